@@ -1,0 +1,3 @@
+//! The headless tool.
+
+fn main() {}

@@ -1,0 +1,1 @@
+//! The rules of the game: tiles, board, features, turns and scoring.

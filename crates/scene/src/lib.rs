@@ -1,0 +1,1 @@
+//! What is seen: tile artwork, board layers and SVG pictures.

@@ -1,0 +1,3 @@
+//! The commands.
+
+fn main() {}
