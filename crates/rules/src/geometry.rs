@@ -1,0 +1,301 @@
+//! Sides, halves, turns and cells.
+//!
+//! Directions are named like compass winds with north up. `x` grows east and
+//! `y` grows south; the start tile lies at `0,0`. Turning is clockwise.
+
+use std::fmt;
+
+/// One of the four edges of a tile.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[repr(u8)]
+pub enum Side {
+    /// The upper edge.
+    N,
+    /// The right edge.
+    E,
+    /// The lower edge.
+    S,
+    /// The left edge.
+    W,
+}
+
+/// One half of an edge, in clockwise order from the north edge's west half.
+///
+/// A road divides its edge into two halves that belong to different fields,
+/// which is why fields are named by halves and not by sides.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[repr(u8)]
+pub enum Half {
+    /// North edge, west half.
+    NNW,
+    /// North edge, east half.
+    NNE,
+    /// East edge, north half.
+    ENE,
+    /// East edge, south half.
+    ESE,
+    /// South edge, east half.
+    SSE,
+    /// South edge, west half.
+    SSW,
+    /// West edge, south half.
+    WSW,
+    /// West edge, north half.
+    WNW,
+}
+
+/// How far a tile is turned clockwise from the orientation in which its facts
+/// are written. Tiles are never mirrored (base-fit).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[repr(u8)]
+pub enum Turn {
+    /// Not turned.
+    #[default]
+    R0,
+    /// A quarter turn clockwise.
+    R90,
+    /// A half turn.
+    R180,
+    /// Three quarter turns clockwise.
+    R270,
+}
+
+/// A place on the table for one tile.
+///
+/// Cells are ordered as one reads: by `y`, then by `x`. The "first" cell of
+/// anything is the least one in this order.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Cell {
+    /// Columns east of the start tile.
+    pub x: i16,
+    /// Rows south of the start tile.
+    pub y: i16,
+}
+
+impl Side {
+    /// All sides, clockwise from north.
+    pub const ALL: [Side; 4] = [Side::N, Side::E, Side::S, Side::W];
+
+    /// The side that this one meets on the neighboring tile.
+    #[inline]
+    pub const fn opposite(self) -> Side {
+        Side::ALL[(self as usize + 2) % 4]
+    }
+
+    /// Where this side of an unturned tile points after `turn`.
+    #[inline]
+    pub const fn turned(self, turn: Turn) -> Side {
+        Side::ALL[(self as usize + turn as usize) % 4]
+    }
+
+    /// The two halves of this side, clockwise.
+    #[inline]
+    pub const fn halves(self) -> [Half; 2] {
+        let first = self as usize * 2;
+        [Half::ALL[first], Half::ALL[first + 1]]
+    }
+
+    /// One letter: `N`, `E`, `S` or `W`.
+    pub const fn name(self) -> &'static str {
+        ["N", "E", "S", "W"][self as usize]
+    }
+
+    /// The side with this name.
+    pub fn parse(text: &str) -> Option<Side> {
+        Side::ALL.into_iter().find(|side| side.name() == text)
+    }
+}
+
+impl Half {
+    /// All halves, clockwise from `NNW`.
+    pub const ALL: [Half; 8] = [
+        Half::NNW,
+        Half::NNE,
+        Half::ENE,
+        Half::ESE,
+        Half::SSE,
+        Half::SSW,
+        Half::WSW,
+        Half::WNW,
+    ];
+
+    /// The half that this one meets on the neighboring tile: `NNW` meets `SSW`.
+    #[inline]
+    pub const fn opposite(self) -> Half {
+        Half::ALL[((self as usize) ^ 1).wrapping_add(4) % 8]
+    }
+
+    /// Where this half of an unturned tile points after `turn`.
+    #[inline]
+    pub const fn turned(self, turn: Turn) -> Half {
+        Half::ALL[(self as usize + 2 * turn as usize) % 8]
+    }
+
+    /// The edge that this is a half of.
+    #[inline]
+    pub const fn side(self) -> Side {
+        Side::ALL[self as usize / 2]
+    }
+
+    /// The three letters of the name, such as `NNW`.
+    pub const fn name(self) -> &'static str {
+        ["NNW", "NNE", "ENE", "ESE", "SSE", "SSW", "WSW", "WNW"][self as usize]
+    }
+
+    /// The half with this name.
+    pub fn parse(text: &str) -> Option<Half> {
+        Half::ALL.into_iter().find(|half| half.name() == text)
+    }
+}
+
+impl Turn {
+    /// All turns, in order.
+    pub const ALL: [Turn; 4] = [Turn::R0, Turn::R90, Turn::R180, Turn::R270];
+
+    /// The turn as degrees clockwise: 0, 90, 180 or 270.
+    pub const fn degrees(self) -> u16 {
+        self as u16 * 90
+    }
+
+    /// The turn of so many degrees clockwise.
+    pub const fn from_degrees(degrees: u16) -> Option<Turn> {
+        match degrees {
+            0 => Some(Turn::R0),
+            90 => Some(Turn::R90),
+            180 => Some(Turn::R180),
+            270 => Some(Turn::R270),
+            _ => None,
+        }
+    }
+
+    /// This turn and `other` one after the other.
+    #[inline]
+    pub const fn then(self, other: Turn) -> Turn {
+        Turn::ALL[(self as usize + other as usize) % 4]
+    }
+
+    /// The turn that takes this one back.
+    #[inline]
+    pub const fn inverse(self) -> Turn {
+        Turn::ALL[(4 - self as usize) % 4]
+    }
+}
+
+impl Cell {
+    /// The start tile's cell.
+    pub const ORIGIN: Cell = Cell { x: 0, y: 0 };
+
+    /// The cell at column `x` and row `y`.
+    #[inline]
+    pub const fn new(x: i16, y: i16) -> Cell {
+        Cell { x, y }
+    }
+
+    /// The cell next to this one across `side`.
+    #[inline]
+    pub const fn neighbor(self, side: Side) -> Cell {
+        match side {
+            Side::N => Cell::new(self.x, self.y - 1),
+            Side::E => Cell::new(self.x + 1, self.y),
+            Side::S => Cell::new(self.x, self.y + 1),
+            Side::W => Cell::new(self.x - 1, self.y),
+        }
+    }
+
+    /// The eight cells around this one, clockwise from the north.
+    pub const fn ring(self) -> [Cell; 8] {
+        let Cell { x, y } = self;
+        [
+            Cell::new(x, y - 1),
+            Cell::new(x + 1, y - 1),
+            Cell::new(x + 1, y),
+            Cell::new(x + 1, y + 1),
+            Cell::new(x, y + 1),
+            Cell::new(x - 1, y + 1),
+            Cell::new(x - 1, y),
+            Cell::new(x - 1, y - 1),
+        ]
+    }
+}
+
+impl Ord for Cell {
+    fn cmp(&self, other: &Cell) -> std::cmp::Ordering {
+        (self.y, self.x).cmp(&(other.y, other.x))
+    }
+}
+
+impl PartialOrd for Cell {
+    fn partial_cmp(&self, other: &Cell) -> Option<std::cmp::Ordering> {
+        Some(self.cmp(other))
+    }
+}
+
+impl fmt::Display for Cell {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{},{}", self.x, self.y)
+    }
+}
+
+impl fmt::Display for Side {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
+impl fmt::Display for Half {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
+impl fmt::Display for Turn {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}", self.degrees())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn halves_meet_as_the_winds_say() {
+        let meets = |a: Half| a.opposite();
+        assert_eq!(meets(Half::NNW), Half::SSW);
+        assert_eq!(meets(Half::NNE), Half::SSE);
+        assert_eq!(meets(Half::ENE), Half::WNW);
+        assert_eq!(meets(Half::ESE), Half::WSW);
+        for half in Half::ALL {
+            assert_eq!(half.opposite().opposite(), half);
+            assert_eq!(half.opposite().side(), half.side().opposite());
+        }
+    }
+
+    #[test]
+    fn four_quarter_turns_are_none() {
+        for half in Half::ALL {
+            let once = half.turned(Turn::R90);
+            assert_eq!(once.turned(Turn::R270), half);
+            assert_eq!(once.side(), half.side().turned(Turn::R90));
+        }
+        for turn in Turn::ALL {
+            assert_eq!(turn.then(turn.inverse()), Turn::R0);
+            assert_eq!(Turn::from_degrees(turn.degrees()), Some(turn));
+        }
+    }
+
+    #[test]
+    fn cells_are_ordered_as_one_reads() {
+        let mut cells = [Cell::new(1, 0), Cell::new(-1, 1), Cell::new(0, 0)];
+        cells.sort();
+        assert_eq!(cells, [Cell::new(0, 0), Cell::new(1, 0), Cell::new(-1, 1)]);
+    }
+
+    #[test]
+    fn neighbors_are_mutual() {
+        for side in Side::ALL {
+            let there = Cell::ORIGIN.neighbor(side);
+            assert_eq!(there.neighbor(side.opposite()), Cell::ORIGIN);
+        }
+    }
+}

@@ -1,0 +1,87 @@
+//! Names of the parts of a placed tile.
+
+use std::fmt;
+
+use crate::geometry::{Half, Side};
+
+/// A part of a placed tile, named by where it lies after turning.
+///
+/// Several names may mean the same segment: a road from north to south is
+/// `road N` and `road S`. The canonical name is the first side in the order
+/// N E S W, for a field the first half-edge clockwise from `NNW`; whatever
+/// takes a name accepts every one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Segment {
+    /// The road that leaves by this side.
+    Road(Side),
+    /// The city that covers this side.
+    City(Side),
+    /// The field that this half-edge belongs to.
+    Field(Half),
+    /// The enclosed field, which reaches no edge.
+    InnerField,
+    /// The monastery.
+    Monastery,
+    /// The bridge.
+    Bridge,
+    /// The tower, whose top a meeple may close (tower-top).
+    Tower,
+}
+
+impl Segment {
+    /// The segment with this name, as in `city N`, `field ENE`, `monastery`.
+    pub fn parse(text: &str) -> Option<Segment> {
+        Some(match text.split_once(' ') {
+            None => match text {
+                "monastery" => Segment::Monastery,
+                "bridge" => Segment::Bridge,
+                "tower" => Segment::Tower,
+                _ => return None,
+            },
+            Some(("road", side)) => Segment::Road(Side::parse(side)?),
+            Some(("city", side)) => Segment::City(Side::parse(side)?),
+            Some(("field", "inner")) => Segment::InnerField,
+            Some(("field", half)) => Segment::Field(Half::parse(half)?),
+            Some(_) => return None,
+        })
+    }
+}
+
+impl fmt::Display for Segment {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Segment::Road(side) => write!(f, "road {side}"),
+            Segment::City(side) => write!(f, "city {side}"),
+            Segment::Field(half) => write!(f, "field {half}"),
+            Segment::InnerField => f.write_str("field inner"),
+            Segment::Monastery => f.write_str("monastery"),
+            Segment::Bridge => f.write_str("bridge"),
+            Segment::Tower => f.write_str("tower"),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_are_read_as_they_are_written() {
+        let sides = Side::ALL
+            .into_iter()
+            .flat_map(|s| [Segment::Road(s), Segment::City(s)]);
+        let halves = Half::ALL.into_iter().map(Segment::Field);
+        let others = [
+            Segment::InnerField,
+            Segment::Monastery,
+            Segment::Bridge,
+            Segment::Tower,
+        ];
+        for segment in sides.chain(halves).chain(others) {
+            assert_eq!(Segment::parse(&segment.to_string()), Some(segment));
+        }
+        for wrong in ["field N", "road", "city NNE", "road  N", "", "field"] {
+            assert_eq!(Segment::parse(wrong), None, "{wrong}");
+        }
+    }
+}

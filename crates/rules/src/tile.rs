@@ -1,0 +1,336 @@
+//! What is printed on a tile, and how a table of tiles is written.
+//!
+//! Facts are written for an unturned tile, north up. The builders in this
+//! module take names as in the tables (`"N E"`, `"NNW NNE"`) and are `const`,
+//! so that a misspelled table does not compile.
+
+use crate::geometry::{Half, Side};
+
+/// Everything that is printed on one type of tile.
+#[derive(Clone, Copy, Debug)]
+pub struct TileFacts {
+    /// The name `set.Letter`, such as `base.D`.
+    pub id: &'static str,
+    /// Copies in the box.
+    pub count: u8,
+    /// The city segments.
+    pub cities: &'static [City],
+    /// The road segments.
+    pub roads: &'static [Road],
+    /// The field segments.
+    pub fields: &'static [Field],
+    /// The fields if the thinner tower of the third edition no longer
+    /// separates them (watch-c3-fields); `None` where nothing differs.
+    pub c3_fields: Option<&'static [Field]>,
+    /// A monastery stands on the tile.
+    pub monastery: bool,
+    /// A garden is printed (base-garden).
+    pub garden: bool,
+    /// A tower foundation is printed (tower-tiles).
+    pub foundation: bool,
+    /// A bazaar is printed (bazaar-tiles).
+    pub bazaar: bool,
+    /// The watchtower and what it counts (watch-tiles).
+    pub watchtower: Option<Watchtower>,
+}
+
+/// A city segment.
+#[derive(Clone, Copy, Debug)]
+pub struct City {
+    /// The sides that it covers.
+    pub sides: SideSet,
+    /// Coats of arms.
+    pub pennants: u8,
+    /// Whether it is a semicircle, which may be half of a castle
+    /// (castle-small-city).
+    pub semicircle: bool,
+}
+
+/// A road segment.
+#[derive(Clone, Copy, Debug)]
+pub struct Road {
+    /// The sides that it leaves by.
+    pub sides: SideSet,
+    /// What closes its inner end; `None` for a road from side to side.
+    pub end: Option<RoadEnd>,
+    /// An inn stands on it (bazaar-inns).
+    pub inn: bool,
+}
+
+/// A field segment.
+#[derive(Clone, Copy, Debug)]
+pub struct Field {
+    /// The half-edges that belong to it; none for an enclosed field.
+    pub halves: HalfSet,
+    /// Indices into the tile's `cities` of those that it touches.
+    pub cities: &'static [u8],
+}
+
+/// What closes a road inside a tile (base-complete).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum RoadEnd {
+    /// A monastery.
+    Monastery,
+    /// A crossing of roads.
+    Crossing,
+    /// A city gate.
+    City,
+    /// A tower foundation.
+    Foundation,
+    /// A bazaar.
+    Bazaar,
+    /// A watchtower.
+    Watchtower,
+}
+
+/// What a watchtower counts (watch-tiles).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Watchtower {
+    /// 2 points per meeple.
+    Meeples,
+    /// 2 points per coat of arms.
+    Pennants,
+    /// 1 point per tile with a road.
+    Roads,
+    /// 3 points per monastery.
+    Monasteries,
+    /// 1 point per tile with a city.
+    Cities,
+}
+
+/// A set of sides.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct SideSet(u8);
+
+/// A set of half-edges.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct HalfSet(u8);
+
+impl SideSet {
+    /// The set whose bit `n` stands for `Side::ALL[n]`; higher bits are ignored.
+    pub const fn from_bits(bits: u8) -> SideSet {
+        SideSet(bits & 15)
+    }
+
+    /// Bit `n` stands for `Side::ALL[n]`.
+    pub const fn bits(self) -> u8 {
+        self.0
+    }
+
+    /// Whether `side` is in the set.
+    pub const fn contains(self, side: Side) -> bool {
+        self.0 >> side as u8 & 1 == 1
+    }
+
+    /// Number of sides.
+    pub const fn len(self) -> u8 {
+        self.0.count_ones() as u8
+    }
+
+    /// Whether the set has no side.
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// The sides, clockwise from north.
+    pub fn iter(self) -> impl Iterator<Item = Side> {
+        Side::ALL
+            .into_iter()
+            .filter(move |&side| self.contains(side))
+    }
+}
+
+impl HalfSet {
+    /// The set whose bit `n` stands for `Half::ALL[n]`.
+    pub const fn from_bits(bits: u8) -> HalfSet {
+        HalfSet(bits)
+    }
+
+    /// Bit `n` stands for `Half::ALL[n]`.
+    pub const fn bits(self) -> u8 {
+        self.0
+    }
+
+    /// Whether `half` is in the set.
+    pub const fn contains(self, half: Half) -> bool {
+        self.0 >> half as u8 & 1 == 1
+    }
+
+    /// Number of half-edges.
+    pub const fn len(self) -> u8 {
+        self.0.count_ones() as u8
+    }
+
+    /// Whether the set has no half-edge, as that of an enclosed field.
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// The halves, clockwise from `NNW`.
+    pub fn iter(self) -> impl Iterator<Item = Half> {
+        Half::ALL
+            .into_iter()
+            .filter(move |&half| self.contains(half))
+    }
+}
+
+/// A tile with nothing on it, to be filled by the builder's methods.
+pub(crate) const fn tile(id: &'static str, count: u8) -> TileFacts {
+    TileFacts {
+        id,
+        count,
+        cities: &[],
+        roads: &[],
+        fields: &[],
+        c3_fields: None,
+        monastery: false,
+        garden: false,
+        foundation: false,
+        bazaar: false,
+        watchtower: None,
+    }
+}
+
+/// A city segment that covers the named sides, without coat of arms.
+pub(crate) const fn city(sides: &str) -> City {
+    City {
+        sides: parse_sides(sides),
+        pennants: 0,
+        semicircle: false,
+    }
+}
+
+/// A road segment that leaves by the named sides and has no inner end.
+pub(crate) const fn road(sides: &str) -> Road {
+    Road {
+        sides: parse_sides(sides),
+        end: None,
+        inn: false,
+    }
+}
+
+/// A field segment of the named half-edges that touches no city.
+pub(crate) const fn field(halves: &str) -> Field {
+    Field {
+        halves: parse_halves(halves),
+        cities: &[],
+    }
+}
+
+impl City {
+    pub(crate) const fn pennant(mut self) -> City {
+        self.pennants += 1;
+        self
+    }
+
+    pub(crate) const fn semicircle(mut self) -> City {
+        self.semicircle = true;
+        self
+    }
+}
+
+impl Road {
+    pub(crate) const fn to(mut self, end: RoadEnd) -> Road {
+        self.end = Some(end);
+        self
+    }
+
+    pub(crate) const fn inn(mut self) -> Road {
+        self.inn = true;
+        self
+    }
+}
+
+impl Field {
+    pub(crate) const fn touches(mut self, cities: &'static [u8]) -> Field {
+        self.cities = cities;
+        self
+    }
+}
+
+impl TileFacts {
+    pub(crate) const fn cities(mut self, cities: &'static [City]) -> TileFacts {
+        self.cities = cities;
+        self
+    }
+
+    pub(crate) const fn roads(mut self, roads: &'static [Road]) -> TileFacts {
+        self.roads = roads;
+        self
+    }
+
+    pub(crate) const fn fields(mut self, fields: &'static [Field]) -> TileFacts {
+        self.fields = fields;
+        self
+    }
+
+    pub(crate) const fn c3_fields(mut self, fields: &'static [Field]) -> TileFacts {
+        self.c3_fields = Some(fields);
+        self
+    }
+
+    pub(crate) const fn monastery(mut self) -> TileFacts {
+        self.monastery = true;
+        self
+    }
+
+    pub(crate) const fn garden(mut self) -> TileFacts {
+        self.garden = true;
+        self
+    }
+
+    pub(crate) const fn foundation(mut self) -> TileFacts {
+        self.foundation = true;
+        self
+    }
+
+    pub(crate) const fn bazaar(mut self) -> TileFacts {
+        self.bazaar = true;
+        self
+    }
+
+    pub(crate) const fn watchtower(mut self, counts: Watchtower) -> TileFacts {
+        self.watchtower = Some(counts);
+        self
+    }
+}
+
+const fn parse_sides(text: &str) -> SideSet {
+    let bytes = text.as_bytes();
+    let (mut at, mut bits) = (0, 0);
+    while at < bytes.len() {
+        bits |= match bytes[at] {
+            b'N' => 1,
+            b'E' => 2,
+            b'S' => 4,
+            b'W' => 8,
+            b' ' => 0,
+            _ => panic!("a side is N, E, S or W"),
+        };
+        at += 1;
+    }
+    SideSet(bits)
+}
+
+const fn parse_halves(text: &str) -> HalfSet {
+    let bytes = text.as_bytes();
+    let (mut at, mut bits) = (0, 0u8);
+    while at < bytes.len() {
+        let mut half = 0;
+        while half < 8 {
+            let name = Half::ALL[half].name().as_bytes();
+            if at + 2 < bytes.len()
+                && name[0] == bytes[at]
+                && name[1] == bytes[at + 1]
+                && name[2] == bytes[at + 2]
+            {
+                break;
+            }
+            half += 1;
+        }
+        assert!(half < 8, "a half is one of NNW NNE ENE ESE SSE SSW WSW WNW");
+        bits |= 1 << half;
+        at += 4;
+    }
+    HalfSet(bits)
+}
