@@ -1,0 +1,247 @@
+//! Every clause of the rules, by the id that code, tests, scenarios and the
+//! page use for it.
+
+use std::fmt;
+
+/// Where a clause comes from and how firmly it holds.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Status {
+    /// Printed in the rules.
+    Official,
+    /// The accepted reading of the community.
+    Community,
+    /// Differs between editions or publishers; a rule option chooses.
+    Edition,
+    /// A house rule or variant; a rule option switches it.
+    House,
+    /// Decided by this project where the sources are silent or disagree.
+    Decided,
+}
+
+/// A page that a clause is taken from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Page {
+    /// The base game as published since 2014.
+    Base,
+    /// The Watchtowers, English page, second edition.
+    WatchtowersEn,
+    /// The Watchtowers, French page, second and third edition.
+    WatchtowersFr,
+    /// Bridges, Castles & Bazaars, second edition, with the differences of
+    /// the first edition and of other publishers.
+    Bcb,
+    /// The Tower, first edition (2006).
+    TowerC1,
+    /// The Tower, second edition (2016).
+    TowerC2,
+}
+
+/// A place on a page.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Source {
+    /// The page.
+    pub page: Page,
+    /// Where on the page, such as `footnote 3`; empty for the body text.
+    pub at: &'static str,
+}
+
+macro_rules! clauses {
+    ($($variant:ident $id:literal [$($status:ident),+] [$($page:ident $($at:literal)?),+];)+) => {
+        /// A clause of the rules.
+        ///
+        /// The declaration in this file is the only list of clauses: names,
+        /// statuses and sources all come from it.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+        #[repr(u8)]
+        pub enum Clause {
+            $(#[doc = concat!("`", $id, "`")] $variant,)+
+        }
+
+        impl Clause {
+            /// All clauses, in the order of the rules.
+            pub const ALL: &'static [Clause] = &[$(Clause::$variant,)+];
+
+            /// The id, such as `base-fit`.
+            pub const fn id(self) -> &'static str {
+                match self { $(Clause::$variant => $id,)+ }
+            }
+
+            /// How firmly the clause holds; two where a clause has an
+            /// official part and a part that an option changes.
+            pub const fn status(self) -> &'static [Status] {
+                match self { $(Clause::$variant => &[$(Status::$status),+],)+ }
+            }
+
+            /// The places that the clause is taken from.
+            pub const fn sources(self) -> &'static [Source] {
+                match self {
+                    $(Clause::$variant => &[$(Source {
+                        page: Page::$page,
+                        at: concat!("", $($at)?),
+                    }),+],)+
+                }
+            }
+        }
+    };
+}
+
+clauses! {
+    BaseTiles "base-tiles" [Official] [Base];
+    BasePlayers "base-players" [Official] [Base];
+    BaseTurn "base-turn" [Official] [Base];
+    BaseFit "base-fit" [Official] [Base];
+    BaseDiscard "base-discard" [Official] [Base];
+    BaseMeeple "base-meeple" [Official] [Base];
+    BaseComplete "base-complete" [Official] [Base];
+    BaseRoad "base-road" [Official] [Base];
+    BaseCity "base-city" [Official] [Base];
+    BaseSmallCity "base-small-city" [Edition] [Base];
+    BaseMonastery "base-monastery" [Official] [Base];
+    BaseTileOnce "base-tile-once" [Official] [Base];
+    BaseMajority "base-majority" [Official] [Base];
+    BaseReturn "base-return" [Official] [Base];
+    BaseOrder "base-order" [Official] [Base];
+    BaseFields "base-fields" [Official] [Base];
+    BaseFinal "base-final" [Official] [Base];
+    BaseFinalFields "base-final-fields" [Official] [Base];
+    BaseEnd "base-end" [Official] [Base];
+    BaseGarden "base-garden" [Official] [Base];
+    TowerTiles "tower-tiles" [Official] [TowerC1, TowerC2];
+    TowerFloors "tower-floors" [Official] [TowerC1, TowerC2];
+    TowerAction "tower-action" [Official, Edition] [TowerC2 "footnote 1"];
+    TowerFoundation "tower-foundation" [Official] [TowerC2 "footnote 2"];
+    TowerUnlimited "tower-unlimited" [Official] [TowerC1, TowerC2];
+    TowerCapture "tower-capture" [Official] [TowerC1, TowerC2];
+    TowerRange "tower-range" [Official] [TowerC1, TowerC2 "footnote 3"];
+    TowerOwn "tower-own" [Official] [TowerC1, TowerC2];
+    TowerAnyHeight "tower-any-height" [Official] [TowerC2 "questions and answers"];
+    TowerWho "tower-who" [Official, Community] [TowerC1, TowerC2, Bcb];
+    TowerPrisoner "tower-prisoner" [Official] [TowerC1, TowerC2];
+    TowerMajority "tower-majority" [Community] [TowerC2 "Phantom example"];
+    TowerExchange "tower-exchange" [Official] [TowerC1, TowerC2 "footnote 6"];
+    TowerExchangeChoice "tower-exchange-choice" [Official] [TowerC1, TowerC2];
+    TowerRansom "tower-ransom" [Official] [TowerC1, TowerC2];
+    TowerRansomTurn "tower-ransom-turn" [Decided] [TowerC2];
+    TowerRansomMinimum "tower-ransom-minimum" [Edition] [TowerC1, TowerC2];
+    TowerRansomOnce "tower-ransom-once" [Official] [TowerC2 "questions and answers"];
+    TowerTop "tower-top" [Official] [TowerC1, TowerC2 "footnote 4"];
+    TowerReopen "tower-reopen" [Official] [TowerC2 "footnote 5"];
+    TowerScoring "tower-scoring" [Official] [TowerC2];
+    TowerBridgeTile "tower-bridge-tile" [Official] [TowerC2];
+    TowerHouseGaps "tower-house-gaps" [House] [TowerC1, TowerC2];
+    TowerHouseEye "tower-house-eye" [House] [TowerC1, TowerC2];
+    TowerHouseShort "tower-house-short" [House] [TowerC1, TowerC2];
+    TowerHouseDiagonal "tower-house-diagonal" [House] [TowerC1, TowerC2];
+    TowerDispenser "tower-dispenser" [Official] [TowerC2];
+    BridgeSupply "bridge-supply" [Official] [Bcb];
+    BridgeWhen "bridge-when" [Official] [Bcb];
+    BridgeEnds "bridge-ends" [Official] [Bcb "example 4"];
+    BridgeNeighbours "bridge-neighbours" [Official] [Bcb "footnote 2"];
+    BridgeRepair "bridge-repair" [Official] [Bcb];
+    BridgeOptionalDiscard "bridge-optional-discard" [Official] [Bcb "footnote 1"];
+    BridgeOne "bridge-one" [Official] [Bcb "footnote 3"];
+    BridgeOver "bridge-over" [Official] [Bcb];
+    BridgeRoad "bridge-road" [Official] [Bcb];
+    BridgeMeeple "bridge-meeple" [Official] [Bcb "example 6, example 7"];
+    BridgeScore "bridge-score" [Community] [Bcb "footnote 4"];
+    BridgeInn "bridge-inn" [Official] [Bcb];
+    BridgeStays "bridge-stays" [Official] [Bcb];
+    CastleSupply "castle-supply" [Official] [Bcb];
+    CastleSmallCity "castle-small-city" [Official, Edition] [Bcb "footnote 6, footnote 7"];
+    CastleNotWitchHat "castle-not-witch-hat" [Official] [Bcb "footnote 6, footnote 8"];
+    CastleOwner "castle-owner" [Official] [Bcb];
+    CastleOrder "castle-order" [Decided] [Bcb];
+    CastleLord "castle-lord" [Official] [Bcb "footnotes 8 to 11"];
+    CastleNoScore "castle-no-score" [Official] [Bcb];
+    CastleShared "castle-shared" [Community] [Bcb];
+    CastleFief "castle-fief" [Official] [Bcb];
+    CastleTrigger "castle-trigger" [Official] [Bcb "footnote 12, footnote 13"];
+    CastleUnoccupied "castle-unoccupied" [Official] [Bcb "footnote 16"];
+    CastlePoints "castle-points" [Official, Community] [Bcb "footnote 15", WatchtowersEn "footnote 1"];
+    CastleMust "castle-must" [Official] [Bcb];
+    CastleChoice "castle-choice" [Official] [Bcb "footnotes 17 to 19"];
+    CastleChain "castle-chain" [Official] [Bcb "footnote 20"];
+    CastleChainDirection "castle-chain-direction" [Community] [Bcb "footnote 20"];
+    CastleChainConflict "castle-chain-conflict" [Community] [Bcb "footnote 21"];
+    CastleReturn "castle-return" [Official] [Bcb];
+    CastleFields "castle-fields" [Official] [Bcb];
+    CastleFinal "castle-final" [Official] [Bcb];
+    CastleSafe "castle-safe" [Community] [Bcb];
+    BazaarTiles "bazaar-tiles" [Official, Edition] [Bcb];
+    BazaarNoMeeple "bazaar-no-meeple" [Official] [Bcb];
+    BazaarStart "bazaar-start" [Official] [Bcb "footnote 24"];
+    BazaarSkip "bazaar-skip" [Official] [Bcb];
+    BazaarReveal "bazaar-reveal" [Official] [Bcb];
+    BazaarFirst "bazaar-first" [Official] [Bcb];
+    BazaarBid "bazaar-bid" [Official] [Bcb "footnote 25"];
+    BazaarSettle "bazaar-settle" [Official] [Bcb];
+    BazaarDebt "bazaar-debt" [Official] [Bcb];
+    BazaarOut "bazaar-out" [Official] [Bcb];
+    BazaarNext "bazaar-next" [Edition] [Bcb "footnote 26"];
+    BazaarLast "bazaar-last" [Official] [Bcb];
+    BazaarPlay "bazaar-play" [Edition] [Bcb "footnotes 27 to 29"];
+    BazaarNoChain "bazaar-no-chain" [Official] [Bcb "footnote 30"];
+    BazaarUnplaceable "bazaar-unplaceable" [Decided] [Bcb];
+    BazaarResume "bazaar-resume" [Official] [Bcb];
+    BazaarVariant "bazaar-variant" [House] [Bcb "footnote 31"];
+    BazaarCityMonastery "bazaar-city-monastery" [Official] [Bcb];
+    BazaarInns "bazaar-inns" [Official] [Bcb];
+    WatchTiles "watch-tiles" [Official] [WatchtowersEn];
+    WatchNoMeeple "watch-no-meeple" [Official] [WatchtowersEn];
+    WatchTrigger "watch-trigger" [Official] [WatchtowersEn];
+    WatchEach "watch-each" [Community] [WatchtowersEn "footnote 3", WatchtowersFr];
+    WatchBefore "watch-before" [Community] [WatchtowersEn "footnote 2"];
+    WatchArea "watch-area" [Official] [WatchtowersEn];
+    WatchMeeples "watch-meeples" [Community] [WatchtowersEn "footnote 6", WatchtowersFr];
+    WatchCastleLords "watch-castle-lords" [Edition] [WatchtowersEn, WatchtowersFr];
+    WatchPennants "watch-pennants" [Official] [WatchtowersEn];
+    WatchRoads "watch-roads" [Official, Community] [WatchtowersEn "footnote 8"];
+    WatchMonasteries "watch-monasteries" [Official, Community] [WatchtowersEn "footnote 9"];
+    WatchCities "watch-cities" [Official, Community] [WatchtowersEn "footnote 10"];
+    WatchNotFarmers "watch-not-farmers" [Official] [WatchtowersEn "footnote 5"];
+    WatchBridge "watch-bridge" [Community] [WatchtowersEn "footnote 4"];
+    WatchCastle "watch-castle" [Community] [WatchtowersEn "footnote 1"];
+    WatchConversion "watch-conversion" [Decided] [WatchtowersEn "footnote 1"];
+    WatchFinal "watch-final" [Official] [WatchtowersEn "footnote 11"];
+    WatchC3Fields "watch-c3-fields" [Edition] [WatchtowersFr "footnote 9"];
+}
+
+impl Clause {
+    /// The clause with this id.
+    pub fn parse(id: &str) -> Option<Clause> {
+        Clause::ALL.iter().copied().find(|clause| clause.id() == id)
+    }
+}
+
+impl fmt::Display for Clause {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.id())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::HashSet;
+
+    use super::*;
+
+    #[test]
+    fn ids_are_unique_and_lead_back() {
+        let ids: HashSet<_> = Clause::ALL.iter().map(|clause| clause.id()).collect();
+        assert_eq!(ids.len(), Clause::ALL.len());
+        for &clause in Clause::ALL {
+            assert_eq!(Clause::parse(clause.id()), Some(clause));
+        }
+        assert_eq!(Clause::parse("base-luck"), None);
+    }
+
+    #[test]
+    fn every_family_is_complete() {
+        let count = |family: &str| {
+            let of_family = |clause: &&Clause| clause.id().starts_with(family);
+            Clause::ALL.iter().filter(of_family).count()
+        };
+        let families = ["base-", "tower-", "bridge-", "castle-", "bazaar-", "watch-"];
+        assert_eq!(families.map(count), [20, 27, 13, 21, 19, 18]);
+    }
+}
