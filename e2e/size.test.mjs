@@ -1,0 +1,23 @@
+// What a player downloads before the first interaction.
+
+import assert from "node:assert/strict";
+import { brotliSize } from "./sizes.mjs";
+import { test } from "./support/harness.mjs";
+
+/** The budget in bytes, compressed with brotli. */
+const budget = 100_000;
+
+test(`the first screen is downloaded in ${budget} bytes`, async ({ page, open }) => {
+  const answers = [];
+  page.on("response", (response) => answers.push(response));
+  await open();
+  await page.waitForLoadState("networkidle");
+  const sizes = new Map();
+  for (const answer of answers) {
+    sizes.set(new URL(answer.url()).pathname, brotliSize(await answer.body()));
+  }
+  const names = [...sizes.keys()];
+  assert.ok(names.some((name) => name.endsWith(".wasm")), names.join(" "));
+  const total = [...sizes.values()].reduce((sum, size) => sum + size, 0);
+  assert.ok(total <= budget, `${total} bytes: ${JSON.stringify(Object.fromEntries(sizes))}`);
+});

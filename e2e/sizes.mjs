@@ -1,0 +1,46 @@
+// Prints what each file of a built site weighs, raw and as a server with brotli
+// sends it: `node sizes.mjs FOLDER`.
+
+import { readFileSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { brotliCompressSync, constants } from "node:zlib";
+
+/** The size of `bytes` after the strongest brotli compression. */
+export function brotliSize(bytes) {
+  const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
+  return brotliCompressSync(bytes, { params }).length;
+}
+
+/** Every file below `folder`: its name with forward slashes, and both sizes in bytes. */
+export function sizes(folder) {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => {
+      const path = join(entry.parentPath ?? entry.path, entry.name);
+      const bytes = readFileSync(path);
+      const name = path.slice(folder.length).replaceAll("\\", "/").replace(/^\/+/, "");
+      return { name, raw: bytes.length, brotli: brotliSize(bytes) };
+    })
+    .sort((a, b) => b.brotli - a.brotli || a.name.localeCompare(b.name));
+}
+
+function print(rows) {
+  const total = { name: "total", raw: 0, brotli: 0 };
+  for (const { raw, brotli } of rows) {
+    total.raw += raw;
+    total.brotli += brotli;
+  }
+  const width = Math.max(4, ...rows.map(({ name }) => name.length));
+  const line = (name, raw, brotli) =>
+    console.log(`${name.padEnd(width)}  ${String(raw).padStart(9)}  ${String(brotli).padStart(9)}`);
+  line("file", "raw", "brotli");
+  for (const { name, raw, brotli } of [...rows, total]) {
+    line(name, raw, brotli);
+  }
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1]).href) {
+  print(sizes(process.argv[2]));
+}
