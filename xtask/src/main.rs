@@ -1,3 +1,75 @@
-//! The commands.
+//! The project's commands, run as `cargo xtask COMMAND`.
+//!
+//! Each command is a module with a `run` function and one line in [`COMMANDS`].
+//! What a command needs and the machine lacks is installed by [`setup`], at
+//! pinned versions, into `target/tools`.
 
-fn main() {}
+mod csp;
+mod dist;
+mod failure;
+mod http;
+mod play;
+mod process;
+mod setup;
+mod test;
+mod workspace;
+
+use std::process::ExitCode;
+
+use failure::Failure;
+
+/// One command of `cargo xtask`.
+struct Command {
+    name: &'static str,
+    help: &'static str,
+    run: fn(&[String]) -> Result<(), Failure>,
+}
+
+const COMMANDS: &[Command] = &[
+    Command {
+        name: "play",
+        help: "build the game and serve it on this machine   [--port N] [--no-open]",
+        run: play::run,
+    },
+    Command {
+        name: "test",
+        help: "run every check and test, or those of some groups   [checks|native|wasm|browser]...",
+        run: test::run,
+    },
+    Command {
+        name: "dist",
+        help: "write the static site to dist/",
+        run: dist::run,
+    },
+];
+
+fn main() -> ExitCode {
+    let arguments: Vec<String> = std::env::args().skip(1).collect();
+    let Some((name, rest)) = arguments.split_first() else {
+        help();
+        return ExitCode::from(2);
+    };
+    if matches!(name.as_str(), "help" | "--help" | "-h") {
+        help();
+        return ExitCode::SUCCESS;
+    }
+    let Some(command) = COMMANDS.iter().find(|command| command.name == name) else {
+        eprintln!("xtask: there is no command `{name}`\n");
+        help();
+        return ExitCode::from(2);
+    };
+    match (command.run)(rest) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(failure) => {
+            eprintln!("xtask {name}: {failure}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn help() {
+    eprintln!("usage: cargo xtask COMMAND\n");
+    for command in COMMANDS {
+        eprintln!("  {:6} {}", command.name, command.help);
+    }
+}

@@ -1,0 +1,120 @@
+//! `cargo xtask dist`: the static site.
+
+use std::path::{Path, PathBuf};
+
+use crate::failure::Failure;
+use crate::process::{self, begin, done};
+use crate::{setup, workspace};
+
+/// What the compiler uses of WebAssembly, and wasm-opt must know. Naming each
+/// keeps wasm-opt from writing what browsers refuse.
+const WASM_FEATURES: &[&str] = &[
+    "bulk-memory",
+    "sign-ext",
+    "nontrapping-float-to-int",
+    "mutable-globals",
+    "reference-types",
+    "multivalue",
+];
+
+/// Builds the site into `dist/` and prints what each file weighs.
+pub fn run(arguments: &[String]) -> Result<(), Failure> {
+    if let Some(argument) = arguments.first() {
+        return Err(Failure::Usage(format!("dist takes no argument {argument}")));
+    }
+    build()?;
+    sizes()
+}
+
+/// Builds the site into `dist/`.
+pub fn build() -> Result<(), Failure> {
+    setup::wasm_target()?;
+    setup::wasm_bindgen()?;
+    setup::trunk()?;
+    if setup::has_node() {
+        setup::npm_packages()?;
+    }
+    let start = begin("build the site with Trunk");
+    process::run(
+        process::command("trunk")
+            .args(["build", "--release", "--locked"])
+            .env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS", remaps())
+            // Trunk reads this variable as a setting and refuses the usual "1".
+            .env_remove("NO_COLOR")
+            // A failed build is explained by the compiler, not by a trace of Trunk.
+            .env_remove("RUST_BACKTRACE"),
+    )?;
+    done(start);
+    shrink()
+}
+
+/// Prints a table of the files with their sizes, raw and compressed.
+fn sizes() -> Result<(), Failure> {
+    if !setup::has_node() {
+        println!("no table of sizes: Node, which compresses the files for it, is missing");
+        return Ok(());
+    }
+    process::run(process::command("node").args(["e2e/sizes.mjs", "dist"]))
+}
+
+/// Lets wasm-opt rewrite every WebAssembly file of the site for size. The names
+/// keep the hash of the unoptimized content, which determines the new one.
+fn shrink() -> Result<(), Failure> {
+    if !setup::has_node() {
+        println!("not optimized by wasm-opt, which needs Node: a larger download, the same game");
+        return Ok(());
+    }
+    let start = begin("shrink the WebAssembly with wasm-opt");
+    for file in wasm_files(&workspace::dist())? {
+        let before = size(&file)?;
+        let features = WASM_FEATURES.iter();
+        process::run(
+            process::command("wasm-opt")
+                .arg("-Oz")
+                .args(features.map(|feature| format!("--enable-{feature}")))
+                .arg(&file)
+                .arg("-o")
+                .arg(&file),
+        )?;
+        println!("    {before} -> {} bytes", size(&file)?);
+    }
+    done(start);
+    Ok(())
+}
+
+/// Compiler flags that keep the folders of this machine out of the program:
+/// panics name their source file, which would make the download larger and
+/// different from machine to machine.
+fn remaps() -> String {
+    let home = std::env::var_os("CARGO_HOME").map(PathBuf::from);
+    let home = home.or_else(|| Some(std::env::home_dir()?.join(".cargo")));
+    let mut folders = vec![workspace::root().to_path_buf()];
+    let sources = home.map(|home| home.join("registry").join("src"));
+    let registries = sources.and_then(|sources| std::fs::read_dir(sources).ok());
+    folders.extend(registries.into_iter().flatten().flatten().map(|e| e.path()));
+    let flags = folders
+        .iter()
+        .map(|folder| format!("--remap-path-prefix={}=", folder.display()));
+    flags.collect::<Vec<_>>().join(" ")
+}
+
+fn wasm_files(folder: &Path) -> Result<Vec<PathBuf>, Failure> {
+    let fail = |error| Failure::file(folder, error);
+    let mut files = Vec::new();
+    for entry in std::fs::read_dir(folder).map_err(fail)? {
+        let path = entry.map_err(fail)?.path();
+        if path
+            .extension()
+            .is_some_and(|extension| extension == "wasm")
+        {
+            files.push(path);
+        }
+    }
+    files.sort();
+    Ok(files)
+}
+
+fn size(file: &Path) -> Result<u64, Failure> {
+    let data = file.metadata();
+    Ok(data.map_err(|error| Failure::file(file, error))?.len())
+}

@@ -1,0 +1,56 @@
+//! Why a command stopped.
+
+use std::fmt;
+use std::io;
+use std::path::Path;
+
+/// Why a command stopped, worded for the person who typed it.
+#[derive(Debug)]
+pub enum Failure {
+    /// A file or folder could not be read, written or removed.
+    File { path: String, error: io::Error },
+    /// A program could not be started.
+    Start { program: String, error: io::Error },
+    /// A program ended with something other than success.
+    Exit { program: String, code: Option<i32> },
+    /// Something that cannot be installed from here is missing.
+    Missing { what: &'static str, hint: String },
+    /// The command line was not understood.
+    Usage(String),
+    /// No port of the range could be bound.
+    NoPort { first: u16, error: io::Error },
+}
+
+impl Failure {
+    /// A failed operation on `path`.
+    pub fn file(path: &Path, error: io::Error) -> Self {
+        Self::File {
+            path: path.display().to_string(),
+            error,
+        }
+    }
+}
+
+impl fmt::Display for Failure {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::File { path, error } => write!(f, "{path}: {error}"),
+            Self::Start { program, error } => write!(f, "cannot start {program}: {error}"),
+            Self::Exit {
+                program,
+                code: Some(code),
+            } => write!(f, "{program} failed with exit code {code}"),
+            Self::Exit {
+                program,
+                code: None,
+            } => write!(f, "{program} was stopped by a signal"),
+            Self::Missing { what, hint } => write!(f, "{what} is missing: {hint}"),
+            Self::Usage(message) => f.write_str(message),
+            Self::NoPort { first, error } => {
+                write!(f, "no port from {first} on could be opened: {error}")
+            }
+        }
+    }
+}
+
+impl std::error::Error for Failure {}

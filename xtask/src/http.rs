@@ -1,0 +1,212 @@
+//! A small web server for the built site: files of one folder, for one person
+//! on the same machine.
+
+use std::fmt::Write as _;
+use std::fs;
+use std::io::{self, BufRead, BufReader, Read, Write};
+use std::net::{TcpListener, TcpStream};
+use std::path::{Component, Path, PathBuf};
+use std::time::Duration;
+
+use crate::csp;
+
+/// A request line or header longer than this is refused.
+const LONGEST_LINE: u64 = 16 * 1024;
+
+/// A connection that says nothing for so long is closed.
+const PATIENCE: Duration = Duration::from_secs(30);
+
+/// Serves the files of `folder` to every connection, for ever.
+pub fn serve(listener: &TcpListener, folder: &Path) {
+    for stream in listener.incoming().flatten() {
+        let folder = folder.to_path_buf();
+        // A browser that goes away in the middle of an answer is no failure.
+        std::thread::spawn(move || talk(&stream, &folder).unwrap_or_default());
+    }
+}
+
+/// Answers the requests of one connection until it is closed.
+fn talk(stream: &TcpStream, folder: &Path) -> io::Result<()> {
+    stream.set_read_timeout(Some(PATIENCE))?;
+    stream.set_nodelay(true)?;
+    let mut reader = BufReader::new(stream);
+    let mut writer = stream;
+    while let Some(request) = line(&mut reader)? {
+        // The headers of a request for a file have nothing to say.
+        while line(&mut reader)?.is_some_and(|header| !header.is_empty()) {}
+        let answer = answer(&request, folder);
+        let head_only = request.starts_with("HEAD ");
+        writer.write_all(&answer.bytes(head_only))?;
+    }
+    Ok(())
+}
+
+/// The next line without its end, or nothing at the end of the stream.
+fn line(reader: &mut impl BufRead) -> io::Result<Option<String>> {
+    let mut bytes = Vec::new();
+    let read = reader.take(LONGEST_LINE).read_until(b'\n', &mut bytes)?;
+    if read == 0 {
+        return Ok(None);
+    }
+    if bytes.last() != Some(&b'\n') {
+        return Err(io::ErrorKind::InvalidData.into());
+    }
+    let text = String::from_utf8_lossy(&bytes);
+    Ok(Some(text.trim_end_matches(['\r', '\n']).to_owned()))
+}
+
+/// What goes back for one request.
+struct Answer {
+    status: &'static str,
+    mime: &'static str,
+    body: Vec<u8>,
+}
+
+impl Answer {
+    fn plain(status: &'static str) -> Self {
+        Self {
+            status,
+            mime: "text/plain; charset=utf-8",
+            body: status.as_bytes().to_vec(),
+        }
+    }
+
+    fn bytes(&self, head_only: bool) -> Vec<u8> {
+        let headers = [
+            ("Content-Type", self.mime),
+            ("Content-Security-Policy", csp::policy()),
+            ("X-Content-Type-Options", "nosniff"),
+            // A new build must be seen at the next reload.
+            ("Cache-Control", "no-cache"),
+        ];
+        let mut head = format!("HTTP/1.1 {}\r\n", self.status);
+        head += &format!("Content-Length: {}\r\n", self.body.len());
+        for (name, value) in headers {
+            // Writing to a string cannot fail.
+            write!(head, "{name}: {value}\r\n").unwrap_or_default();
+        }
+        head += "\r\n";
+        let mut bytes = head.into_bytes();
+        if !head_only {
+            bytes.extend_from_slice(&self.body);
+        }
+        bytes
+    }
+}
+
+/// The answer to the request line `request`, such as `GET /a.js HTTP/1.1`.
+fn answer(request: &str, folder: &Path) -> Answer {
+    let mut words = request.split(' ');
+    let (Some(method), Some(target)) = (words.next(), words.next()) else {
+        return Answer::plain("400 Bad Request");
+    };
+    if !matches!(method, "GET" | "HEAD") {
+        return Answer::plain("405 Method Not Allowed");
+    }
+    let Some(mut path) = locate(target, folder) else {
+        return Answer::plain("400 Bad Request");
+    };
+    if path.is_dir() {
+        path.push("index.html");
+    }
+    match fs::read(&path) {
+        Ok(body) => Answer {
+            status: "200 OK",
+            mime: mime(&path),
+            body,
+        },
+        Err(_) => Answer::plain("404 Not Found"),
+    }
+}
+
+/// The file below `folder` that `target` names, unless the target is malformed
+/// or leads out of the folder.
+fn locate(target: &str, folder: &Path) -> Option<PathBuf> {
+    let path = target.split(['?', '#']).next()?.strip_prefix('/')?;
+    let path = PathBuf::from(unescape(path)?);
+    let inside = path
+        .components()
+        .all(|part| matches!(part, Component::Normal(_)));
+    inside.then(|| folder.join(path))
+}
+
+/// `text` with each `%20` and the like replaced by the byte that it stands for.
+fn unescape(text: &str) -> Option<String> {
+    let mut bytes = Vec::with_capacity(text.len());
+    let mut rest = text.bytes();
+    while let Some(byte) = rest.next() {
+        if byte != b'%' {
+            bytes.push(byte);
+            continue;
+        }
+        let high = char::from(rest.next()?).to_digit(16)?;
+        let low = char::from(rest.next()?).to_digit(16)?;
+        bytes.push(u8::try_from(high * 16 + low).ok()?);
+    }
+    String::from_utf8(bytes).ok()
+}
+
+/// The media type of a file, by the end of its name.
+fn mime(path: &Path) -> &'static str {
+    match path.extension().and_then(|extension| extension.to_str()) {
+        Some("html") => "text/html; charset=utf-8",
+        Some("js" | "mjs") => "text/javascript; charset=utf-8",
+        Some("wasm") => "application/wasm",
+        Some("css") => "text/css; charset=utf-8",
+        Some("svg") => "image/svg+xml",
+        Some("png") => "image/png",
+        Some("json") => "application/json",
+        Some("webmanifest") => "application/manifest+json",
+        Some("woff2") => "font/woff2",
+        Some("txt") => "text/plain; charset=utf-8",
+        _ => "application/octet-stream",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_target_names_a_file_below_the_folder() {
+        let folder = Path::new("site");
+        let found = |target| locate(target, folder);
+        assert_eq!(found("/"), Some(folder.join("")));
+        assert_eq!(found("/a/b.js?x=1"), Some(folder.join("a/b.js")));
+        assert_eq!(found("/a%20b.css"), Some(folder.join("a b.css")));
+    }
+
+    #[test]
+    fn no_target_leads_out_of_the_folder() {
+        for target in [
+            "/../Cargo.toml",
+            "/a/../../b",
+            "/%2e%2e/b",
+            "//etc/passwd",
+            "etc",
+            "/%zz",
+            "/%",
+            "/%ff",
+        ] {
+            assert_eq!(locate(target, Path::new("site")), None, "{target}");
+        }
+    }
+
+    #[test]
+    fn files_are_served_with_type_and_policy() {
+        let folder = Path::new(env!("CARGO_MANIFEST_DIR"));
+        let text = |request: &str, head_only| {
+            let bytes = answer(request, folder).bytes(head_only);
+            String::from_utf8_lossy(&bytes).into_owned()
+        };
+        let whole = text("GET /src/csp.txt HTTP/1.1", false);
+        assert!(whole.starts_with("HTTP/1.1 200 OK\r\n"));
+        assert!(whole.contains("\r\nContent-Type: text/plain; charset=utf-8\r\n"));
+        assert!(whole.contains("\r\nContent-Security-Policy: default-src 'none'; "));
+        assert!(whole.ends_with(include_str!("csp.txt")));
+        assert!(text("HEAD /src/csp.txt HTTP/1.1", true).ends_with("\r\n\r\n"));
+        assert!(text("GET /none HTTP/1.1", false).starts_with("HTTP/1.1 404 "));
+        assert!(text("POST / HTTP/1.1", false).starts_with("HTTP/1.1 405 "));
+        assert!(text("GET", false).starts_with("HTTP/1.1 400 "));
+    }
+}

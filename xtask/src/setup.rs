@@ -1,0 +1,167 @@
+//! Installing what is missing.
+//!
+//! Every function makes one thing available and does nothing when it is there
+//! already at the right version.
+
+use std::path::PathBuf;
+use std::process::Command;
+
+use crate::failure::Failure;
+use crate::process::{self, begin, done};
+use crate::workspace;
+
+/// The compiler target of everything that runs in a browser.
+pub const WASM: &str = "wasm32-unknown-unknown";
+
+/// Trunk 0.22 needs a newer compiler than this project asks for.
+const TRUNK: &str = "0.21.14";
+
+/// Names under which Chromium and its relatives are installed.
+const BROWSERS: &[&str] = &[
+    "chromium",
+    "chromium-browser",
+    "google-chrome",
+    "google-chrome-stable",
+];
+
+/// Makes the compiler able to build for the browser.
+pub fn wasm_target() -> Result<(), Failure> {
+    let printed = process::output(process::command("rustc").args(["--print", "sysroot"]));
+    let installed = printed.is_some_and(|sysroot| {
+        let library = PathBuf::from(sysroot).join("lib").join("rustlib");
+        library.join(WASM).join("lib").is_dir()
+    });
+    if installed {
+        return Ok(());
+    }
+    let start = begin(&format!("install the compiler target {WASM}"));
+    process::run(process::command("rustup").args(["target", "add", WASM]))?;
+    done(start);
+    Ok(())
+}
+
+/// Installs Trunk, which builds the site. Its optional features (an own TLS
+/// library, a check for updates) are for downloads that never happen here.
+pub fn trunk() -> Result<(), Failure> {
+    cargo_install("trunk", TRUNK, &["--no-default-features"])
+}
+
+/// Installs the command-line tools of wasm-bindgen, among them the test runner,
+/// at the version of the library that the program is built with.
+pub fn wasm_bindgen() -> Result<(), Failure> {
+    let version = workspace::locked_version("wasm-bindgen")?;
+    cargo_install("wasm-bindgen-cli", &version, &[])
+}
+
+/// Whether Node can be used, for the commands that can do without.
+pub fn has_node() -> bool {
+    process::find(&["node"]).is_some() && process::find(&["npm"]).is_some()
+}
+
+/// Installs the packages from npm: wasm-opt, the browser driver and the
+/// accessibility checker.
+pub fn npm_packages() -> Result<(), Failure> {
+    if !has_node() {
+        return Err(Failure::Missing {
+            what: "Node",
+            hint: "install Node 20 or newer with npm, then run this again".to_owned(),
+        });
+    }
+    let lock = workspace::e2e().join("package-lock.json");
+    let wanted = read(&lock)?;
+    // The stamp lies inside the folder that it speaks of and vanishes with it.
+    let stamp = workspace::e2e()
+        .join("node_modules")
+        .join(".lock-installed");
+    if std::fs::read_to_string(&stamp).is_ok_and(|installed| installed == wanted) {
+        return Ok(());
+    }
+    let start = begin("install wasm-opt, playwright-core and axe-core from npm");
+    // No package needs an install script; the driver's would fetch a browser.
+    let arguments = ["ci", "--ignore-scripts", "--no-audit", "--no-fund"];
+    process::run(
+        process::command("npm")
+            .args(arguments)
+            .current_dir(workspace::e2e()),
+    )?;
+    std::fs::write(&stamp, wanted).map_err(|error| Failure::file(&stamp, error))?;
+    done(start);
+    Ok(())
+}
+
+/// Finds a browser of the Chromium family, or installs Debian's.
+pub fn browser() -> Result<PathBuf, Failure> {
+    if let Some(path) = process::find(BROWSERS) {
+        return Ok(path);
+    }
+    let missing = |hint: &str| Failure::Missing {
+        what: "a browser",
+        hint: hint.to_owned(),
+    };
+    if process::find(&["apt-get"]).is_none() {
+        return Err(missing("install Chromium and put it on the PATH"));
+    }
+    let start = begin("install Chromium with apt-get");
+    process::run(as_root("apt-get").args(["update", "--quiet"]))?;
+    process::run(
+        as_root("apt-get")
+            .args(["install", "--yes", "--quiet", "--no-install-recommends"])
+            .args(["chromium", "fonts-dejavu-core"]),
+    )?;
+    done(start);
+    process::find(BROWSERS).ok_or_else(|| missing("apt-get installed none on the PATH"))
+}
+
+/// Builds and installs a program into [`workspace::tools`].
+fn cargo_install(package: &str, version: &str, options: &[&str]) -> Result<(), Failure> {
+    let tools = workspace::tools();
+    let stamp = tools.join(format!("{package}.version"));
+    if std::fs::read_to_string(&stamp).is_ok_and(|installed| installed == version) {
+        return Ok(());
+    }
+    let start = begin(&format!(
+        "build and install {package} {version} (once, takes minutes)"
+    ));
+    let build = tools.join("build");
+    process::run(
+        process::cargo()
+            .args(["install", "--locked", "--force", package])
+            .args(["--version", version])
+            .args(options)
+            .arg("--root")
+            .arg(&tools)
+            .arg("--target-dir")
+            .arg(&build)
+            // The settings of this project's own code are not for its tools,
+            // and they run for a second: what counts is how long they build.
+            .env_remove("RUSTFLAGS")
+            .env_remove("CARGO_ENCODED_RUSTFLAGS")
+            .env("CARGO_PROFILE_RELEASE_OPT_LEVEL", "1")
+            .env("CARGO_PROFILE_RELEASE_LTO", "off")
+            .env("CARGO_PROFILE_RELEASE_CODEGEN_UNITS", "256")
+            .env("CARGO_PROFILE_RELEASE_DEBUG", "0"),
+    )?;
+    std::fs::write(&stamp, version).map_err(|error| Failure::file(&stamp, error))?;
+    // An interrupted build goes on where it was; a finished one is only large.
+    std::fs::remove_dir_all(&build).map_err(|error| Failure::file(&build, error))?;
+    done(start);
+    Ok(())
+}
+
+/// A command with the rights of the administrator.
+fn as_root(program: &str) -> Command {
+    let user = process::output(process::command("id").arg("-u"));
+    let mut command = if user.as_deref() == Some("0") {
+        process::command(program)
+    } else {
+        let mut sudo = process::command("sudo");
+        sudo.args(["--preserve-env=DEBIAN_FRONTEND", program]);
+        sudo
+    };
+    command.env("DEBIAN_FRONTEND", "noninteractive");
+    command
+}
+
+fn read(path: &std::path::Path) -> Result<String, Failure> {
+    std::fs::read_to_string(path).map_err(|error| Failure::file(path, error))
+}

@@ -1,0 +1,63 @@
+//! Where things are.
+
+use std::path::{Path, PathBuf};
+
+use crate::failure::Failure;
+
+/// The folder of the root `Cargo.toml`.
+pub fn root() -> &'static Path {
+    // This crate always lies one folder below the root.
+    let here = Path::new(env!("CARGO_MANIFEST_DIR"));
+    here.parent().unwrap_or(here)
+}
+
+/// The folder that programs are installed into. It ignores `CARGO_TARGET_DIR`,
+/// so that builds into different folders share one set of tools.
+pub fn tools() -> PathBuf {
+    root().join("target").join("tools")
+}
+
+/// The folder of the browser tests and of the packages from npm.
+pub fn e2e() -> PathBuf {
+    root().join("e2e")
+}
+
+/// The folder of the static site.
+pub fn dist() -> PathBuf {
+    root().join("dist")
+}
+
+/// The version of `package` that `Cargo.lock` pins. With several versions of
+/// one package, the first in the file.
+pub fn locked_version(package: &str) -> Result<String, Failure> {
+    let path = root().join("Cargo.lock");
+    let text = std::fs::read_to_string(&path).map_err(|error| Failure::file(&path, error))?;
+    version_in_lock(&text, package).ok_or_else(|| Failure::Missing {
+        what: "a locked version",
+        hint: format!("Cargo.lock does not name the package {package}"),
+    })
+}
+
+fn version_in_lock(lock: &str, package: &str) -> Option<String> {
+    let mut lines = lock.lines();
+    let name = format!("name = \"{package}\"");
+    lines.by_ref().find(|line| *line == name)?;
+    let version = lines.next()?.strip_prefix("version = \"")?;
+    Some(version.strip_suffix('"')?.to_owned())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::version_in_lock;
+
+    #[test]
+    fn a_locked_version_is_found_by_the_whole_name() {
+        let lock = "[[package]]\nname = \"wasm-bindgen-macro\"\nversion = \"0.1.0\"\n\n\
+                    [[package]]\nname = \"wasm-bindgen\"\nversion = \"0.2.130\"\n";
+        assert_eq!(
+            version_in_lock(lock, "wasm-bindgen").as_deref(),
+            Some("0.2.130")
+        );
+        assert_eq!(version_in_lock(lock, "bindgen"), None);
+    }
+}
