@@ -191,30 +191,37 @@ impl Cell {
         Cell { x, y }
     }
 
-    /// The cell next to this one across `side`.
+    /// The cell next to this one across `side`. Coordinates wrap at the ends
+    /// of `i16`, which no board reaches.
     #[inline]
     pub const fn neighbor(self, side: Side) -> Cell {
         match side {
-            Side::N => Cell::new(self.x, self.y - 1),
-            Side::E => Cell::new(self.x + 1, self.y),
-            Side::S => Cell::new(self.x, self.y + 1),
-            Side::W => Cell::new(self.x - 1, self.y),
+            Side::N => self.offset(0, -1),
+            Side::E => self.offset(1, 0),
+            Side::S => self.offset(0, 1),
+            Side::W => self.offset(-1, 0),
         }
     }
 
     /// The eight cells around this one, clockwise from the north.
     pub const fn ring(self) -> [Cell; 8] {
-        let Cell { x, y } = self;
         [
-            Cell::new(x, y - 1),
-            Cell::new(x + 1, y - 1),
-            Cell::new(x + 1, y),
-            Cell::new(x + 1, y + 1),
-            Cell::new(x, y + 1),
-            Cell::new(x - 1, y + 1),
-            Cell::new(x - 1, y),
-            Cell::new(x - 1, y - 1),
+            self.offset(0, -1),
+            self.offset(1, -1),
+            self.offset(1, 0),
+            self.offset(1, 1),
+            self.offset(0, 1),
+            self.offset(-1, 1),
+            self.offset(-1, 0),
+            self.offset(-1, -1),
         ]
+    }
+
+    /// The cell so many columns to the east and rows to the south, wrapping
+    /// at the ends of `i16`.
+    #[inline]
+    pub const fn offset(self, dx: i16, dy: i16) -> Cell {
+        Cell::new(self.x.wrapping_add(dx), self.y.wrapping_add(dy))
     }
 }
 

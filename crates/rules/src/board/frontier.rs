@@ -1,0 +1,193 @@
+//! The empty cells beside tiles, with the edges that a tile must match there.
+//!
+//! Cells and their codes stand in two lists side by side, so that looking for
+//! the places of a tile is one pass over a short run of bytes.
+
+use super::{Board, FIRST_FRONTIER, MOST_EXTENT, Place, grid_index};
+use crate::geometry::{Cell, Side};
+use crate::tables::EdgeCode;
+use crate::tiles::TileId;
+
+/// The empty cells that share an edge with a tile.
+#[derive(Clone)]
+pub(super) struct Frontier {
+    cells: Vec<Cell>,
+    codes: Vec<EdgeCode>,
+}
+
+/// How far a board reaches; empty where the least is above the greatest.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Bounds {
+    pub min: Cell,
+    pub max: Cell,
+}
+
+impl Bounds {
+    pub const EMPTY: Bounds = Bounds {
+        min: Cell::new(i16::MAX, i16::MAX),
+        max: Cell::new(i16::MIN, i16::MIN),
+    };
+
+    #[inline]
+    pub fn with(self, cell: Cell) -> Bounds {
+        Bounds {
+            min: Cell::new(self.min.x.min(cell.x), self.min.y.min(cell.y)),
+            max: Cell::new(self.max.x.max(cell.x), self.max.y.max(cell.y)),
+        }
+    }
+
+    /// Whether no extent is beyond what the grid can tell apart.
+    #[inline]
+    pub fn fits_grid(self) -> bool {
+        let wide = i32::from(self.max.x) - i32::from(self.min.x);
+        let high = i32::from(self.max.y) - i32::from(self.min.y);
+        wide.max(high) < i32::from(MOST_EXTENT)
+    }
+
+    /// Whether one more cell at any side still fits.
+    #[inline]
+    fn has_room(self) -> bool {
+        let wide = i32::from(self.max.x) - i32::from(self.min.x);
+        let high = i32::from(self.max.y) - i32::from(self.min.y);
+        wide.max(high) < i32::from(MOST_EXTENT) - 1
+    }
+}
+
+impl Frontier {
+    pub fn new() -> Frontier {
+        Frontier {
+            cells: Vec::with_capacity(128),
+            codes: Vec::with_capacity(128),
+        }
+    }
+
+    /// Notes that the tile with edges `code` now lies at `side` of the cell.
+    #[inline]
+    pub fn add_edge(&mut self, place: Place, side: Side, code: EdgeCode) {
+        let edge = code >> (2 * side.opposite() as u8) & 3;
+        self.codes[usize::from(place - FIRST_FRONTIER)] |= edge << (2 * side as u8);
+    }
+
+    /// Forgets the tile at `side`; whether the cell, which must then be the
+    /// last, has left the frontier.
+    #[inline]
+    pub fn remove_edge(&mut self, place: Place, side: Side) -> bool {
+        let at = usize::from(place - FIRST_FRONTIER);
+        self.codes[at] &= !(3 << (2 * side as u8));
+        let gone = self.codes[at] == 0;
+        if gone {
+            self.cells.pop();
+            self.codes.pop();
+        }
+        gone
+    }
+}
+
+impl Board {
+    /// Whether a tile may lie on `cell` without the board growing beyond
+    /// [`MOST_EXTENT`].
+    #[inline]
+    pub(crate) fn reaches(&self, cell: Cell) -> bool {
+        self.bounds.has_room() || self.bounds.with(cell).fits_grid()
+    }
+
+    #[inline]
+    pub(super) fn enter_frontier(&mut self, cell: Cell, side: Side, code: EdgeCode) {
+        let place = FIRST_FRONTIER + self.frontier.cells.len() as Place;
+        self.grid[grid_index(cell)] = place;
+        self.frontier.cells.push(cell);
+        self.frontier.codes.push(0);
+        self.frontier.add_edge(place, side, code);
+    }
+
+    /// Takes a cell off the frontier; its number there, if it was on it.
+    #[inline]
+    pub(super) fn leave_frontier(&mut self, place: Place) -> Option<u16> {
+        let at = place.checked_sub(FIRST_FRONTIER)?;
+        self.frontier.cells.swap_remove(usize::from(at));
+        self.frontier.codes.swap_remove(usize::from(at));
+        if let Some(&moved) = self.frontier.cells.get(usize::from(at)) {
+            self.grid[grid_index(moved)] = place;
+        }
+        Some(at)
+    }
+
+    /// Takes back [`Board::leave_frontier`].
+    pub(super) fn reenter_frontier(&mut self, cell: Cell, at: u16) {
+        let last = self.frontier.cells.len();
+        self.frontier.cells.push(cell);
+        self.frontier.codes.push(0);
+        let mut code = 0;
+        for side in Side::ALL {
+            if let Some(slot) = self.slot_at(cell.neighbor(side)) {
+                code |= (self.edge(slot, side.opposite()) as u8) << (2 * side as u8);
+            }
+        }
+        self.frontier.codes[last] = code;
+        self.frontier.cells.swap(usize::from(at), last);
+        self.frontier.codes.swap(usize::from(at), last);
+        self.grid[grid_index(self.frontier.cells[last])] = FIRST_FRONTIER + last as Place;
+        self.grid[grid_index(cell)] = FIRST_FRONTIER + at;
+    }
+
+    /// The edges around an empty cell beside a tile; `None` for any other.
+    #[inline]
+    pub(crate) fn code_at(&self, cell: Cell) -> Option<EdgeCode> {
+        let place = self.grid[grid_index(cell)];
+        let at = usize::from(place.checked_sub(FIRST_FRONTIER)?);
+        (self.frontier.cells[at] == cell).then(|| self.frontier.codes[at])
+    }
+
+    /// The empty cells beside tiles, in no order that means anything.
+    pub fn frontier(&self) -> &[Cell] {
+        &self.frontier.cells
+    }
+
+    /// The cells where `tile` fits, each with the turns as bits: bit `n` for
+    /// `Turn::ALL[n]`, of those in `turns`.
+    #[inline]
+    pub(crate) fn places(&self, tile: TileId, turns: u8) -> impl Iterator<Item = (Cell, u8)> {
+        let fits = self.tables.fits(tile);
+        let room = self.bounds.has_room();
+        self.frontier
+            .codes
+            .iter()
+            .zip(&self.frontier.cells)
+            .filter_map(move |(&code, &cell)| {
+                let fit = fits[usize::from(code)] & turns;
+                (fit != 0 && (room || self.reaches(cell))).then_some((cell, fit))
+            })
+    }
+
+    /// Whether `tile` fits anywhere (base-discard).
+    #[inline]
+    pub(crate) fn is_placeable(&self, tile: TileId) -> bool {
+        self.places(tile, u8::MAX).next().is_some()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::geometry::Turn;
+
+    #[test]
+    fn a_long_board_stops_before_it_wraps() {
+        let straight = TileId::parse("base.U").unwrap();
+        let mut board = Board::new();
+        for x in 0..MOST_EXTENT {
+            let cell = Cell::new(x, 0);
+            assert!(board.reaches(cell), "{cell}");
+            board.put(straight, Turn::R0, cell);
+        }
+        assert!(!board.reaches(Cell::new(MOST_EXTENT, 0)));
+        assert!(!board.reaches(Cell::new(-1, 0)));
+        assert!(board.reaches(Cell::new(5, 1)));
+        assert!(board.places(straight, 1).all(|(cell, _)| cell.y != 0));
+        assert_eq!(
+            board.slot_at(Cell::new(128, 0)),
+            None,
+            "a far cell is not a near one"
+        );
+    }
+}

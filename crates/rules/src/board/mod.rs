@@ -1,0 +1,350 @@
+//! The board: placed tiles, features, figures and the cells where a tile may
+//! go next, all kept up to date by a placement and taken back by a log.
+//!
+//! The board knows what lies where and what belongs together. It does not know
+//! whose turn it is, and it checks no rule: the callers in `game` do.
+//!
+//! Coordinates wrap round a grid of 128 x 128, which needs no bounds check and
+//! no moving about. [`Board::reaches`] keeps the board narrow enough that two
+//! cells never share a place.
+
+mod figures;
+mod frontier;
+mod nodes;
+mod view;
+
+use crate::geometry::{Cell, Side, Turn};
+use crate::player::{FigureKind, Player};
+use crate::tables::{Edge, FeatureKind, NO_SEGMENT, Shape, Tables, tables};
+use crate::tiles::TileId;
+
+pub use view::{Feature, PlacedFigure, PlacedTile};
+
+pub(crate) use frontier::Bounds;
+pub(crate) use nodes::{Node, NodeId, Strengths};
+
+/// Most tiles that a board holds.
+pub const MOST_TILES: usize = 250;
+
+/// Widest and highest extent of a board, in cells.
+pub const MOST_EXTENT: i16 = 126;
+
+const GRID_BITS: u32 = 7;
+const GRID_CELLS: usize = 1 << (2 * GRID_BITS);
+
+/// What a place of the grid holds: 0 nothing, up to 255 the slot of a tile
+/// plus one, from 256 the number of a frontier cell plus 256.
+type Place = u16;
+
+const FIRST_FRONTIER: Place = 256;
+
+/// A tile's number in the order of placing.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub(crate) struct Slot(pub u8);
+
+/// A tile on the board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Placed {
+    pub cell: Cell,
+    pub tile: TileId,
+    pub turn: Turn,
+    /// The node of its first segment; the others follow.
+    pub first: NodeId,
+    /// How far the board reached before this tile.
+    bounds_before: Bounds,
+}
+
+/// A figure on the board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Figure {
+    pub owner: Player,
+    pub kind: FigureKind,
+    pub node: NodeId,
+}
+
+/// One thing that was done to the board, with what it takes to undo it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Change {
+    /// A tile was put down; it had this place on the frontier.
+    Put { frontier: Option<u16> },
+    /// The feature of `child` was joined to that of `root`.
+    Join { child: NodeId, root: NodeId },
+    /// A feature met itself across an edge.
+    Close { root: NodeId },
+    /// The last figure was put down.
+    Stand,
+    /// This figure, at this place in the list, was taken away.
+    Leave { at: u8, figure: Figure },
+}
+
+/// The placed tiles and all that follows from them.
+#[derive(Clone)]
+pub struct Board {
+    pub(crate) tables: &'static Tables,
+    grid: Box<[Place; GRID_CELLS]>,
+    pub(crate) tiles: Vec<Placed>,
+    nodes: Vec<Node>,
+    pub(crate) figures: Vec<Figure>,
+    /// Every monastery with its cell.
+    monasteries: Vec<(Cell, NodeId)>,
+    frontier: frontier::Frontier,
+    bounds: Bounds,
+    log: Vec<Change>,
+}
+
+impl Board {
+    /// A board without tiles.
+    pub(crate) fn new() -> Board {
+        Board {
+            tables: tables(),
+            grid: Box::new([0; GRID_CELLS]),
+            tiles: Vec::with_capacity(128),
+            nodes: Vec::with_capacity(512),
+            figures: Vec::with_capacity(42),
+            monasteries: Vec::with_capacity(16),
+            frontier: frontier::Frontier::new(),
+            bounds: Bounds::EMPTY,
+            log: Vec::with_capacity(1024),
+        }
+    }
+
+    /// Where the log stands now, to be given to [`Board::undo_to`].
+    #[inline]
+    pub(crate) fn mark(&self) -> u32 {
+        self.log.len() as u32
+    }
+
+    /// Takes back everything that was done since `mark`.
+    pub(crate) fn undo_to(&mut self, mark: u32) {
+        while self.log.len() > mark as usize {
+            match self.log.pop() {
+                Some(Change::Put { frontier }) => self.undo_put(frontier),
+                Some(Change::Join { child, root }) => self.undo_join(child, root),
+                Some(Change::Close { root }) => self.nodes[root.index()].open += 2,
+                Some(Change::Stand) => self.undo_stand(),
+                Some(Change::Leave { at, figure }) => self.undo_leave(at, figure),
+                None => {}
+            }
+        }
+    }
+
+    /// Forgets how to undo: for a board that is a beginning.
+    pub(crate) fn settle(&mut self) {
+        self.log.clear();
+    }
+
+    /// Puts a tile on an empty cell and joins its segments to the neighbors'.
+    ///
+    /// The caller has checked that the cell is empty, that the edges match and
+    /// that the board [reaches](Board::reaches) there.
+    pub(crate) fn put(&mut self, tile: TileId, turn: Turn, cell: Cell) -> Slot {
+        let tables = self.tables;
+        let shape = tables.shape(tile, turn);
+        let slot = Slot(self.tiles.len() as u8);
+        let first = NodeId(self.nodes.len() as u16);
+        self.add_nodes(shape, slot);
+        self.tiles.push(Placed {
+            cell,
+            tile,
+            turn,
+            first,
+            bounds_before: self.bounds,
+        });
+        self.bounds = self.bounds.with(cell);
+        let here = grid_index(cell);
+        let frontier = self.leave_frontier(self.grid[here]);
+        self.log.push(Change::Put { frontier });
+        self.grid[here] = Place::from(slot.0) + 1;
+        for side in Side::ALL {
+            let there = cell.neighbor(side);
+            match self.grid[grid_index(there)] {
+                0 => self.enter_frontier(there, side.opposite(), shape.code),
+                place if place < FIRST_FRONTIER => {
+                    let neighbor = self.tiles[usize::from(place) - 1];
+                    self.join_edge(first, shape, side, neighbor);
+                }
+                place => self.frontier.add_edge(place, side.opposite(), shape.code),
+            }
+        }
+        self.surround(cell, shape, first);
+        slot
+    }
+
+    fn undo_put(&mut self, frontier: Option<u16>) {
+        let Some(placed) = self.tiles.pop() else {
+            return;
+        };
+        let shape = self.tables.shape(placed.tile, placed.turn);
+        self.unsurround(placed.cell, shape);
+        self.grid[grid_index(placed.cell)] = 0;
+        for side in Side::ALL.into_iter().rev() {
+            let there = placed.cell.neighbor(side);
+            let place = self.grid[grid_index(there)];
+            if place >= FIRST_FRONTIER && self.frontier.remove_edge(place, side.opposite()) {
+                self.grid[grid_index(there)] = 0;
+            }
+        }
+        if let Some(at) = frontier {
+            self.reenter_frontier(placed.cell, at);
+        }
+        self.nodes.truncate(placed.first.index());
+        self.bounds = placed.bounds_before;
+    }
+
+    /// Joins what meets across `side` of a new tile whose nodes begin at
+    /// `first`.
+    fn join_edge(&mut self, first: NodeId, shape: &Shape, side: Side, neighbor: Placed) {
+        let theirs = self.tables.shape(neighbor.tile, neighbor.turn);
+        let (a, b) = (
+            shape.at_side[side as usize],
+            theirs.at_side[side.opposite() as usize],
+        );
+        if a != NO_SEGMENT && b != NO_SEGMENT {
+            self.join(first.plus(a), neighbor.first.plus(b), 2);
+        }
+        let [x, y] = side.halves();
+        let (a, c) = (shape.at_half[x as usize], shape.at_half[y as usize]);
+        let b = theirs.at_half[x.opposite() as usize];
+        let d = theirs.at_half[y.opposite() as usize];
+        if a != NO_SEGMENT && b != NO_SEGMENT {
+            self.join(first.plus(a), neighbor.first.plus(b), 0);
+            if (a, b) != (c, d) {
+                self.join(first.plus(c), neighbor.first.plus(d), 0);
+            }
+        }
+    }
+
+    /// Counts a new tile for the monasteries around it, and the tiles around
+    /// it for its own monastery.
+    fn surround(&mut self, cell: Cell, shape: &Shape, first: NodeId) {
+        for &(at, node) in &self.monasteries {
+            if is_around(at, cell) {
+                self.nodes[node.index()].open -= 1;
+            }
+        }
+        if let Some(n) = monastery_of(shape) {
+            let node = first.plus(n);
+            let around = cell.ring().into_iter().filter(|&c| self.is_placed(c));
+            self.nodes[node.index()].open -= around.count() as u16;
+            self.monasteries.push((cell, node));
+        }
+    }
+
+    fn unsurround(&mut self, cell: Cell, shape: &Shape) {
+        if monastery_of(shape).is_some() {
+            self.monasteries.pop();
+        }
+        for &(at, node) in &self.monasteries {
+            if is_around(at, cell) {
+                self.nodes[node.index()].open += 1;
+            }
+        }
+    }
+
+    #[inline]
+    pub(crate) fn is_placed(&self, cell: Cell) -> bool {
+        self.slot_at(cell).is_some()
+    }
+
+    /// The tile on this cell.
+    #[inline]
+    pub(crate) fn slot_at(&self, cell: Cell) -> Option<Slot> {
+        let place = self.grid[grid_index(cell)];
+        let slot = Slot(place.checked_sub(1).filter(|&n| n < 255)? as u8);
+        // Far cells share places of the grid with near ones.
+        (self.placed(slot).cell == cell).then_some(slot)
+    }
+
+    #[inline]
+    pub(crate) fn placed(&self, slot: Slot) -> &Placed {
+        &self.tiles[usize::from(slot.0)]
+    }
+
+    #[inline]
+    pub(crate) fn shape(&self, slot: Slot) -> &'static Shape {
+        let placed = self.placed(slot);
+        self.tables.shape(placed.tile, placed.turn)
+    }
+
+    /// The features that the tile in `slot` may just have completed, each
+    /// once: roads and cities by their sides N E S W, then monasteries by cell.
+    pub(crate) fn completed_around(&self, slot: Slot) -> Few<NodeId, 16> {
+        let mut done = Few::new(NodeId(0));
+        let placed = self.placed(slot);
+        let shape = self.shape(slot);
+        for segment in shape.at_side {
+            if segment != NO_SEGMENT {
+                let root = self.root(placed.first.plus(segment));
+                if self.node(root).open == 0 && !done.as_slice().contains(&root) {
+                    done.push(root);
+                }
+            }
+        }
+        let roads_and_cities = done.len;
+        for &(at, node) in &self.monasteries {
+            let near = is_around(at, placed.cell) || at == placed.cell;
+            if near && self.node(node).open == 0 {
+                done.push(node);
+            }
+        }
+        if done.len > roads_and_cities + 1 {
+            done.items[roads_and_cities..done.len]
+                .sort_by_key(|&node| self.placed(self.node(node).slot).cell);
+        }
+        done
+    }
+
+    /// What the tile in `slot` shows at `side`.
+    pub(crate) fn edge(&self, slot: Slot, side: Side) -> Edge {
+        Edge::of(self.shape(slot).code, side).unwrap_or(Edge::Field)
+    }
+}
+
+/// A short list that needs no allocation. What does not fit is not kept.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Few<T, const N: usize> {
+    items: [T; N],
+    len: usize,
+}
+
+impl<T: Copy, const N: usize> Few<T, N> {
+    pub fn new(filler: T) -> Few<T, N> {
+        Few {
+            items: [filler; N],
+            len: 0,
+        }
+    }
+
+    #[inline]
+    pub fn push(&mut self, item: T) {
+        if let Some(place) = self.items.get_mut(self.len) {
+            *place = item;
+            self.len += 1;
+        }
+    }
+
+    #[inline]
+    pub fn as_slice(&self) -> &[T] {
+        &self.items[..self.len]
+    }
+}
+
+#[inline]
+fn grid_index(cell: Cell) -> usize {
+    const MASK: usize = (1 << GRID_BITS) - 1;
+    (cell.y as usize & MASK) << GRID_BITS | (cell.x as usize & MASK)
+}
+
+#[inline]
+fn is_around(center: Cell, cell: Cell) -> bool {
+    let dx = center.x.wrapping_sub(cell.x).wrapping_add(1) as u16;
+    let dy = center.y.wrapping_sub(cell.y).wrapping_add(1) as u16;
+    dx <= 2 && dy <= 2 && (dx, dy) != (1, 1)
+}
+
+/// The number of the tile's monastery; it is always the last segment.
+#[inline]
+fn monastery_of(shape: &Shape) -> Option<u8> {
+    let last = shape.len.checked_sub(1)?;
+    (shape.kinds[usize::from(last)] == FeatureKind::Monastery).then_some(last)
+}

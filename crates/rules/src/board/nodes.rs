@@ -1,0 +1,316 @@
+//! Features as a union-find forest that can be undone.
+//!
+//! A node is a segment of a placed tile; a feature is a tree of them. What is
+//! known of a feature stands in its root and adds up when two are joined, so
+//! that undoing a join subtracts. Trees are kept flat by joining the smaller
+//! to the larger; paths are not compressed, since that could not be undone.
+//! The nodes of a feature also form a ring by `next`, which two swaps join
+//! and part again: this is how a feature's cells are listed.
+
+use super::{Board, Change, Slot};
+use crate::player::Player;
+use crate::tables::{FeatureKind, MOST_SEGMENTS, Shape};
+
+/// Words of a bit set with a bit for every node that a board can have.
+const NODE_WORDS: usize = (super::MOST_TILES * (MOST_SEGMENTS + 1)).div_ceil(64);
+
+/// A segment of a placed tile, numbered in the order of placing.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub(crate) struct NodeId(pub u16);
+
+/// The summed strength of each player's figures in a feature, five bits each.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Strengths(u32);
+
+/// A segment and, in a root, the sums over its feature.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Node {
+    parent: NodeId,
+    next: NodeId,
+    pub strengths: Strengths,
+    /// Open edges of a road or city, empty cells around a monastery. A road
+    /// or city or monastery is complete when nothing is open.
+    pub open: u16,
+    /// Number of segments.
+    size: u16,
+    pub pennants: u8,
+    pub kind: FeatureKind,
+    pub slot: Slot,
+    /// The segment's number on its tile.
+    pub segment: u8,
+}
+
+/// A set of nodes.
+pub(crate) struct NodeSet([u64; NODE_WORDS]);
+
+impl NodeId {
+    #[inline]
+    pub fn index(self) -> usize {
+        usize::from(self.0)
+    }
+
+    #[inline]
+    pub fn plus(self, segment: u8) -> NodeId {
+        NodeId(self.0 + u16::from(segment))
+    }
+}
+
+impl Strengths {
+    const BITS: u32 = 5;
+    const MASK: u32 = (1 << Strengths::BITS) - 1;
+
+    #[inline]
+    pub fn of(player: Player, strength: u8) -> Strengths {
+        Strengths(u32::from(strength) << (Strengths::BITS * player.index() as u32))
+    }
+
+    #[inline]
+    pub fn get(self, player: Player) -> u8 {
+        (self.0 >> (Strengths::BITS * player.index() as u32) & Strengths::MASK) as u8
+    }
+
+    #[inline]
+    pub fn is_none(self) -> bool {
+        self.0 == 0
+    }
+
+    /// The greatest strength and, as bits, the players that have it
+    /// (base-majority); no player where nobody stands.
+    #[inline]
+    pub fn majority(self) -> (u8, u8) {
+        let (mut most, mut players, mut rest, mut bit) = (0, 0u8, self.0, 1u8);
+        while rest != 0 {
+            let strength = rest & Strengths::MASK;
+            if strength > most {
+                (most, players) = (strength, bit);
+            } else if strength == most && strength > 0 {
+                players |= bit;
+            }
+            rest >>= Strengths::BITS;
+            bit <<= 1;
+        }
+        (most as u8, players)
+    }
+}
+
+impl NodeSet {
+    pub fn new() -> NodeSet {
+        NodeSet([0; NODE_WORDS])
+    }
+
+    /// Adds a node; whether it was new.
+    #[inline]
+    pub fn insert(&mut self, node: NodeId) -> bool {
+        let (word, bit) = (node.index() / 64, 1u64 << (node.0 % 64));
+        let Some(word) = self.0.get_mut(word) else {
+            return false;
+        };
+        let new = *word & bit == 0;
+        *word |= bit;
+        new
+    }
+}
+
+impl Board {
+    pub(super) fn add_nodes(&mut self, shape: &Shape, slot: Slot) {
+        let first = self.nodes.len() as u16;
+        for n in 0..usize::from(shape.len).min(MOST_SEGMENTS) {
+            let own = NodeId(first + n as u16);
+            self.nodes.push(Node {
+                parent: own,
+                next: own,
+                strengths: Strengths::default(),
+                open: u16::from(shape.open[n]),
+                size: 1,
+                pennants: shape.pennants[n],
+                kind: shape.kinds[n],
+                slot,
+                segment: n as u8,
+            });
+        }
+    }
+
+    #[inline]
+    pub(crate) fn node(&self, node: NodeId) -> &Node {
+        &self.nodes[node.index()]
+    }
+
+    #[inline]
+    pub(super) fn node_mut(&mut self, node: NodeId) -> &mut Node {
+        &mut self.nodes[node.index()]
+    }
+
+    /// Whether the road, city or monastery that `node` belongs to is complete.
+    pub(crate) fn is_complete(&self, node: NodeId) -> bool {
+        let root = self.node(self.root(node));
+        root.kind != FeatureKind::Field && root.open == 0
+    }
+
+    /// Number of nodes on the board.
+    pub(super) fn node_count(&self) -> u16 {
+        self.nodes.len() as u16
+    }
+
+    /// The node that stands for the whole feature.
+    #[inline]
+    pub(crate) fn root(&self, mut node: NodeId) -> NodeId {
+        loop {
+            let parent = self.nodes[node.index()].parent;
+            if parent == node {
+                return node;
+            }
+            node = parent;
+        }
+    }
+
+    /// Joins the features of two nodes that meet across an edge, which closes
+    /// `closes` of their open edges: two for roads and cities, none for fields.
+    pub(super) fn join(&mut self, a: NodeId, b: NodeId, closes: u16) {
+        let (a, b) = (self.root(a), self.root(b));
+        if a == b {
+            if closes > 0 {
+                self.node_mut(a).open -= closes;
+                self.log.push(Change::Close { root: a });
+            }
+            return;
+        }
+        let smaller = self.node(a).size < self.node(b).size;
+        let (child, root) = if smaller { (a, b) } else { (b, a) };
+        let from = *self.node(child);
+        let into = self.node_mut(root);
+        into.strengths.0 += from.strengths.0;
+        into.open = into.open + from.open - closes;
+        into.size += from.size;
+        into.pennants = into.pennants.saturating_add(from.pennants);
+        let next = std::mem::replace(&mut into.next, from.next);
+        let from = self.node_mut(child);
+        from.parent = root;
+        from.next = next;
+        self.log.push(Change::Join { child, root });
+    }
+
+    pub(super) fn undo_join(&mut self, child: NodeId, root: NodeId) {
+        let from = *self.node(child);
+        let into = self.node_mut(root);
+        let closed = if matches!(into.kind, FeatureKind::Field) {
+            0
+        } else {
+            2
+        };
+        into.strengths.0 -= from.strengths.0;
+        into.open = into.open + closed - from.open;
+        into.size -= from.size;
+        into.pennants -= from.pennants;
+        let next = std::mem::replace(&mut into.next, from.next);
+        let from = self.node_mut(child);
+        from.parent = child;
+        from.next = next;
+    }
+
+    /// Adds to the strengths of the feature that `node` belongs to.
+    pub(super) fn strengthen(&mut self, node: NodeId, by: Strengths) {
+        let root = self.root(node);
+        self.node_mut(root).strengths.0 += by.0;
+    }
+
+    /// Takes from the strengths of the feature that `node` belongs to.
+    pub(super) fn weaken(&mut self, node: NodeId, by: Strengths) {
+        let root = self.root(node);
+        self.node_mut(root).strengths.0 -= by.0;
+    }
+
+    /// The segments of the feature that `node` belongs to, once round the ring.
+    #[inline]
+    pub(crate) fn ring(&self, node: NodeId) -> Ring<'_> {
+        Ring {
+            nodes: &self.nodes,
+            start: node,
+            at: Some(node),
+        }
+    }
+
+    /// Number of different tiles that a feature lies on (base-tile-once).
+    pub(crate) fn tile_count(&self, node: NodeId) -> u8 {
+        let mut tiles = [0u64; 4];
+        for node in self.ring(node) {
+            let slot = self.node(node).slot.0;
+            tiles[usize::from(slot >> 6)] |= 1 << (slot & 63);
+        }
+        tiles.iter().map(|word| word.count_ones()).sum::<u32>() as u8
+    }
+
+    /// Whether a completed city touches the field of `node`, and which: the
+    /// roots are added to `cities`; returns how many there are
+    /// (base-final-fields).
+    pub(crate) fn completed_cities(&self, field: NodeId, mut found: impl FnMut(NodeId)) -> u8 {
+        let mut seen = NodeSet::new();
+        let mut count = 0;
+        for node in self.ring(field) {
+            let Node { slot, segment, .. } = *self.node(node);
+            let mut touches = self.shape(slot).touches[usize::from(segment)];
+            while touches != 0 {
+                let city = touches.trailing_zeros() as u8;
+                touches &= touches - 1;
+                let root = self.root(self.placed(slot).first.plus(city));
+                if self.node(root).open == 0 && seen.insert(root) {
+                    count += 1;
+                    found(root);
+                }
+            }
+        }
+        count
+    }
+}
+
+/// Walks over the segments of a feature.
+pub(crate) struct Ring<'a> {
+    nodes: &'a [Node],
+    start: NodeId,
+    at: Option<NodeId>,
+}
+
+impl Iterator for Ring<'_> {
+    type Item = NodeId;
+
+    #[inline]
+    fn next(&mut self) -> Option<NodeId> {
+        let node = self.at?;
+        let next = self.nodes[node.index()].next;
+        self.at = (next != self.start).then_some(next);
+        Some(node)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn strengths(of: [u8; 6]) -> Strengths {
+        Strengths(
+            (0..6)
+                .map(|n| Strengths::of(Player(n as u8), of[n]).0)
+                .sum(),
+        )
+    }
+
+    #[test]
+    fn a_majority_is_shared_on_a_tie() {
+        assert_eq!(strengths([0, 0, 0, 0, 0, 0]).majority(), (0, 0));
+        assert_eq!(strengths([1, 0, 2, 0, 0, 0]).majority(), (2, 0b100));
+        assert_eq!(strengths([2, 0, 2, 1, 0, 2]).majority(), (2, 0b100101));
+        assert_eq!(strengths([0, 7, 6, 5, 4, 3]).get(Player(5)), 3);
+    }
+
+    #[test]
+    fn a_node_is_sixteen_bytes() {
+        assert_eq!(size_of::<Node>(), 16);
+    }
+
+    #[test]
+    fn a_set_holds_every_node_that_can_be() {
+        let mut set = NodeSet::new();
+        let last = NodeId((super::super::MOST_TILES * MOST_SEGMENTS - 1) as u16);
+        assert!(set.insert(last));
+        assert!(!set.insert(last));
+    }
+}

@@ -1,0 +1,187 @@
+//! What others may see of a board: tiles, figures and features by name.
+
+use super::{Board, NodeId, Placed, Slot};
+use crate::geometry::{Cell, Side, Turn};
+use crate::player::{FigureKind, Player};
+use crate::segment::Segment;
+use crate::tables::{Edge, FeatureKind};
+use crate::tiles::TileId;
+
+/// A tile on the board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct PlacedTile {
+    /// Where it lies.
+    pub cell: Cell,
+    /// Which tile it is.
+    pub tile: TileId,
+    /// How it is turned.
+    pub turn: Turn,
+}
+
+/// A figure on the board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct PlacedFigure {
+    /// Where it stands.
+    pub cell: Cell,
+    /// On which segment, by its canonical name.
+    pub segment: Segment,
+    /// Whose it is.
+    pub owner: Player,
+    /// What it is.
+    pub kind: FigureKind,
+}
+
+/// A road, city, field or monastery as it stands.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Feature {
+    /// What it is.
+    pub kind: FeatureKind,
+    /// Its segments by canonical name, ordered by cell and then by name.
+    pub segments: Vec<(Cell, Segment)>,
+    /// Number of different tiles that it lies on (base-tile-once); for a
+    /// monastery the tiles around it and its own.
+    pub tiles: u8,
+    /// Coats of arms.
+    pub pennants: u8,
+    /// Open edges of a road or city, empty cells around a monastery; 0 for a
+    /// field.
+    pub open: u16,
+    /// The strength of each seat's figures in it.
+    pub strengths: [u8; Player::MOST],
+    /// For a field, the first segment of every completed city that touches it.
+    pub cities: Vec<(Cell, Segment)>,
+}
+
+impl Feature {
+    /// Whether it is complete (base-complete); fields never are (base-fields).
+    pub fn is_complete(&self) -> bool {
+        self.kind != FeatureKind::Field && self.open == 0
+    }
+
+    /// The seats that share the majority, in seating order (base-majority).
+    pub fn owners(&self) -> impl Iterator<Item = Player> {
+        let most = self.strengths.iter().copied().max().unwrap_or(0);
+        (0..Player::MOST)
+            .filter_map(Player::new)
+            .filter(move |player| most > 0 && self.strengths[player.index()] == most)
+    }
+}
+
+impl Board {
+    /// The tiles in the order of placing.
+    pub fn tiles(&self) -> impl ExactSizeIterator<Item = PlacedTile> + '_ {
+        self.tiles.iter().map(Placed::public)
+    }
+
+    /// The tile on `cell`.
+    pub fn tile_at(&self, cell: Cell) -> Option<PlacedTile> {
+        Some(self.placed(self.slot_at(cell)?).public())
+    }
+
+    /// What the tile on `cell` shows at `side`.
+    pub fn edge_at(&self, cell: Cell, side: Side) -> Option<Edge> {
+        Some(self.edge(self.slot_at(cell)?, side))
+    }
+
+    /// The figures, ordered by cell, segment and owner.
+    pub fn figures(&self) -> Vec<PlacedFigure> {
+        let mut figures: Vec<_> = self
+            .figures
+            .iter()
+            .map(|figure| {
+                let (cell, segment) = self.name(figure.node);
+                PlacedFigure {
+                    cell,
+                    segment,
+                    owner: figure.owner,
+                    kind: figure.kind,
+                }
+            })
+            .collect();
+        figures.sort();
+        figures
+    }
+
+    /// The segments of the tile on `cell`, by canonical name: cities, roads,
+    /// fields, monastery. Empty for a cell without tile.
+    pub fn segments_at(&self, cell: Cell) -> &'static [Segment] {
+        match self.slot_at(cell) {
+            Some(slot) => {
+                let shape = self.shape(slot);
+                &shape.names[..usize::from(shape.len)]
+            }
+            None => &[],
+        }
+    }
+
+    /// The feature that a segment belongs to, by any of the segment's names.
+    pub fn feature_at(&self, cell: Cell, segment: Segment) -> Option<Feature> {
+        Some(self.feature(self.node_at(self.slot_at(cell)?, segment)?))
+    }
+
+    /// All features, each once, in the order of their oldest segments.
+    pub fn features(&self) -> Vec<Feature> {
+        (0..self.node_count())
+            .map(NodeId)
+            .filter(|&node| self.root(node) == node)
+            .map(|node| self.feature(node))
+            .collect()
+    }
+
+    /// The node of a segment, by any of its names.
+    #[inline]
+    pub(crate) fn node_at(&self, slot: Slot, segment: Segment) -> Option<NodeId> {
+        let index = self.shape(slot).index_of(segment)?;
+        Some(self.placed(slot).first.plus(index as u8))
+    }
+
+    /// The cell and canonical name of a node.
+    pub(crate) fn name(&self, node: NodeId) -> (Cell, Segment) {
+        let at = self.node(node);
+        let segment = self.shape(at.slot).names[usize::from(at.segment)];
+        (self.placed(at.slot).cell, segment)
+    }
+
+    /// The first segment of a feature, which is what it is called by.
+    pub(crate) fn first_name(&self, node: NodeId) -> (Cell, Segment) {
+        let names = self.ring(node).map(|node| self.name(node));
+        names.min().unwrap_or(self.name(node))
+    }
+
+    fn feature(&self, node: NodeId) -> Feature {
+        let root = self.node(self.root(node));
+        let mut segments: Vec<_> = self.ring(node).map(|node| self.name(node)).collect();
+        segments.sort();
+        let mut cities = Vec::new();
+        if root.kind == FeatureKind::Field {
+            self.completed_cities(node, |city| cities.push(self.first_name(city)));
+            cities.sort();
+        }
+        let mut strengths = [0; Player::MOST];
+        for (n, strength) in strengths.iter_mut().enumerate() {
+            *strength = root.strengths.get(Player(n as u8));
+        }
+        Feature {
+            kind: root.kind,
+            segments,
+            tiles: match root.kind {
+                FeatureKind::Monastery => 9 - root.open as u8,
+                _ => self.tile_count(node),
+            },
+            pennants: root.pennants,
+            open: root.open,
+            strengths,
+            cities,
+        }
+    }
+}
+
+impl Placed {
+    fn public(&self) -> PlacedTile {
+        PlacedTile {
+            cell: self.cell,
+            tile: self.tile,
+            turn: self.turn,
+        }
+    }
+}

@@ -1,0 +1,34 @@
+//! The end of the game (base-end, base-final, base-final-fields).
+
+use super::{Game, Phase, Worth};
+use crate::board::NodeId;
+use crate::event::{Event, Observer};
+use crate::tables::FeatureKind;
+
+impl Game {
+    /// Scores what is left on the board: first roads, cities and monasteries,
+    /// then fields, each by cell and name of its first segment. The figures
+    /// stay where they are.
+    pub(super) fn end(&mut self, observer: &mut impl Observer) {
+        self.head.phase = Phase::Over;
+        observer.see(|| Event::FinalScoring);
+        let mut features = self.occupied();
+        let is_field = |node| self.board.node(node).kind == FeatureKind::Field;
+        // The order matters to those who read the awards, not to the scores.
+        features.sort_by_cached_key(|&node| (is_field(node), self.board.first_name(node)));
+        for feature in features {
+            let worth = Worth::at_end(&self.board, &self.setup.options, feature);
+            self.award_majority(feature, &worth, observer);
+        }
+        observer.see(|| Event::Over);
+    }
+
+    /// The features that somebody stands in, each once.
+    fn occupied(&self) -> Vec<NodeId> {
+        let figures = self.board.figures.iter();
+        let mut roots: Vec<_> = figures.map(|figure| self.board.root(figure.node)).collect();
+        roots.sort();
+        roots.dedup();
+        roots
+    }
+}
