@@ -1,1 +1,15 @@
 //! What is seen: tile artwork, board layers and SVG pictures.
+//!
+//! Everything is drawn by code from the facts of `bastide-rules`, so that the
+//! picture and the rules cannot disagree. Nothing here knows a browser: art is
+//! text, places are points, the camera is a map.
+
+pub mod art;
+pub mod camera;
+mod faces;
+pub mod layout;
+pub mod meeple;
+mod plan;
+mod shape;
+
+pub use shape::{Point, SIZE};

@@ -1,0 +1,220 @@
+//! Areas of segments, by walking around the faces of the ground plan.
+//!
+//! The lines of a [`Plan`] divide the tile; each face of that division is one
+//! city or one field. Walking along a line with the face on the right and
+//! turning right as sharply as possible at its end goes round the face.
+
+use bastide_rules::geometry::{Half, Side};
+use bastide_rules::segment::Segment;
+
+use crate::plan::{LineKind, Plan};
+use crate::shape::{Curve, Pen, Point, p};
+
+/// One city or field.
+pub(crate) struct Face {
+    pub(crate) segment: Segment,
+    /// The lines around it, each in the direction of the walk.
+    pub(crate) around: Vec<(LineKind, Curve)>,
+}
+
+/// Half the width of a road with its rims.
+pub(crate) const ROAD: i32 = 46;
+/// Half the thickness of a wall.
+pub(crate) const WALL: i32 = 20;
+
+/// All cities and fields of the tile, in no particular order.
+pub(crate) fn faces(plan: &Plan) -> Vec<Face> {
+    let steps = directed(plan);
+    let mut used = vec![false; steps.len()];
+    let mut faces = Vec::new();
+    for start in 0..steps.len() {
+        if used[start] {
+            continue;
+        }
+        let mut around = Vec::new();
+        let mut at = start;
+        while !used[at] {
+            used[at] = true;
+            around.push(steps[at].clone());
+            at = next(&steps, at);
+        }
+        if let Some(segment) = segment_of(plan, &around) {
+            faces.push(Face { segment, around });
+        }
+    }
+    faces
+}
+
+impl Face {
+    /// The exact outline as path data, along the middle of walls and roads.
+    pub(crate) fn draw(&self, pen: &mut Pen) {
+        let Some((_, first)) = self.around.first() else {
+            return;
+        };
+        pen.to(first.first());
+        for (kind, curve) in &self.around {
+            match kind {
+                LineKind::Border(_) => pen.line(curve.last()),
+                _ => pen.follow(curve),
+            }
+        }
+        pen.close();
+    }
+
+    /// The outline without walls and roads, as a polygon.
+    pub(crate) fn polygon(&self) -> Vec<Point> {
+        let mut parts: Vec<Vec<Point>> = Vec::new();
+        for (kind, curve) in &self.around {
+            let part = match kind {
+                LineKind::Border(_) => vec![curve.first(), curve.last()],
+                LineKind::Road(_) => beside(curve, ROAD),
+                LineKind::Wall(_) | LineKind::Link => beside(curve, WALL),
+            };
+            parts.push(part);
+        }
+        for n in 0..parts.len() {
+            let after = (n + 1) % parts.len();
+            if n != after {
+                trim(&mut parts, n, after);
+            }
+        }
+        parts.concat()
+    }
+}
+
+/// A polygon along both sides of a line.
+pub(crate) fn band(curve: &Curve, half_width: i32) -> Vec<Point> {
+    let mut points = beside(curve, half_width);
+    points.extend(beside(&curve.reversed(), half_width));
+    points
+}
+
+/// Every line in each direction that has a face of the tile on its right.
+fn directed(plan: &Plan) -> Vec<(LineKind, Curve)> {
+    let mut steps = Vec::new();
+    for line in &plan.lines {
+        steps.push((line.kind, line.curve.clone()));
+        if !matches!(line.kind, LineKind::Border(_)) {
+            steps.push((line.kind, line.curve.reversed()));
+        }
+    }
+    steps
+}
+
+/// The step that follows `at` with the same face on the right.
+fn next(steps: &[(LineKind, Curve)], at: usize) -> usize {
+    let here = steps[at].1.last();
+    let back = heading(&steps[at].1.reversed());
+    let mut best = (f32::MAX, at);
+    for (n, (_, curve)) in steps.iter().enumerate() {
+        // Nodes are joined where curves were cut, which may round.
+        if curve.first().distance(here) > 2 {
+            continue;
+        }
+        // Counterclockwise from where we came; straight back comes last.
+        let mut by = back - heading(curve);
+        if by < 0.0 {
+            by += 4.0;
+        }
+        let same = by < 0.001 || by > 3.999;
+        let by = if same { 4.0 } else { by };
+        if by < best.0 {
+            best = (by, n);
+        }
+    }
+    best.1
+}
+
+/// The direction in which a line sets out, clockwise from east, 0 to 4.
+///
+/// Lines that touch leave in nearly the same direction, therefore the point
+/// that is looked at lies a little further on.
+fn heading(curve: &Curve) -> f32 {
+    let (from, to) = (curve.first(), curve.at(100));
+    let (x, y) = ((to.x - from.x) as f32, (to.y - from.y) as f32);
+    let slant = y / (x.abs() + y.abs()).max(0.001);
+    match (x >= 0.0, y >= 0.0) {
+        (true, true) => slant,
+        (false, _) => 2.0 - slant,
+        (true, false) => 4.0 + slant,
+    }
+}
+
+/// What the face with this outline is, by the halves of the edge on it.
+fn segment_of(plan: &Plan, around: &[(LineKind, Curve)]) -> Option<Segment> {
+    let facts = plan.facts();
+    let back = plan.turn.inverse();
+    let halves = |kind: &LineKind| match kind {
+        LineKind::Border(half) => Some(Half::ALL[*half as usize]),
+        _ => None,
+    };
+    let Some(first) = around.iter().filter_map(|(kind, _)| halves(kind)).min() else {
+        let inner = facts.fields.iter().any(|field| field.halves.is_empty());
+        return inner.then_some(Segment::InnerField);
+    };
+    let printed = first.turned(back);
+    let city = facts
+        .cities
+        .iter()
+        .find(|city| city.sides.contains(printed.side()));
+    match city {
+        Some(city) => {
+            let side = Side::ALL
+                .into_iter()
+                .find(|side| city.sides.contains(side.turned(back)))?;
+            Some(Segment::City(side))
+        }
+        None => {
+            let field = facts.fields.iter().find(|f| f.halves.contains(printed))?;
+            let half = Half::ALL
+                .into_iter()
+                .find(|half| field.halves.contains(half.turned(back)))?;
+            Some(Segment::Field(half))
+        }
+    }
+}
+
+/// A polyline to the right of the line at a distance.
+fn beside(curve: &Curve, by: i32) -> Vec<Point> {
+    let points = curve.flat(8);
+    let last = points.len() - 1;
+    (0..=last)
+        .map(|n| {
+            let (a, b) = (points[n.saturating_sub(1)], points[(n + 1).min(last)]);
+            let (dx, dy) = ((b.x - a.x) as f32, (b.y - a.y) as f32);
+            let length = (dx * dx + dy * dy).sqrt().max(1.0);
+            let by = by as f32;
+            points[n].moved((-dy / length * by) as i32, (dx / length * by) as i32)
+        })
+        .collect()
+}
+
+/// Cuts two polylines that follow each other where they cross.
+fn trim(parts: &mut [Vec<Point>], n: usize, after: usize) {
+    let (a, b) = (&parts[n], &parts[after]);
+    for i in (1..a.len()).rev() {
+        for j in 1..b.len() {
+            if let Some(at) = crossing(a[i - 1], a[i], b[j - 1], b[j]) {
+                parts[n].truncate(i);
+                parts[n].push(at);
+                parts[after].splice(..j, [at]);
+                return;
+            }
+        }
+    }
+}
+
+/// Where two stretches cross.
+fn crossing(a: Point, b: Point, c: Point, d: Point) -> Option<Point> {
+    let cross = |u: Point, v: Point| u.x as i64 * v.y as i64 - u.y as i64 * v.x as i64;
+    let minus = |u: Point, v: Point| p(u.x - v.x, u.y - v.y);
+    let (along, other, gap) = (minus(b, a), minus(d, c), minus(c, a));
+    let area = cross(along, other);
+    if area == 0 {
+        return None;
+    }
+    let t = cross(gap, other) * 1024 / area;
+    let u = cross(gap, along) * 1024 / area;
+    let within = 0..=1024;
+    (within.contains(&t) && within.contains(&u)).then(|| a.toward(b, t as i32))
+}

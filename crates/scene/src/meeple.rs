@@ -1,0 +1,62 @@
+//! Figures in the players' colors.
+
+use bastide_rules::player::Color;
+
+use crate::shape::push_int;
+
+/// Height of a standing figure and width of a lying one, in tile units.
+pub const MEEPLE: i32 = 220;
+
+/// Fill, rim and emblem color of a player, after Okabe and Ito, which people
+/// who do not tell red from green apart can tell apart.
+pub fn colors(color: Color) -> [&'static str; 3] {
+    match color {
+        Color::Red => ["#d5402b", "#6b150b", "#fff4e0"],
+        Color::Blue => ["#1f74c4", "#0a2f57", "#fff4e0"],
+        Color::Yellow => ["#f2cf2e", "#6e5300", "#4a3800"],
+        Color::Green => ["#0c9a6c", "#03422e", "#fff4e0"],
+        Color::Black => ["#33302e", "#000000", "#fff4e0"],
+        Color::Pink => ["#e08bbd", "#6f2350", "#5a1740"],
+    }
+}
+
+/// A figure with its middle at the origin, [`MEEPLE`] units high, standing as
+/// on roads, in cities and monasteries, or `lying` as in fields.
+///
+/// Every color has an emblem of its own on the chest.
+pub fn meeple_art(color: Color, lying: bool) -> String {
+    let [fill, rim, emblem] = colors(color);
+    let mut text = String::from("<g stroke-linejoin=\"round\"");
+    if lying {
+        text.push_str(" transform=\"rotate(-90)\"");
+    }
+    text.push_str("><path d=\"");
+    text.push_str(BODY);
+    text.push_str("\" fill=\"");
+    text.push_str(fill);
+    text.push_str("\" stroke=\"");
+    text.push_str(rim);
+    text.push_str("\" stroke-width=\"");
+    push_int(&mut text, 9);
+    text.push_str("\"/><path d=\"");
+    text.push_str(EMBLEMS[color as usize]);
+    text.push_str("\" fill=\"");
+    text.push_str(emblem);
+    text.push_str("\"/></g>");
+    text
+}
+
+/// The silhouette: head, arms, legs.
+const BODY: &str = "m0-106c24 0 38 17 38 38 0 9-3 17-8 23 34 9 76 24 76 48 0 17-30 22-58 24 \
+10 28 42 62 42 74 0 7-5 9-12 9h-58c-9 0-11-6-20-30-9 24-11 30-20 30h-58c-7 0-12-2-12-9 \
+0-12 32-46 42-74-28-2-58-7-58-24 0-24 42-39 76-48-5-6-8-14-8-23 0-21 14-38 38-38z";
+
+/// Red cross, blue roundel, yellow lozenge, green triangle, black bar, pink heart.
+const EMBLEMS: [&str; 6] = [
+    "m-9-30h18v21h21v18h-21v21h-18v-21h-21v-18h21z",
+    "m-27 0a27 27 0 0 1 54 0a27 27 0 0 1-54 0z",
+    "m0-34l30 34-30 34-30-34z",
+    "m0-32l33 56h-66z",
+    "m-32-14h64v28h-64z",
+    "m0 30c-50-34-34-66 0-42c34-24 50 8 0 42z",
+];
