@@ -30,7 +30,6 @@ impl Game {
 
     /// Lists the legal actions in place of what `actions` held, without
     /// allocating once the list is long enough.
-    #[inline]
     pub fn legal_into(&self, turns: Turns, actions: &mut Vec<Action>) {
         actions.clear();
         match self.head.phase {

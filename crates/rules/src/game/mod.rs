@@ -122,7 +122,6 @@ impl Game {
     /// # Errors
     ///
     /// As [`Game::play`].
-    #[inline]
     pub fn play_quiet(&mut self, action: Action) -> Result<(), Refusal> {
         self.play_before(action, &mut Nobody)
     }
