@@ -155,7 +155,7 @@ fn as_root(program: &str) -> Command {
         process::command(program)
     } else {
         let mut sudo = process::command("sudo");
-        sudo.args(["--preserve-env=DEBIAN_FRONTEND", program]);
+        sudo.arg(program);
         sudo
     };
     command.env("DEBIAN_FRONTEND", "noninteractive");
