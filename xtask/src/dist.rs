@@ -88,13 +88,13 @@ fn shrink() -> Result<(), Failure> {
 fn remaps() -> String {
     let home = std::env::var_os("CARGO_HOME").map(PathBuf::from);
     let home = home.or_else(|| Some(std::env::home_dir()?.join(".cargo")));
-    let mut folders = vec![workspace::root().to_path_buf()];
     let sources = home.map(|home| home.join("registry").join("src"));
-    let registries = sources.and_then(|sources| std::fs::read_dir(sources).ok());
-    folders.extend(registries.into_iter().flatten().flatten().map(|e| e.path()));
-    let flags = folders
-        .iter()
-        .map(|folder| format!("--remap-path-prefix={}=", folder.display()));
+    let folders = [Some(workspace::root().to_path_buf()), sources];
+    let folders = folders.into_iter().flatten();
+    let names = folders.map(|folder| folder.display().to_string());
+    // Cargo separates flags by blanks, and knows no way to quote one.
+    let names = names.filter(|name| !name.contains(char::is_whitespace));
+    let flags = names.map(|name| format!("--remap-path-prefix={name}/="));
     flags.collect::<Vec<_>>().join(" ")
 }
 

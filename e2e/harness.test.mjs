@@ -1,0 +1,71 @@
+// The harness itself: what it claims to catch is caught, and its server keeps
+// to its folder.
+
+import assert from "node:assert/strict";
+import { request } from "node:http";
+import { test as nodeTest } from "node:test";
+import { watch } from "./support/browser.mjs";
+import { test } from "./support/harness.mjs";
+import { serve } from "./support/site.mjs";
+
+/** A test in which `provoke`, run in the page, leads to a problem like `pattern`. */
+function caught(name, provoke, pattern) {
+  test(`${name} is caught`, { allow: [/./] }, async ({ page, open }) => {
+    const problems = watch(page);
+    await open();
+    assert.deepEqual(problems, []);
+    await page.evaluate(provoke);
+    const end = Date.now() + 5_000;
+    while (!problems.some((problem) => pattern.test(problem))) {
+      assert.ok(Date.now() < end, `${pattern} is not among: ${problems.join("\n")}`);
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+  });
+}
+
+caught(
+  "an inline style",
+  () => document.body.setAttribute("style", "color: red"),
+  /inline style/,
+);
+
+caught(
+  "an inline script",
+  () => {
+    const script = document.createElement("script");
+    script.textContent = "globalThis.ran = true";
+    document.body.append(script);
+  },
+  /inline script/,
+);
+
+caught(
+  "a request to another place",
+  () => fetch("http://127.0.0.1:9/").catch(() => {}),
+  /Content Security Policy/i,
+);
+
+caught("an exception", () => setTimeout(() => globalThis.nothing.here), /^exception: TypeError/);
+
+caught("a missing file", () => fetch("missing.txt"), /^answer 404: .*missing\.txt$/);
+
+nodeTest("the server serves nothing outside of its folder and path", async () => {
+  const site = await serve({ base: "/a/" });
+  const { port } = new URL(site.url);
+  const status = (path) =>
+    new Promise((resolve, reject) => {
+      const asked = request({ port, host: "127.0.0.1", path }, (response) => {
+        response.resume();
+        resolve(response.statusCode);
+      });
+      asked.on("error", reject).end();
+    });
+  try {
+    assert.equal(await status("/a/"), 200);
+    for (const path of ["/", "/boot.js", "/a/../boot.js", "/a/..%2fCargo.toml", "/a/%2e%2e/x"]) {
+      assert.equal(await status(path), 404, path);
+    }
+  } finally {
+    site.close();
+  }
+});
