@@ -7,6 +7,7 @@
 //! end fields are scored. In joint mode the list of placements times figures
 //! is built at every turn as well.
 
+use bastide_rules::board::Placements;
 use bastide_rules::game::{Game, Spots, Turns};
 use bastide_rules::options::Options;
 use bastide_rules::setup::{Setup, full_stack};
@@ -48,6 +49,7 @@ pub struct Playouts {
     stack: Vec<TileId>,
     actions: Vec<Action>,
     spots: Vec<Spots>,
+    placements: Placements,
     /// Sums over the games played so far.
     pub statistics: Statistics,
 }
@@ -60,6 +62,7 @@ impl Playouts {
             stack: full_stack(&[TileSet::Base], &Options::default()),
             actions: Vec::with_capacity(512),
             spots: Vec::with_capacity(512),
+            placements: Placements::new(),
             statistics: Statistics::default(),
         }
     }
@@ -88,16 +91,24 @@ impl Playouts {
                 let joint = |spots: &Spots| u64::from(spots.free.count_ones()) + 1;
                 self.statistics.joint += self.spots.iter().map(joint).sum::<u64>();
             }
-            game.legal_into(Turns::Distinct, &mut self.actions);
-            let count = self.actions.len();
-            match game.phase() {
-                Phase::Place { .. } => self.statistics.placements += count as u64,
-                _ => {
-                    self.statistics.figures += count as u64;
-                    self.statistics.turns += 1;
+            let action = match game.phase() {
+                Phase::Place { .. } => {
+                    game.placements_into(Turns::Distinct, &mut self.placements);
+                    let list = self.placements.as_slice();
+                    self.statistics.placements += list.len() as u64;
+                    let chosen = list[self.random.below(list.len() as u32) as usize];
+                    Action::Place {
+                        cell: chosen.cell(),
+                        turn: chosen.turn(),
+                    }
                 }
-            }
-            let action = self.actions[self.random.below(count as u32) as usize];
+                _ => {
+                    game.legal_into(Turns::Distinct, &mut self.actions);
+                    self.statistics.figures += self.actions.len() as u64;
+                    self.statistics.turns += 1;
+                    self.actions[self.random.below(self.actions.len() as u32) as usize]
+                }
+            };
             if game.play_quiet(action).is_err() {
                 return;
             }

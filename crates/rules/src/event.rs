@@ -111,6 +111,9 @@ pub enum Unit {
 /// Somebody who is told what happens. An event is only made if it is wanted,
 /// so that games without a spectator cost nothing.
 pub trait Observer {
+    /// Whether anybody is told; where not, what only orders events is skipped.
+    const WATCHES: bool = true;
+
     /// Takes notice of an event.
     fn see(&mut self, event: impl FnOnce() -> Event);
 }
@@ -120,6 +123,8 @@ pub trait Observer {
 pub struct Nobody;
 
 impl Observer for Nobody {
+    const WATCHES: bool = false;
+
     #[inline(always)]
     fn see(&mut self, _: impl FnOnce() -> Event) {}
 }

@@ -42,6 +42,9 @@ pub struct C3Fields(u16);
 impl Options {
     /// The variant of `tile` that these options play with.
     pub fn variant(&self, tile: TileId) -> TileId {
+        if self.c3_fields == C3Fields::default() {
+            return tile.plain();
+        }
         match tile.c3() {
             Some(c3) if self.c3_fields.contains(tile) => c3,
             _ => tile.plain(),

@@ -49,10 +49,12 @@ impl SplitMix64 {
             return 0;
         }
         let n = n as u64;
-        let least = n.wrapping_neg() % n;
         loop {
             let product = self.next_u64() as u128 * n as u128;
-            if product as u64 >= least {
+            // What is thrown away is below `2^64 mod n` and so below `n`: the
+            // division is hardly ever needed.
+            let low = product as u64;
+            if low >= n || low >= n.wrapping_neg() % n {
                 return (product >> 64) as u32;
             }
         }

@@ -3,8 +3,8 @@
 //! Cells and their codes stand in two lists side by side, so that looking for
 //! the places of a tile is one pass over a short run of bytes.
 
-use super::{Board, FIRST_FRONTIER, MOST_EXTENT, Place, grid_index};
-use crate::geometry::{Cell, Side};
+use super::{Board, FIRST_FRONTIER, MOST_EXTENT, MOST_TILES, Place, grid_index};
+use crate::geometry::{Cell, Side, Turn};
 use crate::tables::EdgeCode;
 use crate::tiles::TileId;
 
@@ -15,11 +15,114 @@ pub(super) struct Frontier {
     codes: Vec<EdgeCode>,
 }
 
+/// Where a tile may go and how it is turned, in one word.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Placement(u64);
+
+/// A list of placements that is made once and filled again and again.
+#[derive(Clone, Debug)]
+pub struct Placements {
+    items: Box<[Placement]>,
+    len: usize,
+}
+
+/// The turns in a set of bits, in order and in the place that they have in a
+/// [`Placement`], and how many there are.
+struct TurnsOf {
+    turns: [u64; 4],
+    count: u64,
+}
+
+const TURN_SHIFT: u32 = 32;
+
+static TURNS_OF: [TurnsOf; 16] = {
+    let mut all = [const {
+        TurnsOf {
+            turns: [0; 4],
+            count: 0,
+        }
+    }; 16];
+    let mut set = 0;
+    while set < 16 {
+        let mut turn = 0;
+        while turn < 4 {
+            if set >> turn & 1 == 1 {
+                all[set].turns[all[set].count as usize] = (turn as u64) << TURN_SHIFT;
+                all[set].count += 1;
+            }
+            turn += 1;
+        }
+        set += 1;
+    }
+    all
+};
+
+impl Placement {
+    #[inline]
+    fn new(cell: Cell, turn_bits: u64) -> Placement {
+        Placement(u64::from(cell.x as u16) | u64::from(cell.y as u16) << 16 | turn_bits)
+    }
+
+    /// Where the tile would lie.
+    #[inline]
+    pub fn cell(self) -> Cell {
+        Cell::new(self.0 as u16 as i16, (self.0 >> 16) as u16 as i16)
+    }
+
+    /// How it would be turned.
+    #[inline]
+    pub fn turn(self) -> Turn {
+        Turn::ALL[(self.0 >> TURN_SHIFT) as usize & 3]
+    }
+}
+
 /// How far a board reaches; empty where the least is above the greatest.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Bounds {
     pub min: Cell,
     pub max: Cell,
+}
+
+impl Placements {
+    /// An empty list.
+    pub fn new() -> Placements {
+        // A tile has three open sides at most when it is put beside another,
+        // and the start tile four.
+        const MOST_FRONTIER: usize = 2 * MOST_TILES + 2;
+        let nowhere = Placement::new(Cell::ORIGIN, 0);
+        Placements {
+            items: vec![nowhere; 4 * MOST_FRONTIER].into_boxed_slice(),
+            len: 0,
+        }
+    }
+
+    /// Empties the list.
+    pub(crate) fn clear(&mut self) {
+        self.len = 0;
+    }
+
+    fn retain(&mut self, keep: impl Fn(Cell) -> bool) {
+        let mut kept = 0;
+        for n in 0..self.len {
+            if keep(self.items[n].cell()) {
+                self.items.swap(kept, n);
+                kept += 1;
+            }
+        }
+        self.len = kept;
+    }
+
+    /// The placements.
+    #[inline]
+    pub fn as_slice(&self) -> &[Placement] {
+        self.items.get(..self.len).unwrap_or(&[])
+    }
+}
+
+impl Default for Placements {
+    fn default() -> Placements {
+        Placements::new()
+    }
 }
 
 impl Bounds {
@@ -159,6 +262,32 @@ impl Board {
             })
     }
 
+    /// Lists all placements of `tile` in the given turns.
+    ///
+    /// Whether a tile fits a cell is as good as a coin toss, and a processor
+    /// that guesses wrong loses more time than the whole question takes. So
+    /// four placements are written for every cell, those that fit first, and
+    /// the end of the list moves on by as many as do.
+    #[inline(never)]
+    pub(crate) fn list_places(&self, tile: TileId, turns: u8, list: &mut Placements) {
+        let fits = self.tables.fits(tile);
+        let mut len = 0;
+        for (&code, &cell) in self.frontier.codes.iter().zip(&self.frontier.cells) {
+            let fit = fits[usize::from(code)] & turns & 15;
+            let TurnsOf { turns, count } = &TURNS_OF[usize::from(fit)];
+            if let Some(end) = list.items.get_mut(len..len + 4) {
+                for n in 0..4 {
+                    end[n] = Placement::new(cell, turns[n]);
+                }
+            }
+            len += *count as usize;
+        }
+        list.len = len;
+        if !self.bounds.has_room() {
+            list.retain(|cell| self.reaches(cell));
+        }
+    }
+
     /// Whether `tile` fits anywhere (base-discard).
     #[inline]
     pub(crate) fn is_placeable(&self, tile: TileId) -> bool {
@@ -169,7 +298,6 @@ impl Board {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::geometry::Turn;
 
     #[test]
     fn a_long_board_stops_before_it_wraps() {

@@ -21,6 +21,7 @@ use crate::tiles::TileId;
 pub use view::{Feature, PlacedFigure, PlacedTile};
 
 pub(crate) use frontier::Bounds;
+pub use frontier::{Placement, Placements};
 pub(crate) use nodes::{Node, NodeId, Strengths};
 
 /// Most tiles that a board holds.

@@ -24,8 +24,11 @@ impl Game {
     /// # Errors
     ///
     /// As [`Game::new`].
-    pub fn begin(setup: Setup, observer: &mut impl Observer) -> Result<Game, SetupError> {
+    pub fn begin(mut setup: Setup, observer: &mut impl Observer) -> Result<Game, SetupError> {
         check_players(&setup.players)?;
+        for tile in &mut setup.stack {
+            *tile = setup.options.variant(*tile);
+        }
         let mut board = lay_tiles(&setup)?;
         stand_figures(&setup, &mut board)?;
         let seats = deal(&setup, &board)?;

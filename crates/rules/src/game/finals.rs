@@ -9,13 +9,15 @@ impl Game {
     /// Scores what is left on the board: first roads, cities and monasteries,
     /// then fields, each by cell and name of its first segment. The figures
     /// stay where they are.
-    pub(super) fn end(&mut self, observer: &mut impl Observer) {
+    pub(super) fn end<O: Observer>(&mut self, observer: &mut O) {
         self.head.phase = Phase::Over;
         observer.see(|| Event::FinalScoring);
         let mut features = self.occupied();
         let is_field = |node| self.board.node(node).kind == FeatureKind::Field;
         // The order matters to those who read the awards, not to the scores.
-        features.sort_by_cached_key(|&node| (is_field(node), self.board.first_name(node)));
+        if O::WATCHES {
+            features.sort_by_cached_key(|&node| (is_field(node), self.board.first_name(node)));
+        }
         for feature in features {
             let worth = Worth::at_end(&self.board, &self.setup.options, feature);
             self.award_majority(feature, &worth, observer);

@@ -2,6 +2,7 @@
 
 use super::{Game, Phase};
 use crate::action::Action;
+use crate::board::Placements;
 use crate::clause::Clause;
 use crate::event::Nobody;
 use crate::geometry::{Cell, Side, Turn};
@@ -50,6 +51,19 @@ impl Game {
                 fit &= fit - 1;
                 actions.push(Action::Place { cell, turn });
             }
+        }
+    }
+
+    /// Lists all placements of the drawn tile; none unless one is to be
+    /// placed. This is the fast way to what [`Game::legal`] says.
+    pub fn placements_into(&self, turns: Turns, list: &mut Placements) {
+        list.clear();
+        if let Phase::Place { tile } = self.head.phase {
+            let turns = match turns {
+                Turns::All => u8::MAX,
+                Turns::Distinct => self.board.tables.distinct(tile),
+            };
+            self.board.list_places(tile, turns, list);
         }
     }
 

@@ -84,7 +84,6 @@ impl Game {
     pub(super) fn draw(&mut self, observer: &mut impl Observer) {
         while let Some(&tile) = self.setup.stack.get(usize::from(self.head.drawn)) {
             self.head.drawn += 1;
-            let tile = self.setup.options.variant(tile);
             let player = self.head.turn;
             observer.see(|| Event::Drawn { player, tile });
             if self.board.is_placeable(tile) {
