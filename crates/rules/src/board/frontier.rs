@@ -9,7 +9,7 @@ use crate::tables::EdgeCode;
 use crate::tiles::TileId;
 
 /// The empty cells that share an edge with a tile.
-#[derive(Clone)]
+#[derive(Clone, PartialEq)]
 pub(super) struct Frontier {
     cells: Vec<Cell>,
     codes: Vec<EdgeCode>,

@@ -93,6 +93,19 @@ pub struct Board {
     log: Vec<Change>,
 }
 
+/// Equal to the last detail, but for the way back.
+impl PartialEq for Board {
+    fn eq(&self, other: &Board) -> bool {
+        self.grid == other.grid
+            && self.tiles == other.tiles
+            && self.nodes == other.nodes
+            && self.figures == other.figures
+            && self.monasteries == other.monasteries
+            && self.frontier == other.frontier
+            && self.bounds == other.bounds
+    }
+}
+
 impl Board {
     /// A board without tiles.
     pub(crate) fn new() -> Board {

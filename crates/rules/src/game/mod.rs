@@ -85,6 +85,16 @@ pub struct Game {
     frames: Vec<Frame>,
 }
 
+/// Two games are equal if they stand alike: the same setup, the same board to
+/// the last detail of its tables, the same decision. The way there may differ.
+impl PartialEq for Game {
+    fn eq(&self, other: &Game) -> bool {
+        self.head == other.head && self.setup == other.setup && self.board == other.board
+    }
+}
+
+impl Eq for Game {}
+
 impl Phase {
     /// The name as in records.
     pub const fn name(self) -> &'static str {
