@@ -1,21 +1,57 @@
-//! The engine gives the same results natively and as WebAssembly: these tests
-//! are run both ways, the latter by `cargo xtask test wasm`.
+//! The same setup and actions give the same game everywhere: these tests are
+//! run natively and, by `cargo xtask test wasm`, as WebAssembly.
 
-use bastide_rules::tiles::{TYPES, TileId, TileSet};
+use bastide_rules::options::Options;
+use bastide_rules::shuffle::SplitMix64;
+use bastide_rules::{Color, Game, Phase, Setup, TileSet};
 #[cfg(target_arch = "wasm32")]
 use wasm_bindgen_test::wasm_bindgen_test as test;
 
-#[test]
-fn the_boxes_hold_their_tiles() {
-    let count = |set| {
-        let tiles = TileId::all().filter(|tile| tile.set() == set);
-        tiles.map(|tile| u32::from(tile.facts().count)).sum::<u32>()
-    };
-    assert_eq!(TileSet::ALL.map(count), [72, 18, 12, 12]);
+/// The scores of one random game of the base game for each number of players,
+/// two to six. They change only with the rules.
+const SCORES: [&[i32]; 5] = [
+    &[14, 19],
+    &[30, 12, 28],
+    &[14, 9, 22, 24],
+    &[18, 27, 9, 17, 15],
+    &[3, 17, 11, 11, 3, 7],
+];
+
+/// A game of so many players in which every decision is drawn by lot.
+fn random_game(players: usize) -> Game {
+    let colors = Color::ALL[..players].to_vec();
+    let seed = players as u64;
+    let setup = Setup::new(colors, &[TileSet::Base], Options::default(), seed);
+    let mut game = Game::new(setup).expect("a plain game begins");
+    let mut random = SplitMix64::new(seed);
+    while game.phase() != Phase::Over {
+        let mut actions = game.legal();
+        // The order in which actions are listed shall not matter here.
+        actions.sort();
+        let action = actions[random.below(actions.len() as u32) as usize];
+        game.play(action).expect("what is listed is legal");
+    }
+    game
+}
+
+fn scores(game: &Game) -> Vec<i32> {
+    let players = game.players();
+    players.map(|player| game.seat(player).score).collect()
 }
 
 #[test]
-fn every_type_is_found_by_its_name() {
-    let found = TileId::all().filter(|tile| TileId::parse(tile.name()) == Some(*tile));
-    assert_eq!(found.count(), TYPES);
+fn random_games_end_with_known_scores() {
+    let found: Vec<_> = (2..=6).map(|n| scores(&random_game(n))).collect();
+    assert_eq!(found, SCORES);
+}
+
+#[test]
+fn every_action_is_undone() {
+    for players in 2..=6 {
+        let mut game = random_game(players);
+        while game.undo() {}
+        assert_eq!(game.plies(), 0);
+        assert_eq!(scores(&game), vec![0; players]);
+        assert_eq!(game.board().tiles().count(), 1);
+    }
 }
