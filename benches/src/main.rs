@@ -1,30 +1,110 @@
-//! Prints the statistics and the speed of random playouts.
+//! Measures the engine natively and prints the results as a table.
+//!
+//! `bastide-bench [SECONDS]`: how long each of the three seeds plays.
 
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
-use bastide_bench::{Mode, Playouts};
+use bastide_bench::{Mode, Moments, Playouts};
+
+const SEEDS: [u64; 3] = [1, 2, 3];
 
 fn main() {
+    let seconds = std::env::args().nth(1).and_then(|text| text.parse().ok());
+    let time = Duration::from_secs_f64(f64::clamp(seconds.unwrap_or(10.0), 0.1, 600.0));
     for mode in [Mode::Plain, Mode::Joint] {
-        let mut playouts = Playouts::new(1);
-        playouts.run(2000, mode);
-        let start = Instant::now();
-        while start.elapsed().as_secs_f64() < 4.0 {
-            playouts.run(500, mode);
+        measure_playouts(mode, time);
+    }
+    let mut moments = Moments::new(SEEDS[0]);
+    let time = time.min(Duration::from_secs(3));
+    row("state", "bytes", moments.state_bytes() as f64);
+    row("one copy", "ns", per_call(time, || moments.copy()));
+    row(
+        "all joint moves of a tile",
+        "ns",
+        per_call(time, || moments.list_joint()),
+    );
+    row(
+        "make and unmake a turn",
+        "ns",
+        per_call(time, || moments.make_and_unmake()),
+    );
+}
+
+fn measure_playouts(mode: Mode, time: Duration) {
+    let mut speeds = Vec::new();
+    for seed in SEEDS {
+        let mut playouts = Playouts::new(seed);
+        playouts.run(1000, mode);
+        let warm = playouts.statistics;
+        let start = Clock::start();
+        while start.elapsed() < time {
+            playouts.run(200, mode);
         }
-        let s = playouts.statistics;
-        let g = s.games as f64;
-        let t = s.turns as f64;
-        println!(
-            "{mode:?} {:.0} games/s {:.2} turns {:.2} placements {:.3} figures {:.2} joint {:.4} discards {:.2}:{:.2}",
-            (g - 2000.0) / start.elapsed().as_secs_f64(),
-            t / g,
-            s.placements as f64 / t,
-            s.figures as f64 / t,
-            s.joint as f64 / t,
-            s.discards as f64 / g,
-            s.scores[0] as f64 / g,
-            s.scores[1] as f64 / g
-        );
+        let seconds = start.elapsed().as_secs_f64();
+        let games = (playouts.statistics.games - warm.games) as f64;
+        let turns = (playouts.statistics.turns - warm.turns) as f64;
+        speeds.push((games / seconds, seconds * 1e9 / turns));
+        if seed == SEEDS[0] {
+            for (name, mean) in playouts.statistics.means(mode) {
+                println!("{:30} {mean:12.4}", format!("{mode:?}: {name}"));
+            }
+        }
+    }
+    speeds.sort_by(|a, b| a.0.total_cmp(&b.0));
+    println!(
+        "{:30} {:12.0} games/s   (from {:.0} to {:.0}), {:.0} ns a turn",
+        format!("{mode:?}: median of three seeds"),
+        speeds[1].0,
+        speeds[0].0,
+        speeds[2].0,
+        speeds[1].1,
+    );
+}
+
+/// Nanoseconds that each of the things takes that `call` does several of.
+fn per_call(time: Duration, mut call: impl FnMut() -> u32) -> f64 {
+    call();
+    let start = Clock::start();
+    let mut count = 0;
+    while start.elapsed() < time {
+        count += u64::from(call());
+    }
+    start.elapsed().as_nanos() as f64 / count as f64
+}
+
+fn row(name: &str, unit: &str, value: f64) {
+    println!("{name:30} {value:12.0} {unit}");
+}
+
+/// Time that this thread has computed. Where the system does not tell, the
+/// time on the wall.
+struct Clock {
+    wall: Instant,
+    computed: Option<Duration>,
+}
+
+impl Clock {
+    fn start() -> Clock {
+        Clock {
+            wall: Instant::now(),
+            computed: Clock::computed(),
+        }
+    }
+
+    fn elapsed(&self) -> Duration {
+        match (self.computed, Clock::computed()) {
+            (Some(before), Some(now)) => now.saturating_sub(before),
+            _ => self.wall.elapsed(),
+        }
+    }
+
+    /// Linux counts the nanoseconds that a thread has run.
+    fn computed() -> Option<Duration> {
+        let text = std::fs::read_to_string("/proc/thread-self/schedstat").ok()?;
+        text.split(' ')
+            .next()?
+            .parse()
+            .ok()
+            .map(Duration::from_nanos)
     }
 }

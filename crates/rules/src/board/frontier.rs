@@ -164,6 +164,10 @@ impl Frontier {
         }
     }
 
+    pub fn heap_bytes(&self) -> usize {
+        size_of_val(&self.cells[..]) + size_of_val(&self.codes[..])
+    }
+
     /// Notes that the tile with edges `code` now lies at `side` of the cell.
     #[inline]
     pub fn add_edge(&mut self, place: Place, side: Side, code: EdgeCode) {

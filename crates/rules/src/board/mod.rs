@@ -93,6 +93,16 @@ pub struct Board {
     log: Vec<Change>,
 }
 
+/// The tables and the grid say nothing that the tiles do not.
+impl std::fmt::Debug for Board {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Board")
+            .field("tiles", &self.tiles)
+            .field("figures", &self.figures())
+            .finish_non_exhaustive()
+    }
+}
+
 /// Equal to the last detail, but for the way back.
 impl PartialEq for Board {
     fn eq(&self, other: &Board) -> bool {
@@ -120,6 +130,17 @@ impl Board {
             bounds: Bounds::EMPTY,
             log: Vec::with_capacity(1024),
         }
+    }
+
+    /// Bytes that the lists take beside the board itself.
+    pub(crate) fn heap_bytes(&self) -> usize {
+        size_of_val(&*self.grid)
+            + size_of_val(&self.tiles[..])
+            + size_of_val(&self.nodes[..])
+            + size_of_val(&self.figures[..])
+            + size_of_val(&self.monasteries[..])
+            + size_of_val(&self.log[..])
+            + self.frontier.heap_bytes()
     }
 
     /// Where the log stands now, to be given to [`Board::undo_to`].

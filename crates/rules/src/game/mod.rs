@@ -77,7 +77,7 @@ struct Frame {
 /// A game at one moment, with the way back to its beginning.
 ///
 /// The same setup and actions give the same game everywhere.
-#[derive(Clone)]
+#[derive(Clone, Debug)]
 pub struct Game {
     setup: Arc<Setup>,
     board: Board,
@@ -226,6 +226,12 @@ impl Game {
             .stack
             .get(usize::from(self.head.drawn)..)
             .unwrap_or(&[])
+    }
+
+    /// Bytes of memory that a copy of this game takes, the shared setup not
+    /// counted. A search that keeps copies can plan with it.
+    pub fn state_bytes(&self) -> usize {
+        size_of::<Game>() + self.board.heap_bytes() + size_of_val(&self.frames[..])
     }
 
     /// The seats from the turn player on, clockwise.

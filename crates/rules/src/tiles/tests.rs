@@ -162,7 +162,7 @@ fn fields_touch_the_cities_beside_their_halves() {
                 // The corner between a city edge and a field's half-edge is
                 // where wall and meadow meet.
                 let at = half as usize;
-                let beside = Half::ALL[if at % 2 == 0 { at + 7 } else { at + 1 } % 8];
+                let beside = Half::ALL[if at.is_multiple_of(2) { at + 7 } else { at + 1 } % 8];
                 let city = facts
                     .cities
                     .iter()

@@ -1,0 +1,91 @@
+//! Single operations at many moments of random games.
+
+use bastide_rules::game::{Game, Spots};
+use bastide_rules::{Action, Phase};
+
+use crate::Playouts;
+
+/// Games in the middle, each with a tile to place.
+#[derive(Debug)]
+pub struct Moments {
+    games: Vec<Game>,
+    spots: Vec<Spots>,
+}
+
+impl Moments {
+    /// Moments spread evenly over the turns of random games.
+    pub fn new(seed: u64) -> Moments {
+        let mut playouts = Playouts::new(seed);
+        let mut games = Vec::new();
+        for first in 1..=20 {
+            let Some(mut game) = playouts.begin() else {
+                continue;
+            };
+            let mut turn = 0;
+            while game.phase() != Phase::Over {
+                if matches!(game.phase(), Phase::Place { .. }) {
+                    turn += 1;
+                    if turn % 7 == first % 7 {
+                        games.push(game.clone());
+                    }
+                }
+                playouts.step(&mut game);
+            }
+        }
+        Moments {
+            games,
+            spots: Vec::with_capacity(512),
+        }
+    }
+
+    /// Lists all joint moves at every moment; the number of lists.
+    pub fn list_joint(&mut self) -> u32 {
+        for game in &self.games {
+            game.joint_into(&mut self.spots);
+        }
+        self.games.len() as u32
+    }
+
+    /// Makes and unmakes a whole turn, placement and figure, for every
+    /// distinct placement at every moment; the number of turns.
+    pub fn make_and_unmake(&mut self) -> u32 {
+        let mut turns = 0;
+        for game in &mut self.games {
+            game.joint_into(&mut self.spots);
+            for spot in &self.spots {
+                let place = Action::Place {
+                    cell: spot.cell,
+                    turn: spot.turn,
+                };
+                if game.play_quiet(place).is_err() {
+                    continue;
+                }
+                let segments = game.board().segments_at(spot.cell);
+                let figure = match segments.get(spot.free.trailing_zeros() as usize) {
+                    Some(&segment) => Action::meeple(segment),
+                    None => Action::Pass,
+                };
+                if game.play_quiet(figure).is_ok() {
+                    turns += 1;
+                    game.undo();
+                }
+                game.undo();
+            }
+        }
+        turns
+    }
+
+    /// Copies the game at every moment; the number of copies.
+    pub fn copy(&mut self) -> u32 {
+        for game in &self.games {
+            std::hint::black_box(game.clone());
+        }
+        self.games.len() as u32
+    }
+
+    /// Bytes of a game, on average.
+    pub fn state_bytes(&self) -> usize {
+        let sum: usize = self.games.iter().map(Game::state_bytes).sum();
+        sum / self.games.len().max(1)
+    }
+}

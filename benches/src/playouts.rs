@@ -1,0 +1,171 @@
+//! Random games from beginning to end.
+
+use bastide_rules::board::Placements;
+use bastide_rules::game::{Game, Spots, Turns};
+use bastide_rules::options::Options;
+use bastide_rules::setup::{Position, Setup, full_stack};
+use bastide_rules::shuffle::SplitMix64;
+use bastide_rules::{Action, Color, Phase, TileId, TileSet};
+
+/// What is listed before choosing.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Mode {
+    /// Placements, then figures.
+    Plain,
+    /// Placements times figures at every turn, too.
+    Joint,
+}
+
+/// Sums over games.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Statistics {
+    /// Games played to the end.
+    pub games: u64,
+    /// Tiles placed.
+    pub turns: u64,
+    /// Placements listed.
+    pub placements: u64,
+    /// Figure choices listed, "none" included.
+    pub figures: u64,
+    /// Joint moves listed; 0 in plain mode.
+    pub joint: u64,
+    /// Tiles set aside.
+    pub discards: u64,
+    /// Points of the first and of the second player.
+    pub scores: [i64; 2],
+}
+
+/// Plays games of two players with the base game.
+#[derive(Debug)]
+pub struct Playouts {
+    random: SplitMix64,
+    stack: Vec<TileId>,
+    actions: Vec<Action>,
+    spots: Vec<Spots>,
+    placements: Placements,
+    /// Sums over the games played so far.
+    pub statistics: Statistics,
+}
+
+impl Playouts {
+    /// Playouts that begin from this seed.
+    pub fn new(seed: u64) -> Playouts {
+        Playouts {
+            random: SplitMix64::new(seed),
+            stack: full_stack(&[TileSet::Base], &Options::default()),
+            actions: Vec::with_capacity(64),
+            spots: Vec::with_capacity(512),
+            placements: Placements::new(),
+            statistics: Statistics::default(),
+        }
+    }
+
+    /// Plays so many games to the end.
+    pub fn run(&mut self, games: u32, mode: Mode) {
+        for _ in 0..games {
+            if let Some(mut game) = self.begin() {
+                let turns_before = self.statistics.turns;
+                while game.phase() != Phase::Over {
+                    if mode == Mode::Joint {
+                        self.list_joint(&game);
+                    }
+                    self.step(&mut game);
+                }
+                self.count(&game, self.statistics.turns - turns_before);
+            }
+        }
+    }
+
+    /// A new game with a freshly shuffled stack.
+    pub(crate) fn begin(&mut self) -> Option<Game> {
+        self.random.shuffle(&mut self.stack);
+        let setup = Setup {
+            players: vec![Color::Red, Color::Blue],
+            options: Options::default(),
+            stack: self.stack.clone(),
+            position: Position::default(),
+        };
+        Game::new(setup).ok()
+    }
+
+    /// Lists what may be done and does one of it.
+    pub(crate) fn step(&mut self, game: &mut Game) {
+        let action = if matches!(game.phase(), Phase::Place { .. }) {
+            game.placements_into(Turns::Distinct, &mut self.placements);
+            let list = self.placements.as_slice();
+            self.statistics.placements += list.len() as u64;
+            let chosen = list[self.random.below(list.len() as u32) as usize];
+            Action::Place {
+                cell: chosen.cell(),
+                turn: chosen.turn(),
+            }
+        } else {
+            game.legal_into(Turns::Distinct, &mut self.actions);
+            let list = &self.actions;
+            self.statistics.figures += list.len() as u64;
+            self.statistics.turns += 1;
+            list[self.random.below(list.len() as u32) as usize]
+        };
+        let played = game.play_quiet(action);
+        debug_assert_eq!(played, Ok(()));
+    }
+
+    fn list_joint(&mut self, game: &Game) {
+        game.joint_into(&mut self.spots);
+        let moves = |spots: &Spots| u64::from(spots.free.count_ones()) + 1;
+        self.statistics.joint += self.spots.iter().map(moves).sum::<u64>();
+    }
+
+    fn count(&mut self, game: &Game, turns: u64) {
+        self.statistics.discards += self.stack.len() as u64 - turns;
+        for (sum, player) in self.statistics.scores.iter_mut().zip(game.players()) {
+            *sum += i64::from(game.seat(player).score);
+        }
+        self.statistics.games += 1;
+    }
+}
+
+impl Statistics {
+    /// Means by the names under which engines are compared.
+    pub fn means(&self, mode: Mode) -> Vec<(&'static str, f64)> {
+        let (games, turns) = (self.games as f64, self.turns as f64);
+        let mut means = vec![
+            ("turns a game", turns / games),
+            ("placements a turn", self.placements as f64 / turns),
+            ("figure choices a turn", self.figures as f64 / turns),
+            ("discards a game", self.discards as f64 / games),
+            ("score of the first player", self.scores[0] as f64 / games),
+            ("score of the second player", self.scores[1] as f64 / games),
+        ];
+        if mode == Mode::Joint {
+            means.insert(3, ("joint moves a turn", self.joint as f64 / turns));
+        }
+        means
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// What every correct engine reproduces, with five standard errors of
+    /// 3,000 games on either side (those of a game: 0.14 turns, 2.5
+    /// placements, 0.09 figure choices, 3.9 joint moves, 0.14 discards, 11
+    /// points).
+    #[test]
+    fn the_protocol_gives_the_known_statistics() {
+        let games = 3000;
+        let mut playouts = Playouts::new(7);
+        playouts.run(games, Mode::Joint);
+        let deviations = [0.14, 2.5, 0.09, 3.9, 0.14, 11.0, 11.0];
+        let known = [70.98, 27.24, 1.863, 40.34, 0.0193, 19.57, 19.27];
+        let means = playouts.statistics.means(Mode::Joint);
+        for (((name, mean), known), deviation) in means.into_iter().zip(known).zip(deviations) {
+            let error = deviation / f64::from(games).sqrt();
+            assert!(
+                (mean - known).abs() < 5.0 * error,
+                "{name}: {mean}, known {known}"
+            );
+        }
+    }
+}

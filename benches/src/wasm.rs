@@ -1,0 +1,70 @@
+//! The measurements as seen from JavaScript.
+
+use wasm_bindgen::prelude::wasm_bindgen;
+
+use crate::{Mode, Moments, Playouts};
+
+/// Random playouts from one seed.
+#[wasm_bindgen]
+pub struct WasmPlayouts(Playouts, Mode);
+
+/// Single operations at many moments.
+#[wasm_bindgen]
+pub struct WasmMoments(Moments);
+
+#[wasm_bindgen]
+impl WasmPlayouts {
+    /// Playouts that begin from this seed, in joint mode or plain.
+    #[wasm_bindgen(constructor)]
+    pub fn new(seed: u32, joint: bool) -> WasmPlayouts {
+        let mode = if joint { Mode::Joint } else { Mode::Plain };
+        WasmPlayouts(Playouts::new(seed.into()), mode)
+    }
+
+    /// Plays so many games.
+    pub fn run(&mut self, games: u32) {
+        self.0.run(games, self.1);
+    }
+
+    /// The names of the means, separated by line ends.
+    pub fn names(&self) -> String {
+        let means = self.0.statistics.means(self.1);
+        let names: Vec<_> = means.into_iter().map(|(name, _)| name).collect();
+        names.join("\n")
+    }
+
+    /// The means, in the order of the names.
+    pub fn means(&self) -> Vec<f64> {
+        let means = self.0.statistics.means(self.1);
+        means.into_iter().map(|(_, mean)| mean).collect()
+    }
+}
+
+#[wasm_bindgen]
+impl WasmMoments {
+    /// Moments of games from this seed.
+    #[wasm_bindgen(constructor)]
+    pub fn new(seed: u32) -> WasmMoments {
+        WasmMoments(Moments::new(seed.into()))
+    }
+
+    /// See [`Moments::list_joint`].
+    pub fn list_joint(&mut self) -> u32 {
+        self.0.list_joint()
+    }
+
+    /// See [`Moments::make_and_unmake`].
+    pub fn make_and_unmake(&mut self) -> u32 {
+        self.0.make_and_unmake()
+    }
+
+    /// See [`Moments::copy`].
+    pub fn copy(&mut self) -> u32 {
+        self.0.copy()
+    }
+
+    /// See [`Moments::state_bytes`].
+    pub fn state_bytes(&self) -> usize {
+        self.0.state_bytes()
+    }
+}
