@@ -4,6 +4,7 @@
 //! What a command needs and the machine lacks is installed by [`setup`], at
 //! pinned versions, into `target/tools`.
 
+mod bench;
 mod csp;
 mod dist;
 mod failure;
@@ -40,6 +41,11 @@ const COMMANDS: &[Command] = &[
         name: "dist",
         help: "write the static site to dist/",
         run: dist::run,
+    },
+    Command {
+        name: "bench",
+        help: "measure the engine, natively and in WebAssembly   [SECONDS for each seed]",
+        run: bench::run,
     },
 ];
 
