@@ -57,15 +57,16 @@ fn sizes() -> Result<(), Failure> {
     process::run(process::command("node").args(["e2e/sizes.mjs", "dist"]))
 }
 
-/// Lets wasm-opt rewrite every WebAssembly file of the site for size. The names
-/// keep the hash of the unoptimized content, which determines the new one.
+/// Rewrites every WebAssembly file, script and style sheet of the site for size.
+/// The names keep the hash of what was compiled.
 fn shrink() -> Result<(), Failure> {
     if !setup::has_node() {
-        println!("not optimized by wasm-opt, which needs Node: a larger download, the same game");
+        println!("not minified, which needs Node: a larger download, the same game");
         return Ok(());
     }
+    let dist = workspace::dist();
     let start = begin("shrink the WebAssembly with wasm-opt");
-    for file in wasm_files(&workspace::dist())? {
+    for file in files(&dist, &["wasm"])? {
         let before = size(&file)?;
         let features = WASM_FEATURES.iter();
         process::run(
@@ -78,6 +79,14 @@ fn shrink() -> Result<(), Failure> {
         )?;
         println!("    {before} -> {} bytes", size(&file)?);
     }
+    done(start);
+    let start = begin("shrink the scripts and style sheets with esbuild");
+    process::run(
+        process::command("esbuild")
+            .args(files(&dist, &["js", "css"])?)
+            .args(["--minify", "--format=esm", "--allow-overwrite"])
+            .args(["--log-level=warning", "--outbase=dist", "--outdir=dist"]),
+    )?;
     done(start);
     Ok(())
 }
@@ -98,20 +107,22 @@ fn remaps() -> String {
     flags.collect::<Vec<_>>().join(" ")
 }
 
-fn wasm_files(folder: &Path) -> Result<Vec<PathBuf>, Failure> {
+/// The files below `folder` whose names end in one of `extensions`, in order.
+fn files(folder: &Path, extensions: &[&str]) -> Result<Vec<PathBuf>, Failure> {
     let fail = |error| Failure::file(folder, error);
-    let mut files = Vec::new();
+    let mut found = Vec::new();
     for entry in std::fs::read_dir(folder).map_err(fail)? {
         let path = entry.map_err(fail)?.path();
-        if path
-            .extension()
-            .is_some_and(|extension| extension == "wasm")
+        if path.is_dir() {
+            found.extend(files(&path, extensions)?);
+        } else if let Some(extension) = path.extension().and_then(|text| text.to_str())
+            && extensions.contains(&extension)
         {
-            files.push(path);
+            found.push(path);
         }
     }
-    files.sort();
-    Ok(files)
+    found.sort();
+    Ok(found)
 }
 
 fn size(file: &Path) -> Result<u64, Failure> {

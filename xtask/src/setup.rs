@@ -58,7 +58,7 @@ pub fn has_node() -> bool {
     process::find(&["node"]).is_some() && process::find(&["npm"]).is_some()
 }
 
-/// Installs the packages from npm: wasm-opt, the browser driver and the
+/// Installs the packages from npm: wasm-opt, esbuild, the browser driver and the
 /// accessibility checker.
 pub fn npm_packages() -> Result<(), Failure> {
     if !has_node() {
@@ -76,7 +76,7 @@ pub fn npm_packages() -> Result<(), Failure> {
     if std::fs::read_to_string(&stamp).is_ok_and(|installed| installed == wanted) {
         return Ok(());
     }
-    let start = begin("install wasm-opt, playwright-core and axe-core from npm");
+    let start = begin("install wasm-opt, esbuild, playwright-core and axe-core from npm");
     // No package needs an install script; the driver's would fetch a browser.
     let arguments = ["ci", "--ignore-scripts", "--no-audit", "--no-fund"];
     process::run(
