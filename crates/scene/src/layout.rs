@@ -84,6 +84,15 @@ pub fn spot(tile: TileId, turn: Turn, segment: Segment) -> Point {
         .map_or(p(500, 500), |(_, at)| at.turned(turn))
 }
 
+/// The places on all segments of a turned tile.
+pub(crate) fn turned_spots(tile: TileId, turn: Turn) -> Vec<(Segment, Point)> {
+    let mut all = spots(&Plan::of(tile, Turn::R0));
+    for (_, at) in &mut all {
+        *at = at.turned(turn);
+    }
+    all
+}
+
 /// The canonical name of a segment of a turned tile: the first side or half.
 pub fn canonical(tile: TileId, turn: Turn, segment: Segment) -> Option<Segment> {
     let facts = tile.facts();

@@ -27,6 +27,8 @@ pub(crate) struct Pen {
     text: String,
     at: Point,
     start: Point,
+    /// Where the pen is does not follow from `at`, because of a stamp.
+    lost: bool,
 }
 
 /// A point at `x`, `y`.
@@ -170,8 +172,13 @@ impl Pen {
 
     /// Begins a new outline.
     pub(crate) fn to(&mut self, point: Point) {
-        // A first relative move starts from the origin, so all are relative.
-        self.command('m', &[point]);
+        // A first relative move starts from the origin like an absolute one.
+        if std::mem::take(&mut self.lost) {
+            self.at = Point::default();
+            self.command('M', &[point]);
+        } else {
+            self.command('m', &[point]);
+        }
         self.start = point;
     }
 
@@ -213,6 +220,12 @@ impl Pen {
         self.close();
     }
 
+    /// Draws a rectangle.
+    pub(crate) fn rect(&mut self, at: Point, width: i32, height: i32) {
+        let (right, bottom) = (at.moved(width, 0), at.moved(0, height));
+        self.polygon(&[at, right, right.moved(0, height), bottom]);
+    }
+
     /// Draws a closed polygon given by pairs relative to `at`.
     pub(crate) fn figure(&mut self, at: Point, pairs: &[(i16, i16)]) {
         for (n, &(x, y)) in pairs.iter().enumerate() {
@@ -240,13 +253,11 @@ impl Pen {
         self.text.push('z');
     }
 
-    /// Draws a part of a path written beforehand, relative to `at`.
+    /// Draws closed outlines written beforehand, relative to `at`.
     pub(crate) fn stamp(&mut self, at: Point, path: &str) {
         self.to(at);
         self.text.push_str(path);
-        // The stamp may end anywhere; every stamp is closed and begins with a
-        // relative move, so only closing it returns to a known point.
-        self.at = at;
+        self.lost = true;
     }
 
     fn command(&mut self, letter: char, points: &[Point]) {

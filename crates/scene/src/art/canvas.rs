@@ -6,36 +6,46 @@ use crate::shape::Pen;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Layer {
     Meadow,
+    /// Patches of longer grass.
     Clump,
+    /// The ground of cities and market places.
     Ground,
     Rim,
     Road,
+    /// Cast on the ground; also wear of roads.
     Shadow,
+    WallEdge,
     WallFace,
     Merlon,
     WallTop,
+    /// Light masonry and plaster.
     Cream,
     Red,
     Blue,
     Tree,
+    /// The sides that are turned away from the light.
     Shade,
+    /// Doors, windows, numerals.
+    Ink,
 }
 
-const STYLES: [&str; 14] = [
-    "fill=\"#a9bf6b\"",
-    "fill=\"#9bb45f\"",
-    "fill=\"#e3bd7a\"",
-    "fill=\"none\" stroke=\"#8f7748\" stroke-width=\"92\"",
-    "fill=\"none\" stroke=\"#efe1b9\" stroke-width=\"74\"",
-    "fill=\"#3b2a14\" fill-opacity=\".28\"",
-    "fill=\"#9a835c\" stroke=\"#9a835c\" stroke-width=\"42\"",
-    "fill=\"none\" stroke=\"#f6ecd0\" stroke-width=\"44\" stroke-dasharray=\"20 13\"",
-    "fill=\"none\" stroke=\"#e9dab0\" stroke-width=\"26\"",
-    "fill=\"#f6ead0\" stroke=\"#5d4326\" stroke-width=\"5\" stroke-linejoin=\"round\"",
-    "fill=\"#d0704a\" stroke=\"#5d2f1c\" stroke-width=\"5\" stroke-linejoin=\"round\"",
-    "fill=\"#4d7cae\" stroke=\"#26405f\" stroke-width=\"5\" stroke-linejoin=\"round\"",
-    "fill=\"#5f8a45\" stroke=\"#3d5c2d\" stroke-width=\"5\" stroke-linejoin=\"round\"",
-    "fill=\"#3b1f10\" fill-opacity=\".3\"",
+const STYLES: [&str; 16] = [
+    "fill=\"#aec36f\"",
+    "fill=\"#a2b963\"",
+    "fill=\"#e2bf82\"",
+    "fill=\"none\" stroke=\"#9a8350\" stroke-width=\"92\"",
+    "fill=\"none\" stroke=\"#f0e4c0\" stroke-width=\"76\"",
+    "fill=\"#4a3a1c\" fill-opacity=\".26\"",
+    "fill=\"none\" stroke=\"#64502f\" stroke-width=\"50\"",
+    "fill=\"#b9a274\" stroke=\"#b9a274\" stroke-width=\"40\"",
+    "fill=\"none\" stroke=\"#fbf3dc\" stroke-width=\"42\" stroke-dasharray=\"20 14\"",
+    "fill=\"none\" stroke=\"#e6d7ad\" stroke-width=\"24\"",
+    "fill=\"#f8eed5\" stroke=\"#6b5130\" stroke-width=\"9\" stroke-linejoin=\"round\" paint-order=\"stroke\"",
+    "fill=\"#d9764c\" stroke=\"#6e3620\" stroke-width=\"9\" stroke-linejoin=\"round\" paint-order=\"stroke\"",
+    "fill=\"#5b8cba\" stroke=\"#2b4a6b\" stroke-width=\"9\" stroke-linejoin=\"round\" paint-order=\"stroke\"",
+    "fill=\"#6f9a4c\" stroke=\"#3f6130\" stroke-width=\"9\" stroke-linejoin=\"round\" paint-order=\"stroke\"",
+    "fill=\"#3a1c10\" fill-opacity=\".3\"",
+    "fill=\"#4c331f\"",
 ];
 
 /// One pen for every layer.

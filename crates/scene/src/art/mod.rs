@@ -1,15 +1,21 @@
 //! Tile artwork as SVG.
 
 mod canvas;
+mod city;
+mod dice;
+mod house;
+mod land;
+mod scape;
+mod sites;
 
 use bastide_rules::geometry::{Cell, Turn};
-use bastide_rules::segment::Segment;
 use bastide_rules::tiles::TileId;
 
-use crate::faces;
-use crate::plan::{LineKind, Plan, SiteKind};
-use crate::shape::{SIZE, p, push_int};
-use canvas::{Canvas, Layer};
+use crate::plan::Plan;
+use crate::shape::push_int;
+use canvas::Canvas;
+use dice::Dice;
+use scape::Scape;
 
 /// Number of looks that a tile can have; see [`variety_of`].
 pub const VARIETIES: u8 = 3;
@@ -55,37 +61,17 @@ pub fn defs() -> String {
 /// upright in every turn.
 pub fn tile_art(tile: TileId, turn: Turn, variety: u8) -> String {
     let plan = Plan::of(tile, turn);
+    let scape = Scape::new(&plan);
+    let seed = tile.index() as u32 * 16 + turn as u32 * 4 + u32::from(variety);
+    let mut dice = Dice::new(seed + 1);
     let mut canvas = Canvas::new();
-    let _ = variety;
-    canvas
-        .on(Layer::Meadow)
-        .polygon(&[p(0, 0), p(SIZE, 0), p(SIZE, SIZE), p(0, SIZE)]);
-    for face in faces::faces(&plan) {
-        if let Segment::City(_) = face.segment {
-            face.draw(canvas.on(Layer::Ground));
-        }
-    }
-    for (_, road) in &plan.roads {
-        canvas.on(Layer::Rim).chain(road);
-        canvas.on(Layer::Road).chain(road);
-    }
-    for (_, wall) in &plan.walls {
-        canvas.on(Layer::WallFace).chain(wall);
-        canvas.on(Layer::WallTop).chain(wall);
-    }
-    for line in &plan.lines {
-        if line.kind == LineKind::Link {
-            canvas.on(Layer::WallFace).chain(&line.curve);
-        }
-    }
+    land::meadow(&mut canvas, &mut dice);
+    land::roads(&scape, &mut canvas, &mut dice);
+    land::crossing(&scape, &mut canvas, &mut dice);
+    city::draw(&scape, &mut canvas, &mut dice);
     for site in &plan.sites {
-        let layer = match site.kind {
-            SiteKind::Shield => Layer::Blue,
-            SiteKind::Garden => Layer::Tree,
-            SiteKind::Monastery | SiteKind::Inn => Layer::Red,
-            _ => Layer::Cream,
-        };
-        canvas.on(layer).ellipse(site.at, site.radius, site.radius);
+        sites::draw(site, &plan, &mut canvas, &mut dice);
     }
+    land::trees(&scape, &mut canvas, &mut dice);
     canvas.into_svg()
 }

@@ -1,0 +1,98 @@
+//! What the drawing needs to know about a tile to keep things apart.
+
+use bastide_rules::segment::Segment;
+
+use crate::faces::{Face, faces};
+use crate::layout;
+use crate::plan::{LineKind, Plan, SiteKind};
+use crate::shape::{Curve, Point};
+
+/// A plan with its areas.
+pub(crate) struct Scape<'a> {
+    pub(crate) plan: &'a Plan,
+    pub(crate) areas: Vec<Area>,
+    /// Points along all roads.
+    pub(crate) roads: Vec<Point>,
+    /// Where figures stand in cities: left open as squares.
+    pub(crate) squares: Vec<Point>,
+    /// Where farmers lie: left open too.
+    pub(crate) farmers: Vec<Point>,
+}
+
+/// A city or field.
+pub(crate) struct Area {
+    pub(crate) face: Face,
+    pub(crate) polygon: Vec<Point>,
+}
+
+impl<'a> Scape<'a> {
+    pub(crate) fn new(plan: &'a Plan) -> Scape<'a> {
+        let areas = faces(plan)
+            .into_iter()
+            .map(|face| Area {
+                polygon: face.polygon(),
+                face,
+            })
+            .collect();
+        let (mut squares, mut farmers) = (Vec::new(), Vec::new());
+        for (segment, at) in layout::turned_spots(plan.tile, plan.turn) {
+            match segment {
+                Segment::City(_) => squares.push(at),
+                Segment::Field(_) | Segment::InnerField => farmers.push(at),
+                _ => {}
+            }
+        }
+        Scape {
+            plan,
+            areas,
+            roads: plan
+                .roads
+                .iter()
+                .flat_map(|(_, road)| road.flat(16))
+                .collect(),
+            squares,
+            farmers,
+        }
+    }
+
+    pub(crate) fn cities(&self) -> impl Iterator<Item = &Area> {
+        self.areas
+            .iter()
+            .filter(|area| matches!(area.face.segment, Segment::City(_)))
+    }
+
+    pub(crate) fn fields(&self) -> impl Iterator<Item = &Area> {
+        self.areas
+            .iter()
+            .filter(|area| !matches!(area.face.segment, Segment::City(_)))
+    }
+
+    pub(crate) fn near_road(&self, at: Point, by: i32) -> bool {
+        self.roads.iter().any(|road| road.distance(at) < by)
+    }
+
+    /// Whether a curtain wall begins near this point.
+    pub(crate) fn linked(&self, at: Point) -> bool {
+        let links = self
+            .plan
+            .lines
+            .iter()
+            .filter(|line| line.kind == LineKind::Link);
+        let watchtower = self
+            .plan
+            .site(|kind| matches!(kind, SiteKind::Watchtower(..)))
+            .is_some();
+        watchtower
+            && links
+                .into_iter()
+                .any(|line| line.curve.last().distance(at) < 60)
+    }
+
+    /// The parts of a wall that no bridge covers.
+    pub(crate) fn unbridged(&self, wall: &Curve) -> Vec<Curve> {
+        if self.plan.site(|kind| kind == SiteKind::Bridge).is_none() {
+            return vec![wall.clone()];
+        }
+        vec![wall.clone()]
+    }
+}
