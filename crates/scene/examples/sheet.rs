@@ -12,8 +12,12 @@ fn main() {
     let overlay = args.get(4).is_some();
     let mut all: Vec<TileId> = TileId::all().collect();
     all.extend(TileId::all().filter_map(|t| t.c3()));
-    all.retain(|t| t.name().starts_with(&filter));
-    let columns = 9.min(all.len());
+    if filter.contains(',') {
+        all.retain(|t| filter.split(',').any(|f| f == format!("{t:?}")));
+    } else {
+        all.retain(|t| t.name().starts_with(&filter));
+    }
+    let columns = if all.len() <= 8 { 4.min(all.len()) } else { 9 };
     let rows = all.len().div_ceil(columns);
     let mut svg = format!(
         "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 {} {}'><rect width='100%' height='100%' fill='#f3ead6'/>",

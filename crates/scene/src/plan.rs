@@ -236,7 +236,7 @@ impl Draft {
             self.site(SiteKind::Watchtower(counts, broad), hint.main, radius);
         }
         if facts.monastery {
-            self.site(SiteKind::Monastery, hint.second, 165);
+            self.site(SiteKind::Monastery, hint.second, 185);
         }
         if facts.garden {
             self.site(SiteKind::Garden, hint.second, 125);

@@ -8,6 +8,8 @@ pub(crate) enum Layer {
     Meadow,
     /// Patches of longer grass.
     Clump,
+    /// Patches of short grass.
+    Light,
     /// The ground of cities and market places.
     Ground,
     Rim,
@@ -29,21 +31,22 @@ pub(crate) enum Layer {
     Ink,
 }
 
-const STYLES: [&str; 16] = [
-    "fill=\"#aec36f\"",
-    "fill=\"#a2b963\"",
-    "fill=\"#e2bf82\"",
-    "fill=\"none\" stroke=\"#9a8350\" stroke-width=\"92\"",
-    "fill=\"none\" stroke=\"#f0e4c0\" stroke-width=\"76\"",
-    "fill=\"#4a3a1c\" fill-opacity=\".26\"",
-    "fill=\"none\" stroke=\"#64502f\" stroke-width=\"50\"",
-    "fill=\"#b9a274\" stroke=\"#b9a274\" stroke-width=\"40\"",
-    "fill=\"none\" stroke=\"#fbf3dc\" stroke-width=\"42\" stroke-dasharray=\"20 14\"",
-    "fill=\"none\" stroke=\"#e6d7ad\" stroke-width=\"24\"",
-    "fill=\"#f8eed5\" stroke=\"#6b5130\" stroke-width=\"9\" stroke-linejoin=\"round\" paint-order=\"stroke\"",
+const STYLES: [&str; 17] = [
+    "fill=\"#b3c578\"",
+    "fill=\"#abbd70\"",
+    "fill=\"#b9ca80\"",
+    "fill=\"#e4c185\"",
+    "fill=\"none\" stroke=\"#a08a56\" stroke-width=\"94\"",
+    "fill=\"none\" stroke=\"#f2e7c6\" stroke-width=\"78\"",
+    "fill=\"#4a3a1c\" fill-opacity=\".27\"",
+    "fill=\"#5f4d33\" stroke=\"#5f4d33\" stroke-width=\"54\"",
+    "fill=\"#b5a486\" stroke=\"#b5a486\" stroke-width=\"42\"",
+    "fill=\"none\" stroke=\"#fbf5e6\" stroke-width=\"44\" stroke-dasharray=\"23 13\"",
+    "fill=\"none\" stroke=\"#d8ccb0\" stroke-width=\"20\"",
+    "fill=\"#f8efda\" stroke=\"#6b5130\" stroke-width=\"9\" stroke-linejoin=\"round\" paint-order=\"stroke\"",
     "fill=\"#d9764c\" stroke=\"#6e3620\" stroke-width=\"9\" stroke-linejoin=\"round\" paint-order=\"stroke\"",
     "fill=\"#5b8cba\" stroke=\"#2b4a6b\" stroke-width=\"9\" stroke-linejoin=\"round\" paint-order=\"stroke\"",
-    "fill=\"#6f9a4c\" stroke=\"#3f6130\" stroke-width=\"9\" stroke-linejoin=\"round\" paint-order=\"stroke\"",
+    "fill=\"#7a9f50\" stroke=\"#47652f\" stroke-width=\"9\" stroke-linejoin=\"round\" paint-order=\"stroke\"",
     "fill=\"#3a1c10\" fill-opacity=\".3\"",
     "fill=\"#4c331f\"",
 ];

@@ -2,35 +2,73 @@
 
 use super::canvas::{Canvas, Layer};
 use super::dice::Dice;
-use super::house;
+use super::house::House;
+use super::land;
 use super::scape::Scape;
-use crate::plan::{LineKind, SiteKind};
+use crate::plan::LineKind;
 use crate::shape::{Curve, Point, inside, p};
 
 /// How far the top of a wall is above its foot on the picture.
 const HEIGHT: i32 = 34;
 
 pub(crate) fn draw(scape: &Scape, canvas: &mut Canvas, dice: &mut Dice) {
-    for face in scape.cities() {
-        face.face.draw(canvas.on(Layer::Ground));
-        houses(scape, &face.polygon, canvas, dice);
+    let towers = towers(scape);
+    let mut taken: Vec<Block> = towers
+        .iter()
+        .map(|&at| Block::of(at, 50, 150, 24))
+        .collect();
+    for area in scape.cities() {
+        area.face.draw(canvas.on(Layer::Ground));
+        houses(scape, &area.polygon, &mut taken, canvas, dice);
     }
     for (_, wall) in &scape.plan.walls {
         for part in scape.unbridged(wall) {
             draw_wall(&part, canvas);
         }
-        towers(scape, wall, canvas);
     }
-    if scape
-        .plan
-        .site(|kind| matches!(kind, SiteKind::Watchtower(..)))
-        .is_some()
-    {
+    if scape.has_watchtower() {
         for line in &scape.plan.lines {
             if line.kind == LineKind::Link {
                 draw_wall(&line.curve, canvas);
             }
         }
+    }
+    for at in towers {
+        tower(at, canvas);
+    }
+}
+
+/// The part of the picture that something upright covers.
+#[derive(Clone, Copy)]
+struct Block {
+    left: i32,
+    right: i32,
+    top: i32,
+    bottom: i32,
+}
+
+impl Block {
+    /// What reaches `side` to both sides, `up` and `down` of `at`.
+    fn of(at: Point, side: i32, up: i32, down: i32) -> Block {
+        Block {
+            left: at.x - side,
+            right: at.x + side,
+            top: at.y - up,
+            bottom: at.y + down,
+        }
+    }
+
+    fn meets(&self, other: &Block) -> bool {
+        self.left < other.right
+            && other.left < self.right
+            && self.top < other.bottom
+            && other.top < self.bottom
+    }
+
+    fn distance(&self, point: Point) -> i32 {
+        let x = point.x.clamp(self.left, self.right);
+        let y = point.y.clamp(self.top, self.bottom);
+        p(x, y).distance(point)
     }
 }
 
@@ -43,6 +81,7 @@ fn draw_wall(wall: &Curve, canvas: &mut Canvas) {
         pen.close();
     };
     lens(canvas, Layer::Shadow, &self::raised(wall, 34, 30));
+    lens(canvas, Layer::WallEdge, &raised);
     lens(canvas, Layer::WallFace, &raised);
     canvas.on(Layer::Merlon).chain(&raised);
     canvas.on(Layer::WallTop).chain(&raised);
@@ -59,89 +98,102 @@ fn raised(wall: &Curve, dx: i32, dy: i32) -> Curve {
     Curve(moved.collect())
 }
 
-fn towers(scape: &Scape, wall: &Curve, canvas: &mut Canvas) {
-    let end = wall.pieces() as i32 * 1024;
-    for part in [1, 2, 3] {
-        let at = wall.at(end * part / 4);
-        let free = (scape.plan.sites.iter()).all(|site| site.at.distance(at) > site.radius + 30);
-        if free && !scape.linked(at) && !scape.near_road(at, 70) {
-            tower(at, canvas);
+/// Where round towers strengthen the walls.
+fn towers(scape: &Scape) -> Vec<Point> {
+    let mut built: Vec<Point> = Vec::new();
+    for (_, wall) in &scape.plan.walls {
+        let end = wall.pieces() as i32 * 1024;
+        for part in [2, 1, 3] {
+            let at = wall.at(end * part / 4);
+            let free = (scape.plan.sites.iter())
+                .all(|site| site.at.distance(at) > site.radius + 30)
+                && built.iter().all(|other| other.distance(at) > 140);
+            if free && at.y > 165 && !scape.linked(at) && !scape.near_road(at, 90) {
+                built.push(at);
+            }
         }
     }
+    built
 }
 
 /// A round tower with its foot around `at`.
-pub(crate) fn tower(at: Point, canvas: &mut Canvas) {
-    canvas
-        .on(Layer::Shadow)
-        .figure(at, &[(20, -20), (78, 10), (70, 30), (0, 26)]);
+fn tower(at: Point, canvas: &mut Canvas) {
+    let shadow = &[(20, -20), (88, 12), (78, 34), (0, 28)];
+    canvas.on(Layer::Shadow).figure(at, shadow);
     let body = &[
-        (-30, 12),
-        (-30, -64),
-        (30, -64),
-        (30, 12),
-        (16, 21),
-        (-16, 21),
+        (-35, 12),
+        (-35, -70),
+        (35, -70),
+        (35, 12),
+        (19, 23),
+        (-19, 23),
     ];
     canvas.on(Layer::Cream).figure(at, body);
-    canvas
-        .on(Layer::Shade)
-        .figure(at, &[(6, -50), (30, -56), (30, 12), (16, 21), (6, 22)]);
-    canvas.on(Layer::Blue).figure(
-        at,
-        &[(-38, -58), (0, -132), (38, -58), (20, -49), (-20, -49)],
-    );
-    canvas
-        .on(Layer::Shade)
-        .figure(at, &[(0, -132), (38, -58), (20, -49), (8, -48)]);
-    canvas
-        .on(Layer::Ink)
-        .figure(at, &[(-12, -34), (-3, -34), (-3, -14), (-12, -14)]);
+    let dark = &[(8, -56), (35, -62), (35, 12), (19, 23), (8, 24)];
+    canvas.on(Layer::Shade).figure(at, dark);
+    let roof = &[(-44, -62), (0, -146), (44, -62), (24, -52), (-24, -52)];
+    canvas.on(Layer::Blue).figure(at, roof);
+    let dark = &[(0, -146), (44, -62), (24, -52), (10, -51)];
+    canvas.on(Layer::Shade).figure(at, dark);
+    let window = &[(-15, -38), (-4, -38), (-4, -14), (-15, -14)];
+    canvas.on(Layer::Ink).figure(at, window);
 }
 
-/// Rows of houses wherever there is room.
-fn houses(scape: &Scape, polygon: &[Point], canvas: &mut Canvas, dice: &mut Dice) {
-    let mut y = 84 + dice.roll(16);
-    let mut built: Vec<(i32, i32)> = Vec::new();
+/// Houses wherever there is room, from the back to the front.
+fn houses(
+    scape: &Scape,
+    polygon: &[Point],
+    taken: &mut Vec<Block>,
+    canvas: &mut Canvas,
+    dice: &mut Dice,
+) {
+    let mut y = 84;
     while y < 1000 {
-        let mut x = 12 + dice.roll(40);
-        while x < 960 {
-            let house = house::House::rolled(dice);
+        let mut x = 8 + dice.roll(30);
+        while x < 940 {
+            let house = House::rolled(dice);
             let (w, h) = (house.width, house.height());
-            let at = p(x + w / 2, y + dice.around(10));
-            if fits(scape, polygon, at, w, h) {
-                house.draw(at, canvas, dice);
-                built.push((at.x, at.y));
-                x += w + 12 + dice.roll(14);
-            } else {
-                x += 17;
+            let at = p(x + w / 2 + 8, y);
+            let block = Block::of(at, w / 2 + 8, h, 14);
+            if let Some(other) = taken.iter().find(|other| block.meets(other)) {
+                x = other.right + dice.roll(8);
+                continue;
             }
+            if !fits(scape, polygon, &block) {
+                x += 24;
+                continue;
+            }
+            taken.push(block);
+            if dice.roll(12) == 0 {
+                land::tree(at.moved(dice.around(12), -12), 30, canvas);
+            } else {
+                house.draw(at, canvas, dice);
+            }
+            x = block.right + 2 + dice.roll(10);
         }
-        y += 112 + dice.roll(8);
+        y += 12;
     }
 }
 
-/// Whether a house with its front's middle at `at` stands clear of everything.
-fn fits(scape: &Scape, polygon: &[Point], at: Point, w: i32, h: i32) -> bool {
-    let (left, right) = (at.x - w / 2 - 10, at.x + w / 2 + 10);
-    let (top, bottom) = (at.y - h, at.y);
-    if left < 2 || right > 998 || top < 6 || bottom > 990 {
+/// Whether a house stands clear of walls, roads and other things.
+fn fits(scape: &Scape, polygon: &[Point], block: &Block) -> bool {
+    let &Block {
+        left,
+        right,
+        top,
+        bottom,
+    } = block;
+    if left < 2 || right > 998 || top < 6 || bottom > 1000 {
         return false;
     }
     let probe = |x: i32, y: i32| inside(polygon, p(x.clamp(3, 997), y.clamp(3, 997)));
-    let foot = bottom + HEIGHT + 8;
-    let clear = [left - 6, (left + right) / 2, right + 6]
+    let foot = bottom + HEIGHT - 4;
+    [left - 6, (left + right) / 2, right + 6]
         .iter()
-        .all(|&x| probe(x, top - 6) && probe(x, foot));
-    if !clear {
-        return false;
-    }
-    // The nearest point of the house to what it must not cover.
-    let nearest = |point: Point| p(point.x.clamp(left, right), point.y.clamp(top, bottom));
-    let room = |point: Point, radius: i32| nearest(point).distance(point) > radius;
-    (scape.plan.sites.iter()).all(|site| room(site.at, site.radius + 14))
-        && scape.roads.iter().all(|&point| room(point, 62))
-        && scape.squares.iter().all(|&point| room(point, 62))
+        .all(|&x| probe(x, top - 6) && probe(x, foot))
+        && (scape.plan.sites.iter()).all(|site| block.distance(site.at) > site.radius + 14)
+        && scape.roads.iter().all(|&point| block.distance(point) > 62)
+        && (scape.squares.iter()).all(|&point| block.distance(point) > scape.square)
 }
 
 /// A gatehouse where a road meets the wall.

@@ -20,16 +20,16 @@ impl House {
     pub(crate) fn rolled(dice: &mut Dice) -> House {
         if dice.roll(5) < 2 {
             House {
-                width: 58 + dice.roll(12),
-                wall: 30 + dice.roll(8),
-                roof: 56 + dice.roll(8),
+                width: 70 + dice.roll(14),
+                wall: 36 + dice.roll(12),
+                roof: 68 + dice.roll(10),
                 gable: true,
             }
         } else {
             House {
-                width: 74 + dice.roll(36),
-                wall: 28 + dice.roll(10),
-                roof: 42 + dice.roll(10),
+                width: 90 + dice.roll(46),
+                wall: 32 + dice.roll(12),
+                roof: 50 + dice.roll(12),
                 gable: false,
             }
         }
@@ -38,9 +38,9 @@ impl House {
     /// A large house beside a road.
     pub(crate) fn inn() -> House {
         House {
-            width: 118,
-            wall: 40,
-            roof: 56,
+            width: 132,
+            wall: 44,
+            roof: 62,
             gable: false,
         }
     }
@@ -48,9 +48,9 @@ impl House {
     /// A small house with its gable to the viewer.
     pub(crate) fn cottage() -> House {
         House {
-            width: 66,
-            wall: 34,
-            roof: 60,
+            width: 78,
+            wall: 40,
+            roof: 72,
             gable: true,
         }
     }
@@ -123,7 +123,7 @@ impl House {
             to(w - hip, -h - r),
             to(w + o, -h + 3),
         ]);
-        let windows = if self.width > 92 { 3 } else { 2 };
+        let windows = if self.width > 108 { 3 } else { 2 };
         for n in 0..windows {
             let x = -w + self.width * (2 * n + 1) / (2 * windows);
             let y = if n == 1 { 0 } else { -10 };

@@ -4,28 +4,30 @@ use super::canvas::{Canvas, Layer};
 use super::dice::Dice;
 use super::scape::Scape;
 use crate::plan::SiteKind;
-use crate::shape::{Point, SIZE, inside, p, to_outline};
+use crate::shape::{Pen, Point, SIZE, inside, p, to_outline};
 
 pub(crate) fn meadow(canvas: &mut Canvas, dice: &mut Dice) {
     canvas.on(Layer::Meadow).rect(p(0, 0), SIZE, SIZE);
-    for n in 0..5 {
-        let (rx, ry) = (90 + dice.roll(80), 45 + dice.roll(35));
-        let x = 190 + dice.roll(620);
-        let y = 110 + n * 190 + dice.around(40);
-        blob(p(x, y.clamp(110, 890)), rx, ry, canvas);
+    for n in 0..6 {
+        let (rx, ry) = (110 + dice.roll(70), 60 + dice.roll(50));
+        let at = p(200 + dice.roll(600), 130 + n * 148 + dice.around(20));
+        let layer = if n % 2 == 0 {
+            Layer::Clump
+        } else {
+            Layer::Light
+        };
+        blob(at, rx, ry, canvas.on(layer));
     }
 }
 
 /// A soft patch.
-fn blob(at: Point, rx: i32, ry: i32, canvas: &mut Canvas) {
-    let pen = canvas.on(Layer::Clump);
+fn blob(at: Point, rx: i32, ry: i32, pen: &mut Pen) {
     let to = |x: i32, y: i32| at.moved(x * rx / 100, y * ry / 100);
     pen.to(to(-100, 10));
-    pen.curve(to(-110, -50), to(-60, -70), to(-30, -60));
-    pen.curve(to(0, -110), to(50, -100), to(60, -55));
-    pen.curve(to(110, -50), to(115, 30), to(75, 50));
-    pen.curve(to(50, 105), to(-20, 100), to(-40, 65));
-    pen.curve(to(-70, 75), to(-95, 50), to(-100, 10));
+    pen.curve(to(-104, -40), to(-60, -80), to(-20, -84));
+    pen.curve(to(20, -104), to(90, -80), to(96, -20));
+    pen.curve(to(112, 30), to(70, 76), to(20, 80));
+    pen.curve(to(-30, 104), to(-98, 70), to(-100, 10));
     pen.close();
 }
 
@@ -46,23 +48,23 @@ pub(crate) fn roads(scape: &Scape, canvas: &mut Canvas, dice: &mut Dice) {
 }
 
 pub(crate) fn trees(scape: &Scape, canvas: &mut Canvas, dice: &mut Dice) {
+    let field = |at: Point, room: i32| {
+        scape
+            .fields()
+            .any(|area| inside(&area.polygon, at) && to_outline(&area.polygon, at) > room)
+    };
+    let away = |at: Point, room: i32| {
+        (scape.plan.sites.iter()).all(|site| site.at.distance(at) > site.radius + room)
+    };
     let mut grown: Vec<Point> = Vec::new();
     for _ in 0..60 {
-        let at = p(60 + dice.roll(880), 100 + dice.roll(850));
-        let field = scape
-            .fields()
-            .any(|area| inside(&area.polygon, at) && to_outline(&area.polygon, at) > 44);
-        let free = field
-            && grown.iter().all(|other| other.distance(at) > 110)
-            && scape
-                .farmers
-                .iter()
-                .all(|spot| spot.moved(0, 30).distance(at) > 125)
-            && scape
-                .plan
-                .sites
-                .iter()
-                .all(|site| site.at.distance(at) > site.radius + 60);
+        let at = p(84 + dice.roll(830), 130 + dice.roll(820));
+        let free = field(at, 46)
+            && field(at.moved(0, -88), 26)
+            && away(at, 84)
+            && away(at.moved(0, -70), 50)
+            && grown.iter().all(|other| other.distance(at) > 120)
+            && (scape.farmers.iter()).all(|spot| spot.moved(0, 40).distance(at) > 135);
         if !free {
             continue;
         }
@@ -70,28 +72,18 @@ pub(crate) fn trees(scape: &Scape, canvas: &mut Canvas, dice: &mut Dice) {
         match dice.roll(4) {
             0 => poplar(at, canvas),
             1 => {
-                tree(at.moved(-24, -8), 24, canvas);
-                tree(at.moved(20, 6), 30, canvas);
+                tree(at.moved(-34, -10), 32, canvas);
+                tree(at.moved(22, 8), 38, canvas);
             }
-            _ => tree(at, 26 + dice.roll(8), canvas),
+            _ => tree(at, 34 + dice.roll(10), canvas),
         }
         if grown.len() >= 6 {
             break;
         }
     }
-    for _ in 0..26 {
+    for _ in 0..24 {
         let at = p(50 + dice.roll(900), 50 + dice.roll(900));
-        let field = scape
-            .fields()
-            .any(|area| inside(&area.polygon, at) && to_outline(&area.polygon, at) > 24);
-        if field
-            && grown.iter().all(|other| other.distance(at) > 60)
-            && scape
-                .plan
-                .sites
-                .iter()
-                .all(|site| site.at.distance(at) > site.radius + 20)
-        {
+        if field(at, 24) && away(at, 20) && grown.iter().all(|other| other.distance(at) > 60) {
             tuft(at, canvas);
         }
     }
@@ -99,39 +91,29 @@ pub(crate) fn trees(scape: &Scape, canvas: &mut Canvas, dice: &mut Dice) {
 
 /// Blades of grass.
 fn tuft(at: Point, canvas: &mut Canvas) {
-    canvas.on(Layer::Clump).figure(
-        at,
-        &[
-            (-14, -14),
-            (-5, 0),
-            (-3, -20),
-            (3, -2),
-            (14, -12),
-            (6, 6),
-            (-6, 6),
-        ],
-    );
+    let blades = "m-16-14c8 4 10 10 12 14-4-10-4-18-2-24 4 8 6 14 6 24 2-8 6-14 14-16-6 8-8 16-8 20h-12c-2-6-4-12-10-18z";
+    canvas.on(Layer::Shadow).stamp(at, blades);
 }
 
 /// A broad tree with its foot at `at`.
-fn tree(at: Point, r: i32, canvas: &mut Canvas) {
+pub(crate) fn tree(at: Point, r: i32, canvas: &mut Canvas) {
     canvas
         .on(Layer::Shadow)
         .ellipse(at.moved(r / 2, 2), r, r / 3);
     let crown = at.moved(0, -r);
-    canvas.on(Layer::Tree).ellipse(crown, r, r * 9 / 10);
+    let to = |x: i32, y: i32| crown.moved(x * r / 100, y * r / 100);
+    let pen = canvas.on(Layer::Tree);
+    pen.to(to(-92, 40));
+    pen.curve(to(-120, 0), to(-100, -50), to(-62, -54));
+    pen.curve(to(-50, -110), to(40, -120), to(58, -62));
+    pen.curve(to(104, -60), to(120, 10), to(88, 44));
+    pen.curve(to(70, 100), to(-60, 110), to(-92, 40));
+    pen.close();
     let pen = canvas.on(Layer::Shade);
-    pen.to(crown.moved(r * 6 / 10, -r * 7 / 10));
-    pen.curve(
-        crown.moved(r * 13 / 10, 0),
-        crown.moved(r * 8 / 10, r),
-        crown.moved(-r / 10, r * 9 / 10),
-    );
-    pen.curve(
-        crown.moved(r * 5 / 10, r * 6 / 10),
-        crown.moved(r * 7 / 10, 0),
-        crown.moved(r * 6 / 10, -r * 7 / 10),
-    );
+    pen.to(to(58, -62));
+    pen.curve(to(104, -60), to(120, 10), to(88, 44));
+    pen.curve(to(70, 96), to(-40, 106), to(-80, 60));
+    pen.curve(to(0, 76), to(70, 20), to(58, -62));
     pen.close();
 }
 
@@ -140,10 +122,10 @@ fn poplar(at: Point, canvas: &mut Canvas) {
     canvas.on(Layer::Shadow).ellipse(at.moved(14, 2), 24, 8);
     canvas
         .on(Layer::Tree)
-        .stamp(at, "m-2 4c-24-8-20-62 2-92 22 30 26 84 2 92z");
+        .stamp(at, "m-2 4c-32-8-26-80 2-120 28 40 34 112 2 120z");
     canvas
         .on(Layer::Shade)
-        .stamp(at, "m0 4c6-30 8-60 0-92 22 30 26 84 2 92z");
+        .stamp(at, "m0 4c8-40 10-80 0-120 28 40 34 112 2 120z");
 }
 
 /// The widening where roads meet, and its houses.
@@ -151,7 +133,8 @@ pub(crate) fn crossing(scape: &Scape, canvas: &mut Canvas, dice: &mut Dice) {
     let Some(site) = scape.plan.site(|kind| kind == SiteKind::Crossing) else {
         return;
     };
-    canvas.on(Layer::Rim).ellipse(site.at, 44, 36);
-    canvas.on(Layer::Road).ellipse(site.at, 44, 36);
+    canvas.on(Layer::Rim).ellipse(site.at, 84, 76);
+    canvas.on(Layer::Road).ellipse(site.at, 84, 76);
+    canvas.on(Layer::Road).ellipse(site.at, 40, 36);
     let _ = dice;
 }

@@ -4,7 +4,7 @@ use bastide_rules::segment::Segment;
 
 use crate::faces::{Face, faces};
 use crate::layout;
-use crate::plan::{LineKind, Plan, SiteKind};
+use crate::plan::{Line, LineKind, Plan, SiteKind};
 use crate::shape::{Curve, Point};
 
 /// A plan with its areas.
@@ -15,6 +15,8 @@ pub(crate) struct Scape<'a> {
     pub(crate) roads: Vec<Point>,
     /// Where figures stand in cities: left open as squares.
     pub(crate) squares: Vec<Point>,
+    /// How far a square reaches from its middle.
+    pub(crate) square: i32,
     /// Where farmers lie: left open too.
     pub(crate) farmers: Vec<Point>,
 }
@@ -42,6 +44,7 @@ impl<'a> Scape<'a> {
                 _ => {}
             }
         }
+        let wide = plan.facts().cities.iter().any(|city| city.sides.len() > 2);
         Scape {
             plan,
             areas,
@@ -51,6 +54,7 @@ impl<'a> Scape<'a> {
                 .flat_map(|(_, road)| road.flat(16))
                 .collect(),
             squares,
+            square: if wide { 70 } else { 0 },
             farmers,
         }
     }
@@ -78,14 +82,14 @@ impl<'a> Scape<'a> {
             .lines
             .iter()
             .filter(|line| line.kind == LineKind::Link);
-        let watchtower = self
-            .plan
+        let near = |line: &Line| line.curve.last().distance(at) < 60;
+        self.has_watchtower() && links.into_iter().any(near)
+    }
+
+    pub(crate) fn has_watchtower(&self) -> bool {
+        self.plan
             .site(|kind| matches!(kind, SiteKind::Watchtower(..)))
-            .is_some();
-        watchtower
-            && links
-                .into_iter()
-                .any(|line| line.curve.last().distance(at) < 60)
+            .is_some()
     }
 
     /// The parts of a wall that no bridge covers.

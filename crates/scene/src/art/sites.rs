@@ -161,81 +161,80 @@ fn tent(at: Point, canvas: &mut Canvas) {
 }
 
 fn monastery(at: Point, canvas: &mut Canvas) {
-    let f = |canvas: &mut Canvas, layer, pairs: &[(i16, i16)]| canvas.on(layer).figure(at, pairs);
+    let mut f = |layer, pairs: &[(i16, i16)]| canvas.on(layer).figure(at, pairs);
     f(
-        canvas,
         Layer::Shadow,
-        &[(120, -60), (176, 0), (166, 118), (-60, 122), (-120, 100)],
+        &[
+            (150, -80),
+            (214, 10),
+            (206, 146),
+            (-90, 150),
+            (-170, 120),
+            (-160, 60),
+        ],
     );
-    // The nave with its long roof.
+    // The nave with its long roof, the choir behind it, the cloister's wing.
     f(
-        canvas,
         Layer::Cream,
-        &[(-60, 96), (-60, -10), (140, -10), (140, 96)],
+        &[(-70, 128), (-70, 10), (168, 10), (168, 128)],
     );
     f(
-        canvas,
         Layer::Red,
-        &[(-70, 8), (-40, -92), (120, -92), (152, 8)],
+        &[(-82, 26), (-48, -104), (144, -104), (182, 26)],
     );
-    f(canvas, Layer::Shade, &[(96, 8), (120, -92), (152, 8)]);
+    f(Layer::Shade, &[(118, 26), (144, -104), (182, 26)]);
+    f(Layer::Shade, &[(-70, 30), (168, 30), (168, 46), (-70, 46)]);
     // The tower with its spire and cross.
     f(
-        canvas,
         Layer::Cream,
-        &[
-            (-136, 104),
-            (-136, -76),
-            (-96, -112),
-            (-56, -76),
-            (-56, 104),
-        ],
+        &[(-166, 138), (-166, -84), (-70, -84), (-70, 138)],
     );
     f(
-        canvas,
         Layer::Shade,
-        &[(-84, 104), (-84, -70), (-56, -76), (-56, 104)],
+        &[(-100, 138), (-100, -74), (-70, -80), (-70, 138)],
     );
     f(
-        canvas,
         Layer::Blue,
         &[
-            (-148, -70),
-            (-96, -176),
-            (-44, -70),
-            (-70, -60),
-            (-122, -60),
+            (-182, -74),
+            (-118, -208),
+            (-54, -74),
+            (-86, -60),
+            (-150, -60),
         ],
     );
     f(
-        canvas,
         Layer::Shade,
-        &[(-96, -176), (-44, -70), (-70, -60), (-84, -60)],
+        &[(-118, -208), (-54, -74), (-86, -60), (-104, -59)],
     );
     f(
-        canvas,
         Layer::Ink,
         &[
-            (-100, -172),
-            (-100, -196),
-            (-114, -196),
-            (-114, -205),
-            (-100, -205),
-            (-100, -220),
-            (-91, -220),
-            (-91, -205),
-            (-77, -205),
-            (-77, -196),
-            (-91, -196),
-            (-91, -172),
+            (-124, -200),
+            (-124, -228),
+            (-142, -228),
+            (-142, -240),
+            (-124, -240),
+            (-124, -258),
+            (-112, -258),
+            (-112, -240),
+            (-94, -240),
+            (-94, -228),
+            (-112, -228),
+            (-112, -200),
         ],
     );
     let pen = canvas.on(Layer::Ink);
     pen.stamp(
         at,
-        "m-118 104v-34c0-26 28-26 28 0v34zm8-92v-24c0-16 14-16 14 0v24z",
+        "m-146 138v-44c0-36 40-36 40 0v44zm12-124v-30c0-20 18-20 18 0v30z\
+        m88 86v-34c0-24 24-24 24 0v34zm56 0v-34c0-24 24-24 24 0v34z\
+        m56 0v-34c0-24 24-24 24 0v34zm56 0v-34c0-24 24-24 24 0v34z",
     );
-    pen.stamp(at, "m-26 76v-30c0-18 18-18 18 0v30zm46 0v-30c0-18 18-18 18 0v30zm46 0v-30c0-18 18-18 18 0v30zm46 0v-30c0-18 18-18 18 0v30z");
+    pen.stamp(
+        at,
+        "m-4-56v-14c0-12 14-12 14 0v14zm48 0v-14c0-12 14-12 14 0v14zm48 0v-14c0-12 14-12 14 0v14z",
+    );
 }
 
 fn garden(at: Point, canvas: &mut Canvas) {
@@ -260,8 +259,9 @@ fn inn(at: Point, canvas: &mut Canvas, dice: &mut Dice) {
 }
 
 fn hamlet(at: Point, canvas: &mut Canvas, dice: &mut Dice) {
-    House::cottage().draw(at.moved(-34, -2), canvas, dice);
-    House::inn().draw(at.moved(22, 58), canvas, dice);
+    House::cottage().draw(at.moved(-52, -16), canvas, dice);
+    House::cottage().draw(at.moved(48, -22), canvas, dice);
+    House::inn().draw(at.moved(-4, 92), canvas, dice);
 }
 
 fn shield(at: Point, canvas: &mut Canvas) {
