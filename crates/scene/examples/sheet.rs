@@ -9,6 +9,10 @@ fn main() {
     let args: Vec<String> = std::env::args().collect();
     let filter = args.get(2).cloned().unwrap_or_default();
     let turn = Turn::from_degrees(args.get(3).and_then(|t| t.parse().ok()).unwrap_or(0)).unwrap();
+    if filter == "patch" {
+        patch(&args[1]);
+        return;
+    }
     let overlay = args.get(4).is_some();
     let mut all: Vec<TileId> = TileId::all().collect();
     all.extend(TileId::all().filter_map(|t| t.c3()));
@@ -60,4 +64,67 @@ fn main() {
     }
     svg += "</svg>";
     std::fs::write(&args[1], svg).unwrap();
+}
+
+fn edge(tile: TileId, turn: Turn, side: bastide_rules::geometry::Side) -> u8 {
+    let side = side.turned(turn.inverse());
+    let facts = tile.facts();
+    if facts.cities.iter().any(|c| c.sides.contains(side)) {
+        2
+    } else if facts.roads.iter().any(|r| r.sides.contains(side)) {
+        1
+    } else {
+        0
+    }
+}
+
+fn patch(path: &str) {
+    use bastide_rules::geometry::{Cell, Side};
+    let (w, h) = (8, 5);
+    let mut seed = 12345u32;
+    let mut roll = |n: usize| {
+        seed ^= seed << 13;
+        seed ^= seed >> 17;
+        seed ^= seed << 5;
+        (seed >> 7) as usize % n
+    };
+    let mut grid: Vec<(TileId, Turn)> = Vec::new();
+    let mut used = std::collections::HashMap::new();
+    for y in 0..h {
+        for x in 0..w {
+            let mut fits = Vec::new();
+            for tile in TileId::all() {
+                for turn in Turn::ALL {
+                    let left = x == 0
+                        || edge(grid[y * w + x - 1].0, grid[y * w + x - 1].1, Side::E)
+                            == edge(tile, turn, Side::W);
+                    let up = y == 0
+                        || edge(grid[(y - 1) * w + x].0, grid[(y - 1) * w + x].1, Side::S)
+                            == edge(tile, turn, Side::N);
+                    if left && up && *used.get(&tile.index()).unwrap_or(&0) < 1 {
+                        fits.push((tile, turn));
+                    }
+                }
+            }
+            let pick = fits[roll(fits.len())];
+            *used.entry(pick.0.index()).or_insert(0) += 1;
+            grid.push(pick);
+        }
+    }
+    let mut svg = format!(
+        "<svg xmlns='http://www.w3.org/2000/svg' viewBox='-100 -100 {} {}'><rect x='-100' y='-100' width='100%' height='100%' fill='#efe3c8'/>",
+        w * 1000 + 200,
+        h * 1000 + 200
+    );
+    for (n, &(tile, turn)) in grid.iter().enumerate() {
+        let (x, y) = (n % w, n / w);
+        svg += &format!(
+            "<svg x='{}' y='{}' width='1006' height='1006' viewBox='0 0 1000 1000'>{}</svg>",
+            x * 1000,
+            y * 1000,
+            art::tile_art(tile, turn, art::variety_of(Cell::new(x as i16, y as i16)))
+        );
+    }
+    svg += "</svg>";
+    std::fs::write(path, svg).unwrap();
 }

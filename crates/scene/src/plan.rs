@@ -565,8 +565,12 @@ fn walled_corner(facts: &TileFacts, side: Side, next: Side) -> bool {
 
 /// A curve between the corners of `side` that bulges `depth` into the tile.
 fn cap(side: Side, depth: i32) -> Curve {
-    // Two walls may leave a corner side by side, so each stays below 38 degrees.
-    let steep = (depth * 47 / 100).min(116);
+    // Walls of two sides may leave a corner together, so each stays below 38
+    // degrees; one that goes around another cap must leave it steeply.
+    let steep = match depth {
+        401.. => depth * 47 / 100,
+        _ => (depth * 47 / 100).min(116),
+    };
     let curve = Curve(vec![
         p(0, 0),
         p(150, steep),

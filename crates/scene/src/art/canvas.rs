@@ -14,39 +14,45 @@ pub(crate) enum Layer {
     Ground,
     Rim,
     Road,
+    /// The ground of markets.
+    Plaza,
     /// Cast on the ground; also wear of roads.
     Shadow,
     WallEdge,
     WallFace,
     Merlon,
     WallTop,
+    /// Blocks of masonry.
+    Stone,
+    Tree,
     /// Light masonry and plaster.
     Cream,
     Red,
     Blue,
-    Tree,
     /// The sides that are turned away from the light.
     Shade,
     /// Doors, windows, numerals.
     Ink,
 }
 
-const STYLES: [&str; 17] = [
+const STYLES: [&str; 19] = [
     "fill=\"#b3c578\"",
     "fill=\"#abbd70\"",
     "fill=\"#b9ca80\"",
     "fill=\"#e4c185\"",
     "fill=\"none\" stroke=\"#a08a56\" stroke-width=\"94\"",
     "fill=\"none\" stroke=\"#f2e7c6\" stroke-width=\"78\"",
+    "fill=\"#e9d29b\" stroke=\"#a08a56\" stroke-width=\"9\"",
     "fill=\"#4a3a1c\" fill-opacity=\".27\"",
     "fill=\"#5f4d33\" stroke=\"#5f4d33\" stroke-width=\"54\"",
     "fill=\"#b5a486\" stroke=\"#b5a486\" stroke-width=\"42\"",
     "fill=\"none\" stroke=\"#fbf5e6\" stroke-width=\"44\" stroke-dasharray=\"23 13\"",
     "fill=\"none\" stroke=\"#d8ccb0\" stroke-width=\"20\"",
+    "fill=\"#d5c8aa\"",
+    "fill=\"#7a9f50\" stroke=\"#47652f\" stroke-width=\"9\" stroke-linejoin=\"round\" paint-order=\"stroke\"",
     "fill=\"#f8efda\" stroke=\"#6b5130\" stroke-width=\"9\" stroke-linejoin=\"round\" paint-order=\"stroke\"",
     "fill=\"#d9764c\" stroke=\"#6e3620\" stroke-width=\"9\" stroke-linejoin=\"round\" paint-order=\"stroke\"",
     "fill=\"#5b8cba\" stroke=\"#2b4a6b\" stroke-width=\"9\" stroke-linejoin=\"round\" paint-order=\"stroke\"",
-    "fill=\"#7a9f50\" stroke=\"#47652f\" stroke-width=\"9\" stroke-linejoin=\"round\" paint-order=\"stroke\"",
     "fill=\"#3a1c10\" fill-opacity=\".3\"",
     "fill=\"#4c331f\"",
 ];

@@ -5,8 +5,9 @@ use super::dice::Dice;
 use super::house::House;
 use super::land;
 use super::scape::Scape;
-use crate::plan::LineKind;
+use crate::plan::{LineKind, SiteKind};
 use crate::shape::{Curve, Point, inside, p};
+use bastide_rules::geometry::Turn;
 
 /// How far the top of a wall is above its foot on the picture.
 const HEIGHT: i32 = 34;
@@ -17,14 +18,21 @@ pub(crate) fn draw(scape: &Scape, canvas: &mut Canvas, dice: &mut Dice) {
         .iter()
         .map(|&at| Block::of(at, 50, 150, 24))
         .collect();
+    if scape.plan.site(|kind| kind == SiteKind::Bridge).is_some() {
+        let upright = matches!(scape.plan.turn, Turn::R0 | Turn::R180);
+        let (side, up, down) = if upright {
+            (96, 500, 500)
+        } else {
+            (500, 90, 150)
+        };
+        taken.push(Block::of(p(500, 500), side, up, down));
+    }
     for area in scape.cities() {
         area.face.draw(canvas.on(Layer::Ground));
         houses(scape, &area.polygon, &mut taken, canvas, dice);
     }
     for (_, wall) in &scape.plan.walls {
-        for part in scape.unbridged(wall) {
-            draw_wall(&part, canvas);
-        }
+        draw_wall(wall, canvas);
     }
     if scape.has_watchtower() {
         for line in &scape.plan.lines {

@@ -2,7 +2,7 @@
 
 use super::canvas::{Canvas, Layer};
 use super::dice::Dice;
-use super::scape::Scape;
+use super::scape::{Area, Scape};
 use crate::plan::SiteKind;
 use crate::shape::{Pen, Point, SIZE, inside, p, to_outline};
 
@@ -17,6 +17,45 @@ pub(crate) fn meadow(canvas: &mut Canvas, dice: &mut Dice) {
             Layer::Light
         };
         blob(at, rx, ry, canvas.on(layer));
+    }
+}
+
+/// A ploughed plot where a field has room for it.
+pub(crate) fn plot(scape: &Scape, canvas: &mut Canvas, dice: &mut Dice) {
+    for _ in 0..10 {
+        let at = p(190 + dice.roll(620), 170 + dice.roll(660));
+        let room = |area: &Area| inside(&area.polygon, at) && to_outline(&area.polygon, at) > 125;
+        let free = scape.fields().any(room)
+            && (scape.plan.sites.iter()).all(|site| site.at.distance(at) > site.radius + 150);
+        if !free {
+            continue;
+        }
+        // Strips side by side, leaning one way or the other.
+        let lean = 30 + dice.roll(26);
+        let lean = if dice.roll(2) == 0 { lean } else { -lean };
+        for n in 0..6 {
+            let layer = if n % 2 == 0 {
+                Layer::Light
+            } else {
+                Layer::Clump
+            };
+            let x = n * 30 - 90;
+            let pen = canvas.on(layer);
+            pen.to(at.moved(x - lean, 72));
+            pen.curve(
+                at.moved(x - lean / 3, 30),
+                at.moved(x + lean / 3, -20),
+                at.moved(x + lean, -72),
+            );
+            pen.line(at.moved(x + lean + 26, -72));
+            pen.curve(
+                at.moved(x + lean / 3 + 26, -20),
+                at.moved(x - lean / 3 + 26, 30),
+                at.moved(x - lean + 26, 72),
+            );
+            pen.close();
+        }
+        return;
     }
 }
 

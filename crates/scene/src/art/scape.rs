@@ -91,12 +91,4 @@ impl<'a> Scape<'a> {
             .site(|kind| matches!(kind, SiteKind::Watchtower(..)))
             .is_some()
     }
-
-    /// The parts of a wall that no bridge covers.
-    pub(crate) fn unbridged(&self, wall: &Curve) -> Vec<Curve> {
-        if self.plan.site(|kind| kind == SiteKind::Bridge).is_none() {
-            return vec![wall.clone()];
-        }
-        vec![wall.clone()]
-    }
 }

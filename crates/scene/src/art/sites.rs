@@ -6,6 +6,7 @@ use super::dice::Dice;
 use super::house::House;
 use crate::plan::{Plan, Site, SiteKind};
 use crate::shape::{Point, p};
+use bastide_rules::geometry::Turn;
 use bastide_rules::tile::Watchtower;
 
 pub(crate) fn draw(site: &Site, plan: &Plan, canvas: &mut Canvas, dice: &mut Dice) {
@@ -24,62 +25,70 @@ pub(crate) fn draw(site: &Site, plan: &Plan, canvas: &mut Canvas, dice: &mut Dic
     }
 }
 
+/// A round of masonry from above: two rings of blocks around a dark well.
 fn foundation(at: Point, canvas: &mut Canvas) {
-    canvas.on(Layer::Shadow).ellipse(at.moved(16, 16), 122, 122);
-    canvas.on(Layer::WallEdge).ellipse(at, 98, 98);
-    canvas.on(Layer::WallFace).ellipse(at, 98, 98);
-    canvas.on(Layer::Merlon).ellipse(at, 96, 96);
-    canvas.on(Layer::Merlon).ellipse(at, 52, 52);
-    canvas.on(Layer::Shade).ellipse(at, 30, 30);
+    canvas.on(Layer::Shadow).ellipse(at.moved(18, 18), 122, 122);
+    canvas.on(Layer::WallEdge).ellipse(at, 94, 94);
+    canvas.on(Layer::Stone).stamp(at, MASONRY);
+    canvas.on(Layer::Ink).ellipse(at, 44, 44);
+    // The lower right of the ring lies in shade.
+    let shade =
+        "m81-81c45 45 45 117 0 162-45 45-117 45-162 0l25-25c31 31 81 31 112 0 31-31 31-81 0-112z";
+    canvas.on(Layer::Shade).stamp(at, shade);
 }
 
+const MASONRY: &str = "m114 15l-3 24-13 21-26-17 9-14 2-17zm-20 51l-14 20-21 13-15-27 15-9 9-14zm-41 36l\
+    -22 12-25 1 0-31 17-1 15-8zm-54 13l-24 0-23-10 14-28 15 7 18 0zm-53-14l-22-11-15\
+    -20 25-18 11 14 15 8zm-41-36l-14-21-4-24 30-4 3 16 10 15zm-19-52l-3-24 7-24 30 10\
+    -6 17 2 17zm7-54l8-24 18-17 21 23-12 12-6 16zm31-46l19-16 23-7 9 30-17 5-13 11zm49\
+    -25l24-6 24 5-6 30-17-3-17 4zm55 1l24 5 19 16-20 24-13-11-16-4zm49 25l18 17 10 22\
+    -29 12-6-16-13-11zm31 46l9 23-2 25-31-3 1-17-6-16zm-37 72l-11 22-20 13-15-27 11-7 6\
+    -12zm-38 38l-22 10-24-3 7-30 13 2 12-6zm-53 5l-23-6-16-18 24-19 9 10 13 3zm-44-30l\
+    -13-20-1-24 31 1 0 13 8 11zm-14-51l3-24 15-20 23 21-8 11-2 13zm22-49l18-17 24-5 4 31\
+    -13 3-9 9zm49-23l24-1 21 11-16 26-12-6-13 1zm51 14l20 14 9 23-30 9-4-12-11-8zm31 43\
+    l6 24-7 23-29-12 4-12-3-13z";
+
+/// A platform with battlements; its badge says what it counts.
 fn watchtower(at: Point, counts: Watchtower, broad: bool, canvas: &mut Canvas) {
-    let w = if broad { 128 } else { 108 };
-    let (top, face) = (-96, 60);
+    let w = if broad { 135 } else { 112 };
     let to = |x: i32, y: i32| at.moved(x, y);
-    canvas.on(Layer::Shadow).polygon(&[
-        to(w, top + 40),
-        to(w + 60, top + 100),
-        to(w + 50, 96 + face - 40),
-        to(-w + 40, 96 + face - 30),
-        to(-w, 96),
-    ]);
-    // The body, then the platform with teeth around.
-    let _ = top;
-    let pen = canvas.on(Layer::Cream);
-    pen.polygon(&[
-        to(-w, 40),
-        to(w, 40),
-        to(w, 120),
-        to(w - 30, 140),
-        to(-w + 30, 140),
+    let shadow = [
+        to(w, -70),
+        to(w + 62, 0),
+        to(w + 52, 146),
+        to(-w + 60, 160),
         to(-w, 120),
-    ]);
-    canvas.on(Layer::Shade).polygon(&[
-        to(-w, 70),
-        to(w, 70),
-        to(w, 120),
-        to(w - 30, 140),
-        to(-w + 30, 140),
-        to(-w, 120),
-    ]);
-    let mut outline = Vec::new();
-    let teeth = 5;
-    let step = 2 * w / (2 * teeth - 1);
-    for n in 0..(2 * teeth - 1) {
-        let y = if n % 2 == 0 { -126 } else { -108 };
-        outline.push(to(-w + n * step, y));
-        outline.push(to(-w + (n + 1) * step, y));
-    }
-    outline.push(to(w, 70));
-    outline.push(to(-w, 70));
+    ];
+    canvas.on(Layer::Shadow).polygon(&shadow);
+    let foot = [to(w, 118), to(w - 26, 142), to(-w + 26, 142), to(-w, 118)];
+    let mut outline = battlement(at, w, -130, 20);
+    outline.extend(foot);
     canvas.on(Layer::Cream).polygon(&outline);
-    badge(at.moved(0, -20), counts, canvas);
+    // The face below the front parapet, whose teeth stand out against it.
+    let mut face = battlement(at, w, 62, 22);
+    face.extend(foot);
+    canvas.on(Layer::Shade).polygon(&face);
+    let side = [to(w - 20, -104), to(w, -112), to(w, 62), to(w - 20, 70)];
+    canvas.on(Layer::Shade).polygon(&side);
+    badge(at.moved(-6, -30), counts, canvas);
+}
+
+/// A row of teeth from west to east, the first with its upper edge at `y`.
+fn battlement(at: Point, w: i32, y: i32, deep: i32) -> Vec<Point> {
+    let teeth = 11;
+    let edge = |n: i32| -w + 2 * w * n / teeth;
+    let row = (0..teeth).flat_map(|n| {
+        let y = if n % 2 == 0 { y } else { y + deep };
+        [at.moved(edge(n), y), at.moved(edge(n + 1), y)]
+    });
+    row.collect()
 }
 
 fn badge(at: Point, counts: Watchtower, canvas: &mut Canvas) {
     const ONE: &str = "m-10-52h26v104h-26v-74l-20 8v-22z";
     const TWO: &str = "m-32-20c0-20 14-32 34-32 22 0 36 12 36 32 0 18-12 30-34 50h36v22h-76v-18c34-30 48-42 48-54 0-8-4-12-11-12-8 0-11 5-11 12z";
+    const ROAD: &str =
+        "m-50 54l30-108h40l30 108zm44-12h12l-2-24h-8zm2-42h8l-2-20h-4zm2-36h4l-1-16h-2z";
     const THREE: &str = "m-32-52h68v18l-22 22c18 4 26 16 26 30 0 22-17 36-42 36-17 0-30-6-37-17l17-16c5 7 11 11 20 11 10 0 17-5 17-13 0-9-8-13-24-13v-16l22-20h-45z";
     let (number, picture, layer): (&str, &str, Layer) = match counts {
         Watchtower::Meeples => (
@@ -92,11 +101,7 @@ fn badge(at: Point, counts: Watchtower, canvas: &mut Canvas) {
             "m-46-52h92v50c0 34-22 54-46 66-24-12-46-32-46-66z",
             Layer::Blue,
         ),
-        Watchtower::Roads => (
-            ONE,
-            "m-6-54h40c10 30-44 44-24 72 8 12 26 20 24 38h-50c4-20-24-26-26-48-2-26 40-36 36-62z",
-            Layer::Cream,
-        ),
+        Watchtower::Roads => (ONE, ROAD, Layer::Ink),
         Watchtower::Monasteries => (
             THREE,
             "m-52 56v-52l34-30v-24h-12v-12h12v-14h14v14h12v12h-12v24l34 30h22v52z",
@@ -113,50 +118,27 @@ fn badge(at: Point, counts: Watchtower, canvas: &mut Canvas) {
 }
 
 fn bazaar(at: Point, canvas: &mut Canvas) {
-    canvas.on(Layer::Ground).ellipse(at, 168, 150);
-    tent(at.moved(-70, -20), canvas);
-    tent(at.moved(74, -6), canvas);
-    tent(at.moved(-6, 112), canvas);
+    canvas.on(Layer::Plaza).ellipse(at, 170, 150);
+    tent(at.moved(-82, 0), Layer::Red, canvas);
+    tent(at.moved(80, -8), Layer::Blue, canvas);
+    tent(at.moved(2, 142), Layer::Red, canvas);
 }
 
-fn tent(at: Point, canvas: &mut Canvas) {
-    canvas
-        .on(Layer::Shadow)
-        .figure(at, &[(56, -30), (92, 6), (80, 16), (-30, 16), (-60, 0)]);
-    canvas.on(Layer::Cream).figure(
+/// A striped tent with the middle of its foot at `at`.
+fn tent(at: Point, stripes: Layer, canvas: &mut Canvas) {
+    let shadow = &[(56, -50), (104, 0), (92, 14), (-30, 14), (-58, 0)];
+    canvas.on(Layer::Shadow).figure(at, shadow);
+    canvas.on(Layer::Cream).stamp(
         at,
-        &[
-            (-62, -20),
-            (-56, -64),
-            (0, -112),
-            (56, -64),
-            (62, -20),
-            (56, 4),
-            (-56, 4),
-        ],
+        "m-56 4v-52l-14-12c18-10 50-34 70-68 20 34 52 58 70 68l-14 12v52z",
     );
-    for x in [-48, -4, 40] {
-        let top = if x == -4 { -110 } else { -66 };
-        let _ = top;
-        canvas.on(Layer::Red).figure(
-            at,
-            &[
-                (x - 10, 4),
-                (x - 12, -20),
-                (x / 2 - 6, -80),
-                (x / 2 + 6, -80),
-                (x + 12, -20),
-                (x + 10, 4),
-            ],
-        );
-    }
-    canvas.on(Layer::Shade).figure(
+    canvas.on(stripes).stamp(at, "m-56 4v-52l-14-12c18-10 50-34 70-68-14 34-28 52-36 74v58z\
+        m42 0v-58c2-20 8-46 14-74 6 28 12 54 14 74v58zm50 0v-58c-8-22-22-40-36-74 20 34 52 58 70 68l-14 12v52z");
+    let dark = &[(14, 4), (14, -54), (0, -128), (70, -60), (56, -48), (56, 4)];
+    canvas.on(Layer::Shade).figure(at, dark);
+    canvas.on(Layer::Ink).stamp(
         at,
-        &[(62, -20), (56, -64), (0, -112), (30, -40), (30, 4), (56, 4)],
-    );
-    canvas.on(Layer::Blue).figure(
-        at,
-        &[(-2, -112), (-2, -146), (34, -136), (4, -124), (4, -112)],
+        "m-12 4c6-14 10-28 12-42 2 14 6 28 12 42zm8-130v-34l34 10-28 10v14z",
     );
 }
 
@@ -237,25 +219,43 @@ fn monastery(at: Point, canvas: &mut Canvas) {
     );
 }
 
+/// Beds of flowers between gravel paths, with a hedge around.
 fn garden(at: Point, canvas: &mut Canvas) {
-    canvas
-        .on(Layer::Tree)
-        .stamp(at, "m-120-80h240v170h-240zm22 22v126h196v-126z");
-    for (x, y) in [
-        (-60, -30),
-        (0, -30),
-        (60, -30),
-        (-60, 40),
-        (0, 40),
-        (60, 40),
-    ] {
-        canvas.on(Layer::Red).ellipse(at.moved(x, y), 10, 10);
+    canvas.on(Layer::Shadow).figure(
+        at,
+        &[(120, -80), (142, -60), (142, 114), (-100, 114), (-120, 96)],
+    );
+    canvas.on(Layer::Ground).rect(at.moved(-116, -90), 232, 186);
+    canvas.on(Layer::Tree).stamp(
+        at,
+        "m-126-100h252v204h-106v-22h84v-160h-208v160h84v22h-106z\
+        m42 40h68v46h-68zm100 0h68v46h-68zm-100 76h68v46h-68zm100 0h68v46h-68z",
+    );
+    for (n, (x, y)) in [(-50, -37), (50, -37), (-50, 39), (50, 39)]
+        .into_iter()
+        .enumerate()
+    {
+        let layer = if n % 3 == 0 { Layer::Red } else { Layer::Cream };
+        for dx in [-20, 0, 20] {
+            let dy = if dx == 0 { 8 } else { -6 };
+            canvas.on(layer).ellipse(at.moved(x + dx, y + dy), 6, 6);
+        }
     }
 }
 
+/// An inn with its sign, a pond in front of it.
 fn inn(at: Point, canvas: &mut Canvas, dice: &mut Dice) {
-    canvas.on(Layer::Blue).ellipse(at.moved(20, 70), 90, 34);
-    House::inn().draw(at.moved(-10, 10), canvas, dice);
+    canvas.on(Layer::Blue).stamp(
+        at,
+        "m-84 84c0-26 46-38 94-34 54-6 98 10 96 38-2 32-52 44-100 40-50 2-90-14-90-44z",
+    );
+    canvas.on(Layer::Tree).stamp(
+        at,
+        "m100 104c-8-16-10-34-6-50 6 14 8 24 8 34 2-14 8-24 14-30 2 18-2 34-8 46z",
+    );
+    House::inn().draw(at.moved(-10, 24), canvas, dice);
+    canvas.on(Layer::Ink).stamp(at, "m62 24v-84h34v10h-24v74z");
+    canvas.on(Layer::Red).stamp(at, "m76-46h26v32h-26z");
 }
 
 fn hamlet(at: Point, canvas: &mut Canvas, dice: &mut Dice) {
@@ -273,7 +273,37 @@ fn shield(at: Point, canvas: &mut Canvas) {
         .stamp(at, "m-44-52h44v58h-44zm44 58h44c-2 28-22 44-44 56z");
 }
 
+/// The bridge that carries a road over a city, with its parapets.
 fn bridge(plan: &Plan, canvas: &mut Canvas) {
-    let _ = (plan, p(0, 0));
-    let _ = canvas;
+    let upright = matches!(plan.turn, Turn::R0 | Turn::R180);
+    let at = p(500, 500);
+    if upright {
+        canvas
+            .on(Layer::Shadow)
+            .stamp(at, "m60-330l70 60v560l-70 40z");
+        canvas.on(Layer::Cream).stamp(at, BRIDGE);
+        canvas
+            .on(Layer::Shade)
+            .stamp(at, "m-44-350h8v700h-8zm80 0h8v700h-8z");
+        canvas.on(Layer::Shade).stamp(
+            at,
+            "m58-344l16-16v720l-16-16v-74l22-20-22-20v-200l22-20-22-20v-200l22-20-22-20z",
+        );
+    } else {
+        canvas
+            .on(Layer::Shadow)
+            .stamp(at, "m-330 120h700l30-40v50l-60 30h-640z");
+        canvas
+            .on(Layer::Cream)
+            .stamp(at, "m-360-74l16 16h688l16-16v148l-16 36h-688l-16-36z");
+        canvas.on(Layer::Shade).stamp(
+            at,
+            "m-350-42h700v8h-700zm0 80h700v8h-700zm-8 20h716l-14 52h-688z",
+        );
+        canvas.on(Layer::Ink).stamp(at, "m-280 110c0-48 90-48 90 0zm155 0c0-48 90-48 90 0zm155 0c0-48 90-48 90 0zm155 0c0-48 90-48 90 0z");
+    }
 }
+
+/// Seen from above, with cutwaters at its piers.
+const BRIDGE: &str = "m-74-360l16 16v74l-22 20 22 20v200l-22 20 22 20v200l-22 20 22 20v74l-16 16h148\
+    l-16-16v-74l22-20-22-20v-200l22-20-22-20v-200l22-20-22-20v-74l16-16z";
