@@ -181,10 +181,8 @@ fn beside(curve: &Curve, by: i32) -> Vec<Point> {
     (0..=last)
         .map(|n| {
             let (a, b) = (points[n.saturating_sub(1)], points[(n + 1).min(last)]);
-            let (dx, dy) = ((b.x - a.x) as f32, (b.y - a.y) as f32);
-            let length = (dx * dx + dy * dy).sqrt().max(1.0);
-            let by = by as f32;
-            points[n].moved((-dy / length * by) as i32, (dx / length * by) as i32)
+            let step = a.across(b, by);
+            points[n].moved(step.x, step.y)
         })
         .collect()
 }

@@ -65,6 +65,14 @@ impl Point {
         )
     }
 
+    /// A step of length `by` to the right of the way to `other`.
+    pub(crate) fn across(self, other: Point, by: i32) -> Point {
+        let (dx, dy) = ((other.x - self.x) as f32, (other.y - self.y) as f32);
+        let length = (dx * dx + dy * dy).sqrt().max(1.0);
+        let by = by as f32 / length;
+        p((-dy * by) as i32, (dx * by) as i32)
+    }
+
     /// Distance to the stretch from `a` to `b`, rounded down.
     pub(crate) fn distance_to_line(self, a: Point, b: Point) -> i32 {
         let (dx, dy) = ((b.x - a.x) as f32, (b.y - a.y) as f32);
@@ -142,6 +150,20 @@ impl Curve {
             .unwrap_or(0)
     }
 
+    /// The chain moved to its right, as far as cubic curves allow.
+    pub(crate) fn beside(&self, by: i32) -> Curve {
+        let mut moved = self.0.clone();
+        for (n, piece) in self.0.windows(4).enumerate().step_by(3) {
+            let [a, b, c, d] = [piece[0], piece[1], piece[2], piece[3]];
+            let (start, end) = (a.across(b, by), c.across(d, by));
+            moved[n] = a.moved(start.x, start.y);
+            moved[n + 1] = b.moved(start.x, start.y);
+            moved[n + 2] = c.moved(end.x, end.y);
+            moved[n + 3] = d.moved(end.x, end.y);
+        }
+        Curve(moved)
+    }
+
     /// Points along the chain, `steps` to a curve, both ends included.
     pub(crate) fn flat(&self, steps: i32) -> Vec<Point> {
         let mut points = vec![self.first()];
@@ -206,6 +228,34 @@ impl Pen {
     pub(crate) fn chain(&mut self, curve: &Curve) {
         self.to(curve.first());
         self.follow(curve);
+    }
+
+    /// Draws a band along a chain. Ends at the tile's border are prolonged
+    /// beyond it, so that the band's own outline is not seen there.
+    pub(crate) fn band(&mut self, curve: &Curve, half_width: i32) {
+        // Clockwise like an ellipse, so that overlapping outlines unite.
+        let (right, left) = (
+            curve.beside(-half_width),
+            curve.beside(half_width).reversed(),
+        );
+        let beyond = |from: Point, to: Point| {
+            let out = to.x <= 0 || to.y <= 0 || to.x >= SIZE || to.y >= SIZE;
+            let step = from.across(to, if out { 40 } else { 0 });
+            p(step.y, -step.x)
+        };
+        let [.., before, last] = curve.0[..] else {
+            return;
+        };
+        let (start, end) = (beyond(curve.0[1], curve.0[0]), beyond(before, last));
+        self.to(right.first().moved(start.x, start.y));
+        self.line(right.first());
+        self.follow(&right);
+        self.line(right.last().moved(end.x, end.y));
+        self.line(left.first().moved(end.x, end.y));
+        self.line(left.first());
+        self.follow(&left);
+        self.line(left.last().moved(start.x, start.y));
+        self.close();
     }
 
     /// Draws a closed polygon.

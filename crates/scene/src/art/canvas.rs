@@ -8,18 +8,14 @@ pub(crate) enum Layer {
     Meadow,
     /// Patches of longer grass.
     Clump,
-    /// Patches of short grass.
-    Light,
     /// The ground of cities and market places.
     Ground,
-    Rim,
     Road,
     /// The ground of markets.
     Plaza,
     /// Cast on the ground; also wear of roads.
     Shadow,
-    WallEdge,
-    WallFace,
+    Wall,
     Merlon,
     WallTop,
     /// Blocks of masonry.
@@ -35,20 +31,17 @@ pub(crate) enum Layer {
     Ink,
 }
 
-const STYLES: [&str; 19] = [
+const STYLES: [&str; 16] = [
     "fill=\"#b3c578\"",
     "fill=\"#abbd70\"",
-    "fill=\"#b9ca80\"",
     "fill=\"#e4c185\"",
-    "fill=\"none\" stroke=\"#a08a56\" stroke-width=\"94\"",
-    "fill=\"none\" stroke=\"#f2e7c6\" stroke-width=\"78\"",
+    "fill=\"#f2e7c6\" stroke=\"#a08a56\" stroke-width=\"17\" paint-order=\"stroke\"",
     "fill=\"#e9d29b\" stroke=\"#a08a56\" stroke-width=\"9\"",
     "fill=\"#4a3a1c\" fill-opacity=\".27\"",
-    "fill=\"#5f4d33\" stroke=\"#5f4d33\" stroke-width=\"54\"",
-    "fill=\"#b5a486\" stroke=\"#b5a486\" stroke-width=\"42\"",
+    "fill=\"#b5a486\" stroke=\"#5f4d33\" stroke-width=\"12\" paint-order=\"stroke\"",
     "fill=\"none\" stroke=\"#fbf5e6\" stroke-width=\"44\" stroke-dasharray=\"23 13\"",
     "fill=\"none\" stroke=\"#d8ccb0\" stroke-width=\"20\"",
-    "fill=\"#d5c8aa\"",
+    "fill=\"#d5c8aa\" stroke=\"#5f4d33\" stroke-width=\"5\"",
     "fill=\"#7a9f50\" stroke=\"#47652f\" stroke-width=\"9\" stroke-linejoin=\"round\" paint-order=\"stroke\"",
     "fill=\"#f8efda\" stroke=\"#6b5130\" stroke-width=\"9\" stroke-linejoin=\"round\" paint-order=\"stroke\"",
     "fill=\"#d9764c\" stroke=\"#6e3620\" stroke-width=\"9\" stroke-linejoin=\"round\" paint-order=\"stroke\"",

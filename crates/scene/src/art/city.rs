@@ -81,29 +81,27 @@ impl Block {
 }
 
 fn draw_wall(wall: &Curve, canvas: &mut Canvas) {
-    let raised = raised(wall, 0, -HEIGHT);
-    let lens = |canvas: &mut Canvas, layer, far: &Curve| {
-        let pen = canvas.on(layer);
-        pen.chain(wall);
-        pen.follow(&far.reversed());
-        pen.close();
-    };
-    lens(canvas, Layer::Shadow, &self::raised(wall, 34, 30));
-    lens(canvas, Layer::WallEdge, &raised);
-    lens(canvas, Layer::WallFace, &raised);
+    let raised = moved(wall, 0, -HEIGHT);
+    let shadow = canvas.on(Layer::Shadow);
+    shadow.chain(wall);
+    shadow.follow(&moved(wall, 40, 44).reversed());
+    shadow.close();
+    // The wall is thicker than high: its foot and its top make its whole face.
+    canvas.on(Layer::Wall).band(wall, 21);
+    canvas.on(Layer::Wall).band(&raised, 21);
     canvas.on(Layer::Merlon).chain(&raised);
     canvas.on(Layer::WallTop).chain(&raised);
 }
 
 /// The wall moved, but for its ends, where it meets that of another tile.
-fn raised(wall: &Curve, dx: i32, dy: i32) -> Curve {
+fn moved(wall: &Curve, dx: i32, dy: i32) -> Curve {
     let last = wall.0.len() - 1;
     let at_border = |point: Point| [point.x, point.y].iter().any(|&n| n <= 0 || n >= 1000);
-    let moved = wall.0.iter().enumerate().map(|(n, &point)| {
+    let points = wall.0.iter().enumerate().map(|(n, &point)| {
         let fixed = n == 0 && at_border(point) || n == last && at_border(point);
         if fixed { point } else { point.moved(dx, dy) }
     });
-    Curve(moved.collect())
+    Curve(points.collect())
 }
 
 /// Where round towers strengthen the walls.
@@ -143,8 +141,8 @@ fn tower(at: Point, canvas: &mut Canvas) {
     canvas.on(Layer::Blue).figure(at, roof);
     let dark = &[(0, -146), (44, -62), (24, -52), (10, -51)];
     canvas.on(Layer::Shade).figure(at, dark);
-    let window = &[(-15, -38), (-4, -38), (-4, -14), (-15, -14)];
-    canvas.on(Layer::Ink).figure(at, window);
+    let window = &[(-16, -36), (-8, -36), (-8, -14), (-16, -14)];
+    canvas.on(Layer::Red).figure(at, window);
 }
 
 /// Houses wherever there is room, from the back to the front.

@@ -96,9 +96,9 @@ impl House {
                 to(0, -h - g - ridge),
             ]);
             canvas
-                .on(Layer::Ink)
+                .on(Layer::Red)
                 .polygon(&[to(-7, 0), to(-7, -20), to(7, -20), to(7, 0)]);
-            canvas.on(Layer::Ink).polygon(&[
+            canvas.on(Layer::Red).polygon(&[
                 to(-5, -h),
                 to(-5, -h - 12),
                 to(5, -h - 12),
@@ -127,7 +127,7 @@ impl House {
         for n in 0..windows {
             let x = -w + self.width * (2 * n + 1) / (2 * windows);
             let y = if n == 1 { 0 } else { -10 };
-            canvas.on(Layer::Ink).polygon(&[
+            canvas.on(Layer::Red).polygon(&[
                 to(x - 5, y),
                 to(x - 5, y - 14),
                 to(x + 5, y - 14),

@@ -2,60 +2,16 @@
 
 use super::canvas::{Canvas, Layer};
 use super::dice::Dice;
-use super::scape::{Area, Scape};
+use super::scape::Scape;
 use crate::plan::SiteKind;
 use crate::shape::{Pen, Point, SIZE, inside, p, to_outline};
 
 pub(crate) fn meadow(canvas: &mut Canvas, dice: &mut Dice) {
     canvas.on(Layer::Meadow).rect(p(0, 0), SIZE, SIZE);
-    for n in 0..6 {
+    for n in 0..5 {
         let (rx, ry) = (110 + dice.roll(70), 60 + dice.roll(50));
-        let at = p(200 + dice.roll(600), 130 + n * 148 + dice.around(20));
-        let layer = if n % 2 == 0 {
-            Layer::Clump
-        } else {
-            Layer::Light
-        };
-        blob(at, rx, ry, canvas.on(layer));
-    }
-}
-
-/// A ploughed plot where a field has room for it.
-pub(crate) fn plot(scape: &Scape, canvas: &mut Canvas, dice: &mut Dice) {
-    for _ in 0..10 {
-        let at = p(190 + dice.roll(620), 170 + dice.roll(660));
-        let room = |area: &Area| inside(&area.polygon, at) && to_outline(&area.polygon, at) > 125;
-        let free = scape.fields().any(room)
-            && (scape.plan.sites.iter()).all(|site| site.at.distance(at) > site.radius + 150);
-        if !free {
-            continue;
-        }
-        // Strips side by side, leaning one way or the other.
-        let lean = 30 + dice.roll(26);
-        let lean = if dice.roll(2) == 0 { lean } else { -lean };
-        for n in 0..6 {
-            let layer = if n % 2 == 0 {
-                Layer::Light
-            } else {
-                Layer::Clump
-            };
-            let x = n * 30 - 90;
-            let pen = canvas.on(layer);
-            pen.to(at.moved(x - lean, 72));
-            pen.curve(
-                at.moved(x - lean / 3, 30),
-                at.moved(x + lean / 3, -20),
-                at.moved(x + lean, -72),
-            );
-            pen.line(at.moved(x + lean + 26, -72));
-            pen.curve(
-                at.moved(x + lean / 3 + 26, -20),
-                at.moved(x - lean / 3 + 26, 30),
-                at.moved(x - lean + 26, 72),
-            );
-            pen.close();
-        }
-        return;
+        let at = p(200 + dice.roll(600), 140 + n * 180 + dice.around(20));
+        blob(at, rx, ry, canvas.on(Layer::Clump));
     }
 }
 
@@ -72,8 +28,7 @@ fn blob(at: Point, rx: i32, ry: i32, pen: &mut Pen) {
 
 pub(crate) fn roads(scape: &Scape, canvas: &mut Canvas, dice: &mut Dice) {
     for (_, road) in &scape.plan.roads {
-        canvas.on(Layer::Rim).chain(road);
-        canvas.on(Layer::Road).chain(road);
+        canvas.on(Layer::Road).band(road, 39);
         // Wear stays clear of the edges, where the next tile begins.
         let end = road.pieces() as i32 * 1024;
         for _ in 0..6 {
@@ -167,13 +122,10 @@ fn poplar(at: Point, canvas: &mut Canvas) {
         .stamp(at, "m0 4c8-40 10-80 0-120 28 40 34 112 2 120z");
 }
 
-/// The widening where roads meet, and its houses.
-pub(crate) fn crossing(scape: &Scape, canvas: &mut Canvas, dice: &mut Dice) {
+/// The widening where roads meet.
+pub(crate) fn crossing(scape: &Scape, canvas: &mut Canvas) {
     let Some(site) = scape.plan.site(|kind| kind == SiteKind::Crossing) else {
         return;
     };
-    canvas.on(Layer::Rim).ellipse(site.at, 84, 76);
-    canvas.on(Layer::Road).ellipse(site.at, 84, 76);
-    canvas.on(Layer::Road).ellipse(site.at, 40, 36);
-    let _ = dice;
+    canvas.on(Layer::Road).ellipse(site.at, 122, 112);
 }

@@ -66,9 +66,8 @@ pub fn tile_art(tile: TileId, turn: Turn, variety: u8) -> String {
     let mut dice = Dice::new(seed + 1);
     let mut canvas = Canvas::new();
     land::meadow(&mut canvas, &mut dice);
-    land::plot(&scape, &mut canvas, &mut dice);
     land::roads(&scape, &mut canvas, &mut dice);
-    land::crossing(&scape, &mut canvas, &mut dice);
+    land::crossing(&scape, &mut canvas);
     city::draw(&scape, &mut canvas, &mut dice);
     for site in &plan.sites {
         sites::draw(site, &plan, &mut canvas, &mut dice);

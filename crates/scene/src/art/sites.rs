@@ -28,7 +28,7 @@ pub(crate) fn draw(site: &Site, plan: &Plan, canvas: &mut Canvas, dice: &mut Dic
 /// A round of masonry from above: two rings of blocks around a dark well.
 fn foundation(at: Point, canvas: &mut Canvas) {
     canvas.on(Layer::Shadow).ellipse(at.moved(18, 18), 122, 122);
-    canvas.on(Layer::WallEdge).ellipse(at, 94, 94);
+    canvas.on(Layer::Wall).ellipse(at, 116, 116);
     canvas.on(Layer::Stone).stamp(at, MASONRY);
     canvas.on(Layer::Ink).ellipse(at, 44, 44);
     // The lower right of the ring lies in shade.
