@@ -41,7 +41,7 @@ const STYLES: [&str; 16] = [
     "fill=\"#b5a486\" stroke=\"#5f4d33\" stroke-width=\"12\" paint-order=\"stroke\"",
     "fill=\"none\" stroke=\"#fbf5e6\" stroke-width=\"44\" stroke-dasharray=\"23 13\"",
     "fill=\"none\" stroke=\"#d8ccb0\" stroke-width=\"20\"",
-    "fill=\"#d5c8aa\" stroke=\"#5f4d33\" stroke-width=\"5\"",
+    "fill=\"#d5c8aa\" stroke=\"#5f4d33\" stroke-width=\"2\"",
     "fill=\"#7a9f50\" stroke=\"#47652f\" stroke-width=\"9\" stroke-linejoin=\"round\" paint-order=\"stroke\"",
     "fill=\"#f8efda\" stroke=\"#6b5130\" stroke-width=\"9\" stroke-linejoin=\"round\" paint-order=\"stroke\"",
     "fill=\"#d9764c\" stroke=\"#6e3620\" stroke-width=\"9\" stroke-linejoin=\"round\" paint-order=\"stroke\"",
