@@ -1,1 +1,49 @@
 //! Text to game and back: actions, records and positions.
+//!
+//! A record is a JSON document that says what a game began from and what was
+//! done. It carries saved games, shared links, examples and bug reports; the
+//! format is described in `docs/format.md`.
+//!
+//! ```
+//! use bastide_notation::{Record, parse_action, print_action};
+//! use bastide_rules::{Cell, Turn, Action};
+//!
+//! let record = Record::parse(r#"{
+//!     "format": "bastide/1",
+//!     "players": [{"color": "red"}, {"color": "blue"}],
+//!     "systems": [],
+//!     "stack": ["base.U", "base.V"],
+//!     "actions": ["place 1,0 0", "meeple road W"]
+//! }"#)?;
+//! let replay = record.replay()?;
+//! assert_eq!(replay.refused, None);
+//! assert_eq!(replay.game.color(replay.game.turn_player()).name(), "blue");
+//!
+//! let action = parse_action("place 2,0 90")?;
+//! assert_eq!(action, Action::Place { cell: Cell::new(2, 0), turn: Turn::R90 });
+//! assert_eq!(print_action(action), "place 2,0 90");
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! The crate reads JSON by itself (see [`mod@json`]): it goes into the browser,
+//! where every kilobyte is waited for, and what it reads is written by hand,
+//! where an error is only as good as the place that it names.
+
+pub mod action;
+pub mod error;
+pub mod json;
+pub mod options;
+pub mod position;
+pub mod record;
+pub mod replay;
+mod start;
+pub mod system;
+mod words;
+
+pub use action::{parse_action, print_action};
+pub use error::{Place, Problem, RecordError};
+pub use position::{Position, Supply};
+pub use record::{FORMAT, PlayerEntry, Record};
+pub use replay::{Refused, Replay, Why};
+pub use system::System;
+pub use words::{Expected, TextError};

@@ -1,0 +1,296 @@
+//! What is wrong with a record, and where.
+
+use std::error::Error;
+use std::fmt;
+
+use bastide_rules::SetupError;
+
+use crate::system::System;
+use crate::words::{Expected, TextError};
+
+/// A record cannot be read, or no game can begin from it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct RecordError {
+    /// The entry, such as `position.figures[2]`; empty for the document.
+    pub path: String,
+    /// Where in the text it stands. A record that was made by a program and
+    /// not read has no place; see [`RecordError::in_text`].
+    pub place: Option<Place>,
+    /// What is wrong.
+    pub problem: Problem,
+}
+
+/// A place in a text.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Place {
+    /// The line; the first is 1.
+    pub line: usize,
+    /// Characters from the beginning of the line; the first is 1.
+    pub column: usize,
+}
+
+/// What is wrong with an entry of a record.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Problem {
+    /// Something else should stand there.
+    Expected(Json),
+    /// The document goes deeper than [`crate::json::MOST_DEPTH`].
+    TooDeep,
+    /// The document is not UTF-8.
+    NotUtf8,
+    /// No such key is known; those that are.
+    UnknownKey(&'static [&'static str]),
+    /// The key stands there for the second time.
+    DoubleKey,
+    /// The list names something for the second time.
+    Twice,
+    /// The list has more entries than this.
+    TooMany(usize),
+    /// This key is missing.
+    MissingKey(&'static str),
+    /// `actions` and `steps` in one document.
+    ActionsAndSteps,
+    /// Neither `seed` nor `stack`, but something to play.
+    NoStack,
+    /// The format is another one.
+    Format,
+    /// A text is not what it should be.
+    Text(Expected),
+    /// The option has no such value.
+    OptionValue(&'static str),
+    /// No clause of the rules has this id.
+    UnknownClause,
+    /// Rule systems are on that this release does not play.
+    SystemUnavailable,
+    /// A piece of a system that is off.
+    SystemOff(System),
+    /// The game cannot begin like this.
+    Setup(SetupError),
+}
+
+/// What a JSON document should have at some place.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Json {
+    /// Any value.
+    Value,
+    /// An object.
+    Object,
+    /// A list.
+    List,
+    /// A text in quotes.
+    Text,
+    /// The key of an object, in quotes.
+    Key,
+    /// The colon after a key.
+    Colon,
+    /// A comma or the end of the object.
+    CommaOrBrace,
+    /// A comma or the end of the list.
+    CommaOrBracket,
+    /// A whole number in a range.
+    Number {
+        /// The least.
+        least: i32,
+        /// The greatest.
+        most: i32,
+    },
+    /// A number as JSON writes it.
+    AnyNumber,
+    /// The quote that ends a text.
+    Quote,
+    /// A character that a text may hold as it is.
+    PlainCharacter,
+    /// One of the escapes of JSON.
+    Escape,
+    /// The end of the document.
+    End,
+    /// 1 to 16 hexadecimal digits.
+    Seed,
+    /// The name of a rule system.
+    System,
+    /// The name of a tile set.
+    TileSet,
+}
+
+/// A problem on its way out, at a byte of the text.
+#[derive(Clone, Debug)]
+pub(crate) struct Fault {
+    pub at: usize,
+    pub path: String,
+    pub problem: Problem,
+}
+
+impl RecordError {
+    pub(crate) fn new(path: impl Into<String>, problem: Problem) -> RecordError {
+        RecordError {
+            path: path.into(),
+            place: None,
+            problem,
+        }
+    }
+
+    /// The same error with the place that the entry has in the text that the
+    /// record was read from. An entry that is not there has the place of what
+    /// it would stand in.
+    #[must_use]
+    pub fn in_text(mut self, text: &str) -> RecordError {
+        let at = crate::json::find(text, &self.path);
+        self.place.get_or_insert(Place::of(text, at));
+        self
+    }
+}
+
+impl Place {
+    /// The place of the byte `at` of a text.
+    pub fn of(text: &str, at: usize) -> Place {
+        let before = text.get(..at).unwrap_or(text);
+        let line = before.rsplit('\n').next().unwrap_or(before);
+        Place {
+            line: before.bytes().filter(|&byte| byte == b'\n').count() + 1,
+            column: line.chars().count() + 1,
+        }
+    }
+}
+
+impl Fault {
+    pub fn new(at: usize, problem: Problem) -> Fault {
+        Fault {
+            at,
+            path: String::new(),
+            problem,
+        }
+    }
+
+    pub fn expected(at: usize, expected: Json) -> Fault {
+        Fault::new(at, Problem::Expected(expected))
+    }
+
+    /// The fault as seen from the object that has its entry at `key`.
+    pub fn in_key(mut self, key: &str) -> Fault {
+        let rest = std::mem::take(&mut self.path);
+        let dot = match rest.as_bytes().first() {
+            None | Some(b'[') => "",
+            Some(_) => ".",
+        };
+        self.path = [key, dot, &rest].concat();
+        self
+    }
+
+    /// The fault as seen from the list that has its entry at `index`.
+    pub fn in_item(mut self, index: usize) -> Fault {
+        let rest = std::mem::take(&mut self.path);
+        let dot = match rest.as_bytes().first() {
+            None | Some(b'[') => "",
+            Some(_) => ".",
+        };
+        self.path = format!("[{index}]{dot}{rest}");
+        self
+    }
+
+    pub fn in_text(self, text: &str) -> RecordError {
+        RecordError {
+            path: self.path,
+            place: Some(Place::of(text, self.at)),
+            problem: self.problem,
+        }
+    }
+}
+
+impl From<TextError> for Problem {
+    fn from(error: TextError) -> Problem {
+        Problem::Text(error.expected)
+    }
+}
+
+impl fmt::Display for RecordError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if let Some(place) = self.place {
+            write!(f, "{place}: ")?;
+        }
+        if !self.path.is_empty() {
+            write!(f, "{}: ", self.path)?;
+        }
+        self.problem.fmt(f)
+    }
+}
+
+impl fmt::Display for Place {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "line {}, column {}", self.line, self.column)
+    }
+}
+
+impl fmt::Display for Problem {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Problem::Expected(expected) => return write!(f, "expected {expected}"),
+            Problem::Text(expected) => return write!(f, "expected {expected}"),
+            Problem::TooDeep => "too many objects and lists inside one another",
+            Problem::NotUtf8 => "the document is not UTF-8 text",
+            Problem::UnknownKey(known) => {
+                f.write_str("unknown key; known here: ")?;
+                return join(f, known.iter().copied());
+            }
+            Problem::DoubleKey => "the key stands there twice",
+            Problem::Twice => "named twice",
+            Problem::TooMany(most) => return write!(f, "more than {most} entries"),
+            Problem::MissingKey(key) => return write!(f, "the key {key} is missing"),
+            Problem::ActionsAndSteps => "a document has actions or steps, not both",
+            Problem::NoStack => "the key seed or the key stack is missing",
+            Problem::Format => {
+                return write!(f, "expected the format \"{}\"", crate::record::FORMAT);
+            }
+            Problem::OptionValue(values) => return write!(f, "expected {values}"),
+            Problem::UnknownClause => "no clause of the rules has this id",
+            Problem::SystemUnavailable => {
+                "this release plays none of the rule systems (left out, all five are on); \
+                 a base game is written \"systems\": []"
+            }
+            Problem::SystemOff(system) => {
+                return write!(f, "it needs the system {}, which is off", system.name());
+            }
+            Problem::Setup(SetupError::Tile { problem, .. }) => return problem.fmt(f),
+            Problem::Setup(SetupError::Figure { problem, .. }) => return problem.fmt(f),
+            Problem::Setup(error) => return error.fmt(f),
+        })
+    }
+}
+
+impl fmt::Display for Json {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Json::Value => "a value",
+            Json::Object => "an object { }",
+            Json::List => "a list [ ]",
+            Json::Text => "a text in quotes",
+            Json::Key => "a key in quotes",
+            Json::Colon => "a colon",
+            Json::CommaOrBrace => "a comma or }",
+            Json::CommaOrBracket => "a comma or ]",
+            Json::Number { least, most } => {
+                return write!(f, "a whole number from {least} to {most}");
+            }
+            Json::AnyNumber => "a number",
+            Json::Quote => "a quote that ends the text",
+            Json::PlainCharacter => "an escape such as \\n instead of a control character",
+            Json::Escape => "an escape: \\\" \\\\ \\/ \\b \\f \\n \\r \\t or \\u with four digits",
+            Json::End => "the end of the document",
+            Json::Seed => "1 to 16 hexadecimal digits in quotes",
+            Json::System => {
+                f.write_str("a system: ")?;
+                return join(f, System::ALL.iter().map(|system| system.name()));
+            }
+            Json::TileSet => "a tile set: base, tower, bcb or watch",
+        })
+    }
+}
+
+fn join(f: &mut fmt::Formatter<'_>, names: impl Iterator<Item = &'static str>) -> fmt::Result {
+    for (n, name) in names.enumerate() {
+        f.write_str(if n == 0 { "" } else { ", " })?;
+        f.write_str(name)?;
+    }
+    Ok(())
+}
+
+impl Error for RecordError {}

@@ -1,0 +1,370 @@
+//! A small JSON reader and writer.
+//!
+//! Why not a library: a record is read once, straight into its types, and
+//! every error has to say line, column and entry, also where the JSON is in
+//! order and a tile in it is not. A reader that walks the text once knows the
+//! byte of everything it meets; it needs no tree of values, no derived code
+//! and a tenth of the download.
+//!
+//! The reader takes what the standard allows and nothing else. Nesting is
+//! limited, so that no document can exhaust the stack, and the time is linear
+//! in the length of the text.
+
+use std::borrow::Cow;
+use std::fmt::{self, Write};
+
+use crate::error::{Fault, Json, Problem, RecordError};
+use crate::words::TextError;
+
+/// The deepest nesting of objects and lists that is read.
+pub const MOST_DEPTH: u32 = 64;
+
+/// Reads a document from its beginning to its end.
+pub(crate) struct Reader<'a> {
+    text: &'a str,
+    at: usize,
+    depth: u32,
+}
+
+/// What a caller does with an entry of an object, told by the key's place in
+/// the list of known keys.
+type OnKey<'f, 'a> = &'f mut dyn FnMut(&mut Reader<'a>, usize) -> Result<(), Fault>;
+
+/// What a caller does with an item of a list.
+type OnItem<'f, 'a> = &'f mut dyn FnMut(&mut Reader<'a>, usize) -> Result<(), Fault>;
+
+impl<'a> Reader<'a> {
+    /// A reader at the beginning of a document, after a byte order mark if
+    /// there is one.
+    pub fn new(text: &'a str) -> Reader<'a> {
+        let at = if text.starts_with('\u{feff}') { 3 } else { 0 };
+        Reader { text, at, depth: 0 }
+    }
+
+    /// The byte at which the next value or sign begins.
+    pub fn place(&mut self) -> usize {
+        let bytes = self.text.as_bytes();
+        while matches!(bytes.get(self.at), Some(b' ' | b'\t' | b'\n' | b'\r')) {
+            self.at += 1;
+        }
+        self.at
+    }
+
+    /// The byte that comes next.
+    pub fn peek(&mut self) -> Option<u8> {
+        let at = self.place();
+        self.text.as_bytes().get(at).copied()
+    }
+
+    /// Checks that nothing is left.
+    pub fn end(&mut self) -> Result<(), Fault> {
+        let at = self.place();
+        match at == self.text.len() {
+            true => Ok(()),
+            false => Err(Fault::expected(at, Json::End)),
+        }
+    }
+
+    /// Reads an object whose keys are among `known`, at most 32 of them. Keys
+    /// for notes, `why` and those that begin with `x-`, are passed over.
+    pub fn object(
+        &mut self,
+        known: &'static [&'static str],
+        on_key: OnKey<'_, 'a>,
+    ) -> Result<(), Fault> {
+        let mut seen = 0u32;
+        self.any_object(&mut |reader, name, at| {
+            if name == "why" || name.starts_with("x-") {
+                return reader.skip();
+            }
+            let Some(n) = known.iter().position(|&key| key == name) else {
+                return Err(Fault::new(at, Problem::UnknownKey(known)));
+            };
+            if seen >> n & 1 == 1 {
+                return Err(Fault::new(at, Problem::DoubleKey));
+            }
+            seen |= 1 << n;
+            on_key(reader, n)
+        })
+    }
+
+    /// Reads an object with texts under any keys.
+    pub fn texts(&mut self) -> Result<(), Fault> {
+        self.any_object(&mut |reader, _, _| reader.string().map(|_| ()))
+    }
+
+    /// Reads an object; the function is given each key and its byte.
+    pub fn any_object(
+        &mut self,
+        on_key: &mut dyn FnMut(&mut Reader<'a>, &str, usize) -> Result<(), Fault>,
+    ) -> Result<(), Fault> {
+        self.open(b'{', Json::Object)?;
+        let mut first = true;
+        while !self.closes(b'}', Json::CommaOrBrace, &mut first)? {
+            let at = self.place();
+            if !self.text[at..].starts_with('"') {
+                return Err(Fault::expected(at, Json::Key));
+            }
+            let key = self.string()?;
+            if !self.accepts(b':') {
+                return Err(Fault::expected(self.at, Json::Colon));
+            }
+            on_key(self, &key, at).map_err(|fault| fault.in_key(&key))?;
+        }
+        Ok(())
+    }
+
+    /// Reads a list; the function is given the index of each item.
+    pub fn list(&mut self, on_item: OnItem<'_, 'a>) -> Result<(), Fault> {
+        self.open(b'[', Json::List)?;
+        let mut first = true;
+        let mut index = 0;
+        while !self.closes(b']', Json::CommaOrBracket, &mut first)? {
+            on_item(self, index).map_err(|fault| fault.in_item(index))?;
+            index += 1;
+        }
+        Ok(())
+    }
+
+    /// Reads a text.
+    pub fn string(&mut self) -> Result<Cow<'a, str>, Fault> {
+        let start = self.place();
+        if !self.accepts(b'"') {
+            return Err(Fault::expected(start, Json::Text));
+        }
+        let mut whole = String::new();
+        let mut from = self.at;
+        loop {
+            match self.text.as_bytes().get(self.at) {
+                None => return Err(Fault::expected(self.at, Json::Quote)),
+                Some(b'"') => {
+                    let rest = &self.text[from..self.at];
+                    self.at += 1;
+                    if whole.is_empty() {
+                        return Ok(Cow::Borrowed(rest));
+                    }
+                    whole.push_str(rest);
+                    return Ok(Cow::Owned(whole));
+                }
+                Some(b'\\') => {
+                    whole.push_str(&self.text[from..self.at]);
+                    whole.push(self.escape()?);
+                    from = self.at;
+                }
+                Some(0..0x20) => return Err(Fault::expected(self.at, Json::PlainCharacter)),
+                Some(_) => self.at += 1,
+            }
+        }
+    }
+
+    /// Reads a text that `read` understands; an error in it has the place of
+    /// the word that is wrong.
+    pub fn line<T>(&mut self, read: impl Fn(&str) -> Result<T, TextError>) -> Result<T, Fault> {
+        let start = self.place();
+        let text = self.string()?;
+        read(&text).map_err(|error| {
+            let before = match text {
+                Cow::Borrowed(text) => text.char_indices().nth(error.column - 1),
+                // With escapes the columns of the text are not those of the
+                // document.
+                Cow::Owned(_) => Some((0, '"')),
+            };
+            let before = before.map_or(text.len(), |(at, _)| at);
+            Fault::new(start + 1 + before, error.into())
+        })
+    }
+
+    /// Reads a whole number in a range.
+    pub fn number(&mut self, least: i32, most: i32) -> Result<i32, Fault> {
+        let start = self.place();
+        let expected = Fault::expected(start, Json::Number { least, most });
+        match self.text.as_bytes().get(start) {
+            Some(b'-' | b'0'..=b'9') => self.any_number()?,
+            _ => return Err(expected),
+        }
+        match self.text[start..self.at].parse() {
+            Ok(number) if (least..=most).contains(&number) => Ok(number),
+            _ => Err(expected),
+        }
+    }
+
+    /// Passes over any value.
+    pub fn skip(&mut self) -> Result<(), Fault> {
+        let at = self.place();
+        let rest = &self.text[at..];
+        match rest.as_bytes().first() {
+            Some(b'{') => self.any_object(&mut |reader, _, _| reader.skip()),
+            Some(b'[') => self.list(&mut |reader, _| reader.skip()),
+            Some(b'"') => self.string().map(|_| ()),
+            Some(b'-' | b'0'..=b'9') => self.any_number(),
+            _ => {
+                let words = ["true", "false", "null"];
+                let word = words.into_iter().find(|word| rest.starts_with(word));
+                self.at += word.ok_or(Fault::expected(at, Json::Value))?.len();
+                Ok(())
+            }
+        }
+    }
+
+    fn open(&mut self, sign: u8, expected: Json) -> Result<(), Fault> {
+        let at = self.place();
+        if !self.accepts(sign) {
+            return Err(Fault::expected(at, expected));
+        }
+        if self.depth == MOST_DEPTH {
+            return Err(Fault::new(at, Problem::TooDeep));
+        }
+        self.depth += 1;
+        Ok(())
+    }
+
+    /// Reads what stands between entries: true if it was the end.
+    fn closes(&mut self, sign: u8, expected: Json, first: &mut bool) -> Result<bool, Fault> {
+        if self.accepts(sign) {
+            self.depth -= 1;
+            return Ok(true);
+        }
+        if !std::mem::replace(first, false) && !self.accepts(b',') {
+            return Err(Fault::expected(self.at, expected));
+        }
+        Ok(false)
+    }
+
+    /// Reads this sign if it comes next.
+    fn accepts(&mut self, sign: u8) -> bool {
+        let here = self.peek() == Some(sign);
+        self.at += usize::from(here);
+        here
+    }
+
+    fn escape(&mut self) -> Result<char, Fault> {
+        let start = self.at;
+        let wrong = || Fault::expected(start, Json::Escape);
+        let sign = self.text.as_bytes().get(start + 1).copied();
+        self.at += 2;
+        Ok(match sign.ok_or_else(wrong)? {
+            sign @ (b'"' | b'\\' | b'/') => char::from(sign),
+            b'b' => '\u{8}',
+            b'f' => '\u{c}',
+            b'n' => '\n',
+            b'r' => '\r',
+            b't' => '\t',
+            b'u' => {
+                let high = self.four_digits().ok_or_else(wrong)?;
+                let code = match high {
+                    0xd800..0xdc00 => {
+                        let low = self.text.get(self.at..self.at + 2) == Some("\\u");
+                        self.at += 2;
+                        let low = low.then(|| self.four_digits()).flatten();
+                        let low = low.filter(|low| (0xdc00..0xe000).contains(low));
+                        0x10000 + ((high - 0xd800) << 10) + (low.ok_or_else(wrong)? - 0xdc00)
+                    }
+                    code => code,
+                };
+                char::from_u32(code).ok_or_else(wrong)?
+            }
+            _ => return Err(wrong()),
+        })
+    }
+
+    fn four_digits(&mut self) -> Option<u32> {
+        let digits = self.text.get(self.at..self.at + 4)?;
+        if !digits.bytes().all(|byte| byte.is_ascii_hexdigit()) {
+            return None;
+        }
+        self.at += 4;
+        u32::from_str_radix(digits, 16).ok()
+    }
+
+    /// Passes over a number that begins here.
+    fn any_number(&mut self) -> Result<(), Fault> {
+        let start = self.at;
+        let bytes = self.text.as_bytes();
+        let digits = |mut at: usize| {
+            let from = at;
+            while bytes.get(at).is_some_and(u8::is_ascii_digit) {
+                at += 1;
+            }
+            (at > from).then_some(at)
+        };
+        let first = start + usize::from(bytes.get(start) == Some(&b'-'));
+        let whole = match bytes.get(first) {
+            Some(b'0') => Some(first + 1),
+            _ => digits(first),
+        };
+        let fraction = whole.and_then(|at| match bytes.get(at) {
+            Some(b'.') => digits(at + 1),
+            _ => Some(at),
+        });
+        let end = fraction.and_then(|at| match bytes.get(at) {
+            Some(b'e' | b'E') => {
+                let sign = matches!(bytes.get(at + 1), Some(b'+' | b'-'));
+                digits(at + 1 + usize::from(sign))
+            }
+            _ => Some(at),
+        });
+        self.at = end.ok_or(Fault::expected(start, Json::AnyNumber))?;
+        Ok(())
+    }
+}
+
+/// The text that the bytes are.
+pub(crate) fn utf8(bytes: &[u8]) -> Result<&str, RecordError> {
+    std::str::from_utf8(bytes).map_err(|error| {
+        let before = bytes.get(..error.valid_up_to()).unwrap_or_default();
+        let before = std::str::from_utf8(before).unwrap_or_default();
+        Fault::new(before.len(), Problem::NotUtf8).in_text(before)
+    })
+}
+
+/// The byte of the entry at `path`, or of the nearest thing around it that is
+/// there.
+pub(crate) fn find(text: &str, path: &str) -> usize {
+    let mut reader = Reader::new(text);
+    let steps: Vec<&str> = path
+        .split(['.', '['])
+        .map(|step| step.trim_end_matches(']'))
+        .filter(|step| !step.is_empty())
+        .collect();
+    let mut found = reader.place();
+    // A text that cannot be read ends the search where it is.
+    let _ = descend(&mut reader, &steps, &mut found);
+    found
+}
+
+fn descend(reader: &mut Reader<'_>, steps: &[&str], found: &mut usize) -> Result<(), Fault> {
+    *found = reader.place();
+    let Some((&step, rest)) = steps.split_first() else {
+        return reader.skip();
+    };
+    if reader.text[*found..].starts_with('[') {
+        let index = step.parse().unwrap_or(usize::MAX);
+        return reader.list(&mut |reader, n| match n == index {
+            true => descend(reader, rest, found),
+            false => reader.skip(),
+        });
+    }
+    reader.any_object(&mut |reader, key, _| match key == step {
+        true => descend(reader, rest, found),
+        false => reader.skip(),
+    })
+}
+
+/// Writes a text in quotes.
+///
+/// # Errors
+///
+/// Only those of the writer.
+pub fn write_string(out: &mut impl Write, text: &str) -> fmt::Result {
+    out.write_char('"')?;
+    for sign in text.chars() {
+        match sign {
+            '"' => out.write_str("\\\"")?,
+            '\\' => out.write_str("\\\\")?,
+            '\n' => out.write_str("\\n")?,
+            '\0'..' ' => write!(out, "\\u{:04x}", sign as u32)?,
+            _ => out.write_char(sign)?,
+        }
+    }
+    out.write_char('"')
+}

@@ -1,0 +1,287 @@
+//! Prepared boards: the part `position` of a record.
+
+use bastide_rules::action::Axis;
+use bastide_rules::{Cell, Color, FigureKind, Segment, Side, TileId, Turn};
+
+use crate::error::{Fault, Problem};
+use crate::json::Reader;
+use crate::words::{Expected, TextError, Words};
+
+/// What lies on the table at the beginning, as a record writes it.
+///
+/// Everything in it is well formed; whether it can be so is found out when a
+/// game begins from it.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Position {
+    /// The tiles; nothing stands for the start tile alone.
+    pub tiles: Option<Vec<PlacedTile>>,
+    /// The figures on them.
+    pub figures: Vec<PlacedFigure>,
+    /// Towers, with their number of floors.
+    pub floors: Vec<(Cell, u8)>,
+    /// Bridges.
+    pub bridges: Vec<(Cell, Axis)>,
+    /// Castles.
+    pub castles: Vec<PlacedCastle>,
+    /// Prisoners.
+    pub prisoners: Vec<Prisoner>,
+    /// Points of those who do not have 0.
+    pub scores: Vec<(Color, i32)>,
+    /// Supplies of those who do not have all that is left.
+    pub supply: Vec<(Color, Supply)>,
+    /// Who begins; the first player if nobody is named.
+    pub turn: Option<Color>,
+}
+
+/// A tile that lies on the table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct PlacedTile {
+    /// Which tile.
+    pub tile: TileId,
+    /// Where.
+    pub cell: Cell,
+    /// How it is turned.
+    pub turn: Turn,
+}
+
+/// A figure that stands on the table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct PlacedFigure {
+    /// Whose.
+    pub color: Color,
+    /// What it is.
+    pub kind: FigureKind,
+    /// The tile.
+    pub cell: Cell,
+    /// Where on the tile.
+    pub segment: Segment,
+}
+
+/// A small city that is a castle (castle-lord).
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PlacedCastle {
+    /// Who has a lord in it; nobody in an empty castle.
+    pub owners: Vec<Color>,
+    /// A tile of the city.
+    pub cell: Cell,
+    /// The side that the city covers there.
+    pub side: Side,
+}
+
+/// A figure in front of somebody else (tower-prisoner).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Prisoner {
+    /// Whose figure.
+    pub color: Color,
+    /// What it is.
+    pub kind: FigureKind,
+    /// Who holds it.
+    pub captor: Color,
+}
+
+/// Pieces that a player has left. What is not given follows from the board.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Supply {
+    /// Meeples.
+    pub meeples: Option<u8>,
+    /// Tower floors.
+    pub floors: Option<u8>,
+    /// Bridges.
+    pub bridges: Option<u8>,
+    /// Castle tokens.
+    pub castles: Option<u8>,
+}
+
+/// The keys of a position, in the order in which they are written.
+pub const KEYS: &[&str] = &[
+    "tiles",
+    "figures",
+    "floors",
+    "bridges",
+    "castles",
+    "prisoners",
+    "scores",
+    "supply",
+    "turn",
+];
+
+/// The keys of a supply, in the order in which they are written.
+pub const SUPPLY_KEYS: &[&str] = &["meeples", "floors", "bridges", "castles"];
+
+/// The names of [`Color::ALL`].
+pub(crate) const COLORS: &[&str] = &["red", "blue", "yellow", "green", "black", "pink"];
+
+/// The greatest score, and without its sign the least, that a position gives.
+pub const MOST_POINTS: i32 = 99_999;
+
+/// The most pieces of a kind, and the highest tower, that a text may name.
+const MOST_PIECES: i32 = 99;
+
+/// The most entries of a list of pieces: more than any game has, so that a
+/// flood ends early.
+pub const MOST_ENTRIES: usize = 1000;
+
+impl Position {
+    /// Reads the object under `position`.
+    pub(crate) fn read(reader: &mut Reader<'_>) -> Result<Position, Fault> {
+        let mut position = Position::default();
+        reader.object(KEYS, &mut |reader, key| {
+            match KEYS[key] {
+                "tiles" => position.tiles = Some(entries(reader, placed_tile)?),
+                "figures" => position.figures = entries(reader, placed_figure)?,
+                "floors" => position.floors = entries(reader, floors)?,
+                "bridges" => position.bridges = entries(reader, bridge)?,
+                "castles" => position.castles = entries(reader, castle)?,
+                "prisoners" => position.prisoners = entries(reader, prisoner)?,
+                "scores" => {
+                    let number = |reader: &mut Reader<'_>| reader.number(-MOST_POINTS, MOST_POINTS);
+                    position.scores = by_color(reader, number)?;
+                }
+                "supply" => position.supply = by_color(reader, Supply::read)?,
+                _ => position.turn = Some(reader.line(color)?),
+            }
+            Ok(())
+        })?;
+        Ok(position)
+    }
+}
+
+impl Supply {
+    /// The counts in the order of [`SUPPLY_KEYS`].
+    pub const fn counts(&self) -> [Option<u8>; 4] {
+        [self.meeples, self.floors, self.bridges, self.castles]
+    }
+
+    fn read(reader: &mut Reader<'_>) -> Result<Supply, Fault> {
+        let mut supply = Supply::default();
+        reader.object(SUPPLY_KEYS, &mut |reader, key| {
+            let count = Some(reader.number(0, MOST_PIECES)? as u8);
+            match SUPPLY_KEYS[key] {
+                "meeples" => supply.meeples = count,
+                "floors" => supply.floors = count,
+                "bridges" => supply.bridges = count,
+                _ => supply.castles = count,
+            }
+            Ok(())
+        })?;
+        Ok(supply)
+    }
+}
+
+/// Reads a list of texts that are all of one form.
+pub(crate) fn entries<T>(
+    reader: &mut Reader<'_>,
+    read: fn(&mut Words<'_>) -> Result<T, TextError>,
+) -> Result<Vec<T>, Fault> {
+    let mut list = Vec::new();
+    reader.list(&mut |reader, index| {
+        if index == MOST_ENTRIES {
+            return Err(Fault::new(reader.place(), Problem::TooMany(MOST_ENTRIES)));
+        }
+        list.push(reader.line(|text| whole(text, read))?);
+        Ok(())
+    })?;
+    Ok(list)
+}
+
+/// Reads the name of a color, which is the whole text.
+pub(crate) fn color(text: &str) -> Result<Color, TextError> {
+    whole(text, |words| words.color())
+}
+
+fn whole<T>(
+    text: &str,
+    read: impl Fn(&mut Words<'_>) -> Result<T, TextError>,
+) -> Result<T, TextError> {
+    let mut words = Words::new(text);
+    let value = read(&mut words)?;
+    words.end()?;
+    Ok(value)
+}
+
+fn by_color<'a, T>(
+    reader: &mut Reader<'a>,
+    read: impl Fn(&mut Reader<'a>) -> Result<T, Fault>,
+) -> Result<Vec<(Color, T)>, Fault> {
+    let mut list = Vec::new();
+    reader.object(COLORS, &mut |reader, n| {
+        list.push((Color::ALL[n], read(reader)?));
+        Ok(())
+    })?;
+    Ok(list)
+}
+
+fn placed_tile(words: &mut Words<'_>) -> Result<PlacedTile, TextError> {
+    Ok(PlacedTile {
+        tile: words.tile()?,
+        cell: words.cell()?,
+        turn: words.turn()?,
+    })
+}
+
+fn placed_figure(words: &mut Words<'_>) -> Result<PlacedFigure, TextError> {
+    Ok(PlacedFigure {
+        color: words.color()?,
+        kind: words.kind(),
+        cell: words.cell()?,
+        segment: words.feature()?,
+    })
+}
+
+fn floors(words: &mut Words<'_>) -> Result<(Cell, u8), TextError> {
+    Ok((words.cell()?, words.number(1, MOST_PIECES)? as u8))
+}
+
+fn bridge(words: &mut Words<'_>) -> Result<(Cell, Axis), TextError> {
+    Ok((words.cell()?, words.axis()?))
+}
+
+fn castle(words: &mut Words<'_>) -> Result<PlacedCastle, TextError> {
+    let owners = words.word(Expected::Owners, |word| match word {
+        "-" => Some(Vec::new()),
+        _ => word.split('+').map(Color::parse).collect(),
+    })?;
+    Ok(PlacedCastle {
+        owners,
+        cell: words.cell()?,
+        side: words.side()?,
+    })
+}
+
+fn prisoner(words: &mut Words<'_>) -> Result<Prisoner, TextError> {
+    let (color, kind) = (words.color()?, words.kind());
+    words.literal("by")?;
+    let captor = words.color()?;
+    Ok(Prisoner {
+        color,
+        kind,
+        captor,
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_keys_of_colors_are_their_names() {
+        let names: Vec<_> = Color::ALL.iter().map(|color| color.name()).collect();
+        assert_eq!(COLORS, names);
+    }
+
+    #[test]
+    fn a_figure_is_a_meeple_unless_its_kind_is_named() {
+        let figure = |text| whole(text, placed_figure);
+        assert_eq!(figure("red 0,0 city N"), figure("red meeple 0,0 city N"));
+        assert!(figure("red meeple 0,0 field N").is_err());
+    }
+
+    #[test]
+    fn a_castle_may_have_several_lords_or_none() {
+        let owners = |text| whole(text, castle).map(|castle| castle.owners);
+        assert_eq!(owners("- 3,1 N"), Ok(vec![]));
+        assert_eq!(owners("red 3,1 N"), Ok(vec![Color::Red]));
+        assert_eq!(owners("red+blue 3,1 N"), Ok(vec![Color::Red, Color::Blue]));
+        assert!(owners("red+ 3,1 N").is_err());
+    }
+}

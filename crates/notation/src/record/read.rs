@@ -1,0 +1,203 @@
+//! Reading a record, straight from the text into its types.
+
+use bastide_rules::options::Options;
+use bastide_rules::{Clause, TileId, TileSet};
+
+use super::{EXPECT_KEYS, FORMAT, KEYS, PLAYER_KEYS, PlayerEntry, Record, STEP_KEYS};
+use crate::error::{Fault, Json, Problem};
+use crate::json::Reader;
+use crate::options::{self, Value};
+use crate::position::{Position, color, entries};
+use crate::system::System;
+
+/// What was read so far.
+#[derive(Default)]
+struct Draft {
+    format: bool,
+    players: Option<Vec<PlayerEntry>>,
+    systems: Option<Vec<System>>,
+    tiles: Option<Vec<TileSet>>,
+    options: Options,
+    seed: Option<u64>,
+    stack: Option<Vec<TileId>>,
+    position: Position,
+    actions: Option<Vec<String>>,
+    /// The actions of all steps, and how many each step has.
+    steps: Option<(Vec<String>, Vec<usize>)>,
+}
+
+/// Reads the whole document.
+pub(super) fn record(text: &str) -> Result<Record, Fault> {
+    let mut reader = Reader::new(text);
+    let start = reader.place();
+    let mut draft = Draft::default();
+    reader.object(KEYS, &mut |reader, key| draft.read(reader, KEYS[key]))?;
+    reader.end()?;
+    draft.finish().map_err(|problem| Fault::new(start, problem))
+}
+
+impl Draft {
+    fn read(&mut self, reader: &mut Reader<'_>, key: &str) -> Result<(), Fault> {
+        let at = reader.place();
+        match key {
+            "format" => {
+                if reader.string()? != FORMAT {
+                    return Err(Fault::new(at, Problem::Format));
+                }
+                self.format = true;
+            }
+            "players" => self.players = Some(players(reader)?),
+            "systems" => self.systems = Some(names(reader, System::parse, Json::System)?),
+            "tiles" => self.tiles = Some(names(reader, TileSet::parse, Json::TileSet)?),
+            "options" => self.options = rule_options(reader)?,
+            "seed" => self.seed = Some(seed(reader)?),
+            "stack" => self.stack = Some(entries(reader, |words| words.tile())?),
+            "position" => self.position = Position::read(reader)?,
+            "actions" => self.actions = Some(texts(reader)?),
+            "steps" => self.steps = Some(steps(reader)?),
+            "title" => reader.texts()?,
+            "clauses" => clauses(reader)?,
+            // The id and the source.
+            _ => drop(reader.string()?),
+        }
+        match (&self.actions, &self.steps) {
+            (Some(_), Some(_)) => Err(Fault::new(at, Problem::ActionsAndSteps)),
+            _ => Ok(()),
+        }
+    }
+
+    fn finish(self) -> Result<Record, Problem> {
+        if !self.format {
+            return Err(Problem::MissingKey("format"));
+        }
+        let players = self.players.ok_or(Problem::MissingKey("players"))?;
+        let (actions, steps) = match self.steps {
+            Some((actions, steps)) => (actions, Some(steps)),
+            None => (self.actions.unwrap_or_default(), None),
+        };
+        let draws = steps.is_none() || !actions.is_empty();
+        if draws && self.seed.is_none() && self.stack.is_none() {
+            return Err(Problem::NoStack);
+        }
+        Ok(Record {
+            players,
+            systems: self.systems.unwrap_or(System::ALL.to_vec()),
+            tiles: self.tiles,
+            options: self.options,
+            seed: self.seed,
+            stack: self.stack,
+            position: self.position,
+            actions,
+            steps,
+        })
+    }
+}
+
+fn players(reader: &mut Reader<'_>) -> Result<Vec<PlayerEntry>, Fault> {
+    let mut players = Vec::new();
+    reader.list(&mut |reader, _| {
+        let at = reader.place();
+        let (mut of, mut name, mut bot) = (None, None, None);
+        reader.object(PLAYER_KEYS, &mut |reader, key| {
+            match PLAYER_KEYS[key] {
+                "color" => of = Some(reader.line(color)?),
+                "name" => name = Some(reader.string()?.into_owned()),
+                _ => bot = Some(reader.string()?.into_owned()),
+            }
+            Ok(())
+        })?;
+        let color = of.ok_or(Fault::new(at, Problem::MissingKey("color")))?;
+        players.push(PlayerEntry { color, name, bot });
+        Ok(())
+    })?;
+    Ok(players)
+}
+
+/// Reads a list of different names.
+fn names<T: Copy + Ord>(
+    reader: &mut Reader<'_>,
+    parse: fn(&str) -> Option<T>,
+    expected: Json,
+) -> Result<Vec<T>, Fault> {
+    let mut list = Vec::new();
+    reader.list(&mut |reader, _| {
+        let at = reader.place();
+        let name = parse(&reader.string()?).ok_or(Fault::expected(at, expected))?;
+        if list.contains(&name) {
+            return Err(Fault::new(at, Problem::Twice));
+        }
+        list.push(name);
+        Ok(())
+    })?;
+    list.sort();
+    Ok(list)
+}
+
+fn rule_options(reader: &mut Reader<'_>) -> Result<Options, Fault> {
+    let mut chosen = Options::default();
+    reader.object(options::KEYS, &mut |reader, key| {
+        let at = reader.place();
+        let value = match reader.peek() {
+            Some(b'"') => Some(Value::Text(reader.string()?.into_owned())),
+            Some(b'[') => Some(Value::List(texts(reader)?)),
+            Some(b'-' | b'0'..=b'9') => Some(Value::Number(reader.number(i32::MIN, i32::MAX)?)),
+            _ => reader.skip().map(|()| None)?,
+        };
+        let set = value.and_then(|value| options::set(&mut chosen, key, &value));
+        set.ok_or_else(|| Fault::new(at, Problem::OptionValue(options::VALUES[key])))
+    })?;
+    Ok(chosen)
+}
+
+fn seed(reader: &mut Reader<'_>) -> Result<u64, Fault> {
+    let at = reader.place();
+    let text = reader.string()?;
+    parse_seed(&text).ok_or(Fault::expected(at, Json::Seed))
+}
+
+/// Reads a seed: 1 to 16 hexadecimal digits.
+pub(crate) fn parse_seed(text: &str) -> Option<u64> {
+    let digits = text.bytes().all(|byte| byte.is_ascii_hexdigit());
+    if !digits || text.len() > 16 {
+        return None;
+    }
+    u64::from_str_radix(text, 16).ok()
+}
+
+fn texts(reader: &mut Reader<'_>) -> Result<Vec<String>, Fault> {
+    let mut list = Vec::new();
+    reader.list(&mut |reader, _| {
+        list.push(reader.string()?.into_owned());
+        Ok(())
+    })?;
+    Ok(list)
+}
+
+fn clauses(reader: &mut Reader<'_>) -> Result<(), Fault> {
+    reader.list(&mut |reader, _| {
+        let at = reader.place();
+        match Clause::parse(&reader.string()?) {
+            Some(_) => Ok(()),
+            None => Err(Fault::new(at, Problem::UnknownClause)),
+        }
+    })
+}
+
+fn steps(reader: &mut Reader<'_>) -> Result<(Vec<String>, Vec<usize>), Fault> {
+    let (mut actions, mut counts) = (Vec::new(), Vec::new());
+    reader.list(&mut |reader, _| {
+        let before = actions.len();
+        reader.object(STEP_KEYS, &mut |reader, key| {
+            match STEP_KEYS[key] {
+                "do" => actions.append(&mut texts(reader)?),
+                "say" => reader.texts()?,
+                "show" => drop(texts(reader)?),
+                _ => reader.object(EXPECT_KEYS, &mut |reader, _| reader.skip())?,
+            }
+            Ok(())
+        })?;
+        counts.push(actions.len() - before);
+        Ok(())
+    })?;
+    Ok((actions, counts))
+}

@@ -1,0 +1,199 @@
+//! Playing a record, and writing down a moment of a game as one.
+
+use std::fmt;
+
+use bastide_rules::setup::MEEPLES;
+use bastide_rules::{Action, Clause, Event, FigureKind, Game, Phase, Refusal};
+
+use crate::action::{parse_action, print_action};
+use crate::error::{Place, RecordError};
+use crate::position::{PlacedFigure, PlacedTile, Position, Supply};
+use crate::record::Record;
+use crate::words::TextError;
+
+/// A record that was played.
+#[derive(Clone)]
+pub struct Replay {
+    /// The game after the last action that was accepted.
+    pub game: Game,
+    /// The actions that were accepted, with features by their canonical names.
+    pub actions: Vec<Action>,
+    /// What happened before the first action.
+    pub beginning: Vec<Event>,
+    /// What followed from each action.
+    pub events: Vec<Vec<Event>>,
+    /// The action that was refused; those after it were not played.
+    pub refused: Option<Refused>,
+}
+
+/// An action of a record that could not be played.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Refused {
+    /// Its index among the actions of the record.
+    pub index: usize,
+    /// Its text.
+    pub action: String,
+    /// What is wrong with it.
+    pub why: Why,
+}
+
+/// Why an action of a record could not be played.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Why {
+    /// The text is no action.
+    Syntax(TextError),
+    /// The rules forbid it.
+    Rules(Refusal),
+}
+
+impl Record {
+    /// Plays the actions of the record, as far as they are accepted.
+    ///
+    /// # Errors
+    ///
+    /// As [`Record::start`]. An action that is refused is no error: it is
+    /// [told](Replay::refused) beside the game that led to it.
+    pub fn replay(&self) -> Result<Replay, RecordError> {
+        let mut beginning = Vec::new();
+        let game = self.begin(&mut beginning)?;
+        let mut replay = Replay {
+            game,
+            actions: Vec::new(),
+            beginning,
+            events: Vec::new(),
+            refused: None,
+        };
+        for (index, text) in self.actions.iter().enumerate() {
+            if let Err(why) = replay.play(text) {
+                let action = text.clone();
+                replay.refused = Some(Refused { index, action, why });
+                break;
+            }
+        }
+        Ok(replay)
+    }
+
+    /// A record of this game that begins with the turn that is on the table
+    /// now: what lies there as a position, what was done in this turn as
+    /// actions.
+    ///
+    /// `actions` are all that led to the game, of which the last ones are
+    /// needed. When the game is over the record begins with its last turn, so
+    /// that the final scoring is not done twice.
+    pub fn moment(&self, game: &Game, actions: &[Action]) -> Record {
+        let mut start = game.clone();
+        while !matches!(start.phase(), Phase::Place { .. }) && start.undo() {}
+        let mut moment = self.clone();
+        moment.seed = None;
+        moment.actions.clear();
+        moment.actions_of_one_list();
+        if let Phase::Place { tile } = start.phase() {
+            let mut stack = vec![tile.plain()];
+            stack.extend_from_slice(start.stack());
+            moment.stack = Some(stack);
+            moment.position = Position::of(&start);
+            let tail = actions.get(start.plies()..).unwrap_or_default();
+            moment
+                .actions
+                .extend(tail.iter().copied().map(print_action));
+        } else {
+            // No tile was ever placed: the game ended as it began.
+            moment.stack = Some(self.draw_order());
+        }
+        moment
+    }
+}
+
+impl Replay {
+    fn play(&mut self, text: &str) -> Result<(), Why> {
+        let mut action = parse_action(text).map_err(Why::Syntax)?;
+        let events = self.game.play(action).map_err(Why::Rules)?;
+        if let Action::Figure { segment, .. } = &mut action {
+            let stood = events.iter().find_map(|event| match event {
+                Event::Stood { segment, .. } => Some(*segment),
+                _ => None,
+            });
+            *segment = stood.unwrap_or(*segment);
+        }
+        self.actions.push(action);
+        self.events.push(events);
+        Ok(())
+    }
+}
+
+impl Position {
+    /// What lies on the table and who is to play, at a moment when a tile is
+    /// to be placed: the tile in hand belongs to the stack. For a record that
+    /// holds for any moment see [`Record::moment`].
+    pub fn of(game: &Game) -> Position {
+        let board = game.board();
+        let placed = board.tiles().map(|at| PlacedTile {
+            tile: at.tile.plain(),
+            cell: at.cell,
+            turn: at.turn,
+        });
+        let figures: Vec<_> = board.figures();
+        let supply = game.players().filter_map(|player| {
+            let out = figures.iter().filter(|figure| figure.owner == player);
+            let left = game.seat(player).figures(FigureKind::Meeple);
+            let supply = Supply {
+                meeples: Some(left),
+                ..Supply::default()
+            };
+            let all = usize::from(left) + out.count() == usize::from(MEEPLES);
+            (!all).then_some((game.color(player), supply))
+        });
+        let scores = game.players().filter_map(|player| {
+            let score = game.seat(player).score;
+            (score != 0).then_some((game.color(player), score))
+        });
+        Position {
+            tiles: Some(placed.collect()),
+            scores: scores.collect(),
+            supply: supply.collect(),
+            turn: Some(game.color(game.turn_player())),
+            figures: figures
+                .iter()
+                .map(|figure| PlacedFigure {
+                    color: game.color(figure.owner),
+                    kind: figure.kind,
+                    cell: figure.cell,
+                    segment: figure.segment,
+                })
+                .collect(),
+            ..Position::default()
+        }
+    }
+}
+
+impl Refused {
+    /// The clause that forbids the action, or `syntax`.
+    pub fn clause(&self) -> &'static str {
+        match self.why {
+            Why::Syntax(_) => "syntax",
+            Why::Rules(refusal) => Clause::id(refusal.clause),
+        }
+    }
+
+    /// Where in the text of its record the mistake is: the word that is wrong
+    /// in a text that is no action, otherwise the action.
+    pub fn place(&self, record: &Record, text: &str) -> Place {
+        let at = crate::json::find(text, &record.action_path(self.index));
+        let mut place = Place::of(text, at);
+        if let Why::Syntax(error) = self.why {
+            // The quote takes the place of column 0.
+            place.column += error.column;
+        }
+        place
+    }
+}
+
+impl fmt::Display for Refused {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "\"{}\" is refused: ", self.action)?;
+        match self.why {
+            Why::Syntax(error) => write!(f, "expected {}", error.expected),
+            Why::Rules(refusal) => refusal.fmt(f),
+        }
+    }
+}

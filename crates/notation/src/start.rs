@@ -1,0 +1,107 @@
+//! From a record to the beginning of its game.
+
+use bastide_rules::setup::{self, PositionPart, Setup, SetupError};
+use bastide_rules::{Event, Game};
+
+use crate::error::{Problem, RecordError};
+use crate::position::{Position, SUPPLY_KEYS};
+use crate::record::Record;
+use crate::system::System;
+
+impl Record {
+    /// The beginning of the game, before the first action.
+    ///
+    /// # Errors
+    ///
+    /// What cannot be so, and in which entry it stands; the place in the text
+    /// is added by [`RecordError::in_text`].
+    pub fn start(&self) -> Result<Game, RecordError> {
+        self.begin(&mut Vec::new())
+    }
+
+    /// Begins the game; the events are what happens before the first action.
+    pub(crate) fn begin(&self, events: &mut Vec<Event>) -> Result<Game, RecordError> {
+        if !self.systems.is_empty() {
+            return Err(RecordError::new("systems", Problem::SystemUnavailable));
+        }
+        check_pieces(&self.position)?;
+        let setup = Setup {
+            players: self.players.iter().map(|player| player.color).collect(),
+            options: self.options,
+            stack: self.draw_order(),
+            position: self.position.to_setup(),
+        };
+        Game::begin(setup, events)
+            .map_err(|error| RecordError::new(self.path_of(&error), Problem::Setup(error)))
+    }
+
+    /// The entry that an error of the engine is about.
+    fn path_of(&self, error: &SetupError) -> String {
+        match error {
+            SetupError::PlayerCount(_) => "players".into(),
+            SetupError::SameColor { index } => format!("players[{index}].color"),
+            SetupError::TooManyTiles(_) => "stack".into(),
+            SetupError::NoTile => "position.tiles".into(),
+            SetupError::Tile { index, .. } => format!("position.tiles[{index}]"),
+            SetupError::Figure { index, .. } => format!("position.figures[{index}]"),
+            SetupError::Nobody { part, color } => match part {
+                PositionPart::Scores => format!("position.scores.{color}"),
+                PositionPart::Supply => format!("position.supply.{color}"),
+                PositionPart::Turn => "position.turn".into(),
+            },
+            SetupError::TooManyMeeples { color, .. } => {
+                let mut supplies = self.position.supply.iter();
+                match supplies.any(|(owner, _)| owner == color) {
+                    true => format!("position.supply.{color}.meeples"),
+                    false => "position.figures".into(),
+                }
+            }
+        }
+    }
+}
+
+impl Position {
+    fn to_setup(&self) -> setup::Position {
+        let mut position = setup::Position::default();
+        if let Some(tiles) = &self.tiles {
+            position.tiles = tiles.iter().map(|at| (at.tile, at.cell, at.turn)).collect();
+        }
+        let figures = self.figures.iter();
+        position.figures = figures
+            .map(|at| (at.color, at.kind, at.cell, at.segment))
+            .collect();
+        position.scores.clone_from(&self.scores);
+        let supplies = self.supply.iter();
+        position.meeples = supplies
+            .filter_map(|(color, supply)| Some((*color, supply.meeples?)))
+            .collect();
+        position.turn = self.turn;
+        position
+    }
+}
+
+/// Checks that there are no pieces of systems, none of which is on.
+fn check_pieces(position: &Position) -> Result<(), RecordError> {
+    let off = |path: String, system| Err(RecordError::new(path, Problem::SystemOff(system)));
+    for (key, count, system) in [
+        ("floors", position.floors.len(), System::Tower),
+        ("bridges", position.bridges.len(), System::Bridges),
+        ("castles", position.castles.len(), System::Castles),
+        ("prisoners", position.prisoners.len(), System::Tower),
+    ] {
+        if count > 0 {
+            return off(format!("position.{key}[0]"), system);
+        }
+    }
+    let systems = [System::Tower, System::Bridges, System::Castles];
+    for (color, supply) in &position.supply {
+        let [_, counts @ ..] = supply.counts();
+        for (n, system) in systems.into_iter().enumerate() {
+            if counts[n].is_some_and(|count| count > 0) {
+                let key = SUPPLY_KEYS[n + 1];
+                return off(format!("position.supply.{color}.{key}"), system);
+            }
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,250 @@
+//! Reading a line of text word by word.
+//!
+//! Words stand one space apart. There is one way to write anything, so that
+//! other programs may compare texts as they are.
+
+use std::error::Error;
+use std::fmt;
+
+use bastide_rules::{Cell, Color, FigureKind, Half, Segment, Side, TileId, Turn};
+
+use bastide_rules::action::Axis;
+
+/// Least and greatest coordinate that a text may name.
+const COORDINATES: (i32, i32) = (-999, 999);
+
+/// A text is not what it should be.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct TextError {
+    /// Where it goes wrong: characters from the beginning, the first is 1.
+    pub column: usize,
+    /// What should stand there.
+    pub expected: Expected,
+}
+
+/// What should stand at a place of a text.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Expected {
+    /// One of the actions, by its first word.
+    Action,
+    /// A cell `x,y`.
+    Cell,
+    /// The turn of a tile in degrees.
+    Turn,
+    /// The name of a tile.
+    Tile,
+    /// The name of a color.
+    Color,
+    /// The owners of a castle.
+    Owners,
+    /// The kind of a figure.
+    FigureKind,
+    /// A feature of a tile.
+    Feature,
+    /// One of the four sides.
+    Side,
+    /// One of the eight half-edges, or `inner`.
+    Half,
+    /// The way a bridge leads.
+    Axis,
+    /// A whole number in a range.
+    Number {
+        /// The least.
+        least: i32,
+        /// The greatest.
+        most: i32,
+    },
+    /// This very word.
+    Word(&'static str),
+    /// Nothing more.
+    End,
+}
+
+/// The words of a line, read from left to right.
+pub(crate) struct Words<'a> {
+    text: &'a str,
+    /// The byte at which the next word begins, or the space before it.
+    at: usize,
+}
+
+impl<'a> Words<'a> {
+    pub fn new(text: &'a str) -> Words<'a> {
+        Words { text, at: 0 }
+    }
+
+    /// Whether all was read.
+    pub fn is_done(&self) -> bool {
+        self.at == self.text.len()
+    }
+
+    /// Ends the reading; an error if something is left.
+    pub fn end(&self) -> Result<(), TextError> {
+        match self.is_done() {
+            true => Ok(()),
+            false => Err(self.error(self.at, Expected::End)),
+        }
+    }
+
+    /// The next word, if `read` understands it.
+    pub fn word<T>(
+        &mut self,
+        expected: Expected,
+        read: impl FnOnce(&'a str) -> Option<T>,
+    ) -> Result<T, TextError> {
+        let start = self.at + usize::from(self.at > 0 && !self.is_done());
+        let rest = &self.text[start..];
+        let word = rest.split(' ').next().unwrap_or(rest);
+        let value = read(word).ok_or_else(|| self.error(start, expected))?;
+        self.at = start + word.len();
+        Ok(value)
+    }
+
+    /// Goes on only if the next word is this one.
+    pub fn literal(&mut self, word: &'static str) -> Result<(), TextError> {
+        self.word(Expected::Word(word), |found| (found == word).then_some(()))
+    }
+
+    pub fn cell(&mut self) -> Result<Cell, TextError> {
+        self.word(Expected::Cell, |word| {
+            let (x, y) = word.split_once(',')?;
+            let (least, most) = COORDINATES;
+            let part = |text| Some(whole_number(text, least, most)? as i16);
+            Some(Cell::new(part(x)?, part(y)?))
+        })
+    }
+
+    pub fn number(&mut self, least: i32, most: i32) -> Result<i32, TextError> {
+        let read = |word| whole_number(word, least, most);
+        self.word(Expected::Number { least, most }, read)
+    }
+
+    pub fn turn(&mut self) -> Result<Turn, TextError> {
+        self.word(Expected::Turn, |word| {
+            Turn::from_degrees(whole_number(word, 0, 270)? as u16)
+        })
+    }
+
+    pub fn tile(&mut self) -> Result<TileId, TextError> {
+        self.word(Expected::Tile, TileId::parse)
+    }
+
+    pub fn color(&mut self) -> Result<Color, TextError> {
+        self.word(Expected::Color, Color::parse)
+    }
+
+    pub fn side(&mut self) -> Result<Side, TextError> {
+        self.word(Expected::Side, Side::parse)
+    }
+
+    pub fn axis(&mut self) -> Result<Axis, TextError> {
+        self.word(Expected::Axis, Axis::parse)
+    }
+
+    /// The kind of a figure; an ordinary meeple where none is named.
+    pub fn kind(&mut self) -> FigureKind {
+        let kind = self.word(Expected::FigureKind, FigureKind::parse);
+        kind.unwrap_or_default()
+    }
+
+    pub fn feature(&mut self) -> Result<Segment, TextError> {
+        let first = self.word(Expected::Feature, |word| {
+            let known = ["road", "city", "field", "monastery", "bridge", "tower"];
+            known.contains(&word).then_some(word)
+        })?;
+        Ok(match first {
+            "road" => Segment::Road(self.side()?),
+            "city" => Segment::City(self.side()?),
+            "field" => self.word(Expected::Half, |word| match word {
+                "inner" => Some(Segment::InnerField),
+                _ => Half::parse(word).map(Segment::Field),
+            })?,
+            "monastery" => Segment::Monastery,
+            "bridge" => Segment::Bridge,
+            _ => Segment::Tower,
+        })
+    }
+
+    fn error(&self, at: usize, expected: Expected) -> TextError {
+        let before = self.text.get(..at).unwrap_or(self.text);
+        TextError {
+            column: before.chars().count() + 1,
+            expected,
+        }
+    }
+}
+
+/// A whole number in its one spelling: no plus sign, no leading zero, no `-0`.
+fn whole_number(text: &str, least: i32, most: i32) -> Option<i32> {
+    let digits = text.strip_prefix('-').unwrap_or(text);
+    let plain = digits.bytes().all(|byte| byte.is_ascii_digit());
+    if !plain || (digits.starts_with('0') && text != "0") {
+        return None;
+    }
+    let number = text.parse().ok()?;
+    (least..=most).contains(&number).then_some(number)
+}
+
+impl fmt::Display for Expected {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Expected::Action => {
+                "an action: place, discard, ransom, bridge, meeple, floor, top, pass, capture, \
+                 spare, castle, score, take, end, offer, bid, buy, sell or draft"
+            }
+            Expected::Cell => "a cell x,y with coordinates from -999 to 999",
+            Expected::Turn => "a turn: 0, 90, 180 or 270",
+            Expected::Tile => "a tile such as base.D",
+            Expected::Color => "a color: red, blue, yellow, green, black or pink",
+            Expected::Owners => "the owners of the castle joined by +, or - for nobody",
+            Expected::FigureKind => "a kind of figure: meeple",
+            Expected::Feature => {
+                "a feature: road, city or field with its side, monastery, bridge or tower"
+            }
+            Expected::Side => "a side: N, E, S or W",
+            Expected::Half => "a half-edge: NNW, NNE, ENE, ESE, SSE, SSW, WSW, WNW, or inner",
+            Expected::Axis => "ns or ew",
+            Expected::Number { least, most } => {
+                return write!(f, "a number from {least} to {most}");
+            }
+            Expected::Word(word) => return write!(f, "the word {word}"),
+            Expected::End => "nothing more",
+        })
+    }
+}
+
+impl fmt::Display for TextError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "column {}: expected {}", self.column, self.expected)
+    }
+}
+
+impl Error for TextError {}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_number_has_one_spelling() {
+        let number = |text| whole_number(text, -999, 999);
+        assert_eq!(number("0"), Some(0));
+        assert_eq!(number("-12"), Some(-12));
+        for wrong in [
+            "", "-", "-0", "+1", "01", "1000", "-1000", "1.0", "٣", "1e2",
+        ] {
+            assert_eq!(number(wrong), None, "{wrong:?}");
+        }
+    }
+
+    #[test]
+    fn words_stand_one_space_apart() {
+        for text in ["1,2  3", " 1,2 3", "1,2 3 ", "1,2\t3", "1,2 3 4", "1,2"] {
+            let mut words = Words::new(text);
+            let all = words
+                .cell()
+                .and_then(|_| words.number(0, 9))
+                .and_then(|_| words.end());
+            assert!(all.is_err(), "{text:?}");
+        }
+    }
+}
