@@ -14,12 +14,10 @@ fn refuse(bytes: &[u8]) -> Problem {
         .and_then(|record| record.start())
         .err()
         .expect("garbage was taken for a record");
-    // A second is the promise; this build is not even optimized.
-    assert!(
-        start.elapsed() < Duration::from_secs(1),
-        "{:?}",
-        start.elapsed()
-    );
+    // A second is the promise. A build for debugging, on a machine that runs
+    // other tests beside it, gets some more.
+    let most = Duration::from_secs(if cfg!(debug_assertions) { 5 } else { 1 });
+    assert!(start.elapsed() < most, "{:?}", start.elapsed());
     error.problem
 }
 
