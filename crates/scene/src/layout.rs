@@ -84,6 +84,11 @@ pub fn spot(tile: TileId, turn: Turn, segment: Segment) -> Point {
         .map_or(p(500, 500), |(_, at)| at.turned(turn))
 }
 
+/// Whether a figure on this segment lies down, as a farmer does.
+pub const fn lies(segment: Segment) -> bool {
+    matches!(segment, Segment::Field(_) | Segment::InnerField)
+}
+
 /// The places on all segments of a turned tile.
 pub(crate) fn turned_spots(tile: TileId, turn: Turn) -> Vec<(Segment, Point)> {
     let mut all = spots(&Plan::of(tile, Turn::R0));

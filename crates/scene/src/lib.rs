@@ -5,11 +5,17 @@
 //! text, places are points, the camera is a map.
 
 pub mod art;
+pub mod board;
 pub mod camera;
 mod faces;
 pub mod layout;
 pub mod meeple;
 mod plan;
 mod shape;
+mod text;
+pub mod theme;
 
 pub use shape::{Point, SIZE};
+
+#[cfg(test)]
+mod tests;

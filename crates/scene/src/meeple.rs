@@ -2,7 +2,7 @@
 
 use bastide_rules::player::Color;
 
-use crate::shape::push_int;
+use crate::text::Write;
 
 /// Height of a standing figure and width of a lying one, in tile units.
 pub const MEEPLE: i32 = 220;
@@ -30,21 +30,29 @@ pub fn meeple_art(color: Color, lying: bool) -> String {
     if lying {
         text.push_str(" transform=\"rotate(-90)\"");
     }
-    text.push_str("><path d=\"");
-    text.push_str(BODY);
-    text.push_str("\" fill=\"");
-    text.push_str(fill);
-    text.push_str("\" stroke=\"");
-    text.push_str(rim);
-    text.push_str("\" stroke-width=\"");
-    push_int(&mut text, 9);
-    text.push_str("\"/><path d=\"");
-    text.push_str(EMBLEMS[color as usize]);
-    text.push_str("\" fill=\"");
-    text.push_str(emblem);
-    text.push_str("\"/></g>");
+    // A light halo sets the figure off from roofs of its own color.
+    text.add(&[
+        "><path d=\"",
+        BODY,
+        "\" fill=\"#fffaf0\" stroke=\"#fffaf0\"",
+    ]);
+    text.add(&[" stroke-width=\"26\" opacity=\".85\"/>"]);
+    text.add(&["<path d=\"", BODY, "\" fill=\"", fill, "\" stroke=\"", rim]);
+    text.add(&["\" stroke-width=\"10\"/>"]);
+    text.add(&["<path d=\"", LIGHT, "\" fill=\"#fff\" opacity=\".28\"/>"]);
+    text.add(&[
+        "<path d=\"",
+        EMBLEMS[color as usize],
+        "\" fill=\"",
+        emblem,
+        "\"/></g>",
+    ]);
     text
 }
+
+/// Light on the left of head and body.
+const LIGHT: &str = "m-4-98c-16 2-27 14-27 30 0 9 3 15 10 23-10 6-40 12-58 20 4-8 30-20 42-24\
+-5-6-7-12-7-19 0-20 18-34 40-30zm-36 130c-8 24-36 56-42 66 2-14 20-44 28-68z";
 
 /// The silhouette: head, arms, legs.
 const BODY: &str = "m0-106c24 0 38 17 38 38 0 9-3 17-8 23 34 9 76 24 76 48 0 17-30 22-58 24 \

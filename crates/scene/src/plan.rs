@@ -287,6 +287,9 @@ impl Draft {
         }
         if self.walls.len() > 1 && self.facts.cities.len() == 1 {
             self.site(SiteKind::Bridge, p(500, 500), 60);
+            for (n, (_, wall)) in self.walls.iter().enumerate() {
+                self.cuts.push((n, wall.nearest(p(500, 500))));
+            }
             return Curve::line(a, b);
         }
         // A gentle wave around the point that the road is pulled to.

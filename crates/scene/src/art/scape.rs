@@ -5,7 +5,7 @@ use bastide_rules::segment::Segment;
 use crate::faces::{Face, faces};
 use crate::layout;
 use crate::plan::{Line, LineKind, Plan, SiteKind};
-use crate::shape::{Curve, Point};
+use crate::shape::Point;
 
 /// A plan with its areas.
 pub(crate) struct Scape<'a> {

@@ -1,0 +1,283 @@
+//! Whole pictures: the position of a game and the contact sheet.
+
+use bastide_rules::game::Game;
+use bastide_rules::geometry::{Cell, Turn};
+use bastide_rules::player::Color;
+use bastide_rules::segment::Segment;
+use bastide_rules::tiles::{TileId, TileSet};
+
+use crate::art;
+use crate::camera::CellBox;
+use crate::layout;
+use crate::meeple;
+use crate::shape::{Point, SIZE, p};
+use crate::text::Write;
+use crate::theme::Theme;
+
+/// How far a tile is drawn over its neighbors, so that no hair of the table
+/// shines through between them, in tile units.
+pub const OVERLAP: i32 = 3;
+
+/// What a picture of the board shows beside the tiles and figures.
+#[derive(Clone, Debug, Default)]
+pub struct Picture<'a> {
+    /// The surroundings.
+    pub theme: Theme,
+    /// Writes each tile's cell in its corner.
+    pub coordinates: bool,
+    /// The title that screen readers announce; one in English by default.
+    pub title: Option<&'a str>,
+    /// The longer description; the scores and figures in English by default.
+    pub description: Option<&'a str>,
+}
+
+/// The position of a game as an SVG document, cropped to the board with a
+/// margin of half a tile.
+pub fn board_svg(game: &Game, picture: &Picture) -> String {
+    let board = game.board();
+    let cells = CellBox::around(board.tiles().map(|placed| placed.cell));
+    let cells = cells.unwrap_or(CellBox {
+        from: Cell::ORIGIN,
+        to: Cell::ORIGIN,
+    });
+    let (columns, rows) = cells.size();
+    let corner = p(
+        i32::from(cells.from.x) * SIZE,
+        i32::from(cells.from.y) * SIZE,
+    );
+    let margin = SIZE / 2;
+    let mut svg = String::new();
+    let from = corner.moved(-margin, -margin);
+    let size = p(columns * SIZE + 2 * margin, rows * SIZE + 2 * margin);
+    head(&mut svg, from, size);
+    describe(&mut svg, game, picture);
+    table(&mut svg, from, size, picture.theme);
+    svg.add(&["<defs>", &art::defs()]);
+    let mut known: Vec<(TileId, Turn, u8)> = Vec::new();
+    for placed in board.tiles() {
+        let look = (placed.tile, placed.turn, art::variety_of(placed.cell));
+        if !known.contains(&look) {
+            known.push(look);
+            svg.push_str(&art::symbol(look.0, look.1, look.2));
+        }
+    }
+    for player in game.players() {
+        let color = game.color(player);
+        for lying in [false, true] {
+            svg.add(&["<g id=\"", &meeple_id(color, lying), "\">"]);
+            svg.add(&[&meeple::meeple_art(color, lying), "</g>"]);
+        }
+    }
+    svg.push_str("</defs>");
+    for placed in board.tiles() {
+        let id = art::symbol_id(placed.tile, placed.turn, art::variety_of(placed.cell));
+        let at = at_cell(placed.cell);
+        svg.add(&["<use href=\"#", &id, "\" x=\""])
+            .int(at.x - OVERLAP);
+        svg.add(&["\" y=\""]).int(at.y - OVERLAP);
+        svg.add(&["\" width=\""]).int(SIZE + 2 * OVERLAP);
+        svg.add(&["\" height=\""])
+            .int(SIZE + 2 * OVERLAP)
+            .add(&["\"/>"]);
+    }
+    tone(
+        &mut svg,
+        board.tiles().map(|placed| placed.cell),
+        picture.theme,
+    );
+    if picture.coordinates {
+        coordinates(&mut svg, board.tiles().map(|placed| placed.cell));
+    }
+    figures(&mut svg, game);
+    svg.push_str("</svg>");
+    svg
+}
+
+/// All tiles of one box, or of all boxes, with their names and numbers of
+/// copies, as an SVG document.
+pub fn contact_sheet(set: Option<TileSet>, theme: Theme) -> String {
+    const GAP: i32 = 80;
+    const LINE: i32 = 150;
+    const COLUMNS: i32 = 8;
+    let sets = TileSet::ALL
+        .into_iter()
+        .filter(|&one| set.is_none_or(|set| set == one));
+    let mut places = Vec::new();
+    let mut y = GAP;
+    for set in sets {
+        let plain: Vec<TileId> = TileId::all().filter(|tile| tile.set() == set).collect();
+        let merged = plain.iter().filter_map(|tile| tile.c3());
+        let tiles: Vec<TileId> = plain.iter().copied().chain(merged).collect();
+        for (n, tile) in tiles.iter().enumerate() {
+            let (column, row) = (n as i32 % COLUMNS, n as i32 / COLUMNS);
+            let at = p(GAP + column * (SIZE + GAP), y + row * (SIZE + LINE));
+            places.push((*tile, at));
+        }
+        let rows = (tiles.len() as i32 + COLUMNS - 1) / COLUMNS;
+        y += rows * (SIZE + LINE) + GAP;
+    }
+    let mut svg = String::new();
+    let width = GAP + COLUMNS * (SIZE + GAP);
+    head(&mut svg, p(0, 0), p(width, y));
+    svg.push_str("<title>Tiles</title>");
+    table(&mut svg, p(0, 0), p(width, y), theme);
+    svg.add(&["<defs>", &art::defs()]);
+    for &(tile, _) in &places {
+        svg.push_str(&art::symbol(tile, Turn::R0, 0));
+    }
+    svg.push_str("</defs>");
+    for &(tile, at) in &places {
+        let id = art::symbol_id(tile, Turn::R0, 0);
+        svg.add(&["<use href=\"#", &id, "\" x=\""]).int(at.x);
+        svg.add(&["\" y=\""]).int(at.y);
+        svg.push_str("\" width=\"1000\" height=\"1000\"/>");
+        svg.add(&["<text x=\""])
+            .int(at.x + SIZE / 2)
+            .add(&["\" y=\""])
+            .int(at.y + SIZE + 80);
+        svg.add(&["\" font-size=\"64\" text-anchor=\"middle\" font-family=\"serif\" fill=\""]);
+        svg.add(&[theme.ink(), "\">", tile.name()]);
+        if tile == tile.plain() {
+            svg.add(&[" \u{d7} "]).int(tile.facts().count.into());
+        } else {
+            svg.push_str(" (third edition)");
+        }
+        svg.push_str("</text>");
+    }
+    svg.push_str("</svg>");
+    svg
+}
+
+/// The id of a figure's drawing in the documents of this module.
+fn meeple_id(color: Color, lying: bool) -> String {
+    let mut id = String::from(if lying { "lying-" } else { "standing-" });
+    id.push_str(color.name());
+    id
+}
+
+/// The upper left corner of a cell in board units.
+pub fn at_cell(cell: Cell) -> Point {
+    p(i32::from(cell.x) * SIZE, i32::from(cell.y) * SIZE)
+}
+
+fn head(svg: &mut String, from: Point, size: Point) {
+    svg.push_str("<svg xmlns=\"http://www.w3.org/2000/svg\" role=\"img\" viewBox=\"");
+    svg.int(from.x).add(&[" "]).int(from.y).add(&[" "]);
+    svg.int(size.x).add(&[" "]).int(size.y);
+    // A tile is 200 pixels wide unless the page says otherwise.
+    svg.add(&["\" width=\""]).int(size.x / 5);
+    svg.add(&["\" height=\""]).int(size.y / 5);
+    svg.push_str("\">");
+}
+
+/// The table below everything. It follows the title, which must come first.
+fn table(svg: &mut String, from: Point, size: Point, theme: Theme) {
+    svg.add(&["<rect x=\""])
+        .int(from.x)
+        .add(&["\" y=\""])
+        .int(from.y);
+    svg.add(&["\" width=\""])
+        .int(size.x)
+        .add(&["\" height=\""])
+        .int(size.y);
+    svg.add(&["\" fill=\"", theme.table(), "\"/>"]);
+}
+
+fn describe(svg: &mut String, game: &Game, picture: &Picture) {
+    svg.push_str("<title>");
+    match picture.title {
+        Some(title) => svg.escaped(title),
+        None => svg
+            .add(&["Board with "])
+            .int(game.board().tiles().len() as i32)
+            .add(&[" tiles"]),
+    };
+    svg.push_str("</title><desc>");
+    match picture.description {
+        Some(text) => {
+            svg.escaped(text);
+        }
+        None => scores_and_figures(svg, game),
+    }
+    svg.push_str("</desc>");
+}
+
+fn scores_and_figures(svg: &mut String, game: &Game) {
+    for player in game.players() {
+        svg.add(&[game.color(player).name(), " "]);
+        svg.int(game.seat(player).score).add(&[" points. "]);
+    }
+    for figure in game.board().figures() {
+        svg.add(&[game.color(figure.owner).name(), " on "])
+            .int(figure.cell.x.into());
+        svg.add(&[","])
+            .int(figure.cell.y.into())
+            .add(&[" ", segment_name(figure.segment)]);
+        svg.push_str(". ");
+    }
+}
+
+/// What a segment is, without its side.
+fn segment_name(segment: Segment) -> &'static str {
+    match segment {
+        Segment::Road(_) => "road",
+        Segment::City(_) => "city",
+        Segment::Field(_) | Segment::InnerField => "field",
+        Segment::Monastery => "monastery",
+        Segment::Bridge => "bridge",
+        Segment::Tower => "tower",
+    }
+}
+
+fn tone(svg: &mut String, cells: impl Iterator<Item = Cell>, theme: Theme) {
+    if theme.tone().is_empty() {
+        return;
+    }
+    svg.push_str("<path d=\"");
+    for cell in cells {
+        let at = at_cell(cell);
+        svg.add(&["M"]).int(at.x).add(&[" "]).int(at.y);
+        svg.push_str("h1000v1000h-1000z");
+    }
+    svg.add(&["\" fill=\"#140d04\" fill-opacity=\"", theme.tone(), "\"/>"]);
+}
+
+fn coordinates(svg: &mut String, cells: impl Iterator<Item = Cell>) {
+    svg.push_str(
+        "<g font-size=\"84\" font-family=\"serif\" fill=\"#2e2312\" stroke=\"#f8efda\" \
+         stroke-width=\"18\" stroke-linejoin=\"round\" paint-order=\"stroke\">",
+    );
+    for cell in cells {
+        let at = at_cell(cell);
+        svg.add(&["<text x=\""])
+            .int(at.x + 26)
+            .add(&["\" y=\""])
+            .int(at.y + 90)
+            .add(&["\">"]);
+        svg.int(cell.x.into())
+            .add(&[","])
+            .int(cell.y.into())
+            .add(&["</text>"]);
+    }
+    svg.push_str("</g>");
+}
+
+fn figures(svg: &mut String, game: &Game) {
+    let board = game.board();
+    let mut drawn: Vec<(Cell, Segment)> = Vec::new();
+    for figure in board.figures() {
+        let Some(placed) = board.tile_at(figure.cell) else {
+            continue;
+        };
+        // Several figures on one segment stand beside each other.
+        let place = (figure.cell, figure.segment);
+        let before = drawn.iter().filter(|&&other| other == place).count() as i32;
+        drawn.push(place);
+        let spot = layout::spot(placed.tile, placed.turn, figure.segment);
+        let corner = at_cell(figure.cell);
+        let at = corner.moved(spot.x + 90 * before, spot.y + 40 * before);
+        let id = meeple_id(game.color(figure.owner), layout::lies(figure.segment));
+        svg.add(&["<use href=\"#", &id, "\" x=\""]).int(at.x);
+        svg.add(&["\" y=\""]).int(at.y).add(&["\"/>"]);
+    }
+}

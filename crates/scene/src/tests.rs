@@ -1,0 +1,284 @@
+//! Checks of all tiles in all turns.
+
+use std::collections::HashMap;
+
+use bastide_rules::geometry::{Half, Side, Turn};
+use bastide_rules::segment::Segment;
+use bastide_rules::tiles::{TileId, TileSet};
+
+use crate::art;
+use crate::faces::{Face, faces};
+use crate::layout::{self, area, canonical, segments, spot};
+use crate::plan::{LineKind, Plan};
+use crate::shape::{Point, inside, p, to_outline};
+
+/// All variants in all turns.
+fn all() -> impl Iterator<Item = (TileId, Turn)> {
+    let merged = TileId::all().filter_map(TileId::c3);
+    (TileId::all().chain(merged)).flat_map(|tile| Turn::ALL.map(|turn| (tile, turn)))
+}
+
+/// The halves of the edge on the outline of a face, as bits.
+fn halves(face: &Face) -> u8 {
+    let bit = |kind: &LineKind| match kind {
+        LineKind::Border(half) => 1 << half,
+        _ => 0,
+    };
+    face.around.iter().map(|(kind, _)| bit(kind)).sum()
+}
+
+#[test]
+fn the_drawn_lines_divide_the_tile_as_the_facts_say() {
+    for (tile, turn) in all() {
+        let plan = Plan::of(tile, turn);
+        let facts = tile.facts();
+        let mut expected: Vec<u8> = Vec::new();
+        let turned = |half: Half| 1u8 << half.turned(turn) as u8;
+        for city in facts.cities {
+            let all = city.sides.iter().flat_map(Side::halves);
+            expected.push(all.map(turned).sum());
+        }
+        for field in facts.fields {
+            expected.push(field.halves.iter().map(turned).sum());
+        }
+        let mut drawn: Vec<u8> = faces(&plan).iter().map(halves).collect();
+        expected.sort();
+        drawn.sort();
+        assert_eq!(drawn, expected, "{tile:?} {turn}");
+    }
+}
+
+#[test]
+fn fields_touch_the_cities_that_the_facts_say() {
+    for (tile, turn) in all() {
+        let plan = Plan::of(tile, turn);
+        let facts = tile.facts();
+        for face in faces(&plan) {
+            let field = match face.segment {
+                Segment::Field(half) => facts
+                    .fields
+                    .iter()
+                    .find(|f| f.halves.contains(half.turned(turn.inverse()))),
+                Segment::InnerField => facts.fields.iter().find(|f| f.halves.is_empty()),
+                _ => continue,
+            };
+            let mut drawn: Vec<u8> = (face.around.iter())
+                .filter_map(|(kind, _)| match kind {
+                    LineKind::Wall(city) => Some(*city),
+                    _ => None,
+                })
+                .collect();
+            drawn.sort();
+            drawn.dedup();
+            assert_eq!(
+                drawn,
+                field.unwrap().cities,
+                "{tile:?} {turn} {}",
+                face.segment
+            );
+        }
+    }
+}
+
+#[test]
+fn figures_stand_inside_their_own_segment_only() {
+    for (tile, turn) in all() {
+        let plan = Plan::of(tile, turn);
+        let segments = segments(tile, turn);
+        // What lies on top of a road, city or field counts for itself.
+        let lies_on = |segment| matches!(segment, Segment::Monastery | Segment::Tower);
+        for &segment in &segments {
+            let at = spot(tile, turn, segment);
+            assert!(
+                inside(&area(&plan, segment), at),
+                "{tile:?} {turn} {segment}"
+            );
+            for &other in &segments {
+                let ground = lies_on(segment) && !lies_on(other);
+                let bridge = matches!((segment, other), (Segment::Road(_), Segment::City(_)));
+                let bridge = bridge && tile.name() == "tower.A";
+                if other != segment && !ground && !bridge {
+                    let within = inside(&area(&plan, other), at);
+                    assert!(!within, "{tile:?} {turn}: {segment} stands in {other}");
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn figures_do_not_hide_one_another() {
+    for (tile, turn) in all() {
+        let spots: Vec<(Segment, Point)> = (segments(tile, turn).into_iter())
+            .map(|segment| (segment, spot(tile, turn, segment)))
+            .collect();
+        for (n, a) in spots.iter().enumerate() {
+            let Point { x, y } = a.1;
+            assert!(
+                (60..=940).contains(&x) && (60..=940).contains(&y),
+                "{tile:?} {a:?}"
+            );
+            for b in &spots[n + 1..] {
+                let apart = a.1.distance(b.1);
+                assert!(
+                    apart >= 150,
+                    "{tile:?} {turn}: {a:?} and {b:?} are {apart} apart"
+                );
+            }
+        }
+    }
+}
+
+#[test]
+fn figures_have_room() {
+    for (tile, turn) in all() {
+        let plan = Plan::of(tile, turn);
+        for segment in segments(tile, turn) {
+            let room = to_outline(&area(&plan, segment), spot(tile, turn, segment));
+            let least = if matches!(segment, Segment::Road(_)) {
+                30
+            } else {
+                48
+            };
+            assert!(room >= least, "{tile:?} {turn} {segment}: {room}");
+        }
+    }
+}
+
+#[test]
+fn segments_have_the_names_that_the_rules_use() {
+    for (tile, turn) in all() {
+        for segment in segments(tile, turn) {
+            assert_eq!(
+                canonical(tile, turn, segment),
+                Some(segment),
+                "{tile:?} {turn}"
+            );
+        }
+        for side in Side::ALL {
+            let printed = side.turned(turn.inverse());
+            let road = tile.facts().roads.iter().any(|r| r.sides.contains(printed));
+            let found = canonical(tile, turn, Segment::Road(side));
+            assert_eq!(found.is_some(), road);
+            assert_eq!(
+                layout::segment_area(tile, turn, Segment::Road(side)).is_empty(),
+                !road
+            );
+        }
+    }
+}
+
+#[test]
+fn a_figure_turns_with_its_tile() {
+    let tile = TileId::parse("tower.O").unwrap();
+    let plain = spot(tile, Turn::R0, Segment::Field(Half::WNW));
+    let turned = spot(tile, Turn::R90, Segment::Field(Half::NNE));
+    assert_eq!(turned, plain.turned(Turn::R90));
+}
+
+/// Elements and bytes stay within what the browser can bear for a whole board.
+#[test]
+fn tiles_are_small() {
+    for (tile, turn) in all() {
+        for variety in 0..art::VARIETIES {
+            let text = art::tile_art(tile, turn, variety);
+            let elements = text.matches('<').count();
+            assert!(elements <= 16, "{tile:?} {turn}: {elements} elements");
+            assert!(
+                text.len() <= 10_500,
+                "{tile:?} {turn}: {} bytes",
+                text.len()
+            );
+        }
+    }
+}
+
+#[test]
+fn art_is_plain_integers_without_styles_or_references() {
+    for (tile, turn) in all() {
+        let text = art::tile_art(tile, turn, 0);
+        for path in text.split(" d=\"").skip(1) {
+            let data = path.split('"').next().unwrap();
+            let known = |c: char| c.is_ascii_digit() || " -mMlhvcaz".contains(c);
+            assert!(data.chars().all(known), "{tile:?}: {data}");
+        }
+        for forbidden in ["style", "href", "<script", "NaN", "url("] {
+            assert!(!text.contains(forbidden), "{tile:?}: {forbidden}");
+        }
+    }
+}
+
+/// The edge of a tile as painted: everything on it that a neighbor must go on
+/// with, which is the same for all tiles with that kind of edge.
+#[test]
+fn roads_reach_the_middle_of_the_edge_at_a_right_angle() {
+    for (tile, turn) in all() {
+        for (_, road) in &Plan::of(tile, turn).roads {
+            let mut ends = vec![(road.first(), road.0[1])];
+            let last = road.last();
+            if [last.x, last.y].iter().any(|n| n % 1000 == 0) {
+                ends.push((last, road.0[road.0.len() - 2]));
+            }
+            for (end, inward) in ends {
+                let middle = [p(500, 0), p(1000, 500), p(500, 1000), p(0, 500)];
+                assert!(middle.contains(&end), "{tile:?}: {end:?}");
+                let straight = end.x == inward.x || end.y == inward.y;
+                assert!(straight, "{tile:?} {turn}: {end:?} {inward:?}");
+            }
+        }
+    }
+}
+
+#[test]
+fn walls_run_from_corner_to_corner() {
+    for (tile, turn) in all() {
+        for (_, wall) in &Plan::of(tile, turn).walls {
+            for end in [wall.first(), wall.last()] {
+                assert!(end.x % 1000 == 0 && end.y % 1000 == 0, "{tile:?}: {end:?}");
+            }
+        }
+    }
+}
+
+#[test]
+fn varieties_are_spread_and_fixed() {
+    let mut seen: HashMap<u8, u32> = HashMap::new();
+    for x in -20..20 {
+        for y in -20..20 {
+            let cell = bastide_rules::geometry::Cell::new(x, y);
+            *seen.entry(art::variety_of(cell)).or_default() += 1;
+        }
+    }
+    assert_eq!(seen.len(), usize::from(art::VARIETIES));
+    assert!(seen.values().all(|&count| count > 400), "{seen:?}");
+}
+
+/// Draws the same on every machine: the sums of what is committed here change
+/// only when somebody means to change the artwork.
+#[test]
+fn the_artwork_is_the_committed_one() {
+    let sum = |text: &str| {
+        text.bytes().fold(0xcbf2_9ce4_8422_2325u64, |hash, byte| {
+            (hash ^ u64::from(byte)).wrapping_mul(0x100_0000_01b3)
+        })
+    };
+    let mut lines = String::new();
+    for set in TileSet::ALL {
+        for (tile, turn) in all().filter(|(tile, _)| tile.set() == set) {
+            let hash = sum(&art::tile_art(tile, turn, 1));
+            lines.push_str(&format!("{tile:?} {turn} {hash:016x}\n"));
+        }
+    }
+    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/artwork.txt");
+    if std::env::var_os("BASTIDE_ACCEPT").is_some() {
+        std::fs::write(path, &lines).unwrap();
+    }
+    let committed = std::fs::read_to_string(path).unwrap();
+    for (drawn, committed) in lines.lines().zip(committed.lines()) {
+        assert_eq!(
+            drawn, committed,
+            "if meant, accept it with BASTIDE_ACCEPT=1"
+        );
+    }
+    assert_eq!(lines.len(), committed.len());
+}

@@ -1,0 +1,42 @@
+//! Writing SVG text without the machinery of `fmt`.
+
+use crate::shape::push_int;
+
+/// Appends to SVG text.
+pub(crate) trait Write {
+    /// Appends the parts as they are.
+    fn add(&mut self, parts: &[&str]) -> &mut Self;
+    /// Appends a number.
+    fn int(&mut self, n: i32) -> &mut Self;
+    /// Appends text in which `<`, `&` and quotes are escaped.
+    fn escaped(&mut self, text: &str) -> &mut Self;
+}
+
+impl Write for String {
+    fn add(&mut self, parts: &[&str]) -> &mut String {
+        for part in parts {
+            self.push_str(part);
+        }
+        self
+    }
+
+    fn int(&mut self, n: i32) -> &mut String {
+        push_int(self, n);
+        self
+    }
+
+    fn escaped(&mut self, text: &str) -> &mut String {
+        for c in text.chars() {
+            match c {
+                '<' => self.push_str("&lt;"),
+                '>' => self.push_str("&gt;"),
+                '&' => self.push_str("&amp;"),
+                '"' => self.push_str("&quot;"),
+                // Not allowed in XML at all.
+                '\0'..='\u{8}' | '\u{b}' | '\u{c}' | '\u{e}'..='\u{1f}' => {}
+                c => self.push(c),
+            }
+        }
+        self
+    }
+}
