@@ -50,12 +50,16 @@ impl SplitMix64 {
         }
         let n = n as u64;
         loop {
-            let product = self.next_u64() as u128 * n as u128;
+            // The product of 64 and 32 bits in two steps, since a product of
+            // 128 bits is a function call in WebAssembly.
+            let random = self.next_u64();
+            let low = random.wrapping_mul(n);
+            let carry = (random & 0xffff_ffff) * n >> 32;
+            let high = ((random >> 32) * n + carry) >> 32;
             // What is thrown away is below `2^64 mod n` and so below `n`: the
             // division is hardly ever needed.
-            let low = product as u64;
             if low >= n || low >= n.wrapping_neg() % n {
-                return (product >> 64) as u32;
+                return high as u32;
             }
         }
     }

@@ -295,7 +295,13 @@ impl Board {
     /// Whether `tile` fits anywhere (base-discard).
     #[inline]
     pub(crate) fn is_placeable(&self, tile: TileId) -> bool {
-        self.places(tile, u8::MAX).next().is_some()
+        let fits = self.tables.fits(tile);
+        let mut codes = self.frontier.codes.iter();
+        if self.bounds.has_room() {
+            codes.any(|&code| fits[usize::from(code)] != 0)
+        } else {
+            self.places(tile, u8::MAX).next().is_some()
+        }
     }
 }
 

@@ -290,6 +290,12 @@ impl Board {
         (self.placed(slot).cell == cell).then_some(slot)
     }
 
+    /// The tile that was placed last.
+    #[inline]
+    pub(crate) fn last_slot(&self) -> Slot {
+        Slot((self.tiles.len() - 1) as u8)
+    }
+
     #[inline]
     pub(crate) fn placed(&self, slot: Slot) -> &Placed {
         &self.tiles[usize::from(slot.0)]

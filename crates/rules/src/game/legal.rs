@@ -2,7 +2,7 @@
 
 use super::{Game, Phase};
 use crate::action::Action;
-use crate::board::Placements;
+use crate::board::{NodeId, Placements};
 use crate::clause::Clause;
 use crate::event::Nobody;
 use crate::geometry::{Cell, Side, Turn};
@@ -35,7 +35,7 @@ impl Game {
         actions.clear();
         match self.head.phase {
             Phase::Place { tile } => self.places_into(tile, turns, actions),
-            Phase::Figure { cell } => self.figures_into(cell, actions),
+            Phase::Figure { .. } => self.figures_into(actions),
             Phase::Over => {}
         }
     }
@@ -67,20 +67,17 @@ impl Game {
         }
     }
 
-    fn figures_into(&self, cell: Cell, actions: &mut Vec<Action>) {
-        let available = self.seat(self.head.turn).figures;
-        if let Some(slot) = self.board.slot_at(cell) {
-            let (first, shape) = (self.board.placed(slot).first, self.board.shape(slot));
-            for kind in FigureKind::ALL {
-                if available[kind as usize] == 0 {
-                    continue;
-                }
-                for n in 0..shape.len {
-                    let root = self.board.root(first.plus(n));
-                    if self.board.node(root).strengths.is_none() {
-                        let segment = shape.names[usize::from(n) % shape.names.len()];
-                        actions.push(Action::Figure { kind, segment });
-                    }
+    fn figures_into(&self, actions: &mut Vec<Action>) {
+        let slot = self.board.last_slot();
+        let (first, shape) = (self.board.placed(slot).first, self.board.shape(slot));
+        for kind in FigureKind::ALL {
+            if self.seat(self.head.turn).figures(kind) == 0 {
+                continue;
+            }
+            for (n, &segment) in (0..shape.len).zip(&shape.names) {
+                let root = self.board.root(first.plus(n));
+                if self.board.node(root).strengths.is_none() {
+                    actions.push(Action::Figure { kind, segment });
                 }
             }
         }
@@ -93,8 +90,8 @@ impl Game {
             (Phase::Place { tile }, Action::Place { cell, turn }) => {
                 self.check_place(tile, cell, turn).err()
             }
-            (Phase::Figure { cell }, Action::Figure { kind, segment }) => {
-                self.check_figure(cell, kind, segment).err()
+            (Phase::Figure { .. }, Action::Figure { kind, segment }) => {
+                self.check_figure(kind, segment).err()
             }
             (Phase::Figure { .. }, Action::Pass) => None,
             _ => Some(self.refuse_other(action)),
@@ -132,27 +129,28 @@ impl Game {
         Reason::TooFar(cell)
     }
 
-    /// Whether the turn player may put a figure there (base-meeple).
+    /// Whether the turn player may put a figure on that segment of the tile
+    /// placed last, and the segment's node (base-meeple).
     #[inline]
     pub(super) fn check_figure(
         &self,
-        cell: Cell,
         kind: FigureKind,
         segment: Segment,
-    ) -> Result<(), Refusal> {
+    ) -> Result<NodeId, Refusal> {
         let refuse = |reason| Err(Refusal::new(Clause::BaseMeeple, reason));
-        let slot = self.board.slot_at(cell);
-        let Some(node) = slot.and_then(|slot| self.board.node_at(slot, segment)) else {
+        let Some(node) = self.board.node_at(self.board.last_slot(), segment) else {
             return refuse(Reason::NoSegment(segment));
         };
         let strengths = self.board.node(self.board.root(node)).strengths;
-        if let Some(by) = self.players().find(|&player| strengths.get(player) > 0) {
+        if !strengths.is_none() {
+            let by = self.players().find(|&player| strengths.get(player) > 0);
+            let by = by.unwrap_or_default();
             return refuse(Reason::Taken { by });
         }
         if self.seat(self.head.turn).figures(kind) == 0 {
             return refuse(Reason::NoneLeft(kind));
         }
-        Ok(())
+        Ok(node)
     }
 
     /// Why an action that does not belong to this phase is refused.

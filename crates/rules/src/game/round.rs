@@ -14,15 +14,11 @@
 use super::{Game, Worth};
 use crate::board::NodeId;
 use crate::event::{Award, Event, Observer};
-use crate::geometry::Cell;
 
 impl Game {
-    /// Scores what the tile on `cell` completed (base-order).
-    pub(super) fn score_round(&mut self, cell: Cell, observer: &mut impl Observer) {
-        let Some(slot) = self.board.slot_at(cell) else {
-            return;
-        };
-        let completed = self.board.completed_around(slot);
+    /// Scores what the tile placed last completed (base-order).
+    pub(super) fn score_round(&mut self, observer: &mut impl Observer) {
+        let completed = self.board.completed_around(self.board.last_slot());
         for &feature in completed.as_slice() {
             let board = &self.board;
             observer.see(|| Event::Completed {

@@ -3,11 +3,11 @@
 
 use super::{Game, Phase};
 use crate::action::Action;
+use crate::board::NodeId;
 use crate::event::{Event, Observer};
 use crate::geometry::{Cell, Turn};
 use crate::player::{FigureKind, Player};
 use crate::refusal::Refusal;
-use crate::segment::Segment;
 use crate::tiles::TileId;
 
 impl Game {
@@ -25,11 +25,11 @@ impl Game {
                 self.place(tile, cell, turn, observer);
             }
             (Phase::Figure { cell }, Action::Figure { kind, segment }) => {
-                self.check_figure(cell, kind, segment)?;
-                self.put_figure(cell, kind, segment, observer);
-                self.finish_turn(cell, observer);
+                let node = self.check_figure(kind, segment)?;
+                self.put_figure(cell, kind, node, observer);
+                self.finish_turn(observer);
             }
-            (Phase::Figure { cell }, Action::Pass) => self.finish_turn(cell, observer),
+            (Phase::Figure { .. }, Action::Pass) => self.finish_turn(observer),
             _ => return Err(self.refuse_other(action)),
         }
         Ok(())
@@ -51,31 +51,28 @@ impl Game {
         &mut self,
         cell: Cell,
         kind: FigureKind,
-        segment: Segment,
+        node: NodeId,
         observer: &mut impl Observer,
     ) {
-        let slot = self.board.slot_at(cell);
-        let node = slot.and_then(|slot| self.board.node_at(slot, segment));
-        if let Some(node) = node {
-            let player = self.head.turn;
-            self.board.stand(player, kind, node);
-            self.seat_mut(player).figures[kind as usize] -= 1;
-            let board = &self.board;
-            observer.see(|| Event::Stood {
-                player,
-                kind,
-                cell,
-                segment: board.name(node).1,
-            });
-        }
+        let player = self.head.turn;
+        self.board.stand(player, kind, node);
+        self.seat_mut(player).figures[kind as usize] -= 1;
+        let board = &self.board;
+        observer.see(|| Event::Stood {
+            player,
+            kind,
+            cell,
+            segment: board.name(node).1,
+        });
     }
 
-    /// Scores what the tile on `cell` completed and gives the turn to the next
+    /// Scores what the placed tile completed and gives the turn to the next
     /// player.
-    fn finish_turn(&mut self, cell: Cell, observer: &mut impl Observer) {
-        self.score_round(cell, observer);
-        let players = self.setup.players.len() as u8;
-        self.head.turn = Player((self.head.turn.0 + 1) % players);
+    fn finish_turn(&mut self, observer: &mut impl Observer) {
+        self.score_round(observer);
+        let next = self.head.turn.0 + 1;
+        let is_last = usize::from(next) == self.setup.players.len();
+        self.head.turn = Player(if is_last { 0 } else { next });
         self.draw(observer);
     }
 
