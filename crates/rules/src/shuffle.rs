@@ -54,7 +54,7 @@ impl SplitMix64 {
             // 128 bits is a function call in WebAssembly.
             let random = self.next_u64();
             let low = random.wrapping_mul(n);
-            let carry = (random & 0xffff_ffff) * n >> 32;
+            let carry = ((random & 0xffff_ffff) * n) >> 32;
             let high = ((random >> 32) * n + carry) >> 32;
             // What is thrown away is below `2^64 mod n` and so below `n`: the
             // division is hardly ever needed.
