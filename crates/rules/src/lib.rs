@@ -1,4 +1,117 @@
 //! The rules of the game: tiles, board, features, turns and scoring.
+//!
+//! This crate knows the rules and nothing else: no text for people, no files,
+//! no clock, no chance but a seeded shuffle. The same setup and the same
+//! actions give the same game on every machine.
+//!
+//! # A tour
+//!
+//! A game begins from a [`Setup`]: who plays, by which rules, and the order of
+//! the tiles. Here the stack is short and known.
+//!
+//! ```
+//! use bastide_rules::setup::Position;
+//! use bastide_rules::*;
+//!
+//! let tile = |name| TileId::parse(name).unwrap();
+//! let mut game = Game::new(Setup {
+//!     players: vec![Color::Red, Color::Blue],
+//!     options: Default::default(),
+//!     stack: vec![tile("base.E"), tile("base.U")],
+//!     position: Position::default(),
+//! })?;
+//! # Ok::<(), SetupError>(())
+//! ```
+//!
+//! The [`Phase`] says which decision is due, and [`Game::legal`] lists what may
+//! be decided. The first tile has one city edge; it fits in many ways.
+//!
+//! ```
+//! # use bastide_rules::setup::Position;
+//! # use bastide_rules::*;
+//! # let tile = |name| TileId::parse(name).unwrap();
+//! # let game = Game::new(Setup {
+//! #     players: vec![Color::Red, Color::Blue],
+//! #     options: Default::default(),
+//! #     stack: vec![tile("base.E"), tile("base.U")],
+//! #     position: Position::default(),
+//! # })?;
+//! assert_eq!(game.phase(), Phase::Place { tile: tile("base.E") });
+//! assert_eq!(game.decider(), Player::new(0));
+//!
+//! // North of the start tile the city edge must point down; south of it, where
+//! // there is meadow, it may point three ways.
+//! assert_eq!(game.turns_at(Cell::new(0, -1)), [Turn::R180]);
+//! assert_eq!(game.turns_at(Cell::new(0, 1)), [Turn::R90, Turn::R180, Turn::R270]);
+//! # Ok::<(), SetupError>(())
+//! ```
+//!
+//! [`Game::play`] does what is legal and tells what followed. What is not legal
+//! it refuses with the [`Clause`] that forbids it, and nothing changes.
+//!
+//! ```
+//! # use bastide_rules::setup::Position;
+//! # use bastide_rules::*;
+//! # let tile = |name| TileId::parse(name).unwrap();
+//! # let mut game = Game::new(Setup {
+//! #     players: vec![Color::Red, Color::Blue],
+//! #     options: Default::default(),
+//! #     stack: vec![tile("base.E"), tile("base.U")],
+//! #     position: Position::default(),
+//! # })?;
+//! let north = Cell::new(0, -1);
+//! let upright = Action::Place { cell: north, turn: Turn::R0 };
+//! let refusal = game.play(upright).unwrap_err();
+//! assert_eq!(refusal.clause, Clause::BaseFit);
+//! assert_eq!(
+//!     refusal.reason,
+//!     Reason::Mismatch { side: Side::S, shows: Edge::Field, meets: Edge::City },
+//! );
+//!
+//! game.play(Action::Place { cell: north, turn: Turn::R180 }).unwrap();
+//!
+//! // The city is closed; whoever stands in it scores 2 tiles x 2 points.
+//! let events = game.play(Action::meeple(Segment::City(Side::S))).unwrap();
+//! let award = events.iter().find_map(|event| match event {
+//!     Event::Scored(award) => Some(award),
+//!     _ => None,
+//! });
+//! let award = award.unwrap();
+//! assert_eq!((award.points, award.clause), (4, Clause::BaseSmallCity));
+//! assert_eq!((award.terms[0].count, award.terms[0].each), (2, 2));
+//!
+//! // The meeple came back, and it is the next player's turn.
+//! let red = Player::new(0).unwrap();
+//! assert_eq!(game.seat(red).score, 4);
+//! assert_eq!(game.seat(red).figures(FigureKind::Meeple), 7);
+//! assert_eq!(game.decider(), Player::new(1));
+//! # Ok::<(), SetupError>(())
+//! ```
+//!
+//! [`Board::feature_at`] answers what belongs together, [`game::feature_worth`]
+//! what it would score, and [`Game::undo`] takes actions back without limit.
+//!
+//! ```
+//! # use bastide_rules::setup::Position;
+//! # use bastide_rules::*;
+//! # let tile = |name| TileId::parse(name).unwrap();
+//! # let mut game = Game::new(Setup {
+//! #     players: vec![Color::Red, Color::Blue],
+//! #     options: Default::default(),
+//! #     stack: vec![tile("base.E"), tile("base.U")],
+//! #     position: Position::default(),
+//! # })?;
+//! let before = game.clone();
+//! game.play(Action::Place { cell: Cell::new(1, 0), turn: Turn::R0 }).unwrap_err();
+//! game.play(Action::Place { cell: Cell::new(0, 1), turn: Turn::R90 }).unwrap();
+//! let road = game.board().feature_at(Cell::ORIGIN, Segment::Road(Side::W)).unwrap();
+//! assert_eq!((road.tiles, road.open, road.is_complete()), (1, 2, false));
+//! let worth = game::feature_worth(&road, game.options());
+//! assert_eq!((worth.points(), worth.clause), (1, Clause::BaseFinal));
+//! game.undo();
+//! assert!(game == before);
+//! # Ok::<(), SetupError>(())
+//! ```
 
 pub mod action;
 pub mod board;
