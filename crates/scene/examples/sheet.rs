@@ -9,6 +9,63 @@ fn main() {
     let args: Vec<String> = std::env::args().collect();
     let filter = args.get(2).cloned().unwrap_or_default();
     let turn = Turn::from_degrees(args.get(3).and_then(|t| t.parse().ok()).unwrap_or(0)).unwrap();
+    if filter == "pieces" {
+        use bastide_scene::pieces::*;
+        let mut svg = String::from(
+            "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 5000 3000'><rect width='5000' height='3000' fill='#b3c578'/>",
+        );
+        for (n, f) in [1, 2, 3, 5, 8, 12].into_iter().enumerate() {
+            let (x, y) = (300 + n * 500, 700);
+            svg += &format!("<g transform='translate({x} {y})'>{}</g>", tower_art(f));
+        }
+        for (n, c) in Color::ALL.into_iter().enumerate() {
+            svg += &format!(
+                "<g transform='translate({} 1000)'>{}</g>",
+                300 + n * 260,
+                meeple::meeple_art(c, false)
+            );
+            svg += &format!(
+                "<g transform='translate({} 1260)'>{}</g>",
+                300 + n * 260,
+                meeple::meeple_art(c, true)
+            );
+        }
+        svg += &format!(
+            "<g transform='translate(3700 600)'>{}</g><g transform='translate(4300 600)'>{}</g>",
+            castle_art(None),
+            castle_art(Some(Color::Red))
+        );
+        for (n, e) in [true, false].into_iter().enumerate() {
+            let t = ["tower.Q", "base.I"][n];
+            svg += &format!(
+                "<svg x='{}' y='1600' width='1000' height='1000' viewBox='0 0 1000 1000'>{}{}</svg>",
+                100 + n * 1050,
+                art::tile_art(TileId::parse(t).unwrap(), Turn::R0, 0),
+                bridge_art(e)
+            );
+        }
+        svg += &format!(
+            "<svg x='2250' y='1600' width='1000' height='1000' viewBox='0 0 1000 1000'>{}</svg>",
+            tile_back()
+        );
+        for (n, e) in [
+            legal_cell_art(true).to_string(),
+            legal_cell_art(false).to_string(),
+            last_tile_art(Color::Blue),
+        ]
+        .iter()
+        .enumerate()
+        {
+            svg += &format!(
+                "<svg x='{}' y='1600' width='500' height='500' viewBox='0 0 1000 1000'><rect width='1000' height='1000' fill='#efe4cb'/>{}</svg>",
+                3300 + n * 550,
+                e
+            );
+        }
+        svg += "</svg>";
+        std::fs::write(&args[1], svg).unwrap();
+        return;
+    }
     if filter == "patch" {
         patch(&args[1]);
         return;

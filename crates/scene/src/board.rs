@@ -69,6 +69,7 @@ pub fn board_svg(game: &Game, picture: &Picture) -> String {
         }
     }
     svg.push_str("</defs>");
+    svg.push_str(&ground(board.tiles().map(|placed| placed.cell)));
     for placed in board.tiles() {
         let id = art::symbol_id(placed.tile, placed.turn, art::variety_of(placed.cell));
         let at = at_cell(placed.cell);
@@ -80,11 +81,7 @@ pub fn board_svg(game: &Game, picture: &Picture) -> String {
             .int(SIZE + 2 * OVERLAP)
             .add(&["\"/>"]);
     }
-    tone(
-        &mut svg,
-        board.tiles().map(|placed| placed.cell),
-        picture.theme,
-    );
+    tone(&mut svg, from, size, picture.theme);
     if picture.coordinates {
         coordinates(&mut svg, board.tiles().map(|placed| placed.cell));
     }
@@ -160,6 +157,19 @@ pub fn at_cell(cell: Cell) -> Point {
     p(i32::from(cell.x) * SIZE, i32::from(cell.y) * SIZE)
 }
 
+/// Grass below the tiles of these cells. However tiles are scaled, what shines
+/// through between two of them is then green and not the table.
+pub fn ground(cells: impl Iterator<Item = Cell>) -> String {
+    let mut svg = String::from("<path d=\"");
+    for cell in cells {
+        let at = at_cell(cell);
+        svg.add(&["M"]).int(at.x).add(&[" "]).int(at.y);
+        svg.push_str("h1000v1000h-1000z");
+    }
+    svg.push_str("\" fill=\"#b3c578\"/>");
+    svg
+}
+
 fn head(svg: &mut String, from: Point, size: Point) {
     svg.push_str("<svg xmlns=\"http://www.w3.org/2000/svg\" role=\"img\" viewBox=\"");
     svg.int(from.x).add(&[" "]).int(from.y).add(&[" "]);
@@ -229,16 +239,19 @@ fn segment_name(segment: Segment) -> &'static str {
     }
 }
 
-fn tone(svg: &mut String, cells: impl Iterator<Item = Cell>, theme: Theme) {
+/// Tones everything down: one sheet over all, so that no seams show.
+fn tone(svg: &mut String, from: Point, size: Point, theme: Theme) {
     if theme.tone().is_empty() {
         return;
     }
-    svg.push_str("<path d=\"");
-    for cell in cells {
-        let at = at_cell(cell);
-        svg.add(&["M"]).int(at.x).add(&[" "]).int(at.y);
-        svg.push_str("h1000v1000h-1000z");
-    }
+    svg.add(&["<rect x=\""])
+        .int(from.x)
+        .add(&["\" y=\""])
+        .int(from.y);
+    svg.add(&["\" width=\""])
+        .int(size.x)
+        .add(&["\" height=\""])
+        .int(size.y);
     svg.add(&["\" fill=\"#140d04\" fill-opacity=\"", theme.tone(), "\"/>"]);
 }
 

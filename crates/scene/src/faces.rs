@@ -116,7 +116,7 @@ fn next(steps: &[(LineKind, Curve)], at: usize) -> usize {
         if by < 0.0 {
             by += 4.0;
         }
-        let same = by < 0.001 || by > 3.999;
+        let same = !(0.001..=3.999).contains(&by);
         let by = if same { 4.0 } else { by };
         if by < best.0 {
             best = (by, n);

@@ -233,7 +233,7 @@ fn on_road(plan: &Plan, segment: Segment, spots: &[(Segment, Point)]) -> Point {
     let room = |&t: &i32| {
         let at = curve.at(t);
         let border = at.x.min(at.y).min(1000 - at.x).min(1000 - at.y);
-        let mut room = (border + 60).min(
+        let mut room = border.min(
             curve
                 .last()
                 .distance(at)

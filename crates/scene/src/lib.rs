@@ -10,6 +10,7 @@ pub mod camera;
 mod faces;
 pub mod layout;
 pub mod meeple;
+pub mod pieces;
 mod plan;
 mod shape;
 mod text;

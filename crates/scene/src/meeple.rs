@@ -5,7 +5,7 @@ use bastide_rules::player::Color;
 use crate::text::Write;
 
 /// Height of a standing figure and width of a lying one, in tile units.
-pub const MEEPLE: i32 = 220;
+pub const MEEPLE: i32 = 210;
 
 /// Fill, rim and emblem color of a player, after Okabe and Ito, which people
 /// who do not tell red from green apart can tell apart.
@@ -26,13 +26,15 @@ pub fn colors(color: Color) -> [&'static str; 3] {
 /// Every color has an emblem of its own on the chest.
 pub fn meeple_art(color: Color, lying: bool) -> String {
     let [fill, rim, emblem] = colors(color);
-    let mut text = String::from("<g stroke-linejoin=\"round\"");
-    if lying {
-        text.push_str(" transform=\"rotate(-90)\"");
-    }
+    let mut text = String::from("<g stroke-linejoin=\"round\" transform=\"");
+    text.push_str(if lying {
+        "rotate(-90)scale(.95)"
+    } else {
+        "scale(.95)"
+    });
     // A light halo sets the figure off from roofs of its own color.
     text.add(&[
-        "><path d=\"",
+        "\"><path d=\"",
         BODY,
         "\" fill=\"#fffaf0\" stroke=\"#fffaf0\"",
     ]);

@@ -269,7 +269,7 @@ impl Draft {
             let Some(from) = sides.next() else { continue };
             let curve = match (sides.next(), road.end) {
                 (Some(to), _) => self.through(from, to),
-                (None, Some(RoadEnd::City)) => self.to_gate(from),
+                (None, Some(RoadEnd::City)) => self.gate_road(from),
                 (None, Some(RoadEnd::Monastery)) => to_point(from, self.hint.second),
                 (None, _) => to_point(from, self.hint.main),
             };
@@ -309,7 +309,7 @@ impl Draft {
         ])
     }
 
-    fn to_gate(&mut self, from: Side) -> Curve {
+    fn gate_road(&mut self, from: Side) -> Curve {
         let near = self.hint.gate;
         let start = middle(from);
         let nearest = |curve: &Curve| {
