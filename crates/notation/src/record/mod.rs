@@ -12,6 +12,8 @@ use crate::error::RecordError;
 use crate::position::Position;
 use crate::system::System;
 
+pub use read::parse_seed;
+
 /// The format that this crate reads and writes.
 pub const FORMAT: &str = "bastide/1";
 
@@ -85,10 +87,12 @@ impl Record {
     /// shuffled by the seed, with no rule system on.
     pub fn new(
         players: Vec<PlayerEntry>,
-        tiles: Vec<TileSet>,
+        mut tiles: Vec<TileSet>,
         options: Options,
         seed: u64,
     ) -> Record {
+        tiles.sort();
+        tiles.dedup();
         let mut record = Record {
             players,
             systems: Vec::new(),

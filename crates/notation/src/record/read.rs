@@ -156,7 +156,7 @@ fn seed(reader: &mut Reader<'_>) -> Result<u64, Fault> {
 }
 
 /// Reads a seed: 1 to 16 hexadecimal digits.
-pub(crate) fn parse_seed(text: &str) -> Option<u64> {
+pub fn parse_seed(text: &str) -> Option<u64> {
     let digits = text.bytes().all(|byte| byte.is_ascii_hexdigit());
     if !digits || text.len() > 16 {
         return None;

@@ -1,0 +1,92 @@
+//! Reading records and writing results.
+
+use std::fs;
+use std::io::{self, IsTerminal, Read, Write};
+use std::path::Path;
+
+use bastide_notation::{Record, Replay};
+
+use crate::failure::Failure;
+
+/// A record with the text that it was read from.
+pub struct Document {
+    /// The file's name, for messages.
+    pub name: String,
+    /// The text.
+    pub text: String,
+    /// What it says.
+    pub record: Record,
+}
+
+impl Document {
+    /// Reads a record from a file; from standard input if the name is `-` or
+    /// missing.
+    pub fn read(file: Option<String>) -> Result<Document, Failure> {
+        let file = file.filter(|name| name != "-");
+        let name = file.clone().unwrap_or("standard input".into());
+        let bytes = match file {
+            Some(path) => fs::read(path),
+            None if io::stdin().is_terminal() => return Err(Failure::usage("which file?")),
+            None => {
+                let mut bytes = Vec::new();
+                io::stdin().read_to_end(&mut bytes).map(|_| bytes)
+            }
+        };
+        let bytes = bytes.map_err(|error| file_error(&name, error))?;
+        match Record::parse_bytes(&bytes) {
+            Ok(record) => Ok(Document {
+                name,
+                text: String::from_utf8_lossy(&bytes).into_owned(),
+                record,
+            }),
+            Err(error) => Err(Failure::Document { name, error }),
+        }
+    }
+
+    /// Plays the record, as far as its actions are accepted.
+    pub fn replay(&self) -> Result<Replay, Failure> {
+        self.record.replay().map_err(|error| Failure::Document {
+            name: self.name.clone(),
+            error: error.in_text(&self.text),
+        })
+    }
+
+    /// An error if an action was refused.
+    pub fn check(&self, replay: &Replay) -> Result<(), Failure> {
+        match &replay.refused {
+            None => Ok(()),
+            Some(refused) => Err(Failure::Refused {
+                name: self.name.clone(),
+                place: refused.place(&self.record, &self.text),
+                refused: refused.clone(),
+            }),
+        }
+    }
+}
+
+/// Prints a result.
+pub fn print(text: &str) -> Result<(), Failure> {
+    let mut out = io::stdout().lock();
+    let written = out.write_all(text.as_bytes()).and_then(|()| out.flush());
+    written.map_err(|error| match error.kind() {
+        io::ErrorKind::BrokenPipe => Failure::NobodyReads,
+        _ => file_error("standard output", error),
+    })
+}
+
+/// Writes a file.
+pub fn write(path: &Path, text: &str) -> Result<(), Failure> {
+    fs::write(path, text).map_err(|error| file_error(&path.display().to_string(), error))
+}
+
+/// Makes a directory and those above it.
+pub fn make_directory(path: &Path) -> Result<(), Failure> {
+    fs::create_dir_all(path).map_err(|error| file_error(&path.display().to_string(), error))
+}
+
+fn file_error(name: &str, error: io::Error) -> Failure {
+    Failure::File {
+        name: name.into(),
+        error,
+    }
+}

@@ -1,0 +1,69 @@
+//! Help for every command.
+
+/// The help on a command, or on all.
+pub fn of(command: Option<&str>) -> &'static str {
+    match command {
+        Some("replay") => REPLAY,
+        Some("legal") => LEGAL,
+        Some("random") => RANDOM,
+        _ => ALL,
+    }
+}
+
+const ALL: &str = "\
+bastide: records of games, played without a screen
+
+Usage:
+  bastide replay [FILE]    plays a record and prints the result as JSON
+  bastide legal [FILE]     prints the legal actions after a record
+  bastide random --out DIR plays random games and writes their records
+  bastide COMMAND --help   tells more
+  bastide --version
+
+A record is read from FILE, or from standard input if FILE is - or missing.
+The format is described in docs/format.md.
+
+Exit code: 0 success; 1 an action of the record is refused; 2 anything else,
+such as a file that is no record.
+";
+
+const REPLAY: &str = "\
+Plays a record and prints one JSON object: phase, decider, scores, awards,
+supply, prisoners, and refused if an action is not legal or no action at all.
+
+Usage: bastide replay [FILE]
+
+Examples:
+  bastide replay game.json
+  curl -s https://example.org/game.json | bastide replay -
+";
+
+const LEGAL: &str = "\
+Prints the legal actions after a record, one on a line, sorted by their bytes.
+
+Usage: bastide legal [FILE]
+
+Example:
+  bastide legal game.json | grep meeple
+";
+
+const RANDOM: &str = "\
+Plays random games to the end and writes the record of each, as 0001.json,
+0002.json and so on. Prints a line with the scores of each game. The same
+arguments give the same files.
+
+Usage: bastide random --out DIR [OPTION...]
+
+Options:
+  --games N         how many games (1)
+  --seed S          1 to 16 hexadecimal digits (1)
+  --players P       2 to 6 players (2)
+  --systems LIST    rule systems that are on; this release plays none (none)
+  --tiles LIST      tile sets: base, tower, bcb, watch (base)
+  --option KEY=VALUE  a rule option, as often as wanted
+  -o, --out DIR     where to write; the directory is made
+
+Examples:
+  bastide random --games 2000 --seed 1 --players 4 --out games
+  bastide random --tiles base,watch --option c3_fields=A,K --out games
+";

@@ -1,0 +1,90 @@
+//! Every record in `records/` is played and gives what stands beside it: what
+//! `bastide replay` prints, and what `bastide legal` prints if it is asked.
+//!
+//! `BLESS=1 cargo test -p bastide-cli` writes the results of a change, to be
+//! read before they are committed.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+fn bastide(command: &str, file: &Path) -> (String, Option<i32>) {
+    let output = Command::new(env!("CARGO_BIN_EXE_bastide"))
+        .arg(command)
+        .arg(file)
+        .output()
+        .unwrap();
+    let text = String::from_utf8(output.stdout).unwrap();
+    (text, output.status.code())
+}
+
+/// The records, by name.
+fn records() -> Vec<PathBuf> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/records");
+    let files = fs::read_dir(folder)
+        .unwrap()
+        .map(|file| file.unwrap().path());
+    let mut records: Vec<_> = files
+        .filter(|path| path.extension().is_some_and(|it| it == "json"))
+        .collect();
+    records.sort();
+    records
+}
+
+/// Compares a result with the one that is kept in a file.
+fn compare(path: &Path, found: &str, wrong: &mut Vec<String>) {
+    if std::env::var_os("BLESS").is_some() {
+        fs::write(path, found).unwrap();
+    }
+    let kept = fs::read_to_string(path).unwrap_or_default();
+    if kept != found {
+        wrong.push(format!(
+            "{}\nkept:\n{kept}\nfound:\n{found}",
+            path.display()
+        ));
+    }
+}
+
+#[test]
+fn every_record_gives_what_is_kept() {
+    let mut wrong = Vec::new();
+    for record in records() {
+        let (found, code) = bastide("replay", &record);
+        let refused = found.contains("\"refused\"");
+        assert_eq!(code, Some(i32::from(refused)), "{}", record.display());
+        compare(&record.with_extension("replay"), &found, &mut wrong);
+        let kept = record.with_extension("legal");
+        if kept.exists() {
+            compare(&kept, &bastide("legal", &record).0, &mut wrong);
+        }
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n\n"));
+}
+
+#[test]
+fn every_clause_that_refuses_or_scores_in_the_base_game_is_shown() {
+    let kept: String = records()
+        .iter()
+        .map(|record| fs::read_to_string(record.with_extension("replay")).unwrap())
+        .collect();
+    for clause in [
+        "syntax",
+        "base-fit",
+        "base-meeple",
+        "base-turn",
+        "base-discard",
+        "base-end",
+        "base-road",
+        "base-city",
+        "base-small-city",
+        "base-monastery",
+        "base-final",
+        "base-final-fields",
+        "tower-action",
+    ] {
+        assert!(
+            kept.contains(&format!("\"clause\": \"{clause}\"")),
+            "{clause}"
+        );
+    }
+}

@@ -1,0 +1,272 @@
+//! The tool as a stranger meets it: exit codes, messages, random games.
+
+use std::fs;
+use std::io::Write;
+use std::path::PathBuf;
+use std::process::{Command, Output, Stdio};
+
+use bastide_notation::Record;
+use bastide_rules::Phase;
+
+fn bastide(args: &[&str], input: &[u8]) -> Output {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_bastide"))
+        .args(args)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    // A tool that does not want its input may close it before all is written.
+    let _ = child.stdin.take().unwrap().write_all(input);
+    child.wait_with_output().unwrap()
+}
+
+fn said(output: &Output) -> (i32, String, String) {
+    let text = |bytes: &[u8]| String::from_utf8(bytes.to_vec()).unwrap();
+    let code = output.status.code().unwrap();
+    (code, text(&output.stdout), text(&output.stderr))
+}
+
+/// An empty directory for one test.
+fn directory(name: &str) -> PathBuf {
+    let path = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name);
+    let _ = fs::remove_dir_all(&path);
+    path
+}
+
+const GAME: &str = r#"{
+  "format": "bastide/1",
+  "players": [{"color": "red"}, {"color": "blue"}],
+  "systems": [],
+  "stack": ["base.U"],
+  "actions": ["place 1,0 0", "meeple road W"]
+}"#;
+
+#[test]
+fn a_replay_prints_one_object() {
+    let (code, out, _) = said(&bastide(&["replay", "-"], GAME.as_bytes()));
+    assert_eq!(code, 0);
+    assert_eq!(
+        out,
+        r#"{
+  "phase": "over",
+  "decider": null,
+  "scores": {"red": 2, "blue": 0},
+  "awards": [
+    {"player": "red", "points": 2, "clause": "base-final", "of": "0,0 road E", "action": 1, "terms": [{"unit": "tile", "count": 2, "each": 1, "points": 2, "cells": ["0,0", "1,0"]}]}
+  ],
+  "supply": {"red": {"meeples": 6, "floors": 0, "bridges": 0, "castles": 0}, "blue": {"meeples": 7, "floors": 0, "bridges": 0, "castles": 0}},
+  "prisoners": []
+}
+"#
+    );
+    // Without a file the record comes from standard input, too.
+    assert_eq!(said(&bastide(&["replay"], GAME.as_bytes())).1, out);
+}
+
+#[test]
+fn a_refused_action_is_told_with_its_place() {
+    let spoiled = GAME.replace("road W", "rode W");
+    let (code, out, error) = said(&bastide(&["replay", "-"], spoiled.as_bytes()));
+    assert_eq!(code, 1);
+    assert!(
+        out.contains(r#""refused": {"action": "meeple rode W", "index": 1, "clause": "syntax"}"#)
+    );
+    assert!(
+        error.starts_with("bastide: standard input: line 6, column 38: action 1: \"meeple rode W\" is refused: expected a feature"),
+        "{error}"
+    );
+    let (code, out, error) = said(&bastide(&["legal", "-"], spoiled.as_bytes()));
+    assert_eq!((code, out.as_str()), (1, ""));
+    assert!(error.contains("line 6, column 38"), "{error}");
+}
+
+#[test]
+fn a_document_that_is_no_record_is_told_with_its_place() {
+    for (input, place) in [
+        (
+            GAME.replace("base.U", "base.Z"),
+            "line 5, column 14: stack[0]: expected a tile",
+        ),
+        (
+            GAME.replace("systems", "system"),
+            "line 4, column 3: system: unknown key",
+        ),
+        (
+            GAME.replace("\"systems\": [],", ""),
+            "line 1, column 1: systems: this release plays none",
+        ),
+        (
+            GAME.replace("blue", "red"),
+            "line 3, column 43: players[1].color: player 2 has the color",
+        ),
+        (String::new(), "line 1, column 1: expected an object"),
+    ] {
+        for command in ["replay", "legal"] {
+            let (code, out, error) = said(&bastide(&[command], input.as_bytes()));
+            assert_eq!((code, out.as_str()), (2, ""));
+            let expected = format!("bastide: standard input: {place}");
+            assert!(error.starts_with(&expected), "{error}\n{expected}");
+        }
+    }
+    let (code, _, error) = said(&bastide(&["replay"], b"{\n \"id\": \"\xff\"}"));
+    assert_eq!(code, 2);
+    assert!(
+        error.contains("line 2, column 9: the document is not UTF-8 text"),
+        "{error}"
+    );
+    let (code, _, error) = said(&bastide(&["replay", "no/such/file"], b""));
+    assert_eq!(code, 2);
+    assert!(error.starts_with("bastide: no/such/file: "), "{error}");
+}
+
+#[test]
+fn a_command_line_without_sense_is_told() {
+    for (args, message) in [
+        (&[][..], "which command?"),
+        (&["play"], "there is no command play"),
+        (&["replay", "a", "b"], "b was not expected"),
+        (&["replay", "--fast", "a"], "--fast was not expected"),
+        (&["random"], "random needs --out DIR"),
+        (&["random", "--out"], "--out needs a value"),
+        (
+            &["random", "--out", "x", "--games", "0"],
+            "--games takes a number from 1 to 1000000, not 0",
+        ),
+        (
+            &["random", "--out", "x", "--players=7"],
+            "--players takes a number from 2 to 6, not 7",
+        ),
+        (
+            &["random", "--out", "x", "--seed", "xyz"],
+            "--seed takes 1 to 16 hexadecimal digits, not xyz",
+        ),
+        (
+            &["random", "--out", "x", "--tiles", "base,inns"],
+            "--tiles: there is no inns",
+        ),
+        (
+            &["random", "--out", "x", "--systems", "abbot"],
+            "--systems: there is no abbot",
+        ),
+        (
+            &["random", "--out", "x", "--option", "tower_range=standard"],
+            "there is no option tower_range; known: small_city, bcb_distribution, c3_fields",
+        ),
+        (
+            &["random", "--out", "x", "--option", "small_city=3"],
+            "--option small_city takes 2 or 4",
+        ),
+    ] {
+        let (code, out, error) = said(&bastide(args, b""));
+        assert_eq!((code, out.as_str()), (2, ""), "{args:?}");
+        assert_eq!(error, format!("bastide: {message}\nTry: bastide --help\n"));
+    }
+}
+
+#[test]
+fn help_is_given() {
+    for args in [&["--help"][..], &["help"], &["-h"]] {
+        let (code, out, _) = said(&bastide(args, b""));
+        assert_eq!(code, 0);
+        for command in ["replay", "legal", "random"] {
+            assert!(out.contains(&format!("bastide {command}")), "{out}");
+        }
+    }
+    for command in ["replay", "legal", "random"] {
+        let (code, out, _) = said(&bastide(&[command, "--help"], b""));
+        assert_eq!(code, 0);
+        assert!(
+            out.contains("Example") && out.contains(&format!("bastide {command}")),
+            "{out}"
+        );
+    }
+    let (_, out, _) = said(&bastide(&["--version"], b""));
+    assert_eq!(out, format!("bastide {}\n", env!("CARGO_PKG_VERSION")));
+}
+
+/// Plays random games and checks that each record leads to the scores that the
+/// tool told of, by its own words and by the library.
+fn random_games(name: &str, args: &[&str]) -> Vec<String> {
+    let folder = directory(name);
+    let out_arg = folder.to_str().unwrap();
+    let args = [&["random", "--out", out_arg], args].concat();
+    let (code, out, error) = said(&bastide(&args, b""));
+    assert_eq!((code, error.as_str()), (0, ""));
+    let mut texts = Vec::new();
+    for line in out.lines() {
+        let (file, told) = line.split_once(' ').unwrap();
+        let text = fs::read_to_string(folder.join(file)).unwrap();
+        let replay = Record::parse(&text).unwrap().replay().unwrap();
+        assert_eq!(replay.refused, None);
+        assert_eq!(replay.game.phase(), Phase::Over);
+        let game = &replay.game;
+        let scores: Vec<_> = game
+            .players()
+            .map(|player| format!("{} {}", game.color(player), game.seat(player).score))
+            .collect();
+        assert_eq!(scores.join(" "), told, "{file}");
+        texts.push(text);
+    }
+    assert_eq!(fs::read_dir(&folder).unwrap().count(), texts.len());
+    texts
+}
+
+#[test]
+fn random_games_are_replayed_with_equal_results() {
+    for players in ["2", "3", "4", "5", "6"] {
+        let name = format!("random-{players}");
+        let texts = random_games(
+            &name,
+            &["--games", "100", "--seed", "1", "--players", players],
+        );
+        assert_eq!(texts.len(), 100);
+        assert_ne!(texts[0], texts[1]);
+    }
+}
+
+#[test]
+fn random_games_are_played_with_all_tiles_and_options() {
+    let options = ["--option=small_city=2", "--option", "c3_fields=A,watch.K"];
+    let args = [
+        &["--games=30", "--tiles", "watch,bcb,tower,base"][..],
+        &options,
+    ]
+    .concat();
+    let texts = random_games("random-tiles", &args);
+    for text in &texts {
+        assert!(text.contains(r#""tiles": ["base", "tower", "bcb", "watch"]"#));
+        assert!(
+            text.contains(r#""options": {"small_city": 2, "c3_fields": ["watch.A", "watch.K"]}"#)
+        );
+    }
+}
+
+#[test]
+fn the_same_seed_gives_the_same_games() {
+    let args = ["--games", "3", "--seed", "ff"];
+    let first = random_games("random-first", &args);
+    assert_eq!(first, random_games("random-second", &args));
+    assert_ne!(
+        first,
+        random_games("random-third", &["--games", "3", "--seed", "fe"])
+    );
+}
+
+#[test]
+fn systems_that_are_not_played_yet_are_refused_by_name() {
+    let folder = directory("random-systems");
+    let args = [
+        "random",
+        "--out",
+        folder.to_str().unwrap(),
+        "--systems",
+        "tower",
+    ];
+    let (code, _, error) = said(&bastide(&args, b""));
+    assert_eq!(code, 2);
+    assert!(
+        error.contains("systems: this release plays none of the rule systems"),
+        "{error}"
+    );
+}

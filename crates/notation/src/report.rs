@@ -1,0 +1,119 @@
+//! The result of a replay as one JSON object.
+
+use std::fmt::{self, Write};
+
+use bastide_rules::{Award, Event, FigureKind, Game};
+
+use crate::json::write_string;
+use crate::replay::Replay;
+
+/// What a replay led to, as the JSON object that `bastide replay` prints:
+/// `phase`, `decider`, `scores`, `awards`, `supply`, `prisoners`, and `refused`
+/// if an action was.
+///
+/// Supplies name every kind of piece, also those that are not dealt because
+/// their system is off; of these there are 0.
+pub fn report(replay: &Replay) -> String {
+    let mut text = String::new();
+    // Writing to a string cannot fail.
+    let _ = write_report(&mut text, replay);
+    text
+}
+
+fn write_report(out: &mut String, replay: &Replay) -> fmt::Result {
+    let game = &replay.game;
+    writeln!(out, "{{\n  \"phase\": \"{}\",", game.phase().name())?;
+    match game.decider() {
+        Some(player) => writeln!(out, "  \"decider\": \"{}\",", game.color(player))?,
+        None => out.push_str("  \"decider\": null,\n"),
+    }
+    out.push_str("  \"scores\": {");
+    write_by_player(out, game, |out, player| {
+        write!(out, "{}", game.seat(player).score)
+    })?;
+    out.push_str("},\n  \"awards\": [");
+    write_awards(out, replay)?;
+    out.push_str("],\n  \"supply\": {");
+    write_by_player(out, game, |out, player| {
+        let meeples = game.seat(player).figures(FigureKind::Meeple);
+        write!(
+            out,
+            "{{\"meeples\": {meeples}, \"floors\": 0, \"bridges\": 0, \"castles\": 0}}"
+        )
+    })?;
+    // Only the tower takes prisoners.
+    out.push_str("},\n  \"prisoners\": []");
+    if let Some(refused) = &replay.refused {
+        out.push_str(",\n  \"refused\": {\"action\": ");
+        write_string(out, &refused.action)?;
+        let (index, clause) = (refused.index, refused.clause());
+        write!(out, ", \"index\": {index}, \"clause\": \"{clause}\"}}")?;
+    }
+    out.push_str("\n}\n");
+    Ok(())
+}
+
+fn write_by_player(
+    out: &mut String,
+    game: &Game,
+    value: impl Fn(&mut String, bastide_rules::Player) -> fmt::Result,
+) -> fmt::Result {
+    for player in game.players() {
+        let comma = if player.index() == 0 { "" } else { ", " };
+        write!(out, "{comma}\"{}\": ", game.color(player))?;
+        value(out, player)?;
+    }
+    Ok(())
+}
+
+fn write_awards(out: &mut String, replay: &Replay) -> fmt::Result {
+    let beginning = replay.beginning.iter().map(|event| (None, event));
+    let later = replay.events.iter().enumerate();
+    let later = later.flat_map(|(n, events)| events.iter().map(move |event| (Some(n), event)));
+    let mut any = false;
+    for (action, event) in beginning.chain(later) {
+        if let Event::Scored(award) = event {
+            out.push_str(if any { ",\n    " } else { "\n    " });
+            write_award(out, &replay.game, action, award)?;
+            any = true;
+        }
+    }
+    out.push_str(if any { "\n  " } else { "" });
+    Ok(())
+}
+
+/// Writes an award. One that no action caused, in a game that was over at
+/// once, has the action `null`.
+fn write_award(out: &mut String, game: &Game, action: Option<usize>, award: &Award) -> fmt::Result {
+    let (cell, segment) = award.of;
+    write!(
+        out,
+        "{{\"player\": \"{}\", \"points\": {}, \"clause\": \"{}\", \"of\": \"{cell} {segment}\", ",
+        game.color(award.player),
+        award.points,
+        award.clause,
+    )?;
+    match action {
+        Some(action) => write!(out, "\"action\": {action}, \"terms\": [")?,
+        None => out.push_str("\"action\": null, \"terms\": ["),
+    }
+    for (n, term) in award.terms.iter().enumerate() {
+        write!(
+            out,
+            "{}{{\"unit\": \"{}\", \"count\": {}, \"each\": {}, \"points\": {}, \"cells\": [",
+            if n == 0 { "" } else { ", " },
+            term.unit.name(),
+            term.count,
+            term.each,
+            term.points(),
+        )?;
+        let mut cells: Vec<_> = term.segments.iter().map(|&(cell, _)| cell).collect();
+        cells.dedup();
+        for (n, cell) in cells.into_iter().enumerate() {
+            write!(out, "{}\"{cell}\"", if n == 0 { "" } else { ", " })?;
+        }
+        out.push_str("]}");
+    }
+    out.push_str("]}");
+    Ok(())
+}
