@@ -43,14 +43,15 @@ pub fn wasm_target() -> Result<(), Failure> {
 /// Installs Trunk, which builds the site. Its optional features (an own TLS
 /// library, a check for updates) are for downloads that never happen here.
 pub fn trunk() -> Result<(), Failure> {
-    cargo_install("trunk", TRUNK, &["--no-default-features"])
+    // It only calls other programs: not worth any optimization.
+    cargo_install("trunk", TRUNK, &["--no-default-features"], "0")
 }
 
 /// Installs the command-line tools of wasm-bindgen, among them the test runner,
 /// at the version of the library that the program is built with.
 pub fn wasm_bindgen() -> Result<(), Failure> {
     let version = workspace::locked_version("wasm-bindgen")?;
-    cargo_install("wasm-bindgen-cli", &version, &[])
+    cargo_install("wasm-bindgen-cli", &version, &[], "1")
 }
 
 /// Whether Node can be used, for the commands that can do without.
@@ -112,8 +113,14 @@ pub fn browser() -> Result<PathBuf, Failure> {
     process::find(BROWSERS).ok_or_else(|| missing("apt-get installed none on the PATH"))
 }
 
-/// Builds and installs a program into [`workspace::tools`].
-fn cargo_install(package: &str, version: &str, options: &[&str]) -> Result<(), Failure> {
+/// Builds and installs a program into [`workspace::tools`], at the optimization
+/// level `level`.
+fn cargo_install(
+    package: &str,
+    version: &str,
+    options: &[&str],
+    level: &str,
+) -> Result<(), Failure> {
     let tools = workspace::tools();
     let stamp = tools.join(format!("{package}.version"));
     if std::fs::read_to_string(&stamp).is_ok_and(|installed| installed == version) {
@@ -136,7 +143,7 @@ fn cargo_install(package: &str, version: &str, options: &[&str]) -> Result<(), F
             // and they run for a second: what counts is how long they build.
             .env_remove("RUSTFLAGS")
             .env_remove("CARGO_ENCODED_RUSTFLAGS")
-            .env("CARGO_PROFILE_RELEASE_OPT_LEVEL", "1")
+            .env("CARGO_PROFILE_RELEASE_OPT_LEVEL", level)
             .env("CARGO_PROFILE_RELEASE_LTO", "off")
             .env("CARGO_PROFILE_RELEASE_CODEGEN_UNITS", "256")
             .env("CARGO_PROFILE_RELEASE_DEBUG", "0"),
