@@ -1,11 +1,13 @@
-//! Features as a union-find forest that can be undone.
+//! Features as disjoint sets that can be undone.
 //!
-//! A node is a segment of a placed tile; a feature is a tree of them. What is
-//! known of a feature stands in its root and adds up when two are joined, so
-//! that undoing a join subtracts. Trees are kept flat by joining the smaller
-//! to the larger; paths are not compressed, since that could not be undone.
-//! The nodes of a feature also form a ring by `next`, which two swaps join
-//! and part again: this is how a feature's cells are listed.
+//! A node is a segment of a placed tile; a feature is a set of them. Every
+//! node names its feature's root, and what is known of a feature stands there
+//! and adds up when two are joined, so that undoing a join subtracts.
+//!
+//! The nodes of a feature form a ring by `next`, which one swap joins and
+//! another parts again. A join renames the nodes of the smaller feature, which
+//! is nearly always a segment of the tile just placed; so asking for a root,
+//! which is done far more often, is a single look instead of a climb.
 
 use super::{Board, Change, Slot};
 use crate::player::Player;
@@ -25,7 +27,7 @@ pub(crate) struct Strengths(u32);
 /// A segment and, in a root, the sums over its feature.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Node {
-    parent: NodeId,
+    root: NodeId,
     next: NodeId,
     pub strengths: Strengths,
     /// Open edges of a road or city, empty cells around a monastery. A road
@@ -117,7 +119,7 @@ impl Board {
         for n in 0..usize::from(shape.len).min(MOST_SEGMENTS) {
             let own = NodeId(first + n as u16);
             self.nodes.push(Node {
-                parent: own,
+                root: own,
                 next: own,
                 strengths: Strengths::default(),
                 open: u16::from(shape.open[n]),
@@ -153,13 +155,20 @@ impl Board {
 
     /// The node that stands for the whole feature.
     #[inline]
-    pub(crate) fn root(&self, mut node: NodeId) -> NodeId {
+    pub(crate) fn root(&self, node: NodeId) -> NodeId {
+        self.nodes[node.index()].root
+    }
+
+    /// Makes `root` the root of all nodes in the ring of `node`.
+    fn rename(&mut self, start: NodeId, root: NodeId) {
+        let mut node = start;
         loop {
-            let parent = self.nodes[node.index()].parent;
-            if parent == node {
-                return node;
+            let at = self.node_mut(node);
+            at.root = root;
+            node = at.next;
+            if node == start {
+                return;
             }
-            node = parent;
         }
     }
 
@@ -176,6 +185,7 @@ impl Board {
         }
         let smaller = self.node(a).size < self.node(b).size;
         let (child, root) = if smaller { (a, b) } else { (b, a) };
+        self.rename(child, root);
         let from = *self.node(child);
         let into = self.node_mut(root);
         into.strengths.0 += from.strengths.0;
@@ -183,9 +193,7 @@ impl Board {
         into.size += from.size;
         into.pennants = into.pennants.saturating_add(from.pennants);
         let next = std::mem::replace(&mut into.next, from.next);
-        let from = self.node_mut(child);
-        from.parent = root;
-        from.next = next;
+        self.node_mut(child).next = next;
         self.log.push(Change::Join { child, root });
     }
 
@@ -202,9 +210,8 @@ impl Board {
         into.size -= from.size;
         into.pennants -= from.pennants;
         let next = std::mem::replace(&mut into.next, from.next);
-        let from = self.node_mut(child);
-        from.parent = child;
-        from.next = next;
+        self.node_mut(child).next = next;
+        self.rename(child, child);
     }
 
     /// Adds to the strengths of the feature that `node` belongs to.
