@@ -195,26 +195,36 @@ fn spots(plan: &Plan) -> Vec<(Segment, Point)> {
             spots.push((segment, site.at));
         }
     }
-    let mut all = segments(plan.tile, plan.turn);
-    all.retain(|s| !matches!(s, Segment::Monastery | Segment::Tower));
     // The narrowest segments choose first.
-    let mut rooms: Vec<(i32, Segment, Vec<Point>)> = all
-        .into_iter()
-        .map(|segment| {
+    let mut rooms: Vec<(i64, Segment, Vec<Point>)> = Vec::new();
+    for segment in segments(plan.tile, plan.turn) {
+        if !matches!(segment, Segment::Monastery | Segment::Tower) {
             let polygon = area(plan, segment);
-            let (_, room) = roomiest(plan, segment, &polygon, &[]);
-            (room, segment, polygon)
-        })
-        .collect();
-    rooms.sort_by_key(|room| room.0);
+            let size = doubled_area(&polygon);
+            let at = rooms.iter().position(|room| room.0 > size);
+            rooms.insert(at.unwrap_or(rooms.len()), (size, segment, polygon));
+        }
+    }
     for (_, segment, polygon) in rooms {
-        let (at, _) = match segment {
-            Segment::Road(_) => (on_road(plan, segment, &spots), 0),
-            _ => roomiest(plan, segment, &polygon, &spots),
+        let at = match segment {
+            Segment::Road(_) => on_road(plan, segment, &spots),
+            _ => roomiest(plan, &polygon, &spots),
         };
         spots.push((segment, at));
     }
     spots
+}
+
+/// Twice what a polygon covers.
+fn doubled_area(polygon: &[Point]) -> i64 {
+    let mut sum = 0;
+    if let Some(mut last) = polygon.last().copied() {
+        for &next in polygon {
+            sum += i64::from(last.x * next.y - last.y * next.x);
+            last = next;
+        }
+    }
+    sum.abs()
 }
 
 /// The place on a road that is farthest from buildings and other figures.
@@ -254,40 +264,46 @@ fn on_road(plan: &Plan, segment: Segment, spots: &[(Segment, Point)]) -> Point {
     curve.at(best)
 }
 
-/// The point of a polygon with most room around it, and how much.
-fn roomiest(
-    plan: &Plan,
-    segment: Segment,
-    polygon: &[Point],
-    spots: &[(Segment, Point)],
-) -> (Point, i32) {
+/// The point of a polygon with most room around it: found on a coarse grid
+/// over the tile, then on ever finer ones around the best point so far.
+fn roomiest(plan: &Plan, polygon: &[Point], spots: &[(Segment, Point)]) -> Point {
     let mut best = (p(500, 500), i32::MIN);
-    for y in (30..1000).step_by(20) {
-        for x in (30..1000).step_by(20) {
-            let at = p(x, y);
-            if !inside(polygon, at) {
-                continue;
-            }
-            let border = x.min(y).min(1000 - x).min(1000 - y);
-            if border < 70 {
-                continue;
-            }
-            let mut room = (border + 40).min(190);
-            for (_, other) in spots {
-                room = room.min(other.distance(at) * 3 / 4);
-            }
-            for site in &plan.sites {
-                room = room.min(site.at.distance(at) - site.radius);
-            }
-            if room <= best.1 {
-                continue;
-            }
-            room = room.min(to_outline(polygon, at));
-            if room > best.1 {
+    let (mut from, mut step) = (p(80, 80), 40);
+    while step > 4 {
+        for n in 0..22 * 22 {
+            let at = from.moved(n % 22 * step, n / 22 * step);
+            if let Some(room) = room_at(plan, polygon, spots, at, best.1) {
                 best = (at, room);
             }
         }
+        step /= 3;
+        from = best.0.moved(-11 * step, -11 * step);
     }
-    let _ = segment;
-    best
+    best.0
+}
+
+/// The room around a point inside a polygon if it is more than `least`.
+fn room_at(
+    plan: &Plan,
+    polygon: &[Point],
+    spots: &[(Segment, Point)],
+    at: Point,
+    least: i32,
+) -> Option<i32> {
+    let border = at.x.min(at.y).min(1000 - at.x).min(1000 - at.y);
+    if border < 70 {
+        return None;
+    }
+    let mut room = (border + 40).min(190);
+    for (_, other) in spots {
+        room = room.min(other.distance(at) * 3 / 4);
+    }
+    for site in &plan.sites {
+        room = room.min(site.at.distance(at) - site.radius);
+    }
+    if room <= least || !inside(polygon, at) {
+        return None;
+    }
+    room = room.min(to_outline(polygon, at));
+    (room > least).then_some(room)
 }

@@ -404,16 +404,19 @@ impl Draft {
             }
         }
         for (n, (city, curve)) in self.walls.iter().enumerate() {
-            let mut cuts: Vec<i32> = self.cuts.iter().filter(|c| c.0 == n).map(|c| c.1).collect();
-            cuts.sort_unstable();
-            let mut rest = curve.clone();
-            for &t in cuts.iter().rev() {
+            // From the last cut to the first, so that the others keep their `t`.
+            let (mut rest, mut end) = (curve.clone(), i32::MAX);
+            let next = |end: i32| {
+                let here = self.cuts.iter().filter(|cut| cut.0 == n && cut.1 < end);
+                here.map(|cut| cut.1).max()
+            };
+            while let Some(t) = next(end) {
                 let (before, after) = rest.split(t);
                 lines.push(Line {
                     kind: LineKind::Wall(*city),
                     curve: turned(&after),
                 });
-                rest = before;
+                (rest, end) = (before, t);
             }
             lines.push(Line {
                 kind: LineKind::Wall(*city),
