@@ -191,7 +191,7 @@ impl Board {
         into.strengths.0 += from.strengths.0;
         into.open = into.open + from.open - closes;
         into.size += from.size;
-        into.pennants = into.pennants.saturating_add(from.pennants);
+        into.pennants += from.pennants;
         let next = std::mem::replace(&mut into.next, from.next);
         self.node_mut(child).next = next;
         self.log.push(Change::Join { child, root });
