@@ -279,10 +279,12 @@ impl Board {
         for (&code, &cell) in self.frontier.codes.iter().zip(&self.frontier.cells) {
             let fit = fits[usize::from(code)] & turns & 15;
             let TurnsOf { turns, count } = &TURNS_OF[usize::from(fit)];
-            if let Some(end) = list.items.get_mut(len..len + 4) {
-                for n in 0..4 {
-                    end[n] = Placement::new(cell, turns[n]);
-                }
+            let end = list
+                .items
+                .get_mut(len..)
+                .and_then(<[_]>::first_chunk_mut::<4>);
+            if let Some(end) = end {
+                *end = turns.map(|turn| Placement::new(cell, turn));
             }
             len += *count as usize;
         }
