@@ -1,6 +1,8 @@
 //! Records: what a game began from, and what was done.
 
 mod read;
+#[cfg(test)]
+mod schema;
 mod write;
 
 use bastide_rules::options::Options;
