@@ -14,7 +14,8 @@ use std::borrow::Cow;
 use std::fmt::{self, Write};
 
 use crate::error::{Fault, Json, Problem, RecordError};
-use crate::words::TextError;
+use crate::position::MOST_ENTRIES;
+use crate::words::{TextError, Words};
 
 /// The deepest nesting of objects and lists that is read.
 pub const MOST_DEPTH: u32 = 64;
@@ -159,18 +160,36 @@ impl<'a> Reader<'a> {
 
     /// Reads a text that `read` understands; an error in it has the place of
     /// the word that is wrong.
-    pub fn line<T>(&mut self, read: impl Fn(&str) -> Result<T, TextError>) -> Result<T, Fault> {
+    pub fn line(
+        &mut self,
+        read: &mut dyn FnMut(&mut Words<'_>) -> Result<(), TextError>,
+    ) -> Result<(), Fault> {
         let start = self.place();
         let text = self.string()?;
-        read(&text).map_err(|error| {
-            let before = match text {
-                Cow::Borrowed(text) => text.char_indices().nth(error.column - 1),
-                // With escapes the columns of the text are not those of the
-                // document.
-                Cow::Owned(_) => Some((0, '"')),
-            };
-            let before = before.map_or(text.len(), |(at, _)| at);
-            Fault::new(start + 1 + before, error.into())
+        let mut words = Words::new(&text);
+        let Err(error) = read(&mut words).and_then(|()| words.end()) else {
+            return Ok(());
+        };
+        let before = match text {
+            Cow::Borrowed(text) => text.char_indices().nth(error.column - 1),
+            // With escapes the columns of the text are not those of the
+            // document.
+            Cow::Owned(_) => Some((0, '"')),
+        };
+        let before = before.map_or(text.len(), |(at, _)| at);
+        Err(Fault::new(start + 1 + before, error.into()))
+    }
+
+    /// Reads a list of such texts.
+    pub fn lines(
+        &mut self,
+        read: &mut dyn FnMut(&mut Words<'_>) -> Result<(), TextError>,
+    ) -> Result<(), Fault> {
+        self.list(&mut |reader, index| {
+            if index == MOST_ENTRIES {
+                return Err(Fault::new(reader.place(), Problem::TooMany(MOST_ENTRIES)));
+            }
+            reader.line(read)
         })
     }
 

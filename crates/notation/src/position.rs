@@ -3,7 +3,7 @@
 use bastide_rules::action::Axis;
 use bastide_rules::{Cell, Color, FigureKind, Segment, Side, TileId, Turn};
 
-use crate::error::{Fault, Problem};
+use crate::error::Fault;
 use crate::json::Reader;
 use crate::words::{Expected, TextError, Words};
 
@@ -127,18 +127,36 @@ impl Position {
         let mut position = Position::default();
         reader.object(KEYS, &mut |reader, key| {
             match KEYS[key] {
-                "tiles" => position.tiles = Some(entries(reader, placed_tile)?),
-                "figures" => position.figures = entries(reader, placed_figure)?,
-                "floors" => position.floors = entries(reader, floors)?,
-                "bridges" => position.bridges = entries(reader, bridge)?,
-                "castles" => position.castles = entries(reader, castle)?,
-                "prisoners" => position.prisoners = entries(reader, prisoner)?,
+                "tiles" => {
+                    let tiles = position.tiles.insert(Vec::new());
+                    reader.lines(&mut |words| placed_tile(words).map(|at| tiles.push(at)))?;
+                }
+                "figures" => {
+                    let figures = &mut position.figures;
+                    reader.lines(&mut |words| placed_figure(words).map(|at| figures.push(at)))?;
+                }
+                "floors" => {
+                    let all = &mut position.floors;
+                    reader.lines(&mut |words| floors(words).map(|at| all.push(at)))?;
+                }
+                "bridges" => {
+                    let bridges = &mut position.bridges;
+                    reader.lines(&mut |words| bridge(words).map(|at| bridges.push(at)))?;
+                }
+                "castles" => {
+                    let castles = &mut position.castles;
+                    reader.lines(&mut |words| castle(words).map(|at| castles.push(at)))?;
+                }
+                "prisoners" => {
+                    let prisoners = &mut position.prisoners;
+                    reader.lines(&mut |words| prisoner(words).map(|one| prisoners.push(one)))?;
+                }
                 "scores" => {
                     let number = |reader: &mut Reader<'_>| reader.number(-MOST_POINTS, MOST_POINTS);
                     position.scores = by_color(reader, number)?;
                 }
                 "supply" => position.supply = by_color(reader, Supply::read)?,
-                _ => position.turn = Some(reader.line(color)?),
+                _ => position.turn = Some(color(reader)?),
             }
             Ok(())
         })?;
@@ -168,35 +186,14 @@ impl Supply {
     }
 }
 
-/// Reads a list of texts that are all of one form.
-pub(crate) fn entries<T>(
-    reader: &mut Reader<'_>,
-    read: fn(&mut Words<'_>) -> Result<T, TextError>,
-) -> Result<Vec<T>, Fault> {
-    let mut list = Vec::new();
-    reader.list(&mut |reader, index| {
-        if index == MOST_ENTRIES {
-            return Err(Fault::new(reader.place(), Problem::TooMany(MOST_ENTRIES)));
-        }
-        list.push(reader.line(|text| whole(text, read))?);
+/// Reads the name of a color, which is the whole text.
+pub(crate) fn color(reader: &mut Reader<'_>) -> Result<Color, Fault> {
+    let mut color = Color::Red;
+    reader.line(&mut |words| {
+        color = words.color()?;
         Ok(())
     })?;
-    Ok(list)
-}
-
-/// Reads the name of a color, which is the whole text.
-pub(crate) fn color(text: &str) -> Result<Color, TextError> {
-    whole(text, |words| words.color())
-}
-
-fn whole<T>(
-    text: &str,
-    read: impl Fn(&mut Words<'_>) -> Result<T, TextError>,
-) -> Result<T, TextError> {
-    let mut words = Words::new(text);
-    let value = read(&mut words)?;
-    words.end()?;
-    Ok(value)
+    Ok(color)
 }
 
 fn by_color<'a, T>(
@@ -262,6 +259,17 @@ fn prisoner(words: &mut Words<'_>) -> Result<Prisoner, TextError> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    /// What a whole text means.
+    fn whole<T>(
+        text: &str,
+        read: fn(&mut Words<'_>) -> Result<T, TextError>,
+    ) -> Result<T, TextError> {
+        let mut words = Words::new(text);
+        let value = read(&mut words)?;
+        words.end()?;
+        Ok(value)
+    }
 
     #[test]
     fn the_keys_of_colors_are_their_names() {

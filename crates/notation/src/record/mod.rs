@@ -89,12 +89,12 @@ impl Record {
     /// shuffled by the seed, with no rule system on.
     pub fn new(
         players: Vec<PlayerEntry>,
-        mut tiles: Vec<TileSet>,
+        tiles: Vec<TileSet>,
         options: Options,
         seed: u64,
     ) -> Record {
-        tiles.sort();
-        tiles.dedup();
+        let sets = TileSet::ALL.into_iter();
+        let tiles: Vec<_> = sets.filter(|set| tiles.contains(set)).collect();
         let mut record = Record {
             players,
             systems: Vec::new(),

@@ -7,7 +7,7 @@ use super::{EXPECT_KEYS, FORMAT, KEYS, PLAYER_KEYS, PlayerEntry, Record, STEP_KE
 use crate::error::{Fault, Json, Problem};
 use crate::json::Reader;
 use crate::options::{self, Value};
-use crate::position::{Position, color, entries};
+use crate::position::{Position, color};
 use crate::system::System;
 
 /// What was read so far.
@@ -47,11 +47,18 @@ impl Draft {
                 self.format = true;
             }
             "players" => self.players = Some(players(reader)?),
-            "systems" => self.systems = Some(names(reader, System::parse, Json::System)?),
-            "tiles" => self.tiles = Some(names(reader, TileSet::parse, Json::TileSet)?),
+            "systems" => {
+                self.systems = Some(names(reader, System::parse, &System::ALL, Json::System)?)
+            }
+            "tiles" => {
+                self.tiles = Some(names(reader, TileSet::parse, &TileSet::ALL, Json::TileSet)?)
+            }
             "options" => self.options = rule_options(reader)?,
             "seed" => self.seed = Some(seed(reader)?),
-            "stack" => self.stack = Some(entries(reader, |words| words.tile())?),
+            "stack" => {
+                let stack = self.stack.insert(Vec::new());
+                reader.lines(&mut |words| words.tile().map(|tile| stack.push(tile)))?;
+            }
             "position" => self.position = Position::read(reader)?,
             "actions" => self.actions = Some(texts(reader)?),
             "steps" => self.steps = Some(steps(reader)?),
@@ -100,7 +107,7 @@ fn players(reader: &mut Reader<'_>) -> Result<Vec<PlayerEntry>, Fault> {
         let (mut of, mut name, mut bot) = (None, None, None);
         reader.object(PLAYER_KEYS, &mut |reader, key| {
             match PLAYER_KEYS[key] {
-                "color" => of = Some(reader.line(color)?),
+                "color" => of = Some(color(reader)?),
                 "name" => name = Some(reader.string()?.into_owned()),
                 _ => bot = Some(reader.string()?.into_owned()),
             }
@@ -114,9 +121,10 @@ fn players(reader: &mut Reader<'_>) -> Result<Vec<PlayerEntry>, Fault> {
 }
 
 /// Reads a list of different names.
-fn names<T: Copy + Ord>(
+fn names<T: Copy + PartialEq>(
     reader: &mut Reader<'_>,
     parse: fn(&str) -> Option<T>,
+    all: &[T],
     expected: Json,
 ) -> Result<Vec<T>, Fault> {
     let mut list = Vec::new();
@@ -129,8 +137,9 @@ fn names<T: Copy + Ord>(
         list.push(name);
         Ok(())
     })?;
-    list.sort();
-    Ok(list)
+    // In the order in which records are written.
+    let all = all.iter().copied();
+    Ok(all.filter(|name| list.contains(name)).collect())
 }
 
 fn rule_options(reader: &mut Reader<'_>) -> Result<Options, Fault> {

@@ -1,191 +1,242 @@
 //! Writing a record, in one layout: a key a line, lists broken where a reader
 //! would break them.
+//!
+//! Everything goes through two functions that take parts to be shown one after
+//! the other, which is small in the browser; `format!` in twenty places is not.
 
-use std::fmt::{self, Write};
+use std::fmt::{self, Display, Write};
 
 use super::{FORMAT, PlayerEntry, Record};
 use crate::json::write_string;
 use crate::options;
 use crate::position::{Position, SUPPLY_KEYS};
 
-/// Items of a list on one line.
-const ON_A_LINE: usize = 8;
+/// Tiles of a stack on one line.
+const STACK_ON_A_LINE: usize = 8;
+
+/// Entries of a position on one line.
+const ENTRIES_ON_A_LINE: usize = 4;
+
+/// Shows the parts one after the other.
+fn put(out: &mut String, parts: &[&dyn Display]) {
+    for part in parts {
+        // Writing to a string cannot fail.
+        let _ = write!(out, "{part}");
+    }
+}
+
+/// A text in quotes, with escapes where they are needed.
+struct Quoted<'a>(&'a str);
+
+impl Display for Quoted<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write_string(f, self.0)
+    }
+}
+
+/// Writes entries with a sign before each but the first, which has its own.
+struct Joined {
+    first: &'static str,
+    other: &'static str,
+    count: usize,
+}
+
+impl Joined {
+    fn new(first: &'static str, other: &'static str) -> Joined {
+        Joined {
+            first,
+            other,
+            count: 0,
+        }
+    }
+
+    fn put(&mut self, out: &mut String, parts: &[&dyn Display]) {
+        out.push_str(if self.count == 0 {
+            self.first
+        } else {
+            self.other
+        });
+        self.count += 1;
+        put(out, parts);
+    }
+}
 
 pub(super) fn record(record: &Record) -> String {
     let mut text = String::new();
-    // Writing to a string cannot fail.
-    let _ = write_record(&mut text, record);
-    text
-}
-
-fn write_record(out: &mut String, record: &Record) -> fmt::Result {
-    write!(out, "{{\n  \"format\": \"{FORMAT}\",\n  \"players\": [")?;
-    for (n, player) in record.players.iter().enumerate() {
-        out.push_str(if n == 0 { "" } else { ", " });
-        write_player(out, player)?;
+    let out = &mut text;
+    put(
+        out,
+        &[
+            &"{\n  \"format\": ",
+            &Quoted(FORMAT),
+            &",\n  \"players\": [",
+        ],
+    );
+    let mut players = Joined::new("", ", ");
+    for player in &record.players {
+        players.put(out, &[]);
+        put_player(out, player);
     }
     out.push_str("],\n  \"systems\": [");
-    write_names(out, record.systems.iter().map(|system| system.name()))?;
+    let mut names = Joined::new("\"", ", \"");
+    for system in &record.systems {
+        names.put(out, &[&system.name(), &'"']);
+    }
     if let Some(tiles) = &record.tiles {
         out.push_str("],\n  \"tiles\": [");
-        write_names(out, tiles.iter().map(|set| set.name()))?;
+        let mut names = Joined::new("\"", ", \"");
+        for set in tiles {
+            names.put(out, &[&set.name(), &'"']);
+        }
     }
     out.push(']');
-    write_options(out, record)?;
+    put_options(out, record);
     if let Some(seed) = record.seed {
-        write!(out, ",\n  \"seed\": \"{seed:016x}\"")?;
+        out.push_str(",\n  \"seed\": \"");
+        put_seed(out, seed);
+        out.push('"');
     }
     if let Some(stack) = &record.stack {
         out.push_str(",\n  \"stack\": ");
-        let tiles: Vec<_> = stack.iter().map(|tile| tile.name()).collect();
-        write_list(out, "  ", &tiles, |n| n % ON_A_LINE == 0)?;
+        let tiles: Vec<&str> = stack.iter().map(|tile| tile.name()).collect();
+        put_list(out, "\n  ", &tiles, &|n| n % STACK_ON_A_LINE == 0);
     }
     if record.position != Position::default() {
-        out.push_str(",\n  \"position\": ");
-        write_position(out, &record.position)?;
+        out.push_str(",\n  \"position\": {");
+        put_position(out, &record.position);
+        out.push_str("\n  }");
     }
     out.push_str(",\n  \"actions\": ");
-    let turn = |n: usize| record.actions[n].starts_with("place ");
-    write_list(out, "  ", &record.actions, turn)?;
+    let actions: Vec<&str> = record.actions.iter().map(String::as_str).collect();
+    let turn = |n: usize| actions[n].starts_with("place ");
+    put_list(out, "\n  ", &actions, &turn);
     out.push_str("\n}\n");
-    Ok(())
+    text
 }
 
-fn write_player(out: &mut String, player: &PlayerEntry) -> fmt::Result {
-    write!(out, "{{\"color\": \"{}\"", player.color)?;
+fn put_player(out: &mut String, player: &PlayerEntry) {
+    put(out, &[&"{\"color\": ", &Quoted(player.color.name())]);
     for (key, value) in [("name", &player.name), ("bot", &player.bot)] {
         if let Some(value) = value {
-            write!(out, ", \"{key}\": ")?;
-            write_string(out, value)?;
+            put(out, &[&", \"", &key, &"\": ", &Quoted(value)]);
         }
     }
     out.push('}');
-    Ok(())
 }
 
-fn write_names(out: &mut String, names: impl Iterator<Item = &'static str>) -> fmt::Result {
-    for (n, name) in names.enumerate() {
-        write!(out, "{}\"{name}\"", if n == 0 { "" } else { ", " })?;
-    }
-    Ok(())
-}
-
-fn write_options(out: &mut String, record: &Record) -> fmt::Result {
-    let mut any = false;
+fn put_options(out: &mut String, record: &Record) {
+    let mut chosen = Joined::new(",\n  \"options\": {", ", ");
     for (n, key) in options::KEYS.iter().enumerate() {
         if let Some(value) = options::print(&record.options, n) {
-            let before = if any { ", " } else { ",\n  \"options\": {" };
-            write!(out, "{before}\"{key}\": {value}")?;
-            any = true;
+            chosen.put(out, &[&Quoted(key), &": ", &value]);
         }
     }
-    out.push_str(if any { "}" } else { "" });
-    Ok(())
+    out.push_str(if chosen.count > 0 { "}" } else { "" });
 }
 
-fn write_position(out: &mut String, position: &Position) -> fmt::Result {
-    let mut lists: Vec<(&str, Vec<String>)> = Vec::new();
-    if let Some(tiles) = &position.tiles {
-        let tiles = tiles.iter();
-        lists.push((
-            "tiles",
-            tiles
-                .map(|at| format!("{} {} {}", at.tile, at.cell, at.turn))
-                .collect(),
-        ));
+/// Writes all 16 digits.
+fn put_seed(out: &mut String, seed: u64) {
+    for shift in (0..16).rev() {
+        let digit = (seed >> (4 * shift)) as u32 & 15;
+        out.push(char::from_digit(digit, 16).unwrap_or('0'));
     }
-    lists.push((
-        "figures",
-        strings(&position.figures, |at| {
-            format!("{} {} {} {}", at.color, at.kind, at.cell, at.segment)
-        }),
-    ));
-    lists.push((
-        "floors",
-        strings(&position.floors, |(cell, floors)| {
-            format!("{cell} {floors}")
-        }),
-    ));
-    lists.push((
-        "bridges",
-        strings(&position.bridges, |(cell, axis)| {
-            format!("{cell} {}", axis.name())
-        }),
-    ));
-    lists.push((
-        "castles",
-        strings(&position.castles, |at| {
-            let owners: Vec<_> = at.owners.iter().map(|color| color.name()).collect();
-            let owners = if owners.is_empty() {
-                "-".into()
-            } else {
-                owners.join("+")
-            };
-            format!("{owners} {} {}", at.cell, at.side)
-        }),
-    ));
-    lists.push((
-        "prisoners",
-        strings(&position.prisoners, |at| {
-            format!("{} {} by {}", at.color, at.kind, at.captor)
-        }),
-    ));
-    let mut entries = Vec::new();
-    for (key, list) in lists {
-        if !list.is_empty() || key == "tiles" {
-            let mut entry = format!("\"{key}\": ");
-            write_list(&mut entry, "    ", &list, |n| n % 4 == 0)?;
-            entries.push(entry);
-        }
+}
+
+fn put_position(out: &mut String, position: &Position) {
+    let mut keys = Joined::new("\n    \"", ",\n    \"");
+    for (key, list) in entries(position) {
+        keys.put(out, &[&key, &"\": "]);
+        let list: Vec<&str> = list.iter().map(String::as_str).collect();
+        put_list(out, "\n    ", &list, &|n| n % ENTRIES_ON_A_LINE == 0);
     }
     if !position.scores.is_empty() {
-        let scores = strings(&position.scores, |(color, score)| {
-            format!("\"{color}\": {score}")
-        });
-        entries.push(format!("\"scores\": {{{}}}", scores.join(", ")));
+        keys.put(out, &[&"scores\": {"]);
+        let mut scores = Joined::new("\"", ", \"");
+        for (color, score) in &position.scores {
+            scores.put(out, &[color, &"\": ", score]);
+        }
+        out.push('}');
     }
     if !position.supply.is_empty() {
-        let supply = strings(&position.supply, |(color, supply)| {
-            let counts = SUPPLY_KEYS.iter().zip(supply.counts());
-            let given = counts.filter_map(|(key, count)| Some(format!("\"{key}\": {}", count?)));
-            format!("\"{color}\": {{{}}}", given.collect::<Vec<_>>().join(", "))
-        });
-        entries.push(format!(
-            "\"supply\": {{\n      {}\n    }}",
-            supply.join(",\n      ")
-        ));
+        keys.put(out, &[&"supply\": {"]);
+        let mut supplies = Joined::new("\n      \"", ",\n      \"");
+        for (color, supply) in &position.supply {
+            supplies.put(out, &[color, &"\": {"]);
+            let mut counts = Joined::new("\"", ", \"");
+            for (key, count) in SUPPLY_KEYS.iter().zip(supply.counts()) {
+                if let Some(count) = count {
+                    counts.put(out, &[key, &"\": ", &count]);
+                }
+            }
+            out.push('}');
+        }
+        out.push_str("\n    }");
     }
     if let Some(turn) = position.turn {
-        entries.push(format!("\"turn\": \"{turn}\""));
+        keys.put(out, &[&"turn\": ", &Quoted(turn.name())]);
     }
-    write!(out, "{{\n    {}\n  }}", entries.join(",\n    "))
 }
 
-fn strings<T>(list: &[T], print: impl Fn(&T) -> String) -> Vec<String> {
-    list.iter().map(print).collect()
+/// The lists of a position that are written: the tiles if they are given, and
+/// whatever is not empty.
+fn entries(position: &Position) -> Vec<(&'static str, Vec<String>)> {
+    fn line(parts: &[&dyn Display]) -> String {
+        let mut text = String::new();
+        let mut words = Joined::new("", " ");
+        for &part in parts {
+            words.put(&mut text, &[part]);
+        }
+        text
+    }
+    let mut lists = Vec::new();
+    if let Some(tiles) = &position.tiles {
+        let tiles = tiles.iter().map(|at| line(&[&at.tile, &at.cell, &at.turn]));
+        lists.push(("tiles", tiles.collect()));
+    }
+    let mut add = |key, list: Vec<String>| {
+        if !list.is_empty() {
+            lists.push((key, list));
+        }
+    };
+    let figures = position.figures.iter();
+    let figures = figures.map(|at| line(&[&at.color, &at.kind, &at.cell, &at.segment]));
+    add("figures", figures.collect());
+    let floors = position.floors.iter();
+    let floors = floors.map(|(cell, floors)| line(&[cell, floors]));
+    add("floors", floors.collect());
+    let bridges = position.bridges.iter();
+    let bridges = bridges.map(|(cell, axis)| line(&[cell, &axis.name()]));
+    add("bridges", bridges.collect());
+    let castles = position.castles.iter().map(|at| {
+        let mut owners = String::new();
+        let mut names = Joined::new("", "+");
+        for color in &at.owners {
+            names.put(&mut owners, &[color]);
+        }
+        let nobody = if at.owners.is_empty() { "-" } else { "" };
+        owners.push_str(nobody);
+        line(&[&owners, &at.cell, &at.side])
+    });
+    add("castles", castles.collect());
+    let prisoners = position.prisoners.iter();
+    let prisoners = prisoners.map(|at| line(&[&at.color, &at.kind, &"by", &at.captor]));
+    add("prisoners", prisoners.collect());
+    lists
 }
 
-/// Writes a list of texts with a line break before each item that asks for
+/// Writes a list of texts, with a line break before each item that asks for
 /// one.
-fn write_list<S: AsRef<str>>(
-    out: &mut String,
-    indent: &str,
-    items: &[S],
-    breaks: impl Fn(usize) -> bool,
-) -> fmt::Result {
+fn put_list(out: &mut String, indent: &str, items: &[&str], breaks: &dyn Fn(usize) -> bool) {
     out.push('[');
     for (n, item) in items.iter().enumerate() {
         out.push_str(if n == 0 { "" } else { "," });
         if n == 0 || breaks(n) {
-            write!(out, "\n{indent}  ")?;
+            put(out, &[&indent, &"  "]);
         } else {
             out.push(' ');
         }
-        write_string(out, item.as_ref())?;
+        put(out, &[&Quoted(item)]);
     }
-    if !items.is_empty() {
-        write!(out, "\n{indent}")?;
-    }
+    out.push_str(if items.is_empty() { "" } else { indent });
     out.push(']');
-    Ok(())
 }
