@@ -6,6 +6,7 @@ pub fn of(command: Option<&str>) -> &'static str {
         Some("replay") => REPLAY,
         Some("legal") => LEGAL,
         Some("random") => RANDOM,
+        Some("render") => RENDER,
         _ => ALL,
     }
 }
@@ -17,6 +18,8 @@ Usage:
   bastide replay [FILE]    plays a record and prints the result as JSON
   bastide legal [FILE]     prints the legal actions after a record
   bastide random --out DIR plays random games and writes their records
+  bastide render [FILE] -o OUT.svg
+                           draws the position after a record
   bastide COMMAND --help   tells more
   bastide --version
 
@@ -66,4 +69,21 @@ Options:
 Examples:
   bastide random --games 2000 --seed 1 --players 4 --out games
   bastide random --tiles base,watch --option c3_fields=A,K --out games
+";
+
+const RENDER: &str = "\
+Draws the position after a record as an SVG picture, with the artwork of the
+browser.
+
+Usage: bastide render [FILE] -o OUT.svg [OPTION...]
+
+Options:
+  -o, --out OUT.svg  where to write; - for standard output
+  --theme THEME      light, dark or print (light)
+  --step N           draws the position after the first N actions (all)
+  --coordinates      writes each tile's cell in its corner
+
+Examples:
+  bastide render game.json -o game.svg
+  bastide render game.json -o - --step 0 --theme print | lpr
 ";

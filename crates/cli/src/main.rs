@@ -7,6 +7,7 @@ mod files;
 mod help;
 mod legal;
 mod random;
+mod render;
 mod replay;
 
 use std::process::ExitCode;
@@ -31,6 +32,7 @@ fn run(mut args: Args) -> Result<(), Failure> {
         Some("replay") => replay::run(args),
         Some("legal") => legal::run(args),
         Some("random") => random::run(args),
+        Some("render") => render::run(args),
         Some("help") => files::print(help::of(None)),
         Some(other) => Err(Failure::usage(format!("there is no command {other}"))),
         None if args.flag("version") => {

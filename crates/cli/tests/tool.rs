@@ -128,6 +128,11 @@ fn a_command_line_without_sense_is_told() {
         (&["replay", "a", "b"], "b was not expected"),
         (&["replay", "--fast", "a"], "--fast was not expected"),
         (&["random"], "random needs --out DIR"),
+        (&["render", "x"], "render needs -o OUT.svg"),
+        (
+            &["render", "x", "-o", "x.svg", "--theme", "neon"],
+            "--theme takes light, dark or print, not neon",
+        ),
         (&["random", "--out"], "--out needs a value"),
         (
             &["random", "--out", "x", "--games", "0"],
@@ -169,11 +174,11 @@ fn help_is_given() {
     for args in [&["--help"][..], &["help"], &["-h"]] {
         let (code, out, _) = said(&bastide(args, b""));
         assert_eq!(code, 0);
-        for command in ["replay", "legal", "random"] {
+        for command in ["replay", "legal", "random", "render"] {
             assert!(out.contains(&format!("bastide {command}")), "{out}");
         }
     }
-    for command in ["replay", "legal", "random"] {
+    for command in ["replay", "legal", "random", "render"] {
         let (code, out, _) = said(&bastide(&[command, "--help"], b""));
         assert_eq!(code, 0);
         assert!(
@@ -267,6 +272,40 @@ fn systems_that_are_not_played_yet_are_refused_by_name() {
     assert_eq!(code, 2);
     assert!(
         error.contains("systems: this release plays none of the rule systems"),
+        "{error}"
+    );
+}
+
+#[test]
+fn a_position_is_drawn() {
+    let folder = directory("render");
+    fs::create_dir_all(&folder).unwrap();
+    let file = folder.join("game.svg");
+    let file = file.to_str().unwrap();
+    let draw = |args: &[&str]| {
+        let args = [&["render", "-", "-o", file], args].concat();
+        let (code, _, error) = said(&bastide(&args, GAME.as_bytes()));
+        assert_eq!((code, error.as_str()), (0, ""));
+        fs::read_to_string(file).unwrap()
+    };
+    // The start tile, the tile beside it, and what stands on it.
+    let pieces = |svg: &str| svg.matches("<use ").count();
+    let whole = draw(&[]);
+    assert!(whole.starts_with("<svg") && whole.ends_with("</svg>"));
+    assert_eq!(draw(&["--step", "2"]), whole);
+    assert_eq!(pieces(&whole) - pieces(&draw(&["--step", "1"])), 1);
+    assert_eq!(pieces(&whole) - pieces(&draw(&["--step", "0"])), 2);
+    assert_ne!(draw(&["--theme", "dark"]), whole);
+    assert_ne!(draw(&["--coordinates"]), whole);
+    let (code, out, _) = said(&bastide(&["render", "-o", "-"], GAME.as_bytes()));
+    assert_eq!((code, out), (0, whole));
+    let (code, _, error) = said(&bastide(
+        &["render", "-o", file, "--step", "3"],
+        GAME.as_bytes(),
+    ));
+    assert_eq!(code, 2);
+    assert!(
+        error.starts_with("bastide: --step 3: the record has 2 actions"),
         "{error}"
     );
 }
