@@ -98,80 +98,56 @@ pub enum Watchtower {
     Cities,
 }
 
-/// A set of sides.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct SideSet(u8);
+/// A set of sides or halves: bit `n` stands for the `n`th of `ALL`.
+macro_rules! bit_set {
+    ($(#[$about:meta])* $set:ident of $item:ident, mask $mask:literal) => {
+        $(#[$about])*
+        #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+        pub struct $set(u8);
 
-/// A set of half-edges.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct HalfSet(u8);
+        impl $set {
+            /// The set with these bits, in the order of `ALL`; bits beyond its
+            /// end are ignored.
+            pub const fn from_bits(bits: u8) -> $set {
+                $set(bits & $mask)
+            }
 
-impl SideSet {
-    /// The set whose bit `n` stands for `Side::ALL[n]`; higher bits are ignored.
-    pub const fn from_bits(bits: u8) -> SideSet {
-        SideSet(bits & 15)
-    }
+            /// The bits, in the order of `ALL`.
+            pub const fn bits(self) -> u8 {
+                self.0
+            }
 
-    /// Bit `n` stands for `Side::ALL[n]`.
-    pub const fn bits(self) -> u8 {
-        self.0
-    }
+            /// Whether `item` is in the set.
+            pub const fn contains(self, item: $item) -> bool {
+                self.0 >> item as u8 & 1 == 1
+            }
 
-    /// Whether `side` is in the set.
-    pub const fn contains(self, side: Side) -> bool {
-        self.0 >> side as u8 & 1 == 1
-    }
+            /// How many are in the set.
+            pub const fn len(self) -> u8 {
+                self.0.count_ones() as u8
+            }
 
-    /// Number of sides.
-    pub const fn len(self) -> u8 {
-        self.0.count_ones() as u8
-    }
+            /// Whether nothing is in the set.
+            pub const fn is_empty(self) -> bool {
+                self.0 == 0
+            }
 
-    /// Whether the set has no side.
-    pub const fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    /// The sides, clockwise from north.
-    pub fn iter(self) -> impl Iterator<Item = Side> {
-        Side::ALL
-            .into_iter()
-            .filter(move |&side| self.contains(side))
-    }
+            /// What is in the set, clockwise from the north.
+            pub fn iter(self) -> impl Iterator<Item = $item> {
+                $item::ALL.into_iter().filter(move |&item| self.contains(item))
+            }
+        }
+    };
 }
 
-impl HalfSet {
-    /// The set whose bit `n` stands for `Half::ALL[n]`.
-    pub const fn from_bits(bits: u8) -> HalfSet {
-        HalfSet(bits)
-    }
+bit_set! {
+    /// A set of sides.
+    SideSet of Side, mask 0b1111
+}
 
-    /// Bit `n` stands for `Half::ALL[n]`.
-    pub const fn bits(self) -> u8 {
-        self.0
-    }
-
-    /// Whether `half` is in the set.
-    pub const fn contains(self, half: Half) -> bool {
-        self.0 >> half as u8 & 1 == 1
-    }
-
-    /// Number of half-edges.
-    pub const fn len(self) -> u8 {
-        self.0.count_ones() as u8
-    }
-
-    /// Whether the set has no half-edge, as that of an enclosed field.
-    pub const fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    /// The halves, clockwise from `NNW`.
-    pub fn iter(self) -> impl Iterator<Item = Half> {
-        Half::ALL
-            .into_iter()
-            .filter(move |&half| self.contains(half))
-    }
+bit_set! {
+    /// A set of half-edges; empty for an enclosed field.
+    HalfSet of Half, mask 0xff
 }
 
 /// A tile with nothing on it, to be filled by the builder's methods.
