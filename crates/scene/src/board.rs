@@ -95,7 +95,7 @@ pub fn board_svg(game: &Game, picture: &Picture) -> String {
 pub fn contact_sheet(set: Option<TileSet>, theme: Theme) -> String {
     const GAP: i32 = 80;
     const LINE: i32 = 150;
-    const COLUMNS: i32 = 8;
+    const COLUMNS: i32 = 9;
     let sets = TileSet::ALL
         .into_iter()
         .filter(|&one| set.is_none_or(|set| set == one));

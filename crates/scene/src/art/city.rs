@@ -29,6 +29,10 @@ pub(crate) fn draw(scape: &Scape, canvas: &mut Canvas, dice: &mut Dice) {
     }
     for area in scape.cities() {
         area.face.draw(canvas.on(Layer::Ground));
+        if let Some(at) = scape.hall.filter(|&at| inside(&area.polygon, at)) {
+            hall(at, canvas);
+            taken.push(Block::of(at, 112, 176, 96));
+        }
         houses(scape, &area.polygon, &mut taken, canvas, dice);
     }
     for (_, wall) in &scape.plan.walls {
@@ -111,9 +115,10 @@ fn towers(scape: &Scape) -> Vec<Point> {
         let end = wall.pieces() as i32 * 1024;
         for part in [2, 1, 3] {
             let at = wall.at(end * part / 4);
-            let free = (scape.plan.sites.iter())
-                .all(|site| site.at.distance(at) > site.radius + 30)
-                && built.iter().all(|other| other.distance(at) > 140);
+            let free = (scape.plan.sites.iter()).all(|site| {
+                let head = at.moved(0, -100);
+                site.at.distance(at).min(site.at.distance(head)) > site.radius + 36
+            }) && built.iter().all(|other| other.distance(at) > 140);
             if free && at.y > 165 && !scape.linked(at) && !scape.near_road(at, 90) {
                 built.push(at);
             }
@@ -124,8 +129,6 @@ fn towers(scape: &Scape) -> Vec<Point> {
 
 /// A round tower with its foot around `at`.
 fn tower(at: Point, canvas: &mut Canvas) {
-    let shadow = &[(20, -20), (88, 12), (78, 34), (0, 28)];
-    canvas.on(Layer::Shadow).figure(at, shadow);
     let body = &[
         (-35, 12),
         (-35, -70),
@@ -199,7 +202,38 @@ fn fits(scape: &Scape, polygon: &[Point], block: &Block) -> bool {
         .all(|&x| probe(x, top - 6) && probe(x, foot))
         && (scape.plan.sites.iter()).all(|site| block.distance(site.at) > site.radius + 14)
         && scape.roads.iter().all(|&point| block.distance(point) > 62)
-        && (scape.squares.iter()).all(|&point| block.distance(point) > scape.square)
+}
+
+/// The hall of a large city, with its belfry.
+fn hall(at: Point, canvas: &mut Canvas) {
+    let mut f = |layer, pairs: &[(i16, i16)]| canvas.on(layer).figure(at, pairs);
+    f(
+        Layer::Shadow,
+        &[(90, -40), (140, 16), (134, 86), (-60, 86), (-90, 70)],
+    );
+    f(Layer::Cream, &[(-90, 74), (-90, -14), (90, -14), (90, 74)]);
+    f(Layer::Red, &[(-104, 4), (-72, -80), (72, -80), (104, 4)]);
+    f(Layer::Shade, &[(46, 4), (72, -80), (104, 4)]);
+    f(Layer::Shade, &[(-90, 8), (90, 8), (90, 20), (-90, 20)]);
+    // The belfry rides on the ridge.
+    f(
+        Layer::Cream,
+        &[(-24, -84), (-24, -122), (24, -122), (24, -84)],
+    );
+    f(Layer::Shade, &[(6, -84), (6, -118), (24, -122), (24, -84)]);
+    f(
+        Layer::Blue,
+        &[(-36, -118), (0, -184), (36, -118), (16, -110), (-16, -110)],
+    );
+    f(
+        Layer::Shade,
+        &[(0, -184), (36, -118), (16, -110), (6, -109)],
+    );
+    let red = canvas.on(Layer::Red);
+    for x in [-74, -48, 40, 66] {
+        red.rect(at.moved(x, 32), 9, 24);
+    }
+    red.stamp(at, "m-14 74v-30c0-18 28-18 28 0v30zm-2-160v-14h8v14z");
 }
 
 /// A gatehouse where a road meets the wall.

@@ -63,8 +63,14 @@ pub(crate) fn trees(scape: &Scape, canvas: &mut Canvas, dice: &mut Dice) {
             continue;
         }
         grown.push(at);
-        match dice.roll(4) {
+        match dice.roll(5) {
             0 => poplar(at, canvas),
+            2 => {
+                // A hedge.
+                for (x, y) in [(-54, 12), (-18, 0), (20, 2), (54, 14)] {
+                    tree(at.moved(x, y), 19 + dice.roll(5), canvas);
+                }
+            }
             1 => {
                 tree(at.moved(-34, -10), 32, canvas);
                 tree(at.moved(22, 8), 38, canvas);

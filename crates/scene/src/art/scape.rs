@@ -13,10 +13,8 @@ pub(crate) struct Scape<'a> {
     pub(crate) areas: Vec<Area>,
     /// Points along all roads.
     pub(crate) roads: Vec<Point>,
-    /// Where figures stand in cities: left open as squares.
-    pub(crate) squares: Vec<Point>,
-    /// How far a square reaches from its middle.
-    pub(crate) square: i32,
+    /// Where the hall of a large city stands, if it has one.
+    pub(crate) hall: Option<Point>,
     /// Where farmers lie: left open too.
     pub(crate) farmers: Vec<Point>,
 }
@@ -36,15 +34,19 @@ impl<'a> Scape<'a> {
                 face,
             })
             .collect();
-        let (mut squares, mut farmers) = (Vec::new(), Vec::new());
+        let facts = plan.facts();
+        // Elsewhere something larger stands in the middle already.
+        let large = facts.cities.iter().any(|city| city.sides.len() > 2)
+            && !facts.foundation
+            && !facts.bazaar;
+        let (mut hall, mut farmers) = (None, Vec::new());
         for (segment, at) in layout::turned_spots(plan.tile, plan.turn) {
             match segment {
-                Segment::City(_) => squares.push(at),
+                Segment::City(_) if large => hall = Some(at),
                 Segment::Field(_) | Segment::InnerField => farmers.push(at),
                 _ => {}
             }
         }
-        let wide = plan.facts().cities.iter().any(|city| city.sides.len() > 2);
         Scape {
             plan,
             areas,
@@ -53,8 +55,7 @@ impl<'a> Scape<'a> {
                 .iter()
                 .flat_map(|(_, road)| road.flat(16))
                 .collect(),
-            squares,
-            square: if wide { 70 } else { 0 },
+            hall,
             farmers,
         }
     }

@@ -253,6 +253,9 @@ fn inn(at: Point, canvas: &mut Canvas, dice: &mut Dice) {
         at,
         "m100 104c-8-16-10-34-6-50 6 14 8 24 8 34 2-14 8-24 14-30 2 18-2 34-8 46z",
     );
+    // The near bank keeps the light, the far one throws a shadow.
+    let bank = "m-84 84c0-26 46-38 94-34 54-6 98 10 96 38-20-22-60-24-96-20-44-4-82 2-94 16z";
+    canvas.on(Layer::Shade).stamp(at, bank);
     House::inn().draw(at.moved(-10, 24), canvas, dice);
     canvas.on(Layer::Ink).stamp(at, "m62 24v-84h34v10h-24v74z");
     canvas.on(Layer::Red).stamp(at, "m76-46h26v32h-26z");

@@ -1,0 +1,101 @@
+//! Walls, from the sides of cities and the corners between fields.
+
+use bastide_rules::geometry::{Half, Side, Turn};
+use bastide_rules::tile::{SideSet, TileFacts};
+
+use super::hint::{CAP, Hint};
+use crate::shape::{Curve, SIZE, p};
+
+/// The walls of all cities: from corner to corner along what is no city.
+pub(super) fn walls(facts: &TileFacts, hint: &Hint) -> Vec<(u8, Curve)> {
+    let mut walls = Vec::new();
+    let mut caps = hint.caps.into_iter();
+    for (index, city) in facts.cities.iter().enumerate() {
+        for (side, length) in runs(facts, city.sides) {
+            let depth = match length {
+                2 => 0,
+                _ => caps.next().unwrap_or(CAP),
+            };
+            let curve = match length {
+                1 => cap(side, depth),
+                2 => diagonal(side),
+                _ => {
+                    let covered = Side::ALL[(side as usize + 3) % 4];
+                    cap(covered, depth).reversed()
+                }
+            };
+            walls.push((index as u8, curve));
+        }
+    }
+    walls
+}
+
+/// Stretches of sides outside a city, from its corner to the next corner that
+/// a wall reaches: the first side and their number.
+fn runs(facts: &TileFacts, sides: SideSet) -> Vec<(Side, usize)> {
+    let mut runs = Vec::new();
+    for start in Side::ALL {
+        let before = Side::ALL[(start as usize + 3) % 4];
+        let begins = !sides.contains(start)
+            && (sides.contains(before) || walled_corner(facts, before, start));
+        if !begins {
+            continue;
+        }
+        let mut length = 1;
+        while length < 3 {
+            let last = Side::ALL[(start as usize + length - 1) % 4];
+            let next = Side::ALL[(start as usize + length) % 4];
+            if sides.contains(next) || walled_corner(facts, last, next) {
+                break;
+            }
+            length += 1;
+        }
+        runs.push((start, length));
+    }
+    runs
+}
+
+/// Whether a wall reaches the corner between two sides that are no city: then
+/// the halves beside the corner belong to different fields.
+fn walled_corner(facts: &TileFacts, side: Side, next: Side) -> bool {
+    let field = |half: Half| (facts.fields.iter()).position(|field| field.halves.contains(half));
+    match (field(side.halves()[1]), field(next.halves()[0])) {
+        (Some(a), Some(b)) => a != b,
+        _ => false,
+    }
+}
+
+/// A curve between the corners of `side` that bulges `depth` into the tile.
+fn cap(side: Side, depth: i32) -> Curve {
+    // Walls of two sides may leave a corner together, so each stays below 38
+    // degrees; one that goes around another cap must leave it steeply.
+    let steep = match depth {
+        401.. => depth * 47 / 100,
+        _ => (depth * 47 / 100).min(116),
+    };
+    let curve = Curve(vec![
+        p(0, 0),
+        p(150, steep),
+        p(270, depth),
+        p(500, depth),
+        p(730, depth),
+        p(850, steep),
+        p(SIZE, 0),
+    ]);
+    curve.turned(Turn::ALL[side as usize])
+}
+
+/// The wall between the corners around `side` and the side after it, drawn in
+/// a little toward the city.
+fn diagonal(side: Side) -> Curve {
+    let curve = Curve(vec![
+        p(1000, 0),
+        p(860, 140),
+        p(600, 320),
+        p(460, 460),
+        p(320, 600),
+        p(140, 860),
+        p(0, 1000),
+    ]);
+    curve.turned(Turn::ALL[(side as usize + 3) % 4])
+}
