@@ -144,11 +144,15 @@ impl Place {
     /// The place of the byte `at` of a text.
     pub fn of(text: &str, at: usize) -> Place {
         let before = text.get(..at).unwrap_or(text);
-        let line = before.rsplit('\n').next().unwrap_or(before);
-        Place {
-            line: before.bytes().filter(|&byte| byte == b'\n').count() + 1,
-            column: line.chars().count() + 1,
+        let mut place = Place { line: 1, column: 1 };
+        for sign in before.chars() {
+            place.column += 1;
+            if sign == '\n' {
+                place.line += 1;
+                place.column = 1;
+            }
         }
+        place
     }
 }
 
@@ -166,24 +170,21 @@ impl Fault {
     }
 
     /// The fault as seen from the object that has its entry at `key`.
-    pub fn in_key(mut self, key: &str) -> Fault {
-        let rest = std::mem::take(&mut self.path);
-        let dot = match rest.as_bytes().first() {
-            None | Some(b'[') => "",
-            Some(_) => ".",
-        };
-        self.path = [key, dot, &rest].concat();
-        self
+    pub fn in_key(self, key: &str) -> Fault {
+        self.inside(String::from(key))
     }
 
     /// The fault as seen from the list that has its entry at `index`.
-    pub fn in_item(mut self, index: usize) -> Fault {
-        let rest = std::mem::take(&mut self.path);
-        let dot = match rest.as_bytes().first() {
-            None | Some(b'[') => "",
-            Some(_) => ".",
-        };
-        self.path = format!("[{index}]{dot}{rest}");
+    pub fn in_item(self, index: usize) -> Fault {
+        self.inside(format!("[{index}]"))
+    }
+
+    fn inside(mut self, mut path: String) -> Fault {
+        if !self.path.is_empty() && !self.path.starts_with('[') {
+            path.push('.');
+        }
+        path.push_str(&self.path);
+        self.path = path;
         self
     }
 

@@ -103,7 +103,7 @@ impl<'a> Reader<'a> {
         let mut first = true;
         while !self.closes(b'}', Json::CommaOrBrace, &mut first)? {
             let at = self.place();
-            if !self.text[at..].starts_with('"') {
+            if self.peek() != Some(b'"') {
                 return Err(Fault::expected(at, Json::Key));
             }
             let key = self.string()?;
@@ -139,7 +139,7 @@ impl<'a> Reader<'a> {
             match self.text.as_bytes().get(self.at) {
                 None => return Err(Fault::expected(self.at, Json::Quote)),
                 Some(b'"') => {
-                    let rest = &self.text[from..self.at];
+                    let rest = self.part(from);
                     self.at += 1;
                     if whole.is_empty() {
                         return Ok(Cow::Borrowed(rest));
@@ -148,7 +148,7 @@ impl<'a> Reader<'a> {
                     return Ok(Cow::Owned(whole));
                 }
                 Some(b'\\') => {
-                    whole.push_str(&self.text[from..self.at]);
+                    whole.push_str(self.part(from));
                     whole.push(self.escape()?);
                     from = self.at;
                 }
@@ -201,7 +201,7 @@ impl<'a> Reader<'a> {
             Some(b'-' | b'0'..=b'9') => self.any_number()?,
             _ => return Err(expected),
         }
-        match self.text[start..self.at].parse() {
+        match self.part(start).parse() {
             Ok(number) if (least..=most).contains(&number) => Ok(number),
             _ => Err(expected),
         }
@@ -210,7 +210,7 @@ impl<'a> Reader<'a> {
     /// Passes over any value.
     pub fn skip(&mut self) -> Result<(), Fault> {
         let at = self.place();
-        let rest = &self.text[at..];
+        let rest = self.text.get(at..).unwrap_or_default();
         match rest.as_bytes().first() {
             Some(b'{') => self.any_object(&mut |reader, _, _| reader.skip()),
             Some(b'[') => self.list(&mut |reader, _| reader.skip()),
@@ -223,6 +223,11 @@ impl<'a> Reader<'a> {
                 Ok(())
             }
         }
+    }
+
+    /// The text from `from` to here.
+    fn part(&self, from: usize) -> &'a str {
+        self.text.get(from..self.at).unwrap_or_default()
     }
 
     fn open(&mut self, sign: u8, expected: Json) -> Result<(), Fault> {
@@ -340,23 +345,26 @@ pub(crate) fn utf8(bytes: &[u8]) -> Result<&str, RecordError> {
 /// there.
 pub(crate) fn find(text: &str, path: &str) -> usize {
     let mut reader = Reader::new(text);
-    let steps: Vec<&str> = path
-        .split(['.', '['])
-        .map(|step| step.trim_end_matches(']'))
-        .filter(|step| !step.is_empty())
-        .collect();
     let mut found = reader.place();
     // A text that cannot be read ends the search where it is.
-    let _ = descend(&mut reader, &steps, &mut found);
+    let _ = descend(&mut reader, path, &mut found);
     found
 }
 
-fn descend(reader: &mut Reader<'_>, steps: &[&str], found: &mut usize) -> Result<(), Fault> {
+fn descend(reader: &mut Reader<'_>, path: &str, found: &mut usize) -> Result<(), Fault> {
     *found = reader.place();
-    let Some((&step, rest)) = steps.split_first() else {
+    if path.is_empty() {
         return reader.skip();
-    };
-    if reader.text[*found..].starts_with('[') {
+    }
+    // What ends a step is an ASCII sign and may be cut off.
+    let ends = |byte: u8| matches!(byte, b'.' | b'[' | b']');
+    let end = path.bytes().position(ends).unwrap_or(path.len());
+    let step = path.get(..end).unwrap_or_default();
+    let rest = path.get(end + 1..).unwrap_or_default();
+    if step.is_empty() {
+        return descend(reader, rest, found);
+    }
+    if reader.peek() == Some(b'[') {
         let index = step.parse().unwrap_or(usize::MAX);
         return reader.list(&mut |reader, n| match n == index {
             true => descend(reader, rest, found),

@@ -83,24 +83,18 @@ impl Record {
     pub fn moment(&self, game: &Game, actions: &[Action]) -> Record {
         let mut start = game.clone();
         while !matches!(start.phase(), Phase::Place { .. }) && start.undo() {}
-        let mut moment = self.clone();
-        moment.seed = None;
-        moment.actions.clear();
-        moment.actions_of_one_list();
-        if let Phase::Place { tile } = start.phase() {
-            let mut stack = vec![tile.plain()];
-            stack.extend_from_slice(start.stack());
-            moment.stack = Some(stack);
-            moment.position = Position::of(&start);
-            let tail = actions.get(start.plies()..).unwrap_or_default();
-            moment
-                .actions
-                .extend(tail.iter().copied().map(print_action));
-        } else {
+        let (stack, position) = match start.phase() {
+            Phase::Place { tile } => {
+                let mut stack = vec![tile.plain()];
+                stack.extend_from_slice(start.stack());
+                (stack, Position::of(&start))
+            }
             // No tile was ever placed: the game ended as it began.
-            moment.stack = Some(self.draw_order());
-        }
-        moment
+            _ => (self.draw_order(), self.position.clone()),
+        };
+        let tail = actions.get(start.plies()..).unwrap_or_default();
+        let tail = tail.iter().copied().map(print_action).collect();
+        self.onward(stack, position, tail)
     }
 }
 

@@ -91,12 +91,26 @@ impl<'a> Words<'a> {
         expected: Expected,
         read: impl FnOnce(&'a str) -> Option<T>,
     ) -> Result<T, TextError> {
-        let start = self.at + usize::from(self.at > 0 && !self.is_done());
-        let rest = &self.text[start..];
-        let word = rest.split(' ').next().unwrap_or(rest);
-        let value = read(word).ok_or_else(|| self.error(start, expected))?;
-        self.at = start + word.len();
-        Ok(value)
+        let word = self.peek();
+        match read(word) {
+            Some(value) => {
+                self.at = self.start() + word.len();
+                Ok(value)
+            }
+            None => Err(self.error(self.start(), expected)),
+        }
+    }
+
+    /// Where the next word begins.
+    fn start(&self) -> usize {
+        self.at + usize::from(self.at > 0 && !self.is_done())
+    }
+
+    /// The next word; nothing at the end.
+    fn peek(&self) -> &'a str {
+        let rest = self.text.get(self.start()..).unwrap_or_default();
+        let end = rest.bytes().position(|byte| byte == b' ');
+        rest.get(..end.unwrap_or(rest.len())).unwrap_or_default()
     }
 
     /// Goes on only if the next word is this one.

@@ -167,9 +167,24 @@ impl Record {
         stack.iter().map(|tile| tile.plain()).collect()
     }
 
-    /// Makes a bare record of a scenario.
-    pub(crate) fn actions_of_one_list(&mut self) {
-        self.steps = None;
+    /// A record of the same game that begins and goes on otherwise.
+    pub(crate) fn onward(
+        &self,
+        stack: Vec<TileId>,
+        position: Position,
+        actions: Vec<String>,
+    ) -> Record {
+        Record {
+            players: self.players.clone(),
+            systems: self.systems.clone(),
+            tiles: self.tiles.clone(),
+            options: self.options,
+            seed: None,
+            stack: Some(stack),
+            position,
+            actions,
+            steps: None,
+        }
     }
 
     /// The entry of the action with this index, such as `actions[3]` or
