@@ -113,11 +113,17 @@ pub enum Json {
 }
 
 /// A problem on its way out, at a byte of the text.
+///
+/// It is boxed because every step of reading may fail and hardly any does: a
+/// pointer is cheap to hand on, in time and in code.
 #[derive(Clone, Debug)]
-pub(crate) struct Fault {
-    pub at: usize,
-    pub path: String,
-    pub problem: Problem,
+pub(crate) struct Fault(Box<Inner>);
+
+#[derive(Clone, Debug)]
+struct Inner {
+    at: usize,
+    path: String,
+    problem: Problem,
 }
 
 impl RecordError {
@@ -158,11 +164,11 @@ impl Place {
 
 impl Fault {
     pub fn new(at: usize, problem: Problem) -> Fault {
-        Fault {
+        Fault(Box::new(Inner {
             at,
             path: String::new(),
             problem,
-        }
+        }))
     }
 
     pub fn expected(at: usize, expected: Json) -> Fault {
@@ -180,19 +186,19 @@ impl Fault {
     }
 
     fn inside(mut self, mut path: String) -> Fault {
-        if !self.path.is_empty() && !self.path.starts_with('[') {
+        if !self.0.path.is_empty() && !self.0.path.starts_with('[') {
             path.push('.');
         }
-        path.push_str(&self.path);
-        self.path = path;
+        path.push_str(&self.0.path);
+        self.0.path = path;
         self
     }
 
     pub fn in_text(self, text: &str) -> RecordError {
         RecordError {
-            path: self.path,
-            place: Some(Place::of(text, self.at)),
-            problem: self.problem,
+            path: self.0.path,
+            place: Some(Place::of(text, self.0.at)),
+            problem: self.0.problem,
         }
     }
 }

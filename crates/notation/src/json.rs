@@ -196,14 +196,14 @@ impl<'a> Reader<'a> {
     /// Reads a whole number in a range.
     pub fn number(&mut self, least: i32, most: i32) -> Result<i32, Fault> {
         let start = self.place();
-        let expected = Fault::expected(start, Json::Number { least, most });
+        let expected = || Fault::expected(start, Json::Number { least, most });
         match self.text.as_bytes().get(start) {
             Some(b'-' | b'0'..=b'9') => self.any_number()?,
-            _ => return Err(expected),
+            _ => return Err(expected()),
         }
         match self.part(start).parse() {
             Ok(number) if (least..=most).contains(&number) => Ok(number),
-            _ => Err(expected),
+            _ => Err(expected()),
         }
     }
 
@@ -219,7 +219,7 @@ impl<'a> Reader<'a> {
             _ => {
                 let words = ["true", "false", "null"];
                 let word = words.into_iter().find(|word| rest.starts_with(word));
-                self.at += word.ok_or(Fault::expected(at, Json::Value))?.len();
+                self.at += word.ok_or_else(|| Fault::expected(at, Json::Value))?.len();
                 Ok(())
             }
         }
@@ -327,7 +327,7 @@ impl<'a> Reader<'a> {
             }
             _ => Some(at),
         });
-        self.at = end.ok_or(Fault::expected(start, Json::AnyNumber))?;
+        self.at = end.ok_or_else(|| Fault::expected(start, Json::AnyNumber))?;
         Ok(())
     }
 }

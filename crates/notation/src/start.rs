@@ -1,6 +1,6 @@
 //! From a record to the beginning of its game.
 
-use bastide_rules::setup::{self, PositionPart, Setup, SetupError};
+use bastide_rules::setup::{self, MEEPLES, PositionPart, Setup, SetupError};
 use bastide_rules::{Event, Game};
 
 use crate::error::{Problem, RecordError};
@@ -25,6 +25,7 @@ impl Record {
             return Err(RecordError::new("systems", Problem::SystemUnavailable));
         }
         check_pieces(&self.position)?;
+        self.check_supplies()?;
         let setup = Setup {
             players: self.players.iter().map(|player| player.color).collect(),
             options: self.options,
@@ -33,6 +34,22 @@ impl Record {
         };
         Game::begin(setup, events)
             .map_err(|error| RecordError::new(self.path_of(&error), Problem::Setup(error)))
+    }
+
+    /// Checks that supplies are those of players; the engine is told only of
+    /// those that give meeples.
+    fn check_supplies(&self) -> Result<(), RecordError> {
+        for &(color, _) in &self.position.supply {
+            if self.players.iter().all(|player| player.color != color) {
+                let part = PositionPart::Supply;
+                let error = SetupError::Nobody { part, color };
+                return Err(RecordError::new(
+                    self.path_of(&error),
+                    Problem::Setup(error),
+                ));
+            }
+        }
+        Ok(())
     }
 
     /// The entry that an error of the engine is about.
@@ -50,10 +67,11 @@ impl Record {
                 PositionPart::Turn => "position.turn".into(),
             },
             SetupError::TooManyMeeples { color, .. } => {
-                let mut supplies = self.position.supply.iter();
-                match supplies.any(|(owner, _)| owner == color) {
-                    true => format!("position.supply.{color}.meeples"),
-                    false => "position.figures".into(),
+                let figures = self.position.figures.iter().enumerate();
+                let mut of_color = figures.filter(|(_, figure)| figure.color == *color);
+                match of_color.nth(usize::from(MEEPLES)) {
+                    Some((index, _)) => format!("position.figures[{index}]"),
+                    None => format!("position.supply.{color}.meeples"),
                 }
             }
         }

@@ -250,7 +250,11 @@ fn a_position_that_cannot_be_is_told_with_its_place() {
             "line 6, column 64: position.supply.red.meeples: red would have 8 meeples; there are 7",
         ),
         (
-            r#""supply": {"pink": {}, "red": {}}, "turn": "black""#,
+            r#""supply": {"pink": {}, "red": {}}"#,
+            "line 6, column 22: position.supply.pink: nobody plays pink",
+        ),
+        (
+            r#""supply": {"blue": {}, "red": {}}, "turn": "black""#,
             "line 6, column 46: position.turn: nobody plays black",
         ),
         (
@@ -284,6 +288,21 @@ fn a_position_that_cannot_be_is_told_with_its_place() {
         let said = complaint(&text);
         assert!(said.starts_with(expected), "{position}\n{said}\n{expected}");
     }
+}
+
+#[test]
+fn the_eighth_meeple_of_a_player_is_named() {
+    let figures = [
+        r#""blue 0,0 road E""#,
+        &[r#""red 0,0 city N""#; 8].join(", "),
+    ]
+    .join(", ");
+    let text = record(&format!(
+        "\"stack\": [], \"position\": {{\"figures\": [{figures}]}}"
+    ));
+    let said = complaint(&text);
+    let expected = "position.figures[8]: red would have 8 meeples; there are 7";
+    assert!(said.ends_with(expected), "{said}");
 }
 
 #[test]

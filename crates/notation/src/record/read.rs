@@ -113,7 +113,7 @@ fn players(reader: &mut Reader<'_>) -> Result<Vec<PlayerEntry>, Fault> {
             }
             Ok(())
         })?;
-        let color = of.ok_or(Fault::new(at, Problem::MissingKey("color")))?;
+        let color = of.ok_or_else(|| Fault::new(at, Problem::MissingKey("color")))?;
         players.push(PlayerEntry { color, name, bot });
         Ok(())
     })?;
@@ -130,7 +130,7 @@ fn names<T: Copy + PartialEq>(
     let mut list = Vec::new();
     reader.list(&mut |reader, _| {
         let at = reader.place();
-        let name = parse(&reader.string()?).ok_or(Fault::expected(at, expected))?;
+        let name = parse(&reader.string()?).ok_or_else(|| Fault::expected(at, expected))?;
         if list.contains(&name) {
             return Err(Fault::new(at, Problem::Twice));
         }
@@ -161,7 +161,7 @@ fn rule_options(reader: &mut Reader<'_>) -> Result<Options, Fault> {
 fn seed(reader: &mut Reader<'_>) -> Result<u64, Fault> {
     let at = reader.place();
     let text = reader.string()?;
-    parse_seed(&text).ok_or(Fault::expected(at, Json::Seed))
+    parse_seed(&text).ok_or_else(|| Fault::expected(at, Json::Seed))
 }
 
 /// Reads a seed: 1 to 16 hexadecimal digits.
