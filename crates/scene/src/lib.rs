@@ -3,6 +3,33 @@
 //! Everything is drawn by code from the facts of `bastide-rules`, so that the
 //! picture and the rules cannot disagree. Nothing here knows a browser: art is
 //! text, places are points, the camera is a map.
+//!
+//! - [`art`]: the artwork of a tile, as a symbol to be used at a cell.
+//! - [`layout`]: the area of each segment and where a figure stands on it.
+//! - [`meeple`] and [`pieces`]: figures, towers, castles, bridges, marks.
+//! - [`camera`]: which part of the board a window shows.
+//! - [`board`]: whole pictures, such as that of a game's position.
+//!
+//! A tile is 1000 x 1000 units; board units are the same, with the start
+//! tile's cell from `0,0` to `1000,1000`. Text is presentation attributes and
+//! integers only, so that it works under a strict content security policy.
+//!
+//! ```
+//! use bastide_rules::{geometry::Turn, segment::Segment, tiles::TileId};
+//! use bastide_scene::{art, layout};
+//!
+//! let tile = TileId::START;
+//! let symbol = art::symbol(tile, Turn::R90, 0);
+//! assert!(symbol.starts_with("<symbol id=\"t3-90-0\""));
+//!
+//! // After a quarter turn the city is in the east and the road runs north.
+//! for segment in layout::segments(tile, Turn::R90) {
+//!     let at = layout::spot(tile, Turn::R90, segment);
+//!     if let Segment::City(_) = segment {
+//!         assert!(at.x > 700);
+//!     }
+//! }
+//! ```
 
 pub mod art;
 pub mod board;

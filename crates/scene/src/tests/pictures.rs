@@ -1,0 +1,165 @@
+//! Checks of pieces and whole pictures.
+
+use std::collections::HashSet;
+
+use bastide_rules::action::Action;
+use bastide_rules::game::Game;
+use bastide_rules::options::Options;
+use bastide_rules::player::Color;
+use bastide_rules::setup::Setup;
+use bastide_rules::tiles::{TileId, TileSet, VARIANTS};
+
+use crate::board::{Picture, board_svg, contact_sheet};
+use crate::meeple::{colors, meeple_art};
+use crate::pieces;
+use crate::theme::Theme;
+
+/// Every element that is opened is closed, in order, and no attribute holds
+/// what XML forbids.
+fn assert_well_formed(svg: &str) {
+    let mut open: Vec<&str> = Vec::new();
+    let mut rest = svg;
+    while let Some(start) = rest.find('<') {
+        let end = rest[start..].find('>').expect("a tag is closed") + start;
+        let tag = &rest[start + 1..end];
+        assert!(!tag.contains('<'), "{tag}");
+        assert_eq!(tag.matches('"').count() % 2, 0, "{tag}");
+        let name = tag
+            .trim_start_matches('/')
+            .split([' ', '/'])
+            .next()
+            .unwrap();
+        if tag.starts_with('/') {
+            assert_eq!(open.pop(), Some(name), "{tag}");
+        } else if !tag.ends_with('/') {
+            open.push(name);
+        }
+        rest = &rest[end + 1..];
+    }
+    assert!(open.is_empty(), "{open:?}");
+}
+
+fn played(plies: usize) -> Game {
+    let setup = Setup::new(
+        Color::ALL[..3].to_vec(),
+        &[TileSet::Base],
+        Options::default(),
+        5,
+    );
+    let mut game = Game::new(setup).unwrap();
+    for ply in 0..plies {
+        let legal = game.legal();
+        // Figures whenever there may be one.
+        let figure = legal
+            .iter()
+            .rev()
+            .find(|a| matches!(a, Action::Figure { .. }));
+        let action = figure.copied().unwrap_or(legal[ply * 7 % legal.len()]);
+        game.play(action).unwrap();
+    }
+    game
+}
+
+#[test]
+fn a_board_shows_every_tile_and_figure_once() {
+    let game = played(40);
+    let svg = board_svg(&game, &Picture::default());
+    assert_well_formed(&svg);
+    let figures = game.board().figures().len();
+    assert!(figures > 2);
+    let shown = svg.matches("<use ").count();
+    assert_eq!(shown, game.board().tiles().len() + figures);
+    // Each reference leads somewhere, and each symbol is there once.
+    let ids: Vec<&str> = svg
+        .split(" id=\"")
+        .skip(1)
+        .map(|s| s.split('"').next().unwrap())
+        .collect();
+    let known: HashSet<&str> = ids.iter().copied().collect();
+    assert_eq!(known.len(), ids.len());
+    for reference in svg.split("href=\"#").skip(1) {
+        assert!(known.contains(reference.split('"').next().unwrap()));
+    }
+}
+
+#[test]
+fn a_board_is_announced_and_labeled() {
+    let game = played(6);
+    let picture = Picture {
+        theme: Theme::Dark,
+        coordinates: true,
+        title: Some("A <b> & \"c\""),
+        description: None,
+    };
+    let svg = board_svg(&game, &picture);
+    assert_well_formed(&svg);
+    assert!(svg.contains("<title>A &lt;b&gt; &amp; &quot;c&quot;</title>"));
+    assert!(svg.contains("red 0 points. blue 0 points. yellow 0 points."));
+    assert!(svg.contains(">0,0</text>"));
+    assert!(svg.contains(Theme::Dark.table()));
+}
+
+#[test]
+fn the_contact_sheet_shows_every_variant() {
+    let svg = contact_sheet(None, Theme::Print);
+    assert_well_formed(&svg);
+    assert_eq!(svg.matches("<use ").count(), VARIANTS);
+    for tile in TileId::all() {
+        assert!(svg.contains(tile.name()));
+    }
+    let one = contact_sheet(Some(TileSet::Bcb), Theme::Light);
+    assert_eq!(one.matches("<use ").count(), 11);
+}
+
+#[test]
+fn color_is_never_the_only_difference_between_players() {
+    let emblem = |color| {
+        let art = meeple_art(color, false);
+        art.rsplit(" d=\"")
+            .nth(0)
+            .unwrap()
+            .split('"')
+            .next()
+            .unwrap()
+            .to_owned()
+    };
+    let emblems: HashSet<String> = Color::ALL.into_iter().map(emblem).collect();
+    let fills: HashSet<&str> = Color::ALL
+        .into_iter()
+        .map(|color| colors(color)[0])
+        .collect();
+    assert_eq!((emblems.len(), fills.len()), (6, 6));
+}
+
+#[test]
+fn pieces_are_well_formed() {
+    for color in Color::ALL {
+        for lying in [false, true] {
+            assert_well_formed(&meeple_art(color, lying));
+        }
+        assert_well_formed(&pieces::castle_art(Some(color)));
+        assert_well_formed(&pieces::last_tile_art(color));
+    }
+    assert_well_formed(&pieces::castle_art(None));
+    assert_well_formed(&pieces::bridge_art(true));
+    assert_well_formed(&pieces::bridge_art(false));
+    assert_well_formed(pieces::tile_back());
+    assert_well_formed(pieces::legal_cell_art(true));
+    assert_well_formed(pieces::legal_cell_art(false));
+}
+
+#[test]
+fn floors_of_a_tower_can_be_counted() {
+    assert_eq!(pieces::tower_art(0), "");
+    for floors in 1..=30 {
+        let svg = pieces::tower_art(floors);
+        assert_well_formed(&svg);
+        let shade = svg.split("<path").nth(3).unwrap();
+        // One shaded side for each floor.
+        assert_eq!(shade.matches('z').count(), usize::from(floors));
+        // Five paths and one for each digit of the number.
+        let digits = if floors > 9 { 2 } else { 1 };
+        assert_eq!(svg.matches("<path").count(), 4 + digits);
+        assert!(pieces::tower_top(floors) < pieces::tower_top(floors - 1));
+    }
+}
