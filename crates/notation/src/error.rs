@@ -126,6 +126,9 @@ struct Inner {
     problem: Problem,
 }
 
+/// Characters of a key that a path repeats; known keys are shorter.
+const LONGEST_KEY: usize = 40;
+
 impl RecordError {
     pub(crate) fn new(path: impl Into<String>, problem: Problem) -> RecordError {
         RecordError {
@@ -176,8 +179,12 @@ impl Fault {
     }
 
     /// The fault as seen from the object that has its entry at `key`.
+    ///
+    /// A key that nobody knows may be anything: it is cut short, and a sign
+    /// that could play tricks on a terminal is not repeated.
     pub fn in_key(self, key: &str) -> Fault {
-        self.inside(String::from(key))
+        let plain = |sign: char| if sign.is_control() { '?' } else { sign };
+        self.inside(key.chars().take(LONGEST_KEY).map(plain).collect())
     }
 
     /// The fault as seen from the list that has its entry at `index`.

@@ -291,6 +291,14 @@ fn a_position_that_cannot_be_is_told_with_its_place() {
 }
 
 #[test]
+fn a_strange_key_is_not_repeated_as_it_is() {
+    let key = ["\\u001b[2J", &"a".repeat(100)].concat();
+    let said = complaint(&format!("{{\"{key}\": 1}}"));
+    let expected = format!("line 1, column 2: ?[2J{}: unknown key;", "a".repeat(36));
+    assert!(said.starts_with(&expected), "{said}");
+}
+
+#[test]
 fn the_eighth_meeple_of_a_player_is_named() {
     let figures = [
         r#""blue 0,0 road E""#,
