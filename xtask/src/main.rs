@@ -4,6 +4,7 @@
 //! What a command needs and the machine lacks is installed by [`setup`], at
 //! pinned versions, into `target/tools`.
 
+mod art;
 mod bench;
 mod csp;
 mod dist;
@@ -41,6 +42,11 @@ const COMMANDS: &[Command] = &[
         name: "dist",
         help: "write the static site to dist/",
         run: dist::run,
+    },
+    Command {
+        name: "art",
+        help: "draw all tiles and a finished game into target/art   [SEED [light|dark|print]]",
+        run: art::run,
     },
     Command {
         name: "bench",
