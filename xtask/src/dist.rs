@@ -35,6 +35,8 @@ pub fn build() -> Result<(), Failure> {
         setup::npm_packages()?;
     }
     let start = begin("build the site with Trunk");
+    // The sources must lie in their folders before these are named to the compiler.
+    process::run(process::cargo().args(["fetch", "--quiet", "--locked", "--target", setup::WASM]))?;
     process::run(
         process::command("trunk")
             .args(["build", "--release", "--locked"])
@@ -98,9 +100,13 @@ fn remaps() -> String {
     let home = std::env::var_os("CARGO_HOME").map(PathBuf::from);
     let home = home.or_else(|| Some(std::env::home_dir()?.join(".cargo")));
     let sources = home.map(|home| home.join("registry").join("src"));
-    let folders = [Some(workspace::root().to_path_buf()), sources];
-    let folders = folders.into_iter().flatten();
-    let names = folders.map(|folder| folder.display().to_string());
+    let registries = sources.and_then(|sources| std::fs::read_dir(sources).ok());
+    let registries = registries.into_iter().flatten().flatten();
+    let mut folders: Vec<_> = registries.map(|entry| entry.path()).collect();
+    folders.push(workspace::root().to_path_buf());
+    // The same flags in another order would build everything again.
+    folders.sort();
+    let names = folders.iter().map(|folder| folder.display().to_string());
     // Cargo separates flags by blanks, and knows no way to quote one.
     let names = names.filter(|name| !name.contains(char::is_whitespace));
     let flags = names.map(|name| format!("--remap-path-prefix={name}/="));
