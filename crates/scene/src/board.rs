@@ -10,13 +10,9 @@ use crate::art;
 use crate::camera::CellBox;
 use crate::layout;
 use crate::meeple;
-use crate::shape::{Point, SIZE, p};
+use crate::shape::{OVERLAP, Point, SIZE, p};
 use crate::text::Write;
 use crate::theme::Theme;
-
-/// How far a tile is drawn over its neighbors, so that no hair of the table
-/// shines through between them, in tile units.
-pub const OVERLAP: i32 = 3;
 
 /// What a picture of the board shows beside the tiles and figures.
 #[derive(Clone, Debug, Default)]
@@ -81,6 +77,12 @@ pub fn board_svg(game: &Game, picture: &Picture) -> String {
             .int(SIZE + 2 * OVERLAP)
             .add(&["\"/>"]);
     }
+    for corner in art::bastions(board.tiles().map(|t| (t.cell, t.tile, t.turn))) {
+        let at = at_cell(corner);
+        svg.add(&["<use href=\"#", art::BASTION, "\" x=\""])
+            .int(at.x);
+        svg.add(&["\" y=\""]).int(at.y).add(&["\"/>"]);
+    }
     tone(&mut svg, from, size, picture.theme);
     if picture.coordinates {
         coordinates(&mut svg, board.tiles().map(|placed| placed.cell));
@@ -127,7 +129,7 @@ pub fn contact_sheet(set: Option<TileSet>, theme: Theme) -> String {
         let id = art::symbol_id(tile, Turn::R0, 0);
         svg.add(&["<use href=\"#", &id, "\" x=\""]).int(at.x);
         svg.add(&["\" y=\""]).int(at.y);
-        svg.push_str("\" width=\"1000\" height=\"1000\"/>");
+        svg.push_str("\" width=\"1006\" height=\"1006\"/>");
         svg.add(&["<text x=\""])
             .int(at.x + SIZE / 2)
             .add(&["\" y=\""])

@@ -8,7 +8,7 @@ use bastide_rules::geometry::{Half, Side};
 use bastide_rules::segment::Segment;
 
 use crate::plan::{LineKind, Plan};
-use crate::shape::{Curve, Pen, Point, p};
+use crate::shape::{Curve, OVERLAP, Pen, Point, p};
 
 /// One city or field.
 pub(crate) struct Face {
@@ -46,16 +46,25 @@ pub(crate) fn faces(plan: &Plan) -> Vec<Face> {
 }
 
 impl Face {
-    /// The exact outline as path data, along the middle of walls and roads.
+    /// The exact outline as path data, along the middle of walls and roads and
+    /// a little beyond the tile's border, so that no seam shows there.
     pub(crate) fn draw(&self, pen: &mut Pen) {
         let Some((_, first)) = self.around.first() else {
             return;
         };
         pen.to(first.first());
         for (kind, curve) in &self.around {
+            let (from, to) = (curve.first(), curve.last());
             match kind {
-                LineKind::Border(_) => pen.line(curve.last()),
-                _ => pen.follow(curve),
+                LineKind::Border(_) => {
+                    let out = from.across(to, -2 * OVERLAP);
+                    pen.line(from.moved(out.x, out.y));
+                    pen.line(to.moved(out.x, out.y));
+                }
+                _ => {
+                    pen.line(from);
+                    pen.follow(curve);
+                }
             }
         }
         pen.close();

@@ -43,7 +43,7 @@ mod shape;
 mod text;
 pub mod theme;
 
-pub use shape::{Point, SIZE};
+pub use shape::{OVERLAP, Point, SIZE};
 
 #[cfg(test)]
 mod tests;

@@ -8,6 +8,10 @@ use bastide_rules::geometry::Turn;
 /// Length of a tile's edge.
 pub const SIZE: i32 = 1000;
 
+/// How far a tile is drawn over its neighbors, so that no hair of the table
+/// shines through between them, in tile units.
+pub const OVERLAP: i32 = 3;
+
 /// A point in tile units.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Point {

@@ -148,6 +148,14 @@ fn tower(at: Point, canvas: &mut Canvas) {
     canvas.on(Layer::Red).figure(at, window);
 }
 
+/// A low round bastion around the origin, where the walls of tiles meet.
+pub(super) const BASTION: &str = "<ellipse cx=\"24\" cy=\"14\" rx=\"50\" ry=\"38\" fill=\"#4a3a1c\" \
+    fill-opacity=\".27\"/><path d=\"m-42-34v34c0 48 84 48 84 0v-34z\" fill=\"#b5a486\" \
+    stroke=\"#5f4d33\" stroke-width=\"6\"/><path d=\"m6-30v66c20-3 36-16 36-36v-34z\" \
+    fill=\"#3a1c10\" fill-opacity=\".3\"/><ellipse cy=\"-34\" rx=\"42\" ry=\"36\" fill=\"#d8ccb0\" \
+    stroke=\"#5f4d33\" stroke-width=\"6\"/><ellipse cy=\"-34\" rx=\"33\" ry=\"27\" fill=\"none\" \
+    stroke=\"#fbf5e6\" stroke-width=\"14\" stroke-dasharray=\"17 10\"/>";
+
 /// Houses wherever there is room, from the back to the front.
 fn houses(
     scape: &Scape,

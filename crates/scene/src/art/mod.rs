@@ -12,7 +12,7 @@ use bastide_rules::geometry::{Cell, Turn};
 use bastide_rules::tiles::TileId;
 
 use crate::plan::Plan;
-use crate::shape::push_int;
+use crate::shape::{SIZE, push_int};
 use canvas::Canvas;
 use dice::Dice;
 use scape::Scape;
@@ -41,19 +41,50 @@ pub fn symbol_id(tile: TileId, turn: Turn, variety: u8) -> String {
     id
 }
 
-/// A tile's `<symbol>`, with the id of [`symbol_id`] and a view box of 1000 units.
+/// The view box of a tile's symbol: the tile and [`OVERLAP`](crate::OVERLAP)
+/// around it. A tile on the board is used [`OVERLAP`](crate::OVERLAP) to the
+/// left of and above its cell, 1006 units wide and high; then roads and cities
+/// run on under the neighbors' edges and no seam is seen at any scale.
+pub const VIEW_BOX: &str = "-3 -3 1006 1006";
+
+/// A tile's `<symbol>`, with the id of [`symbol_id`] and [`VIEW_BOX`].
 pub fn symbol(tile: TileId, turn: Turn, variety: u8) -> String {
     let mut text = String::from("<symbol id=\"");
     text.push_str(&symbol_id(tile, turn, variety));
-    text.push_str("\" viewBox=\"0 0 1000 1000\">");
+    text.push_str("\" viewBox=\"");
+    text.push_str(VIEW_BOX);
+    text.push_str("\">");
     text.push_str(&tile_art(tile, turn, variety));
     text.push_str("</symbol>");
     text
 }
 
-/// Definitions that all artwork shares, for the inside of `<defs>`.
+/// The id of the round bastion among [`defs`].
+pub const BASTION: &str = "bastion";
+
+/// Definitions that all boards share, for the inside of `<defs>`: the
+/// bastion, which covers the joint of walls at a corner of tiles. It is drawn
+/// around the origin; see [`bastions`].
 pub fn defs() -> String {
-    String::new()
+    ["<g id=\"", BASTION, "\">", city::BASTION, "</g>"].concat()
+}
+
+/// The corners of cells where walls meet, to be covered by bastions above the
+/// tiles: a cell stands for its upper left corner. Ordered, each corner once.
+pub fn bastions(tiles: impl Iterator<Item = (Cell, TileId, Turn)>) -> Vec<Cell> {
+    let mut corners: Vec<Cell> = Vec::new();
+    for (cell, tile, turn) in tiles {
+        for (_, wall) in &Plan::of(tile, turn).walls {
+            for end in [wall.first(), wall.last()] {
+                let (dx, dy) = ((end.x / SIZE) as i16, (end.y / SIZE) as i16);
+                let corner = Cell::new(cell.x.saturating_add(dx), cell.y.saturating_add(dy));
+                if let Err(at) = corners.binary_search(&corner) {
+                    corners.insert(at, corner);
+                }
+            }
+        }
+    }
+    corners
 }
 
 /// The artwork of a tile: the inside of an SVG element with a view box of

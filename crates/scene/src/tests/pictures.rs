@@ -4,11 +4,13 @@ use std::collections::HashSet;
 
 use bastide_rules::action::Action;
 use bastide_rules::game::Game;
+use bastide_rules::geometry::{Cell, Turn};
 use bastide_rules::options::Options;
 use bastide_rules::player::Color;
 use bastide_rules::setup::Setup;
 use bastide_rules::tiles::{TileId, TileSet, VARIANTS};
 
+use crate::art;
 use crate::board::{Picture, board_svg, contact_sheet};
 use crate::meeple::{colors, meeple_art};
 use crate::pieces;
@@ -68,7 +70,10 @@ fn a_board_shows_every_tile_and_figure_once() {
     let figures = game.board().figures().len();
     assert!(figures > 2);
     let shown = svg.matches("<use ").count();
-    assert_eq!(shown, game.board().tiles().len() + figures);
+    let tiles = game.board().tiles();
+    let bastions = art::bastions(tiles.map(|t| (t.cell, t.tile, t.turn))).len();
+    assert!(bastions > 2);
+    assert_eq!(shown, game.board().tiles().len() + figures + bastions);
     // Each reference leads somewhere, and each symbol is there once.
     let ids: Vec<&str> = svg
         .split(" id=\"")
@@ -80,6 +85,19 @@ fn a_board_shows_every_tile_and_figure_once() {
     for reference in svg.split("href=\"#").skip(1) {
         assert!(known.contains(reference.split('"').next().unwrap()));
     }
+}
+
+#[test]
+fn bastions_stand_where_walls_meet() {
+    let tile = |name: &str| TileId::parse(name).unwrap();
+    let start = (Cell::ORIGIN, TileId::START, Turn::R0);
+    // A cap from corner to corner; the tile above goes on at the same corners.
+    let corners = [Cell::new(0, 0), Cell::new(1, 0)];
+    assert_eq!(art::bastions([start].into_iter()), corners);
+    let above = (Cell::new(0, -1), tile("base.E"), Turn::R180);
+    assert_eq!(art::bastions([start, above].into_iter()), corners);
+    let roads = (Cell::new(5, 5), tile("base.X"), Turn::R0);
+    assert!(art::bastions([roads].into_iter()).is_empty());
 }
 
 #[test]
