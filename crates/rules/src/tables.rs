@@ -292,7 +292,7 @@ fn plays_like(a: &Shape, b: &Shape) -> bool {
                 (shape.kinds[n], sides, halves, touched, shape.pennants[n])
             })
             .collect();
-        all.sort();
+        all.sort_unstable();
         all
     };
     signature(a) == signature(b)

@@ -330,7 +330,7 @@ impl Board {
         }
         if done.len > roads_and_cities + 1 {
             done.items[roads_and_cities..done.len]
-                .sort_by_key(|&node| self.placed(self.node(node).slot).cell);
+                .sort_unstable_by_key(|&node| self.placed(self.node(node).slot).cell);
         }
         done
     }

@@ -98,7 +98,7 @@ impl Board {
                 }
             })
             .collect();
-        figures.sort();
+        figures.sort_unstable();
         figures
     }
 
@@ -151,11 +151,11 @@ impl Board {
     fn feature(&self, node: NodeId) -> Feature {
         let root = self.node(self.root(node));
         let mut segments: Vec<_> = self.ring(node).map(|node| self.name(node)).collect();
-        segments.sort();
+        segments.sort_unstable();
         let mut cities = Vec::new();
         if root.kind == FeatureKind::Field {
             self.completed_cities(node, |city| cities.push(self.first_name(city)));
-            cities.sort();
+            cities.sort_unstable();
         }
         let mut strengths = [0; Player::MOST];
         for (n, strength) in strengths.iter_mut().enumerate() {

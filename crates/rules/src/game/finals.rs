@@ -16,7 +16,7 @@ impl Game {
         let is_field = |node| self.board.node(node).kind == FeatureKind::Field;
         // The order matters to those who read the awards, not to the scores.
         if O::WATCHES {
-            features.sort_by_cached_key(|&node| (is_field(node), self.board.first_name(node)));
+            features.sort_unstable_by_key(|&node| (is_field(node), self.board.first_name(node)));
         }
         for feature in features {
             let worth = Worth::at_end(&self.board, &self.setup.options, feature);
@@ -29,7 +29,7 @@ impl Game {
     fn occupied(&self) -> Vec<NodeId> {
         let figures = self.board.figures.iter();
         let mut roots: Vec<_> = figures.map(|figure| self.board.root(figure.node)).collect();
-        roots.sort();
+        roots.sort_unstable();
         roots.dedup();
         roots
     }

@@ -147,6 +147,6 @@ fn counted(board: &Board, feature: NodeId, unit: Unit) -> Vec<(Cell, Segment)> {
             cities
         }
     };
-    segments.sort();
+    segments.sort_unstable();
     segments
 }
