@@ -33,6 +33,8 @@ pub(crate) struct Pen {
     start: Point,
     /// Where the pen is does not follow from `at`, because of a stamp.
     lost: bool,
+    /// The command that more numbers would go on with.
+    last: u8,
 }
 
 /// A point at `x`, `y`.
@@ -201,23 +203,30 @@ impl Pen {
         // A first relative move starts from the origin like an absolute one.
         if std::mem::take(&mut self.lost) {
             self.at = Point::default();
-            self.command('M', &[point]);
+            self.command(b'M', &[point]);
         } else {
-            self.command('m', &[point]);
+            self.command(b'm', &[point]);
         }
         self.start = point;
     }
 
     pub(crate) fn line(&mut self, point: Point) {
-        self.command('l', &[point]);
+        let (dx, dy) = (point.x - self.at.x, point.y - self.at.y);
+        self.at = point;
+        match (dx, dy) {
+            (_, 0) => self.step(b'h', &[dx]),
+            (0, _) => self.step(b'v', &[dy]),
+            _ => self.step(b'l', &[dx, dy]),
+        }
     }
 
     pub(crate) fn curve(&mut self, b: Point, c: Point, d: Point) {
-        self.command('c', &[b, c, d]);
+        self.command(b'c', &[b, c, d]);
     }
 
     pub(crate) fn close(&mut self) {
         self.text.push('z');
+        self.last = b'z';
         self.at = self.start;
     }
 
@@ -305,6 +314,7 @@ impl Pen {
             self.number(0);
         }
         self.text.push('z');
+        self.last = b'z';
     }
 
     /// Draws closed outlines written beforehand, relative to `at`.
@@ -312,15 +322,28 @@ impl Pen {
         self.to(at);
         self.text.push_str(path);
         self.lost = true;
+        self.last = b'z';
     }
 
-    fn command(&mut self, letter: char, points: &[Point]) {
-        self.text.push(letter);
-        for point in points {
-            self.number(point.x - self.at.x);
-            self.number(point.y - self.at.y);
+    fn command(&mut self, letter: u8, points: &[Point]) {
+        for (n, point) in points.iter().enumerate() {
+            let from = self.at;
+            let letter = if n == 0 { letter } else { self.last };
+            self.step(letter, &[point.x - from.x, point.y - from.y]);
         }
         self.at = points.last().copied().unwrap_or(self.at);
+    }
+
+    /// A command with its numbers; its letter only if it is not the last one.
+    fn step(&mut self, letter: u8, numbers: &[i32]) {
+        // Numbers after a move would be lines.
+        if letter != self.last || letter.eq_ignore_ascii_case(&b'm') {
+            self.text.push(char::from(letter));
+            self.last = letter;
+        }
+        for &n in numbers {
+            self.number(n);
+        }
     }
 
     fn number(&mut self, n: i32) {

@@ -190,6 +190,16 @@ fn houses(
         }
         y += 12;
     }
+    // Cobbles where no house stands.
+    for _ in 0..40 {
+        let at = p(30 + dice.roll(940), 30 + dice.roll(940));
+        let cobbles = Block::of(at, 30, 16, 16);
+        if !taken.iter().any(|other| cobbles.meets(other)) && fits(scape, polygon, &cobbles) {
+            for (x, y) in [(-12, 3), (2, -4), (14, 4)] {
+                canvas.on(Layer::Shadow).ellipse(at.moved(x, y), 6, 4);
+            }
+        }
+    }
 }
 
 /// Whether a house stands clear of walls, roads and other things.

@@ -111,6 +111,10 @@ impl House {
         canvas
             .on(Layer::Cream)
             .polygon(&[to(-w, 0), to(-w, -h), to(w, -h), to(w, 0)]);
+        if dice.roll(2) == 0 {
+            let chimney = at.moved(-w / 3 - 6, -h - r - 14);
+            canvas.on(Layer::Red).rect(chimney, 12, 18);
+        }
         canvas.on(Layer::Red).polygon(&[
             to(-w - o, -h + 3),
             to(-w + hip, -h - r),
