@@ -40,6 +40,7 @@ pub mod meeple;
 pub mod pieces;
 mod plan;
 mod shape;
+mod spots;
 mod text;
 pub mod theme;
 

@@ -40,7 +40,8 @@ impl<'a> Scape<'a> {
             && !facts.foundation
             && !facts.bazaar;
         let (mut hall, mut farmers) = (None, Vec::new());
-        for (segment, at) in layout::turned_spots(plan.tile, plan.turn) {
+        for (segment, at) in layout::spots(plan.tile) {
+            let at = at.turned(plan.turn);
             match segment {
                 Segment::City(_) if large => hall = Some(at),
                 Segment::Field(_) | Segment::InnerField => farmers.push(at),

@@ -1,4 +1,5 @@
 //! Checks of what is drawn.
 
 mod pictures;
+mod search;
 mod tiles;

@@ -1,0 +1,164 @@
+//! Looks for the best places of figures, which `spots.rs` writes down.
+//!
+//! The search takes a thousand times longer than looking a place up, and the
+//! table is smaller than the code of the search.
+
+use bastide_rules::geometry::Turn;
+use bastide_rules::segment::Segment;
+use bastide_rules::tiles::{TileId, VARIANTS};
+
+use crate::layout::{area, segments};
+use crate::plan::{Plan, SiteKind};
+use crate::shape::{Point, inside, p, to_outline};
+use crate::spots::GRID;
+
+#[test]
+fn figures_stand_in_the_best_places() {
+    let mut lines: Vec<String> = vec![String::new(); VARIANTS];
+    for tile in TileId::all().chain(TileId::all().filter_map(TileId::c3)) {
+        let found = search(&Plan::of(tile, Turn::R0));
+        let mut line = String::from("    &[");
+        for segment in segments(tile, Turn::R0) {
+            let at = found.iter().find(|spot| spot.0 == segment).unwrap().1;
+            let to_grid = |n: i32| (n + GRID / 2) / GRID;
+            line.push_str(&format!("({}, {}), ", to_grid(at.x), to_grid(at.y)));
+        }
+        lines[tile.index()] = format!("{}],\n", line.trim_end_matches(", "));
+    }
+    let head = include_str!("../spots.rs").split("= [\n").next().unwrap();
+    let table = format!("{head}= [\n{}];\n", lines.concat());
+    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/src/spots.rs");
+    if std::env::var_os("BASTIDE_ACCEPT").is_some() {
+        std::fs::write(path, &table).unwrap();
+    }
+    let committed = std::fs::read_to_string(path).unwrap();
+    assert!(
+        table == committed,
+        "if meant, accept it with BASTIDE_ACCEPT=1, twice"
+    );
+}
+
+/// The places for figures on all segments of an unturned tile.
+pub(super) fn search(plan: &Plan) -> Vec<(Segment, Point)> {
+    let mut spots: Vec<(Segment, Point)> = Vec::new();
+    for segment in [Segment::Monastery, Segment::Tower] {
+        let is = match segment {
+            Segment::Tower => |kind| kind == SiteKind::Foundation,
+            _ => |kind| kind == SiteKind::Monastery,
+        };
+        if let Some(site) = plan.site(is) {
+            spots.push((segment, site.at));
+        }
+    }
+    // The narrowest segments choose first.
+    let mut rooms: Vec<(i64, Segment, Vec<Point>)> = Vec::new();
+    for segment in segments(plan.tile, plan.turn) {
+        if !matches!(segment, Segment::Monastery | Segment::Tower) {
+            let polygon = area(plan, segment);
+            let size = doubled_area(&polygon);
+            let at = rooms.iter().position(|room| room.0 > size);
+            rooms.insert(at.unwrap_or(rooms.len()), (size, segment, polygon));
+        }
+    }
+    for (_, segment, polygon) in rooms {
+        let at = match segment {
+            Segment::Road(_) => on_road(plan, segment, &spots),
+            _ => roomiest(plan, &polygon, &spots),
+        };
+        spots.push((segment, at));
+    }
+    spots
+}
+
+/// Twice what a polygon covers.
+fn doubled_area(polygon: &[Point]) -> i64 {
+    let mut sum = 0;
+    if let Some(mut last) = polygon.last().copied() {
+        for &next in polygon {
+            sum += i64::from(last.x * next.y - last.y * next.x);
+            last = next;
+        }
+    }
+    sum.abs()
+}
+
+/// The place on a road that is farthest from buildings and other figures.
+fn on_road(plan: &Plan, segment: Segment, spots: &[(Segment, Point)]) -> Point {
+    let Segment::Road(side) = segment else {
+        return p(500, 500);
+    };
+    let roads = plan.facts().roads;
+    let printed = side.turned(plan.turn.inverse());
+    let Some((_, curve)) =
+        (plan.roads.iter()).find(|(n, _)| roads[*n as usize].sides.contains(printed))
+    else {
+        return p(500, 500);
+    };
+    let end = 1024 * curve.pieces() as i32;
+    let room = |&t: &i32| {
+        let at = curve.at(t);
+        let border = at.x.min(at.y).min(1000 - at.x).min(1000 - at.y);
+        let mut room = border.min(
+            curve
+                .last()
+                .distance(at)
+                .max(200 * (curve.pieces() as i32 - 1)),
+        );
+        for site in &plan.sites {
+            if site.kind != SiteKind::Bridge {
+                room = room.min(site.at.distance(at) - site.radius / 2);
+            }
+        }
+        for (_, other) in spots {
+            room = room.min(other.distance(at));
+        }
+        // The middle, where there is nothing to avoid.
+        (room.min(260), -(t - end / 2).abs())
+    };
+    let best = (0..=32).map(|n| n * end / 32).max_by_key(room).unwrap_or(0);
+    curve.at(best)
+}
+
+/// The point of a polygon with most room around it: found on a coarse grid
+/// over the tile, then on ever finer ones around the best point so far.
+fn roomiest(plan: &Plan, polygon: &[Point], spots: &[(Segment, Point)]) -> Point {
+    let mut best = (p(500, 500), i32::MIN);
+    let (mut from, mut step) = (p(100, 100), 40);
+    while step > 4 {
+        for n in 0..21 * 21 {
+            let at = from.moved(n % 21 * step, n / 21 * step);
+            if let Some(room) = room_at(plan, polygon, spots, at, best.1) {
+                best = (at, room);
+            }
+        }
+        step /= 3;
+        from = best.0.moved(-10 * step, -10 * step);
+    }
+    best.0
+}
+
+/// The room around a point inside a polygon if it is more than `least`.
+fn room_at(
+    plan: &Plan,
+    polygon: &[Point],
+    spots: &[(Segment, Point)],
+    at: Point,
+    least: i32,
+) -> Option<i32> {
+    let border = at.x.min(at.y).min(1000 - at.x).min(1000 - at.y);
+    if border < 70 {
+        return None;
+    }
+    let mut room = (border + 40).min(190);
+    for (_, other) in spots {
+        room = room.min(other.distance(at) * 3 / 4);
+    }
+    for site in &plan.sites {
+        room = room.min(site.at.distance(at) - site.radius);
+    }
+    if room <= least || !inside(polygon, at) {
+        return None;
+    }
+    room = room.min(to_outline(polygon, at));
+    (room > least).then_some(room)
+}
