@@ -210,7 +210,7 @@ fn fits(scape: &Scape, polygon: &[Point], block: &Block) -> bool {
         top,
         bottom,
     } = block;
-    if left < 2 || right > 998 || top < 6 || bottom > 1000 {
+    if left < 2 || right > 984 || top < 19 || bottom > 1000 {
         return false;
     }
     let probe = |x: i32, y: i32| inside(polygon, p(x.clamp(3, 997), y.clamp(3, 997)));

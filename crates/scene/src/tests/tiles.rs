@@ -282,3 +282,98 @@ fn the_artwork_is_the_committed_one() {
     }
     assert_eq!(lines.len(), committed.len());
 }
+
+/// The corners and control points of path data, which bound what it draws.
+fn points(data: &str) -> Vec<(i32, i32)> {
+    let mut numbers = Vec::new();
+    let mut commands = Vec::new();
+    for (at, c) in data.char_indices().filter(|(_, c)| c.is_ascii_alphabetic()) {
+        let rest = &data[at + c.len_utf8()..];
+        let end = rest
+            .find(|c: char| c.is_ascii_alphabetic())
+            .unwrap_or(rest.len());
+        commands.push((c, &rest[..end]));
+    }
+    let (mut at, mut start) = ((0, 0), (0, 0));
+    let mut points = Vec::new();
+    for (command, text) in commands {
+        numbers.clear();
+        let spaced = text.replace('-', " -");
+        numbers.extend(spaced.split_whitespace().map(|n| n.parse::<i32>().unwrap()));
+        let from = |(x, y): (i32, i32), dx: i32, dy: i32| (x + dx, y + dy);
+        match command {
+            'M' => at = (numbers[0], numbers[1]),
+            'm' => at = from(at, numbers[0], numbers[1]),
+            'h' => {
+                at = (
+                    numbers
+                        .iter()
+                        .fold(at.0, |x, dx| (points.push((x, at.1)), x + dx).1),
+                    at.1,
+                )
+            }
+            'v' => {
+                at = (
+                    at.0,
+                    numbers
+                        .iter()
+                        .fold(at.1, |y, dy| (points.push((at.0, y)), y + dy).1),
+                )
+            }
+            'l' => {
+                for step in numbers.chunks(2) {
+                    points.push(at);
+                    at = from(at, step[0], step[1]);
+                }
+            }
+            'c' => {
+                for step in numbers.chunks(6) {
+                    points.push(from(at, step[0], step[1]));
+                    points.push(from(at, step[2], step[3]));
+                    at = from(at, step[4], step[5]);
+                    points.push(at);
+                }
+            }
+            'a' => {
+                for step in numbers.chunks(7) {
+                    let middle = at.0 + step[5] / 2;
+                    points.push((middle, at.1 - step[1]));
+                    points.push((middle, at.1 + step[1]));
+                    at = from(at, step[5], step[6]);
+                }
+            }
+            'z' => at = start,
+            other => panic!("{other} is not drawn"),
+        }
+        if command.eq_ignore_ascii_case(&'m') {
+            start = at;
+        }
+        points.push(at);
+    }
+    points
+}
+
+/// Trees, houses and everything else that differs between tiles stays inside,
+/// so that neighbors need not know of each other. Only what goes on there, the
+/// ground, roads and walls, reaches the edge.
+#[test]
+fn nothing_is_cut_at_an_edge() {
+    const GOES_ON: [&str; 6] = [
+        "\"none\"", "#b3c578", "#e4c185", "#f2e7c6", "#4a3a1c", "#b5a486",
+    ];
+    for (tile, turn) in all() {
+        for variety in 0..art::VARIETIES {
+            let text = art::tile_art(tile, turn, variety);
+            for path in text.split("<path d=\"").skip(1) {
+                let (data, style) = path.split_once('"').unwrap();
+                if GOES_ON.iter().any(|fill| style.contains(fill)) {
+                    continue;
+                }
+                for (x, y) in points(data) {
+                    let inside = (0..=1000).contains(&x) && (0..=1000).contains(&y);
+                    assert!(inside, "{tile:?} {turn} {variety}: {x},{y} {style}");
+                }
+            }
+        }
+    }
+}
