@@ -5,7 +5,7 @@
 //! whose turn it is, and it checks no rule: the callers in `game` do.
 //!
 //! Coordinates wrap round a grid of 128 x 128, which needs no bounds check and
-//! no moving about. [`Board::reaches`] keeps the board narrow enough that two
+//! no moving about. `Board::reaches` keeps the board narrow enough that two
 //! cells never share a place.
 
 mod figures;
@@ -171,7 +171,7 @@ impl Board {
     /// Puts a tile on an empty cell and joins its segments to the neighbors'.
     ///
     /// The caller has checked that the cell is empty, that the edges match and
-    /// that the board [reaches](Board::reaches) there.
+    /// that the board reaches there.
     pub(crate) fn put(&mut self, tile: TileId, turn: Turn, cell: Cell) -> Slot {
         let tables = self.tables;
         let shape = tables.shape(tile, turn);
