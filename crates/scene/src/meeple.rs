@@ -41,7 +41,11 @@ pub fn meeple_art(color: Color, lying: bool) -> String {
     text.add(&[" stroke-width=\"26\" opacity=\".85\"/>"]);
     text.add(&["<path d=\"", BODY, "\" fill=\"", fill, "\" stroke=\"", rim]);
     text.add(&["\" stroke-width=\"10\"/>"]);
-    text.add(&["<path d=\"", LIGHT, "\" fill=\"#fff\" opacity=\".28\"/>"]);
+    text.add(&[
+        "<path d=\"",
+        LIGHT[usize::from(lying)],
+        "\" fill=\"#fff\" opacity=\".5\"/>",
+    ]);
     text.add(&[
         "<path d=\"",
         EMBLEMS[color as usize],
@@ -52,9 +56,12 @@ pub fn meeple_art(color: Color, lying: bool) -> String {
     text
 }
 
-/// Light on the left of head and body.
-const LIGHT: &str = "m-4-98c-16 2-27 14-27 30 0 9 3 15 10 23-10 6-40 12-58 20 4-8 30-20 42-24\
--5-6-7-12-7-19 0-20 18-34 40-30zm-36 130c-8 24-36 56-42 66 2-14 20-44 28-68z";
+/// Light from the upper left on head and shoulder; of a lying figure that is
+/// its other side.
+const LIGHT: [&str; 2] = [
+    "m-20-60c-8-22 8-36 24-34-14 4-24 16-24 34zm-58 52c6-14 28-24 48-29-20 12-34 20-48 29z",
+    "m20-60c8-22-8-36-24-34 14 4 24 16 24 34zm58 52c-6-14-28-24-48-29 20 12 34 20 48 29z",
+];
 
 /// The silhouette: head, arms, legs.
 const BODY: &str = "m0-106c24 0 38 17 38 38 0 9-3 17-8 23 34 9 76 24 76 48 0 17-30 22-58 24 \
