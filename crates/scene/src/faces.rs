@@ -7,8 +7,9 @@
 use bastide_rules::geometry::{Half, Side};
 use bastide_rules::segment::Segment;
 
+use crate::pen::Pen;
 use crate::plan::{LineKind, Plan};
-use crate::shape::{Curve, OVERLAP, Pen, Point, p};
+use crate::shape::{Curve, OVERLAP, Point, p};
 
 /// One city or field.
 pub(crate) struct Face {

@@ -6,8 +6,9 @@ use bastide_rules::tile::SideSet;
 use bastide_rules::tiles::TileId;
 
 use crate::faces::{self, Face, ROAD};
+use crate::pen::Pen;
 use crate::plan::{Plan, SiteKind};
-use crate::shape::{Pen, Point, p};
+use crate::shape::{Point, p};
 use crate::spots::{GRID, SPOTS};
 
 /// The segments of a turned tile by their canonical names, in the order

@@ -37,6 +37,7 @@ pub mod camera;
 mod faces;
 pub mod layout;
 pub mod meeple;
+mod pen;
 pub mod pieces;
 mod plan;
 mod shape;

@@ -8,7 +8,8 @@
 use bastide_rules::player::Color;
 
 use crate::meeple;
-use crate::shape::{Pen, p};
+use crate::pen::Pen;
+use crate::shape::p;
 use crate::text::Write;
 
 /// Half the width of a tower's floor.

@@ -1,6 +1,6 @@
 //! Writing SVG text without the machinery of `fmt`.
 
-use crate::shape::push_int;
+use crate::pen::push_int;
 
 /// Appends to SVG text.
 pub(crate) trait Write {

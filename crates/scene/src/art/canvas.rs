@@ -1,6 +1,6 @@
 //! Layers of one style each, painted in a fixed order.
 
-use crate::shape::Pen;
+use crate::pen::Pen;
 
 /// A style; everything in it becomes one path. The order is that of painting.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -3,8 +3,9 @@
 use super::canvas::{Canvas, Layer};
 use super::dice::Dice;
 use super::scape::Scape;
+use crate::pen::Pen;
 use crate::plan::SiteKind;
-use crate::shape::{Pen, Point, SIZE, inside, p, to_outline};
+use crate::shape::{Point, SIZE, inside, p, to_outline};
 
 pub(crate) fn meadow(canvas: &mut Canvas, dice: &mut Dice) {
     canvas.on(Layer::Meadow).rect(p(0, 0), SIZE, SIZE);

@@ -11,8 +11,9 @@ mod sites;
 use bastide_rules::geometry::{Cell, Turn};
 use bastide_rules::tiles::TileId;
 
+use crate::pen::push_int;
 use crate::plan::Plan;
-use crate::shape::{SIZE, push_int};
+use crate::shape::SIZE;
 use canvas::Canvas;
 use dice::Dice;
 use scape::Scape;
