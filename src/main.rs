@@ -1,10 +1,20 @@
 //! The app: mounts the table into the page.
 
-use leptos::prelude::*;
+mod app;
+mod board;
+mod browser;
+mod desk;
+mod icon;
+mod language;
+mod panels;
+mod screens;
+mod session;
+mod storage;
+mod words;
 
 fn main() {
     #[cfg(all(target_arch = "wasm32", debug_assertions))]
     console_error_panic_hook::set_once();
 
-    mount_to_body(|| view! { <main><h1>"Bastide"</h1></main> });
+    leptos::mount::mount_to_body(app::app);
 }

@@ -1,0 +1,176 @@
+//! The eye on the board: the camera as a signal, and when it moves by itself.
+
+use bastide_rules::Cell;
+use bastide_scene::camera::{Camera, CellBox};
+use leptos::prelude::*;
+
+use crate::desk::Desk;
+use crate::session::Table;
+
+/// The id of the element that is the board's window.
+pub const WINDOW: &str = "board";
+
+/// A tile is never larger than this when the whole board is shown, in pixels.
+const COMFORTABLE: f64 = 150.0;
+
+/// What the board's window shows. It belongs to the view alone: the game does
+/// not depend on where somebody looks.
+#[derive(Clone, Copy)]
+pub struct Eye {
+    camera: RwSignal<Option<Camera>>,
+    moving: RwSignal<bool>,
+    /// Whether somebody chose what to look at; otherwise the whole board is
+    /// kept in view.
+    chosen: StoredValue<bool>,
+}
+
+impl Eye {
+    /// An eye that has not looked yet.
+    pub fn new() -> Eye {
+        Eye {
+            camera: RwSignal::new(None),
+            moving: RwSignal::new(false),
+            chosen: StoredValue::new(false),
+        }
+    }
+
+    /// The camera, once the board was shown.
+    pub fn camera(self) -> Option<Camera> {
+        self.camera.get_untracked()
+    }
+
+    /// Whether a gesture is going on.
+    pub fn moving(self) -> RwSignal<bool> {
+        self.moving
+    }
+
+    /// The camera as a CSS transform.
+    pub fn transform(self) -> Memo<String> {
+        Memo::new(move |_| self.camera.get().map_or(String::new(), transform))
+    }
+
+    /// Looks where somebody chose to.
+    pub fn set(self, camera: Camera) {
+        self.chosen.set_value(true);
+        self.camera.set(Some(camera));
+    }
+
+    /// Looks anew at the next [`follow`](Eye::follow).
+    pub fn forget(self) {
+        self.chosen.set_value(false);
+        self.camera.set(None);
+    }
+
+    /// After the board has changed: shows all of it if it does not fit, or
+    /// brings `cell` into view. It waits for the board to be laid out.
+    pub fn follow(self, desk: Desk, cell: Option<Cell>) {
+        request_animation_frame(move || {
+            let Some((width, height)) = window_size() else {
+                return;
+            };
+            let Some(camera) = self.camera() else {
+                self.fit(desk);
+                return;
+            };
+            let whole = desk.look(whole_board);
+            let fits = whole.is_none_or(|cells| {
+                let (columns, rows) = cells.size();
+                let tile = camera.tile_pixels();
+                f64::from(columns) * tile <= width
+                    && f64::from(rows) * tile <= height
+                    && camera.revealing(cells, width, height, 0.0) == camera
+            });
+            if !fits && !self.chosen.get_value() {
+                self.fit(desk);
+            }
+            if let (Some(cell), Some(camera)) = (cell, self.camera()) {
+                let cells = CellBox {
+                    from: cell,
+                    to: cell,
+                }
+                .grown(1);
+                self.camera
+                    .set(Some(camera.revealing(cells, width, height, 8.0)));
+            }
+        });
+    }
+
+    /// Shows the whole board with the cells beside it, and keeps it in view.
+    pub fn fit(self, desk: Desk) {
+        self.chosen.set_value(false);
+        if let (Some(cells), Some((width, height))) = (desk.look(whole_board), window_size()) {
+            let camera = Camera::fit(cells, width, height, 12.0, COMFORTABLE);
+            self.camera.set(Some(camera));
+        }
+    }
+
+    /// Zooms around the middle of the window.
+    pub fn zoom(self, factor: f64) {
+        if let (Some(camera), Some((width, height))) = (self.camera(), window_size()) {
+            self.set(camera.zoomed(factor, width / 2.0, height / 2.0));
+        }
+    }
+
+    /// Looks a step further toward `dx, dy` of -1, 0 or 1.
+    pub fn step(self, dx: i8, dy: i8) {
+        if let (Some(camera), Some((width, height))) = (self.camera(), window_size()) {
+            self.set(camera.stepped(dx, dy, width, height));
+        }
+    }
+}
+
+/// The cells with tiles and those beside them.
+fn whole_board(table: &Table) -> Option<CellBox> {
+    let board = table.game().board();
+    let tiles = board.tiles().map(|tile| tile.cell);
+    CellBox::around(tiles).map(|cells| cells.grown(1))
+}
+
+/// Width and height of the board's window in pixels.
+fn window_size() -> Option<(f64, f64)> {
+    let element = document().get_element_by_id(WINDOW)?;
+    let (width, height) = (element.client_width(), element.client_height());
+    (width > 0 && height > 0).then_some((width.into(), height.into()))
+}
+
+fn transform(camera: Camera) -> String {
+    let mut text = String::from("translate(");
+    push_fixed(&mut text, camera.x);
+    text.push_str("px,");
+    push_fixed(&mut text, camera.y);
+    text.push_str("px) scale(");
+    push_fixed(&mut text, camera.scale);
+    text.push(')');
+    text
+}
+
+/// Writes a number with six decimals. The standard library's own way to write
+/// floats would be a tenth of the whole download.
+fn push_fixed(text: &mut String, value: f64) {
+    const DECIMALS: [i64; 6] = [100_000, 10_000, 1_000, 100, 10, 1];
+    let millionths = (value * 1e6) as i64;
+    text.push_str(if millionths < 0 { "-" } else { "" });
+    let millionths = millionths.abs();
+    text.push_str(&crate::language::number((millionths / 1_000_000) as i32));
+    text.push('.');
+    for unit in DECIMALS {
+        text.push(char::from(b'0' + (millionths / unit % 10) as u8));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn numbers_are_written_as_css_reads_them() {
+        let written = |value| {
+            let mut text = String::new();
+            push_fixed(&mut text, value);
+            text
+        };
+        assert_eq!(written(0.0), "0.000000");
+        assert_eq!(written(-0.25), "-0.250000");
+        assert_eq!(written(1234.000_001_5), "1234.000001");
+    }
+}

@@ -1,0 +1,285 @@
+//! What pointers do on the board: drag, pinch, wheel, point, press.
+//!
+//! Movements are gathered and the camera moves once a frame.
+
+use bastide_rules::Cell;
+use bastide_rules::segment::Segment;
+use bastide_scene::camera::Camera;
+use leptos::ev::{PointerEvent, WheelEvent};
+use leptos::prelude::*;
+use leptos::wasm_bindgen::JsCast;
+use leptos::web_sys::Element;
+
+use super::camera::WINDOW;
+use crate::desk::Desk;
+use crate::session::{Intent, Table};
+
+/// A pointer that moves less than this while it is down is a press, in pixels.
+const SLACK: f64 = 6.0;
+
+/// The pointers that are down, and what they have done.
+#[derive(Clone, Copy)]
+pub struct Hands {
+    desk: Desk,
+    state: StoredValue<State>,
+}
+
+#[derive(Default)]
+struct State {
+    down: Vec<Finger>,
+    /// Whether the gesture has become a drag or a pinch.
+    dragging: bool,
+    /// The camera that the next frame shows.
+    next: Option<Camera>,
+    /// The cell that was pointed at last.
+    cell: Option<Cell>,
+    /// The segment that was pointed at last.
+    segment: Option<Segment>,
+}
+
+#[derive(Clone, Copy)]
+struct Finger {
+    id: i32,
+    x: f64,
+    y: f64,
+    from: (f64, f64),
+}
+
+impl Hands {
+    pub fn new(desk: Desk) -> Hands {
+        Hands {
+            desk,
+            state: StoredValue::new(State::default()),
+        }
+    }
+
+    pub fn down(self, event: &PointerEvent) {
+        if event.button() == 1 {
+            // The wheel's own button would begin to scroll.
+            event.prevent_default();
+            self.desk.send(Intent::TurnTile(true));
+            return;
+        }
+        if event.button() != 0 {
+            return;
+        }
+        let (x, y) = position(event.client_x(), event.client_y());
+        self.state.update_value(|state| {
+            state.down.retain(|finger| finger.id != event.pointer_id());
+            state.dragging &= !state.down.is_empty();
+            state.down.push(Finger {
+                id: event.pointer_id(),
+                x,
+                y,
+                from: (x, y),
+            });
+        });
+    }
+
+    pub fn moved(self, event: &PointerEvent) {
+        let (x, y) = position(event.client_x(), event.client_y());
+        let is_down = self.state.with_value(|state| {
+            state
+                .down
+                .iter()
+                .any(|finger| finger.id == event.pointer_id())
+        });
+        if !is_down {
+            if event.pointer_type() != "touch" {
+                self.point(event, x, y);
+            }
+            return;
+        }
+        let Some(camera) = self.camera() else {
+            return;
+        };
+        let mut begins = false;
+        self.state.update_value(|state| {
+            let before = Span::of(&state.down);
+            for finger in &mut state.down {
+                if finger.id == event.pointer_id() {
+                    (finger.x, finger.y) = (x, y);
+                    let far = (x - finger.from.0).abs().max((y - finger.from.1).abs()) > SLACK;
+                    begins |= far && !state.dragging;
+                    state.dragging |= far;
+                }
+            }
+            if state.dragging {
+                let after = Span::of(&state.down);
+                let moved = camera.panned(after.x - before.x, after.y - before.y);
+                let factor = match before.length > 0.0 {
+                    true => after.length / before.length,
+                    false => 1.0,
+                };
+                state.next = Some(moved.zoomed(factor, after.x, after.y));
+            }
+        });
+        if begins {
+            self.desk.eye.moving().set(true);
+            capture(event);
+        }
+        self.show();
+    }
+
+    pub fn up(self, event: &PointerEvent) {
+        let mut pressed = false;
+        self.state.update_value(|state| {
+            let count = state.down.len();
+            state.down.retain(|finger| finger.id != event.pointer_id());
+            pressed = count == 1 && state.down.is_empty() && !state.dragging;
+        });
+        if pressed {
+            self.press(event);
+        }
+        self.rest();
+    }
+
+    pub fn cancel(self, event: &PointerEvent) {
+        self.state
+            .update_value(|state| state.down.retain(|finger| finger.id != event.pointer_id()));
+        self.rest();
+    }
+
+    pub fn wheel(self, event: &WheelEvent) {
+        event.prevent_default();
+        let Some(camera) = self.camera() else {
+            return;
+        };
+        let (x, y) = position(event.client_x(), event.client_y());
+        // Lines and pages, which some mice count in, as pixels.
+        let unit = [1.0, 16.0, 400.0][(event.delta_mode() as usize).min(2)];
+        let delta = (event.delta_y() * unit).clamp(-300.0, 300.0);
+        // A pinch on a touch pad comes as small steps with the control key.
+        let strength = if event.ctrl_key() { 0.01 } else { 0.002 };
+        let factor = match delta < 0.0 {
+            true => 1.0 - delta * strength,
+            false => 1.0 / (1.0 + delta * strength),
+        };
+        self.state
+            .update_value(|state| state.next = Some(camera.zoomed(factor, x, y)));
+        self.show();
+    }
+
+    /// The camera as it will be at the next frame.
+    fn camera(self) -> Option<Camera> {
+        self.state
+            .with_value(|state| state.next)
+            .or_else(|| self.desk.eye.camera())
+    }
+
+    /// Shows the gathered movements at the next frame.
+    fn show(self) {
+        request_animation_frame(move || {
+            let next = self.state.try_update_value(|state| state.next.take());
+            if let Some(Some(camera)) = next {
+                self.desk.eye.set(camera);
+            }
+        });
+    }
+
+    /// Ends the gesture when the last pointer is up.
+    fn rest(self) {
+        let mut ended = false;
+        self.state.update_value(|state| {
+            ended = state.down.is_empty();
+            state.dragging &= !ended;
+        });
+        if ended {
+            self.desk.eye.moving().set(false);
+        }
+    }
+
+    fn point(self, event: &PointerEvent, x: f64, y: f64) {
+        let segment = segment_under(self.desk, event);
+        if self.state.with_value(|state| state.segment) != segment {
+            self.state.update_value(|state| state.segment = segment);
+            self.desk.send(Intent::Hint(segment));
+        }
+        let Some(camera) = self.desk.eye.camera() else {
+            return;
+        };
+        let cell = Some(camera.cell_at(x, y).0);
+        if self.state.with_value(|state| state.cell) != cell {
+            self.state.update_value(|state| state.cell = cell);
+            self.desk.send(Intent::Point(cell));
+        }
+    }
+
+    fn press(self, event: &PointerEvent) {
+        if let Some(segment) = segment_under(self.desk, event) {
+            self.desk.send(Intent::Stand(segment));
+            return;
+        }
+        let Some(camera) = self.desk.eye.camera() else {
+            return;
+        };
+        let (x, y) = position(event.client_x(), event.client_y());
+        let (cell, _) = camera.cell_at(x, y);
+        self.desk.send(match event.pointer_type().as_str() {
+            "touch" => Intent::Tap(cell),
+            _ => Intent::Press(cell),
+        });
+    }
+}
+
+/// The middle of the fingers and how far apart they are.
+struct Span {
+    x: f64,
+    y: f64,
+    length: f64,
+}
+
+impl Span {
+    fn of(fingers: &[Finger]) -> Span {
+        match fingers {
+            [] => Span {
+                x: 0.0,
+                y: 0.0,
+                length: 0.0,
+            },
+            [one] => Span {
+                x: one.x,
+                y: one.y,
+                length: 0.0,
+            },
+            [a, b, ..] => {
+                let (dx, dy) = (a.x - b.x, a.y - b.y);
+                Span {
+                    x: (a.x + b.x) / 2.0,
+                    y: (a.y + b.y) / 2.0,
+                    length: (dx * dx + dy * dy).sqrt(),
+                }
+            }
+        }
+    }
+}
+
+/// The segment of the tile just placed under the pointer.
+fn segment_under(desk: Desk, event: &PointerEvent) -> Option<Segment> {
+    let target = event.target()?.dyn_into::<Element>().ok()?;
+    let mark = target.closest("[data-segment]").ok()??;
+    let n: usize = mark.get_attribute("data-segment")?.parse().ok()?;
+    desk.look(|table: &Table| {
+        let bastide_rules::Phase::Figure { cell } = table.game().phase() else {
+            return None;
+        };
+        table.game().board().segments_at(cell).get(n).copied()
+    })
+}
+
+/// A place of the page as one of the board's window.
+fn position(x: i32, y: i32) -> (f64, f64) {
+    let window = document().get_element_by_id(WINDOW);
+    let (left, top) = window.map_or((0.0, 0.0), |window| {
+        let bounds = window.get_bounding_client_rect();
+        (bounds.left(), bounds.top())
+    });
+    (f64::from(x) - left, f64::from(y) - top)
+}
+
+/// Lets the drag go on when the pointer leaves the board.
+fn capture(event: &PointerEvent) {
+    if let Some(window) = document().get_element_by_id(WINDOW) {
+        let _ = window.set_pointer_capture(event.pointer_id());
+    }
+}

@@ -1,0 +1,126 @@
+//! The board as a grid of words, for those who do not see it and for keys.
+//!
+//! It is invisible but has the focus: the cursor's cell is its active
+//! descendant, and keys move the cursor.
+
+use bastide_rules::{Cell, Phase};
+use leptos::prelude::*;
+
+use super::paint::cell_name;
+use crate::desk::Desk;
+use crate::language::{fill, text};
+use crate::session::Table;
+use crate::words;
+
+/// The id of the element that has the focus.
+pub const GRID: &str = "grid";
+
+/// The grid of tiles and of the cells beside them.
+pub fn grid(desk: Desk) -> AnyView {
+    let cells = desk.see_calmly(cells);
+    let active = desk.see(|table: &Table| cell_id(table.cursor()));
+    view! {
+        <div
+            id=GRID
+            class="grid"
+            role="grid"
+            tabindex="0"
+            aria-label=text("board.grid")
+            aria-activedescendant=active
+            inner_html=cells
+        ></div>
+    }
+    .into_any()
+}
+
+fn cell_id(cell: Cell) -> String {
+    let mut id = String::from("cell-");
+    id.push_str(&cell_name(cell));
+    id
+}
+
+fn cells(table: &Table) -> String {
+    let board = table.game().board();
+    let mut cells: Vec<Cell> = board.tiles().map(|tile| tile.cell).collect();
+    cells.extend(board.frontier());
+    cells.sort();
+    let openings = table.openings();
+    let mut html = String::new();
+    let mut row = None;
+    for cell in cells {
+        if row != Some(cell.y) {
+            html.push_str(if row.is_some() {
+                "</div><div role=\"row\">"
+            } else {
+                "<div role=\"row\">"
+            });
+            row = Some(cell.y);
+        }
+        html.push_str("<div role=\"gridcell\" id=\"");
+        html.push_str(&cell_id(cell));
+        html.push_str("\">");
+        push_escaped(&mut html, &words::place(cell));
+        html.push_str(": ");
+        let state = match openings.iter().find(|opening| opening.cell == cell) {
+            Some(opening) if opening.as_held => text("cell.fits").to_owned(),
+            Some(_) => text("cell.fits-turned").to_owned(),
+            None => occupied(table, cell),
+        };
+        push_escaped(&mut html, &state);
+        html.push_str("</div>");
+    }
+    html.push_str("</div>");
+    html
+}
+
+fn occupied(table: &Table, cell: Cell) -> String {
+    let board = table.game().board();
+    let Some(tile) = board.tile_at(cell) else {
+        let is_placing = matches!(table.game().phase(), Phase::Place { .. });
+        return text(if is_placing {
+            "cell.unfit"
+        } else {
+            "cell.free"
+        })
+        .to_owned();
+    };
+    let mut state = words::tile(tile.tile, tile.turn);
+    for figure in board
+        .figures()
+        .into_iter()
+        .filter(|figure| figure.cell == cell)
+    {
+        let values = [
+            ("player", &*words::player(table, figure.owner)),
+            ("kind", words::kind(figure.segment)),
+        ];
+        state.push_str("; ");
+        state.push_str(&fill("cell.figure", &values));
+    }
+    state
+}
+
+/// Text as HTML: names are typed by people.
+fn push_escaped(html: &mut String, text: &str) {
+    for character in text.chars() {
+        match character {
+            '&' => html.push_str("&amp;"),
+            '<' => html.push_str("&lt;"),
+            '>' => html.push_str("&gt;"),
+            '"' => html.push_str("&quot;"),
+            other => html.push(other),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_cannot_become_markup() {
+        let mut html = String::new();
+        push_escaped(&mut html, "<img src=\"x\"> & Co");
+        assert_eq!(html, "&lt;img src=&quot;x&quot;&gt; &amp; Co");
+    }
+}

@@ -1,0 +1,101 @@
+//! The board: the tiles, what lies over them, and what the pointer does there.
+//!
+//! Two `<svg>` roots lie one above the other: the still one holds the tiles,
+//! the other everything that changes. The element around both carries the
+//! camera as a CSS transform, which browsers pan and zoom without drawing
+//! anything again.
+
+pub mod camera;
+mod gestures;
+mod grid;
+mod paint;
+mod tiles;
+
+pub use grid::GRID;
+pub use paint::{picture, piece, piece_alone};
+
+use leptos::prelude::*;
+
+use crate::desk::Desk;
+use crate::icon::{Icon, icon};
+use crate::language::text;
+use crate::session::{Intent, Table};
+
+/// The board with its window.
+pub fn board(desk: Desk) -> AnyView {
+    let hands = gestures::Hands::new(desk);
+    let transform = desk.eye.transform();
+    view! {
+        <section class="board" aria-label=text("board.label")>
+            <div
+                id=camera::WINDOW
+                class="window"
+                class:moving=desk.eye.moving()
+                on:pointerdown=move |event| hands.down(&event)
+                on:pointermove=move |event| hands.moved(&event)
+                on:pointerup=move |event| hands.up(&event)
+                on:pointercancel=move |event| hands.cancel(&event)
+                on:wheel=move |event| hands.wheel(&event)
+            >
+                <div class="camera" style:transform=transform>
+                    {tiles::tiles(desk)}
+                    <svg class="layer" width="1" height="1" aria-hidden="true">
+                        {layer("last-layer", desk.see_calmly(paint::last_placed))}
+                        {layer("lit-layer", desk.see(paint::lit))}
+                        {layer("figures", desk.see_calmly(paint::figures))}
+                        {layer("openings", desk.see_calmly(paint::openings))}
+                        {layer("ghosts", desk.see(paint::ghost))}
+                        {layer("choices", desk.see(paint::spots))}
+                        {layer("cursors", desk.see(paint::cursor))}
+                    </svg>
+                </div>
+                {grid::grid(desk)}
+            </div>
+            {tools(desk)}
+        </section>
+    }
+    .into_any()
+}
+
+fn layer(class: &'static str, art: Memo<String>) -> AnyView {
+    view! { <g class=class inner_html=art></g> }.into_any()
+}
+
+/// The buttons for whoever has neither wheel nor two fingers free.
+fn tools(desk: Desk) -> AnyView {
+    let button = |label: &'static str, sign: Icon, act: fn(Desk)| {
+        view! {
+            <button type="button" title=text(label) aria-label=text(label) on:click=move |_| act(desk)>
+                {icon(sign)}
+            </button>
+        }
+        .into_any()
+    };
+    view! {
+        <div class="tools">
+            {button("board.closer", Icon::Closer, |desk| desk.eye.zoom(1.3))}
+            {button("board.farther", Icon::Farther, |desk| desk.eye.zoom(1.0 / 1.3))}
+            {button("board.fit", Icon::Fit, |desk| desk.eye.fit(desk))}
+        </div>
+    }
+    .into_any()
+}
+
+/// Takes the table's key presses that concern the board; whether it did.
+pub fn key(desk: Desk, key: &str, shift: bool) -> bool {
+    use bastide_rules::Side;
+    let side = match key {
+        "ArrowUp" => Side::N,
+        "ArrowRight" => Side::E,
+        "ArrowDown" => Side::S,
+        "ArrowLeft" => Side::W,
+        _ => return false,
+    };
+    if shift {
+        let (dx, dy) = [(0, -1), (1, 0), (0, 1), (-1, 0)][side as usize];
+        desk.eye.step(dx, dy);
+    } else if desk.look(|table: &Table| table.game().decider().is_some()) {
+        desk.send(Intent::Walk(side));
+    }
+    true
+}

@@ -1,0 +1,114 @@
+//! The desk: where the view reads the session and hands in intents.
+
+use leptos::prelude::*;
+
+use crate::board::camera::Eye;
+use crate::session::{Effects, Intent, Session, Table, update};
+use crate::{browser, storage};
+
+/// A handle to the session, as cheap to copy as a number.
+#[derive(Clone, Copy)]
+pub struct Desk {
+    session: RwSignal<Session>,
+    /// What the board's window shows.
+    pub eye: Eye,
+    /// Whether single letters are commands.
+    pub letters: RwSignal<bool>,
+    /// Changes with every action, undo, redo and turn of the drawn tile.
+    version: Memo<(u32, u32)>,
+}
+
+impl Desk {
+    /// A desk with what the browser kept from last time.
+    pub fn open() -> Desk {
+        let mut session = Session::new(browser::random());
+        storage::restore(&mut session);
+        let session = RwSignal::new(session);
+        let version = Memo::new(move |_| {
+            session.with(|session| {
+                let table = session.table.as_ref();
+                table.map_or((0, 0), |table| {
+                    let stamp = table.chapters().last().map_or(0, |chapter| chapter.stamp);
+                    (session.games << 16 | stamp, table.held() as u32)
+                })
+            })
+        });
+        Desk {
+            session,
+            eye: Eye::new(),
+            letters: RwSignal::new(storage::letters()),
+            version,
+        }
+    }
+
+    /// Does what somebody wants, and what follows from it outside the session.
+    pub fn send(self, intent: Intent) {
+        let effects = self.session.try_update(|session| update(session, intent));
+        let Some(Effects { save, fit, reveal }) = effects else {
+            return;
+        };
+        if save {
+            let kept = self.session.with_untracked(|session| {
+                let table = session.table.as_ref();
+                table.is_none_or(storage::keep)
+            });
+            if !kept {
+                self.send(Intent::StorageFailed);
+            }
+        }
+        if fit {
+            self.eye.forget();
+        }
+        if save || fit || reveal.is_some() {
+            self.eye.follow(self, reveal);
+        }
+    }
+
+    /// A part of the session that the view depends on.
+    pub fn read<T>(self, part: fn(&Session) -> T) -> Memo<T>
+    where
+        T: PartialEq + Send + Sync + 'static,
+    {
+        Memo::new(move |_| self.session.with(part))
+    }
+
+    /// Reads the session as a signal.
+    pub fn with<T>(self, part: impl FnOnce(&Session) -> T) -> T {
+        self.session.with(part)
+    }
+
+    /// A part of the table; its default while no game is on.
+    pub fn see<T>(self, part: impl Fn(&Table) -> T + Send + Sync + 'static) -> Memo<T>
+    where
+        T: Default + PartialEq + Send + Sync + 'static,
+    {
+        Memo::new(move |_| {
+            self.session
+                .with(|session| session.table.as_ref().map(&part).unwrap_or_default())
+        })
+    }
+
+    /// A part of the table that is costly to find out and does not depend on
+    /// what is pointed at.
+    pub fn see_calmly<T>(self, part: fn(&Table) -> T) -> Memo<T>
+    where
+        T: Default + PartialEq + Send + Sync + 'static,
+    {
+        Memo::new(move |_| {
+            self.version.get();
+            self.look(part)
+        })
+    }
+
+    /// A part of the table as it is now.
+    pub fn look<T: Default>(self, part: impl FnOnce(&Table) -> T) -> T {
+        self.session
+            .with_untracked(|session| session.table.as_ref().map(part).unwrap_or_default())
+    }
+
+    /// Whether a game is on the table.
+    pub fn is_playing(self) -> bool {
+        self.session
+            .with_untracked(|session| session.table.is_some())
+    }
+}

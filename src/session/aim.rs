@@ -1,0 +1,196 @@
+//! Aiming: where the drawn tile would go and how it is turned, and which spot
+//! a figure would take. Whether anything is legal, the engine says.
+
+use bastide_rules::board::PlacedTile;
+use bastide_rules::segment::Segment;
+use bastide_rules::{Action, Cell, Phase, Refusal, Side, TileId, Turn};
+
+use super::table::Table;
+
+/// A cell where the drawn tile can go.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Opening {
+    /// The cell.
+    pub cell: Cell,
+    /// Whether the tile fits there as it is held; otherwise it must be turned.
+    pub as_held: bool,
+}
+
+/// A segment of the tile just placed where a figure may stand.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Spot {
+    /// The segment, by its canonical name.
+    pub segment: Segment,
+    /// Points that its feature would bring now: in full if it is complete,
+    /// otherwise as at the end.
+    pub worth: i32,
+}
+
+impl Table {
+    /// The tile that is to be placed.
+    pub fn drawn(&self) -> Option<TileId> {
+        match self.game.phase() {
+            Phase::Place { tile } => Some(tile),
+            _ => None,
+        }
+    }
+
+    /// How the drawn tile is held.
+    pub fn held(&self) -> Turn {
+        self.held
+    }
+
+    /// Where the drawn tile can go, ordered by cell.
+    pub fn openings(&self) -> Vec<Opening> {
+        let mut openings: Vec<Opening> = Vec::new();
+        for action in self.game.legal() {
+            let Action::Place { cell, turn } = action else {
+                continue;
+            };
+            let as_held = turn == self.held;
+            match openings.iter_mut().find(|opening| opening.cell == cell) {
+                Some(opening) => opening.as_held |= as_held,
+                None => openings.push(Opening { cell, as_held }),
+            }
+        }
+        openings.sort_by_key(|opening| opening.cell);
+        openings
+    }
+
+    /// The tile as it would lie where it is aimed at.
+    pub fn ghost(&self) -> Option<PlacedTile> {
+        let (tile, cell) = (self.drawn()?, self.aim?);
+        let turn = self.turn_for(cell)?;
+        Some(PlacedTile { cell, tile, turn })
+    }
+
+    /// The spots where a figure may go, as a player would count them: cities,
+    /// roads, monastery, fields.
+    pub fn spots(&self) -> Vec<Spot> {
+        let Phase::Figure { cell } = self.game.phase() else {
+            return Vec::new();
+        };
+        let mut spots: Vec<Spot> = self
+            .game
+            .legal()
+            .into_iter()
+            .filter_map(|action| match action {
+                Action::Figure { segment, .. } => Some(Spot {
+                    segment,
+                    worth: self.worth(cell, segment),
+                }),
+                _ => None,
+            })
+            .collect();
+        spots.sort_by_key(|spot| (order(spot.segment), spot.segment));
+        spots
+    }
+
+    /// The spot that is pointed at.
+    pub fn spot(&self) -> Option<Segment> {
+        self.spot
+    }
+
+    /// Points that the feature of a segment would bring now.
+    fn worth(&self, cell: Cell, segment: Segment) -> i32 {
+        let feature = self.game.board().feature_at(cell, segment);
+        feature.map_or(0, |feature| {
+            bastide_rules::game::feature_worth(&feature, self.game.options()).points()
+        })
+    }
+
+    /// The first turn, from the one that the tile is held in, in which it fits.
+    fn turn_for(&self, cell: Cell) -> Option<Turn> {
+        let fits = self.game.turns_at(cell);
+        (Turn::ALL.into_iter())
+            .map(|by| self.held.then(by))
+            .find(|turn| fits.contains(turn))
+    }
+
+    /// Turns the tile to the next turn: one that fits, if it is aimed
+    /// somewhere.
+    pub(super) fn turn_tile(&mut self, clockwise: bool) {
+        let step = match clockwise {
+            true => Turn::R90,
+            false => Turn::R270,
+        };
+        let fits = self.aim.map(|cell| self.game.turns_at(cell));
+        let fits = fits.filter(|fits| !fits.is_empty());
+        let mut turn = self.ghost().map_or(self.held, |ghost| ghost.turn);
+        for _ in 0..4 {
+            turn = turn.then(step);
+            if fits.as_ref().is_none_or(|fits| fits.contains(&turn)) {
+                break;
+            }
+        }
+        self.held = turn;
+    }
+
+    /// Aims at a cell.
+    ///
+    /// # Errors
+    ///
+    /// Why the tile fits there in no turn.
+    pub(super) fn aim_at(&mut self, cell: Cell) -> Result<(), Refusal> {
+        if self.turn_for(cell).is_some() {
+            self.aim = Some(cell);
+            self.cursor = cell;
+            return Ok(());
+        }
+        self.aim = None;
+        let turn = self.held;
+        match self.game.why_not(Action::Place { cell, turn }) {
+            Some(refusal) => Err(refusal),
+            None => Ok(()),
+        }
+    }
+
+    /// Cells that the keyboard's cursor stops at: tiles and the places beside
+    /// them.
+    fn is_stop(&self, cell: Cell) -> bool {
+        let board = self.game.board();
+        board.tile_at(cell).is_some() || board.frontier().contains(&cell)
+    }
+
+    /// Moves the cursor to the next stop toward a side, and aims there if the
+    /// tile fits.
+    pub(super) fn walk(&mut self, side: Side) {
+        let mut cell = self.cursor;
+        // Gaps are crossed; a board is never wider than this.
+        for _ in 0..bastide_rules::board::MOST_EXTENT {
+            cell = cell.neighbor(side);
+            if self.is_stop(cell) {
+                self.cursor = cell;
+                break;
+            }
+        }
+        self.aim = self.turn_for(self.cursor).map(|_| self.cursor);
+    }
+
+    /// Moves from spot to spot: east and south forward, north and west back.
+    pub(super) fn walk_spots(&mut self, side: Side) {
+        let spots = self.spots();
+        let at = spots
+            .iter()
+            .position(|spot| Some(spot.segment) == self.spot);
+        let count = spots.len();
+        let next = match (side, at) {
+            (_, None) => 0,
+            (Side::E | Side::S, Some(at)) => at + 1,
+            (Side::N | Side::W, Some(at)) => at + count - 1,
+        };
+        self.spot = match count {
+            0 => None,
+            _ => spots.get(next % count).map(|spot| spot.segment),
+        };
+    }
+}
+
+fn order(segment: Segment) -> u8 {
+    match segment {
+        Segment::City(_) => 0,
+        Segment::Road(_) => 1,
+        Segment::Monastery => 2,
+        _ => 3,
+    }
+}

@@ -1,0 +1,84 @@
+//! The session: all that the program remembers, and the one function that
+//! changes it.
+//!
+//! Nothing here knows a browser. The view reads the session and sends
+//! [`Intent`]s; [`update`] is the only writer and answers with what is to be
+//! done outside ([`Effects`]).
+
+mod aim;
+mod draft;
+mod intent;
+mod preview;
+pub mod save;
+mod table;
+mod tally;
+mod update;
+
+#[cfg(test)]
+mod tests;
+
+pub use aim::Spot;
+pub use draft::{Draft, LONGEST_NAME, Sitter, seed_text};
+pub use intent::Intent;
+pub use preview::Preview;
+pub use table::{EventId, Light, Table};
+pub use tally::{Category, Tally};
+pub use update::update;
+
+use bastide_rules::{Cell, Refusal};
+
+/// All that the program remembers.
+#[derive(Clone)]
+pub struct Session {
+    /// What the start screen shows.
+    pub draft: Draft,
+    /// The game that is played; `None` on the start screen.
+    pub table: Option<Table>,
+    /// The game that can be continued.
+    pub saved: Option<Table>,
+    /// Number of games begun, so that the view can tell them apart.
+    pub games: u32,
+    /// The message that is shown.
+    pub notice: Option<Notice>,
+}
+
+/// A message to whoever sits at the table.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Notice {
+    /// What was tried is against the rules.
+    Refused(Refusal),
+    /// The game cannot begin; the text says why.
+    Setup(String),
+    /// A file is no record; the text says where and what.
+    BadFile(String),
+    /// A file could not be read at all.
+    UnreadableFile,
+    /// The saved game is damaged; it was set aside.
+    SetAside(String),
+    /// The browser keeps nothing; the game goes on.
+    StorageFailed,
+}
+
+/// What is to be done outside the session after an intent.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Effects {
+    /// The game went on: it is to be saved.
+    pub save: bool,
+    /// Another game is on the table: the board is to be shown as a whole.
+    pub fit: bool,
+    /// A cell that must be seen.
+    pub reveal: Option<Cell>,
+}
+
+impl Session {
+    /// A session on the start screen.
+    pub fn new(seed: u64) -> Session {
+        Session {
+            draft: Draft::new(seed),
+            table: None,
+            saved: None,
+            games: 0,
+            notice: None,
+        }
+    }
+}

@@ -1,0 +1,149 @@
+//! The final table: who scored what with what.
+
+use bastide_rules::segment::Segment;
+use bastide_rules::{Award, Cell, Clause, Event, Player};
+
+use super::table::{Light, Table};
+
+/// A row of the final table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Category {
+    /// Completed roads.
+    Roads,
+    /// Completed cities.
+    Cities,
+    /// Completed monasteries.
+    Monasteries,
+    /// Roads that were open at the end.
+    OpenRoads,
+    /// Cities that were open at the end.
+    OpenCities,
+    /// Monasteries that were open at the end.
+    OpenMonasteries,
+    /// Fields, which are scored at the end.
+    Fields,
+}
+
+/// What a player has at the end.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Tally {
+    /// The player.
+    pub player: Player,
+    /// 1 for the best; equal scores share a place (base-end).
+    pub place: usize,
+    /// All points.
+    pub total: i32,
+    /// Points that were there before the first action, in a prepared game.
+    pub before: i32,
+    /// Points by category, in the order of [`Category::ALL`].
+    pub points: [i32; 7],
+}
+
+impl Category {
+    /// All categories, in the order of the table.
+    pub const ALL: [Category; 7] = [
+        Category::Roads,
+        Category::Cities,
+        Category::Monasteries,
+        Category::OpenRoads,
+        Category::OpenCities,
+        Category::OpenMonasteries,
+        Category::Fields,
+    ];
+
+    /// Whether the category belongs to the scoring at the end of the game.
+    pub fn is_final(self) -> bool {
+        !matches!(
+            self,
+            Category::Roads | Category::Cities | Category::Monasteries
+        )
+    }
+
+    fn of(award: &Award) -> Category {
+        let open = matches!(award.clause, Clause::BaseFinal);
+        match (award.of.1, open) {
+            (Segment::Road(_), false) => Category::Roads,
+            (Segment::City(_), false) => Category::Cities,
+            (Segment::Monastery, false) => Category::Monasteries,
+            (Segment::Road(_), true) => Category::OpenRoads,
+            (Segment::City(_), true) => Category::OpenCities,
+            (Segment::Monastery, true) => Category::OpenMonasteries,
+            _ => Category::Fields,
+        }
+    }
+}
+
+impl Table {
+    fn awards(&self) -> impl Iterator<Item = &Award> {
+        let events = self.chapters().iter().flat_map(|chapter| &chapter.events);
+        events.filter_map(|event| match event {
+            Event::Scored(award) => Some(award),
+            _ => None,
+        })
+    }
+
+    /// The final table, in seating order.
+    pub fn tallies(&self) -> Vec<Tally> {
+        let scores: Vec<i32> = (self.game.players())
+            .map(|player| self.game.seat(player).score)
+            .collect();
+        self.game
+            .players()
+            .map(|player| {
+                let total = self.game.seat(player).score;
+                let points = Category::ALL.map(|category| {
+                    let own = self.awards().filter(|award| award.player == player);
+                    let of = own.filter(|award| Category::of(award) == category);
+                    of.map(|award| award.points).sum()
+                });
+                Tally {
+                    player,
+                    place: 1 + scores.iter().filter(|&&other| other > total).count(),
+                    total,
+                    before: total - points.iter().sum::<i32>(),
+                    points,
+                }
+            })
+            .collect()
+    }
+
+    /// What is lit up, each once: segments, or whole cells where there is no
+    /// segment to name, such as those around a monastery.
+    pub fn lit(&self) -> Vec<(Cell, Option<Segment>)> {
+        let mut segments = Vec::new();
+        let mut cells = Vec::new();
+        match self.light() {
+            Some(Light::Event(id)) => match self.event(id) {
+                Some(Event::Scored(award)) => self.light_award(award, &mut segments),
+                Some(&Event::Stood { cell, segment, .. }) => segments.push((cell, segment)),
+                Some(&Event::Completed { of }) => self.light_feature(of, &mut segments),
+                Some(&Event::Placed { cell, .. }) => cells.push((cell, None)),
+                _ => {}
+            },
+            Some(Light::Tally(player, category)) => {
+                let own = self.awards().filter(|award| award.player == player);
+                own.filter(|award| Category::of(award) == category)
+                    .for_each(|award| self.light_award(award, &mut segments));
+            }
+            None => {}
+        }
+        let board = self.game.board();
+        cells.extend(segments.into_iter().map(|(cell, segment)| {
+            let there = board.segments_at(cell).contains(&segment);
+            (cell, there.then_some(segment))
+        }));
+        cells.sort();
+        cells.dedup();
+        cells
+    }
+
+    fn light_award(&self, award: &Award, segments: &mut Vec<(Cell, Segment)>) {
+        segments.extend(award.terms.iter().flat_map(|term| &term.segments));
+        self.light_feature(award.of, segments);
+    }
+
+    fn light_feature(&self, of: (Cell, Segment), segments: &mut Vec<(Cell, Segment)>) {
+        let feature = self.game.board().feature_at(of.0, of.1);
+        segments.extend(feature.into_iter().flat_map(|feature| feature.segments));
+    }
+}
