@@ -82,6 +82,7 @@ fn key(desk: Desk, event: &KeyboardEvent) -> bool {
     let is_control = browser::is_control(event.target());
     match key.as_str() {
         "Enter" | " " if !is_control => desk.send(Intent::Confirm),
+        "Escape" if browser::close_menu() => {}
         "Escape" => desk.send(escape(desk)),
         _ if desk.letters.get_untracked() => return letter(desk, &key),
         _ => return false,

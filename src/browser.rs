@@ -25,6 +25,22 @@ pub fn focus(id: &str) {
     }
 }
 
+/// Gives the focus to an element if nothing has it.
+pub fn catch_focus(id: &str) {
+    let active = document().active_element();
+    if active.is_none_or(|element| element.tag_name() == "BODY") {
+        focus(id);
+    }
+}
+
+/// Closes the open menu; whether there was one.
+pub fn close_menu() -> bool {
+    match document().query_selector(".menu[open]") {
+        Ok(Some(menu)) => menu.remove_attribute("open").is_ok(),
+        _ => false,
+    }
+}
+
 /// Whether somebody is typing, so that letters are letters, or is in a control
 /// that knows arrows and Enter itself.
 pub fn is_busy(target: Option<web_sys::EventTarget>) -> bool {
@@ -43,6 +59,12 @@ pub fn is_control(target: Option<web_sys::EventTarget>) -> bool {
             .closest("button, summary, a, input, select, label")
             .is_ok_and(|found| found.is_some())
     })
+}
+
+/// Whether the target is a button.
+pub fn is_button(target: Option<web_sys::EventTarget>) -> bool {
+    let element = target.and_then(|target| target.dyn_into::<Element>().ok());
+    element.is_some_and(|element| element.tag_name() == "BUTTON")
 }
 
 /// Sets or removes the attribute that overrides the system's light or dark.

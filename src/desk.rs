@@ -2,6 +2,7 @@
 
 use leptos::prelude::*;
 
+use crate::board::GRID;
 use crate::board::camera::Eye;
 use crate::session::{Effects, Intent, Session, Table, update};
 use crate::{browser, storage};
@@ -14,6 +15,8 @@ pub struct Desk {
     pub eye: Eye,
     /// Whether single letters are commands.
     pub letters: RwSignal<bool>,
+    /// Whether it was said that nothing is kept.
+    warned: StoredValue<bool>,
     /// Changes with every action, undo, redo and turn of the drawn tile.
     version: Memo<(u32, u32)>,
 }
@@ -37,6 +40,7 @@ impl Desk {
             session,
             eye: Eye::new(),
             letters: RwSignal::new(storage::letters()),
+            warned: StoredValue::new(false),
             version,
         }
     }
@@ -52,12 +56,18 @@ impl Desk {
                 let table = session.table.as_ref();
                 table.is_none_or(storage::keep)
             });
-            if !kept {
+            // Said once: the game goes on, and so would the message.
+            if !kept && !self.warned.get_value() {
+                self.warned.set_value(true);
                 self.send(Intent::StorageFailed);
             }
         }
         if fit {
             self.eye.forget();
+        }
+        if save {
+            // The button that was pressed may be gone.
+            request_animation_frame(|| browser::catch_focus(GRID));
         }
         if save || fit || reveal.is_some() {
             self.eye.follow(self, reveal);

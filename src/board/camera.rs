@@ -13,6 +13,9 @@ pub const WINDOW: &str = "board";
 /// A tile is never larger than this when the whole board is shown, in pixels.
 const COMFORTABLE: f64 = 150.0;
 
+/// A tile is not made smaller than this to keep the board in view, in pixels.
+const PLAYABLE: f64 = 46.0;
+
 /// What the board's window shows. It belongs to the view alone: the game does
 /// not depend on where somebody looks.
 #[derive(Clone, Copy)]
@@ -82,6 +85,7 @@ impl Eye {
             });
             if !fits && !self.chosen.get_value() {
                 self.fit(desk);
+                self.enlarge(width, height);
             }
             if let (Some(cell), Some(camera)) = (cell, self.camera()) {
                 let cells = CellBox {
@@ -101,6 +105,18 @@ impl Eye {
         if let (Some(cells), Some((width, height))) = (desk.look(whole_board), window_size()) {
             let camera = Camera::fit(cells, width, height, 12.0, COMFORTABLE);
             self.camera.set(Some(camera));
+        }
+    }
+
+    /// After fitting a large board into a small window: shows as much of it as
+    /// can be played on.
+    fn enlarge(self, width: f64, height: f64) {
+        if let Some(camera) = self.camera() {
+            let factor = PLAYABLE / camera.tile_pixels();
+            if factor > 1.0 {
+                let camera = camera.zoomed(factor, width / 2.0, height / 2.0);
+                self.camera.set(Some(camera));
+            }
         }
     }
 

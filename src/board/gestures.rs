@@ -11,6 +11,7 @@ use leptos::wasm_bindgen::JsCast;
 use leptos::web_sys::Element;
 
 use super::camera::WINDOW;
+use crate::browser;
 use crate::desk::Desk;
 use crate::session::{Intent, Table};
 
@@ -54,6 +55,7 @@ impl Hands {
     }
 
     pub fn down(self, event: &PointerEvent) {
+        browser::close_menu();
         if event.button() == 1 {
             // The wheel's own button would begin to scroll.
             event.prevent_default();
@@ -198,9 +200,9 @@ impl Hands {
         let Some(camera) = self.desk.eye.camera() else {
             return;
         };
-        let cell = Some(camera.cell_at(x, y).0);
-        if self.state.with_value(|state| state.cell) != cell {
-            self.state.update_value(|state| state.cell = cell);
+        let cell = camera.cell_at(x, y).0;
+        if self.state.with_value(|state| state.cell) != Some(cell) {
+            self.state.update_value(|state| state.cell = Some(cell));
             self.desk.send(Intent::Point(cell));
         }
     }

@@ -94,8 +94,11 @@ pub fn key(desk: Desk, key: &str, shift: bool) -> bool {
     if shift {
         let (dx, dy) = [(0, -1), (1, 0), (0, 1), (-1, 0)][side as usize];
         desk.eye.step(dx, dy);
-    } else if desk.look(|table: &Table| table.game().decider().is_some()) {
+        return true;
+    }
+    let is_on = desk.look(|table: &Table| table.game().decider().is_some());
+    if is_on {
         desk.send(Intent::Walk(side));
     }
-    true
+    is_on
 }

@@ -231,10 +231,13 @@ fn corner(cell: Cell) -> (i32, i32) {
     (i32::from(cell.x) * 1000, i32::from(cell.y) * 1000)
 }
 
+/// A segment of a turned tile, wherever it lies.
+type Footing = (TileId, Turn, Segment);
+
 thread_local! {
     /// Where figures stand on tiles that were drawn before: finding the
     /// roomiest place of a field takes a while.
-    static PLACES: RefCell<Vec<((TileId, Turn, Segment), Point)>> = const { RefCell::new(Vec::new()) };
+    static PLACES: RefCell<Vec<(Footing, Point)>> = const { RefCell::new(Vec::new()) };
 }
 
 /// Where a figure stands, in board units.

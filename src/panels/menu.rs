@@ -50,7 +50,14 @@ pub fn menu(desk: Desk, log: RwSignal<bool>) -> AnyView {
             </button>
             <details class="menu">
                 <summary class="round" title=text("menu.label") aria-label=text("menu.label")>{icon(Icon::Menu)}</summary>
-                <div class="sheet">
+                <div
+                    class="sheet"
+                    on:click=move |event| {
+                        if browser::is_button(event.target()) {
+                            browser::close_menu();
+                        }
+                    }
+                >
                     <button type="button" on:click=move |_| desk.send(Intent::Leave)>{text("menu.new")}</button>
                     <button type="button" on:click=move |_| save_file(desk)>{text("menu.save")}</button>
                     {load_file(desk)}
@@ -102,6 +109,7 @@ fn read(desk: Desk, event: &Event) {
     let file = input.files().and_then(|files| files.get(0));
     // The same file can be chosen again after it was corrected.
     input.set_value("");
+    browser::close_menu();
     let Some(file) = file else {
         return;
     };

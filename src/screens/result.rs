@@ -8,6 +8,9 @@ use crate::language::{fill, number, text};
 use crate::session::{Category, Intent, Light, Table, Tally};
 use crate::{browser, words};
 
+/// The id of the element that has the focus when the game is over.
+const RESULT: &str = "result";
+
 /// The final table.
 pub fn result(desk: Desk) -> AnyView {
     let tallies = desk.look(|table: &Table| table.tallies());
@@ -21,9 +24,10 @@ pub fn result(desk: Desk) -> AnyView {
         let cells = tallies.iter().map(|tally| number(tally.before));
         plain_row("before", text("tally.before"), cells.collect())
     });
+    request_animation_frame(|| browser::focus(RESULT));
     let totals = tallies.iter().map(|tally| number(tally.total)).collect();
     view! {
-        <section class="result" aria-label=text("result.label")>
+        <section id=RESULT class="result" tabindex="-1" aria-label=text("result.label")>
             <h2 id="result-title">{headline}</h2>
             <div class="scroll" tabindex="0" role="region" aria-labelledby="result-title">
                 <table>

@@ -1,5 +1,6 @@
 //! The table: the board and what stands beside it.
 
+use leptos::ev;
 use leptos::prelude::*;
 
 use super::result;
@@ -12,6 +13,8 @@ pub fn table(desk: Desk) -> AnyView {
     let log = RwSignal::new(false);
     let is_over = desk.see(|table: &Table| table.is_result_open());
     desk.eye.follow(desk, None);
+    let resized = window_event_listener(ev::resize, move |_| desk.eye.follow(desk, None));
+    on_cleanup(move || resized.remove());
     // Keys work at once.
     request_animation_frame(|| browser::focus(board::GRID));
     view! {

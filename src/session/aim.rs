@@ -145,6 +145,15 @@ impl Table {
         }
     }
 
+    /// Aims at a cell if the tile fits there. Elsewhere the last aim stays, so
+    /// that the way from the board to a button does not lose it.
+    pub(super) fn glance_at(&mut self, cell: Cell) {
+        if self.turn_for(cell).is_some() {
+            self.aim = Some(cell);
+            self.cursor = cell;
+        }
+    }
+
     /// Cells that the keyboard's cursor stops at: tiles and the places beside
     /// them.
     fn is_stop(&self, cell: Cell) -> bool {

@@ -38,8 +38,8 @@ pub enum Intent {
     Continue,
     /// Reads a record that somebody chose.
     Load(String),
-    /// The pointer is over this cell, or over none.
-    Point(Option<Cell>),
+    /// The pointer is over this cell.
+    Point(Cell),
     /// A cell is clicked with a mouse or a pen, or chosen with Enter: aims at
     /// it first, then places.
     Press(Cell),

@@ -39,7 +39,7 @@ fn decide(session: &mut Session, random: &mut SplitMix64) {
         Phase::Place { .. } => {
             let openings = table(session).openings();
             let cell = openings[random.below(openings.len() as u32) as usize].cell;
-            update(session, Intent::Point(Some(cell)));
+            update(session, Intent::Point(cell));
             for _ in 0..random.below(4) {
                 update(session, Intent::TurnTile(random.below(2) == 0));
             }
@@ -170,7 +170,7 @@ fn what_is_refused_is_explained_and_changes_nothing() {
         refused,
         Some(Notice::Refused(refusal)) if matches!(refusal.reason, Reason::Mismatch { .. })
     ));
-    update(&mut session, Intent::Point(None));
+    update(&mut session, Intent::Point(Cell::ORIGIN));
     assert_eq!(session.notice, refused, "pointing puts no message away");
     update(&mut session, Intent::CloseNotice);
     assert_eq!(session.notice, None);

@@ -114,16 +114,7 @@ fn at_start(draft: &mut Draft, intent: Intent) {
 fn at_table(table: &mut Table, notice: &mut Option<Notice>, intent: Intent) -> Effects {
     let mut effects = Effects::default();
     match intent {
-        Intent::Point(cell) => {
-            // Elsewhere than on an opening the last aim stays, so that the way
-            // from the board to a button does not lose it.
-            if let Some(cell) = cell {
-                let before = table.aim;
-                if table.drawn().is_some() && table.aim_at(cell).is_err() {
-                    table.aim = before;
-                }
-            }
-        }
+        Intent::Point(cell) => table.glance_at(cell),
         Intent::Press(cell) => return press(table, notice, cell),
         Intent::Tap(cell) => match table.ghost() {
             Some(ghost) if ghost.cell == cell => table.turn_tile(true),

@@ -1,0 +1,208 @@
+// A game at the table: by mouse, by keys, by finger.
+
+import assert from "node:assert/strict";
+import { violations } from "./support/axe.mjs";
+import { load, middle, place, play, scores, short, tiles, turns } from "./support/game.mjs";
+import { test } from "./support/harness.mjs";
+
+async function checkResult(page) {
+  const result = page.locator(".result");
+  await result.waitFor();
+  assert.equal(await result.locator("h2").innerText(), "Anna wins with 7 points");
+  assert.deepEqual(await result.locator(".total td").allInnerTexts(), ["7", "4"]);
+  assert.deepEqual(await result.locator("tbody tr:first-child td").allInnerTexts(), ["0", "0"]);
+  assert.deepEqual(await scores(page), [7, 4]);
+}
+
+test("a short game is played to the end by clicking", async ({ page, open }) => {
+  await open();
+  await load(page, short);
+  for (const turn of turns) {
+    await play(page, turn);
+  }
+  await checkResult(page);
+  assert.equal(await tiles(page), 5);
+});
+
+test("the same game is played by keys alone", async ({ page, open }) => {
+  await open();
+  await load(page, short);
+  await page.locator(".opening").first().waitFor();
+  await page.locator("#grid:focus").waitFor({ state: "attached" });
+  for (const { keys } of turns) {
+    for (const key of keys) {
+      await page.keyboard.press(key);
+    }
+  }
+  await checkResult(page);
+  const said = await page.locator("p[role=status]").innerText();
+  assert.match(said, /Anna wins with 7 points/);
+});
+
+test("a new game of the whole box starts with one click", async ({ page, open }) => {
+  await open();
+  await page.getByRole("button", { name: "Start the game" }).click();
+  await page.locator(".opening").first().waitFor();
+  assert.match(await page.locator(".stack").innerText(), /^70 tiles left/);
+  assert.equal(await tiles(page), 1);
+});
+
+test("players, tiles and seed are chosen", async ({ page, open }) => {
+  await open();
+  await page.getByRole("button", { name: "Add a player" }).click();
+  await page.getByLabel("Name of player 1").fill("<b>Zoë & Co");
+  await page.getByLabel("Color of player 1").selectOption("green");
+  await page.getByLabel("Color of player 2").selectOption("red");
+  await page.getByRole("button", { name: "Player 3 sits one place earlier" }).click();
+  await page.getByLabel("The Watchtowers").check();
+  await page.getByText("Rules and seed").click();
+  await page.getByLabel("Seed", { exact: true }).fill("no seed");
+  assert.ok(await page.getByRole("button", { name: "Start the game" }).isDisabled());
+  await page.getByLabel("Seed", { exact: true }).fill("2a");
+  await page.getByRole("button", { name: "Start the game" }).click();
+  const names = await page.locator(".seat .name").allInnerTexts();
+  assert.deepEqual(names, ["<b>Zoë & Co", "Yellow", "Red"]);
+  assert.match(await page.locator(".stack").innerText(), /^82 tiles left/);
+});
+
+test("actions are taken back and played again", async ({ page, open }) => {
+  await open();
+  await load(page, short);
+  await play(page, turns[0]);
+  await play(page, turns[1]);
+  assert.deepEqual(await scores(page), [0, 4]);
+  for (let n = 0; n < 4; n++) {
+    await page.keyboard.press("Control+z");
+  }
+  assert.equal(await tiles(page), 1);
+  assert.ok(await page.getByRole("button", { name: "Undo" }).isDisabled());
+  for (let n = 0; n < 4; n++) {
+    await page.getByRole("button", { name: "Redo" }).click();
+  }
+  assert.equal(await tiles(page), 3);
+  assert.deepEqual(await scores(page), [0, 4]);
+});
+
+test("the ghost promises, turns and is placed", async ({ page, open }) => {
+  await open();
+  await load(page, short);
+  await play(page, turns[0]);
+  await page.mouse.move(...(await middle(page.locator('.opening[data-cell="0,-1"]'))));
+  await page.locator(".ghost").waitFor();
+  assert.match(await page.locator(".preview").innerText(), /a city, nobody scores/);
+  const turned = await page.locator(".ghost").getAttribute("href");
+  assert.match(turned, /-180-/);
+});
+
+test("what does not fit is explained with its clause", async ({ page, open }) => {
+  await open();
+  await load(page, short);
+  const [x, y] = await middle(page.locator(".still > use").first());
+  await page.mouse.click(x, y);
+  const message = page.getByRole("alert");
+  await message.waitFor();
+  assert.match(await message.innerText(), /A tile lies there already[^]*base-fit/);
+  await message.getByRole("button").click();
+  await message.waitFor({ state: "hidden" });
+  assert.equal(await tiles(page), 1);
+});
+
+test("an award is explained and lit on the board", async ({ page, open }) => {
+  await open();
+  await load(page, short);
+  await play(page, turns[0]);
+  await play(page, turns[1]);
+  await page.getByRole("button", { name: /Blue scores 4 points/ }).click();
+  const explanation = page.locator(".explanation");
+  assert.match(await explanation.innerText(), /2 tiles × 2 = 4[^]*base-small-city/);
+  assert.equal(await page.locator(".lit").count(), 2);
+  await page.keyboard.press("Escape");
+  assert.equal(await page.locator(".lit").count(), 0);
+});
+
+test("the board is dragged and zoomed without placing", async ({ page, open }) => {
+  await open();
+  await load(page, short);
+  const camera = page.locator(".camera");
+  const transform = () => camera.evaluate((element) => element.style.transform);
+  await page.locator(".opening").first().waitFor();
+  await page.waitForTimeout(200);
+  const before = await transform();
+  const [x, y] = await middle(page.locator('.opening[data-cell="1,0"]'));
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + 80, y + 40, { steps: 4 });
+  await page.mouse.up();
+  await page.waitForTimeout(100);
+  const dragged = await transform();
+  assert.notEqual(dragged, before);
+  await page.mouse.wheel(0, -200);
+  await page.waitForTimeout(100);
+  assert.notEqual(await transform(), dragged);
+  await page.keyboard.press("0");
+  await page.waitForTimeout(100);
+  assert.equal(await transform(), before);
+  assert.equal(await tiles(page), 1);
+});
+
+test("every picture of a tile is a real SVG use element", async ({ page, open }) => {
+  await open();
+  await load(page, short);
+  await play(page, turns[0]);
+  const uses = await page.locator("use").evaluateAll((elements) =>
+    elements.map((element) => ({
+      isUse: element instanceof SVGUseElement,
+      isDefined: document.querySelector(element.getAttribute("href")) instanceof SVGSymbolElement,
+      width: element.getBBox().width,
+    })),
+  );
+  assert.ok(uses.length > 10);
+  for (const { isUse, isDefined, width } of uses) {
+    assert.ok(isUse && isDefined && width > 0);
+  }
+});
+
+test("a finger aims, turns and places", { viewport: "phone" }, async ({ page, open }) => {
+  await open();
+  await load(page, short);
+  const opening = page.locator('.opening[data-cell="1,0"]');
+  await opening.waitFor();
+  await page.waitForTimeout(200);
+  const [x, y] = await middle(opening);
+  await page.touchscreen.tap(x, y);
+  const ghost = page.locator(".ghost");
+  await ghost.waitFor();
+  const first = await ghost.getAttribute("href");
+  await page.touchscreen.tap(x, y);
+  assert.notEqual(await ghost.getAttribute("href"), first);
+  assert.equal(await tiles(page), 1);
+  await page.getByRole("button", { name: "Place" }).tap();
+  await page.locator(".spots button").first().tap();
+  await page.locator(".opening").first().waitFor();
+  assert.equal(await tiles(page), 2);
+  const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement);
+  assert.ok(scrollWidth <= clientWidth);
+  const board = await page.locator("#board").boundingBox();
+  assert.ok(board.height > 844 / 2, `the board is ${board.height} px high`);
+});
+
+for (const scheme of ["light", "dark"]) {
+  for (const viewport of ["laptop", "phone"]) {
+    test(`every state is accessible, ${scheme}, on a ${viewport}`, { scheme, viewport }, async ({ page, open }) => {
+      await open();
+      await load(page, short);
+      await page.locator(".opening").first().waitFor();
+      assert.deepEqual(await violations(page), []);
+      await place(page, turns[0].cell);
+      assert.deepEqual(await violations(page), []);
+      await page.keyboard.press("1");
+      for (const { keys } of turns.slice(1)) {
+        for (const key of keys) {
+          await page.keyboard.press(key);
+        }
+      }
+      await checkResult(page);
+      assert.deepEqual(await violations(page), []);
+    });
+  }
+}
