@@ -1,9 +1,12 @@
 //! The few things that are asked of the browser.
 
-use js_sys::Function;
+use std::rc::Rc;
+
+use js_sys::{Function, Reflect};
 use leptos::prelude::{document, window};
+use leptos::wasm_bindgen::closure::Closure;
 use leptos::wasm_bindgen::{JsCast, JsValue};
-use leptos::web_sys::{self, Element, HtmlElement};
+use leptos::web_sys::{Element, EventTarget, File, HtmlElement};
 
 /// A random number, from the browser's own source.
 pub fn random() -> u64 {
@@ -41,30 +44,43 @@ pub fn close_menu() -> bool {
     }
 }
 
-/// Whether somebody is typing, so that letters are letters, or is in a control
-/// that knows arrows and Enter itself.
-pub fn is_busy(target: Option<web_sys::EventTarget>) -> bool {
-    let element = target.and_then(|target| target.dyn_into::<Element>().ok());
-    element.is_some_and(|element| {
-        let selector = "input:not([type=checkbox]):not([type=file]), select, textarea";
-        element.matches(selector).unwrap_or(false)
-    })
+/// What stands in an attribute of the target or of the closest element around
+/// it that has it.
+pub fn command(target: Option<EventTarget>, attribute: &str) -> Option<String> {
+    let element = target?.dyn_into::<Element>().ok()?;
+    let selector = ["[", attribute, "]"].concat();
+    let found = element.closest(&selector).ok()??;
+    found.get_attribute(attribute)
+}
+
+/// The value of an input or a select.
+pub fn value(target: Option<EventTarget>) -> String {
+    let value = target.and_then(|target| Reflect::get(&target, &"value".into()).ok());
+    value
+        .and_then(|value| value.as_string())
+        .unwrap_or_default()
+}
+
+/// Fills an input in.
+pub fn set_value(id: &str, value: &str) {
+    if let Some(element) = document().get_element_by_id(id) {
+        let _ = Reflect::set(&element, &"value".into(), &value.into());
+    }
+}
+
+/// Whether the target is typed into, so that letters are letters.
+pub fn is_typing(target: Option<EventTarget>) -> bool {
+    is(target, "input[type=text], select")
 }
 
 /// Whether the target does something itself when Enter or Space is pressed.
-pub fn is_control(target: Option<web_sys::EventTarget>) -> bool {
-    let element = target.and_then(|target| target.dyn_into::<Element>().ok());
-    element.is_some_and(|element| {
-        element
-            .closest("button, summary, a, input, select, label")
-            .is_ok_and(|found| found.is_some())
-    })
+pub fn is_control(target: Option<EventTarget>) -> bool {
+    is(target, "button, summary, input, select")
 }
 
-/// Whether the target is a button.
-pub fn is_button(target: Option<web_sys::EventTarget>) -> bool {
+fn is(target: Option<EventTarget>, selector: &str) -> bool {
     let element = target.and_then(|target| target.dyn_into::<Element>().ok());
-    element.is_some_and(|element| element.tag_name() == "BUTTON")
+    element.is_some_and(|element| element.matches(selector).unwrap_or(false))
 }
 
 /// Sets or removes the attribute that overrides the system's light or dark.
@@ -90,14 +106,16 @@ pub fn download(name: &str, text: &str) {
     link.click();
 }
 
-/// Calls `done` with what a promise brings, or `failed`.
-pub fn then(promise: &js_sys::Promise, done: &JsValue, failed: &JsValue) {
-    let (done, failed) = (
-        done.unchecked_ref::<Function>(),
-        failed.unchecked_ref::<Function>(),
-    );
-    let then = js_sys::Reflect::get(promise, &JsValue::from_str("then"));
+/// Reads a file and calls `done` with its text, or with nothing if it cannot
+/// be read.
+pub fn read(file: &File, done: impl Fn(Option<String>) + 'static) {
+    let done = Rc::new(done);
+    let failed = done.clone();
+    let done = Closure::once_into_js(move |text: JsValue| done(text.as_string()));
+    let failed = Closure::once_into_js(move |_: JsValue| failed(None));
+    let promise = file.text();
+    let then = Reflect::get(&promise, &"then".into());
     if let Some(then) = then.ok().and_then(|then| then.dyn_into::<Function>().ok()) {
-        let _ = then.call2(promise, done, failed);
+        let _ = then.call2(&promise, &done, &failed);
     }
 }

@@ -15,6 +15,8 @@ pub struct Desk {
     pub eye: Eye,
     /// Whether single letters are commands.
     pub letters: RwSignal<bool>,
+    /// Whether the log is open in a narrow window.
+    pub log: RwSignal<bool>,
     /// Whether it was said that nothing is kept.
     warned: StoredValue<bool>,
     /// Changes with every action, undo, redo and turn of the drawn tile.
@@ -40,6 +42,7 @@ impl Desk {
             session,
             eye: Eye::new(),
             letters: RwSignal::new(storage::letters()),
+            log: RwSignal::new(false),
             warned: StoredValue::new(false),
             version,
         }
@@ -82,19 +85,19 @@ impl Desk {
         Memo::new(move |_| self.session.with(part))
     }
 
-    /// Reads the session as a signal.
-    pub fn with<T>(self, part: impl FnOnce(&Session) -> T) -> T {
-        self.session.with(part)
+    /// The session as it is now.
+    pub fn peek<T>(self, part: impl FnOnce(&Session) -> T) -> T {
+        self.session.with_untracked(part)
     }
 
     /// A part of the table; its default while no game is on.
-    pub fn see<T>(self, part: impl Fn(&Table) -> T + Send + Sync + 'static) -> Memo<T>
+    pub fn see<T>(self, part: fn(&Table) -> T) -> Memo<T>
     where
         T: Default + PartialEq + Send + Sync + 'static,
     {
         Memo::new(move |_| {
             self.session
-                .with(|session| session.table.as_ref().map(&part).unwrap_or_default())
+                .with(|session| session.table.as_ref().map(part).unwrap_or_default())
         })
     }
 
@@ -114,11 +117,5 @@ impl Desk {
     pub fn look<T: Default>(self, part: impl FnOnce(&Table) -> T) -> T {
         self.session
             .with_untracked(|session| session.table.as_ref().map(part).unwrap_or_default())
-    }
-
-    /// Whether a game is on the table.
-    pub fn is_playing(self) -> bool {
-        self.session
-            .with_untracked(|session| session.table.is_some())
     }
 }

@@ -221,6 +221,7 @@ pub fn notice(table: Option<&Table>, notice: &Notice) -> String {
         Notice::Refused(refusal) => refused(table, refusal),
         Notice::Setup(error) => fill("notice.setup", &[("error", error)]),
         Notice::BadFile(error) => fill("notice.bad-file", &[("error", error)]),
+        Notice::BadSeed => text("notice.bad-seed").to_owned(),
         Notice::UnreadableFile => text("notice.unreadable").to_owned(),
         Notice::SetAside(error) => fill("notice.set-aside", &[("error", error)]),
         Notice::StorageFailed => text("notice.storage").to_owned(),
@@ -259,7 +260,7 @@ pub fn clause(clause: Clause) -> &'static str {
 }
 
 /// How firmly a clause holds.
-pub fn status(clause: Clause) -> String {
+fn status(clause: Clause) -> String {
     let names = clause.status().iter().map(|status| {
         text(match status {
             Status::Official => "status.official",
@@ -274,7 +275,7 @@ pub fn status(clause: Clause) -> String {
 }
 
 /// The pages that a clause is taken from.
-pub fn sources(clause: Clause) -> String {
+fn sources(clause: Clause) -> String {
     let names = clause.sources().iter().map(|source| {
         let page = text(match source.page {
             Page::Base => "page.base",
@@ -292,4 +293,14 @@ pub fn sources(clause: Clause) -> String {
         name
     });
     list(&names.collect::<Vec<_>>())
+}
+
+/// Where a clause comes from: its id, how firmly it holds, its pages.
+pub fn origin(clause: Clause) -> String {
+    let values = [
+        ("id", clause.id()),
+        ("status", &*status(clause)),
+        ("source", &*sources(clause)),
+    ];
+    fill("explain.origin", &values)
 }

@@ -3,11 +3,13 @@
 //! It is invisible but has the focus: the cursor's cell is its active
 //! descendant, and keys move the cursor.
 
+use bastide_rules::order::sort_by_key;
 use bastide_rules::{Cell, Phase};
 use leptos::prelude::*;
 
 use super::paint::cell_name;
 use crate::desk::Desk;
+use crate::html::Html;
 use crate::language::{fill, text};
 use crate::session::Table;
 use crate::words;
@@ -43,34 +45,28 @@ fn cells(table: &Table) -> String {
     let board = table.game().board();
     let mut cells: Vec<Cell> = board.tiles().map(|tile| tile.cell).collect();
     cells.extend(board.frontier());
-    cells.sort();
+    sort_by_key(&mut cells, |&cell| cell);
     let openings = table.openings();
-    let mut html = String::new();
+    let mut html = Html::new();
     let mut row = None;
     for cell in cells {
         if row != Some(cell.y) {
-            html.push_str(if row.is_some() {
-                "</div><div role=\"row\">"
-            } else {
-                "<div role=\"row\">"
-            });
+            html.raw(if row.is_some() { "</div>" } else { "" });
+            html.raw("<div role=\"row\">");
             row = Some(cell.y);
         }
-        html.push_str("<div role=\"gridcell\" id=\"");
-        html.push_str(&cell_id(cell));
-        html.push_str("\">");
-        push_escaped(&mut html, &words::place(cell));
-        html.push_str(": ");
-        let state = match openings.iter().find(|opening| opening.cell == cell) {
-            Some(opening) if opening.as_held => text("cell.fits").to_owned(),
-            Some(_) => text("cell.fits-turned").to_owned(),
-            None => occupied(table, cell),
+        html.raw("<div role=\"gridcell\" id=\"")
+            .raw(&cell_id(cell))
+            .raw("\">");
+        html.text(&words::place(cell)).raw(": ");
+        match openings.iter().find(|opening| opening.cell == cell) {
+            Some(opening) if opening.as_held => html.text(text("cell.fits")),
+            Some(_) => html.text(text("cell.fits-turned")),
+            None => html.text(&occupied(table, cell)),
         };
-        push_escaped(&mut html, &state);
-        html.push_str("</div>");
+        html.raw("</div>");
     }
-    html.push_str("</div>");
-    html
+    html.raw("</div>").done()
 }
 
 fn occupied(table: &Table, cell: Cell) -> String {
@@ -98,29 +94,4 @@ fn occupied(table: &Table, cell: Cell) -> String {
         state.push_str(&fill("cell.figure", &values));
     }
     state
-}
-
-/// Text as HTML: names are typed by people.
-fn push_escaped(html: &mut String, text: &str) {
-    for character in text.chars() {
-        match character {
-            '&' => html.push_str("&amp;"),
-            '<' => html.push_str("&lt;"),
-            '>' => html.push_str("&gt;"),
-            '"' => html.push_str("&quot;"),
-            other => html.push(other),
-        }
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn names_cannot_become_markup() {
-        let mut html = String::new();
-        push_escaped(&mut html, "<img src=\"x\"> & Co");
-        assert_eq!(html, "&lt;img src=&quot;x&quot;&gt; &amp; Co");
-    }
 }

@@ -17,7 +17,7 @@ pub use paint::{picture, piece, piece_alone};
 use leptos::prelude::*;
 
 use crate::desk::Desk;
-use crate::icon::{Icon, icon};
+use crate::html::{Html, Icon};
 use crate::language::text;
 use crate::session::{Intent, Table};
 
@@ -51,7 +51,7 @@ pub fn board(desk: Desk) -> AnyView {
                 </div>
                 {grid::grid(desk)}
             </div>
-            {tools(desk)}
+            <div class="tools" inner_html=tools()></div>
         </section>
     }
     .into_any()
@@ -62,23 +62,11 @@ fn layer(class: &'static str, art: Memo<String>) -> AnyView {
 }
 
 /// The buttons for whoever has neither wheel nor two fingers free.
-fn tools(desk: Desk) -> AnyView {
-    let button = |label: &'static str, sign: Icon, act: fn(Desk)| {
-        view! {
-            <button type="button" title=text(label) aria-label=text(label) on:click=move |_| act(desk)>
-                {icon(sign)}
-            </button>
-        }
-        .into_any()
-    };
-    view! {
-        <div class="tools">
-            {button("board.closer", Icon::Closer, |desk| desk.eye.zoom(1.3))}
-            {button("board.farther", Icon::Farther, |desk| desk.eye.zoom(1.0 / 1.3))}
-            {button("board.fit", Icon::Fit, |desk| desk.eye.fit(desk))}
-        </div>
-    }
-    .into_any()
+fn tools() -> String {
+    let mut html = Html::new();
+    html.sign(Icon::Closer, "closer", text("board.closer"));
+    html.sign(Icon::Farther, "farther", text("board.farther"));
+    html.sign(Icon::Fit, "fit", text("board.fit")).done()
 }
 
 /// Takes the table's key presses that concern the board; whether it did.

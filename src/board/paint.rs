@@ -5,6 +5,7 @@
 use std::cell::RefCell;
 
 use bastide_rules::board::PlacedTile;
+use bastide_rules::order::sort_by_key;
 use bastide_rules::player::Color;
 use bastide_rules::segment::Segment;
 use bastide_rules::{Cell, Phase, TileId, Turn};
@@ -161,7 +162,7 @@ pub fn spots(table: &Table) -> String {
         .copied()
         .enumerate()
         .collect();
-    segments.sort_by_key(|(_, segment)| match segment {
+    sort_by_key(&mut segments, |(_, segment)| match segment {
         Segment::Field(_) | Segment::InnerField => 0,
         Segment::City(_) => 1,
         _ => 2,

@@ -2,46 +2,12 @@
 
 use bastide_rules::segment::Segment;
 use bastide_rules::{FigureKind, Phase};
-use leptos::prelude::*;
 
 use crate::board::picture;
-use crate::desk::Desk;
-use crate::icon::{Icon, icon};
-use crate::language::{count, fill, number, text};
-use crate::session::{Intent, Spot, Table};
-use crate::{browser, words};
-
-/// What the panel is about.
-#[derive(Clone, Copy, Default, PartialEq, Eq)]
-enum Face {
-    #[default]
-    Place,
-    Figure,
-    Over,
-}
-
-/// The decision at hand.
-pub fn decision(desk: Desk) -> AnyView {
-    let face = desk.see(|table: &Table| match table.game().phase() {
-        Phase::Place { .. } => Face::Place,
-        Phase::Figure { .. } => Face::Figure,
-        Phase::Over => Face::Over,
-    });
-    let prompt = desk.see(prompt);
-    let stack = desk.see(|table: &Table| count("hand.left", table.game().stack().len() as i32));
-    view! {
-        <section class="decision" aria-label=text("decision.label")>
-            <p class="prompt">{prompt}</p>
-            {move || match face.get() {
-                Face::Place => hand(desk),
-                Face::Figure => figure(desk),
-                Face::Over => over(desk),
-            }}
-            <p class="stack fine">{stack}</p>
-        </section>
-    }
-    .into_any()
-}
+use crate::html::{Html, Icon};
+use crate::language::{count, fill, text};
+use crate::session::Table;
+use crate::words;
 
 /// The decision in one sentence.
 pub fn prompt(table: &Table) -> String {
@@ -66,13 +32,15 @@ pub fn prompt(table: &Table) -> String {
 
 /// A spot for a figure in words: what the meeple becomes, where, and the worth.
 pub fn spot_words(table: &Table, segment: Segment) -> String {
-    let worth = (table.spots().into_iter())
-        .find(|spot| spot.segment == segment)
-        .map_or(0, |spot| spot.worth);
+    let mut spots = table.spots().into_iter();
+    let worth = spots.find(|spot| spot.segment == segment);
     let values = [
         ("role", words::role(segment)),
         ("where", words::whereabouts(segment)),
-        ("points", &*count("points", worth)),
+        (
+            "points",
+            &*count("points", worth.map_or(0, |spot| spot.worth)),
+        ),
     ];
     match values[1].1 {
         "" => fill("spot.only", &values),
@@ -80,109 +48,58 @@ pub fn spot_words(table: &Table, segment: Segment) -> String {
     }
 }
 
-fn hand(desk: Desk) -> AnyView {
-    let art = desk.see(|table: &Table| {
-        let turn = table.ghost().map_or(table.held(), |ghost| ghost.turn);
-        table
-            .drawn()
-            .map_or(String::new(), |tile| picture(tile, turn))
-    });
-    let words = desk.see(|table: &Table| {
-        let turn = table.ghost().map_or(table.held(), |ghost| ghost.turn);
-        table
-            .drawn()
-            .map_or(String::new(), |tile| words::tile(tile, turn))
-    });
-    let preview = desk.see(|table: &Table| match table.preview() {
-        Some(preview) => words::preview(table, &preview),
-        None => text("hand.aim").to_owned(),
-    });
-    let is_aimless = desk.see(|table: &Table| table.ghost().is_none());
-    let turn = |label: &'static str, sign: Icon, clockwise: bool| {
-        view! {
-            <button
-                type="button"
-                class="round"
-                title=text(label)
-                aria-label=text(label)
-                on:click=move |_| desk.send(Intent::TurnTile(clockwise))
-            >
-                {icon(sign)}
-            </button>
-        }
-        .into_any()
+/// The drawn tile with the buttons that turn it.
+pub fn hand(table: &Table) -> String {
+    let mut html = Html::new();
+    let Some(tile) = table.drawn() else {
+        return html.done();
     };
-    view! {
-        <div class="hand">
-            {turn("hand.left-turn", Icon::TurnLeft, false)}
-            <div class="tile" role="img" aria-label=words inner_html=art></div>
-            {turn("hand.right-turn", Icon::TurnRight, true)}
-        </div>
-        <p class="preview">{preview}</p>
-        <div class="actions">
-            <button
-                type="button"
-                class="main"
-                disabled=is_aimless
-                on:click=move |_| desk.send(Intent::Confirm)
-            >
-                {text("hand.place")}
-            </button>
-        </div>
-    }
-    .into_any()
+    let turn = table.ghost().map_or(table.held(), |ghost| ghost.turn);
+    html.raw("<div class=\"tile\" role=\"img\" aria-label=\"");
+    html.text(&words::tile(tile, turn)).raw("\">");
+    html.raw(&picture(tile, turn)).raw("</div>");
+    html.done()
 }
 
-fn figure(desk: Desk) -> AnyView {
-    let spots = desk.look(|table: &Table| table.spots());
-    let buttons: Vec<AnyView> = (spots.into_iter().enumerate())
-        .map(|(n, spot)| spot_button(desk, n, spot))
-        .collect();
-    view! {
-        <div class="actions spots">
-            {buttons}
-            <button type="button" class="none" on:click=move |_| desk.send(Intent::Pass)>
-                <kbd>{text("key.none")}</kbd>
-                {text("decision.none")}
-            </button>
-        </div>
+/// The spots for a figure as buttons.
+pub fn figure(table: &Table) -> String {
+    let mut html = Html::new();
+    for (n, spot) in table.spots().into_iter().enumerate() {
+        let mut command = String::from("stand ");
+        command.push_str(&crate::language::number(n as i32));
+        html.open_button("spot", &command)
+            .raw(" data-spot=\"")
+            .number(n)
+            .raw("\"><kbd>");
+        html.number(n + 1)
+            .raw("</kbd><span>")
+            .text(words::role(spot.segment))
+            .raw(" ");
+        html.element("i", words::whereabouts(spot.segment))
+            .raw("</span>");
+        html.element("span class=\"worth\"", &count("points.short", spot.worth));
+        html.raw("</button>");
     }
-    .into_any()
+    html.open_button("none", "pass").raw(">");
+    html.element("kbd", text("key.none"))
+        .text(text("decision.none"));
+    html.raw("</button>").done()
 }
 
-fn spot_button(desk: Desk, n: usize, spot: Spot) -> AnyView {
-    let segment = spot.segment;
-    let is_on = desk.see(move |table: &Table| table.spot() == Some(segment));
-    let worth = count("points.short", spot.worth);
-    view! {
-        <button
-            type="button"
-            class="spot"
-            class:on=is_on
-            on:click=move |_| desk.send(Intent::Stand(segment))
-            on:focus=move |_| desk.send(Intent::Hint(Some(segment)))
-            on:pointerenter=move |_| desk.send(Intent::Hint(Some(segment)))
-            on:pointerleave=move |_| desk.send(Intent::Hint(None))
-        >
-            <kbd>{number(n as i32 + 1)}</kbd>
-            <span class="role">{words::role(segment)} " " <i>{words::whereabouts(segment)}</i></span>
-            <span class="worth">{worth}</span>
-        </button>
-    }
-    .into_any()
+/// What can be done when the game is over.
+pub fn over() -> String {
+    let mut html = Html::new();
+    html.button("main", "result", text("result.show"));
+    html.button("", "rematch", text("result.rematch"));
+    html.button("", "leave", text("menu.new")).done()
 }
 
-fn over(desk: Desk) -> AnyView {
-    view! {
-        <div class="actions">
-            <button type="button" class="main" on:click=move |_| desk.send(Intent::ShowResult(true))>
-                {text("result.show")}
-            </button>
-            <button type="button" on:click=move |_| desk.send(Intent::Rematch(browser::random()))>
-                {text("result.rematch")}
-            </button>
-            <button type="button" on:click=move |_| desk.send(Intent::Leave)>{text("menu.new")}</button>
-        </div>
-    }
-    .into_any()
+/// The buttons on both sides of the drawn tile.
+pub fn turn_button(clockwise: bool) -> String {
+    let mut html = Html::new();
+    match clockwise {
+        true => html.sign(Icon::TurnRight, "turn-right", text("hand.right-turn")),
+        false => html.sign(Icon::TurnLeft, "turn-left", text("hand.left-turn")),
+    };
+    html.done()
 }

@@ -1,13 +1,11 @@
-//! What stands beside the board.
+//! What stands beside the board, each panel as HTML.
 
 mod decision;
 mod log;
 mod menu;
-mod notice;
 mod players;
 
-pub use decision::{decision, prompt, spot_words};
-pub use log::log;
-pub use menu::{load_file, menu, theme};
-pub use notice::notice;
+pub use decision::{figure, hand, over, prompt, spot_words, turn_button};
+pub use log::{explanation, log};
+pub use menu::{history, load, menu, name, theme};
 pub use players::players;

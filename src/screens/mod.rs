@@ -1,8 +1,146 @@
-//! The screens.
+//! The screens, and how they are put together from HTML and signals.
 
 mod result;
 mod start;
-mod table;
 
-pub use start::start;
-pub use table::table;
+use bastide_rules::Phase;
+use leptos::ev;
+use leptos::prelude::*;
+
+use crate::desk::Desk;
+use crate::language::{count, text};
+use crate::session::{Session, Table};
+use crate::{board, browser, panels, storage, words};
+
+/// The start screen.
+pub fn start(desk: Desk) -> AnyView {
+    // Typing must not make anew what is typed into.
+    let seats = desk.read(|session: &Session| {
+        let sitters = session.draft.players.iter();
+        sitters
+            .map(|sitter| sitter.color as usize)
+            .collect::<Vec<_>>()
+    });
+    let players = Memo::new(move |_| {
+        seats.get();
+        desk.peek(|session| start::players(&session.draft))
+    });
+    let choices = desk.peek(|session| start::choices(&session.draft));
+    view! {
+        <main class="start">
+            {part("title", start::title())}
+            {live("", desk.read(start::resume))}
+            <form class="sheet">
+                <fieldset class="sitters" inner_html=players></fieldset>
+                {part("choices", choices)}
+                {part("actions", start::begin())}
+            </form>
+            {part("footer fine", start::footer(&storage::theme()))}
+        </main>
+    }
+    .into_any()
+}
+
+/// The table with a game on it.
+pub fn table(desk: Desk) -> AnyView {
+    let resized = window_event_listener(ev::resize, move |_| desk.eye.follow(desk, None));
+    on_cleanup(move || resized.remove());
+    desk.eye.follow(desk, None);
+    // Keys work at once.
+    request_animation_frame(|| browser::focus(board::GRID));
+    let is_over = desk.see(Table::is_result_open);
+    let menu = panels::menu(&storage::theme(), desk.letters.get_untracked());
+    view! {
+        <main class="table" class:log-open=desk.log>
+            <header class="bar">
+                {part("name", panels::name())}
+                {live("history", desk.see_calmly(panels::history))}
+                {part("", menu)}
+            </header>
+            <section
+                class="players"
+                aria-label=text("players.label")
+                inner_html=desk.see_calmly(panels::players)
+            ></section>
+            {board::board(desk)}
+            {decision(desk)}
+            <section class="log" aria-label=text("log.label")>
+                <h2>{text("log.label")}</h2>
+                {live("", desk.see(panels::explanation))}
+                <ol inner_html=desk.see_calmly(panels::log)></ol>
+            </section>
+            {move || is_over.get().then(|| result(desk))}
+        </main>
+    }
+    .into_any()
+}
+
+/// The decision at hand. Its buttons stay while what they act on changes, so
+/// that they keep the focus.
+fn decision(desk: Desk) -> AnyView {
+    let phase = desk.see(|table: &Table| 1 + phase_number(table));
+    let buttons = Memo::new(move |_| match phase.get() {
+        2 => desk.look(panels::figure),
+        3 => panels::over(),
+        _ => crate::html::Html::new()
+            .button("main", "confirm", text("hand.place"))
+            .done(),
+    });
+    let preview = desk.see(|table: &Table| match (table.drawn(), table.preview()) {
+        (_, Some(preview)) => words::preview(table, &preview),
+        (Some(_), None) => text("hand.aim").to_owned(),
+        _ => String::new(),
+    });
+    let is_placing = Memo::new(move |_| phase.get() == 1);
+    let is_choosing = Memo::new(move |_| phase.get() == 2);
+    let stack = desk.see(|table: &Table| count("hand.left", table.game().stack().len() as i32));
+    view! {
+        <section class="decision" class:placing=is_placing aria-label=text("decision.label")>
+            <p class="prompt">{desk.see(panels::prompt)}</p>
+            <div class="hand">
+                {part("", panels::turn_button(false))}
+                {live("", desk.see(panels::hand))}
+                {part("", panels::turn_button(true))}
+            </div>
+            <p class="preview">{preview}</p>
+            <div class="actions" class:spots=is_choosing inner_html=buttons></div>
+            <p class="stack fine">{stack}</p>
+        </section>
+    }
+    .into_any()
+}
+
+fn phase_number(table: &Table) -> u8 {
+    match table.game().phase() {
+        Phase::Place { .. } => 0,
+        Phase::Figure { .. } => 1,
+        Phase::Over => 2,
+    }
+}
+
+fn result(desk: Desk) -> AnyView {
+    /// The id of the element that has the focus when the game is over.
+    const RESULT: &str = "result";
+    request_animation_frame(|| browser::focus(RESULT));
+    let html = desk.look(result::result);
+    view! {
+        <section
+            id=RESULT
+            class="result"
+            tabindex="-1"
+            aria-label=text("result.label")
+            inner_html=html
+        ></section>
+    }
+    .into_any()
+}
+
+/// A part of a screen that stays as it is.
+fn part(class: &'static str, html: String) -> AnyView {
+    view! { <div class=class inner_html=html></div> }.into_any()
+}
+
+/// A part of a screen that is made anew when it changes.
+pub fn live(class: &'static str, html: Memo<String>) -> AnyView {
+    view! { <div class=class inner_html=html></div> }.into_any()
+}

@@ -1,109 +1,93 @@
 //! The end: who scored what with what, and who has won.
 
-use leptos::prelude::*;
-
 use crate::board::piece;
-use crate::desk::Desk;
+use crate::html::Html;
 use crate::language::{fill, number, text};
-use crate::session::{Category, Intent, Light, Table, Tally};
-use crate::{browser, words};
-
-/// The id of the element that has the focus when the game is over.
-const RESULT: &str = "result";
+use crate::session::{Category, Table, Tally};
+use crate::words;
 
 /// The final table.
-pub fn result(desk: Desk) -> AnyView {
-    let tallies = desk.look(|table: &Table| table.tallies());
-    let headline = desk.look(words::winners);
-    let heads: Vec<AnyView> = tallies.iter().map(|tally| head(desk, tally)).collect();
-    let rows: Vec<AnyView> = Category::ALL
-        .into_iter()
-        .map(|row| line(desk, row, &tallies))
-        .collect();
-    let before = tallies.iter().any(|tally| tally.before != 0).then(|| {
-        let cells = tallies.iter().map(|tally| number(tally.before));
-        plain_row("before", text("tally.before"), cells.collect())
+pub fn result(table: &Table) -> String {
+    let tallies = table.tallies();
+    let mut html = Html::new();
+    html.element("h2 id=\"result-title\"", &words::winners(table));
+    html.raw(
+        "<div class=\"scroll\" tabindex=\"0\" role=\"region\" aria-labelledby=\"result-title\">",
+    );
+    html.raw("<table><thead><tr><td></td>");
+    for tally in &tallies {
+        head(&mut html, table, tally);
+    }
+    html.raw("</tr></thead><tbody>");
+    if tallies.iter().any(|tally| tally.before != 0) {
+        plain_row(
+            &mut html,
+            "before",
+            text("tally.before"),
+            &tallies,
+            |tally| tally.before,
+        );
+    }
+    for category in Category::ALL {
+        html.raw("<tr>")
+            .element("th scope=\"row\"", words::category(category));
+        for tally in &tallies {
+            cell(&mut html, category, tally);
+        }
+        html.raw("</tr>");
+    }
+    plain_row(&mut html, "total", text("tally.total"), &tallies, |tally| {
+        tally.total
     });
-    request_animation_frame(|| browser::focus(RESULT));
-    let totals = tallies.iter().map(|tally| number(tally.total)).collect();
-    view! {
-        <section id=RESULT class="result" tabindex="-1" aria-label=text("result.label")>
-            <h2 id="result-title">{headline}</h2>
-            <div class="scroll" tabindex="0" role="region" aria-labelledby="result-title">
-                <table>
-                    <thead><tr><td></td>{heads}</tr></thead>
-                    <tbody>
-                        {before}
-                        {rows}
-                        {plain_row("total", text("tally.total"), totals)}
-                    </tbody>
-                </table>
-            </div>
-            <p class="fine">{text("result.hint")}</p>
-            <div class="actions">
-                <button
-                    type="button"
-                    class="main"
-                    on:click=move |_| desk.send(Intent::Rematch(browser::random()))
-                >
-                    {text("result.rematch")}
-                </button>
-                <button type="button" on:click=move |_| desk.send(Intent::Leave)>{text("menu.new")}</button>
-                <button type="button" on:click=move |_| desk.send(Intent::ShowResult(false))>
-                    {text("result.board")}
-                </button>
-            </div>
-        </section>
-    }
-    .into_any()
+    html.raw("</tbody></table></div>");
+    html.element("p class=\"fine\"", text("result.hint"));
+    html.raw("<div class=\"actions\">");
+    html.button("main", "rematch", text("result.rematch"));
+    html.button("", "leave", text("menu.new"));
+    html.button("", "board", text("result.board"));
+    html.raw("</div>").done()
 }
 
-fn head(desk: Desk, tally: &Tally) -> AnyView {
-    let player = tally.player;
-    let name = desk.look(|table: &Table| words::player(table, player));
-    let art = desk.look(|table: &Table| piece(table.color(player), ""));
+fn head(html: &mut Html, table: &Table, tally: &Tally) {
+    html.raw("<th scope=\"col\" class=\"")
+        .raw(if tally.place == 1 { "first" } else { "" });
+    html.raw("\"><span class=\"emblem\">")
+        .raw(&piece(table.color(tally.player), ""));
+    html.raw("</span>");
+    html.element("span class=\"name\"", &words::player(table, tally.player));
     let place = fill("result.place", &[("n", &number(tally.place as i32))]);
-    view! {
-        <th scope="col" class:first=tally.place == 1>
-            <span class="emblem" inner_html=art></span>
-            <span class="name">{name}</span>
-            <span class="fine">{place}</span>
-        </th>
+    html.element("span class=\"fine\"", &place).raw("</th>");
+}
+
+fn plain_row(
+    html: &mut Html,
+    class: &str,
+    label: &str,
+    tallies: &[Tally],
+    part: fn(&Tally) -> i32,
+) {
+    html.raw("<tr class=\"")
+        .raw(class)
+        .raw("\">")
+        .element("th scope=\"row\"", label);
+    for tally in tallies {
+        html.element("td", &number(part(tally)));
     }
-    .into_any()
+    html.raw("</tr>");
 }
 
-fn plain_row(class: &'static str, label: &'static str, cells: Vec<String>) -> AnyView {
-    let cells: Vec<AnyView> = (cells.into_iter())
-        .map(|cell| view! { <td>{cell}</td> }.into_any())
-        .collect();
-    view! { <tr class=class><th scope="row">{label}</th>{cells}</tr> }.into_any()
-}
-
-/// A category, each number of which lights up what it was scored with.
-fn line(desk: Desk, category: Category, tallies: &[Tally]) -> AnyView {
-    let cells: Vec<AnyView> = (tallies.iter())
-        .map(|tally| cell(desk, category, tally))
-        .collect();
-    let class = if category.is_final() { "final" } else { "" };
-    view! { <tr class=class><th scope="row">{words::category(category)}</th>{cells}</tr> }
-        .into_any()
-}
-
-fn cell(desk: Desk, category: Category, tally: &Tally) -> AnyView {
-    let player = tally.player;
+/// The points of a player in a category; they light up what they come from.
+fn cell(html: &mut Html, category: Category, tally: &Tally) {
     let points = tally.points[category as usize];
     if points == 0 {
-        return view! { <td class="nothing">"0"</td> }.into_any();
+        html.element("td class=\"nothing\"", "0");
+        return;
     }
-    let light = Light::Tally(player, category);
-    let is_on = desk.see(move |table: &Table| table.light() == Some(light));
-    view! {
-        <td>
-            <button type="button" class:on=is_on on:click=move |_| desk.send(Intent::Show(Some(light)))>
-                {number(points)}
-            </button>
-        </td>
-    }
-    .into_any()
+    html.raw("<td><button type=\"button\" data-do=\"tally ")
+        .number(tally.player.index());
+    html.raw(" ")
+        .number(category as usize)
+        .raw("\">")
+        .text(&number(points));
+    html.raw("</button></td>");
 }

@@ -3,66 +3,26 @@
 use bastide_rules::options::{BcbDistribution, SmallCity};
 use bastide_rules::player::Color;
 use bastide_rules::{Player, TileId, TileSet};
-use leptos::prelude::*;
 
 use crate::board::piece_alone;
-use crate::desk::Desk;
-use crate::icon::{Icon, icon};
+use crate::html::{Html, Icon};
 use crate::language::{count, fill, list, member, number, text};
-use crate::session::{Intent, LONGEST_NAME, Session, Sitter, Table};
-use crate::{browser, panels, words};
-
-/// The start screen.
-pub fn start(desk: Desk) -> AnyView {
-    let is_bad = desk.read(|session: &Session| session.draft.seed().is_none());
-    view! {
-        <main class="start">
-            <header class="title">
-                <h1><img src="icon.svg" alt="" width="56" height="56" />{text("app.name")}</h1>
-                <p>{text("app.tagline")}</p>
-            </header>
-            {resume(desk)}
-            <form class="sheet" on:submit=move |event| {
-                event.prevent_default();
-                desk.send(Intent::Start);
-            }>
-                {players(desk)}
-                {boxes(desk)}
-                {rules(desk)}
-                <div class="actions">
-                    <button type="submit" class="main large" disabled=is_bad>{text("start.start")}</button>
-                    {panels::load_file(desk)}
-                </div>
-            </form>
-            <footer class="fine">
-                {panels::theme()}
-                <p>{text("app.footer")}</p>
-            </footer>
-        </main>
-    }
-    .into_any()
-}
+use crate::panels;
+use crate::session::{Draft, LONGEST_NAME, Session, Table};
+use crate::words;
 
 /// The saved game, if there is one.
-fn resume(desk: Desk) -> AnyView {
-    let summary = desk.read(|session: &Session| session.saved.as_ref().map(summary));
-    let view = move || {
-        summary.get().map(|summary| {
-            view! {
-                <section class="sheet resume">
-                    <div>
-                        <h2>{text("start.saved")}</h2>
-                        <p class="fine">{summary}</p>
-                    </div>
-                    <button type="button" class="main large" on:click=move |_| desk.send(Intent::Continue)>
-                        {text("start.continue")}
-                    </button>
-                </section>
-            }
-            .into_any()
-        })
-    };
-    view! { {view} }.into_any()
+pub fn resume(session: &Session) -> String {
+    let mut html = Html::new();
+    if let Some(table) = &session.saved {
+        html.raw("<section class=\"sheet resume\"><div>");
+        html.element("h2", text("start.saved"));
+        html.element("p class=\"fine\"", &summary(table))
+            .raw("</div>");
+        html.button("main large", "continue", text("start.continue"));
+        html.raw("</section>");
+    }
+    html.done()
 }
 
 fn summary(table: &Table) -> String {
@@ -83,234 +43,152 @@ fn summary(table: &Table) -> String {
     )
 }
 
-fn players(desk: Desk) -> AnyView {
-    let sitters = desk.read(|session: &Session| session.draft.players.clone());
-    // Only the colors decide how a row looks; typing must not make it anew.
-    let colors = Memo::new(move |_| {
-        sitters.with(|sitters| {
-            sitters
-                .iter()
-                .map(|sitter| sitter.color)
-                .collect::<Vec<_>>()
-        })
-    });
-    let is_full = desk.read(|session: &Session| session.draft.players.len() == Player::MOST);
-    view! {
-        <fieldset class="sitters">
-            <legend>{text("start.players")}</legend>
-            {move || {
-                let colors = colors.get();
-                let count = colors.len();
-                let rows = colors.into_iter().enumerate();
-                rows.map(|(at, color)| sitter(desk, sitters, at, count, color)).collect::<Vec<_>>()
-            }}
-            <button type="button" class="add" disabled=is_full on:click=move |_| desk.send(Intent::AddPlayer)>
-                {text("start.add")}
-            </button>
-        </fieldset>
-    }
-    .into_any()
-}
-
-fn sitter(
-    desk: Desk,
-    sitters: Memo<Vec<Sitter>>,
-    at: usize,
-    count: usize,
-    color: Color,
-) -> AnyView {
-    let name = move || sitters.with(|s| s.get(at).map(|s| s.name.clone()).unwrap_or_default());
-    let number = number(at as i32 + 1);
-    let values = [("n", &*number)];
-    let options: Vec<AnyView> = Color::ALL
-        .into_iter()
-        .map(|other| {
-            let name = member("color", other.name());
-            view! { <option value=other.name() selected=other == color>{name}</option> }.into_any()
-        })
-        .collect();
-    view! {
-        <div class="sitter">
-            <span class="emblem" inner_html=piece_alone(color)></span>
-            <input
-                type="text"
-                autocomplete="off"
-                maxlength=LONGEST_NAME.to_string()
-                aria-label=fill("start.name", &values)
-                placeholder=member("color", color.name())
-                prop:value=name
-                on:input=move |event| desk.send(Intent::Rename(at, event_target_value(&event)))
-            />
-            <select
-                aria-label=fill("start.color", &values)
-                on:change=move |event| {
-                    if let Some(color) = Color::parse(&event_target_value(&event)) {
-                        desk.send(Intent::Recolor(at, color));
-                    }
-                }
-            >
-                {options}
-            </select>
-            <button
-                type="button"
-                class="round"
-                aria-label=fill("start.earlier", &values)
-                title=fill("start.earlier", &values)
-                disabled=at == 0
-                on:click=move |_| desk.send(Intent::MoveUp(at))
-            >
-                {icon(Icon::Up)}
-            </button>
-            <button
-                type="button"
-                class="round"
-                aria-label=fill("start.remove", &values)
-                title=fill("start.remove", &values)
-                disabled=count <= 2
-                on:click=move |_| desk.send(Intent::RemovePlayer(at))
-            >
-                {icon(Icon::Close)}
-            </button>
-        </div>
-    }
-    .into_any()
-}
-
-fn boxes(desk: Desk) -> AnyView {
-    let boxes: Vec<AnyView> = TileSet::ALL
-        .into_iter()
-        .map(|set| {
-            let is_in = Memo::new(move |_| desk.with(|session| session.draft.sets.contains(&set)));
-            let note = member("set-note", set.name());
-            check(
-                desk,
-                member("set", set.name()),
-                note,
-                is_in,
-                set == TileSet::Base,
-                Intent::ToggleSet(set),
-            )
-        })
-        .collect();
-    view! {
-        <fieldset class="boxes">
-            <legend>{text("start.boxes")}</legend>
-            {boxes}
-        </fieldset>
-    }
-    .into_any()
-}
-
-/// A switch with a name and what it means.
-fn check(
-    desk: Desk,
-    label: &'static str,
-    note: &'static str,
-    is_on: Memo<bool>,
-    is_fixed: bool,
-    intent: Intent,
-) -> AnyView {
-    view! {
-        <label class="check">
-            <input
-                type="checkbox"
-                prop:checked=is_on
-                disabled=is_fixed
-                on:change=move |_| desk.send(intent.clone())
-            />
-            <span><b>{label}</b><span class="fine">{note}</span></span>
-        </label>
-    }
-    .into_any()
-}
-
-fn rules(desk: Desk) -> AnyView {
-    let small = desk.read(|session: &Session| session.draft.options.small_city == SmallCity::Two);
-    let first_run = desk.read(|session: &Session| {
-        session.draft.options.bcb_distribution == BcbDistribution::FirstGermanRun
-    });
-    let has_bcb = desk.read(|session: &Session| session.draft.sets.contains(&TileSet::Bcb));
-    let has_watch = desk.read(|session: &Session| session.draft.sets.contains(&TileSet::Watch));
-    let seed = desk.read(|session: &Session| session.draft.seed.clone());
-    let is_bad = desk.read(|session: &Session| session.draft.seed().is_none());
-    let problem = move || is_bad.get().then(|| text("start.seed-bad"));
-    view! {
-        <details class="rules">
-            <summary>{text("start.rules")}</summary>
-            {check(
-                desk,
-                text("option.small-city"),
-                text("option.small-city-note"),
-                small,
-                false,
-                Intent::ToggleSmallCity,
-            )}
-            <div class:hidden=move || !has_bcb.get()>
-                {check(
-                    desk,
-                    text("option.first-run"),
-                    text("option.first-run-note"),
-                    first_run,
-                    false,
-                    Intent::ToggleFirstRun,
-                )}
-            </div>
-            <div class:hidden=move || !has_watch.get()>{merged(desk)}</div>
-            <div class="field">
-                <label for="seed">{text("start.seed")}</label>
-                <input
-                    id="seed"
-                    type="text"
-                    autocomplete="off"
-                    spellcheck="false"
-                    aria-describedby="seed-note"
-                    prop:value=seed
-                    on:input=move |event| desk.send(Intent::TypeSeed(event_target_value(&event)))
-                />
-                <button
-                    type="button"
-                    class="round"
-                    title=text("start.reseed")
-                    aria-label=text("start.reseed")
-                    on:click=move |_| desk.send(Intent::NewSeed(browser::random()))
-                >
-                    {icon(Icon::TurnRight)}
-                </button>
-            </div>
-            <p class="fine" id="seed-note">{text("start.seed-note")} " " <strong>{problem}</strong></p>
-        </details>
-    }
-    .into_any()
-}
-
-/// The nine watchtower tiles whose fields may hang together.
-fn merged(desk: Desk) -> AnyView {
-    let tiles: Vec<AnyView> = TileId::all()
-        .filter(|tile| tile.c3().is_some())
-        .map(|tile| {
-            let is_on = Memo::new(move |_| {
-                desk.with(|session| session.draft.options.c3_fields.contains(tile))
+/// The players of the next game.
+pub fn players(draft: &Draft) -> String {
+    let mut html = Html::new();
+    let many = draft.players.len();
+    html.element("legend", text("start.players"));
+    for (at, sitter) in draft.players.iter().enumerate() {
+        let number = number(at as i32 + 1);
+        let label = |key| fill(key, &[("n", &number)]);
+        let command = |word: &str| [word, " ", &crate::language::number(at as i32)].concat();
+        html.raw("<div class=\"sitter\"><span class=\"emblem\">");
+        html.raw(&piece_alone(sitter.color)).raw("</span>");
+        html.raw("<input type=\"text\" autocomplete=\"off\" maxlength=\"")
+            .number(LONGEST_NAME);
+        html.raw("\" data-input=\"")
+            .raw(&command("name"))
+            .raw("\" aria-label=\"");
+        html.text(&label("start.name")).raw("\" placeholder=\"");
+        html.text(member("color", sitter.color.name()))
+            .raw("\" value=\"");
+        html.text(&sitter.name)
+            .raw("\"><select data-change=\"")
+            .raw(&command("color"));
+        html.raw("\" aria-label=\"")
+            .text(&label("start.color"))
+            .raw("\">");
+        for color in Color::ALL {
+            html.raw("<option value=\"").raw(color.name());
+            html.raw(if color == sitter.color {
+                "\" selected>"
+            } else {
+                "\">"
             });
-            let letter = tile.name().trim_start_matches("watch.");
-            view! {
-                <label class="letter">
-                    <input
-                        type="checkbox"
-                        prop:checked=is_on
-                        on:change=move |_| desk.send(Intent::ToggleMerged(tile))
-                    />
-                    {letter}
-                </label>
-            }
-            .into_any()
-        })
-        .collect();
-    view! {
-        <fieldset class="letters">
-            <legend>{text("option.merged")}</legend>
-            <p class="fine">{text("option.merged-note")}</p>
-            {tiles}
-        </fieldset>
+            html.text(member("color", color.name())).raw("</option>");
+        }
+        html.raw("</select>");
+        html.sign_if(at > 0, Icon::Up, &command("up"), &label("start.earlier"));
+        html.sign_if(
+            many > 2,
+            Icon::Close,
+            &command("remove"),
+            &label("start.remove"),
+        );
+        html.raw("</div>");
     }
-    .into_any()
+    html.open_button("add", "add").raw(if many < Player::MOST {
+        ">"
+    } else {
+        " disabled>"
+    });
+    html.text(text("start.add")).raw("</button>").done()
+}
+
+/// The boxes of tiles and the rules. What belongs to a box that is out is
+/// hidden by the style sheet.
+pub fn choices(draft: &Draft) -> String {
+    let mut html = Html::new();
+    html.raw("<fieldset class=\"boxes\">")
+        .element("legend", text("start.boxes"));
+    for set in TileSet::ALL {
+        let command = ["set ", set.name()].concat();
+        let state = match (set, draft.sets.contains(&set)) {
+            (TileSet::Base, _) => " checked disabled",
+            (_, true) => " checked",
+            (_, false) => "",
+        };
+        let note = member("set-note", set.name());
+        check(&mut html, &command, state, member("set", set.name()), note);
+    }
+    html.raw("</fieldset><details class=\"rules\">")
+        .element("summary", text("start.rules"));
+    let state = |is_on| if is_on { " checked" } else { "" };
+    let options = &draft.options;
+    check(
+        &mut html,
+        "small-city",
+        state(options.small_city == SmallCity::Two),
+        text("option.small-city"),
+        text("option.small-city-note"),
+    );
+    html.raw("<div class=\"of-bcb\">");
+    check(
+        &mut html,
+        "first-run",
+        state(options.bcb_distribution == BcbDistribution::FirstGermanRun),
+        text("option.first-run"),
+        text("option.first-run-note"),
+    );
+    html.raw("</div><fieldset class=\"letters of-watch\">");
+    html.element("legend", text("option.merged"));
+    html.element("p class=\"fine\"", text("option.merged-note"));
+    for tile in TileId::all().filter(|tile| tile.c3().is_some()) {
+        html.raw("<label class=\"letter\"><input type=\"checkbox\" data-change=\"merged ");
+        html.raw(tile.name())
+            .raw("\"")
+            .raw(state(options.c3_fields.contains(tile)))
+            .raw(">");
+        html.text(tile.name().trim_start_matches("watch."))
+            .raw("</label>");
+    }
+    html.raw("</fieldset>");
+    seed(&mut html, draft);
+    html.raw("</details>").done()
+}
+
+fn check(html: &mut Html, command: &str, state: &str, label: &str, note: &str) {
+    html.raw("<label class=\"check\"><input type=\"checkbox\" data-change=\"")
+        .raw(command);
+    html.raw("\"").raw(state).raw("><span>").element("b", label);
+    html.element("span class=\"fine\"", note)
+        .raw("</span></label>");
+}
+
+fn seed(html: &mut Html, draft: &Draft) {
+    html.raw("<div class=\"field\">")
+        .element("label for=\"seed\"", text("start.seed"));
+    html.raw("<input id=\"seed\" type=\"text\" autocomplete=\"off\" spellcheck=\"false\"");
+    html.raw(" data-input=\"seed\" aria-describedby=\"seed-note\" value=\"");
+    html.text(&draft.seed).raw("\">");
+    html.sign(Icon::TurnRight, "reseed", text("start.reseed"))
+        .raw("</div>");
+    html.element("p class=\"fine\" id=\"seed-note\"", text("start.seed-note"));
+}
+
+/// The buttons that begin.
+pub fn begin() -> String {
+    let mut html = Html::new();
+    html.raw("<button type=\"submit\" class=\"main large\">")
+        .text(text("start.start"));
+    html.raw("</button>");
+    panels::load(&mut html);
+    html.done()
+}
+
+/// The name and what this is.
+pub fn title() -> String {
+    let mut html = Html::new();
+    html.raw("<h1><img src=\"icon.svg\" alt=\"\" width=\"56\" height=\"56\">");
+    html.text(text("app.name"))
+        .raw("</h1>")
+        .element("p", text("app.tagline"));
+    html.done()
+}
+
+/// What stands below.
+pub fn footer(theme: &str) -> String {
+    let mut html = Html::new();
+    panels::theme(&mut html, theme);
+    html.element("p", text("app.footer")).done()
 }

@@ -2,6 +2,7 @@
 //! a figure would take. Whether anything is legal, the engine says.
 
 use bastide_rules::board::PlacedTile;
+use bastide_rules::order::sort_by_key;
 use bastide_rules::segment::Segment;
 use bastide_rules::{Action, Cell, Phase, Refusal, Side, TileId, Turn};
 
@@ -53,7 +54,7 @@ impl Table {
                 None => openings.push(Opening { cell, as_held }),
             }
         }
-        openings.sort_by_key(|opening| opening.cell);
+        sort_by_key(&mut openings, |opening| opening.cell);
         openings
     }
 
@@ -82,7 +83,7 @@ impl Table {
                 _ => None,
             })
             .collect();
-        spots.sort_by_key(|spot| (order(spot.segment), spot.segment));
+        sort_by_key(&mut spots, |spot| (order(spot.segment), spot.segment));
         spots
     }
 

@@ -2,6 +2,7 @@
 
 use bastide_notation::{PlayerEntry, Record};
 use bastide_rules::options::{BcbDistribution, Options, SmallCity};
+use bastide_rules::order::sort_by_key;
 use bastide_rules::player::Color;
 use bastide_rules::{Player, TileId, TileSet};
 
@@ -118,7 +119,7 @@ impl Draft {
             }
             None => self.sets.push(set),
         }
-        self.sets.sort();
+        sort_by_key(&mut self.sets, |&set| set);
     }
 
     pub(super) fn toggle_small_city(&mut self) {

@@ -17,8 +17,7 @@ mod update;
 #[cfg(test)]
 mod tests;
 
-pub use aim::Spot;
-pub use draft::{Draft, LONGEST_NAME, Sitter, seed_text};
+pub use draft::{Draft, LONGEST_NAME, seed_text};
 pub use intent::Intent;
 pub use preview::Preview;
 pub use table::{EventId, Light, Table};
@@ -47,6 +46,8 @@ pub struct Session {
 pub enum Notice {
     /// What was tried is against the rules.
     Refused(Refusal),
+    /// What was typed is no seed.
+    BadSeed,
     /// The game cannot begin; the text says why.
     Setup(String),
     /// A file is no record; the text says where and what.

@@ -31,7 +31,8 @@ impl Table {
             cell: ghost.cell,
             turn: ghost.turn,
         };
-        let mut after = self.game.after(place).ok()?;
+        let mut after = self.game.clone();
+        after.play(place).ok()?;
         let events = after.play(Action::Pass).ok()?;
         let mut preview = Preview::default();
         // The final scoring may follow at once; it is not the tile's doing.

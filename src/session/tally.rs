@@ -1,5 +1,6 @@
 //! The final table: who scored what with what.
 
+use bastide_rules::order::sort_by_key;
 use bastide_rules::segment::Segment;
 use bastide_rules::{Award, Cell, Clause, Event, Player};
 
@@ -50,14 +51,6 @@ impl Category {
         Category::OpenMonasteries,
         Category::Fields,
     ];
-
-    /// Whether the category belongs to the scoring at the end of the game.
-    pub fn is_final(self) -> bool {
-        !matches!(
-            self,
-            Category::Roads | Category::Cities | Category::Monasteries
-        )
-    }
 
     fn of(award: &Award) -> Category {
         let open = matches!(award.clause, Clause::BaseFinal);
@@ -132,7 +125,7 @@ impl Table {
             let there = board.segments_at(cell).contains(&segment);
             (cell, there.then_some(segment))
         }));
-        cells.sort();
+        sort_by_key(&mut cells, |&cell| cell);
         cells.dedup();
         cells
     }

@@ -55,7 +55,10 @@ pub fn update(session: &mut Session, intent: Intent) -> Effects {
 fn start(session: &mut Session) -> Effects {
     match session.draft.record() {
         Some(record) => begin(session, record),
-        None => Effects::default(),
+        None => {
+            session.notice = Some(Notice::BadSeed);
+            Effects::default()
+        }
     }
 }
 

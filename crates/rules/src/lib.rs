@@ -120,6 +120,7 @@ pub mod event;
 pub mod game;
 pub mod geometry;
 pub mod options;
+pub mod order;
 pub mod player;
 pub mod refusal;
 pub mod segment;

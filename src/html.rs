@@ -1,0 +1,151 @@
+//! Panels as HTML text. A panel is a function from the session to text, which
+//! is smaller to download than a component and can be tested without a browser.
+//!
+//! What a control does stands in its `data-do`, `data-change` or `data-input`
+//! attribute; `listen` reads it there.
+
+use crate::language::number;
+
+/// HTML that is being written.
+#[derive(Default)]
+pub struct Html(String);
+
+impl Html {
+    /// Nothing yet.
+    pub fn new() -> Html {
+        Html::default()
+    }
+
+    /// Adds markup as it stands.
+    pub fn raw(&mut self, markup: &str) -> &mut Html {
+        self.0.push_str(markup);
+        self
+    }
+
+    /// Adds text, of which nothing can become markup: names are typed by
+    /// people.
+    pub fn text(&mut self, text: &str) -> &mut Html {
+        for character in text.chars() {
+            match character {
+                '&' => self.0.push_str("&amp;"),
+                '<' => self.0.push_str("&lt;"),
+                '>' => self.0.push_str("&gt;"),
+                '"' => self.0.push_str("&quot;"),
+                other => self.0.push(other),
+            }
+        }
+        self
+    }
+
+    /// Adds a number that is not negative.
+    pub fn number(&mut self, n: usize) -> &mut Html {
+        self.0.push_str(&number(n as i32));
+        self
+    }
+
+    /// Adds an element with text in it; `tag` is the name with attributes.
+    pub fn element(&mut self, tag: &str, text: &str) -> &mut Html {
+        let name = tag.split(' ').next().unwrap_or(tag);
+        self.raw("<").raw(tag).raw(">").text(text);
+        self.raw("</").raw(name).raw(">")
+    }
+
+    /// Adds a button with a text.
+    pub fn button(&mut self, class: &str, command: &str, label: &str) -> &mut Html {
+        self.open_button(class, command).raw(">");
+        self.text(label).raw("</button>")
+    }
+
+    /// Adds a button with a sign, which says what it does when asked.
+    pub fn sign(&mut self, sign: Icon, command: &str, label: &str) -> &mut Html {
+        self.sign_if(true, sign, command, label)
+    }
+
+    /// Adds a button with a sign that may be switched off.
+    pub fn sign_if(&mut self, is_on: bool, sign: Icon, command: &str, label: &str) -> &mut Html {
+        self.open_button("round", command);
+        self.raw(" title=\"").text(label);
+        self.raw("\" aria-label=\"").text(label);
+        self.raw(if is_on { "\">" } else { "\" disabled>" });
+        self.icon(sign).raw("</button>")
+    }
+
+    /// Begins a button; the attributes can go on.
+    pub fn open_button(&mut self, class: &str, command: &str) -> &mut Html {
+        self.raw("<button type=\"button\" class=\"").raw(class);
+        self.raw("\" data-do=\"").raw(command).raw("\"")
+    }
+
+    /// Adds a sign in the color of the text around it.
+    pub fn icon(&mut self, sign: Icon) -> &mut Html {
+        self.raw("<svg class=\"icon\" viewBox=\"0 0 24 24\" aria-hidden=\"true\"><path d=\"");
+        self.raw(sign.path()).raw("\"/></svg>")
+    }
+
+    /// The text.
+    pub fn done(&mut self) -> String {
+        std::mem::take(&mut self.0)
+    }
+}
+
+/// The signs on buttons, drawn with one stroke in a box of 24 units.
+#[derive(Clone, Copy)]
+pub enum Icon {
+    /// A plus.
+    Closer,
+    /// A minus.
+    Farther,
+    /// Four corners.
+    Fit,
+    /// An arrow back.
+    Undo,
+    /// An arrow forward.
+    Redo,
+    /// An arrow round, counterclockwise.
+    TurnLeft,
+    /// An arrow round, clockwise.
+    TurnRight,
+    /// Three dots.
+    Menu,
+    /// Lines of text.
+    Log,
+    /// A cross.
+    Close,
+    /// An arrow up.
+    Up,
+}
+
+impl Icon {
+    fn path(self) -> &'static str {
+        match self {
+            Icon::Closer => "M12 5v14M5 12h14",
+            Icon::Farther => "M5 12h14",
+            Icon::Fit => "M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5",
+            Icon::Undo => "M9 6 4 11l5 5M4 11h10a5 5 0 0 1 0 10h-3",
+            Icon::Redo => "M15 6l5 5-5 5M20 11H10a5 5 0 0 0 0 10h3",
+            Icon::TurnLeft => "M4 4v5h5M4.5 9A8.5 8.5 0 1 1 4 15",
+            Icon::TurnRight => "M20 4v5h-5M19.5 9A8.5 8.5 0 1 0 20 15",
+            Icon::Menu => "M5 12h.01M12 12h.01M19 12h.01",
+            Icon::Log => "M5 7h14M5 12h14M5 17h9",
+            Icon::Close => "M6 6l12 12M18 6 6 18",
+            Icon::Up => "M12 19V5M6 11l6-6 6 6",
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_cannot_become_markup() {
+        let text = Html::new().text("<img src=\"x\"> & Co").done();
+        assert_eq!(text, "&lt;img src=&quot;x&quot;&gt; &amp; Co");
+    }
+
+    #[test]
+    fn elements_are_closed() {
+        let text = Html::new().element("p class=\"fine\"", "a < b").done();
+        assert_eq!(text, "<p class=\"fine\">a &lt; b</p>");
+    }
+}

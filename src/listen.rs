@@ -1,0 +1,225 @@
+//! What is done in the page, as intents: clicks, changes, keys, typing.
+//!
+//! One listener for each kind of event hears the whole page; what a control
+//! means stands in its `data-` attributes (see [`crate::html`]).
+
+use bastide_rules::player::Color;
+use bastide_rules::{Player, TileId, TileSet};
+use leptos::ev::{self, KeyboardEvent};
+use leptos::prelude::*;
+use leptos::wasm_bindgen::JsCast;
+use leptos::web_sys::{EventTarget, HtmlInputElement};
+
+use crate::desk::Desk;
+use crate::session::{Category, EventId, Intent, Light, Notice, Table, save};
+use crate::{board, browser, storage};
+
+/// Listens to the page for as long as it is open.
+pub fn listen(desk: Desk) {
+    window_event_listener(ev::keydown, move |event| {
+        if key(desk, &event) {
+            event.prevent_default();
+        }
+    });
+    window_event_listener(ev::click, move |event| {
+        if let Some(command) = browser::command(event.target(), "data-do") {
+            browser::close_menu();
+            act(desk, &command);
+        }
+    });
+    window_event_listener(ev::change, move |event| {
+        if let Some(command) = browser::command(event.target(), "data-change") {
+            change(desk, &command, event.target());
+        }
+    });
+    window_event_listener(ev::input, move |event| {
+        if let Some(command) = browser::command(event.target(), "data-input") {
+            desk.send(match number(&command) {
+                Some(at) => Intent::Rename(at, browser::value(event.target())),
+                None => Intent::TypeSeed(browser::value(event.target())),
+            });
+        }
+    });
+    window_event_listener(ev::submit, move |event| {
+        event.prevent_default();
+        desk.send(Intent::Start);
+    });
+    window_event_listener(ev::focusin, move |event| hint(desk, event.target()));
+    window_event_listener(ev::pointerover, move |event| hint(desk, event.target()));
+}
+
+/// Points at the spot whose button the pointer or the focus is on.
+fn hint(desk: Desk, target: Option<EventTarget>) {
+    let mark = browser::command(target, "data-spot");
+    if let Some(n) = mark.and_then(|mark| mark.parse::<usize>().ok()) {
+        let segment = desk.look(|table: &Table| table.spots().get(n).map(|spot| spot.segment));
+        desk.send(Intent::Hint(segment));
+    }
+}
+
+/// The number at the end of a command.
+fn number(command: &str) -> Option<usize> {
+    command.split(' ').next_back()?.parse().ok()
+}
+
+/// Does what a button stands for.
+fn act(desk: Desk, command: &str) {
+    let mut words = command.split(' ');
+    let name = words.next().unwrap_or_default();
+    let mut numbers = words.map(|word| word.parse::<usize>().unwrap_or(usize::MAX));
+    let mut next = || numbers.next().unwrap_or(usize::MAX);
+    desk.send(match name {
+        "add" => Intent::AddPlayer,
+        "remove" => Intent::RemovePlayer(next()),
+        "up" => Intent::MoveUp(next()),
+        "reseed" => {
+            desk.send(Intent::NewSeed(browser::random()));
+            return browser::set_value("seed", &desk.peek(|session| session.draft.seed.clone()));
+        }
+        "continue" => Intent::Continue,
+        "leave" => Intent::Leave,
+        "rematch" => Intent::Rematch(browser::random()),
+        "undo" => Intent::Undo,
+        "redo" => Intent::Redo,
+        "turn-left" => Intent::TurnTile(false),
+        "turn-right" => Intent::TurnTile(true),
+        "confirm" => Intent::Confirm,
+        "pass" => Intent::Pass,
+        "stand" => Intent::StandAt(next()),
+        "show" => {
+            let (stamp, index) = (next() as u32, next());
+            Intent::Show(Some(Light::Event(EventId { stamp, index })))
+        }
+        "tally" => {
+            let (player, category) = (Player::new(next()), Category::ALL.get(next()));
+            let tally = player.zip(category.copied());
+            Intent::Show(tally.map(|(player, category)| Light::Tally(player, category)))
+        }
+        "dark" => Intent::Show(None),
+        "result" => Intent::ShowResult(true),
+        "board" => Intent::ShowResult(false),
+        "close" => Intent::CloseNotice,
+        "log" => return desk.log.update(|open| *open = !*open),
+        "closer" => return desk.eye.zoom(1.3),
+        "farther" => return desk.eye.zoom(1.0 / 1.3),
+        "fit" => return desk.eye.fit(desk),
+        "save" => return browser::download("bastide.json", &desk.look(save::write)),
+        _ => return,
+    });
+}
+
+/// Does what a choice or a switch stands for.
+fn change(desk: Desk, command: &str, target: Option<EventTarget>) {
+    let value = browser::value(target.clone());
+    let (name, rest) = command.split_once(' ').unwrap_or((command, ""));
+    let intent = match name {
+        "color" => {
+            let color = Color::parse(&value);
+            color
+                .zip(number(command))
+                .map(|(color, at)| Intent::Recolor(at, color))
+        }
+        "set" => TileSet::parse(rest).map(Intent::ToggleSet),
+        "small-city" => Some(Intent::ToggleSmallCity),
+        "first-run" => Some(Intent::ToggleFirstRun),
+        "merged" => TileId::parse(rest).map(Intent::ToggleMerged),
+        "theme" => {
+            browser::set_theme(&value);
+            storage::keep_theme(&value);
+            None
+        }
+        "letters" => {
+            let on = !desk.letters.get_untracked();
+            desk.letters.set(on);
+            storage::keep_letters(on);
+            None
+        }
+        "file" => {
+            read_file(desk, target);
+            None
+        }
+        _ => None,
+    };
+    if let Some(intent) = intent {
+        desk.send(intent);
+    }
+}
+
+fn read_file(desk: Desk, target: Option<EventTarget>) {
+    let input = target.and_then(|target| target.dyn_into::<HtmlInputElement>().ok());
+    let file = input.as_ref().and_then(|input| input.files()?.get(0));
+    browser::close_menu();
+    if let (Some(input), Some(file)) = (input, file) {
+        // The same file can be chosen again after it was corrected.
+        input.set_value("");
+        browser::read(&file, move |text| {
+            desk.send(match text {
+                Some(text) => Intent::Load(text),
+                None => Intent::Tell(Notice::UnreadableFile),
+            });
+        });
+    }
+}
+
+/// Does what a key stands for; whether it stands for anything.
+fn key(desk: Desk, event: &KeyboardEvent) -> bool {
+    let playing = desk.peek(|session| session.table.is_some());
+    if !playing || event.alt_key() || browser::is_typing(event.target()) {
+        return false;
+    }
+    let key = event.key();
+    if event.ctrl_key() || event.meta_key() {
+        let intent = match (key.as_str(), event.shift_key()) {
+            ("z" | "Z", false) => Intent::Undo,
+            ("z" | "Z", true) | ("y" | "Y", _) => Intent::Redo,
+            _ => return false,
+        };
+        desk.send(intent);
+        return true;
+    }
+    if board::key(desk, &key, event.shift_key()) {
+        return true;
+    }
+    match key.as_str() {
+        "Enter" | " " if !browser::is_control(event.target()) => desk.send(Intent::Confirm),
+        "Escape" if browser::close_menu() => {}
+        "Escape" => desk.send(escape(desk)),
+        _ if desk.letters.get_untracked() => return letter(desk, &key),
+        _ => return false,
+    }
+    true
+}
+
+fn escape(desk: Desk) -> Intent {
+    match desk.look(|table: &Table| (table.light().is_some(), table.is_result_open())) {
+        (true, _) => Intent::Show(None),
+        (_, true) => Intent::ShowResult(false),
+        _ => Intent::CloseNotice,
+    }
+}
+
+/// Single letters and signs, which can be switched off.
+fn letter(desk: Desk, key: &str) -> bool {
+    act(
+        desk,
+        match key {
+            "r" => "turn-right",
+            "R" => "turn-left",
+            "u" | "U" => "undo",
+            "y" | "Y" => "redo",
+            "n" | "N" => "pass",
+            "+" | "=" => "closer",
+            "-" => "farther",
+            "0" => "fit",
+            _ => {
+                let digit = key.parse::<usize>().ok().filter(|_| key.len() == 1);
+                let Some(n) = digit.and_then(|digit| digit.checked_sub(1)) else {
+                    return false;
+                };
+                desk.send(Intent::StandAt(n));
+                return true;
+            }
+        },
+    );
+    true
+}
