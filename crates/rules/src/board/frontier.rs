@@ -26,32 +26,33 @@ pub struct Placements {
     len: usize,
 }
 
-/// The turns in a set of bits, in order and in the place that they have in a
-/// [`Placement`], and how many there are.
-struct TurnsOf {
-    turns: [u64; 4],
-    count: u64,
-}
-
 const TURN_SHIFT: u32 = 32;
 
-static TURNS_OF: [TurnsOf; 16] = {
-    let mut all = [const {
-        TurnsOf {
-            turns: [0; 4],
-            count: 0,
-        }
-    }; 16];
+/// The turns in a set of bits, in order and in the place that they have in a
+/// [`Placement`].
+static TURNS_OF: [[u64; 4]; 16] = {
+    let mut all = [[0; 4]; 16];
     let mut set = 0;
     while set < 16 {
-        let mut turn = 0;
+        let (mut turn, mut count) = (0, 0);
         while turn < 4 {
             if set >> turn & 1 == 1 {
-                all[set].turns[all[set].count as usize] = (turn as u64) << TURN_SHIFT;
-                all[set].count += 1;
+                all[set][count] = (turn as u64) << TURN_SHIFT;
+                count += 1;
             }
             turn += 1;
         }
+        set += 1;
+    }
+    all
+};
+
+/// How many turns are in a set of bits.
+static COUNT_OF: [u8; 16] = {
+    let mut all = [0; 16];
+    let mut set = 0;
+    while set < 16 {
+        all[set] = (set as u8).count_ones() as u8;
         set += 1;
     }
     all
@@ -278,15 +279,11 @@ impl Board {
         let mut len = 0;
         for (&code, &cell) in self.frontier.codes.iter().zip(&self.frontier.cells) {
             let fit = fits[usize::from(code)] & turns & 15;
-            let TurnsOf { turns, count } = &TURNS_OF[usize::from(fit)];
-            let end = list
-                .items
-                .get_mut(len..)
-                .and_then(<[_]>::first_chunk_mut::<4>);
-            if let Some(end) = end {
-                *end = turns.map(|turn| Placement::new(cell, turn));
+            let end = list.items.get_mut(len..);
+            if let Some(end) = end.and_then(<[_]>::first_chunk_mut::<4>) {
+                *end = TURNS_OF[usize::from(fit)].map(|turn| Placement::new(cell, turn));
             }
-            len += *count as usize;
+            len += usize::from(COUNT_OF[usize::from(fit)]);
         }
         list.len = len;
         if !self.bounds.has_room() {
