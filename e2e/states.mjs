@@ -68,7 +68,7 @@ export const states = [
       await load(page, short);
       await page.locator(".opening").first().waitFor();
       await page.waitForTimeout(200);
-      await page.mouse.click(...(await middle(page.locator(".still > use").first())));
+      await page.mouse.click(...(await middle(page.locator("#tiles > use").first())));
     },
   },
   {

@@ -98,7 +98,7 @@ test("the ghost promises, turns and is placed", async ({ page, open }) => {
 test("what does not fit is explained with its clause", async ({ page, open }) => {
   await open();
   await load(page, short);
-  const [x, y] = await middle(page.locator(".still > use").first());
+  const [x, y] = await middle(page.locator("#tiles > use").first());
   await page.mouse.click(x, y);
   const message = page.getByRole("alert");
   await message.waitFor();

@@ -44,6 +44,19 @@ pub fn close_menu() -> bool {
     }
 }
 
+/// Takes the last children of an element away and adds others.
+pub fn replace_end(id: &str, away: usize, html: &str) {
+    let Some(element) = document().get_element_by_id(id) else {
+        return;
+    };
+    for _ in 0..away {
+        if let Some(last) = element.last_element_child() {
+            last.remove();
+        }
+    }
+    let _ = element.insert_adjacent_html("beforeend", html);
+}
+
 /// What stands in an attribute of the target or of the closest element around
 /// it that has it.
 pub fn command(target: Option<EventTarget>, attribute: &str) -> Option<String> {

@@ -70,5 +70,5 @@ export async function scores(page) {
 
 /** The number of tiles on the board. */
 export function tiles(page) {
-  return page.locator(".still > use").count();
+  return page.locator("#tiles > use").count();
 }

@@ -187,6 +187,6 @@ mod tests {
         };
         assert_eq!(written(0.0), "0.000000");
         assert_eq!(written(-0.25), "-0.250000");
-        assert_eq!(written(1234.000_001_5), "1234.000001");
+        assert_eq!(written(1_234.000_001_5), "1234.000001");
     }
 }

@@ -57,6 +57,15 @@ pub fn picture(tile: TileId, turn: Turn) -> String {
     text
 }
 
+/// A tile on its cell, a hair larger so that no seam shines through.
+pub fn tile(tile: TileId, turn: Turn, cell: Cell) -> String {
+    let mut text = String::new();
+    let id = art::symbol_id(tile, turn, art::variety_of(cell));
+    let (x, y) = corner(cell);
+    push_use(&mut text, &id, [x - 1, y - 1, 1002], "");
+    text
+}
+
 /// The cells where the drawn tile fits: as it is held, or after turning.
 pub fn openings(table: &Table) -> String {
     let mut text = String::new();

@@ -1,24 +1,32 @@
 //! The still layer: the tiles, each put there once.
+//!
+//! The list of tiles only grows at its end, or gets shorter there when a
+//! placement is taken back, and so does the list of what is drawn.
 
-use bastide_rules::board::PlacedTile;
 use bastide_rules::{TileId, Turn};
 use bastide_scene::art;
 use leptos::prelude::*;
 
 use super::paint;
+use crate::browser;
 use crate::desk::Desk;
 use crate::session::Table;
 
-/// A tile's look: which, how turned, and which of its varieties.
-type Look = (TileId, Turn, u8);
+/// A tile's look in its place: for a tile on the board the cell, for a
+/// definition the variety and 0.
+#[derive(Clone, Copy, PartialEq, Eq)]
+struct Look {
+    tile: TileId,
+    turn: Turn,
+    x: i16,
+    y: i16,
+}
 
 /// The tiles and the definitions that all pictures of tiles refer to.
 pub fn tiles(desk: Desk) -> AnyView {
-    let placed = desk
-        .see_calmly(|table: &Table| -> Vec<PlacedTile> { table.game().board().tiles().collect() });
-    let needed = desk.see(looks);
-    // What was drawn once stays defined: the list only grows.
-    let looks = Memo::new(move |known: Option<&Vec<Look>>| {
+    let needed = desk.see(needed);
+    // What was drawn once stays defined.
+    let defined = Memo::new(move |known: Option<&Vec<Look>>| {
         let mut looks = known.cloned().unwrap_or_default();
         needed.with(|needed| {
             for &look in needed {
@@ -29,54 +37,70 @@ pub fn tiles(desk: Desk) -> AnyView {
         });
         looks
     });
+    keep("symbols", defined, symbol);
+    keep("tiles", desk.see_calmly(placed), tile);
     view! {
         <svg class="layer still" width="1" height="1" aria-hidden="true">
-            <defs>
-                <g inner_html=paint::shared_symbols()></g>
-                <For each=move || looks.get() key=|look| *look children=symbol/>
-            </defs>
-            <For each=move || placed.get() key=key children=tile/>
+            <defs inner_html=paint::shared_symbols()></defs>
+            <defs id="symbols"></defs>
+            <g id="tiles"></g>
         </svg>
     }
     .into_any()
 }
 
+/// Keeps the children of an element like a list that changes at its end.
+fn keep(id: &'static str, looks: Memo<Vec<Look>>, draw: fn(&Look) -> String) {
+    Effect::new(move |drawn: Option<Vec<Look>>| {
+        let (drawn, looks) = (drawn.unwrap_or_default(), looks.get());
+        let same = drawn.iter().zip(&looks).take_while(|(a, b)| a == b).count();
+        let new: String = looks.iter().skip(same).map(draw).collect();
+        browser::replace_end(id, drawn.len() - same, &new);
+        looks
+    });
+}
+
+fn placed(table: &Table) -> Vec<Look> {
+    let tiles = table.game().board().tiles();
+    tiles
+        .map(|placed| Look {
+            tile: placed.tile,
+            turn: placed.turn,
+            x: placed.cell.x,
+            y: placed.cell.y,
+        })
+        .collect()
+}
+
 /// The looks on the board, in the hand, and of the ghost.
-fn looks(table: &Table) -> Vec<Look> {
+fn needed(table: &Table) -> Vec<Look> {
+    let look = |tile, turn, variety: u8| Look {
+        tile,
+        turn,
+        x: variety.into(),
+        y: 0,
+    };
     let on_board = table.game().board().tiles();
     let mut looks: Vec<Look> = (on_board.chain(table.ghost()))
-        .map(|tile| (tile.tile, tile.turn, art::variety_of(tile.cell)))
+        .map(|placed| look(placed.tile, placed.turn, art::variety_of(placed.cell)))
         .collect();
-    looks.extend(table.drawn().map(|tile| (tile, table.held(), 0)));
-    looks.extend(table.ghost().map(|ghost| (ghost.tile, ghost.turn, 0)));
+    if let Some(tile) = table.drawn() {
+        looks.push(look(tile, table.held(), 0));
+    }
+    if let Some(ghost) = table.ghost() {
+        looks.push(look(ghost.tile, ghost.turn, 0));
+    }
     looks
 }
 
-fn symbol((tile, turn, variety): Look) -> AnyView {
-    view! {
-        <symbol
-            id=art::symbol_id(tile, turn, variety)
-            viewBox="0 0 1000 1000"
-            inner_html=art::tile_art(tile, turn, variety)
-        ></symbol>
-    }
-    .into_any()
+fn symbol(look: &Look) -> String {
+    art::symbol(look.tile, look.turn, look.x as u8)
 }
 
-fn key(tile: &PlacedTile) -> (i16, i16, usize, u16) {
-    (
-        tile.cell.x,
-        tile.cell.y,
-        tile.tile.index(),
-        tile.turn.degrees(),
+fn tile(look: &Look) -> String {
+    paint::tile(
+        look.tile,
+        look.turn,
+        bastide_rules::Cell::new(look.x, look.y),
     )
-}
-
-/// A tile, a hair larger than its cell so that no seam shines through.
-fn tile(tile: PlacedTile) -> AnyView {
-    let id = art::symbol_id(tile.tile, tile.turn, art::variety_of(tile.cell));
-    let (x, y) = (i32::from(tile.cell.x) * 1000, i32::from(tile.cell.y) * 1000);
-    let mut link = String::from("#");
-    link.push_str(&id);
-    view! { <use href=link x=x - 1 y=y - 1 width="1002" height="1002"></use> }.into_any()
 }
