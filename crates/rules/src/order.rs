@@ -1,7 +1,7 @@
 //! Putting short lists in order.
 //!
 //! The library's own sort is made for long lists, and every type that is
-//! sorted adds kilobytes to the download. The lists here are as long as a
+//! sorted adds up to 25 KB to the program. The lists here are as long as a
 //! board is large: dozens.
 
 /// Sorts by a key; what has the same key keeps its order.

@@ -7,6 +7,7 @@
 use std::sync::LazyLock;
 
 use crate::geometry::{Half, Side, Turn};
+use crate::order::sort_by_key;
 use crate::segment::Segment;
 use crate::tile::TileFacts;
 use crate::tiles::{TileId, VARIANTS};
@@ -292,7 +293,7 @@ fn plays_like(a: &Shape, b: &Shape) -> bool {
                 (shape.kinds[n], sides, halves, touched, shape.pennants[n])
             })
             .collect();
-        all.sort_unstable();
+        sort_by_key(&mut all, |&it| it);
         all
     };
     signature(a) == signature(b)

@@ -329,8 +329,9 @@ impl Board {
             }
         }
         if done.len > roads_and_cities + 1 {
-            done.items[roads_and_cities..done.len]
-                .sort_unstable_by_key(|&node| self.placed(self.node(node).slot).cell);
+            crate::order::sort_by_key(&mut done.items[roads_and_cities..done.len], |&node| {
+                self.placed(self.node(node).slot).cell
+            });
         }
         done
     }

@@ -2,6 +2,7 @@
 
 use super::{Board, NodeId, Placed, Slot};
 use crate::geometry::{Cell, Side, Turn};
+use crate::order::sort_by_key;
 use crate::player::{FigureKind, Player};
 use crate::segment::Segment;
 use crate::tables::{Edge, FeatureKind};
@@ -98,7 +99,7 @@ impl Board {
                 }
             })
             .collect();
-        figures.sort_unstable();
+        sort_by_key(&mut figures, |&it| it);
         figures
     }
 
@@ -151,11 +152,11 @@ impl Board {
     fn feature(&self, node: NodeId) -> Feature {
         let root = self.node(self.root(node));
         let mut segments: Vec<_> = self.ring(node).map(|node| self.name(node)).collect();
-        segments.sort_unstable();
+        sort_by_key(&mut segments, |&it| it);
         let mut cities = Vec::new();
         if root.kind == FeatureKind::Field {
             self.completed_cities(node, |city| cities.push(self.first_name(city)));
-            cities.sort_unstable();
+            sort_by_key(&mut cities, |&it| it);
         }
         let mut strengths = [0; Player::MOST];
         for (n, strength) in strengths.iter_mut().enumerate() {

@@ -3,6 +3,7 @@
 use super::{Game, Phase, Worth};
 use crate::board::NodeId;
 use crate::event::{Event, Observer};
+use crate::order::sort_by_key;
 use crate::tables::FeatureKind;
 
 impl Game {
@@ -16,7 +17,9 @@ impl Game {
         let is_field = |node| self.board.node(node).kind == FeatureKind::Field;
         // The order matters to those who read the awards, not to the scores.
         if O::WATCHES {
-            features.sort_unstable_by_key(|&node| (is_field(node), self.board.first_name(node)));
+            sort_by_key(&mut features, |&node| {
+                (is_field(node), self.board.first_name(node))
+            });
         }
         for feature in features {
             let worth = Worth::at_end(&self.board, &self.setup.options, feature);
@@ -29,7 +32,7 @@ impl Game {
     fn occupied(&self) -> Vec<NodeId> {
         let figures = self.board.figures.iter();
         let mut roots: Vec<_> = figures.map(|figure| self.board.root(figure.node)).collect();
-        roots.sort_unstable();
+        sort_by_key(&mut roots, |&it| it);
         roots.dedup();
         roots
     }

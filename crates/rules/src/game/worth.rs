@@ -5,6 +5,7 @@ use crate::clause::Clause;
 use crate::event::{Term, Unit};
 use crate::geometry::Cell;
 use crate::options::{Options, SmallCity};
+use crate::order::sort_by_key;
 use crate::segment::Segment;
 use crate::tables::FeatureKind;
 
@@ -147,6 +148,6 @@ fn counted(board: &Board, feature: NodeId, unit: Unit) -> Vec<(Cell, Segment)> {
             cities
         }
     };
-    segments.sort_unstable();
+    sort_by_key(&mut segments, |&it| it);
     segments
 }
