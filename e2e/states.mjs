@@ -25,7 +25,7 @@ async function grow(page, count) {
     }
     await place(page, cell);
     await page.keyboard.press(turn % 3 === 0 ? "n" : "1");
-    if (await page.locator(".spots").count()) {
+    if (await page.locator("button.none").count()) {
       await page.keyboard.press("n");
     }
   }

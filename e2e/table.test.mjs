@@ -178,7 +178,7 @@ test("a finger aims, turns and places", { viewport: "phone" }, async ({ page, op
   assert.notEqual(await ghost.getAttribute("href"), first);
   assert.equal(await tiles(page), 1);
   await page.getByRole("button", { name: "Place" }).tap();
-  await page.locator(".spots button").first().tap();
+  await page.locator(".actions .spot, .actions .none").first().tap();
   await page.locator(".opening").first().waitFor();
   assert.equal(await tiles(page), 2);
   const overflow = await page.evaluate(() => {

@@ -16,11 +16,14 @@ pub fn app() -> impl IntoView {
     listen::listen(desk);
     // A number that changes with every game, so that nothing of the last one
     // stays on the screen.
-    let game = desk.read(|session: &Session| session.table.as_ref().map(|_| session.games));
+    let game = desk.read(|session: &Session| match session.table {
+        Some(_) => session.games as i32,
+        None => 0,
+    });
     view! {
         {move || match game.get() {
-            Some(_) => screens::table(desk),
-            None => screens::start(desk),
+            0 => screens::start(desk),
+            _ => screens::table(desk),
         }}
         <div class="notices" role="alert" inner_html=desk.read(notice)></div>
         <p class="hidden" role="status" aria-live="polite">{desk.see(said)}</p>

@@ -20,7 +20,7 @@ pub struct Desk {
     /// Whether it was said that nothing is kept.
     warned: StoredValue<bool>,
     /// Changes with every action, undo, redo and turn of the drawn tile.
-    version: Memo<(u32, u32)>,
+    version: Memo<i32>,
 }
 
 impl Desk {
@@ -32,9 +32,9 @@ impl Desk {
         let version = Memo::new(move |_| {
             session.with(|session| {
                 let table = session.table.as_ref();
-                table.map_or((0, 0), |table| {
+                table.map_or(0, |table| {
                     let stamp = table.chapters().last().map_or(0, |chapter| chapter.stamp);
-                    (session.games << 16 | stamp, table.held() as u32)
+                    (session.games << 20 | stamp << 2) as i32 | table.held() as i32
                 })
             })
         });

@@ -5,10 +5,10 @@
 
 use bastide_rules::player::Color;
 use bastide_rules::{Player, TileId, TileSet};
-use leptos::ev::{self, KeyboardEvent};
+use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;
 use leptos::wasm_bindgen::JsCast;
-use leptos::web_sys::{EventTarget, HtmlInputElement};
+use leptos::web_sys::{Event, EventTarget, HtmlInputElement};
 
 use crate::desk::Desk;
 use crate::session::{Category, EventId, Intent, Light, Notice, Table, save};
@@ -16,36 +16,56 @@ use crate::{board, browser, storage};
 
 /// Listens to the page for as long as it is open.
 pub fn listen(desk: Desk) {
-    window_event_listener(ev::keydown, move |event| {
-        if key(desk, &event) {
+    on("keydown", move |event| {
+        if key(desk, event.unchecked_ref()) {
             event.prevent_default();
         }
     });
-    window_event_listener(ev::click, move |event| {
+    on("click", move |event| {
         if let Some(command) = browser::command(event.target(), "data-do") {
             browser::close_menu();
             act(desk, &command);
         }
     });
-    window_event_listener(ev::change, move |event| {
+    on("change", move |event| {
         if let Some(command) = browser::command(event.target(), "data-change") {
             change(desk, &command, event.target());
         }
     });
-    window_event_listener(ev::input, move |event| {
+    on("input", move |event| {
         if let Some(command) = browser::command(event.target(), "data-input") {
+            let value = browser::value(event.target());
             desk.send(match number(&command) {
-                Some(at) => Intent::Rename(at, browser::value(event.target())),
-                None => Intent::TypeSeed(browser::value(event.target())),
+                Some(at) => Intent::Rename(at, value),
+                None => Intent::TypeSeed(value),
             });
         }
     });
-    window_event_listener(ev::submit, move |event| {
+    on("submit", move |event| {
         event.prevent_default();
         desk.send(Intent::Start);
     });
-    window_event_listener(ev::focusin, move |event| hint(desk, event.target()));
-    window_event_listener(ev::pointerover, move |event| hint(desk, event.target()));
+    on("focusin", move |event| hint(desk, event.target()));
+    on("pointerover", move |event| hint(desk, event.target()));
+    let hands = board::Hands::new(desk);
+    on("pointerdown", move |event| {
+        hands.down(event.unchecked_ref())
+    });
+    on("pointermove", move |event| {
+        hands.moved(event.unchecked_ref())
+    });
+    on("pointerup", move |event| hands.up(event.unchecked_ref()));
+    on("pointercancel", move |event| {
+        hands.cancel(event.unchecked_ref())
+    });
+    on("resize", move |_| desk.eye.follow(desk, None));
+}
+
+/// Hears one kind of event. Every kind goes the same way, because each way of
+/// its own would add a kilobyte to the download.
+fn on(name: &str, act: impl Fn(Event) + 'static) {
+    let act: Box<dyn Fn(Event)> = Box::new(act);
+    window_event_listener_untyped(name, act);
 }
 
 /// Points at the spot whose button the pointer or the focus is on.

@@ -49,7 +49,7 @@ export async function place(page, cell) {
   await page.mouse.move(x, y);
   await page.locator(".ghost").waitFor();
   await page.mouse.click(x, y);
-  await page.locator(".spots button").first().waitFor();
+  await page.locator(".actions .spot, .actions .none").first().waitFor();
 }
 
 /** Plays one of the turns above by clicking on the board. */
@@ -60,7 +60,7 @@ export async function play(page, { cell, segment }) {
   } else {
     await page.mouse.click(...(await middle(page.locator(`.choice[data-segment="${segment}"] use`))));
   }
-  await page.locator(".spots").waitFor({ state: "detached" });
+  await page.locator("button.none").waitFor({ state: "detached" });
 }
 
 /** The points of each player on the score board. */

@@ -55,6 +55,9 @@ impl Hands {
     }
 
     pub fn down(self, event: &PointerEvent) {
+        if !is_on_board(event) {
+            return;
+        }
         browser::close_menu();
         if event.button() == 1 {
             // The wheel's own button would begin to scroll.
@@ -87,7 +90,7 @@ impl Hands {
                 .any(|finger| finger.id == event.pointer_id())
         });
         if !is_down {
-            if event.pointer_type() != "touch" {
+            if event.pointer_type() != "touch" && is_on_board(event) {
                 self.point(event, x, y);
             }
             return;
@@ -140,26 +143,6 @@ impl Hands {
         self.state
             .update_value(|state| state.down.retain(|finger| finger.id != event.pointer_id()));
         self.rest();
-    }
-
-    pub fn wheel(self, event: &WheelEvent) {
-        event.prevent_default();
-        let Some(camera) = self.camera() else {
-            return;
-        };
-        let (x, y) = position(event.client_x(), event.client_y());
-        // Lines and pages, which some mice count in, as pixels.
-        let unit = [1.0, 16.0, 400.0][(event.delta_mode() as usize).min(2)];
-        let delta = (event.delta_y() * unit).clamp(-300.0, 300.0);
-        // A pinch on a touch pad comes as small steps with the control key.
-        let strength = if event.ctrl_key() { 0.01 } else { 0.002 };
-        let factor = match delta < 0.0 {
-            true => 1.0 - delta * strength,
-            false => 1.0 / (1.0 + delta * strength),
-        };
-        self.state
-            .update_value(|state| state.next = Some(camera.zoomed(factor, x, y)));
-        self.show();
     }
 
     /// The camera as it will be at the next frame.
@@ -222,6 +205,33 @@ impl Hands {
             _ => Intent::Press(cell),
         });
     }
+}
+
+/// Zooms by the wheel around the pointer.
+pub fn wheel(desk: Desk, event: &WheelEvent) {
+    event.prevent_default();
+    let (x, y) = position(event.client_x(), event.client_y());
+    // Lines and pages, which some mice count in, as pixels.
+    let unit = [1.0, 16.0, 400.0][(event.delta_mode() as usize).min(2)];
+    let delta = (event.delta_y() * unit).clamp(-300.0, 300.0);
+    // A pinch on a touch pad comes as small steps with the control key.
+    let strength = if event.ctrl_key() { 0.01 } else { 0.002 };
+    let factor = match delta < 0.0 {
+        true => 1.0 - delta * strength,
+        false => 1.0 / (1.0 + delta * strength),
+    };
+    if let Some(camera) = desk.eye.camera() {
+        desk.eye.set(camera.zoomed(factor, x, y));
+    }
+}
+
+/// Whether the event happens in the board's window.
+fn is_on_board(event: &PointerEvent) -> bool {
+    let target = event
+        .target()
+        .and_then(|target| target.dyn_into::<Element>().ok());
+    let window = target.and_then(|target| target.closest(".window").ok().flatten());
+    window.is_some()
 }
 
 /// The middle of the fingers and how far apart they are.

@@ -11,6 +11,7 @@ mod grid;
 mod paint;
 mod tiles;
 
+pub use gestures::Hands;
 pub use grid::GRID;
 pub use paint::{picture, piece, piece_alone};
 
@@ -23,7 +24,6 @@ use crate::session::{Intent, Table};
 
 /// The board with its window.
 pub fn board(desk: Desk) -> AnyView {
-    let hands = gestures::Hands::new(desk);
     let transform = desk.eye.transform();
     view! {
         <section class="board" aria-label=text("board.label")>
@@ -31,11 +31,7 @@ pub fn board(desk: Desk) -> AnyView {
                 id=camera::WINDOW
                 class="window"
                 class:moving=desk.eye.moving()
-                on:pointerdown=move |event| hands.down(&event)
-                on:pointermove=move |event| hands.moved(&event)
-                on:pointerup=move |event| hands.up(&event)
-                on:pointercancel=move |event| hands.cancel(&event)
-                on:wheel=move |event| hands.wheel(&event)
+                on:wheel=move |event| gestures::wheel(desk, &event)
             >
                 <div class="camera" style:transform=transform>
                     {tiles::tiles(desk)}

@@ -86,6 +86,12 @@ pub fn figure(table: &Table) -> String {
     html.raw("</button>").done()
 }
 
+/// The button that places the tile.
+pub fn place() -> String {
+    let mut html = Html::new();
+    html.button("main", "confirm", text("hand.place")).done()
+}
+
 /// What can be done when the game is over.
 pub fn over() -> String {
     let mut html = Html::new();

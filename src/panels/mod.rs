@@ -5,7 +5,7 @@ mod log;
 mod menu;
 mod players;
 
-pub use decision::{figure, hand, over, prompt, spot_words, turn_button};
+pub use decision::{figure, hand, over, place, prompt, spot_words, turn_button};
 pub use log::{explanation, log};
 pub use menu::{history, load, menu, name, theme};
 pub use players::players;

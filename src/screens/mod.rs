@@ -3,8 +3,6 @@
 mod result;
 mod start;
 
-use bastide_rules::Phase;
-use leptos::ev;
 use leptos::prelude::*;
 
 use crate::desk::Desk;
@@ -14,12 +12,13 @@ use crate::{board, browser, panels, storage, words};
 
 /// The start screen.
 pub fn start(desk: Desk) -> AnyView {
-    // Typing must not make anew what is typed into.
+    // Typing must not make anew what is typed into: the names count only when
+    // the seats change.
     let seats = desk.read(|session: &Session| {
         let sitters = session.draft.players.iter();
         sitters
-            .map(|sitter| sitter.color as usize)
-            .collect::<Vec<_>>()
+            .map(|sitter| sitter.color.name())
+            .collect::<String>()
     });
     let players = Memo::new(move |_| {
         seats.get();
@@ -43,12 +42,10 @@ pub fn start(desk: Desk) -> AnyView {
 
 /// The table with a game on it.
 pub fn table(desk: Desk) -> AnyView {
-    let resized = window_event_listener(ev::resize, move |_| desk.eye.follow(desk, None));
-    on_cleanup(move || resized.remove());
     desk.eye.follow(desk, None);
     // Keys work at once.
     request_animation_frame(|| browser::focus(board::GRID));
-    let is_over = desk.see(Table::is_result_open);
+    let is_over = desk.see(|table: &Table| table.is_result_open() as i32);
     let menu = panels::menu(&storage::theme(), desk.letters.get_untracked());
     view! {
         <main class="table" class:log-open=desk.log>
@@ -69,7 +66,7 @@ pub fn table(desk: Desk) -> AnyView {
                 {live("", desk.see(panels::explanation))}
                 <ol inner_html=desk.see_calmly(panels::log)></ol>
             </section>
-            {move || is_over.get().then(|| result(desk))}
+            {move || (is_over.get() == 1).then(|| result(desk))}
         </main>
     }
     .into_any()
@@ -78,24 +75,20 @@ pub fn table(desk: Desk) -> AnyView {
 /// The decision at hand. Its buttons stay while what they act on changes, so
 /// that they keep the focus.
 fn decision(desk: Desk) -> AnyView {
-    let phase = desk.see(|table: &Table| 1 + phase_number(table));
-    let buttons = Memo::new(move |_| match phase.get() {
-        2 => desk.look(panels::figure),
-        3 => panels::over(),
-        _ => crate::html::Html::new()
-            .button("main", "confirm", text("hand.place"))
-            .done(),
+    let phase = desk.see(|table: &Table| table.game().phase().name().to_owned());
+    let buttons = Memo::new(move |_| match phase.get().as_str() {
+        "figure" => desk.look(panels::figure),
+        "over" => panels::over(),
+        _ => panels::place(),
     });
     let preview = desk.see(|table: &Table| match (table.drawn(), table.preview()) {
         (_, Some(preview)) => words::preview(table, &preview),
         (Some(_), None) => text("hand.aim").to_owned(),
         _ => String::new(),
     });
-    let is_placing = Memo::new(move |_| phase.get() == 1);
-    let is_choosing = Memo::new(move |_| phase.get() == 2);
     let stack = desk.see(|table: &Table| count("hand.left", table.game().stack().len() as i32));
     view! {
-        <section class="decision" class:placing=is_placing aria-label=text("decision.label")>
+        <section class="decision" data-phase=phase aria-label=text("decision.label")>
             <p class="prompt">{desk.see(panels::prompt)}</p>
             <div class="hand">
                 {part("", panels::turn_button(false))}
@@ -103,19 +96,11 @@ fn decision(desk: Desk) -> AnyView {
                 {part("", panels::turn_button(true))}
             </div>
             <p class="preview">{preview}</p>
-            <div class="actions" class:spots=is_choosing inner_html=buttons></div>
+            <div class="actions" inner_html=buttons></div>
             <p class="stack fine">{stack}</p>
         </section>
     }
     .into_any()
-}
-
-fn phase_number(table: &Table) -> u8 {
-    match table.game().phase() {
-        Phase::Place { .. } => 0,
-        Phase::Figure { .. } => 1,
-        Phase::Over => 2,
-    }
 }
 
 fn result(desk: Desk) -> AnyView {
