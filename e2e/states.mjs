@@ -75,6 +75,7 @@ export const states = [
     name: "end",
     async prepare(page) {
       await load(page, short);
+      await page.locator(".opening").first().waitFor();
       for (const { keys } of turns) {
         for (const key of keys) {
           await page.keyboard.press(key);

@@ -10,7 +10,8 @@ use crate::session::Table;
 /// The id of the element that is the board's window.
 pub const WINDOW: &str = "board";
 
-/// A tile is never larger than this when the whole board is shown, in pixels.
+/// A tile is never larger than this when the whole board is shown, in pixels,
+/// or than a sixth of the window.
 const COMFORTABLE: f64 = 150.0;
 
 /// A tile is not made smaller than this to keep the board in view, in pixels.
@@ -103,7 +104,8 @@ impl Eye {
     pub fn fit(self, desk: Desk) {
         self.chosen.set_value(false);
         if let (Some(cells), Some((width, height))) = (desk.look(whole_board), window_size()) {
-            let camera = Camera::fit(cells, width, height, 12.0, COMFORTABLE);
+            let largest = COMFORTABLE.max(height / 6.0);
+            let camera = Camera::fit(cells, width, height, 12.0, largest);
             self.camera.set(Some(camera));
         }
     }

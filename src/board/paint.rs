@@ -57,6 +57,13 @@ pub fn picture(tile: TileId, turn: Turn) -> String {
     text
 }
 
+/// The ground below a tile.
+pub fn ground(cell: Cell) -> String {
+    let mut text = String::new();
+    push_cell(&mut text, "ground", cell, -5, false);
+    text
+}
+
 /// A tile on its cell, a hair larger so that no seam shines through.
 pub fn tile(tile: TileId, turn: Turn, cell: Cell) -> String {
     let mut text = String::new();

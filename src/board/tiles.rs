@@ -38,11 +38,14 @@ pub fn tiles(desk: Desk) -> AnyView {
         looks
     });
     keep("symbols", defined, symbol);
-    keep("tiles", desk.see_calmly(placed), tile);
+    let placed = desk.see_calmly(placed);
+    keep("ground", placed, ground);
+    keep("tiles", placed, tile);
     view! {
         <svg class="layer still" width="1" height="1" aria-hidden="true">
             <defs inner_html=paint::shared_symbols()></defs>
             <defs id="symbols"></defs>
+            <g id="ground"></g>
             <g id="tiles"></g>
         </svg>
     }
@@ -95,6 +98,12 @@ fn needed(table: &Table) -> Vec<Look> {
 
 fn symbol(look: &Look) -> String {
     art::symbol(look.tile, look.turn, look.x as u8)
+}
+
+/// Meadow below a tile and a little beyond, which shows where two tiles share
+/// the pixels of their edge.
+fn ground(look: &Look) -> String {
+    paint::ground(bastide_rules::Cell::new(look.x, look.y))
 }
 
 fn tile(look: &Look) -> String {
