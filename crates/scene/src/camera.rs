@@ -74,7 +74,10 @@ impl Camera {
         let (w, h) = (f64::from(columns) * CELL, f64::from(rows) * CELL);
         let room = |window: f64| (window - 2.0 * margin).max(1.0);
         let scale = (room(width) / w).min(room(height) / h);
-        let scale = scale.clamp(TILE_PIXELS.0 / CELL, largest.min(TILE_PIXELS.1) / CELL);
+        // Not `clamp`, which panics, and prints floats when it does: that alone
+        // would be 13 KB of program.
+        let scale = scale.min(largest.min(TILE_PIXELS.1) / CELL);
+        let scale = scale.max(TILE_PIXELS.0 / CELL);
         let middle_x = f64::from(cells.from.x) * CELL + w / 2.0;
         let middle_y = f64::from(cells.from.y) * CELL + h / 2.0;
         Camera {
