@@ -86,9 +86,12 @@ fn decision(desk: Desk) -> AnyView {
         (Some(_), None) => text("hand.aim").to_owned(),
         _ => String::new(),
     });
+    // Without an aim the button to place does not ask to be pressed.
+    let aimed =
+        desk.see(|table: &Table| String::from(if table.ghost().is_some() { "yes" } else { "no" }));
     let stack = desk.see(|table: &Table| count("hand.left", table.game().stack().len() as i32));
     view! {
-        <section class="decision" data-phase=phase aria-label=text("decision.label")>
+        <section class="decision" data-phase=phase data-aimed=aimed aria-label=text("decision.label")>
             <p class="prompt">{desk.see(panels::prompt)}</p>
             <div class="hand">
                 {part("", panels::turn_button(false))}
