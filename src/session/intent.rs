@@ -7,7 +7,7 @@ use bastide_rules::{Cell, Side, TileId, TileSet};
 use super::table::Light;
 
 /// A wish of whoever sits at the table. Pointer, keys and files end in one of
-/// these, and only [`update`](super::update) acts on them.
+/// these, and only [`update`](super::update()) acts on them.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Intent {
     /// Adds a player to the next game, in a color that is free.

@@ -2,7 +2,7 @@
 //! changes it.
 //!
 //! Nothing here knows a browser. The view reads the session and sends
-//! [`Intent`]s; [`update`] is the only writer and answers with what is to be
+//! [`Intent`]s; [`update()`] is the only writer and answers with what is to be
 //! done outside ([`Effects`]).
 
 mod aim;
