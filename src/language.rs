@@ -122,7 +122,7 @@ mod tests {
         let base = Clause::ALL.iter().map(|clause| clause.id());
         let base: Vec<_> = base.filter(|id| id.starts_with("base-")).collect();
         add("clause", &base);
-        add("side", &["N", "E", "S", "W"]);
+        add("side", &["N", "E", "S", "W", "NE", "SE", "SW", "NW"]);
         add("edge", &["field", "road", "city"]);
         keys
     }

@@ -4,7 +4,8 @@ use bastide_rules::clause::{Page, Status};
 use bastide_rules::event::{Term, Unit};
 use bastide_rules::refusal::Reason;
 use bastide_rules::segment::Segment;
-use bastide_rules::{Award, Cell, Clause, Event, Player, Refusal, Side, TileId, Turn};
+use bastide_rules::tile::HalfSet;
+use bastide_rules::{Award, Cell, Clause, Event, Half, Player, Refusal, Side, TileId, Turn};
 
 use crate::language::{count, fill, list, member, number, text};
 use crate::session::{Category, Notice, Preview, Table};
@@ -59,13 +60,53 @@ pub fn role(segment: Segment) -> &'static str {
     })
 }
 
-/// Which of several segments of a kind: the side that it is named by.
-pub fn whereabouts(segment: Segment) -> &'static str {
-    match segment {
-        Segment::Road(side) | Segment::City(side) => member("side", side.name()),
-        Segment::Field(half) => member("side", half.side().name()),
-        _ => "",
+/// Which of several segments of a kind on the tile at `cell`: where it lies on
+/// the tile. Nothing where there is only one of the kind, or where it lies all
+/// round.
+pub fn whereabouts(table: &Table, cell: Cell, segment: Segment) -> &'static str {
+    let board = table.game().board();
+    let alike = |other: &&Segment| role(**other) == role(segment);
+    if board.segments_at(cell).iter().filter(alike).count() < 2 {
+        return "";
     }
+    let Some(placed) = board.tile_at(cell) else {
+        return "";
+    };
+    let halves = match segment {
+        Segment::Field(half) => {
+            let printed = half.turned(placed.turn.inverse());
+            let mut fields = placed.tile.facts().fields.iter();
+            fields
+                .find(|field| field.halves.contains(printed))
+                .map(|field| field.halves)
+        }
+        Segment::Road(side) | Segment::City(side) => return member("side", side.name()),
+        _ => None,
+    };
+    let halves = halves.into_iter().flat_map(HalfSet::iter);
+    direction(halves.map(|half| half.turned(placed.turn)))
+}
+
+/// The direction in which the middle of these half-edges lies.
+fn direction(halves: impl Iterator<Item = Half>) -> &'static str {
+    // Twice the way from the middle of a tile to the middle of each half-edge.
+    const EAST: [i32; 8] = [-1, 1, 2, 2, 1, -1, -2, -2];
+    const SOUTH: [i32; 8] = [-2, -2, -1, 1, 2, 2, 1, -1];
+    let (mut east, mut south) = (0, 0);
+    for half in halves {
+        east += EAST[half as usize];
+        south += SOUTH[half as usize];
+    }
+    let name = match (east.signum(), south.signum()) {
+        _ if east.abs() > 2 * south.abs() => ["W", "", "E"][(east.signum() + 1) as usize],
+        _ if south.abs() > 2 * east.abs() => ["N", "", "S"][(south.signum() + 1) as usize],
+        (1, -1) => "NE",
+        (1, 1) => "SE",
+        (-1, 1) => "SW",
+        (-1, -1) => "NW",
+        _ => return "",
+    };
+    member("side", name)
 }
 
 /// What is printed on a tile as it is turned: its edges from the north.
@@ -303,4 +344,21 @@ pub fn origin(clause: Clause) -> String {
         ("source", &*sources(clause)),
     ];
     fill("explain.origin", &values)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_field_lies_where_its_half_edges_are() {
+        let of = |names: &str| direction(names.split(' ').filter_map(Half::parse));
+        assert_eq!(of("ESE SSE SSW WSW"), "south");
+        assert_eq!(of("NNW NNE ENE WNW"), "north");
+        assert_eq!(of("ENE WNW"), "north");
+        assert_eq!(of("ESE SSE"), "southeast");
+        assert_eq!(of("NNW WNW"), "northwest");
+        assert_eq!(of("NNW NNE ENE ESE SSE WNW"), "northeast");
+        assert_eq!(of("NNW NNE ENE ESE SSE SSW WSW WNW"), "");
+    }
 }

@@ -36,7 +36,7 @@ pub fn spot_words(table: &Table, segment: Segment) -> String {
     let worth = spots.find(|spot| spot.segment == segment);
     let values = [
         ("role", words::role(segment)),
-        ("where", words::whereabouts(segment)),
+        ("where", whereabouts(table, segment)),
         (
             "points",
             &*count("points", worth.map_or(0, |spot| spot.worth)),
@@ -45,6 +45,14 @@ pub fn spot_words(table: &Table, segment: Segment) -> String {
     match values[1].1 {
         "" => fill("spot.only", &values),
         _ => fill("spot.at", &values),
+    }
+}
+
+/// Where a segment of the tile placed last lies on it.
+fn whereabouts(table: &Table, segment: Segment) -> &'static str {
+    match table.game().phase() {
+        Phase::Figure { cell } => words::whereabouts(table, cell, segment),
+        _ => "",
     }
 }
 
@@ -75,7 +83,7 @@ pub fn figure(table: &Table) -> String {
             .raw("</kbd><span>")
             .text(words::role(spot.segment))
             .raw(" ");
-        html.element("i", words::whereabouts(spot.segment))
+        html.element("i", whereabouts(table, spot.segment))
             .raw("</span>");
         html.element("span class=\"worth\"", &count("points.short", spot.worth));
         html.raw("</button>");
