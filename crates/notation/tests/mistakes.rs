@@ -1,18 +1,9 @@
 //! What authors of records are told about mistakes.
 
-use bastide_notation::{Record, RecordError};
+mod common;
 
-/// A record with these further entries.
-fn record(entries: &str) -> String {
-    format!(
-        r#"{{
-  "format": "bastide/1",
-  "players": [{{"color": "red", "name": "Anna"}}, {{"color": "blue", "bot": "hard"}}],
-  "systems": [],
-  {entries}
-}}"#
-    )
-}
+use bastide_notation::{Record, RecordError};
+use common::record;
 
 /// What the reader of a text is told, by reading or by beginning.
 fn complaint(text: &str) -> String {

@@ -1,19 +1,10 @@
 //! Records as authors write them.
 
+mod common;
+
 use bastide_notation::{Record, Why};
 use bastide_rules::{Color, TileSet};
-
-/// A record with these further entries.
-fn record(entries: &str) -> String {
-    format!(
-        r#"{{
-  "format": "bastide/1",
-  "players": [{{"color": "red", "name": "Anna"}}, {{"color": "blue", "bot": "hard"}}],
-  "systems": [],
-  {entries}
-}}"#
-    )
-}
+use common::record;
 
 #[test]
 fn everything_in_a_record_is_read() {

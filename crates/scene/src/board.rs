@@ -184,6 +184,12 @@ fn head(svg: &mut String, from: Point, size: Point) {
 
 /// The table below everything. It follows the title, which must come first.
 fn table(svg: &mut String, from: Point, size: Point, theme: Theme) {
+    begin_rect(svg, from, size);
+    svg.add(&["\" fill=\"", theme.table(), "\"/>"]);
+}
+
+/// A rectangle up to the attributes that say how it looks.
+fn begin_rect(svg: &mut String, from: Point, size: Point) {
     svg.add(&["<rect x=\""])
         .int(from.x)
         .add(&["\" y=\""])
@@ -192,7 +198,6 @@ fn table(svg: &mut String, from: Point, size: Point, theme: Theme) {
         .int(size.x)
         .add(&["\" height=\""])
         .int(size.y);
-    svg.add(&["\" fill=\"", theme.table(), "\"/>"]);
 }
 
 fn describe(svg: &mut String, game: &Game, picture: &Picture) {
@@ -246,14 +251,7 @@ fn tone(svg: &mut String, from: Point, size: Point, theme: Theme) {
     if theme.tone().is_empty() {
         return;
     }
-    svg.add(&["<rect x=\""])
-        .int(from.x)
-        .add(&["\" y=\""])
-        .int(from.y);
-    svg.add(&["\" width=\""])
-        .int(size.x)
-        .add(&["\" height=\""])
-        .int(size.y);
+    begin_rect(svg, from, size);
     svg.add(&["\" fill=\"#140d04\" fill-opacity=\"", theme.tone(), "\"/>"]);
 }
 

@@ -1,0 +1,13 @@
+//! What several tests need.
+
+/// A record with these further entries.
+pub fn record(entries: &str) -> String {
+    format!(
+        r#"{{
+  "format": "bastide/1",
+  "players": [{{"color": "red", "name": "Anna"}}, {{"color": "blue", "bot": "hard"}}],
+  "systems": [],
+  {entries}
+}}"#
+    )
+}
