@@ -160,6 +160,7 @@ fn counted(term: &Term) -> String {
         Unit::Tile => count("unit.tile", n),
         Unit::Pennant => count("unit.pennant", n),
         Unit::City => count("unit.city", n),
+        Unit::Castle | Unit::Meeple | Unit::Monastery => format!("{n} {}", term.unit.name()),
     }
 }
 
@@ -190,7 +191,7 @@ pub fn event(table: &Table, event: &Event) -> Option<String> {
         ),
         Event::FinalScoring => text("event.final").to_owned(),
         Event::Over => text("event.over").to_owned(),
-        Event::Drawn { .. } | Event::Returned { .. } => return None,
+        _ => return None,
     })
 }
 
@@ -292,6 +293,7 @@ fn refused(table: Option<&Table>, refusal: &Refusal) -> String {
         }
         Reason::NoneLeft(_) => text("refused.none-left").to_owned(),
         Reason::Placeable => text("refused.placeable").to_owned(),
+        other => other.to_string(),
     }
 }
 

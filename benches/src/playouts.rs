@@ -81,6 +81,7 @@ impl Playouts {
         self.random.shuffle(&mut self.stack);
         let setup = Setup {
             players: vec![Color::Red, Color::Blue],
+            systems: bastide_rules::Systems::NONE,
             options: Options::default(),
             stack: self.stack.clone(),
             position: Position::default(),

@@ -62,7 +62,12 @@ impl Table {
     pub fn ghost(&self) -> Option<PlacedTile> {
         let (tile, cell) = (self.drawn()?, self.aim?);
         let turn = self.turn_for(cell)?;
-        Some(PlacedTile { cell, tile, turn })
+        Some(PlacedTile {
+            cell,
+            tile,
+            turn,
+            bridge: None,
+        })
     }
 
     /// The spots where a figure may go, as a player would count them: cities,

@@ -57,7 +57,7 @@ fn decide(session: &mut Session, random: &mut SplitMix64) {
             };
             assert!(update(session, intent).save);
         }
-        Phase::Over => {}
+        _ => {}
     }
 }
 

@@ -5,8 +5,8 @@ use std::fmt;
 
 use bastide_rules::SetupError;
 
-use crate::system::System;
 use crate::words::{Expected, TextError};
+use bastide_rules::System;
 
 /// A record cannot be read, or no game can begin from it.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -38,14 +38,13 @@ pub mod record;
 pub mod replay;
 pub mod report;
 mod start;
-pub mod system;
 mod words;
 
 pub use action::{parse_action, print_action};
+pub use bastide_rules::System;
 pub use error::{Place, Problem, RecordError};
 pub use position::{Position, Supply};
 pub use record::{FORMAT, PlayerEntry, Record, parse_seed};
 pub use replay::{Refused, Replay, Why};
 pub use report::report;
-pub use system::System;
 pub use words::{Expected, TextError};

@@ -1,12 +1,11 @@
 //! From a record to the beginning of its game.
 
 use bastide_rules::setup::{self, MEEPLES, PositionPart, Setup, SetupError};
-use bastide_rules::{Event, Game};
+use bastide_rules::{Event, Game, System, Systems};
 
 use crate::error::{Problem, RecordError};
 use crate::position::{Position, SUPPLY_KEYS};
 use crate::record::Record;
-use crate::system::System;
 
 impl Record {
     /// The beginning of the game, before the first action.
@@ -21,35 +20,17 @@ impl Record {
 
     /// Begins the game; the events are what happens before the first action.
     pub(crate) fn begin(&self, events: &mut Vec<Event>) -> Result<Game, RecordError> {
-        if !self.systems.is_empty() {
-            return Err(RecordError::new("systems", Problem::SystemUnavailable));
-        }
-        check_pieces(&self.position)?;
-        self.check_supplies()?;
+        let systems: Systems = self.systems.iter().copied().collect();
+        check_pieces(&self.position, systems)?;
         let setup = Setup {
             players: self.players.iter().map(|player| player.color).collect(),
+            systems,
             options: self.options,
             stack: self.draw_order(),
             position: self.position.to_setup(),
         };
         Game::begin(setup, events)
             .map_err(|error| RecordError::new(self.path_of(&error), Problem::Setup(error)))
-    }
-
-    /// Checks that supplies are those of players; the engine is told only of
-    /// those that give meeples.
-    fn check_supplies(&self) -> Result<(), RecordError> {
-        for &(color, _) in &self.position.supply {
-            if self.players.iter().all(|player| player.color != color) {
-                let part = PositionPart::Supply;
-                let error = SetupError::Nobody { part, color };
-                return Err(RecordError::new(
-                    self.path_of(&error),
-                    Problem::Setup(error),
-                ));
-            }
-        }
-        Ok(())
     }
 
     /// The entry that an error of the engine is about.
@@ -65,6 +46,14 @@ impl Record {
                 PositionPart::Scores => format!("position.scores.{color}"),
                 PositionPart::Supply => format!("position.supply.{color}"),
                 PositionPart::Turn => "position.turn".into(),
+            },
+            SetupError::Tower { index, .. } => format!("position.floors[{index}]"),
+            SetupError::Bridge { index, .. } => format!("position.bridges[{index}]"),
+            SetupError::Castle { index, .. } => format!("position.castles[{index}]"),
+            SetupError::Prisoner { index, .. } => format!("position.prisoners[{index}]"),
+            SetupError::TooManyPieces { piece, color, .. } => match color {
+                Some(color) => format!("position.supply.{color}.{}", piece.name()),
+                None => format!("position.{}", piece.name()),
             },
             SetupError::TooManyMeeples { color, .. } => {
                 let figures = self.position.figures.iter().enumerate();
@@ -89,17 +78,39 @@ impl Position {
             .map(|at| (at.color, at.kind, at.cell, at.segment))
             .collect();
         position.scores.clone_from(&self.scores);
+        position.floors.clone_from(&self.floors);
+        position.bridges.clone_from(&self.bridges);
+        let castles = self.castles.iter();
+        position.castles = castles
+            .map(|at| setup::CastleEntry {
+                owners: at.owners.clone(),
+                cell: at.cell,
+                side: at.side,
+            })
+            .collect();
+        let prisoners = self.prisoners.iter();
+        position.prisoners = prisoners
+            .map(|one| (one.color, one.kind, one.captor))
+            .collect();
         let supplies = self.supply.iter();
-        position.meeples = supplies
-            .filter_map(|(color, supply)| Some((*color, supply.meeples?)))
+        position.supply = supplies
+            .map(|&(color, supply)| {
+                let supply = setup::Supply {
+                    meeples: supply.meeples,
+                    floors: supply.floors,
+                    bridges: supply.bridges,
+                    castles: supply.castles,
+                };
+                (color, supply)
+            })
             .collect();
         position.turn = self.turn;
         position
     }
 }
 
-/// Checks that there are no pieces of systems, none of which is on.
-fn check_pieces(position: &Position) -> Result<(), RecordError> {
+/// Checks that there are no pieces of systems that are off.
+fn check_pieces(position: &Position, systems: Systems) -> Result<(), RecordError> {
     let off = |path: String, system| Err(RecordError::new(path, Problem::SystemOff(system)));
     for (key, count, system) in [
         ("floors", position.floors.len(), System::Tower),
@@ -107,15 +118,15 @@ fn check_pieces(position: &Position) -> Result<(), RecordError> {
         ("castles", position.castles.len(), System::Castles),
         ("prisoners", position.prisoners.len(), System::Tower),
     ] {
-        if count > 0 {
+        if count > 0 && !systems.has(system) {
             return off(format!("position.{key}[0]"), system);
         }
     }
-    let systems = [System::Tower, System::Bridges, System::Castles];
+    let pieces = [System::Tower, System::Bridges, System::Castles];
     for (color, supply) in &position.supply {
         let [_, counts @ ..] = supply.counts();
-        for (n, system) in systems.into_iter().enumerate() {
-            if counts[n].is_some_and(|count| count > 0) {
+        for (n, system) in pieces.into_iter().enumerate() {
+            if !systems.has(system) && counts[n].is_some_and(|count| count > 0) {
                 let key = SUPPLY_KEYS[n + 1];
                 return off(format!("position.supply.{color}.{key}"), system);
             }

@@ -130,6 +130,33 @@ impl Action {
 }
 
 impl Axis {
+    /// Both axes.
+    pub const ALL: [Axis; 2] = [Axis::Ns, Axis::Ew];
+
+    /// The axis that leads to a side.
+    #[inline]
+    pub const fn of(side: Side) -> Axis {
+        match side {
+            Side::N | Side::S => Axis::Ns,
+            Side::E | Side::W => Axis::Ew,
+        }
+    }
+
+    /// Whether it leads to a side.
+    #[inline]
+    pub const fn covers(self, side: Side) -> bool {
+        self as u8 == side as u8 & 1
+    }
+
+    /// The two sides that it leads to.
+    #[inline]
+    pub const fn sides(self) -> [Side; 2] {
+        match self {
+            Axis::Ns => [Side::N, Side::S],
+            Axis::Ew => [Side::E, Side::W],
+        }
+    }
+
     /// The name as in records: `ns` or `ew`.
     pub const fn name(self) -> &'static str {
         match self {
@@ -140,8 +167,6 @@ impl Axis {
 
     /// The axis with this name.
     pub fn parse(name: &str) -> Option<Axis> {
-        [Axis::Ns, Axis::Ew]
-            .into_iter()
-            .find(|axis| axis.name() == name)
+        Axis::ALL.into_iter().find(|axis| axis.name() == name)
     }
 }

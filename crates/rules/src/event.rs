@@ -1,5 +1,6 @@
 //! What happens in a game, told to whoever watches.
 
+use crate::action::Axis;
 use crate::clause::Clause;
 use crate::geometry::{Cell, Turn};
 use crate::player::{FigureKind, Player};
@@ -42,6 +43,97 @@ pub enum Event {
         cell: Cell,
         /// On which segment.
         segment: Segment,
+    },
+    /// A bridge was built (bridge-when).
+    Bridged {
+        /// By whom.
+        player: Player,
+        /// On which tile.
+        cell: Cell,
+        /// Which way it leads.
+        axis: Axis,
+    },
+    /// A tower grew (tower-action).
+    Raised {
+        /// By whom.
+        player: Player,
+        /// Where it stands.
+        cell: Cell,
+        /// Its floors now.
+        floors: u8,
+    },
+    /// A figure was taken from the board (tower-capture). A player's own goes
+    /// back to the supply, another's is kept as a prisoner.
+    Captured {
+        /// By whom.
+        captor: Player,
+        /// Whose it is.
+        owner: Player,
+        /// What it is.
+        kind: FigureKind,
+        /// Where it stood.
+        cell: Cell,
+        /// On which segment.
+        segment: Segment,
+    },
+    /// Two players held each other's figures and gave one each back
+    /// (tower-exchange).
+    Exchanged {
+        /// The two players, the captor first.
+        between: [Player; 2],
+        /// What each of them got back.
+        kinds: [FigureKind; 2],
+    },
+    /// A prisoner was bought back (tower-ransom).
+    Ransomed {
+        /// Who paid.
+        player: Player,
+        /// Who was paid.
+        captor: Player,
+        /// What came back.
+        kind: FigureKind,
+        /// The points that changed hands.
+        price: i32,
+    },
+    /// A small city was turned into a castle (castle-lord).
+    Enthroned {
+        /// Whose lord it holds.
+        player: Player,
+        /// The city, by the tile placed last.
+        of: (Cell, Segment),
+    },
+    /// A bazaar opened (bazaar-reveal).
+    Bazaar {
+        /// The tiles shown, in the order of drawing.
+        tiles: Vec<TileId>,
+    },
+    /// A tile was put up for auction (bazaar-bid).
+    Offered {
+        /// The auctioneer.
+        player: Player,
+        /// The tile.
+        tile: TileId,
+        /// The opening bid.
+        bid: u16,
+    },
+    /// A bid was made, or none (bazaar-bid).
+    Bid {
+        /// By whom.
+        player: Player,
+        /// In points; `None` if the player passed.
+        points: Option<u16>,
+    },
+    /// A tile of a bazaar found its player (bazaar-settle, bazaar-last,
+    /// bazaar-variant).
+    Acquired {
+        /// Who has it now.
+        player: Player,
+        /// The tile.
+        tile: TileId,
+        /// What was paid.
+        price: u16,
+        /// To whom; `None` if nobody was paid.
+        seller: Option<Player>,
     },
     /// A feature was completed (base-complete); its award, if anybody has
     /// one, follows.
@@ -93,7 +185,8 @@ pub struct Term {
     /// Points for each.
     pub each: u8,
     /// The segments that are counted; a tile counts once in a feature even
-    /// where two of its segments are listed (base-tile-once).
+    /// where two of its segments are listed (base-tile-once). Of a castle it
+    /// is the segments of the feature that it was scored by.
     pub segments: Vec<(Cell, Segment)>,
 }
 
@@ -106,6 +199,12 @@ pub enum Unit {
     Pennant,
     /// Completed cities beside a field.
     City,
+    /// Castles beside a field (castle-fields).
+    Castle,
+    /// Meeples around a watchtower (watch-meeples).
+    Meeple,
+    /// Monasteries around a watchtower (watch-monasteries).
+    Monastery,
 }
 
 /// Somebody who is told what happens. An event is only made if it is wanted,
@@ -143,8 +242,19 @@ impl Term {
 }
 
 impl Unit {
-    /// The word for it: `tile`, `pennant`, `city`.
+    /// All units.
+    pub const ALL: [Unit; 6] = [
+        Unit::Tile,
+        Unit::Pennant,
+        Unit::City,
+        Unit::Castle,
+        Unit::Meeple,
+        Unit::Monastery,
+    ];
+
+    /// The word for it: `tile`, `pennant`, `city`, `castle`, `meeple`,
+    /// `monastery`.
     pub const fn name(self) -> &'static str {
-        ["tile", "pennant", "city"][self as usize]
+        ["tile", "pennant", "city", "castle", "meeple", "monastery"][self as usize]
     }
 }

@@ -16,6 +16,7 @@
 //! let tile = |name| TileId::parse(name).unwrap();
 //! let mut game = Game::new(Setup {
 //!     players: vec![Color::Red, Color::Blue],
+//!     systems: Systems::NONE,
 //!     options: Default::default(),
 //!     stack: vec![tile("base.E"), tile("base.U")],
 //!     position: Position::default(),
@@ -32,6 +33,7 @@
 //! # let tile = |name| TileId::parse(name).unwrap();
 //! # let game = Game::new(Setup {
 //! #     players: vec![Color::Red, Color::Blue],
+//! #     systems: Systems::NONE,
 //! #     options: Default::default(),
 //! #     stack: vec![tile("base.E"), tile("base.U")],
 //! #     position: Position::default(),
@@ -55,6 +57,7 @@
 //! # let tile = |name| TileId::parse(name).unwrap();
 //! # let mut game = Game::new(Setup {
 //! #     players: vec![Color::Red, Color::Blue],
+//! #     systems: Systems::NONE,
 //! #     options: Default::default(),
 //! #     stack: vec![tile("base.E"), tile("base.U")],
 //! #     position: Position::default(),
@@ -97,6 +100,7 @@
 //! # let tile = |name| TileId::parse(name).unwrap();
 //! # let mut game = Game::new(Setup {
 //! #     players: vec![Color::Red, Color::Blue],
+//! #     systems: Systems::NONE,
 //! #     options: Default::default(),
 //! #     stack: vec![tile("base.E"), tile("base.U")],
 //! #     position: Position::default(),
@@ -126,6 +130,7 @@ pub mod refusal;
 pub mod segment;
 pub mod setup;
 pub mod shuffle;
+pub mod system;
 mod tables;
 pub mod tile;
 pub mod tiles;
@@ -140,5 +145,6 @@ pub use player::{Color, FigureKind, Player};
 pub use refusal::{Reason, Refusal};
 pub use segment::Segment;
 pub use setup::{Setup, SetupError};
+pub use system::{System, Systems};
 pub use tables::{Edge, FeatureKind};
 pub use tiles::{TileId, TileSet};

@@ -3,11 +3,13 @@
 use std::error::Error;
 use std::fmt;
 
+use crate::action::Axis;
 use crate::clause::Clause;
 use crate::geometry::{Cell, Side};
 use crate::player::{FigureKind, Player};
 use crate::segment::Segment;
 use crate::tables::Edge;
+use crate::tiles::TileId;
 
 /// A refusal: the clause that forbids the action, and what is in its way.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -53,6 +55,105 @@ pub enum Reason {
     NoneLeft(FigureKind),
     /// The tile has a place to go.
     Placeable,
+    /// Only one bridge makes the placement match, and it is this one.
+    OtherBridge {
+        /// The tile that it stands on.
+        cell: Cell,
+        /// The way that it leads.
+        axis: Axis,
+    },
+    /// The cell holds neither the tile just placed nor one that touches it.
+    Elsewhere(Cell),
+    /// A bridge was built in this turn, or stands on that tile.
+    SecondBridge(Cell),
+    /// No bridge is left in the supply.
+    NoBridge,
+    /// The bridge would not end on a field edge.
+    BridgeEnd {
+        /// The side of its tile.
+        side: Side,
+        /// What the tile shows there.
+        shows: Edge,
+    },
+    /// The bridge would lead to something else than a road.
+    BridgeMeets {
+        /// The side of its tile.
+        side: Side,
+        /// What the neighbor shows there.
+        meets: Edge,
+    },
+    /// No tower foundation is there.
+    NoFoundation(Cell),
+    /// The tower has no floor yet.
+    BareFoundation(Cell),
+    /// Somebody stands on the tower and has closed it.
+    Closed {
+        /// The tower.
+        cell: Cell,
+        /// Who stands on it.
+        by: Player,
+    },
+    /// No tower floor is left in the supply.
+    NoFloor,
+    /// The tile just placed is no tower tile.
+    NoTowerTile,
+    /// Nobody stands there.
+    Nobody {
+        /// The tile.
+        cell: Cell,
+        /// The segment.
+        segment: Segment,
+    },
+    /// Figures of several colors stand there; the color must be named.
+    SeveralColors,
+    /// The tower does not reach there.
+    OutOfRange {
+        /// The tower.
+        tower: Cell,
+        /// The figure's tile.
+        cell: Cell,
+        /// The tower's floors.
+        floors: u8,
+    },
+    /// The figure is the lord of a castle.
+    Lord,
+    /// The player holds none of one's figures.
+    NotHeld {
+        /// Who does not hold any.
+        by: Player,
+    },
+    /// Nobody plays that color.
+    NoSuchColor,
+    /// The score is too low.
+    TooPoor {
+        /// What it is.
+        score: i32,
+    },
+    /// A figure was bought back in this turn already.
+    RansomedAlready,
+    /// Another city is to be decided.
+    OtherCity {
+        /// A tile of the city that is.
+        cell: Cell,
+        /// The side that it covers there.
+        side: Side,
+    },
+    /// That is nothing that the castle can be scored by now.
+    NoSource,
+    /// The tile is not on offer.
+    NotShown(TileId),
+    /// The bid is not high enough.
+    BidTooLow {
+        /// The least that is.
+        least: u16,
+    },
+    /// Bids end at this.
+    BidTooHigh {
+        /// The greatest bid.
+        most: u16,
+    },
+    /// The rules in use do not know this decision.
+    OptionOff,
 }
 
 impl Refusal {
@@ -63,8 +164,13 @@ impl Refusal {
 
 impl fmt::Display for Refusal {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}: ", self.clause)?;
-        match self.reason {
+        write!(f, "{}: {}", self.clause, self.reason)
+    }
+}
+
+impl fmt::Display for Reason {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match *self {
             Reason::Over => f.write_str("the game is over"),
             Reason::OtherPhase => f.write_str("another decision is due"),
             Reason::SystemOff => f.write_str("its rule system is not in play"),
@@ -72,17 +178,66 @@ impl fmt::Display for Refusal {
             Reason::Apart(cell) => write!(f, "no tile lies beside {cell}"),
             Reason::TooFar(cell) => write!(f, "{cell} is too far out for this board"),
             Reason::Mismatch { side, shows, meets } => {
-                write!(
-                    f,
-                    "the {} at {side} would meet a {}",
-                    shows.name(),
-                    meets.name()
-                )
+                let (shows, meets) = (shows.name(), meets.name());
+                write!(f, "the {shows} at {side} would meet a {meets}")
             }
             Reason::NoSegment(segment) => write!(f, "the tile has no {segment}"),
             Reason::Taken { by } => write!(f, "player {} stands in it", by.index() + 1),
             Reason::NoneLeft(kind) => write!(f, "no {kind} is left"),
             Reason::Placeable => f.write_str("the tile has a place to go"),
+            Reason::OtherBridge { cell, axis } => {
+                write!(f, "the placement needs the bridge {cell} {}", axis.name())
+            }
+            Reason::Elsewhere(cell) => {
+                write!(
+                    f,
+                    "{cell} holds neither the placed tile nor one that touches it"
+                )
+            }
+            Reason::SecondBridge(_) => f.write_str("one bridge in a turn, and one on a tile"),
+            Reason::NoBridge => f.write_str("no bridge is left"),
+            Reason::BridgeEnd { side, shows } => {
+                write!(f, "at {side} the bridge would end on a {}", shows.name())
+            }
+            Reason::BridgeMeets { side, meets } => {
+                write!(f, "at {side} the bridge would meet a {}", meets.name())
+            }
+            Reason::NoFoundation(cell) => write!(f, "{cell} has no tower foundation"),
+            Reason::BareFoundation(cell) => write!(f, "the tower on {cell} has no floor"),
+            Reason::Closed { cell, by } => {
+                write!(
+                    f,
+                    "player {} has closed the tower on {cell}",
+                    by.index() + 1
+                )
+            }
+            Reason::NoFloor => f.write_str("no tower floor is left"),
+            Reason::NoTowerTile => f.write_str("the tile just placed is no tower tile"),
+            Reason::Nobody { cell, segment } => write!(f, "nobody stands on {cell} {segment}"),
+            Reason::SeveralColors => f.write_str("several colors stand there; name one"),
+            Reason::OutOfRange {
+                tower,
+                cell,
+                floors,
+            } => write!(
+                f,
+                "the tower on {tower} with {floors} floors does not reach {cell}"
+            ),
+            Reason::Lord => f.write_str("the lord of a castle is safe"),
+            Reason::NotHeld { by } => {
+                write!(f, "player {} holds none of these figures", by.index() + 1)
+            }
+            Reason::NoSuchColor => f.write_str("nobody plays that color"),
+            Reason::TooPoor { score } => write!(f, "{score} points are too few"),
+            Reason::RansomedAlready => f.write_str("one ransom in a turn"),
+            Reason::OtherCity { cell, side } => {
+                write!(f, "the decision is about {cell} city {side}")
+            }
+            Reason::NoSource => f.write_str("the castle cannot be scored by that now"),
+            Reason::NotShown(tile) => write!(f, "{tile} is not on offer"),
+            Reason::BidTooLow { least } => write!(f, "the least bid is {least}"),
+            Reason::BidTooHigh { most } => write!(f, "the greatest bid is {most}"),
+            Reason::OptionOff => f.write_str("the rules in use do not know this"),
         }
     }
 }

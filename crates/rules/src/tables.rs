@@ -34,6 +34,10 @@ pub enum FeatureKind {
     Field,
     /// A monastery.
     Monastery,
+    /// A small city that has become a castle (castle-lord).
+    Castle,
+    /// A tower, on which a figure stands by itself (tower-top).
+    Tower,
 }
 
 /// What an edge of a tile shows (base-fit).
@@ -67,6 +71,8 @@ pub(crate) struct Shape {
     /// For a field, bit `n` is set if it touches the city segment `n`.
     pub touches: [u8; MOST_SEGMENTS],
     pub semicircle: [bool; MOST_SEGMENTS],
+    /// A tower foundation is printed. Its node follows those of the segments.
+    pub foundation: bool,
 }
 
 /// All derived tables.
@@ -74,6 +80,9 @@ pub(crate) struct Tables {
     shapes: Box<[[Shape; 4]]>,
     /// Bit `n` of `fits[variant][code]`: the tile fits there at `Turn::ALL[n]`.
     fits: Box<[[u8; 256]; VARIANTS]>,
+    /// Bit `n` of `nearly_fits[variant][code]`: at `Turn::ALL[n]` roads meet
+    /// fields where one bridge might mend it (bridge-repair).
+    nearly_fits: Box<[[u8; 256]; VARIANTS]>,
     /// Bit `n`: no lower turn of the tile looks the same.
     distinct: [u8; VARIANTS],
 }
@@ -86,16 +95,30 @@ pub(crate) fn tables() -> &'static Tables {
 
 impl FeatureKind {
     /// All kinds, in the order in which features are listed.
-    pub const ALL: [FeatureKind; 4] = [
+    pub const ALL: [FeatureKind; 6] = [
         FeatureKind::City,
         FeatureKind::Road,
         FeatureKind::Field,
         FeatureKind::Monastery,
+        FeatureKind::Castle,
+        FeatureKind::Tower,
     ];
 
-    /// The word for it: `city`, `road`, `field`, `monastery`.
+    /// The word for it: `city`, `road`, `field`, `monastery`, `castle`,
+    /// `tower`.
     pub const fn name(self) -> &'static str {
-        ["city", "road", "field", "monastery"][self as usize]
+        ["city", "road", "field", "monastery", "castle", "tower"][self as usize]
+    }
+
+    /// Whether such a feature can be completed and scored then
+    /// (base-complete). A castle is completed by others, a field and a tower
+    /// never are.
+    #[inline]
+    pub const fn can_be_completed(self) -> bool {
+        matches!(
+            self,
+            FeatureKind::City | FeatureKind::Road | FeatureKind::Monastery
+        )
     }
 }
 
@@ -128,6 +151,13 @@ impl Tables {
         &self.fits[tile.index()]
     }
 
+    /// The turns in which one bridge might mend what does not match. Whether
+    /// it can is a question to the neighbors.
+    #[inline]
+    pub fn nearly_fits(&self, tile: TileId) -> &[u8; 256] {
+        &self.nearly_fits[tile.index()]
+    }
+
     /// The turns of `tile` that look different from one another.
     #[inline]
     pub fn distinct(&self, tile: TileId) -> u8 {
@@ -137,14 +167,17 @@ impl Tables {
     fn build() -> Tables {
         let mut shapes = Vec::with_capacity(VARIANTS);
         let mut fits = Box::new([[0; 256]; VARIANTS]);
+        let mut nearly_fits = Box::new([[0; 256]; VARIANTS]);
         let mut distinct = [0; VARIANTS];
         for variant in 0..VARIANTS {
             let facts = TileId::from_index(variant).facts();
             let turned = Turn::ALL.map(|turn| Shape::new(facts, turn));
             for code in 0..=u8::MAX {
                 for turn in Turn::ALL {
-                    let fit = matches(turned[turn as usize].code, code);
+                    let own = turned[turn as usize].code;
+                    let (fit, near) = (matches(own, code), nearly_matches(own, code));
                     fits[variant][usize::from(code)] |= u8::from(fit) << turn as u8;
+                    nearly_fits[variant][usize::from(code)] |= u8::from(near) << turn as u8;
                 }
             }
             distinct[variant] = distinct_turns(&turned);
@@ -153,6 +186,7 @@ impl Tables {
         Tables {
             shapes: shapes.into_boxed_slice(),
             fits,
+            nearly_fits,
             distinct,
         }
     }
@@ -171,6 +205,7 @@ impl Shape {
             pennants: [0; MOST_SEGMENTS],
             touches: [0; MOST_SEGMENTS],
             semicircle: [false; MOST_SEGMENTS],
+            foundation: facts.foundation,
         };
         for city in facts.cities {
             let index = shape.add(FeatureKind::City, Segment::City(Side::N));
@@ -260,6 +295,20 @@ const fn matches(tile: EdgeCode, cell: EdgeCode) -> bool {
         side += 1;
     }
     true
+}
+
+/// Whether roads meet fields at one side, or at two opposite sides where the
+/// tile has the fields, and everything else matches.
+const fn nearly_matches(tile: EdgeCode, cell: EdgeCode) -> bool {
+    const LOW: u8 = 0b01_01_01_01;
+    let present = (cell | cell >> 1) & LOW;
+    // A road (2) differs from a field (1) in both bits, a city (3) from
+    // either in one.
+    let differ = (tile ^ cell) & (present | present << 1);
+    let (low, high) = (differ & LOW, differ >> 1 & LOW);
+    let opposite = low == 0b00_01_00_01 || low == 0b01_00_01_00;
+    let own_fields = tile & low == low;
+    low == high && low != 0 && (low & (low - 1) == 0 || opposite && own_fields)
 }
 
 /// Turns that play alike: the same segments meet the same edges.

@@ -5,7 +5,7 @@
 
 use bastide_rules::event::Unit;
 use bastide_rules::options::{Options, SmallCity};
-use bastide_rules::setup::{FigureProblem, Position, TileProblem};
+use bastide_rules::setup::{FigureProblem, Position, Supply, TileProblem};
 use bastide_rules::*;
 
 fn tile(name: &str) -> TileId {
@@ -45,6 +45,7 @@ fn standing(text: &str) -> (Color, FigureKind, Cell, Segment) {
 fn setup(tiles: &[&str], figures: &[&str], stack: &[&str]) -> Setup {
     Setup {
         players: vec![Color::Red, Color::Blue, Color::Green],
+        systems: Systems::NONE,
         options: Options::default(),
         stack: stack.iter().map(|name| tile(name)).collect(),
         position: Position {
@@ -170,7 +171,11 @@ fn base_meeple_needs_one_in_the_supply_before_scoring() {
     // All of red's meeples are out. One comes back by the city that is closed
     // now, but too late to be put down this turn.
     let mut setup = setup(&[START], &["red 0,0 city N"], &["base.E", NEXT]);
-    setup.position.meeples = vec![(Color::Red, 0)];
+    let none = Supply {
+        meeples: Some(0),
+        ..Supply::default()
+    };
+    setup.position.supply = vec![(Color::Red, none)];
     let mut game = Game::new(setup).expect("a sound position");
     play(&mut game, &[place("0,-1", 180)]);
     let refusal = game.why_not(meeple("field NNE")).expect("none is left");

@@ -7,16 +7,20 @@ use std::collections::BTreeSet;
 
 use bastide_rules::event::Event;
 use bastide_rules::game::{Spots, Turns, feature_worth};
-use bastide_rules::options::{BcbDistribution, C3Fields, Options, SmallCity};
+use bastide_rules::options::{
+    BazaarNext, BazaarPlay, BazaarUnplaceable, BazaarVariant, BcbDistribution, C3Fields, Options,
+    SmallCity, TowerRange,
+};
 use bastide_rules::setup::MEEPLES;
 use bastide_rules::shuffle::SplitMix64;
 use bastide_rules::{
-    Action, Cell, Color, FeatureKind, FigureKind, Game, Phase, Segment, Setup, TileId, TileSet,
+    Action, Cell, Color, FeatureKind, FigureKind, Game, Phase, Segment, Setup, Systems, TileId,
+    TileSet,
 };
 use twin::{Part, Twin};
 
 /// A game drawn from a seed: every number of players, any boxes, any options.
-fn random_setup(random: &mut SplitMix64) -> Setup {
+fn random_setup(random: &mut SplitMix64, systems: Systems) -> Setup {
     let players = 2 + random.below(5) as usize;
     let chosen = random.below(16);
     let sets: Vec<_> = TileSet::ALL
@@ -34,9 +38,28 @@ fn random_setup(random: &mut SplitMix64) -> Setup {
         bcb_distribution: [BcbDistribution::Printed, BcbDistribution::FirstGermanRun]
             [random.below(2) as usize],
         c3_fields,
+        tower_over_gaps: random.below(3) > 0,
+        ransom_below_three: random.below(3) == 0,
+        tower_diagonal: random.below(3) == 0,
+        ransom: random.below(4) > 0,
+        castle_any_two_tiles: random.below(2) == 0,
+        watchtower_counts_lords: random.below(2) == 0,
+        watchtower_on_conversion: random.below(2) == 0,
+        tower_action_needs_tower_tile: random.below(4) == 0,
+        tower_range: [TowerRange::Standard, TowerRange::NoSurprises][random.below(2) as usize],
+        bazaar_next: [BazaarNext::Auctioneer, BazaarNext::Buyer][random.below(2) as usize],
+        bazaar_play: [BazaarPlay::Clockwise, BazaarPlay::FirstBuyer][random.below(2) as usize],
+        bazaar_unplaceable: [BazaarUnplaceable::Skip, BazaarUnplaceable::Redraw]
+            [random.below(2) as usize],
+        bazaar_variant: [
+            BazaarVariant::Auction,
+            BazaarVariant::Draft,
+            BazaarVariant::None,
+        ][random.below(3) as usize],
     };
     Setup::new(
         Color::ALL[..players].to_vec(),
+        systems,
         &sets,
         options,
         random.next_u64(),
@@ -126,6 +149,7 @@ fn assert_same_legal(game: &Game, twin: &Twin) {
             assert_eq!(legal.len(), free.len() + 1);
         }
         Phase::Over => assert!(legal.is_empty()),
+        other => panic!("{other:?} in the base game"),
     }
 }
 
@@ -156,14 +180,7 @@ fn assert_joint_agrees(game: &Game, spots: &mut Vec<Spots>) {
             turn: spot.turn,
         };
         let after = game.after(place).expect("listed placements are legal");
-        let free: Vec<Segment> = after
-            .board()
-            .segments_at(spot.cell)
-            .iter()
-            .enumerate()
-            .filter(|&(n, _)| spot.free >> n & 1 == 1)
-            .map(|(_, &segment)| segment)
-            .collect();
+        let free: Vec<Segment> = spot.segments(after.board()).collect();
         let legal = after.legal();
         let figures = legal.iter().filter_map(|action| match *action {
             Action::Figure { segment, .. } => Some(segment),
@@ -177,7 +194,7 @@ fn assert_joint_agrees(game: &Game, spots: &mut Vec<Spots>) {
 fn the_engine_agrees_with_its_slow_twin() {
     for seed in 0..150 {
         let mut random = SplitMix64::new(seed);
-        let setup = random_setup(&mut random);
+        let setup = random_setup(&mut random, Systems::NONE);
         let mut game = Game::new(setup).expect("a random setup is sound");
         let mut twin = Twin::new(game.players().len(), *game.options());
         let mut spots = Vec::new();
@@ -223,7 +240,8 @@ fn the_engine_agrees_with_its_slow_twin() {
 fn undo_restores_the_exact_state() {
     for seed in 1000..1060 {
         let mut random = SplitMix64::new(seed);
-        let mut game = Game::new(random_setup(&mut random)).expect("a random setup is sound");
+        let mut game =
+            Game::new(random_setup(&mut random, Systems::ALL)).expect("a random setup is sound");
         let mut states = Vec::new();
         while game.phase() != Phase::Over {
             states.push(game.clone());
@@ -251,7 +269,8 @@ fn undo_restores_the_exact_state() {
 fn what_is_not_listed_is_refused_and_changes_nothing() {
     for seed in 2000..2012 {
         let mut random = SplitMix64::new(seed);
-        let mut game = Game::new(random_setup(&mut random)).expect("a random setup is sound");
+        let mut game =
+            Game::new(random_setup(&mut random, Systems::ALL)).expect("a random setup is sound");
         loop {
             let legal = game.legal();
             let before = game.clone();
@@ -348,7 +367,8 @@ fn everything_near(game: &Game) -> Vec<Action> {
 #[test]
 fn the_quiet_way_is_the_same_way() {
     let mut random = SplitMix64::new(7);
-    let mut game = Game::new(random_setup(&mut random)).expect("a random setup is sound");
+    let mut game =
+        Game::new(random_setup(&mut random, Systems::ALL)).expect("a random setup is sound");
     let mut quiet = game.clone();
     let mut list = bastide_rules::board::Placements::new();
     while game.phase() != Phase::Over {

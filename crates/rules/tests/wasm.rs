@@ -21,7 +21,13 @@ const SCORES: [&[i32]; 5] = [
 fn random_game(players: usize) -> Game {
     let colors = Color::ALL[..players].to_vec();
     let seed = players as u64;
-    let setup = Setup::new(colors, &[TileSet::Base], Options::default(), seed);
+    let setup = Setup::new(
+        colors,
+        bastide_rules::Systems::NONE,
+        &[TileSet::Base],
+        Options::default(),
+        seed,
+    );
     let mut game = Game::new(setup).expect("a plain game begins");
     let mut random = SplitMix64::new(seed);
     while game.phase() != Phase::Over {

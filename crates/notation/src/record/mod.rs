@@ -12,7 +12,7 @@ use bastide_rules::{Color, TileId, TileSet};
 
 use crate::error::RecordError;
 use crate::position::Position;
-use crate::system::System;
+use bastide_rules::System;
 
 pub use read::parse_seed;
 

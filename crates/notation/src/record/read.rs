@@ -8,7 +8,7 @@ use crate::error::{Fault, Json, Problem};
 use crate::json::Reader;
 use crate::options::{self, Value};
 use crate::position::{Position, color};
-use crate::system::System;
+use bastide_rules::System;
 
 /// What was read so far.
 #[derive(Default)]

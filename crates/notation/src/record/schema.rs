@@ -6,8 +6,8 @@ use bastide_rules::{Color, TileSet};
 use super::{EXPECT_KEYS, KEYS, PLAYER_KEYS, Record, STEP_KEYS};
 use crate::json::{Reader, find};
 use crate::position::{MOST_ENTRIES, MOST_POINTS, SUPPLY_KEYS};
-use crate::system::System;
 use crate::{options, position};
+use bastide_rules::System;
 
 const SCHEMA: &str = include_str!("../../../../docs/record.schema.json");
 

@@ -5,7 +5,7 @@
 
 use super::{Board, FIRST_FRONTIER, MOST_EXTENT, MOST_TILES, Place, grid_index};
 use crate::geometry::{Cell, Side, Turn};
-use crate::tables::EdgeCode;
+use crate::tables::{Edge, EdgeCode};
 use crate::tiles::TileId;
 
 /// The empty cells that share an edge with a tile.
@@ -208,6 +208,17 @@ impl Board {
         self.frontier.add_edge(place, side, code);
     }
 
+    /// Notes that the tile at `side` of an empty cell now shows `edge` there,
+    /// instead of another one: a bridge was built or taken away. Nothing if a
+    /// tile lies on the cell.
+    pub(super) fn set_frontier_edge(&mut self, cell: Cell, side: Side, edge: Edge) {
+        let place = self.grid[grid_index(cell)];
+        if let Some(at) = place.checked_sub(FIRST_FRONTIER) {
+            let (code, shift) = (&mut self.frontier.codes[usize::from(at)], 2 * side as u8);
+            *code = *code & !(3 << shift) | (edge as u8) << shift;
+        }
+    }
+
     /// Takes a cell off the frontier; its number there, if it was on it.
     #[inline]
     pub(super) fn leave_frontier(&mut self, place: Place) -> Option<u16> {
@@ -264,6 +275,25 @@ impl Board {
             .filter_map(move |(&code, &cell)| {
                 let fit = fits[usize::from(code)] & turns;
                 (fit != 0 && (room || self.reaches(cell))).then_some((cell, fit))
+            })
+    }
+
+    /// The cells where roads would meet fields and a bridge might mend it,
+    /// each with the edges around it and the turns as bits.
+    #[inline]
+    pub(crate) fn near_places(
+        &self,
+        tile: TileId,
+        turns: u8,
+    ) -> impl Iterator<Item = (Cell, EdgeCode, u8)> {
+        let nearly = self.tables.nearly_fits(tile);
+        self.frontier
+            .codes
+            .iter()
+            .zip(&self.frontier.cells)
+            .filter_map(move |(&code, &cell)| {
+                let near = nearly[usize::from(code)] & turns;
+                (near != 0 && self.reaches(cell)).then_some((cell, code, near))
             })
     }
 

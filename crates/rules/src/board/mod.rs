@@ -11,18 +11,22 @@
 mod figures;
 mod frontier;
 mod nodes;
+mod pieces;
 mod view;
 
+use crate::action::Axis;
 use crate::geometry::{Cell, Side, Turn};
 use crate::player::{FigureKind, Player};
 use crate::tables::{Edge, FeatureKind, NO_SEGMENT, Shape, Tables, tables};
 use crate::tiles::TileId;
 
+pub use pieces::{CastleId, PlacedCastle, PlacedTower};
 pub use view::{Feature, PlacedFigure, PlacedTile};
 
 pub(crate) use frontier::Bounds;
 pub use frontier::{Placement, Placements};
-pub(crate) use nodes::{Node, NodeId, Strengths};
+pub(crate) use nodes::{BRIDGE, Cities, Node, NodeId, Strengths};
+pub(crate) use pieces::{BridgeObstacle, Castle, Tower, fief};
 
 /// Most tiles that a board holds.
 pub const MOST_TILES: usize = 250;
@@ -51,6 +55,8 @@ pub(crate) struct Placed {
     pub turn: Turn,
     /// The node of its first segment; the others follow.
     pub first: NodeId,
+    /// Its bridge (bridge-one).
+    pub bridge: Option<(Axis, NodeId)>,
     /// How far the board reached before this tile.
     bounds_before: Bounds,
 }
@@ -76,6 +82,12 @@ enum Change {
     Stand,
     /// This figure, at this place in the list, was taken away.
     Leave { at: u8, figure: Figure },
+    /// The tower with this number grew.
+    Raise { tower: u8 },
+    /// A bridge was built on this tile; its node is the last one.
+    Bridge { slot: Slot },
+    /// The last castle was made.
+    Enthrone,
 }
 
 /// The placed tiles and all that follows from them.
@@ -88,6 +100,10 @@ pub struct Board {
     pub(crate) figures: Vec<Figure>,
     /// Every monastery with its cell.
     monasteries: Vec<(Cell, NodeId)>,
+    /// Every foundation, with what was built on it.
+    pub(crate) towers: Vec<Tower>,
+    /// The castles in the order of making.
+    pub(crate) castles: Vec<Castle>,
     frontier: frontier::Frontier,
     bounds: Bounds,
     log: Vec<Change>,
@@ -111,6 +127,8 @@ impl PartialEq for Board {
             && self.nodes == other.nodes
             && self.figures == other.figures
             && self.monasteries == other.monasteries
+            && self.towers == other.towers
+            && self.castles == other.castles
             && self.frontier == other.frontier
             && self.bounds == other.bounds
     }
@@ -126,6 +144,8 @@ impl Board {
             nodes: Vec::with_capacity(512),
             figures: Vec::with_capacity(42),
             monasteries: Vec::with_capacity(16),
+            towers: Vec::new(),
+            castles: Vec::new(),
             frontier: frontier::Frontier::new(),
             bounds: Bounds::EMPTY,
             log: Vec::with_capacity(1024),
@@ -139,6 +159,8 @@ impl Board {
             + size_of_val(&self.nodes[..])
             + size_of_val(&self.figures[..])
             + size_of_val(&self.monasteries[..])
+            + size_of_val(&self.towers[..])
+            + size_of_val(&self.castles[..])
             + size_of_val(&self.log[..])
             + self.frontier.heap_bytes()
     }
@@ -158,6 +180,9 @@ impl Board {
                 Some(Change::Close { root }) => self.nodes[root.index()].open += 2,
                 Some(Change::Stand) => self.undo_stand(),
                 Some(Change::Leave { at, figure }) => self.undo_leave(at, figure),
+                Some(Change::Raise { tower }) => self.undo_raise(tower),
+                Some(Change::Bridge { slot }) => self.undo_bridge(slot),
+                Some(Change::Enthrone) => self.undo_enthrone(),
                 None => {}
             }
         }
@@ -178,11 +203,15 @@ impl Board {
         let slot = Slot(self.tiles.len() as u8);
         let first = NodeId(self.nodes.len() as u16);
         self.add_nodes(shape, slot);
+        if shape.foundation {
+            self.found(cell, first.plus(shape.len));
+        }
         self.tiles.push(Placed {
             cell,
             tile,
             turn,
             first,
+            bridge: None,
             bounds_before: self.bounds,
         });
         self.bounds = self.bounds.with(cell);
@@ -211,6 +240,9 @@ impl Board {
         };
         let shape = self.tables.shape(placed.tile, placed.turn);
         self.unsurround(placed.cell, shape);
+        if shape.foundation {
+            self.towers.pop();
+        }
         self.grid[grid_index(placed.cell)] = 0;
         for side in Side::ALL.into_iter().rev() {
             let there = placed.cell.neighbor(side);
@@ -230,12 +262,11 @@ impl Board {
     /// `first`.
     fn join_edge(&mut self, first: NodeId, shape: &Shape, side: Side, neighbor: Placed) {
         let theirs = self.tables.shape(neighbor.tile, neighbor.turn);
-        let (a, b) = (
-            shape.at_side[side as usize],
-            theirs.at_side[side.opposite() as usize],
-        );
-        if a != NO_SEGMENT && b != NO_SEGMENT {
-            self.join(first.plus(a), neighbor.first.plus(b), 2);
+        let a = shape.at_side[side as usize];
+        if a != NO_SEGMENT
+            && let Some(b) = neighbor.edge_node(theirs, side.opposite())
+        {
+            self.join(first.plus(a), b, 2);
         }
         let [x, y] = side.halves();
         let (a, c) = (shape.at_half[x as usize], shape.at_half[y as usize]);
@@ -308,17 +339,18 @@ impl Board {
     }
 
     /// The features that the tile in `slot` may just have completed, each
-    /// once: roads and cities by their sides N E S W, then monasteries by cell.
-    pub(crate) fn completed_around(&self, slot: Slot) -> Few<NodeId, 16> {
+    /// once: roads and cities by their sides N E S W, then the road of a bridge
+    /// that was built beside it, then monasteries by cell. A castle made since
+    /// stands for its city.
+    pub(crate) fn completed_around(&self, slot: Slot, bridge: Option<NodeId>) -> Few<NodeId, 16> {
         let mut done = Few::new(NodeId(0));
         let placed = self.placed(slot);
         let shape = self.shape(slot);
-        for segment in shape.at_side {
-            if segment != NO_SEGMENT {
-                let root = self.root(placed.first.plus(segment));
-                if self.node(root).open == 0 && !done.as_slice().contains(&root) {
-                    done.push(root);
-                }
+        let sides = Side::ALL.map(|side| placed.edge_node(shape, side));
+        for node in sides.into_iter().chain([bridge]).flatten() {
+            let root = self.root(node);
+            if self.node(root).open == 0 && !done.as_slice().contains(&root) {
+                done.push(root);
             }
         }
         let roads_and_cities = done.len;
@@ -336,9 +368,26 @@ impl Board {
         done
     }
 
-    /// What the tile in `slot` shows at `side`.
+    /// What the tile in `slot` shows at `side`, its bridge included.
     pub(crate) fn edge(&self, slot: Slot, side: Side) -> Edge {
-        Edge::of(self.shape(slot).code, side).unwrap_or(Edge::Field)
+        match self.placed(slot).bridge {
+            Some((axis, _)) if axis.covers(side) => Edge::Road,
+            _ => Edge::of(self.shape(slot).code, side).unwrap_or(Edge::Field),
+        }
+    }
+}
+
+impl Placed {
+    /// The road, bridge or city that a tile of this shape has at `side`.
+    #[inline]
+    pub(crate) fn edge_node(&self, shape: &Shape, side: Side) -> Option<NodeId> {
+        if let Some((axis, node)) = self.bridge
+            && axis.covers(side)
+        {
+            return Some(node);
+        }
+        let segment = shape.at_side[side as usize];
+        (segment != NO_SEGMENT).then(|| self.first.plus(segment))
     }
 }
 

@@ -14,7 +14,7 @@ use crate::player::Player;
 use crate::tables::{FeatureKind, MOST_SEGMENTS, Shape};
 
 /// Words of a bit set with a bit for every node that a board can have.
-const NODE_WORDS: usize = (super::MOST_TILES * (MOST_SEGMENTS + 1)).div_ceil(64);
+const NODE_WORDS: usize = (super::MOST_TILES * (MOST_SEGMENTS + 2)).div_ceil(64);
 
 /// A segment of a placed tile, numbered in the order of placing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -38,8 +38,21 @@ pub(crate) struct Node {
     pub pennants: u8,
     pub kind: FeatureKind,
     pub slot: Slot,
-    /// The segment's number on its tile.
+    /// The segment's number on its tile, or [`TOWER`] or [`BRIDGE`].
     pub segment: u8,
+}
+
+/// What a tower's node has instead of a segment's number.
+pub(crate) const TOWER: u8 = u8::MAX - 1;
+
+/// What a bridge's node has instead of a segment's number.
+pub(crate) const BRIDGE: u8 = u8::MAX;
+
+/// What pays a field at the end.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Cities {
+    pub cities: u8,
+    pub castles: u8,
 }
 
 /// A set of nodes.
@@ -54,6 +67,14 @@ impl NodeId {
     #[inline]
     pub fn plus(self, segment: u8) -> NodeId {
         NodeId(self.0 + u16::from(segment))
+    }
+}
+
+impl Node {
+    /// The next segment of the same feature.
+    #[inline]
+    pub fn next(&self) -> NodeId {
+        self.next
     }
 }
 
@@ -130,6 +151,26 @@ impl Board {
                 segment: n as u8,
             });
         }
+        if shape.foundation {
+            self.add_node(FeatureKind::Tower, slot, TOWER);
+        }
+    }
+
+    /// Adds the node of a tower or a bridge.
+    pub(super) fn add_node(&mut self, kind: FeatureKind, slot: Slot, segment: u8) -> NodeId {
+        let own = NodeId(self.nodes.len() as u16);
+        self.nodes.push(Node {
+            root: own,
+            next: own,
+            strengths: Strengths::default(),
+            open: if kind == FeatureKind::Road { 2 } else { 0 },
+            size: 1,
+            pennants: 0,
+            kind,
+            slot,
+            segment,
+        });
+        own
     }
 
     #[inline]
@@ -145,7 +186,7 @@ impl Board {
     /// Whether the road, city or monastery that `node` belongs to is complete.
     pub(crate) fn is_complete(&self, node: NodeId) -> bool {
         let root = self.node(self.root(node));
-        root.kind != FeatureKind::Field && root.open == 0
+        root.kind.can_be_completed() && root.open == 0
     }
 
     /// Number of nodes on the board.
@@ -246,12 +287,11 @@ impl Board {
         tiles.iter().map(|word| word.count_ones()).sum::<u32>() as u8
     }
 
-    /// Whether a completed city touches the field of `node`, and which: the
-    /// roots are added to `cities`; returns how many there are
-    /// (base-final-fields).
-    pub(crate) fn completed_cities(&self, field: NodeId, mut found: impl FnMut(NodeId)) -> u8 {
+    /// Counts the completed cities and the castles that touch a field, each
+    /// once, and names their roots (base-final-fields, castle-fields).
+    pub(crate) fn completed_cities(&self, field: NodeId, mut found: impl FnMut(NodeId)) -> Cities {
         let mut seen = NodeSet::new();
-        let mut count = 0;
+        let mut count = Cities::default();
         for node in self.ring(field) {
             let Node { slot, segment, .. } = *self.node(node);
             let mut touches = self.shape(slot).touches[usize::from(segment)];
@@ -260,7 +300,10 @@ impl Board {
                 touches &= touches - 1;
                 let root = self.root(self.placed(slot).first.plus(city));
                 if self.node(root).open == 0 && seen.insert(root) {
-                    count += 1;
+                    match self.node(root).kind {
+                        FeatureKind::Castle => count.castles += 1,
+                        _ => count.cities += 1,
+                    }
                     found(root);
                 }
             }

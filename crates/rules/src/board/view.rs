@@ -1,6 +1,8 @@
 //! What others may see of a board: tiles, figures and features by name.
 
-use super::{Board, NodeId, Placed, Slot};
+use super::nodes::TOWER;
+use super::{BRIDGE, Board, NodeId, Placed, Slot};
+use crate::action::Axis;
 use crate::geometry::{Cell, Side, Turn};
 use crate::order::sort_by_key;
 use crate::player::{FigureKind, Player};
@@ -17,6 +19,8 @@ pub struct PlacedTile {
     pub tile: TileId,
     /// How it is turned.
     pub turn: Turn,
+    /// The way that its bridge leads, if it has one.
+    pub bridge: Option<Axis>,
 }
 
 /// A figure on the board.
@@ -32,7 +36,7 @@ pub struct PlacedFigure {
     pub kind: FigureKind,
 }
 
-/// A road, city, field or monastery as it stands.
+/// A road, city, field, monastery or castle as it stands.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Feature {
     /// What it is.
@@ -51,12 +55,15 @@ pub struct Feature {
     pub strengths: [u8; Player::MOST],
     /// For a field, the first segment of every completed city that touches it.
     pub cities: Vec<(Cell, Segment)>,
+    /// For a field, the first segment of every castle that touches it.
+    pub castles: Vec<(Cell, Segment)>,
 }
 
 impl Feature {
-    /// Whether it is complete (base-complete); fields never are (base-fields).
+    /// Whether it is complete (base-complete); fields never are (base-fields),
+    /// and a castle is no city any more (castle-lord).
     pub fn is_complete(&self) -> bool {
-        self.kind != FeatureKind::Field && self.open == 0
+        self.kind.can_be_completed() && self.open == 0
     }
 
     /// The seats that share the majority, in seating order (base-majority).
@@ -79,7 +86,7 @@ impl Board {
         Some(self.placed(self.slot_at(cell)?).public())
     }
 
-    /// What the tile on `cell` shows at `side`.
+    /// What the tile on `cell` shows at `side`, its bridge included.
     pub fn edge_at(&self, cell: Cell, side: Side) -> Option<Edge> {
         Some(self.edge(self.slot_at(cell)?, side))
     }
@@ -103,8 +110,8 @@ impl Board {
         figures
     }
 
-    /// The segments of the tile on `cell`, by canonical name: cities, roads,
-    /// fields, monastery. Empty for a cell without tile.
+    /// The printed segments of the tile on `cell`, by canonical name: cities,
+    /// roads, fields, monastery. Empty for a cell without tile.
     pub fn segments_at(&self, cell: Cell) -> &'static [Segment] {
         match self.slot_at(cell) {
             Some(slot) => {
@@ -120,11 +127,12 @@ impl Board {
         Some(self.feature(self.node_at(self.slot_at(cell)?, segment)?))
     }
 
-    /// All features, each once, in the order of their oldest segments.
+    /// All features, each once, in the order of their oldest segments; towers
+    /// are none.
     pub fn features(&self) -> Vec<Feature> {
         (0..self.node_count())
             .map(NodeId)
-            .filter(|&node| self.root(node) == node)
+            .filter(|&node| self.root(node) == node && self.node(node).kind != FeatureKind::Tower)
             .map(|node| self.feature(node))
             .collect()
     }
@@ -132,14 +140,22 @@ impl Board {
     /// The node of a segment, by any of its names.
     #[inline]
     pub(crate) fn node_at(&self, slot: Slot, segment: Segment) -> Option<NodeId> {
-        let index = self.shape(slot).index_of(segment)?;
-        Some(self.placed(slot).first.plus(index as u8))
+        let (placed, shape) = (self.placed(slot), self.shape(slot));
+        match segment {
+            Segment::Bridge => placed.bridge.map(|(_, node)| node),
+            Segment::Tower if shape.foundation => Some(placed.first.plus(shape.len)),
+            _ => Some(placed.first.plus(shape.index_of(segment)? as u8)),
+        }
     }
 
     /// The cell and canonical name of a node.
     pub(crate) fn name(&self, node: NodeId) -> (Cell, Segment) {
         let at = self.node(node);
-        let segment = self.shape(at.slot).names[usize::from(at.segment)];
+        let segment = match at.segment {
+            BRIDGE => Segment::Bridge,
+            TOWER => Segment::Tower,
+            printed => self.shape(at.slot).names[usize::from(printed)],
+        };
         (self.placed(at.slot).cell, segment)
     }
 
@@ -153,10 +169,17 @@ impl Board {
         let root = self.node(self.root(node));
         let mut segments: Vec<_> = self.ring(node).map(|node| self.name(node)).collect();
         sort_by_key(&mut segments, |&it| it);
-        let mut cities = Vec::new();
+        let (mut cities, mut castles) = (Vec::new(), Vec::new());
         if root.kind == FeatureKind::Field {
-            self.completed_cities(node, |city| cities.push(self.first_name(city)));
+            self.completed_cities(node, |city| {
+                match self.node(city).kind {
+                    FeatureKind::Castle => &mut castles,
+                    _ => &mut cities,
+                }
+                .push(self.first_name(city));
+            });
             sort_by_key(&mut cities, |&it| it);
+            sort_by_key(&mut castles, |&it| it);
         }
         let mut strengths = [0; Player::MOST];
         for (n, strength) in strengths.iter_mut().enumerate() {
@@ -173,6 +196,7 @@ impl Board {
             open: root.open,
             strengths,
             cities,
+            castles,
         }
     }
 }
@@ -183,6 +207,7 @@ impl Placed {
             cell: self.cell,
             tile: self.tile,
             turn: self.turn,
+            bridge: self.bridge.map(|(axis, _)| axis),
         }
     }
 }

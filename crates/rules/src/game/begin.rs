@@ -2,12 +2,18 @@
 
 use std::sync::Arc;
 
-use super::{Frame, Game, Head, Phase, Seat};
-use crate::board::{Board, Bounds, MOST_TILES};
+use super::{Extra, Game, Head, Phase, Prisoners, Seat};
+use crate::board::{Board, Bounds, Castle, MOST_TILES, NodeId};
 use crate::event::{Nobody, Observer};
-use crate::geometry::Side;
+use crate::geometry::{Cell, Side};
 use crate::player::{Color, FigureKind, Player};
-use crate::setup::{FigureProblem, MEEPLES, PositionPart, Setup, SetupError, TileProblem};
+use crate::segment::Segment;
+use crate::setup::{
+    BRIDGES, CASTLES, FLOORS, FigureProblem, MEEPLES, Piece, PieceProblem, PositionPart, Setup,
+    SetupError, TileProblem,
+};
+use crate::system::System;
+use crate::tables::{Edge, FeatureKind};
 
 impl Game {
     /// Begins a game.
@@ -30,13 +36,16 @@ impl Game {
             *tile = setup.options.variant(*tile);
         }
         let mut board = lay_tiles(&setup)?;
+        build(&setup, &mut board)?;
         stand_figures(&setup, &mut board)?;
-        let seats = deal(&setup, &board)?;
+        let prisoners = take_prisoners(&setup)?;
+        let seats = deal(&setup, &board, &prisoners)?;
         let turn = match setup.position.turn {
             None => Player(0),
             Some(color) => seat(&setup, PositionPart::Turn, color)?,
         };
         board.settle();
+        let frames = 2 * setup.stack.len();
         let mut game = Game {
             head: Head {
                 phase: Phase::Over,
@@ -44,7 +53,9 @@ impl Game {
                 drawn: 0,
                 seats,
             },
-            frames: Vec::<Frame>::with_capacity(2 * setup.stack.len()),
+            extra: Extra::new(prisoners, board.castles.len() as u8),
+            frames: Vec::with_capacity(frames),
+            extras: Vec::with_capacity(if setup.systems.is_empty() { 0 } else { frames }),
             setup: Arc::new(setup),
             board,
         };
@@ -71,6 +82,18 @@ fn lay_tiles(setup: &Setup) -> Result<Board, SetupError> {
     }
     let mut board = Board::new();
     let mut bounds = Bounds::EMPTY;
+    // Bridges make roads of field edges, also where tiles were placed before
+    // them.
+    let bridged = |cell: Cell, side: Side| {
+        let bridges = &setup.position.bridges;
+        bridges
+            .iter()
+            .any(|&(at, axis)| at == cell && axis.covers(side))
+    };
+    let shown = |cell: Cell, side: Side, printed: Option<Edge>| match printed {
+        Some(Edge::Field) if bridged(cell, side) => Some(Edge::Road),
+        printed => printed,
+    };
     for (index, &(tile, cell, turn)) in tiles.iter().enumerate() {
         let wrong = |problem| Err(SetupError::Tile { index, problem });
         bounds = bounds.with(cell);
@@ -82,8 +105,10 @@ fn lay_tiles(setup: &Setup) -> Result<Board, SetupError> {
         }
         let shape = board.tables.shape(tile, turn);
         for side in Side::ALL {
-            let meets = board.edge_at(cell.neighbor(side), side.opposite());
-            if meets.is_some() && meets != crate::tables::Edge::of(shape.code, side) {
+            let there = cell.neighbor(side);
+            let printed = board.edge_at(there, side.opposite());
+            let meets = shown(there, side.opposite(), printed);
+            if meets.is_some() && meets != shown(cell, side, Edge::of(shape.code, side)) {
                 return wrong(TileProblem::Mismatch(side));
             }
         }
@@ -123,40 +148,271 @@ fn stand_figures(setup: &Setup, board: &mut Board) -> Result<(), SetupError> {
         let node = board
             .node_at(slot, segment)
             .ok_or(wrong(FigureProblem::NoSegment))?;
-        if board.is_complete(node) {
+        // A castle's city is complete, too.
+        if board.node(node).kind == FeatureKind::Castle || board.is_complete(node) {
             return Err(wrong(FigureProblem::Complete));
         }
-        // Strengths hold no more than one player's figures; the sum is checked
-        // before anything could overflow.
-        let count = 1 + board.figures.iter().filter(|f| f.owner == owner).count();
-        if count > usize::from(MEEPLES) {
-            return Err(SetupError::TooManyMeeples { color, count });
+        if let Some(tower) = board.towers.iter().find(|tower| tower.node == node) {
+            if tower.floors == 0 {
+                return Err(wrong(FigureProblem::BareFoundation));
+            }
+            if board.on_top(tower).is_some() {
+                return Err(wrong(FigureProblem::OnTop));
+            }
         }
-        board.stand(owner, kind, node);
+        stand(board, owner, color, kind, node)?;
+    }
+    for entry in &setup.position.castles {
+        let root = castle_root(board, entry.cell, entry.side);
+        for &color in &entry.owners {
+            if let (Some(owner), Some(root)) = (setup.seat(color), root) {
+                stand(board, owner, color, FigureKind::Meeple, root)?;
+            }
+        }
     }
     Ok(())
 }
 
-/// The scores and supplies at the beginning.
-fn deal(setup: &Setup, board: &Board) -> Result<[Seat; Player::MOST], SetupError> {
-    let mut seats = [Seat::default(); Player::MOST];
-    for (index, seat) in seats.iter_mut().enumerate().take(setup.players.len()) {
-        let out = board.figures.iter().filter(|f| f.owner.index() == index);
-        seat.figures[FigureKind::Meeple as usize] = MEEPLES - out.count() as u8;
+/// Puts a figure down, if its owner has one.
+fn stand(
+    board: &mut Board,
+    owner: Player,
+    color: Color,
+    kind: FigureKind,
+    node: NodeId,
+) -> Result<(), SetupError> {
+    // Strengths hold no more than one player's figures; the sum is checked
+    // before anything could overflow.
+    let count = 1 + board.figures.iter().filter(|f| f.owner == owner).count();
+    if count > usize::from(MEEPLES) {
+        return Err(SetupError::TooManyMeeples { color, count });
     }
+    board.stand(owner, kind, node);
+    Ok(())
+}
+
+/// Builds floors, bridges and castles.
+fn build(setup: &Setup, board: &mut Board) -> Result<(), SetupError> {
+    let position = &setup.position;
+    for (index, &(cell, floors)) in position.floors.iter().enumerate() {
+        let wrong = |problem| Err(SetupError::Tower { index, problem });
+        if !board.is_placed(cell) {
+            return wrong(PieceProblem::NoTile);
+        }
+        let Some(tower) = board.tower_number(cell) else {
+            return wrong(PieceProblem::NoFoundation);
+        };
+        if board.towers[tower].floors > 0 {
+            return wrong(PieceProblem::Twice);
+        }
+        for _ in 0..floors {
+            board.raise(tower);
+        }
+    }
+    for (index, &(cell, axis)) in position.bridges.iter().enumerate() {
+        let wrong = |problem| Err(SetupError::Bridge { index, problem });
+        let Some(slot) = board.slot_at(cell) else {
+            return wrong(PieceProblem::NoTile);
+        };
+        if board.placed(slot).bridge.is_some() {
+            return wrong(PieceProblem::Twice);
+        }
+        let printed = |side| Edge::of(board.shape(slot).code, side);
+        let ends = axis.sides().map(printed);
+        if ends != [Some(Edge::Field); 2] {
+            return wrong(PieceProblem::Ends);
+        }
+        board.build_bridge(slot, axis);
+    }
+    check_bridges(setup, board)?;
+    for (index, entry) in position.castles.iter().enumerate() {
+        let wrong = |problem| Err(SetupError::Castle { index, problem });
+        for (n, &color) in entry.owners.iter().enumerate() {
+            if setup.seat(color).is_none() {
+                return wrong(PieceProblem::Nobody(color));
+            }
+            if entry.owners[..n].contains(&color) {
+                return wrong(PieceProblem::Twice);
+            }
+        }
+        if !board.is_placed(entry.cell) {
+            return wrong(PieceProblem::NoTile);
+        }
+        let any_two = setup.options.castle_any_two_tiles;
+        match castle_root(board, entry.cell, entry.side) {
+            Some(root) if board.castles.iter().any(|castle| castle.root == root) => {
+                return wrong(PieceProblem::Twice);
+            }
+            Some(root) if board.is_small_city(root, any_two) => {
+                // More castles than the box has tokens are refused here, since
+                // the scoring has room for no more.
+                if board.castles.len() == usize::from(CASTLES) {
+                    return Err(too_many(Piece::Castle, None, board.castles.len() + 1));
+                }
+                board.enthrone(root);
+            }
+            _ => return wrong(PieceProblem::NoSmallCity),
+        }
+    }
+    Ok(())
+}
+
+/// Checks that both ends of every bridge lead to a road, a bridge or an empty
+/// cell, once all of them stand (bridge-neighbours).
+fn check_bridges(setup: &Setup, board: &Board) -> Result<(), SetupError> {
+    for (index, &(cell, axis)) in setup.position.bridges.iter().enumerate() {
+        for side in axis.sides() {
+            let meets = board.edge_at(cell.neighbor(side), side.opposite());
+            if meets.is_some_and(|edge| edge != Edge::Road) {
+                let problem = PieceProblem::Neighbor(side);
+                return Err(SetupError::Bridge { index, problem });
+            }
+        }
+    }
+    Ok(())
+}
+
+/// The city that covers a side of a tile.
+fn castle_root(board: &Board, cell: Cell, side: Side) -> Option<NodeId> {
+    let node = board.node_at(board.slot_at(cell)?, Segment::City(side))?;
+    Some(board.root(node))
+}
+
+/// The prisoners at the beginning, by captor and owner.
+fn take_prisoners(setup: &Setup) -> Result<Prisoners, SetupError> {
+    let mut all = Prisoners::default();
+    for (index, &(owner, kind, captor)) in setup.position.prisoners.iter().enumerate() {
+        let wrong = |problem| SetupError::Prisoner { index, problem };
+        let seat = |color| setup.seat(color).ok_or(wrong(PieceProblem::Nobody(color)));
+        let (owner, captor) = (seat(owner)?, seat(captor)?);
+        if owner == captor {
+            return Err(wrong(PieceProblem::OwnPrisoner));
+        }
+        if all[owner.index()][captor.index()]
+            .iter()
+            .any(|&held| held > 0)
+        {
+            return Err(wrong(PieceProblem::Exchangeable));
+        }
+        let held = &mut all[captor.index()][owner.index()][kind as usize];
+        *held += 1;
+        if *held > MEEPLES {
+            let (color, count) = (setup.position.prisoners[index].0, usize::from(*held));
+            return Err(SetupError::TooManyMeeples { color, count });
+        }
+    }
+    Ok(all)
+}
+
+/// The scores and supplies at the beginning.
+fn deal(
+    setup: &Setup,
+    board: &Board,
+    prisoners: &Prisoners,
+) -> Result<[Seat; Player::MOST], SetupError> {
+    let mut seats = [Seat::default(); Player::MOST];
+    let players = setup.players.len();
     for &(color, score) in &setup.position.scores {
         seats[seat(setup, PositionPart::Scores, color)?.index()].score = score;
     }
-    for &(color, meeples) in &setup.position.meeples {
-        let seat = &mut seats[seat(setup, PositionPart::Supply, color)?.index()];
-        let left = &mut seat.figures[FigureKind::Meeple as usize];
-        if meeples > *left {
-            let count = usize::from(MEEPLES - *left) + usize::from(meeples);
+    for &(color, _) in &setup.position.supply {
+        seat(setup, PositionPart::Supply, color)?;
+    }
+    for (index, &color) in setup.players.iter().enumerate() {
+        let on_board = board.figures.iter().filter(|f| f.owner.index() == index);
+        let held = prisoners.iter().flat_map(|by| by[index]).map(usize::from);
+        let out = on_board.count() + held.sum::<usize>();
+        let given = given(setup, color, Piece::Meeple);
+        let count = out + usize::from(given.unwrap_or(0));
+        if count > usize::from(MEEPLES) {
             return Err(SetupError::TooManyMeeples { color, count });
         }
-        *left = meeples;
+        seats[index].figures[FigureKind::Meeple as usize] = given.unwrap_or(MEEPLES - out as u8);
+    }
+    let floors = board.towers.iter().map(|tower| usize::from(tower.floors));
+    let lords = |castle: &Castle| {
+        let strengths = board.node(castle.root).strengths;
+        (0..Player::MOST)
+            .filter_map(Player::new)
+            .filter(move |&p| strengths.get(p) > 0)
+    };
+    let tokens = board
+        .castles
+        .iter()
+        .map(|castle| lords(castle).count().max(1));
+    let owned = board.castles.iter().flat_map(lords);
+    let mut owns = [0; Player::MOST];
+    owned.for_each(|player| owns[player.index()] += 1);
+    let shares = [
+        share_out(setup, Piece::Floor, floors.sum(), [0; Player::MOST])?,
+        share_out(
+            setup,
+            Piece::Bridge,
+            setup.position.bridges.len(),
+            [0; Player::MOST],
+        )?,
+        share_out(setup, Piece::Castle, tokens.sum(), owns)?,
+    ];
+    for (index, seat) in seats.iter_mut().enumerate().take(players) {
+        [seat.floors, seat.bridges, seat.castles] = shares.map(|share| share[index]);
     }
     Ok(seats)
+}
+
+fn given(setup: &Setup, color: Color, piece: Piece) -> Option<u8> {
+    let supplies = setup.position.supply.iter();
+    supplies
+        .filter(|entry| entry.0 == color)
+        .find_map(|(_, supply)| supply.get(piece))
+}
+
+/// The supplies of a kind of pieces. Who is given none gets a full share less
+/// what is visibly his, as far as the box goes round.
+fn share_out(
+    setup: &Setup,
+    piece: Piece,
+    on_board: usize,
+    owns: [u8; Player::MOST],
+) -> Result<[u8; Player::MOST], SetupError> {
+    let (system, in_box) = match piece {
+        Piece::Meeple => return Ok([0; Player::MOST]),
+        Piece::Floor => (System::Tower, FLOORS),
+        Piece::Bridge => (System::Bridges, BRIDGES),
+        Piece::Castle => (System::Castles, CASTLES),
+    };
+    let in_box = usize::from(in_box);
+    if on_board > in_box {
+        return Err(too_many(piece, None, on_board));
+    }
+    let mut all = [0; Player::MOST];
+    if !setup.systems.has(system) {
+        return Ok(all);
+    }
+    let (mut count, mut others) = (on_board, 0);
+    for &color in &setup.players {
+        match given(setup, color, piece) {
+            Some(given) => count += usize::from(given),
+            None => others += 1,
+        }
+        if count > in_box {
+            return Err(too_many(piece, Some(color), count));
+        }
+    }
+    let most = ((in_box - count) / others.max(1)) as u8;
+    let share = piece.share(setup.players.len());
+    for (index, &color) in setup.players.iter().enumerate() {
+        let rest = share.saturating_sub(owns[index]).min(most);
+        all[index] = given(setup, color, piece).unwrap_or(rest);
+    }
+    Ok(all)
+}
+
+fn too_many(piece: Piece, color: Option<Color>, count: usize) -> SetupError {
+    SetupError::TooManyPieces {
+        piece,
+        color,
+        count,
+    }
 }
 
 fn seat(setup: &Setup, part: PositionPart, color: Color) -> Result<Player, SetupError> {

@@ -1,17 +1,19 @@
-//! The end of the game (base-end, base-final, base-final-fields).
+//! The end of the game (base-end, castle-final, base-final,
+//! base-final-fields).
 
-use super::{Game, Phase, Worth};
+use super::{Game, Phase, Worth, castles};
 use crate::board::NodeId;
 use crate::event::{Event, Observer};
 use crate::order::sort_by_key;
 use crate::tables::FeatureKind;
 
 impl Game {
-    /// Scores what is left on the board: first roads, cities and monasteries,
+    /// Removes the lords and scores what is left on the board: first roads, cities and monasteries,
     /// then fields, each by cell and name of its first segment. The figures
     /// stay where they are.
     pub(super) fn end<O: Observer>(&mut self, observer: &mut O) {
         self.head.phase = Phase::Over;
+        castles::remove_lords(self, observer);
         observer.see(|| Event::FinalScoring);
         let mut features = self.occupied();
         let is_field = |node| self.board.node(node).kind == FeatureKind::Field;
@@ -28,10 +30,13 @@ impl Game {
         observer.see(|| Event::Over);
     }
 
-    /// The features that somebody stands in, each once.
+    /// The features that somebody stands in, each once; a tower is none.
     fn occupied(&self) -> Vec<NodeId> {
         let figures = self.board.figures.iter();
-        let mut roots: Vec<_> = figures.map(|figure| self.board.root(figure.node)).collect();
+        let mut roots: Vec<_> = figures
+            .map(|figure| self.board.root(figure.node))
+            .filter(|&root| self.board.node(root).kind != FeatureKind::Tower)
+            .collect();
         sort_by_key(&mut roots, |&it| it);
         roots.dedup();
         roots

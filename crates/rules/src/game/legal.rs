@@ -1,7 +1,8 @@
 //! What may be done now, and why not.
 
-use super::{Game, Phase};
-use crate::action::Action;
+use super::turn::Step;
+use super::{Game, Phase, bazaar, bridges, castles, fiefs, tower};
+use crate::action::{Action, Axis};
 use crate::board::{NodeId, Placements};
 use crate::clause::Clause;
 use crate::event::Nobody;
@@ -9,6 +10,7 @@ use crate::geometry::{Cell, Side, Turn};
 use crate::player::FigureKind;
 use crate::refusal::{Reason, Refusal};
 use crate::segment::Segment;
+use crate::system::System;
 use crate::tables::Edge;
 use crate::tiles::TileId;
 
@@ -36,7 +38,14 @@ impl Game {
         match self.head.phase {
             Phase::Place { tile } => self.places_into(tile, turns, actions),
             Phase::Figure { .. } => self.figures_into(actions),
-            Phase::Over => {}
+            _ => {}
+        }
+        if self.has_systems() {
+            tower::list(self, actions);
+            bridges::list(self, actions);
+            castles::list(self, actions);
+            fiefs::list(self, actions);
+            bazaar::list(self, actions);
         }
     }
 
@@ -52,10 +61,13 @@ impl Game {
                 actions.push(Action::Place { cell, turn });
             }
         }
+        bridges::mended_places(self, tile, turns, |cell, turn, _| {
+            actions.push(Action::Place { cell, turn });
+        });
     }
 
-    /// Lists all placements of the drawn tile; none unless one is to be
-    /// placed. This is the fast way to what [`Game::legal`] says.
+    /// Lists the placements of the drawn tile that need no bridge; none unless
+    /// one is to be placed. This is the fast way to what [`Game::legal`] says.
     pub fn placements_into(&self, turns: Turns, list: &mut Placements) {
         list.clear();
         if let Phase::Place { tile } = self.head.phase {
@@ -80,34 +92,82 @@ impl Game {
                     actions.push(Action::Figure { kind, segment });
                 }
             }
+            if let Some((_, bridge)) = self.board.placed(slot).bridge {
+                let root = self.board.root(bridge);
+                if self.board.node(root).strengths.is_none() {
+                    let segment = Segment::Bridge;
+                    actions.push(Action::Figure { kind, segment });
+                }
+            }
         }
         actions.push(Action::Pass);
     }
 
     /// Why an action is not legal; `None` if it is.
     pub fn why_not(&self, action: Action) -> Option<Refusal> {
-        match (self.head.phase, action) {
-            (Phase::Place { tile }, Action::Place { cell, turn }) => {
-                self.check_place(tile, cell, turn).err()
-            }
-            (Phase::Figure { .. }, Action::Figure { kind, segment }) => {
-                self.check_figure(kind, segment).err()
-            }
-            (Phase::Figure { .. }, Action::Pass) => None,
-            _ => Some(self.refuse_other(action)),
+        self.check(action).err()
+    }
+
+    /// Whether `tile` may be placed so (base-fit), and the bridge that it
+    /// would need (bridge-repair).
+    #[inline]
+    pub(super) fn check_place(
+        &self,
+        tile: TileId,
+        cell: Cell,
+        turn: Turn,
+    ) -> Result<Step, Refusal> {
+        let code = self.board.code_at(cell);
+        let fits = code.is_some_and(|code| {
+            self.board.tables.fits(tile)[usize::from(code)] >> turn as u8 & 1 == 1
+        });
+        let step = |needs| Step::Place {
+            tile,
+            cell,
+            turn,
+            needs,
+        };
+        if fits && self.board.reaches(cell) {
+            return Ok(step(None));
+        }
+        match code {
+            Some(code) if !fits => self.check_mended(tile, cell, turn, code).map(step),
+            _ => Err(Refusal::new(Clause::BaseFit, self.misfit(tile, cell, turn))),
         }
     }
 
-    /// Whether `tile` may be placed so (base-fit).
-    #[inline]
-    pub(super) fn check_place(&self, tile: TileId, cell: Cell, turn: Turn) -> Result<(), Refusal> {
-        let fits = self.board.code_at(cell).is_some_and(|code| {
-            self.board.tables.fits(tile)[usize::from(code)] >> turn as u8 & 1 == 1
-        });
-        if fits && self.board.reaches(cell) {
-            return Ok(());
+    /// The bridge that mends a placement, or why none does.
+    #[cold]
+    fn check_mended(
+        &self,
+        tile: TileId,
+        cell: Cell,
+        turn: Turn,
+        code: u8,
+    ) -> Result<Option<(Cell, Axis)>, Refusal> {
+        let near = self.board.tables.nearly_fits(tile)[usize::from(code)] >> turn as u8 & 1 == 1;
+        if !near || !self.has(System::Bridges) || !self.board.reaches(cell) {
+            return Err(Refusal::new(Clause::BaseFit, self.misfit(tile, cell, turn)));
         }
-        Err(Refusal::new(Clause::BaseFit, self.misfit(tile, cell, turn)))
+        match bridges::needed(self, tile, cell, turn, code) {
+            None => Err(Refusal::new(
+                Clause::BridgeRepair,
+                self.misfit(tile, cell, turn),
+            )),
+            Some(_) if !bridges::can_build(self) => {
+                Err(Refusal::new(Clause::BridgeSupply, Reason::NoBridge))
+            }
+            bridge => Ok(bridge),
+        }
+    }
+
+    /// The bridge that the placement of the drawn tile would need, if it is
+    /// legal and needs one (bridge-repair).
+    pub fn needed_bridge(&self, cell: Cell, turn: Turn) -> Option<(Cell, Axis)> {
+        match self.check(Action::Place { cell, turn }) {
+            Ok(Step::Place { needs, .. }) => needs,
+            _ => None,
+        }
     }
 
     #[cold]
@@ -138,8 +198,15 @@ impl Game {
         segment: Segment,
     ) -> Result<NodeId, Refusal> {
         let refuse = |reason| Err(Refusal::new(Clause::BaseMeeple, reason));
+        if segment == Segment::Tower {
+            return Err(self.refuse_tower());
+        }
         let Some(node) = self.board.node_at(self.board.last_slot(), segment) else {
-            return refuse(Reason::NoSegment(segment));
+            let clause = match segment {
+                Segment::Bridge if self.has(System::Bridges) => Clause::BridgeMeeple,
+                _ => Clause::BaseMeeple,
+            };
+            return Err(Refusal::new(clause, Reason::NoSegment(segment)));
         };
         let strengths = self.board.node(self.board.root(node)).strengths;
         if !strengths.is_none() {
@@ -153,34 +220,73 @@ impl Game {
         Ok(node)
     }
 
-    /// Why an action that does not belong to this phase is refused.
+    /// Why a meeple cannot be put on the tower of the tile just placed: it has
+    /// no floor (tower-foundation).
+    #[cold]
+    fn refuse_tower(&self) -> Refusal {
+        let placed = self.board.placed(self.board.last_slot());
+        match self.board.tower_number(placed.cell) {
+            Some(_) => Refusal::new(Clause::TowerFoundation, Reason::BareFoundation(placed.cell)),
+            None => Refusal::new(Clause::BaseMeeple, Reason::NoSegment(Segment::Tower)),
+        }
+    }
+
+    /// Why an action that does not belong to this phase is refused: by the
+    /// clause that speaks of when it may be done, if there is one.
     #[cold]
     pub(super) fn refuse_other(&self, action: Action) -> Refusal {
         if self.head.phase == Phase::Over {
             return Refusal::new(Clause::BaseEnd, Reason::Over);
         }
-        let (clause, reason) = match action {
+        let (system, clause, at_another_time) = match action {
             Action::Place { .. } | Action::Figure { .. } | Action::Pass => {
-                (Clause::BaseTurn, Reason::OtherPhase)
+                (None, Clause::BaseTurn, None)
             }
             Action::Discard if matches!(self.head.phase, Phase::Place { .. }) => {
-                (Clause::BaseDiscard, Reason::Placeable)
+                return Refusal::new(Clause::BaseDiscard, Reason::Placeable);
             }
-            Action::Discard => (Clause::BaseTurn, Reason::OtherPhase),
-            Action::Ransom { .. } | Action::End => (Clause::TowerRansom, Reason::SystemOff),
-            Action::Floor { .. } => (Clause::TowerAction, Reason::SystemOff),
-            Action::Top { .. } => (Clause::TowerTop, Reason::SystemOff),
-            Action::Capture { .. } | Action::Spare => (Clause::TowerCapture, Reason::SystemOff),
-            Action::Bridge { .. } => (Clause::BridgeWhen, Reason::SystemOff),
+            Action::Discard => (None, Clause::BaseTurn, None),
+            Action::Ransom { .. } | Action::End => (
+                Some(System::Tower),
+                Clause::TowerRansom,
+                Some(Clause::TowerRansomTurn),
+            ),
+            Action::Floor { .. } => (Some(System::Tower), Clause::TowerAction, None),
+            Action::Top { .. } => (Some(System::Tower), Clause::TowerTop, None),
+            Action::Capture { .. } | Action::Spare => {
+                (Some(System::Tower), Clause::TowerCapture, None)
+            }
+            Action::Bridge { .. } => (
+                Some(System::Bridges),
+                Clause::BridgeWhen,
+                Some(Clause::BridgeWhen),
+            ),
             Action::Castle { .. } | Action::Score { .. } => {
-                (Clause::CastleOwner, Reason::SystemOff)
+                (Some(System::Castles), Clause::CastleOwner, None)
             }
-            Action::Take { .. } => (Clause::CastleChoice, Reason::SystemOff),
-            Action::Offer { .. } | Action::Bid { .. } => (Clause::BazaarBid, Reason::SystemOff),
-            Action::Buy | Action::Sell => (Clause::BazaarSettle, Reason::SystemOff),
-            Action::Draft { .. } => (Clause::BazaarVariant, Reason::SystemOff),
+            Action::Take { .. } => (Some(System::Castles), Clause::CastleChoice, None),
+            Action::Offer { .. } | Action::Bid { .. } => {
+                let open = self.extra.bazaar.is_some();
+                let clause = Clause::BazaarBid;
+                (Some(System::Bazaars), clause, open.then_some(clause))
+            }
+            Action::Buy | Action::Sell => {
+                let open = self.extra.bazaar.is_some();
+                let clause = Clause::BazaarSettle;
+                (Some(System::Bazaars), clause, open.then_some(clause))
+            }
+            Action::Draft { .. } => {
+                let clause = Clause::BazaarVariant;
+                (Some(System::Bazaars), clause, Some(clause))
+            }
         };
-        Refusal::new(clause, reason)
+        match system {
+            Some(system) if !self.has(system) => Refusal::new(clause, Reason::SystemOff),
+            _ => Refusal::new(
+                at_another_time.unwrap_or(Clause::BaseTurn),
+                Reason::OtherPhase,
+            ),
+        }
     }
 
     /// The game after an action, without a spectator: for looking ahead.

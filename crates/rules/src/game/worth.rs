@@ -1,6 +1,6 @@
 //! What a feature is worth, as an expression.
 
-use crate::board::{Board, Feature, NodeId};
+use crate::board::{Board, Cities, Feature, NodeId};
 use crate::clause::Clause;
 use crate::event::{Term, Unit};
 use crate::geometry::Cell;
@@ -15,14 +15,31 @@ pub struct Worth {
     /// The clause that gives the points.
     pub clause: Clause,
     /// What is counted, how many, and points for each.
-    parts: [(Unit, u8, u8); 2],
+    parts: [Part; 2],
+}
+
+/// What is counted, how many, and points for each.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Part(pub Unit, pub u8, pub u8);
+
+impl Part {
+    const NOTHING: Part = Part(Unit::Pennant, 0, 0);
+
+    /// The product.
+    #[inline]
+    pub fn points(self) -> i32 {
+        i32::from(self.1) * i32::from(self.2)
+    }
 }
 
 /// What a feature would bring if it were scored now: in full if it is
 /// complete, otherwise as at the end of the game.
 pub fn feature_worth(feature: &Feature, options: &Options) -> Worth {
     let complete = feature.is_complete();
-    let cities = feature.cities.len() as u8;
+    let cities = Cities {
+        cities: feature.cities.len() as u8,
+        castles: feature.castles.len() as u8,
+    };
     worth(
         feature.kind,
         complete,
@@ -42,7 +59,13 @@ impl Worth {
             FeatureKind::Monastery => 9,
             _ => board.tile_count(feature),
         };
-        worth(node.kind, true, tiles, node.pennants, 0, options)
+        let kind = match node.kind {
+            // Those who score a small city that others made a castle score a
+            // city (castle-shared).
+            FeatureKind::Castle => FeatureKind::City,
+            kind => kind,
+        };
+        worth(kind, true, tiles, node.pennants, Cities::default(), options)
     }
 
     /// What an incomplete feature is worth at the end (base-final,
@@ -50,9 +73,9 @@ impl Worth {
     pub(super) fn at_end(board: &Board, options: &Options, feature: NodeId) -> Worth {
         let node = board.node(feature);
         let (tiles, cities) = match node.kind {
-            FeatureKind::Monastery => (9 - node.open as u8, 0),
+            FeatureKind::Monastery => (9 - node.open as u8, Cities::default()),
             FeatureKind::Field => (0, board.completed_cities(feature, |_| ())),
-            _ => (board.tile_count(feature), 0),
+            _ => (board.tile_count(feature), Cities::default()),
         };
         worth(node.kind, false, tiles, node.pennants, cities, options)
     }
@@ -60,8 +83,7 @@ impl Worth {
     /// The sum of the terms.
     #[inline]
     pub fn points(&self) -> i32 {
-        let part = |(_, count, each): (Unit, u8, u8)| i32::from(count) * i32::from(each);
-        part(self.parts[0]) + part(self.parts[1])
+        self.parts[0].points() + self.parts[1].points()
     }
 
     /// What is counted, how many, and points for each; without what adds
@@ -69,7 +91,8 @@ impl Worth {
     pub fn parts(&self) -> impl Iterator<Item = (Unit, u8, u8)> {
         self.parts
             .into_iter()
-            .filter(|&(_, count, each)| count > 0 && each > 0)
+            .filter(|part| part.points() > 0)
+            .map(|Part(unit, count, each)| (unit, count, each))
     }
 
     /// The terms with the segments that each counts.
@@ -91,11 +114,11 @@ fn worth(
     complete: bool,
     tiles: u8,
     pennants: u8,
-    cities: u8,
+    cities: Cities,
     options: &Options,
 ) -> Worth {
-    const NOTHING: (Unit, u8, u8) = (Unit::Pennant, 0, 0);
-    let tile = |each| (Unit::Tile, tiles, each);
+    const NOTHING: Part = Part::NOTHING;
+    let tile = |each| Part(Unit::Tile, tiles, each);
     let (clause, parts) = match (kind, complete) {
         (FeatureKind::Road, true) => (Clause::BaseRoad, [tile(1), NOTHING]),
         (FeatureKind::Monastery, true) => (Clause::BaseMonastery, [tile(1), NOTHING]),
@@ -111,10 +134,21 @@ fn worth(
             } else {
                 Clause::BaseCity
             };
-            (clause, [tile(each), (Unit::Pennant, pennants, each)])
+            (clause, [tile(each), Part(Unit::Pennant, pennants, each)])
         }
-        (FeatureKind::Field, _) => (Clause::BaseFinalFields, [(Unit::City, cities, 3), NOTHING]),
-        (FeatureKind::City, false) => (Clause::BaseFinal, [tile(1), (Unit::Pennant, pennants, 1)]),
+        (FeatureKind::Field, _) => (
+            Clause::BaseFinalFields,
+            [
+                Part(Unit::City, cities.cities, 3),
+                Part(Unit::Castle, cities.castles, 4),
+            ],
+        ),
+        (FeatureKind::City, false) => (
+            Clause::BaseFinal,
+            [tile(1), Part(Unit::Pennant, pennants, 1)],
+        ),
+        // Neither is worth anything by itself (castle-final, tower-scoring).
+        (FeatureKind::Castle | FeatureKind::Tower, _) => (Clause::BaseFinal, [NOTHING; 2]),
         (FeatureKind::Road | FeatureKind::Monastery, false) => {
             (Clause::BaseFinal, [tile(1), NOTHING])
         }
@@ -138,15 +172,25 @@ fn counted(board: &Board, feature: NodeId, unit: Unit) -> Vec<(Cell, Segment)> {
             .ring(feature)
             .filter(|&node| {
                 let at = board.node(node);
-                board.shape(at.slot).pennants[usize::from(at.segment)] > 0
+                let pennants = board.shape(at.slot).pennants;
+                pennants
+                    .get(usize::from(at.segment))
+                    .is_some_and(|&n| n > 0)
             })
             .map(|node| board.name(node))
             .collect(),
-        Unit::City => {
+        Unit::City | Unit::Castle => {
             let mut cities = Vec::new();
-            board.completed_cities(feature, |city| cities.push(board.first_name(city)));
+            board.completed_cities(feature, |city| {
+                let is_castle = board.node(city).kind == FeatureKind::Castle;
+                if is_castle == (unit == Unit::Castle) {
+                    cities.push(board.first_name(city));
+                }
+            });
             cities
         }
+        // Only watchtowers count these.
+        Unit::Meeple | Unit::Monastery => Vec::new(),
     };
     sort_by_key(&mut segments, |&it| it);
     segments
