@@ -1,7 +1,6 @@
 //! What a game begins from.
 
-use std::error::Error;
-use std::fmt;
+mod error;
 
 use crate::action::Axis;
 use crate::geometry::{Cell, Side, Turn};
@@ -11,6 +10,8 @@ use crate::segment::Segment;
 use crate::shuffle::SplitMix64;
 use crate::system::Systems;
 use crate::tiles::{TileId, TileSet};
+
+pub use error::{FigureProblem, PieceProblem, PositionPart, SetupError, TileProblem};
 
 /// Meeples that a player owns (base-players).
 pub const MEEPLES: u8 = 7;
@@ -100,152 +101,6 @@ pub enum Piece {
     Bridge,
     /// A castle token.
     Castle,
-}
-
-/// Why a game cannot begin like this.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum SetupError {
-    /// Fewer than two or more than six players (base-players).
-    PlayerCount(usize),
-    /// Two players have this color.
-    SameColor {
-        /// The second one's place in the list.
-        index: usize,
-    },
-    /// More tiles than a board holds.
-    TooManyTiles(usize),
-    /// No tile lies on the table.
-    NoTile,
-    /// The tile with this number in the position cannot lie there.
-    Tile {
-        /// Its place in the list.
-        index: usize,
-        /// What is wrong.
-        problem: TileProblem,
-    },
-    /// The figure with this number in the position cannot stand there.
-    Figure {
-        /// Its place in the list.
-        index: usize,
-        /// What is wrong.
-        problem: FigureProblem,
-    },
-    /// The position names a color that nobody plays.
-    Nobody {
-        /// In which part of the position.
-        part: PositionPart,
-        /// The color.
-        color: Color,
-    },
-    /// A player would have more meeples than there are.
-    TooManyMeeples {
-        /// The player.
-        color: Color,
-        /// On the board, as prisoners and in the supply together.
-        count: usize,
-    },
-    /// The tower with this number in the position cannot be.
-    Tower {
-        /// Its place in the list.
-        index: usize,
-        /// What is wrong.
-        problem: PieceProblem,
-    },
-    /// The bridge with this number in the position cannot be.
-    Bridge {
-        /// Its place in the list.
-        index: usize,
-        /// What is wrong.
-        problem: PieceProblem,
-    },
-    /// The castle with this number in the position cannot be.
-    Castle {
-        /// Its place in the list.
-        index: usize,
-        /// What is wrong.
-        problem: PieceProblem,
-    },
-    /// The prisoner with this number in the position cannot be.
-    Prisoner {
-        /// Its place in the list.
-        index: usize,
-        /// What is wrong.
-        problem: PieceProblem,
-    },
-    /// The board and the supplies would have more pieces than the box.
-    TooManyPieces {
-        /// Of which kind.
-        piece: Piece,
-        /// The first player whose supply goes beyond the box; nobody if the
-        /// board alone does.
-        color: Option<Color>,
-        /// On the board and in the supplies together.
-        count: usize,
-    },
-}
-
-/// Parts of a position that name players.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum PositionPart {
-    /// The scores.
-    Scores,
-    /// The supplies.
-    Supply,
-    /// Who begins.
-    Turn,
-}
-
-/// What is wrong with a tile of a position.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum TileProblem {
-    /// Another tile lies on its cell.
-    Occupied,
-    /// An edge does not match its neighbor's.
-    Mismatch(crate::geometry::Side),
-    /// It hangs together with the first tile by no chain of neighbors.
-    Apart,
-    /// The board would be wider or higher than the program can hold.
-    TooFar,
-}
-
-/// What is wrong with a figure of a position.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum FigureProblem {
-    /// Nobody plays its color.
-    Nobody,
-    /// No tile lies there.
-    NoTile,
-    /// The tile has no such segment.
-    NoSegment,
-    /// The feature is complete, so its figures have returned.
-    Complete,
-    /// The tower has no floor to stand on (tower-foundation).
-    BareFoundation,
-    /// Somebody stands on the tower already (tower-top).
-    OnTop,
-}
-
-/// What is wrong with a tower, bridge, castle or prisoner of a position.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum PieceProblem {
-    /// Nobody plays that color.
-    Nobody(Color),
-    /// No tile lies there.
-    NoTile,
-    /// The tile has no foundation (tower-action).
-    NoFoundation,
-    /// The list names it for the second time.
-    Twice,
-    /// The bridge does not end on field edges (bridge-ends).
-    Ends,
-    /// An end of the bridge meets this at the neighbor (bridge-neighbours).
-    Neighbor(Side),
-    /// No completed small city lies there (castle-small-city).
-    NoSmallCity,
-    /// A figure of the color stands for its captor (tower-prisoner).
-    OwnPrisoner,
-    /// Two players hold each other's figures (tower-exchange).
-    Exchangeable,
 }
 
 impl Setup {
@@ -342,97 +197,6 @@ pub fn full_stack(sets: &[TileSet], options: &Options) -> Vec<TileId> {
         })
         .collect()
 }
-
-impl fmt::Display for SetupError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            SetupError::PlayerCount(count) => {
-                write!(f, "{count} players; a game has 2 to 6")
-            }
-            SetupError::SameColor { index } => {
-                write!(f, "player {} has the color of an earlier one", index + 1)
-            }
-            SetupError::TooManyTiles(count) => write!(
-                f,
-                "{count} tiles; a game has at most {}",
-                crate::board::MOST_TILES
-            ),
-            SetupError::NoTile => f.write_str("no tile lies on the table"),
-            SetupError::Tile { index, problem } => write!(f, "tile {}: {problem}", index + 1),
-            SetupError::Figure { index, problem } => {
-                write!(f, "figure {}: {problem}", index + 1)
-            }
-            SetupError::Nobody { color, .. } => write!(f, "nobody plays {color}"),
-            SetupError::Tower { index, problem } => write!(f, "tower {}: {problem}", index + 1),
-            SetupError::Bridge { index, problem } => write!(f, "bridge {}: {problem}", index + 1),
-            SetupError::Castle { index, problem } => write!(f, "castle {}: {problem}", index + 1),
-            SetupError::Prisoner { index, problem } => {
-                write!(f, "prisoner {}: {problem}", index + 1)
-            }
-            SetupError::TooManyPieces { piece, count, .. } => {
-                let box_holds = match piece {
-                    Piece::Floor => FLOORS,
-                    Piece::Bridge => BRIDGES,
-                    _ => CASTLES,
-                };
-                let name = piece.name();
-                write!(f, "{count} {name} in all; the box holds {box_holds}")
-            }
-            SetupError::TooManyMeeples { color, count } => {
-                write!(f, "{color} would have {count} meeples; there are {MEEPLES}")
-            }
-        }
-    }
-}
-
-impl fmt::Display for TileProblem {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            TileProblem::Occupied => f.write_str("another tile lies on its cell"),
-            TileProblem::Mismatch(side) => write!(f, "its {side} edge does not match"),
-            TileProblem::Apart => f.write_str("it does not hang together with the first tile"),
-            TileProblem::TooFar => f.write_str("it lies too far out for one board"),
-        }
-    }
-}
-
-impl fmt::Display for FigureProblem {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            FigureProblem::Nobody => "nobody plays its color",
-            FigureProblem::NoTile => "no tile lies there",
-            FigureProblem::NoSegment => "the tile has no such segment",
-            FigureProblem::Complete => "its feature is complete",
-            FigureProblem::BareFoundation => "the tower has no floor to stand on",
-            FigureProblem::OnTop => "somebody stands on the tower already",
-        })
-    }
-}
-
-impl fmt::Display for PieceProblem {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            PieceProblem::Nobody(color) => write!(f, "nobody plays {color}"),
-            PieceProblem::NoTile => f.write_str("no tile lies there"),
-            PieceProblem::NoFoundation => f.write_str("the tile has no tower foundation"),
-            PieceProblem::Twice => f.write_str("named twice"),
-            PieceProblem::Ends => f.write_str("it does not end on field edges"),
-            PieceProblem::Neighbor(side) => {
-                write!(
-                    f,
-                    "its {side} end meets no road, no bridge and no empty cell"
-                )
-            }
-            PieceProblem::NoSmallCity => f.write_str("no completed small city lies there"),
-            PieceProblem::OwnPrisoner => f.write_str("nobody holds his own figures"),
-            PieceProblem::Exchangeable => {
-                f.write_str("the two hold each other's figures, which are exchanged at once")
-            }
-        }
-    }
-}
-
-impl Error for SetupError {}
 
 #[cfg(test)]
 mod tests {

@@ -41,7 +41,13 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
 /// A game in which every tile goes where it has most neighbors.
 fn closely_played(seed: u64, tiles: usize) -> Result<Game, Box<dyn std::error::Error>> {
     let players = Color::ALL[..4].to_vec();
-    let setup = Setup::new(players, &TileSet::ALL, Options::default(), seed);
+    let setup = Setup::new(
+        players,
+        bastide_rules::Systems::ALL,
+        &TileSet::ALL,
+        Options::default(),
+        seed,
+    );
     let mut game = Game::new(setup).map_err(|error| format!("{error:?}"))?;
     let mut random = seed;
     while game.phase() != Phase::Over && game.board().tiles().len() < tiles {

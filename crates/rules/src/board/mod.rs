@@ -8,6 +8,7 @@
 //! no moving about. `Board::reaches` keeps the board narrow enough that two
 //! cells never share a place.
 
+mod complete;
 mod figures;
 mod frontier;
 mod nodes;
@@ -23,6 +24,7 @@ use crate::tiles::TileId;
 pub use pieces::{CastleId, PlacedCastle, PlacedTower};
 pub use view::{Feature, PlacedFigure, PlacedTile};
 
+pub(crate) use complete::Few;
 pub(crate) use frontier::Bounds;
 pub use frontier::{Placement, Placements};
 pub(crate) use nodes::{BRIDGE, Cities, Node, NodeId, Strengths};
@@ -338,36 +340,6 @@ impl Board {
         self.tables.shape(placed.tile, placed.turn)
     }
 
-    /// The features that the tile in `slot` may just have completed, each
-    /// once: roads and cities by their sides N E S W, then the road of a bridge
-    /// that was built beside it, then monasteries by cell. A castle made since
-    /// stands for its city.
-    pub(crate) fn completed_around(&self, slot: Slot, bridge: Option<NodeId>) -> Few<NodeId, 16> {
-        let mut done = Few::new(NodeId(0));
-        let placed = self.placed(slot);
-        let shape = self.shape(slot);
-        let sides = Side::ALL.map(|side| placed.edge_node(shape, side));
-        for node in sides.into_iter().chain([bridge]).flatten() {
-            let root = self.root(node);
-            if self.node(root).open == 0 && !done.as_slice().contains(&root) {
-                done.push(root);
-            }
-        }
-        let roads_and_cities = done.len;
-        for &(at, node) in &self.monasteries {
-            let near = is_around(at, placed.cell) || at == placed.cell;
-            if near && self.node(node).open == 0 {
-                done.push(node);
-            }
-        }
-        if done.len > roads_and_cities + 1 {
-            crate::order::sort_by_key(&mut done.items[roads_and_cities..done.len], |&node| {
-                self.placed(self.node(node).slot).cell
-            });
-        }
-        done
-    }
-
     /// What the tile in `slot` shows at `side`, its bridge included.
     pub(crate) fn edge(&self, slot: Slot, side: Side) -> Edge {
         match self.placed(slot).bridge {
@@ -388,35 +360,6 @@ impl Placed {
         }
         let segment = shape.at_side[side as usize];
         (segment != NO_SEGMENT).then(|| self.first.plus(segment))
-    }
-}
-
-/// A short list that needs no allocation. What does not fit is not kept.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Few<T, const N: usize> {
-    items: [T; N],
-    len: usize,
-}
-
-impl<T: Copy, const N: usize> Few<T, N> {
-    pub fn new(filler: T) -> Few<T, N> {
-        Few {
-            items: [filler; N],
-            len: 0,
-        }
-    }
-
-    #[inline]
-    pub fn push(&mut self, item: T) {
-        if let Some(place) = self.items.get_mut(self.len) {
-            *place = item;
-            self.len += 1;
-        }
-    }
-
-    #[inline]
-    pub fn as_slice(&self) -> &[T] {
-        &self.items[..self.len]
     }
 }
 

@@ -1,12 +1,13 @@
 //! Bazaars (bazaar-*): an auction or a draft of as many tiles as there are
-//! players, and the round in which they are played.
+//! players. How they are played is in `bazaar_round`.
 
+use super::bazaar_round::{ask_draft, draft, play_round};
 use super::phase::Lot;
-use super::{Game, Phase, Progress};
+use super::{Game, Phase};
 use crate::action::Action;
 use crate::clause::Clause;
 use crate::event::{Event, Observer};
-use crate::options::{BazaarNext, BazaarPlay, BazaarUnplaceable, BazaarVariant};
+use crate::options::{BazaarNext, BazaarVariant};
 use crate::player::Player;
 use crate::refusal::{Reason, Refusal};
 use crate::system::System;
@@ -22,15 +23,15 @@ const LISTED_BIDS: u16 = 10;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Bazaar {
     /// Who placed the bazaar tile.
-    host: Player,
+    pub host: Player,
     /// The tiles without a player, in the order of drawing.
     shown: [Option<TileId>; Player::MOST],
     /// The tiles that each seat has to play.
-    hands: [Option<TileId>; Player::MOST],
+    pub hands: [Option<TileId>; Player::MOST],
     /// Who has got a tile, as bits.
     served: u8,
     /// Who got the first one.
-    first_buyer: Option<Player>,
+    pub first_buyer: Option<Player>,
 }
 
 /// A legal action of a bazaar.
@@ -49,7 +50,7 @@ impl Bazaar {
     }
 
     /// The tiles that can be had, each type once.
-    fn types(&self) -> impl Iterator<Item = TileId> + '_ {
+    pub fn types(&self) -> impl Iterator<Item = TileId> + '_ {
         let all = self.shown.iter().enumerate();
         all.filter_map(|(n, tile)| {
             let first = !self.shown[..n].contains(tile);
@@ -241,7 +242,7 @@ pub(super) fn open(game: &mut Game, observer: &mut impl Observer) {
 }
 
 /// The first player from `from` on, clockwise, who has no tile yet.
-fn next_unserved(game: &Game, from: Player) -> Option<Player> {
+pub(super) fn next_unserved(game: &Game, from: Player) -> Option<Player> {
     let bazaar = game.extra.bazaar.as_ref()?;
     game.clockwise_from(from)
         .find(|&player| !bazaar.is_served(player))
@@ -298,7 +299,7 @@ fn ask_next(game: &mut Game, player: Player, lot: Lot, observer: &mut impl Obser
     }
 }
 
-fn acquire(game: &mut Game, player: Player, tile: TileId) {
+pub(super) fn acquire(game: &mut Game, player: Player, tile: TileId) {
     if let Some(bazaar) = &mut game.extra.bazaar {
         bazaar.take(tile);
         bazaar.hands[player.index()] = Some(tile);
@@ -333,106 +334,6 @@ fn sell(
         BazaarNext::Buyer => buyer,
     };
     ask_offer(game, game.left_of(previous), observer);
-}
-
-/// Lets the next player take a tile, who plays it at once. One tile, or equal
-/// ones, need no choice (bazaar-variant).
-fn ask_draft(game: &mut Game, from: Player, observer: &mut impl Observer) {
-    let Some(player) = next_unserved(game, from) else {
-        return close(game, observer);
-    };
-    let Some(bazaar) = game.extra.bazaar else {
-        return;
-    };
-    let mut types = bazaar.types();
-    match types.next() {
-        Some(tile) if types.next().is_none() => draft(game, player, tile, observer),
-        Some(_) => game.head.phase = Phase::Draft { player },
-        None => close(game, observer),
-    }
-}
-
-fn draft(game: &mut Game, player: Player, tile: TileId, observer: &mut impl Observer) {
-    acquire(game, player, tile);
-    observer.see(|| Event::Acquired {
-        player,
-        tile: tile.plain(),
-        price: 0,
-        seller: None,
-    });
-    play_tile(game, player, observer);
-}
-
-/// All tiles are sold: they are played in turn (bazaar-play).
-fn play_round(game: &mut Game, observer: &mut impl Observer) {
-    let Some(bazaar) = game.extra.bazaar else {
-        return;
-    };
-    let left = game.left_of(bazaar.host);
-    let first = match game.options().bazaar_play {
-        BazaarPlay::Clockwise => left,
-        BazaarPlay::FirstBuyer => bazaar.first_buyer.unwrap_or(left),
-    };
-    play_tile(game, first, observer);
-}
-
-/// The turn of a player of the round is over: the next one plays, or takes
-/// and plays, a tile.
-pub(super) fn go_on(game: &mut Game, observer: &mut impl Observer) {
-    let Some(bazaar) = game.extra.bazaar else {
-        return;
-    };
-    let next = game.left_of(game.head.turn);
-    if game.options().bazaar_variant == BazaarVariant::Draft {
-        return ask_draft(game, game.left_of(bazaar.host), observer);
-    }
-    let mut players = game.clockwise_from(next);
-    match players.find(|player| bazaar.hands[player.index()].is_some()) {
-        Some(player) => play_tile(game, player, observer),
-        None => close(game, observer),
-    }
-}
-
-/// Gives a player the turn with the tile that was bought.
-fn play_tile(game: &mut Game, player: Player, observer: &mut impl Observer) {
-    game.head.turn = player;
-    game.extra.progress = Progress::default();
-    let bazaar = game.extra.bazaar.as_mut();
-    let Some(tile) = bazaar.and_then(|bazaar| bazaar.hands[player.index()].take()) else {
-        return go_on(game, observer);
-    };
-    hold(game, tile, observer);
-}
-
-/// The turn player has a tile to place, if it can be placed.
-fn hold(game: &mut Game, tile: TileId, observer: &mut impl Observer) {
-    if game.is_placeable(tile) {
-        game.head.phase = Phase::Place { tile };
-    } else {
-        observer.see(|| Event::Discarded { tile });
-        without_tile(game, observer);
-    }
-}
-
-/// The turn player's tile was set aside: another is drawn, or the turn is
-/// skipped (bazaar-unplaceable).
-pub(super) fn without_tile(game: &mut Game, observer: &mut impl Observer) {
-    let drawn = match game.options().bazaar_unplaceable {
-        BazaarUnplaceable::Skip => None,
-        BazaarUnplaceable::Redraw => game.take_from_stack(observer),
-    };
-    match drawn {
-        Some(tile) => hold(game, tile, observer),
-        None => go_on(game, observer),
-    }
-}
-
-/// The bazaar is over, and play goes on left of its host (bazaar-resume).
-fn close(game: &mut Game, observer: &mut impl Observer) {
-    if let Some(bazaar) = game.extra.bazaar.take() {
-        game.head.turn = game.left_of(bazaar.host);
-        game.draw(observer);
-    }
 }
 
 impl Game {

@@ -2,7 +2,7 @@
 //! where a player likes one.
 
 use super::turn::Step;
-use super::{Game, Phase, bazaar};
+use super::{Game, Phase, bazaar_round};
 use crate::action::{Action, Axis};
 use crate::board::{BridgeObstacle, Slot};
 use crate::clause::Clause;
@@ -113,7 +113,7 @@ pub(super) fn set_aside(game: &mut Game, observer: &mut impl Observer) {
         observer.see(|| Event::Discarded { tile });
     }
     if game.extra.bazaar.is_some() {
-        bazaar::without_tile(game, observer);
+        bazaar_round::without_tile(game, observer);
     } else {
         draw_again(game, observer);
     }

@@ -2,12 +2,12 @@
 //!
 //! A castle with a lord is triggered by the features completed in its fief and
 //! by other castles that are scored and lie in it. Castles that trigger each
-//! other, directly or round a ring, form a group and are scored together: a
-//! group is a strongly connected component of the triggers. A castle may
+//! other form a group and are scored together: see `triggers`. A castle may
 //! choose once the castles outside its group that trigger it are settled, and
 //! a group is settled once those of its members that have a choice have chosen
 //! alike, or the turn player has decided between them.
 
+use super::triggers::{CastleSet, MOST, Triggers, bits};
 use super::turn::Step;
 use super::{Game, Phase, Worth, castles};
 use crate::action::Action;
@@ -18,14 +18,7 @@ use crate::geometry::Cell;
 use crate::order::sort_by_key;
 use crate::refusal::{Reason, Refusal};
 use crate::segment::Segment;
-use crate::setup::CASTLES;
 use crate::tables::FeatureKind;
-
-/// Most castles on a board: each has a token of its own.
-const MOST: usize = CASTLES as usize;
-
-/// Castles as bits.
-type CastleSet = u16;
 
 /// What a castle is scored by: a completed feature, by its root, or a castle
 /// that is scored, by its number.
@@ -39,7 +32,7 @@ pub(super) enum Source {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Decisions {
     /// What each lord chose.
-    chosen: [Option<Source>; MOST],
+    pub chosen: [Option<Source>; MOST],
     /// The completed feature whose points each castle has got.
     settled: [Option<NodeId>; MOST],
 }
@@ -67,121 +60,6 @@ impl Decisions {
     /// Whether a castle was scored in this round.
     pub fn is_settled(&self, castle: usize) -> bool {
         self.settled.get(castle).is_some_and(Option::is_some)
-    }
-}
-
-/// The castles that are triggered in this round, and by what.
-struct Triggers {
-    all: CastleSet,
-    /// Completed features in each castle's fief.
-    features: [Vec<NodeId>; MOST],
-    /// Triggered castles in each castle's fief.
-    castles: [CastleSet; MOST],
-    /// The group of each castle, itself included.
-    groups: [CastleSet; MOST],
-}
-
-fn bits(set: CastleSet) -> impl Iterator<Item = usize> {
-    (0..MOST).filter(move |&n| set >> n & 1 == 1)
-}
-
-impl Triggers {
-    /// Finds them; `None` if there are none.
-    fn find(game: &Game, completed: &[NodeId]) -> Option<Triggers> {
-        let board = &game.board;
-        let old = usize::from(game.extra.round.castles_before).min(MOST);
-        let has_lord = |n: usize| !board.node(board.castles[n].root).strengths.is_none();
-        let features: Vec<NodeId> = completed
-            .iter()
-            .copied()
-            .filter(|&root| board.node(root).kind.can_be_completed())
-            .collect();
-        if features.is_empty() || !(0..old).any(has_lord) {
-            return None;
-        }
-        let mut found = Triggers {
-            all: 0,
-            features: Default::default(),
-            castles: [0; MOST],
-            groups: [0; MOST],
-        };
-        for n in (0..old).filter(|&n| has_lord(n)) {
-            let fief = fief(board.castles[n].cells);
-            let near = |&root: &NodeId| {
-                let mut ring = board.ring(root);
-                ring.any(|node| fief.contains(&board.placed(board.node(node).slot).cell))
-            };
-            found.features[n] = features.iter().copied().filter(near).collect();
-            if !found.features[n].is_empty() {
-                found.all |= 1 << n;
-            }
-            for other in (0..old).filter(|&other| other != n && has_lord(other)) {
-                let cells = board.castles[other].cells;
-                if cells.iter().any(|cell| fief.contains(cell)) {
-                    found.castles[n] |= 1 << other;
-                }
-            }
-        }
-        (found.all != 0).then(|| {
-            found.spread();
-            found
-        })
-    }
-
-    /// Follows the triggers from castle to castle (castle-chain,
-    /// castle-chain-direction) and groups those that trigger each other.
-    fn spread(&mut self) {
-        loop {
-            let more = (0..MOST).filter(|&n| self.castles[n] & self.all != 0);
-            let all = more.fold(self.all, |all, n| all | 1 << n);
-            if all == self.all {
-                break;
-            }
-            self.all = all;
-        }
-        for castles in &mut self.castles {
-            *castles &= self.all;
-        }
-        // By whom each castle is triggered, over any number of steps.
-        let mut reached = self.castles;
-        for middle in 0..MOST {
-            for n in 0..MOST {
-                if reached[n] >> middle & 1 == 1 {
-                    reached[n] |= reached[middle];
-                }
-            }
-        }
-        for n in bits(self.all) {
-            let mutual = bits(reached[n]).filter(|&m| reached[m] >> n & 1 == 1);
-            self.groups[n] = mutual.fold(1 << n, |group, m| group | 1 << m);
-        }
-    }
-
-    /// What a castle can be scored by on its own; `None` as long as a castle
-    /// outside its group is not settled.
-    fn sources(&self, game: &Game, castle: usize) -> Option<Vec<Source>> {
-        let outside = self.castles[castle] & !self.groups[castle];
-        if bits(outside).any(|n| !game.extra.round.fiefs.is_settled(n)) {
-            return None;
-        }
-        let features = self.features[castle].iter().copied();
-        let castles = bits(outside).map(|n| Source::Castle(n as u8));
-        Some(features.map(Source::Feature).chain(castles).collect())
-    }
-
-    /// What the lords of a group chose, each once; `None` as long as one of
-    /// them has not chosen.
-    fn choices(&self, game: &Game, group: CastleSet) -> Option<Vec<Source>> {
-        let mut choices = Vec::new();
-        for n in bits(group) {
-            let sources = self.sources(game, n)?;
-            match game.extra.round.fiefs.chosen[n] {
-                Some(source) if !choices.contains(&source) => choices.push(source),
-                None if !sources.is_empty() => return None,
-                _ => {}
-            }
-        }
-        Some(choices)
     }
 }
 

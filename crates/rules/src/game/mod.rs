@@ -13,6 +13,7 @@
 //!   their place.
 
 mod bazaar;
+mod bazaar_round;
 mod begin;
 mod bridges;
 mod castles;
@@ -22,7 +23,10 @@ mod joint;
 mod legal;
 mod phase;
 mod round;
+mod supplies;
 mod tower;
+mod tower_range;
+mod triggers;
 mod turn;
 mod watchtowers;
 mod worth;

@@ -9,7 +9,7 @@
 //!
 //! Then the next player draws.
 
-use super::{Game, Phase, Progress, bazaar, bridges, castles, fiefs, tower};
+use super::{Game, Phase, Progress, bazaar, bazaar_round, bridges, castles, fiefs, tower};
 use crate::action::{Action, Axis};
 use crate::board::{NodeId, Slot};
 use crate::event::{Event, Observer};
@@ -228,7 +228,7 @@ impl Game {
     /// Gives the turn to whoever has it next.
     pub(super) fn next_turn(&mut self, observer: &mut impl Observer) {
         if self.extra.bazaar.is_some() {
-            bazaar::go_on(self, observer);
+            bazaar_round::go_on(self, observer);
         } else {
             self.head.turn = self.left_of(self.head.turn);
             self.draw(observer);
