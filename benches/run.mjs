@@ -15,16 +15,16 @@ const computed = () => process.cpuUsage().user / 1e6;
 const row = (name, value, rest) =>
   console.log(`${name.padEnd(30)} ${value.padStart(12)} ${rest}`);
 
-for (const mode of ["Plain", "Joint"]) {
+function measurePlayouts(mode, everything) {
   const speeds = [];
   for (const seed of SEEDS) {
-    const playouts = new WasmPlayouts(seed, mode === "Joint");
-    playouts.run(2000); // until the browser's fast compiler has done its work
+    const playouts = new WasmPlayouts(seed, mode === "Joint", everything);
+    playouts.run(everything ? 500 : 2000); // until the browser's fast compiler has done its work
     const start = computed();
     let games = 0;
     while (computed() - start < seconds) {
-      playouts.run(500);
-      games += 500;
+      playouts.run(everything ? 100 : 500);
+      games += everything ? 100 : 500;
     }
     speeds.push(games / (computed() - start));
     if (seed === SEEDS[0]) {
@@ -48,8 +48,17 @@ function perCall(call) {
   return (((computed() - start) * 1e9) / count).toFixed(0);
 }
 
-const moments = new WasmMoments(SEEDS[0]);
-row("state", String(moments.state_bytes()), "bytes");
-row("one copy", perCall(() => moments.copy()), "ns");
-row("all joint moves of a tile", perCall(() => moments.list_joint()), "ns");
-row("make and unmake a turn", perCall(() => moments.make_and_unmake()), "ns");
+function measureMoments(everything) {
+  const moments = new WasmMoments(SEEDS[0], everything);
+  row("state", String(moments.state_bytes()), "bytes");
+  row("one copy", perCall(() => moments.copy()), "ns");
+  row("all joint moves of a tile", perCall(() => moments.list_joint()), "ns");
+  row("make and unmake a turn", perCall(() => moments.make_and_unmake()), "ns");
+}
+
+measurePlayouts("Plain", false);
+measurePlayouts("Joint", false);
+measureMoments(false);
+console.log("with all systems");
+measurePlayouts("Plain", true);
+measureMoments(true);

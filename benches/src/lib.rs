@@ -7,6 +7,9 @@
 //! scoring. At the end fields are scored. In joint mode the list of placements
 //! times figures is built at every turn as well.
 //!
+//! With all rule systems the 114 tiles of all boxes are shuffled, all legal
+//! actions of every decision are listed and one is chosen.
+//!
 //! Nothing here reads a clock: the callers do, natively and in WebAssembly.
 
 mod moments;
@@ -15,4 +18,4 @@ mod playouts;
 mod wasm;
 
 pub use moments::Moments;
-pub use playouts::{Mode, Playouts, Statistics};
+pub use playouts::{Mode, Playouts, Rules, Statistics};

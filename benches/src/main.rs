@@ -4,7 +4,7 @@
 
 use std::time::{Duration, Instant};
 
-use bastide_bench::{Mode, Moments, Playouts};
+use bastide_bench::{Mode, Moments, Playouts, Rules};
 
 const SEEDS: [u64; 3] = [1, 2, 3];
 
@@ -12,9 +12,16 @@ fn main() {
     let seconds = std::env::args().nth(1).and_then(|text| text.parse().ok());
     let time = Duration::from_secs_f64(f64::clamp(seconds.unwrap_or(10.0), 0.1, 600.0));
     for mode in [Mode::Plain, Mode::Joint] {
-        measure_playouts(mode, time);
+        measure_playouts(Rules::Base, mode, time);
     }
-    let mut moments = Moments::new(SEEDS[0]);
+    measure_moments(Rules::Base, time);
+    println!("with all systems");
+    measure_playouts(Rules::Everything, Mode::Plain, time);
+    measure_moments(Rules::Everything, time);
+}
+
+fn measure_moments(rules: Rules, time: Duration) {
+    let mut moments = Moments::new(SEEDS[0], rules);
     let time = time.min(Duration::from_secs(3));
     row("state", "bytes", moments.state_bytes() as f64);
     row("one copy", "ns", per_call(time, || moments.copy()));
@@ -30,22 +37,30 @@ fn main() {
     );
 }
 
-fn measure_playouts(mode: Mode, time: Duration) {
+fn measure_playouts(rules: Rules, mode: Mode, time: Duration) {
+    let games = match rules {
+        Rules::Base => 200,
+        Rules::Everything => 50,
+    };
     let mut speeds = Vec::new();
     for seed in SEEDS {
-        let mut playouts = Playouts::new(seed);
-        playouts.run(1000, mode);
+        let mut playouts = Playouts::new(seed, rules);
+        playouts.run(5 * games, mode);
         let warm = playouts.statistics;
         let start = Clock::start();
         while start.elapsed() < time {
-            playouts.run(200, mode);
+            playouts.run(games, mode);
         }
         let seconds = start.elapsed().as_secs_f64();
         let games = (playouts.statistics.games - warm.games) as f64;
         let turns = (playouts.statistics.turns - warm.turns) as f64;
         speeds.push((games / seconds, seconds * 1e9 / turns));
         if seed == SEEDS[0] {
-            for (name, mean) in playouts.statistics.means(mode) {
+            let means = match rules {
+                Rules::Base => playouts.statistics.means(mode),
+                Rules::Everything => playouts.statistics.means_of_everything(),
+            };
+            for (name, mean) in means {
                 println!("{:30} {mean:12.4}", format!("{mode:?}: {name}"));
             }
         }

@@ -3,7 +3,7 @@
 use bastide_rules::game::{Game, Spots};
 use bastide_rules::{Action, Phase};
 
-use crate::Playouts;
+use crate::{Playouts, Rules};
 
 /// Games in the middle, each with a tile to place.
 #[derive(Debug)]
@@ -14,8 +14,8 @@ pub struct Moments {
 
 impl Moments {
     /// Moments spread evenly over the turns of random games.
-    pub fn new(seed: u64) -> Moments {
-        let mut playouts = Playouts::new(seed);
+    pub fn new(seed: u64, rules: Rules) -> Moments {
+        let mut playouts = Playouts::new(seed, rules);
         let mut games = Vec::new();
         for first in 1..=20 {
             let Some(mut game) = playouts.begin() else {
@@ -60,6 +60,10 @@ impl Moments {
                 if game.play_quiet(place).is_err() {
                     continue;
                 }
+                let built = spot.bridge.is_some_and(|(cell, axis)| {
+                    let bridge = Action::Bridge { cell, axis };
+                    game.play_quiet(bridge).is_ok()
+                });
                 let segments = game.board().segments_at(spot.cell);
                 let figure = match segments.get(spot.free.trailing_zeros() as usize) {
                     Some(&segment) => Action::meeple(segment),
@@ -67,6 +71,9 @@ impl Moments {
                 };
                 if game.play_quiet(figure).is_ok() {
                     turns += 1;
+                    game.undo();
+                }
+                if built {
                     game.undo();
                 }
                 game.undo();

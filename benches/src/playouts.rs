@@ -5,7 +5,7 @@ use bastide_rules::game::{Game, Spots, Turns};
 use bastide_rules::options::Options;
 use bastide_rules::setup::{Position, Setup, full_stack};
 use bastide_rules::shuffle::SplitMix64;
-use bastide_rules::{Action, Color, Phase, TileId, TileSet};
+use bastide_rules::{Action, Color, Phase, Systems, TileId};
 
 /// What is listed before choosing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -16,6 +16,15 @@ pub enum Mode {
     Joint,
 }
 
+/// What is played.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Rules {
+    /// The base game, 72 tiles.
+    Base,
+    /// All rule systems, 114 tiles.
+    Everything,
+}
+
 /// Sums over games.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Statistics {
@@ -23,6 +32,10 @@ pub struct Statistics {
     pub games: u64,
     /// Tiles placed.
     pub turns: u64,
+    /// Decisions made.
+    pub decisions: u64,
+    /// Legal actions listed at all of them.
+    pub actions: u64,
     /// Placements listed.
     pub placements: u64,
     /// Figure choices listed, "none" included.
@@ -35,9 +48,10 @@ pub struct Statistics {
     pub scores: [i64; 2],
 }
 
-/// Plays games of two players with the base game.
+/// Plays games of two players.
 #[derive(Debug)]
 pub struct Playouts {
+    rules: Rules,
     random: SplitMix64,
     stack: Vec<TileId>,
     actions: Vec<Action>,
@@ -49,15 +63,21 @@ pub struct Playouts {
 
 impl Playouts {
     /// Playouts that begin from this seed.
-    pub fn new(seed: u64) -> Playouts {
+    pub fn new(seed: u64, rules: Rules) -> Playouts {
         Playouts {
+            rules,
             random: SplitMix64::new(seed),
-            stack: full_stack(&[TileSet::Base], &Options::default()),
+            stack: full_stack(&rules.systems().tile_sets(), &Options::default()),
             actions: Vec::with_capacity(64),
             spots: Vec::with_capacity(512),
             placements: Placements::new(),
             statistics: Statistics::default(),
         }
+    }
+
+    /// What is played.
+    pub fn rules(&self) -> Rules {
+        self.rules
     }
 
     /// Plays so many games to the end.
@@ -81,7 +101,7 @@ impl Playouts {
         self.random.shuffle(&mut self.stack);
         let setup = Setup {
             players: vec![Color::Red, Color::Blue],
-            systems: bastide_rules::Systems::NONE,
+            systems: self.rules.systems(),
             options: Options::default(),
             stack: self.stack.clone(),
             position: Position::default(),
@@ -91,10 +111,12 @@ impl Playouts {
 
     /// Lists what may be done and does one of it.
     pub(crate) fn step(&mut self, game: &mut Game) {
-        let action = if matches!(game.phase(), Phase::Place { .. }) {
+        let is_place = matches!(game.phase(), Phase::Place { .. });
+        let action = if is_place && self.rules == Rules::Base {
             game.placements_into(Turns::Distinct, &mut self.placements);
             let list = self.placements.as_slice();
             self.statistics.placements += list.len() as u64;
+            self.statistics.actions += list.len() as u64;
             let chosen = list[self.random.below(list.len() as u32) as usize];
             Action::Place {
                 cell: chosen.cell(),
@@ -103,10 +125,14 @@ impl Playouts {
         } else {
             game.legal_into(Turns::Distinct, &mut self.actions);
             let list = &self.actions;
-            self.statistics.figures += list.len() as u64;
-            self.statistics.turns += 1;
+            self.statistics.actions += list.len() as u64;
+            if !is_place {
+                self.statistics.figures += list.len() as u64;
+            }
             list[self.random.below(list.len() as u32) as usize]
         };
+        self.statistics.decisions += 1;
+        self.statistics.turns += u64::from(matches!(action, Action::Place { .. }));
         let played = game.play_quiet(action);
         debug_assert_eq!(played, Ok(()));
     }
@@ -126,8 +152,29 @@ impl Playouts {
     }
 }
 
+impl Rules {
+    fn systems(self) -> Systems {
+        match self {
+            Rules::Base => Systems::NONE,
+            Rules::Everything => Systems::ALL,
+        }
+    }
+}
+
 impl Statistics {
-    /// Means by the names under which engines are compared.
+    /// Means that tell games with all systems apart.
+    pub fn means_of_everything(&self) -> Vec<(&'static str, f64)> {
+        let (games, decisions) = (self.games as f64, self.decisions as f64);
+        vec![
+            ("turns a game", self.turns as f64 / games),
+            ("decisions a game", decisions / games),
+            ("actions a decision", self.actions as f64 / decisions),
+            ("score of the first player", self.scores[0] as f64 / games),
+            ("score of the second player", self.scores[1] as f64 / games),
+        ]
+    }
+
+    /// Means by the names under which engines of the base game are compared.
     pub fn means(&self, mode: Mode) -> Vec<(&'static str, f64)> {
         let (games, turns) = (self.games as f64, self.turns as f64);
         let mut means = vec![
@@ -156,7 +203,7 @@ mod tests {
     #[test]
     fn the_protocol_gives_the_known_statistics() {
         let games = 3000;
-        let mut playouts = Playouts::new(7);
+        let mut playouts = Playouts::new(7, Rules::Base);
         playouts.run(games, Mode::Joint);
         let deviations = [0.14, 2.5, 0.09, 3.9, 0.14, 11.0, 11.0];
         let known = [70.98, 27.24, 1.863, 40.34, 0.0193, 19.57, 19.27];

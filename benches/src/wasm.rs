@@ -2,7 +2,7 @@
 
 use wasm_bindgen::prelude::wasm_bindgen;
 
-use crate::{Mode, Moments, Playouts};
+use crate::{Mode, Moments, Playouts, Rules};
 
 /// Random playouts from one seed.
 #[wasm_bindgen]
@@ -14,11 +14,12 @@ pub struct WasmMoments(Moments);
 
 #[wasm_bindgen]
 impl WasmPlayouts {
-    /// Playouts that begin from this seed, in joint mode or plain.
+    /// Playouts that begin from this seed, in joint mode or plain, of the base
+    /// game or of everything.
     #[wasm_bindgen(constructor)]
-    pub fn new(seed: u32, joint: bool) -> WasmPlayouts {
+    pub fn new(seed: u32, joint: bool, everything: bool) -> WasmPlayouts {
         let mode = if joint { Mode::Joint } else { Mode::Plain };
-        WasmPlayouts(Playouts::new(seed.into()), mode)
+        WasmPlayouts(Playouts::new(seed.into(), rules(everything)), mode)
     }
 
     /// Plays so many games.
@@ -28,15 +29,24 @@ impl WasmPlayouts {
 
     /// The names of the means, separated by line ends.
     pub fn names(&self) -> String {
-        let means = self.0.statistics.means(self.1);
+        let means = self.chosen_means();
         let names: Vec<_> = means.into_iter().map(|(name, _)| name).collect();
         names.join("\n")
     }
 
     /// The means, in the order of the names.
     pub fn means(&self) -> Vec<f64> {
-        let means = self.0.statistics.means(self.1);
+        let means = self.chosen_means();
         means.into_iter().map(|(_, mean)| mean).collect()
+    }
+}
+
+impl WasmPlayouts {
+    fn chosen_means(&self) -> Vec<(&'static str, f64)> {
+        match self.0.rules() {
+            Rules::Base => self.0.statistics.means(self.1),
+            Rules::Everything => self.0.statistics.means_of_everything(),
+        }
     }
 }
 
@@ -44,8 +54,8 @@ impl WasmPlayouts {
 impl WasmMoments {
     /// Moments of games from this seed.
     #[wasm_bindgen(constructor)]
-    pub fn new(seed: u32) -> WasmMoments {
-        WasmMoments(Moments::new(seed.into()))
+    pub fn new(seed: u32, everything: bool) -> WasmMoments {
+        WasmMoments(Moments::new(seed.into(), rules(everything)))
     }
 
     /// See [`Moments::list_joint`].
@@ -66,5 +76,13 @@ impl WasmMoments {
     /// See [`Moments::state_bytes`].
     pub fn state_bytes(&self) -> usize {
         self.0.state_bytes()
+    }
+}
+
+fn rules(everything: bool) -> Rules {
+    if everything {
+        Rules::Everything
+    } else {
+        Rules::Base
     }
 }
