@@ -41,17 +41,23 @@ impl Board {
         let mut done = Few::new(NodeId(0));
         let placed = self.placed(slot);
         let shape = self.shape(slot);
-        let sides = Side::ALL.map(|side| placed.edge_node(shape, side));
-        for node in sides.into_iter().chain([bridge]).flatten() {
+        let mut look_at = |node: NodeId| {
             let root = self.root(node);
             if self.node(root).open == 0 && !done.as_slice().contains(&root) {
                 done.push(root);
             }
+        };
+        for side in Side::ALL {
+            if let Some(node) = placed.edge_node(shape, side) {
+                look_at(node);
+            }
+        }
+        if let Some(node) = bridge {
+            look_at(node);
         }
         let roads_and_cities = done.len;
         for &(at, node) in &self.monasteries {
-            let near = is_around(at, placed.cell) || at == placed.cell;
-            if near && self.node(node).open == 0 {
+            if self.node(node).open == 0 && (is_around(at, placed.cell) || at == placed.cell) {
                 done.push(node);
             }
         }

@@ -13,13 +13,13 @@ use crate::system::System;
 use crate::tables::Edge;
 use crate::tiles::TileId;
 
-/// Lists the bridges of the decision that is due, and setting the tile aside.
+/// Lists the bridges of the decision that is due. Placements that need one,
+/// and setting the tile aside instead, are listed with the placements.
 pub(super) fn list(game: &Game, actions: &mut Vec<Action>) {
     if !game.has(System::Bridges) {
         return;
     }
     match game.head.phase {
-        Phase::Place { tile } if may_set_aside(game, tile) => actions.push(Action::Discard),
         Phase::Bridge { on, axis, .. } => actions.push(Action::Bridge { cell: on, axis }),
         Phase::Figure { cell } if can_build(game) => {
             let beside = Side::ALL.map(|side| cell.neighbor(side));

@@ -189,9 +189,7 @@ fn next_choice(game: &Game, triggers: &Triggers) -> Option<Phase> {
 /// The castles and sources of the choice that is due. In a conflict the
 /// second list holds what may be named besides: other sources of the group.
 fn due(game: &Game) -> Option<(CastleSet, Vec<Source>, Vec<Source>)> {
-    let bridge = game.extra.progress.bridge;
-    let completed = game.board.completed_around(game.board.last_slot(), bridge);
-    let triggers = || Triggers::find(game, completed.as_slice());
+    let triggers = || Triggers::find(game, game.completed().as_slice());
     match game.head.phase {
         Phase::Lord { castle, .. } => {
             let sources = triggers()?.sources(game, castle.index())?;

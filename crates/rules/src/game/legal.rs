@@ -61,9 +61,13 @@ impl Game {
                 actions.push(Action::Place { cell, turn });
             }
         }
+        let may_set_aside = bridges::can_build(self) && actions.is_empty();
         bridges::mended_places(self, tile, turns, |cell, turn, _| {
             actions.push(Action::Place { cell, turn });
         });
+        if may_set_aside {
+            actions.push(Action::Discard);
+        }
     }
 
     /// Lists the placements of the drawn tile that need no bridge; none unless

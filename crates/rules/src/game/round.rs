@@ -58,7 +58,7 @@ impl Game {
             if self.has(System::Watchtowers) {
                 watchtowers::score(self, completed.as_slice(), observer);
             }
-            self.go_on_scoring(observer);
+            self.decide_and_score(&completed, observer);
         } else {
             self.score_completed(completed.as_slice(), observer);
             self.return_all(completed.as_slice(), observer);
@@ -66,13 +66,18 @@ impl Game {
         }
     }
 
-    /// The third step and those that follow, up to the next decision.
+    /// Goes on with a round that waited for a decision.
     pub(super) fn go_on_scoring(&mut self, observer: &mut impl Observer) {
+        let completed = self.completed();
+        self.decide_and_score(&completed, observer);
+    }
+
+    /// The third step and those that follow, up to the next decision.
+    fn decide_and_score(&mut self, completed: &Few<NodeId, 16>, observer: &mut impl Observer) {
         if let Some(phase) = castles::next_decision(self) {
             self.head.phase = phase;
             return;
         }
-        let completed = self.completed();
         if !self.extra.round.scored {
             if self.has(System::Watchtowers) {
                 watchtowers::score_waiting(self, observer);
@@ -93,7 +98,7 @@ impl Game {
 
     /// The features that the placed tile or this turn's bridge completed; a
     /// small city also if it has just become a castle.
-    fn completed(&self) -> Few<NodeId, 16> {
+    pub(super) fn completed(&self) -> Few<NodeId, 16> {
         let bridge = self.extra.progress.bridge;
         self.board.completed_around(self.board.last_slot(), bridge)
     }
