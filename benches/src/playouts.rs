@@ -112,25 +112,34 @@ impl Playouts {
     /// Lists what may be done and does one of it.
     pub(crate) fn step(&mut self, game: &mut Game) {
         let is_place = matches!(game.phase(), Phase::Place { .. });
-        let action = if is_place && self.rules == Rules::Base {
+        if is_place {
             game.placements_into(Turns::Distinct, &mut self.placements);
-            let list = self.placements.as_slice();
-            self.statistics.placements += list.len() as u64;
-            self.statistics.actions += list.len() as u64;
-            let chosen = list[self.random.below(list.len() as u32) as usize];
-            Action::Place {
+        }
+        let places: &[_] = if is_place {
+            self.placements.as_slice()
+        } else {
+            &[]
+        };
+        if is_place && self.rules == Rules::Base {
+            self.actions.clear();
+        } else {
+            game.besides_placements_into(&mut self.actions);
+        }
+        let count = places.len() + self.actions.len();
+        let choice = self.random.below(count as u32) as usize;
+        let action = match places.get(choice) {
+            Some(chosen) => Action::Place {
                 cell: chosen.cell(),
                 turn: chosen.turn(),
-            }
-        } else {
-            game.legal_into(Turns::Distinct, &mut self.actions);
-            let list = &self.actions;
-            self.statistics.actions += list.len() as u64;
-            if !is_place {
-                self.statistics.figures += list.len() as u64;
-            }
-            list[self.random.below(list.len() as u32) as usize]
+            },
+            None => self.actions[choice - places.len()],
         };
+        self.statistics.actions += count as u64;
+        if is_place {
+            self.statistics.placements += count as u64;
+        } else {
+            self.statistics.figures += count as u64;
+        }
         self.statistics.decisions += 1;
         self.statistics.turns += u64::from(matches!(action, Action::Place { .. }));
         let played = game.play_quiet(action);

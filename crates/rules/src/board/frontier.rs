@@ -89,10 +89,11 @@ impl Placements {
     pub fn new() -> Placements {
         // A tile has three open sides at most when it is put beside another,
         // and the start tile four.
+        // In a turn the tile fits or a bridge mends it, not both.
         const MOST_FRONTIER: usize = 2 * MOST_TILES + 2;
         let nowhere = Placement::new(Cell::ORIGIN, 0);
         Placements {
-            items: vec![nowhere; 4 * MOST_FRONTIER].into_boxed_slice(),
+            items: vec![nowhere; 4 * (MOST_FRONTIER + 1)].into_boxed_slice(),
             len: 0,
         }
     }
@@ -100,6 +101,14 @@ impl Placements {
     /// Empties the list.
     pub(crate) fn clear(&mut self) {
         self.len = 0;
+    }
+
+    /// Adds a placement.
+    pub(crate) fn push(&mut self, cell: Cell, turn: Turn) {
+        if let Some(place) = self.items.get_mut(self.len) {
+            *place = Placement::new(cell, (turn as u64) << TURN_SHIFT);
+            self.len += 1;
+        }
     }
 
     fn retain(&mut self, keep: impl Fn(Cell) -> bool) {

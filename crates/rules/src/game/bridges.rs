@@ -136,7 +136,7 @@ pub(super) fn can_build(game: &Game) -> bool {
 
 /// Whether the tile fits only with a bridge, so that it may be set aside
 /// instead (bridge-optional-discard).
-fn may_set_aside(game: &Game, tile: TileId) -> bool {
+pub(super) fn may_set_aside(game: &Game, tile: TileId) -> bool {
     can_build(game) && !game.board.is_placeable(tile)
 }
 

@@ -40,13 +40,7 @@ impl Game {
             Phase::Figure { .. } => self.figures_into(actions),
             _ => {}
         }
-        if self.has_systems() {
-            tower::list(self, actions);
-            bridges::list(self, actions);
-            castles::list(self, actions);
-            fiefs::list(self, actions);
-            bazaar::list(self, actions);
-        }
+        self.expansions_into(actions);
     }
 
     fn places_into(&self, tile: TileId, turns: Turns, actions: &mut Vec<Action>) {
@@ -70,8 +64,10 @@ impl Game {
         }
     }
 
-    /// Lists the placements of the drawn tile that need no bridge; none unless
-    /// one is to be placed. This is the fast way to what [`Game::legal`] says.
+    /// Lists all placements of the drawn tile, those that need a bridge last;
+    /// none unless one is to be placed. Together with
+    /// [`Game::besides_placements_into`] it is the fast way to what
+    /// [`Game::legal`] says.
     pub fn placements_into(&self, turns: Turns, list: &mut Placements) {
         list.clear();
         if let Phase::Place { tile } = self.head.phase {
@@ -80,6 +76,32 @@ impl Game {
                 Turns::Distinct => self.board.tables.distinct(tile),
             };
             self.board.list_places(tile, turns, list);
+            bridges::mended_places(self, tile, turns, |cell, turn, _| list.push(cell, turn));
+        }
+    }
+
+    /// Lists the legal actions that are no placements.
+    pub fn besides_placements_into(&self, actions: &mut Vec<Action>) {
+        actions.clear();
+        match self.head.phase {
+            Phase::Place { tile } if bridges::may_set_aside(self, tile) => {
+                actions.push(Action::Discard);
+            }
+            Phase::Figure { .. } => self.figures_into(actions),
+            _ => {}
+        }
+        self.expansions_into(actions);
+    }
+
+    /// Lists what the expansions add to the decision that is due.
+    #[inline]
+    fn expansions_into(&self, actions: &mut Vec<Action>) {
+        if self.has_systems() {
+            tower::list(self, actions);
+            bridges::list(self, actions);
+            castles::list(self, actions);
+            fiefs::list(self, actions);
+            bazaar::list(self, actions);
         }
     }
 
