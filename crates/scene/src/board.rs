@@ -2,15 +2,13 @@
 
 use bastide_rules::game::Game;
 use bastide_rules::geometry::{Cell, Turn};
-use bastide_rules::player::Color;
 use bastide_rules::segment::Segment;
 use bastide_rules::tiles::{TileId, TileSet};
 
 use crate::art;
 use crate::camera::CellBox;
-use crate::layout;
-use crate::meeple;
-use crate::shape::{OVERLAP, Point, SIZE, p};
+use crate::layers::{self, at_cell};
+use crate::shape::{Point, SIZE, p};
 use crate::text::Write;
 use crate::theme::Theme;
 
@@ -49,45 +47,20 @@ pub fn board_svg(game: &Game, picture: &Picture) -> String {
     describe(&mut svg, game, picture);
     table(&mut svg, from, size, picture.theme);
     svg.add(&["<defs>", &art::defs()]);
-    let mut known: Vec<(TileId, Turn, u8)> = Vec::new();
-    for placed in board.tiles() {
-        let look = (placed.tile, placed.turn, art::variety_of(placed.cell));
-        if !known.contains(&look) {
-            known.push(look);
-            svg.push_str(&art::symbol(look.0, look.1, look.2));
-        }
-    }
-    for player in game.players() {
-        let color = game.color(player);
-        for lying in [false, true] {
-            svg.add(&["<g id=\"", &meeple_id(color, lying), "\">"]);
-            svg.add(&[&meeple::meeple_art(color, lying), "</g>"]);
-        }
-    }
+    svg.push_str(&layers::tiles::symbols(board));
+    svg.push_str(&layers::definitions_for(board));
+    svg.push_str(&layers::figures::definitions(game));
     svg.push_str("</defs>");
-    svg.push_str(&ground(board.tiles().map(|placed| placed.cell)));
-    for placed in board.tiles() {
-        let id = art::symbol_id(placed.tile, placed.turn, art::variety_of(placed.cell));
-        let at = at_cell(placed.cell);
-        svg.add(&["<use href=\"#", &id, "\" x=\""])
-            .int(at.x - OVERLAP);
-        svg.add(&["\" y=\""]).int(at.y - OVERLAP);
-        svg.add(&["\" width=\""]).int(SIZE + 2 * OVERLAP);
-        svg.add(&["\" height=\""])
-            .int(SIZE + 2 * OVERLAP)
-            .add(&["\"/>"]);
-    }
-    for corner in art::bastions(board.tiles().map(|t| (t.cell, t.tile, t.turn))) {
-        let at = at_cell(corner);
-        svg.add(&["<use href=\"#", art::BASTION, "\" x=\""])
-            .int(at.x);
-        svg.add(&["\" y=\""]).int(at.y).add(&["\"/>"]);
-    }
+    svg.push_str(&layers::tiles::svg(board));
     tone(&mut svg, from, size, picture.theme);
     if picture.coordinates {
         coordinates(&mut svg, board.tiles().map(|placed| placed.cell));
     }
-    figures(&mut svg, game);
+    svg.push_str(&layers::castles::svg(game));
+    svg.push_str(&layers::towers::svg(board));
+    svg.push_str(&layers::figures::svg(game, false));
+    svg.push_str(&layers::bridges::svg(board));
+    svg.push_str(&layers::figures::svg(game, true));
     svg.push_str("</svg>");
     svg
 }
@@ -144,31 +117,6 @@ pub fn contact_sheet(set: Option<TileSet>, theme: Theme) -> String {
         svg.push_str("</text>");
     }
     svg.push_str("</svg>");
-    svg
-}
-
-/// The id of a figure's drawing in the documents of this module.
-fn meeple_id(color: Color, lying: bool) -> String {
-    let mut id = String::from(if lying { "lying-" } else { "standing-" });
-    id.push_str(color.name());
-    id
-}
-
-/// The upper left corner of a cell in board units.
-pub fn at_cell(cell: Cell) -> Point {
-    p(i32::from(cell.x) * SIZE, i32::from(cell.y) * SIZE)
-}
-
-/// Grass below the tiles of these cells. However tiles are scaled, what shines
-/// through between two of them is then green and not the table.
-pub fn ground(cells: impl Iterator<Item = Cell>) -> String {
-    let mut svg = String::from("<path d=\"");
-    for cell in cells {
-        let at = at_cell(cell);
-        svg.add(&["M"]).int(at.x).add(&[" "]).int(at.y);
-        svg.push_str("h1000v1000h-1000z");
-    }
-    svg.push_str("\" fill=\"#b3c578\"/>");
     svg
 }
 
@@ -273,24 +221,4 @@ fn coordinates(svg: &mut String, cells: impl Iterator<Item = Cell>) {
             .add(&["</text>"]);
     }
     svg.push_str("</g>");
-}
-
-fn figures(svg: &mut String, game: &Game) {
-    let board = game.board();
-    let mut drawn: Vec<(Cell, Segment)> = Vec::new();
-    for figure in board.figures() {
-        let Some(placed) = board.tile_at(figure.cell) else {
-            continue;
-        };
-        // Several figures on one segment stand beside each other.
-        let place = (figure.cell, figure.segment);
-        let before = drawn.iter().filter(|&&other| other == place).count() as i32;
-        drawn.push(place);
-        let spot = layout::spot(placed.tile, placed.turn, figure.segment);
-        let corner = at_cell(figure.cell);
-        let at = corner.moved(spot.x + 90 * before, spot.y + 40 * before);
-        let id = meeple_id(game.color(figure.owner), layout::lies(figure.segment));
-        svg.add(&["<use href=\"#", &id, "\" x=\""]).int(at.x);
-        svg.add(&["\" y=\""]).int(at.y).add(&["\"/>"]);
-    }
 }

@@ -1,5 +1,6 @@
 //! Where the segments of a placed tile are: areas and places for figures.
 
+use bastide_rules::action::Axis;
 use bastide_rules::geometry::{Half, Side, Turn};
 use bastide_rules::segment::Segment;
 use bastide_rules::tile::SideSet;
@@ -8,7 +9,7 @@ use bastide_rules::tiles::TileId;
 use crate::faces::{self, Face, ROAD};
 use crate::pen::Pen;
 use crate::plan::{Plan, SiteKind};
-use crate::shape::{Point, p};
+use crate::shape::{Point, inside, p, to_outline};
 use crate::spots::{GRID, SPOTS};
 
 /// The segments of a turned tile by their canonical names, in the order
@@ -61,10 +62,10 @@ pub fn segment_area(tile: TileId, turn: Turn, segment: Segment) -> String {
     pen.into_text()
 }
 
-/// The deck of a bridge from west to east or from north to south, as path data.
-pub fn bridge_area(west_to_east: bool) -> String {
+/// The deck of a bridge, as path data.
+pub fn bridge_area(axis: Axis) -> String {
     let mut pen = Pen::default();
-    pen.polygon(&bridge_polygon(west_to_east));
+    pen.polygon(&bridge_polygon(axis));
     pen.into_text()
 }
 
@@ -82,6 +83,51 @@ pub fn spot(tile: TileId, turn: Turn, segment: Segment) -> Point {
     let printed = canonical(tile, Turn::R0, printed);
     let found = spots(tile).find(|&(segment, _)| Some(segment) == printed);
     found.map_or(p(500, 500), |(_, at)| at.turned(turn))
+}
+
+/// As [`spot`], but for a tile that a bridge crosses: where there is room, a
+/// figure steps aside so that the deck does not hide it.
+pub fn spot_under_bridge(tile: TileId, turn: Turn, segment: Segment, axis: Axis) -> Point {
+    /// Between the places that are tried.
+    const STEP: usize = 25;
+    let at = spot(tile, turn, segment);
+    if hidden(at, axis) == 0 {
+        return at;
+    }
+    let polygon = area(&Plan::of(tile, turn), segment);
+    // A building is smaller than the deck, so a monk may leave it a little.
+    let fits = |place: Point| match segment {
+        Segment::Monastery => place.distance(at) < 200,
+        _ => inside(&polygon, place) && to_outline(&polygon, place) >= 30,
+    };
+    let others: Vec<Point> = segments(tile, turn)
+        .into_iter()
+        .filter(|&other| Some(other) != canonical(tile, turn, segment))
+        .map(|other| spot(tile, turn, other))
+        .filter(|&other| hidden(other, axis) == 0)
+        .collect();
+    let mut best = (4 * hidden(at, axis), at);
+    for x in (100..900).step_by(STEP) {
+        for y in (100..900).step_by(STEP) {
+            let place = p(x, y);
+            let crowd = (others.iter()).map(|other| (150 - other.distance(place)).max(0));
+            let cost = place.distance(at) + 4 * (hidden(place, axis) + crowd.sum::<i32>());
+            if cost < best.0 && fits(place) {
+                best = (cost, place);
+            }
+        }
+    }
+    best.1
+}
+
+/// How much further from a bridge a figure would have to stand to be seen and
+/// to leave room for one on the bridge.
+fn hidden(at: Point, axis: Axis) -> i32 {
+    match axis {
+        Axis::Ns => (185 - (at.x - 500).abs()).max(0),
+        // The arch and who stands on it reach further north than south.
+        Axis::Ew => (200 - (at.y - 460).abs()).max(0),
+    }
 }
 
 /// The places on all segments of an unturned tile.
@@ -152,7 +198,7 @@ pub(crate) fn area(plan: &Plan, segment: Segment) -> Vec<Point> {
         }
         Segment::Monastery => around(plan, |kind| kind == SiteKind::Monastery),
         Segment::Tower => around(plan, |kind| kind == SiteKind::Foundation),
-        Segment::Bridge => bridge_polygon(false),
+        Segment::Bridge => bridge_polygon(Axis::Ns),
         _ => faces::faces(plan)
             .iter()
             .find(|face| face.segment == segment)
@@ -160,9 +206,12 @@ pub(crate) fn area(plan: &Plan, segment: Segment) -> Vec<Point> {
     }
 }
 
-fn bridge_polygon(west_to_east: bool) -> Vec<Point> {
+fn bridge_polygon(axis: Axis) -> Vec<Point> {
     let deck = [p(442, 0), p(558, 0), p(558, 1000), p(442, 1000)];
-    let turn = if west_to_east { Turn::R90 } else { Turn::R0 };
+    let turn = match axis {
+        Axis::Ns => Turn::R0,
+        Axis::Ew => Turn::R90,
+    };
     deck.map(|point| point.turned(turn)).to_vec()
 }
 

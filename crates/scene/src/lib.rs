@@ -7,6 +7,7 @@
 //! - [`art`]: the artwork of a tile, as a symbol to be used at a cell.
 //! - [`layout`]: the area of each segment and where a figure stands on it.
 //! - [`meeple`] and [`pieces`]: figures, towers, castles, bridges, marks.
+//! - [`layers`]: what lies on the board, layer by layer.
 //! - [`camera`]: which part of the board a window shows.
 //! - [`board`]: whole pictures, such as that of a game's position.
 //!
@@ -35,6 +36,7 @@ pub mod art;
 pub mod board;
 pub mod camera;
 mod faces;
+pub mod layers;
 pub mod layout;
 pub mod meeple;
 mod pen;

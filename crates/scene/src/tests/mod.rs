@@ -1,5 +1,7 @@
 //! Checks of what is drawn.
 
+mod layers;
 mod pictures;
 mod search;
+mod table;
 mod tiles;

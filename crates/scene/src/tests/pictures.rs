@@ -2,23 +2,25 @@
 
 use std::collections::HashSet;
 
-use bastide_rules::action::Action;
+use bastide_rules::action::{Action, Axis};
 use bastide_rules::game::Game;
 use bastide_rules::geometry::{Cell, Turn};
 use bastide_rules::options::Options;
 use bastide_rules::player::Color;
 use bastide_rules::setup::Setup;
+use bastide_rules::system::Systems;
 use bastide_rules::tiles::{TileId, TileSet, VARIANTS};
 
 use crate::art;
 use crate::board::{Picture, board_svg, contact_sheet};
 use crate::meeple::{colors, meeple_art};
 use crate::pieces;
+use crate::shape::Point;
 use crate::theme::Theme;
 
 /// Every element that is opened is closed, in order, and no attribute holds
 /// what XML forbids.
-fn assert_well_formed(svg: &str) {
+pub fn assert_well_formed(svg: &str) {
     let mut open: Vec<&str> = Vec::new();
     let mut rest = svg;
     while let Some(start) = rest.find('<') {
@@ -44,6 +46,7 @@ fn assert_well_formed(svg: &str) {
 fn played(plies: usize) -> Game {
     let setup = Setup::new(
         Color::ALL[..3].to_vec(),
+        Systems::NONE,
         &[TileSet::Base],
         Options::default(),
         5,
@@ -155,12 +158,15 @@ fn pieces_are_well_formed() {
         for lying in [false, true] {
             assert_well_formed(&meeple_art(color, lying));
         }
-        assert_well_formed(&pieces::castle_art(Some(color)));
+        assert_well_formed(&pieces::flag_art(color, Point::default(), 5));
         assert_well_formed(&pieces::last_tile_art(color));
     }
-    assert_well_formed(&pieces::castle_art(None));
-    assert_well_formed(&pieces::bridge_art(true));
-    assert_well_formed(&pieces::bridge_art(false));
+    for tall in [false, true] {
+        assert_well_formed(&pieces::castle_art(tall));
+    }
+    for axis in Axis::ALL {
+        assert_well_formed(&pieces::bridge_art(axis));
+    }
     assert_well_formed(pieces::tile_back());
     assert_well_formed(pieces::legal_cell_art(true));
     assert_well_formed(pieces::legal_cell_art(false));
@@ -172,12 +178,15 @@ fn floors_of_a_tower_can_be_counted() {
     for floors in 1..=30 {
         let svg = pieces::tower_art(floors);
         assert_well_formed(&svg);
-        let shade = svg.split("<path").nth(3).unwrap();
-        // One shaded side for each floor.
-        assert_eq!(shade.matches('z').count(), usize::from(floors));
-        // Five paths and one for each digit of the number.
-        let digits = if floors > 9 { 2 } else { 1 };
-        assert_eq!(svg.matches("<path").count(), 4 + digits);
+        // Every floor is an outline in one of two tones, one above the other.
+        let tone = |fill| {
+            let found = svg.split("<path d=\"").find(|part| part.contains(fill));
+            let data = found.and_then(|part| part.split('"').next());
+            data.map_or(0, |data| data.matches('z').count())
+        };
+        let tones = [tone("#eadfc3"), tone("#cdbd97")];
+        let count = usize::from(floors);
+        assert_eq!(tones, [count.div_ceil(2), count / 2]);
         assert!(pieces::tower_top(floors) < pieces::tower_top(floors - 1));
     }
 }

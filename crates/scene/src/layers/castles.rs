@@ -1,0 +1,53 @@
+//! The castles on the small cities that they were made of.
+
+use bastide_rules::board::PlacedCastle;
+use bastide_rules::game::Game;
+
+use super::{at_cell, use_at};
+use crate::pieces;
+use crate::shape::{Point, SIZE};
+use crate::text::Write;
+
+/// The ids of the drawings of a wide and of a tall castle.
+const IDS: [&str; 2] = ["castle-wide", "castle-tall"];
+
+/// The drawings that are wanted: of a tall castle, or of a wide one.
+pub(super) fn definitions(wanted: impl Fn(bool) -> bool) -> String {
+    let mut svg = String::new();
+    for tall in [false, true] {
+        if wanted(tall) {
+            svg.add(&["<g id=\"", IDS[usize::from(tall)], "\">"]);
+            svg.add(&[&pieces::castle_art(tall), "</g>"]);
+        }
+    }
+    svg
+}
+
+/// The layer: a keep across the two tiles of every castle, with a flag for
+/// each of its lords.
+pub fn svg(game: &Game) -> String {
+    let mut castles = game.board().castles();
+    // What stands further south is nearer to the eye.
+    bastide_rules::order::sort_by_key(&mut castles, |castle| castle.cells[0]);
+    let mut svg = String::new();
+    for castle in castles {
+        let at = middle(&castle);
+        use_at(&mut svg, IDS[usize::from(is_tall(&castle))], at);
+        for (n, &lord) in castle.lords.iter().enumerate() {
+            svg.push_str(&pieces::flag_art(game.color(lord), at, n));
+        }
+    }
+    svg
+}
+
+/// Whether the castle's tiles lie beside each other, so that its city is
+/// higher than wide.
+pub(super) fn is_tall(castle: &PlacedCastle) -> bool {
+    castle.cells[0].y == castle.cells[1].y
+}
+
+/// The middle of the edge between the castle's two tiles, in board units.
+pub fn middle(castle: &PlacedCastle) -> Point {
+    let [a, b] = castle.cells.map(at_cell);
+    a.toward(b, 512).moved(SIZE / 2, SIZE / 2)
+}

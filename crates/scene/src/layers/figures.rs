@@ -1,0 +1,126 @@
+//! The figures: in features, on towers, in castles, under and on bridges.
+
+use bastide_rules::board::{Board, PlacedFigure, PlacedTile};
+use bastide_rules::game::Game;
+use bastide_rules::geometry::Cell;
+use bastide_rules::order::sort_by_key;
+use bastide_rules::player::Color;
+use bastide_rules::segment::Segment;
+
+use super::{at_cell, castles, use_at};
+use crate::layout;
+use crate::meeple;
+use crate::pieces;
+use crate::shape::Point;
+use crate::text::Write;
+
+/// A figure where it is drawn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Standing {
+    /// The figure.
+    pub figure: PlacedFigure,
+    /// Its middle in board units.
+    pub at: Point,
+    /// Whether it lies down, as in fields.
+    pub lies: bool,
+    /// Whether it stands on a bridge, and so above all bridges.
+    pub on_bridge: bool,
+}
+
+/// Where every figure stands, from back to front.
+pub fn standing(board: &Board) -> Vec<Standing> {
+    let figures = board.figures();
+    let mut all = Vec::with_capacity(figures.len());
+    for (n, &figure) in figures.iter().enumerate() {
+        let Some(spot) = spot(board, figure.cell, figure.segment) else {
+            continue;
+        };
+        // Several figures on one segment stand beside each other.
+        let place = (figure.cell, figure.segment);
+        let is_there = |other: &&PlacedFigure| (other.cell, other.segment) == place;
+        let before = figures[..n].iter().filter(is_there).count() as i32;
+        all.push(Standing {
+            figure,
+            at: spot.moved(90 * before, 40 * before),
+            lies: layout::lies(figure.segment),
+            on_bridge: figure.segment == Segment::Bridge,
+        });
+    }
+    seat_lords(board, &mut all);
+    sort_by_key(&mut all, |standing| standing.at.y);
+    all
+}
+
+/// Where a figure on this segment stands or would stand, in board units: on
+/// the deck of a bridge, on top of a tower as high as it is, beside a bridge
+/// that crosses the segment. `None` where no tile lies.
+///
+/// A lord's place is in the middle of the castle; see [`standing`].
+pub fn spot(board: &Board, cell: Cell, segment: Segment) -> Option<Point> {
+    let placed = board.tile_at(cell)?;
+    let spot = match segment {
+        Segment::Bridge => pieces::bridge_spot(),
+        Segment::Tower => {
+            let floors = board.tower_at(cell).map_or(0, |tower| tower.floors);
+            let foundation = layout::spot(placed.tile, placed.turn, segment);
+            foundation.moved(0, pieces::tower_top(floors))
+        }
+        _ => on_ground(placed, segment),
+    };
+    Some(at_cell(cell).moved(spot.x, spot.y))
+}
+
+fn on_ground(placed: PlacedTile, segment: Segment) -> Point {
+    match placed.bridge {
+        Some(axis) => layout::spot_under_bridge(placed.tile, placed.turn, segment, axis),
+        None => layout::spot(placed.tile, placed.turn, segment),
+    }
+}
+
+/// Puts the lords side by side on the keeps of their castles.
+fn seat_lords(board: &Board, all: &mut [Standing]) {
+    for castle in board.castles() {
+        let seats = castle.lords.len() as i32;
+        let first = castles::middle(&castle).moved(-75 * (seats - 1), pieces::LORD);
+        let cities = [0, 1].map(|n| (castle.cells[n], Segment::City(castle.sides[n])));
+        let lords = all.iter_mut().filter(|standing| {
+            let place = (standing.figure.cell, standing.figure.segment);
+            cities.contains(&place)
+        });
+        for (n, lord) in lords.enumerate() {
+            lord.at = first.moved(150 * n as i32, 0);
+        }
+    }
+}
+
+/// The drawings that [`svg`] uses, in the colors of this game.
+pub fn definitions(game: &Game) -> String {
+    let mut svg = String::new();
+    for player in game.players() {
+        let color = game.color(player);
+        for lying in [false, true] {
+            svg.add(&["<g id=\"", &id(color, lying), "\">"]);
+            svg.add(&[&meeple::meeple_art(color, lying), "</g>"]);
+        }
+    }
+    svg
+}
+
+/// The layer of the figures on the ground, or of those on bridges.
+pub fn svg(game: &Game, on_bridges: bool) -> String {
+    let mut svg = String::new();
+    for standing in standing(game.board()) {
+        if standing.on_bridge == on_bridges {
+            let color = game.color(standing.figure.owner);
+            use_at(&mut svg, &id(color, standing.lies), standing.at);
+        }
+    }
+    svg
+}
+
+/// The id of a figure's drawing.
+fn id(color: Color, lying: bool) -> String {
+    let mut id = String::from(if lying { "lying-" } else { "standing-" });
+    id.push_str(color.name());
+    id
+}

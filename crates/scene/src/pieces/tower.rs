@@ -1,0 +1,179 @@
+//! Tower floors.
+
+use super::part;
+use crate::pen::{Pen, push_int};
+use crate::shape::p;
+use crate::text::Write;
+
+/// Half the width of a floor.
+const FLOOR: i32 = 92;
+/// How much higher each floor of a tower of common height lies.
+const RISE: i32 = 46;
+/// Up to here every floor rises in full; a higher tower is drawn with lower
+/// floors, so that it does not hide what lies behind it.
+const COMMON: i32 = 8;
+/// How far the round of a floor bulges, as a control point.
+const ROUND: i32 = 66;
+
+const EDGE: &str = "stroke=\"#5f4d33\" stroke-width=\"7\" stroke-linejoin=\"round\"";
+
+/// A tower of so many floors on a foundation at the origin: rings of stone in
+/// two tones by turns, so that they can be counted, and the number on a
+/// plate. Nothing without floors.
+pub fn tower_art(floors: u8) -> String {
+    let mut svg = String::new();
+    if floors == 0 {
+        return svg;
+    }
+    let height = height(floors);
+    let count = i32::from(floors);
+    let mut shadow = Pen::default();
+    // The shadow grows with the tower.
+    let reach = (height / 3).min(190);
+    shadow.polygon(&[
+        p(FLOOR - 30, -44),
+        p(FLOOR + 30 + reach, reach / 2 - 34),
+        p(FLOOR + 14 + reach, reach / 2 + 34),
+        p(0, 66),
+    ]);
+    let [mut light, mut dark, mut shade, mut joints] = [(); 4].map(|()| Pen::default());
+    for floor in 0..count {
+        let (low, high) = (-height * floor / count, -height * (floor + 1) / count);
+        ring(
+            if floor % 2 == 0 {
+                &mut light
+            } else {
+                &mut dark
+            },
+            low,
+            high,
+        );
+        shaded_side(&mut shade, low, high);
+        joint(&mut joints, low, high, floor % 2 == 0);
+    }
+    let mut roof = Pen::default();
+    roof.ellipse(p(0, -height), FLOOR, ROUND * 3 / 4);
+    let mut well = Pen::default();
+    well.ellipse(p(0, -height), FLOOR - 30, ROUND * 3 / 4 - 22);
+    part(
+        &mut svg,
+        shadow.text(),
+        "fill=\"#3a2a14\" fill-opacity=\".3\"",
+    );
+    for (pen, fill) in [(&light, "#eadfc3"), (&dark, "#cdbd97")] {
+        if !pen.is_empty() {
+            svg.add(&[
+                "<path d=\"",
+                pen.text(),
+                "\" fill=\"",
+                fill,
+                "\" ",
+                EDGE,
+                "/>",
+            ]);
+        }
+    }
+    part(
+        &mut svg,
+        joints.text(),
+        "fill=\"none\" stroke=\"#8d7a58\" stroke-width=\"5\"",
+    );
+    part(
+        &mut svg,
+        shade.text(),
+        "fill=\"#3a1c10\" fill-opacity=\".22\"",
+    );
+    svg.add(&[
+        "<path d=\"",
+        roof.text(),
+        "\" fill=\"#f3ead2\" ",
+        EDGE,
+        "/>",
+    ]);
+    svg.add(&["<path d=\"", well.text(), "\" fill=\"#4c331f\"/>"]);
+    plate(&mut svg, floors);
+    svg
+}
+
+/// Where the middle of a figure on a tower of so many floors is, above the
+/// foundation: negative, since `y` grows south.
+pub fn tower_top(floors: u8) -> i32 {
+    -height(floors) - 62
+}
+
+/// How high a tower is on the picture.
+fn height(floors: u8) -> i32 {
+    let floors = i32::from(floors);
+    RISE * floors.min(COMMON) + 14 * (floors - COMMON).max(0)
+}
+
+/// The side of one floor.
+fn ring(pen: &mut Pen, low: i32, high: i32) {
+    pen.to(p(-FLOOR, high));
+    pen.line(p(-FLOOR, low));
+    pen.curve(p(-FLOOR, low + ROUND), p(FLOOR, low + ROUND), p(FLOOR, low));
+    pen.line(p(FLOOR, high));
+    pen.curve(
+        p(FLOOR, high + ROUND),
+        p(-FLOOR, high + ROUND),
+        p(-FLOOR, high),
+    );
+    pen.close();
+}
+
+/// The right part of a floor's side, which lies in shade.
+fn shaded_side(pen: &mut Pen, low: i32, high: i32) {
+    pen.to(p(22, high + 48));
+    pen.curve(p(58, high + 43), p(FLOOR, high + 30), p(FLOOR, high));
+    pen.line(p(FLOOR, low));
+    pen.curve(p(FLOOR, low + 30), p(58, low + 43), p(22, low + 48));
+    pen.close();
+}
+
+/// Joints between the blocks, not above one another.
+fn joint(pen: &mut Pen, low: i32, high: i32, even: bool) {
+    for x in if even { [-56, -4, 48] } else { [-32, 24, 70] } {
+        let sag = 49 - x * x / 170;
+        pen.to(p(x, high + sag + 4));
+        pen.line(p(x, low + sag - 4));
+    }
+}
+
+/// The number of floors on a plate at the tower's foot.
+fn plate(svg: &mut String, floors: u8) {
+    let two = i32::from(floors > 9);
+    svg.push_str("<rect x=\"62\" y=\"-8\" width=\"");
+    svg.int(122 + 64 * two);
+    svg.push_str(
+        "\" height=\"136\" rx=\"61\" fill=\"#fbf5e6\" stroke=\"#4c331f\" stroke-width=\"10\"/>",
+    );
+    let mut digits = String::new();
+    let tens = i32::from(floors / 10);
+    let shown = if tens > 0 {
+        &[tens, i32::from(floors % 10)][..]
+    } else {
+        &[i32::from(floors)]
+    };
+    for (at, &digit) in shown.iter().enumerate() {
+        digits.push('M');
+        push_int(&mut digits, 53 + 29 * at as i32);
+        digits.push_str(" 26");
+        digits.push_str(DIGITS[digit as usize % 10]);
+    }
+    svg.add(&["<path transform=\"scale(2.3)\" d=\"", &digits]);
+    svg.push_str("\" fill=\"none\" stroke=\"#4c331f\" stroke-width=\"9\" stroke-linecap=\"round\" stroke-linejoin=\"round\"/>");
+}
+
+/// Strokes of the digits in a box of 26 x 46 around the point before them.
+const DIGITS: [&str; 10] = [
+    "m0-23c-17 0-17 46 0 46 17 0 17-46 0-46z",
+    "m-8-14l9-9v46",
+    "m-12-12c0-16 25-14 24 2-2 12-16 18-24 33h25",
+    "m-12-19c14-10 28 4 20 14-3 4-8 5-12 5 6 0 12 3 14 9 4 12-14 20-24 9",
+    "m7 23v-46l-20 32h27",
+    "m11-23h-20l-2 20c14-8 26 2 24 14-2 14-20 16-26 6",
+    "m9-21c-18-2-24 24-21 33 4 14 24 14 25-1 0-14-18-18-25-4",
+    "m-12-23h25l-15 46",
+    "m0-2c-15-2-14-21 0-21 14 0 15 19 0 21-18 2-18 25 0 25 18 0 18-23 0-25z",
+    "m-9 21c18 2 24-24 21-33-4-14-24-14-25 1 0 14 18 18 25 4",
+];

@@ -1,0 +1,125 @@
+//! Checks of what stands on the tiles.
+
+use bastide_rules::action::Axis;
+use bastide_rules::game::Game;
+use bastide_rules::geometry::{Side, Turn};
+use bastide_rules::segment::Segment;
+use bastide_rules::setup::{Position, Setup};
+use bastide_rules::tiles::TileId;
+
+use super::pictures::assert_well_formed;
+use super::table::{cell, everything};
+use crate::board::{Picture, board_svg};
+use crate::layers::{self, bridges, castles, figures, tiles, towers};
+use crate::layout;
+use crate::pieces;
+use crate::plan::{Plan, SiteKind};
+use crate::shape::{inside, p};
+
+#[test]
+fn layers_are_painted_in_their_order() {
+    let game = everything();
+    let board = game.board();
+    let svg = board_svg(&game, &Picture::default());
+    assert_well_formed(&svg);
+    let layers = [
+        tiles::svg(board),
+        castles::svg(&game),
+        towers::svg(board),
+        figures::svg(&game, false),
+        bridges::svg(board),
+        figures::svg(&game, true),
+    ];
+    assert!(layers.iter().all(|layer| !layer.is_empty()));
+    let painted = svg.split_once("</defs>").unwrap().1;
+    let at = layers.map(|layer| painted.find(&layer).unwrap());
+    assert!(at.is_sorted());
+}
+
+#[test]
+fn a_board_defines_no_drawing_that_it_does_not_use() {
+    let all = layers::definitions();
+    assert_well_formed(&all);
+    let game = everything();
+    let svg = board_svg(&game, &Picture::default());
+    for id in ["castle-wide", "castle-tall", "bridge-ns", "bridge-ew"] {
+        let definition = ["id=\"", id, "\""].concat();
+        assert!(all.contains(&definition) && svg.contains(&definition));
+    }
+    let bare = Game::new(Setup {
+        position: Position::default(),
+        ..game.setup().clone()
+    });
+    let svg = board_svg(&bare.unwrap(), &Picture::default());
+    assert!(!svg.contains("id=\"castle") && !svg.contains("id=\"bridge"));
+}
+
+#[test]
+fn every_figure_stands_somewhere_else() {
+    let game = everything();
+    let standing = figures::standing(game.board());
+    assert_eq!(standing.len(), game.board().figures().len());
+    for (n, one) in standing.iter().enumerate() {
+        for other in &standing[n + 1..] {
+            let apart = one.at.distance(other.at);
+            assert!(apart >= 150, "{one:?} {other:?}: {apart}");
+        }
+    }
+    assert!(standing.is_sorted_by_key(|standing| standing.at.y));
+}
+
+#[test]
+fn lords_stand_on_their_castle_and_not_in_the_city() {
+    let game = everything();
+    let castle = &game.board().castles()[2];
+    let middle = castles::middle(castle);
+    assert_eq!(middle, p(4500, -1000));
+    let lords: Vec<_> = figures::standing(game.board())
+        .into_iter()
+        .filter(|standing| castle.cells.contains(&standing.figure.cell))
+        .map(|standing| standing.at)
+        .collect();
+    let y = middle.y + pieces::LORD;
+    assert_eq!(lords, [p(4425, y), p(4575, y)]);
+}
+
+#[test]
+fn a_figure_stands_on_top_of_its_tower_however_high() {
+    let game = everything();
+    let board = game.board();
+    let tower = board.tower_at(cell("2,-1")).unwrap();
+    let foundation = towers::foundation(board, &tower);
+    let spot = figures::spot(board, tower.cell, Segment::Tower).unwrap();
+    assert_eq!(spot, foundation.moved(0, pieces::tower_top(5)));
+}
+
+#[test]
+fn floors_stand_on_the_foundation() {
+    for tile in TileId::all().filter(|tile| tile.facts().foundation) {
+        for turn in Turn::ALL {
+            let plan = Plan::of(tile, turn);
+            let site = plan.site(|kind| kind == SiteKind::Foundation).unwrap();
+            let spot = layout::spot(tile, turn, Segment::Tower);
+            assert!(spot.distance(site.at) <= 5, "{tile:?} {turn}");
+        }
+    }
+}
+
+/// A figure under a bridge is seen wherever its segment leaves room for it.
+#[test]
+fn bridges_hide_nobody_who_can_step_aside() {
+    let crossing = TileId::parse("base.U").unwrap();
+    let beside = layout::spot_under_bridge(crossing, Turn::R0, Segment::Road(Side::W), Axis::Ns);
+    assert!((beside.x - 500).abs() > 150, "{beside:?}");
+    for tile in TileId::all() {
+        for segment in layout::segments(tile, Turn::R0) {
+            for axis in Axis::ALL {
+                let spot = layout::spot_under_bridge(tile, Turn::R0, segment, axis);
+                if !matches!(segment, Segment::Monastery) {
+                    let area = layout::area(&Plan::of(tile, Turn::R0), segment);
+                    assert!(inside(&area, spot), "{tile:?} {segment} {axis:?}");
+                }
+            }
+        }
+    }
+}
