@@ -1,6 +1,6 @@
 //! What the start screen is filled in with.
 
-use bastide_notation::{PlayerEntry, Record};
+use bastide_notation::{PlayerEntry, Record, Systems};
 use bastide_rules::options::{BcbDistribution, Options, SmallCity};
 use bastide_rules::order::sort_by_key;
 use bastide_rules::player::Color;
@@ -63,7 +63,13 @@ impl Draft {
         };
         let players = self.players.iter().map(entry).collect();
         let sets = self.sets.clone();
-        Some(Record::new(players, sets, self.options, self.seed()?))
+        Some(Record::new(
+            players,
+            Systems::NONE,
+            sets,
+            self.options,
+            self.seed()?,
+        ))
     }
 
     pub(super) fn add_player(&mut self) {

@@ -101,6 +101,14 @@ impl Args {
         Ok(file)
     }
 
+    /// Takes all files; nothing else may be left.
+    pub fn files(mut self) -> Result<Vec<String>, Failure> {
+        let is_file = |word: &mut String| !word.starts_with('-');
+        let files = self.words.extract_if(.., is_file).collect();
+        self.end()?;
+        Ok(files)
+    }
+
     /// Checks that nothing is left.
     pub fn end(self) -> Result<(), Failure> {
         match self.words.first() {

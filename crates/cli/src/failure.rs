@@ -33,6 +33,8 @@ pub enum Failure {
         /// Which action, and why.
         refused: Refused,
     },
+    /// What was printed says that something is otherwise than it should be.
+    Told,
     /// Whoever reads the output has read enough.
     NobodyReads,
 }
@@ -44,7 +46,7 @@ impl Failure {
     }
 
     /// Tells what went wrong on standard error; the exit code is 1 for a
-    /// refused action and 2 for everything else.
+    /// refused action or a scenario that fails, and 2 for everything else.
     pub fn tell(self) -> ExitCode {
         match self {
             Failure::Usage(text) => eprintln!("bastide: {text}\nTry: bastide --help"),
@@ -61,6 +63,7 @@ impl Failure {
                 );
                 return ExitCode::from(1);
             }
+            Failure::Told => return ExitCode::from(1),
             Failure::NobodyReads => return ExitCode::SUCCESS,
         }
         ExitCode::from(2)

@@ -84,7 +84,8 @@ pub fn make_directory(path: &Path) -> Result<(), Failure> {
     fs::create_dir_all(path).map_err(|error| file_error(&path.display().to_string(), error))
 }
 
-fn file_error(name: &str, error: io::Error) -> Failure {
+/// What the system says about a file.
+pub fn file_error(name: &str, error: io::Error) -> Failure {
     Failure::File {
         name: name.into(),
         error,

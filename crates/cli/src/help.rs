@@ -6,6 +6,7 @@ pub fn of(command: Option<&str>) -> &'static str {
         Some("replay") => REPLAY,
         Some("legal") => LEGAL,
         Some("random") => RANDOM,
+        Some("check") => CHECK,
         Some("render") => RENDER,
         _ => ALL,
     }
@@ -18,6 +19,7 @@ Usage:
   bastide replay [FILE]    plays a record and prints the result as JSON
   bastide legal [FILE]     prints the legal actions after a record
   bastide random --out DIR plays random games and writes their records
+  bastide check FILE...    runs scenarios against what they expect
   bastide render [FILE] -o OUT.svg
                            draws the position after a record
   bastide COMMAND --help   tells more
@@ -26,8 +28,8 @@ Usage:
 A record is read from FILE, or from standard input if FILE is - or missing.
 The format is described in docs/format.md.
 
-Exit code: 0 success; 1 an action of the record is refused; 2 anything else,
-such as a file that is no record.
+Exit code: 0 success; 1 an action of the record is refused, or a scenario
+fails; 2 anything else, such as a file that is no record.
 ";
 
 const REPLAY: &str = "\
@@ -61,14 +63,34 @@ Options:
   --games N         how many games (1)
   --seed S          1 to 16 hexadecimal digits (1)
   --players P       2 to 6 players (2)
-  --systems LIST    rule systems that are on; this release plays none (none)
-  --tiles LIST      tile sets: base, tower, bcb, watch (base)
+  --systems LIST    rule systems that are on: tower, bridges, castles, bazaars,
+                    watchtowers, or none (all)
+  --tiles LIST      tile sets: base, tower, bcb, watch (base and the sets of
+                    the systems)
+  --edition NAME    the rule options to start from: C1, C2, C3, ZMG (C2)
   --option KEY=VALUE  a rule option, as often as wanted
   -o, --out DIR     where to write; the directory is made
 
 Examples:
   bastide random --games 2000 --seed 1 --players 4 --out games
-  bastide random --tiles base,watch --option c3_fields=A,K --out games
+  bastide random --systems watchtowers --option c3_fields=A,K --out games
+  bastide random --edition ZMG --option tower_range=no-surprises --out games
+";
+
+const CHECK: &str = "\
+Plays scenarios and compares what each step leads to with what it expects.
+Prints a line for everything that is otherwise, with its place in the file, the
+step and the entry, and at the end how many scenarios and expectations there
+were. A directory stands for all files below it that end in .json. A file below
+a directory that is called scenarios must have the name of its id.
+
+Usage: bastide check FILE...
+
+Exit code: 1 if anything is otherwise, or a file is no scenario.
+
+Examples:
+  bastide check scenarios
+  bastide check scenarios/tower-range.json
 ";
 
 const RENDER: &str = "\

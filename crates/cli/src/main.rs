@@ -2,6 +2,7 @@
 //! that read and write records.
 
 mod args;
+mod check;
 mod failure;
 mod files;
 mod help;
@@ -32,6 +33,7 @@ fn run(mut args: Args) -> Result<(), Failure> {
         Some("replay") => replay::run(args),
         Some("legal") => legal::run(args),
         Some("random") => random::run(args),
+        Some("check") => check::run(args),
         Some("render") => render::run(args),
         Some("help") => files::print(help::of(None)),
         Some(other) => Err(Failure::usage(format!("there is no command {other}"))),

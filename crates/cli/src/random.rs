@@ -4,9 +4,9 @@ use std::fmt::Write;
 use std::path::PathBuf;
 
 use bastide_notation::options::{self, Value};
-use bastide_notation::{PlayerEntry, Record, RecordError, System, print_action};
+use bastide_notation::{PlayerEntry, Record, RecordError, System, Systems, print_action};
 use bastide_rules::game::Turns;
-use bastide_rules::options::Options;
+use bastide_rules::options::{Edition, Options};
 use bastide_rules::shuffle::SplitMix64;
 use bastide_rules::{Action, Color, Game, Phase, TileSet};
 
@@ -19,7 +19,7 @@ struct Plan {
     games: u32,
     seed: u64,
     players: usize,
-    systems: Vec<System>,
+    systems: Systems,
     /// Those of the base game and the systems, if none are named.
     tiles: Option<Vec<TileSet>>,
     options: Options,
@@ -81,7 +81,8 @@ impl Plan {
             games: args.number("games", 1, 1_000_000)?.unwrap_or(1),
             seed: seed(&mut args)?,
             players: args.number("players", 2, 6)?.unwrap_or(2) as usize,
-            systems: list(&mut args, "systems", System::parse)?.unwrap_or_default(),
+            systems: list(&mut args, "systems", System::parse)?
+                .map_or(Systems::ALL, |systems| systems.into_iter().collect()),
             tiles: list(&mut args, "tiles", TileSet::parse)?,
             options: rule_options(&mut args)?,
             out: out.ok_or(Failure::usage("random needs --out DIR"))?.into(),
@@ -93,10 +94,8 @@ impl Plan {
     fn record(&self, seed: u64) -> Record {
         let colors = Color::ALL.into_iter().take(self.players);
         let players = colors.map(PlayerEntry::new).collect();
-        let tiles = self.tiles.clone().unwrap_or(vec![TileSet::Base]);
-        let mut record = Record::new(players, tiles, self.options, seed);
-        record.systems.clone_from(&self.systems);
-        record
+        let tiles = self.tiles.clone().unwrap_or(self.systems.tile_sets());
+        Record::new(players, self.systems, tiles, self.options, seed)
     }
 }
 
@@ -132,7 +131,18 @@ fn list<T>(
 }
 
 fn rule_options(args: &mut Args) -> Result<Options, Failure> {
-    let mut chosen = Options::default();
+    let edition = match args.option("edition")? {
+        None => Edition::default(),
+        Some(name) => {
+            let mut editions = Edition::ALL.into_iter();
+            editions
+                .find(|edition| edition.name() == name)
+                .ok_or_else(|| {
+                    Failure::usage(format!("--edition takes C1, C2, C3 or ZMG, not {name}"))
+                })?
+        }
+    };
+    let mut chosen = edition.options();
     while let Some(text) = args.option("option")? {
         let (key, value) = text.split_once('=').unwrap_or((&text, ""));
         let Some(number) = options::KEYS.iter().position(|&known| known == key) else {
@@ -143,6 +153,7 @@ fn rule_options(args: &mut Args) -> Result<Options, Failure> {
         };
         let items = || value.split(',').filter(|item| !item.is_empty());
         let values = [
+            value.parse().ok().map(Value::Switch),
             value.parse().ok().map(Value::Number),
             Some(Value::Text(value.into())),
             Some(Value::List(items().map(String::from).collect())),

@@ -93,8 +93,8 @@ fn a_document_that_is_no_record_is_told_with_its_place() {
             "line 4, column 3: system: unknown key",
         ),
         (
-            GAME.replace("\"systems\": [],", ""),
-            "line 1, column 1: systems: this release plays none",
+            GAME.replace("\"systems\": []", "\"systems\": [\"abbot\"]"),
+            "line 4, column 15: systems[0]: expected a system: tower,",
         ),
         (
             GAME.replace("blue", "red"),
@@ -155,8 +155,21 @@ fn a_command_line_without_sense_is_told() {
             "--systems: there is no abbot",
         ),
         (
-            &["random", "--out", "x", "--option", "tower_range=standard"],
-            "there is no option tower_range; known: small_city, bcb_distribution, c3_fields",
+            &["random", "--out", "x", "--option", "tower=standard"],
+            "there is no option tower; known: small_city, tower_action_needs_tower_tile, \
+             ransom_below_three, tower_over_gaps, ransom, tower_range, tower_diagonal, \
+             castle_any_two_tiles, bcb_distribution, bazaar_next, bazaar_play, \
+             bazaar_unplaceable, bazaar_variant, watchtower_counts_lords, \
+             watchtower_on_conversion, c3_fields",
+        ),
+        (
+            &["random", "--out", "x", "--edition", "C4"],
+            "--edition takes C1, C2, C3 or ZMG, not C4",
+        ),
+        (&["check"], "which scenarios?"),
+        (
+            &["random", "--out", "x", "--option", "ransom=no"],
+            "--option ransom takes true or false",
         ),
         (
             &["random", "--out", "x", "--option", "small_city=3"],
@@ -174,11 +187,11 @@ fn help_is_given() {
     for args in [&["--help"][..], &["help"], &["-h"]] {
         let (code, out, _) = said(&bastide(args, b""));
         assert_eq!(code, 0);
-        for command in ["replay", "legal", "random", "render"] {
+        for command in ["replay", "legal", "random", "check", "render"] {
             assert!(out.contains(&format!("bastide {command}")), "{out}");
         }
     }
-    for command in ["replay", "legal", "random", "render"] {
+    for command in ["replay", "legal", "random", "check", "render"] {
         let (code, out, _) = said(&bastide(&[command, "--help"], b""));
         assert_eq!(code, 0);
         assert!(
@@ -231,19 +244,22 @@ fn random_games_are_replayed_with_equal_results() {
 }
 
 #[test]
-fn random_games_are_played_with_all_tiles_and_options() {
-    let options = ["--option=small_city=2", "--option", "c3_fields=A,watch.K"];
-    let args = [
-        &["--games=30", "--tiles", "watch,bcb,tower,base"][..],
-        &options,
-    ]
-    .concat();
+fn random_games_are_played_with_any_tiles_and_options() {
+    let options = [
+        "--edition=C1",
+        "--option=small_city=2",
+        "--option=tower_range=no-surprises",
+        "--option=ransom=false",
+        "--option",
+        "c3_fields=A,watch.K",
+    ];
+    let args = [&["--games=30", "--tiles", "watch,base"][..], &options].concat();
     let texts = random_games("random-tiles", &args);
     for text in &texts {
-        assert!(text.contains(r#""tiles": ["base", "tower", "bcb", "watch"]"#));
-        assert!(
-            text.contains(r#""options": {"small_city": 2, "c3_fields": ["watch.A", "watch.K"]}"#)
-        );
+        assert!(text.contains(r#""tiles": ["base", "watch"]"#));
+        assert!(text.contains(
+            r#""options": {"small_city": 2, "ransom_below_three": true, "ransom": false, "tower_range": "no-surprises", "c3_fields": ["watch.A", "watch.K"]}"#
+        ));
     }
 }
 
@@ -255,24 +271,6 @@ fn the_same_seed_gives_the_same_games() {
     assert_ne!(
         first,
         random_games("random-third", &["--games", "3", "--seed", "fe"])
-    );
-}
-
-#[test]
-fn systems_that_are_not_played_yet_are_refused_by_name() {
-    let folder = directory("random-systems");
-    let args = [
-        "random",
-        "--out",
-        folder.to_str().unwrap(),
-        "--systems",
-        "tower",
-    ];
-    let (code, _, error) = said(&bastide(&args, b""));
-    assert_eq!(code, 2);
-    assert!(
-        error.contains("systems: this release plays none of the rule systems"),
-        "{error}"
     );
 }
 

@@ -4,6 +4,7 @@ use std::error::Error;
 use std::fmt;
 
 use bastide_rules::SetupError;
+use bastide_rules::event::Unit;
 
 use crate::words::{Expected, TextError};
 use bastide_rules::System;
@@ -60,8 +61,6 @@ pub enum Problem {
     OptionValue(&'static str),
     /// No clause of the rules has this id.
     UnknownClause,
-    /// Rule systems are on that this release does not play.
-    SystemUnavailable,
     /// A piece of a system that is off.
     SystemOff(System),
     /// The game cannot begin like this.
@@ -94,6 +93,8 @@ pub enum Json {
         /// The greatest.
         most: i32,
     },
+    /// `true` or `false`.
+    Switch,
     /// A number as JSON writes it.
     AnyNumber,
     /// The quote that ends a text.
@@ -110,6 +111,10 @@ pub enum Json {
     System,
     /// The name of a tile set.
     TileSet,
+    /// The name of a phase.
+    Phase,
+    /// What an award counts.
+    Unit,
 }
 
 /// A problem on its way out, at a byte of the text.
@@ -256,15 +261,17 @@ impl fmt::Display for Problem {
             }
             Problem::OptionValue(values) => return write!(f, "expected {values}"),
             Problem::UnknownClause => "no clause of the rules has this id",
-            Problem::SystemUnavailable => {
-                "this release plays none of the rule systems (left out, all five are on); \
-                 a base game is written \"systems\": []"
-            }
             Problem::SystemOff(system) => {
                 return write!(f, "it needs the system {}, which is off", system.name());
             }
             Problem::Setup(SetupError::Tile { problem, .. }) => return problem.fmt(f),
             Problem::Setup(SetupError::Figure { problem, .. }) => return problem.fmt(f),
+            Problem::Setup(
+                SetupError::Tower { problem, .. }
+                | SetupError::Bridge { problem, .. }
+                | SetupError::Castle { problem, .. }
+                | SetupError::Prisoner { problem, .. },
+            ) => return problem.fmt(f),
             Problem::Setup(error) => return error.fmt(f),
         })
     }
@@ -284,6 +291,7 @@ impl fmt::Display for Json {
             Json::Number { least, most } => {
                 return write!(f, "a whole number from {least} to {most}");
             }
+            Json::Switch => "true or false",
             Json::AnyNumber => "a number",
             Json::Quote => "a quote that ends the text",
             Json::PlainCharacter => "an escape such as \\n instead of a control character",
@@ -293,6 +301,14 @@ impl fmt::Display for Json {
             Json::System => {
                 f.write_str("a system: ")?;
                 return join(f, System::ALL.iter().map(|system| system.name()));
+            }
+            Json::Phase => {
+                f.write_str("a phase: ")?;
+                return join(f, crate::scenario::PHASES.into_iter());
+            }
+            Json::Unit => {
+                f.write_str("a unit: ")?;
+                return join(f, Unit::ALL.iter().map(|unit| unit.name()));
             }
             Json::TileSet => "a tile set: base, tower, bcb or watch",
         })

@@ -89,11 +89,6 @@ impl<'a> Reader<'a> {
         })
     }
 
-    /// Reads an object with texts under any keys.
-    pub fn texts(&mut self) -> Result<(), Fault> {
-        self.any_object(&mut |reader, _, _| reader.string().map(|_| ()))
-    }
-
     /// Reads an object; the function is given each key and its byte.
     pub fn any_object(
         &mut self,
@@ -205,6 +200,26 @@ impl<'a> Reader<'a> {
             Ok(number) if (least..=most).contains(&number) => Ok(number),
             _ => Err(expected()),
         }
+    }
+
+    /// Reads `true` or `false`.
+    pub fn switch(&mut self) -> Result<bool, Fault> {
+        let at = self.place();
+        self.skip()?;
+        match self.part(at) {
+            "true" => Ok(true),
+            "false" => Ok(false),
+            _ => Err(Fault::expected(at, Json::Switch)),
+        }
+    }
+
+    /// Reads `null`; whether it was there.
+    pub fn null(&mut self) -> Result<bool, Fault> {
+        let here = self.peek() == Some(b'n');
+        if here {
+            self.skip()?;
+        }
+        Ok(here)
     }
 
     /// Passes over any value.

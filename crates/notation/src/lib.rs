@@ -32,19 +32,22 @@
 pub mod action;
 pub mod error;
 pub mod json;
+mod moment;
 pub mod options;
 pub mod position;
 pub mod record;
 pub mod replay;
 pub mod report;
+pub mod scenario;
 mod start;
 mod words;
 
 pub use action::{parse_action, print_action};
-pub use bastide_rules::System;
+pub use bastide_rules::{System, Systems};
 pub use error::{Place, Problem, RecordError};
 pub use position::{Position, Supply};
 pub use record::{FORMAT, PlayerEntry, Record, parse_seed};
 pub use replay::{Refused, Replay, Why};
 pub use report::report;
+pub use scenario::{Scenario, check};
 pub use words::{Expected, TextError};

@@ -1,6 +1,10 @@
 //! Prepared boards: the part `position` of a record.
 
+use std::fmt;
+
 use bastide_rules::action::Axis;
+use bastide_rules::game::Seat;
+use bastide_rules::setup::Piece;
 use bastide_rules::{Cell, Color, FigureKind, Segment, Side, TileId, Turn};
 
 use crate::error::Fault;
@@ -69,7 +73,7 @@ pub struct PlacedCastle {
 }
 
 /// A figure in front of somebody else (tower-prisoner).
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Prisoner {
     /// Whose figure.
     pub color: Color,
@@ -170,7 +174,18 @@ impl Supply {
         [self.meeples, self.floors, self.bridges, self.castles]
     }
 
-    fn read(reader: &mut Reader<'_>) -> Result<Supply, Fault> {
+    /// What a player has left.
+    pub fn of(seat: &Seat) -> Supply {
+        let count = |piece| Some(seat.pieces(piece));
+        Supply {
+            meeples: count(Piece::Meeple),
+            floors: count(Piece::Floor),
+            bridges: count(Piece::Bridge),
+            castles: count(Piece::Castle),
+        }
+    }
+
+    pub(crate) fn read(reader: &mut Reader<'_>) -> Result<Supply, Fault> {
         let mut supply = Supply::default();
         reader.object(SUPPLY_KEYS, &mut |reader, key| {
             let count = Some(reader.number(0, MOST_PIECES)? as u8);
@@ -186,6 +201,12 @@ impl Supply {
     }
 }
 
+impl fmt::Display for Prisoner {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} {} by {}", self.color, self.kind, self.captor)
+    }
+}
+
 /// Reads the name of a color, which is the whole text.
 pub(crate) fn color(reader: &mut Reader<'_>) -> Result<Color, Fault> {
     let mut color = Color::Red;
@@ -196,7 +217,7 @@ pub(crate) fn color(reader: &mut Reader<'_>) -> Result<Color, Fault> {
     Ok(color)
 }
 
-fn by_color<'a, T>(
+pub(crate) fn by_color<'a, T>(
     reader: &mut Reader<'a>,
     read: impl Fn(&mut Reader<'a>) -> Result<T, Fault>,
 ) -> Result<Vec<(Color, T)>, Fault> {
@@ -245,7 +266,7 @@ fn castle(words: &mut Words<'_>) -> Result<PlacedCastle, TextError> {
     })
 }
 
-fn prisoner(words: &mut Words<'_>) -> Result<Prisoner, TextError> {
+pub(crate) fn prisoner(words: &mut Words<'_>) -> Result<Prisoner, TextError> {
     let (color, kind) = (words.color()?, words.kind());
     words.literal("by")?;
     let captor = words.color()?;

@@ -2,12 +2,11 @@
 
 use std::fmt;
 
-use bastide_rules::setup::MEEPLES;
-use bastide_rules::{Action, Clause, Event, FigureKind, Game, Phase, Refusal};
+use bastide_rules::{Action, Clause, Event, Game, Phase, Refusal, TileId};
 
 use crate::action::{parse_action, print_action};
 use crate::error::{Place, RecordError};
-use crate::position::{PlacedFigure, PlacedTile, Position, Supply};
+use crate::position::Position;
 use crate::record::Record;
 use crate::words::TextError;
 
@@ -54,15 +53,7 @@ impl Record {
     /// As [`Record::start`]. An action that is refused is no error: it is
     /// [told](Replay::refused) beside the game that led to it.
     pub fn replay(&self) -> Result<Replay, RecordError> {
-        let mut beginning = Vec::new();
-        let game = self.begin(&mut beginning)?;
-        let mut replay = Replay {
-            game,
-            actions: Vec::new(),
-            beginning,
-            events: Vec::new(),
-            refused: None,
-        };
+        let mut replay = Replay::begin(self)?;
         for (index, text) in self.actions.iter().enumerate() {
             if let Err(why) = replay.play(text) {
                 let action = text.clone();
@@ -73,21 +64,22 @@ impl Record {
         Ok(replay)
     }
 
-    /// A record of this game that begins with the turn that is on the table
-    /// now: what lies there as a position, what was done in this turn as
-    /// actions.
+    /// A record of this game that begins as late as a position can tell of:
+    /// with the turn that is on the table now, or with the turn that opened
+    /// the bazaar. What was done since then stands there as actions.
     ///
     /// `actions` are all that led to the game, of which the last ones are
     /// needed. When the game is over the record begins with its last turn, so
     /// that the final scoring is not done twice.
     pub fn moment(&self, game: &Game, actions: &[Action]) -> Record {
         let mut start = game.clone();
-        while !matches!(start.phase(), Phase::Place { .. }) && start.undo() {}
+        while !start.is_turn_start() && start.undo() {}
         let (stack, position) = match start.phase() {
             Phase::Place { tile } => {
-                let mut stack = vec![tile.plain()];
+                let mut stack = vec![tile];
                 stack.extend_from_slice(start.stack());
-                (stack, Position::of(&start))
+                let plain = stack.into_iter().map(TileId::plain);
+                (plain.collect(), Position::of(&start))
             }
             // No tile was ever placed: the game ended as it began.
             _ => (self.draw_order(), self.position.clone()),
@@ -99,64 +91,27 @@ impl Record {
 }
 
 impl Replay {
-    fn play(&mut self, text: &str) -> Result<(), Why> {
-        let mut action = parse_action(text).map_err(Why::Syntax)?;
+    /// The record before its first action.
+    pub(crate) fn begin(record: &Record) -> Result<Replay, RecordError> {
+        let mut beginning = Vec::new();
+        let game = record.begin(&mut beginning)?;
+        Ok(Replay {
+            game,
+            actions: Vec::new(),
+            beginning,
+            events: Vec::new(),
+            refused: None,
+        })
+    }
+
+    /// Plays an action.
+    pub(crate) fn play(&mut self, text: &str) -> Result<(), Why> {
+        let action = parse_action(text).map_err(Why::Syntax)?;
+        let action = self.game.canonical(action).map_err(Why::Rules)?;
         let events = self.game.play(action).map_err(Why::Rules)?;
-        if let Action::Figure { segment, .. } = &mut action {
-            let stood = events.iter().find_map(|event| match event {
-                Event::Stood { segment, .. } => Some(*segment),
-                _ => None,
-            });
-            *segment = stood.unwrap_or(*segment);
-        }
         self.actions.push(action);
         self.events.push(events);
         Ok(())
-    }
-}
-
-impl Position {
-    /// What lies on the table and who is to play, at a moment when a tile is
-    /// to be placed: the tile in hand belongs to the stack. For a record that
-    /// holds for any moment see [`Record::moment`].
-    pub fn of(game: &Game) -> Position {
-        let board = game.board();
-        let placed = board.tiles().map(|at| PlacedTile {
-            tile: at.tile.plain(),
-            cell: at.cell,
-            turn: at.turn,
-        });
-        let figures: Vec<_> = board.figures();
-        let supply = game.players().filter_map(|player| {
-            let out = figures.iter().filter(|figure| figure.owner == player);
-            let left = game.seat(player).figures(FigureKind::Meeple);
-            let supply = Supply {
-                meeples: Some(left),
-                ..Supply::default()
-            };
-            let all = usize::from(left) + out.count() == usize::from(MEEPLES);
-            (!all).then_some((game.color(player), supply))
-        });
-        let scores = game.players().filter_map(|player| {
-            let score = game.seat(player).score;
-            (score != 0).then_some((game.color(player), score))
-        });
-        Position {
-            tiles: Some(placed.collect()),
-            scores: scores.collect(),
-            supply: supply.collect(),
-            turn: Some(game.color(game.turn_player())),
-            figures: figures
-                .iter()
-                .map(|figure| PlacedFigure {
-                    color: game.color(figure.owner),
-                    kind: figure.kind,
-                    cell: figure.cell,
-                    segment: figure.segment,
-                })
-                .collect(),
-            ..Position::default()
-        }
     }
 }
 
@@ -184,8 +139,13 @@ impl Refused {
 
 impl fmt::Display for Refused {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "\"{}\" is refused: ", self.action)?;
-        match self.why {
+        write!(f, "\"{}\" is refused: {}", self.action, self.why)
+    }
+}
+
+impl fmt::Display for Why {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
             Why::Syntax(error) => write!(f, "expected {}", error.expected),
             Why::Rules(refusal) => refusal.fmt(f),
         }

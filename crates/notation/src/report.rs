@@ -2,9 +2,11 @@
 
 use std::fmt::{self, Write};
 
-use bastide_rules::{Award, Event, FigureKind, Game};
+use bastide_rules::setup::Piece;
+use bastide_rules::{Award, Event, Game};
 
 use crate::json::write_string;
+use crate::moment::prisoners;
 use crate::replay::Replay;
 
 /// What a replay led to, as the JSON object that `bastide replay` prints:
@@ -35,14 +37,19 @@ fn write_report(out: &mut String, replay: &Replay) -> fmt::Result {
     write_awards(out, replay)?;
     out.push_str("],\n  \"supply\": {");
     write_by_player(out, game, |out, player| {
-        let meeples = game.seat(player).figures(FigureKind::Meeple);
-        write!(
-            out,
-            "{{\"meeples\": {meeples}, \"floors\": 0, \"bridges\": 0, \"castles\": 0}}"
-        )
+        for (n, piece) in Piece::ALL.into_iter().enumerate() {
+            let (name, count) = (piece.name(), game.seat(player).pieces(piece));
+            let before = if n == 0 { "{" } else { ", " };
+            write!(out, "{before}\"{name}\": {count}")?;
+        }
+        out.write_char('}')
     })?;
-    // Only the tower takes prisoners.
-    out.push_str("},\n  \"prisoners\": []");
+    out.push_str("},\n  \"prisoners\": [");
+    for (n, one) in prisoners(game).enumerate() {
+        let comma = if n == 0 { "" } else { ", " };
+        write!(out, "{comma}\"{one}\"")?;
+    }
+    out.push(']');
     if let Some(refused) = &replay.refused {
         out.push_str(",\n  \"refused\": {\"action\": ");
         write_string(out, &refused.action)?;

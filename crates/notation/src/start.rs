@@ -1,7 +1,7 @@
 //! From a record to the beginning of its game.
 
 use bastide_rules::setup::{self, MEEPLES, PositionPart, Setup, SetupError};
-use bastide_rules::{Event, Game, System, Systems};
+use bastide_rules::{Color, Event, Game, System, Systems};
 
 use crate::error::{Problem, RecordError};
 use crate::position::{Position, SUPPLY_KEYS};
@@ -20,11 +20,10 @@ impl Record {
 
     /// Begins the game; the events are what happens before the first action.
     pub(crate) fn begin(&self, events: &mut Vec<Event>) -> Result<Game, RecordError> {
-        let systems: Systems = self.systems.iter().copied().collect();
-        check_pieces(&self.position, systems)?;
+        check_pieces(&self.position, self.systems)?;
         let setup = Setup {
             players: self.players.iter().map(|player| player.color).collect(),
-            systems,
+            systems: self.systems,
             options: self.options,
             stack: self.draw_order(),
             position: self.position.to_setup(),
@@ -56,10 +55,9 @@ impl Record {
                 None => format!("position.{}", piece.name()),
             },
             SetupError::TooManyMeeples { color, .. } => {
-                let figures = self.position.figures.iter().enumerate();
-                let mut of_color = figures.filter(|(_, figure)| figure.color == *color);
+                let mut of_color = self.position.paths_of_meeples(*color);
                 match of_color.nth(usize::from(MEEPLES)) {
-                    Some((index, _)) => format!("position.figures[{index}]"),
+                    Some(path) => path,
                     None => format!("position.supply.{color}.meeples"),
                 }
             }
@@ -68,6 +66,23 @@ impl Record {
 }
 
 impl Position {
+    /// The entries that put meeples of a color somewhere else than into the
+    /// supply.
+    fn paths_of_meeples(&self, color: Color) -> impl Iterator<Item = String> + '_ {
+        let figures = self.figures.iter().map(move |at| at.color == color);
+        let castles = self
+            .castles
+            .iter()
+            .map(move |at| at.owners.contains(&color));
+        let prisoners = self.prisoners.iter().map(move |one| one.color == color);
+        let figures = figures.enumerate().map(|it| ("figures", it));
+        let castles = castles.enumerate().map(|it| ("castles", it));
+        let prisoners = prisoners.enumerate().map(|it| ("prisoners", it));
+        let all = figures.chain(castles).chain(prisoners);
+        all.filter(|(_, (_, is_one))| *is_one)
+            .map(|(key, (index, _))| format!("position.{key}[{index}]"))
+    }
+
     fn to_setup(&self) -> setup::Position {
         let mut position = setup::Position::default();
         if let Some(tiles) = &self.tiles {

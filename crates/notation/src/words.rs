@@ -45,6 +45,8 @@ pub enum Expected {
     Side,
     /// One of the eight half-edges, or `inner`.
     Half,
+    /// An overlay of a step.
+    Overlay,
     /// The way a bridge leads.
     Axis,
     /// A whole number in a range.
@@ -216,6 +218,10 @@ impl fmt::Display for Expected {
             }
             Expected::Side => "a side: N, E, S or W",
             Expected::Half => "a half-edge: NNW, NNE, ENE, ESE, SSE, SSW, WSW, WNW, or inner",
+            Expected::Overlay => {
+                "an overlay: tower, watchtower, fief, feature, all-towers, all-watchtowers, \
+                 all-fiefs or fields"
+            }
             Expected::Axis => "ns or ew",
             Expected::Number { least, most } => {
                 return write!(f, "a number from {least} to {most}");

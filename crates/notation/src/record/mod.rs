@@ -12,9 +12,10 @@ use bastide_rules::{Color, TileId, TileSet};
 
 use crate::error::RecordError;
 use crate::position::Position;
-use bastide_rules::System;
+use bastide_rules::Systems;
 
 pub use read::parse_seed;
+pub(crate) use read::scenario as read_scenario;
 
 /// The format that this crate reads and writes.
 pub const FORMAT: &str = "bastide/1";
@@ -54,7 +55,7 @@ pub struct Record {
     /// The players in the order of play.
     pub players: Vec<PlayerEntry>,
     /// The rule systems that are on.
-    pub systems: Vec<System>,
+    pub systems: Systems,
     /// The tile sets in the stack; nothing stands for the base game and the
     /// sets of the systems that are on.
     pub tiles: Option<Vec<TileSet>>,
@@ -70,7 +71,7 @@ pub struct Record {
     /// The actions.
     pub actions: Vec<String>,
     /// For a scenario, how many of the actions each step does.
-    steps: Option<Vec<usize>>,
+    pub(crate) steps: Option<Vec<usize>>,
 }
 
 /// A player as a record names one.
@@ -86,9 +87,10 @@ pub struct PlayerEntry {
 
 impl Record {
     /// The record of a game that has not begun: the tiles of the sets,
-    /// shuffled by the seed, with no rule system on.
+    /// shuffled by the seed.
     pub fn new(
         players: Vec<PlayerEntry>,
+        systems: Systems,
         tiles: Vec<TileSet>,
         options: Options,
         seed: u64,
@@ -97,8 +99,8 @@ impl Record {
         let tiles: Vec<_> = sets.filter(|set| tiles.contains(set)).collect();
         let mut record = Record {
             players,
-            systems: Vec::new(),
-            tiles: (tiles != [TileSet::Base]).then_some(tiles),
+            systems,
+            tiles: (tiles != systems.tile_sets()).then_some(tiles),
             options,
             seed: Some(seed),
             stack: None,
@@ -120,7 +122,10 @@ impl Record {
     ///
     /// The first thing that is wrong, with its place.
     pub fn parse(text: &str) -> Result<Record, RecordError> {
-        read::record(text).map_err(|fault| fault.in_text(text))
+        let document = read::document(text);
+        document
+            .map(|document| document.record)
+            .map_err(|fault| fault.in_text(text))
     }
 
     /// Reads a record from bytes, which should be UTF-8.
@@ -143,13 +148,7 @@ impl Record {
     pub fn tile_sets(&self) -> Vec<TileSet> {
         match &self.tiles {
             Some(tiles) => tiles.clone(),
-            None => {
-                let on = |set: &TileSet| {
-                    let mut systems = self.systems.iter();
-                    *set == TileSet::Base || systems.any(|system| system.tiles() == *set)
-                };
-                TileSet::ALL.into_iter().filter(on).collect()
-            }
+            None => self.systems.tile_sets(),
         }
     }
 
@@ -176,7 +175,7 @@ impl Record {
     ) -> Record {
         Record {
             players: self.players.clone(),
-            systems: self.systems.clone(),
+            systems: self.systems,
             tiles: self.tiles.clone(),
             options: self.options,
             seed: None,

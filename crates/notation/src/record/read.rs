@@ -3,37 +3,54 @@
 use bastide_rules::options::Options;
 use bastide_rules::{Clause, TileId, TileSet};
 
-use super::{EXPECT_KEYS, FORMAT, KEYS, PLAYER_KEYS, PlayerEntry, Record, STEP_KEYS};
+use super::{FORMAT, KEYS, PLAYER_KEYS, PlayerEntry, Record, STEP_KEYS};
 use crate::error::{Fault, Json, Problem};
 use crate::json::Reader;
 use crate::options::{self, Value};
 use crate::position::{Position, color};
-use bastide_rules::System;
+use crate::scenario::{Expect, Scenario, Show, Step, clause, texts_by_key};
+use bastide_rules::{System, Systems};
 
 /// What was read so far.
 #[derive(Default)]
 struct Draft {
     format: bool,
     players: Option<Vec<PlayerEntry>>,
-    systems: Option<Vec<System>>,
+    systems: Option<Systems>,
     tiles: Option<Vec<TileSet>>,
     options: Options,
     seed: Option<u64>,
     stack: Option<Vec<TileId>>,
     position: Position,
     actions: Option<Vec<String>>,
-    /// The actions of all steps, and how many each step has.
-    steps: Option<(Vec<String>, Vec<usize>)>,
+    /// The actions of all steps, and the steps.
+    steps: Option<(Vec<String>, Vec<Step>)>,
+    id: Option<String>,
+    title: Vec<(String, String)>,
+    source: Option<String>,
+    clauses: Vec<Clause>,
 }
 
-/// Reads the whole document.
-pub(super) fn record(text: &str) -> Result<Record, Fault> {
+/// Reads the whole document; that of a record has no steps.
+pub(super) fn document(text: &str) -> Result<Scenario, Fault> {
     let mut reader = Reader::new(text);
     let start = reader.place();
     let mut draft = Draft::default();
     reader.object(KEYS, &mut |reader, key| draft.read(reader, KEYS[key]))?;
     reader.end()?;
     draft.finish().map_err(|problem| Fault::new(start, problem))
+}
+
+/// Reads a document that must be a scenario.
+pub(crate) fn scenario(text: &str) -> Result<Scenario, Fault> {
+    let scenario = document(text)?;
+    match scenario.record.steps {
+        Some(_) => Ok(scenario),
+        None => {
+            let start = Reader::new(text).place();
+            Err(Fault::new(start, Problem::MissingKey("steps")))
+        }
+    }
 }
 
 impl Draft {
@@ -48,7 +65,8 @@ impl Draft {
             }
             "players" => self.players = Some(players(reader)?),
             "systems" => {
-                self.systems = Some(names(reader, System::parse, &System::ALL, Json::System)?)
+                let systems = names(reader, System::parse, &System::ALL, Json::System)?;
+                self.systems = Some(systems.into_iter().collect());
             }
             "tiles" => {
                 self.tiles = Some(names(reader, TileSet::parse, &TileSet::ALL, Json::TileSet)?)
@@ -62,10 +80,10 @@ impl Draft {
             "position" => self.position = Position::read(reader)?,
             "actions" => self.actions = Some(texts(reader)?),
             "steps" => self.steps = Some(steps(reader)?),
-            "title" => reader.texts()?,
-            "clauses" => clauses(reader)?,
-            // The id and the source.
-            _ => drop(reader.string()?),
+            "title" => self.title = texts_by_key(reader)?,
+            "clauses" => self.clauses = clauses(reader)?,
+            "id" => self.id = Some(reader.string()?.into_owned()),
+            _ => self.source = Some(reader.string()?.into_owned()),
         }
         match (&self.actions, &self.steps) {
             (Some(_), Some(_)) => Err(Fault::new(at, Problem::ActionsAndSteps)),
@@ -73,7 +91,7 @@ impl Draft {
         }
     }
 
-    fn finish(self) -> Result<Record, Problem> {
+    fn finish(self) -> Result<Scenario, Problem> {
         if !self.format {
             return Err(Problem::MissingKey("format"));
         }
@@ -82,20 +100,32 @@ impl Draft {
             Some((actions, steps)) => (actions, Some(steps)),
             None => (self.actions.unwrap_or_default(), None),
         };
+        let counts = steps
+            .iter()
+            .map(|steps| steps.iter().map(|step| step.actions));
+        let counts = counts.map(Iterator::collect).next();
         let draws = steps.is_none() || !actions.is_empty();
         if draws && self.seed.is_none() && self.stack.is_none() {
             return Err(Problem::NoStack);
         }
-        Ok(Record {
+        let record = Record {
             players,
-            systems: self.systems.unwrap_or(System::ALL.to_vec()),
+            systems: self.systems.unwrap_or(Systems::ALL),
             tiles: self.tiles,
             options: self.options,
             seed: self.seed,
             stack: self.stack,
             position: self.position,
             actions,
-            steps,
+            steps: counts,
+        };
+        Ok(Scenario {
+            record,
+            id: self.id,
+            title: self.title,
+            source: self.source,
+            clauses: self.clauses,
+            steps: steps.unwrap_or_default(),
         })
     }
 }
@@ -149,6 +179,7 @@ fn rule_options(reader: &mut Reader<'_>) -> Result<Options, Fault> {
         let value = match reader.peek() {
             Some(b'"') => Some(Value::Text(reader.string()?.into_owned())),
             Some(b'[') => Some(Value::List(texts(reader)?)),
+            Some(b't' | b'f') => Some(Value::Switch(reader.switch()?)),
             Some(b'-' | b'0'..=b'9') => Some(Value::Number(reader.number(i32::MIN, i32::MAX)?)),
             _ => reader.skip().map(|()| None)?,
         };
@@ -182,31 +213,35 @@ fn texts(reader: &mut Reader<'_>) -> Result<Vec<String>, Fault> {
     Ok(list)
 }
 
-fn clauses(reader: &mut Reader<'_>) -> Result<(), Fault> {
+fn clauses(reader: &mut Reader<'_>) -> Result<Vec<Clause>, Fault> {
+    let mut clauses = Vec::new();
     reader.list(&mut |reader, _| {
-        let at = reader.place();
-        match Clause::parse(&reader.string()?) {
-            Some(_) => Ok(()),
-            None => Err(Fault::new(at, Problem::UnknownClause)),
-        }
-    })
+        clauses.push(clause(reader)?);
+        Ok(())
+    })?;
+    Ok(clauses)
 }
 
-fn steps(reader: &mut Reader<'_>) -> Result<(Vec<String>, Vec<usize>), Fault> {
-    let (mut actions, mut counts) = (Vec::new(), Vec::new());
+fn steps(reader: &mut Reader<'_>) -> Result<(Vec<String>, Vec<Step>), Fault> {
+    let (mut actions, mut steps) = (Vec::new(), Vec::new());
     reader.list(&mut |reader, _| {
         let before = actions.len();
+        let mut step = Step::default();
         reader.object(STEP_KEYS, &mut |reader, key| {
             match STEP_KEYS[key] {
                 "do" => actions.append(&mut texts(reader)?),
-                "say" => reader.texts()?,
-                "show" => drop(texts(reader)?),
-                _ => reader.object(EXPECT_KEYS, &mut |reader, _| reader.skip())?,
+                "say" => step.say = texts_by_key(reader)?,
+                "show" => reader.lines(&mut |words| {
+                    step.show.push(Show::read(words)?);
+                    Ok(())
+                })?,
+                _ => step.expect = Expect::read(reader)?,
             }
             Ok(())
         })?;
-        counts.push(actions.len() - before);
+        step.actions = actions.len() - before;
+        steps.push(step);
         Ok(())
     })?;
-    Ok((actions, counts))
+    Ok((actions, steps))
 }

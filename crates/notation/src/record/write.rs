@@ -79,7 +79,7 @@ pub(super) fn record(record: &Record) -> String {
     }
     out.push_str("],\n  \"systems\": [");
     let mut names = Joined::new("\"", ", \"");
-    for system in &record.systems {
+    for system in record.systems.iter() {
         names.put(out, &[&system.name(), &'"']);
     }
     if let Some(tiles) = &record.tiles {
@@ -219,7 +219,7 @@ fn entries(position: &Position) -> Vec<(&'static str, Vec<String>)> {
     });
     add("castles", castles.collect());
     let prisoners = position.prisoners.iter();
-    let prisoners = prisoners.map(|at| line(&[&at.color, &at.kind, &"by", &at.captor]));
+    let prisoners = prisoners.map(|one| line(&[one]));
     add("prisoners", prisoners.collect());
     lists
 }

@@ -240,6 +240,15 @@ fn actions_of(game: &Game, castles: CastleSet, sources: &[Source]) -> Vec<Action
     actions
 }
 
+/// The action that chooses a source, by its listed name; one that is not
+/// listed gets a name that no listed one has.
+pub(super) fn action_of(game: &Game, source: Source) -> Option<Action> {
+    let (castles, mut sources, _) = due(game)?;
+    sources.push(source);
+    let at = sources.iter().position(|&known| known == source)?;
+    actions_of(game, castles, &sources).get(at).copied()
+}
+
 /// Lists what the castle that is due can be scored by.
 pub(super) fn list(game: &Game, actions: &mut Vec<Action>) {
     if let Some((castles, sources, _)) = due(game) {

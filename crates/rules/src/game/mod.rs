@@ -16,6 +16,7 @@ mod bazaar;
 mod bazaar_round;
 mod begin;
 mod bridges;
+mod canonical;
 mod castles;
 mod fiefs;
 mod finals;
@@ -271,6 +272,15 @@ impl Game {
     /// Whose turn it is, or was last.
     pub fn turn_player(&self) -> Player {
         self.head.turn
+    }
+
+    /// Whether a tile that was drawn in the normal course of play is to be
+    /// placed and nobody was ransomed in this turn: a moment that a
+    /// [`Position`](crate::setup::Position) can tell.
+    pub fn is_turn_start(&self) -> bool {
+        matches!(self.head.phase, Phase::Place { .. })
+            && self.extra.bazaar.is_none()
+            && !self.extra.progress.ransomed
     }
 
     /// Number of actions played.

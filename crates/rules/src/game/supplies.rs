@@ -91,21 +91,25 @@ fn share_out(
     if !setup.systems.has(system) {
         return Ok(all);
     }
-    let (mut count, mut others) = (on_board, 0);
+    let mut count = on_board;
     for &color in &setup.players {
-        match given(setup, color, piece) {
-            Some(given) => count += usize::from(given),
-            None => others += 1,
-        }
+        count += usize::from(given(setup, color, piece).unwrap_or(0));
         if count > in_box {
             return Err(too_many(piece, Some(color), count));
         }
     }
-    let most = ((in_box - count) / others.max(1)) as u8;
     let share = piece.share(setup.players.len());
-    for (index, &color) in setup.players.iter().enumerate() {
-        let rest = share.saturating_sub(owns[index]).min(most);
-        all[index] = given(setup, color, piece).unwrap_or(rest);
+    let seats = || setup.players.iter().zip(owns);
+    // Where the box does not go round, the same number is the most for all.
+    let rest = |owns: u8, most: u8| share.saturating_sub(owns).min(most);
+    let goes_round = |most: &u8| {
+        let others = seats().filter(|&(&color, _)| given(setup, color, piece).is_none());
+        let needed = others.map(|(_, owns)| usize::from(rest(owns, *most)));
+        count + needed.sum::<usize>() <= in_box
+    };
+    let most = (0..=share).rev().find(goes_round).unwrap_or(0);
+    for (all, (&color, owns)) in all.iter_mut().zip(seats()) {
+        *all = given(setup, color, piece).unwrap_or(rest(owns, most));
     }
     Ok(all)
 }

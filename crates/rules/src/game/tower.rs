@@ -170,18 +170,24 @@ fn is_lord(game: &Game, figure: &Figure) -> bool {
 fn list_captures(game: &Game, tower: Cell, actions: &mut Vec<Action>) {
     let first = actions.len();
     for at in captives(game, tower) {
-        let figure = game.board.figures[at];
-        let (cell, segment) = game.board.name(figure.node);
-        let other = |other: &Figure| other.node == figure.node && other.owner != figure.owner;
-        let several = game.board.figures.iter().any(other);
-        let action = Action::Capture {
-            cell,
-            segment,
-            color: several.then(|| game.color(figure.owner)),
-        };
+        let action = capture_of(game, at);
         if !actions[first..].contains(&action) {
             actions.push(action);
         }
+    }
+}
+
+/// The action that takes the figure at this place in the list, with its color
+/// only where figures of several stand.
+pub(super) fn capture_of(game: &Game, at: usize) -> Action {
+    let figure = game.board.figures[at];
+    let (cell, segment) = game.board.name(figure.node);
+    let other = |other: &Figure| other.node == figure.node && other.owner != figure.owner;
+    let several = game.board.figures.iter().any(other);
+    Action::Capture {
+        cell,
+        segment,
+        color: several.then(|| game.color(figure.owner)),
     }
 }
 

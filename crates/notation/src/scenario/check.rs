@@ -1,0 +1,132 @@
+//! Playing a scenario and comparing what it leads to with what it expects.
+
+use std::fmt;
+
+use bastide_rules::{Award, Event};
+
+use super::Scenario;
+use super::compare::{Difference, compare};
+use crate::error::{Place, RecordError};
+use crate::json;
+use crate::replay::Replay;
+
+/// What became of a scenario.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Report {
+    /// How many steps were played.
+    pub steps: usize,
+    /// How many things were expected in them.
+    pub expectations: usize,
+    /// What was otherwise, in the order of the text.
+    pub failures: Vec<Failure>,
+}
+
+/// Something that is otherwise than the scenario says.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Failure {
+    /// The step; the first is 1.
+    pub step: usize,
+    /// The entry of the step, such as `expect.scores.red` or `do[1]`.
+    pub key: String,
+    /// Where in the text it stands.
+    pub place: Place,
+    /// What the scenario says.
+    pub expected: String,
+    /// What is so.
+    pub found: String,
+}
+
+impl fmt::Display for Failure {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let (expected, found) = (&self.expected, &self.found);
+        write!(
+            f,
+            "step {}, {}: expected {expected}, found {found}",
+            self.step, self.key
+        )
+    }
+}
+
+/// Plays the steps of a scenario, whose text is given, and compares what each
+/// leads to with what it expects. An action that is refused ends the playing.
+///
+/// # Errors
+///
+/// As [`Scenario::parse`] and [`crate::Record::start`].
+pub fn check(text: &str) -> Result<Report, RecordError> {
+    let scenario = Scenario::parse(text)?;
+    let replay = Replay::begin(&scenario.record).map_err(|error| error.in_text(text))?;
+    let mut run = Run {
+        text,
+        replay,
+        report: Report::default(),
+    };
+    let mut actions = scenario.record.actions.iter();
+    for step in &scenario.steps {
+        run.report.steps += 1;
+        let first = run.replay.actions.len();
+        let refused = run.play(actions.by_ref().take(step.actions));
+        if let Some(refused) = refused {
+            run.note(refused);
+            break;
+        }
+        run.report.expectations += step.expect.count();
+        for difference in compare(step, &run.replay.game, &run.awards(first)) {
+            run.note(difference);
+        }
+    }
+    Ok(run.report)
+}
+
+/// A scenario that is being played.
+struct Run<'a> {
+    text: &'a str,
+    replay: Replay,
+    report: Report,
+}
+
+impl Run<'_> {
+    /// Plays the actions of a step; the one that is refused, if any is.
+    fn play<'b>(&mut self, actions: impl Iterator<Item = &'b String>) -> Option<Difference> {
+        for (n, text) in actions.enumerate() {
+            if let Err(why) = self.replay.play(text) {
+                return Some(Difference {
+                    key: format!("do[{n}]"),
+                    expected: format!("\"{text}\" to be legal"),
+                    found: why.to_string(),
+                });
+            }
+        }
+        None
+    }
+
+    /// The awards since the action `first`, each with the action that caused
+    /// it; with the first action come those of a game that was over before.
+    fn awards(&self, first: usize) -> Vec<(Option<usize>, &Award)> {
+        let beginning = self
+            .replay
+            .beginning
+            .iter()
+            .filter(|_| self.report.steps == 1);
+        let beginning = beginning.map(|event| (None, event));
+        let later = self.replay.events.iter().enumerate().skip(first);
+        let later = later.flat_map(|(n, events)| events.iter().map(move |event| (Some(n), event)));
+        let awards = beginning.chain(later).filter_map(|(n, event)| match event {
+            Event::Scored(award) => Some((n, award)),
+            _ => None,
+        });
+        awards.collect()
+    }
+
+    fn note(&mut self, difference: Difference) {
+        let step = self.report.steps;
+        let path = format!("steps[{}].{}", step - 1, difference.key);
+        self.report.failures.push(Failure {
+            step,
+            place: Place::of(self.text, json::find(self.text, &path)),
+            key: difference.key,
+            expected: difference.expected,
+            found: difference.found,
+        });
+    }
+}

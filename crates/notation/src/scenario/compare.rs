@@ -1,0 +1,302 @@
+//! Comparing a moment of a game with what a step expects of it.
+
+use std::fmt::Display;
+
+use bastide_rules::event::Term;
+use bastide_rules::{Action, Award, Board, Cell, Clause, Color, Game, Player, Segment};
+
+use super::expect::{AwardPattern, NotLegal, TermPattern};
+use super::{Expect, Step};
+use crate::action::{parse_action, print_action};
+use crate::moment::prisoners;
+use crate::position::{SUPPLY_KEYS, Supply};
+
+/// Something that is otherwise than expected.
+pub(super) struct Difference {
+    /// The entry of the step.
+    pub key: String,
+    pub expected: String,
+    pub found: String,
+}
+
+/// An award with the action that caused it.
+type Caused<'a> = (Option<usize>, &'a Award);
+
+/// What is otherwise after a step than it says.
+pub(super) fn compare(step: &Step, game: &Game, awards: &[Caused<'_>]) -> Vec<Difference> {
+    let mut differences = Differences {
+        game,
+        list: Vec::new(),
+    };
+    for (n, show) in step.show.iter().enumerate() {
+        if let Some(missing) = show.missing(game) {
+            differences.add(format!("show[{n}]"), missing, "none");
+        }
+    }
+    let expect = &step.expect;
+    differences.in_scores(&expect.scores);
+    if let Some(patterns) = &expect.awards {
+        differences.in_awards(patterns, awards);
+    }
+    differences.in_legal(expect);
+    for (n, entry) in expect.not_legal.iter().enumerate() {
+        differences.in_not_legal(n, entry);
+    }
+    differences.in_state(expect);
+    differences.in_supplies(&expect.supply);
+    differences.list
+}
+
+struct Differences<'a> {
+    game: &'a Game,
+    list: Vec<Difference>,
+}
+
+impl Differences<'_> {
+    fn add(&mut self, key: impl Display, expected: impl Display, found: impl Display) {
+        self.list.push(Difference {
+            key: key.to_string(),
+            expected: expected.to_string(),
+            found: found.to_string(),
+        });
+    }
+
+    /// The seat of a color; a difference if nobody plays it.
+    fn seat(&mut self, key: &str, color: Color) -> Option<Player> {
+        let seat = self.game.setup().seat(color);
+        if seat.is_none() {
+            self.add(key, format_args!("a player with the color {color}"), "none");
+        }
+        seat
+    }
+
+    fn in_scores(&mut self, scores: &[(Color, i32)]) {
+        for &(color, expected) in scores {
+            let key = format!("expect.scores.{color}");
+            if let Some(player) = self.seat(&key, color) {
+                let score = self.game.seat(player).score;
+                if score != expected {
+                    self.add(key, expected, score);
+                }
+            }
+        }
+    }
+
+    fn in_awards(&mut self, patterns: &[AwardPattern], awards: &[Caused<'_>]) {
+        for (n, pair) in patterns.iter().zip(awards).enumerate() {
+            let key = |entry: &str| format!("expect.awards[{n}].{entry}");
+            let (pattern, (action, award)) = pair;
+            if pattern.action.is_some() && pattern.action != *action {
+                self.add(key("action"), shown(pattern.action), shown(*action));
+            }
+            if let Some(player) = pattern.player
+                && player != self.game.color(award.player)
+            {
+                self.add(key("player"), player, self.game.color(award.player));
+            }
+            if let Some(points) = pattern.points
+                && points != award.points
+            {
+                self.add(key("points"), points, award.points);
+            }
+            if let Some(clause) = pattern.clause
+                && clause != award.clause
+            {
+                self.add(key("clause"), clause, award.clause);
+            }
+            if let Some(of) = pattern.of
+                && !is_place(self.game.board(), of, award)
+            {
+                self.add(key("of"), place(of), place(award.of));
+            }
+            if let Some(terms) = &pattern.terms {
+                self.in_terms(&key("terms"), terms, &award.terms);
+            }
+        }
+        if patterns.len() != awards.len() {
+            let sum = |(_, award): &Caused<'_>| {
+                let (color, of) = (self.game.color(award.player), place(award.of));
+                format!("{color} {} by {} for {of}", award.points, award.clause)
+            };
+            let found: Vec<_> = awards.iter().map(sum).collect();
+            let found = format!("{}: {}", found.len(), list(&found));
+            let expected = format!("{} awards", patterns.len());
+            self.add("expect.awards", expected, found);
+        }
+    }
+
+    fn in_terms(&mut self, key: &str, patterns: &[TermPattern], terms: &[Term]) {
+        if patterns.len() != terms.len() {
+            self.add(key, format_args!("{} terms", patterns.len()), terms.len());
+        }
+        for (n, (pattern, term)) in patterns.iter().zip(terms).enumerate() {
+            let numbers = [
+                ("count", pattern.count, i32::from(term.count)),
+                ("each", pattern.each, i32::from(term.each)),
+                ("points", pattern.points, term.points()),
+            ];
+            if let Some(unit) = pattern.unit
+                && unit != term.unit
+            {
+                let key = format!("{key}[{n}].unit");
+                self.add(key, unit.name(), term.unit.name());
+            }
+            for (name, expected, found) in numbers {
+                if let Some(expected) = expected
+                    && expected != found
+                {
+                    self.add(format!("{key}[{n}].{name}"), expected, found);
+                }
+            }
+            if let Some(cells) = &pattern.cells {
+                let expected = cell_list(cells.iter().copied());
+                let found = cell_list(term.segments.iter().map(|&(cell, _)| cell));
+                if expected != found {
+                    self.add(format!("{key}[{n}].cells"), expected, found);
+                }
+            }
+        }
+    }
+
+    fn in_legal(&mut self, expect: &Expect) {
+        for (n, text) in expect.legal.iter().enumerate() {
+            if let Err(why) = self.canonical(text) {
+                let key = format!("expect.legal[{n}]");
+                self.add(key, format_args!("\"{text}\" to be legal"), why);
+            }
+        }
+        let Some(texts) = &expect.legal_exactly else {
+            return;
+        };
+        let mut others = self.game.legal();
+        others.sort();
+        let listed = others.clone();
+        for (n, text) in texts.iter().enumerate() {
+            let found = match self.canonical(text) {
+                Ok(action) if listed.contains(&action) => {
+                    others.retain(|&other| other != action);
+                    continue;
+                }
+                Ok(_) => "that it is legal, but not listed".into(),
+                Err(why) => why,
+            };
+            let key = format!("expect.legal_exactly[{n}]");
+            self.add(key, format_args!("\"{text}\" to be listed"), found);
+        }
+        if !others.is_empty() {
+            let others: Vec<_> = others.into_iter().map(print_action).collect();
+            let found = format!("besides: {}", list(&others));
+            self.add("expect.legal_exactly", "no other legal action", found);
+        }
+    }
+
+    /// An action by its listed name, or why it is refused.
+    fn canonical(&self, text: &str) -> Result<Action, String> {
+        let action = parse_action(text).map_err(|error| format!("syntax: {error}"))?;
+        let canonical = self.game.canonical(action);
+        canonical.map_err(|refusal| refusal.to_string())
+    }
+
+    fn in_not_legal(&mut self, n: usize, entry: &NotLegal) {
+        let why = match parse_action(&entry.action) {
+            Err(error) => Some(("syntax", format!("syntax: {error}"))),
+            Ok(action) => {
+                let refusal = self.game.why_not(action);
+                refusal.map(|refusal| (refusal.clause.id(), refusal.to_string()))
+            }
+        };
+        let (action, clauses) = (&entry.action, entry.clauses.join(" or "));
+        let expected = match clauses.is_empty() {
+            true => format!("\"{action}\" to be refused"),
+            false => format!("\"{action}\" to be refused by {clauses}"),
+        };
+        let key = format!("expect.not_legal[{n}]");
+        match why {
+            None => self.add(key, expected, "that it is legal"),
+            Some((clause, why)) if !clauses.is_empty() && !entry.clauses.contains(&clause) => {
+                self.add(key, expected, why);
+            }
+            Some(_) => {}
+        }
+    }
+
+    fn in_state(&mut self, expect: &Expect) {
+        let phase = self.game.phase().name();
+        if let Some(expected) = expect.phase
+            && expected != phase
+        {
+            self.add("expect.phase", expected, phase);
+        }
+        let decider = self.game.decider().map(|player| self.game.color(player));
+        if let Some(expected) = expect.decider
+            && expected != decider
+        {
+            let name = |color: Option<Color>| color.map_or("nobody", Color::name);
+            self.add("expect.decider", name(expected), name(decider));
+        }
+        if let Some(expected) = &expect.prisoners {
+            let (mut expected, mut found) =
+                (expected.clone(), Vec::from_iter(prisoners(self.game)));
+            expected.sort();
+            found.sort();
+            if expected != found {
+                self.add("expect.prisoners", list(&expected), list(&found));
+            }
+        }
+    }
+
+    fn in_supplies(&mut self, supplies: &[(Color, Supply)]) {
+        for (color, supply) in supplies {
+            let key = format!("expect.supply.{color}");
+            let Some(player) = self.seat(&key, *color) else {
+                continue;
+            };
+            let found = Supply::of(self.game.seat(player)).counts();
+            for ((name, expected), found) in SUPPLY_KEYS.iter().zip(supply.counts()).zip(found) {
+                if expected.is_some() && expected != found {
+                    self.add(format!("{key}.{name}"), shown(expected), shown(found));
+                }
+            }
+        }
+    }
+}
+
+/// Whether the author's name of a place means what an award is of: the same
+/// feature, or for a watchtower the figure's place.
+fn is_place(board: &Board, (cell, segment): (Cell, Segment), award: &Award) -> bool {
+    let watches = [
+        Clause::WatchMeeples,
+        Clause::WatchPennants,
+        Clause::WatchRoads,
+        Clause::WatchMonasteries,
+        Clause::WatchCities,
+    ];
+    let feature = board.feature_at(cell, segment);
+    feature.is_some_and(|feature| feature.segments.contains(&award.of))
+        && (cell == award.of.0 || !watches.contains(&award.clause))
+}
+
+fn place((cell, segment): (Cell, Segment)) -> String {
+    format!("{cell} {segment}")
+}
+
+fn shown<T: Display>(value: Option<T>) -> String {
+    value.map_or("none".into(), |value| value.to_string())
+}
+
+/// The items with commas between them.
+fn list<T: Display>(items: &[T]) -> String {
+    let texts: Vec<_> = items.iter().map(T::to_string).collect();
+    match texts.is_empty() {
+        true => "none".into(),
+        false => texts.join(", "),
+    }
+}
+
+/// The cells in order, each once.
+fn cell_list(cells: impl Iterator<Item = Cell>) -> String {
+    let mut cells: Vec<_> = cells.collect();
+    cells.sort();
+    cells.dedup();
+    list(&cells)
+}

@@ -1,0 +1,267 @@
+//! What should hold after a step, as an author writes it.
+
+use bastide_rules::event::Unit;
+use bastide_rules::{Cell, Clause, Color, Segment};
+
+use crate::error::{Fault, Json, Problem};
+use crate::json::Reader;
+use crate::position::{MOST_POINTS, Prisoner, Supply, by_color, color, prisoner};
+use crate::record::EXPECT_KEYS;
+
+/// The keys of an award.
+pub const AWARD_KEYS: &[&str] = &["player", "points", "clause", "of", "action", "terms"];
+
+/// The keys of a term of an award.
+pub const TERM_KEYS: &[&str] = &["unit", "count", "each", "points", "cells"];
+
+/// The names of the phases.
+pub const PHASES: [&str; 12] = [
+    "place",
+    "bridge",
+    "figure",
+    "capture",
+    "castle",
+    "lord",
+    "late-ransom",
+    "offer",
+    "bid",
+    "settle",
+    "draft",
+    "over",
+];
+
+/// What should hold after a step. Only what is given is compared.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Expect {
+    /// Points.
+    pub scores: Vec<(Color, i32)>,
+    /// The awards of the step, in order.
+    pub awards: Option<Vec<AwardPattern>>,
+    /// Actions that are legal.
+    pub legal: Vec<String>,
+    /// All actions that `legal` lists, in any order.
+    pub legal_exactly: Option<Vec<String>>,
+    /// Actions that are not legal.
+    pub not_legal: Vec<NotLegal>,
+    /// The phase, one of [`PHASES`].
+    pub phase: Option<&'static str>,
+    /// Whose decision is due; `None` inside for nobody's.
+    pub decider: Option<Option<Color>>,
+    /// All prisoners, in any order.
+    pub prisoners: Option<Vec<Prisoner>>,
+    /// Pieces in supplies.
+    pub supply: Vec<(Color, Supply)>,
+}
+
+/// An award that should be given. Only what is given here is compared.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct AwardPattern {
+    /// Who scores.
+    pub player: Option<Color>,
+    /// The points.
+    pub points: Option<i32>,
+    /// The clause that gives them.
+    pub clause: Option<Clause>,
+    /// What is scored, by any name of any of its segments.
+    pub of: Option<(Cell, Segment)>,
+    /// The index of the action that causes it.
+    pub action: Option<usize>,
+    /// The terms, in order.
+    pub terms: Option<Vec<TermPattern>>,
+}
+
+/// A term of an award. Only what is given here is compared.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct TermPattern {
+    /// What is counted.
+    pub unit: Option<Unit>,
+    /// How many.
+    pub count: Option<i32>,
+    /// Points for each.
+    pub each: Option<i32>,
+    /// The product.
+    pub points: Option<i32>,
+    /// Where the counted things lie, in any order.
+    pub cells: Option<Vec<Cell>>,
+}
+
+/// An action that should be refused.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct NotLegal {
+    /// Its text.
+    pub action: String,
+    /// The clauses one of which should forbid it, `syntax` for what is no
+    /// action; any clause if none is named.
+    pub clauses: Vec<&'static str>,
+}
+
+impl Expect {
+    /// Reads the object under `expect`.
+    pub(crate) fn read(reader: &mut Reader<'_>) -> Result<Expect, Fault> {
+        let mut expect = Expect::default();
+        reader.object(EXPECT_KEYS, &mut |reader, key| {
+            match EXPECT_KEYS[key] {
+                "scores" => expect.scores = by_color(reader, points)?,
+                "awards" => expect.awards = Some(list(reader, AwardPattern::read)?),
+                "legal" => expect.legal = list(reader, text)?,
+                "legal_exactly" => expect.legal_exactly = Some(list(reader, text)?),
+                "not_legal" => expect.not_legal = not_legal(reader)?,
+                "phase" => {
+                    let names = |name: &str| PHASES.into_iter().find(|&phase| phase == name);
+                    expect.phase = Some(named(reader, Json::Phase, names)?);
+                }
+                "decider" => {
+                    let nobody = reader.null()?;
+                    expect.decider = Some(if nobody { None } else { Some(color(reader)?) });
+                }
+                "prisoners" => {
+                    let prisoners = expect.prisoners.insert(Vec::new());
+                    reader.lines(&mut |words| prisoner(words).map(|one| prisoners.push(one)))?;
+                }
+                _ => expect.supply = by_color(reader, Supply::read)?,
+            }
+            Ok(())
+        })?;
+        Ok(expect)
+    }
+
+    /// How many things are expected.
+    pub fn count(&self) -> usize {
+        let supplies = self.supply.iter();
+        let pieces = supplies.map(|(_, supply)| supply.counts().iter().flatten().count());
+        self.scores.len()
+            + self.legal.len()
+            + self.not_legal.len()
+            + pieces.sum::<usize>()
+            + usize::from(self.awards.is_some())
+            + usize::from(self.legal_exactly.is_some())
+            + usize::from(self.phase.is_some())
+            + usize::from(self.decider.is_some())
+            + usize::from(self.prisoners.is_some())
+    }
+}
+
+impl AwardPattern {
+    fn read(reader: &mut Reader<'_>) -> Result<AwardPattern, Fault> {
+        let mut award = AwardPattern::default();
+        reader.object(AWARD_KEYS, &mut |reader, key| {
+            match AWARD_KEYS[key] {
+                "player" => award.player = Some(color(reader)?),
+                "points" => award.points = Some(points(reader)?),
+                "clause" => award.clause = Some(clause(reader)?),
+                "of" => reader.line(&mut |words| {
+                    award.of = Some((words.cell()?, words.feature()?));
+                    Ok(())
+                })?,
+                "action" => award.action = Some(reader.number(0, i32::MAX)? as usize),
+                _ => award.terms = Some(list(reader, TermPattern::read)?),
+            }
+            Ok(())
+        })?;
+        Ok(award)
+    }
+}
+
+impl TermPattern {
+    fn read(reader: &mut Reader<'_>) -> Result<TermPattern, Fault> {
+        let mut term = TermPattern::default();
+        reader.object(TERM_KEYS, &mut |reader, key| {
+            match TERM_KEYS[key] {
+                "unit" => {
+                    let units = |name: &str| Unit::ALL.into_iter().find(|it| it.name() == name);
+                    term.unit = Some(named(reader, Json::Unit, units)?);
+                }
+                "count" => term.count = Some(points(reader)?),
+                "each" => term.each = Some(points(reader)?),
+                "points" => term.points = Some(points(reader)?),
+                _ => {
+                    let cells = term.cells.insert(Vec::new());
+                    reader.lines(&mut |words| words.cell().map(|cell| cells.push(cell)))?;
+                }
+            }
+            Ok(())
+        })?;
+        Ok(term)
+    }
+}
+
+/// Reads an object with texts under any keys.
+pub(crate) fn texts_by_key(reader: &mut Reader<'_>) -> Result<Vec<(String, String)>, Fault> {
+    let mut all = Vec::new();
+    reader.any_object(&mut |reader, key, _| {
+        all.push((key.to_owned(), reader.string()?.into_owned()));
+        Ok(())
+    })?;
+    Ok(all)
+}
+
+/// Reads a clause of the rules.
+pub(crate) fn clause(reader: &mut Reader<'_>) -> Result<Clause, Fault> {
+    let at = reader.place();
+    let clause = Clause::parse(&reader.string()?);
+    clause.ok_or_else(|| Fault::new(at, Problem::UnknownClause))
+}
+
+/// Reads what forbids an action: a clause, or `syntax`.
+fn refusal(reader: &mut Reader<'_>) -> Result<&'static str, Fault> {
+    let at = reader.place();
+    let id = reader.string()?;
+    match (&*id, Clause::parse(&id)) {
+        ("syntax", _) => Ok("syntax"),
+        (_, Some(clause)) => Ok(clause.id()),
+        _ => Err(Fault::new(at, Problem::UnknownClause)),
+    }
+}
+
+fn not_legal(reader: &mut Reader<'_>) -> Result<Vec<NotLegal>, Fault> {
+    let mut all = Vec::new();
+    reader.list(&mut |reader, _| {
+        if reader.peek() == Some(b'"') {
+            let (action, clauses) = (text(reader)?, Vec::new());
+            all.push(NotLegal { action, clauses });
+            return Ok(());
+        }
+        reader.any_object(&mut |reader, key, _| {
+            if key == "why" || key.starts_with("x-") {
+                return reader.skip();
+            }
+            let clauses = match reader.peek() {
+                Some(b'[') => list(reader, refusal)?,
+                _ => vec![refusal(reader)?],
+            };
+            let action = key.to_owned();
+            all.push(NotLegal { action, clauses });
+            Ok(())
+        })
+    })?;
+    Ok(all)
+}
+
+fn points(reader: &mut Reader<'_>) -> Result<i32, Fault> {
+    reader.number(-MOST_POINTS, MOST_POINTS)
+}
+
+fn text(reader: &mut Reader<'_>) -> Result<String, Fault> {
+    reader.string().map(|text| text.into_owned())
+}
+
+fn named<T>(
+    reader: &mut Reader<'_>,
+    expected: Json,
+    parse: impl FnOnce(&str) -> Option<T>,
+) -> Result<T, Fault> {
+    let at = reader.place();
+    parse(&reader.string()?).ok_or_else(|| Fault::expected(at, expected))
+}
+
+fn list<'a, T>(
+    reader: &mut Reader<'a>,
+    read: fn(&mut Reader<'a>) -> Result<T, Fault>,
+) -> Result<Vec<T>, Fault> {
+    let mut items = Vec::new();
+    reader.list(&mut |reader, _| {
+        items.push(read(reader)?);
+        Ok(())
+    })?;
+    Ok(items)
+}

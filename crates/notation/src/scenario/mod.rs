@@ -1,0 +1,67 @@
+//! Scenarios: records in steps that say what should hold after each.
+
+mod check;
+mod compare;
+mod expect;
+mod show;
+
+use bastide_rules::Clause;
+
+use crate::error::RecordError;
+use crate::record::{self, Record};
+
+pub use check::{Failure, Report, check};
+pub use expect::{AWARD_KEYS, AwardPattern, Expect, NotLegal, PHASES, TERM_KEYS, TermPattern};
+pub use show::Show;
+
+pub(crate) use expect::{clause, texts_by_key};
+
+/// A record in steps: an example, a lesson or a test.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Scenario {
+    /// What is played, with the actions of all steps.
+    pub record: Record,
+    /// Its name in links; that of the file that it stands in.
+    pub id: Option<String>,
+    /// The title by language.
+    pub title: Vec<(String, String)>,
+    /// What it is taken from.
+    pub source: Option<String>,
+    /// The clauses of the rules that it shows.
+    pub clauses: Vec<Clause>,
+    /// The steps.
+    pub steps: Vec<Step>,
+}
+
+/// A step of a scenario.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Step {
+    /// How many of the record's actions it does.
+    pub actions: usize,
+    /// What is said about it, by language.
+    pub say: Vec<(String, String)>,
+    /// The overlays that are shown after it.
+    pub show: Vec<Show>,
+    /// What holds after it.
+    pub expect: Expect,
+}
+
+impl Scenario {
+    /// Reads a scenario.
+    ///
+    /// # Errors
+    ///
+    /// As [`Record::parse`]; and a record without steps is no scenario.
+    pub fn parse(text: &str) -> Result<Scenario, RecordError> {
+        record::read_scenario(text).map_err(|fault| fault.in_text(text))
+    }
+
+    /// Reads a scenario from bytes, which should be UTF-8.
+    ///
+    /// # Errors
+    ///
+    /// As [`Scenario::parse`].
+    pub fn parse_bytes(bytes: &[u8]) -> Result<Scenario, RecordError> {
+        Scenario::parse(crate::json::utf8(bytes)?)
+    }
+}

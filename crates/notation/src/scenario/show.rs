@@ -1,0 +1,144 @@
+//! Overlays that a step turns on.
+
+use std::fmt;
+
+use bastide_rules::{Cell, Game, Segment};
+
+use crate::words::{Expected, TextError, Words};
+
+/// An overlay of a step.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Show {
+    /// What the tower on this cell reaches (tower-range).
+    Tower(Cell),
+    /// What the watchtower on this cell counts (watch-area).
+    Watchtower(Cell),
+    /// The fief of the castle on this cell (castle-fief).
+    Fief(Cell),
+    /// The feature that this segment belongs to.
+    Feature(Cell, Segment),
+    /// What all towers reach.
+    AllTowers,
+    /// What all watchtowers count.
+    AllWatchtowers,
+    /// The fiefs of all castles.
+    AllFiefs,
+    /// The fields.
+    Fields,
+}
+
+impl Show {
+    /// The overlay that a text such as `tower 1,0` or `feature 0,0 city N`
+    /// names.
+    ///
+    /// # Errors
+    ///
+    /// The column of the first word that is wrong, and what was expected.
+    pub fn parse(text: &str) -> Result<Show, TextError> {
+        let mut words = Words::new(text);
+        let show = Show::read(&mut words)?;
+        words.end()?;
+        Ok(show)
+    }
+
+    pub(crate) fn read(words: &mut Words<'_>) -> Result<Show, TextError> {
+        let known = [
+            "tower",
+            "watchtower",
+            "fief",
+            "feature",
+            "all-towers",
+            "all-watchtowers",
+            "all-fiefs",
+            "fields",
+        ];
+        let first = words.word(Expected::Overlay, |word| {
+            known.into_iter().find(|&name| name == word)
+        })?;
+        Ok(match first {
+            "tower" => Show::Tower(words.cell()?),
+            "watchtower" => Show::Watchtower(words.cell()?),
+            "fief" => Show::Fief(words.cell()?),
+            "feature" => Show::Feature(words.cell()?, words.feature()?),
+            "all-towers" => Show::AllTowers,
+            "all-watchtowers" => Show::AllWatchtowers,
+            "all-fiefs" => Show::AllFiefs,
+            _ => Show::Fields,
+        })
+    }
+
+    /// What should lie there and does not; `None` if there is something to
+    /// show. An overlay of all things of a kind may show none.
+    pub fn missing(self, game: &Game) -> Option<&'static str> {
+        let board = game.board();
+        let (is_there, what) = match self {
+            Show::Tower(cell) => (board.tower_at(cell).is_some(), "a tower foundation"),
+            Show::Watchtower(cell) => {
+                let tile = board.tile_at(cell).map(|at| at.tile);
+                let is_there = tile.is_some_and(|tile| tile.facts().watchtower.is_some());
+                (is_there, "a watchtower")
+            }
+            Show::Fief(cell) => {
+                let castles = board.castles();
+                let is_there = castles.iter().any(|castle| castle.cells.contains(&cell));
+                (is_there, "a castle")
+            }
+            Show::Feature(cell, segment) => {
+                (board.feature_at(cell, segment).is_some(), "that feature")
+            }
+            Show::AllTowers | Show::AllWatchtowers | Show::AllFiefs | Show::Fields => (true, ""),
+        };
+        (!is_there).then_some(what)
+    }
+}
+
+impl fmt::Display for Show {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Show::Tower(cell) => write!(f, "tower {cell}"),
+            Show::Watchtower(cell) => write!(f, "watchtower {cell}"),
+            Show::Fief(cell) => write!(f, "fief {cell}"),
+            Show::Feature(cell, segment) => write!(f, "feature {cell} {segment}"),
+            Show::AllTowers => f.write_str("all-towers"),
+            Show::AllWatchtowers => f.write_str("all-watchtowers"),
+            Show::AllFiefs => f.write_str("all-fiefs"),
+            Show::Fields => f.write_str("fields"),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn overlays_are_read_as_they_are_written() {
+        for text in [
+            "tower 1,0",
+            "watchtower -1,-2",
+            "fief 3,1",
+            "feature 0,0 city N",
+            "feature 0,0 field inner",
+            "all-towers",
+            "all-watchtowers",
+            "all-fiefs",
+            "fields",
+        ] {
+            assert_eq!(
+                Show::parse(text).map(|show| show.to_string()),
+                Ok(text.into())
+            );
+        }
+        for wrong in [
+            "",
+            "tower",
+            "tower 1",
+            "fields 0,0",
+            "all",
+            "feature 0,0 city",
+            "Tower 1,0",
+        ] {
+            assert!(Show::parse(wrong).is_err(), "{wrong}");
+        }
+    }
+}
