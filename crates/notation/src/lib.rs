@@ -30,8 +30,10 @@
 //! where an error is only as good as the place that it names.
 
 pub mod action;
+mod bits;
 pub mod error;
 pub mod json;
+pub mod link;
 mod moment;
 pub mod options;
 pub mod position;

@@ -1,0 +1,104 @@
+//! Links hold whole games.
+
+use bastide_notation::link::{self, LinkError};
+use bastide_notation::{PlayerEntry, Record, print_action};
+use bastide_rules::options::{Options, SmallCity};
+use bastide_rules::shuffle::SplitMix64;
+use bastide_rules::{Color, Phase, Systems};
+
+/// A random game with everything on, played to the end.
+fn random_game(seed: u64, players: usize, with_seed: bool) -> Record {
+    let colors = Color::ALL.into_iter().take(players);
+    let entries = colors.map(|color| PlayerEntry {
+        name: Some(format!("Zoë \"{color}\" \\")),
+        ..PlayerEntry::new(color)
+    });
+    let options = Options {
+        small_city: SmallCity::Two,
+        ..Options::default()
+    };
+    let tiles = Systems::ALL.tile_sets();
+    let mut record = Record::new(entries.collect(), Systems::ALL, tiles, options, seed);
+    if !with_seed {
+        record.seed = None;
+    }
+    let mut game = record.start().unwrap();
+    let mut random = SplitMix64::new(seed);
+    while game.phase() != Phase::Over {
+        let legal = game.legal();
+        let action = legal[random.below(legal.len() as u32) as usize];
+        game.play_quiet(action).unwrap();
+        record.actions.push(print_action(action));
+    }
+    record
+}
+
+#[test]
+fn a_game_comes_back_from_its_link() {
+    for seed in 0..12 {
+        let record = random_game(seed, 2 + seed as usize % 5, seed % 2 == 0);
+        let link = link::pack(&record);
+        let text = link::unpack(&link).unwrap();
+        let back = Record::parse(&text).unwrap_or_else(|error| panic!("{error}\n{text}"));
+        assert_eq!(back.actions, record.actions);
+        assert_eq!(back.draw_order(), record.draw_order());
+        assert_eq!(back.players, record.players);
+        assert_eq!(back.options, record.options);
+        let game = |record: &Record| record.replay().unwrap().game;
+        assert!(game(&back) == game(&record));
+    }
+}
+
+#[test]
+fn a_full_game_of_two_is_short_enough_to_send() {
+    for seed in 0..20 {
+        for with_seed in [true, false] {
+            let link = link::pack(&random_game(seed, 2, with_seed));
+            assert!(link.len() < 2000, "{} signs", link.len());
+        }
+    }
+}
+
+#[test]
+fn a_document_comes_back_as_it_was() {
+    for text in [
+        "",
+        "{}",
+        "garbage \u{1f3f0}\n\"",
+        "{\"format\": \"bastide/1\"}",
+    ] {
+        assert_eq!(link::unpack(&link::pack_text(text)).as_deref(), Ok(text));
+    }
+    let mut record = random_game(1, 2, true);
+    record.actions.push("no action".into());
+    let text = link::unpack(&link::pack(&record)).unwrap();
+    assert_eq!(Record::parse(&text).unwrap().actions, record.actions);
+}
+
+#[test]
+fn every_change_is_noticed() {
+    let link = link::pack(&random_game(3, 2, true));
+    for (at, sign) in link.char_indices() {
+        let other = if sign == 'A' { 'B' } else { 'A' };
+        let spoiled = format!("{}{other}{}", &link[..at], &link[at + 1..]);
+        let cut = &link[..at];
+        // The last sign may hold bits that mean nothing.
+        if at + 1 < link.len() {
+            assert!(link::unpack(&spoiled).is_err(), "sign {at}");
+        }
+        assert!(link::unpack(cut).is_err(), "cut at {at}");
+    }
+    assert_eq!(link::unpack(""), Err(LinkError::Version));
+    assert_eq!(link::unpack("2AAAA"), Err(LinkError::Version));
+    assert_eq!(link::unpack("1AA*A"), Err(LinkError::Sign(4)));
+    assert_eq!(link::unpack(&"1".repeat(2 << 20)), Err(LinkError::TooLong));
+}
+
+#[test]
+fn no_link_makes_it_panic() {
+    let mut random = SplitMix64::new(5);
+    for _ in 0..2000 {
+        let bytes = (0..random.below(80)).map(|_| random.next_u64() as u8);
+        let _ = link::unpack(&link::sealed(bytes.collect()));
+    }
+}
