@@ -210,17 +210,21 @@ fn check_capture(
             seat => seat,
         },
     };
-    let mut there = game.board.figures.iter().enumerate().filter(|(_, figure)| {
-        figure.node == node && owner.is_none_or(|owner| figure.owner == owner)
-    });
+    let named = |figure: &Figure| owner.is_none_or(|owner| figure.owner == owner);
+    let figures = &game.board.figures;
+    // A lord lives in both halves of his castle, whichever he is sought in.
+    let castle = game.board.root(node);
+    let lives = |figure: &Figure| is_lord(game, figure) && game.board.root(figure.node) == castle;
+    if figures.iter().any(|figure| named(figure) && lives(figure)) {
+        return refuse(Clause::CastleSafe, Reason::Lord);
+    }
+    let there = figures.iter().enumerate();
+    let mut there = there.filter(|(_, figure)| figure.node == node && named(figure));
     let Some((at, figure)) = there.next() else {
         return refuse(Clause::TowerCapture, Reason::Nobody { cell, segment });
     };
     if there.any(|(_, other)| other.owner != figure.owner) {
         return refuse(Clause::TowerCapture, Reason::SeveralColors);
-    }
-    if is_lord(game, figure) {
-        return refuse(Clause::CastleSafe, Reason::Lord);
     }
     let floors = game.board.tower_number(tower);
     let floors = floors.map_or(0, |number| game.board.towers[number].floors);
