@@ -162,7 +162,8 @@ impl Game {
         }
     }
 
-    /// The bridge that mends a placement, or why none does.
+    /// The bridge that mends a placement, or why none does. Where only roads
+    /// and fields meet, it is for want of a bridge that the tile does not fit.
     #[cold]
     fn check_mended(
         &self,
@@ -171,15 +172,22 @@ impl Game {
         turn: Turn,
         code: u8,
     ) -> Result<Option<(Cell, Axis)>, Refusal> {
-        let near = self.board.tables.nearly_fits(tile)[usize::from(code)] >> turn as u8 & 1 == 1;
-        if !near || !self.has(System::Bridges) || !self.board.reaches(cell) {
-            return Err(Refusal::new(Clause::BaseFit, self.misfit(tile, cell, turn)));
+        let refuse = |clause| Err(Refusal::new(clause, self.misfit(tile, cell, turn)));
+        let own = self.board.tables.shape(tile, turn).code;
+        let is_city_at_fault = Side::ALL.into_iter().any(|side| {
+            let (shows, meets) = (Edge::of(own, side), Edge::of(code, side));
+            meets.is_some() && shows != meets && [shows, meets].contains(&Some(Edge::City))
+        });
+        if is_city_at_fault || !self.has(System::Bridges) || !self.board.reaches(cell) {
+            return refuse(Clause::BaseFit);
         }
-        match bridges::needed(self, tile, cell, turn, code) {
-            None => Err(Refusal::new(
-                Clause::BridgeRepair,
-                self.misfit(tile, cell, turn),
-            )),
+        let near = self.board.tables.nearly_fits(tile)[usize::from(code)] >> turn as u8 & 1 == 1;
+        let bridge = match near {
+            true => bridges::needed(self, tile, cell, turn, code),
+            false => None,
+        };
+        match bridge {
+            None => refuse(Clause::BridgeRepair),
             Some(_) if !bridges::can_build(self) => {
                 Err(Refusal::new(Clause::BridgeSupply, Reason::NoBridge))
             }
