@@ -1,5 +1,7 @@
 //! Rule options as text: the keys under `options` in a record.
 
+use std::fmt;
+
 use bastide_rules::TileId;
 use bastide_rules::options::{
     BazaarNext, BazaarPlay, BazaarUnplaceable, BazaarVariant, BcbDistribution, C3Fields, Options,
@@ -147,27 +149,27 @@ pub fn get(options: &Options, key: usize) -> Option<Value> {
 /// is the default.
 pub fn print(options: &Options, key: usize) -> Option<String> {
     let value = get(options, key)?;
-    if get(&Options::default(), key).as_ref() == Some(&value) {
-        return None;
-    }
-    let mut text = String::new();
-    let mut quote = |before: &str, name: &str| {
-        text.push_str(before);
-        // Writing to a string cannot fail.
-        let _ = write_string(&mut text, name);
-    };
-    match &value {
-        Value::Switch(on) => return Some(on.to_string()),
-        Value::Number(number) => return Some(number.to_string()),
-        Value::Text(name) => quote("", name),
-        Value::List(names) => {
-            for (n, name) in names.iter().enumerate() {
-                quote(if n == 0 { "[" } else { ", " }, name);
+    let is_default = get(&Options::default(), key).as_ref() == Some(&value);
+    (!is_default).then(|| value.to_string())
+}
+
+/// The value as JSON.
+impl fmt::Display for Value {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Value::Switch(on) => on.fmt(f),
+            Value::Number(number) => number.fmt(f),
+            Value::Text(name) => write_string(f, name),
+            Value::List(names) => {
+                f.write_str("[")?;
+                for (n, name) in names.iter().enumerate() {
+                    f.write_str(if n == 0 { "" } else { ", " })?;
+                    write_string(f, name)?;
+                }
+                f.write_str("]")
             }
-            text.push_str(if names.is_empty() { "[]" } else { "]" });
         }
     }
-    Some(text)
 }
 
 /// The option with this key, if it is on or off.

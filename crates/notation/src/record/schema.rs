@@ -1,13 +1,17 @@
 //! The JSON Schema says what the reader does: it knows the same keys, names
 //! and numbers.
 
+use bastide_rules::options::Options;
 use bastide_rules::{Color, TileSet};
 
 use super::{EXPECT_KEYS, KEYS, PLAYER_KEYS, Record, STEP_KEYS};
 use crate::json::{Reader, find};
+use crate::options::{self, Value};
+use crate::position;
 use crate::position::{MOST_ENTRIES, MOST_POINTS, SUPPLY_KEYS};
-use crate::{options, position};
+use crate::scenario::{AWARD_KEYS, PHASES, TERM_KEYS};
 use bastide_rules::System;
+use bastide_rules::event::Unit;
 
 const SCHEMA: &str = include_str!("../../../../docs/record.schema.json");
 
@@ -58,8 +62,10 @@ fn the_schema_has_the_keys_that_are_read() {
         ("supply", SUPPLY_KEYS),
         ("step", STEP_KEYS),
         ("expect", EXPECT_KEYS),
-        ("position.properties.scores", &colors),
-        ("position.properties.supply", &colors),
+        ("award", AWARD_KEYS),
+        ("term", TERM_KEYS),
+        ("scores", &colors),
+        ("supplies", &colors),
     ] {
         let object = format!("$defs.{object}");
         assert_eq!(keys(&format!("{object}.properties")), known, "{object}");
@@ -74,6 +80,11 @@ fn the_schema_has_the_names_that_are_read() {
     assert_eq!(texts("$defs.color.enum"), Color::ALL.map(Color::name));
     assert_eq!(texts("$defs.system.enum"), System::ALL.map(System::name));
     assert_eq!(texts("$defs.set.enum"), TileSet::ALL.map(TileSet::name));
+    assert_eq!(texts("$defs.expect.properties.phase.enum"), PHASES);
+    assert_eq!(
+        texts("$defs.term.properties.unit.enum"),
+        Unit::ALL.map(Unit::name)
+    );
     assert_eq!(number("$defs.points.maximum"), MOST_POINTS);
     assert_eq!(number("$defs.points.minimum"), -MOST_POINTS);
     for list in [
@@ -86,6 +97,24 @@ fn the_schema_has_the_names_that_are_read() {
     ] {
         let most = number(&format!("$defs.position.properties.{list}.maxItems"));
         assert_eq!(usize::try_from(most), Ok(MOST_ENTRIES));
+    }
+}
+
+#[test]
+fn the_schema_has_the_values_and_defaults_of_the_options() {
+    for (n, key) in options::KEYS.iter().enumerate() {
+        let entry = format!("$defs.options.properties.{key}");
+        let default = &SCHEMA[find(SCHEMA, &format!("{entry}.default"))..];
+        let value = options::get(&Options::default(), n).unwrap();
+        assert!(default.starts_with(&value.to_string()), "{key}");
+        if matches!(value, Value::Text(_)) {
+            let quoted = options::VALUES[n].split('"').skip(1).step_by(2);
+            assert_eq!(
+                texts(&format!("{entry}.enum")),
+                Vec::from_iter(quoted),
+                "{key}"
+            );
+        }
     }
 }
 
