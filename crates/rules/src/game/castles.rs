@@ -185,20 +185,13 @@ pub(super) fn is_fresh(game: &Game, castle: usize) -> bool {
 }
 
 /// Returns the figures of a city that somebody turned into a castle, but for
-/// one lord of each who did.
+/// those of everybody who did: all of them are lords (castle-shared).
 pub(super) fn crown(game: &mut Game, root: NodeId, observer: &mut impl Observer) {
-    let mut lords = converters(game, root);
-    // The first figure of a converter stays; looking from the last to the
-    // first, it is the one before which there is no other.
+    let lords = converters(game, root);
     for at in (0..game.board.figures.len()).rev() {
         let figure = game.board.figures[at];
-        if game.board.root(figure.node) != root {
-            continue;
-        }
-        let bit = 1 << figure.owner.index();
-        let stays = lords & bit != 0;
-        lords &= !bit;
-        if !stays {
+        let stays = lords >> figure.owner.index() & 1 == 1;
+        if game.board.root(figure.node) == root && !stays {
             game.take_back(at, observer);
         }
     }

@@ -1,0 +1,137 @@
+//! The engine and its slow twin play the same games.
+
+use bastide_rules::setup::Supply;
+use bastide_rules::shuffle::SplitMix64;
+use bastide_rules::{Color, Game, Phase, Setup, System, Systems};
+
+use super::compare::{
+    assert_same_board, assert_same_decision, assert_same_features, assert_same_seats,
+    assert_same_views,
+};
+use super::setups::{Seed, Taste, choose, many_caps, one_of, random_setup, systems_of};
+use super::tally::Tally;
+use crate::twin::Twin;
+
+const TASTES: [Taste; 4] = [Taste::Any, Taste::Building, Taste::Castles, Taste::Closing];
+
+/// Plays a game to its end or for so many actions, comparing all the way.
+fn play(
+    setup: &Setup,
+    random: &mut SplitMix64,
+    taste: Taste,
+    most: usize,
+    tally: &mut Tally,
+) -> (Game, Twin) {
+    let mut game = Game::new(setup.clone()).expect("the setup is sound");
+    let mut twin = Twin::new(setup);
+    assert_same_seats(&game, &twin);
+    assert_same_board(&game, &twin);
+    loop {
+        assert_same_decision(&game, &twin);
+        if game.plies().is_multiple_of(6) || game.phase() == Phase::Over {
+            assert_same_features(&game, &twin);
+            assert_same_views(&game, &twin);
+        }
+        let between_turns = matches!(game.phase(), Phase::Place { .. });
+        let is_long = game.plies() >= most && between_turns && twin.bazaar.is_none();
+        if game.phase() == Phase::Over || is_long {
+            return (game, twin);
+        }
+        let action = choose(random, taste, &twin, &game.legal());
+        let before = twin.clone();
+        twin.follow(action);
+        game.play_quiet(action)
+            .expect("a listed action is accepted");
+        tally.note(&before, action, &twin);
+        assert_same_seats(&game, &twin);
+        assert_same_board(&game, &twin);
+    }
+}
+
+fn games(seeds: std::ops::Range<u64>, systems: fn(u64) -> Systems) -> Tally {
+    let mut tally = Tally::default();
+    for seed in seeds {
+        let _seed = Seed(seed);
+        let mut random = SplitMix64::new(seed);
+        let mut setup = random_setup(&mut random, systems(seed));
+        if random.below(3) == 0 {
+            deal_many_castles(&mut setup);
+        }
+        let taste = one_of(&mut random, &TASTES);
+        play(&setup, &mut random, taste, usize::MAX, &mut tally);
+    }
+    tally
+}
+
+/// Two players share all castles of the box.
+fn deal_many_castles(setup: &mut Setup) {
+    setup.players = vec![Color::Pink, Color::Green];
+    if setup.systems.has(System::Castles) {
+        let six = Supply {
+            castles: Some(6),
+            ..Supply::default()
+        };
+        let players = setup.players.iter();
+        setup.position.supply = players.map(|&color| (color, six)).collect();
+    }
+}
+
+#[test]
+fn the_engine_agrees_with_its_slow_twin_in_the_base_game() {
+    games(0..60, |_| Systems::NONE);
+}
+
+#[test]
+fn the_engine_agrees_with_its_slow_twin_in_every_mix_of_systems() {
+    games(1000..1096, systems_of);
+}
+
+#[test]
+fn the_engine_agrees_with_its_slow_twin_with_everything() {
+    let tally = games(2000..2100, |_| Systems::ALL);
+    println!("{tally}");
+}
+
+/// A game is played for a while; the table is enriched, and the game goes on
+/// from there as from a prepared position.
+#[test]
+fn the_engine_agrees_with_its_slow_twin_from_crowded_positions() {
+    let mut tally = Tally::default();
+    for seed in 3000..3150 {
+        let _seed = Seed(seed);
+        let mut random = SplitMix64::new(seed);
+        let mut setup = random_setup(&mut random, Systems::ALL);
+        for _ in 0..4 {
+            let most = 10 + random.below(40) as usize;
+            let taste = one_of(&mut random, &TASTES);
+            let (game, twin) = play(&setup, &mut random, taste, most, &mut tally);
+            if game.phase() == Phase::Over {
+                break;
+            }
+            setup = twin.enriched(&setup, &mut random);
+        }
+    }
+    println!("{tally}");
+}
+
+/// Six players have lords everywhere and complete several features at once.
+#[test]
+fn the_engine_agrees_with_its_slow_twin_where_castles_stand_close() {
+    let mut tally = Tally::default();
+    for seed in 4000..4060 {
+        let _seed = Seed(seed);
+        let mut random = SplitMix64::new(seed);
+        let mut setup = random_setup(&mut random, Systems::NONE.with(System::Castles));
+        setup.players = Color::ALL.to_vec();
+        setup.stack = many_caps(&mut random);
+        for _ in 0..12 {
+            let most = 6 + random.below(20) as usize;
+            let (game, twin) = play(&setup, &mut random, Taste::Closing, most, &mut tally);
+            if game.phase() == Phase::Over {
+                break;
+            }
+            setup = twin.enriched(&setup, &mut random);
+        }
+    }
+    println!("{tally}");
+}

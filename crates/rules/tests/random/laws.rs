@@ -1,0 +1,127 @@
+//! What is conserved: pieces and points come from somewhere.
+
+use std::collections::BTreeMap;
+
+use bastide_rules::shuffle::SplitMix64;
+use bastide_rules::{Event, FigureKind, Game, Phase, Player};
+
+use super::setups::{Seed, Taste, one_of, random_setup, systems_of, weighted};
+
+/// All meeples of each player, wherever they are, and all floors, bridges and
+/// castle tokens; of tokens only those that were not used.
+#[derive(Debug, PartialEq, Eq)]
+struct Pieces {
+    meeples: Vec<usize>,
+    floors: usize,
+    bridges: usize,
+    tokens: usize,
+}
+
+fn pieces(game: &Game) -> Pieces {
+    let figures = game.board().figures();
+    let meeples = |owner: Player| {
+        let out = figures
+            .iter()
+            .filter(|figure| figure.owner == owner)
+            .count();
+        let held = game
+            .players()
+            .map(|by| game.prisoners(by, owner, FigureKind::Meeple));
+        let left = game.seat(owner).figures(FigureKind::Meeple);
+        out + usize::from(held.sum::<u8>()) + usize::from(left)
+    };
+    let seats = || game.players().map(|player| game.seat(player));
+    let built: usize = game
+        .board()
+        .towers()
+        .map(|tower| usize::from(tower.floors))
+        .sum();
+    let bridges = game
+        .board()
+        .tiles()
+        .filter(|tile| tile.bridge.is_some())
+        .count();
+    Pieces {
+        meeples: game.players().map(meeples).collect(),
+        floors: built + seats().map(|seat| usize::from(seat.floors)).sum::<usize>(),
+        bridges: bridges + seats().map(|seat| usize::from(seat.bridges)).sum::<usize>(),
+        tokens: seats().map(|seat| usize::from(seat.castles)).sum(),
+    }
+}
+
+/// What the events say that everybody gained.
+fn gains(events: &[Event]) -> BTreeMap<Player, i32> {
+    let mut gains = BTreeMap::new();
+    let mut gain = |player: Player, points: i32| *gains.entry(player).or_default() += points;
+    for event in events {
+        match event {
+            Event::Scored(award) => {
+                let terms: i32 = award.terms.iter().map(|term| term.points()).sum();
+                assert_eq!(terms, award.points, "the terms add up");
+                assert_ne!(award.points, 0, "nothing is no award");
+                gain(award.player, award.points);
+            }
+            Event::Ransomed {
+                player,
+                captor,
+                price,
+                ..
+            } => {
+                gain(*player, -price);
+                gain(*captor, *price);
+            }
+            Event::Acquired {
+                player,
+                price,
+                seller,
+                ..
+            } => {
+                gain(*player, -i32::from(*price));
+                if let Some(seller) = seller {
+                    gain(*seller, i32::from(*price));
+                }
+            }
+            _ => {}
+        }
+    }
+    gains
+}
+
+#[test]
+fn nothing_comes_from_nowhere() {
+    for seed in 8000..8096 {
+        let _seed = Seed(seed);
+        let mut random = SplitMix64::new(seed);
+        let setup = random_setup(&mut random, systems_of(seed));
+        let mut game = Game::new(setup).expect("a random setup is sound");
+        let taste = one_of(&mut random, &[Taste::Building, Taste::Castles]);
+        let first = pieces(&game);
+        assert!(first.meeples.iter().all(|&meeples| meeples == 7));
+        let mut used = 0;
+        while game.phase() != Phase::Over {
+            let before = game.clone();
+            let legal = game.legal();
+            assert!(!legal.is_empty(), "somebody has something to decide");
+            let action = weighted(&mut random, taste, &legal);
+            let events = game.play(action).expect("a listed action is accepted");
+            let gains = gains(&events);
+            for player in game.players() {
+                let gained = game.seat(player).score - before.seat(player).score;
+                assert_eq!(
+                    gained,
+                    gains.get(&player).copied().unwrap_or(0),
+                    "{action:?}"
+                );
+            }
+            let crowns = events
+                .iter()
+                .filter(|e| matches!(e, Event::Enthroned { .. }));
+            used += crowns.count();
+            let now = pieces(&game);
+            let tokens = now.tokens + used;
+            assert_eq!(Pieces { tokens, ..now }, first, "{action:?}");
+        }
+        assert!(game.legal().is_empty());
+        assert_eq!(game.decider(), None);
+    }
+}

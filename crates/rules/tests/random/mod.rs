@@ -1,0 +1,11 @@
+//! Random games and what is asserted about them, by subject.
+
+mod agree;
+mod compare;
+mod joint;
+mod laws;
+mod positions;
+mod refusals;
+mod setups;
+mod tally;
+mod undo;

@@ -1,0 +1,231 @@
+//! Games drawn from a seed, and how they are played.
+
+use bastide_rules::options::{
+    BazaarNext, BazaarPlay, BazaarUnplaceable, BazaarVariant, BcbDistribution, C3Fields, Options,
+    SmallCity, TowerRange,
+};
+use bastide_rules::setup::{Position, full_stack};
+use bastide_rules::shuffle::SplitMix64;
+use bastide_rules::{Action, Color, Segment, Setup, System, Systems, TileId, TileSet};
+
+use crate::twin::Twin;
+
+/// What the players like to do.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Taste {
+    /// Everything alike.
+    Any,
+    /// Towers and bridges.
+    Building,
+    /// Cities and castles.
+    Castles,
+    /// Completing several features at once.
+    Closing,
+}
+
+/// Says which seed a failure belongs to.
+pub struct Seed(pub u64);
+
+impl Drop for Seed {
+    fn drop(&mut self) {
+        if std::thread::panicking() {
+            eprintln!("it was seed {}", self.0);
+        }
+    }
+}
+
+pub fn one_of<T: Copy>(random: &mut SplitMix64, items: &[T]) -> T {
+    items[random.below(items.len() as u32) as usize]
+}
+
+pub fn random_options(random: &mut SplitMix64) -> Options {
+    let mut c3_fields = C3Fields::default();
+    for tile in TileId::all() {
+        if random.below(2) == 0 {
+            c3_fields = c3_fields.with(tile).unwrap_or(c3_fields);
+        }
+    }
+    let mut one_in = |n| random.below(n) == 0;
+    Options {
+        small_city: if one_in(2) {
+            SmallCity::Two
+        } else {
+            SmallCity::Four
+        },
+        tower_action_needs_tower_tile: one_in(5),
+        ransom_below_three: one_in(3),
+        tower_over_gaps: !one_in(3),
+        ransom: !one_in(5),
+        tower_range: if one_in(3) {
+            TowerRange::NoSurprises
+        } else {
+            TowerRange::Standard
+        },
+        tower_diagonal: one_in(3),
+        castle_any_two_tiles: one_in(2),
+        bcb_distribution: if one_in(2) {
+            BcbDistribution::FirstGermanRun
+        } else {
+            BcbDistribution::Printed
+        },
+        bazaar_next: if one_in(2) {
+            BazaarNext::Buyer
+        } else {
+            BazaarNext::Auctioneer
+        },
+        bazaar_play: if one_in(2) {
+            BazaarPlay::FirstBuyer
+        } else {
+            BazaarPlay::Clockwise
+        },
+        bazaar_unplaceable: if one_in(2) {
+            BazaarUnplaceable::Redraw
+        } else {
+            BazaarUnplaceable::Skip
+        },
+        bazaar_variant: match random.below(5) {
+            0 => BazaarVariant::None,
+            1 => BazaarVariant::Draft,
+            _ => BazaarVariant::Auction,
+        },
+        watchtower_counts_lords: random.below(2) == 0,
+        watchtower_on_conversion: random.below(2) == 0,
+        c3_fields,
+    }
+}
+
+/// Every combination of systems comes up in any 32 seeds.
+pub fn systems_of(seed: u64) -> Systems {
+    let on = |system: &System| seed >> *system as u64 & 1 == 1;
+    System::ALL.into_iter().filter(on).collect()
+}
+
+/// A game of any number of players, tile sets and options.
+pub fn random_setup(random: &mut SplitMix64, systems: Systems) -> Setup {
+    let players = 2 + random.below(5) as usize;
+    let mut colors = Color::ALL;
+    random.shuffle(&mut colors);
+    let options = random_options(random);
+    let mut setup = Setup {
+        players: colors[..players].to_vec(),
+        systems,
+        options,
+        stack: random_stack(random, &options),
+        position: Position::default(),
+    };
+    match random.below(8) {
+        0 => make_awkward(random, &mut setup),
+        1 | 2 => setup.position.tiles[0].0 = one_of(random, &TileId::all().collect::<Vec<_>>()),
+        _ => {}
+    }
+    setup
+}
+
+/// A crossing lies on the table, and what comes has mostly no road: many tiles
+/// fit only with a bridge, or not at all.
+fn make_awkward(random: &mut SplitMix64, setup: &mut Setup) {
+    let crossing = TileId::parse("base.X").expect("it has four roads");
+    setup.position.tiles[0].0 = crossing;
+    let plain = ["base.B", "base.C", "base.E", "base.X"].map(|name| TileId::parse(name).unwrap());
+    let is_bazaar = |tile: &TileId| tile.facts().bazaar && tile.facts().cities.is_empty();
+    let bazaars: Vec<TileId> = TileId::all().filter(is_bazaar).collect();
+    let mut any = |n| match random.below(3) {
+        0 => bazaars[n % bazaars.len()],
+        _ => one_of(random, &plain),
+    };
+    setup.stack = (0..40).map(&mut any).collect();
+}
+
+/// A stack of whole boxes, the beginning of one, or one in which some kind of
+/// tile comes up again and again.
+fn random_stack(random: &mut SplitMix64, options: &Options) -> Vec<TileId> {
+    let chosen = random.below(16);
+    let sets = TileSet::ALL.into_iter();
+    let sets: Vec<_> = sets.filter(|&set| chosen >> set as u8 & 1 == 1).collect();
+    let mut stack = full_stack(&sets, options);
+    match random.below(8) {
+        0 => stack = many_of(random, |tile| tile.facts().bazaar),
+        1 | 2 => stack = many_of(random, has_cap),
+        3 => stack = many_of(random, |tile| tile.facts().foundation),
+        4 => {
+            stack = many_of(random, |tile| {
+                tile.facts().roads.len() == 1 || has_cap(tile)
+            })
+        }
+        _ => {}
+    }
+    random.shuffle(&mut stack);
+    if random.below(4) == 0 {
+        stack.truncate(random.below(30) as usize);
+    }
+    stack
+}
+
+/// A long stack in which half of the cities may become castles.
+pub fn many_caps(random: &mut SplitMix64) -> Vec<TileId> {
+    let mut stack = many_of(random, has_cap);
+    stack.extend(many_of(random, has_cap));
+    random.shuffle(&mut stack);
+    stack
+}
+
+/// Half of it is of a kind, half of any.
+fn many_of(random: &mut SplitMix64, is_one: impl Fn(TileId) -> bool) -> Vec<TileId> {
+    let all: Vec<TileId> = TileId::all().collect();
+    let some: Vec<TileId> = TileId::all().filter(|&tile| is_one(tile)).collect();
+    let mut stack = Vec::new();
+    for _ in 0..20 + random.below(20) {
+        stack.push(one_of(random, &some));
+        if random.below(2) == 0 {
+            stack.push(one_of(random, &all));
+        }
+    }
+    stack
+}
+
+fn has_cap(tile: TileId) -> bool {
+    tile.facts().cities.iter().any(|city| city.semicircle)
+}
+
+/// The next action of players with a taste.
+pub fn choose(random: &mut SplitMix64, taste: Taste, twin: &Twin, legal: &[Action]) -> Action {
+    if taste == Taste::Closing && random.below(4) > 0 {
+        let some: Vec<Action> = (0..12).map(|_| one_of(random, legal)).collect();
+        let best = some
+            .into_iter()
+            .max_by_key(|&action| twin.would_complete(action));
+        if let Some(place @ Action::Place { .. }) = best {
+            return place;
+        }
+    }
+    weighted(random, taste, legal)
+}
+
+/// An action at random, by the weights of a taste.
+pub fn weighted(random: &mut SplitMix64, taste: Taste, legal: &[Action]) -> Action {
+    let weights = legal.iter().map(|&action| weight(taste, action));
+    let mut at = random.below(weights.clone().sum());
+    for (&action, weight) in legal.iter().zip(weights) {
+        if at < weight {
+            return action;
+        }
+        at -= weight;
+    }
+    unreachable!("the number is below the sum of the weights")
+}
+
+fn weight(taste: Taste, action: Action) -> u32 {
+    match (taste, action) {
+        (Taste::Any, _) => 1,
+        (Taste::Building, Action::Bridge { .. } | Action::Ransom { .. }) => 8,
+        (Taste::Building, Action::Floor { .. } | Action::Top { .. }) => 4,
+        (_, Action::Capture { .. } | Action::Castle { .. }) => 6,
+        (Taste::Castles | Taste::Closing, Action::Floor { .. } | Action::Top { .. }) => 1,
+        (Taste::Castles, Action::Figure { segment, .. }) => match segment {
+            Segment::City(_) => 40,
+            Segment::Field(_) | Segment::InnerField => 1,
+            _ => 4,
+        },
+        _ => 2,
+    }
+}

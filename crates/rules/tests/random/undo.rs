@@ -1,0 +1,74 @@
+//! Ways back, and ways without a spectator.
+
+use bastide_rules::board::Placements;
+use bastide_rules::game::Turns;
+use bastide_rules::shuffle::SplitMix64;
+use bastide_rules::{Action, Game, Phase};
+
+use super::setups::{Seed, Taste, one_of, random_setup, systems_of, weighted};
+
+#[test]
+fn undo_restores_the_exact_state() {
+    for seed in 6000..6064 {
+        let _seed = Seed(seed);
+        let mut random = SplitMix64::new(seed);
+        let setup = random_setup(&mut random, systems_of(seed));
+        let mut game = Game::new(setup).expect("a random setup is sound");
+        let taste = one_of(&mut random, &[Taste::Building, Taste::Castles]);
+        let mut states = Vec::new();
+        while game.phase() != Phase::Over {
+            states.push(game.clone());
+            let action = weighted(&mut random, taste, &game.legal());
+            game.play_quiet(action)
+                .expect("a listed action is accepted");
+            // Back and forth on the way, too.
+            if random.below(4) == 0 {
+                let after = game.clone();
+                assert!(game.undo());
+                assert!(game == states[states.len() - 1], "{action:?}");
+                game.play_quiet(action).expect("it was legal before");
+                assert!(game == after, "{action:?}");
+            }
+        }
+        while let Some(state) = states.pop() {
+            assert!(game.undo());
+            assert!(game == state, "ply {}", state.plies());
+        }
+        assert!(!game.undo(), "nothing is left to undo");
+    }
+}
+
+#[test]
+fn the_quiet_way_is_the_same_way() {
+    for seed in 7000..7032 {
+        let _seed = Seed(seed);
+        let mut random = SplitMix64::new(seed);
+        let setup = random_setup(&mut random, systems_of(seed));
+        let mut game = Game::new(setup).expect("a random setup is sound");
+        let mut quiet = game.clone();
+        let mut list = Placements::new();
+        while game.phase() != Phase::Over {
+            let legal = game.legal();
+            quiet.placements_into(Turns::All, &mut list);
+            for placement in list.as_slice() {
+                let place = Action::Place {
+                    cell: placement.cell(),
+                    turn: placement.turn(),
+                };
+                assert!(legal.contains(&place));
+                assert_eq!(game.needed_bridge(placement.cell(), placement.turn()), None);
+            }
+            let bare = legal.iter().filter(|action| match **action {
+                Action::Place { cell, turn } => game.needed_bridge(cell, turn).is_none(),
+                _ => false,
+            });
+            assert_eq!(list.as_slice().len(), bare.count());
+            let action = weighted(&mut random, Taste::Building, &legal);
+            game.play(action).expect("a listed action is accepted");
+            quiet
+                .play_quiet(action)
+                .expect("a listed action is accepted");
+            assert!(game == quiet);
+        }
+    }
+}

@@ -1,0 +1,260 @@
+//! Whose turn it is: the order of turns, auctions and drafts.
+
+use std::collections::VecDeque;
+
+use bastide_rules::options::{BazaarNext, BazaarPlay, BazaarUnplaceable, BazaarVariant};
+use bastide_rules::{System, TileId};
+
+use super::{Now, Step, Twin};
+
+/// A bazaar from the reveal to the end of its round.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Bazaar {
+    pub host: usize,
+    pub shown: Vec<TileId>,
+    pub hands: Vec<Option<TileId>>,
+    pub has_got: Vec<bool>,
+    pub first_buyer: Option<usize>,
+    pub auctioneer: usize,
+    pub lot: Option<Lot>,
+    /// Who has still to play, in order; in a draft, who has still to choose.
+    pub queue: VecDeque<usize>,
+}
+
+/// The tile under the hammer.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Lot {
+    pub tile: TileId,
+    pub bid: u16,
+    pub bidder: usize,
+    /// Who has still to bid.
+    pub left: VecDeque<usize>,
+}
+
+impl Twin {
+    /// All players clockwise, beginning with one.
+    pub fn clockwise_from(&self, player: usize) -> Vec<usize> {
+        (0..self.players)
+            .map(|n| (player + n) % self.players)
+            .collect()
+    }
+
+    fn left_of(&self, player: usize) -> usize {
+        (player + 1) % self.players
+    }
+
+    /// Draws for the turn player until a tile fits.
+    pub fn draw(&mut self) {
+        while let Some(tile) = self.stack.pop_front() {
+            if !self.placements(tile).is_empty() {
+                self.now.from_stack = true;
+                self.step = Step::Place(tile);
+                return;
+            }
+        }
+        self.score_end();
+        self.step = Step::Over;
+    }
+
+    pub fn begin_turn_of(&mut self, player: usize) {
+        self.turn = player;
+        self.now = Now::default();
+    }
+
+    /// What follows when a turn is over, and the tile that was placed in it.
+    pub fn end_turn(&mut self, placed: TileId) {
+        if self.bazaar.is_some() {
+            self.next_in_round();
+            return;
+        }
+        let opens = self.now.from_stack
+            && placed.facts().bazaar
+            && self.systems.has(System::Bazaars)
+            && self.options.bazaar_variant != BazaarVariant::None
+            && self.stack.len() >= self.players;
+        if opens {
+            self.open_bazaar();
+        } else {
+            self.begin_turn_of(self.left_of(self.turn));
+            self.draw();
+        }
+    }
+
+    fn open_bazaar(&mut self) {
+        let host = self.turn;
+        let first = self.left_of(host);
+        self.bazaar = Some(Bazaar {
+            host,
+            shown: self.stack.drain(..self.players).collect(),
+            hands: vec![None; self.players],
+            has_got: vec![false; self.players],
+            first_buyer: None,
+            auctioneer: first,
+            lot: None,
+            queue: self.clockwise_from(first).into(),
+        });
+        match self.options.bazaar_variant {
+            BazaarVariant::Draft => self.next_in_round(),
+            _ => self.step = Step::Offer,
+        }
+    }
+
+    fn bazaar_mut(&mut self) -> &mut Bazaar {
+        self.bazaar.as_mut().expect("a bazaar is open")
+    }
+
+    pub fn bazaar_ref(&self) -> &Bazaar {
+        self.bazaar.as_ref().expect("a bazaar is open")
+    }
+
+    /// The different tiles that are shown.
+    pub fn shown(&self) -> Vec<TileId> {
+        let mut tiles: Vec<_> = self.bazaar_ref().shown.iter().map(|t| t.plain()).collect();
+        tiles.sort();
+        tiles.dedup();
+        tiles
+    }
+
+    pub fn offer(&mut self, tile: TileId, bid: u16) {
+        let auctioneer = self.bazaar_ref().auctioneer;
+        let mut left: VecDeque<_> = self.clockwise_from(auctioneer).into();
+        left.retain(|&p| p != auctioneer && !self.bazaar_ref().has_got[p]);
+        self.bazaar_mut().lot = Some(Lot {
+            tile,
+            bid,
+            bidder: auctioneer,
+            left,
+        });
+        self.step = Step::Bid;
+    }
+
+    pub fn bid(&mut self, points: Option<u16>) {
+        let lot = self.bazaar_mut().lot.as_mut().expect("a tile is on offer");
+        let player = lot.left.pop_front().expect("somebody bids");
+        if let Some(points) = points {
+            (lot.bid, lot.bidder) = (points, player);
+        }
+        if !lot.left.is_empty() {
+            return;
+        }
+        let (bid, bidder) = (i32::from(lot.bid), lot.bidder);
+        if bidder == self.bazaar_ref().auctioneer {
+            self.scores[bidder] -= bid;
+            self.hand_over(bidder);
+        } else {
+            self.step = Step::Settle;
+        }
+    }
+
+    pub fn settle(&mut self, buys: bool) {
+        let bazaar = self.bazaar_ref();
+        let lot = bazaar.lot.as_ref().expect("a tile is on offer");
+        let (mut payer, mut paid) = (bazaar.auctioneer, lot.bidder);
+        if !buys {
+            std::mem::swap(&mut payer, &mut paid);
+        }
+        let bid = i32::from(lot.bid);
+        self.scores[payer] -= bid;
+        self.scores[paid] += bid;
+        self.hand_over(payer);
+    }
+
+    /// The tile on offer finds its player.
+    fn hand_over(&mut self, buyer: usize) {
+        let lot = self.bazaar_mut().lot.take().expect("a tile is on offer");
+        self.give(buyer, lot.tile);
+        let bazaar = self.bazaar_ref();
+        let from = match self.options.bazaar_next {
+            BazaarNext::Auctioneer => bazaar.auctioneer,
+            BazaarNext::Buyer => buyer,
+        };
+        let mut order = self.clockwise_from(self.left_of(from)).into_iter();
+        let next = order
+            .find(|&p| !bazaar.has_got[p])
+            .expect("somebody has none");
+        if let [last] = bazaar.shown[..] {
+            self.give(next, last);
+            let bazaar = self.bazaar_ref();
+            let first = match self.options.bazaar_play {
+                BazaarPlay::Clockwise => self.left_of(bazaar.host),
+                BazaarPlay::FirstBuyer => bazaar.first_buyer.expect("all have bought"),
+            };
+            self.bazaar_mut().queue = self.clockwise_from(first).into();
+            self.next_in_round();
+        } else {
+            self.bazaar_mut().auctioneer = next;
+            self.step = Step::Offer;
+        }
+    }
+
+    fn give(&mut self, player: usize, tile: TileId) {
+        let bazaar = self.bazaar_mut();
+        let same = |shown: &TileId| shown.plain() == tile.plain();
+        let at = bazaar.shown.iter().position(same).expect("it is shown");
+        bazaar.hands[player] = Some(bazaar.shown.remove(at));
+        bazaar.has_got[player] = true;
+        bazaar.first_buyer.get_or_insert(player);
+    }
+
+    /// The next player of the round chooses or plays a tile.
+    fn next_in_round(&mut self) {
+        let Some(&player) = self.bazaar_ref().queue.front() else {
+            let host = self.bazaar_ref().host;
+            self.bazaar = None;
+            self.begin_turn_of(self.left_of(host));
+            self.draw();
+            return;
+        };
+        if self.bazaar_ref().hands[player].is_none() {
+            match self.shown()[..] {
+                [only] => self.give(player, only),
+                _ => {
+                    self.step = Step::Draft;
+                    return;
+                }
+            }
+        }
+        self.play_hand();
+    }
+
+    pub fn draft(&mut self, tile: TileId) {
+        let &player = self.bazaar_ref().queue.front().expect("somebody chooses");
+        self.give(player, tile);
+        self.play_hand();
+    }
+
+    /// The next player of the round plays the tile that he got.
+    fn play_hand(&mut self) {
+        let bazaar = self.bazaar_mut();
+        let player = bazaar.queue.pop_front().expect("somebody plays");
+        let tile = bazaar.hands[player].take().expect("he has a tile");
+        self.begin_turn_of(player);
+        self.try_in_round(Some(tile));
+    }
+
+    /// A tile that fits nowhere ends the turn or is replaced.
+    fn try_in_round(&mut self, tile: Option<TileId>) {
+        match tile {
+            Some(tile) if !self.placements(tile).is_empty() => self.step = Step::Place(tile),
+            Some(_) => self.replace(),
+            None => self.next_in_round(),
+        }
+    }
+
+    fn replace(&mut self) {
+        let next = match self.options.bazaar_unplaceable {
+            BazaarUnplaceable::Skip => None,
+            BazaarUnplaceable::Redraw => self.stack.pop_front(),
+        };
+        self.try_in_round(next);
+    }
+
+    /// The turn player sets the tile aside.
+    pub fn discard(&mut self) {
+        if self.bazaar.is_some() {
+            self.replace();
+        } else {
+            self.draw();
+        }
+    }
+}

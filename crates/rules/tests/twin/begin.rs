@@ -1,0 +1,130 @@
+//! What a game begins from.
+
+use std::collections::{BTreeMap, VecDeque};
+
+use bastide_rules::{Color, Segment, Setup, System};
+
+use super::{Castle, Now, Round, Step, Supplies, Twin};
+
+/// Floors for each of so many players, and bridges and castles alike.
+const FLOORS: [u8; 7] = [0, 0, 10, 9, 7, 6, 5];
+const TOKENS: [u8; 7] = [0, 0, 3, 3, 3, 2, 2];
+
+impl Twin {
+    /// The twin of the game that begins from `setup`.
+    pub fn new(setup: &Setup) -> Twin {
+        let players = setup.players.len();
+        let seat = |color: Color| {
+            let seat = setup.players.iter().position(|&c| c == color);
+            seat.expect("the color plays")
+        };
+        let position = &setup.position;
+        let mut twin = Twin {
+            players,
+            colors: setup.players.clone(),
+            systems: setup.systems,
+            options: setup.options,
+            tiles: BTreeMap::new(),
+            bridges: position.bridges.iter().copied().collect(),
+            floors: position.floors.iter().copied().collect(),
+            figures: Vec::new(),
+            castles: Vec::new(),
+            prisoners: BTreeMap::new(),
+            supplies: vec![Supplies::default(); players],
+            scores: vec![0; players],
+            stack: setup
+                .stack
+                .iter()
+                .map(|&t| setup.options.variant(t))
+                .collect(),
+            turn: position.turn.map_or(0, seat),
+            step: Step::Over,
+            now: Now::default(),
+            round: Round::default(),
+            bazaar: None,
+        };
+        for &(tile, cell, turn) in &position.tiles {
+            twin.tiles.insert(cell, (setup.options.variant(tile), turn));
+        }
+        for &(color, _, cell, segment) in &position.figures {
+            let part = twin.part(cell, segment).expect("the segment is there");
+            twin.figures.push((seat(color), cell, part));
+        }
+        for entry in &position.castles {
+            let part = twin.part(entry.cell, Segment::City(entry.side));
+            let city = twin.feature(entry.cell, part.expect("a city is there"));
+            twin.castles.push(Castle {
+                city,
+                lords: entry.owners.iter().map(|&color| seat(color)).collect(),
+                fresh: false,
+            });
+        }
+        for &(owner, _, captor) in &position.prisoners {
+            *twin
+                .prisoners
+                .entry((seat(captor), seat(owner)))
+                .or_default() += 1;
+        }
+        for &(color, score) in &position.scores {
+            twin.scores[seat(color)] = score;
+        }
+        for player in 0..players {
+            twin.supplies[player] = twin.share_of(player, setup);
+        }
+        twin.draw();
+        twin
+    }
+
+    /// What the setup says that a player has left; otherwise a full share less
+    /// what is seen of it on the board.
+    fn share_of(&self, player: usize, setup: &Setup) -> Supplies {
+        let dealt = |system, count: u8| if self.systems.has(system) { count } else { 0 };
+        let out = self.figures.iter().filter(|(owner, ..)| *owner == player);
+        let lords = self.castles.iter().flat_map(|castle| &castle.lords);
+        let held = (0..self.players)
+            .map(|by| self.held(by, player))
+            .sum::<u8>();
+        let lords = lords.filter(|&&lord| lord == player).count() as u8;
+        let own = |castle: &&Castle| castle.lords.contains(&player);
+        let tokens = self.castles.iter().filter(own).count() as u8;
+        let mut share = Supplies {
+            meeples: 7 - out.count() as u8 - held - lords,
+            floors: dealt(System::Tower, FLOORS[self.players]),
+            bridges: dealt(System::Bridges, TOKENS[self.players]),
+            castles: dealt(System::Castles, TOKENS[self.players]).saturating_sub(tokens),
+        };
+        for (color, supply) in &setup.position.supply {
+            if *color == self.colors[player] {
+                share.meeples = supply.meeples.unwrap_or(share.meeples);
+                share.floors = supply.floors.unwrap_or(share.floors);
+                share.bridges = supply.bridges.unwrap_or(share.bridges);
+                share.castles = supply.castles.unwrap_or(share.castles);
+            }
+        }
+        share
+    }
+
+    /// The tiles and bridges alone, to try things out on.
+    pub fn table_only(&self) -> Twin {
+        Twin {
+            players: self.players,
+            colors: Vec::new(),
+            systems: self.systems,
+            options: self.options,
+            tiles: self.tiles.clone(),
+            bridges: self.bridges.clone(),
+            floors: BTreeMap::new(),
+            figures: Vec::new(),
+            castles: Vec::new(),
+            prisoners: BTreeMap::new(),
+            supplies: Vec::new(),
+            scores: Vec::new(),
+            stack: VecDeque::new(),
+            turn: self.turn,
+            step: Step::Over,
+            now: Now::default(),
+            round: Round::default(),
+            bazaar: None,
+        }
+    }
+}

@@ -1,0 +1,179 @@
+//! Small cities and who turns them into castles.
+
+use std::collections::BTreeSet;
+
+use bastide_rules::{Cell, Segment, Side, System};
+
+use super::{Part, Parts, Twin};
+
+/// A small city that has become a castle.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Castle {
+    pub city: Parts,
+    /// One entry for each meeple in it.
+    pub lords: Vec<usize>,
+    /// Made in the scoring round that is going on, at whose end the figures
+    /// go up onto the castle or home.
+    pub fresh: bool,
+}
+
+/// A small city that was completed in this round.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SmallCity {
+    /// The side of the placed tile that it covers.
+    pub side: Side,
+    pub city: Parts,
+    pub owners: Vec<usize>,
+}
+
+/// What one owner of a small city has decided.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Answer {
+    pub player: usize,
+    pub city: Parts,
+    pub converts: bool,
+}
+
+impl Castle {
+    /// Its two tiles.
+    pub fn cells(&self) -> Vec<Cell> {
+        let cells: BTreeSet<Cell> = self.city.iter().map(|&(cell, _)| cell).collect();
+        cells.into_iter().collect()
+    }
+
+    /// Whose meeples are in it.
+    pub fn owners(&self) -> BTreeSet<usize> {
+        self.lords.iter().copied().collect()
+    }
+}
+
+impl Twin {
+    /// The small cities of the tile on `cell`, by its sides.
+    pub fn small_cities(&self, cell: Cell) -> Vec<SmallCity> {
+        let mut found = Vec::new();
+        if !self.systems.has(System::Castles) {
+            return found;
+        }
+        for side in Side::ALL {
+            let Some(part) = self.part(cell, Segment::City(side)) else {
+                continue;
+            };
+            let city = self.feature(cell, part);
+            if self.is_complete(&city) && self.is_small(&city) {
+                let owners = self.majority(&city);
+                found.push(SmallCity { side, city, owners });
+            }
+        }
+        found
+    }
+
+    /// Two segments that cover one edge each, and both semicircles unless any
+    /// two tiles will do.
+    fn is_small(&self, city: &Parts) -> bool {
+        if Twin::tile_count(city) != 2 {
+            return false;
+        }
+        let half = |&(cell, part): &(Cell, Part)| {
+            let Part::City(n) = part else { return false };
+            let city = &self.tiles[&cell].0.facts().cities[n];
+            city.sides.len() == 1 && city.semicircle
+        };
+        self.options.castle_any_two_tiles || (city.len() == 2 && city.iter().all(half))
+    }
+
+    /// Whether somebody will be asked about a small city.
+    pub fn is_undecided(&self, small: &SmallCity) -> bool {
+        let mut owners = small.owners.iter();
+        owners.any(|&owner| self.supplies[owner].castles > 0)
+    }
+
+    /// The next owner to be asked, with the city.
+    pub fn next_owner(&self) -> Option<(usize, &SmallCity)> {
+        for player in self.clockwise_from(self.turn) {
+            for small in &self.round.small {
+                let mut answers = self.round.answers.iter();
+                let has_answered = answers.any(|a| a.player == player && a.city == small.city);
+                let may = self.supplies[player].castles > 0;
+                if may && !has_answered && small.owners.contains(&player) {
+                    return Some((player, small));
+                }
+            }
+        }
+        None
+    }
+
+    /// The owner who is asked decides. The first who wants a castle makes the
+    /// city one.
+    pub fn answer(&mut self, converts: bool) {
+        let (player, small) = self.next_owner().expect("an owner was asked");
+        let city = small.city.clone();
+        if converts {
+            self.supplies[player].castles -= 1;
+            if !self.is_castle(&city) {
+                self.castles.push(Castle {
+                    city: city.clone(),
+                    lords: Vec::new(),
+                    fresh: true,
+                });
+            }
+        }
+        self.round.answers.push(Answer {
+            player,
+            city,
+            converts,
+        });
+    }
+
+    /// Those who turn a city into a castle.
+    pub fn converters(&self, city: &Parts) -> Vec<usize> {
+        let answers = self.round.answers.iter();
+        answers
+            .filter(|answer| answer.converts && answer.city == *city)
+            .map(|answer| answer.player)
+            .collect()
+    }
+
+    /// Scores the completed features. A small city that is now a castle pays
+    /// those who did not convert it, and is nothing that castles can be scored
+    /// by; all others are.
+    pub fn score_completed(&mut self) {
+        for feature in self.round.completed.clone() {
+            let converters = self.converters(&feature);
+            let mut majority = self.majority(&feature);
+            majority.retain(|player| !converters.contains(player));
+            let points = if converters.is_empty() {
+                self.points(&feature)
+            } else {
+                self.small_city_points()
+            };
+            for player in majority {
+                self.scores[player] += points;
+            }
+            if converters.is_empty() {
+                self.round.scored.insert(feature);
+            }
+        }
+    }
+
+    /// The converters' meeples go onto the new castles, all others home.
+    pub fn enthrone(&mut self) {
+        for n in 0..self.castles.len() {
+            if !std::mem::take(&mut self.castles[n].fresh) {
+                continue;
+            }
+            let city = self.castles[n].city.clone();
+            let converters = self.converters(&city);
+            for (owner, cell, part) in self.figures.clone() {
+                if !city.contains(&(cell, part)) {
+                    continue;
+                }
+                self.lift(owner, cell, part);
+                if converters.contains(&owner) {
+                    self.castles[n].lords.push(owner);
+                } else {
+                    self.supplies[owner].meeples += 1;
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,149 @@
+//! Who decides, and everything that may be decided.
+
+use std::collections::BTreeSet;
+
+use bastide_rules::{Action, TileId};
+
+use super::{Choice, Step, Twin};
+
+impl Twin {
+    /// The name of the phase, and whose decision it is.
+    pub fn phase(&self) -> (&'static str, Option<usize>) {
+        let bazaar = || self.bazaar_ref();
+        let lot = || bazaar().lot.as_ref().expect("a tile is on offer");
+        let turn = Some(self.turn);
+        match &self.step {
+            Step::Place(_) => ("place", turn),
+            Step::Bridge(..) => ("bridge", turn),
+            Step::Figure => ("figure", turn),
+            Step::Capture(_) => ("capture", turn),
+            Step::Castle => {
+                let owner = self.next_owner();
+                ("castle", owner.map(|(player, _)| player))
+            }
+            Step::Lord(choice) => ("lord", Some(choice.player)),
+            Step::LateRansom => ("late-ransom", turn),
+            Step::Offer => ("offer", Some(bazaar().auctioneer)),
+            Step::Bid => ("bid", lot().left.front().copied()),
+            Step::Settle => ("settle", Some(bazaar().auctioneer)),
+            Step::Draft => ("draft", bazaar().queue.front().copied()),
+            Step::Over => ("over", None),
+        }
+    }
+
+    /// All legal actions by their canonical names. For castles in conflict it
+    /// is what may be named; one name for each worth must be listed.
+    pub fn legal(&self) -> BTreeSet<Action> {
+        match &self.step {
+            Step::Place(tile) => self.legal_places(*tile),
+            &Step::Bridge(cell, axis) => BTreeSet::from([Action::Bridge { cell, axis }]),
+            Step::Figure => self.legal_figures(),
+            Step::Capture(tower) => self.legal_captures(*tower),
+            Step::Castle => {
+                let cell = self.placed();
+                let (_, small) = self.next_owner().expect("an owner");
+                let side = small.side;
+                [Action::Castle { cell, side }, Action::Score { cell, side }].into()
+            }
+            Step::Lord(choice) => self.names(choice),
+            Step::LateRansom => {
+                let mut actions = self.legal_ransoms();
+                actions.insert(Action::End);
+                actions
+            }
+            Step::Offer => {
+                let tiles = self.shown().into_iter();
+                tiles
+                    .flat_map(|tile| (0..=10).map(move |bid| Action::Offer { tile, bid }))
+                    .collect()
+            }
+            Step::Bid => {
+                let lot = self.bazaar_ref().lot.as_ref();
+                let bid = lot.expect("a tile is on offer").bid;
+                let higher = bid + 1..=(bid + 10).min(999);
+                let bids = higher.map(|points| Action::Bid { points });
+                bids.chain([Action::Pass]).collect()
+            }
+            Step::Settle => [Action::Buy, Action::Sell].into(),
+            Step::Draft => {
+                let tiles = self.shown().into_iter();
+                tiles.map(|tile| Action::Draft { tile }).collect()
+            }
+            Step::Over => BTreeSet::new(),
+        }
+    }
+
+    fn legal_ransoms(&self) -> BTreeSet<Action> {
+        let captors = self.ransoms().into_iter();
+        captors
+            .map(|captor| Action::Ransom {
+                captor: self.colors[captor],
+            })
+            .collect()
+    }
+
+    fn legal_places(&self, tile: TileId) -> BTreeSet<Action> {
+        let places = self.placements(tile);
+        let mut actions = self.legal_ransoms();
+        if places.values().all(Option::is_some) {
+            actions.insert(Action::Discard);
+        }
+        let places = places.into_keys();
+        actions.extend(places.map(|(cell, turn)| Action::Place { cell, turn }));
+        actions
+    }
+
+    fn legal_figures(&self) -> BTreeSet<Action> {
+        let cell = self.placed();
+        let mut actions = self.legal_ransoms();
+        actions.insert(Action::Pass);
+        if self.supplies[self.turn].meeples > 0 {
+            for part in self.free_parts(cell) {
+                actions.insert(Action::meeple(self.name(cell, part)));
+            }
+        }
+        let bridges = self.bridges_to_build(cell).into_iter();
+        actions.extend(bridges.map(|(cell, axis)| Action::Bridge { cell, axis }));
+        let floors = self.floors_to_add(cell).into_iter();
+        actions.extend(floors.map(|cell| Action::Floor { cell }));
+        let tops = self.tops_to_take(cell).into_iter();
+        actions.extend(tops.map(|cell| Action::Top { cell }));
+        actions
+    }
+
+    fn legal_captures(&self, tower: bastide_rules::Cell) -> BTreeSet<Action> {
+        let mut actions = BTreeSet::from([Action::Spare]);
+        for ((cell, part), owners) in self.targets(tower) {
+            for &owner in &owners {
+                actions.insert(Action::Capture {
+                    cell,
+                    segment: self.name(cell, part),
+                    color: (owners.len() > 1).then(|| self.colors[owner]),
+                });
+            }
+        }
+        actions
+    }
+
+    /// The names of all that may be chosen, as each castle names its sources.
+    fn names(&self, choice: &Choice) -> BTreeSet<Action> {
+        let scored = self.scored_castles();
+        let choosable = self.choosable(choice);
+        let mut names = BTreeSet::new();
+        for &castle in &choice.castles {
+            for source in self.sources(castle, &scored).intersection(&choosable) {
+                names.insert(self.source_name(source, castle));
+            }
+        }
+        names
+    }
+
+    /// The worths among which the turn player decides a conflict.
+    pub fn worths(&self, choice: &Choice, names: &[Action]) -> BTreeSet<i32> {
+        let all = self.choosable(choice);
+        let named = names
+            .iter()
+            .filter_map(|&name| self.source_named(name, &all));
+        named.filter_map(|source| self.worth(&source)).collect()
+    }
+}

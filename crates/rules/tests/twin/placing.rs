@@ -1,0 +1,105 @@
+//! Where tiles, bridges and meeples may be put (base-fit, base-meeple and the
+//! clauses of the bridges).
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use bastide_rules::action::Axis;
+use bastide_rules::{Cell, Side, System, TileId, Turn};
+
+use super::{Part, Twin};
+
+/// A bridge, by its tile and the way that it leads.
+pub type Bridge = (Cell, Axis);
+
+impl Twin {
+    /// Every way for the turn player to place a tile, each with the bridge
+    /// that it needs: lay it, try every bridge, and look whether all edges
+    /// match.
+    pub fn placements(&self, tile: TileId) -> BTreeMap<(Cell, Turn), Option<Bridge>> {
+        let beside = |cell: &Cell| Side::ALL.map(|side| cell.neighbor(side));
+        let mut around: BTreeSet<Cell> = self.tiles.keys().flat_map(beside).collect();
+        around.retain(|cell| !self.tiles.contains_key(cell));
+        let mut found = BTreeMap::new();
+        let mut table = self.table_only();
+        for cell in around {
+            for turn in Turn::ALL {
+                table.tiles.insert(cell, (tile, turn));
+                if table.matches(cell) {
+                    found.insert((cell, turn), None);
+                } else if self.has_bridge() {
+                    let repair = table.repair(cell);
+                    found.extend(repair.map(|bridge| ((cell, turn), Some(bridge))));
+                }
+            }
+            table.tiles.remove(&cell);
+        }
+        found
+    }
+
+    /// The one bridge that makes all edges of the tile on `cell` match.
+    fn repair(&mut self, cell: Cell) -> Option<Bridge> {
+        let mut repairs = Vec::new();
+        for (on, axis) in self.bridge_places(cell) {
+            self.bridges.insert(on, axis);
+            if self.matches(cell) && self.matches(on) {
+                repairs.push((on, axis));
+            }
+            self.bridges.remove(&on);
+        }
+        assert!(repairs.len() <= 1, "the needed bridge is unique");
+        repairs.pop()
+    }
+
+    fn has_bridge(&self) -> bool {
+        self.systems.has(System::Bridges) && self.supplies[self.turn].bridges > 0
+    }
+
+    /// On the tile just placed and on those beside it: every bridge whose ends
+    /// lie on field edges of a tile that has none.
+    fn bridge_places(&self, cell: Cell) -> Vec<Bridge> {
+        let mut places = Vec::new();
+        for on in Side::ALL
+            .map(|side| cell.neighbor(side))
+            .into_iter()
+            .chain([cell])
+        {
+            if !self.tiles.contains_key(&on) || self.bridges.contains_key(&on) {
+                continue;
+            }
+            for axis in Axis::ALL {
+                let ends = axis.sides();
+                if ends.iter().all(|&side| self.edge(on, side) == Some('F')) {
+                    places.push((on, axis));
+                }
+            }
+        }
+        places
+    }
+
+    /// The bridges that the turn player may build beside the tile on `cell`.
+    pub fn bridges_to_build(&self, cell: Cell) -> Vec<Bridge> {
+        if !self.has_bridge() || self.now.bridge.is_some() {
+            return Vec::new();
+        }
+        let mut places = self.bridge_places(cell);
+        places.retain(|&(on, axis)| {
+            axis.sides().iter().all(|&side| {
+                let meets = self.edge(on.neighbor(side), side.opposite());
+                matches!(meets, None | Some('R'))
+            })
+        });
+        places
+    }
+
+    /// The parts of the tile on `cell` in whose feature nobody stands.
+    pub fn free_parts(&self, cell: Cell) -> Vec<Part> {
+        let mut parts = self.parts(cell);
+        parts.retain(|&part| {
+            let feature = self.feature(cell, part);
+            self.strengths(&feature)
+                .iter()
+                .all(|&strength| strength == 0)
+        });
+        parts
+    }
+}
