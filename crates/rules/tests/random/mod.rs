@@ -8,4 +8,5 @@ mod positions;
 mod refusals;
 mod setups;
 mod tally;
+mod towns;
 mod undo;

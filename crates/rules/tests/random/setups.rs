@@ -122,18 +122,22 @@ pub fn random_setup(random: &mut SplitMix64, systems: Systems) -> Setup {
 }
 
 /// A crossing lies on the table, and what comes has mostly no road: many tiles
-/// fit only with a bridge, or not at all.
-fn make_awkward(random: &mut SplitMix64, setup: &mut Setup) {
-    let crossing = TileId::parse("base.X").expect("it has four roads");
-    setup.position.tiles[0].0 = crossing;
-    let plain = ["base.B", "base.C", "base.E", "base.X"].map(|name| TileId::parse(name).unwrap());
-    let is_bazaar = |tile: &TileId| tile.facts().bazaar && tile.facts().cities.is_empty();
-    let bazaars: Vec<TileId> = TileId::all().filter(is_bazaar).collect();
-    let mut any = |n| match random.below(3) {
-        0 => bazaars[n % bazaars.len()],
-        _ => one_of(random, &plain),
-    };
-    setup.stack = (0..40).map(&mut any).collect();
+/// fit only with a bridge, or not at all. Tiles with three cities and a road
+/// keep it so when they are placed.
+pub fn make_awkward(random: &mut SplitMix64, setup: &mut Setup) {
+    let tile = |name| TileId::parse(name).expect("the tile is in a box");
+    setup.position.tiles[0].0 = tile("base.X");
+    let plain = ["base.B", "base.B", "base.C", "base.E", "base.X"].map(tile);
+    let of_cities = ["bcb.H", "bcb.D", "bcb.D", "bcb.A"].map(tile);
+    setup.stack = vec![tile("bcb.H"), tile("bcb.D")];
+    for _ in 0..30 {
+        let of_which = if random.below(3) == 0 {
+            &of_cities[..]
+        } else {
+            &plain[..]
+        };
+        setup.stack.push(one_of(random, of_which));
+    }
 }
 
 /// A stack of whole boxes, the beginning of one, or one in which some kind of
@@ -216,6 +220,7 @@ pub fn weighted(random: &mut SplitMix64, taste: Taste, legal: &[Action]) -> Acti
 
 fn weight(taste: Taste, action: Action) -> u32 {
     match (taste, action) {
+        (_, Action::Discard) => 8,
         (Taste::Any, _) => 1,
         (Taste::Building, Action::Bridge { .. } | Action::Ransom { .. }) => 8,
         (Taste::Building, Action::Floor { .. } | Action::Top { .. }) => 4,

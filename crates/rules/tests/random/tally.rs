@@ -12,14 +12,12 @@ use crate::twin::{Part, Step, Twin};
 pub struct Tally(BTreeMap<&'static str, u32>);
 
 impl Tally {
-    pub fn add(&mut self, other: &Tally) {
-        for (what, count) in &other.0 {
-            *self.0.entry(what).or_default() += count;
+    /// Fails if a situation came up less often than it should.
+    pub fn assert_at_least(&self, wanted: &[(&str, u32)]) {
+        for &(what, least) in wanted {
+            let count = self.0.get(what).copied().unwrap_or(0);
+            assert!(count >= least, "{what}: {count} times\n{self}");
         }
-    }
-
-    pub fn count(&self, what: &str) -> u32 {
-        self.0.get(what).copied().unwrap_or(0)
     }
 
     fn mark(&mut self, what: &'static str, is_so: bool) {
@@ -53,10 +51,15 @@ impl Tally {
             (Step::Lord(choice), _) => {
                 self.mark("choice of a lord", !choice.is_conflict);
                 self.mark("conflict of lords", choice.is_conflict);
+                let many = choice.castles.len() > 2;
+                self.mark("conflict of three castles", many);
                 let castle = matches!(action, Action::Take { source: None, .. });
                 self.mark("castle as a source", castle);
             }
-            (Step::Settle, _) => self.mark("buy or sell", true),
+            (Step::Settle, _) => {
+                self.mark("tile bought", action == Action::Buy);
+                self.mark("tile sold", action == Action::Sell);
+            }
             (Step::Draft, _) => self.mark("draft", true),
             _ => {}
         }

@@ -1,0 +1,154 @@
+//! Towns of castles: boards on which castles stand in each other's fiefs, in
+//! chains and in rings, around cells whose tile completes several things.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use bastide_rules::setup::{CastleEntry, Position, Supply};
+use bastide_rules::shuffle::SplitMix64;
+use bastide_rules::{Cell, Color, FigureKind, Game, Segment, Setup, Side, TileId, Turn};
+
+use super::setups::{one_of, random_options};
+use bastide_rules::{System, Systems};
+
+const WIDTH: i16 = 6;
+const HEIGHT: i16 = 5;
+
+/// What is drawn in a town: monasteries, small cities, short roads.
+const DRAWN: [&str; 12] = [
+    "base.A", "base.A", "base.B", "base.E", "base.E", "base.H", "base.I", "base.U", "base.V",
+    "watch.B", "watch.E", "base.W",
+];
+
+struct Town {
+    tiles: BTreeMap<Cell, (TileId, Turn)>,
+    holes: BTreeSet<Cell>,
+    castles: Vec<(Cell, Side)>,
+}
+
+/// A game that begins in a town.
+pub fn random_town(random: &mut SplitMix64) -> Setup {
+    loop {
+        let setup = setup_of(lay_out(random), random);
+        // A hole may have cut the board in two.
+        if Game::new(setup.clone()).is_ok() {
+            return setup;
+        }
+    }
+}
+
+/// Fills the grid with castles, holes, monasteries, and short roads and half
+/// cities that look into a hole.
+fn lay_out(random: &mut SplitMix64) -> Town {
+    let tile = |name| TileId::parse(name).expect("a tile of the box");
+    let mut town = Town {
+        tiles: BTreeMap::new(),
+        holes: BTreeSet::new(),
+        castles: Vec::new(),
+    };
+    let mut cells: Vec<Cell> = (0..WIDTH * HEIGHT)
+        .map(|n| Cell::new(n % WIDTH, n / WIDTH))
+        .collect();
+    random.shuffle(&mut cells);
+    let inside = cells.clone();
+    for &cell in cells.iter().take(4) {
+        town.holes.insert(cell);
+    }
+    for cell in cells {
+        let is_free = |town: &Town, cell: &Cell| {
+            inside.contains(cell) && !town.tiles.contains_key(cell) && !town.holes.contains(cell)
+        };
+        if !is_free(&town, &cell) {
+            continue;
+        }
+        let mut sides = Side::ALL.to_vec();
+        random.shuffle(&mut sides);
+        let hole = sides
+            .iter()
+            .find(|&&s| town.holes.contains(&cell.neighbor(s)));
+        let half = sides.iter().find(|&&s| is_free(&town, &cell.neighbor(s)));
+        match (hole, half) {
+            (Some(&side), _) if random.below(2) == 0 => {
+                let (name, printed) = one_of(random, &[("base.E", Side::N), ("base.A", Side::S)]);
+                let turn = turn_to(printed, side);
+                town.tiles.insert(cell, (tile(name), turn));
+            }
+            (_, Some(&side)) if random.below(6) > 0 => {
+                let cap = tile("base.E");
+                let other = side.opposite();
+                town.tiles.insert(cell, (cap, turn_to(Side::N, side)));
+                town.tiles
+                    .insert(cell.neighbor(side), (cap, turn_to(Side::N, other)));
+                town.castles.push((cell, side));
+            }
+            _ => {
+                town.tiles.insert(cell, (tile("base.B"), Turn::R0));
+            }
+        }
+    }
+    town
+}
+
+fn turn_to(printed: Side, side: Side) -> Turn {
+    let turns = Turn::ALL.into_iter();
+    let mut right = turns.filter(|&turn| printed.turned(turn) == side);
+    right.next().expect("one of four turns is right")
+}
+
+/// Gives the castles lords and the monasteries monks, and deals the rest.
+fn setup_of(town: Town, random: &mut SplitMix64) -> Setup {
+    let players = 3 + random.below(4) as usize;
+    let colors = &Color::ALL[..players];
+    let mut left = vec![6u8; players];
+    let mut somebody = |random: &mut SplitMix64| {
+        let player = random.below(players as u32) as usize;
+        let has_one = left[player] > 0;
+        left[player] -= u8::from(has_one);
+        has_one.then_some(colors[player])
+    };
+    let mut castles = Vec::new();
+    for (cell, side) in town.castles {
+        let lords = one_of(random, &[0, 1, 1, 1, 1, 1, 1, 2]);
+        let owners: BTreeSet<Color> = (0..lords).filter_map(|_| somebody(random)).collect();
+        castles.push(CastleEntry {
+            owners: owners.into_iter().collect(),
+            cell,
+            side,
+        });
+    }
+    castles.truncate(9);
+    let mut figures = Vec::new();
+    for (&cell, (tile, _)) in &town.tiles {
+        if tile.facts().monastery && random.below(4) == 0 {
+            let monk = somebody(random);
+            figures.extend(monk.map(|c| (c, FigureKind::Meeple, cell, Segment::Monastery)));
+        }
+    }
+    let few = Supply {
+        meeples: Some(1),
+        castles: Some(u8::from(players < 4)),
+        ..Supply::default()
+    };
+    let tiles = town.tiles.into_iter();
+    let drawn = DRAWN.map(|name| TileId::parse(name).expect("a tile of the box"));
+    Setup {
+        players: colors.to_vec(),
+        systems: Systems::NONE
+            .with(System::Castles)
+            .with(System::Watchtowers),
+        options: random_options(random),
+        stack: (0..14).map(|_| one_of(random, &drawn)).collect(),
+        position: Position {
+            tiles: tiles
+                .map(|(cell, (tile, turn))| (tile, cell, turn))
+                .collect(),
+            // Full monasteries are complete, and nobody stands there.
+            figures: figures
+                .into_iter()
+                .filter(|(_, _, cell, _)| town.holes.iter().any(|hole| hole.ring().contains(cell)))
+                .collect(),
+            castles,
+            supply: colors.iter().map(|&color| (color, few)).collect(),
+            ..Position::default()
+        },
+    }
+}
