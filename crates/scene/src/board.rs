@@ -8,6 +8,7 @@ use bastide_rules::tiles::{TileId, TileSet};
 use crate::art;
 use crate::camera::CellBox;
 use crate::layers::{self, at_cell};
+use crate::overlay::{self, Overlay};
 use crate::shape::{Point, SIZE, p};
 use crate::text::Write;
 use crate::theme::Theme;
@@ -19,6 +20,8 @@ pub struct Picture<'a> {
     pub theme: Theme,
     /// Writes each tile's cell in its corner.
     pub coordinates: bool,
+    /// What is shown over the board.
+    pub overlays: &'a [Overlay],
     /// The title that screen readers announce; one in English by default.
     pub title: Option<&'a str>,
     /// The longer description; the scores and figures in English by default.
@@ -26,11 +29,13 @@ pub struct Picture<'a> {
 }
 
 /// The position of a game as an SVG document, cropped to the board with a
-/// margin of half a tile.
+/// margin of half a tile; overlays may need more.
 pub fn board_svg(game: &Game, picture: &Picture) -> String {
     let board = game.board();
-    let cells = CellBox::around(board.tiles().map(|placed| placed.cell));
-    let cells = cells.unwrap_or(CellBox {
+    let tiles = board.tiles().map(|placed| placed.cell);
+    let shown = overlay::extent(game, picture.overlays);
+    let shown = shown.iter().flat_map(|cells| [cells.from, cells.to]);
+    let cells = CellBox::around(tiles.chain(shown)).unwrap_or(CellBox {
         from: Cell::ORIGIN,
         to: Cell::ORIGIN,
     });
@@ -61,6 +66,7 @@ pub fn board_svg(game: &Game, picture: &Picture) -> String {
     svg.push_str(&layers::figures::svg(game, false));
     svg.push_str(&layers::bridges::svg(board));
     svg.push_str(&layers::figures::svg(game, true));
+    svg.push_str(&overlay::svg(game, picture.overlays));
     svg.push_str("</svg>");
     svg
 }
@@ -162,7 +168,12 @@ fn describe(svg: &mut String, game: &Game, picture: &Picture) {
         Some(text) => {
             svg.escaped(text);
         }
-        None => scores_and_figures(svg, game),
+        None => {
+            scores_and_figures(svg, game);
+            for overlay in picture.overlays {
+                svg.push_str(&overlay::tell(game, overlay));
+            }
+        }
     }
     svg.push_str("</desc>");
 }

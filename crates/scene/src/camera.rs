@@ -56,6 +56,11 @@ impl CellBox {
         }
     }
 
+    /// Whether a cell is in the box.
+    pub fn contains(self, cell: Cell) -> bool {
+        (self.from.x..=self.to.x).contains(&cell.x) && (self.from.y..=self.to.y).contains(&cell.y)
+    }
+
     /// Columns and rows.
     pub fn size(self) -> (i32, i32) {
         (

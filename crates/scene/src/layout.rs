@@ -206,7 +206,7 @@ pub(crate) fn area(plan: &Plan, segment: Segment) -> Vec<Point> {
     }
 }
 
-fn bridge_polygon(axis: Axis) -> Vec<Point> {
+pub(crate) fn bridge_polygon(axis: Axis) -> Vec<Point> {
     let deck = [p(442, 0), p(558, 0), p(558, 1000), p(442, 1000)];
     let turn = match axis {
         Axis::Ns => Turn::R0,

@@ -8,6 +8,7 @@
 //! - [`layout`]: the area of each segment and where a figure stands on it.
 //! - [`meeple`] and [`pieces`]: figures, towers, castles, bridges, marks.
 //! - [`layers`]: what lies on the board, layer by layer.
+//! - [`overlay`]: what towers reach, watchtowers count, fiefs and features.
 //! - [`camera`]: which part of the board a window shows.
 //! - [`board`]: whole pictures, such as that of a game's position.
 //!
@@ -39,6 +40,7 @@ mod faces;
 pub mod layers;
 pub mod layout;
 pub mod meeple;
+pub mod overlay;
 mod pen;
 pub mod pieces;
 mod plan;

@@ -48,12 +48,17 @@ pub fn meeple_art(color: Color, lying: bool) -> String {
     ]);
     text.add(&[
         "<path d=\"",
-        EMBLEMS[color as usize],
+        self::emblem(color),
         "\" fill=\"",
         emblem,
         "\"/></g>",
     ]);
     text
+}
+
+/// The emblem of a color as path data around the origin.
+pub(crate) const fn emblem(color: Color) -> &'static str {
+    EMBLEMS[color as usize]
 }
 
 /// Light from the upper left on head and shoulder; of a lying figure that is

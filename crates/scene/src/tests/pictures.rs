@@ -109,6 +109,7 @@ fn a_board_is_announced_and_labeled() {
     let picture = Picture {
         theme: Theme::Dark,
         coordinates: true,
+        overlays: &[],
         title: Some("A <b> & \"c\""),
         description: None,
     };

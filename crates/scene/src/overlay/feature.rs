@@ -1,0 +1,106 @@
+//! What belongs to a feature, whose it is and what it is worth.
+
+use bastide_rules::FeatureKind;
+use bastide_rules::board::Feature;
+use bastide_rules::game::{Game, Worth, feature_worth};
+use bastide_rules::geometry::Cell;
+use bastide_rules::player::Color;
+use bastide_rules::segment::Segment;
+
+use super::sheet::{Mark, Sheet};
+use crate::meeple;
+use crate::pen::push_int;
+
+/// A feature with its owners and its worth.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct FeatureExtent {
+    /// The feature.
+    pub feature: Feature,
+    /// Who has the majority in it (base-majority).
+    pub owners: Vec<Color>,
+    /// What it would bring if it were scored now.
+    pub worth: Worth,
+}
+
+impl FeatureExtent {
+    /// The feature that a segment belongs to, by any of the segment's names.
+    pub fn of(game: &Game, cell: Cell, segment: Segment) -> Option<FeatureExtent> {
+        let feature = game.board().feature_at(cell, segment)?;
+        Some(FeatureExtent::new(game, feature))
+    }
+
+    /// All fields.
+    pub fn fields(game: &Game) -> Vec<FeatureExtent> {
+        let features = game.board().features().into_iter();
+        features
+            .filter(|feature| feature.kind == FeatureKind::Field)
+            .map(|feature| FeatureExtent::new(game, feature))
+            .collect()
+    }
+
+    /// The points that each owner would get now.
+    pub fn points(&self) -> i32 {
+        self.worth.points()
+    }
+
+    fn new(game: &Game, feature: Feature) -> FeatureExtent {
+        FeatureExtent {
+            owners: feature.owners().map(|owner| game.color(owner)).collect(),
+            worth: feature_worth(&feature, game.options()),
+            feature,
+        }
+    }
+}
+
+const NOBODY: [&str; 2] = ["#fffaf0", "#4a3a24"];
+
+pub(super) fn draw(extent: &FeatureExtent, sheet: &mut Sheet) {
+    let [fill, rim] = match extent.owners[..] {
+        [owner] => {
+            let [fill, rim, _] = meeple::colors(owner);
+            [fill, rim]
+        }
+        _ => NOBODY,
+    };
+    let feature = &extent.feature;
+    sheet.area(&feature.segments, fill, rim);
+    if let (FeatureKind::Monastery, Some(&(cell, _))) = (feature.kind, feature.segments.first()) {
+        sheet.frame(cell.offset(-1, -1), cell.offset(1, 1), rim, true);
+    }
+    let Some(at) = place_of_tag(extent, sheet) else {
+        return;
+    };
+    for &(cell, segment) in feature.cities.iter().chain(&feature.castles) {
+        let city = nearest(sheet, cell, segment, at);
+        sheet.tie(at, city, rim);
+        sheet.ring(city, rim, Mark::Counted);
+    }
+    let mut text = String::new();
+    push_int(&mut text, extent.points());
+    sheet.tag(at, &text, &extent.owners);
+}
+
+/// Where a feature's tag is: in a segment without figure if there is one,
+/// otherwise above a figure.
+fn place_of_tag(extent: &FeatureExtent, sheet: &Sheet) -> Option<crate::Point> {
+    let segments = &extent.feature.segments;
+    let is_free = |place: &&(Cell, Segment)| !sheet.is_occupied(place.0, place.1);
+    match segments.iter().find(is_free) {
+        Some(&(cell, segment)) => Some(sheet.spot(cell, segment)),
+        None => {
+            let &(cell, segment) = segments.first()?;
+            Some(sheet.spot(cell, segment).moved(0, -215))
+        }
+    }
+}
+
+/// The place of a city's segment that is nearest to a point.
+fn nearest(sheet: &Sheet, cell: Cell, segment: Segment, to: crate::Point) -> crate::Point {
+    let city = sheet.game.board().feature_at(cell, segment);
+    let segments = city.map_or(Vec::new(), |city| city.segments);
+    let spots = segments
+        .into_iter()
+        .map(|(cell, segment)| sheet.spot(cell, segment));
+    let nearest = spots.min_by_key(|spot| spot.distance(to));
+    nearest.unwrap_or(to)
+}

@@ -1,0 +1,244 @@
+//! The sheet that overlays are drawn on.
+
+use bastide_rules::game::Game;
+use bastide_rules::geometry::Cell;
+use bastide_rules::player::Color;
+use bastide_rules::segment::Segment;
+
+use crate::camera::CellBox;
+use crate::layers::figures::{self, Standing};
+use crate::layers::{at_cell, group_at};
+use crate::layout;
+use crate::meeple;
+use crate::pen::Pen;
+use crate::plan::Plan;
+use crate::shape::{Point, SIZE, p};
+use crate::text::Write;
+
+/// What is drawn around a thing.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Mark {
+    /// It is counted: a ring.
+    Counted,
+    /// It can be captured: a ring with cross hairs.
+    Target,
+    /// It could be captured with one more floor: the same, dashed.
+    Next,
+}
+
+/// The light casing that sets lines off from what lies below.
+const CASING: &str = "#fffaf0";
+const INK: &str = "#2e2312";
+
+/// Collects what is drawn in three layers, so that no overlay hides the
+/// numbers of another.
+pub(super) struct Sheet<'a> {
+    pub game: &'a Game,
+    /// Nothing is drawn beyond these cells.
+    pub limits: CellBox,
+    standing: Vec<Standing>,
+    areas: String,
+    lines: String,
+    tags: String,
+}
+
+impl<'a> Sheet<'a> {
+    pub fn new(game: &'a Game, limits: CellBox) -> Sheet<'a> {
+        Sheet {
+            game,
+            limits,
+            standing: figures::standing(game.board()),
+            areas: String::new(),
+            lines: String::new(),
+            tags: String::new(),
+        }
+    }
+
+    pub fn into_svg(self) -> String {
+        let mut svg = self.areas;
+        if !self.lines.is_empty() {
+            svg.add(&[
+                "<g fill=\"none\" stroke-linejoin=\"round\">",
+                &self.lines,
+                "</g>",
+            ]);
+        }
+        if !self.tags.is_empty() {
+            svg.push_str(
+                "<g font-family=\"DejaVu Sans,Verdana,sans-serif\" font-weight=\"700\" \
+                 text-anchor=\"middle\">",
+            );
+            svg.add(&[&self.tags, "</g>"]);
+        }
+        svg
+    }
+
+    /// Where a figure on a segment stands or would stand.
+    pub fn spot(&self, cell: Cell, segment: Segment) -> Point {
+        let spot = figures::spot(self.game.board(), cell, segment);
+        spot.unwrap_or(at_cell(cell).moved(SIZE / 2, SIZE / 2))
+    }
+
+    /// Where the `n`th figure on a segment is drawn.
+    pub fn figure(&self, cell: Cell, segment: Segment, n: usize) -> Point {
+        let is_there = |one: &&Standing| (one.figure.cell, one.figure.segment) == (cell, segment);
+        let found = self.standing.iter().filter(is_there).nth(n);
+        found.map_or_else(|| self.spot(cell, segment), |one| one.at)
+    }
+
+    /// Whether a figure stands on this very segment.
+    pub fn is_occupied(&self, cell: Cell, segment: Segment) -> bool {
+        let mut standing = self.standing.iter();
+        standing.any(|one| (one.figure.cell, one.figure.segment) == (cell, segment))
+    }
+
+    /// Colors the cells between two corners.
+    pub fn tint(&mut self, from: Cell, to: Cell, fill: &str) {
+        rect(&mut self.areas, from, to, 14);
+        self.areas
+            .add(&["\" fill=\"", fill, "\" fill-opacity=\".2\"/>"]);
+    }
+
+    /// Draws a border inside the cells between two corners.
+    pub fn frame(&mut self, from: Cell, to: Cell, color: &str, dashed: bool) {
+        for (stroke, width) in [(CASING, 34), (color, 18)] {
+            rect(&mut self.lines, from, to, 32);
+            self.lines
+                .add(&["\" stroke=\"", stroke, "\" stroke-width=\""]);
+            self.lines.int(width);
+            if dashed {
+                self.lines.push_str("\" stroke-dasharray=\"70 50");
+            }
+            self.lines.push_str("\"/>");
+        }
+    }
+
+    /// Draws a mark around a thing.
+    pub fn ring(&mut self, at: Point, color: &str, mark: Mark) {
+        let mut pen = Pen::default();
+        let radius = 128;
+        pen.ellipse(at, radius, radius);
+        if mark != Mark::Counted {
+            for (dx, dy) in [(0, -1), (1, 0), (0, 1), (-1, 0)] {
+                pen.to(at.moved(dx * (radius - 44), dy * (radius - 44)));
+                pen.line(at.moved(dx * (radius + 44), dy * (radius + 44)));
+            }
+        }
+        let dashed = mark == Mark::Next;
+        for (stroke, width) in [(CASING, 40), (color, 22)] {
+            self.lines
+                .add(&["<path d=\"", pen.text(), "\" stroke=\"", stroke]);
+            self.lines.add(&["\" stroke-width=\""]).int(width);
+            if dashed {
+                self.lines.push_str("\" stroke-dasharray=\"50 36");
+            }
+            self.lines.push_str("\"/>");
+        }
+    }
+
+    /// Draws a dotted line from a number to what it speaks of.
+    pub fn tie(&mut self, from: Point, to: Point, color: &str) {
+        let mut pen = Pen::default();
+        pen.to(from);
+        pen.line(to);
+        for (stroke, width) in [(CASING, 30), (color, 16)] {
+            self.lines
+                .add(&["<path d=\"", pen.text(), "\" stroke=\"", stroke]);
+            self.lines.add(&["\" stroke-width=\""]).int(width);
+            self.lines
+                .push_str("\" stroke-linecap=\"round\" stroke-dasharray=\"1 46\"/>");
+        }
+    }
+
+    /// Colors and outlines the areas of segments.
+    pub fn area(&mut self, segments: &[(Cell, Segment)], fill: &str, rim: &str) {
+        let mut pen = Pen::default();
+        for &(cell, segment) in segments {
+            let Some(placed) = self.game.board().tile_at(cell) else {
+                continue;
+            };
+            let corner = at_cell(cell);
+            let polygon = match (segment, placed.bridge) {
+                (Segment::Bridge, Some(axis)) => layout::bridge_polygon(axis),
+                _ => layout::area(&Plan::of(placed.tile, placed.turn), segment),
+            };
+            let moved: Vec<Point> = polygon
+                .into_iter()
+                .map(|point| point.moved(corner.x, corner.y))
+                .collect();
+            pen.polygon(&moved);
+        }
+        self.areas
+            .add(&["<path d=\"", pen.text(), "\" fill=\"", fill]);
+        self.areas.add(&["\" fill-opacity=\".42\" stroke=\"", rim]);
+        self.areas
+            .push_str("\" stroke-width=\"16\" stroke-linejoin=\"round\"/>");
+    }
+
+    /// Writes a number into a corner of a cell; what is only possible is
+    /// `dashed`.
+    pub fn label(&mut self, cell: Cell, text: &str, dashed: bool) {
+        let at = at_cell(cell).moved(150, 150);
+        let half = 84 + 34 * (text.chars().count() as i32 - 1);
+        self.plate(at, half, dashed);
+        self.text(at, text);
+    }
+
+    /// Writes a text around a point, after the emblems of those whom it
+    /// concerns.
+    pub fn tag(&mut self, at: Point, text: &str, colors: &[Color]) {
+        let emblems = 130 * colors.len() as i32;
+        let width = 92 * text.chars().count() as i32 + 70 + emblems;
+        self.plate(at, width / 2, false);
+        for (n, &color) in colors.iter().enumerate() {
+            let x = 85 - width / 2 + 130 * n as i32;
+            emblem(&mut self.tags, at.moved(x, 0), color);
+        }
+        self.text(at.moved(emblems / 2, 0), text);
+    }
+
+    /// Puts a player's emblem into a corner of a cell.
+    pub fn emblem(&mut self, cell: Cell, color: Color) {
+        emblem(&mut self.tags, at_cell(cell).moved(870, 870), color);
+    }
+
+    fn plate(&mut self, at: Point, half: i32, dashed: bool) {
+        self.tags.add(&["<rect x=\""]).int(at.x - half);
+        self.tags.add(&["\" y=\""]).int(at.y - 88);
+        self.tags.add(&["\" width=\""]).int(2 * half);
+        self.tags
+            .push_str("\" height=\"176\" rx=\"84\" fill=\"#fffaf0\" stroke=\"");
+        self.tags.add(&[INK, "\" stroke-width=\"12\""]);
+        if dashed {
+            self.tags.push_str(" stroke-dasharray=\"40 30\"");
+        }
+        self.tags.push_str("/>");
+    }
+
+    fn text(&mut self, at: Point, text: &str) {
+        self.tags.add(&["<text x=\""]).int(at.x);
+        self.tags.add(&["\" y=\""]).int(at.y + 52);
+        self.tags.add(&["\" font-size=\"140\" fill=\"", INK, "\">"]);
+        self.tags.escaped(text).add(&["</text>"]);
+    }
+}
+
+/// A player's emblem on a round of the player's color.
+fn emblem(svg: &mut String, at: Point, color: Color) {
+    let [fill, rim, ink] = meeple::colors(color);
+    group_at(svg, at);
+    svg.add(&["<circle r=\"58\" fill=\"", fill, "\" stroke=\"", rim]);
+    svg.add(&["\" stroke-width=\"10\"/><path d=\"", meeple::emblem(color)]);
+    svg.add(&["\" fill=\"", ink, "\"/></g>"]);
+}
+
+/// A rectangle of whole cells up to the attributes that say how it looks.
+fn rect(svg: &mut String, from: Cell, to: Cell, inset: i32) {
+    let (from, to) = (at_cell(from), at_cell(to));
+    let size = p(to.x - from.x + SIZE, to.y - from.y + SIZE);
+    svg.add(&["<rect x=\""]).int(from.x + inset);
+    svg.add(&["\" y=\""]).int(from.y + inset);
+    svg.add(&["\" width=\""]).int(size.x - 2 * inset);
+    svg.add(&["\" height=\""]).int(size.y - 2 * inset);
+    svg.push_str("\" rx=\"40");
+}

@@ -1,0 +1,83 @@
+//! Overlays in words, for those who cannot see the picture.
+
+use bastide_rules::game::Game;
+use bastide_rules::geometry::Cell;
+use bastide_rules::player::Color;
+
+use super::{Overlay, TowerRange};
+use crate::text::Write;
+
+/// What an overlay shows, as English sentences. A page has words of its own
+/// in its reader's language.
+pub fn tell(game: &Game, overlay: &Overlay) -> String {
+    let mut text = String::new();
+    match overlay {
+        Overlay::Watchtower(area) => {
+            text.push_str("Watchtower at ");
+            cell(&mut text, area.cell);
+            text.add(&[": "]).int(area.worth.term.count.into());
+            text.add(&[" x "]).int(area.worth.term.each.into());
+            text.add(&[" = "]).int(area.worth.points);
+            text.push_str(" points. ");
+        }
+        Overlay::Tower(range) => tower(&mut text, game, range),
+        Overlay::Fief(fief) => {
+            text.push_str("Fief of the castle at ");
+            cell(&mut text, fief.castle.cells[0]);
+            colors(&mut text, &fief.lords);
+            for one in &fief.features {
+                text.add(&[one.feature.kind.name(), " at "]);
+                cell(&mut text, one.at.0);
+                text.add(&[", lacks "]).int(one.feature.open.into());
+                text.add(&[", at least "]).int(one.least);
+                text.push_str(" points. ");
+            }
+        }
+        Overlay::Feature(extent) => {
+            text.add(&[extent.feature.kind.name(), " from "]);
+            if let Some(&(at, _)) = extent.feature.segments.first() {
+                cell(&mut text, at);
+            }
+            text.add(&[", "]).int(extent.points()).add(&[" points"]);
+            colors(&mut text, &extent.owners);
+        }
+    }
+    text
+}
+
+fn tower(text: &mut String, game: &Game, range: &TowerRange) {
+    text.push_str("Tower at ");
+    cell(text, range.tower.cell);
+    text.add(&[", floors: "]).int(range.tower.floors.into());
+    match range.tower.top {
+        Some(by) => text.add(&[", closed by ", game.color(by).name(), ". "]),
+        None => text.add(&[", open. "]),
+    };
+    for target in &range.targets {
+        text.push_str(if target.next {
+            "One more floor would reach "
+        } else {
+            "It reaches "
+        });
+        text.add(&[game.color(target.figure.owner).name(), " at "]);
+        cell(text, target.figure.cell);
+        text.push_str(". ");
+    }
+}
+
+fn cell(text: &mut String, cell: Cell) {
+    text.int(cell.x.into()).add(&[","]).int(cell.y.into());
+}
+
+/// Whose something is.
+fn colors(text: &mut String, colors: &[Color]) {
+    text.push_str(if colors.is_empty() {
+        ", nobody's"
+    } else {
+        ", of"
+    });
+    for color in colors {
+        text.add(&[" ", color.name()]);
+    }
+    text.push_str(". ");
+}

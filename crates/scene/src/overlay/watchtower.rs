@@ -1,0 +1,90 @@
+//! What a watchtower counts.
+
+use bastide_rules::game::{Game, WatchtowerWorth};
+use bastide_rules::geometry::Cell;
+use bastide_rules::segment::Segment;
+use bastide_rules::tile::Watchtower;
+
+use super::sheet::{Mark, Sheet};
+use crate::pen::push_int;
+use crate::plan::{Plan, SiteKind};
+use crate::shape::Point;
+
+/// A watchtower with what it counts (watch-area).
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct WatchtowerArea {
+    /// The watchtower's tile.
+    pub cell: Cell,
+    /// What each meeple that triggers it would score now, and for what.
+    pub worth: WatchtowerWorth,
+}
+
+impl WatchtowerArea {
+    /// The area of the watchtower on `cell`; `None` where there is none, or if
+    /// the system is off.
+    pub fn of(game: &Game, cell: Cell) -> Option<WatchtowerArea> {
+        let worth = game.watchtower_worth(cell)?;
+        Some(WatchtowerArea { cell, worth })
+    }
+
+    /// The nine cells that count, placed or not.
+    pub fn cells(&self) -> [Cell; 9] {
+        let [a, b, c, d, e, f, g, h] = self.cell.ring();
+        [self.cell, a, b, c, d, e, f, g, h]
+    }
+}
+
+/// The color of each type's border.
+fn color(kind: Watchtower) -> &'static str {
+    match kind {
+        Watchtower::Meeples => "#b5301c",
+        Watchtower::Pennants => "#1f5fa8",
+        Watchtower::Roads => "#5a4632",
+        Watchtower::Monasteries => "#6b3fa0",
+        Watchtower::Cities => "#b0560c",
+    }
+}
+
+pub(super) fn draw(area: &WatchtowerArea, sheet: &mut Sheet) {
+    let color = color(area.worth.kind);
+    let (from, to) = (area.cell.offset(-1, -1), area.cell.offset(1, 1));
+    sheet.frame(from, to, color, false);
+    let counted = &area.worth.term.segments;
+    for (n, &(cell, segment)) in counted.iter().enumerate() {
+        // Meeples that stand together are ringed one by one.
+        let before = counted[..n].iter().filter(|&&at| at == (cell, segment));
+        let at = match area.worth.kind {
+            Watchtower::Meeples => sheet.figure(cell, segment, before.count()),
+            Watchtower::Pennants => pennant(sheet.game, cell, segment),
+            _ => sheet.spot(cell, segment),
+        };
+        sheet.ring(at, color, Mark::Counted);
+    }
+    let mut text = String::new();
+    push_int(&mut text, area.worth.term.count.into());
+    text.push_str(" \u{d7} ");
+    push_int(&mut text, area.worth.term.each.into());
+    text.push_str(" = ");
+    push_int(&mut text, area.worth.points);
+    let at = badge(sheet.game, area.cell);
+    sheet.tag(at.moved(0, -245), &text, &[]);
+}
+
+/// The middle of the printed watchtower.
+fn badge(game: &Game, cell: Cell) -> Point {
+    site(game, cell, |kind| matches!(kind, SiteKind::Watchtower(..)))
+}
+
+/// The first coat of arms of a city segment.
+fn pennant(game: &Game, cell: Cell, _: Segment) -> Point {
+    site(game, cell, |kind| kind == SiteKind::Shield)
+}
+
+fn site(game: &Game, cell: Cell, is: fn(SiteKind) -> bool) -> Point {
+    let placed = game.board().tile_at(cell);
+    let plan = placed.map(|placed| Plan::of(placed.tile, placed.turn));
+    let site = plan.as_ref().and_then(|plan| plan.site(is));
+    let corner = crate::layers::at_cell(cell);
+    let at = site.map_or(Point { x: 500, y: 500 }, |site| site.at);
+    corner.moved(at.x, at.y)
+}
