@@ -94,18 +94,23 @@ Examples:
 ";
 
 const RENDER: &str = "\
-Draws the position after a record as an SVG picture, with the artwork of the
-browser.
+Draws the position after a record or scenario as an SVG picture, with the
+artwork of the browser. A scenario's picture shows the overlays of its step.
 
 Usage: bastide render [FILE] -o OUT.svg [OPTION...]
 
 Options:
   -o, --out OUT.svg  where to write; - for standard output
   --theme THEME      light, dark or print (light)
-  --step N           draws the position after the first N actions (all)
+  --step N           draws the position after the first N actions of a record
+                     or the first N steps of a scenario (all)
+  --show LIST        overlays, with ; between them: tower X,Y, watchtower X,Y,
+                     fief X,Y, feature X,Y FEATURE, all-towers,
+                     all-watchtowers, all-fiefs, fields, or none
   --coordinates      writes each tile's cell in its corner
 
 Examples:
   bastide render game.json -o game.svg
   bastide render game.json -o - --step 0 --theme print | lpr
+  bastide render game.json -o game.svg --show \"tower 1,0; fields\"
 ";

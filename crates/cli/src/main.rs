@@ -7,6 +7,7 @@ mod failure;
 mod files;
 mod help;
 mod legal;
+mod overlays;
 mod random;
 mod render;
 mod replay;

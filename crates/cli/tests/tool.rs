@@ -274,6 +274,56 @@ fn the_same_seed_gives_the_same_games() {
     );
 }
 
+/// A scenario whose steps show different things.
+const SCENARIO: &str = r#"{
+    "format": "bastide/1",
+    "id": "tower-drawn",
+    "title": {"fr": "Une tour", "en": "A tower"},
+    "players": [{"color": "red"}, {"color": "blue"}],
+    "stack": ["tower.I", "base.B"],
+    "position": {"tiles": ["base.D 0,0 0"]},
+    "steps": [
+        {"do": ["place 0,1 0", "floor 0,1"], "show": ["tower 0,1"]},
+        {"do": ["place 0,2 0", "meeple field NNW"], "show": ["all-towers", "fields"]}
+    ]
+}"#;
+
+#[test]
+fn a_step_of_a_scenario_is_drawn_with_what_it_shows() {
+    let draw = |args: &[&str]| {
+        let args = [&["render", "-", "-o", "-"], args].concat();
+        let (code, svg, error) = said(&bastide(&args, SCENARIO.as_bytes()));
+        assert_eq!((code, error.as_str()), (0, ""), "{args:?}");
+        svg
+    };
+    let first = draw(&["--step", "1"]);
+    assert!(first.contains("<title>A tower</title>"));
+    assert!(first.contains("Tower at 0,1, floors: 1, open. </desc>"));
+    assert_eq!(draw(&["--step", "1", "--show", "tower 0,1"]), first);
+    let bare = draw(&["--step", "1", "--show", "none"]);
+    assert!(!bare.contains("Tower at"));
+    assert!(!draw(&["--step", "0"]).contains("Tower at"));
+    let last = draw(&[]);
+    assert!(last.contains("It reaches blue at 0,2.") && last.contains("of blue. </desc>"));
+    assert_eq!(draw(&["--step", "2"]), last);
+    for (list, message) in [
+        (
+            "tower 5,5",
+            "bastide: cannot show tower 5,5: a tower foundation is not there",
+        ),
+        ("towers", "bastide: --show: \"towers\": column 1: expected"),
+    ] {
+        let args = ["render", "-", "-o", "-", "--show", list];
+        let (code, _, error) = said(&bastide(&args, SCENARIO.as_bytes()));
+        assert_eq!(code, 2);
+        assert!(error.starts_with(message), "{error}");
+    }
+    let args = ["render", "-", "-o", "-", "--step", "3"];
+    let (_, _, error) = said(&bastide(&args, SCENARIO.as_bytes()));
+    let message = "bastide: --step 3: the scenario has 2 steps";
+    assert!(error.starts_with(message), "{error}");
+}
+
 #[test]
 fn a_position_is_drawn() {
     let folder = directory("render");

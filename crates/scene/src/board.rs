@@ -57,16 +57,18 @@ pub fn board_svg(game: &Game, picture: &Picture) -> String {
     svg.push_str(&layers::figures::definitions(game));
     svg.push_str("</defs>");
     svg.push_str(&layers::tiles::svg(board));
+    let [ground, marks] = overlay::svg(game, picture.overlays);
+    svg.push_str(&ground);
+    svg.push_str(&layers::castles::svg(game));
+    svg.push_str(&layers::towers::svg(board));
     tone(&mut svg, from, size, picture.theme);
     if picture.coordinates {
         coordinates(&mut svg, board.tiles().map(|placed| placed.cell));
     }
-    svg.push_str(&layers::castles::svg(game));
-    svg.push_str(&layers::towers::svg(board));
     svg.push_str(&layers::figures::svg(game, false));
     svg.push_str(&layers::bridges::svg(board));
     svg.push_str(&layers::figures::svg(game, true));
-    svg.push_str(&overlay::svg(game, picture.overlays));
+    svg.push_str(&marks);
     svg.push_str("</svg>");
     svg
 }
@@ -205,7 +207,7 @@ fn segment_name(segment: Segment) -> &'static str {
     }
 }
 
-/// Tones everything down: one sheet over all, so that no seams show.
+/// Tones what lies still down: one sheet over all, so that no seams show.
 fn tone(svg: &mut String, from: Point, size: Point, theme: Theme) {
     if theme.tone().is_empty() {
         return;

@@ -7,7 +7,8 @@ use bastide_rules::geometry::Cell;
 use bastide_rules::player::Color;
 use bastide_rules::segment::Segment;
 
-use super::sheet::{Mark, Sheet};
+use super::sheet::{Mark, Sheet, around};
+use crate::layers::castles;
 use crate::meeple;
 use crate::pen::push_int;
 
@@ -43,6 +44,16 @@ impl FeatureExtent {
         self.worth.points()
     }
 
+    /// The cells that it lies on, and those around a monastery.
+    pub fn cells(&self) -> Vec<Cell> {
+        let segments = self.feature.segments.iter();
+        let mut cells: Vec<Cell> = segments.map(|&(cell, _)| cell).collect();
+        if let (FeatureKind::Monastery, Some(&cell)) = (self.feature.kind, cells.first()) {
+            cells.extend(cell.ring());
+        }
+        cells
+    }
+
     fn new(game: &Game, feature: Feature) -> FeatureExtent {
         FeatureExtent {
             owners: feature.owners().map(|owner| game.color(owner)).collect(),
@@ -70,28 +81,27 @@ pub(super) fn draw(extent: &FeatureExtent, sheet: &mut Sheet) {
     let Some(at) = place_of_tag(extent, sheet) else {
         return;
     };
+    let castles = sheet.game.board().castles();
     for &(cell, segment) in feature.cities.iter().chain(&feature.castles) {
-        let city = nearest(sheet, cell, segment, at);
+        let castle = castles.iter().find(|castle| castle.cells.contains(&cell));
+        let city = match castle.filter(|_| feature.castles.contains(&(cell, segment))) {
+            Some(castle) => castles::middle(castle),
+            None => nearest(sheet, cell, segment, at),
+        };
         sheet.tie(at, city, rim);
         sheet.ring(city, rim, Mark::Counted);
     }
     let mut text = String::new();
     push_int(&mut text, extent.points());
-    sheet.tag(at, &text, &extent.owners);
+    sheet.tag(&around(at), &text, &extent.owners);
 }
 
-/// Where a feature's tag is: in a segment without figure if there is one,
-/// otherwise above a figure.
+/// Where a feature's tag is: in a segment without figure if there is one.
 fn place_of_tag(extent: &FeatureExtent, sheet: &Sheet) -> Option<crate::Point> {
     let segments = &extent.feature.segments;
     let is_free = |place: &&(Cell, Segment)| !sheet.is_occupied(place.0, place.1);
-    match segments.iter().find(is_free) {
-        Some(&(cell, segment)) => Some(sheet.spot(cell, segment)),
-        None => {
-            let &(cell, segment) = segments.first()?;
-            Some(sheet.spot(cell, segment).moved(0, -215))
-        }
-    }
+    let place = segments.iter().find(is_free).or(segments.first());
+    place.map(|&(cell, segment)| sheet.spot(cell, segment))
 }
 
 /// The place of a city's segment that is nearest to a point.

@@ -6,9 +6,8 @@ use bastide_rules::game::{Game, feature_worth};
 use bastide_rules::geometry::Cell;
 use bastide_rules::player::Color;
 use bastide_rules::segment::Segment;
-use bastide_rules::system::System;
 
-use super::sheet::Sheet;
+use super::sheet::{Sheet, around};
 use crate::layers::castles;
 use crate::meeple;
 use crate::pen::push_int;
@@ -87,8 +86,7 @@ fn least_worth(game: &Game, feature: &Feature) -> i32 {
     whole.open = 0;
     match whole.kind {
         FeatureKind::Monastery => whole.tiles = 9,
-        // A bridge on one of its tiles may close a road without a new tile.
-        FeatureKind::Road if game.systems().has(System::Bridges) => {}
+        // Open edges face empty cells, at least one of which gets a tile.
         _ => whole.tiles += 1,
     }
     feature_worth(&whole, game.options()).points()
@@ -128,12 +126,12 @@ pub(super) fn draw(fief: &CastleFief, sheet: &mut Sheet) {
             let mut text = String::from("\u{2265} ");
             push_int(&mut text, one.least);
             let at = sheet.spot(one.at.0, one.at.1);
-            sheet.tag(at.moved(0, -190), &text, &[]);
+            sheet.tag(&around(at), &text, &[]);
         }
     }
     if fief.lords.is_empty() {
         // Nothing is scored here any more.
         let at = castles::middle(&fief.castle);
-        sheet.tag(at.moved(0, -330), "\u{2013}", &[]);
+        sheet.tag(&[at.moved(0, -330)], "\u{2013}", &[]);
     }
 }

@@ -73,9 +73,7 @@ impl Overlay {
             Overlay::Watchtower(area) => area.cells().to_vec(),
             Overlay::Tower(range) => range.cells().collect(),
             Overlay::Fief(fief) => fief.castle.fief().to_vec(),
-            Overlay::Feature(extent) => (extent.feature.segments.iter())
-                .map(|&(cell, _)| cell)
-                .collect(),
+            Overlay::Feature(extent) => extent.cells(),
         };
         cells.retain(|&cell| limits.contains(cell));
         cells
@@ -99,8 +97,10 @@ pub fn extent(game: &Game, overlays: &[Overlay]) -> Option<CellBox> {
     CellBox::around(overlays.iter().flat_map(|overlay| overlay.cells(limits)))
 }
 
-/// The overlays as SVG text in board units, to be painted above all layers.
-pub fn svg(game: &Game, overlays: &[Overlay]) -> String {
+/// The overlays as SVG text in board units: first what colors the ground, to
+/// be painted right above the tiles, so that it does not pale what stands on
+/// them; then the marks, to be painted above all layers.
+pub fn svg(game: &Game, overlays: &[Overlay]) -> [String; 2] {
     let mut sheet = Sheet::new(game, limits(game));
     let towers: Vec<&TowerRange> = (overlays.iter())
         .filter_map(|overlay| match overlay {

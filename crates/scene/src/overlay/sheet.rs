@@ -5,9 +5,10 @@ use bastide_rules::geometry::Cell;
 use bastide_rules::player::Color;
 use bastide_rules::segment::Segment;
 
+use super::watchtower;
 use crate::camera::CellBox;
 use crate::layers::figures::{self, Standing};
-use crate::layers::{at_cell, group_at};
+use crate::layers::{at_cell, group_at, towers};
 use crate::layout;
 use crate::meeple;
 use crate::pen::Pen;
@@ -30,32 +31,50 @@ pub(super) enum Mark {
 const CASING: &str = "#fffaf0";
 const INK: &str = "#2e2312";
 
-/// Collects what is drawn in three layers, so that no overlay hides the
-/// numbers of another.
+/// Collects what is drawn in layers, so that no overlay hides the numbers of
+/// another.
 pub(super) struct Sheet<'a> {
     pub game: &'a Game,
     /// Nothing is drawn beyond these cells.
     pub limits: CellBox,
     standing: Vec<Standing>,
-    areas: String,
+    /// Boxes that no tag should cover: figures, numbers and other tags, by their
+    /// middle and half their size.
+    taken: Vec<(Point, Point)>,
+    ground: String,
     lines: String,
     tags: String,
 }
 
 impl<'a> Sheet<'a> {
     pub fn new(game: &'a Game, limits: CellBox) -> Sheet<'a> {
+        let standing = figures::standing(game.board());
+        let board = game.board();
+        let mut taken: Vec<(Point, Point)> = Vec::new();
+        taken.extend(standing.iter().map(|one| (one.at, p(90, 100))));
+        for tower in board.towers().filter(|tower| tower.floors > 0) {
+            let foundation = towers::foundation(board, &tower);
+            taken.push((foundation.moved(50, 0), p(150, 130)));
+        }
+        for placed in board.tiles() {
+            if placed.tile.facts().watchtower.is_some() {
+                taken.push((watchtower::badge(game, placed.cell), p(130, 130)));
+            }
+        }
         Sheet {
             game,
             limits,
-            standing: figures::standing(game.board()),
-            areas: String::new(),
+            taken,
+            standing,
+            ground: String::new(),
             lines: String::new(),
             tags: String::new(),
         }
     }
 
-    pub fn into_svg(self) -> String {
-        let mut svg = self.areas;
+    /// What colors the ground, and the marks.
+    pub fn into_svg(self) -> [String; 2] {
+        let mut svg = String::new();
         if !self.lines.is_empty() {
             svg.add(&[
                 "<g fill=\"none\" stroke-linejoin=\"round\">",
@@ -70,7 +89,7 @@ impl<'a> Sheet<'a> {
             );
             svg.add(&[&self.tags, "</g>"]);
         }
-        svg
+        [self.ground, svg]
     }
 
     /// Where a figure on a segment stands or would stand.
@@ -94,9 +113,9 @@ impl<'a> Sheet<'a> {
 
     /// Colors the cells between two corners.
     pub fn tint(&mut self, from: Cell, to: Cell, fill: &str) {
-        rect(&mut self.areas, from, to, 14);
-        self.areas
-            .add(&["\" fill=\"", fill, "\" fill-opacity=\".2\"/>"]);
+        rect(&mut self.ground, from, to, 14);
+        self.ground
+            .add(&["\" fill=\"", fill, "\" fill-opacity=\".18\"/>"]);
     }
 
     /// Draws a border inside the cells between two corners.
@@ -150,48 +169,69 @@ impl<'a> Sheet<'a> {
         }
     }
 
-    /// Colors and outlines the areas of segments.
+    /// Colors the areas of segments and outlines them, except where they go on
+    /// beyond the edge of a tile.
     pub fn area(&mut self, segments: &[(Cell, Segment)], fill: &str, rim: &str) {
-        let mut pen = Pen::default();
+        let [mut inside, mut outline, mut deck] = [(); 3].map(|()| Pen::default());
         for &(cell, segment) in segments {
             let Some(placed) = self.game.board().tile_at(cell) else {
                 continue;
             };
-            let corner = at_cell(cell);
             let polygon = match (segment, placed.bridge) {
                 (Segment::Bridge, Some(axis)) => layout::bridge_polygon(axis),
                 _ => layout::area(&Plan::of(placed.tile, placed.turn), segment),
             };
-            let moved: Vec<Point> = polygon
-                .into_iter()
-                .map(|point| point.moved(corner.x, corner.y))
-                .collect();
-            pen.polygon(&moved);
+            let outline = match segment {
+                // Its deck lies above everything else.
+                Segment::Bridge => &mut deck,
+                _ => &mut outline,
+            };
+            let corner = at_cell(cell);
+            let moved = |point: &Point| point.moved(corner.x, corner.y);
+            inside.polygon(&polygon.iter().map(moved).collect::<Vec<_>>());
+            draw_outline(outline, &polygon, corner);
         }
-        self.areas
-            .add(&["<path d=\"", pen.text(), "\" fill=\"", fill]);
-        self.areas.add(&["\" fill-opacity=\".42\" stroke=\"", rim]);
-        self.areas
-            .push_str("\" stroke-width=\"16\" stroke-linejoin=\"round\"/>");
+        self.ground
+            .add(&["<path d=\"", inside.text(), "\" fill=\"", fill]);
+        self.ground.push_str("\" fill-opacity=\".45\"/>");
+        for (pen, svg) in [(outline, &mut self.ground), (deck, &mut self.lines)] {
+            if !pen.is_empty() {
+                svg.add(&["<path d=\"", pen.text(), "\" fill=\"none\" stroke=\"", rim]);
+                svg.push_str("\" stroke-width=\"16\" stroke-linejoin=\"round\"/>");
+            }
+        }
     }
 
     /// Writes a number into a corner of a cell; what is only possible is
     /// `dashed`.
     pub fn label(&mut self, cell: Cell, text: &str, dashed: bool) {
-        let at = at_cell(cell).moved(150, 150);
+        let at = at_cell(cell).moved(112, 112);
         let half = 84 + 34 * (text.chars().count() as i32 - 1);
         self.plate(at, half, dashed);
         self.text(at, text);
     }
 
-    /// Writes a text around a point, after the emblems of those whom it
-    /// concerns.
-    pub fn tag(&mut self, at: Point, text: &str, colors: &[Color]) {
+    /// Writes a text, after the emblems of those whom it concerns, in the first
+    /// of some places where it covers no figure and no other text; in the last
+    /// one if all are taken.
+    pub fn tag(&mut self, places: &[Point], text: &str, colors: &[Color]) {
         let emblems = 130 * colors.len() as i32;
-        let width = 92 * text.chars().count() as i32 + 70 + emblems;
-        self.plate(at, width / 2, false);
+        let width = 96 * text.chars().count() as i32 + 74 + emblems;
+        let half = p(width / 2, 88);
+        let is_free = |place: &&Point| {
+            self.taken.iter().all(|(other, size)| {
+                (place.x - other.x).abs() >= half.x + size.x
+                    || (place.y - other.y).abs() >= half.y + size.y
+            })
+        };
+        let free = places.iter().find(is_free).or(places.last());
+        let Some(&at) = free else {
+            return;
+        };
+        self.taken.push((at, half));
+        self.plate(at, half.x, false);
         for (n, &color) in colors.iter().enumerate() {
-            let x = 85 - width / 2 + 130 * n as i32;
+            let x = 88 - half.x + 130 * n as i32;
             emblem(&mut self.tags, at.moved(x, 0), color);
         }
         self.text(at.moved(emblems / 2, 0), text);
@@ -220,6 +260,32 @@ impl<'a> Sheet<'a> {
         self.tags.add(&["\" y=\""]).int(at.y + 52);
         self.tags.add(&["\" font-size=\"140\" fill=\"", INK, "\">"]);
         self.tags.escaped(text).add(&["</text>"]);
+    }
+}
+
+/// Places for a tag that speaks of a point: there, above and below.
+pub(super) fn around(at: Point) -> [Point; 5] {
+    [(0, 0), (0, -205), (0, 205), (-210, -190), (210, -190)].map(|(dx, dy)| at.moved(dx, dy))
+}
+
+/// Draws the sides of a tile's polygon that do not run along its edge.
+fn draw_outline(pen: &mut Pen, polygon: &[Point], corner: Point) {
+    let along = |a: i32, b: i32| (a <= 2 && b <= 2) || (a >= SIZE - 2 && b >= SIZE - 2);
+    let Some(&(mut last)) = polygon.last() else {
+        return;
+    };
+    let mut is_down = false;
+    for &next in polygon {
+        if along(last.x, next.x) || along(last.y, next.y) {
+            is_down = false;
+        } else {
+            if !is_down {
+                pen.to(last.moved(corner.x, corner.y));
+            }
+            pen.line(next.moved(corner.x, corner.y));
+            is_down = true;
+        }
+        last = next;
     }
 }
 

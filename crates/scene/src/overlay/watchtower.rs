@@ -2,7 +2,6 @@
 
 use bastide_rules::game::{Game, WatchtowerWorth};
 use bastide_rules::geometry::Cell;
-use bastide_rules::segment::Segment;
 use bastide_rules::tile::Watchtower;
 
 use super::sheet::{Mark, Sheet};
@@ -55,28 +54,29 @@ pub(super) fn draw(area: &WatchtowerArea, sheet: &mut Sheet) {
         let before = counted[..n].iter().filter(|&&at| at == (cell, segment));
         let at = match area.worth.kind {
             Watchtower::Meeples => sheet.figure(cell, segment, before.count()),
-            Watchtower::Pennants => pennant(sheet.game, cell, segment),
+            Watchtower::Pennants => pennant(sheet.game, cell),
             _ => sheet.spot(cell, segment),
         };
         sheet.ring(at, color, Mark::Counted);
     }
     let mut text = String::new();
     push_int(&mut text, area.worth.term.count.into());
-    text.push_str(" \u{d7} ");
+    text.push('\u{d7}');
     push_int(&mut text, area.worth.term.each.into());
-    text.push_str(" = ");
+    text.push('=');
     push_int(&mut text, area.worth.points);
     let at = badge(sheet.game, area.cell);
-    sheet.tag(at.moved(0, -245), &text, &[]);
+    let top = crate::layers::at_cell(from).moved(1500, 40);
+    sheet.tag(&[at.moved(0, 240), at.moved(0, -235), top], &text, &[]);
 }
 
 /// The middle of the printed watchtower.
-fn badge(game: &Game, cell: Cell) -> Point {
+pub(super) fn badge(game: &Game, cell: Cell) -> Point {
     site(game, cell, |kind| matches!(kind, SiteKind::Watchtower(..)))
 }
 
-/// The first coat of arms of a city segment.
-fn pennant(game: &Game, cell: Cell, _: Segment) -> Point {
+/// The coat of arms on a tile; no tile has two.
+fn pennant(game: &Game, cell: Cell) -> Point {
     site(game, cell, |kind| kind == SiteKind::Shield)
 }
 

@@ -253,27 +253,22 @@ fn varieties_are_spread_and_fixed() {
     assert!(seen.values().all(|&count| count > 400), "{seen:?}");
 }
 
-/// Draws the same on every machine: the sums of what is committed here change
-/// only when somebody means to change the artwork.
-#[test]
-fn the_artwork_is_the_committed_one() {
-    let sum = |text: &str| {
-        text.bytes().fold(0xcbf2_9ce4_8422_2325u64, |hash, byte| {
-            (hash ^ u64::from(byte)).wrapping_mul(0x100_0000_01b3)
-        })
-    };
-    let mut lines = String::new();
-    for set in TileSet::ALL {
-        for (tile, turn) in all().filter(|(tile, _)| tile.set() == set) {
-            let hash = sum(&art::tile_art(tile, turn, 1));
-            lines.push_str(&format!("{tile:?} {turn} {hash:016x}\n"));
-        }
-    }
-    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/artwork.txt");
+/// A sum of a text that changes with every letter.
+pub fn sum(text: &str) -> u64 {
+    text.bytes().fold(0xcbf2_9ce4_8422_2325, |hash, byte| {
+        (hash ^ u64::from(byte)).wrapping_mul(0x100_0000_01b3)
+    })
+}
+
+/// Compares lines with a file beside the tests, which they replace if
+/// `BASTIDE_ACCEPT` is set.
+pub fn assert_committed(file: &str, lines: &str) {
+    let path = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("tests");
+    let path = path.join(file);
     if std::env::var_os("BASTIDE_ACCEPT").is_some() {
-        std::fs::write(path, &lines).unwrap();
+        std::fs::write(&path, lines).unwrap();
     }
-    let committed = std::fs::read_to_string(path).unwrap();
+    let committed = std::fs::read_to_string(&path).unwrap();
     for (drawn, committed) in lines.lines().zip(committed.lines()) {
         assert_eq!(
             drawn, committed,
@@ -281,6 +276,20 @@ fn the_artwork_is_the_committed_one() {
         );
     }
     assert_eq!(lines.len(), committed.len());
+}
+
+/// Draws the same on every machine: the sums of what is committed here change
+/// only when somebody means to change the artwork.
+#[test]
+fn the_artwork_is_the_committed_one() {
+    let mut lines = String::new();
+    for set in TileSet::ALL {
+        for (tile, turn) in all().filter(|(tile, _)| tile.set() == set) {
+            let hash = sum(&art::tile_art(tile, turn, 1));
+            lines.push_str(&format!("{tile:?} {turn} {hash:016x}\n"));
+        }
+    }
+    assert_committed("artwork.txt", &lines);
 }
 
 /// The corners and control points of path data, which bound what it draws.

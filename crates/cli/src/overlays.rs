@@ -1,0 +1,85 @@
+//! The overlays of a picture.
+
+use bastide_notation::scenario::Show;
+use bastide_rules::Game;
+use bastide_scene::overlay::{CastleFief, FeatureExtent, Overlay, TowerRange, WatchtowerArea};
+
+use crate::failure::Failure;
+
+/// Reads a list such as `tower 1,0; all-fiefs`. A comma separates, too, where
+/// a word follows it and not the second half of a cell; `none` is no overlay.
+pub fn parse(list: &str) -> Result<Vec<Show>, Failure> {
+    let mut entries = Vec::new();
+    for part in list.split(';') {
+        let mut from = 0;
+        for (at, _) in part.match_indices(',') {
+            let next = part[at + 1..].trim_start();
+            if next.starts_with(|c: char| c.is_ascii_alphabetic()) {
+                entries.push(&part[from..at]);
+                from = at + 1;
+            }
+        }
+        entries.push(&part[from..]);
+    }
+    entries
+        .into_iter()
+        .map(str::trim)
+        .filter(|entry| !matches!(*entry, "" | "none"))
+        .map(|entry| {
+            Show::parse(entry)
+                .map_err(|error| Failure::usage(format!("--show: \"{entry}\": {error}")))
+        })
+        .collect()
+}
+
+/// What is shown in this position; an error if it is not there.
+pub fn find(game: &Game, shows: &[Show]) -> Result<Vec<Overlay>, Failure> {
+    let mut overlays = Vec::new();
+    for &show in shows {
+        let one = |overlay: Option<Overlay>| overlay.map(|overlay| vec![overlay]);
+        let found = match show {
+            Show::Tower(cell) => one(TowerRange::of(game, cell).map(Overlay::Tower)),
+            Show::Watchtower(cell) => one(WatchtowerArea::of(game, cell).map(Overlay::Watchtower)),
+            Show::Fief(cell) => one(CastleFief::of(game, cell).map(Overlay::Fief)),
+            Show::Feature(cell, segment) => {
+                one(FeatureExtent::of(game, cell, segment).map(Overlay::Feature))
+            }
+            Show::AllTowers => Some(Overlay::all_towers(game)),
+            Show::AllWatchtowers => Some(Overlay::all_watchtowers(game)),
+            Show::AllFiefs => Some(Overlay::all_fiefs(game)),
+            Show::Fields => Some(Overlay::fields(game)),
+        };
+        let missing = || {
+            let why = show.missing(game).map_or_else(
+                || "its system is off".to_owned(),
+                |what| format!("{what} is not there"),
+            );
+            Failure::usage(format!("cannot show {show}: {why}"))
+        };
+        overlays.extend(found.ok_or_else(missing)?);
+    }
+    Ok(overlays)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn entries_are_told_apart_from_cells() {
+        let list = |text| parse(text).map(|shows| shows.iter().map(Show::to_string).collect());
+        let expected: Vec<String> = ["tower 1,0", "fief -3,-1", "fields"]
+            .map(String::from)
+            .into();
+        for text in [
+            "tower 1,0; fief -3,-1; fields",
+            "tower 1,0,fief -3,-1,fields",
+            "tower 1,0, fief -3,-1 ;fields",
+        ] {
+            assert_eq!(list(text).ok(), Some(expected.clone()), "{text}");
+        }
+        assert_eq!(list("none").ok(), Some(Vec::new()));
+        assert!(list("tower 1").is_err());
+        assert!(list("tower 1,0 fields").is_err());
+    }
+}

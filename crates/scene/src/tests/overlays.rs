@@ -1,0 +1,250 @@
+//! Checks of overlays: what they say and that it is drawn.
+
+use bastide_rules::FeatureKind;
+use bastide_rules::game::Game;
+use bastide_rules::options::{Options, TowerRange as Reach};
+use bastide_rules::player::Color;
+use bastide_rules::segment::Segment;
+use bastide_rules::setup::{Position, Setup};
+use bastide_rules::system::Systems;
+
+use super::pictures::assert_well_formed;
+use super::table::{cell, everything, with_options};
+use crate::board::{Picture, board_svg};
+use crate::overlay::{self, CastleFief, FeatureExtent, Overlay, TowerRange, WatchtowerArea, tell};
+use crate::theme::Theme;
+
+fn drawn(game: &Game, overlays: &[Overlay]) -> String {
+    let svg = overlay::svg(game, overlays).concat();
+    assert_well_formed(&svg);
+    svg
+}
+
+/// The texts that are written, in order.
+fn texts(svg: &str) -> Vec<&str> {
+    svg.split("</text>")
+        .filter_map(|part| part.rsplit_once('>'))
+        .map(|(_, text)| text)
+        .filter(|text| !text.is_empty())
+        .collect()
+}
+
+#[test]
+fn a_watchtower_rings_what_it_counts() {
+    let game = everything();
+    let area = WatchtowerArea::of(&game, cell("1,-1")).unwrap();
+    // The lord of the castle beside it does not count (watch-castle-lords).
+    assert_eq!((area.worth.term.count, area.worth.points), (5, 10));
+    assert_eq!(area.cells().len(), 9);
+    let overlay = [Overlay::Watchtower(area)];
+    let svg = drawn(&game, &overlay);
+    assert_eq!(texts(&svg), ["5\u{d7}2=10"]);
+    // Each ring is drawn twice, on a casing.
+    assert_eq!(svg.matches("<path ").count(), 2 * 5);
+    assert_eq!(
+        tell(&game, &overlay[0]),
+        "Watchtower at 1,-1: 5 x 2 = 10 points. "
+    );
+    assert_eq!(WatchtowerArea::of(&game, cell("0,0")), None);
+    assert_eq!(Overlay::all_watchtowers(&game).len(), 2);
+}
+
+#[test]
+fn a_tower_numbers_what_it_reaches_and_dashes_what_it_could() {
+    let game = everything();
+    let range = TowerRange::of(&game, cell("1,0")).unwrap();
+    assert_eq!((range.reached.len(), range.next.len()), (9, 4));
+    // Two on the bridge's tile beside the one on it, one in the watchtower's
+    // city, two below the other bridge; no lord, and nobody further off.
+    let targets: Vec<_> = range.targets.iter().map(|t| t.figure.cell).collect();
+    let expected = ["1,-1", "2,0", "2,0", "2,0", "1,2", "1,2"].map(cell);
+    assert_eq!(targets, expected);
+    assert!(range.targets.iter().all(|target| !target.next));
+    let svg = drawn(&game, &[Overlay::Tower(range)]);
+    let mut numbers = texts(&svg);
+    numbers.sort();
+    assert_eq!(numbers.concat(), "0111122223333");
+    // The frame and the number of each of the four further cells.
+    assert_eq!(svg.matches("stroke-dasharray").count(), 4 * 3);
+}
+
+#[test]
+fn a_closed_tower_captures_nobody_and_does_not_grow() {
+    let game = everything();
+    let range = TowerRange::of(&game, cell("2,-1")).unwrap();
+    assert_eq!((range.tower.floors, range.reached.len()), (5, 21));
+    assert!(range.next.is_empty() && range.targets.is_empty());
+    let told = tell(&game, &Overlay::Tower(range));
+    assert_eq!(told, "Tower at 2,-1, floors: 5, closed by yellow. ");
+}
+
+#[test]
+fn ranges_follow_the_house_rules() {
+    let short = with_options(Options {
+        tower_range: Reach::NoSurprises,
+        ..Options::default()
+    });
+    let range = TowerRange::of(&short, cell("0,1")).unwrap();
+    assert_eq!((range.reached.len(), range.next.len()), (1, 4));
+    let monk = range.targets.iter().find(|t| t.figure.cell == cell("-1,1"));
+    assert!(monk.unwrap().next);
+    let diagonal = with_options(Options {
+        tower_diagonal: true,
+        ..Options::default()
+    });
+    let range = TowerRange::of(&diagonal, cell("1,0")).unwrap();
+    assert_eq!(range.reached.len(), 13);
+}
+
+#[test]
+fn several_towers_are_counted_and_not_numbered() {
+    let game = everything();
+    let towers = Overlay::all_towers(&game);
+    assert_eq!(towers.len(), 3);
+    let svg = drawn(&game, &towers);
+    assert!(texts(&svg).iter().all(|text| text.starts_with('\u{d7}')));
+    // What a high tower reaches beyond the board is not drawn.
+    let limits = overlay::limits(&game);
+    let shown = overlay::extent(&game, &towers).unwrap();
+    assert!(limits.contains(shown.from) && limits.contains(shown.to));
+}
+
+#[test]
+fn a_fief_shows_its_lords_and_what_is_close_to_done() {
+    let game = everything();
+    let fief = CastleFief::of(&game, cell("0,-1")).unwrap();
+    assert_eq!(fief.lords, [Color::Red]);
+    let close: Vec<_> = (fief.features.iter())
+        .map(|one| (one.feature.kind, one.feature.open, one.least))
+        .collect();
+    // The roads that leave the fief to the west and to the east, and the city
+    // of the watchtower: two tiles and one more, and a coat of arms.
+    let expected = [
+        (FeatureKind::Road, 1, 2),
+        (FeatureKind::Road, 1, 4),
+        (FeatureKind::City, 3, 8),
+    ];
+    assert_eq!(close, expected);
+    let svg = drawn(&game, &[Overlay::Fief(fief)]);
+    assert_eq!(texts(&svg), ["\u{2265} 2", "\u{2265} 4"]);
+    // The lord's emblem in every cell.
+    assert_eq!(svg.matches("<circle ").count(), 6);
+}
+
+#[test]
+fn lords_share_a_fief_and_an_empty_one_is_nobodys() {
+    let game = everything();
+    let shared = CastleFief::of(&game, cell("4,-1")).unwrap();
+    assert_eq!(shared.lords, [Color::Yellow, Color::Green]);
+    let svg = drawn(&game, &[Overlay::Fief(shared)]);
+    for color in [Color::Yellow, Color::Green] {
+        let fill = crate::meeple::colors(color)[0];
+        let emblem = ["<circle r=\"58\" fill=\"", fill, "\""].concat();
+        assert_eq!(svg.matches(&emblem).count(), 3, "{color}");
+    }
+    let empty = CastleFief::of(&game, cell("1,1")).unwrap();
+    assert!(empty.lords.is_empty() && empty.features.is_empty());
+    let told = tell(&game, &Overlay::Fief(empty.clone()));
+    assert_eq!(told, "Fief of the castle at 0,1, nobody's. ");
+    let svg = drawn(&game, &[Overlay::Fief(empty)]);
+    assert!(svg.contains("stroke-dasharray") && !svg.contains("<circle "));
+    assert_eq!(CastleFief::of(&game, cell("2,0")), None);
+}
+
+#[test]
+fn a_feature_shows_its_owners_and_its_worth() {
+    let game = everything();
+    let road = FeatureExtent::of(&game, cell("2,1"), Segment::Bridge);
+    assert_eq!(road, None);
+    let road = FeatureExtent::of(&game, cell("2,0"), Segment::Bridge).unwrap();
+    assert_eq!((road.feature.tiles, road.points()), (3, 3));
+    assert_eq!(road.owners, [Color::Blue, Color::Green]);
+    let overlay = Overlay::Feature(road);
+    let told = tell(&game, &overlay);
+    assert_eq!(told, "road from 2,-1, 3 points, of blue green. ");
+    let svg = drawn(&game, &[overlay]);
+    assert_eq!(texts(&svg), ["3"]);
+    assert_eq!(svg.matches("<circle ").count(), 2);
+}
+
+#[test]
+fn the_cells_around_a_monastery_are_shown() {
+    let game = everything();
+    let monk = FeatureExtent::of(&game, cell("-1,1"), Segment::Monastery).unwrap();
+    assert_eq!((monk.points(), monk.cells().len()), (4, 9));
+    let shown = overlay::extent(&game, &[Overlay::Feature(monk)]).unwrap();
+    assert_eq!((shown.from, shown.to), (cell("-2,0"), cell("0,2")));
+}
+
+#[test]
+fn fields_are_tied_to_their_cities() {
+    let game = everything();
+    let fields = Overlay::fields(&game);
+    let told: Vec<_> = fields.iter().map(|field| tell(&game, field)).collect();
+    let green = "field from 1,-1, 4 points, of green. ";
+    assert!(told.iter().any(|text| text == green), "{told:?}");
+    let svg = drawn(&game, &fields);
+    let cities: usize = (fields.iter())
+        .map(|field| match field {
+            Overlay::Feature(field) => field.feature.cities.len() + field.feature.castles.len(),
+            _ => 0,
+        })
+        .sum();
+    assert!(cities > 3);
+    assert_eq!(svg.matches("stroke-dasharray=\"1 46\"").count(), 2 * cities);
+    // Fields that are nobody's and worth nothing are not shown.
+    let bare = Game::new(Setup {
+        position: Position::default(),
+        ..game.setup().clone()
+    });
+    let bare = bare.unwrap();
+    assert_eq!(FeatureExtent::fields(&bare).len(), 2);
+    assert_eq!(Overlay::fields(&bare), []);
+}
+
+#[test]
+fn what_is_off_has_no_overlay() {
+    let game = everything();
+    let plain = Game::new(Setup {
+        systems: Systems::NONE,
+        ..game.setup().clone()
+    });
+    let plain = plain.unwrap();
+    assert!(Overlay::all_towers(&plain).is_empty());
+    assert!(Overlay::all_watchtowers(&plain).is_empty());
+}
+
+/// The pictures of the table with everything, as committed: they change only
+/// when somebody means to change them.
+#[test]
+fn the_pictures_are_the_committed_ones() {
+    let game = everything();
+    let feature =
+        |at, segment| Overlay::Feature(FeatureExtent::of(&game, cell(at), segment).unwrap());
+    let overlays: [(&str, Vec<Overlay>); 8] = [
+        ("none", Vec::new()),
+        ("tower", Overlay::all_towers(&game)[..1].to_vec()),
+        ("towers", Overlay::all_towers(&game)),
+        ("watchtowers", Overlay::all_watchtowers(&game)),
+        ("fiefs", Overlay::all_fiefs(&game)),
+        ("fields", Overlay::fields(&game)),
+        ("road", vec![feature("2,0", Segment::Bridge)]),
+        ("monastery", vec![feature("-1,1", Segment::Monastery)]),
+    ];
+    let mut lines = String::new();
+    for (name, overlays) in &overlays {
+        for theme in Theme::ALL {
+            let picture = Picture {
+                theme,
+                overlays,
+                ..Picture::default()
+            };
+            let svg = board_svg(&game, &picture);
+            assert_well_formed(&svg);
+            assert!(svg.len() < 140_000, "{name}: {} bytes", svg.len());
+            let hash = super::tiles::sum(&svg);
+            lines.push_str(&format!("{name} {} {hash:016x}\n", theme.name()));
+        }
+    }
+    super::tiles::assert_committed("pictures.txt", &lines);
+}
