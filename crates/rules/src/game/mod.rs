@@ -22,6 +22,7 @@ mod fiefs;
 mod finals;
 mod joint;
 mod legal;
+mod outlook;
 mod phase;
 mod round;
 mod supplies;
