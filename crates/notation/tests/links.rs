@@ -102,3 +102,25 @@ fn no_link_makes_it_panic() {
         let _ = link::unpack(&link::sealed(bytes.collect()));
     }
 }
+
+/// Links that were sent once must open for ever: each file holds a link, and
+/// beside it what it holds. A new version of the format adds files.
+#[test]
+fn old_links_still_open() {
+    let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/links");
+    let files = std::fs::read_dir(folder).unwrap();
+    let mut count = 0;
+    for path in files.map(|file| file.unwrap().path()) {
+        if path.extension().is_none_or(|it| it != "link") {
+            continue;
+        }
+        let link = std::fs::read_to_string(&path).unwrap();
+        let held = std::fs::read_to_string(path.with_extension("json")).unwrap();
+        let text = link::unpack(link.trim_end()).unwrap();
+        assert_eq!(text, held, "{}", path.display());
+        let replay = Record::parse(&text).unwrap().replay().unwrap();
+        assert_eq!(replay.refused, None, "{}", path.display());
+        count += 1;
+    }
+    assert!(count >= 3);
+}
