@@ -24,59 +24,95 @@ const INK: &str = "fill=\"#4c331f\"";
 /// beside each other, otherwise wide.
 pub fn castle_art(tall: bool) -> String {
     let mut svg = String::new();
-    let [shadow, back, back_roofs, back_shade] = if tall { TALL } else { WIDE };
-    part(&mut svg, shadow, SHADOW);
-    part(&mut svg, back, STONE);
-    part(&mut svg, back_roofs, ROOF);
-    part(&mut svg, back_shade, SHADE);
-    part(&mut svg, "m160-60l120 80-30 110h-330l-70-30z", SHADOW);
-    part(&mut svg, KEEP, STONE);
-    part(&mut svg, "m34-10v-158l54-16v174z", SHADE);
-    part(&mut svg, CURTAIN, STONE);
-    part(
-        &mut svg,
-        "m-200-118l62-112 62 112c-30 16-94 16-124 0zm276 0l62-112 62 112c-30 16-94 16-124 0z",
-        ROOF,
-    );
-    part(
-        &mut svg,
-        "m-116 122v-226h26v226zm276 0v-226h26v226zm-298-352l62 112c-16 8-30 11-46 12zm276 0l62 \
-         112c-16 8-30 11-46 12z",
-        SHADE,
-    );
-    part(
-        &mut svg,
-        "m-34 118v-58c0-46 68-46 68 0v58zm-113-120v-42h15v42zm276 0v-42h15v42zm-141-72v-48h15v48z",
-        INK,
-    );
+    let (behind, before): (&[Part], &[Part]) = if tall {
+        (&REAR_TOWER, &OUTER_GATE)
+    } else {
+        (&WINGS, &[])
+    };
+    for &(path, style) in behind.iter().chain(&KEEP).chain(before) {
+        part(&mut svg, path, style);
+    }
     svg
 }
 
-/// The keep with its battlements, on which the lord stands.
-const KEEP: &str = "m-88-10v-190h32v24h28v-24h56v24h28v-24h32v190z";
-/// The gate wall and the round towers beside it.
-const CURTAIN: &str = "m-96 118v-158h27v20h27v-20h27v20h30v-20h27v20h27v-20h27v158z\
-    m-88 4v-244h92v244zm276 0v-244h92v244z";
+/// A path with its style.
+type Part = (&'static str, &'static str);
 
-/// The wings of a wide castle: shadow, stone, roofs, shaded sides.
-const WIDE: [&str; 4] = [
-    "m330-20l70 50-20 60h-640l-60-20z",
-    "m-346 66v-84h24v16h24v-16h24v16h24v-16h24v16h24v-16h60v84zm692 0v-84h-24v16h-24v-16h-24v16h\
-     -24v-16h-24v16h-24v-16h-60v84zm-732 18v-176h80v176zm692 0v-176h80v176z",
-    "m-396-88l50-96 50 96c-24 14-76 14-100 0zm692 0l50-96 50 96c-24 14-76 14-100 0z",
-    "m-328 84v-160h22v160zm692 0v-160h22v160zm-710-268l50 96c-12 7-24 9-38 10zm692 0l50 96c-12 \
-     7-24 9-38 10z",
+/// The wings of a wide castle with a turret at each end.
+const WINGS: [Part; 6] = [
+    ("m330-20l70 50-20 60h-640l-60-20z", SHADOW),
+    (
+        "m-330 66v-84h24v16h24v-16h24v16h24v-16h24v16h24v-16h60v84zm660 0v-84h-24v16h-24v-16h-24v16h\
+         -24v-16h-24v16h-24v-16h-60v84z",
+        STONE,
+    ),
+    ("m-386 84v-176h80v176zm692 0v-176h80v176z", STONE),
+    (
+        "m-396-88l50-96 50 96c-24 14-76 14-100 0zm692 0l50-96 50 96c-24 14-76 14-100 0z",
+        ROOF,
+    ),
+    (
+        "m-328 84v-160h22v160zm692 0v-160h22v160zm-710-268l50 96c-12 7-24 9-38 10zm692 0l50 96c-12 \
+         7-24 9-38 10z",
+        SHADE,
+    ),
+    ("m-364-30v-34h13v34zm692 0v-34h13v34z", INK),
 ];
 
-/// The rear tower and the outer gate of a tall castle: shadow, stone, roofs,
-/// shaded sides.
-const TALL: [&str; 4] = [
-    "m70-250l70 60v60h-160zm70 450l50 60-20 64h-240l-40-20z",
-    "m-60-150v-170h24v20h24v-20h24v20h24v-20h24v170zm-106 460v-100h24v16h24v-16h24v16h24v-16h24v\
-     16h24v-16h24v16h24v-16h20v100zm-44 14v-150h76v150zm224 0v-150h76v150zm-164-200l-20 \
-     60h26v-60zm122 0l20 60h-26v-60z",
-    "m-220 176l48-88 48 88c-24 14-72 14-96 0zm224 0l48-88 48 88c-24 14-72 14-96 0z",
-    "m36-150v-160h24v160z",
+/// The tower behind the keep of a tall castle.
+const REAR_TOWER: [Part; 3] = [
+    ("m70-270l70 60v80h-160z", SHADOW),
+    ("m-62-150v-190h25v22h25v-22h24v22h25v-22h25v190z", STONE),
+    ("m28-150v-176l34-14v190z", SHADE),
+];
+
+/// The keep with its battlements, on which the lord stands, and the gate wall
+/// with its round towers before it.
+const KEEP: [Part; 7] = [
+    ("m160-60l120 80-30 110h-330l-70-30z", SHADOW),
+    ("m-88-10v-190h32v24h28v-24h56v24h28v-24h32v190z", STONE),
+    ("m34-10v-158l54-16v174z", SHADE),
+    (
+        "m-96 118v-158h27v20h27v-20h27v20h30v-20h27v20h27v-20h27v158zm-88 4v-244h92v244zm276 \
+         0v-244h92v244z",
+        STONE,
+    ),
+    (
+        "m-200-118l62-112 62 112c-30 16-94 16-124 0zm276 0l62-112 62 112c-30 16-94 16-124 0z",
+        ROOF,
+    ),
+    (
+        "m-116 122v-226h26v226zm276 0v-226h26v226zm-298-352l62 112c-16 8-30 11-46 12zm276 0l62 \
+         112c-16 8-30 11-46 12z",
+        SHADE,
+    ),
+    (
+        "m-34 118v-58c0-46 68-46 68 0v58zm-113-120v-42h15v42zm276 0v-42h15v42zm-141-72v-48h15v48z",
+        INK,
+    ),
+];
+
+/// The gate before the keep of a tall castle.
+const OUTER_GATE: [Part; 6] = [
+    ("m112 190l46 40-16 76h-230l-30-20z", SHADOW),
+    (
+        "m-84 290v-98h24v16h24v-16h24v16h24v-16h24v16h24v-16h24v98z",
+        STONE,
+    ),
+    ("m-118 302v-140h64v140zm172 0v-140h64v140z", STONE),
+    (
+        "m-128 166l42-80 42 80c-20 12-64 12-84 0zm172 0l42-80 42 80c-20 12-64 12-84 0z",
+        ROOF,
+    ),
+    (
+        "m-74 302v-126h20v126zm172 0v-126h20v126zm-184-216l42 80c-10 6-20 8-32 8zm172 0l42 80c-10 \
+         6-20 8-32 8z",
+        SHADE,
+    ),
+    (
+        "m-26 290v-34c0-32 52-32 52 0v34zm-75-70v-30h12v30zm172 0v-30h12v30z",
+        INK,
+    ),
 ];
 
 /// How far each flag stands east of the castle's middle, and how high.

@@ -142,10 +142,10 @@ fn joint(pen: &mut Pen, low: i32, high: i32, even: bool) {
 /// The number of floors on a plate at the tower's foot.
 fn plate(svg: &mut String, floors: u8) {
     let two = i32::from(floors > 9);
-    svg.push_str("<rect x=\"62\" y=\"-8\" width=\"");
-    svg.int(122 + 64 * two);
+    svg.push_str("<rect x=\"58\" y=\"-24\" width=\"");
+    svg.int(148 + 78 * two);
     svg.push_str(
-        "\" height=\"136\" rx=\"61\" fill=\"#fbf5e6\" stroke=\"#4c331f\" stroke-width=\"10\"/>",
+        "\" height=\"156\" rx=\"74\" fill=\"#fbf5e6\" stroke=\"#4c331f\" stroke-width=\"10\"/>",
     );
     let mut digits = String::new();
     let tens = i32::from(floors / 10);
@@ -156,11 +156,11 @@ fn plate(svg: &mut String, floors: u8) {
     };
     for (at, &digit) in shown.iter().enumerate() {
         digits.push('M');
-        push_int(&mut digits, 53 + 29 * at as i32);
-        digits.push_str(" 26");
+        push_int(&mut digits, 49 + 29 * at as i32);
+        digits.push_str(" 20");
         digits.push_str(DIGITS[digit as usize % 10]);
     }
-    svg.add(&["<path transform=\"scale(2.3)\" d=\"", &digits]);
+    svg.add(&["<path transform=\"scale(2.7)\" d=\"", &digits]);
     svg.push_str("\" fill=\"none\" stroke=\"#4c331f\" stroke-width=\"9\" stroke-linecap=\"round\" stroke-linejoin=\"round\"/>");
 }
 
