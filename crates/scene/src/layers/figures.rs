@@ -23,7 +23,8 @@ pub struct Standing {
     pub at: Point,
     /// Whether it lies down, as in fields.
     pub lies: bool,
-    /// Whether it stands on a bridge, and so above all bridges.
+    /// Whether it is painted with those on bridges, above all bridges: on top
+    /// of a tower, too, it stands higher than any bridge.
     pub on_bridge: bool,
 }
 
@@ -43,7 +44,7 @@ pub fn standing(board: &Board) -> Vec<Standing> {
             figure,
             at: spot.moved(90 * before, 40 * before),
             lies: layout::lies(figure.segment),
-            on_bridge: figure.segment == Segment::Bridge,
+            on_bridge: matches!(figure.segment, Segment::Bridge | Segment::Tower),
         });
     }
     seat_lords(board, &mut all);
@@ -106,7 +107,7 @@ pub fn definitions(game: &Game) -> String {
     svg
 }
 
-/// The layer of the figures on the ground, or of those on bridges.
+/// The layer of the figures on the ground, or of those on bridges and towers.
 pub fn svg(game: &Game, on_bridges: bool) -> String {
     let mut svg = String::new();
     for standing in standing(game.board()) {

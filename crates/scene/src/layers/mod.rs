@@ -1,10 +1,10 @@
 //! What lies on the board, layer by layer, as SVG text in board units.
 //!
-//! Painted in this order: [`tiles`], [`castles`], [`towers`], the [`figures`]
-//! on the ground, [`bridges`], the figures on bridges; above them
-//! overlays. Every layer is a function of the position alone
-//! and refers to nothing but [`definitions`], so that it can be put into a
-//! group of its own and painted anew when it changes.
+//! Painted in this order: [`tiles`], what [`overlay`](crate::overlay)s color,
+//! [`castles`], [`towers`], the [`figures`] on the ground, [`bridges`], the
+//! figures on bridges and tower tops, the marks of overlays. Every layer is a
+//! function of the position alone and refers to nothing but [`definitions`], so
+//! that it can be put into a group of its own and painted anew when it changes.
 
 pub mod bridges;
 pub mod castles;

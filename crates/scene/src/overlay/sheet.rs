@@ -38,8 +38,8 @@ pub(super) struct Sheet<'a> {
     /// Nothing is drawn beyond these cells.
     pub limits: CellBox,
     standing: Vec<Standing>,
-    /// Boxes that no tag should cover: figures, numbers and other tags, by their
-    /// middle and half their size.
+    /// Boxes that no tag should cover: figures, what is ringed, numbers and other
+    /// tags, by their middle and half their size.
     taken: Vec<(Point, Point)>,
     ground: String,
     lines: String,
@@ -143,6 +143,7 @@ impl<'a> Sheet<'a> {
                 pen.line(at.moved(dx * (radius + 44), dy * (radius + 44)));
             }
         }
+        self.taken.push((at, p(radius, radius)));
         let dashed = mark == Mark::Next;
         for (stroke, width) in [(CASING, 40), (color, 22)] {
             self.lines

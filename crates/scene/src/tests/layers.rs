@@ -94,6 +94,17 @@ fn a_figure_stands_on_top_of_its_tower_however_high() {
 }
 
 #[test]
+fn bridges_are_painted_below_those_who_stand_higher() {
+    let game = everything();
+    let above: Vec<_> = figures::standing(game.board())
+        .into_iter()
+        .filter(|standing| standing.on_bridge)
+        .map(|standing| standing.figure.segment)
+        .collect();
+    assert_eq!(above, [Segment::Tower, Segment::Bridge]);
+}
+
+#[test]
 fn floors_stand_on_the_foundation() {
     for tile in TileId::all().filter(|tile| tile.facts().foundation) {
         for turn in Turn::ALL {
