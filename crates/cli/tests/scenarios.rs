@@ -1,13 +1,38 @@
-//! Every scenario below `scenarios/` holds and can be read in every language.
+//! Every scenario below `scenarios/` holds, and together they leave out no
+//! clause and no setting of a rule option.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
 
+use bastide_notation::options::{KEYS, print};
 use bastide_notation::{Scenario, check};
+use bastide_rules::Clause;
 
 /// The languages that every text comes in.
 const LANGUAGES: [&str; 2] = ["en", "fr"];
+
+/// Every setting of an option that is not the default, but for lists of tiles,
+/// of which one will do.
+const SETTINGS: [(&str, &str); 17] = [
+    ("small_city", "2"),
+    ("tower_action_needs_tower_tile", "true"),
+    ("ransom_below_three", "true"),
+    ("tower_over_gaps", "false"),
+    ("ransom", "false"),
+    ("tower_range", "\"no-surprises\""),
+    ("tower_diagonal", "true"),
+    ("castle_any_two_tiles", "true"),
+    ("bcb_distribution", "\"first-german-run\""),
+    ("bazaar_next", "\"buyer\""),
+    ("bazaar_play", "\"first-buyer\""),
+    ("bazaar_unplaceable", "\"redraw\""),
+    ("bazaar_variant", "\"draft\""),
+    ("bazaar_variant", "\"none\""),
+    ("watchtower_counts_lords", "true"),
+    ("watchtower_on_conversion", "false"),
+    ("c3_fields", "[\"watch.K\"]"),
+];
 
 /// A scenario with its file.
 struct Case {
@@ -99,6 +124,35 @@ fn a_name_is_used_once() {
         let other = seen.insert(case.name().into(), case.path.clone());
         assert_eq!(other, None, "{}", case.path.display());
     }
+}
+
+#[test]
+fn every_clause_has_a_scenario() {
+    let cases = cases();
+    let shown: BTreeSet<_> = cases
+        .iter()
+        .flat_map(|case| &case.scenario.clauses)
+        .collect();
+    let left_out = Clause::ALL.iter().filter(|clause| !shown.contains(clause));
+    let left_out: Vec<_> = left_out.map(ToString::to_string).collect();
+    assert_none(&left_out);
+}
+
+#[test]
+fn every_setting_has_a_scenario() {
+    let listed: BTreeSet<_> = SETTINGS.iter().map(|&(key, _)| key).collect();
+    assert_eq!(listed, KEYS.iter().copied().collect());
+    let mut shown = BTreeSet::new();
+    for case in cases() {
+        let options = &case.scenario.record.options;
+        let values = (0..KEYS.len()).map(|key| (KEYS[key], print(options, key)));
+        shown.extend(values.filter_map(|(key, value)| Some((key, value?))));
+    }
+    let left_out = SETTINGS
+        .iter()
+        .filter(|&&(key, value)| !shown.contains(&(key, value.into())))
+        .map(|(key, value)| format!("{key}: {value}"));
+    assert_none(&left_out.collect::<Vec<_>>());
 }
 
 /// Under the default rules something else happens, or the scenario would not
