@@ -36,7 +36,11 @@ const REPLAY: &str = "\
 Plays a record and prints one JSON object: phase, decider, scores, awards,
 supply, prisoners, and refused if an action is not legal or no action at all.
 
-Usage: bastide replay [FILE]
+Usage: bastide replay [FILE] [OPTION]
+
+Options:
+  --log  prints what happened instead, action by action, a line each, and the
+         scores; the lines are for looking at and may change
 
 Examples:
   bastide replay game.json

@@ -1,5 +1,7 @@
 //! Every record in `records/` is played and gives what stands beside it: what
 //! `bastide replay` prints, and what `bastide legal` prints if it is asked.
+//! Whole games with everything on are in `games/`, with all that happens in
+//! them, as `bastide replay --log` prints it.
 //!
 //! `BLESS=1 cargo test -p bastide-cli` writes the results of a change, to be
 //! read before they are committed.
@@ -8,9 +10,9 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-fn bastide(command: &str, file: &Path) -> (String, Option<i32>) {
+fn bastide(args: &[&str], file: &Path) -> (String, Option<i32>) {
     let output = Command::new(env!("CARGO_BIN_EXE_bastide"))
-        .arg(command)
+        .args(args)
         .arg(file)
         .output()
         .unwrap();
@@ -18,9 +20,11 @@ fn bastide(command: &str, file: &Path) -> (String, Option<i32>) {
     (text, output.status.code())
 }
 
-/// The records, by name.
-fn records() -> Vec<PathBuf> {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/records");
+/// The records in a folder, by name.
+fn records(folder: &str) -> Vec<PathBuf> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR"))
+        .join("tests")
+        .join(folder);
     let files = fs::read_dir(folder)
         .unwrap()
         .map(|file| file.unwrap().path());
@@ -48,22 +52,74 @@ fn compare(path: &Path, found: &str, wrong: &mut Vec<String>) {
 #[test]
 fn every_record_gives_what_is_kept() {
     let mut wrong = Vec::new();
-    for record in records() {
-        let (found, code) = bastide("replay", &record);
+    for record in records("records") {
+        let (found, code) = bastide(&["replay"], &record);
         let refused = found.contains("\"refused\"");
         assert_eq!(code, Some(i32::from(refused)), "{}", record.display());
         compare(&record.with_extension("replay"), &found, &mut wrong);
         let kept = record.with_extension("legal");
         if kept.exists() {
-            compare(&kept, &bastide("legal", &record).0, &mut wrong);
+            compare(&kept, &bastide(&["legal"], &record).0, &mut wrong);
         }
     }
     assert!(wrong.is_empty(), "{}", wrong.join("\n\n"));
 }
 
 #[test]
+fn every_game_goes_as_is_kept() {
+    let mut wrong = Vec::new();
+    let games = records("games");
+    assert_eq!(games.len(), 4);
+    for game in games {
+        let (found, code) = bastide(&["replay", "--log"], &game);
+        assert_eq!(code, Some(0), "{}", game.display());
+        compare(&game.with_extension("log"), &found, &mut wrong);
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n\n"));
+}
+
+#[test]
+fn the_games_show_what_the_systems_do() {
+    let kept: String = records("games")
+        .iter()
+        .map(|game| fs::read_to_string(game.with_extension("log")).unwrap())
+        .collect();
+    for what in [
+        "discarded",
+        "bridged",
+        "raised",
+        "captured",
+        "exchanged",
+        "ransomed",
+        "enthroned",
+        "bazaar",
+        "offered",
+        "no bid",
+        "acquired",
+        "castle-points",
+        "watch-meeples",
+        "watch-pennants",
+        "watch-roads",
+        "watch-monasteries",
+        "watch-cities",
+        "final scoring",
+        "over",
+        " take ",
+        " top ",
+        " end\n",
+        " sell\n",
+        " buy\n",
+        " draft ",
+        " meeple bridge",
+        "castle x 4",
+    ] {
+        assert!(kept.contains(what), "{what}");
+    }
+}
+
+#[test]
 fn every_clause_that_refuses_or_scores_in_the_base_game_is_shown() {
-    let kept: String = records()
+    let kept: String = records("records")
         .iter()
         .map(|record| fs::read_to_string(record.with_extension("replay")).unwrap())
         .collect();

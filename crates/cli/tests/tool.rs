@@ -325,6 +325,60 @@ fn a_step_of_a_scenario_is_drawn_with_what_it_shows() {
 }
 
 #[test]
+fn scenarios_are_checked() {
+    let folder = directory("check").join("scenarios");
+    fs::create_dir_all(folder.join("deep")).unwrap();
+    let good = GAME
+        .replace("\"actions\": [", "\"id\": \"good\", \"steps\": [{\"do\": [")
+        .replace("W\"]", "W\"], \"expect\": {\"scores\": {\"red\": 2}}}]");
+    let write = |name: &str, text: &str| fs::write(folder.join(name), text).unwrap();
+    write("good.json", &good);
+    write("deep/good.json", &good);
+    write("deep/notes.txt", "no scenario");
+    let all = folder.to_str().unwrap();
+    let (code, out, error) = said(&bastide(&["check", all], b""));
+    let hold = "2 scenarios, 2 steps, 2 expectations: all hold\n";
+    assert_eq!((code, out.as_str(), error.as_str()), (0, hold, ""));
+
+    write("deep/bad.json", &good.replace(": 2}", ": 3, \"blue\": 1}"));
+    write("none.json", GAME);
+    let place = |name: &str| folder.join(name).display().to_string();
+    let (code, out, error) = said(&bastide(&["check", all], b""));
+    let expected = [
+        format!("{}: id: expected bad, found good", place("deep/bad.json")),
+        format!(
+            "{}: line 6, column 97: step 1, expect.scores.red: expected 3, found 2",
+            place("deep/bad.json")
+        ),
+        format!(
+            "{}: line 6, column 108: step 1, expect.scores.blue: expected 1, found 0",
+            place("deep/bad.json")
+        ),
+        format!(
+            "{}: line 1, column 1: the key steps is missing",
+            place("none.json")
+        ),
+        "4 scenarios, 3 steps, 4 expectations: 4 failures in 2 scenarios\n".into(),
+    ];
+    assert_eq!((code, error.as_str()), (1, ""));
+    assert_eq!(out, expected.join("\n"));
+
+    // Outside of a folder of scenarios a file may have any name.
+    let other = directory("check-other");
+    fs::create_dir_all(&other).unwrap();
+    let file = other.join("any.json");
+    fs::write(&file, &good).unwrap();
+    let (code, out, _) = said(&bastide(&["check", file.to_str().unwrap()], b""));
+    assert_eq!(
+        (code, out.as_str()),
+        (0, "1 scenarios, 1 steps, 1 expectations: all hold\n")
+    );
+    let (code, _, error) = said(&bastide(&["check", "no/such/file"], b""));
+    assert_eq!(code, 2);
+    assert!(error.starts_with("bastide: no/such/file: "), "{error}");
+}
+
+#[test]
 fn a_position_is_drawn() {
     let folder = directory("render");
     fs::create_dir_all(&folder).unwrap();

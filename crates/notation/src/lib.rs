@@ -34,6 +34,7 @@ mod bits;
 pub mod error;
 pub mod json;
 pub mod link;
+pub mod log;
 mod moment;
 pub mod options;
 pub mod position;

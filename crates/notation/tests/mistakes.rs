@@ -293,6 +293,134 @@ fn a_position_that_cannot_be_is_told_with_its_place() {
     }
 }
 
+/// What is told about a position with all systems on, beside a small city with
+/// a road to the west and east and a tower.
+fn told(position: &str) -> String {
+    let text = record(&format!(
+        "\"stack\": [\"base.U\"], \"position\": {{\n  \"tiles\": [\"base.D 0,0 0\", \
+         \"base.E 0,-1 180\", \"base.B -1,-1 0\", \"base.B 0,-2 0\", \"tower.K 0,1 90\"],\n  {position}\n  }}"
+    ));
+    complaint(&text.replace("\"systems\": [],", "\"why\": 0,"))
+}
+
+#[test]
+fn pieces_that_cannot_be_are_told_with_their_place() {
+    for (position, expected) in [
+        (
+            r#""floors": ["0,1 1", "5,5 1"]"#,
+            "line 7, column 23: position.floors[1]: no tile lies there",
+        ),
+        (
+            r#""floors": ["0,0 1"]"#,
+            "line 7, column 14: position.floors[0]: the tile has no tower foundation",
+        ),
+        (
+            r#""floors": ["0,1 1", "0,1 1"]"#,
+            "line 7, column 23: position.floors[1]: named twice",
+        ),
+        (
+            r#""floors": ["0,1 31"]"#,
+            "line 7, column 13: position.floors: 31 floors in all; the box holds 30",
+        ),
+        (
+            r#""floors": ["0,1 21"], "supply": {"blue": {"floors": 5}, "red": {"floors": 5}}"#,
+            "line 7, column 55: position.supply.blue.floors: 31 floors in all",
+        ),
+        (
+            r#""figures": ["red 0,1 tower"]"#,
+            "line 7, column 15: position.figures[0]: the tower has no floor to stand on",
+        ),
+        (
+            r#""floors": ["0,1 1"], "figures": ["red 0,1 tower", "red 0,1 tower"]"#,
+            "line 7, column 53: position.figures[1]: somebody stands on the tower already",
+        ),
+        (
+            r#""bridges": ["5,5 ns"]"#,
+            "line 7, column 15: position.bridges[0]: no tile lies there",
+        ),
+        (
+            r#""bridges": ["0,0 ew"]"#,
+            "line 7, column 15: position.bridges[0]: it does not end on field edges",
+        ),
+        (
+            r#""bridges": ["-1,-1 ns", "-1,-1 ns"]"#,
+            "line 7, column 27: position.bridges[1]: named twice",
+        ),
+        (
+            r#""bridges": ["-1,-1 ew"]"#,
+            "line 7, column 15: position.bridges[0]: its E end meets no road, no bridge and no empty cell",
+        ),
+        (
+            r#""figures": ["red 0,-2 bridge"]"#,
+            "line 7, column 15: position.figures[0]: the tile has no such segment",
+        ),
+        (
+            r#""castles": ["red 0,0 S"]"#,
+            "line 7, column 15: position.castles[0]: no completed small city lies there",
+        ),
+        (
+            r#""castles": ["red 5,5 S"]"#,
+            "line 7, column 15: position.castles[0]: no tile lies there",
+        ),
+        (
+            r#""castles": ["red 0,0 N", "- 0,-1 S"]"#,
+            "line 7, column 28: position.castles[1]: named twice",
+        ),
+        (
+            r#""castles": ["red+red 0,0 N"]"#,
+            "line 7, column 15: position.castles[0]: named twice",
+        ),
+        (
+            r#""castles": ["pink 0,0 N"]"#,
+            "line 7, column 15: position.castles[0]: nobody plays pink",
+        ),
+        (
+            r#""castles": ["red 0,0 N"], "figures": ["red 0,-1 city S"]"#,
+            "line 7, column 41: position.figures[0]: its feature is complete",
+        ),
+        (
+            r#""castles": ["- 0,0 N"], "supply": {"red": {"castles": 9}, "blue": {"castles": 3}}"#,
+            "line 7, column 81: position.supply.blue.castles: 13 castles in all; the box holds 12",
+        ),
+        (
+            r#""bridges": ["0,-2 ew"], "supply": {"red": {"bridges": 12}}"#,
+            "line 7, column 46: position.supply.red.bridges: 13 bridges in all; the box holds 12",
+        ),
+        (
+            r#""prisoners": ["red by red"]"#,
+            "line 7, column 17: position.prisoners[0]: nobody holds his own figures",
+        ),
+        (
+            r#""prisoners": ["red by blue", "blue by red"]"#,
+            "line 7, column 32: position.prisoners[1]: the two hold each other's figures",
+        ),
+        (
+            r#""prisoners": ["red by pink"]"#,
+            "line 7, column 17: position.prisoners[0]: nobody plays pink",
+        ),
+    ] {
+        let said = told(position);
+        assert!(said.starts_with(expected), "{position}\n{said}\n{expected}");
+    }
+}
+
+#[test]
+fn the_eighth_meeple_is_named_wherever_it_is() {
+    let prisoners = [r#""red by blue""#; 4].join(", ");
+    let three = [r#""red 0,0 road E""#; 3].join(", ");
+    let said = told(&format!(
+        r#""figures": [{three}], "castles": ["red 0,0 N"], "prisoners": [{prisoners}]"#
+    ));
+    let expected = "position.prisoners[3]: red would have 8 meeples; there are 7";
+    assert!(said.ends_with(expected), "{said}");
+    let seven = [r#""red 0,0 road E""#; 7].join(", ");
+    let said = told(&format!(
+        r#""figures": [{seven}], "castles": ["red 0,0 N"]"#
+    ));
+    let expected = "position.castles[0]: red would have 8 meeples; there are 7";
+    assert!(said.ends_with(expected), "{said}");
+}
+
 #[test]
 fn a_strange_key_is_not_repeated_as_it_is() {
     let key = ["\\u001b[2J", &"a".repeat(100)].concat();

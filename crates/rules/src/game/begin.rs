@@ -108,7 +108,10 @@ fn lay_tiles(setup: &Setup) -> Result<Board, SetupError> {
             let there = cell.neighbor(side);
             let printed = board.edge_at(there, side.opposite());
             let meets = shown(there, side.opposite(), printed);
-            if meets.is_some() && meets != shown(cell, side, Edge::of(shape.code, side)) {
+            let own = Edge::of(shape.code, side);
+            // Where only a bridge does not match, it is the bridge that is
+            // told of; see `check_bridges`.
+            if meets.is_some() && meets != shown(cell, side, own) && printed != own {
                 return wrong(TileProblem::Mismatch(side));
             }
         }
