@@ -304,7 +304,7 @@ fn a_step_of_a_scenario_is_drawn_with_what_it_shows() {
     assert!(!bare.contains("Tower at"));
     assert!(!draw(&["--step", "0"]).contains("Tower at"));
     let last = draw(&[]);
-    assert!(last.contains("It reaches blue at 0,2.") && last.contains("of blue. </desc>"));
+    assert!(last.contains("It reaches blue at 0,2.") && last.contains(" points of blue. </desc>"));
     assert_eq!(draw(&["--step", "2"]), last);
     for (list, message) in [
         (

@@ -2,11 +2,11 @@
 
 use bastide_rules::game::Game;
 use bastide_rules::geometry::{Cell, Turn};
-use bastide_rules::segment::Segment;
 use bastide_rules::tiles::{TileId, TileSet};
 
 use crate::art;
 use crate::camera::CellBox;
+use crate::describe;
 use crate::layers::{self, at_cell};
 use crate::overlay::{self, Overlay};
 use crate::shape::{Point, SIZE, p};
@@ -24,7 +24,8 @@ pub struct Picture<'a> {
     pub overlays: &'a [Overlay],
     /// The title that screen readers announce; one in English by default.
     pub title: Option<&'a str>,
-    /// The longer description; the scores and figures in English by default.
+    /// The longer description; by default scores, buildings, figures and
+    /// overlays in English.
     pub description: Option<&'a str>,
 }
 
@@ -171,40 +172,13 @@ fn describe(svg: &mut String, game: &Game, picture: &Picture) {
             svg.escaped(text);
         }
         None => {
-            scores_and_figures(svg, game);
+            describe::position(svg, game);
             for overlay in picture.overlays {
                 svg.push_str(&overlay::tell(game, overlay));
             }
         }
     }
     svg.push_str("</desc>");
-}
-
-fn scores_and_figures(svg: &mut String, game: &Game) {
-    for player in game.players() {
-        svg.add(&[game.color(player).name(), " "]);
-        svg.int(game.seat(player).score).add(&[" points. "]);
-    }
-    for figure in game.board().figures() {
-        svg.add(&[game.color(figure.owner).name(), " on "])
-            .int(figure.cell.x.into());
-        svg.add(&[","])
-            .int(figure.cell.y.into())
-            .add(&[" ", segment_name(figure.segment)]);
-        svg.push_str(". ");
-    }
-}
-
-/// What a segment is, without its side.
-fn segment_name(segment: Segment) -> &'static str {
-    match segment {
-        Segment::Road(_) => "road",
-        Segment::City(_) => "city",
-        Segment::Field(_) | Segment::InnerField => "field",
-        Segment::Monastery => "monastery",
-        Segment::Bridge => "bridge",
-        Segment::Tower => "tower",
-    }
 }
 
 /// Tones what lies still down: one sheet over all, so that no seams show.

@@ -36,6 +36,7 @@
 pub mod art;
 pub mod board;
 pub mod camera;
+mod describe;
 mod faces;
 pub mod layers;
 pub mod layout;

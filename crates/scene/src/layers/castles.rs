@@ -1,7 +1,8 @@
 //! The castles on the small cities that they were made of.
 
-use bastide_rules::board::PlacedCastle;
+use bastide_rules::board::{PlacedCastle, PlacedFigure};
 use bastide_rules::game::Game;
+use bastide_rules::segment::Segment;
 
 use super::{at_cell, use_at};
 use crate::pieces;
@@ -44,6 +45,22 @@ pub fn svg(game: &Game) -> String {
 /// higher than wide.
 pub(super) fn is_tall(castle: &PlacedCastle) -> bool {
     castle.cells[0].y == castle.cells[1].y
+}
+
+/// The castle that a figure is the lord of.
+pub(crate) fn of_lord<'a>(
+    castles: &'a [PlacedCastle],
+    figure: &PlacedFigure,
+) -> Option<&'a PlacedCastle> {
+    castles.iter().find(|castle| {
+        let cities = castle
+            .cells
+            .into_iter()
+            .zip(castle.sides.map(Segment::City));
+        cities
+            .into_iter()
+            .any(|city| city == (figure.cell, figure.segment))
+    })
 }
 
 /// The middle of the edge between the castle's two tiles, in board units.

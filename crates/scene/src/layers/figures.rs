@@ -80,15 +80,14 @@ fn on_ground(placed: PlacedTile, segment: Segment) -> Point {
 
 /// Puts the lords side by side on the keeps of their castles.
 fn seat_lords(board: &Board, all: &mut [Standing]) {
-    for castle in board.castles() {
-        let seats = castle.lords.len() as i32;
-        let first = castles::middle(&castle).moved(-75 * (seats - 1), pieces::LORD);
-        let cities = [0, 1].map(|n| (castle.cells[n], Segment::City(castle.sides[n])));
-        let lords = all.iter_mut().filter(|standing| {
-            let place = (standing.figure.cell, standing.figure.segment);
-            cities.contains(&place)
-        });
-        for (n, lord) in lords.enumerate() {
+    let castles = board.castles();
+    for castle in &castles {
+        let is_lord = |standing: &&mut Standing| {
+            castles::of_lord(&castles, &standing.figure).is_some_and(|of| of.id == castle.id)
+        };
+        let seats = all.iter_mut().filter(is_lord).count() as i32;
+        let first = castles::middle(castle).moved(-75 * (seats - 1), pieces::LORD);
+        for (n, lord) in all.iter_mut().filter(is_lord).enumerate() {
             lord.at = first.moved(150 * n as i32, 0);
         }
     }

@@ -1,10 +1,9 @@
 //! Overlays in words, for those who cannot see the picture.
 
 use bastide_rules::game::Game;
-use bastide_rules::geometry::Cell;
-use bastide_rules::player::Color;
 
 use super::{Overlay, TowerRange};
+use crate::describe::{cell, owners};
 use crate::text::Write;
 
 /// What an overlay shows, as English sentences. A page has words of its own
@@ -24,7 +23,7 @@ pub fn tell(game: &Game, overlay: &Overlay) -> String {
         Overlay::Fief(fief) => {
             text.push_str("Fief of the castle at ");
             cell(&mut text, fief.castle.cells[0]);
-            colors(&mut text, &fief.lords);
+            owners(&mut text, &fief.lords);
             for one in &fief.features {
                 text.add(&[one.feature.kind.name(), " at "]);
                 cell(&mut text, one.at.0);
@@ -39,7 +38,7 @@ pub fn tell(game: &Game, overlay: &Overlay) -> String {
                 cell(&mut text, at);
             }
             text.add(&[", "]).int(extent.points()).add(&[" points"]);
-            colors(&mut text, &extent.owners);
+            owners(&mut text, &extent.owners);
         }
     }
     text
@@ -63,21 +62,4 @@ fn tower(text: &mut String, game: &Game, range: &TowerRange) {
         cell(text, target.figure.cell);
         text.push_str(". ");
     }
-}
-
-fn cell(text: &mut String, cell: Cell) {
-    text.int(cell.x.into()).add(&[","]).int(cell.y.into());
-}
-
-/// Whose something is.
-fn colors(text: &mut String, colors: &[Color]) {
-    text.push_str(if colors.is_empty() {
-        ", nobody's"
-    } else {
-        ", of"
-    });
-    for color in colors {
-        text.add(&[" ", color.name()]);
-    }
-    text.push_str(". ");
 }

@@ -3,10 +3,10 @@
 use bastide_rules::board::{PlacedFigure, PlacedTower};
 use bastide_rules::game::Game;
 use bastide_rules::geometry::Cell;
-use bastide_rules::segment::Segment;
 use bastide_rules::system::System;
 
 use super::sheet::{Mark, Sheet};
+use crate::layers::castles;
 use crate::pen::push_int;
 
 /// A tower with what it reaches, house rules included (tower-range).
@@ -65,19 +65,11 @@ impl TowerRange {
 
     fn find_targets(&mut self, game: &Game) {
         let castles = game.board().castles();
-        // Nobody takes a lord (castle-safe).
-        let is_lord = |figure: &PlacedFigure| {
-            castles.iter().any(|castle| {
-                [0, 1].into_iter().any(|n| {
-                    let city = Segment::City(castle.sides[n]);
-                    (figure.cell, figure.segment) == (castle.cells[n], city)
-                })
-            })
-        };
         for figure in game.board().figures() {
             let within = |cells: &[(Cell, u8)]| cells.iter().any(|(cell, _)| *cell == figure.cell);
             let (now, next) = (within(&self.reached), within(&self.next));
-            if (now || next) && !is_lord(&figure) {
+            // Nobody takes a lord (castle-safe).
+            if (now || next) && castles::of_lord(&castles, &figure).is_none() {
                 self.targets.push(Target { figure, next: !now });
             }
         }

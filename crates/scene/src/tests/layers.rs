@@ -37,6 +37,29 @@ fn layers_are_painted_in_their_order() {
 }
 
 #[test]
+fn what_is_drawn_is_told() {
+    let svg = board_svg(&everything(), &Picture::default());
+    let told = svg.split("<desc>").nth(1).unwrap();
+    let told = told.split("</desc>").next().unwrap();
+    for sentence in [
+        "red 12 points. ",
+        "red holds 1 of blue. ",
+        "Tower on 0,1 of 1 floor. ",
+        "Tower on 2,-1 of 5 floors. ",
+        "Bridge on 2,0. ",
+        "Castle on 0,-1 and 0,0 of red. ",
+        "Castle on 4,-2 and 4,-1 of yellow and green. ",
+        "Castle on 0,1 and 1,1, nobody's. ",
+        "yellow on 2,-1 tower. ",
+        "blue on 2,0 bridge. ",
+    ] {
+        assert!(told.contains(sentence), "{sentence}: {told}");
+    }
+    // Lords are in their castles and nowhere else.
+    assert!(!told.contains("yellow on 4,"), "{told}");
+}
+
+#[test]
 fn a_board_defines_no_drawing_that_it_does_not_use() {
     let all = layers::definitions();
     assert_well_formed(&all);

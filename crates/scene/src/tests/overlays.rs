@@ -161,7 +161,7 @@ fn a_feature_shows_its_owners_and_its_worth() {
     assert_eq!(road.owners, [Color::Blue, Color::Green]);
     let overlay = Overlay::Feature(road);
     let told = tell(&game, &overlay);
-    assert_eq!(told, "road from 2,-1, 3 points, of blue green. ");
+    assert_eq!(told, "road from 2,-1, 3 points of blue and green. ");
     let svg = drawn(&game, &[overlay]);
     assert_eq!(texts(&svg), ["3"]);
     assert_eq!(svg.matches("<circle ").count(), 2);
@@ -181,7 +181,7 @@ fn fields_are_tied_to_their_cities() {
     let game = everything();
     let fields = Overlay::fields(&game);
     let told: Vec<_> = fields.iter().map(|field| tell(&game, field)).collect();
-    let green = "field from 1,-1, 4 points, of green. ";
+    let green = "field from 1,-1, 4 points of green. ";
     assert!(told.iter().any(|text| text == green), "{told:?}");
     let svg = drawn(&game, &fields);
     let cities: usize = (fields.iter())

@@ -32,6 +32,7 @@ pub fn with_options(options: Options) -> Game {
         floors: vec![(cell("1,0"), 2), (cell("2,-1"), 5), (cell("0,1"), 1)],
         bridges: vec![(cell("2,0"), Axis::Ns), (cell("1,2"), Axis::Ew)],
         prisoners: vec![(Color::Blue, FigureKind::Meeple, Color::Red)],
+        scores: vec![(Color::Red, 12)],
         ..Position::default()
     };
     for line in TILES.split("; ") {

@@ -1,0 +1,103 @@
+//! A position in words, for those who cannot see the picture.
+
+use bastide_rules::board::PlacedFigure;
+use bastide_rules::game::Game;
+use bastide_rules::geometry::Cell;
+use bastide_rules::player::{Color, FigureKind, Player};
+use bastide_rules::segment::Segment;
+
+use crate::layers::castles;
+use crate::text::Write;
+
+/// Scores, prisoners, what is built and who stands where, as English
+/// sentences. A page has words of its own in its reader's language.
+pub(crate) fn position(text: &mut String, game: &Game) {
+    for player in game.players() {
+        text.add(&[game.color(player).name(), " "]);
+        text.int(game.seat(player).score).add(&[" points. "]);
+    }
+    for captor in game.players() {
+        prisoners(text, game, captor);
+    }
+    buildings(text, game);
+    let castles = game.board().castles();
+    for figure in game.board().figures() {
+        // Lords are told with their castles.
+        if castles::of_lord(&castles, &figure).is_none() {
+            stands(text, game, &figure);
+        }
+    }
+}
+
+fn prisoners(text: &mut String, game: &Game, captor: Player) {
+    for owner in game.players() {
+        let held = FigureKind::ALL.map(|kind| game.prisoners(captor, owner, kind));
+        let held: u8 = held.iter().sum();
+        if held > 0 {
+            text.add(&[game.color(captor).name(), " holds "]);
+            text.int(held.into());
+            text.add(&[" of ", game.color(owner).name(), ". "]);
+        }
+    }
+}
+
+fn buildings(text: &mut String, game: &Game) {
+    let board = game.board();
+    for tower in board.towers().filter(|tower| tower.floors > 0) {
+        text.push_str("Tower on ");
+        cell(text, tower.cell);
+        text.add(&[" of "]).int(tower.floors.into());
+        text.push_str(if tower.floors == 1 {
+            " floor. "
+        } else {
+            " floors. "
+        });
+    }
+    for placed in board.tiles().filter(|placed| placed.bridge.is_some()) {
+        text.push_str("Bridge on ");
+        cell(text, placed.cell);
+        text.push_str(". ");
+    }
+    for castle in board.castles() {
+        text.push_str("Castle on ");
+        cell(text, castle.cells[0]);
+        text.push_str(" and ");
+        cell(text, castle.cells[1]);
+        let lords: Vec<Color> = castle.lords.iter().map(|&lord| game.color(lord)).collect();
+        owners(text, &lords);
+    }
+}
+
+fn stands(text: &mut String, game: &Game, figure: &PlacedFigure) {
+    text.add(&[game.color(figure.owner).name(), " on "]);
+    cell(text, figure.cell);
+    text.add(&[" ", segment_name(figure.segment), ". "]);
+}
+
+/// What a segment is, without its side.
+const fn segment_name(segment: Segment) -> &'static str {
+    match segment {
+        Segment::Road(_) => "road",
+        Segment::City(_) => "city",
+        Segment::Field(_) | Segment::InnerField => "field",
+        Segment::Monastery => "monastery",
+        Segment::Bridge => "bridge",
+        Segment::Tower => "tower",
+    }
+}
+
+/// A cell as in records, such as `1,-2`.
+pub(crate) fn cell(text: &mut String, cell: Cell) {
+    text.int(cell.x.into()).add(&[","]).int(cell.y.into());
+}
+
+/// Ends a sentence with whose its subject is.
+pub(crate) fn owners(text: &mut String, owners: &[Color]) {
+    if owners.is_empty() {
+        text.push_str(", nobody's");
+    }
+    for (n, owner) in owners.iter().enumerate() {
+        text.add(&[if n == 0 { " of " } else { " and " }, owner.name()]);
+    }
+    text.push_str(". ");
+}
