@@ -384,7 +384,7 @@ fn pieces_that_cannot_be_are_told_with_their_place() {
         ),
         (
             r#""bridges": ["0,-2 ew"], "supply": {"red": {"bridges": 12}}"#,
-            "line 7, column 46: position.supply.red.bridges: 13 bridges in all; the box holds 12",
+            "line 7, column 57: position.supply.red.bridges: 13 bridges in all; the box holds 12",
         ),
         (
             r#""prisoners": ["red by red"]"#,
