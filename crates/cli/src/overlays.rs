@@ -2,7 +2,7 @@
 
 use bastide_notation::scenario::Show;
 use bastide_rules::Game;
-use bastide_scene::overlay::{CastleFief, FeatureExtent, Overlay, TowerRange, WatchtowerArea};
+use bastide_scene::overlay::Overlay;
 
 use crate::failure::Failure;
 
@@ -36,19 +36,7 @@ pub fn parse(list: &str) -> Result<Vec<Show>, Failure> {
 pub fn find(game: &Game, shows: &[Show]) -> Result<Vec<Overlay>, Failure> {
     let mut overlays = Vec::new();
     for &show in shows {
-        let one = |overlay: Option<Overlay>| overlay.map(|overlay| vec![overlay]);
-        let found = match show {
-            Show::Tower(cell) => one(TowerRange::of(game, cell).map(Overlay::Tower)),
-            Show::Watchtower(cell) => one(WatchtowerArea::of(game, cell).map(Overlay::Watchtower)),
-            Show::Fief(cell) => one(CastleFief::of(game, cell).map(Overlay::Fief)),
-            Show::Feature(cell, segment) => {
-                one(FeatureExtent::of(game, cell, segment).map(Overlay::Feature))
-            }
-            Show::AllTowers => Some(Overlay::all_towers(game)),
-            Show::AllWatchtowers => Some(Overlay::all_watchtowers(game)),
-            Show::AllFiefs => Some(Overlay::all_fiefs(game)),
-            Show::Fields => Some(Overlay::fields(game)),
-        };
+        let found = Overlay::named(game, show);
         let missing = || {
             let why = show.missing(game).map_or_else(
                 || "its system is off".to_owned(),

@@ -12,6 +12,7 @@ mod tell;
 mod tower;
 mod watchtower;
 
+use bastide_notation::scenario::Show;
 use bastide_rules::game::Game;
 use bastide_rules::geometry::Cell;
 
@@ -38,6 +39,24 @@ pub enum Overlay {
 }
 
 impl Overlay {
+    /// The overlays that a step of a scenario, or a command, names. `None` if
+    /// what it names is not there, or if its system is off.
+    pub fn named(game: &Game, show: Show) -> Option<Vec<Overlay>> {
+        let one = match show {
+            Show::AllTowers => return Some(Overlay::all_towers(game)),
+            Show::AllWatchtowers => return Some(Overlay::all_watchtowers(game)),
+            Show::AllFiefs => return Some(Overlay::all_fiefs(game)),
+            Show::Fields => return Some(Overlay::fields(game)),
+            Show::Tower(cell) => Overlay::Tower(TowerRange::of(game, cell)?),
+            Show::Watchtower(cell) => Overlay::Watchtower(WatchtowerArea::of(game, cell)?),
+            Show::Fief(cell) => Overlay::Fief(CastleFief::of(game, cell)?),
+            Show::Feature(cell, segment) => {
+                Overlay::Feature(FeatureExtent::of(game, cell, segment)?)
+            }
+        };
+        Some(vec![one])
+    }
+
     /// The overlays of all watchtowers.
     pub fn all_watchtowers(game: &Game) -> Vec<Overlay> {
         let cells = game.board().tiles().map(|placed| placed.cell);

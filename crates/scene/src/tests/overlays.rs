@@ -1,5 +1,6 @@
 //! Checks of overlays: what they say and that it is drawn.
 
+use bastide_notation::scenario::Show;
 use bastide_rules::FeatureKind;
 use bastide_rules::game::Game;
 use bastide_rules::options::{Options, TowerRange as Reach};
@@ -200,6 +201,37 @@ fn fields_are_tied_to_their_cities() {
     let bare = bare.unwrap();
     assert_eq!(FeatureExtent::fields(&bare).len(), 2);
     assert_eq!(Overlay::fields(&bare), []);
+}
+
+#[test]
+fn overlays_are_named_as_in_scenarios() {
+    let game = everything();
+    let named = |text| Overlay::named(&game, Show::parse(text).unwrap());
+    for (text, told) in [
+        ("tower 0,1", "Tower at 0,1, floors: 1, open. "),
+        ("watchtower -1,0", "Watchtower at -1,0: 1 x 3 = 3 points. "),
+        ("fief 1,1", "Fief of the castle at 0,1, nobody's. "),
+        (
+            "feature -1,1 monastery",
+            "monastery from -1,1, 4 points of blue. ",
+        ),
+    ] {
+        let overlays = named(text).unwrap();
+        assert_eq!(overlays.len(), 1);
+        assert!(tell(&game, &overlays[0]).starts_with(told), "{text}");
+    }
+    for text in [
+        "tower 0,0",
+        "watchtower 0,0",
+        "fief 2,0",
+        "feature 0,0 road N",
+    ] {
+        assert_eq!(named(text), None, "{text}");
+    }
+    assert_eq!(named("all-fiefs").map(|all| all.len()), Some(3));
+    assert_eq!(named("all-towers"), Some(Overlay::all_towers(&game)));
+    assert_eq!(named("all-watchtowers").map(|all| all.len()), Some(2));
+    assert_eq!(named("fields"), Some(Overlay::fields(&game)));
 }
 
 #[test]
