@@ -10,6 +10,7 @@ mod csp;
 mod dist;
 mod failure;
 mod http;
+mod laws;
 mod play;
 mod process;
 mod setup;
@@ -52,6 +53,11 @@ const COMMANDS: &[Command] = &[
         name: "bench",
         help: "measure the engine, natively and in WebAssembly   [SECONDS for each seed]",
         run: bench::run,
+    },
+    Command {
+        name: "laws",
+        help: "play random games of all mixes of rules and check what must hold   [GAMES]",
+        run: laws::run,
     },
 ];
 

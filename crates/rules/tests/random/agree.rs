@@ -8,11 +8,10 @@ use super::compare::{
     assert_same_board, assert_same_decision, assert_same_features, assert_same_seats,
     assert_same_views,
 };
-use super::setups::{
-    Seed, Taste, choose, make_awkward, many_caps, one_of, random_setup, systems_of,
-};
+use super::setups::{make_awkward, one_of, random_setup, systems_of};
 use super::tally::Tally;
-use super::towns::random_town;
+use super::taste::{Seed, Taste, choose};
+use super::towns::{many_caps, random_town};
 use crate::twin::Twin;
 
 const TASTES: [Taste; 4] = [Taste::Any, Taste::Building, Taste::Castles, Taste::Closing];

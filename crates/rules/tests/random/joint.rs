@@ -6,7 +6,8 @@ use bastide_rules::game::{Spots, Turns};
 use bastide_rules::shuffle::SplitMix64;
 use bastide_rules::{Action, Game, Phase, Segment};
 
-use super::setups::{Seed, Taste, choose, random_setup, systems_of};
+use super::setups::{random_setup, systems_of};
+use super::taste::{Seed, Taste, choose};
 use crate::twin::{Step, Twin};
 
 fn assert_joint_agrees(game: &Game, twin: &Twin, spots: &mut Vec<Spots>) {

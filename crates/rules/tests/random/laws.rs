@@ -5,7 +5,8 @@ use std::collections::BTreeMap;
 use bastide_rules::shuffle::SplitMix64;
 use bastide_rules::{Event, FigureKind, Game, Phase, Player};
 
-use super::setups::{Seed, Taste, one_of, random_setup, systems_of, weighted};
+use super::setups::{one_of, random_setup, systems_of};
+use super::taste::{Seed, Taste, weighted};
 
 /// All meeples of each player, wherever they are, and all floors, bridges and
 /// castle tokens; of tokens only those that were not used.

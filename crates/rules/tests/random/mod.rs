@@ -8,5 +8,6 @@ mod positions;
 mod refusals;
 mod setups;
 mod tally;
+mod taste;
 mod towns;
 mod undo;

@@ -6,7 +6,8 @@ use bastide_rules::action::Axis;
 use bastide_rules::shuffle::SplitMix64;
 use bastide_rules::{Action, Cell, Color, Game, Half, Phase, Segment, Side, TileId, Turn};
 
-use super::setups::{Seed, Taste, choose, one_of, random_setup, systems_of};
+use super::setups::{one_of, random_setup, systems_of};
+use super::taste::{Seed, Taste, choose};
 use crate::twin::{Step, Twin};
 
 #[test]

@@ -1,4 +1,4 @@
-//! Games drawn from a seed, and how they are played.
+//! Games drawn from a seed: players, systems, options, stacks.
 
 use bastide_rules::options::{
     BazaarNext, BazaarPlay, BazaarUnplaceable, BazaarVariant, BcbDistribution, C3Fields, Options,
@@ -6,33 +6,7 @@ use bastide_rules::options::{
 };
 use bastide_rules::setup::{Position, full_stack};
 use bastide_rules::shuffle::SplitMix64;
-use bastide_rules::{Action, Color, Segment, Setup, System, Systems, TileId, TileSet};
-
-use crate::twin::Twin;
-
-/// What the players like to do.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Taste {
-    /// Everything alike.
-    Any,
-    /// Towers and bridges.
-    Building,
-    /// Cities and castles.
-    Castles,
-    /// Completing several features at once.
-    Closing,
-}
-
-/// Says which seed a failure belongs to.
-pub struct Seed(pub u64);
-
-impl Drop for Seed {
-    fn drop(&mut self) {
-        if std::thread::panicking() {
-            eprintln!("it was seed {}", self.0);
-        }
-    }
-}
+use bastide_rules::{Color, Setup, System, Systems, TileId, TileSet};
 
 pub fn one_of<T: Copy>(random: &mut SplitMix64, items: &[T]) -> T {
     items[random.below(items.len() as u32) as usize]
@@ -165,16 +139,8 @@ fn random_stack(random: &mut SplitMix64, options: &Options) -> Vec<TileId> {
     stack
 }
 
-/// A long stack in which half of the cities may become castles.
-pub fn many_caps(random: &mut SplitMix64) -> Vec<TileId> {
-    let mut stack = many_of(random, has_cap);
-    stack.extend(many_of(random, has_cap));
-    random.shuffle(&mut stack);
-    stack
-}
-
 /// Half of it is of a kind, half of any.
-fn many_of(random: &mut SplitMix64, is_one: impl Fn(TileId) -> bool) -> Vec<TileId> {
+pub fn many_of(random: &mut SplitMix64, is_one: impl Fn(TileId) -> bool) -> Vec<TileId> {
     let all: Vec<TileId> = TileId::all().collect();
     let some: Vec<TileId> = TileId::all().filter(|&tile| is_one(tile)).collect();
     let mut stack = Vec::new();
@@ -187,50 +153,6 @@ fn many_of(random: &mut SplitMix64, is_one: impl Fn(TileId) -> bool) -> Vec<Tile
     stack
 }
 
-fn has_cap(tile: TileId) -> bool {
+pub fn has_cap(tile: TileId) -> bool {
     tile.facts().cities.iter().any(|city| city.semicircle)
-}
-
-/// The next action of players with a taste.
-pub fn choose(random: &mut SplitMix64, taste: Taste, twin: &Twin, legal: &[Action]) -> Action {
-    if taste == Taste::Closing && random.below(4) > 0 {
-        let some: Vec<Action> = (0..12).map(|_| one_of(random, legal)).collect();
-        let best = some
-            .into_iter()
-            .max_by_key(|&action| twin.would_complete(action));
-        if let Some(place @ Action::Place { .. }) = best {
-            return place;
-        }
-    }
-    weighted(random, taste, legal)
-}
-
-/// An action at random, by the weights of a taste.
-pub fn weighted(random: &mut SplitMix64, taste: Taste, legal: &[Action]) -> Action {
-    let weights = legal.iter().map(|&action| weight(taste, action));
-    let mut at = random.below(weights.clone().sum());
-    for (&action, weight) in legal.iter().zip(weights) {
-        if at < weight {
-            return action;
-        }
-        at -= weight;
-    }
-    unreachable!("the number is below the sum of the weights")
-}
-
-fn weight(taste: Taste, action: Action) -> u32 {
-    match (taste, action) {
-        (_, Action::Discard) => 8,
-        (Taste::Any, _) => 1,
-        (Taste::Building, Action::Bridge { .. } | Action::Ransom { .. }) => 8,
-        (Taste::Building, Action::Floor { .. } | Action::Top { .. }) => 4,
-        (_, Action::Capture { .. } | Action::Castle { .. }) => 6,
-        (Taste::Castles | Taste::Closing, Action::Floor { .. } | Action::Top { .. }) => 1,
-        (Taste::Castles, Action::Figure { segment, .. }) => match segment {
-            Segment::City(_) => 40,
-            Segment::Field(_) | Segment::InnerField => 1,
-            _ => 4,
-        },
-        _ => 2,
-    }
 }

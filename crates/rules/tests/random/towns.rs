@@ -5,10 +5,11 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use bastide_rules::setup::{CastleEntry, Position, Supply};
 use bastide_rules::shuffle::SplitMix64;
-use bastide_rules::{Cell, Color, FigureKind, Game, Segment, Setup, Side, TileId, Turn};
+use bastide_rules::{
+    Cell, Color, FigureKind, Game, Segment, Setup, Side, System, Systems, TileId, Turn,
+};
 
-use super::setups::{one_of, random_options};
-use bastide_rules::{System, Systems};
+use super::setups::{has_cap, many_of, one_of, random_options};
 
 const WIDTH: i16 = 6;
 const HEIGHT: i16 = 5;
@@ -34,6 +35,14 @@ pub fn random_town(random: &mut SplitMix64) -> Setup {
             return setup;
         }
     }
+}
+
+/// A long stack in which half of the tiles have a half of a castle.
+pub fn many_caps(random: &mut SplitMix64) -> Vec<TileId> {
+    let mut stack = many_of(random, has_cap);
+    stack.extend(many_of(random, has_cap));
+    random.shuffle(&mut stack);
+    stack
 }
 
 /// Fills the grid with castles, holes, monasteries, and short roads and half

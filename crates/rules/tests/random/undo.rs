@@ -5,7 +5,8 @@ use bastide_rules::game::Turns;
 use bastide_rules::shuffle::SplitMix64;
 use bastide_rules::{Action, Game, Phase};
 
-use super::setups::{Seed, Taste, one_of, random_setup, systems_of, weighted};
+use super::setups::{one_of, random_setup, systems_of};
+use super::taste::{Seed, Taste, weighted};
 
 #[test]
 fn undo_restores_the_exact_state() {
