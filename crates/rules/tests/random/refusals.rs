@@ -8,6 +8,7 @@ use bastide_rules::{Action, Cell, Color, Game, Half, Phase, Segment, Side, TileI
 
 use super::setups::{one_of, random_setup, systems_of};
 use super::taste::{Seed, Taste, choose};
+use super::towns::random_town;
 use crate::twin::{Step, Twin};
 
 #[test]
@@ -29,6 +30,27 @@ fn what_is_not_listed_is_refused_and_changes_nothing() {
                 break;
             }
             let action = choose(&mut random, taste, &twin, &game.legal());
+            game.play_quiet(action)
+                .expect("a listed action is accepted");
+            twin.follow(action);
+        }
+    }
+}
+
+/// What lords choose, and the turn player between them, comes up in towns.
+#[test]
+fn what_no_lord_may_take_is_refused() {
+    for seed in 10_000..10_600 {
+        let _seed = Seed(seed);
+        let mut random = SplitMix64::new(seed);
+        let setup = random_town(&mut random);
+        let mut game = Game::new(setup.clone()).expect("the town is sound");
+        let mut twin = Twin::new(&setup);
+        while game.phase() != Phase::Over {
+            if matches!(twin.step, Step::Lord(_) | Step::Castle) {
+                assert_only_listed(&game, &twin, &mut random);
+            }
+            let action = choose(&mut random, Taste::Closing, &twin, &game.legal());
             game.play_quiet(action)
                 .expect("a listed action is accepted");
             twin.follow(action);
