@@ -1,0 +1,104 @@
+//! What holds for any input whatever.
+//!
+//! Each function takes bytes, does with them what a program of the project
+//! does, and panics where something does not hold that always should. The fuzz
+//! targets in the folder `fuzz` call these functions with inputs that look for
+//! new ways through the code; the tests of this crate call them with the inputs
+//! that are kept in `fuzz/corpus`, and with noise.
+
+mod game;
+
+use bastide_notation::log::log;
+use bastide_notation::scenario::check;
+use bastide_notation::{Record, Replay, parse_action, print_action, report};
+
+pub use game::game;
+
+/// Longest input that is looked at: longer ones find nothing new.
+pub const LONGEST: usize = 1 << 16;
+
+/// A law: it takes any bytes and panics if it is broken.
+pub type Law = fn(&[u8]);
+
+/// The laws, by the names of the fuzz targets.
+pub const LAWS: [(&str, Law); 4] = [
+    ("record", record),
+    ("action", action),
+    ("scenario", scenario),
+    ("game", game),
+];
+
+/// A record is read, written, played and told of; what was written is read as
+/// the same; any moment can be written down and leads to the same decision.
+pub fn record(bytes: &[u8]) {
+    let Some(record) = short(bytes).and_then(|bytes| Record::parse_bytes(bytes).ok()) else {
+        return;
+    };
+    let text = record.to_text();
+    let again = Record::parse(&text).expect("what is written is read");
+    assert_eq!(again.to_text(), text, "what is written is written again");
+    let replay = match record.replay() {
+        Ok(replay) => replay,
+        Err(error) => {
+            // A place is found for every mistake.
+            let text = String::from_utf8_lossy(bytes);
+            assert!(error.in_text(&text).place.is_some());
+            return;
+        }
+    };
+    assert_alike(&replay, &again.replay().expect("it begins again"));
+    if let Some(refused) = &replay.refused {
+        refused.place(&record, &String::from_utf8_lossy(bytes));
+    }
+    let moment = record.moment(&replay.game, &replay.actions);
+    let moment = Record::parse(&moment.to_text()).expect("a moment is a record");
+    let moment = moment.replay().expect("a moment can begin");
+    assert_eq!(moment.refused, None, "a moment is played again");
+    assert_eq!(moment.game.phase().name(), replay.game.phase().name());
+    assert_eq!(moment.game.decider(), replay.game.decider());
+    assert_eq!(scores(&moment), scores(&replay));
+}
+
+/// An action is read and written alike.
+pub fn action(bytes: &[u8]) {
+    let Some(Ok(text)) = short(bytes).map(std::str::from_utf8) else {
+        return;
+    };
+    match parse_action(text) {
+        Ok(action) => assert_eq!(print_action(action), text, "there is one way to write it"),
+        Err(error) => assert!(error.column <= text.chars().count() + 1, "{error}"),
+    }
+}
+
+/// A scenario is checked; what fails has its place.
+pub fn scenario(bytes: &[u8]) {
+    let Some(Ok(text)) = short(bytes).map(std::str::from_utf8) else {
+        return;
+    };
+    if let Ok(report) = check(text) {
+        let lines = text.lines().count();
+        for failure in &report.failures {
+            assert!(failure.place.line <= lines, "{failure}");
+            assert!(failure.step <= report.steps, "{failure}");
+        }
+    }
+}
+
+/// The input, if it is not too long.
+fn short(bytes: &[u8]) -> Option<&[u8]> {
+    (bytes.len() <= LONGEST).then_some(bytes)
+}
+
+fn scores(replay: &Replay) -> Vec<i32> {
+    let game = &replay.game;
+    game.players()
+        .map(|player| game.seat(player).score)
+        .collect()
+}
+
+/// Two replays of the same actions tell the same.
+fn assert_alike(one: &Replay, other: &Replay) {
+    assert!(one.game == other.game, "a replay gives the same game");
+    assert_eq!(report(one), report(other));
+    assert_eq!(log(one), log(other));
+}
