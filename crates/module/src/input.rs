@@ -1,7 +1,8 @@
 //! What comes in: documents as text or objects, and options.
 
+use bastide_notation::scenario::Show;
 use bastide_notation::{Record, RecordError, Replay};
-use js_sys::{Error, JSON, Reflect};
+use js_sys::{Array, Error, JSON, Reflect};
 use wasm_bindgen::{JsCast, JsValue};
 
 /// A record or scenario with its text.
@@ -16,6 +17,7 @@ pub struct Options {
     pub dark: bool,
     pub coordinates: bool,
     pub step: Option<usize>,
+    pub show: Option<Vec<Show>>,
 }
 
 impl Document {
@@ -60,8 +62,22 @@ impl Options {
             let number = number.ok_or_else(|| complain("step is a whole number from 0"))?;
             options.step = Some(number as usize);
         }
+        let show = get("show")?;
+        if !show.is_undefined() && !show.is_null() {
+            let list = show.dyn_into::<Array>();
+            let list = list.map_err(|_| complain("show is a list of texts"))?;
+            options.show = Some(list.iter().map(overlay).collect::<Result<_, _>>()?);
+        }
         Ok(options)
     }
+}
+
+/// The overlay that a text names.
+fn overlay(name: JsValue) -> Result<Show, JsValue> {
+    let name = name
+        .as_string()
+        .ok_or_else(|| complain("show is a list of texts"))?;
+    Show::parse(&name).map_err(|error| complain(&format!("show: \"{name}\": {error}")))
 }
 
 /// An `Error` that says what is wrong with a document, and where.
@@ -79,6 +95,6 @@ pub fn failure(error: &RecordError) -> JsValue {
     thrown
 }
 
-fn complain(message: &str) -> JsValue {
+pub fn complain(message: &str) -> JsValue {
     Error::new(message).unchecked_into()
 }

@@ -12,10 +12,11 @@ mod output;
 use bastide_notation::scenario::{self, Scenario};
 use bastide_notation::{parse_action, print_action};
 use bastide_scene::board::{Picture, board_svg};
+use bastide_scene::overlay::Overlay;
 use bastide_scene::theme::Theme;
 use wasm_bindgen::prelude::*;
 
-use input::{Document, failure};
+use input::{Document, complain, failure};
 use output::{Checked, Failed, Position, Refused, give};
 
 #[wasm_bindgen(typescript_custom_section)]
@@ -110,8 +111,8 @@ pub fn check(document: AnyDocument) -> Result<CheckValue, JsValue> {
     .map(JsCast::unchecked_into)
 }
 
-/// The position after a record, or after a step of a scenario, as an SVG
-/// document.
+/// The position after a record, or after a step of a scenario with what that
+/// step shows, as an SVG document.
 ///
 /// # Errors
 ///
@@ -120,13 +121,28 @@ pub fn check(document: AnyDocument) -> Result<CheckValue, JsValue> {
 pub fn render(document: AnyDocument, options: Option<PictureOptions>) -> Result<String, JsValue> {
     let mut document = Document::of(document.into())?;
     let options = input::Options::of(options.map(Into::into))?;
-    if let Some(step) = options.step {
-        let scenario = Scenario::parse(&document.text).map_err(|error| failure(&error))?;
-        let steps = scenario.steps.iter().take(step);
-        let actions = steps.map(|step| step.actions).sum();
+    let scenario = match options.step {
+        Some(_) => Some(Scenario::parse(&document.text).map_err(|error| failure(&error))?),
+        None => Scenario::parse(&document.text).ok(),
+    };
+    let steps = scenario
+        .as_ref()
+        .map_or(&[][..], |scenario| &scenario.steps);
+    let steps = &steps[..options.step.unwrap_or(usize::MAX).min(steps.len())];
+    if options.step.is_some() {
+        let actions = steps.iter().map(|step| step.actions).sum();
         document.record.actions.truncate(actions);
     }
     let replay = document.replay()?;
+    let shows = match &options.show {
+        Some(shows) => shows.as_slice(),
+        None => steps.last().map_or(&[][..], |step| &step.show),
+    };
+    let mut overlays = Vec::new();
+    for &show in shows {
+        let found = Overlay::named(&replay.game, show);
+        overlays.extend(found.ok_or_else(|| complain(&format!("cannot show {show} there")))?);
+    }
     let theme = match options.dark {
         true => Theme::Dark,
         false => Theme::Light,
@@ -134,6 +150,7 @@ pub fn render(document: AnyDocument, options: Option<PictureOptions>) -> Result<
     let picture = Picture {
         theme,
         coordinates: options.coordinates,
+        overlays: &overlays,
         ..Picture::default()
     };
     Ok(board_svg(&replay.game, &picture))

@@ -79,4 +79,6 @@ export interface PictureOptions {
   coordinates?: boolean;
   /** Of a scenario, how many steps are played. */
   step?: number;
+  /** Overlays as in scenarios; by default those of the last step played. */
+  show?: string[];
 }

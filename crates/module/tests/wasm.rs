@@ -106,8 +106,22 @@ fn a_position_is_drawn() {
     let options = JSON::parse(r#"{"theme": "dark", "step": 0}"#).unwrap();
     let before = render(text(SCENARIO), Some(options.unchecked_into())).unwrap();
     assert!(before.len() < svg.len());
-    let options = JSON::parse(r#"{"theme": "blue"}"#).unwrap();
-    assert!(render(text(RECORD), Some(options.unchecked_into())).is_err());
+    let draw = |options: &str| {
+        let options = JSON::parse(options).unwrap();
+        render(text(RECORD), Some(options.unchecked_into()))
+    };
+    let shown = draw(r#"{"show": ["feature 0,0 city N", "fields"]}"#).unwrap();
+    assert!(shown.contains("city from 0,-1"));
+    assert_eq!(draw(r#"{"show": []}"#).unwrap(), svg);
+    for wrong in [
+        r#"{"theme": "blue"}"#,
+        r#"{"show": "fields"}"#,
+        r#"{"show": [1]}"#,
+        r#"{"show": ["field"]}"#,
+        r#"{"show": ["fief 0,0"]}"#,
+    ] {
+        assert!(draw(wrong).is_err(), "{wrong}");
+    }
 }
 
 #[wasm_bindgen_test]
