@@ -3,7 +3,7 @@
 mod common;
 
 use bastide_notation::{Record, Why};
-use bastide_rules::{Color, TileSet};
+use bastide_rules::{Color, FigureKind, Player, System, Systems, TileSet};
 use common::record;
 
 #[test]
@@ -155,4 +155,66 @@ fn names_may_hold_any_character() {
         let text = record(r#""stack": []"#).replace("Anna", wrong);
         assert!(Record::parse(&text).is_err(), "{wrong}");
     }
+}
+
+/// A record of a game of four with all systems on and these further entries.
+fn of_four(entries: &str) -> Record {
+    let players = ["red", "blue", "green", "black"];
+    let players = players.map(|color| format!("{{\"color\": \"{color}\"}}"));
+    let players = players.join(", ");
+    let text = format!(
+        "{{\"format\": \"bastide/1\", \"players\": [{players}], \"stack\": [\"base.U\"]{entries}}}"
+    );
+    Record::parse(&text).unwrap_or_else(|error| panic!("{error}\n{text}"))
+}
+
+#[test]
+fn all_systems_are_on_unless_they_are_named() {
+    let record = of_four("");
+    assert_eq!(record.systems, Systems::ALL);
+    assert_eq!(record.tile_sets(), TileSet::ALL);
+    let record = of_four(r#", "systems": ["castles"]"#);
+    assert_eq!(record.systems, Systems::NONE.with(System::Castles));
+    assert_eq!(record.tile_sets(), [TileSet::Base, TileSet::Bcb]);
+    let seat = *record.start().unwrap().seat(Player::default());
+    let dealt = [seat.floors, seat.bridges, seat.castles];
+    assert_eq!(
+        dealt,
+        [0, 0, 3],
+        "pieces of a system that is off are not dealt"
+    );
+}
+
+#[test]
+fn what_is_not_given_follows_from_the_board() {
+    let supplies = |entries: &str| {
+        let position = format!(
+            r#", "position": {{"tiles": ["base.D 0,0 0", "base.E 0,-1 180", "base.B 1,-1 0",
+             "base.D 2,0 0", "base.U 1,0 0", "base.E 2,-1 180", "tower.K 0,1 90"]{entries}}}"#
+        );
+        let game = of_four(&position).start().unwrap();
+        let seats = game.players().map(|player| *game.seat(player));
+        Vec::from_iter(seats.map(|seat| {
+            let meeples = seat.figures(FigureKind::Meeple);
+            [meeples, seat.floors, seat.bridges, seat.castles]
+        }))
+    };
+    assert_eq!(supplies(""), [[7, 7, 3, 3]; 4]);
+    // Two castles of red's: all others have their three tokens.
+    let castles = supplies(r#", "castles": ["red 0,0 N", "red 2,0 N"]"#);
+    assert_eq!(
+        castles,
+        [[5, 7, 3, 1], [7, 7, 3, 3], [7, 7, 3, 3], [7, 7, 3, 3]]
+    );
+    // An empty castle was somebody's; the box has eleven tokens left for four.
+    assert_eq!(supplies(r#", "castles": ["- 0,0 N"]"#), [[7, 7, 3, 2]; 4]);
+    // Five floors stand, and 25 are left.
+    assert_eq!(supplies(r#", "floors": ["0,1 5"]"#), [[7, 6, 3, 3]; 4]);
+    let given = supplies(r#", "floors": ["0,1 5"], "supply": {"blue": {"floors": 10}}"#);
+    assert_eq!(
+        given,
+        [[7, 5, 3, 3], [7, 10, 3, 3], [7, 5, 3, 3], [7, 5, 3, 3]]
+    );
+    let prisoners = supplies(r#", "prisoners": ["blue by red", "blue by red"]"#);
+    assert_eq!(prisoners[..2], [[7, 7, 3, 3], [5, 7, 3, 3]]);
 }

@@ -17,7 +17,7 @@ pub struct Report {
     pub steps: usize,
     /// How many things were expected in them.
     pub expectations: usize,
-    /// What was otherwise, in the order of the text.
+    /// What was otherwise, step by step.
     pub failures: Vec<Failure>,
 }
 
