@@ -64,6 +64,8 @@ async function answer(folder, base, request, response) {
     "content-type": types[extname(file)] ?? "application/octet-stream",
     "content-security-policy": policy,
     "x-content-type-options": "nosniff",
+    // A sandboxed frame has no origin of its own and asks as a stranger.
+    "access-control-allow-origin": "*",
     "cache-control": "no-cache",
   });
   response.end(await readFile(file));

@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 
 use crate::failure::Failure;
 use crate::process::{self, begin, done};
-use crate::{setup, workspace};
+use crate::{examples, module, setup, workspace};
 
 /// What the compiler uses of WebAssembly, and wasm-opt must know. Naming each
 /// keeps wasm-opt from writing what browsers refuse.
@@ -19,10 +19,14 @@ const WASM_FEATURES: &[&str] = &[
 
 /// Builds the site into `dist/` and prints what each file weighs.
 pub fn run(arguments: &[String]) -> Result<(), Failure> {
-    if let Some(argument) = arguments.first() {
+    let png = arguments.iter().any(|argument| argument == "--png");
+    if let Some(argument) = arguments.iter().find(|argument| *argument != "--png") {
         return Err(Failure::Usage(format!("dist takes no argument {argument}")));
     }
     build()?;
+    if png {
+        examples::photograph()?;
+    }
     sizes()
 }
 
@@ -47,7 +51,9 @@ pub fn build() -> Result<(), Failure> {
             .env_remove("RUST_BACKTRACE"),
     )?;
     done(start);
-    shrink()
+    module::build()?;
+    shrink()?;
+    examples::build()
 }
 
 /// Prints a table of the files with their sizes, raw and compressed.
@@ -96,7 +102,7 @@ fn shrink() -> Result<(), Failure> {
 /// Compiler flags that keep the folders of this machine out of the program:
 /// panics name their source file, which would make the download larger and
 /// different from machine to machine.
-fn remaps() -> String {
+pub fn remaps() -> String {
     let home = std::env::var_os("CARGO_HOME").map(PathBuf::from);
     let home = home.or_else(|| Some(std::env::home_dir()?.join(".cargo")));
     let sources = home.map(|home| home.join("registry").join("src"));

@@ -76,6 +76,8 @@ impl Answer {
             ("Content-Type", self.mime),
             ("Content-Security-Policy", csp::policy()),
             ("X-Content-Type-Options", "nosniff"),
+            // A sandboxed frame has no origin of its own and asks as a stranger.
+            ("Access-Control-Allow-Origin", "*"),
             // A new build must be seen at the next reload.
             ("Cache-Control", "no-cache"),
         ];

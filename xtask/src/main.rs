@@ -8,9 +8,11 @@ mod art;
 mod bench;
 mod csp;
 mod dist;
+mod examples;
 mod failure;
 mod http;
 mod laws;
+mod module;
 mod play;
 mod process;
 mod setup;
@@ -41,8 +43,13 @@ const COMMANDS: &[Command] = &[
     },
     Command {
         name: "dist",
-        help: "write the static site to dist/",
+        help: "write the static site to dist/   [--png: pictures of examples as PNG, too]",
         run: dist::run,
+    },
+    Command {
+        name: "examples",
+        help: "draw the examples into the site that was built last   [--png]",
+        run: examples::run,
     },
     Command {
         name: "art",
@@ -88,6 +95,6 @@ fn main() -> ExitCode {
 fn help() {
     eprintln!("usage: cargo xtask COMMAND\n");
     for command in COMMANDS {
-        eprintln!("  {:6} {}", command.name, command.help);
+        eprintln!("  {:8} {}", command.name, command.help);
     }
 }

@@ -17,6 +17,12 @@ pub fn tools() -> PathBuf {
     root().join("target").join("tools")
 }
 
+/// The folder that Cargo builds into.
+pub fn target() -> PathBuf {
+    let chosen = std::env::var_os("CARGO_TARGET_DIR");
+    root().join(chosen.map_or("target".into(), PathBuf::from))
+}
+
 /// The folder of the browser tests and of the packages from npm.
 pub fn e2e() -> PathBuf {
     root().join("e2e")

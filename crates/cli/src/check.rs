@@ -28,15 +28,15 @@ pub fn run(args: Args) -> Result<(), Failure> {
     if names.is_empty() {
         return Err(Failure::usage("which scenarios?"));
     }
-    let mut files = Vec::new();
+    let mut found = Vec::new();
     for name in names {
-        find(Path::new(&name), &mut files)?;
+        files::find(Path::new(&name), &mut found)?;
     }
-    if files.is_empty() {
+    if found.is_empty() {
         return Err(Failure::usage("no scenario is there"));
     }
     let mut summary = Summary::default();
-    for file in &files {
+    for file in &found {
         let failures = check(file, &mut summary)?;
         summary.scenarios += 1;
         summary.failed += usize::from(!failures.is_empty());
@@ -47,25 +47,6 @@ pub fn run(args: Args) -> Result<(), Failure> {
         true => Ok(()),
         false => Err(Failure::Told),
     }
-}
-
-/// Lists a file, or the scenarios in a directory and those below it.
-fn find(path: &Path, found: &mut Vec<String>) -> Result<(), Failure> {
-    let name = path.display().to_string();
-    if !path.is_dir() {
-        found.push(name);
-        return Ok(());
-    }
-    let entries = fs::read_dir(path).and_then(Iterator::collect);
-    let entries: Vec<fs::DirEntry> = entries.map_err(|error| files::file_error(&name, error))?;
-    let mut paths: Vec<_> = entries.iter().map(fs::DirEntry::path).collect();
-    paths.sort();
-    for path in paths {
-        if path.is_dir() || path.extension().is_some_and(|it| it == "json") {
-            find(&path, found)?;
-        }
-    }
-    Ok(())
 }
 
 /// Runs a scenario: a line for everything that is otherwise.

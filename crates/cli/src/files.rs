@@ -64,6 +64,25 @@ impl Document {
     }
 }
 
+/// Lists a file, or the scenarios in a directory and those below it.
+pub fn find(path: &Path, found: &mut Vec<String>) -> Result<(), Failure> {
+    let name = path.display().to_string();
+    if !path.is_dir() {
+        found.push(name);
+        return Ok(());
+    }
+    let entries = fs::read_dir(path).and_then(Iterator::collect);
+    let entries: Vec<fs::DirEntry> = entries.map_err(|error| file_error(&name, error))?;
+    let mut paths: Vec<_> = entries.iter().map(fs::DirEntry::path).collect();
+    paths.sort();
+    for path in paths {
+        if path.is_dir() || path.extension().is_some_and(|it| it == "json") {
+            find(&path, found)?;
+        }
+    }
+    Ok(())
+}
+
 /// Prints a result.
 pub fn print(text: &str) -> Result<(), Failure> {
     let mut out = io::stdout().lock();

@@ -8,6 +8,7 @@ pub fn of(command: Option<&str>) -> &'static str {
         Some("random") => RANDOM,
         Some("check") => CHECK,
         Some("render") => RENDER,
+        Some("examples") => EXAMPLES,
         _ => ALL,
     }
 }
@@ -22,6 +23,8 @@ Usage:
   bastide check FILE...    runs scenarios against what they expect
   bastide render [FILE] -o OUT.svg
                            draws the position after a record
+  bastide examples FILE... -o FOLDER
+                           writes what a site needs to show scenarios
   bastide COMMAND --help   tells more
   bastide --version
 
@@ -117,4 +120,18 @@ Examples:
   bastide render game.json -o game.svg
   bastide render game.json -o - --step 0 --theme print | lpr
   bastide render game.json -o game.svg --show \"tower 1,0; fields\"
+";
+
+const EXAMPLES: &str = "\
+Writes what a site needs to show scenarios into a folder, which is emptied
+before: ID.json, the scenario; ID-0.svg, ID-1.svg and so on, the position at
+the beginning and after each step with its overlays, all of the same size;
+index.json, the list of them; index.html and fr.html, a gallery. A directory
+stands for all files below it that end in .json; the last directory of a file
+is the group that the example belongs to.
+
+Usage: bastide examples FILE... -o FOLDER
+
+Example:
+  bastide examples scenarios -o dist/examples
 ";

@@ -3,6 +3,7 @@
 
 mod args;
 mod check;
+mod examples;
 mod failure;
 mod files;
 mod help;
@@ -36,6 +37,7 @@ fn run(mut args: Args) -> Result<(), Failure> {
         Some("random") => random::run(args),
         Some("check") => check::run(args),
         Some("render") => render::run(args),
+        Some("examples") => examples::run(args),
         Some("help") => files::print(help::of(None)),
         Some(other) => Err(Failure::usage(format!("there is no command {other}"))),
         None if args.flag("version") => {

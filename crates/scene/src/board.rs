@@ -18,6 +18,9 @@ use crate::theme::Theme;
 pub struct Picture<'a> {
     /// The surroundings.
     pub theme: Theme,
+    /// The surroundings are those of the page that shows the picture: dark
+    /// where the page is, white on paper, and `theme` where styles are off.
+    pub adapts: bool,
     /// Writes each tile's cell in its corner.
     pub coordinates: bool,
     /// What is shown over the board.
@@ -27,19 +30,41 @@ pub struct Picture<'a> {
     /// The longer description; by default scores, buildings, figures and
     /// overlays in English.
     pub description: Option<&'a str>,
+    /// Cells that the picture shows in any case, so that pictures of several
+    /// moments can have the same size.
+    pub cells: Option<CellBox>,
 }
+
+/// The cells that a picture of the position shows: all tiles, and what the
+/// overlays speak of.
+pub fn extent(game: &Game, overlays: &[Overlay]) -> CellBox {
+    let tiles = game.board().tiles().map(|placed| placed.cell);
+    let shown = overlay::extent(game, overlays);
+    let shown = shown.iter().flat_map(|cells| [cells.from, cells.to]);
+    CellBox::around(tiles.chain(shown)).unwrap_or(CellBox {
+        from: Cell::ORIGIN,
+        to: Cell::ORIGIN,
+    })
+}
+
+/// The size in pixels of a picture that shows these cells.
+pub fn picture_size(cells: CellBox) -> (i32, i32) {
+    let (columns, rows) = cells.size();
+    ((columns + 1) * SIZE / UNITS, (rows + 1) * SIZE / UNITS)
+}
+
+/// Board units to a pixel, unless the page says otherwise.
+const UNITS: i32 = 5;
 
 /// The position of a game as an SVG document, cropped to the board with a
 /// margin of half a tile; overlays may need more.
 pub fn board_svg(game: &Game, picture: &Picture) -> String {
     let board = game.board();
-    let tiles = board.tiles().map(|placed| placed.cell);
-    let shown = overlay::extent(game, picture.overlays);
-    let shown = shown.iter().flat_map(|cells| [cells.from, cells.to]);
-    let cells = CellBox::around(tiles.chain(shown)).unwrap_or(CellBox {
-        from: Cell::ORIGIN,
-        to: Cell::ORIGIN,
-    });
+    let cells = extent(game, picture.overlays);
+    let cells = match picture.cells {
+        Some(more) => cells.with(more),
+        None => cells,
+    };
     let (columns, rows) = cells.size();
     let corner = p(
         i32::from(cells.from.x) * SIZE,
@@ -51,6 +76,9 @@ pub fn board_svg(game: &Game, picture: &Picture) -> String {
     let size = p(columns * SIZE + 2 * margin, rows * SIZE + 2 * margin);
     head(&mut svg, from, size);
     describe(&mut svg, game, picture);
+    if picture.adapts {
+        adapt(&mut svg);
+    }
     table(&mut svg, from, size, picture.theme);
     svg.add(&["<defs>", &art::defs()]);
     svg.push_str(&layers::tiles::symbols(board));
@@ -62,7 +90,7 @@ pub fn board_svg(game: &Game, picture: &Picture) -> String {
     svg.push_str(&ground);
     svg.push_str(&layers::castles::svg(game));
     svg.push_str(&layers::towers::svg(board));
-    tone(&mut svg, from, size, picture.theme);
+    tone(&mut svg, from, size, picture);
     if picture.coordinates {
         coordinates(&mut svg, board.tiles().map(|placed| placed.cell));
     }
@@ -133,9 +161,8 @@ fn head(svg: &mut String, from: Point, size: Point) {
     svg.push_str("<svg xmlns=\"http://www.w3.org/2000/svg\" role=\"img\" viewBox=\"");
     svg.int(from.x).add(&[" "]).int(from.y).add(&[" "]);
     svg.int(size.x).add(&[" "]).int(size.y);
-    // A tile is 200 pixels wide unless the page says otherwise.
-    svg.add(&["\" width=\""]).int(size.x / 5);
-    svg.add(&["\" height=\""]).int(size.y / 5);
+    svg.add(&["\" width=\""]).int(size.x / UNITS);
+    svg.add(&["\" height=\""]).int(size.y / UNITS);
     svg.push_str("\">");
 }
 
@@ -143,6 +170,24 @@ fn head(svg: &mut String, from: Point, size: Point) {
 fn table(svg: &mut String, from: Point, size: Point, theme: Theme) {
     begin_rect(svg, from, size);
     svg.add(&["\" fill=\"", theme.table(), "\"/>"]);
+}
+
+/// The style by which a picture follows the page around it.
+fn adapt(svg: &mut String) {
+    svg.push_str("<style>");
+    for (theme, media) in [
+        (Theme::Light, "(prefers-color-scheme:light)"),
+        (Theme::Dark, "(prefers-color-scheme:dark)"),
+        (Theme::Print, "print"),
+    ] {
+        let tone = match theme.tone() {
+            "" => "0",
+            tone => tone,
+        };
+        svg.add(&["@media ", media, "{style+rect{fill:", theme.table()]);
+        svg.add(&["}#tone{fill-opacity:", tone, "}}"]);
+    }
+    svg.push_str("</style>");
 }
 
 /// A rectangle up to the attributes that say how it looks.
@@ -182,12 +227,17 @@ fn describe(svg: &mut String, game: &Game, picture: &Picture) {
 }
 
 /// Tones what lies still down: one sheet over all, so that no seams show.
-fn tone(svg: &mut String, from: Point, size: Point, theme: Theme) {
-    if theme.tone().is_empty() {
-        return;
-    }
+fn tone(svg: &mut String, from: Point, size: Point, picture: &Picture) {
+    let tone = match (picture.theme.tone(), picture.adapts) {
+        ("", false) => return,
+        ("", true) => "0",
+        (tone, _) => tone,
+    };
     begin_rect(svg, from, size);
-    svg.add(&["\" fill=\"#140d04\" fill-opacity=\"", theme.tone(), "\"/>"]);
+    if picture.adapts {
+        svg.push_str("\" id=\"tone");
+    }
+    svg.add(&["\" fill=\"#140d04\" fill-opacity=\"", tone, "\"/>"]);
 }
 
 fn coordinates(svg: &mut String, cells: impl Iterator<Item = Cell>) {

@@ -56,6 +56,11 @@ impl CellBox {
         }
     }
 
+    /// The least box around this one and another.
+    pub fn with(self, other: CellBox) -> CellBox {
+        CellBox::around([self.from, self.to, other.from, other.to]).unwrap_or(self)
+    }
+
     /// Whether a cell is in the box.
     pub fn contains(self, cell: Cell) -> bool {
         (self.from.x..=self.to.x).contains(&cell.x) && (self.from.y..=self.to.y).contains(&cell.y)

@@ -1,0 +1,75 @@
+//! The list of examples, for programs.
+
+use std::fmt::{self, Write};
+
+use bastide_notation::json::write_string;
+
+use super::example::Example;
+
+/// The list as JSON, an example on a line.
+pub fn index(examples: &[Example]) -> String {
+    let mut out = String::from("[");
+    for (n, example) in examples.iter().enumerate() {
+        out.push_str(if n == 0 { "\n" } else { ",\n" });
+        // Writing to a string cannot fail.
+        let _ = write_entry(&mut out, example);
+    }
+    out.push_str("\n]\n");
+    out
+}
+
+fn write_entry(out: &mut String, example: &Example) -> fmt::Result {
+    let scenario = &example.scenario;
+    out.write_str("{\"id\":")?;
+    write_string(out, &example.id)?;
+    out.write_str(",\"title\":{")?;
+    for (n, (language, title)) in scenario.title.iter().enumerate() {
+        out.write_str(if n == 0 { "" } else { "," })?;
+        write_string(out, language)?;
+        out.write_char(':')?;
+        write_string(out, title)?;
+    }
+    out.write_str("},\"clauses\":[")?;
+    for (n, clause) in scenario.clauses.iter().enumerate() {
+        out.write_str(if n == 0 { "" } else { "," })?;
+        write_string(out, clause.id())?;
+    }
+    out.write_str("],\"source\":")?;
+    write_string(out, scenario.source.as_deref().unwrap_or_default())?;
+    out.write_str(",\"group\":")?;
+    write_string(out, &example.group)?;
+    let (width, height) = example.size();
+    write!(
+        out,
+        ",\"steps\":{},\"width\":{width},\"height\":{height}}}",
+        scenario.steps.len()
+    )
+}
+
+/// A JSON text without spaces and line ends between its parts.
+pub fn minified(text: &str) -> String {
+    let mut out = String::new();
+    let (mut quoted, mut escaped) = (false, false);
+    for sign in text.chars() {
+        if quoted || !sign.is_ascii_whitespace() {
+            out.push(sign);
+        }
+        if sign == '"' && !escaped {
+            quoted = !quoted;
+        }
+        escaped = quoted && sign == '\\' && !escaped;
+    }
+    out
+}
+
+#[cfg(test)]
+mod tests {
+    use super::minified;
+
+    #[test]
+    fn only_what_stands_between_parts_is_left_out() {
+        let text = "{\n  \"a b\": [1, 2],\r\n\t\"c\": \"d \\\" \\\\\", \"e\": \" f\" }\n";
+        let short = "{\"a b\":[1,2],\"c\":\"d \\\" \\\\\",\"e\":\" f\"}";
+        assert_eq!(minified(text), short);
+    }
+}
