@@ -11,7 +11,7 @@ use bastide_rules::system::Systems;
 
 use super::pictures::assert_well_formed;
 use super::table::{cell, everything, with_options};
-use crate::board::{Picture, board_svg};
+use crate::board::{Picture, board_svg, extent, picture_size};
 use crate::overlay::{self, CastleFief, FeatureExtent, Overlay, TowerRange, WatchtowerArea, tell};
 use crate::theme::Theme;
 
@@ -244,6 +244,48 @@ fn what_is_off_has_no_overlay() {
     let plain = plain.unwrap();
     assert!(Overlay::all_towers(&plain).is_empty());
     assert!(Overlay::all_watchtowers(&plain).is_empty());
+}
+
+#[test]
+fn pictures_of_several_moments_can_have_one_size() {
+    let game = everything();
+    let overlays = Overlay::all_towers(&game);
+    let cells = extent(&game, &overlays);
+    let head = |picture: &Picture| {
+        let svg = board_svg(&game, picture);
+        assert_well_formed(&svg);
+        svg.split_once('>').unwrap().0.to_owned()
+    };
+    let shown = head(&Picture {
+        overlays: &overlays,
+        ..Picture::default()
+    });
+    let (width, height) = picture_size(cells);
+    assert!(shown.ends_with(&format!("width=\"{width}\" height=\"{height}\"")));
+    let bare = head(&Picture {
+        cells: Some(cells),
+        ..Picture::default()
+    });
+    assert_eq!(bare, shown);
+    assert_ne!(head(&Picture::default()), shown);
+}
+
+#[test]
+fn a_picture_can_follow_the_page_around_it() {
+    let game = everything();
+    let picture = Picture {
+        adapts: true,
+        ..Picture::default()
+    };
+    let svg = board_svg(&game, &picture);
+    assert_well_formed(&svg);
+    let style = svg.split("style>").nth(1).unwrap();
+    for theme in Theme::ALL {
+        assert!(style.contains(theme.table()), "{style}");
+    }
+    // The style speaks of what is there.
+    assert_eq!(svg.matches("</style><rect").count(), 1);
+    assert_eq!(svg.matches(" id=\"tone\"").count(), 1);
 }
 
 /// The pictures of the table with everything, as committed: they change only
