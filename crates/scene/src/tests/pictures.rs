@@ -112,6 +112,7 @@ fn a_board_is_announced_and_labeled() {
         overlays: &[],
         title: Some("A <b> & \"c\""),
         description: None,
+        ..Picture::default()
     };
     let svg = board_svg(&game, &picture);
     assert_well_formed(&svg);
