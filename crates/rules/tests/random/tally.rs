@@ -43,6 +43,8 @@ impl Tally {
             (Step::Place(_), Action::Discard) => {
                 self.mark("discard in a turn", before.bazaar.is_none());
                 self.mark("discard in a bazaar round", before.bazaar.is_some());
+                let same = before.bazaar.is_none() && before.now.ransomed;
+                self.mark("discard after a ransom", same);
             }
             (Step::LateRansom, Action::Ransom { .. }) => self.mark("late ransom", true),
             (_, Action::Ransom { .. }) => self.mark("ransom", true),
