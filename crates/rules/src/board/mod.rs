@@ -13,6 +13,7 @@ mod figures;
 mod frontier;
 mod nodes;
 mod pieces;
+mod survey;
 mod view;
 
 use crate::action::Axis;
@@ -22,6 +23,7 @@ use crate::tables::{Edge, FeatureKind, NO_SEGMENT, Shape, Tables, tables};
 use crate::tiles::TileId;
 
 pub use pieces::{CastleId, PlacedCastle, PlacedTower};
+pub use survey::{FeatureId, Standing, Summary};
 pub use view::{Feature, PlacedFigure, PlacedTile};
 
 pub(crate) use complete::Few;

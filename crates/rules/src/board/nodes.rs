@@ -290,8 +290,23 @@ impl Board {
     /// Counts the completed cities and the castles that touch a field, each
     /// once, and names their roots (base-final-fields, castle-fields).
     pub(crate) fn completed_cities(&self, field: NodeId, mut found: impl FnMut(NodeId)) -> Cities {
-        let mut seen = NodeSet::new();
         let mut count = Cities::default();
+        self.touching_cities(field, |root| {
+            if self.node(root).open == 0 {
+                match self.node(root).kind {
+                    FeatureKind::Castle => count.castles += 1,
+                    _ => count.cities += 1,
+                }
+                found(root);
+            }
+        });
+        count
+    }
+
+    /// Finds the roots of the cities and castles that touch a field, each once.
+    #[inline]
+    pub(super) fn touching_cities(&self, field: NodeId, mut found: impl FnMut(NodeId)) {
+        let mut seen = NodeSet::new();
         for node in self.ring(field) {
             let Node { slot, segment, .. } = *self.node(node);
             let mut touches = self.shape(slot).touches[usize::from(segment)];
@@ -299,16 +314,11 @@ impl Board {
                 let city = touches.trailing_zeros() as u8;
                 touches &= touches - 1;
                 let root = self.root(self.placed(slot).first.plus(city));
-                if self.node(root).open == 0 && seen.insert(root) {
-                    match self.node(root).kind {
-                        FeatureKind::Castle => count.castles += 1,
-                        _ => count.cities += 1,
-                    }
+                if seen.insert(root) {
                     found(root);
                 }
             }
         }
-        count
     }
 }
 

@@ -30,6 +30,7 @@ mod tower;
 mod tower_range;
 mod triggers;
 mod turn;
+mod unseen;
 mod watchtowers;
 mod worth;
 

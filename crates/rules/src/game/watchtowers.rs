@@ -224,6 +224,17 @@ fn term(game: &Game, slot: Slot, kind: Watchtower, Part(unit, count, each): Part
 }
 
 impl Game {
+    /// The points of [`Game::watchtower_worth`], without saying what they are
+    /// for.
+    pub fn watchtower_points(&self, cell: Cell) -> Option<i32> {
+        if !self.has(System::Watchtowers) {
+            return None;
+        }
+        let slot = self.board.slot_at(cell)?;
+        let kind = self.board.placed(slot).tile.facts().watchtower?;
+        Some(value(self, slot, kind).1.points())
+    }
+
     /// What the watchtower on `cell` would score now for every meeple that
     /// triggers it; `None` where there is none, or if the system is off.
     pub fn watchtower_worth(&self, cell: Cell) -> Option<WatchtowerWorth> {

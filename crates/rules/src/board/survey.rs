@@ -1,0 +1,168 @@
+//! Features in numbers, for those who look at thousands of boards: nothing is
+//! named, ordered or allocated.
+
+use super::{Board, Node, NodeId, fief};
+use crate::geometry::{Cell, Side};
+use crate::player::Player;
+use crate::tables::FeatureKind;
+
+/// Most figures that can stand on a board.
+const MOST_FIGURES: usize = Player::MOST * crate::setup::MEEPLES as usize;
+
+/// A feature's number. It means the same feature as long as the board does not
+/// change.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct FeatureId(NodeId);
+
+/// A feature in numbers.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Summary {
+    /// Its number.
+    pub id: FeatureId,
+    /// What it is.
+    pub kind: FeatureKind,
+    /// Coats of arms.
+    pub pennants: u8,
+    /// Open edges of a road or city, empty cells around a monastery; 0 for
+    /// others.
+    pub open: u16,
+    /// The cell of one of its segments: the tile of a monastery or tower.
+    pub cell: Cell,
+    /// The seats that share the majority, as bits (base-majority).
+    pub owners: u8,
+    /// The strength of each seat's figures in it.
+    pub strengths: [u8; Player::MOST],
+}
+
+/// A figure and where it stands, in numbers.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Standing {
+    /// Whose it is.
+    pub owner: Player,
+    /// The tile that it stands on.
+    pub cell: Cell,
+    /// The feature that it stands in.
+    pub feature: FeatureId,
+    /// What kind of feature that is.
+    pub kind: FeatureKind,
+}
+
+impl FeatureId {
+    /// The number, which is small: a list with a place for each is short.
+    #[inline]
+    pub const fn index(self) -> usize {
+        self.0.0 as usize
+    }
+}
+
+impl Board {
+    /// Finds every feature that somebody stands in, castles and towers
+    /// included, each once.
+    pub fn each_occupied(&self, mut found: impl FnMut(&Summary)) {
+        let mut seen = [NodeId(0); MOST_FIGURES];
+        let mut count = 0;
+        for figure in &self.figures {
+            let root = self.root(figure.node);
+            if seen[..count].contains(&root) {
+                continue;
+            }
+            if let Some(place) = seen.get_mut(count) {
+                *place = root;
+                count += 1;
+            }
+            found(&self.summary(root));
+        }
+    }
+
+    /// The figures, in no order that means anything.
+    pub fn standing(&self) -> impl ExactSizeIterator<Item = Standing> + '_ {
+        self.figures.iter().map(|figure| {
+            let root = self.root(figure.node);
+            Standing {
+                owner: figure.owner,
+                cell: self.placed(self.node(figure.node).slot).cell,
+                feature: FeatureId(root),
+                kind: self.node(root).kind,
+            }
+        })
+    }
+
+    /// Finds the features of the tile on `cell`, one for each printed segment;
+    /// whether a tile lies there.
+    pub fn each_on(&self, cell: Cell, mut found: impl FnMut(&Summary)) -> bool {
+        let Some(slot) = self.slot_at(cell) else {
+            return false;
+        };
+        let first = self.placed(slot).first;
+        for n in 0..self.shape(slot).len {
+            found(&self.summary(self.root(first.plus(n))));
+        }
+        true
+    }
+
+    /// The fief of the castle that a feature has become (castle-fief); `None`
+    /// for a feature that is no castle.
+    pub fn fief_of(&self, feature: FeatureId) -> Option<[Cell; 6]> {
+        let castle = self
+            .castles
+            .iter()
+            .find(|castle| castle.root == feature.0)?;
+        Some(fief(castle.cells))
+    }
+
+    /// Number of tiles that a road, city or field lies on (base-tile-once).
+    pub fn tiles_of(&self, feature: FeatureId) -> u8 {
+        self.tile_count(feature.0)
+    }
+
+    /// Finds the empty cells by which a road or city goes on, one for each
+    /// open edge, with the edges around the cell as [`Board::edges_around`].
+    pub fn each_opening(&self, feature: FeatureId, mut found: impl FnMut(Cell, u8)) {
+        for node in self.ring(feature.0) {
+            let Node { slot, .. } = *self.node(node);
+            let (placed, shape) = (self.placed(slot), self.shape(slot));
+            for side in Side::ALL {
+                if placed.edge_node(shape, side) == Some(node) {
+                    let there = placed.cell.neighbor(side);
+                    if let Some(code) = self.code_at(there) {
+                        found(there, code);
+                    }
+                }
+            }
+        }
+    }
+
+    /// Finds the cities and castles that touch a field, complete or not, each
+    /// once.
+    pub fn each_city_of(&self, field: FeatureId, mut found: impl FnMut(&Summary)) {
+        self.touching_cities(field.0, |root| found(&self.summary(root)));
+    }
+
+    /// The edges that a tile on an empty cell must match, two bits a side in
+    /// the order of [`Side::ALL`] from the lowest: 0 for a side without
+    /// neighbor, otherwise the number of the [`crate::Edge`]. `None` for a
+    /// cell that is not on the frontier.
+    #[inline]
+    pub fn edges_around(&self, cell: Cell) -> Option<u8> {
+        self.code_at(cell)
+    }
+
+    fn summary(&self, root: NodeId) -> Summary {
+        let node = self.node(root);
+        let mut strengths = [0; Player::MOST];
+        if !node.strengths.is_none() {
+            for (n, strength) in (0..).zip(&mut strengths) {
+                *strength = node.strengths.get(Player(n));
+            }
+        }
+        Summary {
+            id: FeatureId(root),
+            kind: node.kind,
+            pennants: node.pennants,
+            open: node.open,
+            cell: self.placed(node.slot).cell,
+            owners: node.strengths.majority().1,
+            strengths,
+        }
+    }
+}
