@@ -9,6 +9,7 @@ pub fn of(command: Option<&str>) -> &'static str {
         Some("check") => CHECK,
         Some("render") => RENDER,
         Some("examples") => EXAMPLES,
+        Some("arena") => ARENA,
         _ => ALL,
     }
 }
@@ -25,6 +26,7 @@ Usage:
                            draws the position after a record
   bastide examples FILE... -o FOLDER
                            writes what a site needs to show scenarios
+  bastide arena --bots A,B lets computer players play each other
   bastide COMMAND --help   tells more
   bastide --version
 
@@ -134,4 +136,28 @@ Usage: bastide examples FILE... -o FOLDER
 
 Example:
   bastide examples scenarios -o dist/examples
+";
+
+const ARENA: &str = "\
+Lets two computer players play a match. Every stack is played twice, with the
+seats swapped; at a table of more than two the players sit in turn. Prints how
+often the first one won, with Wilson's interval, and by how many points it was
+ahead. The same arguments give the same match.
+
+Usage: bastide arena --bots A,B [OPTION...]
+
+Options:
+  --bots A,B        random, easy, medium, hard, or blind: hard without its
+                    knowledge of the expansions; hard@N judges about N
+                    positions for a decision
+  --games N         how many games (100)
+  --seed S          1 to 16 hexadecimal digits (1)
+  --players P       2 to 6 players (2)
+  --systems LIST    rule systems that are on, none for the base game (all)
+  --tiles LIST      tile sets (those of the base game and the systems)
+  --edition NAME    the options to start from (C2)
+  --option KEY=VALUE  a rule option, as often as wanted
+
+Example:
+  bastide arena --bots hard,medium --games 400 --systems none
 ";

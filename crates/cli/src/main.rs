@@ -1,6 +1,7 @@
 //! `bastide`, the headless tool: for authors, tests, referees and programs
 //! that read and write records.
 
+mod arena;
 mod args;
 mod check;
 mod examples;
@@ -35,6 +36,7 @@ fn run(mut args: Args) -> Result<(), Failure> {
         Some("replay") => replay::run(args),
         Some("legal") => legal::run(args),
         Some("random") => random::run(args),
+        Some("arena") => arena::run(args),
         Some("check") => check::run(args),
         Some("render") => render::run(args),
         Some("examples") => examples::run(args),

@@ -99,7 +99,8 @@ impl Plan {
     }
 }
 
-fn seed(args: &mut Args) -> Result<u64, Failure> {
+/// Takes the seed, which is 1 if none is given.
+pub fn seed(args: &mut Args) -> Result<u64, Failure> {
     let Some(text) = args.option("seed")? else {
         return Ok(1);
     };
@@ -113,7 +114,7 @@ fn seed(args: &mut Args) -> Result<u64, Failure> {
 
 /// Takes an option whose value is names with commas between them; `none` for
 /// no name.
-fn list<T>(
+pub fn list<T>(
     args: &mut Args,
     name: &str,
     parse: fn(&str) -> Option<T>,
@@ -130,7 +131,8 @@ fn list<T>(
     items.collect::<Result<_, _>>().map(Some)
 }
 
-fn rule_options(args: &mut Args) -> Result<Options, Failure> {
+/// Takes the edition and the rule options.
+pub fn rule_options(args: &mut Args) -> Result<Options, Failure> {
     let edition = match args.option("edition")? {
         None => Edition::default(),
         Some(name) => {

@@ -1,0 +1,77 @@
+//! The easy player: plausible and kind.
+
+use bastide_rules::shuffle::SplitMix64;
+use bastide_rules::{Action, Phase, Player};
+
+use crate::choice::{Choice, Method, Ranked};
+use crate::line::{Explorer, Scope};
+use crate::value::{Judge, Part};
+use crate::view::View;
+use crate::weights::Weights;
+
+/// By how many points it may be wrong, either way.
+const BLUR: u32 = 5;
+
+/// It looks at its own points only, sees them blurred, and takes no prisoners.
+pub fn choose(view: &View, player: Player, legal: &[Action], seed: u64) -> Option<Choice> {
+    let mut random = SplitMix64::new(seed);
+    let mut game = view.game().clone();
+    let mut explorer = Explorer::new(Judge::new(Weights::GREEDY, &game));
+    let mut ranked = Vec::new();
+    let mut lines = Vec::new();
+    for &action in legal {
+        if is_unkind(action) {
+            continue;
+        }
+        // What may follow the placement is thought about when it is due.
+        lines.clear();
+        let value = match game.phase() {
+            Phase::Place { .. } => {
+                explorer.lines_from(&mut game, player, action, Scope::Figures, &mut lines);
+                let mut best = f32::MIN;
+                for line in &lines {
+                    best = best.max(line.value);
+                }
+                best
+            }
+            _ => own_points(&mut explorer, &mut game, player, action),
+        };
+        let blur = random.below(20 * BLUR + 1) as f32 / 10.0 - BLUR as f32;
+        ranked.push(Ranked {
+            action,
+            then: Vec::new(),
+            value: value + blur,
+            parts: [0.0; Part::ALL.len()],
+        });
+    }
+    ranked.sort_by(|a, b| b.value.total_cmp(&a.value));
+    Some(Choice {
+        action: ranked.first().map_or(*legal.first()?, |best| best.action),
+        ranked,
+        method: Method::Turn,
+        work: explorer.work,
+    })
+}
+
+/// Whether an action harms somebody on purpose, or is too clever.
+fn is_unkind(action: Action) -> bool {
+    matches!(
+        action,
+        Action::Capture { .. } | Action::Floor { .. } | Action::Discard
+    )
+}
+
+fn own_points(
+    explorer: &mut Explorer,
+    game: &mut bastide_rules::Game,
+    player: Player,
+    action: Action,
+) -> f32 {
+    if game.play_quiet(action).is_err() {
+        return f32::MIN;
+    }
+    let totals = explorer.judge.totals(game);
+    explorer.work += 1;
+    game.undo();
+    totals[player.index()]
+}

@@ -1,0 +1,42 @@
+//! Computer players for every decision of every phase.
+//!
+//! A [`Bot`] is given a [`View`], which holds no hidden order, and gives a
+//! [`Choice`] with its reasons. [`Strength::player`] makes one; how they think
+//! is told in `docs/opponents.md`. Nothing here reads a clock: work is counted
+//! in positions judged, and a [`Thought`] can be stepped in slices.
+//!
+//! ```
+//! use bastide_bots::{Bot, Strength, View};
+//! use bastide_rules::{Color, Game, Setup, Systems, TileSet};
+//!
+//! let players = vec![Color::Red, Color::Blue];
+//! let setup = Setup::new(players, Systems::NONE, &[TileSet::Base], Default::default(), 1);
+//! let mut game = Game::new(setup)?;
+//! let mut thought = Strength::Hard.player(7).think(&View::of(&game)).unwrap();
+//! while !thought.step(1_000) {
+//!     // Show thought.progress(), look for a click, or drop the thought.
+//! }
+//! let choice = thought.choice().unwrap();
+//! game.play(choice.action).unwrap();
+//! assert!(choice.reason().unwrap().second.is_some());
+//! # Ok::<(), bastide_rules::SetupError>(())
+//! ```
+
+pub mod arena;
+mod auction;
+mod chances;
+mod choice;
+mod easy;
+mod line;
+mod player;
+mod search;
+mod value;
+mod view;
+mod weights;
+
+pub use choice::{Choice, Method, Ranked, Reason};
+pub use player::{Bot, Machine, Strength, Thought};
+pub use search::Plan;
+pub use value::Part;
+pub use view::View;
+pub use weights::Weights;

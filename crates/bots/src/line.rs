@@ -1,0 +1,227 @@
+//! The ways in which a turn can be played to its end.
+
+use bastide_rules::game::Turns;
+use bastide_rules::{Action, Game, Phase, Player};
+
+use crate::value::{Judge, lead};
+
+/// Most decisions of one player in a turn that a line holds. Those beyond are
+/// found again when they are due.
+const MOST_STEPS: usize = 8;
+
+/// The decisions of one player up to the end of a turn.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Line {
+    steps: [Action; MOST_STEPS],
+    len: u8,
+    /// What it leads to, for the player whose decisions they are.
+    pub value: f32,
+}
+
+/// How many ways are looked at.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Scope {
+    /// A figure or nothing.
+    Figures,
+    /// Towers besides.
+    Towers,
+    /// Bridges and ransoms, too.
+    Everything,
+}
+
+/// Looks at lines, and counts the positions that it judges.
+#[derive(Clone, Debug)]
+pub struct Explorer {
+    /// How positions are judged.
+    pub judge: Judge,
+    /// Positions judged so far.
+    pub work: u32,
+    /// Lists that were made before and can be filled again.
+    spare: Vec<Vec<Action>>,
+}
+
+impl Line {
+    /// A line without decisions.
+    pub const EMPTY: Line = Line {
+        steps: [Action::Pass; MOST_STEPS],
+        len: 0,
+        value: 0.0,
+    };
+
+    /// The decisions.
+    pub fn steps(&self) -> &[Action] {
+        &self.steps[..usize::from(self.len)]
+    }
+
+    fn with(mut self, action: Action) -> Line {
+        if let Some(place) = self.steps.get_mut(usize::from(self.len)) {
+            *place = action;
+            self.len += 1;
+        }
+        self
+    }
+}
+
+impl Explorer {
+    /// An explorer that judges by `judge`.
+    pub fn new(judge: Judge) -> Explorer {
+        Explorer {
+            judge,
+            work: 0,
+            spare: Vec::new(),
+        }
+    }
+
+    /// What a position is worth to a player.
+    pub fn value(&mut self, game: &Game, player: Player) -> f32 {
+        self.work += 1;
+        lead(&self.judge.totals(game), player, game.players().len())
+    }
+
+    /// Finds the lines from the decision that is due, which is the player's.
+    pub fn lines(&mut self, game: &mut Game, player: Player, scope: Scope, found: &mut Vec<Line>) {
+        self.branch(game, player, scope, Line::EMPTY, found);
+    }
+
+    /// Finds the lines that begin with one action.
+    pub fn lines_from(
+        &mut self,
+        game: &mut Game,
+        player: Player,
+        action: Action,
+        scope: Scope,
+        found: &mut Vec<Line>,
+    ) {
+        let line = Line::EMPTY.with(action);
+        if game.play_quiet(action).is_ok() {
+            self.follow(game, player, narrowed(scope, action), line, found);
+            game.undo();
+        }
+    }
+
+    /// The best line from the decision that is due: first a figure for every
+    /// placement, then towers for the best one.
+    pub fn best(&mut self, game: &mut Game, player: Player, found: &mut Vec<Line>) -> Option<Line> {
+        found.clear();
+        self.lines(game, player, Scope::Figures, found);
+        let best = best_of(found)?;
+        let has_towers = game.board().towers().len() > 0;
+        match (game.phase(), best.steps().first()) {
+            (Phase::Place { .. } | Phase::Figure { .. }, Some(&first)) if has_towers => {
+                found.clear();
+                found.push(best);
+                match game.phase() {
+                    Phase::Place { .. } => {
+                        self.lines_from(game, player, first, Scope::Towers, found);
+                    }
+                    _ => self.lines(game, player, Scope::Towers, found),
+                }
+                best_of(found)
+            }
+            _ => Some(best),
+        }
+    }
+
+    fn branch(
+        &mut self,
+        game: &mut Game,
+        player: Player,
+        scope: Scope,
+        line: Line,
+        found: &mut Vec<Line>,
+    ) {
+        let mut actions = self.spare.pop().unwrap_or_default();
+        list(game, scope, &mut actions);
+        for &action in &actions {
+            if game.play_quiet(action).is_ok() {
+                let line = line.with(action);
+                self.follow(game, player, narrowed(scope, action), line, found);
+                game.undo();
+            }
+        }
+        self.spare.push(actions);
+    }
+
+    /// Goes on after an action.
+    fn follow(
+        &mut self,
+        game: &mut Game,
+        player: Player,
+        scope: Scope,
+        mut line: Line,
+        found: &mut Vec<Line>,
+    ) {
+        if ends_turn(game.phase()) {
+            line.value = self.value(game, player);
+            found.push(line);
+        } else if game.decider() == Some(player) {
+            self.branch(game, player, scope, line, found);
+        } else if let Some(action) = self.answer(game)
+            && game.play_quiet(action).is_ok()
+        {
+            self.follow(game, player, scope, line, found);
+            game.undo();
+        }
+    }
+
+    /// What the player whose decision is due decides in somebody else's turn,
+    /// for example about a castle.
+    pub fn answer(&mut self, game: &mut Game) -> Option<Action> {
+        let player = game.decider()?;
+        let mut lines = Vec::new();
+        self.lines(game, player, Scope::Everything, &mut lines);
+        best_of(&lines)?.steps().first().copied()
+    }
+}
+
+/// The line of greatest value, the first of several.
+pub fn best_of(lines: &[Line]) -> Option<Line> {
+    let mut best: Option<&Line> = None;
+    for line in lines {
+        if best.is_none_or(|best| line.value > best.value) {
+            best = Some(line);
+        }
+    }
+    best.copied()
+}
+
+/// Whether a phase belongs to no turn that has begun: somebody draws, bids,
+/// or the game is over.
+pub fn ends_turn(phase: Phase) -> bool {
+    matches!(
+        phase,
+        Phase::Place { .. }
+            | Phase::Offer { .. }
+            | Phase::Bid { .. }
+            | Phase::Settle { .. }
+            | Phase::Draft { .. }
+            | Phase::Over
+    )
+}
+
+/// A bridge makes so many lines possible that only figures are looked at after
+/// it.
+fn narrowed(scope: Scope, action: Action) -> Scope {
+    match (scope, action) {
+        (Scope::Everything, Action::Bridge { .. }) => Scope::Figures,
+        (Scope::Everything, Action::Ransom { .. }) => Scope::Towers,
+        (scope, _) => scope,
+    }
+}
+
+/// Lists the actions that are looked at. A ransom is paid after placing, when
+/// more is known.
+fn list(game: &Game, scope: Scope, actions: &mut Vec<Action>) {
+    game.legal_into(Turns::Distinct, actions);
+    match game.phase() {
+        Phase::Place { .. } => {
+            actions.retain(|action| !matches!(action, Action::Ransom { .. }));
+        }
+        Phase::Figure { .. } => actions.retain(|action| match action {
+            Action::Figure { .. } | Action::Pass => true,
+            Action::Floor { .. } | Action::Top { .. } => scope != Scope::Figures,
+            _ => scope == Scope::Everything,
+        }),
+        _ => {}
+    }
+}

@@ -1,0 +1,64 @@
+//! What a computer player may know.
+
+use bastide_rules::{Game, Player};
+
+/// A game as a player at the table sees it.
+///
+/// The only way to make one is [`View::of`], which keeps the tiles of the stack
+/// but forgets their order and the way that the game took. A bot is given a
+/// view and never a game, so that it cannot look at the next tile.
+///
+/// ```
+/// use bastide_bots::View;
+/// use bastide_rules::shuffle::SplitMix64;
+/// use bastide_rules::{Color, Game, Setup, Systems, TileSet};
+///
+/// let players = vec![Color::Red, Color::Blue];
+/// let setup = Setup::new(players, Systems::NONE, &[TileSet::Base], Default::default(), 1);
+/// let game = Game::new(setup)?;
+/// let mut other = game.clone();
+/// other.shuffle_stack(&mut SplitMix64::new(2));
+/// assert!(game != other);
+/// assert!(View::of(&game) == View::of(&other));
+/// # Ok::<(), bastide_rules::SetupError>(())
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct View {
+    game: Game,
+}
+
+impl View {
+    /// What can be seen of a game.
+    pub fn of(game: &Game) -> View {
+        View {
+            game: game.with_stack_sorted(),
+        }
+    }
+
+    /// The game, with a stack in an order that tells nothing.
+    pub fn game(&self) -> &Game {
+        &self.game
+    }
+
+    /// Whose decision is due; nobody's when the game is over.
+    pub fn decider(&self) -> Option<Player> {
+        self.game.decider()
+    }
+
+    /// A number that tells positions of one game apart, from which chance is
+    /// drawn.
+    pub(crate) fn fingerprint(&self) -> u64 {
+        let game = &self.game;
+        let mut all = game.board().tiles().len() as u64;
+        let mut add = |n: i64| all = all.wrapping_mul(0x100_0000_01b3) ^ n as u64;
+        add(game.stack().len() as i64);
+        add(game.board().standing().len() as i64);
+        for player in game.players() {
+            add(i64::from(game.seat(player).score));
+        }
+        for byte in game.phase().name().bytes() {
+            add(i64::from(byte));
+        }
+        all
+    }
+}

@@ -1,0 +1,118 @@
+//! The numbers that a computer player weighs positions by.
+
+macro_rules! weights {
+    ($($(#[$about:meta])* $name:ident = $value:expr,)*) => {
+        /// What things are worth to a computer player, in points. Those that
+        /// play with [`Weights::TUNED`] play best; the others are for
+        /// comparison.
+        #[derive(Clone, Copy, Debug, PartialEq)]
+        pub struct Weights {
+            $($(#[$about])* pub $name: f32,)*
+        }
+
+        impl Weights {
+            /// As found by self-play (`examples/tune.rs`).
+            pub const TUNED: Weights = Weights { $($name: $value,)* };
+
+            /// The names of all weights.
+            pub const NAMES: &[&str] = &[$(stringify!($name),)*];
+
+            /// All weights in the order of [`Weights::NAMES`].
+            pub fn all_mut(&mut self) -> Vec<&mut f32> {
+                vec![$(&mut self.$name,)*]
+            }
+        }
+    };
+}
+
+weights! {
+    /// What the first meeple in the supply is worth early in the game.
+    meeple_first = 7.200,
+    /// What each further one is worth, as a share of the one before it.
+    meeple_next = 0.950,
+    /// In how many own turns before the end meeples begin to lose worth.
+    meeple_late = 10.024,
+    /// How surely a meeple that is likely to come back counts as in the supply.
+    meeple_back = 0.456,
+    /// In how many own turns a feature must be completed to give its meeples
+    /// back before long.
+    before_long = 13.890,
+    /// Chances count at all: 1, or 0 for who looks at the present only.
+    foresight = 1.0,
+    /// The share of a player's draws that go into one gap.
+    reach = 0.352,
+    /// How much several gaps of one feature are in each other's way.
+    crowding = 0.500,
+    /// How far a tile that fills a gap without ending the feature helps.
+    extends = 0.350,
+    /// Tiles that a gap adds at the end of the game, if it can be filled.
+    growth = 0.500,
+    /// The share of all draws that go near a monastery.
+    around = 0.371,
+    /// What a field gains per own turn left, for who owns it.
+    field_growth = 0.020,
+    /// How surely an unfinished city beside a field counts.
+    field_city = 0.350,
+    /// How surely a triggered watchtower counts.
+    watchtower = 0.7,
+    /// The part of a figure's feature that is lost to a tower that could grow.
+    threat = 0.08,
+    /// What the figure itself is then worth less.
+    threat_figure = 0.4,
+    /// What a prisoner is worth to the captor early in the game.
+    prisoner = 1.5,
+    /// How surely a figure that can be bought back counts as in the supply.
+    captive = 0.3,
+    /// What a floor in the supply is worth early in the game.
+    floor = 0.1,
+    /// What a bridge in the supply is worth early in the game.
+    bridge = 0.8,
+    /// What a castle token in the supply is worth early in the game.
+    token = 0.5,
+    /// What a lord gains per own turn left and empty cell of the fief.
+    lord_growth = 0.12,
+    /// How surely a feature in a fief that is likely to be completed counts
+    /// for the lord.
+    lord = 0.6,
+}
+
+impl Weights {
+    /// The present projected final score, and a little for every meeple in
+    /// the supply.
+    pub const GREEDY: Weights = Weights {
+        meeple_first: 1.6,
+        meeple_next: 0.85,
+        meeple_late: 8.0,
+        ..Weights::TUNED.without_foresight()
+    };
+
+    /// These weights without what they know of the expansions.
+    #[must_use]
+    pub const fn without_expansions(self) -> Weights {
+        Weights {
+            watchtower: 0.0,
+            threat: 0.0,
+            threat_figure: 0.0,
+            prisoner: 0.0,
+            captive: 0.0,
+            floor: 0.0,
+            bridge: 0.0,
+            token: 0.0,
+            lord_growth: 0.0,
+            lord: 0.0,
+            ..self
+        }
+    }
+
+    /// These weights without chances: what is on the table counts.
+    #[must_use]
+    const fn without_foresight(self) -> Weights {
+        Weights {
+            foresight: 0.0,
+            meeple_back: 0.0,
+            field_growth: 0.0,
+            field_city: 0.0,
+            ..self.without_expansions()
+        }
+    }
+}

@@ -1,0 +1,150 @@
+//! Every computer player, at random positions of games with all kinds of
+//! options.
+
+mod common;
+
+use std::collections::BTreeMap;
+
+use bastide_bots::{Bot, Machine, Plan, Strength, View};
+use bastide_rules::Game;
+use bastide_rules::shuffle::SplitMix64;
+
+/// Players that think briefly, so that many positions can be tried.
+fn quick() -> Vec<Machine> {
+    let plan = Plan {
+        work: 150,
+        candidates: 3,
+        wide: 1,
+        ..Plan::DEFAULT
+    };
+    let quick = |strength: Strength| Machine {
+        plan,
+        ..strength.player(5)
+    };
+    Strength::ALL.into_iter().map(quick).collect()
+}
+
+/// Visits random positions; `rare` phases are visited always, the others now
+/// and then.
+fn visit(seed: u64, positions: usize, mut look: impl FnMut(&Game)) {
+    let mut random = SplitMix64::new(seed);
+    let mut seen = 0;
+    while seen < positions {
+        let mut game = common::begin(&mut random);
+        while common::step(&mut game, &mut random) && seen < positions {
+            let common = matches!(game.phase().name(), "place" | "figure" | "capture");
+            if random.below(if common { 25 } else { 4 }) == 0 {
+                look(&game);
+                seen += 1;
+            }
+        }
+    }
+}
+
+fn answers_are_legal(positions: usize) {
+    let mut phases = BTreeMap::new();
+    let bots = quick();
+    visit(1, positions, |game| {
+        *phases.entry(game.phase().name()).or_insert(0) += 1;
+        let view = View::of(game);
+        for bot in &bots {
+            let choice = bot.choose(&view).expect("a choice");
+            let refusal = game.why_not(choice.action);
+            assert_eq!(refusal, None, "{bot:?} in {:?}", game.phase());
+            assert!(choice.reason().is_some(), "{choice:?}");
+        }
+    });
+    let all = [
+        "bid",
+        "bridge",
+        "capture",
+        "castle",
+        "draft",
+        "figure",
+        "late-ransom",
+        "lord",
+        "offer",
+        "place",
+        "settle",
+    ];
+    let missing: Vec<_> = all
+        .iter()
+        .filter(|name| !phases.contains_key(*name))
+        .collect();
+    // A choice between castles and a late ransom are rare.
+    let rare = |name: &&&str| positions < 10_000 && matches!(**name, "lord" | "late-ransom");
+    assert!(missing.iter().all(rare), "{missing:?} of {phases:?}");
+}
+
+#[test]
+fn every_bot_answers_every_decision_legally() {
+    answers_are_legal(400);
+}
+
+#[test]
+#[ignore = "takes minutes"]
+fn every_bot_answers_ten_thousand_decisions_legally() {
+    answers_are_legal(10_000);
+}
+
+#[test]
+fn the_order_of_the_stack_changes_no_choice() {
+    let mut random = SplitMix64::new(3);
+    let bots = quick();
+    visit(2, 60, |game| {
+        let mut other = game.clone();
+        other.shuffle_stack(&mut random);
+        let views = [View::of(game), View::of(&other)];
+        assert!(views[0] == views[1]);
+        for bot in &bots {
+            assert_eq!(bot.choose(&views[0]), bot.choose(&views[1]), "{bot:?}");
+        }
+    });
+}
+
+#[test]
+fn slices_change_no_choice_and_leave_nothing_behind() {
+    let mut random = SplitMix64::new(4);
+    let bots = quick();
+    visit(3, 40, |game| {
+        let (before, view) = (game.clone(), View::of(game));
+        for bot in &bots {
+            let whole = bot.choose(&view).expect("a choice");
+            let mut thought = bot.think(&view).expect("a thought");
+            let mut last = 0.0;
+            while !thought.step(1 + random.below(40)) {
+                let progress = thought.progress();
+                assert!((last..1.0).contains(&progress) || progress == 1.0);
+                last = progress;
+                if let Some(choice) = thought.choice() {
+                    assert_eq!(game.why_not(choice.action), None);
+                }
+                if random.below(50) == 0 {
+                    drop(thought);
+                    thought = bot.think(&view).expect("a thought");
+                    last = 0.0;
+                }
+            }
+            assert_eq!(thought.choice(), Some(whole));
+            assert!(thought.step(1), "what is done stays done");
+        }
+        assert!(*game == before && View::of(game) == view);
+    });
+}
+
+#[test]
+fn an_action_that_is_asked_for_is_valued() {
+    let hard = quick()[3];
+    visit(4, 40, |game| {
+        let view = View::of(game);
+        for asked in game.legal().into_iter().take(3) {
+            let mut thought = hard.think_about(&view, asked).expect("a thought");
+            while !thought.step(u32::MAX) {}
+            let choice = thought.choice().expect("a choice");
+            if let Some(lost) = choice.lost_by(asked) {
+                assert!(lost >= 0.0);
+            }
+            assert_eq!(choice.lost_by(choice.action), Some(0.0));
+        }
+    });
+}
