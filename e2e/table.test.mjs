@@ -39,12 +39,45 @@ test("the same game is played by keys alone", async ({ page, open }) => {
   assert.match(said, /Anna wins with 7 points/);
 });
 
-test("a new game of the whole box starts with one click", async ({ page, open }) => {
+for (const [name, left] of [["Play at once", 112], ["Start the game", 112], ["Base game only", 70]]) {
+  test(`"${name}" starts a game`, async ({ page, open }) => {
+    await open();
+    await page.getByRole("button", { name }).first().click();
+    await page.locator(".opening").first().waitFor();
+    assert.match(await page.locator(".stack").innerText(), new RegExp(`^${left} tiles left`));
+    assert.equal(await tiles(page), 1);
+    assert.equal(await page.locator(".seat").count(), 2);
+  });
+}
+
+test("systems, boxes and rules are chosen", async ({ page, open }) => {
   await open();
+  await page.getByText("Boxes of tiles").click();
+  const boxes = ["The Tower", "Bridges, Castles & Bazaars", "The Watchtowers"];
+  const checked = () => Promise.all(boxes.map((box) => page.getByLabel(box).isChecked()));
+  await page.getByLabel(/^Towers/).uncheck();
+  await page.getByLabel(/^Castles/).uncheck();
+  assert.deepEqual(await checked(), [false, true, true]);
+  await page.getByText("Boxes of tiles").click();
+  await page.getByLabel("The Watchtowers").uncheck();
+  await page.getByLabel(/^Bridges(?!,)/).uncheck();
+  await page.getByLabel(/^Bazaars/).uncheck();
+  assert.deepEqual(await checked(), [false, true, false]);
+  await page.getByText("Rules and seed").click();
+  assert.ok(await page.getByLabel("Short range: No Surprises").isHidden());
+  await page.getByLabel(/^Towers/).check();
+  await page.getByLabel("Short range: No Surprises").check();
+  assert.match(await page.locator(".rules").last().innerText(), /1 rule below differs/);
+  await page.getByLabel("Edition").selectOption("C1");
+  assert.match(await page.locator(".rules").last().innerText(), /are those of the edition/);
+  assert.ok(!(await page.getByLabel("Short range: No Surprises").isChecked()));
+  await page.getByLabel("A ransom may be paid with fewer than 3 points").uncheck();
   await page.getByRole("button", { name: "Start the game" }).click();
   await page.locator(".opening").first().waitFor();
-  assert.match(await page.locator(".stack").innerText(), /^70 tiles left/);
-  assert.equal(await tiles(page), 1);
+  const saved = await page.evaluate(() => JSON.parse(localStorage.getItem("bastide.game")));
+  assert.deepEqual(saved.systems, ["tower", "watchtowers"]);
+  assert.deepEqual(saved.tiles, ["base", "bcb"]);
+  assert.equal(saved.options, undefined);
 });
 
 test("players, tiles and seed are chosen", async ({ page, open }) => {
@@ -54,6 +87,8 @@ test("players, tiles and seed are chosen", async ({ page, open }) => {
   await page.getByLabel("Color of player 1").selectOption("green");
   await page.getByLabel("Color of player 2").selectOption("red");
   await page.getByRole("button", { name: "Player 3 sits one place earlier" }).click();
+  await page.getByRole("button", { name: "Base game only" }).last().click();
+  await page.getByText("Boxes of tiles").click();
   await page.getByLabel("The Watchtowers").check();
   await page.getByText("Rules and seed").click();
   await page.getByLabel("Seed", { exact: true }).fill("no seed");

@@ -7,7 +7,7 @@ use crate::desk::Desk;
 use crate::html::{Html, Icon};
 use crate::language::text;
 use crate::session::{Notice, Session, Table};
-use crate::{browser, listen, panels, screens, storage, words};
+use crate::{browser, listen, screens, storage, words};
 
 /// The program.
 pub fn app() -> impl IntoView {
@@ -61,12 +61,12 @@ fn said(table: &Table) -> String {
                 .preview()
                 .map(|preview| words::preview(table, &preview)),
         );
-    } else if let Some(spot) = table.spot() {
-        parts = vec![panels::spot_words(table, spot)];
+    } else if let Some(choice) = table.pointed_choice() {
+        parts = vec![words::choice_with_worth(table, &choice)];
     } else if table.game().phase() == Phase::Over {
         parts.push(words::winners(table));
     } else {
-        parts.push(panels::prompt(table));
+        parts.push(words::prompt(table));
     }
     parts.retain(|part| !part.is_empty());
     parts.join(". ")

@@ -83,7 +83,10 @@ pub fn set_value(id: &str, value: &str) {
 
 /// Whether the target is typed into, so that letters are letters.
 pub fn is_typing(target: Option<EventTarget>) -> bool {
-    is(target, "input[type=text], select")
+    is(
+        target,
+        "input[type=text], input[type=number], input[type=radio], select",
+    )
 }
 
 /// Whether the target does something itself when Enter or Space is pressed.

@@ -113,6 +113,12 @@ pub enum Icon {
     Close,
     /// An arrow up.
     Up,
+    /// A ring of stones.
+    Floor,
+    /// An arch.
+    Bridge,
+    /// A wall with battlements.
+    Castle,
 }
 
 impl Icon {
@@ -131,6 +137,9 @@ impl Icon {
             Icon::Log => "M5 7h14M5 12h14M5 17h9",
             Icon::Close => "M6 6l12 12M18 6 6 18",
             Icon::Up => "M12 19V5M6 11l6-6 6 6",
+            Icon::Floor => "M4 9c0-5 16-5 16 0v7c0 5-16 5-16 0zM4 9c0 5 16 5 16 0",
+            Icon::Bridge => "M2 9h20M2 18V9M22 18V9M5 18a7 7 0 0 1 14 0",
+            Icon::Castle => "M4 20V5h3v3h3V5h4v3h3V5h3v15zM10 20v-5h4v5",
         }
     }
 }

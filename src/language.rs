@@ -29,8 +29,16 @@ pub fn fill(key: &'static str, values: &[(&str, &str)]) -> String {
 
 /// The message about a number, which fills the place `{n}`.
 pub fn count(key: &'static str, n: i32) -> String {
+    count_of(key, n, &[])
+}
+
+/// The message about a number with other places to fill.
+pub fn count_of(key: &'static str, n: i32, values: &[(&str, &str)]) -> String {
     let form = if n == 1 { "one" } else { "other" };
-    filled(member(key, form), &[("n", &number(n))])
+    let number = number(n);
+    let mut all = vec![("n", &*number)];
+    all.extend_from_slice(values);
+    filled(member(key, form), &all)
 }
 
 /// A number in digits.
@@ -110,8 +118,10 @@ mod tests {
 
     /// Families that are asked for by a name known only at run time.
     fn families() -> BTreeSet<String> {
+        use crate::session::Rule;
+        use bastide_rules::options::Edition;
         use bastide_rules::player::Color;
-        use bastide_rules::{Clause, TileSet};
+        use bastide_rules::{Clause, System, TileSet};
         let mut keys = BTreeSet::new();
         let mut add = |family: &str, names: &[&str]| {
             keys.extend(names.iter().map(|name| format!("{family}.{name}")));
@@ -119,9 +129,13 @@ mod tests {
         add("color", &Color::ALL.map(Color::name));
         add("set", &TileSet::ALL.map(TileSet::name));
         add("set-note", &TileSet::ALL.map(TileSet::name));
-        let base = Clause::ALL.iter().map(|clause| clause.id());
-        let base: Vec<_> = base.filter(|id| id.starts_with("base-")).collect();
-        add("clause", &base);
+        add("system", &System::ALL.map(System::name));
+        add("system-note", &System::ALL.map(System::name));
+        add("edition", &Edition::ALL.map(Edition::name));
+        add("option", &Rule::ALL.map(Rule::name));
+        add("option-note", &Rule::ALL.map(Rule::name));
+        let clauses: Vec<_> = Clause::ALL.iter().map(|clause| clause.id()).collect();
+        add("clause", &clauses);
         add("side", &["N", "E", "S", "W", "NE", "SE", "SW", "NW"]);
         add("edge", &["field", "road", "city"]);
         keys
@@ -150,10 +164,16 @@ mod tests {
         for file in files {
             let text = fs::read_to_string(&file).unwrap();
             let text = text.split("#[cfg(test)]").next().unwrap_or("");
-            for call in ["text(\"", "fill(\"", "fill(\n            \"", "count(\""] {
+            for call in [
+                "text(\"",
+                "fill(\"",
+                "fill(\n            \"",
+                "count(\"",
+                "count_of(\"",
+            ] {
                 for (at, _) in text.match_indices(call) {
                     let key = text[at + call.len()..].split('"').next().unwrap();
-                    if call == "count(\"" {
+                    if call.starts_with("count") {
                         used.extend(["one", "other"].map(|form| format!("{key}.{form}")));
                     } else {
                         used.insert(key.to_owned());

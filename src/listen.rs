@@ -3,16 +3,17 @@
 //! One listener for each kind of event hears the whole page; what a control
 //! means stands in its `data-` attributes (see [`crate::html`]).
 
+use bastide_rules::options::Edition;
 use bastide_rules::player::Color;
-use bastide_rules::{Player, TileId, TileSet};
+use bastide_rules::{Player, System, TileId, TileSet};
 use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;
 use leptos::wasm_bindgen::JsCast;
 use leptos::web_sys::{Event, EventTarget, HtmlInputElement};
 
 use crate::desk::Desk;
-use crate::session::{Category, EventId, Intent, Light, Notice, Table, save};
-use crate::{board, browser, storage};
+use crate::session::{Category, EventId, Intent, Light, Notice, Rule, Table, save};
+use crate::{board, browser, language, panels, screens, storage};
 
 /// Listens to the page for as long as it is open.
 pub fn listen(desk: Desk) {
@@ -35,15 +36,21 @@ pub fn listen(desk: Desk) {
     on("input", move |event| {
         if let Some(command) = browser::command(event.target(), "data-input") {
             let value = browser::value(event.target());
-            desk.send(match number(&command) {
-                Some(at) => Intent::Rename(at, value),
-                None => Intent::TypeSeed(value),
+            desk.send(match (number(&command), &*command) {
+                (Some(at), _) => Intent::Rename(at, value),
+                (_, "bid") => Intent::TypeBid(value),
+                _ => Intent::TypeSeed(value),
             });
         }
     });
     on("submit", move |event| {
         event.prevent_default();
-        desk.send(Intent::Start);
+        let playing = desk.peek(|session| session.table.is_some());
+        desk.send(if playing {
+            Intent::MakeBid
+        } else {
+            Intent::Start
+        });
     });
     on("focusin", move |event| hint(desk, event.target()));
     on("pointerover", move |event| hint(desk, event.target()));
@@ -68,12 +75,11 @@ fn on(name: &str, act: impl Fn(Event) + 'static) {
     window_event_listener_untyped(name, act);
 }
 
-/// Points at the spot whose button the pointer or the focus is on.
+/// Points at the choice whose button the pointer or the focus is on.
 fn hint(desk: Desk, target: Option<EventTarget>) {
-    let mark = browser::command(target, "data-spot");
+    let mark = browser::command(target, "data-choice");
     if let Some(n) = mark.and_then(|mark| mark.parse::<usize>().ok()) {
-        let segment = desk.look(|table: &Table| table.spots().get(n).map(|spot| spot.segment));
-        desk.send(Intent::Hint(segment));
+        desk.send(Intent::Hint(Some(n)));
     }
 }
 
@@ -96,6 +102,11 @@ fn act(desk: Desk, command: &str) {
             desk.send(Intent::NewSeed(browser::random()));
             return browser::set_value("seed", &desk.peek(|session| session.draft.seed.clone()));
         }
+        "at-once" => Intent::PlayAtOnce(true),
+        "at-once-base" => Intent::PlayAtOnce(false),
+        "all-on" => Intent::SwitchAll(true),
+        "all-off" => Intent::SwitchAll(false),
+        "follow" => Intent::FollowSystems,
         "continue" => Intent::Continue,
         "leave" => Intent::Leave,
         "rematch" => Intent::Rematch(browser::random()),
@@ -104,8 +115,10 @@ fn act(desk: Desk, command: &str) {
         "turn-left" => Intent::TurnTile(false),
         "turn-right" => Intent::TurnTile(true),
         "confirm" => Intent::Confirm,
-        "pass" => Intent::Pass,
-        "stand" => Intent::StandAt(next()),
+        "decline" => Intent::Decline,
+        "choose" => Intent::Choose(next()),
+        "bid-less" => return step_bid(desk, false),
+        "bid-more" => return step_bid(desk, true),
         "show" => {
             let (stamp, index) = (next() as u32, next());
             Intent::Show(Some(Light::Event(EventId { stamp, index })))
@@ -128,6 +141,13 @@ fn act(desk: Desk, command: &str) {
     });
 }
 
+fn step_bid(desk: Desk, up: bool) {
+    desk.send(Intent::StepBid(up));
+    let bid = desk.look(Table::bid);
+    let bid = bid.map_or(String::new(), |bid| language::number(bid.into()));
+    browser::set_value(panels::BID, &bid);
+}
+
 /// Does what a choice or a switch stands for.
 fn change(desk: Desk, command: &str, target: Option<EventTarget>) {
     let value = browser::value(target.clone());
@@ -140,8 +160,19 @@ fn change(desk: Desk, command: &str, target: Option<EventTarget>) {
                 .map(|(color, at)| Intent::Recolor(at, color))
         }
         "set" => TileSet::parse(rest).map(Intent::ToggleSet),
-        "small-city" => Some(Intent::ToggleSmallCity),
-        "first-run" => Some(Intent::ToggleFirstRun),
+        "system" => System::parse(rest).map(Intent::ToggleSystem),
+        "rule" => Rule::parse(rest).map(Intent::ToggleRule),
+        "edition" => {
+            let mut editions = Edition::ALL.into_iter();
+            let edition = editions.find(|edition| edition.name() == value);
+            edition.map(Intent::StartFrom)
+        }
+        "variant" => {
+            let mut variants = screens::VARIANTS.into_iter();
+            let variant = variants.find(|(name, ..)| *name == value);
+            variant.map(|(_, variant, _)| Intent::ChooseVariant(variant))
+        }
+        "lot" => number(command).map(Intent::ChooseLot),
         "merged" => TileId::parse(rest).map(Intent::ToggleMerged),
         "theme" => {
             browser::set_theme(&value);
@@ -227,7 +258,7 @@ fn letter(desk: Desk, key: &str) -> bool {
             "R" => "turn-left",
             "u" | "U" => "undo",
             "y" | "Y" => "redo",
-            "n" | "N" => "pass",
+            "n" | "N" => "decline",
             "+" | "=" => "closer",
             "-" => "farther",
             "0" => "fit",
@@ -236,7 +267,7 @@ fn letter(desk: Desk, key: &str) -> bool {
                 let Some(n) = digit.and_then(|digit| digit.checked_sub(1)) else {
                     return false;
                 };
-                desk.send(Intent::StandAt(n));
+                desk.send(Intent::Choose(n));
                 return true;
             }
         },

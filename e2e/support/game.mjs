@@ -1,6 +1,8 @@
 // Playing in the browser: a short game with a fixed stack, and what tests and
 // screenshots do with it.
 
+import { readFileSync } from "node:fs";
+
 /** Two players, four tiles. Played as below, Anna has 7 points in the end and Blue 4. */
 export const short = {
   format: "bastide/1",
@@ -71,4 +73,59 @@ export async function scores(page) {
 /** The number of tiles on the board. */
 export function tiles(page) {
   return page.locator("#tiles > use").count();
+}
+
+/** The root folder of the scenarios. */
+const scenarios = new URL("../../scenarios/", import.meta.url);
+
+/**
+ * The scenario `name`, such as `castles/castle-owner`, as a record that stands
+ * after its first `count` actions.
+ */
+export function moment(name, count) {
+  const { players, systems, tiles, options, position, stack, steps } = JSON.parse(
+    readFileSync(new URL(`${name}.json`, scenarios), "utf8"),
+  );
+  const actions = steps.flatMap((step) => step.do ?? []).slice(0, count);
+  return { format: "bastide/1", players, systems, tiles, options, position, stack, actions };
+}
+
+/** Waits until the decision of `phase` is due. */
+export async function due(page, phase) {
+  await page.locator(`.decision[data-phase="${phase}"]`).waitFor();
+}
+
+/** The question that is asked, which begins with whose it is. */
+export function question(page) {
+  return page.locator(".prompt").innerText();
+}
+
+/** The target on the board of the choice whose button has this text. */
+export async function target(page, text) {
+  const button = page.locator(".actions button[data-choice]", { hasText: text });
+  const n = await button.getAttribute("data-choice");
+  return page.locator(`.choices [data-choice="${n}"]`).last();
+}
+
+/** Clicks the middle of the target on the board of the choice with this text. */
+export async function pressTarget(page, text) {
+  await page.waitForTimeout(100);
+  await page.mouse.click(...(await middle(await target(page, text))));
+}
+
+/**
+ * A bazaar of three players, as it stands after the turn that opens it and the
+ * first `count` decisions: Blue's offer, Green's bid, Anna's pass, Blue's
+ * purchase, and so on.
+ */
+export function market(options = {}, count = 0) {
+  const decisions = ["offer base.B 2", "bid 5", "pass", "buy", "offer base.A 0", "pass"];
+  return {
+    format: "bastide/1",
+    players: [{ color: "red", name: "Anna" }, { color: "blue" }, { color: "green" }],
+    systems: ["bazaars"],
+    options,
+    stack: ["bcb.D", "base.A", "base.B", "base.E", "base.V", "base.U"],
+    actions: ["place 0,-1 0", "pass", ...decisions.slice(0, count)],
+  };
 }

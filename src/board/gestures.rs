@@ -34,8 +34,8 @@ struct State {
     next: Option<Camera>,
     /// The cell that was pointed at last.
     cell: Option<Cell>,
-    /// The segment that was pointed at last.
-    segment: Option<Segment>,
+    /// The choice that was pointed at last.
+    choice: Option<usize>,
 }
 
 #[derive(Clone, Copy)]
@@ -175,10 +175,10 @@ impl Hands {
     }
 
     fn point(self, event: &PointerEvent, x: f64, y: f64) {
-        let segment = segment_under(self.desk, event);
-        if self.state.with_value(|state| state.segment) != segment {
-            self.state.update_value(|state| state.segment = segment);
-            self.desk.send(Intent::Hint(segment));
+        let choice = number_under(event, "data-choice");
+        if self.state.with_value(|state| state.choice) != choice {
+            self.state.update_value(|state| state.choice = choice);
+            self.desk.send(Intent::Hint(choice));
         }
         let Some(camera) = self.desk.eye.camera() else {
             return;
@@ -191,6 +191,10 @@ impl Hands {
     }
 
     fn press(self, event: &PointerEvent) {
+        if let Some(choice) = number_under(event, "data-choice") {
+            self.desk.send(Intent::Choose(choice));
+            return;
+        }
         if let Some(segment) = segment_under(self.desk, event) {
             self.desk.send(Intent::Stand(segment));
             return;
@@ -266,11 +270,15 @@ impl Span {
     }
 }
 
-/// The segment of the tile just placed under the pointer.
+/// The number in an attribute of what is under the pointer.
+fn number_under(event: &PointerEvent, attribute: &str) -> Option<usize> {
+    browser::command(event.target(), attribute)?.parse().ok()
+}
+
+/// The segment of the tile just placed under the pointer that no meeple can go
+/// on.
 fn segment_under(desk: Desk, event: &PointerEvent) -> Option<Segment> {
-    let target = event.target()?.dyn_into::<Element>().ok()?;
-    let mark = target.closest("[data-segment]").ok()??;
-    let n: usize = mark.get_attribute("data-segment")?.parse().ok()?;
+    let n = number_under(event, "data-segment")?;
     desk.look(|table: &Table| {
         let bastide_rules::Phase::Figure { cell } = table.game().phase() else {
             return None;

@@ -7,10 +7,10 @@ use bastide_rules::order::sort_by_key;
 use bastide_rules::{Cell, Phase};
 use leptos::prelude::*;
 
-use super::paint::cell_name;
+use super::svg::cell_name;
 use crate::desk::Desk;
 use crate::html::Html;
-use crate::language::{fill, text};
+use crate::language::{count, fill, text};
 use crate::session::Table;
 use crate::words;
 
@@ -60,6 +60,7 @@ fn cells(table: &Table) -> String {
             .raw("\">");
         html.text(&words::place(cell)).raw(": ");
         match openings.iter().find(|opening| opening.cell == cell) {
+            Some(opening) if opening.bridged => html.text(text("cell.fits-bridged")),
             Some(opening) if opening.as_held => html.text(text("cell.fits")),
             Some(_) => html.text(text("cell.fits-turned")),
             None => html.text(&occupied(table, cell)),
@@ -88,10 +89,34 @@ fn occupied(table: &Table, cell: Cell) -> String {
     {
         let values = [
             ("player", &*words::player(table, figure.owner)),
-            ("kind", words::kind(figure.segment)),
+            ("on", words::on(figure.segment)),
         ];
         state.push_str("; ");
         state.push_str(&fill("cell.figure", &values));
     }
+    built(table, cell, &mut state);
     state
+}
+
+/// What was built on a tile.
+fn built(table: &Table, cell: Cell, state: &mut String) {
+    let board = table.game().board();
+    let mut add = |words: &str| {
+        state.push_str("; ");
+        state.push_str(words);
+    };
+    if let Some(tower) = board.tower_at(cell).filter(|tower| tower.floors > 0) {
+        let floors = count("floors", tower.floors.into());
+        add(&fill("cell.tower", &[("floors", &floors)]));
+    }
+    if let Some(axis) = board.tile_at(cell).and_then(|tile| tile.bridge) {
+        add(&fill("cell.bridge", &[("axis", words::axis(axis))]));
+    }
+    if board
+        .castles()
+        .iter()
+        .any(|castle| castle.cells.contains(&cell))
+    {
+        add(text("cell.castle"));
+    }
 }

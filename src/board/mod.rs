@@ -9,6 +9,9 @@ pub mod camera;
 mod gestures;
 mod grid;
 mod paint;
+mod pieces;
+mod svg;
+mod targets;
 mod tiles;
 
 pub use gestures::Hands;
@@ -38,10 +41,14 @@ pub fn board(desk: Desk) -> AnyView {
                     <svg class="layer" width="1" height="1" aria-hidden="true">
                         {layer("last-layer", desk.see_calmly(paint::last_placed))}
                         {layer("lit-layer", desk.see(paint::lit))}
+                        {layer("castles", desk.see_calmly(paint::castles))}
+                        {layer("towers", desk.see_calmly(paint::towers))}
                         {layer("figures", desk.see_calmly(paint::figures))}
+                        {layer("bridges", desk.see_calmly(paint::bridges))}
+                        {layer("figures", desk.see_calmly(paint::figures_on_bridges))}
                         {layer("openings", desk.see_calmly(paint::openings))}
                         {layer("ghosts", desk.see(paint::ghost))}
-                        {layer("choices", desk.see(paint::spots))}
+                        {layer("choices", desk.see(targets::targets))}
                         {layer("cursors", desk.see(paint::cursor))}
                     </svg>
                 </div>

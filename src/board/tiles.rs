@@ -93,6 +93,10 @@ fn needed(table: &Table) -> Vec<Look> {
     if let Some(ghost) = table.ghost() {
         looks.push(look(ghost.tile, ghost.turn, 0));
     }
+    let game = table.game();
+    let bought = game.players().filter_map(|player| game.bazaar_hand(player));
+    let bazaar = game.bazaar_shown().into_iter().chain(bought);
+    looks.extend(bazaar.map(|tile| look(tile, Turn::R0, 0)));
     looks
 }
 

@@ -1,62 +1,15 @@
-//! The decision at hand: the drawn tile, one sentence, and its buttons.
+//! The decision at hand: the drawn tile, and what can be chosen, as buttons.
 
-use bastide_rules::segment::Segment;
-use bastide_rules::{FigureKind, Phase};
+use bastide_rules::{Action, Phase};
 
+use super::bazaar;
 use crate::board::picture;
 use crate::html::{Html, Icon};
-use crate::language::{count, fill, text};
-use crate::session::Table;
+use crate::language::{count, number, text};
+use crate::session::{Choice, Table};
 use crate::words;
 
-/// The decision in one sentence.
-pub fn prompt(table: &Table) -> String {
-    let Some(player) = table.game().decider() else {
-        return words::winners(table);
-    };
-    let name = words::player(table, player);
-    let key = match table.game().phase() {
-        Phase::Figure { .. } if table.spots().is_empty() => {
-            let left = table.game().seat(player).figures(FigureKind::Meeple);
-            if left == 0 {
-                "decision.no-meeple"
-            } else {
-                "decision.no-spot"
-            }
-        }
-        Phase::Figure { .. } => "decision.figure",
-        _ => "decision.place",
-    };
-    fill(key, &[("player", &name)])
-}
-
-/// A spot for a figure in words: what the meeple becomes, where, and the worth.
-pub fn spot_words(table: &Table, segment: Segment) -> String {
-    let mut spots = table.spots().into_iter();
-    let worth = spots.find(|spot| spot.segment == segment);
-    let values = [
-        ("role", words::role(segment)),
-        ("where", whereabouts(table, segment)),
-        (
-            "points",
-            &*count("points", worth.map_or(0, |spot| spot.worth)),
-        ),
-    ];
-    match values[1].1 {
-        "" => fill("spot.only", &values),
-        _ => fill("spot.at", &values),
-    }
-}
-
-/// Where a segment of the tile placed last lies on it.
-fn whereabouts(table: &Table, segment: Segment) -> &'static str {
-    match table.game().phase() {
-        Phase::Figure { cell } => words::whereabouts(table, cell, segment),
-        _ => "",
-    }
-}
-
-/// The drawn tile with the buttons that turn it.
+/// The drawn tile.
 pub fn hand(table: &Table) -> String {
     let mut html = Html::new();
     let Some(tile) = table.drawn() else {
@@ -69,43 +22,81 @@ pub fn hand(table: &Table) -> String {
     html.done()
 }
 
-/// The spots for a figure as buttons.
-pub fn figure(table: &Table) -> String {
+/// The buttons of the decision. They do not depend on what is pointed at, so
+/// that they keep the focus.
+pub fn actions(table: &Table) -> String {
     let mut html = Html::new();
-    for (n, spot) in table.spots().into_iter().enumerate() {
-        let mut command = String::from("stand ");
-        command.push_str(&crate::language::number(n as i32));
-        html.open_button("spot", &command)
-            .raw(" data-spot=\"")
-            .number(n)
-            .raw("\"><kbd>");
-        html.number(n + 1)
-            .raw("</kbd><span>")
-            .text(words::role(spot.segment))
-            .raw(" ");
-        html.element("i", whereabouts(table, spot.segment))
-            .raw("</span>");
-        html.element("span class=\"worth\"", &count("points.short", spot.worth));
-        html.raw("</button>");
+    let choices = table.choices();
+    match table.game().phase() {
+        Phase::Place { .. } => {
+            html.button("main", "confirm", text("hand.place"));
+            list(&mut html, table, &choices);
+        }
+        Phase::Offer { .. } | Phase::Bid { .. } => {
+            html.raw(&bazaar::bidding(table));
+            list(&mut html, table, &choices);
+        }
+        Phase::Over => {
+            html.button("main", "result", text("result.show"));
+            html.button("", "rematch", text("result.rematch"));
+            html.button("", "leave", text("menu.new"));
+        }
+        _ => list(&mut html, table, &choices),
     }
-    html.open_button("none", "pass").raw(">");
-    html.element("kbd", text("key.none"))
-        .text(text("decision.none"));
-    html.raw("</button>").done()
+    html.done()
 }
 
-/// The button that places the tile.
-pub fn place() -> String {
-    let mut html = Html::new();
-    html.button("main", "confirm", text("hand.place")).done()
+/// The choices as buttons: the list in groups, and below it to do nothing.
+fn list(html: &mut Html, table: &Table, choices: &[Choice]) {
+    let declines =
+        |choice: &Choice| matches!(choice.action, Action::Pass | Action::Spare | Action::End);
+    let grouped =
+        matches!(table.game().phase(), Phase::Figure { .. }) && !table.game().systems().is_empty();
+    let mut group = None;
+    let mut open = false;
+    for (n, choice) in choices.iter().enumerate() {
+        if declines(choice) {
+            continue;
+        }
+        html.raw(if open { "" } else { "<div class=\"list\">" });
+        open = true;
+        let heading = words::heading(choice.action).filter(|_| grouped);
+        if heading != group {
+            html.element("h3", heading.unwrap_or_default());
+            group = heading;
+        }
+        button(html, table, n, choice);
+    }
+    html.raw(if open { "</div>" } else { "" });
+    if let Some((n, choice)) = choices.iter().enumerate().find(|(_, c)| declines(c)) {
+        html.open_button("none", "decline").raw(" data-choice=\"");
+        html.number(n).raw("\">").element("kbd", text("key.none"));
+        html.text(&words::choice(table, choice)).raw("</button>");
+    }
 }
 
-/// What can be done when the game is over.
-pub fn over() -> String {
-    let mut html = Html::new();
-    html.button("main", "result", text("result.show"));
-    html.button("", "rematch", text("result.rematch"));
-    html.button("", "leave", text("menu.new")).done()
+fn button(html: &mut Html, table: &Table, n: usize, choice: &Choice) {
+    let command = ["choose ", &number(n as i32)].concat();
+    let class = match choice.action {
+        Action::Bridge { .. } if matches!(table.game().phase(), Phase::Bridge { .. }) => "main",
+        Action::Draft { .. } => "spot lot",
+        _ => "spot",
+    };
+    html.open_button(class, &command).raw(" data-choice=\"");
+    html.number(n).raw("\">");
+    if n < 9 {
+        html.raw("<kbd>").number(n + 1).raw("</kbd>");
+    }
+    if let Action::Draft { tile } = choice.action {
+        html.raw("<span class=\"tile\">")
+            .raw(&picture(tile, bastide_rules::Turn::R0));
+        html.raw("</span>");
+    }
+    html.element("span", &words::choice(table, choice));
+    if let Some(worth) = choice.worth {
+        html.element("span class=\"worth\"", &count("points.short", worth));
+    }
+    html.raw("</button>");
 }
 
 /// The buttons on both sides of the drawn tile.

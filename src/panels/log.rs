@@ -1,6 +1,7 @@
 //! What happened, newest first, each point with its reason.
 
-use bastide_rules::Event;
+use bastide_rules::segment::Segment;
+use bastide_rules::{Cell, Event, Phase};
 
 use crate::board::piece;
 use crate::html::{Html, Icon};
@@ -11,33 +12,55 @@ use crate::words;
 /// The log of events.
 pub fn log(table: &Table) -> String {
     let mut html = Html::new();
+    let mut later: Vec<&Event> = Vec::new();
     for chapter in table.chapters().iter().rev() {
         for (index, event) in chapter.events.iter().enumerate().rev() {
-            // Somebody's points say that it is complete.
-            let next = chapter.events.get(index + 1);
-            if matches!(
-                (event, next),
-                (Event::Completed { .. }, Some(Event::Scored(_)))
-            ) {
-                continue;
-            }
-            if let Some(words) = words::event(table, event) {
-                line(
-                    &mut html,
-                    table,
-                    event,
-                    [chapter.stamp as usize, index],
-                    &words,
-                );
+            let known = match event {
+                Event::Completed { of } => is_told(table, *of, &later),
+                Event::Placed { .. } => {
+                    later.clear();
+                    false
+                }
+                _ => false,
+            };
+            later.push(event);
+            if !known && let Some(words) = words::event(table, event) {
+                let id = [chapter.stamp as usize, index];
+                line(&mut html, table, event, id, &words);
             }
         }
     }
     html.done()
 }
 
+/// Whether later events of the turn say that a feature is complete: somebody's
+/// points, a castle, or a decision that is still due.
+fn is_told(table: &Table, of: (Cell, Segment), later: &[&Event]) -> bool {
+    let feature = table.game().board().feature_at(of.0, of.1);
+    let segments = feature.map_or(Vec::new(), |feature| feature.segments);
+    let told = later.iter().any(|event| match event {
+        Event::Scored(award) => award.of == of,
+        Event::Enthroned { of, .. } => segments.contains(of),
+        _ => false,
+    });
+    told || (matches!(table.game().phase(), Phase::Castle { .. })
+        && !later
+            .iter()
+            .any(|event| matches!(event, Event::Drawn { .. })))
+}
+
 fn line(html: &mut Html, table: &Table, event: &Event, id: [usize; 2], words: &str) {
     let (class, who) = match event {
-        Event::Placed { player, .. } | Event::Stood { player, .. } => ("", Some(*player)),
+        Event::Placed { player, .. }
+        | Event::Stood { player, .. }
+        | Event::Bridged { player, .. }
+        | Event::Raised { player, .. }
+        | Event::Enthroned { player, .. }
+        | Event::Offered { player, .. }
+        | Event::Bid { player, .. }
+        | Event::Acquired { player, .. } => ("", Some(*player)),
+        Event::Ransomed { player, .. } => ("award", Some(*player)),
+        Event::Captured { captor, .. } => ("", Some(*captor)),
         Event::Scored(award) => ("award", Some(award.player)),
         _ => ("", None),
     };
@@ -64,7 +87,7 @@ pub fn explanation(table: &Table) -> String {
     let values = [
         ("player", &*words::player(table, award.player)),
         ("points", &*count("points", award.points)),
-        ("kind", words::kind(award.of.1)),
+        ("kind", words::scored(award)),
     ];
     html.raw("<div class=\"explanation\">");
     html.element("p class=\"headline\"", &fill("explain.headline", &values));

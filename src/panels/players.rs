@@ -1,11 +1,11 @@
 //! The players: points, figures in hand, whose turn it is.
 
-use bastide_rules::FigureKind;
 use bastide_rules::setup::MEEPLES;
+use bastide_rules::{FigureKind, Player, System};
 
 use crate::board::piece;
-use crate::html::Html;
-use crate::language::{count, number, text};
+use crate::html::{Html, Icon};
+use crate::language::{count, count_of, number, text};
 use crate::session::Table;
 use crate::words;
 
@@ -36,7 +36,71 @@ pub fn players(table: &Table) -> String {
             html.raw(&piece(color, if n < left { "" } else { "out" }));
         }
         html.element("span class=\"hidden\"", &count("players.left", left.into()));
-        html.raw("</span></li>");
+        html.raw("</span>");
+        supplies(&mut html, table, player);
+        html.raw("</li>");
     }
     html.raw("</ol>").done()
+}
+
+/// What else lies before a player: floors, bridges, castle tokens, prisoners.
+fn supplies(html: &mut Html, table: &Table, player: Player) {
+    let game = table.game();
+    if game.systems().is_empty() {
+        return;
+    }
+    let seat = game.seat(player);
+    html.raw("<span class=\"supplies\">");
+    for (system, icon, left, words) in [
+        (
+            System::Tower,
+            Icon::Floor,
+            seat.floors,
+            count("players.floors", seat.floors.into()),
+        ),
+        (
+            System::Bridges,
+            Icon::Bridge,
+            seat.bridges,
+            count("players.bridges", seat.bridges.into()),
+        ),
+        (
+            System::Castles,
+            Icon::Castle,
+            seat.castles,
+            count("players.castles", seat.castles.into()),
+        ),
+    ] {
+        if game.systems().has(system) {
+            html.raw("<span title=\"")
+                .text(&words)
+                .raw("\">")
+                .icon(icon);
+            html.raw("<span aria-hidden=\"true\">").number(left.into());
+            html.raw("</span>");
+            html.element("span class=\"hidden\"", &words).raw("</span>");
+        }
+    }
+    prisoners(html, table, player);
+    html.raw("</span>");
+}
+
+/// The figures of others that a player holds.
+fn prisoners(html: &mut Html, table: &Table, captor: Player) {
+    let game = table.game();
+    for owner in game.players() {
+        let held = game.prisoners(captor, owner, FigureKind::Meeple);
+        if held == 0 {
+            continue;
+        }
+        let name = words::player(table, owner);
+        let words = count_of("players.prisoners", held.into(), &[("player", &name)]);
+        html.raw("<span class=\"held\" title=\"")
+            .text(&words)
+            .raw("\">");
+        for _ in 0..held {
+            html.raw(&piece(table.color(owner), ""));
+        }
+        html.element("span class=\"hidden\"", &words).raw("</span>");
+    }
 }

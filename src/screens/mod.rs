@@ -3,11 +3,13 @@
 mod result;
 mod start;
 
+pub use start::VARIANTS;
+
 use leptos::prelude::*;
 
 use crate::desk::Desk;
 use crate::language::{count, text};
-use crate::session::{Session, Table};
+use crate::session::{Draft, Session, Table};
 use crate::{board, browser, panels, storage, words};
 
 /// The start screen.
@@ -24,20 +26,39 @@ pub fn start(desk: Desk) -> AnyView {
         seats.get();
         desk.peek(|session| start::players(&session.draft))
     });
-    let choices = desk.peek(|session| start::choices(&session.draft));
+    let changes = desk.read(|session: &Session| start::changes(&session.draft));
     view! {
         <main class="start">
             {part("title", start::title())}
             {live("", desk.read(start::resume))}
+            {part("sheet at-once", start::at_once())}
             <form class="sheet">
                 <fieldset class="sitters" inner_html=players></fieldset>
-                {part("choices", choices)}
+                {anew(desk, "choices", start::boxes)}
+                <details class="rules">
+                    <summary>{text("start.rules")}</summary>
+                    {part("field", desk.peek(|session| start::editions(&session.draft)))}
+                    <p class="fine">{changes}</p>
+                    {anew(desk, "options", start::rules)}
+                    {part("", desk.peek(|session| start::seed(&session.draft)))}
+                </details>
                 {part("actions", start::begin())}
             </form>
             {part("footer fine", start::footer(&storage::theme()))}
         </main>
     }
     .into_any()
+}
+
+/// Controls that are made anew only when something else than they themselves
+/// has changed what they show: they keep the focus while they are used.
+fn anew(desk: Desk, class: &'static str, part: fn(&Draft) -> String) -> AnyView {
+    let revision = desk.read(|session: &Session| session.draft.revision);
+    let html = Memo::new(move |_| {
+        revision.get();
+        desk.peek(|session| part(&session.draft))
+    });
+    live(class, html)
 }
 
 /// The table with a game on it.
@@ -76,11 +97,6 @@ pub fn table(desk: Desk) -> AnyView {
 /// that they keep the focus.
 fn decision(desk: Desk) -> AnyView {
     let phase = desk.see(|table: &Table| table.game().phase().name().to_owned());
-    let buttons = Memo::new(move |_| match phase.get().as_str() {
-        "figure" => desk.look(panels::figure),
-        "over" => panels::over(),
-        _ => panels::place(),
-    });
     let preview = desk.see(|table: &Table| match (table.drawn(), table.preview()) {
         (_, Some(preview)) => words::preview(table, &preview),
         (Some(_), None) => text("hand.aim").to_owned(),
@@ -92,14 +108,16 @@ fn decision(desk: Desk) -> AnyView {
     let stack = desk.see(|table: &Table| count("hand.left", table.game().stack().len() as i32));
     view! {
         <section class="decision" data-phase=phase data-aimed=aimed aria-label=text("decision.label")>
-            <p class="prompt">{desk.see(panels::prompt)}</p>
+            <p class="prompt">{desk.see_calmly(words::prompt)}</p>
+            <p class="note fine">{desk.see_calmly(words::note)}</p>
             <div class="hand">
                 {part("", panels::turn_button(false))}
                 {live("", desk.see(panels::hand))}
                 {part("", panels::turn_button(true))}
             </div>
+            {live("stall", desk.see_calmly(panels::bazaar))}
             <p class="preview">{preview}</p>
-            <div class="actions" inner_html=buttons></div>
+            <div class="actions" inner_html=desk.see_calmly(panels::actions)></div>
             <p class="stack fine">{stack}</p>
         </section>
     }

@@ -28,7 +28,9 @@ pub fn result(table: &Table) -> String {
             |tally| tally.before,
         );
     }
-    for category in Category::ALL {
+    let systems = table.game().systems();
+    let played = |category: &Category| category.system().is_none_or(|system| systems.has(system));
+    for category in Category::ALL.into_iter().filter(played) {
         html.raw("<tr>")
             .element("th scope=\"row\"", words::category(category));
         for tally in &tallies {

@@ -1,14 +1,14 @@
 //! The start: who plays, with which tiles, by which rules.
 
-use bastide_rules::options::{BcbDistribution, SmallCity};
+use bastide_rules::options::{BazaarVariant, Edition};
 use bastide_rules::player::Color;
-use bastide_rules::{Player, TileId, TileSet};
+use bastide_rules::{Clause, Player, System, TileId, TileSet};
 
 use crate::board::piece_alone;
 use crate::html::{Html, Icon};
 use crate::language::{count, fill, list, member, number, text};
 use crate::panels;
-use crate::session::{Draft, LONGEST_NAME, Session, Table};
+use crate::session::{Draft, LONGEST_NAME, Rule, Session, Table};
 use crate::words;
 
 /// The saved game, if there is one.
@@ -69,13 +69,8 @@ pub fn players(draft: &Draft) -> String {
             .text(&label("start.color"))
             .raw("\">");
         for color in Color::ALL {
-            html.raw("<option value=\"").raw(color.name());
-            html.raw(if color == sitter.color {
-                "\" selected>"
-            } else {
-                "\">"
-            });
-            html.text(member("color", color.name())).raw("</option>");
+            let label = member("color", color.name());
+            choice(&mut html, color.name(), color == sitter.color, label);
         }
         html.raw("</select>");
         html.sign_if(at > 0, Icon::Up, &command("up"), &label("start.earlier"));
@@ -95,56 +90,161 @@ pub fn players(draft: &Draft) -> String {
     html.text(text("start.add")).raw("</button>").done()
 }
 
-/// The boxes of tiles and the rules. What belongs to a box that is out is
-/// hidden by the style sheet.
-pub fn choices(draft: &Draft) -> String {
+/// A game without another question.
+pub fn at_once() -> String {
+    let mut html = Html::new();
+    html.raw("<div class=\"actions\">");
+    html.button("main large", "at-once", text("start.at-once"));
+    html.button("large", "at-once-base", text("start.base-only"));
+    html.raw("</div>");
+    html.element("p class=\"fine\"", text("start.at-once-note"))
+        .done()
+}
+
+/// The rule systems and the boxes of tiles.
+pub fn boxes(draft: &Draft) -> String {
     let mut html = Html::new();
     html.raw("<fieldset class=\"boxes\">")
-        .element("legend", text("start.boxes"));
+        .element("legend", text("start.systems"));
+    for system in System::ALL {
+        let command = ["system ", system.name()].concat();
+        let note = member("system-note", system.name());
+        let name = member("system", system.name());
+        check(
+            &mut html,
+            &command,
+            state(draft.systems.has(system)),
+            name,
+            note,
+        );
+    }
+    html.raw("<div class=\"actions\">");
+    html.button("", "all-on", text("start.all-on"));
+    html.button("", "all-off", text("start.all-off"));
+    html.raw("</div></fieldset><details class=\"rules\"")
+        .raw(if draft.own_sets { " open>" } else { ">" });
+    html.element("summary", text("start.boxes"));
+    html.element("p class=\"fine\"", text("start.boxes-note"));
+    html.raw("<fieldset class=\"boxes\">")
+        .element("legend class=\"hidden\"", text("start.boxes"));
     for set in TileSet::ALL {
         let command = ["set ", set.name()].concat();
-        let state = match (set, draft.sets.contains(&set)) {
-            (TileSet::Base, _) => " checked disabled",
-            (_, true) => " checked",
-            (_, false) => "",
+        let state = match set {
+            TileSet::Base => " checked disabled",
+            _ => state(draft.sets.contains(&set)),
         };
         let note = member("set-note", set.name());
         check(&mut html, &command, state, member("set", set.name()), note);
     }
-    html.raw("</fieldset><details class=\"rules\">")
-        .element("summary", text("start.rules"));
-    let state = |is_on| if is_on { " checked" } else { "" };
-    let options = &draft.options;
-    check(
-        &mut html,
-        "small-city",
-        state(options.small_city == SmallCity::Two),
-        text("option.small-city"),
-        text("option.small-city-note"),
-    );
-    html.raw("<div class=\"of-bcb\">");
-    check(
-        &mut html,
-        "first-run",
-        state(options.bcb_distribution == BcbDistribution::FirstGermanRun),
-        text("option.first-run"),
-        text("option.first-run-note"),
-    );
-    html.raw("</div><fieldset class=\"letters of-watch\">");
+    html.raw("</fieldset>");
+    html.button("", "follow", text("start.boxes-follow"));
+    html.raw("</details>").done()
+}
+
+/// The editions to start from.
+pub fn editions(draft: &Draft) -> String {
+    let mut html = Html::new();
+    html.element("label for=\"edition\"", text("start.edition"));
+    html.raw("<select id=\"edition\" data-change=\"edition\">");
+    for edition in Edition::ALL {
+        let name = edition.name();
+        choice(
+            &mut html,
+            name,
+            edition == draft.edition,
+            member("edition", name),
+        );
+    }
+    html.raw("</select>").done()
+}
+
+/// How far the rules are from those of the edition.
+pub fn changes(draft: &Draft) -> String {
+    match draft.changes() {
+        0 => text("start.edition-printed").to_owned(),
+        n => count("start.edition-changed", n as i32),
+    }
+}
+
+/// The choices of rules. What concerns a system that is off is hidden by the
+/// style sheet.
+pub fn rules(draft: &Draft) -> String {
+    let mut html = Html::new();
+    for rule in Rule::ALL {
+        let command = ["rule ", rule.name()].concat();
+        html.raw("<div class=\"of-");
+        html.raw(match (rule, rule.system()) {
+            (Rule::FirstRun, _) => "bcb",
+            (_, None) => "base",
+            (_, Some(system)) => system.name(),
+        });
+        html.raw("\">");
+        let note = [
+            member("option-note", rule.name()),
+            " ",
+            &words::origin(rule.clause()),
+        ];
+        check(
+            &mut html,
+            &command,
+            state(rule.is_on(&draft.options)),
+            member("option", rule.name()),
+            &note.concat(),
+        );
+        html.raw("</div>");
+    }
+    variants(&mut html, draft);
+    merged(&mut html, draft);
+    html.done()
+}
+
+/// What a bazaar does.
+fn variants(html: &mut Html, draft: &Draft) {
+    html.raw("<div class=\"of-bazaars\"><div class=\"field\">");
+    html.element("label for=\"variant\"", text("option.variant"));
+    html.raw("<select id=\"variant\" data-change=\"variant\">");
+    for (name, variant, label) in VARIANTS {
+        let chosen = draft.options.bazaar_variant == variant;
+        choice(html, name, chosen, text(label));
+    }
+    html.raw("</select></div>");
+    html.element("p class=\"fine\"", &words::origin(Clause::BazaarVariant));
+    html.raw("</div>");
+}
+
+/// What a bazaar can do: the value of the control, the option, the message.
+pub const VARIANTS: [(&str, BazaarVariant, &str); 3] = [
+    ("auction", BazaarVariant::Auction, "variant.auction"),
+    ("draft", BazaarVariant::Draft, "variant.draft"),
+    ("none", BazaarVariant::None, "variant.none"),
+];
+
+/// The watchtower tiles with merged fields.
+fn merged(html: &mut Html, draft: &Draft) {
+    html.raw("<fieldset class=\"letters of-watch\">");
     html.element("legend", text("option.merged"));
     html.element("p class=\"fine\"", text("option.merged-note"));
     for tile in TileId::all().filter(|tile| tile.c3().is_some()) {
         html.raw("<label class=\"letter\"><input type=\"checkbox\" data-change=\"merged ");
         html.raw(tile.name())
             .raw("\"")
-            .raw(state(options.c3_fields.contains(tile)))
+            .raw(state(draft.options.c3_fields.contains(tile)))
             .raw(">");
         html.text(tile.name().trim_start_matches("watch."))
             .raw("</label>");
     }
+    html.element("p class=\"fine\"", &words::origin(Clause::WatchC3Fields));
     html.raw("</fieldset>");
-    seed(&mut html, draft);
-    html.raw("</details>").done()
+}
+
+fn state(is_on: bool) -> &'static str {
+    if is_on { " checked" } else { "" }
+}
+
+fn choice(html: &mut Html, value: &str, chosen: bool, label: &str) {
+    html.raw("<option value=\"").raw(value);
+    html.raw(if chosen { "\" selected>" } else { "\">" });
+    html.text(label).raw("</option>");
 }
 
 fn check(html: &mut Html, command: &str, state: &str, label: &str, note: &str) {
@@ -155,7 +255,9 @@ fn check(html: &mut Html, command: &str, state: &str, label: &str, note: &str) {
         .raw("</span></label>");
 }
 
-fn seed(html: &mut Html, draft: &Draft) {
+/// The seed.
+pub fn seed(draft: &Draft) -> String {
+    let mut html = Html::new();
     html.raw("<div class=\"field\">")
         .element("label for=\"seed\"", text("start.seed"));
     html.raw("<input id=\"seed\" type=\"text\" autocomplete=\"off\" spellcheck=\"false\"");
@@ -164,6 +266,7 @@ fn seed(html: &mut Html, draft: &Draft) {
     html.sign(Icon::TurnRight, "reseed", text("start.reseed"))
         .raw("</div>");
     html.element("p class=\"fine\" id=\"seed-note\"", text("start.seed-note"));
+    html.done()
 }
 
 /// The buttons that begin.

@@ -1,9 +1,9 @@
-//! Aiming: where the drawn tile would go and how it is turned, and which spot
-//! a figure would take. Whether anything is legal, the engine says.
+//! Aiming: where the drawn tile would go and how it is turned. Whether it is
+//! legal there, the engine says.
 
+use bastide_rules::action::Axis;
 use bastide_rules::board::PlacedTile;
 use bastide_rules::order::sort_by_key;
-use bastide_rules::segment::Segment;
 use bastide_rules::{Action, Cell, Phase, Refusal, Side, TileId, Turn};
 
 use super::table::Table;
@@ -15,16 +15,8 @@ pub struct Opening {
     pub cell: Cell,
     /// Whether the tile fits there as it is held; otherwise it must be turned.
     pub as_held: bool,
-}
-
-/// A segment of the tile just placed where a figure may stand.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Spot {
-    /// The segment, by its canonical name.
-    pub segment: Segment,
-    /// Points that its feature would bring now: in full if it is complete,
-    /// otherwise as at the end.
-    pub worth: i32,
+    /// Whether it fits there only with a bridge (bridge-repair).
+    pub bridged: bool,
 }
 
 impl Table {
@@ -49,9 +41,17 @@ impl Table {
                 continue;
             };
             let as_held = turn == self.held;
+            let bridged = self.game.needed_bridge(cell, turn).is_some();
             match openings.iter_mut().find(|opening| opening.cell == cell) {
-                Some(opening) => opening.as_held |= as_held,
-                None => openings.push(Opening { cell, as_held }),
+                Some(opening) => {
+                    opening.as_held |= as_held;
+                    opening.bridged &= bridged;
+                }
+                None => openings.push(Opening {
+                    cell,
+                    as_held,
+                    bridged,
+                }),
             }
         }
         sort_by_key(&mut openings, |opening| opening.cell);
@@ -70,47 +70,24 @@ impl Table {
         })
     }
 
-    /// The spots where a figure may go, as a player would count them: cities,
-    /// roads, monastery, fields.
-    pub fn spots(&self) -> Vec<Spot> {
-        let Phase::Figure { cell } = self.game.phase() else {
-            return Vec::new();
-        };
-        let mut spots: Vec<Spot> = self
-            .game
-            .legal()
-            .into_iter()
-            .filter_map(|action| match action {
-                Action::Figure { segment, .. } => Some(Spot {
-                    segment,
-                    worth: self.worth(cell, segment),
-                }),
-                _ => None,
-            })
-            .collect();
-        sort_by_key(&mut spots, |spot| (order(spot.segment), spot.segment));
-        spots
+    /// The bridge that the tile needs where it is aimed at (bridge-repair).
+    pub fn ghost_bridge(&self) -> Option<(Cell, Axis)> {
+        let ghost = self.ghost()?;
+        self.game.needed_bridge(ghost.cell, ghost.turn)
     }
 
-    /// The spot that is pointed at.
-    pub fn spot(&self) -> Option<Segment> {
-        self.spot
-    }
-
-    /// Points that the feature of a segment would bring now.
-    fn worth(&self, cell: Cell, segment: Segment) -> i32 {
-        let feature = self.game.board().feature_at(cell, segment);
-        feature.map_or(0, |feature| {
-            bastide_rules::game::feature_worth(&feature, self.game.options()).points()
-        })
-    }
-
-    /// The first turn, from the one that the tile is held in, in which it fits.
+    /// The first turn, from the one that the tile is held in, in which it
+    /// fits. A turn that needs a bridge is taken if the tile is held so, or if
+    /// there is no other.
     fn turn_for(&self, cell: Cell) -> Option<Turn> {
         let fits = self.game.turns_at(cell);
-        (Turn::ALL.into_iter())
-            .map(|by| self.held.then(by))
-            .find(|turn| fits.contains(turn))
+        if fits.contains(&self.held) {
+            return Some(self.held);
+        }
+        let turns = Turn::ALL.map(|by| self.held.then(by));
+        let plain = |turn: &&Turn| self.game.needed_bridge(cell, **turn).is_none();
+        let mut turns = turns.iter().filter(|turn| fits.contains(turn));
+        turns.clone().find(plain).or(turns.next()).copied()
     }
 
     /// Turns the tile to the next turn: one that fits, if it is aimed
@@ -180,32 +157,5 @@ impl Table {
             }
         }
         self.aim = self.turn_for(self.cursor).map(|_| self.cursor);
-    }
-
-    /// Moves from spot to spot: east and south forward, north and west back.
-    pub(super) fn walk_spots(&mut self, side: Side) {
-        let spots = self.spots();
-        let at = spots
-            .iter()
-            .position(|spot| Some(spot.segment) == self.spot);
-        let count = spots.len();
-        let next = match (side, at) {
-            (_, None) => 0,
-            (Side::E | Side::S, Some(at)) => at + 1,
-            (Side::N | Side::W, Some(at)) => at + count - 1,
-        };
-        self.spot = match count {
-            0 => None,
-            _ => spots.get(next % count).map(|spot| spot.segment),
-        };
-    }
-}
-
-fn order(segment: Segment) -> u8 {
-    match segment {
-        Segment::City(_) => 0,
-        Segment::Road(_) => 1,
-        Segment::Monastery => 2,
-        _ => 3,
     }
 }

@@ -1,10 +1,12 @@
 //! What the start screen is filled in with.
 
-use bastide_notation::{PlayerEntry, Record, Systems};
-use bastide_rules::options::{BcbDistribution, Options, SmallCity};
+use bastide_notation::{PlayerEntry, Record};
+use bastide_rules::options::{C3Fields, Edition, Options};
 use bastide_rules::order::sort_by_key;
 use bastide_rules::player::Color;
-use bastide_rules::{Player, TileId, TileSet};
+use bastide_rules::{Player, System, Systems, TileId, TileSet};
+
+use super::rules::Rule;
 
 /// Longest name of a player, in characters.
 pub const LONGEST_NAME: usize = 20;
@@ -23,16 +25,25 @@ pub struct Sitter {
 pub struct Draft {
     /// Two to six players in the order of play.
     pub players: Vec<Sitter>,
+    /// The rule systems that are on.
+    pub systems: Systems,
     /// The boxes of tiles; the base game is always among them.
     pub sets: Vec<TileSet>,
+    /// Whether the boxes were chosen; otherwise they follow the systems.
+    pub own_sets: bool,
+    /// The edition that the choices of rules started from.
+    pub edition: Edition,
     /// The choices of rules.
     pub options: Options,
+    /// Counts how often something was changed by a control that is not its
+    /// own, so that the view makes the controls anew.
+    pub revision: u32,
     /// The seed as typed.
     pub seed: String,
 }
 
 impl Draft {
-    /// Two players, the base game, and a seed.
+    /// Two players, everything on, and a seed.
     pub fn new(seed: u64) -> Draft {
         let sitter = |color| Sitter {
             name: String::new(),
@@ -40,8 +51,12 @@ impl Draft {
         };
         Draft {
             players: vec![sitter(Color::Red), sitter(Color::Blue)],
-            sets: vec![TileSet::Base],
+            systems: Systems::ALL,
+            sets: Systems::ALL.tile_sets(),
+            own_sets: false,
+            edition: Edition::default(),
             options: Options::default(),
+            revision: 0,
             seed: seed_text(seed),
         }
     }
@@ -63,13 +78,19 @@ impl Draft {
         };
         let players = self.players.iter().map(entry).collect();
         let sets = self.sets.clone();
-        Some(Record::new(
-            players,
-            Systems::NONE,
-            sets,
-            self.options,
-            self.seed()?,
-        ))
+        let (systems, options) = (self.systems, self.options);
+        Some(Record::new(players, systems, sets, options, self.seed()?))
+    }
+
+    /// How many of the choices of rules differ from those of the edition that
+    /// they started from. The third edition leaves its fields to the players.
+    pub fn changes(&self) -> usize {
+        let printed = self.edition.options();
+        let rules = Rule::ALL.into_iter();
+        let changed = rules.filter(|rule| rule.is_on(&self.options) != rule.is_on(&printed));
+        let variant = self.options.bazaar_variant != printed.bazaar_variant;
+        let fields = self.edition != Edition::C3 && self.options.c3_fields != printed.c3_fields;
+        changed.count() + usize::from(variant) + usize::from(fields)
     }
 
     pub(super) fn add_player(&mut self) {
@@ -115,10 +136,44 @@ impl Draft {
         }
     }
 
+    pub(super) fn toggle_system(&mut self, system: System) {
+        self.systems = match self.systems.has(system) {
+            true => self.systems.without(system),
+            false => self.systems.with(system),
+        };
+        if !self.own_sets {
+            self.sets = self.systems.tile_sets();
+            self.revision += 1;
+        }
+    }
+
+    pub(super) fn switch_all(&mut self, on: bool) {
+        self.systems = if on { Systems::ALL } else { Systems::NONE };
+        self.follow_systems();
+    }
+
+    pub(super) fn follow_systems(&mut self) {
+        self.own_sets = false;
+        self.sets = self.systems.tile_sets();
+        self.revision += 1;
+    }
+
+    /// Starts from an edition. Which fields are merged is not a matter of the
+    /// edition alone and stays as chosen.
+    pub(super) fn start_from(&mut self, edition: Edition) {
+        self.edition = edition;
+        self.options = Options {
+            c3_fields: self.options.c3_fields,
+            ..edition.options()
+        };
+        self.revision += 1;
+    }
+
     pub(super) fn toggle_set(&mut self, set: TileSet) {
         if set == TileSet::Base {
             return;
         }
+        self.own_sets = true;
         match self.sets.iter().position(|&other| other == set) {
             Some(at) => {
                 self.sets.remove(at);
@@ -128,24 +183,10 @@ impl Draft {
         sort_by_key(&mut self.sets, |&set| set);
     }
 
-    pub(super) fn toggle_small_city(&mut self) {
-        self.options.small_city = match self.options.small_city {
-            SmallCity::Four => SmallCity::Two,
-            SmallCity::Two => SmallCity::Four,
-        };
-    }
-
-    pub(super) fn toggle_first_run(&mut self) {
-        self.options.bcb_distribution = match self.options.bcb_distribution {
-            BcbDistribution::Printed => BcbDistribution::FirstGermanRun,
-            BcbDistribution::FirstGermanRun => BcbDistribution::Printed,
-        };
-    }
-
     pub(super) fn toggle_merged(&mut self, tile: TileId) {
         // The set only grows, so one is taken out by making a new one.
         let merged = self.options.c3_fields;
-        let mut others = bastide_rules::options::C3Fields::default();
+        let mut others = C3Fields::default();
         for other in merged.iter().filter(|&other| other != tile.plain()) {
             others = others.with(other).unwrap_or(others);
         }
@@ -220,13 +261,43 @@ mod tests {
     }
 
     #[test]
-    fn the_base_game_stays_in_the_box() {
+    fn the_boxes_follow_the_systems_until_they_are_chosen() {
         let mut draft = Draft::new(1);
+        assert_eq!(draft.sets, TileSet::ALL);
+        draft.toggle_system(System::Watchtowers);
+        draft.toggle_system(System::Castles);
+        assert_eq!(draft.sets, [TileSet::Base, TileSet::Tower, TileSet::Bcb]);
+        assert_eq!(draft.record().unwrap().tiles, None);
         draft.toggle_set(TileSet::Base);
-        draft.toggle_set(TileSet::Watch);
-        draft.toggle_set(TileSet::Tower);
-        draft.toggle_set(TileSet::Watch);
+        draft.toggle_set(TileSet::Bcb);
+        draft.toggle_system(System::Bridges);
         assert_eq!(draft.sets, [TileSet::Base, TileSet::Tower]);
-        assert_eq!(draft.record().unwrap().draw_order().len(), 71 + 18);
+        let record = draft.record().unwrap();
+        assert_eq!(record.draw_order().len(), 71 + 18);
+        let systems: Vec<_> = record.systems.iter().collect();
+        assert_eq!(systems, [System::Tower, System::Bazaars]);
+        draft.follow_systems();
+        assert_eq!(draft.sets, [TileSet::Base, TileSet::Tower, TileSet::Bcb]);
+        draft.switch_all(false);
+        assert_eq!(draft.record().unwrap().draw_order().len(), 71);
+    }
+
+    #[test]
+    fn an_edition_is_where_the_rules_start_from() {
+        let mut draft = Draft::new(1);
+        assert_eq!(draft.changes(), 0);
+        draft.start_from(Edition::Zmg);
+        assert_eq!(
+            (draft.options, draft.changes()),
+            (Edition::Zmg.options(), 0)
+        );
+        Rule::Ransom.toggle(&mut draft.options);
+        Rule::AnyTwoTiles.toggle(&mut draft.options);
+        assert_eq!(draft.changes(), 2);
+        draft.toggle_merged(TileId::parse("watch.A").unwrap());
+        assert_eq!(draft.changes(), 3);
+        draft.start_from(Edition::C3);
+        assert_eq!(draft.changes(), 0);
+        assert_eq!(draft.options.c3_fields.iter().count(), 1);
     }
 }

@@ -1,9 +1,11 @@
 //! Everything that a person can want.
 
+use bastide_rules::options::{BazaarVariant, Edition};
 use bastide_rules::player::Color;
 use bastide_rules::segment::Segment;
-use bastide_rules::{Cell, Side, TileId, TileSet};
+use bastide_rules::{Cell, Side, System, TileId, TileSet};
 
+use super::rules::Rule;
 use super::table::Light;
 
 /// A wish of whoever sits at the table. Pointer, keys and files end in one of
@@ -20,12 +22,20 @@ pub enum Intent {
     Rename(usize, String),
     /// Gives the player with this number a color; whoever had it changes.
     Recolor(usize, Color),
+    /// Switches a rule system.
+    ToggleSystem(System),
+    /// Switches all rule systems on or off; the boxes of tiles follow.
+    SwitchAll(bool),
     /// Takes a box of tiles in or out.
     ToggleSet(TileSet),
-    /// Switches what a city of two tiles scores.
-    ToggleSmallCity,
-    /// Switches the tiles of the box Bridges, Castles & Bazaars.
-    ToggleFirstRun,
+    /// Lets the boxes of tiles follow the rule systems again.
+    FollowSystems,
+    /// Starts the choices of rules from those of an edition.
+    StartFrom(Edition),
+    /// Switches a rule that is on or off.
+    ToggleRule(Rule),
+    /// Chooses how the tiles of a bazaar find their players.
+    ChooseVariant(BazaarVariant),
     /// Switches the merged fields of a watchtower tile.
     ToggleMerged(TileId),
     /// Types the seed of the next game.
@@ -34,6 +44,9 @@ pub enum Intent {
     NewSeed(u64),
     /// Begins a game with what the start screen shows.
     Start,
+    /// Begins a game of two without another question: with everything on, or
+    /// the base game alone.
+    PlayAtOnce(bool),
     /// Goes on with the saved game.
     Continue,
     /// Reads a record that somebody chose.
@@ -45,20 +58,28 @@ pub enum Intent {
     Press(Cell),
     /// A cell is tapped with a finger: aims at it first, then turns.
     Tap(Cell),
-    /// The pointer is over this segment of the tile just placed.
-    Hint(Option<Segment>),
-    /// A segment of the tile just placed is chosen for a figure.
+    /// The pointer is over the choice with this number, or over none.
+    Hint(Option<usize>),
+    /// A segment of the tile just placed is pressed.
     Stand(Segment),
-    /// The spot with this number, from 0, is chosen for a figure.
-    StandAt(usize),
-    /// The cursor goes to the next cell, or the next spot, on this side.
+    /// The choice with this number, from 0, is made.
+    Choose(usize),
+    /// The tile with this number is to be put up for auction.
+    ChooseLot(usize),
+    /// Types a bid.
+    TypeBid(String),
+    /// Raises (`true`) or lowers the bid by a point.
+    StepBid(bool),
+    /// Makes the bid.
+    MakeBid,
+    /// The cursor goes to the next cell, or the next choice, on this side.
     Walk(Side),
-    /// Places the tile, or puts the figure, where the cursor is.
+    /// Places the tile where the cursor is, or makes the choice pointed at.
     Confirm,
     /// Turns the drawn tile: `true` clockwise, `false` counterclockwise.
     TurnTile(bool),
-    /// Puts no figure down.
-    Pass,
+    /// Does nothing where that is a choice: puts no figure down, spares, passes.
+    Decline,
     /// Takes the last action back.
     Undo,
     /// Plays what was taken back again.

@@ -6,9 +6,12 @@
 //! done outside ([`Effects`]).
 
 mod aim;
+mod auction;
+mod choices;
 mod draft;
 mod intent;
 mod preview;
+mod rules;
 pub mod save;
 mod table;
 mod tally;
@@ -17,9 +20,12 @@ mod update;
 #[cfg(test)]
 mod tests;
 
+pub use auction::MOST_BID;
+pub use choices::Choice;
 pub use draft::{Draft, LONGEST_NAME, seed_text};
 pub use intent::Intent;
 pub use preview::Preview;
+pub use rules::Rule;
 pub use table::{EventId, Light, Table};
 pub use tally::{Category, Tally};
 pub use update::update;
@@ -48,6 +54,8 @@ pub enum Notice {
     Refused(Refusal),
     /// What was typed is no seed.
     BadSeed,
+    /// What was typed is no bid.
+    BadBid,
     /// The game cannot begin; the text says why.
     Setup(String),
     /// A file is no record; the text says where and what.

@@ -3,9 +3,9 @@
 
 use bastide_notation::{Record, RecordError, Replay};
 use bastide_rules::player::Color;
-use bastide_rules::segment::Segment;
 use bastide_rules::{Action, Award, Cell, Event, Game, Phase, Player, Refusal, Turn};
 
+use super::auction::Bidding;
 use super::tally::Category;
 
 /// What followed from one action; the first chapter is the beginning.
@@ -52,8 +52,10 @@ pub struct Table {
     pub(super) aim: Option<Cell>,
     /// The keyboard's cell.
     pub(super) cursor: Cell,
-    /// The segment that a figure would be put on.
-    pub(super) spot: Option<Segment>,
+    /// The number of the choice that is pointed at.
+    pub(super) pointed: Option<usize>,
+    /// The bid that is being made up.
+    pub(super) bidding: Bidding,
     pub(super) light: Option<Light>,
     pub(super) result_open: bool,
 }
@@ -88,7 +90,8 @@ impl Table {
             held: Turn::R0,
             aim: None,
             cursor,
-            spot: None,
+            pointed: None,
+            bidding: Bidding::default(),
             light: None,
             result_open: false,
         };
@@ -241,10 +244,11 @@ impl Table {
     /// Forgets what was pointed at before the game went on.
     fn look_up(&mut self) {
         self.aim = None;
-        self.spot = None;
+        self.pointed = None;
+        self.begin_bid();
         self.light = None;
         self.result_open = self.game.phase() == Phase::Over;
-        if let Phase::Figure { cell } = self.game.phase() {
+        if let Phase::Figure { cell } | Phase::Bridge { cell, .. } = self.game.phase() {
             self.cursor = cell;
         }
     }

@@ -2,7 +2,7 @@
 
 use bastide_rules::order::sort_by_key;
 use bastide_rules::segment::Segment;
-use bastide_rules::{Award, Cell, Clause, Event, Player};
+use bastide_rules::{Award, Cell, Clause, Event, Player, System};
 
 use super::table::{Light, Table};
 
@@ -23,6 +23,14 @@ pub enum Category {
     OpenMonasteries,
     /// Fields, which are scored at the end.
     Fields,
+    /// Watchtowers.
+    Watchtowers,
+    /// Castles.
+    Castles,
+    /// Ransoms, paid and received.
+    Ransoms,
+    /// Bids for tiles of bazaars, paid and received.
+    Auctions,
 }
 
 /// What a player has at the end.
@@ -37,12 +45,12 @@ pub struct Tally {
     /// Points that were there before the first action, in a prepared game.
     pub before: i32,
     /// Points by category, in the order of [`Category::ALL`].
-    pub points: [i32; 7],
+    pub points: [i32; 11],
 }
 
 impl Category {
     /// All categories, in the order of the table.
-    pub const ALL: [Category; 7] = [
+    pub const ALL: [Category; 11] = [
         Category::Roads,
         Category::Cities,
         Category::Monasteries,
@@ -50,19 +58,71 @@ impl Category {
         Category::OpenCities,
         Category::OpenMonasteries,
         Category::Fields,
+        Category::Watchtowers,
+        Category::Castles,
+        Category::Ransoms,
+        Category::Auctions,
     ];
 
+    /// The system without which nothing is in it.
+    pub const fn system(self) -> Option<System> {
+        match self {
+            Category::Watchtowers => Some(System::Watchtowers),
+            Category::Castles => Some(System::Castles),
+            Category::Ransoms => Some(System::Tower),
+            Category::Auctions => Some(System::Bazaars),
+            _ => None,
+        }
+    }
+
     fn of(award: &Award) -> Category {
+        match award.clause {
+            Clause::CastlePoints => return Category::Castles,
+            Clause::WatchMeeples
+            | Clause::WatchPennants
+            | Clause::WatchRoads
+            | Clause::WatchMonasteries
+            | Clause::WatchCities => return Category::Watchtowers,
+            _ => {}
+        }
         let open = matches!(award.clause, Clause::BaseFinal);
         match (award.of.1, open) {
-            (Segment::Road(_), false) => Category::Roads,
+            (Segment::Road(_) | Segment::Bridge, false) => Category::Roads,
             (Segment::City(_), false) => Category::Cities,
             (Segment::Monastery, false) => Category::Monasteries,
-            (Segment::Road(_), true) => Category::OpenRoads,
+            (Segment::Road(_) | Segment::Bridge, true) => Category::OpenRoads,
             (Segment::City(_), true) => Category::OpenCities,
             (Segment::Monastery, true) => Category::OpenMonasteries,
             _ => Category::Fields,
         }
+    }
+}
+
+/// Adds what an event brings a player to the points of its category.
+fn add(event: &Event, player: Player, points: &mut [i32; Category::ALL.len()]) {
+    match *event {
+        Event::Scored(ref award) if award.player == player => {
+            points[Category::of(award) as usize] += award.points;
+        }
+        Event::Ransomed {
+            player: payer,
+            captor,
+            price,
+            ..
+        } => {
+            let sum = i32::from(captor == player) - i32::from(payer == player);
+            points[Category::Ransoms as usize] += sum * price;
+        }
+        Event::Acquired {
+            player: buyer,
+            price,
+            seller,
+            ..
+        } => {
+            let sum = i32::from(seller == Some(player)) - i32::from(buyer == player);
+            points[Category::Auctions as usize] += sum * i32::from(price);
+        }
+        _ => {}
     }
 }
 
@@ -84,11 +144,11 @@ impl Table {
             .players()
             .map(|player| {
                 let total = self.game.seat(player).score;
-                let points = Category::ALL.map(|category| {
-                    let own = self.awards().filter(|award| award.player == player);
-                    let of = own.filter(|award| Category::of(award) == category);
-                    of.map(|award| award.points).sum()
-                });
+                let mut points = [0; Category::ALL.len()];
+                let events = self.chapters().iter().flat_map(|chapter| &chapter.events);
+                for event in events {
+                    add(event, player, &mut points);
+                }
                 Tally {
                     player,
                     place: 1 + scores.iter().filter(|&&other| other > total).count(),
@@ -108,8 +168,16 @@ impl Table {
         match self.light() {
             Some(Light::Event(id)) => match self.event(id) {
                 Some(Event::Scored(award)) => self.light_award(award, &mut segments),
-                Some(&Event::Stood { cell, segment, .. }) => segments.push((cell, segment)),
-                Some(&Event::Completed { of }) => self.light_feature(of, &mut segments),
+                Some(
+                    &Event::Stood { cell, segment, .. }
+                    | &Event::Captured { cell, segment, .. }
+                    | &Event::Returned { cell, segment, .. },
+                ) => segments.push((cell, segment)),
+                Some(&Event::Completed { of } | &Event::Enthroned { of, .. }) => {
+                    self.light_feature(of, &mut segments);
+                }
+                Some(&Event::Bridged { cell, .. }) => segments.push((cell, Segment::Bridge)),
+                Some(&Event::Raised { cell, .. }) => segments.push((cell, Segment::Tower)),
                 Some(&Event::Placed { cell, .. }) => cells.push((cell, None)),
                 _ => {}
             },
@@ -122,7 +190,13 @@ impl Table {
         }
         let board = self.game.board();
         cells.extend(segments.into_iter().map(|(cell, segment)| {
-            let there = board.segments_at(cell).contains(&segment);
+            let there = match segment {
+                Segment::Bridge => board
+                    .tile_at(cell)
+                    .is_some_and(|tile| tile.bridge.is_some()),
+                Segment::Tower => board.tower_at(cell).is_some(),
+                _ => board.segments_at(cell).contains(&segment),
+            };
             (cell, there.then_some(segment))
         }));
         sort_by_key(&mut cells, |&cell| cell);

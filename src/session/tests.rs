@@ -1,10 +1,12 @@
 //! Games played through intents alone, as a person plays them.
 
+use bastide_rules::options::BazaarVariant;
 use bastide_rules::refusal::Reason;
 use bastide_rules::shuffle::SplitMix64;
-use bastide_rules::{Cell, Clause, Phase, Side, Turn};
+use bastide_rules::{Cell, Clause, Phase, Side, System, TileSet, Turn};
 
 use super::*;
+use crate::words;
 
 /// Three tiles, two players: a monastery, a road, a city.
 const SHORT: &str = r#"{
@@ -15,8 +17,17 @@ const SHORT: &str = r#"{
     "actions": []
 }"#;
 
+/// A game of two with everything on.
 fn started(seed: u64) -> Session {
+    started_with(seed, &[])
+}
+
+/// A game that begins after these changes on the start screen.
+fn started_with(seed: u64, changes: &[Intent]) -> Session {
     let mut session = Session::new(seed);
+    for change in changes {
+        assert_eq!(update(&mut session, change.clone()), Effects::default());
+    }
     let effects = update(&mut session, Intent::Start);
     assert!(effects.save && effects.fit);
     session
@@ -33,31 +44,42 @@ fn table(session: &Session) -> &Table {
     session.table.as_ref().unwrap()
 }
 
-/// One decision made at random, with the pointer or with keys.
+/// One decision made at random, with the pointer or with keys. What is chosen
+/// is found in words.
 fn decide(session: &mut Session, random: &mut SplitMix64) {
+    let mut any = |count: usize| random.below(count as u32) as usize;
+    assert!(!words::prompt(table(session)).is_empty());
+    let choices = table(session).choices();
     match table(session).game().phase() {
-        Phase::Place { .. } => {
+        Phase::Place { .. } if choices.is_empty() || any(8) > 0 => {
             let openings = table(session).openings();
-            let cell = openings[random.below(openings.len() as u32) as usize].cell;
+            let cell = openings[any(openings.len())].cell;
             update(session, Intent::Point(cell));
-            for _ in 0..random.below(4) {
-                update(session, Intent::TurnTile(random.below(2) == 0));
+            for _ in 0..any(4) {
+                let clockwise = any(2) == 0;
+                update(session, Intent::TurnTile(clockwise));
             }
             let preview = table(session).preview().unwrap();
             assert_eq!(update(session, Intent::Press(cell)).reveal, Some(cell));
             check_preview(session, &preview);
         }
-        Phase::Figure { .. } => {
-            let spots = table(session).spots();
-            let n = random.below(spots.len() as u32 + 1) as usize;
-            let intent = if n < spots.len() {
-                Intent::StandAt(n)
-            } else {
-                Intent::Pass
-            };
-            assert!(update(session, intent).save);
+        Phase::Offer { .. } => {
+            let lots = table(session).lots().len();
+            update(session, Intent::ChooseLot(any(lots)));
+            update(session, Intent::TypeBid(any(9).to_string()));
+            assert!(update(session, Intent::MakeBid).save);
         }
-        _ => {}
+        Phase::Bid { .. } if any(2) == 0 => {
+            for _ in 0..any(4) {
+                update(session, Intent::StepBid(true));
+            }
+            assert!(update(session, Intent::MakeBid).save);
+        }
+        _ => {
+            let n = any(choices.len());
+            assert!(!words::choice_with_worth(table(session), &choices[n]).is_empty());
+            assert!(update(session, Intent::Choose(n)).save);
+        }
     }
 }
 
@@ -65,17 +87,26 @@ fn decide(session: &mut Session, random: &mut SplitMix64) {
 fn check_preview(session: &Session, preview: &Preview) {
     let mut after = session.clone();
     let before: Vec<i32> = scores(session);
-    update(&mut after, Intent::Pass);
-    if table(&after).game().phase() == Phase::Over {
+    let needs_bridge = matches!(table(&after).game().phase(), Phase::Bridge { .. });
+    assert_eq!(preview.bridge, needs_bridge);
+    if needs_bridge {
+        update(&mut after, Intent::Confirm);
+    }
+    update(&mut after, Intent::Decline);
+    let phase = table(&after).game().phase();
+    if phase == Phase::Over {
         return;
     }
+    let asks = matches!(
+        phase,
+        Phase::Castle { .. } | Phase::Lord { .. } | Phase::Conflict { .. }
+    );
+    assert_eq!(preview.undecided, asks);
     for (index, score) in scores(&after).into_iter().enumerate() {
-        let promised = preview.completes.iter().flat_map(|done| &done.awards);
+        let promised = preview.awards().into_iter();
         let own = promised.filter(|(player, _)| player.index() == index);
-        assert_eq!(
-            score - before[index],
-            own.map(|(_, points)| points).sum::<i32>()
-        );
+        let points: i32 = own.map(|(_, points)| points).sum();
+        assert_eq!(score - before[index], points);
     }
 }
 
@@ -86,37 +117,86 @@ fn scores(session: &Session) -> Vec<i32> {
         .collect()
 }
 
+/// Plays a game to its end at random, takes all of it back, plays it again,
+/// and reads it from its record.
+fn play_through(mut session: Session, seed: u64) -> Vec<&'static str> {
+    let mut random = SplitMix64::new(seed);
+    let mut phases = Vec::new();
+    while table(&session).game().phase() != Phase::Over {
+        let name = table(&session).game().phase().name();
+        if !phases.contains(&name) {
+            phases.push(name);
+        }
+        decide(&mut session, &mut random);
+        assert_eq!(session.notice, None);
+    }
+    assert!(table(&session).is_result_open());
+    let (end, text) = (scores(&session), save::write(table(&session)));
+    let tallies = table(&session).tallies();
+    for (tally, score) in tallies.iter().zip(&end) {
+        assert_eq!((tally.total, tally.before), (*score, 0));
+        assert_eq!(tally.points.iter().sum::<i32>(), *score);
+    }
+    let plies = table(&session).game().plies();
+    for _ in 0..plies {
+        assert!(update(&mut session, Intent::Undo).save);
+    }
+    assert!(!table(&session).can_undo());
+    assert!(!update(&mut session, Intent::Undo).save);
+    for _ in 0..plies {
+        assert!(update(&mut session, Intent::Redo).save);
+    }
+    assert!(!table(&session).can_redo());
+    assert_eq!(scores(&session), end);
+    let again = save::read(&text).unwrap();
+    assert_eq!(save::write(&again), text);
+    assert_eq!(again.tallies(), tallies);
+    assert_eq!(again.last_events(), table(&session).last_events());
+    phases
+}
+
 #[test]
 fn a_whole_game_is_played_taken_back_and_played_again() {
-    for seed in 0..4 {
-        let mut session = started(seed);
-        let mut random = SplitMix64::new(seed);
-        while table(&session).game().phase() != Phase::Over {
-            decide(&mut session, &mut random);
-            assert_eq!(session.notice, None);
+    for seed in 0..2 {
+        let session = started_with(seed, &[Intent::SwitchAll(false)]);
+        assert_eq!(play_through(session, seed), ["place", "figure"]);
+    }
+}
+
+#[test]
+fn games_with_every_system_ask_everything() {
+    let mut asked = Vec::new();
+    for seed in 0..12 {
+        let mut changes = vec![Intent::AddPlayer; seed as usize % 5];
+        if seed % 4 == 3 {
+            changes.push(Intent::ChooseVariant(BazaarVariant::Draft));
         }
-        assert!(table(&session).is_result_open());
-        let (end, text) = (scores(&session), save::write(table(&session)));
-        let tallies = table(&session).tallies();
-        for (tally, score) in tallies.iter().zip(&end) {
-            assert_eq!((tally.total, tally.before), (*score, 0));
-            assert_eq!(tally.points.iter().sum::<i32>(), *score);
-        }
-        let plies = table(&session).game().plies();
-        for _ in 0..plies {
-            assert!(update(&mut session, Intent::Undo).save);
-        }
-        assert!(!table(&session).can_undo());
-        assert!(!update(&mut session, Intent::Undo).save);
-        for _ in 0..plies {
-            assert!(update(&mut session, Intent::Redo).save);
-        }
-        assert!(!table(&session).can_redo());
-        assert_eq!(scores(&session), end);
-        let again = save::read(&text).unwrap();
-        assert_eq!(save::write(&again), text);
-        assert_eq!(again.tallies(), tallies);
-        assert_eq!(again.last_events(), table(&session).last_events());
+        asked.extend(play_through(started_with(seed, &changes), seed));
+    }
+    for phase in [
+        "place",
+        "bridge",
+        "figure",
+        "capture",
+        "castle",
+        "late-ransom",
+        "offer",
+        "bid",
+        "settle",
+        "draft",
+    ] {
+        assert!(asked.contains(&phase), "{phase} was never asked");
+    }
+}
+
+#[test]
+fn systems_are_played_one_by_one() {
+    for (seed, system) in (0..).zip(System::ALL) {
+        let changes = [Intent::SwitchAll(false), Intent::ToggleSystem(system)];
+        let session = started_with(seed, &changes);
+        let sets = table(&session).origin().tile_sets();
+        assert_eq!(sets, [TileSet::Base, system.tiles()]);
+        play_through(session, seed);
     }
 }
 
@@ -125,10 +205,10 @@ fn a_new_action_forgets_what_was_taken_back() {
     let mut session = loaded(SHORT);
     update(&mut session, Intent::Press(Cell::new(1, 0)));
     update(&mut session, Intent::Confirm);
-    update(&mut session, Intent::Pass);
+    update(&mut session, Intent::Decline);
     update(&mut session, Intent::Undo);
     assert!(table(&session).can_redo());
-    update(&mut session, Intent::StandAt(0));
+    update(&mut session, Intent::Choose(0));
     assert!(!table(&session).can_redo());
     assert_eq!(table(&session).played().len(), 2);
     // Chapters of another course never share a number with those before.
@@ -141,7 +221,7 @@ fn a_new_action_forgets_what_was_taken_back() {
             .collect()
     };
     let before = stamps(&session);
-    update(&mut session, Intent::Pass);
+    update(&mut session, Intent::Decline);
     let after = stamps(&session);
     assert_eq!(after[..before.len()], before);
     assert!(after.last() > before.iter().max());
@@ -198,17 +278,19 @@ fn keys_alone_reach_every_opening_and_every_spot() {
     assert_eq!(table(&session).cursor(), Cell::new(1, 0));
     assert!(table(&session).ghost().is_some());
     update(&mut session, Intent::Confirm);
-    let spots = table(&session).spots();
-    assert!(spots.len() >= 3);
-    for spot in &spots {
+    let choices = table(&session).choices();
+    assert!(choices.len() >= 4);
+    for choice in &choices {
         update(&mut session, Intent::Walk(Side::E));
-        assert_eq!(table(&session).spot(), Some(spot.segment));
+        assert_eq!(table(&session).pointed_choice(), Some(*choice));
     }
+    // The last one is to send none, and before it comes the last spot.
     update(&mut session, Intent::Walk(Side::W));
     update(&mut session, Intent::Confirm);
     let stood = table(&session).game().board().figures();
     assert_eq!(stood.len(), 1);
-    assert_eq!(stood[0].segment, spots[spots.len() - 2].segment);
+    let last = choices[choices.len() - 2].action;
+    assert_eq!(last, bastide_rules::Action::meeple(stood[0].segment));
 }
 
 #[test]

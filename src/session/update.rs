@@ -2,7 +2,7 @@
 
 use bastide_notation::Record;
 use bastide_rules::shuffle::SplitMix64;
-use bastide_rules::{Action, Cell, Phase, Side};
+use bastide_rules::{Action, Cell, Event, Phase, Side};
 
 use super::{Draft, Effects, Intent, Light, Notice, Session, Table, seed_text};
 
@@ -11,12 +11,18 @@ pub fn update(session: &mut Session, intent: Intent) -> Effects {
     // A message stands until the next deed; pointing is none.
     if !matches!(
         intent,
-        Intent::Point(_) | Intent::Hint(_) | Intent::StorageFailed
+        Intent::Point(_) | Intent::Hint(_) | Intent::TypeBid(_) | Intent::StorageFailed
     ) {
         session.notice = None;
     }
     match intent {
         Intent::Start => start(session),
+        Intent::PlayAtOnce(all) => {
+            let mut draft = Draft::new(session.draft.seed().unwrap_or(0));
+            draft.switch_all(all);
+            session.draft = draft;
+            start(session)
+        }
         Intent::Continue => match session.saved.take() {
             Some(table) => seat(session, table),
             None => Effects::default(),
@@ -104,9 +110,13 @@ fn at_start(draft: &mut Draft, intent: Intent) {
         Intent::MoveUp(at) => draft.move_up(at),
         Intent::Rename(at, name) => draft.rename(at, &name),
         Intent::Recolor(at, color) => draft.recolor(at, color),
+        Intent::ToggleSystem(system) => draft.toggle_system(system),
+        Intent::SwitchAll(on) => draft.switch_all(on),
         Intent::ToggleSet(set) => draft.toggle_set(set),
-        Intent::ToggleSmallCity => draft.toggle_small_city(),
-        Intent::ToggleFirstRun => draft.toggle_first_run(),
+        Intent::FollowSystems => draft.follow_systems(),
+        Intent::StartFrom(edition) => draft.start_from(edition),
+        Intent::ToggleRule(rule) => rule.toggle(&mut draft.options),
+        Intent::ChooseVariant(variant) => draft.options.bazaar_variant = variant,
         Intent::ToggleMerged(tile) => draft.toggle_merged(tile),
         Intent::TypeSeed(text) => draft.seed = text,
         Intent::NewSeed(seed) => draft.seed = seed_text(seed),
@@ -123,24 +133,24 @@ fn at_table(table: &mut Table, notice: &mut Option<Notice>, intent: Intent) -> E
             Some(ghost) if ghost.cell == cell => table.turn_tile(true),
             _ => aim(table, notice, cell),
         },
-        Intent::Hint(segment) => {
-            let spots = table.spots();
-            let is_free = |segment: &_| spots.iter().any(|spot| spot.segment == *segment);
-            table.spot = segment.filter(is_free);
-        }
+        Intent::Hint(n) => table.pointed = n.filter(|&n| n < table.choices().len()),
         Intent::Stand(segment) => return play(table, notice, Action::meeple(segment)),
-        Intent::StandAt(n) => {
-            if let Some(spot) = table.spots().get(n) {
-                return play(table, notice, Action::meeple(spot.segment));
-            }
-        }
+        Intent::Choose(n) => return choose(table, notice, Some(n)),
+        Intent::Decline => return choose(table, notice, table.refusing()),
+        Intent::ChooseLot(n) => table.choose_lot(n),
+        Intent::TypeBid(text) => table.type_bid(&text),
+        Intent::StepBid(up) => table.step_bid(up),
+        Intent::MakeBid => match table.bid_action() {
+            Some(action) => return play(table, notice, action),
+            None if table.least_bid().is_some() => *notice = Some(Notice::BadBid),
+            None => {}
+        },
         Intent::Walk(side) => {
             walk(table, side);
             effects.reveal = Some(table.cursor());
         }
         Intent::Confirm => return confirm(table, notice),
         Intent::TurnTile(clockwise) => table.turn_tile(clockwise),
-        Intent::Pass => return play(table, notice, Action::Pass),
         Intent::Undo => effects.save = table.undo(),
         Intent::Redo => effects.save = table.redo(),
         Intent::Show(light) => {
@@ -175,24 +185,34 @@ fn aim(table: &mut Table, notice: &mut Option<Notice>, cell: Cell) {
 
 fn walk(table: &mut Table, side: Side) {
     match table.game().phase() {
-        Phase::Figure { .. } => table.walk_spots(side),
-        _ => table.walk(side),
+        Phase::Place { .. } => table.walk(side),
+        _ if table.choices().is_empty() => table.walk(side),
+        _ => table.walk_choices(side),
     }
 }
 
-/// What Enter does: the tile or the figure goes where the cursor is.
+/// What Enter does: the tile goes where the cursor is, or what is pointed at
+/// is chosen.
 fn confirm(table: &mut Table, notice: &mut Option<Notice>) -> Effects {
-    match (table.game().phase(), table.ghost(), table.spot()) {
-        (Phase::Place { .. }, Some(ghost), _) => {
+    match (table.game().phase(), table.ghost()) {
+        (Phase::Place { .. }, Some(ghost)) => {
             let (cell, turn) = (ghost.cell, ghost.turn);
             play(table, notice, Action::Place { cell, turn })
         }
-        (Phase::Place { .. }, None, _) => {
+        (Phase::Place { .. }, None) => {
             aim(table, notice, table.cursor());
             Effects::default()
         }
-        (Phase::Figure { .. }, _, Some(segment)) => play(table, notice, Action::meeple(segment)),
-        _ => Effects::default(),
+        // What has only one outcome needs no pointing.
+        (Phase::Bridge { .. }, _) => choose(table, notice, Some(0)),
+        _ => choose(table, notice, table.pointed()),
+    }
+}
+
+fn choose(table: &mut Table, notice: &mut Option<Notice>, n: Option<usize>) -> Effects {
+    match n.and_then(|n| table.choices().get(n).copied()) {
+        Some(choice) => play(table, notice, choice.action),
+        None => Effects::default(),
     }
 }
 
@@ -215,13 +235,22 @@ fn play(table: &mut Table, notice: &mut Option<Notice>, action: Action) -> Effec
 
 fn lit_cell(table: &Table) -> Option<Cell> {
     match table.light()? {
-        Light::Event(id) => match table.event(id)? {
-            bastide_rules::Event::Scored(award) => Some(award.of.0),
-            bastide_rules::Event::Placed { cell, .. }
-            | bastide_rules::Event::Stood { cell, .. } => Some(*cell),
-            bastide_rules::Event::Completed { of } => Some(of.0),
-            _ => None,
-        },
+        Light::Event(id) => event_cell(table.event(id)?),
         Light::Tally(..) => None,
+    }
+}
+
+/// Where an event happened.
+fn event_cell(event: &Event) -> Option<Cell> {
+    match event {
+        Event::Scored(award) => Some(award.of.0),
+        Event::Completed { of } | Event::Enthroned { of, .. } => Some(of.0),
+        Event::Placed { cell, .. }
+        | Event::Stood { cell, .. }
+        | Event::Bridged { cell, .. }
+        | Event::Raised { cell, .. }
+        | Event::Captured { cell, .. }
+        | Event::Returned { cell, .. } => Some(*cell),
+        _ => None,
     }
 }

@@ -41,7 +41,8 @@ impl Point {
         }
     }
 
-    pub(crate) const fn moved(self, dx: i32, dy: i32) -> Point {
+    /// The point so much further east and south.
+    pub const fn moved(self, dx: i32, dy: i32) -> Point {
         p(self.x + dx, self.y + dy)
     }
 

@@ -1,0 +1,79 @@
+// A whole game with everything on, played at random by clicking.
+
+import assert from "node:assert/strict";
+import { violations } from "./support/axe.mjs";
+import { load, middle } from "./support/game.mjs";
+import { test } from "./support/harness.mjs";
+
+/** Numbers below `n` that are the same in every run. */
+function dice(seed) {
+  let state = seed;
+  return (n) => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return Math.floor((state / 2 ** 32) * n);
+  };
+}
+
+/** Makes the decision that is due; whether there was one. */
+async function decide(page, random) {
+  const phase = await page.locator(".decision").getAttribute("data-phase");
+  if (phase === "over") {
+    return false;
+  }
+  if (phase === "place") {
+    const cells = page.locator(".opening");
+    const opening = cells.nth(random(await cells.count()));
+    await page.mouse.move(...(await middle(opening)));
+    if (await page.locator(".ghost-rim").count() === 0) {
+      // Off the window: the keyboard's cursor goes there as well.
+      await page.keyboard.press("0");
+      return true;
+    }
+    await page.locator(".decision button.main").click();
+    return true;
+  }
+  if (phase === "offer") {
+    const lots = page.locator(".lots .lot");
+    await lots.nth(random(await lots.count())).click();
+    await page.getByLabel("Bid in points").fill(String(random(5)));
+  }
+  const bids = phase === "offer" || (phase === "bid" && random(2) === 0);
+  const buttons = page.locator(
+    bids ? ".bidding button[type=submit]" : ".actions button[data-choice]",
+  );
+  await buttons.nth(random(await buttons.count())).click();
+  return true;
+}
+
+for (const [scheme, viewport, seed] of [["light", "laptop", 5], ["dark", "phone", 6]]) {
+  test(`a game with everything on is played to its end, ${scheme}, on a ${viewport}`, { scheme, viewport }, async ({ page, open }) => {
+    await open();
+    await load(page, {
+      format: "bastide/1",
+      players: [{ color: "red", name: "Anna" }, { color: "blue" }, { color: "yellow" }],
+      seed: String(seed),
+    });
+    await page.locator(".opening").first().waitFor();
+    const random = dice(seed);
+    const phases = new Set();
+    for (let n = 0; await decide(page, random); n++) {
+      assert.ok(n < 2_000, "the game does not end");
+      const phase = await page.locator(".decision").getAttribute("data-phase");
+      if (!phases.has(phase)) {
+        phases.add(phase);
+        assert.deepEqual(await violations(page), [], phase);
+      }
+    }
+    await page.locator(".result").waitFor();
+    const rows = await page.locator(".result tbody tr").evaluateAll((rows) =>
+      rows.map((row) => [...row.querySelectorAll("td")].map((cell) => Number(cell.innerText.replace("\u2212", "-")))),
+    );
+    const total = rows.pop();
+    assert.equal(rows.length, 11);
+    const sums = total.map((_, player) => rows.reduce((sum, row) => sum + row[player], 0));
+    assert.deepEqual(sums, total, "the categories add up");
+    for (const phase of ["place", "figure", "capture", "offer", "bid", "settle"]) {
+      assert.ok(phases.has(phase), `${phase} was never asked`);
+    }
+  });
+}

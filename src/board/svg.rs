@@ -1,0 +1,155 @@
+//! SVG text in board units: elements at cells, figures, areas, labels.
+
+use bastide_rules::Cell;
+use bastide_rules::board::PlacedTile;
+use bastide_rules::player::Color;
+use bastide_rules::segment::Segment;
+use bastide_scene::meeple::colors;
+use bastide_scene::{Point, layout};
+
+/// The id of the symbol of a figure.
+pub fn figure_id(color: Color, lying: bool) -> String {
+    let mut id = String::from("m-");
+    id.push_str(color.name());
+    if lying {
+        id.push_str("-lying");
+    }
+    id
+}
+
+/// The upper left corner of a cell in board units.
+pub fn corner(cell: Cell) -> (i32, i32) {
+    (i32::from(cell.x) * 1000, i32::from(cell.y) * 1000)
+}
+
+/// A figure with its middle at a point.
+pub fn push_figure(text: &mut String, at: Point, segment: Segment, color: Color) {
+    let id = figure_id(color, layout::lies(segment));
+    push_use(text, &id, [at.x - 125, at.y - 125, 250], "");
+}
+
+/// Begins a group whose origin is a point.
+pub fn push_group(text: &mut String, class: &str, mark: &str, at: Point) {
+    text.push_str("<g class=\"");
+    text.push_str(class);
+    text.push('"');
+    text.push_str(mark);
+    text.push_str(" transform=\"translate(");
+    push_int(text, at.x);
+    text.push(' ');
+    push_int(text, at.y);
+    text.push_str(")\">");
+}
+
+/// A use of a symbol in a square.
+pub fn push_use(text: &mut String, id: &str, [x, y, size]: [i32; 3], class: &str) {
+    text.push_str("<use href=\"#");
+    text.push_str(id);
+    text.push_str("\" class=\"");
+    text.push_str(class);
+    text.push('"');
+    push_square(text, x, y, size);
+    text.push_str("/>");
+}
+
+/// The attributes of a square.
+pub fn push_square(text: &mut String, x: i32, y: i32, size: i32) {
+    for (name, value) in [("x", x), ("y", y), ("width", size), ("height", size)] {
+        push_attribute(text, name, value);
+    }
+}
+
+/// An attribute with a number.
+pub fn push_attribute(text: &mut String, name: &str, value: i32) {
+    text.push(' ');
+    text.push_str(name);
+    text.push_str("=\"");
+    push_int(text, value);
+    text.push('"');
+}
+
+/// An integer as programs write it; people get another minus sign.
+pub fn push_int(text: &mut String, value: i32) {
+    if value < 0 {
+        text.push('-');
+    }
+    text.push_str(&crate::language::number(value.abs()));
+}
+
+/// A box around a cell, smaller by `inset` on every side.
+pub fn push_box(text: &mut String, cell: Cell, inset: i32) {
+    let (x, y) = corner(cell);
+    push_square(text, x + inset, y + inset, 1000 - 2 * inset);
+}
+
+/// A rectangle around a cell; `named` for the cell in `data-cell`.
+pub fn push_cell(text: &mut String, class: &str, cell: Cell, inset: i32, named: bool) {
+    text.push_str("<rect class=\"");
+    text.push_str(class);
+    text.push_str("\" rx=\"40\"");
+    if named {
+        text.push_str(" data-cell=\"");
+        text.push_str(&cell_name(cell));
+        text.push('"');
+    }
+    push_box(text, cell, inset);
+    text.push_str("/>");
+}
+
+/// A cell as in records, such as `1,-2`.
+pub fn cell_name(cell: Cell) -> String {
+    let mut name = String::new();
+    push_int(&mut name, cell.x.into());
+    name.push(',');
+    push_int(&mut name, cell.y.into());
+    name
+}
+
+/// The area of a segment of a placed tile.
+pub fn push_area(text: &mut String, class: &str, tile: PlacedTile, segment: Segment, mark: &str) {
+    let (x, y) = corner(tile.cell);
+    text.push_str("<path class=\"");
+    text.push_str(class);
+    text.push('"');
+    text.push_str(mark);
+    text.push_str(" transform=\"translate(");
+    push_int(text, x);
+    text.push(' ');
+    push_int(text, y);
+    text.push_str(")\" d=\"");
+    text.push_str(&match (segment, tile.bridge) {
+        (Segment::Bridge, Some(axis)) => layout::bridge_area(axis),
+        _ => layout::segment_area(tile.tile, tile.turn, segment),
+    });
+    text.push_str("\"/>");
+}
+
+/// A small label around a point, with a player's color where it speaks of one.
+pub fn push_tag(text: &mut String, at: Point, label: &str, color: Option<Color>) {
+    let width = 80 + 65 * label.chars().count() as i32;
+    text.push_str("<g class=\"tag\"><rect rx=\"70\"");
+    push_attribute(text, "x", at.x - width / 2);
+    push_attribute(text, "y", at.y - 70);
+    push_attribute(text, "width", width);
+    push_attribute(text, "height", 140);
+    if let Some(color) = color {
+        let [fill, rim, _] = colors(color);
+        text.push_str(" fill=\"");
+        text.push_str(fill);
+        text.push_str("\" stroke=\"");
+        text.push_str(rim);
+        text.push('"');
+    }
+    text.push_str("/><text");
+    if let Some(color) = color {
+        let [.., ink] = colors(color);
+        text.push_str(" fill=\"");
+        text.push_str(ink);
+        text.push('"');
+    }
+    push_attribute(text, "x", at.x);
+    push_attribute(text, "y", at.y + 40);
+    text.push('>');
+    text.push_str(label);
+    text.push_str("</text></g>");
+}

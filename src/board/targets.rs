@@ -1,0 +1,236 @@
+//! What can be chosen, on the board where it would happen.
+
+use bastide_rules::action::Axis;
+use bastide_rules::order::sort_by_key;
+use bastide_rules::segment::Segment;
+use bastide_rules::{Action, Board, Cell, Color, Phase};
+use bastide_scene::layers::{at_cell, figures, towers};
+use bastide_scene::{Point, pieces as art};
+
+use super::pieces;
+use super::svg::{push_area, push_cell, push_figure, push_group, push_tag};
+use crate::language::number;
+use crate::session::{Choice, Table};
+
+/// The targets of all choices that have a place on the board.
+pub fn targets(table: &Table) -> String {
+    let mut text = String::new();
+    frames(table, &mut text);
+    let choices = table.choices();
+    if let Phase::Figure { cell } = table.game().phase() {
+        areas(table, &choices, cell, &mut text);
+    }
+    for (n, choice) in choices.iter().enumerate() {
+        target(table, n, choice, &mut text);
+    }
+    text
+}
+
+/// What the decision is about: the tile just placed, a tower, a city, castles.
+fn frames(table: &Table, text: &mut String) {
+    let board = table.game().board();
+    match table.game().phase() {
+        Phase::Figure { cell } => push_cell(text, "chosen", cell, 0, false),
+        Phase::Capture { tower } => push_cell(text, "chosen", tower, 0, false),
+        Phase::Castle { cell, side, .. } => {
+            let city = board.feature_at(cell, Segment::City(side));
+            for (cell, segment) in city.into_iter().flat_map(|city| city.segments) {
+                if let Some(tile) = board.tile_at(cell) {
+                    push_area(text, "lit", tile, segment, "");
+                }
+            }
+        }
+        Phase::Lord { .. } | Phase::Conflict { .. } => {
+            let choice = table.game().lord_choice();
+            for castle in choice.into_iter().flat_map(|choice| choice.castles) {
+                for cell in castle.cells {
+                    push_cell(text, "chosen", cell, 0, false);
+                }
+            }
+        }
+        _ => {}
+    }
+}
+
+/// The segments of the tile just placed: those that a meeple can go on are
+/// targets, the others tell why not.
+fn areas(table: &Table, choices: &[Choice], cell: Cell, text: &mut String) {
+    let board = table.game().board();
+    let Some(tile) = board.tile_at(cell) else {
+        return;
+    };
+    let mut segments: Vec<(usize, Segment)> = board
+        .segments_at(cell)
+        .iter()
+        .copied()
+        .enumerate()
+        .collect();
+    // Broad areas first, so that what is narrow lies above them.
+    sort_by_key(&mut segments, |(_, segment)| match segment {
+        Segment::Field(_) | Segment::InnerField => 0,
+        Segment::City(_) => 1,
+        _ => 2,
+    });
+    for (n, segment) in segments {
+        let choice = choices.iter().position(
+            |choice| matches!(choice.action, Action::Figure { segment: at, .. } if at == segment),
+        );
+        let (class, mark) = match choice {
+            Some(choice) if table.pointed() == Some(choice) => ("area free on", mark(choice)),
+            Some(choice) => ("area free", mark(choice)),
+            None => ("area", segment_mark(n)),
+        };
+        push_area(text, class, tile, segment, &mark);
+    }
+}
+
+/// What marks the target of a choice.
+fn mark(n: usize) -> String {
+    [" data-choice=\"", &number(n as i32), "\""].concat()
+}
+
+fn segment_mark(n: usize) -> String {
+    [" data-segment=\"", &number(n as i32), "\""].concat()
+}
+
+fn target(table: &Table, n: usize, choice: &Choice, text: &mut String) {
+    let board = table.game().board();
+    let is_on = table.pointed() == Some(n);
+    let class = if is_on { "choice on" } else { "choice" };
+    let worth = choice.worth.map(number).unwrap_or_default();
+    let spot = |cell, segment| figures::spot(board, cell, segment).unwrap_or(at_cell(cell));
+    let mut target = Target { class, n, text };
+    match (choice.action, table.game().phase()) {
+        (Action::Figure { segment, .. }, Phase::Figure { cell }) => {
+            let at = spot(cell, segment);
+            target.meeple(table, at, segment);
+            target.tag(at.moved(95, -85), &worth);
+        }
+        (Action::Bridge { cell, axis }, Phase::Bridge { .. }) => {
+            pieces::bridge(target.text, cell, axis, "choice", &mark(n));
+        }
+        (Action::Bridge { cell, axis }, _) => {
+            if is_on {
+                pieces::bridge(target.text, cell, axis, "ghost", "");
+            }
+            target.plank(cell, axis);
+        }
+        (Action::Floor { cell }, _) => {
+            if let Some(tower) = board.tower_at(cell) {
+                let at = towers::foundation(board, &tower);
+                target.tag(at.moved(-150, 60), "+1");
+            }
+        }
+        (Action::Top { cell }, _) => {
+            target.meeple(table, spot(cell, Segment::Tower), Segment::Tower);
+        }
+        (
+            Action::Capture {
+                cell,
+                segment,
+                color,
+            },
+            _,
+        ) => {
+            for at in captives(table, cell, segment, color) {
+                target.ring(at);
+            }
+        }
+        (Action::Castle { cell, side }, _) => {
+            let (a, b) = (at_cell(cell), at_cell(cell.neighbor(side)));
+            let middle = Point {
+                x: (a.x + b.x) / 2 + 500,
+                y: (a.y + b.y) / 2 + 500,
+            };
+            target.group(middle, &art::castle_art(Axis::of(side) == Axis::Ew));
+        }
+        (Action::Score { cell, side }, _) => {
+            let at = spot(cell, Segment::City(side));
+            target.tag(at.moved(330, 0), &["+", &worth].concat());
+        }
+        (Action::Take { cell, source }, _) => {
+            if let Some(segment) = source {
+                target.feature(board, cell, segment);
+            }
+            let at = source.map_or(at_cell(cell).moved(500, 500), |at| spot(cell, at));
+            target.tag(at, &["+", &worth].concat());
+        }
+        _ => {}
+    }
+}
+
+/// Where the figures of a color, or of any, stand on a segment.
+fn captives(table: &Table, cell: Cell, segment: Segment, color: Option<Color>) -> Vec<Point> {
+    let all = figures::standing(table.game().board()).into_iter();
+    all.filter(|standing| {
+        let figure = &standing.figure;
+        (figure.cell, figure.segment) == (cell, segment)
+            && color.is_none_or(|color| table.color(figure.owner) == color)
+    })
+    .map(|standing| standing.at)
+    .collect()
+}
+
+/// The target of a choice, being drawn.
+struct Target<'a> {
+    class: &'static str,
+    n: usize,
+    text: &'a mut String,
+}
+
+impl Target<'_> {
+    fn group(&mut self, at: Point, art: &str) {
+        push_group(self.text, self.class, &mark(self.n), at);
+        self.text.push_str(art);
+        self.text.push_str("</g>");
+    }
+
+    /// A translucent meeple of whoever decides.
+    fn meeple(&mut self, table: &Table, at: Point, segment: Segment) {
+        if let Some(player) = table.game().decider() {
+            let mut art = String::new();
+            push_figure(&mut art, Point::default(), segment, table.color(player));
+            self.group(at, &art);
+        }
+    }
+
+    /// A label.
+    fn tag(&mut self, at: Point, label: &str) {
+        let mut art = String::new();
+        push_tag(&mut art, Point::default(), label, None);
+        self.group(at, &art);
+    }
+
+    /// A ring around a figure.
+    fn ring(&mut self, at: Point) {
+        self.group(at, "<circle class=\"ring\" r=\"150\"/>");
+    }
+
+    /// All of a feature.
+    fn feature(&mut self, board: &Board, cell: Cell, segment: Segment) {
+        let class = match self.class {
+            "choice on" => "area free lit on",
+            _ => "area free lit",
+        };
+        let feature = board.feature_at(cell, segment);
+        for (cell, segment) in feature.into_iter().flat_map(|feature| feature.segments) {
+            if let Some(tile) = board.tile_at(cell) {
+                push_area(self.text, class, tile, segment, &mark(self.n));
+            }
+        }
+    }
+
+    /// The sign of a voluntary bridge, at the edge where it would end.
+    fn plank(&mut self, cell: Cell, axis: Axis) {
+        let (x, y, art) = match axis {
+            Axis::Ns => (500, 110, PLANK_NS),
+            Axis::Ew => (110, 500, PLANK_EW),
+        };
+        self.group(at_cell(cell).moved(x, y), art);
+    }
+}
+
+const PLANK_NS: &str = "<g class=\"plank\"><circle r=\"95\"/>\
+    <path d=\"m-22-60v120M22-60v120M-22-45h44M-22-15h44M-22 15h44M-22 45h44\"/></g>";
+const PLANK_EW: &str = "<g class=\"plank\"><circle r=\"95\"/>\
+    <path d=\"m-60-22h120M-60 22h120M-45-22v44M-15-22v44M15-22v44M45-22v44\"/></g>";

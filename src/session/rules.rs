@@ -1,0 +1,190 @@
+//! The choices of rules that are on or off, as one list for the start screen.
+
+use bastide_rules::options::{
+    BazaarNext, BazaarPlay, BazaarUnplaceable, BcbDistribution, Options, SmallCity, TowerRange,
+};
+use bastide_rules::{Clause, System};
+
+/// A choice of rules that is on or off.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[repr(u8)]
+pub enum Rule {
+    /// Small cities score 2 points.
+    SmallCityTwo,
+    /// Floors and tops need a tower tile just placed.
+    TowerTileNeeded,
+    /// Prisoners can be bought back.
+    Ransom,
+    /// A ransom may take the score below 0.
+    RansomBelowThree,
+    /// Towers reach across empty cells.
+    OverGaps,
+    /// The first floor reaches only its own tile.
+    NoSurprises,
+    /// The range counts steps off the axes.
+    Diagonal,
+    /// Any city of two tiles may become a castle.
+    AnyTwoTiles,
+    /// The tiles of the first German run.
+    FirstRun,
+    /// The next auctioneer is counted from the buyer.
+    NextFromBuyer,
+    /// The first buyer plays first.
+    FirstBuyerPlays,
+    /// Another tile is drawn for one that fits nowhere.
+    Redraw,
+    /// Watchtowers count lords.
+    CountsLords,
+    /// Watchtowers are scored for a meeple that becomes a lord.
+    OnConversion,
+}
+
+impl Rule {
+    /// All of them, in the order of the start screen.
+    pub const ALL: [Rule; 14] = [
+        Rule::SmallCityTwo,
+        Rule::TowerTileNeeded,
+        Rule::Ransom,
+        Rule::RansomBelowThree,
+        Rule::OverGaps,
+        Rule::NoSurprises,
+        Rule::Diagonal,
+        Rule::AnyTwoTiles,
+        Rule::FirstRun,
+        Rule::NextFromBuyer,
+        Rule::FirstBuyerPlays,
+        Rule::Redraw,
+        Rule::CountsLords,
+        Rule::OnConversion,
+    ];
+
+    /// The name in messages and controls.
+    pub const fn name(self) -> &'static str {
+        [
+            "small-city",
+            "tower-tile",
+            "ransom",
+            "ransom-debt",
+            "gaps",
+            "no-surprises",
+            "diagonal",
+            "any-two-tiles",
+            "first-run",
+            "next-buyer",
+            "first-buyer",
+            "redraw",
+            "counts-lords",
+            "on-conversion",
+        ][self as usize]
+    }
+
+    /// The rule with this name.
+    pub fn parse(name: &str) -> Option<Rule> {
+        Rule::ALL.into_iter().find(|rule| rule.name() == name)
+    }
+
+    /// The clause that it changes.
+    pub const fn clause(self) -> Clause {
+        match self {
+            Rule::SmallCityTwo => Clause::BaseSmallCity,
+            Rule::TowerTileNeeded => Clause::TowerAction,
+            Rule::Ransom => Clause::TowerHouseEye,
+            Rule::RansomBelowThree => Clause::TowerRansomMinimum,
+            Rule::OverGaps => Clause::TowerHouseGaps,
+            Rule::NoSurprises => Clause::TowerHouseShort,
+            Rule::Diagonal => Clause::TowerHouseDiagonal,
+            Rule::AnyTwoTiles => Clause::CastleSmallCity,
+            Rule::FirstRun => Clause::BazaarTiles,
+            Rule::NextFromBuyer => Clause::BazaarNext,
+            Rule::FirstBuyerPlays => Clause::BazaarPlay,
+            Rule::Redraw => Clause::BazaarUnplaceable,
+            Rule::CountsLords => Clause::WatchCastleLords,
+            Rule::OnConversion => Clause::WatchConversion,
+        }
+    }
+
+    /// The system without which it changes nothing; none for the base game and
+    /// for what is in a box of tiles.
+    pub const fn system(self) -> Option<System> {
+        match self {
+            Rule::SmallCityTwo | Rule::FirstRun => None,
+            Rule::TowerTileNeeded
+            | Rule::Ransom
+            | Rule::RansomBelowThree
+            | Rule::OverGaps
+            | Rule::NoSurprises
+            | Rule::Diagonal => Some(System::Tower),
+            Rule::AnyTwoTiles => Some(System::Castles),
+            Rule::NextFromBuyer | Rule::FirstBuyerPlays | Rule::Redraw => Some(System::Bazaars),
+            Rule::CountsLords | Rule::OnConversion => Some(System::Watchtowers),
+        }
+    }
+
+    /// Whether it is on.
+    pub fn is_on(self, options: &Options) -> bool {
+        match self {
+            Rule::SmallCityTwo => options.small_city == SmallCity::Two,
+            Rule::TowerTileNeeded => options.tower_action_needs_tower_tile,
+            Rule::Ransom => options.ransom,
+            Rule::RansomBelowThree => options.ransom_below_three,
+            Rule::OverGaps => options.tower_over_gaps,
+            Rule::NoSurprises => options.tower_range == TowerRange::NoSurprises,
+            Rule::Diagonal => options.tower_diagonal,
+            Rule::AnyTwoTiles => options.castle_any_two_tiles,
+            Rule::FirstRun => options.bcb_distribution == BcbDistribution::FirstGermanRun,
+            Rule::NextFromBuyer => options.bazaar_next == BazaarNext::Buyer,
+            Rule::FirstBuyerPlays => options.bazaar_play == BazaarPlay::FirstBuyer,
+            Rule::Redraw => options.bazaar_unplaceable == BazaarUnplaceable::Redraw,
+            Rule::CountsLords => options.watchtower_counts_lords,
+            Rule::OnConversion => options.watchtower_on_conversion,
+        }
+    }
+
+    /// Switches it.
+    pub(super) fn toggle(self, options: &mut Options) {
+        let on = !self.is_on(options);
+        /// The default, or the other value.
+        fn either<T: Default>(on: bool, other: T) -> T {
+            if on { other } else { T::default() }
+        }
+        match self {
+            Rule::SmallCityTwo => options.small_city = either(on, SmallCity::Two),
+            Rule::TowerTileNeeded => options.tower_action_needs_tower_tile = on,
+            Rule::Ransom => options.ransom = on,
+            Rule::RansomBelowThree => options.ransom_below_three = on,
+            Rule::OverGaps => options.tower_over_gaps = on,
+            Rule::NoSurprises => options.tower_range = either(on, TowerRange::NoSurprises),
+            Rule::Diagonal => options.tower_diagonal = on,
+            Rule::AnyTwoTiles => options.castle_any_two_tiles = on,
+            Rule::FirstRun => {
+                options.bcb_distribution = either(on, BcbDistribution::FirstGermanRun);
+            }
+            Rule::NextFromBuyer => options.bazaar_next = either(on, BazaarNext::Buyer),
+            Rule::FirstBuyerPlays => options.bazaar_play = either(on, BazaarPlay::FirstBuyer),
+            Rule::Redraw => options.bazaar_unplaceable = either(on, BazaarUnplaceable::Redraw),
+            Rule::CountsLords => options.watchtower_counts_lords = on,
+            Rule::OnConversion => options.watchtower_on_conversion = on,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_rule_is_switched_alone_and_back() {
+        let plain = Options::default();
+        for rule in Rule::ALL {
+            let mut options = plain;
+            rule.toggle(&mut options);
+            for other in Rule::ALL {
+                let changed = other.is_on(&options) != other.is_on(&plain);
+                assert_eq!(changed, other == rule, "{rule:?} {other:?}");
+            }
+            rule.toggle(&mut options);
+            assert_eq!(options, plain);
+            assert_eq!(Rule::parse(rule.name()), Some(rule));
+        }
+    }
+}

@@ -1,0 +1,256 @@
+//! The decision that is due: whose it is, what it is about, what can be chosen.
+
+use bastide_rules::segment::Segment;
+use bastide_rules::{Action, Cell, Clause, FigureKind, Phase, Player};
+
+use super::{at, axis, clause, kind, on, player, role, tile_alone, whereabouts, winners};
+use crate::language::{count, fill, member, number, text};
+use crate::session::{Choice, Table};
+
+/// The decision in one sentence that begins with whose it is.
+pub fn prompt(table: &Table) -> String {
+    let Some(decider) = table.game().decider() else {
+        return winners(table);
+    };
+    let name = player(table, decider);
+    fill(prompt_key(table, decider), &[("player", &name)])
+}
+
+fn prompt_key(table: &Table, decider: Player) -> &'static str {
+    let game = table.game();
+    match game.phase() {
+        Phase::Place { .. } if game.bazaar_host().is_some() => "decision.place-bought",
+        Phase::Place { .. } => "decision.place",
+        Phase::Bridge { .. } => "decision.bridge",
+        Phase::Figure { .. } => {
+            let choices = table.choices();
+            let any = |is: fn(&Action) -> bool| choices.iter().any(|choice| is(&choice.action));
+            let spots = any(|action| matches!(action, Action::Figure { .. }));
+            let builds = any(|action| {
+                matches!(
+                    action,
+                    Action::Floor { .. } | Action::Top { .. } | Action::Bridge { .. }
+                )
+            });
+            match (spots, builds) {
+                (true, true) => "decision.figure-or-build",
+                (true, false) => "decision.figure",
+                (false, true) => "decision.build",
+                _ if game.seat(decider).figures(FigureKind::Meeple) == 0 => "decision.no-meeple",
+                _ => "decision.no-spot",
+            }
+        }
+        Phase::Capture { .. } => "decision.capture",
+        Phase::Castle { .. } => "decision.castle",
+        Phase::Lord { .. } => "decision.lord",
+        Phase::Conflict { .. } => "decision.conflict",
+        Phase::LateRansom => "decision.late-ransom",
+        Phase::Offer { .. } => "decision.offer",
+        Phase::Bid { .. } => "decision.bid",
+        Phase::Settle { .. } => "decision.settle",
+        Phase::Draft { .. } => "decision.draft",
+        // Nobody decides any more.
+        Phase::Over => "event.over",
+    }
+}
+
+/// What the decision is about, and the rule that asks for it; empty where the
+/// prompt says it all.
+pub fn note(table: &Table) -> String {
+    let game = table.game();
+    let mut parts: Vec<String> = Vec::new();
+    if let Phase::Bid { lot, .. } | Phase::Settle { lot } = game.phase() {
+        let bid = count("points", lot.bid.into());
+        let bidder = player(table, lot.bidder);
+        let key = if lot.bidder == lot.auctioneer {
+            "note.opened"
+        } else {
+            "note.highest"
+        };
+        let auctioneer = player(table, lot.auctioneer);
+        let values = [
+            ("player", &*bidder),
+            ("auctioneer", &*auctioneer),
+            ("points", &*bid),
+        ];
+        parts.push(fill(key, &values));
+    }
+    let rule = match game.phase() {
+        Phase::Place { .. } => {
+            let legal = table.choices();
+            let aside = |choice: &Choice| choice.action == Action::Discard;
+            let asides = legal.iter().any(aside);
+            asides.then_some(Clause::BridgeOptionalDiscard)
+        }
+        Phase::Bridge { .. } => Some(Clause::BridgeRepair),
+        Phase::Capture { .. } => Some(Clause::TowerCapture),
+        Phase::Castle { .. } => Some(Clause::CastleOwner),
+        Phase::Lord { .. } => Some(Clause::CastleChoice),
+        Phase::Conflict { .. } => Some(Clause::CastleChainConflict),
+        Phase::LateRansom => Some(Clause::TowerRansomTurn),
+        Phase::Offer { .. } | Phase::Bid { .. } => Some(Clause::BazaarBid),
+        Phase::Settle { .. } => Some(Clause::BazaarSettle),
+        Phase::Draft { .. } => Some(Clause::BazaarVariant),
+        Phase::Figure { .. } | Phase::Over => None,
+    };
+    parts.extend(rule.map(|rule| clause(rule).to_owned()));
+    let turn = game.turn_player();
+    if game.decider().is_some_and(|decider| decider != turn) {
+        parts.push(fill("note.turn", &[("player", &player(table, turn))]));
+    }
+    parts.join(" ")
+}
+
+/// What a group of choices is called in the list of the figure phase.
+pub fn heading(action: Action) -> Option<&'static str> {
+    Some(text(match action {
+        Action::Figure { .. } => "group.meeple",
+        Action::Bridge { .. } => "group.bridge",
+        Action::Floor { .. } | Action::Top { .. } => "group.tower",
+        Action::Ransom { .. } => "group.ransom",
+        _ => return None,
+    }))
+}
+
+/// A choice in words, without its points.
+pub fn choice(table: &Table, choice: &Choice) -> String {
+    let game = table.game();
+    match choice.action {
+        Action::Figure { segment, .. } => figure(table, segment),
+        Action::Ransom { captor } => {
+            let captor = game.setup().seat(captor).unwrap_or_default();
+            fill("choice.ransom", &[("player", &player(table, captor))])
+        }
+        Action::Bridge { cell, axis: way } => fill(
+            "choice.bridge",
+            &[("at", &*near(table, cell)), ("axis", axis(way))],
+        ),
+        Action::Floor { cell } => {
+            let floors = game.board().tower_at(cell).map_or(0, |tower| tower.floors);
+            let values = [
+                ("at", &*at(table, cell)),
+                ("from", &*number(floors.into())),
+                ("to", &*number(i32::from(floors) + 1)),
+            ];
+            fill("choice.floor", &values)
+        }
+        Action::Top { cell } => {
+            let floors = game.board().tower_at(cell).map_or(0, |tower| tower.floors);
+            let values = [
+                ("at", &*at(table, cell)),
+                ("floors", &*count("floors", floors.into())),
+            ];
+            fill("choice.top", &values)
+        }
+        Action::Capture {
+            cell,
+            segment,
+            color,
+        } => {
+            let owner = color.and_then(|color| game.setup().seat(color));
+            capture(table, cell, segment, owner)
+        }
+        Action::Castle { .. } => {
+            let tokens = game.decider().map_or(0, |who| game.seat(who).castles);
+            count("choice.castle", tokens.into())
+        }
+        Action::Score { .. } => text("choice.score").to_owned(),
+        Action::Take { cell, source } => {
+            let kind = source.map_or(text("kind.castle"), kind);
+            fill("choice.take", &[("kind", kind), ("at", &at(table, cell))])
+        }
+        Action::Draft { tile } => fill("choice.draft", &[("tile", &tile_alone(tile))]),
+        Action::Buy | Action::Sell => settle(table, choice.action),
+        other => text(plain(table, other)).to_owned(),
+    }
+}
+
+/// A choice in words with its points.
+pub fn choice_with_worth(table: &Table, choice: &Choice) -> String {
+    let words = self::choice(table, choice);
+    match choice.worth {
+        Some(worth) => fill(
+            "choice.worth",
+            &[("choice", &words), ("points", &count("points", worth))],
+        ),
+        None => words,
+    }
+}
+
+/// What a meeple on the tile just placed becomes, and where.
+fn figure(table: &Table, segment: Segment) -> String {
+    let place = match table.game().phase() {
+        Phase::Figure { cell } => whereabouts(table, cell, segment),
+        _ => "",
+    };
+    match place {
+        "" => role(segment).to_owned(),
+        place => fill("spot.at", &[("role", role(segment)), ("where", place)]),
+    }
+}
+
+/// The tile of a voluntary bridge: the one just placed, or one beside it.
+fn near(table: &Table, cell: Cell) -> String {
+    let Phase::Figure { cell: last } = table.game().phase() else {
+        return at(table, cell);
+    };
+    let mut sides = bastide_rules::Side::ALL.into_iter();
+    match sides.find(|&side| last.neighbor(side) == cell) {
+        Some(side) => fill("at.beside", &[("side", member("side", side.name()))]),
+        None => at(table, cell),
+    }
+}
+
+fn capture(table: &Table, cell: Cell, segment: Segment, owner: Option<Player>) -> String {
+    let game = table.game();
+    let mut figures = game.board().figures().into_iter();
+    let there = figures.find(|figure| figure.cell == cell && figure.segment == segment);
+    let owner = owner.or(there.map(|figure| figure.owner));
+    let owner = owner.unwrap_or_default();
+    let place = match segment {
+        // The word for it says no more than `on the bridge`.
+        Segment::Bridge => "",
+        _ => whereabouts(table, cell, segment),
+    };
+    let on = match place {
+        "" => on(segment).to_owned(),
+        place => fill("on.at", &[("on", on(segment)), ("where", place)]),
+    };
+    let key = match game.decider() == Some(owner) {
+        true => "choice.take-back",
+        false => "choice.capture",
+    };
+    let values = [
+        ("player", &*player(table, owner)),
+        ("on", &*on),
+        ("at", &*at(table, cell)),
+    ];
+    fill(key, &values)
+}
+
+fn settle(table: &Table, action: Action) -> String {
+    let Phase::Settle { lot } = table.game().phase() else {
+        return String::new();
+    };
+    let key = match action {
+        Action::Buy => "choice.buy",
+        _ => "choice.sell",
+    };
+    let values = [
+        ("player", &*player(table, lot.bidder)),
+        ("points", &*count("points", lot.bid.into())),
+    ];
+    fill(key, &values)
+}
+
+/// The message of a choice that has nothing to fill in.
+fn plain(table: &Table, action: Action) -> &'static str {
+    match action {
+        Action::Discard => "choice.discard",
+        Action::Spare => "choice.spare",
+        Action::End => "choice.end",
+        _ if !matches!(table.game().phase(), Phase::Figure { .. }) => "choice.pass",
+        _ if table.game().systems().is_empty() => "decision.none",
+        _ => "decision.nothing",
+    }
+}

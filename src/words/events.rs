@@ -1,0 +1,292 @@
+//! What happened, what would happen, and what it is worth.
+
+use bastide_rules::event::{Term, Unit};
+use bastide_rules::segment::Segment;
+use bastide_rules::{Award, Clause, Event, Player};
+
+use super::{at, at_place, axis, kind, on, place, player, role, tile_alone};
+use crate::language::{count, fill, list, number, text};
+use crate::session::{Category, Preview, Table};
+
+/// The arithmetic of an award, such as `4 tiles × 2 + 1 coat of arms × 2 = 10`.
+pub fn arithmetic(award: &Award) -> String {
+    let mut sum = String::new();
+    for (n, term) in award.terms.iter().enumerate() {
+        if n > 0 {
+            sum.push_str(" + ");
+        }
+        sum.push_str(&counted(term));
+        if term.each != 1 {
+            sum.push_str(" \u{d7} ");
+            sum.push_str(&number(term.each.into()));
+        }
+    }
+    sum.push_str(" = ");
+    sum.push_str(&number(award.points));
+    sum
+}
+
+fn counted(term: &Term) -> String {
+    let n = term.count.into();
+    match term.unit {
+        Unit::Tile => count("unit.tile", n),
+        Unit::Pennant => count("unit.pennant", n),
+        Unit::City => count("unit.city", n),
+        Unit::Castle => count("unit.castle", n),
+        Unit::Meeple => count("unit.meeple", n),
+        Unit::Monastery => count("unit.monastery", n),
+    }
+}
+
+/// What an award is for: a kind of feature, a castle, a watchtower.
+pub fn scored(award: &Award) -> &'static str {
+    by_clause(award.clause).unwrap_or(kind(award.of.1))
+}
+
+/// What a clause gives points for, if that is no feature.
+fn by_clause(clause: Clause) -> Option<&'static str> {
+    Some(text(match clause {
+        Clause::CastlePoints => "kind.castle",
+        Clause::WatchMeeples
+        | Clause::WatchPennants
+        | Clause::WatchRoads
+        | Clause::WatchMonasteries
+        | Clause::WatchCities => "kind.watchtower",
+        _ => return None,
+    }))
+}
+
+/// An event in one sentence; `None` for what follows from its neighbors.
+pub fn event(table: &Table, event: &Event) -> Option<String> {
+    let who = |who| player(table, who);
+    Some(match event {
+        Event::Placed { player, cell, .. } => fill(
+            "event.placed",
+            &[("player", &who(*player)), ("place", &place(*cell))],
+        ),
+        Event::Discarded { tile } => fill("event.discarded", &[("tile", &tile_alone(*tile))]),
+        Event::Stood {
+            player,
+            segment: Segment::Tower,
+            cell,
+            ..
+        } => fill(
+            "event.topped",
+            &[("player", &who(*player)), ("at", &at_place(*cell))],
+        ),
+        Event::Stood {
+            player, segment, ..
+        } => fill(
+            "event.stood",
+            &[("player", &who(*player)), ("role", role(*segment))],
+        ),
+        Event::Bridged {
+            player,
+            cell,
+            axis: way,
+        } => fill(
+            "event.bridged",
+            &[
+                ("player", &*who(*player)),
+                ("at", &at_place(*cell)),
+                ("axis", axis(*way)),
+            ],
+        ),
+        Event::Raised {
+            player,
+            cell,
+            floors,
+        } => fill(
+            "event.raised",
+            &[
+                ("player", &*who(*player)),
+                ("at", &at_place(*cell)),
+                ("n", &number((*floors).into())),
+            ],
+        ),
+        Event::Captured {
+            captor,
+            owner,
+            cell,
+            segment,
+            ..
+        } => fill(
+            if captor == owner {
+                "event.took-back"
+            } else {
+                "event.captured"
+            },
+            &[
+                ("player", &*who(*captor)),
+                ("owner", &who(*owner)),
+                ("on", on(*segment)),
+                ("at", &at_place(*cell)),
+            ],
+        ),
+        Event::Exchanged { between, .. } => fill(
+            "event.exchanged",
+            &[("player", &who(between[0])), ("other", &who(between[1]))],
+        ),
+        Event::Ransomed {
+            player,
+            captor,
+            price,
+            ..
+        } => fill(
+            "event.ransomed",
+            &[
+                ("player", &*who(*player)),
+                ("captor", &who(*captor)),
+                ("points", &count("points", *price)),
+            ],
+        ),
+        Event::Enthroned { player, of } => fill(
+            "event.enthroned",
+            &[("player", &who(*player)), ("at", &at_place(of.0))],
+        ),
+        Event::Completed { of } => fill("event.completed", &[("kind", kind(of.1))]),
+        Event::Scored(award) => fill(
+            "event.scored",
+            &[
+                ("player", &who(award.player)),
+                ("points", &count("points", award.points)),
+                ("kind", scored(award)),
+                ("sum", &arithmetic(award)),
+            ],
+        ),
+        Event::FinalScoring => text("event.final").to_owned(),
+        Event::Over => text("event.over").to_owned(),
+        Event::Bazaar { tiles } => count("event.bazaar", tiles.len() as i32),
+        Event::Offered { player, tile, bid } => fill(
+            "event.offered",
+            &[
+                ("player", &*who(*player)),
+                ("tile", &tile_alone(*tile)),
+                ("points", &count("points", (*bid).into())),
+            ],
+        ),
+        Event::Bid { player, points } => match points {
+            Some(points) => fill(
+                "event.bid",
+                &[
+                    ("player", &*who(*player)),
+                    ("points", &count("points", (*points).into())),
+                ],
+            ),
+            None => fill("event.passed", &[("player", &who(*player))]),
+        },
+        Event::Acquired {
+            player,
+            tile,
+            price,
+            seller,
+        } => acquired(table, *player, &tile_alone(*tile), (*price).into(), *seller),
+        // Both are seen: the tile in the hand, the figure before its owner.
+        Event::Drawn { .. } | Event::Returned { .. } => return None,
+    })
+}
+
+fn acquired(
+    table: &Table,
+    buyer: Player,
+    tile: &str,
+    price: i32,
+    seller: Option<Player>,
+) -> String {
+    let seller = seller.map(|seller| player(table, seller));
+    let values = [
+        ("player", &*player(table, buyer)),
+        ("tile", tile),
+        ("points", &count("points", price)),
+        ("seller", seller.as_deref().unwrap_or_default()),
+    ];
+    match (&seller, price) {
+        (Some(_), _) => fill("event.bought", &values),
+        (None, 0) => fill("event.got", &values),
+        (None, _) => fill("event.paid", &values),
+    }
+}
+
+/// Who has won, in one sentence.
+pub fn winners(table: &Table) -> String {
+    let tallies = table.tallies();
+    let best: Vec<String> = (tallies.iter())
+        .filter(|tally| tally.place == 1)
+        .map(|tally| player(table, tally.player))
+        .collect();
+    let points = tallies.iter().map(|tally| tally.total).max().unwrap_or(0);
+    let values = [
+        ("players", &*list(&best)),
+        ("points", &*count("points", points)),
+    ];
+    match best.len() {
+        1 => fill("result.winner", &values),
+        _ => fill("result.shared", &values),
+    }
+}
+
+/// What a placement would lead to, in one or two sentences; empty for nothing.
+pub fn preview(table: &Table, preview: &Preview) -> String {
+    let award = |(who, points)| {
+        let values = [
+            ("player", &*player(table, who)),
+            ("points", &*number(points)),
+        ];
+        fill("preview.award", &values)
+    };
+    let mut parts: Vec<String> = Vec::new();
+    for completion in &preview.completes {
+        let kind = kind(completion.of.1);
+        let awards: Vec<String> = completion.awards.iter().copied().map(award).collect();
+        parts.push(match awards.is_empty() {
+            true if preview.undecided => fill("preview.undecided", &[("kind", kind)]),
+            true => fill("preview.nobody", &[("kind", kind)]),
+            false => fill(
+                "preview.scored",
+                &[("kind", kind), ("awards", &list(&awards))],
+            ),
+        });
+    }
+    let mut sentences: Vec<String> = Vec::new();
+    if preview.bridge {
+        if let Some((cell, way)) = table.ghost_bridge() {
+            let here = table.ghost().is_some_and(|ghost| ghost.cell == cell);
+            let values = [("at", &*at(table, cell)), ("axis", axis(way))];
+            sentences.push(match here {
+                true => fill("preview.bridge-here", &values),
+                false => fill("preview.bridge", &values),
+            });
+        }
+    }
+    if !parts.is_empty() {
+        sentences.push(fill("preview.completes", &[("parts", &list(&parts))]));
+    }
+    let others: Vec<String> = (preview.others.iter())
+        .map(|&(who, points, clause)| {
+            let kind = by_clause(clause).unwrap_or_default();
+            let values = [("kind", kind), ("awards", &*award((who, points)))];
+            fill("preview.scored", &values)
+        })
+        .collect();
+    if !others.is_empty() {
+        sentences.push(fill("preview.besides", &[("parts", &list(&others))]));
+    }
+    sentences.join(" ")
+}
+
+/// A row of the final table.
+pub fn category(category: Category) -> &'static str {
+    text(match category {
+        Category::Roads => "tally.roads",
+        Category::Cities => "tally.cities",
+        Category::Monasteries => "tally.monasteries",
+        Category::OpenRoads => "tally.open-roads",
+        Category::OpenCities => "tally.open-cities",
+        Category::OpenMonasteries => "tally.open-monasteries",
+        Category::Fields => "tally.fields",
+        Category::Watchtowers => "tally.watchtowers",
+        Category::Castles => "tally.castles",
+        Category::Ransoms => "tally.ransoms",
+        Category::Auctions => "tally.auctions",
+    })
+}

@@ -1,0 +1,225 @@
+//! Tiles, places, choices, events and refusals in the reader's words.
+
+mod choices;
+mod clauses;
+mod events;
+mod refusals;
+
+pub use choices::{choice, choice_with_worth, heading, note, prompt};
+pub use clauses::{clause, origin};
+pub use events::{arithmetic, category, event, preview, scored, winners};
+pub use refusals::notice;
+
+use bastide_rules::action::Axis;
+use bastide_rules::segment::Segment;
+use bastide_rules::tile::{HalfSet, Watchtower};
+use bastide_rules::{Cell, Half, Phase, Player, Side, TileId, Turn};
+
+use crate::language::{fill, list, member, number, text};
+use crate::session::Table;
+
+/// A player's name, or the color of somebody without one.
+pub fn player(table: &Table, player: Player) -> String {
+    match table.name(player).trim() {
+        "" => member("color", table.color(player).name()).to_owned(),
+        name => name.to_owned(),
+    }
+}
+
+/// Where a cell is, seen from the start tile.
+pub fn place(cell: Cell) -> String {
+    let across = match cell.x {
+        0 => None,
+        x if x > 0 => Some(fill("place.east", &[("n", &number(x.into()))])),
+        x => Some(fill("place.west", &[("n", &number(-i32::from(x)))])),
+    };
+    let down = match cell.y {
+        0 => None,
+        y if y > 0 => Some(fill("place.south", &[("n", &number(y.into()))])),
+        y => Some(fill("place.north", &[("n", &number(-i32::from(y)))])),
+    };
+    match (down, across) {
+        (None, None) => text("place.start").to_owned(),
+        (Some(one), None) | (None, Some(one)) => one,
+        (Some(down), Some(across)) => fill("place.both", &[("down", &down), ("across", &across)]),
+    }
+}
+
+/// Where a tile is, as the end of a sentence: on this tile, at a place.
+pub fn at(table: &Table, cell: Cell) -> String {
+    match table.game().phase() {
+        Phase::Figure { cell: last } if last == cell => text("at.here").to_owned(),
+        _ => at_place(cell),
+    }
+}
+
+/// Where a tile is, seen from the start tile, as the end of a sentence.
+pub fn at_place(cell: Cell) -> String {
+    match cell {
+        Cell::ORIGIN => text("at.start").to_owned(),
+        _ => fill("at.place", &[("place", &place(cell))]),
+    }
+}
+
+/// The way of a bridge.
+pub fn axis(axis: Axis) -> &'static str {
+    text(match axis {
+        Axis::Ns => "axis.ns",
+        Axis::Ew => "axis.ew",
+    })
+}
+
+/// The kind of a segment: road, city, field, monastery.
+pub fn kind(segment: Segment) -> &'static str {
+    text(match segment {
+        Segment::Road(_) => "kind.road",
+        Segment::City(_) => "kind.city",
+        Segment::Field(_) | Segment::InnerField => "kind.field",
+        Segment::Monastery => "kind.monastery",
+        Segment::Bridge => "kind.bridge",
+        Segment::Tower => "kind.tower",
+    })
+}
+
+/// What somebody becomes who is put on a segment.
+pub fn role(segment: Segment) -> &'static str {
+    text(match segment {
+        Segment::Road(_) | Segment::Bridge => "role.road",
+        Segment::City(_) => "role.city",
+        Segment::Monastery => "role.monastery",
+        Segment::Tower => "role.tower",
+        Segment::Field(_) | Segment::InnerField => "role.field",
+    })
+}
+
+/// Where somebody stands, such as `on the road`.
+pub fn on(segment: Segment) -> &'static str {
+    text(match segment {
+        Segment::Road(_) => "on.road",
+        Segment::City(_) => "on.city",
+        Segment::Field(_) | Segment::InnerField => "on.field",
+        Segment::Monastery => "on.monastery",
+        Segment::Bridge => "on.bridge",
+        Segment::Tower => "on.tower",
+    })
+}
+
+/// Which of several segments of a kind on the tile at `cell`: where it lies on
+/// the tile. Nothing where there is only one of the kind, or where it lies all
+/// round.
+pub fn whereabouts(table: &Table, cell: Cell, segment: Segment) -> &'static str {
+    if segment == Segment::Bridge {
+        return on(segment);
+    }
+    let board = table.game().board();
+    let alike = |other: &&Segment| role(**other) == role(segment);
+    if board.segments_at(cell).iter().filter(alike).count() < 2 {
+        return "";
+    }
+    let Some(placed) = board.tile_at(cell) else {
+        return "";
+    };
+    let halves = match segment {
+        Segment::Field(half) => {
+            let printed = half.turned(placed.turn.inverse());
+            let mut fields = placed.tile.facts().fields.iter();
+            fields
+                .find(|field| field.halves.contains(printed))
+                .map(|field| field.halves)
+        }
+        Segment::Road(side) | Segment::City(side) => return member("side", side.name()),
+        _ => None,
+    };
+    let halves = halves.into_iter().flat_map(HalfSet::iter);
+    direction(halves.map(|half| half.turned(placed.turn)))
+}
+
+/// The direction in which the middle of these half-edges lies.
+fn direction(halves: impl Iterator<Item = Half>) -> &'static str {
+    // Twice the way from the middle of a tile to the middle of each half-edge.
+    const EAST: [i32; 8] = [-1, 1, 2, 2, 1, -1, -2, -2];
+    const SOUTH: [i32; 8] = [-2, -2, -1, 1, 2, 2, 1, -1];
+    let (mut east, mut south) = (0, 0);
+    for half in halves {
+        east += EAST[half as usize];
+        south += SOUTH[half as usize];
+    }
+    let name = match (east.signum(), south.signum()) {
+        _ if east.abs() > 2 * south.abs() => ["W", "", "E"][(east.signum() + 1) as usize],
+        _ if south.abs() > 2 * east.abs() => ["N", "", "S"][(south.signum() + 1) as usize],
+        (1, -1) => "NE",
+        (1, 1) => "SE",
+        (-1, 1) => "SW",
+        (-1, -1) => "NW",
+        _ => return "",
+    };
+    member("side", name)
+}
+
+/// What is printed on a tile as it is turned: its edges from the north.
+pub fn tile(tile: TileId, turn: Turn) -> String {
+    let facts = tile.facts();
+    let mut parts: Vec<String> = Side::ALL
+        .into_iter()
+        .map(|side| {
+            let printed = side.turned(turn.inverse());
+            let edge = if facts.cities.iter().any(|city| city.sides.contains(printed)) {
+                "city"
+            } else if facts.roads.iter().any(|road| road.sides.contains(printed)) {
+                "road"
+            } else {
+                "field"
+            };
+            let (side, edge) = (member("side", side.name()), member("edge", edge));
+            fill("tile.edge", &[("side", side), ("edge", edge)])
+        })
+        .collect();
+    if facts.monastery {
+        parts.push(text("tile.monastery").to_owned());
+    }
+    if facts.cities.iter().any(|city| city.pennants > 0) {
+        parts.push(text("tile.pennant").to_owned());
+    }
+    if facts.foundation {
+        parts.push(text("tile.foundation").to_owned());
+    }
+    if facts.bazaar {
+        parts.push(text("tile.bazaar").to_owned());
+    }
+    if let Some(watchtower) = facts.watchtower {
+        parts.push(text(counted_by(watchtower)).to_owned());
+    }
+    list(&parts)
+}
+
+/// A tile that lies nowhere yet, by what is on it.
+pub fn tile_alone(tile: TileId) -> String {
+    self::tile(tile, Turn::R0)
+}
+
+fn counted_by(watchtower: Watchtower) -> &'static str {
+    match watchtower {
+        Watchtower::Meeples => "tile.watch-meeples",
+        Watchtower::Pennants => "tile.watch-pennants",
+        Watchtower::Roads => "tile.watch-roads",
+        Watchtower::Monasteries => "tile.watch-monasteries",
+        Watchtower::Cities => "tile.watch-cities",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_field_lies_where_its_half_edges_are() {
+        let of = |names: &str| direction(names.split(' ').filter_map(Half::parse));
+        assert_eq!(of("ESE SSE SSW WSW"), "south");
+        assert_eq!(of("NNW NNE ENE WNW"), "north");
+        assert_eq!(of("ENE WNW"), "north");
+        assert_eq!(of("ESE SSE"), "southeast");
+        assert_eq!(of("NNW WNW"), "northwest");
+        assert_eq!(of("NNW NNE ENE ESE SSE WNW"), "northeast");
+        assert_eq!(of("NNW NNE ENE ESE SSE SSW WSW WNW"), "");
+    }
+}

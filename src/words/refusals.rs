@@ -1,0 +1,124 @@
+//! Messages: above all why something is refused.
+
+use bastide_rules::refusal::Reason;
+use bastide_rules::{Player, Refusal};
+
+use super::{at, axis, kind, player};
+use crate::language::{count, fill, member, number, text};
+use crate::session::{Notice, Table};
+
+/// A message in words.
+pub fn notice(table: Option<&Table>, notice: &Notice) -> String {
+    match notice {
+        Notice::Refused(refusal) => refused(table, refusal),
+        Notice::Setup(error) => fill("notice.setup", &[("error", error)]),
+        Notice::BadFile(error) => fill("notice.bad-file", &[("error", error)]),
+        Notice::BadBid => text("notice.bad-bid").to_owned(),
+        Notice::BadSeed => text("notice.bad-seed").to_owned(),
+        Notice::UnreadableFile => text("notice.unreadable").to_owned(),
+        Notice::SetAside(error) => fill("notice.set-aside", &[("error", error)]),
+        Notice::StorageFailed => text("notice.storage").to_owned(),
+    }
+}
+
+fn refused(table: Option<&Table>, refusal: &Refusal) -> String {
+    let who = |by: Player| table.map_or(String::new(), |table| player(table, by));
+    let there = |cell| table.map_or(String::new(), |table| at(table, cell));
+    let side = |side: bastide_rules::Side| member("side", side.name());
+    match refusal.reason {
+        Reason::Mismatch {
+            side: at,
+            shows,
+            meets,
+        } => fill(
+            "refused.mismatch",
+            &[
+                ("side", side(at)),
+                ("shows", member("edge", shows.name())),
+                ("meets", member("edge", meets.name())),
+            ],
+        ),
+        Reason::Taken { by } => fill("refused.taken", &[("player", &who(by))]),
+        Reason::OtherBridge { cell, axis: way } => fill(
+            "refused.other-bridge",
+            &[("at", &there(cell)), ("axis", axis(way))],
+        ),
+        Reason::BridgeEnd { side: end, shows } => fill(
+            "refused.bridge-end",
+            &[("side", side(end)), ("shows", member("edge", shows.name()))],
+        ),
+        Reason::BridgeMeets { side: end, meets } => fill(
+            "refused.bridge-meets",
+            &[("side", side(end)), ("meets", member("edge", meets.name()))],
+        ),
+        Reason::Closed { by, .. } => fill("refused.closed", &[("player", &who(by))]),
+        Reason::Nobody { cell, segment } => fill(
+            "refused.nobody",
+            &[("at", &there(cell)), ("kind", kind(segment))],
+        ),
+        Reason::OutOfRange {
+            tower,
+            cell,
+            floors,
+        } => fill(
+            "refused.range",
+            &[
+                ("floors", &*count("floors", floors.into())),
+                ("tower", &*there(tower)),
+                ("at", &*there(cell)),
+            ],
+        ),
+        Reason::NotHeld { by } => fill("refused.not-held", &[("player", &who(by))]),
+        Reason::TooPoor { score } => fill("refused.poor", &[("points", &count("points", score))]),
+        Reason::OtherCity { cell, side: at } => fill(
+            "refused.other-city",
+            &[("at", &there(cell)), ("side", side(at))],
+        ),
+        Reason::BidTooLow { least } => fill("refused.low", &[("n", &number(least.into()))]),
+        Reason::BidTooHigh { most } => fill("refused.high", &[("n", &number(most.into()))]),
+        other => text(plain(other)).to_owned(),
+    }
+}
+
+/// The message of a reason that has nothing to fill in.
+fn plain(reason: Reason) -> &'static str {
+    match reason {
+        Reason::Over => "refused.over",
+        Reason::SystemOff => "refused.system",
+        Reason::Occupied(_) => "refused.occupied",
+        Reason::Apart(_) => "refused.apart",
+        Reason::TooFar(_) => "refused.far",
+        Reason::NoSegment(_) => "refused.segment",
+        Reason::NoneLeft(_) => "refused.none-left",
+        Reason::Placeable => "refused.placeable",
+        Reason::Elsewhere(_) => "refused.elsewhere",
+        Reason::SecondBridge(_) => "refused.second-bridge",
+        Reason::NoBridge => "refused.no-bridge",
+        Reason::NoFoundation(_) => "refused.no-foundation",
+        Reason::BareFoundation(_) => "refused.bare",
+        Reason::NoFloor => "refused.no-floor",
+        Reason::NoTowerTile => "refused.no-tower-tile",
+        Reason::SeveralColors => "refused.several",
+        Reason::Lord => "refused.lord",
+        Reason::NoSuchColor => "refused.no-color",
+        Reason::RansomedAlready => "refused.ransomed",
+        Reason::NoSource => "refused.no-source",
+        Reason::NotShown(_) => "refused.not-shown",
+        Reason::OptionOff => "refused.option",
+        // What has values is worded above.
+        Reason::OtherPhase
+        | Reason::Mismatch { .. }
+        | Reason::Taken { .. }
+        | Reason::OtherBridge { .. }
+        | Reason::BridgeEnd { .. }
+        | Reason::BridgeMeets { .. }
+        | Reason::Closed { .. }
+        | Reason::Nobody { .. }
+        | Reason::OutOfRange { .. }
+        | Reason::NotHeld { .. }
+        | Reason::TooPoor { .. }
+        | Reason::OtherCity { .. }
+        | Reason::BidTooLow { .. }
+        | Reason::BidTooHigh { .. } => "refused.phase",
+    }
+}
