@@ -6,7 +6,7 @@ import { test } from "./support/harness.mjs";
 
 /** The texts of the choices in the panel. */
 async function listed(page) {
-  const texts = await page.locator(".actions button[data-choice]").allInnerTexts();
+  const texts = await page.locator(".actions button[data-hint]").allInnerTexts();
   return texts.map((text) => text.replace(/\s+/g, " ").trim());
 }
 
@@ -76,7 +76,7 @@ test("a floor is added and a meeple captured, on the board", async ({ page, open
   assert.equal(await page.locator(".choices .ring").count(), 4);
   const texts = await listed(page);
   assert.ok(texts.some((text) => /Take back your own meeple on the road/.test(text)), texts);
-  await pressTarget(page, /Capture Green: the meeple in the monastery/);
+  await pressTarget(page, /Capture Green in the monastery/);
   await logged(page, /Red captured the meeple of Green/);
   assert.match(await page.locator(".seat").first().innerText(), /holds 1 prisoner: Green/);
 });
@@ -140,7 +140,7 @@ test("a lord chooses what a castle scores", async ({ page, open }) => {
   await due(page, "lord");
   assert.match(await question(page), /^Red, what shall your castle score/);
   const texts = await listed(page);
-  assert.ok(/The road .* 3 pts/.test(texts[0]) && /The city .* 8 pts/.test(texts[1]), texts);
+  assert.ok(/The city .* 8 pts/.test(texts[0]) && /The road .* 3 pts/.test(texts[1]), texts);
   await pressTarget(page, /The city/);
   await due(page, "place");
   assert.deepEqual(await scores(page), [8, 3, 8]);

@@ -39,7 +39,7 @@ async function decide(page, random) {
   }
   const bids = phase === "offer" || (phase === "bid" && random(2) === 0);
   const buttons = page.locator(
-    bids ? ".bidding button[type=submit]" : ".actions button[data-choice]",
+    bids ? ".bidding button[type=submit]" : ".actions button[data-hint]",
   );
   await buttons.nth(random(await buttons.count())).click();
   return true;

@@ -93,10 +93,10 @@ export const states = [
   {
     name: "rules",
     async prepare(page) {
-      await page.getByText("Boxes of tiles").click();
+      await page.getByText("Boxes of tiles").first().click();
       await page.getByText("Rules and seed").click();
-      await page.getByLabel("Edition").scrollIntoViewIfNeeded();
-      await page.getByLabel("Edition").evaluate((element) => element.scrollIntoView());
+      await page.getByLabel("Edition", { exact: true }).scrollIntoViewIfNeeded();
+      await page.getByLabel("Edition", { exact: true }).evaluate((element) => element.scrollIntoView());
     },
   },
   decision("bridge-ghost", "bridges/bridge-optional-discard", 2, async (page) => {

@@ -52,25 +52,28 @@ for (const [name, left] of [["Play at once", 112], ["Start the game", 112], ["Ba
 
 test("systems, boxes and rules are chosen", async ({ page, open }) => {
   await open();
-  await page.getByText("Boxes of tiles").click();
-  const boxes = ["The Tower", "Bridges, Castles & Bazaars", "The Watchtowers"];
-  const checked = () => Promise.all(boxes.map((box) => page.getByLabel(box).isChecked()));
-  await page.getByLabel(/^Towers/).uncheck();
-  await page.getByLabel(/^Castles/).uncheck();
-  assert.deepEqual(await checked(), [false, true, true]);
-  await page.getByText("Boxes of tiles").click();
-  await page.getByLabel("The Watchtowers").uncheck();
-  await page.getByLabel(/^Bridges(?!,)/).uncheck();
-  await page.getByLabel(/^Bazaars/).uncheck();
-  assert.deepEqual(await checked(), [false, true, false]);
+  const control = (command) => page.locator(`[data-change="${command}"]`);
+  const boxes = () =>
+    Promise.all(["tower", "bcb", "watch"].map((box) => control(`set ${box}`).isChecked()));
+  const short = page.getByLabel("Short range: No Surprises");
+  const rules = page.locator("form > .rules");
+  await page.getByText("Boxes of tiles").first().click();
+  await control("system tower").uncheck();
+  await control("system castles").uncheck();
+  assert.deepEqual(await boxes(), [false, true, true]);
+  await page.getByText("Boxes of tiles").first().click();
+  await control("set watch").uncheck();
+  await control("system bridges").uncheck();
+  await control("system bazaars").uncheck();
+  assert.deepEqual(await boxes(), [false, true, false]);
   await page.getByText("Rules and seed").click();
-  assert.ok(await page.getByLabel("Short range: No Surprises").isHidden());
-  await page.getByLabel(/^Towers/).check();
-  await page.getByLabel("Short range: No Surprises").check();
-  assert.match(await page.locator(".rules").last().innerText(), /1 rule below differs/);
-  await page.getByLabel("Edition").selectOption("C1");
-  assert.match(await page.locator(".rules").last().innerText(), /are those of the edition/);
-  assert.ok(!(await page.getByLabel("Short range: No Surprises").isChecked()));
+  assert.ok(await short.isHidden());
+  await control("system tower").check();
+  await short.check();
+  assert.match(await rules.innerText(), /1 rule below differs/);
+  await page.getByLabel("Edition", { exact: true }).selectOption("C1");
+  assert.match(await rules.innerText(), /are those of the edition/);
+  assert.ok(!(await short.isChecked()));
   await page.getByLabel("A ransom may be paid with fewer than 3 points").uncheck();
   await page.getByRole("button", { name: "Start the game" }).click();
   await page.locator(".opening").first().waitFor();
@@ -88,8 +91,8 @@ test("players, tiles and seed are chosen", async ({ page, open }) => {
   await page.getByLabel("Color of player 2").selectOption("red");
   await page.getByRole("button", { name: "Player 3 sits one place earlier" }).click();
   await page.getByRole("button", { name: "Base game only" }).last().click();
-  await page.getByText("Boxes of tiles").click();
-  await page.getByLabel("The Watchtowers").check();
+  await page.getByText("Boxes of tiles").first().click();
+  await page.locator('[data-change="set watch"]').check();
   await page.getByText("Rules and seed").click();
   await page.getByLabel("Seed", { exact: true }).fill("no seed");
   await page.getByRole("button", { name: "Start the game" }).click();

@@ -77,7 +77,7 @@ fn on(name: &str, act: impl Fn(Event) + 'static) {
 
 /// Points at the choice whose button the pointer or the focus is on.
 fn hint(desk: Desk, target: Option<EventTarget>) {
-    let mark = browser::command(target, "data-choice");
+    let mark = browser::command(target, "data-hint");
     if let Some(n) = mark.and_then(|mark| mark.parse::<usize>().ok()) {
         desk.send(Intent::Hint(Some(n)));
     }

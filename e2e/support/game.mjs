@@ -13,16 +13,16 @@ export const short = {
 };
 
 /**
- * The turns of that game: the cell; the number of the segment that gets a
- * meeple, if one does; and the keys that do the same.
+ * The turns of that game: the cell; the number of the choice by which a
+ * meeple is sent, if one is; and the keys that do the same.
  *
  * Anna has a road of 3 tiles and a monastery with 3 neighbors, both open in the
  * end: 3 + 4. Blue completes a city of two tiles: 4.
  */
 export const turns = [
-  { cell: "1,0", segment: 0, keys: ["ArrowRight", "Enter", "1"] },
-  { cell: "0,-1", segment: 0, keys: ["ArrowUp", "ArrowLeft", "Enter", "1"] },
-  { cell: "0,1", segment: 1, keys: ["ArrowDown", "ArrowDown", "Enter", "1"] },
+  { cell: "1,0", choice: 0, keys: ["ArrowRight", "Enter", "1"] },
+  { cell: "0,-1", choice: 0, keys: ["ArrowUp", "ArrowLeft", "Enter", "1"] },
+  { cell: "0,1", choice: 0, keys: ["ArrowDown", "ArrowDown", "Enter", "1"] },
   { cell: "-1,0", keys: ["ArrowLeft", "ArrowUp", "Enter", "n"] },
 ];
 
@@ -55,19 +55,20 @@ export async function place(page, cell) {
 }
 
 /** Plays one of the turns above by clicking on the board. */
-export async function play(page, { cell, segment }) {
+export async function play(page, { cell, choice }) {
   await place(page, cell);
-  if (segment === undefined) {
+  if (choice === undefined) {
     await page.getByRole("button", { name: "No meeple" }).click();
   } else {
-    await page.mouse.click(...(await middle(page.locator(`.choice[data-segment="${segment}"] use`))));
+    await page.mouse.click(...(await middle(page.locator(`.choice[data-choice="${choice}"] use`))));
   }
   await page.locator("button.none").waitFor({ state: "detached" });
 }
 
 /** The points of each player on the score board. */
 export async function scores(page) {
-  return (await page.locator(".score b").allInnerTexts()).map(Number);
+  const texts = await page.locator(".score b").allInnerTexts();
+  return texts.map((text) => Number(text.replace("\u2212", "-")));
 }
 
 /** The number of tiles on the board. */
@@ -102,8 +103,8 @@ export function question(page) {
 
 /** The target on the board of the choice whose button has this text. */
 export async function target(page, text) {
-  const button = page.locator(".actions button[data-choice]", { hasText: text });
-  const n = await button.getAttribute("data-choice");
+  const button = page.locator(".actions button[data-hint]", { hasText: text });
+  const n = await button.getAttribute("data-hint");
   return page.locator(`.choices [data-choice="${n}"]`).last();
 }
 

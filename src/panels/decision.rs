@@ -69,7 +69,7 @@ fn list(html: &mut Html, table: &Table, choices: &[Choice]) {
     }
     html.raw(if open { "</div>" } else { "" });
     if let Some((n, choice)) = choices.iter().enumerate().find(|(_, c)| declines(c)) {
-        html.open_button("none", "decline").raw(" data-choice=\"");
+        html.open_button("none", "decline").raw(" data-hint=\"");
         html.number(n).raw("\">").element("kbd", text("key.none"));
         html.text(&words::choice(table, choice)).raw("</button>");
     }
@@ -80,9 +80,11 @@ fn button(html: &mut Html, table: &Table, n: usize, choice: &Choice) {
     let class = match choice.action {
         Action::Bridge { .. } if matches!(table.game().phase(), Phase::Bridge { .. }) => "main",
         Action::Draft { .. } => "spot lot",
-        _ => "spot",
+        // Words enough for a line of their own.
+        Action::Figure { .. } => "spot",
+        _ => "spot wide",
     };
-    html.open_button(class, &command).raw(" data-choice=\"");
+    html.open_button(class, &command).raw(" data-hint=\"");
     html.number(n).raw("\">");
     if n < 9 {
         html.raw("<kbd>").number(n + 1).raw("</kbd>");

@@ -31,14 +31,14 @@ pub fn players(table: &Table) -> String {
         html.element("span class=\"hidden\"", text("players.points"));
         // All pieces, with those on the board faded; a glance says more than
         // a number.
-        html.raw("</span><span class=\"pieces\">");
+        html.raw("</span><span class=\"belongings\"><span class=\"pieces\">");
         for n in 0..MEEPLES {
             html.raw(&piece(color, if n < left { "" } else { "out" }));
         }
         html.element("span class=\"hidden\"", &count("players.left", left.into()));
         html.raw("</span>");
         supplies(&mut html, table, player);
-        html.raw("</li>");
+        html.raw("</span></li>");
     }
     html.raw("</ol>").done()
 }

@@ -248,15 +248,13 @@ pub fn preview(table: &Table, preview: &Preview) -> String {
         });
     }
     let mut sentences: Vec<String> = Vec::new();
-    if preview.bridge {
-        if let Some((cell, way)) = table.ghost_bridge() {
-            let here = table.ghost().is_some_and(|ghost| ghost.cell == cell);
-            let values = [("at", &*at(table, cell)), ("axis", axis(way))];
-            sentences.push(match here {
-                true => fill("preview.bridge-here", &values),
-                false => fill("preview.bridge", &values),
-            });
-        }
+    if let Some((cell, way)) = table.ghost_bridge() {
+        let here = table.ghost().is_some_and(|ghost| ghost.cell == cell);
+        let values = [("at", &*at(table, cell)), ("axis", axis(way))];
+        sentences.push(match here {
+            true => fill("preview.bridge-here", &values),
+            false => fill("preview.bridge", &values),
+        });
     }
     if !parts.is_empty() {
         sentences.push(fill("preview.completes", &[("parts", &list(&parts))]));
