@@ -27,6 +27,7 @@ mod auction;
 mod chances;
 mod choice;
 mod easy;
+mod endgame;
 mod line;
 mod player;
 mod search;

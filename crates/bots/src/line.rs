@@ -48,9 +48,31 @@ impl Line {
         value: 0.0,
     };
 
+    /// A line of one decision.
+    pub fn of(action: Action, value: f32) -> Line {
+        Line {
+            value,
+            ..Line::EMPTY.with(action)
+        }
+    }
+
     /// The decisions.
     pub fn steps(&self) -> &[Action] {
         &self.steps[..usize::from(self.len)]
+    }
+
+    /// Plays the decisions of `player`, with the answers of others between
+    /// them; how many actions that were.
+    pub fn play(&self, game: &mut Game, player: Player, explorer: &mut Explorer) -> Option<u32> {
+        let before = game.plies();
+        for &step in self.steps() {
+            while game.decider() != Some(player) && !ends_turn(game.phase()) {
+                let answer = explorer.answer(game)?;
+                game.play_quiet(answer).ok()?;
+            }
+            game.play_quiet(step).ok()?;
+        }
+        Some((game.plies() - before) as u32)
     }
 
     fn with(mut self, action: Action) -> Line {

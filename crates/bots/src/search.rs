@@ -1,16 +1,19 @@
 //! The search of the strongest player.
 //!
-//! All ways to play the turn are judged as they stand; the best ones are then
+//! An end that is near enough is solved. Otherwise all ways to play the turn are
+//! judged as they stand; the best ones are then
 //! played on: the stack is shuffled, everybody plays a few turns as it seems
 //! best at the moment, and the result is judged. The same shuffles serve all
 //! candidates, and half of them fall out in every round.
 
+use bastide_rules::game::Turns;
 use bastide_rules::shuffle::SplitMix64;
 use bastide_rules::{Action, Game, Phase, Player};
 
 use crate::choice::Method;
+use crate::endgame::{self, Solver};
 use crate::line::{Explorer, Line, Scope, ends_turn};
-use crate::value::Judge;
+use crate::value::{Judge, lead};
 use crate::view::View;
 use crate::weights::Weights;
 
@@ -35,9 +38,12 @@ pub struct Search {
     game: Game,
     player: Player,
     explorer: Explorer,
+    solver: Solver,
     plan: Plan,
     seed: u64,
     stage: Stage,
+    /// The end of the game was reached by all lines.
+    is_exact: bool,
     /// Placements for which everything is looked at.
     firsts: Vec<Action>,
     /// All lines that were judged, the best first in the end.
@@ -67,6 +73,8 @@ pub struct Candidate {
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Stage {
+    /// The exact value of the next legal action.
+    Exact(usize),
     /// Lines with figures only.
     Figures,
     /// Towers and bridges for one of the best placements.
@@ -93,11 +101,16 @@ impl Search {
         let game = view.game().clone();
         Search {
             explorer: Explorer::new(Judge::new(weights, &game)),
+            solver: Solver::new(plan.work / 2),
+            stage: match game.stack().len() {
+                0..=endgame::MOST_TILES => Stage::Exact(0),
+                _ => Stage::Figures,
+            },
             game,
             player,
             plan,
             seed,
-            stage: Stage::Figures,
+            is_exact: false,
             firsts: Vec::new(),
             lines: Vec::new(),
             candidates: Vec::new(),
@@ -115,7 +128,7 @@ impl Search {
 
     /// Positions judged so far.
     pub fn work(&self) -> u32 {
-        self.explorer.work
+        self.explorer.work + self.solver.work
     }
 
     /// The game that is thought about.
@@ -130,8 +143,9 @@ impl Search {
 
     /// How the result was found.
     pub fn method(&self) -> Method {
-        match self.shuffles {
-            0 => Method::Turn,
+        match (self.is_exact, self.shuffles) {
+            (true, _) => Method::Exact,
+            (_, 0) => Method::Turn,
             _ => Method::Search,
         }
     }
@@ -155,6 +169,7 @@ impl Search {
         let until = self.work().saturating_add(work.max(1));
         while self.stage != Stage::Done && self.work() < until {
             match self.stage {
+                Stage::Exact(at) => self.solve(at),
                 Stage::Figures => self.list_figures(),
                 Stage::Wide(at) => self.widen(at),
                 Stage::Playouts(at) => self.play_out(at),
@@ -162,6 +177,31 @@ impl Search {
             }
         }
         self.stage == Stage::Done
+    }
+
+    /// Finds the exact value of one action; all is left to the search if there
+    /// is too much to look at.
+    fn solve(&mut self, at: usize) {
+        let mut legal = Vec::new();
+        self.game.legal_into(Turns::Distinct, &mut legal);
+        let Some(&action) = legal.get(at) else {
+            sort(&mut self.lines);
+            self.is_exact = true;
+            self.stage = Stage::Done;
+            return;
+        };
+        match self.solver.after(&mut self.game, action) {
+            Some(scores) => {
+                let value = lead(&scores, self.player, self.game.players().len());
+                self.lines.push(Line::of(action, value));
+                self.stage = Stage::Exact(at + 1);
+            }
+            None => {
+                self.game = self.game.with_stack_sorted();
+                self.lines.clear();
+                self.stage = Stage::Figures;
+            }
+        }
     }
 
     fn list_figures(&mut self) {

@@ -2,6 +2,7 @@
 //! options.
 
 mod common;
+mod games;
 
 use std::collections::BTreeMap;
 
@@ -30,7 +31,7 @@ fn visit(seed: u64, positions: usize, mut look: impl FnMut(&Game)) {
     let mut random = SplitMix64::new(seed);
     let mut seen = 0;
     while seen < positions {
-        let mut game = common::begin(&mut random);
+        let mut game = games::begin(&mut random);
         while common::step(&mut game, &mut random) && seen < positions {
             let common = matches!(game.phase().name(), "place" | "figure" | "capture");
             if random.below(if common { 25 } else { 4 }) == 0 {

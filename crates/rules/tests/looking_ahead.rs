@@ -4,7 +4,7 @@
 use bastide_rules::game::feature_worth;
 use bastide_rules::shuffle::SplitMix64;
 use bastide_rules::{
-    Action, Cell, Color, FeatureKind, Game, Phase, Player, Setup, Side, Systems, TileSet,
+    Action, Cell, Color, FeatureKind, Game, Phase, Player, Setup, Side, Systems, TileId, TileSet,
 };
 
 fn random_game(seed: u64, mut look: impl FnMut(&Game)) {
@@ -121,10 +121,16 @@ fn another_order_of_the_stack_keeps_the_tiles_and_the_way_back() {
         let mut other = game.clone();
         other.shuffle_stack(&mut random);
         assert!(other.with_stack_sorted() == sorted);
-        if let Some(&last) = game.stack().last() {
-            assert!(other.put_on_top(last));
-            assert_eq!(other.stack().first(), Some(&last));
+        tiles.reverse();
+        assert!(other.arrange_stack(&tiles));
+        assert_eq!(other.stack(), tiles);
+        if let Some(first) = tiles.first_mut() {
+            *first = TileId::parse("base.X").expect("a tile");
+            let before = other.clone();
+            assert_eq!(other.arrange_stack(&tiles), *tiles == *before.stack());
+            assert!(other == before);
         }
+        assert!(!other.arrange_stack(&[TileId::START; 120]));
         let phase = other.phase();
         for action in other.legal().into_iter().take(5) {
             other.play_quiet(action).expect("a legal action");

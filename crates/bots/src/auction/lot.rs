@@ -22,7 +22,10 @@ const BIDS: usize = MOST_BID as usize + 1;
 
 /// Who has which tile, by the tiles' numbers.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
-pub struct Deal([Option<u8>; Player::MOST]);
+pub struct Deal {
+    tiles: [Option<u8>; Player::MOST],
+    first: Option<Player>,
+}
 
 /// An auction in progress.
 #[derive(Debug)]
@@ -65,17 +68,23 @@ impl Deal {
     /// The deal with one tile more.
     #[must_use]
     pub fn with(mut self, player: Player, tile: usize) -> Deal {
-        self.0[player.index()] = Some(tile as u8);
+        self.tiles[player.index()] = Some(tile as u8);
+        self.first.get_or_insert(player);
         self
     }
 
     /// The tile that a player has.
     pub fn tile_of(&self, player: usize) -> Option<usize> {
-        self.0.get(player)?.map(usize::from)
+        self.tiles.get(player)?.map(usize::from)
+    }
+
+    /// Who got a tile first, by number; the first player if nobody did.
+    pub fn first_buyer(&self) -> usize {
+        self.first.map_or(0, Player::index)
     }
 
     fn has(&self, tile: usize) -> bool {
-        self.0.contains(&Some(tile as u8))
+        self.tiles.contains(&Some(tile as u8))
     }
 }
 

@@ -1,24 +1,27 @@
 //! What the tiles of a bazaar are worth to each player.
 
+use bastide_rules::game::Lot;
+use bastide_rules::options::BazaarPlay;
 use bastide_rules::{Action, Game, Phase, Player, TileId};
 
 use super::lot::Deal;
 use super::{Care, is_draft};
-use crate::line::{Explorer, Scope};
+use crate::line::{Explorer, Scope, best_of};
 use crate::value::{Totals, lead};
 
 /// Most tiles that a bazaar shows.
 const MOST_TILES: usize = Player::MOST;
 
-/// Positions that may be judged to play the tiles of two players out.
-const MOST_WORK: u32 = 40_000;
+/// Pairs of lines that may be looked at to play the tiles of two players out.
+const MOST_LINES: usize = 25_000;
 
 /// What a deal is worth to everybody.
 #[derive(Clone, Debug)]
 pub enum Worths {
     /// The two ways to share two tiles: the first tile for the first player,
-    /// and for the second.
-    Pair([Totals; 2]),
+    /// and for the second; each for either player as the first buyer, which
+    /// may play first (bazaar-play).
+    Pair([[Totals; 2]; 2]),
     /// What each tile changes in the hands of each player.
     Each(Box<[[Totals; MOST_TILES]; Player::MOST]>),
 }
@@ -36,7 +39,10 @@ impl Worths {
     /// What a deal comes to.
     pub fn of(&self, deal: Deal) -> Totals {
         match self {
-            Worths::Pair(ways) => ways[usize::from(deal.tile_of(0) != Some(0))],
+            Worths::Pair(ways) => {
+                let way = usize::from(deal.tile_of(0) != Some(0));
+                ways[way][deal.first_buyer().min(1)]
+            }
             Worths::Each(each) => {
                 let mut sum = [0.0; Player::MOST];
                 for (player, tiles) in each.iter().enumerate() {
@@ -59,12 +65,14 @@ impl Worths {
             leads.fold(0.0, f32::max)
         };
         match self {
-            Worths::Pair([one, other]) => {
-                let mut difference = *one;
-                for (a, b) in difference.iter_mut().zip(other) {
-                    *a -= b;
-                }
-                leads(&difference)
+            Worths::Pair(ways) => {
+                let all = ways.iter().flatten();
+                let most = all
+                    .clone()
+                    .map(|one| one[0] - one[1])
+                    .fold(f32::MIN, f32::max);
+                let least = all.map(|one| one[0] - one[1]).fold(f32::MAX, f32::min);
+                most - least
             }
             Worths::Each(each) => {
                 let all = each.iter().flatten();
@@ -75,53 +83,53 @@ impl Worths {
 }
 
 /// Plays both ways to share two tiles, with the best answer to every line.
-fn pair(game: &Game, tiles: &[TileId], explorer: &mut Explorer) -> Option<[Totals; 2]> {
-    let first = Player::new(0)?;
-    let mut ways = [[0.0; Player::MOST]; 2];
-    for (way, totals) in ways.iter_mut().enumerate() {
-        let mut game = game.clone();
-        let before = game.players().map(|player| game.seat(player).score);
-        let before: Vec<_> = before.collect();
-        give(&mut game, tiles, first, way)?;
-        // What was paid on the way here is none of the tiles' worth.
-        let after = game.players().map(|player| game.seat(player).score);
-        let paid: Vec<_> = before.iter().zip(after).map(|(b, a)| a - b).collect();
-        *totals = best_turns(&mut game, explorer, 2)?;
-        for (total, paid) in totals.iter_mut().zip(paid) {
-            *total -= paid as f32;
+fn pair(game: &Game, tiles: &[TileId], explorer: &mut Explorer) -> Option<[[Totals; 2]; 2]> {
+    let owner = Player::new(0)?;
+    let mut ways = [[[0.0; Player::MOST]; 2]; 2];
+    for (way, by_buyer) in ways.iter_mut().enumerate() {
+        let orders = match game.options().bazaar_play {
+            BazaarPlay::Clockwise => 1,
+            BazaarPlay::FirstBuyer => 2,
+        };
+        for (buyer, totals) in by_buyer.iter_mut().enumerate().take(orders) {
+            let mut after = game.clone();
+            give(&mut after, tiles, [owner, Player::new(buyer)?], way)?;
+            // What was paid on the way here is none of the tiles' worth.
+            let score = |game: &Game, player| game.seat(player).score as f32;
+            let paid = |player| score(game, player) - score(&after, player);
+            let paid: Vec<_> = game.players().map(paid).collect();
+            *totals = best_turns(&mut after, explorer, 2)?;
+            for (total, paid) in totals.iter_mut().zip(paid) {
+                *total += paid;
+            }
+        }
+        if orders == 1 {
+            by_buyer[1] = by_buyer[0];
         }
     }
     Some(ways)
 }
 
-/// Ends the auction so that `player` has tile number `at`.
-fn give(game: &mut Game, tiles: &[TileId], player: Player, at: usize) -> Option<()> {
+/// Ends the auction so that `owner` has tile number `at`, and `buyer` buys
+/// the first tile if that is still open.
+fn give(game: &mut Game, tiles: &[TileId], [owner, buyer]: [Player; 2], at: usize) -> Option<()> {
+    let tile_of = |player| tiles[if player == owner { at } else { 1 - at }].plain();
+    let gets = |player, lot: Lot| match tiles[0] == tiles[1] {
+        true => player == buyer,
+        false => tile_of(player) == lot.tile.plain(),
+    };
     while super::is_due(game.phase()) {
         let action = match game.phase() {
-            Phase::Offer { auctioneer } => {
-                let own = if auctioneer == player { at } else { 1 - at };
-                let tile = tiles[own];
-                Action::Offer { tile, bid: 0 }
-            }
-            Phase::Bid {
-                player: bidder,
-                lot,
-            } => {
-                let wanted = tiles[if bidder == player { at } else { 1 - at }];
-                match wanted == lot.tile.plain() {
-                    true => Action::Bid {
-                        points: lot.bid + 1,
-                    },
-                    false => Action::Pass,
-                }
-            }
-            Phase::Settle { lot } => {
-                let own = if lot.auctioneer == player { at } else { 1 - at };
-                match tiles[own] == lot.tile.plain() {
-                    true => Action::Buy,
-                    false => Action::Sell,
-                }
-            }
+            Phase::Offer { .. } => Action::Offer {
+                tile: tile_of(buyer),
+                bid: 0,
+            },
+            Phase::Bid { player, lot } if gets(player, lot) => Action::Bid {
+                points: lot.bid + 1,
+            },
+            Phase::Bid { .. } => Action::Pass,
+            Phase::Settle { lot } if gets(lot.auctioneer, lot) => Action::Buy,
+            Phase::Settle { .. } => Action::Sell,
             _ => return None,
         };
         game.play_quiet(action).ok()?;
@@ -129,8 +137,9 @@ fn give(game: &mut Game, tiles: &[TileId], player: Player, at: usize) -> Option<
     Some(())
 }
 
-/// What so many turns lead to if everybody plays for the lead and foresees
-/// the others' answers.
+/// What the turns of a bazaar with two tiles lead to if everybody plays for
+/// the lead and foresees the other's answer; `None` if there is too much to
+/// look at.
 fn best_turns(game: &mut Game, explorer: &mut Explorer, turns: u32) -> Option<Totals> {
     let places = matches!(game.phase(), Phase::Place { .. });
     // When the last tile of the bazaar is played, another is drawn.
@@ -138,24 +147,18 @@ fn best_turns(game: &mut Game, explorer: &mut Explorer, turns: u32) -> Option<To
         explorer.work += 1;
         return Some(explorer.judge.totals(game));
     }
-    if explorer.work > MOST_WORK {
-        return None;
-    }
     let (player, players) = (game.decider()?, game.players().len());
     let mut lines = Vec::new();
     explorer.lines(game, player, Scope::Towers, &mut lines);
+    if turns == 1 {
+        // The lines were judged at the end of the turn.
+        lines = best_of(&lines).into_iter().collect();
+    } else if lines.len() * lines.len() > MOST_LINES {
+        return None;
+    }
     let mut best: Option<(f32, Totals)> = None;
     for line in lines {
-        let mut played = 0;
-        for &step in line.steps() {
-            while game.decider() != Some(player) && !super::is_due(game.phase()) {
-                let action = explorer.answer(game)?;
-                game.play_quiet(action).ok()?;
-                played += 1;
-            }
-            game.play_quiet(step).ok()?;
-            played += 1;
-        }
+        let played = line.play(game, player, explorer)?;
         let totals = best_turns(game, explorer, turns - 1);
         for _ in 0..played {
             game.undo();

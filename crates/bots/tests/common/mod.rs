@@ -1,72 +1,9 @@
-//! Random games for the tests: every number of players, any systems, boxes and
-//! options.
+//! Random play for the tests.
 
-use bastide_rules::options::{
-    BazaarNext, BazaarPlay, BazaarUnplaceable, BazaarVariant, C3Fields, Options, SmallCity,
-    TowerRange,
-};
 use bastide_rules::shuffle::SplitMix64;
-use bastide_rules::{Color, Game, Phase, Setup, System, Systems, TileId, TileSet};
+use bastide_rules::{Game, Phase};
 
-/// A game at its beginning.
-pub fn begin(random: &mut SplitMix64) -> Game {
-    let systems: Systems = System::ALL
-        .into_iter()
-        .filter(|_| random.below(4) > 0)
-        .collect();
-    let sets: Vec<_> = TileSet::ALL
-        .into_iter()
-        .filter(|_| random.below(4) > 0)
-        .collect();
-    let players = 2 + random.below(5) as usize;
-    let mut setup = Setup::new(
-        Color::ALL[..players].to_vec(),
-        systems,
-        &sets,
-        options(random),
-        random.next_u64(),
-    );
-    // A short stack brings the end near.
-    if random.below(3) == 0 {
-        setup.stack.truncate(3 + random.below(30) as usize);
-    }
-    Game::new(setup).expect("a game")
-}
-
-fn options(random: &mut SplitMix64) -> Options {
-    let mut yes = || random.below(2) == 0;
-    let mut c3_fields = C3Fields::default();
-    for tile in TileId::all() {
-        if yes() {
-            c3_fields = c3_fields.with(tile).unwrap_or(c3_fields);
-        }
-    }
-    Options {
-        small_city: [SmallCity::Four, SmallCity::Two][usize::from(yes())],
-        c3_fields,
-        tower_over_gaps: yes(),
-        ransom_below_three: yes(),
-        tower_diagonal: yes(),
-        ransom: yes() || yes(),
-        castle_any_two_tiles: yes(),
-        watchtower_counts_lords: yes(),
-        watchtower_on_conversion: yes(),
-        tower_action_needs_tower_tile: yes() && yes(),
-        tower_range: [TowerRange::Standard, TowerRange::NoSurprises][usize::from(yes())],
-        bazaar_next: [BazaarNext::Auctioneer, BazaarNext::Buyer][usize::from(yes())],
-        bazaar_play: [BazaarPlay::Clockwise, BazaarPlay::FirstBuyer][usize::from(yes())],
-        bazaar_unplaceable: [BazaarUnplaceable::Skip, BazaarUnplaceable::Redraw][usize::from(yes())],
-        bazaar_variant: match (yes(), yes()) {
-            (true, true) => BazaarVariant::None,
-            (true, false) => BazaarVariant::Draft,
-            _ => BazaarVariant::Auction,
-        },
-        ..Options::default()
-    }
-}
-
-/// Plays a random action, rarely a placement without a meeple so that the
-/// board is full of them; whether the game goes on.
+/// Plays a random action; whether the game goes on.
 pub fn step(game: &mut Game, random: &mut SplitMix64) -> bool {
     let legal = game.legal();
     let choice = random.below(legal.len() as u32) as usize;

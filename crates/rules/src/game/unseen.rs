@@ -33,16 +33,19 @@ impl Game {
         random.shuffle(self.unseen());
     }
 
-    /// Puts a tile of the stack on top, so that it is drawn next; whether there
-    /// is such a tile.
-    pub fn put_on_top(&mut self, tile: TileId) -> bool {
-        let Some(at) = self.stack().iter().position(|&other| other == tile) else {
-            return false;
+    /// Puts the tiles of the stack into the given order; whether it names the
+    /// very tiles that are there. If not, nothing changes.
+    pub fn arrange_stack(&mut self, order: &[TileId]) -> bool {
+        let sorted = |tiles: &[TileId]| {
+            let mut tiles = tiles.to_vec();
+            sort_by_key(&mut tiles, |&tile| tile);
+            tiles
         };
-        if at > 0 {
-            self.unseen().swap(0, at);
+        let same = sorted(order) == sorted(self.stack());
+        if same {
+            self.unseen().copy_from_slice(order);
         }
-        true
+        same
     }
 
     /// This game as if it were the turn of `player`, who has to place `tile`;
