@@ -70,7 +70,7 @@ test("a floor is added and a meeple captured, on the board", async ({ page, open
   await open();
   await load(page, moment("tower/tower-range-2", 1));
   await due(page, "figure");
-  await pressTarget(page, /Floor for the tower on the start tile: height 1 to 2/);
+  await pressTarget(page, /Floor on the start tile: height 1 to 2/);
   await due(page, "capture");
   assert.match(await question(page), /^Red, capture/);
   assert.equal(await page.locator(".choices .ring").count(), 4);

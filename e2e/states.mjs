@@ -46,18 +46,18 @@ async function grow(page, count) {
   await page.locator(".opening").first().waitFor();
 }
 
-/** Six players with all that can lie before them. */
-const crowd = {
+/** Six players in the middle of a game with much on the board. */
+const busy = {
   format: "bastide/1",
   players: ["red", "blue", "yellow", "green", "black", "pink"].map((color) => ({ color })),
   position: {
-    tiles: ["base.D 0,0 0", "tower.K 0,-1 180"],
-    floors: ["0,-1 3"],
-    prisoners: ["blue meeple by red", "green meeple by red", "red meeple by pink"],
-    scores: { red: 12, blue: -4, green: 103 },
+    tiles: [
+      "base.D 0,0 0", "base.E 0,-1 180", "tower.H 1,-1 0", "tower.K 1,-2 270",
+      "base.U -1,0 90", "base.A -1,-1 270", "base.V 1,0 0",
+    ],
   },
-  stack: ["base.U", "base.V", "base.U"],
-  actions: ["place 1,0 0"],
+  stack: ["base.B", "base.V", "base.U"],
+  actions: [],
 };
 
 export const states = [
@@ -127,11 +127,32 @@ export const states = [
     },
   })),
   {
-    name: "crowd",
+    name: "everything",
     async prepare(page) {
-      await load(page, crowd);
+      await load(page, busy);
       await due(page, "figure");
       await page.waitForTimeout(500);
+    },
+  },
+  {
+    name: "sights",
+    async prepare(page) {
+      await load(page, busy);
+      await due(page, "place");
+      for (const key of "wwttccff") {
+        await page.keyboard.press(key);
+      }
+      await page.waitForTimeout(300);
+    },
+  },
+  {
+    name: "feature",
+    async prepare(page) {
+      await load(page, busy);
+      await due(page, "place");
+      await page.keyboard.press("e");
+      await page.mouse.move(...(await middle(page.locator("#tiles > use").first())));
+      await page.waitForTimeout(300);
     },
   },
   {

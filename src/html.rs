@@ -119,6 +119,12 @@ pub enum Icon {
     Bridge,
     /// A wall with battlements.
     Castle,
+    /// A tower with battlements.
+    Watchtower,
+    /// Furrows.
+    Field,
+    /// A magnifying glass.
+    Look,
 }
 
 impl Icon {
@@ -140,6 +146,11 @@ impl Icon {
             Icon::Floor => "M4 9c0-5 16-5 16 0v7c0 5-16 5-16 0zM4 9c0 5 16 5 16 0",
             Icon::Bridge => "M2 9h20M2 18V9M22 18V9M5 18a7 7 0 0 1 14 0",
             Icon::Castle => "M4 20V5h3v3h3V5h4v3h3V5h3v15zM10 20v-5h4v5",
+            Icon::Watchtower => "M7 20V9H5V4h3v2h2V4h4v2h2V4h3v5h-2v11zM7 9h10M10.5 20v-5h3v5",
+            Icon::Field => {
+                "M3 18c3-3 6 3 9 0s6 3 9 0M3 12c3-3 6 3 9 0s6 3 9 0M3 6c3-3 6 3 9 0s6 3 9 0"
+            }
+            Icon::Look => "M10 4a6 6 0 1 0 0 12 6 6 0 0 0 0-12M14.5 14.5l5.5 5.5",
         }
     }
 }

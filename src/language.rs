@@ -118,7 +118,7 @@ mod tests {
 
     /// Families that are asked for by a name known only at run time.
     fn families() -> BTreeSet<String> {
-        use crate::session::Rule;
+        use crate::session::{Reach, Rule, Sight};
         use bastide_rules::options::Edition;
         use bastide_rules::player::Color;
         use bastide_rules::{Clause, System, TileSet};
@@ -138,6 +138,12 @@ mod tests {
         add("clause", &clauses);
         add("side", &["N", "E", "S", "W", "NE", "SE", "SW", "NW"]);
         add("edge", &["field", "road", "city"]);
+        add("sight", &Sight::ALL.map(Sight::name));
+        add("legend-of", &Sight::ALL.map(Sight::name));
+        add(
+            "reach",
+            &[Reach::Off, Reach::Pointed, Reach::All].map(Reach::name),
+        );
         keys
     }
 

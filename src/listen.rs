@@ -12,7 +12,7 @@ use leptos::wasm_bindgen::JsCast;
 use leptos::web_sys::{Event, EventTarget, HtmlInputElement};
 
 use crate::desk::Desk;
-use crate::session::{Category, EventId, Intent, Light, Notice, Rule, Table, save};
+use crate::session::{Category, EventId, Intent, Light, Notice, Rule, Sight, Table, save};
 use crate::{board, browser, language, panels, screens, storage};
 
 /// Listens to the page for as long as it is open.
@@ -129,6 +129,7 @@ fn act(desk: Desk, command: &str) {
             Intent::Show(tally.map(|(player, category)| Light::Tally(player, category)))
         }
         "dark" => Intent::Show(None),
+        "look" => return look(desk, command),
         "result" => Intent::ShowResult(true),
         "board" => Intent::ShowResult(false),
         "close" => Intent::CloseNotice,
@@ -139,6 +140,15 @@ fn act(desk: Desk, command: &str) {
         "save" => return browser::download("bastide.json", &desk.look(save::write)),
         _ => return,
     });
+}
+
+/// Switches what a command such as `look fields` names.
+fn look(desk: Desk, command: &str) {
+    let mut sights = Sight::ALL.into_iter();
+    let name = command.split(' ').nth(1).unwrap_or_default();
+    if let Some(sight) = sights.find(|sight| sight.name() == name) {
+        desk.send(Intent::Look(sight));
+    }
 }
 
 fn step_bid(desk: Desk, up: bool) {
@@ -263,6 +273,11 @@ fn letter(desk: Desk, key: &str) -> bool {
             "-" => "farther",
             "0" => "fit",
             _ => {
+                let mut sights = Sight::ALL.into_iter();
+                if let Some(sight) = sights.find(|sight| key.eq_ignore_ascii_case(sight.key())) {
+                    desk.send(Intent::Look(sight));
+                    return true;
+                }
                 let digit = key.parse::<usize>().ok().filter(|_| key.len() == 1);
                 let Some(n) = digit.and_then(|digit| digit.checked_sub(1)) else {
                     return false;

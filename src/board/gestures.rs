@@ -180,6 +180,9 @@ impl Hands {
             self.state.update_value(|state| state.choice = choice);
             self.desk.send(Intent::Hint(choice));
         }
+        if let Some(n) = number_under(event, "data-extent") {
+            self.desk.send(Intent::Examine(n));
+        }
         let Some(camera) = self.desk.eye.camera() else {
             return;
         };

@@ -23,11 +23,14 @@ use leptos::prelude::*;
 use crate::desk::Desk;
 use crate::html::{Html, Icon};
 use crate::language::text;
+use crate::panels;
+use crate::screens::live;
 use crate::session::{Intent, Table};
 
 /// The board with its window.
 pub fn board(desk: Desk) -> AnyView {
     let transform = desk.eye.transform();
+    let sights = desk.see(paint::sights);
     view! {
         <section class="board" aria-label=text("board.label")>
             <div
@@ -39,6 +42,7 @@ pub fn board(desk: Desk) -> AnyView {
                 <div class="camera" style:transform=transform>
                     {tiles::tiles(desk)}
                     <svg class="layer" width="1" height="1" aria-hidden="true">
+                        {layer("sight-ground", part(sights, 0))}
                         {layer("last-layer", desk.see_calmly(paint::last_placed))}
                         {layer("lit-layer", desk.see(paint::lit))}
                         {layer("castles", desk.see_calmly(paint::castles))}
@@ -46,6 +50,8 @@ pub fn board(desk: Desk) -> AnyView {
                         {layer("figures", desk.see_calmly(paint::figures))}
                         {layer("bridges", desk.see_calmly(paint::bridges))}
                         {layer("figures", desk.see_calmly(paint::figures_on_bridges))}
+                        {layer("sight-marks", part(sights, 1))}
+                        {layer("extents", desk.see(targets::extents))}
                         {layer("openings", desk.see_calmly(paint::openings))}
                         {layer("ghosts", desk.see(paint::ghost))}
                         {layer("choices", desk.see(targets::targets))}
@@ -55,9 +61,16 @@ pub fn board(desk: Desk) -> AnyView {
                 {grid::grid(desk)}
             </div>
             <div class="tools" inner_html=tools()></div>
+            {live("sights-box", desk.see(panels::sights))}
+            {live("legend-box", desk.see(panels::legend))}
         </section>
     }
     .into_any()
+}
+
+/// One of the two pictures of what is shown over the board.
+fn part(sights: Memo<[String; 2]>, n: usize) -> Memo<String> {
+    Memo::new(move |_| sights.with(|parts| parts[n].clone()))
 }
 
 fn layer(class: &'static str, art: Memo<String>) -> AnyView {

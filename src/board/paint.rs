@@ -5,7 +5,7 @@
 use bastide_rules::player::Color;
 use bastide_rules::{Cell, TileId, Turn};
 use bastide_scene::meeple::{colors, meeple_art};
-use bastide_scene::{Point, art, layers};
+use bastide_scene::{Point, art, layers, overlay};
 
 use super::pieces;
 use super::svg::{
@@ -88,6 +88,15 @@ pub fn openings(table: &Table) -> String {
         }
     }
     text
+}
+
+/// What is shown over the board: what colors the ground, and the marks.
+pub fn sights(table: &Table) -> [String; 2] {
+    let view = table.view();
+    match view.overlays[..] {
+        [] => Default::default(),
+        _ => overlay::svg(table.game(), &view.overlays),
+    }
 }
 
 /// The tile that each player placed last.

@@ -84,6 +84,23 @@ fn areas(table: &Table, choices: &[Choice], cell: Cell, text: &mut String) {
     }
 }
 
+/// The segments of the tile under the pointer, each to be looked at, while
+/// features are shown.
+pub fn extents(table: &Table) -> String {
+    let mut text = String::new();
+    let Some((cell, segments)) = table.examinable() else {
+        return text;
+    };
+    let Some(tile) = table.game().board().tile_at(cell) else {
+        return text;
+    };
+    for (n, segment) in segments.into_iter().enumerate() {
+        let mark = [" data-extent=\"", &number(n as i32), "\""].concat();
+        push_area(&mut text, "extent", tile, segment, &mark);
+    }
+    text
+}
+
 /// What marks the target of a choice.
 fn mark(n: usize) -> String {
     [" data-choice=\"", &number(n as i32), "\""].concat()

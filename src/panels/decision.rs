@@ -62,7 +62,7 @@ fn list(html: &mut Html, table: &Table, choices: &[Choice]) {
         open = true;
         let heading = words::heading(choice.action).filter(|_| grouped);
         if heading != group {
-            html.element("p class=\"group\"", heading.unwrap_or_default());
+            html.element("h3", heading.unwrap_or_default());
             group = heading;
         }
         button(html, table, n, choice);
@@ -80,8 +80,8 @@ fn button(html: &mut Html, table: &Table, n: usize, choice: &Choice) {
     let class = match choice.action {
         Action::Bridge { .. } if matches!(table.game().phase(), Phase::Bridge { .. }) => "main",
         Action::Draft { .. } => "spot lot",
-        Action::Figure { .. } => "spot",
         // Words enough for a line of their own.
+        Action::Figure { .. } => "spot",
         _ => "spot wide",
     };
     html.open_button(class, &command).raw(" data-hint=\"");
@@ -94,12 +94,7 @@ fn button(html: &mut Html, table: &Table, n: usize, choice: &Choice) {
             .raw(&picture(tile, bastide_rules::Turn::R0));
         html.raw("</span>");
     }
-    // A picture says it to those who see it.
-    let class = match choice.action {
-        Action::Draft { .. } => "span class=\"hidden\"",
-        _ => "span",
-    };
-    html.element(class, &words::choice(table, choice));
+    html.element("span", &words::choice(table, choice));
     if let Some(worth) = choice.worth {
         html.element("span class=\"worth\"", &count("points.short", worth));
     }

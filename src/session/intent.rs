@@ -6,6 +6,7 @@ use bastide_rules::segment::Segment;
 use bastide_rules::{Cell, Side, System, TileId, TileSet};
 
 use super::rules::Rule;
+use super::sights::Sight;
 use super::table::Light;
 
 /// A wish of whoever sits at the table. Pointer, keys and files end in one of
@@ -86,6 +87,11 @@ pub enum Intent {
     Redo,
     /// Lights something up on the board, or nothing.
     Show(Option<Light>),
+    /// Switches what is shown over the board.
+    Look(Sight),
+    /// The pointer is over the segment with this number of the tile under it,
+    /// while features are shown.
+    Examine(usize),
     /// Opens or closes the final table.
     ShowResult(bool),
     /// Puts a message away.

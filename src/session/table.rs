@@ -6,6 +6,7 @@ use bastide_rules::player::Color;
 use bastide_rules::{Action, Award, Cell, Event, Game, Phase, Player, Refusal, Turn};
 
 use super::auction::Bidding;
+use super::sights::Sights;
 use super::tally::Category;
 
 /// What followed from one action; the first chapter is the beginning.
@@ -57,6 +58,12 @@ pub struct Table {
     /// The bid that is being made up.
     pub(super) bidding: Bidding,
     pub(super) light: Option<Light>,
+    /// What is shown over the board.
+    pub(super) sights: Sights,
+    /// The cell under the pointer.
+    pub(super) over: Option<Cell>,
+    /// The number of the segment there that is looked at.
+    pub(super) examined: usize,
     pub(super) result_open: bool,
 }
 
@@ -93,6 +100,9 @@ impl Table {
             pointed: None,
             bidding: Bidding::default(),
             light: None,
+            sights: Sights::default(),
+            over: None,
+            examined: 0,
             result_open: false,
         };
         table.look_up();

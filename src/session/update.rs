@@ -11,7 +11,11 @@ pub fn update(session: &mut Session, intent: Intent) -> Effects {
     // A message stands until the next deed; pointing is none.
     if !matches!(
         intent,
-        Intent::Point(_) | Intent::Hint(_) | Intent::TypeBid(_) | Intent::StorageFailed
+        Intent::Point(_)
+            | Intent::Examine(_)
+            | Intent::Hint(_)
+            | Intent::TypeBid(_)
+            | Intent::StorageFailed
     ) {
         session.notice = None;
     }
@@ -127,7 +131,13 @@ fn at_start(draft: &mut Draft, intent: Intent) {
 fn at_table(table: &mut Table, notice: &mut Option<Notice>, intent: Intent) -> Effects {
     let mut effects = Effects::default();
     match intent {
-        Intent::Point(cell) => table.glance_at(cell),
+        Intent::Point(cell) => {
+            table.over = Some(cell);
+            table.examined = 0;
+            table.glance_at(cell);
+        }
+        Intent::Look(sight) => table.switch_sight(sight),
+        Intent::Examine(n) => table.examined = n,
         Intent::Press(cell) => return press(table, notice, cell),
         Intent::Tap(cell) => match table.ghost() {
             Some(ghost) if ghost.cell == cell => table.turn_tile(true),
@@ -146,6 +156,7 @@ fn at_table(table: &mut Table, notice: &mut Option<Notice>, intent: Intent) -> E
             None => {}
         },
         Intent::Walk(side) => {
+            table.over = None;
             walk(table, side);
             effects.reveal = Some(table.cursor());
         }

@@ -1,6 +1,6 @@
 //! What happened, what would happen, and what it is worth.
 
-use bastide_rules::event::{Term, Unit};
+use bastide_rules::event::Unit;
 use bastide_rules::segment::Segment;
 use bastide_rules::{Award, Clause, Event, Player};
 
@@ -10,25 +10,34 @@ use crate::session::{Category, Preview, Table};
 
 /// The arithmetic of an award, such as `4 tiles × 2 + 1 coat of arms × 2 = 10`.
 pub fn arithmetic(award: &Award) -> String {
+    let terms = award.terms.iter();
+    let parts = terms.map(|term| (term.unit, term.count, term.each));
+    counted_parts(parts, award.points)
+}
+
+/// The arithmetic of parts, each so many things at so many points.
+pub fn counted_parts(parts: impl Iterator<Item = (Unit, u8, u8)>, points: i32) -> String {
     let mut sum = String::new();
-    for (n, term) in award.terms.iter().enumerate() {
-        if n > 0 {
+    for (unit, n, each) in parts {
+        if !sum.is_empty() {
             sum.push_str(" + ");
         }
-        sum.push_str(&counted(term));
-        if term.each != 1 {
+        sum.push_str(&counted(unit, n.into()));
+        if each != 1 {
             sum.push_str(" \u{d7} ");
-            sum.push_str(&number(term.each.into()));
+            sum.push_str(&number(each.into()));
         }
     }
-    sum.push_str(" = ");
-    sum.push_str(&number(award.points));
+    // What has no parts is worth nothing.
+    if !sum.is_empty() {
+        sum.push_str(" = ");
+    }
+    sum.push_str(&number(points));
     sum
 }
 
-fn counted(term: &Term) -> String {
-    let n = term.count.into();
-    match term.unit {
+fn counted(unit: Unit, n: i32) -> String {
+    match unit {
         Unit::Tile => count("unit.tile", n),
         Unit::Pennant => count("unit.pennant", n),
         Unit::City => count("unit.city", n),

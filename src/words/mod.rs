@@ -4,11 +4,13 @@ mod choices;
 mod clauses;
 mod events;
 mod refusals;
+mod sights;
 
 pub use choices::{choice, choice_with_worth, heading, note, prompt};
 pub use clauses::{clause, origin};
 pub use events::{arithmetic, category, event, preview, scored, winners};
 pub use refusals::notice;
+pub use sights::{legend, switch};
 
 use bastide_rules::action::Axis;
 use bastide_rules::segment::Segment;

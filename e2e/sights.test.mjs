@@ -1,0 +1,97 @@
+// What is shown over the board: by buttons, by keys, under the pointer.
+
+import assert from "node:assert/strict";
+import { violations } from "./support/axe.mjs";
+import { load, middle, moment } from "./support/game.mjs";
+import { test } from "./support/harness.mjs";
+
+/** Opens a moment of a scenario and waits for its board. */
+async function show(page, open, scenario, count) {
+  await open();
+  await load(page, moment(scenario, count));
+  await page.locator("#tiles > use").first().waitFor();
+  await page.waitForTimeout(200);
+}
+
+/** Puts the mouse on the tile with this number in the order of placing. */
+async function pointAt(page, n) {
+  await page.mouse.move(...(await middle(page.locator("#tiles > use").nth(n))));
+}
+
+const legend = (page) => page.locator(".legend").innerText();
+const reach = (page, sight) =>
+  page.locator(`.sights [data-do="look ${sight}"]`).getAttribute("data-reach");
+
+test("a watchtower says what it counts under the pointer, and all at once", async ({ page, open }) => {
+  await show(page, open, "watchtowers/watch-example-1", 0);
+  assert.equal(await page.locator(".legend").count(), 0);
+  await page.keyboard.press("w");
+  assert.equal(await reach(page, "watchtowers"), "pointed");
+  assert.equal(await page.locator(".sight-marks > *").count(), 0);
+  await pointAt(page, 1);
+  await page.locator(".sight-marks > *").first().waitFor({ state: "attached" });
+  assert.match(await legend(page), /Watchtower: 4 meeples × 2 = 8\./);
+  await pointAt(page, 0);
+  assert.equal(await page.locator(".sight-marks > *").count(), 0);
+  await page.keyboard.press("w");
+  assert.equal(await reach(page, "watchtowers"), "all");
+  await page.locator(".sight-marks > *").first().waitFor({ state: "attached" });
+  assert.deepEqual(await violations(page), []);
+  await page.keyboard.press("w");
+  assert.equal(await reach(page, "watchtowers"), "off");
+  assert.equal(await page.locator(".legend").count(), 0);
+});
+
+test("the tile that is aimed at changes what a watchtower counts", async ({ page, open }) => {
+  await show(page, open, "watchtowers/watch-example-2", 0);
+  await page.keyboard.press("w");
+  await page.keyboard.press("w");
+  const tower = page.locator("#tiles > use").nth(1);
+  await page.mouse.move(...(await middle(tower)));
+  assert.match(await legend(page), /Watchtower: 3 tiles = 3\./);
+});
+
+test("a tower says whom it reaches, and whom with another floor", async ({ page, open }) => {
+  await show(page, open, "tower/tower-range-2", 0);
+  await page.getByRole("button", { name: /^Tower ranges: off/ }).click();
+  await pointAt(page, 0);
+  assert.match(await legend(page), /^Tower of 1 floor: \d+ meeples? in range, \d+ more with another floor\./);
+  assert.notEqual(await page.locator(".sight-marks text").count(), 0);
+});
+
+test("a castle says what will score it", async ({ page, open }) => {
+  await show(page, open, "castles/castle-choice", 0);
+  await page.keyboard.press("c");
+  await pointAt(page, 0);
+  assert.match(await legend(page), /^Castle of Red: the next feature completed in its fief scores\./);
+  assert.notEqual(await page.locator(".sight-ground > *").count(), 0);
+});
+
+test("fields and single features tell owners and worth", { scheme: "dark" }, async ({ page, open }) => {
+  await show(page, open, "watchtowers/watch-example-1", 2);
+  await page.keyboard.press("f");
+  await page.keyboard.press("f");
+  await page.locator(".sight-ground > *").first().waitFor({ state: "attached" });
+  await page.keyboard.press("f");
+  await page.keyboard.press("e");
+  await pointAt(page, 3);
+  await page.waitForTimeout(100);
+  assert.match(await legend(page), /^(monastery|field), (Blue|Green|nobody)/i);
+  assert.deepEqual(await violations(page), []);
+});
+
+test("on a phone the buttons do the same", { viewport: "phone" }, async ({ page, open }) => {
+  await show(page, open, "watchtowers/watch-example-1", 0);
+  const button = page.getByRole("button", { name: /^Watchtower areas: off/ });
+  const { width, height } = await button.boundingBox();
+  assert.ok(width >= 44 && height >= 44);
+  await button.tap();
+  await page.getByRole("button", { name: /^Watchtower areas: under the pointer/ }).tap();
+  assert.equal(await reach(page, "watchtowers"), "all");
+  await page.locator(".sight-marks > *").first().waitFor({ state: "attached" });
+});
+
+test("a game shows only what its rules know", async ({ page, open }) => {
+  await show(page, open, "base/base-city", 0);
+  assert.equal(await page.locator(".sights button").count(), 2);
+});

@@ -1,0 +1,52 @@
+//! What is shown over the board: the switches and the legend.
+
+use crate::html::{Html, Icon};
+use crate::language::text;
+use crate::session::{Reach, Sight, Table};
+use crate::words;
+
+/// The switches, one for each kind that the rules in play know.
+pub fn sights(table: &Table) -> String {
+    let mut html = Html::new();
+    html.raw("<div class=\"sights\" role=\"group\" aria-label=\"");
+    html.text(text("sight.label")).raw("\">");
+    for sight in Sight::ALL {
+        if !sight.is_known(table.game()) {
+            continue;
+        }
+        let reach = table.sights().reach(sight);
+        let label = words::switch(sight, reach);
+        html.open_button("round", &["look ", sight.name()].concat());
+        html.raw(" data-reach=\"").raw(reach.name());
+        html.raw("\" aria-pressed=\"").raw(match reach {
+            Reach::Off => "false",
+            Reach::Pointed => "mixed",
+            Reach::All => "true",
+        });
+        html.raw("\" title=\"").text(&label);
+        html.raw("\" aria-label=\"").text(&label).raw("\">");
+        html.icon(match sight {
+            Sight::Watchtowers => Icon::Watchtower,
+            Sight::Towers => Icon::Floor,
+            Sight::Fiefs => Icon::Castle,
+            Sight::Fields => Icon::Field,
+            Sight::Features => Icon::Look,
+        });
+        html.raw("</button>");
+    }
+    html.raw("</div>").done()
+}
+
+/// A line for each thing that is shown.
+pub fn legend(table: &Table) -> String {
+    let mut html = Html::new();
+    let lines = words::legend(table, &table.view());
+    if !lines.is_empty() {
+        html.raw("<ul class=\"legend\">");
+        for line in lines {
+            html.element("li", &line);
+        }
+        html.raw("</ul>");
+    }
+    html.done()
+}

@@ -1,0 +1,161 @@
+//! What is shown over the board, in words.
+
+use bastide_rules::{Cell, Color, FeatureKind, Game};
+use bastide_scene::overlay::{CastleFief, FeatureExtent, Overlay, TowerRange, WatchtowerArea};
+
+use super::events::counted_parts;
+use super::player;
+use crate::language::{count, fill, list, member, number, text};
+use crate::session::{Reach, Sight, Table, View};
+
+/// What a switch is for and how it stands, such as `Fields: all (F)`.
+pub fn switch(sight: Sight, reach: Reach) -> String {
+    let values = [
+        ("sight", member("sight", sight.name())),
+        ("reach", member("reach", reach.name())),
+        ("key", &*sight.key().to_uppercase()),
+    ];
+    fill("sight.switch", &values)
+}
+
+/// What the things under the pointer say, and for what is not pointed at a
+/// line that explains its marks.
+pub fn legend(table: &Table, view: &View) -> Vec<String> {
+    const MOST_OF_A_KIND: usize = 2;
+    let mut lines = Vec::new();
+    for sight in Sight::ALL {
+        if table.sights().reach(sight) == Reach::Off || !sight.is_known(table.game()) {
+            continue;
+        }
+        let mut told = 0;
+        for (n, overlay) in view.overlays.iter().enumerate() {
+            if told == MOST_OF_A_KIND || !is_of(sight, overlay) || !is_at(overlay, table.over()) {
+                continue;
+            }
+            let mut line = tell(table, overlay);
+            let after = view.after.get(n).and_then(Option::as_ref);
+            if let Some(change) = after.and_then(|after| change(overlay, after)) {
+                line.push(' ');
+                line.push_str(&change);
+            }
+            if !lines.contains(&line) {
+                lines.push(line);
+                told += 1;
+            }
+        }
+        if told == 0 {
+            lines.push(member("legend-of", sight.name()).to_owned());
+        }
+    }
+    lines
+}
+
+fn is_of(sight: Sight, overlay: &Overlay) -> bool {
+    match overlay {
+        Overlay::Watchtower(_) => sight == Sight::Watchtowers,
+        Overlay::Tower(_) => sight == Sight::Towers,
+        Overlay::Fief(_) => sight == Sight::Fiefs,
+        Overlay::Feature(extent) => match extent.feature.kind {
+            FeatureKind::Field => matches!(sight, Sight::Fields | Sight::Features),
+            _ => sight == Sight::Features,
+        },
+    }
+}
+
+/// Whether a thing stands on a cell.
+fn is_at(overlay: &Overlay, cell: Cell) -> bool {
+    match overlay {
+        Overlay::Watchtower(area) => area.cell == cell,
+        Overlay::Tower(range) => range.tower.cell == cell,
+        Overlay::Fief(fief) => fief.castle.cells.contains(&cell),
+        Overlay::Feature(extent) => {
+            let mut segments = extent.feature.segments.iter();
+            segments.any(|&(at, _)| at == cell)
+        }
+    }
+}
+
+/// What the placement that is aimed at would change.
+fn change(now: &Overlay, then: &Overlay) -> Option<String> {
+    let (now, then) = match (now, then) {
+        (Overlay::Watchtower(now), Overlay::Watchtower(then)) => {
+            (now.worth.points, then.worth.points)
+        }
+        (Overlay::Feature(now), Overlay::Feature(then)) => (now.points(), then.points()),
+        _ => return None,
+    };
+    (now != then).then(|| fill("legend.after", &[("points", &count("points", then))]))
+}
+
+fn tell(table: &Table, overlay: &Overlay) -> String {
+    let game = table.game();
+    match overlay {
+        Overlay::Watchtower(area) => watchtower(area),
+        Overlay::Tower(range) => tower(table, range),
+        Overlay::Fief(fief) => fief_line(table, game, fief),
+        Overlay::Feature(extent) => feature(table, game, extent),
+    }
+}
+
+fn watchtower(area: &WatchtowerArea) -> String {
+    let term = &area.worth.term;
+    let parts = [(term.unit, term.count, term.each)];
+    let sum = counted_parts(parts.into_iter(), area.worth.points);
+    fill("legend.watchtower", &[("sum", &sum)])
+}
+
+fn tower(table: &Table, range: &TowerRange) -> String {
+    let floors = count("floors", range.tower.floors.into());
+    if let Some(by) = range.tower.top {
+        let values = [("floors", &*floors), ("player", &player(table, by))];
+        return fill("legend.tower-closed", &values);
+    }
+    let number_of = |next: bool| {
+        let targets = range.targets.iter().filter(|target| target.next == next);
+        targets.count() as i32
+    };
+    let values = [
+        ("floors", &*floors),
+        ("now", &count("legend.reached", number_of(false))),
+        ("next", &number(number_of(true))),
+    ];
+    fill("legend.tower-open", &values)
+}
+
+fn fief_line(table: &Table, game: &Game, fief: &CastleFief) -> String {
+    if fief.lords.is_empty() {
+        return text("legend.fief-empty").to_owned();
+    }
+    let lords = names(table, game, &fief.lords);
+    let Some(first) = fief.features.first() else {
+        return fill("legend.fief-none", &[("players", &lords)]);
+    };
+    let values = [
+        ("players", &*lords),
+        ("kind", kind(first.feature.kind)),
+        ("points", &count("points", first.least)),
+    ];
+    fill("legend.fief", &values)
+}
+
+fn feature(table: &Table, game: &Game, extent: &FeatureExtent) -> String {
+    let owners = match extent.owners[..] {
+        [] => text("legend.nobody").to_owned(),
+        _ => names(table, game, &extent.owners),
+    };
+    let values = [
+        ("kind", kind(extent.feature.kind)),
+        ("players", &*owners),
+        ("sum", &counted_parts(extent.worth.parts(), extent.points())),
+    ];
+    fill("legend.feature", &values)
+}
+
+fn names(table: &Table, game: &Game, colors: &[Color]) -> String {
+    let seats = colors.iter().filter_map(|&color| game.setup().seat(color));
+    list(&seats.map(|seat| player(table, seat)).collect::<Vec<_>>())
+}
+
+fn kind(kind: FeatureKind) -> &'static str {
+    member("kind", kind.name())
+}
