@@ -14,6 +14,7 @@ pub fn run(mut args: Args) -> Result<(), Failure> {
     let names = args.option("bots")?;
     let names = names.ok_or(Failure::usage("arena needs --bots A,B"))?;
     let games = args.number("games", 1, 1_000_000)?.unwrap_or(100);
+    let first = args.number("first", 0, 1_000_000)?.unwrap_or(0);
     let systems = list(&mut args, "systems", System::parse)?;
     let systems: Systems = systems.map_or(Systems::ALL, |systems| systems.into_iter().collect());
     let tiles = list(&mut args, "tiles", TileSet::parse)?;
@@ -28,7 +29,7 @@ pub fn run(mut args: Args) -> Result<(), Failure> {
     };
     args.end()?;
     let mut tally = Tally::default();
-    for number in 0..games {
+    for number in first..first + games {
         let game = plan.play(number);
         let game = game.map_err(|error| Failure::usage(error.to_string()))?;
         tally.add(&game);

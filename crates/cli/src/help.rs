@@ -151,6 +151,8 @@ Options:
                     knowledge of the expansions; hard@N judges about N
                     positions for a decision
   --games N         how many games (100)
+  --first N         the number of the first one (0), so that a long match can
+                    be played in parts
   --seed S          1 to 16 hexadecimal digits (1)
   --players P       2 to 6 players (2)
   --systems LIST    rule systems that are on, none for the base game (all)
