@@ -3,7 +3,7 @@
 
 use bastide_rules::options::Options;
 use bastide_rules::shuffle::SplitMix64;
-use bastide_rules::{Color, Game, Phase, Setup, TileSet};
+use bastide_rules::{Color, Game, Phase, Setup, Systems};
 #[cfg(target_arch = "wasm32")]
 use wasm_bindgen_test::wasm_bindgen_test as test;
 
@@ -17,17 +17,21 @@ const SCORES: [&[i32]; 5] = [
     &[3, 17, 11, 11, 3, 7],
 ];
 
+/// The same with all rule systems and all tiles.
+const SCORES_OF_EVERYTHING: [&[i32]; 5] = [
+    &[43, -7],
+    &[30, -14, 5],
+    &[-20, -20, 51, 72],
+    &[-14, 27, 30, 39, -27],
+    &[9, 73, -97, -26, 52, 55],
+];
+
 /// A game of so many players in which every decision is drawn by lot.
-fn random_game(players: usize) -> Game {
+fn random_game(players: usize, systems: Systems) -> Game {
     let colors = Color::ALL[..players].to_vec();
     let seed = players as u64;
-    let setup = Setup::new(
-        colors,
-        bastide_rules::Systems::NONE,
-        &[TileSet::Base],
-        Options::default(),
-        seed,
-    );
+    let sets = systems.tile_sets();
+    let setup = Setup::new(colors, systems, &sets, Options::default(), seed);
     let mut game = Game::new(setup).expect("a plain game begins");
     let mut random = SplitMix64::new(seed);
     while game.phase() != Phase::Over {
@@ -47,14 +51,19 @@ fn scores(game: &Game) -> Vec<i32> {
 
 #[test]
 fn random_games_end_with_known_scores() {
-    let found: Vec<_> = (2..=6).map(|n| scores(&random_game(n))).collect();
-    assert_eq!(found, SCORES);
+    for (systems, known) in [
+        (Systems::NONE, SCORES),
+        (Systems::ALL, SCORES_OF_EVERYTHING),
+    ] {
+        let games = (2..=6).map(|n| scores(&random_game(n, systems)));
+        assert_eq!(games.collect::<Vec<_>>(), known);
+    }
 }
 
 #[test]
 fn every_action_is_undone() {
-    for players in 2..=6 {
-        let mut game = random_game(players);
+    for (players, systems) in (2..=6).flat_map(|n| [(n, Systems::NONE), (n, Systems::ALL)]) {
+        let mut game = random_game(players, systems);
         while game.undo() {}
         assert_eq!(game.plies(), 0);
         assert_eq!(scores(&game), vec![0; players]);
