@@ -1,14 +1,71 @@
 // Starts the program. The names of the hashed files stand in this script's own
 // element, so that this file can stay the same from build to build and the page
 // needs no inline script.
+//
+// What the address asks for (an example, or a record in the fragment) is fetched
+// at the same time and laid down in the page, where the program finds it.
 
 const own = document.querySelector("script[data-js][data-wasm]");
 const loading = document.getElementById("loading");
+const query = new URLSearchParams(location.search);
+const state = location.hash.slice(1);
+const embedded = query.has("embed") || window.parent !== window;
+
+if (embedded) {
+  document.documentElement.dataset.embed = query.get("wheel") === "board" ? "active" : "";
+}
+
+/** Lays down what the address asks for, with what it says about showing it. */
+async function lay() {
+  const given = document.createElement("pre");
+  given.id = "given";
+  given.hidden = true;
+  for (const name of ["step", "mode", "lang", "overlays", "controls", "theme"]) {
+    given.dataset[name] = query.get(name) ?? "";
+  }
+  given.dataset.lang ||= navigator.language ?? "";
+  const example = query.get("example");
+  if (example !== null) {
+    given.dataset.example = example;
+    given.textContent = await fetchExample(example);
+  } else {
+    given.dataset.state = state;
+  }
+  document.body.append(given);
+}
+
+/** The text of an example; nothing if there is none of that name. */
+async function fetchExample(name) {
+  if (!/^[a-z\d-]{1,80}$/i.test(name)) {
+    return "";
+  }
+  try {
+    const answer = await fetch(new URL(`examples/${name}.json`, document.baseURI));
+    return answer.ok ? await answer.text() : "";
+  } catch {
+    return "";
+  }
+}
+
+function addStyle() {
+  return new Promise((resolve) => {
+    const link = document.createElement("link");
+    link.rel = "stylesheet";
+    link.href = "exhibit.css";
+    link.onload = link.onerror = resolve;
+    document.head.append(link);
+  });
+}
 
 try {
-  const { default: start } = await import(new URL(own.dataset.js, document.baseURI).href);
+  const program = import(new URL(own.dataset.js, document.baseURI).href);
+  const wanted = query.has("example") || state !== "" || embedded;
+  const frame = embedded ? import("./frame.js") : undefined;
+  await Promise.all([program, ...(wanted ? [lay(), addStyle()] : [])]);
+  const { default: start } = await program;
   await start({ module_or_path: new URL(own.dataset.wasm, document.baseURI) });
   loading.remove();
+  (await frame)?.talk(query.get("origin"));
 } catch (error) {
   // No reader is served by an endless "loading": say that it failed, and leave
   // the details to whoever opens the console.
@@ -21,3 +78,6 @@ try {
   loading.classList.add("loading-failed");
   throw error;
 }
+
+// A link pasted into the address of an open page.
+addEventListener("hashchange", () => location.reload());

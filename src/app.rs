@@ -11,8 +11,11 @@ use crate::{browser, listen, screens, storage, words};
 
 /// The program.
 pub fn app() -> impl IntoView {
-    browser::set_theme(&storage::theme());
     let desk = Desk::open();
+    browser::set_theme(&desk.given.with_value(|given| match given {
+        Some(given) => given.theme.clone(),
+        None => storage::theme(),
+    }));
     listen::listen(desk);
     // A number that changes with every game, so that nothing of the last one
     // stays on the screen.
@@ -22,11 +25,18 @@ pub fn app() -> impl IntoView {
     });
     view! {
         {move || match game.get() {
+            _ if desk.given.with_value(Option::is_some) => screens::exhibit(desk),
             0 => screens::start(desk),
             _ => screens::table(desk),
         }}
         <div class="notices" role="alert" inner_html=desk.read(notice)></div>
-        <p class="hidden" role="status" aria-live="polite">{desk.see(said)}</p>
+        <p class="hidden" role="status" aria-live="polite">{desk.read(|session: &Session| {
+            let exhibit = session.exhibit.as_ref();
+            // The steps of an example are said where they are written.
+            let quiet = exhibit.is_some_and(|exhibit| !exhibit.is_trying());
+            let table = session.table.as_ref().filter(|_| !quiet);
+            table.map(said).unwrap_or_default()
+        })}</p>
     }
 }
 
@@ -41,6 +51,7 @@ fn notice(session: &Session) -> String {
     if let Notice::Refused(refusal) = notice {
         html.element("p", words::clause(refusal.clause));
         html.element("p class=\"fine\"", &words::origin(refusal.clause));
+        html.example(refusal.clause);
     }
     html.sign(Icon::Close, "close", text("notice.close"));
     html.raw("</div>").done()

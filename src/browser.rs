@@ -66,6 +66,18 @@ pub fn command(target: Option<EventTarget>, attribute: &str) -> Option<String> {
     found.get_attribute(attribute)
 }
 
+/// What an event of our own says.
+pub fn detail(event: &JsValue) -> Option<String> {
+    Reflect::get(event, &"detail".into()).ok()?.as_string()
+}
+
+/// Takes an element with its text out of the page.
+pub fn take(id: &str) -> Option<Element> {
+    let element = document().get_element_by_id(id)?;
+    element.remove();
+    Some(element)
+}
+
 /// The value of an input or a select.
 pub fn value(target: Option<EventTarget>) -> String {
     let value = target.and_then(|target| Reflect::get(&target, &"value".into()).ok());

@@ -4,6 +4,7 @@ use leptos::prelude::*;
 
 use crate::board::GRID;
 use crate::board::camera::Eye;
+use crate::given::Given;
 use crate::session::{Effects, Intent, Session, Table, update};
 use crate::{browser, storage};
 
@@ -17,6 +18,10 @@ pub struct Desk {
     pub letters: RwSignal<bool>,
     /// Whether the log is open in a narrow window.
     pub log: RwSignal<bool>,
+    /// What the address asked for.
+    pub given: StoredValue<Option<Given>>,
+    /// Why that cannot be shown.
+    pub failed: StoredValue<Option<String>>,
     /// Whether it was said that nothing is kept.
     warned: StoredValue<bool>,
     /// Changes with every action, undo, redo and turn of the drawn tile.
@@ -27,7 +32,14 @@ impl Desk {
     /// A desk with what the browser kept from last time.
     pub fn open() -> Desk {
         let mut session = Session::new(browser::random());
-        storage::restore(&mut session);
+        let given = Given::take();
+        let failed = match &given {
+            Some(given) => given.open(&mut session).err(),
+            None => {
+                storage::restore(&mut session);
+                None
+            }
+        };
         let session = RwSignal::new(session);
         let version = Memo::new(move |_| {
             session.with(|session| {
@@ -40,6 +52,8 @@ impl Desk {
         });
         Desk {
             session,
+            given: StoredValue::new(given),
+            failed: StoredValue::new(failed),
             eye: Eye::new(),
             letters: RwSignal::new(storage::letters()),
             log: RwSignal::new(false),
@@ -56,7 +70,8 @@ impl Desk {
         };
         if save {
             let kept = self.session.with_untracked(|session| {
-                let table = session.table.as_ref();
+                // Nothing is kept of an example.
+                let table = session.table.as_ref().filter(|_| session.exhibit.is_none());
                 table.is_none_or(storage::keep)
             });
             // Said once: the game goes on, and so would the message.
@@ -75,6 +90,11 @@ impl Desk {
         if save || fit || reveal.is_some() {
             self.eye.follow(self, reveal);
         }
+    }
+
+    /// The session, to be read where it depends on more than itself.
+    pub fn session(self) -> ReadSignal<Session> {
+        self.session.read_only()
     }
 
     /// A part of the session that the view depends on.

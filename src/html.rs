@@ -4,7 +4,9 @@
 //! What a control does stands in its `data-do`, `data-change` or `data-input`
 //! attribute; `listen` reads it there.
 
-use crate::language::number;
+use bastide_rules::Clause;
+
+use crate::language::{number, text};
 
 /// HTML that is being written.
 #[derive(Default)]
@@ -68,6 +70,13 @@ impl Html {
         self.raw("\" aria-label=\"").text(label);
         self.raw(if is_on { "\">" } else { "\" disabled>" });
         self.icon(sign).raw("</button>")
+    }
+
+    /// Adds a link to the examples of a clause. It opens beside the game.
+    pub fn example(&mut self, clause: Clause) -> &mut Html {
+        self.raw("<p class=\"fine\"><a target=\"_blank\" rel=\"noopener\" href=\"examples/#");
+        self.raw(clause.id()).raw("\">");
+        self.text(text("explain.example")).raw("</a></p>")
     }
 
     /// Begins a button; the attributes can go on.

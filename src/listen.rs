@@ -12,7 +12,9 @@ use leptos::wasm_bindgen::JsCast;
 use leptos::web_sys::{Event, EventTarget, HtmlInputElement};
 
 use crate::desk::Desk;
-use crate::session::{Category, EventId, Intent, Light, Notice, Rule, Sight, Table, save};
+use crate::session::{
+    Category, EventId, Intent, Light, Notice, Rule, Sight, Table, Wish, save,
+};
 use crate::{board, browser, language, panels, screens, storage};
 
 /// Listens to the page for as long as it is open.
@@ -66,6 +68,12 @@ pub fn listen(desk: Desk) {
         hands.cancel(event.unchecked_ref())
     });
     on("resize", move |_| desk.eye.follow(desk, None));
+    // What the page around a frame wants; see public/frame.js.
+    on("bastide", move |event| {
+        if let Some(command) = browser::detail(&event) {
+            act(desk, &command);
+        }
+    });
 }
 
 /// Hears one kind of event. Every kind goes the same way, because each way of
@@ -137,6 +145,15 @@ fn act(desk: Desk, command: &str) {
         "closer" => return desk.eye.zoom(1.3),
         "farther" => return desk.eye.zoom(1.0 / 1.3),
         "fit" => return desk.eye.fit(desk),
+        "step" => Intent::Exhibit(Wish::Step(next())),
+        "forward" => Intent::Exhibit(Wish::Forward),
+        "back" => Intent::Exhibit(Wish::Back),
+        "reset" => {
+            browser::set_value("edition", "");
+            Intent::Exhibit(Wish::Reset)
+        }
+        "try" => Intent::Exhibit(Wish::Try),
+        "overlays" => Intent::Exhibit(Wish::Overlays),
         "save" => return browser::download("bastide.json", &desk.look(save::write)),
         _ => return,
     });
@@ -175,7 +192,8 @@ fn change(desk: Desk, command: &str, target: Option<EventTarget>) {
         "edition" => {
             let mut editions = Edition::ALL.into_iter();
             let edition = editions.find(|edition| edition.name() == value);
-            edition.map(Intent::StartFrom)
+            // An example has rules of its own beside those of the editions.
+            Some(edition.map_or(Intent::Exhibit(Wish::Reset), Intent::StartFrom))
         }
         "variant" => {
             let mut variants = screens::VARIANTS.into_iter();
@@ -229,6 +247,10 @@ fn key(desk: Desk, event: &KeyboardEvent) -> bool {
         return false;
     }
     let key = event.key();
+    if let Some(command) = screens::exhibit_key(desk, &key, event.target()) {
+        act(desk, command);
+        return true;
+    }
     if event.ctrl_key() || event.meta_key() {
         let intent = match (key.as_str(), event.shift_key()) {
             ("z" | "Z", false) => Intent::Undo,

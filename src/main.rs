@@ -4,6 +4,7 @@ mod app;
 mod board;
 mod browser;
 mod desk;
+mod given;
 mod html;
 mod language;
 mod listen;

@@ -5,7 +5,6 @@ use bastide_scene::camera::{Camera, CellBox};
 use leptos::prelude::*;
 
 use crate::desk::Desk;
-use crate::session::Table;
 
 /// The id of the element that is the board's window.
 pub const WINDOW: &str = "board";
@@ -76,7 +75,7 @@ impl Eye {
                 self.fit(desk);
                 return;
             };
-            let whole = desk.look(whole_board);
+            let whole = whole_board(desk);
             let fits = whole.is_none_or(|cells| {
                 let (columns, rows) = cells.size();
                 let tile = camera.tile_pixels();
@@ -86,7 +85,9 @@ impl Eye {
             });
             if !fits && !self.chosen.get_value() {
                 self.fit(desk);
-                self.enlarge(width, height);
+                if desk.peek(|session| session.exhibit.is_none()) {
+                    self.enlarge(width, height);
+                }
             }
             if let (Some(cell), Some(camera)) = (cell, self.camera()) {
                 let cells = CellBox {
@@ -103,9 +104,13 @@ impl Eye {
     /// Shows the whole board with the cells beside it, and keeps it in view.
     pub fn fit(self, desk: Desk) {
         self.chosen.set_value(false);
-        if let (Some(cells), Some((width, height))) = (desk.look(whole_board), window_size()) {
-            let largest = COMFORTABLE.max(height / 6.0);
-            let camera = Camera::fit(cells, width, height, 12.0, largest);
+        if let (Some(cells), Some((width, height))) = (whole_board(desk), window_size()) {
+            let (margin, largest) = match desk.peek(|session| session.exhibit.is_some()) {
+                // Just like the picture, which has half a tile around.
+                true => (half_a_tile(cells, width, height), f64::MAX),
+                false => (12.0, COMFORTABLE.max(height / 6.0)),
+            };
+            let camera = Camera::fit(cells, width, height, margin, largest);
             self.camera.set(Some(camera));
         }
     }
@@ -137,11 +142,27 @@ impl Eye {
     }
 }
 
-/// The cells with tiles and those beside them.
-fn whole_board(table: &Table) -> Option<CellBox> {
-    let board = table.game().board();
-    let tiles = board.tiles().map(|tile| tile.cell);
-    CellBox::around(tiles).map(|cells| cells.grown(1))
+/// The cells with tiles and those beside them; of an example, the cells that
+/// its steps need.
+fn whole_board(desk: Desk) -> Option<CellBox> {
+    desk.peek(|session| {
+        let board = session.table.as_ref()?.game().board();
+        let tiles = CellBox::around(board.tiles().map(|tile| tile.cell));
+        match &session.exhibit {
+            None => tiles.map(|cells| cells.grown(1)),
+            Some(exhibit) if exhibit.is_trying() => {
+                tiles.map(|cells| cells.grown(1).with(exhibit.cells))
+            }
+            Some(exhibit) => Some(exhibit.cells),
+        }
+    })
+}
+
+/// Pixels of half a tile where so many cells and one more fit into a window.
+fn half_a_tile(cells: CellBox, width: f64, height: f64) -> f64 {
+    let (columns, rows) = cells.size();
+    let across = width / f64::from(columns + 1);
+    across.min(height / f64::from(rows + 1)) / 2.0
 }
 
 /// Width and height of the board's window in pixels.

@@ -10,6 +10,7 @@ mod gestures;
 mod grid;
 mod paint;
 mod pieces;
+mod shown;
 mod svg;
 mod targets;
 mod tiles;
@@ -45,6 +46,7 @@ pub fn board(desk: Desk) -> AnyView {
                         {layer("sight-ground", part(sights, 0))}
                         {layer("last-layer", desk.see_calmly(paint::last_placed))}
                         {layer("lit-layer", desk.see(paint::lit))}
+                        {layer("shown", shown::ground(desk))}
                         {layer("castles", desk.see_calmly(paint::castles))}
                         {layer("towers", desk.see_calmly(paint::towers))}
                         {layer("figures", desk.see_calmly(paint::figures))}
@@ -52,6 +54,7 @@ pub fn board(desk: Desk) -> AnyView {
                         {layer("figures", desk.see_calmly(paint::figures_on_bridges))}
                         {layer("sight-marks", part(sights, 1))}
                         {layer("extents", desk.see(targets::extents))}
+                        {layer("shown", shown::marks(desk))}
                         {layer("openings", desk.see_calmly(paint::openings))}
                         {layer("ghosts", desk.see(paint::ghost))}
                         {layer("choices", desk.see(targets::targets))}

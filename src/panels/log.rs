@@ -94,6 +94,7 @@ pub fn explanation(table: &Table) -> String {
     html.element("p class=\"sum\"", &words::arithmetic(award));
     html.element("p", words::clause(award.clause));
     html.element("p class=\"fine\"", &words::origin(award.clause));
+    html.example(award.clause);
     html.sign(Icon::Close, "dark", text("explain.close"));
     html.raw("</div>").done()
 }

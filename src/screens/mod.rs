@@ -1,8 +1,10 @@
 //! The screens, and how they are put together from HTML and signals.
 
+mod exhibit;
 mod result;
 mod start;
 
+pub use exhibit::{exhibit, key as exhibit_key};
 pub use start::VARIANTS;
 
 use leptos::prelude::*;
@@ -142,7 +144,7 @@ fn result(desk: Desk) -> AnyView {
 }
 
 /// A part of a screen that stays as it is.
-fn part(class: &'static str, html: String) -> AnyView {
+pub fn part(class: &'static str, html: String) -> AnyView {
     view! { <div class=class inner_html=html></div> }.into_any()
 }
 

@@ -94,6 +94,8 @@ pub enum Intent {
     Examine(usize),
     /// Opens or closes the final table.
     ShowResult(bool),
+    /// Something about the example on the table.
+    Exhibit(super::Wish),
     /// Puts a message away.
     CloseNotice,
     /// Goes to the start screen; the game can be continued.

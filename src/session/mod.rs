@@ -9,6 +9,9 @@ mod aim;
 mod auction;
 mod choices;
 mod draft;
+mod exhibit;
+#[cfg(test)]
+mod exhibit_tests;
 mod intent;
 mod preview;
 mod rules;
@@ -24,6 +27,7 @@ mod tests;
 pub use auction::MOST_BID;
 pub use choices::Choice;
 pub use draft::{Draft, LONGEST_NAME, seed_text};
+pub use exhibit::{Exhibit, Mode, Wish};
 pub use intent::Intent;
 pub use preview::Preview;
 pub use rules::Rule;
@@ -41,6 +45,8 @@ pub struct Session {
     pub draft: Draft,
     /// The game that is played; `None` on the start screen.
     pub table: Option<Table>,
+    /// The example that is shown on the table.
+    pub exhibit: Option<Exhibit>,
     /// The game that can be continued.
     pub saved: Option<Table>,
     /// Number of games begun, so that the view can tell them apart.
@@ -58,6 +64,10 @@ pub enum Notice {
     BadSeed,
     /// What was typed is no bid.
     BadBid,
+    /// The move that was asked for was found.
+    Found,
+    /// It was not.
+    NotFound,
     /// The game cannot begin; the text says why.
     Setup(String),
     /// A file is no record; the text says where and what.
@@ -87,6 +97,7 @@ impl Session {
         Session {
             draft: Draft::new(seed),
             table: None,
+            exhibit: None,
             saved: None,
             games: 0,
             notice: None,

@@ -4,6 +4,7 @@ use bastide_notation::Record;
 use bastide_rules::shuffle::SplitMix64;
 use bastide_rules::{Action, Cell, Event, Phase, Side};
 
+use super::exhibit;
 use super::{Draft, Effects, Intent, Light, Notice, Session, Table, seed_text};
 
 /// Does what somebody wants, as far as the rules allow it.
@@ -18,6 +19,9 @@ pub fn update(session: &mut Session, intent: Intent) -> Effects {
             | Intent::StorageFailed
     ) {
         session.notice = None;
+    }
+    if let Some(effects) = exhibit::update(session, &intent) {
+        return effects;
     }
     match intent {
         Intent::Start => start(session),
@@ -53,7 +57,13 @@ pub fn update(session: &mut Session, intent: Intent) -> Effects {
             Effects::default()
         }
         other => match &mut session.table {
-            Some(table) => at_table(table, &mut session.notice, other),
+            Some(table) => {
+                let effects = at_table(table, &mut session.notice, other);
+                if effects.save {
+                    exhibit::follow(session);
+                }
+                effects
+            }
             None => {
                 at_start(&mut session.draft, other);
                 Effects::default()

@@ -11,6 +11,8 @@ use crate::session::{Notice, Table};
 pub fn notice(table: Option<&Table>, notice: &Notice) -> String {
     match notice {
         Notice::Refused(refusal) => refused(table, refusal),
+        Notice::Found => text("exhibit.found").to_owned(),
+        Notice::NotFound => text("exhibit.not-found").to_owned(),
         Notice::Setup(error) => fill("notice.setup", &[("error", error)]),
         Notice::BadFile(error) => fill("notice.bad-file", &[("error", error)]),
         Notice::BadBid => text("notice.bad-bid").to_owned(),

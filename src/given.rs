@@ -1,0 +1,87 @@
+//! What the address of the page asks for: an example, or a record in the
+//! fragment. `boot.js` lays it down in the page.
+
+use bastide_notation::link::{LinkError, unpack};
+
+use crate::browser;
+use crate::language::text;
+use crate::session::{Exhibit, Mode, Session};
+
+/// What is to be shown instead of the start screen.
+pub struct Given {
+    /// The document; empty if there is none of the name that was given.
+    document: String,
+    /// The fragment of the address.
+    state: String,
+    /// The name of the example.
+    name: String,
+    mode: Mode,
+    step: Option<usize>,
+    overlays: bool,
+    /// The language of titles and captions.
+    pub language: String,
+    /// `light`, `dark`, or empty for that of the system.
+    pub theme: String,
+    /// `on` or `off`.
+    pub controls: String,
+}
+
+impl Given {
+    /// Takes what lies there, if anything does.
+    pub fn take() -> Option<Given> {
+        let element = browser::take("given")?;
+        let get = |name| element.get_attribute(name).unwrap_or_default();
+        Some(Given {
+            document: element.text_content().unwrap_or_default(),
+            state: get("data-state"),
+            name: get("data-example"),
+            mode: Mode::parse(&get("data-mode")),
+            step: get("data-step").parse().ok(),
+            overlays: get("data-overlays") != "off",
+            language: get("data-lang"),
+            theme: Some(get("data-theme"))
+                .filter(|theme| theme == "light" || theme == "dark")
+                .unwrap_or_default(),
+            controls: get("data-controls"),
+        })
+    }
+
+    /// Puts the example on the table.
+    ///
+    /// # Errors
+    ///
+    /// Why it cannot be shown, for people.
+    pub fn open(&self, session: &mut Session) -> Result<(), String> {
+        let linked = match (&*self.name, &*self.state) {
+            ("", "") => return Err(text("given.nothing").to_owned()),
+            ("", link) => unpack(link).map_err(why)?,
+            _ if self.document.is_empty() => return Err(text("given.unknown").to_owned()),
+            _ => self.document.clone(),
+        };
+        let (mut exhibit, table) = Exhibit::open(&linked, self.mode, self.step)?;
+        exhibit.overlays = self.overlays;
+        session.exhibit = Some(exhibit);
+        session.table = Some(table);
+        session.games += 1;
+        Ok(())
+    }
+
+    /// The address that shows the same on a page of its own. What it is made
+    /// of was read from an address.
+    pub fn address(&self) -> String {
+        if self.name.is_empty() {
+            ["./#", &self.state].concat()
+        } else {
+            ["./?example=", &self.name, "&lang=", &self.language].concat()
+        }
+    }
+}
+
+fn why(error: LinkError) -> String {
+    text(match error {
+        LinkError::Version => "given.version",
+        LinkError::Sign(_) | LinkError::TooLong => "given.sign",
+        LinkError::Checksum | LinkError::Content => "given.checksum",
+    })
+    .to_owned()
+}

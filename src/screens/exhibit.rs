@@ -1,0 +1,288 @@
+//! An example: the board, what is said about the step, and what can be tried.
+
+use bastide_rules::Event;
+use bastide_rules::options::Edition;
+use leptos::prelude::*;
+use leptos::web_sys::EventTarget;
+
+use super::{decision, live, part};
+use crate::board::piece;
+use crate::desk::Desk;
+use crate::given::Given;
+use crate::html::Html;
+use crate::language::{count, fill, list, member, number, text};
+use crate::session::{Exhibit, Mode, Notice, Session, Table};
+use crate::{board, browser, panels, words};
+
+/// The screen of what the address asked for.
+pub fn exhibit(desk: Desk) -> AnyView {
+    if let Some(error) = desk.failed.get_value() {
+        return failed(&error);
+    }
+    desk.eye.follow(desk, None);
+    let language = given(desk, |given| given.language.clone());
+    let step = see(desk, |exhibit| number(exhibit.step() as i32));
+    let steps = see(desk, |exhibit| number(exhibit.count() as i32));
+    let at_start = see(desk, |exhibit| {
+        let back = exhibit.step() > 0 || exhibit.is_trying();
+        (if back { "false" } else { "true" }).to_owned()
+    });
+    let at_end = see(desk, |exhibit| {
+        let ended = exhibit.step() == exhibit.count();
+        (if ended { "true" } else { "false" }).to_owned()
+    });
+    let progress = see(desk, |exhibit| {
+        let values = [
+            ("n", &*number(exhibit.step() as i32)),
+            ("of", &*number(exhibit.count() as i32)),
+        ];
+        fill("exhibit.progress", &values)
+    });
+    let trying = see(desk, |exhibit| {
+        (if exhibit.is_trying() {
+            "exhibit trying"
+        } else {
+            "exhibit"
+        })
+        .to_owned()
+    });
+    let try_label = see(desk, |exhibit| {
+        let label = match (exhibit.is_trying(), exhibit.mode) {
+            (true, _) => "exhibit.stop",
+            (false, Mode::Find) => "exhibit.find",
+            (false, _) => "exhibit.try",
+        };
+        text(label).to_owned()
+    });
+    view! {
+        <main
+            class=trying
+            data-step=step
+            data-steps=steps
+            data-size=see(desk, size)
+            data-mode=see(desk, |exhibit| mode(exhibit.mode).to_owned())
+            data-controls=given(desk, |given| given.controls.clone())
+        >
+            {part("exhibit-head", head())}
+            {board::board(desk)}
+            <section class="exhibit-panel" aria-label=text("exhibit.label")>
+                {live("exhibit-scores", desk.see_calmly(scores))}
+                <div class="exhibit-say" lang=language aria-live="polite" inner_html=caption(desk)></div>
+                {live("exhibit-awards", desk.see_calmly(awards))}
+                {live("", desk.see(panels::explanation))}
+                <div class="exhibit-steps" role="group" aria-label=text("exhibit.steps")>
+                    <button type="button" data-do="back" aria-disabled=at_start>{text("exhibit.back")}</button>
+                    <output>{progress}</output>
+                    <button type="button" class="main" data-do="forward" aria-disabled=at_end>
+                        {text("exhibit.forward")}
+                    </button>
+                    <button type="button" class="try" data-do="try">{try_label}</button>
+                    <button type="button" data-do="reset">{text("exhibit.reset")}</button>
+                    {part("exhibit-full", full(desk))}
+                </div>
+                {decision(desk)}
+                {rules(desk)}
+            </section>
+        </main>
+    }
+    .into_any()
+}
+
+/// What a key does in an example. While something is tried only Escape is
+/// taken, which ends that.
+pub fn key(desk: Desk, key: &str, target: Option<EventTarget>) -> Option<&'static str> {
+    let trying = desk.peek(|session| session.exhibit.as_ref().map(Exhibit::is_trying))?;
+    let is_control = browser::is_control(target);
+    match (key, trying) {
+        ("Escape", true) => Some("try"),
+        (_, true) => None,
+        ("ArrowRight" | "PageDown", _) => Some("forward"),
+        ("ArrowLeft" | "PageUp", _) => Some("back"),
+        ("Home", _) => Some("step 0"),
+        ("End", _) => Some("step 999"),
+        ("Enter" | " ", _) if !is_control => Some("forward"),
+        _ => None,
+    }
+}
+
+/// Says why what the address asks for cannot be shown.
+fn failed(error: &str) -> AnyView {
+    let mut html = Html::new();
+    html.raw("<div role=\"alert\">")
+        .element("h1", text("given.failed"));
+    html.element("p", error).raw("</div>");
+    html.raw("<a class=\"button\" href=\"./\" target=\"_blank\" rel=\"noopener\">");
+    html.text(text("exhibit.full")).raw("</a>");
+    view! { <main class="failed" inner_html=html.done()></main> }.into_any()
+}
+
+/// A text that depends on the example.
+fn see(desk: Desk, part: fn(&Exhibit) -> String) -> Memo<String> {
+    Memo::new(move |_| {
+        desk.session().with(|session| {
+            let exhibit = session.exhibit.as_ref();
+            exhibit.map(part).unwrap_or_default()
+        })
+    })
+}
+
+fn given(desk: Desk, part: fn(&Given) -> String) -> String {
+    let value = desk.given.with_value(|given| given.as_ref().map(part));
+    value.unwrap_or_default()
+}
+
+fn size(exhibit: &Exhibit) -> String {
+    let (width, height) = bastide_scene::board::picture_size(exhibit.cells);
+    [&*number(width), " ", &*number(height)].concat()
+}
+
+fn mode(mode: Mode) -> &'static str {
+    ["view", "step", "play", "find"][mode as usize]
+}
+
+/// What stands above an example on a page of its own.
+fn head() -> String {
+    let mut html = Html::new();
+    html.raw("<h1><a href=\"./\">Bastide</a></h1>");
+    html.raw("<a href=\"examples/\">");
+    html.text(text("exhibit.all")).raw("</a>").done()
+}
+
+/// The link to a page of its own, for an example in somebody else's.
+fn full(desk: Desk) -> String {
+    let mut html = Html::new();
+    html.raw("<a target=\"_blank\" rel=\"noopener\" href=\"");
+    html.text(&given(desk, Given::address)).raw("\">");
+    html.text(text("exhibit.full")).raw("</a>").done()
+}
+
+/// The title and what is said about the step.
+fn caption(desk: Desk) -> Memo<String> {
+    let language = given(desk, |given| given.language.clone());
+    Memo::new(move |_| {
+        desk.session().with(|session| {
+            let mut html = Html::new();
+            let Some(exhibit) = &session.exhibit else {
+                return html.done();
+            };
+            html.element("strong", exhibit.title(&language));
+            html.element("p", exhibit.caption(&language)).done()
+        })
+    })
+}
+
+/// The players with their points.
+fn scores(table: &Table) -> String {
+    let mut html = Html::new();
+    for player in table.game().players() {
+        html.raw("<span>").raw(&piece(table.color(player), ""));
+        html.text(&words::player(table, player)).raw(" <b>");
+        html.text(&number(table.game().seat(player).score))
+            .raw("</b></span>");
+    }
+    html.done()
+}
+
+/// The points of the last action, each with its reason.
+fn awards(table: &Table) -> String {
+    let mut html = Html::new();
+    let Some(chapter) = table.chapters().last() else {
+        return html.done();
+    };
+    for (index, event) in chapter.events.iter().enumerate() {
+        if let (Event::Scored(_), Some(words)) = (event, words::event(table, event)) {
+            let command = [
+                "show ",
+                &*number(chapter.stamp as i32),
+                " ",
+                &*number(index as i32),
+            ];
+            html.button("", &command.concat(), &words);
+        }
+    }
+    html.done()
+}
+
+/// Other rules to try the example with, and what becomes of it.
+fn rules(desk: Desk) -> AnyView {
+    // A switch keeps the focus: the list is made anew only when something else
+    // has changed it.
+    let revision = see(desk, |exhibit| number(exhibit.revision as i32));
+    let switches = Memo::new(move |_| {
+        revision.get();
+        desk.peek(|session| session.exhibit.as_ref().map(switches))
+            .unwrap_or_default()
+    });
+    let outcome = desk.read(|session: &Session| outcome(session).unwrap_or_default());
+    view! {
+        <details class="rules">
+            <summary>{text("exhibit.rules")}</summary>
+            {part("field", editions())}
+            {live("", switches)}
+            <div class="outcome" role="status" inner_html=outcome></div>
+        </details>
+    }
+    .into_any()
+}
+
+fn editions() -> String {
+    let mut html = Html::new();
+    html.element("label for=\"edition\"", text("start.edition"));
+    html.raw("<select id=\"edition\" data-change=\"edition\"><option value=\"\">");
+    html.text(text("exhibit.as-given")).raw("</option>");
+    for edition in Edition::ALL {
+        html.raw("<option value=\"").raw(edition.name()).raw("\">");
+        html.text(member("edition", edition.name()))
+            .raw("</option>");
+    }
+    html.raw("</select>").done()
+}
+
+/// The rules that make a difference here.
+fn switches(exhibit: &Exhibit) -> String {
+    let mut html = Html::new();
+    for (rule, on) in exhibit.rules() {
+        html.raw("<label class=\"check\"><input type=\"checkbox\" data-change=\"rule ");
+        html.raw(rule.name())
+            .raw(if on { "\" checked>" } else { "\">" });
+        html.element("span", member("option", rule.name()))
+            .raw("</label>");
+    }
+    html.done()
+}
+
+/// How the example ends under the rules that are tried.
+fn outcome(session: &Session) -> Option<String> {
+    let (exhibit, table) = (session.exhibit.as_ref()?, session.table.as_ref()?);
+    let mut html = Html::new();
+    if let Some(refusal) = exhibit.stopped {
+        let refused = words::notice(Some(table), &Notice::Refused(refusal));
+        html.element("p", &fill("exhibit.stopped", &[("why", &*refused)]));
+        html.element("p class=\"fine\"", words::clause(refusal.clause));
+    }
+    let [given, tried] = &exhibit.outcomes;
+    let ends = table.game().players().zip(given.iter().zip(tried));
+    let ends = ends.map(|(player, (given, tried))| {
+        let points = count("points", *tried);
+        let given = number(*given);
+        let values = [
+            ("player", &*words::player(table, player)),
+            ("points", &*points),
+            ("given", &*given),
+        ];
+        let changed = number(*tried) != given;
+        fill(
+            if changed {
+                "exhibit.end-changed"
+            } else {
+                "exhibit.end"
+            },
+            &values,
+        )
+    });
+    let ends = list(&ends.collect::<Vec<_>>());
+    if exhibit.is_changed() {
+        html.element("p", &fill("exhibit.ends", &[("ends", &*ends)]));
+    }
+    Some(html.done())
+}

@@ -1,0 +1,382 @@
+//! An example on the table: a scenario step by step, or a record action by
+//! action, and what the reader tries between the steps.
+
+use bastide_notation::scenario::{self, Scenario, Show};
+use bastide_notation::{Record, Why};
+use bastide_rules::options::{Edition, Options};
+use bastide_rules::{Action, Game, Refusal};
+use bastide_scene::board::extent;
+use bastide_scene::camera::CellBox;
+use bastide_scene::overlay::Overlay;
+
+use super::{Effects, Intent, Notice, Rule, Session, Table};
+
+/// An example that is shown.
+#[derive(Clone)]
+pub struct Exhibit {
+    /// The title by language.
+    title: Vec<(String, String)>,
+    /// The whole course, under the rules that are tried.
+    record: Record,
+    /// The rules of the example.
+    given: Options,
+    steps: Vec<scenario::Step>,
+    /// The actions, as far as the rules that are tried allow them.
+    line: Vec<Action>,
+    /// How many steps are done.
+    step: usize,
+    /// What the reader may do.
+    pub mode: Mode,
+    /// Whether the reader is trying something.
+    trying: bool,
+    /// Whether the steps' overlays are shown.
+    pub overlays: bool,
+    /// The cells that the steps need, so that the view need not move.
+    pub cells: CellBox,
+    /// Rules that make a difference here.
+    rules: Vec<Rule>,
+    /// Changes when the rules are changed by anything but their switches.
+    pub revision: u32,
+    /// What the rules that are tried do not allow.
+    pub stopped: Option<Refusal>,
+    /// The scores at the end: under the rules of the example and under those
+    /// that are tried.
+    pub outcomes: [Vec<i32>; 2],
+}
+
+/// What the reader of an example may do.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Mode {
+    /// Look.
+    View,
+    /// Go through the steps, and try something between them.
+    #[default]
+    Step,
+    /// Play on from the step that is shown.
+    Play,
+    /// Find what is done in the next step.
+    Find,
+}
+
+/// A wish of whoever reads an example.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Wish {
+    /// Shows the position after so many steps.
+    Step(usize),
+    /// Shows the next step.
+    Forward,
+    /// Shows the step before.
+    Back,
+    /// Puts everything back: the first step, the rules of the example.
+    Reset,
+    /// Begins to try something, or ends it and goes back to the step.
+    Try,
+    /// Shows the overlays of the steps, or hides them.
+    Overlays,
+}
+
+impl Mode {
+    /// The mode with this name; the usual one for any other.
+    pub fn parse(name: &str) -> Mode {
+        match name {
+            "view" => Mode::View,
+            "play" => Mode::Play,
+            "find" => Mode::Find,
+            _ => Mode::Step,
+        }
+    }
+}
+
+impl Exhibit {
+    /// An example and its table at a step; the first one, if none is wanted.
+    ///
+    /// # Errors
+    ///
+    /// What is wrong with the document, and where, in one line for people.
+    pub fn open(text: &str, mode: Mode, step: Option<usize>) -> Result<(Exhibit, Table), String> {
+        let record = Record::parse(text).map_err(|error| error.to_string())?;
+        let (title, clauses, steps) = match Scenario::parse(text) {
+            Ok(scenario) => (scenario.title, scenario.clauses, scenario.steps),
+            // What is no scenario is shown action by action.
+            Err(_) => {
+                let single = scenario::Step {
+                    actions: 1,
+                    ..scenario::Step::default()
+                };
+                (Vec::new(), Vec::new(), vec![single; record.actions.len()])
+            }
+        };
+        let replay = match record.replay() {
+            Ok(replay) => replay,
+            Err(error) => return Err(error.in_text(text).to_string()),
+        };
+        if let Some(refused) = &replay.refused {
+            let mut message = refused.place(&record, text).to_string();
+            message.push_str(": ");
+            message.push_str(&refused.to_string());
+            return Err(message);
+        }
+        let scores = scores(&replay.game);
+        let mut rules = Rule::ALL.to_vec();
+        rules.retain(|rule| clauses.contains(&rule.clause()));
+        let mut exhibit = Exhibit {
+            title,
+            given: record.options,
+            line: replay.actions.clone(),
+            step: 0,
+            mode,
+            trying: false,
+            overlays: true,
+            cells: extent(&replay.game, &[]),
+            rules,
+            revision: 0,
+            stopped: None,
+            outcomes: [scores.clone(), scores],
+            record,
+            steps,
+        };
+        exhibit.cells = exhibit.extent(replay.game);
+        let mut table = exhibit.begin()?;
+        let first = match (mode, exhibit.is_captioned()) {
+            (Mode::Find, _) => 0,
+            (_, true) => 1,
+            (_, false) => exhibit.steps.len(),
+        };
+        exhibit.go(&mut table, step.unwrap_or(first));
+        exhibit.trying = matches!(mode, Mode::Play | Mode::Find);
+        Ok((exhibit, table))
+    }
+
+    /// The title in a language, or in English, or nothing.
+    pub fn title(&self, language: &str) -> &str {
+        in_language(&self.title, language)
+    }
+
+    /// What is said about the step that is shown.
+    pub fn caption(&self, language: &str) -> &str {
+        let step = self.step.checked_sub(1).and_then(|n| self.steps.get(n));
+        step.map_or("", |step| in_language(&step.say, language))
+    }
+
+    /// How many steps are done.
+    pub fn step(&self) -> usize {
+        self.step
+    }
+
+    /// How many steps there are.
+    pub fn count(&self) -> usize {
+        self.steps.len()
+    }
+
+    /// Whether the reader is trying something.
+    pub fn is_trying(&self) -> bool {
+        self.trying
+    }
+
+    /// The rules that make a difference here, and whether each is on.
+    pub fn rules(&self) -> impl Iterator<Item = (Rule, bool)> {
+        let options = &self.record.options;
+        self.rules.iter().map(|rule| (*rule, rule.is_on(options)))
+    }
+
+    /// Whether other rules are tried than those of the example.
+    pub fn is_changed(&self) -> bool {
+        self.record.options != self.given
+    }
+
+    /// What the step that is shown turns on.
+    pub fn shows(&self) -> &[Show] {
+        match self.step.checked_sub(1).and_then(|n| self.steps.get(n)) {
+            Some(step) if self.overlays && !self.trying => &step.show,
+            _ => &[],
+        }
+    }
+
+    /// Whether anything is said about any step.
+    fn is_captioned(&self) -> bool {
+        self.steps.iter().any(|step| !step.say.is_empty())
+    }
+
+    /// The cells of all pictures of the example; `game` is its end.
+    fn extent(&self, mut game: Game) -> CellBox {
+        let mut cells = extent(&game, &[]);
+        for n in (0..self.steps.len()).rev() {
+            let show = &self.steps[n].show;
+            let overlays = show.iter().filter_map(|&show| Overlay::named(&game, show));
+            let overlays: Vec<Overlay> = overlays.flatten().collect();
+            cells = cells.with(extent(&game, &overlays));
+            for _ in 0..self.steps[n].actions {
+                game.undo();
+            }
+        }
+        cells
+    }
+
+    /// How many actions so many steps do, as far as the rules allow them.
+    fn plies(&self, steps: usize) -> usize {
+        let steps = self.steps.iter().take(steps).map(|step| step.actions);
+        steps.sum::<usize>().min(self.line.len())
+    }
+
+    /// The table before the first step.
+    fn begin(&self) -> Result<Table, String> {
+        let mut record = self.record.clone();
+        record.actions.clear();
+        Table::begin(record).map_err(|error| error.to_string())
+    }
+
+    /// Shows the position after so many steps.
+    fn go(&mut self, table: &mut Table, step: usize) {
+        self.step = step.min(self.steps.len());
+        self.trying = false;
+        let wanted = &self.line[..self.plies(self.step)];
+        let same = table.played().iter().zip(wanted);
+        let same = same.take_while(|(a, b)| a == b).count();
+        while table.played().len() > same && table.undo() {}
+        for &action in &wanted[same..] {
+            // It was accepted when the example was opened.
+            if table.play(action).is_err() {
+                return;
+            }
+        }
+    }
+
+    /// Plays the example under other rules.
+    fn change(&mut self, options: Options) -> Result<Table, String> {
+        let before = std::mem::replace(&mut self.record.options, options);
+        let replay = self.record.replay().map_err(|error| error.to_string());
+        let replay = match replay {
+            Ok(replay) => replay,
+            Err(error) => {
+                self.record.options = before;
+                return Err(error);
+            }
+        };
+        self.stopped = replay.refused.and_then(|refused| match refused.why {
+            Why::Rules(refusal) => Some(refusal),
+            Why::Syntax(_) => None,
+        });
+        self.outcomes[1] = scores(&replay.game);
+        self.line = replay.actions;
+        let mut table = self.begin()?;
+        self.go(&mut table, self.step);
+        Ok(table)
+    }
+
+    /// After something was played to find the next step: whether it is what
+    /// the step does. Nothing as long as more is to be done.
+    fn judge(&self, table: &Table) -> Option<bool> {
+        let goal = &self.line[..self.plies(self.step + 1)];
+        let played = table.played();
+        let same = played.iter().zip(goal).all(|(a, b)| a == b);
+        match same && played.len() <= goal.len() {
+            false => Some(false),
+            true => (played.len() == goal.len()).then_some(true),
+        }
+    }
+}
+
+/// Does what whoever reads the example wants. Nothing if it is for the table
+/// to do.
+pub(super) fn update(session: &mut Session, intent: &Intent) -> Option<Effects> {
+    let (Some(exhibit), Some(table)) = (&mut session.exhibit, &mut session.table) else {
+        return None;
+    };
+    let options = match intent {
+        Intent::Exhibit(wish) => {
+            return Some(obey(exhibit, table, &mut session.notice, *wish));
+        }
+        Intent::StartFrom(edition) => {
+            exhibit.revision += 1;
+            of_edition(*edition, exhibit.given)
+        }
+        Intent::ToggleRule(rule) => {
+            let mut options = exhibit.record.options;
+            rule.toggle(&mut options);
+            options
+        }
+        Intent::Show(_) | Intent::CloseNotice | Intent::Tell(_) => return None,
+        // The board is for looking until the reader tries something.
+        _ if exhibit.trying && exhibit.mode != Mode::View => return None,
+        _ => return Some(Effects::default()),
+    };
+    match exhibit.change(options) {
+        Ok(other) => *table = other,
+        Err(error) => session.notice = Some(Notice::Setup(error)),
+    }
+    Some(Effects::default())
+}
+
+/// After the table did something in an example: says whether it was right,
+/// where that is asked.
+pub(super) fn follow(session: &mut Session) {
+    let (Some(exhibit), Some(table)) = (&mut session.exhibit, &mut session.table) else {
+        return;
+    };
+    if exhibit.mode != Mode::Find || !exhibit.trying || exhibit.step == exhibit.count() {
+        return;
+    }
+    let verdict = match exhibit.judge(table) {
+        Some(true) => {
+            exhibit.go(table, exhibit.step + 1);
+            Notice::Found
+        }
+        Some(false) => {
+            exhibit.go(table, exhibit.step);
+            exhibit.trying = true;
+            Notice::NotFound
+        }
+        None => return,
+    };
+    session.notice = Some(verdict);
+}
+
+fn obey(
+    exhibit: &mut Exhibit,
+    table: &mut Table,
+    notice: &mut Option<Notice>,
+    wish: Wish,
+) -> Effects {
+    match wish {
+        Wish::Step(step) => exhibit.go(table, step),
+        Wish::Forward => exhibit.go(table, exhibit.step + 1),
+        Wish::Back if exhibit.trying => exhibit.go(table, exhibit.step),
+        Wish::Back => exhibit.go(table, exhibit.step.saturating_sub(1)),
+        Wish::Reset => {
+            exhibit.revision += 1;
+            exhibit.step = usize::from(exhibit.is_captioned());
+            match exhibit.change(exhibit.given) {
+                Ok(other) => *table = other,
+                Err(error) => *notice = Some(Notice::Setup(error)),
+            }
+        }
+        Wish::Try if exhibit.mode == Mode::View => {}
+        Wish::Try if exhibit.trying => exhibit.go(table, exhibit.step),
+        Wish::Try => exhibit.trying = true,
+        Wish::Overlays => exhibit.overlays = !exhibit.overlays,
+    }
+    Effects::default()
+}
+
+/// The rules of an edition; what only says which tiles are meant stays.
+fn of_edition(edition: Edition, given: Options) -> Options {
+    Options {
+        c3_fields: given.c3_fields,
+        ..edition.options()
+    }
+}
+
+fn scores(game: &Game) -> Vec<i32> {
+    game.players()
+        .map(|player| game.seat(player).score)
+        .collect()
+}
+
+/// The text in a language such as `fr` or `fr-CA`, or in English, or in any.
+fn in_language<'a>(texts: &'a [(String, String)], language: &str) -> &'a str {
+    let plain = language.split('-').next().unwrap_or_default();
+    let find = |wanted: &str| texts.iter().find(|(language, _)| language == wanted);
+    let found = find(language).or_else(|| find(plain));
+    let found = found.or_else(|| find("en")).or(texts.first());
+    found.map_or("", |(_, text)| text)
+}
