@@ -26,6 +26,19 @@ export function sizes(folder) {
     .sort((a, b) => b.brotli - a.brotli || a.name.localeCompare(b.name));
 }
 
+/** The rows with all pictures and files of examples in one. */
+function folded(rows) {
+  const examples = { name: "", raw: 0, brotli: 0 };
+  const others = rows.filter((row) => !row.name.startsWith("examples/"));
+  const folded = rows.filter((row) => row.name.startsWith("examples/"));
+  for (const { raw, brotli } of folded) {
+    examples.raw += raw;
+    examples.brotli += brotli;
+  }
+  examples.name = `examples (${folded.length} files)`;
+  return folded.length > 0 ? [...others, examples] : others;
+}
+
 function print(rows) {
   const total = { name: "total", raw: 0, brotli: 0 };
   for (const { raw, brotli } of rows) {
@@ -42,5 +55,5 @@ function print(rows) {
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1]).href) {
-  print(sizes(process.argv[2]));
+  print(folded(sizes(process.argv[2])));
 }

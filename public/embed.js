@@ -45,7 +45,7 @@
     div { position: relative; border: 1px solid #8f7d5f80; border-radius: 10px; overflow: hidden }
     ::slotted(img), ::slotted(svg) { display: block; width: 100%; height: auto; max-height: 520px;
       object-fit: contain }
-    footer { display: flex; align-items: center; gap: 12px; min-height: 152px; padding: 8px 16px;
+    footer { display: flex; align-items: center; gap: 12px; min-height: 248px; padding: 8px 16px;
       box-sizing: border-box; font: 15px/1.4 system-ui, sans-serif; flex-wrap: wrap }
     button { min-height: 44px; padding: 4px 18px; border: 0; border-radius: 10px; font: inherit;
       font-weight: 600; background: #94401f; color: #fff8ec; cursor: pointer }
@@ -55,7 +55,7 @@
     .live iframe { position: static; display: block; visibility: visible }
     .live slot, .live footer { display: none }
     [hidden] { display: none }
-    @container (min-width: 560px) { footer { min-height: 104px } }
+    @container (min-width: 560px) { footer { min-height: 184px } }
     @media print {
       .live iframe, iframe, footer { display: none }
       .live slot { display: contents }

@@ -12,9 +12,7 @@ use leptos::wasm_bindgen::JsCast;
 use leptos::web_sys::{Event, EventTarget, HtmlInputElement};
 
 use crate::desk::Desk;
-use crate::session::{
-    Category, EventId, Intent, Light, Notice, Rule, Sight, Table, Wish, save,
-};
+use crate::session::{Category, EventId, Intent, Light, Notice, Rule, Sight, Table, Wish, save};
 use crate::{board, browser, language, panels, screens, storage};
 
 /// Listens to the page for as long as it is open.

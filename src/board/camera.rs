@@ -75,6 +75,9 @@ impl Eye {
                 self.fit(desk);
                 return;
             };
+            if desk.peek(|session| session.exhibit.is_some()) && !self.chosen.get_value() {
+                return self.fit(desk);
+            }
             let whole = whole_board(desk);
             let fits = whole.is_none_or(|cells| {
                 let (columns, rows) = cells.size();
@@ -85,9 +88,7 @@ impl Eye {
             });
             if !fits && !self.chosen.get_value() {
                 self.fit(desk);
-                if desk.peek(|session| session.exhibit.is_none()) {
-                    self.enlarge(width, height);
-                }
+                self.enlarge(width, height);
             }
             if let (Some(cell), Some(camera)) = (cell, self.camera()) {
                 let cells = CellBox {

@@ -78,10 +78,12 @@ pub fn exhibit(desk: Desk) -> AnyView {
                     </button>
                     <button type="button" class="try" data-do="try">{try_label}</button>
                     <button type="button" data-do="reset">{text("exhibit.reset")}</button>
-                    {part("exhibit-full", full(desk))}
                 </div>
                 {decision(desk)}
-                {rules(desk)}
+                <div class="exhibit-more">
+                    {rules(desk)}
+                    {part("", full(desk))}
+                </div>
             </section>
         </main>
     }
@@ -215,7 +217,7 @@ fn rules(desk: Desk) -> AnyView {
     });
     let outcome = desk.read(|session: &Session| outcome(session).unwrap_or_default());
     view! {
-        <details class="rules">
+        <details>
             <summary>{text("exhibit.rules")}</summary>
             {part("field", editions())}
             {live("", switches)}

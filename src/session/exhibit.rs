@@ -295,7 +295,7 @@ pub(super) fn update(session: &mut Session, intent: &Intent) -> Option<Effects> 
             rule.toggle(&mut options);
             options
         }
-        Intent::Show(_) | Intent::CloseNotice | Intent::Tell(_) => return None,
+        Intent::Show(_) | Intent::Look(_) | Intent::CloseNotice | Intent::Tell(_) => return None,
         // The board is for looking until the reader tries something.
         _ if exhibit.trying && exhibit.mode != Mode::View => return None,
         _ => return Some(Effects::default()),
