@@ -97,7 +97,10 @@ pub fn at_once() -> String {
     html.button("main large", "at-once", text("start.at-once"));
     html.button("large", "at-once-base", text("start.base-only"));
     html.raw("</div>");
-    html.element("p class=\"fine\"", text("start.at-once-note"))
+    html.element("p class=\"fine\"", text("start.at-once-note"));
+    html.raw("<p><a href=\"examples/\">")
+        .text(text("start.examples"))
+        .raw("</a></p>")
         .done()
 }
 

@@ -1,0 +1,248 @@
+// Examples in a page of somebody else's: the page on one origin, the site on
+// another.
+
+import assert from "node:assert/strict";
+import { brotliSize } from "./sizes.mjs";
+import { violations } from "./support/axe.mjs";
+import { test } from "./support/harness.mjs";
+import { host, text } from "./support/host.mjs";
+
+const example = "tower-range-2";
+
+/** A div with the picture inside, as an author writes it. */
+const written = (url, id = example, more = "") => `
+  <div data-bastide-example="${id}" data-bastide-step="1" ${more}>
+    <img src="${url}examples/${id}-1.svg" width="1200" height="1200" alt="What a tower reaches">
+  </div>`;
+
+const script = (url) => `<script src="${url}embed.js" async></script>`;
+
+/** Opens a page with `body` in `page` and closes its server afterwards. */
+async function within(page, body, act) {
+  const server = await host(body);
+  try {
+    await page.goto(server.url);
+    await act(server);
+  } finally {
+    server.close();
+  }
+}
+
+/** The frame of the only example, once the program runs in it. */
+async function running(page) {
+  const frame = page.frameLocator("iframe");
+  await frame.locator(".exhibit-steps").waitFor({ timeout: 60_000 });
+  return frame;
+}
+
+test("a div becomes an example that can be stepped through", async ({ page, url }) => {
+  await within(page, `${text}${written(url)}${text}${script(url)}`, async () => {
+    const box = page.locator("[data-bastide-example]");
+    const before = await box.boundingBox();
+    const frame = await running(page);
+    const steps = [];
+    await page.exposeFunction("note", (detail) => steps.push(detail));
+    await box.evaluate((element) =>
+      element.addEventListener("bastide-step", ({ detail }) => globalThis.note(detail)),
+    );
+    assert.match(await page.locator("iframe").getAttribute("sandbox"), /^allow-scripts /);
+    assert.match(await frame.locator(".exhibit-say").innerText(), /second floor/);
+    assert.equal(await frame.locator(".exhibit").getAttribute("data-step"), "1");
+    // The page does not jump by more than the panel needs for a long caption.
+    const after = await box.boundingBox();
+    assert.equal(after.y, before.y);
+    assert.ok(Math.abs(after.height - before.height) < 60, `${before.height} ${after.height}`);
+    await frame.getByRole("button", { name: "Next" }).click();
+    await frame.locator('.exhibit[data-step="2"]').waitFor();
+    assert.match(await frame.locator(".exhibit-say").innerText(), /takes the monk/);
+    await frame.locator("body").press("ArrowLeft");
+    await frame.locator('.exhibit[data-step="1"]').waitFor();
+    const full = await frame.getByRole("link", { name: "Open in Bastide" }).getAttribute("href");
+    assert.match(full, /example=tower-range-2/);
+    assert.deepEqual(steps.map(({ step }) => step).slice(0, 2), [2, 1]);
+    assert.deepEqual(steps[0], { step: 2, steps: 2 });
+  });
+});
+
+test("another move can be tried, and the step comes back", async ({ page, url }) => {
+  await within(page, `<bastide-example example="${example}"></bastide-example>${script(url)}`, async () => {
+    const frame = await running(page);
+    await frame.getByRole("button", { name: "Try another move" }).click();
+    await frame.locator(".decision").waitFor();
+    await frame.locator(".decision button.none").click();
+    await frame.locator(".exhibit-scores").waitFor();
+    await frame.getByRole("button", { name: "Back to the example" }).click();
+    await frame.locator(".exhibit:not(.trying)").waitFor();
+    assert.equal(await frame.locator(".exhibit").getAttribute("data-step"), "1");
+  });
+});
+
+test("the page can set the step; strangers and nonsense are not heard", async ({ page, url }) => {
+  await within(page, `<bastide-example example="${example}"></bastide-example>${script(url)}`, async () => {
+    const frame = await running(page);
+    const said = (message) =>
+      page.locator("iframe").evaluate((element, message) => {
+        element.contentWindow.postMessage(message, "*");
+      }, message);
+    for (const message of [
+      null,
+      "step 2",
+      { type: "step", step: 2 },
+      { bastide: 1, type: "step", step: "2" },
+      { bastide: 1, type: "step", step: -1 },
+      { bastide: 1, type: "step", step: 1e9 },
+      { bastide: 1, type: "theme", theme: "<b>" },
+      { bastide: 1, type: "no" },
+    ]) {
+      await said(message);
+    }
+    // What the page hears from anywhere but the frame changes nothing.
+    const height = await page.locator("iframe").evaluate((element) => {
+      postMessage({ bastide: 1, type: "size", height: 3000 }, "*");
+      return element.offsetHeight;
+    });
+    await page.waitForTimeout(200);
+    assert.equal(await frame.locator(".exhibit").getAttribute("data-step"), "1");
+    assert.equal(await page.locator("iframe").evaluate((element) => element.offsetHeight), height);
+    await page.locator("bastide-example").evaluate((element) => element.setAttribute("step", "2"));
+    await frame.locator('.exhibit[data-step="2"]').waitFor();
+    await page.locator("bastide-example").evaluate((element) => element.setAttribute("theme", "dark"));
+    await frame.locator('html[data-theme="dark"]').waitFor();
+  });
+});
+
+test("a plain frame in the strictest sandbox works", async ({ page, url }) => {
+  const frame = `<iframe sandbox="allow-scripts" width="600" height="600" title="Example"
+    src="${url}?example=${example}&embed=1&lang=fr&step=2"></iframe>`;
+  await within(page, frame, async () => {
+    const inside = await running(page);
+    assert.match(await inside.locator(".exhibit-say").innerText(), /moine/);
+  });
+});
+
+test("ten examples on a page load when they come near", async ({ page, url }) => {
+  const many = Array.from({ length: 10 }, () => `${written(url)}${text.repeat(3)}`).join("");
+  await within(page, `${many}${script(url)}`, async () => {
+    await running(page);
+    assert.ok((await page.locator("iframe").count()) < 10);
+    const programs = [];
+    page.on("response", (answer) => answer.url().endsWith(".wasm") && programs.push(answer));
+    for (let n = 0; n < 10; n += 1) {
+      await page.locator("[data-bastide-example]").nth(n).scrollIntoViewIfNeeded();
+      const inside = page.locator("[data-bastide-example]").nth(n).locator("iframe");
+      await inside.contentFrame().locator(".exhibit-steps").waitFor({ timeout: 60_000 });
+    }
+    assert.equal(await page.locator("iframe").count(), 10);
+  });
+});
+
+test("without JavaScript the picture stands", { context: { javaScriptEnabled: false } }, async ({ page, url }) => {
+  await within(page, `${written(url)}${script(url)}`, async () => {
+    assert.equal(await page.locator("iframe").count(), 0);
+    const { width } = await page.locator("img").boundingBox();
+    assert.ok(width > 300);
+  });
+});
+
+test("on paper the picture stands", async ({ page, url }) => {
+  await within(page, `${written(url)}${script(url)}`, async () => {
+    await running(page);
+    assert.equal(await page.locator("img").isVisible(), false);
+    await page.emulateMedia({ media: "print" });
+    assert.equal(await page.locator("img").isVisible(), true);
+    assert.equal(await page.locator("iframe").isVisible(), false);
+  });
+});
+
+test(
+  "an example fits into 320 pixels",
+  { context: { viewport: { width: 320, height: 640 } } },
+  async ({ page, url }) => {
+    await within(page, `${written(url)}${script(url)}`, async () => {
+      const frame = await running(page);
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+      assert.ok(wide <= 320, `${wide}`);
+      const inside = await frame.locator("html").evaluate((element) => element.scrollWidth - element.clientWidth);
+      assert.equal(inside, 0);
+      const button = await frame.getByRole("button", { name: "Next" }).boundingBox();
+      assert.ok(button.height >= 44 && button.x + button.width <= 320);
+    });
+  },
+);
+
+test("the wheel scrolls the page until the board is touched", async ({ page, url }) => {
+  await within(page, `${written(url)}${text.repeat(20)}${script(url)}`, async () => {
+    const frame = await running(page);
+    const scrolled = () => page.evaluate(() => scrollY);
+    const box = await page.locator("iframe").boundingBox();
+    await page.mouse.move(box.x + 300, box.y + 100);
+    await page.mouse.wheel(0, 120);
+    await page.waitForTimeout(400);
+    assert.ok((await scrolled()) > 60);
+    await page.evaluate(() => scrollTo(0, 0));
+    const camera = frame.locator(".camera");
+    const before = await camera.getAttribute("style");
+    await page.mouse.click(box.x + 300, box.y + 100);
+    await page.mouse.wheel(0, 120);
+    await page.waitForTimeout(400);
+    assert.equal(await scrolled(), 0);
+    assert.notEqual(await camera.getAttribute("style"), before);
+  });
+});
+
+for (const [name, address] of [
+  ["an unknown example", "?example=no-such-example&embed=1"],
+  ["a name with markup", "?example=%3Cb%3Ex&embed=1"],
+  ["nothing at all", "?embed=1"],
+  ["a damaged link", "?embed=1#1AAAA"],
+  ["a link of another kind", "?embed=1#9xyz"],
+]) {
+  const allow = [/404/];
+  test(`${name} is a small clear message`, { allow, context: { viewport: { width: 400, height: 400 } } }, async ({ page, open }) => {
+    await open(address);
+    const message = page.getByRole("alert").filter({ hasText: "cannot be shown" });
+    await message.waitFor();
+    const full = page.getByRole("link", { name: "Open in Bastide" });
+    assert.equal(await full.getAttribute("href"), "./");
+    assert.equal(await page.evaluate(() => localStorage.length), 0);
+  });
+}
+
+test("nothing is kept of an example", async ({ page, open }) => {
+  await open(`?example=${example}&mode=play`);
+  await page.locator(".decision button.none").click();
+  assert.equal(await page.evaluate(() => localStorage.length), 0);
+});
+
+for (const scheme of ["light", "dark"]) {
+  test(`an example is accessible when ${scheme}`, { scheme }, async ({ page, open }) => {
+    await open(`?example=${example}`);
+    await page.locator(".exhibit-steps").waitFor();
+    assert.deepEqual(await violations(page), []);
+  });
+}
+
+test("picture and script weigh little before anything is touched", async ({ page, url }) => {
+  const sizes = [];
+  for (const name of ["embed.js", `examples/${example}-1.svg`]) {
+    sizes.push(brotliSize(await (await page.request.get(url + name)).body()));
+  }
+  const total = sizes[0] + sizes[1];
+  assert.ok(total <= 15_000, `${total}`);
+});
+
+test("the gallery is searched by words and by rule", async ({ page, url }) => {
+  await page.goto(`${url}examples/`);
+  const cards = page.locator("li:visible");
+  const all = await cards.count();
+  assert.ok(all > 100);
+  await page.getByRole("searchbox").fill("tower range");
+  const some = await cards.count();
+  assert.ok(some > 0 && some < all);
+  await page.getByRole("searchbox").fill("xyzzy");
+  assert.equal(await cards.count(), 0);
+  assert.equal(await page.getByRole("status").isVisible(), true);
+  await page.goto(`${url}examples/fr.html#tower-range`);
+  assert.ok((await cards.count()) > 0);
+  assert.deepEqual(await violations(page), []);
+});

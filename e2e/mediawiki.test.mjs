@@ -1,0 +1,122 @@
+// The recipe for MediaWiki in docs/embedding.md, tried in a real one: Debian's
+// package, SQLite, PHP's own server. Where it is missing and cannot be
+// installed the test says so and is skipped.
+
+import assert from "node:assert/strict";
+import { execFileSync, spawn, spawnSync } from "node:child_process";
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { after, before } from "node:test";
+import { test } from "./support/harness.mjs";
+import { root } from "./support/site.mjs";
+
+const code = "/usr/share/mediawiki";
+const packages = ["mediawiki", "php-cli", "php-sqlite3", "php-mbstring", "php-xml", "php-intl"];
+const example = "watch-before";
+
+const wiki = { skip: undefined };
+
+before(async () => {
+  if (!existsSync(join(code, "index.php"))) {
+    spawnSync("apt-get", ["install", "-y", "--no-install-recommends", ...packages]);
+  }
+  if (!existsSync(join(code, "index.php")) || spawnSync("php", ["-v"]).status !== 0) {
+    wiki.skip = "Debian's package of MediaWiki cannot be had here";
+  }
+});
+
+after(() => {
+  wiki.server?.kill();
+  if (wiki.folder) {
+    rmSync(wiki.folder, { recursive: true });
+  }
+});
+
+/** The script of the recipe, as it stands in the documentation. */
+function siteScript(url) {
+  const text = readFileSync(join(root, "docs/embedding.md"), "utf8");
+  const [, script] = text.match(/```js\n(mw\.hook[\s\S]*?)```/);
+  return script.replaceAll("https://SITE/", url);
+}
+
+/** Installs a wiki with the script, the picture and a page. */
+async function install(url, picture) {
+  const folder = mkdtempSync(join(tmpdir(), "bastide-wiki-"));
+  wiki.folder = folder;
+  const port = 20_000 + (process.pid % 20_000);
+  const address = `http://127.0.0.1:${port}`;
+  const site = join(folder, "site");
+  mkdirSync(join(folder, "pictures"));
+  mkdirSync(join(site, "images"), { recursive: true });
+  for (const name of readdirSync(code)) {
+    if (!["images", "LocalSettings.php", "mw-config"].includes(name)) {
+      symlinkSync(join(code, name), join(site, name));
+    }
+  }
+  const run = (name, args, input) =>
+    execFileSync("php", [join(code, "maintenance", name), ...args], {
+      input,
+      env: { ...process.env, ...wiki.env },
+      stdio: ["pipe", "pipe", "pipe"],
+    });
+  run("install.php", [
+    "--dbtype=sqlite", `--dbpath=${folder}`, `--confpath=${folder}`, `--server=${address}`,
+    "--scriptpath=", "--pass=a-long-password-1", "--skins=Vector,MinervaNeue", "Rules", "Admin",
+  ]);
+  const settings = join(folder, "LocalSettings.php");
+  writeFileSync(settings, `${readFileSync(settings, "utf8")}
+    $wgEnableUploads = true; $wgUploadDirectory = "${site}/images"; $wgUploadPath = "/images";
+    $wgUseImageResize = false; $wgCacheDirectory = false;`);
+  wiki.env = { MW_CONFIG_FILE: settings };
+  writeFileSync(join(folder, "pictures", `${example}-1.png`), picture);
+  run("importImages.php", ["--extensions=png", join(folder, "pictures")]);
+  run("edit.php", ["-u", "Admin", "MediaWiki:Common.js"], siteScript(url));
+  run("edit.php", ["-u", "Admin", "Watchtowers"], `How watchtowers are scored:
+<div data-bastide-example="${example}" data-bastide-step="1">
+[[File:${example[0].toUpperCase()}${example.slice(1)}-1.png|600px|alt=All watchtowers look first]]
+</div>
+Text below.`);
+  wiki.server = spawn("php", ["-S", `127.0.0.1:${port}`, "-t", site], {
+    env: { ...process.env, ...wiki.env, PHP_CLI_SERVER_WORKERS: "4" },
+    stdio: "ignore",
+  });
+  for (let n = 0; n < 100; n += 1) {
+    const answer = await fetch(`${address}/index.php?title=Watchtowers`).catch(() => undefined);
+    if (answer?.ok) {
+      return address;
+    }
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+  throw new Error("the wiki does not answer");
+}
+
+const allow = [/JQMIGRATE/, /deprecated/i, /favicon/];
+
+test("a page of MediaWiki comes alive, on the desktop and on a phone", { allow }, async ({ page, url }) => {
+  if (wiki.skip) {
+    console.log(`skipped: ${wiki.skip}`);
+    return;
+  }
+  await page.goto(`${url}examples/`);
+  const address = await install(url, await page.locator(`img[src^="${example}-"]`).first().screenshot());
+  for (const [skin, width] of [["vector", 1280], ["vector-2022", 1280], ["minerva", 390]]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(`${address}/index.php?title=Watchtowers&useskin=${skin}`);
+    const frame = page.frameLocator("[data-bastide-example] iframe");
+    await frame.locator(".exhibit-steps").waitFor({ timeout: 60_000 });
+    await frame.getByRole("button", { name: "Next" }).click();
+    await frame.locator('.exhibit[data-step="2"]').waitFor();
+    assert.match(await frame.locator(".exhibit-scores").innerText(), /10[\s\S]*8/);
+    await frame.getByRole("button", { name: "Back" }).click();
+    await frame.getByRole("button", { name: "Try another move" }).click();
+    await frame.locator(".decision button.none").click();
+    const full = await frame.getByRole("link", { name: "Open in Bastide" }).getAttribute("href");
+    assert.match(full, new RegExp(`example=${example}`));
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+    assert.ok(wide <= width, `${skin}: ${wide}`);
+    if (process.env.BASTIDE_SHOTS) {
+      await page.screenshot({ path: join(process.env.BASTIDE_SHOTS, `wiki-${skin}.png`) });
+    }
+  }
+});
