@@ -86,7 +86,6 @@ fn the_board_is_for_looking_until_something_is_tried() {
     update(&mut session, Intent::TurnTile(true));
     play(&mut session);
     play(&mut session);
-    // A cap fits in the east of the first tile nowhere; the refusal says so.
     wish(&mut session, Wish::Try);
     assert!(!exhibit(&session).is_trying());
     assert_eq!(table(&session).played().len(), 0);
