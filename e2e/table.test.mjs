@@ -133,6 +133,17 @@ test("the ghost promises, turns and is placed", async ({ page, open }) => {
   assert.match(turned, /-180-/);
 });
 
+test("another game at the same table begins with an empty board", async ({ page, open }) => {
+  await open();
+  await load(page, short);
+  for (const turn of turns) {
+    await play(page, turn);
+  }
+  await page.locator('.result [data-do="rematch"]').click();
+  await page.locator(".opening").first().waitFor();
+  assert.equal(await tiles(page), 1);
+});
+
 test("what does not fit is explained with its clause", async ({ page, open }) => {
   await open();
   await load(page, short);

@@ -57,6 +57,15 @@ function addStyle() {
   });
 }
 
+/** Waits until `element` is gone: the program may have to wait for its language. */
+function removal(element) {
+  return new Promise((resolve) => {
+    const look = () => element.isConnected || resolve();
+    new MutationObserver(look).observe(document.body, { childList: true });
+    look();
+  });
+}
+
 try {
   const program = import(new URL(own.dataset.js, document.baseURI).href);
   const wanted = query.has("example") || state !== "" || embedded;
@@ -64,8 +73,10 @@ try {
   await Promise.all([program, ...(wanted ? [lay(), addStyle()] : [])]);
   const { default: start } = await program;
   await start({ module_or_path: new URL(own.dataset.wasm, document.baseURI) });
-  loading.remove();
-  (await frame)?.talk(query.get("origin"));
+  if (frame !== undefined) {
+    await removal(loading);
+    (await frame).talk(query.get("origin"));
+  }
 } catch (error) {
   // No reader is served by an endless "loading": say that it failed, and leave
   // the details to whoever opens the console.

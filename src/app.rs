@@ -6,25 +6,26 @@ use leptos::prelude::*;
 use crate::desk::Desk;
 use crate::html::{Html, Icon};
 use crate::language::text;
-use crate::session::{Notice, Session, Table};
+use crate::session::{Intent, Notice, Session, Table};
 use crate::{browser, listen, screens, storage, words};
 
-/// The program.
-pub fn app() -> impl IntoView {
+/// The program. It says so if its language could not be had (`!spoken`).
+pub fn app(spoken: bool) -> impl IntoView {
     let desk = Desk::open();
     browser::set_theme(&desk.given.with_value(|given| match given {
         Some(given) => given.theme.clone(),
         None => storage::theme(),
     }));
     listen::listen(desk);
-    // A number that changes with every game, so that nothing of the last one
-    // stays on the screen.
-    let game = desk.read(|session: &Session| match session.table {
-        Some(_) => session.games as i32,
-        None => 0,
-    });
+    if !spoken {
+        desk.send(Intent::Tell(Notice::NoLanguage));
+    }
+    // A number that changes with every game and language, so that nothing of
+    // the last one stays on the screen; even at the start, odd at the table.
+    let game =
+        desk.read(|session: &Session| (session.games as i32) << 1 | session.table.is_some() as i32);
     view! {
-        {move || match game.get() {
+        {move || match game.get() % 2 {
             _ if desk.given.with_value(Option::is_some) => screens::exhibit(desk),
             0 => screens::start(desk),
             _ => screens::table(desk),

@@ -2,11 +2,11 @@
 
 use std::rc::Rc;
 
-use js_sys::{Function, Reflect};
+use js_sys::{Function, Promise, Reflect};
 use leptos::prelude::{document, window};
 use leptos::wasm_bindgen::closure::Closure;
 use leptos::wasm_bindgen::{JsCast, JsValue};
-use leptos::web_sys::{Element, EventTarget, File, HtmlElement};
+use leptos::web_sys::{Element, EventTarget, File, HtmlElement, Response};
 
 /// A random number, from the browser's own source.
 pub fn random() -> u64 {
@@ -44,14 +44,16 @@ pub fn close_menu() -> bool {
     }
 }
 
-/// Takes the last children of an element away and adds others.
+/// Takes the last children of an element away, as many as there are, and adds
+/// others.
 pub fn replace_end(id: &str, away: usize, html: &str) {
     let Some(element) = document().get_element_by_id(id) else {
         return;
     };
     for _ in 0..away {
-        if let Some(last) = element.last_element_child() {
-            last.remove();
+        match element.last_element_child() {
+            Some(last) => last.remove(),
+            None => break,
         }
     }
     let _ = element.insert_adjacent_html("beforeend", html);
@@ -121,6 +123,29 @@ pub fn set_theme(theme: &str) {
     }
 }
 
+/// Says in which language the page is.
+pub fn set_language(code: &str) {
+    if let Some(root) = document().document_element() {
+        let _ = root.set_attribute("lang", code);
+    }
+}
+
+/// Changes the query of the address and loads nothing.
+pub fn set_search(search: &str) {
+    let hash = window().location().hash().unwrap_or_default();
+    if let Ok(history) = window().history() {
+        let address = [search, &hash].concat();
+        let _ = history.replace_state_with_url(&JsValue::NULL, "", Some(&address));
+    }
+}
+
+/// Takes away what was shown while the program arrived.
+pub fn end_loading() {
+    if let Some(loading) = document().get_element_by_id("loading") {
+        loading.remove();
+    }
+}
+
 /// Offers a text as a file to be kept.
 pub fn download(name: &str, text: &str) {
     let link = document().create_element("a").ok();
@@ -137,13 +162,37 @@ pub fn download(name: &str, text: &str) {
 /// Reads a file and calls `done` with its text, or with nothing if it cannot
 /// be read.
 pub fn read(file: &File, done: impl Fn(Option<String>) + 'static) {
-    let done = Rc::new(done);
+    let done = move |text: Option<JsValue>| done(text.and_then(|text| text.as_string()));
+    then(&file.text(), Rc::new(done));
+}
+
+/// Fetches a file of the site and calls `done` with its text, or with nothing
+/// if it cannot be had.
+pub fn fetch(address: &str, done: impl Fn(Option<String>) + 'static) {
+    let read = move |text: Option<JsValue>| done(text.and_then(|text| text.as_string()));
+    let read: Answer = Rc::new(read);
+    let answered = move |answer: Option<JsValue>| {
+        let answer = answer.and_then(|answer| answer.dyn_into::<Response>().ok());
+        let text = answer.filter(Response::ok);
+        match text.and_then(|answer| answer.text().ok()) {
+            Some(text) => then(&text, read.clone()),
+            None => read(None),
+        }
+    };
+    then(&window().fetch_with_str(address), Rc::new(answered));
+}
+
+/// What is done with what a promise brings. Every promise goes the same way,
+/// because each way of its own would add to the download.
+type Answer = Rc<dyn Fn(Option<JsValue>)>;
+
+/// Calls `done` with what a promise brings, or with nothing if it is broken.
+fn then(promise: &Promise, done: Answer) {
     let failed = done.clone();
-    let done = Closure::once_into_js(move |text: JsValue| done(text.as_string()));
+    let done = Closure::once_into_js(move |value: JsValue| done(Some(value)));
     let failed = Closure::once_into_js(move |_: JsValue| failed(None));
-    let promise = file.text();
-    let then = Reflect::get(&promise, &"then".into());
+    let then = Reflect::get(promise, &"then".into());
     if let Some(then) = then.ok().and_then(|then| then.dyn_into::<Function>().ok()) {
-        let _ = then.call2(&promise, &done, &failed);
+        let _ = then.call2(promise, &done, &failed);
     }
 }

@@ -12,6 +12,7 @@ use leptos::wasm_bindgen::JsCast;
 use leptos::web_sys::{Event, EventTarget, HtmlInputElement};
 
 use crate::desk::Desk;
+use crate::language::choice;
 use crate::session::{Category, EventId, Intent, Light, Notice, Rule, Sight, Table, Wish, save};
 use crate::{board, browser, language, panels, screens, storage};
 
@@ -205,6 +206,10 @@ fn change(desk: Desk, command: &str, target: Option<EventTarget>) {
             storage::keep_theme(&value);
             None
         }
+        "language" => {
+            speak(desk, &value);
+            None
+        }
         "letters" => {
             let on = !desk.letters.get_untracked();
             desk.letters.set(on);
@@ -220,6 +225,20 @@ fn change(desk: Desk, command: &str, target: Option<EventTarget>) {
     if let Some(intent) = intent {
         desk.send(intent);
     }
+}
+
+/// Changes the language; the game is as it was.
+fn speak(desk: Desk, code: &str) {
+    browser::close_menu();
+    choice::choose(code, move |spoken| {
+        // Told even if it stays: the control then says again what is spoken.
+        desk.send(Intent::Reword);
+        if !spoken {
+            desk.send(Intent::Tell(Notice::NoLanguage));
+        }
+        // The control that was used is gone and there anew.
+        request_animation_frame(|| browser::catch_focus(panels::LANGUAGE));
+    });
 }
 
 fn read_file(desk: Desk, target: Option<EventTarget>) {
@@ -265,7 +284,7 @@ fn key(desk: Desk, event: &KeyboardEvent) -> bool {
         "Enter" | " " if !browser::is_control(event.target()) => desk.send(Intent::Confirm),
         "Escape" if browser::close_menu() => {}
         "Escape" => desk.send(escape(desk)),
-        _ if desk.letters.get_untracked() => return letter(desk, &key),
+        _ if desk.letters.get_untracked() => return letter(desk, &digit(event).unwrap_or(key)),
         _ => return false,
     }
     true
@@ -277,6 +296,14 @@ fn escape(desk: Desk) -> Intent {
         (_, true) => Intent::ShowResult(false),
         _ => Intent::CloseNotice,
     }
+}
+
+/// The digit on a key of the upper row. Some keyboards, the French one among
+/// them, need Shift for digits, and a choice should not.
+fn digit(event: &KeyboardEvent) -> Option<String> {
+    let code = event.code();
+    let digit = code.strip_prefix("Digit")?;
+    (!event.shift_key()).then(|| digit.to_owned())
 }
 
 /// Single letters and signs, which can be switched off.

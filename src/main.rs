@@ -18,5 +18,9 @@ fn main() {
     #[cfg(all(target_arch = "wasm32", debug_assertions))]
     console_error_panic_hook::set_once();
 
-    leptos::mount::mount_to_body(app::app);
+    // The first picture is in the right language already.
+    language::choice::change(language::choice::first(), |spoken| {
+        browser::end_loading();
+        leptos::mount::mount_to_body(move || app::app(spoken));
+    });
 }

@@ -1,4 +1,5 @@
-//! What the browser keeps between visits: the game, the theme, the keys.
+//! What the browser keeps between visits: the game, the theme, the
+//! language, the keys.
 //!
 //! Storage may be forbidden or full. Then nothing is kept and the game goes on.
 
@@ -12,6 +13,7 @@ const GAME: &str = "bastide.game";
 /// A saved game that could not be read.
 const DAMAGED: &str = "bastide.damaged";
 const THEME: &str = "bastide.theme";
+const LANGUAGE: &str = "bastide.language";
 const LETTERS: &str = "bastide.letters";
 
 fn storage() -> Option<Storage> {
@@ -59,6 +61,16 @@ pub fn theme() -> String {
 /// Keeps the chosen theme.
 pub fn keep_theme(theme: &str) {
     write(THEME, theme);
+}
+
+/// The code of the chosen language; empty for that of the browser.
+pub fn language() -> String {
+    read(LANGUAGE).unwrap_or_default()
+}
+
+/// Keeps the chosen language.
+pub fn keep_language(code: &str) {
+    write(LANGUAGE, code);
 }
 
 /// Whether single letters are commands, as they are at first.

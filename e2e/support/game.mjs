@@ -58,7 +58,7 @@ export async function place(page, cell) {
 export async function play(page, { cell, choice }) {
   await place(page, cell);
   if (choice === undefined) {
-    await page.getByRole("button", { name: "No meeple" }).click();
+    await page.locator("button.none").click();
   } else {
     await page.mouse.click(...(await middle(page.locator(`.choice[data-choice="${choice}"] use`))));
   }

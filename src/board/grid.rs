@@ -10,7 +10,7 @@ use leptos::prelude::*;
 use super::svg::cell_name;
 use crate::desk::Desk;
 use crate::html::Html;
-use crate::language::{count, fill, text};
+use crate::language::{chain, count, fill, text};
 use crate::session::Table;
 use crate::words;
 
@@ -58,13 +58,14 @@ fn cells(table: &Table) -> String {
         html.raw("<div role=\"gridcell\" id=\"")
             .raw(&cell_id(cell))
             .raw("\">");
-        html.text(&words::place(cell)).raw(": ");
-        match openings.iter().find(|opening| opening.cell == cell) {
-            Some(opening) if opening.bridged => html.text(text("cell.fits-bridged")),
-            Some(opening) if opening.as_held => html.text(text("cell.fits")),
-            Some(_) => html.text(text("cell.fits-turned")),
-            None => html.text(&occupied(table, cell)),
+        let state = match openings.iter().find(|opening| opening.cell == cell) {
+            Some(opening) if opening.bridged => text("cell.fits-bridged").to_owned(),
+            Some(opening) if opening.as_held => text("cell.fits").to_owned(),
+            Some(_) => text("cell.fits-turned").to_owned(),
+            None => occupied(table, cell),
         };
+        let values = [("place", &*words::place(cell)), ("state", &*state)];
+        html.text(&fill("cell.label", &values));
         html.raw("</div>");
     }
     html.raw("</div>").done()
@@ -81,7 +82,7 @@ fn occupied(table: &Table, cell: Cell) -> String {
         })
         .to_owned();
     };
-    let mut state = words::tile(tile.tile, tile.turn);
+    let mut parts = vec![words::tile(tile.tile, tile.turn)];
     for figure in board
         .figures()
         .into_iter()
@@ -91,32 +92,27 @@ fn occupied(table: &Table, cell: Cell) -> String {
             ("player", &*words::player(table, figure.owner)),
             ("on", words::on(figure.segment)),
         ];
-        state.push_str("; ");
-        state.push_str(&fill("cell.figure", &values));
+        parts.push(fill("cell.figure", &values));
     }
-    built(table, cell, &mut state);
-    state
+    built(table, cell, &mut parts);
+    chain("list.semicolon", &parts)
 }
 
 /// What was built on a tile.
-fn built(table: &Table, cell: Cell, state: &mut String) {
+fn built(table: &Table, cell: Cell, parts: &mut Vec<String>) {
     let board = table.game().board();
-    let mut add = |words: &str| {
-        state.push_str("; ");
-        state.push_str(words);
-    };
     if let Some(tower) = board.tower_at(cell).filter(|tower| tower.floors > 0) {
         let floors = count("floors", tower.floors.into());
-        add(&fill("cell.tower", &[("floors", &floors)]));
+        parts.push(fill("cell.tower", &[("floors", &floors)]));
     }
     if let Some(axis) = board.tile_at(cell).and_then(|tile| tile.bridge) {
-        add(&fill("cell.bridge", &[("axis", words::axis(axis))]));
+        parts.push(fill("cell.bridge", &[("axis", words::axis(axis))]));
     }
     if board
         .castles()
         .iter()
         .any(|castle| castle.cells.contains(&cell))
     {
-        add(text("cell.castle"));
+        parts.push(text("cell.castle").to_owned());
     }
 }

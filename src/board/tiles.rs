@@ -55,10 +55,13 @@ pub fn tiles(desk: Desk) -> AnyView {
 /// Keeps the children of an element like a list that changes at its end.
 fn keep(id: &'static str, looks: Memo<Vec<Look>>, draw: fn(&Look) -> String) {
     Effect::new(move |drawn: Option<Vec<Look>>| {
+        // Another game, or the same one in another language, may find here what
+        // was drawn before.
+        let old = drawn.as_ref().map_or(usize::MAX, Vec::len);
         let (drawn, looks) = (drawn.unwrap_or_default(), looks.get());
         let same = drawn.iter().zip(&looks).take_while(|(a, b)| a == b).count();
         let new: String = looks.iter().skip(same).map(draw).collect();
-        browser::replace_end(id, drawn.len() - same, &new);
+        browser::replace_end(id, old - same, &new);
         looks
     });
 }

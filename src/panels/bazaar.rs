@@ -66,7 +66,7 @@ pub fn bidding(table: &Table) -> String {
         html.raw("<fieldset class=\"lots\">");
         html.element("legend class=\"hidden\"", text("bazaar.label"));
         for (n, &tile) in lots.iter().enumerate() {
-            lot(&mut html, n, tile);
+            lot(&mut html, n, tile, n == table.lot());
         }
         html.raw("</fieldset>");
     }
@@ -75,11 +75,12 @@ pub fn bidding(table: &Table) -> String {
     html.raw("<span class=\"stepper\">");
     html.sign(Icon::Farther, "bid-less", text("bid.less"));
     html.raw("<input id=\"bid\" type=\"number\" inputmode=\"numeric\" autocomplete=\"off\"");
-    let least = table.least_bid().unwrap_or(0).into();
+    let least = table.least_bid().unwrap_or(0);
+    let bid = table.bid().unwrap_or(least).into();
     for (name, value) in [
-        ("min", least),
+        ("min", i32::from(least)),
         ("max", i32::from(MOST_BID)),
-        ("value", least),
+        ("value", bid),
     ] {
         html.raw(" ")
             .raw(name)
@@ -97,8 +98,8 @@ pub fn bidding(table: &Table) -> String {
     html.raw("</button></form>").done()
 }
 
-/// A tile that can be put up; the first one is chosen to begin with.
-fn lot(html: &mut Html, n: usize, tile: TileId) {
+/// A tile that can be put up.
+fn lot(html: &mut Html, n: usize, tile: TileId, chosen: bool) {
     let index = number(n as i32);
     html.raw("<label class=\"lot\"><input type=\"radio\" name=\"lot\" data-change=\"lot ");
     html.raw(&index).raw("\" aria-label=\"");
@@ -107,7 +108,7 @@ fn lot(html: &mut Html, n: usize, tile: TileId) {
         ("tile", &*words::tile_alone(tile)),
     ];
     html.text(&fill("bazaar.tile", &values));
-    html.raw(if n == 0 { "\" checked>" } else { "\">" });
+    html.raw(if chosen { "\" checked>" } else { "\">" });
     html.raw("<span class=\"tile\">")
         .raw(&picture(tile, Turn::R0));
     html.raw("</span></label>");

@@ -87,7 +87,7 @@ pub fn explanation(table: &Table) -> String {
     let values = [
         ("player", &*words::player(table, award.player)),
         ("points", &*count("points", award.points)),
-        ("kind", words::scored(award)),
+        ("what", words::scored(award)),
     ];
     html.raw("<div class=\"explanation\">");
     html.element("p class=\"headline\"", &fill("explain.headline", &values));

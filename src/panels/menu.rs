@@ -1,8 +1,11 @@
 //! The bar above: taking back, and the menu.
 
 use crate::html::{Html, Icon};
-use crate::language::text;
+use crate::language::{LANGUAGES, choice, text};
 use crate::session::Table;
+
+/// The id of the control that chooses the language.
+pub const LANGUAGE: &str = "language";
 
 /// The name, and the button for the log in narrow windows.
 pub fn name() -> String {
@@ -36,6 +39,7 @@ pub fn menu(theme: &str, letters: bool) -> String {
     html.button("", "leave", text("menu.new"));
     html.button("", "save", text("menu.save"));
     load(&mut html);
+    language(&mut html);
     self::theme(&mut html, theme);
     html.raw("<label class=\"check\"><input type=\"checkbox\" data-change=\"letters\"");
     html.raw(if letters { " checked>" } else { ">" })
@@ -51,6 +55,26 @@ pub fn load(html: &mut Html) {
         .text(text("menu.load"));
     html.raw("<input type=\"file\" accept=\".json,application/json,text/plain\"");
     html.raw(" data-change=\"file\"></label>");
+}
+
+/// The choice of the language. Each calls itself by its own name.
+pub fn language(html: &mut Html) {
+    html.raw("<label class=\"field\">")
+        .text(text("menu.language"));
+    html.raw("<select id=\"")
+        .raw(LANGUAGE)
+        .raw("\" data-change=\"language\">");
+    for (code, name) in LANGUAGES {
+        html.raw("<option lang=\"").raw(code);
+        html.raw("\" value=\"").raw(code);
+        html.raw(if code == choice::current() {
+            "\" selected>"
+        } else {
+            "\">"
+        });
+        html.text(name).raw("</option>");
+    }
+    html.raw("</select></label>");
 }
 
 /// The choice between light, dark, and what the system says.

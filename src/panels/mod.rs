@@ -10,6 +10,6 @@ mod sights;
 pub use bazaar::{BID, bazaar};
 pub use decision::{actions, hand, turn_button};
 pub use log::{explanation, log};
-pub use menu::{history, load, menu, name, theme};
+pub use menu::{LANGUAGE, history, language, load, menu, name, theme};
 pub use players::players;
 pub use sights::{legend, sights};

@@ -285,6 +285,7 @@ pub fn begin() -> String {
 /// The name and what this is.
 pub fn title() -> String {
     let mut html = Html::new();
+    panels::language(&mut html);
     html.raw("<h1><img src=\"icon.svg\" alt=\"\" width=\"56\" height=\"56\">");
     html.text(text("app.name"))
         .raw("</h1>")

@@ -25,6 +25,11 @@ impl Table {
         }
     }
 
+    /// The number of the tile that is chosen to be put up.
+    pub fn lot(&self) -> usize {
+        self.bidding.lot
+    }
+
     /// The bid that is being made up.
     pub fn bid(&self) -> Option<u16> {
         self.bidding.points

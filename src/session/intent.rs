@@ -103,6 +103,8 @@ pub enum Intent {
     /// Begins another game with the same players and boxes; the number is the
     /// new seed.
     Rematch(u64),
+    /// Another language is spoken.
+    Reword,
     /// The browser does not let the program keep anything.
     StorageFailed,
     /// Something else the reader must know.

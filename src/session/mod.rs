@@ -49,7 +49,8 @@ pub struct Session {
     pub exhibit: Option<Exhibit>,
     /// The game that can be continued.
     pub saved: Option<Table>,
-    /// Number of games begun, so that the view can tell them apart.
+    /// Number of games begun and of changes of the language, so that the view
+    /// is made anew after each.
     pub games: u32,
     /// The message that is shown.
     pub notice: Option<Notice>,
@@ -76,6 +77,8 @@ pub enum Notice {
     UnreadableFile,
     /// The saved game is damaged; it was set aside.
     SetAside(String),
+    /// The messages of a language could not be loaded.
+    NoLanguage,
     /// The browser keeps nothing; the game goes on.
     StorageFailed,
 }

@@ -48,6 +48,10 @@ pub fn update(session: &mut Session, intent: Intent) -> Effects {
             Effects::default()
         }
         Intent::CloseNotice => Effects::default(),
+        Intent::Reword => {
+            session.games += 1;
+            Effects::default()
+        }
         Intent::StorageFailed => {
             session.notice = Some(Notice::StorageFailed);
             Effects::default()

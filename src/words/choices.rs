@@ -156,8 +156,8 @@ pub fn choice(table: &Table, choice: &Choice) -> String {
         }
         Action::Score { .. } => text("choice.score").to_owned(),
         Action::Take { cell, source } => {
-            let kind = source.map_or(text("kind.castle"), kind);
-            fill("choice.take", &[("kind", kind), ("at", &at(table, cell))])
+            let what = member("the", source.map_or("castle", kind));
+            fill("choice.take", &[("what", what), ("at", &at(table, cell))])
         }
         Action::Draft { tile } => fill("choice.draft", &[("tile", &tile_alone(tile))]),
         Action::Buy | Action::Sell => settle(table, choice.action),

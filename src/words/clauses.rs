@@ -1,9 +1,11 @@
 //! Clauses: what they say, how firmly they hold, where they come from.
 
+use std::iter::once;
+
 use bastide_rules::Clause;
 use bastide_rules::clause::{Page, Status};
 
-use crate::language::{fill, list, member, text};
+use crate::language::{chain, fill, list, member, text};
 
 /// A clause in one sentence.
 pub fn clause(clause: Clause) -> &'static str {
@@ -36,14 +38,24 @@ fn sources(clause: Clause) -> String {
             Page::TowerC1 => "page.tower-1",
             Page::TowerC2 => "page.tower-2",
         });
-        let mut name = page.to_owned();
-        if !source.at.is_empty() {
-            name.push_str(", ");
-            name.push_str(source.at);
-        }
-        name
+        let places = source.at.split(", ").filter(|place| !place.is_empty());
+        let parts: Vec<String> = once(page.to_owned()).chain(places.map(place)).collect();
+        chain("list.comma", &parts)
     });
     list(&names.collect::<Vec<_>>())
+}
+
+/// A place on a page, such as `footnote 3` or `footnotes 8 to 11`.
+fn place(name: &str) -> String {
+    let (kind, rest) = name.split_once(' ').unwrap_or((name, ""));
+    match (kind, rest.split_once(" to ")) {
+        ("footnotes", Some((from, to))) => fill("source.footnotes", &[("from", from), ("to", to)]),
+        ("footnote", _) => fill("source.footnote", &[("n", rest)]),
+        ("example", _) => fill("source.example", &[("n", rest)]),
+        ("Phantom", _) => text("source.phantom").to_owned(),
+        ("questions", _) => text("source.questions").to_owned(),
+        _ => name.to_owned(),
+    }
 }
 
 /// Where a clause comes from: its id, how firmly it holds, its pages.
@@ -54,4 +66,19 @@ pub fn origin(clause: Clause) -> String {
         ("source", &*sources(clause)),
     ];
     fill("explain.origin", &values)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_place_on_a_page_has_words_of_its_own() {
+        let sources = Clause::ALL.iter().flat_map(|clause| clause.sources());
+        for at in sources.flat_map(|source| source.at.split(", ")) {
+            let known = ["footnote", "example", "Phantom", "questions", ""];
+            assert!(known.iter().any(|name| at.starts_with(name)), "{at}");
+            assert_eq!(place(at), at, "in English the words are those of the list");
+        }
+    }
 }

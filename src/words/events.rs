@@ -5,7 +5,7 @@ use bastide_rules::segment::Segment;
 use bastide_rules::{Award, Clause, Event, Player};
 
 use super::{at, at_place, axis, kind, on, place, player, role, tile_alone};
-use crate::language::{count, fill, list, number, text};
+use crate::language::{count, fill, list, member, number, text};
 use crate::session::{Category, Preview, Table};
 
 /// The arithmetic of an award, such as `4 tiles × 2 + 1 coat of arms × 2 = 10`.
@@ -47,20 +47,20 @@ fn counted(unit: Unit, n: i32) -> String {
     }
 }
 
-/// What an award is for: a kind of feature, a castle, a watchtower.
+/// What an award is for, such as `a road` or `a castle`.
 pub fn scored(award: &Award) -> &'static str {
-    by_clause(award.clause).unwrap_or(kind(award.of.1))
+    by_clause(award.clause).unwrap_or(member("a", kind(award.of.1)))
 }
 
 /// What a clause gives points for, if that is no feature.
 fn by_clause(clause: Clause) -> Option<&'static str> {
     Some(text(match clause {
-        Clause::CastlePoints => "kind.castle",
+        Clause::CastlePoints => "a.castle",
         Clause::WatchMeeples
         | Clause::WatchPennants
         | Clause::WatchRoads
         | Clause::WatchMonasteries
-        | Clause::WatchCities => "kind.watchtower",
+        | Clause::WatchCities => "a.watchtower",
         _ => return None,
     }))
 }
@@ -153,13 +153,13 @@ pub fn event(table: &Table, event: &Event) -> Option<String> {
             "event.enthroned",
             &[("player", &who(*player)), ("at", &at_place(of.0))],
         ),
-        Event::Completed { of } => fill("event.completed", &[("kind", kind(of.1))]),
+        Event::Completed { of } => member("event.completed", kind(of.1)).to_owned(),
         Event::Scored(award) => fill(
             "event.scored",
             &[
                 ("player", &who(award.player)),
                 ("points", &count("points", award.points)),
-                ("kind", scored(award)),
+                ("what", scored(award)),
                 ("sum", &arithmetic(award)),
             ],
         ),
@@ -245,14 +245,14 @@ pub fn preview(table: &Table, preview: &Preview) -> String {
     };
     let mut parts: Vec<String> = Vec::new();
     for completion in &preview.completes {
-        let kind = kind(completion.of.1);
+        let what = member("a", kind(completion.of.1));
         let awards: Vec<String> = completion.awards.iter().copied().map(award).collect();
         parts.push(match awards.is_empty() {
-            true if preview.undecided => fill("preview.undecided", &[("kind", kind)]),
-            true => fill("preview.nobody", &[("kind", kind)]),
+            true if preview.undecided => fill("preview.undecided", &[("what", what)]),
+            true => fill("preview.nobody", &[("what", what)]),
             false => fill(
                 "preview.scored",
-                &[("kind", kind), ("awards", &list(&awards))],
+                &[("what", what), ("awards", &list(&awards))],
             ),
         });
     }
@@ -270,8 +270,8 @@ pub fn preview(table: &Table, preview: &Preview) -> String {
     }
     let others: Vec<String> = (preview.others.iter())
         .map(|&(who, points, clause)| {
-            let kind = by_clause(clause).unwrap_or_default();
-            let values = [("kind", kind), ("awards", &*award((who, points)))];
+            let what = by_clause(clause).unwrap_or_default();
+            let values = [("what", what), ("awards", &*award((who, points)))];
             fill("preview.scored", &values)
         })
         .collect();

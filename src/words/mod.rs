@@ -71,16 +71,16 @@ pub fn axis(axis: Axis) -> &'static str {
     })
 }
 
-/// The kind of a segment: road, city, field, monastery.
-pub fn kind(segment: Segment) -> &'static str {
-    text(match segment {
-        Segment::Road(_) => "kind.road",
-        Segment::City(_) => "kind.city",
-        Segment::Field(_) | Segment::InnerField => "kind.field",
-        Segment::Monastery => "kind.monastery",
-        Segment::Bridge => "kind.bridge",
-        Segment::Tower => "kind.tower",
-    })
+/// The name of a feature's kind in the families of messages about features:
+/// `a`, `the`, `event.completed`. No tower is ever completed or scored.
+fn kind(segment: Segment) -> &'static str {
+    match segment {
+        Segment::Road(_) | Segment::Bridge => "road",
+        Segment::City(_) => "city",
+        Segment::Field(_) | Segment::InnerField => "field",
+        Segment::Monastery => "monastery",
+        Segment::Tower => "tower",
+    }
 }
 
 /// What somebody becomes who is put on a segment.

@@ -3,7 +3,7 @@
 use bastide_rules::refusal::Reason;
 use bastide_rules::{Player, Refusal};
 
-use super::{at, axis, kind, player};
+use super::{at, axis, on, player};
 use crate::language::{count, fill, member, number, text};
 use crate::session::{Notice, Table};
 
@@ -19,6 +19,7 @@ pub fn notice(table: Option<&Table>, notice: &Notice) -> String {
         Notice::BadSeed => text("notice.bad-seed").to_owned(),
         Notice::UnreadableFile => text("notice.unreadable").to_owned(),
         Notice::SetAside(error) => fill("notice.set-aside", &[("error", error)]),
+        Notice::NoLanguage => text("notice.language").to_owned(),
         Notice::StorageFailed => text("notice.storage").to_owned(),
     }
 }
@@ -36,8 +37,8 @@ fn refused(table: Option<&Table>, refusal: &Refusal) -> String {
             "refused.mismatch",
             &[
                 ("side", side(at)),
-                ("shows", member("edge", shows.name())),
-                ("meets", member("edge", meets.name())),
+                ("shows", member("a", shows.name())),
+                ("meets", member("a", meets.name())),
             ],
         ),
         Reason::Taken { by } => fill("refused.taken", &[("player", &who(by))]),
@@ -47,16 +48,16 @@ fn refused(table: Option<&Table>, refusal: &Refusal) -> String {
         ),
         Reason::BridgeEnd { side: end, shows } => fill(
             "refused.bridge-end",
-            &[("side", side(end)), ("shows", member("edge", shows.name()))],
+            &[("side", side(end)), ("shows", member("a", shows.name()))],
         ),
         Reason::BridgeMeets { side: end, meets } => fill(
             "refused.bridge-meets",
-            &[("side", side(end)), ("meets", member("edge", meets.name()))],
+            &[("side", side(end)), ("meets", member("a", meets.name()))],
         ),
         Reason::Closed { by, .. } => fill("refused.closed", &[("player", &who(by))]),
         Reason::Nobody { cell, segment } => fill(
             "refused.nobody",
-            &[("at", &there(cell)), ("kind", kind(segment))],
+            &[("at", &there(cell)), ("on", on(segment))],
         ),
         Reason::OutOfRange {
             tower,

@@ -132,7 +132,7 @@ fn fief_line(table: &Table, game: &Game, fief: &CastleFief) -> String {
     };
     let values = [
         ("players", &*lords),
-        ("kind", kind(first.feature.kind)),
+        ("what", member("a", first.feature.kind.name())),
         ("points", &count("points", first.least)),
     ];
     fill("legend.fief", &values)
@@ -144,7 +144,7 @@ fn feature(table: &Table, game: &Game, extent: &FeatureExtent) -> String {
         _ => names(table, game, &extent.owners),
     };
     let values = [
-        ("kind", kind(extent.feature.kind)),
+        ("what", member("the", extent.feature.kind.name())),
         ("players", &*owners),
         ("sum", &counted_parts(extent.worth.parts(), extent.points())),
     ];
@@ -154,8 +154,4 @@ fn feature(table: &Table, game: &Game, extent: &FeatureExtent) -> String {
 fn names(table: &Table, game: &Game, colors: &[Color]) -> String {
     let seats = colors.iter().filter_map(|&color| game.setup().seat(color));
     list(&seats.map(|seat| player(table, seat)).collect::<Vec<_>>())
-}
-
-fn kind(kind: FeatureKind) -> &'static str {
-    member("kind", kind.name())
 }

@@ -1,0 +1,113 @@
+//! Which language is spoken, and how its messages get into the program.
+
+use std::cell::Cell;
+
+use leptos::prelude::window;
+
+use super::{ENGLISH, LANGUAGES, speak};
+use crate::{browser, storage};
+
+thread_local! {
+    /// The code of the language that was asked for last.
+    static WANTED: Cell<&'static str> = const { Cell::new("en") };
+}
+
+/// The code of the language to begin with: that of the address (`?lang=fr`),
+/// else the one chosen earlier, else the first that the browser asks for, else
+/// English.
+pub fn first() -> &'static str {
+    let search = window().location().search().unwrap_or_default();
+    let languages = window().navigator().languages();
+    let browsers = languages.iter().filter_map(|language| language.as_string());
+    known(in_address(&search))
+        .or_else(|| known(&storage::language()))
+        .or_else(|| browsers.into_iter().find_map(|language| known(&language)))
+        .unwrap_or("en")
+}
+
+/// The code of the language that is spoken, or will be when it has arrived.
+pub fn current() -> &'static str {
+    WANTED.get()
+}
+
+/// Speaks a language as soon as it is there, and then calls `done` with whether
+/// it is. Where it cannot be had, the language stays.
+pub fn change(code: &'static str, done: impl Fn(bool) + 'static) {
+    let before = WANTED.replace(code);
+    if code == "en" {
+        speak(ENGLISH);
+        browser::set_language(code);
+        return done(true);
+    }
+    browser::fetch(&["languages/", code, ".txt"].concat(), move |answer| {
+        // Meanwhile another one may have been chosen.
+        if WANTED.get() != code {
+            return;
+        }
+        // Some hosts answer with a page where there is no file.
+        let messages = answer.filter(|text| text.contains("language.singular = "));
+        let is_there = messages.is_some();
+        match messages {
+            Some(messages) => {
+                // It is wanted as long as the page is open.
+                speak(messages.leak());
+                browser::set_language(code);
+            }
+            None => WANTED.set(before),
+        }
+        done(is_there);
+    });
+}
+
+/// Chooses a language: it is kept, and an address that names another one is
+/// corrected.
+pub fn choose(code: &str, done: impl Fn(bool) + 'static) {
+    let Some(code) = known(code) else {
+        return;
+    };
+    storage::keep_language(code);
+    let search = window().location().search().unwrap_or_default();
+    let named = in_address(&search);
+    if !named.is_empty() {
+        let (old, new) = (["lang=", named].concat(), ["lang=", code].concat());
+        browser::set_search(&search.replace(&old, &new));
+    }
+    change(code, done);
+}
+
+/// The language in the query of an address, such as `?lang=fr`; empty if there
+/// is none.
+fn in_address(search: &str) -> &str {
+    let mut pairs = search.trim_start_matches('?').split('&');
+    let named = pairs.find_map(|pair| pair.strip_prefix("lang="));
+    named.unwrap_or_default()
+}
+
+/// The code of the language that a tag such as `fr-CA` means, if there is one.
+fn known(tag: &str) -> Option<&'static str> {
+    let primary = tag.split('-').next().unwrap_or_default();
+    let mut codes = LANGUAGES.iter().map(|&(code, _)| code);
+    codes.find(|code| code.eq_ignore_ascii_case(primary))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_tag_of_a_region_means_its_language() {
+        assert_eq!(known("fr-CA"), Some("fr"));
+        assert_eq!(known("FR"), Some("fr"));
+        assert_eq!(known("en-US"), Some("en"));
+        assert_eq!(known("fro"), None);
+        assert_eq!(known(""), None);
+    }
+
+    #[test]
+    fn the_address_names_a_language_anywhere_in_its_query() {
+        assert_eq!(in_address("?lang=fr"), "fr");
+        assert_eq!(in_address("?seed=1&lang=fr-CA"), "fr-CA");
+        assert_eq!(in_address("?slang=fr"), "");
+        assert_eq!(in_address(""), "");
+    }
+}

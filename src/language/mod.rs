@@ -1,0 +1,136 @@
+//! The words. All text that a reader sees stands in one file of messages for
+//! each language.
+//!
+//! A line of a file is `key = text`; `{name}` is a place to fill. A message
+//! about a number has two lines, `key.one` and `key.other`. Empty lines and
+//! lines that begin with `#` say nothing.
+//!
+//! English is part of the program and stands in wherever a message of another
+//! language is missing. The other languages are files of the site, of which one
+//! is fetched when it is wanted.
+
+pub mod choice;
+
+#[cfg(test)]
+mod tests;
+
+use std::cell::Cell;
+
+/// The languages: the code, which is also the name of the file, and what the
+/// language calls itself.
+pub const LANGUAGES: [(&str, &str); 2] = [("en", "English"), ("fr", "Fran\u{e7}ais")];
+
+/// The messages in English.
+const ENGLISH: &str = include_str!("en.txt");
+
+thread_local! {
+    /// The messages of the language that is spoken.
+    static SPOKEN: Cell<&'static str> = const { Cell::new(ENGLISH) };
+}
+
+/// Speaks with these messages from now on.
+fn speak(messages: &'static str) {
+    SPOKEN.set(messages);
+}
+
+/// The message with this key; the key itself if there is none, which a test
+/// forbids.
+pub fn text(key: &'static str) -> &'static str {
+    find(key).unwrap_or(key)
+}
+
+/// The message of a family, such as `clause` and `base-fit` for
+/// `clause.base-fit`.
+pub fn member(family: &'static str, name: &str) -> &'static str {
+    let mut key = String::from(family);
+    key.push('.');
+    key.push_str(name);
+    find(&key).unwrap_or(family)
+}
+
+/// The message with its places filled.
+pub fn fill(key: &'static str, values: &[(&str, &str)]) -> String {
+    filled(text(key), values)
+}
+
+/// The message about a number, which fills the place `{n}`.
+pub fn count(key: &'static str, n: i32) -> String {
+    count_of(key, n, &[])
+}
+
+/// The message about a number with other places to fill.
+pub fn count_of(key: &'static str, n: i32, values: &[(&str, &str)]) -> String {
+    let bare = number(n.saturating_abs());
+    let mut singular = text("language.singular").split(' ');
+    let form = match singular.any(|one| one == bare) {
+        true => "one",
+        false => "other",
+    };
+    let number = number(n);
+    let mut all = vec![("n", &*number)];
+    all.extend_from_slice(values);
+    filled(member(key, form), &all)
+}
+
+/// A number in digits.
+pub fn number(n: i32) -> String {
+    let mut digits = String::new();
+    let mut rest = n.unsigned_abs();
+    loop {
+        digits.insert(0, char::from(b'0' + (rest % 10) as u8));
+        rest /= 10;
+        if rest == 0 {
+            break;
+        }
+    }
+    if n < 0 {
+        digits.insert(0, '\u{2212}');
+    }
+    digits
+}
+
+/// Names joined as in a sentence: `A`, `A and B`, `A, B and C`.
+pub fn list(names: &[String]) -> String {
+    let Some((last, others)) = names.split_last() else {
+        return String::new();
+    };
+    match others {
+        [] => last.clone(),
+        _ => joined("list.last", &chain("list.comma", others), last),
+    }
+}
+
+/// Parts joined one after the other by a message such as `{list}; {next}`.
+pub fn chain(key: &'static str, parts: &[String]) -> String {
+    let mut parts = parts.iter();
+    let first = parts.next().cloned().unwrap_or_default();
+    parts.fold(first, |list, next| joined(key, &list, next))
+}
+
+fn joined(key: &'static str, list: &str, next: &str) -> String {
+    fill(key, &[("list", list), ("next", next)])
+}
+
+fn filled(message: &str, values: &[(&str, &str)]) -> String {
+    let mut out = String::with_capacity(message.len() + 16);
+    let mut rest = message;
+    while let Some((before, after)) = rest.split_once('{') {
+        out.push_str(before);
+        let (name, after) = after.split_once('}').unwrap_or((after, ""));
+        let value = values.iter().find(|(key, _)| *key == name);
+        out.push_str(value.map_or("", |(_, value)| value));
+        rest = after;
+    }
+    out.push_str(rest);
+    out
+}
+
+fn find(key: &str) -> Option<&'static str> {
+    let spoken = SPOKEN.get();
+    find_in(spoken, key).or_else(|| find_in(ENGLISH, key))
+}
+
+fn find_in<'a>(messages: &'a str, key: &str) -> Option<&'a str> {
+    let mut lines = messages.lines();
+    lines.find_map(|line| line.strip_prefix(key)?.strip_prefix(" = "))
+}

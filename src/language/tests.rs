@@ -1,0 +1,414 @@
+//! The files of messages: complete, alike in their places, and set as their
+//! language is.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use super::*;
+
+/// The folder of this project.
+const ROOT: &str = env!("CARGO_MANIFEST_DIR");
+
+/// Words that are the same in both languages. What has no letter outside of its
+/// braces need not stand here.
+const SAME: [&str; 13] = [
+    "app.name",
+    "points.one",
+    "points.other",
+    "points.short.one",
+    "points.short.other",
+    "unit.meeple.one",
+    "unit.meeple.other",
+    "edition.ZMG",
+    "group.meeple",
+    "key.none",
+    "menu.label",
+    "players.points",
+    "tally.total",
+];
+
+/// The file of a language.
+fn file(code: &str) -> String {
+    let path = Path::new(ROOT).join(format!("src/language/{code}.txt"));
+    fs::read_to_string(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
+}
+
+/// The messages of a file in order.
+fn lines(text: &str) -> Vec<(&str, &str)> {
+    let lines = text
+        .lines()
+        .filter(|line| !line.is_empty() && !line.starts_with('#'));
+    lines
+        .map(|line| line.split_once(" = ").expect(line))
+        .collect()
+}
+
+/// The messages of a file by their keys.
+fn messages(text: &str) -> BTreeMap<&str, &str> {
+    lines(text).into_iter().collect()
+}
+
+/// The places that a message has to fill.
+fn places(message: &str) -> Vec<&str> {
+    let after = message.split('{').skip(1);
+    after
+        .map(|rest| rest.split_once('}').expect(message).0)
+        .collect()
+}
+
+/// The codes of the languages but English.
+fn others() -> impl Iterator<Item = &'static str> {
+    LANGUAGES
+        .iter()
+        .map(|&(code, _)| code)
+        .filter(|&code| code != "en")
+}
+
+#[test]
+fn messages_are_filled_and_counted() {
+    assert_eq!(filled("{a} to {b}{c}", &[("a", "x"), ("b", "y")]), "x to y");
+    assert_eq!(number(-120), "\u{2212}120");
+    assert_eq!(number(0), "0");
+    assert_eq!(count("points", 0), "0 points");
+    assert_eq!(count("points", 1), "1 point");
+    assert_eq!(count("points", 12), "12 points");
+    let names = ["A", "B", "C"].map(String::from);
+    assert_eq!(list(&names), "A, B and C");
+    assert_eq!(list(&names[..2]), "A and B");
+    assert_eq!(list(&names[..1]), "A");
+    assert_eq!(list(&[]), "");
+}
+
+#[test]
+fn another_language_counts_in_its_own_way_and_leaves_no_gap() {
+    speak("language.singular = 0 1\npoints.one = {n} punkt\npoints.other = {n} punkty\n");
+    assert_eq!(count("points", 0), "0 punkt");
+    assert_eq!(count("points", -1), "\u{2212}1 punkt");
+    assert_eq!(count("points", 10), "10 punkty");
+    assert_eq!(text("app.name"), "Bastide", "English stands in");
+}
+
+/// Families that are asked for by a name known only at run time.
+fn families() -> BTreeSet<String> {
+    use crate::session::{Reach, Rule, Sight};
+    use bastide_rules::options::Edition;
+    use bastide_rules::player::Color;
+    use bastide_rules::{Clause, System, TileSet};
+    let mut keys = BTreeSet::new();
+    let mut add = |family: &str, names: &[&str]| {
+        keys.extend(names.iter().map(|name| format!("{family}.{name}")));
+    };
+    add("color", &Color::ALL.map(Color::name));
+    add("set", &TileSet::ALL.map(TileSet::name));
+    add("set-note", &TileSet::ALL.map(TileSet::name));
+    add("system", &System::ALL.map(System::name));
+    add("system-note", &System::ALL.map(System::name));
+    add("edition", &Edition::ALL.map(Edition::name));
+    add("option", &Rule::ALL.map(Rule::name));
+    add("option-note", &Rule::ALL.map(Rule::name));
+    let clauses: Vec<_> = Clause::ALL.iter().map(|clause| clause.id()).collect();
+    add("clause", &clauses);
+    add("side", &["N", "E", "S", "W", "NE", "SE", "SW", "NW"]);
+    add("edge", &["field", "road", "city"]);
+    add("sight", &Sight::ALL.map(Sight::name));
+    add("legend-of", &Sight::ALL.map(Sight::name));
+    let reaches = [Reach::Off, Reach::Pointed, Reach::All];
+    add("reach", &reaches.map(Reach::name));
+    add("a", &["field", "road", "city", "monastery"]);
+    add("the", &["road", "city", "field", "monastery", "castle"]);
+    add("event.completed", &["road", "city", "monastery"]);
+    keys
+}
+
+fn sources(folder: &Path, found: &mut Vec<PathBuf>) {
+    for entry in fs::read_dir(folder).unwrap() {
+        let path = entry.unwrap().path();
+        if path.is_dir() {
+            sources(&path, found);
+        } else if path.extension().is_some_and(|extension| extension == "rs")
+            && !path.ends_with("tests.rs")
+        {
+            found.push(path);
+        }
+    }
+}
+
+/// Every key that stands in the program, those that are asked for and do not
+/// exist included.
+fn used(defined: &BTreeMap<&str, &str>) -> BTreeSet<String> {
+    let mut files = Vec::new();
+    sources(&Path::new(ROOT).join("src"), &mut files);
+    let mut used = families();
+    for file in files {
+        let text = fs::read_to_string(&file).unwrap();
+        let text = text.split("#[cfg(test)]\nmod tests {").next().unwrap_or("");
+        // However the call is broken into lines.
+        let text: String = text.split_whitespace().collect::<Vec<_>>().join(" ");
+        let text = text.replace("( \"", "(\"");
+        for call in ["text(\"", "fill(\"", "count(\"", "count_of(\"", "chain(\""] {
+            for (at, _) in text.match_indices(call) {
+                let key = text[at + call.len()..].split('"').next().unwrap();
+                if call.starts_with("count") {
+                    used.extend(["one", "other"].map(|form| format!("{key}.{form}")));
+                } else {
+                    used.insert(key.to_owned());
+                }
+            }
+        }
+        let quoted = |key: &&&str| text.contains(&format!("\"{key}\""));
+        used.extend(defined.keys().filter(quoted).map(|key| key.to_string()));
+    }
+    used
+}
+
+#[test]
+fn every_message_is_there_once_and_used() {
+    let mut defined = BTreeSet::new();
+    for (key, message) in lines(ENGLISH) {
+        assert!(!message.trim().is_empty() && defined.insert(key), "{key}");
+    }
+    let used = used(&messages(ENGLISH));
+    let missing: Vec<_> = used
+        .iter()
+        .filter(|key| !defined.contains(key.as_str()))
+        .collect();
+    assert!(missing.is_empty(), "used but not written: {missing:?}");
+    let unused: Vec<_> = defined.iter().filter(|key| !used.contains(**key)).collect();
+    assert!(unused.is_empty(), "written but not used: {unused:?}");
+}
+
+#[test]
+fn every_language_has_the_messages_of_english_in_its_order() {
+    for code in others() {
+        let text = file(code);
+        let keys = |text| -> Vec<&str> { lines(text).into_iter().map(|(key, _)| key).collect() };
+        let (theirs, ours) = (keys(&text), keys(ENGLISH));
+        let known: BTreeSet<_> = ours.iter().collect();
+        let there: BTreeSet<_> = theirs.iter().collect();
+        let missing: Vec<_> = known.difference(&there).collect();
+        assert!(missing.is_empty(), "{code}.txt lacks {missing:?}");
+        let unknown: Vec<_> = there.difference(&known).collect();
+        assert!(unknown.is_empty(), "{code}.txt has no use for {unknown:?}");
+        let moved = theirs.iter().zip(&ours).find(|(one, other)| one != other);
+        assert!(
+            moved.is_none(),
+            "{code}.txt has another order, or a key twice: {moved:?}"
+        );
+        assert_eq!(theirs.len(), ours.len(), "{code}.txt has a key twice");
+    }
+}
+
+#[test]
+fn every_language_fills_the_same_places() {
+    let english = messages(ENGLISH);
+    for code in others() {
+        for (key, message) in lines(&file(code)) {
+            let set = |message| places(message).into_iter().collect::<BTreeSet<_>>();
+            let (there, wanted) = (set(message), set(english[key]));
+            assert_eq!(there, wanted, "{code}.txt: {key}");
+            assert!(
+                places(message).len() == there.len(),
+                "{code}.txt: {key} fills a place twice"
+            );
+        }
+    }
+}
+
+#[test]
+fn every_counted_message_has_both_forms() {
+    for (code, _) in LANGUAGES {
+        let text = file(code);
+        let messages = messages(&text);
+        for key in messages.keys() {
+            let forms = [(".one", ".other"), (".other", ".one")];
+            for (this, that) in forms {
+                if let Some(stem) = key.strip_suffix(this) {
+                    let twin = format!("{stem}{that}");
+                    assert!(messages.contains_key(&*twin), "{code}.txt lacks {twin}");
+                }
+            }
+        }
+        let singular = messages["language.singular"].split(' ');
+        for number in singular {
+            assert!(
+                number.parse::<u32>().is_ok(),
+                "{code}.txt: language.singular: {number}"
+            );
+        }
+    }
+}
+
+#[test]
+fn nothing_is_left_in_english() {
+    let english = messages(ENGLISH);
+    for code in others() {
+        for (key, message) in lines(&file(code)) {
+            let mut bare = message.to_owned();
+            for place in places(message) {
+                bare = bare.replace(&format!("{{{place}}}"), "");
+            }
+            let same = message == english[key] && bare.chars().any(char::is_alphabetic);
+            assert_eq!(same, SAME.contains(&key), "{code}.txt: {key} = {message}");
+        }
+    }
+}
+
+#[test]
+fn french_is_set_as_french_is() {
+    // The blank before a mark must not break a line: a wide one before a colon
+    // and within quotation marks, a narrow one before the others.
+    const WIDE: char = '\u{a0}';
+    const NARROW: char = '\u{202f}';
+    for (key, message) in lines(&file("fr")) {
+        let characters: Vec<char> = message.chars().collect();
+        for (n, &mark) in characters.iter().enumerate() {
+            let before = n.checked_sub(1).map_or(' ', |n| characters[n]);
+            let after = characters.get(n + 1).copied().unwrap_or(' ');
+            let right = match mark {
+                ':' | '»' => before == WIDE,
+                ';' | '!' | '?' => before == NARROW,
+                '«' => after == WIDE,
+                '\'' | '"' => false,
+                WIDE => matches!(after, ':' | '»') || before == '«',
+                NARROW => matches!(after, ';' | '!' | '?'),
+                ' ' => before != ' ' && n > 0 && n + 1 < characters.len(),
+                _ => true,
+            };
+            assert!(
+                right,
+                "fr.txt: {key} = {message}: mind the blanks and the apostrophe at {mark:?}"
+            );
+        }
+    }
+}
+
+/// Values to fill a place with, in the language that is spoken.
+fn samples(key: &str, place: &str) -> Vec<String> {
+    let family = |family: &'static str, names: &[&str]| -> Vec<String> {
+        let names = names.iter();
+        names.map(|name| member(family, name).to_owned()).collect()
+    };
+    let at = || fill("at.place", &[("place", &samples(key, "place")[0])]);
+    match place {
+        "n" => vec![number(if key.ends_with(".one") { 1 } else { 2 })],
+        "from" => vec![number(1)],
+        "to" => vec![number(2)],
+        "player" | "captor" | "auctioneer" => vec!["Anna".to_owned()],
+        "owner" | "other" | "seller" => vec![text("color.blue").to_owned()],
+        "players" => vec![list(&["Anna".to_owned(), text("color.blue").to_owned()])],
+        "points" => vec![count("points", 12)],
+        "floors" => vec![count("floors", 3)],
+        "what" if ["choice.take", "legend.feature"].contains(&key) => {
+            family("the", &["road", "city", "monastery", "castle"])
+        }
+        "what" => family(
+            "a",
+            &["road", "city", "field", "monastery", "castle", "watchtower"],
+        ),
+        "shows" => family("a", &["road", "city", "field"]),
+        "meets" => family("a", &["city", "field", "road"]),
+        "edge" => family("edge", &["city", "road", "field"]),
+        "side" | "where" => family("side", &["N", "E", "W"]),
+        "role" => family("role", &["road", "city", "monastery", "field", "tower"]),
+        "on" => family(
+            "on",
+            &["road", "city", "field", "monastery", "bridge", "tower"],
+        ),
+        "at" => vec![text("at.here").to_owned(), at()],
+        "tower" => vec![at()],
+        "sight" => family("sight", &["towers"]),
+        "reach" => family("reach", &["off", "pointed", "all"]),
+        "key" => vec!["F".to_owned()],
+        "now" => vec![count("legend.reached", 2)],
+        "axis" => vec![text("axis.ns").to_owned()],
+        "place" => vec![fill(
+            "place.both",
+            &[
+                ("down", &fill("place.north", &[("n", "2")])),
+                ("across", &fill("place.east", &[("n", "1")])),
+            ],
+        )],
+        "tile" => vec![list(&[
+            text("edge.city").to_owned(),
+            text("tile.pennant").to_owned(),
+        ])],
+        "sum" => vec![format!("{} = 3", count("unit.tile", 3))],
+        "of" => vec![number(5)],
+        "given" => vec![count("points", 4)],
+        "why" => vec![text("refused.no-bridge").to_owned()],
+        "ends" => vec![fill(
+            "exhibit.end",
+            &[("player", "Anna"), ("points", &count("points", 12))],
+        )],
+        "awards" => vec!["Anna 4".to_owned()],
+        "parts" => vec![format!("{}: Anna 4", text("a.road"))],
+        "left" => vec![count("hand.left", 40)],
+        "choice" => vec![text("role.road").to_owned()],
+        "state" => vec![text("cell.fits").to_owned()],
+        "id" => vec!["base-fit".to_owned()],
+        "status" => vec![text("status.official").to_owned()],
+        "source" => vec![text("page.base").to_owned()],
+        "error" => vec!["line 3: …".to_owned()],
+        "down" | "list" => vec![fill("place.north", &[("n", "2")])],
+        "across" | "next" => vec![fill("place.east", &[("n", "1")])],
+        other => panic!("no sample for {{{other}}}"),
+    }
+}
+
+/// Every message with places, filled with samples, below its key.
+fn sampler() -> String {
+    let files = LANGUAGES.map(|(code, _)| (code, file(code)));
+    let mut out = String::from(
+        "Every message that is put together, with samples. Written by the tests: see\n\
+         docs/translating.md.\n",
+    );
+    let mut shown = BTreeSet::new();
+    for (key, message) in lines(ENGLISH) {
+        let places = places(message);
+        if places.is_empty() {
+            continue;
+        }
+        out.push_str(&format!("\n{key}\n"));
+        for (code, text) in &files {
+            speak(text.clone().leak());
+            let values: Vec<_> = (places.iter())
+                .map(|&place| (place, samples(key, place)))
+                .collect();
+            // The words of a place all stand below the first message that has it.
+            let mut is_new = |place: &str| shown.insert((place.to_owned(), *code));
+            let many = (values.iter())
+                .map(|(place, some)| match is_new(place) {
+                    true => some.len(),
+                    false => some.len().min(2),
+                })
+                .max()
+                .unwrap_or(0);
+            for n in 0..many {
+                let values: Vec<_> = (values.iter())
+                    .map(|(place, some)| (*place, some[n % some.len()].as_str()))
+                    .collect();
+                let words = filled(messages(text)[key], &values);
+                out.push_str(&format!("  {code}  {words}\n"));
+            }
+        }
+    }
+    speak(ENGLISH);
+    out
+}
+
+#[test]
+fn composed_messages_read_as_they_were_approved() {
+    let path = Path::new(ROOT).join("src/language/samples.txt");
+    let now = sampler();
+    if std::env::var_os("BLESS").is_some() {
+        fs::write(&path, &now).unwrap();
+    }
+    let approved = fs::read_to_string(&path).unwrap_or_default();
+    let mut pairs = now.lines().zip(approved.lines());
+    let changed = pairs.find(|(now, approved)| now != approved);
+    assert!(
+        now == approved,
+        "read what changed, then BLESS=1 writes it down: {changed:?}"
+    );
+}
