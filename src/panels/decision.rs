@@ -62,7 +62,7 @@ fn list(html: &mut Html, table: &Table, choices: &[Choice]) {
         open = true;
         let heading = words::heading(choice.action).filter(|_| grouped);
         if heading != group {
-            html.element("h3", heading.unwrap_or_default());
+            html.element("h2", heading.unwrap_or_default());
             group = heading;
         }
         button(html, table, n, choice);
