@@ -50,6 +50,11 @@ export function watch(page, allow = []) {
   });
   page.on("pageerror", (error) => note(`exception: ${error.stack ?? error}`));
   page.on("requestfailed", (request) => {
+    // A picture that is not needed any more: scrolled past, or the page left.
+    const left = request.failure()?.errorText === "net::ERR_ABORTED";
+    if (left && request.resourceType() === "image") {
+      return;
+    }
     note(`request failed: ${request.url()} ${request.failure()?.errorText}`);
   });
   page.on("response", (response) => {
