@@ -76,7 +76,7 @@ test("fields and single features tell owners and worth", { scheme: "dark" }, asy
   await page.keyboard.press("e");
   await pointAt(page, 3);
   await page.waitForTimeout(100);
-  assert.match(await legend(page), /^(monastery|field), (Blue|Green|nobody)/i);
+  assert.match(await legend(page), /^The (monastery|field), (Blue|Green|nobody)/i);
   assert.deepEqual(await violations(page), []);
 });
 
