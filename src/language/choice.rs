@@ -4,7 +4,7 @@ use std::cell::Cell;
 
 use leptos::prelude::window;
 
-use super::{ENGLISH, LANGUAGES, speak};
+use super::{ENGLISH, LANGUAGES, find_in, speak};
 use crate::{browser, storage};
 
 thread_local! {
@@ -45,7 +45,7 @@ pub fn change(code: &'static str, done: impl Fn(bool) + 'static) {
             return;
         }
         // Some hosts answer with a page where there is no file.
-        let messages = answer.filter(|text| text.contains("language.singular = "));
+        let messages = answer.filter(|text| find_in(text, "language.singular").is_some());
         let is_there = messages.is_some();
         match messages {
             Some(messages) => {
@@ -67,10 +67,8 @@ pub fn choose(code: &str, done: impl Fn(bool) + 'static) {
     };
     storage::keep_language(code);
     let search = window().location().search().unwrap_or_default();
-    let named = in_address(&search);
-    if !named.is_empty() {
-        let (old, new) = (["lang=", named].concat(), ["lang=", code].concat());
-        browser::set_search(&search.replace(&old, &new));
+    if !in_address(&search).is_empty() {
+        browser::set_search(&renamed(&search, code));
     }
     change(code, done);
 }
@@ -81,6 +79,19 @@ fn in_address(search: &str) -> &str {
     let mut pairs = search.trim_start_matches('?').split('&');
     let named = pairs.find_map(|pair| pair.strip_prefix("lang="));
     named.unwrap_or_default()
+}
+
+/// The query of an address with another language in it.
+fn renamed(search: &str, code: &str) -> String {
+    let mut out = String::new();
+    for pair in search.trim_start_matches('?').split('&') {
+        out.push(if out.is_empty() { '?' } else { '&' });
+        match pair.strip_prefix("lang=") {
+            Some(_) => out.extend(["lang=", code]),
+            None => out.push_str(pair),
+        }
+    }
+    out
 }
 
 /// The code of the language that a tag such as `fr-CA` means, if there is one.
@@ -109,5 +120,6 @@ mod tests {
         assert_eq!(in_address("?seed=1&lang=fr-CA"), "fr-CA");
         assert_eq!(in_address("?slang=fr"), "");
         assert_eq!(in_address(""), "");
+        assert_eq!(renamed("?seed=1&lang=fr-CA&x", "en"), "?seed=1&lang=en&x");
     }
 }

@@ -38,7 +38,7 @@ fn sources(clause: Clause) -> String {
             Page::TowerC1 => "page.tower-1",
             Page::TowerC2 => "page.tower-2",
         });
-        let places = source.at.split(", ").filter(|place| !place.is_empty());
+        let places = source.at.split(',').filter(|place| !place.is_empty());
         let parts: Vec<String> = once(page.to_owned()).chain(places.map(place)).collect();
         chain("list.comma", &parts)
     });
@@ -47,13 +47,16 @@ fn sources(clause: Clause) -> String {
 
 /// A place on a page, such as `footnote 3` or `footnotes 8 to 11`.
 fn place(name: &str) -> String {
-    let (kind, rest) = name.split_once(' ').unwrap_or((name, ""));
-    match (kind, rest.split_once(" to ")) {
-        ("footnotes", Some((from, to))) => fill("source.footnotes", &[("from", from), ("to", to)]),
-        ("footnote", _) => fill("source.footnote", &[("n", rest)]),
-        ("example", _) => fill("source.example", &[("n", rest)]),
-        ("Phantom", _) => text("source.phantom").to_owned(),
-        ("questions", _) => text("source.questions").to_owned(),
+    let name = name.trim_ascii();
+    let mut words = name.split(' ');
+    let (kind, first) = (words.next(), words.next().unwrap_or_default());
+    let last = words.next_back().unwrap_or_default();
+    match kind.unwrap_or_default() {
+        "footnotes" => fill("source.footnotes", &[("from", first), ("to", last)]),
+        "footnote" => fill("source.footnote", &[("n", first)]),
+        "example" => fill("source.example", &[("n", first)]),
+        "Phantom" => text("source.phantom").to_owned(),
+        "questions" => text("source.questions").to_owned(),
         _ => name.to_owned(),
     }
 }
