@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { violations } from "./support/axe.mjs";
-import { load, middle, place, play, scores, short, tiles, turns } from "./support/game.mjs";
+import { kept, load, middle, place, play, scores, short, tiles, turns } from "./support/game.mjs";
 import { test } from "./support/harness.mjs";
 
 async function checkResult(page) {
@@ -77,7 +77,7 @@ test("systems, boxes and rules are chosen", async ({ page, open }) => {
   await page.getByLabel("A ransom may be paid with fewer than 3 points").uncheck();
   await page.getByRole("button", { name: "Start the game" }).click();
   await page.locator(".opening").first().waitFor();
-  const saved = await page.evaluate(() => JSON.parse(localStorage.getItem("bastide.game")));
+  const [saved] = await kept(page);
   assert.deepEqual(saved.systems, ["tower", "watchtowers"]);
   assert.deepEqual(saved.tiles, ["base", "bcb"]);
   assert.equal(saved.options, undefined);

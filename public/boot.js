@@ -2,7 +2,8 @@
 // element, so that this file can stay the same from build to build and the page
 // needs no inline script.
 //
-// What the address asks for (an example, or a record in the fragment) is fetched
+// What the address asks to be shown (an example, or with `mode` or in a frame a
+// record in the fragment; the program itself plays any other record) is fetched
 // at the same time and laid down in the page, where the program finds it.
 
 const own = document.querySelector("script[data-js][data-wasm]");
@@ -10,6 +11,7 @@ const loading = document.getElementById("loading");
 const query = new URLSearchParams(location.search);
 const state = location.hash.slice(1);
 const embedded = query.has("embed") || window.parent !== window;
+const wanted = query.has("example") || query.has("mode") || embedded;
 
 if (embedded) {
   document.documentElement.dataset.embed = query.get("wheel") === "board" ? "active" : "";
@@ -68,7 +70,6 @@ function removal(element) {
 
 try {
   const program = import(new URL(own.dataset.js, document.baseURI).href);
-  const wanted = query.has("example") || state !== "" || embedded;
   const frame = embedded ? import("./frame.js") : undefined;
   await Promise.all([program, ...(wanted ? [lay(), addStyle()] : [])]);
   const { default: start } = await program;
@@ -90,5 +91,7 @@ try {
   throw error;
 }
 
-// A link pasted into the address of an open page.
-addEventListener("hashchange", () => location.reload());
+// A link pasted into the address of an open page. The program opens games itself.
+if (wanted) {
+  addEventListener("hashchange", () => location.reload());
+}

@@ -5,9 +5,9 @@ use leptos::prelude::*;
 
 use crate::desk::Desk;
 use crate::html::{Html, Icon};
-use crate::language::text;
+use crate::language::{number, text};
 use crate::session::{Intent, Notice, Session, Table};
-use crate::{browser, listen, screens, storage, words};
+use crate::{browser, exchange, listen, screens, storage, words};
 
 /// The program. It says so if its language could not be had (`!spoken`).
 pub fn app(spoken: bool) -> impl IntoView {
@@ -17,6 +17,7 @@ pub fn app(spoken: bool) -> impl IntoView {
         None => storage::theme(),
     }));
     listen::listen(desk);
+    exchange::open_address(desk);
     if !spoken {
         desk.send(Intent::Tell(Notice::NoLanguage));
     }
@@ -30,6 +31,12 @@ pub fn app(spoken: bool) -> impl IntoView {
             0 => screens::start(desk),
             _ => screens::table(desk),
         }}
+        <dialog
+            id=exchange::DIALOG
+            class="sheet share"
+            aria-labelledby="share-title"
+            inner_html=desk.share
+        ></dialog>
         <div class="notices" role="alert" inner_html=desk.read(notice)></div>
         <p class="hidden" role="status" aria-live="polite">{desk.read(|session: &Session| {
             let exhibit = session.exhibit.as_ref();
@@ -54,12 +61,35 @@ fn notice(session: &Session) -> String {
         html.element("p class=\"fine\"", &words::origin(refusal.clause));
         html.example(refusal.clause);
     }
+    let last = session
+        .table
+        .as_ref()
+        .map_or(0, |table| table.lines().count());
+    let back = ["line ", &number(last as i32 - 1)].concat();
+    let offers: &[(&str, &str)] = match notice {
+        Notice::Elsewhere => &[
+            ("take-over", text("notice.take-over")),
+            ("copy", text("notice.copy")),
+        ],
+        Notice::Branched => &[(&back, text("notice.other-line"))],
+        _ => &[],
+    };
+    if !offers.is_empty() {
+        html.raw("<div class=\"actions\">");
+        for (command, label) in offers {
+            html.button("", command, label);
+        }
+        html.raw("</div>");
+    }
     html.sign(Icon::Close, "close", text("notice.close"));
     html.raw("</div>").done()
 }
 
 /// What happened last and what is to be done, for those who do not see it.
 fn said(table: &Table) -> String {
+    if table.is_looking_back() && table.ghost().is_none() && table.pointed_choice().is_none() {
+        return words::moment(table);
+    }
     let mut parts: Vec<String> = (table.last_events().iter())
         .filter_map(|event| words::event(table, event))
         .collect();

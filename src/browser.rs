@@ -80,6 +80,12 @@ pub fn take(id: &str) -> Option<Element> {
     Some(element)
 }
 
+/// A property that has a value.
+pub fn property(of: &JsValue, name: &str) -> Option<JsValue> {
+    let value = Reflect::get(of, &name.into()).ok()?;
+    (!value.is_null() && !value.is_undefined()).then_some(value)
+}
+
 /// The value of an input or a select.
 pub fn value(target: Option<EventTarget>) -> String {
     let value = target.and_then(|target| Reflect::get(&target, &"value".into()).ok());
@@ -95,17 +101,29 @@ pub fn set_value(id: &str, value: &str) {
     }
 }
 
+/// Gives an element an attribute.
+pub fn set_attribute(id: &str, name: &str, value: &str) {
+    if let Some(element) = document().get_element_by_id(id) {
+        let _ = element.set_attribute(name, value);
+    }
+}
+
 /// Whether the target is typed into, so that letters are letters.
 pub fn is_typing(target: Option<EventTarget>) -> bool {
     is(
         target,
-        "input[type=text], input[type=number], input[type=radio], select",
+        "input[type=text], input[type=number], input[type=radio], select, textarea",
     )
+}
+
+/// Whether the target moves by itself when an arrow is pressed.
+pub fn is_slider(target: Option<EventTarget>) -> bool {
+    is(target, "input[type=range]")
 }
 
 /// Whether the target does something itself when Enter or Space is pressed.
 pub fn is_control(target: Option<EventTarget>) -> bool {
-    is(target, "button, summary, input, select")
+    is(target, "button, summary, input, select, textarea")
 }
 
 fn is(target: Option<EventTarget>, selector: &str) -> bool {
@@ -187,7 +205,7 @@ pub fn fetch(address: &str, done: impl Fn(Option<String>) + 'static) {
 type Answer = Rc<dyn Fn(Option<JsValue>)>;
 
 /// Calls `done` with what a promise brings, or with nothing if it is broken.
-fn then(promise: &Promise, done: Answer) {
+pub fn then(promise: &Promise, done: Answer) {
     let failed = done.clone();
     let done = Closure::once_into_js(move |value: JsValue| done(Some(value)));
     let failed = Closure::once_into_js(move |_: JsValue| failed(None));

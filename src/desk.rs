@@ -22,6 +22,10 @@ pub struct Desk {
     pub given: StoredValue<Option<Given>>,
     /// Why that cannot be shown.
     pub failed: StoredValue<Option<String>>,
+    /// Whether the moments of the game can be gone through.
+    pub replay: RwSignal<bool>,
+    /// What stands in the dialog that shares a link; empty while it is closed.
+    pub share: RwSignal<String>,
     /// Whether it was said that nothing is kept.
     warned: StoredValue<bool>,
     /// Changes with every action, undo, redo and turn of the drawn tile.
@@ -57,6 +61,8 @@ impl Desk {
             eye: Eye::new(),
             letters: RwSignal::new(storage::letters()),
             log: RwSignal::new(false),
+            replay: RwSignal::new(false),
+            share: RwSignal::new(String::new()),
             warned: StoredValue::new(false),
             version,
         }
@@ -65,15 +71,26 @@ impl Desk {
     /// Does what somebody wants, and what follows from it outside the session.
     pub fn send(self, intent: Intent) {
         let effects = self.session.try_update(|session| update(session, intent));
-        let Some(Effects { save, fit, reveal }) = effects else {
+        let Some(effects) = effects else {
             return;
         };
-        if save {
-            let kept = self.session.with_untracked(|session| {
-                // Nothing is kept of an example.
-                let table = session.table.as_ref().filter(|_| session.exhibit.is_none());
-                table.is_none_or(storage::keep)
+        let Effects {
+            save, fit, reveal, ..
+        } = effects;
+        // Nothing is kept of an example.
+        let keep = save && self.peek(|session| session.exhibit.is_none());
+        if keep || effects.shelf.is_some() {
+            let rivals = self.peek(|session| (session.rival.is_some(), session.id));
+            let kept = self.session.try_update_untracked(|session| {
+                let changed = effects.shelf;
+                let changed = changed.is_none_or(|change| storage::change(session, change));
+                changed && (!keep || storage::keep(session))
             });
+            let kept = kept.unwrap_or(true);
+            // Another page may have been found out to have the same game.
+            if rivals != self.peek(|session| (session.rival.is_some(), session.id)) {
+                self.session.update(|_| {});
+            }
             // Said once: the game goes on, and so would the message.
             if !kept && !self.warned.get_value() {
                 self.warned.set_value(true);

@@ -70,7 +70,7 @@ impl Given {
     /// of was read from an address.
     pub fn address(&self) -> String {
         if self.name.is_empty() {
-            ["./#", &self.state].concat()
+            ["./?mode=", self.mode.name(), "#", &self.state].concat()
         } else {
             ["./?example=", &self.name, "&lang=", &self.language].concat()
         }

@@ -14,7 +14,7 @@ use leptos::web_sys::{Event, EventTarget, HtmlInputElement};
 use crate::desk::Desk;
 use crate::language::choice;
 use crate::session::{Category, EventId, Intent, Light, Notice, Rule, Sight, Table, Wish, save};
-use crate::{board, browser, language, panels, screens, storage};
+use crate::{board, browser, exchange, language, panels, screens, storage};
 
 /// Listens to the page for as long as it is open.
 pub fn listen(desk: Desk) {
@@ -39,6 +39,9 @@ pub fn listen(desk: Desk) {
             let value = browser::value(event.target());
             desk.send(match (number(&command), &*command) {
                 (Some(at), _) => Intent::Rename(at, value),
+                (_, "moment") => Intent::GoTo(value.parse().unwrap_or(usize::MAX)),
+                // Taken when it is complete.
+                (_, "pasted") => return,
                 (_, "bid") => Intent::TypeBid(value),
                 _ => Intent::TypeSeed(value),
             });
@@ -65,6 +68,17 @@ pub fn listen(desk: Desk) {
     on("pointerup", move |event| hands.up(event.unchecked_ref()));
     on("pointercancel", move |event| {
         hands.cancel(event.unchecked_ref())
+    });
+    on("dragover", |event| event.prevent_default());
+    on("drop", move |event| exchange::drop(desk, &event));
+    on("paste", move |event| exchange::paste(desk, &event));
+    on("hashchange", move |_| exchange::open_address(desk));
+    on("storage", move |event| {
+        let key = browser::property(&event, "key");
+        let key = key.and_then(|key| key.as_string()).unwrap_or_default();
+        if let Some(intent) = desk.peek(|session| storage::heard(session, &key)) {
+            desk.send(intent);
+        }
     });
     on("resize", move |_| desk.eye.follow(desk, None));
     // What the page around a frame wants; see public/frame.js.
@@ -114,7 +128,18 @@ fn act(desk: Desk, command: &str) {
         "all-on" => Intent::SwitchAll(true),
         "all-off" => Intent::SwitchAll(false),
         "follow" => Intent::FollowSystems,
-        "continue" => Intent::Continue,
+        "continue" => Intent::Continue(next()),
+        "delete" => Intent::Delete(next()),
+        "put-back" => Intent::PutBack(next()),
+        "take-over" => Intent::TakeOver,
+        "copy" => Intent::Copy,
+        "share" => return exchange::share(desk),
+        "copy-link" => return exchange::copy(),
+        "close-share" => return exchange::close(),
+        "replay" => return desk.replay.update(|open| *open = !*open),
+        "first" => go_to(desk, 0),
+        "last" => go_to(desk, usize::MAX),
+        "line" => Intent::Switch(next()),
         "leave" => Intent::Leave,
         "rematch" => Intent::Rematch(browser::random()),
         "undo" => Intent::Undo,
@@ -165,6 +190,12 @@ fn look(desk: Desk, command: &str) {
     if let Some(sight) = sights.find(|sight| sight.name() == name) {
         desk.send(Intent::Look(sight));
     }
+}
+
+/// Jumps to a moment of the game, which is where the game stands from then on.
+fn go_to(desk: Desk, ply: usize) -> Intent {
+    desk.send(Intent::GoTo(ply));
+    Intent::Settle
 }
 
 fn step_bid(desk: Desk, up: bool) {
@@ -220,6 +251,11 @@ fn change(desk: Desk, command: &str, target: Option<EventTarget>) {
             read_file(desk, target);
             None
         }
+        "moment" => Some(Intent::Settle),
+        "pasted" => {
+            exchange::open_text(desk, &value);
+            None
+        }
         _ => None,
     };
     if let Some(intent) = intent {
@@ -248,25 +284,23 @@ fn read_file(desk: Desk, target: Option<EventTarget>) {
     if let (Some(input), Some(file)) = (input, file) {
         // The same file can be chosen again after it was corrected.
         input.set_value("");
-        browser::read(&file, move |text| {
-            desk.send(match text {
-                Some(text) => Intent::Load(text),
-                None => Intent::Tell(Notice::UnreadableFile),
-            });
-        });
+        exchange::open_file(desk, &file);
     }
 }
 
 /// Does what a key stands for; whether it stands for anything.
 fn key(desk: Desk, event: &KeyboardEvent) -> bool {
     let playing = desk.peek(|session| session.table.is_some());
-    if !playing || event.alt_key() || browser::is_typing(event.target()) {
+    if !playing || event.alt_key() || browser::is_typing(event.target()) || exchange::is_open() {
         return false;
     }
     let key = event.key();
     if let Some(command) = screens::exhibit_key(desk, &key, event.target()) {
         act(desk, command);
         return true;
+    }
+    if browser::is_slider(event.target()) && key.len() > 1 && key != "Escape" {
+        return false;
     }
     if event.ctrl_key() || event.meta_key() {
         let intent = match (key.as_str(), event.shift_key()) {
@@ -319,6 +353,7 @@ fn letter(desk: Desk, key: &str) -> bool {
             "+" | "=" => "closer",
             "-" => "farther",
             "0" => "fit",
+            "h" | "H" => "replay",
             _ => {
                 let mut sights = Sight::ALL.into_iter();
                 if let Some(sight) = sights.find(|sight| key.eq_ignore_ascii_case(sight.key())) {

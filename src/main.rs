@@ -4,6 +4,7 @@ mod app;
 mod board;
 mod browser;
 mod desk;
+mod exchange;
 mod given;
 mod html;
 mod language;

@@ -1,16 +1,22 @@
-//! What the browser keeps between visits: the game, the theme, the
-//! language, the keys.
+//! What the browser keeps between visits: games, the theme, the language, the
+//! keys.
 //!
-//! Storage may be forbidden or full. Then nothing is kept and the game goes on.
+//! Each game has a key of its own, so that two pages with two games never write
+//! over each other; [`keep`] sees to it that two pages with the same game do
+//! not either. Storage may be forbidden or full. Then nothing is kept and the
+//! game goes on.
 
 use leptos::prelude::window;
 use leptos::web_sys::Storage;
 
-use crate::session::{Intent, Notice, Session, Table, save, update};
+use crate::browser;
+use crate::session::{Change, Intent, Kept, Notice, Session, Stamp, save, update};
 
-/// The saved game, as a record.
-const GAME: &str = "bastide.game";
-/// A saved game that could not be read.
+/// What the key of a game begins with; its number follows.
+const GAME: &str = "bastide.game.";
+/// The one game that was kept before there was a shelf, as a record.
+const ONLY_GAME: &str = "bastide.game";
+/// What the key of a game that could not be read begins with.
 const DAMAGED: &str = "bastide.damaged";
 const THEME: &str = "bastide.theme";
 const LANGUAGE: &str = "bastide.language";
@@ -28,27 +34,147 @@ fn write(key: &str, value: &str) -> bool {
     storage().is_some_and(|storage| storage.set_item(key, value).is_ok())
 }
 
-/// Finds the saved game. A damaged one is set aside, not thrown away.
-pub fn restore(session: &mut Session) {
-    let Some(text) = read(GAME) else {
-        return;
+fn remove(key: &str) {
+    if let Some(storage) = storage() {
+        let _ = storage.remove_item(key);
+    }
+}
+
+fn key(id: u64) -> String {
+    [GAME, &id.to_string()].concat()
+}
+
+/// The number of the game that is kept under a key.
+pub fn game_of(key: &str) -> Option<u64> {
+    key.strip_prefix(GAME)?.parse().ok()
+}
+
+fn keys() -> Vec<String> {
+    let Some(storage) = storage() else {
+        return Vec::new();
     };
-    match save::read(&text) {
-        Ok(table) => session.saved = Some(table),
+    let count = storage.length().unwrap_or(0);
+    (0..count)
+        .filter_map(|n| storage.key(n).ok().flatten())
+        .collect()
+}
+
+/// The games that the browser keeps, and what is wrong with one that is
+/// damaged. Such a game is set aside, not thrown away.
+pub fn shelf() -> (Vec<Kept>, Option<String>) {
+    let (mut shelf, mut damage) = (Vec::new(), None);
+    for (key, id) in (keys().into_iter()).filter_map(|key| game_of(&key).map(|id| (key, id))) {
+        let Some(text) = read(&key) else { continue };
+        match Kept::read(id, &text) {
+            Some(kept) => shelf.push(kept),
+            None => {
+                set_aside(&key, id);
+                damage = save::read(&text).err();
+            }
+        }
+    }
+    (shelf, damage)
+}
+
+fn set_aside(key: &str, id: u64) {
+    if let Some(text) = read(key)
+        && write(&[DAMAGED, ".", &id.to_string()].concat(), &text)
+    {
+        remove(key);
+    }
+}
+
+/// Finds the games that were kept.
+pub fn restore(session: &mut Session) {
+    let (shelf, damage) = shelf();
+    update(session, Intent::Stock(shelf));
+    if let Some(error) = damage {
+        update(session, Intent::Tell(Notice::SetAside(error)));
+    }
+    if let Some(text) = read(ONLY_GAME) {
+        adopt(session, &text);
+    }
+}
+
+/// Gives the game of an older version of the program its place on the shelf.
+fn adopt(session: &mut Session, text: &str) {
+    match save::read(text) {
+        Ok(table) => {
+            let stamp = stamp();
+            let kept = Kept::of(&table, stamp.id, stamp.time, stamp.token);
+            if write(&key(kept.id), &kept.text) {
+                remove(ONLY_GAME);
+            }
+            let mut shelf = std::mem::take(&mut session.shelf);
+            shelf.push(kept);
+            update(session, Intent::Stock(shelf));
+        }
         Err(error) => {
-            if write(DAMAGED, &text)
-                && let Some(storage) = storage()
-            {
-                let _ = storage.remove_item(GAME);
+            if write(DAMAGED, text) {
+                remove(ONLY_GAME);
             }
             update(session, Intent::Tell(Notice::SetAside(error)));
         }
     }
 }
 
-/// Keeps the game; whether the browser did.
-pub fn keep(table: &Table) -> bool {
-    write(GAME, &save::write(table))
+fn stamp() -> Stamp {
+    Stamp {
+        time: js_sys::Date::now() as u64,
+        token: browser::random(),
+        id: browser::random(),
+    }
+}
+
+/// Keeps the game on the table; whether the browser did. If another page has
+/// kept the same game since this one did, it goes on as a game of its own.
+pub fn keep(session: &mut Session) -> bool {
+    if session.table.is_none() {
+        return true;
+    }
+    let known = session.id.and_then(|id| Kept::read(id, &read(&key(id))?));
+    let is_other = known.is_some_and(|kept| kept.token != session.base);
+    if session.rival.take().is_some() || is_other {
+        session.id = None;
+        session.notice = Some(Notice::Copied);
+    }
+    let is_new = session.id.is_none();
+    let base = session.base;
+    let kept = session.keep(stamp());
+    let done = kept.is_some_and(|kept| write(&key(kept.id), &kept.text));
+    if !done {
+        // What the browser has is still what this page kept before.
+        session.base = base;
+    }
+    if is_new {
+        for id in session.clear_shelf() {
+            remove(&key(id));
+        }
+    }
+    done
+}
+
+/// Does what is to be done about a game on the shelf; whether the browser did.
+pub fn change(session: &Session, change: Change) -> bool {
+    match change {
+        Change::Remove(id) => remove(&key(id)),
+        Change::SetAside(id) => set_aside(&key(id), id),
+        Change::PutBack(id) => {
+            let kept = session.shelf.iter().find(|kept| kept.id == id);
+            return kept.is_none_or(|kept| write(&key(id), &kept.text));
+        }
+    }
+    true
+}
+
+/// What another page has done to the games.
+pub fn heard(session: &Session, name: &str) -> Option<Intent> {
+    let id = game_of(name)?;
+    if session.table.is_none() {
+        return Some(Intent::Stock(shelf().0));
+    }
+    let kept = Kept::read(id, &read(name)?)?;
+    (session.id == Some(id) && kept.token != session.base).then_some(Intent::Rival(kept))
 }
 
 /// The chosen theme: `light`, `dark`, or empty for that of the system.

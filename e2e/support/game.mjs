@@ -36,6 +36,18 @@ export async function load(page, record) {
   });
 }
 
+/** The records of the games that the browser keeps, the latest first. */
+export async function kept(page) {
+  const texts = await page.evaluate(() =>
+    Object.entries({ ...localStorage })
+      .filter(([key]) => key.startsWith("bastide.game."))
+      .map(([, text]) => text),
+  );
+  const time = (text) => Number(/^%time (\d+)/m.exec(text)[1]);
+  texts.sort((a, b) => time(b) - time(a));
+  return texts.map((text) => JSON.parse(text.replace(/^%.*\n/gm, "")));
+}
+
 /** The middle of what a locator finds, in pixels of the window. */
 export async function middle(locator) {
   const { x, y, width, height } = await locator.boundingBox();

@@ -32,8 +32,9 @@ struct State {
     dragging: bool,
     /// The camera that the next frame shows.
     next: Option<Camera>,
-    /// The cell that was pointed at last.
-    cell: Option<Cell>,
+    /// The cell that was pointed at last, in which game and after how many
+    /// decisions: afterwards it is pointed at anew.
+    cell: Option<(u32, usize, Cell)>,
     /// The choice that was pointed at last.
     choice: Option<usize>,
 }
@@ -187,8 +188,10 @@ impl Hands {
             return;
         };
         let cell = camera.cell_at(x, y).0;
-        if self.state.with_value(|state| state.cell) != Some(cell) {
-            self.state.update_value(|state| state.cell = Some(cell));
+        let plies = self.desk.look(|table| table.game().plies());
+        let seen = (self.desk.peek(|session| session.games), plies, cell);
+        if self.state.with_value(|state| state.cell) != Some(seen) {
+            self.state.update_value(|state| state.cell = Some(seen));
             self.desk.send(Intent::Point(cell));
         }
     }

@@ -334,7 +334,11 @@ fn samples(key: &str, place: &str) -> Vec<String> {
             text("tile.pennant").to_owned(),
         ])],
         "sum" => vec![format!("{} = 3", count("unit.tile", 3))],
-        "of" => vec![number(5)],
+        "of" | "all" => vec![number(5)],
+        "date" => vec!["2026".to_owned()],
+        "turn" => vec![fill("replay.turn", &[("n", "2"), ("all", "5")])],
+        "prompt" => vec![fill("decision.place", &[("player", "Anna")])],
+        "moves" => vec![count("replay.moves", 7)],
         "given" => vec![count("points", 4)],
         "why" => vec![text("refused.no-bridge").to_owned()],
         "ends" => vec![fill(

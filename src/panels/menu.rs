@@ -23,6 +23,7 @@ pub fn history(table: &Table) -> String {
     let (undo, redo) = (table.can_undo(), table.can_redo());
     html.sign_if(undo, Icon::Undo, "undo", text("menu.undo"));
     html.sign_if(redo, Icon::Redo, "redo", text("menu.redo"));
+    html.sign(Icon::Clock, "replay", text("menu.replay"));
     html.done()
 }
 
@@ -37,6 +38,7 @@ pub fn menu(theme: &str, letters: bool) -> String {
         .icon(Icon::Menu)
         .raw("</summary><div class=\"sheet\">");
     html.button("", "leave", text("menu.new"));
+    html.button("", "share", text("share.title"));
     html.button("", "save", text("menu.save"));
     load(&mut html);
     language(&mut html);

@@ -60,7 +60,7 @@ pub fn exhibit(desk: Desk) -> AnyView {
             data-step=step
             data-steps=steps
             data-size=see(desk, size)
-            data-mode=see(desk, |exhibit| mode(exhibit.mode).to_owned())
+            data-mode=see(desk, |exhibit| exhibit.mode.name().to_owned())
             data-controls=given(desk, |given| given.controls.clone())
         >
             {part("exhibit-head", head())}
@@ -136,10 +136,6 @@ fn given(desk: Desk, part: fn(&Given) -> String) -> String {
 fn size(exhibit: &Exhibit) -> String {
     let (width, height) = bastide_scene::board::picture_size(exhibit.cells);
     [&*number(width), " ", &*number(height)].concat()
-}
-
-fn mode(mode: Mode) -> &'static str {
-    ["view", "step", "play", "find"][mode as usize]
 }
 
 /// What stands above an example on a page of its own.

@@ -1,6 +1,7 @@
 //! The screens, and how they are put together from HTML and signals.
 
 mod exhibit;
+mod replay;
 mod result;
 mod start;
 
@@ -45,6 +46,7 @@ pub fn start(desk: Desk) -> AnyView {
                     {part("", desk.peek(|session| start::seed(&session.draft)))}
                 </details>
                 {part("actions", start::begin())}
+                {part("", start::pasted())}
             </form>
             {part("footer fine", start::footer(&storage::theme()))}
         </main>
@@ -83,6 +85,7 @@ pub fn table(desk: Desk) -> AnyView {
                 inner_html=desk.see_calmly(panels::players)
             ></section>
             {board::board(desk)}
+            {replay::replay(desk)}
             {decision(desk)}
             <section class="log" aria-label=text("log.label")>
                 <h2>{text("log.label")}</h2>

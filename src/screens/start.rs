@@ -7,40 +7,85 @@ use bastide_rules::{Clause, Player, System, TileId, TileSet};
 use crate::board::piece_alone;
 use crate::html::{Html, Icon};
 use crate::language::{count, fill, list, member, number, text};
-use crate::panels;
-use crate::session::{Draft, LONGEST_NAME, Rule, Session, Table};
+use crate::session::{Draft, Kept, LONGEST_NAME, Rule, Session};
 use crate::words;
+use crate::{exchange, panels};
 
-/// The saved game, if there is one.
+/// The games that can be continued, the latest first.
 pub fn resume(session: &Session) -> String {
     let mut html = Html::new();
-    if let Some(table) = &session.saved {
-        html.raw("<section class=\"sheet resume\"><div>");
-        html.element("h2", text("start.saved"));
-        html.element("p class=\"fine\"", &summary(table))
-            .raw("</div>");
-        html.button("main large", "continue", text("start.continue"));
-        html.raw("</section>");
+    if session.shelf.is_empty() {
+        return html.done();
     }
-    html.done()
+    html.raw("<section class=\"sheet\">");
+    html.element("h2", &count("start.saved", session.shelf.len() as i32));
+    html.raw("<ol class=\"shelf\">");
+    for (n, kept) in session.shelf.iter().enumerate() {
+        game(&mut html, n, kept);
+    }
+    html.raw("</ol></section>").done()
 }
 
-fn summary(table: &Table) -> String {
-    let players: Vec<String> = (table.game().players())
-        .map(|player| {
-            let score = number(table.game().seat(player).score);
-            let values = [
-                ("player", &*words::player(table, player)),
-                ("points", &*score),
-            ];
-            fill("preview.award", &values)
+fn game(html: &mut Html, n: usize, kept: &Kept) {
+    let number = number(n as i32);
+    let players = players_of(kept);
+    let command = |word: &str| [word, " ", &number].concat();
+    html.raw("<li class=\"")
+        .raw(if kept.is_deleted { "deleted" } else { "" });
+    html.raw("\"><div>").element("p class=\"who\"", &players);
+    html.element("p class=\"fine\"", &progress(kept))
+        .raw("</div>");
+    let values = [("players", &*players)];
+    let mut button = |class: &str, word: &str, label: &str, what: String| {
+        html.open_button(class, &command(word))
+            .raw(" aria-label=\"");
+        html.text(&what).raw("\">").text(label).raw("</button>");
+    };
+    if kept.is_deleted {
+        let what = fill("start.put-back-game", &values);
+        button("", "put-back", text("start.put-back"), what);
+    } else {
+        let class = if n == 0 { "main" } else { "" };
+        let what = fill("start.continue-game", &values);
+        button(class, "continue", text("start.continue"), what);
+        let what = fill("start.delete-game", &values);
+        html.sign(Icon::Close, &command("delete"), &what);
+    }
+    html.raw("</li>");
+}
+
+fn players_of(kept: &Kept) -> String {
+    let players: Vec<String> = (kept.seats.iter())
+        .map(|(color, points, name)| {
+            let name = match name.trim() {
+                "" => member("color", color.name()),
+                name => name,
+            };
+            let points = number(*points);
+            fill("preview.award", &[("player", name), ("points", &points)])
         })
         .collect();
-    let left = count("hand.left", table.game().stack().len() as i32);
-    fill(
-        "start.summary",
-        &[("players", &list(&players)), ("left", &left)],
-    )
+    list(&players)
+}
+
+fn progress(kept: &Kept) -> String {
+    let left = match (kept.is_deleted, kept.is_over) {
+        (true, _) => text("start.deleted").to_owned(),
+        (_, true) => text("event.over").to_owned(),
+        _ => count("hand.left", kept.left as i32),
+    };
+    let date = exchange::date(kept.time);
+    fill("start.summary", &[("left", &left), ("date", &date)])
+}
+
+/// Where a game or a link is pasted.
+pub fn pasted() -> String {
+    let mut html = Html::new();
+    html.raw("<label class=\"field\">")
+        .text(text("start.paste"));
+    html.raw("<input type=\"text\" autocomplete=\"off\" spellcheck=\"false\"");
+    html.raw(" data-input=\"pasted\" data-change=\"pasted\"></label>");
+    html.done()
 }
 
 /// The players of the next game.

@@ -76,6 +76,11 @@ pub enum Wish {
 }
 
 impl Mode {
+    /// The name in addresses.
+    pub const fn name(self) -> &'static str {
+        ["view", "step", "play", "find"][self as usize]
+    }
+
     /// The mode with this name; the usual one for any other.
     pub fn parse(name: &str) -> Mode {
         match name {

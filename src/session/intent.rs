@@ -48,9 +48,21 @@ pub enum Intent {
     /// Begins a game of two without another question: with everything on, or
     /// the base game alone.
     PlayAtOnce(bool),
-    /// Goes on with the saved game.
-    Continue,
-    /// Reads a record that somebody chose.
+    /// Goes on with the game at this place of the shelf.
+    Continue(usize),
+    /// Throws the game at this place of the shelf away.
+    Delete(usize),
+    /// Takes it back from where it was thrown.
+    PutBack(usize),
+    /// The games that the browser keeps are these now.
+    Stock(Vec<super::Kept>),
+    /// Another page has kept the game on the table.
+    Rival(super::Kept),
+    /// Goes on with the game as the other page left it.
+    TakeOver,
+    /// Goes on with the game on the table as a game of its own.
+    Copy,
+    /// Reads a record or a link that somebody chose.
     Load(String),
     /// The pointer is over this cell.
     Point(Cell),
@@ -85,6 +97,12 @@ pub enum Intent {
     Undo,
     /// Plays what was taken back again.
     Redo,
+    /// Puts the moment after so many actions on the table.
+    GoTo(usize),
+    /// Goes over to the other line with this number.
+    Switch(usize),
+    /// Whoever moved through the game has arrived.
+    Settle,
     /// Lights something up on the board, or nothing.
     Show(Option<Light>),
     /// Switches what is shown over the board.

@@ -8,6 +8,7 @@
 mod aim;
 mod auction;
 mod choices;
+mod course;
 mod draft;
 mod exhibit;
 #[cfg(test)]
@@ -16,6 +17,7 @@ mod intent;
 mod preview;
 mod rules;
 pub mod save;
+mod shelf;
 mod sights;
 mod table;
 mod tally;
@@ -31,11 +33,13 @@ pub use exhibit::{Exhibit, Mode, Wish};
 pub use intent::Intent;
 pub use preview::Preview;
 pub use rules::Rule;
+pub use shelf::{Kept, Stamp};
 pub use sights::{Reach, Sight, View};
 pub use table::{EventId, Light, Table};
 pub use tally::{Category, Tally};
 pub use update::update;
 
+use bastide_notation::link::LinkError;
 use bastide_rules::{Cell, Refusal};
 
 /// All that the program remembers.
@@ -47,8 +51,14 @@ pub struct Session {
     pub table: Option<Table>,
     /// The example that is shown on the table.
     pub exhibit: Option<Exhibit>,
-    /// The game that can be continued.
-    pub saved: Option<Table>,
+    /// The games that can be continued, newest first.
+    pub shelf: Vec<Kept>,
+    /// The number under which the game on the table is kept, once it is.
+    pub id: Option<u64>,
+    /// The token with which this page found or kept it last.
+    pub base: u64,
+    /// What another page has made of the same game since.
+    pub rival: Option<Kept>,
     /// Number of games begun and of changes of the language, so that the view
     /// is made anew after each.
     pub games: u32,
@@ -73,6 +83,16 @@ pub enum Notice {
     Setup(String),
     /// A file is no record; the text says where and what.
     BadFile(String),
+    /// A link cannot be opened.
+    BadLink(LinkError),
+    /// Another game is on the table; the one before is kept.
+    Opened,
+    /// What followed is kept as another line, the last of [`Table::lines`].
+    Branched,
+    /// The same game went on in another page.
+    Elsewhere,
+    /// It goes on here as a game of its own.
+    Copied,
     /// A file could not be read at all.
     UnreadableFile,
     /// The saved game is damaged; it was set aside.
@@ -92,6 +112,19 @@ pub struct Effects {
     pub fit: bool,
     /// A cell that must be seen.
     pub reveal: Option<Cell>,
+    /// What is to be done about a game that the browser keeps.
+    pub shelf: Option<Change>,
+}
+
+/// What is to be done about a game that the browser keeps.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Change {
+    /// Its text is to be taken away.
+    Remove(u64),
+    /// Its text is to be kept again.
+    PutBack(u64),
+    /// Its text is damaged and is to be put where it harms nobody.
+    SetAside(u64),
 }
 
 impl Session {
@@ -101,7 +134,10 @@ impl Session {
             draft: Draft::new(seed),
             table: None,
             exhibit: None,
-            saved: None,
+            shelf: Vec::new(),
+            id: None,
+            base: 0,
+            rival: None,
             games: 0,
             notice: None,
         }

@@ -42,10 +42,13 @@ pub struct Table {
     pub(super) game: Game,
     /// What the game began from, without actions.
     origin: Record,
-    /// All actions in order; those from `game.plies()` on were taken back.
-    line: Vec<Action>,
-    /// One more than actions played.
-    chapters: Vec<Chapter>,
+    /// All actions in order; those from `game.plies()` on follow the moment
+    /// that is looked at.
+    pub(super) line: Vec<Action>,
+    /// One more than actions of the line.
+    pub(super) chapters: Vec<Chapter>,
+    /// Other courses of the game, whole, the latest last.
+    pub(super) others: Vec<Vec<Action>>,
     next_stamp: u32,
     /// How the drawn tile is held.
     pub(super) held: Turn,
@@ -94,6 +97,7 @@ impl Table {
             line: replay.actions,
             next_stamp: chapters.len() as u32,
             chapters,
+            others: Vec::new(),
             held: Turn::R0,
             aim: None,
             cursor,
@@ -131,19 +135,20 @@ impl Table {
         self.game.color(player)
     }
 
-    /// The actions played so far, without those taken back.
+    /// The actions played so far, without those that follow.
     pub fn played(&self) -> &[Action] {
         self.line.get(..self.game.plies()).unwrap_or(&[])
     }
 
     /// What happened, from the beginning.
     pub fn chapters(&self) -> &[Chapter] {
-        &self.chapters
+        self.chapters.get(..=self.game.plies()).unwrap_or(&[])
     }
 
     /// What followed from the last action.
     pub fn last_events(&self) -> &[Event] {
-        self.chapters.last().map_or(&[], |chapter| &chapter.events)
+        let last = self.chapters().last();
+        last.map_or(&[], |chapter| &chapter.events)
     }
 
     /// What is lit up.
@@ -173,10 +178,8 @@ impl Table {
 
     /// An event of the course, unless it was taken back.
     pub fn event(&self, id: EventId) -> Option<&Event> {
-        let chapter = self
-            .chapters
-            .iter()
-            .find(|chapter| chapter.stamp == id.stamp)?;
+        let mut chapters = self.chapters().iter();
+        let chapter = chapters.find(|chapter| chapter.stamp == id.stamp)?;
         chapter.events.get(id.index)
     }
 
@@ -195,7 +198,7 @@ impl Table {
     pub fn last_placed(&self) -> Vec<(Player, Cell)> {
         let mut last: Vec<(Player, Cell)> = Vec::new();
         let events = self
-            .chapters
+            .chapters()
             .iter()
             .rev()
             .flat_map(|chapter| &chapter.events);
@@ -209,11 +212,18 @@ impl Table {
         last
     }
 
-    /// Plays an action; what was taken back before is forgotten.
+    /// Plays an action. What followed the moment on the table before is kept
+    /// as another line, unless the action is the one that comes there anyway.
     pub(super) fn play(&mut self, action: Action) -> Result<(), Refusal> {
+        let at = self.game.plies();
         let events = self.game.play(action)?;
-        self.line.truncate(self.game.plies() - 1);
+        if self.line.get(at) == Some(&action) {
+            self.arrive();
+            return Ok(());
+        }
+        self.branch(at);
         self.line.push(action);
+        self.forget_beginnings();
         self.turn_page(events);
         Ok(())
     }
@@ -222,29 +232,40 @@ impl Table {
         if !self.game.undo() {
             return false;
         }
-        self.chapters.truncate(self.game.plies() + 1);
         self.look_up();
         self.hold_as_played();
         true
     }
 
     pub(super) fn redo(&mut self) -> bool {
-        let Some(&action) = self.line.get(self.game.plies()) else {
+        if !self.step() {
             return false;
-        };
-        match self.game.play(action) {
-            Ok(events) => self.turn_page(events),
-            Err(_) => return false,
         }
+        self.arrive();
         true
     }
 
+    /// Plays the next action of the line; whether there was one.
+    pub(super) fn step(&mut self) -> bool {
+        let next = self.line.get(self.game.plies());
+        next.is_some_and(|&action| self.game.play_quiet(action).is_ok())
+    }
+
     fn turn_page(&mut self, events: Vec<Event>) {
+        self.write_chapter(events);
+        self.arrive();
+    }
+
+    pub(super) fn write_chapter(&mut self, events: Vec<Event>) {
         self.chapters.push(Chapter {
             stamp: self.next_stamp,
             events,
         });
         self.next_stamp += 1;
+    }
+
+    /// After the game went on by an action.
+    fn arrive(&mut self) {
         self.look_up();
         if let Phase::Place { .. } = self.game.phase() {
             self.held = Turn::R0;
@@ -252,7 +273,7 @@ impl Table {
     }
 
     /// Forgets what was pointed at before the game went on.
-    fn look_up(&mut self) {
+    pub(super) fn look_up(&mut self) {
         self.aim = None;
         self.pointed = None;
         self.begin_bid();
@@ -264,7 +285,7 @@ impl Table {
     }
 
     /// After a placement was taken back, holds the tile as it had lain.
-    fn hold_as_played(&mut self) {
+    pub(super) fn hold_as_played(&mut self) {
         if let Some(&Action::Place { cell, turn }) = self.line.get(self.game.plies()) {
             self.held = turn;
             self.cursor = cell;

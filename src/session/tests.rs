@@ -8,6 +8,8 @@ use bastide_rules::{Cell, Clause, Phase, Side, System, TileSet, Turn};
 use super::*;
 use crate::words;
 
+mod history;
+
 /// Three tiles, two players: a monastery, a road, a city.
 const SHORT: &str = r#"{
     "format": "bastide/1",
@@ -201,7 +203,7 @@ fn systems_are_played_one_by_one() {
 }
 
 #[test]
-fn a_new_action_forgets_what_was_taken_back() {
+fn a_new_action_puts_what_was_taken_back_aside() {
     let mut session = loaded(SHORT);
     update(&mut session, Intent::Press(Cell::new(1, 0)));
     update(&mut session, Intent::Confirm);
@@ -211,6 +213,7 @@ fn a_new_action_forgets_what_was_taken_back() {
     update(&mut session, Intent::Choose(0));
     assert!(!table(&session).can_redo());
     assert_eq!(table(&session).played().len(), 2);
+    assert_eq!(table(&session).lines().count(), 1);
     // Chapters of another course never share a number with those before.
     update(&mut session, Intent::Undo);
     let stamps = |session: &Session| -> Vec<u32> {
@@ -333,20 +336,6 @@ fn a_bad_record_leaves_the_table_as_it_was() {
         );
         assert_eq!(save::write(table(&session)), before);
     }
-}
-
-#[test]
-fn a_left_game_can_be_continued() {
-    let mut session = loaded(SHORT);
-    let games = session.games;
-    update(&mut session, Intent::Leave);
-    assert!(session.table.is_none());
-    update(&mut session, Intent::Continue);
-    assert_eq!(
-        table(&session).name(bastide_rules::Player::default()),
-        "Anna"
-    );
-    assert!(session.games > games && session.saved.is_none());
 }
 
 #[test]

@@ -5,19 +5,31 @@ use bastide_rules::shuffle::SplitMix64;
 use bastide_rules::{Action, Cell, Event, Phase, Side};
 
 use super::exhibit;
-use super::{Draft, Effects, Intent, Light, Notice, Session, Table, seed_text};
+use super::{Change, Draft, Effects, Intent, Kept, Light, Notice, Session, Table, seed_text};
 
 /// Does what somebody wants, as far as the rules allow it.
 pub fn update(session: &mut Session, intent: Intent) -> Effects {
-    // A message stands until the next deed; pointing is none.
-    if !matches!(
+    // A message stands until the next deed; pointing is none. What becomes of
+    // the game in this browser stands until it was read.
+    let lasts = matches!(
+        session.notice,
+        Some(Notice::Elsewhere | Notice::Copied | Notice::StorageFailed)
+    );
+    let reads = matches!(
         intent,
-        Intent::Point(_)
-            | Intent::Examine(_)
-            | Intent::Hint(_)
-            | Intent::TypeBid(_)
-            | Intent::StorageFailed
-    ) {
+        Intent::CloseNotice | Intent::Leave | Intent::TakeOver
+    );
+    if (!lasts || reads)
+        && !matches!(
+            intent,
+            Intent::Point(_)
+                | Intent::Examine(_)
+                | Intent::Hint(_)
+                | Intent::TypeBid(_)
+                | Intent::StorageFailed
+                | Intent::Stock(_)
+        )
+    {
         session.notice = None;
     }
     if let Some(effects) = exhibit::update(session, &intent) {
@@ -31,20 +43,45 @@ pub fn update(session: &mut Session, intent: Intent) -> Effects {
             session.draft = draft;
             start(session)
         }
-        Intent::Continue => match session.saved.take() {
-            Some(table) => seat(session, table),
+        Intent::Continue(n) => go_on(session, n),
+        Intent::Delete(n) => throw(session, n, true),
+        Intent::PutBack(n) => throw(session, n, false),
+        Intent::Stock(kept) => {
+            session.stock(kept);
+            Effects::default()
+        }
+        Intent::Rival(kept) => {
+            session.rival = Some(kept);
+            session.notice = Some(Notice::Elsewhere);
+            Effects::default()
+        }
+        Intent::TakeOver => match session.rival.take() {
+            Some(kept) => resume(session, kept),
             None => Effects::default(),
         },
+        Intent::Copy => {
+            session.id = None;
+            session.rival = None;
+            session.notice = Some(Notice::Copied);
+            Effects {
+                save: true,
+                ..Effects::default()
+            }
+        }
         Intent::Rematch(seed) => rematch(session, seed),
-        Intent::Load(text) => match super::save::read(&text) {
-            Ok(table) => seat(session, table),
-            Err(error) => {
-                session.notice = Some(Notice::BadFile(error));
+        Intent::Load(text) => match super::save::open(&text) {
+            Ok(table) => {
+                session.notice = session.table.is_some().then_some(Notice::Opened);
+                seat(session, table)
+            }
+            Err(notice) => {
+                session.notice = Some(notice);
                 Effects::default()
             }
         },
         Intent::Leave => {
-            session.saved = session.table.take();
+            session.table = None;
+            session.rival = None;
             Effects::default()
         }
         Intent::CloseNotice => Effects::default(),
@@ -65,6 +102,10 @@ pub fn update(session: &mut Session, intent: Intent) -> Effects {
                 let effects = at_table(table, &mut session.notice, other);
                 if effects.save {
                     exhibit::follow(session);
+                    // What is tried in an example is no game of its own.
+                    if session.exhibit.is_some() && session.notice == Some(Notice::Branched) {
+                        session.notice = None;
+                    }
                 }
                 effects
             }
@@ -99,11 +140,58 @@ fn begin(session: &mut Session, record: Record) -> Effects {
 fn seat(session: &mut Session, table: Table) -> Effects {
     session.table = Some(table);
     session.games += 1;
-    session.saved = None;
+    session.id = None;
+    session.rival = None;
     Effects {
         save: true,
         fit: true,
-        reveal: None,
+        ..Effects::default()
+    }
+}
+
+/// Goes on with a game of the shelf. A damaged one is set aside.
+fn go_on(session: &mut Session, n: usize) -> Effects {
+    match session.shelf.get(n) {
+        Some(kept) => resume(session, kept.clone()),
+        None => Effects::default(),
+    }
+}
+
+fn resume(session: &mut Session, kept: Kept) -> Effects {
+    match kept.table() {
+        Ok(table) => {
+            seat(session, table);
+            session.id = Some(kept.id);
+            session.base = kept.token;
+            // It is kept already. A page that has it on the table as well
+            // learns of it only when something is done here.
+            Effects {
+                fit: true,
+                ..Effects::default()
+            }
+        }
+        Err(error) => {
+            session.shelf.retain(|other| other.id != kept.id);
+            session.notice = Some(Notice::SetAside(error));
+            Effects {
+                shelf: Some(Change::SetAside(kept.id)),
+                ..Effects::default()
+            }
+        }
+    }
+}
+
+fn throw(session: &mut Session, n: usize, away: bool) -> Effects {
+    let Some(kept) = session.shelf.get_mut(n) else {
+        return Effects::default();
+    };
+    kept.is_deleted = away;
+    Effects {
+        shelf: Some(match away {
+            true => Change::Remove(kept.id),
+            false => Change::PutBack(kept.id),
+        }),
+        ..Effects::default()
     }
 }
 
@@ -178,6 +266,18 @@ fn at_table(table: &mut Table, notice: &mut Option<Notice>, intent: Intent) -> E
         Intent::TurnTile(clockwise) => table.turn_tile(clockwise),
         Intent::Undo => effects.save = table.undo(),
         Intent::Redo => effects.save = table.redo(),
+        Intent::GoTo(ply) => {
+            table.go_to(ply);
+            effects.reveal = table.last_placed().first().map(|&(_, cell)| cell);
+        }
+        Intent::Switch(n) => match table.switch_to(n) {
+            Ok(done) => effects.save = done,
+            Err(refusal) => {
+                *notice = Some(Notice::Refused(refusal));
+                effects.save = true;
+            }
+        },
+        Intent::Settle => effects.save = true,
         Intent::Show(light) => {
             table.light = light.filter(|&light| Some(light) != table.light);
             effects.reveal = lit_cell(table);
@@ -242,15 +342,21 @@ fn choose(table: &mut Table, notice: &mut Option<Notice>, n: Option<usize>) -> E
 }
 
 fn play(table: &mut Table, notice: &mut Option<Notice>, action: Action) -> Effects {
+    let lines = table.lines().count();
     match table.play(action) {
-        Ok(()) => Effects {
-            save: true,
-            fit: false,
-            reveal: match action {
-                Action::Place { cell, .. } => Some(cell),
-                _ => None,
-            },
-        },
+        Ok(()) => {
+            if table.lines().count() > lines && table.has_left_much() {
+                *notice = Some(Notice::Branched);
+            }
+            Effects {
+                save: true,
+                reveal: match action {
+                    Action::Place { cell, .. } => Some(cell),
+                    _ => None,
+                },
+                ..Effects::default()
+            }
+        }
         Err(refusal) => {
             *notice = Some(Notice::Refused(refusal));
             Effects::default()

@@ -2,12 +2,14 @@
 
 mod choices;
 mod clauses;
+mod course;
 mod events;
 mod refusals;
 mod sights;
 
 pub use choices::{choice, choice_with_worth, heading, note, prompt};
 pub use clauses::{clause, origin};
+pub use course::{moment, turn};
 pub use events::{arithmetic, category, event, preview, scored, winners};
 pub use refusals::notice;
 pub use sights::{legend, switch};

@@ -1,5 +1,6 @@
 //! Messages: above all why something is refused.
 
+use bastide_notation::link::LinkError;
 use bastide_rules::refusal::Reason;
 use bastide_rules::{Player, Refusal};
 
@@ -15,6 +16,20 @@ pub fn notice(table: Option<&Table>, notice: &Notice) -> String {
         Notice::NotFound => text("exhibit.not-found").to_owned(),
         Notice::Setup(error) => fill("notice.setup", &[("error", error)]),
         Notice::BadFile(error) => fill("notice.bad-file", &[("error", error)]),
+        Notice::BadLink(error) => {
+            let what = match *error {
+                LinkError::Sign(at) => fill("link.sign", &[("n", &number(at as i32))]),
+                LinkError::Version => text("link.version").to_owned(),
+                LinkError::TooLong => text("link.long").to_owned(),
+                LinkError::Checksum => text("link.checksum").to_owned(),
+                LinkError::Content => text("link.content").to_owned(),
+            };
+            fill("notice.bad-link", &[("error", &what)])
+        }
+        Notice::Opened => text("notice.opened").to_owned(),
+        Notice::Branched => text("notice.branched").to_owned(),
+        Notice::Elsewhere => text("notice.elsewhere").to_owned(),
+        Notice::Copied => text("notice.copied").to_owned(),
         Notice::BadBid => text("notice.bad-bid").to_owned(),
         Notice::BadSeed => text("notice.bad-seed").to_owned(),
         Notice::UnreadableFile => text("notice.unreadable").to_owned(),

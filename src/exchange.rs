@@ -1,0 +1,205 @@
+//! Games that come and go as text: links in the address, files and texts that
+//! are dropped or pasted, and links to be passed on.
+
+use std::rc::Rc;
+
+use js_sys::{Array, Date, Function, Object, Promise, Reflect};
+use leptos::prelude::{Set, WithValue, document, request_animation_frame, window};
+use leptos::wasm_bindgen::{JsCast, JsValue};
+use leptos::web_sys::{Event, File, HtmlElement};
+
+use crate::browser::{self, property};
+use crate::desk::Desk;
+use crate::html::{Html, Icon};
+use crate::language::{count, text};
+use crate::session::{Intent, Notice, Table, save};
+
+/// The id of the dialog with the link.
+pub const DIALOG: &str = "share";
+/// The id of the field with the link.
+const LINK: &str = "link";
+/// The id of what is said about copying.
+const COPIED: &str = "copied";
+
+/// Opens the game in the fragment of the address, if there is one. Then the
+/// fragment is taken away, so that a reload does not begin the game again; a
+/// broken one stays to be mended.
+pub fn open_address(desk: Desk) {
+    let address = window().location().href().unwrap_or_default();
+    let Some((page, fragment)) = address.split_once('#') else {
+        return;
+    };
+    if fragment.is_empty() || shows_example(desk) {
+        return;
+    }
+    let games = desk.peek(|session| session.games);
+    desk.send(Intent::Load(["#", fragment].concat()));
+    if games != desk.peek(|session| session.games)
+        && let Ok(history) = window().history()
+    {
+        let _ = history.replace_state_with_url(&JsValue::NULL, "", Some(page));
+    }
+}
+
+/// Whether the page shows what its address asked for, and takes nothing else.
+fn shows_example(desk: Desk) -> bool {
+    desk.given.with_value(Option::is_some)
+}
+
+/// Reads a file and puts its game on the table.
+pub fn open_file(desk: Desk, file: &File) {
+    if shows_example(desk) {
+        return;
+    }
+    browser::read(file, move |text| {
+        desk.send(match text {
+            Some(text) => Intent::Load(text),
+            None => Intent::Tell(Notice::UnreadableFile),
+        });
+    });
+}
+
+/// Takes what was dropped on the page: a file, a text or a link.
+pub fn drop(desk: Desk, event: &Event) {
+    let Some(data) = property(event, "dataTransfer") else {
+        return;
+    };
+    event.prevent_default();
+    open_data(desk, &data);
+}
+
+/// Takes what was pasted on the page, unless it is typed into something.
+pub fn paste(desk: Desk, event: &Event) {
+    if !browser::is_typing(event.target())
+        && let Some(data) = property(event, "clipboardData")
+    {
+        open_data(desk, &data);
+    }
+}
+
+/// Takes the file in a transfer of data, or else its text.
+fn open_data(desk: Desk, data: &JsValue) {
+    let files = property(data, "files");
+    let file = files.and_then(|files| Reflect::get_u32(&files, 0).ok());
+    match file.and_then(|file| file.dyn_into::<File>().ok()) {
+        Some(file) => open_file(desk, &file),
+        None => {
+            let text = call(data, "getData", &["text/plain".into()]);
+            let text = text.and_then(|text| text.as_string());
+            open_text(desk, &text.unwrap_or_default());
+        }
+    }
+}
+
+/// Puts the game on the table that a text leads to. No text is no wish.
+pub fn open_text(desk: Desk, text: &str) {
+    if !text.trim().is_empty() && !shows_example(desk) {
+        desk.send(Intent::Load(text.to_owned()));
+    }
+}
+
+/// Shows the link of the game on the table.
+pub fn share(desk: Desk) {
+    let address = window().location().href().unwrap_or_default();
+    let page = address.split(['#', '?']).next().unwrap_or_default();
+    let link = [page, "#", &desk.look(save::link)].concat();
+    let is_part = desk.look(|table: &Table| table.is_looking_back());
+    desk.share.set(dialog(&link, is_part));
+    request_animation_frame(|| {
+        if let Some(dialog) = document().get_element_by_id(DIALOG) {
+            call(&dialog, "showModal", &[]);
+            select();
+        }
+    });
+}
+
+fn dialog(link: &str, is_part: bool) -> String {
+    let mut html = Html::new();
+    html.element("h2 id=\"share-title\"", text("share.title"));
+    html.element("p", text("share.note"));
+    if is_part {
+        html.element("p", text("share.part"));
+    }
+    html.raw("<textarea readonly rows=\"4\" id=\"").raw(LINK);
+    html.raw("\" aria-label=\"").text(text("share.link"));
+    html.raw("\">").text(link).raw("</textarea>");
+    html.element(
+        "p class=\"fine\"",
+        &count("share.length", link.len() as i32),
+    );
+    html.raw("<div class=\"actions\">");
+    html.button("main", "copy-link", text("share.copy"));
+    html.raw("</div><p role=\"status\" id=\"")
+        .raw(COPIED)
+        .raw("\"></p>");
+    html.sign(Icon::Close, "close-share", text("share.close"));
+    html.done()
+}
+
+/// Copies the link, or selects it where the page may not.
+pub fn copy() {
+    let field = document().get_element_by_id(LINK);
+    let link = browser::value(field.map(JsCast::unchecked_into));
+    let clipboard =
+        property(&window(), "navigator").and_then(|navigator| property(&navigator, "clipboard"));
+    let promise = clipboard
+        .and_then(|clipboard| call(&clipboard, "writeText", &[link.into()]))
+        .and_then(|promise| promise.dyn_into::<Promise>().ok());
+    match promise {
+        Some(promise) => browser::then(&promise, Rc::new(|done| tell_copied(done.is_some()))),
+        None => tell_copied(false),
+    }
+}
+
+fn tell_copied(done: bool) {
+    if !done {
+        select();
+    }
+    let words = match done {
+        true => text("share.copied"),
+        false => text("share.by-hand"),
+    };
+    if let Some(element) = document().get_element_by_id(COPIED) {
+        element.set_text_content(Some(words));
+    }
+}
+
+fn select() {
+    if let Some(field) = document().get_element_by_id(LINK) {
+        if let Some(field) = field.dyn_ref::<HtmlElement>() {
+            let _ = field.focus();
+        }
+        call(&field, "select", &[]);
+    }
+}
+
+/// Closes the dialog.
+pub fn close() {
+    if let Some(dialog) = document().get_element_by_id(DIALOG) {
+        call(&dialog, "close", &[]);
+    }
+}
+
+/// Whether the dialog is open.
+pub fn is_open() -> bool {
+    let dialog = document().get_element_by_id(DIALOG);
+    dialog.is_some_and(|dialog| dialog.has_attribute("open"))
+}
+
+/// A day and an hour as the reader writes them.
+pub fn date(time: u64) -> String {
+    let date = Date::new(&JsValue::from_f64(time as f64));
+    let options = Object::new();
+    let _ = Reflect::set(&options, &"dateStyle".into(), &"medium".into());
+    let _ = Reflect::set(&options, &"timeStyle".into(), &"short".into());
+    let root = document().document_element();
+    let language = root.and_then(|root| root.get_attribute("lang"));
+    date.to_locale_string(&language.unwrap_or_default(), &options)
+        .into()
+}
+
+fn call(of: &JsValue, name: &str, values: &[JsValue]) -> Option<JsValue> {
+    let function = property(of, name)?.dyn_into::<Function>().ok()?;
+    let values: Array = values.iter().collect();
+    function.apply(of, &values).ok()
+}

@@ -1,0 +1,112 @@
+//! The course of the game over the board: a slider through all its moments,
+//! and the lines that were left.
+
+use leptos::prelude::*;
+
+use super::live;
+use crate::desk::Desk;
+use crate::html::{Html, Icon};
+use crate::language::{count, fill, number, text};
+use crate::session::Table;
+use crate::{browser, words};
+
+/// The id of the slider.
+const SLIDER: &str = "moment";
+
+/// The slider with its buttons. It is there when it was asked for, and as long
+/// as an earlier moment is on the table.
+pub fn replay(desk: Desk) -> AnyView {
+    let back = desk.see(|table: &Table| table.is_looking_back() as i32);
+    let ends = desk.see(|table: &Table| {
+        let moment = table.moment();
+        [moment.ply, moment.plies]
+            .map(|n| number(n as i32))
+            .to_vec()
+    });
+    // Both at once: a value beyond the end would be cut.
+    Effect::new(move |_| {
+        ends.with(|ends| {
+            if let [ply, plies] = ends.as_slice() {
+                browser::set_attribute(SLIDER, "max", plies);
+                browser::set_value(SLIDER, ply);
+            }
+        });
+    });
+    view! {
+        <section
+            class="replay"
+            class:back=move || back.get() == 1
+            hidden=move || back.get() == 0 && !desk.replay.get()
+            aria-label=text("replay.label")
+        >
+            {live("replay-moment", desk.see(moment))}
+            {live("replay-steps", desk.see(steps_back))}
+            <input
+                id=SLIDER
+                type="range"
+                min="0"
+                data-input="moment"
+                data-change="moment"
+                aria-label=text("replay.slider")
+                aria-valuetext=desk.see(words::moment)
+            />
+            {live("replay-steps", desk.see(steps_on))}
+            {live("replay-lines", desk.see(lines))}
+        </section>
+    }
+    .into_any()
+}
+
+/// Which moment is on the table.
+fn moment(table: &Table) -> String {
+    let mut html = Html::new();
+    let (title, note) = match table.is_looking_back() {
+        true => (text("replay.back"), text("replay.back-note")),
+        false => (text("replay.now"), ""),
+    };
+    html.raw("<p><b>").text(title).raw("</b> ");
+    html.text(&words::turn(table)).raw("</p>");
+    if !note.is_empty() {
+        html.element("p class=\"fine\"", note);
+    }
+    html.done()
+}
+
+fn steps_back(table: &Table) -> String {
+    let mut html = Html::new();
+    let able = table.can_undo();
+    html.sign_if(able, Icon::First, "first", text("replay.first"));
+    html.sign_if(able, Icon::Back, "undo", text("replay.step-back"));
+    html.done()
+}
+
+fn steps_on(table: &Table) -> String {
+    let mut html = Html::new();
+    let able = table.can_redo();
+    html.sign_if(able, Icon::On, "redo", text("replay.step-on"));
+    html.sign_if(able, Icon::Last, "last", text("replay.last"));
+    html.done()
+}
+
+/// The other lines, the latest first.
+fn lines(table: &Table) -> String {
+    let mut html = Html::new();
+    let lines: Vec<_> = table.lines().collect();
+    if lines.is_empty() {
+        return html.done();
+    }
+    html.raw("<details><summary>");
+    html.text(&count("replay.lines", lines.len() as i32));
+    html.raw("</summary><ol>");
+    for (n, line) in lines.iter().enumerate().rev() {
+        let values = [
+            ("n", &*number(line.turn as i32)),
+            ("moves", &*count("replay.moves", line.plies as i32)),
+        ];
+        let command = ["line ", &number(n as i32)].concat();
+        html.raw("<li>");
+        html.button("", &command, &fill("replay.line", &values));
+        html.raw("</li>");
+    }
+    html.raw("</ol></details>").done()
+}
