@@ -4,7 +4,7 @@
 // a `suffix`, the query or fragment that is opened; and optionally `prepare`, a
 // function that gets the Playwright page and brings it into the state.
 
-import { due, load, market, middle, moment, place, short, target, turns } from "./support/game.mjs";
+import { due, load, market, middle, moment, place, play, short, target, turns } from "./support/game.mjs";
 
 /** A state in which a decision of a scenario is due. */
 function decision(name, scenario, count, then = async () => {}) {
@@ -153,6 +153,35 @@ export const states = [
       await page.keyboard.press("e");
       await page.mouse.move(...(await middle(page.locator("#tiles > use").first())));
       await page.waitForTimeout(300);
+    },
+  },
+  ...[["tracker", "l"], ["foreseen", "p"]].map(([name, key]) => ({
+    name,
+    async prepare(page) {
+      await grow(page, 14);
+      await page.locator("#grid").focus();
+      await page.keyboard.press(key);
+      await page.locator(".tracker button, .pane td button").nth(1).click();
+      await page.waitForTimeout(300);
+    },
+  })),
+  {
+    name: "menu",
+    async prepare(page) {
+      await load(page, short);
+      await page.locator(".opening").first().waitFor();
+      await page.locator(".menu summary").click();
+    },
+  },
+  {
+    name: "chart",
+    async prepare(page) {
+      await load(page, short);
+      for (const turn of turns) {
+        await play(page, turn);
+      }
+      await page.locator(".chart summary").click();
+      await page.locator(".course").scrollIntoViewIfNeeded();
     },
   },
   {

@@ -10,7 +10,7 @@ async function checkResult(page) {
   await result.waitFor();
   assert.equal(await result.locator("h2").innerText(), "Anna wins with 7 points");
   assert.deepEqual(await result.locator(".total td").allInnerTexts(), ["7", "4"]);
-  assert.deepEqual(await result.locator("tbody tr:first-child td").allInnerTexts(), ["0", "0"]);
+  assert.deepEqual(await result.locator(".scroll tbody tr:first-child td").allInnerTexts(), ["0", "0"]);
   assert.deepEqual(await scores(page), [7, 4]);
 }
 

@@ -28,7 +28,8 @@ pub struct Desk {
     pub share: RwSignal<String>,
     /// Whether it was said that nothing is kept.
     warned: StoredValue<bool>,
-    /// Changes with every action, undo, redo and turn of the drawn tile.
+    /// Changes with every action, undo, redo and turn of the drawn tile, and
+    /// with what is shown of what can still come.
     version: Memo<i32>,
 }
 
@@ -40,6 +41,7 @@ impl Desk {
         let failed = match &given {
             Some(given) => given.open(&mut session).err(),
             None => {
+                session.aids = storage::aids();
                 storage::restore(&mut session);
                 None
             }
@@ -50,7 +52,12 @@ impl Desk {
                 let table = session.table.as_ref();
                 table.map_or(0, |table| {
                     let stamp = table.chapters().last().map_or(0, |chapter| chapter.stamp);
-                    (session.games << 20 | stamp << 2) as i32 | table.held() as i32
+                    let (pane, tile) = (table.pane(), table.lit_tile());
+                    let shown = u32::from(table.aids().bits()) << 9
+                        | pane.map_or(0, |pane| pane as u32) << 7
+                        | tile.map_or(0, |tile| tile.index() as u32 + 1);
+                    let course = session.games << 29 | stamp << 17 | (table.held() as u32) << 15;
+                    (course | shown) as i32
                 })
             })
         });

@@ -144,6 +144,8 @@ pub enum Icon {
     Field,
     /// A magnifying glass.
     Look,
+    /// Four squares.
+    Tiles,
 }
 
 impl Icon {
@@ -169,6 +171,9 @@ impl Icon {
             Icon::Up => "M12 19V5M6 11l6-6 6 6",
             Icon::Floor => "M4 9c0-5 16-5 16 0v7c0 5-16 5-16 0zM4 9c0 5 16 5 16 0",
             Icon::Bridge => "M2 9h20M2 18V9M22 18V9M5 18a7 7 0 0 1 14 0",
+            Icon::Tiles => {
+                "M4 4h6.5v6.5H4zM13.5 4H20v6.5h-6.5zM4 13.5h6.5V20H4zM13.5 13.5H20V20h-6.5z"
+            }
             Icon::Castle => "M4 20V5h3v3h3V5h4v3h3V5h3v15zM10 20v-5h4v5",
             Icon::Watchtower => "M7 20V9H5V4h3v2h2V4h4v2h2V4h3v5h-2v11zM7 9h10M10.5 20v-5h3v5",
             Icon::Field => {

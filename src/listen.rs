@@ -13,7 +13,9 @@ use leptos::web_sys::{Event, EventTarget, HtmlInputElement};
 
 use crate::desk::Desk;
 use crate::language::choice;
-use crate::session::{Category, EventId, Intent, Light, Notice, Rule, Sight, Table, Wish, save};
+use crate::session::{
+    Aid, Category, EventId, Intent, Light, Notice, Pane, Rule, Sight, Table, Wish, save,
+};
 use crate::{board, browser, exchange, language, panels, screens, storage};
 
 /// Listens to the page for as long as it is open.
@@ -160,6 +162,21 @@ fn act(desk: Desk, command: &str) {
             let tally = player.zip(category.copied());
             Intent::Show(tally.map(|(player, category)| Light::Tally(player, category)))
         }
+        "foreseen" => {
+            let (player, category) = (Player::new(next()), Category::ALL.get(next()));
+            let light = player.zip(category.copied());
+            Intent::Show(light.map(|(player, category)| Light::Foreseen(player, category)))
+        }
+        "fits" => {
+            let tile = command.split(' ').nth(1).and_then(TileId::parse);
+            Intent::Show(tile.map(Light::Fits))
+        }
+        "pane" => {
+            request_animation_frame(|| browser::catch_focus(board::GRID));
+            Intent::Open(None)
+        }
+        "pane-tiles" => Intent::Open(Some(Pane::Tiles)),
+        "pane-scores" => Intent::Open(Some(Pane::Scores)),
         "dark" => Intent::Show(None),
         "look" => return look(desk, command),
         "result" => Intent::ShowResult(true),
@@ -232,6 +249,11 @@ fn change(desk: Desk, command: &str, target: Option<EventTarget>) {
         }
         "lot" => number(command).map(Intent::ChooseLot),
         "merged" => TileId::parse(rest).map(Intent::ToggleMerged),
+        "aid" | "purist" => {
+            desk.send(Aid::parse(rest).map_or(Intent::SwitchPurist, Intent::SwitchAid));
+            storage::keep_aids(desk.peek(|session| session.aids));
+            None
+        }
         "theme" => {
             browser::set_theme(&value);
             storage::keep_theme(&value);
@@ -325,9 +347,14 @@ fn key(desk: Desk, event: &KeyboardEvent) -> bool {
 }
 
 fn escape(desk: Desk) -> Intent {
-    match desk.look(|table: &Table| (table.light().is_some(), table.is_result_open())) {
-        (true, _) => Intent::Show(None),
-        (_, true) => Intent::ShowResult(false),
+    let open = |table: &Table| {
+        let is_paned = table.pane().is_some();
+        (table.light().is_some(), table.is_result_open(), is_paned)
+    };
+    match desk.look(open) {
+        (true, ..) => Intent::Show(None),
+        (_, true, _) => Intent::ShowResult(false),
+        (.., true) => Intent::Open(None),
         _ => Intent::CloseNotice,
     }
 }
@@ -354,6 +381,8 @@ fn letter(desk: Desk, key: &str) -> bool {
             "-" => "farther",
             "0" => "fit",
             "h" | "H" => "replay",
+            "l" | "L" => "pane-tiles",
+            "p" | "P" => "pane-scores",
             _ => {
                 let mut sights = Sight::ALL.into_iter();
                 if let Some(sight) = sights.find(|sight| key.eq_ignore_ascii_case(sight.key())) {

@@ -10,7 +10,7 @@ use leptos::prelude::window;
 use leptos::web_sys::Storage;
 
 use crate::browser;
-use crate::session::{Change, Intent, Kept, Notice, Session, Stamp, save, update};
+use crate::session::{Aids, Change, Intent, Kept, Notice, Session, Stamp, save, update};
 
 /// What the key of a game begins with; its number follows.
 const GAME: &str = "bastide.game.";
@@ -20,6 +20,7 @@ const ONLY_GAME: &str = "bastide.game";
 const DAMAGED: &str = "bastide.damaged";
 const THEME: &str = "bastide.theme";
 const LANGUAGE: &str = "bastide.language";
+const AIDS: &str = "bastide.aids";
 const LETTERS: &str = "bastide.letters";
 
 fn storage() -> Option<Storage> {
@@ -197,6 +198,16 @@ pub fn language() -> String {
 /// Keeps the chosen language.
 pub fn keep_language(code: &str) {
     write(LANGUAGE, code);
+}
+
+/// Which aids are wanted.
+pub fn aids() -> Aids {
+    read(AIDS).map_or_else(Aids::default, |text| Aids::parse(&text))
+}
+
+/// Keeps which aids are wanted.
+pub fn keep_aids(aids: Aids) {
+    write(AIDS, &aids.text());
 }
 
 /// Whether single letters are commands, as they are at first.

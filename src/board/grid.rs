@@ -47,6 +47,7 @@ fn cells(table: &Table) -> String {
     cells.extend(board.frontier());
     sort_by_key(&mut cells, |&cell| cell);
     let openings = table.openings();
+    let dead = table.dead_cells();
     let mut html = Html::new();
     let mut row = None;
     for cell in cells {
@@ -62,7 +63,11 @@ fn cells(table: &Table) -> String {
             Some(opening) if opening.bridged => text("cell.fits-bridged").to_owned(),
             Some(opening) if opening.as_held => text("cell.fits").to_owned(),
             Some(_) => text("cell.fits-turned").to_owned(),
-            None => occupied(table, cell),
+            None => match dead.iter().find(|dead| dead.cell == cell) {
+                Some(dead) if dead.mended => text("cell.mended").to_owned(),
+                Some(_) => text("cell.dead").to_owned(),
+                None => occupied(table, cell),
+            },
         };
         let values = [("place", &*words::place(cell)), ("state", &*state)];
         html.text(&fill("cell.label", &values));

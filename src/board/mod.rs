@@ -32,8 +32,19 @@ use crate::session::{Intent, Table};
 pub fn board(desk: Desk) -> AnyView {
     let transform = desk.eye.transform();
     let sights = desk.see(paint::sights);
+    let pane = desk.see_calmly(panels::pane);
+    // The window gets smaller, or larger again.
+    let is_open = desk.see(|table: &Table| table.pane().is_some() as i32);
+    Effect::new(move |was: Option<i32>| {
+        let is = is_open.get();
+        if was.is_some_and(|was| was != is) {
+            desk.eye.follow(desk, None);
+        }
+        is
+    });
     view! {
         <section class="board" aria-label=text("board.label")>
+            {live("pane-box", pane)}
             <div
                 id=camera::WINDOW
                 class="window"
@@ -47,6 +58,7 @@ pub fn board(desk: Desk) -> AnyView {
                         {layer("last-layer", desk.see_calmly(paint::last_placed))}
                         {layer("lit-layer", desk.see(paint::lit))}
                         {layer("shown", shown::ground(desk))}
+                        {layer("dead-layer", desk.see_calmly(paint::dead))}
                         {layer("castles", desk.see_calmly(paint::castles))}
                         {layer("towers", desk.see_calmly(paint::towers))}
                         {layer("figures", desk.see_calmly(paint::figures))}
@@ -63,7 +75,10 @@ pub fn board(desk: Desk) -> AnyView {
                 </div>
                 {grid::grid(desk)}
             </div>
-            <div class="tools" inner_html=tools()></div>
+            <div class="tools">
+                {live("", desk.see_calmly(panels::tracker_button))}
+                <div inner_html=tools()></div>
+            </div>
             {live("sights-box", desk.see(panels::sights))}
             {live("legend-box", desk.see(panels::legend))}
         </section>

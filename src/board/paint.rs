@@ -4,14 +4,15 @@
 
 use bastide_rules::player::Color;
 use bastide_rules::{Cell, TileId, Turn};
+use bastide_scene::layers::at_cell;
 use bastide_scene::meeple::{colors, meeple_art};
 use bastide_scene::{Point, art, layers, overlay};
 
 use super::pieces;
 use super::svg::{
-    corner, figure_id, push_area, push_box, push_cell, push_figure, push_tag, push_use,
+    corner, figure_id, push_area, push_box, push_cell, push_figure, push_group, push_tag, push_use,
 };
-use crate::session::Table;
+use crate::session::{DeadCell, Table};
 
 /// The figures as symbols `m-COLOR` and `m-COLOR-lying`, and what all tiles
 /// share.
@@ -99,6 +100,22 @@ pub fn sights(table: &Table) -> [String; 2] {
     }
 }
 
+/// The places that no tile fits any more.
+pub fn dead(table: &Table) -> String {
+    let mut text = String::new();
+    for dead in table.dead_cells() {
+        push_dead(&mut text, dead);
+    }
+    text
+}
+
+/// A cross over a place; dotted where a bridge would help.
+fn push_dead(text: &mut String, dead: DeadCell) {
+    let class = if dead.mended { "dead mended" } else { "dead" };
+    push_group(text, class, "", at_cell(dead.cell).moved(500, 500));
+    text.push_str("<path d=\"m-170-170 340 340M170-170l-340 340\"/></g>");
+}
+
 /// The tile that each player placed last.
 pub fn last_placed(table: &Table) -> String {
     let mut text = String::new();
@@ -177,6 +194,9 @@ pub fn ghost(table: &Table) -> String {
         pieces::bridge(&mut text, cell, axis, "ghost", "");
     }
     let preview = table.preview().unwrap_or_default();
+    for &dead in &preview.dead {
+        push_dead(&mut text, dead);
+    }
     for (n, (player, points)) in preview.awards().into_iter().enumerate() {
         let mut label = String::from("+");
         label.push_str(&crate::language::number(points));

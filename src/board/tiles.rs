@@ -10,7 +10,7 @@ use leptos::prelude::*;
 use super::paint;
 use crate::browser;
 use crate::desk::Desk;
-use crate::session::Table;
+use crate::session::{Pane, Table};
 
 /// A tile's look in its place: for a tile on the board the cell, for a
 /// definition the variety and 0.
@@ -100,6 +100,10 @@ fn needed(table: &Table) -> Vec<Look> {
     let bought = game.players().filter_map(|player| game.bazaar_hand(player));
     let bazaar = game.bazaar_shown().into_iter().chain(bought);
     looks.extend(bazaar.map(|tile| look(tile, Turn::R0, 0)));
+    if table.pane() == Some(Pane::Tiles) {
+        let left = game.remaining().into_iter();
+        looks.extend(left.map(|(tile, _)| look(tile, Turn::R0, 0)));
+    }
     looks
 }
 

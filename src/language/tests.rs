@@ -12,7 +12,7 @@ const ROOT: &str = env!("CARGO_MANIFEST_DIR");
 
 /// Words that are the same in both languages. What has no letter outside of its
 /// braces need not stand here.
-const SAME: [&str; 13] = [
+const SAME: [&str; 15] = [
     "app.name",
     "points.one",
     "points.other",
@@ -24,6 +24,8 @@ const SAME: [&str; 13] = [
     "group.meeple",
     "key.none",
     "menu.label",
+    "outlook.places.one",
+    "outlook.places.other",
     "players.points",
     "tally.total",
 ];
@@ -91,7 +93,7 @@ fn another_language_counts_in_its_own_way_and_leaves_no_gap() {
 
 /// Families that are asked for by a name known only at run time.
 fn families() -> BTreeSet<String> {
-    use crate::session::{Reach, Rule, Sight};
+    use crate::session::{Aid, Reach, Rule, Sight};
     use bastide_rules::options::Edition;
     use bastide_rules::player::Color;
     use bastide_rules::{Clause, System, TileSet};
@@ -110,6 +112,7 @@ fn families() -> BTreeSet<String> {
     let clauses: Vec<_> = Clause::ALL.iter().map(|clause| clause.id()).collect();
     add("clause", &clauses);
     add("side", &["N", "E", "S", "W", "NE", "SE", "SW", "NW"]);
+    add("aid", &Aid::ALL.map(Aid::name));
     add("edge", &["field", "road", "city"]);
     add("sight", &Sight::ALL.map(Sight::name));
     add("legend-of", &Sight::ALL.map(Sight::name));
@@ -354,6 +357,9 @@ fn samples(key: &str, place: &str) -> Vec<String> {
         "status" => vec![text("status.official").to_owned()],
         "source" => vec![text("page.base").to_owned()],
         "error" => vec!["line 3: …".to_owned()],
+        "places" => vec![count("outlook.places", 3)],
+        "after" => vec![number(2)],
+        "before" => vec![number(5)],
         "down" | "list" => vec![fill("place.north", &[("n", "2")])],
         "across" | "next" => vec![fill("place.east", &[("n", "1")])],
         other => panic!("no sample for {{{other}}}"),

@@ -2,7 +2,7 @@
 
 use crate::html::{Html, Icon};
 use crate::language::{LANGUAGES, choice, text};
-use crate::session::Table;
+use crate::session::{Aids, Table};
 
 /// The id of the control that chooses the language.
 pub const LANGUAGE: &str = "language";
@@ -28,7 +28,7 @@ pub fn history(table: &Table) -> String {
 }
 
 /// The menu.
-pub fn menu(theme: &str, letters: bool) -> String {
+pub fn menu(theme: &str, letters: bool, aids: Aids) -> String {
     let mut html = Html::new();
     html.raw("<details class=\"menu\"><summary class=\"round\" title=\"");
     html.text(text("menu.label"))
@@ -46,8 +46,9 @@ pub fn menu(theme: &str, letters: bool) -> String {
     html.raw("<label class=\"check\"><input type=\"checkbox\" data-change=\"letters\"");
     html.raw(if letters { " checked>" } else { ">" })
         .text(text("menu.letters"));
-    html.raw("</label>")
-        .element("p class=\"fine\"", text("menu.keys"));
+    html.raw("</label>");
+    super::outlook::aids(&mut html, aids);
+    html.element("p class=\"fine\"", text("menu.keys"));
     html.raw("</div></details>").done()
 }
 

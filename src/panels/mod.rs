@@ -4,6 +4,7 @@ mod bazaar;
 mod decision;
 mod log;
 mod menu;
+mod outlook;
 mod players;
 mod sights;
 
@@ -11,5 +12,6 @@ pub use bazaar::{BID, bazaar};
 pub use decision::{actions, hand, turn_button};
 pub use log::{explanation, log};
 pub use menu::{LANGUAGE, history, language, load, menu, name, theme};
+pub use outlook::{pane, tracker_button};
 pub use players::players;
 pub use sights::{legend, sights};

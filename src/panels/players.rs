@@ -5,14 +5,15 @@ use bastide_rules::{FigureKind, Player, System};
 
 use crate::board::piece;
 use crate::html::{Html, Icon};
-use crate::language::{count, count_of, number, text};
-use crate::session::Table;
+use crate::language::{count, count_of, fill, number, text};
+use crate::session::{Table, Tally};
 use crate::words;
 
 /// The score board.
 pub fn players(table: &Table) -> String {
     let mut html = Html::new();
     html.raw("<ol>");
+    let foreseen = table.foreseen().unwrap_or_default();
     for player in table.game().players() {
         let color = table.color(player);
         let seat = table.game().seat(player);
@@ -29,9 +30,13 @@ pub fn players(table: &Table) -> String {
         html.raw("<span class=\"score\">")
             .element("b", &number(seat.score));
         html.element("span class=\"hidden\"", text("players.points"));
+        html.raw("</span>");
+        if let Some(tally) = foreseen.iter().find(|tally| tally.player == player) {
+            self::foreseen(&mut html, table, tally);
+        }
         // All pieces, with those on the board faded; a glance says more than
         // a number.
-        html.raw("</span><span class=\"belongings\"><span class=\"pieces\">");
+        html.raw("<span class=\"belongings\"><span class=\"pieces\">");
         for n in 0..MEEPLES {
             html.raw(&piece(color, if n < left { "" } else { "out" }));
         }
@@ -41,6 +46,20 @@ pub fn players(table: &Table) -> String {
         html.raw("</span></li>");
     }
     html.raw("</ol>").done()
+}
+
+/// The score if the game ended now; pressed, it says what of.
+fn foreseen(html: &mut Html, table: &Table, tally: &Tally) {
+    let values = [
+        ("player", &*words::player(table, tally.player)),
+        ("points", &*count("points", tally.total)),
+    ];
+    let label = fill("outlook.score", &values);
+    html.open_button("foreseen", "pane-scores");
+    html.raw(" title=\"").text(&label);
+    html.raw("\" aria-label=\"").text(&label);
+    html.raw("\">\u{2192}\u{2009}").text(&number(tally.total));
+    html.raw("</button>");
 }
 
 /// What else lies before a player: floors, bridges, castle tokens, prisoners.

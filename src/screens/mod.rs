@@ -1,5 +1,6 @@
 //! The screens, and how they are put together from HTML and signals.
 
+mod chart;
 mod exhibit;
 mod replay;
 mod result;
@@ -71,7 +72,8 @@ pub fn table(desk: Desk) -> AnyView {
     // Keys work at once.
     request_animation_frame(|| browser::focus(board::GRID));
     let is_over = desk.see(|table: &Table| table.is_result_open() as i32);
-    let menu = panels::menu(&storage::theme(), desk.letters.get_untracked());
+    let aids = desk.peek(|session| session.aids);
+    let menu = panels::menu(&storage::theme(), desk.letters.get_untracked(), aids);
     view! {
         <main class="table" class:log-open=desk.log>
             <header class="bar">

@@ -1,5 +1,6 @@
 //! The end: who scored what with what, and who has won.
 
+use super::chart::chart;
 use crate::board::piece;
 use crate::html::Html;
 use crate::language::{fill, number, text};
@@ -43,6 +44,7 @@ pub fn result(table: &Table) -> String {
     });
     html.raw("</tbody></table></div>");
     html.element("p class=\"fine\"", text("result.hint"));
+    html.raw(&chart(table));
     html.raw("<div class=\"actions\">");
     html.button("main", "rematch", text("result.rematch"));
     html.button("", "leave", text("menu.new"));

@@ -6,6 +6,7 @@ use bastide_rules::order::sort_by_key;
 use bastide_rules::segment::Segment;
 use bastide_rules::{Action, Cell, Phase, Side};
 
+use super::aids::Aid;
 use super::table::Table;
 
 /// Something that can be decided with one press.
@@ -14,7 +15,8 @@ pub struct Choice {
     /// The legal action.
     pub action: Action,
     /// Points that go with it. For a figure those that its feature would bring
-    /// now: in full if it is complete, otherwise as at the end.
+    /// now: in full if it is complete, otherwise as at the end. Purists do not
+    /// want to know.
     pub worth: Option<i32>,
 }
 
@@ -29,9 +31,10 @@ impl Table {
             .map(|action| {
                 let source = sources.iter().find(|source| source.action == action);
                 let worth = source.map(|source| source.points);
+                let worth = worth.or_else(|| self.worth_of(action));
                 Choice {
                     action,
-                    worth: worth.or_else(|| self.worth_of(action)),
+                    worth: worth.filter(|_| self.aids.shows(Aid::Worth)),
                 }
             })
             .collect();

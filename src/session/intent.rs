@@ -5,6 +5,8 @@ use bastide_rules::player::Color;
 use bastide_rules::segment::Segment;
 use bastide_rules::{Cell, Side, System, TileId, TileSet};
 
+use super::aids::Aid;
+use super::outlook::Pane;
 use super::rules::Rule;
 use super::sights::Sight;
 use super::table::Light;
@@ -110,6 +112,13 @@ pub enum Intent {
     /// The pointer is over the segment with this number of the tile under it,
     /// while features are shown.
     Examine(usize),
+    /// Switches an aid.
+    SwitchAid(Aid),
+    /// Hides all aids, or shows them again.
+    SwitchPurist,
+    /// Opens this above the board, or closes it if it is open; closes whatever
+    /// is open.
+    Open(Option<Pane>),
     /// Opens or closes the final table.
     ShowResult(bool),
     /// Something about the example on the table.

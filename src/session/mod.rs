@@ -5,6 +5,7 @@
 //! [`Intent`]s; [`update()`] is the only writer and answers with what is to be
 //! done outside ([`Effects`]).
 
+mod aids;
 mod aim;
 mod auction;
 mod choices;
@@ -14,6 +15,7 @@ mod exhibit;
 #[cfg(test)]
 mod exhibit_tests;
 mod intent;
+mod outlook;
 mod preview;
 mod rules;
 pub mod save;
@@ -26,11 +28,13 @@ mod update;
 #[cfg(test)]
 mod tests;
 
+pub use aids::{Aid, Aids};
 pub use auction::MOST_BID;
 pub use choices::Choice;
 pub use draft::{Draft, LONGEST_NAME, seed_text};
 pub use exhibit::{Exhibit, Mode, Wish};
 pub use intent::Intent;
+pub use outlook::{DeadCell, Pane, Tracked};
 pub use preview::Preview;
 pub use rules::Rule;
 pub use shelf::{Kept, Stamp};
@@ -59,6 +63,8 @@ pub struct Session {
     pub base: u64,
     /// What another page has made of the same game since.
     pub rival: Option<Kept>,
+    /// Which aids are wanted, in every game.
+    pub aids: Aids,
     /// Number of games begun and of changes of the language, so that the view
     /// is made anew after each.
     pub games: u32,
@@ -138,6 +144,7 @@ impl Session {
             id: None,
             base: 0,
             rival: None,
+            aids: Aids::default(),
             games: 0,
             notice: None,
         }

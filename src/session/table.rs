@@ -3,9 +3,11 @@
 
 use bastide_notation::{Record, RecordError, Replay};
 use bastide_rules::player::Color;
-use bastide_rules::{Action, Award, Cell, Event, Game, Phase, Player, Refusal, Turn};
+use bastide_rules::{Action, Award, Cell, Event, Game, Phase, Player, Refusal, TileId, Turn};
 
+use super::aids::Aids;
 use super::auction::Bidding;
+use super::outlook::Pane;
 use super::sights::Sights;
 use super::tally::Category;
 
@@ -34,6 +36,11 @@ pub enum Light {
     Event(EventId),
     /// Everything that a player scored in a category.
     Tally(Player, Category),
+    /// Everything that a player would score in a category if the game ended
+    /// now.
+    Foreseen(Player, Category),
+    /// The places where a tile fits.
+    Fits(TileId),
 }
 
 /// A game on the table.
@@ -67,6 +74,8 @@ pub struct Table {
     pub(super) over: Option<Cell>,
     /// The number of the segment there that is looked at.
     pub(super) examined: usize,
+    pub(super) aids: Aids,
+    pub(super) pane: Option<Pane>,
     pub(super) result_open: bool,
 }
 
@@ -107,6 +116,8 @@ impl Table {
             sights: Sights::default(),
             over: None,
             examined: 0,
+            aids: Aids::for_examples(),
+            pane: None,
             result_open: false,
         };
         table.look_up();

@@ -2,7 +2,7 @@
 
 use bastide_rules::order::sort_by_key;
 use bastide_rules::segment::Segment;
-use bastide_rules::{Award, Cell, Clause, Event, Player, System};
+use bastide_rules::{Award, Cell, Clause, Event, Game, Player, System};
 
 use super::table::{Light, Table};
 
@@ -98,11 +98,11 @@ impl Category {
     }
 }
 
-/// Adds what an event brings a player to the points of its category.
-fn add(event: &Event, player: Player, points: &mut [i32; Category::ALL.len()]) {
+/// What an event brings a player, and in which category.
+pub(super) fn gain(event: &Event, player: Player) -> Option<(Category, i32)> {
     match *event {
         Event::Scored(ref award) if award.player == player => {
-            points[Category::of(award) as usize] += award.points;
+            Some((Category::of(award), award.points))
         }
         Event::Ransomed {
             player: payer,
@@ -111,7 +111,7 @@ fn add(event: &Event, player: Player, points: &mut [i32; Category::ALL.len()]) {
             ..
         } => {
             let sum = i32::from(captor == player) - i32::from(payer == player);
-            points[Category::Ransoms as usize] += sum * price;
+            Some((Category::Ransoms, sum * price))
         }
         Event::Acquired {
             player: buyer,
@@ -120,10 +120,32 @@ fn add(event: &Event, player: Player, points: &mut [i32; Category::ALL.len()]) {
             ..
         } => {
             let sum = i32::from(seller == Some(player)) - i32::from(buyer == player);
-            points[Category::Auctions as usize] += sum * i32::from(price);
+            Some((Category::Auctions, sum * i32::from(price)))
         }
-        _ => {}
+        _ => None,
     }
+}
+
+/// What these events brought the players of a game that stands so after them.
+pub(super) fn tally(game: &Game, events: &[&Event]) -> Vec<Tally> {
+    let scores: Vec<i32> = (game.players())
+        .map(|player| game.seat(player).score)
+        .collect();
+    (game.players().zip(&scores))
+        .map(|(player, &total)| {
+            let mut points = [0; Category::ALL.len()];
+            for (category, gain) in events.iter().filter_map(|event| gain(event, player)) {
+                points[category as usize] += gain;
+            }
+            Tally {
+                player,
+                place: 1 + scores.iter().filter(|&&other| other > total).count(),
+                total,
+                before: total - points.iter().sum::<i32>(),
+                points,
+            }
+        })
+        .collect()
 }
 
 impl Table {
@@ -137,27 +159,8 @@ impl Table {
 
     /// The final table, in seating order.
     pub fn tallies(&self) -> Vec<Tally> {
-        let scores: Vec<i32> = (self.game.players())
-            .map(|player| self.game.seat(player).score)
-            .collect();
-        self.game
-            .players()
-            .map(|player| {
-                let total = self.game.seat(player).score;
-                let mut points = [0; Category::ALL.len()];
-                let events = self.chapters().iter().flat_map(|chapter| &chapter.events);
-                for event in events {
-                    add(event, player, &mut points);
-                }
-                Tally {
-                    player,
-                    place: 1 + scores.iter().filter(|&&other| other > total).count(),
-                    total,
-                    before: total - points.iter().sum::<i32>(),
-                    points,
-                }
-            })
-            .collect()
+        let events = self.chapters().iter().flat_map(|chapter| &chapter.events);
+        tally(&self.game, &events.collect::<Vec<_>>())
     }
 
     /// What is lit up, each once: segments, or whole cells where there is no
@@ -181,6 +184,19 @@ impl Table {
                 Some(&Event::Placed { cell, .. }) => cells.push((cell, None)),
                 _ => {}
             },
+            Some(Light::Fits(tile)) => {
+                cells.extend(self.fits_of(tile).into_iter().map(|cell| (cell, None)));
+            }
+            Some(Light::Foreseen(player, category)) => {
+                for event in self.game.ended_now().1 {
+                    if let Event::Scored(award) = event
+                        && award.player == player
+                        && Category::of(&award) == category
+                    {
+                        self.light_award(&award, &mut segments);
+                    }
+                }
+            }
             Some(Light::Tally(player, category)) => {
                 let own = self.awards().filter(|award| award.player == player);
                 own.filter(|award| Category::of(award) == category)

@@ -89,6 +89,16 @@ pub fn update(session: &mut Session, intent: Intent) -> Effects {
             session.games += 1;
             Effects::default()
         }
+        Intent::SwitchAid(_) | Intent::SwitchPurist => {
+            match intent {
+                Intent::SwitchAid(aid) => session.aids.switch(aid),
+                _ => session.aids.switch_purist(),
+            }
+            if let Some(table) = &mut session.table {
+                table.aids = session.aids;
+            }
+            Effects::default()
+        }
         Intent::StorageFailed => {
             session.notice = Some(Notice::StorageFailed);
             Effects::default()
@@ -137,7 +147,8 @@ fn begin(session: &mut Session, record: Record) -> Effects {
     }
 }
 
-fn seat(session: &mut Session, table: Table) -> Effects {
+fn seat(session: &mut Session, mut table: Table) -> Effects {
+    table.aids = session.aids;
     session.table = Some(table);
     session.games += 1;
     session.id = None;
@@ -282,6 +293,7 @@ fn at_table(table: &mut Table, notice: &mut Option<Notice>, intent: Intent) -> E
             table.light = light.filter(|&light| Some(light) != table.light);
             effects.reveal = lit_cell(table);
         }
+        Intent::Open(pane) => table.pane = pane.filter(|_| pane != table.pane),
         Intent::ShowResult(open) => table.result_open = open,
         _ => {}
     }
@@ -367,7 +379,7 @@ fn play(table: &mut Table, notice: &mut Option<Notice>, action: Action) -> Effec
 fn lit_cell(table: &Table) -> Option<Cell> {
     match table.light()? {
         Light::Event(id) => event_cell(table.event(id)?),
-        Light::Tally(..) => None,
+        Light::Tally(..) | Light::Foreseen(..) | Light::Fits(_) => None,
     }
 }
 

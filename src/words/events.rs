@@ -4,6 +4,7 @@ use bastide_rules::event::Unit;
 use bastide_rules::segment::Segment;
 use bastide_rules::{Award, Clause, Event, Player};
 
+use super::outlook;
 use super::{at, at_place, axis, kind, on, place, player, role, tile_alone};
 use crate::language::{count, fill, list, member, number, text};
 use crate::session::{Category, Preview, Table};
@@ -269,15 +270,19 @@ pub fn preview(table: &Table, preview: &Preview) -> String {
         sentences.push(fill("preview.completes", &[("parts", &list(&parts))]));
     }
     let others: Vec<String> = (preview.others.iter())
-        .map(|&(who, points, clause)| {
-            let what = by_clause(clause).unwrap_or_default();
-            let values = [("what", what), ("awards", &*award((who, points)))];
-            fill("preview.scored", &values)
+        .map(|other| {
+            let values = [
+                ("what", by_clause(other.clause).unwrap_or_default()),
+                ("at", &*at(table, other.of.0)),
+                ("awards", &*award((other.player, other.points))),
+            ];
+            fill("preview.at", &values)
         })
         .collect();
     if !others.is_empty() {
         sentences.push(fill("preview.besides", &[("parts", &list(&others))]));
     }
+    sentences.extend(outlook::hindrances(table, preview));
     sentences.join(" ")
 }
 

@@ -4,6 +4,7 @@ mod choices;
 mod clauses;
 mod course;
 mod events;
+mod outlook;
 mod refusals;
 mod sights;
 
@@ -11,6 +12,7 @@ pub use choices::{choice, choice_with_worth, heading, note, prompt};
 pub use clauses::{clause, origin};
 pub use course::{moment, turn};
 pub use events::{arithmetic, category, event, preview, scored, winners};
+pub use outlook::{aid, dead, tracked};
 pub use refusals::notice;
 pub use sights::{legend, switch};
 

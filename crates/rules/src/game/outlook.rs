@@ -1,10 +1,12 @@
 //! What players ask beside what is legal: how it would end, and what can still
 //! come.
 
-use super::Game;
+use super::{Game, bridges};
 use crate::event::Event;
 use crate::geometry::{Cell, Turn};
 use crate::order::sort_by_key;
+use crate::player::Player;
+use crate::system::System;
 use crate::tiles::TileId;
 
 impl Game {
@@ -49,6 +51,25 @@ impl Game {
         let fits = self.board.tables.fits(tile)[usize::from(code)];
         let is_in = |&turn: &Turn| fits >> turn as u8 & 1 == 1;
         Turn::ALL.into_iter().filter(is_in).collect()
+    }
+
+    /// The turns in which a tile, drawn or not, would fit an empty cell if
+    /// somebody built the one bridge that it needs there (bridge-repair); none
+    /// if nobody has a bridge left.
+    pub fn mended_turns_of(&self, tile: TileId, cell: Cell) -> Vec<Turn> {
+        let left = |player: Player| self.seat(player).bridges > 0;
+        if !self.has(System::Bridges) || !self.players().any(left) || !self.board.reaches(cell) {
+            return Vec::new();
+        }
+        let tile = self.options().variant(tile);
+        let Some(code) = self.board.code_at(cell) else {
+            return Vec::new();
+        };
+        let nearly = self.board.tables.nearly_fits(tile)[usize::from(code)];
+        let is_mended = |&turn: &Turn| {
+            nearly >> turn as u8 & 1 == 1 && bridges::needed(self, tile, cell, turn, code).is_some()
+        };
+        Turn::ALL.into_iter().filter(is_mended).collect()
     }
 }
 
@@ -98,5 +119,32 @@ mod tests {
         assert_eq!(game.turns_of(tile("base.C"), Cell::new(5, 5)), []);
         let remaining = [(tile("base.B"), 1), (tile("base.E"), 1)];
         assert_eq!(game.remaining(), remaining, "one is in hand");
+    }
+
+    #[test]
+    fn a_bridge_mends_what_any_tile_would_not_match() {
+        let players = Color::ALL[..2].to_vec();
+        let setup = Setup::new(players, Systems::ALL, &TileSet::ALL, Default::default(), 9);
+        let mut game = Game::new(setup).expect("a sound setup");
+        let mut random = SplitMix64::new(9);
+        let mut mended = 0;
+        while game.phase() != Phase::Over {
+            let legal = game.legal();
+            if let Phase::Place { tile } = game.phase() {
+                let player = game.decider().expect("a player");
+                let mine = game.seat(player).bridges > 0;
+                for &cell in game.board().frontier() {
+                    for turn in game.mended_turns_of(tile, cell) {
+                        mended += 1;
+                        assert!(!game.turns_of(tile, cell).contains(&turn));
+                        let place = crate::Action::Place { cell, turn };
+                        assert!(!mine || game.why_not(place).is_none());
+                    }
+                }
+            }
+            let action = legal[random.below(legal.len() as u32) as usize];
+            game.play_quiet(action).expect("a listed action");
+        }
+        assert!(mended > 100, "{mended}");
     }
 }
