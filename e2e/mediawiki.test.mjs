@@ -109,7 +109,9 @@ test("a page of MediaWiki comes alive, on the desktop and on a phone", { allow }
     await frame.locator('.exhibit[data-step="2"]').waitFor();
     assert.match(await frame.locator(".exhibit-scores").innerText(), /10[\s\S]*8/);
     await frame.getByRole("button", { name: "Back" }).click();
+    await frame.locator('.exhibit[data-step="1"]').waitFor();
     await frame.getByRole("button", { name: "Try another move" }).click();
+    await frame.getByRole("button", { name: "Back to the example" }).waitFor();
     await frame.locator(".decision button.none").click();
     const full = await frame.getByRole("link", { name: "Open in Bastide" }).getAttribute("href");
     assert.match(full, new RegExp(`example=${example}`));

@@ -50,9 +50,11 @@ export function watch(page, allow = []) {
   });
   page.on("pageerror", (error) => note(`exception: ${error.stack ?? error}`));
   page.on("requestfailed", (request) => {
-    // A picture that is not needed any more: scrolled past, or the page left.
+    // A picture or the page's icon that is not needed any more: scrolled past,
+    // or the page left.
     const left = request.failure()?.errorText === "net::ERR_ABORTED";
-    if (left && request.resourceType() === "image") {
+    const picture = request.resourceType() === "image" || request.url().endsWith("/icon.svg");
+    if (left && picture) {
       return;
     }
     note(`request failed: ${request.url()} ${request.failure()?.errorText}`);

@@ -17,13 +17,46 @@ const WASM_FEATURES: &[&str] = &[
     "multivalue",
 ];
 
+/// How the site is built.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Make {
+    /// For those who play: as small as can be.
+    Release,
+    /// For those who work on the page: as soon as can be.
+    Quick,
+}
+
+impl Make {
+    /// The profile of `Cargo.toml` that the WebAssembly is compiled with.
+    pub fn profile(self) -> &'static str {
+        match self {
+            Self::Release => "page",
+            Self::Quick => "quick",
+        }
+    }
+
+    /// The flags for the compiler. What is built quickly stays on this machine,
+    /// and copies of the sources in several folders can share what was compiled.
+    pub fn flags(self) -> String {
+        match self {
+            Self::Release => remaps(),
+            Self::Quick => String::new(),
+        }
+    }
+}
+
 /// Builds the site into `dist/` and prints what each file weighs.
 pub fn run(arguments: &[String]) -> Result<(), Failure> {
-    let png = arguments.iter().any(|argument| argument == "--png");
-    if let Some(argument) = arguments.iter().find(|argument| *argument != "--png") {
-        return Err(Failure::Usage(format!("dist takes no argument {argument}")));
+    let mut png = false;
+    let mut make = Make::Release;
+    for argument in arguments {
+        match argument.as_str() {
+            "--png" => png = true,
+            "--quick" => make = Make::Quick,
+            _ => return Err(Failure::Usage(format!("dist takes no argument {argument}"))),
+        }
     }
-    build()?;
+    build(make)?;
     if png {
         examples::photograph()?;
     }
@@ -31,7 +64,7 @@ pub fn run(arguments: &[String]) -> Result<(), Failure> {
 }
 
 /// Builds the site into `dist/`.
-pub fn build() -> Result<(), Failure> {
+pub fn build(make: Make) -> Result<(), Failure> {
     setup::wasm_target()?;
     setup::wasm_bindgen()?;
     setup::trunk()?;
@@ -43,16 +76,22 @@ pub fn build() -> Result<(), Failure> {
     process::run(process::cargo().args(["fetch", "--quiet", "--locked", "--target", setup::WASM]))?;
     process::run(
         process::command("trunk")
-            .args(["build", "--release", "--locked"])
-            .env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS", remaps())
+            .args(["build", "--release", "--locked", "--cargo-profile"])
+            .arg(make.profile())
+            .env(
+                "CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS",
+                make.flags(),
+            )
             // Trunk reads this variable as a setting and refuses the usual "1".
             .env_remove("NO_COLOR")
             // A failed build is explained by the compiler, not by a trace of Trunk.
             .env_remove("RUST_BACKTRACE"),
     )?;
     done(start);
-    module::build()?;
-    shrink()?;
+    module::build(make)?;
+    if make == Make::Release {
+        shrink()?;
+    }
     examples::build()
 }
 

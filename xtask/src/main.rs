@@ -33,7 +33,7 @@ struct Command {
 const COMMANDS: &[Command] = &[
     Command {
         name: "play",
-        help: "build the game and serve it on this machine   [--port N] [--no-open]",
+        help: "build the game and serve it on this machine   [--port N] [--no-open] [--quick: soon, but large]",
         run: play::run,
     },
     Command {
@@ -43,7 +43,7 @@ const COMMANDS: &[Command] = &[
     },
     Command {
         name: "dist",
-        help: "write the static site to dist/   [--png: pictures of examples as PNG, too]",
+        help: "write the static site to dist/   [--png: pictures of examples as PNG, too] [--quick]",
         run: dist::run,
     },
     Command {

@@ -1,5 +1,6 @@
 //! The engine as a JavaScript module, for the site.
 
+use crate::dist::Make;
 use crate::failure::Failure;
 use crate::process::{self, begin, cargo, command, done};
 use crate::{setup, workspace};
@@ -8,16 +9,16 @@ use crate::{setup, workspace};
 const NAME: &str = "bastide";
 
 /// Builds the module into `dist/module`.
-pub fn build() -> Result<(), Failure> {
+pub fn build(make: Make) -> Result<(), Failure> {
     let start = begin("build the module without a user interface");
-    let profile = "page";
+    let profile = make.profile();
     process::run(
         cargo()
             .args(["build", "--quiet", "--locked", "--profile", profile])
             .args(["--package", "bastide-module", "--target", setup::WASM])
             .env(
                 "CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS",
-                crate::dist::remaps(),
+                make.flags(),
             ),
     )?;
     let wasm = workspace::target()

@@ -3,6 +3,7 @@
 use std::net::TcpListener;
 use std::process::Stdio;
 
+use crate::dist::Make;
 use crate::failure::Failure;
 use crate::{dist, http, process, workspace};
 
@@ -16,7 +17,7 @@ const TRIES: u16 = 100;
 /// until it is interrupted.
 pub fn run(arguments: &[String]) -> Result<(), Failure> {
     let options = Options::parse(arguments)?;
-    dist::build()?;
+    dist::build(options.make)?;
     let listener = bind(options.port)?;
     let port = listener
         .local_addr()
@@ -33,6 +34,7 @@ pub fn run(arguments: &[String]) -> Result<(), Failure> {
 struct Options {
     port: u16,
     open: bool,
+    make: Make,
 }
 
 impl Options {
@@ -40,11 +42,13 @@ impl Options {
         let mut options = Self {
             port: PORT,
             open: true,
+            make: Make::Release,
         };
         let mut arguments = arguments.iter();
         while let Some(argument) = arguments.next() {
             match argument.as_str() {
                 "--no-open" => options.open = false,
+                "--quick" => options.make = Make::Quick,
                 "--port" => {
                     let port = arguments.next().and_then(|port| port.parse().ok());
                     options.port = port.ok_or_else(|| {
@@ -107,8 +111,10 @@ mod tests {
 
     #[test]
     fn options_are_read_and_nonsense_is_refused() {
-        let options = Options::parse(&words("--no-open --port 9000"));
-        assert!(options.is_ok_and(|options| options.port == 9000 && !options.open));
+        let options = Options::parse(&words("--no-open --port 9000 --quick"));
+        assert!(options.is_ok_and(|options| {
+            options.port == 9000 && !options.open && options.make == Make::Quick
+        }));
         for line in ["--port", "--port x", "--port 70000", "now"] {
             assert!(Options::parse(&words(line)).is_err(), "{line}");
         }
