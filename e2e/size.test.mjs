@@ -1,4 +1,4 @@
-// What a player downloads before the first interaction.
+// What a player downloads before a game is on the table.
 
 import assert from "node:assert/strict";
 import { brotliSize } from "./sizes.mjs";
@@ -12,7 +12,7 @@ import { test } from "./support/harness.mjs";
  */
 const budget = 256_000;
 
-test(`the first screen is downloaded in ${budget} bytes`, async ({ page, open }) => {
+test(`the game is downloaded in ${budget} bytes`, async ({ page, open }) => {
   const answers = [];
   page.on("response", (response) => answers.push(response));
   await open();

@@ -6,6 +6,8 @@
 // record in the fragment; the program itself plays any other record) is fetched
 // at the same time and laid down in the page, where the program finds it.
 
+import { handOver, show } from "./first.js";
+
 const own = document.querySelector("script[data-js][data-wasm]");
 const loading = document.getElementById("loading");
 const query = new URLSearchParams(location.search);
@@ -71,13 +73,14 @@ function removal(element) {
 try {
   const program = import(new URL(own.dataset.js, document.baseURI).href);
   const frame = embedded ? import("./frame.js") : undefined;
+  const early = wanted ? undefined : show();
   await Promise.all([program, ...(wanted ? [lay(), addStyle()] : [])]);
   const { default: start } = await program;
   await start({ module_or_path: new URL(own.dataset.wasm, document.baseURI) });
-  if (frame !== undefined) {
-    await removal(loading);
-    (await frame).talk(query.get("origin"));
-  }
+  await removal(loading);
+  (await frame)?.talk(query.get("origin"));
+  await early;
+  await handOver();
 } catch (error) {
   // No reader is served by an endless "loading": say that it failed, and leave
   // the details to whoever opens the console.

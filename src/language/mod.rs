@@ -29,7 +29,7 @@ thread_local! {
 }
 
 /// Speaks with these messages from now on.
-fn speak(messages: &'static str) {
+pub fn speak(messages: &'static str) {
     SPOKEN.set(messages);
 }
 

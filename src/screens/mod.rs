@@ -2,6 +2,8 @@
 
 mod chart;
 mod exhibit;
+#[cfg(test)]
+mod first;
 mod replay;
 mod result;
 mod start;

@@ -1,0 +1,104 @@
+// The start screen before the program is there, and what is done in it.
+
+import assert from "node:assert/strict";
+import { brotliSize } from "./sizes.mjs";
+import { test } from "./support/harness.mjs";
+
+/** What may be downloaded in bytes, with brotli, before the start screen can be used. */
+const budget = 24_000;
+
+/** Holds the program back until the function that is returned is called. */
+async function hold(page) {
+  let release;
+  const held = new Promise((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/*.wasm", async (route) => {
+    await held;
+    await route.continue();
+  });
+  return release;
+}
+
+const gone = (page) => page.locator("#loading").waitFor({ state: "detached" });
+
+/** A start screen without what is different in every page. */
+const plain = (html) => html.replaceAll(/<!---->| (data-wait|open|checked|selected|value)="[^"]*"/g, "");
+
+for (const [language, word] of [["en", "Players"], ["fr", "Joueurs"]]) {
+  test(`the picture of the start screen is like it: ${language}`, async ({ page, url }) => {
+    const release = await hold(page);
+    await page.goto(`${url}?lang=${language}`);
+    await page.locator("#loading main").getByText(word, { exact: true }).waitFor();
+    assert.equal(await page.locator("html").getAttribute("lang"), language);
+    const early = await page.locator("#loading main").evaluate((main) => main.outerHTML);
+    const height = await page.evaluate(() => document.documentElement.scrollHeight);
+    release();
+    await gone(page);
+    const late = await page.locator("main").evaluate((main) => main.outerHTML);
+    assert.ok(plain(early) === plain(late), "the picture is not like the start screen");
+    assert.equal(await page.evaluate(() => document.documentElement.scrollHeight), height);
+  });
+}
+
+test("what is done before the program is there is done", async ({ page, url }) => {
+  const release = await hold(page);
+  await page.goto(url);
+  await page.locator("#loading main").waitFor();
+  await page.getByRole("textbox", { name: /name/i }).first().fill("Ann");
+  await page.locator('[data-change="system tower"]').uncheck();
+  await page.getByText("Add a player").click();
+  await page.getByText("Opening the box").waitFor();
+  await page.locator("details.rules > summary").last().click();
+  await page.locator("#edition").focus();
+  await page.locator("#edition").selectOption({ index: 1 });
+  const edition = await page.locator("#edition").inputValue();
+  release();
+  await gone(page);
+  await page.locator(".sitter").nth(2).waitFor();
+  assert.equal(await page.getByRole("textbox", { name: /name/i }).first().inputValue(), "Ann");
+  assert.equal(await page.locator('[data-change="system tower"]').isChecked(), false);
+  assert.equal(await page.locator("#edition").inputValue(), edition);
+  await page.waitForFunction(() => document.activeElement.id === "edition");
+  assert.match(await page.locator("#seed").inputValue(), /./);
+  await page.locator("form button[type=submit]").click();
+  await page.locator(".players").getByText("Ann").waitFor();
+});
+
+test("a game can be begun before the program is there", async ({ page, url }) => {
+  const release = await hold(page);
+  await page.goto(url);
+  await page.locator('#loading [data-do="at-once"]').click();
+  await page.getByText("Opening the box").waitFor();
+  release();
+  await page.locator("main.table").waitFor();
+});
+
+test("with a game to continue there is no picture", async ({ page, url, open }) => {
+  await open();
+  await page.locator('[data-do="at-once"]').click();
+  await page.locator("main.table").waitFor();
+  const release = await hold(page);
+  await page.goto(url);
+  await page.getByText("Opening the box").waitFor();
+  assert.equal(await page.locator("#loading main").count(), 0);
+  release();
+  await gone(page);
+});
+
+test("before the start screen can be used little is downloaded", async ({ page, url }) => {
+  const sizes = new Map();
+  page.on("response", async (response) => {
+    const { pathname } = new URL(response.url());
+    sizes.set(pathname, brotliSize(await response.body().catch(() => Buffer.alloc(0))));
+  });
+  // The program is fetched beside the picture, which does not wait for it.
+  await page.route(/bastide-app.*\.(js|wasm)$/, () => {});
+  await page.goto(url, { waitUntil: "commit" });
+  await page.locator("#loading main").waitFor();
+  await page.locator('#loading [data-do="at-once"]').click();
+  const total = [...sizes.values()].reduce((sum, size) => sum + size, 0);
+  const list = JSON.stringify(Object.fromEntries(sizes));
+  assert.ok(total > 5_000 && total <= budget, `${total} bytes: ${list}`);
+  console.log(`${total} bytes before the start screen can be used`);
+});

@@ -1,0 +1,137 @@
+// Shows the start screen as a picture of itself before the program is there, so
+// that nobody waits for a download to read, choose and press. What is done
+// meanwhile is written down and done again when the program has taken over.
+//
+// The pictures, `first/en.html` and its like, are written by a test of the
+// program (src/screens/first.rs).
+
+/** The languages there are. */
+const languages = ["en", "fr"];
+
+const loading = document.getElementById("loading");
+const query = new URLSearchParams(location.search);
+
+/** What was done: the selector of the control, the event, and its new state. */
+const deeds = [];
+
+/** The selector of the control that has the focus. */
+let focus;
+
+/** What the browser has kept under a name. */
+function kept(name) {
+  try {
+    return localStorage.getItem(`bastide.${name}`) ?? "";
+  } catch {
+    return "";
+  }
+}
+
+/** Whether the program will have a game to continue, above the rest. */
+function hasGames() {
+  try {
+    return Object.keys(localStorage).some((key) => key.startsWith("bastide.game"));
+  } catch {
+    return false;
+  }
+}
+
+/** The language in which the program will speak; it decides in the same order. */
+function spoken() {
+  const wanted = [query.get("lang"), kept("language"), ...navigator.languages];
+  const codes = wanted.map((tag) => (tag ?? "").split("-")[0].toLowerCase());
+  return codes.find((code) => languages.includes(code)) ?? "en";
+}
+
+/** How a control is found again in the program's own start screen. */
+function selectorOf(target) {
+  for (const name of ["do", "change", "input"]) {
+    const control = target.closest(`[data-${name}]`);
+    if (control !== null) {
+      return `main [data-${name}="${control.getAttribute(`data-${name}`)}"]`;
+    }
+  }
+  return undefined;
+}
+
+function note(event) {
+  const { type, target } = event;
+  const selector = type === "submit" ? "main form" : selectorOf(target);
+  if (type === "focusin") {
+    focus = selector;
+  } else if (type === "toggle") {
+    const all = [...loading.querySelectorAll("details")];
+    deeds.push({ type, nth: all.indexOf(target), open: target.open });
+  } else if (selector !== undefined && (type !== "click" || target.closest("[data-do]"))) {
+    const { value, checked, files } = target;
+    deeds.push({ type, selector, value, checked, files });
+    // Only the program can answer a button.
+    loading.classList.toggle("waiting", type === "click" || type === "submit");
+  }
+  if (type === "submit") {
+    event.preventDefault();
+  }
+}
+
+/** Shows the picture in place of the sign of loading. */
+export async function show() {
+  if (location.hash.length > 1 || hasGames()) {
+    return;
+  }
+  const language = spoken();
+  const answer = await fetch(new URL(`first/${language}.html`, document.baseURI));
+  const picture = await answer.text();
+  // The program may have been faster, or have failed already.
+  if (!answer.ok || !loading.isConnected || loading.classList.contains("loading-failed")) {
+    return;
+  }
+  const theme = kept("theme");
+  document.documentElement.lang = language;
+  if (theme === "light" || theme === "dark") {
+    document.documentElement.dataset.theme = theme;
+  }
+  const screen = document.createElement("div");
+  screen.innerHTML = picture;
+  const choose = (name, value) => {
+    for (const select of screen.querySelectorAll(`[data-change="${name}"]`)) {
+      select.value = value;
+    }
+  };
+  choose("language", language);
+  choose("theme", theme);
+  loading.querySelector("#loading-text").textContent = screen.querySelector("main").dataset.wait;
+  loading.prepend(screen);
+  loading.className = "early";
+  for (const type of ["click", "change", "input", "submit", "focusin"]) {
+    loading.addEventListener(type, note);
+  }
+  // This one does not rise to those around.
+  loading.addEventListener("toggle", note, true);
+}
+
+/** Does again what was done, now that the program hears it. */
+export async function handOver() {
+  for (const { type, selector, nth, open, ...state } of deeds.splice(0)) {
+    const found = selector === undefined
+      ? document.querySelectorAll("main details")[nth]
+      : document.querySelector(selector);
+    if (!found) {
+      continue;
+    }
+    if (type === "toggle") {
+      found.open = open;
+    } else if (type === "submit") {
+      found.requestSubmit();
+    } else if (type === "click") {
+      found.click();
+    } else {
+      const what = found.type === "file" ? "files" : found.type === "checkbox" ? "checked" : "value";
+      found[what] = state[what];
+      found.dispatchEvent(new Event(type, { bubbles: true }));
+    }
+    // The program draws what follows from it before the next.
+    await new Promise((resolve) => setTimeout(resolve));
+  }
+  if (focus !== undefined && document.activeElement === document.body) {
+    document.querySelector(focus)?.focus();
+  }
+}
