@@ -1,90 +1,148 @@
-//! Looks for better weights by self-play.
+//! Looks for better weights by playing.
 //!
-//! `tune [ROUNDS] [GAMES] [SYSTEMS] [SEED]`: a round changes some weights at
-//! random, plays the changed player and the present one against the greedy
-//! player on the same stacks, and against each other. What is better on both
-//! counts together stays. SYSTEMS is `none` (the default), or `all`. Prints the
-//! weights whenever they change.
+//! `tune STRENGTH [ROUNDS] [GAMES] [SYSTEMS] [SEED] [NAME,...]`: a round plays
+//! GAMES games against the greedy player, two by two on the same stack with
+//! the seats swapped and with the weights changed at random, up in one pair and
+//! down by as much in the next. How the lead goes with every weight is then
+//! fitted, and the weights go a step that way, those further for which it is
+//! surer. SYSTEMS is `none` (the default) or `all`; NAMEs are the weights that
+//! may change, if not all. Prints the weights after each round; the same words
+//! give the same weights.
 
-use bastide_bots::arena::{Match, Tally};
-use bastide_bots::{Machine, Strength, Weights};
+use bastide_bots::arena::Match;
+use bastide_bots::{Strength, Weights};
 use bastide_rules::Systems;
 use bastide_rules::options::Options;
 use bastide_rules::shuffle::SplitMix64;
 
+/// By how much weights are changed to try, on the logarithmic scale.
+const SPREAD: f64 = 0.45;
+/// The longest step of a weight in a round, on the same scale.
+const STEP: f64 = 0.4;
+
 fn main() {
     let args: Vec<String> = std::env::args().skip(1).collect();
     let number = |n: usize, or: u64| args.get(n).and_then(|text| text.parse().ok()).unwrap_or(or);
-    let (rounds, games) = (number(0, 100), number(1, 200) as u32);
-    let systems = match args.get(2).map(String::as_str) {
+    let strength = args.first().and_then(|name| Strength::parse(name));
+    let Some(strength) = strength else {
+        return println!("tune STRENGTH [ROUNDS] [GAMES] [SYSTEMS] [SEED] [NAME,...]");
+    };
+    let (rounds, games) = (number(1, 5), number(2, 400) as u32);
+    let systems = match args.get(3).map(String::as_str) {
         Some("all") => Systems::ALL,
         _ => Systems::NONE,
     };
-    let mut random = SplitMix64::new(number(3, 1));
-    let mut best = Weights::TUNED;
+    let seed = number(4, 1);
+    let names: Vec<&str> = args
+        .get(5)
+        .map_or(Vec::new(), |all| all.split(',').collect());
+    let mut random = SplitMix64::new(seed);
+    let machine = strength.player(1);
+    let mut best = match systems.is_empty() {
+        true => machine.weights,
+        false => machine.with_systems,
+    };
+    let free: Vec<usize> = (0..Weights::NAMES.len())
+        .filter(|&n| *best.all_mut()[n] > 0.0)
+        .filter(|&n| names.is_empty() || names.contains(&Weights::NAMES[n]))
+        .filter(|&n| Weights::NAMES[n] != "foresight")
+        .collect();
     for round in 0..rounds {
-        let changed = change(best, &mut random);
-        let seed = random.next_u64();
-        let against_greedy = |weights: Weights| {
-            let tally = play([player(weights), greedy()], systems, seed, games);
-            tally.mean_lead()
-        };
-        let (new, old) = (against_greedy(changed), against_greedy(best));
-        let duel = play([player(changed), player(best)], systems, seed, games).mean_lead();
-        let gain = new[0] - old[0] + duel[0];
-        println!(
-            "{round}: against greedy {:+.2}, was {:+.2}; against the present {:+.2} (error {:.2})",
-            new[0], old[0], duel[0], duel[1],
-        );
-        if gain > 0.5 * duel[1] {
-            best = changed;
-            let mut copy = best;
-            for (name, value) in Weights::NAMES.iter().zip(copy.all_mut()) {
-                println!("    {name} = {value:.3},");
-            }
+        let fit = Fit::of(strength, best, &free, systems, games, &mut random);
+        println!("round {round}: lead {:+.2}", fit.lead);
+        for (&n, &[slope, error]) in free.iter().zip(&fit.slopes) {
+            // What is not sure counts less: a slope of one error half.
+            let sure = slope * slope / (slope * slope + error * error);
+            let step = STEP * sure * slope.signum();
+            let mut all = best.all_mut();
+            *all[n] = moved(n, *all[n], step);
+            let name = Weights::NAMES[n];
+            println!(
+                "    {name} = {:.3}, // {slope:+.1} (error {error:.1})",
+                all[n]
+            );
         }
     }
 }
 
-/// The player that is tuned: it looks at the turn and no further.
-fn player(weights: Weights) -> Machine {
-    let mut machine = Strength::Hard.player(1);
-    machine.weights = weights;
+/// How the lead goes with the weights.
+struct Fit {
+    lead: f64,
+    /// By weight: points for each unit on the logarithmic scale, and the
+    /// standard error.
+    slopes: Vec<[f64; 2]>,
+}
+
+impl Fit {
+    fn of(
+        strength: Strength,
+        weights: Weights,
+        free: &[usize],
+        systems: Systems,
+        games: u32,
+        random: &mut SplitMix64,
+    ) -> Fit {
+        let (mut sums, mut squares) = (vec![0.0; free.len()], vec![0.0; free.len()]);
+        let (mut total, mut count) = (0.0, 0.0);
+        for number in 0..games / 4 {
+            let seed = random.next_u64();
+            let changes: Vec<f64> = free.iter().map(|_| SPREAD * normal(random)).collect();
+            let leads = [1.0, -1.0].map(|way| {
+                let mut changed = weights;
+                for (&n, change) in free.iter().zip(&changes) {
+                    let mut all = changed.all_mut();
+                    *all[n] = moved(n, *all[n], way * change);
+                }
+                lead(strength, changed, systems, seed ^ u64::from(number))
+            });
+            total += leads[0] + leads[1];
+            count += 1.0;
+            for (at, change) in changes.iter().enumerate() {
+                let slope = (leads[0] - leads[1]) / 2.0 * change / (SPREAD * SPREAD);
+                sums[at] += slope;
+                squares[at] += slope * slope;
+            }
+        }
+        let slopes = sums.iter().zip(&squares).map(|(sum, squares)| {
+            let mean = sum / count;
+            [mean, ((squares / count - mean * mean) / count).sqrt()]
+        });
+        Fit {
+            lead: total / count / 2.0,
+            slopes: slopes.collect(),
+        }
+    }
+}
+
+/// The mean lead over the greedy player in two games with swapped seats.
+fn lead(strength: Strength, weights: Weights, systems: Systems, seed: u64) -> f64 {
+    let mut machine = strength.player(1);
+    (machine.weights, machine.with_systems) = (weights, weights);
+    // It looks at the turn and no further.
     machine.plan.candidates = 1;
-    machine
-}
-
-fn greedy() -> Machine {
-    Strength::Medium.player(1)
-}
-
-fn play(bots: [Machine; 2], systems: Systems, seed: u64, games: u32) -> Tally {
     let plan = Match {
-        bots,
+        bots: [machine, Strength::Medium.player(1)],
         players: 2,
         systems,
         tiles: systems.tile_sets(),
         options: Options::default(),
         seed,
     };
-    let mut tally = Tally::default();
-    for number in 0..games {
-        if let Ok(game) = plan.play(number) {
-            tally.add(&game);
-        }
-    }
-    tally
+    let games = [0, 1].map(|number| plan.play(number).map_or(0.0, |tally| tally.lead));
+    (games[0] + games[1]) / 2.0
 }
 
-/// Some of the weights, each up or down by up to a half.
-fn change(mut weights: Weights, random: &mut SplitMix64) -> Weights {
-    for weight in weights.all_mut() {
-        if random.below(4) == 0 {
-            let factor = random.below(1001) as f32 / 1000.0 - 0.5;
-            *weight *= 1.0 + factor;
-        }
+/// A weight moved on the logarithmic scale.
+fn moved(n: usize, weight: f32, by: f64) -> f32 {
+    let weight = weight * by.exp() as f32;
+    match Weights::NAMES[n] {
+        "meeple_next" => weight.min(0.98),
+        _ => weight,
     }
-    weights.foresight = 1.0;
-    weights.meeple_next = weights.meeple_next.min(0.95);
-    weights
+}
+
+/// About normal: the sum of twelve even draws.
+fn normal(random: &mut SplitMix64) -> f64 {
+    let draw = |random: &mut SplitMix64| f64::from(random.below(10_000)) / 10_000.0;
+    (0..12).map(|_| draw(random)).sum::<f64>() - 6.0
 }

@@ -1,8 +1,12 @@
 //! Matches of computer players, on paired stacks with the seats swapped.
 
+use std::collections::BTreeMap;
+
 use bastide_rules::options::Options;
 use bastide_rules::shuffle::SplitMix64;
-use bastide_rules::{Color, Game, Phase, Setup, SetupError, Systems, TileSet};
+use bastide_rules::{
+    Action, Color, Event, Game, Phase, Player, Setup, SetupError, Systems, TileSet,
+};
 
 use crate::player::{Bot, Machine};
 use crate::view::View;
@@ -45,6 +49,14 @@ pub struct Tally {
     pub work: [u64; 2],
 }
 
+/// What the points of a match were for, and what was done how often, for the
+/// first player and the second.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Sources {
+    /// By the clause that gives points or the kind of event.
+    pub all: BTreeMap<&'static str, [i32; 2]>,
+}
+
 impl Match {
     /// Plays game number `number`. Games 0 and 1 have the same stack and
     /// swapped seats, and so have 2 and 3, and so on.
@@ -53,6 +65,35 @@ impl Match {
     ///
     /// If such a game cannot be set up.
     pub fn play(&self, number: u32) -> Result<Tally, SetupError> {
+        self.run(number, |game, _, action| game.play_quiet(action).is_ok())
+    }
+
+    /// Plays a game as [`Match::play`] does, and enters what happens in it.
+    ///
+    /// # Errors
+    ///
+    /// If such a game cannot be set up.
+    pub fn play_with_sources(
+        &self,
+        number: u32,
+        sources: &mut Sources,
+    ) -> Result<Tally, SetupError> {
+        self.run(number, |game, side, action| {
+            let Ok(events) = game.play(action) else {
+                return false;
+            };
+            for event in &events {
+                sources.enter(event, side);
+            }
+            true
+        })
+    }
+
+    fn run(
+        &self,
+        number: u32,
+        mut play: impl FnMut(&mut Game, &dyn Fn(Player) -> usize, Action) -> bool,
+    ) -> Result<Tally, SetupError> {
         let mut seeds = SplitMix64::new(self.seed ^ u64::from(number / 2) << 20);
         let colors = Color::ALL.into_iter().take(self.players).collect();
         let setup = Setup::new(
@@ -64,15 +105,15 @@ impl Match {
         );
         let mut game = Game::new(setup)?;
         let mut tally = Tally::default();
-        let side = |seat: usize| (seat + number as usize) % 2;
+        let side = |player: Player| (player.index() + number as usize) % 2;
         while let Some(player) = game.decider() {
-            let side = side(player.index());
-            let Some(choice) = self.bots[side].choose(&View::of(&game)) else {
+            let at = side(player);
+            let Some(choice) = self.bots[at].choose(&View::of(&game)) else {
                 break;
             };
-            tally.decisions[side] += 1;
-            tally.work[side] += u64::from(choice.work);
-            if game.play_quiet(choice.action).is_err() {
+            tally.decisions[at] += 1;
+            tally.work[at] += u64::from(choice.work);
+            if !play(&mut game, &side, choice.action) {
                 break;
             }
         }
@@ -80,7 +121,7 @@ impl Match {
         let mut sums = [(0.0, 0.0, i32::MIN); 2];
         for player in game.players() {
             let score = game.seat(player).score;
-            let (sum, count, best) = &mut sums[side(player.index())];
+            let (sum, count, best) = &mut sums[side(player)];
             *sum += f64::from(score);
             *count += 1.0;
             *best = score.max(*best);
@@ -91,6 +132,26 @@ impl Match {
         tally.lead = sums[0].0 / sums[0].1 - sums[1].0 / sums[1].1;
         tally.squares = tally.lead * tally.lead;
         Ok(tally)
+    }
+}
+
+impl Sources {
+    fn enter(&mut self, event: &Event, side: impl Fn(Player) -> usize) {
+        let mut add = |name, player, count| {
+            self.all.entry(name).or_default()[side(player)] += count;
+        };
+        match *event {
+            Event::Scored(ref award) => add(award.clause.id(), award.player, award.points),
+            Event::Stood { player, .. } => add("figures", player, 1),
+            Event::Bridged { player, .. } => add("bridges", player, 1),
+            Event::Raised { player, .. } => add("floors", player, 1),
+            Event::Captured { captor, owner, .. } if captor == owner => add("rescued", captor, 1),
+            Event::Captured { captor, .. } => add("captured", captor, 1),
+            Event::Ransomed { player, price, .. } => add("ransoms paid", player, price),
+            Event::Enthroned { player, .. } => add("castles", player, 1),
+            Event::Acquired { player, price, .. } => add("paid for tiles", player, price.into()),
+            _ => {}
+        }
     }
 }
 

@@ -121,23 +121,33 @@ impl Explorer {
         }
     }
 
-    /// The best line from the decision that is due: first a figure for every
-    /// placement, then towers for the best one.
+    /// The best line from the decision that is due: first a figure or none for
+    /// every placement, then towers for the best one and for the best one
+    /// without a figure, since a floor is built instead of it.
     pub fn best(&mut self, game: &mut Game, player: Player, found: &mut Vec<Line>) -> Option<Line> {
         found.clear();
         self.lines(game, player, Scope::Figures, found);
         let best = best_of(found)?;
         let has_towers = game.board().towers().len() > 0;
-        match (game.phase(), best.steps().first()) {
-            (Phase::Place { .. } | Phase::Figure { .. }, Some(&first)) if has_towers => {
+        match game.phase() {
+            Phase::Place { .. } if has_towers => {
+                let firsts = [best.steps().first(), without_figure(found)];
+                let firsts = firsts.map(|first| first.copied());
                 found.clear();
                 found.push(best);
-                match game.phase() {
-                    Phase::Place { .. } => {
+                for (at, first) in firsts.iter().enumerate() {
+                    if let Some(first) = *first
+                        && !firsts[..at].contains(&Some(first))
+                    {
                         self.lines_from(game, player, first, Scope::Towers, found);
                     }
-                    _ => self.lines(game, player, Scope::Towers, found),
                 }
+                best_of(found)
+            }
+            Phase::Figure { .. } if has_towers => {
+                found.clear();
+                found.push(best);
+                self.lines(game, player, Scope::Towers, found);
                 best_of(found)
             }
             _ => Some(best),
@@ -205,6 +215,18 @@ pub fn best_of(lines: &[Line]) -> Option<Line> {
         }
     }
     best.copied()
+}
+
+/// How the best line begins in which no figure is placed.
+fn without_figure(lines: &[Line]) -> Option<&Action> {
+    let without = lines
+        .iter()
+        .filter(|line| line.steps().last() == Some(&Action::Pass));
+    let best = without.reduce(|best, line| match line.value > best.value {
+        true => line,
+        false => best,
+    });
+    best?.steps().first()
 }
 
 /// Whether a phase belongs to no turn that has begun: somebody draws, bids,

@@ -26,6 +26,8 @@ pub struct Outlook<'a> {
     count: usize,
     /// Expected returns of each player's figures.
     back: [f32; Player::MOST],
+    /// What each player loses by the worst capture that threatens.
+    worst: [f32; Player::MOST],
 }
 
 /// What may become of a feature.
@@ -57,6 +59,7 @@ impl<'a> Outlook<'a> {
             known: [(None, Hope::default()); 24],
             count: 0,
             back: [0.0; Player::MOST],
+            worst: [0.0; Player::MOST],
         }
     }
 
@@ -105,12 +108,10 @@ impl<'a> Outlook<'a> {
                 ledger.add(player, part, value);
             }
             if threats.on(feature.id, player) {
-                let lost = if owns { weights.threat * value } else { 0.0 };
-                ledger.add(
-                    player,
-                    Part::Towers,
-                    -lost - weights.threat_figure * self.early,
-                );
+                let lost = if owns { value } else { 0.0 };
+                self.worst[player] = self.worst[player].max(lost);
+                let each = weights.threat * lost + weights.threat_figure * self.early;
+                ledger.add(player, Part::Towers, -each);
             }
         }
     }
@@ -227,9 +228,13 @@ impl<'a> Outlook<'a> {
 
     fn field(&mut self, field: &Summary) -> f32 {
         let weights = &self.judge.weights;
-        let mut points = weights.field_growth * self.turns as f32;
-        let sure = weights.field_city;
         let board = self.game.board();
+        let mut points = weights.field_growth * self.turns as f32;
+        if weights.field_size > 0.0 {
+            let tiles = f32::from(board.tiles_of(field.id).min(20));
+            points += weights.field_size * tiles * (self.turns as f32 / 20.0).min(1.0);
+        }
+        let sure = weights.field_city;
         board.each_city_of(field.id, |city| {
             points += match city.kind {
                 FeatureKind::Castle => 4.0,
@@ -304,7 +309,8 @@ impl<'a> Outlook<'a> {
                 }
             }
             let floors = weights.floor * self.early * f32::from(seat.floors);
-            ledger.add(index, Part::Towers, floors);
+            let worst = weights.threat_most * self.worst[index];
+            ledger.add(index, Part::Towers, floors - worst);
         }
         let meeples = supply_worth(weights, meeples) * self.early;
         ledger.add(index, Part::Meeples, meeples);

@@ -48,8 +48,10 @@ pub enum Strength {
 pub struct Machine {
     /// How it plays.
     pub strength: Strength,
-    /// What things are worth to it.
+    /// What things are worth to it in the base game.
     pub weights: Weights,
+    /// What they are worth in a game with systems.
+    pub with_systems: Weights,
     /// How it searches.
     pub plan: Plan,
     /// Where its chance comes from.
@@ -95,6 +97,10 @@ impl Strength {
                 Strength::Hard => Weights::TUNED,
                 _ => Weights::GREEDY,
             },
+            with_systems: match self {
+                Strength::Hard => Weights::TUNED_WITH_SYSTEMS,
+                _ => Weights::GREEDY,
+            },
             plan: Plan::DEFAULT,
             seed,
         }
@@ -106,6 +112,10 @@ impl Bot for Machine {
         let player = view.decider()?;
         let mut legal = Vec::new();
         view.game().legal_into(Turns::Distinct, &mut legal);
+        let weights = match view.game().systems().is_empty() {
+            true => self.weights,
+            false => self.with_systems,
+        };
         let seed = SplitMix64::new(self.seed ^ view.fingerprint()).next_u64();
         let state = match (self.strength, &legal[..]) {
             (_, []) => return None,
@@ -119,12 +129,12 @@ impl Bot for Machine {
                     Strength::Hard => Care::Great,
                     _ => Care::Little,
                 };
-                done(auction::choose(view, player, self.weights, care)?)
+                done(auction::choose(view, player, weights, care)?)
             }
             (Strength::Easy, legal) => done(easy::choose(view, player, legal, seed)?),
-            (Strength::Medium, _) => done(by_turn(view, player, self.weights)?),
+            (Strength::Medium, _) => done(by_turn(view, player, weights)?),
             (Strength::Hard, _) => {
-                let search = Search::new(view, player, self.weights, self.plan, seed);
+                let search = Search::new(view, player, weights, self.plan, seed);
                 State::Searching(Box::new(search))
             }
         };
@@ -147,6 +157,7 @@ impl Machine {
         let mut machine = match name {
             "blind" => Machine {
                 weights: Weights::TUNED.without_expansions(),
+                with_systems: Weights::TUNED_WITH_SYSTEMS.without_expansions(),
                 ..Strength::Hard.player(seed)
             },
             name => Strength::parse(name)?.player(seed),
@@ -160,7 +171,10 @@ impl Machine {
         for word in words {
             let (name, value) = word.split_once('=')?;
             let at = Weights::NAMES.iter().position(|known| *known == name)?;
-            **machine.weights.all_mut().get_mut(at)? = value.parse().ok()?;
+            let value = value.parse().ok()?;
+            for weights in [&mut machine.weights, &mut machine.with_systems] {
+                **weights.all_mut().get_mut(at)? = value;
+            }
         }
         Some(machine)
     }

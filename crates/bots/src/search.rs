@@ -215,9 +215,17 @@ impl Search {
         if scope == Scope::Everything || self.game.systems().is_empty() {
             return self.choose_candidates();
         }
-        let wanted = self.asked.into_iter();
-        let firsts = self.lines.iter().filter_map(|line| line.steps().first());
-        for first in wanted.chain(firsts.copied()) {
+        // A floor is built instead of a figure: what is best without one
+        // counts as well.
+        let without = |line: &&Line| line.steps().last() == Some(&Action::Pass);
+        let without: Vec<_> = self.lines.iter().filter(without).collect();
+        let mut wanted: Vec<_> = self.asked.into_iter().collect();
+        for (at, line) in self.lines.iter().enumerate() {
+            let pair = [Some(line), without.get(at).copied()];
+            let firsts = pair.into_iter().flatten().map(|line| line.steps().first());
+            wanted.extend(firsts.flatten());
+        }
+        for first in wanted {
             if self.firsts.len() < self.plan.wide && !self.firsts.contains(&first) {
                 self.firsts.push(first);
             }

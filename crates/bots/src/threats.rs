@@ -20,7 +20,7 @@ impl Threats {
             found: [(None, 0); 42],
             count: 0,
         };
-        if !game.systems().has(System::Tower) || weights.threat == 0.0 {
+        if !game.systems().has(System::Tower) || weights.threat_figure == 0.0 {
             return threats;
         }
         let others = |player: Player| {

@@ -51,12 +51,18 @@ weights! {
     around = 0.371,
     /// What a field gains per own turn left, for who owns it.
     field_growth = 0.020,
+    /// What a field gains for each of its tiles while many turns are left, for
+    /// who owns it: a large one meets more cities.
+    field_size = 0.0,
     /// How surely an unfinished city beside a field counts.
     field_city = 0.350,
     /// How surely a triggered watchtower counts.
     watchtower = 0.7,
     /// The part of a figure's feature that is lost to a tower that could grow.
     threat = 0.08,
+    /// The part that the most valuable of a player's threatened figures is
+    /// worth less besides: one turn captures one figure.
+    threat_most = 0.0,
     /// What the figure itself is then worth less.
     threat_figure = 0.4,
     /// What a prisoner is worth to the captor early in the game.
@@ -77,12 +83,44 @@ weights! {
 }
 
 impl Weights {
-    /// The present projected final score, and a little for every meeple in
-    /// the supply.
+    /// The same for games with systems, whose many tiles and prisoners make
+    /// other things matter.
+    pub const TUNED_WITH_SYSTEMS: Weights = Weights {
+        meeple_first: 8.373,
+        meeple_next: 0.678,
+        meeple_late: 8.749,
+        meeple_back: 0.510,
+        before_long: 10.504,
+        reach: 0.106,
+        crowding: 0.763,
+        extends: 0.233,
+        growth: 0.458,
+        around: 0.278,
+        field_growth: 0.024,
+        field_size: 0.092,
+        field_city: 0.217,
+        watchtower: 0.701,
+        threat: 0.152,
+        threat_most: 0.329,
+        threat_figure: 0.254,
+        prisoner: 1.764,
+        captive: 0.434,
+        floor: 1.357,
+        bridge: 0.969,
+        token: 1.060,
+        lord_growth: 0.223,
+        lord: 1.382,
+        ..Weights::TUNED
+    };
+
+    /// The present projected final score, and something for every meeple in
+    /// the supply and every ransom that may be asked for.
     pub const GREEDY: Weights = Weights {
-        meeple_first: 1.6,
-        meeple_next: 0.85,
+        meeple_first: 4.0,
+        meeple_next: 0.8,
         meeple_late: 8.0,
+        // Three points lost by one player and gained by the other.
+        prisoner: 6.0,
         ..Weights::TUNED.without_foresight()
     };
 
@@ -92,6 +130,7 @@ impl Weights {
         Weights {
             watchtower: 0.0,
             threat: 0.0,
+            threat_most: 0.0,
             threat_figure: 0.0,
             prisoner: 0.0,
             captive: 0.0,
@@ -111,6 +150,7 @@ impl Weights {
             foresight: 0.0,
             meeple_back: 0.0,
             field_growth: 0.0,
+            field_size: 0.0,
             field_city: 0.0,
             ..self.without_expansions()
         }

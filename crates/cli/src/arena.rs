@@ -1,7 +1,7 @@
 //! `bastide arena`.
 
 use bastide_bots::Machine;
-use bastide_bots::arena::{Match, Tally};
+use bastide_bots::arena::{Match, Sources, Tally};
 use bastide_rules::{System, Systems, TileSet};
 
 use crate::args::Args;
@@ -27,14 +27,24 @@ pub fn run(mut args: Args) -> Result<(), Failure> {
         options: rule_options(&mut args)?,
         seed,
     };
+    let with_sources = args.flag("sources");
     args.end()?;
-    let mut tally = Tally::default();
+    let (mut tally, mut sources) = (Tally::default(), Sources::default());
     for number in first..first + games {
-        let game = plan.play(number);
+        let game = match with_sources {
+            true => plan.play_with_sources(number, &mut sources),
+            false => plan.play(number),
+        };
         let game = game.map_err(|error| Failure::usage(error.to_string()))?;
         tally.add(&game);
     }
-    files::print(&report(&names, &tally))
+    let mut report = report(&names, &tally);
+    for (name, counts) in &sources.all {
+        let [first, second] = counts.map(|n| f64::from(n) / f64::from(games));
+        let difference = first - second;
+        report += &format!("{name:<24}{first:8.2}{second:8.2}{difference:+8.2}\n");
+    }
+    files::print(&report)
 }
 
 /// The two players of `A,B`.

@@ -153,6 +153,8 @@ Options:
   --games N         how many games (100)
   --first N         the number of the first one (0), so that a long match can
                     be played in parts
+  --sources         tells what the points of both were for, and how often they
+                    captured, built and so on, on average over the games
   --seed S          1 to 16 hexadecimal digits (1)
   --players P       2 to 6 players (2)
   --systems LIST    rule systems that are on, none for the base game (all)
