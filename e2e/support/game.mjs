@@ -103,6 +103,18 @@ export function moment(name, count) {
   return { format: "bastide/1", players, systems, tiles, options, position, stack, actions };
 }
 
+/** The folder of the recorded games with everything on. */
+const games = new URL("../../crates/cli/tests/games/", import.meta.url);
+
+/**
+ * The recorded game `name`, such as `two-players`, as it stands after its first
+ * `count` actions, or before its last `-count`.
+ */
+export function played(name, count) {
+  const record = JSON.parse(readFileSync(new URL(`${name}.json`, games), "utf8"));
+  return { ...record, actions: record.actions.slice(0, count) };
+}
+
 /** Waits until the decision of `phase` is due. */
 export async function due(page, phase) {
   await page.locator(`.decision[data-phase="${phase}"]`).waitFor();

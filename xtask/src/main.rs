@@ -12,6 +12,7 @@ mod examples;
 mod failure;
 mod http;
 mod laws;
+mod look;
 mod module;
 mod play;
 mod process;
@@ -62,6 +63,11 @@ const COMMANDS: &[Command] = &[
         run: bench::run,
     },
     Command {
+        name: "bench-page",
+        help: "measure the site that was built last   [--runs N] [--keep: compare with it later]",
+        run: look::bench,
+    },
+    Command {
         name: "laws",
         help: "play random games of all mixes of rules and check what must hold   [GAMES]",
         run: laws::run,
@@ -95,6 +101,6 @@ fn main() -> ExitCode {
 fn help() {
     eprintln!("usage: cargo xtask COMMAND\n");
     for command in COMMANDS {
-        eprintln!("  {:8} {}", command.name, command.help);
+        eprintln!("  {:10} {}", command.name, command.help);
     }
 }

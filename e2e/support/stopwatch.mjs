@@ -1,0 +1,98 @@
+// Times as a person at the screen has them, measured inside the page.
+
+/**
+ * For `addInitScript`: presses what `press` finds as soon as it is there, if
+ * anything is to be pressed, and notes in `globalThis.shownAt` when the frame
+ * with what `shown` finds was handed over for painting, in milliseconds since
+ * the page was asked for.
+ */
+export function whenShown({ press, shown }) {
+  let pressed = press === undefined;
+  const look = () => {
+    if (!pressed) {
+      const button = document.querySelector(press);
+      pressed = button !== null;
+      button?.click();
+    }
+    if (!pressed || document.querySelector(shown) === null) {
+      return;
+    }
+    observer.disconnect();
+    requestAnimationFrame(() => {
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = () => {
+        globalThis.shownAt = performance.now();
+      };
+      port2.postMessage(0);
+    });
+  };
+  const observer = new MutationObserver(look);
+  observer.observe(document, { childList: true, subtree: true });
+}
+
+/**
+ * Run in the page: from now on every event of this `type` is noted in
+ * `globalThis.presses`, with the milliseconds from the input to the end of the
+ * work on the next frame, and in `globalThis.screens` with those until that
+ * frame was on the screen, as the browser tells it in steps of 8.
+ */
+export function watchPresses(type) {
+  globalThis.presses = [];
+  globalThis.screens = [];
+  const note = (event) => {
+    requestAnimationFrame(() => {
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = () => globalThis.presses.push(performance.now() - event.timeStamp);
+      port2.postMessage(0);
+    });
+  };
+  // What the program does at once, and what it puts off until the next frame,
+  // both come before this hears of the event or in the frame itself.
+  globalThis.addEventListener(type, note);
+  const observer = new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      if (entry.name === type) {
+        globalThis.screens.push(entry.duration);
+      }
+    }
+  });
+  observer.observe({ type: "event", durationThreshold: 16 });
+  globalThis.stopPresses = () => {
+    globalThis.removeEventListener(type, note);
+    observer.disconnect();
+  };
+}
+
+/**
+ * Run in the page: notes in `globalThis.frames` how long each frame took until
+ * the next began, until `globalThis.stopFrames` is called.
+ */
+export function watchFrames() {
+  globalThis.frames = [];
+  let on = true;
+  let last;
+  const next = (now) => {
+    if (last !== undefined) {
+      globalThis.frames.push(now - last);
+    }
+    last = now;
+    if (on) {
+      requestAnimationFrame(next);
+    }
+  };
+  requestAnimationFrame(next);
+  globalThis.stopFrames = () => {
+    on = false;
+  };
+}
+
+/** The value that `percent` of the values do not exceed. */
+export function percentile(values, percent) {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.max(0, Math.ceil((sorted.length * percent) / 100) - 1)];
+}
+
+/** The value in the middle. */
+export function median(values) {
+  return percentile(values, 50);
+}

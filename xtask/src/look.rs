@@ -1,0 +1,26 @@
+//! `cargo xtask bench-page`: what looks at the site in a real browser and is no
+//! test.
+
+use crate::failure::Failure;
+use crate::process::{self, command};
+use crate::{dist, setup, workspace};
+
+/// Measures how large the page is and how fast, and prints a table with the
+/// budgets and the figures of the last release.
+pub fn bench(arguments: &[String]) -> Result<(), Failure> {
+    run("bench-page.mjs", arguments)
+}
+
+/// Runs a script on the site that was built last; if there is none, builds it.
+fn run(script: &str, arguments: &[String]) -> Result<(), Failure> {
+    if !workspace::dist().join("index.html").is_file() {
+        dist::run(&[])?;
+    }
+    setup::npm_packages()?;
+    let browser = setup::browser()?;
+    let mut node = command("node");
+    node.arg(script)
+        .args(arguments)
+        .current_dir(workspace::e2e());
+    process::run(node.env("BASTIDE_BROWSER", browser))
+}
