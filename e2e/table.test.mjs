@@ -39,7 +39,7 @@ test("the same game is played by keys alone", async ({ page, open }) => {
   assert.match(said, /Anna wins with 7 points/);
 });
 
-for (const [name, left] of [["Play at once", 112], ["Start the game", 112], ["Base game only", 70]]) {
+for (const [name, left] of [["Two players", 112], ["Start the game", 112], ["Base game for two", 70]]) {
   test(`"${name}" starts a game`, async ({ page, open }) => {
     await open();
     await page.getByRole("button", { name }).first().click();

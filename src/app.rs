@@ -6,8 +6,8 @@ use leptos::prelude::*;
 use crate::desk::Desk;
 use crate::html::{Html, Icon};
 use crate::language::{number, text};
-use crate::session::{Intent, Notice, Session, Table};
-use crate::{browser, exchange, listen, screens, storage, words};
+use crate::session::{Doing, Intent, Notice, Session, Table};
+use crate::{browser, exchange, listen, panels, screens, storage, words};
 
 /// The program. It says so if its language could not be had (`!spoken`).
 pub fn app(spoken: bool) -> impl IntoView {
@@ -55,7 +55,12 @@ fn notice(session: &Session) -> String {
         return html.done();
     };
     html.raw("<div class=\"notice\">");
-    html.element("p", &words::notice(session.table.as_ref(), notice));
+    match (notice, &session.table) {
+        (Notice::Why(stamp), Some(table)) => panels::why(&mut html, table, *stamp),
+        _ => {
+            html.element("p", &words::notice(session.table.as_ref(), notice));
+        }
+    }
     if let Notice::Refused(refusal) = notice {
         html.element("p", words::clause(refusal.clause));
         html.element("p class=\"fine\"", &words::origin(refusal.clause));
@@ -105,6 +110,8 @@ fn said(table: &Table) -> String {
         );
     } else if let Some(choice) = table.pointed_choice() {
         parts = vec![words::choice_with_worth(table, &choice)];
+    } else if matches!(table.doing(), Some(Doing::Thinking(_))) && !parts.is_empty() {
+        // That it goes on need not be said again and again.
     } else if table.game().phase() == Phase::Over {
         parts.push(words::winners(table));
     } else {

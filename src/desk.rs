@@ -6,7 +6,7 @@ use crate::board::GRID;
 use crate::board::camera::Eye;
 use crate::given::Given;
 use crate::session::{Effects, Intent, Session, Table, update};
-use crate::{browser, storage};
+use crate::{browser, opponents, storage};
 
 /// A handle to the session, as cheap to copy as a number.
 #[derive(Clone, Copy)]
@@ -42,6 +42,7 @@ impl Desk {
             Some(given) => given.open(&mut session).err(),
             None => {
                 session.aids = storage::aids();
+                session.pace = storage::pace();
                 storage::restore(&mut session);
                 None
             }
@@ -57,7 +58,9 @@ impl Desk {
                         | pane.map_or(0, |pane| pane as u32) << 7
                         | tile.map_or(0, |tile| tile.index() as u32 + 1);
                     let course = session.games << 29 | stamp << 17 | (table.held() as u32) << 15;
-                    (course | shown) as i32
+                    // What computers do is shown in as many places.
+                    let minds = table.minds_revision().wrapping_mul(0x9E37_79B1);
+                    ((course | shown) ^ minds) as i32
                 })
             })
         });
@@ -113,6 +116,9 @@ impl Desk {
         }
         if save || fit || reveal.is_some() {
             self.eye.follow(self, reveal);
+        }
+        if let Some(errand) = effects.errand {
+            opponents::run(self, errand);
         }
     }
 

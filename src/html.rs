@@ -146,6 +146,10 @@ pub enum Icon {
     Look,
     /// Four squares.
     Tiles,
+    /// A lamp.
+    Hint,
+    /// A head with an antenna.
+    Computer,
 }
 
 impl Icon {
@@ -174,6 +178,10 @@ impl Icon {
             Icon::Tiles => {
                 "M4 4h6.5v6.5H4zM13.5 4H20v6.5h-6.5zM4 13.5h6.5V20H4zM13.5 13.5H20V20h-6.5z"
             }
+            Icon::Hint => {
+                "M9.5 17h5M10.5 20h3M9.5 17c0-2-.4-2.8-1.6-4.2a5.5 5.5 0 1 1 8.2 0c-1.2 1.4-1.6 2.2-1.6 4.2"
+            }
+            Icon::Computer => "M6 9h12v9H6zM12 9V5.5M3.5 12v3M20.5 12v3M9.5 12.8v1.4M14.5 12.8v1.4",
             Icon::Castle => "M4 20V5h3v3h3V5h4v3h3V5h3v15zM10 20v-5h4v5",
             Icon::Watchtower => "M7 20V9H5V4h3v2h2V4h4v2h2V4h3v5h-2v11zM7 9h10M10.5 20v-5h3v5",
             Icon::Field => {

@@ -14,7 +14,8 @@ use leptos::web_sys::{Event, EventTarget, HtmlInputElement};
 use crate::desk::Desk;
 use crate::language::choice;
 use crate::session::{
-    Aid, Category, EventId, Intent, Light, Notice, Pane, Rule, Sight, Table, Wish, save,
+    Aid, Category, EventId, Intent, Level, Light, Notice, Pace, Pane, Rule, Sight, Table, Wish,
+    save,
 };
 use crate::{board, browser, exchange, language, panels, screens, storage};
 
@@ -125,8 +126,10 @@ fn act(desk: Desk, command: &str) {
             desk.send(Intent::NewSeed(browser::random()));
             return browser::set_value("seed", &desk.peek(|session| session.draft.seed.clone()));
         }
-        "at-once" => Intent::PlayAtOnce(true),
-        "at-once-base" => Intent::PlayAtOnce(false),
+        "against" => Intent::PlayAtOnce(true, Some(Level::Medium)),
+        "against-base" => Intent::PlayAtOnce(false, Some(Level::Easy)),
+        "at-once" => Intent::PlayAtOnce(true, None),
+        "at-once-base" => Intent::PlayAtOnce(false, None),
         "all-on" => Intent::SwitchAll(true),
         "all-off" => Intent::SwitchAll(false),
         "follow" => Intent::FollowSystems,
@@ -141,7 +144,27 @@ fn act(desk: Desk, command: &str) {
         "replay" => return desk.replay.update(|open| *open = !*open),
         "first" => go_to(desk, 0),
         "last" => go_to(desk, usize::MAX),
+        "earlier" => go_by(desk, |ply| ply.saturating_sub(1)),
+        "later" => go_by(desk, |ply| ply + 1),
+        "moment" => go_to(desk, next()),
+        "to-result" => {
+            desk.send(go_to(desk, usize::MAX));
+            Intent::ShowResult(true)
+        }
         "line" => Intent::Switch(next()),
+        "pause" => Intent::Pause,
+        "resume" => Intent::Resume,
+        "step-once" => Intent::StepOnce,
+        "retry" => Intent::Retry,
+        "give-up" => Intent::GiveUp,
+        "advise" => Intent::Advise,
+        "review" => Intent::Review(true),
+        "review-stop" => Intent::Review(false),
+        "why" => Intent::Tell(Notice::Why(next() as u32)),
+        "take-seat" => match Player::new(next()) {
+            Some(player) => Intent::Seat(player, None),
+            None => return,
+        },
         "leave" => Intent::Leave,
         "rematch" => Intent::Rematch(browser::random()),
         "undo" => Intent::Undo,
@@ -177,6 +200,7 @@ fn act(desk: Desk, command: &str) {
         }
         "pane-tiles" => Intent::Open(Some(Pane::Tiles)),
         "pane-scores" => Intent::Open(Some(Pane::Scores)),
+        "pane-seats" => Intent::Open(Some(Pane::Seats)),
         "dark" => Intent::Show(None),
         "look" => return look(desk, command),
         "result" => Intent::ShowResult(true),
@@ -215,6 +239,11 @@ fn go_to(desk: Desk, ply: usize) -> Intent {
     Intent::Settle
 }
 
+/// Goes to a moment that is found from the one on the table.
+fn go_by(desk: Desk, by: fn(usize) -> usize) -> Intent {
+    go_to(desk, by(desk.look(|table| table.game().plies())))
+}
+
 fn step_bid(desk: Desk, up: bool) {
     desk.send(Intent::StepBid(up));
     let bid = desk.look(Table::bid);
@@ -232,6 +261,15 @@ fn change(desk: Desk, command: &str, target: Option<EventTarget>) {
             color
                 .zip(number(command))
                 .map(|(color, at)| Intent::Recolor(at, color))
+        }
+        "hire" => number(command).map(|at| Intent::Hire(at, Level::parse(&value))),
+        "seat" => {
+            let player = number(command).and_then(Player::new);
+            player.map(|player| Intent::Seat(player, Level::parse(&value)))
+        }
+        "pace" => {
+            storage::keep_pace(&value);
+            Pace::parse(&value).map(Intent::ChoosePace)
         }
         "set" => TileSet::parse(rest).map(Intent::ToggleSet),
         "system" => System::parse(rest).map(Intent::ToggleSystem),
@@ -383,6 +421,7 @@ fn letter(desk: Desk, key: &str) -> bool {
             "h" | "H" => "replay",
             "l" | "L" => "pane-tiles",
             "p" | "P" => "pane-scores",
+            "i" | "I" => "advise",
             _ => {
                 let mut sights = Sight::ALL.into_iter();
                 if let Some(sight) = sights.find(|sight| key.eq_ignore_ascii_case(sight.key())) {

@@ -9,6 +9,7 @@ mod given;
 mod html;
 mod language;
 mod listen;
+mod opponents;
 mod panels;
 mod screens;
 mod session;

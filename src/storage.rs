@@ -10,7 +10,7 @@ use leptos::prelude::window;
 use leptos::web_sys::Storage;
 
 use crate::browser;
-use crate::session::{Aids, Change, Intent, Kept, Notice, Session, Stamp, save, update};
+use crate::session::{Aids, Change, Intent, Kept, Notice, Pace, Session, Stamp, save, update};
 
 /// What the key of a game begins with; its number follows.
 const GAME: &str = "bastide.game.";
@@ -21,6 +21,7 @@ const DAMAGED: &str = "bastide.damaged";
 const THEME: &str = "bastide.theme";
 const LANGUAGE: &str = "bastide.language";
 const AIDS: &str = "bastide.aids";
+const PACE: &str = "bastide.pace";
 const LETTERS: &str = "bastide.letters";
 
 fn storage() -> Option<Storage> {
@@ -208,6 +209,17 @@ pub fn aids() -> Aids {
 /// Keeps which aids are wanted.
 pub fn keep_aids(aids: Aids) {
     write(AIDS, &aids.text());
+}
+
+/// How fast computers play.
+pub fn pace() -> Pace {
+    let kept = read(PACE).and_then(|name| Pace::parse(&name));
+    kept.unwrap_or_default()
+}
+
+/// Keeps how fast computers play.
+pub fn keep_pace(name: &str) {
+    write(PACE, name);
 }
 
 /// Whether single letters are commands, as they are at first.

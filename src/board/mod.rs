@@ -5,6 +5,7 @@
 //! camera as a CSS transform, which browsers pan and zoom without drawing
 //! anything again.
 
+mod advised;
 pub mod camera;
 mod gestures;
 mod grid;
@@ -69,6 +70,7 @@ pub fn board(desk: Desk) -> AnyView {
                         {layer("shown", shown::marks(desk))}
                         {layer("openings", desk.see_calmly(paint::openings))}
                         {layer("ghosts", desk.see(paint::ghost))}
+                        {layer("advised", desk.see_calmly(advised::advised))}
                         {layer("choices", desk.see(targets::targets))}
                         {layer("cursors", desk.see(paint::cursor))}
                     </svg>

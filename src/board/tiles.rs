@@ -78,7 +78,7 @@ fn placed(table: &Table) -> Vec<Look> {
         .collect()
 }
 
-/// The looks on the board, in the hand, and of the ghost.
+/// The looks on the board, in the hand, of the ghost and of what is advised.
 fn needed(table: &Table) -> Vec<Look> {
     let look = |tile, turn, variety: u8| Look {
         tile,
@@ -87,7 +87,7 @@ fn needed(table: &Table) -> Vec<Look> {
         y: 0,
     };
     let on_board = table.game().board().tiles();
-    let mut looks: Vec<Look> = (on_board.chain(table.ghost()))
+    let mut looks: Vec<Look> = (on_board.chain(table.ghost()).chain(table.advised_tile()))
         .map(|placed| look(placed.tile, placed.turn, art::variety_of(placed.cell)))
         .collect();
     if let Some(tile) = table.drawn() {

@@ -12,7 +12,7 @@ const ROOT: &str = env!("CARGO_MANIFEST_DIR");
 
 /// Words that are the same in both languages. What has no letter outside of its
 /// braces need not stand here.
-const SAME: [&str; 15] = [
+const SAME: [&str; 17] = [
     "app.name",
     "points.one",
     "points.other",
@@ -24,6 +24,8 @@ const SAME: [&str; 15] = [
     "group.meeple",
     "key.none",
     "menu.label",
+    "pace.normal",
+    "part.meeples",
     "outlook.places.one",
     "outlook.places.other",
     "players.points",
@@ -93,7 +95,7 @@ fn another_language_counts_in_its_own_way_and_leaves_no_gap() {
 
 /// Families that are asked for by a name known only at run time.
 fn families() -> BTreeSet<String> {
-    use crate::session::{Aid, Reach, Rule, Sight};
+    use crate::session::{Aid, Level, Pace, Reach, Rule, Sight};
     use bastide_rules::options::Edition;
     use bastide_rules::player::Color;
     use bastide_rules::{Clause, System, TileSet};
@@ -118,6 +120,9 @@ fn families() -> BTreeSet<String> {
     add("legend-of", &Sight::ALL.map(Sight::name));
     let reaches = [Reach::Off, Reach::Pointed, Reach::All];
     add("reach", &reaches.map(Reach::name));
+    add("level", &Level::ALL.map(Level::name));
+    add("pace", &Pace::ALL.map(Pace::name));
+    add("part", &bastide_notation::answer::PARTS);
     add("a", &["field", "road", "city", "monastery"]);
     add("the", &["road", "city", "field", "monastery", "castle"]);
     add("event.completed", &["road", "city", "monastery"]);
@@ -294,6 +299,10 @@ fn samples(key: &str, place: &str) -> Vec<String> {
     };
     let at = || fill("at.place", &[("place", &samples(key, "place")[0])]);
     match place {
+        "deed" => vec![fill("deed.place", &[("at", &at())])],
+        "level" => family("level", &["easy", "medium", "hard"]),
+        "value" => vec![["+12", text("language.decimal"), "4"].concat()],
+        "part" => family("part", &["cities"]),
         "n" => vec![number(if key.ends_with(".one") { 1 } else { 2 })],
         "from" => vec![number(1)],
         "to" => vec![number(2)],

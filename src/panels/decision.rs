@@ -2,7 +2,7 @@
 
 use bastide_rules::{Action, Phase};
 
-use super::bazaar;
+use super::{bazaar, computers};
 use crate::board::picture;
 use crate::html::{Html, Icon};
 use crate::language::{count, number, text};
@@ -26,6 +26,10 @@ pub fn hand(table: &Table) -> String {
 /// that they keep the focus.
 pub fn actions(table: &Table) -> String {
     let mut html = Html::new();
+    if let Some(doing) = table.doing() {
+        computers::machine(&mut html, table, doing);
+        return html.done();
+    }
     let choices = table.choices();
     match table.game().phase() {
         Phase::Place { .. } => {

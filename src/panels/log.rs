@@ -73,9 +73,31 @@ fn line(html: &mut Html, table: &Table, event: &Event, id: [usize; 2], words: &s
     if let Some(player) = who {
         html.raw(&piece(table.color(player), ""));
     }
-    html.raw("</span>")
-        .element("span", words)
-        .raw("</button></li>");
+    html.raw("</span>").element("span", words).raw("</button>");
+    if is_deed(event) && table.minds().reason(id[0] as u32).is_some() {
+        html.raw("<button type=\"button\" class=\"why\" data-do=\"why ")
+            .number(id[0]);
+        html.raw("\" aria-label=\"")
+            .text(&[text("why.button"), " ", words].concat());
+        html.raw("\">").text(text("why.button")).raw("</button>");
+    }
+    html.raw("</li>");
+}
+
+/// Whether an event is what somebody decided, not what came of it.
+fn is_deed(event: &Event) -> bool {
+    matches!(
+        event,
+        Event::Placed { .. }
+            | Event::Stood { .. }
+            | Event::Bridged { .. }
+            | Event::Raised { .. }
+            | Event::Captured { .. }
+            | Event::Ransomed { .. }
+            | Event::Enthroned { .. }
+            | Event::Offered { .. }
+            | Event::Bid { .. }
+    )
 }
 
 /// The award that is explained: sentence, arithmetic, clause, source.

@@ -2,7 +2,7 @@
 
 use crate::html::{Html, Icon};
 use crate::language::{LANGUAGES, choice, text};
-use crate::session::{Aids, Table};
+use crate::session::{Aids, Pace, Table};
 
 /// The id of the control that chooses the language.
 pub const LANGUAGE: &str = "language";
@@ -28,7 +28,7 @@ pub fn history(table: &Table) -> String {
 }
 
 /// The menu.
-pub fn menu(theme: &str, letters: bool, aids: Aids) -> String {
+pub fn menu(theme: &str, letters: bool, aids: Aids, pace: Pace) -> String {
     let mut html = Html::new();
     html.raw("<details class=\"menu\"><summary class=\"round\" title=\"");
     html.text(text("menu.label"))
@@ -38,9 +38,11 @@ pub fn menu(theme: &str, letters: bool, aids: Aids) -> String {
         .icon(Icon::Menu)
         .raw("</summary><div class=\"sheet\">");
     html.button("", "leave", text("menu.new"));
+    html.button("", "pane-seats", text("seat.title"));
     html.button("", "share", text("share.title"));
     html.button("", "save", text("menu.save"));
     load(&mut html);
+    super::computers::pace(&mut html, pace);
     language(&mut html);
     self::theme(&mut html, theme);
     html.raw("<label class=\"check\"><input type=\"checkbox\" data-change=\"letters\"");

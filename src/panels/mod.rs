@@ -1,6 +1,7 @@
 //! What stands beside the board, each panel as HTML.
 
 mod bazaar;
+mod computers;
 mod decision;
 mod log;
 mod menu;
@@ -9,6 +10,7 @@ mod players;
 mod sights;
 
 pub use bazaar::{BID, bazaar};
+pub use computers::{advice, hint_button, progress, sitting, why};
 pub use decision::{actions, hand, turn_button};
 pub use log::{explanation, log};
 pub use menu::{LANGUAGE, history, language, load, menu, name, theme};

@@ -18,6 +18,7 @@ pub fn pane(table: &Table) -> String {
     let title = match pane {
         Pane::Tiles => text("outlook.tiles"),
         Pane::Scores => text("outlook.scores"),
+        Pane::Seats => text("seat.title"),
     };
     html.raw("<section class=\"pane\" aria-label=\"")
         .text(title);
@@ -26,6 +27,7 @@ pub fn pane(table: &Table) -> String {
     match pane {
         Pane::Tiles => tiles(&mut html, table),
         Pane::Scores => scores(&mut html, table),
+        Pane::Seats => super::computers::seats(&mut html, table),
     }
     html.raw("</section>").done()
 }

@@ -5,7 +5,7 @@ use bastide_rules::{FigureKind, Player, System};
 
 use crate::board::piece;
 use crate::html::{Html, Icon};
-use crate::language::{count, count_of, fill, number, text};
+use crate::language::{count, count_of, fill, member, number, text};
 use crate::session::{Table, Tally};
 use crate::words;
 
@@ -26,7 +26,13 @@ pub fn players(table: &Table) -> String {
         html.raw("<span class=\"emblem\">")
             .raw(&piece(color, ""))
             .raw("</span>");
-        html.element("span class=\"name\"", &words::player(table, player));
+        html.raw("<span class=\"name\">");
+        html.text(&words::player(table, player));
+        if let Some(level) = table.level(player) {
+            html.raw(" ").icon(Icon::Computer);
+            html.element("small", member("level", level.name()));
+        }
+        html.raw("</span>");
         html.raw("<span class=\"score\">")
             .element("b", &number(seat.score));
         html.element("span class=\"hidden\"", text("players.points"));

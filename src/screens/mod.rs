@@ -6,6 +6,7 @@ mod exhibit;
 mod first;
 mod replay;
 mod result;
+mod review;
 mod start;
 
 pub use exhibit::{exhibit, key as exhibit_key};
@@ -74,8 +75,8 @@ pub fn table(desk: Desk) -> AnyView {
     // Keys work at once.
     request_animation_frame(|| browser::focus(board::GRID));
     let is_over = desk.see(|table: &Table| table.is_result_open() as i32);
-    let aids = desk.peek(|session| session.aids);
-    let menu = panels::menu(&storage::theme(), desk.letters.get_untracked(), aids);
+    let (aids, pace) = desk.peek(|session| (session.aids, session.pace));
+    let menu = panels::menu(&storage::theme(), desk.letters.get_untracked(), aids, pace);
     view! {
         <main class="table" class:log-open=desk.log>
             <header class="bar">
@@ -114,10 +115,20 @@ fn decision(desk: Desk) -> AnyView {
     // Without an aim the button to place does not ask to be pressed.
     let aimed =
         desk.see(|table: &Table| String::from(if table.ghost().is_some() { "yes" } else { "no" }));
+    let machine = desk.see(|table: &Table| table.is_machines() as i32);
     let stack = desk.see(|table: &Table| count("hand.left", table.game().stack().len() as i32));
     view! {
-        <section class="decision" data-phase=phase data-aimed=aimed aria-label=text("decision.label")>
+        <section
+            class="decision"
+            class:machine=move || machine.get() == 1
+            data-phase=phase
+            data-aimed=aimed
+            aria-label=text("decision.label")
+        >
             <p class="prompt">{desk.see_calmly(words::prompt)}</p>
+            {live("hint-switch", desk.see_calmly(panels::hint_button))}
+            {live("thinking", desk.see(panels::progress))}
+            {live("advice-box", desk.see_calmly(panels::advice))}
             <p class="note fine">{desk.see_calmly(words::note)}</p>
             <div class="hand">
                 {part("", panels::turn_button(false))}
@@ -139,13 +150,11 @@ fn result(desk: Desk) -> AnyView {
     request_animation_frame(|| browser::focus(RESULT));
     let html = desk.look(result::result);
     view! {
-        <section
-            id=RESULT
-            class="result"
-            tabindex="-1"
-            aria-label=text("result.label")
-            inner_html=html
-        ></section>
+        <section id=RESULT class="result" tabindex="-1" aria-label=text("result.label")>
+            {part("result-part", html)}
+            {live("review", desk.see_calmly(review::review))}
+            {part("actions", result::actions())}
+        </section>
     }
     .into_any()
 }

@@ -52,6 +52,7 @@ pub fn replay(desk: Desk) -> AnyView {
             />
             {live("replay-steps", desk.see(steps_on))}
             {live("replay-lines", desk.see(lines))}
+            {live("replay-verdict", desk.see_calmly(super::review::verdict))}
         </section>
     }
     .into_any()
@@ -74,16 +75,16 @@ fn moment(table: &Table) -> String {
 
 fn steps_back(table: &Table) -> String {
     let mut html = Html::new();
-    let able = table.can_undo();
+    let able = table.can_go_back();
     html.sign_if(able, Icon::First, "first", text("replay.first"));
-    html.sign_if(able, Icon::Back, "undo", text("replay.step-back"));
+    html.sign_if(able, Icon::Back, "earlier", text("replay.step-back"));
     html.done()
 }
 
 fn steps_on(table: &Table) -> String {
     let mut html = Html::new();
     let able = table.can_redo();
-    html.sign_if(able, Icon::On, "redo", text("replay.step-on"));
+    html.sign_if(able, Icon::On, "later", text("replay.step-on"));
     html.sign_if(able, Icon::Last, "last", text("replay.last"));
     html.done()
 }

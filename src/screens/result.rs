@@ -44,12 +44,16 @@ pub fn result(table: &Table) -> String {
     });
     html.raw("</tbody></table></div>");
     html.element("p class=\"fine\"", text("result.hint"));
-    html.raw(&chart(table));
-    html.raw("<div class=\"actions\">");
+    html.raw(&chart(table)).done()
+}
+
+/// What can be done after the game.
+pub fn actions() -> String {
+    let mut html = Html::new();
     html.button("main", "rematch", text("result.rematch"));
     html.button("", "leave", text("menu.new"));
     html.button("", "board", text("result.board"));
-    html.raw("</div>").done()
+    html.done()
 }
 
 fn head(html: &mut Html, table: &Table, tally: &Tally) {

@@ -118,6 +118,12 @@ pub fn players(draft: &Draft) -> String {
             choice(&mut html, color.name(), color == sitter.color, label);
         }
         html.raw("</select>");
+        panels::sitting(
+            &mut html,
+            &command("hire"),
+            &label("start.who"),
+            sitter.level,
+        );
         html.sign_if(at > 0, Icon::Up, &command("up"), &label("start.earlier"));
         html.sign_if(
             many > 2,
@@ -139,7 +145,10 @@ pub fn players(draft: &Draft) -> String {
 pub fn at_once() -> String {
     let mut html = Html::new();
     html.raw("<div class=\"actions\">");
-    html.button("main large", "at-once", text("start.at-once"));
+    html.button("main large", "against", text("start.against"));
+    html.button("large", "against-base", text("start.against-base"));
+    html.raw("</div><div class=\"actions\">");
+    html.button("large", "at-once", text("start.at-once"));
     html.button("large", "at-once-base", text("start.base-only"));
     html.raw("</div>");
     html.element("p class=\"fine\"", text("start.at-once-note"));

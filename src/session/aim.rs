@@ -33,9 +33,12 @@ impl Table {
         self.held
     }
 
-    /// Where the drawn tile can go, ordered by cell.
+    /// Where a person can place the drawn tile, ordered by cell.
     pub fn openings(&self) -> Vec<Opening> {
         let mut openings: Vec<Opening> = Vec::new();
+        if self.machine().is_some() {
+            return openings;
+        }
         for action in self.game.legal() {
             let Action::Place { cell, turn } = action else {
                 continue;
@@ -80,6 +83,9 @@ impl Table {
     /// fits. A turn that needs a bridge is taken if the tile is held so, or if
     /// there is no other.
     fn turn_for(&self, cell: Cell) -> Option<Turn> {
+        if self.machine().is_some() {
+            return None;
+        }
         let fits = self.game.turns_at(cell);
         if fits.contains(&self.held) {
             return Some(self.held);

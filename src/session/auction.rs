@@ -20,7 +20,7 @@ impl Table {
     /// The tiles that an auctioneer can put up.
     pub fn lots(&self) -> Vec<TileId> {
         match self.game.phase() {
-            Phase::Offer { .. } => self.game.bazaar_shown(),
+            Phase::Offer { .. } if self.machine().is_none() => self.game.bazaar_shown(),
             _ => Vec::new(),
         }
     }
@@ -38,6 +38,7 @@ impl Table {
     /// The least bid that can be made; `None` if none is due.
     pub fn least_bid(&self) -> Option<u16> {
         match self.game.phase() {
+            _ if self.machine().is_some() => None,
             Phase::Offer { .. } => Some(0),
             Phase::Bid { lot, .. } => Some((lot.bid + 1).min(MOST_BID)),
             _ => None,
@@ -46,7 +47,7 @@ impl Table {
 
     /// The action that the bid comes to.
     pub(super) fn bid_action(&self) -> Option<Action> {
-        let points = self.bidding.points?;
+        let points = self.bidding.points.filter(|_| self.machine().is_none())?;
         match self.game.phase() {
             Phase::Offer { .. } => {
                 let tile = *self.lots().get(self.bidding.lot)?;

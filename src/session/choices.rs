@@ -21,9 +21,13 @@ pub struct Choice {
 }
 
 impl Table {
-    /// What can be chosen now, in the order of the panel: figures as a player
-    /// would count them, then bridges, towers, ransoms, and last to do nothing.
+    /// What a person can choose now, in the order of the panel: figures as a
+    /// player would count them, then bridges, towers, ransoms, and last to do
+    /// nothing.
     pub fn choices(&self) -> Vec<Choice> {
+        if self.machine().is_some() {
+            return Vec::new();
+        }
         let sources = self.game.lord_choice().map(|choice| choice.sources);
         let sources = sources.unwrap_or_default();
         let mut choices: Vec<Choice> = (self.game.legal().into_iter())

@@ -80,6 +80,7 @@ impl Table {
         if self.game.plies() == before {
             return false;
         }
+        self.minds.leave(false);
         self.look_up();
         self.hold_as_played();
         // Whoever moves along the course looks at the board.
@@ -115,6 +116,7 @@ impl Table {
             }
         }
         self.forget_beginnings();
+        self.minds.leave(false);
         self.look_up();
         self.result_open = false;
         outcome

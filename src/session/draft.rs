@@ -7,6 +7,7 @@ use bastide_rules::player::Color;
 use bastide_rules::{Player, System, Systems, TileId, TileSet};
 
 use super::rules::Rule;
+use super::seats::Level;
 
 /// Longest name of a player, in characters.
 pub const LONGEST_NAME: usize = 20;
@@ -18,6 +19,8 @@ pub struct Sitter {
     pub name: String,
     /// The color, of which each is there once.
     pub color: Color,
+    /// How well the computer plays; nothing for a person.
+    pub level: Option<Level>,
 }
 
 /// The next game, as far as it is decided.
@@ -48,6 +51,7 @@ impl Draft {
         let sitter = |color| Sitter {
             name: String::new(),
             color,
+            level: None,
         };
         Draft {
             players: vec![sitter(Color::Red), sitter(Color::Blue)],
@@ -73,6 +77,7 @@ impl Draft {
             let name = sitter.name.trim();
             PlayerEntry {
                 name: (!name.is_empty()).then(|| name.to_owned()),
+                bot: sitter.level.map(|level| level.name().to_owned()),
                 ..PlayerEntry::new(sitter.color)
             }
         };
@@ -101,6 +106,7 @@ impl Draft {
             self.players.push(Sitter {
                 name: String::new(),
                 color,
+                level: None,
             });
         }
     }
@@ -120,6 +126,12 @@ impl Draft {
     pub(super) fn rename(&mut self, at: usize, name: &str) {
         if let Some(sitter) = self.players.get_mut(at) {
             sitter.name = name.trim_start().chars().take(LONGEST_NAME).collect();
+        }
+    }
+
+    pub(super) fn hire(&mut self, at: usize, level: Option<Level>) {
+        if let Some(sitter) = self.players.get_mut(at) {
+            sitter.level = level;
         }
     }
 

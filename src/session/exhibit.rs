@@ -99,7 +99,11 @@ impl Exhibit {
     ///
     /// What is wrong with the document, and where, in one line for people.
     pub fn open(text: &str, mode: Mode, step: Option<usize>) -> Result<(Exhibit, Table), String> {
-        let record = Record::parse(text).map_err(|error| error.to_string())?;
+        let mut record = Record::parse(text).map_err(|error| error.to_string())?;
+        // Whoever reads an example decides for everybody.
+        for player in &mut record.players {
+            player.bot = None;
+        }
         let (title, clauses, steps) = match Scenario::parse(text) {
             Ok(scenario) => (scenario.title, scenario.clauses, scenario.steps),
             // What is no scenario is shown action by action.

@@ -3,11 +3,13 @@
 use bastide_rules::options::{BazaarVariant, Edition};
 use bastide_rules::player::Color;
 use bastide_rules::segment::Segment;
-use bastide_rules::{Cell, Side, System, TileId, TileSet};
+use bastide_rules::{Cell, Player, Side, System, TileId, TileSet};
 
 use super::aids::Aid;
+use super::minds::Thought;
 use super::outlook::Pane;
 use super::rules::Rule;
+use super::seats::{Level, Pace};
 use super::sights::Sight;
 use super::table::Light;
 
@@ -48,8 +50,32 @@ pub enum Intent {
     /// Begins a game with what the start screen shows.
     Start,
     /// Begins a game of two without another question: with everything on, or
-    /// the base game alone.
-    PlayAtOnce(bool),
+    /// the base game alone; against a computer, or another person.
+    PlayAtOnce(bool, Option<Level>),
+    /// Gives the player with this number to a computer, or to a person.
+    Hire(usize, Option<Level>),
+    /// Lets a computer decide for a player of the game, or a person again.
+    Seat(Player, Option<Level>),
+    /// Chooses how fast computers play.
+    ChoosePace(Pace),
+    /// Lets computers wait.
+    Pause,
+    /// Lets them go on from the moment on the table.
+    Resume,
+    /// Lets one of them make one decision.
+    StepOnce,
+    /// Asks for a hint, or puts it away.
+    Advise,
+    /// Reviews the game, or stops the review.
+    Review(bool),
+    /// Thinks again about what could not be answered.
+    Retry,
+    /// Gives up what could not be answered.
+    GiveUp,
+    /// The worker says something about the question with this number.
+    Think(u32, Thought),
+    /// The pause before the answer to the question with this number is over.
+    Ring(u32),
     /// Goes on with the game at this place of the shelf.
     Continue(usize),
     /// Throws the game at this place of the shelf away.
@@ -95,9 +121,9 @@ pub enum Intent {
     TurnTile(bool),
     /// Does nothing where that is a choice: puts no figure down, spares, passes.
     Decline,
-    /// Takes the last action back.
+    /// Goes back to the last decision of a person.
     Undo,
-    /// Plays what was taken back again.
+    /// Goes forward again to the next one.
     Redo,
     /// Puts the moment after so many actions on the table.
     GoTo(usize),

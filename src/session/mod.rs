@@ -15,10 +15,13 @@ mod exhibit;
 #[cfg(test)]
 mod exhibit_tests;
 mod intent;
+mod minds;
 mod outlook;
 mod preview;
+mod review;
 mod rules;
 pub mod save;
+mod seats;
 mod shelf;
 mod sights;
 mod table;
@@ -34,9 +37,12 @@ pub use choices::Choice;
 pub use draft::{Draft, LONGEST_NAME, seed_text};
 pub use exhibit::{Exhibit, Mode, Wish};
 pub use intent::Intent;
+pub use minds::{Doing, Errand, Purpose, Thought, Trouble};
 pub use outlook::{DeadCell, Pane, Tracked};
 pub use preview::Preview;
+pub use review::{Judged, Review};
 pub use rules::Rule;
+pub use seats::{Level, Pace};
 pub use shelf::{Kept, Stamp};
 pub use sights::{Reach, Sight, View};
 pub use table::{EventId, Light, Table};
@@ -65,6 +71,12 @@ pub struct Session {
     pub rival: Option<Kept>,
     /// Which aids are wanted, in every game.
     pub aids: Aids,
+    /// How fast computers play.
+    pub pace: Pace,
+    /// Questions asked so far.
+    pub questions: u32,
+    /// The number of the question that is thought about.
+    pub asked: Option<u32>,
     /// Number of games begun and of changes of the language, so that the view
     /// is made anew after each.
     pub games: u32,
@@ -107,6 +119,8 @@ pub enum Notice {
     NoLanguage,
     /// The browser keeps nothing; the game goes on.
     StorageFailed,
+    /// Why a computer did what this chapter tells.
+    Why(u32),
 }
 
 /// What is to be done outside the session after an intent.
@@ -120,6 +134,8 @@ pub struct Effects {
     pub reveal: Option<Cell>,
     /// What is to be done about a game that the browser keeps.
     pub shelf: Option<Change>,
+    /// What is to be done about the worker in which computers think.
+    pub errand: Option<Errand>,
 }
 
 /// What is to be done about a game that the browser keeps.
@@ -145,6 +161,9 @@ impl Session {
             base: 0,
             rival: None,
             aids: Aids::default(),
+            pace: Pace::default(),
+            questions: 0,
+            asked: None,
             games: 0,
             notice: None,
         }

@@ -16,6 +16,8 @@ pub enum Pane {
     Tiles = 1,
     /// What the scores would be made of if the game ended now.
     Scores,
+    /// Who plays for whom.
+    Seats,
 }
 
 /// Tiles of a kind that are still in the stack.
@@ -49,6 +51,7 @@ impl Table {
         let aid = match self.pane? {
             Pane::Tiles => Aid::Tiles,
             Pane::Scores => Aid::Scores,
+            Pane::Seats => return self.pane,
         };
         self.pane
             .filter(|_| self.aids.shows(aid) && self.game.decider().is_some())

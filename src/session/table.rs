@@ -7,6 +7,7 @@ use bastide_rules::{Action, Award, Cell, Event, Game, Phase, Player, Refusal, Ti
 
 use super::aids::Aids;
 use super::auction::Bidding;
+use super::minds::Minds;
 use super::outlook::Pane;
 use super::sights::Sights;
 use super::tally::Category;
@@ -48,7 +49,7 @@ pub enum Light {
 pub struct Table {
     pub(super) game: Game,
     /// What the game began from, without actions.
-    origin: Record,
+    pub(super) origin: Record,
     /// All actions in order; those from `game.plies()` on follow the moment
     /// that is looked at.
     pub(super) line: Vec<Action>,
@@ -77,6 +78,7 @@ pub struct Table {
     pub(super) aids: Aids,
     pub(super) pane: Option<Pane>,
     pub(super) result_open: bool,
+    pub(super) minds: Minds,
 }
 
 impl Table {
@@ -119,6 +121,7 @@ impl Table {
             aids: Aids::for_examples(),
             pane: None,
             result_open: false,
+            minds: Minds::default(),
         };
         table.look_up();
         table
@@ -179,6 +182,11 @@ impl Table {
 
     /// Whether something can be taken back.
     pub fn can_undo(&self) -> bool {
+        self.decision_before().is_some()
+    }
+
+    /// Whether there is an earlier moment.
+    pub fn can_go_back(&self) -> bool {
         self.game.plies() > 0
     }
 
@@ -228,6 +236,7 @@ impl Table {
     pub(super) fn play(&mut self, action: Action) -> Result<(), Refusal> {
         let at = self.game.plies();
         let events = self.game.play(action)?;
+        self.minds.go_on();
         if self.line.get(at) == Some(&action) {
             self.arrive();
             return Ok(());
@@ -292,6 +301,12 @@ impl Table {
         self.result_open = self.game.phase() == Phase::Over;
         if let Phase::Figure { cell } | Phase::Bridge { cell, .. } = self.game.phase() {
             self.cursor = cell;
+        }
+        // At an earlier moment there may be nothing where the cursor was.
+        let board = self.game.board();
+        if board.tile_at(self.cursor).is_none() && !board.frontier().contains(&self.cursor) {
+            let first = board.tiles().next();
+            self.cursor = first.map_or(Cell::ORIGIN, |tile| tile.cell);
         }
     }
 

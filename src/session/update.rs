@@ -4,11 +4,17 @@ use bastide_notation::Record;
 use bastide_rules::shuffle::SplitMix64;
 use bastide_rules::{Action, Cell, Event, Phase, Side};
 
-use super::exhibit;
 use super::{Change, Draft, Effects, Intent, Kept, Light, Notice, Session, Table, seed_text};
+use super::{exhibit, minds};
 
 /// Does what somebody wants, as far as the rules allow it.
 pub fn update(session: &mut Session, intent: Intent) -> Effects {
+    let mut effects = act(session, intent);
+    minds::arrange(session, &mut effects);
+    effects
+}
+
+fn act(session: &mut Session, intent: Intent) -> Effects {
     // A message stands until the next deed; pointing is none. What becomes of
     // the game in this browser stands until it was read.
     let lasts = matches!(
@@ -28,6 +34,8 @@ pub fn update(session: &mut Session, intent: Intent) -> Effects {
                 | Intent::TypeBid(_)
                 | Intent::StorageFailed
                 | Intent::Stock(_)
+                | Intent::Think(..)
+                | Intent::Ring(_)
         )
     {
         session.notice = None;
@@ -37,9 +45,10 @@ pub fn update(session: &mut Session, intent: Intent) -> Effects {
     }
     match intent {
         Intent::Start => start(session),
-        Intent::PlayAtOnce(all) => {
+        Intent::PlayAtOnce(all, level) => {
             let mut draft = Draft::new(session.draft.seed().unwrap_or(0));
             draft.switch_all(all);
+            draft.hire(1, level);
             session.draft = draft;
             start(session)
         }
@@ -96,6 +105,13 @@ pub fn update(session: &mut Session, intent: Intent) -> Effects {
             }
             if let Some(table) = &mut session.table {
                 table.aids = session.aids;
+            }
+            Effects::default()
+        }
+        Intent::ChoosePace(pace) => {
+            session.pace = pace;
+            if let Some(table) = &mut session.table {
+                table.minds.touch();
             }
             Effects::default()
         }
@@ -227,6 +243,7 @@ fn at_start(draft: &mut Draft, intent: Intent) {
         Intent::MoveUp(at) => draft.move_up(at),
         Intent::Rename(at, name) => draft.rename(at, &name),
         Intent::Recolor(at, color) => draft.recolor(at, color),
+        Intent::Hire(at, level) => draft.hire(at, level),
         Intent::ToggleSystem(system) => draft.toggle_system(system),
         Intent::SwitchAll(on) => draft.switch_all(on),
         Intent::ToggleSet(set) => draft.toggle_set(set),
@@ -275,8 +292,19 @@ fn at_table(table: &mut Table, notice: &mut Option<Notice>, intent: Intent) -> E
         }
         Intent::Confirm => return confirm(table, notice),
         Intent::TurnTile(clockwise) => table.turn_tile(clockwise),
-        Intent::Undo => effects.save = table.undo(),
-        Intent::Redo => effects.save = table.redo(),
+        Intent::Undo => effects.save = table.undo_to_person(),
+        Intent::Redo => effects.save = table.redo_to_person(),
+        Intent::Seat(player, level) => effects.save = table.seat(player, level),
+        Intent::Pause => table.minds.pause(),
+        Intent::Resume => table.minds.resume(),
+        Intent::StepOnce => table.minds.step(),
+        Intent::Advise => table.ask_for_hint(),
+        Intent::Review(true) => table.begin_review(),
+        Intent::Review(false) => table.stop_review(),
+        Intent::Retry => table.minds.retry(),
+        Intent::GiveUp => table.give_up(),
+        Intent::Think(number, thought) => return table.hear(number, thought),
+        Intent::Ring(number) => return table.ring(number),
         Intent::GoTo(ply) => {
             table.go_to(ply);
             effects.reveal = table.last_placed().first().map(|&(_, cell)| cell);

@@ -12,6 +12,9 @@ pub fn prompt(table: &Table) -> String {
     let Some(decider) = table.game().decider() else {
         return winners(table);
     };
+    if let Some(doing) = table.doing() {
+        return super::doing(table, decider, doing);
+    }
     let name = player(table, decider);
     fill(prompt_key(table, decider), &[("player", &name)])
 }

@@ -2,6 +2,7 @@
 
 mod choices;
 mod clauses;
+mod computers;
 mod course;
 mod events;
 mod outlook;
@@ -10,6 +11,7 @@ mod sights;
 
 pub use choices::{choice, choice_with_worth, heading, note, prompt};
 pub use clauses::{clause, origin};
+pub use computers::{deed, doing, hint, judged, loss, reasons, seated, sitting, trouble};
 pub use course::{moment, turn};
 pub use events::{arithmetic, category, event, preview, scored, winners};
 pub use outlook::{aid, dead, tracked};

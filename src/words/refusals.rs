@@ -36,6 +36,8 @@ pub fn notice(table: Option<&Table>, notice: &Notice) -> String {
         Notice::SetAside(error) => fill("notice.set-aside", &[("error", error)]),
         Notice::NoLanguage => text("notice.language").to_owned(),
         Notice::StorageFailed => text("notice.storage").to_owned(),
+        // Told at length where it is shown.
+        Notice::Why(_) => String::new(),
     }
 }
 

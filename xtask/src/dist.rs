@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 
 use crate::failure::Failure;
 use crate::process::{self, begin, done};
-use crate::{examples, module, setup, workspace};
+use crate::{examples, module, opponents, setup, workspace};
 
 /// What the compiler uses of WebAssembly, and wasm-opt must know. Naming each
 /// keeps wasm-opt from writing what browsers refuse.
@@ -92,6 +92,7 @@ pub fn build(make: Make) -> Result<(), Failure> {
     if make == Make::Release {
         shrink()?;
     }
+    opponents::build(make)?;
     examples::build()
 }
 
@@ -115,11 +116,10 @@ fn shrink() -> Result<(), Failure> {
     let start = begin("shrink the WebAssembly with wasm-opt");
     for file in files(&dist, &["wasm"])? {
         let before = size(&file)?;
-        let features = WASM_FEATURES.iter();
         process::run(
             process::command("wasm-opt")
                 .arg("-Oz")
-                .args(features.map(|feature| format!("--enable-{feature}")))
+                .args(wasm_features())
                 .arg(&file)
                 .arg("-o")
                 .arg(&file),
@@ -136,6 +136,12 @@ fn shrink() -> Result<(), Failure> {
     )?;
     done(start);
     Ok(())
+}
+
+/// The features for wasm-opt.
+pub fn wasm_features() -> impl Iterator<Item = String> {
+    let features = WASM_FEATURES.iter();
+    features.map(|feature| format!("--enable-{feature}"))
 }
 
 /// Compiler flags that keep the folders of this machine out of the program:

@@ -14,6 +14,7 @@ mod http;
 mod laws;
 mod look;
 mod module;
+mod opponents;
 mod play;
 mod process;
 mod setup;

@@ -30,6 +30,7 @@
 //! where an error is only as good as the place that it names.
 
 pub mod action;
+pub mod answer;
 mod bits;
 pub mod error;
 pub mod json;
@@ -42,10 +43,12 @@ pub mod record;
 pub mod replay;
 pub mod report;
 pub mod scenario;
+mod seen;
 mod start;
 mod words;
 
 pub use action::{parse_action, print_action};
+pub use answer::Answer;
 pub use bastide_rules::{System, Systems};
 pub use error::{Place, Problem, RecordError};
 pub use position::{Position, Supply};
@@ -53,4 +56,5 @@ pub use record::{FORMAT, PlayerEntry, Record, parse_seed};
 pub use replay::{Refused, Replay, Why};
 pub use report::report;
 pub use scenario::{Scenario, check};
+pub use seen::Seen;
 pub use words::{Expected, TextError};

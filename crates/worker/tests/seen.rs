@@ -1,0 +1,69 @@
+//! What a worker is told holds no hidden order and loses nothing else.
+
+use bastide_bots::View;
+use bastide_notation::{PlayerEntry, Record, Seen, print_action};
+use bastide_rules::options::Options;
+use bastide_rules::shuffle::SplitMix64;
+use bastide_rules::{Action, Color, Game, Systems, TileSet};
+
+/// Plays games at random and looks at some moments of each.
+fn moments(look: impl Fn(&Record, &Game, &[Action])) {
+    for seed in 0..12 {
+        let players = Color::ALL.into_iter().take(2 + seed as usize % 5);
+        let players = players.map(PlayerEntry::new).collect();
+        let systems = [Systems::ALL, Systems::NONE][seed as usize % 4 / 3];
+        let sets = TileSet::ALL.to_vec();
+        let record = Record::new(players, systems, sets, Options::default(), seed);
+        let mut game = record.start().unwrap();
+        let mut random = SplitMix64::new(seed);
+        let mut actions = Vec::new();
+        while game.decider().is_some() {
+            if random.below(12) == 0 {
+                look(&record, &game, &actions);
+            }
+            let legal = game.legal();
+            let action = legal[random.below(legal.len() as u32) as usize];
+            game.play(action).unwrap();
+            actions.push(action);
+        }
+    }
+}
+
+#[test]
+fn another_order_of_the_unseen_tiles_is_told_in_the_same_words() {
+    moments(|record, game, actions| {
+        let told = Seen::of(record, game, actions).text();
+        let mut stack = record.draw_order();
+        let drawn = stack.len() - game.stack().len();
+        for seed in 0..3 {
+            SplitMix64::new(seed).shuffle(&mut stack[drawn..]);
+            let mut other = record.clone();
+            (other.stack, other.seed) = (Some(stack.clone()), Some(seed));
+            other.actions = actions.iter().map(|&one| print_action(one)).collect();
+            let replay = other.replay().unwrap();
+            assert_eq!(replay.refused, None);
+            other.actions.clear();
+            assert_eq!(Seen::of(&other, &replay.game, actions).text(), told);
+        }
+    });
+}
+
+#[test]
+fn a_player_sees_the_same_in_what_is_told_as_at_the_table() {
+    moments(|record, game, actions| {
+        let told = Seen::of(record, game, actions).text();
+        let replay = Record::parse(&told).unwrap().replay().unwrap();
+        assert_eq!(replay.refused, None);
+        assert!(View::of(&replay.game) == View::of(game));
+    });
+}
+
+#[test]
+fn later_actions_are_not_told() {
+    moments(|record, game, actions| {
+        let mut more = actions.to_vec();
+        more.push(game.legal()[0]);
+        let told = Seen::of(record, game, actions).text();
+        assert_eq!(Seen::of(record, game, &more).text(), told);
+    });
+}

@@ -1,0 +1,338 @@
+// Computer players: games against them, watching them, hints, the review, and
+// what happens if their worker fails.
+
+import assert from "node:assert/strict";
+import { violations } from "./support/axe.mjs";
+import { due, kept, load, middle, place, short, tiles } from "./support/game.mjs";
+import { test } from "./support/harness.mjs";
+
+/** A short game with something of everything. */
+const small = {
+  format: "bastide/1",
+  players: [
+    { color: "red", name: "Anna" },
+    { color: "blue", bot: "easy" },
+    { color: "green", bot: "medium" },
+    { color: "yellow", bot: "hard" },
+  ],
+  stack: [
+    "tower.A", "watch.A", "bcb.D", "base.E", "base.V", "tower.C", "base.U", "base.B",
+    "tower.D", "base.D", "watch.C", "base.V", "base.W", "bcb.B", "base.N", "base.U",
+    "base.G", "tower.F", "base.R", "base.K", "watch.E", "base.V",
+  ],
+  actions: [],
+};
+
+/** Two computers and a few tiles. */
+const watched = {
+  ...short,
+  players: [{ color: "red", bot: "easy" }, { color: "blue", bot: "medium" }],
+  stack: ["base.U", "base.E", "base.B", "base.U", "base.V", "base.V", "base.U", "base.E"],
+};
+
+/** Anna against a computer. */
+const duel = { ...watched, players: [{ color: "red", name: "Anna" }, { color: "blue", bot: "medium" }] };
+
+/** The moment that is on the table: the number of actions before it. */
+function moment(page) {
+  return page.locator("#moment").inputValue().then(Number);
+}
+
+/** Sets how fast computers play, before the page is opened. */
+function pace(page, name) {
+  return page.addInitScript((name) => localStorage.setItem("bastide.pace", name), name);
+}
+
+/** Waits until a person has to decide, or until the game is over. */
+function persons(page) {
+  return page.locator(".decision:not(.machine)").waitFor();
+}
+
+/** Anna's first turn: the tile and no meeple. */
+async function first(page) {
+  await place(page, "1,0");
+  await page.locator("button.none").click();
+}
+
+/** A worker that does this with every message. */
+function crafted(page, body) {
+  return page.route("**/worker.js", (route) =>
+    route.fulfill({ contentType: "text/javascript", body: `postMessage("ready"); onmessage = (event) => { ${body} };` }),
+  );
+}
+
+test("a game with everything on is played against three computers on a phone", { viewport: "phone" }, async ({ page, open }) => {
+  await pace(page, "fast");
+  await open();
+  await load(page, small);
+  await page.locator(".seat").nth(3).waitFor();
+  assert.equal(await page.locator(".seat .name .icon").count(), 3);
+  let hints = 0;
+  const mine = new Set();
+  for (let n = 0; ; n++) {
+    assert.ok(n < 200, "the game does not end");
+    await persons(page);
+    const phase = await page.locator(".decision").getAttribute("data-phase");
+    if (phase === "over") {
+      break;
+    }
+    assert.match(await page.locator(".prompt").innerText(), /^Anna/);
+    if (!mine.has(phase)) {
+      await page.keyboard.press("i");
+      await page.locator(".advice .headline").waitFor();
+      hints += 1;
+      assert.deepEqual(await violations(page), [], phase);
+    }
+    mine.add(phase);
+    if (phase === "place") {
+      await page.keyboard.press("i");
+      await page.locator(".ghost-rim").or(page.locator(".advice .headline")).first().waitFor();
+      if (await page.locator(".ghost-rim").count() === 0) {
+        await page.mouse.move(...(await middle(page.locator(".opening").first())));
+      }
+      await page.locator(".decision button.main").click();
+    } else if (phase === "offer" || phase === "bid") {
+      await page.locator(".bidding button[type=submit]").click();
+    } else {
+      await page.locator(".actions button[data-hint]").first().click();
+    }
+  }
+  assert.ok(hints >= 2 && mine.has("place") && mine.has("figure"));
+  await page.locator(".result").waitFor();
+  assert.deepEqual(await violations(page), []);
+
+  await page.getByRole("button", { name: "Review the game" }).click();
+  await page.getByText(/Each decision beside the best/).waitFor({ timeout: 60_000 });
+  assert.match(await page.locator(".accounts li").innerText(), /Anna: [\d.]+ points lost/);
+  assert.equal(await page.locator(".accounts li").count(), 1, "computers are not reviewed");
+  assert.deepEqual(await violations(page), []);
+  await page.locator(".mistakes button").first().click();
+  await page.locator(".verdict").getByText(/Better by/).waitFor();
+  assert.deepEqual(await violations(page), []);
+  await page.locator(".verdict").getByRole("button", { name: "Result" }).click();
+  await page.locator(".result").waitFor();
+});
+
+test("one click starts a game against the computer, which loads only then", async ({ page, open }) => {
+  const loads = [];
+  page.on("request", (request) => loads.push(new URL(request.url()).pathname));
+  const bots = () => loads.filter((path) => path.includes("/bots-"));
+  await open();
+  await page.getByRole("button", { name: "Two players" }).click();
+  await page.locator(".opening").first().waitFor();
+  assert.deepEqual(bots(), []);
+  await page.locator(".menu summary").click();
+  await page.getByRole("button", { name: "New game" }).click();
+  await page.getByRole("button", { name: "Base game against the computer" }).click();
+  await page.locator(".opening").first().waitFor();
+  assert.match(await page.locator(".seat").nth(1).innerText(), /Blue\s+easy/);
+  await page.locator(".opening").first().hover({ force: true });
+  await page.locator(".decision button.main").click();
+  await page.locator("button.none").click();
+  await persons(page);
+  assert.ok((await tiles(page)) >= 3);
+  assert.equal(bots().length, 3, bots().join(" "));
+  const [game] = await kept(page);
+  assert.equal(game.players[1].bot, "easy");
+});
+
+test("strengths are chosen on the start screen and stay with the game", async ({ page, open }) => {
+  await open();
+  await page.getByLabel("Who plays for player 2").selectOption("hard");
+  await page.getByRole("button", { name: "Add a player" }).click();
+  await page.getByLabel("Who plays for player 3").selectOption("easy");
+  assert.deepEqual(await violations(page), []);
+  await page.getByRole("button", { name: "Start the game" }).click();
+  await page.locator(".opening").first().waitFor();
+  await page.reload();
+  await page.getByRole("button", { name: "Continue" }).first().click();
+  await page.locator(".opening").first().waitFor();
+  const seats = await page.locator(".seat .name").allInnerTexts();
+  assert.deepEqual(seats.map((text) => text.replace(/\s+/g, " ")), ["Red", "Blue hard", "Yellow easy"]);
+});
+
+test("undo stops the thinking and goes back to the last decision of a person", async ({ page, open }) => {
+  await pace(page, "slow");
+  await open();
+  await load(page, duel);
+  await page.getByRole("button", { name: "Go through the game (H)" }).click();
+  await first(page);
+  await page.getByText("Blue (medium) is thinking").first().waitFor();
+  assert.equal(await moment(page), 2);
+  await page.keyboard.press("u");
+  await due(page, "figure");
+  assert.equal(await moment(page), 1);
+  // Nothing comes after the pause in which the computer would have played.
+  await page.waitForTimeout(2_500);
+  assert.equal(await moment(page), 1);
+  await page.keyboard.press("n");
+  await persons(page);
+  const after = await moment(page);
+  assert.ok(after > 2);
+  await page.keyboard.press("u");
+  await due(page, "figure");
+  assert.equal(await moment(page), 1, "past all that the computer did");
+});
+
+test("computers alone are watched, paused and stepped", async ({ page, open }) => {
+  await open();
+  await load(page, watched);
+  await page.getByRole("button", { name: "Go through the game (H)" }).click();
+  await page.getByRole("button", { name: "Pause" }).click();
+  await page.getByText(/waits$/).first().waitFor();
+  const before = await moment(page);
+  await page.getByRole("button", { name: "One step", exact: true }).click();
+  await page.waitForFunction((n) => Number(document.getElementById("moment").value) === n + 1, before);
+  await page.getByText(/waits$/).first().waitFor();
+  assert.deepEqual(await violations(page), []);
+  await page.locator(".menu summary").click();
+  await page.getByLabel("Pace of the computers").selectOption("fast");
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Go on", exact: true }).click();
+  await page.locator(".result").waitFor();
+  assert.equal(await tiles(page), 9);
+  assert.equal(await page.getByRole("button", { name: "Review the game" }).count(), 0);
+});
+
+test("why a computer did something is told with the numbers", async ({ page, open }) => {
+  await pace(page, "fast");
+  await open();
+  await load(page, duel);
+  await first(page);
+  await persons(page);
+  await page.locator(".log .why").first().click();
+  const told = await page.locator(".notice").innerText();
+  assert.match(told, /^Blue \(medium\): /);
+  assert.match(told, /Expected lead at the end: [+−]\d+\.\d points/);
+  assert.match(told, /Next best, “.+”: [+−]\d+\.\d/);
+  assert.deepEqual(await violations(page), []);
+});
+
+test("a hint shows a move and plays nothing", async ({ page, open }) => {
+  await open();
+  await load(page, duel);
+  await page.locator(".opening").first().waitFor();
+  await page.getByRole("button", { name: "Hint (I)" }).click();
+  await page.locator(".advice .headline").waitFor();
+  assert.equal(await page.locator(".advised-rim").count(), 1);
+  assert.equal(await tiles(page), 1);
+  assert.deepEqual(await violations(page), []);
+  await page.getByRole("button", { name: "Put the hint away" }).click();
+  assert.equal(await page.locator(".advised-rim").count(), 0);
+  await page.keyboard.press("i");
+  await page.locator(".advised-rim").waitFor({ state: "attached" });
+  await page.locator(".decision button.main").click();
+  await due(page, "figure");
+  assert.equal(await tiles(page), 2);
+});
+
+test("a seat is given to a computer and taken back", async ({ page, open }) => {
+  await pace(page, "fast");
+  await open();
+  await load(page, { ...duel, players: [{ color: "red", name: "Anna" }, { color: "blue" }] });
+  await first(page);
+  await page.locator(".opening").first().waitFor();
+  await page.locator(".menu summary").click();
+  await page.getByRole("button", { name: "Who plays" }).click();
+  await page.getByLabel("Blue is played by").selectOption("hard");
+  await page.locator(".prompt", { hasText: "Anna" }).waitFor();
+  assert.deepEqual(await violations(page), []);
+  await page.getByLabel("Blue is played by").selectOption("person");
+  await first(page).catch(() => {});
+  assert.equal(await page.locator(".seat .name .icon").count(), 0);
+});
+
+const noise = [/worker\.js/, /Failed to load/, /Uncaught/, /crafted/];
+
+test("a worker that is blocked is told of; the seat is kept and it can be tried again", { allow: noise }, async ({ page, open }) => {
+  await pace(page, "fast");
+  await page.route("**/worker.js", (route) => route.abort());
+  await open();
+  await load(page, duel);
+  await first(page);
+  await page.locator(".prompt", { hasText: "could not be loaded" }).waitFor();
+  assert.match(await page.locator("p[role=status]").innerText(), /could not be loaded/);
+  assert.deepEqual(await violations(page), []);
+  assert.equal((await kept(page))[0].actions.length, 2);
+  await page.unroute("**/worker.js");
+  await page.getByRole("button", { name: "Try again" }).click();
+  await persons(page);
+  assert.ok((await kept(page))[0].actions.length > 2);
+});
+
+test("without workers a person takes the seat over", { allow: noise }, async ({ page, open }) => {
+  await page.addInitScript(() => delete globalThis.Worker);
+  await open();
+  await load(page, duel);
+  await first(page);
+  await page.locator(".prompt", { hasText: "could not be loaded" }).waitFor();
+  await page.getByRole("button", { name: "Decide for Blue yourself" }).click();
+  await page.locator(".opening").first().waitFor();
+  assert.match(await page.locator(".prompt").innerText(), /^Blue, place/);
+});
+
+for (const [name, body, says] of [
+  ["breaks down", 'throw new Error("crafted")', "broke down"],
+  ["answers with an error", 'postMessage("error 1\\ncrafted")', "broke down"],
+  ["talks nonsense", 'postMessage(`answer ${event.data.split(" ")[1]}\\nhello`)', "makes no sense"],
+]) {
+  test(`a worker that ${name} loses nothing`, { allow: noise }, async ({ page, open }) => {
+    await crafted(page, `if (event.data !== "stop") { ${body} }`);
+    await open();
+    await load(page, duel);
+    await first(page);
+    await page.locator(".prompt", { hasText: says }).waitFor();
+    await page.unroute("**/worker.js");
+    await page.getByRole("button", { name: "Decide for Blue yourself" }).click();
+    await page.locator(".opening").first().waitFor();
+    assert.equal((await kept(page))[0].actions.length, 2);
+  });
+}
+
+test("a worker that falls silent is noticed, for a hint as well", { allow: noise }, async ({ page, open }) => {
+  await page.clock.install();
+  await crafted(page, "");
+  await open();
+  await load(page, duel);
+  await page.locator(".opening").first().waitFor();
+  await page.keyboard.press("i");
+  await page.getByText("Looking for a hint").waitFor();
+  for (let n = 0; n < 3; n++) {
+    await page.clock.fastForward(12_500);
+    await page.waitForTimeout(50);
+  }
+  await page.locator(".advice", { hasText: "does not answer" }).waitFor();
+  await page.getByRole("button", { name: "Go on without" }).click();
+  assert.equal(await page.locator(".advice").count(), 0);
+  assert.equal(await page.locator(".opening").count() > 0, true);
+});
+
+test("the worker answers garbage with errors and goes on", async ({ page, open }) => {
+  await open();
+  const record = { ...watched, actions: ["place 1,0 0", "pass"] };
+  const answers = await page.evaluate(async (record) => {
+    const worker = new Worker(`${document.documentElement.dataset.bots}/worker.js`, { type: "module" });
+    const heard = [];
+    const next = () => new Promise((resolve) => (worker.onmessage = ({ data }) => resolve(data)));
+    let answer = next();
+    heard.push(await answer);
+    for (const message of [
+      42, {}, "", "think", "think 1 hard 1", "think x hard 1\n\n{}", "think 2 hard 1\n\n",
+      "think 3 hard 1\n\n{", "think 4 clever 1\n\n" + JSON.stringify(record),
+      "think 5 hard 1\njump\n" + JSON.stringify(record),
+      "think 6 hard 1\n\n" + JSON.stringify({ ...record, actions: ["place 5,5 0"] }),
+      "think 7 hard 1\n\n" + "[".repeat(100000),
+      "think 8 medium 1\n\n" + JSON.stringify(record),
+    ]) {
+      answer = next();
+      worker.postMessage(message);
+      heard.push((await answer).split("\n")[0]);
+    }
+    worker.terminate();
+    return heard;
+  }, record);
+  assert.deepEqual(answers, [
+    "ready", "error 0", "error 0", "error 0", "error 0", "error 0", "error 0", "error 2",
+    "error 3", "error 4", "error 5", "error 6", "error 7", "answer 8",
+  ]);
+});

@@ -1,0 +1,107 @@
+//! What a hint advises, or what would have been better, drawn where it would
+//! happen.
+
+use bastide_notation::answer::Rated;
+use bastide_rules::segment::Segment;
+use bastide_rules::{Action, Cell, Game, Phase};
+use bastide_scene::layers::{at_cell, figures, towers};
+use bastide_scene::{Point, art};
+
+use super::pieces;
+use super::svg::{corner, push_area, push_cell, push_figure, push_group, push_use};
+use crate::session::Table;
+
+/// The advice on the board.
+pub fn advised(table: &Table) -> String {
+    let mut text = String::new();
+    if let Some(best) = table.advised() {
+        follow(table, best, &mut text);
+    }
+    text
+}
+
+/// Draws an action and what the same player means to do after it.
+fn follow(table: &Table, rated: &Rated, text: &mut String) {
+    let mut game = table.game().clone();
+    let decider = game.decider();
+    for &action in [rated.action].iter().chain(&rated.then) {
+        if game.decider() != decider {
+            break;
+        }
+        draw(table, &game, action, text);
+        if game.play_quiet(action).is_err() {
+            break;
+        }
+    }
+}
+
+/// Draws an action that is due in `game`.
+fn draw(table: &Table, game: &Game, action: Action, text: &mut String) {
+    let color = table.color(game.decider().unwrap_or_default());
+    match action {
+        Action::Place { cell, turn } => {
+            if let Phase::Place { tile } = game.phase() {
+                let id = art::symbol_id(tile, turn, art::variety_of(cell));
+                let (x, y) = corner(cell);
+                push_use(text, &id, [x, y, 1000], "ghost");
+                push_cell(text, "advised-rim", cell, 0, false);
+            }
+        }
+        Action::Bridge { cell, axis } => pieces::bridge(text, cell, axis, "ghost", ""),
+        Action::Figure { segment, .. } => {
+            if let Phase::Figure { cell } = game.phase() {
+                let at = spot(game, cell, segment);
+                push_figure(text, at, segment, color);
+                ring(text, at);
+            }
+        }
+        Action::Top { cell } => {
+            let at = spot(game, cell, Segment::Tower);
+            push_figure(text, at, Segment::Tower, color);
+            ring(text, at);
+        }
+        Action::Floor { cell } => {
+            if let Some(tower) = game.board().tower_at(cell) {
+                ring(text, towers::foundation(game.board(), &tower));
+            }
+        }
+        Action::Capture { cell, segment, .. } => ring(text, spot(game, cell, segment)),
+        Action::Castle { cell, side } | Action::Score { cell, side } => {
+            area(game, cell, Segment::City(side), text);
+        }
+        Action::Take { cell, source } => match source {
+            Some(segment) => area(game, cell, segment, text),
+            None => push_cell(text, "advised-rim", cell, 0, false),
+        },
+        // These happen beside the board.
+        Action::Discard
+        | Action::Ransom { .. }
+        | Action::Pass
+        | Action::Spare
+        | Action::End
+        | Action::Offer { .. }
+        | Action::Bid { .. }
+        | Action::Buy
+        | Action::Sell
+        | Action::Draft { .. } => {}
+    }
+}
+
+fn spot(game: &Game, cell: Cell, segment: Segment) -> Point {
+    figures::spot(game.board(), cell, segment).unwrap_or(at_cell(cell).moved(500, 500))
+}
+
+fn ring(text: &mut String, at: Point) {
+    push_group(text, "advised-ring", "", at);
+    text.push_str("<circle r=\"165\"/></g>");
+}
+
+/// All of a feature.
+fn area(game: &Game, cell: Cell, segment: Segment, text: &mut String) {
+    let feature = game.board().feature_at(cell, segment);
+    for (cell, segment) in feature.into_iter().flat_map(|feature| feature.segments) {
+        if let Some(tile) = game.board().tile_at(cell) {
+            push_area(text, "advised-area", tile, segment, "");
+        }
+    }
+}

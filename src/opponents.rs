@@ -1,0 +1,177 @@
+//! The worker in which computers think. It is loaded when the first question
+//! is asked; the messages are described in its script.
+
+use std::cell::RefCell;
+use std::time::Duration;
+
+use leptos::prelude::{document, set_timeout};
+use leptos::wasm_bindgen::closure::Closure;
+use leptos::wasm_bindgen::{JsCast, JsValue};
+use leptos::web_sys::{Event, Worker, WorkerOptions, WorkerType};
+
+use crate::browser;
+use crate::desk::Desk;
+use crate::session::{Errand, Intent, Thought, Trouble};
+
+/// After so long without a sign of life the worker is taken for dead.
+const PATIENCE: Duration = Duration::from_secs(12);
+
+/// What is known of the worker.
+struct Line {
+    worker: Option<Worker>,
+    /// Whether it has said that it can think.
+    is_ready: bool,
+    /// Messages heard.
+    heard: u32,
+    /// Whether somebody looks after it.
+    is_watched: bool,
+}
+
+thread_local! {
+    static LINE: RefCell<Line> = const {
+        RefCell::new(Line {
+            worker: None,
+            is_ready: false,
+            heard: 0,
+            is_watched: false,
+        })
+    };
+}
+
+/// Does what the session wants of the worker.
+pub fn run(desk: Desk, errand: Errand) {
+    let Errand::Ask(pause) = errand else {
+        post("stop");
+        return;
+    };
+    let question = desk.peek(|session| {
+        let question = session.table.as_ref()?.question()?;
+        Some((session.asked?, question))
+    });
+    let Some((number, question)) = question else {
+        return;
+    };
+    if let Some(pause) = pause {
+        let ring = move || desk.send(Intent::Ring(number));
+        set_timeout(ring, Duration::from_millis(pause.into()));
+    }
+    let is_there = LINE.with_borrow(|line| line.worker.is_some());
+    if !is_there {
+        let worker = start(desk);
+        LINE.with_borrow_mut(|line| line.worker = worker);
+    }
+    match post(&question) {
+        true => watch(desk),
+        false => desk.send(Intent::Think(number, Thought::Trouble(Trouble::Start))),
+    }
+}
+
+/// A new worker; nothing if there can be none.
+fn start(desk: Desk) -> Option<Worker> {
+    let folder = document().document_element()?.get_attribute("data-bots")?;
+    if folder.is_empty() {
+        return None;
+    }
+    let options = WorkerOptions::new();
+    options.set_type(WorkerType::Module);
+    let worker = Worker::new_with_options(&[&folder, "/worker.js"].concat(), &options).ok()?;
+    let hear: Box<dyn Fn(Event)> = Box::new(move |event| hear(desk, &event));
+    // It lives as long as the page: a worker is started only once, or again
+    // after it broke down.
+    let hear = Closure::wrap(hear).into_js_value();
+    for kind in ["message", "messageerror", "error"] {
+        let _ = worker.add_event_listener_with_callback(kind, hear.unchecked_ref());
+    }
+    Some(worker)
+}
+
+/// Says something to the worker; whether there is one.
+fn post(message: &str) -> bool {
+    LINE.with_borrow(|line| {
+        let worker = line.worker.as_ref();
+        worker.is_some_and(|worker| worker.post_message(&JsValue::from_str(message)).is_ok())
+    })
+}
+
+/// Hears what the worker says, or that it broke down.
+fn hear(desk: Desk, event: &Event) {
+    let said = match event.type_().as_str() {
+        "message" => browser::property(event, "data").and_then(|data| data.as_string()),
+        _ => None,
+    };
+    let Some(said) = said else {
+        return break_down(desk);
+    };
+    LINE.with_borrow_mut(|line| line.heard = line.heard.wrapping_add(1));
+    let (head, rest) = said.split_once('\n').unwrap_or((&said, ""));
+    let mut words = head.split(' ');
+    let kind = words.next().unwrap_or_default();
+    let mut number = || words.next().and_then(|word| word.parse::<u32>().ok());
+    let of = number().unwrap_or(0);
+    let thought = match kind {
+        "ready" => {
+            LINE.with_borrow_mut(|line| line.is_ready = true);
+            return;
+        }
+        "progress" => Thought::Progress(number().unwrap_or(0) as u8),
+        "answer" => Thought::Answer(rest.to_owned()),
+        _ => return break_down(desk),
+    };
+    desk.send(Intent::Think(of, thought));
+}
+
+/// After the worker broke down: it is put away, and whoever waits is told.
+fn break_down(desk: Desk) {
+    let was_ready = put_away();
+    let trouble = match was_ready {
+        true => Trouble::Crash,
+        false => Trouble::Start,
+    };
+    tell(desk, trouble);
+}
+
+/// Ends the worker; whether it was able to think before.
+fn put_away() -> bool {
+    LINE.with_borrow_mut(|line| {
+        if let Some(worker) = line.worker.take() {
+            worker.terminate();
+        }
+        std::mem::take(&mut line.is_ready)
+    })
+}
+
+fn tell(desk: Desk, trouble: Trouble) {
+    if let Some(number) = desk.peek(|session| session.asked) {
+        desk.send(Intent::Think(number, Thought::Trouble(trouble)));
+    }
+}
+
+/// Looks after the worker for as long as somebody waits for it.
+fn watch(desk: Desk) {
+    let is_watched = LINE.with_borrow_mut(|line| std::mem::replace(&mut line.is_watched, true));
+    if !is_watched {
+        look_again(desk);
+    }
+}
+
+fn look_again(desk: Desk) {
+    let state = move || {
+        let heard = LINE.with_borrow(|line| line.heard);
+        (heard, desk.peek(|session| session.asked))
+    };
+    let before = state();
+    let look = move || {
+        let now = state();
+        let waits = now.1.is_some() && desk.look(|table| table.is_waiting());
+        if !waits {
+            LINE.with_borrow_mut(|line| line.is_watched = false);
+        } else if now == before {
+            LINE.with_borrow_mut(|line| line.is_watched = false);
+            put_away();
+            tell(desk, Trouble::Silence);
+        } else {
+            look_again(desk);
+        }
+    };
+    set_timeout(look, PATIENCE);
+}

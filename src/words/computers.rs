@@ -1,0 +1,211 @@
+//! Computer players: what they do, what they would do, and why.
+
+use bastide_notation::answer::{Answer, Method, PARTS, Rated};
+use bastide_rules::{Action, Phase, Player, Turn};
+
+use super::{at_place, player, tile_alone};
+use crate::language::{chain, count, fill, list, member, number, text};
+use crate::session::{Choice, Doing, Judged, Level, Table, Trouble};
+
+/// The parts of a sum that are spoken of.
+const SPOKEN: usize = 3;
+
+/// Tenths of points that are not worth speaking of.
+const SLIGHT: i32 = 2;
+
+/// A player with the strength of the computer that decides.
+pub fn seated(table: &Table, who: Player) -> String {
+    let name = player(table, who);
+    match table.level(who) {
+        Some(level) => fill(
+            "machine.name",
+            &[("player", &name), ("level", member("level", level.name()))],
+        ),
+        None => name,
+    }
+}
+
+/// What a seat is played by: a person, or a computer of a strength.
+pub fn sitting(level: Option<Level>) -> String {
+    match level {
+        Some(level) => fill("seat.computer", &[("level", member("level", level.name()))]),
+        None => text("seat.person").to_owned(),
+    }
+}
+
+/// What the computer does that has to decide.
+pub fn doing(table: &Table, who: Player, doing: Doing) -> String {
+    let key = match doing {
+        Doing::Thinking(_) => "machine.thinking",
+        Doing::Paused => "machine.paused",
+        Doing::Past => "machine.past",
+        Doing::Failed(trouble) => return self::trouble(trouble).to_owned(),
+    };
+    fill(key, &[("player", &seated(table, who))])
+}
+
+/// Why there is no answer.
+pub fn trouble(trouble: Trouble) -> &'static str {
+    text(match trouble {
+        Trouble::Start => "trouble.start",
+        Trouble::Crash => "trouble.crash",
+        Trouble::Silence => "trouble.silence",
+        Trouble::Nonsense => "trouble.nonsense",
+    })
+}
+
+/// An action in words, at the moment at which it is due.
+pub fn deed(table: &Table, action: Action) -> String {
+    match action {
+        Action::Place { cell, turn } => {
+            let at = at_place(cell);
+            match turn {
+                Turn::R0 => fill("deed.place", &[("at", &at)]),
+                _ => {
+                    let n = number(90 * turn as i32);
+                    fill("deed.place-turned", &[("at", &at), ("n", &n)])
+                }
+            }
+        }
+        Action::Offer { tile, bid } => {
+            let points = count("points", bid.into());
+            let tile = tile_alone(tile);
+            fill("deed.offer", &[("points", &points), ("tile", &tile)])
+        }
+        Action::Bid { points } => fill("deed.bid", &[("points", &count("points", points.into()))]),
+        action => super::choice(
+            table,
+            &Choice {
+                action,
+                worth: None,
+            },
+        ),
+    }
+}
+
+/// A deed with what the same player means to do after it.
+fn plan(table: &Table, rated: &Rated) -> String {
+    let mut parts = vec![deed(table, rated.action)];
+    // Later decisions are worded at their own moments.
+    let mut game = table.game().clone();
+    let mut last = rated.action;
+    for &action in &rated.then {
+        if game.play_quiet(last).is_err() {
+            break;
+        }
+        last = action;
+        if let (Action::Figure { segment, .. }, Phase::Figure { .. }) = (action, game.phase()) {
+            parts.push(super::role(segment).to_owned());
+        }
+    }
+    chain("list.semicolon", &parts)
+}
+
+/// A number of points with its sign, such as `+12.4`.
+pub fn tenths(value: i32) -> String {
+    let sign = if value < 0 { "\u{2212}" } else { "+" };
+    let whole = number((value / 10).abs());
+    let rest = number((value % 10).abs());
+    [sign, &*whole, text("language.decimal"), &*rest].concat()
+}
+
+/// Points that were lost, such as `3.1`.
+pub fn loss(value: i32) -> String {
+    tenths(value.abs()).split_off(1)
+}
+
+/// Why a computer did, or would do, what it says first: sentences with the
+/// numbers that it compared.
+pub fn reasons(table: &Table, answer: &Answer) -> Vec<String> {
+    let mut sentences = Vec::new();
+    let Some(best) = answer.best() else {
+        return sentences;
+    };
+    let second = match answer.method {
+        Method::Forced => {
+            sentences.push(text("why.forced").to_owned());
+            return sentences;
+        }
+        Method::Chance => {
+            sentences.push(text("why.chance").to_owned());
+            return sentences;
+        }
+        _ => answer.rated.get(1),
+    };
+    sentences.push(fill(
+        match is_guess(answer) {
+            true => "why.guess",
+            false => "why.lead",
+        },
+        &[("value", &tenths(best.value))],
+    ));
+    if let Some(second) = second {
+        let values = [
+            ("deed", &*deed(table, second.action)),
+            ("value", &*tenths(second.value)),
+        ];
+        sentences.push(fill("why.second", &values));
+        sentences.extend(differences(best, second));
+    }
+    if answer.method == Method::Exact {
+        sentences.push(text("why.exact").to_owned());
+    }
+    sentences
+}
+
+/// Whether the numbers are an easy player's, who sees its own points only.
+fn is_guess(answer: &Answer) -> bool {
+    let bare = |rated: &Rated| rated.parts == [0; PARTS.len()];
+    answer.method == Method::Turn && answer.rated.iter().all(bare)
+}
+
+/// What speaks for the best and what against it, the most first.
+fn differences(best: &Rated, second: &Rated) -> Vec<String> {
+    let mut parts: Vec<(usize, i32)> = (0..PARTS.len())
+        .map(|n| (n, best.parts[n] - second.parts[n]))
+        .filter(|(_, by)| by.abs() > SLIGHT)
+        .collect();
+    parts.sort_by_key(|(_, by)| -by.abs());
+    let side = |key: &'static str, favors: bool| {
+        let parts = parts.iter().filter(|(_, by)| (*by > 0) == favors);
+        let parts: Vec<String> = (parts.take(SPOKEN))
+            .map(|&(n, by)| {
+                let part = member("part", PARTS[n]);
+                fill("why.part", &[("part", part), ("value", &tenths(by))])
+            })
+            .collect();
+        (!parts.is_empty()).then(|| fill(key, &[("parts", &list(&parts))]))
+    };
+    let sides = [side("why.for", true), side("why.against", false)];
+    sides.into_iter().flatten().collect()
+}
+
+/// A hint in one sentence.
+pub fn hint(table: &Table, answer: &Answer) -> String {
+    match answer.best() {
+        Some(best) => fill("hint.best", &[("deed", &plan(table, best))]),
+        None => String::new(),
+    }
+}
+
+/// What the review says about a decision, at its moment.
+pub fn judged(table: &Table, judged: &Judged) -> Vec<String> {
+    let name = player(table, judged.player);
+    let done = deed(table, judged.action);
+    let said = fill("review.played", &[("player", &name), ("deed", &done)]);
+    let best = judged.answer.best();
+    let verdict = match (judged.lost, best) {
+        (None, _) | (_, None) => text("review.unknown").to_owned(),
+        (Some(_), _) if !judged.is_mistake() => text("review.good").to_owned(),
+        (Some(lost), Some(best)) => {
+            let values = [("deed", &*plan(table, best)), ("value", &*loss(lost))];
+            fill("review.better", &values)
+        }
+    };
+    let mut sentences = vec![said, verdict];
+    let played = judged.answer.of(judged.action);
+    if let (true, Some(best), Some(played)) = (judged.is_mistake(), best, played) {
+        sentences.extend(differences(best, played));
+    }
+    sentences
+}
