@@ -79,7 +79,7 @@ test("a game with everything on is played against three computers on a phone", {
     assert.match(await page.locator(".prompt").innerText(), /^Anna/);
     if (!mine.has(phase)) {
       await page.keyboard.press("i");
-      await page.locator(".advice .headline").waitFor();
+      await page.locator(".advice .headline").waitFor({ timeout: 60_000 });
       hints += 1;
       assert.deepEqual(await violations(page), [], phase);
     }
@@ -213,7 +213,7 @@ test("a hint shows a move and plays nothing", async ({ page, open }) => {
   await load(page, duel);
   await page.locator(".opening").first().waitFor();
   await page.getByRole("button", { name: "Hint (I)" }).click();
-  await page.locator(".advice .headline").waitFor();
+  await page.locator(".advice .headline").waitFor({ timeout: 60_000 });
   assert.equal(await page.locator(".advised-rim").count(), 1);
   assert.equal(await tiles(page), 1);
   assert.deepEqual(await violations(page), []);

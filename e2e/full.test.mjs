@@ -65,7 +65,7 @@ for (const [scheme, viewport, seed] of [["light", "laptop", 5], ["dark", "phone"
       }
     }
     await page.locator(".result").waitFor();
-    const rows = await page.locator(".result tbody tr").evaluateAll((rows) =>
+    const rows = await page.locator(".result table").first().locator("tbody tr").evaluateAll((rows) =>
       rows.map((row) => [...row.querySelectorAll("td")].map((cell) => Number(cell.innerText.replace("\u2212", "-")))),
     );
     const total = rows.pop();
