@@ -3,8 +3,8 @@
 //!
 //! ```text
 //! search
-//! 131 40 12 35 0 -8 20 0 0 0 32	place 0,1 90;meeple road N
-//! 104 40 3 35 0 -8 22 0 0 0 12	place 2,0 0;pass
+//! 131 40 12 35 0 -8 20 0 0 0 32<TAB>place 0,1 90;meeple road N
+//! 104 40 3 35 0 -8 22 0 0 0 12<TAB>place 2,0 0;pass
 //! ```
 //!
 //! First comes how the answer was found, then what was compared, a line each:
