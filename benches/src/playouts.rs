@@ -115,24 +115,21 @@ impl Playouts {
         if is_place {
             game.placements_into(Turns::Distinct, &mut self.placements);
         }
-        let places: &[_] = if is_place {
-            self.placements.as_slice()
-        } else {
-            &[]
-        };
+        let places = if is_place { self.placements.len() } else { 0 };
         if is_place && self.rules == Rules::Base {
             self.actions.clear();
         } else {
             game.besides_placements_into(&mut self.actions);
         }
-        let count = places.len() + self.actions.len();
+        let count = places + self.actions.len();
         let choice = self.random.below(count as u32) as usize;
-        let action = match places.get(choice) {
-            Some(chosen) => Action::Place {
-                cell: chosen.cell(),
-                turn: chosen.turn(),
-            },
-            None => self.actions[choice - places.len()],
+        let action = if choice < places
+            && let Some(chosen) = self.placements.get(choice)
+        {
+            let (cell, turn) = game.board().placement(chosen);
+            Action::Place { cell, turn }
+        } else {
+            self.actions[choice - places]
         };
         self.statistics.actions += count as u64;
         if is_place {

@@ -15,29 +15,38 @@ pub(super) struct Frontier {
     codes: Vec<EdgeCode>,
 }
 
-/// Where a tile may go and how it is turned, in one word.
+/// Where a tile may go and how it is turned: the cell's number on the frontier
+/// times four, plus the turn. [`Board::placement`] says which cell that is, as
+/// long as the board does not change.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Placement(u64);
+pub struct Placement(u16);
 
 /// A list of placements that is made once and filled again and again.
 #[derive(Clone, Debug)]
 pub struct Placements {
-    items: Box<[Placement]>,
+    /// Four placements are written at once, as one word of eight bytes.
+    bytes: Box<[u8; 2 * MOST_PLACEMENTS + 8]>,
     len: usize,
 }
 
-const TURN_SHIFT: u32 = 32;
+/// Most cells beside tiles: a tile has three open sides at most when it is put
+/// beside another, and the start tile four.
+const MOST_FRONTIER: usize = 2 * MOST_TILES + 2;
 
-/// The turns in a set of bits, in order and in the place that they have in a
-/// [`Placement`].
-static TURNS_OF: [[u64; 4]; 16] = {
-    let mut all = [[0; 4]; 16];
+/// Most placements of a tile: in a turn it fits or a bridge mends it, not both.
+/// A power of two, so that a number below it is made by masking.
+const MOST_PLACEMENTS: usize = (4 * MOST_FRONTIER).next_power_of_two();
+
+/// The turns in a set of bits, in order, the first in the lowest of four lanes
+/// of sixteen bits.
+static TURNS_OF: [u64; 16] = {
+    let mut all = [0; 16];
     let mut set = 0;
     while set < 16 {
         let (mut turn, mut count) = (0, 0);
         while turn < 4 {
             if set >> turn & 1 == 1 {
-                all[set][count] = (turn as u64) << TURN_SHIFT;
+                all[set] |= turn << (16 * count);
                 count += 1;
             }
             turn += 1;
@@ -46,6 +55,9 @@ static TURNS_OF: [[u64; 4]; 16] = {
     }
     all
 };
+
+/// What tells placements on a cell from those on the cell before it, in lanes.
+const NEXT_CELL: u64 = 0x0004_0004_0004_0004;
 
 /// How many turns are in a set of bits.
 static COUNT_OF: [u8; 16] = {
@@ -58,25 +70,6 @@ static COUNT_OF: [u8; 16] = {
     all
 };
 
-impl Placement {
-    #[inline]
-    fn new(cell: Cell, turn_bits: u64) -> Placement {
-        Placement(u64::from(cell.x as u16) | u64::from(cell.y as u16) << 16 | turn_bits)
-    }
-
-    /// Where the tile would lie.
-    #[inline]
-    pub fn cell(self) -> Cell {
-        Cell::new(self.0 as u16 as i16, (self.0 >> 16) as u16 as i16)
-    }
-
-    /// How it would be turned.
-    #[inline]
-    pub fn turn(self) -> Turn {
-        Turn::ALL[(self.0 >> TURN_SHIFT) as usize & 3]
-    }
-}
-
 /// How far a board reaches; empty where the least is above the greatest.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Bounds {
@@ -87,15 +80,33 @@ pub(crate) struct Bounds {
 impl Placements {
     /// An empty list.
     pub fn new() -> Placements {
-        // A tile has three open sides at most when it is put beside another,
-        // and the start tile four.
-        // In a turn the tile fits or a bridge mends it, not both.
-        const MOST_FRONTIER: usize = 2 * MOST_TILES + 2;
-        let nowhere = Placement::new(Cell::ORIGIN, 0);
         Placements {
-            items: vec![nowhere; 4 * (MOST_FRONTIER + 1)].into_boxed_slice(),
+            bytes: Box::new([0; 2 * MOST_PLACEMENTS + 8]),
             len: 0,
         }
+    }
+
+    /// Number of placements.
+    #[inline]
+    pub fn len(&self) -> usize {
+        self.len
+    }
+
+    /// Whether there is none.
+    #[inline]
+    pub fn is_empty(&self) -> bool {
+        self.len == 0
+    }
+
+    /// The placement at this place of the list.
+    #[inline]
+    pub fn get(&self, at: usize) -> Option<Placement> {
+        (at < self.len).then(|| self.item(at))
+    }
+
+    /// The placements.
+    pub fn iter(&self) -> impl ExactSizeIterator<Item = Placement> + '_ {
+        (0..self.len).map(|at| self.item(at))
     }
 
     /// Empties the list.
@@ -103,29 +114,33 @@ impl Placements {
         self.len = 0;
     }
 
-    /// Adds a placement.
-    pub(crate) fn push(&mut self, cell: Cell, turn: Turn) {
-        if let Some(place) = self.items.get_mut(self.len) {
-            *place = Placement::new(cell, (turn as u64) << TURN_SHIFT);
-            self.len += 1;
-        }
+    /// Adds a placement on the frontier cell with this number.
+    pub(crate) fn push(&mut self, number: usize, turn: Turn) {
+        self.put(self.len, Placement((4 * number + turn as usize) as u16));
+        self.len += 1;
     }
 
-    fn retain(&mut self, keep: impl Fn(Cell) -> bool) {
+    #[inline]
+    fn item(&self, at: usize) -> Placement {
+        let at = 2 * (at % MOST_PLACEMENTS);
+        Placement(u16::from_le_bytes([self.bytes[at], self.bytes[at + 1]]))
+    }
+
+    fn put(&mut self, at: usize, Placement(item): Placement) {
+        let at = 2 * (at % MOST_PLACEMENTS);
+        self.bytes[at..at + 2].copy_from_slice(&item.to_le_bytes());
+    }
+
+    fn retain(&mut self, keep: impl Fn(Placement) -> bool) {
         let mut kept = 0;
-        for n in 0..self.len {
-            if keep(self.items[n].cell()) {
-                self.items.swap(kept, n);
+        for at in 0..self.len {
+            let item = self.item(at);
+            if keep(item) {
+                self.put(kept, item);
                 kept += 1;
             }
         }
         self.len = kept;
-    }
-
-    /// The placements.
-    #[inline]
-    pub fn as_slice(&self) -> &[Placement] {
-        self.items.get(..self.len).unwrap_or(&[])
     }
 }
 
@@ -288,22 +303,33 @@ impl Board {
     }
 
     /// The cells where roads would meet fields and a bridge might mend it,
-    /// each with the edges around it and the turns as bits.
+    /// each with its number on the frontier, the edges around it and the turns
+    /// as bits.
     #[inline]
     pub(crate) fn near_places(
         &self,
         tile: TileId,
         turns: u8,
-    ) -> impl Iterator<Item = (Cell, EdgeCode, u8)> {
+    ) -> impl Iterator<Item = (usize, Cell, EdgeCode, u8)> {
         let nearly = self.tables.nearly_fits(tile);
         self.frontier
             .codes
             .iter()
             .zip(&self.frontier.cells)
-            .filter_map(move |(&code, &cell)| {
+            .enumerate()
+            .filter_map(move |(number, (&code, &cell))| {
                 let near = nearly[usize::from(code)] & turns;
-                (near != 0 && self.reaches(cell)).then_some((cell, code, near))
+                (near != 0 && self.reaches(cell)).then_some((number, cell, code, near))
             })
+    }
+
+    /// The cell and the turn of a placement that was listed for this board as
+    /// it stands.
+    #[inline]
+    pub fn placement(&self, Placement(item): Placement) -> (Cell, Turn) {
+        let cell = self.frontier.cells.get(usize::from(item / 4));
+        let turn = Turn::ALL[usize::from(item % 4)];
+        (cell.copied().unwrap_or(Cell::ORIGIN), turn)
     }
 
     /// Lists all placements of `tile` in the given turns.
@@ -315,18 +341,18 @@ impl Board {
     #[inline(never)]
     pub(crate) fn list_places(&self, tile: TileId, turns: u8, list: &mut Placements) {
         let fits = self.tables.fits(tile);
-        let mut len = 0;
-        for (&code, &cell) in self.frontier.codes.iter().zip(&self.frontier.cells) {
-            let fit = fits[usize::from(code)] & turns & 15;
-            let end = list.items.get_mut(len..);
-            if let Some(end) = end.and_then(<[_]>::first_chunk_mut::<4>) {
-                *end = TURNS_OF[usize::from(fit)].map(|turn| Placement::new(cell, turn));
-            }
-            len += usize::from(COUNT_OF[usize::from(fit)]);
+        let (mut len, mut unturned) = (0, 0);
+        for &code in &self.frontier.codes {
+            let fit = usize::from(fits[usize::from(code)] & turns & 15);
+            let at = 2 * (len % MOST_PLACEMENTS);
+            let four = unturned + TURNS_OF[fit];
+            list.bytes[at..at + 8].copy_from_slice(&four.to_le_bytes());
+            len += usize::from(COUNT_OF[fit]);
+            unturned += NEXT_CELL;
         }
         list.len = len;
         if !self.bounds.has_room() {
-            list.retain(|cell| self.reaches(cell));
+            list.retain(|placement| self.reaches(self.placement(placement).0));
         }
     }
 
@@ -334,9 +360,14 @@ impl Board {
     #[inline]
     pub(crate) fn is_placeable(&self, tile: TileId) -> bool {
         let fits = self.tables.fits(tile);
-        let mut codes = self.frontier.codes.iter();
         if self.bounds.has_room() {
-            codes.any(|&code| fits[usize::from(code)] != 0)
+            // Eight cells for one guess of the processor: nearly always one of
+            // the first eight will do.
+            let mut eights = self.frontier.codes.chunks(8);
+            eights.any(|codes| {
+                let fit = |fit: u8, &code: &u8| fit | fits[usize::from(code)];
+                codes.iter().fold(0, fit) != 0
+            })
         } else {
             self.places(tile, u8::MAX).next().is_some()
         }

@@ -143,29 +143,29 @@ pub(super) fn may_set_aside(game: &Game, tile: TileId) -> bool {
 /// Whether a tile can be placed somewhere with the turn player's bridge.
 pub(super) fn mends(game: &Game, tile: TileId) -> bool {
     let mut any = false;
-    mended_places(game, tile, u8::MAX, |_, _, _| any = true);
+    mended_places(game, tile, u8::MAX, |_, _, _, _| any = true);
     any
 }
 
 /// Finds the placements of a tile that need a bridge of the turn player's,
-/// each with the bridge (bridge-repair).
+/// each with the cell's number on the frontier and the bridge (bridge-repair).
 #[inline]
 pub(super) fn mended_places(
     game: &Game,
     tile: TileId,
     turns: u8,
-    mut found: impl FnMut(Cell, Turn, (Cell, Axis)),
+    mut found: impl FnMut(usize, Cell, Turn, (Cell, Axis)),
 ) {
     if !can_build(game) {
         return;
     }
     let board = &game.board;
-    for (cell, code, mut near) in board.near_places(tile, turns) {
+    for (number, cell, code, mut near) in board.near_places(tile, turns) {
         while near != 0 {
             let turn = Turn::ALL[near.trailing_zeros() as usize & 3];
             near &= near - 1;
             if let Some(bridge) = needed(game, tile, cell, turn, code) {
-                found(cell, turn, bridge);
+                found(number, cell, turn, bridge);
             }
         }
     }

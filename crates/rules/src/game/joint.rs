@@ -76,7 +76,7 @@ impl Game {
                 add(cell, turn, None);
             }
         }
-        bridges::mended_places(self, tile, turns, |cell, turn, bridge| {
+        bridges::mended_places(self, tile, turns, |_, cell, turn, bridge| {
             add(cell, turn, Some(bridge));
         });
     }

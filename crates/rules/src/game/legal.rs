@@ -56,7 +56,7 @@ impl Game {
             }
         }
         let may_set_aside = bridges::can_build(self) && actions.is_empty();
-        bridges::mended_places(self, tile, turns, |cell, turn, _| {
+        bridges::mended_places(self, tile, turns, |_, cell, turn, _| {
             actions.push(Action::Place { cell, turn });
         });
         if may_set_aside {
@@ -76,7 +76,7 @@ impl Game {
                 Turns::Distinct => self.board.tables.distinct(tile),
             };
             self.board.list_places(tile, turns, list);
-            bridges::mended_places(self, tile, turns, |cell, turn, _| list.push(cell, turn));
+            bridges::mended_places(self, tile, turns, |number, _, turn, _| list.push(number, turn));
         }
     }
 

@@ -51,9 +51,9 @@ fn the_quiet_way_is_the_same_way() {
         while game.phase() != Phase::Over {
             let legal = game.legal();
             quiet.placements_into(Turns::All, &mut list);
-            let fast = list.as_slice().iter().map(|placement| Action::Place {
-                cell: placement.cell(),
-                turn: placement.turn(),
+            let fast = list.iter().map(|placement| {
+                let (cell, turn) = quiet.board().placement(placement);
+                Action::Place { cell, turn }
             });
             let listed = legal.iter().copied();
             let listed = listed.filter(|action| matches!(action, Action::Place { .. }));
