@@ -195,12 +195,9 @@ impl Cell {
     /// of `i16`, which no board reaches.
     #[inline]
     pub const fn neighbor(self, side: Side) -> Cell {
-        match side {
-            Side::N => self.offset(0, -1),
-            Side::E => self.offset(1, 0),
-            Side::S => self.offset(0, 1),
-            Side::W => self.offset(-1, 0),
-        }
+        const STEPS: [(i16, i16); 4] = [(0, -1), (1, 0), (0, 1), (-1, 0)];
+        let (dx, dy) = STEPS[side as usize];
+        self.offset(dx, dy)
     }
 
     /// The eight cells around this one, clockwise from the north.

@@ -6,6 +6,7 @@
 
 use std::sync::LazyLock;
 
+use crate::board::{NodeId, Port};
 use crate::geometry::{Half, Side, Turn};
 use crate::order::sort_by_key;
 use crate::segment::Segment;
@@ -62,6 +63,8 @@ pub(crate) struct Shape {
     pub at_side: [u8; 4],
     /// The field segment at each half-edge, or `NO_SEGMENT`.
     pub at_half: [u8; 8],
+    /// The same by sides, for joining them to others.
+    pub ports: [Port; 4],
     pub kinds: [FeatureKind; MOST_SEGMENTS],
     /// Canonical names after turning.
     pub names: [Segment; MOST_SEGMENTS],
@@ -199,6 +202,7 @@ impl Shape {
             len: 0,
             at_side: [NO_SEGMENT; 4],
             at_half: [NO_SEGMENT; 8],
+            ports: [Port::EMPTY; 4],
             kinds: [FeatureKind::Monastery; MOST_SEGMENTS],
             names: [Segment::Monastery; MOST_SEGMENTS],
             open: [0; MOST_SEGMENTS],
@@ -234,7 +238,19 @@ impl Shape {
             let index = shape.add(FeatureKind::Monastery, Segment::Monastery);
             shape.open[index] = 8;
         }
+        shape.ports = Side::ALL.map(|side| shape.port(side));
         shape
+    }
+
+    fn port(&self, side: Side) -> Port {
+        let node = |segment: u8| match segment {
+            NO_SEGMENT => NodeId::NONE,
+            segment => NodeId(0).plus(segment),
+        };
+        Port {
+            line: node(self.at_side[side as usize]),
+            fields: side.halves().map(|half| node(self.at_half[half as usize])),
+        }
     }
 
     fn add(&mut self, kind: FeatureKind, name: Segment) -> usize {

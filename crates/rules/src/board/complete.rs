@@ -40,7 +40,9 @@ impl Board {
     pub(crate) fn completed_around(&self, slot: Slot, bridge: Option<NodeId>) -> Few<NodeId, 16> {
         let mut done = Few::new(NodeId(0));
         let placed = self.placed(slot);
-        let shape = self.shape(slot);
+        if !placed.completes && bridge.is_none() {
+            return done;
+        }
         let mut look_at = |node: NodeId| {
             let root = self.root(node);
             if self.node(root).open == 0 && !done.as_slice().contains(&root) {
@@ -48,7 +50,7 @@ impl Board {
             }
         };
         for side in Side::ALL {
-            if let Some(node) = placed.edge_node(shape, side) {
+            if let Some(node) = placed.line(side) {
                 look_at(node);
             }
         }

@@ -3,16 +3,27 @@
 //! Cells and their codes stand in two lists side by side, so that looking for
 //! the places of a tile is one pass over a short run of bytes.
 
-use super::{Board, FIRST_FRONTIER, MOST_EXTENT, MOST_TILES, Place, grid_index};
+use super::{Board, FIRST_FRONTIER, MOST_EXTENT, MOST_TILES, Place, beside, grid_index, in_sides};
 use crate::geometry::{Cell, Side, Turn};
 use crate::tables::{Edge, EdgeCode};
 use crate::tiles::TileId;
 
 /// The empty cells that share an edge with a tile.
-#[derive(Clone, PartialEq)]
+#[derive(Clone)]
 pub(super) struct Frontier {
-    cells: Vec<Cell>,
-    codes: Vec<EdgeCode>,
+    len: usize,
+    cells: [Cell; FRONTIER_CELLS],
+    /// Behind the last they are 0.
+    codes: [EdgeCode; FRONTIER_CELLS],
+}
+
+/// A cell that has left the frontier.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Left {
+    /// Its number on the frontier.
+    at: u16,
+    /// The edges around it.
+    pub code: EdgeCode,
 }
 
 /// Where a tile may go and how it is turned: the cell's number on the frontier
@@ -33,9 +44,11 @@ pub struct Placements {
 /// beside another, and the start tile four.
 const MOST_FRONTIER: usize = 2 * MOST_TILES + 2;
 
-/// Most placements of a tile: in a turn it fits or a bridge mends it, not both.
 /// A power of two, so that a number below it is made by masking.
-const MOST_PLACEMENTS: usize = (4 * MOST_FRONTIER).next_power_of_two();
+const FRONTIER_CELLS: usize = MOST_FRONTIER.next_power_of_two();
+
+/// Most placements of a tile: in a turn it fits or a bridge mends it, not both.
+const MOST_PLACEMENTS: usize = 4 * FRONTIER_CELLS;
 
 /// The turns in a set of bits, in order, the first in the lowest of four lanes
 /// of sixteen bits.
@@ -184,34 +197,26 @@ impl Bounds {
 impl Frontier {
     pub fn new() -> Frontier {
         Frontier {
-            cells: Vec::with_capacity(128),
-            codes: Vec::with_capacity(128),
+            len: 0,
+            cells: [Cell::ORIGIN; FRONTIER_CELLS],
+            codes: [0; FRONTIER_CELLS],
         }
     }
 
-    pub fn heap_bytes(&self) -> usize {
-        size_of_val(&self.cells[..]) + size_of_val(&self.codes[..])
+    #[inline]
+    fn cells(&self) -> &[Cell] {
+        &self.cells[..self.len % FRONTIER_CELLS]
     }
 
-    /// Notes that the tile with edges `code` now lies at `side` of the cell.
     #[inline]
-    pub fn add_edge(&mut self, place: Place, side: Side, code: EdgeCode) {
-        let edge = code >> (2 * side.opposite() as u8) & 3;
-        self.codes[usize::from(place - FIRST_FRONTIER)] |= edge << (2 * side as u8);
+    fn codes(&self) -> &[EdgeCode] {
+        &self.codes[..self.len % FRONTIER_CELLS]
     }
+}
 
-    /// Forgets the tile at `side`; whether the cell, which must then be the
-    /// last, has left the frontier.
-    #[inline]
-    pub fn remove_edge(&mut self, place: Place, side: Side) -> bool {
-        let at = usize::from(place - FIRST_FRONTIER);
-        self.codes[at] &= !(3 << (2 * side as u8));
-        let gone = self.codes[at] == 0;
-        if gone {
-            self.cells.pop();
-            self.codes.pop();
-        }
-        gone
+impl PartialEq for Frontier {
+    fn eq(&self, other: &Frontier) -> bool {
+        self.cells() == other.cells() && self.codes() == other.codes()
     }
 }
 
@@ -223,13 +228,43 @@ impl Board {
         self.bounds.has_room() || self.bounds.with(cell).fits_grid()
     }
 
+    /// Notes that a tile with edges `code` now lies on `cell`, for the empty
+    /// cells at the given sides. Whether a cell is new on the frontier is not
+    /// asked by a branch, since nobody could guess it.
     #[inline]
-    pub(super) fn enter_frontier(&mut self, cell: Cell, side: Side, code: EdgeCode) {
-        let place = FIRST_FRONTIER + self.frontier.cells.len() as Place;
-        self.grid[grid_index(cell)] = place;
-        self.frontier.cells.push(cell);
-        self.frontier.codes.push(0);
-        self.frontier.add_edge(place, side, code);
+    pub(super) fn border(&mut self, cell: Cell, sides: u8, code: EdgeCode) {
+        let here = grid_index(cell);
+        let frontier = &mut *self.frontier;
+        for side in in_sides(sides) {
+            let place = &mut self.grid[beside(here, side)];
+            let is_new = *place == 0;
+            let at = if is_new {
+                frontier.len
+            } else {
+                usize::from(*place - FIRST_FRONTIER)
+            } % FRONTIER_CELLS;
+            *place = FIRST_FRONTIER + at as Place;
+            frontier.cells[at] = cell.neighbor(side);
+            let edge = code >> (2 * side as u8) & 3;
+            frontier.codes[at] |= edge << (2 * side.opposite() as u8);
+            frontier.len += usize::from(is_new);
+        }
+    }
+
+    /// Takes back [`Board::border`].
+    #[inline]
+    pub(super) fn unborder(&mut self, cell: Cell, sides: u8) {
+        let here = grid_index(cell);
+        let frontier = &mut *self.frontier;
+        for side in in_sides(sides) {
+            let place = &mut self.grid[beside(here, side)];
+            let at = usize::from(*place - FIRST_FRONTIER) % FRONTIER_CELLS;
+            frontier.codes[at] &= !(3 << (2 * side.opposite() as u8));
+            // Those that go are the last, but for others that go.
+            let is_gone = frontier.codes[at] == 0;
+            *place = if is_gone { 0 } else { *place };
+            frontier.len -= usize::from(is_gone);
+        }
     }
 
     /// Notes that the tile at `side` of an empty cell now shows `edge` there,
@@ -243,34 +278,37 @@ impl Board {
         }
     }
 
-    /// Takes a cell off the frontier; its number there, if it was on it.
+    /// Takes a cell off the frontier, if it was on it. The last cell gets its
+    /// number. The cell's own place of the grid is left to the caller.
     #[inline]
-    pub(super) fn leave_frontier(&mut self, place: Place) -> Option<u16> {
+    pub(super) fn leave_frontier(&mut self, place: Place) -> Option<Left> {
         let at = place.checked_sub(FIRST_FRONTIER)?;
-        self.frontier.cells.swap_remove(usize::from(at));
-        self.frontier.codes.swap_remove(usize::from(at));
-        if let Some(&moved) = self.frontier.cells.get(usize::from(at)) {
-            self.grid[grid_index(moved)] = place;
-        }
-        Some(at)
+        let frontier = &mut *self.frontier;
+        frontier.len -= 1;
+        let here = usize::from(at) % FRONTIER_CELLS;
+        let last = frontier.len % FRONTIER_CELLS;
+        let (moved, code) = (frontier.cells[last], frontier.codes[here]);
+        frontier.cells[here] = moved;
+        frontier.codes[here] = frontier.codes[last];
+        frontier.codes[last] = 0;
+        self.grid[grid_index(moved)] = place;
+        Some(Left { at, code })
     }
 
     /// Takes back [`Board::leave_frontier`].
-    pub(super) fn reenter_frontier(&mut self, cell: Cell, at: u16) {
-        let last = self.frontier.cells.len();
-        self.frontier.cells.push(cell);
-        self.frontier.codes.push(0);
-        let mut code = 0;
-        for side in Side::ALL {
-            if let Some(slot) = self.slot_at(cell.neighbor(side)) {
-                code |= (self.edge(slot, side.opposite()) as u8) << (2 * side as u8);
-            }
-        }
-        self.frontier.codes[last] = code;
-        self.frontier.cells.swap(usize::from(at), last);
-        self.frontier.codes.swap(usize::from(at), last);
-        self.grid[grid_index(self.frontier.cells[last])] = FIRST_FRONTIER + last as Place;
-        self.grid[grid_index(cell)] = FIRST_FRONTIER + at;
+    pub(super) fn reenter_frontier(&mut self, cell: Cell, left: Left) {
+        let frontier = &mut *self.frontier;
+        let here = usize::from(left.at) % FRONTIER_CELLS;
+        let last = frontier.len % FRONTIER_CELLS;
+        let is_last = here == last;
+        let moved = if is_last { cell } else { frontier.cells[here] };
+        frontier.cells[last] = moved;
+        frontier.codes[last] = frontier.codes[here];
+        frontier.cells[here] = cell;
+        frontier.codes[here] = left.code;
+        frontier.len += 1;
+        self.grid[grid_index(moved)] = FIRST_FRONTIER + last as Place;
+        self.grid[grid_index(cell)] = FIRST_FRONTIER + left.at;
     }
 
     /// The edges around an empty cell beside a tile; `None` for any other.
@@ -283,7 +321,7 @@ impl Board {
 
     /// The empty cells beside tiles, in no order that means anything.
     pub fn frontier(&self) -> &[Cell] {
-        &self.frontier.cells
+        self.frontier.cells()
     }
 
     /// The cells where `tile` fits, each with the turns as bits: bit `n` for
@@ -292,10 +330,9 @@ impl Board {
     pub(crate) fn places(&self, tile: TileId, turns: u8) -> impl Iterator<Item = (Cell, u8)> {
         let fits = self.tables.fits(tile);
         let room = self.bounds.has_room();
-        self.frontier
-            .codes
-            .iter()
-            .zip(&self.frontier.cells)
+        let codes = self.frontier.codes().iter();
+        codes
+            .zip(self.frontier.cells())
             .filter_map(move |(&code, &cell)| {
                 let fit = fits[usize::from(code)] & turns;
                 (fit != 0 && (room || self.reaches(cell))).then_some((cell, fit))
@@ -312,10 +349,9 @@ impl Board {
         turns: u8,
     ) -> impl Iterator<Item = (usize, Cell, EdgeCode, u8)> {
         let nearly = self.tables.nearly_fits(tile);
-        self.frontier
-            .codes
-            .iter()
-            .zip(&self.frontier.cells)
+        let codes = self.frontier.codes().iter();
+        codes
+            .zip(self.frontier.cells())
             .enumerate()
             .filter_map(move |(number, (&code, &cell))| {
                 let near = nearly[usize::from(code)] & turns;
@@ -342,7 +378,7 @@ impl Board {
     pub(crate) fn list_places(&self, tile: TileId, turns: u8, list: &mut Placements) {
         let fits = self.tables.fits(tile);
         let (mut len, mut unturned) = (0, 0);
-        for &code in &self.frontier.codes {
+        for &code in self.frontier.codes() {
             let fit = usize::from(fits[usize::from(code)] & turns & 15);
             let at = 2 * (len % MOST_PLACEMENTS);
             let four = unturned + TURNS_OF[fit];
@@ -363,7 +399,7 @@ impl Board {
         if self.bounds.has_room() {
             // Eight cells for one guess of the processor: nearly always one of
             // the first eight will do.
-            let mut eights = self.frontier.codes.chunks(8);
+            let mut eights = self.frontier.codes().chunks(8);
             eights.any(|codes| {
                 let fit = |fit: u8, &code: &u8| fit | fits[usize::from(code)];
                 codes.iter().fold(0, fit) != 0

@@ -4,22 +4,24 @@
 //! The board knows what lies where and what belongs together. It does not know
 //! whose turn it is, and it checks no rule: the callers in `game` do.
 //!
-//! Coordinates wrap round a grid of 128 x 128, which needs no bounds check and
-//! no moving about. `Board::reaches` keeps the board narrow enough that two
-//! cells never share a place.
+//! The cells are wound onto a grid of 128 x 128, row after row, which needs no
+//! bounds check and no moving about: a neighbor is one or 128 places away.
+//! `Board::reaches` keeps the board narrow enough that two cells never share a
+//! place.
 
 mod complete;
 mod figures;
 mod frontier;
 mod nodes;
 mod pieces;
+mod ports;
 mod survey;
 mod view;
 
 use crate::action::Axis;
 use crate::geometry::{Cell, Side, Turn};
 use crate::player::{FigureKind, Player};
-use crate::tables::{Edge, FeatureKind, NO_SEGMENT, Shape, Tables, tables};
+use crate::tables::{Edge, EdgeCode, FeatureKind, Shape, Tables, tables};
 use crate::tiles::TileId;
 
 pub use pieces::{CastleId, PlacedCastle, PlacedTower};
@@ -28,9 +30,11 @@ pub use view::{Feature, PlacedFigure, PlacedTile};
 
 pub(crate) use complete::Few;
 pub(crate) use frontier::Bounds;
+use frontier::Left;
 pub use frontier::{Placement, Placements};
 pub(crate) use nodes::{BRIDGE, Cities, Node, NodeId, Strengths};
 pub(crate) use pieces::{BridgeObstacle, Castle, Tower, fief};
+pub(crate) use ports::{Meetings, Port};
 
 /// Most tiles that a board holds.
 pub const MOST_TILES: usize = 250;
@@ -39,7 +43,8 @@ pub const MOST_TILES: usize = 250;
 pub const MOST_EXTENT: i16 = 126;
 
 const GRID_BITS: u32 = 7;
-const GRID_CELLS: usize = 1 << (2 * GRID_BITS);
+const GRID_ROW: usize = 1 << GRID_BITS;
+const GRID_CELLS: usize = GRID_ROW * GRID_ROW;
 
 /// What a place of the grid holds: 0 nothing, up to 255 the slot of a tile
 /// plus one, from 256 the number of a frontier cell plus 256.
@@ -59,8 +64,12 @@ pub(crate) struct Placed {
     pub turn: Turn,
     /// The node of its first segment; the others follow.
     pub first: NodeId,
+    /// What it shows at its sides.
+    pub ports: [Port; 4],
     /// Its bridge (bridge-one).
     pub bridge: Option<(Axis, NodeId)>,
+    /// Putting it down completed something.
+    completes: bool,
     /// How far the board reached before this tile.
     bounds_before: Bounds,
 }
@@ -76,8 +85,8 @@ pub(crate) struct Figure {
 /// One thing that was done to the board, with what it takes to undo it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Change {
-    /// A tile was put down; it had this place on the frontier.
-    Put { frontier: Option<u16> },
+    /// A tile was put down; this was its cell on the frontier.
+    Put { frontier: Option<Left> },
     /// The feature of `child` was joined to that of `root`.
     Join { child: NodeId, root: NodeId },
     /// A feature met itself across an edge.
@@ -108,7 +117,7 @@ pub struct Board {
     pub(crate) towers: Vec<Tower>,
     /// The castles in the order of making.
     pub(crate) castles: Vec<Castle>,
-    frontier: frontier::Frontier,
+    frontier: Box<frontier::Frontier>,
     bounds: Bounds,
     log: Vec<Change>,
 }
@@ -150,7 +159,7 @@ impl Board {
             monasteries: Vec::with_capacity(16),
             towers: Vec::new(),
             castles: Vec::new(),
-            frontier: frontier::Frontier::new(),
+            frontier: Box::new(frontier::Frontier::new()),
             bounds: Bounds::EMPTY,
             log: Vec::with_capacity(1024),
         }
@@ -166,7 +175,7 @@ impl Board {
             + size_of_val(&self.towers[..])
             + size_of_val(&self.castles[..])
             + size_of_val(&self.log[..])
-            + self.frontier.heap_bytes()
+            + size_of_val(&*self.frontier)
     }
 
     /// Where the log stands now, to be given to [`Board::undo_to`].
@@ -202,43 +211,38 @@ impl Board {
     /// The caller has checked that the cell is empty, that the edges match and
     /// that the board reaches there.
     pub(crate) fn put(&mut self, tile: TileId, turn: Turn, cell: Cell) -> Slot {
-        let tables = self.tables;
-        let shape = tables.shape(tile, turn);
+        let shape = self.tables.shape(tile, turn);
         let slot = Slot(self.tiles.len() as u8);
         let first = NodeId(self.nodes.len() as u16);
         self.add_nodes(shape, slot);
         if shape.foundation {
             self.found(cell, first.plus(shape.len));
         }
+        let here = grid_index(cell);
+        let frontier = self.leave_frontier(self.grid[here]);
+        self.log.push(Change::Put { frontier });
+        self.grid[here] = Place::from(slot.0) + 1;
+        // Its edges on the frontier tell which sides have a neighbor.
+        let placed = sides_of(frontier.map_or(0, |left| left.code));
+        self.border(cell, !placed, shape.code);
+        let ports = shape.ports.map(|port| port.from(first));
+        let joined = self.join_neighbors(here, placed, &ports);
+        let surrounded = self.surround(cell, shape, first);
         self.tiles.push(Placed {
             cell,
             tile,
             turn,
             first,
+            ports,
             bridge: None,
+            completes: joined || surrounded,
             bounds_before: self.bounds,
         });
         self.bounds = self.bounds.with(cell);
-        let here = grid_index(cell);
-        let frontier = self.leave_frontier(self.grid[here]);
-        self.log.push(Change::Put { frontier });
-        self.grid[here] = Place::from(slot.0) + 1;
-        for side in Side::ALL {
-            let there = cell.neighbor(side);
-            match self.grid[grid_index(there)] {
-                0 => self.enter_frontier(there, side.opposite(), shape.code),
-                place if place < FIRST_FRONTIER => {
-                    let neighbor = self.tiles[usize::from(place) - 1];
-                    self.join_edge(first, shape, side, neighbor);
-                }
-                place => self.frontier.add_edge(place, side.opposite(), shape.code),
-            }
-        }
-        self.surround(cell, shape, first);
         slot
     }
 
-    fn undo_put(&mut self, frontier: Option<u16>) {
+    fn undo_put(&mut self, frontier: Option<Left>) {
         let Some(placed) = self.tiles.pop() else {
             return;
         };
@@ -248,56 +252,55 @@ impl Board {
             self.towers.pop();
         }
         self.grid[grid_index(placed.cell)] = 0;
-        for side in Side::ALL.into_iter().rev() {
-            let there = placed.cell.neighbor(side);
-            let place = self.grid[grid_index(there)];
-            if place >= FIRST_FRONTIER && self.frontier.remove_edge(place, side.opposite()) {
-                self.grid[grid_index(there)] = 0;
-            }
-        }
-        if let Some(at) = frontier {
-            self.reenter_frontier(placed.cell, at);
+        let neighbors = sides_of(frontier.map_or(0, |left| left.code));
+        self.unborder(placed.cell, !neighbors);
+        if let Some(left) = frontier {
+            self.reenter_frontier(placed.cell, left);
         }
         self.nodes.truncate(placed.first.index());
         self.bounds = placed.bounds_before;
     }
 
-    /// Joins what meets across `side` of a new tile whose nodes begin at
-    /// `first`.
-    fn join_edge(&mut self, first: NodeId, shape: &Shape, side: Side, neighbor: Placed) {
-        let theirs = self.tables.shape(neighbor.tile, neighbor.turn);
-        let a = shape.at_side[side as usize];
-        if a != NO_SEGMENT
-            && let Some(b) = neighbor.edge_node(theirs, side.opposite())
-        {
-            self.join(first.plus(a), b, 2);
+    /// Joins the segments of a new tile to what meets them at the given sides;
+    /// whether that completed anything.
+    ///
+    /// What meets is listed first, without a branch, and joined then: the
+    /// processor can guess neither the sides nor what they show.
+    #[inline]
+    fn join_neighbors(&mut self, here: usize, sides: u8, ports: &[Port; 4]) -> bool {
+        let mut meetings = Meetings::new();
+        for side in in_sides(sides) {
+            let place = usize::from(self.grid[beside(here, side)]);
+            let neighbor = &self.tiles[place.wrapping_sub(1)];
+            let there = neighbor.ports[side.opposite() as usize];
+            meetings.add_edge(ports[side as usize], there);
         }
-        let [x, y] = side.halves();
-        let (a, c) = (shape.at_half[x as usize], shape.at_half[y as usize]);
-        let b = theirs.at_half[x.opposite() as usize];
-        let d = theirs.at_half[y.opposite() as usize];
-        if a != NO_SEGMENT && b != NO_SEGMENT {
-            self.join(first.plus(a), neighbor.first.plus(b), 0);
-            if (a, b) != (c, d) {
-                self.join(first.plus(c), neighbor.first.plus(d), 0);
-            }
+        let mut completes = false;
+        for &(own, other) in meetings.as_slice() {
+            completes |= self.join(own, other);
         }
+        completes
     }
 
     /// Counts a new tile for the monasteries around it, and the tiles around
-    /// it for its own monastery.
-    fn surround(&mut self, cell: Cell, shape: &Shape, first: NodeId) {
+    /// it for its own monastery; whether one of them is complete now.
+    #[inline]
+    fn surround(&mut self, cell: Cell, shape: &Shape, first: NodeId) -> bool {
+        let mut completes = false;
         for &(at, node) in &self.monasteries {
-            if is_around(at, cell) {
-                self.nodes[node.index()].open -= 1;
-            }
+            let is_around = is_around(at, cell);
+            let open = &mut self.nodes[node.index()].open;
+            *open -= u16::from(is_around);
+            completes |= is_around && *open == 0;
         }
         if let Some(n) = monastery_of(shape) {
             let node = first.plus(n);
             let around = cell.ring().into_iter().filter(|&c| self.is_placed(c));
             self.nodes[node.index()].open -= around.count() as u16;
             self.monasteries.push((cell, node));
+            completes |= self.node(node).open == 0;
         }
+        completes
     }
 
     fn unsurround(&mut self, cell: Cell, shape: &Shape) {
@@ -305,9 +308,7 @@ impl Board {
             self.monasteries.pop();
         }
         for &(at, node) in &self.monasteries {
-            if is_around(at, cell) {
-                self.nodes[node.index()].open += 1;
-            }
+            self.nodes[node.index()].open += u16::from(is_around(at, cell));
         }
     }
 
@@ -352,23 +353,47 @@ impl Board {
 }
 
 impl Placed {
-    /// The road, bridge or city that a tile of this shape has at `side`.
+    /// The road, bridge or city at `side`.
     #[inline]
-    pub(crate) fn edge_node(&self, shape: &Shape, side: Side) -> Option<NodeId> {
-        if let Some((axis, node)) = self.bridge
-            && axis.covers(side)
-        {
-            return Some(node);
-        }
-        let segment = shape.at_side[side as usize];
-        (segment != NO_SEGMENT).then(|| self.first.plus(segment))
+    pub(crate) fn line(&self, side: Side) -> Option<NodeId> {
+        let line = self.ports[side as usize].line;
+        line.is_some().then_some(line)
     }
 }
 
+/// Two cells share a place of the grid only if they are 128 rows apart, or a row
+/// and 128 columns.
 #[inline]
 fn grid_index(cell: Cell) -> usize {
-    const MASK: usize = (1 << GRID_BITS) - 1;
-    (cell.y as usize & MASK) << GRID_BITS | (cell.x as usize & MASK)
+    let rows = (cell.y as usize) << GRID_BITS;
+    rows.wrapping_add(cell.x as usize) % GRID_CELLS
+}
+
+/// The place of the neighbor's cell at `side`.
+#[inline]
+fn beside(here: usize, side: Side) -> usize {
+    const OFFSETS: [usize; 4] = [GRID_CELLS - GRID_ROW, 1, GRID_ROW, GRID_CELLS - 1];
+    (here + OFFSETS[side as usize]) % GRID_CELLS
+}
+
+/// The sides that an edge code has edges at, as bits.
+#[inline]
+fn sides_of(code: EdgeCode) -> u8 {
+    // Two bits a side become one, and then neighboring bits move together.
+    let spread = (code | code >> 1) & 0b0101_0101;
+    let pairs = (spread | spread >> 1) & 0b0011_0011;
+    (pairs | pairs >> 2) & 0b1111
+}
+
+/// The sides in a set of bits, in order.
+#[inline]
+fn in_sides(set: u8) -> impl Iterator<Item = Side> {
+    let mut set = u32::from(set) & 0b1111;
+    std::iter::from_fn(move || {
+        let side = Side::ALL.get(set.trailing_zeros() as usize)?;
+        set &= set - 1;
+        Some(*side)
+    })
 }
 
 #[inline]

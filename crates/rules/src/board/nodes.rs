@@ -59,6 +59,16 @@ pub(crate) struct Cities {
 pub(crate) struct NodeSet([u64; NODE_WORDS]);
 
 impl NodeId {
+    /// No node: what an edge of a field has instead of a road or city. It stays
+    /// none if the number of a tile's first node is added.
+    pub const NONE: NodeId = NodeId(1 << 15);
+
+    /// Whether it is a node.
+    #[inline]
+    pub fn is_some(self) -> bool {
+        self < NodeId::NONE
+    }
+
     #[inline]
     pub fn index(self) -> usize {
         usize::from(self.0)
@@ -137,9 +147,10 @@ impl NodeSet {
 impl Board {
     pub(super) fn add_nodes(&mut self, shape: &Shape, slot: Slot) {
         let first = self.nodes.len() as u16;
-        for n in 0..usize::from(shape.len).min(MOST_SEGMENTS) {
+        let all = usize::from(shape.len).min(MOST_SEGMENTS);
+        self.nodes.extend((0..all).map(|n| {
             let own = NodeId(first + n as u16);
-            self.nodes.push(Node {
+            Node {
                 root: own,
                 next: own,
                 strengths: Strengths::default(),
@@ -149,8 +160,8 @@ impl Board {
                 kind: shape.kinds[n],
                 slot,
                 segment: n as u8,
-            });
-        }
+            }
+        }));
         if shape.foundation {
             self.add_node(FeatureKind::Tower, slot, TOWER);
         }
@@ -214,40 +225,40 @@ impl Board {
     }
 
     /// Joins the features of two nodes that meet across an edge, which closes
-    /// `closes` of their open edges: two for roads and cities, none for fields.
-    pub(super) fn join(&mut self, a: NodeId, b: NodeId, closes: u16) {
+    /// two open edges of roads and cities; whether that completed one.
+    pub(super) fn join(&mut self, a: NodeId, b: NodeId) -> bool {
         let (a, b) = (self.root(a), self.root(b));
+        let closes = closed_by_join(self.node(a).kind);
         if a == b {
-            if closes > 0 {
-                self.node_mut(a).open -= closes;
-                self.log.push(Change::Close { root: a });
+            if closes == 0 {
+                return false;
             }
-            return;
+            self.log.push(Change::Close { root: a });
+            let node = self.node_mut(a);
+            node.open -= closes;
+            return node.open == 0;
         }
         let smaller = self.node(a).size < self.node(b).size;
         let (child, root) = if smaller { (a, b) } else { (b, a) };
         self.rename(child, root);
+        self.log.push(Change::Join { child, root });
         let from = *self.node(child);
         let into = self.node_mut(root);
         into.strengths.0 += from.strengths.0;
         into.open = into.open + from.open - closes;
         into.size += from.size;
         into.pennants += from.pennants;
+        let completes = into.open == 0 && closes != 0;
         let next = std::mem::replace(&mut into.next, from.next);
         self.node_mut(child).next = next;
-        self.log.push(Change::Join { child, root });
+        completes
     }
 
     pub(super) fn undo_join(&mut self, child: NodeId, root: NodeId) {
         let from = *self.node(child);
         let into = self.node_mut(root);
-        let closed = if matches!(into.kind, FeatureKind::Field) {
-            0
-        } else {
-            2
-        };
         into.strengths.0 -= from.strengths.0;
-        into.open = into.open + closed - from.open;
+        into.open = into.open + closed_by_join(into.kind) - from.open;
         into.size -= from.size;
         into.pennants -= from.pennants;
         let next = std::mem::replace(&mut into.next, from.next);
@@ -320,6 +331,13 @@ impl Board {
             }
         }
     }
+}
+
+/// Open edges that are closed where two segments of a kind meet: fields have
+/// none.
+#[inline]
+fn closed_by_join(kind: FeatureKind) -> u16 {
+    2 * u16::from(kind != FeatureKind::Field)
 }
 
 /// Walks over the segments of a feature.

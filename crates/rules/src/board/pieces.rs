@@ -197,16 +197,19 @@ impl Board {
     pub(crate) fn build_bridge(&mut self, slot: Slot, axis: Axis) {
         let node = self.add_node(FeatureKind::Road, slot, BRIDGE);
         self.log.push(Change::Bridge { slot });
-        self.tiles[usize::from(slot.0)].bridge = Some((axis, node));
-        let cell = self.placed(slot).cell;
+        let placed = &mut self.tiles[usize::from(slot.0)];
+        placed.bridge = Some((axis, node));
+        for side in axis.sides() {
+            placed.ports[side as usize].line = node;
+        }
+        let cell = placed.cell;
         for side in axis.sides() {
             let there = cell.neighbor(side);
             if let Some(neighbor) = self.slot_at(there) {
                 let edge = self.edge(neighbor, side.opposite());
-                let shape = self.shape(neighbor);
-                let meets = self.placed(neighbor).edge_node(shape, side.opposite());
+                let meets = self.placed(neighbor).line(side.opposite());
                 if let (Edge::Road, Some(road)) = (edge, meets) {
-                    self.join(node, road, 2);
+                    self.join(node, road);
                 }
             } else {
                 self.set_frontier_edge(there, side.opposite(), Edge::Road);
@@ -216,9 +219,11 @@ impl Board {
 
     /// Takes the last bridge away; its joins are already undone.
     pub(super) fn undo_bridge(&mut self, slot: Slot) {
+        let printed = self.shape(slot).ports;
         let placed = &mut self.tiles[usize::from(slot.0)];
         let cell = placed.cell;
         if let Some((axis, _)) = placed.bridge.take() {
+            placed.ports = printed.map(|port| port.from(placed.first));
             for side in axis.sides() {
                 self.set_frontier_edge(cell.neighbor(side), side.opposite(), Edge::Field);
             }

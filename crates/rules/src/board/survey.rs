@@ -120,9 +120,9 @@ impl Board {
     pub fn each_opening(&self, feature: FeatureId, mut found: impl FnMut(Cell, u8)) {
         for node in self.ring(feature.0) {
             let Node { slot, .. } = *self.node(node);
-            let (placed, shape) = (self.placed(slot), self.shape(slot));
+            let placed = self.placed(slot);
             for side in Side::ALL {
-                if placed.edge_node(shape, side) == Some(node) {
+                if placed.line(side) == Some(node) {
                     let there = placed.cell.neighbor(side);
                     if let Some(code) = self.code_at(there) {
                         found(there, code);

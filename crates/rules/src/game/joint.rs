@@ -2,11 +2,11 @@
 
 use super::{Game, Phase, bridges};
 use crate::action::Axis;
-use crate::board::{Board, NodeId};
-use crate::geometry::{Cell, Half, Side, Turn};
+use crate::board::{Board, Meetings, NodeId};
+use crate::geometry::{Cell, Side, Turn};
 use crate::player::FigureKind;
 use crate::segment::Segment;
-use crate::tables::{MOST_SEGMENTS, NO_SEGMENT, Shape};
+use crate::tables::{MOST_SEGMENTS, Shape};
 use crate::tiles::TileId;
 
 /// A placement with the segments of the tile on which a figure could be put.
@@ -82,29 +82,6 @@ impl Game {
     }
 }
 
-/// The features that the segments of a tile would meet, as a short list of
-/// pairs.
-struct Meets {
-    pairs: [(u8, NodeId); 16],
-    count: usize,
-    /// The segments that would meet an occupied feature.
-    taken: u16,
-}
-
-impl Meets {
-    #[inline]
-    fn add(&mut self, board: &Board, own: u8, node: NodeId) {
-        let root = board.root(node);
-        if let Some(pair) = self.pairs.get_mut(self.count) {
-            *pair = (own, root);
-            self.count += 1;
-        }
-        if !board.node(root).strengths.is_none() {
-            self.taken |= 1 << own;
-        }
-    }
-}
-
 impl Board {
     /// The segments of a tile that would belong to no occupied feature if it
     /// lay on `cell`, with the bridge that it needs, as bits of
@@ -117,37 +94,28 @@ impl Board {
         bridge: Option<(Cell, Axis)>,
     ) -> u16 {
         let shape = self.tables.shape(tile, turn);
-        let mut meets = Meets {
-            pairs: [(0, NodeId(0)); 16],
-            count: 0,
-            taken: 0,
-        };
+        let mut meetings = Meetings::new();
         for side in Side::ALL {
-            let Some(slot) = self.slot_at(cell.neighbor(side)) else {
-                continue;
-            };
-            let (placed, theirs) = (self.placed(slot), self.shape(slot));
-            let own = shape.at_side[side as usize];
-            if own != NO_SEGMENT
-                && let Some(node) = placed.edge_node(theirs, side.opposite())
-            {
-                meets.add(self, own, node);
-            }
-            for (own, other) in meeting_halves(shape, theirs, side) {
-                if own != NO_SEGMENT && other != NO_SEGMENT {
-                    meets.add(self, own, placed.first.plus(other));
-                }
+            if let Some(slot) = self.slot_at(cell.neighbor(side)) {
+                let there = self.placed(slot).ports[side.opposite() as usize];
+                meetings.add_edge(shape.ports[side as usize], there);
             }
         }
         let mut all = (1u16 << shape.len) - 1;
         debug_assert!(usize::from(shape.len) <= MOST_SEGMENTS);
         if let Some((on, axis)) = bridge {
-            all |= self.meet_over_bridge(shape, cell, on, axis, &mut meets);
+            all |= self.meet_over_bridge(shape, cell, on, axis, &mut meetings);
         }
-        if meets.taken != 0 {
-            spread(&meets.pairs[..meets.count], &mut meets.taken);
+        let mut taken = 0u16;
+        for &(own, other) in meetings.as_slice() {
+            let root = self.root(other);
+            let is_taken = !self.node(root).strengths.is_none();
+            taken |= u16::from(is_taken) << own.0;
         }
-        all & !meets.taken
+        if taken != 0 {
+            self.spread(meetings.as_slice(), &mut taken);
+        }
+        all & !taken
     }
 
     /// Adds what would be met over a bridge that is built together with the
@@ -159,63 +127,43 @@ impl Board {
         cell: Cell,
         on: Cell,
         axis: Axis,
-        meets: &mut Meets,
+        meetings: &mut Meetings,
     ) -> u16 {
-        let road_at = |cell: Cell, side: Side| {
-            let slot = self.slot_at(cell)?;
-            self.placed(slot).edge_node(self.shape(slot), side)
-        };
         for side in axis.sides() {
             let far = on.neighbor(side);
             let own = if on == cell {
-                Spots::ON_BRIDGE as u8
+                NodeId(Spots::ON_BRIDGE as u16)
             } else {
-                shape.at_side[side as usize]
+                shape.ports[side as usize].line
             };
             // Seen from a bridge on the neighbor, the far end is the one that
             // does not lead to this tile.
             if far != cell
-                && own != NO_SEGMENT
-                && let Some(node) = road_at(far, side.opposite())
+                && let Some(slot) = self.slot_at(far)
+                && let Some(line) = self.placed(slot).line(side.opposite())
             {
-                meets.add(self, own, node);
+                meetings.add(own, line, true);
             }
         }
         u16::from(on == cell) << Spots::ON_BRIDGE
     }
-}
 
-/// The pairs of fields that meet across a side.
-#[inline]
-fn meeting_halves(ours: &Shape, theirs: &Shape, side: Side) -> [(u8, u8); 2] {
-    let half = |x: Half| {
-        (
-            ours.at_half[x as usize],
-            theirs.at_half[x.opposite() as usize],
-        )
-    };
-    let [first, second] = side.halves().map(half);
-    if second == first {
-        [first, (NO_SEGMENT, NO_SEGMENT)]
-    } else {
-        [first, second]
-    }
-}
-
-/// Two segments that meet the same feature become one; if one of them is
-/// taken, so is the other.
-fn spread(meets: &[(u8, NodeId)], taken: &mut u16) {
-    loop {
-        let before = *taken;
-        for (n, &(a, root)) in meets.iter().enumerate() {
-            for &(b, other) in &meets[n + 1..] {
-                if root == other && (*taken >> a | *taken >> b) & 1 == 1 {
-                    *taken |= 1 << a | 1 << b;
+    /// Two segments that meet the same feature become one; if one of them is
+    /// taken, so is the other.
+    fn spread(&self, meetings: &[(NodeId, NodeId)], taken: &mut u16) {
+        loop {
+            let before = *taken;
+            for (n, &(a, root)) in meetings.iter().enumerate() {
+                for &(b, other) in &meetings[n + 1..] {
+                    let is_taken = (*taken >> a.0 | *taken >> b.0) & 1 == 1;
+                    if is_taken && self.root(root) == self.root(other) {
+                        *taken |= 1 << a.0 | 1 << b.0;
+                    }
                 }
             }
-        }
-        if *taken == before {
-            return;
+            if *taken == before {
+                return;
+            }
         }
     }
 }

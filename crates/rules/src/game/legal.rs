@@ -76,7 +76,9 @@ impl Game {
                 Turns::Distinct => self.board.tables.distinct(tile),
             };
             self.board.list_places(tile, turns, list);
-            bridges::mended_places(self, tile, turns, |number, _, turn, _| list.push(number, turn));
+            bridges::mended_places(self, tile, turns, |number, _, turn, _| {
+                list.push(number, turn)
+            });
         }
     }
 
