@@ -2,10 +2,11 @@
 // `target/shots/STATE-VIEWPORT-SCHEME.png` for the named states of `states.mjs`,
 // or for all.
 
-import { mkdirSync } from "node:fs";
+import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { states } from "./states.mjs";
-import { launch, open, viewports, watch } from "./support/browser.mjs";
+import { launch, viewports } from "./support/browser.mjs";
+import { shoot } from "./support/shoot.mjs";
 import { root, serve } from "./support/site.mjs";
 
 const names = process.argv.slice(2);
@@ -23,31 +24,19 @@ const browser = await launch();
 try {
   for (const state of chosen) {
     for (const viewport of Object.keys(viewports)) {
-      for (const scheme of ["light", "dark"]) {
-        await shoot(state, viewport, scheme);
+      const how = { viewport, schemes: ["light", "dark"] };
+      const problems = await shoot(browser, site.url, state, how, (scheme, picture) => {
+        const file = join(folder, `${state.name}-${viewport}-${scheme}.png`);
+        writeFileSync(file, picture);
+        console.log(file);
+      });
+      for (const problem of problems) {
+        console.error(`  ${state.name}: ${problem}`);
+        process.exitCode = 1;
       }
     }
   }
 } finally {
   await browser.close();
   site.close();
-}
-
-async function shoot({ name, suffix = "", prepare }, viewport, scheme) {
-  const page = await browser.newPage({
-    viewport: viewports[viewport],
-    hasTouch: viewport === "phone",
-    colorScheme: scheme,
-  });
-  const problems = watch(page);
-  await open(page, site.url + suffix);
-  await prepare?.(page);
-  const file = join(folder, `${name}-${viewport}-${scheme}.png`);
-  await page.screenshot({ path: file });
-  await page.close();
-  console.log(file);
-  for (const problem of problems) {
-    console.error(`  ${problem}`);
-    process.exitCode = 1;
-  }
 }

@@ -1,209 +1,271 @@
-// The states of the program that `node shots.mjs` takes pictures of.
+// The states of the program: every screen, every decision, everything that can
+// be shown over the board.
 //
-// Each has a `name`, which becomes part of the picture's file name; optionally
-// a `suffix`, the query or fragment that is opened; and optionally `prepare`, a
-// function that gets the Playwright page and brings it into the state.
+// `node shots.mjs` and `cargo xtask gallery` take pictures of them, and
+// `screens.test.mjs` checks in each that nothing is too wide, too small, covered
+// or inaccessible. Each has a `name`, which becomes part of the file name; the
+// `group` that it is shown in, and a `caption`; optionally a `suffix`, the query
+// or fragment that is opened; and optionally `prepare`, a function that gets the
+// Playwright page and brings it into the state, in any language.
 
-import { due, load, market, middle, moment, place, play, short, target, turns } from "./support/game.mjs";
+import { drawn, due, load, market, middle, moment, openings, place, play, played, short, turns } from "./support/game.mjs";
 
-/** A state in which a decision of a scenario is due. */
-function decision(name, scenario, count, then = async () => {}) {
+/** Presses the button that does `command`. */
+function press(page, command) {
+  return page.locator(`[data-do="${command}"]`).first().click();
+}
+
+/** Puts a record on the table, and waits for the decision of `phase`. */
+async function show(page, record, phase) {
+  await load(page, record);
+  await due(page, phase);
+  await page.locator("#tiles > use").first().waitFor();
+}
+
+/** A state of the table with this record, in which a decision of `phase` is due. */
+function table(group, name, caption, record, phase, then = async () => {}) {
   return {
+    group,
     name,
+    caption,
     async prepare(page) {
-      await load(page, moment(scenario, count));
-      await page.locator(".table").waitFor();
-      await page.waitForTimeout(300);
+      await show(page, record(), phase);
       await then(page);
     },
   };
 }
 
-/** A game of the whole box that plays itself by keys, `count` turns of it. */
-async function grow(page, count) {
-  await page.getByLabel("Name of player 1").fill("Anna");
-  await page.getByLabel("Name of player 2").fill("Bertrand");
-  await page.getByRole("button", { name: "Base game only" }).last().click();
-  await page.getByText("Rules and seed").click();
-  await page.getByLabel("Seed", { exact: true }).fill("2a");
-  await page.getByRole("button", { name: "Start the game" }).click();
-  for (let turn = 0; turn < count; turn++) {
-    await page.locator(".opening").or(page.locator(".result")).first().waitFor();
-    const cells = await page
-      .locator(".opening")
-      .evaluateAll((elements) => elements.map((element) => element.dataset.cell));
-    const far = (cell) => cell.split(",").reduce((sum, n) => sum + n * n, 0);
-    const [cell] = cells.sort((a, b) => far(a) - far(b));
-    if (cell === undefined) {
-      return;
-    }
-    await place(page, cell);
-    await page.keyboard.press(turn % 3 === 0 ? "n" : "1");
-    if (await page.locator("button.none").count()) {
-      await page.keyboard.press("n");
-    }
-  }
-  await page.locator(".opening").first().waitFor();
+/** A state in which a decision of a scenario is due. */
+function decision(group, name, caption, scenario, count, phase, then) {
+  return table(group, name, caption, () => moment(scenario, count), phase, then);
 }
 
-/** Six players in the middle of a game with much on the board. */
-const busy = {
-  format: "bastide/1",
-  players: ["red", "blue", "yellow", "green", "black", "pink"].map((color) => ({ color })),
-  position: {
-    tiles: [
-      "base.D 0,0 0", "base.E 0,-1 180", "tower.H 1,-1 0", "tower.K 1,-2 270",
-      "base.U -1,0 90", "base.A -1,-1 270", "base.V 1,0 0",
-    ],
-  },
-  stack: ["base.B", "base.V", "base.U"],
-  actions: [],
-};
+/** Puts the mouse on the tile with this number in the order of placing. */
+async function pointAt(page, n) {
+  await page.mouse.move(...(await middle(page.locator("#tiles > use").nth(n))));
+}
+
+/** Points at the first cell where the drawn tile fits and that can be seen. */
+async function aim(page) {
+  const [place] = await openings(page);
+  await page.mouse.move(...place);
+  await page.locator(".ghost-rim").waitFor();
+}
+
+/** Presses keys one after the other. */
+async function type(page, keys) {
+  for (const key of keys) {
+    await page.keyboard.press(key);
+  }
+}
+
+const three = (turn) => () => drawn("three-players", turn);
+const two = (turn) => () => drawn("two-players", turn);
+const over = (name) => () => played(name);
 
 export const states = [
-  { name: "start" },
+  { group: "Beginning", name: "start", caption: "The start screen" },
   {
-    name: "ghost",
+    group: "Beginning",
+    name: "rules",
+    caption: "Boxes, editions and house rules",
     async prepare(page) {
-      await grow(page, 12);
-      const openings = page.locator(".opening");
-      await page.mouse.move(...(await middle(openings.nth(2))));
-      await page.locator(".ghost").waitFor();
+      await page.locator(".rules summary").first().click();
+      await page.locator("form > .rules > summary").click();
+      await page.locator("#edition").evaluate((element) => element.scrollIntoView());
     },
   },
   {
-    name: "choice",
+    group: "Beginning",
+    name: "six",
+    caption: "Six players, one with a long name",
     async prepare(page) {
-      await load(page, short);
+      for (let n = 0; n < 4; n++) {
+        await press(page, "add");
+      }
+      await page.locator('[data-input="name 0"]').fill("Maximiliane-Konstantine von W");
+    },
+  },
+  {
+    group: "Beginning",
+    name: "shelf",
+    caption: "Games that the browser keeps, one of them deleted",
+    async prepare(page) {
+      for (const record of [short, market({}, 2), played("six-players-draft", 200)]) {
+        await load(page, record);
+        await page.locator("#tiles > use").first().waitFor();
+        await page.locator(".menu summary").click();
+        await press(page, "leave");
+        await page.locator(".shelf").waitFor();
+      }
+      await press(page, "delete 1");
+    },
+  },
+
+  table("A turn", "place", "A tile is drawn: where it fits now, and after turning", two(16), "place"),
+  table("A turn", "ghost", "The tile where it would be placed, and what it would do", two(16), "place", aim),
+  {
+    group: "A turn",
+    name: "figure",
+    caption: "Where a figure can go, and what it is worth",
+    async prepare(page) {
+      await show(page, short, "place");
       await place(page, turns[0].cell);
     },
   },
-  {
-    name: "log",
-    async prepare(page) {
-      await grow(page, 40);
-      const button = page.getByRole("button", { name: "What happened" });
-      if (await button.isVisible()) {
-        await button.click();
-      }
-      await page.locator(".log li.award button").first().click();
-      await page.waitForTimeout(2000);
-    },
-  },
-  {
-    name: "rules",
-    async prepare(page) {
-      await page.getByText("Boxes of tiles").first().click();
-      await page.getByText("Rules and seed").click();
-      await page.getByLabel("Edition", { exact: true }).scrollIntoViewIfNeeded();
-      await page.getByLabel("Edition", { exact: true }).evaluate((element) => element.scrollIntoView());
-    },
-  },
-  decision("bridge-ghost", "bridges/bridge-optional-discard", 2, async (page) => {
-    await page.mouse.move(...(await middle(page.locator('.opening[data-cell="-1,0"]'))));
+  table("A turn", "everything", "The middle of a game of six with everything on", () => played("six-players-draft", 151), "figure"),
+  table("A turn", "late", "The end of a game of three with everything on", three(-3), "place"),
+  table("A turn", "log", "What happened, and an award explained", three(24), "place", async (page) => {
+    const button = page.locator('[data-do="log"]');
+    if (await button.isVisible()) {
+      await button.click();
+    }
+    await page.locator(".log li.award button").first().click();
+    await page.locator(".explanation > *").first().waitFor();
   }),
-  decision("bridge", "bridges/bridge-repair-completes", 1),
-  decision("bridges", "bridges/bridge-when-next-door", 1, async (page) => {
-    await (await target(page, "Bridge on this tile, north")).hover({ force: true });
-  }),
-  decision("towers", "tower/tower-range-2", 1),
-  decision("capture", "tower/tower-range-2", 2),
-  decision("ransom", "tower/tower-ransom-late", 2),
-  decision("castle", "castles/castle-owner", 2),
-  decision("lord", "castles/castle-choice", 2),
-  decision("conflict", "castles/castle-chain-conflict", 2),
-  ...[
-    ["offer", { steps: 0 }],
-    ["bid", { steps: 1 }],
-    ["settle", { steps: 3 }],
-    ["bought", { steps: 5 }],
-    ["draft", { steps: 0, variant: "draft" }],
-  ].map(([name, { steps, variant }]) => ({
-    name,
-    async prepare(page) {
-      await load(page, market(variant ? { bazaar_variant: variant } : {}, steps));
-      await page.locator(".table").waitFor();
-      await page.waitForTimeout(300);
-    },
-  })),
   {
-    name: "everything",
-    async prepare(page) {
-      await load(page, busy);
-      await due(page, "figure");
-      await page.waitForTimeout(500);
-    },
-  },
-  {
-    name: "sights",
-    async prepare(page) {
-      await load(page, busy);
-      await due(page, "place");
-      for (const key of "wwttccff") {
-        await page.keyboard.press(key);
-      }
-      await page.waitForTimeout(300);
-    },
-  },
-  {
-    name: "feature",
-    async prepare(page) {
-      await load(page, busy);
-      await due(page, "place");
-      await page.keyboard.press("e");
-      await page.mouse.move(...(await middle(page.locator("#tiles > use").first())));
-      await page.waitForTimeout(300);
-    },
-  },
-  ...[["tracker", "l"], ["foreseen", "p"]].map(([name, key]) => ({
-    name,
-    async prepare(page) {
-      await grow(page, 14);
-      await page.locator("#grid").focus();
-      await page.keyboard.press(key);
-      await page.locator(".tracker button, .pane td button").nth(1).click();
-      await page.waitForTimeout(300);
-    },
-  })),
-  {
-    name: "menu",
-    async prepare(page) {
-      await load(page, short);
-      await page.locator(".opening").first().waitFor();
-      await page.locator(".menu summary").click();
-    },
-  },
-  {
-    name: "chart",
-    async prepare(page) {
-      await load(page, short);
-      for (const turn of turns) {
-        await play(page, turn);
-      }
-      await page.locator(".chart summary").click();
-      await page.locator(".course").scrollIntoViewIfNeeded();
-    },
-  },
-  {
+    group: "A turn",
     name: "refused",
+    caption: "A refusal with its clause",
     async prepare(page) {
-      await load(page, short);
-      await page.locator(".opening").first().waitFor();
-      await page.waitForTimeout(200);
+      await show(page, short, "place");
       await page.mouse.click(...(await middle(page.locator("#tiles > use").first())));
+      await page.locator(".notice").waitFor();
     },
   },
+
+  decision("Bridges", "bridge-ghost", "A placement that needs a bridge", "bridges/bridge-optional-discard", 2, "place",
+    async (page) => page.mouse.move(...(await middle(page.locator('.opening[data-cell="-1,0"]'))))),
+  decision("Bridges", "bridge", "The bridge that a placement needs", "bridges/bridge-repair-completes", 1, "bridge"),
+  decision("Bridges", "bridges", "Bridges where one likes", "bridges/bridge-when-next-door", 1, "figure",
+    async (page) => page.locator(".actions button[data-hint]").first().hover()),
+
+  decision("Towers", "towers", "A floor, a meeple on top, or a figure", "tower/tower-range-2", 1, "figure"),
+  decision("Towers", "capture", "Whom a tower captures", "tower/tower-range-2", 2, "capture"),
+  decision("Towers", "ransom", "A prisoner is bought back after the scoring", "tower/tower-ransom-late", 2, "late-ransom"),
+  decision("Towers", "ransom-first", "A prisoner is bought back before a turn", "tower/tower-ransom", 2, "place"),
+
+  decision("Castles", "castle", "A castle or points", "castles/castle-owner", 2, "castle"),
+  decision("Castles", "lord", "What a castle scores", "castles/castle-choice", 2, "lord"),
+  decision("Castles", "conflict", "Lords disagree", "castles/castle-chain-conflict", 2, "lord"),
+
+  ...[
+    ["offer", "A tile is put up for auction", 0],
+    ["bid", "A bid", 1],
+    ["settle", "Buy or sell", 3],
+    ["place-bought", "The auctioneer's tile is placed", 6, "place"],
+  ].map(([name, caption, count, phase = name]) => table("Bazaars", name, caption, () => market({}, count), phase)),
+  table("Bazaars", "draft", "Each takes a tile, without bids", () => market({ bazaar_variant: "draft" }), "draft"),
+
+  ...[
+    ["watchtowers", "w", "What all watchtowers count"],
+    ["ranges", "t", "What all towers reach, and with a floor more"],
+    ["fiefs", "c", "The fiefs of all castles"],
+    ["fields", "f", "Fields with their owners and cities"],
+  ].map(([name, key, caption]) => table("Over the board", name, caption, three(-20), "place", (page) => type(page, key + key))),
+  table("Over the board", "sights", "Everything at once", three(-20), "place", (page) => type(page, "wwttccff")),
+  decision("Over the board", "watchtower", "A watchtower under the pointer", "watchtowers/watch-example-1", 0, "place",
+    async (page) => {
+      await type(page, "w");
+      await pointAt(page, 1);
+    }),
+  decision("Over the board", "range", "A tower under the pointer", "tower/tower-range-2", 0, "place", async (page) => {
+    await type(page, "t");
+    await pointAt(page, 0);
+  }),
+  decision("Over the board", "fief", "A castle under the pointer", "castles/castle-choice", 0, "place", async (page) => {
+    await type(page, "c");
+    await pointAt(page, 0);
+  }),
+  table("Over the board", "feature", "A feature under the pointer", two(16), "place", async (page) => {
+    await type(page, "e");
+    await pointAt(page, 1);
+  }),
+
+  table("What can come", "tracker", "The tiles that are left, and where one fits", three(24), "place", async (page) => {
+    await type(page, "l");
+    await page.locator(".tracker button").nth(1).click();
+  }),
+  table("What can come", "foreseen", "The scores if the game ended now", three(24), "place", async (page) => {
+    await type(page, "p");
+    await page.locator(".pane td button").nth(1).click();
+  }),
+
+  table("The course", "replay", "Going back through the game", three(24), "place", async (page) => {
+    await type(page, "h");
+    await page.locator(".replay input").focus();
+    await type(page, Array(12).fill("ArrowLeft"));
+  }),
+  table("The course", "branched", "Another line is kept", three(24), "place", async (page) => {
+    await press(page, "undo");
+    await press(page, "undo");
+    await aim(page);
+    await page.keyboard.press("Enter");
+    await page.locator(".notice").waitFor();
+  }),
+  table("The course", "menu", "The menu", () => short, "place", (page) => page.locator(".menu summary").click()),
+  table("The course", "share", "A link of the game", three(24), "place", async (page) => {
+    await page.locator(".menu summary").click();
+    await press(page, "share");
+    await page.locator("#share[open]").waitFor();
+  }),
   {
-    name: "end",
+    group: "The course",
+    name: "bad-link",
+    caption: "A broken link",
+    suffix: "#1AAAA",
+    prepare: (page) => page.locator(".notice").waitFor(),
+  },
+  table("The course", "bad-file", "A file that is no record", () => short, "place", async (page) => {
+    await load(page, { ...short, stack: ["base.U", "base.Z"] });
+    await page.locator(".notice").waitFor();
+  }),
+  {
+    group: "The course",
+    name: "elsewhere",
+    caption: "The same game went on in another tab",
     async prepare(page) {
-      await load(page, short);
-      await page.locator(".opening").first().waitFor();
-      for (const { keys } of turns) {
-        for (const key of keys) {
-          await page.keyboard.press(key);
-        }
-      }
-      await page.locator(".result").waitFor();
+      await show(page, short, "place");
+      await play(page, turns[0]);
+      const other = await page.context().newPage();
+      await other.goto(page.url());
+      await press(other, "continue 0");
+      await play(other, turns[1]);
+      await other.close();
+      await page.locator(".notice").waitFor();
     },
   },
+
+  table("The end", "end", "The result", over("three-players"), "over", (page) => page.locator(".result").waitFor()),
+  table("The end", "end-six", "The result of six", over("six-players-draft"), "over", (page) => page.locator(".result").waitFor()),
+  table("The end", "chart", "The course of the scores", over("three-players"), "over", async (page) => {
+    await page.locator(".chart summary").click();
+    await page.locator(".course").scrollIntoViewIfNeeded();
+  }),
+  table("The end", "last-board", "The board after the game", over("three-players"), "over", (page) => press(page, "board")),
+
+  example("example", "An example in steps", "?example=tower-range-2&step=1"),
+  example("example-try", "Another move is tried", "?example=castle-choice&step=1", (page) => press(page, "try")),
+  example("example-find", "Find the move", "?example=tower-range-2&step=1&mode=find"),
+  {
+    group: "Examples",
+    name: "example-unknown",
+    caption: "An example that there is not",
+    suffix: "?example=no-such-example&embed=1",
+    allow: [/404/],
+  },
+  { group: "Examples", name: "gallery", caption: "All examples", suffix: "examples/", page: true },
 ];
+
+function example(name, caption, suffix, then = async () => {}) {
+  return {
+    group: "Examples",
+    name,
+    caption,
+    suffix,
+    async prepare(page) {
+      await page.locator(".exhibit-steps").waitFor();
+      await then(page);
+    },
+  };
+}

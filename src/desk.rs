@@ -151,6 +151,11 @@ impl Desk {
         })
     }
 
+    /// To be called by what depends on the course of the game.
+    pub fn version(self) {
+        self.version.track();
+    }
+
     /// A part of the table that is costly to find out and does not depend on
     /// what is pointed at.
     pub fn see_calmly<T>(self, part: fn(&Table) -> T) -> Memo<T>

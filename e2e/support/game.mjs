@@ -54,6 +54,47 @@ export async function middle(locator) {
   return [x + width / 2, y + height / 2];
 }
 
+/**
+ * The middles of the cells where the tile fits as it is held, or else after
+ * turning, that can be seen, once the board has come to rest.
+ */
+export async function openings(page) {
+  await page.locator(".opening").first().waitFor();
+  await still(page);
+  return page.locator(".opening").evaluateAll((elements) => {
+    const held = elements.filter((element) => element.classList.contains("held"));
+    return [...held, ...elements]
+      .map((element) => {
+        const { x, y, width, height } = element.getBoundingClientRect();
+        return [x + width / 2, y + height / 2];
+      })
+      .filter(([x, y]) => document.elementFromPoint(x, y)?.closest(".window"));
+  });
+}
+
+/** Waits until the camera has stayed where it is for two frames. */
+export function still(page) {
+  return page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        const camera = document.querySelector(".camera");
+        let last;
+        let same = 0;
+        const look = () => {
+          const now = camera?.style.transform;
+          same = now === last ? same + 1 : 0;
+          last = now;
+          if (same === 2) {
+            resolve();
+          } else {
+            requestAnimationFrame(look);
+          }
+        };
+        look();
+      }),
+  );
+}
+
 /** Moves to a cell where the tile fits and clicks, as a mouse does. */
 export async function place(page, cell) {
   const opening = page.locator(`.opening[data-cell="${cell}"]`);
@@ -113,6 +154,16 @@ const games = new URL("../../crates/cli/tests/games/", import.meta.url);
 export function played(name, count) {
   const record = JSON.parse(readFileSync(new URL(`${name}.json`, games), "utf8"));
   return { ...record, actions: record.actions.slice(0, count) };
+}
+
+/**
+ * The same game when the tile number `turn` of those that are placed is drawn;
+ * with a negative `turn`, that many before the end.
+ */
+export function drawn(name, turn) {
+  const { actions } = played(name);
+  const places = [...actions.keys()].filter((n) => actions[n].startsWith("place"));
+  return played(name, places.at(turn));
 }
 
 /** Waits until the decision of `phase` is due. */

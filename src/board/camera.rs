@@ -21,7 +21,11 @@ const PLAYABLE: f64 = 46.0;
 #[derive(Clone, Copy)]
 pub struct Eye {
     camera: RwSignal<Option<Camera>>,
+    /// The camera that the next frame shows, where movements are gathered.
+    next: StoredValue<Option<Camera>>,
     moving: RwSignal<bool>,
+    /// How often the wheel was turned.
+    turns: StoredValue<u32>,
     /// Whether somebody chose what to look at; otherwise the whole board is
     /// kept in view.
     chosen: StoredValue<bool>,
@@ -32,7 +36,9 @@ impl Eye {
     pub fn new() -> Eye {
         Eye {
             camera: RwSignal::new(None),
+            next: StoredValue::new(None),
             moving: RwSignal::new(false),
+            turns: StoredValue::new(0),
             chosen: StoredValue::new(false),
         }
     }
@@ -50,6 +56,40 @@ impl Eye {
     /// The camera as a CSS transform.
     pub fn transform(self) -> Memo<String> {
         Memo::new(move |_| self.camera.get().map_or(String::new(), transform))
+    }
+
+    /// The camera as it will be at the next frame.
+    pub fn coming(self) -> Option<Camera> {
+        self.next.get_value().or_else(|| self.camera())
+    }
+
+    /// Looks where somebody chose to, from the next frame on.
+    pub fn glide(self, camera: Camera) {
+        if self.next.get_value().is_none() {
+            request_animation_frame(move || {
+                if let Some(Some(camera)) = self.next.try_update_value(Option::take) {
+                    self.set(camera);
+                }
+            });
+        }
+        self.next.set_value(Some(camera));
+    }
+
+    /// Turning the wheel is a gesture that ends when it has rested for a while.
+    pub fn turn(self, camera: Camera) {
+        self.glide(camera);
+        self.moving.set(true);
+        self.turns.update_value(|turns| *turns += 1);
+        let turns = self.turns.get_value();
+        let rest = std::time::Duration::from_millis(180);
+        set_timeout(
+            move || {
+                if self.turns.get_value() == turns {
+                    self.moving.set(false);
+                }
+            },
+            rest,
+        );
     }
 
     /// Looks where somebody chose to.

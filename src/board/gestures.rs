@@ -4,7 +4,6 @@
 
 use bastide_rules::Cell;
 use bastide_rules::segment::Segment;
-use bastide_scene::camera::Camera;
 use leptos::ev::{PointerEvent, WheelEvent};
 use leptos::prelude::*;
 use leptos::wasm_bindgen::JsCast;
@@ -30,8 +29,6 @@ struct State {
     down: Vec<Finger>,
     /// Whether the gesture has become a drag or a pinch.
     dragging: bool,
-    /// The camera that the next frame shows.
-    next: Option<Camera>,
     /// The cell that was pointed at last, in which game and after how many
     /// decisions: afterwards it is pointed at anew.
     cell: Option<(u32, usize, Cell)>,
@@ -96,10 +93,10 @@ impl Hands {
             }
             return;
         }
-        let Some(camera) = self.camera() else {
+        let Some(mut camera) = self.desk.eye.coming() else {
             return;
         };
-        let mut begins = false;
+        let (mut begins, mut drags) = (false, false);
         self.state.update_value(|state| {
             let before = Span::of(&state.down);
             for finger in &mut state.down {
@@ -117,14 +114,17 @@ impl Hands {
                     true => after.length / before.length,
                     false => 1.0,
                 };
-                state.next = Some(moved.zoomed(factor, after.x, after.y));
+                camera = moved.zoomed(factor, after.x, after.y);
+                drags = true;
             }
         });
         if begins {
             self.desk.eye.moving().set(true);
             capture(event);
         }
-        self.show();
+        if drags {
+            self.desk.eye.glide(camera);
+        }
     }
 
     pub fn up(self, event: &PointerEvent) {
@@ -144,23 +144,6 @@ impl Hands {
         self.state
             .update_value(|state| state.down.retain(|finger| finger.id != event.pointer_id()));
         self.rest();
-    }
-
-    /// The camera as it will be at the next frame.
-    fn camera(self) -> Option<Camera> {
-        self.state
-            .with_value(|state| state.next)
-            .or_else(|| self.desk.eye.camera())
-    }
-
-    /// Shows the gathered movements at the next frame.
-    fn show(self) {
-        request_animation_frame(move || {
-            let next = self.state.try_update_value(|state| state.next.take());
-            if let Some(Some(camera)) = next {
-                self.desk.eye.set(camera);
-            }
-        });
     }
 
     /// Ends the gesture when the last pointer is up.
@@ -230,8 +213,8 @@ pub fn wheel(desk: Desk, event: &WheelEvent) {
         true => 1.0 - delta * strength,
         false => 1.0 / (1.0 + delta * strength),
     };
-    if let Some(camera) = desk.eye.camera() {
-        desk.eye.set(camera.zoomed(factor, x, y));
+    if let Some(camera) = desk.eye.coming() {
+        desk.eye.turn(camera.zoomed(factor, x, y));
     }
 }
 

@@ -3,6 +3,7 @@
 //! It is invisible but has the focus: the cursor's cell is its active
 //! descendant, and keys move the cursor.
 
+use bastide_rules::board::PlacedFigure;
 use bastide_rules::order::sort_by_key;
 use bastide_rules::{Cell, Phase};
 use leptos::prelude::*;
@@ -48,6 +49,7 @@ fn cells(table: &Table) -> String {
     sort_by_key(&mut cells, |&cell| cell);
     let openings = table.openings();
     let dead = table.dead_cells();
+    let figures = board.figures();
     let mut html = Html::new();
     let mut row = None;
     for cell in cells {
@@ -66,7 +68,7 @@ fn cells(table: &Table) -> String {
             None => match dead.iter().find(|dead| dead.cell == cell) {
                 Some(dead) if dead.mended => text("cell.mended").to_owned(),
                 Some(_) => text("cell.dead").to_owned(),
-                None => occupied(table, cell),
+                None => occupied(table, cell, &figures),
             },
         };
         let values = [("place", &*words::place(cell)), ("state", &*state)];
@@ -76,7 +78,7 @@ fn cells(table: &Table) -> String {
     html.raw("</div>").done()
 }
 
-fn occupied(table: &Table, cell: Cell) -> String {
+fn occupied(table: &Table, cell: Cell, figures: &[PlacedFigure]) -> String {
     let board = table.game().board();
     let Some(tile) = board.tile_at(cell) else {
         let is_placing = matches!(table.game().phase(), Phase::Place { .. });
@@ -88,11 +90,7 @@ fn occupied(table: &Table, cell: Cell) -> String {
         .to_owned();
     };
     let mut parts = vec![words::tile(tile.tile, tile.turn)];
-    for figure in board
-        .figures()
-        .into_iter()
-        .filter(|figure| figure.cell == cell)
-    {
+    for figure in figures.iter().filter(|figure| figure.cell == cell) {
         let values = [
             ("player", &*words::player(table, figure.owner)),
             ("on", words::on(figure.segment)),

@@ -10,7 +10,8 @@ use bastide_scene::{Point, art, layers, overlay};
 
 use super::pieces;
 use super::svg::{
-    corner, figure_id, push_area, push_box, push_cell, push_figure, push_group, push_tag, push_use,
+    corner, figure_id, push_area, push_box, push_cell, push_figure, push_group, push_int, push_tag,
+    push_use,
 };
 use crate::session::{DeadCell, Table};
 
@@ -62,6 +63,21 @@ pub fn picture(tile: TileId, turn: Turn) -> String {
 pub fn ground(cell: Cell) -> String {
     let mut text = String::new();
     push_cell(&mut text, "ground", cell, -5, false);
+    text
+}
+
+/// The outlines of all tiles in one path, whose stroke is the shadow of the
+/// board: a filter would draw the whole board anew with every change.
+pub fn shade(table: &Table) -> String {
+    let mut text = String::new();
+    for tile in table.game().board().tiles() {
+        let (x, y) = corner(tile.cell);
+        text.push('M');
+        push_int(&mut text, x);
+        text.push(' ');
+        push_int(&mut text, y);
+        text.push_str("h1000v1000h-1000z");
+    }
     text
 }
 

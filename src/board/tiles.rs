@@ -45,6 +45,7 @@ pub fn tiles(desk: Desk) -> AnyView {
         <svg class="layer still" width="1" height="1" aria-hidden="true">
             <defs inner_html=paint::shared_symbols()></defs>
             <defs id="symbols"></defs>
+            <path class="shade" d=desk.see_calmly(paint::shade)></path>
             <g id="ground"></g>
             <g id="tiles"></g>
         </svg>

@@ -9,11 +9,48 @@ use crate::language::{count, fill, text};
 use crate::session::Table;
 use crate::words;
 
-/// The log of events.
-pub fn log(table: &Table) -> String {
+/// What of the log is on the screen already.
+#[derive(Clone, Default, PartialEq, Eq)]
+pub struct Told {
+    /// The chapters with the number of their lines, the oldest first.
+    chapters: Vec<(u32, usize)>,
+    /// The chapter in which the last turn begins: later lines depend on what
+    /// follows in it.
+    turn: usize,
+}
+
+impl Told {
+    /// The log of a game, of which `self` is on the screen: what is on the
+    /// screen then, how many of the newest lines are to be taken away first,
+    /// and the lines above what stays, newest first. A whole game has hundreds.
+    pub fn go_on(&self, table: &Table) -> (Told, usize, String) {
+        let chapters = table.chapters();
+        let begins = |event: &Event| matches!(event, Event::Placed { .. });
+        let turn = chapters
+            .iter()
+            .rposition(|chapter| chapter.events.iter().any(begins));
+        let turn = turn.unwrap_or(0);
+        let same = (self.chapters.iter().zip(chapters))
+            .take_while(|((stamp, _), chapter)| *stamp == chapter.stamp)
+            .count();
+        let stays = same.min(turn).min(self.turn);
+        let away = self.chapters.iter().skip(stays).map(|(_, lines)| lines);
+        let mut told = Told {
+            chapters: self.chapters.iter().copied().take(stays).collect(),
+            turn,
+        };
+        let html = lines(table, stays, &mut told.chapters);
+        (told, away.sum(), html)
+    }
+}
+
+/// The lines of the chapters from the number `from` on, newest first. The
+/// number of lines of each is added to `counts`.
+fn lines(table: &Table, from: usize, counts: &mut Vec<(u32, usize)>) -> String {
     let mut html = Html::new();
     let mut later: Vec<&Event> = Vec::new();
-    for chapter in table.chapters().iter().rev() {
+    for chapter in table.chapters().iter().skip(from).rev() {
+        let mut count = 0;
         for (index, event) in chapter.events.iter().enumerate().rev() {
             let known = match event {
                 Event::Completed { of } => is_told(table, *of, &later),
@@ -27,8 +64,13 @@ pub fn log(table: &Table) -> String {
             if !known && let Some(words) = words::event(table, event) {
                 let id = [chapter.stamp as usize, index];
                 line(&mut html, table, event, id, &words);
+                count += 1;
             }
         }
+        counts.push((chapter.stamp, count));
+    }
+    if let Some(new) = counts.get_mut(from..) {
+        new.reverse();
     }
     html.done()
 }

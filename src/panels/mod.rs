@@ -12,7 +12,7 @@ mod sights;
 pub use bazaar::{BID, bazaar};
 pub use computers::{advice, hint_button, progress, sitting, why};
 pub use decision::{actions, hand, turn_button};
-pub use log::{explanation, log};
+pub use log::{Told, explanation};
 pub use menu::{LANGUAGE, history, language, load, menu, name, theme};
 pub use outlook::{pane, tracker_button};
 pub use players::players;

@@ -77,6 +77,7 @@ pub fn table(desk: Desk) -> AnyView {
     let is_over = desk.see(|table: &Table| table.is_result_open() as i32);
     let (aids, pace) = desk.peek(|session| (session.aids, session.pace));
     let menu = panels::menu(&storage::theme(), desk.letters.get_untracked(), aids, pace);
+    tell(desk);
     view! {
         <main class="table" class:log-open=desk.log>
             <header class="bar">
@@ -95,12 +96,28 @@ pub fn table(desk: Desk) -> AnyView {
             <section class="log" aria-label=text("log.label")>
                 <h2>{text("log.label")}</h2>
                 {live("", desk.see(panels::explanation))}
-                <ol inner_html=desk.see_calmly(panels::log)></ol>
+                <ol id=LOG></ol>
             </section>
             {move || (is_over.get() == 1).then(|| result(desk))}
         </main>
     }
     .into_any()
+}
+
+/// The id of the list of what happened.
+const LOG: &str = "log";
+
+/// Keeps the list of what happened, of which only the newest lines change.
+fn tell(desk: Desk) {
+    Effect::new(move |told: Option<panels::Told>| {
+        desk.version();
+        let told = told.unwrap_or_default();
+        desk.look(|table| {
+            let (told, away, html) = told.go_on(table);
+            browser::replace_start(LOG, away, &html);
+            told
+        })
+    });
 }
 
 /// The decision at hand. Its buttons stay while what they act on changes, so

@@ -1,9 +1,15 @@
-//! `cargo xtask bench-page`: what looks at the site in a real browser and is no
-//! test.
+//! `cargo xtask gallery`, `cargo xtask bench-page`: what looks at the site in a
+//! real browser and is no test.
 
 use crate::failure::Failure;
 use crate::process::{self, command};
 use crate::{dist, setup, workspace};
+
+/// Takes pictures of every state of the program, or of those that are named,
+/// into `target/gallery`.
+pub fn gallery(arguments: &[String]) -> Result<(), Failure> {
+    run("gallery.mjs", arguments)
+}
 
 /// Measures how large the page is and how fast, and prints a table with the
 /// budgets and the figures of the last release.

@@ -69,6 +69,11 @@ const COMMANDS: &[Command] = &[
         run: look::bench,
     },
     Command {
+        name: "gallery",
+        help: "take pictures of every state of that site into target/gallery   [STATE]...",
+        run: look::gallery,
+    },
+    Command {
         name: "laws",
         help: "play random games of all mixes of rules and check what must hold   [GAMES]",
         run: laws::run,
