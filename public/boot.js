@@ -5,17 +5,42 @@
 // What the address asks to be shown (an example, or with `mode` or in a frame a
 // record in the fragment; the program itself plays any other record) is fetched
 // at the same time and laid down in the page, where the program finds it.
+//
+// `editor.html` is the same page with another program.
 
-import { handOver, show } from "./first.js";
+import { handOver, show, spoken } from "./first.js";
 
 const own = document.querySelector("script[data-js][data-wasm]");
 const loading = document.getElementById("loading");
 const query = new URLSearchParams(location.search);
 const state = location.hash.slice(1);
 const embedded = query.has("embed") || window.parent !== window;
-const wanted = query.has("example") || query.has("mode") || embedded;
+const editing = /(^|\/)editor\//.test(own.dataset.js);
+const wanted = query.has("example") || (!editing && (query.has("mode") || embedded));
 
-if (embedded) {
+if (query.has("edit") && !editing) {
+  query.delete("edit");
+  location.replace(`editor.html?${query}${location.hash}`);
+  // Nothing of this page is needed any more.
+  await new Promise(() => {});
+}
+
+/** What is said before the program is there, in the language that it will speak. */
+const words = {
+  en: [
+    "Opening the box…",
+    "The game could not be loaded. Check the connection and reload the page.",
+    "This browser cannot run WebAssembly, which the game needs.",
+  ],
+  fr: [
+    "On ouvre la boîte…",
+    "Le jeu n’a pas pu être chargé. Vérifiez la connexion et rechargez la page.",
+    "Ce navigateur ne sait pas exécuter WebAssembly, dont le jeu a besoin.",
+  ],
+}[spoken()];
+document.getElementById("loading-text").textContent = words[0];
+
+if (embedded && !editing) {
   document.documentElement.dataset.embed = query.get("wheel") === "board" ? "active" : "";
 }
 
@@ -51,11 +76,11 @@ async function fetchExample(name) {
   }
 }
 
-function addStyle() {
+function addStyle(name) {
   return new Promise((resolve) => {
     const link = document.createElement("link");
     link.rel = "stylesheet";
-    link.href = "exhibit.css";
+    link.href = name;
     link.onload = link.onerror = resolve;
     document.head.append(link);
   });
@@ -72,9 +97,11 @@ function removal(element) {
 
 try {
   const program = import(new URL(own.dataset.js, document.baseURI).href);
-  const frame = embedded ? import("./frame.js") : undefined;
-  const early = wanted ? undefined : show();
-  await Promise.all([program, ...(wanted ? [lay(), addStyle()] : [])]);
+  const frame = embedded && !editing ? import("./frame.js") : undefined;
+  const more = editing ? import("./editor.js") : undefined;
+  const style = editing ? "editor.css" : wanted ? "exhibit.css" : undefined;
+  const early = wanted || editing ? undefined : show();
+  await Promise.all([program, more, wanted && lay(), style && addStyle(style)]);
   const { default: start } = await program;
   await start({ module_or_path: new URL(own.dataset.wasm, document.baseURI) });
   await removal(loading);
@@ -85,16 +112,14 @@ try {
   // No reader is served by an endless "loading": say that it failed, and leave
   // the details to whoever opens the console.
   const text = document.getElementById("loading-text");
+  const [, offline, old] = words;
   text.setAttribute("role", "alert");
-  text.textContent =
-    typeof WebAssembly === "object"
-      ? "The game could not be loaded. Check the connection and reload the page."
-      : "This browser cannot run WebAssembly, which the game needs.";
+  text.textContent = typeof WebAssembly === "object" ? offline : old;
   loading.classList.add("loading-failed");
   throw error;
 }
 
 // A link pasted into the address of an open page. The program opens games itself.
-if (wanted) {
+if (wanted && !editing) {
   addEventListener("hashchange", () => location.reload());
 }

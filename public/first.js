@@ -36,7 +36,7 @@ function hasGames() {
 }
 
 /** The language in which the program will speak; it decides in the same order. */
-function spoken() {
+export function spoken() {
   const wanted = [query.get("lang"), kept("language"), ...navigator.languages];
   const codes = wanted.map((tag) => (tag ?? "").split("-")[0].toLowerCase());
   return codes.find((code) => languages.includes(code)) ?? "en";

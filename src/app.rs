@@ -6,8 +6,9 @@ use leptos::prelude::*;
 use crate::desk::Desk;
 use crate::html::{Html, Icon};
 use crate::language::{number, text};
+use crate::session::editor::Task;
 use crate::session::{Doing, Intent, Notice, Session, Table};
-use crate::{browser, exchange, listen, panels, screens, storage, words};
+use crate::{EDITOR, browser, exchange, listen, panels, screens, storage, words};
 
 /// The program. It says so if its language could not be had (`!spoken`).
 pub fn app(spoken: bool) -> impl IntoView {
@@ -27,6 +28,7 @@ pub fn app(spoken: bool) -> impl IntoView {
         desk.read(|session: &Session| (session.games as i32) << 1 | session.table.is_some() as i32);
     view! {
         {move || match game.get() % 2 {
+            _ if EDITOR => screens::editor(desk),
             _ if desk.given.with_value(Option::is_some) => screens::exhibit(desk),
             0 => screens::start(desk),
             _ => screens::table(desk),
@@ -41,7 +43,11 @@ pub fn app(spoken: bool) -> impl IntoView {
         <p class="hidden" role="status" aria-live="polite">{desk.read(|session: &Session| {
             let exhibit = session.exhibit.as_ref();
             // The steps of an example are said where they are written.
-            let quiet = exhibit.is_some_and(|exhibit| !exhibit.is_trying());
+            let mut quiet = exhibit.is_some_and(|exhibit| !exhibit.is_trying());
+            if EDITOR && let Some(editor) = &session.editor {
+                // The grid says what lies where while nothing is played.
+                quiet = editor.task != Task::Steps;
+            }
             let table = session.table.as_ref().filter(|_| !quiet);
             table.map(said).unwrap_or_default()
         })}</p>

@@ -28,6 +28,13 @@ pub fn focus(id: &str) {
     }
 }
 
+/// Shows the beginning of what scrolls.
+pub fn scroll_up(id: &str) {
+    if let Some(element) = document().get_element_by_id(id) {
+        element.set_scroll_top(0);
+    }
+}
+
 /// Gives the focus to an element if nothing has it.
 pub fn catch_focus(id: &str) {
     let active = document().active_element();
@@ -176,6 +183,18 @@ pub fn set_search(search: &str) {
 pub fn end_loading() {
     if let Some(loading) = document().get_element_by_id("loading") {
         loading.remove();
+    }
+}
+
+/// Opens another page beside this one.
+pub fn open_page(address: &str) {
+    if let Some(open) = property(&window(), "open").and_then(|it| it.dyn_into::<Function>().ok()) {
+        let _ = open.call3(
+            &window(),
+            &address.into(),
+            &"_blank".into(),
+            &"noopener".into(),
+        );
     }
 }
 

@@ -6,7 +6,7 @@ use crate::board::GRID;
 use crate::board::camera::Eye;
 use crate::given::Given;
 use crate::session::{Effects, Intent, Session, Table, update};
-use crate::{browser, opponents, storage};
+use crate::{EDITOR, browser, editing, opponents, storage};
 
 /// A handle to the session, as cheap to copy as a number.
 #[derive(Clone, Copy)]
@@ -39,6 +39,7 @@ impl Desk {
         let mut session = Session::new(browser::random());
         let given = Given::take();
         let failed = match &given {
+            given if EDITOR => editing::open(&mut session, given.as_ref()),
             Some(given) => given.open(&mut session).err(),
             None => {
                 session.aids = storage::aids();
@@ -60,7 +61,10 @@ impl Desk {
                     let course = session.games << 29 | stamp << 17 | (table.held() as u32) << 15;
                     // What computers do is shown in as many places.
                     let minds = table.minds_revision().wrapping_mul(0x9E37_79B1);
-                    ((course | shown) ^ minds) as i32
+                    let editor = session.editor.as_ref().filter(|_| EDITOR);
+                    let edits = editor.map_or(0, |editor| editor.edits);
+                    // A board that is set up anew has no course to tell it from the last.
+                    ((course | shown) ^ minds) as i32 ^ (edits as i32).wrapping_mul(0x0100_0193)
                 })
             })
         });
@@ -87,8 +91,12 @@ impl Desk {
         let Effects {
             save, fit, reveal, ..
         } = effects;
+        if EDITOR {
+            editing::keep(self);
+        }
         // Nothing is kept of an example.
-        let keep = save && self.peek(|session| session.exhibit.is_none());
+        let keep =
+            save && self.peek(|session| session.exhibit.is_none() && session.editor.is_none());
         if keep || effects.shelf.is_some() {
             let rivals = self.peek(|session| (session.rival.is_some(), session.id));
             let kept = self.session.try_update_untracked(|session| {

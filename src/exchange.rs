@@ -13,6 +13,7 @@ use crate::desk::Desk;
 use crate::html::{Html, Icon};
 use crate::language::{count, text};
 use crate::session::{Intent, Notice, Table, save};
+use crate::{EDITOR, editing, words};
 
 /// The id of the dialog with the link.
 pub const DIALOG: &str = "share";
@@ -32,6 +33,9 @@ pub fn open_address(desk: Desk) {
     if fragment.is_empty() || shows_example(desk) {
         return;
     }
+    if EDITOR {
+        return editing::open_fragment(desk, fragment);
+    }
     let games = desk.peek(|session| session.games);
     desk.send(Intent::Load(["#", fragment].concat()));
     if games != desk.peek(|session| session.games)
@@ -43,7 +47,7 @@ pub fn open_address(desk: Desk) {
 
 /// Whether the page shows what its address asked for, and takes nothing else.
 fn shows_example(desk: Desk) -> bool {
-    desk.given.with_value(Option::is_some)
+    !EDITOR && desk.given.with_value(Option::is_some)
 }
 
 /// Reads a file and puts its game on the table.
@@ -100,11 +104,39 @@ pub fn open_text(desk: Desk, text: &str) {
 
 /// Shows the link of the game on the table.
 pub fn share(desk: Desk) {
+    let is_part = desk.look(|table: &Table| table.is_looking_back());
+    show(desk, dialog("share", &link(desk), is_part));
+}
+
+/// Shows a text that tells others what is on the table, with the link.
+pub fn report(desk: Desk) {
+    let words = desk.look(words::report);
+    show(
+        desk,
+        dialog("report", &[&words, "\n", &link(desk)].concat(), false),
+    );
+}
+
+/// The link of the game on the table.
+fn link(desk: Desk) -> String {
     let address = window().location().href().unwrap_or_default();
     let page = address.split(['#', '?']).next().unwrap_or_default();
-    let link = [page, "#", &desk.look(save::link)].concat();
-    let is_part = desk.look(|table: &Table| table.is_looking_back());
-    desk.share.set(dialog(&link, is_part));
+    [page, "#", &desk.look(save::link)].concat()
+}
+
+/// Opens the moment on the table in the editor.
+pub fn make_example(desk: Desk) {
+    browser::open_page(&["editor.html#", &desk.look(save::link)].concat());
+}
+
+/// Opens a game that goes on from the moment of an example.
+pub fn play_on(desk: Desk) {
+    let seed = browser::random();
+    browser::open_page(&["./#", &desk.look(|table| save::onward(table, seed))].concat());
+}
+
+fn show(desk: Desk, dialog: String) {
+    desk.share.set(dialog);
     request_animation_frame(|| {
         if let Some(dialog) = document().get_element_by_id(DIALOG) {
             call(&dialog, "showModal", &[]);
@@ -113,10 +145,15 @@ pub fn share(desk: Desk) {
     });
 }
 
-fn dialog(link: &str, is_part: bool) -> String {
+/// The dialog with a link, or with a text about it.
+fn dialog(family: &str, link: &str, is_part: bool) -> String {
     let mut html = Html::new();
-    html.element("h2 id=\"share-title\"", text("share.title"));
-    html.element("p", text("share.note"));
+    let (title, note) = match family {
+        "report" => ("report.title", "report.note"),
+        _ => ("share.title", "share.note"),
+    };
+    html.element("h2 id=\"share-title\"", text(title));
+    html.element("p", text(note));
     if is_part {
         html.element("p", text("share.part"));
     }
@@ -140,14 +177,19 @@ fn dialog(link: &str, is_part: bool) -> String {
 pub fn copy() {
     let field = document().get_element_by_id(LINK);
     let link = browser::value(field.map(JsCast::unchecked_into));
+    copy_text(&link, tell_copied);
+}
+
+/// Copies a text and tells whether that was done.
+pub fn copy_text(text: &str, tell: fn(bool)) {
     let clipboard =
         property(&window(), "navigator").and_then(|navigator| property(&navigator, "clipboard"));
     let promise = clipboard
-        .and_then(|clipboard| call(&clipboard, "writeText", &[link.into()]))
+        .and_then(|clipboard| call(&clipboard, "writeText", &[text.into()]))
         .and_then(|promise| promise.dyn_into::<Promise>().ok());
     match promise {
-        Some(promise) => browser::then(&promise, Rc::new(|done| tell_copied(done.is_some()))),
-        None => tell_copied(false),
+        Some(promise) => browser::then(&promise, Rc::new(move |done| tell(done.is_some()))),
+        None => tell(false),
     }
 }
 
@@ -165,7 +207,12 @@ fn tell_copied(done: bool) {
 }
 
 fn select() {
-    if let Some(field) = document().get_element_by_id(LINK) {
+    select_all(LINK);
+}
+
+/// Selects all that stands in a field.
+pub fn select_all(id: &str) {
+    if let Some(field) = document().get_element_by_id(id) {
         if let Some(field) = field.dyn_ref::<HtmlElement>() {
             let _ = field.focus();
         }
@@ -198,7 +245,8 @@ pub fn date(time: u64) -> String {
         .into()
 }
 
-fn call(of: &JsValue, name: &str, values: &[JsValue]) -> Option<JsValue> {
+/// Calls a method of a thing of the browser.
+pub fn call(of: &JsValue, name: &str, values: &[JsValue]) -> Option<JsValue> {
     let function = property(of, name)?.dyn_into::<Function>().ok()?;
     let values: Array = values.iter().collect();
     function.apply(of, &values).ok()

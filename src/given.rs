@@ -66,6 +66,11 @@ impl Given {
         Ok(())
     }
 
+    /// The example that was asked for by its name.
+    pub fn document(&self) -> &str {
+        &self.document
+    }
+
     /// The address that shows the same on a page of its own. What it is made
     /// of was read from an address.
     pub fn address(&self) -> String {
@@ -73,6 +78,15 @@ impl Given {
             ["./?mode=", self.mode.name(), "#", &self.state].concat()
         } else {
             ["./?example=", &self.name, "&lang=", &self.language].concat()
+        }
+    }
+
+    /// The address that opens a copy in the editor.
+    pub fn edit_address(&self) -> String {
+        if self.name.is_empty() {
+            ["editor.html#", &self.state].concat()
+        } else {
+            ["editor.html?example=", &self.name].concat()
         }
     }
 }

@@ -17,7 +17,7 @@ use crate::session::{
     Aid, Category, EventId, Intent, Level, Light, Notice, Pace, Pane, Rule, Sight, Table, Wish,
     save,
 };
-use crate::{board, browser, exchange, language, panels, screens, storage};
+use crate::{EDITOR, board, browser, editing, exchange, language, panels, screens, storage};
 
 /// Listens to the page for as long as it is open.
 pub fn listen(desk: Desk) {
@@ -40,6 +40,9 @@ pub fn listen(desk: Desk) {
     on("input", move |event| {
         if let Some(command) = browser::command(event.target(), "data-input") {
             let value = browser::value(event.target());
+            if EDITOR && command.starts_with("edit ") {
+                return editing::change(desk, &command, value);
+            }
             desk.send(match (number(&command), &*command) {
                 (Some(at), _) => Intent::Rename(at, value),
                 (_, "moment") => Intent::GoTo(value.parse().unwrap_or(usize::MAX)),
@@ -114,6 +117,9 @@ fn number(command: &str) -> Option<usize> {
 
 /// Does what a button stands for.
 fn act(desk: Desk, command: &str) {
+    if EDITOR && editing::act(desk, command) {
+        return;
+    }
     let mut words = command.split(' ');
     let name = words.next().unwrap_or_default();
     let mut numbers = words.map(|word| word.parse::<usize>().unwrap_or(usize::MAX));
@@ -139,6 +145,9 @@ fn act(desk: Desk, command: &str) {
         "take-over" => Intent::TakeOver,
         "copy" => Intent::Copy,
         "share" => return exchange::share(desk),
+        "make-example" => return exchange::make_example(desk),
+        "report" => return exchange::report(desk),
+        "play-on" => return exchange::play_on(desk),
         "copy-link" => return exchange::copy(),
         "close-share" => return exchange::close(),
         "replay" => return desk.replay.update(|open| *open = !*open),
@@ -254,6 +263,9 @@ fn step_bid(desk: Desk, up: bool) {
 /// Does what a choice or a switch stands for.
 fn change(desk: Desk, command: &str, target: Option<EventTarget>) {
     let value = browser::value(target.clone());
+    if EDITOR && command.starts_with("edit ") {
+        return editing::change(desk, command, value);
+    }
     let (name, rest) = command.split_once(' ').unwrap_or((command, ""));
     let intent = match name {
         "color" => {
@@ -369,6 +381,9 @@ fn key(desk: Desk, event: &KeyboardEvent) -> bool {
             _ => return false,
         };
         desk.send(intent);
+        return true;
+    }
+    if EDITOR && editing::key(desk, &key, event.target()) {
         return true;
     }
     if board::key(desk, &key, event.shift_key()) {

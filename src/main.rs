@@ -4,6 +4,7 @@ mod app;
 mod board;
 mod browser;
 mod desk;
+mod editing;
 mod exchange;
 mod given;
 mod html;
@@ -15,6 +16,10 @@ mod screens;
 mod session;
 mod storage;
 mod words;
+
+/// Whether this is the editor of examples, which is a program of its own: only
+/// authors download it.
+pub const EDITOR: bool = cfg!(any(test, feature = "editor"));
 
 fn main() {
     #[cfg(all(target_arch = "wasm32", debug_assertions))]

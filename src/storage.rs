@@ -23,6 +23,8 @@ const LANGUAGE: &str = "bastide.language";
 const AIDS: &str = "bastide.aids";
 const PACE: &str = "bastide.pace";
 const LETTERS: &str = "bastide.letters";
+/// The example that is being written.
+const WORK: &str = "bastide.editor";
 
 fn storage() -> Option<Storage> {
     window().local_storage().ok().flatten()
@@ -177,6 +179,25 @@ pub fn heard(session: &Session, name: &str) -> Option<Intent> {
     }
     let kept = Kept::read(id, &read(name)?)?;
     (session.id == Some(id) && kept.token != session.base).then_some(Intent::Rival(kept))
+}
+
+/// The example that was being written; empty if there is none.
+pub fn work() -> String {
+    read(WORK).unwrap_or_default()
+}
+
+/// Keeps the example that is being written; whether the browser did.
+pub fn keep_work(text: &str) -> bool {
+    write(WORK, text)
+}
+
+/// Puts an example that cannot be read where it harms nobody.
+pub fn set_work_aside() {
+    if let Some(text) = read(WORK)
+        && write(&[DAMAGED, ".editor"].concat(), &text)
+    {
+        remove(WORK);
+    }
 }
 
 /// The chosen theme: `light`, `dark`, or empty for that of the system.

@@ -3,9 +3,9 @@
 //! It is invisible but has the focus: the cursor's cell is its active
 //! descendant, and keys move the cursor.
 
+use bastide_rules::Cell;
 use bastide_rules::board::PlacedFigure;
 use bastide_rules::order::sort_by_key;
-use bastide_rules::{Cell, Phase};
 use leptos::prelude::*;
 
 use super::svg::cell_name;
@@ -81,8 +81,7 @@ fn cells(table: &Table) -> String {
 fn occupied(table: &Table, cell: Cell, figures: &[PlacedFigure]) -> String {
     let board = table.game().board();
     let Some(tile) = board.tile_at(cell) else {
-        let is_placing = matches!(table.game().phase(), Phase::Place { .. });
-        return text(if is_placing {
+        return text(if table.drawn().is_some() {
             "cell.unfit"
         } else {
             "cell.free"

@@ -7,6 +7,7 @@
 
 mod advised;
 pub mod camera;
+mod editing;
 mod gestures;
 mod grid;
 mod paint;
@@ -22,6 +23,7 @@ pub use paint::{picture, piece, piece_alone};
 
 use leptos::prelude::*;
 
+use crate::EDITOR;
 use crate::desk::Desk;
 use crate::html::{Html, Icon};
 use crate::language::text;
@@ -73,6 +75,7 @@ pub fn board(desk: Desk) -> AnyView {
                         {layer("advised", desk.see_calmly(advised::advised))}
                         {layer("choices", desk.see(targets::targets))}
                         {layer("cursors", desk.see(paint::cursor))}
+                        {EDITOR.then(|| layer("editing", desk.read(editing::marks)))}
                     </svg>
                 </div>
                 {grid::grid(desk)}

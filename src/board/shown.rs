@@ -3,6 +3,7 @@
 use bastide_scene::overlay::{self, Overlay};
 use leptos::prelude::*;
 
+use crate::EDITOR;
 use crate::desk::Desk;
 
 /// What colors the ground, right above the tiles.
@@ -18,6 +19,9 @@ pub fn marks(desk: Desk) -> Memo<String> {
 fn art(desk: Desk, layer: usize) -> Memo<String> {
     // The pointer changes nothing of it.
     let stamp = desk.read(|session| {
+        if EDITOR && let Some(editor) = &session.editor {
+            return editor.edits as i32;
+        }
         let exhibit = session.exhibit.as_ref();
         exhibit.map_or(0, |exhibit| {
             let step = (exhibit.step() << 1) as i32 | i32::from(exhibit.shows().is_empty());
@@ -29,10 +33,15 @@ fn art(desk: Desk, layer: usize) -> Memo<String> {
         stamp.get();
         game.get();
         desk.peek(|session| {
-            let (Some(exhibit), Some(table)) = (&session.exhibit, &session.table) else {
+            let shows = match (&session.exhibit, &session.editor) {
+                (Some(exhibit), _) => exhibit.shows(),
+                (_, Some(editor)) if EDITOR => editor.shows(),
+                _ => &[],
+            };
+            let Some(table) = &session.table else {
                 return String::new();
             };
-            let shows = exhibit.shows().iter();
+            let shows = shows.iter();
             let named = shows.filter_map(|&show| Overlay::named(table.game(), show));
             let overlays: Vec<Overlay> = named.flatten().collect();
             let [ground, marks] = overlay::svg(table.game(), &overlays);

@@ -8,9 +8,10 @@ use bastide_scene::art;
 use leptos::prelude::*;
 
 use super::paint;
+use crate::EDITOR;
 use crate::browser;
 use crate::desk::Desk;
-use crate::session::{Pane, Table};
+use crate::session::{Pane, Session, Table};
 
 /// A tile's look in its place: for a tile on the board the cell, for a
 /// definition the variety and 0.
@@ -24,7 +25,26 @@ struct Look {
 
 /// The tiles and the definitions that all pictures of tiles refer to.
 pub fn tiles(desk: Desk) -> AnyView {
-    let needed = desk.see(needed);
+    let needed = desk.read(|session: &Session| {
+        let table = session.table.as_ref();
+        let mut looks = table.map(needed).unwrap_or_default();
+        if EDITOR && let Some(editor) = &session.editor {
+            let more = editor.looks().into_iter();
+            looks.extend(more.map(|(tile, turn)| Look {
+                tile,
+                turn,
+                x: 0,
+                y: 0,
+            }));
+            looks.extend(editor.ghost.map(|at| Look {
+                tile: at.tile,
+                turn: at.turn,
+                x: art::variety_of(at.cell).into(),
+                y: 0,
+            }));
+        }
+        looks
+    });
     // What was drawn once stays defined.
     let defined = Memo::new(move |known: Option<&Vec<Look>>| {
         let mut looks = known.cloned().unwrap_or_default();

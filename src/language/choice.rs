@@ -1,11 +1,12 @@
 //! Which language is spoken, and how its messages get into the program.
 
 use std::cell::Cell;
+use std::rc::Rc;
 
 use leptos::prelude::window;
 
 use super::{ENGLISH, LANGUAGES, find_in, speak};
-use crate::{browser, storage};
+use crate::{EDITOR, browser, storage};
 
 thread_local! {
     /// The code of the language that was asked for last.
@@ -39,7 +40,7 @@ pub fn change(code: &'static str, done: impl Fn(bool) + 'static) {
         browser::set_language(code);
         return done(true);
     }
-    browser::fetch(&["languages/", code, ".txt"].concat(), move |answer| {
+    fetch(code, move |answer| {
         // Meanwhile another one may have been chosen.
         if WANTED.get() != code {
             return;
@@ -56,6 +57,23 @@ pub fn change(code: &'static str, done: impl Fn(bool) + 'static) {
             None => WANTED.set(before),
         }
         done(is_there);
+    });
+}
+
+/// Fetches the messages of a language, for the editor also its own.
+fn fetch(code: &'static str, done: impl Fn(Option<String>) + 'static) {
+    let address = ["languages/", code, ".txt"].concat();
+    if !EDITOR {
+        return browser::fetch(&address, done);
+    }
+    let done = Rc::new(done);
+    browser::fetch(&address, move |answer| {
+        let done = done.clone();
+        browser::fetch(&["languages/editor.", code, ".txt"].concat(), move |more| {
+            // English stands in for what is missing.
+            let more = more.unwrap_or_default();
+            done(answer.as_ref().map(|text| [text, "\n", &more].concat()));
+        });
     });
 }
 

@@ -5,6 +5,9 @@
 //! about a number has two lines, `key.one` and `key.other`. Empty lines and
 //! lines that begin with `#` say nothing.
 //!
+//! What only the editor of examples says stands in files of its own
+//! (`editor.en.txt`), which players do not download.
+//!
 //! English is part of the program and stands in wherever a message of another
 //! language is missing. The other languages are files of the site, of which one
 //! is fetched when it is wanted.
@@ -16,12 +19,20 @@ mod tests;
 
 use std::cell::Cell;
 
+use crate::EDITOR;
+
 /// The languages: the code, which is also the name of the file, and what the
 /// language calls itself.
 pub const LANGUAGES: [(&str, &str); 2] = [("en", "English"), ("fr", "Fran\u{e7}ais")];
 
 /// The messages in English.
 const ENGLISH: &str = include_str!("en.txt");
+
+/// Those that only the editor needs.
+const EDITOR_ENGLISH: &str = match EDITOR {
+    true => include_str!("editor.en.txt"),
+    false => "",
+};
 
 thread_local! {
     /// The messages of the language that is spoken.
@@ -127,7 +138,11 @@ fn filled(message: &str, values: &[(&str, &str)]) -> String {
 
 fn find(key: &str) -> Option<&'static str> {
     let spoken = SPOKEN.get();
-    find_in(spoken, key).or_else(|| find_in(ENGLISH, key))
+    let found = find_in(spoken, key).or_else(|| find_in(ENGLISH, key));
+    if EDITOR {
+        return found.or_else(|| find_in(EDITOR_ENGLISH, key));
+    }
+    found
 }
 
 fn find_in<'a>(messages: &'a str, key: &str) -> Option<&'a str> {

@@ -12,7 +12,7 @@ const ROOT: &str = env!("CARGO_MANIFEST_DIR");
 
 /// Words that are the same in both languages. What has no letter outside of its
 /// braces need not stand here.
-const SAME: [&str; 17] = [
+const SAME: [&str; 20] = [
     "app.name",
     "points.one",
     "points.other",
@@ -21,6 +21,9 @@ const SAME: [&str; 17] = [
     "unit.meeple.one",
     "unit.meeple.other",
     "edition.ZMG",
+    "editor.points",
+    "editor.put-meeple",
+    "pieces.meeples",
     "group.meeple",
     "key.none",
     "menu.label",
@@ -32,10 +35,18 @@ const SAME: [&str; 17] = [
     "tally.total",
 ];
 
-/// The file of a language.
+/// The file of a language, and after it that of the editor.
 fn file(code: &str) -> String {
-    let path = Path::new(ROOT).join(format!("src/language/{code}.txt"));
-    fs::read_to_string(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
+    let read = |name: String| {
+        let path = Path::new(ROOT).join("src/language").join(name);
+        fs::read_to_string(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
+    };
+    read(format!("{code}.txt")) + &read(format!("editor.{code}.txt"))
+}
+
+/// All messages in English.
+fn english() -> &'static str {
+    file("en").leak()
 }
 
 /// The messages of a file in order.
@@ -125,6 +136,8 @@ fn families() -> BTreeSet<String> {
     add("part", &bastide_notation::answer::PARTS);
     add("a", &["field", "road", "city", "monastery"]);
     add("the", &["road", "city", "field", "monastery", "castle"]);
+    use bastide_rules::setup::Piece;
+    add("pieces", &Piece::ALL.map(Piece::name));
     add("event.completed", &["road", "city", "monastery"]);
     keys
 }
@@ -173,10 +186,10 @@ fn used(defined: &BTreeMap<&str, &str>) -> BTreeSet<String> {
 #[test]
 fn every_message_is_there_once_and_used() {
     let mut defined = BTreeSet::new();
-    for (key, message) in lines(ENGLISH) {
+    for (key, message) in lines(english()) {
         assert!(!message.trim().is_empty() && defined.insert(key), "{key}");
     }
-    let used = used(&messages(ENGLISH));
+    let used = used(&messages(english()));
     let missing: Vec<_> = used
         .iter()
         .filter(|key| !defined.contains(key.as_str()))
@@ -191,7 +204,7 @@ fn every_language_has_the_messages_of_english_in_its_order() {
     for code in others() {
         let text = file(code);
         let keys = |text| -> Vec<&str> { lines(text).into_iter().map(|(key, _)| key).collect() };
-        let (theirs, ours) = (keys(&text), keys(ENGLISH));
+        let (theirs, ours) = (keys(&text), keys(english()));
         let known: BTreeSet<_> = ours.iter().collect();
         let there: BTreeSet<_> = theirs.iter().collect();
         let missing: Vec<_> = known.difference(&there).collect();
@@ -209,7 +222,7 @@ fn every_language_has_the_messages_of_english_in_its_order() {
 
 #[test]
 fn every_language_fills_the_same_places() {
-    let english = messages(ENGLISH);
+    let english = messages(english());
     for code in others() {
         for (key, message) in lines(&file(code)) {
             let set = |message| places(message).into_iter().collect::<BTreeSet<_>>();
@@ -249,7 +262,7 @@ fn every_counted_message_has_both_forms() {
 
 #[test]
 fn nothing_is_left_in_english() {
-    let english = messages(ENGLISH);
+    let english = messages(english());
     for code in others() {
         for (key, message) in lines(&file(code)) {
             let mut bare = message.to_owned();
@@ -347,6 +360,7 @@ fn samples(key: &str, place: &str) -> Vec<String> {
         ])],
         "sum" => vec![format!("{} = 3", count("unit.tile", 3))],
         "of" | "all" => vec![number(5)],
+        "language" => vec!["Fran\u{e7}ais".to_owned()],
         "date" => vec!["2026".to_owned()],
         "turn" => vec![fill("replay.turn", &[("n", "2"), ("all", "5")])],
         "prompt" => vec![fill("decision.place", &[("player", "Anna")])],
@@ -383,7 +397,7 @@ fn sampler() -> String {
          docs/translating.md.\n",
     );
     let mut shown = BTreeSet::new();
-    for (key, message) in lines(ENGLISH) {
+    for (key, message) in lines(english()) {
         let places = places(message);
         if places.is_empty() {
             continue;

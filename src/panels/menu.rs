@@ -41,6 +41,8 @@ pub fn menu(theme: &str, letters: bool, aids: Aids, pace: Pace) -> String {
     html.button("", "pane-seats", text("seat.title"));
     html.button("", "share", text("share.title"));
     html.button("", "save", text("menu.save"));
+    html.button("", "make-example", text("menu.example"));
+    html.button("", "report", text("menu.report"));
     load(&mut html);
     super::computers::pace(&mut html, pace);
     language(&mut html);

@@ -63,7 +63,7 @@ pub fn exhibit(desk: Desk) -> AnyView {
             data-mode=see(desk, |exhibit| exhibit.mode.name().to_owned())
             data-controls=given(desk, |given| given.controls.clone())
         >
-            {part("exhibit-head", head())}
+            {part("exhibit-head", head(desk))}
             {board::board(desk)}
             <section class="exhibit-panel" aria-label=text("exhibit.label")>
                 {live("exhibit-scores", desk.see_calmly(scores))}
@@ -82,6 +82,7 @@ pub fn exhibit(desk: Desk) -> AnyView {
                 {decision(desk)}
                 <div class="exhibit-more">
                     {rules(desk)}
+                    {part("", on())}
                     {part("", full(desk))}
                 </div>
             </section>
@@ -139,11 +140,20 @@ fn size(exhibit: &Exhibit) -> String {
 }
 
 /// What stands above an example on a page of its own.
-fn head() -> String {
+fn head(desk: Desk) -> String {
     let mut html = Html::new();
     html.raw("<h1><a href=\"./\">Bastide</a></h1>");
     html.raw("<a href=\"examples/\">");
-    html.text(text("exhibit.all")).raw("</a>").done()
+    html.text(text("exhibit.all")).raw("</a><a href=\"");
+    html.text(&given(desk, Given::edit_address)).raw("\">");
+    html.text(text("exhibit.edit")).raw("</a>").done()
+}
+
+/// The button that makes a game of the example.
+fn on() -> String {
+    let mut html = Html::new();
+    html.button("link", "play-on", text("exhibit.play-on"))
+        .done()
 }
 
 /// The link to a page of its own, for an example in somebody else's.

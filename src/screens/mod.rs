@@ -1,6 +1,7 @@
 //! The screens, and how they are put together from HTML and signals.
 
 mod chart;
+mod editor;
 mod exhibit;
 #[cfg(test)]
 mod first;
@@ -9,6 +10,7 @@ mod result;
 mod review;
 mod start;
 
+pub use editor::{OUT, editor};
 pub use exhibit::{exhibit, key as exhibit_key};
 pub use start::VARIANTS;
 

@@ -154,6 +154,8 @@ pub fn at_once() -> String {
     html.element("p class=\"fine\"", text("start.at-once-note"));
     html.raw("<p><a href=\"examples/\">")
         .text(text("start.examples"))
+        .raw("</a> · <a href=\"editor.html\">")
+        .text(text("start.editor"))
         .raw("</a></p>")
         .done()
 }

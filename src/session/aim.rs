@@ -23,7 +23,7 @@ impl Table {
     /// The tile that is to be placed.
     pub fn drawn(&self) -> Option<TileId> {
         match self.game.phase() {
-            Phase::Place { tile } => Some(tile),
+            Phase::Place { tile } if !self.is_set_up => Some(tile),
             _ => None,
         }
     }
@@ -36,7 +36,7 @@ impl Table {
     /// Where a person can place the drawn tile, ordered by cell.
     pub fn openings(&self) -> Vec<Opening> {
         let mut openings: Vec<Opening> = Vec::new();
-        if self.machine().is_some() {
+        if self.machine().is_some() || self.drawn().is_none() {
             return openings;
         }
         for action in self.game.legal() {

@@ -9,7 +9,7 @@ use bastide_scene::board::extent;
 use bastide_scene::camera::CellBox;
 use bastide_scene::overlay::Overlay;
 
-use super::{Effects, Intent, Notice, Rule, Session, Table};
+use super::{Effects, Intent, Notice, Rule, Session, Table, judge};
 
 /// An example that is shown.
 #[derive(Clone)]
@@ -273,15 +273,19 @@ impl Exhibit {
     }
 
     /// After something was played to find the next step: whether it is what
-    /// the step does. Nothing as long as more is to be done.
+    /// the step does, or what it accepts as well. Nothing as long as more is
+    /// to be done.
     fn judge(&self, table: &Table) -> Option<bool> {
-        let goal = &self.line[..self.plies(self.step + 1)];
-        let played = table.played();
-        let same = played.iter().zip(goal).all(|(a, b)| a == b);
-        match same && played.len() <= goal.len() {
-            false => Some(false),
-            true => (played.len() == goal.len()).then_some(true),
-        }
+        let (from, to) = (self.plies(self.step), self.plies(self.step + 1));
+        let mut answers = vec![self.line[from..to].to_vec()];
+        let others = self.steps.get(self.step).map(|step| &step.accept);
+        answers.extend(
+            others
+                .into_iter()
+                .flatten()
+                .filter_map(|one| judge::answer(one)),
+        );
+        judge::judge(table, from, &answers)
     }
 }
 

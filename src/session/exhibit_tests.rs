@@ -195,3 +195,69 @@ fn what_is_no_example_is_explained() {
         assert!(error.is_some_and(|error| !error.is_empty()), "{text}");
     }
 }
+
+/// A straight road is to go on, which can be done in two turns that look the
+/// same; the meeple may go to the road or to no place at all.
+const PUZZLE: &str = r#"{
+    "format": "bastide/1",
+    "players": [{"color": "red"}, {"color": "blue"}],
+    "systems": [],
+    "stack": ["base.U", "base.V"],
+    "steps": [{
+        "do": ["place 1,0 0", "meeple road W"],
+        "x-accept": [["place 1,0 0", "pass"], ["place -1,0 180"], ["not", "an action"]]
+    }]
+}"#;
+
+/// What is said after the tile was placed and the choice was made.
+fn tried(cell: Cell, turns: usize, choice: fn(&Choice) -> bool) -> Option<Notice> {
+    let mut session = opened(PUZZLE, Mode::Find, None);
+    update(&mut session, Intent::Press(cell));
+    for _ in 0..turns {
+        update(&mut session, Intent::TurnTile(true));
+    }
+    update(&mut session, Intent::Confirm);
+    if session.notice.is_none() {
+        let n = table(&session).choices().iter().position(choice).unwrap();
+        update(&mut session, Intent::Choose(n));
+    }
+    session.notice
+}
+
+#[test]
+fn several_answers_are_right_and_so_is_what_leads_to_the_same() {
+    use bastide_rules::{Action, Segment};
+    let on_road = |choice: &Choice| {
+        matches!(
+            choice.action,
+            Action::Figure {
+                segment: Segment::Road(_),
+                ..
+            }
+        )
+    };
+    let on_field = |choice: &Choice| {
+        matches!(
+            choice.action,
+            Action::Figure {
+                segment: Segment::Field(_),
+                ..
+            }
+        )
+    };
+    let nowhere = |choice: &Choice| choice.action == Action::Pass;
+    let east = Cell::new(1, 0);
+    for turns in [0, 1] {
+        assert_eq!(tried(east, turns, on_road), Some(Notice::Found), "{turns}");
+        assert_eq!(tried(east, turns, nowhere), Some(Notice::Found), "{turns}");
+        assert_eq!(
+            tried(east, turns, on_field),
+            Some(Notice::NotFound),
+            "{turns}"
+        );
+    }
+    // One accepts the placement alone, in either turn.
+    assert_eq!(tried(Cell::new(-1, 0), 0, on_field), Some(Notice::Found));
+    assert_eq!(tried(Cell::new(-1, 0), 1, on_field), Some(Notice::Found));
+    assert_eq!(tried(Cell::new(0, 1), 0, on_field), Some(Notice::NotFound));
+}

@@ -149,6 +149,8 @@ pub enum Intent {
     ShowResult(bool),
     /// Something about the example on the table.
     Exhibit(super::Wish),
+    /// Something about the example that is being written.
+    Edit(super::editor::Edit),
     /// Puts a message away.
     CloseNotice,
     /// Goes to the start screen; the game can be continued.

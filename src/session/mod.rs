@@ -11,10 +11,12 @@ mod auction;
 mod choices;
 mod course;
 mod draft;
+pub mod editor;
 mod exhibit;
 #[cfg(test)]
 mod exhibit_tests;
 mod intent;
+mod judge;
 mod minds;
 mod outlook;
 mod preview;
@@ -61,6 +63,8 @@ pub struct Session {
     pub table: Option<Table>,
     /// The example that is shown on the table.
     pub exhibit: Option<Exhibit>,
+    /// The example that is being written.
+    pub editor: Option<editor::Editor>,
     /// The games that can be continued, newest first.
     pub shelf: Vec<Kept>,
     /// The number under which the game on the table is kept, once it is.
@@ -99,6 +103,8 @@ pub enum Notice {
     NotFound,
     /// The game cannot begin; the text says why.
     Setup(String),
+    /// What an author wants cannot be.
+    Unfit(Box<editor::Unfit>),
     /// A file is no record; the text says where and what.
     BadFile(String),
     /// A link cannot be opened.
@@ -156,6 +162,7 @@ impl Session {
             draft: Draft::new(seed),
             table: None,
             exhibit: None,
+            editor: None,
             shelf: Vec::new(),
             id: None,
             base: 0,

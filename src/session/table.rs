@@ -78,6 +78,8 @@ pub struct Table {
     pub(super) aids: Aids,
     pub(super) pane: Option<Pane>,
     pub(super) result_open: bool,
+    /// Whether the position is set up by hand, so that nothing is drawn.
+    pub(super) is_set_up: bool,
     pub(super) minds: Minds,
 }
 
@@ -121,6 +123,7 @@ impl Table {
             aids: Aids::for_examples(),
             pane: None,
             result_open: false,
+            is_set_up: false,
             minds: Minds::default(),
         };
         table.look_up();

@@ -5,7 +5,8 @@ use bastide_rules::shuffle::SplitMix64;
 use bastide_rules::{Action, Cell, Event, Phase, Side};
 
 use super::{Change, Draft, Effects, Intent, Kept, Light, Notice, Session, Table, seed_text};
-use super::{exhibit, minds};
+use super::{editor, exhibit, minds};
+use crate::EDITOR;
 
 /// Does what somebody wants, as far as the rules allow it.
 pub fn update(session: &mut Session, intent: Intent) -> Effects {
@@ -41,6 +42,9 @@ fn act(session: &mut Session, intent: Intent) -> Effects {
         session.notice = None;
     }
     if let Some(effects) = exhibit::update(session, &intent) {
+        return effects;
+    }
+    if EDITOR && let Some(effects) = editor::update(session, &intent) {
         return effects;
     }
     match intent {
@@ -128,8 +132,12 @@ fn act(session: &mut Session, intent: Intent) -> Effects {
                 let effects = at_table(table, &mut session.notice, other);
                 if effects.save {
                     exhibit::follow(session);
+                    if EDITOR {
+                        editor::follow(session);
+                    }
                     // What is tried in an example is no game of its own.
-                    if session.exhibit.is_some() && session.notice == Some(Notice::Branched) {
+                    let is_game = session.exhibit.is_none() && session.editor.is_none();
+                    if !is_game && session.notice == Some(Notice::Branched) {
                         session.notice = None;
                     }
                 }
@@ -236,7 +244,7 @@ fn rematch(session: &mut Session, seed: u64) -> Effects {
     begin(session, record)
 }
 
-fn at_start(draft: &mut Draft, intent: Intent) {
+pub(super) fn at_start(draft: &mut Draft, intent: Intent) {
     match intent {
         Intent::AddPlayer => draft.add_player(),
         Intent::RemovePlayer(at) => draft.remove_player(at),

@@ -1,7 +1,7 @@
 //! Where the moment on the table is in the game.
 
 use super::prompt;
-use crate::language::{fill, number};
+use crate::language::{fill, list, number};
 use crate::session::Table;
 
 /// The turn of the moment on the table, such as `Turn 12 of 57`.
@@ -15,4 +15,21 @@ pub fn turn(table: &Table) -> String {
 pub fn moment(table: &Table) -> String {
     let values = [("turn", &*turn(table)), ("prompt", &*prompt(table))];
     fill("replay.moment", &values)
+}
+
+/// What is on the table, for those who are asked about it.
+pub fn report(table: &Table) -> String {
+    let game = table.game();
+    let players: Vec<String> = (game.players())
+        .map(|player| {
+            let points = number(game.seat(player).score);
+            let values = [
+                ("player", &*super::player(table, player)),
+                ("points", &*points),
+            ];
+            fill("preview.award", &values)
+        })
+        .collect();
+    let values = [("players", &*list(&players)), ("prompt", &*prompt(table))];
+    fill("report.text", &values)
 }

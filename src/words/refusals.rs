@@ -5,6 +5,7 @@ use bastide_rules::refusal::Reason;
 use bastide_rules::{Player, Refusal};
 
 use super::{at, axis, on, player};
+use crate::EDITOR;
 use crate::language::{count, fill, member, number, text};
 use crate::session::{Notice, Table};
 
@@ -14,6 +15,8 @@ pub fn notice(table: Option<&Table>, notice: &Notice) -> String {
         Notice::Refused(refusal) => refused(table, refusal),
         Notice::Found => text("exhibit.found").to_owned(),
         Notice::NotFound => text("exhibit.not-found").to_owned(),
+        Notice::Unfit(error) if EDITOR => super::unfit(error),
+        Notice::Unfit(_) => String::new(),
         Notice::Setup(error) => fill("notice.setup", &[("error", error)]),
         Notice::BadFile(error) => fill("notice.bad-file", &[("error", error)]),
         Notice::BadLink(error) => {

@@ -8,6 +8,7 @@ mod art;
 mod bench;
 mod csp;
 mod dist;
+mod editor;
 mod examples;
 mod failure;
 mod http;

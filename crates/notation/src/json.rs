@@ -75,10 +75,10 @@ impl<'a> Reader<'a> {
     ) -> Result<(), Fault> {
         let mut seen = 0u32;
         self.any_object(&mut |reader, name, at| {
-            if name == "why" || name.starts_with("x-") {
-                return reader.skip();
-            }
             let Some(n) = known.iter().position(|&key| key == name) else {
+                if name == "why" || name.starts_with("x-") {
+                    return reader.skip();
+                }
                 return Err(Fault::new(at, Problem::UnknownKey(known)));
             };
             if seen >> n & 1 == 1 {

@@ -134,9 +134,9 @@ fn pack_actions(record: &Record, actions: &[Action]) -> String {
     seal(bytes)
 }
 
-/// The text without spaces and line ends outside of quotes, and without its
-/// empty list of actions.
-fn compact(text: &str) -> String {
+/// The text of a document without spaces and line ends outside of quotes, and
+/// without its empty list of actions.
+pub fn compact(text: &str) -> String {
     let mut short = String::new();
     let (mut quoted, mut escaped) = (false, false);
     for sign in text.chars() {

@@ -327,6 +327,15 @@ const fn nearly_matches(tile: EdgeCode, cell: EdgeCode) -> bool {
     low == high && low != 0 && (low & (low - 1) == 0 || opposite && own_fields)
 }
 
+impl TileId {
+    /// Whether it makes no difference in which of two turns the tile lies: the
+    /// same segments meet the same edges.
+    pub fn is_alike(self, one: Turn, other: Turn) -> bool {
+        let tables = tables();
+        plays_like(tables.shape(self, one), tables.shape(self, other))
+    }
+}
+
 /// Turns that play alike: the same segments meet the same edges.
 fn distinct_turns(turned: &[Shape; 4]) -> u8 {
     let mut distinct = 0;

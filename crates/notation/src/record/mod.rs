@@ -16,6 +16,7 @@ use bastide_rules::Systems;
 
 pub use read::parse_seed;
 pub(crate) use read::scenario as read_scenario;
+pub(crate) use write::{Joined, Quoted, put, put_list, put_setup, put_supply};
 
 /// The format that this crate reads and writes.
 pub const FORMAT: &str = "bastide/1";
@@ -31,7 +32,7 @@ pub const KEYS: &[&str] = &[
 pub const PLAYER_KEYS: &[&str] = &["color", "name", "bot"];
 
 /// The keys of a step of a scenario.
-pub const STEP_KEYS: &[&str] = &["do", "say", "show", "expect"];
+pub const STEP_KEYS: &[&str] = &["do", "x-accept", "say", "show", "expect"];
 
 /// The keys of what a step expects.
 pub const EXPECT_KEYS: &[&str] = &[

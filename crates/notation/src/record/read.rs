@@ -230,6 +230,10 @@ fn steps(reader: &mut Reader<'_>) -> Result<(Vec<String>, Vec<Step>), Fault> {
         reader.object(STEP_KEYS, &mut |reader, key| {
             match STEP_KEYS[key] {
                 "do" => actions.append(&mut texts(reader)?),
+                "x-accept" => reader.list(&mut |reader, _| {
+                    step.accept.push(texts(reader)?);
+                    Ok(())
+                })?,
                 "say" => step.say = texts_by_key(reader)?,
                 "show" => reader.lines(&mut |words| {
                     step.show.push(Show::read(words)?);

@@ -9,7 +9,7 @@ use std::fmt::{self, Display, Write};
 use super::{FORMAT, PlayerEntry, Record};
 use crate::json::write_string;
 use crate::options;
-use crate::position::{Position, SUPPLY_KEYS};
+use crate::position::{Position, SUPPLY_KEYS, Supply};
 
 /// Tiles of a stack on one line.
 const STACK_ON_A_LINE: usize = 8;
@@ -18,7 +18,7 @@ const STACK_ON_A_LINE: usize = 8;
 const ENTRIES_ON_A_LINE: usize = 4;
 
 /// Shows the parts one after the other.
-fn put(out: &mut String, parts: &[&dyn Display]) {
+pub(crate) fn put(out: &mut String, parts: &[&dyn Display]) {
     for part in parts {
         // Writing to a string cannot fail.
         let _ = write!(out, "{part}");
@@ -26,7 +26,7 @@ fn put(out: &mut String, parts: &[&dyn Display]) {
 }
 
 /// A text in quotes, with escapes where they are needed.
-struct Quoted<'a>(&'a str);
+pub(crate) struct Quoted<'a>(pub &'a str);
 
 impl Display for Quoted<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -35,14 +35,14 @@ impl Display for Quoted<'_> {
 }
 
 /// Writes entries with a sign before each but the first, which has its own.
-struct Joined {
+pub(crate) struct Joined {
     first: &'static str,
     other: &'static str,
-    count: usize,
+    pub count: usize,
 }
 
 impl Joined {
-    fn new(first: &'static str, other: &'static str) -> Joined {
+    pub fn new(first: &'static str, other: &'static str) -> Joined {
         Joined {
             first,
             other,
@@ -50,7 +50,7 @@ impl Joined {
         }
     }
 
-    fn put(&mut self, out: &mut String, parts: &[&dyn Display]) {
+    pub fn put(&mut self, out: &mut String, parts: &[&dyn Display]) {
         out.push_str(if self.count == 0 {
             self.first
         } else {
@@ -64,14 +64,20 @@ impl Joined {
 pub(super) fn record(record: &Record) -> String {
     let mut text = String::new();
     let out = &mut text;
-    put(
-        out,
-        &[
-            &"{\n  \"format\": ",
-            &Quoted(FORMAT),
-            &",\n  \"players\": [",
-        ],
-    );
+    put(out, &[&"{\n  \"format\": ", &Quoted(FORMAT)]);
+    put_setup(out, record);
+    out.push_str(",\n  \"actions\": ");
+    let actions: Vec<&str> = record.actions.iter().map(String::as_str).collect();
+    let turn = |n: usize| actions[n].starts_with("place ");
+    put_list(out, "\n  ", &actions, &turn);
+    out.push_str("\n}\n");
+    text
+}
+
+/// Writes what the game begins from: all keys from the players to the
+/// position.
+pub(crate) fn put_setup(out: &mut String, record: &Record) {
+    out.push_str(",\n  \"players\": [");
     let mut players = Joined::new("", ", ");
     for player in &record.players {
         players.put(out, &[]);
@@ -106,12 +112,6 @@ pub(super) fn record(record: &Record) -> String {
         put_position(out, &record.position);
         out.push_str("\n  }");
     }
-    out.push_str(",\n  \"actions\": ");
-    let actions: Vec<&str> = record.actions.iter().map(String::as_str).collect();
-    let turn = |n: usize| actions[n].starts_with("place ");
-    put_list(out, "\n  ", &actions, &turn);
-    out.push_str("\n}\n");
-    text
 }
 
 fn put_player(out: &mut String, player: &PlayerEntry) {
@@ -161,20 +161,26 @@ fn put_position(out: &mut String, position: &Position) {
         keys.put(out, &[&"supply\": {"]);
         let mut supplies = Joined::new("\n      \"", ",\n      \"");
         for (color, supply) in &position.supply {
-            supplies.put(out, &[color, &"\": {"]);
-            let mut counts = Joined::new("\"", ", \"");
-            for (key, count) in SUPPLY_KEYS.iter().zip(supply.counts()) {
-                if let Some(count) = count {
-                    counts.put(out, &[key, &"\": ", &count]);
-                }
-            }
-            out.push('}');
+            supplies.put(out, &[color, &"\": "]);
+            put_supply(out, supply);
         }
         out.push_str("\n    }");
     }
     if let Some(turn) = position.turn {
         keys.put(out, &[&"turn\": ", &Quoted(turn.name())]);
     }
+}
+
+/// Writes the counts that are given.
+pub(crate) fn put_supply(out: &mut String, supply: &Supply) {
+    out.push('{');
+    let mut counts = Joined::new("\"", ", \"");
+    for (key, count) in SUPPLY_KEYS.iter().zip(supply.counts()) {
+        if let Some(count) = count {
+            counts.put(out, &[key, &"\": ", &count]);
+        }
+    }
+    out.push('}');
 }
 
 /// The lists of a position that are written: the tiles if they are given, and
@@ -226,7 +232,12 @@ fn entries(position: &Position) -> Vec<(&'static str, Vec<String>)> {
 
 /// Writes a list of texts, with a line break before each item that asks for
 /// one.
-fn put_list(out: &mut String, indent: &str, items: &[&str], breaks: &dyn Fn(usize) -> bool) {
+pub(crate) fn put_list(
+    out: &mut String,
+    indent: &str,
+    items: &[&str],
+    breaks: &dyn Fn(usize) -> bool,
+) {
     out.push('[');
     for (n, item) in items.iter().enumerate() {
         out.push_str(if n == 0 { "" } else { "," });

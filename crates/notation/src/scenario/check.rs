@@ -64,6 +64,9 @@ pub fn check(text: &str) -> Result<Report, RecordError> {
     let mut actions = scenario.record.actions.iter();
     for step in &scenario.steps {
         run.report.steps += 1;
+        for difference in run.refused_answers(&step.accept) {
+            run.note(difference);
+        }
         let first = run.replay.actions.len();
         let refused = run.play(actions.by_ref().take(step.actions));
         if let Some(refused) = refused {
@@ -86,6 +89,24 @@ struct Run<'a> {
 }
 
 impl Run<'_> {
+    /// What is wrong with the other courses that a step accepts.
+    fn refused_answers(&self, answers: &[Vec<String>]) -> Vec<Difference> {
+        let mut all = Vec::new();
+        for (n, answer) in answers.iter().enumerate() {
+            let mut replay = self.replay.clone();
+            let mut actions = answer.iter().enumerate();
+            let refused = actions.find_map(|(at, text)| Some((at, text, replay.play(text).err()?)));
+            if let Some((at, text, why)) = refused {
+                all.push(Difference {
+                    key: format!("x-accept[{n}][{at}]"),
+                    expected: format!("\"{text}\" to be legal"),
+                    found: why.to_string(),
+                });
+            }
+        }
+        all
+    }
+
     /// Plays the actions of a step; the one that is refused, if any is.
     fn play<'b>(&mut self, actions: impl Iterator<Item = &'b String>) -> Option<Difference> {
         for (n, text) in actions.enumerate() {

@@ -4,6 +4,7 @@ mod check;
 mod compare;
 mod expect;
 mod show;
+mod write;
 
 use bastide_rules::Clause;
 
@@ -38,6 +39,8 @@ pub struct Scenario {
 pub struct Step {
     /// How many of the record's actions it does.
     pub actions: usize,
+    /// Other courses that a reader who is to find the step may take as well.
+    pub accept: Vec<Vec<String>>,
     /// What is said about it, by language.
     pub say: Vec<(String, String)>,
     /// The overlays that are shown after it.
@@ -63,5 +66,23 @@ impl Scenario {
     /// As [`Scenario::parse`].
     pub fn parse_bytes(bytes: &[u8]) -> Result<Scenario, RecordError> {
         Scenario::parse(crate::json::utf8(bytes)?)
+    }
+
+    /// The text of the scenario, in the one layout that the project writes.
+    /// The actions are shared out among the steps in order.
+    ///
+    /// Notes (`why`, `x-…`) are not kept but for `x-accept`.
+    pub fn to_text(&self) -> String {
+        write::scenario(self)
+    }
+
+    /// The actions of a step, the first of which is 0.
+    pub fn actions_of(&self, step: usize) -> &[String] {
+        let before = self.steps.iter().take(step).map(|step| step.actions);
+        let first = before.sum::<usize>();
+        let count = self.steps.get(step).map_or(0, |step| step.actions);
+        let all = &self.record.actions;
+        all.get(first..(first + count).min(all.len()))
+            .unwrap_or(&[])
     }
 }

@@ -1,0 +1,238 @@
+//! Writing a scenario: the keys of a record, and its steps.
+
+use std::fmt::Display;
+
+use super::{AwardPattern, Expect, NotLegal, Scenario, TermPattern};
+use crate::record::{FORMAT, Joined, Quoted, put, put_list, put_setup, put_supply};
+
+/// What stands before a key of a step, and before one of what it expects.
+const STEP: &str = "\n      ";
+const EXPECT: &str = "\n        ";
+
+pub(super) fn scenario(scenario: &Scenario) -> String {
+    let mut text = String::new();
+    let out = &mut text;
+    put(out, &[&"{\n  \"format\": ", &Quoted(FORMAT)]);
+    if let Some(id) = &scenario.id {
+        put(out, &[&",\n  \"id\": ", &Quoted(id)]);
+    }
+    if !scenario.title.is_empty() {
+        out.push_str(",\n  \"title\": ");
+        put_texts(out, &scenario.title);
+    }
+    if let Some(source) = &scenario.source {
+        put(out, &[&",\n  \"source\": ", &Quoted(source)]);
+    }
+    if !scenario.clauses.is_empty() {
+        out.push_str(",\n  \"clauses\": ");
+        let clauses = scenario.clauses.iter().map(|clause| clause.id().to_owned());
+        put_line(out, clauses);
+    }
+    put_setup(out, &scenario.record);
+    out.push_str(",\n  \"steps\": [");
+    let mut steps = Joined::new("\n    {", ",\n    {");
+    for n in 0..scenario.steps.len() {
+        steps.put(out, &[]);
+        put_step(out, scenario, n);
+        out.push_str("\n    }");
+    }
+    out.push_str(if steps.count > 0 {
+        "\n  ]\n}\n"
+    } else {
+        "]\n}\n"
+    });
+    text
+}
+
+fn put_step(out: &mut String, scenario: &Scenario, n: usize) {
+    let step = &scenario.steps[n];
+    let actions: Vec<&str> = scenario.actions_of(n).iter().map(String::as_str).collect();
+    put(out, &[&STEP, &"\"do\": "]);
+    put_line(out, actions.into_iter().map(str::to_owned));
+    if !step.accept.is_empty() {
+        put(out, &[&",", &STEP, &"\"x-accept\": ["]);
+        let mut answers = Joined::new("", ", ");
+        for answer in &step.accept {
+            answers.put(out, &[]);
+            put_line(out, answer.iter().cloned());
+        }
+        out.push(']');
+    }
+    if !step.say.is_empty() {
+        put(out, &[&",", &STEP, &"\"say\": "]);
+        put_texts(out, &step.say);
+    }
+    if !step.show.is_empty() {
+        put(out, &[&",", &STEP, &"\"show\": "]);
+        put_line(out, step.show.iter().map(ToString::to_string));
+    }
+    if step.expect != Expect::default() {
+        put(out, &[&",", &STEP, &"\"expect\": {"]);
+        put_expect(out, &step.expect);
+        put(out, &[&STEP, &"}"]);
+    }
+}
+
+/// Writes an object with a text under each key.
+fn put_texts(out: &mut String, texts: &[(String, String)]) {
+    out.push('{');
+    let mut all = Joined::new("", ", ");
+    for (key, text) in texts {
+        all.put(out, &[&Quoted(key), &": ", &Quoted(text)]);
+    }
+    out.push('}');
+}
+
+/// Writes a list on one line.
+fn put_line(out: &mut String, items: impl Iterator<Item = String>) {
+    out.push('[');
+    let mut all = Joined::new("", ", ");
+    for item in items {
+        all.put(out, &[&Quoted(&item)]);
+    }
+    out.push(']');
+}
+
+fn put_expect(out: &mut String, expect: &Expect) {
+    let first = [EXPECT, "\""].concat();
+    let other = [",", EXPECT, "\""].concat();
+    let mut count = 0;
+    let mut key = |out: &mut String, name: &str| {
+        let before = if count == 0 { &first } else { &other };
+        count += 1;
+        put(out, &[before, &name, &"\": "]);
+    };
+    if !expect.scores.is_empty() {
+        key(out, "scores");
+        let scores = expect.scores.iter();
+        put_pairs(
+            out,
+            scores.map(|(color, score)| (color.name(), score as &dyn Display)),
+        );
+    }
+    if let Some(awards) = &expect.awards {
+        key(out, "awards");
+        put_objects(out, awards, put_award);
+    }
+    let indent = EXPECT;
+    let mut texts = |out: &mut String, name, list: &[String]| {
+        key(out, name);
+        let list: Vec<&str> = list.iter().map(String::as_str).collect();
+        put_list(out, indent, &list, &|n| n % 4 == 0);
+    };
+    if !expect.legal.is_empty() {
+        texts(out, "legal", &expect.legal);
+    }
+    if let Some(all) = &expect.legal_exactly {
+        texts(out, "legal_exactly", all);
+    }
+    if !expect.not_legal.is_empty() {
+        key(out, "not_legal");
+        put_objects(out, &expect.not_legal, put_refused);
+    }
+    if let Some(phase) = expect.phase {
+        key(out, "phase");
+        put(out, &[&Quoted(phase)]);
+    }
+    if let Some(decider) = expect.decider {
+        key(out, "decider");
+        match decider {
+            Some(color) => put(out, &[&Quoted(color.name())]),
+            None => out.push_str("null"),
+        }
+    }
+    if let Some(prisoners) = &expect.prisoners {
+        key(out, "prisoners");
+        put_line(out, prisoners.iter().map(ToString::to_string));
+    }
+    if !expect.supply.is_empty() {
+        key(out, "supply");
+        let mut all = Joined::new("{\"", ", \"");
+        for (color, supply) in &expect.supply {
+            all.put(out, &[&color.name(), &"\": "]);
+            put_supply(out, supply);
+        }
+        out.push('}');
+    }
+}
+
+fn put_pairs<'a>(out: &mut String, pairs: impl Iterator<Item = (&'a str, &'a dyn Display)>) {
+    out.push('{');
+    let mut all = Joined::new("\"", ", \"");
+    for (key, value) in pairs {
+        all.put(out, &[&key, &"\": ", value]);
+    }
+    out.push('}');
+}
+
+fn put_objects<T>(out: &mut String, items: &[T], write: fn(&mut String, &T)) {
+    out.push('[');
+    let mut all = Joined::new("", ", ");
+    for item in items {
+        all.put(out, &[]);
+        write(out, item);
+    }
+    out.push(']');
+}
+
+fn put_award(out: &mut String, award: &AwardPattern) {
+    out.push('{');
+    let mut keys = Joined::new("\"", ", \"");
+    if let Some(player) = award.player {
+        keys.put(out, &[&"player\": ", &Quoted(player.name())]);
+    }
+    if let Some(points) = award.points {
+        keys.put(out, &[&"points\": ", &points]);
+    }
+    if let Some(clause) = award.clause {
+        keys.put(out, &[&"clause\": ", &Quoted(clause.id())]);
+    }
+    if let Some((cell, segment)) = award.of {
+        keys.put(out, &[&"of\": \"", &cell, &" ", &segment, &"\""]);
+    }
+    if let Some(action) = award.action {
+        keys.put(out, &[&"action\": ", &action]);
+    }
+    if let Some(terms) = &award.terms {
+        keys.put(out, &[&"terms\": "]);
+        put_objects(out, terms, put_term);
+    }
+    out.push('}');
+}
+
+fn put_term(out: &mut String, term: &TermPattern) {
+    out.push('{');
+    let mut keys = Joined::new("\"", ", \"");
+    if let Some(unit) = term.unit {
+        keys.put(out, &[&"unit\": ", &Quoted(unit.name())]);
+    }
+    for (key, value) in [
+        ("count", term.count),
+        ("each", term.each),
+        ("points", term.points),
+    ] {
+        if let Some(value) = value {
+            keys.put(out, &[&key, &"\": ", &value]);
+        }
+    }
+    if let Some(cells) = &term.cells {
+        keys.put(out, &[&"cells\": "]);
+        put_line(out, cells.iter().map(ToString::to_string));
+    }
+    out.push('}');
+}
+
+fn put_refused(out: &mut String, refused: &NotLegal) {
+    match &refused.clauses[..] {
+        [] => put(out, &[&Quoted(&refused.action)]),
+        [clause] => put(
+            out,
+            &[&"{", &Quoted(&refused.action), &": ", &Quoted(clause), &"}"],
+        ),
+        all => {
+            put(out, &[&"{", &Quoted(&refused.action), &": "]);
+            put_line(out, all.iter().map(|&clause| clause.to_owned()));
+            out.push('}');
+        }
+    }
+}

@@ -1,0 +1,70 @@
+//! Scenarios that are written again are the same.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use bastide_notation::scenario::check;
+use bastide_notation::{Record, Scenario};
+
+fn files(folder: &Path, found: &mut Vec<PathBuf>) {
+    for entry in fs::read_dir(folder).unwrap() {
+        let path = entry.unwrap().path();
+        if path.is_dir() {
+            files(&path, found);
+        } else {
+            found.push(path);
+        }
+    }
+}
+
+#[test]
+fn every_scenario_of_the_project_is_the_same_after_it_was_written() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../scenarios");
+    let mut found = Vec::new();
+    files(&folder, &mut found);
+    assert!(found.len() > 100, "{}", found.len());
+    for path in found {
+        let text = fs::read_to_string(&path).unwrap();
+        let scenario = Scenario::parse(&text).unwrap();
+        let written = scenario.to_text();
+        let again = Scenario::parse(&written).unwrap_or_else(|error| panic!("{error}\n{written}"));
+        assert_eq!(again, scenario, "{}", path.display());
+        assert_eq!(again.to_text(), written);
+        assert_eq!(check(&written).unwrap().failures, [], "{}", path.display());
+    }
+}
+
+const PUZZLE: &str = r#"{
+  "format": "bastide/1",
+  "players": [{"color": "red"}, {"color": "blue"}],
+  "systems": [],
+  "stack": ["base.E", "base.U"],
+  "steps": [
+    {"do": ["place 0,-1 180", "meeple city S"], "x-accept": [["place 0,-1 180", "pass"], ANSWER]},
+    {"x-note": 1, "why": "x"}
+  ]
+}"#;
+
+#[test]
+fn other_answers_are_read_written_and_checked() {
+    let text = PUZZLE.replace("ANSWER", r#"["place 0,-1 180"]"#);
+    let scenario = Scenario::parse(&text).unwrap();
+    let accept = &scenario.steps[0].accept;
+    assert_eq!(accept.len(), 2);
+    assert_eq!(accept[0], ["place 0,-1 180", "pass"]);
+    assert_eq!(scenario.actions_of(0), scenario.record.actions);
+    assert!(scenario.actions_of(1).is_empty() && scenario.actions_of(2).is_empty());
+    assert_eq!(Scenario::parse(&scenario.to_text()), Ok(scenario));
+    assert_eq!(check(&text).unwrap().failures, []);
+    // They are no part of what is played.
+    assert_eq!(Record::parse(&text).unwrap().actions.len(), 2);
+
+    let wrong = PUZZLE.replace("ANSWER", r#"["place 0,-1 180", "meeple road W"]"#);
+    let failures = check(&wrong).unwrap().failures;
+    let told: Vec<_> = failures.iter().map(|one| (one.step, &*one.key)).collect();
+    assert_eq!(told, [(1, "x-accept[1][1]")]);
+    assert_eq!(failures[0].place.line, 7);
+
+    let error = Scenario::parse(&PUZZLE.replace("ANSWER", "3")).unwrap_err();
+    assert_eq!(error.path, "steps[0].x-accept[1]");
+}

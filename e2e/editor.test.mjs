@@ -1,0 +1,366 @@
+// The editor: an author builds an example by hand, takes it away, and readers
+// of another page go through it.
+
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { violations } from "./support/axe.mjs";
+import { load, middle, short } from "./support/game.mjs";
+import { test } from "./support/harness.mjs";
+import { host } from "./support/host.mjs";
+
+const address = "editor.html";
+
+/** Takes a tile in hand, unless it is. */
+async function take(page, tile) {
+  const [set] = tile.split(".");
+  await page.locator(`[data-do="edit-box ${set}"]`).click();
+  const button = page.locator(`[data-do="edit-brush ${tile}"]`);
+  if ((await button.getAttribute("aria-pressed")) !== "true") {
+    await button.click();
+  }
+}
+
+/** Lays the tile in hand on a free cell and turns it there so often. */
+async function lay(page, tile, cell, turns = 0) {
+  await take(page, tile);
+  const opening = page.locator(`.editing .opening[data-cell="${cell}"]`);
+  await page.mouse.click(...(await middle(opening)));
+  await opening.waitFor({ state: "detached" });
+  for (let turn = 0; turn < turns; turn += 1) {
+    await page.mouse.click(...(await middle(page.locator(".editing .chosen"))));
+  }
+}
+
+/** Lays the tile in hand back. */
+async function layBack(page) {
+  await page.locator('.palette [aria-pressed="true"].tile').click();
+  await page.locator(".palette .tile[aria-pressed=true]").waitFor({ state: "detached" });
+}
+
+/** What was copied last. */
+async function copied(page, what) {
+  await page.locator(`[data-do="edit-copy ${what}"]`).click();
+  return page.locator("#out").inputValue();
+}
+
+/** What lies on the desk, as a scenario. */
+async function written(page) {
+  await page.getByRole("button", { name: "Publish" }).click();
+  return JSON.parse(await copied(page, "json"));
+}
+
+/** Builds the first example of the watchtowers as an author does. */
+async function build(page) {
+  await lay(page, "base.V", "1,0", 1);
+  await lay(page, "watch.A", "1,-1");
+  await lay(page, "base.N", "1,-2");
+  await lay(page, "base.B", "2,-1");
+  await lay(page, "base.V", "2,0");
+  await take(page, "base.E");
+  await page.getByRole("button", { name: "Add to the stack" }).click();
+  await take(page, "base.U");
+  await page.getByRole("button", { name: "Add to the stack" }).click();
+  await layBack(page);
+}
+
+/** The middle of a cell, on the board as it is shown. */
+async function cellOf(page, cell) {
+  const [x, y] = cell.split(",").map(Number);
+  return page.locator(".camera").evaluate(
+    (camera, [x, y]) => {
+      const { a, e, f } = new DOMMatrix(getComputedStyle(camera).transform);
+      const { left, top } = document.querySelector(".window").getBoundingClientRect();
+      return [left + e + a * (x * 1000 + 60), top + f + a * (y * 1000 + 60)];
+    },
+    [x, y],
+  );
+}
+
+async function choose(page, cell) {
+  await page.waitForTimeout(80);
+  await page.mouse.click(...(await cellOf(page, cell)));
+  await page.locator(".editing .chosen").waitFor();
+}
+
+test("an author builds an example, and readers of another page go through it", async ({ page, open, url }) => {
+  await open(address);
+  await page.getByText("Players, points and supplies").click();
+  await page.getByRole("button", { name: "Add a player" }).click();
+  await build(page);
+  // A click on a tile shows what can be put on it: on the board and beside it.
+  await choose(page, "1,-1");
+  await page.getByRole("button", { name: "Meeple in the city" }).click();
+  await page.getByText("Red, in the city").waitFor();
+  await page.locator(".colors").getByRole("button", { name: "Blue" }).click();
+  await choose(page, "2,-1");
+  const button = page.getByRole("button", { name: "Meeple in the monastery" });
+  const n = (await button.getAttribute("data-do")).split(" ")[1];
+  await page.mouse.click(...(await middle(page.locator(`.editing [data-choice="${n}"]`))));
+  await page.getByText("Blue, in the monastery").waitFor();
+  await page.getByRole("button", { name: "Steps", exact: true }).click();
+  await page.getByLabel("What is said at this step (English)").fill("Red closes the city.");
+  await page.mouse.move(...(await middle(page.locator('.openings .opening[data-cell="2,-2"]'))));
+  await page.locator(".ghost").waitFor();
+  await page.mouse.down();
+  await page.mouse.up();
+  await page.locator(".played", { hasText: "Red placed a tile, 2 north, 2 east" }).waitFor();
+  await page.getByLabel("Watchtower: 1 north, 1 east").check();
+  await page.locator(".shown path, .shown rect, .shown circle").first().waitFor({ state: "attached" });
+  await page.getByRole("button", { name: "New step" }).click();
+  await page.locator(".decision button.none").click();
+  await page.getByLabel("What is said at this step (English)").fill("The watchtower <b>first</b>.");
+  await page.getByRole("button", { name: "Step 1" }).click();
+  assert.equal(
+    await page.getByLabel("What is said at this step (English)").inputValue(),
+    "Red closes the city.",
+  );
+  await page.getByRole("button", { name: "Publish" }).click();
+  await page.getByLabel("Title (English)").fill("First the watchtower");
+  const wikitext = await copied(page, "wikitext");
+  assert.match(wikitext, /^<div data-bastide-state="1[\w-]+" data-bastide-mode="step" data-bastide-step="1">\n/);
+  assert.match(wikitext, /\[\[File:First-the-watchtower-1\.png\|600px\|alt=First the watchtower\]\]\n<\/div>\n$/);
+  await page.getByText("Copied.").waitFor();
+  const html = await copied(page, "html");
+  const svg = await downloaded(page, "Save the picture (SVG)");
+  assert.match(svg.name, /^first-the-watchtower-1\.svg$/);
+  assert.match(svg.text, /^<svg[\s\S]*<title>First the watchtower<\/title>/);
+  const png = await downloaded(page, "Save the picture (PNG)");
+  assert.equal(png.name, "first-the-watchtower-1.png");
+  assert.deepEqual([...png.bytes.subarray(0, 4)], [0x89, 0x50, 0x4e, 0x47]);
+  const size = [png.bytes.readUInt32BE(16), png.bytes.readUInt32BE(20)];
+  const [, width, height] = html.match(/width="(\d+)" height="(\d+)"/).map(Number);
+  assert.deepEqual(size, [2 * width, 2 * height]);
+  const file = JSON.parse((await downloaded(page, "Save the file")).text);
+  assert.deepEqual(file.steps.map((step) => step.do), [["place 2,-2 270"], ["pass"]]);
+
+  // A wiki makes an image of the picture and leaves the rest as it is.
+  const image = `<img alt="A" src="data:image/svg+xml,${encodeURIComponent(svg.text)}">`;
+  const body = wikitext.replace(/\[\[File:.*\]\]/, image);
+  const server = await host(`${body}<script src="${url}embed.js" async></script>`);
+  try {
+    await page.goto(server.url);
+    const frame = page.frameLocator("iframe");
+    await frame.locator(".exhibit-steps").waitFor({ timeout: 60_000 });
+    assert.match(await frame.locator(".exhibit-say").innerText(), /First the watchtower\s+Red closes/);
+    await frame.getByRole("button", { name: "Next" }).click();
+    await frame.locator('.exhibit[data-step="2"]').waitFor();
+    assert.match(await frame.locator(".exhibit-say").innerText(), /The watchtower <b>first<\/b>\./);
+    // Two meeples near the watchtower, and a city of three tiles.
+    assert.match(await frame.locator(".exhibit-scores").innerText(), /Red\s+10/);
+  } finally {
+    server.close();
+  }
+});
+
+async function downloaded(page, label) {
+  const waiting = page.waitForEvent("download");
+  await page.getByRole("button", { name: label }).click();
+  const download = await waiting;
+  const bytes = readFileSync(await download.path());
+  return { name: download.suggestedFilename(), bytes, text: bytes.toString() };
+}
+
+test("what does not fit is told with its place, and what is written survives", async ({ page, open }) => {
+  await open(address);
+  await take(page, "base.C");
+  await page.mouse.click(...(await middle(page.locator('.editing .opening[data-cell="1,0"]'))));
+  const alert = page.locator(".notice");
+  assert.match(await alert.innerText(), /1 east: the west edge does not match/);
+  assert.equal(await page.locator("#tiles > use").count(), 1);
+  await lay(page, "base.V", "1,0");
+  assert.equal(await page.locator("#tiles > use").count(), 2);
+
+  // Garbage in the file, the clipboard and the address changes nothing.
+  const before = await written(page);
+  await load(page, "{ garbage");
+  assert.match(await alert.innerText(), /line 1, column 3/);
+  await page.evaluate(() => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData("text/plain", "https://example.org/#1garbage");
+    document.body.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true }));
+  });
+  await page.locator(".notice", { hasText: "link" }).waitFor();
+  await page.evaluate(() => (location.hash = "#1AAAA"));
+  await page.locator(".notice", { hasText: "link" }).waitFor();
+  assert.deepEqual(await written(page), before);
+
+  // It is there after a reload, also when the address is broken then.
+  await page.reload();
+  await page.locator("#loading").waitFor({ state: "detached" });
+  await page.locator(".notice", { hasText: "link" }).waitFor();
+  assert.deepEqual(await written(page), before);
+});
+
+test("a damaged draft is set aside, not thrown away", async ({ page, open, url }) => {
+  await page.goto(`${url}examples/`);
+  await page.evaluate(() => localStorage.setItem("bastide.editor", "step\n{damaged"));
+  await open(address);
+  assert.match(await page.locator(".notice").innerText(), /damaged/);
+  const aside = await page.evaluate(() => localStorage.getItem("bastide.damaged.editor"));
+  assert.equal(aside, "step\n{damaged");
+  assert.equal(await page.locator("#tiles > use").count(), 1);
+});
+
+test("undo and redo take back and do again, over everything", async ({ page, open }) => {
+  await open(`${address}?example=watch-example-1`);
+  const title = async () => (await written(page)).title?.en;
+  assert.equal(await title(), "First the watchtower, then the city");
+  await page.getByLabel("Title (English)").fill("Another");
+  await page.getByRole("button", { name: "Undo" }).click();
+  assert.equal(await title(), "First the watchtower, then the city");
+  // The example took the place of what was there before.
+  await page.getByRole("button", { name: "Undo" }).click();
+  assert.equal(await title(), undefined);
+  await page.getByRole("button", { name: "Redo" }).click();
+  await page.getByRole("button", { name: "Redo" }).click();
+  assert.equal(await title(), "Another");
+});
+
+test("the editor is used by keys alone", async ({ page, open }) => {
+  await open(address);
+  await page.locator('[data-do="edit-brush base.U"]').focus();
+  await page.keyboard.press("Enter");
+  const has = () => page.evaluate(() => document.activeElement.getAttribute("data-do"));
+  // A control that is made anew keeps the focus.
+  await page.locator('[data-do="edit-brush base.U"][aria-pressed="true"]').waitFor();
+  await page.waitForTimeout(60);
+  assert.equal(await has(), "edit-brush base.U");
+  await page.locator("#grid").focus();
+  await page.keyboard.press("ArrowRight");
+  await page.locator(".ghost").waitFor();
+  await page.keyboard.press("Enter");
+  await page.locator("#tiles > use:nth-child(2)").waitFor({ state: "attached" });
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("Delete");
+  assert.equal(await page.locator("#tiles > use").count(), 1);
+  await page.keyboard.press("Control+z");
+  assert.equal(await page.locator("#tiles > use").count(), 2);
+  // The cursor stands on the tile: Enter chooses it, Enter turns it.
+  await page.keyboard.press("Enter");
+  await page.locator(".editing .chosen").waitFor();
+  const turn = async () => (await page.locator("#tiles > use").last().getAttribute("href")).split("-")[1];
+  const first = await turn();
+  await page.keyboard.press("r");
+  assert.notEqual(await turn(), first);
+  const button = page.getByRole("button", { name: "Meeple on the road" });
+  await button.focus();
+  await page.keyboard.press("Space");
+  await page.getByText("Red, on the road").waitFor();
+  await page.locator("#grid").focus();
+  assert.match(await page.locator("#grid").innerText(), /1 east: [^]*Red stands on the road/);
+});
+
+test("a puzzle takes several answers", async ({ page, open, url }) => {
+  const puzzle = {
+    format: "bastide/1",
+    title: { en: "Go on" },
+    players: [{ color: "red" }, { color: "blue" }],
+    systems: [],
+    stack: ["base.U", "base.V"],
+    steps: [{ do: ["place 1,0 0", "meeple road W"] }],
+  };
+  await open(address);
+  await load(page, puzzle);
+  await page.getByRole("button", { name: "Publish" }).click();
+  await page.getByLabel("Readers may").selectOption("find");
+  await page.getByRole("button", { name: "Steps", exact: true }).click();
+  await page.getByRole("button", { name: "Play another right answer" }).click();
+  await page.mouse.move(...(await middle(page.locator('.openings .opening[data-cell="-1,0"]'))));
+  await page.locator(".ghost").waitFor();
+  await page.mouse.down();
+  await page.mouse.up();
+  await page.locator(".decision button.none").click();
+  await page.getByRole("button", { name: "That is the answer" }).click();
+  await page.locator(".answers code", { hasText: "pass" }).waitFor();
+  await page.getByRole("button", { name: "Publish" }).click();
+  const link = await copied(page, "link");
+  assert.ok(link.startsWith(`${url}?mode=find#1`), link);
+  await page.goto("about:blank");
+  await page.goto(link);
+  const opening = page.locator('.opening[data-cell="-1,0"]');
+  await opening.waitFor();
+  await page.waitForTimeout(100);
+  await page.mouse.move(...(await middle(opening)));
+  await page.locator(".ghost").waitFor();
+  await page.mouse.down();
+  await page.mouse.up();
+  await page.locator(".decision button.none").click();
+  assert.match(await page.locator(".notice").innerText(), /That is the move/);
+});
+
+test("any moment of a game becomes an example, a report, or a game from an example", async ({ page, open }) => {
+  await open();
+  await load(page, { ...short, actions: ["place 1,0 0", "meeple road W"] });
+  await page.locator(".table").waitFor();
+  await page.locator(".menu summary").click();
+  const [popup] = await Promise.all([
+    page.waitForEvent("popup"),
+    page.getByRole("button", { name: "Make this an example" }).click(),
+  ]);
+  await popup.locator(".editor").waitFor();
+  assert.equal(await popup.locator("#tiles > use").count(), 2);
+  assert.equal(new URL(popup.url()).hash, "", "a reload does not open it again");
+  const scenario = await written(popup);
+  assert.deepEqual(scenario.stack, short.stack.slice(1));
+  assert.deepEqual(scenario.position.figures, ["red meeple 1,0 road E"]);
+  await popup.close();
+
+  await page.locator(".menu summary").click();
+  await page.getByRole("button", { name: "Report this position" }).click();
+  const text = await page.locator("#link").inputValue();
+  assert.match(text, /^Anna 0 and Blue 0\. Blue, .*\nhttp:\S+#1[\w-]+$/);
+
+  await open("?example=watch-example-1&step=1");
+  const [game] = await Promise.all([
+    page.waitForEvent("popup"),
+    page.getByRole("button", { name: "Play on from here" }).click(),
+  ]);
+  await game.locator(".table").waitFor();
+  await game.locator("button.none").click();
+  // The stack of the example is filled up with the rest of its boxes.
+  assert.match(await game.locator(".stack").innerText(), /^[78]\d tiles left/);
+  assert.match(await game.locator(".score b").first().innerText(), /14/);
+  await game.close();
+
+  const edit = page.getByRole("link", { name: "Edit a copy" });
+  assert.equal(await edit.getAttribute("href"), "editor.html?example=watch-example-1");
+});
+
+// The page that is left has begun to fetch its own program.
+const left = { allow: [/bastide-app-\S+ net::ERR_ABORTED/] };
+
+test("?edit leads to the editor with what the address names", left, async ({ page, url }) => {
+  await page.goto(`${url}?edit&example=watch-example-1`);
+  await page.locator(".editor").waitFor();
+  assert.equal(await page.locator("#tiles > use").count(), 6);
+});
+
+test("the editor speaks French", { context: { locale: "fr-FR" } }, async ({ page, open }) => {
+  await open(`${address}?example=watch-example-1`);
+  for (const name of ["Étapes", "Publier", "Plateau"]) {
+    await page.getByRole("button", { name, exact: true }).click();
+    await page.waitForTimeout(50);
+    const text = await page.locator("main").innerText();
+    assert.doesNotMatch(text, /\b(the|this|step|tile|stack|Copy|Save|editor\.)\b/, name);
+  }
+});
+
+for (const scheme of ["light", "dark"]) {
+  test(`nothing is wrong with access, ${scheme}`, { scheme, viewport: "phone" }, async ({ page, open }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await open(`${address}?example=watch-example-1`);
+    for (const name of ["Position", "Steps", "Publish"]) {
+      await page.getByRole("button", { name, exact: true }).click();
+      await page.waitForTimeout(150);
+      if (name === "Position") {
+        await choose(page, "1,-1");
+        for (const summary of await page.locator(".editor-panel > details > summary").all()) {
+          await summary.click();
+        }
+      }
+      assert.deepEqual(await violations(page), [], name);
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+      assert.ok(wide <= 320, `${name}: ${wide}`);
+    }
+  });
+}

@@ -1,0 +1,76 @@
+//! What the editor of examples draws over the board while a position is set up.
+
+use bastide_rules::action::Axis;
+use bastide_rules::{Board, Cell};
+use bastide_scene::layers::{at_cell, figures};
+use bastide_scene::{Point, art, layout};
+
+use super::svg::{corner, push_cell, push_figure, push_group, push_use};
+use crate::language::number;
+use crate::session::Session;
+use crate::session::editor::{Editor, Offer, Task};
+
+/// The tile in hand, the cursor, the chosen tile and what can be put on it.
+pub fn marks(session: &Session) -> String {
+    let mut text = String::new();
+    let (Some(editor), Some(table)) = (&session.editor, &session.table) else {
+        return text;
+    };
+    if editor.task != Task::Position {
+        return text;
+    }
+    if editor.brush.is_some() {
+        for &cell in table.game().board().frontier() {
+            push_cell(&mut text, "opening", cell, 60, true);
+        }
+    }
+    push_cell(&mut text, "cursor", table.cursor(), -14, false);
+    if let Some(ghost) = editor.ghost {
+        let (x, y) = corner(ghost.cell);
+        let id = art::symbol_id(ghost.tile, ghost.turn, art::variety_of(ghost.cell));
+        push_use(&mut text, &id, [x, y, 1000], "ghost");
+        push_cell(&mut text, "ghost-rim", ghost.cell, 0, false);
+    }
+    if let Some(cell) = editor.chosen {
+        push_cell(&mut text, "chosen", cell, 0, false);
+        // With a tile in hand another click turns the one just laid.
+        if editor.brush.is_none() {
+            offers(editor, table.game().board(), cell, &mut text);
+        }
+    }
+    text
+}
+
+fn offers(editor: &Editor, board: &Board, cell: Cell, text: &mut String) {
+    for (n, offer) in editor.offers().into_iter().enumerate() {
+        let mark = [" data-choice=\"", &number(n as i32), "\""].concat();
+        match offer {
+            Offer::Meeple(segment) => {
+                let taken = editor.figures_here().any(|(_, at)| {
+                    let tile = board.tile_at(cell);
+                    let name = tile.and_then(|it| layout::canonical(it.tile, it.turn, at.segment));
+                    name.unwrap_or(at.segment) == segment
+                });
+                // A second one can be put there by a button.
+                if taken {
+                    continue;
+                }
+                let at = figures::spot(board, cell, segment).unwrap_or(at_cell(cell));
+                push_group(text, "choice", &mark, at);
+                push_figure(text, Point::default(), segment, editor.color);
+                text.push_str("</g>");
+            }
+            Offer::Bridge(axis) => {
+                let (x, y, bars) = match axis {
+                    Axis::Ns => (500, 110, "m-22-60v120M22-60v120M-22-30h44M-22 30h44"),
+                    Axis::Ew => (110, 500, "m-60-22h120M-60 22h120M-30-22v44M30-22v44"),
+                };
+                push_group(text, "choice", &mark, at_cell(cell).moved(x, y));
+                text.push_str("<g class=\"plank\"><circle r=\"95\"/><path d=\"");
+                text.push_str(bars);
+                text.push_str("\"/></g></g>");
+            }
+            Offer::Castle(..) => {}
+        }
+    }
+}

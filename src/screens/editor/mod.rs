@@ -1,0 +1,172 @@
+//! The editor of examples: the board, and beside it what the author is about.
+
+mod position;
+mod publish;
+mod steps;
+
+pub use publish::OUT;
+
+use leptos::prelude::*;
+
+use super::{live, part};
+use crate::desk::Desk;
+use crate::html::{Html, Icon};
+use crate::language::text;
+use crate::session::Session;
+use crate::session::editor::{Editor, Task};
+use crate::{board, panels, storage};
+
+/// The screen of the editor.
+pub fn editor(desk: Desk) -> AnyView {
+    desk.eye.follow(desk, None);
+    let task = see(desk, |editor| editor.task as i32);
+    let name = see(desk, |editor| editor.task.name().to_owned());
+    let answering = see(desk, |editor| {
+        let is_on = editor.answer.is_some();
+        (if is_on { "yes" } else { "no" }).to_owned()
+    });
+    view! {
+        <main class="editor" data-task=name data-answering=answering>
+            <header class="bar">
+                {part("name", head())}
+                {live("tasks", calm(desk, tasks))}
+                {live("history", see(desk, history))}
+                {part("", menu(&storage::theme()))}
+            </header>
+            {board::board(desk)}
+            {move || match task.get() {
+                0 => position::position(desk),
+                1 => steps::steps(desk),
+                _ => publish::publish(desk),
+            }}
+        </main>
+    }
+    .into_any()
+}
+
+/// A part of the editor that the view depends on.
+fn see<T>(desk: Desk, part: fn(&Editor) -> T) -> Memo<T>
+where
+    T: Default + PartialEq + Send + Sync + 'static,
+{
+    Memo::new(move |_| {
+        desk.session()
+            .with(|session| session.editor.as_ref().map(part).unwrap_or_default())
+    })
+}
+
+/// A panel that does not depend on what is pointed at or typed.
+fn calm(desk: Desk, panel: fn(&Session, &Editor) -> String) -> Memo<String> {
+    anew(desk, |editor| editor.edits as i32, panel)
+}
+
+/// A panel that is made anew only when something changes.
+fn anew(
+    desk: Desk,
+    what: fn(&Editor) -> i32,
+    panel: fn(&Session, &Editor) -> String,
+) -> Memo<String> {
+    let what = see(desk, what);
+    Memo::new(move |_| {
+        what.get();
+        desk.peek(|session| {
+            let editor = session.editor.as_ref();
+            editor.map_or(String::new(), |editor| panel(session, editor))
+        })
+    })
+}
+
+fn head() -> String {
+    let mut html = Html::new();
+    html.raw("<h1><a href=\"./\">").text(text("app.name"));
+    html.raw("</a></h1>");
+    html.element("p class=\"fine\"", text("editor.title"))
+        .done()
+}
+
+/// The three things that an author is about, one after the other.
+fn tasks(_: &Session, editor: &Editor) -> String {
+    let mut html = Html::new();
+    html.raw("<nav aria-label=\"")
+        .text(text("editor.tasks"))
+        .raw("\">");
+    let labels = ["editor.position", "editor.steps", "editor.publish"];
+    for (task, label) in Task::ALL.into_iter().zip(labels) {
+        html.open_button("", &["edit-task ", task.name()].concat());
+        html.raw(if task == editor.task {
+            " aria-current=\"step\">"
+        } else {
+            ">"
+        });
+        html.text(text(label)).raw("</button>");
+    }
+    html.raw("</nav>").done()
+}
+
+fn history(editor: &Editor) -> String {
+    let mut html = Html::new();
+    html.sign_if(editor.can_undo(), Icon::Undo, "undo", text("menu.undo"));
+    html.sign_if(editor.can_redo(), Icon::Redo, "redo", text("menu.redo"));
+    html.done()
+}
+
+fn menu(theme: &str) -> String {
+    let mut html = Html::new();
+    html.raw("<details class=\"menu\"><summary class=\"round\" title=\"");
+    html.text(text("menu.label"))
+        .raw("\" aria-label=\"")
+        .text(text("menu.label"));
+    html.raw("\">")
+        .icon(Icon::Menu)
+        .raw("</summary><div class=\"sheet\">");
+    html.button("", "edit-new", text("editor.new"));
+    panels::load(&mut html);
+    html.raw("<label class=\"field\">")
+        .text(text("editor.paste"));
+    html.raw("<input type=\"text\" autocomplete=\"off\" spellcheck=\"false\"");
+    html.raw(" data-input=\"pasted\" data-change=\"pasted\"></label>");
+    panels::language(&mut html);
+    panels::theme(&mut html, theme);
+    html.raw("<a href=\"examples/\">")
+        .text(text("exhibit.all"))
+        .raw("</a>");
+    html.element("p class=\"fine\"", text("editor.keys"));
+    html.raw("</div></details>").done()
+}
+
+/// A list of players' pieces as switches, of which one is on.
+fn colors(html: &mut Html, session: &Session, editor: &Editor) {
+    html.raw("<div class=\"colors\" role=\"group\" aria-label=\"");
+    html.text(text("editor.whose")).raw("\">");
+    for (n, player) in editor.work.scenario.record.players.iter().enumerate() {
+        let name = player.color.name();
+        html.open_button("round", &["edit-color ", name].concat());
+        pressed(html, player.color == editor.color);
+        html.raw(" aria-label=\"")
+            .text(&name_of(session, n))
+            .raw("\">");
+        html.raw(&board::piece(player.color, "")).raw("</button>");
+    }
+    html.raw("</div>");
+}
+
+fn pressed(html: &mut Html, is_on: bool) {
+    html.raw(" aria-pressed=\"");
+    html.raw(if is_on { "true\"" } else { "false\"" });
+}
+
+/// A player's name, or the color.
+fn name_of(session: &Session, n: usize) -> String {
+    let table = session.table.as_ref();
+    let player = bastide_rules::Player::new(n);
+    let both = table.zip(player);
+    both.map_or(String::new(), |(table, player)| {
+        crate::words::player(table, player)
+    })
+}
+
+/// The text of a language, or none.
+fn of_language<'a>(texts: &'a [(String, String)], code: &str) -> &'a str {
+    let found = texts.iter().find(|(language, _)| language == code);
+    found.map_or("", |(_, text)| text)
+}
