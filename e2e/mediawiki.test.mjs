@@ -41,7 +41,7 @@ function siteScript(url) {
 }
 
 /** Installs a wiki with the script, the picture and a page. */
-async function install(url, picture) {
+async function install(url, picture, own) {
   const folder = mkdtempSync(join(tmpdir(), "bastide-wiki-"));
   wiki.folder = folder;
   const port = 20_000 + (process.pid % 20_000);
@@ -77,6 +77,7 @@ async function install(url, picture) {
 [[File:${example[0].toUpperCase()}${example.slice(1)}-1.png|600px|alt=All watchtowers look first]]
 </div>
 Text below.`);
+  run("edit.php", ["-u", "Admin", "Own"], own);
   wiki.server = spawn("php", ["-S", `127.0.0.1:${port}`, "-t", site], {
     env: { ...process.env, ...wiki.env, PHP_CLI_SERVER_WORKERS: "4" },
     stdio: "ignore",
@@ -99,7 +100,13 @@ test("a page of MediaWiki comes alive, on the desktop and on a phone", { allow }
     return;
   }
   await page.goto(`${url}examples/`);
-  const address = await install(url, await page.locator(`img[src^="${example}-"]`).first().screenshot());
+  const picture = await page.locator(`img[src^="${example}-"]`).first().screenshot();
+  // What an author takes from the editor, under the name of the same picture.
+  await page.goto(`${url}editor.html?example=${example}`);
+  await page.getByRole("button", { name: "Publish" }).click();
+  await page.getByRole("button", { name: "Copy the wikitext" }).click();
+  const own = await page.locator("#out").inputValue();
+  const address = await install(url, picture, own);
   for (const [skin, width] of [["vector", 1280], ["vector-2022", 1280], ["minerva", 390]]) {
     await page.setViewportSize({ width, height: 800 });
     await page.goto(`${address}/index.php?title=Watchtowers&useskin=${skin}`);
@@ -121,4 +128,9 @@ test("a page of MediaWiki comes alive, on the desktop and on a phone", { allow }
       await page.screenshot({ path: join(process.env.BASTIDE_SHOTS, `wiki-${skin}.png`) });
     }
   }
+  await page.goto(`${address}/index.php?title=Own`);
+  await page.locator("[data-bastide-state] img").waitFor({ state: "attached" });
+  const frame = page.frameLocator("[data-bastide-state] iframe");
+  await frame.getByRole("button", { name: "Next" }).click({ timeout: 60_000 });
+  await frame.locator('.exhibit[data-step="2"]').waitFor();
 });

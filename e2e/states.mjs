@@ -255,6 +255,10 @@ export const states = [
     allow: [/404/],
   },
   { group: "Examples", name: "gallery", caption: "All examples", suffix: "examples/", page: true },
+
+  editor("position", "A position is set up by hand"),
+  editor("steps", "Steps are played and described"),
+  editor("publish", "The example is taken away"),
 ];
 
 function example(name, caption, suffix, then = async () => {}) {
@@ -266,6 +270,19 @@ function example(name, caption, suffix, then = async () => {}) {
     async prepare(page) {
       await page.locator(".exhibit-steps").waitFor();
       await then(page);
+    },
+  };
+}
+
+function editor(task, caption) {
+  return {
+    group: "Examples",
+    name: `editor-${task}`,
+    caption,
+    suffix: "editor.html?example=watch-example-1",
+    async prepare(page) {
+      await page.locator(`[data-do="edit-task ${task}"]`).click();
+      await page.locator(`main[data-task="${task}"]`).waitFor();
     },
   };
 }
