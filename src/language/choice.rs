@@ -54,7 +54,11 @@ pub fn change(code: &'static str, done: impl Fn(bool) + 'static) {
                 speak(messages.leak());
                 browser::set_language(code);
             }
-            None => WANTED.set(before),
+            None => {
+                WANTED.set(before);
+                // The page may have named the other before the program was there.
+                browser::set_language(before);
+            }
         }
         done(is_there);
     });

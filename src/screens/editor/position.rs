@@ -61,7 +61,7 @@ pub fn position(desk: Desk) -> AnyView {
                 {live("counts", calm(desk, counts))}
             </details>
             <details class="rules">
-                <summary>{text("start.rules")}</summary>
+                <summary>{text("editor.rules")}</summary>
                 {live("choices", form(|session| start::boxes(&session.draft)))}
                 {part("field", desk.peek(|session| start::editions(&session.draft)))}
                 {live("options", form(|session| start::rules(&session.draft)))}

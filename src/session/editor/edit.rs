@@ -171,8 +171,8 @@ fn go_about(editor: &mut Editor, task: Task) {
         editor.brush = None;
         editor.ghost = None;
         editor.answer = None;
-        // The first step is what an author goes on with.
-        if task == Task::Steps && editor.step == 0 {
+        // The first step is what an author goes on with, and readers see first.
+        if task != Task::Position && editor.step == 0 {
             editor.step = editor.work.scenario.steps.len().min(1);
         }
     }
