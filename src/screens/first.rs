@@ -31,7 +31,7 @@ fn picture() -> String {
     part(&mut html, "", String::new());
     part(&mut html, "sheet at-once", start::at_once());
     html.raw("<form class=\"sheet\"><fieldset class=\"sitters\">");
-    html.raw(&start::players(&draft)).raw("</fieldset>");
+    html.raw(&start::players(&draft, true)).raw("</fieldset>");
     part(&mut html, "choices", start::boxes(&draft));
     html.raw("<details class=\"rules\">");
     html.element("summary", text("start.rules"));

@@ -33,7 +33,7 @@ pub fn start(desk: Desk) -> AnyView {
     });
     let players = Memo::new(move |_| {
         seats.get();
-        desk.peek(|session| start::players(&session.draft))
+        desk.peek(|session| start::players(&session.draft, true))
     });
     let changes = desk.read(|session: &Session| start::changes(&session.draft));
     view! {

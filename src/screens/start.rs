@@ -88,8 +88,8 @@ pub fn pasted() -> String {
     html.done()
 }
 
-/// The players of the next game.
-pub fn players(draft: &Draft) -> String {
+/// The players of the next game, of whom some may be computers.
+pub fn players(draft: &Draft, with_computers: bool) -> String {
     let mut html = Html::new();
     let many = draft.players.len();
     html.element("legend", text("start.players"));
@@ -118,12 +118,10 @@ pub fn players(draft: &Draft) -> String {
             choice(&mut html, color.name(), color == sitter.color, label);
         }
         html.raw("</select>");
-        panels::sitting(
-            &mut html,
-            &command("hire"),
-            &label("start.who"),
-            sitter.level,
-        );
+        if with_computers {
+            let who = label("start.who");
+            panels::sitting(&mut html, &command("hire"), &who, sitter.level);
+        }
         html.sign_if(at > 0, Icon::Up, &command("up"), &label("start.earlier"));
         html.sign_if(
             many > 2,

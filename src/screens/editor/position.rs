@@ -36,7 +36,7 @@ pub fn position(desk: Desk) -> AnyView {
     let players = Memo::new(move |_| {
         seats.get();
         revision.get();
-        desk.peek(|session| start::players(&session.draft))
+        desk.peek(|session| start::players(&session.draft, false))
     });
     // What can be put on a tile is shown where it can be seen.
     let place = see(desk, |editor| {

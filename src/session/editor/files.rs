@@ -211,6 +211,7 @@ pub(super) fn draft(work: &Work, before: &Draft) -> Draft {
     let sitter = |player: &PlayerEntry| Sitter {
         name: player.name.clone().unwrap_or_default(),
         color: player.color,
+        level: None,
     };
     let draft = Draft {
         players: record.players.iter().map(sitter).collect(),
@@ -264,11 +265,9 @@ pub(super) fn set_up(session: &mut Session, intent: &Intent) {
         let record = &mut work.scenario.record;
         record.players = (draft.players.iter())
             .map(|sitter| {
-                let old = record.players.iter().find(|old| old.color == sitter.color);
                 let name = sitter.name.trim();
                 PlayerEntry {
                     name: (!name.is_empty()).then(|| name.to_owned()),
-                    bot: old.and_then(|old| old.bot.clone()),
                     ..PlayerEntry::new(sitter.color)
                 }
             })

@@ -142,9 +142,13 @@ impl Work {
     }
 
     /// Writes out what a record may leave to be understood: the start tile and
-    /// the order of the stack.
+    /// the order of the stack. No computer plays in an example: its readers do.
     fn settle(&mut self) {
         let record = &mut self.scenario.record;
+        record
+            .players
+            .iter_mut()
+            .for_each(|player| player.bot = None);
         let stack = record.draw_order();
         record.stack = Some(stack);
         record.seed = None;
@@ -374,6 +378,8 @@ pub(super) fn update(session: &mut Session, intent: &Intent) -> Option<Effects> 
             Task::Position => return Some(edit::on_board(session, intent)),
             Task::Steps => match intent {
                 Intent::GoTo(_) | Intent::Switch(_) | Intent::Leave | Intent::Rematch(_) => {}
+                // No computer plays in an example, nor helps to write it.
+                Intent::Hire(..) | Intent::Seat(..) | Intent::Advise | Intent::Review(_) => {}
                 _ => return None,
             },
             Task::Publish => {}

@@ -7,7 +7,7 @@ use bastide_rules::action::Axis;
 use bastide_rules::setup::{Piece, SetupError, TileProblem};
 use bastide_rules::{Cell, Color, Phase, Segment, Side, System, TileId, Turn};
 
-use super::super::{Intent, Mode, Notice, Session, update};
+use super::super::{Intent, Level, Mode, Notice, Session, update};
 use super::{Edit, Editor, Offer, Task, Work, begin, open};
 
 fn tile(name: &str) -> TileId {
@@ -397,7 +397,7 @@ fn garbage_is_refused_and_nothing_is_lost() {
 fn a_moment_of_a_game_becomes_an_example() {
     let game = r#"{
         "format": "bastide/1",
-        "players": [{"color": "red", "name": "Anna"}, {"color": "blue"}],
+        "players": [{"color": "red", "name": "Anna"}, {"color": "blue", "bot": "hard"}],
         "systems": [],
         "stack": ["base.U", "base.E", "base.V", "base.U"],
         "actions": ["place 1,0 0", "meeple road W", "place 0,-1 180"]
@@ -414,6 +414,10 @@ fn a_moment_of_a_game_becomes_an_example() {
         Some("Anna")
     );
     assert_eq!(editor(&session).trouble, None);
+    // Whoever reads an example decides for everybody.
+    assert_eq!(work.scenario.record.players[1].bot, None);
+    update(&mut session, Intent::Hire(1, Some(Level::Easy)));
+    assert!(!session.table.as_ref().unwrap().has_machine());
 }
 
 #[test]
