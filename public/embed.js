@@ -189,7 +189,9 @@
 
   /** The scheme that the page has where the example stands. */
   function scheme(host) {
-    const scheme = getComputedStyle(host).colorScheme;
+    const own = getComputedStyle(host).colorScheme;
+    const meta = document.querySelector('meta[name="color-scheme"]');
+    const scheme = own === "normal" ? (meta?.content ?? own) : own;
     const dark = /dark/.test(scheme);
     return dark && /light/.test(scheme) ? "auto" : dark ? "dark" : "light";
   }

@@ -122,7 +122,8 @@ impl Desk {
             // The button that was pressed may be gone.
             request_animation_frame(|| browser::catch_focus(GRID));
         }
-        if save || fit || reveal.is_some() {
+        // What is said about an example leaves its board more or less room.
+        if save || fit || reveal.is_some() || self.peek(|session| session.exhibit.is_some()) {
             self.eye.follow(self, reveal);
         }
         if let Some(errand) = effects.errand {

@@ -309,6 +309,8 @@ pub(super) fn update(session: &mut Session, intent: &Intent) -> Option<Effects> 
             options
         }
         Intent::Show(_) | Intent::Look(_) | Intent::CloseNotice | Intent::Tell(_) => return None,
+        // No computer plays in an example, nor helps to read it.
+        Intent::Advise | Intent::Review(_) | Intent::Seat(..) => return Some(Effects::default()),
         // The board is for looking until the reader tries something.
         _ if exhibit.trying && exhibit.mode != Mode::View => return None,
         _ => return Some(Effects::default()),

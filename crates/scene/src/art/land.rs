@@ -10,8 +10,10 @@ use crate::shape::{Point, SIZE, inside, p, to_outline};
 pub(crate) fn meadow(canvas: &mut Canvas, dice: &mut Dice) {
     canvas.on(Layer::Meadow).rect(p(0, 0), SIZE, SIZE);
     for n in 0..5 {
-        let (rx, ry) = (110 + dice.roll(70), 60 + dice.roll(50));
-        let at = p(200 + dice.roll(600), 140 + n * 180 + dice.around(20));
+        // Few sizes: what looks the same in many places weighs little when a
+        // picture is compressed.
+        let (rx, ry) = (110 + dice.roll(70) / 35 * 50, 65 + dice.roll(50) / 25 * 35);
+        let at = p(200 + 10 * dice.roll(61), 140 + n * 180 + dice.around(20));
         blob(at, rx, ry, canvas.on(Layer::Clump));
     }
 }
@@ -35,9 +37,8 @@ pub(crate) fn roads(scape: &Scape, canvas: &mut Canvas, dice: &mut Dice) {
         for _ in 0..6 {
             let at = road.at(end / 16 + dice.roll(end * 7 / 8));
             let at = at.moved(dice.around(20), dice.around(20));
-            canvas
-                .on(Layer::Shadow)
-                .ellipse(at, 5 + dice.roll(7), 3 + dice.roll(2));
+            let (rx, ry) = (6 + dice.roll(7) / 4 * 4, 3 + dice.roll(2));
+            canvas.on(Layer::Shadow).ellipse(at, rx, ry);
         }
     }
 }
@@ -53,7 +54,7 @@ pub(crate) fn trees(scape: &Scape, canvas: &mut Canvas, dice: &mut Dice) {
     };
     let mut grown: Vec<Point> = Vec::new();
     for _ in 0..60 {
-        let at = p(84 + dice.roll(830), 130 + dice.roll(820));
+        let at = p(80 + 10 * dice.roll(84), 130 + 10 * dice.roll(83));
         let free = field(at, 46)
             && field(at.moved(0, -88), 26)
             && away(at, 84)
@@ -68,22 +69,22 @@ pub(crate) fn trees(scape: &Scape, canvas: &mut Canvas, dice: &mut Dice) {
             0 => poplar(at, canvas),
             2 => {
                 // A hedge.
-                for (x, y) in [(-54, 12), (-18, 0), (20, 2), (54, 14)] {
-                    tree(at.moved(x, y), 19 + dice.roll(5), canvas);
+                for (x, y, r) in [(-54, 12, 20), (-18, 0, 23), (20, 2, 19), (54, 14, 21)] {
+                    tree(at.moved(x, y), r, canvas);
                 }
             }
             1 => {
                 tree(at.moved(-34, -10), 32, canvas);
                 tree(at.moved(22, 8), 38, canvas);
             }
-            _ => tree(at, 34 + dice.roll(10), canvas),
+            _ => tree(at, 34 + dice.roll(10) / 5 * 6, canvas),
         }
         if grown.len() >= 6 {
             break;
         }
     }
-    for _ in 0..24 {
-        let at = p(50 + dice.roll(900), 50 + dice.roll(900));
+    for _ in 0..22 {
+        let at = p(50 + 10 * dice.roll(91), 50 + 10 * dice.roll(91));
         if field(at, 24) && away(at, 20) && grown.iter().all(|other| other.distance(at) > 60) {
             tuft(at, canvas);
         }
