@@ -228,7 +228,7 @@ test("picture and script weigh little before anything is touched", async ({ page
     sizes.push(brotliSize(await (await page.request.get(url + name)).body()));
   }
   const total = sizes[0] + sizes[1];
-  assert.ok(total <= 15_000, `${total}`);
+  assert.ok(total <= 9_000, `${sizes}`);
 });
 
 test("the gallery is searched by words and by rule", async ({ page, url }) => {

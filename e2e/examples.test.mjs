@@ -1,0 +1,232 @@
+// Every example and every link that was ever given away opens; what an address,
+// a fragment or a message says besides is passed over or explained.
+
+import assert from "node:assert/strict";
+import { readFileSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+import { violations } from "./support/axe.mjs";
+import { test } from "./support/harness.mjs";
+import { host, text } from "./support/host.mjs";
+import { several } from "./support/shoot.mjs";
+import { dist, root } from "./support/site.mjs";
+
+const example = "tower-range-2";
+const script = (url) => `<script src="${url}embed.js" async></script>`;
+
+/** Opens a page with `body` in `page` and closes its server afterwards. */
+async function within(page, body, act, headers = {}) {
+  const server = await host(body, headers);
+  try {
+    await page.goto(server.url);
+    await act(server);
+  } finally {
+    server.close();
+  }
+}
+
+/** All examples, as the site lists them. */
+const all = JSON.parse(readFileSync(join(dist, "examples/index.json"), "utf8"));
+
+/** Waits until an example is shown, or an error; resolves to what is wrong. */
+async function trouble(page) {
+  const shown = page.locator(".exhibit-steps, .failed").first();
+  await shown.waitFor({ timeout: 30_000 });
+  const failed = page.locator(".failed");
+  return (await failed.count()) > 0 ? failed.innerText() : undefined;
+}
+
+test("every example opens at its last step with something to see", async ({ page, url }) => {
+  assert.ok(all.length > 100);
+  const wrong = [];
+  const pages = [page, await page.context().newPage()];
+  await several(pages.length, all, async ({ id, steps }) => {
+    const own = pages.pop();
+    await own.goto(`${url}?example=${id}&step=${steps}`);
+    const problem = await trouble(own);
+    const [step, tiles] = await own.evaluate(() => [
+      Number(document.querySelector("main").dataset.step),
+      document.querySelectorAll("#tiles > use").length,
+    ]);
+    if (problem || step !== steps || tiles === 0) {
+      wrong.push(`${id}: ${problem ?? `step ${step} of ${steps}, ${tiles} tiles`}`);
+    }
+    pages.push(own);
+  });
+  assert.deepEqual(wrong, []);
+});
+
+const links = join(root, "crates/notation/tests/links");
+const kept = readdirSync(links).filter((name) => name.endsWith(".link"));
+for (const name of kept) {
+  test(`the old link ${name} opens as a game and in a frame`, async ({ page, url, open }) => {
+    const link = readFileSync(join(links, name), "utf8").trim();
+    await open(`#${link}`);
+    await page.locator("#tiles > use").first().waitFor();
+    await page.locator(".decision").waitFor();
+    const frame = `<iframe sandbox="allow-scripts" width="600" height="700" title="Example"
+      src="${url}?embed=1#${link}"></iframe>`;
+    await within(page, frame, async () => {
+      const inside = page.frameLocator("iframe");
+      await inside.locator(".exhibit-steps").waitFor({ timeout: 60_000 });
+      assert.ok((await inside.locator("#tiles > use").count()) > 0);
+    });
+  });
+}
+
+for (const scheme of ["light", "dark"]) {
+  test(`keys and a screen reader go through the steps of an example in a page, ${scheme}`, { scheme }, async ({ page, url }) => {
+    const body = `<meta name="color-scheme" content="light dark"><p><a href="#x">Before</a></p>
+      <bastide-example example="${example}" step="0" aria-label="A tower"></bastide-example>${script(url)}`;
+    await within(page, body, async () => {
+      const frame = page.frameLocator("iframe");
+      await frame.locator(".exhibit-steps").waitFor({ timeout: 60_000 });
+      assert.match(await page.locator("iframe").getAttribute("title"), /Bastide: A tower/);
+      await page.getByRole("link", { name: "Before" }).focus();
+      // Into the frame and on to its first step by the keyboard alone.
+      const next = frame.getByRole("button", { name: "Next" });
+      for (let n = 0; n < 12 && !(await next.evaluate((button) => button === document.activeElement)); n += 1) {
+        await page.keyboard.press("Tab");
+      }
+      await page.keyboard.press("Enter");
+      await frame.locator('.exhibit[data-step="1"]').waitFor();
+      // What is said about a step is announced, and so is where one is.
+      const said = frame.locator('[aria-live="polite"]', { hasText: "second floor" });
+      await said.waitFor();
+      await page.keyboard.press("ArrowRight");
+      await frame.locator('.exhibit[data-step="2"]').waitFor();
+      await page.keyboard.press("Home");
+      await frame.locator('.exhibit[data-step="0"]').waitFor();
+      await page.keyboard.press("End");
+      await frame.locator('.exhibit[data-step="2"]').waitFor();
+      const group = await frame.getByRole("group", { name: "Steps" }).ariaSnapshot();
+      assert.match(group, /button "Back"[\s\S]*2 of 2[\s\S]*button "Next" \[disabled\]/);
+      const cells = await frame.getByRole("grid").locator('[role="gridcell"]').count();
+      assert.ok(cells > 10, "the board is told in words");
+      // Tab leaves the frame again.
+      const last = frame.getByRole("link", { name: "Open in Bastide" });
+      await last.focus();
+      await page.keyboard.press("Tab");
+      assert.equal(await last.evaluate((link) => link === document.activeElement && document.hasFocus()), false);
+      const own = await frame.locator("html").evaluate(() => getComputedStyle(document.body).color);
+      const bright = Number(own.match(/\d+/)[0]) > 128;
+      assert.equal(bright, scheme === "dark", "the frame has the colors of the page");
+    });
+  });
+}
+
+test("an example in a French page speaks French, with its controls", async ({ page, url }) => {
+  const body = `<div lang="fr"><bastide-example example="${example}"></bastide-example></div>${script(url)}`;
+  await within(page, body, async () => {
+    const frame = page.frameLocator("iframe");
+    await frame.getByRole("button", { name: "Suivant" }).waitFor({ timeout: 60_000 });
+    assert.match(await frame.locator(".exhibit-scores").innerText(), /Rouge[\s\S]*Bleu/);
+    assert.match(await frame.locator(".exhibit-say").innerText(), /étage/);
+    await frame.getByRole("link", { name: "Ouvrir dans Bastide" }).waitFor();
+    const full = await frame.getByRole("link", { name: "Ouvrir dans Bastide" }).getAttribute("href");
+    assert.match(full, /lang=fr/);
+  });
+});
+
+test("parameters that make no sense are passed over, and nothing of them is run", async ({ page, open }) => {
+  const garbage = [
+    "step=-1", "step=99999999999999999999", "step=abc", "mode=%3Cscript%3E", "theme=javascript:alert(1)",
+    "lang=../../x", "lang=%00", "overlays=%22%3E%3Cimg%20src%3Dx%20onerror%3Dalert(1)%3E", "controls=1e9",
+    "wheel=%F0%9F%92%A9", "origin=javascript:alert(1)", "origin=*", "embed=%E0%A4%A", "no-such-thing=1",
+  ];
+  page.on("dialog", () => assert.fail("something was run"));
+  for (const one of garbage) {
+    await open(`?example=${example}&${one}`);
+    assert.equal(await trouble(page), undefined, one);
+  }
+  await open(`?example=${example}&${garbage.join("&")}`);
+  assert.equal(await trouble(page), undefined);
+  assert.equal(await page.evaluate(() => localStorage.length), 0);
+});
+
+test("titles and captions are text, never markup", async ({ page, url }) => {
+  const evil = `<img src=x onerror="document.title='run'"><script>document.title='run'</script>`;
+  await page.route("**/examples/tower-range-2.json", async (route) => {
+    const answer = await route.fetch();
+    const scenario = await answer.json();
+    scenario.title.en = evil;
+    scenario.players[0].name = "<b>Eve</b>";
+    for (const step of scenario.steps) {
+      step.say = { en: evil };
+    }
+    await route.fulfill({ json: scenario });
+  });
+  await page.goto(`${url}?example=${example}&step=1`);
+  assert.equal(await trouble(page), undefined);
+  assert.equal(await page.locator(".exhibit-say strong").innerText(), evil);
+  assert.equal(await page.locator(".exhibit-say p").innerText(), evil);
+  assert.match(await page.locator(".exhibit-scores").innerText(), /<b>Eve<\/b>/);
+  assert.notEqual(await page.title(), "run");
+});
+
+test(
+  "a frame that was told its page hears and speaks to no other",
+  { allow: [/target origin provided/] },
+  async ({ page, url }) => {
+    const frame = (origin) => `<iframe width="600" height="600" title="Example"
+      src="${url}?example=${example}&embed=1&step=1&origin=${encodeURIComponent(origin)}"></iframe>`;
+    const listen = `<script>heard = []; addEventListener("message", ({ data }) => heard.push(data.type))</script>`;
+    const ask = (step) =>
+      page.locator("iframe").evaluate((element, step) => {
+        element.contentWindow.postMessage({ bastide: 1, type: "step", step }, "*");
+      }, step);
+    await within(page, listen + frame("https://wiki.example.org"), async () => {
+      const inside = page.frameLocator("iframe");
+      await inside.locator(".exhibit-steps").waitFor({ timeout: 60_000 });
+      await ask(2);
+      // A command of the frame itself comes after what was asked from outside.
+      await inside.getByRole("button", { name: "Back" }).click();
+      await inside.locator('.exhibit[data-step="0"]').waitFor();
+      assert.deepEqual(await page.evaluate("heard"), []);
+    });
+    // The page writes its own origin into the address, as embed.js does.
+    const write = `<script>document.write(${JSON.stringify(frame("ORIGIN"))}.replace("ORIGIN", encodeURIComponent(origin)))</script>`;
+    await within(page, listen + write, async () => {
+      const inside = page.frameLocator("iframe");
+      await page.waitForFunction(() => heard.includes("ready"), undefined, { timeout: 60_000 });
+      await ask(2);
+      await inside.locator('.exhibit[data-step="2"]').waitFor();
+      await page.waitForFunction(() => heard.includes("step"));
+    });
+  },
+);
+
+test("the text for the Widgets extension makes a frame that works", async ({ page, url }) => {
+  const guide = readFileSync(join(root, "docs/embedding.md"), "utf8");
+  const [, widget] = guide.match(/<includeonly>([\s\S]*?)<\/includeonly>/);
+  const values = { example, step: "2" };
+  // What the extension does with the text.
+  const made = widget.replace(/<!--\{\$(\w+)((?:\|[^}]*)?)\}-->/g, (_, name, filters) => {
+    const fallback = filters.match(/\|default:(\w+)/)?.[1] ?? "";
+    assert.match(filters, /\|escape:'urlpathinfo'/);
+    return encodeURIComponent(values[name] ?? fallback);
+  });
+  assert.doesNotMatch(made, /<!--/);
+  await within(page, `${text}${made.replaceAll("https://SITE/", url)}`, async () => {
+    const inside = page.frameLocator("iframe");
+    await page.locator("iframe").scrollIntoViewIfNeeded();
+    await inside.locator('.exhibit[data-step="2"]').waitFor({ timeout: 60_000 });
+    await inside.getByRole("button", { name: "Back" }).click();
+    await inside.locator('.exhibit[data-step="1"]').waitFor();
+  });
+});
+
+test("the board stays in view when a reader tries something on a phone", { viewport: "phone" }, async ({ page, open }) => {
+  await open("?example=castle-choice&step=1");
+  await page.locator('[data-do="try"]').click();
+  await page.locator(".choices > *").first().waitFor();
+  const seen = await page.evaluate(() => {
+    const board = document.querySelector(".window").getBoundingClientRect();
+    const tiles = [...document.querySelectorAll("#tiles > use")];
+    return tiles.every((tile) => {
+      const box = tile.getBoundingClientRect();
+      return box.top >= board.top - 1 && box.bottom <= board.bottom + 1 && box.left >= -1 && box.right <= board.right + 1;
+    });
+  });
+  assert.ok(seen, "every tile is in view");
+  assert.deepEqual(await violations(page), []);
+});
