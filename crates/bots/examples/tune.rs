@@ -4,10 +4,10 @@
 //! GAMES games against the greedy player, two by two on the same stack with
 //! the seats swapped and with the weights changed at random, up in one pair and
 //! down by as much in the next. How the lead goes with every weight is then
-//! fitted, and the weights go a step that way, those further for which it is
-//! surer. SYSTEMS is `none` (the default) or `all`; NAMEs are the weights that
-//! may change, if not all. Prints the weights after each round; the same words
-//! give the same weights.
+//! fitted, and the weights go a step that way, those further that matter more
+//! and for which it is surer; rounds become finer. SYSTEMS is `none` (the
+//! default) or `all`; NAMEs are the weights that may change, if not all. Prints
+//! the weights after each round; the same words give the same weights.
 
 use bastide_bots::arena::Match;
 use bastide_bots::{Strength, Weights};
@@ -15,10 +15,14 @@ use bastide_rules::Systems;
 use bastide_rules::options::Options;
 use bastide_rules::shuffle::SplitMix64;
 
-/// By how much weights are changed to try, on the logarithmic scale.
-const SPREAD: f64 = 0.45;
-/// The longest step of a weight in a round, on the same scale.
-const STEP: f64 = 0.4;
+/// By how much weights are changed to try in the first round, on the
+/// logarithmic scale.
+const SPREAD: f64 = 0.35;
+/// The step of the weight that matters most in the first round, on the same
+/// scale.
+const STEP: f64 = 0.3;
+/// Spread and step of a round as a share of those of the round before.
+const FINER: f64 = 0.8;
 
 fn main() {
     let args: Vec<String> = std::env::args().skip(1).collect();
@@ -42,18 +46,32 @@ fn main() {
         true => machine.weights,
         false => machine.with_systems,
     };
+    let mut of_use = match systems.is_empty() {
+        true => best.without_expansions(),
+        false => best,
+    };
     let free: Vec<usize> = (0..Weights::NAMES.len())
-        .filter(|&n| *best.all_mut()[n] > 0.0)
+        .filter(|&n| *of_use.all_mut()[n] > 0.0)
         .filter(|&n| names.is_empty() || names.contains(&Weights::NAMES[n]))
         .filter(|&n| Weights::NAMES[n] != "foresight")
         .collect();
+    let mut trial = Trial {
+        strength,
+        systems,
+        games,
+        free: &free,
+        spread: SPREAD,
+    };
+    let mut longest = STEP;
     for round in 0..rounds {
-        let fit = Fit::of(strength, best, &free, systems, games, &mut random);
+        let fit = trial.fit(best, &mut random);
         println!("round {round}: lead {:+.2}", fit.lead);
+        let steepest = fit.slopes.iter().map(|slope| slope[0].abs());
+        let steepest = steepest.fold(1.0, f64::max);
         for (&n, &[slope, error]) in free.iter().zip(&fit.slopes) {
             // What is not sure counts less: a slope of one error half.
             let sure = slope * slope / (slope * slope + error * error);
-            let step = STEP * sure * slope.signum();
+            let step = longest * sure * slope / steepest;
             let mut all = best.all_mut();
             *all[n] = moved(n, *all[n], step);
             let name = Weights::NAMES[n];
@@ -62,7 +80,19 @@ fn main() {
                 all[n]
             );
         }
+        trial.spread *= FINER;
+        longest *= FINER;
     }
+}
+
+/// The games of a round.
+struct Trial<'a> {
+    strength: Strength,
+    systems: Systems,
+    games: u32,
+    /// The weights that may change.
+    free: &'a [usize],
+    spread: f64,
 }
 
 /// How the lead goes with the weights.
@@ -73,32 +103,31 @@ struct Fit {
     slopes: Vec<[f64; 2]>,
 }
 
-impl Fit {
-    fn of(
-        strength: Strength,
-        weights: Weights,
-        free: &[usize],
-        systems: Systems,
-        games: u32,
-        random: &mut SplitMix64,
-    ) -> Fit {
+impl Trial<'_> {
+    fn fit(&self, weights: Weights, random: &mut SplitMix64) -> Fit {
+        let (free, spread) = (self.free, self.spread);
         let (mut sums, mut squares) = (vec![0.0; free.len()], vec![0.0; free.len()]);
         let (mut total, mut count) = (0.0, 0.0);
-        for number in 0..games / 4 {
+        for number in 0..self.games / 4 {
             let seed = random.next_u64();
-            let changes: Vec<f64> = free.iter().map(|_| SPREAD * normal(random)).collect();
+            let changes: Vec<f64> = free.iter().map(|_| spread * normal(random)).collect();
             let leads = [1.0, -1.0].map(|way| {
                 let mut changed = weights;
                 for (&n, change) in free.iter().zip(&changes) {
                     let mut all = changed.all_mut();
                     *all[n] = moved(n, *all[n], way * change);
                 }
-                lead(strength, changed, systems, seed ^ u64::from(number))
+                lead(
+                    self.strength,
+                    changed,
+                    self.systems,
+                    seed ^ u64::from(number),
+                )
             });
             total += leads[0] + leads[1];
             count += 1.0;
             for (at, change) in changes.iter().enumerate() {
-                let slope = (leads[0] - leads[1]) / 2.0 * change / (SPREAD * SPREAD);
+                let slope = (leads[0] - leads[1]) / 2.0 * change / (spread * spread);
                 sums[at] += slope;
                 squares[at] += slope * slope;
             }

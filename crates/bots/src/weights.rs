@@ -27,35 +27,35 @@ macro_rules! weights {
 
 weights! {
     /// What the first meeple in the supply is worth early in the game.
-    meeple_first = 7.200,
+    meeple_first = 7.600,
     /// What each further one is worth, as a share of the one before it.
-    meeple_next = 0.950,
+    meeple_next = 0.600,
     /// In how many own turns before the end meeples begin to lose worth.
-    meeple_late = 10.024,
+    meeple_late = 9.460,
     /// How surely a meeple that is likely to come back counts as in the supply.
-    meeple_back = 0.456,
+    meeple_back = 0.249,
     /// In how many own turns a feature must be completed to give its meeples
     /// back before long.
-    before_long = 13.890,
+    before_long = 6.650,
     /// Chances count at all: 1, or 0 for who looks at the present only.
     foresight = 1.0,
     /// The share of a player's draws that go into one gap.
-    reach = 0.352,
+    reach = 0.213,
     /// How much several gaps of one feature are in each other's way.
-    crowding = 0.500,
+    crowding = 1.077,
     /// How far a tile that fills a gap without ending the feature helps.
-    extends = 0.350,
+    extends = 0.168,
     /// Tiles that a gap adds at the end of the game, if it can be filled.
-    growth = 0.500,
+    growth = 0.285,
     /// The share of all draws that go near a monastery.
-    around = 0.371,
+    around = 0.530,
     /// What a field gains per own turn left, for who owns it.
-    field_growth = 0.020,
+    field_growth = 0.010,
     /// What a field gains for each of its tiles while many turns are left, for
     /// who owns it: a large one meets more cities.
-    field_size = 0.0,
+    field_size = 0.093,
     /// How surely an unfinished city beside a field counts.
-    field_city = 0.350,
+    field_city = 0.275,
     /// How surely a triggered watchtower counts.
     watchtower = 0.7,
     /// The part of a figure's feature that is lost to a tower that could grow.
