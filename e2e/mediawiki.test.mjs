@@ -8,6 +8,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, 
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before } from "node:test";
+import { copied, downloaded, write } from "./support/author.mjs";
 import { test } from "./support/harness.mjs";
 import { root } from "./support/site.mjs";
 
@@ -40,7 +41,10 @@ function siteScript(url) {
   return script.replaceAll("https://SITE/", url);
 }
 
-/** Installs a wiki with the script, the picture and a page. */
+/**
+ * Installs a wiki with the script, a picture and a page, and with what an author
+ * has taken from the editor: `own.picture` and `own.text`.
+ */
 async function install(url, picture, own) {
   const folder = mkdtempSync(join(tmpdir(), "bastide-wiki-"));
   wiki.folder = folder;
@@ -70,6 +74,7 @@ async function install(url, picture, own) {
     $wgUseImageResize = false; $wgCacheDirectory = false;`);
   wiki.env = { MW_CONFIG_FILE: settings };
   writeFileSync(join(folder, "pictures", `${example}-1.png`), picture);
+  writeFileSync(join(folder, "pictures", own.picture.name), own.picture.bytes);
   run("importImages.php", ["--extensions=png", join(folder, "pictures")]);
   run("edit.php", ["-u", "Admin", "MediaWiki:Common.js"], siteScript(url));
   run("edit.php", ["-u", "Admin", "Watchtowers"], `How watchtowers are scored:
@@ -77,7 +82,7 @@ async function install(url, picture, own) {
 [[File:${example[0].toUpperCase()}${example.slice(1)}-1.png|600px|alt=All watchtowers look first]]
 </div>
 Text below.`);
-  run("edit.php", ["-u", "Admin", "Own"], own);
+  run("edit.php", ["-u", "Admin", "Own"], own.text);
   wiki.server = spawn("php", ["-S", `127.0.0.1:${port}`, "-t", site], {
     env: { ...process.env, ...wiki.env, PHP_CLI_SERVER_WORKERS: "4" },
     stdio: "ignore",
@@ -101,25 +106,35 @@ test("a page of MediaWiki comes alive, on the desktop and on a phone", { allow }
   }
   await page.goto(`${url}examples/`);
   const picture = await page.locator(`img[src^="${example}-"]`).first().screenshot();
-  // What an author takes from the editor, under the name of the same picture.
-  await page.goto(`${url}editor.html?example=${example}`);
-  await page.getByRole("button", { name: "Publish" }).click();
-  await page.getByRole("button", { name: "Copy the wikitext" }).click();
-  const own = await page.locator("#out").inputValue();
+  // What an author has made from nothing and takes from the editor.
+  await page.goto(`${url}editor.html`);
+  await write(page);
+  const own = {
+    text: await copied(page, "wikitext"),
+    picture: await downloaded(page, "Save the picture (PNG)"),
+  };
   const address = await install(url, picture, own);
   for (const [skin, width] of [["vector", 1280], ["vector-2022", 1280], ["minerva", 390]]) {
     await page.setViewportSize({ width, height: 800 });
     await page.goto(`${address}/index.php?title=Watchtowers&useskin=${skin}`);
+    // The picture stands first, as the wiki wrote it.
+    const image = page.locator("[data-bastide-example] img");
+    await page.waitForFunction((image) => image.naturalWidth > 0, await image.elementHandle());
+    assert.equal(await image.getAttribute("alt"), "All watchtowers look first");
     const frame = page.frameLocator("[data-bastide-example] iframe");
     await frame.locator(".exhibit-steps").waitFor({ timeout: 60_000 });
+    const at = (step) => frame.locator(`.exhibit[data-step="${step}"]:not(.trying)`).waitFor();
+    await at(1);
     await frame.getByRole("button", { name: "Next" }).click();
-    await frame.locator('.exhibit[data-step="2"]').waitFor();
+    await at(2);
     assert.match(await frame.locator(".exhibit-scores").innerText(), /10[\s\S]*8/);
     await frame.getByRole("button", { name: "Back" }).click();
-    await frame.locator('.exhibit[data-step="1"]').waitFor();
+    await at(1);
     await frame.getByRole("button", { name: "Try another move" }).click();
-    await frame.getByRole("button", { name: "Back to the example" }).waitFor();
+    await frame.locator(".exhibit.trying .decision").waitFor();
     await frame.locator(".decision button.none").click();
+    await frame.getByRole("button", { name: "Back to the example" }).click();
+    await at(1);
     const full = await frame.getByRole("link", { name: "Open in Bastide" }).getAttribute("href");
     assert.match(full, new RegExp(`example=${example}`));
     const wide = await page.evaluate(() => document.documentElement.scrollWidth);
@@ -128,9 +143,18 @@ test("a page of MediaWiki comes alive, on the desktop and on a phone", { allow }
       await page.screenshot({ path: join(process.env.BASTIDE_SHOTS, `wiki-${skin}.png`) });
     }
   }
+  // The author's own example, pasted into a page of the wiki.
   await page.goto(`${address}/index.php?title=Own`);
-  await page.locator("[data-bastide-state] img").waitFor({ state: "attached" });
+  const image = page.locator("[data-bastide-state] img");
+  await page.waitForFunction((image) => image.naturalWidth > 0, await image.elementHandle());
+  assert.match(await image.getAttribute("src"), /First-the-watchtower-1\.png/);
   const frame = page.frameLocator("[data-bastide-state] iframe");
-  await frame.getByRole("button", { name: "Next" }).click({ timeout: 60_000 });
+  await frame.locator('.exhibit[data-step="1"]').waitFor({ timeout: 60_000 });
+  assert.match(await frame.locator(".exhibit-say").innerText(), /First the watchtower\s+Red closes the city/);
+  await frame.getByRole("button", { name: "Next" }).click();
   await frame.locator('.exhibit[data-step="2"]').waitFor();
+  assert.match(await frame.locator(".exhibit-scores").innerText(), /Red\s+10/);
+  const full = frame.getByRole("link", { name: "Open in Bastide" });
+  const [opened] = await Promise.all([page.waitForEvent("popup"), full.click()]);
+  await opened.locator('.exhibit[data-step="1"]').waitFor({ timeout: 60_000 });
 });

@@ -10,6 +10,24 @@ import { dist } from "./support/site.mjs";
 
 const example = JSON.parse(readFileSync(join(dist, "examples/base-small-city.json"), "utf8"));
 
+const types = readFileSync(join(dist, "module/bastide.d.ts"), "utf8");
+
+/** The fields of an interface as the types tell them: whether each must be there. */
+function fields(name) {
+  const [, body] = types.match(new RegExp(`export interface ${name} \\{([\\s\\S]*?)\\n\\}`));
+  const lines = body.matchAll(/^ {4}(\w+)(\??): /gm);
+  return new Map(Array.from(lines, ([, field, optional]) => [field, optional === ""]));
+}
+
+/** Asserts that a value has the fields of an interface, and no other. */
+function assertIs(value, name) {
+  const told = fields(name);
+  const keys = Object.keys(value);
+  assert.deepEqual(keys.filter((key) => !told.has(key)), [], name);
+  const missing = [...told].filter(([field, must]) => must && !keys.includes(field));
+  assert.deepEqual(missing, [], name);
+}
+
 /** What every caller should find out about the example. */
 function ask(bastide, example) {
   const report = bastide.check(example);
@@ -34,7 +52,41 @@ nodeTest("the module answers in Node", async () => {
   bastide.initSync({ module: readFileSync(join(dist, "module/bastide_bg.wasm")) });
   assert.deepEqual(ask(bastide, example), expected);
   assert.throws(() => bastide.replay("{"), { name: "Error" });
-  assert.match(readFileSync(join(dist, "module/bastide.d.ts"), "utf8"), /export function whyNot/);
+  assert.throws(() => bastide.legal({ ...example, players: [] }), ({ path }) => path === "players");
+  assert.throws(() => bastide.render(example, { theme: "pink" }), /theme/);
+});
+
+nodeTest("every function has its types, and every value the fields that they tell", async () => {
+  const bastide = await import(pathToFileURL(join(dist, "module/bastide.js")).href);
+  bastide.initSync({ module: readFileSync(join(dist, "module/bastide_bg.wasm")) });
+  for (const name of ["replay", "legal", "whyNot", "check", "render", "version"]) {
+    assert.equal(typeof bastide[name], "function");
+    assert.match(types, new RegExp(`export function ${name}\\(`));
+  }
+  const ids = JSON.parse(readFileSync(join(dist, "examples/index.json"), "utf8")).map(({ id }) => id);
+  assert.ok(ids.length > 100);
+  let awards = 0;
+  for (const id of ids) {
+    const document = readFileSync(join(dist, `examples/${id}.json`), "utf8");
+    const report = bastide.check(document);
+    assertIs(report, "CheckReport");
+    assert.deepEqual(report.failures, [], id);
+    const position = bastide.replay(document);
+    assertIs(position, "Position");
+    assert.equal(position.refused, null, id);
+    position.awards.forEach((award) => assertIs(award, "Award"));
+    position.awards.flatMap(({ terms }) => terms).forEach((term) => assertIs(term, "Term"));
+    Object.values(position.supply).forEach((supply) => assertIs(supply, "Supply"));
+    awards += position.awards.length;
+    const legal = bastide.legal(document);
+    assert.equal(legal.length === 0, position.phase === "over", id);
+    for (const action of legal.slice(0, 2)) {
+      assert.equal(bastide.whyNot(document, action), null, `${id}: ${action}`);
+    }
+    const refused = bastide.whyNot(document, "place 90,90 0");
+    assertIs(refused, "Refusal");
+  }
+  assert.ok(awards > 100);
 });
 
 test("the module answers in a page", async ({ page, url }) => {

@@ -36,6 +36,11 @@ const STEPS: &[Step] = &[
     },
     Step {
         group: "checks",
+        name: "clippy of the editor",
+        run: clippy_editor,
+    },
+    Step {
+        group: "checks",
         name: "documentation",
         run: documentation,
     },
@@ -125,6 +130,15 @@ fn clippy_wasm() -> Result<Vec<String>, Failure> {
     for package in wasm_tested()? {
         clippy.args(["--package", &package]);
     }
+    quiet(clippy.args(["--", "-D", "warnings"]))
+}
+
+/// The editor is the program with one feature more.
+fn clippy_editor() -> Result<Vec<String>, Failure> {
+    setup::wasm_target()?;
+    let mut clippy = cargo();
+    clippy.args(["clippy", "--locked", "--target", setup::WASM]);
+    clippy.args(["--package", "bastide-app", "--features", "editor"]);
     quiet(clippy.args(["--", "-D", "warnings"]))
 }
 

@@ -1,0 +1,125 @@
+// What authors do in the editor.
+
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { middle } from "./game.mjs";
+
+/** Takes a tile in hand, unless it is. */
+export async function take(page, tile) {
+  const [set] = tile.split(".");
+  await page.locator(`[data-do="edit-box ${set}"]`).click();
+  const button = page.locator(`[data-do="edit-brush ${tile}"]`);
+  if ((await button.getAttribute("aria-pressed")) !== "true") {
+    await button.click();
+  }
+}
+
+/** Lays the tile in hand on a free cell and turns it there so often. */
+export async function lay(page, tile, cell, turns = 0) {
+  await take(page, tile);
+  const opening = page.locator(`.editing .opening[data-cell="${cell}"]`);
+  await page.mouse.click(...(await middle(opening)));
+  await opening.waitFor({ state: "detached" });
+  for (let turn = 0; turn < turns; turn += 1) {
+    await page.mouse.click(...(await middle(page.locator(".editing .chosen"))));
+  }
+}
+
+/** Lays the tile in hand back. */
+export async function layBack(page) {
+  await page.locator('.palette [aria-pressed="true"].tile').click();
+  await page.locator(".palette .tile[aria-pressed=true]").waitFor({ state: "detached" });
+}
+
+/** What was copied last. */
+export async function copied(page, what) {
+  await page.locator(`[data-do="edit-copy ${what}"]`).click();
+  return page.locator("#out").inputValue();
+}
+
+/** What lies on the desk, as a scenario. */
+export async function written(page) {
+  await page.getByRole("button", { name: "Publish" }).click();
+  return JSON.parse(await copied(page, "json"));
+}
+
+/** Builds the first example of the watchtowers as an author does. */
+export async function build(page) {
+  await lay(page, "base.V", "1,0", 1);
+  await lay(page, "watch.A", "1,-1");
+  await lay(page, "base.N", "1,-2");
+  await lay(page, "base.B", "2,-1");
+  await lay(page, "base.V", "2,0");
+  await take(page, "base.E");
+  await page.getByRole("button", { name: "Add to the stack" }).click();
+  await take(page, "base.U");
+  await page.getByRole("button", { name: "Add to the stack" }).click();
+  await layBack(page);
+}
+
+/** The middle of a cell, on the board as it is shown. */
+export async function cellOf(page, cell) {
+  const [x, y] = cell.split(",").map(Number);
+  return page.locator(".camera").evaluate(
+    (camera, [x, y]) => {
+      const { a, e, f } = new DOMMatrix(getComputedStyle(camera).transform);
+      const { left, top } = document.querySelector(".window").getBoundingClientRect();
+      return [left + e + a * (x * 1000 + 60), top + f + a * (y * 1000 + 60)];
+    },
+    [x, y],
+  );
+}
+
+export async function choose(page, cell) {
+  await page.waitForTimeout(80);
+  await page.mouse.click(...(await cellOf(page, cell)));
+  await page.locator(".editing .chosen").waitFor();
+}
+
+/** Saves a file as the button of this name does. */
+export async function downloaded(page, label) {
+  const waiting = page.waitForEvent("download");
+  await page.getByRole("button", { name: label }).click();
+  const download = await waiting;
+  const bytes = readFileSync(await download.path());
+  return { name: download.suggestedFilename(), bytes, text: bytes.toString() };
+}
+
+/**
+ * Makes the first example of the watchtowers from nothing: the position, two
+ * steps with what is said, and the title. Then it can be published.
+ */
+export async function write(page) {
+  await page.getByText("Players, points and supplies").click();
+  await page.getByRole("button", { name: "Add a player" }).click();
+  await build(page);
+  // A click on a tile shows what can be put on it: on the board and beside it.
+  await choose(page, "1,-1");
+  await page.getByRole("button", { name: "Meeple in the city" }).click();
+  await page.getByText("Red, in the city").waitFor();
+  await page.locator(".colors").getByRole("button", { name: "Blue" }).click();
+  await choose(page, "2,-1");
+  const button = page.getByRole("button", { name: "Meeple in the monastery" });
+  const n = (await button.getAttribute("data-do")).split(" ")[1];
+  await page.mouse.click(...(await middle(page.locator(`.editing [data-choice="${n}"]`))));
+  await page.getByText("Blue, in the monastery").waitFor();
+  await page.getByRole("button", { name: "Steps", exact: true }).click();
+  await page.getByLabel("What is said at this step (English)").fill("Red closes the city.");
+  await page.mouse.move(...(await middle(page.locator('.openings .opening[data-cell="2,-2"]'))));
+  await page.locator(".ghost").waitFor();
+  await page.mouse.down();
+  await page.mouse.up();
+  await page.locator(".played", { hasText: "Red placed a tile, 2 north, 2 east" }).waitFor();
+  await page.getByLabel("Watchtower: 1 north, 1 east").check();
+  await page.locator(".shown path, .shown rect, .shown circle").first().waitFor({ state: "attached" });
+  await page.getByRole("button", { name: "New step" }).click();
+  await page.locator(".decision button.none").click();
+  await page.getByLabel("What is said at this step (English)").fill("The watchtower <b>first</b>.");
+  await page.getByRole("button", { name: "Step 1" }).click();
+  assert.equal(
+    await page.getByLabel("What is said at this step (English)").inputValue(),
+    "Red closes the city.",
+  );
+  await page.getByRole("button", { name: "Publish" }).click();
+  await page.getByLabel("Title (English)").fill("First the watchtower");
+}
