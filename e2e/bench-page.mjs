@@ -30,15 +30,22 @@ const metrics = [
   ["first", "download before the first interaction, bytes", 100_000, 60_000],
   ["whole", "whole download without examples, bytes", 180_000, 100_000],
   ["embedded", "an embedded example before it is touched, bytes", 15_000, 8_000],
+  ["author", "the editor of examples, without what the game has, bytes"],
   ["start", "cold load to the start screen, ms"],
   ["board", "cold load to a painted, clickable board, ms", 700, 450],
   ["restored", "the same for a restored game of 114 tiles, ms", 1_000, 600],
+  ["example", "cold load to an example that can be stepped through, ms"],
+  ["editor", "cold load to the editor, ms"],
+  ["step", "a step of an example to painted frame, p95, ms"],
   ["click", "click to painted frame, 114 tiles, p95, ms", 60, 33],
   ["screen", "click to the frame on the screen (steps of 8), p95, ms"],
   ["point", "pointing at a cell to painted frame, p95, ms"],
   ["pan", "pan, 200 tiles, frame p95, ms", 33, 16.8],
   ["zoom", "zoom, 200 tiles, frame p95, ms", 33, 16.8],
 ];
+
+/** The example that everything is measured with: eleven tiles, two steps. */
+const example = "tower-range-2";
 
 const laptop = { width: 1280, height: 800 };
 
@@ -53,6 +60,7 @@ try {
   for (let run = 1; run <= options.runs; run++) {
     console.error(new Date().toISOString(), `run ${run} of ${options.runs}`);
     await measureLoading(kept);
+    await measureSteps();
     await measurePlay();
     await measureCamera();
     loads.push(loadavg()[0]);
@@ -92,11 +100,14 @@ function measureSizes() {
   const first = new Set(["index.html", ...names.map(([, name]) => name)]);
   // Pages of their own, and the engine for other programs.
   const elsewhere = /^(examples\/|module\/|\.stage\/|embed\.js$|gallery\.)/;
-  const files = sizes(dist).filter(({ name }) => !elsewhere.test(name));
+  const editor = /^(languages\/)?editor[./]/;
+  const all = sizes(dist);
+  const files = all.filter(({ name }) => !elsewhere.test(name) && !editor.test(name));
   const sum = (rows) => rows.reduce((total, { brotli }) => total + brotli, 0);
   note("first", sum(files.filter(({ name }) => first.has(name))));
   note("whole", sum(files));
-  const embedded = ["embed.js", "examples/tower-range-2-1.svg"];
+  note("author", sum(all.filter(({ name }) => editor.test(name) && !name.includes(".fr."))));
+  const embedded = ["embed.js", `examples/${example}-1.svg`];
   note("embedded", embedded.reduce((total, name) => total + brotliSize(readFileSync(join(dist, name))), 0));
 }
 
@@ -129,12 +140,12 @@ async function within(options, prepare, act) {
 
 /** Buttons are pressed as soon as they are there. */
 async function measureLoading(kept) {
-  const loading = async (key, state, what) => {
+  const loading = async (key, state, what, address = "") => {
     const time = await within(
       { storageState: state },
       (page) => page.addInitScript(whenShown, what),
       async (page) => {
-        await page.goto(site.url);
+        await page.goto(site.url + address);
         await page.waitForFunction(() => globalThis.shownAt !== undefined);
         return page.evaluate(() => globalThis.shownAt);
       },
@@ -144,6 +155,22 @@ async function measureLoading(kept) {
   await loading("start", undefined, { shown: ".start" });
   await loading("board", undefined, { press: '[data-do="at-once"]', shown: ".opening" });
   await loading("restored", kept, { press: '[data-do="continue 0"]', shown: "#tiles > use:nth-child(114)" });
+  await loading("example", undefined, { shown: ".exhibit-steps" }, `?example=${example}`);
+  await loading("editor", undefined, { shown: ".palette" }, "editor.html");
+}
+
+/** Goes through an example with overlays, to and fro. */
+async function measureSteps() {
+  await within({}, (page) => page.goto(`${site.url}?example=${example}&step=0`), async (page) => {
+    await page.locator(".exhibit-steps").waitFor();
+    await settled(page);
+    await page.evaluate(watchPresses, "click");
+    for (let n = 0; n < 20; n++) {
+      await page.locator(`[data-do="${Math.floor(n / 2) % 2 === 0 ? "forward" : "back"}"]`).click();
+      await settled(page);
+    }
+    note("step", percentile(await page.evaluate(() => globalThis.presses), 95));
+  });
 }
 
 /** Opens a recorded game of two with everything on, after so many actions. */

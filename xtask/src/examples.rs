@@ -5,8 +5,8 @@ use crate::process::{self, begin, cargo, command, done};
 use crate::{setup, workspace};
 
 /// Writes all scenarios with their pictures and the gallery into
-/// `dist/examples`; with `--png` also the first and last picture of each as a
-/// PNG file, for pages that take no SVG.
+/// `dist/examples`; with `--png` also the pictures of the first and the last
+/// step of each as PNG files, for pages that take no SVG.
 pub fn run(arguments: &[String]) -> Result<(), Failure> {
     let png = match arguments {
         [] => false,
@@ -33,7 +33,7 @@ pub fn build() -> Result<(), Failure> {
     Ok(())
 }
 
-/// Turns the first and the last picture of each example into PNG files.
+/// Turns the pictures of the first and the last step of each example into PNG files.
 pub fn photograph() -> Result<(), Failure> {
     setup::npm_packages()?;
     let browser = setup::browser()?;
