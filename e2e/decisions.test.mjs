@@ -43,7 +43,7 @@ test("a tile that fits only with a bridge can be set aside", async ({ page, open
   await open();
   await load(page, moment("bridges/bridge-optional-discard", 2));
   await page.locator(".opening .sign, .sign").first().waitFor();
-  assert.match(await page.locator(".note").innerText(), /set it aside/);
+  assert.match(await page.locator(".rule").textContent(), /set it aside/);
   await page.getByRole("button", { name: "Set the tile aside" }).click();
   await logged(page, /set aside/);
   await due(page, "place");

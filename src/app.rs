@@ -101,6 +101,10 @@ fn said(table: &Table) -> String {
     if table.is_looking_back() && table.ghost().is_none() && table.pointed_choice().is_none() {
         return words::moment(table);
     }
+    let answer = words::answer(table);
+    if !answer.is_empty() {
+        return answer.join(" ");
+    }
     let mut parts: Vec<String> = (table.last_events().iter())
         .filter_map(|event| words::event(table, event))
         .collect();

@@ -135,7 +135,7 @@ pub fn play_on(desk: Desk) {
     browser::open_page(&["./#", &desk.look(|table| save::onward(table, seed))].concat());
 }
 
-fn show(desk: Desk, dialog: String) {
+pub fn show(desk: Desk, dialog: String) {
     desk.share.set(dialog);
     request_animation_frame(|| {
         if let Some(dialog) = document().get_element_by_id(DIALOG) {

@@ -72,6 +72,28 @@ impl Html {
         self.icon(sign).raw("</button>")
     }
 
+    /// Adds a button with a sign that may be of no use now. It then stays in
+    /// reach of the keyboard and says why when asked or pressed: `why` is the
+    /// key of a message, and a command.
+    pub fn sign_or_why(
+        &mut self,
+        is_on: bool,
+        sign: Icon,
+        command: &str,
+        label: &str,
+        why: &'static str,
+    ) -> &mut Html {
+        if is_on {
+            return self.sign(sign, command, label);
+        }
+        self.open_button("round", why);
+        self.raw(" aria-disabled=\"true\" title=\"").text(label);
+        self.raw(". ").text(text(why));
+        self.raw("\" aria-label=\"").text(label);
+        self.raw(". ").text(text(why)).raw("\">");
+        self.icon(sign).raw("</button>")
+    }
+
     /// Adds a link to the examples of a clause. It opens beside the game.
     pub fn example(&mut self, clause: Clause) -> &mut Html {
         self.raw("<p class=\"fine\"><a target=\"_blank\" rel=\"noopener\" href=\"examples/#");

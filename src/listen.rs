@@ -14,8 +14,8 @@ use leptos::web_sys::{Event, EventTarget, HtmlInputElement};
 use crate::desk::Desk;
 use crate::language::choice;
 use crate::session::{
-    Aid, Category, EventId, Intent, Level, Light, Notice, Pace, Pane, Rule, Sight, Table, Wish,
-    save,
+    Aid, Category, EventId, Intent, Level, Light, Notice, Pace, Pane, Question, Rule, Sight, Table,
+    Wish, save,
 };
 use crate::{EDITOR, board, browser, editing, exchange, language, panels, screens, storage};
 
@@ -183,6 +183,7 @@ fn act(desk: Desk, command: &str) {
         "confirm" => Intent::Confirm,
         "decline" => Intent::Decline,
         "choose" => Intent::Choose(next()),
+        "ransom" => Intent::Ransom(next()),
         "bid-less" => return step_bid(desk, false),
         "bid-more" => return step_bid(desk, true),
         "show" => {
@@ -212,9 +213,20 @@ fn act(desk: Desk, command: &str) {
         "pane-seats" => Intent::Open(Some(Pane::Seats)),
         "dark" => Intent::Show(None),
         "look" => return look(desk, command),
+        "ask" => Intent::Ask(Some(match command {
+            "ask here" => Question::Here,
+            "ask towers" => Question::Towers,
+            "ask watchtowers" => Question::Watchtowers,
+            "ask fiefs" => Question::Fiefs,
+            _ => Question::Last,
+        })),
+        "answered" => Intent::Ask(None),
+        "keys" => return exchange::show(desk, panels::keys()),
         "result" => Intent::ShowResult(true),
         "board" => Intent::ShowResult(false),
         "close" => Intent::CloseNotice,
+        "menu.no-undo" => Intent::Tell(Notice::NoUse("menu.no-undo")),
+        "menu.no-redo" => Intent::Tell(Notice::NoUse("menu.no-redo")),
         "log" => return desk.log.update(|open| *open = !*open),
         "closer" => return desk.eye.zoom(1.3),
         "farther" => return desk.eye.zoom(1.0 / 1.3),
@@ -393,7 +405,9 @@ fn key(desk: Desk, event: &KeyboardEvent) -> bool {
         "Enter" | " " if !browser::is_control(event.target()) => desk.send(Intent::Confirm),
         "Escape" if browser::close_menu() => {}
         "Escape" => desk.send(escape(desk)),
-        _ if desk.letters.get_untracked() => return letter(desk, &digit(event).unwrap_or(key)),
+        _ if desk.letters.get_untracked() => {
+            return letter(desk, &digit(event).unwrap_or(key), event.shift_key());
+        }
         _ => return false,
     }
     true
@@ -402,11 +416,18 @@ fn key(desk: Desk, event: &KeyboardEvent) -> bool {
 fn escape(desk: Desk) -> Intent {
     let open = |table: &Table| {
         let is_paned = table.pane().is_some();
-        (table.light().is_some(), table.is_result_open(), is_paned)
+        let is_lit = table.light().is_some();
+        (
+            table.asked().is_some(),
+            is_lit,
+            table.is_result_open(),
+            is_paned,
+        )
     };
     match desk.look(open) {
-        (true, ..) => Intent::Show(None),
-        (_, true, _) => Intent::ShowResult(false),
+        (true, ..) => Intent::Ask(None),
+        (_, true, ..) => Intent::Show(None),
+        (_, _, true, _) => Intent::ShowResult(false),
         (.., true) => Intent::Open(None),
         _ => Intent::CloseNotice,
     }
@@ -421,7 +442,7 @@ fn digit(event: &KeyboardEvent) -> Option<String> {
 }
 
 /// Single letters and signs, which can be switched off.
-fn letter(desk: Desk, key: &str) -> bool {
+fn letter(desk: Desk, key: &str, shift: bool) -> bool {
     act(
         desk,
         match key {
@@ -437,6 +458,12 @@ fn letter(desk: Desk, key: &str) -> bool {
             "l" | "L" => "pane-tiles",
             "p" | "P" => "pane-scores",
             "i" | "I" => "advise",
+            "a" | "A" => "ask last",
+            "x" | "X" => "ask here",
+            "T" if shift => "ask towers",
+            "W" if shift => "ask watchtowers",
+            "C" if shift => "ask fiefs",
+            "?" => "keys",
             _ => {
                 let mut sights = Sight::ALL.into_iter();
                 if let Some(sight) = sights.find(|sight| key.eq_ignore_ascii_case(sight.key())) {

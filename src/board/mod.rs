@@ -85,7 +85,10 @@ pub fn board(desk: Desk) -> AnyView {
                 <div inner_html=tools()></div>
             </div>
             {live("sights-box", desk.see(panels::sights))}
-            {live("legend-box", desk.see(panels::legend))}
+            <div class="legend-box">
+                {live("", desk.see(panels::answer))}
+                {live("", desk.see(panels::legend))}
+            </div>
         </section>
     }
     .into_any()

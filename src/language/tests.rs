@@ -129,6 +129,9 @@ fn families() -> BTreeSet<String> {
     add("edge", &["field", "road", "city"]);
     add("sight", &Sight::ALL.map(Sight::name));
     add("legend-of", &Sight::ALL.map(Sight::name));
+    let standing = [Sight::Towers, Sight::Watchtowers, Sight::Fiefs];
+    add("answer.none", &standing.map(Sight::name));
+    add("answer.some", &standing.map(Sight::name));
     let reaches = [Reach::Off, Reach::Pointed, Reach::All];
     add("reach", &reaches.map(Reach::name));
     add("level", &Level::ALL.map(Level::name));

@@ -21,8 +21,10 @@ pub fn name() -> String {
 pub fn history(table: &Table) -> String {
     let mut html = Html::new();
     let (undo, redo) = (table.can_undo(), table.can_redo());
-    html.sign_if(undo, Icon::Undo, "undo", text("menu.undo"));
-    html.sign_if(redo, Icon::Redo, "redo", text("menu.redo"));
+    let label = text("menu.undo");
+    html.sign_or_why(undo, Icon::Undo, "undo", label, "menu.no-undo");
+    let label = text("menu.redo");
+    html.sign_or_why(redo, Icon::Redo, "redo", label, "menu.no-redo");
     html.sign(Icon::Clock, "replay", text("menu.replay"));
     html.done()
 }
@@ -43,6 +45,7 @@ pub fn menu(theme: &str, letters: bool, aids: Aids, pace: Pace) -> String {
     html.button("", "save", text("menu.save"));
     html.button("", "make-example", text("menu.example"));
     html.button("", "report", text("menu.report"));
+    html.button("", "keys", text("menu.keys"));
     load(&mut html);
     super::computers::pace(&mut html, pace);
     language(&mut html);
@@ -52,7 +55,6 @@ pub fn menu(theme: &str, letters: bool, aids: Aids, pace: Pace) -> String {
         .text(text("menu.letters"));
     html.raw("</label>");
     super::outlook::aids(&mut html, aids);
-    html.element("p class=\"fine\"", text("menu.keys"));
     html.raw("</div></details>").done()
 }
 

@@ -3,6 +3,7 @@
 mod bazaar;
 mod computers;
 mod decision;
+mod keys;
 mod log;
 mod menu;
 mod outlook;
@@ -11,9 +12,10 @@ mod sights;
 
 pub use bazaar::{BID, bazaar};
 pub use computers::{advice, hint_button, progress, sitting, why};
-pub use decision::{actions, hand, turn_button};
+pub use decision::{actions, hand, hand_over, prompt, rule, turn_button};
+pub use keys::keys;
 pub use log::{Told, explanation};
 pub use menu::{LANGUAGE, history, language, load, menu, name, theme};
 pub use outlook::{pane, tracker_button};
 pub use players::players;
-pub use sights::{legend, sights};
+pub use sights::{answer, legend, sights};

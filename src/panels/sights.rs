@@ -37,6 +37,21 @@ pub fn sights(table: &Table) -> String {
     html.raw("</div>").done()
 }
 
+/// The answer to what was asked about the board.
+pub fn answer(table: &Table) -> String {
+    let mut html = Html::new();
+    let lines = words::answer(table);
+    if !lines.is_empty() {
+        html.raw("<div class=\"answer\">");
+        for line in lines {
+            html.element("p", &line);
+        }
+        html.sign(Icon::Close, "answered", text("outlook.close"));
+        html.raw("</div>");
+    }
+    html.done()
+}
+
 /// A line for each thing that is shown.
 pub fn legend(table: &Table) -> String {
     let mut html = Html::new();

@@ -144,11 +144,13 @@ fn decision(desk: Desk) -> AnyView {
             data-aimed=aimed
             aria-label=text("decision.label")
         >
-            <p class="prompt">{desk.see_calmly(words::prompt)}</p>
+            {live("hand-over-box", desk.see_calmly(panels::hand_over))}
+            <p class="prompt" inner_html=desk.see_calmly(panels::prompt)></p>
             {live("hint-switch", desk.see_calmly(panels::hint_button))}
             {live("thinking", desk.see(panels::progress))}
             {live("advice-box", desk.see_calmly(panels::advice))}
             <p class="note fine">{desk.see_calmly(words::note)}</p>
+            {live("rule-box", desk.see_calmly(panels::rule))}
             <div class="hand">
                 {part("", panels::turn_button(false))}
                 {live("", desk.see(panels::hand))}

@@ -76,16 +76,20 @@ fn moment(table: &Table) -> String {
 fn steps_back(table: &Table) -> String {
     let mut html = Html::new();
     let able = table.can_go_back();
-    html.sign_if(able, Icon::First, "first", text("replay.first"));
-    html.sign_if(able, Icon::Back, "earlier", text("replay.step-back"));
+    let label = text("replay.first");
+    html.sign_or_why(able, Icon::First, "first", label, "menu.no-undo");
+    let label = text("replay.step-back");
+    html.sign_or_why(able, Icon::Back, "earlier", label, "menu.no-undo");
     html.done()
 }
 
 fn steps_on(table: &Table) -> String {
     let mut html = Html::new();
     let able = table.can_redo();
-    html.sign_if(able, Icon::On, "later", text("replay.step-on"));
-    html.sign_if(able, Icon::Last, "last", text("replay.last"));
+    let label = text("replay.step-on");
+    html.sign_or_why(able, Icon::On, "later", label, "menu.no-redo");
+    let label = text("replay.last");
+    html.sign_or_why(able, Icon::Last, "last", label, "menu.no-redo");
     html.done()
 }
 

@@ -6,6 +6,7 @@ use bastide_rules::segment::Segment;
 use bastide_rules::{Cell, Player, Side, System, TileId, TileSet};
 
 use super::aids::Aid;
+use super::ask::Question;
 use super::minds::Thought;
 use super::outlook::Pane;
 use super::rules::Rule;
@@ -105,6 +106,8 @@ pub enum Intent {
     Stand(Segment),
     /// The choice with this number, from 0, is made.
     Choose(usize),
+    /// A meeple is bought back from the player with this number.
+    Ransom(usize),
     /// The tile with this number is to be put up for auction.
     ChooseLot(usize),
     /// Types a bid.
@@ -133,6 +136,8 @@ pub enum Intent {
     Settle,
     /// Lights something up on the board, or nothing.
     Show(Option<Light>),
+    /// Asks something about the cell that is pointed at, or nothing more.
+    Ask(Option<Question>),
     /// Switches what is shown over the board.
     Look(Sight),
     /// The pointer is over the segment with this number of the tile under it,

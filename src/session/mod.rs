@@ -7,6 +7,7 @@
 
 mod aids;
 mod aim;
+mod ask;
 mod auction;
 mod choices;
 mod course;
@@ -20,6 +21,7 @@ mod judge;
 mod minds;
 mod outlook;
 mod preview;
+mod refused;
 mod review;
 mod rules;
 pub mod save;
@@ -34,6 +36,7 @@ mod update;
 mod tests;
 
 pub use aids::{Aid, Aids};
+pub use ask::{Answer, Gap, Question};
 pub use auction::MOST_BID;
 pub use choices::Choice;
 pub use draft::{Draft, LONGEST_NAME, seed_text};
@@ -42,6 +45,7 @@ pub use intent::Intent;
 pub use minds::{Doing, Errand, Purpose, Thought, Trouble};
 pub use outlook::{DeadCell, Pane, Tracked};
 pub use preview::Preview;
+pub use refused::Refused;
 pub use review::{Judged, Review};
 pub use rules::Rule;
 pub use seats::{Level, Pace};
@@ -93,6 +97,8 @@ pub struct Session {
 pub enum Notice {
     /// What was tried is against the rules.
     Refused(Refusal),
+    /// Why a control is of no use now: the key of the message.
+    NoUse(&'static str),
     /// What was typed is no seed.
     BadSeed,
     /// What was typed is no bid.

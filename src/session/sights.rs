@@ -140,7 +140,12 @@ impl Table {
 
     /// What is shown over the board now.
     pub fn view(&self) -> View {
-        let overlays = self.overlays_of(&self.game);
+        let mut overlays = self.overlays_of(&self.game);
+        for one in self.answered() {
+            if !overlays.contains(&one) {
+                overlays.push(one);
+            }
+        }
         let after = match (self.after_ghost(), overlays.is_empty()) {
             (Some(game), false) => overlays.iter().map(|old| anew(&game, old)).collect(),
             _ => Vec::new(),

@@ -6,6 +6,7 @@ use bastide_rules::player::Color;
 use bastide_rules::{Action, Award, Cell, Event, Game, Phase, Player, Refusal, TileId, Turn};
 
 use super::aids::Aids;
+use super::ask::Question;
 use super::auction::Bidding;
 use super::minds::Minds;
 use super::outlook::Pane;
@@ -75,6 +76,8 @@ pub struct Table {
     pub(super) over: Option<Cell>,
     /// The number of the segment there that is looked at.
     pub(super) examined: usize,
+    /// What was asked last.
+    pub(super) asked: Option<Question>,
     pub(super) aids: Aids,
     pub(super) pane: Option<Pane>,
     pub(super) result_open: bool,
@@ -120,6 +123,7 @@ impl Table {
             sights: Sights::default(),
             over: None,
             examined: 0,
+            asked: None,
             aids: Aids::for_examples(),
             pane: None,
             result_open: false,
@@ -299,6 +303,7 @@ impl Table {
     pub(super) fn look_up(&mut self) {
         self.aim = None;
         self.pointed = None;
+        self.asked = None;
         self.begin_bid();
         self.light = None;
         self.result_open = self.game.phase() == Phase::Over;

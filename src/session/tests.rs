@@ -8,6 +8,7 @@ use bastide_rules::{Cell, Clause, Phase, Side, System, TileSet, Turn};
 use super::*;
 use crate::words;
 
+mod asking;
 mod computers;
 mod history;
 

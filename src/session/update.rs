@@ -2,7 +2,7 @@
 
 use bastide_notation::Record;
 use bastide_rules::shuffle::SplitMix64;
-use bastide_rules::{Action, Cell, Event, Phase, Side};
+use bastide_rules::{Action, Cell, Event, Phase, Player, Side};
 
 use super::{Change, Draft, Effects, Intent, Kept, Light, Notice, Session, Table, seed_text};
 use super::{editor, exhibit, minds};
@@ -274,6 +274,13 @@ fn at_table(table: &mut Table, notice: &mut Option<Notice>, intent: Intent) -> E
             table.examined = 0;
             table.glance_at(cell);
         }
+        Intent::Ask(question) => {
+            match question {
+                Some(question) => table.ask(question),
+                None => table.asked = None,
+            }
+            effects.reveal = question.map(|_| table.cursor());
+        }
         Intent::Look(sight) => table.switch_sight(sight),
         Intent::Examine(n) => table.examined = n,
         Intent::Press(cell) => return press(table, notice, cell),
@@ -284,6 +291,12 @@ fn at_table(table: &mut Table, notice: &mut Option<Notice>, intent: Intent) -> E
         Intent::Hint(n) => table.pointed = n.filter(|&n| n < table.choices().len()),
         Intent::Stand(segment) => return play(table, notice, Action::meeple(segment)),
         Intent::Choose(n) => return choose(table, notice, Some(n)),
+        Intent::Ransom(n) => {
+            if let Some(captor) = Player::new(n) {
+                let action = table.ransom(captor);
+                return play(table, notice, action);
+            }
+        }
         Intent::Decline => return choose(table, notice, table.refusing()),
         Intent::ChooseLot(n) => table.choose_lot(n),
         Intent::TypeBid(text) => table.type_bid(&text),
@@ -295,6 +308,7 @@ fn at_table(table: &mut Table, notice: &mut Option<Notice>, intent: Intent) -> E
         },
         Intent::Walk(side) => {
             table.over = None;
+            table.asked = None;
             walk(table, side);
             effects.reveal = Some(table.cursor());
         }

@@ -57,8 +57,7 @@ fn prompt_key(table: &Table, decider: Player) -> &'static str {
     }
 }
 
-/// What the decision is about, and the rule that asks for it; empty where the
-/// prompt says it all.
+/// What the decision is about; empty where the prompt says it all.
 pub fn note(table: &Table) -> String {
     let game = table.game();
     let mut parts: Vec<String> = Vec::new();
@@ -78,6 +77,16 @@ pub fn note(table: &Table) -> String {
         ];
         parts.push(fill(key, &values));
     }
+    let turn = game.turn_player();
+    if game.decider().is_some_and(|decider| decider != turn) {
+        parts.push(fill("note.turn", &[("player", &player(table, turn))]));
+    }
+    parts.join(" ")
+}
+
+/// The rule that asks for the decision; empty where the prompt says it all.
+pub fn rule(table: &Table) -> &'static str {
+    let game = table.game();
     let rule = match game.phase() {
         Phase::Place { .. } => {
             let legal = table.choices();
@@ -96,12 +105,7 @@ pub fn note(table: &Table) -> String {
         Phase::Draft { .. } => Some(Clause::BazaarVariant),
         Phase::Figure { .. } | Phase::Over => None,
     };
-    parts.extend(rule.map(|rule| clause(rule).to_owned()));
-    let turn = game.turn_player();
-    if game.decider().is_some_and(|decider| decider != turn) {
-        parts.push(fill("note.turn", &[("player", &player(table, turn))]));
-    }
-    parts.join(" ")
+    rule.map_or("", clause)
 }
 
 /// What a group of choices is called in the list of the figure phase.
@@ -184,9 +188,9 @@ pub fn choice_with_worth(table: &Table, choice: &Choice) -> String {
 fn figure(table: &Table, segment: Segment) -> String {
     let place = match table.game().phase() {
         Phase::Figure { cell } => whereabouts(table, cell, segment),
-        _ => "",
+        _ => String::new(),
     };
-    match place {
+    match &*place {
         "" => role(segment).to_owned(),
         place => fill("spot.at", &[("role", role(segment)), ("where", place)]),
     }
@@ -212,10 +216,10 @@ fn capture(table: &Table, cell: Cell, segment: Segment, owner: Option<Player>) -
     let owner = owner.unwrap_or_default();
     let place = match segment {
         // The word for it says no more than `on the bridge`.
-        Segment::Bridge => "",
+        Segment::Bridge => String::new(),
         _ => whereabouts(table, cell, segment),
     };
-    let on = match place {
+    let on = match &*place {
         "" => on(segment).to_owned(),
         place => fill("on.at", &[("on", on(segment)), ("where", place)]),
     };

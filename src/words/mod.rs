@@ -1,5 +1,6 @@
 //! Tiles, places, choices, events and refusals in the reader's words.
 
+mod answers;
 mod choices;
 mod clauses;
 mod computers;
@@ -10,19 +11,20 @@ mod outlook;
 mod refusals;
 mod sights;
 
-pub use choices::{choice, choice_with_worth, heading, note, prompt};
+pub use answers::answer;
+pub use choices::{choice, choice_with_worth, heading, note, prompt, rule};
 pub use clauses::{clause, origin};
 pub use computers::{deed, doing, hint, judged, loss, reasons, seated, sitting, trouble};
 pub use course::{moment, report, turn};
 pub use editor::{refused_action, unfit};
 pub use events::{arithmetic, category, event, preview, scored, winners};
 pub use outlook::{aid, dead, tracked};
-pub use refusals::notice;
+pub use refusals::{notice, refusal};
 pub use sights::{legend, switch};
 
 use bastide_rules::action::Axis;
 use bastide_rules::segment::Segment;
-use bastide_rules::tile::{HalfSet, Watchtower};
+use bastide_rules::tile::Watchtower;
 use bastide_rules::{Cell, Half, Phase, Player, Side, TileId, Turn};
 
 use crate::language::{fill, list, member, number, text};
@@ -117,40 +119,67 @@ pub fn on(segment: Segment) -> &'static str {
 /// Which of several segments of a kind on the tile at `cell`: where it lies on
 /// the tile. Nothing where there is only one of the kind, or where it lies all
 /// round.
-pub fn whereabouts(table: &Table, cell: Cell, segment: Segment) -> &'static str {
-    if segment == Segment::Bridge {
-        return on(segment);
-    }
+pub fn whereabouts(table: &Table, cell: Cell, segment: Segment) -> String {
     let board = table.game().board();
-    let alike = |other: &&Segment| role(**other) == role(segment);
-    if board.segments_at(cell).iter().filter(alike).count() < 2 {
-        return "";
-    }
-    let Some(placed) = board.tile_at(cell) else {
-        return "";
-    };
-    let halves = match segment {
-        Segment::Field(half) => {
-            let printed = half.turned(placed.turn.inverse());
-            let mut fields = placed.tile.facts().fields.iter();
-            fields
-                .find(|field| field.halves.contains(printed))
-                .map(|field| field.halves)
+    match board.tile_at(cell) {
+        _ if segment == Segment::Bridge => on(segment).to_owned(),
+        Some(placed) => {
+            let segments = board.segments_at(cell);
+            whereabouts_on(placed.tile, placed.turn, segments, segment)
         }
-        Segment::Road(side) | Segment::City(side) => return member("side", side.name()),
-        _ => None,
+        None => String::new(),
+    }
+}
+
+/// The same on a tile with these segments.
+fn whereabouts_on(tile: TileId, turn: Turn, segments: &[Segment], segment: Segment) -> String {
+    let alike = |other: &&Segment| role(**other) == role(segment);
+    if segments.iter().filter(alike).count() < 2 {
+        return String::new();
+    }
+    let halves = |field| halves_of(tile, turn, field);
+    let place = match segment {
+        Segment::Road(side) | Segment::City(side) => member("side", side.name()),
+        _ => direction(&halves(segment)),
     };
-    let halves = halves.into_iter().flat_map(HalfSet::iter);
-    direction(halves.map(|half| half.turned(placed.turn)))
+    // Of two fields toward the same corner, one lies in it.
+    let mut others = segments.iter().filter(|&&other| other != segment);
+    let has_twin = others.any(|&other| {
+        matches!(other, Segment::Field(_))
+            && !place.is_empty()
+            && direction(&halves(other)) == place
+    });
+    match halves(segment)[..] {
+        [a, b] if has_twin && is_corner(a, b) => fill("spot.corner", &[("where", place)]),
+        _ => place.to_owned(),
+    }
+}
+
+/// The half-edges that a field touches on a turned tile.
+fn halves_of(tile: TileId, turn: Turn, segment: Segment) -> Vec<Half> {
+    let Segment::Field(half) = segment else {
+        return Vec::new();
+    };
+    let printed = half.turned(turn.inverse());
+    let mut fields = tile.facts().fields.iter();
+    let field = fields.find(|field| field.halves.contains(printed));
+    let halves = field.into_iter().flat_map(|field| field.halves.iter());
+    halves.map(|half| half.turned(turn)).collect()
+}
+
+/// Whether two half-edges meet in a corner of the tile.
+fn is_corner(a: Half, b: Half) -> bool {
+    let (a, b) = (a as usize, b as usize);
+    (a % 2 == 1 && (a + 1) % 8 == b) || (b % 2 == 1 && (b + 1) % 8 == a)
 }
 
 /// The direction in which the middle of these half-edges lies.
-fn direction(halves: impl Iterator<Item = Half>) -> &'static str {
+fn direction(halves: &[Half]) -> &'static str {
     // Twice the way from the middle of a tile to the middle of each half-edge.
     const EAST: [i32; 8] = [-1, 1, 2, 2, 1, -1, -2, -2];
     const SOUTH: [i32; 8] = [-2, -2, -1, 1, 2, 2, 1, -1];
     let (mut east, mut south) = (0, 0);
-    for half in halves {
+    for &half in halves {
         east += EAST[half as usize];
         south += SOUTH[half as usize];
     }
@@ -223,7 +252,10 @@ mod tests {
 
     #[test]
     fn a_field_lies_where_its_half_edges_are() {
-        let of = |names: &str| direction(names.split(' ').filter_map(Half::parse));
+        let of = |names: &str| {
+            let halves = names.split(' ').filter_map(Half::parse);
+            direction(&halves.collect::<Vec<_>>())
+        };
         assert_eq!(of("ESE SSE SSW WSW"), "south");
         assert_eq!(of("NNW NNE ENE WNW"), "north");
         assert_eq!(of("ENE WNW"), "north");
@@ -231,5 +263,21 @@ mod tests {
         assert_eq!(of("NNW WNW"), "northwest");
         assert_eq!(of("NNW NNE ENE ESE SSE WNW"), "northeast");
         assert_eq!(of("NNW NNE ENE ESE SSE SSW WSW WNW"), "");
+    }
+
+    /// No two places on a tile are called the same.
+    #[test]
+    fn every_place_for_a_figure_has_words_of_its_own() {
+        for tile in TileId::all() {
+            for turn in Turn::ALL {
+                let segments = bastide_scene::layout::segments(tile, turn);
+                let names: Vec<String> = (segments.iter())
+                    .map(|&one| [role(one), &whereabouts_on(tile, turn, &segments, one)].join(" "))
+                    .collect();
+                for (n, name) in names.iter().enumerate() {
+                    assert!(!names[..n].contains(name), "{tile:?} {turn:?}: {names:?}");
+                }
+            }
+        }
     }
 }

@@ -12,7 +12,8 @@ use crate::session::{Notice, Table};
 /// A message in words.
 pub fn notice(table: Option<&Table>, notice: &Notice) -> String {
     match notice {
-        Notice::Refused(refusal) => refused(table, refusal),
+        Notice::Refused(refusal) => self::refusal(table, refusal),
+        Notice::NoUse(key) => text(key).to_owned(),
         Notice::Found => text("exhibit.found").to_owned(),
         Notice::NotFound => text("exhibit.not-found").to_owned(),
         Notice::Unfit(error) if EDITOR => super::unfit(error),
@@ -44,7 +45,8 @@ pub fn notice(table: Option<&Table>, notice: &Notice) -> String {
     }
 }
 
-fn refused(table: Option<&Table>, refusal: &Refusal) -> String {
+/// Why something is refused.
+pub fn refusal(table: Option<&Table>, refusal: &Refusal) -> String {
     let who = |by: Player| table.map_or(String::new(), |table| player(table, by));
     let there = |cell| table.map_or(String::new(), |table| at(table, cell));
     let side = |side: bastide_rules::Side| member("side", side.name());

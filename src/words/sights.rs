@@ -87,7 +87,8 @@ fn change(now: &Overlay, then: &Overlay) -> Option<String> {
     (now != then).then(|| fill("legend.after", &[("points", &count("points", then))]))
 }
 
-fn tell(table: &Table, overlay: &Overlay) -> String {
+/// What a thing over the board says.
+pub fn tell(table: &Table, overlay: &Overlay) -> String {
     let game = table.game();
     match overlay {
         Overlay::Watchtower(area) => watchtower(area),

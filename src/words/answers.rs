@@ -1,0 +1,79 @@
+//! What is answered about the board, in words.
+
+use bastide_rules::{Cell, Edge};
+use bastide_scene::overlay::Overlay;
+
+use super::sights::tell;
+use super::{place, player, tile};
+use crate::language::{count, fill, list, member, number, text};
+use crate::session::{Answer, Gap, Sight, Table};
+
+/// The answer to what was asked, a line each; none if nothing was asked.
+pub fn answer(table: &Table) -> Vec<String> {
+    match table.answer() {
+        None => Vec::new(),
+        Some(Answer::Nothing) => vec![text("answer.nothing").to_owned()],
+        Some(Answer::Last(who, cell)) => {
+            let (name, place) = (player(table, who), place(cell));
+            let mut lines = vec![fill(
+                "answer.last",
+                &[("player", &*name), ("place", &*place)],
+            )];
+            if let Some(placed) = table.game().board().tile_at(cell) {
+                lines.push(tile(placed.tile, placed.turn));
+            }
+            lines
+        }
+        Some(Answer::Tile(cell, found)) => {
+            let board = table.game().board();
+            let placed = board.tile_at(cell);
+            let name = placed.map_or(String::new(), |placed| tile(placed.tile, placed.turn));
+            let values = [("place", &*place(cell)), ("state", &*name)];
+            let mut lines = vec![fill("cell.label", &values)];
+            lines.extend(found.iter().map(|overlay| tell(table, overlay)));
+            lines
+        }
+        Some(Answer::Gap(gap)) => self::gap(&gap),
+        Some(Answer::Is(overlay)) => vec![tell(table, &overlay)],
+        Some(Answer::Concerned(sight, cell, found)) => concerned(table, sight, cell, &found),
+    }
+}
+
+fn gap(gap: &Gap) -> Vec<String> {
+    let edges = gap.edges.iter().map(|&(side, edge)| {
+        let edge = match edge {
+            Edge::Field => "field",
+            Edge::Road => "road",
+            Edge::City => "city",
+        };
+        let (side, edge) = (member("side", side.name()), member("edge", edge));
+        fill("tile.edge", &[("side", side), ("edge", edge)])
+    });
+    let edges = list(&edges.collect::<Vec<_>>());
+    let place = place(gap.cell);
+    let mut lines = vec![fill("answer.gap", &[("place", &*place), ("list", &*edges)])];
+    lines.extend(gap.drawn.map(|turns| match turns {
+        0 => text("answer.unfit").to_owned(),
+        turns => count("answer.fits", turns as i32),
+    }));
+    lines.extend(gap.left.map(|(fit, all)| {
+        let values = [("n", &*number(fit)), ("all", &*number(all))];
+        fill("answer.left", &values)
+    }));
+    lines
+}
+
+fn concerned(table: &Table, sight: Sight, cell: Cell, found: &[(Cell, Overlay)]) -> Vec<String> {
+    let place = place(cell);
+    let key = match found {
+        [] => "answer.none",
+        _ => "answer.some",
+    };
+    let what = member(key, sight.name());
+    let mut lines = vec![fill("cell.label", &[("place", &*place), ("state", what)])];
+    for (from, overlay) in found {
+        let (from, what) = (super::place(*from), tell(table, overlay));
+        lines.push(fill("cell.label", &[("place", &from), ("state", &what)]));
+    }
+    lines
+}
