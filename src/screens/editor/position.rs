@@ -218,7 +218,7 @@ fn where_on(
     let tile = board.tile_at(cell);
     let canonical = tile.and_then(|at| bastide_scene::layout::canonical(at.tile, at.turn, segment));
     let segment = canonical.unwrap_or(segment);
-    match words::whereabouts(table, cell, segment) {
+    match &*words::whereabouts(table, cell, segment) {
         "" => words::on(segment).to_owned(),
         side if side == words::on(segment) => side.to_owned(),
         side => fill("on.at", &[("on", words::on(segment)), ("where", side)]),
