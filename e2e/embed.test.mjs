@@ -6,6 +6,7 @@ import { brotliSize } from "./sizes.mjs";
 import { violations } from "./support/axe.mjs";
 import { test } from "./support/harness.mjs";
 import { host, text } from "./support/host.mjs";
+import { serve } from "./support/site.mjs";
 
 const example = "tower-range-2";
 
@@ -120,19 +121,47 @@ test("a plain frame in the strictest sandbox works", async ({ page, url }) => {
   });
 });
 
-test("ten examples on a page load when they come near", async ({ page, url }) => {
-  const many = Array.from({ length: 10 }, () => `${written(url)}${text.repeat(3)}`).join("");
-  await within(page, `${many}${script(url)}`, async () => {
-    await running(page);
-    assert.ok((await page.locator("iframe").count()) < 10);
-    const programs = [];
-    page.on("response", (answer) => answer.url().endsWith(".wasm") && programs.push(answer));
-    for (let n = 0; n < 10; n += 1) {
-      await page.locator("[data-bastide-example]").nth(n).scrollIntoViewIfNeeded();
-      const inside = page.locator("[data-bastide-example]").nth(n).locator("iframe");
-      await inside.contentFrame().locator(".exhibit-steps").waitFor({ timeout: 60_000 });
-    }
-    assert.equal(await page.locator("iframe").count(), 10);
+test("ten examples on a page load when they come near, and the program once", async ({ page }) => {
+  const site = await serve({ caching: "public, max-age=600" });
+  try {
+    const many = Array.from({ length: 10 }, () => `${written(site.url)}${text.repeat(3)}`).join("");
+    await within(page, `${many}${script(site.url)}`, async () => {
+      await running(page);
+      assert.ok((await page.locator("iframe").count()) < 10);
+      for (let n = 0; n < 10; n += 1) {
+        await page.locator("[data-bastide-example]").nth(n).scrollIntoViewIfNeeded();
+        const inside = page.locator("[data-bastide-example]").nth(n).locator("iframe");
+        await inside.contentFrame().locator(".exhibit-steps").waitFor({ timeout: 60_000 });
+      }
+      assert.equal(await page.locator("iframe").count(), 10);
+    });
+    const programs = site.asked.filter((path) => path.endsWith(".wasm"));
+    assert.equal(programs.length, 1, programs.join(" "));
+  } finally {
+    site.close();
+  }
+});
+
+test("an example in a page of its own site cannot reach that page", async ({ page, url }) => {
+  const body = `<!doctype html><html lang="en"><title>A page</title>
+    <bastide-example example="${example}"></bastide-example>${script(url)}`;
+  await page.route(`${url}wiki`, (route) => route.fulfill({ contentType: "text/html", body }));
+  await page.goto(`${url}wiki`);
+  const frame = await running(page);
+  assert.doesNotMatch(await page.locator("iframe").getAttribute("sandbox"), /allow-same-origin/);
+  await page.locator("bastide-example").evaluate((element) => element.setAttribute("step", "2"));
+  await frame.locator('.exhibit[data-step="2"]').waitFor();
+});
+
+test("nothing is kept of an example in a page", async ({ page, url: named }) => {
+  // Of the same site as the page, so that browsers would let it keep something.
+  const url = named.replace("localhost", "127.0.0.1");
+  await within(page, `<bastide-example example="${example}" mode="play"></bastide-example>${script(url)}`, async () => {
+    const frame = await running(page);
+    await frame.locator(".decision button.none").click();
+    await frame.locator('[data-do="reset"]').click();
+    const kept = await frame.locator("html").evaluate(() => localStorage.length + sessionStorage.length);
+    assert.equal(kept, 0);
   });
 });
 

@@ -13,6 +13,9 @@
     return;
   }
   const base = new URL(".", own.src);
+  // A frame with the site's own origin shares what the browser has loaded with all
+  // others. Where that is the origin of the page, too, it could reach the page.
+  const foreign = base.origin !== location.origin;
 
   /** What can be set, with the values that make sense. */
   const settings = {
@@ -144,7 +147,7 @@
       frame.title = `Bastide: ${this.host.querySelector("img")?.alt || this.chosen.example || ""}`;
       frame.setAttribute(
         "sandbox",
-        "allow-scripts allow-popups allow-popups-to-escape-sandbox",
+        `allow-scripts ${foreign ? "allow-same-origin " : ""}allow-popups allow-popups-to-escape-sandbox`,
       );
       frame.src = this.address(true);
       this.box.append(frame);
@@ -183,7 +186,8 @@
 
     /** Says something to the frame, whose origin may be opaque. */
     say(message) {
-      this.frame?.contentWindow?.postMessage({ bastide: 1, ...message }, "*");
+      const target = foreign ? base.origin : "*";
+      this.frame?.contentWindow?.postMessage({ bastide: 1, ...message }, target);
     }
   }
 
@@ -197,7 +201,7 @@
   }
 
   addEventListener("message", ({ source, origin, data }) => {
-    if (data?.bastide !== 1 || (origin !== base.origin && origin !== "null")) {
+    if (data?.bastide !== 1 || origin !== (foreign ? base.origin : "null")) {
       return;
     }
     for (const view of shown.values()) {

@@ -32,10 +32,15 @@ const types = {
 /**
  * Serves `folder` below the path `base`, which begins and ends with a slash.
  * What lies outside of `base` does not exist, so that a page with an absolute
- * address fails. Resolves to the page's `url` and a `close` function.
+ * address fails. `caching` is what browsers are told about keeping files.
+ * Resolves to the page's `url`, the paths that were `asked` for, and a `close`
+ * function.
  */
-export async function serve({ folder = dist, base = "/" } = {}) {
+export async function serve({ folder = dist, base = "/", caching = "no-cache" } = {}) {
+  const asked = [];
   const server = createServer((request, response) => {
+    asked.push(new URL(request.url, "http://localhost").pathname);
+    response.setHeader("cache-control", caching);
     answer(folder, base, request, response).catch((error) => {
       response.writeHead(500).end(String(error));
     });
@@ -46,6 +51,7 @@ export async function serve({ folder = dist, base = "/" } = {}) {
   const { port } = server.address();
   return {
     url: `http://localhost:${port}${base}`,
+    asked,
     close() {
       server.close();
       server.closeAllConnections();
@@ -66,7 +72,6 @@ async function answer(folder, base, request, response) {
     "x-content-type-options": "nosniff",
     // A sandboxed frame has no origin of its own and asks as a stranger.
     "access-control-allow-origin": "*",
-    "cache-control": "no-cache",
   });
   response.end(await readFile(file));
 }
