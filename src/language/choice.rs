@@ -5,7 +5,8 @@ use std::rc::Rc;
 
 use leptos::prelude::window;
 
-use super::{ENGLISH, LANGUAGES, find_in, speak};
+use super::messages::find_in;
+use super::{LANGUAGES, speak, speak_english};
 use crate::{EDITOR, browser, storage};
 
 thread_local! {
@@ -36,7 +37,7 @@ pub fn current() -> &'static str {
 pub fn change(code: &'static str, done: impl Fn(bool) + 'static) {
     let before = WANTED.replace(code);
     if code == "en" {
-        speak(ENGLISH);
+        speak_english();
         browser::set_language(code);
         return done(true);
     }

@@ -13,11 +13,14 @@
 //! is fetched when it is wanted.
 
 pub mod choice;
+mod messages;
 
 #[cfg(test)]
 mod tests;
 
-use std::cell::Cell;
+use std::cell::RefCell;
+
+use messages::Messages;
 
 use crate::EDITOR;
 
@@ -35,13 +38,20 @@ const EDITOR_ENGLISH: &str = match EDITOR {
 };
 
 thread_local! {
-    /// The messages of the language that is spoken.
-    static SPOKEN: Cell<&'static str> = const { Cell::new(ENGLISH) };
+    /// The messages in English.
+    static STAND_IN: Messages = Messages::of(&[ENGLISH, EDITOR_ENGLISH]);
+    /// The messages of another language, if one is spoken.
+    static SPOKEN: RefCell<Option<Messages>> = const { RefCell::new(None) };
 }
 
 /// Speaks with these messages from now on.
 pub fn speak(messages: &'static str) {
-    SPOKEN.set(messages);
+    SPOKEN.set(Some(Messages::of(&[messages])));
+}
+
+/// Speaks English from now on.
+pub fn speak_english() {
+    SPOKEN.set(None);
 }
 
 /// The message with this key; the key itself if there is none, which a test
@@ -137,15 +147,6 @@ fn filled(message: &str, values: &[(&str, &str)]) -> String {
 }
 
 fn find(key: &str) -> Option<&'static str> {
-    let spoken = SPOKEN.get();
-    let found = find_in(spoken, key).or_else(|| find_in(ENGLISH, key));
-    if EDITOR {
-        return found.or_else(|| find_in(EDITOR_ENGLISH, key));
-    }
-    found
-}
-
-fn find_in<'a>(messages: &'a str, key: &str) -> Option<&'a str> {
-    let mut lines = messages.lines();
-    lines.find_map(|line| line.strip_prefix(key)?.strip_prefix(" = "))
+    let spoken = SPOKEN.with_borrow(|spoken| spoken.as_ref()?.find(key));
+    spoken.or_else(|| STAND_IN.with(|messages| messages.find(key)))
 }

@@ -1,0 +1,86 @@
+//! The messages of files, found by their keys.
+
+/// What stands between a key and its message.
+const EQUALS: &str = " = ";
+
+/// The messages of a language. The page looks up thousands for one picture of
+/// the table, so that going through the file for each would take longer than
+/// all else.
+pub struct Messages {
+    /// The lines, each at the place that its key leads to or, where that is
+    /// taken, after it. At least half of the places are free; their number is a
+    /// power of two.
+    lines: Vec<&'static str>,
+}
+
+impl Messages {
+    /// The messages of some files.
+    pub fn of(texts: &[&'static str]) -> Messages {
+        let lines = || texts.iter().flat_map(|text| text.lines());
+        let places = 2 * lines().count().next_power_of_two();
+        let mut messages = Messages {
+            lines: vec![""; places],
+        };
+        for line in lines() {
+            if let Some((key, _)) = line.split_once(EQUALS) {
+                let place = messages.place(key);
+                if let Some(free) = messages.lines.get_mut(place)
+                    && free.is_empty()
+                {
+                    // Otherwise an earlier line has the same key, and counts.
+                    *free = line;
+                }
+            }
+        }
+        messages
+    }
+
+    /// The message with this key.
+    pub fn find(&self, key: &str) -> Option<&'static str> {
+        message(self.lines.get(self.place(key))?, key)
+    }
+
+    /// Where the line of a key stands, or would.
+    fn place(&self, key: &str) -> usize {
+        let mut hash: u32 = 0x811C_9DC5;
+        for byte in key.bytes() {
+            hash = (hash ^ u32::from(byte)).wrapping_mul(0x0100_0193);
+        }
+        let mut place = hash as usize;
+        loop {
+            place &= self.lines.len() - 1;
+            let is_it = |line: &&str| line.is_empty() || message(line, key).is_some();
+            if self.lines.get(place).is_none_or(is_it) {
+                return place;
+            }
+            place += 1;
+        }
+    }
+}
+
+/// The message in a text of a few lines.
+pub fn find_in<'a>(text: &'a str, key: &str) -> Option<&'a str> {
+    text.lines().find_map(|line| message(line, key))
+}
+
+/// The message of a line with this key.
+fn message<'a>(line: &'a str, key: &str) -> Option<&'a str> {
+    line.strip_prefix(key)?.strip_prefix(EQUALS)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_message_is_found_and_nothing_else() {
+        let text = "# a = b\na = 1\nab = 2\n\na.b = 3 = 4\nab = 5\nc=6\n";
+        let messages = Messages::of(&[text]);
+        for key in ["a", "ab", "a.b", "c", "", "b", "# a"] {
+            assert_eq!(messages.find(key), find_in(text, key), "{key}");
+        }
+        assert_eq!(messages.find("ab"), Some("2"));
+        assert_eq!(messages.find("a.b"), Some("3 = 4"));
+        assert_eq!(Messages::of(&[]).find("a"), None);
+    }
+}
