@@ -7,6 +7,7 @@ use bastide_rules::tile::SideSet;
 use bastide_rules::tiles::TileId;
 
 use crate::faces::{self, Face, ROAD};
+use crate::ground::Ground;
 use crate::pen::Pen;
 use crate::plan::{Plan, SiteKind};
 use crate::shape::{Point, inside, p, to_outline};
@@ -56,9 +57,11 @@ pub fn segments(tile: TileId, turn: Turn) -> Vec<Segment> {
 /// segment will do. The area of a bridge is its deck from north to south;
 /// see [`bridge_area`].
 pub fn segment_area(tile: TileId, turn: Turn, segment: Segment) -> String {
-    let plan = Plan::of(tile, turn);
     let mut pen = Pen::default();
-    pen.polygon(&area(&plan, segment));
+    match segment {
+        Segment::Bridge => pen.polygon(&bridge_polygon(Axis::Ns)),
+        _ => pen.polygon(Ground::of(tile, turn).area(tile, turn, segment)),
+    }
     pen.into_text()
 }
 
@@ -94,11 +97,12 @@ pub fn spot_under_bridge(tile: TileId, turn: Turn, segment: Segment, axis: Axis)
     if hidden(at, axis) == 0 {
         return at;
     }
-    let polygon = area(&Plan::of(tile, turn), segment);
+    let ground = Ground::of(tile, turn);
+    let polygon = ground.area(tile, turn, segment);
     // A building is smaller than the deck, so a monk may leave it a little.
     let fits = |place: Point| match segment {
         Segment::Monastery => place.distance(at) < 200,
-        _ => inside(&polygon, place) && to_outline(&polygon, place) >= 30,
+        _ => inside(polygon, place) && to_outline(polygon, place) >= 30,
     };
     let others: Vec<Point> = segments(tile, turn)
         .into_iter()

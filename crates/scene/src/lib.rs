@@ -38,6 +38,7 @@ pub mod board;
 pub mod camera;
 mod describe;
 mod faces;
+mod ground;
 pub mod layers;
 pub mod layout;
 pub mod meeple;

@@ -7,12 +7,12 @@ use bastide_rules::segment::Segment;
 
 use super::watchtower;
 use crate::camera::CellBox;
+use crate::ground::Ground;
 use crate::layers::figures::{self, Standing};
 use crate::layers::{at_cell, group_at, towers};
 use crate::layout;
 use crate::meeple;
 use crate::pen::Pen;
-use crate::plan::Plan;
 use crate::shape::{Point, SIZE, p};
 use crate::text::Write;
 
@@ -178,9 +178,11 @@ impl<'a> Sheet<'a> {
             let Some(placed) = self.game.board().tile_at(cell) else {
                 continue;
             };
-            let polygon = match (segment, placed.bridge) {
-                (Segment::Bridge, Some(axis)) => layout::bridge_polygon(axis),
-                _ => layout::area(&Plan::of(placed.tile, placed.turn), segment),
+            let ground = Ground::of(placed.tile, placed.turn);
+            let deck_area = placed.bridge.map(layout::bridge_polygon);
+            let polygon = match (segment, &deck_area) {
+                (Segment::Bridge, Some(area)) => area,
+                _ => ground.area(placed.tile, placed.turn, segment),
             };
             let outline = match segment {
                 // Its deck lies above everything else.
@@ -190,7 +192,7 @@ impl<'a> Sheet<'a> {
             let corner = at_cell(cell);
             let moved = |point: &Point| point.moved(corner.x, corner.y);
             inside.polygon(&polygon.iter().map(moved).collect::<Vec<_>>());
-            draw_outline(outline, &polygon, corner);
+            draw_outline(outline, polygon, corner);
         }
         self.ground
             .add(&["<path d=\"", inside.text(), "\" fill=\"", fill]);

@@ -6,7 +6,8 @@ use bastide_rules::tile::Watchtower;
 
 use super::sheet::{Mark, Sheet};
 use crate::pen::push_int;
-use crate::plan::{Plan, SiteKind};
+use crate::ground::Ground;
+use crate::plan::SiteKind;
 use crate::shape::Point;
 
 /// A watchtower with what it counts (watch-area).
@@ -82,8 +83,8 @@ fn pennant(game: &Game, cell: Cell) -> Point {
 
 fn site(game: &Game, cell: Cell, is: fn(SiteKind) -> bool) -> Point {
     let placed = game.board().tile_at(cell);
-    let plan = placed.map(|placed| Plan::of(placed.tile, placed.turn));
-    let site = plan.as_ref().and_then(|plan| plan.site(is));
+    let ground = placed.map(|placed| Ground::of(placed.tile, placed.turn));
+    let site = ground.as_ref().and_then(|ground| ground.site(is));
     let corner = crate::layers::at_cell(cell);
     let at = site.map_or(Point { x: 500, y: 500 }, |site| site.at);
     corner.moved(at.x, at.y)
