@@ -7,7 +7,7 @@ use crate::desk::Desk;
 use crate::html::{Html, Icon};
 use crate::language::{number, text};
 use crate::session::editor::Task;
-use crate::session::{Doing, Intent, Notice, Session, Table};
+use crate::session::{Doing, Intent, Notice, Preview, Session, Table};
 use crate::{EDITOR, browser, exchange, listen, panels, screens, storage, words};
 
 /// The program. It says so if its language could not be had (`!spoken`).
@@ -26,6 +26,24 @@ pub fn app(spoken: bool) -> impl IntoView {
     // the last one stays on the screen; even at the start, odd at the table.
     let game =
         desk.read(|session: &Session| (session.games as i32) << 1 | session.table.is_some() as i32);
+    let preview = desk.preview();
+    let said = Memo::new(move |_| {
+        desk.rests().track();
+        desk.peek(|session| {
+            let exhibit = session.exhibit.as_ref();
+            // The steps of an example are said where they are written.
+            let mut quiet = exhibit.is_some_and(|exhibit| !exhibit.is_trying());
+            if EDITOR && let Some(editor) = &session.editor {
+                // The grid says what lies where while nothing is played.
+                quiet = editor.task != Task::Steps;
+            }
+            let table = session.table.as_ref().filter(|_| !quiet);
+            preview.with_untracked(|preview| {
+                let said = table.map(|table| said(table, preview.as_ref()));
+                said.unwrap_or_default()
+            })
+        })
+    });
     view! {
         {move || match game.get() % 2 {
             _ if EDITOR => screens::editor(desk),
@@ -40,17 +58,7 @@ pub fn app(spoken: bool) -> impl IntoView {
             inner_html=desk.share
         ></dialog>
         <div class="notices" role="alert" inner_html=desk.read(notice)></div>
-        <p class="hidden" role="status" aria-live="polite">{desk.read(|session: &Session| {
-            let exhibit = session.exhibit.as_ref();
-            // The steps of an example are said where they are written.
-            let mut quiet = exhibit.is_some_and(|exhibit| !exhibit.is_trying());
-            if EDITOR && let Some(editor) = &session.editor {
-                // The grid says what lies where while nothing is played.
-                quiet = editor.task != Task::Steps;
-            }
-            let table = session.table.as_ref().filter(|_| !quiet);
-            table.map(said).unwrap_or_default()
-        })}</p>
+        <p class="hidden" role="status" aria-live="polite">{said}</p>
     }
 }
 
@@ -97,7 +105,7 @@ fn notice(session: &Session) -> String {
 }
 
 /// What happened last and what is to be done, for those who do not see it.
-fn said(table: &Table) -> String {
+fn said(table: &Table, preview: Option<&Preview>) -> String {
     if table.is_looking_back() && table.ghost().is_none() && table.pointed_choice().is_none() {
         return words::moment(table);
     }
@@ -113,11 +121,7 @@ fn said(table: &Table) -> String {
             words::place(ghost.cell),
             words::tile(ghost.tile, ghost.turn),
         ];
-        parts.extend(
-            table
-                .preview()
-                .map(|preview| words::preview(table, &preview)),
-        );
+        parts.extend(preview.map(|preview| words::preview(table, preview)));
     } else if let Some(choice) = table.pointed_choice() {
         parts = vec![words::choice_with_worth(table, &choice)];
     } else if matches!(table.doing(), Some(Doing::Thinking(_))) && !parts.is_empty() {

@@ -1,9 +1,11 @@
 //! The few things that are asked of the browser.
 
+use std::cell::RefCell;
 use std::rc::Rc;
+use std::time::Duration;
 
 use js_sys::{Function, Promise, Reflect};
-use leptos::prelude::{document, window};
+use leptos::prelude::{document, request_animation_frame, set_timeout, window};
 use leptos::wasm_bindgen::closure::Closure;
 use leptos::wasm_bindgen::{JsCast, JsValue};
 use leptos::web_sys::{Element, EventTarget, File, HtmlElement, Response};
@@ -17,6 +19,23 @@ pub fn random() -> u64 {
         let _ = crypto.get_random_values_with_u8_array(&mut bytes);
     }
     u64::from_le_bytes(bytes)
+}
+
+/// Calls `act` when the next frame has been painted, or soon where none is:
+/// pages that are not seen get no frames.
+pub fn after_frame(act: impl FnOnce() + 'static) {
+    const PATIENCE: Duration = Duration::from_millis(250);
+    let act: Box<dyn FnOnce()> = Box::new(act);
+    let act = Rc::new(RefCell::new(Some(act)));
+    let once = move || {
+        let act = act.take();
+        if let Some(act) = act {
+            act();
+        }
+    };
+    let soon = once.clone();
+    request_animation_frame(move || set_timeout(soon, Duration::ZERO));
+    set_timeout(once, PATIENCE);
 }
 
 /// Makes an element the one that keys go to.

@@ -1,11 +1,12 @@
 //! The desk: where the view reads the session and hands in intents.
 
+use bastide_rules::board::PlacedTile;
 use leptos::prelude::*;
 
 use crate::board::GRID;
 use crate::board::camera::Eye;
 use crate::given::Given;
-use crate::session::{Effects, Intent, Session, Table, update};
+use crate::session::{Effects, Intent, Preview, Session, Table, update};
 use crate::{EDITOR, browser, editing, opponents, storage};
 
 /// A handle to the session, as cheap to copy as a number.
@@ -31,6 +32,36 @@ pub struct Desk {
     /// Changes with every action, undo, redo and turn of the drawn tile, and
     /// with what is shown of what can still come.
     version: Memo<i32>,
+    /// What was painted of it so far.
+    frames: Frames,
+    /// Where the drawn tile is aimed at, in which version.
+    aim: Memo<(Option<PlacedTile>, i32)>,
+    /// What would follow from that.
+    preview: Memo<Option<Preview>>,
+    /// Whether the game went on since it was kept.
+    unsaved: StoredValue<bool>,
+}
+
+/// What is done at once, and what waits for the frame: whoever presses a button
+/// sees that it was pressed before what few look at at that moment is worked
+/// out.
+#[derive(Clone, Copy)]
+struct Frames {
+    /// Whether somebody waits for a frame already.
+    is_due: StoredValue<bool>,
+    /// Counts the frames that were waited for, once for each [`Stage`].
+    passed: [RwSignal<u32>; 2],
+    /// The version that each stage shows.
+    shown: [Memo<i32>; 2],
+}
+
+/// When a part of the table is made anew after the game went on.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum Stage {
+    /// After the first frame: what surrounds the board.
+    Around,
+    /// After the second: what is not seen, or seldom looked at.
+    Hidden,
 }
 
 impl Desk {
@@ -68,7 +99,15 @@ impl Desk {
                 })
             })
         });
-        Desk {
+        let aim = Memo::new(move |_| {
+            let ghost = |session: &Session| session.table.as_ref()?.ghost();
+            (session.with(ghost), version.get())
+        });
+        let preview = Memo::new(move |_| {
+            aim.get();
+            session.with_untracked(|session| session.table.as_ref()?.preview())
+        });
+        let desk = Desk {
             session,
             given: StoredValue::new(given),
             failed: StoredValue::new(failed),
@@ -79,11 +118,24 @@ impl Desk {
             share: RwSignal::new(String::new()),
             warned: StoredValue::new(false),
             version,
-        }
+            frames: Frames::new(version),
+            aim,
+            preview,
+            unsaved: StoredValue::new(false),
+        };
+        desk.wait();
+        desk
     }
 
     /// Does what somebody wants, and what follows from it outside the session.
     pub fn send(self, intent: Intent) {
+        // Pointing changes nothing that is kept.
+        if !matches!(
+            intent,
+            Intent::Point(_) | Intent::Hint(_) | Intent::Examine(_)
+        ) {
+            self.save();
+        }
         let effects = self.session.try_update(|session| update(session, intent));
         let Some(effects) = effects else {
             return;
@@ -95,26 +147,15 @@ impl Desk {
             editing::keep(self);
         }
         // Nothing is kept of an example.
-        let keep =
-            save && self.peek(|session| session.exhibit.is_none() && session.editor.is_none());
-        if keep || effects.shelf.is_some() {
-            let rivals = self.peek(|session| (session.rival.is_some(), session.id));
-            let kept = self.session.try_update_untracked(|session| {
-                let changed = effects.shelf;
-                let changed = changed.is_none_or(|change| storage::change(session, change));
-                changed && (!keep || storage::keep(session))
-            });
-            let kept = kept.unwrap_or(true);
-            // Another page may have been found out to have the same game.
-            if rivals != self.peek(|session| (session.rival.is_some(), session.id)) {
-                self.session.update(|_| {});
-            }
-            // Said once: the game goes on, and so would the message.
-            if !kept && !self.warned.get_value() {
-                self.warned.set_value(true);
-                self.send(Intent::StorageFailed);
-            }
+        if save && self.peek(|session| session.exhibit.is_none() && session.editor.is_none()) {
+            self.unsaved.set_value(true);
         }
+        if let Some(change) = effects.shelf
+            && !self.peek(|session| storage::change(session, change))
+        {
+            self.warn();
+        }
+        self.wait();
         if fit {
             self.eye.forget();
         }
@@ -129,6 +170,56 @@ impl Desk {
         if let Some(errand) = effects.errand {
             opponents::run(self, errand);
         }
+    }
+
+    /// Keeps the game, if it went on since it was kept.
+    pub fn save(self) {
+        let unsaved = self.unsaved.try_update_value(std::mem::take);
+        if unsaved != Some(true) {
+            return;
+        }
+        let rivals = self.peek(|session| (session.rival.is_some(), session.id));
+        let kept = self.session.try_update_untracked(storage::keep);
+        // Another page may have been found out to have the same game.
+        if rivals != self.peek(|session| (session.rival.is_some(), session.id)) {
+            self.session.update(|_| {});
+        }
+        if kept == Some(false) {
+            self.warn();
+        }
+    }
+
+    /// Says that nothing is kept: once, since the game goes on, and so would
+    /// the message.
+    fn warn(self) {
+        if !self.warned.get_value() {
+            self.warned.set_value(true);
+            self.send(Intent::StorageFailed);
+        }
+    }
+
+    /// Goes through the stages, each after a frame.
+    fn wait(self) {
+        if !self.frames.is_due.get_value() {
+            self.frames.is_due.set_value(true);
+            self.after_frame(0);
+        }
+    }
+
+    fn after_frame(self, stage: usize) {
+        browser::after_frame(move || {
+            if let Some(passed) = self.frames.passed.get(stage) {
+                if stage == 0 {
+                    // What is done from now on waits for the frame after it.
+                    self.frames.is_due.set_value(false);
+                    self.after_frame(1);
+                }
+                passed.update(|passed| *passed += 1);
+                if stage == 1 {
+                    self.save();
+                }
+            }
+        });
     }
 
     /// The session, to be read where it depends on more than itself.
@@ -160,9 +251,45 @@ impl Desk {
         })
     }
 
-    /// To be called by what depends on the course of the game.
-    pub fn version(self) {
-        self.version.track();
+    /// A part of the table that depends on the course of the game alone and
+    /// waits for a frame. Until then it stays as it was.
+    pub fn see_after<T>(self, stage: Stage, part: fn(&Table) -> T) -> Memo<T>
+    where
+        T: Default + Clone + PartialEq + Send + Sync + 'static,
+    {
+        Memo::new(move |before: Option<&T>| match self.is_shown(stage) {
+            true => self.look(part),
+            false => before.cloned().unwrap_or_default(),
+        })
+    }
+
+    /// Whether it is a stage's turn to show what the table is like now; to be
+    /// called by what depends on it.
+    pub fn is_shown(self, stage: Stage) -> bool {
+        self.frames.shown[stage as usize].get() == self.version.get_untracked()
+    }
+
+    /// A number that grows after the last frame that was waited for.
+    pub fn rests(self) -> RwSignal<u32> {
+        self.frames.passed[Stage::Hidden as usize]
+    }
+
+    /// A part of the table that depends on where the drawn tile is aimed at,
+    /// and on what would follow from that.
+    pub fn see_aim<T>(self, part: fn(&Table, Option<&Preview>) -> T) -> Memo<T>
+    where
+        T: Default + PartialEq + Send + Sync + 'static,
+    {
+        Memo::new(move |_| {
+            self.aim.get();
+            let preview = self.preview.read();
+            self.look(|table| part(table, preview.as_ref()))
+        })
+    }
+
+    /// What would follow from where the drawn tile is aimed at.
+    pub fn preview(self) -> Memo<Option<Preview>> {
+        self.preview
     }
 
     /// A part of the table that is costly to find out and does not depend on
@@ -181,5 +308,22 @@ impl Desk {
     pub fn look<T: Default>(self, part: impl FnOnce(&Table) -> T) -> T {
         self.session
             .with_untracked(|session| session.table.as_ref().map(part).unwrap_or_default())
+    }
+}
+
+impl Frames {
+    fn new(version: Memo<i32>) -> Frames {
+        let passed = [(); 2].map(|()| RwSignal::new(0));
+        let shown = passed.map(|passed| {
+            Memo::new(move |_| {
+                passed.track();
+                version.get_untracked()
+            })
+        });
+        Frames {
+            is_due: StoredValue::new(false),
+            passed,
+            shown,
+        }
     }
 }

@@ -82,10 +82,14 @@ pub fn listen(desk: Desk) {
     on("storage", move |event| {
         let key = browser::property(&event, "key");
         let key = key.and_then(|key| key.as_string()).unwrap_or_default();
+        desk.save();
         if let Some(intent) = desk.peek(|session| storage::heard(session, &key)) {
             desk.send(intent);
         }
     });
+    // The page may never come back.
+    on("pagehide", move |_| desk.save());
+    on("visibilitychange", move |_| desk.save());
     on("resize", move |_| desk.eye.follow(desk, None));
     // What the page around a frame wants; see public/frame.js.
     on("bastide", move |event| {

@@ -36,8 +36,27 @@ export async function load(page, record) {
   });
 }
 
+/**
+ * Waits until the program has done what it puts off until it has shown what was
+ * done: it writes the log, counts what can come, keeps the game.
+ */
+export function rest(page) {
+  return page.evaluate(async () => {
+    // Pages that nobody sees get no frames.
+    const frame = () =>
+      new Promise((resolve) => {
+        requestAnimationFrame(() => setTimeout(resolve));
+        setTimeout(resolve, 400);
+      });
+    for (let n = 0; n < 3; n++) {
+      await frame();
+    }
+  });
+}
+
 /** The records of the games that the browser keeps, the latest first. */
 export async function kept(page) {
+  await rest(page);
   const texts = await page.evaluate(() =>
     Object.entries({ ...localStorage })
       .filter(([key]) => key.startsWith("bastide.game."))
@@ -99,7 +118,7 @@ export function still(page) {
 export async function place(page, cell) {
   const opening = page.locator(`.opening[data-cell="${cell}"]`);
   await opening.waitFor();
-  await page.waitForTimeout(100);
+  await still(page);
   const [x, y] = await middle(opening);
   await page.mouse.move(x, y);
   await page.locator(".ghost").waitFor();
@@ -116,10 +135,12 @@ export async function play(page, { cell, choice }) {
     await page.mouse.click(...(await middle(page.locator(`.choice[data-choice="${choice}"] use`))));
   }
   await page.locator("button.none").waitFor({ state: "detached" });
+  await rest(page);
 }
 
 /** The points of each player on the score board. */
 export async function scores(page) {
+  await rest(page);
   const texts = await page.locator(".score b").allInnerTexts();
   return texts.map((text) => Number(text.replace("\u2212", "-")));
 }

@@ -9,7 +9,7 @@ use bastide_rules::order::sort_by_key;
 use leptos::prelude::*;
 
 use super::svg::cell_name;
-use crate::desk::Desk;
+use crate::desk::{Desk, Stage};
 use crate::html::Html;
 use crate::language::{chain, count, fill, text};
 use crate::session::Table;
@@ -20,7 +20,7 @@ pub const GRID: &str = "grid";
 
 /// The grid of tiles and of the cells beside them.
 pub fn grid(desk: Desk) -> AnyView {
-    let cells = desk.see_calmly(cells);
+    let cells = desk.see_after(Stage::Hidden, cells);
     let active = desk.see(|table: &Table| cell_id(table.cursor()));
     view! {
         <div

@@ -13,6 +13,7 @@ mod grid;
 mod paint;
 mod pieces;
 mod shown;
+mod sights;
 mod svg;
 mod targets;
 mod tiles;
@@ -24,7 +25,7 @@ pub use paint::{picture, piece, piece_alone};
 use leptos::prelude::*;
 
 use crate::EDITOR;
-use crate::desk::Desk;
+use crate::desk::{Desk, Stage};
 use crate::html::{Html, Icon};
 use crate::language::text;
 use crate::panels;
@@ -34,8 +35,8 @@ use crate::session::{Intent, Table};
 /// The board with its window.
 pub fn board(desk: Desk) -> AnyView {
     let transform = desk.eye.transform();
-    let sights = desk.see(paint::sights);
-    let pane = desk.see_calmly(panels::pane);
+    let sights = sights::Sights::new(desk);
+    let pane = desk.see_after(Stage::Around, panels::pane);
     // The window gets smaller, or larger again.
     let is_open = desk.see(|table: &Table| table.pane().is_some() as i32);
     Effect::new(move |was: Option<i32>| {
@@ -57,21 +58,21 @@ pub fn board(desk: Desk) -> AnyView {
                 <div class="camera" style:transform=transform>
                     {tiles::tiles(desk)}
                     <svg class="layer" width="1" height="1" aria-hidden="true">
-                        {layer("sight-ground", part(sights, 0))}
+                        {layer("sight-ground", sights.ground())}
                         {layer("last-layer", desk.see_calmly(paint::last_placed))}
                         {layer("lit-layer", desk.see(paint::lit))}
                         {layer("shown", shown::ground(desk))}
-                        {layer("dead-layer", desk.see_calmly(paint::dead))}
+                        {layer("dead-layer", desk.see_after(Stage::Around, paint::dead))}
                         {layer("castles", desk.see_calmly(paint::castles))}
                         {layer("towers", desk.see_calmly(paint::towers))}
                         {layer("figures", desk.see_calmly(paint::figures))}
                         {layer("bridges", desk.see_calmly(paint::bridges))}
                         {layer("figures", desk.see_calmly(paint::figures_on_bridges))}
-                        {layer("sight-marks", part(sights, 1))}
+                        {layer("sight-marks", sights.marks())}
                         {layer("extents", desk.see(targets::extents))}
                         {layer("shown", shown::marks(desk))}
                         {layer("openings", desk.see_calmly(paint::openings))}
-                        {layer("ghosts", desk.see(paint::ghost))}
+                        {layer("ghosts", desk.see_aim(paint::ghost))}
                         {layer("advised", desk.see_calmly(advised::advised))}
                         {layer("choices", desk.see(targets::targets))}
                         {layer("cursors", desk.see(paint::cursor))}
@@ -81,22 +82,17 @@ pub fn board(desk: Desk) -> AnyView {
                 {grid::grid(desk)}
             </div>
             <div class="tools">
-                {live("", desk.see_calmly(panels::tracker_button))}
+                {live("", desk.see_after(Stage::Around, panels::tracker_button))}
                 <div inner_html=tools()></div>
             </div>
             {live("sights-box", desk.see(panels::sights))}
             <div class="legend-box">
                 {live("", desk.see(panels::answer))}
-                {live("", desk.see(panels::legend))}
+                {live("", sights.legend(desk))}
             </div>
         </section>
     }
     .into_any()
-}
-
-/// One of the two pictures of what is shown over the board.
-fn part(sights: Memo<[String; 2]>, n: usize) -> Memo<String> {
-    Memo::new(move |_| sights.with(|parts| parts[n].clone()))
 }
 
 fn layer(class: &'static str, art: Memo<String>) -> AnyView {

@@ -6,14 +6,14 @@ use bastide_rules::player::Color;
 use bastide_rules::{Cell, TileId, Turn};
 use bastide_scene::layers::at_cell;
 use bastide_scene::meeple::{colors, meeple_art};
-use bastide_scene::{Point, art, layers, overlay};
+use bastide_scene::{Point, art, layers};
 
 use super::pieces;
 use super::svg::{
     corner, figure_id, push_area, push_box, push_cell, push_figure, push_group, push_int, push_tag,
     push_use,
 };
-use crate::session::{DeadCell, Table};
+use crate::session::{DeadCell, Preview, Table};
 
 /// The figures as symbols `m-COLOR` and `m-COLOR-lying`, and what all tiles
 /// share.
@@ -107,15 +107,6 @@ pub fn openings(table: &Table) -> String {
     text
 }
 
-/// What is shown over the board: what colors the ground, and the marks.
-pub fn sights(table: &Table) -> [String; 2] {
-    let view = table.view();
-    match view.overlays[..] {
-        [] => Default::default(),
-        _ => overlay::svg(table.game(), &view.overlays),
-    }
-}
-
 /// The places that no tile fits any more.
 pub fn dead(table: &Table) -> String {
     let mut text = String::new();
@@ -197,7 +188,7 @@ pub fn lit(table: &Table) -> String {
 }
 
 /// The drawn tile where it would be placed, with what its owners would score.
-pub fn ghost(table: &Table) -> String {
+pub fn ghost(table: &Table, preview: Option<&Preview>) -> String {
     let mut text = String::new();
     let Some(ghost) = table.ghost() else {
         return text;
@@ -209,7 +200,9 @@ pub fn ghost(table: &Table) -> String {
     if let Some((cell, axis)) = table.ghost_bridge() {
         pieces::bridge(&mut text, cell, axis, "ghost", "");
     }
-    let preview = table.preview().unwrap_or_default();
+    let Some(preview) = preview else {
+        return text;
+    };
     for &dead in &preview.dead {
         push_dead(&mut text, dead);
     }

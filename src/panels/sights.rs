@@ -1,5 +1,7 @@
 //! What is shown over the board: the switches and the legend.
 
+use bastide_scene::overlay::Overlay;
+
 use crate::html::{Html, Icon};
 use crate::language::text;
 use crate::session::{Reach, Sight, Table};
@@ -53,9 +55,9 @@ pub fn answer(table: &Table) -> String {
 }
 
 /// A line for each thing that is shown.
-pub fn legend(table: &Table) -> String {
+pub fn legend(table: &Table, overlays: &[Overlay]) -> String {
     let mut html = Html::new();
-    let lines = words::legend(table, &table.view());
+    let lines = words::legend(table, overlays);
     if !lines.is_empty() {
         html.raw("<ul class=\"legend\">");
         for line in lines {

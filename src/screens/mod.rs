@@ -16,7 +16,7 @@ pub use start::VARIANTS;
 
 use leptos::prelude::*;
 
-use crate::desk::Desk;
+use crate::desk::{Desk, Stage};
 use crate::language::{count, text};
 use crate::session::{Draft, Session, Table};
 use crate::{board, browser, panels, storage, words};
@@ -90,7 +90,7 @@ pub fn table(desk: Desk) -> AnyView {
             <section
                 class="players"
                 aria-label=text("players.label")
-                inner_html=desk.see_calmly(panels::players)
+                inner_html=desk.see_after(Stage::Around, panels::players)
             ></section>
             {board::board(desk)}
             {replay::replay(desk)}
@@ -112,8 +112,10 @@ const LOG: &str = "log";
 /// Keeps the list of what happened, of which only the newest lines change.
 fn tell(desk: Desk) {
     Effect::new(move |told: Option<panels::Told>| {
-        desk.version();
         let told = told.unwrap_or_default();
+        if !desk.is_shown(Stage::Hidden) {
+            return told;
+        }
         desk.look(|table| {
             let (told, away, html) = told.go_on(table);
             browser::replace_start(LOG, away, &html);
@@ -126,8 +128,8 @@ fn tell(desk: Desk) {
 /// that they keep the focus.
 fn decision(desk: Desk) -> AnyView {
     let phase = desk.see(|table: &Table| table.game().phase().name().to_owned());
-    let preview = desk.see(|table: &Table| match (table.drawn(), table.preview()) {
-        (_, Some(preview)) => words::preview(table, &preview),
+    let preview = desk.see_aim(|table, preview| match (table.drawn(), preview) {
+        (_, Some(preview)) => words::preview(table, preview),
         (Some(_), None) => text("hand.aim").to_owned(),
         _ => String::new(),
     });

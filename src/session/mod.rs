@@ -50,7 +50,7 @@ pub use review::{Judged, Review};
 pub use rules::Rule;
 pub use seats::{Level, Pace};
 pub use shelf::{Kept, Stamp};
-pub use sights::{Reach, Sight, View};
+pub use sights::{Reach, Sight, anew};
 pub use table::{EventId, Light, Table};
 pub use tally::{Category, Tally};
 pub use update::update;

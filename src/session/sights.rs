@@ -5,6 +5,7 @@ use bastide_rules::segment::Segment;
 use bastide_rules::{Action, Cell, Game, Phase, System};
 use bastide_scene::overlay::{CastleFief, FeatureExtent, Overlay, TowerRange, WatchtowerArea};
 
+use super::ask::Question;
 use super::table::Table;
 
 /// A kind of thing that can be shown over the board.
@@ -39,16 +40,6 @@ pub enum Reach {
 /// What is shown of each kind.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Sights([Reach; Sight::ALL.len()]);
-
-/// The overlays of a moment.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct View {
-    /// What is shown.
-    pub overlays: Vec<Overlay>,
-    /// What it would be after the placement that is aimed at, in the same
-    /// order; empty if nothing is aimed at.
-    pub after: Vec<Option<Overlay>>,
-}
 
 impl Sight {
     /// All kinds, in the order of their buttons.
@@ -138,37 +129,18 @@ impl Table {
         Some((cell, segments))
     }
 
+    /// What [`overlays`](Table::overlays) depends on besides the game: what is
+    /// switched on and, where that matters, what the pointer is on.
+    pub fn wanted(&self) -> (Sights, Option<Question>, Option<(Cell, usize)>) {
+        let asked = self.asked();
+        let is_pointed = asked.is_some() || self.sights.0.contains(&Reach::Pointed);
+        let over = is_pointed.then(|| (self.over(), self.examined));
+        (self.sights, asked, over)
+    }
+
     /// What is shown over the board now.
-    pub fn view(&self) -> View {
-        let mut overlays = self.overlays_of(&self.game);
-        for one in self.answered() {
-            if !overlays.contains(&one) {
-                overlays.push(one);
-            }
-        }
-        let after = match (self.after_ghost(), overlays.is_empty()) {
-            (Some(game), false) => overlays.iter().map(|old| anew(&game, old)).collect(),
-            _ => Vec::new(),
-        };
-        View { overlays, after }
-    }
-
-    /// The game after the placement that is aimed at, with the bridge that it
-    /// needs.
-    pub fn after_ghost(&self) -> Option<Game> {
-        let ghost = self.ghost()?;
-        let place = Action::Place {
-            cell: ghost.cell,
-            turn: ghost.turn,
-        };
-        let mut game = self.game.after(place).ok()?;
-        if let Phase::Bridge { on, axis, .. } = game.phase() {
-            game.play_quiet(Action::Bridge { cell: on, axis }).ok()?;
-        }
-        Some(game)
-    }
-
-    fn overlays_of(&self, game: &Game) -> Vec<Overlay> {
+    pub fn overlays(&self) -> Vec<Overlay> {
+        let game = &self.game;
         let mut overlays = Vec::new();
         for sight in Sight::ALL {
             if sight.is_known(game) {
@@ -185,7 +157,27 @@ impl Table {
                 }
             }
         }
+        for one in self.answered() {
+            if !overlays.contains(&one) {
+                overlays.push(one);
+            }
+        }
         overlays
+    }
+
+    /// The game after the placement that is aimed at, with the bridge that it
+    /// needs.
+    pub fn after_ghost(&self) -> Option<Game> {
+        let ghost = self.ghost()?;
+        let place = Action::Place {
+            cell: ghost.cell,
+            turn: ghost.turn,
+        };
+        let mut game = self.game.after(place).ok()?;
+        if let Phase::Bridge { on, axis, .. } = game.phase() {
+            game.play_quiet(Action::Bridge { cell: on, axis }).ok()?;
+        }
+        Some(game)
     }
 
     fn pointed_at(&self, game: &Game, sight: Sight, overlays: &mut Vec<Overlay>) {
@@ -217,7 +209,7 @@ impl Table {
 }
 
 /// The same overlay in another game.
-fn anew(game: &Game, overlay: &Overlay) -> Option<Overlay> {
+pub fn anew(game: &Game, overlay: &Overlay) -> Option<Overlay> {
     Some(match overlay {
         Overlay::Watchtower(area) => Overlay::Watchtower(WatchtowerArea::of(game, area.cell)?),
         Overlay::Tower(range) => Overlay::Tower(TowerRange::of(game, range.tower.cell)?),

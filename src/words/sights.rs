@@ -6,7 +6,7 @@ use bastide_scene::overlay::{CastleFief, FeatureExtent, Overlay, TowerRange, Wat
 use super::events::counted_parts;
 use super::player;
 use crate::language::{count, fill, list, member, number, text};
-use crate::session::{Reach, Sight, Table, View};
+use crate::session::{Reach, Sight, Table, anew};
 
 /// What a switch is for and how it stands, such as `Fields: all (F)`.
 pub fn switch(sight: Sight, reach: Reach) -> String {
@@ -20,21 +20,25 @@ pub fn switch(sight: Sight, reach: Reach) -> String {
 
 /// What the things under the pointer say, and for what is not pointed at a
 /// line that explains its marks.
-pub fn legend(table: &Table, view: &View) -> Vec<String> {
+pub fn legend(table: &Table, overlays: &[Overlay]) -> Vec<String> {
     const MOST_OF_A_KIND: usize = 2;
+    let after = match overlays {
+        [] => None,
+        _ => table.after_ghost(),
+    };
     let mut lines = Vec::new();
     for sight in Sight::ALL {
         if table.sights().reach(sight) == Reach::Off || !sight.is_known(table.game()) {
             continue;
         }
         let mut told = 0;
-        for (n, overlay) in view.overlays.iter().enumerate() {
+        for overlay in overlays {
             if told == MOST_OF_A_KIND || !is_of(sight, overlay) || !is_at(overlay, table.over()) {
                 continue;
             }
             let mut line = tell(table, overlay);
-            let after = view.after.get(n).and_then(Option::as_ref);
-            if let Some(change) = after.and_then(|after| change(overlay, after)) {
+            let after = after.as_ref().and_then(|game| anew(game, overlay));
+            if let Some(change) = after.and_then(|after| change(overlay, &after)) {
                 line.push(' ');
                 line.push_str(&change);
             }

@@ -89,7 +89,7 @@ fn towers_and_watchtowers_are_asked_about() {
     update(&mut session, Intent::Point(tower.cell));
     let text = ask(&mut session, Question::Towers);
     assert!(text.starts_with("Tower of 1 floor: "), "{text}");
-    assert_eq!(table(&session).view().overlays.len(), 1);
+    assert_eq!(table(&session).overlays().len(), 1);
     // A neighbor has no tower but is reached.
     update(&mut session, Intent::Point(tower.cell.neighbor(Side::N)));
     let text = ask(&mut session, Question::Towers);

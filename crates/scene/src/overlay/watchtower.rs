@@ -5,8 +5,8 @@ use bastide_rules::geometry::Cell;
 use bastide_rules::tile::Watchtower;
 
 use super::sheet::{Mark, Sheet};
-use crate::pen::push_int;
 use crate::ground::Ground;
+use crate::pen::push_int;
 use crate::plan::SiteKind;
 use crate::shape::Point;
 

@@ -1,0 +1,65 @@
+//! What is asked again and again about a printed tile as it is turned: worked
+//! out of its ground plan once, and kept.
+
+use std::cell::RefCell;
+use std::rc::Rc;
+
+use bastide_rules::geometry::Turn;
+use bastide_rules::segment::Segment;
+use bastide_rules::tiles::TileId;
+
+use crate::layout;
+use crate::plan::{Plan, Site, SiteKind};
+use crate::shape::Point;
+
+/// What stands where on a turned tile.
+pub(crate) struct Ground {
+    /// The segments by their canonical names, with their areas.
+    areas: Vec<(Segment, Vec<Point>)>,
+    sites: Vec<Site>,
+}
+
+thread_local! {
+    /// What is known so far, in the order of tiles and turns.
+    static KNOWN: RefCell<Vec<Option<Rc<Ground>>>> = const { RefCell::new(Vec::new()) };
+}
+
+impl Ground {
+    /// The ground of a turned tile.
+    pub(crate) fn of(tile: TileId, turn: Turn) -> Rc<Ground> {
+        let place = tile.index() * Turn::ALL.len() + turn as usize;
+        KNOWN.with_borrow_mut(|known| {
+            if known.len() <= place {
+                known.resize(place + 1, None);
+            }
+            let ground = || Rc::new(Ground::new(tile, turn));
+            match known.get_mut(place) {
+                Some(known) => known.get_or_insert_with(ground).clone(),
+                None => ground(),
+            }
+        })
+    }
+
+    /// The area of a segment as a polygon, by any of the segment's names; empty
+    /// if the tile has no such segment.
+    pub(crate) fn area(&self, tile: TileId, turn: Turn, segment: Segment) -> &[Point] {
+        let name = layout::canonical(tile, turn, segment);
+        let found = (self.areas.iter()).find(|(segment, _)| Some(*segment) == name);
+        found.map_or(&[], |(_, area)| area)
+    }
+
+    /// The first building of a kind.
+    pub(crate) fn site(&self, is: fn(SiteKind) -> bool) -> Option<&Site> {
+        self.sites.iter().find(|site| is(site.kind))
+    }
+
+    fn new(tile: TileId, turn: Turn) -> Ground {
+        let plan = Plan::of(tile, turn);
+        let segments = layout::segments(tile, turn).into_iter();
+        let areas = segments.map(|segment| (segment, layout::area(&plan, segment)));
+        Ground {
+            areas: areas.collect(),
+            sites: plan.sites,
+        }
+    }
+}
