@@ -3,7 +3,7 @@
 
 import assert from "node:assert/strict";
 import { violations } from "./support/axe.mjs";
-import { due, kept, load, middle, place, short, tiles } from "./support/game.mjs";
+import { due, kept, load, middle, place, rest, short, tiles } from "./support/game.mjs";
 import { test } from "./support/harness.mjs";
 
 /** A short game with something of everything. */
@@ -251,6 +251,7 @@ test("a worker that is blocked is told of; the seat is kept and it can be tried 
   await load(page, duel);
   await first(page);
   await page.locator(".prompt", { hasText: "could not be loaded" }).waitFor();
+  await rest(page);
   assert.match(await page.locator("p[role=status]").innerText(), /could not be loaded/);
   assert.deepEqual(await violations(page), []);
   assert.equal((await kept(page))[0].actions.length, 2);

@@ -1,7 +1,7 @@
 // Every decision of the expansions, made once: on the board, in the list, by keys.
 
 import assert from "node:assert/strict";
-import { due, load, market, middle, moment, pressTarget, question, scores, target } from "./support/game.mjs";
+import { due, load, market, middle, moment, pressTarget, question, rest, scores, target } from "./support/game.mjs";
 import { test } from "./support/harness.mjs";
 
 /** The texts of the choices in the panel. */
@@ -88,6 +88,7 @@ test("nobody need be captured, by keys", async ({ page, open }) => {
   await page.locator("#grid:focus").waitFor({ state: "attached" });
   await page.keyboard.press("ArrowRight");
   assert.equal(await page.locator(".choices .choice.on").count(), 1);
+  await rest(page);
   assert.match(await page.locator("p[role=status]").innerText(), /^Capture/);
   await page.keyboard.press("n");
   await due(page, "place");

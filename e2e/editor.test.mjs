@@ -4,7 +4,7 @@
 import assert from "node:assert/strict";
 import { choose, copied, downloaded, lay, take, write, written } from "./support/author.mjs";
 import { violations } from "./support/axe.mjs";
-import { load, middle, short } from "./support/game.mjs";
+import { load, middle, rest, short } from "./support/game.mjs";
 import { test } from "./support/harness.mjs";
 import { host } from "./support/host.mjs";
 
@@ -136,6 +136,7 @@ test("the editor is used by keys alone", async ({ page, open }) => {
   await page.keyboard.press("Space");
   await page.getByText("Red, on the road").waitFor();
   await page.locator("#grid").focus();
+  await rest(page);
   assert.match(await page.locator("#grid").innerText(), /1 east: [^]*Red stands on the road/);
 });
 

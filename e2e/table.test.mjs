@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { violations } from "./support/axe.mjs";
-import { kept, load, middle, place, play, scores, short, tiles, turns } from "./support/game.mjs";
+import { kept, load, middle, place, play, rest, scores, short, tiles, turns } from "./support/game.mjs";
 import { test } from "./support/harness.mjs";
 
 async function checkResult(page) {
@@ -35,6 +35,7 @@ test("the same game is played by keys alone", async ({ page, open }) => {
     }
   }
   await checkResult(page);
+  await rest(page);
   const said = await page.locator("p[role=status]").innerText();
   assert.match(said, /Anna wins with 7 points/);
 });
