@@ -202,14 +202,15 @@ impl Game {
         action: Action,
         observer: &mut impl Observer,
     ) -> Result<(), Refusal> {
-        let frame = Frame {
+        let step = self.check(action)?;
+        self.frames.push(Frame {
             head: self.head,
             mark: self.board.mark(),
-        };
-        let before = self.has_systems().then_some(self.extra);
-        self.advance(action, observer)?;
-        self.frames.push(frame);
-        self.extras.extend(before);
+        });
+        if self.has_systems() {
+            self.extras.push(self.extra);
+        }
+        self.perform(step, observer);
         Ok(())
     }
 

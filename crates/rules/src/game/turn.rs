@@ -63,19 +63,6 @@ pub(super) enum Step {
 }
 
 impl Game {
-    /// Checks an action and does all that follows from it, up to the next
-    /// decision.
-    #[inline]
-    pub(super) fn advance(
-        &mut self,
-        action: Action,
-        observer: &mut impl Observer,
-    ) -> Result<(), Refusal> {
-        let step = self.check(action)?;
-        self.perform(step, observer);
-        Ok(())
-    }
-
     /// Whether an action is legal, and what it comes to.
     #[inline]
     pub(super) fn check(&self, action: Action) -> Result<Step, Refusal> {
@@ -109,8 +96,9 @@ impl Game {
         }
     }
 
+    /// Does all that follows from an action, up to the next decision.
     #[inline]
-    fn perform(&mut self, step: Step, observer: &mut impl Observer) {
+    pub(super) fn perform(&mut self, step: Step, observer: &mut impl Observer) {
         match step {
             Step::Place {
                 tile,
