@@ -35,8 +35,8 @@ pub struct Placement(u16);
 /// A list of placements that is made once and filled again and again.
 #[derive(Clone, Debug)]
 pub struct Placements {
-    /// Four placements are written at once, as one word of eight bytes.
-    bytes: Box<[u8; 2 * MOST_PLACEMENTS + 8]>,
+    /// Eight placements are written at once, as two words of eight bytes.
+    bytes: Box<[u8; PLACEMENT_BYTES]>,
     len: usize,
 }
 
@@ -50,38 +50,19 @@ const FRONTIER_CELLS: usize = MOST_FRONTIER.next_power_of_two();
 /// Most placements of a tile: in a turn it fits or a bridge mends it, not both.
 const MOST_PLACEMENTS: usize = 4 * FRONTIER_CELLS;
 
-/// The turns in a set of bits, in order, the first in the lowest of four lanes
-/// of sixteen bits.
-static TURNS_OF: [u64; 16] = {
-    let mut all = [0; 16];
-    let mut set = 0;
-    while set < 16 {
-        let (mut turn, mut count) = (0, 0);
-        while turn < 4 {
-            if set >> turn & 1 == 1 {
-                all[set] |= turn << (16 * count);
-                count += 1;
-            }
-            turn += 1;
-        }
-        set += 1;
-    }
-    all
-};
+const PLACEMENT_BYTES: usize = 2 * MOST_PLACEMENTS + 16;
 
-/// What tells placements on a cell from those on the cell before it, in lanes.
-const NEXT_CELL: u64 = 0x0004_0004_0004_0004;
+/// The placements on two cells next to each other on the frontier, by the turns
+/// that fit: those of the second cell in the upper four bits.
+pub(crate) struct Pairs {
+    /// In order, in lanes of sixteen bits, as if the first cell had number 0.
+    lanes: [[u64; 2]; 256],
+    counts: [u8; 256],
+}
 
-/// How many turns are in a set of bits.
-static COUNT_OF: [u8; 16] = {
-    let mut all = [0; 16];
-    let mut set = 0;
-    while set < 16 {
-        all[set] = (set as u8).count_ones() as u8;
-        set += 1;
-    }
-    all
-};
+/// What tells placements on a cell from those on the cell two before it, in
+/// lanes.
+const NEXT_PAIR: u64 = 0x0008_0008_0008_0008;
 
 /// How far a board reaches; empty where the least is above the greatest.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -94,7 +75,7 @@ impl Placements {
     /// An empty list.
     pub fn new() -> Placements {
         Placements {
-            bytes: Box::new([0; 2 * MOST_PLACEMENTS + 8]),
+            bytes: Box::new([0; PLACEMENT_BYTES]),
             len: 0,
         }
     }
@@ -163,6 +144,23 @@ impl Default for Placements {
     }
 }
 
+impl Pairs {
+    pub fn new() -> Pairs {
+        let mut pairs = Pairs {
+            lanes: [[0; 2]; 256],
+            counts: [0; 256],
+        };
+        for (both, lanes) in pairs.lanes.iter_mut().enumerate() {
+            let fitting = (0..8).filter(|placement| both >> placement & 1 == 1);
+            for (lane, placement) in fitting.enumerate() {
+                lanes[lane / 4] |= placement << (16 * (lane % 4));
+            }
+            pairs.counts[both] = both.count_ones() as u8;
+        }
+        pairs
+    }
+}
+
 impl Bounds {
     pub const EMPTY: Bounds = Bounds {
         min: Cell::new(i16::MAX, i16::MAX),
@@ -211,6 +209,15 @@ impl Frontier {
     #[inline]
     fn codes(&self) -> &[EdgeCode] {
         &self.codes[..self.len % FRONTIER_CELLS]
+    }
+
+    /// The codes in eights; behind the last of them are zeros, where no tile
+    /// fits. A processor guesses the number of eights well, for it seldom
+    /// changes.
+    #[inline]
+    fn eights(&self) -> &[[EdgeCode; 8]] {
+        let (eights, _) = self.codes.as_chunks();
+        &eights[..self.len.div_ceil(8) % (FRONTIER_CELLS / 8)]
     }
 }
 
@@ -372,19 +379,25 @@ impl Board {
     ///
     /// Whether a tile fits a cell is as good as a coin toss, and a processor
     /// that guesses wrong loses more time than the whole question takes. So
-    /// four placements are written for every cell, those that fit first, and
-    /// the end of the list moves on by as many as do.
+    /// eight placements are written for every two cells, those that fit first,
+    /// and the end of the list moves on by as many as do.
     #[inline(never)]
     pub(crate) fn list_places(&self, tile: TileId, turns: u8, list: &mut Placements) {
-        let fits = self.tables.fits(tile);
-        let (mut len, mut unturned) = (0, 0);
-        for &code in self.frontier.codes() {
-            let fit = usize::from(fits[usize::from(code)] & turns & 15);
-            let at = 2 * (len % MOST_PLACEMENTS);
-            let four = unturned + TURNS_OF[fit];
-            list.bytes[at..at + 8].copy_from_slice(&four.to_le_bytes());
-            len += usize::from(COUNT_OF[fit]);
-            unturned += NEXT_CELL;
+        let (fits, pairs) = (self.tables.fits(tile), &self.tables.pairs);
+        let wanted = usize::from(turns & 15) * 0x11;
+        let (mut len, mut first) = (0, 0);
+        for eight in self.frontier.eights() {
+            for [one, other] in eight.as_chunks().0 {
+                let fit = |code: &EdgeCode| usize::from(fits[usize::from(*code)]);
+                let both = (fit(one) | fit(other) << 4) & wanted;
+                let lanes = pairs.lanes[both].map(|lane| lane + first);
+                let at = 2 * (len % MOST_PLACEMENTS);
+                let place = &mut list.bytes[at..at + 16];
+                place[..8].copy_from_slice(&lanes[0].to_le_bytes());
+                place[8..].copy_from_slice(&lanes[1].to_le_bytes());
+                len += usize::from(pairs.counts[both]);
+                first += NEXT_PAIR;
+            }
         }
         list.len = len;
         if !self.bounds.has_room() {
@@ -399,8 +412,7 @@ impl Board {
         if self.bounds.has_room() {
             // Eight cells for one guess of the processor: nearly always one of
             // the first eight will do.
-            let mut eights = self.frontier.codes().chunks(8);
-            eights.any(|codes| {
+            self.frontier.eights().iter().any(|codes| {
                 let fit = |fit: u8, &code: &u8| fit | fits[usize::from(code)];
                 codes.iter().fold(0, fit) != 0
             })

@@ -29,7 +29,7 @@ pub use survey::{FeatureId, Standing, Summary};
 pub use view::{Feature, PlacedFigure, PlacedTile};
 
 pub(crate) use complete::Few;
-pub(crate) use frontier::Bounds;
+pub(crate) use frontier::{Bounds, Pairs};
 use frontier::Left;
 pub use frontier::{Placement, Placements};
 pub(crate) use nodes::{BRIDGE, Cities, Node, NodeId, Strengths};
