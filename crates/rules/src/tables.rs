@@ -6,7 +6,7 @@
 
 use std::sync::LazyLock;
 
-use crate::board::{NodeId, Pairs, Port};
+use crate::board::{Node, NodeId, Pairs, Port, Sums};
 use crate::geometry::{Half, Side, Turn};
 use crate::order::sort_by_key;
 use crate::segment::Segment;
@@ -65,6 +65,8 @@ pub(crate) struct Shape {
     pub at_half: [u8; 8],
     /// The same by sides, for joining them to others.
     pub ports: [Port; 4],
+    /// What is known of each segment when the tile is put down.
+    pub nodes: [Node; MOST_SEGMENTS],
     pub kinds: [FeatureKind; MOST_SEGMENTS],
     /// Canonical names after turning.
     pub names: [Segment; MOST_SEGMENTS],
@@ -207,6 +209,7 @@ impl Shape {
             at_side: [NO_SEGMENT; 4],
             at_half: [NO_SEGMENT; 8],
             ports: [Port::EMPTY; 4],
+            nodes: [Node::NOTHING; MOST_SEGMENTS],
             kinds: [FeatureKind::Monastery; MOST_SEGMENTS],
             names: [Segment::Monastery; MOST_SEGMENTS],
             open: [0; MOST_SEGMENTS],
@@ -243,6 +246,10 @@ impl Shape {
             shape.open[index] = 8;
         }
         shape.ports = Side::ALL.map(|side| shape.port(side));
+        shape.nodes = std::array::from_fn(|n| {
+            let sums = Sums::of_segment(shape.open[n], shape.pennants[n]);
+            Node::alone(NodeId(n as u16), shape.kinds[n], sums, n as u8)
+        });
         shape
     }
 

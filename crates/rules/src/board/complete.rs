@@ -45,7 +45,7 @@ impl Board {
         }
         let mut look_at = |node: NodeId| {
             let root = self.root(node);
-            if self.node(root).open == 0 && !done.as_slice().contains(&root) {
+            if self.node(root).open() == 0 && !done.as_slice().contains(&root) {
                 done.push(root);
             }
         };
@@ -59,7 +59,7 @@ impl Board {
         }
         let roads_and_cities = done.len;
         for &(at, node) in &self.monasteries {
-            if self.node(node).open == 0 && (is_around(at, placed.cell) || at == placed.cell) {
+            if self.node(node).open() == 0 && (is_around(at, placed.cell) || at == placed.cell) {
                 done.push(node);
             }
         }

@@ -15,6 +15,7 @@ mod frontier;
 mod nodes;
 mod pieces;
 mod ports;
+mod sums;
 mod survey;
 mod view;
 
@@ -35,6 +36,7 @@ pub use frontier::{Placement, Placements};
 pub(crate) use nodes::{BRIDGE, Cities, Node, NodeId, Strengths};
 pub(crate) use pieces::{BridgeObstacle, Castle, Tower, fief};
 pub(crate) use ports::{Meetings, Port};
+pub(crate) use sums::Sums;
 
 /// Most tiles that a board holds.
 pub const MOST_TILES: usize = 250;
@@ -190,7 +192,7 @@ impl Board {
             match self.log.pop() {
                 Some(Change::Put { frontier }) => self.undo_put(frontier),
                 Some(Change::Join { child, root }) => self.undo_join(child, root),
-                Some(Change::Close { root }) => self.nodes[root.index()].open += 2,
+                Some(Change::Close { root }) => self.undo_close(root),
                 Some(Change::Stand) => self.undo_stand(),
                 Some(Change::Leave { at, figure }) => self.undo_leave(at, figure),
                 Some(Change::Raise { tower }) => self.undo_raise(tower),
@@ -289,16 +291,17 @@ impl Board {
         let mut completes = false;
         for &(at, node) in &self.monasteries {
             let is_around = is_around(at, cell);
-            let open = &mut self.nodes[node.index()].open;
-            *open -= u16::from(is_around);
-            completes |= is_around && *open == 0;
+            let sums = &mut self.nodes[node.index()].sums;
+            *sums -= Sums::of_open(is_around.into());
+            completes |= is_around && sums.open() == 0;
         }
         if let Some(n) = monastery_of(shape) {
             let node = first.plus(n);
             let around = cell.ring().into_iter().filter(|&c| self.is_placed(c));
-            self.nodes[node.index()].open -= around.count() as u16;
+            let around = Sums::of_open(around.count() as u8);
+            self.nodes[node.index()].sums -= around;
             self.monasteries.push((cell, node));
-            completes |= self.node(node).open == 0;
+            completes |= self.node(node).open() == 0;
         }
         completes
     }
@@ -308,7 +311,7 @@ impl Board {
             self.monasteries.pop();
         }
         for &(at, node) in &self.monasteries {
-            self.nodes[node.index()].open += u16::from(is_around(at, cell));
+            self.nodes[node.index()].sums += Sums::of_open(is_around(at, cell).into());
         }
     }
 

@@ -9,7 +9,7 @@
 //! is nearly always a segment of the tile just placed; so asking for a root,
 //! which is done far more often, is a single look instead of a climb.
 
-use super::{Board, Change, Slot};
+use super::{Board, Change, Slot, Sums};
 use crate::player::Player;
 use crate::tables::{FeatureKind, MOST_SEGMENTS, Shape};
 
@@ -22,20 +22,14 @@ pub(crate) struct NodeId(pub u16);
 
 /// The summed strength of each player's figures in a feature, five bits each.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(crate) struct Strengths(u32);
+pub(crate) struct Strengths(pub(super) u32);
 
 /// A segment and, in a root, the sums over its feature.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Node {
+    pub(super) sums: Sums,
     root: NodeId,
     next: NodeId,
-    pub strengths: Strengths,
-    /// Open edges of a road or city, empty cells around a monastery. A road
-    /// or city or monastery is complete when nothing is open.
-    pub open: u16,
-    /// Number of segments.
-    size: u16,
-    pub pennants: u8,
     pub kind: FeatureKind,
     pub slot: Slot,
     /// The segment's number on its tile, or [`TOWER`] or [`BRIDGE`].
@@ -81,6 +75,41 @@ impl NodeId {
 }
 
 impl Node {
+    /// The node of no segment.
+    pub const NOTHING: Node =
+        Node::alone(NodeId(0), FeatureKind::Field, Sums::of_segment(0, 0), 0);
+
+    /// A segment that is joined to nothing, of the first tile.
+    pub const fn alone(own: NodeId, kind: FeatureKind, sums: Sums, segment: u8) -> Node {
+        Node {
+            sums,
+            root: own,
+            next: own,
+            kind,
+            slot: Slot(0),
+            segment,
+        }
+    }
+
+    /// Who stands in the feature.
+    #[inline]
+    pub fn strengths(&self) -> Strengths {
+        self.sums.strengths()
+    }
+
+    /// Open edges of a road or city, empty cells around a monastery. A road
+    /// or city or monastery is complete when nothing is open.
+    #[inline]
+    pub fn open(&self) -> u16 {
+        self.sums.open()
+    }
+
+    /// Coats of arms.
+    #[inline]
+    pub fn pennants(&self) -> u8 {
+        self.sums.pennants()
+    }
+
     /// The next segment of the same feature.
     #[inline]
     pub fn next(&self) -> NodeId {
@@ -145,23 +174,19 @@ impl NodeSet {
 }
 
 impl Board {
+    /// Adds the nodes of a tile's segments. As many are copied for every tile,
+    /// and those that it has not are dropped again: no loop ends where nobody
+    /// can guess.
+    #[inline]
     pub(super) fn add_nodes(&mut self, shape: &Shape, slot: Slot) {
-        let first = self.nodes.len() as u16;
-        let all = usize::from(shape.len).min(MOST_SEGMENTS);
-        self.nodes.extend((0..all).map(|n| {
-            let own = NodeId(first + n as u16);
-            Node {
-                root: own,
-                next: own,
-                strengths: Strengths::default(),
-                open: u16::from(shape.open[n]),
-                size: 1,
-                pennants: shape.pennants[n],
-                kind: shape.kinds[n],
-                slot,
-                segment: n as u8,
-            }
+        let first = self.nodes.len();
+        self.nodes.extend(shape.nodes.iter().map(|node| Node {
+            root: NodeId(node.root.0 + first as u16),
+            next: NodeId(node.next.0 + first as u16),
+            slot,
+            ..*node
         }));
+        self.nodes.truncate(first + usize::from(shape.len));
         if shape.foundation {
             self.add_node(FeatureKind::Tower, slot, TOWER);
         }
@@ -170,16 +195,10 @@ impl Board {
     /// Adds the node of a tower or a bridge.
     pub(super) fn add_node(&mut self, kind: FeatureKind, slot: Slot, segment: u8) -> NodeId {
         let own = NodeId(self.nodes.len() as u16);
+        let open = if kind == FeatureKind::Road { 2 } else { 0 };
         self.nodes.push(Node {
-            root: own,
-            next: own,
-            strengths: Strengths::default(),
-            open: if kind == FeatureKind::Road { 2 } else { 0 },
-            size: 1,
-            pennants: 0,
-            kind,
             slot,
-            segment,
+            ..Node::alone(own, kind, Sums::of_segment(open, 0), segment)
         });
         own
     }
@@ -197,7 +216,7 @@ impl Board {
     /// Whether the road, city or monastery that `node` belongs to is complete.
     pub(crate) fn is_complete(&self, node: NodeId) -> bool {
         let root = self.node(self.root(node));
-        root.kind.can_be_completed() && root.open == 0
+        root.kind.can_be_completed() && root.open() == 0
     }
 
     /// Number of nodes on the board.
@@ -235,47 +254,53 @@ impl Board {
             }
             self.log.push(Change::Close { root: a });
             let node = self.node_mut(a);
-            node.open -= closes;
-            return node.open == 0;
+            node.sums -= Sums::of_open(closes);
+            return node.open() == 0;
         }
-        let smaller = self.node(a).size < self.node(b).size;
-        let (child, root) = if smaller { (a, b) } else { (b, a) };
+        let (sums_a, sums_b) = (self.node(a).sums, self.node(b).sums);
+        let is_smaller = sums_a.size() < sums_b.size();
+        let (child, root) = if is_smaller { (a, b) } else { (b, a) };
         self.rename(child, root);
         self.log.push(Change::Join { child, root });
-        let from = *self.node(child);
-        let into = self.node_mut(root);
-        into.strengths.0 += from.strengths.0;
-        into.open = into.open + from.open - closes;
-        into.size += from.size;
-        into.pennants += from.pennants;
-        let completes = into.open == 0 && closes != 0;
-        let next = std::mem::replace(&mut into.next, from.next);
-        self.node_mut(child).next = next;
-        completes
+        let mut sums = sums_a;
+        sums += sums_b;
+        sums -= Sums::of_open(closes);
+        self.node_mut(root).sums = sums;
+        self.swap_next(child, root);
+        sums.open() == 0 && closes != 0
     }
 
     pub(super) fn undo_join(&mut self, child: NodeId, root: NodeId) {
-        let from = *self.node(child);
+        let from = self.node(child).sums;
         let into = self.node_mut(root);
-        into.strengths.0 -= from.strengths.0;
-        into.open = into.open + closed_by_join(into.kind) - from.open;
-        into.size -= from.size;
-        into.pennants -= from.pennants;
-        let next = std::mem::replace(&mut into.next, from.next);
-        self.node_mut(child).next = next;
+        into.sums += Sums::of_open(closed_by_join(into.kind));
+        into.sums -= from;
+        self.swap_next(child, root);
         self.rename(child, child);
+    }
+
+    pub(super) fn undo_close(&mut self, root: NodeId) {
+        self.node_mut(root).sums += Sums::of_open(2);
+    }
+
+    /// Makes one ring of two, or two of one.
+    #[inline]
+    fn swap_next(&mut self, one: NodeId, other: NodeId) {
+        let next = self.node(one).next;
+        let next = std::mem::replace(&mut self.node_mut(other).next, next);
+        self.node_mut(one).next = next;
     }
 
     /// Adds to the strengths of the feature that `node` belongs to.
     pub(super) fn strengthen(&mut self, node: NodeId, by: Strengths) {
         let root = self.root(node);
-        self.node_mut(root).strengths.0 += by.0;
+        self.node_mut(root).sums += Sums::of_strengths(by);
     }
 
     /// Takes from the strengths of the feature that `node` belongs to.
     pub(super) fn weaken(&mut self, node: NodeId, by: Strengths) {
         let root = self.root(node);
-        self.node_mut(root).strengths.0 -= by.0;
+        self.node_mut(root).sums -= Sums::of_strengths(by);
     }
 
     /// The segments of the feature that `node` belongs to, once round the ring.
@@ -303,7 +328,7 @@ impl Board {
     pub(crate) fn completed_cities(&self, field: NodeId, mut found: impl FnMut(NodeId)) -> Cities {
         let mut count = Cities::default();
         self.touching_cities(field, |root| {
-            if self.node(root).open == 0 {
+            if self.node(root).open() == 0 {
                 match self.node(root).kind {
                     FeatureKind::Castle => count.castles += 1,
                     _ => count.cities += 1,
@@ -336,8 +361,8 @@ impl Board {
 /// Open edges that are closed where two segments of a kind meet: fields have
 /// none.
 #[inline]
-fn closed_by_join(kind: FeatureKind) -> u16 {
-    2 * u16::from(kind != FeatureKind::Field)
+fn closed_by_join(kind: FeatureKind) -> u8 {
+    2 * u8::from(kind != FeatureKind::Field)
 }
 
 /// Walks over the segments of a feature.

@@ -118,7 +118,7 @@ impl Board {
             Some((_, Segment::City(side))) => *side,
             _ => Side::N,
         };
-        let lords = self.node(castle.root).strengths;
+        let lords = self.node(castle.root).strengths();
         Some(PlacedCastle {
             id,
             cells: castle.cells,
@@ -138,7 +138,7 @@ impl Board {
 
     /// Who stands on a tower.
     pub(crate) fn on_top(&self, tower: &Tower) -> Option<Player> {
-        let strengths = self.node(tower.node).strengths;
+        let strengths = self.node(tower.node).strengths();
         if strengths.is_none() {
             return None;
         }
@@ -237,7 +237,7 @@ impl Board {
         let node = self.node(root);
         let is_city = matches!(node.kind, FeatureKind::City | FeatureKind::Castle);
         is_city
-            && node.open == 0
+            && node.open() == 0
             && self.ring(root).count() == 2
             && self.tile_count(root) == 2
             && (any_two_tiles

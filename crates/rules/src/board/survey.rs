@@ -150,18 +150,18 @@ impl Board {
     fn summary(&self, root: NodeId) -> Summary {
         let node = self.node(root);
         let mut strengths = [0; Player::MOST];
-        if !node.strengths.is_none() {
+        if !node.strengths().is_none() {
             for (n, strength) in (0..).zip(&mut strengths) {
-                *strength = node.strengths.get(Player(n));
+                *strength = node.strengths().get(Player(n));
             }
         }
         Summary {
             id: FeatureId(root),
             kind: node.kind,
-            pennants: node.pennants,
-            open: node.open,
+            pennants: node.pennants(),
+            open: node.open(),
             cell: self.placed(node.slot).cell,
-            owners: node.strengths.majority().1,
+            owners: node.strengths().majority().1,
             strengths,
         }
     }

@@ -183,17 +183,17 @@ impl Board {
         }
         let mut strengths = [0; Player::MOST];
         for (n, strength) in strengths.iter_mut().enumerate() {
-            *strength = root.strengths.get(Player(n as u8));
+            *strength = root.strengths().get(Player(n as u8));
         }
         Feature {
             kind: root.kind,
             segments,
             tiles: match root.kind {
-                FeatureKind::Monastery => 9 - root.open as u8,
+                FeatureKind::Monastery => 9 - root.open() as u8,
                 _ => self.tile_count(node),
             },
-            pennants: root.pennants,
-            open: root.open,
+            pennants: root.pennants(),
+            open: root.open(),
             strengths,
             cities,
             castles,

@@ -94,7 +94,7 @@ pub(super) fn begin_round(game: &mut Game) {
     }
     let mut waits = [false; 4];
     for (side, root) in completed_small_cities(game) {
-        let (_, owners) = game.board.node(root).strengths.majority();
+        let (_, owners) = game.board.node(root).strengths().majority();
         waits[side as usize] = game
             .players()
             .any(|player| owners >> player.index() & 1 == 1 && game.seat(player).castles > 0);
@@ -135,7 +135,7 @@ pub(super) fn next_decision(game: &Game) -> Option<Phase> {
     let cities: Vec<_> = cities.collect();
     for player in game.clockwise().filter(|&p| game.seat(p).castles > 0) {
         for &(side, root) in &cities {
-            let (_, owners) = game.board.node(root).strengths.majority();
+            let (_, owners) = game.board.node(root).strengths().majority();
             let done = game.extra.round.small_cities[side as usize];
             let open = owners & !done.converted & !done.scored;
             if open >> player.index() & 1 == 1 {
@@ -209,6 +209,6 @@ pub(super) fn remove_lords(game: &mut Game, observer: &mut impl Observer) {
 
 /// The first lord of a castle, clockwise from the turn player.
 pub(super) fn first_lord(game: &Game, castle: usize) -> Option<Player> {
-    let lords = game.board.node(game.board.castles[castle].root).strengths;
+    let lords = game.board.node(game.board.castles[castle].root).strengths();
     game.clockwise().find(|&player| lords.get(player) > 0)
 }

@@ -139,7 +139,7 @@ fn score_group<O: Observer>(game: &mut Game, group: CastleSet, source: Source, o
     for n in bits(group) {
         game.extra.round.fiefs.settled[n] = Some(root);
         let castle = game.board.castles[n].root;
-        let lords = game.board.node(castle).strengths;
+        let lords = game.board.node(castle).strengths();
         for player in game.clockwise().filter(|&player| lords.get(player) > 0) {
             game.seat_mut(player).score += worth.points();
             let board = &game.board;

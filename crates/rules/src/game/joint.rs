@@ -109,7 +109,7 @@ impl Board {
         let mut taken = 0u16;
         for &(own, other) in meetings.as_slice() {
             let root = self.root(other);
-            let is_taken = !self.node(root).strengths.is_none();
+            let is_taken = !self.node(root).strengths().is_none();
             taken |= u16::from(is_taken) << own.0;
         }
         if taken != 0 {

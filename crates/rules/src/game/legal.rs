@@ -116,13 +116,13 @@ impl Game {
             }
             for (n, &segment) in (0..shape.len).zip(&shape.names) {
                 let root = self.board.root(first.plus(n));
-                if self.board.node(root).strengths.is_none() {
+                if self.board.node(root).strengths().is_none() {
                     actions.push(Action::Figure { kind, segment });
                 }
             }
             if let Some((_, bridge)) = self.board.placed(slot).bridge {
                 let root = self.board.root(bridge);
-                if self.board.node(root).strengths.is_none() {
+                if self.board.node(root).strengths().is_none() {
                     let segment = Segment::Bridge;
                     actions.push(Action::Figure { kind, segment });
                 }
@@ -244,7 +244,7 @@ impl Game {
             };
             return Err(Refusal::new(clause, Reason::NoSegment(segment)));
         };
-        let strengths = self.board.node(self.board.root(node)).strengths;
+        let strengths = self.board.node(self.board.root(node)).strengths();
         if !strengths.is_none() {
             let by = self.players().find(|&player| strengths.get(player) > 0);
             let by = by.unwrap_or_default();

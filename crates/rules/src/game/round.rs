@@ -107,10 +107,10 @@ impl Game {
     fn score_completed(&mut self, completed: &[NodeId], observer: &mut impl Observer) {
         for &feature in completed {
             let node = self.board.node(feature);
-            if node.strengths.is_none() {
+            if node.strengths().is_none() {
                 continue;
             }
-            let (_, mut owners) = node.strengths.majority();
+            let (_, mut owners) = node.strengths().majority();
             if node.kind == FeatureKind::Castle {
                 // Who shares the majority is as strong as the others who do:
                 // those who score it need not be counted anew (castle-shared).
@@ -129,7 +129,7 @@ impl Game {
         worth: &Worth,
         observer: &mut impl Observer,
     ) {
-        let (_, owners) = self.board.node(feature).strengths.majority();
+        let (_, owners) = self.board.node(feature).strengths().majority();
         self.award(owners, feature, worth, observer);
     }
 
@@ -185,7 +185,7 @@ impl Game {
 
     /// Gives the figures of a feature back.
     fn return_figures(&mut self, feature: NodeId, observer: &mut impl Observer) {
-        if self.board.node(feature).strengths.is_none() {
+        if self.board.node(feature).strengths().is_none() {
             return;
         }
         // From the last to the first, since taking one away moves the last

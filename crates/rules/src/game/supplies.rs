@@ -34,7 +34,7 @@ pub(super) fn deal(
     }
     let floors = board.towers.iter().map(|tower| usize::from(tower.floors));
     let lords = |castle: &Castle| {
-        let strengths = board.node(castle.root).strengths;
+        let strengths = board.node(castle.root).strengths();
         (0..Player::MOST)
             .filter_map(Player::new)
             .filter(move |&p| strengths.get(p) > 0)

@@ -77,7 +77,7 @@ fn list_towers(game: &Game, actions: &mut Vec<Action>) {
     let seat = game.seat(game.head.turn);
     let (has_floor, has_meeple) = (seat.floors > 0, seat.figures(FigureKind::Meeple) > 0);
     for tower in &game.board.towers {
-        if game.board.node(tower.node).strengths.is_none() {
+        if game.board.node(tower.node).strengths().is_none() {
             if has_floor {
                 actions.push(Action::Floor { cell: tower.cell });
             }

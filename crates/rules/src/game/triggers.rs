@@ -36,7 +36,7 @@ impl Triggers {
     pub fn find(game: &Game, completed: &[NodeId]) -> Option<Triggers> {
         let board = &game.board;
         let old = usize::from(game.extra.round.castles_before).min(MOST);
-        let has_lord = |n: usize| !board.node(board.castles[n].root).strengths.is_none();
+        let has_lord = |n: usize| !board.node(board.castles[n].root).strengths().is_none();
         let features: Vec<NodeId> = completed
             .iter()
             .copied()

@@ -64,7 +64,7 @@ pub(super) fn score_waiting<O: Observer>(game: &mut Game, observer: &mut O) {
 fn triggers_of(game: &Game, feature: NodeId, triggers: &mut Vec<(Figure, Watchtower)>) {
     let board = &game.board;
     let root = board.node(feature);
-    if root.kind == FeatureKind::Monastery || root.strengths.is_none() {
+    if root.kind == FeatureKind::Monastery || root.strengths().is_none() {
         return;
     }
     let first = triggers.len();

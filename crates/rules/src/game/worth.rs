@@ -65,7 +65,7 @@ impl Worth {
             FeatureKind::Castle => FeatureKind::City,
             kind => kind,
         };
-        worth(kind, true, tiles, node.pennants, Cities::default(), options)
+        worth(kind, true, tiles, node.pennants(), Cities::default(), options)
     }
 
     /// What an incomplete feature is worth at the end (base-final,
@@ -73,11 +73,11 @@ impl Worth {
     pub(super) fn at_end(board: &Board, options: &Options, feature: NodeId) -> Worth {
         let node = board.node(feature);
         let (tiles, cities) = match node.kind {
-            FeatureKind::Monastery => (9 - node.open as u8, Cities::default()),
+            FeatureKind::Monastery => (9 - node.open() as u8, Cities::default()),
             FeatureKind::Field => (0, board.completed_cities(feature, |_| ())),
             _ => (board.tile_count(feature), Cities::default()),
         };
-        worth(node.kind, false, tiles, node.pennants, cities, options)
+        worth(node.kind, false, tiles, node.pennants(), cities, options)
     }
 
     /// The sum of the terms.
