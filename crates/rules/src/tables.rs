@@ -65,6 +65,8 @@ pub(crate) struct Shape {
     pub at_half: [u8; 8],
     /// The same by sides, for joining them to others.
     pub ports: [Port; 4],
+    /// The same as the tiles see it that lie there.
+    pub facing: [Port; 4],
     /// What is known of each segment when the tile is put down.
     pub nodes: [Node; MOST_SEGMENTS],
     pub kinds: [FeatureKind; MOST_SEGMENTS],
@@ -209,6 +211,7 @@ impl Shape {
             at_side: [NO_SEGMENT; 4],
             at_half: [NO_SEGMENT; 8],
             ports: [Port::EMPTY; 4],
+            facing: [Port::EMPTY; 4],
             nodes: [Node::NOTHING; MOST_SEGMENTS],
             kinds: [FeatureKind::Monastery; MOST_SEGMENTS],
             names: [Segment::Monastery; MOST_SEGMENTS],
@@ -245,7 +248,8 @@ impl Shape {
             let index = shape.add(FeatureKind::Monastery, Segment::Monastery);
             shape.open[index] = 8;
         }
-        shape.ports = Side::ALL.map(|side| shape.port(side));
+        shape.ports = Side::ALL.map(|side| shape.port(side, |halves| halves));
+        shape.facing = Side::ALL.map(|side| shape.port(side, |[left, right]| [right, left]));
         shape.nodes = std::array::from_fn(|n| {
             let sums = Sums::of_segment(shape.open[n], shape.pennants[n]);
             Node::alone(NodeId(n as u16), shape.kinds[n], sums, n as u8)
@@ -253,15 +257,11 @@ impl Shape {
         shape
     }
 
-    fn port(&self, side: Side) -> Port {
-        let node = |segment: u8| match segment {
-            NO_SEGMENT => NodeId::NONE,
-            segment => NodeId(0).plus(segment),
-        };
-        Port {
-            line: node(self.at_side[side as usize]),
-            fields: side.halves().map(|half| node(self.at_half[half as usize])),
-        }
+    fn port(&self, side: Side, order: impl Fn([NodeId; 2]) -> [NodeId; 2]) -> Port {
+        let edge = Edge::of(self.code, side).unwrap_or(Edge::Field);
+        let node = |segment: u8| NodeId(segment.into());
+        let halves = side.halves().map(|half| node(self.at_half[half as usize]));
+        Port::new(edge, node(self.at_side[side as usize]), order(halves))
     }
 
     fn add(&mut self, kind: FeatureKind, name: Segment) -> usize {

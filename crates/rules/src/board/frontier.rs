@@ -3,7 +3,9 @@
 //! Cells and their codes stand in two lists side by side, so that looking for
 //! the places of a tile is one pass over a short run of bytes.
 
-use super::{Board, FIRST_FRONTIER, MOST_EXTENT, MOST_TILES, Place, beside, grid_index, in_sides};
+use super::{
+    Board, FIRST_FRONTIER, MOST_EXTENT, MOST_TILES, Place, beside, grid_index, holds_tile,
+};
 use crate::geometry::{Cell, Side, Turn};
 use crate::tables::{Edge, EdgeCode};
 use crate::tiles::TileId;
@@ -46,6 +48,10 @@ const MOST_FRONTIER: usize = 2 * MOST_TILES + 2;
 
 /// A power of two, so that a number below it is made by masking.
 const FRONTIER_CELLS: usize = MOST_FRONTIER.next_power_of_two();
+
+/// The number that cells have which are not on the frontier. What is written
+/// there means nothing.
+const NOWHERE: usize = FRONTIER_CELLS - 1;
 
 /// Most placements of a tile: in a turn it fits or a bridge mends it, not both.
 const MOST_PLACEMENTS: usize = 4 * FRONTIER_CELLS;
@@ -221,6 +227,16 @@ impl Frontier {
     }
 }
 
+/// The number on the frontier of the cell at a place of the grid: `new` if it
+/// has none yet.
+#[inline]
+fn number_at(place: Place, new: usize) -> usize {
+    let number = usize::from(place.wrapping_sub(FIRST_FRONTIER));
+    let number = if place == 0 { new } else { number };
+    let number = if holds_tile(place) { NOWHERE } else { number };
+    number % FRONTIER_CELLS
+}
+
 impl PartialEq for Frontier {
     fn eq(&self, other: &Frontier) -> bool {
         self.cells() == other.cells() && self.codes() == other.codes()
@@ -236,42 +252,43 @@ impl Board {
     }
 
     /// Notes that a tile with edges `code` now lies on `cell`, for the empty
-    /// cells at the given sides. Whether a cell is new on the frontier is not
-    /// asked by a branch, since nobody could guess it.
+    /// cells beside it. Neither whether a cell is empty nor whether it is new
+    /// on the frontier is asked by a branch, since nobody could guess it.
     #[inline]
-    pub(super) fn border(&mut self, cell: Cell, sides: u8, code: EdgeCode) {
+    pub(super) fn border(&mut self, cell: Cell, code: EdgeCode) {
         let here = grid_index(cell);
         let frontier = &mut *self.frontier;
-        for side in in_sides(sides) {
+        let mut len = frontier.len;
+        for side in Side::ALL {
             let place = &mut self.grid[beside(here, side)];
-            let is_new = *place == 0;
-            let at = if is_new {
-                frontier.len
-            } else {
-                usize::from(*place - FIRST_FRONTIER)
-            } % FRONTIER_CELLS;
-            *place = FIRST_FRONTIER + at as Place;
+            let at = number_at(*place, len);
+            let on_frontier = FIRST_FRONTIER + at as Place;
+            len += usize::from(*place == 0);
+            *place = if holds_tile(*place) { *place } else { on_frontier };
             frontier.cells[at] = cell.neighbor(side);
             let edge = code >> (2 * side as u8) & 3;
             frontier.codes[at] |= edge << (2 * side.opposite() as u8);
-            frontier.len += usize::from(is_new);
         }
+        frontier.len = len;
     }
 
     /// Takes back [`Board::border`].
     #[inline]
-    pub(super) fn unborder(&mut self, cell: Cell, sides: u8) {
+    pub(super) fn unborder(&mut self, cell: Cell) {
         let here = grid_index(cell);
         let frontier = &mut *self.frontier;
-        for side in in_sides(sides) {
+        let mut len = frontier.len;
+        for side in Side::ALL {
             let place = &mut self.grid[beside(here, side)];
-            let at = usize::from(*place - FIRST_FRONTIER) % FRONTIER_CELLS;
-            frontier.codes[at] &= !(3 << (2 * side.opposite() as u8));
+            let at = number_at(*place, NOWHERE);
+            let code = frontier.codes[at] & !(3 << (2 * side.opposite() as u8));
+            frontier.codes[at] = code;
             // Those that go are the last, but for others that go.
-            let is_gone = frontier.codes[at] == 0;
+            let is_gone = code == 0 && at != NOWHERE;
             *place = if is_gone { 0 } else { *place };
-            frontier.len -= usize::from(is_gone);
+            len -= usize::from(is_gone);
         }
+        frontier.len = len;
     }
 
     /// Notes that the tile at `side` of an empty cell now shows `edge` there,

@@ -22,7 +22,7 @@ mod view;
 use crate::action::Axis;
 use crate::geometry::{Cell, Side, Turn};
 use crate::player::{FigureKind, Player};
-use crate::tables::{Edge, EdgeCode, FeatureKind, Shape, Tables, tables};
+use crate::tables::{Edge, FeatureKind, Shape, Tables, tables};
 use crate::tiles::TileId;
 
 pub use pieces::{CastleId, PlacedCastle, PlacedTower};
@@ -66,8 +66,8 @@ pub(crate) struct Placed {
     pub turn: Turn,
     /// The node of its first segment; the others follow.
     pub first: NodeId,
-    /// What it shows at its sides.
-    pub ports: [Port; 4],
+    /// What it shows at its sides to the tiles that lie there.
+    pub facing: [Port; 4],
     /// Its bridge (bridge-one).
     pub bridge: Option<(Axis, NodeId)>,
     /// Putting it down completed something.
@@ -224,22 +224,20 @@ impl Board {
         let frontier = self.leave_frontier(self.grid[here]);
         self.log.push(Change::Put { frontier });
         self.grid[here] = Place::from(slot.0) + 1;
-        // Its edges on the frontier tell which sides have a neighbor.
-        let placed = sides_of(frontier.map_or(0, |left| left.code));
-        self.border(cell, !placed, shape.code);
-        let ports = shape.ports.map(|port| port.from(first));
-        let joined = self.join_neighbors(here, placed, &ports);
-        let surrounded = self.surround(cell, shape, first);
         self.tiles.push(Placed {
             cell,
             tile,
             turn,
             first,
-            ports,
+            facing: shape.facing.map(|port| port.from(first)),
             bridge: None,
-            completes: joined || surrounded,
+            completes: false,
             bounds_before: self.bounds,
         });
+        self.border(cell, shape.code);
+        let joined = self.join_neighbors(here, slot, shape, first);
+        let surrounded = self.surround(cell, shape, first);
+        self.tiles[usize::from(slot.0)].completes = joined | surrounded;
         self.bounds = self.bounds.with(cell);
         slot
     }
@@ -254,8 +252,7 @@ impl Board {
             self.towers.pop();
         }
         self.grid[grid_index(placed.cell)] = 0;
-        let neighbors = sides_of(frontier.map_or(0, |left| left.code));
-        self.unborder(placed.cell, !neighbors);
+        self.unborder(placed.cell);
         if let Some(left) = frontier {
             self.reenter_frontier(placed.cell, left);
         }
@@ -263,22 +260,25 @@ impl Board {
         self.bounds = placed.bounds_before;
     }
 
-    /// Joins the segments of a new tile to what meets them at the given sides;
-    /// whether that completed anything.
+    /// Joins the segments of a new tile to what meets them; whether that
+    /// completed anything.
     ///
     /// What meets is listed first, without a branch, and joined then: the
-    /// processor can guess neither the sides nor what they show.
+    /// processor can guess neither which sides have a neighbor nor what they
+    /// show.
     #[inline]
-    fn join_neighbors(&mut self, here: usize, sides: u8, ports: &[Port; 4]) -> bool {
+    fn join_neighbors(&mut self, here: usize, slot: Slot, shape: &Shape, first: NodeId) -> bool {
         let mut meetings = Meetings::new();
-        for side in in_sides(sides) {
-            let place = usize::from(self.grid[beside(here, side)]);
-            let neighbor = &self.tiles[place.wrapping_sub(1)];
-            let there = neighbor.ports[side.opposite() as usize];
-            meetings.add_edge(ports[side as usize], there);
+        for side in Side::ALL {
+            let place = self.grid[beside(here, side)];
+            let is_there = holds_tile(place);
+            // Where none lies the tile meets itself, and nothing comes of it.
+            let other = if is_there { place - 1 } else { slot.0.into() };
+            let there = self.tiles[usize::from(other)].facing[side.opposite() as usize];
+            meetings.add_edge(shape.ports[side as usize].from(first), there, is_there);
         }
         let mut completes = false;
-        for &(own, other) in meetings.as_slice() {
+        for (own, other) in meetings.pairs() {
             completes |= self.join(own, other);
         }
         completes
@@ -359,8 +359,7 @@ impl Placed {
     /// The road, bridge or city at `side`.
     #[inline]
     pub(crate) fn line(&self, side: Side) -> Option<NodeId> {
-        let line = self.ports[side as usize].line;
-        line.is_some().then_some(line)
+        self.facing[side as usize].line()
     }
 }
 
@@ -379,24 +378,10 @@ fn beside(here: usize, side: Side) -> usize {
     (here + OFFSETS[side as usize]) % GRID_CELLS
 }
 
-/// The sides that an edge code has edges at, as bits.
+/// Whether a tile lies at a place of the grid.
 #[inline]
-fn sides_of(code: EdgeCode) -> u8 {
-    // Two bits a side become one, and then neighboring bits move together.
-    let spread = (code | code >> 1) & 0b0101_0101;
-    let pairs = (spread | spread >> 1) & 0b0011_0011;
-    (pairs | pairs >> 2) & 0b1111
-}
-
-/// The sides in a set of bits, in order.
-#[inline]
-fn in_sides(set: u8) -> impl Iterator<Item = Side> {
-    let mut set = u32::from(set) & 0b1111;
-    std::iter::from_fn(move || {
-        let side = Side::ALL.get(set.trailing_zeros() as usize)?;
-        set &= set - 1;
-        Some(*side)
-    })
+fn holds_tile(place: Place) -> bool {
+    place.wrapping_sub(1) < FIRST_FRONTIER - 1
 }
 
 #[inline]

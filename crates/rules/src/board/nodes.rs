@@ -53,16 +53,6 @@ pub(crate) struct Cities {
 pub(crate) struct NodeSet([u64; NODE_WORDS]);
 
 impl NodeId {
-    /// No node: what an edge of a field has instead of a road or city. It stays
-    /// none if the number of a tile's first node is added.
-    pub const NONE: NodeId = NodeId(1 << 15);
-
-    /// Whether it is a node.
-    #[inline]
-    pub fn is_some(self) -> bool {
-        self < NodeId::NONE
-    }
-
     #[inline]
     pub fn index(self) -> usize {
         usize::from(self.0)

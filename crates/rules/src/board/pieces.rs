@@ -1,7 +1,7 @@
 //! Floors, bridges and castles: what is built on tiles.
 
 use super::nodes::BRIDGE;
-use super::{Board, Change, NodeId, Slot};
+use super::{Board, Change, NodeId, Port, Slot};
 use crate::action::Axis;
 use crate::geometry::{Cell, Side};
 use crate::order::sort_by_key;
@@ -200,7 +200,9 @@ impl Board {
         let placed = &mut self.tiles[usize::from(slot.0)];
         placed.bridge = Some((axis, node));
         for side in axis.sides() {
-            placed.ports[side as usize].line = node;
+            let port = &mut placed.facing[side as usize];
+            let field = port.node(0);
+            *port = Port::new(Edge::Road, node, [field; 2]);
         }
         let cell = placed.cell;
         for side in axis.sides() {
@@ -219,11 +221,11 @@ impl Board {
 
     /// Takes the last bridge away; its joins are already undone.
     pub(super) fn undo_bridge(&mut self, slot: Slot) {
-        let printed = self.shape(slot).ports;
+        let printed = self.shape(slot).facing;
         let placed = &mut self.tiles[usize::from(slot.0)];
         let cell = placed.cell;
         if let Some((axis, _)) = placed.bridge.take() {
-            placed.ports = printed.map(|port| port.from(placed.first));
+            placed.facing = printed.map(|port| port.from(placed.first));
             for side in axis.sides() {
                 self.set_frontier_edge(cell.neighbor(side), side.opposite(), Edge::Field);
             }

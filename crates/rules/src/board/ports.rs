@@ -1,73 +1,130 @@
 //! What a tile shows at its sides, by the nodes that lie there.
 
 use super::NodeId;
+use crate::tables::Edge;
 
-/// The nodes at one side of a tile. Those of an unplaced tile are counted from
-/// its first segment.
+/// The nodes at one side of a tile, in lanes of sixteen bits: a city, or a
+/// field, or a road and the fields at both sides of it. Those of an unplaced
+/// tile are counted from its first segment.
+///
+/// The highest lane says how many there are, and whether the first one is a
+/// road, bridge or city.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Port {
-    /// The road, bridge or city.
-    pub line: NodeId,
-    /// The fields at the two halves of the edge, clockwise.
-    pub fields: [NodeId; 2],
-}
+pub(crate) struct Port(u64);
 
-/// Pairs of nodes that meet across the edges of a tile, its own first.
+/// Pairs of nodes that meet across the edges of a tile.
 pub(crate) struct Meetings {
-    pairs: [(NodeId, NodeId); 16],
+    /// The nodes of the tile, two bytes each.
+    own: [u8; MEETING_BYTES],
+    /// The nodes that they meet.
+    others: [u8; MEETING_BYTES],
     count: usize,
 }
 
+/// Most pairs: four roads with their fields, and a bridge on a neighbor.
+const MOST_MEETINGS: usize = 16;
+
+/// Four nodes are written at once.
+const MEETING_BYTES: usize = 2 * MOST_MEETINGS + 8;
+
+const COUNT: u32 = 48;
+const IS_LINE: u64 = 1 << 56;
+
+/// What is added to a port to count its nodes from another node.
+const EVERY_NODE: u64 = 0x0001_0001_0001;
+
 impl Port {
     /// The port of nothing.
-    pub const EMPTY: Port = Port {
-        line: NodeId::NONE,
-        fields: [NodeId::NONE; 2],
-    };
+    pub const EMPTY: Port = Port(0);
+
+    /// A port with an edge, what lies in its middle, and the fields at its two
+    /// halves. For the tile itself these come clockwise, for the tile that it
+    /// faces the other way round.
+    pub fn new(edge: Edge, middle: NodeId, [left, right]: [NodeId; 2]) -> Port {
+        let [middle, left, right] = [middle, left, right].map(|node| u64::from(node.0));
+        Port(match edge {
+            Edge::Field => 1 << COUNT | left,
+            Edge::City => IS_LINE | 1 << COUNT | middle,
+            Edge::Road => IS_LINE | 3 << COUNT | right << 32 | left << 16 | middle,
+        })
+    }
 
     /// The port of the same tile if its first segment has this number.
     #[inline]
     pub fn from(self, first: NodeId) -> Port {
-        let plus = |node: NodeId| NodeId(first.0.wrapping_add(node.0));
-        Port {
-            line: plus(self.line),
-            fields: self.fields.map(plus),
-        }
+        Port(self.0 + u64::from(first.0) * EVERY_NODE)
+    }
+
+    /// The road, bridge or city.
+    #[inline]
+    pub fn line(self) -> Option<NodeId> {
+        (self.0 & IS_LINE != 0).then(|| self.node(0))
+    }
+
+    /// The first node: the only one but at a road.
+    #[inline]
+    pub fn node(self, lane: u32) -> NodeId {
+        NodeId((self.0 >> (16 * lane)) as u16)
+    }
+
+    #[inline]
+    fn count(self) -> usize {
+        (self.0 >> COUNT & 3) as usize
     }
 }
 
 impl Meetings {
+    #[inline]
     pub fn new() -> Meetings {
         Meetings {
-            pairs: [(NodeId(0), NodeId(0)); 16],
+            own: [0; MEETING_BYTES],
+            others: [0; MEETING_BYTES],
             count: 0,
         }
     }
 
-    /// Adds what meets where a tile with port `own` lies beside one with port
-    /// `other`. There is no branch in it: a processor cannot guess what edges
-    /// show.
+    /// Adds what meets where a tile with port `own` lies beside one that faces
+    /// it with `other`, if it does. A processor cannot guess what edges show
+    /// and whether there is a tile; the only branch asks for what is rare.
     #[inline]
-    pub fn add_edge(&mut self, own: Port, other: Port) {
-        let [left, right] = [
-            (own.fields[0], other.fields[1]),
-            (own.fields[1], other.fields[0]),
-        ];
-        self.add(own.line, other.line, true);
-        self.add(left.0, left.1, true);
-        self.add(right.0, right.1, left != right);
-    }
-
-    #[inline]
-    pub fn add(&mut self, own: NodeId, other: NodeId, counts: bool) {
-        if let Some(place) = self.pairs.get_mut(self.count) {
-            *place = (own, other);
+    pub fn add_edge(&mut self, own: Port, other: Port, is_there: bool) {
+        let counted = (3 * u64::from(is_there)) << COUNT;
+        if (own.0 ^ other.0) & counted != 0 {
+            return self.add_mismatch(own, other);
         }
-        self.count += usize::from(own.is_some() & other.is_some() & counts);
+        self.write(own.0, other.0);
+        self.count += ((own.0 & counted) >> COUNT) as usize;
+    }
+
+    /// Where a road meets a field, until a bridge mends it, only the fields
+    /// meet.
+    #[cold]
+    fn add_mismatch(&mut self, own: Port, other: Port) {
+        for lane in 1..3 {
+            let of = |port: Port| port.node(if port.count() == 1 { 0 } else { lane });
+            self.add(of(own), of(other));
+        }
+    }
+
+    /// Adds one pair.
+    pub fn add(&mut self, own: NodeId, other: NodeId) {
+        self.write(own.0.into(), other.0.into());
+        self.count += 1;
     }
 
     #[inline]
-    pub fn as_slice(&self) -> &[(NodeId, NodeId)] {
-        &self.pairs[..self.count]
+    fn write(&mut self, own: u64, others: u64) {
+        let at = 2 * (self.count % MOST_MEETINGS);
+        self.own[at..at + 8].copy_from_slice(&own.to_le_bytes());
+        self.others[at..at + 8].copy_from_slice(&others.to_le_bytes());
+    }
+
+    /// The pairs, each with the tile's own node first.
+    #[inline]
+    pub fn pairs(&self) -> impl Iterator<Item = (NodeId, NodeId)> + Clone {
+        let node = |&bytes: &[u8; 2]| NodeId(u16::from_le_bytes(bytes));
+        let (own, others) = (self.own.as_chunks().0, self.others.as_chunks().0);
+        let pairs = own.iter().map(node).zip(others.iter().map(node));
+        pairs.take(self.count)
     }
 }

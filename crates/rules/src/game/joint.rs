@@ -97,8 +97,8 @@ impl Board {
         let mut meetings = Meetings::new();
         for side in Side::ALL {
             if let Some(slot) = self.slot_at(cell.neighbor(side)) {
-                let there = self.placed(slot).ports[side.opposite() as usize];
-                meetings.add_edge(shape.ports[side as usize], there);
+                let there = self.placed(slot).facing[side.opposite() as usize];
+                meetings.add_edge(shape.ports[side as usize], there, true);
             }
         }
         let mut all = (1u16 << shape.len) - 1;
@@ -107,13 +107,13 @@ impl Board {
             all |= self.meet_over_bridge(shape, cell, on, axis, &mut meetings);
         }
         let mut taken = 0u16;
-        for &(own, other) in meetings.as_slice() {
+        for (own, other) in meetings.pairs() {
             let root = self.root(other);
             let is_taken = !self.node(root).strengths().is_none();
             taken |= u16::from(is_taken) << own.0;
         }
         if taken != 0 {
-            self.spread(meetings.as_slice(), &mut taken);
+            self.spread(&meetings, &mut taken);
         }
         all & !taken
     }
@@ -132,17 +132,17 @@ impl Board {
         for side in axis.sides() {
             let far = on.neighbor(side);
             let own = if on == cell {
-                NodeId(Spots::ON_BRIDGE as u16)
+                Some(NodeId(Spots::ON_BRIDGE as u16))
             } else {
-                shape.ports[side as usize].line
+                shape.ports[side as usize].line()
             };
             // Seen from a bridge on the neighbor, the far end is the one that
             // does not lead to this tile.
             if far != cell
                 && let Some(slot) = self.slot_at(far)
-                && let Some(line) = self.placed(slot).line(side.opposite())
+                && let (Some(own), Some(line)) = (own, self.placed(slot).line(side.opposite()))
             {
-                meetings.add(own, line, true);
+                meetings.add(own, line);
             }
         }
         u16::from(on == cell) << Spots::ON_BRIDGE
@@ -150,11 +150,11 @@ impl Board {
 
     /// Two segments that meet the same feature become one; if one of them is
     /// taken, so is the other.
-    fn spread(&self, meetings: &[(NodeId, NodeId)], taken: &mut u16) {
+    fn spread(&self, meetings: &Meetings, taken: &mut u16) {
         loop {
             let before = *taken;
-            for (n, &(a, root)) in meetings.iter().enumerate() {
-                for &(b, other) in &meetings[n + 1..] {
+            for (n, (a, root)) in meetings.pairs().enumerate() {
+                for (b, other) in meetings.pairs().skip(n + 1) {
                     let is_taken = (*taken >> a.0 | *taken >> b.0) & 1 == 1;
                     if is_taken && self.root(root) == self.root(other) {
                         *taken |= 1 << a.0 | 1 << b.0;
