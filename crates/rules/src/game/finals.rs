@@ -32,13 +32,14 @@ impl Game {
 
     /// The features that somebody stands in, each once; a tower is none.
     fn occupied(&self) -> Vec<NodeId> {
-        let figures = self.board.figures.iter();
-        let mut roots: Vec<_> = figures
-            .map(|figure| self.board.root(figure.node))
-            .filter(|&root| self.board.node(root).kind != FeatureKind::Tower)
-            .collect();
-        sort_by_key(&mut roots, |&it| it);
-        roots.dedup();
+        let mut roots = Vec::with_capacity(self.board.figures.len());
+        for figure in &self.board.figures {
+            let root = self.board.root(figure.node);
+            let is_tower = self.board.node(root).kind == FeatureKind::Tower;
+            if !is_tower && !roots.contains(&root) {
+                roots.push(root);
+            }
+        }
         roots
     }
 }

@@ -11,7 +11,7 @@ use crate::player::FigureKind;
 use crate::refusal::{Reason, Refusal};
 use crate::segment::Segment;
 use crate::system::System;
-use crate::tables::Edge;
+use crate::tables::{Edge, MOST_SEGMENTS};
 use crate::tiles::TileId;
 
 /// Which turns of a tile are listed.
@@ -114,12 +114,21 @@ impl Game {
             if self.seat(self.head.turn).figures(kind) == 0 {
                 continue;
             }
-            for (n, &segment) in (0..shape.len).zip(&shape.names) {
-                let root = self.board.root(first.plus(n));
-                if self.board.node(root).strengths().is_none() {
-                    actions.push(Action::Figure { kind, segment });
-                }
+            let before = actions.len();
+            let mut free = [Action::Pass; MOST_SEGMENTS];
+            let mut count = 0;
+            // As many segments are looked at for every tile, and what is taken
+            // is written over, since nobody could guess how many there are.
+            for (n, &segment) in (0..).zip(&shape.names) {
+                let exists = n < shape.len;
+                let node = first.plus(if exists { n } else { 0 });
+                let root = self.board.root(node);
+                free[count % MOST_SEGMENTS] = Action::Figure { kind, segment };
+                let is_free = self.board.node(root).strengths().is_none();
+                count += usize::from(is_free & exists);
             }
+            actions.extend_from_slice(&free);
+            actions.truncate(before + count);
             if let Some((_, bridge)) = self.board.placed(slot).bridge {
                 let root = self.board.root(bridge);
                 if self.board.node(root).strengths().is_none() {
