@@ -276,8 +276,7 @@ impl Shape {
         for side in sides {
             self.at_side[side as usize] = index as u8;
             self.open[index] += 1;
-            let shift = 2 * side as u8;
-            self.code = self.code & !(3 << shift) | (edge as u8) << shift;
+            self.code = with_edge(self.code, side, edge);
         }
         let first = Side::ALL
             .into_iter()
@@ -309,6 +308,12 @@ impl Shape {
         };
         same_kind.then_some(index)
     }
+}
+
+/// The code with this edge at `side`.
+pub(crate) const fn with_edge(code: EdgeCode, side: Side, edge: Edge) -> EdgeCode {
+    let shift = 2 * side as u8;
+    code & !(3 << shift) | (edge as u8) << shift
 }
 
 /// Whether a tile with the edges `tile` may lie among the neighbors `cell`.

@@ -7,7 +7,7 @@ use super::{
     Board, FIRST_FRONTIER, MOST_EXTENT, MOST_TILES, Place, beside, grid_index, holds_tile,
 };
 use crate::geometry::{Cell, Side, Turn};
-use crate::tables::{Edge, EdgeCode};
+use crate::tables::{Edge, EdgeCode, with_edge};
 use crate::tiles::TileId;
 
 /// The empty cells that share an edge with a tile.
@@ -264,7 +264,11 @@ impl Board {
             let at = number_at(*place, len);
             let on_frontier = FIRST_FRONTIER + at as Place;
             len += usize::from(*place == 0);
-            *place = if holds_tile(*place) { *place } else { on_frontier };
+            *place = if holds_tile(*place) {
+                *place
+            } else {
+                on_frontier
+            };
             frontier.cells[at] = cell.neighbor(side);
             let edge = code >> (2 * side as u8) & 3;
             frontier.codes[at] |= edge << (2 * side.opposite() as u8);
@@ -297,8 +301,8 @@ impl Board {
     pub(super) fn set_frontier_edge(&mut self, cell: Cell, side: Side, edge: Edge) {
         let place = self.grid[grid_index(cell)];
         if let Some(at) = place.checked_sub(FIRST_FRONTIER) {
-            let (code, shift) = (&mut self.frontier.codes[usize::from(at)], 2 * side as u8);
-            *code = *code & !(3 << shift) | (edge as u8) << shift;
+            let code = &mut self.frontier.codes[usize::from(at)];
+            *code = with_edge(*code, side, edge);
         }
     }
 

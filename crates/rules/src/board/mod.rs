@@ -22,7 +22,7 @@ mod view;
 use crate::action::Axis;
 use crate::geometry::{Cell, Side, Turn};
 use crate::player::{FigureKind, Player};
-use crate::tables::{Edge, FeatureKind, Shape, Tables, tables};
+use crate::tables::{Edge, EdgeCode, FeatureKind, Shape, Tables, tables};
 use crate::tiles::TileId;
 
 pub use pieces::{CastleId, PlacedCastle, PlacedTower};
@@ -30,8 +30,8 @@ pub use survey::{FeatureId, Standing, Summary};
 pub use view::{Feature, PlacedFigure, PlacedTile};
 
 pub(crate) use complete::Few;
-pub(crate) use frontier::{Bounds, Pairs};
 use frontier::Left;
+pub(crate) use frontier::{Bounds, Pairs};
 pub use frontier::{Placement, Placements};
 pub(crate) use nodes::{BRIDGE, Cities, Node, NodeId, Strengths};
 pub(crate) use pieces::{BridgeObstacle, Castle, Tower, fief};
@@ -68,6 +68,8 @@ pub(crate) struct Placed {
     pub first: NodeId,
     /// What it shows at its sides to the tiles that lie there.
     pub facing: [Port; 4],
+    /// Its edges, those of its bridge included.
+    pub code: EdgeCode,
     /// Its bridge (bridge-one).
     pub bridge: Option<(Axis, NodeId)>,
     /// Putting it down completed something.
@@ -230,6 +232,7 @@ impl Board {
             turn,
             first,
             facing: shape.facing.map(|port| port.from(first)),
+            code: shape.code,
             bridge: None,
             completes: false,
             bounds_before: self.bounds,
@@ -348,10 +351,7 @@ impl Board {
 
     /// What the tile in `slot` shows at `side`, its bridge included.
     pub(crate) fn edge(&self, slot: Slot, side: Side) -> Edge {
-        match self.placed(slot).bridge {
-            Some((axis, _)) if axis.covers(side) => Edge::Road,
-            _ => Edge::of(self.shape(slot).code, side).unwrap_or(Edge::Field),
-        }
+        Edge::of(self.placed(slot).code, side).unwrap_or(Edge::Field)
     }
 }
 

@@ -66,8 +66,7 @@ impl NodeId {
 
 impl Node {
     /// The node of no segment.
-    pub const NOTHING: Node =
-        Node::alone(NodeId(0), FeatureKind::Field, Sums::of_segment(0, 0), 0);
+    pub const NOTHING: Node = Node::alone(NodeId(0), FeatureKind::Field, Sums::of_segment(0, 0), 0);
 
     /// A segment that is joined to nothing, of the first tile.
     pub const fn alone(own: NodeId, kind: FeatureKind, sums: Sums, segment: u8) -> Node {

@@ -7,7 +7,7 @@ use crate::geometry::{Cell, Side};
 use crate::order::sort_by_key;
 use crate::player::Player;
 use crate::segment::Segment;
-use crate::tables::{Edge, FeatureKind};
+use crate::tables::{Edge, FeatureKind, with_edge};
 
 /// A foundation and the floors on it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -203,6 +203,7 @@ impl Board {
             let port = &mut placed.facing[side as usize];
             let field = port.node(0);
             *port = Port::new(Edge::Road, node, [field; 2]);
+            placed.code = with_edge(placed.code, side, Edge::Road);
         }
         let cell = placed.cell;
         for side in axis.sides() {
@@ -221,11 +222,12 @@ impl Board {
 
     /// Takes the last bridge away; its joins are already undone.
     pub(super) fn undo_bridge(&mut self, slot: Slot) {
-        let printed = self.shape(slot).facing;
+        let shape = self.shape(slot);
         let placed = &mut self.tiles[usize::from(slot.0)];
         let cell = placed.cell;
         if let Some((axis, _)) = placed.bridge.take() {
-            placed.facing = printed.map(|port| port.from(placed.first));
+            placed.facing = shape.facing.map(|port| port.from(placed.first));
+            placed.code = shape.code;
             for side in axis.sides() {
                 self.set_frontier_edge(cell.neighbor(side), side.opposite(), Edge::Field);
             }

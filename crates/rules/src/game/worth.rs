@@ -65,7 +65,14 @@ impl Worth {
             FeatureKind::Castle => FeatureKind::City,
             kind => kind,
         };
-        worth(kind, true, tiles, node.pennants(), Cities::default(), options)
+        worth(
+            kind,
+            true,
+            tiles,
+            node.pennants(),
+            Cities::default(),
+            options,
+        )
     }
 
     /// What an incomplete feature is worth at the end (base-final,
