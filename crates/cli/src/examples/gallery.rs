@@ -12,6 +12,7 @@ struct Words {
     search: &'static str,
     none: &'static str,
     play: &'static str,
+    write: &'static str,
     steps: &'static str,
     group: fn(&str) -> &'static str,
 }
@@ -22,6 +23,7 @@ const ENGLISH: Words = Words {
     search: "Search for words or a rule",
     none: "No example has all of these words.",
     play: "Play Bastide",
+    write: "Write an example of your own",
     steps: "Steps",
     group: |folder| match folder {
         "base" => "The base game",
@@ -40,6 +42,7 @@ const FRENCH: Words = Words {
     search: "Chercher des mots ou une règle",
     none: "Aucun exemple ne contient tous ces mots.",
     play: "Jouer à Bastide",
+    write: "Écrire un exemple",
     steps: "Étapes",
     group: |folder| match folder {
         "base" => "Le jeu de base",
@@ -80,8 +83,9 @@ fn write_page(
          <link rel=\"icon\" type=\"image/svg+xml\" href=\"../icon.svg\">\n\
          <link rel=\"stylesheet\" href=\"../gallery.css\">\n\
          <script type=\"module\" src=\"../gallery.js\"></script>\n</head>\n<body>\n<header>\n\
-         <h1>{title}</h1>\n<p>{about}</p>\n<nav><a href=\"../\">{}</a>",
-        words.play
+         <h1>{title}</h1>\n<p>{about}</p>\n<nav><a href=\"../\">{}</a> \
+         <a href=\"../editor.html?lang={language}\">{}</a>",
+        words.play, words.write
     )?;
     for (other, page) in LANGUAGES {
         if other != language {
