@@ -251,6 +251,7 @@ for (const scheme of ["light", "dark"]) {
   });
 }
 
+// As in the site that is published: one that was built quickly is not shrunk.
 test("picture and script weigh little before anything is touched", async ({ page, url }) => {
   const sizes = [];
   for (const name of ["embed.js", `examples/${example}-1.svg`]) {
