@@ -254,3 +254,34 @@ for (const scheme of ["light", "dark"]) {
     }
   });
 }
+
+test("the editor is used with fingers on a narrow screen", { viewport: "phone" }, async ({ page, open }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await open(address);
+  const fits = () =>
+    page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth);
+  assert.ok(await fits(), "position");
+  const tile = page.locator('[data-do="edit-brush base.V"]');
+  await tile.scrollIntoViewIfNeeded();
+  await page.touchscreen.tap(...(await middle(tile)));
+  const opening = page.locator('.editing .opening[data-cell="1,0"]');
+  await page.touchscreen.tap(...(await middle(opening)));
+  await opening.waitFor({ state: "detached" });
+  assert.equal(await page.locator("#tiles > use").count(), 2);
+  // A tap on the tile that lies there turns it.
+  const before = await page.locator("#tiles > use").nth(1).getAttribute("href");
+  await page.touchscreen.tap(...(await middle(page.locator(".editing .chosen"))));
+  await page.waitForFunction(
+    (before) => document.querySelector("#tiles > use:nth-child(2)").getAttribute("href") !== before,
+    before,
+  );
+  const controls = page.locator(".editor .tasks button, .editor .bar .round");
+  for (const box of await controls.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON()))) {
+    assert.ok(box.height >= 44 && box.right <= 320, JSON.stringify(box));
+  }
+  for (const task of ["Steps", "Publish"]) {
+    await page.getByRole("button", { name: task, exact: true }).tap();
+    assert.ok(await fits(), task);
+  }
+  assert.deepEqual(await violations(page), []);
+});
