@@ -99,11 +99,26 @@ Text below.`);
 
 const allow = [/JQMIGRATE/, /deprecated/i, /favicon/];
 
-test("a page of MediaWiki comes alive, on the desktop and on a phone", { allow }, async ({ page, url }) => {
-  if (wiki.skip) {
-    console.log(`skipped: ${wiki.skip}`);
-    return;
-  }
+/** A test that needs the wiki. */
+function wikiTest(name, body) {
+  test(name, { allow }, async (given) => {
+    if (wiki.skip) {
+      console.log(`skipped: ${wiki.skip}`);
+      return;
+    }
+    await body(given);
+  });
+}
+
+/** Opens a page of the wiki and waits until its picture stands, as the wiki wrote it. */
+async function visit(page, title, host) {
+  await page.goto(`${wiki.address}/index.php?title=${title}`);
+  const image = page.locator(`${host} img`);
+  await page.waitForFunction((image) => image.naturalWidth > 0, await image.elementHandle());
+  return [image, page.frameLocator(`${host} iframe`)];
+}
+
+wikiTest("a wiki is installed as the guide says, with what an author takes from the editor", async ({ page, url }) => {
   await page.goto(`${url}examples/`);
   const picture = await page.locator(`img[src^="${example}-"]`).first().screenshot();
   // What an author has made from nothing and takes from the editor.
@@ -113,15 +128,14 @@ test("a page of MediaWiki comes alive, on the desktop and on a phone", { allow }
     text: await copied(page, "wikitext"),
     picture: await downloaded(page, "Save the picture (PNG)"),
   };
-  const address = await install(url, picture, own);
-  for (const [skin, width] of [["vector", 1280], ["vector-2022", 1280], ["minerva", 390]]) {
+  wiki.address = await install(url, picture, own);
+});
+
+for (const [skin, width] of [["vector", 1280], ["vector-2022", 1280], ["minerva", 390]]) {
+  wikiTest(`a page of MediaWiki comes alive with the skin ${skin}, ${width} wide`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
-    await page.goto(`${address}/index.php?title=Watchtowers&useskin=${skin}`);
-    // The picture stands first, as the wiki wrote it.
-    const image = page.locator("[data-bastide-example] img");
-    await page.waitForFunction((image) => image.naturalWidth > 0, await image.elementHandle());
+    const [image, frame] = await visit(page, `Watchtowers&useskin=${skin}`, "[data-bastide-example]");
     assert.equal(await image.getAttribute("alt"), "All watchtowers look first");
-    const frame = page.frameLocator("[data-bastide-example] iframe");
     await frame.locator(".exhibit-steps").waitFor({ timeout: 60_000 });
     const at = (step) => frame.locator(`.exhibit[data-step="${step}"]:not(.trying)`).waitFor();
     await at(1);
@@ -140,15 +154,14 @@ test("a page of MediaWiki comes alive, on the desktop and on a phone", { allow }
     const wide = await page.evaluate(() => document.documentElement.scrollWidth);
     assert.ok(wide <= width, `${skin}: ${wide}`);
     if (process.env.BASTIDE_SHOTS) {
-      await page.screenshot({ path: join(process.env.BASTIDE_SHOTS, `wiki-${skin}.png`) });
+      await page.screenshot({ path: join(process.env.BASTIDE_SHOTS, `wiki-${skin}.png`), fullPage: true });
     }
-  }
-  // The author's own example, pasted into a page of the wiki.
-  await page.goto(`${address}/index.php?title=Own`);
-  const image = page.locator("[data-bastide-state] img");
-  await page.waitForFunction((image) => image.naturalWidth > 0, await image.elementHandle());
+  });
+}
+
+wikiTest("an author's own example, pasted into a page of the wiki, is read and opened", async ({ page }) => {
+  const [image, frame] = await visit(page, "Own", "[data-bastide-state]");
   assert.match(await image.getAttribute("src"), /First-the-watchtower-1\.png/);
-  const frame = page.frameLocator("[data-bastide-state] iframe");
   await frame.locator('.exhibit[data-step="1"]').waitFor({ timeout: 60_000 });
   assert.match(await frame.locator(".exhibit-say").innerText(), /First the watchtower\s+Red closes the city/);
   await frame.getByRole("button", { name: "Next" }).click();
