@@ -129,6 +129,29 @@ test("an example in a French page speaks French, with its controls", async ({ pa
   });
 });
 
+test("every parameter does what the guide says", async ({ page, open }) => {
+  await open(`?example=${example}&embed=1&step=1`);
+  const marks = () => page.locator(".shown").evaluateAll((all) => all.map((one) => one.childElementCount));
+  await page.locator(".shown > *").first().waitFor({ state: "attached" });
+  await open(`?example=${example}&embed=1&step=1&overlays=off`);
+  await page.locator(".exhibit-steps").waitFor();
+  assert.ok((await marks()).every((count) => count === 0), "overlays are off");
+  await open(`?example=${example}&embed=1&step=0&controls=off`);
+  assert.equal(await page.locator(".exhibit-steps").isVisible(), false);
+  await page.keyboard.press("ArrowRight");
+  await page.locator('.exhibit[data-step="1"]').waitFor();
+  await open(`?example=${example}&embed=1&mode=view&theme=dark&wheel=board&lang=fr`);
+  assert.equal(await page.locator(".try").isVisible(), false);
+  assert.equal(await page.locator("html").getAttribute("data-theme"), "dark");
+  assert.equal(await page.locator("html").getAttribute("data-embed"), "active");
+  await page.getByRole("button", { name: "Suivant" }).waitFor();
+  await open(`?example=${example}&embed=1&mode=play&step=1`);
+  await page.locator(".exhibit.trying .decision").waitFor();
+  // Before the step that is to be found, which begins with the capture.
+  await open(`?example=${example}&embed=1&mode=find&step=1`);
+  await page.locator('.exhibit.trying[data-mode="find"][data-step="1"] .decision').waitFor();
+});
+
 test("parameters that make no sense are passed over, and nothing of them is run", async ({ page, open }) => {
   const garbage = [
     "step=-1", "step=99999999999999999999", "step=abc", "mode=%3Cscript%3E", "theme=javascript:alert(1)",
