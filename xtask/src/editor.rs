@@ -5,37 +5,25 @@ use std::fs;
 
 use crate::dist::Make;
 use crate::failure::Failure;
-use crate::process::{self, begin, cargo, command, done};
-use crate::{setup, workspace};
+use crate::process::{begin, done};
+use crate::wasm::{Hash, Program, bind};
+use crate::workspace;
 
 /// Builds the program into `dist/editor`, and `dist/editor.html` from the page of
 /// the game.
 pub fn build(make: Make) -> Result<(), Failure> {
     let start = begin("build the editor");
-    let profile = make.profile();
-    process::run(
-        cargo()
-            .args(["build", "--quiet", "--locked", "--profile", profile])
-            .args(["--package", "bastide-app", "--features", "editor"])
-            .args(["--target", setup::WASM])
-            .env(
-                "CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS",
-                make.flags(),
-            ),
-    )?;
-    let wasm = workspace::target()
-        .join(setup::WASM)
-        .join(profile)
-        .join("bastide-app.wasm");
+    let program = Program {
+        package: "bastide-app",
+        feature: Some("editor"),
+        profile: make.profile(),
+    };
+    let wasm = program.compile(make)?;
     let bytes = fs::read(&wasm).map_err(|error| Failure::file(&wasm, error))?;
-    let name = format!("bastide-{:016x}", hash(&bytes));
-    process::run(
-        command("wasm-bindgen")
-            .args(["--target", "web", "--no-typescript", "--out-name", &name])
-            .arg("--out-dir")
-            .arg(workspace::dist().join("editor"))
-            .arg(wasm),
-    )?;
+    let mut hash = Hash::new();
+    hash.add(&bytes);
+    let name = format!("bastide-{:016x}", hash.0);
+    bind(&wasm, &name, &workspace::dist().join("editor"), false)?;
     write_page(&name)?;
     done(start);
     Ok(())
@@ -59,10 +47,4 @@ fn write_page(name: &str) -> Result<(), Failure> {
     }
     let out = workspace::dist().join("editor.html");
     fs::write(&out, page).map_err(|error| Failure::file(&out, error))
-}
-
-/// A number that changes with the content (FNV-1a).
-fn hash(bytes: &[u8]) -> u64 {
-    let step = |hash: u64, byte: &u8| (hash ^ u64::from(*byte)).wrapping_mul(0x0100_0000_01b3);
-    bytes.iter().fold(0xcbf2_9ce4_8422_2325, step)
 }

@@ -20,6 +20,7 @@ mod play;
 mod process;
 mod setup;
 mod test;
+mod wasm;
 mod workspace;
 
 use std::process::ExitCode;

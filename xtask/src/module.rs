@@ -2,8 +2,9 @@
 
 use crate::dist::Make;
 use crate::failure::Failure;
-use crate::process::{self, begin, cargo, command, done};
-use crate::{setup, workspace};
+use crate::process::{begin, done};
+use crate::wasm::{Program, bind};
+use crate::workspace;
 
 /// The name of the module's files.
 const NAME: &str = "bastide";
@@ -11,26 +12,13 @@ const NAME: &str = "bastide";
 /// Builds the module into `dist/module`.
 pub fn build(make: Make) -> Result<(), Failure> {
     let start = begin("build the module without a user interface");
-    let profile = make.profile();
-    process::run(
-        cargo()
-            .args(["build", "--quiet", "--locked", "--profile", profile])
-            .args(["--package", "bastide-module", "--target", setup::WASM])
-            .env(
-                "CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS",
-                make.flags(),
-            ),
-    )?;
-    let wasm = workspace::target()
-        .join(setup::WASM)
-        .join(profile)
-        .join("bastide_module.wasm");
-    process::run(
-        command("wasm-bindgen")
-            .args(["--target", "web", "--out-name", NAME, "--out-dir"])
-            .arg(workspace::dist().join("module"))
-            .arg(wasm),
-    )?;
+    let program = Program {
+        package: "bastide-module",
+        feature: None,
+        profile: make.profile(),
+    };
+    let wasm = program.compile(make)?;
+    bind(&wasm, NAME, &workspace::dist().join("module"), true)?;
     done(start);
     Ok(())
 }

@@ -5,7 +5,8 @@ use std::path::{Path, PathBuf};
 
 use crate::dist::Make;
 use crate::failure::Failure;
-use crate::process::{self, begin, cargo, command, done};
+use crate::process::{self, begin, command, done};
+use crate::wasm::{Hash, Program, bind};
 use crate::{dist, setup, workspace};
 
 /// The name of the module's files.
@@ -19,31 +20,20 @@ const PLACE: &str = "data-bots=\"\"";
 /// Unlike the page it is built for speed.
 pub fn build(make: Make) -> Result<(), Failure> {
     let start = begin("build the computer players");
-    let profile = match make {
-        Make::Release => "release",
-        Make::Quick => make.profile(),
+    let program = Program {
+        package: "bastide-worker",
+        feature: None,
+        profile: match make {
+            Make::Release => "release",
+            Make::Quick => make.profile(),
+        },
     };
-    process::run(
-        cargo()
-            .args(["build", "--quiet", "--locked", "--profile", profile])
-            .args(["--package", "bastide-worker", "--target", setup::WASM])
-            .env(
-                "CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS",
-                make.flags(),
-            ),
-    )?;
-    let built = workspace::target().join(setup::WASM).join(profile);
-    let folder = built.join(NAME);
+    let wasm = program.compile(make)?;
+    let folder = wasm.with_file_name(NAME);
     if folder.is_dir() {
         fs::remove_dir_all(&folder).map_err(|error| Failure::file(&folder, error))?;
     }
-    process::run(
-        command("wasm-bindgen")
-            .args(["--target", "web", "--no-typescript"])
-            .args(["--out-name", NAME, "--out-dir"])
-            .arg(&folder)
-            .arg(built.join("bastide_worker.wasm")),
-    )?;
+    bind(&wasm, NAME, &folder, false)?;
     let script = workspace::root().join("crates/worker/src/worker.js");
     copy(&script, &folder.join("worker.js"))?;
     if make == Make::Release && setup::has_node() {
@@ -109,32 +99,4 @@ fn publish(folder: &Path) -> Result<(), Failure> {
 fn copy(from: &Path, to: &Path) -> Result<(), Failure> {
     fs::copy(from, to).map_err(|error| Failure::file(from, error))?;
     Ok(())
-}
-
-/// FNV-1a: enough to tell two versions apart.
-struct Hash(u64);
-
-impl Hash {
-    fn new() -> Hash {
-        Hash(0xcbf2_9ce4_8422_2325)
-    }
-
-    fn add(&mut self, bytes: &[u8]) {
-        for &byte in bytes {
-            self.0 = (self.0 ^ u64::from(byte)).wrapping_mul(0x100_0000_01b3);
-        }
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::Hash;
-
-    #[test]
-    fn the_hash_is_fnv() {
-        let mut hash = Hash::new();
-        hash.add(b"foo");
-        hash.add(b"bar");
-        assert_eq!(hash.0, 0x8594_4171_f739_67e8);
-    }
 }
