@@ -17,6 +17,7 @@ pub fn app(spoken: bool) -> impl IntoView {
         Some(given) => given.theme.clone(),
         None => storage::theme(),
     }));
+    browser::set_motion(desk.given.with_value(Option::is_some) || storage::motion());
     listen::listen(desk);
     exchange::open_address(desk);
     if !spoken {

@@ -182,6 +182,16 @@ pub fn set_theme(theme: &str) {
     }
 }
 
+/// Says on the page that nothing is to move, or takes that back.
+pub fn set_motion(on: bool) {
+    if let Some(root) = document().document_element() {
+        let _ = match on {
+            true => root.remove_attribute("data-motion"),
+            false => root.set_attribute("data-motion", "off"),
+        };
+    }
+}
+
 /// Says in which language the page is.
 pub fn set_language(code: &str) {
     if let Some(root) = document().document_element() {

@@ -329,6 +329,12 @@ fn change(desk: Desk, command: &str, target: Option<EventTarget>) {
             speak(desk, &value);
             None
         }
+        "motion" => {
+            let on = !storage::motion();
+            browser::set_motion(on);
+            storage::keep_motion(on);
+            None
+        }
         "letters" => {
             let on = !desk.letters.get_untracked();
             desk.letters.set(on);

@@ -23,6 +23,7 @@ const LANGUAGE: &str = "bastide.language";
 const AIDS: &str = "bastide.aids";
 const PACE: &str = "bastide.pace";
 const LETTERS: &str = "bastide.letters";
+const MOTION: &str = "bastide.motion";
 /// The example that is being written.
 const WORK: &str = "bastide.editor";
 
@@ -246,6 +247,16 @@ pub fn keep_pace(name: &str) {
 /// Whether single letters are commands, as they are at first.
 pub fn letters() -> bool {
     read(LETTERS).as_deref() != Some("off")
+}
+
+/// Whether things move, as they do at first unless the system asks for less.
+pub fn motion() -> bool {
+    read(MOTION).as_deref() != Some("off")
+}
+
+/// Keeps whether things move.
+pub fn keep_motion(on: bool) {
+    write(MOTION, if on { "on" } else { "off" });
 }
 
 /// Keeps whether single letters are commands.

@@ -10,6 +10,7 @@ pub mod camera;
 mod editing;
 mod gestures;
 mod grid;
+mod motion;
 mod paint;
 mod pieces;
 mod shown;
@@ -75,6 +76,7 @@ pub fn board(desk: Desk) -> AnyView {
                         {layer("ghosts", desk.see_aim(paint::ghost))}
                         {layer("advised", desk.see_calmly(advised::advised))}
                         {layer("choices", desk.see(targets::targets))}
+                        {layer("motion", motion::motion(desk))}
                         {layer("cursors", desk.see(paint::cursor))}
                         {EDITOR.then(|| layer("editing", desk.read(editing::marks)))}
                     </svg>

@@ -30,7 +30,7 @@ pub fn history(table: &Table) -> String {
 }
 
 /// The menu.
-pub fn menu(theme: &str, letters: bool, aids: Aids, pace: Pace) -> String {
+pub fn menu(theme: &str, [letters, motion]: [bool; 2], aids: Aids, pace: Pace) -> String {
     let mut html = Html::new();
     html.raw("<details class=\"menu\"><summary class=\"round\" title=\"");
     html.text(text("menu.label"))
@@ -50,12 +50,17 @@ pub fn menu(theme: &str, letters: bool, aids: Aids, pace: Pace) -> String {
     super::computers::pace(&mut html, pace);
     language(&mut html);
     self::theme(&mut html, theme);
-    html.raw("<label class=\"check\"><input type=\"checkbox\" data-change=\"letters\"");
-    html.raw(if letters { " checked>" } else { ">" })
-        .text(text("menu.letters"));
-    html.raw("</label>");
+    switch(&mut html, "letters", letters, text("menu.letters"));
+    switch(&mut html, "motion", motion, text("menu.motion"));
     super::outlook::aids(&mut html, aids);
     html.raw("</div></details>").done()
+}
+
+fn switch(html: &mut Html, command: &str, on: bool, label: &str) {
+    html.raw("<label class=\"check\"><input type=\"checkbox\" data-change=\"");
+    html.raw(command)
+        .raw(if on { "\" checked>" } else { "\">" });
+    html.text(label).raw("</label>");
 }
 
 /// The button that reads a game from a file.

@@ -78,7 +78,8 @@ pub fn table(desk: Desk) -> AnyView {
     request_animation_frame(|| browser::focus(board::GRID));
     let is_over = desk.see(|table: &Table| table.is_result_open() as i32);
     let (aids, pace) = desk.peek(|session| (session.aids, session.pace));
-    let menu = panels::menu(&storage::theme(), desk.letters.get_untracked(), aids, pace);
+    let switches = [desk.letters.get_untracked(), storage::motion()];
+    let menu = panels::menu(&storage::theme(), switches, aids, pace);
     tell(desk);
     view! {
         <main class="table" class:log-open=desk.log>

@@ -1,0 +1,130 @@
+//! What the last action moved, shown for a moment above the board: a tile that
+//! lands, points that rise, a meeple that is taken away. Nothing of it is needed
+//! to understand the game, and the style sheet leaves it out for those who want
+//! things to keep still.
+
+use bastide_rules::board::Board;
+use bastide_rules::segment::Segment;
+use bastide_rules::{Cell, Event, Player};
+use bastide_scene::layers::at_cell;
+use bastide_scene::layers::figures::spot;
+use bastide_scene::meeple::colors;
+use bastide_scene::{Point, art, layout, pieces};
+use leptos::prelude::*;
+
+use super::svg::{figure_id, push_group, push_tag, push_use};
+use crate::desk::Desk;
+use crate::language::number;
+use crate::session::Table;
+
+/// How many points follow each other before the rest comes at once.
+const MOST: i32 = 7;
+
+/// What the last action moved. Going back moves nothing, nor does a leap.
+pub fn motion(desk: Desk) -> Memo<String> {
+    let plies = desk.see_calmly(|table| table.game().plies());
+    let moved = Memo::new(move |was: Option<&(usize, String)>| {
+        let is = plies.get();
+        match was {
+            Some(&(was, _)) if was + 1 == is => (is, desk.look(moved)),
+            _ => (is, String::new()),
+        }
+    });
+    Memo::new(move |_| moved.with(|(_, text)| text.clone()))
+}
+
+fn moved(table: &Table) -> String {
+    let board = table.game().board();
+    let mut text = String::new();
+    let mut floats = 0;
+    for event in table.last_events() {
+        match *event {
+            Event::Placed {
+                tile, cell, turn, ..
+            } => {
+                begin(&mut text, "landing", at_cell(cell).moved(500, 500));
+                let id = art::symbol_id(tile, turn, art::variety_of(cell));
+                push_use(&mut text, &id, [-501, -501, 1002], "");
+                text.push_str("</g></g>");
+            }
+            Event::Bridged { cell, axis, .. } => {
+                begin(&mut text, "landing", at_cell(cell).moved(500, 500));
+                push_group(&mut text, "", "", Point { x: -500, y: -500 });
+                text.push_str(&pieces::bridge_art(axis));
+                text.push_str("</g></g></g>");
+            }
+            Event::Stood {
+                player,
+                cell,
+                segment,
+                ..
+            } => figure(&mut text, table, "landing", player, (cell, segment), None),
+            Event::Captured {
+                captor,
+                owner,
+                cell,
+                segment,
+                ..
+            } => {
+                let at = (cell, segment);
+                figure(&mut text, table, "lift caught", owner, at, Some(captor));
+            }
+            Event::Returned {
+                player,
+                cell,
+                segment,
+                ..
+            } => figure(&mut text, table, "lift", player, (cell, segment), None),
+            Event::Raised { cell, .. } => {
+                begin(&mut text, "pulse", middle(board, cell, Segment::Tower));
+                text.push_str("<circle r=\"230\"/></g></g>");
+            }
+            Event::Scored(ref award) => {
+                let at = middle(board, award.of.0, award.of.1);
+                let class = ["float after-", &number(floats)].concat();
+                begin(&mut text, &class, at);
+                let color = Some(table.color(award.player));
+                let label = ["+", &number(award.points)].concat();
+                push_tag(&mut text, Point { x: 0, y: 0 }, &label, color);
+                text.push_str("</g></g>");
+                floats = MOST.min(floats + 1);
+            }
+            _ => {}
+        }
+    }
+    text
+}
+
+/// Begins a group at a point with one in it that the style sheet moves: what it
+/// does to the outer one would undo where that is.
+fn begin(text: &mut String, class: &str, at: Point) {
+    push_group(text, "at", "", at);
+    text.push_str("<g class=\"");
+    text.push_str(class);
+    text.push_str("\">");
+}
+
+fn figure(
+    text: &mut String,
+    table: &Table,
+    class: &str,
+    owner: Player,
+    (cell, segment): (Cell, Segment),
+    captor: Option<Player>,
+) {
+    begin(text, class, middle(table.game().board(), cell, segment));
+    if let Some(captor) = captor {
+        let [fill, ..] = colors(table.color(captor));
+        text.push_str("<circle r=\"190\" stroke=\"");
+        text.push_str(fill);
+        text.push_str("\"/>");
+    }
+    let id = figure_id(table.color(owner), layout::lies(segment));
+    push_use(text, &id, [-125, -125, 250], "");
+    text.push_str("</g></g>");
+}
+
+/// Where a figure on a segment stands, stood, or would stand.
+fn middle(board: &Board, cell: Cell, segment: Segment) -> Point {
+    spot(board, cell, segment).unwrap_or(at_cell(cell).moved(500, 500))
+}
