@@ -170,6 +170,34 @@ async function playAnywhere(page) {
   await page.keyboard.press("n");
 }
 
+test("an auction shows where each tile would fit", async ({ page, open }) => {
+  await open();
+  await load(page, market());
+  await due(page, "offer");
+  const lots = page.locator(".lots .lot");
+  const sought = page.locator("rect.sought");
+  const seen = [];
+  for (let n = 0; n < (await lots.count()); n++) {
+    await lots.nth(n).click();
+    const places = await lots.nth(n).locator(".fits").innerText();
+    await page.waitForFunction((n) => document.querySelectorAll("rect.sought").length === n, Number(places));
+    const label = await lots.nth(n).locator("input").getAttribute("aria-label");
+    assert.match(label, new RegExp(`Fits in ${places} place`));
+    seen.push(Number(places));
+  }
+  assert.ok(seen.some((n) => n > 0) && new Set(seen).size > 1, String(seen));
+  await page.getByRole("button", { name: "Offer this tile" }).click();
+  await due(page, "bid");
+  // The one under the hammer is marked; another is lit up when it is pressed.
+  const shown = page.locator(".bazaar .lot");
+  assert.equal(String(await sought.count()), await shown.locator("xpath=self::*[contains(@class,'on')]").locator(".fits").innerText());
+  const other = page.locator(".bazaar .lot:not(.on)").first();
+  await other.locator("button").click();
+  assert.equal(await other.locator("button").getAttribute("aria-pressed"), "true");
+  assert.equal(await sought.count(), 0);
+  assert.equal(String(await page.locator("rect.lit").count()), await other.locator(".fits").innerText());
+});
+
 test("an auction is held and its tiles are played", async ({ page, open }) => {
   await open();
   await load(page, market());
@@ -200,7 +228,7 @@ test("an auction is held and its tiles are played", async ({ page, open }) => {
   assert.deepEqual(await scores(page), [0, -5, 5]);
   await due(page, "offer");
   assert.match(await question(page), /^Green/);
-  assert.equal(await page.getByRole("img", { name: /Blue has bought/ }).count(), 1);
+  assert.equal(await page.getByRole("button", { name: /Blue has bought/ }).count(), 1);
   await page.getByRole("button", { name: "Offer this tile" }).click();
   await due(page, "bid");
   await page.keyboard.press("n");

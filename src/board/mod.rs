@@ -73,6 +73,7 @@ pub fn board(desk: Desk) -> AnyView {
                         {layer("extents", desk.see(targets::extents))}
                         {layer("shown", shown::marks(desk))}
                         {layer("openings", desk.see_calmly(paint::openings))}
+                        {layer("sought-layer", desk.see(paint::sought))}
                         {layer("ghosts", desk.see_aim(paint::ghost))}
                         {layer("advised", desk.see_calmly(advised::advised))}
                         {layer("choices", desk.see(targets::targets))}

@@ -107,6 +107,15 @@ pub fn openings(table: &Table) -> String {
     text
 }
 
+/// The cells where a tile of the bazaar would fit.
+pub fn sought(table: &Table) -> String {
+    let mut text = String::new();
+    for cell in table.sought() {
+        push_cell(&mut text, "opening sought", cell, 60, false);
+    }
+    text
+}
+
 /// The places that no tile fits any more.
 pub fn dead(table: &Table) -> String {
     let mut text = String::new();

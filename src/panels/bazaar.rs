@@ -1,10 +1,10 @@
 //! The bazaar: its tiles, who has which, and the bid that is made up.
 
-use bastide_rules::{Phase, TileId, Turn};
+use bastide_rules::{Phase, Player, TileId, Turn};
 
-use crate::board::picture;
+use crate::board::{picture, piece};
 use crate::html::{Html, Icon};
-use crate::language::{fill, number, text};
+use crate::language::{count, fill, number, text};
 use crate::session::{MOST_BID, Table};
 use crate::words;
 
@@ -34,7 +34,7 @@ pub fn bazaar(table: &Table) -> String {
                 "lot"
             };
             let label = fill("bazaar.left", &[("tile", &words::tile_alone(tile))]);
-            item(&mut html, class, tile, &label, "");
+            item(&mut html, table, class, tile, &label, None);
         }
     }
     for player in game.players() {
@@ -42,19 +42,49 @@ pub fn bazaar(table: &Table) -> String {
             let name = words::player(table, player);
             let values = [("player", &*name), ("tile", &words::tile_alone(tile))];
             let label = fill("bazaar.has", &values);
-            item(&mut html, "lot sold", tile, &label, &name);
+            item(&mut html, table, "lot sold", tile, &label, Some(player));
         }
     }
     html.raw("</ul>").done()
 }
 
-fn item(html: &mut Html, class: &str, tile: TileId, label: &str, caption: &str) {
-    html.raw("<li class=\"").raw(class);
-    html.raw("\"><span class=\"tile\" role=\"img\" aria-label=\"");
-    html.text(label).raw("\">").raw(&picture(tile, Turn::R0));
-    html.raw("</span>");
-    html.element("span class=\"fine\" aria-hidden=\"true\"", caption);
-    html.raw("</li>");
+/// A tile as a button that lights up where it would fit, with its owner.
+fn item(
+    html: &mut Html,
+    table: &Table,
+    class: &str,
+    tile: TileId,
+    label: &str,
+    owner: Option<Player>,
+) {
+    html.raw("<li class=\"").raw(class).raw("\">");
+    html.open_button("plain", &["fits ", tile.name()].concat());
+    let label = [label, ". ", &fits(table, tile)].concat();
+    html.raw(" title=\"").text(&label);
+    html.raw("\" aria-label=\"").text(&label);
+    html.raw("\" aria-pressed=\"");
+    html.raw(match table.lit_tile() == Some(tile) {
+        true => "true\">",
+        false => "false\">",
+    });
+    face(html, table, tile);
+    if let Some(owner) = owner {
+        html.raw(&piece(table.color(owner), ""));
+    }
+    html.raw("</button></li>");
+}
+
+/// A tile, and below it in how many places it would fit.
+fn face(html: &mut Html, table: &Table, tile: TileId) {
+    html.raw("<span class=\"tile\">");
+    html.raw(&picture(tile, Turn::R0)).raw("</span>");
+    html.raw("<span class=\"fits\" aria-hidden=\"true\"><i></i>");
+    html.number(table.fits_of(tile).len()).raw("</span>");
+}
+
+fn fits(table: &Table, tile: TileId) -> String {
+    let places = count("outlook.places", table.fits_of(tile).len() as i32);
+    fill("bazaar.fits", &[("places", &places)])
 }
 
 /// The tile and the bid of an auctioneer, or the bid of whoever bids.
@@ -66,7 +96,7 @@ pub fn bidding(table: &Table) -> String {
         html.raw("<fieldset class=\"lots\">");
         html.element("legend class=\"hidden\"", text("bazaar.label"));
         for (n, &tile) in lots.iter().enumerate() {
-            lot(&mut html, n, tile, n == table.lot());
+            lot(&mut html, table, n, tile);
         }
         html.raw("</fieldset>");
     }
@@ -99,7 +129,7 @@ pub fn bidding(table: &Table) -> String {
 }
 
 /// A tile that can be put up.
-fn lot(html: &mut Html, n: usize, tile: TileId, chosen: bool) {
+fn lot(html: &mut Html, table: &Table, n: usize, tile: TileId) {
     let index = number(n as i32);
     html.raw("<label class=\"lot\"><input type=\"radio\" name=\"lot\" data-change=\"lot ");
     html.raw(&index).raw("\" aria-label=\"");
@@ -107,9 +137,12 @@ fn lot(html: &mut Html, n: usize, tile: TileId, chosen: bool) {
         ("n", &*number(n as i32 + 1)),
         ("tile", &*words::tile_alone(tile)),
     ];
-    html.text(&fill("bazaar.tile", &values));
-    html.raw(if chosen { "\" checked>" } else { "\">" });
-    html.raw("<span class=\"tile\">")
-        .raw(&picture(tile, Turn::R0));
-    html.raw("</span></label>");
+    html.text(&fill("bazaar.tile", &values)).raw(". ");
+    html.text(&fits(table, tile));
+    html.raw(match n == table.lot() {
+        true => "\" checked>",
+        false => "\">",
+    });
+    face(html, table, tile);
+    html.raw("</label>");
 }

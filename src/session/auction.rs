@@ -1,6 +1,6 @@
 //! The bid that is being made up, before it is made.
 
-use bastide_rules::{Action, Phase, TileId};
+use bastide_rules::{Action, Cell, Phase, TileId};
 
 use super::table::Table;
 
@@ -23,6 +23,28 @@ impl Table {
             Phase::Offer { .. } if self.machine().is_none() => self.game.bazaar_shown(),
             _ => Vec::new(),
         }
+    }
+
+    /// The tile of the bazaar that is spoken of: under the hammer, or chosen to
+    /// be put up or taken, unless the places of another are lit.
+    fn spoken_of(&self) -> Option<TileId> {
+        match self.game.phase() {
+            _ if self.lit_tile().is_some() => None,
+            Phase::Offer { .. } => self.lots().get(self.bidding.lot).copied(),
+            Phase::Bid { lot, .. } | Phase::Settle { lot } => Some(lot.tile.plain()),
+            Phase::Draft { .. } => match self.pointed_choice()?.action {
+                Action::Draft { tile } => Some(tile),
+                _ => None,
+            },
+            _ => None,
+        }
+    }
+
+    /// Where the tile of the bazaar that is spoken of would fit, without a
+    /// bridge.
+    pub fn sought(&self) -> Vec<Cell> {
+        self.spoken_of()
+            .map_or(Vec::new(), |tile| self.fits_of(tile))
     }
 
     /// The number of the tile that is chosen to be put up.

@@ -98,7 +98,7 @@ impl Table {
     }
 
     /// The cells where a tile would fit, without a bridge.
-    pub(super) fn fits_of(&self, tile: TileId) -> Vec<Cell> {
+    pub fn fits_of(&self, tile: TileId) -> Vec<Cell> {
         let cells = self.game.board().frontier().iter().copied();
         let fits = |cell: &Cell| !self.game.turns_of(tile, *cell).is_empty();
         cells.filter(fits).collect()
