@@ -3,7 +3,7 @@
 use bastide_rules::Phase;
 use leptos::prelude::*;
 
-use crate::desk::Desk;
+use crate::desk::{Desk, text_memo};
 use crate::html::{Html, Icon};
 use crate::language::{number, text};
 use crate::session::editor::Task;
@@ -27,24 +27,13 @@ pub fn app(spoken: bool) -> impl IntoView {
     // the last one stays on the screen; even at the start, odd at the table.
     let game =
         desk.read(|session: &Session| (session.games as i32) << 1 | session.table.is_some() as i32);
-    let preview = desk.preview();
-    let said = Memo::new(move |_| {
+    let said = text_memo(Box::new(move || {
         desk.rests().track();
-        desk.peek(|session| {
-            let exhibit = session.exhibit.as_ref();
-            // The steps of an example are said where they are written.
-            let mut quiet = exhibit.is_some_and(|exhibit| !exhibit.is_trying());
-            if EDITOR && let Some(editor) = &session.editor {
-                // The grid says what lies where while nothing is played.
-                quiet = editor.task != Task::Steps;
-            }
-            let table = session.table.as_ref().filter(|_| !quiet);
-            preview.with_untracked(|preview| {
-                let said = table.map(|table| said(table, preview.as_ref()));
-                said.unwrap_or_default()
-            })
-        })
-    });
+        match desk.peek(is_quiet) {
+            true => String::new(),
+            false => desk.foresee(said),
+        }
+    }));
     view! {
         {move || match game.get() % 2 {
             _ if EDITOR => screens::editor(desk),
@@ -61,6 +50,16 @@ pub fn app(spoken: bool) -> impl IntoView {
         <div class="notices" role="alert" inner_html=desk.read(notice)></div>
         <p class="hidden" role="status" aria-live="polite">{said}</p>
     }
+}
+
+/// Whether nothing need be said: the steps of an example are said where they
+/// are written, and what lies where in the editor's grid.
+fn is_quiet(session: &Session) -> bool {
+    if EDITOR && let Some(editor) = &session.editor {
+        return editor.task != Task::Steps;
+    }
+    let exhibit = session.exhibit.as_ref();
+    exhibit.is_some_and(|exhibit| !exhibit.is_trying())
 }
 
 /// The message at the top of the screen, while there is one.

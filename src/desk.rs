@@ -1,6 +1,5 @@
 //! The desk: where the view reads the session and hands in intents.
 
-use bastide_rules::board::PlacedTile;
 use leptos::prelude::*;
 
 use crate::board::GRID;
@@ -34,10 +33,10 @@ pub struct Desk {
     version: Memo<i32>,
     /// What was painted of it so far.
     frames: Frames,
-    /// Where the drawn tile is aimed at, in which version.
-    aim: Memo<(Option<PlacedTile>, i32)>,
-    /// What would follow from that.
-    preview: Memo<Option<Preview>>,
+    /// Where the drawn tile is aimed at, and in which version, as a text.
+    aim: Memo<String>,
+    /// What would follow from where it was aimed at last.
+    preview: StoredValue<(String, Option<Preview>)>,
     /// Whether the game went on since it was kept.
     unsaved: StoredValue<bool>,
 }
@@ -99,14 +98,18 @@ impl Desk {
                 })
             })
         });
-        let aim = Memo::new(move |_| {
-            let ghost = |session: &Session| session.table.as_ref()?.ghost();
-            (session.with(ghost), version.get())
-        });
-        let preview = Memo::new(move |_| {
-            aim.get();
-            session.with_untracked(|session| session.table.as_ref()?.preview())
-        });
+        let aim = text_memo(Box::new(move || {
+            let mut text = crate::language::number(version.get());
+            let ghost = session.with(|session| session.table.as_ref()?.ghost());
+            if let Some(ghost) = ghost {
+                let (x, y) = (ghost.cell.x.into(), ghost.cell.y.into());
+                for number in [x, y, ghost.turn as i32] {
+                    text.push(' ');
+                    text.push_str(&crate::language::number(number));
+                }
+            }
+            text
+        }));
         let desk = Desk {
             session,
             given: StoredValue::new(given),
@@ -120,7 +123,7 @@ impl Desk {
             version,
             frames: Frames::new(version),
             aim,
-            preview,
+            preview: StoredValue::new((String::new(), None)),
             unsaved: StoredValue::new(false),
         };
         desk.wait();
@@ -253,14 +256,14 @@ impl Desk {
 
     /// A part of the table that depends on the course of the game alone and
     /// waits for a frame. Until then it stays as it was.
-    pub fn see_after<T>(self, stage: Stage, part: fn(&Table) -> T) -> Memo<T>
-    where
-        T: Default + Clone + PartialEq + Send + Sync + 'static,
-    {
-        Memo::new(move |before: Option<&T>| match self.is_shown(stage) {
-            true => self.look(part),
-            false => before.cloned().unwrap_or_default(),
-        })
+    pub fn see_after(self, stage: Stage, part: fn(&Table) -> String) -> Memo<String> {
+        let before = StoredValue::new(String::new());
+        text_memo(Box::new(move || {
+            if self.is_shown(stage) {
+                before.set_value(self.look(part));
+            }
+            before.get_value()
+        }))
     }
 
     /// Whether it is a stage's turn to show what the table is like now; to be
@@ -276,20 +279,28 @@ impl Desk {
 
     /// A part of the table that depends on where the drawn tile is aimed at,
     /// and on what would follow from that.
-    pub fn see_aim<T>(self, part: fn(&Table, Option<&Preview>) -> T) -> Memo<T>
-    where
-        T: Default + PartialEq + Send + Sync + 'static,
-    {
-        Memo::new(move |_| {
+    pub fn see_aim(self, part: fn(&Table, Option<&Preview>) -> String) -> Memo<String> {
+        text_memo(Box::new(move || {
             self.aim.get();
-            let preview = self.preview.read();
-            self.look(|table| part(table, preview.as_ref()))
-        })
+            self.foresee(part)
+        }))
     }
 
-    /// What would follow from where the drawn tile is aimed at.
-    pub fn preview(self) -> Memo<Option<Preview>> {
+    /// Says something about the table and what would follow from where the
+    /// drawn tile is aimed at. That is worked out once for each aim.
+    pub fn foresee(self, part: fn(&Table, Option<&Preview>) -> String) -> String {
+        let aim = self.aim.get_untracked();
+        if self.preview.with_value(|(of, _)| *of != aim) {
+            let preview = self.look(Table::preview);
+            self.preview.set_value((aim, preview));
+        }
         self.preview
+            .with_value(|(_, preview)| self.look(|table| part(table, preview.as_ref())))
+    }
+
+    /// Changes whenever the drawn tile is aimed at another place.
+    pub fn aim(self) -> Memo<String> {
+        self.aim
     }
 
     /// A part of the table that is costly to find out and does not depend on
@@ -309,6 +320,13 @@ impl Desk {
         self.session
             .with_untracked(|session| session.table.as_ref().map(part).unwrap_or_default())
     }
+}
+
+/// A text that is made anew when something has changed that it was made of.
+/// Every kind of memo and every closure in one of its own would add kilobytes
+/// to the download.
+pub fn text_memo(make: Box<dyn Fn() -> String + Send + Sync>) -> Memo<String> {
+    Memo::new(move |_| make())
 }
 
 impl Frames {

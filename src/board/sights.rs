@@ -4,68 +4,75 @@
 use bastide_scene::overlay::{self, Overlay};
 use leptos::prelude::*;
 
-use crate::desk::{Desk, Stage};
+use crate::desk::{Desk, Stage, text_memo};
 use crate::panels;
-use crate::session::{Session, Table};
+use crate::session::Table;
+
+/// What parts the two pictures in one text.
+const SEAM: char = '\n';
 
 /// The overlays of the table.
 #[derive(Clone, Copy)]
 pub struct Sights {
-    overlays: Memo<Vec<Overlay>>,
-    pictures: Memo<[String; 2]>,
+    overlays: StoredValue<Vec<Overlay>>,
+    /// The picture of the ground and that of the marks.
+    pictures: Memo<String>,
 }
 
 impl Sights {
     /// What is switched on at a table.
     pub fn new(desk: Desk) -> Sights {
-        let wanted = desk.read(|session: &Session| session.table.as_ref().map(Table::wanted));
-        let overlays = Memo::new(move |_| {
+        let wanted = desk.see(Table::wanted);
+        let overlays = StoredValue::new(Vec::new());
+        let pictures = text_memo(Box::new(move || {
             wanted.get();
             desk.is_shown(Stage::Around);
-            desk.look(Table::overlays)
-        });
-        let pictures = Memo::new(move |_| {
-            // Numbers keep clear of what stands on the board.
-            desk.is_shown(Stage::Around);
-            overlays.with(|overlays| match overlays[..] {
-                [] => Default::default(),
-                _ => desk.peek(|session| {
-                    let table = session.table.as_ref();
-                    table.map_or_else(Default::default, |table| {
-                        overlay::svg(table.game(), overlays)
-                    })
-                }),
+            desk.look(|table| {
+                let found = table.overlays();
+                let pictures = match found[..] {
+                    [] => String::new(),
+                    _ => {
+                        let [mut ground, marks] = overlay::svg(table.game(), &found);
+                        ground.push(SEAM);
+                        ground.push_str(&marks);
+                        ground
+                    }
+                };
+                overlays.set_value(found);
+                pictures
             })
-        });
+        }));
         Sights { overlays, pictures }
     }
 
     /// What colors the ground.
     pub fn ground(self) -> Memo<String> {
-        self.picture(0)
+        self.picture(|(ground, _)| ground)
     }
 
     /// The marks above all that stands on the board.
     pub fn marks(self) -> Memo<String> {
-        self.picture(1)
+        self.picture(|(_, marks)| marks)
     }
 
     /// What the things under the pointer say.
     pub fn legend(self, desk: Desk) -> Memo<String> {
-        let over = desk.see(|table: &Table| {
-            let over = table.over();
-            (i32::from(over.x), i32::from(over.y))
-        });
-        let ghost = desk.see_aim(|table, _| table.ghost());
-        Memo::new(move |_| {
+        let over = desk.see(|table: &Table| super::svg::cell_name(table.over()));
+        text_memo(Box::new(move || {
             over.get();
-            ghost.get();
+            desk.aim().get();
+            self.pictures.get();
             self.overlays
-                .with(|overlays| desk.look(|table| panels::legend(table, overlays)))
-        })
+                .with_value(|overlays| desk.look(|table| panels::legend(table, overlays)))
+        }))
     }
 
-    fn picture(self, n: usize) -> Memo<String> {
-        Memo::new(move |_| self.pictures.with(|pictures| pictures[n].clone()))
+    fn picture(self, which: for<'a> fn((&'a str, &'a str)) -> &'a str) -> Memo<String> {
+        text_memo(Box::new(move || {
+            self.pictures.with(|pictures| {
+                let parts = pictures.split_once(SEAM).unwrap_or_default();
+                which(parts).to_owned()
+            })
+        }))
     }
 }

@@ -2,6 +2,7 @@
 //! finds, knowing no more than the player could.
 
 use bastide_notation::answer::Answer;
+use bastide_rules::order::sort_by_key;
 use bastide_rules::{Action, Game, Player};
 
 use super::Table;
@@ -75,7 +76,7 @@ impl Review {
     pub fn mistakes(&self) -> Vec<&Judged> {
         let mut mistakes: Vec<&Judged> =
             self.judged.iter().filter(|one| one.is_mistake()).collect();
-        mistakes.sort_by_key(|one| (-one.lost.unwrap_or(0), one.ply));
+        sort_by_key(&mut mistakes, |one| (-one.lost.unwrap_or(0), one.ply));
         mistakes
     }
 
@@ -99,7 +100,7 @@ impl Review {
             account.best += usize::from(!one.is_mistake());
             account.lost += if one.is_mistake() { lost } else { 0 };
         }
-        accounts.sort_by_key(|account| account.player);
+        sort_by_key(&mut accounts, |account| account.player);
         accounts
     }
 }

@@ -16,6 +16,7 @@
 //! ```
 
 use bastide_notation::{parse_action, print_action};
+use bastide_rules::order::sort_by_key;
 use bastide_rules::player::Color;
 use bastide_rules::{Action, Phase};
 
@@ -219,6 +220,6 @@ impl Session {
     pub(super) fn stock(&mut self, kept: Vec<Kept>) {
         self.shelf.retain(|kept| kept.is_deleted);
         self.shelf.extend(kept);
-        self.shelf.sort_by_key(|kept| std::cmp::Reverse(kept.time));
+        sort_by_key(&mut self.shelf, |kept| std::cmp::Reverse(kept.time));
     }
 }

@@ -5,8 +5,8 @@ use bastide_rules::segment::Segment;
 use bastide_rules::{Action, Cell, Game, Phase, System};
 use bastide_scene::overlay::{CastleFief, FeatureExtent, Overlay, TowerRange, WatchtowerArea};
 
-use super::ask::Question;
 use super::table::Table;
+use crate::language::number;
 
 /// A kind of thing that can be shown over the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -129,13 +129,23 @@ impl Table {
         Some((cell, segments))
     }
 
-    /// What [`overlays`](Table::overlays) depends on besides the game: what is
-    /// switched on and, where that matters, what the pointer is on.
-    pub fn wanted(&self) -> (Sights, Option<Question>, Option<(Cell, usize)>) {
+    /// What [`overlays`](Table::overlays) depends on besides the game, as a text:
+    /// what is switched on and, where that matters, what the pointer is on.
+    pub fn wanted(&self) -> String {
+        let mut text = String::new();
+        for sight in Sight::ALL {
+            text.push_str(self.sights.reach(sight).name());
+        }
         let asked = self.asked();
-        let is_pointed = asked.is_some() || self.sights.0.contains(&Reach::Pointed);
-        let over = is_pointed.then(|| (self.over(), self.examined));
-        (self.sights, asked, over)
+        if asked.is_some() || self.sights.0.contains(&Reach::Pointed) {
+            let over = self.over();
+            let asked = asked.map_or(0, |asked| asked as i32 + 1);
+            for value in [asked, over.x.into(), over.y.into(), self.examined as i32] {
+                text.push(' ');
+                text.push_str(&number(value));
+            }
+        }
+        text
     }
 
     /// What is shown over the board now.

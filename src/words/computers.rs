@@ -1,6 +1,7 @@
 //! Computer players: what they do, what they would do, and why.
 
 use bastide_notation::answer::{Answer, Method, PARTS, Rated};
+use bastide_rules::order::sort_by_key;
 use bastide_rules::{Action, Phase, Player, Turn};
 
 use super::{at_place, player, tile_alone};
@@ -165,7 +166,7 @@ fn differences(best: &Rated, second: &Rated) -> Vec<String> {
         .map(|n| (n, best.parts[n] - second.parts[n]))
         .filter(|(_, by)| by.abs() > SLIGHT)
         .collect();
-    parts.sort_by_key(|(_, by)| -by.abs());
+    sort_by_key(&mut parts, |(_, by)| -by.abs());
     let side = |key: &'static str, favors: bool| {
         let parts = parts.iter().filter(|(_, by)| (*by > 0) == favors);
         let parts: Vec<String> = (parts.take(SPOKEN))

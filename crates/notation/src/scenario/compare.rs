@@ -3,6 +3,7 @@
 use std::fmt::Display;
 
 use bastide_rules::event::Term;
+use bastide_rules::order::sort_by_key;
 use bastide_rules::{Action, Award, Board, Cell, Clause, Color, Game, Player, Segment};
 
 use super::expect::{AwardPattern, NotLegal, TermPattern};
@@ -169,7 +170,7 @@ impl Differences<'_> {
             return;
         };
         let mut others = self.game.legal();
-        others.sort();
+        sort_by_key(&mut others, |&action| action);
         let listed = others.clone();
         for (n, text) in texts.iter().enumerate() {
             let found = match self.canonical(text) {
@@ -237,8 +238,8 @@ impl Differences<'_> {
         if let Some(expected) = &expect.prisoners {
             let (mut expected, mut found) =
                 (expected.clone(), Vec::from_iter(prisoners(self.game)));
-            expected.sort();
-            found.sort();
+            sort_by_key(&mut expected, Clone::clone);
+            sort_by_key(&mut found, Clone::clone);
             if expected != found {
                 self.add("expect.prisoners", list(&expected), list(&found));
             }
@@ -296,7 +297,7 @@ fn list<T: Display>(items: &[T]) -> String {
 /// The cells in order, each once.
 fn cell_list(cells: impl Iterator<Item = Cell>) -> String {
     let mut cells: Vec<_> = cells.collect();
-    cells.sort();
+    sort_by_key(&mut cells, |&cell| cell);
     cells.dedup();
     list(&cells)
 }
