@@ -143,7 +143,7 @@ export const states = [
   decision("Towers", "towers", "A floor, a meeple on top, or a figure", "tower/tower-range-2", 1, "figure"),
   decision("Towers", "capture", "Whom a tower captures", "tower/tower-range-2", 2, "capture"),
   decision("Towers", "ransom", "A prisoner is bought back after the scoring", "tower/tower-ransom-late", 2, "late-ransom"),
-  decision("Towers", "ransom-first", "A prisoner is bought back before a turn", "tower/tower-ransom", 2, "place"),
+  decision("Towers", "ransom-first", "A prisoner is bought back before a turn", "tower/tower-ransom", 0, "place"),
 
   decision("Castles", "castle", "A castle or points", "castles/castle-owner", 2, "castle"),
   decision("Castles", "lord", "What a castle scores", "castles/castle-choice", 2, "lord"),
