@@ -34,12 +34,28 @@ export function whenShown({ press, shown }) {
  * Run in the page: from now on every event of this `type` is noted in
  * `globalThis.presses`, with the milliseconds from the input to the end of the
  * work on the next frame, and in `globalThis.screens` with those until that
- * frame was on the screen, as the browser tells it in steps of 8.
+ * frame was on the screen, as the browser tells it in steps of 8. In
+ * `globalThis.rests` it notes those until the page changed for the last time
+ * before the next event: what the program puts off is done then.
  */
 export function watchPresses(type) {
   globalThis.presses = [];
   globalThis.screens = [];
+  globalThis.rests = [];
+  let pressed;
+  let changed = 0;
+  const changes = new MutationObserver(() => {
+    changed = performance.now();
+  });
+  changes.observe(document.body, { subtree: true, childList: true, characterData: true });
+  const rest = () => {
+    if (pressed !== undefined && changed > pressed) {
+      globalThis.rests.push(changed - pressed);
+    }
+  };
   const note = (event) => {
+    rest();
+    pressed = event.timeStamp;
     requestAnimationFrame(() => {
       const { port1, port2 } = new MessageChannel();
       port1.onmessage = () => globalThis.presses.push(performance.now() - event.timeStamp);
@@ -58,6 +74,8 @@ export function watchPresses(type) {
   });
   observer.observe({ type: "event", durationThreshold: 16 });
   globalThis.stopPresses = () => {
+    rest();
+    changes.disconnect();
     globalThis.removeEventListener(type, note);
     observer.disconnect();
   };
