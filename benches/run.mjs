@@ -5,7 +5,7 @@ import { resolve } from "node:path";
 
 const [module, secondsText] = process.argv.slice(2);
 const seconds = Math.min(Math.max(Number(secondsText ?? 10), 0.1), 600);
-const { WasmPlayouts, WasmMoments } = createRequire(import.meta.url)(resolve(module));
+const { WasmPlayouts, WasmMoments, WasmThinking } = createRequire(import.meta.url)(resolve(module));
 
 const SEEDS = [1, 2, 3];
 
@@ -56,9 +56,27 @@ function measureMoments(everything) {
   row("make and unmake a turn", perCall(() => moments.make_and_unmake()), "ns");
 }
 
+/** How much the strongest computer player does in a second. */
+function measureThinking(everything) {
+  const speeds = SEEDS.map((seed) => {
+    const thinking = new WasmThinking(seed, everything);
+    for (let n = 0; n < 5; n++) thinking.think();
+    const [positions, playouts] = [thinking.positions(), thinking.playouts()];
+    const start = computed();
+    while (computed() - start < seconds) thinking.think();
+    const time = computed() - start;
+    return [(thinking.positions() - positions) / time, (thinking.playouts() - playouts) / time];
+  });
+  speeds.sort((a, b) => a[0] - b[0]);
+  row("judged in a search", speeds[1][0].toFixed(0), "positions/s");
+  row("played on in a search", speeds[1][1].toFixed(0), "playouts/s");
+}
+
 measurePlayouts("Plain", false);
 measurePlayouts("Joint", false);
 measureMoments(false);
+measureThinking(false);
 console.log("with all systems");
 measurePlayouts("Plain", true);
 measureMoments(true);
+measureThinking(true);

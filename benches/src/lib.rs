@@ -10,12 +10,17 @@
 //! With all rule systems the 114 tiles of all boxes are shuffled, all legal
 //! actions of every decision are listed and one is chosen.
 //!
+//! Beside these, single operations are measured, and how much the strongest
+//! computer player looks at in a second.
+//!
 //! Nothing here reads a clock: the callers do, natively and in WebAssembly.
 
 mod moments;
 mod playouts;
+mod thinking;
 #[cfg(target_arch = "wasm32")]
 mod wasm;
 
 pub use moments::Moments;
 pub use playouts::{Mode, Playouts, Rules, Statistics};
+pub use thinking::Thinking;

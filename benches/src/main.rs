@@ -4,7 +4,7 @@
 
 use std::time::{Duration, Instant};
 
-use bastide_bench::{Mode, Moments, Playouts, Rules};
+use bastide_bench::{Mode, Moments, Playouts, Rules, Thinking};
 
 const SEEDS: [u64; 3] = [1, 2, 3];
 
@@ -15,9 +15,11 @@ fn main() {
         measure_playouts(Rules::Base, mode, time);
     }
     measure_moments(Rules::Base, time);
+    measure_thinking(Rules::Base, time);
     println!("with all systems");
     measure_playouts(Rules::Everything, Mode::Plain, time);
     measure_moments(Rules::Everything, time);
+    measure_thinking(Rules::Everything, time);
 }
 
 fn measure_moments(rules: Rules, time: Duration) {
@@ -35,6 +37,24 @@ fn measure_moments(rules: Rules, time: Duration) {
         "ns",
         per_call(time, || moments.make_and_unmake()),
     );
+}
+
+/// How much the strongest computer player does in a second.
+fn measure_thinking(rules: Rules, time: Duration) {
+    let mut speeds = Vec::new();
+    for seed in SEEDS {
+        let mut thinking = Thinking::new(seed, rules);
+        let start = Clock::start();
+        while start.elapsed() < time {
+            thinking.think();
+        }
+        let seconds = start.elapsed().as_secs_f64();
+        let [positions, playouts] = [thinking.positions, thinking.playouts];
+        speeds.push((positions as f64 / seconds, playouts as f64 / seconds));
+    }
+    speeds.sort_by(|a, b| a.0.total_cmp(&b.0));
+    row("judged in a search", "positions/s", speeds[1].0);
+    row("played on in a search", "playouts/s", speeds[1].1);
 }
 
 fn measure_playouts(rules: Rules, mode: Mode, time: Duration) {

@@ -2,11 +2,15 @@
 
 use wasm_bindgen::prelude::wasm_bindgen;
 
-use crate::{Mode, Moments, Playouts, Rules};
+use crate::{Mode, Moments, Playouts, Rules, Thinking};
 
 /// Random playouts from one seed.
 #[wasm_bindgen]
 pub struct WasmPlayouts(Playouts, Mode);
+
+/// The strongest computer player at work.
+#[wasm_bindgen]
+pub struct WasmThinking(Thinking);
 
 /// Single operations at many moments.
 #[wasm_bindgen]
@@ -76,6 +80,30 @@ impl WasmMoments {
     /// See [`Moments::state_bytes`].
     pub fn state_bytes(&self) -> usize {
         self.0.state_bytes()
+    }
+}
+
+#[wasm_bindgen]
+impl WasmThinking {
+    /// Moments of games from this seed.
+    #[wasm_bindgen(constructor)]
+    pub fn new(seed: u32, everything: bool) -> WasmThinking {
+        WasmThinking(Thinking::new(seed.into(), rules(everything)))
+    }
+
+    /// See [`Thinking::think`].
+    pub fn think(&mut self) {
+        self.0.think();
+    }
+
+    /// See [`Thinking::positions`].
+    pub fn positions(&self) -> f64 {
+        self.0.positions as f64
+    }
+
+    /// See [`Thinking::playouts`].
+    pub fn playouts(&self) -> f64 {
+        self.0.playouts as f64
     }
 }
 

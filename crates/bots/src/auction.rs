@@ -83,6 +83,7 @@ pub fn choose(view: &View, player: Player, weights: Weights, care: Care) -> Opti
         ranked,
         method: Method::Auction,
         work: explorer.work,
+        playouts: 0,
     })
 }
 

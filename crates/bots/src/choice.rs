@@ -15,6 +15,8 @@ pub struct Choice {
     pub method: Method,
     /// Positions that were judged.
     pub work: u32,
+    /// How often the game was played on for some turns.
+    pub playouts: u32,
 }
 
 /// An action with what it leads to.
@@ -73,6 +75,7 @@ impl Choice {
             }],
             method,
             work: 0,
+            playouts: 0,
         }
     }
 

@@ -50,6 +50,7 @@ pub fn choose(view: &View, player: Player, legal: &[Action], seed: u64) -> Optio
         ranked,
         method: Method::Turn,
         work: explorer.work,
+        playouts: 0,
     })
 }
 

@@ -246,6 +246,7 @@ fn by_turn(view: &View, player: Player, weights: Weights) -> Option<Choice> {
         ranked,
         method: Method::Turn,
         work: explorer.work,
+        playouts: 0,
     })
 }
 
@@ -270,6 +271,7 @@ fn result(search: &Search) -> Option<Choice> {
         ranked,
         method: search.method(),
         work: search.work(),
+        playouts: search.playouts,
     })
 }
 

@@ -54,6 +54,8 @@ pub struct Search {
     alive: usize,
     /// Shuffles so far.
     shuffles: u32,
+    /// Playouts so far, one for each candidate that was in and each shuffle.
+    pub playouts: u32,
     /// Shuffles at which the next candidates fall out.
     halve_at: u32,
     /// An action that must be among the candidates.
@@ -116,6 +118,7 @@ impl Search {
             candidates: Vec::new(),
             alive: 0,
             shuffles: 0,
+            playouts: 0,
             halve_at: 0,
             asked: None,
         }
@@ -277,6 +280,7 @@ impl Search {
             let value = self.playout(self.candidates[at].line);
             let candidate = &mut self.candidates[at];
             candidate.sum += value;
+            self.playouts += 1;
             candidate.count += 1.0;
             candidate.value = candidate.sum / candidate.count;
             self.stage = Stage::Playouts(at + 1);
