@@ -288,8 +288,8 @@ impl Board {
             let code = frontier.codes[at] & !(3 << (2 * side.opposite() as u8));
             frontier.codes[at] = code;
             // Those that go are the last, but for others that go.
-            let is_gone = code == 0 && at != NOWHERE;
-            *place = if is_gone { 0 } else { *place };
+            let is_gone = (code == 0) & (at != NOWHERE);
+            *place &= Place::from(is_gone).wrapping_sub(1);
             len -= usize::from(is_gone);
         }
         frontier.len = len;

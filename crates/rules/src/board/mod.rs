@@ -192,16 +192,25 @@ impl Board {
     pub(crate) fn undo_to(&mut self, mark: u32) {
         while self.log.len() > mark as usize {
             match self.log.pop() {
-                Some(Change::Put { frontier }) => self.undo_put(frontier),
+                // Most are of this kind, and asking for it first spares the
+                // processor a guess among all.
                 Some(Change::Join { child, root }) => self.undo_join(child, root),
-                Some(Change::Close { root }) => self.undo_close(root),
-                Some(Change::Stand) => self.undo_stand(),
-                Some(Change::Leave { at, figure }) => self.undo_leave(at, figure),
-                Some(Change::Raise { tower }) => self.undo_raise(tower),
-                Some(Change::Bridge { slot }) => self.undo_bridge(slot),
-                Some(Change::Enthrone) => self.undo_enthrone(),
+                Some(change) => self.undo_change(change),
                 None => {}
             }
+        }
+    }
+
+    fn undo_change(&mut self, change: Change) {
+        match change {
+            Change::Put { frontier } => self.undo_put(frontier),
+            Change::Join { child, root } => self.undo_join(child, root),
+            Change::Close { root } => self.undo_close(root),
+            Change::Stand => self.undo_stand(),
+            Change::Leave { at, figure } => self.undo_leave(at, figure),
+            Change::Raise { tower } => self.undo_raise(tower),
+            Change::Bridge { slot } => self.undo_bridge(slot),
+            Change::Enthrone => self.undo_enthrone(),
         }
     }
 
