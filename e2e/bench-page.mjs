@@ -12,7 +12,7 @@ import { availableParallelism, loadavg } from "node:os";
 import { join } from "node:path";
 import { brotliSize, sizes } from "./sizes.mjs";
 import { launch } from "./support/browser.mjs";
-import { load, played } from "./support/game.mjs";
+import { load, played, rest } from "./support/game.mjs";
 import { dist, root, serve } from "./support/site.mjs";
 import { median, percentile, watchFrames, watchPresses, whenShown } from "./support/stopwatch.mjs";
 
@@ -119,6 +119,7 @@ async function keepGame() {
   await page.goto(site.url);
   await load(page, played("two-players", -1));
   await page.locator("#tiles > use").nth(113).waitFor();
+  await rest(page);
   const state = await context.storageState();
   await context.close();
   return state;
