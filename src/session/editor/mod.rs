@@ -8,6 +8,7 @@
 mod course;
 mod edit;
 mod files;
+mod hand;
 mod place;
 #[cfg(test)]
 mod tests;
@@ -375,7 +376,7 @@ pub(super) fn update(session: &mut Session, intent: &Intent) -> Option<Effects> 
         | Intent::StorageFailed
         | Intent::Reword => return None,
         _ => match editor.task {
-            Task::Position => return Some(edit::on_board(session, intent)),
+            Task::Position => return Some(hand::on_board(session, intent)),
             Task::Steps => match intent {
                 Intent::GoTo(_) | Intent::Switch(_) | Intent::Leave | Intent::Rematch(_) => {}
                 // No computer plays in an example, nor helps to write it.

@@ -1,0 +1,104 @@
+//! The hand of whoever sets a position up: what pointer and keys do on the board.
+
+use bastide_notation::position::PlacedTile;
+use bastide_rules::{Cell, Turn};
+
+use super::edit::{Edit, accept, edit};
+use super::{Editor, Effects, Intent, Session, show};
+
+/// What pointer and keys do on the board while the position is set up.
+pub(super) fn on_board(session: &mut Session, intent: &Intent) -> Effects {
+    let mut effects = Effects::default();
+    let (Some(editor), Some(table)) = (&mut session.editor, &mut session.table) else {
+        return effects;
+    };
+    match intent {
+        Intent::Point(cell) => aim(editor, *cell),
+        Intent::Walk(side) => {
+            table.walk(*side);
+            let cell = table.cursor();
+            aim(editor, cell);
+            effects.reveal = Some(cell);
+        }
+        Intent::Press(cell) | Intent::Tap(cell) => {
+            press(session, *cell);
+            effects.reveal = Some(*cell);
+        }
+        Intent::Confirm => {
+            let cell = table.cursor();
+            press(session, cell);
+            effects.reveal = Some(cell);
+        }
+        Intent::Choose(n) => return edit(session, &Edit::Put(*n)),
+        Intent::TurnTile(clockwise) => turn(session, *clockwise),
+        _ => {}
+    }
+    effects
+}
+
+/// Holds the tile in hand over a cell, if it fits there.
+fn aim(editor: &mut Editor, cell: Cell) {
+    let is_free = editor.work.tiles().iter().all(|at| at.cell != cell);
+    editor.ghost = editor.brush.filter(|_| is_free).and_then(|tile| {
+        let work = editor.work.laid(tile, cell, editor.held).ok()?;
+        work.tiles().last().copied()
+    });
+}
+
+/// A click on a cell: lays the tile in hand on a free one, chooses the tile on
+/// another, and turns it if it is chosen already.
+fn press(session: &mut Session, cell: Cell) {
+    let (Some(editor), Some(table)) = (&mut session.editor, &mut session.table) else {
+        return;
+    };
+    table.cursor = cell;
+    let is_free = editor.work.tiles().iter().all(|at| at.cell != cell);
+    match (is_free, editor.brush) {
+        (true, Some(tile)) => {
+            let work = editor.work.laid(tile, cell, editor.held);
+            if accept(editor, &mut session.notice, work, None) {
+                editor.chosen = Some(cell);
+            }
+            editor.ghost = None;
+        }
+        (true, None) => editor.chosen = None,
+        (false, _) if editor.chosen == Some(cell) => return turn(session, true),
+        (false, _) => editor.chosen = Some(cell),
+    }
+    show(session);
+}
+
+/// Turns the tile in hand while it is held over the board, or else the chosen
+/// one.
+fn turn(session: &mut Session, clockwise: bool) {
+    let Some(editor) = &mut session.editor else {
+        return;
+    };
+    let step = match clockwise {
+        true => Turn::R90,
+        false => Turn::R270,
+    };
+    match (editor.brush, editor.ghost, editor.chosen) {
+        (Some(tile), Some(ghost), _) => {
+            let mut turn = ghost.turn;
+            for _ in 0..4 {
+                turn = turn.then(step);
+                let laid = editor.work.laid(tile, ghost.cell, turn);
+                let fits =
+                    laid.is_ok_and(|work| work.tiles().last().is_some_and(|at| at.turn == turn));
+                if fits {
+                    break;
+                }
+            }
+            editor.held = turn;
+            editor.ghost = Some(PlacedTile { turn, ..ghost });
+        }
+        (_, _, Some(cell)) => {
+            let work = editor.work.turned(cell, clockwise);
+            accept(editor, &mut session.notice, work, None);
+            show(session);
+        }
+        (Some(_), None, None) => editor.held = editor.held.then(step),
+        _ => {}
+    }
+}
