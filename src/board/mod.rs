@@ -50,48 +50,50 @@ pub fn board(desk: Desk) -> AnyView {
     view! {
         <section class="board" aria-label=text("board.label")>
             {live("pane-box", pane)}
-            <div
-                id=camera::WINDOW
-                class="window"
-                class:moving=desk.eye.moving()
-                on:wheel=move |event| gestures::wheel(desk, &event)
-            >
-                <div class="camera" style:transform=transform>
-                    {tiles::tiles(desk)}
-                    <svg class="layer" width="1" height="1" aria-hidden="true">
-                        {layer("sight-ground", sights.ground())}
-                        {layer("last-layer", desk.see_calmly(paint::last_placed))}
-                        {layer("lit-layer", desk.see(paint::lit))}
-                        {layer("shown", shown::ground(desk))}
-                        {layer("dead-layer", desk.see_after(Stage::Around, paint::dead))}
-                        {layer("castles", desk.see_calmly(paint::castles))}
-                        {layer("towers", desk.see_calmly(paint::towers))}
-                        {layer("figures", desk.see_calmly(paint::figures))}
-                        {layer("bridges", desk.see_calmly(paint::bridges))}
-                        {layer("figures", desk.see_calmly(paint::figures_on_bridges))}
-                        {layer("sight-marks", sights.marks())}
-                        {layer("extents", desk.see(targets::extents))}
-                        {layer("shown", shown::marks(desk))}
-                        {layer("openings", desk.see_calmly(paint::openings))}
-                        {layer("sought-layer", desk.see(paint::sought))}
-                        {layer("ghosts", desk.see_aim(paint::ghost))}
-                        {layer("advised", desk.see_calmly(advised::advised))}
-                        {layer("choices", desk.see(targets::targets))}
-                        {layer("motion", motion::motion(desk))}
-                        {layer("cursors", desk.see(paint::cursor))}
-                        {EDITOR.then(|| layer("editing", desk.read(editing::marks)))}
-                    </svg>
+            <div class="stage">
+                <div
+                    id=camera::WINDOW
+                    class="window"
+                    class:moving=desk.eye.moving()
+                    on:wheel=move |event| gestures::wheel(desk, &event)
+                >
+                    <div class="camera" style:transform=transform>
+                        {tiles::tiles(desk)}
+                        <svg class="layer" width="1" height="1" aria-hidden="true">
+                            {layer("sight-ground", sights.ground())}
+                            {layer("last-layer", desk.see_calmly(paint::last_placed))}
+                            {layer("lit-layer", desk.see(paint::lit))}
+                            {layer("shown", shown::ground(desk))}
+                            {layer("dead-layer", desk.see_after(Stage::Around, paint::dead))}
+                            {layer("castles", desk.see_calmly(paint::castles))}
+                            {layer("towers", desk.see_calmly(paint::towers))}
+                            {layer("figures", desk.see_calmly(paint::figures))}
+                            {layer("bridges", desk.see_calmly(paint::bridges))}
+                            {layer("figures", desk.see_calmly(paint::figures_on_bridges))}
+                            {layer("sight-marks", sights.marks())}
+                            {layer("extents", desk.see(targets::extents))}
+                            {layer("shown", shown::marks(desk))}
+                            {layer("openings", desk.see_calmly(paint::openings))}
+                            {layer("sought-layer", desk.see(paint::sought))}
+                            {layer("ghosts", desk.see_aim(paint::ghost))}
+                            {layer("advised", desk.see_calmly(advised::advised))}
+                            {layer("choices", desk.see(targets::targets))}
+                            {layer("motion", motion::motion(desk))}
+                            {layer("cursors", desk.see(paint::cursor))}
+                            {EDITOR.then(|| layer("editing", desk.read(editing::marks)))}
+                        </svg>
+                    </div>
+                    {grid::grid(desk)}
                 </div>
-                {grid::grid(desk)}
-            </div>
-            <div class="tools">
-                {live("", desk.see_after(Stage::Around, panels::tracker_button))}
-                <div inner_html=tools()></div>
-            </div>
-            {live("sights-box", desk.see(panels::sights))}
-            <div class="legend-box">
-                {live("", desk.see(panels::answer))}
-                {live("", sights.legend(desk))}
+                <div class="tools">
+                    {live("", desk.see_after(Stage::Around, panels::tracker_button))}
+                    <div inner_html=tools()></div>
+                </div>
+                {live("sights-box", desk.see(panels::sights))}
+                <div class="legend-box">
+                    {live("", desk.see(panels::answer))}
+                    {live("", sights.legend(desk))}
+                </div>
             </div>
         </section>
     }

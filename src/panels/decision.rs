@@ -145,6 +145,10 @@ fn button(html: &mut Html, table: &Table, n: usize, choice: &Choice) {
     }
     let words = words::choice(table, choice);
     match brief(table, choice.action) {
+        // The picture says it.
+        _ if matches!(choice.action, Action::Draft { .. }) => {
+            html.element("span class=\"hidden\"", &words);
+        }
         Some(brief) => {
             html.element("span class=\"hidden\"", &words);
             html.raw("<span class=\"brief\" aria-hidden=\"true\">");
