@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { violations } from "./support/axe.mjs";
-import { load } from "./support/game.mjs";
+import { load, rest } from "./support/game.mjs";
 import { test } from "./support/harness.mjs";
 
 /** Letters left where a message of the other language is missing. */
@@ -20,8 +20,9 @@ function dice(seed) {
 }
 
 const context = { viewport: { width: 390, height: 844 }, locale: "fr-FR" };
+const minutes = 6;
 
-test("a game with everything on is played to its end by keys alone, in French", { context }, async ({ page, open }) => {
+test("a game with everything on is played to its end by keys alone, in French", { context, minutes }, async ({ page, open }) => {
   await open();
   assert.equal(await page.locator("html").getAttribute("lang"), "fr");
   await load(page, {
@@ -64,7 +65,7 @@ test("a game with everything on is played to its end by keys alone, in French", 
       const many = await page.locator(".actions button[data-hint]").count();
       await keys.press(String(1 + random(Math.min(many, 9))));
     }
-    await page.waitForTimeout(15);
+    await rest(page);
     const said = await page.locator("p[role=status]").innerText();
     assert.doesNotMatch(said, english);
   }

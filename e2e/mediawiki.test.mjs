@@ -9,6 +9,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before } from "node:test";
 import { copied, downloaded, write } from "./support/author.mjs";
+import { rest } from "./support/game.mjs";
 import { test } from "./support/harness.mjs";
 import { root } from "./support/site.mjs";
 
@@ -147,6 +148,7 @@ for (const [skin, width] of [["vector", 1280], ["vector-2022", 1280], ["minerva"
     await frame.getByRole("button", { name: "Try another move" }).click();
     await frame.locator(".exhibit.trying .decision").waitFor();
     await frame.locator(".decision button.none").click();
+    await rest(frame.locator("body"));
     await frame.getByRole("button", { name: "Back to the example" }).click();
     await at(1);
     const full = await frame.getByRole("link", { name: "Open in Bastide" }).getAttribute("href");

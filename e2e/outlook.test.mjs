@@ -3,7 +3,7 @@
 
 import assert from "node:assert/strict";
 import { violations } from "./support/axe.mjs";
-import { load, middle, play, short, turns } from "./support/game.mjs";
+import { load, middle, play, rest, short, turns } from "./support/game.mjs";
 import { test } from "./support/harness.mjs";
 
 /** The short game after Anna's first turn: she has a road of two tiles. */
@@ -35,10 +35,11 @@ test("the tiles that are left light up where they fit", async ({ page, open }) =
   await begun(page);
   await page.getByRole("button", { name: "Tiles left (L)" }).click();
   const tiles = page.locator(".tracker button");
+  await tiles.first().waitFor();
   assert.equal(await tiles.count(), 2);
   assert.match(await tiles.first().getAttribute("aria-label"), /^1× .*monastery.* Fits in 3 places/);
   await tiles.first().click();
-  assert.equal(await tiles.first().getAttribute("aria-pressed"), "true");
+  await page.locator('.tracker button[aria-pressed="true"]').waitFor();
   assert.equal(await page.locator(".lit").count(), 3);
   await page.keyboard.press("l");
   await tiles.first().waitFor({ state: "detached" });
@@ -49,9 +50,11 @@ test("a placement foretells what it kills", async ({ page, open }) => {
   await begun(page);
   await page.mouse.move(...(await middle(page.locator('.opening[data-cell="0,1"]'))));
   await page.locator(".ghost").waitFor();
+  await rest(page);
   assert.match(await page.locator(".preview").innerText(), /No tile will fit at 1 north/);
   assert.ok((await page.locator(".ghosts .dead").count()) > 0);
   await play(page, { cell: "0,1" });
+  await rest(page);
   assert.ok((await page.locator(".dead-layer .dead").count()) > 0);
   const words = await page.locator("#grid").innerText();
   assert.match(words, /1 north: free, no tile fits any more/);
@@ -62,7 +65,7 @@ test("purists see none of it, the next time neither", async ({ page, open }) => 
   await begun(page);
   await page.locator(".menu summary").click();
   await page.getByLabel("Tiles that are left").uncheck();
-  assert.ok(await page.getByRole("button", { name: "Tiles left (L)" }).isHidden());
+  await page.getByRole("button", { name: "Tiles left (L)" }).waitFor({ state: "hidden" });
   await page.getByLabel("Purist: none of these").check();
   await page.locator(".foreseen").first().waitFor({ state: "detached" });
   await page.reload();

@@ -38,7 +38,8 @@ export async function load(page, record) {
 
 /**
  * Waits until the program has done what it puts off until it has shown what was
- * done: it writes the log, counts what can come, keeps the game.
+ * done: it writes the log, counts what can come, keeps the game. In a frame,
+ * `page` is something in it.
  */
 export function rest(page) {
   return page.evaluate(async () => {

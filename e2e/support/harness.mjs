@@ -18,7 +18,7 @@ import { launch, open, viewports, watch } from "./browser.mjs";
 import { serve } from "./site.mjs";
 
 // A page that hangs must fail its test, not the patience of whoever waits.
-const patience = { action: 10_000, test: 120_000 };
+const patience = { action: 10_000, minute: 60_000 };
 
 let browser;
 const sites = new Map();
@@ -36,7 +36,8 @@ after(async () => {
  * Options: `base`, the path below which the site is served, default `/`;
  * `viewport`, `laptop` (default) or `phone`, which has a touch screen; `scheme`,
  * `light` (default) or `dark`; `allow`, regular expressions of console messages
- * that are expected; `context`, further options of Playwright's `newContext`.
+ * that are expected; `context`, further options of Playwright's `newContext`;
+ * `minutes` that it may take, default 2.
  *
  * The body gets `page`, the Playwright page; `open(suffix)`, which opens the
  * site with `suffix` (a query or fragment) and waits until the program runs;
@@ -45,7 +46,7 @@ after(async () => {
 export function test(name, ...rest) {
   const body = rest.pop();
   const options = rest.pop() ?? {};
-  nodeTest(name, { timeout: patience.test }, async () => {
+  nodeTest(name, { timeout: (options.minutes ?? 2) * patience.minute }, async () => {
     const { url } = await site(options.base ?? "/");
     const context = await newContext(options);
     try {
