@@ -71,6 +71,7 @@ test("a link in the address of an open page opens beside the running game", asyn
   await play(page, turns[0]);
   const text = await link(page);
   await page.keyboard.press("Escape");
+  await page.locator("#share").waitFor({ state: "hidden" });
   await play(page, turns[1]);
   await page.evaluate((address) => {
     location.href = address;
