@@ -2,10 +2,14 @@
 
 import assert from "node:assert/strict";
 import { violations } from "./support/axe.mjs";
-import { due, load, market, moment, scores, short } from "./support/game.mjs";
+import { due, load, market, moment, rest, scores, short } from "./support/game.mjs";
 import { test } from "./support/harness.mjs";
 
-const said = (page) => page.locator("p[role=status]").innerText();
+/** What is said to those who do not see the board. */
+async function said(page) {
+  await rest(page);
+  return page.locator("p[role=status]").innerText();
+}
 
 test("keys ask about the board, and the answer is shown and said", async ({ page, open }) => {
   await open();
