@@ -85,6 +85,7 @@ test("a game is saved as a file that can be loaded", async ({ page, open }) => {
   await page.locator(".menu summary").click();
   await page.getByRole("button", { name: "New game" }).click();
   await load(page, JSON.stringify(record));
+  await page.locator("#grid:focus").waitFor({ state: "attached" });
   assert.equal(await tiles(page), 2);
 });
 

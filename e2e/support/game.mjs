@@ -147,7 +147,8 @@ export async function scores(page) {
 }
 
 /** The number of tiles on the board. */
-export function tiles(page) {
+export async function tiles(page) {
+  await rest(page);
   return page.locator("#tiles > use").count();
 }
 
