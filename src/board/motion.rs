@@ -8,7 +8,7 @@ use bastide_rules::segment::Segment;
 use bastide_rules::{Cell, Event, Player};
 use bastide_scene::layers::at_cell;
 use bastide_scene::layers::figures::spot;
-use bastide_scene::meeple::colors;
+use bastide_scene::meeple::{REACH, colors};
 use bastide_scene::{Point, art, layout, pieces};
 use leptos::prelude::*;
 
@@ -120,7 +120,7 @@ fn figure(
         text.push_str("\"/>");
     }
     let id = figure_id(table.color(owner), layout::lies(segment));
-    push_use(text, &id, [-125, -125, 250], "");
+    push_use(text, &id, [-REACH, -REACH, 2 * REACH], "");
     text.push_str("</g></g>");
 }
 

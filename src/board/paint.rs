@@ -24,7 +24,7 @@ pub fn shared_symbols() -> String {
         for lying in [false, true] {
             text.push_str("<symbol id=\"");
             text.push_str(&figure_id(color, lying));
-            text.push_str("\" viewBox=\"-125 -125 250 250\">");
+            text.push_str("\" viewBox=\"-150 -150 300 300\">");
             text.push_str(&meeple_art(color, lying));
             text.push_str("</symbol>");
         }
@@ -37,15 +37,15 @@ pub fn shared_symbols() -> String {
 pub fn piece(color: Color, class: &str) -> String {
     let mut text = String::from("<svg class=\"piece ");
     text.push_str(class);
-    text.push_str("\" viewBox=\"0 0 250 250\" aria-hidden=\"true\">");
-    push_use(&mut text, &figure_id(color, false), [0, 0, 250], "");
+    text.push_str("\" viewBox=\"0 0 300 300\" aria-hidden=\"true\">");
+    push_use(&mut text, &figure_id(color, false), [0, 0, 300], "");
     text.push_str("</svg>");
     text
 }
 
 /// A figure where no board is on the page that defines it.
 pub fn piece_alone(color: Color) -> String {
-    let mut text = String::from("<svg viewBox=\"-125 -125 250 250\" aria-hidden=\"true\">");
+    let mut text = String::from("<svg viewBox=\"-150 -150 300 300\" aria-hidden=\"true\">");
     text.push_str(&meeple_art(color, false));
     text.push_str("</svg>");
     text

@@ -4,7 +4,7 @@ use bastide_rules::Cell;
 use bastide_rules::board::PlacedTile;
 use bastide_rules::player::Color;
 use bastide_rules::segment::Segment;
-use bastide_scene::meeple::colors;
+use bastide_scene::meeple::{REACH, colors};
 use bastide_scene::{Point, layout};
 
 /// The id of the symbol of a figure.
@@ -25,7 +25,7 @@ pub fn corner(cell: Cell) -> (i32, i32) {
 /// A figure with its middle at a point.
 pub fn push_figure(text: &mut String, at: Point, segment: Segment, color: Color) {
     let id = figure_id(color, layout::lies(segment));
-    push_use(text, &id, [at.x - 125, at.y - 125, 250], "");
+    push_use(text, &id, [at.x - REACH, at.y - REACH, 2 * REACH], "");
 }
 
 /// Begins a group whose origin is a point.

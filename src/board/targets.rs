@@ -220,7 +220,7 @@ impl Target<'_> {
 
     /// A ring around a figure.
     fn ring(&mut self, at: Point) {
-        self.group(at, "<circle class=\"ring\" r=\"150\"/>");
+        self.group(at, "<circle class=\"ring\" r=\"172\"/>");
     }
 
     /// All of a feature.

@@ -5,7 +5,11 @@ use bastide_rules::player::Color;
 use crate::text::Write;
 
 /// Height of a standing figure and width of a lying one, in tile units.
-pub const MEEPLE: i32 = 210;
+pub const MEEPLE: i32 = 250;
+
+/// Half the side of a square around the middle of a figure that holds all of
+/// its drawing.
+pub const REACH: i32 = 150;
 
 /// Fill, rim and emblem color of a player, after Okabe and Ito, which people
 /// who do not tell red from green apart can tell apart.
@@ -28,9 +32,9 @@ pub fn meeple_art(color: Color, lying: bool) -> String {
     let [fill, rim, emblem] = colors(color);
     let mut text = String::from("<g stroke-linejoin=\"round\" transform=\"");
     text.push_str(if lying {
-        "rotate(-90)scale(.95)"
+        "rotate(-90)scale(1.13)"
     } else {
-        "scale(.95)"
+        "scale(1.13)"
     });
     // A light halo sets the figure off from roofs of its own color.
     text.add(&[
@@ -47,7 +51,8 @@ pub fn meeple_art(color: Color, lying: bool) -> String {
         "\" fill=\"#fff\" opacity=\".5\"/>",
     ]);
     text.add(&[
-        "<path d=\"",
+        // As large as the chest allows: on a small board it is a few pixels.
+        "<path transform=\"translate(0 4)scale(1.3)\" d=\"",
         self::emblem(color),
         "\" fill=\"",
         emblem,

@@ -6,6 +6,8 @@ use crate::pen::Pen;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Layer {
     Meadow,
+    /// Patches of short grass in the sun.
+    Glade,
     /// Patches of longer grass.
     Clump,
     /// The ground of cities and market places.
@@ -24,6 +26,8 @@ pub(crate) enum Layer {
     /// Light masonry and plaster.
     Cream,
     Red,
+    /// Roofs of older tiles.
+    Brick,
     Blue,
     /// The sides that are turned away from the light.
     Shade,
@@ -31,9 +35,10 @@ pub(crate) enum Layer {
     Ink,
 }
 
-const STYLES: [&str; 16] = [
+const STYLES: [&str; 18] = [
     "fill=\"#b3c578\"",
-    "fill=\"#abbd70\"",
+    "fill=\"#bbcb80\"",
+    "fill=\"#a6b96a\"",
     "fill=\"#e4c185\"",
     "fill=\"#f2e7c6\" stroke=\"#a08a56\" stroke-width=\"17\" paint-order=\"stroke\"",
     "fill=\"#e9d29b\" stroke=\"#a08a56\" stroke-width=\"9\"",
@@ -44,7 +49,8 @@ const STYLES: [&str; 16] = [
     "fill=\"#d5c8aa\" stroke=\"#5f4d33\" stroke-width=\"2\"",
     "fill=\"#7a9f50\" stroke=\"#47652f\" stroke-width=\"9\" stroke-linejoin=\"round\" paint-order=\"stroke\"",
     "fill=\"#f8efda\" stroke=\"#6b5130\" stroke-width=\"9\" stroke-linejoin=\"round\" paint-order=\"stroke\"",
-    "fill=\"#d9764c\" stroke=\"#6e3620\" stroke-width=\"9\" stroke-linejoin=\"round\" paint-order=\"stroke\"",
+    "fill=\"#de7d50\" stroke=\"#6e3620\" stroke-width=\"9\" stroke-linejoin=\"round\" paint-order=\"stroke\"",
+    "fill=\"#bd5c3c\" stroke=\"#6e3620\" stroke-width=\"9\" stroke-linejoin=\"round\" paint-order=\"stroke\"",
     "fill=\"#5b8cba\" stroke=\"#2b4a6b\" stroke-width=\"9\" stroke-linejoin=\"round\" paint-order=\"stroke\"",
     "fill=\"#3a1c10\" fill-opacity=\".3\"",
     "fill=\"#4c331f\"",

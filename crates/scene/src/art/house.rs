@@ -63,6 +63,11 @@ impl House {
     pub(crate) fn draw(&self, at: Point, canvas: &mut Canvas, dice: &mut Dice) {
         let (w, h, r) = (self.width / 2, self.wall, self.roof);
         let to = |x: i32, y: i32| at.moved(x, y);
+        // A street where all roofs are alike looks like a pattern.
+        let tiles = match (at.x / 9 + at.y / 7) % 3 {
+            0 => Layer::Brick,
+            _ => Layer::Red,
+        };
         canvas.on(Layer::Shadow).polygon(&[
             to(w - 4, -h),
             to(w + 26, -h + 22),
@@ -81,7 +86,7 @@ impl House {
                 to(w, 0),
             ]);
             let o = 7;
-            canvas.on(Layer::Red).polygon(&[
+            canvas.on(tiles).polygon(&[
                 to(-w - o, -h + 4),
                 to(0, -h - g),
                 to(w + o, -h + 4),
@@ -115,7 +120,7 @@ impl House {
             let chimney = at.moved(-w / 3 - 6, -h - r - 14);
             canvas.on(Layer::Red).rect(chimney, 12, 18);
         }
-        canvas.on(Layer::Red).polygon(&[
+        canvas.on(tiles).polygon(&[
             to(-w - o, -h + 3),
             to(-w + hip, -h - r),
             to(w - hip, -h - r),

@@ -2,19 +2,28 @@
 
 use super::canvas::{Canvas, Layer};
 use super::dice::Dice;
-use super::scape::Scape;
+use super::scape::{Area, Scape};
 use crate::pen::Pen;
 use crate::plan::SiteKind;
 use crate::shape::{Point, SIZE, inside, p, to_outline};
 
-pub(crate) fn meadow(canvas: &mut Canvas, dice: &mut Dice) {
+/// Grass, with patches of other greens where it is seen.
+pub(crate) fn meadow(scape: &Scape, canvas: &mut Canvas, dice: &mut Dice) {
     canvas.on(Layer::Meadow).rect(p(0, 0), SIZE, SIZE);
-    for n in 0..5 {
+    for n in 0..6 {
         // Few sizes: what looks the same in many places weighs little when a
         // picture is compressed.
         let (rx, ry) = (110 + dice.roll(70) / 35 * 50, 65 + dice.roll(50) / 25 * 35);
-        let at = p(200 + 10 * dice.roll(61), 140 + n * 180 + dice.around(20));
-        blob(at, rx, ry, canvas.on(Layer::Clump));
+        let at = p(200 + 10 * dice.roll(61), 130 + n * 145 + dice.around(20));
+        let layer = if n % 2 == 0 {
+            Layer::Clump
+        } else {
+            Layer::Glade
+        };
+        let seen = |area: &Area| inside(&area.polygon, at) && to_outline(&area.polygon, at) > 40;
+        if scape.fields().any(seen) {
+            blob(at, rx, ry, canvas.on(layer));
+        }
     }
 }
 

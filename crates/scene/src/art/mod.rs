@@ -97,7 +97,7 @@ pub fn tile_art(tile: TileId, turn: Turn, variety: u8) -> String {
     let seed = tile.index() as u32 * 16 + turn as u32 * 4 + u32::from(variety);
     let mut dice = Dice::new(seed + 1);
     let mut canvas = Canvas::new();
-    land::meadow(&mut canvas, &mut dice);
+    land::meadow(&scape, &mut canvas, &mut dice);
     land::roads(&scape, &mut canvas, &mut dice);
     land::crossing(&scape, &mut canvas);
     city::draw(&scape, &mut canvas, &mut dice);

@@ -87,8 +87,7 @@ fn battlement(at: Point, w: i32, y: i32, deep: i32) -> Vec<Point> {
 fn badge(at: Point, counts: Watchtower, canvas: &mut Canvas) {
     const ONE: &str = "m-10-52h26v104h-26v-74l-20 8v-22z";
     const TWO: &str = "m-32-20c0-20 14-32 34-32 22 0 36 12 36 32 0 18-12 30-34 50h36v22h-76v-18c34-30 48-42 48-54 0-8-4-12-11-12-8 0-11 5-11 12z";
-    const ROAD: &str =
-        "m-50 54l30-108h40l30 108zm44-12h12l-2-24h-8zm2-42h8l-2-20h-4zm2-36h4l-1-16h-2z";
+    const ROAD: &str = "m-52 54a104 104 0 0 1 104-104v50a54 54 0 0 0-54 54zm30-9l5-21-9-2-6 21zm14-36l15-15-7-7-15 15zm30-24l21-5-2-10-21 6z";
     const THREE: &str = "m-32-52h68v18l-22 22c18 4 26 16 26 30 0 22-17 36-42 36-17 0-30-6-37-17l17-16c5 7 11 11 20 11 10 0 17-5 17-13 0-9-8-13-24-13v-16l22-20h-45z";
     let (number, picture, layer): (&str, &str, Layer) = match counts {
         Watchtower::Meeples => (
@@ -109,7 +108,7 @@ fn badge(at: Point, counts: Watchtower, canvas: &mut Canvas) {
         ),
         Watchtower::Cities => (
             ONE,
-            "m-54-44h22v16h20v-16h24v16h20v-16h22v100h-38v-30c0-22-32-22-32 0v30h-38z",
+            "m-54 56v-80h-6l20-34 20 34h-6v14h10v-12h12v12h8v-12h12v12h10v-14h-6l20-34 20 34h-6v80h-42v-18c0-20-24-20-24 0v18z",
             Layer::Red,
         ),
     };

@@ -42,7 +42,7 @@ pub fn standing(board: &Board) -> Vec<Standing> {
         let before = figures[..n].iter().filter(is_there).count() as i32;
         all.push(Standing {
             figure,
-            at: spot.moved(90 * before, 40 * before),
+            at: spot.moved(110 * before, 48 * before),
             lies: layout::lies(figure.segment),
             on_bridge: matches!(figure.segment, Segment::Bridge | Segment::Tower),
         });
@@ -86,9 +86,9 @@ fn seat_lords(board: &Board, all: &mut [Standing]) {
             castles::of_lord(&castles, &standing.figure).is_some_and(|of| of.id == castle.id)
         };
         let seats = all.iter_mut().filter(is_lord).count() as i32;
-        let first = castles::middle(castle).moved(-75 * (seats - 1), pieces::LORD);
+        let first = castles::middle(castle).moved(-95 * (seats - 1), pieces::LORD);
         for (n, lord) in all.iter_mut().filter(is_lord).enumerate() {
-            lord.at = first.moved(150 * n as i32, 0);
+            lord.at = first.moved(190 * n as i32, 0);
         }
     }
 }

@@ -6,14 +6,14 @@ use crate::shape::p;
 use crate::text::Write;
 
 /// Half the width of a floor.
-const FLOOR: i32 = 92;
+const FLOOR: i32 = 104;
 /// How much higher each floor of a tower of common height lies.
-const RISE: i32 = 46;
+const RISE: i32 = 78;
 /// Up to here every floor rises in full; a higher tower is drawn with lower
 /// floors, so that it does not hide what lies behind it.
 const COMMON: i32 = 8;
 /// How far the round of a floor bulges, as a control point.
-const ROUND: i32 = 66;
+const ROUND: i32 = 74;
 
 const EDGE: &str = "stroke=\"#5f4d33\" stroke-width=\"7\" stroke-linejoin=\"round\"";
 
@@ -29,11 +29,11 @@ pub fn tower_art(floors: u8) -> String {
     let count = i32::from(floors);
     let mut shadow = Pen::default();
     // The shadow grows with the tower.
-    let reach = (height / 3).min(190);
+    let reach = (height / 2).min(320);
     shadow.polygon(&[
         p(FLOOR - 30, -44),
-        p(FLOOR + 30 + reach, reach / 2 - 34),
-        p(FLOOR + 14 + reach, reach / 2 + 34),
+        p(FLOOR + 20 + reach, reach / 2 - 54),
+        p(FLOOR - 10 + reach, reach / 2 + 40),
         p(0, 66),
     ]);
     let [mut light, mut dark, mut shade, mut joints] = [(); 4].map(|()| Pen::default());
@@ -54,13 +54,13 @@ pub fn tower_art(floors: u8) -> String {
     let mut roof = Pen::default();
     roof.ellipse(p(0, -height), FLOOR, ROUND * 3 / 4);
     let mut well = Pen::default();
-    well.ellipse(p(0, -height), FLOOR - 30, ROUND * 3 / 4 - 22);
+    well.ellipse(p(0, -height), FLOOR - 30, ROUND * 3 / 4 - 20);
     part(
         &mut svg,
         shadow.text(),
         "fill=\"#3a2a14\" fill-opacity=\".3\"",
     );
-    for (pen, fill) in [(&light, "#eadfc3"), (&dark, "#cdbd97")] {
+    for (pen, fill) in [(&light, "#f3ead0"), (&dark, "#b3986a")] {
         if !pen.is_empty() {
             svg.add(&[
                 "<path d=\"",
@@ -76,7 +76,7 @@ pub fn tower_art(floors: u8) -> String {
     part(
         &mut svg,
         joints.text(),
-        "fill=\"none\" stroke=\"#8d7a58\" stroke-width=\"5\"",
+        "fill=\"none\" stroke=\"#5f4d33\" stroke-opacity=\".55\" stroke-width=\"5\"",
     );
     part(
         &mut svg,
@@ -104,7 +104,7 @@ pub fn tower_top(floors: u8) -> i32 {
 /// How high a tower is on the picture.
 fn height(floors: u8) -> i32 {
     let floors = i32::from(floors);
-    RISE * floors.min(COMMON) + 14 * (floors - COMMON).max(0)
+    RISE * floors.min(COMMON) + 26 * (floors - COMMON).max(0)
 }
 
 /// The side of one floor.
@@ -123,17 +123,17 @@ fn ring(pen: &mut Pen, low: i32, high: i32) {
 
 /// The right part of a floor's side, which lies in shade.
 fn shaded_side(pen: &mut Pen, low: i32, high: i32) {
-    pen.to(p(22, high + 48));
-    pen.curve(p(58, high + 43), p(FLOOR, high + 30), p(FLOOR, high));
+    pen.to(p(26, high + 54));
+    pen.curve(p(66, high + 48), p(FLOOR, high + 34), p(FLOOR, high));
     pen.line(p(FLOOR, low));
-    pen.curve(p(FLOOR, low + 30), p(58, low + 43), p(22, low + 48));
+    pen.curve(p(FLOOR, low + 34), p(66, low + 48), p(26, low + 54));
     pen.close();
 }
 
 /// Joints between the blocks, not above one another.
 fn joint(pen: &mut Pen, low: i32, high: i32, even: bool) {
-    for x in if even { [-56, -4, 48] } else { [-32, 24, 70] } {
-        let sag = 49 - x * x / 170;
+    for x in if even { [-64, -6, 52] } else { [-36, 24, 78] } {
+        let sag = 55 - x * x / 200;
         pen.to(p(x, high + sag + 4));
         pen.line(p(x, low + sag - 4));
     }

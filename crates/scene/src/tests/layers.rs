@@ -103,7 +103,7 @@ fn lords_stand_on_their_castle_and_not_in_the_city() {
         .map(|standing| standing.at)
         .collect();
     let y = middle.y + pieces::LORD;
-    assert_eq!(lords, [p(4425, y), p(4575, y)]);
+    assert_eq!(lords, [p(4405, y), p(4595, y)]);
 }
 
 #[test]

@@ -186,7 +186,7 @@ fn floors_of_a_tower_can_be_counted() {
             let data = found.and_then(|part| part.split('"').next());
             data.map_or(0, |data| data.matches('z').count())
         };
-        let tones = [tone("#eadfc3"), tone("#cdbd97")];
+        let tones = [tone("#f3ead0"), tone("#b3986a")];
         let count = usize::from(floors);
         assert_eq!(tones, [count.div_ceil(2), count / 2]);
         assert!(pieces::tower_top(floors) < pieces::tower_top(floors - 1));
