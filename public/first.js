@@ -67,7 +67,8 @@ function note(event) {
     // Only the program can answer a button.
     loading.classList.toggle("waiting", type === "click" || type === "submit");
   }
-  if (type === "submit") {
+  // A box that cannot be unchecked stays checked.
+  if (type === "submit" || (type === "click" && target.ariaDisabled === "true")) {
     event.preventDefault();
   }
 }

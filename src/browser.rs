@@ -10,6 +10,8 @@ use leptos::wasm_bindgen::closure::Closure;
 use leptos::wasm_bindgen::{JsCast, JsValue};
 use leptos::web_sys::{Element, EventTarget, File, HtmlElement, Response};
 
+use crate::language::number;
+
 /// A random number, from the browser's own source.
 pub fn random() -> u64 {
     let mut bytes = [0; 8];
@@ -189,6 +191,29 @@ pub fn set_motion(on: bool) {
             true => root.remove_attribute("data-motion"),
             false => root.set_attribute("data-motion", "off"),
         };
+    }
+}
+
+/// Marks the button of the choice with this number, and no other, and has it in
+/// sight.
+pub fn mark_choice(n: i32) {
+    const MARK: &str = "data-pointed";
+    if let Ok(Some(before)) = document().query_selector("[data-pointed]") {
+        let _ = before.remove_attribute(MARK);
+    }
+    let selector = [".actions [data-hint=\"", &number(n), "\"]"].concat();
+    let Ok(Some(button)) = document().query_selector(&selector) else {
+        return;
+    };
+    let _ = button.set_attribute(MARK, "");
+    if let Ok(Some(list)) = button.closest(".list") {
+        let (button_is, list_is) = (
+            button.get_bounding_client_rect(),
+            list.get_bounding_client_rect(),
+        );
+        if button_is.top() < list_is.top() || button_is.bottom() > list_is.bottom() {
+            button.scroll_into_view_with_bool(false);
+        }
     }
 }
 

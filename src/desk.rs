@@ -6,7 +6,7 @@ use crate::board::GRID;
 use crate::board::camera::Eye;
 use crate::given::Given;
 use crate::session::{Effects, Intent, Preview, Session, Table, update};
-use crate::{EDITOR, browser, editing, opponents, storage};
+use crate::{EDITOR, browser, editing, hold, opponents, storage};
 
 /// A handle to the session, as cheap to copy as a number.
 #[derive(Clone, Copy)]
@@ -162,8 +162,11 @@ impl Desk {
         if fit {
             self.eye.forget();
         }
+        // The button that was pressed may be gone.
+        if hold::is_keyed() {
+            request_animation_frame(|| hold::keep_focus(GRID));
+        }
         if save {
-            // The button that was pressed may be gone.
             request_animation_frame(|| browser::catch_focus(GRID));
         }
         // What is said about an example leaves its board more or less room.
@@ -219,6 +222,8 @@ impl Desk {
                 }
                 passed.update(|passed| *passed += 1);
                 if stage == 1 {
+                    // What surrounds the board was made anew a frame ago.
+                    hold::keep_focus(GRID);
                     self.save();
                 }
             }

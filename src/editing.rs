@@ -7,9 +7,9 @@ use bastide_rules::{Color, TileId, TileSet};
 use bastide_scene::board::{Picture, board_svg, picture_size};
 use bastide_scene::overlay::Overlay;
 use js_sys::{Array, Function, Object, Reflect};
-use leptos::prelude::{document, request_animation_frame, window};
+use leptos::prelude::{document, window};
 use leptos::wasm_bindgen::JsCast;
-use leptos::web_sys::{Event, EventTarget, HtmlElement};
+use leptos::web_sys::{Event, EventTarget};
 
 use crate::desk::Desk;
 use crate::given::Given;
@@ -17,7 +17,7 @@ use crate::language::{choice, text};
 use crate::screens::OUT;
 use crate::session::editor::{self, Edit, Files, Task, Work};
 use crate::session::{Intent, Mode, Notice, Session, update};
-use crate::{browser, exchange, storage};
+use crate::{browser, exchange, hold, storage};
 
 /// The id of what is said about copying.
 const TOLD: &str = "told";
@@ -79,14 +79,25 @@ pub fn keep(desk: Desk) {
     }
 }
 
+/// Why controls of the editor can be of no use: keys of messages, and commands.
+const REASONS: [&str; 3] = [
+    "editor.trouble-note",
+    "editor.no-floor",
+    "editor.no-earlier",
+];
+
 /// Does what a button of the editor stands for; whether it is one.
 pub fn act(desk: Desk, command: &str) -> bool {
+    if let Some(why) = REASONS.into_iter().find(|why| *why == command) {
+        desk.send(Intent::Tell(Notice::NoUse(why)));
+        return true;
+    }
     let (name, rest) = command.split_once(' ').unwrap_or((command, ""));
     let n = rest.parse().unwrap_or(usize::MAX);
     let Some(name) = name.strip_prefix("edit-") else {
         // These may take the button away that was pressed.
         if ["undo", "redo", "turn-left", "turn-right"].contains(&name) {
-            hold_focus();
+            hold::focus();
         }
         return false;
     };
@@ -138,7 +149,7 @@ pub fn act(desk: Desk, command: &str) -> bool {
         _ => None,
     };
     if let Some(edit) = edit {
-        hold_focus();
+        hold::focus();
         desk.send(Intent::Edit(edit));
     }
     true
@@ -175,7 +186,7 @@ pub fn change(desk: Desk, command: &str, value: String) {
     };
     if let Some(edit) = edit {
         if !matches!(edit, Edit::Title(..) | Edit::Say(..) | Edit::Name(_)) {
-            hold_focus();
+            hold::focus();
         }
         desk.send(Intent::Edit(edit));
     }
@@ -199,36 +210,6 @@ pub fn key(desk: Desk, key: &str, target: Option<EventTarget>) -> bool {
         return true;
     }
     false
-}
-
-/// Gives the focus back to the control that has it, if it is made anew.
-fn hold_focus() {
-    let Some(active) = document().active_element() else {
-        return;
-    };
-    let mut selector = None;
-    for name in ["data-do", "data-change"] {
-        if let Some(value) = active.get_attribute(name) {
-            selector = Some(["[", name, "=\"", &value, "\"]"].concat());
-        }
-    }
-    let Some(selector) = selector else {
-        return;
-    };
-    request_animation_frame(move || {
-        let active = document().active_element();
-        if active.is_some_and(|element| element.tag_name() != "BODY") {
-            return;
-        }
-        let found = document().query_selector(&selector).ok().flatten();
-        match found.and_then(|element| element.dyn_into::<HtmlElement>().ok()) {
-            Some(element) => {
-                let _ = element.focus();
-            }
-            // What was taken away: the board is always there.
-            None => browser::catch_focus(crate::board::GRID),
-        }
-    });
 }
 
 /// The example with the step that is shown, as it is taken away.

@@ -8,6 +8,19 @@ use bastide_rules::Clause;
 
 use crate::language::{number, text};
 
+/// Why controls can be of no use: keys of messages, which such a control has in
+/// place of its command.
+pub const REASONS: [&str; 8] = [
+    "menu.no-undo",
+    "menu.no-redo",
+    "start.no-earlier",
+    "start.no-remove",
+    "start.no-add",
+    "set-note.base",
+    "review.no-before",
+    "review.no-after",
+];
+
 /// HTML that is being written.
 #[derive(Default)]
 pub struct Html(String);
@@ -60,21 +73,15 @@ impl Html {
 
     /// Adds a button with a sign, which says what it does when asked.
     pub fn sign(&mut self, sign: Icon, command: &str, label: &str) -> &mut Html {
-        self.sign_if(true, sign, command, label)
-    }
-
-    /// Adds a button with a sign that may be switched off.
-    pub fn sign_if(&mut self, is_on: bool, sign: Icon, command: &str, label: &str) -> &mut Html {
         self.open_button("round", command);
         self.raw(" title=\"").text(label);
-        self.raw("\" aria-label=\"").text(label);
-        self.raw(if is_on { "\">" } else { "\" disabled>" });
+        self.raw("\" aria-label=\"").text(label).raw("\">");
         self.icon(sign).raw("</button>")
     }
 
     /// Adds a button with a sign that may be of no use now. It then stays in
-    /// reach of the keyboard and says why when asked or pressed: `why` is the
-    /// key of a message, and a command.
+    /// reach of the keyboard and says why when asked or pressed: `why` is one of
+    /// [`REASONS`], and a command.
     pub fn sign_or_why(
         &mut self,
         is_on: bool,
@@ -92,6 +99,23 @@ impl Html {
         self.raw("\" aria-label=\"").text(label);
         self.raw(". ").text(text(why)).raw("\">");
         self.icon(sign).raw("</button>")
+    }
+
+    /// The same with a text.
+    pub fn button_or_why(
+        &mut self,
+        is_on: bool,
+        class: &str,
+        command: &str,
+        label: &str,
+        why: &'static str,
+    ) -> &mut Html {
+        if is_on {
+            return self.button(class, command, label);
+        }
+        self.open_button(class, why);
+        self.raw(" aria-disabled=\"true\" title=\"").text(text(why));
+        self.raw("\">").text(label).raw("</button>")
     }
 
     /// Adds a link to the examples of a clause. It opens beside the game.

@@ -18,17 +18,26 @@ use crate::session::{
     Aid, Category, EventId, Intent, Level, Light, Notice, Pace, Pane, Question, Rule, Sight, Table,
     Wish, save,
 };
-use crate::{EDITOR, board, browser, editing, exchange, language, panels, screens, storage};
+use crate::{
+    EDITOR, board, browser, editing, exchange, hold, html, language, panels, screens, storage,
+};
 
 /// Listens to the page for as long as it is open.
 pub fn listen(desk: Desk) {
+    on("mousedown", |event| hold::pressed(&event));
+    on("mouseup", |event| hold::released(&event));
     on("keydown", move |event| {
+        hold::keyed(&event);
         if keys::key(desk, event.unchecked_ref()) {
             event.prevent_default();
         }
     });
     on("click", move |event| {
         if let Some(command) = browser::command(event.target(), "data-do") {
+            if html::REASONS.contains(&&*command) {
+                // A box that cannot be unchecked stays checked.
+                event.prevent_default();
+            }
             browser::close_menu();
             act(desk, &command);
         }
@@ -230,8 +239,6 @@ fn act(desk: Desk, command: &str) {
         "result" => Intent::ShowResult(true),
         "board" => Intent::ShowResult(false),
         "close" => Intent::CloseNotice,
-        "menu.no-undo" => Intent::Tell(Notice::NoUse("menu.no-undo")),
-        "menu.no-redo" => Intent::Tell(Notice::NoUse("menu.no-redo")),
         "log" => return desk.log.update(|open| *open = !*open),
         "closer" => return desk.eye.zoom(1.3),
         "farther" => return desk.eye.zoom(1.0 / 1.3),
@@ -246,7 +253,10 @@ fn act(desk: Desk, command: &str) {
         "try" => Intent::Exhibit(Wish::Try),
         "overlays" => Intent::Exhibit(Wish::Overlays),
         "save" => return browser::download("bastide.json", &desk.look(save::write)),
-        _ => return,
+        _ => match html::REASONS.into_iter().find(|why| *why == name) {
+            Some(why) => Intent::Tell(Notice::NoUse(why)),
+            None => return,
+        },
     });
 }
 

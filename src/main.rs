@@ -7,6 +7,7 @@ mod desk;
 mod editing;
 mod exchange;
 mod given;
+mod hold;
 mod html;
 mod language;
 mod listen;

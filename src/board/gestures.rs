@@ -42,6 +42,8 @@ struct Finger {
     x: f64,
     y: f64,
     from: (f64, f64),
+    /// The choice that it came down on.
+    choice: Option<usize>,
 }
 
 impl Hands {
@@ -67,6 +69,7 @@ impl Hands {
             return;
         }
         let (x, y) = position(event.client_x(), event.client_y());
+        let choice = number_under(event, "data-choice");
         self.state.update_value(|state| {
             state.down.retain(|finger| finger.id != event.pointer_id());
             state.dragging &= !state.down.is_empty();
@@ -75,6 +78,7 @@ impl Hands {
                 x,
                 y,
                 from: (x, y),
+                choice,
             });
         });
     }
@@ -128,13 +132,19 @@ impl Hands {
     }
 
     pub fn up(self, event: &PointerEvent) {
-        let mut pressed = false;
+        let mut pressed = None;
         self.state.update_value(|state| {
-            let count = state.down.len();
+            if let [finger] = state.down.as_slice()
+                && finger.id == event.pointer_id()
+                && !state.dragging
+            {
+                pressed = Some(finger.choice);
+            }
             state.down.retain(|finger| finger.id != event.pointer_id());
-            pressed = count == 1 && state.down.is_empty() && !state.dragging;
         });
-        if pressed {
+        // The board may have moved on meanwhile: what comes under the pointer
+        // then is not meant.
+        if pressed == Some(number_under(event, "data-choice")) {
             self.press(event);
         }
         self.rest();

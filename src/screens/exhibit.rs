@@ -31,6 +31,19 @@ pub fn exhibit(desk: Desk) -> AnyView {
         let ended = exhibit.step() == exhibit.count();
         (if ended { "true" } else { "false" }).to_owned()
     });
+    let no_back = see(desk, |exhibit| {
+        let back = exhibit.step() > 0 || exhibit.is_trying();
+        (if back { "" } else { text("exhibit.no-back") }).to_owned()
+    });
+    let no_forward = see(desk, |exhibit| {
+        let ended = exhibit.step() == exhibit.count();
+        (if ended {
+            text("exhibit.no-forward")
+        } else {
+            ""
+        })
+        .to_owned()
+    });
     let progress = see(desk, |exhibit| {
         let values = [
             ("n", &*number(exhibit.step() as i32)),
@@ -71,9 +84,11 @@ pub fn exhibit(desk: Desk) -> AnyView {
                 {live("exhibit-awards", desk.see_calmly(awards))}
                 {live("", desk.see(panels::explanation))}
                 <div class="exhibit-steps" role="group" aria-label=text("exhibit.steps")>
-                    <button type="button" data-do="back" aria-disabled=at_start>{text("exhibit.back")}</button>
+                    <button type="button" data-do="back" aria-disabled=at_start title=no_back>
+                        {text("exhibit.back")}
+                    </button>
                     <output>{progress}</output>
-                    <button type="button" class="main" data-do="forward" aria-disabled=at_end>
+                    <button type="button" class="main" data-do="forward" aria-disabled=at_end title=no_forward>
                         {text("exhibit.forward")}
                     </button>
                     <button type="button" class="try" data-do="try">{try_label}</button>

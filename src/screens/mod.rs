@@ -137,6 +137,8 @@ fn decision(desk: Desk) -> AnyView {
     // Without an aim the button to place does not ask to be pressed.
     let aimed =
         desk.see(|table: &Table| String::from(if table.ghost().is_some() { "yes" } else { "no" }));
+    let pointed = desk.see(|table: &Table| table.pointed().map_or(-1, |n| n as i32));
+    Effect::new(move |_| browser::mark_choice(pointed.get()));
     let machine = desk.see(|table: &Table| table.is_machines() as i32);
     let stack = desk.see(|table: &Table| count("hand.left", table.game().stack().len() as i32));
     view! {

@@ -121,12 +121,17 @@ pub fn verdict(table: &Table) -> String {
         }
     }
     let [before, after] = table.mistakes_beside();
-    for (icon, ply, label) in [
-        (Icon::Back, before, text("review.before")),
-        (Icon::On, after, text("review.after")),
+    for (icon, ply, label, why) in [
+        (
+            Icon::Back,
+            before,
+            text("review.before"),
+            "review.no-before",
+        ),
+        (Icon::On, after, text("review.after"), "review.no-after"),
     ] {
         let command = ["moment ", &number(ply.unwrap_or(0) as i32)].concat();
-        html.sign_if(ply.is_some(), icon, &command, label);
+        html.sign_or_why(ply.is_some(), icon, &command, label, why);
     }
     html.button("", "to-result", text("result.show"));
     html.raw("</div>").done()

@@ -122,21 +122,15 @@ pub fn players(draft: &Draft, with_computers: bool) -> String {
             let who = label("start.who");
             panels::sitting(&mut html, &command("hire"), &who, sitter.level);
         }
-        html.sign_if(at > 0, Icon::Up, &command("up"), &label("start.earlier"));
-        html.sign_if(
-            many > 2,
-            Icon::Close,
-            &command("remove"),
-            &label("start.remove"),
-        );
+        let (up, remove) = (label("start.earlier"), label("start.remove"));
+        html.sign_or_why(at > 0, Icon::Up, &command("up"), &up, "start.no-earlier");
+        let why = "start.no-remove";
+        html.sign_or_why(many > 2, Icon::Close, &command("remove"), &remove, why);
         html.raw("</div>");
     }
-    html.open_button("add", "add").raw(if many < Player::MOST {
-        ">"
-    } else {
-        " disabled>"
-    });
-    html.text(text("start.add")).raw("</button>").done()
+    let able = many < Player::MOST;
+    html.button_or_why(able, "add", "add", text("start.add"), "start.no-add");
+    html.done()
 }
 
 /// A game without another question.
@@ -187,7 +181,7 @@ pub fn boxes(draft: &Draft) -> String {
     for set in TileSet::ALL {
         let command = ["set ", set.name()].concat();
         let state = match set {
-            TileSet::Base => " checked disabled",
+            TileSet::Base => " checked aria-disabled=\"true\" data-do=\"set-note.base\"",
             _ => state(draft.sets.contains(&set)),
         };
         let note = member("set-note", set.name());

@@ -105,8 +105,9 @@ fn tasks(_: &Session, editor: &Editor) -> String {
 
 fn history(editor: &Editor) -> String {
     let mut html = Html::new();
-    html.sign_if(editor.can_undo(), Icon::Undo, "undo", text("menu.undo"));
-    html.sign_if(editor.can_redo(), Icon::Redo, "redo", text("menu.redo"));
+    let (undo, redo) = (text("menu.undo"), text("menu.redo"));
+    html.sign_or_why(editor.can_undo(), Icon::Undo, "undo", undo, "menu.no-undo");
+    html.sign_or_why(editor.can_redo(), Icon::Redo, "redo", redo, "menu.no-redo");
     html.done()
 }
 

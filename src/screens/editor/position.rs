@@ -146,12 +146,9 @@ fn chosen(session: &Session, editor: &Editor) -> String {
         html.raw("<div class=\"actions\"><span>")
             .text(&count("floors", floors.into()));
         html.raw("</span>");
-        html.sign_if(
-            floors > 0,
-            Icon::Farther,
-            "edit-floor 0",
-            text("editor.floor-less"),
-        );
+        let less = text("editor.floor-less");
+        let why = "editor.no-floor";
+        html.sign_or_why(floors > 0, Icon::Farther, "edit-floor 0", less, why);
         html.sign(Icon::Closer, "edit-floor 1", text("editor.floor-more"))
             .raw("</div>");
     }
@@ -265,12 +262,8 @@ fn stack(_: &Session, editor: &Editor) -> String {
             .raw(&picture(tile, Turn::R0));
         html.raw("</span>");
         let earlier = fill("editor.earlier", &values);
-        html.sign_if(
-            n != "0",
-            Icon::Up,
-            &["edit-advance ", &n].concat(),
-            &earlier,
-        );
+        let advance = ["edit-advance ", &n].concat();
+        html.sign_or_why(n != "0", Icon::Up, &advance, &earlier, "editor.no-earlier");
         let remove = fill("editor.remove", &[("what", tile.name())]);
         html.sign(Icon::Close, &["edit-pull ", &n].concat(), &remove)
             .raw("</li>");

@@ -106,11 +106,7 @@ fn takes(_: &Session, editor: &Editor) -> String {
         html.raw("</option>");
     }
     html.raw("</select></label>");
-    let state = if editor.trouble.is_some() {
-        " disabled>"
-    } else {
-        ">"
-    };
+    let able = editor.trouble.is_none();
     for (title, note, buttons) in [
         ("editor.wiki", "editor.wiki-note", &WIKI[..]),
         ("editor.page", "editor.page-note", &PAGE[..]),
@@ -120,10 +116,7 @@ fn takes(_: &Session, editor: &Editor) -> String {
             .element("p class=\"fine\"", text(note));
         html.raw("<div class=\"actions\">");
         for (command, label) in buttons {
-            html.open_button("", command)
-                .raw(state)
-                .text(text(label))
-                .raw("</button>");
+            html.button_or_why(able, "", command, text(label), "editor.trouble-note");
         }
         html.raw("</div>");
     }

@@ -1,0 +1,257 @@
+// Every decision is made in every way: on the board and in the panel, by mouse
+// and by finger, and by keys alone. The record that is kept tells what was
+// decided.
+
+import assert from "node:assert/strict";
+import { due, kept, load, market, middle, moment, short, still } from "./support/game.mjs";
+import { test } from "./support/harness.mjs";
+import { hands, reach, tabTo } from "./support/ways.mjs";
+
+/** Every decision: its phase, the record in which it is due, what is decided, and how. */
+const decisions = [
+  ["a tile", "place", short, "place 1,0 0", placing("1,0", ["ArrowRight"])],
+  ["a tile that is turned", "place", short, "place 1,0 180", placing("1,0", ["ArrowRight"], 1)],
+  ["a tile that needs a bridge", "place", moment("bridges/bridge-optional-discard", 2), "place -1,0 0", placing("-1,0", ["ArrowLeft"])],
+  ["a tile set aside", "place", moment("bridges/bridge-optional-discard", 2), "discard", choosing(/Set the tile aside/)],
+  ["a ransom before a turn", "place", moment("tower/tower-ransom", 0), "ransom blue", choosing(/Buy back/)],
+  ["a ransom on the score board", "place", moment("tower/tower-ransom", 0), "ransom blue", pressing("button.ransom")],
+  ["the needed bridge", "bridge", moment("bridges/bridge-repair-completes", 1), "bridge 0,0 ew", choosing(/./)],
+  ["a meeple", "figure", moment("tower/tower-top", 3), "meeple city E", choosing(/Knight/)],
+  ["nobody", "figure", moment("tower/tower-top", 3), "pass", choosing(/./, "none")],
+  ["a bridge", "figure", moment("bridges/bridge-when-next-door", 1), "bridge 2,0 ns", choosing(/Bridge on this tile, north to south/)],
+  ["a floor", "figure", moment("tower/tower-range-2", 1), "floor 0,0", choosing(/Floor on the start tile: height 1 to 2/)],
+  ["a tower's top", "figure", moment("tower/tower-top", 1), "top 1,-1", choosing(/Meeple on top/)],
+  ["a capture", "capture", moment("tower/tower-range-2", 2), "capture 0,-2 monastery", choosing(/Capture Green in the monastery/)],
+  ["no capture", "capture", moment("tower/tower-range-2", 2), "spare", choosing(/./, "none")],
+  ["a ransom after the scoring", "late-ransom", moment("tower/tower-ransom-late", 2), "ransom blue", choosing(/Buy back/)],
+  ["the end of the turn", "late-ransom", moment("tower/tower-ransom-late", 2), "end", choosing(/./, "none")],
+  ["a castle", "castle", moment("castles/castle-owner", 2), "castle 0,-1 city S", choosing(/Make it a castle/)],
+  ["points for a small city", "castle", moment("castles/castle-owner", 2), "score 0,-1 city S", choosing(/Score the city/)],
+  ["what a castle scores", "lord", moment("castles/castle-choice", 2), "take 1,-1 city E", choosing(/The city/)],
+  ["a conflict of lords", "lord", moment("castles/castle-chain-conflict", 2), "take 2,0 monastery", choosing(/The monastery/)],
+  ["an offer", "offer", market(), "offer base.B 2", offering(1, 2)],
+  ["a bid", "bid", market({}, 1), "bid 5", bidding(2, 5)],
+  ["no bid", "bid", market({}, 1), "pass", choosing(/./, "none")],
+  ["a purchase", "settle", market({}, 3), "buy", choosing(/Buy it/)],
+  ["a sale", "settle", market({}, 3), "sell", choosing(/Sell it/)],
+  ["a tile taken", "draft", market({ bazaar_variant: "draft" }), "draft base.B", choosing(/./, "spot", 1)],
+];
+
+/** A tile is placed on a cell, to which these keys lead. */
+function placing(cell, arrows, turns = 0) {
+  const opening = (page) => page.locator(`.opening[data-cell="${cell}"]`);
+  const aim = async (page) => {
+    await page.locator(".opening").first().waitFor();
+    for (const key of arrows) {
+      await page.keyboard.press(key);
+    }
+    for (let n = 0; n < turns; n++) {
+      await page.keyboard.press("r");
+    }
+  };
+  const point = async (page, hand) => {
+    await hands[hand](page, await reach(page, opening(page)));
+    await page.locator(".ghost-rim").waitFor();
+  };
+  return {
+    async mouse(page) {
+      for (let n = 0; n < turns; n++) {
+        await hands.mouse(page, page.locator('[data-do="turn-right"]'));
+      }
+      const [x, y] = await middle(await reach(page, opening(page)));
+      await page.mouse.move(x, y);
+      await page.locator(".ghost-rim").waitFor();
+      await page.mouse.down();
+      await page.waitForTimeout(80);
+      await page.mouse.up();
+    },
+    async finger(page) {
+      await point(page, "finger");
+      for (let n = 0; n < turns; n++) {
+        await point(page, "finger");
+      }
+      await hands.finger(page, page.locator('.decision [data-do="confirm"]'));
+    },
+    async arrows(page) {
+      await aim(page);
+      await page.keyboard.press("Enter");
+    },
+    async tab(page) {
+      await page.locator(".opening").first().waitFor();
+      for (const key of arrows) {
+        await page.keyboard.press(key);
+      }
+      if (turns > 0) {
+        await tabTo(page, '[data-do="turn-right"]');
+        for (let n = 0; n < turns; n++) {
+          await page.keyboard.press("Enter");
+        }
+      }
+      await tabTo(page, '.decision [data-do="confirm"]');
+      await page.keyboard.press("Enter");
+    },
+  };
+}
+
+/** A choice with a button, on which this text stands, and often with a target on the board. */
+function choosing(text, kind = "spot", nth = 0) {
+  const button = (page) => {
+    const all = kind === "none" ? page.locator(".actions button.none") : page.locator(".actions button[data-hint]:not(.none)");
+    return all.filter({ hasText: text }).nth(nth);
+  };
+  const number = async (page) => {
+    await button(page).waitFor();
+    return Number(await button(page).getAttribute("data-hint"));
+  };
+  const target = async (page) => page.locator(`.choices [data-choice="${await number(page)}"]`).last();
+  const onBoard = (hand) => async (page) => {
+    const at = await target(page);
+    // Passing, buying and the like have no place on the board.
+    await hands[hand](page, await reach(page, (await at.count()) > 0 ? at : button(page)));
+  };
+  return {
+    mouse: onBoard("mouse"),
+    finger: onBoard("finger"),
+    "mouse in the panel": async (page) => hands.mouse(page, await reach(page, button(page))),
+    "finger in the panel": async (page) => hands.finger(page, await reach(page, button(page))),
+    async arrows(page) {
+      const n = await number(page);
+      if ((await page.locator(".decision").getAttribute("data-phase")) === "place") {
+        // There the arrows go over the board; the choices have their keys.
+        return this.digit(page);
+      }
+      for (let times = 0; times <= n; times++) {
+        await page.keyboard.press("ArrowRight");
+      }
+      await page.locator(`.actions [data-hint="${n}"][data-pointed]`).waitFor();
+      await page.keyboard.press("Enter");
+    },
+    async digit(page) {
+      const n = await number(page);
+      await page.keyboard.press(kind === "none" ? "n" : String(n + 1));
+    },
+    async tab(page) {
+      const n = await number(page);
+      await tabTo(page, `.actions button[data-hint="${n}"]`);
+      await page.keyboard.press("Enter");
+    },
+    async "tab and space"(page) {
+      const n = await number(page);
+      await tabTo(page, `.actions button[data-hint="${n}"]`);
+      await page.keyboard.press("Space");
+    },
+  };
+}
+
+/** A button beside the decision. */
+function pressing(selector) {
+  return {
+    mouse: async (page) => hands.mouse(page, await reach(page, page.locator(selector))),
+    finger: async (page) => hands.finger(page, await reach(page, page.locator(selector))),
+    async tab(page) {
+      await page.locator(selector).waitFor();
+      await tabTo(page, selector);
+      await page.keyboard.press("Enter");
+    },
+    async "tab backwards"(page) {
+      await page.locator(selector).waitFor();
+      await tabTo(page, selector, "Shift+Tab");
+      await page.keyboard.press("Enter");
+    },
+  };
+}
+
+/** The tile with this number is put up with a bid that is `more` than the least. */
+function offering(lot, more) {
+  const press = (hand) => async (page) => {
+    await hands[hand](page, await reach(page, page.locator(".lots .lot").nth(lot)));
+    await raise(page, hand, more);
+  };
+  return {
+    mouse: press("mouse"),
+    finger: press("finger"),
+    async tab(page) {
+      await tabTo(page, ".lots input");
+      for (let n = 0; n < lot; n++) {
+        await page.keyboard.press("ArrowDown");
+      }
+      await tabTo(page, "#bid");
+      await page.keyboard.type(String(more));
+      await page.keyboard.press("Enter");
+    },
+    async "tab and buttons"(page) {
+      await tabTo(page, ".lots input");
+      for (let n = 0; n < lot; n++) {
+        await page.keyboard.press("ArrowRight");
+      }
+      await raiseByKeys(page, more);
+    },
+  };
+}
+
+/** A bid of `points`, which are `more` than the least. */
+function bidding(more, points) {
+  return {
+    mouse: (page) => raise(page, "mouse", more),
+    finger: (page) => raise(page, "finger", more),
+    async tab(page) {
+      await tabTo(page, "#bid");
+      await page.keyboard.type(String(points));
+      await page.keyboard.press("Enter");
+    },
+    "tab and buttons": (page) => raiseByKeys(page, more),
+  };
+}
+
+async function raise(page, hand, more) {
+  for (let n = 0; n < more; n++) {
+    await hands[hand](page, await reach(page, page.locator('[data-do="bid-more"]')));
+  }
+  await hands[hand](page, await reach(page, page.locator(".bidding button[type=submit]")));
+}
+
+async function raiseByKeys(page, more) {
+  await tabTo(page, '[data-do="bid-more"]');
+  for (let n = 0; n < more; n++) {
+    await page.keyboard.press("Space");
+  }
+  await tabTo(page, ".bidding button[type=submit]");
+  await page.keyboard.press("Space");
+}
+
+for (const [name, phase, record, ply, ways] of decisions) {
+  for (const device of ["mouse", "finger", "keys"]) {
+    // A window of a phone's size, where there is least room, has a finger.
+    const viewport = device === "finger" ? "phone" : "laptop";
+    test(`${name} by ${device}`, { viewport }, async ({ page, open }) => {
+      await open();
+      for (const way of Object.keys(ways)) {
+        const by = ["mouse", "finger"].find((hand) => way.startsWith(hand)) ?? "keys";
+        if (by !== device) {
+          continue;
+        }
+        await page.evaluate(() => localStorage.clear());
+        await load(page, record);
+        await due(page, phase);
+        await page.waitForFunction(() => document.activeElement.id === "grid");
+        await still(page);
+        await ways[way](page);
+        await decided(page, record, ply, way);
+      }
+    });
+  }
+}
+
+/** Waits until the record that is kept has gained this decision and no other. */
+async function decided(page, record, ply, way) {
+  let actions;
+  for (let n = 0; n < 20; n++) {
+    const [latest] = await kept(page);
+    actions = latest?.actions ?? [];
+    if (actions.length > record.actions.length) {
+      break;
+    }
+  }
+  const gained = actions.slice(record.actions.length);
+  assert.deepEqual(gained, [ply], `${way}: ${gained.join(", ")}`);
+}
