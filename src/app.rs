@@ -76,9 +76,12 @@ fn notice(session: &Session) -> String {
         }
     }
     if let Notice::Refused(refusal) = notice {
+        // The reason is short; the rule is there for those who want it.
+        html.raw("<details class=\"rule fine\">");
+        html.element("summary", text("decision.rule"));
         html.element("p", words::clause(refusal.clause));
-        html.element("p class=\"fine\"", &words::origin(refusal.clause));
-        html.example(refusal.clause);
+        html.element("p", &words::origin(refusal.clause));
+        html.example(refusal.clause).raw("</details>");
     }
     let last = session
         .table

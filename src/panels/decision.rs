@@ -1,6 +1,7 @@
 //! The decision at hand: the drawn tile, and what can be chosen, as buttons.
 
 use bastide_rules::{Action, Phase};
+use bastide_scene::meeple::colors;
 
 use super::{bazaar, computers};
 use crate::board::{picture, piece};
@@ -225,8 +226,12 @@ pub fn hand_over(table: &Table) -> String {
     let decider = table.game().decider();
     let decider = decider.filter(|&it| it != table.game().turn_player() && !alone);
     if let Some(decider) = decider.filter(|_| !table.is_machines()) {
-        html.raw("<p class=\"hand-over\" data-color=\"");
-        html.raw(table.color(decider).name()).raw("\">");
+        let [cloth, _, ink] = colors(table.color(decider));
+        html.raw("<p class=\"hand-over");
+        html.raw(if ink == "#ffffff" { "\">" } else { " pale\">" });
+        html.raw("<svg viewBox=\"0 0 1 1\" preserveAspectRatio=\"none\" aria-hidden=\"true\">");
+        html.raw("<path d=\"M0 0h1v1H0z\" fill=\"").raw(cloth);
+        html.raw("\"/></svg>");
         let name = words::player(table, decider);
         html.text(&fill("decision.hand-over", &[("player", &name)]));
         html.raw("</p>");

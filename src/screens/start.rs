@@ -334,11 +334,8 @@ pub fn begin() -> String {
 pub fn title() -> String {
     let mut html = Html::new();
     panels::language(&mut html);
-    html.raw("<h1><img src=\"icon.svg\" alt=\"\" width=\"56\" height=\"56\">");
-    html.text(text("app.name"))
-        .raw("</h1>")
-        .element("p", text("app.tagline"));
-    html.done()
+    html.element("h1", text("app.name"));
+    html.element("p", text("app.tagline")).done()
 }
 
 /// What stands below.

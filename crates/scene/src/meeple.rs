@@ -12,14 +12,15 @@ pub const MEEPLE: i32 = 250;
 pub const REACH: i32 = 150;
 
 /// Fill, rim and emblem color of a player, after Okabe and Ito, which people
-/// who do not tell red from green apart can tell apart.
+/// who do not tell red from green apart can tell apart. Words in the emblem's
+/// color can be read on the fill.
 pub fn colors(color: Color) -> [&'static str; 3] {
     match color {
-        Color::Red => ["#d5402b", "#6b150b", "#fff4e0"],
-        Color::Blue => ["#1f74c4", "#0a2f57", "#fff4e0"],
+        Color::Red => ["#d5402b", "#6b150b", "#ffffff"],
+        Color::Blue => ["#1f74c4", "#0a2f57", "#ffffff"],
         Color::Yellow => ["#f2cf2e", "#6e5300", "#4a3800"],
-        Color::Green => ["#0c9a6c", "#03422e", "#fff4e0"],
-        Color::Black => ["#33302e", "#000000", "#fff4e0"],
+        Color::Green => ["#0a8560", "#03422e", "#ffffff"],
+        Color::Black => ["#33302e", "#000000", "#ffffff"],
         Color::Pink => ["#e08bbd", "#6f2350", "#5a1740"],
     }
 }

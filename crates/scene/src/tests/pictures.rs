@@ -154,6 +154,33 @@ fn color_is_never_the_only_difference_between_players() {
     assert_eq!((emblems.len(), fills.len()), (6, 6));
 }
 
+/// How much lighter one color is than another, as WCAG counts it.
+fn contrast(one: &str, other: &str) -> f64 {
+    let light = |color: &str| {
+        let part = |at: usize| {
+            let value = u8::from_str_radix(&color[at..at + 2], 16).unwrap();
+            let value = f64::from(value) / 255.0;
+            if value <= 0.04045 {
+                value / 12.92
+            } else {
+                ((value + 0.055) / 1.055).powf(2.4)
+            }
+        };
+        0.2126 * part(1) + 0.7152 * part(3) + 0.0722 * part(5) + 0.05
+    };
+    let (one, other) = (light(one), light(other));
+    one.max(other) / one.min(other)
+}
+
+#[test]
+fn emblems_stand_out_from_their_figures() {
+    for color in Color::ALL {
+        let [fill, _, emblem] = colors(color);
+        let ratio = contrast(fill, emblem);
+        assert!(ratio >= 4.5, "{color:?}: {ratio:.2}");
+    }
+}
+
 #[test]
 fn pieces_are_well_formed() {
     for color in Color::ALL {
