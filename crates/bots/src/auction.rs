@@ -14,6 +14,7 @@ use bastide_rules::{Action, Game, Phase, Player, TileId};
 
 use crate::choice::{Choice, Method, Ranked};
 use crate::line::Explorer;
+use crate::order::best_first;
 use crate::value::{Judge, Part, Totals, lead};
 use crate::view::View;
 use crate::weights::Weights;
@@ -77,7 +78,7 @@ pub fn choose(view: &View, player: Player, weights: Weights, care: Care) -> Opti
         })
         .collect();
     // What comes first among equals is the least bid.
-    ranked.sort_by(|a, b| b.value.total_cmp(&a.value));
+    best_first(&mut ranked, |one| one.value);
     Some(Choice {
         action: ranked.first()?.action,
         ranked,

@@ -2,6 +2,7 @@
 
 use bastide_rules::Action;
 
+use crate::order::best_first;
 use crate::value::Part;
 
 /// A decision with what was compared.
@@ -91,7 +92,7 @@ impl Choice {
             })
             .filter(|(_, difference)| difference.abs() >= 0.05)
             .collect();
-        differs.sort_by(|a, b| b.1.abs().total_cmp(&a.1.abs()));
+        best_first(&mut differs, |one| one.1.abs());
         Some(Reason {
             best,
             second,

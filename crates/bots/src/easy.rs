@@ -5,6 +5,7 @@ use bastide_rules::{Action, Phase, Player};
 
 use crate::choice::{Choice, Method, Ranked};
 use crate::line::{Explorer, Scope};
+use crate::order::best_first;
 use crate::value::{Judge, Part};
 use crate::view::View;
 use crate::weights::Weights;
@@ -44,7 +45,7 @@ pub fn choose(view: &View, player: Player, legal: &[Action], seed: u64) -> Optio
             parts: [0.0; Part::ALL.len()],
         });
     }
-    ranked.sort_by(|a, b| b.value.total_cmp(&a.value));
+    best_first(&mut ranked, |one| one.value);
     Some(Choice {
         action: ranked.first().map_or(*legal.first()?, |best| best.action),
         ranked,

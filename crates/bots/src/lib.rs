@@ -29,6 +29,7 @@ mod choice;
 mod easy;
 mod endgame;
 mod line;
+mod order;
 mod outlook;
 mod player;
 mod search;

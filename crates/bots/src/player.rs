@@ -8,6 +8,7 @@ use crate::auction::{self, Care};
 use crate::choice::{Choice, Method, Ranked};
 use crate::easy;
 use crate::line::{Explorer, Line, Scope};
+use crate::order::best_first;
 use crate::search::{Plan, Search, sort};
 use crate::value::{Judge, Part};
 use crate::view::View;
@@ -264,7 +265,7 @@ fn result(search: &Search) -> Option<Choice> {
     for line in &search.lines {
         values.push((*line, (line.value + shift).min(least)));
     }
-    values.sort_by(|a, b| b.1.total_cmp(&a.1));
+    best_first(&mut values, |one| one.1);
     let ranked = rank(search.game(), search.player(), search.judge(), &values);
     Some(Choice {
         action: ranked.first()?.action,

@@ -13,6 +13,7 @@ use bastide_rules::{Action, Game, Phase, Player};
 use crate::choice::Method;
 use crate::endgame::{self, Solver};
 use crate::line::{Explorer, Line, Scope, ends_turn};
+use crate::order::best_first;
 use crate::value::{Judge, lead};
 use crate::view::View;
 use crate::weights::Weights;
@@ -300,7 +301,7 @@ impl Search {
     }
 
     fn rank(&mut self) {
-        self.candidates[..self.alive].sort_by(|a, b| b.value.total_cmp(&a.value));
+        best_first(&mut self.candidates[..self.alive], |one| one.value);
     }
 
     /// Those that fell out were worth less than those that stayed, whatever
@@ -312,7 +313,7 @@ impl Search {
         for one in &mut self.candidates[self.alive..] {
             one.value = one.value.min(least);
         }
-        self.candidates.sort_by(|a, b| b.value.total_cmp(&a.value));
+        best_first(&mut self.candidates, |one| one.value);
         self.stage = Stage::Done;
     }
 
@@ -388,5 +389,5 @@ fn quick_deal(game: &Game) -> Option<Action> {
 
 /// The best first; what is worth the same keeps its order.
 pub fn sort(lines: &mut [Line]) {
-    lines.sort_by(|a, b| b.value.total_cmp(&a.value));
+    best_first(lines, |line| line.value);
 }

@@ -1,0 +1,68 @@
+//! Putting what was judged in order.
+//!
+//! The library's sort is compiled anew for every type that is sorted, which
+//! made up a tenth of the program that is downloaded. Here only numbers are
+//! sorted, and what belongs to them is moved after them.
+
+/// Sorts by a value, the greatest first; what is worth the same keeps its order.
+pub fn best_first<T>(items: &mut [T], value: impl Fn(&T) -> f32) {
+    let keys = items.iter().zip(0..);
+    let mut keys: Vec<u64> = keys.map(|(item, at)| key(value(item), at)).collect();
+    keys.sort_unstable();
+    let place = |at: usize| keys[at] as u32 as usize;
+    for at in 0..items.len() {
+        // What lay in a place that is filled already went where that place's
+        // new content came from.
+        let mut from = place(at);
+        while from < at {
+            from = place(from);
+        }
+        items.swap(at, from);
+    }
+}
+
+/// A number that is the less, the greater the value; then the less, the
+/// further in front the item stands.
+fn key(value: f32, at: u32) -> u64 {
+    let bits = value.to_bits();
+    // Among negative floating-point numbers, more bits mean less.
+    let rising = match bits >> 31 {
+        0 => bits | 1 << 31,
+        _ => !bits,
+    };
+    u64::from(!rising) << 32 | u64::from(at)
+}
+
+#[cfg(test)]
+mod tests {
+    use bastide_rules::shuffle::SplitMix64;
+
+    use super::best_first;
+
+    #[test]
+    fn the_order_is_that_of_a_stable_sort() {
+        let mut random = SplitMix64::new(5);
+        let values = [
+            -0.0,
+            0.0,
+            1.5,
+            -1.5,
+            f32::MAX,
+            f32::MIN,
+            f32::NAN,
+            2e-40,
+            -3.0,
+        ];
+        for length in 0..200 {
+            let mut items: Vec<(f32, usize)> = (0..length)
+                .map(|at| (values[random.below(values.len() as u32) as usize], at))
+                .collect();
+            let mut slow = items.clone();
+            slow.sort_by(|a, b| b.0.total_cmp(&a.0));
+            best_first(&mut items, |item| item.0);
+            let places =
+                |items: &[(f32, usize)]| items.iter().map(|item| item.1).collect::<Vec<_>>();
+            assert_eq!(places(&items), places(&slow));
+        }
+    }
+}
