@@ -19,13 +19,16 @@ async function choose(page, code) {
   await page.locator(`html[lang="${code}"]`).waitFor({ state: "attached" });
 }
 
-test("without French only the program is fetched", async ({ page, open }) => {
-  const asked = [];
-  page.on("request", (request) => asked.push(request.url()));
-  await open();
-  assert.equal(await language(page), "en");
-  assert.ok(asked.every((address) => !address.includes("languages/")), asked.join(" "));
-});
+for (const code of ["en", "fr"]) {
+  test(`only the words of one language are fetched, and once: ${code}`, async ({ page, open }) => {
+    const asked = [];
+    page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+    await open(`?lang=${code}`);
+    assert.equal(await language(page), code);
+    const words = asked.filter((path) => path.includes("/languages/"));
+    assert.deepEqual(words.map((path) => path.split("/").at(-1)), [`${code}.txt`]);
+  });
+}
 
 test("the browser asks for French", french, async ({ page, open }) => {
   await open();
@@ -103,7 +106,7 @@ for (const answer of ["nothing", "a page"]) {
     `where French should be the host has ${answer}: the page is in English and says so`,
     { ...french, allow: [/languages\/fr\.txt/, /Failed to load resource/] },
     async ({ page, open }) => {
-      await page.route("**/languages/fr.txt", (route) =>
+      await page.route("**/languages/fr.txt?*", (route) =>
         answer === "nothing"
           ? route.fulfill({ status: 404, body: "not found" })
           : route.fulfill({ contentType: "text/html", body: "<!doctype html><title>x</title>" }),
@@ -112,7 +115,7 @@ for (const answer of ["nothing", "a page"]) {
       assert.equal(await language(page), "en");
       await page.getByText("The words of this language could not be loaded").waitFor();
       assert.equal(await page.locator("#language").inputValue(), "en");
-      await page.unroute("**/languages/fr.txt");
+      await page.unroute("**/languages/fr.txt?*");
       await page.locator("#language").selectOption("fr");
       await page.getByRole("button", { name: "Commencer la partie" }).waitFor();
       assert.equal(await language(page), "fr");

@@ -74,6 +74,15 @@ test(
   },
 );
 
+test("without words nothing is begun, and the page says so", { allow: [/./] }, async ({ page, url, problems }) => {
+  await page.route("**/languages/*", (route) => route.fulfill({ status: 404, body: "not found" }));
+  await page.goto(url);
+  const message = page.getByRole("alert");
+  await message.waitFor();
+  assert.match(await message.innerText(), /could not be loaded/);
+  assert.deepEqual(problems, []);
+});
+
 test(
   "without JavaScript the page says what it needs",
   // The browser itself gives up the preloaded program then, which it reports.

@@ -6,6 +6,9 @@
 // record in the fragment; the program itself plays any other record) is fetched
 // at the same time and laid down in the page, where the program finds it.
 //
+// The words are fetched at the same time, too, in the language that will be
+// spoken, and laid down beside it.
+//
 // `editor.html` is the same page with another program.
 
 import { handOver, show, spoken } from "./first.js";
@@ -26,7 +29,7 @@ if (query.has("edit") && !editing) {
 }
 
 /** What is said before the program is there, in the language that it will speak. */
-const words = {
+const notes = {
   en: [
     "Opening the box…",
     "The game could not be loaded. Check the connection and reload the page.",
@@ -38,10 +41,32 @@ const words = {
     "Ce navigateur ne sait pas exécuter WebAssembly, dont le jeu a besoin.",
   ],
 }[spoken()];
-document.getElementById("loading-text").textContent = words[0];
+document.getElementById("loading-text").textContent = notes[0];
 
 if (embedded && !editing) {
   document.documentElement.dataset.embed = query.get("wheel") === "board" ? "active" : "";
+}
+
+/** Lays down the words: of the language wanted or, where they cannot be had, English. */
+async function layWords() {
+  const asked = spoken();
+  // A program never meets the words of another version in a cache.
+  const version = `?${own.dataset.wasm.match(/[\da-f]{16}/)?.[0] ?? ""}`;
+  for (const language of new Set([asked, "en"])) {
+    const files = [language, ...(editing ? [`editor.${language}`] : [])];
+    const texts = await Promise.all(files.map((file) => fetchText(`languages/${file}.txt${version}`)));
+    // Some hosts answer with a page where there is no file.
+    if (texts.every((text) => /^[\w.-]+ = /m.test(text))) {
+      // A script that is none: data for the program, which nobody reads as text.
+      const element = document.createElement("script");
+      Object.assign(element, { type: "text/plain", id: "words", lang: language });
+      Object.assign(element.dataset, { asked, version });
+      element.textContent = texts.join("\n");
+      document.body.append(element);
+      return;
+    }
+  }
+  throw new Error("no words");
 }
 
 /** Lays down what the address asks for, with what it says about showing it. */
@@ -56,20 +81,18 @@ async function lay() {
   const example = query.get("example");
   if (example !== null) {
     given.dataset.example = example;
-    given.textContent = await fetchExample(example);
+    const exists = /^[a-z\d-]{1,80}$/i.test(example);
+    given.textContent = exists ? await fetchText(`examples/${example}.json`) : "";
   } else {
     given.dataset.state = state;
   }
   document.body.append(given);
 }
 
-/** The text of an example; nothing if there is none of that name. */
-async function fetchExample(name) {
-  if (!/^[a-z\d-]{1,80}$/i.test(name)) {
-    return "";
-  }
+/** The text of a file of the site; nothing if it cannot be had. */
+async function fetchText(name) {
   try {
-    const answer = await fetch(new URL(`examples/${name}.json`, document.baseURI));
+    const answer = await fetch(new URL(name, document.baseURI));
     return answer.ok ? await answer.text() : "";
   } catch {
     return "";
@@ -86,25 +109,15 @@ function addStyle(name) {
   });
 }
 
-/** Waits until `element` is gone: the program may have to wait for its language. */
-function removal(element) {
-  return new Promise((resolve) => {
-    const look = () => element.isConnected || resolve();
-    new MutationObserver(look).observe(document.body, { childList: true });
-    look();
-  });
-}
-
 try {
   const program = import(new URL(own.dataset.js, document.baseURI).href);
   const frame = embedded && !editing ? import("./frame.js") : undefined;
   const more = editing ? import("./editor.js") : undefined;
   const style = editing ? "editor.css" : wanted ? "exhibit.css" : undefined;
   const early = wanted || editing ? undefined : show();
-  await Promise.all([program, more, wanted && lay(), style && addStyle(style)]);
+  await Promise.all([program, more, layWords(), wanted && lay(), style && addStyle(style)]);
   const { default: start } = await program;
   await start({ module_or_path: new URL(own.dataset.wasm, document.baseURI) });
-  await removal(loading);
   (await frame)?.talk(query.get("origin"));
   await early;
   await handOver();
@@ -112,7 +125,7 @@ try {
   // No reader is served by an endless "loading": say that it failed, and leave
   // the details to whoever opens the console.
   const text = document.getElementById("loading-text");
-  const [, offline, old] = words;
+  const [, offline, old] = notes;
   text.setAttribute("role", "alert");
   text.textContent = typeof WebAssembly === "object" ? offline : old;
   loading.classList.add("loading-failed");

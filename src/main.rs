@@ -27,8 +27,7 @@ fn main() {
     console_error_panic_hook::set_once();
 
     // The first picture is in the right language already.
-    language::choice::change(language::choice::first(), |spoken| {
-        browser::end_loading();
-        leptos::mount::mount_to_body(move || app::app(spoken));
-    });
+    let spoken = language::choice::begin();
+    browser::end_loading();
+    leptos::mount::mount_to_body(move || app::app(spoken));
 }

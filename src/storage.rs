@@ -213,12 +213,8 @@ pub fn keep_theme(theme: &str) {
     write(THEME, theme);
 }
 
-/// The code of the chosen language; empty for that of the browser.
-pub fn language() -> String {
-    read(LANGUAGE).unwrap_or_default()
-}
-
-/// Keeps the chosen language.
+/// Keeps the code of the chosen language, for `first.js`, which reads it when the
+/// page is opened again.
 pub fn keep_language(code: &str) {
     write(LANGUAGE, code);
 }

@@ -1,30 +1,36 @@
 //! Which language is spoken, and how its messages get into the program.
 
-use std::cell::Cell;
+use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 
 use leptos::prelude::window;
 
 use super::messages::find_in;
-use super::{LANGUAGES, speak, speak_english};
+use super::{LANGUAGES, speak};
 use crate::{EDITOR, browser, storage};
 
 thread_local! {
     /// The code of the language that was asked for last.
     static WANTED: Cell<&'static str> = const { Cell::new("en") };
+    /// The query with which this version's files of words are asked for.
+    static VERSION: RefCell<String> = const { RefCell::new(String::new()) };
 }
 
-/// The code of the language to begin with: that of the address (`?lang=fr`),
-/// else the one chosen earlier, else the first that the browser asks for, else
-/// English.
-pub fn first() -> &'static str {
-    let search = window().location().search().unwrap_or_default();
-    let languages = window().navigator().languages();
-    let browsers = languages.iter().filter_map(|language| language.as_string());
-    known(in_address(&search))
-        .or_else(|| known(&storage::language()))
-        .or_else(|| browsers.into_iter().find_map(|language| known(&language)))
-        .unwrap_or("en")
+/// Speaks the language whose words `boot.js` has laid down in the page; whether
+/// it is the one that is wanted. That is the one of the address (`?lang=fr`), else
+/// the one chosen earlier, else the first that the browser asks for, else
+/// English, which also stands in for one that could not be had.
+pub fn begin() -> bool {
+    let Some(words) = browser::take("words") else {
+        return false;
+    };
+    let get = |name| words.get_attribute(name).unwrap_or_default();
+    let code = known(&get("lang")).unwrap_or("en");
+    WANTED.set(code);
+    VERSION.set(get("data-version"));
+    speak(words.text_content().unwrap_or_default().leak());
+    browser::set_language(code);
+    get("data-asked") == code
 }
 
 /// The code of the language that is spoken, or will be when it has arrived.
@@ -36,11 +42,6 @@ pub fn current() -> &'static str {
 /// it is. Where it cannot be had, the language stays.
 pub fn change(code: &'static str, done: impl Fn(bool) + 'static) {
     let before = WANTED.replace(code);
-    if code == "en" {
-        speak_english();
-        browser::set_language(code);
-        return done(true);
-    }
     fetch(code, move |answer| {
         // Meanwhile another one may have been chosen.
         if WANTED.get() != code {
@@ -57,8 +58,6 @@ pub fn change(code: &'static str, done: impl Fn(bool) + 'static) {
             }
             None => {
                 WANTED.set(before);
-                // The page may have named the other before the program was there.
-                browser::set_language(before);
             }
         }
         done(is_there);
@@ -67,17 +66,18 @@ pub fn change(code: &'static str, done: impl Fn(bool) + 'static) {
 
 /// Fetches the messages of a language, for the editor also its own.
 fn fetch(code: &'static str, done: impl Fn(Option<String>) + 'static) {
-    let address = ["languages/", code, ".txt"].concat();
+    let version = VERSION.with_borrow(String::clone);
+    let address = ["languages/", code, ".txt", &version].concat();
     if !EDITOR {
         return browser::fetch(&address, done);
     }
     let done = Rc::new(done);
     browser::fetch(&address, move |answer| {
         let done = done.clone();
-        browser::fetch(&["languages/editor.", code, ".txt"].concat(), move |more| {
-            // English stands in for what is missing.
-            let more = more.unwrap_or_default();
-            done(answer.as_ref().map(|text| [text, "\n", &more].concat()));
+        let more = ["languages/editor.", code, ".txt", &version].concat();
+        browser::fetch(&more, move |more| {
+            let both = answer.as_ref().zip(more);
+            done(both.map(|(text, more)| [text, "\n", &more].concat()));
         });
     });
 }

@@ -8,9 +8,9 @@
 //! What only the editor of examples says stands in files of its own
 //! (`editor.en.txt`), which players do not download.
 //!
-//! English is part of the program and stands in wherever a message of another
-//! language is missing. The other languages are files of the site, of which one
-//! is fetched when it is wanted.
+//! The files are part of the site, of which one is fetched: `boot.js` does so
+//! beside the program and lays it down in the page, and [`choice`] when another
+//! language is chosen. Tests hold every language complete.
 
 pub mod choice;
 mod messages;
@@ -22,36 +22,24 @@ use std::cell::RefCell;
 
 use messages::Messages;
 
-use crate::EDITOR;
-
 /// The languages: the code, which is also the name of the file, and what the
 /// language calls itself.
 pub const LANGUAGES: [(&str, &str); 2] = [("en", "English"), ("fr", "Fran\u{e7}ais")];
 
-/// The messages in English.
-const ENGLISH: &str = include_str!("en.txt");
-
-/// Those that only the editor needs.
-const EDITOR_ENGLISH: &str = match EDITOR {
-    true => include_str!("editor.en.txt"),
-    false => "",
-};
+/// Tests have no page in which words could lie, and speak English.
+#[cfg(test)]
+const WITHOUT_PAGE: &[&str] = &[include_str!("en.txt"), include_str!("editor.en.txt")];
+#[cfg(not(test))]
+const WITHOUT_PAGE: &[&str] = &[];
 
 thread_local! {
-    /// The messages in English.
-    static STAND_IN: Messages = Messages::of(&[ENGLISH, EDITOR_ENGLISH]);
-    /// The messages of another language, if one is spoken.
-    static SPOKEN: RefCell<Option<Messages>> = const { RefCell::new(None) };
+    /// The messages of the language that is spoken.
+    static SPOKEN: RefCell<Messages> = RefCell::new(Messages::of(WITHOUT_PAGE));
 }
 
 /// Speaks with these messages from now on.
 pub fn speak(messages: &'static str) {
-    SPOKEN.set(Some(Messages::of(&[messages])));
-}
-
-/// Speaks English from now on.
-pub fn speak_english() {
-    SPOKEN.set(None);
+    SPOKEN.set(Messages::of(&[messages]));
 }
 
 /// The message with this key; the key itself if there is none, which a test
@@ -147,6 +135,5 @@ fn filled(message: &str, values: &[(&str, &str)]) -> String {
 }
 
 fn find(key: &str) -> Option<&'static str> {
-    let spoken = SPOKEN.with_borrow(|spoken| spoken.as_ref()?.find(key));
-    spoken.or_else(|| STAND_IN.with(|messages| messages.find(key)))
+    SPOKEN.with_borrow(|messages| messages.find(key))
 }

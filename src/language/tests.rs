@@ -96,12 +96,11 @@ fn messages_are_filled_and_counted() {
 }
 
 #[test]
-fn another_language_counts_in_its_own_way_and_leaves_no_gap() {
+fn another_language_counts_in_its_own_way() {
     speak("language.singular = 0 1\npoints.one = {n} punkt\npoints.other = {n} punkty\n");
     assert_eq!(count("points", 0), "0 punkt");
     assert_eq!(count("points", -1), "\u{2212}1 punkt");
     assert_eq!(count("points", 10), "10 punkty");
-    assert_eq!(text("app.name"), "Bastide", "English stands in");
 }
 
 /// Families that are asked for by a name known only at run time.
@@ -429,7 +428,7 @@ fn sampler() -> String {
             }
         }
     }
-    speak(ENGLISH);
+    speak(english());
     out
 }
 
