@@ -4,6 +4,9 @@ use crate::html::{Html, Icon};
 use crate::language::{LANGUAGES, choice, text};
 use crate::session::{Aids, Pace, Table};
 
+/// What ends a menu that [`open`] has begun.
+pub const END: &str = "</div></details>";
+
 /// The id of the control that chooses the language.
 pub const LANGUAGE: &str = "language";
 
@@ -32,13 +35,7 @@ pub fn history(table: &Table) -> String {
 /// The menu.
 pub fn menu(theme: &str, [letters, motion]: [bool; 2], aids: Aids, pace: Pace) -> String {
     let mut html = Html::new();
-    html.raw("<details class=\"menu\"><summary class=\"round\" title=\"");
-    html.text(text("menu.label"))
-        .raw("\" aria-label=\"")
-        .text(text("menu.label"));
-    html.raw("\">")
-        .icon(Icon::Menu)
-        .raw("</summary><div class=\"sheet\">");
+    open(&mut html);
     html.button("", "leave", text("menu.new"));
     html.button("", "pane-seats", text("seat.title"));
     html.button("", "share", text("share.title"));
@@ -53,7 +50,16 @@ pub fn menu(theme: &str, [letters, motion]: [bool; 2], aids: Aids, pace: Pace) -
     switch(&mut html, "letters", letters, text("menu.letters"));
     switch(&mut html, "motion", motion, text("menu.motion"));
     super::outlook::aids(&mut html, aids);
-    html.raw("</div></details>").done()
+    html.raw(END).done()
+}
+
+/// Begins a menu: its button and its sheet, up to [`END`].
+pub fn open(html: &mut Html) {
+    let label = text("menu.label");
+    html.raw("<details class=\"menu\"><summary class=\"round\" title=\"");
+    html.text(label).raw("\" aria-label=\"").text(label);
+    html.raw("\">").icon(Icon::Menu);
+    html.raw("</summary><div class=\"sheet\">");
 }
 
 fn switch(html: &mut Html, command: &str, on: bool, label: &str) {

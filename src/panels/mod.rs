@@ -15,7 +15,9 @@ pub use computers::{advice, hint_button, progress, sitting, why};
 pub use decision::{actions, hand, hand_over, prompt, rule, turn_button};
 pub use keys::keys;
 pub use log::{Told, explanation};
-pub use menu::{LANGUAGE, history, language, load, menu, name, theme};
+pub use menu::{
+    END as MENU_END, LANGUAGE, history, language, load, menu, name, open as open_menu, theme,
+};
 pub use outlook::{pane, tracker_button};
 pub use players::players;
 pub use sights::{answer, legend, sights};

@@ -51,7 +51,7 @@ pub use action::{parse_action, print_action};
 pub use answer::Answer;
 pub use bastide_rules::{System, Systems};
 pub use error::{Place, Problem, RecordError};
-pub use position::{Position, Supply};
+pub use position::Position;
 pub use record::{FORMAT, PlayerEntry, Record, parse_seed};
 pub use replay::{Refused, Replay, Why};
 pub use report::report;

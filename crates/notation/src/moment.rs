@@ -1,10 +1,10 @@
 //! From a moment of a game to a position.
 
 use bastide_rules::board::PlacedCastle as Castle;
-use bastide_rules::setup::Piece;
+use bastide_rules::setup::{Piece, Supply};
 use bastide_rules::{Color, FigureKind, Game, Player, Segment, System};
 
-use crate::position::{PlacedCastle, PlacedFigure, PlacedTile, Position, Prisoner, Supply};
+use crate::position::{PlacedCastle, PlacedFigure, PlacedTile, Position, Prisoner};
 
 impl Position {
     /// What lies on the table and who is to play, at the
@@ -109,13 +109,7 @@ fn supplies(game: &Game, castles: &[Castle]) -> Vec<(Color, Supply)> {
     let supplies = game.players().map(|player| {
         let count =
             |piece: Piece| is_given[piece as usize].then(|| game.seat(player).pieces(piece));
-        let supply = Supply {
-            meeples: count(Piece::Meeple),
-            floors: count(Piece::Floor),
-            bridges: count(Piece::Bridge),
-            castles: count(Piece::Castle),
-        };
-        (game.color(player), supply)
+        (game.color(player), Supply::from_fn(count))
     });
     let supplies = supplies.filter(|(_, supply)| *supply != Supply::default());
     supplies.collect()

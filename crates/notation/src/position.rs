@@ -3,8 +3,7 @@
 use std::fmt;
 
 use bastide_rules::action::Axis;
-use bastide_rules::game::Seat;
-use bastide_rules::setup::Piece;
+use bastide_rules::setup::{Piece, Supply};
 use bastide_rules::{Cell, Color, FigureKind, Segment, Side, TileId, Turn};
 
 use crate::error::Fault;
@@ -83,19 +82,6 @@ pub struct Prisoner {
     pub captor: Color,
 }
 
-/// Pieces that a player has left. What is not given follows from the board.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Supply {
-    /// Meeples.
-    pub meeples: Option<u8>,
-    /// Tower floors.
-    pub floors: Option<u8>,
-    /// Bridges.
-    pub bridges: Option<u8>,
-    /// Castle tokens.
-    pub castles: Option<u8>,
-}
-
 /// The keys of a position, in the order in which they are written.
 pub const KEYS: &[&str] = &[
     "tiles",
@@ -110,7 +96,12 @@ pub const KEYS: &[&str] = &[
 ];
 
 /// The keys of a supply, in the order in which they are written.
-pub const SUPPLY_KEYS: &[&str] = &["meeples", "floors", "bridges", "castles"];
+pub const SUPPLY_KEYS: &[&str] = &[
+    Piece::Meeple.name(),
+    Piece::Floor.name(),
+    Piece::Bridge.name(),
+    Piece::Castle.name(),
+];
 
 /// The names of [`Color::ALL`].
 pub(crate) const COLORS: &[&str] = &["red", "blue", "yellow", "green", "black", "pink"];
@@ -159,45 +150,12 @@ impl Position {
                     let number = |reader: &mut Reader<'_>| reader.number(-MOST_POINTS, MOST_POINTS);
                     position.scores = by_color(reader, number)?;
                 }
-                "supply" => position.supply = by_color(reader, Supply::read)?,
+                "supply" => position.supply = by_color(reader, supply)?,
                 _ => position.turn = Some(color(reader)?),
             }
             Ok(())
         })?;
         Ok(position)
-    }
-}
-
-impl Supply {
-    /// The counts in the order of [`SUPPLY_KEYS`].
-    pub const fn counts(&self) -> [Option<u8>; 4] {
-        [self.meeples, self.floors, self.bridges, self.castles]
-    }
-
-    /// What a player has left.
-    pub fn of(seat: &Seat) -> Supply {
-        let count = |piece| Some(seat.pieces(piece));
-        Supply {
-            meeples: count(Piece::Meeple),
-            floors: count(Piece::Floor),
-            bridges: count(Piece::Bridge),
-            castles: count(Piece::Castle),
-        }
-    }
-
-    pub(crate) fn read(reader: &mut Reader<'_>) -> Result<Supply, Fault> {
-        let mut supply = Supply::default();
-        reader.object(SUPPLY_KEYS, &mut |reader, key| {
-            let count = Some(reader.number(0, MOST_PIECES)? as u8);
-            match SUPPLY_KEYS[key] {
-                "meeples" => supply.meeples = count,
-                "floors" => supply.floors = count,
-                "bridges" => supply.bridges = count,
-                _ => supply.castles = count,
-            }
-            Ok(())
-        })?;
-        Ok(supply)
     }
 }
 
@@ -264,6 +222,22 @@ fn castle(words: &mut Words<'_>) -> Result<PlacedCastle, TextError> {
         cell: words.cell()?,
         side: words.side()?,
     })
+}
+
+/// Reads the counts of [`SUPPLY_KEYS`].
+pub(crate) fn supply(reader: &mut Reader<'_>) -> Result<Supply, Fault> {
+    let mut supply = Supply::default();
+    reader.object(SUPPLY_KEYS, &mut |reader, key| {
+        let count = Some(reader.number(0, MOST_PIECES)? as u8);
+        match SUPPLY_KEYS[key] {
+            "meeples" => supply.meeples = count,
+            "floors" => supply.floors = count,
+            "bridges" => supply.bridges = count,
+            _ => supply.castles = count,
+        }
+        Ok(())
+    })?;
+    Ok(supply)
 }
 
 pub(crate) fn prisoner(words: &mut Words<'_>) -> Result<Prisoner, TextError> {

@@ -1,10 +1,10 @@
 //! From a record to the beginning of its game.
 
-use bastide_rules::setup::{self, MEEPLES, PositionPart, Setup, SetupError};
+use bastide_rules::setup::{self, MEEPLES, Piece, PositionPart, Setup, SetupError};
 use bastide_rules::{Color, Event, Game, System, Systems};
 
 use crate::error::{Problem, RecordError};
-use crate::position::{Position, SUPPLY_KEYS};
+use crate::position::Position;
 use crate::record::Record;
 
 impl Record {
@@ -107,18 +107,7 @@ impl Position {
         position.prisoners = prisoners
             .map(|one| (one.color, one.kind, one.captor))
             .collect();
-        let supplies = self.supply.iter();
-        position.supply = supplies
-            .map(|&(color, supply)| {
-                let supply = setup::Supply {
-                    meeples: supply.meeples,
-                    floors: supply.floors,
-                    bridges: supply.bridges,
-                    castles: supply.castles,
-                };
-                (color, supply)
-            })
-            .collect();
+        position.supply.clone_from(&self.supply);
         position.turn = self.turn;
         position
     }
@@ -137,12 +126,15 @@ fn check_pieces(position: &Position, systems: Systems) -> Result<(), RecordError
             return off(format!("position.{key}[0]"), system);
         }
     }
-    let pieces = [System::Tower, System::Bridges, System::Castles];
+    let pieces = [
+        (Piece::Floor, System::Tower),
+        (Piece::Bridge, System::Bridges),
+        (Piece::Castle, System::Castles),
+    ];
     for (color, supply) in &position.supply {
-        let [_, counts @ ..] = supply.counts();
-        for (n, system) in pieces.into_iter().enumerate() {
-            if !systems.has(system) && counts[n].is_some_and(|count| count > 0) {
-                let key = SUPPLY_KEYS[n + 1];
+        for (piece, system) in pieces {
+            if !systems.has(system) && supply.get(piece).is_some_and(|count| count > 0) {
+                let key = piece.name();
                 return off(format!("position.supply.{color}.{key}"), system);
             }
         }

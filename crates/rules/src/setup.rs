@@ -131,6 +131,16 @@ impl Setup {
 }
 
 impl Supply {
+    /// The counts that a function gives.
+    pub fn from_fn(count: impl Fn(Piece) -> Option<u8>) -> Supply {
+        Supply {
+            meeples: count(Piece::Meeple),
+            floors: count(Piece::Floor),
+            bridges: count(Piece::Bridge),
+            castles: count(Piece::Castle),
+        }
+    }
+
     /// The count of a kind of pieces, if it is given.
     pub const fn get(&self, piece: Piece) -> Option<u8> {
         match piece {

@@ -113,13 +113,7 @@ fn history(editor: &Editor) -> String {
 
 fn menu(theme: &str) -> String {
     let mut html = Html::new();
-    html.raw("<details class=\"menu\"><summary class=\"round\" title=\"");
-    html.text(text("menu.label"))
-        .raw("\" aria-label=\"")
-        .text(text("menu.label"));
-    html.raw("\">")
-        .icon(Icon::Menu)
-        .raw("</summary><div class=\"sheet\">");
+    panels::open_menu(&mut html);
     html.button("", "edit-new", text("editor.new"));
     panels::load(&mut html);
     html.raw("<label class=\"field\">")
@@ -132,7 +126,7 @@ fn menu(theme: &str) -> String {
         .text(text("exhibit.all"))
         .raw("</a>");
     html.element("p class=\"fine\"", text("editor.keys"));
-    html.raw("</div></details>").done()
+    html.raw(panels::MENU_END).done()
 }
 
 /// A list of players' pieces as switches, of which one is on.

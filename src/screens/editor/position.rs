@@ -315,7 +315,7 @@ fn counts(session: &Session, editor: &Editor) -> String {
         let supply = position.supply.iter().find(|(of, _)| *of == player.color);
         let left = session.table.as_ref().zip(bastide_rules::Player::new(n));
         for &piece in &pieces {
-            let given = supply.and_then(|(_, supply)| supply.counts()[piece as usize]);
+            let given = supply.and_then(|(_, supply)| supply.get(piece));
             let given = given.map_or(String::new(), |count| number(count.into()));
             let found = left.map_or(0, |(table, player)| table.game().seat(player).pieces(piece));
             let command = ["supply ", color, " ", piece.name()].concat();

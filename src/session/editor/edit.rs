@@ -1,9 +1,9 @@
 //! What an author does.
 
-use bastide_notation::position::{Prisoner, Supply};
+use bastide_notation::position::Prisoner;
 use bastide_notation::scenario::{Show, Step};
 use bastide_rules::action::Axis;
-use bastide_rules::setup::Piece;
+use bastide_rules::setup::{Piece, Supply};
 use bastide_rules::{Cell, Color, FigureKind, TileId, TileSet, Turn};
 
 use super::{Editor, Effects, Mode, Notice, Session, Task, Unfit, Work, course, show};

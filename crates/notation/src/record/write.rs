@@ -7,9 +7,11 @@
 use std::fmt::{self, Display, Write};
 
 use super::{FORMAT, PlayerEntry, Record};
+use bastide_rules::setup::{Piece, Supply};
+
 use crate::json::write_string;
 use crate::options;
-use crate::position::{Position, SUPPLY_KEYS, Supply};
+use crate::position::Position;
 
 /// Tiles of a stack on one line.
 const STACK_ON_A_LINE: usize = 8;
@@ -175,9 +177,9 @@ fn put_position(out: &mut String, position: &Position) {
 pub(crate) fn put_supply(out: &mut String, supply: &Supply) {
     out.push('{');
     let mut counts = Joined::new("\"", ", \"");
-    for (key, count) in SUPPLY_KEYS.iter().zip(supply.counts()) {
-        if let Some(count) = count {
-            counts.put(out, &[key, &"\": ", &count]);
+    for piece in Piece::ALL {
+        if let Some(count) = supply.get(piece) {
+            counts.put(out, &[&piece.name(), &"\": ", &count]);
         }
     }
     out.push('}');

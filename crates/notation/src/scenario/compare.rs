@@ -4,13 +4,13 @@ use std::fmt::Display;
 
 use bastide_rules::event::Term;
 use bastide_rules::order::sort_by_key;
+use bastide_rules::setup::{Piece, Supply};
 use bastide_rules::{Action, Award, Board, Cell, Clause, Color, Game, Player, Segment};
 
 use super::expect::{AwardPattern, NotLegal, TermPattern};
 use super::{Expect, Step};
 use crate::action::{parse_action, print_action};
 use crate::moment::prisoners;
-use crate::position::{SUPPLY_KEYS, Supply};
 
 /// Something that is otherwise than expected.
 pub(super) struct Difference {
@@ -252,10 +252,12 @@ impl Differences<'_> {
             let Some(player) = self.seat(&key, *color) else {
                 continue;
             };
-            let found = Supply::of(self.game.seat(player)).counts();
-            for ((name, expected), found) in SUPPLY_KEYS.iter().zip(supply.counts()).zip(found) {
+            for piece in Piece::ALL {
+                let expected = supply.get(piece);
+                let found = Some(self.game.seat(player).pieces(piece));
                 if expected.is_some() && expected != found {
-                    self.add(format!("{key}.{name}"), shown(expected), shown(found));
+                    let key = format!("{key}.{}", piece.name());
+                    self.add(key, shown(expected), shown(found));
                 }
             }
         }

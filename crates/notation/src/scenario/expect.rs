@@ -1,11 +1,12 @@
 //! What should hold after a step, as an author writes it.
 
 use bastide_rules::event::Unit;
+use bastide_rules::setup::{Piece, Supply};
 use bastide_rules::{Cell, Clause, Color, Segment};
 
 use crate::error::{Fault, Json, Problem};
 use crate::json::Reader;
-use crate::position::{MOST_POINTS, Prisoner, Supply, by_color, color, prisoner};
+use crate::position::{self, MOST_POINTS, Prisoner, by_color, color, prisoner};
 use crate::record::EXPECT_KEYS;
 
 /// The keys of an award.
@@ -118,7 +119,7 @@ impl Expect {
                     let prisoners = expect.prisoners.insert(Vec::new());
                     reader.lines(&mut |words| prisoner(words).map(|one| prisoners.push(one)))?;
                 }
-                _ => expect.supply = by_color(reader, Supply::read)?,
+                _ => expect.supply = by_color(reader, position::supply)?,
             }
             Ok(())
         })?;
@@ -128,7 +129,12 @@ impl Expect {
     /// How many things are expected.
     pub fn count(&self) -> usize {
         let supplies = self.supply.iter();
-        let pieces = supplies.map(|(_, supply)| supply.counts().iter().flatten().count());
+        let pieces = supplies.map(|(_, supply)| {
+            Piece::ALL
+                .iter()
+                .filter_map(|&piece| supply.get(piece))
+                .count()
+        });
         self.scores.len()
             + self.legal.len()
             + self.not_legal.len()
