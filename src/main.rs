@@ -13,6 +13,7 @@ mod language;
 mod listen;
 mod opponents;
 mod panels;
+mod patch;
 mod screens;
 mod session;
 mod storage;

@@ -12,6 +12,7 @@ use super::svg::cell_name;
 use crate::desk::{Desk, Stage};
 use crate::html::Html;
 use crate::language::{chain, count, fill, text};
+use crate::patch::kept;
 use crate::session::Table;
 use crate::words;
 
@@ -24,13 +25,13 @@ pub fn grid(desk: Desk) -> AnyView {
     let active = desk.see(|table: &Table| cell_id(table.cursor()));
     view! {
         <div
+            {..kept(cells)}
             id=GRID
             class="grid"
             role="grid"
             tabindex="0"
             aria-label=text("board.grid")
             aria-activedescendant=active
-            inner_html=cells
         ></div>
     }
     .into_any()

@@ -1,9 +1,9 @@
 //! The board: the tiles, what lies over them, and what the pointer does there.
 //!
-//! Two `<svg>` roots lie one above the other: the still one holds the tiles,
-//! the other everything that changes. The element around both carries the
-//! camera as a CSS transform, which browsers pan and zoom without drawing
-//! anything again.
+//! Four `<svg>` roots lie one above the other, so that what changes above draws
+//! nothing below again: the tiles; what stands on them; what can be done next;
+//! and what moves for a moment. The element around them carries the camera as a
+//! CSS transform, which browsers pan and zoom without drawing anything again.
 
 mod advised;
 pub mod camera;
@@ -30,6 +30,7 @@ use crate::desk::{Desk, Stage};
 use crate::html::{Html, Icon};
 use crate::language::text;
 use crate::panels;
+use crate::patch::kept;
 use crate::screens::live;
 use crate::session::{Intent, Table};
 
@@ -57,9 +58,10 @@ pub fn board(desk: Desk) -> AnyView {
                     class:moving=desk.eye.moving()
                     on:wheel=move |event| gestures::wheel(desk, &event)
                 >
+                    {grid::grid(desk)}
                     <div class="camera" style:transform=transform>
                         {tiles::tiles(desk)}
-                        <svg class="layer" width="1" height="1" aria-hidden="true">
+                        <svg class="layer standing" width="1" height="1" aria-hidden="true">
                             {layer("sight-ground", sights.ground())}
                             {layer("last-layer", desk.see_calmly(paint::last_placed))}
                             {layer("lit-layer", desk.see(paint::lit))}
@@ -71,19 +73,23 @@ pub fn board(desk: Desk) -> AnyView {
                             {layer("bridges", desk.see_calmly(paint::bridges))}
                             {layer("figures", desk.see_calmly(paint::figures_on_bridges))}
                             {layer("sight-marks", sights.marks())}
-                            {layer("extents", desk.see(targets::extents))}
                             {layer("shown", shown::marks(desk))}
+                        </svg>
+                        <svg class="layer" width="1" height="1" aria-hidden="true">
+                            {layer("extents", desk.see(targets::extents))}
                             {layer("openings", desk.see_calmly(paint::openings))}
                             {layer("sought-layer", desk.see(paint::sought))}
                             {layer("ghosts", desk.see_aim(paint::ghost))}
                             {layer("advised", desk.see_calmly(advised::advised))}
                             {layer("choices", desk.see(targets::targets))}
-                            {layer("motion", motion::motion(desk))}
                             {layer("cursors", desk.see(paint::cursor))}
                             {EDITOR.then(|| layer("editing", desk.read(editing::marks)))}
                         </svg>
+                        <svg class="layer passing" width="1" height="1" aria-hidden="true">
+                            {layer("motion", motion::motion(desk))}
+                        </svg>
                     </div>
-                    {grid::grid(desk)}
+                    <div class="rim"></div>
                 </div>
                 <div class="tools">
                     {live("", desk.see_after(Stage::Around, panels::tracker_button))}
@@ -101,7 +107,7 @@ pub fn board(desk: Desk) -> AnyView {
 }
 
 fn layer(class: &'static str, art: Memo<String>) -> AnyView {
-    view! { <g class=class inner_html=art></g> }.into_any()
+    view! { <g {..kept(art)} class=class></g> }.into_any()
 }
 
 /// The buttons for whoever has neither wheel nor two fingers free.

@@ -17,7 +17,8 @@ pub use start::VARIANTS;
 use leptos::prelude::*;
 
 use crate::desk::{Desk, Stage};
-use crate::language::{count, text};
+use crate::language::{count, number, text};
+use crate::patch::kept;
 use crate::session::{Draft, Session, Table};
 use crate::{board, browser, panels, storage, words};
 
@@ -80,9 +81,10 @@ pub fn table(desk: Desk) -> AnyView {
     let (aids, pace) = desk.peek(|session| (session.aids, session.pace));
     let switches = [desk.letters.get_untracked(), storage::motion()];
     let menu = panels::menu(&storage::theme(), switches, aids, pace);
+    let seats = number(desk.look(|table| table.game().players().count()) as i32);
     tell(desk);
     view! {
-        <main class="table" class:log-open=desk.log>
+        <main class="table" data-seats=seats class:log-open=desk.log>
             <header class="bar">
                 {part("name", panels::name())}
                 {live("history", desk.see_calmly(panels::history))}
@@ -91,7 +93,7 @@ pub fn table(desk: Desk) -> AnyView {
             <section
                 class="players"
                 aria-label=text("players.label")
-                inner_html=desk.see_after(Stage::Around, panels::players)
+                {..kept(desk.see_after(Stage::Around, panels::players))}
             ></section>
             {board::board(desk)}
             {replay::replay(desk)}
