@@ -118,7 +118,7 @@ async function keepGame() {
   const page = await context.newPage();
   await page.goto(site.url);
   await load(page, played("two-players", -1));
-  await page.locator("#tiles > use").nth(113).waitFor();
+  await page.locator("#tiles > svg").nth(113).waitFor();
   await rest(page);
   const state = await context.storageState();
   await context.close();
@@ -156,7 +156,7 @@ async function measureLoading(kept) {
   };
   await loading("start", undefined, { shown: ".start" });
   await loading("board", undefined, { press: '[data-do="at-once"]', shown: ".opening" });
-  await loading("restored", kept, { press: '[data-do="continue 0"]', shown: "#tiles > use:nth-child(114)" });
+  await loading("restored", kept, { press: '[data-do="continue 0"]', shown: "#tiles > svg:nth-child(114)" });
   await loading("example", undefined, { shown: ".exhibit-steps" }, `?example=${example}`);
   await loading("editor", undefined, { shown: ".palette" }, "editor.html");
 }
@@ -179,7 +179,7 @@ async function measureSteps() {
 async function table(page, count) {
   await page.goto(site.url);
   await load(page, played("two-players", count));
-  await page.locator("#tiles > use").nth(100).waitFor();
+  await page.locator("#tiles > svg").nth(100).waitFor();
 }
 
 /** The last turns of a game with everything shown over the board, by mouse. */
@@ -273,7 +273,7 @@ async function measureCamera() {
         const layer = document.getElementById(id);
         const children = [...layer.children];
         for (let n = children.length; n < 200; n++) {
-          const copy = children[n - children.length].cloneNode();
+          const copy = children[n - children.length].cloneNode(true);
           copy.setAttribute("y", Number(copy.getAttribute("y")) + 8000);
           layer.append(copy);
         }

@@ -55,9 +55,9 @@ test("what does not fit is told with its place, and what is written survives", a
   await page.mouse.click(...(await middle(page.locator('.editing .opening[data-cell="1,0"]'))));
   const alert = page.locator(".notice");
   assert.match(await alert.innerText(), /1 east: the west edge does not match/);
-  assert.equal(await page.locator("#tiles > use").count(), 1);
+  assert.equal(await page.locator("#tiles > svg").count(), 1);
   await lay(page, "base.V", "1,0");
-  assert.equal(await page.locator("#tiles > use").count(), 2);
+  assert.equal(await page.locator("#tiles > svg").count(), 2);
 
   // Garbage in the file, the clipboard and the address changes nothing.
   const before = await written(page);
@@ -87,7 +87,7 @@ test("a damaged draft is set aside, not thrown away", async ({ page, open, url }
   assert.match(await page.locator(".notice").innerText(), /damaged/);
   const aside = await page.evaluate(() => localStorage.getItem("bastide.damaged.editor"));
   assert.equal(aside, "step\n{damaged");
-  assert.equal(await page.locator("#tiles > use").count(), 1);
+  assert.equal(await page.locator("#tiles > svg").count(), 1);
 });
 
 test("undo and redo take back and do again, over everything", async ({ page, open }) => {
@@ -118,16 +118,16 @@ test("the editor is used by keys alone", async ({ page, open }) => {
   await page.keyboard.press("ArrowRight");
   await page.locator(".ghost").waitFor();
   await page.keyboard.press("Enter");
-  await page.locator("#tiles > use:nth-child(2)").waitFor({ state: "attached" });
+  await page.locator("#tiles > svg:nth-child(2)").waitFor({ state: "attached" });
   await page.keyboard.press("Escape");
   await page.keyboard.press("Delete");
-  assert.equal(await page.locator("#tiles > use").count(), 1);
+  assert.equal(await page.locator("#tiles > svg").count(), 1);
   await page.keyboard.press("Control+z");
-  assert.equal(await page.locator("#tiles > use").count(), 2);
+  assert.equal(await page.locator("#tiles > svg").count(), 2);
   // The cursor stands on the tile: Enter chooses it, Enter turns it.
   await page.keyboard.press("Enter");
   await page.locator(".editing .chosen").waitFor();
-  const turn = async () => (await page.locator("#tiles > use").last().getAttribute("href")).split("-")[1];
+  const turn = async () => (await page.locator("#tiles > svg").last().getAttribute("data-tile")).split("-")[1];
   const first = await turn();
   await page.keyboard.press("r");
   assert.notEqual(await turn(), first);
@@ -188,7 +188,7 @@ test("any moment of a game becomes an example, a report, or a game from an examp
     page.getByRole("button", { name: "Make this an example" }).click(),
   ]);
   await popup.locator(".editor").waitFor();
-  assert.equal(await popup.locator("#tiles > use").count(), 2);
+  assert.equal(await popup.locator("#tiles > svg").count(), 2);
   assert.equal(new URL(popup.url()).hash, "", "a reload does not open it again");
   const scenario = await written(popup);
   assert.deepEqual(scenario.stack, short.stack.slice(1));
@@ -222,7 +222,7 @@ const left = { allow: [/bastide-app-\S+ net::ERR_ABORTED/] };
 test("?edit leads to the editor with what the address names", left, async ({ page, url }) => {
   await page.goto(`${url}?edit&example=watch-example-1`);
   await page.locator(".editor").waitFor();
-  assert.equal(await page.locator("#tiles > use").count(), 6);
+  assert.equal(await page.locator("#tiles > svg").count(), 6);
 });
 
 test("the editor speaks French", { context: { locale: "fr-FR" } }, async ({ page, open }) => {
@@ -267,12 +267,12 @@ test("the editor is used with fingers on a narrow screen", { viewport: "phone" }
   const opening = page.locator('.editing .opening[data-cell="1,0"]');
   await page.touchscreen.tap(...(await middle(opening)));
   await opening.waitFor({ state: "detached" });
-  assert.equal(await page.locator("#tiles > use").count(), 2);
+  assert.equal(await page.locator("#tiles > svg").count(), 2);
   // A tap on the tile that lies there turns it.
-  const before = await page.locator("#tiles > use").nth(1).getAttribute("href");
+  const before = await page.locator("#tiles > svg").nth(1).getAttribute("data-tile");
   await page.touchscreen.tap(...(await middle(page.locator(".editing .chosen"))));
   await page.waitForFunction(
-    (before) => document.querySelector("#tiles > use:nth-child(2)").getAttribute("href") !== before,
+    (before) => document.querySelector("#tiles > svg:nth-child(2)").getAttribute("data-tile") !== before,
     before,
   );
   const controls = page.locator(".editor .tasks button, .editor .bar .round");

@@ -46,7 +46,7 @@ for (const group of new Set(all.map((one) => one.group))) {
       const problem = await trouble(own);
       const [step, tiles] = await own.evaluate(() => [
         Number(document.querySelector("main").dataset.step),
-        document.querySelectorAll("#tiles > use").length,
+        document.querySelectorAll("#tiles > svg").length,
       ]);
       if (problem || step !== steps || tiles === 0) {
         wrong.push(`${id}: ${problem ?? `step ${step} of ${steps}, ${tiles} tiles`}`);
@@ -63,14 +63,14 @@ for (const name of kept) {
   test(`the old link ${name} opens as a game and in a frame`, async ({ page, url, open }) => {
     const link = readFileSync(join(links, name), "utf8").trim();
     await open(`#${link}`);
-    await page.locator("#tiles > use").first().waitFor();
+    await page.locator("#tiles > svg").first().waitFor();
     await page.locator(".decision").waitFor();
     const frame = `<iframe sandbox="allow-scripts" width="600" height="700" title="Example"
       src="${url}?embed=1#${link}"></iframe>`;
     await within(page, frame, async () => {
       const inside = page.frameLocator("iframe");
       await inside.locator(".exhibit-steps").waitFor({ timeout: 60_000 });
-      assert.ok((await inside.locator("#tiles > use").count()) > 0);
+      assert.ok((await inside.locator("#tiles > svg").count()) > 0);
     });
   });
 }
@@ -246,7 +246,7 @@ test("the board stays in view when a reader tries something on a phone", { viewp
   await page.locator(".choices > *").first().waitFor();
   const seen = await page.evaluate(() => {
     const board = document.querySelector(".window").getBoundingClientRect();
-    const tiles = [...document.querySelectorAll("#tiles > use")];
+    const tiles = [...document.querySelectorAll("#tiles > svg")];
     return tiles.every((tile) => {
       const box = tile.getBoundingClientRect();
       return box.top >= board.top - 1 && box.bottom <= board.bottom + 1 && box.left >= -1 && box.right <= board.right + 1;

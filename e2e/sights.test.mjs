@@ -9,13 +9,13 @@ import { test } from "./support/harness.mjs";
 async function show(page, open, scenario, count) {
   await open();
   await load(page, moment(scenario, count));
-  await page.locator("#tiles > use").first().waitFor();
+  await page.locator("#tiles > svg").first().waitFor();
   await page.waitForTimeout(200);
 }
 
 /** Puts the mouse on the tile with this number in the order of placing. */
 async function pointAt(page, n) {
-  await page.mouse.move(...(await middle(page.locator("#tiles > use").nth(n))));
+  await page.mouse.move(...(await middle(page.locator("#tiles > svg").nth(n))));
 }
 
 const legend = (page) => page.locator(".legend").innerText();
@@ -46,7 +46,7 @@ test("the tile that is aimed at changes what a watchtower counts", async ({ page
   await show(page, open, "watchtowers/watch-example-2", 0);
   await page.keyboard.press("w");
   await page.keyboard.press("w");
-  const tower = page.locator("#tiles > use").nth(1);
+  const tower = page.locator("#tiles > svg").nth(1);
   await page.mouse.move(...(await middle(tower)));
   assert.match(await legend(page), /Watchtower: 3 tiles = 3\./);
 });

@@ -19,7 +19,7 @@ function press(page, command) {
 async function show(page, record, phase) {
   await load(page, record);
   await due(page, phase);
-  await page.locator("#tiles > use").first().waitFor();
+  await page.locator("#tiles > svg").first().waitFor();
 }
 
 /** A state of the table with this record, in which a decision of `phase` is due. */
@@ -42,7 +42,7 @@ function decision(group, name, caption, scenario, count, phase, then) {
 
 /** Puts the mouse on the tile with this number in the order of placing. */
 async function pointAt(page, n) {
-  await page.mouse.move(...(await middle(page.locator("#tiles > use").nth(n))));
+  await page.mouse.move(...(await middle(page.locator("#tiles > svg").nth(n))));
 }
 
 /** Points at the first cell where the drawn tile fits and that can be seen. */
@@ -99,7 +99,7 @@ export const states = [
     async prepare(page) {
       for (const record of [short, market({}, 2), played("six-players-draft", 200)]) {
         await load(page, record);
-        await page.locator("#tiles > use").first().waitFor();
+        await page.locator("#tiles > svg").first().waitFor();
         await page.locator(".menu summary").click();
         await press(page, "leave");
         await page.locator(".shelf").waitFor();
@@ -135,7 +135,7 @@ export const states = [
     caption: "A refusal with its clause",
     async prepare(page) {
       await show(page, short, "place");
-      await page.mouse.click(...(await middle(page.locator("#tiles > use").first())));
+      await page.mouse.click(...(await middle(page.locator("#tiles > svg").first())));
       await page.locator(".notice").waitFor();
     },
   },

@@ -148,7 +148,7 @@ test("another game at the same table begins with an empty board", async ({ page,
 test("what does not fit is explained with its clause", async ({ page, open }) => {
   await open();
   await load(page, short);
-  const [x, y] = await middle(page.locator("#tiles > use").first());
+  const [x, y] = await middle(page.locator("#tiles > svg").first());
   await page.mouse.click(x, y);
   const message = page.getByRole("alert");
   await message.waitFor();

@@ -79,10 +79,7 @@ fn patch(element: &Element, old: &str, new: &str) {
     let (before, after) = (&before[head..], &after[head..]);
     let ends = before.iter().rev().zip(after.iter().rev());
     let tail = ends.take_while(equal).count();
-    let (before, after) = (
-        &before[..before.len() - tail],
-        &after[..after.len() - tail],
-    );
+    let (before, after) = (&before[..before.len() - tail], &after[..after.len() - tail]);
     let mut child = element.first_element_child();
     for _ in 0..head {
         child = child.and_then(|child| child.next_element_sibling());

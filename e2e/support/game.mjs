@@ -149,7 +149,7 @@ export async function scores(page) {
 /** The number of tiles on the board. */
 export async function tiles(page) {
   await rest(page);
-  return page.locator("#tiles > use").count();
+  return page.locator("#tiles > svg").count();
 }
 
 /** The root folder of the scenarios. */

@@ -10,8 +10,8 @@ use bastide_scene::{Point, art, layers};
 
 use super::pieces;
 use super::svg::{
-    corner, figure_id, push_area, push_box, push_cell, push_figure, push_group, push_int, push_tag,
-    push_use,
+    corner, figure_id, push_area, push_box, push_cell, push_figure, push_group, push_int,
+    push_square, push_tag, push_use,
 };
 use crate::session::{DeadCell, Preview, Table};
 
@@ -81,12 +81,21 @@ pub fn shade(table: &Table) -> String {
     text
 }
 
-/// A tile on its cell, a hair larger so that no seam shines through.
+/// A tile on its cell, a hair larger so that no seam shines through. It is
+/// drawn there and uses no symbol, for which browsers would make every shape
+/// twice.
 pub fn tile(tile: TileId, turn: Turn, cell: Cell) -> String {
-    let mut text = String::new();
-    let id = art::symbol_id(tile, turn, art::variety_of(cell));
+    let variety = art::variety_of(cell);
     let (x, y) = corner(cell);
-    push_use(&mut text, &id, [x - 1, y - 1, 1002], "");
+    let mut text = String::from("<svg data-tile=\"");
+    text.push_str(&art::symbol_id(tile, turn, variety));
+    text.push_str("\" viewBox=\"");
+    text.push_str(art::VIEW_BOX);
+    text.push('"');
+    push_square(&mut text, x - 1, y - 1, 1002);
+    text.push('>');
+    text.push_str(&art::tile_art(tile, turn, variety));
+    text.push_str("</svg>");
     text
 }
 

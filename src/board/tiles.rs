@@ -1,7 +1,8 @@
 //! The still layer: the tiles, each put there once.
 //!
 //! The list of tiles only grows at its end, or gets shorter there when a
-//! placement is taken back, and so does the list of what is drawn.
+//! placement is taken back, and so does the list of what is drawn. Tiles
+//! elsewhere (in hand, under the pointer, on offer) are symbols that are used.
 
 use bastide_rules::{TileId, Turn};
 use bastide_scene::art;
@@ -23,7 +24,7 @@ struct Look {
     y: i16,
 }
 
-/// The tiles and the definitions that all pictures of tiles refer to.
+/// The tiles, and the definitions that other pictures of tiles refer to.
 pub fn tiles(desk: Desk) -> AnyView {
     let needed = desk.read(|session: &Session| {
         let table = session.table.as_ref();
@@ -99,7 +100,8 @@ fn placed(table: &Table) -> Vec<Look> {
         .collect()
 }
 
-/// The looks on the board, in the hand, of the ghost and of what is advised.
+/// The looks in the hand, of the ghost, of what is advised and of the tile that
+/// lands.
 fn needed(table: &Table) -> Vec<Look> {
     let look = |tile, turn, variety: u8| Look {
         tile,
@@ -107,10 +109,13 @@ fn needed(table: &Table) -> Vec<Look> {
         x: variety.into(),
         y: 0,
     };
-    let on_board = table.game().board().tiles();
-    let mut looks: Vec<Look> = (on_board.chain(table.ghost()).chain(table.advised_tile()))
-        .map(|placed| look(placed.tile, placed.turn, art::variety_of(placed.cell)))
-        .collect();
+    let last = table.game().board().tiles().last();
+    let mut looks: Vec<Look> = (last
+        .into_iter()
+        .chain(table.ghost())
+        .chain(table.advised_tile()))
+    .map(|placed| look(placed.tile, placed.turn, art::variety_of(placed.cell)))
+    .collect();
     if let Some(tile) = table.drawn() {
         looks.push(look(tile, table.held(), 0));
     }

@@ -16,7 +16,7 @@ pub use start::VARIANTS;
 
 use leptos::prelude::*;
 
-use crate::desk::{Desk, Stage};
+use crate::desk::{Desk, Stage, text_memo};
 use crate::language::{count, number, text};
 use crate::patch::kept;
 use crate::session::{Draft, Session, Table};
@@ -37,10 +37,16 @@ pub fn start(desk: Desk) -> AnyView {
         desk.peek(|session| start::players(&session.draft, true))
     });
     let changes = desk.read(|session: &Session| start::changes(&session.draft));
+    // Browsers take long to make ready for their first date.
+    let kept_games = text_memo(Box::new(move || {
+        let is_dated = desk.rests().get() > 0;
+        desk.session()
+            .with(|session| start::resume(session, is_dated))
+    }));
     view! {
         <main class="start">
             {part("title", start::title())}
-            {live("", desk.read(start::resume))}
+            <div {..kept(kept_games)} class=""></div>
             {part("sheet at-once", start::at_once())}
             <form class="sheet">
                 <fieldset class="sitters" inner_html=players></fieldset>

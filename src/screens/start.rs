@@ -11,8 +11,9 @@ use crate::session::{Draft, Kept, LONGEST_NAME, Rule, Session};
 use crate::words;
 use crate::{exchange, panels};
 
-/// The games that can be continued, the latest first.
-pub fn resume(session: &Session) -> String {
+/// The games that can be continued, the latest first; with the time when they
+/// were kept if `is_dated`.
+pub fn resume(session: &Session, is_dated: bool) -> String {
     let mut html = Html::new();
     if session.shelf.is_empty() {
         return html.done();
@@ -21,19 +22,19 @@ pub fn resume(session: &Session) -> String {
     html.element("h2", &count("start.saved", session.shelf.len() as i32));
     html.raw("<ol class=\"shelf\">");
     for (n, kept) in session.shelf.iter().enumerate() {
-        game(&mut html, n, kept);
+        game(&mut html, n, kept, is_dated);
     }
     html.raw("</ol></section>").done()
 }
 
-fn game(html: &mut Html, n: usize, kept: &Kept) {
+fn game(html: &mut Html, n: usize, kept: &Kept, is_dated: bool) {
     let number = number(n as i32);
     let players = players_of(kept);
     let command = |word: &str| [word, " ", &number].concat();
     html.raw("<li class=\"")
         .raw(if kept.is_deleted { "deleted" } else { "" });
     html.raw("\"><div>").element("p class=\"who\"", &players);
-    html.element("p class=\"fine\"", &progress(kept))
+    html.element("p class=\"fine\"", &progress(kept, is_dated))
         .raw("</div>");
     let values = [("players", &*players)];
     let mut button = |class: &str, word: &str, label: &str, what: String| {
@@ -68,12 +69,15 @@ fn players_of(kept: &Kept) -> String {
     list(&players)
 }
 
-fn progress(kept: &Kept) -> String {
+fn progress(kept: &Kept, is_dated: bool) -> String {
     let left = match (kept.is_deleted, kept.is_over) {
         (true, _) => text("start.deleted").to_owned(),
         (_, true) => text("event.over").to_owned(),
         _ => count("hand.left", kept.left as i32),
     };
+    if !is_dated {
+        return left;
+    }
     let date = exchange::date(kept.time);
     fill("start.summary", &[("left", &left), ("date", &date)])
 }
