@@ -1,9 +1,10 @@
 //! The board: the tiles, what lies over them, and what the pointer does there.
 //!
-//! Four `<svg>` roots lie one above the other, so that what changes above draws
-//! nothing below again: the tiles; what stands on them; what can be done next;
-//! and what moves for a moment. The element around them carries the camera as a
-//! CSS transform, which browsers pan and zoom without drawing anything again.
+//! Several `<svg>` roots lie one above the other, so that what changes in one
+//! draws nothing of the others again: the board's shadow; the tiles; what stands
+//! on them; what can be done next; what moves for a moment. The element around
+//! them carries the camera as a CSS transform, which browsers pan and zoom
+//! without drawing anything again.
 
 mod advised;
 pub mod camera;
@@ -61,7 +62,7 @@ pub fn board(desk: Desk) -> AnyView {
                     {grid::grid(desk)}
                     <div class="camera" style:transform=transform>
                         {tiles::tiles(desk)}
-                        <svg class="layer standing" width="1" height="1" aria-hidden="true">
+                        <svg class="layer" width="1" height="1" aria-hidden="true">
                             {layer("sight-ground", sights.ground())}
                             {layer("last-layer", desk.see_calmly(paint::last_placed))}
                             {layer("lit-layer", desk.see(paint::lit))}
@@ -85,7 +86,7 @@ pub fn board(desk: Desk) -> AnyView {
                             {layer("cursors", desk.see(paint::cursor))}
                             {EDITOR.then(|| layer("editing", desk.read(editing::marks)))}
                         </svg>
-                        <svg class="layer passing" width="1" height="1" aria-hidden="true">
+                        <svg class="layer" width="1" height="1" aria-hidden="true">
                             {layer("motion", motion::motion(desk))}
                         </svg>
                     </div>

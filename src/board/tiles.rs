@@ -63,10 +63,13 @@ pub fn tiles(desk: Desk) -> AnyView {
     keep("ground", placed, ground);
     keep("tiles", placed, tile);
     view! {
-        <svg class="layer still" width="1" height="1" aria-hidden="true">
+        // A picture of its own: it changes as a whole with every tile.
+        <svg class="layer" width="1" height="1" aria-hidden="true">
+            <path class="shade" d=desk.see_calmly(paint::shade)></path>
+        </svg>
+        <svg class="layer" width="1" height="1" aria-hidden="true">
             <defs inner_html=paint::shared_symbols()></defs>
             <defs id="symbols"></defs>
-            <path class="shade" d=desk.see_calmly(paint::shade)></path>
             <g id="ground"></g>
             <g id="tiles"></g>
         </svg>
