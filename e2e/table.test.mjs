@@ -152,7 +152,9 @@ test("what does not fit is explained with its clause", async ({ page, open }) =>
   await page.mouse.click(x, y);
   const message = page.getByRole("alert");
   await message.waitFor();
-  assert.match(await message.innerText(), /A tile lies there already[^]*base-fit/);
+  assert.match(await message.innerText(), /A tile lies there already/);
+  await message.getByText("The rule").click();
+  assert.match(await message.innerText(), /base-fit/);
   await message.getByRole("button").click();
   await message.waitFor({ state: "hidden" });
   assert.equal(await tiles(page), 1);

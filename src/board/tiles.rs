@@ -67,7 +67,7 @@ pub fn tiles(desk: Desk) -> AnyView {
         <svg class="layer" width="1" height="1" aria-hidden="true">
             <path class="shade" d=desk.see_calmly(paint::shade)></path>
         </svg>
-        <svg class="layer" width="1" height="1" aria-hidden="true">
+        <svg class="layer still" width="1" height="1" aria-hidden="true">
             <defs inner_html=paint::shared_symbols()></defs>
             <defs id="symbols"></defs>
             <g id="ground"></g>

@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 
 use crate::failure::Failure;
 use crate::process::{self, begin, done};
-use crate::{editor, examples, module, opponents, setup, workspace};
+use crate::{editor, examples, module, opponents, setup, styles, workspace};
 
 /// What the compiler uses of WebAssembly, and wasm-opt must know. Naming each
 /// keeps wasm-opt from writing what browsers refuse.
@@ -88,6 +88,7 @@ pub fn build(make: Make) -> Result<(), Failure> {
             .env_remove("RUST_BACKTRACE"),
     )?;
     done(start);
+    styles::join()?;
     editor::build(make)?;
     module::build(make)?;
     if make == Make::Release {

@@ -19,6 +19,7 @@ mod opponents;
 mod play;
 mod process;
 mod setup;
+mod styles;
 mod test;
 mod wasm;
 mod workspace;
