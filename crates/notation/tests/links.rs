@@ -8,6 +8,11 @@ use bastide_rules::{Color, Phase, Systems};
 
 /// A random game with everything on, played to the end.
 fn random_game(seed: u64, players: usize, with_seed: bool) -> Record {
+    random_game_of(Systems::ALL, seed, players, with_seed)
+}
+
+/// A random game with these systems, played to the end.
+fn random_game_of(systems: Systems, seed: u64, players: usize, with_seed: bool) -> Record {
     let colors = Color::ALL.into_iter().take(players);
     let entries = colors.map(|color| PlayerEntry {
         name: Some(format!("Zoë \"{color}\" \\")),
@@ -17,8 +22,8 @@ fn random_game(seed: u64, players: usize, with_seed: bool) -> Record {
         small_city: SmallCity::Two,
         ..Options::default()
     };
-    let tiles = Systems::ALL.tile_sets();
-    let mut record = Record::new(entries.collect(), Systems::ALL, tiles, options, seed);
+    let tiles = systems.tile_sets();
+    let mut record = Record::new(entries.collect(), systems, tiles, options, seed);
     if !with_seed {
         record.seed = None;
     }
@@ -49,14 +54,41 @@ fn a_game_comes_back_from_its_link() {
     }
 }
 
+/// Signs that the whole address of a link may have, and those that its part
+/// before the `#` may need.
+const SHORT: usize = 2000;
+const ADDRESS: usize = 200;
+
+/// The longest link of complete games, of which each has at least so many turns.
+fn longest(games: impl Iterator<Item = Record>, turns: usize) -> usize {
+    let lengths = games.map(|record| {
+        let placed = record.actions.iter().filter(|it| it.starts_with("place"));
+        assert!(placed.count() >= turns, "a game that is not whole");
+        let game = record.replay().unwrap().game;
+        assert_eq!(game.phase(), Phase::Over);
+        link::pack(&record).len()
+    });
+    lengths.max().unwrap()
+}
+
 #[test]
 fn a_full_game_of_two_is_short_enough_to_send() {
-    for seed in 0..20 {
+    for (name, systems, turns) in [("base", Systems::NONE, 60), ("all", Systems::ALL, 95)] {
         for with_seed in [true, false] {
-            let link = link::pack(&random_game(seed, 2, with_seed));
-            assert!(link.len() < 2000, "{} signs", link.len());
+            let games = (0..40).map(|seed| random_game_of(systems, seed, 2, with_seed));
+            let longest = longest(games, turns);
+            println!("{name}, seed {with_seed}: {longest} signs at most");
+            assert!(longest + ADDRESS < SHORT, "{name}: {longest} signs");
         }
     }
+}
+
+#[test]
+fn the_recorded_game_of_two_is_short_enough_to_send() {
+    let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../cli/tests/games");
+    let text = std::fs::read_to_string(folder.join("two-players.json")).unwrap();
+    let longest = longest([Record::parse(&text).unwrap()].into_iter(), 95);
+    assert!(longest + ADDRESS < SHORT, "{longest} signs");
 }
 
 #[test]
