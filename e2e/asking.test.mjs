@@ -2,14 +2,12 @@
 
 import assert from "node:assert/strict";
 import { violations } from "./support/axe.mjs";
-import { due, load, market, moment, rest, scores, short } from "./support/game.mjs";
+import { due, load, market, moment, scores, short } from "./support/game.mjs";
 import { test } from "./support/harness.mjs";
+import { counts, has, says } from "./support/wait.mjs";
 
 /** What is said to those who do not see the board. */
-async function said(page) {
-  await rest(page);
-  return page.locator("p[role=status]").innerText();
-}
+const said = (page) => page.locator("p[role=status]");
 
 test("keys ask about the board, and the answer is shown and said", async ({ page, open }) => {
   await open();
@@ -19,16 +17,16 @@ test("keys ask about the board, and the answer is shown and said", async ({ page
   const answer = page.locator(".answer");
   await page.keyboard.press("Shift+T");
   await answer.waitFor();
-  assert.match(await answer.innerText(), /Tower of 1 floor/);
-  assert.match(await said(page), /Tower of 1 floor/);
-  assert.ok(await page.locator(".sight-marks > g").count(), "the range is drawn");
+  await says(answer, /Tower of 1 floor/);
+  await says(said(page), /Tower of 1 floor/);
+  await counts(page.locator(".sight-marks > g"), (n) => n > 0, "the range is drawn");
   assert.deepEqual(await violations(page), []);
   await page.keyboard.press("ArrowUp");
   await answer.waitFor({ state: "detached" });
   await page.keyboard.press("Shift+T");
-  assert.match(await answer.innerText(), /no tower here. Reached by/);
+  await says(answer, /no tower here. Reached by/);
   await page.keyboard.press("x");
-  assert.match(await answer.innerText(), /1 north: .*[^]*The road/);
+  await says(answer, /1 north: .*[^]*The road/);
   await page.keyboard.press("Escape");
   await answer.waitFor({ state: "detached" });
   // Upper-case letters without Shift switch what is shown, as ever.
@@ -43,8 +41,8 @@ test("the sheet of keys opens and closes, and letters can be switched off", asyn
   await page.keyboard.press("?");
   const sheet = page.locator("dialog[open]");
   await sheet.waitFor();
-  assert.equal(await sheet.getByRole("heading", { level: 2 }).innerText(), "Keys");
-  assert.ok((await sheet.locator("dt kbd").count()) > 20);
+  await says(sheet.getByRole("heading", { level: 2 }), "Keys");
+  await counts(sheet.locator("dt kbd"), (n) => n > 20);
   assert.deepEqual(await violations(page), []);
   await page.keyboard.press("Escape");
   await sheet.waitFor({ state: "hidden" });
@@ -54,18 +52,18 @@ test("the sheet of keys opens and closes, and letters can be switched off", asyn
   await page.locator("#grid").focus();
   await page.keyboard.press("?");
   await page.keyboard.press("x");
-  assert.equal(await sheet.count(), 0);
-  assert.equal(await page.locator(".answer").count(), 0);
+  await counts(sheet, 0);
+  await counts(page.locator(".answer"), 0);
 });
 
 test("what can be taken back or not says why", async ({ page, open }) => {
   await open();
   await load(page, short);
   const undo = page.locator('.history button[aria-disabled="true"]').first();
-  assert.match(await undo.getAttribute("aria-label"), /nothing can be taken back/);
+  await has(undo, "aria-label", /nothing can be taken back/);
   await undo.focus();
   await page.keyboard.press("Enter");
-  assert.match(await page.getByRole("alert").innerText(), /nothing can be taken back/);
+  await says(page.getByRole("alert"), /nothing can be taken back/);
 });
 
 test("a prisoner is bought back where it lies", async ({ page, open }) => {
@@ -82,10 +80,12 @@ test("a ransom that cannot be paid says why", async ({ page, open }) => {
   await open();
   await load(page, moment("tower/tower-ransom-minimum", 0));
   const held = page.locator('button.held[aria-disabled="true"]');
-  assert.match(await held.getAttribute("aria-label"), /a ransom costs 3/);
+  await has(held, "aria-label", /a ransom costs 3/);
   await held.focus();
   await page.keyboard.press("Enter");
-  assert.match(await page.getByRole("alert").innerText(), /a ransom costs 3[^]*tower-ransom-minimum/);
+  await says(page.getByRole("alert"), /a ransom costs 3/);
+  await page.getByRole("alert").locator("summary").click();
+  await says(page.getByRole("alert"), /tower-ransom-minimum/);
   assert.deepEqual(await scores(page), [2, 6]);
 });
 
@@ -95,7 +95,7 @@ test("what cannot be chosen is told with its reason", async ({ page, open }) => 
   await due(page, "figure");
   const refused = page.locator(".refused");
   await refused.locator("summary").click();
-  assert.match(await refused.innerText(), /Buy back a meeple from Blue[^]*a ransom costs 3/);
+  await says(refused, /Buy back a meeple from Blue[^]*a ransom costs 3/);
   assert.deepEqual(await violations(page), []);
 });
 
@@ -103,7 +103,7 @@ test("a decision of somebody else hands the device over", async ({ page, open })
   await open();
   await load(page, market({}, 1));
   await due(page, "bid");
-  assert.equal(await page.locator(".hand-over").innerText(), "Over to Green");
+  await says(page.locator(".hand-over"), "Over to Green");
   assert.deepEqual(await violations(page), []);
 });
 

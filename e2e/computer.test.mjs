@@ -5,6 +5,7 @@ import assert from "node:assert/strict";
 import { violations } from "./support/axe.mjs";
 import { due, kept, load, middle, place, rest, short, tiles } from "./support/game.mjs";
 import { test } from "./support/harness.mjs";
+import { counts, says } from "./support/wait.mjs";
 
 /** A short game with something of everything. */
 const small = {
@@ -66,7 +67,7 @@ test("a game with everything on is played against three computers on a phone", {
   await open();
   await load(page, small);
   await page.locator(".seat").nth(3).waitFor();
-  assert.equal(await page.locator(".seat .name .icon").count(), 3);
+  await counts(page.locator(".seat .name .icon"), 3);
   let hints = 0;
   const mine = new Set();
   for (let n = 0; ; n++) {
@@ -76,7 +77,7 @@ test("a game with everything on is played against three computers on a phone", {
     if (phase === "over") {
       break;
     }
-    assert.match(await page.locator(".prompt").innerText(), /^Anna/);
+    await says(page.locator(".prompt"), /^Anna/);
     if (!mine.has(phase)) {
       await page.keyboard.press("i");
       await page.locator(".advice .headline").waitFor({ timeout: 60_000 });
@@ -103,8 +104,8 @@ test("a game with everything on is played against three computers on a phone", {
 
   await page.getByRole("button", { name: "Review the game" }).click();
   await page.getByText(/Each decision beside the best/).waitFor({ timeout: 60_000 });
-  assert.match(await page.locator(".accounts li").innerText(), /Anna: [\d.]+ points lost/);
-  assert.equal(await page.locator(".accounts li").count(), 1, "computers are not reviewed");
+  await says(page.locator(".accounts li"), /Anna: [\d.]+ points lost/);
+  await counts(page.locator(".accounts li"), 1, "computers are not reviewed");
   assert.deepEqual(await violations(page), []);
   await page.locator(".mistakes button").first().click();
   await page.locator(".verdict").getByText(/Better by/).waitFor();
@@ -118,14 +119,14 @@ test("one click starts a game against the computer, which loads only then", asyn
   page.on("request", (request) => loads.push(new URL(request.url()).pathname));
   const bots = () => loads.filter((path) => path.includes("/bots-"));
   await open();
-  await page.getByRole("button", { name: "Two players" }).click();
+  await page.getByRole("button", { name: "Two players", exact: true }).click();
   await page.locator(".opening").first().waitFor();
   assert.deepEqual(bots(), []);
   await page.locator(".menu summary").click();
   await page.getByRole("button", { name: "New game" }).click();
   await page.getByRole("button", { name: "Base game against the computer" }).click();
   await page.locator(".opening").first().waitFor();
-  assert.match(await page.locator(".seat").nth(1).innerText(), /Blue\s+easy/);
+  await says(page.locator(".seat").nth(1), /Blue\s+easy/);
   await page.locator(".opening").first().hover({ force: true });
   await page.locator(".decision button.main").click();
   await page.locator("button.none").click();
@@ -191,7 +192,7 @@ test("computers alone are watched, paused and stepped", async ({ page, open }) =
   await page.getByRole("button", { name: "Go on", exact: true }).click();
   await page.locator(".result").waitFor();
   assert.equal(await tiles(page), 9);
-  assert.equal(await page.getByRole("button", { name: "Review the game" }).count(), 0);
+  await counts(page.getByRole("button", { name: "Review the game" }), 0);
 });
 
 test("why a computer did something is told with the numbers", async ({ page, open }) => {
@@ -214,11 +215,11 @@ test("a hint shows a move and plays nothing", async ({ page, open }) => {
   await page.locator(".opening").first().waitFor();
   await page.getByRole("button", { name: "Hint (I)" }).click();
   await page.locator(".advice .headline").waitFor({ timeout: 60_000 });
-  assert.equal(await page.locator(".advised-rim").count(), 1);
+  await counts(page.locator(".advised-rim"), 1);
   assert.equal(await tiles(page), 1);
   assert.deepEqual(await violations(page), []);
   await page.getByRole("button", { name: "Put the hint away" }).click();
-  assert.equal(await page.locator(".advised-rim").count(), 0);
+  await counts(page.locator(".advised-rim"), 0);
   await page.keyboard.press("i");
   await page.locator(".advised-rim").waitFor({ state: "attached" });
   await page.locator(".decision button.main").click();
@@ -239,7 +240,7 @@ test("a seat is given to a computer and taken back", async ({ page, open }) => {
   assert.deepEqual(await violations(page), []);
   await page.getByLabel("Blue is played by").selectOption("person");
   await first(page).catch(() => {});
-  assert.equal(await page.locator(".seat .name .icon").count(), 0);
+  await counts(page.locator(".seat .name .icon"), 0);
 });
 
 const noise = [/worker\.js/, /Failed to load/, /Uncaught/, /crafted/];
@@ -252,7 +253,7 @@ test("a worker that is blocked is told of; the seat is kept and it can be tried 
   await first(page);
   await page.locator(".prompt", { hasText: "could not be loaded" }).waitFor();
   await rest(page);
-  assert.match(await page.locator("p[role=status]").innerText(), /could not be loaded/);
+  await says(page.locator("p[role=status]"), /could not be loaded/);
   assert.deepEqual(await violations(page), []);
   assert.equal((await kept(page))[0].actions.length, 2);
   await page.unroute("**/worker.js");
@@ -269,7 +270,7 @@ test("without workers a person takes the seat over", { allow: noise }, async ({ 
   await page.locator(".prompt", { hasText: "could not be loaded" }).waitFor();
   await page.getByRole("button", { name: "Decide for Blue yourself" }).click();
   await page.locator(".opening").first().waitFor();
-  assert.match(await page.locator(".prompt").innerText(), /^Blue, place/);
+  await says(page.locator(".prompt"), /^Blue, place/);
 });
 
 for (const [name, body, says] of [
@@ -304,7 +305,7 @@ test("a worker that falls silent is noticed, for a hint as well", { allow: noise
   }
   await page.locator(".advice", { hasText: "does not answer" }).waitFor();
   await page.getByRole("button", { name: "Go on without" }).click();
-  assert.equal(await page.locator(".advice").count(), 0);
+  await counts(page.locator(".advice"), 0);
   assert.equal(await page.locator(".opening").count() > 0, true);
 });
 

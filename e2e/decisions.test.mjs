@@ -1,8 +1,9 @@
 // Every decision of the expansions, made once: on the board, in the list, by keys.
 
 import assert from "node:assert/strict";
-import { due, load, market, middle, moment, pressTarget, question, rest, scores, target } from "./support/game.mjs";
+import { due, load, market, middle, moment, pressTarget, rest, scores, still, target } from "./support/game.mjs";
 import { test } from "./support/harness.mjs";
+import { counts, has, says } from "./support/wait.mjs";
 
 /** The texts of the choices in the panel. */
 async function listed(page) {
@@ -18,7 +19,7 @@ function logged(page, pattern) {
 async function aimAt(page, cell) {
   const opening = page.locator(`.opening[data-cell="${cell}"]`);
   await opening.waitFor();
-  await page.waitForTimeout(150);
+  await still(page);
   await page.mouse.move(...(await middle(opening)));
   await page.locator(".ghost-rim").waitFor();
 }
@@ -27,16 +28,16 @@ test("a placement that needs a bridge shows it and then asks for it", async ({ p
   await open();
   await load(page, moment("bridges/bridge-optional-discard", 2));
   await aimAt(page, "-1,0");
-  assert.equal(await page.locator(".ghosts g.ghost").count(), 1);
-  assert.match(await page.locator(".preview").innerText(), /Needs a bridge across it/);
+  await counts(page.locator(".ghosts g.ghost"), 1);
+  await says(page.locator(".preview"), /Needs a bridge across it/);
   await page.getByRole("button", { name: "Place", exact: true }).click();
   await due(page, "bridge");
-  assert.match(await question(page), /^Blue, build the bridge/);
+  await says(page.locator(".prompt"), /^Blue, build the bridge/);
   assert.equal((await listed(page)).length, 1);
   await page.keyboard.press("Enter");
   await due(page, "figure");
   await logged(page, /Blue built a bridge/);
-  assert.equal(await page.locator(".bridges use").count(), 1);
+  await counts(page.locator(".bridges use"), 1);
 });
 
 test("a tile that fits only with a bridge can be set aside", async ({ page, open }) => {
@@ -63,7 +64,7 @@ test("a bridge is built where one likes, and a meeple follows", async ({ page, o
   assert.ok(!spots.some((text) => /Bridge/.test(text)), "one bridge in a turn");
   await page.getByRole("button", { name: /Highwayman on the bridge/ }).click();
   await due(page, "place");
-  assert.equal(await page.locator(".figures use").count(), 1);
+  await counts(page.locator(".figures use"), 1);
 });
 
 test("a floor is added and a meeple captured, on the board", async ({ page, open }) => {
@@ -72,13 +73,13 @@ test("a floor is added and a meeple captured, on the board", async ({ page, open
   await due(page, "figure");
   await pressTarget(page, /Floor on the start tile: height 1 to 2/);
   await due(page, "capture");
-  assert.match(await question(page), /^Red, capture/);
-  assert.equal(await page.locator(".choices .ring").count(), 4);
+  await says(page.locator(".prompt"), /^Red, capture/);
+  await counts(page.locator(".choices .ring"), 4);
   const texts = await listed(page);
   assert.ok(texts.some((text) => /Take back your own meeple on the road/.test(text)), texts);
   await pressTarget(page, /Capture Green in the monastery/);
   await logged(page, /Red captured the meeple of Green/);
-  assert.match(await page.locator(".seat").first().innerText(), /holds 1 prisoner: Green/);
+  await says(page.locator(".seat").first(), /holds 1 prisoner: Green/);
 });
 
 test("nobody need be captured, by keys", async ({ page, open }) => {
@@ -87,9 +88,9 @@ test("nobody need be captured, by keys", async ({ page, open }) => {
   await due(page, "capture");
   await page.locator("#grid:focus").waitFor({ state: "attached" });
   await page.keyboard.press("ArrowRight");
-  assert.equal(await page.locator(".choices .choice.on").count(), 1);
+  await counts(page.locator(".choices .choice.on"), 1);
   await rest(page);
-  assert.match(await page.locator("p[role=status]").innerText(), /^Capture/);
+  await says(page.locator("p[role=status]"), /^Capture/);
   await page.keyboard.press("n");
   await due(page, "place");
 });
@@ -100,14 +101,14 @@ test("a meeple closes a tower", async ({ page, open }) => {
   await due(page, "figure");
   await pressTarget(page, /Meeple on top/);
   await logged(page, /to the top of the tower/);
-  assert.equal(await page.locator(".figures use").count(), 1);
+  await counts(page.locator(".figures use"), 1);
 });
 
 test("a prisoner is bought back after the scoring", async ({ page, open }) => {
   await open();
   await load(page, moment("tower/tower-ransom-late", 2));
   await due(page, "late-ransom");
-  assert.match(await question(page), /^Red, buy back/);
+  await says(page.locator(".prompt"), /^Red, buy back/);
   assert.deepEqual(await listed(page), ["1 Buy back a meeple from Blue for 3 points", "N End the turn"]);
   await page.keyboard.press("1");
   await due(page, "place");
@@ -118,9 +119,9 @@ test("an owner makes a castle in another's turn", async ({ page, open }) => {
   await open();
   await load(page, moment("castles/castle-owner", 2));
   await due(page, "castle");
-  assert.match(await question(page), /^Red, a castle or points/);
-  assert.match(await page.locator(".note").innerText(), /It is the turn of Blue/);
-  assert.equal(await page.locator(".choices .lit").count(), 2);
+  await says(page.locator(".prompt"), /^Red, a castle or points/);
+  await says(page.locator(".note"), /It is the turn of Blue/);
+  await counts(page.locator(".choices .lit"), 2);
   assert.deepEqual(await listed(page), [
     "1 Make it a castle (3 tokens left)",
     "2 Score the city 4 pts",
@@ -128,7 +129,7 @@ test("an owner makes a castle in another's turn", async ({ page, open }) => {
   await pressTarget(page, /Make it a castle/);
   await due(page, "place");
   await logged(page, /Red turned the city/);
-  assert.equal(await page.locator(".castles use").count(), 1);
+  await counts(page.locator(".castles use"), 1);
   await page.keyboard.press("Control+z");
   await due(page, "castle");
   await page.keyboard.press("2");
@@ -139,7 +140,7 @@ test("a lord chooses what a castle scores", async ({ page, open }) => {
   await open();
   await load(page, moment("castles/castle-choice", 2));
   await due(page, "lord");
-  assert.match(await question(page), /^Red, what shall your castle score/);
+  await says(page.locator(".prompt"), /^Red, what shall your castle score/);
   const texts = await listed(page);
   assert.ok(/The city .* 8 pts/.test(texts[0]) && /The road .* 3 pts/.test(texts[1]), texts);
   await pressTarget(page, /The city/);
@@ -152,7 +153,7 @@ test("the turn player decides between lords", async ({ page, open }) => {
   await open();
   await load(page, moment("castles/castle-chain-conflict", 2));
   await due(page, "lord");
-  assert.match(await question(page), /^Blue, the lords disagree/);
+  await says(page.locator(".prompt"), /^Blue, the lords disagree/);
   await page.getByRole("button", { name: /The monastery/ }).click();
   await due(page, "place");
   assert.deepEqual(await scores(page), [9, 9, 9]);
@@ -163,7 +164,7 @@ async function playAnywhere(page) {
   await due(page, "place");
   const opening = page.locator(".opening").first();
   await opening.waitFor();
-  await page.waitForTimeout(150);
+  await still(page);
   await page.mouse.move(...(await middle(opening)));
   await page.getByRole("button", { name: "Place", exact: true }).click();
   await due(page, "figure");
@@ -193,8 +194,8 @@ test("an auction shows where each tile would fit", async ({ page, open }) => {
   assert.equal(String(await sought.count()), await shown.locator("xpath=self::*[contains(@class,'on')]").locator(".fits").innerText());
   const other = page.locator(".bazaar .lot:not(.on)").first();
   await other.locator("button").click();
-  assert.equal(await other.locator("button").getAttribute("aria-pressed"), "true");
-  assert.equal(await sought.count(), 0);
+  await has(other.locator("button"), "aria-pressed", "true");
+  await counts(sought, 0);
   assert.equal(String(await page.locator("rect.lit").count()), await other.locator(".fits").innerText());
 });
 
@@ -202,41 +203,43 @@ test("an auction is held and its tiles are played", async ({ page, open }) => {
   await open();
   await load(page, market());
   await due(page, "offer");
-  assert.match(await question(page), /^Blue, choose a tile/);
+  await says(page.locator(".prompt"), /^Blue, choose a tile/);
   await page.locator(".lot").nth(1).click();
   await page.getByLabel("Bid in points").fill("-1");
   await page.getByRole("button", { name: "Offer this tile" }).click();
-  assert.match(await page.getByRole("alert").innerText(), /0 to 999/);
+  await says(page.getByRole("alert"), /0 to 999/);
   await page.getByLabel("Bid in points").fill("2");
   await page.getByRole("button", { name: "Bid a point more" }).click();
   assert.equal(await page.getByLabel("Bid in points").inputValue(), "3");
   await page.getByRole("button", { name: "Offer this tile" }).click();
   await due(page, "bid");
-  assert.match(await question(page), /^Green, bid/);
-  assert.match(await page.locator(".note").innerText(), /Blue opened with 3 points/);
+  await says(page.locator(".prompt"), /^Green, bid/);
+  await says(page.locator(".note"), /Blue opened with 3 points/);
   await page.getByLabel("Bid in points").fill("3");
   await page.getByLabel("Bid in points").press("Enter");
-  assert.match(await page.getByRole("alert").innerText(), /least bid is 4[^]*bazaar-bid/);
+  await says(page.getByRole("alert"), /least bid is 4/);
+  await page.getByRole("alert").locator("summary").click();
+  await says(page.getByRole("alert"), /bazaar-bid/);
   await page.getByLabel("Bid in points").fill("5");
   await page.getByLabel("Bid in points").press("Enter");
   await logged(page, /Green bids 5 points/);
-  assert.match(await question(page), /^Anna, bid/);
+  await says(page.locator(".prompt"), /^Anna, bid/);
   await page.getByRole("button", { name: "Pass" }).click();
   await due(page, "settle");
-  assert.match(await question(page), /^Blue, buy the tile or sell it/);
+  await says(page.locator(".prompt"), /^Blue, buy the tile or sell it/);
   await page.getByRole("button", { name: "Buy it: pay 5 points to Green" }).click();
   assert.deepEqual(await scores(page), [0, -5, 5]);
   await due(page, "offer");
-  assert.match(await question(page), /^Green/);
-  assert.equal(await page.getByRole("button", { name: /Blue has bought/ }).count(), 1);
+  await says(page.locator(".prompt"), /^Green/);
+  await counts(page.getByRole("button", { name: /Blue has bought/ }), 1);
   await page.getByRole("button", { name: "Offer this tile" }).click();
   await due(page, "bid");
   await page.keyboard.press("n");
   await due(page, "place");
-  assert.match(await question(page), /^Blue, place your tile from the bazaar/);
+  await says(page.locator(".prompt"), /^Blue, place your tile from the bazaar/);
   await page.reload();
   await page.getByRole("button", { name: "Continue" }).click();
-  assert.match(await question(page), /^Blue, place your tile from the bazaar/);
+  await says(page.locator(".prompt"), /^Blue, place your tile from the bazaar/);
   assert.deepEqual(await scores(page), [0, -5, 5]);
 });
 
@@ -244,19 +247,19 @@ test("without bids, each takes a tile and plays it", async ({ page, open }) => {
   await open();
   await load(page, market({ bazaar_variant: "draft" }));
   await due(page, "draft");
-  assert.match(await question(page), /^Blue, take a tile/);
+  await says(page.locator(".prompt"), /^Blue, take a tile/);
   assert.equal((await listed(page)).length, 3);
   await page.keyboard.press("2");
   await playAnywhere(page);
   await due(page, "draft");
-  assert.match(await question(page), /^Green, take a tile/);
+  await says(page.locator(".prompt"), /^Green, take a tile/);
 });
 
 test("a finger captures", { viewport: "phone" }, async ({ page, open }) => {
   await open();
   await load(page, moment("tower/tower-range-2", 2));
   await due(page, "capture");
-  await page.waitForTimeout(200);
+  await still(page);
   const ring = await target(page, /Capture Black/);
   await page.touchscreen.tap(...(await middle(ring)));
   await due(page, "place");

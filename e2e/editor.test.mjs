@@ -7,6 +7,7 @@ import { violations } from "./support/axe.mjs";
 import { load, middle, rest, short } from "./support/game.mjs";
 import { test } from "./support/harness.mjs";
 import { host } from "./support/host.mjs";
+import { counts, has, says } from "./support/wait.mjs";
 
 const address = "editor.html";
 
@@ -38,12 +39,12 @@ test("an author builds an example, and readers of another page go through it", a
     await page.goto(server.url);
     const frame = page.frameLocator("iframe");
     await frame.locator(".exhibit-steps").waitFor({ timeout: 60_000 });
-    assert.match(await frame.locator(".exhibit-say").innerText(), /First the watchtower\s+Red closes/);
+    await says(frame.locator(".exhibit-say"), /First the watchtower\s+Red closes/);
     await frame.getByRole("button", { name: "Next" }).click();
     await frame.locator('.exhibit[data-step="2"]').waitFor();
-    assert.match(await frame.locator(".exhibit-say").innerText(), /The watchtower <b>first<\/b>\./);
+    await says(frame.locator(".exhibit-say"), /The watchtower <b>first<\/b>\./);
     // Two meeples near the watchtower, and a city of three tiles.
-    assert.match(await frame.locator(".exhibit-scores").innerText(), /Red\s+10/);
+    await says(frame.locator(".exhibit-scores"), /Red\s+10/);
   } finally {
     server.close();
   }
@@ -54,15 +55,15 @@ test("what does not fit is told with its place, and what is written survives", a
   await take(page, "base.C");
   await page.mouse.click(...(await middle(page.locator('.editing .opening[data-cell="1,0"]'))));
   const alert = page.locator(".notice");
-  assert.match(await alert.innerText(), /1 east: the west edge does not match/);
-  assert.equal(await page.locator("#tiles > svg").count(), 1);
+  await says(alert, /1 east: the west edge does not match/);
+  await counts(page.locator("#tiles > svg"), 1);
   await lay(page, "base.V", "1,0");
-  assert.equal(await page.locator("#tiles > svg").count(), 2);
+  await counts(page.locator("#tiles > svg"), 2);
 
   // Garbage in the file, the clipboard and the address changes nothing.
   const before = await written(page);
   await load(page, "{ garbage");
-  assert.match(await alert.innerText(), /line 1, column 3/);
+  await says(alert, /line 1, column 3/);
   await page.evaluate(() => {
     const clipboardData = new DataTransfer();
     clipboardData.setData("text/plain", "https://example.org/#1garbage");
@@ -84,10 +85,10 @@ test("a damaged draft is set aside, not thrown away", async ({ page, open, url }
   await page.goto(`${url}examples/`);
   await page.evaluate(() => localStorage.setItem("bastide.editor", "step\n{damaged"));
   await open(address);
-  assert.match(await page.locator(".notice").innerText(), /damaged/);
+  await says(page.locator(".notice"), /damaged/);
   const aside = await page.evaluate(() => localStorage.getItem("bastide.damaged.editor"));
   assert.equal(aside, "step\n{damaged");
-  assert.equal(await page.locator("#tiles > svg").count(), 1);
+  await counts(page.locator("#tiles > svg"), 1);
 });
 
 test("undo and redo take back and do again, over everything", async ({ page, open }) => {
@@ -121,9 +122,9 @@ test("the editor is used by keys alone", async ({ page, open }) => {
   await page.locator("#tiles > svg:nth-child(2)").waitFor({ state: "attached" });
   await page.keyboard.press("Escape");
   await page.keyboard.press("Delete");
-  assert.equal(await page.locator("#tiles > svg").count(), 1);
+  await counts(page.locator("#tiles > svg"), 1);
   await page.keyboard.press("Control+z");
-  assert.equal(await page.locator("#tiles > svg").count(), 2);
+  await counts(page.locator("#tiles > svg"), 2);
   // The cursor stands on the tile: Enter chooses it, Enter turns it.
   await page.keyboard.press("Enter");
   await page.locator(".editing .chosen").waitFor();
@@ -137,7 +138,7 @@ test("the editor is used by keys alone", async ({ page, open }) => {
   await page.getByText("Red, on the road").waitFor();
   await page.locator("#grid").focus();
   await rest(page);
-  assert.match(await page.locator("#grid").innerText(), /1 east: [^]*Red stands on the road/);
+  await says(page.locator("#grid"), /1 east: [^]*Red stands on the road/);
 });
 
 test("a puzzle takes several answers", async ({ page, open, url }) => {
@@ -175,7 +176,7 @@ test("a puzzle takes several answers", async ({ page, open, url }) => {
   await page.mouse.down();
   await page.mouse.up();
   await page.locator(".decision button.none").click();
-  assert.match(await page.locator(".notice").innerText(), /That is the move/);
+  await says(page.locator(".notice"), /That is the move/);
 });
 
 test("any moment of a game becomes an example, a report, or a game from an example", async ({ page, open }) => {
@@ -188,7 +189,7 @@ test("any moment of a game becomes an example, a report, or a game from an examp
     page.getByRole("button", { name: "Make this an example" }).click(),
   ]);
   await popup.locator(".editor").waitFor();
-  assert.equal(await popup.locator("#tiles > svg").count(), 2);
+  await counts(popup.locator("#tiles > svg"), 2);
   assert.equal(new URL(popup.url()).hash, "", "a reload does not open it again");
   const scenario = await written(popup);
   assert.deepEqual(scenario.stack, short.stack.slice(1));
@@ -208,12 +209,12 @@ test("any moment of a game becomes an example, a report, or a game from an examp
   await game.locator(".table").waitFor();
   await game.locator("button.none").click();
   // The stack of the example is filled up with the rest of its boxes.
-  assert.match(await game.locator(".stack").innerText(), /^[78]\d tiles left/);
-  assert.match(await game.locator(".score b").first().innerText(), /14/);
+  await says(game.locator(".stack"), /^[78]\d tiles left/);
+  await says(game.locator(".score b").first(), /14/);
   await game.close();
 
   const edit = page.getByRole("link", { name: "Edit a copy" });
-  assert.equal(await edit.getAttribute("href"), "editor.html?example=watch-example-1");
+  await has(edit, "href", "editor.html?example=watch-example-1");
 });
 
 // The page that is left has begun to fetch its own program.
@@ -222,12 +223,12 @@ const left = { allow: [/bastide-app-\S+ net::ERR_ABORTED/] };
 test("?edit leads to the editor with what the address names", left, async ({ page, url }) => {
   await page.goto(`${url}?edit&example=watch-example-1`);
   await page.locator(".editor").waitFor();
-  assert.equal(await page.locator("#tiles > svg").count(), 6);
+  await counts(page.locator("#tiles > svg"), 6);
 });
 
 test("the editor speaks French", { context: { locale: "fr-FR" } }, async ({ page, open }) => {
   await open(`${address}?example=watch-example-1`);
-  for (const name of ["Étapes", "Publier", "Plateau"]) {
+  for (const name of ["Étapes", "Publier", "Mise en place"]) {
     await page.getByRole("button", { name, exact: true }).click();
     await page.waitForTimeout(50);
     const text = await page.locator("main").innerText();
@@ -267,7 +268,7 @@ test("the editor is used with fingers on a narrow screen", { viewport: "phone" }
   const opening = page.locator('.editing .opening[data-cell="1,0"]');
   await page.touchscreen.tap(...(await middle(opening)));
   await opening.waitFor({ state: "detached" });
-  assert.equal(await page.locator("#tiles > svg").count(), 2);
+  await counts(page.locator("#tiles > svg"), 2);
   // A tap on the tile that lies there turns it.
   const before = await page.locator("#tiles > svg").nth(1).getAttribute("data-tile");
   await page.touchscreen.tap(...(await middle(page.locator(".editing .chosen"))));

@@ -7,6 +7,7 @@ import { violations } from "./support/axe.mjs";
 import { test } from "./support/harness.mjs";
 import { host, text } from "./support/host.mjs";
 import { serve } from "./support/site.mjs";
+import { counts, has, says } from "./support/wait.mjs";
 
 const example = "tower-range-2";
 
@@ -46,16 +47,16 @@ test("a div becomes an example that can be stepped through", async ({ page, url 
     await box.evaluate((element) =>
       element.addEventListener("bastide-step", ({ detail }) => globalThis.note(detail)),
     );
-    assert.match(await page.locator("iframe").getAttribute("sandbox"), /^allow-scripts /);
-    assert.match(await frame.locator(".exhibit-say").innerText(), /second floor/);
-    assert.equal(await frame.locator(".exhibit").getAttribute("data-step"), "1");
+    await has(page.locator("iframe"), "sandbox", /^allow-scripts /);
+    await says(frame.locator(".exhibit-say"), /second floor/);
+    await has(frame.locator(".exhibit"), "data-step", "1");
     // The page does not jump by more than the panel needs for a long caption.
     const after = await box.boundingBox();
     assert.equal(after.y, before.y);
     assert.ok(Math.abs(after.height - before.height) < 60, `${before.height} ${after.height}`);
     await frame.getByRole("button", { name: "Next" }).click();
     await frame.locator('.exhibit[data-step="2"]').waitFor();
-    assert.match(await frame.locator(".exhibit-say").innerText(), /takes the monk/);
+    await says(frame.locator(".exhibit-say"), /takes the monk/);
     await frame.locator("body").press("ArrowLeft");
     await frame.locator('.exhibit[data-step="1"]').waitFor();
     const full = await frame.getByRole("link", { name: "Open in Bastide" }).getAttribute("href");
@@ -74,7 +75,7 @@ test("another move can be tried, and the step comes back", async ({ page, url })
     await frame.locator(".exhibit-scores").waitFor();
     await frame.getByRole("button", { name: "Back to the example" }).click();
     await frame.locator(".exhibit:not(.trying)").waitFor();
-    assert.equal(await frame.locator(".exhibit").getAttribute("data-step"), "1");
+    await has(frame.locator(".exhibit"), "data-step", "1");
   });
 });
 
@@ -103,7 +104,7 @@ test("the page can set the step; strangers and nonsense are not heard", async ({
       return element.offsetHeight;
     });
     await page.waitForTimeout(200);
-    assert.equal(await frame.locator(".exhibit").getAttribute("data-step"), "1");
+    await has(frame.locator(".exhibit"), "data-step", "1");
     assert.equal(await page.locator("iframe").evaluate((element) => element.offsetHeight), height);
     await page.locator("bastide-example").evaluate((element) => element.setAttribute("step", "2"));
     await frame.locator('.exhibit[data-step="2"]').waitFor();
@@ -117,7 +118,7 @@ test("a plain frame in the strictest sandbox works", async ({ page, url }) => {
     src="${url}?example=${example}&embed=1&lang=fr&step=2"></iframe>`;
   await within(page, frame, async () => {
     const inside = await running(page);
-    assert.match(await inside.locator(".exhibit-say").innerText(), /moine/);
+    await says(inside.locator(".exhibit-say"), /moine/);
   });
 });
 
@@ -127,13 +128,13 @@ test("ten examples on a page load when they come near, and the program once", as
     const many = Array.from({ length: 10 }, () => `${written(site.url)}${text.repeat(3)}`).join("");
     await within(page, `${many}${script(site.url)}`, async () => {
       await running(page);
-      assert.ok((await page.locator("iframe").count()) < 10);
+      await counts(page.locator("iframe"), (n) => n < 10);
       for (let n = 0; n < 10; n += 1) {
         await page.locator("[data-bastide-example]").nth(n).scrollIntoViewIfNeeded();
         const inside = page.locator("[data-bastide-example]").nth(n).locator("iframe");
         await inside.contentFrame().locator(".exhibit-steps").waitFor({ timeout: 60_000 });
       }
-      assert.equal(await page.locator("iframe").count(), 10);
+      await counts(page.locator("iframe"), 10);
     });
     const programs = site.asked.filter((path) => path.endsWith(".wasm"));
     assert.equal(programs.length, 1, programs.join(" "));
@@ -167,7 +168,7 @@ test("nothing is kept of an example in a page", async ({ page, url: named }) => 
 
 test("without JavaScript the picture stands", { context: { javaScriptEnabled: false } }, async ({ page, url }) => {
   await within(page, `${written(url)}${script(url)}`, async () => {
-    assert.equal(await page.locator("iframe").count(), 0);
+    await counts(page.locator("iframe"), 0);
     const { width } = await page.locator("img").boundingBox();
     assert.ok(width > 300);
   });
@@ -176,10 +177,10 @@ test("without JavaScript the picture stands", { context: { javaScriptEnabled: fa
 test("on paper the picture stands", async ({ page, url }) => {
   await within(page, `${written(url)}${script(url)}`, async () => {
     await running(page);
-    assert.equal(await page.locator("img").isVisible(), false);
+    await page.locator("img").waitFor({ state: "hidden" });
     await page.emulateMedia({ media: "print" });
-    assert.equal(await page.locator("img").isVisible(), true);
-    assert.equal(await page.locator("iframe").isVisible(), false);
+    await page.locator("img").waitFor({ state: "visible" });
+    await page.locator("iframe").waitFor({ state: "hidden" });
   });
 });
 
@@ -232,7 +233,7 @@ for (const [name, address] of [
     const message = page.getByRole("alert").filter({ hasText: "cannot be shown" });
     await message.waitFor();
     const full = page.getByRole("link", { name: "Open in Bastide" });
-    assert.equal(await full.getAttribute("href"), "./");
+    await has(full, "href", "./");
     assert.equal(await page.evaluate(() => localStorage.length), 0);
   });
 }
@@ -270,9 +271,9 @@ test("the gallery is searched by words and by rule", async ({ page, url }) => {
   const some = await cards.count();
   assert.ok(some > 0 && some < all);
   await page.getByRole("searchbox").fill("xyzzy");
-  assert.equal(await cards.count(), 0);
-  assert.equal(await page.getByRole("status").isVisible(), true);
+  await counts(cards, 0);
+  await page.getByRole("status").waitFor({ state: "visible" });
   await page.goto(`${url}examples/fr.html#tower-range`);
-  assert.ok((await cards.count()) > 0);
+  await counts(cards, (n) => n > 0);
   assert.deepEqual(await violations(page), []);
 });

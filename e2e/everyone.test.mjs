@@ -2,18 +2,22 @@
 // system chooses the colors.
 
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
 import { violations } from "./support/axe.mjs";
 import { due, load, market, moment, question, short } from "./support/game.mjs";
 import { test } from "./support/harness.mjs";
+import { has } from "./support/wait.mjs";
 
 /** A moment of every decision, by its name. */
 const decisions = [
   ["place", short],
+  ["bridge", moment("bridges/bridge-repair-completes", 1)],
   ["figure", moment("tower/tower-range-2", 1)],
   ["capture", moment("tower/tower-range-2", 2)],
   ["late-ransom", moment("tower/tower-ransom-late", 2)],
   ["castle", moment("castles/castle-owner", 2)],
   ["lord", moment("castles/castle-choice", 2)],
+  ["lord", moment("castles/castle-chain-conflict", 2)],
   ["offer", market()],
   ["bid", market({}, 1)],
   ["settle", market({}, 3)],
@@ -45,11 +49,16 @@ test("every decision is still due after a reload", async ({ page, open }) => {
     await due(page, phase);
     assert.equal(await question(page), asked);
   }
+  // The names of all phases are those of the rules engine.
+  const source = readFileSync(new URL("../crates/rules/src/game/phase.rs", import.meta.url), "utf8");
+  const names = [...source.matchAll(/=> "([a-z-]+)"/g)].map(([, name]) => name);
+  const tried = new Set(decisions.map(([phase]) => phase));
+  assert.deepEqual(names.filter((name) => !tried.has(name)), ["over"]);
 });
 
 // 200 % zoom of a window of 1280 px leaves 640 x 400 px of twice the density.
 for (const [width, height, deviceScaleFactor] of [
-  [320, 640, 2], [390, 844, 3], [640, 400, 2], [768, 1024, 1], [1280, 800, 1], [2560, 1440, 1],
+  [320, 640, 2], [390, 844, 3], [640, 400, 2], [768, 1024, 1], [1280, 800, 1], [2560, 1440, 1], [3840, 2160, 1],
 ]) {
   const context = { viewport: { width, height }, deviceScaleFactor, hasTouch: width < 768 };
   test(`every decision fits into ${width} x ${height}`, { context }, async ({ page, open }) => {
@@ -83,7 +92,7 @@ test("where the system chooses the colors, lines tell what colors told", { conte
   const before = await border(".sights [aria-pressed]");
   await sight.click();
   await sight.click();
-  assert.equal(await sight.getAttribute("aria-pressed"), "true");
+  await has(sight, "aria-pressed", "true");
   assert.notEqual(await border(".sights [aria-pressed]"), before);
   assert.match(await border('.history [aria-disabled="true"]'), /dashed/);
   assert.deepEqual(await violations(page), []);

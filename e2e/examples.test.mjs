@@ -9,6 +9,7 @@ import { test } from "./support/harness.mjs";
 import { host, text } from "./support/host.mjs";
 import { several } from "./support/shoot.mjs";
 import { dist, root } from "./support/site.mjs";
+import { counts, has, says } from "./support/wait.mjs";
 
 const example = "tower-range-2";
 const script = (url) => `<script src="${url}embed.js" async></script>`;
@@ -70,7 +71,7 @@ for (const name of kept) {
     await within(page, frame, async () => {
       const inside = page.frameLocator("iframe");
       await inside.locator(".exhibit-steps").waitFor({ timeout: 60_000 });
-      assert.ok((await inside.locator("#tiles > svg").count()) > 0);
+      await counts(inside.locator("#tiles > svg"), (n) => n > 0);
     });
   });
 }
@@ -82,7 +83,7 @@ for (const scheme of ["light", "dark"]) {
     await within(page, body, async () => {
       const frame = page.frameLocator("iframe");
       await frame.locator(".exhibit-steps").waitFor({ timeout: 60_000 });
-      assert.match(await page.locator("iframe").getAttribute("title"), /Bastide: A tower/);
+      await has(page.locator("iframe"), "title", /Bastide: A tower/);
       await page.getByRole("link", { name: "Before" }).focus();
       // Into the frame and on to its first step by the keyboard alone.
       const next = frame.getByRole("button", { name: "Next" });
@@ -121,8 +122,8 @@ test("an example in a French page speaks French, with its controls", async ({ pa
   await within(page, body, async () => {
     const frame = page.frameLocator("iframe");
     await frame.getByRole("button", { name: "Suivant" }).waitFor({ timeout: 60_000 });
-    assert.match(await frame.locator(".exhibit-scores").innerText(), /Rouge[\s\S]*Bleu/);
-    assert.match(await frame.locator(".exhibit-say").innerText(), /étage/);
+    await says(frame.locator(".exhibit-scores"), /Rouge[\s\S]*Bleu/);
+    await says(frame.locator(".exhibit-say"), /étage/);
     await frame.getByRole("link", { name: "Ouvrir dans Bastide" }).waitFor();
     const full = await frame.getByRole("link", { name: "Ouvrir dans Bastide" }).getAttribute("href");
     assert.match(full, /lang=fr/);
@@ -137,13 +138,13 @@ test("every parameter does what the guide says", async ({ page, open }) => {
   await page.locator(".exhibit-steps").waitFor();
   assert.ok((await marks()).every((count) => count === 0), "overlays are off");
   await open(`?example=${example}&embed=1&step=0&controls=off`);
-  assert.equal(await page.locator(".exhibit-steps").isVisible(), false);
+  await page.locator(".exhibit-steps").waitFor({ state: "hidden" });
   await page.keyboard.press("ArrowRight");
   await page.locator('.exhibit[data-step="1"]').waitFor();
   await open(`?example=${example}&embed=1&mode=view&theme=dark&wheel=board&lang=fr`);
-  assert.equal(await page.locator(".try").isVisible(), false);
-  assert.equal(await page.locator("html").getAttribute("data-theme"), "dark");
-  assert.equal(await page.locator("html").getAttribute("data-embed"), "active");
+  await page.locator(".try").waitFor({ state: "hidden" });
+  await has(page.locator("html"), "data-theme", "dark");
+  await has(page.locator("html"), "data-embed", "active");
   await page.getByRole("button", { name: "Suivant" }).waitFor();
   await open(`?example=${example}&embed=1&mode=play&step=1`);
   await page.locator(".exhibit.trying .decision").waitFor();
@@ -182,9 +183,9 @@ test("titles and captions are text, never markup", async ({ page, url }) => {
   });
   await page.goto(`${url}?example=${example}&step=1`);
   assert.equal(await trouble(page), undefined);
-  assert.equal(await page.locator(".exhibit-say strong").innerText(), evil);
-  assert.equal(await page.locator(".exhibit-say p").innerText(), evil);
-  assert.match(await page.locator(".exhibit-scores").innerText(), /<b>Eve<\/b>/);
+  await says(page.locator(".exhibit-say strong"), evil);
+  await says(page.locator(".exhibit-say p"), evil);
+  await says(page.locator(".exhibit-scores"), /<b>Eve<\/b>/);
   assert.notEqual(await page.title(), "run");
 });
 

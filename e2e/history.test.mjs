@@ -4,6 +4,7 @@ import assert from "node:assert/strict";
 import { violations } from "./support/axe.mjs";
 import { kept, load, place, play, scores, short, tiles, turns } from "./support/game.mjs";
 import { test } from "./support/harness.mjs";
+import { says } from "./support/wait.mjs";
 
 /** All four turns of the short game as a record. */
 const whole = {
@@ -31,7 +32,7 @@ test("the slider goes through the game by keys, and nothing is lost", async ({ p
     await page.keyboard.press("ArrowLeft");
     assert.equal(await slider(page).inputValue(), String(ply));
     points.unshift(await scores(page));
-    assert.match(await page.locator(".replay").innerText(), /Looking back/);
+    await says(page.locator(".replay"), /Looking back/);
   }
   assert.deepEqual(points.map(([anna, blue]) => anna + blue), [0, 0, 0, 0, 4, 4, 4, 4]);
   assert.match(await spoken(page), /^Turn 1 of 4\. Anna, place/);
@@ -63,7 +64,7 @@ for (const scheme of ["light", "dark"]) {
     await page.mouse.click(x + width / 2, y + height / 2);
     assert.equal(await slider(page).inputValue(), "4");
     assert.equal(await tiles(page), 3);
-    assert.match(await page.locator(".replay").innerText(), /Looking back Turn 3 of 4/);
+    await says(page.locator(".replay"), /Looking back Turn 3 of 4/);
     await page.getByRole("button", { name: "To the beginning" }).click();
     assert.equal(await tiles(page), 1);
     await page.getByRole("button", { name: "One step on" }).click();
@@ -86,7 +87,7 @@ test("playing from an earlier moment branches, and one can return", async ({ pag
   assert.equal(await slider(page).inputValue(), "1");
   await page.getByRole("button", { name: "No meeple" }).click();
   const message = page.getByRole("alert");
-  assert.match(await message.innerText(), /kept as another line/);
+  await says(message, /kept as another line/);
   assert.deepEqual((await kept(page))[0].actions, ["place 1,0 0", "pass"]);
   await message.getByRole("button", { name: "Back to the other line" }).click();
   assert.deepEqual(await scores(page), [7, 4]);

@@ -4,6 +4,7 @@ import assert from "node:assert/strict";
 import { violations } from "./support/axe.mjs";
 import { load, rest } from "./support/game.mjs";
 import { test } from "./support/harness.mjs";
+import { tabTo } from "./support/ways.mjs";
 
 /** Letters left where a message of the other language is missing. */
 const english = /\b(the|tile|meeple on|points for|nobody|bought|place this)\b/i;
@@ -57,9 +58,16 @@ test("a game with everything on is played to its end by keys alone, in French", 
       if (pass) {
         await keys.press("n");
       } else {
-        await page.locator("#bid").focus();
+        if (phase === "offer") {
+          await tabTo(page, ".lots input");
+          await keys.press(arrows[random(4)]);
+        }
+        // Up adds a point to what is bid.
+        await tabTo(page, "#bid");
+        for (let n = random(3); n > 0; n--) {
+          await keys.press("ArrowUp");
+        }
         await keys.press("Enter");
-        await page.locator("#grid").focus();
       }
     } else {
       const many = await page.locator(".actions button[data-hint]").count();

@@ -4,6 +4,7 @@ import assert from "node:assert/strict";
 import { violations } from "./support/axe.mjs";
 import { due, load, market, moment, play, scores, short, tiles, turns } from "./support/game.mjs";
 import { test } from "./support/harness.mjs";
+import { says } from "./support/wait.mjs";
 
 const french = { context: { locale: "fr-CA" } };
 
@@ -74,7 +75,7 @@ test("the language changes in the middle of a game", async ({ page, open }) => {
     await play(page, turn);
   }
   await page.locator(".result").waitFor();
-  assert.equal(await page.locator(".result h2").innerText(), "Anna gagne avec 7 points");
+  await says(page.locator(".result h2"), "Anna gagne avec 7 points");
   assert.deepEqual(await scores(page), [7, 4]);
   assert.deepEqual(await violations(page), []);
 });

@@ -12,6 +12,7 @@ import { copied, downloaded, write } from "./support/author.mjs";
 import { rest } from "./support/game.mjs";
 import { test } from "./support/harness.mjs";
 import { root } from "./support/site.mjs";
+import { has, says } from "./support/wait.mjs";
 
 const code = "/usr/share/mediawiki";
 const packages = ["mediawiki", "php-cli", "php-sqlite3", "php-mbstring", "php-xml", "php-intl"];
@@ -136,13 +137,13 @@ for (const [skin, width] of [["vector", 1280], ["vector-2022", 1280], ["minerva"
   wikiTest(`a page of MediaWiki comes alive with the skin ${skin}, ${width} wide`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     const [image, frame] = await visit(page, `Watchtowers&useskin=${skin}`, "[data-bastide-example]");
-    assert.equal(await image.getAttribute("alt"), "All watchtowers look first");
+    await has(image, "alt", "All watchtowers look first");
     await frame.locator(".exhibit-steps").waitFor({ timeout: 60_000 });
     const at = (step) => frame.locator(`.exhibit[data-step="${step}"]:not(.trying)`).waitFor();
     await at(1);
     await frame.getByRole("button", { name: "Next" }).click();
     await at(2);
-    assert.match(await frame.locator(".exhibit-scores").innerText(), /10[\s\S]*8/);
+    await says(frame.locator(".exhibit-scores"), /10[\s\S]*8/);
     await frame.getByRole("button", { name: "Back" }).click();
     await at(1);
     await frame.getByRole("button", { name: "Try another move" }).click();
@@ -163,12 +164,12 @@ for (const [skin, width] of [["vector", 1280], ["vector-2022", 1280], ["minerva"
 
 wikiTest("an author's own example, pasted into a page of the wiki, is read and opened", async ({ page }) => {
   const [image, frame] = await visit(page, "Own", "[data-bastide-state]");
-  assert.match(await image.getAttribute("src"), /First-the-watchtower-1\.png/);
+  await has(image, "src", /First-the-watchtower-1\.png/);
   await frame.locator('.exhibit[data-step="1"]').waitFor({ timeout: 60_000 });
-  assert.match(await frame.locator(".exhibit-say").innerText(), /First the watchtower\s+Red closes the city/);
+  await says(frame.locator(".exhibit-say"), /First the watchtower\s+Red closes the city/);
   await frame.getByRole("button", { name: "Next" }).click();
   await frame.locator('.exhibit[data-step="2"]').waitFor();
-  assert.match(await frame.locator(".exhibit-scores").innerText(), /Red\s+10/);
+  await says(frame.locator(".exhibit-scores"), /Red\s+10/);
   const full = frame.getByRole("link", { name: "Open in Bastide" });
   const [opened] = await Promise.all([page.waitForEvent("popup"), full.click()]);
   await opened.locator('.exhibit[data-step="1"]').waitFor({ timeout: 60_000 });

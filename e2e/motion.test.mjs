@@ -3,6 +3,7 @@
 import assert from "node:assert/strict";
 import { due, load, market, moment, play, short, turns } from "./support/game.mjs";
 import { test } from "./support/harness.mjs";
+import { has } from "./support/wait.mjs";
 
 /** What is moved now, by its classes. */
 const moved = (page) =>
@@ -89,5 +90,5 @@ test("motion is switched off in the menu and stays off", async ({ page, open }) 
   assert.deepEqual(await page.evaluate(() => document.getAnimations().length), 0);
   await page.reload();
   await page.locator("#loading").waitFor({ state: "detached" });
-  assert.equal(await page.locator("html").getAttribute("data-motion"), "off");
+  await has(page.locator("html"), "data-motion", "off");
 });

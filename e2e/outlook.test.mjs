@@ -5,6 +5,7 @@ import assert from "node:assert/strict";
 import { violations } from "./support/axe.mjs";
 import { load, middle, play, rest, short, turns } from "./support/game.mjs";
 import { test } from "./support/harness.mjs";
+import { counts, has, lists, says } from "./support/wait.mjs";
 
 /** The short game after Anna's first turn: she has a road of two tiles. */
 async function begun(page) {
@@ -17,15 +18,15 @@ test("foreseen scores are explained and lit", async ({ page, open }) => {
   await open();
   await begun(page);
   const foreseen = page.locator(".foreseen");
-  assert.deepEqual(await foreseen.allInnerTexts(), ["→\u20092", "→\u20090"]);
+  await lists(foreseen, ["→\u20092", "→\u20090"]);
   await foreseen.first().click();
   const pane = page.locator(".pane");
-  assert.match(await pane.innerText(), /If the game ended now[^]*Open roads[^]*Total/);
-  assert.deepEqual(await pane.locator(".total td").allInnerTexts(), ["2", "0"]);
+  await says(pane, /If the game ended now[^]*Open roads[^]*Total/);
+  await lists(pane.locator(".total td"), ["2", "0"]);
   await pane.getByRole("button", { name: "2" }).click();
-  assert.equal(await page.locator(".lit").count(), 2);
+  await counts(page.locator(".lit"), 2);
   await page.keyboard.press("Escape");
-  assert.equal(await page.locator(".lit").count(), 0);
+  await counts(page.locator(".lit"), 0);
   await page.keyboard.press("Escape");
   await pane.waitFor({ state: "detached" });
 });
@@ -36,11 +37,11 @@ test("the tiles that are left light up where they fit", async ({ page, open }) =
   await page.getByRole("button", { name: "Tiles left (L)" }).click();
   const tiles = page.locator(".tracker button");
   await tiles.first().waitFor();
-  assert.equal(await tiles.count(), 2);
-  assert.match(await tiles.first().getAttribute("aria-label"), /^1× .*monastery.* Fits in 3 places/);
+  await counts(tiles, 2);
+  await has(tiles.first(), "aria-label", /^1× .*monastery.* Fits in 3 places/);
   await tiles.first().click();
   await page.locator('.tracker button[aria-pressed="true"]').waitFor();
-  assert.equal(await page.locator(".lit").count(), 3);
+  await counts(page.locator(".lit"), 3);
   await page.keyboard.press("l");
   await tiles.first().waitFor({ state: "detached" });
 });
@@ -51,11 +52,11 @@ test("a placement foretells what it kills", async ({ page, open }) => {
   await page.mouse.move(...(await middle(page.locator('.opening[data-cell="0,1"]'))));
   await page.locator(".ghost").waitFor();
   await rest(page);
-  assert.match(await page.locator(".preview").innerText(), /No tile will fit at 1 north/);
-  assert.ok((await page.locator(".ghosts .dead").count()) > 0);
+  await says(page.locator(".preview"), /No tile will fit at 1 north/);
+  await counts(page.locator(".ghosts .dead"), (n) => n > 0);
   await play(page, { cell: "0,1" });
   await rest(page);
-  assert.ok((await page.locator(".dead-layer .dead").count()) > 0);
+  await counts(page.locator(".dead-layer .dead"), (n) => n > 0);
   const words = await page.locator("#grid").innerText();
   assert.match(words, /1 north: free, no tile fits any more/);
 });
@@ -71,7 +72,7 @@ test("purists see none of it, the next time neither", async ({ page, open }) => 
   await page.reload();
   await page.getByRole("button", { name: "Continue" }).click();
   await page.locator(".opening").first().waitFor();
-  assert.equal(await page.locator(".foreseen").count(), 0);
+  await counts(page.locator(".foreseen"), 0);
   await page.locator(".menu summary").click();
   assert.ok(await page.getByLabel("Purist: none of these").isChecked());
   await page.getByLabel("Purist: none of these").uncheck();
@@ -89,7 +90,7 @@ test("the result shows the course of the scores", async ({ page, open }) => {
   await chart.waitFor();
   const label = await chart.locator("svg").first().getAttribute("aria-label");
   assert.equal(label, "Number of turns: 4. In the end: Anna 7 and Blue 4.");
-  assert.equal(await chart.locator(".line").count(), 2);
+  await counts(chart.locator(".line"), 2);
   await chart.locator("summary").click();
   const rows = await chart.locator("tbody tr").allInnerTexts();
   assert.deepEqual(rows.map((row) => row.split(/\s+/)), [

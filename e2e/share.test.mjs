@@ -4,6 +4,7 @@ import assert from "node:assert/strict";
 import { violations } from "./support/axe.mjs";
 import { kept, load, market, moment, play, scores, short, tiles, turns } from "./support/game.mjs";
 import { test } from "./support/harness.mjs";
+import { says } from "./support/wait.mjs";
 
 async function menu(page, name) {
   await page.locator(".menu summary").click();
@@ -14,7 +15,7 @@ async function menu(page, name) {
 async function link(page) {
   await menu(page, "Share as a link");
   const text = await page.getByLabel("Link", { exact: true }).inputValue();
-  assert.match(await page.locator("#share").innerText(), new RegExp(`${text.length} characters`));
+  await says(page.locator("#share"), new RegExp(`${text.length} characters`));
   return text;
 }
 

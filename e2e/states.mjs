@@ -2,8 +2,8 @@
 // be shown over the board.
 //
 // `node shots.mjs` and `cargo xtask gallery` take pictures of them, and
-// `screens.test.mjs` checks in each that nothing is too wide, too small, covered
-// or inaccessible. Each has a `name`, which becomes part of the file name; the
+// `screens.test.mjs` checks in each that nothing is too wide, too small or
+// inaccessible. Each has a `name`, which becomes part of the file name; the
 // `group` that it is shown in, and a `caption`; optionally a `suffix`, the query
 // or fragment that is opened; and optionally `prepare`, a function that gets the
 // Playwright page and brings it into the state, in any language.
@@ -69,6 +69,25 @@ const whole = {
 };
 const over = (name) => () => played(name);
 
+/** The short game, in which these colors are played by computers. */
+const against = (...colors) => () => ({
+  ...short,
+  players: short.players.map((player) => (colors.includes(player.color) ? { ...player, bot: "easy" } : player)),
+});
+
+/** Plays the first turn of the short game, after which it is Blue's. */
+async function first(page) {
+  await place(page, turns[0].cell);
+  await page.locator("button.none").click();
+}
+
+/** Waits for the review of the short game, and has it done. */
+async function review(page) {
+  await press(page, "review");
+  await page.locator(".accounts").waitFor();
+  await page.locator(".reviewing").waitFor({ state: "detached", timeout: 60_000 });
+}
+
 export const states = [
   { group: "Beginning", name: "start", caption: "The start screen" },
   {
@@ -108,6 +127,16 @@ export const states = [
     },
   },
 
+  {
+    group: "Beginning",
+    name: "no-use",
+    caption: "A button that is of no use says why",
+    async prepare(page) {
+      await page.locator('[data-do="start.no-remove"]').first().dispatchEvent("click");
+      await page.locator(".notice").waitFor();
+    },
+  },
+
   table("A turn", "place", "A tile is drawn: where it fits now, and after turning", two(16), "place"),
   table("A turn", "ghost", "The tile where it would be placed, and what it would do", two(16), "place", aim),
   {
@@ -139,6 +168,18 @@ export const states = [
       await page.locator(".notice").waitFor();
     },
   },
+
+  table("A turn", "answer", "What is asked about a place", two(16), "place", async (page) => {
+    await type(page, "x");
+    await page.locator(".answer").waitFor();
+  }),
+  table("A turn", "keys", "The keys", () => short, "place", async (page) => {
+    await type(page, "?");
+    await page.locator("dialog[open]").waitFor();
+  }),
+  decision("A turn", "not-possible", "What is not possible, and why", "tower/tower-ransom-minimum", 1, "figure", async (page) => {
+    await page.locator(".refused summary").click();
+  }),
 
   decision("Bridges", "bridge-ghost", "A placement that needs a bridge", "bridges/bridge-optional-discard", 2, "place",
     async (page) => page.mouse.move(...(await middle(page.locator('.opening[data-cell="-1,0"]'))))),
@@ -243,6 +284,66 @@ export const states = [
       await page.locator(".notice").waitFor();
     },
   },
+
+  {
+    group: "The course",
+    name: "not-kept",
+    caption: "The browser has no room to keep the game",
+    async prepare(page) {
+      await page.addInitScript(() => {
+        Storage.prototype.setItem = () => {
+          throw new DOMException("full", "QuotaExceededError");
+        };
+      });
+      await page.reload();
+      await page.locator("#loading").waitFor({ state: "detached" });
+      await show(page, short, "place");
+      await page.locator(".notice").waitFor();
+    },
+  },
+
+  table("Computers", "seats", "Who plays", () => short, "place", async (page) => {
+    await page.locator(".menu summary").click();
+    await press(page, "pane-seats");
+    await page.locator(".pane .seats").waitFor();
+  }),
+  table("Computers", "hint", "A hint", against("blue"), "place", async (page) => {
+    await type(page, "i");
+    await page.locator(".advice .headline").waitFor({ timeout: 60_000 });
+  }),
+  table("Computers", "paused", "Computers play among themselves, and wait", against("red", "blue"), "place", async (page) => {
+    await press(page, "pause");
+    await page.locator('[data-do="step-once"]').waitFor();
+  }),
+  table("Computers", "why", "Why a computer did what it did", against("blue"), "place", async (page) => {
+    await first(page);
+    await page.locator(".log .why").first().waitFor({ state: "attached", timeout: 60_000 });
+    await page.locator(".opening").first().waitFor();
+    const button = page.locator('[data-do="log"]');
+    if (await button.isVisible()) {
+      await button.click();
+    }
+    await page.locator(".log .why").first().click();
+    await page.locator(".notice").waitFor();
+  }),
+  {
+    group: "Computers",
+    name: "no-computer",
+    caption: "The computer players cannot be loaded",
+    allow: [/worker\.js/, /Failed to load/],
+    async prepare(page) {
+      await page.route("**/worker.js", (route) => route.abort());
+      await show(page, against("blue")(), "place");
+      await first(page);
+      await page.locator('[data-do="retry"]').waitFor();
+    },
+  },
+  table("Computers", "review", "The review of a game", () => whole, "over", review),
+  table("Computers", "mistake", "A decision beside the best", () => whole, "over", async (page) => {
+    await review(page);
+    await page.locator(".mistakes button").first().click();
+    await page.locator(".verdict").waitFor();
+  }),
 
   table("The end", "end", "The result", over("three-players"), "over", (page) => page.locator(".result").waitFor()),
   table("The end", "end-six", "The result of six", over("six-players-draft"), "over", (page) => page.locator(".result").waitFor()),

@@ -5,6 +5,7 @@ import { readFile } from "node:fs/promises";
 import { violations } from "./support/axe.mjs";
 import { kept, load, play, scores, short, tiles, turns } from "./support/game.mjs";
 import { test } from "./support/harness.mjs";
+import { counts, lists, says, until } from "./support/wait.mjs";
 
 for (const base of ["/", "/wiki/games/bastide/"]) {
   test(`a game survives a reload at ${base}`, { base }, async ({ page, open }) => {
@@ -16,7 +17,7 @@ for (const base of ["/", "/wiki/games/bastide/"]) {
     await page.getByRole("button", { name: "Continue" }).click();
     assert.equal(await tiles(page), 3);
     assert.deepEqual(await scores(page), [0, 4]);
-    assert.deepEqual(await page.locator(".seat .name").allInnerTexts(), ["Anna", "Blue"]);
+    await lists(page.locator(".seat .name"), ["Anna", "Blue"]);
     await play(page, turns[2]);
     await play(page, turns[3]);
     assert.deepEqual(await scores(page), [7, 4]);
@@ -29,7 +30,7 @@ test("a damaged game is set aside, and the program starts", async ({ page, open 
   await open();
   const message = page.getByRole("alert");
   await message.waitFor();
-  assert.match(await message.innerText(), /saved game is damaged/);
+  await says(message, /saved game is damaged/);
   const kept = await page.evaluate(() => [
     localStorage.getItem("bastide.damaged"),
     localStorage.getItem("bastide.game"),
@@ -61,11 +62,11 @@ for (const [name, obstacle] of Object.entries(obstacles)) {
     await load(page, short);
     const message = page.getByRole("alert");
     await message.waitFor();
-    assert.match(await message.innerText(), /keeps nothing/);
+    await says(message, /keeps nothing/);
     await message.getByRole("button").click();
     for (const turn of turns) {
       await play(page, turn);
-      assert.ok(await message.isHidden());
+      await message.waitFor({ state: "hidden" });
     }
     assert.deepEqual(await scores(page), [7, 4]);
   });
@@ -97,7 +98,7 @@ test("a file that is no record leaves the table as it was", async ({ page, open 
   await load(page, { ...short, stack: ["base.U", "base.Z"] });
   const message = page.getByRole("alert");
   await message.waitFor();
-  assert.match(await message.innerText(), /cannot be played: .*stack\[1\]/);
+  await says(message, /cannot be played: .*stack\[1\]/);
   assert.equal(await tiles(page), 2);
 });
 
@@ -136,18 +137,18 @@ test("several games are kept, continued, thrown away and taken back", async ({ p
   }
   const games = page.locator(".shelf li");
   const who = () => page.locator(".shelf .who").allInnerTexts();
-  assert.deepEqual(await who(), ["Cleo 0 and Blue 0", "Ben 0 and Blue 4", "Ada 0 and Blue 0"]);
-  assert.match(await games.first().innerText(), /2 tiles left in the stack · \w+ \d+, \d{4}/);
+  await until(who, (names) => assert.deepEqual(names, ["Cleo 0 and Blue 0", "Ben 0 and Blue 4", "Ada 0 and Blue 0"]));
+  await says(games.first(), /2 tiles left in the stack · \w+ \d+, \d{4}/);
   assert.deepEqual(await violations(page), []);
   await page.getByRole("button", { name: "Delete: Ben" }).click();
   assert.equal((await kept(page)).length, 2);
-  assert.match(await games.nth(1).innerText(), /Deleted/);
+  await says(games.nth(1), /Deleted/);
   assert.deepEqual(await violations(page), []);
   await page.getByRole("button", { name: "Undo the deletion: Ben" }).click();
   assert.equal((await kept(page)).length, 3);
   await page.getByRole("button", { name: "Delete: Cleo" }).click();
   await page.reload();
-  assert.deepEqual(await who(), ["Ben 0 and Blue 4", "Ada 0 and Blue 0"]);
+  await until(who, (names) => assert.deepEqual(names, ["Ben 0 and Blue 4", "Ada 0 and Blue 0"]));
   await page.getByRole("button", { name: "Continue: Ben" }).click();
   assert.deepEqual(await scores(page), [0, 4]);
 });
@@ -221,7 +222,7 @@ test("damaged games are set aside when they are found or opened", async ({ page,
   await message.getByText(/saved game is damaged/).waitFor();
   await page.getByRole("button", { name: "Continue: Dora" }).click();
   await message.getByText(/saved game is damaged \(.*line/).waitFor();
-  assert.equal(await page.locator(".shelf").count(), 0);
+  await counts(page.locator(".shelf"), 0);
   const keys = await page.evaluate(() => Object.keys({ ...localStorage }).sort());
   assert.deepEqual(keys, ["bastide.damaged.1", "bastide.damaged.2"]);
   await page.getByRole("button", { name: "Start the game" }).click();

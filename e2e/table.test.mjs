@@ -2,15 +2,16 @@
 
 import assert from "node:assert/strict";
 import { violations } from "./support/axe.mjs";
-import { kept, load, middle, place, play, rest, scores, short, tiles, turns } from "./support/game.mjs";
+import { kept, load, middle, place, play, rest, scores, short, still, tiles, turns } from "./support/game.mjs";
 import { test } from "./support/harness.mjs";
+import { counts, lists, says, until } from "./support/wait.mjs";
 
 async function checkResult(page) {
   const result = page.locator(".result");
   await result.waitFor();
-  assert.equal(await result.locator("h2").innerText(), "Anna wins with 7 points");
-  assert.deepEqual(await result.locator(".total td").allInnerTexts(), ["7", "4"]);
-  assert.deepEqual(await result.locator(".scroll tbody tr:first-child td").allInnerTexts(), ["0", "0"]);
+  await says(result.locator("h2"), "Anna wins with 7 points");
+  await lists(result.locator(".total td"), ["7", "4"]);
+  await lists(result.locator(".scroll tbody tr:first-child td"), ["0", "0"]);
   assert.deepEqual(await scores(page), [7, 4]);
 }
 
@@ -45,9 +46,9 @@ for (const [name, left] of [["Two players", 112], ["Start the game", 112], ["Bas
     await open();
     await page.getByRole("button", { name }).first().click();
     await page.locator(".opening").first().waitFor();
-    assert.match(await page.locator(".stack").innerText(), new RegExp(`^${left} tiles left`));
+    await says(page.locator(".stack"), new RegExp(`^${left} tiles left`));
     assert.equal(await tiles(page), 1);
-    assert.equal(await page.locator(".seat").count(), 2);
+    await counts(page.locator(".seat"), 2);
   });
 }
 
@@ -68,12 +69,12 @@ test("systems, boxes and rules are chosen", async ({ page, open }) => {
   await control("system bazaars").uncheck();
   assert.deepEqual(await boxes(), [false, true, false]);
   await page.getByText("Rules and seed").click();
-  assert.ok(await short.isHidden());
+  await short.waitFor({ state: "hidden" });
   await control("system tower").check();
   await short.check();
-  assert.match(await rules.innerText(), /1 rule below differs/);
+  await says(rules, /1 rule below differs/);
   await page.getByLabel("Edition", { exact: true }).selectOption("C1");
-  assert.match(await rules.innerText(), /are those of the edition/);
+  await says(rules, /are those of the edition/);
   assert.ok(!(await short.isChecked()));
   await page.getByLabel("A ransom may be paid with fewer than 3 points").uncheck();
   await page.getByRole("button", { name: "Start the game" }).click();
@@ -97,12 +98,12 @@ test("players, tiles and seed are chosen", async ({ page, open }) => {
   await page.getByText("Rules and seed").click();
   await page.getByLabel("Seed", { exact: true }).fill("no seed");
   await page.getByRole("button", { name: "Start the game" }).click();
-  assert.match(await page.getByRole("alert").innerText(), /1 to 16/);
+  await says(page.getByRole("alert"), /1 to 16/);
   await page.getByLabel("Seed", { exact: true }).fill("2a");
   await page.getByRole("button", { name: "Start the game" }).click();
   const names = await page.locator(".seat .name").allInnerTexts();
   assert.deepEqual(names, ["<b>Zoë & Co", "Yellow", "Red"]);
-  assert.match(await page.locator(".stack").innerText(), /^82 tiles left/);
+  await says(page.locator(".stack"), /^82 tiles left/);
 });
 
 test("actions are taken back and played again", async ({ page, open }) => {
@@ -129,7 +130,7 @@ test("the ghost promises, turns and is placed", async ({ page, open }) => {
   await play(page, turns[0]);
   await page.mouse.move(...(await middle(page.locator('.opening[data-cell="0,-1"]'))));
   await page.locator(".ghost").waitFor();
-  assert.match(await page.locator(".preview").innerText(), /a city, nobody scores/);
+  await says(page.locator(".preview"), /a city, nobody scores/);
   const turned = await page.locator(".ghost").getAttribute("href");
   assert.match(turned, /-180-/);
 });
@@ -152,9 +153,9 @@ test("what does not fit is explained with its clause", async ({ page, open }) =>
   await page.mouse.click(x, y);
   const message = page.getByRole("alert");
   await message.waitFor();
-  assert.match(await message.innerText(), /A tile lies there already/);
-  await message.getByText("The rule").click();
-  assert.match(await message.innerText(), /base-fit/);
+  await says(message, /A tile lies there already/);
+  await message.locator("summary").click();
+  await says(message, /base-fit/);
   await message.getByRole("button").click();
   await message.waitFor({ state: "hidden" });
   assert.equal(await tiles(page), 1);
@@ -167,10 +168,10 @@ test("an award is explained and lit on the board", async ({ page, open }) => {
   await play(page, turns[1]);
   await page.getByRole("button", { name: /Blue scores 4 points/ }).click();
   const explanation = page.locator(".explanation");
-  assert.match(await explanation.innerText(), /2 tiles × 2 = 4[^]*base-small-city/);
-  assert.equal(await page.locator(".lit").count(), 2);
+  await says(explanation, /2 tiles × 2 = 4[^]*base-small-city/);
+  await counts(page.locator(".lit"), 2);
   await page.keyboard.press("Escape");
-  assert.equal(await page.locator(".lit").count(), 0);
+  await counts(page.locator(".lit"), 0);
 });
 
 test("the board is dragged and zoomed without placing", async ({ page, open }) => {
@@ -179,22 +180,20 @@ test("the board is dragged and zoomed without placing", async ({ page, open }) =
   const camera = page.locator(".camera");
   const transform = () => camera.evaluate((element) => element.style.transform);
   await page.locator(".opening").first().waitFor();
-  await page.waitForTimeout(200);
+  await still(page);
   const before = await transform();
   const [x, y] = await middle(page.locator('.opening[data-cell="1,0"]'));
   await page.mouse.move(x, y);
   await page.mouse.down();
   await page.mouse.move(x + 80, y + 40, { steps: 4 });
   await page.mouse.up();
-  await page.waitForTimeout(100);
+  await until(transform, (now) => assert.notEqual(now, before));
+  await still(page);
   const dragged = await transform();
-  assert.notEqual(dragged, before);
   await page.mouse.wheel(0, -200);
-  await page.waitForTimeout(100);
-  assert.notEqual(await transform(), dragged);
+  await until(transform, (now) => assert.notEqual(now, dragged));
   await page.keyboard.press("0");
-  await page.waitForTimeout(100);
-  assert.equal(await transform(), before);
+  await until(transform, (now) => assert.equal(now, before));
   assert.equal(await tiles(page), 1);
 });
 
@@ -220,14 +219,14 @@ test("a finger aims, turns and places", { viewport: "phone" }, async ({ page, op
   await load(page, short);
   const opening = page.locator('.opening[data-cell="1,0"]');
   await opening.waitFor();
-  await page.waitForTimeout(200);
+  await still(page);
   const [x, y] = await middle(opening);
   await page.touchscreen.tap(x, y);
   const ghost = page.locator(".ghost");
   await ghost.waitFor();
   const first = await ghost.getAttribute("href");
   await page.touchscreen.tap(x, y);
-  assert.notEqual(await ghost.getAttribute("href"), first);
+  await until(() => ghost.getAttribute("href"), (turned) => assert.notEqual(turned, first));
   assert.equal(await tiles(page), 1);
   await page.getByRole("button", { name: "Place" }).tap();
   await page.locator(".actions .spot, .actions .none").first().tap();

@@ -3,6 +3,7 @@
 // decided.
 
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
 import { due, kept, load, market, middle, moment, short, still } from "./support/game.mjs";
 import { test } from "./support/harness.mjs";
 import { hands, reach, tabTo } from "./support/ways.mjs";
@@ -241,6 +242,13 @@ for (const [name, phase, record, ply, ways] of decisions) {
     });
   }
 }
+
+test("no phase is left out", async () => {
+  const source = readFileSync(new URL("../crates/rules/src/game/phase.rs", import.meta.url), "utf8");
+  const names = [...source.matchAll(/=> "([a-z-]+)"/g)].map(([, name]) => name);
+  const tried = new Set(decisions.map(([, phase]) => phase));
+  assert.deepEqual(names.filter((name) => !tried.has(name)), ["over"]);
+});
 
 /** Waits until the record that is kept has gained this decision and no other. */
 async function decided(page, record, ply, way) {

@@ -208,8 +208,10 @@ export async function target(page, text) {
 
 /** Clicks the middle of the target on the board of the choice with this text. */
 export async function pressTarget(page, text) {
-  await page.waitForTimeout(100);
-  await page.mouse.click(...(await middle(await target(page, text))));
+  const at = await target(page, text);
+  await at.waitFor();
+  await still(page);
+  await page.mouse.click(...(await middle(at)));
 }
 
 /**

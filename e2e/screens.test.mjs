@@ -1,0 +1,44 @@
+// In every state of the program nothing is inaccessible, wider than the window,
+// or of no use without a word why: in both languages, light and dark.
+
+import assert from "node:assert/strict";
+import { states } from "./states.mjs";
+import { violations } from "./support/axe.mjs";
+import { test } from "./support/harness.mjs";
+import { enter } from "./support/shoot.mjs";
+
+/** Controls that do not say why they cannot be used. */
+function mute(page) {
+  return page.evaluate(() => {
+    const silent = [...document.querySelectorAll("[disabled]")];
+    const off = [...document.querySelectorAll('[aria-disabled="true"]')];
+    // A sign says so in its label; what has a text, in its title or in the text
+    // of the label around it.
+    silent.push(...off.filter((it) => it.title === "" && !it.closest("label")?.querySelector(".fine")));
+    return silent.map((it) => it.outerHTML.slice(0, 120));
+  });
+}
+
+/** How much wider than the window the page is. */
+function excess(page) {
+  return page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return scrollWidth - clientWidth;
+  });
+}
+
+// French words are longer, and a phone has less room.
+for (const [viewport, locale] of [["laptop", "en-US"], ["phone", "fr-FR"]]) {
+  for (const state of states) {
+    const options = { viewport, allow: state.allow, context: { locale, reducedMotion: "reduce" } };
+    test(`${state.name}, ${locale}, on a ${viewport}`, options, async ({ page, url }) => {
+      await enter(page, url, state);
+      for (const colorScheme of ["light", "dark"]) {
+        await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+        assert.deepEqual(await violations(page), [], colorScheme);
+      }
+      assert.deepEqual(await mute(page), []);
+      assert.ok((await excess(page)) <= 0, `${await excess(page)} px too wide`);
+    });
+  }
+}
