@@ -5,7 +5,7 @@ import assert from "node:assert/strict";
 import { states } from "./states.mjs";
 import { test } from "./support/harness.mjs";
 import { enter } from "./support/shoot.mjs";
-import { rest } from "./support/game.mjs";
+import { load, play, rest, short, turns } from "./support/game.mjs";
 import { viewports } from "./support/browser.mjs";
 
 const { laptop, phone } = viewports;
@@ -93,4 +93,20 @@ test("the tagline of the start screen lies above its picture", { context: { view
   });
   // The sky is empty down to the flags.
   assert.ok(lowest <= picture + 8, `${lowest} px, and the picture from ${picture} px`);
+});
+
+test("points have the colors of whoever scores them in the dark, too", { scheme: "dark" }, async ({ page, open }) => {
+  await open();
+  await load(page, short);
+  await play(page, turns[0]);
+  await play(page, turns[1]);
+  const words = page.locator(".float .tag text").first();
+  await words.waitFor({ state: "attached" });
+  const [wanted, is] = await words.evaluate((text) => {
+    const probe = document.createElement("i");
+    probe.style.color = text.getAttribute("fill");
+    document.body.append(probe);
+    return [getComputedStyle(probe).color, getComputedStyle(text).fill];
+  });
+  assert.equal(is, wanted);
 });
