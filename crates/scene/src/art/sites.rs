@@ -269,10 +269,10 @@ fn hamlet(at: Point, canvas: &mut Canvas, dice: &mut Dice) {
 fn shield(at: Point, canvas: &mut Canvas) {
     canvas
         .on(Layer::Cream)
-        .stamp(at, "m-56-64h112v62c0 42-28 62-56 76-28-14-56-34-56-76z");
+        .stamp(at, "m-72-82h144v80c0 54-36 80-72 98-36-18-72-44-72-98z");
     canvas
         .on(Layer::Blue)
-        .stamp(at, "m-44-52h44v58h-44zm44 58h44c-2 28-22 44-44 56z");
+        .stamp(at, "m-58-68h58v76h-58zm58 76h58c-3 36-28 56-58 72z");
 }
 
 /// The bridge that carries a road over a city, with its parapets.

@@ -82,7 +82,7 @@ impl Draft {
                 } else {
                     p(190, 490)
                 };
-                self.site(SiteKind::Shield, at, 70);
+                self.site(SiteKind::Shield, at, 92);
             }
         }
     }
