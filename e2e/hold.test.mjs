@@ -22,6 +22,22 @@ test("a press lasts while the score board is made anew", async ({ page, open }) 
   await due(page, "figure");
 });
 
+test("a finger's press lasts while the score board is made anew", { viewport: "phone" }, async ({ page, open }) => {
+  await open();
+  await load(page, short);
+  await play(page, turns[0]);
+  const control = page.locator(".foreseen").first();
+  const before = await control.elementHandle();
+  const [x, y] = await middle(control);
+  const session = await page.context().newCDPSession(page);
+  await session.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [{ x, y }] });
+  await page.keyboard.press("Control+z");
+  await page.waitForTimeout(80);
+  await session.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+  assert.equal(await before.evaluate((it) => it.isConnected), false, "nothing was made anew");
+  await page.locator(".pane").waitFor();
+});
+
 test("a press within the frames after an action counts", async ({ page, open }) => {
   await open();
   await load(page, drawn("two-players", 24));

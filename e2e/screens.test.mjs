@@ -12,9 +12,9 @@ function mute(page) {
   return page.evaluate(() => {
     const silent = [...document.querySelectorAll("[disabled]")];
     const off = [...document.querySelectorAll('[aria-disabled="true"]')];
-    // A sign says so in its label; what has a text, in its title or in the text
-    // of the label around it.
-    silent.push(...off.filter((it) => it.title === "" && !it.closest("label")?.querySelector(".fine")));
+    // What a control does is no sentence, and why it does not is one: it ends the
+    // title, or stands beside a box.
+    silent.push(...off.filter((it) => !/\.$/.test(it.title || it.closest("label")?.textContent)));
     return silent.map((it) => it.outerHTML.slice(0, 120));
   });
 }
