@@ -1,10 +1,9 @@
 //! The board: the tiles, what lies over them, and what the pointer does there.
 //!
 //! Several `<svg>` roots lie one above the other, so that what changes in one
-//! draws nothing of the others again: the board's shadow; the tiles; what stands
-//! on them; what can be done next; what moves for a moment. The element around
-//! them carries the camera as a CSS transform, which browsers pan and zoom
-//! without drawing anything again.
+//! leaves the others as they are: the tiles; what stands on them; what can be
+//! done next; what moves for a moment. The element around them carries the camera
+//! as a CSS transform, which browsers pan and zoom without drawing anything again.
 
 mod advised;
 pub mod camera;

@@ -13,19 +13,21 @@ use bastide_scene::{Point, art, layout, pieces};
 use leptos::prelude::*;
 
 use super::svg::{figure_id, push_group, push_tag, push_use};
-use crate::desk::Desk;
+use crate::desk::{Desk, Stage};
 use crate::language::number;
 use crate::session::Table;
 
 /// How many points follow each other before the rest comes at once.
 const MOST: i32 = 7;
 
-/// What the last action moved. Going back moves nothing, nor does a leap.
+/// What the last action moved. Going back moves nothing, nor does a leap. It
+/// begins when the frame with what was done is there, which it would hold up.
 pub fn motion(desk: Desk) -> Memo<String> {
-    let plies = desk.see_calmly(|table| table.game().plies());
     let moved = Memo::new(move |was: Option<&(usize, String)>| {
-        let is = plies.get();
+        let is_due = desk.is_shown(Stage::Around);
+        let is = desk.look(|table| table.game().plies());
         match was {
+            Some(&(was, ref text)) if !is_due || was == is => (was, text.clone()),
             Some(&(was, _)) if was + 1 == is => (is, desk.look(moved)),
             _ => (is, String::new()),
         }

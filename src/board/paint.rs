@@ -61,8 +61,9 @@ pub fn picture(tile: TileId, turn: Turn) -> String {
 
 /// The ground below a tile.
 pub fn ground(cell: Cell) -> String {
-    let mut text = String::new();
-    push_cell(&mut text, "ground", cell, -5, false);
+    let mut text = String::from("<rect class=\"ground\"");
+    push_box(&mut text, cell, -5);
+    text.push_str("/>");
     text
 }
 

@@ -11,7 +11,7 @@ use leptos::prelude::*;
 use super::paint;
 use crate::EDITOR;
 use crate::browser;
-use crate::desk::Desk;
+use crate::desk::{Desk, Stage};
 use crate::session::{Pane, Session, Table};
 
 /// A tile's look in its place: for a tile on the board the cell, for a
@@ -63,13 +63,12 @@ pub fn tiles(desk: Desk) -> AnyView {
     keep("ground", placed, ground);
     keep("tiles", placed, tile);
     view! {
-        // A picture of its own: it changes as a whole with every tile.
-        <svg class="layer" width="1" height="1" aria-hidden="true">
-            <path class="shade" d=desk.see_calmly(paint::shade)></path>
-        </svg>
         <svg class="layer still" width="1" height="1" aria-hidden="true">
             <defs inner_html=paint::shared_symbols()></defs>
             <defs id="symbols"></defs>
+            // It changes as a whole, and the board is painted anew with it: that
+            // can wait.
+            <path class="shade" d=desk.see_after(Stage::Around, paint::shade)></path>
             <g id="ground"></g>
             <g id="tiles"></g>
         </svg>
