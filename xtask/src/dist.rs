@@ -6,6 +6,18 @@ use crate::failure::Failure;
 use crate::process::{self, begin, done};
 use crate::{editor, examples, module, opponents, setup, styles, workspace};
 
+/// How `wasm-opt` makes the page's programs small: control flow is taken apart and
+/// put together again, then everything is shrunk twice. Nothing lies in the first
+/// kilobyte of memory, which is the far end of the stack; to know that allows
+/// shorter loads. All this is 1.5 % smaller than `-Oz` alone.
+const SMALLER: [&str; 5] = [
+    "--flatten",
+    "--rereloop",
+    "-Oz",
+    "-Oz",
+    "--low-memory-unused",
+];
+
 /// What the compiler uses of WebAssembly, and wasm-opt must know. Naming each
 /// keeps wasm-opt from writing what browsers refuse.
 const WASM_FEATURES: &[&str] = &[
@@ -120,7 +132,7 @@ fn shrink() -> Result<(), Failure> {
         let before = size(&file)?;
         process::run(
             process::command("wasm-opt")
-                .arg("-Oz")
+                .args(SMALLER)
                 .args(wasm_features())
                 .arg(&file)
                 .arg("-o")
