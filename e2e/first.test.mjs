@@ -2,6 +2,7 @@
 
 import assert from "node:assert/strict";
 import { brotliSize } from "./sizes.mjs";
+import { short } from "./support/game.mjs";
 import { test } from "./support/harness.mjs";
 
 /** What may be downloaded in bytes, with brotli, before the start screen can be used. */
@@ -71,6 +72,20 @@ test("a game can be begun before the program is there", async ({ page, url }) =>
   await page.locator('#loading [data-do="at-once"]').click();
   await page.getByText("Opening the box").waitFor();
   release();
+  await page.locator("main.table").waitFor();
+});
+
+test("a file that is chosen when the program has come is opened", async ({ page, url }) => {
+  const release = await hold(page);
+  await page.goto(url);
+  const dialog = page.waitForEvent("filechooser");
+  await page.locator('#loading label:has([data-change="file"])').click();
+  const chooser = await dialog;
+  release();
+  await page.locator('main [data-do="at-once"]').waitFor();
+  await gone(page);
+  const buffer = Buffer.from(JSON.stringify(short));
+  await chooser.setFiles({ name: "game.json", mimeType: "application/json", buffer });
   await page.locator("main.table").waitFor();
 });
 

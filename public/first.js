@@ -14,6 +14,9 @@ const query = new URLSearchParams(location.search);
 /** What was done: the selector of the control, the event, and its new state. */
 const deeds = [];
 
+/** Whether the program has taken over. A dialog for files may have been opened before. */
+let taken = false;
+
 /** The selector of the control that has the focus. */
 let focus;
 
@@ -71,6 +74,9 @@ function note(event) {
   if (type === "submit" || (type === "click" && target.ariaDisabled === "true")) {
     event.preventDefault();
   }
+  if (taken) {
+    handOver();
+  }
 }
 
 /** Shows the picture in place of the sign of loading. */
@@ -111,6 +117,7 @@ export async function show() {
 
 /** Does again what was done, now that the program hears it. */
 export async function handOver() {
+  taken = true;
   for (const { type, selector, nth, open, ...state } of deeds.splice(0)) {
     const found = selector === undefined
       ? document.querySelectorAll("main details")[nth]
