@@ -98,7 +98,9 @@ function note(key, value) {
 function measureSizes() {
   const page = readFileSync(join(dist, "index.html"), "utf8");
   const names = [...page.matchAll(/(?:href|src|data-js|data-wasm)="(?:\.\/)?([^"#:]+)"/g)];
-  const first = new Set(["index.html", ...names.map(([, name]) => name)]);
+  // The scripts fetch these for whoever reads English.
+  const fetched = ["first.js", "first/en.html", "title.svg", "languages/en.txt"];
+  const first = new Set(["index.html", ...names.map(([, name]) => name), ...fetched]);
   // Pages of their own, and the engine for other programs.
   const elsewhere = /^(examples\/|module\/|\.stage\/|embed\.js$|gallery\.)/;
   const editor = /^(languages\/)?editor[./]/;
