@@ -1,7 +1,7 @@
 // What moves on the board, and that it can be kept still.
 
 import assert from "node:assert/strict";
-import { due, load, market, moment, play, short, turns } from "./support/game.mjs";
+import { due, load, market, moment, play, rest, short, turns } from "./support/game.mjs";
 import { test } from "./support/harness.mjs";
 import { has } from "./support/wait.mjs";
 
@@ -34,9 +34,10 @@ test("a tile lands, a meeple steps up, points rise, and nothing stays", async ({
   assert.deepEqual(seen, []);
   await play(page, turns[2]);
   await play(page, turns[3]);
+  // What moves waits for the frame that shows what was done.
+  await page.waitForFunction(() => [...window.seen].some((one) => one.startsWith("float after-")));
   const all = await page.evaluate(() => [...window.seen]);
   assert.ok(all.includes("landing"), String(all));
-  assert.ok(all.some((one) => one.startsWith("float after-")), String(all));
   assert.ok(!all.includes("still"), String(all));
   // In the end nothing of it is seen.
   await page.waitForFunction(() => document.getAnimations().every((one) => one.playState === "finished"));
@@ -48,6 +49,7 @@ test("a tile lands, a meeple steps up, points rise, and nothing stays", async ({
   await page.getByRole("button", { name: "The board" }).click();
   await page.keyboard.press("u");
   await due(page, "figure");
+  await rest(page);
   assert.deepEqual(await moved(page), []);
 });
 
