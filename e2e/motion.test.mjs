@@ -75,6 +75,7 @@ test("who asks the system for less motion sees none", { context: { reducedMotion
   await open();
   await load(page, short);
   await play(page, turns[0]);
+  await page.locator(".motion .landing").waitFor({ state: "attached" });
   assert.deepEqual(await moved(page), ["landing"]);
   assert.ok(!(await page.locator(".motion").isVisible()));
   assert.deepEqual(await page.evaluate(() => document.getAnimations().length), 0);
@@ -87,6 +88,7 @@ test("motion is switched off in the menu and stays off", async ({ page, open }) 
   await page.getByLabel("Motion").uncheck();
   await page.keyboard.press("Escape");
   await play(page, turns[0]);
+  await page.locator(".motion .landing").waitFor({ state: "attached" });
   assert.deepEqual(await moved(page), ["landing"]);
   assert.equal(await page.locator(".motion").evaluate((layer) => getComputedStyle(layer).display), "none");
   assert.deepEqual(await page.evaluate(() => document.getAnimations().length), 0);
