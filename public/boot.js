@@ -110,14 +110,19 @@ function addStyle(name) {
 }
 
 try {
+  const address = new URL(own.dataset.wasm, document.baseURI);
+  // Compiled while the words arrive. A host that gives it a wrong type makes that
+  // impossible: then the program's own start asks for it, and knows what to do.
+  const compiled = WebAssembly.compileStreaming(fetch(address)).catch(() => address);
   const program = import(new URL(own.dataset.js, document.baseURI).href);
   const frame = embedded && !editing ? import("./frame.js") : undefined;
   const more = editing ? import("./editor.js") : undefined;
   const style = editing ? "editor.css" : wanted ? "exhibit.css" : undefined;
-  const early = wanted || editing ? undefined : show();
-  await Promise.all([program, more, layWords(), wanted && lay(), style && addStyle(style)]);
-  const { default: start } = await program;
-  await start({ module_or_path: new URL(own.dataset.wasm, document.baseURI) });
+  const early = wanted || editing ? undefined : show(compiled);
+  const [{ default: start }, module] = await Promise.all([
+    program, compiled, more, layWords(), wanted && lay(), style && addStyle(style),
+  ]);
+  await start({ module_or_path: module });
   (await frame)?.talk(query.get("origin"));
   await early;
   await handOver();

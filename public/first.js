@@ -79,16 +79,23 @@ function note(event) {
   }
 }
 
-/** Shows the picture in place of the sign of loading. */
-export async function show() {
+/**
+ * Shows the picture in place of the sign of loading, unless the program is there
+ * first (`program` is a module then): to paint the picture takes longer than to begin.
+ */
+export async function show(program) {
   if (location.hash.length > 1 || hasGames()) {
     return;
   }
+  let isThere = false;
+  program.then((module) => {
+    isThere = module instanceof WebAssembly.Module;
+  });
   const language = spoken();
   const answer = await fetch(new URL(`first/${language}.html`, document.baseURI));
   const picture = await answer.text();
-  // The program may have been faster, or have failed already.
-  if (!answer.ok || !loading.isConnected || loading.classList.contains("loading-failed")) {
+  // The program may have failed already.
+  if (!answer.ok || isThere || !loading.isConnected || loading.classList.contains("loading-failed")) {
     return;
   }
   const theme = kept("theme");
