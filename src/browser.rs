@@ -8,7 +8,7 @@ use js_sys::{Function, Promise, Reflect};
 use leptos::prelude::{document, request_animation_frame, set_timeout, window};
 use leptos::wasm_bindgen::closure::Closure;
 use leptos::wasm_bindgen::{JsCast, JsValue};
-use leptos::web_sys::{Element, EventTarget, File, HtmlElement, Response};
+use leptos::web_sys::{Element, EventTarget, File, FocusOptions, HtmlElement, Response};
 
 use crate::language::number;
 
@@ -40,12 +40,16 @@ pub fn after_frame(act: impl FnOnce() + 'static) {
     set_timeout(once, PATIENCE);
 }
 
-/// Makes an element the one that keys go to.
+/// Makes an element the one that keys go to. It is in sight already: to find out
+/// whether to scroll, the browser would lay out the page at once, and then again
+/// for the frame.
 pub fn focus(id: &str) {
     if let Some(element) = document().get_element_by_id(id)
         && let Ok(element) = element.dyn_into::<HtmlElement>()
     {
-        let _ = element.focus();
+        let calmly = FocusOptions::new();
+        calmly.set_prevent_scroll(true);
+        let _ = element.focus_with_options(&calmly);
     }
 }
 
