@@ -42,6 +42,24 @@ for (const [language, word] of [["en", "Players"], ["fr", "Joueurs"]]) {
   });
 }
 
+test("a program that is there first needs no picture", async ({ page, url }) => {
+  await page.addInitScript(() => {
+    globalThis.pictures = 0;
+    new MutationObserver(() => {
+      globalThis.pictures += document.querySelectorAll("#loading main").length;
+    }).observe(document, { childList: true, subtree: true });
+  });
+  // The picture and the words come when the program has been compiled for long.
+  await page.route(/\/(first|languages)\//, async (route) => {
+    await page.waitForTimeout(route.request().url().includes("first") ? 1_500 : 2_500);
+    await route.continue();
+  });
+  await page.goto(url);
+  await gone(page);
+  await page.locator("main.start").waitFor();
+  assert.equal(await page.evaluate(() => globalThis.pictures), 0);
+});
+
 test("what is done before the program is there is done", async ({ page, url }) => {
   const release = await hold(page);
   await page.goto(url);

@@ -74,6 +74,16 @@ test(
   },
 );
 
+test("a host that gives the program a wrong type is no obstacle", { allow: [/MIME type/] }, async ({ page, url }) => {
+  await page.route("**/*.wasm", async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, headers: { ...response.headers(), "content-type": "text/plain" } });
+  });
+  await page.goto(url);
+  await page.locator("#loading").waitFor({ state: "detached" });
+  await page.locator("main.start").waitFor();
+});
+
 test("without words nothing is begun, and the page says so", { allow: [/./] }, async ({ page, url, problems }) => {
   await page.route("**/languages/*", (route) => route.fulfill({ status: 404, body: "not found" }));
   await page.goto(url);
