@@ -164,6 +164,31 @@ test("a game is dropped and pasted on the page", async ({ page, open }) => {
   assert.equal((await kept(page)).length, 3);
 });
 
+test("what is wrong is said in the language of the page, and the running game stays", async ({ page, open }) => {
+  await open("?lang=fr");
+  await load(page, short);
+  await play(page, turns[0]);
+  const message = page.getByRole("alert");
+  const broken = [
+    [{ stack: ["base.Q"] }, /ligne 1, colonne \d+ : stack\[0\] : il faut ici une tuile telle que base\.D/],
+    [{ players: [{ color: "red" }] }, /colonne \d+ : players : 1 joueur ; une partie se joue de 2 à 6/],
+    [{ actions: ["place 1,0 45"] }, /« place 1,0 45 » est refusé : il faut ici une rotation : 0, 90, 180 ou 270/],
+    [{ actions: ["place 5,5 0"] }, /« place 5,5 0 » est refusé : base-fit : Aucune tuile ne touche cette case\. La table/],
+  ];
+  for (const [entries, reason] of broken) {
+    await paste(page, JSON.stringify({ ...short, ...entries }));
+    await message.getByText(reason).waitFor();
+    assert.equal(await tiles(page), 2);
+  }
+  assert.equal((await kept(page)).length, 1);
+  // The words change with the language; what is wrong stays.
+  await page.locator(".menu summary").click();
+  await page.locator(".menu #language").selectOption("en");
+  await message.getByText(/"place 5,5 0" is refused: base-fit: No tile lies beside this cell\. The table/).waitFor();
+  await play(page, turns[1]);
+  assert.equal(await tiles(page), 3);
+});
+
 test("a game is pasted into the field of the start screen", async ({ page, open }) => {
   await open();
   await paste(page, JSON.stringify(short), '[data-input="name 0"]');

@@ -6,6 +6,7 @@ use bastide_notation::link::{LinkError, unpack};
 use crate::browser;
 use crate::language::text;
 use crate::session::{Exhibit, Mode, Session};
+use crate::words;
 
 /// What is to be shown instead of the start screen.
 pub struct Given {
@@ -58,7 +59,8 @@ impl Given {
             _ if self.document.is_empty() => return Err(text("given.unknown").to_owned()),
             _ => self.document.clone(),
         };
-        let (mut exhibit, table) = Exhibit::open(&linked, self.mode, self.step)?;
+        let opened = Exhibit::open(&linked, self.mode, self.step);
+        let (mut exhibit, table) = opened.map_err(|flaw| words::flaw(&flaw))?;
         exhibit.overlays = self.overlays;
         session.exhibit = Some(exhibit);
         session.table = Some(table);

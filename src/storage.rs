@@ -10,7 +10,9 @@ use leptos::prelude::window;
 use leptos::web_sys::Storage;
 
 use crate::browser;
-use crate::session::{Aids, Change, Intent, Kept, Notice, Pace, Session, Stamp, save, update};
+use crate::session::{
+    Aids, Change, Flaw, Intent, Kept, Notice, Pace, Session, Stamp, save, update,
+};
 
 /// What the key of a game begins with; its number follows.
 const GAME: &str = "bastide.game.";
@@ -66,7 +68,7 @@ fn keys() -> Vec<String> {
 
 /// The games that the browser keeps, and what is wrong with one that is
 /// damaged. Such a game is set aside, not thrown away.
-pub fn shelf() -> (Vec<Kept>, Option<String>) {
+pub fn shelf() -> (Vec<Kept>, Option<Box<Flaw>>) {
     let (mut shelf, mut damage) = (Vec::new(), None);
     for (key, id) in (keys().into_iter()).filter_map(|key| game_of(&key).map(|id| (key, id))) {
         let Some(text) = read(&key) else { continue };

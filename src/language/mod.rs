@@ -100,12 +100,22 @@ pub fn number(n: i32) -> String {
 
 /// Names joined as in a sentence: `A`, `A and B`, `A, B and C`.
 pub fn list(names: &[String]) -> String {
+    ended("list.last", names)
+}
+
+/// Words of which one is meant: `a`, `a or b`, `a, b or c`.
+pub fn either(words: &[&str]) -> String {
+    let words: Vec<String> = words.iter().map(|&word| word.to_owned()).collect();
+    ended("list.or", &words)
+}
+
+fn ended(key: &'static str, names: &[String]) -> String {
     let Some((last, others)) = names.split_last() else {
         return String::new();
     };
     match others {
         [] => last.clone(),
-        _ => joined("list.last", &chain("list.comma", others), last),
+        _ => joined(key, &chain("list.comma", others), last),
     }
 }
 

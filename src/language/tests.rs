@@ -306,6 +306,25 @@ fn french_is_set_as_french_is() {
     }
 }
 
+/// A word of a record that a message repeats.
+fn sample_word(key: &str) -> &str {
+    match key {
+        "flaw.missing" => "players",
+        "flaw.system" => "tower",
+        "flaw.mismatch" | "flaw.end" => "W",
+        "flaw.nobody" | "flaw.meeples" => "red",
+        "flaw.pieces" => "floors",
+        "expected.object" => "{ }",
+        "expected.comma" => "]",
+        "expected.plain" => "\\n",
+        "expected.escape" => "\\u",
+        "expected.format" => "\"bastide/1\"",
+        "expected.tiles" => "\"watch.A\"",
+        "expected.word" => "city",
+        other => panic!("no sample for {other}"),
+    }
+}
+
 /// Values to fill a place with, in the language that is spoken.
 fn samples(key: &str, place: &str) -> Vec<String> {
     let family = |family: &'static str, names: &[&str]| -> Vec<String> {
@@ -322,10 +341,12 @@ fn samples(key: &str, place: &str) -> Vec<String> {
         "from" => vec![number(1)],
         "to" => vec![number(2)],
         "player" | "captor" | "auctioneer" => vec!["Anna".to_owned()],
+        "other" if key == "expected.tiles" => vec!["\"A\"".to_owned()],
         "owner" | "other" | "seller" => vec![text("color.blue").to_owned()],
         "players" => vec![list(&["Anna".to_owned(), text("color.blue").to_owned()])],
         "points" => vec![count("points", 12)],
         "floors" => vec![count("floors", 3)],
+        "what" if key == "flaw.expected" => vec![text("expected.tile").to_owned()],
         "what" if ["choice.take", "legend.feature"].contains(&key) => {
             family("the", &["road", "city", "monastery", "castle"])
         }
@@ -381,7 +402,22 @@ fn samples(key: &str, place: &str) -> Vec<String> {
         "id" => vec!["base-fit".to_owned()],
         "status" => vec![text("status.official").to_owned()],
         "source" => vec![text("page.base").to_owned()],
-        "error" => vec!["line 3: …".to_owned()],
+        "error" => vec![fill("flaw.empty", &[])],
+        "line" => vec![number(1)],
+        "column" => vec![number(114)],
+        "action" => vec!["place 1,0 90".to_owned()],
+        "word" => vec![sample_word(key).to_owned()],
+        "list" if key == "expected.escape" => vec!["\\n \\t".to_owned()],
+        "list" if key == "expected.tiles" => vec!["A B K".to_owned()],
+        "list" if key.starts_with("expected") || key == "flaw.unknown" => {
+            vec![either(&["place", "pass", "spare"])]
+        }
+        "why" if key == "flaw.refused" => {
+            vec![fill(
+                "flaw.expected",
+                &[("what", &samples("flaw.expected", "what")[0])],
+            )]
+        }
         "places" => vec![count("outlook.places", 3)],
         "after" => vec![number(2)],
         "before" => vec![number(5)],

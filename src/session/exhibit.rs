@@ -2,14 +2,14 @@
 //! action, and what the reader tries between the steps.
 
 use bastide_notation::scenario::{self, Scenario, Show};
-use bastide_notation::{Record, Why};
+use bastide_notation::{Record, RecordError, Why};
 use bastide_rules::options::{Edition, Options};
 use bastide_rules::{Action, Game, Refusal};
 use bastide_scene::board::extent;
 use bastide_scene::camera::CellBox;
 use bastide_scene::overlay::Overlay;
 
-use super::{Effects, Intent, Notice, Rule, Session, Table, judge};
+use super::{Effects, Flaw, Intent, Notice, Rule, Session, Table, flaw, judge};
 
 /// An example that is shown.
 #[derive(Clone)]
@@ -97,9 +97,13 @@ impl Exhibit {
     ///
     /// # Errors
     ///
-    /// What is wrong with the document, and where, in one line for people.
-    pub fn open(text: &str, mode: Mode, step: Option<usize>) -> Result<(Exhibit, Table), String> {
-        let mut record = Record::parse(text).map_err(|error| error.to_string())?;
+    /// What is wrong with the document, and where.
+    pub fn open(
+        text: &str,
+        mode: Mode,
+        step: Option<usize>,
+    ) -> Result<(Exhibit, Table), Box<Flaw>> {
+        let (mut record, replay) = flaw::replay(text)?;
         // Whoever reads an example decides for everybody.
         for player in &mut record.players {
             player.bot = None;
@@ -115,16 +119,6 @@ impl Exhibit {
                 (Vec::new(), Vec::new(), vec![single; record.actions.len()])
             }
         };
-        let replay = match record.replay() {
-            Ok(replay) => replay,
-            Err(error) => return Err(error.in_text(text).to_string()),
-        };
-        if let Some(refused) = &replay.refused {
-            let mut message = refused.place(&record, text).to_string();
-            message.push_str(": ");
-            message.push_str(&refused.to_string());
-            return Err(message);
-        }
         let scores = scores(&replay.game);
         let mut rules = Rule::ALL.to_vec();
         rules.retain(|rule| clauses.contains(&rule.clause()));
@@ -228,10 +222,10 @@ impl Exhibit {
     }
 
     /// The table before the first step.
-    fn begin(&self) -> Result<Table, String> {
+    fn begin(&self) -> Result<Table, RecordError> {
         let mut record = self.record.clone();
         record.actions.clear();
-        Table::begin(record).map_err(|error| error.to_string())
+        Table::begin(record)
     }
 
     /// Shows the position after so many steps.
@@ -251,10 +245,9 @@ impl Exhibit {
     }
 
     /// Plays the example under other rules.
-    fn change(&mut self, options: Options) -> Result<Table, String> {
+    fn change(&mut self, options: Options) -> Result<Table, RecordError> {
         let before = std::mem::replace(&mut self.record.options, options);
-        let replay = self.record.replay().map_err(|error| error.to_string());
-        let replay = match replay {
+        let replay = match self.record.replay() {
             Ok(replay) => replay,
             Err(error) => {
                 self.record.options = before;
@@ -317,7 +310,7 @@ pub(super) fn update(session: &mut Session, intent: &Intent) -> Option<Effects> 
     };
     match exhibit.change(options) {
         Ok(other) => *table = other,
-        Err(error) => session.notice = Some(Notice::Setup(error)),
+        Err(error) => session.notice = Some(Notice::Setup(error.into())),
     }
     Some(Effects::default())
 }
@@ -362,7 +355,7 @@ fn obey(
             exhibit.step = usize::from(exhibit.is_captioned());
             match exhibit.change(exhibit.given) {
                 Ok(other) => *table = other,
-                Err(error) => *notice = Some(Notice::Setup(error)),
+                Err(error) => *notice = Some(Notice::Setup(error.into())),
             }
         }
         Wish::Try if exhibit.mode == Mode::View => {}

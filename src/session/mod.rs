@@ -16,6 +16,7 @@ pub mod editor;
 mod exhibit;
 #[cfg(test)]
 mod exhibit_tests;
+mod flaw;
 mod intent;
 mod judge;
 mod minds;
@@ -41,6 +42,7 @@ pub use auction::MOST_BID;
 pub use choices::Choice;
 pub use draft::{Draft, LONGEST_NAME, seed_text};
 pub use exhibit::{Exhibit, Mode, Wish};
+pub use flaw::Flaw;
 pub use intent::Intent;
 pub use minds::{Doing, Errand, Purpose, Thought, Trouble};
 pub use outlook::{DeadCell, Pane, Tracked};
@@ -107,12 +109,12 @@ pub enum Notice {
     Found,
     /// It was not.
     NotFound,
-    /// The game cannot begin; the text says why.
-    Setup(String),
+    /// The game cannot begin.
+    Setup(Box<Flaw>),
     /// What an author wants cannot be.
     Unfit(Box<editor::Unfit>),
-    /// A file is no record; the text says where and what.
-    BadFile(String),
+    /// A file is no game.
+    BadFile(Box<Flaw>),
     /// A link cannot be opened.
     BadLink(LinkError),
     /// Another game is on the table; the one before is kept.
@@ -126,7 +128,7 @@ pub enum Notice {
     /// A file could not be read at all.
     UnreadableFile,
     /// The saved game is damaged; it was set aside.
-    SetAside(String),
+    SetAside(Box<Flaw>),
     /// The messages of a language could not be loaded.
     NoLanguage,
     /// The browser keeps nothing; the game goes on.

@@ -5,6 +5,7 @@ use bastide_rules::Action;
 use bastide_rules::setup::full_stack;
 use bastide_rules::shuffle::SplitMix64;
 
+use super::flaw::{self, Flaw};
 use super::{Notice, Table};
 
 /// The table as the text of a record, up to the moment that is looked at.
@@ -77,19 +78,8 @@ pub fn document(text: &str) -> Result<String, Notice> {
 ///
 /// # Errors
 ///
-/// What is wrong with the record, and where, in one line for people.
-pub fn read(text: &str) -> Result<Table, String> {
-    let record = Record::parse(text).map_err(|error| error.to_string())?;
-    let replay = match record.replay() {
-        Ok(replay) => replay,
-        Err(error) => return Err(error.in_text(text).to_string()),
-    };
-    if let Some(refused) = &replay.refused {
-        let place = refused.place(&record, text);
-        let mut message = place.to_string();
-        message.push_str(": ");
-        message.push_str(&refused.to_string());
-        return Err(message);
-    }
+/// What is wrong with the record, and where.
+pub fn read(text: &str) -> Result<Table, Box<Flaw>> {
+    let (record, replay) = flaw::replay(text)?;
     Ok(Table::of(record, replay))
 }

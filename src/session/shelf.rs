@@ -21,7 +21,7 @@ use bastide_rules::player::Color;
 use bastide_rules::{Action, Phase};
 
 use super::course::common;
-use super::{Session, Table, save};
+use super::{Flaw, Session, Table, save};
 
 /// Games that are kept.
 pub const MOST_KEPT: usize = 8;
@@ -152,8 +152,8 @@ impl Kept {
     ///
     /// # Errors
     ///
-    /// What is wrong with the record, and where, in one line for people.
-    pub fn table(&self) -> Result<Table, String> {
+    /// What is wrong with the record, and where.
+    pub fn table(&self) -> Result<Table, Box<Flaw>> {
         let lines = head(&self.text).count();
         let record = self.text.splitn(lines + 1, '\n').last();
         let mut table = save::read(record.unwrap_or_default())?;

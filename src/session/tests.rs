@@ -332,10 +332,7 @@ fn a_bad_record_leaves_the_table_as_it_was() {
         &SHORT.replace("\"blue\"", "\"red\""),
     ] {
         update(&mut session, Intent::Load(bad.to_owned()));
-        assert!(
-            matches!(&session.notice, Some(Notice::BadFile(why)) if !why.is_empty()),
-            "{bad}"
-        );
+        assert!(matches!(&session.notice, Some(Notice::BadFile(_))), "{bad}");
         assert_eq!(save::write(table(&session)), before);
     }
 }

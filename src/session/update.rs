@@ -166,7 +166,7 @@ fn begin(session: &mut Session, record: Record) -> Effects {
     match Table::begin(record) {
         Ok(table) => seat(session, table),
         Err(error) => {
-            session.notice = Some(Notice::Setup(error.to_string()));
+            session.notice = Some(Notice::Setup(error.into()));
             Effects::default()
         }
     }

@@ -9,7 +9,7 @@ use bastide_rules::setup::{
 use super::{notice, place};
 use crate::language::{count, fill, member, number, text};
 use crate::session::editor::Unfit;
-use crate::session::{Notice, Table};
+use crate::session::{Flaw, Notice, Table};
 
 /// Why an action of a step cannot be played.
 pub fn refused_action(table: Option<&Table>, refused: &Refused) -> String {
@@ -34,7 +34,7 @@ fn why(error: &RecordError) -> String {
             Problem::SystemOff(system) => {
                 fill("unfit.system", &[("what", member("system", system.name()))])
             }
-            _ => error.to_string(),
+            _ => super::flaw(&Flaw::Record(error.clone())),
         };
     };
     match *setup {

@@ -7,6 +7,7 @@ mod computers;
 mod course;
 mod editor;
 mod events;
+mod flaws;
 mod outlook;
 mod refusals;
 mod sights;
@@ -18,6 +19,7 @@ pub use computers::{deed, doing, hint, judged, loss, reasons, seated, sitting, t
 pub use course::{moment, report, turn};
 pub use editor::{refused_action, unfit};
 pub use events::{arithmetic, category, event, preview, scored, winners};
+pub use flaws::flaw;
 pub use outlook::{aid, dead, tracked};
 pub use refusals::{notice, refusal};
 pub use sights::{legend, switch};

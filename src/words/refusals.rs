@@ -2,9 +2,9 @@
 
 use bastide_notation::link::LinkError;
 use bastide_rules::refusal::Reason;
-use bastide_rules::{Player, Refusal};
+use bastide_rules::{Cell, Edge, Player, Refusal, Side};
 
-use super::{at, axis, on, player};
+use super::{at, axis, flaw, on, player};
 use crate::EDITOR;
 use crate::language::{count, fill, member, number, text};
 use crate::session::{Notice, Table};
@@ -18,8 +18,8 @@ pub fn notice(table: Option<&Table>, notice: &Notice) -> String {
         Notice::NotFound => text("exhibit.not-found").to_owned(),
         Notice::Unfit(error) if EDITOR => super::unfit(error),
         Notice::Unfit(_) => String::new(),
-        Notice::Setup(error) => fill("notice.setup", &[("error", error)]),
-        Notice::BadFile(error) => fill("notice.bad-file", &[("error", error)]),
+        Notice::Setup(error) => fill("notice.setup", &[("error", &flaw(error))]),
+        Notice::BadFile(error) => fill("notice.bad-file", &[("error", &flaw(error))]),
         Notice::BadLink(error) => {
             let what = match *error {
                 LinkError::Sign(at) => fill("link.sign", &[("n", &number(at as i32))]),
@@ -37,7 +37,7 @@ pub fn notice(table: Option<&Table>, notice: &Notice) -> String {
         Notice::BadBid => text("notice.bad-bid").to_owned(),
         Notice::BadSeed => text("notice.bad-seed").to_owned(),
         Notice::UnreadableFile => text("notice.unreadable").to_owned(),
-        Notice::SetAside(error) => fill("notice.set-aside", &[("error", error)]),
+        Notice::SetAside(error) => fill("notice.set-aside", &[("error", &flaw(error))]),
         Notice::NoLanguage => text("notice.language").to_owned(),
         Notice::StorageFailed => text("notice.storage").to_owned(),
         // Told at length where it is shown.
@@ -48,21 +48,19 @@ pub fn notice(table: Option<&Table>, notice: &Notice) -> String {
 /// Why something is refused.
 pub fn refusal(table: Option<&Table>, refusal: &Refusal) -> String {
     let who = |by: Player| table.map_or(String::new(), |table| player(table, by));
-    let there = |cell| table.map_or(String::new(), |table| at(table, cell));
-    let side = |side: bastide_rules::Side| member("side", side.name());
-    match refusal.reason {
-        Reason::Mismatch {
-            side: at,
-            shows,
-            meets,
-        } => fill(
-            "refused.mismatch",
-            &[
-                ("side", side(at)),
-                ("shows", member("a", shows.name())),
-                ("meets", member("a", meets.name())),
-            ],
-        ),
+    let there = |cell: Cell| table.map_or(String::new(), |table| at(table, cell));
+    reason(refusal.reason, &who, &there)
+}
+
+/// Why something is refused; the functions say who somebody is, and where a cell.
+pub(super) fn reason(
+    reason: Reason,
+    who: &dyn Fn(Player) -> String,
+    there: &dyn Fn(Cell) -> String,
+) -> String {
+    let side = |side: Side| member("side", side.name());
+    match reason {
+        Reason::Mismatch { side, shows, meets } => mismatch("refused.mismatch", side, shows, meets),
         Reason::Taken { by } => fill("refused.taken", &[("player", &who(by))]),
         Reason::OtherBridge { cell, axis: way } => fill(
             "refused.other-bridge",
@@ -103,6 +101,16 @@ pub fn refusal(table: Option<&Table>, refusal: &Refusal) -> String {
         Reason::BidTooHigh { most } => fill("refused.high", &[("n", &number(most.into()))]),
         other => text(plain(other)).to_owned(),
     }
+}
+
+/// What would meet what.
+pub(super) fn mismatch(key: &'static str, side: Side, shows: Edge, meets: Edge) -> String {
+    let values = [
+        ("side", member("side", side.name())),
+        ("shows", member("a", shows.name())),
+        ("meets", member("a", meets.name())),
+    ];
+    fill(key, &values)
 }
 
 /// The message of a reason that has nothing to fill in.

@@ -165,7 +165,7 @@ pub fn rule_options(args: &mut Args) -> Result<Options, Failure> {
             .flatten()
             .find_map(|value| options::set(&mut chosen, number, &value));
         if set.is_none() {
-            let values = options::VALUES[number];
+            let values = options::values_in_words(number);
             return Err(Failure::usage(format!("--option {key} takes {values}")));
         }
     }

@@ -116,7 +116,8 @@ fn write_clause(
     writeln!(out, "*{}* · {}", statuses.join(", "), sources.join("; "))?;
     if let Some(key) = clause.option() {
         let number = options::KEYS.iter().position(|&known| known == key);
-        let values = options::VALUES[number.expect("the notation knows every option")];
+        let number = number.expect("the notation knows every option");
+        let values = options::values_in_words(number);
         writeln!(out, "\nOption `{key}`: {values}")?;
     }
     let name = |path: &String| {

@@ -113,8 +113,8 @@ fn other_value(options: &Options, key: usize) -> Value {
     match get(options, key) {
         Some(Value::Switch(on)) => Value::Switch(!on),
         Some(Value::Text(_)) => {
-            let named = VALUES[key].split('"').nth(3).unwrap_or_default();
-            Value::Text(named.into())
+            let named = VALUES[key].get(1).copied().unwrap_or_default();
+            Value::Text(named.trim_matches('"').into())
         }
         Some(Value::List(_)) => Value::List("ABEFGIJKL".chars().map(String::from).collect()),
         _ => Value::Number(2),

@@ -9,6 +9,12 @@ use crate::words::{Expected, TextError, Words};
 /// The highest bid that a text may name (bazaar-bid).
 pub const HIGHEST_BID: u16 = 999;
 
+/// The first words of actions.
+pub const VERBS: [&str; 19] = [
+    "place", "discard", "ransom", "bridge", "meeple", "floor", "top", "pass", "capture", "spare",
+    "castle", "score", "take", "end", "offer", "bid", "buy", "sell", "draft",
+];
+
 /// Reads an action, such as `place 0,1 90` or `meeple road N`.
 ///
 /// Every action of the format is understood, whatever systems are in play.
@@ -249,5 +255,16 @@ mod tests {
                 assert!(parse_action(&spoiled).is_err(), "{spoiled}");
             }
         }
+    }
+
+    #[test]
+    fn what_is_told_to_be_an_action_is_one() {
+        for verb in VERBS {
+            if let Err(error) = parse_action(verb) {
+                assert_ne!(error.expected, Expected::Action, "{verb}");
+            }
+        }
+        let error = parse_action("castling").unwrap_err();
+        assert_eq!(error.expected, Expected::Action);
     }
 }

@@ -6,8 +6,9 @@ use std::fmt;
 use bastide_rules::SetupError;
 use bastide_rules::event::Unit;
 
-use crate::words::{Expected, TextError};
-use bastide_rules::System;
+use crate::scenario::PHASES;
+use crate::words::{Expected, TextError, either};
+use bastide_rules::{System, TileSet};
 
 /// A record cannot be read, or no game can begin from it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -57,8 +58,10 @@ pub enum Problem {
     Format,
     /// A text is not what it should be.
     Text(Expected),
-    /// The option has no such value.
-    OptionValue(&'static str),
+    /// The option takes one of these values.
+    OptionValue(&'static [&'static str]),
+    /// The option takes a list of watchtower tiles out of these.
+    OptionTiles(&'static [&'static str]),
     /// No clause of the rules has this id.
     UnknownClause,
     /// A piece of a system that is off.
@@ -115,6 +118,21 @@ pub enum Json {
     Phase,
     /// What an award counts.
     Unit,
+}
+
+impl Json {
+    /// The words of which one should stand there; none if they cannot be
+    /// counted.
+    pub fn words(self) -> Vec<&'static str> {
+        match self {
+            Json::Switch => vec!["true", "false"],
+            Json::System => System::ALL.map(System::name).to_vec(),
+            Json::TileSet => TileSet::ALL.map(TileSet::name).to_vec(),
+            Json::Phase => PHASES.to_vec(),
+            Json::Unit => Unit::ALL.map(Unit::name).to_vec(),
+            _ => Vec::new(),
+        }
+    }
 }
 
 /// A problem on its way out, at a byte of the text.
@@ -248,7 +266,7 @@ impl fmt::Display for Problem {
             Problem::NotUtf8 => "the document is not UTF-8 text",
             Problem::UnknownKey(known) => {
                 f.write_str("unknown key; known here: ")?;
-                return join(f, known.iter().copied());
+                return join(f, ", ", known.iter().copied());
             }
             Problem::DoubleKey => "the key stands there twice",
             Problem::Twice => "named twice",
@@ -259,7 +277,15 @@ impl fmt::Display for Problem {
             Problem::Format => {
                 return write!(f, "expected the format \"{}\"", crate::record::FORMAT);
             }
-            Problem::OptionValue(values) => return write!(f, "expected {values}"),
+            Problem::OptionValue(values) => {
+                f.write_str("expected ")?;
+                return either(f, values);
+            }
+            Problem::OptionTiles(letters) => {
+                f.write_str("expected a list of watchtower tiles out of ")?;
+                join(f, " ", letters.iter().copied())?;
+                return f.write_str(", each as \"watch.A\" or \"A\"");
+            }
             Problem::UnknownClause => "no clause of the rules has this id",
             Problem::SystemOff(system) => {
                 return write!(f, "it needs the system {}, which is off", system.name());
@@ -291,33 +317,29 @@ impl fmt::Display for Json {
             Json::Number { least, most } => {
                 return write!(f, "a whole number from {least} to {most}");
             }
-            Json::Switch => "true or false",
+            Json::Switch => "",
             Json::AnyNumber => "a number",
             Json::Quote => "a quote that ends the text",
             Json::PlainCharacter => "an escape such as \\n instead of a control character",
             Json::Escape => "an escape: \\\" \\\\ \\/ \\b \\f \\n \\r \\t or \\u with four digits",
             Json::End => "the end of the document",
             Json::Seed => "1 to 16 hexadecimal digits in quotes",
-            Json::System => {
-                f.write_str("a system: ")?;
-                return join(f, System::ALL.iter().map(|system| system.name()));
-            }
-            Json::Phase => {
-                f.write_str("a phase: ")?;
-                return join(f, crate::scenario::PHASES.into_iter());
-            }
-            Json::Unit => {
-                f.write_str("a unit: ")?;
-                return join(f, Unit::ALL.iter().map(|unit| unit.name()));
-            }
-            Json::TileSet => "a tile set: base, tower, bcb or watch",
-        })
+            Json::System => "a system: ",
+            Json::Phase => "a phase: ",
+            Json::Unit => "a unit: ",
+            Json::TileSet => "a tile set: ",
+        })?;
+        either(f, &self.words())
     }
 }
 
-fn join(f: &mut fmt::Formatter<'_>, names: impl Iterator<Item = &'static str>) -> fmt::Result {
+fn join(
+    f: &mut fmt::Formatter<'_>,
+    between: &str,
+    names: impl Iterator<Item = &'static str>,
+) -> fmt::Result {
     for (n, name) in names.enumerate() {
-        f.write_str(if n == 0 { "" } else { ", " })?;
+        f.write_str(if n == 0 { "" } else { between })?;
         f.write_str(name)?;
     }
     Ok(())

@@ -8,6 +8,7 @@ use bastide_rules::options::{
     SmallCity, TowerRange,
 };
 
+use crate::error::Problem;
 use crate::json::write_string;
 
 /// The keys of the options, in the order in which they are written.
@@ -30,27 +31,42 @@ pub const KEYS: &[&str] = &[
     "c3_fields",
 ];
 
-/// The values that each of [`KEYS`] takes, in words.
-pub const VALUES: [&str; 16] = [
-    "2 or 4",
+/// The values that each of [`KEYS`] takes, as JSON writes them. The last takes
+/// a list of tiles, of which these are the letters.
+pub const VALUES: [&[&str]; 16] = [
+    &["2", "4"],
     SWITCH,
     SWITCH,
     SWITCH,
     SWITCH,
-    "\"standard\" or \"no-surprises\"",
+    &["\"standard\"", "\"no-surprises\""],
     SWITCH,
     SWITCH,
-    "\"printed\" or \"first-german-run\"",
-    "\"auctioneer\" or \"buyer\"",
-    "\"clockwise\" or \"first-buyer\"",
-    "\"skip\" or \"redraw\"",
-    "\"auction\", \"draft\" or \"none\"",
+    &["\"printed\"", "\"first-german-run\""],
+    &["\"auctioneer\"", "\"buyer\""],
+    &["\"clockwise\"", "\"first-buyer\""],
+    &["\"skip\"", "\"redraw\""],
+    &["\"auction\"", "\"draft\"", "\"none\""],
     SWITCH,
     SWITCH,
-    "a list of watchtower tiles out of A B E F G I J K L, each as \"watch.A\" or \"A\"",
+    &["A", "B", "E", "F", "G", "I", "J", "K", "L"],
 ];
 
-const SWITCH: &str = "true or false";
+const SWITCH: &[&str] = &["true", "false"];
+
+/// What the option with this number in [`KEYS`] does not have, if it has no
+/// such value.
+pub(crate) fn problem(key: usize) -> Problem {
+    match KEYS[key] {
+        "c3_fields" => Problem::OptionTiles(VALUES[key]),
+        _ => Problem::OptionValue(VALUES[key]),
+    }
+}
+
+/// The values of the option with this number in [`KEYS`], in words.
+pub fn values_in_words(key: usize) -> String {
+    problem(key).to_string().replacen("expected ", "", 1)
+}
 
 /// A value of an option.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -218,7 +234,7 @@ mod tests {
         let others = defaults.zip(VALUES).map(|(value, values)| match value {
             Value::Switch(on) => Value::Switch(!on),
             Value::Number(_) => Value::Number(2),
-            Value::Text(_) => Value::Text(values.split('"').nth_back(1).unwrap().into()),
+            Value::Text(_) => Value::Text(values.last().unwrap().trim_matches('"').into()),
             Value::List(_) => Value::List(vec!["watch.A".into(), "watch.K".into()]),
         });
         others.collect()
@@ -260,12 +276,13 @@ mod tests {
     #[test]
     fn every_value_that_is_told_of_is_read() {
         for (key, values) in VALUES.iter().enumerate() {
-            let quoted: Vec<_> = values.split('"').skip(1).step_by(2).collect();
-            if KEYS[key] == "c3_fields" {
-                continue;
-            }
-            for name in quoted {
-                let value = Value::Text(name.into());
+            for &name in *values {
+                let value = match (name, name.parse(), name.parse()) {
+                    (_, Ok(number), _) => Value::Number(number),
+                    (_, _, Ok(on)) => Value::Switch(on),
+                    _ if KEYS[key] == "c3_fields" => Value::List(vec![name.into()]),
+                    _ => Value::Text(name.trim_matches('"').into()),
+                };
                 assert_eq!(
                     set(&mut Options::default(), key, &value),
                     Some(()),

@@ -10,6 +10,9 @@ use bastide_rules::{Cell, Color, FigureKind, Half, Segment, Side, TileId, Turn};
 
 use bastide_rules::action::Axis;
 
+use crate::action::VERBS;
+use crate::scenario::OVERLAYS;
+
 /// Least and greatest coordinate that a text may name.
 const COORDINATES: (i32, i32) = (-999, 999);
 
@@ -60,6 +63,33 @@ pub enum Expected {
     Word(&'static str),
     /// Nothing more.
     End,
+}
+
+impl Expected {
+    /// The words of which one should stand there; none if there are too many
+    /// to name, or if they are not alike.
+    pub fn words(self) -> Vec<&'static str> {
+        match self {
+            Expected::Action => VERBS.to_vec(),
+            Expected::Turn => vec!["0", "90", "180", "270"],
+            Expected::Color => Color::ALL.map(Color::name).to_vec(),
+            Expected::FigureKind => FigureKind::ALL.map(FigureKind::name).to_vec(),
+            Expected::Side => Side::ALL.map(Side::name).to_vec(),
+            Expected::Half => {
+                let halves = Half::ALL.into_iter().map(Half::name);
+                halves.chain(["inner"]).collect()
+            }
+            Expected::Overlay => OVERLAYS.to_vec(),
+            Expected::Axis => Axis::ALL.map(Axis::name).to_vec(),
+            Expected::Cell
+            | Expected::Tile
+            | Expected::Owners
+            | Expected::Feature
+            | Expected::Number { .. }
+            | Expected::Word(_)
+            | Expected::End => Vec::new(),
+        }
+    }
 }
 
 /// The words of a line, read from left to right.
@@ -203,33 +233,41 @@ fn whole_number(text: &str, least: i32, most: i32) -> Option<i32> {
 impl fmt::Display for Expected {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
-            Expected::Action => {
-                "an action: place, discard, ransom, bridge, meeple, floor, top, pass, capture, \
-                 spare, castle, score, take, end, offer, bid, buy, sell or draft"
-            }
+            Expected::Action => "an action: ",
             Expected::Cell => "a cell x,y with coordinates from -999 to 999",
-            Expected::Turn => "a turn: 0, 90, 180 or 270",
+            Expected::Turn => "a turn: ",
             Expected::Tile => "a tile such as base.D",
-            Expected::Color => "a color: red, blue, yellow, green, black or pink",
+            Expected::Color => "a color: ",
             Expected::Owners => "the owners of the castle joined by +, or - for nobody",
-            Expected::FigureKind => "a kind of figure: meeple",
+            Expected::FigureKind => "a kind of figure: ",
             Expected::Feature => {
                 "a feature: road, city or field with its side, monastery, bridge or tower"
             }
-            Expected::Side => "a side: N, E, S or W",
-            Expected::Half => "a half-edge: NNW, NNE, ENE, ESE, SSE, SSW, WSW, WNW, or inner",
-            Expected::Overlay => {
-                "an overlay: tower, watchtower, fief, feature, all-towers, all-watchtowers, \
-                 all-fiefs or fields"
-            }
-            Expected::Axis => "ns or ew",
+            Expected::Side => "a side: ",
+            Expected::Half => "a half-edge: ",
+            Expected::Overlay => "an overlay: ",
+            Expected::Axis => "",
             Expected::Number { least, most } => {
                 return write!(f, "a number from {least} to {most}");
             }
             Expected::Word(word) => return write!(f, "the word {word}"),
             Expected::End => "nothing more",
-        })
+        })?;
+        either(f, &self.words())
     }
+}
+
+/// Writes words as `a, b or c`.
+pub(crate) fn either(f: &mut fmt::Formatter<'_>, words: &[&str]) -> fmt::Result {
+    for (n, word) in words.iter().enumerate() {
+        f.write_str(match n {
+            0 => "",
+            n if n + 1 == words.len() => " or ",
+            _ => ", ",
+        })?;
+        f.write_str(word)?;
+    }
+    Ok(())
 }
 
 impl fmt::Display for TextError {

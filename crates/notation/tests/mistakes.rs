@@ -454,7 +454,7 @@ fn players_are_two_to_six_of_different_colors() {
     let red = r#"{"color": "red"}"#;
     assert_eq!(
         complaint(&with(red)),
-        "line 1, column 36: players: 1 players; a game has 2 to 6"
+        "line 1, column 36: players: 1 player; a game has 2 to 6"
     );
     assert_eq!(
         complaint(&with(&[red, red].join(","))),

@@ -41,7 +41,7 @@ fn other_value(options: &Options, key: usize) -> Value {
     match get(options, key).unwrap() {
         Value::Switch(on) => Value::Switch(!on),
         Value::Number(_) => Value::Number(2),
-        Value::Text(_) => Value::Text(VALUES[key].split('"').nth(3).unwrap().into()),
+        Value::Text(_) => Value::Text(VALUES[key][1].trim_matches('"').into()),
         Value::List(_) => Value::List("ABEFGIJKL".chars().map(String::from).collect()),
     }
 }

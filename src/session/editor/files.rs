@@ -8,7 +8,7 @@ use bastide_rules::Color;
 
 use super::super::draft::Sitter;
 use super::super::update::at_start;
-use super::super::{Draft, Exhibit, Table};
+use super::super::{Draft, Exhibit, Flaw, Table};
 use super::{Intent, Mode, Notice, Session, Work, show};
 
 /// What an author takes away.
@@ -32,7 +32,7 @@ pub struct Files {
 /// # Errors
 ///
 /// What is wrong with it.
-pub fn begin(kept: &str) -> Result<Work, String> {
+pub fn begin(kept: &str) -> Result<Work, Box<Flaw>> {
     let (mode, text) = kept.split_once('\n').unwrap_or(("", kept));
     let mut work = from_text(text)?;
     work.mode = Mode::parse(mode);
@@ -85,7 +85,7 @@ impl Work {
     /// # Errors
     ///
     /// Why they cannot.
-    pub fn exhibit(&self, step: usize) -> Result<(Exhibit, Table), String> {
+    pub fn exhibit(&self, step: usize) -> Result<(Exhibit, Table), Box<Flaw>> {
         Exhibit::open(&self.scenario.to_text(), Mode::Step, Some(step))
     }
 }
@@ -167,14 +167,13 @@ pub(super) fn read(text: &str) -> Result<Work, Notice> {
     from_text(&text).map_err(Notice::BadFile)
 }
 
-fn from_text(text: &str) -> Result<Work, String> {
-    let record = Record::parse(text).map_err(|error| error.to_string())?;
+fn from_text(text: &str) -> Result<Work, Box<Flaw>> {
+    let record = Record::parse(text)?;
     let scenario = match Scenario::parse(text) {
         Ok(scenario) => scenario,
         // The last moment of a game.
         Err(_) => {
-            let replay = record.replay();
-            let replay = replay.map_err(|error| error.in_text(text).to_string())?;
+            let replay = record.replay().map_err(|error| error.in_text(text))?;
             of_moment(record.moment(&replay.game, &replay.actions))
         }
     };
@@ -184,8 +183,7 @@ fn from_text(text: &str) -> Result<Work, String> {
         mode: if has_answers { Mode::Find } else { Mode::Step },
     };
     work.settle();
-    work.start()
-        .map_err(|error| error.in_text(text).to_string())?;
+    work.start().map_err(|error| error.in_text(text))?;
     Ok(work)
 }
 

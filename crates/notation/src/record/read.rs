@@ -184,7 +184,7 @@ fn rule_options(reader: &mut Reader<'_>) -> Result<Options, Fault> {
             _ => reader.skip().map(|()| None)?,
         };
         let set = value.and_then(|value| options::set(&mut chosen, key, &value));
-        set.ok_or_else(|| Fault::new(at, Problem::OptionValue(options::VALUES[key])))
+        set.ok_or_else(|| Fault::new(at, options::problem(key)))
     })?;
     Ok(chosen)
 }

@@ -13,6 +13,7 @@ use crate::record::{self, Record};
 
 pub use check::{Failure, Report, check};
 pub use expect::{AWARD_KEYS, AwardPattern, Expect, NotLegal, PHASES, TERM_KEYS, TermPattern};
+pub(crate) use show::OVERLAYS;
 pub use show::Show;
 
 pub(crate) use expect::{clause, texts_by_key};

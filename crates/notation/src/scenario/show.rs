@@ -27,6 +27,18 @@ pub enum Show {
     Fields,
 }
 
+/// The first words of the texts of overlays.
+pub(crate) const OVERLAYS: [&str; 8] = [
+    "tower",
+    "watchtower",
+    "fief",
+    "feature",
+    "all-towers",
+    "all-watchtowers",
+    "all-fiefs",
+    "fields",
+];
+
 impl Show {
     /// The overlay that a text such as `tower 1,0` or `feature 0,0 city N`
     /// names.
@@ -42,18 +54,8 @@ impl Show {
     }
 
     pub(crate) fn read(words: &mut Words<'_>) -> Result<Show, TextError> {
-        let known = [
-            "tower",
-            "watchtower",
-            "fief",
-            "feature",
-            "all-towers",
-            "all-watchtowers",
-            "all-fiefs",
-            "fields",
-        ];
         let first = words.word(Expected::Overlay, |word| {
-            known.into_iter().find(|&name| name == word)
+            OVERLAYS.into_iter().find(|&name| name == word)
         })?;
         Ok(match first {
             "tower" => Show::Tower(words.cell()?),

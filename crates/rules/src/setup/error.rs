@@ -157,7 +157,8 @@ impl fmt::Display for SetupError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             SetupError::PlayerCount(count) => {
-                write!(f, "{count} players; a game has 2 to 6")
+                let s = if *count == 1 { "" } else { "s" };
+                write!(f, "{count} player{s}; a game has 2 to 6")
             }
             SetupError::SameColor { index } => {
                 write!(f, "player {} has the color of an earlier one", index + 1)

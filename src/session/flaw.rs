@@ -1,0 +1,47 @@
+//! What is wrong with a text that should be a game.
+
+use bastide_notation::{Place, PlayerEntry, Record, RecordError, Refused, Replay};
+
+/// What is wrong with a text that should be a game, and where. It is worded
+/// where it is shown, in the language that is spoken then.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Flaw {
+    /// It is no record, or no game can begin from it.
+    Record(RecordError),
+    /// One of its actions cannot be played.
+    Action {
+        /// Where in the text.
+        place: Place,
+        /// The action, and why.
+        refused: Refused,
+        /// Who plays, as the reason may name players.
+        players: Vec<PlayerEntry>,
+    },
+}
+
+/// The record that a text is, played to its end.
+///
+/// # Errors
+///
+/// What is wrong with it.
+pub fn replay(text: &str) -> Result<(Record, Replay), Box<Flaw>> {
+    let record = Record::parse(text)?;
+    let replay = match record.replay() {
+        Ok(replay) => replay,
+        Err(error) => return Err(error.in_text(text).into()),
+    };
+    match &replay.refused {
+        None => Ok((record, replay)),
+        Some(refused) => Err(Box::new(Flaw::Action {
+            place: refused.place(&record, text),
+            refused: refused.clone(),
+            players: record.players,
+        })),
+    }
+}
+
+impl From<RecordError> for Box<Flaw> {
+    fn from(error: RecordError) -> Box<Flaw> {
+        Box::new(Flaw::Record(error))
+    }
+}

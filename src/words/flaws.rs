@@ -1,0 +1,247 @@
+//! What is wrong with a text that should be a game, in words.
+//!
+//! In English they are those of the notation, which tells them to authors who
+//! use its tools; a test holds them alike.
+
+use bastide_notation::error::Json;
+use bastide_notation::{Expected, FORMAT, Place, PlayerEntry, Problem, RecordError, Refused, Why};
+use bastide_rules::board::MOST_TILES;
+use bastide_rules::refusal::Reason;
+use bastide_rules::setup::{
+    BRIDGES, CASTLES, FLOORS, FigureProblem, MEEPLES, Piece, PieceProblem, SetupError, TileProblem,
+};
+use bastide_rules::{Color, Player, Side};
+
+use super::at_place;
+use super::refusals::{mismatch, reason};
+use crate::language::{chain, count, either, fill, member, number, text};
+use crate::session::Flaw;
+
+/// What is wrong, and where.
+pub fn flaw(flaw: &Flaw) -> String {
+    match flaw {
+        Flaw::Record(error) => self::error(error),
+        Flaw::Action {
+            place,
+            refused,
+            players,
+        } => {
+            let why = why_refused(refused, players);
+            let values = [("action", &*refused.action), ("why", &*why)];
+            located(Some(*place), "", fill("flaw.refused", &values))
+        }
+    }
+}
+
+/// What is wrong with a record, and where.
+pub fn error(error: &RecordError) -> String {
+    located(error.place, &error.path, problem(&error.problem))
+}
+
+fn located(place: Option<Place>, path: &str, problem: String) -> String {
+    let mut parts = Vec::new();
+    if let Some(place) = place {
+        let line = number(place.line as i32);
+        let column = number(place.column as i32);
+        let values = [("line", &*line), ("column", &*column)];
+        parts.push(fill("flaw.place", &values));
+    }
+    if !path.is_empty() {
+        parts.push(path.to_owned());
+    }
+    parts.push(problem);
+    chain("list.colon", &parts)
+}
+
+fn problem(problem: &Problem) -> String {
+    match problem {
+        Problem::Expected(json) => expected(of_json(*json)),
+        Problem::Text(words) => expected(of_words(*words)),
+        Problem::Format => {
+            let format = ["\"", FORMAT, "\""].concat();
+            expected(fill("expected.format", &[("word", &format)]))
+        }
+        Problem::OptionValue(values) => expected(either(values)),
+        Problem::OptionTiles(letters) => {
+            let (letters, long, short) = (letters.join(" "), "\"watch.A\"", "\"A\"");
+            let values = [("list", &*letters), ("word", long), ("other", short)];
+            expected(fill("expected.tiles", &values))
+        }
+        Problem::TooDeep => text("flaw.deep").to_owned(),
+        Problem::NotUtf8 => text("flaw.utf8").to_owned(),
+        Problem::UnknownKey(known) => {
+            let known: Vec<String> = known.iter().map(|&key| key.to_owned()).collect();
+            fill("flaw.unknown", &[("list", &chain("list.comma", &known))])
+        }
+        Problem::DoubleKey => text("flaw.double").to_owned(),
+        Problem::Twice => text("flaw.twice").to_owned(),
+        Problem::TooMany(most) => fill("flaw.many", &[("n", &number(*most as i32))]),
+        Problem::MissingKey(key) => of_word("flaw.missing", key),
+        Problem::ActionsAndSteps => text("flaw.both").to_owned(),
+        Problem::NoStack => text("flaw.stack").to_owned(),
+        Problem::UnknownClause => text("flaw.clause").to_owned(),
+        Problem::SystemOff(system) => of_word("flaw.system", system.name()),
+        Problem::Setup(error) => setup(error),
+    }
+}
+
+fn expected(what: String) -> String {
+    fill("flaw.expected", &[("what", &what)])
+}
+
+fn of_word(key: &'static str, word: &str) -> String {
+    fill(key, &[("word", word)])
+}
+
+fn of_json(json: Json) -> String {
+    let key = match json {
+        Json::Value => "expected.value",
+        Json::Object => return of_word("expected.object", "{ }"),
+        Json::List => "expected.list",
+        Json::Text => "expected.text",
+        Json::Key => "expected.key",
+        Json::Colon => "expected.colon",
+        Json::CommaOrBrace => return of_word("expected.comma", "}"),
+        Json::CommaOrBracket => return of_word("expected.comma", "]"),
+        Json::Number { least, most } => return range("expected.whole", least, most),
+        Json::Switch => return either(&json.words()),
+        Json::AnyNumber => "expected.number",
+        Json::Quote => "expected.quote",
+        Json::PlainCharacter => return of_word("expected.plain", "\\n"),
+        Json::Escape => {
+            let signs = "\\\" \\\\ \\/ \\b \\f \\n \\r \\t";
+            return fill("expected.escape", &[("list", signs), ("word", "\\u")]);
+        }
+        Json::End => "expected.end",
+        Json::Seed => "expected.seed",
+        Json::System => "expected.system",
+        Json::TileSet => "expected.tile-set",
+        Json::Phase => "expected.phase",
+        Json::Unit => "expected.unit",
+    };
+    fill(key, &[("list", &either(&json.words()))])
+}
+
+fn of_words(expected: Expected) -> String {
+    let key = match expected {
+        Expected::Action => "expected.action",
+        Expected::Cell => "expected.cell",
+        Expected::Turn => "expected.turn",
+        Expected::Tile => "expected.tile",
+        Expected::Color => "expected.color",
+        Expected::Owners => "expected.owners",
+        Expected::FigureKind => "expected.figure",
+        Expected::Feature => "expected.feature",
+        Expected::Side => "expected.side",
+        Expected::Half => "expected.half",
+        Expected::Overlay => "expected.overlay",
+        Expected::Axis => return either(&expected.words()),
+        Expected::Number { least, most } => return range("expected.range", least, most),
+        Expected::Word(word) => return of_word("expected.word", word),
+        Expected::End => "expected.nothing",
+    };
+    fill(key, &[("list", &either(&expected.words()))])
+}
+
+/// Numbers as they are to be typed, with a hyphen for a minus.
+fn range(key: &'static str, least: i32, most: i32) -> String {
+    let typed = |n| number(n).replace('\u{2212}', "-");
+    fill(key, &[("from", &typed(least)), ("to", &typed(most))])
+}
+
+fn setup(error: &SetupError) -> String {
+    let beyond = |key, word: &str, n: usize, most: usize| {
+        let (n, most) = (number(n as i32), number(most as i32));
+        fill(key, &[("word", word), ("n", &*n), ("to", &*most)])
+    };
+    match *error {
+        SetupError::PlayerCount(n) => count("flaw.players", n as i32),
+        SetupError::SameColor { index } => {
+            fill("flaw.same-color", &[("n", &number(index as i32 + 1))])
+        }
+        SetupError::TooManyTiles(n) => beyond("flaw.tiles", "", n, MOST_TILES),
+        SetupError::NoTile => text("flaw.empty").to_owned(),
+        SetupError::Tile { problem, .. } => match problem {
+            TileProblem::Occupied => text("flaw.occupied").to_owned(),
+            TileProblem::Mismatch(side) => of_side("flaw.mismatch", side),
+            TileProblem::Apart => text("flaw.apart").to_owned(),
+            TileProblem::TooFar => text("flaw.far").to_owned(),
+        },
+        SetupError::Figure { problem, .. } => text(match problem {
+            FigureProblem::Nobody => "flaw.its-color",
+            FigureProblem::NoTile => "flaw.no-tile",
+            FigureProblem::NoSegment => "flaw.segment",
+            FigureProblem::Complete => "flaw.complete",
+            FigureProblem::BareFoundation => "flaw.bare",
+            FigureProblem::OnTop => "flaw.on-top",
+        })
+        .to_owned(),
+        SetupError::Nobody { color, .. } => nobody(color),
+        SetupError::TooManyMeeples { color, count } => {
+            beyond("flaw.meeples", color.name(), count, MEEPLES.into())
+        }
+        SetupError::TooManyPieces { piece, count, .. } => {
+            let most = match piece {
+                Piece::Meeple => MEEPLES,
+                Piece::Floor => FLOORS,
+                Piece::Bridge => BRIDGES,
+                Piece::Castle => CASTLES,
+            };
+            beyond("flaw.pieces", piece.name(), count, most.into())
+        }
+        SetupError::Tower { problem, .. }
+        | SetupError::Bridge { problem, .. }
+        | SetupError::Castle { problem, .. }
+        | SetupError::Prisoner { problem, .. } => piece(problem),
+    }
+}
+
+fn piece(problem: PieceProblem) -> String {
+    let key = match problem {
+        PieceProblem::Nobody(color) => return nobody(color),
+        PieceProblem::Neighbor(side) => return of_side("flaw.end", side),
+        PieceProblem::NoTile => "flaw.no-tile",
+        PieceProblem::NoFoundation => "flaw.foundation",
+        PieceProblem::Twice => "flaw.twice",
+        PieceProblem::Ends => "flaw.ends",
+        PieceProblem::NoSmallCity => "flaw.city",
+        PieceProblem::OwnPrisoner => "flaw.own",
+        PieceProblem::Exchangeable => "flaw.exchange",
+    };
+    text(key).to_owned()
+}
+
+/// A color and a side are called as in the text that is to be mended.
+fn nobody(color: Color) -> String {
+    of_word("flaw.nobody", color.name())
+}
+
+fn of_side(key: &'static str, side: Side) -> String {
+    of_word(key, side.name())
+}
+
+/// Why an action cannot be played: what it should be, or the clause and what
+/// players are told at the table.
+fn why_refused(refused: &Refused, players: &[PlayerEntry]) -> String {
+    let refusal = match refused.why {
+        Why::Syntax(error) => return expected(of_words(error.expected)),
+        Why::Rules(refusal) => refusal,
+    };
+    let who = |by: Player| match players.get(by.index()) {
+        Some(PlayerEntry {
+            name: Some(name), ..
+        }) => name.clone(),
+        Some(entry) => member("color", entry.color.name()).to_owned(),
+        None => String::new(),
+    };
+    let why = match refusal.reason {
+        // At the table nobody is told so while another turn fits.
+        Reason::Mismatch { side, shows, meets } => mismatch("flaw.edges", side, shows, meets),
+        other => reason(other, &who, &at_place),
+    };
+    let why = why.trim_end_matches('.').to_owned();
+    chain("list.colon", &[refusal.clause.id().to_owned(), why])
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,235 @@
+//! What is wrong is said as the notation says it, in English.
+
+use std::fs;
+use std::path::Path;
+
+use bastide_notation::options::VALUES;
+use bastide_rules::System;
+use bastide_rules::setup::PositionPart;
+
+use super::*;
+use crate::language::speak;
+use crate::session::save;
+
+fn all_of_json() -> Vec<Json> {
+    vec![
+        Json::Value,
+        Json::Object,
+        Json::List,
+        Json::Text,
+        Json::Key,
+        Json::Colon,
+        Json::CommaOrBrace,
+        Json::CommaOrBracket,
+        Json::Number {
+            least: -99999,
+            most: 999,
+        },
+        Json::Switch,
+        Json::AnyNumber,
+        Json::Quote,
+        Json::PlainCharacter,
+        Json::Escape,
+        Json::End,
+        Json::Seed,
+        Json::System,
+        Json::TileSet,
+        Json::Phase,
+        Json::Unit,
+    ]
+}
+
+fn all_of_words() -> Vec<Expected> {
+    vec![
+        Expected::Action,
+        Expected::Cell,
+        Expected::Turn,
+        Expected::Tile,
+        Expected::Color,
+        Expected::Owners,
+        Expected::FigureKind,
+        Expected::Feature,
+        Expected::Side,
+        Expected::Half,
+        Expected::Overlay,
+        Expected::Axis,
+        Expected::Number {
+            least: 0,
+            most: 999,
+        },
+        Expected::Word("city"),
+        Expected::End,
+    ]
+}
+
+fn all_of_setup() -> Vec<SetupError> {
+    let index = 2;
+    let mut all = vec![
+        SetupError::PlayerCount(0),
+        SetupError::PlayerCount(1),
+        SetupError::PlayerCount(7),
+        SetupError::SameColor { index },
+        SetupError::TooManyTiles(251),
+        SetupError::NoTile,
+        SetupError::Nobody {
+            part: PositionPart::Turn,
+            color: Color::Pink,
+        },
+        SetupError::TooManyMeeples {
+            color: Color::Red,
+            count: 8,
+        },
+    ];
+    all.extend(
+        [(Piece::Floor, 31), (Piece::Bridge, 13), (Piece::Castle, 13)].map(|(piece, count)| {
+            SetupError::TooManyPieces {
+                piece,
+                color: None,
+                count,
+            }
+        }),
+    );
+    all.extend(
+        [
+            TileProblem::Occupied,
+            TileProblem::Mismatch(Side::W),
+            TileProblem::Apart,
+            TileProblem::TooFar,
+        ]
+        .map(|problem| SetupError::Tile { index, problem }),
+    );
+    all.extend(
+        [
+            FigureProblem::Nobody,
+            FigureProblem::NoTile,
+            FigureProblem::NoSegment,
+            FigureProblem::Complete,
+            FigureProblem::BareFoundation,
+            FigureProblem::OnTop,
+        ]
+        .map(|problem| SetupError::Figure { index, problem }),
+    );
+    let pieces = [
+        PieceProblem::Nobody(Color::Green),
+        PieceProblem::NoTile,
+        PieceProblem::NoFoundation,
+        PieceProblem::Twice,
+        PieceProblem::Ends,
+        PieceProblem::Neighbor(Side::N),
+        PieceProblem::NoSmallCity,
+        PieceProblem::OwnPrisoner,
+        PieceProblem::Exchangeable,
+    ];
+    for problem in pieces {
+        all.extend([
+            SetupError::Tower { index, problem },
+            SetupError::Bridge { index, problem },
+            SetupError::Castle { index, problem },
+            SetupError::Prisoner { index, problem },
+        ]);
+    }
+    all
+}
+
+fn all_problems() -> Vec<Problem> {
+    let mut all = vec![
+        Problem::TooDeep,
+        Problem::NotUtf8,
+        Problem::UnknownKey(&["actions", "steps", "stack"]),
+        Problem::DoubleKey,
+        Problem::Twice,
+        Problem::TooMany(2000),
+        Problem::MissingKey("format"),
+        Problem::ActionsAndSteps,
+        Problem::NoStack,
+        Problem::Format,
+        Problem::OptionTiles(VALUES[15]),
+        Problem::UnknownClause,
+        Problem::SystemOff(System::Tower),
+    ];
+    all.extend(
+        VALUES[..15]
+            .iter()
+            .map(|values| Problem::OptionValue(values)),
+    );
+    all.extend(all_of_json().into_iter().map(Problem::Expected));
+    all.extend(all_of_words().into_iter().map(Problem::Text));
+    all.extend(all_of_setup().into_iter().map(Problem::Setup));
+    all
+}
+
+fn all_errors() -> Vec<RecordError> {
+    let error = |(n, problem): (usize, Problem)| RecordError {
+        path: ["", "position.figures[2]"][n % 2].to_owned(),
+        place: (n % 3 > 0).then_some(Place {
+            line: 12,
+            column: 114,
+        }),
+        problem,
+    };
+    all_problems().into_iter().enumerate().map(error).collect()
+}
+
+#[test]
+fn english_is_that_of_the_notation() {
+    for error in all_errors() {
+        assert_eq!(flaw(&Flaw::Record(error.clone())), error.to_string());
+    }
+}
+
+#[test]
+fn another_language_repeats_what_stands_in_the_text() {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/language/fr.txt");
+    let english: Vec<String> = all_errors().iter().map(super::error).collect();
+    speak(fs::read_to_string(path).unwrap().leak());
+    // Words of a record that both languages name, and their numbers.
+    let is_of_record = |word: &&str| {
+        let bare = word.trim_matches([',', ';', ':']);
+        bare.chars()
+            .any(|sign| sign.is_ascii_digit() || "\"\\[]{}".contains(sign))
+            || ["position", "base.D", "monastery"].contains(&bare)
+    };
+    let mut said = Vec::new();
+    for (error, english) in all_errors().iter().zip(&english) {
+        let french = super::error(error);
+        assert_ne!(french, *english);
+        if matches!(error.problem, Problem::Setup(SetupError::PlayerCount(0))) {
+            assert!(french.contains("0 joueur\u{202f};"), "{french}");
+        }
+        for word in english.split(' ').filter(is_of_record) {
+            let word = word.trim_matches([',', ';', ':']);
+            assert!(french.contains(word), "{english}\n{french}\n{word}");
+        }
+        said.push(french);
+    }
+    said.sort();
+    let count = said.len();
+    said.dedup();
+    assert!(said.len() > count * 3 / 4, "{said:#?}");
+}
+
+#[test]
+fn an_action_that_is_refused_is_named_with_its_place_and_the_players() {
+    let text = "{\"format\": \"bastide/1\", \"players\": [{\"color\": \"red\", \"name\": \"Anna\"}, \
+        {\"color\": \"blue\"}], \"systems\": [],\n\"stack\": [\"base.U\", \"base.U\", \"base.U\"], \
+        \"actions\": [ACTIONS]}";
+    for (actions, expected) in [
+        (
+            "\"place 1,0 0\", \"meeple road W\", \"place 2,0 0\", \"meeple road W\"",
+            "\"meeple road W\" is refused: base-meeple: Anna has a meeple in this feature already",
+        ),
+        (
+            "\"place 1,0 90\"",
+            "\"place 1,0 90\" is refused: base-fit: in the west a field would meet a road",
+        ),
+        (
+            "\"place 1,0 45\"",
+            "\"place 1,0 45\" is refused: expected a turn: 0, 90, 180 or 270",
+        ),
+    ] {
+        let flaw = save::read(&text.replace("ACTIONS", actions)).err().unwrap();
+        let said = super::flaw(&flaw);
+        assert!(said.starts_with("line 2, column "), "{said}");
+        assert!(said.ends_with(expected), "{said}\n{expected}");
+    }
+}
