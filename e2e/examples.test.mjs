@@ -256,3 +256,21 @@ test("the board stays in view when a reader tries something on a phone", { viewp
   assert.ok(seen, "every tile is in view");
   assert.deepEqual(await violations(page), []);
 });
+
+test("at both ends of an example the buttons say why they are of no use", async ({ page, open }) => {
+  await open("?example=tower-range-2&step=0");
+  const [back, next] = ["Back", "Next"].map((name) => page.getByRole("button", { name }));
+  await back.focus();
+  await page.keyboard.press("Enter");
+  await page.getByRole("alert").getByText("The example begins here.").waitFor();
+  await next.focus();
+  await page.keyboard.press("Enter");
+  await page.getByRole("alert").getByText("The example begins here.").waitFor({ state: "detached" });
+  await page.keyboard.press("Enter");
+  assert.equal(await next.getAttribute("aria-disabled"), "true");
+  // The button keeps the focus where it becomes of no use.
+  await page.keyboard.press("Enter");
+  await page.getByRole("alert").getByText("This is the last step.").waitFor();
+  await back.click();
+  assert.equal(await next.getAttribute("aria-disabled"), "false");
+});

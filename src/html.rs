@@ -10,7 +10,7 @@ use crate::language::{number, text};
 
 /// Why controls can be of no use: keys of messages, which such a control has in
 /// place of its command.
-pub const REASONS: [&str; 8] = [
+pub const REASONS: [&str; 10] = [
     "menu.no-undo",
     "menu.no-redo",
     "start.no-earlier",
@@ -19,6 +19,8 @@ pub const REASONS: [&str; 8] = [
     "set-note.base",
     "review.no-before",
     "review.no-after",
+    "exhibit.no-back",
+    "exhibit.no-forward",
 ];
 
 /// HTML that is being written.
@@ -67,41 +69,17 @@ impl Html {
 
     /// Adds a button with a text.
     pub fn button(&mut self, class: &str, command: &str, label: &str) -> &mut Html {
-        self.open_button(class, command).raw(">");
-        self.text(label).raw("</button>")
+        self.button_or_why(true, class, command, label, "")
     }
 
     /// Adds a button with a sign, which says what it does when asked.
     pub fn sign(&mut self, sign: Icon, command: &str, label: &str) -> &mut Html {
-        self.open_button("round", command);
-        self.raw(" title=\"").text(label);
-        self.raw("\" aria-label=\"").text(label).raw("\">");
-        self.icon(sign).raw("</button>")
+        self.sign_or_why(true, sign, command, label, "")
     }
 
-    /// Adds a button with a sign that may be of no use now. It then stays in
+    /// Adds a button with a text that may be of no use now. It then stays in
     /// reach of the keyboard and says why when asked or pressed: `why` is one of
     /// [`REASONS`], and a command.
-    pub fn sign_or_why(
-        &mut self,
-        is_on: bool,
-        sign: Icon,
-        command: &str,
-        label: &str,
-        why: &'static str,
-    ) -> &mut Html {
-        if is_on {
-            return self.sign(sign, command, label);
-        }
-        self.open_button("round", why);
-        self.raw(" aria-disabled=\"true\" title=\"").text(label);
-        self.raw(". ").text(text(why));
-        self.raw("\" aria-label=\"").text(label);
-        self.raw(". ").text(text(why)).raw("\">");
-        self.icon(sign).raw("</button>")
-    }
-
-    /// The same with a text.
     pub fn button_or_why(
         &mut self,
         is_on: bool,
@@ -110,12 +88,37 @@ impl Html {
         label: &str,
         why: &'static str,
     ) -> &mut Html {
-        if is_on {
-            return self.button(class, command, label);
+        self.begin_or_why(is_on, class, command, why);
+        if !is_on {
+            self.raw(" title=\"").text(text(why)).raw("\"");
         }
-        self.open_button(class, why);
-        self.raw(" aria-disabled=\"true\" title=\"").text(text(why));
-        self.raw("\">").text(label).raw("</button>")
+        self.raw(">").text(label).raw("</button>")
+    }
+
+    /// The same with a sign.
+    pub fn sign_or_why(
+        &mut self,
+        is_on: bool,
+        sign: Icon,
+        command: &str,
+        label: &str,
+        why: &'static str,
+    ) -> &mut Html {
+        self.begin_or_why(is_on, "round", command, why);
+        for attribute in [" title=\"", "\" aria-label=\""] {
+            self.raw(attribute).text(label);
+            if !is_on {
+                self.raw(". ").text(text(why));
+            }
+        }
+        self.raw("\">").icon(sign).raw("</button>")
+    }
+
+    fn begin_or_why(&mut self, is_on: bool, class: &str, command: &str, why: &'static str) {
+        match is_on {
+            true => self.open_button(class, command),
+            false => self.open_button(class, why).raw(" aria-disabled=\"true\""),
+        };
     }
 
     /// Adds a link to the examples of a clause. It opens beside the game.

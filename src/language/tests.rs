@@ -389,6 +389,12 @@ fn samples(key: &str, place: &str) -> Vec<String> {
         "prompt" => vec![fill("decision.place", &[("player", "Anna")])],
         "moves" => vec![count("replay.moves", 7)],
         "given" => vec![count("points", 4)],
+        "why" if key == "flaw.refused" => {
+            vec![fill(
+                "flaw.expected",
+                &[("what", &samples("flaw.expected", "what")[0])],
+            )]
+        }
         "why" => vec![text("refused.no-bridge").to_owned()],
         "ends" => vec![fill(
             "exhibit.end",
@@ -411,12 +417,6 @@ fn samples(key: &str, place: &str) -> Vec<String> {
         "list" if key == "expected.tiles" => vec!["A B K".to_owned()],
         "list" if key.starts_with("expected") || key == "flaw.unknown" => {
             vec![either(&["place", "pass", "spare"])]
-        }
-        "why" if key == "flaw.refused" => {
-            vec![fill(
-                "flaw.expected",
-                &[("what", &samples("flaw.expected", "what")[0])],
-            )]
         }
         "places" => vec![count("outlook.places", 3)],
         "after" => vec![number(2)],

@@ -23,27 +23,6 @@ pub fn exhibit(desk: Desk) -> AnyView {
     let language = given(desk, |given| given.language.clone());
     let step = see(desk, |exhibit| number(exhibit.step() as i32));
     let steps = see(desk, |exhibit| number(exhibit.count() as i32));
-    let at_start = see(desk, |exhibit| {
-        let back = exhibit.step() > 0 || exhibit.is_trying();
-        (if back { "false" } else { "true" }).to_owned()
-    });
-    let at_end = see(desk, |exhibit| {
-        let ended = exhibit.step() == exhibit.count();
-        (if ended { "true" } else { "false" }).to_owned()
-    });
-    let no_back = see(desk, |exhibit| {
-        let back = exhibit.step() > 0 || exhibit.is_trying();
-        (if back { "" } else { text("exhibit.no-back") }).to_owned()
-    });
-    let no_forward = see(desk, |exhibit| {
-        let ended = exhibit.step() == exhibit.count();
-        (if ended {
-            text("exhibit.no-forward")
-        } else {
-            ""
-        })
-        .to_owned()
-    });
     let progress = see(desk, |exhibit| {
         let values = [
             ("n", &*number(exhibit.step() as i32)),
@@ -84,13 +63,9 @@ pub fn exhibit(desk: Desk) -> AnyView {
                 {live("exhibit-awards", desk.see_calmly(awards))}
                 {live("", desk.see(panels::explanation))}
                 <div class="exhibit-steps" role="group" aria-label=text("exhibit.steps")>
-                    <button type="button" data-do="back" aria-disabled=at_start title=no_back>
-                        {text("exhibit.back")}
-                    </button>
+                    {walk(desk, "", ["back", "exhibit.no-back"], text("exhibit.back"), can_go_back)}
                     <output>{progress}</output>
-                    <button type="button" class="main" data-do="forward" aria-disabled=at_end title=no_forward>
-                        {text("exhibit.forward")}
-                    </button>
+                    {walk(desk, "main", ["forward", "exhibit.no-forward"], text("exhibit.forward"), can_go_on)}
                     <button type="button" class="try" data-do="try">{try_label}</button>
                     <button type="button" data-do="reset">{text("exhibit.reset")}</button>
                 </div>
@@ -147,6 +122,43 @@ fn see(desk: Desk, part: fn(&Exhibit) -> String) -> Memo<String> {
 fn given(desk: Desk, part: fn(&Given) -> String) -> String {
     let value = desk.given.with_value(|given| given.as_ref().map(part));
     value.unwrap_or_default()
+}
+
+/// A button that goes through the steps. Where it is of no use it says why when
+/// asked or pressed, and stays where it is, so that it keeps the focus.
+fn walk(
+    desk: Desk,
+    class: &'static str,
+    [command, why]: [&'static str; 2],
+    label: &'static str,
+    able: fn(&Exhibit) -> bool,
+) -> AnyView {
+    let able = Memo::new(move |_| {
+        desk.session()
+            .with(|session| session.exhibit.as_ref().is_some_and(able))
+    });
+    let either =
+        move |yes: &'static str, no: &'static str| move || if able.get() { yes } else { no };
+    view! {
+        <button
+            type="button"
+            class=class
+            data-do=either(command, why)
+            aria-disabled=either("false", "true")
+            title=either("", text(why))
+        >
+            {label}
+        </button>
+    }
+    .into_any()
+}
+
+fn can_go_back(exhibit: &Exhibit) -> bool {
+    exhibit.step() > 0 || exhibit.is_trying()
+}
+
+fn can_go_on(exhibit: &Exhibit) -> bool {
+    exhibit.step() < exhibit.count()
 }
 
 fn size(exhibit: &Exhibit) -> String {
