@@ -6,6 +6,7 @@
 //! players the two ways to share the tiles are played out one move deep each;
 //! at a greater table every tile counts for itself.
 
+mod deal;
 mod lot;
 mod worth;
 
@@ -18,7 +19,8 @@ use crate::order::best_first;
 use crate::value::{Judge, Part, Totals, lead};
 use crate::view::View;
 use crate::weights::Weights;
-use lot::{Auction, Deal, Lot};
+use deal::Deal;
+use lot::{Auction, Lot};
 use worth::Worths;
 
 /// How tiles are valued.

@@ -6,6 +6,7 @@ use std::collections::BTreeMap;
 use bastide_rules::options::BazaarNext;
 use bastide_rules::{Game, Player};
 
+use super::deal::Deal;
 use super::is_draft;
 use super::worth::Worths;
 use crate::value::{Totals, lead};
@@ -19,13 +20,6 @@ const MOST_BID: u16 = 30;
 
 /// Places for every bid.
 const BIDS: usize = MOST_BID as usize + 1;
-
-/// Who has which tile, by the tiles' numbers.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
-pub struct Deal {
-    tiles: [Option<u8>; Player::MOST],
-    first: Option<Player>,
-}
 
 /// An auction in progress.
 #[derive(Debug)]
@@ -61,30 +55,6 @@ impl Lot {
             auctioneer,
             known: vec![None; Player::MOST * Player::MOST * BIDS],
         }
-    }
-}
-
-impl Deal {
-    /// The deal with one tile more.
-    #[must_use]
-    pub fn with(mut self, player: Player, tile: usize) -> Deal {
-        self.tiles[player.index()] = Some(tile as u8);
-        self.first.get_or_insert(player);
-        self
-    }
-
-    /// The tile that a player has.
-    pub fn tile_of(&self, player: usize) -> Option<usize> {
-        self.tiles.get(player)?.map(usize::from)
-    }
-
-    /// Who got a tile first, by number; the first player if nobody did.
-    pub fn first_buyer(&self) -> usize {
-        self.first.map_or(0, Player::index)
-    }
-
-    fn has(&self, tile: usize) -> bool {
-        self.tiles.contains(&Some(tile as u8))
     }
 }
 

@@ -4,7 +4,7 @@ use bastide_rules::game::Lot;
 use bastide_rules::options::BazaarPlay;
 use bastide_rules::{Action, Game, Phase, Player, TileId};
 
-use super::lot::Deal;
+use super::deal::Deal;
 use super::{Care, is_draft};
 use crate::line::{Explorer, Scope, best_of};
 use crate::value::{Totals, lead};

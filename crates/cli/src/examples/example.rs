@@ -8,7 +8,6 @@ use bastide_scene::board::{Picture, board_svg, extent, picture_size};
 use bastide_scene::camera::CellBox;
 use bastide_scene::overlay::Overlay;
 
-use super::index::minified;
 use crate::failure::Failure;
 use crate::files::{self, Document};
 use crate::overlays;
@@ -126,4 +125,32 @@ fn in_language<'a>(texts: &'a [(String, String)], language: &str) -> &'a str {
     let find = |wanted: &str| texts.iter().find(|(language, _)| language == wanted);
     let found = find(language).or_else(|| find("en")).or(texts.first());
     found.map_or("", |(_, text)| text)
+}
+
+/// A JSON text without spaces and line ends between its parts.
+fn minified(text: &str) -> String {
+    let mut out = String::new();
+    let (mut quoted, mut escaped) = (false, false);
+    for sign in text.chars() {
+        if quoted || !sign.is_ascii_whitespace() {
+            out.push(sign);
+        }
+        if sign == '"' && !escaped {
+            quoted = !quoted;
+        }
+        escaped = quoted && sign == '\\' && !escaped;
+    }
+    out
+}
+
+#[cfg(test)]
+mod tests {
+    use super::minified;
+
+    #[test]
+    fn only_what_stands_between_parts_is_left_out() {
+        let text = "{\n  \"a b\": [1, 2],\r\n\t\"c\": \"d \\\" \\\\\", \"e\": \" f\" }\n";
+        let short = "{\"a b\":[1,2],\"c\":\"d \\\" \\\\\",\"e\":\" f\"}";
+        assert_eq!(minified(text), short);
+    }
 }

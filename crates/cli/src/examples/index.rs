@@ -45,31 +45,3 @@ fn write_entry(out: &mut String, example: &Example) -> fmt::Result {
         scenario.steps.len()
     )
 }
-
-/// A JSON text without spaces and line ends between its parts.
-pub fn minified(text: &str) -> String {
-    let mut out = String::new();
-    let (mut quoted, mut escaped) = (false, false);
-    for sign in text.chars() {
-        if quoted || !sign.is_ascii_whitespace() {
-            out.push(sign);
-        }
-        if sign == '"' && !escaped {
-            quoted = !quoted;
-        }
-        escaped = quoted && sign == '\\' && !escaped;
-    }
-    out
-}
-
-#[cfg(test)]
-mod tests {
-    use super::minified;
-
-    #[test]
-    fn only_what_stands_between_parts_is_left_out() {
-        let text = "{\n  \"a b\": [1, 2],\r\n\t\"c\": \"d \\\" \\\\\", \"e\": \" f\" }\n";
-        let short = "{\"a b\":[1,2],\"c\":\"d \\\" \\\\\",\"e\":\" f\"}";
-        assert_eq!(minified(text), short);
-    }
-}
