@@ -9,12 +9,6 @@ use crate::words::{Expected, TextError, Words};
 /// The highest bid that a text may name (bazaar-bid).
 pub const HIGHEST_BID: u16 = 999;
 
-/// The first words of actions.
-pub const VERBS: [&str; 19] = [
-    "place", "discard", "ransom", "bridge", "meeple", "floor", "top", "pass", "capture", "spare",
-    "castle", "score", "take", "end", "offer", "bid", "buy", "sell", "draft",
-];
-
 /// Reads an action, such as `place 0,1 90` or `meeple road N`.
 ///
 /// Every action of the format is understood, whatever systems are in play.
@@ -159,6 +153,7 @@ fn take(words: &mut Words<'_>) -> Result<Action, TextError> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::vocabulary::VERBS;
 
     #[test]
     fn every_action_is_read_as_it_is_written() {

@@ -6,7 +6,7 @@ use std::fmt;
 use bastide_rules::SetupError;
 use bastide_rules::event::Unit;
 
-use crate::scenario::PHASES;
+use crate::vocabulary::{FORMAT, PHASES};
 use crate::words::{Expected, TextError, either};
 use bastide_rules::{System, TileSet};
 
@@ -36,7 +36,7 @@ pub struct Place {
 pub enum Problem {
     /// Something else should stand there.
     Expected(Json),
-    /// The document goes deeper than [`crate::json::MOST_DEPTH`].
+    /// The document goes deeper than [`crate::vocabulary::MOST_DEPTH`].
     TooDeep,
     /// The document is not UTF-8.
     NotUtf8,
@@ -160,16 +160,6 @@ impl RecordError {
             problem,
         }
     }
-
-    /// The same error with the place that the entry has in the text that the
-    /// record was read from. An entry that is not there has the place of what
-    /// it would stand in.
-    #[must_use]
-    pub fn in_text(mut self, text: &str) -> RecordError {
-        let at = crate::json::find(text, &self.path);
-        self.place.get_or_insert(Place::of(text, at));
-        self
-    }
 }
 
 impl Place {
@@ -275,7 +265,7 @@ impl fmt::Display for Problem {
             Problem::ActionsAndSteps => "a document has actions or steps, not both",
             Problem::NoStack => "the key seed or the key stack is missing",
             Problem::Format => {
-                return write!(f, "expected the format \"{}\"", crate::record::FORMAT);
+                return write!(f, "expected the format \"{}\"", FORMAT);
             }
             Problem::OptionValue(values) => {
                 f.write_str("expected ")?;

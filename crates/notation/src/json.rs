@@ -14,11 +14,8 @@ use std::borrow::Cow;
 use std::fmt::{self, Write};
 
 use crate::error::{Fault, Json, Problem, RecordError};
-use crate::position::MOST_ENTRIES;
+use crate::vocabulary::{MOST_DEPTH, MOST_ENTRIES};
 use crate::words::{TextError, Words};
-
-/// The deepest nesting of objects and lists that is read.
-pub const MOST_DEPTH: u32 = 64;
 
 /// Reads a document from its beginning to its end.
 pub(crate) struct Reader<'a> {
@@ -353,42 +350,6 @@ pub(crate) fn utf8(bytes: &[u8]) -> Result<&str, RecordError> {
         let before = bytes.get(..error.valid_up_to()).unwrap_or_default();
         let before = std::str::from_utf8(before).unwrap_or_default();
         Fault::new(before.len(), Problem::NotUtf8).in_text(before)
-    })
-}
-
-/// The byte of the entry at `path`, or of the nearest thing around it that is
-/// there.
-pub(crate) fn find(text: &str, path: &str) -> usize {
-    let mut reader = Reader::new(text);
-    let mut found = reader.place();
-    // A text that cannot be read ends the search where it is.
-    let _ = descend(&mut reader, path, &mut found);
-    found
-}
-
-fn descend(reader: &mut Reader<'_>, path: &str, found: &mut usize) -> Result<(), Fault> {
-    *found = reader.place();
-    if path.is_empty() {
-        return reader.skip();
-    }
-    // What ends a step is an ASCII sign and may be cut off.
-    let ends = |byte: u8| matches!(byte, b'.' | b'[' | b']');
-    let end = path.bytes().position(ends).unwrap_or(path.len());
-    let step = path.get(..end).unwrap_or_default();
-    let rest = path.get(end + 1..).unwrap_or_default();
-    if step.is_empty() {
-        return descend(reader, rest, found);
-    }
-    if reader.peek() == Some(b'[') {
-        let index = step.parse().unwrap_or(usize::MAX);
-        return reader.list(&mut |reader, n| match n == index {
-            true => descend(reader, rest, found),
-            false => reader.skip(),
-        });
-    }
-    reader.any_object(&mut |reader, key, _| match key == step {
-        true => descend(reader, rest, found),
-        false => reader.skip(),
     })
 }
 

@@ -43,8 +43,10 @@ pub mod record;
 pub mod replay;
 pub mod report;
 pub mod scenario;
+mod seek;
 mod seen;
 mod start;
+pub mod vocabulary;
 mod words;
 
 pub use action::{parse_action, print_action};

@@ -112,10 +112,6 @@ pub const MOST_POINTS: i32 = 99_999;
 /// The most pieces of a kind, and the highest tower, that a text may name.
 const MOST_PIECES: i32 = 99;
 
-/// The most entries of a list of pieces: more than any game has, so that a
-/// flood ends early.
-pub const MOST_ENTRIES: usize = 1000;
-
 impl Position {
     /// Reads the object under `position`.
     pub(crate) fn read(reader: &mut Reader<'_>) -> Result<Position, Fault> {

@@ -127,7 +127,7 @@ impl Refused {
     /// Where in the text of its record the mistake is: the word that is wrong
     /// in a text that is no action, otherwise the action.
     pub fn place(&self, record: &Record, text: &str) -> Place {
-        let at = crate::json::find(text, &record.action_path(self.index));
+        let at = crate::seek::find(text, &record.action_path(self.index));
         let mut place = Place::of(text, at);
         if let Why::Syntax(error) = self.why {
             // The quote takes the place of column 0.

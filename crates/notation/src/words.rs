@@ -10,8 +10,7 @@ use bastide_rules::{Cell, Color, FigureKind, Half, Segment, Side, TileId, Turn};
 
 use bastide_rules::action::Axis;
 
-use crate::action::VERBS;
-use crate::scenario::OVERLAYS;
+use crate::vocabulary::{OVERLAYS, VERBS};
 
 /// Least and greatest coordinate that a text may name.
 const COORDINATES: (i32, i32) = (-999, 999);

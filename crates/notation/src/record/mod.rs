@@ -14,12 +14,10 @@ use crate::error::RecordError;
 use crate::position::Position;
 use bastide_rules::Systems;
 
+pub use crate::vocabulary::FORMAT;
 pub use read::parse_seed;
 pub(crate) use read::scenario as read_scenario;
 pub(crate) use write::{Joined, Quoted, put, put_list, put_setup, put_supply};
-
-/// The format that this crate reads and writes.
-pub const FORMAT: &str = "bastide/1";
 
 /// The keys of a record and a scenario, in the order in which they are
 /// written.

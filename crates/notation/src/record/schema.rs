@@ -5,11 +5,13 @@ use bastide_rules::options::Options;
 use bastide_rules::{Color, TileSet};
 
 use super::{EXPECT_KEYS, KEYS, PLAYER_KEYS, Record, STEP_KEYS};
-use crate::json::{Reader, find};
+use crate::json::Reader;
 use crate::options::{self, Value};
 use crate::position;
-use crate::position::{MOST_ENTRIES, MOST_POINTS, SUPPLY_KEYS};
-use crate::scenario::{AWARD_KEYS, PHASES, TERM_KEYS};
+use crate::position::{MOST_POINTS, SUPPLY_KEYS};
+use crate::scenario::{AWARD_KEYS, TERM_KEYS};
+use crate::seek::find;
+use crate::vocabulary::{MOST_ENTRIES, PHASES};
 use bastide_rules::System;
 use bastide_rules::event::Unit;
 

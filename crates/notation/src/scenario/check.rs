@@ -7,8 +7,8 @@ use bastide_rules::{Award, Event};
 use super::Scenario;
 use super::compare::{Difference, compare};
 use crate::error::{Place, RecordError};
-use crate::json;
 use crate::replay::Replay;
+use crate::seek;
 
 /// What became of a scenario.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -144,7 +144,7 @@ impl Run<'_> {
         let path = format!("steps[{}].{}", step - 1, difference.key);
         self.report.failures.push(Failure {
             step,
-            place: Place::of(self.text, json::find(self.text, &path)),
+            place: Place::of(self.text, seek::find(self.text, &path)),
             key: difference.key,
             expected: difference.expected,
             found: difference.found,

@@ -8,28 +8,13 @@ use crate::error::{Fault, Json, Problem};
 use crate::json::Reader;
 use crate::position::{self, MOST_POINTS, Prisoner, by_color, color, prisoner};
 use crate::record::EXPECT_KEYS;
+use crate::vocabulary::PHASES;
 
 /// The keys of an award.
 pub const AWARD_KEYS: &[&str] = &["player", "points", "clause", "of", "action", "terms"];
 
 /// The keys of a term of an award.
 pub const TERM_KEYS: &[&str] = &["unit", "count", "each", "points", "cells"];
-
-/// The names of the phases.
-pub const PHASES: [&str; 12] = [
-    "place",
-    "bridge",
-    "figure",
-    "capture",
-    "castle",
-    "lord",
-    "late-ransom",
-    "offer",
-    "bid",
-    "settle",
-    "draft",
-    "over",
-];
 
 /// What should hold after a step. Only what is given is compared.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

@@ -11,9 +11,9 @@ use bastide_rules::Clause;
 use crate::error::RecordError;
 use crate::record::{self, Record};
 
+pub use crate::vocabulary::PHASES;
 pub use check::{Failure, Report, check};
-pub use expect::{AWARD_KEYS, AwardPattern, Expect, NotLegal, PHASES, TERM_KEYS, TermPattern};
-pub(crate) use show::OVERLAYS;
+pub use expect::{AWARD_KEYS, AwardPattern, Expect, NotLegal, TERM_KEYS, TermPattern};
 pub use show::Show;
 
 pub(crate) use expect::{clause, texts_by_key};

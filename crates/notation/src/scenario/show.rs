@@ -4,6 +4,7 @@ use std::fmt;
 
 use bastide_rules::{Cell, Game, Segment};
 
+use crate::vocabulary::OVERLAYS;
 use crate::words::{Expected, TextError, Words};
 
 /// An overlay of a step.
@@ -26,18 +27,6 @@ pub enum Show {
     /// The fields.
     Fields,
 }
-
-/// The first words of the texts of overlays.
-pub(crate) const OVERLAYS: [&str; 8] = [
-    "tower",
-    "watchtower",
-    "fief",
-    "feature",
-    "all-towers",
-    "all-watchtowers",
-    "all-fiefs",
-    "fields",
-];
 
 impl Show {
     /// The overlay that a text such as `tower 1,0` or `feature 0,0 city N`
