@@ -5,10 +5,10 @@ use std::fmt;
 
 use crate::action::Axis;
 use crate::clause::Clause;
+use crate::edge::Edge;
 use crate::geometry::{Cell, Side};
 use crate::player::{FigureKind, Player};
 use crate::segment::Segment;
-use crate::tables::Edge;
 use crate::tiles::TileId;
 
 /// A refusal: the clause that forbids the action, and what is in its way.

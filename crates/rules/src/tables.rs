@@ -7,7 +7,9 @@
 use std::sync::LazyLock;
 
 use crate::board::{Node, NodeId, Pairs, Port, Sums};
+use crate::edge::{Edge, EdgeCode, matches, nearly_matches, with_edge};
 use crate::geometry::{Half, Side, Turn};
+use crate::kind::FeatureKind;
 use crate::order::sort_by_key;
 use crate::segment::Segment;
 use crate::tile::TileFacts;
@@ -18,40 +20,6 @@ pub(crate) const MOST_SEGMENTS: usize = 8;
 
 /// No segment: what a field edge has instead of a road or city.
 pub(crate) const NO_SEGMENT: u8 = u8::MAX;
-
-/// The edges around a cell or of a tile: two bits a side, north lowest. In a
-/// cell 0 stands for a side without neighbor.
-pub(crate) type EdgeCode = u8;
-
-/// What a feature is made of.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-#[repr(u8)]
-pub enum FeatureKind {
-    /// A city.
-    City,
-    /// A road.
-    Road,
-    /// A field.
-    Field,
-    /// A monastery.
-    Monastery,
-    /// A small city that has become a castle (castle-lord).
-    Castle,
-    /// A tower, on which a figure stands by itself (tower-top).
-    Tower,
-}
-
-/// What an edge of a tile shows (base-fit).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-#[repr(u8)]
-pub enum Edge {
-    /// Meadow.
-    Field = 1,
-    /// A road.
-    Road = 2,
-    /// A city.
-    City = 3,
-}
 
 /// The segments of a tile in one turn.
 #[derive(Clone, Copy, Debug)]
@@ -100,52 +68,6 @@ pub(crate) struct Tables {
 pub(crate) fn tables() -> &'static Tables {
     static TABLES: LazyLock<Tables> = LazyLock::new(Tables::build);
     &TABLES
-}
-
-impl FeatureKind {
-    /// All kinds, in the order in which features are listed.
-    pub const ALL: [FeatureKind; 6] = [
-        FeatureKind::City,
-        FeatureKind::Road,
-        FeatureKind::Field,
-        FeatureKind::Monastery,
-        FeatureKind::Castle,
-        FeatureKind::Tower,
-    ];
-
-    /// The word for it: `city`, `road`, `field`, `monastery`, `castle`,
-    /// `tower`.
-    pub const fn name(self) -> &'static str {
-        ["city", "road", "field", "monastery", "castle", "tower"][self as usize]
-    }
-
-    /// Whether such a feature can be completed and scored then
-    /// (base-complete). A castle is completed by others, a field and a tower
-    /// never are.
-    #[inline]
-    pub const fn can_be_completed(self) -> bool {
-        matches!(
-            self,
-            FeatureKind::City | FeatureKind::Road | FeatureKind::Monastery
-        )
-    }
-}
-
-impl Edge {
-    /// The word for it: `field`, `road`, `city`.
-    pub const fn name(self) -> &'static str {
-        ["field", "road", "city"][self as usize - 1]
-    }
-
-    /// The edge that `code` has at `side`; `None` for a side without neighbor.
-    pub(crate) const fn of(code: EdgeCode, side: Side) -> Option<Edge> {
-        match code >> (2 * side as u8) & 3 {
-            1 => Some(Edge::Field),
-            2 => Some(Edge::Road),
-            3 => Some(Edge::City),
-            _ => None,
-        }
-    }
 }
 
 impl Tables {
@@ -308,39 +230,6 @@ impl Shape {
         };
         same_kind.then_some(index)
     }
-}
-
-/// The code with this edge at `side`.
-pub(crate) const fn with_edge(code: EdgeCode, side: Side, edge: Edge) -> EdgeCode {
-    let shift = 2 * side as u8;
-    code & !(3 << shift) | (edge as u8) << shift
-}
-
-/// Whether a tile with the edges `tile` may lie among the neighbors `cell`.
-const fn matches(tile: EdgeCode, cell: EdgeCode) -> bool {
-    let mut side = 0;
-    while side < 4 {
-        let here = cell >> (2 * side) & 3;
-        if here != 0 && here != tile >> (2 * side) & 3 {
-            return false;
-        }
-        side += 1;
-    }
-    true
-}
-
-/// Whether roads meet fields at one side, or at two opposite sides where the
-/// tile has the fields, and everything else matches.
-const fn nearly_matches(tile: EdgeCode, cell: EdgeCode) -> bool {
-    const LOW: u8 = 0b01_01_01_01;
-    let present = (cell | cell >> 1) & LOW;
-    // A road (2) differs from a field (1) in both bits, a city (3) from
-    // either in one.
-    let differ = (tile ^ cell) & (present | present << 1);
-    let (low, high) = (differ & LOW, differ >> 1 & LOW);
-    let opposite = low == 0b00_01_00_01 || low == 0b01_00_01_00;
-    let own_fields = tile & low == low;
-    low == high && low != 0 && (low & (low - 1) == 0 || opposite && own_fields)
 }
 
 impl TileId {

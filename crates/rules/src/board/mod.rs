@@ -14,15 +14,18 @@ mod figures;
 mod frontier;
 mod nodes;
 mod pieces;
+mod placements;
 mod ports;
 mod sums;
 mod survey;
 mod view;
 
 use crate::action::Axis;
+use crate::edge::{Edge, EdgeCode};
 use crate::geometry::{Cell, Side, Turn};
+use crate::kind::FeatureKind;
 use crate::player::{FigureKind, Player};
-use crate::tables::{Edge, EdgeCode, FeatureKind, Shape, Tables, tables};
+use crate::tables::{Shape, Tables, tables};
 use crate::tiles::TileId;
 
 pub use pieces::{CastleId, PlacedCastle, PlacedTower};
@@ -30,11 +33,12 @@ pub use survey::{FeatureId, Standing, Summary};
 pub use view::{Feature, PlacedFigure, PlacedTile};
 
 pub(crate) use complete::Few;
+pub(crate) use frontier::Bounds;
 use frontier::Left;
-pub(crate) use frontier::{Bounds, Pairs};
-pub use frontier::{Placement, Placements};
 pub(crate) use nodes::{BRIDGE, Cities, Node, NodeId, Strengths};
 pub(crate) use pieces::{BridgeObstacle, Castle, Tower, fief};
+pub(crate) use placements::Pairs;
+pub use placements::{Placement, Placements};
 pub(crate) use ports::{Meetings, Port};
 pub(crate) use sums::Sums;
 

@@ -10,8 +10,9 @@
 //! which is done far more often, is a single look instead of a climb.
 
 use super::{Board, Change, Slot, Sums};
+use crate::kind::FeatureKind;
 use crate::player::Player;
-use crate::tables::{FeatureKind, MOST_SEGMENTS, Shape};
+use crate::tables::{MOST_SEGMENTS, Shape};
 
 /// Words of a bit set with a bit for every node that a board can have.
 const NODE_WORDS: usize = (super::MOST_TILES * (MOST_SEGMENTS + 2)).div_ceil(64);

@@ -3,11 +3,12 @@
 use super::nodes::BRIDGE;
 use super::{Board, Change, NodeId, Port, Slot};
 use crate::action::Axis;
+use crate::edge::{Edge, with_edge};
 use crate::geometry::{Cell, Side};
+use crate::kind::FeatureKind;
 use crate::order::sort_by_key;
 use crate::player::Player;
 use crate::segment::Segment;
-use crate::tables::{Edge, FeatureKind, with_edge};
 
 /// A foundation and the floors on it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

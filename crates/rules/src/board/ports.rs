@@ -1,7 +1,7 @@
 //! What a tile shows at its sides, by the nodes that lie there.
 
 use super::NodeId;
-use crate::tables::Edge;
+use crate::edge::Edge;
 
 /// The nodes at one side of a tile, in lanes of sixteen bits: a city, or a
 /// field, or a road and the fields at both sides of it. Those of an unplaced

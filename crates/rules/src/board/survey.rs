@@ -3,8 +3,8 @@
 
 use super::{Board, Node, NodeId, fief};
 use crate::geometry::{Cell, Side};
+use crate::kind::FeatureKind;
 use crate::player::Player;
-use crate::tables::FeatureKind;
 
 /// Most figures that can stand on a board.
 const MOST_FIGURES: usize = Player::MOST * crate::setup::MEEPLES as usize;

@@ -3,11 +3,12 @@
 use super::nodes::TOWER;
 use super::{BRIDGE, Board, NodeId, Placed, Slot};
 use crate::action::Axis;
+use crate::edge::Edge;
 use crate::geometry::{Cell, Side, Turn};
+use crate::kind::FeatureKind;
 use crate::order::sort_by_key;
 use crate::player::{FigureKind, Player};
 use crate::segment::Segment;
-use crate::tables::{Edge, FeatureKind};
 use crate::tiles::TileId;
 
 /// A tile on the board.

@@ -5,15 +5,16 @@ use std::sync::Arc;
 use super::supplies::{deal, too_many};
 use super::{Extra, Game, Head, Phase, Prisoners};
 use crate::board::{Board, Bounds, MOST_TILES, NodeId};
+use crate::edge::Edge;
 use crate::event::{Nobody, Observer};
 use crate::geometry::{Cell, Side};
+use crate::kind::FeatureKind;
 use crate::player::{Color, FigureKind, Player};
 use crate::segment::Segment;
 use crate::setup::{
     CASTLES, FigureProblem, MEEPLES, Piece, PieceProblem, PositionPart, Setup, SetupError,
     TileProblem,
 };
-use crate::tables::{Edge, FeatureKind};
 
 impl Game {
     /// Begins a game.

@@ -6,11 +6,11 @@ use super::{Game, Phase, bazaar_round};
 use crate::action::{Action, Axis};
 use crate::board::{BridgeObstacle, Slot};
 use crate::clause::Clause;
+use crate::edge::Edge;
 use crate::event::{Event, Observer};
 use crate::geometry::{Cell, Side, Turn};
 use crate::refusal::{Reason, Refusal};
 use crate::system::System;
-use crate::tables::Edge;
 use crate::tiles::TileId;
 
 /// Lists the bridges of the decision that is due. Placements that need one,

@@ -8,11 +8,11 @@ use crate::board::NodeId;
 use crate::clause::Clause;
 use crate::event::{Event, Observer};
 use crate::geometry::{Cell, Side};
+use crate::kind::FeatureKind;
 use crate::player::Player;
 use crate::refusal::{Reason, Refusal};
 use crate::segment::Segment;
 use crate::system::System;
-use crate::tables::FeatureKind;
 
 /// Players as bits.
 pub(super) type PlayerSet = u8;

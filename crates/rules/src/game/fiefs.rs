@@ -15,10 +15,10 @@ use crate::board::{CastleId, NodeId, PlacedCastle, fief};
 use crate::clause::Clause;
 use crate::event::{Award, Event, Observer};
 use crate::geometry::Cell;
+use crate::kind::FeatureKind;
 use crate::order::sort_by_key;
 use crate::refusal::{Reason, Refusal};
 use crate::segment::Segment;
-use crate::tables::FeatureKind;
 
 /// What a castle is scored by: a completed feature, by its root, or a castle
 /// that is scored, by its number.

@@ -4,8 +4,8 @@
 use super::{Game, Phase, Worth, castles};
 use crate::board::NodeId;
 use crate::event::{Event, Observer};
+use crate::kind::FeatureKind;
 use crate::order::sort_by_key;
-use crate::tables::FeatureKind;
 
 impl Game {
     /// Removes the lords and scores what is left on the board: first roads, cities and monasteries,

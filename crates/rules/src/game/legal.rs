@@ -5,13 +5,14 @@ use super::{Game, Phase, bazaar, bridges, castles, fiefs, tower};
 use crate::action::{Action, Axis};
 use crate::board::{NodeId, Placements};
 use crate::clause::Clause;
+use crate::edge::Edge;
 use crate::event::Nobody;
 use crate::geometry::{Cell, Side, Turn};
 use crate::player::FigureKind;
 use crate::refusal::{Reason, Refusal};
 use crate::segment::Segment;
 use crate::system::System;
-use crate::tables::{Edge, MOST_SEGMENTS};
+use crate::tables::MOST_SEGMENTS;
 use crate::tiles::TileId;
 
 /// Which turns of a tile are listed.

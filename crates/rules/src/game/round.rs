@@ -16,8 +16,8 @@ use super::castles::SmallCity;
 use super::{Game, Worth, castles, fiefs, watchtowers};
 use crate::board::{Few, NodeId};
 use crate::event::{Award, Event, Observer};
+use crate::kind::FeatureKind;
 use crate::system::System;
-use crate::tables::FeatureKind;
 
 /// What was decided so far in a scoring round.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

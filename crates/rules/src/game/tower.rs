@@ -8,11 +8,11 @@ use crate::board::Figure;
 use crate::clause::Clause;
 use crate::event::{Event, Observer};
 use crate::geometry::Cell;
+use crate::kind::FeatureKind;
 use crate::player::{Color, FigureKind, Player};
 use crate::refusal::{Reason, Refusal};
 use crate::segment::Segment;
 use crate::system::System;
-use crate::tables::FeatureKind;
 
 /// Points of a ransom (tower-ransom).
 pub const RANSOM: i32 = 3;

@@ -7,11 +7,11 @@ use crate::board::{Castle, Figure, NodeId, Slot};
 use crate::clause::Clause;
 use crate::event::{Award, Event, Observer, Term, Unit};
 use crate::geometry::Cell;
+use crate::kind::FeatureKind;
 use crate::order::sort_by_key;
 use crate::player::Player;
 use crate::segment::Segment;
 use crate::system::System;
-use crate::tables::FeatureKind;
 use crate::tile::Watchtower;
 
 /// What a watchtower is worth to each meeple that triggers it.

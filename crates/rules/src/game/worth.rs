@@ -4,10 +4,10 @@ use crate::board::{Board, Cities, Feature, NodeId};
 use crate::clause::Clause;
 use crate::event::{Term, Unit};
 use crate::geometry::Cell;
+use crate::kind::FeatureKind;
 use crate::options::{Options, SmallCity};
 use crate::order::sort_by_key;
 use crate::segment::Segment;
-use crate::tables::FeatureKind;
 
 /// What a feature is worth: a clause and at most two terms.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,0 +1,69 @@
+//! What the edges of tiles show, and which may meet.
+
+use crate::geometry::Side;
+
+/// The edges around a cell or of a tile: two bits a side, north lowest. In a
+/// cell 0 stands for a side without neighbor.
+pub(crate) type EdgeCode = u8;
+
+/// What an edge of a tile shows (base-fit).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[repr(u8)]
+pub enum Edge {
+    /// Meadow.
+    Field = 1,
+    /// A road.
+    Road = 2,
+    /// A city.
+    City = 3,
+}
+
+impl Edge {
+    /// The word for it: `field`, `road`, `city`.
+    pub const fn name(self) -> &'static str {
+        ["field", "road", "city"][self as usize - 1]
+    }
+
+    /// The edge that `code` has at `side`; `None` for a side without neighbor.
+    pub(crate) const fn of(code: EdgeCode, side: Side) -> Option<Edge> {
+        match code >> (2 * side as u8) & 3 {
+            1 => Some(Edge::Field),
+            2 => Some(Edge::Road),
+            3 => Some(Edge::City),
+            _ => None,
+        }
+    }
+}
+
+/// The code with this edge at `side`.
+pub(crate) const fn with_edge(code: EdgeCode, side: Side, edge: Edge) -> EdgeCode {
+    let shift = 2 * side as u8;
+    code & !(3 << shift) | (edge as u8) << shift
+}
+
+/// Whether a tile with the edges `tile` may lie among the neighbors `cell`.
+pub(crate) const fn matches(tile: EdgeCode, cell: EdgeCode) -> bool {
+    let mut side = 0;
+    while side < 4 {
+        let here = cell >> (2 * side) & 3;
+        if here != 0 && here != tile >> (2 * side) & 3 {
+            return false;
+        }
+        side += 1;
+    }
+    true
+}
+
+/// Whether roads meet fields at one side, or at two opposite sides where the
+/// tile has the fields, and everything else matches.
+pub(crate) const fn nearly_matches(tile: EdgeCode, cell: EdgeCode) -> bool {
+    const LOW: u8 = 0b01_01_01_01;
+    let present = (cell | cell >> 1) & LOW;
+    // A road (2) differs from a field (1) in both bits, a city (3) from
+    // either in one.
+    let differ = (tile ^ cell) & (present | present << 1);
+    let (low, high) = (differ & LOW, differ >> 1 & LOW);
+    let opposite = low == 0b00_01_00_01 || low == 0b01_00_01_00;
+    let own_fields = tile & low == low;
+    low == high && low != 0 && (low & (low - 1) == 0 || opposite && own_fields)
+}
