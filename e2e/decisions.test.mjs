@@ -121,6 +121,8 @@ test("an owner makes a castle in another's turn", async ({ page, open }) => {
   await due(page, "castle");
   await says(page.locator(".prompt"), /^Red, a castle or points/);
   await says(page.locator(".note"), /It is the turn of Blue/);
+  // Whether anybody scores the city is what is asked.
+  await says(page.locator("p[role=status]"), /^Red, a castle or points/);
   await counts(page.locator(".choices .lit"), 2);
   assert.deepEqual(await listed(page), [
     "1 Make it a castle (3 tokens left)",

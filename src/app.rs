@@ -5,7 +5,7 @@ use leptos::prelude::*;
 
 use crate::desk::{Desk, text_memo};
 use crate::html::{Html, Icon};
-use crate::language::{number, text};
+use crate::language::{fill, number, text};
 use crate::session::editor::Task;
 use crate::session::{Doing, Intent, Notice, Preview, Session, Table};
 use crate::{EDITOR, browser, exchange, listen, panels, screens, storage, words};
@@ -116,14 +116,15 @@ fn said(table: &Table, preview: Option<&Preview>) -> String {
     if !answer.is_empty() {
         return answer.join(" ");
     }
-    let mut parts: Vec<String> = (table.last_events().iter())
-        .filter_map(|event| words::event(table, event))
-        .collect();
+    let mut parts = panels::last(table);
     if let Some(ghost) = table.ghost() {
-        parts = vec![
-            words::place(ghost.cell),
-            words::tile(ghost.tile, ghost.turn),
-        ];
+        parts = vec![fill(
+            "cell.label",
+            &[
+                ("place", &*words::place(ghost.cell)),
+                ("state", &*words::tile(ghost.tile, ghost.turn)),
+            ],
+        )];
         parts.extend(preview.map(|preview| words::preview(table, preview)));
     } else if let Some(choice) = table.pointed_choice() {
         parts = vec![words::choice_with_worth(table, &choice)];

@@ -12,7 +12,7 @@ const ROOT: &str = env!("CARGO_MANIFEST_DIR");
 
 /// Words that are the same in both languages. What has no letter outside of its
 /// braces need not stand here.
-const SAME: [&str; 20] = [
+const SAME: [&str; 18] = [
     "app.name",
     "points.one",
     "points.other",
@@ -29,8 +29,6 @@ const SAME: [&str; 20] = [
     "menu.label",
     "pace.normal",
     "part.meeples",
-    "outlook.places.one",
-    "outlook.places.other",
     "players.points",
     "tally.total",
 ];

@@ -75,6 +75,20 @@ fn lines(table: &Table, from: usize, counts: &mut Vec<(u32, usize)>) -> String {
     html.done()
 }
 
+/// What the last action led to, in words.
+pub fn last(table: &Table) -> Vec<String> {
+    let events = table.last_events();
+    let told = |n: usize| {
+        let event = events.get(n)?;
+        let later: Vec<&Event> = events.iter().skip(n + 1).collect();
+        match event {
+            Event::Completed { of } if is_told(table, *of, &later) => None,
+            _ => words::event(table, event),
+        }
+    };
+    (0..events.len()).filter_map(told).collect()
+}
+
 /// Whether later events of the turn say that a feature is complete: somebody's
 /// points, a castle, or a decision that is still due.
 fn is_told(table: &Table, of: (Cell, Segment), later: &[&Event]) -> bool {

@@ -14,7 +14,7 @@ pub use bazaar::{BID, bazaar};
 pub use computers::{advice, hint_button, progress, sitting, why};
 pub use decision::{actions, hand, hand_over, prompt, rule, turn_button};
 pub use keys::keys;
-pub use log::{Told, explanation};
+pub use log::{Told, explanation, last};
 pub use menu::{
     END as MENU_END, LANGUAGE, history, language, load, menu, name, open as open_menu, theme,
 };
