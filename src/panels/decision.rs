@@ -1,6 +1,6 @@
 //! The decision at hand: the drawn tile, and what can be chosen, as buttons.
 
-use bastide_rules::{Action, Phase};
+use bastide_rules::{Action, Phase, Reason};
 use bastide_scene::meeple::colors;
 
 use super::{bazaar, computers};
@@ -109,12 +109,18 @@ fn refused(html: &mut Html, table: &Table, refused: &[Refused]) {
     html.raw("<ul>");
     for one in refused {
         let actions = one.actions.iter();
-        let names: Vec<String> = actions
+        let mut names: Vec<String> = actions
             .map(|&action| {
                 let worth = None;
                 words::choice(table, &Choice { action, worth })
             })
             .collect();
+        // What is used up is refused wherever it might go.
+        if let Reason::NoneLeft(_) | Reason::NoFloor | Reason::NoBridge = one.refusal.reason
+            && let Some(heading) = one.actions.first().and_then(|&one| words::heading(one))
+        {
+            names = vec![heading.to_owned()];
+        }
         html.raw("<li>")
             .element("b", &chain("list.semicolon", &names));
         html.raw(" ")

@@ -6,7 +6,7 @@ use bastide_rules::{Award, Clause, Event, Player};
 
 use super::outlook;
 use super::{at, at_place, axis, kind, on, place, player, role, tile_alone};
-use crate::language::{count, fill, list, member, number, text};
+use crate::language::{chain, count, fill, list, member, number, text};
 use crate::session::{Category, Preview, Table};
 
 /// The arithmetic of an award, such as `4 tiles × 2 + 1 coat of arms × 2 = 10`.
@@ -267,7 +267,8 @@ pub fn preview(table: &Table, preview: &Preview) -> String {
         });
     }
     if !parts.is_empty() {
-        sentences.push(fill("preview.completes", &[("parts", &list(&parts))]));
+        let parts = chain("list.semicolon", &parts);
+        sentences.push(fill("preview.completes", &[("parts", &parts)]));
     }
     let others: Vec<String> = (preview.others.iter())
         .map(|other| {
@@ -280,7 +281,8 @@ pub fn preview(table: &Table, preview: &Preview) -> String {
         })
         .collect();
     if !others.is_empty() {
-        sentences.push(fill("preview.besides", &[("parts", &list(&others))]));
+        let others = chain("list.semicolon", &others);
+        sentences.push(fill("preview.besides", &[("parts", &others)]));
     }
     sentences.extend(outlook::hindrances(table, preview));
     sentences.join(" ")

@@ -1,38 +1,48 @@
 //! What can still come, in words.
 
 use super::{place, player};
-use crate::language::{count, fill, list, member, number};
+use crate::language::{chain, count, fill, list, member, number};
 use crate::session::{Aid, DeadCell, Preview, Table, Tracked};
+
+/// The most places that are named one by one.
+const MOST_NAMED: usize = 3;
 
 /// What a placement would make harder or impossible, a sentence each.
 pub fn hindrances(table: &Table, preview: &Preview) -> Vec<String> {
-    let mut sentences: Vec<String> = (preview.harder.iter())
-        .map(|harder| {
-            let owners = harder.owners.iter();
-            let names: Vec<String> = owners.map(|&owner| player(table, owner)).collect();
+    let mut sentences: Vec<String> = Vec::new();
+    for harder in &preview.harder {
+        let owners = harder.owners.iter();
+        let names: Vec<String> = owners.map(|&owner| player(table, owner)).collect();
+        let what = member("a", harder.kind.name());
+        let values = [("players", &*list(&names)), ("what", what)];
+        sentences.push(fill("preview.harder", &values));
+        // Where none fits, the sentence below says so.
+        if harder.after > 0 {
             let values = [
-                ("players", &*list(&names)),
-                ("what", member("a", harder.kind.name())),
                 ("place", &*place(harder.cell)),
                 ("after", &*number(harder.after)),
                 ("before", &*number(harder.before)),
             ];
-            fill("preview.harder", &values)
-        })
-        .collect();
+            sentences.push(fill("preview.left", &values));
+        }
+    }
     let (mended, dead): (Vec<DeadCell>, Vec<DeadCell>) =
         preview.dead.iter().partition(|dead| dead.mended);
-    if !dead.is_empty() {
-        sentences.push(fill("preview.dead", &[("list", &places(&dead))]));
-    }
-    if !mended.is_empty() {
-        sentences.push(fill("preview.mended", &[("list", &places(&mended))]));
+    for (cells, named, counted) in [
+        (dead, "preview.dead", "outlook.dead"),
+        (mended, "preview.mended", "outlook.mended"),
+    ] {
+        let places: Vec<String> = cells.iter().map(|dead| place(dead.cell)).collect();
+        match places.len() {
+            0 => {}
+            // A place has a comma of its own.
+            1..=MOST_NAMED => {
+                sentences.push(fill(named, &[("list", &chain("list.semicolon", &places))]));
+            }
+            many => sentences.push(count(counted, many as i32)),
+        }
     }
     sentences
-}
-
-fn places(dead: &[DeadCell]) -> String {
-    list(&dead.iter().map(|dead| place(dead.cell)).collect::<Vec<_>>())
 }
 
 /// A kind of tiles that are left: how many, what is on it, where it fits.
