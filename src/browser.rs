@@ -70,10 +70,9 @@ pub fn catch_focus(id: &str) {
 
 /// Closes the open menu; whether there was one.
 pub fn close_menu() -> bool {
-    match document().query_selector(".menu[open]") {
-        Ok(Some(menu)) => menu.remove_attribute("open").is_ok(),
-        _ => false,
-    }
+    let menu = document().get_element_by_id("menu");
+    let open = menu.filter(|menu| menu.has_attribute("open"));
+    open.is_some_and(|menu| menu.remove_attribute("open").is_ok())
 }
 
 /// Takes the last children of an element away, as many as there are, and adds
@@ -202,11 +201,15 @@ pub fn set_motion(on: bool) {
 /// sight.
 pub fn mark_choice(n: i32) {
     const MARK: &str = "data-pointed";
-    if let Ok(Some(before)) = document().query_selector("[data-pointed]") {
+    // To look through the whole page, with all tiles, takes long.
+    let Some(decision) = document().get_element_by_id("decision") else {
+        return;
+    };
+    if let Ok(Some(before)) = decision.query_selector("[data-pointed]") {
         let _ = before.remove_attribute(MARK);
     }
     let selector = [".actions [data-hint=\"", &number(n), "\"]"].concat();
-    let Ok(Some(button)) = document().query_selector(&selector) else {
+    let Ok(Some(button)) = decision.query_selector(&selector) else {
         return;
     };
     let _ = button.set_attribute(MARK, "");

@@ -46,12 +46,26 @@ pub struct Desk {
 /// out.
 #[derive(Clone, Copy)]
 struct Frames {
-    /// Whether somebody waits for a frame already.
-    is_due: StoredValue<bool>,
+    /// What is waited for now.
+    due: StoredValue<Due>,
     /// Counts the frames that were waited for, once for each [`Stage`].
     passed: [RwSignal<u32>; 2],
     /// The version that each stage shows.
     shown: [Memo<i32>; 2],
+}
+
+/// What a frame is waited for with.
+#[derive(Clone, Copy, Default)]
+struct Due {
+    /// Whether somebody waits for the first frame already.
+    is_due: bool,
+    /// The version that was on the table then.
+    version: i32,
+    /// Whether the focus may be lost, since what was pressed is gone.
+    is_lost: bool,
+    /// Counts the times that a person went on, which what was waited for until
+    /// then has to wait for, too.
+    turn: u32,
 }
 
 /// When a part of the table is made anew after the game went on.
@@ -126,17 +140,14 @@ impl Desk {
             preview: StoredValue::new((String::new(), None)),
             unsaved: StoredValue::new(false),
         };
-        desk.wait();
+        desk.wait(false);
         desk
     }
 
     /// Does what somebody wants, and what follows from it outside the session.
     pub fn send(self, intent: Intent) {
-        // Pointing changes nothing that is kept.
-        if !matches!(
-            intent,
-            Intent::Point(_) | Intent::Hint(_) | Intent::Examine(_)
-        ) {
+        let is_person = !matches!(intent, Intent::Think(..) | Intent::Ring(_));
+        if !goes_on(&intent) {
             self.save();
         }
         let effects = self.session.try_update(|session| update(session, intent));
@@ -158,7 +169,7 @@ impl Desk {
         {
             self.warn();
         }
-        self.wait();
+        self.wait(is_person);
         if fit {
             self.eye.forget();
         }
@@ -167,7 +178,7 @@ impl Desk {
             request_animation_frame(|| hold::keep_focus(GRID));
         }
         if save {
-            request_animation_frame(|| browser::catch_focus(GRID));
+            self.frames.due.update_value(|due| due.is_lost = true);
         }
         // What is said about an example leaves its board more or less room.
         if save || fit || reveal.is_some() || self.peek(|session| session.exhibit.is_some()) {
@@ -204,21 +215,40 @@ impl Desk {
         }
     }
 
-    /// Goes through the stages, each after a frame.
-    fn wait(self) {
-        if !self.frames.is_due.get_value() {
-            self.frames.is_due.set_value(true);
-            self.after_frame(0);
+    /// Goes through the stages, each after a frame. What was put off before a
+    /// person went on does not hold up the frame that shows it.
+    fn wait(self, is_person: bool) {
+        let mut due = self.frames.due.get_value();
+        let version = self.version.get_untracked();
+        if is_person && due.version != version {
+            due.turn += 1;
+            due.is_due = false;
+        }
+        due.version = version;
+        let waits = !due.is_due;
+        due.is_due = true;
+        self.frames.due.set_value(due);
+        if waits {
+            self.after_frame(0, due.turn);
         }
     }
 
-    fn after_frame(self, stage: usize) {
+    fn after_frame(self, stage: usize, turn: u32) {
         browser::after_frame(move || {
+            if self.frames.due.with_value(|due| due.turn != turn) {
+                return;
+            }
             if let Some(passed) = self.frames.passed.get(stage) {
                 if stage == 0 {
+                    let mut due = self.frames.due.get_value();
+                    // To move it makes the browser lay the page out at once.
+                    if std::mem::take(&mut due.is_lost) {
+                        browser::catch_focus(GRID);
+                    }
                     // What is done from now on waits for the frame after it.
-                    self.frames.is_due.set_value(false);
-                    self.after_frame(1);
+                    due.is_due = false;
+                    self.frames.due.set_value(due);
+                    self.after_frame(1, turn);
                 }
                 passed.update(|passed| *passed += 1);
                 if stage == 1 {
@@ -327,6 +357,27 @@ impl Desk {
     }
 }
 
+/// Whether an intent leaves the game on the table where it is or goes on with
+/// it, so that keeping it can wait.
+fn goes_on(intent: &Intent) -> bool {
+    matches!(
+        intent,
+        Intent::Point(_)
+            | Intent::Hint(_)
+            | Intent::Examine(_)
+            | Intent::Press(_)
+            | Intent::Tap(_)
+            | Intent::Stand(_)
+            | Intent::Choose(_)
+            | Intent::Walk(_)
+            | Intent::Confirm
+            | Intent::Decline
+            | Intent::TurnTile(_)
+            | Intent::Undo
+            | Intent::Redo
+    )
+}
+
 /// A text that is made anew when something has changed that it was made of.
 /// Every kind of memo and every closure in one of its own would add kilobytes
 /// to the download.
@@ -344,7 +395,7 @@ impl Frames {
             })
         });
         Frames {
-            is_due: StoredValue::new(false),
+            due: StoredValue::default(),
             passed,
             shown,
         }

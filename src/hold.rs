@@ -19,6 +19,10 @@ const CONTROLS: &str = "button, summary, label, input, a";
 /// by whoever presses the same key once more.
 const ONCE: [&str; 3] = ["choose", "confirm", "decline"];
 
+/// Where the game is played: the board, and choices that are gone when they are
+/// made.
+const PLAY: &str = ".window, .decision .actions [data-hint]";
+
 thread_local! {
     /// The control that the mouse is down on.
     static PRESSED: RefCell<Option<Element>> = const { RefCell::new(None) };
@@ -30,6 +34,15 @@ thread_local! {
 pub fn pressed(event: &Event) {
     KEYED.set(None);
     PRESSED.set(control(event.target()));
+    // Whoever plays with a mouse leaves the focus on the board: to lose it and to
+    // give it back is work for the browser, most of all when what has it goes
+    // away. A frame that keys have called up there goes away, though.
+    let is_play = |target: Element| target.closest(PLAY).ok().flatten().is_some();
+    let held = document().active_element();
+    let is_held = held.and_then(|held| held.matches(".grid:not(:focus-visible)").ok());
+    if is_held == Some(true) && element(event.target()).is_some_and(is_play) {
+        event.prevent_default();
+    }
 }
 
 /// Hears the release, and clicks what the browser does not.

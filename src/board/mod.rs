@@ -1,9 +1,10 @@
 //! The board: the tiles, what lies over them, and what the pointer does there.
 //!
 //! Several `<svg>` roots lie one above the other, so that what changes in one
-//! leaves the others as they are: the tiles; what stands on them; what can be
-//! done next; what moves for a moment. The element around them carries the camera
-//! as a CSS transform, which browsers pan and zoom without drawing anything again.
+//! leaves the others as they are: the tiles; what colors them; what stands on
+//! them; what marks that; what can be done next; what moves for a moment. The
+//! element around them carries the camera as a CSS transform, which browsers pan
+//! and zoom without drawing anything again.
 
 mod advised;
 pub mod camera;
@@ -63,15 +64,19 @@ pub fn board(desk: Desk) -> AnyView {
                         {tiles::tiles(desk)}
                         <svg class="layer" width="1" height="1" aria-hidden="true">
                             {layer("sight-ground", sights.ground())}
-                            {layer("last-layer", desk.see_calmly(paint::last_placed))}
+                            {layer("last-layer", desk.see_after(Stage::Around, paint::last_placed))}
                             {layer("lit-layer", desk.see(paint::lit))}
                             {layer("shown", shown::ground(desk))}
                             {layer("dead-layer", desk.see_after(Stage::Around, paint::dead))}
+                        </svg>
+                        <svg class="layer" width="1" height="1" aria-hidden="true">
                             {layer("castles", desk.see_calmly(paint::castles))}
                             {layer("towers", desk.see_calmly(paint::towers))}
                             {layer("figures", desk.see_calmly(paint::figures))}
                             {layer("bridges", desk.see_calmly(paint::bridges))}
                             {layer("figures", desk.see_calmly(paint::figures_on_bridges))}
+                        </svg>
+                        <svg class="layer" width="1" height="1" aria-hidden="true">
                             {layer("sight-marks", sights.marks())}
                             {layer("shown", shown::marks(desk))}
                         </svg>

@@ -56,7 +56,7 @@ pub fn menu(theme: &str, [letters, motion]: [bool; 2], aids: Aids, pace: Pace) -
 /// Begins a menu: its button and its sheet, up to [`END`].
 pub fn open(html: &mut Html) {
     let label = text("menu.label");
-    html.raw("<details class=\"menu\"><summary class=\"round\" title=\"");
+    html.raw("<details id=\"menu\" class=\"menu\"><summary class=\"round\" title=\"");
     html.text(label).raw("\" aria-label=\"").text(label);
     html.raw("\">").icon(Icon::Menu);
     html.raw("</summary><div class=\"sheet\">");

@@ -151,6 +151,7 @@ fn decision(desk: Desk) -> AnyView {
     let stack = desk.see(|table: &Table| count("hand.left", table.game().stack().len() as i32));
     view! {
         <section
+            id="decision"
             class="decision"
             class:machine=move || machine.get() == 1
             data-phase=phase
