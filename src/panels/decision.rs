@@ -121,10 +121,10 @@ fn refused(html: &mut Html, table: &Table, refused: &[Refused]) {
         {
             names = vec![heading.to_owned()];
         }
-        html.raw("<li>")
-            .element("b", &chain("list.semicolon", &names));
-        html.raw(" ")
-            .text(&words::refusal(Some(table), &one.refusal));
+        let names = chain("list.semicolon", &names);
+        let names = fill("list.colon", &[("list", &*names), ("next", "")]);
+        html.raw("<li>").element("b", &names);
+        html.text(&words::refusal(Some(table), &one.refusal));
         html.raw("</li>");
     }
     html.raw("</ul></details>");
