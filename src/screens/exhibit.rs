@@ -133,24 +133,32 @@ fn walk(
     label: &'static str,
     able: fn(&Exhibit) -> bool,
 ) -> AnyView {
-    let able = Memo::new(move |_| {
-        desk.session()
-            .with(|session| session.exhibit.as_ref().is_some_and(able))
-    });
-    let either =
-        move |yes: &'static str, no: &'static str| move || if able.get() { yes } else { no };
     view! {
         <button
             type="button"
             class=class
-            data-do=either(command, why)
-            aria-disabled=either("false", "true")
-            title=either("", text(why))
+            data-do=either(desk, able, command, why)
+            aria-disabled=either(desk, able, "false", "true")
+            title=either(desk, able, "", text(why))
         >
             {label}
         </button>
     }
     .into_any()
+}
+
+/// One text or another, as something can be done or not.
+fn either(
+    desk: Desk,
+    able: fn(&Exhibit) -> bool,
+    yes: &'static str,
+    no: &'static str,
+) -> Memo<String> {
+    Memo::new(move |_| {
+        let session = desk.session();
+        let able = session.with(|session| session.exhibit.as_ref().is_some_and(able));
+        (if able { yes } else { no }).to_owned()
+    })
 }
 
 fn can_go_back(exhibit: &Exhibit) -> bool {
