@@ -173,7 +173,7 @@ test("what is wrong is said in the language of the page, and the running game st
     [{ stack: ["base.Z"] }, "stack[0] : il faut ici une tuile telle que base.D. Rien n’a changé."],
     [{ players: [{ color: "red" }] }, "players : 1 joueur ; une partie se joue de 2 à 6."],
     [{ actions: ["place 1,0 45"] }, "« place 1,0 45 » est refusé : il faut ici une rotation : 0, 90, 180 ou 270."],
-    [{ actions: ["place 5,5 0"] }, "« place 5,5 0 » est refusé : base-fit : Aucune tuile ne touche cette case. La"],
+    [{ actions: ["place 5,5 0"] }, "« place 5,5 0 » est refusé : base-fit : Aucune tuile ne touche cette case. Rien"],
   ];
   for (const [entries, reason] of broken) {
     await paste(page, JSON.stringify({ ...short, ...entries }));
