@@ -10,7 +10,7 @@ import { test } from "./support/harness.mjs";
  * docs/performance.md; but for new rules, overlays, examples and languages, this
  * number only ever goes down.
  */
-const budget = 314_000;
+const budget = 315_000;
 
 test(`the game is downloaded in ${budget} bytes`, async ({ page, open }) => {
   const answers = [];
