@@ -256,13 +256,9 @@ function openings(page) {
 }
 
 /** Waits until the program has done what it put off. */
-function settled(page) {
-  return page.evaluate(
-    () =>
-      new Promise((resolve) => {
-        requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve, 120)));
-      }),
-  );
+async function settled(page) {
+  await rest(page);
+  await page.waitForTimeout(120);
 }
 
 /**

@@ -36,7 +36,8 @@ export function whenShown({ press, shown }) {
  * work on the next frame, and in `globalThis.screens` with those until that
  * frame was on the screen, as the browser tells it in steps of 8. In
  * `globalThis.rests` it notes those until the page changed for the last time
- * before the next event: what the program puts off is done then.
+ * before the next event, or before the mouse moves: what the program puts off is
+ * done then.
  */
 export function watchPresses(type) {
   globalThis.presses = [];
@@ -52,6 +53,7 @@ export function watchPresses(type) {
     if (pressed !== undefined && changed > pressed) {
       globalThis.rests.push(changed - pressed);
     }
+    pressed = undefined;
   };
   const note = (event) => {
     rest();
@@ -65,6 +67,8 @@ export function watchPresses(type) {
   // What the program does at once, and what it puts off until the next frame,
   // both come before this hears of the event or in the frame itself.
   globalThis.addEventListener(type, note);
+  // What pointing at something else changes was not put off.
+  globalThis.addEventListener("pointermove", rest, true);
   const observer = new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) {
       if (entry.name === type) {
@@ -77,6 +81,7 @@ export function watchPresses(type) {
     rest();
     changes.disconnect();
     globalThis.removeEventListener(type, note);
+    globalThis.removeEventListener("pointermove", rest, true);
     observer.disconnect();
   };
 }

@@ -62,37 +62,7 @@ pub fn board(desk: Desk) -> AnyView {
                     {grid::grid(desk)}
                     <div class="camera" style:transform=transform>
                         {tiles::tiles(desk)}
-                        <svg class="layer" width="1" height="1" aria-hidden="true">
-                            {layer("sight-ground", sights.ground())}
-                            {layer("last-layer", desk.see_after(Stage::Around, paint::last_placed))}
-                            {layer("lit-layer", desk.see(paint::lit))}
-                            {layer("shown", shown::ground(desk))}
-                            {layer("dead-layer", desk.see_after(Stage::Around, paint::dead))}
-                        </svg>
-                        <svg class="layer" width="1" height="1" aria-hidden="true">
-                            {layer("castles", desk.see_calmly(paint::castles))}
-                            {layer("towers", desk.see_calmly(paint::towers))}
-                            {layer("figures", desk.see_calmly(paint::figures))}
-                            {layer("bridges", desk.see_calmly(paint::bridges))}
-                            {layer("figures", desk.see_calmly(paint::figures_on_bridges))}
-                        </svg>
-                        <svg class="layer" width="1" height="1" aria-hidden="true">
-                            {layer("sight-marks", sights.marks())}
-                            {layer("shown", shown::marks(desk))}
-                        </svg>
-                        <svg class="layer" width="1" height="1" aria-hidden="true">
-                            {layer("extents", desk.see(targets::extents))}
-                            {layer("openings", desk.see_calmly(paint::openings))}
-                            {layer("sought-layer", desk.see(paint::sought))}
-                            {layer("ghosts", desk.see_aim(paint::ghost))}
-                            {layer("advised", desk.see_calmly(advised::advised))}
-                            {layer("choices", desk.see(targets::targets))}
-                            {layer("cursors", desk.see(paint::cursor))}
-                            {EDITOR.then(|| layer("editing", desk.read(editing::marks)))}
-                        </svg>
-                        <svg class="layer" width="1" height="1" aria-hidden="true">
-                            {layer("motion", motion::motion(desk))}
-                        </svg>
+                        {sheets(desk, sights)}
                     </div>
                     <div class="rim"></div>
                 </div>
@@ -109,6 +79,50 @@ pub fn board(desk: Desk) -> AnyView {
         </section>
     }
     .into_any()
+}
+
+/// What lies above the tiles. Layers that change together are on one sheet.
+fn sheets(desk: Desk, sights: sights::Sights) -> Vec<AnyView> {
+    let ground = vec![
+        layer("sight-ground", sights.ground()),
+        layer(
+            "last-layer",
+            desk.see_after(Stage::Around, paint::last_placed),
+        ),
+        layer("lit-layer", desk.see(paint::lit)),
+        layer("shown", shown::ground(desk)),
+        layer("dead-layer", desk.see_after(Stage::Around, paint::dead)),
+    ];
+    let pieces = vec![
+        layer("castles", desk.see_calmly(paint::castles)),
+        layer("towers", desk.see_calmly(paint::towers)),
+        layer("figures", desk.see_calmly(paint::figures)),
+        layer("bridges", desk.see_calmly(paint::bridges)),
+        layer("figures", desk.see_calmly(paint::figures_on_bridges)),
+    ];
+    let marks = vec![
+        layer("sight-marks", sights.marks()),
+        layer("shown", shown::marks(desk)),
+    ];
+    let mut next = vec![
+        layer("extents", desk.see(targets::extents)),
+        layer("openings", desk.see_calmly(paint::openings)),
+        layer("sought-layer", desk.see(paint::sought)),
+        layer("ghosts", desk.see_aim(paint::ghost)),
+        layer("advised", desk.see_calmly(advised::advised)),
+        layer("choices", desk.see(targets::targets)),
+        layer("cursors", desk.see(paint::cursor)),
+    ];
+    if EDITOR {
+        next.push(layer("editing", desk.read(editing::marks)));
+    }
+    let motion = vec![layer("motion", motion::motion(desk))];
+    let sheets = [ground, pieces, marks, next, motion];
+    sheets.into_iter().map(sheet).collect()
+}
+
+fn sheet(layers: Vec<AnyView>) -> AnyView {
+    view! { <svg class="layer" width="1" height="1" aria-hidden="true">{layers}</svg> }.into_any()
 }
 
 fn layer(class: &'static str, art: Memo<String>) -> AnyView {
