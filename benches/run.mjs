@@ -68,7 +68,7 @@ function measureThinking(everything) {
     return [(thinking.positions() - positions) / time, (thinking.playouts() - playouts) / time];
   });
   speeds.sort((a, b) => a[0] - b[0]);
-  row("judged in a search", speeds[1][0].toFixed(0), "positions/s");
+  row("evaluated in a search", speeds[1][0].toFixed(0), "positions/s");
   row("played on in a search", speeds[1][1].toFixed(0), "playouts/s");
 }
 

@@ -158,8 +158,8 @@ async function measureLoading(kept) {
     note(key, time);
   };
   await loading("start", undefined, { shown: ".start" });
-  await loading("board", undefined, { press: '[data-do="at-once"]', shown: ".opening" });
-  await loading("restored", kept, { press: '[data-do="continue 0"]', shown: "#tiles > svg:nth-child(114)" });
+  await loading("board", undefined, { press: "Two players", shown: ".opening" });
+  await loading("restored", kept, { press: "Continue", shown: "#tiles > svg:nth-child(114)" });
   await loading("example", undefined, { shown: ".exhibit-steps" }, `?example=${example}`);
   await loading("editor", undefined, { shown: ".palette" }, "editor.html");
 }
@@ -171,7 +171,7 @@ async function measureSteps() {
     await settled(page);
     await page.evaluate(watchPresses, "click");
     for (let n = 0; n < 20; n++) {
-      await page.locator(`[data-do="${Math.floor(n / 2) % 2 === 0 ? "forward" : "back"}"]`).click();
+      await page.getByRole("button", { name: Math.floor(n / 2) % 2 === 0 ? "Next" : "Back", exact: true }).click();
       await settled(page);
     }
     note("step", percentile(await page.evaluate(() => globalThis.presses), 95));
@@ -198,9 +198,9 @@ async function measurePlay() {
         throw new Error("the game does not end");
       }
     }
-    await page.locator('.result [data-do="board"]').click();
+    await page.getByRole("button", { name: "Look at the board" }).click();
     for (let n = 0; n < 12; n++) {
-      await page.locator('.history [data-do="undo"]').click();
+      await page.getByRole("button", { name: /^Undo/ }).click();
       await settled(page);
     }
     await page.waitForTimeout(300);
@@ -237,7 +237,7 @@ async function click(page) {
     await page.mouse.down();
     await page.mouse.up();
   } else {
-    await page.locator(".actions button[data-hint], .actions button[type=submit]").last().click();
+    await page.locator(".actions .list button, .actions button.none, .actions button[type=submit]").last().click();
   }
   await settled(page);
   return true;

@@ -1,11 +1,9 @@
 // Computer players: games against them, watching them, hints, the review, and
 // what happens if their worker fails.
 
-import assert from "node:assert/strict";
 import { violations } from "./support/axe.mjs";
-import { due, kept, load, middle, place, rest, short, tiles } from "./support/game.mjs";
-import { test } from "./support/harness.mjs";
-import { counts, says } from "./support/wait.mjs";
+import { choices, due, kept, load, middle, place, rest, short, tiles } from "./support/game.mjs";
+import { expect, screens, test } from "./support/harness.mjs";
 
 /** A short game with something of everything. */
 const small = {
@@ -62,56 +60,62 @@ function crafted(page, body) {
   );
 }
 
-test("a game with everything on is played against three computers on a phone", { viewport: "phone" }, async ({ page, open }) => {
-  await pace(page, "fast");
-  await open();
-  await load(page, small);
-  await page.locator(".seat").nth(3).waitFor();
-  await counts(page.locator(".seat .name .icon"), 3);
-  let hints = 0;
-  const mine = new Set();
-  for (let n = 0; ; n++) {
-    assert.ok(n < 200, "the game does not end");
-    await persons(page);
-    const phase = await page.locator(".decision").getAttribute("data-phase");
-    if (phase === "over") {
-      break;
-    }
-    await says(page.locator(".prompt"), /^Anna/);
-    if (!mine.has(phase)) {
-      await page.keyboard.press("i");
-      await page.locator(".advice .headline").waitFor({ timeout: 60_000 });
-      hints += 1;
-      assert.deepEqual(await violations(page), [], phase);
-    }
-    mine.add(phase);
-    if (phase === "place") {
-      await page.keyboard.press("i");
-      await page.locator(".ghost-rim").or(page.locator(".advice .headline")).first().waitFor();
-      if (await page.locator(".ghost-rim").count() === 0) {
-        await page.mouse.move(...(await middle(page.locator(".opening").first())));
-      }
-      await page.locator(".decision button.main").click();
-    } else if (phase === "offer" || phase === "bid") {
-      await page.locator(".bidding button[type=submit]").click();
-    } else {
-      await page.locator(".actions button[data-hint]").first().click();
-    }
-  }
-  assert.ok(hints >= 2 && mine.has("place") && mine.has("figure"));
-  await page.locator(".result").waitFor();
-  assert.deepEqual(await violations(page), []);
+test.describe(() => {
+  test.use(screens.phone);
 
-  await page.getByRole("button", { name: "Review the game" }).click();
-  await page.getByText(/Each decision beside the best/).waitFor({ timeout: 60_000 });
-  await says(page.locator(".accounts li"), /Anna: [\d.]+ points lost/);
-  await counts(page.locator(".accounts li"), 1, "computers are not reviewed");
-  assert.deepEqual(await violations(page), []);
-  await page.locator(".mistakes button").first().click();
-  await page.locator(".verdict").getByText(/Better by/).waitFor();
-  assert.deepEqual(await violations(page), []);
-  await page.locator(".verdict").getByRole("button", { name: "Result" }).click();
-  await page.locator(".result").waitFor();
+  test("a game with everything on is played against three computers on a phone", async ({ page, open }) => {
+    await pace(page, "fast");
+    await open();
+    await load(page, small);
+    await page.locator(".seat").nth(3).waitFor();
+    await expect(page.locator(".seat .name .icon")).toHaveCount(3);
+    let hints = 0;
+    const mine = new Set();
+    for (let n = 0; ; n++) {
+      expect(n, "the game does not end").toBeLessThan(200);
+      await persons(page);
+      const phase = await page.locator(".decision").getAttribute("data-phase");
+      if (phase === "over") {
+        break;
+      }
+      await expect(page.locator(".prompt")).toHaveText(/^Anna/);
+      if (!mine.has(phase)) {
+        await page.keyboard.press("i");
+        await page.locator(".advice .headline").waitFor({ timeout: 60_000 });
+        hints += 1;
+        expect(await violations(page), phase).toEqual([]);
+      }
+      mine.add(phase);
+      if (phase === "place") {
+        await page.keyboard.press("i");
+        await page.locator(".ghost-rim").or(page.locator(".advice .headline")).first().waitFor();
+        if (await page.locator(".ghost-rim").count() === 0) {
+          await page.mouse.move(...(await middle(page.locator(".opening").first())));
+        }
+        await page.locator(".decision button.main").click();
+      } else if (phase === "offer" || phase === "bid") {
+        await page.locator(".bidding button[type=submit]").click();
+      } else {
+        await choices(page).first().click();
+      }
+    }
+    expect(hints).toBeGreaterThanOrEqual(2);
+    expect(mine.has("place")).toBeTruthy();
+    expect(mine.has("figure")).toBeTruthy();
+    await page.locator(".result").waitFor();
+    expect(await violations(page)).toEqual([]);
+
+    await page.getByRole("button", { name: "Review the game" }).click();
+    await page.getByText(/Each decision beside the best/).waitFor({ timeout: 60_000 });
+    await expect(page.locator(".accounts li")).toHaveText(/Anna: [\d.]+ points lost/);
+    await expect(page.locator(".accounts li"), "computers are not reviewed").toHaveCount(1);
+    expect(await violations(page)).toEqual([]);
+    await page.locator(".mistakes button").first().click();
+    await page.locator(".verdict").getByText(/Better by/).waitFor();
+    expect(await violations(page)).toEqual([]);
+    await page.locator(".verdict").getByRole("button", { name: "Result" }).click();
+    await page.locator(".result").waitFor();
+  });
 });
 
 test("one click starts a game against the computer, which loads only then", async ({ page, open }) => {
@@ -121,20 +125,20 @@ test("one click starts a game against the computer, which loads only then", asyn
   await open();
   await page.getByRole("button", { name: "Two players", exact: true }).click();
   await page.locator(".opening").first().waitFor();
-  assert.deepEqual(bots(), []);
+  expect(bots()).toEqual([]);
   await page.locator(".menu summary").click();
   await page.getByRole("button", { name: "New game" }).click();
   await page.getByRole("button", { name: "Base game against the computer" }).click();
   await page.locator(".opening").first().waitFor();
-  await says(page.locator(".seat").nth(1), /Blue\s+easy/);
+  await expect(page.locator(".seat").nth(1)).toHaveText(/Blue\s+easy/);
   await page.locator(".opening").first().hover({ force: true });
   await page.locator(".decision button.main").click();
   await page.locator("button.none").click();
   await persons(page);
-  assert.ok((await tiles(page)) >= 3);
-  assert.equal(bots().length, 3, bots().join(" "));
+  expect(await tiles(page)).toBeGreaterThanOrEqual(3);
+  expect(bots().length, bots().join(" ")).toBe(3);
   const [game] = await kept(page);
-  assert.equal(game.players[1].bot, "easy");
+  expect(game.players[1].bot).toBe("easy");
 });
 
 test("strengths are chosen on the start screen and stay with the game", async ({ page, open }) => {
@@ -142,14 +146,14 @@ test("strengths are chosen on the start screen and stay with the game", async ({
   await page.getByLabel("Who plays for player 2").selectOption("hard");
   await page.getByRole("button", { name: "Add a player" }).click();
   await page.getByLabel("Who plays for player 3").selectOption("easy");
-  assert.deepEqual(await violations(page), []);
+  expect(await violations(page)).toEqual([]);
   await page.getByRole("button", { name: "Start the game" }).click();
   await page.locator(".opening").first().waitFor();
   await page.reload();
   await page.getByRole("button", { name: "Continue" }).first().click();
   await page.locator(".opening").first().waitFor();
   const seats = await page.locator(".seat .name").allInnerTexts();
-  assert.deepEqual(seats.map((text) => text.replace(/\s+/g, " ")), ["Red", "Blue hard", "Yellow easy"]);
+  expect(seats.map((text) => text.replace(/\s+/g, " "))).toEqual(["Red", "Blue hard", "Yellow easy"]);
 });
 
 test("undo stops the thinking and goes back to the last decision of a person", async ({ page, open }) => {
@@ -159,20 +163,20 @@ test("undo stops the thinking and goes back to the last decision of a person", a
   await page.getByRole("button", { name: "Go through the game (H)" }).click();
   await first(page);
   await page.getByText("Blue (medium) is thinking").first().waitFor();
-  assert.equal(await moment(page), 2);
+  expect(await moment(page)).toBe(2);
   await page.keyboard.press("u");
   await due(page, "figure");
-  assert.equal(await moment(page), 1);
+  expect(await moment(page)).toBe(1);
   // Nothing comes after the pause in which the computer would have played.
   await page.waitForTimeout(2_500);
-  assert.equal(await moment(page), 1);
+  expect(await moment(page)).toBe(1);
   await page.keyboard.press("n");
   await persons(page);
   const after = await moment(page);
-  assert.ok(after > 2);
+  expect(after).toBeGreaterThan(2);
   await page.keyboard.press("u");
   await due(page, "figure");
-  assert.equal(await moment(page), 1, "past all that the computer did");
+  expect(await moment(page), "past all that the computer did").toBe(1);
 });
 
 test("computers alone are watched, paused and stepped", async ({ page, open }) => {
@@ -185,14 +189,14 @@ test("computers alone are watched, paused and stepped", async ({ page, open }) =
   await page.getByRole("button", { name: "One step", exact: true }).click();
   await page.waitForFunction((n) => Number(document.getElementById("moment").value) === n + 1, before);
   await page.getByText(/waits$/).first().waitFor();
-  assert.deepEqual(await violations(page), []);
+  expect(await violations(page)).toEqual([]);
   await page.locator(".menu summary").click();
   await page.getByLabel("Pace of the computers").selectOption("fast");
   await page.keyboard.press("Escape");
   await page.getByRole("button", { name: "Go on", exact: true }).click();
   await page.locator(".result").waitFor();
-  assert.equal(await tiles(page), 9);
-  await counts(page.getByRole("button", { name: "Review the game" }), 0);
+  expect(await tiles(page)).toBe(9);
+  await expect(page.getByRole("button", { name: "Review the game" })).toHaveCount(0);
 });
 
 test("why a computer did something is told with the numbers", async ({ page, open }) => {
@@ -203,10 +207,10 @@ test("why a computer did something is told with the numbers", async ({ page, ope
   await persons(page);
   await page.locator(".log .why").first().click();
   const told = await page.locator(".notice").innerText();
-  assert.match(told, /^Blue \(medium\): /);
-  assert.match(told, /Expected lead at the end: [+−]\d+\.\d points/);
-  assert.match(told, /Next best, “.+”: [+−]\d+\.\d/);
-  assert.deepEqual(await violations(page), []);
+  expect(told).toMatch(/^Blue \(medium\): /);
+  expect(told).toMatch(/Expected lead at the end: [+−]\d+\.\d points/);
+  expect(told).toMatch(/Next best, “.+”: [+−]\d+\.\d/);
+  expect(await violations(page)).toEqual([]);
 });
 
 test("a hint shows a move and plays nothing", async ({ page, open }) => {
@@ -215,16 +219,16 @@ test("a hint shows a move and plays nothing", async ({ page, open }) => {
   await page.locator(".opening").first().waitFor();
   await page.getByRole("button", { name: "Hint (I)" }).click();
   await page.locator(".advice .headline").waitFor({ timeout: 60_000 });
-  await counts(page.locator(".advised-rim"), 1);
-  assert.equal(await tiles(page), 1);
-  assert.deepEqual(await violations(page), []);
+  await expect(page.locator(".advised-rim")).toHaveCount(1);
+  expect(await tiles(page)).toBe(1);
+  expect(await violations(page)).toEqual([]);
   await page.getByRole("button", { name: "Put the hint away" }).click();
-  await counts(page.locator(".advised-rim"), 0);
+  await expect(page.locator(".advised-rim")).toHaveCount(0);
   await page.keyboard.press("i");
   await page.locator(".advised-rim").waitFor({ state: "attached" });
   await page.locator(".decision button.main").click();
   await due(page, "figure");
-  assert.equal(await tiles(page), 2);
+  expect(await tiles(page)).toBe(2);
 });
 
 test("a seat is given to a computer and taken back", async ({ page, open }) => {
@@ -237,40 +241,48 @@ test("a seat is given to a computer and taken back", async ({ page, open }) => {
   await page.getByRole("button", { name: "Who plays" }).click();
   await page.getByLabel("Blue is played by").selectOption("hard");
   await page.locator(".prompt", { hasText: "Anna" }).waitFor();
-  assert.deepEqual(await violations(page), []);
+  expect(await violations(page)).toEqual([]);
   await page.getByLabel("Blue is played by").selectOption("person");
   await first(page).catch(() => {});
-  await counts(page.locator(".seat .name .icon"), 0);
+  await expect(page.locator(".seat .name .icon")).toHaveCount(0);
 });
 
 const noise = [/worker\.js/, /Failed to load/, /Uncaught/, /crafted/];
 
-test("a worker that is blocked is told of; the seat is kept and it can be tried again", { allow: noise }, async ({ page, open }) => {
-  await pace(page, "fast");
-  await page.route("**/worker.js", (route) => route.abort());
-  await open();
-  await load(page, duel);
-  await first(page);
-  await page.locator(".prompt", { hasText: "could not be loaded" }).waitFor();
-  await rest(page);
-  await says(page.locator("p[role=status]"), /could not be loaded/);
-  assert.deepEqual(await violations(page), []);
-  assert.equal((await kept(page))[0].actions.length, 2);
-  await page.unroute("**/worker.js");
-  await page.getByRole("button", { name: "Try again" }).click();
-  await persons(page);
-  assert.ok((await kept(page))[0].actions.length > 2);
+test.describe(() => {
+  test.use({ allow: noise });
+
+  test("a worker that is blocked is told of; the seat is kept and it can be tried again", async ({ page, open }) => {
+    await pace(page, "fast");
+    await page.route("**/worker.js", (route) => route.abort());
+    await open();
+    await load(page, duel);
+    await first(page);
+    await page.locator(".prompt", { hasText: "could not be loaded" }).waitFor();
+    await rest(page);
+    await expect(page.locator("p[role=status]")).toHaveText(/could not be loaded/);
+    expect(await violations(page)).toEqual([]);
+    expect((await kept(page))[0].actions.length).toBe(2);
+    await page.unroute("**/worker.js");
+    await page.getByRole("button", { name: "Try again" }).click();
+    await persons(page);
+    expect((await kept(page))[0].actions.length).toBeGreaterThan(2);
+  });
 });
 
-test("without workers a person takes the seat over", { allow: noise }, async ({ page, open }) => {
-  await page.addInitScript(() => delete globalThis.Worker);
-  await open();
-  await load(page, duel);
-  await first(page);
-  await page.locator(".prompt", { hasText: "could not be loaded" }).waitFor();
-  await page.getByRole("button", { name: "Decide for Blue yourself" }).click();
-  await page.locator(".opening").first().waitFor();
-  await says(page.locator(".prompt"), /^Blue, place/);
+test.describe(() => {
+  test.use({ allow: noise });
+
+  test("without workers a person takes the seat over", async ({ page, open }) => {
+    await page.addInitScript(() => delete globalThis.Worker);
+    await open();
+    await load(page, duel);
+    await first(page);
+    await page.locator(".prompt", { hasText: "could not be loaded" }).waitFor();
+    await page.getByRole("button", { name: "Decide for Blue yourself" }).click();
+    await page.locator(".opening").first().waitFor();
+    await expect(page.locator(".prompt")).toHaveText(/^Blue, place/);
+  });
 });
 
 for (const [name, body, says] of [
@@ -278,35 +290,43 @@ for (const [name, body, says] of [
   ["answers with an error", 'postMessage("error 1\\ncrafted")', "broke down"],
   ["talks nonsense", 'postMessage(`answer ${event.data.split(" ")[1]}\\nhello`)', "makes no sense"],
 ]) {
-  test(`a worker that ${name} loses nothing`, { allow: noise }, async ({ page, open }) => {
-    await crafted(page, `if (event.data !== "stop") { ${body} }`);
-    await open();
-    await load(page, duel);
-    await first(page);
-    await page.locator(".prompt", { hasText: says }).waitFor();
-    await page.unroute("**/worker.js");
-    await page.getByRole("button", { name: "Decide for Blue yourself" }).click();
-    await page.locator(".opening").first().waitFor();
-    assert.equal((await kept(page))[0].actions.length, 2);
+  test.describe(() => {
+    test.use({ allow: noise });
+
+    test(`a worker that ${name} loses nothing`, async ({ page, open }) => {
+      await crafted(page, `if (event.data !== "stop") { ${body} }`);
+      await open();
+      await load(page, duel);
+      await first(page);
+      await page.locator(".prompt", { hasText: says }).waitFor();
+      await page.unroute("**/worker.js");
+      await page.getByRole("button", { name: "Decide for Blue yourself" }).click();
+      await page.locator(".opening").first().waitFor();
+      expect((await kept(page))[0].actions.length).toBe(2);
+    });
   });
 }
 
-test("a worker that falls silent is noticed, for a hint as well", { allow: noise }, async ({ page, open }) => {
-  await page.clock.install();
-  await crafted(page, "");
-  await open();
-  await load(page, duel);
-  await page.locator(".opening").first().waitFor();
-  await page.keyboard.press("i");
-  await page.getByText("Looking for a hint").waitFor();
-  for (let n = 0; n < 3; n++) {
-    await page.clock.fastForward(12_500);
-    await page.waitForTimeout(50);
-  }
-  await page.locator(".advice", { hasText: "does not answer" }).waitFor();
-  await page.getByRole("button", { name: "Go on without" }).click();
-  await counts(page.locator(".advice"), 0);
-  assert.equal(await page.locator(".opening").count() > 0, true);
+test.describe(() => {
+  test.use({ allow: noise });
+
+  test("a worker that falls silent is noticed, for a hint as well", async ({ page, open }) => {
+    await page.clock.install();
+    await crafted(page, "");
+    await open();
+    await load(page, duel);
+    await page.locator(".opening").first().waitFor();
+    await page.keyboard.press("i");
+    await page.getByText("Looking for a hint").waitFor();
+    for (let n = 0; n < 3; n++) {
+      await page.clock.fastForward(12_500);
+      await page.waitForTimeout(50);
+    }
+    await page.locator(".advice", { hasText: "does not answer" }).waitFor();
+    await page.getByRole("button", { name: "Go on without" }).click();
+    await expect(page.locator(".advice")).toHaveCount(0);
+    expect(await page.locator(".opening").count() > 0).toBe(true);
+  });
 });
 
 test("the worker answers garbage with errors and goes on", async ({ page, open }) => {
@@ -333,7 +353,7 @@ test("the worker answers garbage with errors and goes on", async ({ page, open }
     worker.terminate();
     return heard;
   }, record);
-  assert.deepEqual(answers, [
+  expect(answers).toEqual([
     "ready", "error 0", "error 0", "error 0", "error 0", "error 0", "error 0", "error 2",
     "error 3", "error 4", "error 5", "error 6", "error 7", "answer 8",
   ]);

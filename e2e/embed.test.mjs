@@ -1,13 +1,11 @@
 // Examples in a page of somebody else's: the page on one origin, the site on
 // another.
 
-import assert from "node:assert/strict";
 import { brotliSize } from "./sizes.mjs";
 import { violations } from "./support/axe.mjs";
-import { test } from "./support/harness.mjs";
+import { expect, test } from "./support/harness.mjs";
 import { host, text } from "./support/host.mjs";
 import { serve } from "./support/site.mjs";
-import { counts, has, says } from "./support/wait.mjs";
 
 const example = "tower-range-2";
 
@@ -47,22 +45,22 @@ test("a div becomes an example that can be stepped through", async ({ page, url 
     await box.evaluate((element) =>
       element.addEventListener("bastide-step", ({ detail }) => globalThis.note(detail)),
     );
-    await has(page.locator("iframe"), "sandbox", /^allow-scripts /);
-    await says(frame.locator(".exhibit-say"), /second floor/);
-    await has(frame.locator(".exhibit"), "data-step", "1");
+    await expect(page.locator("iframe")).toHaveAttribute("sandbox", /^allow-scripts /);
+    await expect(frame.locator(".exhibit-say")).toHaveText(/second floor/);
+    await expect(frame.locator(".exhibit")).toHaveAttribute("data-step", "1");
     // The page does not jump by more than the panel needs for a long caption.
     const after = await box.boundingBox();
-    assert.equal(after.y, before.y);
-    assert.ok(Math.abs(after.height - before.height) < 60, `${before.height} ${after.height}`);
+    expect(after.y).toBe(before.y);
+    expect(Math.abs(after.height - before.height), `${before.height} ${after.height}`).toBeLessThan(60);
     await frame.getByRole("button", { name: "Next" }).click();
     await frame.locator('.exhibit[data-step="2"]').waitFor();
-    await says(frame.locator(".exhibit-say"), /takes the monk/);
+    await expect(frame.locator(".exhibit-say")).toHaveText(/takes the monk/);
     await frame.locator("body").press("ArrowLeft");
     await frame.locator('.exhibit[data-step="1"]').waitFor();
     const full = await frame.getByRole("link", { name: "Open in Bastide" }).getAttribute("href");
-    assert.match(full, /example=tower-range-2/);
-    assert.deepEqual(steps.map(({ step }) => step).slice(0, 2), [2, 1]);
-    assert.deepEqual(steps[0], { step: 2, steps: 2 });
+    expect(full).toMatch(/example=tower-range-2/);
+    expect(steps.map(({ step }) => step).slice(0, 2)).toEqual([2, 1]);
+    expect(steps[0]).toEqual({ step: 2, steps: 2 });
   });
 });
 
@@ -75,7 +73,7 @@ test("another move can be tried, and the step comes back", async ({ page, url })
     await frame.locator(".exhibit-scores").waitFor();
     await frame.getByRole("button", { name: "Back to the example" }).click();
     await frame.locator(".exhibit:not(.trying)").waitFor();
-    await has(frame.locator(".exhibit"), "data-step", "1");
+    await expect(frame.locator(".exhibit")).toHaveAttribute("data-step", "1");
   });
 });
 
@@ -104,12 +102,27 @@ test("the page can set the step; strangers and nonsense are not heard", async ({
       return element.offsetHeight;
     });
     await page.waitForTimeout(200);
-    await has(frame.locator(".exhibit"), "data-step", "1");
-    assert.equal(await page.locator("iframe").evaluate((element) => element.offsetHeight), height);
+    await expect(frame.locator(".exhibit")).toHaveAttribute("data-step", "1");
+    expect(await page.locator("iframe").evaluate((element) => element.offsetHeight)).toBe(height);
     await page.locator("bastide-example").evaluate((element) => element.setAttribute("step", "2"));
     await frame.locator('.exhibit[data-step="2"]').waitFor();
     await page.locator("bastide-example").evaluate((element) => element.setAttribute("theme", "dark"));
     await frame.locator('html[data-theme="dark"]').waitFor();
+  });
+});
+
+test("a language that is the name of something else is spoken in English", async ({ page, url }) => {
+  const of = (lang) => `<div lang="${lang}"><bastide-example example="${example}"></bastide-example></div>`;
+  const body = ["constructor", "toString-x", "__proto__", "fr"].map(of).join("");
+  const one = written(url, example, 'data-bastide-lang="constructor"');
+  // Whoever saves data loads no program, which is not what this is about.
+  await page.addInitScript(() => {
+    Object.defineProperty(Navigator.prototype, "connection", { get: () => ({ saveData: true }) });
+  });
+  await within(page, `${one}${body}${script(url)}`, async () => {
+    const said = page.getByRole("button");
+    const english = "Step through this example";
+    await expect(said).toHaveText([english, english, english, english, "Parcourir cet exemple"]);
   });
 });
 
@@ -118,7 +131,7 @@ test("a plain frame in the strictest sandbox works", async ({ page, url }) => {
     src="${url}?example=${example}&embed=1&lang=fr&step=2"></iframe>`;
   await within(page, frame, async () => {
     const inside = await running(page);
-    await says(inside.locator(".exhibit-say"), /moine/);
+    await expect(inside.locator(".exhibit-say")).toHaveText(/moine/);
   });
 });
 
@@ -128,16 +141,16 @@ test("ten examples on a page load when they come near, and the program once", as
     const many = Array.from({ length: 10 }, () => `${written(site.url)}${text.repeat(3)}`).join("");
     await within(page, `${many}${script(site.url)}`, async () => {
       await running(page);
-      await counts(page.locator("iframe"), (n) => n < 10);
+      await expect.poll(() => page.locator("iframe").count()).toBeLessThan(10);
       for (let n = 0; n < 10; n += 1) {
         await page.locator("[data-bastide-example]").nth(n).scrollIntoViewIfNeeded();
         const inside = page.locator("[data-bastide-example]").nth(n).locator("iframe");
         await inside.contentFrame().locator(".exhibit-steps").waitFor({ timeout: 60_000 });
       }
-      await counts(page.locator("iframe"), 10);
+      await expect(page.locator("iframe")).toHaveCount(10);
     });
     const programs = site.asked.filter((path) => path.endsWith(".wasm"));
-    assert.equal(programs.length, 1, programs.join(" "));
+    expect(programs.length, programs.join(" ")).toBe(1);
   } finally {
     site.close();
   }
@@ -149,7 +162,7 @@ test("an example in a page of its own site cannot reach that page", async ({ pag
   await page.route(`${url}wiki`, (route) => route.fulfill({ contentType: "text/html", body }));
   await page.goto(`${url}wiki`);
   const frame = await running(page);
-  assert.doesNotMatch(await page.locator("iframe").getAttribute("sandbox"), /allow-same-origin/);
+  expect(await page.locator("iframe").getAttribute("sandbox")).not.toMatch(/allow-same-origin/);
   await page.locator("bastide-example").evaluate((element) => element.setAttribute("step", "2"));
   await frame.locator('.exhibit[data-step="2"]').waitFor();
 });
@@ -160,17 +173,21 @@ test("nothing is kept of an example in a page", async ({ page, url: named }) => 
   await within(page, `<bastide-example example="${example}" mode="play"></bastide-example>${script(url)}`, async () => {
     const frame = await running(page);
     await frame.locator(".decision button.none").click();
-    await frame.locator('[data-do="reset"]').click();
+    await frame.getByRole("button", { name: "Reset" }).click();
     const kept = await frame.locator("html").evaluate(() => localStorage.length + sessionStorage.length);
-    assert.equal(kept, 0);
+    expect(kept).toBe(0);
   });
 });
 
-test("without JavaScript the picture stands", { context: { javaScriptEnabled: false } }, async ({ page, url }) => {
-  await within(page, `${written(url)}${script(url)}`, async () => {
-    await counts(page.locator("iframe"), 0);
-    const { width } = await page.locator("img").boundingBox();
-    assert.ok(width > 300);
+test.describe(() => {
+  test.use({ javaScriptEnabled: false });
+
+  test("without JavaScript the picture stands", async ({ page, url }) => {
+    await within(page, `${written(url)}${script(url)}`, async () => {
+      await expect(page.locator("iframe")).toHaveCount(0);
+      const { width } = await page.locator("img").boundingBox();
+      expect(width).toBeGreaterThan(300);
+    });
   });
 });
 
@@ -184,21 +201,22 @@ test("on paper the picture stands", async ({ page, url }) => {
   });
 });
 
-test(
-  "an example fits into 320 pixels",
-  { context: { viewport: { width: 320, height: 640 } } },
-  async ({ page, url }) => {
+test.describe(() => {
+  test.use({ viewport: { width: 320, height: 640 } });
+
+  test("an example fits into 320 pixels", async ({ page, url }) => {
     await within(page, `${written(url)}${script(url)}`, async () => {
       const frame = await running(page);
       const wide = await page.evaluate(() => document.documentElement.scrollWidth);
-      assert.ok(wide <= 320, `${wide}`);
+      expect(wide, `${wide}`).toBeLessThanOrEqual(320);
       const inside = await frame.locator("html").evaluate((element) => element.scrollWidth - element.clientWidth);
-      assert.equal(inside, 0);
+      expect(inside).toBe(0);
       const button = await frame.getByRole("button", { name: "Next" }).boundingBox();
-      assert.ok(button.height >= 44 && button.x + button.width <= 320);
+      expect(button.height).toBeGreaterThanOrEqual(44);
+      expect(button.x + button.width).toBeLessThanOrEqual(320);
     });
-  },
-);
+  });
+});
 
 test("the wheel scrolls the page until the board is touched", async ({ page, url }) => {
   await within(page, `${written(url)}${text.repeat(20)}${script(url)}`, async () => {
@@ -208,15 +226,15 @@ test("the wheel scrolls the page until the board is touched", async ({ page, url
     await page.mouse.move(box.x + 300, box.y + 100);
     await page.mouse.wheel(0, 120);
     await page.waitForTimeout(400);
-    assert.ok((await scrolled()) > 60);
+    expect(await scrolled()).toBeGreaterThan(60);
     await page.evaluate(() => scrollTo(0, 0));
     const camera = frame.locator(".camera");
     const before = await camera.getAttribute("style");
     await page.mouse.click(box.x + 300, box.y + 100);
     await page.mouse.wheel(0, 120);
     await page.waitForTimeout(400);
-    assert.equal(await scrolled(), 0);
-    assert.notEqual(await camera.getAttribute("style"), before);
+    expect(await scrolled()).toBe(0);
+    expect(await camera.getAttribute("style")).not.toBe(before);
   });
 });
 
@@ -228,27 +246,35 @@ for (const [name, address] of [
   ["a link of another kind", "?embed=1#9xyz"],
 ]) {
   const allow = [/404/];
-  test(`${name} is a small clear message`, { allow, context: { viewport: { width: 400, height: 400 } } }, async ({ page, open }) => {
-    await open(address);
-    const message = page.getByRole("alert").filter({ hasText: "cannot be shown" });
-    await message.waitFor();
-    const full = page.getByRole("link", { name: "Open in Bastide" });
-    await has(full, "href", "./");
-    assert.equal(await page.evaluate(() => localStorage.length), 0);
+  test.describe(() => {
+    test.use({ allow, viewport: { width: 400, height: 400 } });
+
+    test(`${name} is a small clear message`, async ({ page, open }) => {
+      await open(address);
+      const message = page.getByRole("alert").filter({ hasText: "cannot be shown" });
+      await message.waitFor();
+      const full = page.getByRole("link", { name: "Open in Bastide" });
+      await expect(full).toHaveAttribute("href", "./");
+      expect(await page.evaluate(() => localStorage.length)).toBe(0);
+    });
   });
 }
 
 test("nothing is kept of an example", async ({ page, open }) => {
   await open(`?example=${example}&mode=play`);
   await page.locator(".decision button.none").click();
-  assert.equal(await page.evaluate(() => localStorage.length), 0);
+  expect(await page.evaluate(() => localStorage.length)).toBe(0);
 });
 
 for (const scheme of ["light", "dark"]) {
-  test(`an example is accessible when ${scheme}`, { scheme }, async ({ page, open }) => {
-    await open(`?example=${example}`);
-    await page.locator(".exhibit-steps").waitFor();
-    assert.deepEqual(await violations(page), []);
+  test.describe(() => {
+    test.use({ colorScheme: scheme });
+
+    test(`an example is accessible when ${scheme}`, async ({ page, open }) => {
+      await open(`?example=${example}`);
+      await page.locator(".exhibit-steps").waitFor();
+      expect(await violations(page)).toEqual([]);
+    });
   });
 }
 
@@ -259,21 +285,27 @@ test("picture and script weigh little before anything is touched", async ({ page
     sizes.push(brotliSize(await (await page.request.get(url + name)).body()));
   }
   const total = sizes[0] + sizes[1];
-  assert.ok(total <= 9_000, `${sizes}`);
+  expect(total, `${sizes}`).toBeLessThanOrEqual(9_000);
+});
+
+test("an address that no gallery has shows all examples", async ({ page, url }) => {
+  await page.goto(`${url}examples/#100%`);
+  await expect.poll(() => page.locator("li:visible").count()).toBeGreaterThan(100);
 });
 
 test("the gallery is searched by words and by rule", async ({ page, url }) => {
   await page.goto(`${url}examples/`);
   const cards = page.locator("li:visible");
   const all = await cards.count();
-  assert.ok(all > 100);
+  expect(all).toBeGreaterThan(100);
   await page.getByRole("searchbox").fill("tower range");
   const some = await cards.count();
-  assert.ok(some > 0 && some < all);
+  expect(some).toBeGreaterThan(0);
+  expect(some).toBeLessThan(all);
   await page.getByRole("searchbox").fill("xyzzy");
-  await counts(cards, 0);
+  await expect(cards).toHaveCount(0);
   await page.getByRole("status").waitFor({ state: "visible" });
   await page.goto(`${url}examples/fr.html#tower-range`);
-  await counts(cards, (n) => n > 0);
-  assert.deepEqual(await violations(page), []);
+  await expect.poll(() => cards.count()).toBeGreaterThan(0);
+  expect(await violations(page)).toEqual([]);
 });

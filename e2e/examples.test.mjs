@@ -1,15 +1,13 @@
 // Every example and every link that was ever given away opens; what an address,
 // a fragment or a message says besides is passed over or explained.
 
-import assert from "node:assert/strict";
 import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { violations } from "./support/axe.mjs";
-import { test } from "./support/harness.mjs";
+import { expect, screens, test } from "./support/harness.mjs";
 import { host, text } from "./support/host.mjs";
 import { several } from "./support/shoot.mjs";
 import { dist, root } from "./support/site.mjs";
-import { counts, has, says } from "./support/wait.mjs";
 
 const example = "tower-range-2";
 const script = (url) => `<script src="${url}embed.js" async></script>`;
@@ -54,7 +52,7 @@ for (const group of new Set(all.map((one) => one.group))) {
       }
       pages.push(own);
     });
-    assert.deepEqual(wrong, []);
+    expect(wrong).toEqual([]);
   });
 }
 
@@ -71,48 +69,52 @@ for (const name of kept) {
     await within(page, frame, async () => {
       const inside = page.frameLocator("iframe");
       await inside.locator(".exhibit-steps").waitFor({ timeout: 60_000 });
-      await counts(inside.locator("#tiles > svg"), (n) => n > 0);
+      await expect.poll(() => inside.locator("#tiles > svg").count()).toBeGreaterThan(0);
     });
   });
 }
 
 for (const scheme of ["light", "dark"]) {
-  test(`keys and a screen reader go through the steps of an example in a page, ${scheme}`, { scheme }, async ({ page, url }) => {
-    const body = `<meta name="color-scheme" content="light dark"><p><a href="#x">Before</a></p>
-      <bastide-example example="${example}" step="0" aria-label="A tower"></bastide-example>${script(url)}`;
-    await within(page, body, async () => {
-      const frame = page.frameLocator("iframe");
-      await frame.locator(".exhibit-steps").waitFor({ timeout: 60_000 });
-      await has(page.locator("iframe"), "title", /Bastide: A tower/);
-      await page.getByRole("link", { name: "Before" }).focus();
-      // Into the frame and on to its first step by the keyboard alone.
-      const next = frame.getByRole("button", { name: "Next" });
-      for (let n = 0; n < 12 && !(await next.evaluate((button) => button === document.activeElement)); n += 1) {
+  test.describe(() => {
+    test.use({ colorScheme: scheme });
+
+    test(`keys and a screen reader go through the steps of an example in a page, ${scheme}`, async ({ page, url }) => {
+      const body = `<meta name="color-scheme" content="light dark"><p><a href="#x">Before</a></p>
+        <bastide-example example="${example}" step="0" aria-label="A tower"></bastide-example>${script(url)}`;
+      await within(page, body, async () => {
+        const frame = page.frameLocator("iframe");
+        await frame.locator(".exhibit-steps").waitFor({ timeout: 60_000 });
+        await expect(page.locator("iframe")).toHaveAttribute("title", /Bastide: A tower/);
+        await page.getByRole("link", { name: "Before" }).focus();
+        // Into the frame and on to its first step by the keyboard alone.
+        const next = frame.getByRole("button", { name: "Next" });
+        for (let n = 0; n < 12 && !(await next.evaluate((button) => button === document.activeElement)); n += 1) {
+          await page.keyboard.press("Tab");
+        }
+        await page.keyboard.press("Enter");
+        await frame.locator('.exhibit[data-step="1"]').waitFor();
+        // What is said about a step is announced, and so is where one is.
+        const said = frame.locator('[aria-live="polite"]', { hasText: "second floor" });
+        await said.waitFor();
+        await page.keyboard.press("ArrowRight");
+        await frame.locator('.exhibit[data-step="2"]').waitFor();
+        await page.keyboard.press("Home");
+        await frame.locator('.exhibit[data-step="0"]').waitFor();
+        await page.keyboard.press("End");
+        await frame.locator('.exhibit[data-step="2"]').waitFor();
+        const group = await frame.getByRole("group", { name: "Steps" }).ariaSnapshot();
+        expect(group).toMatch(/button "Back"[\s\S]*2 of 2[\s\S]*button "Next" \[disabled\]/);
+        const cells = await frame.getByRole("grid").locator('[role="gridcell"]').count();
+        expect(cells, "the board is told in words").toBeGreaterThan(10);
+        // Tab leaves the frame again.
+        const last = frame.getByRole("link", { name: "Open in Bastide" });
+        await last.focus();
         await page.keyboard.press("Tab");
-      }
-      await page.keyboard.press("Enter");
-      await frame.locator('.exhibit[data-step="1"]').waitFor();
-      // What is said about a step is announced, and so is where one is.
-      const said = frame.locator('[aria-live="polite"]', { hasText: "second floor" });
-      await said.waitFor();
-      await page.keyboard.press("ArrowRight");
-      await frame.locator('.exhibit[data-step="2"]').waitFor();
-      await page.keyboard.press("Home");
-      await frame.locator('.exhibit[data-step="0"]').waitFor();
-      await page.keyboard.press("End");
-      await frame.locator('.exhibit[data-step="2"]').waitFor();
-      const group = await frame.getByRole("group", { name: "Steps" }).ariaSnapshot();
-      assert.match(group, /button "Back"[\s\S]*2 of 2[\s\S]*button "Next" \[disabled\]/);
-      const cells = await frame.getByRole("grid").locator('[role="gridcell"]').count();
-      assert.ok(cells > 10, "the board is told in words");
-      // Tab leaves the frame again.
-      const last = frame.getByRole("link", { name: "Open in Bastide" });
-      await last.focus();
-      await page.keyboard.press("Tab");
-      assert.equal(await last.evaluate((link) => link === document.activeElement && document.hasFocus()), false);
-      const own = await frame.locator("html").evaluate(() => getComputedStyle(document.body).color);
-      const bright = Number(own.match(/\d+/)[0]) > 128;
-      assert.equal(bright, scheme === "dark", "the frame has the colors of the page");
+        expect(await last.evaluate((link) => link === document.activeElement && document.hasFocus())).toBe(false);
+        const own = await frame.locator("html").evaluate(() => getComputedStyle(document.body).color);
+        const bright = Number(own.match(/\d+/)[0]) > 128;
+        expect(bright, "the frame has the colors of the page").toBe(scheme === "dark");
+      });
     });
   });
 }
@@ -122,11 +124,11 @@ test("an example in a French page speaks French, with its controls", async ({ pa
   await within(page, body, async () => {
     const frame = page.frameLocator("iframe");
     await frame.getByRole("button", { name: "Suivant" }).waitFor({ timeout: 60_000 });
-    await says(frame.locator(".exhibit-scores"), /Rouge[\s\S]*Bleu/);
-    await says(frame.locator(".exhibit-say"), /étage/);
+    await expect(frame.locator(".exhibit-scores")).toHaveText(/Rouge[\s\S]*Bleu/);
+    await expect(frame.locator(".exhibit-say")).toHaveText(/étage/);
     await frame.getByRole("link", { name: "Ouvrir dans Bastide" }).waitFor();
     const full = await frame.getByRole("link", { name: "Ouvrir dans Bastide" }).getAttribute("href");
-    assert.match(full, /lang=fr/);
+    expect(full).toMatch(/lang=fr/);
   });
 });
 
@@ -136,15 +138,15 @@ test("every parameter does what the guide says", async ({ page, open }) => {
   await page.locator(".shown > *").first().waitFor({ state: "attached" });
   await open(`?example=${example}&embed=1&step=1&overlays=off`);
   await page.locator(".exhibit-steps").waitFor();
-  assert.ok((await marks()).every((count) => count === 0), "overlays are off");
+  expect((await marks()).every((count) => count === 0), "overlays are off").toBeTruthy();
   await open(`?example=${example}&embed=1&step=0&controls=off`);
   await page.locator(".exhibit-steps").waitFor({ state: "hidden" });
   await page.keyboard.press("ArrowRight");
   await page.locator('.exhibit[data-step="1"]').waitFor();
   await open(`?example=${example}&embed=1&mode=view&theme=dark&wheel=board&lang=fr`);
   await page.locator(".try").waitFor({ state: "hidden" });
-  await has(page.locator("html"), "data-theme", "dark");
-  await has(page.locator("html"), "data-embed", "active");
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+  await expect(page.locator("html")).toHaveAttribute("data-embed", "active");
   await page.getByRole("button", { name: "Suivant" }).waitFor();
   await open(`?example=${example}&embed=1&mode=play&step=1`);
   await page.locator(".exhibit.trying .decision").waitFor();
@@ -159,14 +161,16 @@ test("parameters that make no sense are passed over, and nothing of them is run"
     "lang=../../x", "lang=%00", "overlays=%22%3E%3Cimg%20src%3Dx%20onerror%3Dalert(1)%3E", "controls=1e9",
     "wheel=%F0%9F%92%A9", "origin=javascript:alert(1)", "origin=*", "embed=%E0%A4%A", "no-such-thing=1",
   ];
-  page.on("dialog", () => assert.fail("something was run"));
+  page.on("dialog", () => {
+    throw new Error("something was run");
+  });
   for (const one of garbage) {
     await open(`?example=${example}&${one}`);
-    assert.equal(await trouble(page), undefined, one);
+    expect(await trouble(page), one).toBe(undefined);
   }
   await open(`?example=${example}&${garbage.join("&")}`);
-  assert.equal(await trouble(page), undefined);
-  assert.equal(await page.evaluate(() => localStorage.length), 0);
+  expect(await trouble(page)).toBe(undefined);
+  expect(await page.evaluate(() => localStorage.length)).toBe(0);
 });
 
 test("titles and captions are text, never markup", async ({ page, url }) => {
@@ -182,17 +186,17 @@ test("titles and captions are text, never markup", async ({ page, url }) => {
     await route.fulfill({ json: scenario });
   });
   await page.goto(`${url}?example=${example}&step=1`);
-  assert.equal(await trouble(page), undefined);
-  await says(page.locator(".exhibit-say strong"), evil);
-  await says(page.locator(".exhibit-say p"), evil);
-  await says(page.locator(".exhibit-scores"), /<b>Eve<\/b>/);
-  assert.notEqual(await page.title(), "run");
+  expect(await trouble(page)).toBe(undefined);
+  await expect(page.locator(".exhibit-say strong")).toHaveText(evil);
+  await expect(page.locator(".exhibit-say p")).toHaveText(evil);
+  await expect(page.locator(".exhibit-scores")).toHaveText(/<b>Eve<\/b>/);
+  expect(await page.title()).not.toBe("run");
 });
 
-test(
-  "a frame that was told its page hears and speaks to no other",
-  { allow: [/target origin provided/] },
-  async ({ page, url }) => {
+test.describe(() => {
+  test.use({ allow: [/target origin provided/] });
+
+  test("a frame that was told its page hears and speaks to no other", async ({ page, url }) => {
     const frame = (origin) => `<iframe width="600" height="600" title="Example"
       src="${url}?example=${example}&embed=1&step=1&origin=${encodeURIComponent(origin)}"></iframe>`;
     const listen = `<script>heard = []; addEventListener("message", ({ data }) => heard.push(data.type))</script>`;
@@ -207,7 +211,7 @@ test(
       // A command of the frame itself comes after what was asked from outside.
       await inside.getByRole("button", { name: "Back" }).click();
       await inside.locator('.exhibit[data-step="0"]').waitFor();
-      assert.deepEqual(await page.evaluate("heard"), []);
+      expect(await page.evaluate("heard")).toEqual([]);
     });
     // The page writes its own origin into the address, as embed.js does.
     const write = `<script>document.write(${JSON.stringify(frame("ORIGIN"))}.replace("ORIGIN", encodeURIComponent(origin)))</script>`;
@@ -218,8 +222,8 @@ test(
       await inside.locator('.exhibit[data-step="2"]').waitFor();
       await page.waitForFunction(() => heard.includes("step"));
     });
-  },
-);
+  });
+});
 
 test("the text for the Widgets extension makes a frame that works", async ({ page, url }) => {
   const guide = readFileSync(join(root, "docs/embedding.md"), "utf8");
@@ -228,10 +232,10 @@ test("the text for the Widgets extension makes a frame that works", async ({ pag
   // What the extension does with the text.
   const made = widget.replace(/<!--\{\$(\w+)((?:\|[^}]*)?)\}-->/g, (_, name, filters) => {
     const fallback = filters.match(/\|default:(\w+)/)?.[1] ?? "";
-    assert.match(filters, /\|escape:'urlpathinfo'/);
+    expect(filters).toMatch(/\|escape:'urlpathinfo'/);
     return encodeURIComponent(values[name] ?? fallback);
   });
-  assert.doesNotMatch(made, /<!--/);
+  expect(made).not.toMatch(/<!--/);
   await within(page, `${text}${made.replaceAll("https://SITE/", url)}`, async () => {
     const inside = page.frameLocator("iframe");
     await page.locator("iframe").scrollIntoViewIfNeeded();
@@ -241,20 +245,24 @@ test("the text for the Widgets extension makes a frame that works", async ({ pag
   });
 });
 
-test("the board stays in view when a reader tries something on a phone", { viewport: "phone" }, async ({ page, open }) => {
-  await open("?example=castle-choice&step=1");
-  await page.locator('[data-do="try"]').click();
-  await page.locator(".choices > *").first().waitFor();
-  const seen = await page.evaluate(() => {
-    const board = document.querySelector(".window").getBoundingClientRect();
-    const tiles = [...document.querySelectorAll("#tiles > svg")];
-    return tiles.every((tile) => {
-      const box = tile.getBoundingClientRect();
-      return box.top >= board.top - 1 && box.bottom <= board.bottom + 1 && box.left >= -1 && box.right <= board.right + 1;
+test.describe(() => {
+  test.use(screens.phone);
+
+  test("the board stays in view when a reader tries something on a phone", async ({ page, open }) => {
+    await open("?example=castle-choice&step=1");
+    await page.getByRole("button", { name: "Try another move" }).click();
+    await page.locator(".choices > *").first().waitFor();
+    const seen = await page.evaluate(() => {
+      const board = document.querySelector(".window").getBoundingClientRect();
+      const tiles = [...document.querySelectorAll("#tiles > svg")];
+      return tiles.every((tile) => {
+        const box = tile.getBoundingClientRect();
+        return box.top >= board.top - 1 && box.bottom <= board.bottom + 1 && box.left >= -1 && box.right <= board.right + 1;
+      });
     });
+    expect(seen, "every tile is in view").toBeTruthy();
+    expect(await violations(page)).toEqual([]);
   });
-  assert.ok(seen, "every tile is in view");
-  assert.deepEqual(await violations(page), []);
 });
 
 test("at both ends of an example the buttons say why they are of no use", async ({ page, open }) => {
@@ -267,10 +275,10 @@ test("at both ends of an example the buttons say why they are of no use", async 
   await page.keyboard.press("Enter");
   await page.getByRole("alert").getByText("The example begins here.").waitFor({ state: "detached" });
   await page.keyboard.press("Enter");
-  assert.equal(await next.getAttribute("aria-disabled"), "true");
+  await expect(next).toHaveAttribute("aria-disabled", "true");
   // The button keeps the focus where it becomes of no use.
   await page.keyboard.press("Enter");
   await page.getByRole("alert").getByText("This is the last step.").waitFor();
   await back.click();
-  assert.equal(await next.getAttribute("aria-disabled"), "false");
+  await expect(next).toHaveAttribute("aria-disabled", "false");
 });

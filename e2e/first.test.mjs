@@ -1,9 +1,8 @@
 // The start screen before the program is there, and what is done in it.
 
-import assert from "node:assert/strict";
 import { brotliSize } from "./sizes.mjs";
 import { short } from "./support/game.mjs";
-import { test } from "./support/harness.mjs";
+import { expect, test } from "./support/harness.mjs";
 
 /** What may be downloaded in bytes, with brotli, before the start screen can be used. */
 const budget = 24_000;
@@ -31,14 +30,14 @@ for (const [language, word] of [["en", "Players"], ["fr", "Joueurs"]]) {
     const release = await hold(page);
     await page.goto(`${url}?lang=${language}`);
     await page.locator("#loading main").getByText(word, { exact: true }).waitFor();
-    assert.equal(await page.locator("html").getAttribute("lang"), language);
+    expect(await page.locator("html").getAttribute("lang")).toBe(language);
     const early = await page.locator("#loading main").evaluate((main) => main.outerHTML);
     const height = await page.evaluate(() => document.documentElement.scrollHeight);
     release();
     await gone(page);
     const late = await page.locator("main").evaluate((main) => main.outerHTML);
-    assert.ok(plain(early) === plain(late), "the picture is not like the start screen");
-    assert.equal(await page.evaluate(() => document.documentElement.scrollHeight), height);
+    expect(plain(early), "the picture is not like the start screen").toBe(plain(late));
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(height);
   });
 }
 
@@ -57,7 +56,7 @@ test("a program that is there first needs no picture", async ({ page, url }) => 
   await page.goto(url);
   await gone(page);
   await page.locator("main.start").waitFor();
-  assert.equal(await page.evaluate(() => globalThis.pictures), 0);
+  expect(await page.evaluate(() => globalThis.pictures)).toBe(0);
 });
 
 test("what is done before the program is there is done", async ({ page, url }) => {
@@ -65,7 +64,7 @@ test("what is done before the program is there is done", async ({ page, url }) =
   await page.goto(url);
   await page.locator("#loading main").waitFor();
   await page.getByRole("textbox", { name: /name/i }).first().fill("Ann");
-  await page.locator('[data-change="system tower"]').uncheck();
+  await page.getByRole("checkbox", { name: /^Towers/ }).uncheck();
   await page.getByText("Add a player").click();
   await page.getByText("Opening the box").waitFor();
   await page.locator("details.rules > summary").last().click();
@@ -75,11 +74,11 @@ test("what is done before the program is there is done", async ({ page, url }) =
   release();
   await gone(page);
   await page.locator(".sitter").nth(2).waitFor();
-  assert.equal(await page.getByRole("textbox", { name: /name/i }).first().inputValue(), "Ann");
-  assert.equal(await page.locator('[data-change="system tower"]').isChecked(), false);
-  assert.equal(await page.locator("#edition").inputValue(), edition);
+  await expect(page.getByRole("textbox", { name: /name/i }).first()).toHaveValue("Ann");
+  await expect(page.getByRole("checkbox", { name: /^Towers/ })).not.toBeChecked();
+  await expect(page.locator("#edition")).toHaveValue(edition);
   await page.waitForFunction(() => document.activeElement.id === "edition");
-  assert.match(await page.locator("#seed").inputValue(), /./);
+  expect(await page.locator("#seed").inputValue()).toMatch(/./);
   await page.locator("form button[type=submit]").click();
   await page.locator(".players").getByText("Ann").waitFor();
 });
@@ -87,20 +86,42 @@ test("what is done before the program is there is done", async ({ page, url }) =
 test("a game can be begun before the program is there", async ({ page, url }) => {
   const release = await hold(page);
   await page.goto(url);
-  await page.locator('#loading [data-do="at-once"]').click();
+  await page.locator("#loading").getByRole("button", { name: "Two players", exact: true }).click();
   await page.getByText("Opening the box").waitFor();
   release();
   await page.locator("main.table").waitFor();
+});
+
+test("a quick start takes what is in the form, also before the program is there", async ({ page, url }) => {
+  const release = await hold(page);
+  await page.goto(url);
+  await page.locator("#loading main").waitFor();
+  await page.getByRole("textbox", { name: "Name of player 1" }).fill("Ann");
+  await page.getByRole("combobox", { name: "Who plays for player 2" }).selectOption({ label: "Computer, hard" });
+  await page.getByRole("button", { name: "Play against the computer", exact: true }).click();
+  release();
+  await page.locator("main.table").waitFor();
+  const players = page.getByRole("region", { name: "Players" });
+  await players.getByText("Ann").waitFor();
+  await players.getByText(/hard/).waitFor();
+  // And leaves it there.
+  await page.getByLabel("Menu", { exact: true }).click();
+  await page.getByRole("button", { name: "New game" }).click();
+  await expect(page.getByRole("textbox", { name: "Name of player 1" })).toHaveValue("Ann");
+  const level = page.getByRole("combobox", { name: "Who plays for player 2" });
+  await expect(level).toHaveValue("hard");
+  await page.getByRole("button", { name: "Two players", exact: true }).click();
+  await players.getByText("Ann").waitFor();
 });
 
 test("a file that is chosen when the program has come is opened", async ({ page, url }) => {
   const release = await hold(page);
   await page.goto(url);
   const dialog = page.waitForEvent("filechooser");
-  await page.locator('#loading label:has([data-change="file"])').click();
+  await page.locator("#loading label", { has: page.locator("input[type=file]") }).click();
   const chooser = await dialog;
   release();
-  await page.locator('main [data-do="at-once"]').waitFor();
+  await page.locator("main").getByRole("button", { name: "Two players", exact: true }).waitFor();
   await gone(page);
   const buffer = Buffer.from(JSON.stringify(short));
   await chooser.setFiles({ name: "game.json", mimeType: "application/json", buffer });
@@ -109,12 +130,12 @@ test("a file that is chosen when the program has come is opened", async ({ page,
 
 test("with a game to continue there is no picture", async ({ page, url, open }) => {
   await open();
-  await page.locator('[data-do="at-once"]').click();
+  await page.getByRole("button", { name: "Two players", exact: true }).click();
   await page.locator("main.table").waitFor();
   const release = await hold(page);
   await page.goto(url);
   await page.getByText("Opening the box").waitFor();
-  assert.equal(await page.locator("#loading main").count(), 0);
+  await expect(page.locator("#loading main")).toHaveCount(0);
   release();
   await gone(page);
 });
@@ -129,9 +150,10 @@ test("before the start screen can be used little is downloaded", async ({ page, 
   await page.route(/bastide-app.*\.(js|wasm)$|\/languages\//, () => {});
   await page.goto(url, { waitUntil: "commit" });
   await page.locator("#loading main").waitFor();
-  await page.locator('#loading [data-do="at-once"]').click();
+  await page.locator("#loading").getByRole("button", { name: "Two players", exact: true }).click();
   const total = [...sizes.values()].reduce((sum, size) => sum + size, 0);
   const list = JSON.stringify(Object.fromEntries(sizes));
-  assert.ok(total > 5_000 && total <= budget, `${total} bytes: ${list}`);
+  expect(total, `${total} bytes: ${list}`).toBeGreaterThan(5_000);
+  expect(total, `${total} bytes: ${list}`).toBeLessThanOrEqual(budget);
   console.log(`${total} bytes before the start screen can be used`);
 });

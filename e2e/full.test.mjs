@@ -1,9 +1,8 @@
 // A whole game with everything on, played at random by clicking.
 
-import assert from "node:assert/strict";
 import { violations } from "./support/axe.mjs";
-import { load, middle } from "./support/game.mjs";
-import { test } from "./support/harness.mjs";
+import { choices, load, middle } from "./support/game.mjs";
+import { expect, screens, test } from "./support/harness.mjs";
 
 /** Numbers below `n` that are the same in every run. */
 function dice(seed) {
@@ -38,42 +37,44 @@ async function decide(page, random) {
     await page.getByLabel("Bid in points").fill(String(random(5)));
   }
   const bids = phase === "offer" || (phase === "bid" && random(2) === 0);
-  const buttons = page.locator(
-    bids ? ".bidding button[type=submit]" : ".actions button[data-hint]",
-  );
+  const buttons = bids ? page.locator(".bidding button[type=submit]") : choices(page);
   await buttons.nth(random(await buttons.count())).click();
   return true;
 }
 
 for (const [scheme, viewport, seed] of [["light", "laptop", 5], ["dark", "phone", 6]]) {
-  test(`a game with everything on is played to its end, ${scheme}, on a ${viewport}`, { scheme, viewport }, async ({ page, open }) => {
-    await open();
-    await load(page, {
-      format: "bastide/1",
-      players: [{ color: "red", name: "Anna" }, { color: "blue" }, { color: "yellow" }],
-      seed: String(seed),
-    });
-    await page.locator(".opening").first().waitFor();
-    const random = dice(seed);
-    const phases = new Set();
-    for (let n = 0; await decide(page, random); n++) {
-      assert.ok(n < 2_000, "the game does not end");
-      const phase = await page.locator(".decision").getAttribute("data-phase");
-      if (!phases.has(phase)) {
-        phases.add(phase);
-        assert.deepEqual(await violations(page), [], phase);
+  test.describe(() => {
+    test.use({ colorScheme: scheme, ...screens[viewport] });
+
+    test(`a game with everything on is played to its end, ${scheme}, on a ${viewport}`, async ({ page, open }) => {
+      await open();
+      await load(page, {
+        format: "bastide/1",
+        players: [{ color: "red", name: "Anna" }, { color: "blue" }, { color: "yellow" }],
+        seed: String(seed),
+      });
+      await page.locator(".opening").first().waitFor();
+      const random = dice(seed);
+      const phases = new Set();
+      for (let n = 0; await decide(page, random); n++) {
+        expect(n, "the game does not end").toBeLessThan(2_000);
+        const phase = await page.locator(".decision").getAttribute("data-phase");
+        if (!phases.has(phase)) {
+          phases.add(phase);
+          expect(await violations(page), phase).toEqual([]);
+        }
       }
-    }
-    await page.locator(".result").waitFor();
-    const rows = await page.locator(".result table").first().locator("tbody tr").evaluateAll((rows) =>
-      rows.map((row) => [...row.querySelectorAll("td")].map((cell) => Number(cell.innerText.replace("\u2212", "-")))),
-    );
-    const total = rows.pop();
-    assert.equal(rows.length, 11);
-    const sums = total.map((_, player) => rows.reduce((sum, row) => sum + row[player], 0));
-    assert.deepEqual(sums, total, "the categories add up");
-    for (const phase of ["place", "figure", "capture", "offer", "bid", "settle"]) {
-      assert.ok(phases.has(phase), `${phase} was never asked`);
-    }
+      await page.locator(".result").waitFor();
+      const rows = await page.locator(".result table").first().locator("tbody tr").evaluateAll((rows) =>
+        rows.map((row) => [...row.querySelectorAll("td")].map((cell) => Number(cell.innerText.replace("\u2212", "-")))),
+      );
+      const total = rows.pop();
+      expect(rows.length).toBe(11);
+      const sums = total.map((_, player) => rows.reduce((sum, row) => sum + row[player], 0));
+      expect(sums, "the categories add up").toEqual(total);
+      for (const phase of ["place", "figure", "capture", "offer", "bid", "settle"]) {
+        expect(phases.has(phase), `${phase} was never asked`).toBeTruthy();
+      }
+    });
   });
 }

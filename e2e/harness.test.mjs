@@ -1,25 +1,24 @@
 // The harness itself: what it claims to catch is caught, and its server keeps
 // to its folder.
 
-import assert from "node:assert/strict";
 import { request } from "node:http";
-import { test as nodeTest } from "node:test";
+import { test as plain } from "@playwright/test";
 import { watch } from "./support/browser.mjs";
-import { test } from "./support/harness.mjs";
+import { expect, test } from "./support/harness.mjs";
 import { serve } from "./support/site.mjs";
 
 /** A test in which `provoke`, run in the page, leads to a problem like `pattern`. */
 function caught(name, provoke, pattern) {
-  test(`${name} is caught`, { allow: [/./] }, async ({ page, open }) => {
-    const problems = watch(page);
-    await open();
-    assert.deepEqual(problems, []);
-    await page.evaluate(provoke);
-    const end = Date.now() + 5_000;
-    while (!problems.some((problem) => pattern.test(problem))) {
-      assert.ok(Date.now() < end, `${pattern} is not among: ${problems.join("\n")}`);
-      await new Promise((resolve) => setTimeout(resolve, 20));
-    }
+  test.describe(() => {
+    test.use({ allow: [/./] });
+
+    test(`${name} is caught`, async ({ page, open }) => {
+      const problems = watch(page);
+      await open();
+      expect(problems).toEqual([]);
+      await page.evaluate(provoke);
+      await expect.poll(() => problems).toContainEqual(expect.stringMatching(pattern));
+    });
   });
 }
 
@@ -49,7 +48,7 @@ caught("an exception", () => setTimeout(() => globalThis.nothing.here), /^except
 
 caught("a missing file", () => fetch("missing.txt"), /^answer 404: .*missing\.txt$/);
 
-nodeTest("the server serves nothing outside of its folder and path", async () => {
+plain("the server serves nothing outside of its folder and path", async () => {
   const site = await serve({ base: "/a/" });
   const { port } = new URL(site.url);
   const status = (path) =>
@@ -61,9 +60,9 @@ nodeTest("the server serves nothing outside of its folder and path", async () =>
       asked.on("error", reject).end();
     });
   try {
-    assert.equal(await status("/a/"), 200);
+    expect(await status("/a/")).toBe(200);
     for (const path of ["/", "/boot.js", "/a/../boot.js", "/a/..%2fCargo.toml", "/a/%2e%2e/x"]) {
-      assert.equal(await status(path), 404, path);
+      expect(await status(path), path).toBe(404);
     }
   } finally {
     site.close();

@@ -1,9 +1,8 @@
 // Controls that are made anew while somebody uses them: a press is a press, and
 // the focus stays where it was.
 
-import assert from "node:assert/strict";
-import { drawn, due, load, middle, moment, play, rest, short, still, tiles, turns } from "./support/game.mjs";
-import { test } from "./support/harness.mjs";
+import { choices, drawn, due, load, middle, moment, play, rest, short, still, tiles, turns } from "./support/game.mjs";
+import { expect, screens, test } from "./support/harness.mjs";
 import { tabTo } from "./support/ways.mjs";
 
 /** Waits until an element was made anew, without which the test would show nothing. */
@@ -26,19 +25,23 @@ test("a press lasts while the score board is made anew", async ({ page, open }) 
   await due(page, "figure");
 });
 
-test("a finger's press lasts while the score board is made anew", { viewport: "phone" }, async ({ page, open }) => {
-  await open();
-  await load(page, short);
-  await play(page, turns[0]);
-  const control = page.locator(".foreseen").first();
-  const before = await control.elementHandle();
-  const [x, y] = await middle(control);
-  const session = await page.context().newCDPSession(page);
-  await session.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [{ x, y }] });
-  await page.keyboard.press("Control+z");
-  await gone(page, before);
-  await session.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
-  await page.locator(".pane").waitFor();
+test.describe(() => {
+  test.use(screens.phone);
+
+  test("a finger's press lasts while the score board is made anew", async ({ page, open }) => {
+    await open();
+    await load(page, short);
+    await play(page, turns[0]);
+    const control = page.locator(".foreseen").first();
+    const before = await control.elementHandle();
+    const [x, y] = await middle(control);
+    const session = await page.context().newCDPSession(page);
+    await session.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [{ x, y }] });
+    await page.keyboard.press("Control+z");
+    await gone(page, before);
+    await session.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+    await page.locator(".pane").waitFor();
+  });
 });
 
 test("a press within the frames after an action counts", async ({ page, open }) => {
@@ -68,7 +71,7 @@ test("a choice that is gone is not pressed again", async ({ page, open }) => {
   await open();
   await load(page, moment("castles/castle-owner", 2));
   await due(page, "castle");
-  const [x, y] = await middle(page.locator('.actions [data-hint="0"]'));
+  const [x, y] = await middle(choices(page).first());
   await page.mouse.move(x, y);
   await page.mouse.down();
   // Another decision comes under the mouse before it is up.
@@ -82,20 +85,20 @@ test("a choice that is gone is not pressed again", async ({ page, open }) => {
 
 test("the pause of computers is pressed while they play", async ({ page, open }) => {
   await open();
-  for (const n of [0, 1]) {
-    await page.locator(`[data-change="hire ${n}"]`).selectOption("easy");
+  for (const n of [1, 2]) {
+    await page.getByLabel(`Who plays for player ${n}`).selectOption("easy");
   }
   await page.getByRole("button", { name: "Base game only" }).last().click();
   await page.getByRole("button", { name: "Start the game" }).click();
   for (let n = 0; n < 5; n++) {
-    const pause = page.locator('[data-do="pause"]');
+    const pause = page.getByRole("button", { name: "Pause" });
     await pause.waitFor();
     await page.mouse.move(...(await middle(pause)));
     await page.mouse.down();
     await page.waitForTimeout(150);
     await page.mouse.up();
-    await page.locator('[data-do="step-once"]').waitFor();
-    await page.locator('[data-do="resume"]').click();
+    await page.getByRole("button", { name: "One step", exact: true }).waitFor();
+    await page.getByRole("button", { name: "Go on", exact: true }).click();
   }
 });
 
@@ -104,24 +107,25 @@ test("switches keep the focus while keys press them", async ({ page, open }) => 
   await load(page, drawn("three-players", -20));
   await due(page, "place");
   await still(page);
-  const active = (selector) => page.waitForFunction((it) => document.activeElement.matches(it), selector);
-  const reach = (is) => page.locator(`[data-do="look towers"][data-reach="${is}"]`).waitFor();
-  await tabTo(page, '[data-do="look towers"]');
-  for (const is of ["pointed", "all", "off"]) {
+  const button = (name) => page.getByRole("button", { name });
+  const towers = button(/^Tower ranges: /);
+  await tabTo(page, towers);
+  for (const is of ["mixed", "true", "false"]) {
     await page.keyboard.press("Space");
-    await reach(is);
-    await active('[data-do="look towers"]');
+    await expect(towers).toHaveAttribute("aria-pressed", is);
+    await expect(towers).toBeFocused();
   }
-  await tabTo(page, '[data-do="pane-tiles"]', "Shift+Tab");
+  const tiles = button("Tiles left (L)");
+  await tabTo(page, tiles, "Shift+Tab");
   await page.keyboard.press("Enter");
   await page.locator(".tracker").waitFor();
-  await active('[data-do="pane-tiles"], [data-do="pane"]');
-  await tabTo(page, ".tracker button[data-do^=fits]", "Shift+Tab");
-  const command = await page.evaluate(() => document.activeElement.dataset.do);
+  await expect(tiles.or(page.locator(".pane").getByRole("button", { name: "Close" })).and(page.locator(":focus"))).toHaveCount(1);
+  await tabTo(page, ".tracker button", "Shift+Tab");
+  const tile = page.locator(".tracker").getByRole("button", { name: await page.locator(":focus").getAttribute("aria-label") });
   for (const pressed of ["true", "false"]) {
     await page.keyboard.press("Enter");
-    await page.locator(`.tracker [data-do="${command}"][aria-pressed="${pressed}"]`).waitFor();
-    await active(`[data-do="${command}"]`);
+    await expect(tile).toHaveAttribute("aria-pressed", pressed);
+    await expect(tile).toBeFocused();
   }
 });
 
@@ -131,17 +135,18 @@ test("undo and redo keep the focus, and then the board has it", async ({ page, o
   await due(page, "place");
   const count = await tiles(page);
   let steps = 0;
-  for (await tabTo(page, '[data-do="undo"]', "Shift+Tab"); (await tiles(page)) > count - 2; steps++) {
+  const [undo, redo] = [/^Undo/, /^Redo/].map((name) => page.getByRole("button", { name }));
+  for (await tabTo(page, undo, "Shift+Tab"); (await tiles(page)) > count - 2; steps++) {
     await page.keyboard.press("Enter");
-    await page.waitForFunction(() => document.activeElement.matches('[data-do="undo"]'));
+    await expect(undo).toBeFocused();
   }
-  await tabTo(page, '[data-do="redo"]');
+  await tabTo(page, redo);
   for (; steps > 1; steps--) {
     await page.keyboard.press("Enter");
-    await page.waitForFunction(() => document.activeElement.matches('[data-do="redo"]'));
+    await expect(redo).toBeFocused();
   }
   await page.keyboard.press("Enter");
   // There is nothing left to be played again.
-  await page.waitForFunction(() => document.activeElement.id === "grid");
-  assert.equal(await tiles(page), count);
+  await expect(page.locator("#grid")).toBeFocused();
+  expect(await tiles(page)).toBe(count);
 });

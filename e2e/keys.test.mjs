@@ -1,9 +1,9 @@
 // A whole game with everything on, by keys alone, in French, on a phone.
 
-import assert from "node:assert/strict";
 import { violations } from "./support/axe.mjs";
-import { load, rest } from "./support/game.mjs";
-import { test } from "./support/harness.mjs";
+import { viewports } from "./support/browser.mjs";
+import { choices, load, rest } from "./support/game.mjs";
+import { expect, test } from "./support/harness.mjs";
 import { tabTo } from "./support/ways.mjs";
 
 /** Letters left where a message of the other language is missing. */
@@ -20,12 +20,12 @@ function dice(seed) {
   };
 }
 
-const context = { viewport: { width: 390, height: 844 }, locale: "fr-FR" };
-const minutes = 6;
+test.use({ viewport: viewports.phone, locale: "fr-FR" });
 
-test("a game with everything on is played to its end by keys alone, in French", { context, minutes }, async ({ page, open }) => {
+test("a game with everything on is played to its end by keys alone, in French", async ({ page, open }) => {
+  test.setTimeout(360_000);
   await open();
-  assert.equal(await page.locator("html").getAttribute("lang"), "fr");
+  await expect(page.locator("html")).toHaveAttribute("lang", "fr");
   await load(page, {
     format: "bastide/1",
     players: [{ color: "red", name: "Anna" }, { color: "blue" }, { color: "yellow" }],
@@ -36,17 +36,17 @@ test("a game with everything on is played to its end by keys alone, in French", 
   const random = dice(6);
   const phases = new Map();
   for (let n = 0; ; n++) {
-    assert.ok(n < 2_000, "the game does not end");
+    expect(n, "the game does not end").toBeLessThan(2_000);
     const phase = await page.locator(".decision").getAttribute("data-phase");
     if (!phases.has(phase)) {
       phases.set(phase, n);
-      assert.deepEqual(await violations(page), [], phase);
+      expect(await violations(page), phase).toEqual([]);
     }
     if (phase === "over") {
       break;
     }
     const prompt = await page.locator(".prompt").innerText();
-    assert.doesNotMatch(prompt, english);
+    expect(prompt).not.toMatch(english);
     if (phase === "place") {
       // The arrows go from tile to tile and to the cells beside them.
       do {
@@ -70,16 +70,16 @@ test("a game with everything on is played to its end by keys alone, in French", 
         await keys.press("Enter");
       }
     } else {
-      const many = await page.locator(".actions button[data-hint]").count();
+      const many = await choices(page).count();
       await keys.press(String(1 + random(Math.min(many, 9))));
     }
     await rest(page);
     const said = await page.locator("p[role=status]").innerText();
-    assert.doesNotMatch(said, english);
+    expect(said).not.toMatch(english);
   }
   await page.locator(".result").waitFor();
-  assert.doesNotMatch(await page.locator(".result").innerText(), english);
+  expect(await page.locator(".result").innerText()).not.toMatch(english);
   for (const phase of ["place", "figure", "capture", "offer", "bid", "settle"]) {
-    assert.ok(phases.has(phase), `${phase} was never asked`);
+    expect(phases.has(phase), `${phase} was never asked`).toBeTruthy();
   }
 });

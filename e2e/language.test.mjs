@@ -1,10 +1,8 @@
 // The languages: which one the page begins with, and changing it.
 
-import assert from "node:assert/strict";
 import { violations } from "./support/axe.mjs";
 import { due, load, market, moment, play, scores, short, tiles, turns } from "./support/game.mjs";
-import { test } from "./support/harness.mjs";
-import { says } from "./support/wait.mjs";
+import { expect, screens, test } from "./support/harness.mjs";
 
 const french = { context: { locale: "fr-CA" } };
 
@@ -25,39 +23,51 @@ for (const code of ["en", "fr"]) {
     const asked = [];
     page.on("request", (request) => asked.push(new URL(request.url()).pathname));
     await open(`?lang=${code}`);
-    assert.equal(await language(page), code);
+    expect(await language(page)).toBe(code);
     const words = asked.filter((path) => path.includes("/languages/"));
-    assert.deepEqual(words.map((path) => path.split("/").at(-1)), [`${code}.txt`]);
+    expect(words.map((path) => path.split("/").at(-1))).toEqual([`${code}.txt`]);
   });
 }
 
-test("the browser asks for French", french, async ({ page, open }) => {
-  await open();
-  assert.equal(await language(page), "fr");
-  await page.getByRole("button", { name: "Commencer la partie" }).waitFor();
+test.describe(() => {
+  test.use(french);
+
+  test("the browser asks for French", async ({ page, open }) => {
+    await open();
+    expect(await language(page)).toBe("fr");
+    await page.getByRole("button", { name: "Commencer la partie" }).waitFor();
+  });
 });
 
-test("the address has precedence, from any folder", { base: "/some/sub/path/" }, async ({ page, open }) => {
-  await open("?lang=fr");
-  assert.equal(await language(page), "fr");
-  await page.getByRole("button", { name: "Commencer la partie" }).waitFor();
-  await page.locator("#language").selectOption("en");
-  await page.getByRole("button", { name: "Start the game" }).waitFor();
-  assert.equal(await language(page), "en");
-  // The control is another one now, but still the one that keys go to.
-  await page.locator("#language:focus").waitFor();
-  await page.waitForURL(/\?lang=en$/);
-  await page.reload();
-  await page.getByRole("button", { name: "Start the game" }).waitFor();
+test.describe(() => {
+  test.use({ base: "/some/sub/path/" });
+
+  test("the address has precedence, from any folder", async ({ page, open }) => {
+    await open("?lang=fr");
+    expect(await language(page)).toBe("fr");
+    await page.getByRole("button", { name: "Commencer la partie" }).waitFor();
+    await page.locator("#language").selectOption("en");
+    await page.getByRole("button", { name: "Start the game" }).waitFor();
+    expect(await language(page)).toBe("en");
+    // The control is another one now, but still the one that keys go to.
+    await page.locator("#language:focus").waitFor();
+    await page.waitForURL(/\?lang=en$/);
+    await page.reload();
+    await page.getByRole("button", { name: "Start the game" }).waitFor();
+  });
 });
 
-test("the choice is kept", french, async ({ page, open }) => {
-  await open();
-  await page.locator("#language").selectOption("en");
-  await page.getByRole("button", { name: "Start the game" }).waitFor();
-  await page.reload();
-  await page.getByRole("button", { name: "Start the game" }).waitFor();
-  assert.equal(await language(page), "en");
+test.describe(() => {
+  test.use(french);
+
+  test("the choice is kept", async ({ page, open }) => {
+    await open();
+    await page.locator("#language").selectOption("en");
+    await page.getByRole("button", { name: "Start the game" }).waitFor();
+    await page.reload();
+    await page.getByRole("button", { name: "Start the game" }).waitFor();
+    expect(await language(page)).toBe("en");
+  });
 });
 
 test("the language changes in the middle of a game", async ({ page, open }) => {
@@ -69,15 +79,15 @@ test("the language changes in the middle of a game", async ({ page, open }) => {
   await choose(page, "en");
   await page.locator(".prompt", { hasText: "Blue, place this tile" }).waitFor();
   await page.locator(".log li", { hasText: "Anna sent a meeple: Highwayman" }).waitFor();
-  assert.equal(await tiles(page), 2);
+  expect(await tiles(page)).toBe(2);
   await choose(page, "fr");
   for (const turn of turns.slice(1)) {
     await play(page, turn);
   }
   await page.locator(".result").waitFor();
-  await says(page.locator(".result h2"), "Anna gagne avec 7 points");
-  assert.deepEqual(await scores(page), [7, 4]);
-  assert.deepEqual(await violations(page), []);
+  await expect(page.locator(".result h2")).toHaveText("Anna gagne avec 7 points");
+  expect(await scores(page)).toEqual([7, 4]);
+  expect(await violations(page)).toEqual([]);
 });
 
 test("a bid that is made up outlives a change of the language", async ({ page, open }) => {
@@ -87,8 +97,8 @@ test("a bid that is made up outlives a change of the language", async ({ page, o
   await page.locator(".lots .lot").nth(1).click();
   await page.getByLabel("Bid in points").fill("7");
   await choose(page, "fr");
-  assert.equal(await page.getByLabel("Enchère en points").inputValue(), "7");
-  assert.ok(await page.locator(".lots input").nth(1).isChecked());
+  await expect(page.getByLabel("Enchère en points")).toHaveValue("7");
+  await expect(page.locator(".lots input").nth(1)).toBeChecked();
 });
 
 test("the digits of a French keyboard need no Shift", async ({ page, open }) => {
@@ -103,37 +113,41 @@ test("the digits of a French keyboard need no Shift", async ({ page, open }) => 
 });
 
 for (const answer of ["nothing", "a page"]) {
-  test(
-    `where French should be the host has ${answer}: the page is in English and says so`,
-    { ...french, allow: [/languages\/fr\.txt/, /Failed to load resource/] },
-    async ({ page, open }) => {
+  test.describe(() => {
+    test.use({ ...french, allow: [/languages\/fr\.txt/, /Failed to load resource/] });
+
+    test(`where French should be the host has ${answer}: the page is in English and says so`, async ({ page, open }) => {
       await page.route("**/languages/fr.txt?*", (route) =>
         answer === "nothing"
           ? route.fulfill({ status: 404, body: "not found" })
           : route.fulfill({ contentType: "text/html", body: "<!doctype html><title>x</title>" }),
       );
       await open();
-      assert.equal(await language(page), "en");
+      expect(await language(page)).toBe("en");
       await page.getByText("The words of this language could not be loaded").waitFor();
-      assert.equal(await page.locator("#language").inputValue(), "en");
+      await expect(page.locator("#language")).toHaveValue("en");
       await page.unroute("**/languages/fr.txt?*");
       await page.locator("#language").selectOption("fr");
       await page.getByRole("button", { name: "Commencer la partie" }).waitFor();
-      assert.equal(await language(page), "fr");
-    },
-  );
+      expect(await language(page)).toBe("fr");
+    });
+  });
 }
 
 for (const [scheme, viewport] of [["light", "phone"], ["dark", "laptop"]]) {
-  test(`French is accessible and fits, ${scheme}, on a ${viewport}`, { ...french, scheme, viewport }, async ({ page, open }) => {
-    await open();
-    const fits = () =>
-      page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth);
-    assert.deepEqual(await violations(page), []);
-    assert.ok(await fits(), "the start screen");
-    await load(page, market({}, 1));
-    await due(page, "bid");
-    assert.deepEqual(await violations(page), []);
-    assert.ok(await fits(), "the auction");
+  test.describe(() => {
+    test.use({ ...french, colorScheme: scheme, ...screens[viewport] });
+
+    test(`French is accessible and fits, ${scheme}, on a ${viewport}`, async ({ page, open }) => {
+      await open();
+      const fits = () =>
+        page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth);
+      expect(await violations(page)).toEqual([]);
+      expect(await fits(), "the start screen").toBeTruthy();
+      await load(page, market({}, 1));
+      await due(page, "bid");
+      expect(await violations(page)).toEqual([]);
+      expect(await fits(), "the auction").toBeTruthy();
+    });
   });
 }

@@ -2,34 +2,35 @@
 // package, SQLite, PHP's own server. Where it is missing and cannot be
 // installed the test says so and is skipped.
 
-import assert from "node:assert/strict";
 import { execFileSync, spawn, spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { after, before } from "node:test";
 import { copied, downloaded, write } from "./support/author.mjs";
 import { rest } from "./support/game.mjs";
-import { test } from "./support/harness.mjs";
+import { expect, test } from "./support/harness.mjs";
 import { root } from "./support/site.mjs";
-import { has, says } from "./support/wait.mjs";
 
 const code = "/usr/share/mediawiki";
 const packages = ["mediawiki", "php-cli", "php-sqlite3", "php-mbstring", "php-xml", "php-intl"];
 const example = "watch-before";
 
-const wiki = { skip: undefined };
+test.use({ allow: [/JQMIGRATE/, /deprecated/i, /favicon/] });
 
-before(async () => {
+// The first test installs the wiki that the others read.
+test.describe.configure({ mode: "serial" });
+
+const wiki = {};
+
+test.beforeAll(() => {
   if (!existsSync(join(code, "index.php"))) {
     spawnSync("apt-get", ["install", "-y", "--no-install-recommends", ...packages]);
   }
-  if (!existsSync(join(code, "index.php")) || spawnSync("php", ["-v"]).status !== 0) {
-    wiki.skip = "Debian's package of MediaWiki cannot be had here";
-  }
+  const isThere = existsSync(join(code, "index.php")) && spawnSync("php", ["-v"]).status === 0;
+  test.skip(!isThere, "Debian's package of MediaWiki cannot be had here");
 });
 
-after(() => {
+test.afterAll(() => {
   wiki.server?.kill();
   if (wiki.folder) {
     rmSync(wiki.folder, { recursive: true });
@@ -99,19 +100,6 @@ Text below.`);
   throw new Error("the wiki does not answer");
 }
 
-const allow = [/JQMIGRATE/, /deprecated/i, /favicon/];
-
-/** A test that needs the wiki. */
-function wikiTest(name, body) {
-  test(name, { allow }, async (given) => {
-    if (wiki.skip) {
-      console.log(`skipped: ${wiki.skip}`);
-      return;
-    }
-    await body(given);
-  });
-}
-
 /** Opens a page of the wiki and waits until its picture stands, as the wiki wrote it. */
 async function visit(page, title, host) {
   await page.goto(`${wiki.address}/index.php?title=${title}`);
@@ -120,7 +108,7 @@ async function visit(page, title, host) {
   return [image, page.frameLocator(`${host} iframe`)];
 }
 
-wikiTest("a wiki is installed as the guide says, with what an author takes from the editor", async ({ page, url }) => {
+test("a wiki is installed as the guide says, with what an author takes from the editor", async ({ page, url }) => {
   await page.goto(`${url}examples/`);
   const picture = await page.locator(`img[src^="${example}-"]`).first().screenshot();
   // What an author has made from nothing and takes from the editor.
@@ -134,16 +122,16 @@ wikiTest("a wiki is installed as the guide says, with what an author takes from 
 });
 
 for (const [skin, width] of [["vector", 1280], ["vector-2022", 1280], ["minerva", 390]]) {
-  wikiTest(`a page of MediaWiki comes alive with the skin ${skin}, ${width} wide`, async ({ page }) => {
+  test(`a page of MediaWiki comes alive with the skin ${skin}, ${width} wide`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     const [image, frame] = await visit(page, `Watchtowers&useskin=${skin}`, "[data-bastide-example]");
-    await has(image, "alt", "All watchtowers look first");
+    await expect(image).toHaveAttribute("alt", "All watchtowers look first");
     await frame.locator(".exhibit-steps").waitFor({ timeout: 60_000 });
     const at = (step) => frame.locator(`.exhibit[data-step="${step}"]:not(.trying)`).waitFor();
     await at(1);
     await frame.getByRole("button", { name: "Next" }).click();
     await at(2);
-    await says(frame.locator(".exhibit-scores"), /10[\s\S]*8/);
+    await expect(frame.locator(".exhibit-scores")).toHaveText(/10[\s\S]*8/);
     await frame.getByRole("button", { name: "Back" }).click();
     await at(1);
     await frame.getByRole("button", { name: "Try another move" }).click();
@@ -153,23 +141,23 @@ for (const [skin, width] of [["vector", 1280], ["vector-2022", 1280], ["minerva"
     await frame.getByRole("button", { name: "Back to the example" }).click();
     await at(1);
     const full = await frame.getByRole("link", { name: "Open in Bastide" }).getAttribute("href");
-    assert.match(full, new RegExp(`example=${example}`));
+    expect(full).toMatch(new RegExp(`example=${example}`));
     const wide = await page.evaluate(() => document.documentElement.scrollWidth);
-    assert.ok(wide <= width, `${skin}: ${wide}`);
+    expect(wide, `${skin}: ${wide}`).toBeLessThanOrEqual(width);
     if (process.env.BASTIDE_SHOTS) {
       await page.screenshot({ path: join(process.env.BASTIDE_SHOTS, `wiki-${skin}.png`), fullPage: true });
     }
   });
 }
 
-wikiTest("an author's own example, pasted into a page of the wiki, is read and opened", async ({ page }) => {
+test("an author's own example, pasted into a page of the wiki, is read and opened", async ({ page }) => {
   const [image, frame] = await visit(page, "Own", "[data-bastide-state]");
-  await has(image, "src", /First-the-watchtower-1\.png/);
+  await expect(image).toHaveAttribute("src", /First-the-watchtower-1\.png/);
   await frame.locator('.exhibit[data-step="1"]').waitFor({ timeout: 60_000 });
-  await says(frame.locator(".exhibit-say"), /First the watchtower\s+Red closes the city/);
+  await expect(frame.locator(".exhibit-say")).toHaveText(/First the watchtower\s+Red closes the city/);
   await frame.getByRole("button", { name: "Next" }).click();
   await frame.locator('.exhibit[data-step="2"]').waitFor();
-  await says(frame.locator(".exhibit-scores"), /Red\s+10/);
+  await expect(frame.locator(".exhibit-scores")).toHaveText(/Red\s+10/);
   const full = frame.getByRole("link", { name: "Open in Bastide" });
   const [opened] = await Promise.all([page.waitForEvent("popup"), full.click()]);
   await opened.locator('.exhibit[data-step="1"]').waitFor({ timeout: 60_000 });

@@ -1,11 +1,10 @@
 // The engine as a module, from a page and from Node.
 
-import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { test as nodeTest } from "node:test";
+import { test as plain } from "@playwright/test";
 import { pathToFileURL } from "node:url";
-import { test } from "./support/harness.mjs";
+import { expect, test } from "./support/harness.mjs";
 import { dist } from "./support/site.mjs";
 
 const example = JSON.parse(readFileSync(join(dist, "examples/base-small-city.json"), "utf8"));
@@ -23,9 +22,9 @@ function fields(name) {
 function assertIs(value, name) {
   const told = fields(name);
   const keys = Object.keys(value);
-  assert.deepEqual(keys.filter((key) => !told.has(key)), [], name);
+  expect(keys.filter((key) => !told.has(key)), name).toEqual([]);
   const missing = [...told].filter(([field, must]) => must && !keys.includes(field));
-  assert.deepEqual(missing, [], name);
+  expect(missing, name).toEqual([]);
 }
 
 /** What every caller should find out about the example. */
@@ -47,46 +46,46 @@ function ask(bastide, example) {
 
 const expected = { ok: true, players: 2, refused: "base-fit", legal: true, svg: true };
 
-nodeTest("the module answers in Node", async () => {
+plain("the module answers in Node", async () => {
   const bastide = await import(pathToFileURL(join(dist, "module/bastide.js")).href);
   bastide.initSync({ module: readFileSync(join(dist, "module/bastide_bg.wasm")) });
-  assert.deepEqual(ask(bastide, example), expected);
-  assert.throws(() => bastide.replay("{"), { name: "Error" });
-  assert.throws(() => bastide.legal({ ...example, players: [] }), ({ path }) => path === "players");
-  assert.throws(() => bastide.render(example, { theme: "pink" }), /theme/);
+  expect(ask(bastide, example)).toEqual(expected);
+  expect(() => bastide.replay("{")).toThrow(Error);
+  expect(() => bastide.legal({ ...example, players: [] })).toThrow(expect.objectContaining({ path: "players" }));
+  expect(() => bastide.render(example, { theme: "pink" })).toThrow(/theme/);
 });
 
-nodeTest("every function has its types, and every value the fields that they tell", async () => {
+plain("every function has its types, and every value the fields that they tell", async () => {
   const bastide = await import(pathToFileURL(join(dist, "module/bastide.js")).href);
   bastide.initSync({ module: readFileSync(join(dist, "module/bastide_bg.wasm")) });
   for (const name of ["replay", "legal", "whyNot", "check", "render", "version"]) {
-    assert.equal(typeof bastide[name], "function");
-    assert.match(types, new RegExp(`export function ${name}\\(`));
+    expect(typeof bastide[name]).toBe("function");
+    expect(types).toMatch(new RegExp(`export function ${name}\\(`));
   }
   const ids = JSON.parse(readFileSync(join(dist, "examples/index.json"), "utf8")).map(({ id }) => id);
-  assert.ok(ids.length > 100);
+  expect(ids.length).toBeGreaterThan(100);
   let awards = 0;
   for (const id of ids) {
     const document = readFileSync(join(dist, `examples/${id}.json`), "utf8");
     const report = bastide.check(document);
     assertIs(report, "CheckReport");
-    assert.deepEqual(report.failures, [], id);
+    expect(report.failures, id).toEqual([]);
     const position = bastide.replay(document);
     assertIs(position, "Position");
-    assert.equal(position.refused, null, id);
+    expect(position.refused, id).toBe(null);
     position.awards.forEach((award) => assertIs(award, "Award"));
     position.awards.flatMap(({ terms }) => terms).forEach((term) => assertIs(term, "Term"));
     Object.values(position.supply).forEach((supply) => assertIs(supply, "Supply"));
     awards += position.awards.length;
     const legal = bastide.legal(document);
-    assert.equal(legal.length === 0, position.phase === "over", id);
+    expect(legal.length === 0, id).toBe(position.phase === "over");
     for (const action of legal.slice(0, 2)) {
-      assert.equal(bastide.whyNot(document, action), null, `${id}: ${action}`);
+      expect(bastide.whyNot(document, action), `${id}: ${action}`).toBe(null);
     }
     const refused = bastide.whyNot(document, "place 90,90 0");
     assertIs(refused, "Refusal");
   }
-  assert.ok(awards > 100);
+  expect(awards).toBeGreaterThan(100);
 });
 
 test("the module answers in a page", async ({ page, url }) => {
@@ -99,5 +98,5 @@ test("the module answers in a page", async ({ page, url }) => {
     },
     [`${url}module/bastide.js`, example],
   );
-  assert.deepEqual(answers, { ok: true, svg: "<svg " });
+  expect(answers).toEqual({ ok: true, svg: "<svg " });
 });

@@ -1,11 +1,9 @@
 // What can still come: foreseen scores, tiles that are left, dead places; and
 // how the scores came about.
 
-import assert from "node:assert/strict";
 import { violations } from "./support/axe.mjs";
 import { load, middle, play, rest, short, turns } from "./support/game.mjs";
-import { test } from "./support/harness.mjs";
-import { counts, has, lists, says } from "./support/wait.mjs";
+import { expect, screens, test } from "./support/harness.mjs";
 
 /** The short game after Anna's first turn: she has a road of two tiles. */
 async function begun(page) {
@@ -18,15 +16,15 @@ test("foreseen scores are explained and lit", async ({ page, open }) => {
   await open();
   await begun(page);
   const foreseen = page.locator(".foreseen");
-  await lists(foreseen, ["→\u20092", "→\u20090"]);
+  await expect(foreseen).toHaveText(["→\u20092", "→\u20090"]);
   await foreseen.first().click();
   const pane = page.locator(".pane");
-  await says(pane, /If the game ended now[^]*Open roads[^]*Total/);
-  await lists(pane.locator(".total td"), ["2", "0"]);
+  await expect(pane).toHaveText(/If the game ended now[^]*Open roads[^]*Total/);
+  await expect(pane.locator(".total td")).toHaveText(["2", "0"]);
   await pane.getByRole("button", { name: "2" }).click();
-  await counts(page.locator(".lit"), 2);
+  await expect(page.locator(".lit")).toHaveCount(2);
   await page.keyboard.press("Escape");
-  await counts(page.locator(".lit"), 0);
+  await expect(page.locator(".lit")).toHaveCount(0);
   await page.keyboard.press("Escape");
   await pane.waitFor({ state: "detached" });
 });
@@ -37,11 +35,11 @@ test("the tiles that are left light up where they fit", async ({ page, open }) =
   await page.getByRole("button", { name: "Tiles left (L)" }).click();
   const tiles = page.locator(".tracker button");
   await tiles.first().waitFor();
-  await counts(tiles, 2);
-  await has(tiles.first(), "aria-label", /^1× .*monastery.* Fits in 3 places/);
+  await expect(tiles).toHaveCount(2);
+  await expect(tiles.first()).toHaveAttribute("aria-label", /^1× .*monastery.* Fits in 3 places/);
   await tiles.first().click();
   await page.locator('.tracker button[aria-pressed="true"]').waitFor();
-  await counts(page.locator(".lit"), 3);
+  await expect(page.locator(".lit")).toHaveCount(3);
   await page.keyboard.press("l");
   await tiles.first().waitFor({ state: "detached" });
 });
@@ -52,13 +50,13 @@ test("a placement foretells what it kills", async ({ page, open }) => {
   await page.mouse.move(...(await middle(page.locator('.opening[data-cell="0,1"]'))));
   await page.locator(".ghost").waitFor();
   await rest(page);
-  await says(page.locator(".preview"), /No tile will fit at 1 north/);
-  await counts(page.locator(".ghosts .dead"), (n) => n > 0);
+  await expect(page.locator(".preview")).toHaveText(/No tile will fit at 1 north/);
+  await expect.poll(() => page.locator(".ghosts .dead").count()).toBeGreaterThan(0);
   await play(page, { cell: "0,1" });
   await rest(page);
-  await counts(page.locator(".dead-layer .dead"), (n) => n > 0);
+  await expect.poll(() => page.locator(".dead-layer .dead").count()).toBeGreaterThan(0);
   const words = await page.locator("#grid").innerText();
-  assert.match(words, /1 north: free, no tile fits any more/);
+  expect(words).toMatch(/1 north: free, no tile fits any more/);
 });
 
 test("purists see none of it, the next time neither", async ({ page, open }) => {
@@ -72,12 +70,12 @@ test("purists see none of it, the next time neither", async ({ page, open }) => 
   await page.reload();
   await page.getByRole("button", { name: "Continue" }).click();
   await page.locator(".opening").first().waitFor();
-  await counts(page.locator(".foreseen"), 0);
+  await expect(page.locator(".foreseen")).toHaveCount(0);
   await page.locator(".menu summary").click();
-  assert.ok(await page.getByLabel("Purist: none of these").isChecked());
+  await expect(page.getByLabel("Purist: none of these")).toBeChecked();
   await page.getByLabel("Purist: none of these").uncheck();
   await page.locator(".foreseen").first().waitFor();
-  assert.ok(!(await page.getByLabel("Tiles that are left").isChecked()));
+  await expect(page.getByLabel("Tiles that are left")).not.toBeChecked();
 });
 
 test("the result shows the course of the scores", async ({ page, open }) => {
@@ -89,32 +87,36 @@ test("the result shows the course of the scores", async ({ page, open }) => {
   const chart = page.locator(".chart");
   await chart.waitFor();
   const label = await chart.locator("svg").first().getAttribute("aria-label");
-  assert.equal(label, "Number of turns: 4. In the end: Anna 7 and Blue 4.");
-  await counts(chart.locator(".line"), 2);
+  expect(label).toBe("Number of turns: 4. In the end: Anna 7 and Blue 4.");
+  await expect(chart.locator(".line")).toHaveCount(2);
   await chart.locator("summary").click();
   const rows = await chart.locator("tbody tr").allInnerTexts();
-  assert.deepEqual(rows.map((row) => row.split(/\s+/)), [
+  expect(rows.map((row) => row.split(/\s+/))).toEqual([
     ["0", "0", "0"],
     ["2", "0", "4"],
     ["End", "7", "4"],
   ]);
-  assert.deepEqual(await violations(page), []);
+  expect(await violations(page)).toEqual([]);
 });
 
 for (const scheme of ["light", "dark"]) {
   for (const viewport of ["laptop", "phone"]) {
-    test(`what can come is accessible, ${scheme}, on a ${viewport}`, { scheme, viewport }, async ({ page, open }) => {
-      await open();
-      await begun(page);
-      for (const key of ["l", "p"]) {
-        await page.keyboard.press(key);
-        await page.locator(".pane").waitFor();
-        assert.deepEqual(await violations(page), []);
-      }
-      const board = await page.locator("#board").boundingBox();
-      assert.ok(board.height > 200, `the board is ${board.height} px high`);
-      await page.locator(".menu summary").click();
-      assert.deepEqual(await violations(page), []);
+    test.describe(() => {
+      test.use({ colorScheme: scheme, ...screens[viewport] });
+
+      test(`what can come is accessible, ${scheme}, on a ${viewport}`, async ({ page, open }) => {
+        await open();
+        await begun(page);
+        for (const key of ["l", "p"]) {
+          await page.keyboard.press(key);
+          await page.locator(".pane").waitFor();
+          expect(await violations(page)).toEqual([]);
+        }
+        const board = await page.locator("#board").boundingBox();
+        expect(board.height, `the board is ${board.height} px high`).toBeGreaterThan(200);
+        await page.locator(".menu summary").click();
+        expect(await violations(page)).toEqual([]);
+      });
     });
   }
 }

@@ -1,10 +1,9 @@
 // In every state of the program nothing is inaccessible, wider than the window,
 // or of no use without a word why: in both languages, light and dark.
 
-import assert from "node:assert/strict";
 import { states } from "./states.mjs";
 import { violations } from "./support/axe.mjs";
-import { test } from "./support/harness.mjs";
+import { expect, test } from "./support/harness.mjs";
 import { enter } from "./support/shoot.mjs";
 
 /** Controls that do not say why they cannot be used. */
@@ -31,14 +30,18 @@ function excess(page) {
 for (const [viewport, locale] of [["laptop", "en-US"], ["phone", "fr-FR"]]) {
   for (const state of states) {
     const options = { viewport, allow: state.allow, context: { locale, reducedMotion: "reduce" } };
-    test(`${state.name}, ${locale}, on a ${viewport}`, options, async ({ page, url }) => {
-      await enter(page, url, state);
-      for (const colorScheme of ["light", "dark"]) {
-        await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-        assert.deepEqual(await violations(page), [], colorScheme);
-      }
-      assert.deepEqual(await mute(page), []);
-      assert.ok((await excess(page)) <= 0, `${await excess(page)} px too wide`);
+    test.describe(() => {
+      test.use(options);
+
+      test(`${state.name}, ${locale}, on a ${viewport}`, async ({ page, url }) => {
+        await enter(page, url, state);
+        for (const colorScheme of ["light", "dark"]) {
+          await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+          expect(await violations(page), colorScheme).toEqual([]);
+        }
+        expect(await mute(page)).toEqual([]);
+        expect(await excess(page), `${await excess(page)} px too wide`).toBeLessThanOrEqual(0);
+      });
     });
   }
 }

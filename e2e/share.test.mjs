@@ -1,10 +1,8 @@
 // Games that come and go as links, files and pasted texts.
 
-import assert from "node:assert/strict";
 import { violations } from "./support/axe.mjs";
 import { kept, load, market, moment, play, scores, short, tiles, turns } from "./support/game.mjs";
-import { test } from "./support/harness.mjs";
-import { says, until } from "./support/wait.mjs";
+import { expect, test } from "./support/harness.mjs";
 
 async function menu(page, name) {
   await page.locator(".menu summary").click();
@@ -15,25 +13,25 @@ async function menu(page, name) {
 async function link(page) {
   await menu(page, "Share as a link");
   const text = await page.getByLabel("Link", { exact: true }).inputValue();
-  await says(page.locator("#share"), new RegExp(`${text.length} characters`));
+  await expect(page.locator("#share")).toHaveText(new RegExp(`${text.length} characters`));
   return text;
 }
 
 for (const scheme of ["light", "dark"]) {
-  test(
-    `a link is shown, copied and opened, ${scheme}`,
-    { scheme, context: { permissions: ["clipboard-read", "clipboard-write"] } },
-    async ({ page, url, open }) => {
+  test.describe(() => {
+    test.use({ colorScheme: scheme, permissions: ["clipboard-read", "clipboard-write"] });
+
+    test(`a link is shown, copied and opened, ${scheme}`, async ({ page, url, open }) => {
       await open();
       await load(page, short);
       await play(page, turns[0]);
       await play(page, turns[1]);
       const text = await link(page);
-      assert.ok(text.startsWith(`${url}#1`), text);
-      assert.deepEqual(await violations(page), []);
+      expect(text.startsWith(`${url}#1`), text).toBe(true);
+      expect(await violations(page)).toEqual([]);
       await page.getByRole("button", { name: "Copy the link" }).click();
       await page.getByText("The link is copied").waitFor();
-      assert.equal(await page.evaluate(() => navigator.clipboard.readText()), text);
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(text);
       await page.keyboard.press("Escape");
       await page.locator("#share").waitFor({ state: "hidden" });
       await play(page, turns[2]);
@@ -42,16 +40,16 @@ for (const scheme of ["light", "dark"]) {
       const guest = await other.newPage();
       await guest.goto(text);
       await guest.locator(".table").waitFor();
-      assert.deepEqual(await scores(guest), [0, 4]);
-      assert.equal(await tiles(guest), 3);
-      assert.equal(guest.url(), url, "the fragment is gone");
+      expect(await scores(guest)).toEqual([0, 4]);
+      expect(await tiles(guest)).toBe(3);
+      await expect(guest, "the fragment is gone").toHaveURL(url);
       await play(guest, turns[2]);
       await guest.reload();
       await guest.getByRole("button", { name: "Continue" }).click();
-      assert.equal(await tiles(guest), 4);
+      expect(await tiles(guest)).toBe(4);
       await other.close();
-    },
-  );
+    });
+  });
 }
 
 test("without a clipboard the link is selected", async ({ page, open }) => {
@@ -63,7 +61,7 @@ test("without a clipboard the link is selected", async ({ page, open }) => {
   const text = await link(page);
   await page.getByRole("button", { name: "Copy the link" }).click();
   await page.getByText("The link is selected").waitFor();
-  assert.equal(await page.evaluate(() => getSelection().toString()), text);
+  expect(await page.evaluate(() => getSelection().toString())).toBe(text);
 });
 
 test("a link in the address of an open page opens beside the running game", async ({ page, url, open }) => {
@@ -78,9 +76,9 @@ test("a link in the address of an open page opens beside the running game", asyn
     location.href = address;
   }, text);
   await page.getByRole("alert").getByText("waits on the start screen").waitFor();
-  assert.equal(await tiles(page), 2);
-  assert.equal(page.url(), url);
-  assert.deepEqual((await kept(page)).map(({ actions }) => actions.length), [2, 4]);
+  expect(await tiles(page)).toBe(2);
+  await expect(page).toHaveURL(url);
+  expect((await kept(page)).map(({ actions }) => actions.length)).toEqual([2, 4]);
   // What is left of an earlier moment is shared as far as it goes.
   await page.keyboard.press("Control+z");
   await menu(page, "Share as a link");
@@ -97,20 +95,20 @@ test("a broken link says what is wrong, and the running game stays", async ({ pa
   for (const [broken, reason] of [
     [fragment.slice(0, -6), /missing or was changed/],
     [fragment.replace("#1", "#9"), /no link of Bastide/],
-    [`${fragment.slice(0, 9)}!${fragment.slice(9)}`, /sign 9 is none that links have/],
+    [`${fragment.slice(0, 9)}!${fragment.slice(9)}`, /invalid character at position 9 of the link/],
     ["#1", /missing or was changed/],
   ]) {
     await page.evaluate((hash) => {
       location.hash = hash;
     }, broken);
     await message.getByText(reason).waitFor();
-    assert.equal(await tiles(page), 2);
+    expect(await tiles(page)).toBe(2);
   }
-  assert.equal((await kept(page)).length, 1);
+  expect((await kept(page)).length).toBe(1);
   await page.reload();
   await message.getByText(/missing or was changed/).waitFor();
   await page.getByRole("button", { name: "Continue" }).click();
-  assert.equal(await tiles(page), 2);
+  expect(await tiles(page)).toBe(2);
 });
 
 /** Drops a file or a text on the page. */
@@ -148,7 +146,7 @@ function paste(page, text, selector = "body") {
 
 test("a game is dropped and pasted on the page", async ({ page, open }) => {
   await open();
-  assert.ok(await drop(page, "file", JSON.stringify(short)));
+  expect(await drop(page, "file", JSON.stringify(short))).toBeTruthy();
   await page.locator(".opening").first().waitFor();
   await play(page, turns[0]);
   const text = await link(page);
@@ -157,11 +155,11 @@ test("a game is dropped and pasted on the page", async ({ page, open }) => {
   await page.locator('.decision[data-phase="bid"]').waitFor();
   await drop(page, "text", text);
   await page.locator('.decision[data-phase="place"]').waitFor();
-  assert.equal(await tiles(page), 2);
+  expect(await tiles(page)).toBe(2);
   await paste(page, "a shopping list");
   await page.getByRole("alert").getByText(/cannot be played/).waitFor();
-  assert.equal(await tiles(page), 2);
-  assert.equal((await kept(page)).length, 3);
+  expect(await tiles(page)).toBe(2);
+  expect((await kept(page)).length).toBe(3);
 });
 
 test("what is wrong is said in the language of the page, and the running game stays", async ({ page, open }) => {
@@ -170,31 +168,26 @@ test("what is wrong is said in the language of the page, and the running game st
   await play(page, turns[0]);
   const message = page.getByRole("alert");
   const broken = [
-    [{ stack: ["base.Z"] }, "stack[0] : il faut ici une tuile telle que base.D. Rien n’a changé."],
+    [{ stack: ["base.Z"] }, "stack[0] : il faut ici une tuile telle que base.D, et non \"base.Z\". Rien n’a changé."],
     [{ players: [{ color: "red" }] }, "players : 1 joueur ; une partie se joue de 2 à 6."],
     [{ actions: ["place 1,0 45"] }, "« place 1,0 45 » est refusé : il faut ici une rotation : 0, 90, 180 ou 270."],
     [{ actions: ["place 5,5 0"] }, "« place 5,5 0 » est refusé : base-fit : Aucune tuile ne touche cette case. Rien"],
   ];
   for (const [entries, reason] of broken) {
     await paste(page, JSON.stringify({ ...short, ...entries }));
-    await until(
-      async () => (await message.innerText()).replaceAll(/\s/g, " "),
-      (said) => {
-        assert.match(said, /ligne 1, colonne \d+ : /);
-        assert.ok(said.includes(reason), said);
-      },
-    );
-    assert.equal(await tiles(page), 2);
+    await expect(message).toHaveText(/ligne 1, colonne \d+\s:\s/);
+    await expect(message).toContainText(reason);
+    expect(await tiles(page)).toBe(2);
   }
-  assert.equal((await kept(page)).length, 1);
+  expect((await kept(page)).length).toBe(1);
   await play(page, turns[1]);
-  assert.equal(await tiles(page), 3);
+  expect(await tiles(page)).toBe(3);
 });
 
 test("a game is pasted into the field of the start screen", async ({ page, open }) => {
   await open();
-  await paste(page, JSON.stringify(short), '[data-input="name 0"]');
-  assert.ok(await page.getByRole("button", { name: "Start the game" }).isVisible());
+  await paste(page, JSON.stringify(short), ".sitter input");
+  await expect(page.getByRole("button", { name: "Start the game" })).toBeVisible();
   const field = page.getByLabel("Or paste a game or a link here");
   await field.fill("{");
   await field.press("Tab");
@@ -240,11 +233,11 @@ for (const [label, record, phase = label] of phases) {
     await page.reload();
     await page.getByRole("button", { name: "Continue" }).click();
     await due.waitFor();
-    assert.deepEqual(await asked(), before);
+    expect(await asked()).toEqual(before);
     await page.goto("about:blank");
     await page.goto(text);
     await due.waitFor();
-    assert.deepEqual(await asked(), before);
-    assert.equal(page.url(), url);
+    expect(await asked()).toEqual(before);
+    await expect(page).toHaveURL(url);
   });
 }

@@ -8,11 +8,12 @@
 // or fragment that is opened; and optionally `prepare`, a function that gets the
 // Playwright page and brings it into the state, in any language.
 
-import { drawn, due, load, market, middle, moment, openings, place, play, played, short, turns } from "./support/game.mjs";
+import { choices, drawn, due, keepMany, load, market, middle, moment, openings, place, play, played, short, turns } from "./support/game.mjs";
+import { named } from "./support/words.mjs";
 
-/** Presses the button that does `command`. */
-function press(page, command) {
-  return page.locator(`[data-do="${command}"]`).first().click();
+/** Presses the button on which this message stands, such as `menu.new`. */
+async function press(page, key) {
+  await (await named(page, key)).first().click();
 }
 
 /** Puts a record on the table, and waits for the decision of `phase`. */
@@ -83,7 +84,7 @@ async function first(page) {
 
 /** Waits for the review of the short game, and has it done. */
 async function review(page) {
-  await press(page, "review");
+  await press(page, "review.begin");
   await page.locator(".accounts").waitFor();
   await page.locator(".reviewing").waitFor({ state: "detached", timeout: 60_000 });
 }
@@ -106,9 +107,9 @@ export const states = [
     caption: "Six players, one with a long name",
     async prepare(page) {
       for (let n = 0; n < 4; n++) {
-        await press(page, "add");
+        await press(page, "start.add");
       }
-      await page.locator('[data-input="name 0"]').fill("Maximiliane-Konstantine von W");
+      await page.locator(".sitter input").first().fill("Maximiliane-Konstantine von W");
     },
   },
   {
@@ -120,10 +121,32 @@ export const states = [
         await load(page, record);
         await page.locator("#tiles > svg").first().waitFor();
         await page.locator(".menu summary").click();
-        await press(page, "leave");
+        await press(page, "menu.new");
         await page.locator(".shelf").waitFor();
       }
-      await press(page, "delete 1");
+      await page.locator(".shelf li").nth(1).getByRole("button").last().click();
+    },
+  },
+
+  {
+    group: "Beginning",
+    name: "older",
+    caption: "More games than are shown at first",
+    async prepare(page) {
+      await keepMany(page, 12);
+      await page.locator(".older summary").click();
+    },
+  },
+  {
+    group: "Beginning",
+    name: "room",
+    caption: "There is no room for another game, and the player chooses what to delete",
+    async prepare(page) {
+      await keepMany(page, 12, 60);
+      await load(page, short);
+      await page.locator(".notice").waitFor();
+      await press(page, "notice.make-room");
+      await page.getByRole("dialog").getByRole("listitem").last().getByRole("button").click();
     },
   },
 
@@ -132,7 +155,7 @@ export const states = [
     name: "no-use",
     caption: "A button that is of no use says why",
     async prepare(page) {
-      await page.locator('[data-do="start.no-remove"]').first().dispatchEvent("click");
+      await page.locator(".sitter").first().getByRole("button").last().dispatchEvent("click");
       await page.locator(".notice").waitFor();
     },
   },
@@ -151,7 +174,7 @@ export const states = [
   table("A turn", "everything", "The middle of a game of six with everything on", () => played("six-players-draft", 151), "figure"),
   table("A turn", "late", "The end of a game of three with everything on", three(-3), "place"),
   table("A turn", "log", "What happened, and an award explained", three(24), "place", async (page) => {
-    const button = page.locator('[data-do="log"]');
+    const button = await named(page, "log.label");
     if (await button.isVisible()) {
       await button.click();
     }
@@ -185,7 +208,7 @@ export const states = [
     async (page) => page.mouse.move(...(await middle(page.locator('.opening[data-cell="-1,0"]'))))),
   decision("Bridges", "bridge", "The bridge that a placement needs", "bridges/bridge-repair-completes", 1, "bridge"),
   decision("Bridges", "bridges", "Bridges where one likes", "bridges/bridge-when-next-door", 1, "figure",
-    async (page) => page.locator(".actions button[data-hint]").first().hover()),
+    async (page) => choices(page).first().hover()),
 
   decision("Towers", "towers", "A floor, a meeple on top, or a figure", "tower/tower-range-2", 1, "figure"),
   decision("Towers", "capture", "Whom a tower captures", "tower/tower-range-2", 2, "capture"),
@@ -244,7 +267,7 @@ export const states = [
     await type(page, Array(12).fill("ArrowLeft"));
   }),
   table("The course", "branched", "Another line is kept", () => whole, "over", async (page) => {
-    await press(page, "board");
+    await press(page, "result.board");
     await page.keyboard.press("h");
     await page.locator("#moment").focus();
     await page.keyboard.press("Home");
@@ -255,7 +278,7 @@ export const states = [
   table("The course", "menu", "The menu", () => short, "place", (page) => page.locator(".menu summary").click()),
   table("The course", "share", "A link of the game", three(24), "place", async (page) => {
     await page.locator(".menu summary").click();
-    await press(page, "share");
+    await press(page, "share.title");
     await page.locator("#share[open]").waitFor();
   }),
   {
@@ -278,7 +301,7 @@ export const states = [
       await play(page, turns[0]);
       const other = await page.context().newPage();
       await other.goto(page.url());
-      await press(other, "continue 0");
+      await other.locator(".shelf").getByRole("button").first().click();
       await play(other, turns[1]);
       await other.close();
       await page.locator(".notice").waitFor();
@@ -304,7 +327,7 @@ export const states = [
 
   table("Computers", "seats", "Who plays", () => short, "place", async (page) => {
     await page.locator(".menu summary").click();
-    await press(page, "pane-seats");
+    await press(page, "seat.title");
     await page.locator(".pane .seats").waitFor();
   }),
   table("Computers", "hint", "A hint", against("blue"), "place", async (page) => {
@@ -312,14 +335,14 @@ export const states = [
     await page.locator(".advice .headline").waitFor({ timeout: 60_000 });
   }),
   table("Computers", "paused", "Computers play among themselves, and wait", against("red", "blue"), "place", async (page) => {
-    await press(page, "pause");
-    await page.locator('[data-do="step-once"]').waitFor();
+    await press(page, "machine.pause");
+    await (await named(page, "machine.step")).waitFor();
   }),
   table("Computers", "why", "Why a computer did what it did", against("blue"), "place", async (page) => {
     await first(page);
     await page.locator(".log .why").first().waitFor({ state: "attached", timeout: 60_000 });
     await page.locator(".opening").first().waitFor();
-    const button = page.locator('[data-do="log"]');
+    const button = await named(page, "log.label");
     if (await button.isVisible()) {
       await button.click();
     }
@@ -335,7 +358,7 @@ export const states = [
       await page.route("**/worker.js", (route) => route.abort());
       await show(page, against("blue")(), "place");
       await first(page);
-      await page.locator('[data-do="retry"]').waitFor();
+      await (await named(page, "machine.retry")).waitFor();
     },
   },
   table("Computers", "review", "The review of a game", () => whole, "over", review),
@@ -351,10 +374,10 @@ export const states = [
     await page.locator(".chart summary").click();
     await page.locator(".course").scrollIntoViewIfNeeded();
   }),
-  table("The end", "last-board", "The board after the game", over("three-players"), "over", (page) => press(page, "board")),
+  table("The end", "last-board", "The board after the game", over("three-players"), "over", (page) => press(page, "result.board")),
 
   example("example", "An example in steps", "?example=tower-range-2&step=1"),
-  example("example-try", "Another move is tried", "?example=castle-choice&step=1", (page) => press(page, "try")),
+  example("example-try", "Another move is tried", "?example=castle-choice&step=1", (page) => press(page, "exhibit.try")),
   example("example-find", "Find the move", "?example=tower-range-2&step=1&mode=find"),
   {
     group: "Examples",
@@ -390,7 +413,7 @@ function editor(task, caption) {
     caption,
     suffix: "editor.html?example=watch-example-1",
     async prepare(page) {
-      await page.locator(`[data-do="edit-task ${task}"]`).click();
+      await press(page, `editor.${task}`);
       await page.locator(`main[data-task="${task}"]`).waitFor();
     },
   };

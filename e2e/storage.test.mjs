@@ -1,26 +1,28 @@
 // What the browser keeps, and what happens when it does not.
 
-import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { violations } from "./support/axe.mjs";
-import { kept, load, play, scores, short, tiles, turns } from "./support/game.mjs";
-import { test } from "./support/harness.mjs";
-import { counts, lists, says, until } from "./support/wait.mjs";
+import { keepMany, kept, load, play, played, scores, short, tiles, turns } from "./support/game.mjs";
+import { expect, test } from "./support/harness.mjs";
 
 for (const base of ["/", "/wiki/games/bastide/"]) {
-  test(`a game survives a reload at ${base}`, { base }, async ({ page, open }) => {
-    await open();
-    await load(page, short);
-    await play(page, turns[0]);
-    await play(page, turns[1]);
-    await page.reload();
-    await page.getByRole("button", { name: "Continue" }).click();
-    assert.equal(await tiles(page), 3);
-    assert.deepEqual(await scores(page), [0, 4]);
-    await lists(page.locator(".seat .name"), ["Anna", "Blue"]);
-    await play(page, turns[2]);
-    await play(page, turns[3]);
-    assert.deepEqual(await scores(page), [7, 4]);
+  test.describe(() => {
+    test.use({ base });
+
+    test(`a game survives a reload at ${base}`, async ({ page, open }) => {
+      await open();
+      await load(page, short);
+      await play(page, turns[0]);
+      await play(page, turns[1]);
+      await page.reload();
+      await page.getByRole("button", { name: "Continue" }).click();
+      expect(await tiles(page)).toBe(3);
+      expect(await scores(page)).toEqual([0, 4]);
+      await expect(page.locator(".seat .name")).toHaveText(["Anna", "Blue"]);
+      await play(page, turns[2]);
+      await play(page, turns[3]);
+      expect(await scores(page)).toEqual([7, 4]);
+    });
   });
 }
 
@@ -30,12 +32,12 @@ test("a damaged game is set aside, and the program starts", async ({ page, open 
   await open();
   const message = page.getByRole("alert");
   await message.waitFor();
-  await says(message, /saved game is damaged/);
+  await expect(message).toHaveText(/saved game is damaged/);
   const kept = await page.evaluate(() => [
     localStorage.getItem("bastide.damaged"),
     localStorage.getItem("bastide.game"),
   ]);
-  assert.deepEqual(kept, [damaged, null]);
+  expect(kept).toEqual([damaged, null]);
   await page.getByRole("button", { name: "Start the game" }).click();
   await page.locator(".opening").first().waitFor();
 });
@@ -62,13 +64,13 @@ for (const [name, obstacle] of Object.entries(obstacles)) {
     await load(page, short);
     const message = page.getByRole("alert");
     await message.waitFor();
-    await says(message, /keeps nothing/);
+    await expect(message).toHaveText(/keeps nothing/);
     await message.getByRole("button").click();
     for (const turn of turns) {
       await play(page, turn);
       await message.waitFor({ state: "hidden" });
     }
-    assert.deepEqual(await scores(page), [7, 4]);
+    expect(await scores(page)).toEqual([7, 4]);
   });
 }
 
@@ -81,13 +83,13 @@ test("a game is saved as a file that can be loaded", async ({ page, open }) => {
   await page.getByRole("button", { name: "Save as a file" }).click();
   const file = await (await downloaded).path();
   const record = JSON.parse(await readFile(file, "utf8"));
-  assert.deepEqual(record.stack, short.stack);
-  assert.deepEqual(record.actions, ["place 1,0 0", "meeple road E"]);
+  expect(record.stack).toEqual(short.stack);
+  expect(record.actions).toEqual(["place 1,0 0", "meeple road E"]);
   await page.locator(".menu summary").click();
   await page.getByRole("button", { name: "New game" }).click();
   await load(page, JSON.stringify(record));
   await page.locator("#grid:focus").waitFor({ state: "attached" });
-  assert.equal(await tiles(page), 2);
+  expect(await tiles(page)).toBe(2);
 });
 
 test("a file that is no record leaves the table as it was", async ({ page, open }) => {
@@ -98,8 +100,8 @@ test("a file that is no record leaves the table as it was", async ({ page, open 
   await load(page, { ...short, stack: ["base.U", "base.Z"] });
   const message = page.getByRole("alert");
   await message.waitFor();
-  await says(message, /cannot be played: .*stack\[1\]/);
-  assert.equal(await tiles(page), 2);
+  await expect(message).toHaveText(/cannot be played: .*stack\[1\]/);
+  expect(await tiles(page)).toBe(2);
 });
 
 /** Goes to the start screen by way of the menu. */
@@ -117,11 +119,11 @@ test("the game of an older version finds its place among the others", async ({ p
     }
   }, JSON.stringify(old));
   await open();
-  assert.equal(await page.evaluate(() => localStorage.getItem("bastide.game")), null);
-  assert.deepEqual((await kept(page))[0].actions, old.actions);
+  expect(await page.evaluate(() => localStorage.getItem("bastide.game"))).toBe(null);
+  expect((await kept(page))[0].actions).toEqual(old.actions);
   await page.reload();
   await page.getByRole("button", { name: "Continue" }).click();
-  assert.equal(await tiles(page), 2);
+  expect(await tiles(page)).toBe(2);
 });
 
 test("several games are kept, continued, thrown away and taken back", async ({ page, open }) => {
@@ -136,33 +138,112 @@ test("several games are kept, continued, thrown away and taken back", async ({ p
     await leave(page);
   }
   const games = page.locator(".shelf li");
-  const who = () => page.locator(".shelf .who").allInnerTexts();
-  await until(who, (names) => assert.deepEqual(names, ["Cleo 0 and Blue 0", "Ben 0 and Blue 4", "Ada 0 and Blue 0"]));
-  await says(games.first(), /2 tiles left in the stack · \w+ \d+, \d{4}/);
-  assert.deepEqual(await violations(page), []);
+  const who = page.locator(".shelf .who");
+  await expect(who).toHaveText(["Cleo 0 and Blue 0", "Ben 0 and Blue 4", "Ada 0 and Blue 0"]);
+  await expect(games.first()).toHaveText(/2 tiles left in the stack · \w+ \d+, \d{4}/);
+  expect(await violations(page)).toEqual([]);
   await page.getByRole("button", { name: "Delete: Ben" }).click();
-  assert.equal((await kept(page)).length, 2);
-  await says(games.nth(1), /Deleted/);
-  assert.deepEqual(await violations(page), []);
+  expect((await kept(page)).length).toBe(2);
+  await expect(games.nth(1)).toHaveText(/Deleted/);
+  expect(await violations(page)).toEqual([]);
   await page.getByRole("button", { name: "Undo the deletion: Ben" }).click();
-  assert.equal((await kept(page)).length, 3);
+  expect((await kept(page)).length).toBe(3);
   await page.getByRole("button", { name: "Delete: Cleo" }).click();
   await page.reload();
-  await until(who, (names) => assert.deepEqual(names, ["Ben 0 and Blue 4", "Ada 0 and Blue 0"]));
+  await expect(who).toHaveText(["Ben 0 and Blue 4", "Ada 0 and Blue 0"]);
   await page.getByRole("button", { name: "Continue: Ben" }).click();
-  assert.deepEqual(await scores(page), [0, 4]);
+  expect(await scores(page)).toEqual([0, 4]);
 });
 
-test("the oldest game makes room", async ({ page, open }) => {
+/** How many games the browser keeps. */
+const keeps = async (page) => (await kept(page)).length;
+
+test("every game is kept, and all can be reached", async ({ page, open }) => {
   await open();
-  for (let n = 0; n < 10; n++) {
-    const players = [{ color: "red", name: `Player ${n}` }, { color: "blue" }];
-    await load(page, { ...short, players, actions: ["place 1,0 0"] });
-    await page.locator(".table").waitFor();
-    await leave(page);
-  }
-  const names = (await kept(page)).map(({ players }) => players[0].name);
-  assert.deepEqual(names, [9, 8, 7, 6, 5, 4, 3, 2].map((n) => `Player ${n}`));
+  await keepMany(page, 60);
+  const games = page.getByRole("button", { name: /^Continue: / });
+  await page.getByRole("heading", { name: "60 games are waiting" }).waitFor();
+  // The start screen does not begin with all of them.
+  const seen = await games.evaluateAll((all) => all.filter((one) => one.checkVisibility()).length);
+  expect(seen, `${seen} games are seen at first`).toBeGreaterThanOrEqual(3);
+  expect(seen, `${seen} games are seen at first`).toBeLessThanOrEqual(10);
+  const start = await page.getByRole("button", { name: "Play against the computer", exact: true }).boundingBox();
+  expect(start.y, `a game can be begun ${start.y} px further down`).toBeLessThan(900);
+  await page.getByText("55 older games").click();
+  expect(await violations(page)).toEqual([]);
+  await expect(games).toHaveCount(60);
+  await page.getByRole("button", { name: "Delete: Player 3 12 and Blue 3" }).click();
+  await page.getByRole("button", { name: "Undo the deletion: Player 3 12" }).click();
+  await page.getByRole("button", { name: "Continue: Player 0 12" }).click();
+  await page.locator(".table").waitFor();
+  await page.reload();
+  await load(page, short);
+  await play(page, turns[0]);
+  expect(await keeps(page)).toBe(61);
+});
+
+test("without room nothing is removed, and the player chooses what can go", async ({ page, open, url }) => {
+  await open();
+  await keepMany(page, 3, 60);
+  await load(page, short);
+  const message = page.getByRole("alert");
+  await message.getByText(/no room left to save this game/).waitFor();
+  expect(await violations(page)).toEqual([]);
+  expect(await keeps(page)).toBe(3);
+  await play(page, turns[0]);
+  await message.getByRole("button", { name: "Choose what to delete" }).click();
+  const dialog = page.getByRole("dialog");
+  const named = dialog.getByRole("button", { name: /^Delete: / });
+  const names = () => named.evaluateAll((all) => all.map((one) => one.getAttribute("aria-label")));
+  await expect.poll(names).toEqual([0, 1, 2].map((n) => `Delete: Player ${n} 12 and Blue 3`));
+  expect(await violations(page)).toEqual([]);
+  await dialog.getByText("not saved yet").waitFor();
+  await named.first().click();
+  await dialog.getByText("Your game is saved.").waitFor();
+  expect(await page.evaluate(() => document.activeElement.getAttribute("aria-label"))).toMatch(/^Undo the deletion/);
+  expect(await violations(page)).toEqual([]);
+  await page.keyboard.press("Escape");
+  await message.getByText(/no room/).waitFor({ state: "detached" });
+  expect(await keeps(page)).toBe(3);
+  await play(page, turns[1]);
+  await page.goto(url);
+  await page.getByRole("button", { name: "Continue: Anna" }).click();
+  expect(await tiles(page)).toBe(3);
+});
+
+test("a game that was left without room waits in the page, and is kept when there is some", async ({ page, open }) => {
+  await open();
+  await keepMany(page, 2, 60);
+  await load(page, short);
+  await page.getByRole("alert").getByRole("button", { name: "Close the message" }).click();
+  await play(page, turns[0]);
+  await leave(page);
+  const row = page.getByRole("listitem").filter({ hasText: "Anna" });
+  await expect(row).toHaveText(/Not saved/);
+  await page.getByRole("button", { name: "Delete: Player 0" }).click();
+  await expect(row).not.toHaveText(/Not saved/);
+  expect(await keeps(page)).toBe(2);
+  // There is no way back then, and that is said, too.
+  await page.getByRole("button", { name: "Undo the deletion: Player 0" }).click();
+  await page.getByRole("alert").getByText(/no room left/).waitFor();
+  await expect(page.getByRole("listitem").filter({ hasText: "Player 0" })).toHaveText(/Not saved/);
+  await page.getByRole("button", { name: "Continue: Anna" }).click();
+  expect(await tiles(page)).toBe(2);
+  await play(page, turns[1]);
+});
+
+test("another tab that makes room is heard", async ({ page, open, url }) => {
+  await open();
+  await keepMany(page, 2, 60);
+  await load(page, short);
+  await play(page, turns[0]);
+  expect(await keeps(page)).toBe(2);
+  const other = await page.context().newPage();
+  await other.goto(url);
+  await other.getByRole("button", { name: "Delete: Player 0" }).click();
+  await page.getByRole("alert").getByText(/no room/).waitFor({ state: "detached" });
+  await expect.poll(async () => (await kept(page))[0].actions).toEqual(["place 1,0 0", "meeple road E"]);
+  await other.close();
 });
 
 test("two tabs with the same game keep both", async ({ page, open, url }) => {
@@ -172,19 +253,19 @@ test("two tabs with the same game keep both", async ({ page, open, url }) => {
   const other = await page.context().newPage();
   await other.goto(url);
   await other.getByRole("button", { name: "Continue" }).click();
-  assert.ok(await page.getByRole("alert").isHidden(), "nothing has happened there yet");
+  expect(await page.getByRole("alert").isHidden(), "nothing has happened there yet").toBeTruthy();
   await play(other, turns[1]);
   const message = page.getByRole("alert");
   await message.getByText("went on in another tab").waitFor();
-  assert.deepEqual(await violations(page), []);
+  expect(await violations(page)).toEqual([]);
   await message.getByRole("button", { name: "Show it as it is there" }).click();
-  assert.equal(await tiles(page), 3);
+  expect(await tiles(page)).toBe(3);
   // Now both know the same; the other one hears of the next move.
   await play(page, turns[2]);
   const answer = other.getByRole("alert");
   await answer.getByText("went on in another tab").waitFor();
   await answer.getByRole("button", { name: "Go on here with a copy" }).click();
-  assert.deepEqual((await kept(page)).map(({ actions }) => actions.length), [4, 6]);
+  expect((await kept(page)).map(({ actions }) => actions.length)).toEqual([4, 6]);
   await other.close();
 });
 
@@ -205,7 +286,7 @@ test("a tab that heard nothing does not write over the other's game", async ({ p
   await play(page, turns[1]);
   await page.getByRole("alert").getByText("goes on here as a copy").waitFor();
   const games = (await kept(page)).map(({ actions }) => actions.at(-1));
-  assert.deepEqual(games.sort(), ["meeple city S", "pass"]);
+  expect(games.sort()).toEqual(["meeple city S", "pass"]);
   await other.close();
 });
 
@@ -222,9 +303,9 @@ test("damaged games are set aside when they are found or opened", async ({ page,
   await message.getByText(/saved game is damaged/).waitFor();
   await page.getByRole("button", { name: "Continue: Dora" }).click();
   await message.getByText(/saved game is damaged \(.*line/).waitFor();
-  await counts(page.locator(".shelf"), 0);
+  await expect(page.locator(".shelf")).toHaveCount(0);
   const keys = await page.evaluate(() => Object.keys({ ...localStorage }).sort());
-  assert.deepEqual(keys, ["bastide.damaged.1", "bastide.damaged.2"]);
+  expect(keys).toEqual(["bastide.damaged.1", "bastide.damaged.2"]);
   await page.getByRole("button", { name: "Start the game" }).click();
   await page.locator(".opening").first().waitFor();
 });
@@ -236,7 +317,7 @@ test("without storage a left game can still be continued", async ({ page, open }
   await play(page, turns[0]);
   await leave(page);
   await page.getByRole("button", { name: "Continue" }).click();
-  assert.equal(await tiles(page), 2);
+  expect(await tiles(page)).toBe(2);
 });
 
 test("storage that becomes full during the game loses nothing", async ({ page, open }) => {
@@ -249,6 +330,6 @@ test("storage that becomes full during the game loses nothing", async ({ page, o
   await message.getByText("keeps nothing").waitFor();
   await leave(page);
   await page.getByRole("button", { name: "Continue" }).click();
-  assert.equal(await tiles(page), 3);
-  assert.deepEqual((await kept(page))[0].actions.length, 2);
+  expect(await tiles(page)).toBe(3);
+  expect((await kept(page))[0].actions.length).toEqual(2);
 });

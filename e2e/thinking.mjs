@@ -9,7 +9,7 @@ import { launch } from "./support/browser.mjs";
 import { serve } from "./support/site.mjs";
 
 const games = Number(process.argv[2] ?? 4);
-const strength = process.argv[3] ?? "hard";
+const level = process.argv[3] ?? "hard";
 const everything = ["tower", "bridges", "castles", "bazaars", "watchtowers"];
 const colors = ["red", "blue", "yellow", "green", "black", "pink"];
 const kinds = [
@@ -19,7 +19,7 @@ const kinds = [
 ];
 
 /** Plays a game in a worker; the milliseconds of each decision with its phase. */
-async function play([record, strength, module]) {
+async function play([record, level, module]) {
   const folder = document.documentElement.dataset.bots;
   const { replay } = await import(new URL(module, document.baseURI)).then(async (bastide) => {
     await bastide.default();
@@ -44,7 +44,7 @@ async function play([record, strength, module]) {
       return times;
     }
     const seat = record.players.findIndex(({ color }) => color === decider) + 1;
-    const question = `think ${number} ${strength} ${seat}\n\n${JSON.stringify(record)}`;
+    const question = `think ${number} ${level} ${seat}\n\n${JSON.stringify(record)}`;
     const from = performance.now();
     globalThis.bots.postMessage(question);
     const [, best] = await answer(number);
@@ -71,7 +71,7 @@ const browser = await launch();
 const page = await browser.newPage();
 await page.goto(`${site.url}?lang=en`);
 await page.locator("#loading").waitFor({ state: "detached" });
-console.log(`| ${strength} | decisions | mean | median | p95 | p99 | longest |`);
+console.log(`| ${level} | decisions | mean | median | p95 | p99 | longest |`);
 console.log("|---|---|---|---|---|---|---|");
 for (const [name, systems, seats] of kinds) {
   const all = [];
@@ -79,7 +79,7 @@ for (const [name, systems, seats] of kinds) {
     const players = colors.slice(0, seats).map((color) => ({ color }));
     const seed = String(1000 + game);
     const record = { format: "bastide/1", players, systems, seed, actions: [] };
-    all.push(...(await page.evaluate(play, [record, strength, "module/bastide.js"])));
+    all.push(...(await page.evaluate(play, [record, level, "module/bastide.js"])));
   }
   row(name, all.map(([, time]) => time));
   if (systems.length > 0) {

@@ -2,10 +2,9 @@
 // and by finger, and by keys alone. The record that is kept tells what was
 // decided.
 
-import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
-import { due, kept, load, market, middle, moment, short, still } from "./support/game.mjs";
-import { test } from "./support/harness.mjs";
+import { phases } from "./support/phases.mjs";
+import { choices, due, kept, load, market, middle, moment, numberOf, short, still } from "./support/game.mjs";
+import { expect, screens, test } from "./support/harness.mjs";
 import { hands, reach, tabTo } from "./support/ways.mjs";
 
 /** Every decision: its phase, the record in which it is due, what is decided, and how. */
@@ -38,6 +37,10 @@ const decisions = [
   ["a tile taken", "draft", market({ bazaar_variant: "draft" }), "draft base.B", choosing(/./, "spot", 1)],
 ];
 
+const turnRight = (page) => page.getByRole("button", { name: /^Turn right/ });
+const confirm = (page) => page.locator(".decision").getByRole("button", { name: "Place", exact: true });
+const bidMore = (page) => page.getByRole("button", { name: "Bid a point more" });
+
 /** A tile is placed on a cell, to which these keys lead. */
 function placing(cell, arrows, turns = 0) {
   const opening = (page) => page.locator(`.opening[data-cell="${cell}"]`);
@@ -57,7 +60,7 @@ function placing(cell, arrows, turns = 0) {
   return {
     async mouse(page) {
       for (let n = 0; n < turns; n++) {
-        await hands.mouse(page, page.locator('[data-do="turn-right"]'));
+        await hands.mouse(page, turnRight(page));
       }
       const [x, y] = await middle(await reach(page, opening(page)));
       await page.mouse.move(x, y);
@@ -71,7 +74,7 @@ function placing(cell, arrows, turns = 0) {
       for (let n = 0; n < turns; n++) {
         await point(page, "finger");
       }
-      await hands.finger(page, page.locator('.decision [data-do="confirm"]'));
+      await hands.finger(page, confirm(page));
     },
     async arrows(page) {
       await aim(page);
@@ -83,12 +86,12 @@ function placing(cell, arrows, turns = 0) {
         await page.keyboard.press(key);
       }
       if (turns > 0) {
-        await tabTo(page, '[data-do="turn-right"]');
+        await tabTo(page, turnRight(page));
         for (let n = 0; n < turns; n++) {
           await page.keyboard.press("Enter");
         }
       }
-      await tabTo(page, '.decision [data-do="confirm"]');
+      await tabTo(page, confirm(page));
       await page.keyboard.press("Enter");
     },
   };
@@ -97,13 +100,10 @@ function placing(cell, arrows, turns = 0) {
 /** A choice with a button, on which this text stands, and often with a target on the board. */
 function choosing(text, kind = "spot", nth = 0) {
   const button = (page) => {
-    const all = kind === "none" ? page.locator(".actions button.none") : page.locator(".actions button[data-hint]:not(.none)");
+    const all = page.locator(kind === "none" ? ".actions button.none" : ".actions .list button");
     return all.filter({ hasText: text }).nth(nth);
   };
-  const number = async (page) => {
-    await button(page).waitFor();
-    return Number(await button(page).getAttribute("data-hint"));
-  };
+  const number = (page) => numberOf(page, button(page));
   const target = async (page) => page.locator(`.choices [data-choice="${await number(page)}"]`).last();
   const onBoard = (hand) => async (page) => {
     const at = await target(page);
@@ -124,7 +124,7 @@ function choosing(text, kind = "spot", nth = 0) {
       for (let times = 0; times <= n; times++) {
         await page.keyboard.press("ArrowRight");
       }
-      await page.locator(`.actions [data-hint="${n}"][data-pointed]`).waitFor();
+      await expect(choices(page).nth(n)).toHaveAttribute("data-pointed");
       await page.keyboard.press("Enter");
     },
     async digit(page) {
@@ -132,13 +132,13 @@ function choosing(text, kind = "spot", nth = 0) {
       await page.keyboard.press(kind === "none" ? "n" : String(n + 1));
     },
     async tab(page) {
-      const n = await number(page);
-      await tabTo(page, `.actions button[data-hint="${n}"]`);
+      await button(page).waitFor();
+      await tabTo(page, button(page));
       await page.keyboard.press("Enter");
     },
     async "tab and space"(page) {
-      const n = await number(page);
-      await tabTo(page, `.actions button[data-hint="${n}"]`);
+      await button(page).waitFor();
+      await tabTo(page, button(page));
       await page.keyboard.press("Space");
     },
   };
@@ -206,13 +206,13 @@ function bidding(more, points) {
 
 async function raise(page, hand, more) {
   for (let n = 0; n < more; n++) {
-    await hands[hand](page, await reach(page, page.locator('[data-do="bid-more"]')));
+    await hands[hand](page, await reach(page, bidMore(page)));
   }
   await hands[hand](page, await reach(page, page.locator(".bidding button[type=submit]")));
 }
 
 async function raiseByKeys(page, more) {
-  await tabTo(page, '[data-do="bid-more"]');
+  await tabTo(page, bidMore(page));
   for (let n = 0; n < more; n++) {
     await page.keyboard.press("Space");
   }
@@ -224,30 +224,32 @@ for (const [name, phase, record, ply, ways] of decisions) {
   for (const device of ["mouse", "finger", "keys"]) {
     // A window of a phone's size, where there is least room, has a finger.
     const viewport = device === "finger" ? "phone" : "laptop";
-    test(`${name} by ${device}`, { viewport }, async ({ page, open }) => {
-      await open();
-      for (const way of Object.keys(ways)) {
-        const by = ["mouse", "finger"].find((hand) => way.startsWith(hand)) ?? "keys";
-        if (by !== device) {
-          continue;
+    test.describe(() => {
+      test.use(screens[viewport]);
+
+      test(`${name} by ${device}`, async ({ page, open }) => {
+        await open();
+        for (const way of Object.keys(ways)) {
+          const by = ["mouse", "finger"].find((hand) => way.startsWith(hand)) ?? "keys";
+          if (by !== device) {
+            continue;
+          }
+          await page.evaluate(() => localStorage.clear());
+          await load(page, record);
+          await due(page, phase);
+          await page.waitForFunction(() => document.activeElement.id === "grid");
+          await still(page);
+          await ways[way](page);
+          await decided(page, record, ply, way);
         }
-        await page.evaluate(() => localStorage.clear());
-        await load(page, record);
-        await due(page, phase);
-        await page.waitForFunction(() => document.activeElement.id === "grid");
-        await still(page);
-        await ways[way](page);
-        await decided(page, record, ply, way);
-      }
+      });
     });
   }
 }
 
 test("no phase is left out", async () => {
-  const source = readFileSync(new URL("../crates/rules/src/game/phase.rs", import.meta.url), "utf8");
-  const names = [...source.matchAll(/=> "([a-z-]+)"/g)].map(([, name]) => name);
   const tried = new Set(decisions.map(([, phase]) => phase));
-  assert.deepEqual(names.filter((name) => !tried.has(name)), ["over"]);
+  expect(phases().filter((name) => !tried.has(name))).toEqual([]);
 });
 
 /** Waits until the record that is kept has gained this decision and no other. */
@@ -261,5 +263,5 @@ async function decided(page, record, ply, way) {
     }
   }
   const gained = actions.slice(record.actions.length);
-  assert.deepEqual(gained, [ply], `${way}: ${gained.join(", ")}`);
+  expect(gained, `${way}: ${gained.join(", ")}`).toEqual([ply]);
 }

@@ -31,10 +31,10 @@
   };
 
   /** What is said before the program is there, in the language of the page. */
-  const words = {
-    en: ["Step through this example", "The example could not be loaded.", "Open it in Bastide"],
-    fr: ["Parcourir cet exemple", "L’exemple n’a pas pu être chargé.", "L’ouvrir dans Bastide"],
-  };
+  const words = new Map([
+    ["en", ["Step through this example", "The example could not be loaded.", "Open it in Bastide"]],
+    ["fr", ["Parcourir cet exemple", "L’exemple n’a pas pu être chargé.", "L’ouvrir dans Bastide"]],
+  ]);
 
   /** How long the program may take to answer, in milliseconds. */
   const patience = 30_000;
@@ -82,7 +82,7 @@
       return;
     }
     const language = (chosen.lang ?? host.closest("[lang]")?.lang ?? "").toLowerCase();
-    const [open, failed, full] = words[language.split("-")[0]] ?? words.en;
+    const [open, failed, full] = words.get(language.split("-")[0]) ?? words.get("en");
     const view = new View(host, chosen, language, full);
     shown.set(host, view);
     view.build(open, failed);

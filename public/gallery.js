@@ -25,10 +25,19 @@ function search() {
   none.hidden = found > 0;
 }
 
+/** The text of a fragment; nothing if its percent signs make no sense. */
+function decoded(fragment) {
+  try {
+    return decodeURIComponent(fragment);
+  } catch {
+    return "";
+  }
+}
+
 // `#tower-range` asks for the examples of a rule, as links from the game do;
 // `#tower` is a heading of the page.
 function follow() {
-  const name = decodeURIComponent(location.hash.slice(1));
+  const name = decoded(location.hash.slice(1));
   if (name !== "" && document.getElementById(name) === null) {
     field.value = name;
     search();

@@ -3,51 +3,53 @@
 use bastide_rules::Phase;
 use leptos::prelude::*;
 
-use crate::desk::{Desk, text_memo};
-use crate::html::{Html, Icon};
-use crate::language::{fill, number, text};
-use crate::session::editor::Task;
-use crate::session::{Doing, Intent, Notice, Preview, Session, Table};
-use crate::{EDITOR, browser, exchange, listen, panels, screens, storage, words};
+use crate::language::fill;
+use crate::store::{Store, text_memo};
+use crate::views::painted;
+use crate::{EDITOR, actions, browser, exchange, listen, panels, screens, storage, words};
+use bastide_model::editor::Task;
+use bastide_model::{Doing, Intent, Notice, Preview, Session, Table};
 
 /// The program. It says so if its language could not be had (`!spoken`).
 pub fn app(spoken: bool) -> impl IntoView {
-    let desk = Desk::open();
-    browser::set_theme(&desk.given.with_value(|given| match given {
+    let store = Store::open(actions::run);
+    browser::set_theme(&store.given.with_value(|given| match given {
         Some(given) => given.theme.clone(),
         None => storage::theme(),
     }));
-    browser::set_motion(desk.given.with_value(Option::is_some) || storage::motion());
-    listen::listen(desk);
-    exchange::open_address(desk);
+    browser::set_motion(store.given.with_value(Option::is_some) || storage::motion());
+    listen::listen(store);
+    exchange::open_address(store);
     if !spoken {
-        desk.send(Intent::Tell(Notice::NoLanguage));
+        store.send(Intent::Tell(Notice::NoLanguage));
     }
     // A number that changes with every game and language, so that nothing of
     // the last one stays on the screen; even at the start, odd at the table.
-    let game =
-        desk.read(|session: &Session| (session.games as i32) << 1 | session.table.is_some() as i32);
+    let game = store
+        .read(|session: &Session| (session.games as i32) << 1 | session.table.is_some() as i32);
     let said = text_memo(Box::new(move || {
-        desk.rests().track();
-        match desk.peek(is_quiet) {
+        store.rests().track();
+        match store.peek(is_quiet) {
             true => String::new(),
-            false => desk.foresee(said),
+            false => store.foresee(said),
         }
     }));
+    let notice = store.session_slice(|session| session.notice.clone());
+    let notice = painted(store, notice, panels::notice);
     view! {
         {move || match game.get() % 2 {
-            _ if EDITOR => screens::editor(desk),
-            _ if desk.given.with_value(Option::is_some) => screens::exhibit(desk),
-            0 => screens::start(desk),
-            _ => screens::table(desk),
+            _ if EDITOR => screens::editor(store),
+            _ if store.given.with_value(Option::is_some) => screens::exhibit(store),
+            0 => screens::start(store),
+            _ => screens::table(store),
         }}
         <dialog
             id=exchange::DIALOG
             class="sheet share"
             aria-labelledby="share-title"
-            inner_html=desk.share
+            inner_html=store.share
         ></dialog>
-        <div class="notices" role="alert" inner_html=desk.read(notice)></div>
+        <div class="notices" role="alert">{move || notice()}</div>
         <p class="hidden" role="status" aria-live="polite">{said}</p>
     }
 }
@@ -60,51 +62,6 @@ fn is_quiet(session: &Session) -> bool {
     }
     let exhibit = session.exhibit.as_ref();
     exhibit.is_some_and(|exhibit| !exhibit.is_trying())
-}
-
-/// The message at the top of the screen, while there is one.
-fn notice(session: &Session) -> String {
-    let mut html = Html::new();
-    let Some(notice) = &session.notice else {
-        return html.done();
-    };
-    html.raw("<div class=\"notice\">");
-    match (notice, &session.table) {
-        (Notice::Why(stamp), Some(table)) => panels::why(&mut html, table, *stamp),
-        _ => {
-            html.element("p", &words::notice(session.table.as_ref(), notice));
-        }
-    }
-    if let Notice::Refused(refusal) = notice {
-        // The reason is short; the rule is there for those who want it.
-        html.raw("<details class=\"rule fine\">");
-        html.element("summary", text("decision.rule"));
-        html.element("p", words::clause(refusal.clause));
-        html.element("p", &words::origin(refusal.clause));
-        html.example(refusal.clause).raw("</details>");
-    }
-    let last = session
-        .table
-        .as_ref()
-        .map_or(0, |table| table.lines().count());
-    let back = ["line ", &number(last as i32 - 1)].concat();
-    let offers: &[(&str, &str)] = match notice {
-        Notice::Elsewhere => &[
-            ("take-over", text("notice.take-over")),
-            ("copy", text("notice.copy")),
-        ],
-        Notice::Branched => &[(&back, text("notice.other-line"))],
-        _ => &[],
-    };
-    if !offers.is_empty() {
-        html.raw("<div class=\"actions\">");
-        for (command, label) in offers {
-            html.button("", command, label);
-        }
-        html.raw("</div>");
-    }
-    html.sign(Icon::Close, "close", text("notice.close"));
-    html.raw("</div>").done()
 }
 
 /// What happened last and what is to be done, for those who do not see it.
@@ -126,6 +83,11 @@ fn said(table: &Table, preview: Option<&Preview>) -> String {
             ],
         )];
         parts.extend(preview.map(|preview| words::preview(table, preview)));
+    } else if let Some(choice) = table
+        .pointed_choice()
+        .filter(|_| table.aimed_spot().is_some())
+    {
+        parts = vec![words::confirm(table, &choice)];
     } else if let Some(choice) = table.pointed_choice() {
         parts = vec![words::choice_with_worth(table, &choice)];
     } else if matches!(table.doing(), Some(Doing::Thinking(_))) && !parts.is_empty() {

@@ -68,11 +68,30 @@ pub fn catch_focus(id: &str) {
     }
 }
 
-/// Closes the open menu; whether there was one.
+/// Closes the open menu; whether there was one. The button of the menu gets the
+/// focus that was inside, and so gets it back from what the menu has opened.
 pub fn close_menu() -> bool {
     let menu = document().get_element_by_id("menu");
-    let open = menu.filter(|menu| menu.has_attribute("open"));
-    open.is_some_and(|menu| menu.remove_attribute("open").is_ok())
+    let Some(menu) = menu.filter(|menu| menu.has_attribute("open")) else {
+        return false;
+    };
+    let _ = menu.remove_attribute("open");
+    // Not every browser gives the focus to a button that is clicked.
+    if is_focus_in("#menu")
+        && let Ok(Some(button)) = menu.query_selector("summary")
+        && let Ok(button) = button.dyn_into::<HtmlElement>()
+    {
+        let _ = button.focus();
+    }
+    true
+}
+
+/// Whether nothing has the focus, or something inside of what a selector finds.
+pub fn is_focus_in(selector: &str) -> bool {
+    let active = document().active_element();
+    active.is_none_or(|active| {
+        active.tag_name() == "BODY" || active.closest(selector).ok().flatten().is_some()
+    })
 }
 
 /// Takes the last children of an element away, as many as there are, and adds

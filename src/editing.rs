@@ -11,18 +11,18 @@ use leptos::prelude::{document, window};
 use leptos::wasm_bindgen::JsCast;
 use leptos::web_sys::{Event, EventTarget};
 
-use crate::desk::Desk;
 use crate::given::Given;
 use crate::language::{choice, text};
 use crate::screens::OUT;
-use crate::session::editor::{self, Edit, Files, Task, Work};
-use crate::session::{Intent, Mode, Notice, Session, update};
+use crate::store::Store;
 use crate::{browser, exchange, hold, storage};
+use bastide_model::editor::{self, Edit, Files, Task, Work};
+use bastide_model::{Intent, Mode, Notice, Session, update};
 
 /// The id of what is said about copying.
 const TOLD: &str = "told";
 
-/// Lays on the desk what was kept, and what the address asks for over it, which
+/// Lays on the store what was kept, and what the address asks for over it, which
 /// can be taken back. It never fails: what cannot be read is told.
 pub fn open(session: &mut Session, given: Option<&Given>) -> Option<String> {
     let kept = storage::work();
@@ -46,18 +46,18 @@ pub fn open(session: &mut Session, given: Option<&Given>) -> Option<String> {
 
 /// Opens what stands in the fragment of the address, which is taken away so
 /// that a reload does not do it again; a broken one stays to be mended.
-pub fn open_fragment(desk: Desk, fragment: &str) {
-    let changes = changes(desk);
-    desk.send(Intent::Load(["#", fragment].concat()));
-    if changes != self::changes(desk)
+pub fn open_fragment(store: Store, fragment: &str) {
+    let changes = changes(store);
+    store.send(Intent::Load(["#", fragment].concat()));
+    if changes != self::changes(store)
         && let Ok(history) = window().history()
     {
         let _ = history.replace_state_with_url(&"".into(), "", Some("editor.html"));
     }
 }
 
-fn changes(desk: Desk) -> u32 {
-    desk.peek(|session| session.editor.as_ref().map_or(0, |editor| editor.changes))
+fn changes(store: Store) -> u32 {
+    store.peek(|session| session.editor.as_ref().map_or(0, |editor| editor.changes))
 }
 
 thread_local! {
@@ -67,15 +67,15 @@ thread_local! {
 
 /// Keeps what is written, if it has changed. That nothing can be kept is said
 /// once.
-pub fn keep(desk: Desk) {
-    let changes = changes(desk);
+pub fn keep(store: Store) {
+    let changes = changes(store);
     if KEPT.replace(changes) == changes {
         return;
     }
-    let kept = desk.peek(|session| session.editor.as_ref().map(|editor| editor.work.to_kept()));
+    let kept = store.peek(|session| session.editor.as_ref().map(|editor| editor.work.to_kept()));
     let done = kept.is_none_or(|text| storage::keep_work(&text));
     if !done && changes == 1 {
-        desk.send(Intent::StorageFailed);
+        store.send(Intent::StorageFailed);
     }
 }
 
@@ -87,9 +87,9 @@ const REASONS: [&str; 3] = [
 ];
 
 /// Does what a button of the editor stands for; whether it is one.
-pub fn act(desk: Desk, command: &str) -> bool {
+pub fn act(store: Store, command: &str) -> bool {
     if let Some(why) = REASONS.into_iter().find(|why| *why == command) {
-        desk.send(Intent::Tell(Notice::NoUse(why)));
+        store.send(Intent::Tell(Notice::NoUse(why)));
         return true;
     }
     let (name, rest) = command.split_once(' ').unwrap_or((command, ""));
@@ -135,28 +135,28 @@ pub fn act(desk: Desk, command: &str) -> bool {
         "answer" => Some(Edit::Answer),
         "remove-answer" => Some(Edit::RemoveAnswer(n)),
         "copy" => {
-            copy(desk, rest);
+            copy(store, rest);
             None
         }
         "save" => {
-            save(desk, rest);
+            save(store, rest);
             None
         }
         "try" => {
-            try_out(desk);
+            try_out(store);
             None
         }
         _ => None,
     };
     if let Some(edit) = edit {
         hold::focus();
-        desk.send(Intent::Edit(edit));
+        store.send(Intent::Edit(edit));
     }
     true
 }
 
 /// Does what a field of the editor stands for.
-pub fn change(desk: Desk, command: &str, value: String) {
+pub fn change(store: Store, command: &str, value: String) {
     let mut words = command.split(' ').skip(1);
     let name = words.next().unwrap_or_default();
     let first = words.next().unwrap_or_default();
@@ -188,22 +188,22 @@ pub fn change(desk: Desk, command: &str, value: String) {
         if !matches!(edit, Edit::Title(..) | Edit::Say(..) | Edit::Name(_)) {
             hold::focus();
         }
-        desk.send(Intent::Edit(edit));
+        store.send(Intent::Edit(edit));
     }
 }
 
 /// Does what a key stands for while a position is set up; whether it stands
 /// for anything.
-pub fn key(desk: Desk, key: &str, target: Option<EventTarget>) -> bool {
-    let task = desk.peek(|session| session.editor.as_ref().map(|editor| editor.task));
+pub fn key(store: Store, key: &str, target: Option<EventTarget>) -> bool {
+    let task = store.peek(|session| session.editor.as_ref().map(|editor| editor.task));
     let is_on = task == Some(Task::Position) && !browser::is_control(target);
     if is_on && matches!(key, "Delete" | "Backspace") {
-        desk.send(Intent::Edit(Edit::Lift));
+        store.send(Intent::Edit(Edit::Lift));
         return true;
     }
     if is_on && key == "Escape" && !browser::close_menu() {
-        let brush = desk.peek(|session| session.editor.as_ref().and_then(|editor| editor.brush));
-        desk.send(match brush {
+        let brush = store.peek(|session| session.editor.as_ref().and_then(|editor| editor.brush));
+        store.send(match brush {
             Some(tile) => Intent::Edit(Edit::Brush(tile)),
             None => Intent::CloseNotice,
         });
@@ -213,8 +213,8 @@ pub fn key(desk: Desk, key: &str, target: Option<EventTarget>) -> bool {
 }
 
 /// The example with the step that is shown, as it is taken away.
-fn files(desk: Desk) -> Option<Files> {
-    desk.peek(|session| {
+fn files(store: Store) -> Option<Files> {
+    store.peek(|session| {
         let editor = session.editor.as_ref()?;
         Some(editor.work.files(editor.step, choice::current()))
     })
@@ -228,14 +228,14 @@ fn page() -> String {
     [folder, "/"].concat()
 }
 
-fn copy(desk: Desk, what: &str) {
-    let Some(files) = files(desk) else {
+fn copy(store: Store, what: &str) {
+    let Some(files) = files(store) else {
         return;
     };
     let out = match what {
         "link" => files.link(&page()),
         "wikitext" => files.wikitext(),
-        "html" => files.html(picture(desk).map_or((600, 400), |(_, size)| size)),
+        "html" => files.html(picture(store).map_or((600, 400), |(_, size)| size)),
         _ => files.text,
     };
     browser::set_value(OUT, &out);
@@ -258,14 +258,14 @@ fn tell(key: &'static str) {
 }
 
 /// Opens the example as readers see it.
-fn try_out(desk: Desk) {
-    if let Some(files) = files(desk) {
+fn try_out(store: Store) {
+    if let Some(files) = files(store) {
         browser::open_page(&files.link("./"));
     }
 }
 
-fn save(desk: Desk, what: &str) {
-    let Some(files) = files(desk) else {
+fn save(store: Store, what: &str) {
+    let Some(files) = files(store) else {
         return;
     };
     let name = match what {
@@ -274,7 +274,7 @@ fn save(desk: Desk, what: &str) {
     };
     let content = match what {
         "json" => Some(files.text),
-        _ => picture(desk).map(|(svg, _)| svg),
+        _ => picture(store).map(|(svg, _)| svg),
     };
     if let Some(content) = content {
         hand_out(&name, &content);
@@ -282,8 +282,8 @@ fn save(desk: Desk, what: &str) {
 }
 
 /// The picture of the step that readers see first, and its size.
-fn picture(desk: Desk) -> Option<(String, (i32, i32))> {
-    desk.peek(|session| {
+fn picture(store: Store) -> Option<(String, (i32, i32))> {
+    store.peek(|session| {
         let editor = session.editor.as_ref()?;
         let files = editor.work.files(editor.step, choice::current());
         let (exhibit, table) = editor.work.exhibit(files.step).ok()?;

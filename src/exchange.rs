@@ -9,11 +9,11 @@ use leptos::wasm_bindgen::{JsCast, JsValue};
 use leptos::web_sys::{Event, File, HtmlElement};
 
 use crate::browser::{self, property};
-use crate::desk::Desk;
 use crate::html::{Html, Icon};
 use crate::language::{count, text};
-use crate::session::{Intent, Notice, Table, save};
+use crate::store::Store;
 use crate::{EDITOR, editing, words};
+use bastide_model::{Intent, Notice, Table, save};
 
 /// The id of the dialog with the link.
 pub const DIALOG: &str = "share";
@@ -25,20 +25,20 @@ const COPIED: &str = "copied";
 /// Opens the game in the fragment of the address, if there is one. Then the
 /// fragment is taken away, so that a reload does not begin the game again; a
 /// broken one stays to be mended.
-pub fn open_address(desk: Desk) {
+pub fn open_address(store: Store) {
     let address = window().location().href().unwrap_or_default();
     let Some((page, fragment)) = address.split_once('#') else {
         return;
     };
-    if fragment.is_empty() || shows_example(desk) {
+    if fragment.is_empty() || shows_example(store) {
         return;
     }
     if EDITOR {
-        return editing::open_fragment(desk, fragment);
+        return editing::open_fragment(store, fragment);
     }
-    let games = desk.peek(|session| session.games);
-    desk.send(Intent::Load(["#", fragment].concat()));
-    if games != desk.peek(|session| session.games)
+    let games = store.peek(|session| session.games);
+    store.send(Intent::Load(["#", fragment].concat()));
+    if games != store.peek(|session| session.games)
         && let Ok(history) = window().history()
     {
         let _ = history.replace_state_with_url(&JsValue::NULL, "", Some(page));
@@ -46,17 +46,17 @@ pub fn open_address(desk: Desk) {
 }
 
 /// Whether the page shows what its address asked for, and takes nothing else.
-fn shows_example(desk: Desk) -> bool {
-    !EDITOR && desk.given.with_value(Option::is_some)
+fn shows_example(store: Store) -> bool {
+    !EDITOR && store.given.with_value(Option::is_some)
 }
 
 /// Reads a file and puts its game on the table.
-pub fn open_file(desk: Desk, file: &File) {
-    if shows_example(desk) {
+pub fn open_file(store: Store, file: &File) {
+    if shows_example(store) {
         return;
     }
     browser::read(file, move |text| {
-        desk.send(match text {
+        store.send(match text {
             Some(text) => Intent::Load(text),
             None => Intent::Tell(Notice::UnreadableFile),
         });
@@ -64,79 +64,79 @@ pub fn open_file(desk: Desk, file: &File) {
 }
 
 /// Takes what was dropped on the page: a file, a text or a link.
-pub fn drop(desk: Desk, event: &Event) {
+pub fn drop(store: Store, event: &Event) {
     let Some(data) = property(event, "dataTransfer") else {
         return;
     };
     event.prevent_default();
-    open_data(desk, &data);
+    open_data(store, &data);
 }
 
 /// Takes what was pasted on the page, unless it is typed into something.
-pub fn paste(desk: Desk, event: &Event) {
+pub fn paste(store: Store, event: &Event) {
     if !browser::is_typing(event.target())
         && let Some(data) = property(event, "clipboardData")
     {
-        open_data(desk, &data);
+        open_data(store, &data);
     }
 }
 
 /// Takes the file in a transfer of data, or else its text.
-fn open_data(desk: Desk, data: &JsValue) {
+fn open_data(store: Store, data: &JsValue) {
     let files = property(data, "files");
     let file = files.and_then(|files| Reflect::get_u32(&files, 0).ok());
     match file.and_then(|file| file.dyn_into::<File>().ok()) {
-        Some(file) => open_file(desk, &file),
+        Some(file) => open_file(store, &file),
         None => {
             let text = call(data, "getData", &["text/plain".into()]);
             let text = text.and_then(|text| text.as_string());
-            open_text(desk, &text.unwrap_or_default());
+            open_text(store, &text.unwrap_or_default());
         }
     }
 }
 
 /// Puts the game on the table that a text leads to. No text is no wish.
-pub fn open_text(desk: Desk, text: &str) {
-    if !text.trim().is_empty() && !shows_example(desk) {
-        desk.send(Intent::Load(text.to_owned()));
+pub fn open_text(store: Store, text: &str) {
+    if !text.trim().is_empty() && !shows_example(store) {
+        store.send(Intent::Load(text.to_owned()));
     }
 }
 
 /// Shows the link of the game on the table.
-pub fn share(desk: Desk) {
-    let is_part = desk.look(|table: &Table| table.is_looking_back());
-    show(desk, dialog("share", &link(desk), is_part));
+pub fn share(store: Store) {
+    let is_part = store.look(|table: &Table| table.is_looking_back());
+    show(store, dialog("share", &link(store), is_part));
 }
 
 /// Shows a text that tells others what is on the table, with the link.
-pub fn report(desk: Desk) {
-    let words = desk.look(words::report);
+pub fn report(store: Store) {
+    let words = store.look(words::report);
     show(
-        desk,
-        dialog("report", &[&words, "\n", &link(desk)].concat(), false),
+        store,
+        dialog("report", &[&words, "\n", &link(store)].concat(), false),
     );
 }
 
 /// The link of the game on the table.
-fn link(desk: Desk) -> String {
+fn link(store: Store) -> String {
     let address = window().location().href().unwrap_or_default();
     let page = address.split(['#', '?']).next().unwrap_or_default();
-    [page, "#", &desk.look(save::link)].concat()
+    [page, "#", &store.look(save::link)].concat()
 }
 
 /// Opens the moment on the table in the editor.
-pub fn make_example(desk: Desk) {
-    browser::open_page(&["editor.html#", &desk.look(save::link)].concat());
+pub fn make_example(store: Store) {
+    browser::open_page(&["editor.html#", &store.look(save::link)].concat());
 }
 
 /// Opens a game that goes on from the moment of an example.
-pub fn play_on(desk: Desk) {
+pub fn play_on(store: Store) {
     let seed = browser::random();
-    browser::open_page(&["./#", &desk.look(|table| save::onward(table, seed))].concat());
+    browser::open_page(&["./#", &store.look(|table| save::onward(table, seed))].concat());
 }
 
-pub fn show(desk: Desk, dialog: String) {
-    desk.share.set(dialog);
+pub fn show(store: Store, dialog: String) {
+    store.share.set(dialog);
     request_animation_frame(|| {
         if let Some(dialog) = document().get_element_by_id(DIALOG) {
             call(&dialog, "showModal", &[]);

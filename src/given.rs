@@ -5,8 +5,8 @@ use bastide_notation::link::{LinkError, unpack};
 
 use crate::browser;
 use crate::language::text;
-use crate::session::{Exhibit, Mode, Session};
 use crate::words;
+use bastide_model::{Exhibit, Mode, Session};
 
 /// What is to be shown instead of the start screen.
 pub struct Given {
@@ -95,8 +95,8 @@ impl Given {
 
 fn why(error: LinkError) -> String {
     text(match error {
-        LinkError::Version => "given.version",
-        LinkError::Sign(_) | LinkError::TooLong => "given.sign",
+        LinkError::Version(_) => "given.version",
+        LinkError::Sign { .. } | LinkError::TooLong(_) => "given.sign",
         LinkError::Checksum | LinkError::Content => "given.checksum",
     })
     .to_owned()

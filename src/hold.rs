@@ -12,6 +12,8 @@ use leptos::prelude::document;
 use leptos::wasm_bindgen::JsCast;
 use leptos::web_sys::{Element, EventTarget, HtmlElement};
 
+use crate::browser;
+
 /// What is pressed and released.
 const CONTROLS: &str = "button, summary, label, input, a";
 
@@ -28,6 +30,31 @@ thread_local! {
     static PRESSED: RefCell<Option<Element>> = const { RefCell::new(None) };
     /// What had the focus when a key was pressed; nothing once a pointer was.
     static KEYED: RefCell<Option<Element>> = const { RefCell::new(None) };
+    /// The control that was clicked last; nothing once a key was pressed.
+    static CLICKED: RefCell<Option<Element>> = const { RefCell::new(None) };
+    /// The control that opened the panel above the board.
+    static OPENER: RefCell<Option<Element>> = const { RefCell::new(None) };
+}
+
+/// Hears a click, also one that a key has made.
+pub fn clicked(event: &Event) {
+    CLICKED.set(control(event.target()));
+}
+
+/// Notes what opens a panel: what has the focus or, where clicks do not give it,
+/// what was clicked.
+pub fn opens() {
+    let active = document().active_element();
+    let active = active.filter(|active| active.tag_name() != "BODY");
+    OPENER.set(active.or_else(|| CLICKED.with_borrow(Clone::clone)));
+}
+
+/// Gives the focus of a panel that is closed back to what opened it, or to the
+/// element with the id `otherwise`.
+pub fn give_back(otherwise: &str) {
+    if browser::is_focus_in(".pane") {
+        refocus(OPENER.take(), otherwise);
+    }
 }
 
 /// Hears the press of a mouse, or of a finger when it is lifted.
@@ -68,6 +95,7 @@ pub fn released(event: &Event) {
 /// Hears that a key is pressed.
 pub fn keyed(event: &Event) {
     KEYED.set(element(event.target()));
+    CLICKED.set(None);
 }
 
 /// Holds what has the focus, as if a key were pressed on it.
@@ -91,10 +119,19 @@ pub fn keep_focus(otherwise: &str) {
     if active.is_some_and(|active| active.tag_name() != "BODY") {
         return;
     }
-    let again = ["data-do", "data-change"].into_iter().find_map(|name| {
-        let command = lasting(&lost, name)?;
-        let selector = ["[", name, "=\"", &command, "\"]"].concat();
-        document().query_selector(&selector).ok()?
+    refocus(Some(lost), otherwise);
+}
+
+/// Gives the focus to a control, to what does the same if it was made anew, or to
+/// the element with the id `otherwise`.
+fn refocus(control: Option<Element>, otherwise: &str) {
+    let again = control.and_then(|control| match control.is_connected() {
+        true => Some(control),
+        false => ["data-do", "data-change"].into_iter().find_map(|name| {
+            let command = lasting(&control, name)?;
+            let selector = ["[", name, "=\"", &command, "\"]"].concat();
+            document().query_selector(&selector).ok()?
+        }),
     });
     let found = again.or_else(|| document().get_element_by_id(otherwise));
     if let Some(found) = found.and_then(|found| found.dyn_into::<HtmlElement>().ok()) {

@@ -7,6 +7,7 @@
 use bastide_rules::Clause;
 
 use crate::language::{number, text};
+pub use crate::views::Icon;
 
 /// Why controls can be of no use: keys of messages, which such a control has in
 /// place of its command.
@@ -143,101 +144,6 @@ impl Html {
     /// The text.
     pub fn done(&mut self) -> String {
         std::mem::take(&mut self.0)
-    }
-}
-
-/// The signs on buttons, drawn with one stroke in a box of 24 units.
-#[derive(Clone, Copy)]
-pub enum Icon {
-    /// A plus.
-    Closer,
-    /// A minus.
-    Farther,
-    /// Four corners.
-    Fit,
-    /// An arrow back.
-    Undo,
-    /// An arrow forward.
-    Redo,
-    /// The face of a clock.
-    Clock,
-    /// An angle to the left.
-    Back,
-    /// An angle to the right.
-    On,
-    /// An arrow back to a line.
-    First,
-    /// An arrow forward to a line.
-    Last,
-    /// An arrow round, counterclockwise.
-    TurnLeft,
-    /// An arrow round, clockwise.
-    TurnRight,
-    /// Three dots.
-    Menu,
-    /// Lines of text.
-    Log,
-    /// A cross.
-    Close,
-    /// An arrow up.
-    Up,
-    /// A ring of stones.
-    Floor,
-    /// An arch.
-    Bridge,
-    /// A wall with battlements.
-    Castle,
-    /// A tower with battlements.
-    Watchtower,
-    /// Furrows.
-    Field,
-    /// A magnifying glass.
-    Look,
-    /// Four squares.
-    Tiles,
-    /// A lamp.
-    Hint,
-    /// A head with an antenna.
-    Computer,
-}
-
-impl Icon {
-    fn path(self) -> &'static str {
-        match self {
-            Icon::Closer => "M12 5v14M5 12h14",
-            Icon::Farther => "M5 12h14",
-            Icon::Fit => "M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5",
-            Icon::Undo => "M9 6 4 11l5 5M4 11h10a5 5 0 0 1 0 10h-3",
-            Icon::Redo => "M15 6l5 5-5 5M20 11H10a5 5 0 0 0 0 10h3",
-            Icon::Clock => "M12 7.5V12l3 2M12 3.5a8.5 8.5 0 1 0 .01 0",
-            Icon::Back => "M15 6l-7 6 7 6",
-            Icon::On => "M9 6l7 6-7 6",
-            Icon::First => "M6 5v14M18 6l-7 6 7 6",
-            Icon::Last => "M18 5v14M6 6l7 6-7 6",
-            Icon::TurnLeft => "M4 4v5h5M4.5 9A8.5 8.5 0 1 1 4 15",
-            Icon::TurnRight => "M20 4v5h-5M19.5 9A8.5 8.5 0 1 0 20 15",
-            Icon::Menu => {
-                "M4.2 12a.8.8 0 1 0 1.6 0 .8.8 0 1 0-1.6 0m7 0a.8.8 0 1 0 1.6 0 .8.8 0 1 0-1.6 0m7 0a.8.8 0 1 0 1.6 0 .8.8 0 1 0-1.6 0"
-            }
-            Icon::Log => "M5 7h14M5 12h14M5 17h9",
-            Icon::Close => "M6 6l12 12M18 6 6 18",
-            Icon::Up => "M12 19V5M6 11l6-6 6 6",
-            Icon::Floor => "M4 9c0-5 16-5 16 0v7c0 5-16 5-16 0zM4 9c0 5 16 5 16 0",
-            Icon::Bridge => "M2 9h20M2 18V9M22 18V9M5 18a7 7 0 0 1 14 0",
-            Icon::Tiles => {
-                "M4 4h6.5v6.5H4zM13.5 4H20v6.5h-6.5zM4 13.5h6.5V20H4zM13.5 13.5H20V20h-6.5z"
-            }
-            Icon::Hint => {
-                "M9.5 17h5M10.5 20h3M9.5 17c0-2-.4-2.8-1.6-4.2a5.5 5.5 0 1 1 8.2 0c-1.2 1.4-1.6 2.2-1.6 4.2"
-            }
-            Icon::Computer => "M6 9h12v9H6zM12 9V5.5M3.5 12v3M20.5 12v3M9.5 12.8v1.4M14.5 12.8v1.4",
-            Icon::Castle => "M4 20V5h3v3h3V5h4v3h3V5h3v15zM10 20v-5h4v5",
-            Icon::Watchtower => "M7 20V9H5V4h3v2h2V4h4v2h2V4h3v5h-2v11zM7 9h10M10.5 20v-5h3v5",
-            Icon::Field => {
-                "M3 18c3-3 6 3 9 0s6 3 9 0M3 12c3-3 6 3 9 0s6 3 9 0M3 6c3-3 6 3 9 0s6 3 9 0"
-            }
-            Icon::Look => "M10 4a6 6 0 1 0 0 12 6 6 0 0 0 0-12M14.5 14.5l5.5 5.5",
-        }
     }
 }
 

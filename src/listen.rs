@@ -3,57 +3,51 @@
 //! One listener for each kind of event hears the whole page; what a control
 //! means stands in its `data-` attributes (see [`crate::html`]).
 
+mod changes;
 mod keys;
 
-use bastide_rules::options::Edition;
-use bastide_rules::player::Color;
-use bastide_rules::{Player, System, TileId, TileSet};
+use bastide_rules::{Player, TileId};
 use leptos::prelude::*;
 use leptos::wasm_bindgen::JsCast;
-use leptos::web_sys::{Event, EventTarget, HtmlInputElement};
+use leptos::web_sys::{Event, EventTarget};
 
-use crate::desk::Desk;
-use crate::language::choice;
-use crate::session::{
-    Aid, Category, EventId, Intent, Level, Light, Notice, Pace, Pane, Question, Rule, Sight, Table,
-    Wish, save,
-};
-use crate::{
-    EDITOR, board, browser, editing, exchange, hold, html, language, panels, screens, storage,
-};
+use crate::store::{Command, Jump, PageAction, Store, Zoom};
+use crate::{EDITOR, board, browser, editing, exchange, hold, html, storage};
+use bastide_model::{Category, EventId, Intent, Level, Light, Notice, Pane, Question, Sight, Wish};
 
 /// Listens to the page for as long as it is open.
-pub fn listen(desk: Desk) {
+pub fn listen(store: Store) {
     on("mousedown", |event| hold::pressed(&event));
     on("mouseup", |event| hold::released(&event));
     on("keydown", move |event| {
         hold::keyed(&event);
-        if keys::key(desk, event.unchecked_ref()) {
+        if keys::key(store, event.unchecked_ref()) {
             event.prevent_default();
         }
     });
     on("click", move |event| {
+        hold::clicked(&event);
         if let Some(command) = browser::command(event.target(), "data-do") {
             if html::REASONS.contains(&&*command) {
                 // A box that cannot be unchecked stays checked.
                 event.prevent_default();
             }
             browser::close_menu();
-            act(desk, &command);
+            act(store, &command);
         }
     });
     on("change", move |event| {
         if let Some(command) = browser::command(event.target(), "data-change") {
-            change(desk, &command, event.target());
+            changes::change(store, &command, event.target());
         }
     });
     on("input", move |event| {
         if let Some(command) = browser::command(event.target(), "data-input") {
             let value = browser::value(event.target());
             if EDITOR && command.starts_with("edit ") {
-                return editing::change(desk, &command, value);
+                return editing::change(store, &command, value);
             }
-            desk.send(match (number(&command), &*command) {
+            store.send(match (number(&command), &*command) {
                 (Some(at), _) => Intent::Rename(at, value),
                 (_, "moment") => Intent::GoTo(value.parse().unwrap_or(usize::MAX)),
                 // Taken when it is complete.
@@ -65,16 +59,16 @@ pub fn listen(desk: Desk) {
     });
     on("submit", move |event| {
         event.prevent_default();
-        let playing = desk.peek(|session| session.table.is_some());
-        desk.send(if playing {
+        let playing = store.peek(|session| session.table.is_some());
+        store.send(if playing {
             Intent::MakeBid
         } else {
             Intent::Start
         });
     });
-    on("focusin", move |event| hint(desk, event.target()));
-    on("pointerover", move |event| hint(desk, event.target()));
-    let hands = board::Hands::new(desk);
+    on("focusin", move |event| hint(store, event.target()));
+    on("pointerover", move |event| hint(store, event.target()));
+    let hands = board::Hands::new(store);
     on("pointerdown", move |event| {
         hands.down(event.unchecked_ref())
     });
@@ -86,25 +80,27 @@ pub fn listen(desk: Desk) {
         hands.cancel(event.unchecked_ref())
     });
     on("dragover", |event| event.prevent_default());
-    on("drop", move |event| exchange::drop(desk, &event));
-    on("paste", move |event| exchange::paste(desk, &event));
-    on("hashchange", move |_| exchange::open_address(desk));
+    on("drop", move |event| exchange::drop(store, &event));
+    on("paste", move |event| exchange::paste(store, &event));
+    on("hashchange", move |_| exchange::open_address(store));
     on("storage", move |event| {
         let key = browser::property(&event, "key");
         let key = key.and_then(|key| key.as_string()).unwrap_or_default();
-        desk.save();
-        if let Some(intent) = desk.peek(|session| storage::heard(session, &key)) {
-            desk.send(intent);
+        store.save();
+        // Another page may have made room.
+        store.use_room();
+        if let Some(intent) = store.peek(|session| storage::heard(session, &key)) {
+            store.send(intent);
         }
     });
     // The page may never come back.
-    on("pagehide", move |_| desk.save());
-    on("visibilitychange", move |_| desk.save());
-    on("resize", move |_| desk.eye.follow(desk, None));
+    on("pagehide", move |_| store.save());
+    on("visibilitychange", move |_| store.save());
+    on("resize", move |_| store.eye.follow(store, None));
     // What the page around a frame wants; see public/frame.js.
     on("bastide", move |event| {
         if let Some(command) = browser::detail(&event) {
-            act(desk, &command);
+            act(store, &command);
         }
     });
 }
@@ -117,10 +113,10 @@ fn on(name: &str, act: impl Fn(Event) + 'static) {
 }
 
 /// Points at the choice whose button the pointer or the focus is on.
-fn hint(desk: Desk, target: Option<EventTarget>) {
+fn hint(store: Store, target: Option<EventTarget>) {
     let mark = browser::command(target, "data-hint");
     if let Some(n) = mark.and_then(|mark| mark.parse::<usize>().ok()) {
-        desk.send(Intent::Hint(Some(n)));
+        store.send(Intent::Hint(Some(n)));
     }
 }
 
@@ -130,22 +126,25 @@ fn number(command: &str) -> Option<usize> {
 }
 
 /// Does what a button stands for.
-fn act(desk: Desk, command: &str) {
-    if EDITOR && editing::act(desk, command) {
+fn act(store: Store, command: &str) {
+    if EDITOR && editing::act(store, command) {
         return;
     }
+    if let Some(command) = read(command) {
+        store.act(command);
+    }
+}
+
+/// The command that a text stands for.
+fn read(command: &str) -> Option<Command> {
     let mut words = command.split(' ');
     let name = words.next().unwrap_or_default();
     let mut numbers = words.map(|word| word.parse::<usize>().unwrap_or(usize::MAX));
     let mut next = || numbers.next().unwrap_or(usize::MAX);
-    desk.send(match name {
+    let intent = match name {
         "add" => Intent::AddPlayer,
         "remove" => Intent::RemovePlayer(next()),
         "up" => Intent::MoveUp(next()),
-        "reseed" => {
-            desk.send(Intent::NewSeed(browser::random()));
-            return browser::set_value("seed", &desk.peek(|session| session.draft.seed.clone()));
-        }
         "against" => Intent::PlayAtOnce(true, Some(Level::Medium)),
         "against-base" => Intent::PlayAtOnce(false, Some(Level::Easy)),
         "at-once" => Intent::PlayAtOnce(true, None),
@@ -154,26 +153,8 @@ fn act(desk: Desk, command: &str) {
         "all-off" => Intent::SwitchAll(false),
         "follow" => Intent::FollowSystems,
         "continue" => Intent::Continue(next()),
-        "delete" => Intent::Delete(next()),
-        "put-back" => Intent::PutBack(next()),
         "take-over" => Intent::TakeOver,
         "copy" => Intent::Copy,
-        "share" => return exchange::share(desk),
-        "make-example" => return exchange::make_example(desk),
-        "report" => return exchange::report(desk),
-        "play-on" => return exchange::play_on(desk),
-        "copy-link" => return exchange::copy(),
-        "close-share" => return exchange::close(),
-        "replay" => return desk.replay.update(|open| *open = !*open),
-        "first" => go_to(desk, 0),
-        "last" => go_to(desk, usize::MAX),
-        "earlier" => go_by(desk, |ply| ply.saturating_sub(1)),
-        "later" => go_by(desk, |ply| ply + 1),
-        "moment" => go_to(desk, next()),
-        "to-result" => {
-            desk.send(go_to(desk, usize::MAX));
-            Intent::ShowResult(true)
-        }
         "line" => Intent::Switch(next()),
         "pause" => Intent::Pause,
         "resume" => Intent::Resume,
@@ -184,12 +165,8 @@ fn act(desk: Desk, command: &str) {
         "review" => Intent::Review(true),
         "review-stop" => Intent::Review(false),
         "why" => Intent::Tell(Notice::Why(next() as u32)),
-        "take-seat" => match Player::new(next()) {
-            Some(player) => Intent::Seat(player, None),
-            None => return,
-        },
+        "take-seat" => Intent::Seat(Player::new(next())?, None),
         "leave" => Intent::Leave,
-        "rematch" => Intent::Rematch(browser::random()),
         "undo" => Intent::Undo,
         "redo" => Intent::Redo,
         "turn-left" => Intent::TurnTile(false),
@@ -198,8 +175,6 @@ fn act(desk: Desk, command: &str) {
         "decline" => Intent::Decline,
         "choose" => Intent::Choose(next()),
         "ransom" => Intent::Ransom(next()),
-        "bid-less" => return step_bid(desk, false),
-        "bid-more" => return step_bid(desk, true),
         "show" => {
             let (stamp, index) = (next() as u32, next());
             Intent::Show(Some(Light::Event(EventId { stamp, index })))
@@ -218,15 +193,11 @@ fn act(desk: Desk, command: &str) {
             let tile = command.split(' ').nth(1).and_then(TileId::parse);
             Intent::Show(tile.map(Light::Fits))
         }
-        "pane" => {
-            request_animation_frame(|| browser::catch_focus(board::GRID));
-            Intent::Open(None)
-        }
-        "pane-tiles" => Intent::Open(Some(Pane::Tiles)),
-        "pane-scores" => Intent::Open(Some(Pane::Scores)),
-        "pane-seats" => Intent::Open(Some(Pane::Seats)),
         "dark" => Intent::Show(None),
-        "look" => return look(desk, command),
+        "look" => {
+            let name = command.split(' ').nth(1).unwrap_or_default();
+            Intent::Look(Sight::ALL.into_iter().find(|sight| sight.name() == name)?)
+        }
         "ask" => Intent::Ask(Some(match command {
             "ask here" => Question::Here,
             "ask towers" => Question::Towers,
@@ -235,160 +206,60 @@ fn act(desk: Desk, command: &str) {
             _ => Question::Last,
         })),
         "answered" => Intent::Ask(None),
-        "keys" => return exchange::show(desk, panels::keys()),
         "result" => Intent::ShowResult(true),
         "board" => Intent::ShowResult(false),
         "close" => Intent::CloseNotice,
-        "log" => return desk.log.update(|open| *open = !*open),
-        "closer" => return desk.eye.zoom(1.3),
-        "farther" => return desk.eye.zoom(1.0 / 1.3),
-        "fit" => return desk.eye.fit(desk),
         "step" => Intent::Exhibit(Wish::Step(next())),
         "forward" => Intent::Exhibit(Wish::Forward),
         "back" => Intent::Exhibit(Wish::Back),
-        "reset" => {
-            browser::set_value("edition", "");
-            Intent::Exhibit(Wish::Reset)
-        }
         "try" => Intent::Exhibit(Wish::Try),
         "overlays" => Intent::Exhibit(Wish::Overlays),
-        "save" => return browser::download("bastide.json", &desk.look(save::write)),
-        _ => match html::REASONS.into_iter().find(|why| *why == name) {
-            Some(why) => Intent::Tell(Notice::NoUse(why)),
-            None => return,
-        },
-    });
-}
-
-/// Switches what a command such as `look fields` names.
-fn look(desk: Desk, command: &str) {
-    let mut sights = Sight::ALL.into_iter();
-    let name = command.split(' ').nth(1).unwrap_or_default();
-    if let Some(sight) = sights.find(|sight| sight.name() == name) {
-        desk.send(Intent::Look(sight));
-    }
-}
-
-/// Jumps to a moment of the game, which is where the game stands from then on.
-fn go_to(desk: Desk, ply: usize) -> Intent {
-    desk.send(Intent::GoTo(ply));
-    Intent::Settle
-}
-
-/// Goes to a moment that is found from the one on the table.
-fn go_by(desk: Desk, by: fn(usize) -> usize) -> Intent {
-    go_to(desk, by(desk.look(|table| table.game().plies())))
-}
-
-fn step_bid(desk: Desk, up: bool) {
-    desk.send(Intent::StepBid(up));
-    let bid = desk.look(Table::bid);
-    let bid = bid.map_or(String::new(), |bid| language::number(bid.into()));
-    browser::set_value(panels::BID, &bid);
-}
-
-/// Does what a choice or a switch stands for.
-fn change(desk: Desk, command: &str, target: Option<EventTarget>) {
-    let value = browser::value(target.clone());
-    if EDITOR && command.starts_with("edit ") {
-        return editing::change(desk, command, value);
-    }
-    let (name, rest) = command.split_once(' ').unwrap_or((command, ""));
-    let intent = match name {
-        "color" => {
-            let color = Color::parse(&value);
-            color
-                .zip(number(command))
-                .map(|(color, at)| Intent::Recolor(at, color))
-        }
-        "hire" => number(command).map(|at| Intent::Hire(at, Level::parse(&value))),
-        "seat" => {
-            let player = number(command).and_then(Player::new);
-            player.map(|player| Intent::Seat(player, Level::parse(&value)))
-        }
-        "pace" => {
-            storage::keep_pace(&value);
-            Pace::parse(&value).map(Intent::ChoosePace)
-        }
-        "set" => TileSet::parse(rest).map(Intent::ToggleSet),
-        "system" => System::parse(rest).map(Intent::ToggleSystem),
-        "rule" => Rule::parse(rest).map(Intent::ToggleRule),
-        "edition" => {
-            let mut editions = Edition::ALL.into_iter();
-            let edition = editions.find(|edition| edition.name() == value);
-            // An example has rules of its own beside those of the editions.
-            Some(edition.map_or(Intent::Exhibit(Wish::Reset), Intent::StartFrom))
-        }
-        "variant" => {
-            let mut variants = screens::VARIANTS.into_iter();
-            let variant = variants.find(|(name, ..)| *name == value);
-            variant.map(|(_, variant, _)| Intent::ChooseVariant(variant))
-        }
-        "lot" => number(command).map(Intent::ChooseLot),
-        "merged" => TileId::parse(rest).map(Intent::ToggleMerged),
-        "aid" | "purist" => {
-            desk.send(Aid::parse(rest).map_or(Intent::SwitchPurist, Intent::SwitchAid));
-            storage::keep_aids(desk.peek(|session| session.aids));
-            None
-        }
-        "theme" => {
-            browser::set_theme(&value);
-            storage::keep_theme(&value);
-            None
-        }
-        "language" => {
-            speak(desk, &value);
-            None
-        }
-        "motion" => {
-            let on = !storage::motion();
-            browser::set_motion(on);
-            storage::keep_motion(on);
-            None
-        }
-        "letters" => {
-            let on = !desk.letters.get_untracked();
-            desk.letters.set(on);
-            storage::keep_letters(on);
-            None
-        }
-        "file" => {
-            read_file(desk, target);
-            None
-        }
-        "moment" => Some(Intent::Settle),
-        "pasted" => {
-            exchange::open_text(desk, &value);
-            None
-        }
-        _ => None,
+        _ => return read_page(command),
     };
-    if let Some(intent) = intent {
-        desk.send(intent);
-    }
+    Some(intent.into())
 }
 
-/// Changes the language; the game is as it was.
-fn speak(desk: Desk, code: &str) {
-    browser::close_menu();
-    choice::choose(code, move |spoken| {
-        // Told even if it stays: the control then says again what is spoken.
-        desk.send(Intent::Reword);
-        if !spoken {
-            desk.send(Intent::Tell(Notice::NoLanguage));
+/// The action on the page that a text stands for, or a reason.
+fn read_page(command: &str) -> Option<Command> {
+    let (name, number) = command.split_once(' ').unwrap_or((command, ""));
+    let number = || number.parse::<usize>().unwrap_or(usize::MAX);
+    let action = match name {
+        "reseed" => PageAction::Reseed,
+        "delete" => PageAction::Delete(number()),
+        "put-back" => PageAction::PutBack(number()),
+        "make-room" => PageAction::MakeRoom,
+        "share" => PageAction::Share,
+        "make-example" => PageAction::MakeExample,
+        "report" => PageAction::Report,
+        "play-on" => PageAction::PlayOn,
+        "copy-link" => PageAction::CopyLink,
+        "close-share" => PageAction::CloseDialog,
+        "replay" => PageAction::SwitchReplay,
+        "first" => PageAction::Jump(Jump::First),
+        "last" => PageAction::Jump(Jump::Last),
+        "earlier" => PageAction::Jump(Jump::Back),
+        "later" => PageAction::Jump(Jump::On),
+        "moment" => PageAction::Jump(Jump::To(number())),
+        "to-result" => PageAction::Jump(Jump::Result),
+        "rematch" => PageAction::Rematch,
+        "bid-less" => PageAction::StepBid(false),
+        "bid-more" => PageAction::StepBid(true),
+        "pane" => PageAction::ClosePanel,
+        "pane-tiles" => PageAction::OpenPanel(Pane::Tiles),
+        "pane-scores" => PageAction::OpenPanel(Pane::Scores),
+        "pane-seats" => PageAction::OpenPanel(Pane::Seats),
+        "keys" => PageAction::ShowKeys,
+        "log" => PageAction::SwitchLog,
+        "closer" => PageAction::Zoom(Zoom::Closer),
+        "farther" => PageAction::Zoom(Zoom::Farther),
+        "fit" => PageAction::Zoom(Zoom::Fit),
+        "reset" => PageAction::Reset,
+        "save" => PageAction::SaveFile,
+        _ => {
+            let mut reasons = html::REASONS.into_iter();
+            let why = reasons.find(|why| *why == name)?;
+            return Some(Intent::Tell(Notice::NoUse(why)).into());
         }
-        // The control that was used is gone and there anew.
-        request_animation_frame(|| browser::catch_focus(panels::LANGUAGE));
-    });
-}
-
-fn read_file(desk: Desk, target: Option<EventTarget>) {
-    let input = target.and_then(|target| target.dyn_into::<HtmlInputElement>().ok());
-    let file = input.as_ref().and_then(|input| input.files()?.get(0));
-    browser::close_menu();
-    if let (Some(input), Some(file)) = (input, file) {
-        // The same file can be chosen again after it was corrected.
-        input.set_value("");
-        exchange::open_file(desk, &file);
-    }
+    };
+    Some(action.into())
 }

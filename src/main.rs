@@ -1,9 +1,9 @@
 //! The app: mounts the table into the page.
 
+mod actions;
 mod app;
 mod board;
 mod browser;
-mod desk;
 mod editing;
 mod exchange;
 mod given;
@@ -14,14 +14,14 @@ mod listen;
 mod opponents;
 mod panels;
 mod patch;
+mod room;
 mod screens;
-mod session;
 mod storage;
+mod store;
+mod views;
 mod words;
 
-/// Whether this is the editor of examples, which is a program of its own: only
-/// authors download it.
-pub const EDITOR: bool = cfg!(any(test, feature = "editor"));
+use bastide_model::EDITOR;
 
 fn main() {
     #[cfg(all(target_arch = "wasm32", debug_assertions))]

@@ -10,8 +10,8 @@ use leptos::wasm_bindgen::{JsCast, JsValue};
 use leptos::web_sys::{Event, Worker, WorkerOptions, WorkerType};
 
 use crate::browser;
-use crate::desk::Desk;
-use crate::session::{Errand, Intent, Thought, Trouble};
+use crate::store::Store;
+use bastide_model::{Errand, Intent, Thought, Trouble};
 
 /// After so long without a sign of life the worker is taken for dead.
 const PATIENCE: Duration = Duration::from_secs(12);
@@ -39,12 +39,12 @@ thread_local! {
 }
 
 /// Does what the session wants of the worker.
-pub fn run(desk: Desk, errand: Errand) {
+pub fn run(store: Store, errand: Errand) {
     let Errand::Ask(pause) = errand else {
         post("stop");
         return;
     };
-    let question = desk.peek(|session| {
+    let question = store.peek(|session| {
         let question = session.table.as_ref()?.question()?;
         Some((session.asked?, question))
     });
@@ -52,22 +52,22 @@ pub fn run(desk: Desk, errand: Errand) {
         return;
     };
     if let Some(pause) = pause {
-        let ring = move || desk.send(Intent::Ring(number));
+        let ring = move || store.send(Intent::Ring(number));
         set_timeout(ring, Duration::from_millis(pause.into()));
     }
     let is_there = LINE.with_borrow(|line| line.worker.is_some());
     if !is_there {
-        let worker = start(desk);
+        let worker = start(store);
         LINE.with_borrow_mut(|line| line.worker = worker);
     }
     match post(&question) {
-        true => watch(desk),
-        false => desk.send(Intent::Think(number, Thought::Trouble(Trouble::Start))),
+        true => watch(store),
+        false => store.send(Intent::Think(number, Thought::Trouble(Trouble::Start))),
     }
 }
 
 /// A new worker; nothing if there can be none.
-fn start(desk: Desk) -> Option<Worker> {
+fn start(store: Store) -> Option<Worker> {
     let folder = document().document_element()?.get_attribute("data-bots")?;
     if folder.is_empty() {
         return None;
@@ -75,7 +75,7 @@ fn start(desk: Desk) -> Option<Worker> {
     let options = WorkerOptions::new();
     options.set_type(WorkerType::Module);
     let worker = Worker::new_with_options(&[&folder, "/worker.js"].concat(), &options).ok()?;
-    let hear: Box<dyn Fn(Event)> = Box::new(move |event| hear(desk, &event));
+    let hear: Box<dyn Fn(Event)> = Box::new(move |event| hear(store, &event));
     // It lives as long as the page: a worker is started only once, or again
     // after it broke down.
     let hear = Closure::wrap(hear).into_js_value();
@@ -94,13 +94,13 @@ fn post(message: &str) -> bool {
 }
 
 /// Hears what the worker says, or that it broke down.
-fn hear(desk: Desk, event: &Event) {
+fn hear(store: Store, event: &Event) {
     let said = match event.type_().as_str() {
         "message" => browser::property(event, "data").and_then(|data| data.as_string()),
         _ => None,
     };
     let Some(said) = said else {
-        return break_down(desk);
+        return break_down(store);
     };
     LINE.with_borrow_mut(|line| line.heard = line.heard.wrapping_add(1));
     let (head, rest) = said.split_once('\n').unwrap_or((&said, ""));
@@ -115,19 +115,19 @@ fn hear(desk: Desk, event: &Event) {
         }
         "progress" => Thought::Progress(number().unwrap_or(0) as u8),
         "answer" => Thought::Answer(rest.to_owned()),
-        _ => return break_down(desk),
+        _ => return break_down(store),
     };
-    desk.send(Intent::Think(of, thought));
+    store.send(Intent::Think(of, thought));
 }
 
 /// After the worker broke down: it is put away, and whoever waits is told.
-fn break_down(desk: Desk) {
+fn break_down(store: Store) {
     let was_ready = put_away();
     let trouble = match was_ready {
         true => Trouble::Crash,
         false => Trouble::Start,
     };
-    tell(desk, trouble);
+    tell(store, trouble);
 }
 
 /// Ends the worker; whether it was able to think before.
@@ -140,37 +140,37 @@ fn put_away() -> bool {
     })
 }
 
-fn tell(desk: Desk, trouble: Trouble) {
-    if let Some(number) = desk.peek(|session| session.asked) {
-        desk.send(Intent::Think(number, Thought::Trouble(trouble)));
+fn tell(store: Store, trouble: Trouble) {
+    if let Some(number) = store.peek(|session| session.asked) {
+        store.send(Intent::Think(number, Thought::Trouble(trouble)));
     }
 }
 
 /// Looks after the worker for as long as somebody waits for it.
-fn watch(desk: Desk) {
+fn watch(store: Store) {
     let is_watched = LINE.with_borrow_mut(|line| std::mem::replace(&mut line.is_watched, true));
     if !is_watched {
-        look_again(desk);
+        look_again(store);
     }
 }
 
-fn look_again(desk: Desk) {
+fn look_again(store: Store) {
     let state = move || {
         let heard = LINE.with_borrow(|line| line.heard);
-        (heard, desk.peek(|session| session.asked))
+        (heard, store.peek(|session| session.asked))
     };
     let before = state();
     let look = move || {
         let now = state();
-        let waits = now.1.is_some() && desk.look(|table| table.is_waiting());
+        let waits = now.1.is_some() && store.look(|table| table.is_waiting());
         if !waits {
             LINE.with_borrow_mut(|line| line.is_watched = false);
         } else if now == before {
             LINE.with_borrow_mut(|line| line.is_watched = false);
             put_away();
-            tell(desk, Trouble::Silence);
+            tell(store, Trouble::Silence);
         } else {
-            look_again(desk);
+            look_again(store);
         }
     };
     set_timeout(look, PATIENCE);

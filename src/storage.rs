@@ -10,9 +10,7 @@ use leptos::prelude::window;
 use leptos::web_sys::Storage;
 
 use crate::browser;
-use crate::session::{
-    Aids, Change, Flaw, Intent, Kept, Notice, Pace, Session, Stamp, save, update,
-};
+use bastide_model::{Aids, Change, Flaw, Intent, Kept, Notice, Pace, Session, Stamp, save, update};
 
 /// What the key of a game begins with; its number follows.
 const GAME: &str = "bastide.game.";
@@ -24,6 +22,7 @@ const THEME: &str = "bastide.theme";
 const LANGUAGE: &str = "bastide.language";
 const AIDS: &str = "bastide.aids";
 const PACE: &str = "bastide.pace";
+const CONFIRM: &str = "bastide.confirm";
 const LETTERS: &str = "bastide.letters";
 const MOTION: &str = "bastide.motion";
 /// The example that is being written.
@@ -133,11 +132,22 @@ fn stamp() -> Stamp {
     }
 }
 
-/// Keeps the game on the table; whether the browser did. If another page has
-/// kept the same game since this one did, it goes on as a game of its own.
-pub fn keep(session: &mut Session) -> bool {
+/// What became of a game that was to be kept.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum Keeping {
+    /// It is kept.
+    Done,
+    /// There is no room, which other games could make.
+    Full,
+    /// The browser keeps nothing.
+    Failed,
+}
+
+/// Keeps the game on the table. If another page has kept the same game since this
+/// one did, it goes on as a game of its own. No other game is touched.
+pub fn keep(session: &mut Session) -> Keeping {
     if session.table.is_none() {
-        return true;
+        return Keeping::Done;
     }
     let known = session.id.and_then(|id| Kept::read(id, &read(&key(id))?));
     let is_other = known.is_some_and(|kept| kept.token != session.base);
@@ -145,30 +155,41 @@ pub fn keep(session: &mut Session) -> bool {
         session.id = None;
         session.notice = Some(Notice::Copied);
     }
-    let is_new = session.id.is_none();
     let base = session.base;
     let kept = session.keep(stamp());
-    let done = kept.is_some_and(|kept| write(&key(kept.id), &kept.text));
-    if !done {
-        // What the browser has is still what this page kept before.
-        session.base = base;
+    if kept.is_some_and(|kept| write(&key(kept.id), &kept.text)) {
+        return Keeping::Done;
     }
-    if is_new {
-        for id in session.clear_shelf() {
-            remove(&key(id));
-        }
+    session.lose(base);
+    match session.removable().is_empty() {
+        true => Keeping::Failed,
+        false => Keeping::Full,
     }
-    done
+}
+
+/// Keeps the games that were left without being kept, as far as there is room
+/// now; whether any was.
+pub fn keep_loose(session: &mut Session) -> bool {
+    let loose = session.loose().into_iter();
+    let done = loose.filter(|kept| write(&key(kept.id), &kept.text));
+    let done: Vec<u64> = done.map(|kept| kept.id).collect();
+    for &id in &done {
+        session.fix(id);
+    }
+    !done.is_empty()
 }
 
 /// Does what is to be done about a game on the shelf; whether the browser did.
-pub fn change(session: &Session, change: Change) -> bool {
+pub fn change(session: &mut Session, change: Change) -> bool {
     match change {
         Change::Remove(id) => remove(&key(id)),
         Change::SetAside(id) => set_aside(&key(id), id),
         Change::PutBack(id) => {
-            let kept = session.shelf.iter().find(|kept| kept.id == id);
-            return kept.is_none_or(|kept| write(&key(id), &kept.text));
+            let kept = session.shelf.iter_mut().find(|kept| kept.id == id);
+            if let Some(kept) = kept {
+                kept.is_loose = !write(&key(id), &kept.text);
+                return !kept.is_loose;
+            }
         }
     }
     true
@@ -240,6 +261,16 @@ pub fn pace() -> Pace {
 /// Keeps how fast computers play.
 pub fn keep_pace(name: &str) {
     write(PACE, name);
+}
+
+/// Whether meeples are confirmed, which they are not at first.
+pub fn confirms() -> bool {
+    read(CONFIRM).as_deref() == Some("on")
+}
+
+/// Keeps whether meeples are confirmed.
+pub fn keep_confirms(on: bool) {
+    write(CONFIRM, if on { "on" } else { "off" });
 }
 
 /// Whether single letters are commands, as they are at first.

@@ -53,7 +53,7 @@ fn measure_thinking(rules: Rules, time: Duration) {
         speeds.push((positions as f64 / seconds, playouts as f64 / seconds));
     }
     speeds.sort_by(|a, b| a.0.total_cmp(&b.0));
-    row("judged in a search", "positions/s", speeds[1].0);
+    row("evaluated in a search", "positions/s", speeds[1].0);
     row("played on in a search", "playouts/s", speeds[1].1);
 }
 

@@ -3,11 +3,11 @@
 use bastide_rules::board::Placements;
 use bastide_rules::game::{Game, Spots, Turns};
 use bastide_rules::options::Options;
-use bastide_rules::setup::{Position, Setup, full_stack};
+use bastide_rules::setup::{Setup, StartPosition, full_stack};
 use bastide_rules::shuffle::SplitMix64;
 use bastide_rules::{Action, Color, Phase, Systems, TileId};
 
-/// What is listed before choosing.
+/// The actions that are listed before choosing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Mode {
     /// Placements, then figures.
@@ -16,7 +16,7 @@ pub enum Mode {
     Joint,
 }
 
-/// What is played.
+/// The rules that are played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Rules {
     /// The base game, 72 tiles.
@@ -75,7 +75,7 @@ impl Playouts {
         }
     }
 
-    /// What is played.
+    /// The rules that are played.
     pub fn rules(&self) -> Rules {
         self.rules
     }
@@ -104,7 +104,7 @@ impl Playouts {
             systems: self.rules.systems(),
             options: Options::default(),
             stack: self.stack.clone(),
-            position: Position::default(),
+            position: StartPosition::default(),
         };
         Game::new(setup).ok()
     }
@@ -162,7 +162,7 @@ impl Rules {
     fn systems(self) -> Systems {
         match self {
             Rules::Base => Systems::NONE,
-            Rules::Everything => Systems::ALL,
+            Rules::Everything => Systems::DEFAULT,
         }
     }
 }
@@ -202,7 +202,7 @@ impl Statistics {
 mod tests {
     use super::*;
 
-    /// What every correct engine reproduces, with five standard errors of
+    /// The statistics that every correct engine reproduces, with five standard errors of
     /// 3,000 games on either side (those of a game: 0.14 turns, 2.5
     /// placements, 0.09 figure choices, 3.9 joint moves, 0.14 discards, 11
     /// points).

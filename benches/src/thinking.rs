@@ -1,6 +1,6 @@
 //! The strongest computer player at work.
 
-use bastide_bots::{Bot, Strength, View};
+use bastide_bots::{Level, View};
 use bastide_rules::Phase;
 
 use crate::{Playouts, Rules};
@@ -17,10 +17,10 @@ const APART: u64 = 7;
 pub struct Thinking {
     views: Vec<View>,
     next: usize,
-    /// Positions that were judged, each after making and before unmaking what
+    /// Positions that were evaluated, each after making and before unmaking what
     /// leads there.
     pub positions: u64,
-    /// How often the game was played on for some turns of everybody and judged
+    /// How often the game was played on for some turns of everybody and evaluated
     /// then.
     pub playouts: u64,
 }
@@ -60,7 +60,7 @@ impl Thinking {
             return;
         };
         self.next = (self.next + 1) % self.views.len();
-        if let Some(choice) = Strength::Hard.player(1).choose(view) {
+        if let Some(choice) = Level::Hard.bot(1).choose(view) {
             self.positions += u64::from(choice.work);
             self.playouts += u64::from(choice.playouts);
         }

@@ -1,14 +1,20 @@
 // What authors do in the editor.
 
-import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
+import { expect } from "@playwright/test";
 import { middle } from "./game.mjs";
+import { message } from "./words.mjs";
+
+/** The tile in the box that is open. */
+export function inBox(page, tile) {
+  return page.locator(".palette").getByRole("button", { name: `${tile}: ` });
+}
 
 /** Takes a tile in hand, unless it is. */
 export async function take(page, tile) {
   const [set] = tile.split(".");
-  await page.locator(`[data-do="edit-box ${set}"]`).click();
-  const button = page.locator(`[data-do="edit-brush ${tile}"]`);
+  await page.getByRole("button", { name: message(`set.${set}`), exact: true }).click();
+  const button = inBox(page, tile);
   if ((await button.getAttribute("aria-pressed")) !== "true") {
     await button.click();
   }
@@ -33,7 +39,7 @@ export async function layBack(page) {
 
 /** What was copied last. */
 export async function copied(page, what) {
-  await page.locator(`[data-do="edit-copy ${what}"]`).click();
+  await page.getByRole("button", { name: message(`editor.copy-${what}`) }).click();
   return page.locator("#out").inputValue();
 }
 
@@ -60,11 +66,10 @@ export async function build(page) {
 /** The middle of a cell, on the board as it is shown. */
 export async function cellOf(page, cell) {
   const [x, y] = cell.split(",").map(Number);
-  return page.locator(".camera").evaluate(
-    (camera, [x, y]) => {
-      const { a, e, f } = new DOMMatrix(getComputedStyle(camera).transform);
-      const { left, top } = document.querySelector(".window").getBoundingClientRect();
-      return [left + e + a * (x * 1000 + 60), top + f + a * (y * 1000 + 60)];
+  return page.locator("#tiles").evaluate(
+    (tiles, [x, y]) => {
+      const at = new DOMPoint(x * 1000 + 60, y * 1000 + 60).matrixTransform(tiles.getScreenCTM());
+      return [at.x, at.y];
     },
     [x, y],
   );
@@ -100,7 +105,7 @@ export async function write(page) {
   await page.locator(".colors").getByRole("button", { name: "Blue" }).click();
   await choose(page, "2,-1");
   const button = page.getByRole("button", { name: "Meeple in the monastery" });
-  const n = (await button.getAttribute("data-do")).split(" ")[1];
+  const n = await button.evaluate((button) => [...button.parentElement.children].indexOf(button));
   await page.mouse.click(...(await middle(page.locator(`.editing [data-choice="${n}"]`))));
   await page.getByText("Blue, in the monastery").waitFor();
   await page.getByRole("button", { name: "Steps", exact: true }).click();
@@ -116,10 +121,7 @@ export async function write(page) {
   await page.locator(".decision button.none").click();
   await page.getByLabel("What is said at this step (English)").fill("The watchtower <b>first</b>.");
   await page.getByRole("button", { name: "Step 1" }).click();
-  assert.equal(
-    await page.getByLabel("What is said at this step (English)").inputValue(),
-    "Red closes the city.",
-  );
+  await expect(page.getByLabel("What is said at this step (English)")).toHaveValue("Red closes the city.");
   await page.getByRole("button", { name: "Publish" }).click();
   await page.getByLabel("Title (English)").fill("First the watchtower");
 }

@@ -2,7 +2,7 @@
 
 import { accessSync, constants } from "node:fs";
 import { delimiter, join } from "node:path";
-import { chromium } from "playwright-core";
+import { chromium } from "@playwright/test";
 
 const names = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 
@@ -24,9 +24,20 @@ export const viewports = {
   phone: { width: 390, height: 844 },
 };
 
-/** Starts the browser that `BASTIDE_BROWSER` names, or the first on the `PATH`. */
+/** The same as options of a page: a phone has a touch screen. */
+export const screens = {
+  laptop: { viewport: viewports.laptop },
+  phone: { viewport: viewports.phone, hasTouch: true },
+};
+
+/** How the browser that `BASTIDE_BROWSER` names is started, or the first on the `PATH`. */
+export function launchOptions() {
+  return { executablePath: find(names, "BASTIDE_BROWSER"), args: flags };
+}
+
+/** Starts that browser. */
 export async function launch() {
-  return chromium.launch({ executablePath: find(), args: flags });
+  return chromium.launch(launchOptions());
 }
 
 /**
@@ -73,17 +84,23 @@ export async function open(page, address) {
   await page.locator("#loading").waitFor({ state: "detached" });
 }
 
-function find() {
-  const path = process.env.BASTIDE_BROWSER ?? onPath();
+/** The first of these programs that is on the `PATH`, or the one that `variable` of the environment names. */
+export function find(programs, variable) {
+  const path = findIfThere(programs, variable);
   if (path === undefined) {
-    throw new Error(`none of ${names.join(", ")} is on the PATH; set BASTIDE_BROWSER`);
+    throw new Error(`none of ${programs.join(", ")} is on the PATH; set ${variable}`);
   }
   return path;
 }
 
-function onPath() {
+/** The same, or nothing where there is none. */
+export function findIfThere(programs, variable) {
+  return process.env[variable] ?? onPath(programs);
+}
+
+function onPath(programs) {
   const folders = (process.env.PATH ?? "").split(delimiter);
-  const candidates = names.flatMap((name) => folders.map((folder) => join(folder, name)));
+  const candidates = programs.flatMap((name) => folders.map((folder) => join(folder, name)));
   return candidates.find((path) => {
     try {
       accessSync(path, constants.X_OK);

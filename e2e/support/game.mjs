@@ -115,6 +115,24 @@ export function still(page) {
   );
 }
 
+/**
+ * Lets so many milliseconds pass for the page, which takes no press on the board
+ * that follows a placement at once.
+ */
+export function pass(page, milliseconds = 1_000) {
+  return page.evaluate((milliseconds) => {
+    if (globalThis.passed === undefined) {
+      const { get } = Object.getOwnPropertyDescriptor(Event.prototype, "timeStamp");
+      Object.defineProperty(Event.prototype, "timeStamp", {
+        get() {
+          return get.call(this) + globalThis.passed;
+        },
+      });
+    }
+    globalThis.passed = (globalThis.passed ?? 0) + milliseconds;
+  }, milliseconds);
+}
+
 /** Moves to a cell where the tile fits and clicks, as a mouse does. */
 export async function place(page, cell) {
   const opening = page.locator(`.opening[data-cell="${cell}"]`);
@@ -125,6 +143,7 @@ export async function place(page, cell) {
   await page.locator(".ghost").waitFor();
   await page.mouse.click(x, y);
   await page.locator(".actions .spot, .actions .none").first().waitFor();
+  await pass(page);
 }
 
 /** Plays one of the turns above by clicking on the board. */
@@ -199,10 +218,21 @@ export function question(page) {
   return page.locator(".prompt").innerText();
 }
 
+/** The buttons of the choices in their order, the last of which may be to do nothing. */
+export function choices(page) {
+  return page.locator(".actions .list button, .actions button.none");
+}
+
+/** The number of the choice with this button. */
+export async function numberOf(page, button) {
+  await button.waitFor();
+  const all = await choices(page).elementHandles();
+  return button.evaluate((button, all) => all.indexOf(button), all);
+}
+
 /** The target on the board of the choice whose button has this text. */
 export async function target(page, text) {
-  const button = page.locator(".actions button[data-hint]", { hasText: text });
-  const n = await button.getAttribute("data-hint");
+  const n = await numberOf(page, choices(page).filter({ hasText: text }));
   return page.locator(`.choices [data-choice="${n}"]`).last();
 }
 
@@ -229,4 +259,31 @@ export function market(options = {}, count = 0) {
     stack: ["bcb.D", "base.A", "base.B", "base.E", "base.V", "base.U"],
     actions: ["place 0,-1 0", "pass", ...decisions.slice(0, count)],
   };
+}
+
+/**
+ * Has the browser keep whole games, as many, and opens the page again. With `spare`
+ * something else takes the rest of the room, but for so many characters.
+ */
+export async function keepMany(page, count, spare) {
+  const text = JSON.stringify(played("six-players-draft"));
+  await page.evaluate(([text, count, spare]) => {
+    for (let n = 0; n < count; n++) {
+      const head = `%time ${1_770_000_000_000 + n * 86_400_000}\n%token ${n}\n%seat red 12 Player ${n}\n%seat blue 3 \n%left 40\n`;
+      localStorage.setItem(`bastide.game.${n + 1}`, head + text);
+    }
+    let rest = "";
+    for (let step = 2 ** 22; spare !== undefined && step >= 1; step /= 2) {
+      try {
+        localStorage.setItem("other", rest + "x".repeat(step));
+        rest += "x".repeat(step);
+      } catch {
+        // Too much.
+      }
+    }
+    localStorage.setItem("other", rest.slice(spare ?? 0));
+  }, [text, count, spare]);
+  await page.reload();
+  await page.locator("#loading").waitFor({ state: "detached" });
+  await page.locator(".shelf").first().waitFor();
 }

@@ -1,7 +1,7 @@
 // Times as a person at the screen has them, measured inside the page.
 
 /**
- * For `addInitScript`: presses what `press` finds as soon as it is there, if
+ * For `addInitScript`: presses the button with the text `press` as soon as it is there, if
  * anything is to be pressed, and says `shown 456.7` on the console when the frame
  * with what `shown` finds has been handed over for painting, in milliseconds since
  * the page was asked for.
@@ -10,8 +10,8 @@ export function whenShown({ press, shown }) {
   let pressed = press === undefined;
   const look = () => {
     if (!pressed) {
-      const button = document.querySelector(press);
-      pressed = button !== null;
+      const button = [...document.querySelectorAll("button")].find((button) => button.textContent === press);
+      pressed = button !== undefined;
       button?.click();
     }
     if (!pressed || document.querySelector(shown) === null) {

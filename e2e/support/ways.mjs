@@ -1,18 +1,18 @@
 // Pressing as hands do: with a mouse, with a finger, with keys and nothing else.
 
-import assert from "node:assert/strict";
 import { middle, still } from "./game.mjs";
 
-/** Presses the Tab key until the focus is on what `selector` finds. */
-export async function tabTo(page, selector, key = "Tab") {
+/** Presses the Tab key until the focus is on what is wanted: a locator, or a selector. */
+export async function tabTo(page, wanted, key = "Tab") {
+  const locator = typeof wanted === "string" ? page.locator(wanted) : wanted;
+  const there = page.locator(":focus").and(locator);
   for (let n = 0; n < 120; n++) {
-    const there = await page.evaluate((selector) => document.activeElement.matches(selector), selector);
-    if (there) {
+    if ((await there.count()) > 0) {
       return;
     }
     await page.keyboard.press(key);
   }
-  assert.fail(`${key} never comes to ${selector}`);
+  throw new Error(`${key} never comes to ${locator}`);
 }
 
 /** Presses the mouse for as long as people do, where something is. */

@@ -3,13 +3,13 @@
 
 use bastide_notation::answer::Rated;
 use bastide_rules::segment::Segment;
-use bastide_rules::{Action, Cell, Game, Phase};
+use bastide_rules::{Action, Cell, FigureKind, Game, Phase};
 use bastide_scene::layers::{at_cell, figures, towers};
-use bastide_scene::{Point, art};
+use bastide_scene::{Point, art, layout};
 
 use super::pieces;
-use super::svg::{corner, push_area, push_cell, push_figure, push_group, push_use};
-use crate::session::Table;
+use super::svg::{corner, push_area, push_cell, push_group, push_use};
+use bastide_model::Table;
 
 /// The advice on the board.
 pub fn advised(table: &Table) -> String {
@@ -48,16 +48,16 @@ fn draw(table: &Table, game: &Game, action: Action, text: &mut String) {
             }
         }
         Action::Bridge { cell, axis } => pieces::bridge(text, cell, axis, "ghost", ""),
-        Action::Figure { segment, .. } => {
+        Action::Figure { kind, segment } => {
             if let Phase::Figure { cell } = game.phase() {
                 let at = spot(game, cell, segment);
-                push_figure(text, at, segment, color);
+                figures::draw(text, kind, color, layout::lies(segment), at);
                 ring(text, at);
             }
         }
         Action::Top { cell } => {
             let at = spot(game, cell, Segment::Tower);
-            push_figure(text, at, Segment::Tower, color);
+            figures::draw(text, FigureKind::Meeple, color, false, at);
             ring(text, at);
         }
         Action::Floor { cell } => {

@@ -4,7 +4,7 @@ use bastide_rules::Cell;
 use bastide_scene::camera::{Camera, CellBox};
 use leptos::prelude::*;
 
-use crate::desk::Desk;
+use crate::store::Store;
 
 /// The id of the element that is the board's window.
 pub const WINDOW: &str = "board";
@@ -15,6 +15,9 @@ const COMFORTABLE: f64 = 150.0;
 
 /// A tile is not made smaller than this to keep the board in view, in pixels.
 const PLAYABLE: f64 = 46.0;
+
+/// Pixels per board unit before the board is looked at.
+const UNSEEN: f64 = 0.1;
 
 /// What the board's window shows. It belongs to the view alone: the game does
 /// not depend on where somebody looks.
@@ -53,9 +56,27 @@ impl Eye {
         self.moving
     }
 
-    /// The camera as a CSS transform.
-    pub fn transform(self) -> Memo<String> {
-        Memo::new(move |_| self.camera.get().map_or(String::new(), transform))
+    /// The view box of the board's pictures, which are one pixel wide and high,
+    /// and the CSS transform around them.
+    ///
+    /// A board at rest is laid out at the size at which it is seen: the view box
+    /// has all of the scale, and the transform only moves. Otherwise browsers that
+    /// paint layers at the size of their layout would paint all tiles a thousand
+    /// pixels wide. While a gesture lasts, the view box stays as it was, so that
+    /// nothing is drawn again, and the transform has what the scale has become.
+    pub fn drawing(self) -> (Memo<String>, Memo<String>) {
+        let scale = Memo::new(move |was: Option<&Option<f64>>| {
+            let is_moving = self.moving.get();
+            let is = self.camera.get().map(|camera| camera.scale);
+            let was = was.copied().flatten();
+            was.filter(|_| is_moving && is.is_some()).or(is)
+        });
+        let view_box = Memo::new(move |_| view_box(scale.get().unwrap_or(UNSEEN)));
+        let transform = Memo::new(move |_| match (self.camera.get(), scale.get()) {
+            (Some(camera), Some(scale)) => transform(camera, scale),
+            _ => String::new(),
+        });
+        (view_box, transform)
     }
 
     /// The camera as it will be at the next frame.
@@ -106,19 +127,19 @@ impl Eye {
 
     /// After the board has changed: shows all of it if it does not fit, or
     /// brings `cell` into view. It waits for the board to be laid out.
-    pub fn follow(self, desk: Desk, cell: Option<Cell>) {
+    pub fn follow(self, store: Store, cell: Option<Cell>) {
         request_animation_frame(move || {
             let Some((width, height)) = window_size() else {
                 return;
             };
             let Some(camera) = self.camera() else {
-                self.fit(desk);
+                self.fit(store);
                 return;
             };
-            if desk.peek(|session| session.exhibit.is_some()) && !self.chosen.get_value() {
-                return self.fit(desk);
+            if store.peek(|session| session.exhibit.is_some()) && !self.chosen.get_value() {
+                return self.fit(store);
             }
-            let whole = whole_board(desk);
+            let whole = whole_board(store);
             let fits = whole.is_none_or(|cells| {
                 let (columns, rows) = cells.size();
                 let tile = camera.tile_pixels();
@@ -127,7 +148,7 @@ impl Eye {
                     && camera.revealing(cells, width, height, 0.0) == camera
             });
             if !fits && !self.chosen.get_value() {
-                self.fit(desk);
+                self.fit(store);
                 self.enlarge(width, height);
             }
             if let (Some(cell), Some(camera)) = (cell, self.camera()) {
@@ -143,10 +164,10 @@ impl Eye {
     }
 
     /// Shows the whole board with the cells beside it, and keeps it in view.
-    pub fn fit(self, desk: Desk) {
+    pub fn fit(self, store: Store) {
         self.chosen.set_value(false);
-        if let (Some(cells), Some((width, height))) = (whole_board(desk), window_size()) {
-            let (margin, largest) = match desk.peek(|session| session.exhibit.is_some()) {
+        if let (Some(cells), Some((width, height))) = (whole_board(store), window_size()) {
+            let (margin, largest) = match store.peek(|session| session.exhibit.is_some()) {
                 // Just like the picture, which has half a tile around.
                 true => (half_a_tile(cells, width, height), f64::MAX),
                 false => (12.0, COMFORTABLE.max(height / 6.0)),
@@ -185,8 +206,8 @@ impl Eye {
 
 /// The cells with tiles and those beside them; of an example, the cells that
 /// its steps need.
-fn whole_board(desk: Desk) -> Option<CellBox> {
-    desk.peek(|session| {
+fn whole_board(store: Store) -> Option<CellBox> {
+    store.peek(|session| {
         let board = session.table.as_ref()?.game().board();
         let tiles = CellBox::around(board.tiles().map(|tile| tile.cell));
         match &session.exhibit {
@@ -213,14 +234,34 @@ fn window_size() -> Option<(f64, f64)> {
     (width > 0 && height > 0).then_some((width.into(), height.into()))
 }
 
-fn transform(camera: Camera) -> String {
+/// What a picture of one pixel shows at so many pixels per board unit.
+fn view_box(scale: f64) -> String {
+    let mut text = String::from("0 0 ");
+    push_fixed(&mut text, 1.0 / scale);
+    text.push(' ');
+    push_fixed(&mut text, 1.0 / scale);
+    text
+}
+
+/// The camera as a CSS transform of a board that is laid out at a scale.
+fn transform(camera: Camera, scale: f64) -> String {
+    // Between two pixels, layers are not sharp.
+    let whole = |value: f64| (value + 0.5).floor();
+    let rests = camera.scale == scale;
+    let (x, y) = match rests {
+        true => (whole(camera.x), whole(camera.y)),
+        false => (camera.x, camera.y),
+    };
     let mut text = String::from("translate(");
-    push_fixed(&mut text, camera.x);
+    push_fixed(&mut text, x);
     text.push_str("px,");
-    push_fixed(&mut text, camera.y);
-    text.push_str("px) scale(");
-    push_fixed(&mut text, camera.scale);
-    text.push(')');
+    push_fixed(&mut text, y);
+    text.push_str("px)");
+    if !rests {
+        text.push_str(" scale(");
+        push_fixed(&mut text, camera.scale / scale);
+        text.push(')');
+    }
     text
 }
 
@@ -241,6 +282,25 @@ fn push_fixed(text: &mut String, value: f64) {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_board_at_rest_is_laid_out_at_the_size_at_which_it_is_seen() {
+        let camera = Camera {
+            scale: 0.125,
+            x: 10.4,
+            y: -3.6,
+        };
+        assert_eq!(view_box(0.125), "0 0 8.000000 8.000000");
+        assert_eq!(
+            transform(camera, 0.125),
+            "translate(10.000000px,-4.000000px)"
+        );
+        // In a gesture only the transform changes.
+        assert_eq!(
+            transform(camera, 0.5),
+            "translate(10.400000px,-3.600000px) scale(0.250000)"
+        );
+    }
 
     #[test]
     fn numbers_are_written_as_css_reads_them() {

@@ -1,14 +1,14 @@
 //! What the editor of examples draws over the board while a position is set up.
 
 use bastide_rules::action::Axis;
-use bastide_rules::{Board, Cell};
+use bastide_rules::{Board, Cell, FigureKind};
 use bastide_scene::layers::{at_cell, figures};
 use bastide_scene::{Point, art, layout};
 
-use super::svg::{corner, push_cell, push_figure, push_group, push_use};
+use super::svg::{corner, push_cell, push_group, push_use};
 use crate::language::number;
-use crate::session::Session;
-use crate::session::editor::{Editor, Offer, Task};
+use bastide_model::Session;
+use bastide_model::editor::{Editor, Offer, Task};
 
 /// The tile in hand, the cursor, the chosen tile and what can be put on it.
 pub fn marks(session: &Session) -> String {
@@ -57,7 +57,8 @@ fn offers(editor: &Editor, board: &Board, cell: Cell, text: &mut String) {
                 }
                 let at = figures::spot(board, cell, segment).unwrap_or(at_cell(cell));
                 push_group(text, "choice", &mark, at);
-                push_figure(text, Point::default(), segment, editor.color);
+                let (kind, lies) = (FigureKind::Meeple, layout::lies(segment));
+                figures::draw(text, kind, editor.color, lies, Point::default());
                 text.push_str("</g>");
             }
             Offer::Bridge(axis) => {

@@ -11,8 +11,8 @@ use leptos::web_sys::Element;
 
 use super::camera::WINDOW;
 use crate::browser;
-use crate::desk::Desk;
-use crate::session::{Intent, Table};
+use crate::store::Store;
+use bastide_model::{Intent, Press, Table};
 
 /// A pointer that moves less than this while it is down is a press, in pixels.
 const SLACK: f64 = 6.0;
@@ -20,7 +20,7 @@ const SLACK: f64 = 6.0;
 /// The pointers that are down, and what they have done.
 #[derive(Clone, Copy)]
 pub struct Hands {
-    desk: Desk,
+    store: Store,
     state: StoredValue<State>,
 }
 
@@ -34,6 +34,8 @@ struct State {
     cell: Option<(u32, usize, Cell)>,
     /// The choice that was pointed at last.
     choice: Option<usize>,
+    /// The press that placed a tile, in which game and after how many decisions.
+    placed: Option<(Press, u32, usize)>,
 }
 
 #[derive(Clone, Copy)]
@@ -44,12 +46,14 @@ struct Finger {
     from: (f64, f64),
     /// The choice that it came down on.
     choice: Option<usize>,
+    /// When and where in the page it came down.
+    press: Press,
 }
 
 impl Hands {
-    pub fn new(desk: Desk) -> Hands {
+    pub fn new(store: Store) -> Hands {
         Hands {
-            desk,
+            store,
             state: StoredValue::new(State::default()),
         }
     }
@@ -62,7 +66,7 @@ impl Hands {
         if event.button() == 1 {
             // The wheel's own button would begin to scroll.
             event.prevent_default();
-            self.desk.send(Intent::TurnTile(true));
+            self.store.send(Intent::TurnTile(true));
             return;
         }
         if event.button() != 0 {
@@ -79,6 +83,7 @@ impl Hands {
                 y,
                 from: (x, y),
                 choice,
+                press: press_of(event),
             });
         });
     }
@@ -97,7 +102,7 @@ impl Hands {
             }
             return;
         }
-        let Some(mut camera) = self.desk.eye.coming() else {
+        let Some(mut camera) = self.store.eye.coming() else {
             return;
         };
         let (mut begins, mut drags) = (false, false);
@@ -123,11 +128,11 @@ impl Hands {
             }
         });
         if begins {
-            self.desk.eye.moving().set(true);
+            self.store.eye.moving().set(true);
             capture(event);
         }
         if drags {
-            self.desk.eye.glide(camera);
+            self.store.eye.glide(camera);
         }
     }
 
@@ -138,13 +143,14 @@ impl Hands {
                 && finger.id == event.pointer_id()
                 && !state.dragging
             {
-                pressed = Some(finger.choice);
+                pressed = Some((finger.choice, finger.press));
             }
             state.down.retain(|finger| finger.id != event.pointer_id());
         });
         // The board may have moved on meanwhile: what comes under the pointer
         // then is not meant.
-        if pressed == Some(number_under(event, "data-choice")) {
+        let choice = number_under(event, "data-choice");
+        if pressed.is_some_and(|(before, press)| before == choice && self.is_taken(press)) {
             self.press(event);
         }
         self.rest();
@@ -164,7 +170,7 @@ impl Hands {
             state.dragging &= !ended;
         });
         if ended {
-            self.desk.eye.moving().set(false);
+            self.store.eye.moving().set(false);
         }
     }
 
@@ -172,46 +178,69 @@ impl Hands {
         let choice = number_under(event, "data-choice");
         if self.state.with_value(|state| state.choice) != choice {
             self.state.update_value(|state| state.choice = choice);
-            self.desk.send(Intent::Hint(choice));
+            self.store.send(Intent::Hint(choice));
         }
         if let Some(n) = number_under(event, "data-extent") {
-            self.desk.send(Intent::Examine(n));
+            self.store.send(Intent::Examine(n));
         }
-        let Some(camera) = self.desk.eye.camera() else {
+        let Some(camera) = self.store.eye.camera() else {
             return;
         };
         let cell = camera.cell_at(x, y).0;
-        let plies = self.desk.look(|table| table.game().plies());
-        let seen = (self.desk.peek(|session| session.games), plies, cell);
+        let (games, plies) = self.moment();
+        let seen = (games, plies, cell);
         if self.state.with_value(|state| state.cell) != Some(seen) {
             self.state.update_value(|state| state.cell = Some(seen));
-            self.desk.send(Intent::Point(cell));
+            self.store.send(Intent::Point(cell));
         }
+    }
+
+    /// Whether a press is more than the rest of the one that placed the tile
+    /// that lies there last.
+    fn is_taken(self, press: Press) -> bool {
+        let (games, plies) = self.moment();
+        self.state.with_value(|state| match state.placed {
+            Some((placed, game, ply)) if (game, ply) == (games, plies) => placed.allows(press),
+            _ => true,
+        })
+    }
+
+    /// Which game is on the table, and the number of decisions in it.
+    fn moment(self) -> (u32, usize) {
+        let plies = self.store.look(|table| table.game().plies());
+        (self.store.peek(|session| session.games), plies)
     }
 
     fn press(self, event: &PointerEvent) {
         if let Some(choice) = number_under(event, "data-choice") {
-            self.desk.send(Intent::Choose(choice));
+            self.store.send(Intent::Spot(choice));
             return;
         }
-        if let Some(segment) = segment_under(self.desk, event) {
-            self.desk.send(Intent::Stand(segment));
+        if let Some(segment) = segment_under(self.store, event) {
+            self.store.send(Intent::Stand(segment));
             return;
         }
-        let Some(camera) = self.desk.eye.camera() else {
+        let Some(camera) = self.store.eye.camera() else {
             return;
         };
         let (x, y) = position(event.client_x(), event.client_y());
         let (cell, _) = camera.cell_at(x, y);
-        self.desk.send(match event.pointer_type().as_str() {
+        let before = self.moment();
+        self.store.send(match event.pointer_type().as_str() {
             "touch" => Intent::Tap(cell),
             _ => Intent::Press(cell),
         });
+        // Nothing else goes on by a press on a cell.
+        let (games, plies) = self.moment();
+        if (games, plies) != before {
+            let placed = Some((press_of(event), games, plies));
+            self.state.update_value(|state| state.placed = placed);
+        }
     }
 }
 
 /// Zooms by the wheel around the pointer.
-pub fn wheel(desk: Desk, event: &WheelEvent) {
+pub fn wheel(store: Store, event: &WheelEvent) {
     event.prevent_default();
     let (x, y) = position(event.client_x(), event.client_y());
     // Lines and pages, which some mice count in, as pixels.
@@ -223,8 +252,16 @@ pub fn wheel(desk: Desk, event: &WheelEvent) {
         true => 1.0 - delta * strength,
         false => 1.0 / (1.0 + delta * strength),
     };
-    if let Some(camera) = desk.eye.coming() {
-        desk.eye.turn(camera.zoomed(factor, x, y));
+    if let Some(camera) = store.eye.coming() {
+        store.eye.turn(camera.zoomed(factor, x, y));
+    }
+}
+
+/// When and where an event happens.
+fn press_of(event: &PointerEvent) -> Press {
+    Press {
+        time: event.time_stamp(),
+        at: (event.client_x().into(), event.client_y().into()),
     }
 }
 
@@ -276,9 +313,9 @@ fn number_under(event: &PointerEvent, attribute: &str) -> Option<usize> {
 
 /// The segment of the tile just placed under the pointer that no meeple can go
 /// on.
-fn segment_under(desk: Desk, event: &PointerEvent) -> Option<Segment> {
+fn segment_under(store: Store, event: &PointerEvent) -> Option<Segment> {
     let n = number_under(event, "data-segment")?;
-    desk.look(|table: &Table| {
+    store.look(|table: &Table| {
         let bastide_rules::Phase::Figure { cell } = table.game().phase() else {
             return None;
         };

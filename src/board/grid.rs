@@ -9,20 +9,20 @@ use bastide_rules::order::sort_by_key;
 use leptos::prelude::*;
 
 use super::svg::cell_name;
-use crate::desk::{Desk, Stage};
 use crate::html::Html;
 use crate::language::{chain, count, fill, text};
 use crate::patch::kept;
-use crate::session::Table;
+use crate::store::{Stage, Store};
 use crate::words;
+use bastide_model::Table;
 
 /// The id of the element that has the focus.
 pub const GRID: &str = "grid";
 
 /// The grid of tiles and of the cells beside them.
-pub fn grid(desk: Desk) -> AnyView {
-    let cells = desk.see_after(Stage::Hidden, cells);
-    let active = desk.see(|table: &Table| cell_id(table.cursor()));
+pub fn grid(store: Store) -> AnyView {
+    let cells = store.see_after(Stage::Hidden, cells);
+    let active = store.see(|table: &Table| cell_id(table.cursor()));
     view! {
         <div
             {..kept(cells)}

@@ -2,9 +2,10 @@
 //!
 //! Several `<svg>` roots lie one above the other, so that what changes in one
 //! leaves the others as they are: the tiles; what colors them; what stands on
-//! them; what marks that; what can be done next; what moves for a moment. The
-//! element around them carries the camera as a CSS transform, which browsers pan
-//! and zoom without drawing anything again.
+//! them; what marks that; what can be done next; what moves for a moment. They
+//! are laid out at the size at which the board rests. The element around them
+//! carries what a gesture does as a CSS transform, by which browsers pan and zoom
+//! without drawing anything again.
 
 mod advised;
 pub mod camera;
@@ -27,25 +28,25 @@ pub use paint::{picture, piece, piece_alone};
 use leptos::prelude::*;
 
 use crate::EDITOR;
-use crate::desk::{Desk, Stage};
 use crate::html::{Html, Icon};
 use crate::language::text;
 use crate::panels;
 use crate::patch::kept;
 use crate::screens::live;
-use crate::session::{Intent, Table};
+use crate::store::{Stage, Store};
+use bastide_model::{Intent, Table};
 
 /// The board with its window.
-pub fn board(desk: Desk) -> AnyView {
-    let transform = desk.eye.transform();
-    let sights = sights::Sights::new(desk);
-    let pane = desk.see_after(Stage::Around, panels::pane);
+pub fn board(store: Store) -> AnyView {
+    let (view_box, transform) = store.eye.drawing();
+    let sights = sights::Sights::new(store);
+    let pane = store.see_after(Stage::Around, panels::pane);
     // The window gets smaller, or larger again.
-    let is_open = desk.see(|table: &Table| table.pane().is_some() as i32);
+    let is_open = store.see(|table: &Table| table.pane().is_some() as i32);
     Effect::new(move |was: Option<i32>| {
         let is = is_open.get();
         if was.is_some_and(|was| was != is) {
-            desk.eye.follow(desk, None);
+            store.eye.follow(store, None);
         }
         is
     });
@@ -56,24 +57,24 @@ pub fn board(desk: Desk) -> AnyView {
                 <div
                     id=camera::WINDOW
                     class="window"
-                    class:moving=desk.eye.moving()
-                    on:wheel=move |event| gestures::wheel(desk, &event)
+                    class:moving=store.eye.moving()
+                    on:wheel=move |event| gestures::wheel(store, &event)
                 >
-                    {grid::grid(desk)}
+                    {grid::grid(store)}
                     <div class="camera" style:transform=transform>
-                        {tiles::tiles(desk)}
-                        {sheets(desk, sights)}
+                        {tiles::tiles(store, view_box)}
+                        {sheets(store, sights, view_box)}
                     </div>
                     <div class="rim"></div>
                 </div>
                 <div class="tools">
-                    {live("", desk.see_after(Stage::Around, panels::tracker_button))}
+                    {live("", store.see_after(Stage::Around, panels::tracker_button))}
                     <div inner_html=tools()></div>
                 </div>
-                {live("sights-box", desk.see(panels::sights))}
+                {live("sights-box", store.see(panels::sights))}
                 <div class="legend-box">
-                    {live("", desk.see(panels::answer))}
-                    {live("", sights.legend(desk))}
+                    {live("", store.see(panels::answer))}
+                    {live("", sights.legend(store))}
                 </div>
             </div>
         </section>
@@ -82,47 +83,53 @@ pub fn board(desk: Desk) -> AnyView {
 }
 
 /// What lies above the tiles. Layers that change together are on one sheet.
-fn sheets(desk: Desk, sights: sights::Sights) -> Vec<AnyView> {
+fn sheets(store: Store, sights: sights::Sights, view_box: Memo<String>) -> Vec<AnyView> {
     let ground = vec![
         layer("sight-ground", sights.ground()),
         layer(
             "last-layer",
-            desk.see_after(Stage::Around, paint::last_placed),
+            store.see_after(Stage::Around, paint::last_placed),
         ),
-        layer("lit-layer", desk.see(paint::lit)),
-        layer("shown", shown::ground(desk)),
-        layer("dead-layer", desk.see_after(Stage::Around, paint::dead)),
+        layer("lit-layer", store.see(paint::lit)),
+        layer("shown", shown::ground(store)),
+        layer("dead-layer", store.see_after(Stage::Around, paint::dead)),
     ];
     let pieces = vec![
-        layer("castles", desk.see_calmly(paint::castles)),
-        layer("towers", desk.see_calmly(paint::towers)),
-        layer("figures", desk.see_calmly(paint::figures)),
-        layer("bridges", desk.see_calmly(paint::bridges)),
-        layer("figures", desk.see_calmly(paint::figures_on_bridges)),
+        layer("castles", store.see_calmly(paint::castles)),
+        layer("towers", store.see_calmly(paint::towers)),
+        layer("figures", store.see_calmly(paint::figures)),
+        layer("bridges", store.see_calmly(paint::bridges)),
+        layer("figures", store.see_calmly(paint::figures_on_bridges)),
     ];
     let marks = vec![
         layer("sight-marks", sights.marks()),
-        layer("shown", shown::marks(desk)),
+        layer("shown", shown::marks(store)),
     ];
     let mut next = vec![
-        layer("extents", desk.see(targets::extents)),
-        layer("openings", desk.see_calmly(paint::openings)),
-        layer("sought-layer", desk.see(paint::sought)),
-        layer("ghosts", desk.see_aim(paint::ghost)),
-        layer("advised", desk.see_calmly(advised::advised)),
-        layer("choices", desk.see(targets::targets)),
-        layer("cursors", desk.see(paint::cursor)),
+        layer("extents", store.see(targets::extents)),
+        layer("openings", store.see_calmly(paint::openings)),
+        layer("sought-layer", store.see(paint::sought)),
+        layer("ghosts", store.see_aim(paint::ghost)),
+        layer("advised", store.see_calmly(advised::advised)),
+        layer("choices", store.see(targets::targets)),
+        layer("cursors", store.see(paint::cursor)),
     ];
     if EDITOR {
-        next.push(layer("editing", desk.read(editing::marks)));
+        next.push(layer("editing", store.read(editing::marks)));
     }
-    let motion = vec![layer("motion", motion::motion(desk))];
+    let motion = vec![layer("motion", motion::motion(store))];
     let sheets = [ground, pieces, marks, next, motion];
-    sheets.into_iter().map(sheet).collect()
+    let sheets = sheets.into_iter();
+    sheets.map(|layers| sheet(layers, view_box)).collect()
 }
 
-fn sheet(layers: Vec<AnyView>) -> AnyView {
-    view! { <svg class="layer" width="1" height="1" aria-hidden="true">{layers}</svg> }.into_any()
+fn sheet(layers: Vec<AnyView>, view_box: Memo<String>) -> AnyView {
+    view! {
+        <svg class="layer" width="1" height="1" viewBox=view_box aria-hidden="true">
+            {layers}
+        </svg>
+    }
+    .into_any()
 }
 
 fn layer(class: &'static str, art: Memo<String>) -> AnyView {
@@ -138,7 +145,7 @@ fn tools() -> String {
 }
 
 /// Takes the table's key presses that concern the board; whether it did.
-pub fn key(desk: Desk, key: &str, shift: bool) -> bool {
+pub fn key(store: Store, key: &str, shift: bool) -> bool {
     use bastide_rules::Side;
     let side = match key {
         "ArrowUp" => Side::N,
@@ -149,12 +156,12 @@ pub fn key(desk: Desk, key: &str, shift: bool) -> bool {
     };
     if shift {
         let (dx, dy) = [(0, -1), (1, 0), (0, 1), (-1, 0)][side as usize];
-        desk.eye.step(dx, dy);
+        store.eye.step(dx, dy);
         return true;
     }
-    let is_on = desk.look(|table: &Table| table.game().decider().is_some());
+    let is_on = store.look(|table: &Table| table.game().decider().is_some());
     if is_on {
-        desk.send(Intent::Walk(side));
+        store.send(Intent::Walk(side));
     }
     is_on
 }

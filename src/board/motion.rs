@@ -5,30 +5,30 @@
 
 use bastide_rules::board::Board;
 use bastide_rules::segment::Segment;
-use bastide_rules::{Cell, Event, Player};
+use bastide_rules::{Cell, Event, FigureKind, Player};
 use bastide_scene::layers::at_cell;
-use bastide_scene::layers::figures::spot;
-use bastide_scene::meeple::{REACH, colors};
+use bastide_scene::layers::figures::{self, spot};
+use bastide_scene::meeple::colors;
 use bastide_scene::{Point, art, layout, pieces};
 use leptos::prelude::*;
 
-use super::svg::{figure_id, push_group, push_tag, push_use};
-use crate::desk::{Desk, Stage};
+use super::svg::{push_group, push_tag, push_use};
 use crate::language::number;
-use crate::session::Table;
+use crate::store::{Stage, Store};
+use bastide_model::Table;
 
 /// How many points follow each other before the rest comes at once.
 const MOST: i32 = 7;
 
 /// What the last action moved. Going back moves nothing, nor does a leap. It
 /// begins when the frame with what was done is there, which it would hold up.
-pub fn motion(desk: Desk) -> Memo<String> {
+pub fn motion(store: Store) -> Memo<String> {
     let moved = Memo::new(move |was: Option<&(usize, String)>| {
-        let is_due = desk.is_shown(Stage::Around);
-        let is = desk.look(|table| table.game().plies());
+        let is_due = store.is_shown(Stage::Around);
+        let is = store.look(|table| table.game().plies());
         match was {
             Some(&(was, ref text)) if !is_due || was == is => (was, text.clone()),
-            Some(&(was, _)) if was + 1 == is => (is, desk.look(moved)),
+            Some(&(was, _)) if was + 1 == is => (is, store.look(moved)),
             _ => (is, String::new()),
         }
     });
@@ -55,34 +55,47 @@ fn moved(table: &Table) -> String {
                 text.push_str(&pieces::bridge_art(axis));
                 text.push_str("</g></g></g>");
             }
-            Event::Stood {
+            Event::FigurePlaced {
                 player,
+                kind,
                 cell,
                 segment,
-                ..
-            } => figure(&mut text, table, "landing", player, (cell, segment), None),
+            } => {
+                let at = (cell, segment);
+                figure(&mut text, table, "landing", (player, kind), at, None);
+            }
             Event::Captured {
                 captor,
                 owner,
+                kind,
                 cell,
                 segment,
-                ..
             } => {
-                let at = (cell, segment);
-                figure(&mut text, table, "lift caught", owner, at, Some(captor));
+                let (whose, at) = ((owner, kind), (cell, segment));
+                figure(&mut text, table, "lift caught", whose, at, Some(captor));
             }
             Event::Returned {
                 player,
+                kind,
                 cell,
                 segment,
-                ..
-            } => figure(&mut text, table, "lift", player, (cell, segment), None),
-            Event::Raised { cell, .. } => {
+            } => figure(
+                &mut text,
+                table,
+                "lift",
+                (player, kind),
+                (cell, segment),
+                None,
+            ),
+            Event::FloorAdded { cell, .. } => {
                 begin(&mut text, "pulse", middle(board, cell, Segment::Tower));
                 text.push_str("<circle r=\"230\"/></g></g>");
             }
             Event::Scored(ref award) => {
-                let at = middle(board, award.of.0, award.of.1);
+                let Some((cell, segment)) = award.of.segment() else {
+                    continue;
+                };
+                let at = middle(board, cell, segment);
                 let class = ["float after-", &number(floats)].concat();
                 begin(&mut text, &class, at);
                 let color = Some(table.color(award.player));
@@ -110,7 +123,7 @@ fn figure(
     text: &mut String,
     table: &Table,
     class: &str,
-    owner: Player,
+    (owner, kind): (Player, FigureKind),
     (cell, segment): (Cell, Segment),
     captor: Option<Player>,
 ) {
@@ -121,8 +134,8 @@ fn figure(
         text.push_str(fill);
         text.push_str("\"/>");
     }
-    let id = figure_id(table.color(owner), layout::lies(segment));
-    push_use(text, &id, [-REACH, -REACH, 2 * REACH], "");
+    let (color, lies) = (table.color(owner), layout::lies(segment));
+    figures::draw(text, kind, color, lies, Point::default());
     text.push_str("</g></g>");
 }
 

@@ -3,43 +3,36 @@
 //! Each function is one layer. Colors and strokes are in the style sheet.
 
 use bastide_rules::player::Color;
-use bastide_rules::{Cell, TileId, Turn};
+use bastide_rules::{Cell, FigureKind, TileId, Turn};
 use bastide_scene::layers::at_cell;
 use bastide_scene::meeple::{colors, meeple_art};
 use bastide_scene::{Point, art, layers};
 
 use super::pieces;
 use super::svg::{
-    corner, figure_id, push_area, push_box, push_cell, push_figure, push_group, push_int,
-    push_square, push_tag, push_use,
+    corner, push_area, push_box, push_cell, push_group, push_int, push_square, push_tag, push_use,
 };
-use crate::session::{DeadCell, Preview, Table};
+use bastide_model::{DeadCell, Preview, Table};
 
-/// The figures as symbols `m-COLOR` and `m-COLOR-lying`, and what all tiles
-/// share.
-pub fn shared_symbols() -> String {
+/// The drawings that all tiles and figures share. Any color may come to the
+/// table while a position is set up.
+pub fn shared_drawings(table: &Table) -> String {
     let mut text = art::defs();
     text.push_str(&layers::definitions());
-    for color in Color::ALL {
-        for lying in [false, true] {
-            text.push_str("<symbol id=\"");
-            text.push_str(&figure_id(color, lying));
-            text.push_str("\" viewBox=\"-150 -150 300 300\">");
-            text.push_str(&meeple_art(color, lying));
-            text.push_str("</symbol>");
-        }
-    }
+    let colors = Color::ALL.into_iter();
+    text.push_str(&layers::figures::definitions_in(
+        colors,
+        table.game().systems(),
+    ));
     text
 }
 
-/// A figure for beside the board: an `<svg>` of its own.
+/// A meeple for beside the board: an `<svg>` of its own.
 /// `class` is a further class of the element.
 pub fn piece(color: Color, class: &str) -> String {
-    let mut text = String::from("<svg class=\"piece ");
-    text.push_str(class);
-    text.push_str("\" viewBox=\"0 0 300 300\" aria-hidden=\"true\">");
-    push_use(&mut text, &figure_id(color, false), [0, 0, 300], "");
-    text.push_str("</svg>");
+    let mut text = String::new();
+    let attributes = [" class=\"piece ", class, "\""].concat();
+    layers::figures::icon(&mut text, FigureKind::Meeple, color, &attributes);
     text
 }
 
@@ -156,26 +149,19 @@ pub fn last_placed(table: &Table) -> String {
     text
 }
 
-/// The figures on the ground, on towers and in castles.
+/// The bastions over the joints of walls.
+pub fn joints(table: &Table) -> String {
+    layers::tiles::joints(table.game().board())
+}
+
+/// The figures on the ground and in castles.
 pub fn figures(table: &Table) -> String {
-    standing(table, false)
+    layers::figures::svg(table.game(), false)
 }
 
-/// The figures on bridges, which are painted above these.
+/// The figures on bridges and towers, which are painted above these.
 pub fn figures_on_bridges(table: &Table) -> String {
-    standing(table, true)
-}
-
-fn standing(table: &Table, on_bridge: bool) -> String {
-    let mut text = String::new();
-    for standing in layers::figures::standing(table.game().board()) {
-        if standing.on_bridge == on_bridge {
-            let figure = standing.figure;
-            let color = table.color(figure.owner);
-            push_figure(&mut text, standing.at, figure.segment, color);
-        }
-    }
-    text
+    layers::figures::svg(table.game(), true)
 }
 
 /// The castles with their flags.

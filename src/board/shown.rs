@@ -4,21 +4,21 @@ use bastide_scene::overlay::{self, Overlay};
 use leptos::prelude::*;
 
 use crate::EDITOR;
-use crate::desk::Desk;
+use crate::store::Store;
 
 /// What colors the ground, right above the tiles.
-pub fn ground(desk: Desk) -> Memo<String> {
-    art(desk, 0)
+pub fn ground(store: Store) -> Memo<String> {
+    art(store, 0)
 }
 
 /// The marks, above all that stands on the board.
-pub fn marks(desk: Desk) -> Memo<String> {
-    art(desk, 1)
+pub fn marks(store: Store) -> Memo<String> {
+    art(store, 1)
 }
 
-fn art(desk: Desk, layer: usize) -> Memo<String> {
+fn art(store: Store, layer: usize) -> Memo<String> {
     // The pointer changes nothing of it.
-    let stamp = desk.read(|session| {
+    let stamp = store.read(|session| {
         if EDITOR && let Some(editor) = &session.editor {
             return editor.edits as i32;
         }
@@ -28,11 +28,11 @@ fn art(desk: Desk, layer: usize) -> Memo<String> {
             1 + step
         })
     });
-    let game = desk.see_calmly(|table| table.chapters().len() as i32);
+    let game = store.see_calmly(|table| table.chapters().len() as i32);
     Memo::new(move |_| {
         stamp.get();
         game.get();
-        desk.peek(|session| {
+        store.peek(|session| {
             let shows = match (&session.exhibit, &session.editor) {
                 (Some(exhibit), _) => exhibit.shows(),
                 (_, Some(editor)) if EDITOR => editor.shows(),

@@ -4,9 +4,9 @@
 use bastide_scene::overlay::{self, Overlay};
 use leptos::prelude::*;
 
-use crate::desk::{Desk, Stage, text_memo};
 use crate::panels;
-use crate::session::Table;
+use crate::store::{Stage, Store, text_memo};
+use bastide_model::Table;
 
 /// What parts the two pictures in one text.
 const SEAM: char = '\n';
@@ -21,13 +21,13 @@ pub struct Sights {
 
 impl Sights {
     /// What is switched on at a table.
-    pub fn new(desk: Desk) -> Sights {
-        let wanted = desk.see(Table::wanted);
+    pub fn new(store: Store) -> Sights {
+        let wanted = store.see(Table::wanted);
         let overlays = StoredValue::new(Vec::new());
         let pictures = text_memo(Box::new(move || {
             wanted.get();
-            desk.is_shown(Stage::Around);
-            desk.look(|table| {
+            store.is_shown(Stage::Around);
+            store.look(|table| {
                 let found = table.overlays();
                 let pictures = match found[..] {
                     [] => String::new(),
@@ -56,14 +56,14 @@ impl Sights {
     }
 
     /// What the things under the pointer say.
-    pub fn legend(self, desk: Desk) -> Memo<String> {
-        let over = desk.see(|table: &Table| super::svg::cell_name(table.over()));
+    pub fn legend(self, store: Store) -> Memo<String> {
+        let over = store.see(|table: &Table| super::svg::cell_name(table.over()));
         text_memo(Box::new(move || {
             over.get();
-            desk.aim().get();
+            store.aim().get();
             self.pictures.get();
             self.overlays
-                .with_value(|overlays| desk.look(|table| panels::legend(table, overlays)))
+                .with_value(|overlays| store.look(|table| panels::legend(table, overlays)))
         }))
     }
 

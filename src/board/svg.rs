@@ -4,28 +4,12 @@ use bastide_rules::Cell;
 use bastide_rules::board::PlacedTile;
 use bastide_rules::player::Color;
 use bastide_rules::segment::Segment;
-use bastide_scene::meeple::{REACH, colors};
+use bastide_scene::meeple::colors;
 use bastide_scene::{Point, layout};
-
-/// The id of the symbol of a figure.
-pub fn figure_id(color: Color, lying: bool) -> String {
-    let mut id = String::from("m-");
-    id.push_str(color.name());
-    if lying {
-        id.push_str("-lying");
-    }
-    id
-}
 
 /// The upper left corner of a cell in board units.
 pub fn corner(cell: Cell) -> (i32, i32) {
     (i32::from(cell.x) * 1000, i32::from(cell.y) * 1000)
-}
-
-/// A figure with its middle at a point.
-pub fn push_figure(text: &mut String, at: Point, segment: Segment, color: Color) {
-    let id = figure_id(color, layout::lies(segment));
-    push_use(text, &id, [at.x - REACH, at.y - REACH, 2 * REACH], "");
 }
 
 /// Begins a group whose origin is a point.

@@ -1,16 +1,17 @@
 //! What can be chosen, on the board where it would happen.
 
 use bastide_rules::action::Axis;
+use bastide_rules::game::{BridgesPhase, CastlesPhase, TowerPhase};
 use bastide_rules::order::sort_by_key;
 use bastide_rules::segment::Segment;
-use bastide_rules::{Action, Board, Cell, Color, Phase};
+use bastide_rules::{Action, Board, Cell, Color, FigureKind, Phase};
 use bastide_scene::layers::{at_cell, figures, towers};
-use bastide_scene::{Point, pieces as art};
+use bastide_scene::{Point, layout, pieces as art};
 
 use super::pieces;
-use super::svg::{push_area, push_cell, push_figure, push_group, push_tag};
+use super::svg::{push_area, push_cell, push_group, push_tag};
 use crate::language::number;
-use crate::session::{Choice, Table};
+use bastide_model::{Choice, Table};
 
 /// The targets of all choices that have a place on the board.
 pub fn targets(table: &Table) -> String {
@@ -31,8 +32,8 @@ fn frames(table: &Table, text: &mut String) {
     let board = table.game().board();
     match table.game().phase() {
         Phase::Figure { cell } => push_cell(text, "chosen", cell, 0, false),
-        Phase::Capture { tower } => push_cell(text, "chosen", tower, 0, false),
-        Phase::Castle { cell, side, .. } => {
+        Phase::Tower(TowerPhase::Capture { tower }) => push_cell(text, "chosen", tower, 0, false),
+        Phase::Castles(CastlesPhase::SmallCity { cell, side, .. }) => {
             let city = board.feature_at(cell, Segment::City(side));
             for (cell, segment) in city.into_iter().flat_map(|city| city.segments) {
                 if let Some(tile) = board.tile_at(cell) {
@@ -40,7 +41,8 @@ fn frames(table: &Table, text: &mut String) {
                 }
             }
         }
-        Phase::Lord { .. } | Phase::Conflict { .. } => {
+        Phase::Castles(CastlesPhase::Lord { .. })
+        | Phase::Castles(CastlesPhase::Conflict { .. }) => {
             let choice = table.game().lord_choice();
             for castle in choice.into_iter().flat_map(|choice| choice.castles) {
                 for cell in castle.cells {
@@ -76,6 +78,9 @@ fn areas(table: &Table, choices: &[Choice], cell: Cell, text: &mut String) {
             |choice| matches!(choice.action, Action::Figure { segment: at, .. } if at == segment),
         );
         let (class, mark) = match choice {
+            Some(choice) if table.aimed_spot() == Some(choice) => {
+                ("area free on aimed", mark(choice))
+            }
             Some(choice) if table.pointed() == Some(choice) => ("area free on", mark(choice)),
             Some(choice) => ("area free", mark(choice)),
             None => ("area", segment_mark(n)),
@@ -112,18 +117,18 @@ fn segment_mark(n: usize) -> String {
 
 fn target(table: &Table, n: usize, choice: &Choice, text: &mut String) {
     let board = table.game().board();
-    let is_on = table.pointed() == Some(n);
+    let is_on = [table.pointed(), table.aimed_spot()].contains(&Some(n));
     let class = if is_on { "choice on" } else { "choice" };
     let worth = choice.worth.map(number).unwrap_or_default();
     let spot = |cell, segment| figures::spot(board, cell, segment).unwrap_or(at_cell(cell));
     let mut target = Target { class, n, text };
     match (choice.action, table.game().phase()) {
-        (Action::Figure { segment, .. }, Phase::Figure { cell }) => {
+        (Action::Figure { kind, segment }, Phase::Figure { cell }) => {
             let at = spot(cell, segment);
-            target.meeple(table, at, segment);
+            target.figure(table, kind, at, segment);
             target.tag(at.moved(95, -85), &worth);
         }
-        (Action::Bridge { cell, axis }, Phase::Bridge { .. }) => {
+        (Action::Bridge { cell, axis }, Phase::Bridges(BridgesPhase::Needed { .. })) => {
             pieces::bridge(target.text, cell, axis, "choice", &mark(n));
         }
         (Action::Bridge { cell, axis }, _) => {
@@ -139,7 +144,8 @@ fn target(table: &Table, n: usize, choice: &Choice, text: &mut String) {
             }
         }
         (Action::Top { cell }, _) => {
-            target.meeple(table, spot(cell, Segment::Tower), Segment::Tower);
+            let at = spot(cell, Segment::Tower);
+            target.figure(table, FigureKind::Meeple, at, Segment::Tower);
         }
         (
             Action::Capture {
@@ -202,11 +208,12 @@ impl Target<'_> {
         self.text.push_str("</g>");
     }
 
-    /// A translucent meeple of whoever decides.
-    fn meeple(&mut self, table: &Table, at: Point, segment: Segment) {
+    /// A translucent figure of the player who decides.
+    fn figure(&mut self, table: &Table, kind: FigureKind, at: Point, segment: Segment) {
         if let Some(player) = table.game().decider() {
+            let (color, lies) = (table.color(player), layout::lies(segment));
             let mut art = String::new();
-            push_figure(&mut art, Point::default(), segment, table.color(player));
+            figures::draw(&mut art, kind, color, lies, Point::default());
             self.group(at, &art);
         }
     }

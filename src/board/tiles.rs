@@ -11,8 +11,9 @@ use leptos::prelude::*;
 use super::paint;
 use crate::EDITOR;
 use crate::browser;
-use crate::desk::{Desk, Stage};
-use crate::session::{Pane, Session, Table};
+use crate::patch::kept;
+use crate::store::{Stage, Store};
+use bastide_model::{Pane, Session, Table};
 
 /// A tile's look in its place: for a tile on the board the cell, for a
 /// definition the variety and 0.
@@ -25,8 +26,8 @@ struct Look {
 }
 
 /// The tiles, and the definitions that other pictures of tiles refer to.
-pub fn tiles(desk: Desk) -> AnyView {
-    let needed = desk.read(|session: &Session| {
+pub fn tiles(store: Store, view_box: Memo<String>) -> AnyView {
+    let needed = store.read(|session: &Session| {
         let table = session.table.as_ref();
         let mut looks = table.map(needed).unwrap_or_default();
         if EDITOR && let Some(editor) = &session.editor {
@@ -59,18 +60,19 @@ pub fn tiles(desk: Desk) -> AnyView {
         looks
     });
     keep("symbols", defined, symbol);
-    let placed = desk.see_calmly(placed);
+    let placed = store.see_calmly(placed);
     keep("ground", placed, ground);
     keep("tiles", placed, tile);
     view! {
-        <svg class="layer still" width="1" height="1" aria-hidden="true">
-            <defs inner_html=paint::shared_symbols()></defs>
+        <svg class="layer still" width="1" height="1" viewBox=view_box aria-hidden="true">
+            <defs inner_html=store.look(paint::shared_drawings)></defs>
             <defs id="symbols"></defs>
             // It changes as a whole, and the board is painted anew with it: that
             // can wait.
-            <path class="shade" d=desk.see_after(Stage::Around, paint::shade)></path>
+            <path class="shade" d=store.see_after(Stage::Around, paint::shade)></path>
             <g id="ground"></g>
             <g id="tiles"></g>
+            <g {..kept(store.see_calmly(paint::joints))} class="joints"></g>
         </svg>
     }
     .into_any()

@@ -16,6 +16,8 @@ pub mod choice;
 mod messages;
 
 #[cfg(test)]
+mod promises;
+#[cfg(test)]
 mod tests;
 
 use std::cell::RefCell;

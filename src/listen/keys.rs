@@ -4,19 +4,19 @@ use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;
 
 use super::act;
-use crate::desk::Desk;
-use crate::session::{Intent, Sight, Table};
+use crate::store::{Command, PageAction, Store};
 use crate::{EDITOR, board, browser, editing, exchange, screens};
+use bastide_model::{Intent, Sight, Table};
 
 /// Does what a key stands for; whether it stands for anything.
-pub(super) fn key(desk: Desk, event: &KeyboardEvent) -> bool {
-    let playing = desk.peek(|session| session.table.is_some());
+pub(super) fn key(store: Store, event: &KeyboardEvent) -> bool {
+    let playing = store.peek(|session| session.table.is_some());
     if !playing || event.alt_key() || browser::is_typing(event.target()) || exchange::is_open() {
         return false;
     }
     let key = event.key();
-    if let Some(command) = screens::exhibit_key(desk, &key, event.target()) {
-        act(desk, command);
+    if let Some(command) = screens::exhibit_key(store, &key, event.target()) {
+        act(store, command);
         return true;
     }
     if browser::is_slider(event.target()) && key.len() > 1 && key != "Escape" {
@@ -28,28 +28,28 @@ pub(super) fn key(desk: Desk, event: &KeyboardEvent) -> bool {
             ("z" | "Z", true) | ("y" | "Y", _) => Intent::Redo,
             _ => return false,
         };
-        desk.send(intent);
+        store.send(intent);
         return true;
     }
-    if EDITOR && editing::key(desk, &key, event.target()) {
+    if EDITOR && editing::key(store, &key, event.target()) {
         return true;
     }
-    if board::key(desk, &key, event.shift_key()) {
+    if board::key(store, &key, event.shift_key()) {
         return true;
     }
     match key.as_str() {
-        "Enter" | " " if !browser::is_control(event.target()) => desk.send(Intent::Confirm),
+        "Enter" | " " if !browser::is_control(event.target()) => store.send(Intent::Confirm),
         "Escape" if browser::close_menu() => {}
-        "Escape" => desk.send(escape(desk)),
-        _ if desk.letters.get_untracked() => {
-            return letter(desk, &digit(event).unwrap_or(key), event.shift_key());
+        "Escape" => store.act(escape(store)),
+        _ if store.letters.get_untracked() => {
+            return letter(store, &digit(event).unwrap_or(key), event.shift_key());
         }
         _ => return false,
     }
     true
 }
 
-fn escape(desk: Desk) -> Intent {
+fn escape(store: Store) -> Command {
     let open = |table: &Table| {
         let is_paned = table.pane().is_some();
         let is_lit = table.light().is_some();
@@ -60,13 +60,14 @@ fn escape(desk: Desk) -> Intent {
             is_paned,
         )
     };
-    match desk.look(open) {
+    let intent = match store.look(open) {
         (true, ..) => Intent::Ask(None),
         (_, true, ..) => Intent::Show(None),
         (_, _, true, _) => Intent::ShowResult(false),
-        (.., true) => Intent::Open(None),
+        (.., true) => return PageAction::ClosePanel.into(),
         _ => Intent::CloseNotice,
-    }
+    };
+    intent.into()
 }
 
 /// The digit on a key of the upper row. Some keyboards, the French one among
@@ -78,9 +79,9 @@ fn digit(event: &KeyboardEvent) -> Option<String> {
 }
 
 /// Single letters and signs, which can be switched off.
-fn letter(desk: Desk, key: &str, shift: bool) -> bool {
+fn letter(store: Store, key: &str, shift: bool) -> bool {
     act(
-        desk,
+        store,
         match key {
             "r" => "turn-right",
             "R" => "turn-left",
@@ -103,14 +104,14 @@ fn letter(desk: Desk, key: &str, shift: bool) -> bool {
             _ => {
                 let mut sights = Sight::ALL.into_iter();
                 if let Some(sight) = sights.find(|sight| key.eq_ignore_ascii_case(sight.key())) {
-                    desk.send(Intent::Look(sight));
+                    store.send(Intent::Look(sight));
                     return true;
                 }
                 let digit = key.parse::<usize>().ok().filter(|_| key.len() == 1);
                 let Some(n) = digit.and_then(|digit| digit.checked_sub(1)) else {
                     return false;
                 };
-                desk.send(Intent::Choose(n));
+                store.send(Intent::Choose(n));
                 return true;
             }
         },

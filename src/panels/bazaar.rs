@@ -1,12 +1,13 @@
 //! The bazaar: its tiles, who has which, and the bid that is made up.
 
+use bastide_rules::game::BazaarsPhase;
 use bastide_rules::{Phase, Player, TileId, Turn};
 
 use crate::board::{picture, piece};
 use crate::html::{Html, Icon};
 use crate::language::{count, fill, number, text};
-use crate::session::{MOST_BID, Table};
 use crate::words;
+use bastide_model::{MOST_BID, Table};
 
 /// The id of the field that bids are typed into.
 pub const BID: &str = "bid";
@@ -21,9 +22,13 @@ pub fn bazaar(table: &Table) -> String {
     }
     html.raw("<ul class=\"bazaar\" aria-label=\"");
     html.text(text("bazaar.label")).raw("\">");
-    if !matches!(game.phase(), Phase::Offer { .. } | Phase::Draft { .. }) {
+    if !matches!(
+        game.phase(),
+        Phase::Bazaars(BazaarsPhase::Offer { .. }) | Phase::Bazaars(BazaarsPhase::Draft { .. })
+    ) {
         let mut under_hammer = match game.phase() {
-            Phase::Bid { lot, .. } | Phase::Settle { lot } => Some(lot.tile.plain()),
+            Phase::Bazaars(BazaarsPhase::Bid { lot, .. })
+            | Phase::Bazaars(BazaarsPhase::Settle { lot }) => Some(lot.tile.plain()),
             _ => None,
         };
         for tile in game.bazaar_shown() {

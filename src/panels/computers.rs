@@ -4,8 +4,10 @@
 use crate::board::piece;
 use crate::html::{Html, Icon};
 use crate::language::{fill, member, number, text};
-use crate::session::{Doing, Level, Pace, Purpose, Table};
+use crate::views::nothing;
 use crate::words;
+use bastide_model::{Doing, Level, Pace, Purpose, Table};
+use leptos::prelude::*;
 
 /// Who plays for each seat, and how fast computers play.
 pub fn seats(html: &mut Html, table: &Table) {
@@ -129,21 +131,26 @@ pub fn advice(table: &Table) -> String {
 }
 
 /// Why a computer did what a chapter tells, as the inside of a message.
-pub fn why(html: &mut Html, table: &Table, stamp: u32) {
-    let Some(answer) = table.minds().reason(stamp) else {
-        return;
-    };
+pub fn why(table: &Table, stamp: u32) -> AnyView {
     let ply = table.ply_before(stamp);
-    let (Some(then), Some(best)) = (ply.map(|ply| table.at(ply)), answer.best()) else {
-        return;
+    let then = ply.map(|ply| table.at(ply));
+    let answer = table.minds().reason(stamp);
+    let best = answer.and_then(|answer| Some((answer, answer.best()?)));
+    let Some((then, (answer, best))) = then.zip(best) else {
+        return nothing();
     };
     let who = then.game().decider().unwrap_or_default();
     let values = [
         ("player", &*words::seated(table, who)),
         ("deed", &*words::deed(&then, best.action)),
     ];
-    html.element("p class=\"headline\"", &fill("why.title", &values));
-    for sentence in words::reasons(&then, answer) {
-        html.element("p", &sentence);
+    let reasons = words::reasons(&then, answer).into_iter();
+    let reasons: Vec<AnyView> = reasons
+        .map(|sentence| view! { <p>{sentence}</p> }.into_any())
+        .collect();
+    view! {
+        <p class="headline">{fill("why.title", &values)}</p>
+        {reasons}
     }
+    .into_any()
 }

@@ -1,5 +1,6 @@
 //! The decision at hand: the drawn tile, and what can be chosen, as buttons.
 
+use bastide_rules::game::{BazaarsPhase, BridgesPhase, TowerPhase};
 use bastide_rules::{Action, Phase, Reason};
 use bastide_scene::meeple::colors;
 
@@ -7,8 +8,8 @@ use super::{bazaar, computers};
 use crate::board::{picture, piece};
 use crate::html::{Html, Icon};
 use crate::language::{chain, count, fill, number, text};
-use crate::session::{Choice, Refused, Table};
 use crate::words;
+use bastide_model::{Choice, Refused, Table};
 
 /// The drawn tile.
 pub fn hand(table: &Table) -> String {
@@ -37,7 +38,7 @@ pub fn actions(table: &Table) -> String {
             html.button("main", "confirm", text("hand.place"));
             list(&mut html, table, &choices);
         }
-        Phase::Offer { .. } | Phase::Bid { .. } => {
+        Phase::Bazaars(BazaarsPhase::Offer { .. }) | Phase::Bazaars(BazaarsPhase::Bid { .. }) => {
             html.raw(&bazaar::bidding(table));
             list(&mut html, table, &choices);
         }
@@ -47,6 +48,17 @@ pub fn actions(table: &Table) -> String {
             html.button("", "leave", text("menu.new"));
         }
         _ => list(&mut html, table, &choices),
+    }
+    html.done()
+}
+
+/// The button that confirms what was aimed at on the board.
+pub fn confirm(table: &Table) -> String {
+    let mut html = Html::new();
+    let choices = table.choices();
+    if let Some((n, choice)) = table.aimed_spot().and_then(|n| Some((n, choices.get(n)?))) {
+        let command = ["choose ", &number(n as i32)].concat();
+        html.button("main", &command, &words::confirm(table, choice));
     }
     html.done()
 }
@@ -133,11 +145,20 @@ fn refused(html: &mut Html, table: &Table, refused: &[Refused]) {
 fn button(html: &mut Html, table: &Table, n: usize, choice: &Choice) {
     let command = ["choose ", &number(n as i32)].concat();
     let class = match choice.action {
-        Action::Bridge { .. } if matches!(table.game().phase(), Phase::Bridge { .. }) => "main",
+        Action::Bridge { .. }
+            if matches!(
+                table.game().phase(),
+                Phase::Bridges(BridgesPhase::Needed { .. })
+            ) =>
+        {
+            "main"
+        }
         Action::Draft { .. } => "spot lot",
         // Words enough for a line of their own.
         Action::Figure { .. } | Action::Floor { .. } | Action::Top { .. } => "spot",
-        Action::Ransom { .. } if table.game().phase() != Phase::LateRansom => "spot",
+        Action::Ransom { .. } if table.game().phase() != Phase::Tower(TowerPhase::LateRansom) => {
+            "spot"
+        }
         _ => "spot wide",
     };
     html.open_button(class, &command).raw(" data-hint=\"");
@@ -187,7 +208,7 @@ fn brief(table: &Table, action: Action) -> Option<String> {
             html.raw(&piece(table.color(me), ""));
             html.text(text("choice.top-brief"));
         }
-        Action::Ransom { captor } if game.phase() != Phase::LateRansom => {
+        Action::Ransom { captor } if game.phase() != Phase::Tower(TowerPhase::LateRansom) => {
             let seat = game.setup().seat(captor)?;
             html.raw(&piece(captor, ""));
             html.text(&words::player(table, seat));

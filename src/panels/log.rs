@@ -1,13 +1,14 @@
 //! What happened, newest first, each point with its reason.
 
+use bastide_rules::game::CastlesPhase;
 use bastide_rules::segment::Segment;
 use bastide_rules::{Cell, Event, Phase};
 
 use crate::board::piece;
 use crate::html::{Html, Icon};
 use crate::language::{count, fill, text};
-use crate::session::Table;
 use crate::words;
+use bastide_model::Table;
 
 /// What of the log is on the screen already.
 #[derive(Clone, Default, PartialEq, Eq)]
@@ -95,23 +96,25 @@ fn is_told(table: &Table, of: (Cell, Segment), later: &[&Event]) -> bool {
     let feature = table.game().board().feature_at(of.0, of.1);
     let segments = feature.map_or(Vec::new(), |feature| feature.segments);
     let told = later.iter().any(|event| match event {
-        Event::Scored(award) => award.of == of,
-        Event::Enthroned { of, .. } => segments.contains(of),
+        Event::Scored(award) => award.of.segment() == Some(of),
+        Event::CastleMade { of, .. } => segments.contains(of),
         _ => false,
     });
-    told || (matches!(table.game().phase(), Phase::Castle { .. })
-        && !later
-            .iter()
-            .any(|event| matches!(event, Event::Drawn { .. })))
+    told || (matches!(
+        table.game().phase(),
+        Phase::Castles(CastlesPhase::SmallCity { .. })
+    ) && !later
+        .iter()
+        .any(|event| matches!(event, Event::Drawn { .. })))
 }
 
 fn line(html: &mut Html, table: &Table, event: &Event, id: [usize; 2], words: &str) {
     let (class, who) = match event {
         Event::Placed { player, .. }
-        | Event::Stood { player, .. }
+        | Event::FigurePlaced { player, .. }
         | Event::Bridged { player, .. }
-        | Event::Raised { player, .. }
-        | Event::Enthroned { player, .. }
+        | Event::FloorAdded { player, .. }
+        | Event::CastleMade { player, .. }
         | Event::Offered { player, .. }
         | Event::Bid { player, .. }
         | Event::Acquired { player, .. } => ("", Some(*player)),
@@ -145,12 +148,12 @@ fn is_deed(event: &Event) -> bool {
     matches!(
         event,
         Event::Placed { .. }
-            | Event::Stood { .. }
+            | Event::FigurePlaced { .. }
             | Event::Bridged { .. }
-            | Event::Raised { .. }
+            | Event::FloorAdded { .. }
             | Event::Captured { .. }
             | Event::Ransomed { .. }
-            | Event::Enthroned { .. }
+            | Event::CastleMade { .. }
             | Event::Offered { .. }
             | Event::Bid { .. }
     )

@@ -2,7 +2,7 @@
 
 use crate::html::{Html, Icon};
 use crate::language::{LANGUAGES, choice, text};
-use crate::session::{Aids, Pace, Table};
+use bastide_model::{Aids, Pace, Table};
 
 /// What ends a menu that [`open`] has begun.
 pub const END: &str = "</div></details>";
@@ -33,7 +33,7 @@ pub fn history(table: &Table) -> String {
 }
 
 /// The menu.
-pub fn menu(theme: &str, [letters, motion]: [bool; 2], aids: Aids, pace: Pace) -> String {
+pub fn menu(theme: &str, [confirms, letters, motion]: [bool; 3], aids: Aids, pace: Pace) -> String {
     let mut html = Html::new();
     open(&mut html);
     html.button("", "leave", text("menu.new"));
@@ -47,6 +47,7 @@ pub fn menu(theme: &str, [letters, motion]: [bool; 2], aids: Aids, pace: Pace) -
     super::computers::pace(&mut html, pace);
     language(&mut html);
     self::theme(&mut html, theme);
+    switch(&mut html, "confirm", confirms, text("menu.confirm"));
     switch(&mut html, "letters", letters, text("menu.letters"));
     switch(&mut html, "motion", motion, text("menu.motion"));
     super::outlook::aids(&mut html, aids);

@@ -6,8 +6,8 @@ use bastide_rules::Turn;
 use crate::board::{picture, piece};
 use crate::html::{Html, Icon};
 use crate::language::{number, text};
-use crate::session::{Aid, Aids, Category, Pane, Table, Tally};
 use crate::words;
+use bastide_model::{Aid, Aids, Category, Pane, Table, Tally};
 
 /// What is open above the board.
 pub fn pane(table: &Table) -> String {

@@ -1,14 +1,14 @@
 //! The players: points, figures in hand, whose turn it is.
 
 use bastide_rules::refusal::Reason;
-use bastide_rules::setup::MEEPLES;
+use bastide_rules::setup::{MEEPLES, Piece};
 use bastide_rules::{FigureKind, Player, Refusal, System};
 
 use crate::board::piece;
 use crate::html::{Html, Icon};
 use crate::language::{count, count_of, fill, member, number, text};
-use crate::session::{Choice, Table, Tally};
 use crate::words;
+use bastide_model::{Choice, Table, Tally};
 
 /// The score board.
 pub fn players(table: &Table) -> String {
@@ -92,20 +92,20 @@ fn supplies(html: &mut Html, table: &Table, player: Player) {
         (
             System::Tower,
             Icon::Floor,
-            seat.floors,
-            count("players.floors", seat.floors.into()),
+            seat.pieces(Piece::Floor),
+            count("players.floors", seat.pieces(Piece::Floor).into()),
         ),
         (
             System::Bridges,
             Icon::Bridge,
-            seat.bridges,
-            count("players.bridges", seat.bridges.into()),
+            seat.pieces(Piece::Bridge),
+            count("players.bridges", seat.pieces(Piece::Bridge).into()),
         ),
         (
             System::Castles,
             Icon::Castle,
-            seat.castles,
-            count("players.castles", seat.castles.into()),
+            seat.pieces(Piece::Castle),
+            count("players.castles", seat.pieces(Piece::Castle).into()),
         ),
     ] {
         if game.systems().has(system) {

@@ -4,8 +4,8 @@ use bastide_scene::overlay::Overlay;
 
 use crate::html::{Html, Icon};
 use crate::language::text;
-use crate::session::{Reach, Sight, Table};
 use crate::words;
+use bastide_model::{Reach, Sight, Table};
 
 /// The switches, one for each kind that the rules in play know.
 pub fn sights(table: &Table) -> String {

@@ -1,12 +1,13 @@
 //! The scores over time, as lines and as a table.
 
-use bastide_rules::Player;
+use bastide_rules::{FigureKind, Player};
+use bastide_scene::layers::figures;
 use bastide_scene::meeple::colors;
 
 use crate::html::Html;
 use crate::language::{fill, list, number, text};
-use crate::session::Table;
 use crate::words;
+use bastide_model::Table;
 
 /// The drawing's size, and the room around the lines for the numbers.
 const SIZE: [i32; 2] = [480, 240];
@@ -159,9 +160,11 @@ fn ends(html: &mut Html, table: &Table, players: &[Player], course: &[Vec<i32>],
         html.raw("<g transform=\"translate(");
         coordinate(html, x, y);
         html.raw(")\">");
-        html.raw("<use href=\"#m-")
-            .raw(table.color(players[seat]).name());
-        html.raw("\" width=\"20\" height=\"20\"/>");
+        let mut figure = String::new();
+        let size = " width=\"20\" height=\"20\"";
+        let color = table.color(players[seat]);
+        figures::icon(&mut figure, FigureKind::Meeple, color, size);
+        html.raw(&figure);
         label(html, "start", HEIGHT + 2, 15, &number(-points));
         html.raw("</g>");
     }

@@ -7,30 +7,30 @@ use leptos::web_sys::EventTarget;
 
 use super::{decision, live, part};
 use crate::board::piece;
-use crate::desk::Desk;
 use crate::given::Given;
 use crate::html::Html;
 use crate::language::{count, fill, list, member, number, text};
-use crate::session::{Exhibit, Mode, Notice, Session, Table};
+use crate::store::Store;
 use crate::{board, browser, panels, words};
+use bastide_model::{Exhibit, Mode, Notice, Session, Table};
 
 /// The screen of what the address asked for.
-pub fn exhibit(desk: Desk) -> AnyView {
-    if let Some(error) = desk.failed.get_value() {
+pub fn exhibit(store: Store) -> AnyView {
+    if let Some(error) = store.failed.get_value() {
         return failed(&error);
     }
-    desk.eye.follow(desk, None);
-    let language = given(desk, |given| given.language.clone());
-    let step = see(desk, |exhibit| number(exhibit.step() as i32));
-    let steps = see(desk, |exhibit| number(exhibit.count() as i32));
-    let progress = see(desk, |exhibit| {
+    store.eye.follow(store, None);
+    let language = given(store, |given| given.language.clone());
+    let step = see(store, |exhibit| number(exhibit.step() as i32));
+    let steps = see(store, |exhibit| number(exhibit.count() as i32));
+    let progress = see(store, |exhibit| {
         let values = [
             ("n", &*number(exhibit.step() as i32)),
             ("of", &*number(exhibit.count() as i32)),
         ];
         fill("exhibit.progress", &values)
     });
-    let trying = see(desk, |exhibit| {
+    let trying = see(store, |exhibit| {
         (if exhibit.is_trying() {
             "exhibit trying"
         } else {
@@ -38,7 +38,7 @@ pub fn exhibit(desk: Desk) -> AnyView {
         })
         .to_owned()
     });
-    let try_label = see(desk, |exhibit| {
+    let try_label = see(store, |exhibit| {
         let label = match (exhibit.is_trying(), exhibit.mode) {
             (true, _) => "exhibit.stop",
             (false, Mode::Find) => "exhibit.find",
@@ -51,29 +51,29 @@ pub fn exhibit(desk: Desk) -> AnyView {
             class=trying
             data-step=step
             data-steps=steps
-            data-size=see(desk, size)
-            data-mode=see(desk, |exhibit| exhibit.mode.name().to_owned())
-            data-controls=given(desk, |given| given.controls.clone())
+            data-size=see(store, size)
+            data-mode=see(store, |exhibit| exhibit.mode.name().to_owned())
+            data-controls=given(store, |given| given.controls.clone())
         >
-            {part("exhibit-head", head(desk))}
-            {board::board(desk)}
+            {part("exhibit-head", head(store))}
+            {board::board(store)}
             <section class="exhibit-panel" aria-label=text("exhibit.label")>
-                {live("exhibit-scores", desk.see_calmly(scores))}
-                <div class="exhibit-say" lang=language aria-live="polite" inner_html=caption(desk)></div>
-                {live("exhibit-awards", desk.see_calmly(awards))}
-                {live("", desk.see(panels::explanation))}
+                {live("exhibit-scores", store.see_calmly(scores))}
+                <div class="exhibit-say" lang=language aria-live="polite" inner_html=caption(store)></div>
+                {live("exhibit-awards", store.see_calmly(awards))}
+                {live("", store.see(panels::explanation))}
                 <div class="exhibit-steps" role="group" aria-label=text("exhibit.steps")>
-                    {walk(desk, "", ["back", "exhibit.no-back"], text("exhibit.back"), can_go_back)}
+                    {walk(store, "", ["back", "exhibit.no-back"], text("exhibit.back"), can_go_back)}
                     <output>{progress}</output>
-                    {walk(desk, "main", ["forward", "exhibit.no-forward"], text("exhibit.forward"), can_go_on)}
+                    {walk(store, "main", ["forward", "exhibit.no-forward"], text("exhibit.forward"), can_go_on)}
                     <button type="button" class="try" data-do="try">{try_label}</button>
                     <button type="button" data-do="reset">{text("exhibit.reset")}</button>
                 </div>
-                {decision(desk)}
+                {decision(store)}
                 <div class="exhibit-more">
-                    {rules(desk)}
+                    {rules(store)}
                     {part("", on())}
-                    {part("", full(desk))}
+                    {part("", full(store))}
                 </div>
             </section>
         </main>
@@ -83,8 +83,8 @@ pub fn exhibit(desk: Desk) -> AnyView {
 
 /// What a key does in an example. While something is tried only Escape is
 /// taken, which ends that.
-pub fn key(desk: Desk, key: &str, target: Option<EventTarget>) -> Option<&'static str> {
-    let trying = desk.peek(|session| session.exhibit.as_ref().map(Exhibit::is_trying))?;
+pub fn key(store: Store, key: &str, target: Option<EventTarget>) -> Option<&'static str> {
+    let trying = store.peek(|session| session.exhibit.as_ref().map(Exhibit::is_trying))?;
     let is_control = browser::is_control(target);
     match (key, trying) {
         ("Escape", true) => Some("try"),
@@ -110,24 +110,24 @@ fn failed(error: &str) -> AnyView {
 }
 
 /// A text that depends on the example.
-fn see(desk: Desk, part: fn(&Exhibit) -> String) -> Memo<String> {
+fn see(store: Store, part: fn(&Exhibit) -> String) -> Memo<String> {
     Memo::new(move |_| {
-        desk.session().with(|session| {
+        store.session().with(|session| {
             let exhibit = session.exhibit.as_ref();
             exhibit.map(part).unwrap_or_default()
         })
     })
 }
 
-fn given(desk: Desk, part: fn(&Given) -> String) -> String {
-    let value = desk.given.with_value(|given| given.as_ref().map(part));
+fn given(store: Store, part: fn(&Given) -> String) -> String {
+    let value = store.given.with_value(|given| given.as_ref().map(part));
     value.unwrap_or_default()
 }
 
 /// A button that goes through the steps. Where it is of no use it says why when
 /// asked or pressed, and stays where it is, so that it keeps the focus.
 fn walk(
-    desk: Desk,
+    store: Store,
     class: &'static str,
     [command, why]: [&'static str; 2],
     label: &'static str,
@@ -137,9 +137,9 @@ fn walk(
         <button
             type="button"
             class=class
-            data-do=either(desk, able, command, why)
-            aria-disabled=either(desk, able, "false", "true")
-            title=either(desk, able, "", text(why))
+            data-do=either(store, able, command, why)
+            aria-disabled=either(store, able, "false", "true")
+            title=either(store, able, "", text(why))
         >
             {label}
         </button>
@@ -149,13 +149,13 @@ fn walk(
 
 /// One text or another, as something can be done or not.
 fn either(
-    desk: Desk,
+    store: Store,
     able: fn(&Exhibit) -> bool,
     yes: &'static str,
     no: &'static str,
 ) -> Memo<String> {
     Memo::new(move |_| {
-        let session = desk.session();
+        let session = store.session();
         let able = session.with(|session| session.exhibit.as_ref().is_some_and(able));
         (if able { yes } else { no }).to_owned()
     })
@@ -175,12 +175,12 @@ fn size(exhibit: &Exhibit) -> String {
 }
 
 /// What stands above an example on a page of its own.
-fn head(desk: Desk) -> String {
+fn head(store: Store) -> String {
     let mut html = Html::new();
     html.raw("<h1><a href=\"./\">Bastide</a></h1>");
     html.raw("<a href=\"examples/\">");
     html.text(text("exhibit.all")).raw("</a><a href=\"");
-    html.text(&given(desk, Given::edit_address)).raw("\">");
+    html.text(&given(store, Given::edit_address)).raw("\">");
     html.text(text("exhibit.edit")).raw("</a>").done()
 }
 
@@ -192,18 +192,18 @@ fn on() -> String {
 }
 
 /// The link to a page of its own, for an example in somebody else's.
-fn full(desk: Desk) -> String {
+fn full(store: Store) -> String {
     let mut html = Html::new();
     html.raw("<a target=\"_blank\" rel=\"noopener\" href=\"");
-    html.text(&given(desk, Given::address)).raw("\">");
+    html.text(&given(store, Given::address)).raw("\">");
     html.text(text("exhibit.full")).raw("</a>").done()
 }
 
 /// The title and what is said about the step.
-fn caption(desk: Desk) -> Memo<String> {
-    let language = given(desk, |given| given.language.clone());
+fn caption(store: Store) -> Memo<String> {
+    let language = given(store, |given| given.language.clone());
     Memo::new(move |_| {
-        desk.session().with(|session| {
+        store.session().with(|session| {
             let mut html = Html::new();
             let Some(exhibit) = &session.exhibit else {
                 return html.done();
@@ -247,16 +247,17 @@ fn awards(table: &Table) -> String {
 }
 
 /// Other rules to try the example with, and what becomes of it.
-fn rules(desk: Desk) -> AnyView {
+fn rules(store: Store) -> AnyView {
     // A switch keeps the focus: the list is made anew only when something else
     // has changed it.
-    let revision = see(desk, |exhibit| number(exhibit.revision as i32));
+    let revision = see(store, |exhibit| number(exhibit.revision as i32));
     let switches = Memo::new(move |_| {
         revision.get();
-        desk.peek(|session| session.exhibit.as_ref().map(switches))
+        store
+            .peek(|session| session.exhibit.as_ref().map(switches))
             .unwrap_or_default()
     });
-    let outcome = desk.read(|session: &Session| outcome(session).unwrap_or_default());
+    let outcome = store.read(|session: &Session| outcome(session).unwrap_or_default());
     view! {
         <details>
             <summary>{text("exhibit.rules")}</summary>

@@ -1,15 +1,17 @@
 //! The pictures of the start screen that stand in the page before the program
 //! is there; `public/first.js` shows them. They are files of the site, written
-//! by this test with `BLESS=1`, which otherwise says when they are out of date.
-//! That they are like the start screen is tested in the browser.
+//! by this test with `UPDATE_EXPECT=1`, which otherwise says when they are out of
+//! date. That they are like the start screen is tested in the browser.
 
 use std::fs;
 use std::path::{Path, PathBuf};
 
+use expect_test::expect_file;
+
 use super::start;
 use crate::html::Html;
 use crate::language::{LANGUAGES, speak, text};
-use crate::session::Draft;
+use bastide_model::Draft;
 
 /// The folder of this project.
 const ROOT: &str = env!("CARGO_MANIFEST_DIR");
@@ -56,17 +58,7 @@ fn the_pictures_of_the_start_screen_are_up_to_date() {
     for (code, _) in LANGUAGES {
         let messages = Path::new(ROOT).join(format!("src/language/{code}.txt"));
         speak(fs::read_to_string(messages).expect(code).leak());
-        let path = file(&format!("first/{code}.html"));
-        let drawn = picture();
-        if std::env::var_os("BLESS").is_some() {
-            fs::write(&path, &drawn).expect(code);
-        }
-        let written = fs::read_to_string(&path).unwrap_or_default();
-        assert!(
-            written == drawn,
-            "{} is out of date: BLESS=1 cargo test -p bastide-app pictures_of_the_start",
-            path.display()
-        );
+        expect_file![file(&format!("first/{code}.html"))].assert_eq(&picture());
     }
 }
 

@@ -12,21 +12,21 @@ mod start;
 
 pub use editor::{OUT, editor};
 pub use exhibit::{exhibit, key as exhibit_key};
-pub use start::VARIANTS;
+pub use start::{VARIANTS, game as kept_game};
 
 use leptos::prelude::*;
 
-use crate::desk::{Desk, Stage, text_memo};
 use crate::language::{count, number, text};
 use crate::patch::kept;
-use crate::session::{Draft, Session, Table};
+use crate::store::{Stage, Store, text_memo};
 use crate::{board, browser, panels, storage, words};
+use bastide_model::{Draft, Session, Table};
 
 /// The start screen.
-pub fn start(desk: Desk) -> AnyView {
+pub fn start(store: Store) -> AnyView {
     // Typing must not make anew what is typed into: the names count only when
     // the seats change.
-    let seats = desk.read(|session: &Session| {
+    let seats = store.read(|session: &Session| {
         let sitters = session.draft.players.iter();
         sitters
             .map(|sitter| sitter.color.name())
@@ -34,13 +34,14 @@ pub fn start(desk: Desk) -> AnyView {
     });
     let players = Memo::new(move |_| {
         seats.get();
-        desk.peek(|session| start::players(&session.draft, true))
+        store.peek(|session| start::players(&session.draft, true))
     });
-    let changes = desk.read(|session: &Session| start::changes(&session.draft));
+    let changes = store.read(|session: &Session| start::changes(&session.draft));
     // Browsers take long to make ready for their first date.
     let kept_games = text_memo(Box::new(move || {
-        let is_dated = desk.rests().get() > 0;
-        desk.session()
+        let is_dated = store.rests().get() > 0;
+        store
+            .session()
             .with(|session| start::resume(session, is_dated))
     }));
     view! {
@@ -50,13 +51,13 @@ pub fn start(desk: Desk) -> AnyView {
             {part("sheet at-once", start::at_once())}
             <form class="sheet">
                 <fieldset class="sitters" inner_html=players></fieldset>
-                {anew(desk, "choices", start::boxes)}
+                {anew(store, "choices", start::boxes)}
                 <details class="rules">
                     <summary>{text("start.rules")}</summary>
-                    {part("field", desk.peek(|session| start::editions(&session.draft)))}
+                    {part("field", store.peek(|session| start::editions(&session.draft)))}
                     <p class="fine">{changes}</p>
-                    {anew(desk, "options", start::rules)}
-                    {part("", desk.peek(|session| start::seed(&session.draft)))}
+                    {anew(store, "options", start::rules)}
+                    {part("", store.peek(|session| start::seed(&session.draft)))}
                 </details>
                 {part("actions", start::begin())}
                 {part("", start::pasted())}
@@ -69,63 +70,67 @@ pub fn start(desk: Desk) -> AnyView {
 
 /// Controls that are made anew only when something else than they themselves
 /// has changed what they show: they keep the focus while they are used.
-fn anew(desk: Desk, class: &'static str, part: fn(&Draft) -> String) -> AnyView {
-    let revision = desk.read(|session: &Session| session.draft.revision);
+fn anew(store: Store, class: &'static str, part: fn(&Draft) -> String) -> AnyView {
+    let revision = store.read(|session: &Session| session.draft.revision);
     let html = Memo::new(move |_| {
         revision.get();
-        desk.peek(|session| part(&session.draft))
+        store.peek(|session| part(&session.draft))
     });
     live(class, html)
 }
 
 /// The table with a game on it.
-pub fn table(desk: Desk) -> AnyView {
-    desk.eye.follow(desk, None);
+pub fn table(store: Store) -> AnyView {
+    store.eye.follow(store, None);
     // Keys work at once.
     request_animation_frame(|| browser::focus(board::GRID));
-    let is_over = desk.see(|table: &Table| table.is_result_open() as i32);
-    let (aids, pace) = desk.peek(|session| (session.aids, session.pace));
-    let switches = [desk.letters.get_untracked(), storage::motion()];
+    let is_over = store.see(|table: &Table| table.is_result_open() as i32);
+    let (aids, pace) = store.peek(|session| (session.aids, session.pace));
+    let confirms = store.peek(|session| session.confirms);
+    let switches = [confirms, store.letters.get_untracked(), storage::motion()];
     let menu = panels::menu(&storage::theme(), switches, aids, pace);
-    let seats = number(desk.look(|table| table.game().players().count()) as i32);
-    tell(desk);
+    let seats = number(store.look(|table| table.game().players().count()) as i32);
+    tell(store);
     view! {
-        <main class="table" data-seats=seats class:log-open=desk.log>
+        <main class="table" data-seats=seats class:log-open=store.log>
             <header class="bar">
                 {part("name", panels::name())}
-                {live("history", desk.see_calmly(panels::history))}
+                {live("history", store.see_calmly(panels::history))}
                 {part("", menu)}
             </header>
             <section
                 class="players"
                 aria-label=text("players.label")
-                {..kept(desk.see_after(Stage::Around, panels::players))}
+                {..kept(store.see_after(Stage::Around, panels::players))}
             ></section>
-            {board::board(desk)}
-            {replay::replay(desk)}
-            {decision(desk)}
+            {board::board(store)}
+            {replay::replay(store)}
+            {decision(store)}
             <section class="log" aria-label=text("log.label")>
                 <h2>{text("log.label")}</h2>
-                {live("", desk.see(panels::explanation))}
+                {live("", store.see(panels::explanation))}
                 <ol id=LOG></ol>
             </section>
-            {move || (is_over.get() == 1).then(|| result(desk))}
+            {move || (is_over.get() == 1).then(|| result(store))}
         </main>
     }
     .into_any()
 }
 
+/// The id of the panel with the decision at hand.
+const DECISION: &str = "decision";
+
 /// The id of the list of what happened.
 const LOG: &str = "log";
 
 /// Keeps the list of what happened, of which only the newest lines change.
-fn tell(desk: Desk) {
+fn tell(store: Store) {
     Effect::new(move |told: Option<panels::Told>| {
         let told = told.unwrap_or_default();
-        if !desk.is_shown(Stage::Hidden) {
+        if !store.is_shown(Stage::Hidden) {
             return told;
         }
-        desk.look(|table| {
+        store.look(|table| {
             let (told, away, html) = told.go_on(table);
             browser::replace_start(LOG, away, &html);
             told
@@ -135,59 +140,69 @@ fn tell(desk: Desk) {
 
 /// The decision at hand. Its buttons stay while what they act on changes, so
 /// that they keep the focus.
-fn decision(desk: Desk) -> AnyView {
-    let phase = desk.see(|table: &Table| table.game().phase().name().to_owned());
-    let preview = desk.see_aim(|table, preview| match (table.drawn(), preview) {
+fn decision(store: Store) -> AnyView {
+    let phase = store.see(|table: &Table| table.game().phase().name().to_owned());
+    let preview = store.see_aim(|table, preview| match (table.drawn(), preview) {
         (_, Some(preview)) => words::preview(table, preview),
         (Some(_), None) => text("hand.aim").to_owned(),
         _ => String::new(),
     });
     // Without an aim the button to place does not ask to be pressed.
     let aimed =
-        desk.see(|table: &Table| String::from(if table.ghost().is_some() { "yes" } else { "no" }));
-    let pointed = desk.see(|table: &Table| table.pointed().map_or(-1, |n| n as i32));
+        store.see(|table: &Table| String::from(if table.ghost().is_some() { "yes" } else { "no" }));
+    let pointed = store.see(|table: &Table| {
+        let pointed = table.pointed().or(table.aimed_spot());
+        pointed.map_or(-1, |n| n as i32)
+    });
     Effect::new(move |_| browser::mark_choice(pointed.get()));
-    let machine = desk.see(|table: &Table| table.is_machines() as i32);
-    let stack = desk.see(|table: &Table| count("hand.left", table.game().stack().len() as i32));
+    // The next decision is read from its beginning, once it is there.
+    let moment = store.see_after(Stage::Around, |table| number(table.game().plies() as i32));
+    Effect::new(move |_| {
+        moment.get();
+        browser::scroll_up(DECISION);
+    });
+    let machine = store.see(|table: &Table| table.is_machines() as i32);
+    let stack = store.see(|table: &Table| count("hand.left", table.game().stack().len() as i32));
     view! {
         <section
-            id="decision"
+            id=DECISION
             class="decision"
             class:machine=move || machine.get() == 1
             data-phase=phase
             data-aimed=aimed
             aria-label=text("decision.label")
         >
-            {live("hand-over-box", desk.see_calmly(panels::hand_over))}
-            <p class="prompt" inner_html=desk.see_calmly(panels::prompt)></p>
-            {live("hint-switch", desk.see_calmly(panels::hint_button))}
-            {live("thinking", desk.see(panels::progress))}
-            {live("advice-box", desk.see_calmly(panels::advice))}
-            <p class="note fine">{desk.see_calmly(words::note)}</p>
-            {live("rule-box", desk.see_calmly(panels::rule))}
+            {live("hand-over-box", store.see_calmly(panels::hand_over))}
+            <p class="prompt" inner_html=store.see_calmly(panels::prompt)></p>
+            {live("hint-switch", store.see_calmly(panels::hint_button))}
+            {live("thinking", store.see(panels::progress))}
+            {live("advice-box", store.see_calmly(panels::advice))}
+            <p class="note fine">{store.see_calmly(words::note)}</p>
+            {live("rule-box", store.see_calmly(panels::rule))}
             <div class="hand">
                 {part("", panels::turn_button(false))}
-                {live("", desk.see(panels::hand))}
+                {live("", store.see(panels::hand))}
                 {part("", panels::turn_button(true))}
             </div>
-            {live("stall", desk.see_calmly(panels::bazaar))}
+            {live("stall", store.see_calmly(panels::bazaar))}
             <p class="preview">{preview}</p>
-            <div class="actions" inner_html=desk.see_calmly(panels::actions)></div>
+            {live("confirm-box", store.see(panels::confirm))}
+            <div class="actions" inner_html=store.see_calmly(panels::actions)></div>
             <p class="stack fine">{stack}</p>
         </section>
     }
     .into_any()
 }
 
-fn result(desk: Desk) -> AnyView {
+fn result(store: Store) -> AnyView {
     /// The id of the element that has the focus when the game is over.
     const RESULT: &str = "result";
     request_animation_frame(|| browser::focus(RESULT));
-    let html = desk.look(result::result);
+    let html = store.look(result::result);
     view! {
         <section id=RESULT class="result" tabindex="-1" aria-label=text("result.label")>
             {part("result-part", html)}
-            {live("review", desk.see_calmly(review::review))}
+            {live("review", store.see_calmly(review::review))}
             {part("actions", result::actions())}
         </section>
     }

@@ -4,20 +4,20 @@
 use leptos::prelude::*;
 
 use super::live;
-use crate::desk::Desk;
 use crate::html::{Html, Icon};
 use crate::language::{count, fill, number, text};
-use crate::session::Table;
+use crate::store::Store;
 use crate::{browser, words};
+use bastide_model::Table;
 
 /// The id of the slider.
 const SLIDER: &str = "moment";
 
 /// The slider with its buttons. It is there when it was asked for, and as long
 /// as an earlier moment is on the table.
-pub fn replay(desk: Desk) -> AnyView {
-    let back = desk.see(|table: &Table| table.is_looking_back() as i32);
-    let ends = desk.see(|table: &Table| {
+pub fn replay(store: Store) -> AnyView {
+    let back = store.see(|table: &Table| table.is_looking_back() as i32);
+    let ends = store.see(|table: &Table| {
         let moment = table.moment();
         [moment.ply, moment.plies]
             .map(|n| number(n as i32))
@@ -36,11 +36,11 @@ pub fn replay(desk: Desk) -> AnyView {
         <section
             class="replay"
             class:back=move || back.get() == 1
-            hidden=move || back.get() == 0 && !desk.replay.get()
+            hidden=move || back.get() == 0 && !store.replay.get()
             aria-label=text("replay.label")
         >
-            {live("replay-moment", desk.see(moment))}
-            {live("replay-steps", desk.see(steps_back))}
+            {live("replay-moment", store.see(moment))}
+            {live("replay-steps", store.see(steps_back))}
             <input
                 id=SLIDER
                 type="range"
@@ -48,11 +48,11 @@ pub fn replay(desk: Desk) -> AnyView {
                 data-input="moment"
                 data-change="moment"
                 aria-label=text("replay.slider")
-                aria-valuetext=desk.see(words::moment)
+                aria-valuetext=store.see(words::moment)
             />
-            {live("replay-steps", desk.see(steps_on))}
-            {live("replay-lines", desk.see(lines))}
-            {live("replay-verdict", desk.see_calmly(super::review::verdict))}
+            {live("replay-steps", store.see(steps_on))}
+            {live("replay-lines", store.see(lines))}
+            {live("replay-verdict", store.see_calmly(super::review::verdict))}
         </section>
     }
     .into_any()

@@ -4,8 +4,8 @@ use super::chart::chart;
 use crate::board::piece;
 use crate::html::Html;
 use crate::language::{fill, number, text};
-use crate::session::{Category, Table, Tally};
 use crate::words;
+use bastide_model::{Category, Table, Tally};
 
 /// The final table.
 pub fn result(table: &Table) -> String {

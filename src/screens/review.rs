@@ -4,8 +4,8 @@
 use crate::board::piece;
 use crate::html::{Html, Icon};
 use crate::language::{fill, number, text};
-use crate::session::{Purpose, Review, Table};
 use crate::words;
+use bastide_model::{Purpose, Review, Table};
 
 /// Most mistakes that are listed.
 const LISTED: usize = 12;

@@ -7,9 +7,12 @@ use bastide_rules::{Clause, Player, System, TileId, TileSet};
 use crate::board::piece_alone;
 use crate::html::{Html, Icon};
 use crate::language::{count, fill, list, member, number, text};
-use crate::session::{Draft, Kept, LONGEST_NAME, Rule, Session};
 use crate::words;
 use crate::{exchange, panels};
+use bastide_model::{Draft, Kept, LONGEST_NAME, Rule, Session};
+
+/// Games that are shown before the older ones are asked for.
+const AT_ONCE: usize = 5;
 
 /// The games that can be continued, the latest first; with the time when they
 /// were kept if `is_dated`.
@@ -21,13 +24,25 @@ pub fn resume(session: &Session, is_dated: bool) -> String {
     html.raw("<section class=\"sheet\">");
     html.element("h2", &count("start.saved", session.shelf.len() as i32));
     html.raw("<ol class=\"shelf\">");
-    for (n, kept) in session.shelf.iter().enumerate() {
-        game(&mut html, n, kept, is_dated);
+    for (n, kept) in session.shelf.iter().enumerate().take(AT_ONCE) {
+        game(&mut html, n, kept, is_dated, true);
     }
-    html.raw("</ol></section>").done()
+    html.raw("</ol>");
+    let older = session.shelf.len().saturating_sub(AT_ONCE);
+    if older > 0 {
+        html.raw("<details class=\"older\">");
+        html.element("summary", &count("start.older", older as i32));
+        html.raw("<ol class=\"shelf\">");
+        for (n, kept) in session.shelf.iter().enumerate().skip(AT_ONCE) {
+            game(&mut html, n, kept, is_dated, true);
+        }
+        html.raw("</ol></details>");
+    }
+    html.raw("</section>").done()
 }
 
-fn game(html: &mut Html, n: usize, kept: &Kept, is_dated: bool) {
+/// A game that is kept, to be deleted and, if it `can_go_on`, continued.
+pub fn game(html: &mut Html, n: usize, kept: &Kept, is_dated: bool, can_go_on: bool) {
     let number = number(n as i32);
     let players = players_of(kept);
     let command = |word: &str| [word, " ", &number].concat();
@@ -45,6 +60,9 @@ fn game(html: &mut Html, n: usize, kept: &Kept, is_dated: bool) {
     if kept.is_deleted {
         let what = fill("start.put-back-game", &values);
         button("", "put-back", text("start.put-back"), what);
+    } else if !can_go_on {
+        let what = fill("start.delete-game", &values);
+        button("", "delete", text("start.delete"), what);
     } else {
         let class = if n == 0 { "main" } else { "" };
         let what = fill("start.continue-game", &values);
@@ -72,6 +90,7 @@ fn players_of(kept: &Kept) -> String {
 fn progress(kept: &Kept, is_dated: bool) -> String {
     let left = match (kept.is_deleted, kept.is_over) {
         (true, _) => text("start.deleted").to_owned(),
+        _ if kept.is_loose => text("start.loose").to_owned(),
         (_, true) => text("event.over").to_owned(),
         _ => count("hand.left", kept.left as i32),
     };

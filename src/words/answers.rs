@@ -6,7 +6,7 @@ use bastide_scene::overlay::Overlay;
 use super::sights::tell;
 use super::{place, player, tile};
 use crate::language::{count, fill, list, member, number, text};
-use crate::session::{Answer, Gap, Sight, Table};
+use bastide_model::{Answer, Gap, Sight, Table};
 
 /// The answer to what was asked, a line each; none if nothing was asked.
 pub fn answer(table: &Table) -> Vec<String> {

@@ -1,11 +1,13 @@
 //! The decision that is due: whose it is, what it is about, what can be chosen.
 
+use bastide_rules::game::{BazaarsPhase, BridgesPhase, CastlesPhase, TowerPhase};
+use bastide_rules::pieces::Piece;
 use bastide_rules::segment::Segment;
 use bastide_rules::{Action, Cell, Clause, FigureKind, Phase, Player};
 
 use super::{at, axis, clause, kind, on, player, role, tile_alone, whereabouts, winners};
 use crate::language::{count, fill, member, number, text};
-use crate::session::{Choice, Table};
+use bastide_model::{Choice, Table};
 
 /// The decision in one sentence that begins with whose it is.
 pub fn prompt(table: &Table) -> String {
@@ -24,7 +26,7 @@ fn prompt_key(table: &Table, decider: Player) -> &'static str {
     match game.phase() {
         Phase::Place { .. } if game.bazaar_host().is_some() => "decision.place-bought",
         Phase::Place { .. } => "decision.place",
-        Phase::Bridge { .. } => "decision.bridge",
+        Phase::Bridges(BridgesPhase::Needed { .. }) => "decision.bridge",
         Phase::Figure { .. } => {
             let choices = table.choices();
             let any = |is: fn(&Action) -> bool| choices.iter().any(|choice| is(&choice.action));
@@ -43,15 +45,15 @@ fn prompt_key(table: &Table, decider: Player) -> &'static str {
                 _ => "decision.no-spot",
             }
         }
-        Phase::Capture { .. } => "decision.capture",
-        Phase::Castle { .. } => "decision.castle",
-        Phase::Lord { .. } => "decision.lord",
-        Phase::Conflict { .. } => "decision.conflict",
-        Phase::LateRansom => "decision.late-ransom",
-        Phase::Offer { .. } => "decision.offer",
-        Phase::Bid { .. } => "decision.bid",
-        Phase::Settle { .. } => "decision.settle",
-        Phase::Draft { .. } => "decision.draft",
+        Phase::Tower(TowerPhase::Capture { .. }) => "decision.capture",
+        Phase::Castles(CastlesPhase::SmallCity { .. }) => "decision.castle",
+        Phase::Castles(CastlesPhase::Lord { .. }) => "decision.lord",
+        Phase::Castles(CastlesPhase::Conflict { .. }) => "decision.conflict",
+        Phase::Tower(TowerPhase::LateRansom) => "decision.late-ransom",
+        Phase::Bazaars(BazaarsPhase::Offer { .. }) => "decision.offer",
+        Phase::Bazaars(BazaarsPhase::Bid { .. }) => "decision.bid",
+        Phase::Bazaars(BazaarsPhase::Settle { .. }) => "decision.settle",
+        Phase::Bazaars(BazaarsPhase::Draft { .. }) => "decision.draft",
         // Nobody decides any more.
         Phase::Over => "event.over",
     }
@@ -61,7 +63,9 @@ fn prompt_key(table: &Table, decider: Player) -> &'static str {
 pub fn note(table: &Table) -> String {
     let game = table.game();
     let mut parts: Vec<String> = Vec::new();
-    if let Phase::Bid { lot, .. } | Phase::Settle { lot } = game.phase() {
+    if let Phase::Bazaars(BazaarsPhase::Bid { lot, .. })
+    | Phase::Bazaars(BazaarsPhase::Settle { lot }) = game.phase()
+    {
         let bid = count("points", lot.bid.into());
         let bidder = player(table, lot.bidder);
         let key = if lot.bidder == lot.auctioneer {
@@ -94,15 +98,17 @@ pub fn rule(table: &Table) -> &'static str {
             let asides = legal.iter().any(aside);
             asides.then_some(Clause::BridgeOptionalDiscard)
         }
-        Phase::Bridge { .. } => Some(Clause::BridgeRepair),
-        Phase::Capture { .. } => Some(Clause::TowerCapture),
-        Phase::Castle { .. } => Some(Clause::CastleOwner),
-        Phase::Lord { .. } => Some(Clause::CastleChoice),
-        Phase::Conflict { .. } => Some(Clause::CastleChainConflict),
-        Phase::LateRansom => Some(Clause::TowerRansomTurn),
-        Phase::Offer { .. } | Phase::Bid { .. } => Some(Clause::BazaarBid),
-        Phase::Settle { .. } => Some(Clause::BazaarSettle),
-        Phase::Draft { .. } => Some(Clause::BazaarVariant),
+        Phase::Bridges(BridgesPhase::Needed { .. }) => Some(Clause::BridgeRepair),
+        Phase::Tower(TowerPhase::Capture { .. }) => Some(Clause::TowerCapture),
+        Phase::Castles(CastlesPhase::SmallCity { .. }) => Some(Clause::CastleOwner),
+        Phase::Castles(CastlesPhase::Lord { .. }) => Some(Clause::CastleChoice),
+        Phase::Castles(CastlesPhase::Conflict { .. }) => Some(Clause::CastleChainConflict),
+        Phase::Tower(TowerPhase::LateRansom) => Some(Clause::TowerRansomTurn),
+        Phase::Bazaars(BazaarsPhase::Offer { .. }) | Phase::Bazaars(BazaarsPhase::Bid { .. }) => {
+            Some(Clause::BazaarBid)
+        }
+        Phase::Bazaars(BazaarsPhase::Settle { .. }) => Some(Clause::BazaarSettle),
+        Phase::Bazaars(BazaarsPhase::Draft { .. }) => Some(Clause::BazaarVariant),
         Phase::Figure { .. } | Phase::Over => None,
     };
     rule.map_or("", clause)
@@ -158,7 +164,9 @@ pub fn choice(table: &Table, choice: &Choice) -> String {
             capture(table, cell, segment, owner)
         }
         Action::Castle { .. } => {
-            let tokens = game.decider().map_or(0, |who| game.seat(who).castles);
+            let tokens = game
+                .decider()
+                .map_or(0, |who| game.seat(who).pieces(Piece::Castle));
             count("choice.castle", tokens.into())
         }
         Action::Score { .. } => text("choice.score").to_owned(),
@@ -182,6 +190,12 @@ pub fn choice_with_worth(table: &Table, choice: &Choice) -> String {
         ),
         None => words,
     }
+}
+
+/// Asks for a choice to be confirmed.
+pub fn confirm(table: &Table, choice: &Choice) -> String {
+    let choice = choice_with_worth(table, choice);
+    fill("choice.confirm", &[("choice", &choice)])
 }
 
 /// What a meeple on the tile just placed becomes, and where.
@@ -236,7 +250,7 @@ fn capture(table: &Table, cell: Cell, segment: Segment, owner: Option<Player>) -
 }
 
 fn settle(table: &Table, action: Action) -> String {
-    let Phase::Settle { lot } = table.game().phase() else {
+    let Phase::Bazaars(BazaarsPhase::Settle { lot }) = table.game().phase() else {
         return String::new();
     };
     let key = match action {

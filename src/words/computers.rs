@@ -6,7 +6,7 @@ use bastide_rules::{Action, Phase, Player, Turn};
 
 use super::{at_place, player, tile_alone};
 use crate::language::{chain, count, fill, list, member, number, text};
-use crate::session::{Choice, Doing, Judged, Level, Table, Trouble};
+use bastide_model::{Choice, Doing, Judged, Level, Table, Trouble};
 
 /// The parts of a sum that are spoken of.
 const SPOKEN: usize = 3;

@@ -2,7 +2,7 @@
 
 use super::prompt;
 use crate::language::{fill, list, number};
-use crate::session::Table;
+use bastide_model::Table;
 
 /// The turn of the moment on the table, such as `Turn 12 of 57`.
 pub fn turn(table: &Table) -> String {

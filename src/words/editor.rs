@@ -1,20 +1,18 @@
 //! What cannot be so in a position, in words.
 
 use bastide_notation::{Problem, RecordError, Refused, Why};
-use bastide_rules::Color;
-use bastide_rules::setup::{
-    BRIDGES, CASTLES, FLOORS, FigureProblem, MEEPLES, Piece, PieceProblem, SetupError, TileProblem,
-};
+use bastide_rules::setup::{FigureProblem, PieceProblem, SetupError, TileProblem};
+use bastide_rules::{Color, System};
 
 use super::{notice, place};
 use crate::language::{count, fill, member, number, text};
-use crate::session::editor::Unfit;
-use crate::session::{Flaw, Notice, Table};
+use bastide_model::editor::Unfit;
+use bastide_model::{Flaw, Notice, Table};
 
 /// Why an action of a step cannot be played.
 pub fn refused_action(table: Option<&Table>, refused: &Refused) -> String {
-    match refused.why {
-        Why::Rules(refusal) => notice(table, &Notice::Refused(refusal)),
+    match &refused.why {
+        Why::Rules(refusal) => notice(table, &Notice::Refused(*refusal)),
         Why::Syntax(_) => text("editor.no-action").to_owned(),
     }
 }
@@ -30,12 +28,7 @@ pub fn unfit(unfit: &Unfit) -> String {
 
 fn why(error: &RecordError) -> String {
     let Problem::Setup(setup) = &error.problem else {
-        return match error.problem {
-            Problem::SystemOff(system) => {
-                fill("unfit.system", &[("what", member("system", system.name()))])
-            }
-            _ => super::flaw(&Flaw::Record(error.clone())),
-        };
+        return super::flaw(&Flaw::Record(error.clone()));
     };
     match *setup {
         SetupError::PlayerCount(_) | SetupError::SameColor { .. } => {
@@ -45,33 +38,41 @@ fn why(error: &RecordError) -> String {
         SetupError::NoTile => text("unfit.no-tile").to_owned(),
         SetupError::Tile { problem, .. } => tile(problem),
         SetupError::Figure { problem, .. } => text(match problem {
+            FigureProblem::SystemOff(system) => return system_off(system),
             FigureProblem::Nobody => "unfit.nobody",
-            FigureProblem::NoTile | FigureProblem::NoSegment => "unfit.segment",
+            FigureProblem::NoTile | FigureProblem::NoSegment | FigureProblem::WrongPlace => {
+                "unfit.segment"
+            }
             FigureProblem::Complete => "unfit.complete",
             FigureProblem::BareFoundation => "unfit.bare",
             FigureProblem::OnTop => "unfit.on-top",
         })
         .to_owned(),
         SetupError::Nobody { color, .. } => of_color("unfit.nobody-of", color),
-        SetupError::TooManyMeeples { color, .. } => {
+        // The editor keeps scores within the limit.
+        SetupError::ScoreBeyond { .. } => super::flaw(&Flaw::Record(error.clone())),
+        SetupError::TooManyFigures { color, kind, .. } => {
             let values = [
                 ("owner", member("color", color.name())),
-                ("all", &*number(MEEPLES.into())),
+                ("all", &*number(kind.facts().owned.into())),
             ];
             fill("unfit.meeples", &values)
         }
         SetupError::TooManyPieces { piece, .. } => {
-            let all = match piece {
-                Piece::Meeple => MEEPLES,
-                Piece::Floor => FLOORS,
-                Piece::Bridge => BRIDGES,
-                Piece::Castle => CASTLES,
-            };
+            let all = piece.most();
             let values = [
                 ("what", member("pieces", piece.name())),
                 ("all", &*number(all.into())),
             ];
             fill("unfit.pieces", &values)
+        }
+        SetupError::SupplyOff { system, .. } => system_off(system),
+        SetupError::TooManyOwned { piece, share, .. } => {
+            let values = [
+                ("what", member("pieces", piece.name())),
+                ("all", &*number(share.into())),
+            ];
+            fill("unfit.owned", &values)
         }
         SetupError::Tower { problem, .. } => piece(problem, "unfit.foundation"),
         SetupError::Bridge { problem, .. } => piece(problem, "unfit.bridge"),
@@ -88,6 +89,7 @@ fn tile(problem: TileProblem) -> String {
         TileProblem::Occupied => text("unfit.occupied").to_owned(),
         TileProblem::Apart => text("unfit.apart").to_owned(),
         TileProblem::TooFar => text("unfit.far").to_owned(),
+        TileProblem::BeyondEdge => text("unfit.beyond").to_owned(),
     }
 }
 
@@ -95,8 +97,14 @@ fn of_color(key: &'static str, color: Color) -> String {
     fill(key, &[("owner", member("color", color.name()))])
 }
 
+fn system_off(system: System) -> String {
+    fill("unfit.system", &[("what", member("system", system.name()))])
+}
+
+/// The words for a piece; `usual` where it cannot be on this tile.
 fn piece(problem: PieceProblem, usual: &'static str) -> String {
     match problem {
+        PieceProblem::SystemOff(system) => system_off(system),
         PieceProblem::Nobody(color) => of_color("unfit.nobody-of", color),
         PieceProblem::Neighbor(side) => {
             fill("unfit.bridge-end", &[("side", member("side", side.name()))])
@@ -104,6 +112,9 @@ fn piece(problem: PieceProblem, usual: &'static str) -> String {
         PieceProblem::Twice => text("unfit.twice").to_owned(),
         PieceProblem::OwnPrisoner => text("unfit.own").to_owned(),
         PieceProblem::Exchangeable => text("unfit.exchange").to_owned(),
-        _ => text(usual).to_owned(),
+        PieceProblem::NoTile
+        | PieceProblem::NoFoundation
+        | PieceProblem::Ends
+        | PieceProblem::NoSmallCity => text(usual).to_owned(),
     }
 }

@@ -7,7 +7,7 @@ use bastide_rules::{Award, Clause, Event, Player};
 use super::outlook;
 use super::{at, at_place, axis, kind, on, place, player, role, tile_alone};
 use crate::language::{chain, count, fill, list, member, number, text};
-use crate::session::{Category, Preview, Table};
+use bastide_model::{Category, Preview, Table};
 
 /// The arithmetic of an award, such as `4 tiles × 2 + 1 coat of arms × 2 = 10`.
 pub fn arithmetic(award: &Award) -> String {
@@ -17,7 +17,7 @@ pub fn arithmetic(award: &Award) -> String {
 }
 
 /// The arithmetic of parts, each so many things at so many points.
-pub fn counted_parts(parts: impl Iterator<Item = (Unit, u8, u8)>, points: i32) -> String {
+pub fn counted_parts(parts: impl Iterator<Item = (Unit, u16, u16)>, points: i32) -> String {
     let mut sum = String::new();
     for (unit, n, each) in parts {
         if !sum.is_empty() {
@@ -50,7 +50,9 @@ fn counted(unit: Unit, n: i32) -> String {
 
 /// What an award is for, such as `a road` or `a castle`.
 pub fn scored(award: &Award) -> &'static str {
-    by_clause(award.clause).unwrap_or(member("a", kind(award.of.1)))
+    let segment = award.of.segment().map(|(_, segment)| segment);
+    let feature = || segment.map_or("", |segment| member("a", kind(segment)));
+    by_clause(award.clause).unwrap_or_else(feature)
 }
 
 /// What a clause gives points for, if that is no feature.
@@ -75,7 +77,7 @@ pub fn event(table: &Table, event: &Event) -> Option<String> {
             &[("player", &who(*player)), ("place", &place(*cell))],
         ),
         Event::Discarded { tile } => fill("event.discarded", &[("tile", &tile_alone(*tile))]),
-        Event::Stood {
+        Event::FigurePlaced {
             player,
             segment: Segment::Tower,
             cell,
@@ -84,7 +86,7 @@ pub fn event(table: &Table, event: &Event) -> Option<String> {
             "event.topped",
             &[("player", &who(*player)), ("at", &at_place(*cell))],
         ),
-        Event::Stood {
+        Event::FigurePlaced {
             player, segment, ..
         } => fill(
             "event.stood",
@@ -102,7 +104,7 @@ pub fn event(table: &Table, event: &Event) -> Option<String> {
                 ("axis", axis(*way)),
             ],
         ),
-        Event::Raised {
+        Event::FloorAdded {
             player,
             cell,
             floors,
@@ -150,7 +152,7 @@ pub fn event(table: &Table, event: &Event) -> Option<String> {
                 ("points", &count("points", *price)),
             ],
         ),
-        Event::Enthroned { player, of } => fill(
+        Event::CastleMade { player, of } => fill(
             "event.enthroned",
             &[("player", &who(*player)), ("at", &at_place(of.0))],
         ),
@@ -274,7 +276,13 @@ pub fn preview(table: &Table, preview: &Preview) -> String {
         .map(|other| {
             let values = [
                 ("what", by_clause(other.clause).unwrap_or_default()),
-                ("at", &*at(table, other.of.0)),
+                (
+                    "at",
+                    &*other
+                        .of
+                        .cell()
+                        .map_or(String::new(), |cell| at(table, cell)),
+                ),
                 ("awards", &*award((other.player, other.points))),
             ];
             fill("preview.at", &values)

@@ -4,18 +4,18 @@
 //! use its tools; a test holds them alike.
 
 use bastide_notation::error::Json;
-use bastide_notation::{Expected, FORMAT, Place, PlayerEntry, Problem, RecordError, Refused, Why};
+use bastide_notation::{
+    Expected, FORMAT, Found, Place, PlayerEntry, Problem, RecordError, Refused, Why,
+};
 use bastide_rules::board::MOST_TILES;
 use bastide_rules::refusal::Reason;
-use bastide_rules::setup::{
-    BRIDGES, CASTLES, FLOORS, FigureProblem, MEEPLES, Piece, PieceProblem, SetupError, TileProblem,
-};
-use bastide_rules::{Color, Player, Side};
+use bastide_rules::setup::{FigureProblem, PieceProblem, SetupError, TileProblem};
+use bastide_rules::{Color, Player, Side, System};
 
 use super::at_place;
 use super::refusals::{mismatch, reason};
 use crate::language::{chain, count, either, fill, member, number, text};
-use crate::session::Flaw;
+use bastide_model::Flaw;
 
 /// What is wrong, and where.
 pub fn flaw(flaw: &Flaw) -> String {
@@ -35,7 +35,8 @@ pub fn flaw(flaw: &Flaw) -> String {
 
 /// What is wrong with a record, and where.
 pub fn error(error: &RecordError) -> String {
-    located(error.place, &error.path, problem(&error.problem))
+    let problem = quoted(&error.problem, error.found.as_ref());
+    located(error.place, &error.path, problem)
 }
 
 fn located(place: Option<Place>, path: &str, problem: String) -> String {
@@ -51,6 +52,23 @@ fn located(place: Option<Place>, path: &str, problem: String) -> String {
     }
     parts.push(problem);
     chain("list.colon", &parts)
+}
+
+/// The problem with what stands there.
+fn quoted(problem: &Problem, found: Option<&Found>) -> String {
+    let what = self::problem(problem);
+    let word = match found {
+        None => return what,
+        Some(Found::EndOf(text)) => {
+            let text = ["\"", text, "\""].concat();
+            fill("flaw.end-of", &[("word", &text)])
+        }
+        Some(found) => found.to_string(),
+    };
+    match problem.is_expectation() {
+        true => fill("flaw.found", &[("what", &what), ("word", &word)]),
+        false => chain("list.colon", &[what, word]),
+    }
 }
 
 fn problem(problem: &Problem) -> String {
@@ -80,7 +98,6 @@ fn problem(problem: &Problem) -> String {
         Problem::ActionsAndSteps => text("flaw.both").to_owned(),
         Problem::NoStack => text("flaw.stack").to_owned(),
         Problem::UnknownClause => text("flaw.clause").to_owned(),
-        Problem::SystemOff(system) => of_word("flaw.system", system.name()),
         Problem::Setup(error) => setup(error),
     }
 }
@@ -166,28 +183,45 @@ fn setup(error: &SetupError) -> String {
             TileProblem::Mismatch(side) => of_side("flaw.mismatch", side),
             TileProblem::Apart => text("flaw.apart").to_owned(),
             TileProblem::TooFar => text("flaw.far").to_owned(),
+            TileProblem::BeyondEdge => text("flaw.beyond").to_owned(),
         },
         SetupError::Figure { problem, .. } => text(match problem {
+            FigureProblem::SystemOff(system) => return system_off(system),
             FigureProblem::Nobody => "flaw.its-color",
             FigureProblem::NoTile => "flaw.no-tile",
             FigureProblem::NoSegment => "flaw.segment",
+            FigureProblem::WrongPlace => "flaw.wrong-place",
             FigureProblem::Complete => "flaw.complete",
             FigureProblem::BareFoundation => "flaw.bare",
             FigureProblem::OnTop => "flaw.on-top",
         })
         .to_owned(),
         SetupError::Nobody { color, .. } => nobody(color),
-        SetupError::TooManyMeeples { color, count } => {
-            beyond("flaw.meeples", color.name(), count, MEEPLES.into())
+        SetupError::ScoreBeyond { color } => of_word("flaw.score", color.name()),
+        SetupError::TooManyFigures { color, kind, count } => {
+            let most = kind.facts().owned;
+            beyond("flaw.meeples", color.name(), count, most.into())
         }
         SetupError::TooManyPieces { piece, count, .. } => {
-            let most = match piece {
-                Piece::Meeple => MEEPLES,
-                Piece::Floor => FLOORS,
-                Piece::Bridge => BRIDGES,
-                Piece::Castle => CASTLES,
-            };
+            let most = piece.most();
             beyond("flaw.pieces", piece.name(), count, most.into())
+        }
+        SetupError::SupplyOff { system, .. } => system_off(system),
+        SetupError::TooManyOwned {
+            color,
+            piece,
+            count,
+            share,
+            ..
+        } => {
+            let (n, most) = (number(count as i32), number(share.into()));
+            let values = [
+                ("owner", color.name()),
+                ("word", piece.name()),
+                ("n", &*n),
+                ("to", &*most),
+            ];
+            fill("flaw.owned", &values)
         }
         SetupError::Tower { problem, .. }
         | SetupError::Bridge { problem, .. }
@@ -198,6 +232,7 @@ fn setup(error: &SetupError) -> String {
 
 fn piece(problem: PieceProblem) -> String {
     let key = match problem {
+        PieceProblem::SystemOff(system) => return system_off(system),
         PieceProblem::Nobody(color) => return nobody(color),
         PieceProblem::Neighbor(side) => return of_side("flaw.end", side),
         PieceProblem::NoTile => "flaw.no-tile",
@@ -209,6 +244,10 @@ fn piece(problem: PieceProblem) -> String {
         PieceProblem::Exchangeable => "flaw.exchange",
     };
     text(key).to_owned()
+}
+
+fn system_off(system: System) -> String {
+    of_word("flaw.system", system.name())
 }
 
 /// A color and a side are called as in the text that is to be mended.
@@ -223,9 +262,9 @@ fn of_side(key: &'static str, side: Side) -> String {
 /// Why an action cannot be played: what it should be, or the clause and what
 /// players are told at the table.
 fn why_refused(refused: &Refused, players: &[PlayerEntry]) -> String {
-    let refusal = match refused.why {
+    let refusal = match &refused.why {
         Why::Syntax(error) => return expected(of_words(error.expected)),
-        Why::Rules(refusal) => refusal,
+        Why::Rules(refusal) => *refusal,
     };
     let who = |by: Player| match players.get(by.index()) {
         Some(PlayerEntry {

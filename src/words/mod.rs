@@ -11,9 +11,11 @@ mod flaws;
 mod outlook;
 mod refusals;
 mod sights;
+#[cfg(test)]
+mod tests;
 
 pub use answers::answer;
-pub use choices::{choice, choice_with_worth, heading, note, prompt, rule};
+pub use choices::{choice, choice_with_worth, confirm, heading, note, prompt, rule};
 pub use clauses::{clause, origin};
 pub use computers::{deed, doing, hint, judged, loss, reasons, seated, sitting, trouble};
 pub use course::{moment, report, turn};
@@ -30,7 +32,7 @@ use bastide_rules::tile::Watchtower;
 use bastide_rules::{Cell, Half, Phase, Player, Side, TileId, Turn};
 
 use crate::language::{fill, list, member, number, text};
-use crate::session::Table;
+use bastide_model::Table;
 
 /// A player's name, or the color of somebody without one.
 pub fn player(table: &Table, player: Player) -> String {
@@ -245,41 +247,5 @@ fn counted_by(watchtower: Watchtower) -> &'static str {
         Watchtower::Roads => "tile.watch-roads",
         Watchtower::Monasteries => "tile.watch-monasteries",
         Watchtower::Cities => "tile.watch-cities",
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_field_lies_where_its_half_edges_are() {
-        let of = |names: &str| {
-            let halves = names.split(' ').filter_map(Half::parse);
-            direction(&halves.collect::<Vec<_>>())
-        };
-        assert_eq!(of("ESE SSE SSW WSW"), "south");
-        assert_eq!(of("NNW NNE ENE WNW"), "north");
-        assert_eq!(of("ENE WNW"), "north");
-        assert_eq!(of("ESE SSE"), "southeast");
-        assert_eq!(of("NNW WNW"), "northwest");
-        assert_eq!(of("NNW NNE ENE ESE SSE WNW"), "northeast");
-        assert_eq!(of("NNW NNE ENE ESE SSE SSW WSW WNW"), "");
-    }
-
-    /// No two places on a tile are called the same.
-    #[test]
-    fn every_place_for_a_figure_has_words_of_its_own() {
-        for tile in TileId::all() {
-            for turn in Turn::ALL {
-                let segments = bastide_scene::layout::segments(tile, turn);
-                let names: Vec<String> = (segments.iter())
-                    .map(|&one| [role(one), &whereabouts_on(tile, turn, &segments, one)].join(" "))
-                    .collect();
-                for (n, name) in names.iter().enumerate() {
-                    assert!(!names[..n].contains(name), "{tile:?} {turn:?}: {names:?}");
-                }
-            }
-        }
     }
 }

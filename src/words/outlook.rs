@@ -2,7 +2,7 @@
 
 use super::{place, player};
 use crate::language::{chain, count, fill, list, member, number};
-use crate::session::{Aid, DeadCell, Preview, Table, Tracked};
+use bastide_model::{Aid, DeadCell, Preview, Table, Tracked};
 
 /// The most places that are named one by one.
 const MOST_NAMED: usize = 3;

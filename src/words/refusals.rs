@@ -6,8 +6,8 @@ use bastide_rules::{Cell, Edge, Player, Refusal, Side};
 
 use super::{at, axis, flaw, on, player};
 use crate::EDITOR;
-use crate::language::{count, fill, member, number, text};
-use crate::session::{Notice, Table};
+use crate::language::{chain, count, fill, member, number, text};
+use bastide_model::{Notice, Table};
 
 /// A message in words.
 pub fn notice(table: Option<&Table>, notice: &Notice) -> String {
@@ -22,9 +22,16 @@ pub fn notice(table: Option<&Table>, notice: &Notice) -> String {
         Notice::BadFile(error) => fill("notice.bad-file", &[("error", &flaw(error))]),
         Notice::BadLink(error) => {
             let what = match *error {
-                LinkError::Sign(at) => fill("link.sign", &[("n", &number(at as i32))]),
-                LinkError::Version => text("link.version").to_owned(),
-                LinkError::TooLong => text("link.long").to_owned(),
+                LinkError::Sign { at, sign } => {
+                    let values = [("n", &*number(at as i32)), ("word", &*quoted(sign))];
+                    fill("link.sign", &values)
+                }
+                LinkError::Version(None) => text("link.version").to_owned(),
+                LinkError::Version(Some(sign)) => {
+                    let what = text("link.version").to_owned();
+                    chain("list.colon", &[what, quoted(sign)])
+                }
+                LinkError::TooLong(_) => text("link.long").to_owned(),
                 LinkError::Checksum => text("link.checksum").to_owned(),
                 LinkError::Content => text("link.content").to_owned(),
             };
@@ -40,6 +47,7 @@ pub fn notice(table: Option<&Table>, notice: &Notice) -> String {
         Notice::SetAside(error) => fill("notice.set-aside", &[("error", &flaw(error))]),
         Notice::NoLanguage => text("notice.language").to_owned(),
         Notice::StorageFailed => text("notice.storage").to_owned(),
+        Notice::StorageFull => text("notice.full").to_owned(),
         // Told at length where it is shown.
         Notice::Why(_) => String::new(),
     }
@@ -103,6 +111,11 @@ pub(super) fn reason(
     }
 }
 
+/// A sign of a link, as it stands there.
+fn quoted(sign: char) -> String {
+    ["\"", sign.encode_utf8(&mut [0; 4]), "\""].concat()
+}
+
 /// What would meet what.
 pub(super) fn mismatch(key: &'static str, side: Side, shows: Edge, meets: Edge) -> String {
     let values = [
@@ -121,7 +134,10 @@ fn plain(reason: Reason) -> &'static str {
         Reason::Occupied(_) => "refused.occupied",
         Reason::Apart(_) => "refused.apart",
         Reason::TooFar(_) => "refused.far",
+        Reason::BeyondEdge(_) => "refused.beyond",
         Reason::NoSegment(_) => "refused.segment",
+        Reason::WrongPlace { .. } => "refused.wrong-place",
+        Reason::NoCompany { .. } => "refused.no-company",
         Reason::NoneLeft(_) => "refused.none-left",
         Reason::Placeable => "refused.placeable",
         Reason::Elsewhere(_) => "refused.elsewhere",

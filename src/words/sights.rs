@@ -6,7 +6,7 @@ use bastide_scene::overlay::{CastleFief, FeatureExtent, Overlay, TowerRange, Wat
 use super::events::counted_parts;
 use super::player;
 use crate::language::{count, fill, list, member, number, text};
-use crate::session::{Reach, Sight, Table, anew};
+use bastide_model::{Reach, Sight, Table, anew};
 
 /// What a switch is for and how it stands, such as `Fields: all (F)`.
 pub fn switch(sight: Sight, reach: Reach) -> String {

@@ -43,7 +43,7 @@ fn wasm(seconds: &str) -> Result<(), Failure> {
     setup::wasm_target()?;
     setup::wasm_bindgen()?;
     let start = begin("build the benchmark as WebAssembly");
-    // The folder is its own, since other flags would build the app anew.
+    // The folder is its own, since other flags would build the app again.
     let target = workspace::root().join("target").join("bench-wasm");
     process::run(
         cargo()

@@ -1,10 +1,11 @@
 //! `cargo xtask dist`: the static site.
 
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 use crate::failure::Failure;
+use crate::make::{Make, wasm_features};
 use crate::process::{self, begin, done};
-use crate::{editor, examples, module, opponents, setup, styles, workspace};
+use crate::{bots, editor, examples, module, setup, styles, workspace};
 
 /// How `wasm-opt` makes the page's programs small: control flow is taken apart and
 /// put together again, then everything is shrunk three times. Nothing lies in the first
@@ -18,45 +19,6 @@ const SMALLER: [&str; 6] = [
     "-Oz",
     "--low-memory-unused",
 ];
-
-/// What the compiler uses of WebAssembly, and wasm-opt must know. Naming each
-/// keeps wasm-opt from writing what browsers refuse.
-const WASM_FEATURES: &[&str] = &[
-    "bulk-memory",
-    "sign-ext",
-    "nontrapping-float-to-int",
-    "mutable-globals",
-    "reference-types",
-    "multivalue",
-];
-
-/// How the site is built.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Make {
-    /// For those who play: as small as can be.
-    Release,
-    /// For those who work on the page: as soon as can be.
-    Quick,
-}
-
-impl Make {
-    /// The profile of `Cargo.toml` that the WebAssembly is compiled with.
-    pub fn profile(self) -> &'static str {
-        match self {
-            Self::Release => "page",
-            Self::Quick => "quick",
-        }
-    }
-
-    /// The flags for the compiler. What is built quickly stays on this machine,
-    /// and copies of the sources in several folders can share what was compiled.
-    pub fn flags(self) -> String {
-        match self {
-            Self::Release => remaps(),
-            Self::Quick => String::new(),
-        }
-    }
-}
 
 /// Builds the site into `dist/` and prints what each file weighs.
 pub fn run(arguments: &[String]) -> Result<(), Failure> {
@@ -107,7 +69,7 @@ pub fn build(make: Make) -> Result<(), Failure> {
     if make == Make::Release {
         shrink()?;
     }
-    opponents::build(make)?;
+    bots::build(make)?;
     examples::build()
 }
 
@@ -123,7 +85,7 @@ fn sizes() -> Result<(), Failure> {
 /// Rewrites every WebAssembly file, script, style sheet and file of words of the
 /// site for size. The names keep the hash of what was compiled.
 fn shrink() -> Result<(), Failure> {
-    for file in files(&workspace::dist().join("languages"), &["txt"])? {
+    for file in workspace::files(&workspace::dist().join("languages"), &["txt"])? {
         let fail = |error| Failure::file(&file, error);
         let text = std::fs::read_to_string(&file).map_err(fail)?;
         std::fs::write(&file, messages(&text)).map_err(fail)?;
@@ -134,7 +96,7 @@ fn shrink() -> Result<(), Failure> {
     }
     let dist = workspace::dist();
     let start = begin("shrink the WebAssembly with wasm-opt");
-    for file in files(&dist, &["wasm"])? {
+    for file in workspace::files(&dist, &["wasm"])? {
         let before = size(&file)?;
         process::run(
             process::command("wasm-opt")
@@ -150,7 +112,7 @@ fn shrink() -> Result<(), Failure> {
     let start = begin("shrink the scripts and style sheets with esbuild");
     process::run(
         process::command("esbuild")
-            .args(files(&dist, &["js", "css"])?)
+            .args(workspace::files(&dist, &["js", "css"])?)
             .args(["--minify", "--format=esm", "--allow-overwrite"])
             .args(["--log-level=warning", "--outbase=dist", "--outdir=dist"]),
     )?;
@@ -163,50 +125,6 @@ fn messages(text: &str) -> String {
     let lines = text.lines();
     let lines = lines.filter(|line| !line.is_empty() && !line.starts_with('#'));
     lines.flat_map(|line| [line, "\n"]).collect()
-}
-
-/// The features for wasm-opt.
-pub fn wasm_features() -> impl Iterator<Item = String> {
-    let features = WASM_FEATURES.iter();
-    features.map(|feature| format!("--enable-{feature}"))
-}
-
-/// Compiler flags that keep the folders of this machine out of the program:
-/// panics name their source file, which would make the download larger and
-/// different from machine to machine.
-pub fn remaps() -> String {
-    let home = std::env::var_os("CARGO_HOME").map(PathBuf::from);
-    let home = home.or_else(|| Some(std::env::home_dir()?.join(".cargo")));
-    let sources = home.map(|home| home.join("registry").join("src"));
-    let registries = sources.and_then(|sources| std::fs::read_dir(sources).ok());
-    let registries = registries.into_iter().flatten().flatten();
-    let mut folders: Vec<_> = registries.map(|entry| entry.path()).collect();
-    folders.push(workspace::root().to_path_buf());
-    // The same flags in another order would build everything again.
-    folders.sort();
-    let names = folders.iter().map(|folder| folder.display().to_string());
-    // Cargo separates flags by blanks, and knows no way to quote one.
-    let names = names.filter(|name| !name.contains(char::is_whitespace));
-    let flags = names.map(|name| format!("--remap-path-prefix={name}/="));
-    flags.collect::<Vec<_>>().join(" ")
-}
-
-/// The files below `folder` whose names end in one of `extensions`, in order.
-fn files(folder: &Path, extensions: &[&str]) -> Result<Vec<PathBuf>, Failure> {
-    let fail = |error| Failure::file(folder, error);
-    let mut found = Vec::new();
-    for entry in std::fs::read_dir(folder).map_err(fail)? {
-        let path = entry.map_err(fail)?.path();
-        if path.is_dir() {
-            found.extend(files(&path, extensions)?);
-        } else if let Some(extension) = path.extension().and_then(|text| text.to_str())
-            && extensions.contains(&extension)
-        {
-            found.push(path);
-        }
-    }
-    found.sort();
-    Ok(found)
 }
 
 fn size(file: &Path) -> Result<u64, Failure> {

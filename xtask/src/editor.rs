@@ -3,8 +3,8 @@
 
 use std::fs;
 
-use crate::dist::Make;
 use crate::failure::Failure;
+use crate::make::Make;
 use crate::process::{begin, done};
 use crate::wasm::{Hash, Program, bind};
 use crate::workspace;

@@ -1,5 +1,7 @@
 //! `cargo xtask examples`: scenarios and their pictures, for the site.
 
+use std::path::Path;
+
 use crate::failure::Failure;
 use crate::process::{self, begin, cargo, command, done};
 use crate::{setup, workspace};
@@ -23,13 +25,32 @@ pub fn run(arguments: &[String]) -> Result<(), Failure> {
 /// Draws the pictures into the site.
 pub fn build() -> Result<(), Failure> {
     let start = begin("draw the examples");
+    let folder = workspace::dist().join("examples");
+    remove_photographs(&folder)?;
     process::run(
         cargo()
             .args(["run", "--quiet", "--locked", "--package", "bastide-cli"])
             .args(["--", "examples", "scenarios", "-o"])
-            .arg(workspace::dist().join("examples")),
+            .arg(folder),
     )?;
     done(start);
+    Ok(())
+}
+
+/// Removes the PNG files that lie beside pictures of the same name: the tool
+/// replaces a folder only if it knows all files in it.
+fn remove_photographs(folder: &Path) -> Result<(), Failure> {
+    let fail = |error| Failure::file(folder, error);
+    if !folder.exists() {
+        return Ok(());
+    }
+    for entry in std::fs::read_dir(folder).map_err(fail)? {
+        let path = entry.map_err(fail)?.path();
+        let is_png = path.extension().is_some_and(|it| it == "png");
+        if is_png && path.with_extension("svg").exists() {
+            std::fs::remove_file(&path).map_err(|error| Failure::file(&path, error))?;
+        }
+    }
     Ok(())
 }
 
@@ -45,4 +66,27 @@ pub fn photograph() -> Result<(), Failure> {
     )?;
     done(start);
     Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::remove_photographs;
+    use std::fs;
+
+    #[test]
+    fn photographs_are_removed_and_no_other_files() {
+        let name = format!("bastide-photographs-{}", std::process::id());
+        let folder = std::env::temp_dir().join(name);
+        remove_photographs(&folder).unwrap();
+        fs::create_dir(&folder).unwrap();
+        for name in ["a-0.svg", "a-0.png", "a-1.svg", "mine.png"] {
+            fs::write(folder.join(name), "").unwrap();
+        }
+        remove_photographs(&folder).unwrap();
+        let left = fs::read_dir(&folder).unwrap();
+        let mut left: Vec<_> = left.map(|entry| entry.unwrap().file_name()).collect();
+        left.sort();
+        fs::remove_dir_all(&folder).unwrap();
+        assert_eq!(left, ["a-0.svg", "a-1.svg", "mine.png"]);
+    }
 }

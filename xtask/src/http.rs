@@ -55,7 +55,7 @@ fn line(reader: &mut impl BufRead) -> io::Result<Option<String>> {
     Ok(Some(text.trim_end_matches(['\r', '\n']).to_owned()))
 }
 
-/// What goes back for one request.
+/// The response to one request.
 struct Answer {
     status: &'static str,
     mime: &'static str,

@@ -1,5 +1,5 @@
-//! `cargo xtask gallery`, `cargo xtask bench-page`: what looks at the site in a
-//! real browser and is no test.
+//! `cargo xtask gallery`, `cargo xtask bench-page`, `cargo xtask bench-browsers`:
+//! what looks at the site in a real browser and is no test.
 
 use crate::failure::Failure;
 use crate::process::{self, command};
@@ -15,6 +15,13 @@ pub fn gallery(arguments: &[String]) -> Result<(), Failure> {
 /// budgets and the figures of the last release.
 pub fn bench(arguments: &[String]) -> Result<(), Failure> {
     run("bench-page.mjs", arguments)
+}
+
+/// Measures what the page takes in Chromium, Firefox and WebKit, and prints a
+/// table.
+pub fn browsers(arguments: &[String]) -> Result<(), Failure> {
+    setup::other_browsers()?;
+    run("bench-browsers.mjs", arguments)
 }
 
 /// Runs a script on the site that was built last; if there is none, builds it.

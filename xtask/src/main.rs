@@ -6,6 +6,7 @@
 
 mod art;
 mod bench;
+mod bots;
 mod csp;
 mod dist;
 mod editor;
@@ -14,13 +15,14 @@ mod failure;
 mod http;
 mod laws;
 mod look;
+mod make;
 mod module;
-mod opponents;
 mod play;
 mod process;
 mod setup;
 mod styles;
 mod test;
+mod thorough;
 mod wasm;
 mod workspace;
 
@@ -72,6 +74,11 @@ const COMMANDS: &[Command] = &[
         run: look::bench,
     },
     Command {
+        name: "bench-browsers",
+        help: "measure it in three engines   [--runs N] [--site FOLDER]... [ENGINE]...",
+        run: look::browsers,
+    },
+    Command {
         name: "gallery",
         help: "take pictures of every state of that site into target/gallery   [STATE]...",
         run: look::gallery,
@@ -80,6 +87,11 @@ const COMMANDS: &[Command] = &[
         name: "laws",
         help: "play random games of all mixes of rules and check what must hold   [GAMES]",
         run: laws::run,
+    },
+    Command {
+        name: "thorough",
+        help: "do what takes too long for every run, and go on after an interruption   [PART]... [--again]",
+        run: thorough::run,
     },
 ];
 
@@ -110,6 +122,6 @@ fn main() -> ExitCode {
 fn help() {
     eprintln!("usage: cargo xtask COMMAND\n");
     for command in COMMANDS {
-        eprintln!("  {:10} {}", command.name, command.help);
+        eprintln!("  {:14} {}", command.name, command.help);
     }
 }

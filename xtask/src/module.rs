@@ -1,7 +1,7 @@
 //! The engine as a JavaScript module, for the site.
 
-use crate::dist::Make;
 use crate::failure::Failure;
+use crate::make::Make;
 use crate::process::{begin, done};
 use crate::wasm::{Program, bind};
 use crate::workspace;

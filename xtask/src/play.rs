@@ -3,8 +3,8 @@
 use std::net::TcpListener;
 use std::process::Stdio;
 
-use crate::dist::Make;
 use crate::failure::Failure;
+use crate::make::Make;
 use crate::{dist, http, process, workspace};
 
 /// Where the search for a free port begins, unless the command line says.

@@ -78,7 +78,7 @@ pub fn run_and_keep(command: &mut Command) -> Result<Vec<String>, Failure> {
     Ok(lines)
 }
 
-/// What `command` prints, or nothing if it cannot be started or fails.
+/// The output of `command`, or nothing if it cannot be started or fails.
 pub fn output(command: &mut Command) -> Option<String> {
     let output = command.stderr(Stdio::null()).output().ok()?;
     let text = String::from_utf8_lossy(&output.stdout).trim().to_owned();

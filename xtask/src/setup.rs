@@ -16,12 +16,23 @@ pub const WASM: &str = "wasm32-unknown-unknown";
 /// Trunk 0.22 needs a newer compiler than this project asks for.
 const TRUNK: &str = "0.21.14";
 
+/// Runs the fuzz targets.
+const CARGO_FUZZ: &str = "0.13.2";
+
 /// Names under which Chromium and its relatives are installed.
 const BROWSERS: &[&str] = &[
     "chromium",
     "chromium-browser",
     "google-chrome",
     "google-chrome-stable",
+];
+
+/// The programs of the other engines, and Debian's packages in which they are.
+/// WebKit's browser wants a screen, which `Xvfb` is.
+const OTHER_BROWSERS: &[(&[&str], &str)] = &[
+    (&["firefox-esr", "firefox"], "firefox-esr"),
+    (&["WebKitWebDriver"], "webkit2gtk-driver"),
+    (&["Xvfb"], "xvfb"),
 ];
 
 /// Makes the compiler able to build for the browser.
@@ -54,13 +65,18 @@ pub fn wasm_bindgen() -> Result<(), Failure> {
     cargo_install("wasm-bindgen-cli", &version, &[], "1")
 }
 
-/// Whether Node can be used, for the commands that can do without.
+/// Installs cargo-fuzz, which builds and runs the fuzz targets.
+pub fn cargo_fuzz() -> Result<(), Failure> {
+    cargo_install("cargo-fuzz", CARGO_FUZZ, &[], "0")
+}
+
+/// Tells whether Node can be used, for the commands that can do without.
 pub fn has_node() -> bool {
     process::find(&["node"]).is_some() && process::find(&["npm"]).is_some()
 }
 
-/// Installs the packages from npm: wasm-opt, esbuild, the browser driver and the
-/// accessibility checker.
+/// Installs the packages from npm: wasm-opt, esbuild, the runner of the browser
+/// tests, and what drives and checks browsers.
 pub fn npm_packages() -> Result<(), Failure> {
     if !has_node() {
         return Err(Failure::Missing {
@@ -77,8 +93,8 @@ pub fn npm_packages() -> Result<(), Failure> {
     if std::fs::read_to_string(&stamp).is_ok_and(|installed| installed == wanted) {
         return Ok(());
     }
-    let start = begin("install wasm-opt, esbuild, playwright-core and axe-core from npm");
-    // No package needs an install script; the driver's would fetch a browser.
+    let start = begin("install wasm-opt, esbuild, Playwright and axe-core from npm");
+    // No package needs an install script, and no browser is fetched.
     let arguments = ["ci", "--ignore-scripts", "--no-audit", "--no-fund"];
     process::run(
         process::command("npm")
@@ -102,15 +118,34 @@ pub fn browser() -> Result<PathBuf, Failure> {
     if process::find(&["apt-get"]).is_none() {
         return Err(missing("install Chromium and put it on the PATH"));
     }
-    let start = begin("install Chromium with apt-get");
+    apt("Chromium", &["chromium", "fonts-dejavu-core"])?;
+    process::find(BROWSERS).ok_or_else(|| missing("apt-get installed none on the PATH"))
+}
+
+/// Installs Debian's Firefox and WebKit where they are missing. Elsewhere the
+/// tests in them say that they are skipped.
+pub fn other_browsers() -> Result<(), Failure> {
+    let missing = OTHER_BROWSERS
+        .iter()
+        .filter(|(programs, _)| process::find(programs).is_none());
+    let packages: Vec<&str> = missing.map(|&(_, package)| package).collect();
+    if packages.is_empty() || process::find(&["apt-get"]).is_none() {
+        return Ok(());
+    }
+    apt("Firefox and WebKit", &packages)
+}
+
+/// Installs packages of Debian's.
+fn apt(what: &str, packages: &[&str]) -> Result<(), Failure> {
+    let start = begin(&format!("install {what} with apt-get"));
     process::run(as_root("apt-get").args(["update", "--quiet"]))?;
     process::run(
         as_root("apt-get")
             .args(["install", "--yes", "--quiet", "--no-install-recommends"])
-            .args(["chromium", "fonts-dejavu-core"]),
+            .args(packages),
     )?;
     done(start);
-    process::find(BROWSERS).ok_or_else(|| missing("apt-get installed none on the PATH"))
+    Ok(())
 }
 
 /// Builds and installs a program into [`workspace::tools`], at the optimization

@@ -8,7 +8,7 @@ use crate::failure::Failure;
 use crate::wasm::Hash;
 use crate::workspace;
 
-/// What stands around the address of a style sheet in the page.
+/// The markup around the address of a style sheet in the page.
 const LINK: (&str, &str) = ("<link rel=\"stylesheet\" href=\"./", "\"/>");
 
 /// Joins the style sheets that the page of the site names, in their order.

@@ -6,7 +6,7 @@ use std::time::Instant;
 
 use crate::failure::Failure;
 use crate::process::{self, cargo, command};
-use crate::{dist, setup, workspace};
+use crate::{dist, laws, setup, workspace};
 
 /// One step. It returns the lines by which the runner that it called sums up
 /// what it ran, if it called one.
@@ -53,6 +53,11 @@ const STEPS: &[Step] = &[
         group: "native",
         name: "documentation tests",
         run: doc_tests,
+    },
+    Step {
+        group: "native",
+        name: "random games",
+        run: random_games,
     },
     Step {
         group: "wasm",
@@ -163,6 +168,11 @@ fn doc_tests() -> Result<Vec<String>, Failure> {
     Ok(summary(lines))
 }
 
+fn random_games() -> Result<Vec<String>, Failure> {
+    laws::share()?;
+    Ok(Vec::new())
+}
+
 /// Runs the tests of `tests/wasm.rs` of every crate that has one, in Node.
 fn wasm() -> Result<Vec<String>, Failure> {
     setup::wasm_target()?;
@@ -192,11 +202,10 @@ fn site() -> Result<Vec<String>, Failure> {
 fn browser() -> Result<Vec<String>, Failure> {
     setup::npm_packages()?;
     let browser = setup::browser()?;
-    let mut node = command("node");
-    // The runner looks for the tests below its folder.
-    node.args(["--test", "--test-reporter=spec"]);
-    node.current_dir(workspace::e2e());
-    let lines = process::run_and_keep(node.env("BASTIDE_BROWSER", browser))?;
+    setup::other_browsers()?;
+    let mut playwright = command("playwright");
+    playwright.arg("test").current_dir(workspace::e2e());
+    let lines = process::run_and_keep(playwright.env("BASTIDE_BROWSER", browser))?;
     Ok(summary(lines))
 }
 
@@ -228,21 +237,12 @@ fn package_of(folder: &Path) -> Option<String> {
 }
 
 /// The lines by which a test runner sums up: nextest's `Summary`, the standard
-/// runner's `test result`, and the counts of Node's.
+/// runner's `test result`, and the `12 passed, 0 failed` of the browser tests.
 fn summary(lines: Vec<String>) -> Vec<String> {
-    let counts = [
-        "tests",
-        "suites",
-        "pass",
-        "fail",
-        "cancelled",
-        "skipped",
-        "todo",
-    ];
     let is_count = |line: &str| {
         let words: Vec<&str> = line.split(' ').collect();
-        matches!(words[..], ["#" | "ℹ", name, number]
-            if counts.contains(&name) && number.parse::<u32>().is_ok())
+        matches!(words[..], [passed, "passed,", failed, "failed" | "failed,", ..]
+            if passed.parse::<u32>().is_ok() && failed.parse::<u32>().is_ok())
     };
     let is_sum = |line: &String| {
         let line = line.trim_start();
@@ -264,10 +264,14 @@ mod tests {
         let sums = strings(&[
             "     Summary [   1.234s] 12 tests run: 12 passed, 0 skipped",
             "test result: ok. 3 passed; 0 failed; 0 ignored; 0 measured; 0 filtered out",
-            "ℹ tests 4",
-            "# pass 4",
+            "4 passed, 0 failed in 5 s",
+            "4 passed, 1 failed, 2 skipped in 5 s",
         ]);
-        let mut lines = strings(&["running 3 tests", "# Subtest: a page", "ℹ page 4"]);
+        let mut lines = strings(&[
+            "running 3 tests",
+            "a game passed, 2 failed",
+            "  4 passed (5s)",
+        ]);
         lines.extend(sums.clone());
         assert_eq!(summary(lines), sums);
     }

@@ -1,10 +1,10 @@
-//! What the programs of the site other than the page's own are built with: a
-//! package becomes WebAssembly, and that gets the script that loads it.
+//! Building the programs of the site other than the page's own: a package
+//! becomes WebAssembly, and that gets the script that loads it.
 
 use std::path::{Path, PathBuf};
 
-use crate::dist::Make;
 use crate::failure::Failure;
+use crate::make::Make;
 use crate::process::{self, cargo, command};
 use crate::{setup, workspace};
 

@@ -33,6 +33,24 @@ pub fn dist() -> PathBuf {
     root().join("dist")
 }
 
+/// The files below `folder` whose names end in one of `extensions`, in order.
+pub fn files(folder: &Path, extensions: &[&str]) -> Result<Vec<PathBuf>, Failure> {
+    let fail = |error| Failure::file(folder, error);
+    let mut found = Vec::new();
+    for entry in std::fs::read_dir(folder).map_err(fail)? {
+        let path = entry.map_err(fail)?.path();
+        if path.is_dir() {
+            found.extend(files(&path, extensions)?);
+        } else if let Some(extension) = path.extension().and_then(|text| text.to_str())
+            && extensions.contains(&extension)
+        {
+            found.push(path);
+        }
+    }
+    found.sort();
+    Ok(found)
+}
+
 /// The version of `package` that `Cargo.lock` pins. With several versions of
 /// one package, the first in the file.
 pub fn locked_version(package: &str) -> Result<String, Failure> {

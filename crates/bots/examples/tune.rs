@@ -1,6 +1,6 @@
 //! Looks for better weights by playing.
 //!
-//! `tune STRENGTH [ROUNDS] [GAMES] [SYSTEMS] [SEED] [NAME,...]`: a round plays
+//! `tune LEVEL [ROUNDS] [GAMES] [SYSTEMS] [SEED] [NAME,...]`: a round plays
 //! GAMES games against the greedy player, two by two on the same stack with
 //! the seats swapped and with the weights changed at random, up in one pair and
 //! down by as much in the next. How the lead goes with every weight is then
@@ -10,7 +10,7 @@
 //! the weights after each round; the same words give the same weights.
 
 use bastide_bots::arena::Match;
-use bastide_bots::{Strength, Weights};
+use bastide_bots::{Level, Weights};
 use bastide_rules::Systems;
 use bastide_rules::options::Options;
 use bastide_rules::shuffle::SplitMix64;
@@ -27,13 +27,13 @@ const FINER: f64 = 0.8;
 fn main() {
     let args: Vec<String> = std::env::args().skip(1).collect();
     let number = |n: usize, or: u64| args.get(n).and_then(|text| text.parse().ok()).unwrap_or(or);
-    let strength = args.first().and_then(|name| Strength::parse(name));
-    let Some(strength) = strength else {
-        return println!("tune STRENGTH [ROUNDS] [GAMES] [SYSTEMS] [SEED] [NAME,...]");
+    let level = args.first().and_then(|name| Level::parse(name));
+    let Some(level) = level else {
+        return println!("tune LEVEL [ROUNDS] [GAMES] [SYSTEMS] [SEED] [NAME,...]");
     };
     let (rounds, games) = (number(1, 5), number(2, 400) as u32);
     let systems = match args.get(3).map(String::as_str) {
-        Some("all") => Systems::ALL,
+        Some("all") => Systems::DEFAULT,
         _ => Systems::NONE,
     };
     let seed = number(4, 1);
@@ -41,10 +41,10 @@ fn main() {
         .get(5)
         .map_or(Vec::new(), |all| all.split(',').collect());
     let mut random = SplitMix64::new(seed);
-    let machine = strength.player(1);
+    let bot = level.bot(1);
     let mut best = match systems.is_empty() {
-        true => machine.weights,
-        false => machine.with_systems,
+        true => bot.weights,
+        false => bot.with_systems,
     };
     let mut of_use = match systems.is_empty() {
         true => best.without_expansions(),
@@ -56,7 +56,7 @@ fn main() {
         .filter(|&n| Weights::NAMES[n] != "foresight")
         .collect();
     let mut trial = Trial {
-        strength,
+        level,
         systems,
         games,
         free: &free,
@@ -87,7 +87,7 @@ fn main() {
 
 /// The games of a round.
 struct Trial<'a> {
-    strength: Strength,
+    level: Level,
     systems: Systems,
     games: u32,
     /// The weights that may change.
@@ -117,12 +117,7 @@ impl Trial<'_> {
                     let mut all = changed.all_mut();
                     *all[n] = moved(n, *all[n], way * change);
                 }
-                lead(
-                    self.strength,
-                    changed,
-                    self.systems,
-                    seed ^ u64::from(number),
-                )
+                lead(self.level, changed, self.systems, seed ^ u64::from(number))
             });
             total += leads[0] + leads[1];
             count += 1.0;
@@ -144,13 +139,13 @@ impl Trial<'_> {
 }
 
 /// The mean lead over the greedy player in two games with swapped seats.
-fn lead(strength: Strength, weights: Weights, systems: Systems, seed: u64) -> f64 {
-    let mut machine = strength.player(1);
-    (machine.weights, machine.with_systems) = (weights, weights);
+fn lead(level: Level, weights: Weights, systems: Systems, seed: u64) -> f64 {
+    let mut bot = level.bot(1);
+    (bot.weights, bot.with_systems) = (weights, weights);
     // It looks at the turn and no further.
-    machine.plan.candidates = 1;
+    bot.plan.candidates = 1;
     let plan = Match {
-        bots: [machine, Strength::Medium.player(1)],
+        bots: [bot, Level::Medium.bot(1)],
         players: 2,
         systems,
         tiles: systems.tile_sets(),

@@ -8,19 +8,19 @@ use bastide_rules::{
     Action, Color, Event, Game, Phase, Player, Setup, SetupError, Systems, TileSet,
 };
 
-use crate::player::{Bot, Machine};
+use crate::player::Bot;
 use crate::view::View;
 
-/// What is played in a match.
+/// The terms of a match.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Match {
     /// The two players. At a table of more than two they sit in turn.
-    pub bots: [Machine; 2],
+    pub bots: [Bot; 2],
     /// Seats at the table, 2 to 6.
     pub players: usize,
     /// The systems that are on.
     pub systems: Systems,
-    /// The boxes of tiles.
+    /// The tile sets in the stack.
     pub tiles: Vec<TileSet>,
     /// The choices of rules.
     pub options: Options,
@@ -45,12 +45,12 @@ pub struct Tally {
     pub squares: f64,
     /// Decisions of the first and of the second player.
     pub decisions: [u64; 2],
-    /// Positions that they judged.
+    /// Positions that they evaluated.
     pub work: [u64; 2],
 }
 
-/// What the points of a match were for, and what was done how often, for the
-/// first player and the second.
+/// The sources of the points of a match and the number of actions of each kind,
+/// for the first player and the second.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Sources {
     /// By the clause that gives points or the kind of event.
@@ -142,13 +142,13 @@ impl Sources {
         };
         match *event {
             Event::Scored(ref award) => add(award.clause.id(), award.player, award.points),
-            Event::Stood { player, .. } => add("figures", player, 1),
+            Event::FigurePlaced { player, .. } => add("figures", player, 1),
             Event::Bridged { player, .. } => add("bridges", player, 1),
-            Event::Raised { player, .. } => add("floors", player, 1),
+            Event::FloorAdded { player, .. } => add("floors", player, 1),
             Event::Captured { captor, owner, .. } if captor == owner => add("rescued", captor, 1),
             Event::Captured { captor, .. } => add("captured", captor, 1),
             Event::Ransomed { player, price, .. } => add("ransoms paid", player, price),
-            Event::Enthroned { player, .. } => add("castles", player, 1),
+            Event::CastleMade { player, .. } => add("castles", player, 1),
             Event::Acquired { player, price, .. } => add("paid for tiles", player, price.into()),
             _ => {}
         }

@@ -6,50 +6,39 @@
 //! players the two ways to share the tiles are played out one move deep each;
 //! at a greater table every tile counts for itself.
 
+mod bazaar;
 mod deal;
 mod lot;
-mod worth;
+mod values;
 
-use bastide_rules::options::BazaarVariant;
-use bastide_rules::{Action, Game, Phase, Player, TileId};
+use bastide_rules::game::BazaarsPhase;
+use bastide_rules::{Action, Phase, Player, TileId};
 
 use crate::choice::{Choice, Method, Ranked};
+use crate::evaluator::Evaluator;
 use crate::line::Explorer;
 use crate::order::best_first;
-use crate::value::{Judge, Part, Totals, lead};
+use crate::value::{Part, Totals, lead};
 use crate::view::View;
 use crate::weights::Weights;
 use deal::Deal;
 use lot::{Auction, Lot};
-use worth::Worths;
+use values::DealValues;
 
-/// How tiles are valued.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Care {
-    /// Each for itself.
-    Little,
-    /// With the answers to it, where that is possible.
-    Great,
-}
-
-/// Whether a decision of a bazaar is due.
-pub fn is_due(phase: Phase) -> bool {
-    matches!(
-        phase,
-        Phase::Offer { .. } | Phase::Bid { .. } | Phase::Settle { .. } | Phase::Draft { .. }
-    )
-}
+pub use bazaar::is_due;
+pub use values::Care;
 
 /// Decides an offer, a bid, a sale or a draft.
 pub fn choose(view: &View, player: Player, weights: Weights, care: Care) -> Option<Choice> {
     let game = view.game();
-    let mut explorer = Explorer::new(Judge::new(weights, game));
-    let tiles = tiles_of(game);
-    let worths = Worths::find(game, &tiles, &mut explorer, care);
-    let auction = Auction::new(game, worths);
+    let mut explorer = Explorer::new(Evaluator::new(weights, game));
+    // Those that nobody has yet, in the order of drawing.
+    let tiles = game.bazaar_shown();
+    let of_deals = DealValues::find(game, &tiles, &mut explorer, care);
+    let auction = Auction::new(game, of_deals);
     let mut values: Vec<(Action, Totals)> = match game.phase() {
-        Phase::Offer { auctioneer } => offers(&auction, &tiles, auctioneer),
-        Phase::Bid { player, lot } => {
+        Phase::Bazaars(BazaarsPhase::Offer { auctioneer }) => offers(&auction, &tiles, auctioneer),
+        Phase::Bazaars(BazaarsPhase::Bid { player, lot }) => {
             let at = index_of(&tiles, lot.tile)?;
             let mut rest = Lot::new(Deal::default(), at, lot.auctioneer);
             let pass = auction.after_bid(&mut rest, player, lot.bid, lot.bidder);
@@ -60,12 +49,12 @@ pub fn choose(view: &View, player: Player, weights: Weights, care: Care) -> Opti
             }
             values
         }
-        Phase::Settle { lot } => {
+        Phase::Bazaars(BazaarsPhase::Settle { lot }) => {
             let at = index_of(&tiles, lot.tile)?;
             let [sell, buy] = auction.settled(at, lot.auctioneer, lot.bid, lot.bidder);
             vec![(Action::Sell, sell), (Action::Buy, buy)]
         }
-        Phase::Draft { player } => drafts(&auction, &tiles, player),
+        Phase::Bazaars(BazaarsPhase::Draft { player }) => drafts(&auction, &tiles, player),
         _ => Vec::new(),
     };
     values.retain(|(action, _)| game.why_not(*action).is_none());
@@ -88,11 +77,6 @@ pub fn choose(view: &View, player: Player, weights: Weights, care: Care) -> Opti
         work: explorer.work,
         playouts: 0,
     })
-}
-
-/// The tiles that nobody has yet, in the order of drawing.
-fn tiles_of(game: &Game) -> Vec<TileId> {
-    game.bazaar_shown()
 }
 
 fn index_of(tiles: &[TileId], tile: TileId) -> Option<usize> {
@@ -125,9 +109,4 @@ fn drafts(auction: &Auction, tiles: &[TileId], player: Player) -> Vec<(Action, T
             )
         })
         .collect()
-}
-
-/// Whether tiles are played as they are drafted, so that nobody holds any.
-fn is_draft(game: &Game) -> bool {
-    game.options().bazaar_variant == BazaarVariant::Draft
 }

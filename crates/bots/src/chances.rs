@@ -6,9 +6,9 @@ use bastide_rules::{Cell, Edge, Game, Side, TileId, Turn};
 
 /// The tiles that can still come, and what they can fill.
 ///
-/// What is asked for is worked out once and kept. It counts the tiles that are
-/// left when it is made; a search that draws a few of them goes on with the
-/// same counts.
+/// Each chance is worked out once and kept. The remaining tiles are counted at
+/// the beginning; a search that draws a few of them goes on with the same
+/// counts.
 #[derive(Clone, Debug)]
 pub struct Chances {
     /// The types that are left with their numbers.
@@ -111,7 +111,7 @@ impl Edges {
         Edges { codes, together }
     }
 
-    /// Whether the tile fits in some turn, and in some turn ends the roads and
+    /// Tells whether the tile fits in some turn, and in some turn ends the roads and
     /// the cities around.
     fn fills(&self, around: u8) -> [bool; 3] {
         const LOW: u8 = 0b01_01_01_01;
@@ -154,7 +154,7 @@ pub fn in_tries(once: f32, tries: u32) -> f32 {
 
 #[cfg(test)]
 mod tests {
-    use bastide_rules::setup::Position;
+    use bastide_rules::setup::StartPosition;
     use bastide_rules::{Color, Setup, Systems};
 
     use super::*;
@@ -166,7 +166,7 @@ mod tests {
             systems: Systems::NONE,
             options: Default::default(),
             stack: stack.iter().map(tile).collect(),
-            position: Position::default(),
+            position: StartPosition::default(),
         };
         Game::new(setup).expect("a game")
     }

@@ -1,4 +1,4 @@
-//! What a computer player decided, and why.
+//! The decision of a computer player, and its reasons.
 
 use bastide_rules::Action;
 
@@ -8,13 +8,13 @@ use crate::value::Part;
 /// A decision with what was compared.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Choice {
-    /// What is done.
+    /// The action that is chosen.
     pub action: Action,
-    /// What was looked at, the best first; at least the action itself.
+    /// The actions that were compared, the best first; at least the chosen one.
     pub ranked: Vec<Ranked>,
     /// How it was found.
     pub method: Method,
-    /// Positions that were judged.
+    /// Positions that were evaluated.
     pub work: u32,
     /// How often the game was played on for some turns.
     pub playouts: u32,
@@ -25,12 +25,12 @@ pub struct Choice {
 pub struct Ranked {
     /// The action.
     pub action: Action,
-    /// What the same player means to do after it in this turn.
+    /// The next actions that the same player plans in this turn.
     pub then: Vec<Action>,
     /// The lead over the others' average that is expected at the end of the
     /// game, in points.
     pub value: f32,
-    /// What the lead at the end of this turn is made of, by [`Part::ALL`].
+    /// The parts of the lead at the end of this turn, by [`Part::ALL`].
     pub parts: [f32; Part::ALL.len()],
 }
 

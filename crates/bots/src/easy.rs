@@ -4,9 +4,10 @@ use bastide_rules::shuffle::SplitMix64;
 use bastide_rules::{Action, Phase, Player};
 
 use crate::choice::{Choice, Method, Ranked};
+use crate::evaluator::Evaluator;
 use crate::line::{Explorer, Scope};
 use crate::order::best_first;
-use crate::value::{Judge, Part};
+use crate::value::Part;
 use crate::view::View;
 use crate::weights::Weights;
 
@@ -17,7 +18,7 @@ const BLUR: u32 = 5;
 pub fn choose(view: &View, player: Player, legal: &[Action], seed: u64) -> Option<Choice> {
     let mut random = SplitMix64::new(seed);
     let mut game = view.game().clone();
-    let mut explorer = Explorer::new(Judge::new(Weights::GREEDY, &game));
+    let mut explorer = Explorer::new(Evaluator::new(Weights::GREEDY, &game));
     let mut ranked = Vec::new();
     let mut lines = Vec::new();
     for &action in legal {
@@ -55,7 +56,7 @@ pub fn choose(view: &View, player: Player, legal: &[Action], seed: u64) -> Optio
     })
 }
 
-/// Whether an action harms somebody on purpose, or is too clever.
+/// Tells whether an action harms another player on purpose, or is too clever.
 fn is_unkind(action: Action) -> bool {
     matches!(
         action,
@@ -72,7 +73,7 @@ fn own_points(
     if game.play_quiet(action).is_err() {
         return f32::MIN;
     }
-    let totals = explorer.judge.totals(game);
+    let totals = explorer.evaluator.totals(game);
     explorer.work += 1;
     game.undo();
     totals[player.index()]

@@ -1,18 +1,18 @@
 //! Computer players for every decision of every phase.
 //!
 //! A [`Bot`] is given a [`View`], which holds no hidden order, and gives a
-//! [`Choice`] with its reasons. [`Strength::player`] makes one; how they think
-//! is told in `docs/opponents.md`. Nothing here reads a clock: work is counted
-//! in positions judged, and a [`Thought`] can be stepped in slices.
+//! [`Choice`] with its reasons. [`Level::bot`] makes one; how they think
+//! is told in `docs/bots.md`. Nothing here reads a clock: work is counted
+//! in positions evaluated, and a [`Thought`] can be stepped in slices.
 //!
 //! ```
-//! use bastide_bots::{Bot, Strength, View};
+//! use bastide_bots::{Level, View};
 //! use bastide_rules::{Color, Game, Setup, Systems, TileSet};
 //!
 //! let players = vec![Color::Red, Color::Blue];
 //! let setup = Setup::new(players, Systems::NONE, &[TileSet::Base], Default::default(), 1);
 //! let mut game = Game::new(setup)?;
-//! let mut thought = Strength::Hard.player(7).think(&View::of(&game)).unwrap();
+//! let mut thought = Level::Hard.bot(7).think(&View::of(&game)).unwrap();
 //! while !thought.step(1_000) {
 //!     // Show thought.progress(), look for a click, or drop the thought.
 //! }
@@ -28,10 +28,12 @@ mod chances;
 mod choice;
 mod easy;
 mod endgame;
+mod evaluation;
+mod evaluator;
 mod line;
 mod order;
-mod outlook;
 mod player;
+mod rates;
 mod search;
 mod threats;
 mod value;
@@ -39,7 +41,7 @@ mod view;
 mod weights;
 
 pub use choice::{Choice, Method, Ranked, Reason};
-pub use player::{Bot, Machine, Strength, Thought};
+pub use player::{Bot, Level, Thought};
 pub use search::Plan;
 pub use value::Part;
 pub use view::View;

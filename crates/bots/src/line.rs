@@ -1,9 +1,10 @@
 //! The ways in which a turn can be played to its end.
 
-use bastide_rules::game::Turns;
+use bastide_rules::game::{BazaarsPhase, Turns};
 use bastide_rules::{Action, Game, Phase, Player};
 
-use crate::value::{Judge, lead};
+use crate::evaluator::Evaluator;
+use crate::value::lead;
 
 /// Most decisions of one player in a turn that a line holds. Those beyond are
 /// found again when they are due.
@@ -14,7 +15,7 @@ const MOST_STEPS: usize = 8;
 pub struct Line {
     steps: [Action; MOST_STEPS],
     len: u8,
-    /// What it leads to, for the player whose decisions they are.
+    /// Its value to the player whose decisions they are.
     pub value: f32,
 }
 
@@ -29,12 +30,12 @@ pub enum Scope {
     Everything,
 }
 
-/// Looks at lines, and counts the positions that it judges.
+/// Looks at lines, and counts the positions that it evaluates.
 #[derive(Clone, Debug)]
 pub struct Explorer {
-    /// How positions are judged.
-    pub judge: Judge,
-    /// Positions judged so far.
+    /// How positions are evaluated.
+    pub evaluator: Evaluator,
+    /// Positions evaluated so far.
     pub work: u32,
     /// Lists that were made before and can be filled again.
     spare: Vec<Vec<Action>>,
@@ -85,19 +86,19 @@ impl Line {
 }
 
 impl Explorer {
-    /// An explorer that judges by `judge`.
-    pub fn new(judge: Judge) -> Explorer {
+    /// An explorer that evaluates by `evaluator`.
+    pub fn new(evaluator: Evaluator) -> Explorer {
         Explorer {
-            judge,
+            evaluator,
             work: 0,
             spare: Vec::new(),
         }
     }
 
-    /// What a position is worth to a player.
+    /// The value of a position to a player.
     pub fn value(&mut self, game: &Game, player: Player) -> f32 {
         self.work += 1;
-        lead(&self.judge.totals(game), player, game.players().len())
+        lead(&self.evaluator.totals(game), player, game.players().len())
     }
 
     /// Finds the lines from the decision that is due, which is the player's.
@@ -196,7 +197,7 @@ impl Explorer {
         }
     }
 
-    /// What the player whose decision is due decides in somebody else's turn,
+    /// The decision of the player whose decision is due in another player's turn,
     /// for example about a castle.
     pub fn answer(&mut self, game: &mut Game) -> Option<Action> {
         let player = game.decider()?;
@@ -229,16 +230,16 @@ fn without_figure(lines: &[Line]) -> Option<&Action> {
     best?.steps().first()
 }
 
-/// Whether a phase belongs to no turn that has begun: somebody draws, bids,
+/// Tells whether a phase belongs to no turn that has begun: a player draws, bids,
 /// or the game is over.
 pub fn ends_turn(phase: Phase) -> bool {
     matches!(
         phase,
         Phase::Place { .. }
-            | Phase::Offer { .. }
-            | Phase::Bid { .. }
-            | Phase::Settle { .. }
-            | Phase::Draft { .. }
+            | Phase::Bazaars(BazaarsPhase::Offer { .. })
+            | Phase::Bazaars(BazaarsPhase::Bid { .. })
+            | Phase::Bazaars(BazaarsPhase::Settle { .. })
+            | Phase::Bazaars(BazaarsPhase::Draft { .. })
             | Phase::Over
     )
 }

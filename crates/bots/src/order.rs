@@ -1,6 +1,6 @@
-//! Putting what was judged in order.
+//! Putting what was evaluated in order.
 //!
-//! The library's sort is compiled anew for every type that is sorted, which
+//! The library's sort is compiled again for every type that is sorted, which
 //! made up a tenth of the program that is downloaded. Here only numbers are
 //! sorted, and what belongs to them is moved after them.
 

@@ -7,32 +7,17 @@ use bastide_rules::{Action, Game, Phase, Player};
 use crate::auction::{self, Care};
 use crate::choice::{Choice, Method, Ranked};
 use crate::easy;
+use crate::evaluator::Evaluator;
 use crate::line::{Explorer, Line, Scope};
 use crate::order::best_first;
 use crate::search::{Plan, Search, sort};
-use crate::value::{Judge, Part};
+use crate::value::Part;
 use crate::view::View;
 use crate::weights::Weights;
 
-/// Somebody who decides.
-///
-/// A bot sees a [`View`] only. The same view gives the same choice.
-pub trait Bot {
-    /// Begins to think about the decision that is due; `None` if the game is
-    /// over.
-    fn think(&self, view: &View) -> Option<Thought>;
-
-    /// Thinks to the end.
-    fn choose(&self, view: &View) -> Option<Choice> {
-        let mut thought = self.think(view)?;
-        while !thought.step(u32::MAX) {}
-        thought.choice()
-    }
-}
-
-/// The computer players by strength.
+/// How well a bot plays.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Strength {
+pub enum Level {
     /// Any legal action, for comparison.
     Random,
     /// Plausible and kind: sees its own points, roughly, and harms nobody on
@@ -44,14 +29,14 @@ pub enum Strength {
     Hard,
 }
 
-/// A computer player.
+/// A computer player. It sees a [`View`] only, and decides alike in equal views.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Machine {
+pub struct Bot {
     /// How it plays.
-    pub strength: Strength,
-    /// What things are worth to it in the base game.
+    pub level: Level,
+    /// The values of things to it in the base game.
     pub weights: Weights,
-    /// What they are worth in a game with systems.
+    /// The values in a game with systems.
     pub with_systems: Weights,
     /// How it searches.
     pub plan: Plan,
@@ -71,35 +56,30 @@ enum State {
     Done(Box<Choice>),
 }
 
-impl Strength {
-    /// All strengths, the weakest first.
-    pub const ALL: [Strength; 4] = [
-        Strength::Random,
-        Strength::Easy,
-        Strength::Medium,
-        Strength::Hard,
-    ];
+impl Level {
+    /// All levels, the weakest first.
+    pub const ALL: [Level; 4] = [Level::Random, Level::Easy, Level::Medium, Level::Hard];
 
     /// The word for it: `random`, `easy`, `medium`, `hard`.
     pub const fn name(self) -> &'static str {
         ["random", "easy", "medium", "hard"][self as usize]
     }
 
-    /// The strength with this name.
-    pub fn parse(name: &str) -> Option<Strength> {
-        Strength::ALL.into_iter().find(|one| one.name() == name)
+    /// The level with this name.
+    pub fn parse(name: &str) -> Option<Level> {
+        Level::ALL.into_iter().find(|one| one.name() == name)
     }
 
-    /// A player of this strength.
-    pub fn player(self, seed: u64) -> Machine {
-        Machine {
-            strength: self,
+    /// A bot of this level.
+    pub fn bot(self, seed: u64) -> Bot {
+        Bot {
+            level: self,
             weights: match self {
-                Strength::Hard => Weights::TUNED,
+                Level::Hard => Weights::TUNED,
                 _ => Weights::GREEDY,
             },
             with_systems: match self {
-                Strength::Hard => Weights::TUNED_WITH_SYSTEMS,
+                Level::Hard => Weights::TUNED_WITH_SYSTEMS,
                 _ => Weights::GREEDY,
             },
             plan: Plan::DEFAULT,
@@ -108,8 +88,10 @@ impl Strength {
     }
 }
 
-impl Bot for Machine {
-    fn think(&self, view: &View) -> Option<Thought> {
+impl Bot {
+    /// Begins to think about the decision that is due; `None` if the game is
+    /// over.
+    pub fn think(&self, view: &View) -> Option<Thought> {
         let player = view.decider()?;
         let mut legal = Vec::new();
         view.game().legal_into(Turns::Distinct, &mut legal);
@@ -118,66 +100,71 @@ impl Bot for Machine {
             false => self.with_systems,
         };
         let seed = SplitMix64::new(self.seed ^ view.fingerprint()).next_u64();
-        let state = match (self.strength, &legal[..]) {
+        let state = match (self.level, &legal[..]) {
             (_, []) => return None,
             (_, &[only]) => done(Choice::plain(only, Method::Forced)),
-            (Strength::Random, legal) => {
+            (Level::Random, legal) => {
                 let at = SplitMix64::new(seed).below(legal.len() as u32) as usize;
                 done(Choice::plain(legal[at], Method::Chance))
             }
             _ if auction::is_due(view.game().phase()) => {
-                let care = match self.strength {
-                    Strength::Hard => Care::Great,
+                let care = match self.level {
+                    Level::Hard => Care::Great,
                     _ => Care::Little,
                 };
                 done(auction::choose(view, player, weights, care)?)
             }
-            (Strength::Easy, legal) => done(easy::choose(view, player, legal, seed)?),
-            (Strength::Medium, _) => done(by_turn(view, player, weights)?),
-            (Strength::Hard, _) => {
+            (Level::Easy, legal) => done(easy::choose(view, player, legal, seed)?),
+            (Level::Medium, _) => done(by_turn(view, player, weights)?),
+            (Level::Hard, _) => {
                 let search = Search::new(view, player, weights, self.plan, seed);
                 State::Searching(Box::new(search))
             }
         };
         Some(Thought { state })
     }
-}
 
-impl Machine {
-    /// A player from its description: a strength's name, or `blind` for the
-    /// strongest player without its knowledge of the expansions; then, if
-    /// wanted, `@` and the number of positions that it judges, and `:NAME=VALUE`
+    /// Thinks to the end.
+    pub fn choose(&self, view: &View) -> Option<Choice> {
+        let mut thought = self.think(view)?;
+        while !thought.step(u32::MAX) {}
+        thought.choice()
+    }
+
+    /// A bot from its description: a level's name, or `blind` for the
+    /// strongest bot without its knowledge of the expansions; then, if
+    /// wanted, `@` and the number of positions that it evaluates, and `:NAME=VALUE`
     /// for every weight that is to be another.
-    pub fn parse(text: &str, seed: u64) -> Option<Machine> {
+    pub fn parse(text: &str, seed: u64) -> Option<Bot> {
         let mut words = text.split(':');
         let first = words.next()?;
         let (name, work) = match first.split_once('@') {
             Some((name, work)) => (name, Some(work.parse().ok()?)),
             None => (first, None),
         };
-        let mut machine = match name {
-            "blind" => Machine {
+        let mut bot = match name {
+            "blind" => Bot {
                 weights: Weights::TUNED.without_expansions(),
                 with_systems: Weights::TUNED_WITH_SYSTEMS.without_expansions(),
-                ..Strength::Hard.player(seed)
+                ..Level::Hard.bot(seed)
             },
-            name => Strength::parse(name)?.player(seed),
+            name => Level::parse(name)?.bot(seed),
         };
         if let Some(work) = work {
-            machine.plan.work = work;
+            bot.plan.work = work;
             if work == 0 {
-                machine.plan.candidates = 1;
+                bot.plan.candidates = 1;
             }
         }
         for word in words {
             let (name, value) = word.split_once('=')?;
             let at = Weights::NAMES.iter().position(|known| *known == name)?;
             let value = value.parse().ok()?;
-            for weights in [&mut machine.weights, &mut machine.with_systems] {
+            for weights in [&mut bot.weights, &mut bot.with_systems] {
                 **weights.all_mut().get_mut(at)? = value;
             }
         }
-        Some(machine)
+        Some(bot)
     }
 
     /// Begins to think about what the decision that is due is worth with each
@@ -193,7 +180,7 @@ impl Machine {
 }
 
 impl Thought {
-    /// Goes on until about so many more positions are judged; whether the
+    /// Goes on until about so many more positions are evaluated; whether the
     /// decision is made. A step of 1,000 takes a few milliseconds.
     pub fn step(&mut self, work: u32) -> bool {
         match &mut self.state {
@@ -232,7 +219,7 @@ fn done(choice: Choice) -> State {
 /// The choice of the best line as it stands when the turn is over.
 fn by_turn(view: &View, player: Player, weights: Weights) -> Option<Choice> {
     let mut game = view.game().clone();
-    let mut explorer = Explorer::new(Judge::new(weights, &game));
+    let mut explorer = Explorer::new(Evaluator::new(weights, &game));
     let mut lines = Vec::new();
     let scope = match game.phase() {
         Phase::Place { .. } => Scope::Towers,
@@ -241,7 +228,7 @@ fn by_turn(view: &View, player: Player, weights: Weights) -> Option<Choice> {
     explorer.lines(&mut game, player, scope, &mut lines);
     sort(&mut lines);
     let values: Vec<_> = lines.iter().map(|line| (*line, line.value)).collect();
-    let ranked = rank(&game, player, &explorer.judge, &values);
+    let ranked = rank(&game, player, &explorer.evaluator, &values);
     Some(Choice {
         action: ranked.first()?.action,
         ranked,
@@ -251,8 +238,8 @@ fn by_turn(view: &View, player: Player, weights: Weights) -> Option<Choice> {
     })
 }
 
-/// What a search found so far. What was not played on is worth less than what
-/// was.
+/// The choice that a search found so far. Lines that were not played on count
+/// less than those that were.
 fn result(search: &Search) -> Option<Choice> {
     let mut values: Vec<_> = search
         .candidates
@@ -266,7 +253,7 @@ fn result(search: &Search) -> Option<Choice> {
         values.push((*line, (line.value + shift).min(least)));
     }
     best_first(&mut values, |one| one.1);
-    let ranked = rank(search.game(), search.player(), search.judge(), &values);
+    let ranked = rank(search.game(), search.player(), search.evaluator(), &values);
     Some(Choice {
         action: ranked.first()?.action,
         ranked,
@@ -280,7 +267,7 @@ fn result(search: &Search) -> Option<Choice> {
 pub(crate) fn rank(
     game: &Game,
     player: Player,
-    judge: &Judge,
+    evaluator: &Evaluator,
     values: &[(Line, f32)],
 ) -> Vec<Ranked> {
     let mut ranked: Vec<Ranked> = Vec::new();
@@ -294,18 +281,18 @@ pub(crate) fn rank(
                 action,
                 then: then.to_vec(),
                 value: *value,
-                parts: parts_after(&mut game, player, judge, line),
+                parts: parts_after(&mut game, player, evaluator, line),
             });
         }
     }
     ranked
 }
 
-/// What the lead after a line is made of.
+/// The parts of the lead after a line.
 fn parts_after(
     game: &mut Game,
     player: Player,
-    judge: &Judge,
+    evaluator: &Evaluator,
     line: &Line,
 ) -> [f32; Part::ALL.len()] {
     let mut played = 0;
@@ -315,7 +302,7 @@ fn parts_after(
         }
         played += 1;
     }
-    let (book, players) = (judge.book(game), game.players().len());
+    let (book, players) = (evaluator.book(game), game.players().len());
     let own = book[player.index()];
     let mut parts = [0.0; Part::ALL.len()];
     for (n, part) in parts.iter_mut().enumerate() {

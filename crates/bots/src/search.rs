@@ -1,27 +1,28 @@
 //! The search of the strongest player.
 //!
 //! An end that is near enough is solved. Otherwise all ways to play the turn are
-//! judged as they stand; the best ones are then
+//! evaluated as they stand; the best ones are then
 //! played on: the stack is shuffled, everybody plays a few turns as it seems
-//! best at the moment, and the result is judged. The same shuffles serve all
+//! best at the moment, and the result is evaluated. The same shuffles serve all
 //! candidates, and half of them fall out in every round.
 
-use bastide_rules::game::Turns;
+use bastide_rules::game::{BazaarsPhase, Turns};
 use bastide_rules::shuffle::SplitMix64;
 use bastide_rules::{Action, Game, Phase, Player};
 
 use crate::choice::Method;
 use crate::endgame::{self, Solver};
+use crate::evaluator::Evaluator;
 use crate::line::{Explorer, Line, Scope, ends_turn};
 use crate::order::best_first;
-use crate::value::{Judge, lead};
+use crate::value::lead;
 use crate::view::View;
 use crate::weights::Weights;
 
 /// How a search spends its work.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Plan {
-    /// Positions to be judged, about.
+    /// Positions to be evaluated, about.
     pub work: u32,
     /// Placements for which towers and bridges are looked at.
     pub wide: usize,
@@ -29,7 +30,7 @@ pub struct Plan {
     pub candidates: usize,
     /// Turns that are played on.
     pub depth: u32,
-    /// How many playouts the judgment of the position counts for.
+    /// How many playouts the evaluation of the position counts for.
     pub trust: f32,
 }
 
@@ -47,7 +48,7 @@ pub struct Search {
     is_exact: bool,
     /// Placements for which everything is looked at.
     firsts: Vec<Action>,
-    /// All lines that were judged, the best first in the end.
+    /// All lines that were evaluated, the best first in the end.
     pub lines: Vec<Line>,
     /// Those that are played on.
     pub candidates: Vec<Candidate>,
@@ -70,7 +71,7 @@ pub struct Candidate {
     pub line: Line,
     sum: f32,
     count: f32,
-    /// What it is worth after all.
+    /// Its value after all.
     pub value: f32,
 }
 
@@ -103,7 +104,7 @@ impl Search {
     pub fn new(view: &View, player: Player, weights: Weights, plan: Plan, seed: u64) -> Search {
         let game = view.game().clone();
         Search {
-            explorer: Explorer::new(Judge::new(weights, &game)),
+            explorer: Explorer::new(Evaluator::new(weights, &game)),
             solver: Solver::new(plan.work / 2),
             stage: match game.stack().len() {
                 0..=endgame::MOST_TILES => Stage::Exact(0),
@@ -130,7 +131,7 @@ impl Search {
         self.asked = Some(action);
     }
 
-    /// Positions judged so far.
+    /// Positions evaluated so far.
     pub fn work(&self) -> u32 {
         self.explorer.work + self.solver.work
     }
@@ -154,9 +155,9 @@ impl Search {
         }
     }
 
-    /// The judge that the search began with.
-    pub fn judge(&self) -> &Judge {
-        &self.explorer.judge
+    /// The evaluator that the search began with.
+    pub fn evaluator(&self) -> &Evaluator {
+        &self.explorer.evaluator
     }
 
     /// How far the search is, from 0 to 1.
@@ -167,7 +168,7 @@ impl Search {
         }
     }
 
-    /// Goes on until about so many more positions are judged; whether the
+    /// Goes on until about so many more positions are evaluated; whether the
     /// search is done.
     pub fn step(&mut self, work: u32) -> bool {
         let until = self.work().saturating_add(work.max(1));
@@ -376,13 +377,13 @@ impl Search {
 fn quick_deal(game: &Game) -> Option<Action> {
     let tile = game.bazaar_shown().first().copied();
     match game.phase() {
-        Phase::Offer { .. } => Some(Action::Offer {
+        Phase::Bazaars(BazaarsPhase::Offer { .. }) => Some(Action::Offer {
             tile: tile?,
             bid: 0,
         }),
-        Phase::Bid { .. } => Some(Action::Pass),
-        Phase::Settle { .. } => Some(Action::Sell),
-        Phase::Draft { .. } => Some(Action::Draft { tile: tile? }),
+        Phase::Bazaars(BazaarsPhase::Bid { .. }) => Some(Action::Pass),
+        Phase::Bazaars(BazaarsPhase::Settle { .. }) => Some(Action::Sell),
+        Phase::Bazaars(BazaarsPhase::Draft { .. }) => Some(Action::Draft { tile: tile? }),
         _ => None,
     }
 }

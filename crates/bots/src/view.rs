@@ -1,4 +1,4 @@
-//! What a computer player may know.
+//! The part of a game that a computer player may know.
 
 use bastide_rules::{Game, Player};
 
@@ -28,7 +28,7 @@ pub struct View {
 }
 
 impl View {
-    /// What can be seen of a game.
+    /// The part of a game that can be seen.
     pub fn of(game: &Game) -> View {
         View {
             game: game.with_stack_sorted(),

@@ -2,7 +2,7 @@
 
 macro_rules! weights {
     ($($(#[$about:meta])* $name:ident = $value:expr,)*) => {
-        /// What things are worth to a computer player, in points. Those that
+        /// The values of things to a computer player, in points. Those that
         /// play with [`Weights::TUNED`] play best; the others are for
         /// comparison.
         #[derive(Clone, Copy, Debug, PartialEq)]
@@ -26,9 +26,9 @@ macro_rules! weights {
 }
 
 weights! {
-    /// What the first meeple in the supply is worth early in the game.
+    /// The value of the first meeple in the supply early in the game.
     meeple_first = 7.600,
-    /// What each further one is worth, as a share of the one before it.
+    /// The value of each further one, as a share of the one before it.
     meeple_next = 0.600,
     /// In how many own turns before the end meeples begin to lose worth.
     meeple_late = 9.460,
@@ -49,10 +49,10 @@ weights! {
     growth = 0.285,
     /// The share of all draws that go near a monastery.
     around = 0.530,
-    /// What a field gains per own turn left, for who owns it.
+    /// The gain of a field per own turn left, for its owner.
     field_growth = 0.010,
-    /// What a field gains for each of its tiles while many turns are left, for
-    /// who owns it: a large one meets more cities.
+    /// The gain of a field for each of its tiles while many turns are left, for
+    /// its owner: a large one meets more cities.
     field_size = 0.093,
     /// How surely an unfinished city beside a field counts.
     field_city = 0.275,
@@ -63,19 +63,19 @@ weights! {
     /// The part that the most valuable of a player's threatened figures is
     /// worth less besides: one turn captures one figure.
     threat_most = 0.0,
-    /// What the figure itself is then worth less.
+    /// The value that the figure itself then loses.
     threat_figure = 0.4,
-    /// What a prisoner is worth to the captor early in the game.
+    /// The value of a prisoner to the captor early in the game.
     prisoner = 1.5,
     /// How surely a figure that can be bought back counts as in the supply.
     captive = 0.3,
-    /// What a floor in the supply is worth early in the game.
+    /// The value of a floor in the supply early in the game.
     floor = 0.1,
-    /// What a bridge in the supply is worth early in the game.
+    /// The value of a bridge in the supply early in the game.
     bridge = 0.8,
-    /// What a castle token in the supply is worth early in the game.
+    /// The value of a castle token in the supply early in the game.
     token = 0.5,
-    /// What a lord gains per own turn left and empty cell of the fief.
+    /// The gain of a lord per own turn left and empty cell of the fief.
     lord_growth = 0.12,
     /// How surely a feature in a fief that is likely to be completed counts
     /// for the lord.

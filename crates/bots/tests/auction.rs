@@ -1,11 +1,12 @@
-//! What hard offers and bids in the last bazaar of two players agrees with
-//! going through all offers, bids, sales and placements.
+//! The offers and bids of hard in the last bazaar of two players agree with an
+//! exhaustive search of all offers, bids, sales and placements.
 
 mod common;
 
 use std::collections::BTreeMap;
 
-use bastide_bots::{Bot, Method, Strength, View};
+use bastide_bots::{Level, Method, View};
+use bastide_rules::game::BazaarsPhase;
 use bastide_rules::options::{BazaarNext, BazaarPlay, BazaarUnplaceable, Options};
 use bastide_rules::shuffle::SplitMix64;
 use bastide_rules::{Action, Color, Game, Phase, Setup, System, Systems, TileId, TileSet};
@@ -49,7 +50,9 @@ fn brute(game: &mut Game, known: &mut BTreeMap<Known, i32>) -> i32 {
     };
     let in_auction = matches!(
         game.phase(),
-        Phase::Offer { .. } | Phase::Bid { .. } | Phase::Settle { .. }
+        Phase::Bazaars(BazaarsPhase::Offer { .. })
+            | Phase::Bazaars(BazaarsPhase::Bid { .. })
+            | Phase::Bazaars(BazaarsPhase::Settle { .. })
     );
     let key = match game.phase() {
         _ if in_auction => None,
@@ -94,13 +97,13 @@ fn brute(game: &mut Game, known: &mut BTreeMap<Known, i32>) -> i32 {
 /// The legal actions with all bids, not only those that are listed.
 fn actions(game: &Game) -> Vec<Action> {
     match game.phase() {
-        Phase::Offer { .. } => {
+        Phase::Bazaars(BazaarsPhase::Offer { .. }) => {
             let tiles = game.bazaar_shown().into_iter();
             tiles
                 .flat_map(|tile| (0..=MOST_BID).map(move |bid| Action::Offer { tile, bid }))
                 .collect()
         }
-        Phase::Bid { lot, .. } => {
+        Phase::Bazaars(BazaarsPhase::Bid { lot, .. }) => {
             let bids = lot.bid + 1..=MOST_BID.max(lot.bid + 1);
             let bids = bids.map(|points| Action::Bid { points });
             bids.chain([Action::Pass]).collect()
@@ -111,15 +114,22 @@ fn actions(game: &Game) -> Vec<Action> {
 
 #[test]
 fn offers_and_bids_agree_with_exact_expectation() {
-    let hard = Strength::Hard.player(1);
+    let hard = Level::Hard.bot(1);
     let mut random = SplitMix64::new(9);
     let (mut offers, mut bids) = (0, 0);
     while offers < 25 || bids < 25 {
         let mut game = begin(&mut random);
         while common::step(&mut game, &mut random) {
             match game.phase() {
-                Phase::Offer { .. } if game.stack().is_empty() => offers += 1,
-                Phase::Bid { .. } | Phase::Settle { .. } if game.stack().is_empty() => bids += 1,
+                Phase::Bazaars(BazaarsPhase::Offer { .. }) if game.stack().is_empty() => {
+                    offers += 1
+                }
+                Phase::Bazaars(BazaarsPhase::Bid { .. })
+                | Phase::Bazaars(BazaarsPhase::Settle { .. })
+                    if game.stack().is_empty() =>
+                {
+                    bids += 1
+                }
                 _ => continue,
             }
             let choice = hard.choose(&View::of(&game)).expect("a choice");

@@ -3,7 +3,7 @@
 
 mod common;
 
-use bastide_bots::{Bot, Method, Plan, Strength, View};
+use bastide_bots::{Bot, Level, Method, Plan, View};
 use bastide_rules::shuffle::SplitMix64;
 use bastide_rules::{Action, Color, Game, Phase, Setup, Systems, TileId, TileSet};
 
@@ -11,7 +11,7 @@ use bastide_rules::{Action, Color, Game, Phase, Setup, Systems, TileId, TileSet}
 fn begin(random: &mut SplitMix64) -> Game {
     let systems = match random.below(2) {
         0 => Systems::NONE,
-        _ => Systems::ALL,
+        _ => Systems::DEFAULT,
     };
     let colors = Color::ALL[..2].to_vec();
     let options = Default::default();
@@ -73,12 +73,12 @@ fn brute_after(game: &Game, action: Action, work: &mut u32) -> Option<f64> {
 }
 
 fn solved_ends_agree(positions: usize) {
-    let hard = Strength::Hard.player(1);
+    let hard = Level::Hard.bot(1);
     let plan = Plan {
         work: 200_000,
         ..hard.plan
     };
-    let hard = bastide_bots::Machine { plan, ..hard };
+    let hard = Bot { plan, ..hard };
     let mut random = SplitMix64::new(8);
     let (mut checked, mut hidden) = (0, 0);
     while checked < positions {

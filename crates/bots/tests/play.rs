@@ -6,23 +6,23 @@ mod games;
 
 use std::collections::BTreeMap;
 
-use bastide_bots::{Bot, Machine, Plan, Strength, View};
+use bastide_bots::{Bot, Level, Plan, View};
 use bastide_rules::Game;
 use bastide_rules::shuffle::SplitMix64;
 
 /// Players that think briefly, so that many positions can be tried.
-fn quick() -> Vec<Machine> {
+fn quick() -> Vec<Bot> {
     let plan = Plan {
         work: 150,
         candidates: 3,
         wide: 1,
         ..Plan::DEFAULT
     };
-    let quick = |strength: Strength| Machine {
+    let quick = |level: Level| Bot {
         plan,
-        ..strength.player(5)
+        ..level.bot(5)
     };
-    Strength::ALL.into_iter().map(quick).collect()
+    Level::ALL.into_iter().map(quick).collect()
 }
 
 /// Visits random positions; `rare` phases are visited always, the others now

@@ -1,66 +1,96 @@
 //! `bastide arena`.
 
-use bastide_bots::Machine;
+use bastide_bots::Bot;
 use bastide_bots::arena::{Match, Sources, Tally};
-use bastide_rules::{System, Systems, TileSet};
 
-use crate::args::Args;
 use crate::failure::Failure;
 use crate::files;
-use crate::random::{list, rule_options, seed};
+use crate::rules::RulesArgs;
+
+/// Lets two computer players play a match.
+///
+/// Every stack is played twice, with the seats swapped; at a table of more than
+/// two the players sit in turn. Prints how often the first one won, with
+/// Wilson's interval, and by how many points it was ahead. The same arguments
+/// give the same match.
+#[derive(clap::Args)]
+#[command(after_help = "\
+Example:
+  bastide arena --bots hard,medium --games 400 --systems none")]
+pub struct Args {
+    /// Two of random, easy, medium, hard and blind, which is hard without its
+    /// knowledge of the expansions; hard@N evaluates about N positions for a
+    /// decision.
+    #[arg(long, value_name = "A,B", value_parser = names)]
+    bots: Names,
+    /// The number of games.
+    #[arg(long, value_name = "N", default_value_t = 100,
+        value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
+    games: u32,
+    /// The number of the first game, so that a long match can be played in
+    /// parts.
+    #[arg(long, value_name = "N", default_value_t = 0,
+        value_parser = clap::value_parser!(u32).range(0..=1_000_000))]
+    first: u32,
+    /// Tells what the points of both were for, and how often they captured,
+    /// built and so on, on average over the games.
+    #[arg(long)]
+    sources: bool,
+    #[command(flatten)]
+    rules: RulesArgs,
+}
+
+/// The names of the two computer players.
+#[derive(Clone)]
+struct Names([String; 2]);
 
 /// Plays a match and prints its result.
-pub fn run(mut args: Args) -> Result<(), Failure> {
-    let names = args.option("bots")?;
-    let names = names.ok_or(Failure::usage("arena needs --bots A,B"))?;
-    let games = args.number("games", 1, 1_000_000)?.unwrap_or(100);
-    let first = args.number("first", 0, 1_000_000)?.unwrap_or(0);
-    let systems = list(&mut args, "systems", System::parse)?;
-    let systems: Systems = systems.map_or(Systems::ALL, |systems| systems.into_iter().collect());
-    let tiles = list(&mut args, "tiles", TileSet::parse)?;
-    let seed = seed(&mut args)?;
+pub fn run(args: Args) -> Result<(), Failure> {
+    let Names(names) = &args.bots;
     let plan = Match {
-        bots: bots(&names, seed)?,
-        players: args.number("players", 2, 6)?.unwrap_or(2) as usize,
-        systems,
-        tiles: tiles.unwrap_or_else(|| systems.tile_sets()),
-        options: rule_options(&mut args)?,
-        seed,
+        bots: bots(names, args.rules.seed)?,
+        players: args.rules.players.into(),
+        systems: args.rules.systems(),
+        tiles: args.rules.tiles(),
+        options: args.rules.options(),
+        seed: args.rules.seed,
     };
-    let with_sources = args.flag("sources");
-    args.end()?;
     let (mut tally, mut sources) = (Tally::default(), Sources::default());
-    for number in first..first + games {
-        let game = match with_sources {
+    for number in args.first..args.first + args.games {
+        let game = match args.sources {
             true => plan.play_with_sources(number, &mut sources),
             false => plan.play(number),
         };
         let game = game.map_err(|error| Failure::usage(error.to_string()))?;
         tally.add(&game);
     }
-    let mut report = report(&names, &tally);
+    let mut report = report(names, &tally);
     for (name, counts) in &sources.all {
-        let [first, second] = counts.map(|n| f64::from(n) / f64::from(games));
+        let [first, second] = counts.map(|n| f64::from(n) / f64::from(args.games));
         let difference = first - second;
         report += &format!("{name:<24}{first:8.2}{second:8.2}{difference:+8.2}\n");
     }
     files::print(&report)
 }
 
-/// The two players of `A,B`.
-fn bots(names: &str, seed: u64) -> Result<[Machine; 2], Failure> {
-    let wrong = || {
-        Failure::usage(format!(
-            "--bots takes two of random, easy, medium, hard, blind, not {names}"
-        ))
-    };
-    let (first, second) = names.split_once(',').ok_or_else(wrong)?;
-    let machine = |name: &str| Machine::parse(name, seed).ok_or_else(wrong);
-    Ok([machine(first)?, machine(second)?])
+/// Reads `A,B`.
+fn names(text: &str) -> Result<Names, String> {
+    let wrong = || "expected two of random, easy, medium, hard, blind".to_owned();
+    let (first, second) = text.split_once(',').ok_or_else(wrong)?;
+    let names = [first, second].map(str::to_owned);
+    let are_known = names.iter().all(|name| Bot::parse(name, 0).is_some());
+    are_known.then_some(Names(names)).ok_or_else(wrong)
 }
 
-fn report(names: &str, tally: &Tally) -> String {
-    let (first, second) = names.split_once(',').unwrap_or((names, ""));
+fn bots([first, second]: &[String; 2], seed: u64) -> Result<[Bot; 2], Failure> {
+    let bot = |name: &str| {
+        let bot = Bot::parse(name, seed);
+        bot.ok_or_else(|| Failure::usage(format!("there is no computer player {name}")))
+    };
+    Ok([bot(first)?, bot(second)?])
+}
+
+fn report([first, second]: &[String; 2], tally: &Tally) -> String {
     let [low, high] = tally.interval().map(|share| 100.0 * share);
     let [lead, error] = tally.mean_lead();
     let lost = tally.games - tally.wins - tally.draws;
@@ -70,7 +100,7 @@ fn report(names: &str, tally: &Tally) -> String {
          won {}, drawn {}, lost {lost}\n\
          share {:.1} % (95 %: {low:.1} to {high:.1})\n\
          lead {lead:+.1} points (standard error {error:.1})\n\
-         positions judged per decision: {:.0} and {:.0}\n",
+         positions evaluated per decision: {:.0} and {:.0}\n",
         tally.games,
         tally.wins,
         tally.draws,

@@ -2,21 +2,39 @@
 
 use std::fmt::Write;
 use std::fs;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use bastide_notation::{Scenario, scenario};
 
-use crate::args::Args;
 use crate::failure::Failure;
 use crate::files;
 
-/// What became of all scenarios.
+/// Plays scenarios and compares each step with what it expects.
+///
+/// Prints a line for every difference, with its place in the file, the step and
+/// the entry, and at the end how many scenarios and expectations there were. A
+/// directory stands for all files below it that end in .json, but those in
+/// linked directories. A file below a directory called scenarios must have the
+/// name of its id. The exit code is 1 if anything differs, or a file is no
+/// scenario.
+#[derive(clap::Args)]
+#[command(after_help = "\
+Examples:
+  bastide check scenarios
+  bastide check scenarios/tower-range.json")]
+pub struct Args {
+    /// Scenarios, and directories of them.
+    #[arg(required = true, value_name = "FILE")]
+    files: Vec<PathBuf>,
+}
+
+/// The results of all scenarios.
 #[derive(Default)]
 struct Summary {
     scenarios: usize,
     steps: usize,
     expectations: usize,
-    /// What was otherwise, a line each.
+    /// The differences, a line each.
     failures: Vec<String>,
     /// How many scenarios had failures.
     failed: usize,
@@ -24,13 +42,9 @@ struct Summary {
 
 /// Runs scenarios and tells what is otherwise than they expect.
 pub fn run(args: Args) -> Result<(), Failure> {
-    let names = args.files()?;
-    if names.is_empty() {
-        return Err(Failure::usage("which scenarios?"));
-    }
     let mut found = Vec::new();
-    for name in names {
-        files::find(Path::new(&name), &mut found)?;
+    for path in &args.files {
+        files::find(path, &mut found)?;
     }
     if found.is_empty() {
         return Err(Failure::usage("no scenario is there"));

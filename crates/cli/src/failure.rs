@@ -1,6 +1,6 @@
-//! What can go wrong, and what the caller is told about it.
+//! The ways to fail, and the messages and exit codes for them.
 
-use std::io;
+use std::io::{self, Write};
 use std::process::ExitCode;
 
 use bastide_notation::{Place, RecordError, Refused};
@@ -8,21 +8,23 @@ use bastide_notation::{Place, RecordError, Refused};
 /// The reason why a command did not succeed.
 #[derive(Debug)]
 pub enum Failure {
-    /// The command line makes no sense.
+    /// The command line is wrong, as clap explains.
+    CommandLine(Box<clap::Error>),
+    /// The arguments do not fit each other, or the files.
     Usage(String),
     /// A file cannot be read or written.
     File {
         /// Its name.
         name: String,
-        /// What the system says.
+        /// The error of the operating system.
         error: io::Error,
     },
     /// A document is no record, or no game can begin from it.
     Document {
         /// The file's name.
         name: String,
-        /// What is wrong, and where.
-        error: RecordError,
+        /// The mistake and its place.
+        error: Box<RecordError>,
     },
     /// An action of a record was refused.
     Refused {
@@ -33,9 +35,9 @@ pub enum Failure {
         /// Which action, and why.
         refused: Refused,
     },
-    /// What was printed says that something is otherwise than it should be.
+    /// The printed result tells of a mistake.
     Told,
-    /// Whoever reads the output has read enough.
+    /// The reader of the output has closed it.
     NobodyReads,
 }
 
@@ -48,24 +50,27 @@ impl Failure {
     /// Tells what went wrong on standard error; the exit code is 1 for a
     /// refused action or a scenario that fails, and 2 for everything else.
     pub fn tell(self) -> ExitCode {
-        match self {
-            Failure::Usage(text) => eprintln!("bastide: {text}\nTry: bastide --help"),
-            Failure::File { name, error } => eprintln!("bastide: {name}: {error}"),
-            Failure::Document { name, error } => eprintln!("bastide: {name}: {error}"),
+        let (text, code) = match self {
+            Failure::Usage(text) => (format!("{text}\nTry: bastide --help"), 2),
+            Failure::File { name, error } => (format!("{name}: {error}"), 2),
+            Failure::Document { name, error } => (format!("{name}: {error}"), 2),
             Failure::Refused {
                 name,
                 place,
                 refused,
             } => {
-                eprintln!(
-                    "bastide: {name}: {place}: action {}: {refused}",
-                    refused.index
-                );
-                return ExitCode::from(1);
+                let index = refused.index;
+                (format!("{name}: {place}: action {index}: {refused}"), 1)
+            }
+            Failure::CommandLine(error) => {
+                let _ = write!(io::stderr(), "{}", error.render());
+                return ExitCode::from(2);
             }
             Failure::Told => return ExitCode::from(1),
             Failure::NobodyReads => return ExitCode::SUCCESS,
-        }
-        ExitCode::from(2)
+        };
+        // If standard error takes nothing, the exit code still tells.
+        let _ = writeln!(io::stderr(), "bastide: {text}");
+        ExitCode::from(code)
     }
 }

@@ -6,6 +6,7 @@ use std::path::Path;
 
 use bastide_notation::{Record, Replay};
 
+use crate::atomic;
 use crate::failure::Failure;
 
 /// A record with the text that it was read from.
@@ -14,16 +15,16 @@ pub struct Document {
     pub name: String,
     /// The text.
     pub text: String,
-    /// What it says.
+    /// Its content.
     pub record: Record,
 }
 
 impl Document {
     /// Reads a record from a file; from standard input if the name is `-` or
     /// missing.
-    pub fn read(file: Option<String>) -> Result<Document, Failure> {
-        let file = file.filter(|name| name != "-");
-        let name = file.clone().unwrap_or("standard input".into());
+    pub fn read(file: Option<&Path>) -> Result<Document, Failure> {
+        let file = file.filter(|path| *path != Path::new("-"));
+        let name = file.map_or("standard input".into(), |path| path.display().to_string());
         let bytes = match file {
             Some(path) => fs::read(path),
             None if io::stdin().is_terminal() => return Err(Failure::usage("which file?")),
@@ -39,7 +40,10 @@ impl Document {
                 text: String::from_utf8_lossy(&bytes).into_owned(),
                 record,
             }),
-            Err(error) => Err(Failure::Document { name, error }),
+            Err(error) => Err(Failure::Document {
+                name,
+                error: Box::new(error),
+            }),
         }
     }
 
@@ -47,7 +51,7 @@ impl Document {
     pub fn replay(&self) -> Result<Replay, Failure> {
         self.record.replay().map_err(|error| Failure::Document {
             name: self.name.clone(),
-            error: error.in_text(&self.text),
+            error: Box::new(error.in_text(&self.text)),
         })
     }
 
@@ -64,7 +68,8 @@ impl Document {
     }
 }
 
-/// Lists a file, or the scenarios in a directory and those below it.
+/// Lists a file, or the scenarios in a directory and those below it. Linked
+/// directories below it are skipped, since they may lead back to it.
 pub fn find(path: &Path, found: &mut Vec<String>) -> Result<(), Failure> {
     let name = path.display().to_string();
     if !path.is_dir() {
@@ -76,7 +81,11 @@ pub fn find(path: &Path, found: &mut Vec<String>) -> Result<(), Failure> {
     let mut paths: Vec<_> = entries.iter().map(fs::DirEntry::path).collect();
     paths.sort();
     for path in paths {
-        if path.is_dir() || path.extension().is_some_and(|it| it == "json") {
+        let wanted = match path.is_dir() {
+            true => !path.is_symlink(),
+            false => path.extension().is_some_and(|it| it == "json"),
+        };
+        if wanted {
             find(&path, found)?;
         }
     }
@@ -93,9 +102,10 @@ pub fn print(text: &str) -> Result<(), Failure> {
     })
 }
 
-/// Writes a file.
+/// Writes a file as a whole or not at all.
 pub fn write(path: &Path, text: &str) -> Result<(), Failure> {
-    fs::write(path, text).map_err(|error| file_error(&path.display().to_string(), error))
+    let written = atomic::write(path, text.as_bytes());
+    written.map_err(|error| file_error(&path.display().to_string(), error))
 }
 
 /// Makes a directory and those above it.
@@ -103,7 +113,7 @@ pub fn make_directory(path: &Path) -> Result<(), Failure> {
     fs::create_dir_all(path).map_err(|error| file_error(&path.display().to_string(), error))
 }
 
-/// What the system says about a file.
+/// An error of the operating system with a file.
 pub fn file_error(name: &str, error: io::Error) -> Failure {
     Failure::File {
         name: name.into(),

@@ -1,14 +1,26 @@
 //! `bastide legal`.
 
+use std::path::PathBuf;
+
 use bastide_notation::print_action;
 
-use crate::args::Args;
 use crate::failure::Failure;
 use crate::files::{Document, print};
 
-/// Prints the legal actions after a record, sorted.
+/// Prints the legal actions after a record, one on a line, sorted by their
+/// bytes.
+#[derive(clap::Args)]
+#[command(after_help = "\
+Example:
+  bastide legal game.json | grep meeple")]
+pub struct Args {
+    /// The record.
+    file: Option<PathBuf>,
+}
+
+/// Prints the legal actions after a record.
 pub fn run(args: Args) -> Result<(), Failure> {
-    let document = Document::read(args.file()?)?;
+    let document = Document::read(args.file.as_deref())?;
     let replay = document.replay()?;
     document.check(&replay)?;
     let legal = replay.game.legal();

@@ -2,49 +2,85 @@
 //! that read and write records.
 
 mod arena;
-mod args;
+mod atomic;
 mod check;
+mod completions;
 mod examples;
 mod failure;
 mod files;
-mod help;
 mod legal;
 mod overlays;
 mod random;
 mod render;
 mod replay;
+mod rules;
 
 use std::process::ExitCode;
 
-use args::Args;
+use clap::{CommandFactory, Parser, Subcommand};
+
 use failure::Failure;
 
+/// Plays, checks and draws records of games, without a screen.
+#[derive(Parser)]
+#[command(name = "bastide", version, after_help = AFTER)]
+struct Cli {
+    #[command(subcommand)]
+    command: Command,
+}
+
+/// The commands, each with its arguments.
+#[derive(Subcommand)]
+enum Command {
+    Replay(replay::Args),
+    Legal(legal::Args),
+    Random(random::Args),
+    Check(check::Args),
+    Render(render::Args),
+    Examples(examples::Args),
+    Arena(arena::Args),
+    Completions(completions::Args),
+}
+
+const AFTER: &str = "\
+A record is read from FILE, or from standard input if FILE is - or missing.
+The format is described in docs/format.md.
+
+Exit code: 0 success; 1 an action of the record is refused, or a scenario
+fails; 2 anything else, such as a file that is no record.";
+
 fn main() -> ExitCode {
-    match run(Args::from_process()) {
+    let done = match Cli::try_parse() {
+        Ok(cli) => run(cli.command),
+        Err(error) if error.use_stderr() => Err(Failure::CommandLine(Box::new(error))),
+        // Help and the version, which were asked for.
+        Err(error) => files::print(&format!("{}\n", error.render().to_string().trim_end())),
+    };
+    match done {
         Ok(()) => ExitCode::SUCCESS,
         Err(failure) => failure.tell(),
     }
 }
 
-/// Runs the command that the first argument names.
-fn run(mut args: Args) -> Result<(), Failure> {
-    let command = args.command()?;
-    if args.asks_for_help() {
-        return files::print(help::of(command.as_deref()));
+fn run(command: Command) -> Result<(), Failure> {
+    match command {
+        Command::Replay(args) => replay::run(args),
+        Command::Legal(args) => legal::run(args),
+        Command::Random(args) => random::run(args),
+        Command::Check(args) => check::run(args),
+        Command::Render(args) => render::run(args),
+        Command::Examples(args) => examples::run(args),
+        Command::Arena(args) => arena::run(args),
+        Command::Completions(args) => completions::run(args, Cli::command()),
     }
-    match command.as_deref() {
-        Some("replay") => replay::run(args),
-        Some("legal") => legal::run(args),
-        Some("random") => random::run(args),
-        Some("arena") => arena::run(args),
-        Some("check") => check::run(args),
-        Some("render") => render::run(args),
-        Some("examples") => examples::run(args),
-        Some("help") => files::print(help::of(None)),
-        Some(other) => Err(Failure::usage(format!("there is no command {other}"))),
-        None if args.flag("version") => {
-            files::print(concat!("bastide ", env!("CARGO_PKG_VERSION"), "\n"))
-        }
-        None => Err(Failure::usage("which command?")),
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_command_line_is_well_formed() {
+        Cli::command().debug_assert();
     }
 }

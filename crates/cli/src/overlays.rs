@@ -6,9 +6,13 @@ use bastide_scene::overlay::Overlay;
 
 use crate::failure::Failure;
 
+/// The overlays that one argument names.
+#[derive(Clone, Debug)]
+pub struct Shows(pub Vec<Show>);
+
 /// Reads a list such as `tower 1,0; all-fiefs`. A comma separates, too, where
 /// a word follows it and not the second half of a cell; `none` is no overlay.
-pub fn parse(list: &str) -> Result<Vec<Show>, Failure> {
+pub fn parse(list: &str) -> Result<Shows, String> {
     let mut entries = Vec::new();
     for part in list.split(';') {
         let mut from = 0;
@@ -25,14 +29,12 @@ pub fn parse(list: &str) -> Result<Vec<Show>, Failure> {
         .into_iter()
         .map(str::trim)
         .filter(|entry| !matches!(*entry, "" | "none"))
-        .map(|entry| {
-            Show::parse(entry)
-                .map_err(|error| Failure::usage(format!("--show: \"{entry}\": {error}")))
-        })
-        .collect()
+        .map(|entry| Show::parse(entry).map_err(|error| format!("\"{entry}\": {error}")))
+        .collect::<Result<_, _>>()
+        .map(Shows)
 }
 
-/// What is shown in this position; an error if it is not there.
+/// The overlays of this position; an error if one is not there.
 pub fn find(game: &Game, shows: &[Show]) -> Result<Vec<Overlay>, Failure> {
     let mut overlays = Vec::new();
     for &show in shows {
@@ -55,7 +57,8 @@ mod tests {
 
     #[test]
     fn entries_are_told_apart_from_cells() {
-        let list = |text| parse(text).map(|shows| shows.iter().map(Show::to_string).collect());
+        let list =
+            |text| parse(text).map(|Shows(shows)| shows.iter().map(Show::to_string).collect());
         let expected: Vec<String> = ["tower 1,0", "fief -3,-1", "fields"]
             .map(String::from)
             .into();

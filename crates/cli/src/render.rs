@@ -1,63 +1,79 @@
 //! `bastide render`.
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use bastide_notation::Scenario;
 use bastide_notation::scenario::Show;
 use bastide_scene::board::{Picture, board_svg};
 use bastide_scene::theme::Theme;
 
-use crate::args::Args;
 use crate::failure::Failure;
 use crate::files::{self, Document};
-use crate::overlays;
+use crate::overlays::{self, Shows};
+
+/// Draws the position after a record or scenario as an SVG picture.
+///
+/// The artwork is that of the browser. A scenario's picture shows the overlays
+/// of its step.
+#[derive(clap::Args)]
+#[command(after_help = "\
+Examples:
+  bastide render game.json -o game.svg
+  bastide render game.json -o - --step 0 --theme print | lpr
+  bastide render game.json -o game.svg --show \"tower 1,0; fields\"")]
+pub struct Args {
+    /// The record or scenario.
+    file: Option<PathBuf>,
+    /// The picture; - for standard output.
+    #[arg(short, long, value_name = "OUT.svg")]
+    out: PathBuf,
+    /// The colors: light, dark or print.
+    #[arg(long, default_value = "light", value_parser = theme)]
+    theme: Theme,
+    /// Draws the position after the first N actions of a record, or the first N
+    /// steps of a scenario [default: all].
+    #[arg(long, value_name = "N")]
+    step: Option<u32>,
+    /// Overlays, with ; between them: tower X,Y, watchtower X,Y, fief X,Y,
+    /// feature X,Y FEATURE, all-towers, all-watchtowers, all-fiefs, fields, or
+    /// none.
+    #[arg(long, value_name = "LIST", value_parser = overlays::parse)]
+    show: Option<Shows>,
+    /// Writes each tile's cell in its corner.
+    #[arg(long)]
+    coordinates: bool,
+}
 
 /// A moment of a record or scenario.
 struct Moment<'a> {
     /// How many actions lead there.
     actions: usize,
-    /// What is shown unless something else is wanted.
+    /// The overlays that are shown unless the command line names others.
     show: &'a [Show],
 }
 
-/// Draws the position after a record or scenario, or after its first actions
-/// or steps.
-pub fn run(mut args: Args) -> Result<(), Failure> {
-    let out = args
-        .option("out")?
-        .ok_or(Failure::usage("render needs -o OUT.svg"))?;
-    let theme = match args.option("theme")? {
-        None => Theme::default(),
-        Some(name) => Theme::parse(&name).ok_or_else(|| {
-            Failure::usage(format!("--theme takes light, dark or print, not {name}"))
-        })?,
-    };
-    let step = args.number("step", 0, u32::MAX)?;
-    let coordinates = args.flag("coordinates");
-    let wanted = match args.option("show")? {
-        Some(list) => Some(overlays::parse(&list)?),
-        None => None,
-    };
-    let mut document = Document::read(args.file()?)?;
+/// Draws the position after a record or scenario.
+pub fn run(args: Args) -> Result<(), Failure> {
+    let mut document = Document::read(args.file.as_deref())?;
     // What is no record was refused above, so the rest are plain records.
     let scenario = Scenario::parse(&document.text).ok();
-    let moment = Moment::of(&document, scenario.as_ref(), step)?;
+    let moment = Moment::of(&document, scenario.as_ref(), args.step)?;
     document.record.actions.truncate(moment.actions);
     let replay = document.replay()?;
     document.check(&replay)?;
-    let shows = wanted.as_deref().unwrap_or(moment.show);
+    let shows = args.show.as_ref().map_or(moment.show, |shows| &shows.0);
     let overlays = overlays::find(&replay.game, shows)?;
     let picture = Picture {
-        theme,
-        coordinates,
+        theme: args.theme,
+        coordinates: args.coordinates,
         overlays: &overlays,
         title: scenario.as_ref().and_then(title),
         ..Picture::default()
     };
     let svg = board_svg(&replay.game, &picture);
-    match out.as_str() {
-        "-" => files::print(&svg),
-        path => files::write(Path::new(path), &svg),
+    match args.out == Path::new("-") {
+        true => files::print(&svg),
+        false => files::write(&args.out, &svg),
     }
 }
 
@@ -99,4 +115,8 @@ fn title(scenario: &Scenario) -> Option<&str> {
     let titles = &scenario.title;
     let english = titles.iter().find(|(language, _)| language == "en");
     english.or(titles.first()).map(|(_, title)| title.as_str())
+}
+
+fn theme(name: &str) -> Result<Theme, String> {
+    Theme::parse(name).ok_or_else(|| "expected light, dark or print".to_owned())
 }

@@ -1,7 +1,8 @@
-//! What `bastide examples` writes for a site.
+//! The files that `bastide examples` writes for a site.
 
+use std::collections::BTreeMap;
 use std::fs;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
 
 fn examples(args: &[&str]) -> Output {
@@ -45,7 +46,11 @@ fn an_example_is_written_with_its_pictures() {
     fs::create_dir_all(&from).unwrap();
     fs::write(from.join("a-road.json"), legal()).unwrap();
     let to = directory("examples-to");
-    fs::write(to.join("gone-1.svg"), "of a scenario that is gone").unwrap();
+    // The files of an example that is gone go, too.
+    let gone = directory("examples-gone").join("gone.json");
+    fs::write(&gone, legal().replace("a-road", "gone")).unwrap();
+    let output = examples(&[gone.to_str().unwrap(), "-o", to.to_str().unwrap()]);
+    assert!(output.status.success() && to.join("gone-1.svg").exists());
     let output = examples(&[from.to_str().unwrap(), "-o", to.to_str().unwrap()]);
     assert_eq!(
         String::from_utf8(output.stdout).unwrap(),
@@ -112,4 +117,147 @@ fn what_cannot_be_shown_is_refused() {
         assert!(!output.stderr.is_empty());
     }
     assert_eq!(examples(&[]).status.code(), Some(2));
+}
+
+/// All files in a folder with their text.
+fn contents(folder: &Path) -> BTreeMap<String, String> {
+    let entries = fs::read_dir(folder).unwrap().map(Result::unwrap);
+    entries
+        .map(|entry| {
+            let name = entry.file_name().into_string().unwrap();
+            (name, fs::read_to_string(entry.path()).unwrap())
+        })
+        .collect()
+}
+
+/// Runs the command in a folder, and checks that it refuses with a message.
+fn refused(folder: &Path, args: &[&str], message: &str) {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_bastide"));
+    command.arg("examples").args(args).current_dir(folder);
+    let output = command.output().unwrap();
+    let error = String::from_utf8(output.stderr).unwrap();
+    assert_eq!(error, format!("bastide: {message}\n"), "{args:?}");
+    assert_eq!(output.status.code(), Some(2), "{args:?}");
+}
+
+const FOREIGN: &str = "not written by bastide examples, so the folder is left as it is";
+
+#[test]
+fn a_folder_with_other_files_is_left_as_it_is() {
+    let here = directory("examples-foreign");
+    fs::write(here.join("a.json"), legal()).unwrap();
+    fs::write(here.join("file"), "").unwrap();
+    for (name, text) in [
+        ("thesis.txt", "x"),
+        ("index.html", "of another site"),
+        ("index.json", "[]"),
+        ("index.json", "{}"),
+        ("index.json", "[\n{\"id\":\"a-road\"}\n]\n"),
+        (".hidden", ""),
+    ] {
+        let folder = here.join("v");
+        let _ = fs::remove_dir_all(&folder);
+        fs::create_dir(&folder).unwrap();
+        fs::write(folder.join(name), text).unwrap();
+        let message = format!("v/{name}: {FOREIGN}");
+        refused(&here, &["a.json", "-o", "v"], &message);
+        assert_eq!(contents(&folder), [(name.into(), text.into())].into());
+    }
+    // Nor is an output replaced that something else was put into.
+    let site = here.join("site");
+    let draw = || {
+        examples(&[
+            &format!("{}/a.json", here.display()),
+            "-o",
+            site.to_str().unwrap(),
+        ])
+    };
+    assert!(draw().status.success());
+    for name in ["a-road-3.svg", "a-road-0.png", "b.json"] {
+        fs::write(site.join(name), "mine").unwrap();
+        let before = contents(&site);
+        refused(
+            &here,
+            &["a.json", "-o", "site"],
+            &format!("site/{name}: {FOREIGN}"),
+        );
+        assert_eq!(contents(&site), before);
+        fs::remove_file(site.join(name)).unwrap();
+    }
+    fs::remove_file(site.join("a-road-2.svg")).unwrap();
+    fs::create_dir_all(site.join("a-road-2.svg")).unwrap();
+    refused(
+        &here,
+        &["a.json", "-o", "site"],
+        &format!("site/a-road-2.svg: {FOREIGN}"),
+    );
+    fs::remove_dir(site.join("a-road-2.svg")).unwrap();
+    // A file that is missing is no obstacle.
+    assert!(draw().status.success() && site.join("a-road-2.svg").exists());
+    let message = "file: Not a directory (os error 20)";
+    refused(&here, &["a.json", "-o", "file"], message);
+    assert!(here.join("file").is_file());
+}
+
+#[test]
+fn an_input_is_never_replaced() {
+    let here = directory("examples-in-place");
+    let folder = here.join("v3");
+    fs::create_dir(&folder).unwrap();
+    fs::write(folder.join("a-road.json"), legal()).unwrap();
+    let before = contents(&folder);
+    let message = "v3/a-road.json: an input, but it lies in the folder to be written";
+    refused(&here, &["v3", "-o", "v3"], message);
+    refused(&here, &["v3", "-o", "v3/../v3/"], message);
+    assert_eq!(contents(&folder), before);
+    // Not even one that an earlier output left there.
+    let args = ["v3", "-o", "site"].map(|name| here.join(name));
+    let args = [args[0].to_str().unwrap(), "-o", args[2].to_str().unwrap()];
+    assert!(examples(&args).status.success());
+    let before = contents(&here.join("site"));
+    let message = message.replace("v3", "site");
+    refused(&here, &["site/a-road.json", "-o", "site"], &message);
+    assert_eq!(contents(&here.join("site")), before);
+}
+
+#[test]
+fn two_examples_never_write_the_same_file() {
+    let here = directory("examples-same");
+    fs::write(here.join("a.json"), legal()).unwrap();
+    fs::write(here.join("b.json"), legal()).unwrap();
+    fs::write(here.join("c.json"), legal().replace("a-road", "index")).unwrap();
+    for (files, message) in [
+        (
+            ["a.json", "b.json"],
+            "b.json: the file a-road.json would be written twice",
+        ),
+        (
+            ["a.json", "c.json"],
+            "c.json: the file index.json would be written twice",
+        ),
+    ] {
+        refused(&here, &[files[0], files[1], "-o", "v"], message);
+        assert!(!here.join("v").exists());
+    }
+}
+
+#[test]
+fn a_failed_run_leaves_the_earlier_output() {
+    let here = directory("examples-failed");
+    let from = here.join("base");
+    fs::create_dir(&from).unwrap();
+    fs::write(from.join("a-road.json"), legal()).unwrap();
+    let site = here.join("deep/site");
+    let draw = || examples(&[from.to_str().unwrap(), "-o", site.to_str().unwrap()]);
+    assert!(draw().status.success());
+    let before = contents(&site);
+    // The first input is right, and the second is not.
+    fs::write(from.join("b.json"), "{bad").unwrap();
+    assert_eq!(draw().status.code(), Some(2));
+    assert_eq!(contents(&site), before);
+    fs::remove_file(from.join("b.json")).unwrap();
+    assert!(draw().status.success());
+    assert_eq!(contents(&site), before);
+    assert_eq!(contents(&here.join("base")).len(), 1);
+    assert_eq!(fs::read_dir(here.join("deep")).unwrap().count(), 1);
 }

@@ -3,12 +3,14 @@
 //! Whole games with everything on are in `games/`, with all that happens in
 //! them, as `bastide replay --log` prints it.
 //!
-//! `BLESS=1 cargo test -p bastide-cli` writes the results of a change, to be
-//! read before they are committed.
+//! `UPDATE_EXPECT=1 cargo test -p bastide-cli` writes the results of a change, to
+//! be read before they are committed.
 
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
+
+use expect_test::expect_file;
 
 fn bastide(args: &[&str], file: &Path) -> (String, Option<i32>) {
     let output = Command::new(env!("CARGO_BIN_EXE_bastide"))
@@ -35,47 +37,29 @@ fn records(folder: &str) -> Vec<PathBuf> {
     records
 }
 
-/// Compares a result with the one that is kept in a file.
-fn compare(path: &Path, found: &str, wrong: &mut Vec<String>) {
-    if std::env::var_os("BLESS").is_some() {
-        fs::write(path, found).unwrap();
-    }
-    let kept = fs::read_to_string(path).unwrap_or_default();
-    if kept != found {
-        wrong.push(format!(
-            "{}\nkept:\n{kept}\nfound:\n{found}",
-            path.display()
-        ));
-    }
-}
-
 #[test]
 fn every_record_gives_what_is_kept() {
-    let mut wrong = Vec::new();
     for record in records("records") {
         let (found, code) = bastide(&["replay"], &record);
         let refused = found.contains("\"refused\"");
         assert_eq!(code, Some(i32::from(refused)), "{}", record.display());
-        compare(&record.with_extension("replay"), &found, &mut wrong);
+        expect_file![record.with_extension("replay")].assert_eq(&found);
         let kept = record.with_extension("legal");
         if kept.exists() {
-            compare(&kept, &bastide(&["legal"], &record).0, &mut wrong);
+            expect_file![kept].assert_eq(&bastide(&["legal"], &record).0);
         }
     }
-    assert!(wrong.is_empty(), "{}", wrong.join("\n\n"));
 }
 
 #[test]
 fn every_game_goes_as_is_kept() {
-    let mut wrong = Vec::new();
     let games = records("games");
     assert_eq!(games.len(), 4);
     for game in games {
         let (found, code) = bastide(&["replay", "--log"], &game);
         assert_eq!(code, Some(0), "{}", game.display());
-        compare(&game.with_extension("log"), &found, &mut wrong);
+        expect_file![game.with_extension("log")].assert_eq(&found);
     }
-    assert!(wrong.is_empty(), "{}", wrong.join("\n\n"));
 }
 
 #[test]

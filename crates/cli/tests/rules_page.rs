@@ -2,7 +2,7 @@
 //! the language file, the options and the scenarios, so that none of them can
 //! drift from the others.
 //!
-//! `BLESS=1 cargo test -p bastide-cli --test rules_page` writes it.
+//! `UPDATE_EXPECT=1 cargo test -p bastide-cli --test rules_page` writes it.
 
 use std::collections::BTreeMap;
 use std::fmt::Write;
@@ -12,6 +12,7 @@ use std::path::{Path, PathBuf};
 use bastide_notation::options;
 use bastide_rules::Clause;
 use bastide_rules::clause::{Page, Status};
+use expect_test::expect_file;
 
 const FAMILIES: [(&str, &str); 6] = [
     ("base", "The base game"),
@@ -24,7 +25,7 @@ const FAMILIES: [(&str, &str); 6] = [
 
 const HEAD: &str = "# The rules, clause by clause
 
-<!-- Made by `BLESS=1 cargo test -p bastide-cli --test rules_page`; changes by
+<!-- Made by `UPDATE_EXPECT=1 cargo test -p bastide-cli --test rules_page`; changes by
 hand are lost. The sentences stand in `src/language/en.txt`. -->
 
 Every clause that the program follows, in our own words, with the id by which
@@ -115,10 +116,8 @@ fn write_clause(
     writeln!(out, "\n### `{clause}`\n\n{sentence}\n")?;
     writeln!(out, "*{}* · {}", statuses.join(", "), sources.join("; "))?;
     if let Some(key) = clause.option() {
-        let number = options::KEYS.iter().position(|&known| known == key);
-        let number = number.expect("the notation knows every option");
-        let values = options::values_in_words(number);
-        writeln!(out, "\nOption `{key}`: {values}")?;
+        let values = options::values_in_words(key);
+        writeln!(out, "\nOption `{}`: {values}", key.name())?;
     }
     let name = |path: &String| {
         let name = path.rsplit('/').next().unwrap_or_default();
@@ -148,15 +147,5 @@ fn rules_page() -> String {
 
 #[test]
 fn the_page_is_what_the_code_says() {
-    let (path, page) = (root().join("docs/rules.md"), rules_page());
-    if std::env::var_os("BLESS").is_some() {
-        fs::write(&path, &page).unwrap();
-    }
-    let kept = fs::read_to_string(&path).unwrap_or_default();
-    let differs = kept
-        .lines()
-        .zip(page.lines())
-        .find(|(kept, made)| kept != made);
-    assert_eq!(differs, None, "docs/rules.md is not what the code says");
-    assert_eq!(kept, page);
+    expect_file![root().join("docs/rules.md")].assert_eq(&rules_page());
 }

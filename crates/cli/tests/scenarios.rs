@@ -5,34 +5,13 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use bastide_notation::options::{KEYS, print};
+use bastide_notation::options::{print, print_value};
 use bastide_notation::{Scenario, check};
 use bastide_rules::Clause;
+use bastide_rules::options::{Choices, OptionKey, Options};
 
 /// The languages that every text comes in.
 const LANGUAGES: [&str; 2] = ["en", "fr"];
-
-/// Every setting of an option that is not the default, but for lists of tiles,
-/// of which one will do.
-const SETTINGS: [(&str, &str); 17] = [
-    ("small_city", "2"),
-    ("tower_action_needs_tower_tile", "true"),
-    ("ransom_below_three", "true"),
-    ("tower_over_gaps", "false"),
-    ("ransom", "false"),
-    ("tower_range", "\"no-surprises\""),
-    ("tower_diagonal", "true"),
-    ("castle_any_two_tiles", "true"),
-    ("bcb_distribution", "\"first-german-run\""),
-    ("bazaar_next", "\"buyer\""),
-    ("bazaar_play", "\"first-buyer\""),
-    ("bazaar_unplaceable", "\"redraw\""),
-    ("bazaar_variant", "\"draft\""),
-    ("bazaar_variant", "\"none\""),
-    ("watchtower_counts_lords", "true"),
-    ("watchtower_on_conversion", "false"),
-    ("c3_fields", "[\"watch.K\"]"),
-];
 
 /// A scenario with its file.
 struct Case {
@@ -58,7 +37,7 @@ impl Case {
         self.path.file_stem().unwrap().to_str().unwrap()
     }
 
-    /// What keeps an author's promise to the readers.
+    /// The promises of an author to the readers that are not kept.
     fn complaints(&self) -> Vec<String> {
         let mut wrong = Vec::new();
         let scenario = &self.scenario;
@@ -140,19 +119,24 @@ fn every_clause_has_a_scenario() {
 
 #[test]
 fn every_setting_has_a_scenario() {
-    let listed: BTreeSet<_> = SETTINGS.iter().map(|&(key, _)| key).collect();
-    assert_eq!(listed, KEYS.iter().copied().collect());
-    let mut shown = BTreeSet::new();
-    for case in cases() {
-        let options = &case.scenario.record.options;
-        let values = (0..KEYS.len()).map(|key| (KEYS[key], print(options, key)));
-        shown.extend(values.filter_map(|(key, value)| Some((key, value?))));
+    let cases = cases();
+    let mut left_out = Vec::new();
+    for key in OptionKey::all() {
+        let shown = cases.iter().map(|case| &case.scenario.record.options);
+        let shown: BTreeSet<_> = shown.filter_map(|options| print(options, key)).collect();
+        match key.choices() {
+            Choices::OneOf(words) => {
+                let default = print_value(&Options::default().get(key));
+                let others = words.iter().filter(|&&word| word != default);
+                let missing = others.filter(|&&word| !shown.contains(word));
+                left_out.extend(missing.map(|word| format!("{}: {word}", key.name())));
+            }
+            // Of lists of tiles one will do.
+            Choices::Tiles(_) if shown.is_empty() => left_out.push(key.name().into()),
+            Choices::Tiles(_) => {}
+        }
     }
-    let left_out = SETTINGS
-        .iter()
-        .filter(|&&(key, value)| !shown.contains(&(key, value.into())))
-        .map(|(key, value)| format!("{key}: {value}"));
-    assert_none(&left_out.collect::<Vec<_>>());
+    assert_none(&left_out);
 }
 
 /// Under the default rules something else happens, or the scenario would not

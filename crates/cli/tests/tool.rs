@@ -123,81 +123,102 @@ fn a_document_that_is_no_record_is_told_with_its_place() {
 #[test]
 fn a_command_line_without_sense_is_told() {
     for (args, message) in [
-        (&[][..], "which command?"),
-        (&["play"], "there is no command play"),
-        (&["replay", "a", "b"], "b was not expected"),
-        (&["replay", "--fast", "a"], "--fast was not expected"),
-        (&["random"], "random needs --out DIR"),
-        (&["render", "x"], "render needs -o OUT.svg"),
+        (&["play"][..], "unrecognized subcommand 'play'"),
+        (&["replay", "a", "b"], "unexpected argument 'b'"),
+        (&["replay", "--fast", "a"], "unexpected argument '--fast'"),
+        (&["random"], "--out <DIR>"),
+        (&["render", "x"], "--out <OUT.svg>"),
         (
             &["render", "x", "-o", "x.svg", "--theme", "neon"],
-            "--theme takes light, dark or print, not neon",
+            "'neon' for '--theme <THEME>': expected light, dark or print",
         ),
-        (&["random", "--out"], "--out needs a value"),
+        (&["random", "--out"], "value is required for '--out <DIR>'"),
         (
             &["random", "--out", "x", "--games", "0"],
-            "--games takes a number from 1 to 1000000, not 0",
+            "'0' for '--games <N>': 0 is not in 1..=1000000",
         ),
         (
             &["random", "--out", "x", "--players=7"],
-            "--players takes a number from 2 to 6, not 7",
+            "'7' for '--players <P>': 7 is not in 2..=6",
         ),
         (
             &["random", "--out", "x", "--seed", "xyz"],
-            "--seed takes 1 to 16 hexadecimal digits, not xyz",
+            "'xyz' for '--seed <S>': expected 1 to 16 hexadecimal digits",
         ),
         (
-            &["random", "--out", "x", "--tiles", "base,inns"],
-            "--tiles: there is no inns",
+            &["random", "--out", "x", "--tiles", "base,inn"],
+            "'base,inn' for '--tiles <LIST>': there is no inn",
         ),
         (
-            &["random", "--out", "x", "--systems", "abbot"],
-            "--systems: there is no abbot",
+            &["random", "--out", "x", "--systems", "catapult"],
+            "'catapult' for '--systems <LIST>': there is no catapult",
         ),
         (
             &["random", "--out", "x", "--option", "tower=standard"],
-            "there is no option tower; known: small_city, tower_action_needs_tower_tile, \
-             ransom_below_three, tower_over_gaps, ransom, tower_range, tower_diagonal, \
-             castle_any_two_tiles, bcb_distribution, bazaar_next, bazaar_play, \
-             bazaar_unplaceable, bazaar_variant, watchtower_counts_lords, \
-             watchtower_on_conversion, c3_fields",
+            "there is no option tower; known: small_city, tower_action_needs_tower_tile, ",
         ),
         (
             &["random", "--out", "x", "--edition", "C4"],
-            "--edition takes C1, C2, C3 or ZMG, not C4",
+            "'C4' for '--edition <NAME>'\n  [possible values: C1, C2, C3, ZMG]",
         ),
-        (&["check"], "which scenarios?"),
+        (&["check"], "<FILE>..."),
+        (
+            &["arena", "--bots", "hard"],
+            "expected two of random, easy,",
+        ),
         (
             &["random", "--out", "x", "--option", "ransom=no"],
-            "--option ransom takes true or false",
+            "ransom takes true or false",
         ),
         (
             &["random", "--out", "x", "--option", "small_city=3"],
-            "--option small_city takes 2 or 4",
+            "small_city takes 2 or 4",
         ),
     ] {
         let (code, out, error) = said(&bastide(args, b""));
         assert_eq!((code, out.as_str()), (2, ""), "{args:?}");
-        assert_eq!(error, format!("bastide: {message}\nTry: bastide --help\n"));
+        assert!(
+            error.starts_with("error: ") && error.contains(message),
+            "{error}"
+        );
+        assert!(error.contains("--help"), "{error}");
     }
 }
+
+#[test]
+fn completions_name_every_command() {
+    for shell in ["bash", "zsh", "fish"] {
+        let (code, out, error) = said(&bastide(&["completions", shell], b""));
+        assert_eq!((code, error.as_str()), (0, ""));
+        for command in COMMANDS {
+            assert!(out.contains(command), "{shell}: {command}");
+        }
+    }
+}
+
+const COMMANDS: [&str; 7] = [
+    "replay", "legal", "random", "check", "render", "examples", "arena",
+];
 
 #[test]
 fn help_is_given() {
     for args in [&["--help"][..], &["help"], &["-h"]] {
         let (code, out, _) = said(&bastide(args, b""));
         assert_eq!(code, 0);
-        for command in ["replay", "legal", "random", "check", "render"] {
-            assert!(out.contains(&format!("bastide {command}")), "{out}");
+        for command in COMMANDS {
+            assert!(out.contains(&format!("\n  {command}")), "{out}");
         }
     }
-    for command in ["replay", "legal", "random", "check", "render"] {
+    let (code, _, error) = said(&bastide(&[], b""));
+    assert!(
+        code == 2 && error.contains("Usage: bastide <COMMAND>"),
+        "{error}"
+    );
+    for command in COMMANDS {
         let (code, out, _) = said(&bastide(&[command, "--help"], b""));
         assert_eq!(code, 0);
-        assert!(
-            out.contains("Example") && out.contains(&format!("bastide {command}")),
-            "{out}"
-        );
+        let usage = format!("Usage: bastide {command}");
+        assert!(out.contains("Example") && out.contains(&usage), "{out}");
     }
     let (_, out, _) = said(&bastide(&["--version"], b""));
     assert_eq!(out, format!("bastide {}\n", env!("CARGO_PKG_VERSION")));
@@ -311,7 +332,10 @@ fn a_step_of_a_scenario_is_drawn_with_what_it_shows() {
             "tower 5,5",
             "bastide: cannot show tower 5,5: a tower foundation is not there",
         ),
-        ("towers", "bastide: --show: \"towers\": column 1: expected"),
+        (
+            "towers",
+            "error: invalid value 'towers' for '--show <LIST>': \"towers\": column 1: expected",
+        ),
     ] {
         let args = ["render", "-", "-o", "-", "--show", list];
         let (code, _, error) = said(&bastide(&args, SCENARIO.as_bytes()));

@@ -1,11 +1,12 @@
 //! The laws of a game, whose setup and actions are chosen by bytes.
 
-use bastide_notation::options::{KEYS, VALUES, Value, get, set};
+use bastide_notation::position::{PlacedTile, Position};
 use bastide_notation::{PlayerEntry, Record, print_action};
-use bastide_rules::options::Options;
-use bastide_rules::setup::Piece;
+use bastide_rules::options::{Choices, OptionKey, Options, Value};
+use bastide_rules::setup::{MOST_SCORE, Piece};
 use bastide_rules::{
-    Action, Cell, Color, Event, FigureKind, Game, Phase, Segment, Side, System, Systems, TileSet,
+    Action, Cell, Color, Event, FigureKind, Game, Phase, Player, Segment, Side, System, Systems,
+    TileId, TileSet, Turn,
 };
 
 /// Bytes that are read one by one; after the last there are none.
@@ -22,6 +23,20 @@ impl Bytes<'_> {
         self.next().unwrap_or(0)
     }
 
+    /// Some of the items, by a bit for each.
+    fn some<T: Copy>(&mut self, items: &[T]) -> Vec<T> {
+        let mut some = Vec::new();
+        for eight in items.chunks(8) {
+            let chosen = self.byte();
+            let bits = eight.iter().enumerate();
+            some.extend(
+                bits.filter(|(n, _)| chosen >> n & 1 == 1)
+                    .map(|(_, it)| *it),
+            );
+        }
+        some
+    }
+
     fn wide(&mut self) -> u16 {
         u16::from_le_bytes([self.byte(), self.byte()])
     }
@@ -35,13 +50,15 @@ impl Bytes<'_> {
 /// - undo restores the exact state,
 /// - pieces of every kind are conserved, and scores change by what is told,
 ///
-/// and at the end that its record leads to the same game.
+/// and at the end that its record leads to the same game, and so does the
+/// record of the moment that was reached.
 pub fn game(bytes: &[u8]) {
     let mut bytes = Bytes(bytes);
     let mut record = setup(&mut bytes);
     let mut game = record.start().expect("any choice of a setup is sound");
     let dealt = Piece::ALL.map(|piece| count(&game, piece, 0));
     let mut tokens = 0;
+    let mut played = Vec::new();
     loop {
         let legal = game.legal();
         assert_eq!(legal.is_empty(), game.phase() == Phase::Over);
@@ -65,38 +82,58 @@ pub fn game(bytes: &[u8]) {
         let mut after = game.clone();
         assert!(after.undo() && after == before, "undo restores the state");
         assert_points(&before, &game, &events);
-        let enthroned = |event: &&Event| matches!(event, Event::Enthroned { .. });
+        let enthroned = |event: &&Event| matches!(event, Event::CastleMade { .. });
         tokens += events.iter().filter(enthroned).count();
         for (piece, dealt) in Piece::ALL.into_iter().zip(dealt) {
             assert_eq!(count(&game, piece, tokens), dealt, "{}", piece.name());
         }
         record.actions.push(print_action(action));
+        played.push(action);
     }
-    let again = Record::parse(&record.to_text()).expect("what is written is read");
-    let again = again.replay().expect("it begins again");
-    assert_eq!(again.refused, None);
-    assert!(again.game == game, "a record gives the same game");
+    assert!(
+        again(&record) == game,
+        "a record gives the same game: {}",
+        record.to_text()
+    );
+    let moment = record.moment(&game, &played);
+    assert_eq!(seen(&again(&moment)), seen(&game), "{}", moment.to_text());
 }
 
-/// Any setup: players, systems, boxes, options and the length of the stack.
+/// The game of a record that is written and read again.
+fn again(record: &Record) -> Game {
+    let text = record.to_text();
+    let again = Record::parse(&text).unwrap_or_else(|error| panic!("{error}\n{text}"));
+    let again = again
+        .replay()
+        .unwrap_or_else(|error| panic!("{error}\n{text}"));
+    assert_eq!(again.refused, None, "{text}");
+    again.game
+}
+
+/// The part of a game that players see beside the board, and their actions.
+pub fn seen(game: &Game) -> impl PartialEq + std::fmt::Debug {
+    let seats: Vec<_> = game.players().map(|player| *game.seat(player)).collect();
+    let mut legal: Vec<_> = game.legal().into_iter().map(print_action).collect();
+    legal.sort();
+    (game.phase().name(), game.decider(), seats, legal)
+}
+
+/// Any setup: players, systems, boxes, options, the length of the stack, and
+/// for every other first byte a position.
 fn setup(bytes: &mut Bytes<'_>) -> Record {
-    let players = Color::ALL
-        .into_iter()
-        .take(2 + usize::from(bytes.byte() % 5));
-    let chosen = bytes.byte();
-    let systems = System::ALL.into_iter().enumerate();
-    let systems = systems.filter(|(n, _)| chosen >> n & 1 == 0);
-    let systems: Systems = systems.map(|(_, system)| system).collect();
-    let boxes = bytes.byte();
-    let sets = TileSet::ALL.into_iter().enumerate();
-    let sets = sets
-        .filter(|(n, _)| boxes >> n & 1 == 0)
-        .map(|(_, set)| set);
-    let changed = bytes.wide();
+    let first = bytes.byte();
+    let players = Color::ALL.into_iter().take(2 + usize::from(first % 5));
+    let without = bytes.some(&System::ALL);
+    let systems = System::ALL.into_iter();
+    let systems: Systems = systems.filter(|it| !without.contains(it)).collect();
+    let without = bytes.some(&TileSet::ALL);
+    let sets = TileSet::ALL.into_iter();
+    let sets = sets.filter(|it| !without.contains(it));
     let mut options = Options::default();
-    for key in (0..KEYS.len()).filter(|key| changed >> key & 1 == 1) {
+    for key in bytes.some(&Vec::from_iter(OptionKey::all())) {
         let value = other_value(&options, key);
-        set(&mut options, key, &value).expect("every value that is told of is one");
+        let set = options.set(key, &value);
+        set.expect("every value that is told of is one");
     }
     let seed = u64::from(bytes.wide());
     let players = players.map(PlayerEntry::new).collect();
@@ -105,19 +142,61 @@ fn setup(bytes: &mut Bytes<'_>) -> Record {
     if let Some(stack) = &mut record.stack {
         stack.truncate(length);
     }
+    if first >= 128 {
+        record.position = position(bytes, &record);
+    }
     record
 }
 
+/// A tile somewhere on the board, most often near its edge, and scores near
+/// the ends of what can be written.
+fn position(bytes: &mut Bytes<'_>, record: &Record) -> Position {
+    const COORDINATES: [i16; 8] = [-999, -998, -990, 0, 1, 985, 998, 999];
+    let mut any = || COORDINATES[usize::from(bytes.byte()) % COORDINATES.len()];
+    let cell = Cell::new(any(), any());
+    let number = usize::from(bytes.byte()) % TileId::all().len();
+    let tile = TileId::all().nth(number);
+    let tile = PlacedTile {
+        tile: tile.unwrap_or(TileId::START),
+        cell,
+        turn: Turn::ALL[usize::from(bytes.byte() % 4)],
+    };
+    let mut position = Position {
+        tiles: Some(vec![tile]),
+        ..Position::default()
+    };
+    let has_floors = record.systems.has(System::Tower) && tile.tile.facts().foundation;
+    if has_floors && bytes.byte() < 128 {
+        position.floors = vec![(cell, 1 + bytes.byte() % 10)];
+    }
+    const SCORES: [i32; 8] = [
+        0,
+        2,
+        3,
+        -1,
+        99_999,
+        MOST_SCORE - 1,
+        MOST_SCORE,
+        1 - MOST_SCORE,
+    ];
+    for player in &record.players {
+        let score = SCORES[usize::from(bytes.byte()) % SCORES.len()];
+        position.scores.push((player.color, score));
+    }
+    position
+}
+
 /// A value of an option that is not the default.
-fn other_value(options: &Options, key: usize) -> Value {
-    match get(options, key) {
-        Some(Value::Switch(on)) => Value::Switch(!on),
-        Some(Value::Text(_)) => {
-            let named = VALUES[key].get(1).copied().unwrap_or_default();
-            Value::Text(named.trim_matches('"').into())
+fn other_value(options: &Options, key: OptionKey) -> Value {
+    match key.choices() {
+        Choices::OneOf(_) => {
+            let mut values = key.choices().values().into_iter();
+            let other = values.find(|value| *value != options.get(key));
+            other.expect("there are two values at least")
         }
-        Some(Value::List(_)) => Value::List("ABEFGIJKL".chars().map(String::from).collect()),
-        _ => Value::Number(2),
+        Choices::Tiles(letters) => {
+            Value::List(letters.iter().map(|&letter| letter.into()).collect())
+        }
     }
 }
 
@@ -165,7 +244,7 @@ fn odd_action(game: &Game, byte: u8) -> Action {
         },
         _ => Action::Place {
             cell: Cell::new(cell.x + 1, cell.y),
-            turn: bastide_rules::Turn::ALL[high % 4],
+            turn: Turn::ALL[high % 4],
         },
     }
 }
@@ -192,7 +271,7 @@ fn count(game: &Game, piece: Piece, tokens: usize) -> usize {
     let board = game.board();
     let supplies = game.players().map(|player| game.seat(player).pieces(piece));
     let elsewhere = match piece {
-        Piece::Meeple => {
+        Piece::Figure(_) => {
             let pairs = game
                 .players()
                 .flat_map(|one| game.players().map(move |other| (one, other)));
@@ -209,6 +288,12 @@ fn count(game: &Game, piece: Piece, tokens: usize) -> usize {
     supplies.map(usize::from).sum::<usize>() + elsewhere
 }
 
+/// A score stays within what can be written.
+fn gain(scores: &mut [i32], player: Player, points: i32) {
+    let score = &mut scores[player.index()];
+    *score = (*score + points).clamp(-MOST_SCORE, MOST_SCORE);
+}
+
 /// Scores change by awards, ransoms and sales, and by nothing else.
 fn assert_points(before: &Game, after: &Game, events: &[Event]) {
     let mut scores: Vec<i32> = before
@@ -221,7 +306,7 @@ fn assert_points(before: &Game, after: &Game, events: &[Event]) {
                 let sum: i32 = award.terms.iter().map(|term| term.points()).sum();
                 assert_eq!(award.points, sum, "the terms of an award add up");
                 assert_ne!(award.points, 0, "no award is for nothing");
-                scores[award.player.index()] += award.points;
+                gain(&mut scores, award.player, award.points);
             }
             Event::Ransomed {
                 player,
@@ -229,8 +314,8 @@ fn assert_points(before: &Game, after: &Game, events: &[Event]) {
                 price,
                 ..
             } => {
-                scores[player.index()] -= price;
-                scores[captor.index()] += price;
+                gain(&mut scores, *player, -price);
+                gain(&mut scores, *captor, *price);
             }
             Event::Acquired {
                 player,
@@ -238,9 +323,9 @@ fn assert_points(before: &Game, after: &Game, events: &[Event]) {
                 seller,
                 ..
             } => {
-                scores[player.index()] -= i32::from(*price);
+                gain(&mut scores, *player, -i32::from(*price));
                 if let Some(seller) = seller {
-                    scores[seller.index()] += i32::from(*price);
+                    gain(&mut scores, *seller, i32::from(*price));
                 }
             }
             _ => {}

@@ -1,4 +1,4 @@
-//! What holds for any input whatever.
+//! Laws that hold for any input whatever.
 //!
 //! Each function takes bytes, does with them what a program of the project
 //! does, and panics where something does not hold that always should. The fuzz
@@ -12,7 +12,7 @@ use bastide_notation::log::log;
 use bastide_notation::scenario::check;
 use bastide_notation::{Record, Replay, parse_action, print_action, report};
 
-pub use game::game;
+pub use game::{game, seen};
 
 /// Longest input that is looked at: longer ones find nothing new.
 pub const LONGEST: usize = 1 << 16;

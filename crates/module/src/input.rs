@@ -1,4 +1,4 @@
-//! What comes in: documents as text or objects, and options.
+//! Arguments: documents as text or objects, and options.
 
 use bastide_notation::scenario::Show;
 use bastide_notation::{Record, RecordError, Replay};

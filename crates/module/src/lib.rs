@@ -27,13 +27,13 @@ extern "C" {
     /// A record or scenario, as text or as an object.
     #[wasm_bindgen(typescript_type = "Document")]
     pub type AnyDocument;
-    /// What a record leads to.
+    /// The game that a record leads to.
     #[wasm_bindgen(typescript_type = "Position")]
     pub type PositionValue;
     /// Why an action is not legal.
     #[wasm_bindgen(typescript_type = "Refusal | null")]
     pub type RefusalValue;
-    /// What became of a scenario.
+    /// The result of checking a scenario.
     #[wasm_bindgen(typescript_type = "CheckReport")]
     pub type CheckValue;
     /// How a picture is drawn.
@@ -51,7 +51,7 @@ pub fn version() -> String {
 ///
 /// # Errors
 ///
-/// What cannot be read or begun.
+/// A document that cannot be read or begun.
 #[wasm_bindgen]
 pub fn replay(document: AnyDocument) -> Result<PositionValue, JsValue> {
     let document = Document::of(document.into())?;
@@ -63,7 +63,7 @@ pub fn replay(document: AnyDocument) -> Result<PositionValue, JsValue> {
 ///
 /// # Errors
 ///
-/// What cannot be read or begun.
+/// A document that cannot be read or begun.
 #[wasm_bindgen]
 pub fn legal(document: AnyDocument) -> Result<Vec<String>, JsValue> {
     let replay = Document::of(document.into())?.replay()?;
@@ -77,7 +77,7 @@ pub fn legal(document: AnyDocument) -> Result<Vec<String>, JsValue> {
 ///
 /// # Errors
 ///
-/// What cannot be read or begun.
+/// A document that cannot be read or begun.
 #[wasm_bindgen(js_name = whyNot)]
 pub fn why_not(document: AnyDocument, action: &str) -> Result<RefusalValue, JsValue> {
     let replay = Document::of(document.into())?.replay()?;
@@ -96,7 +96,7 @@ pub fn why_not(document: AnyDocument, action: &str) -> Result<RefusalValue, JsVa
 ///
 /// # Errors
 ///
-/// What cannot be read or begun.
+/// A document that cannot be read or begun.
 #[wasm_bindgen]
 pub fn check(document: AnyDocument) -> Result<CheckValue, JsValue> {
     let document = Document::of(document.into())?;
@@ -116,7 +116,7 @@ pub fn check(document: AnyDocument) -> Result<CheckValue, JsValue> {
 ///
 /// # Errors
 ///
-/// What cannot be read or begun, and an option that has no such value.
+/// A document that cannot be read or begun, and an option without such a value.
 #[wasm_bindgen]
 pub fn render(document: AnyDocument, options: Option<PictureOptions>) -> Result<String, JsValue> {
     let mut document = Document::of(document.into())?;

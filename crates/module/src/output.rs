@@ -1,4 +1,4 @@
-//! What goes out: plain objects, with the words of the public format.
+//! Results: plain objects, with the words of the public format.
 
 use std::collections::BTreeMap;
 
@@ -10,7 +10,7 @@ use serde::Serialize;
 use serde_wasm_bindgen::Serializer;
 use wasm_bindgen::JsValue;
 
-/// What a record leads to.
+/// The game that a record leads to.
 #[derive(Serialize)]
 pub struct Position {
     phase: &'static str,
@@ -35,8 +35,8 @@ struct AwardEntry {
 #[derive(Serialize)]
 struct TermEntry {
     unit: &'static str,
-    count: u8,
-    each: u8,
+    count: u16,
+    each: u16,
     points: i32,
     cells: Vec<String>,
 }
@@ -59,7 +59,7 @@ pub struct Refused {
     why: String,
 }
 
-/// What became of a scenario.
+/// The result of checking a scenario.
 #[derive(Serialize)]
 pub struct Checked {
     pub ok: bool,
@@ -132,7 +132,6 @@ fn awards(replay: &Replay) -> Vec<AwardEntry> {
 
 impl AwardEntry {
     fn of(game: &Game, action: Option<usize>, award: &Award) -> AwardEntry {
-        let (cell, segment) = award.of;
         let terms = award.terms.iter().map(|term| {
             let mut cells: Vec<_> = term
                 .segments
@@ -152,7 +151,7 @@ impl AwardEntry {
             player: game.color(award.player).name(),
             points: award.points,
             clause: award.clause.id(),
-            of: format!("{cell} {segment}"),
+            of: award.of.to_string(),
             action,
             terms: terms.collect(),
         }
@@ -163,7 +162,7 @@ impl Supply {
     fn of(game: &Game, player: Player) -> Supply {
         let seat = game.seat(player);
         Supply {
-            meeples: seat.pieces(Piece::Meeple),
+            meeples: seat.pieces(Piece::MEEPLE),
             floors: seat.pieces(Piece::Floor),
             bridges: seat.pieces(Piece::Bridge),
             castles: seat.pieces(Piece::Castle),

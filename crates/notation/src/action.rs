@@ -1,13 +1,12 @@
 //! Actions as text: one decision is one line.
 
-use std::fmt::{self, Write};
+use std::fmt::{self, Display, Write};
+use std::ops::RangeInclusive;
 
-use bastide_rules::{Action, FigureKind};
+use bastide_rules::action::Axis;
+use bastide_rules::{Action, Cell, Color, FigureKind, Segment, Side, TileId, Turn};
 
 use crate::words::{Expected, TextError, Words};
-
-/// The highest bid that a text may name (bazaar-bid).
-pub const HIGHEST_BID: u16 = 999;
 
 /// Reads an action, such as `place 0,1 90` or `meeple road N`.
 ///
@@ -19,60 +18,7 @@ pub const HIGHEST_BID: u16 = 999;
 /// The column of the first word that is wrong, and what was expected there.
 pub fn parse_action(text: &str) -> Result<Action, TextError> {
     let mut words = Words::new(text);
-    let verb = words.word(Expected::Action, Some)?;
-    let action = match verb {
-        "place" => Action::Place {
-            cell: words.cell()?,
-            turn: words.turn()?,
-        },
-        "discard" => Action::Discard,
-        "ransom" => Action::Ransom {
-            captor: words.color()?,
-        },
-        "bridge" => Action::Bridge {
-            cell: words.cell()?,
-            axis: words.axis()?,
-        },
-        "floor" => Action::Floor {
-            cell: words.cell()?,
-        },
-        "top" => Action::Top {
-            cell: words.cell()?,
-        },
-        "pass" => Action::Pass,
-        "capture" => capture(&mut words)?,
-        "spare" => Action::Spare,
-        "castle" => {
-            let cell = words.cell()?;
-            words.literal("city")?;
-            let side = words.side()?;
-            Action::Castle { cell, side }
-        }
-        "score" => {
-            let cell = words.cell()?;
-            words.literal("city")?;
-            let side = words.side()?;
-            Action::Score { cell, side }
-        }
-        "take" => take(&mut words)?,
-        "end" => Action::End,
-        "offer" => Action::Offer {
-            tile: words.tile()?,
-            bid: words.number(0, HIGHEST_BID.into())? as u16,
-        },
-        "bid" => Action::Bid {
-            points: words.number(1, HIGHEST_BID.into())? as u16,
-        },
-        "buy" => Action::Buy,
-        "sell" => Action::Sell,
-        "draft" => Action::Draft {
-            tile: words.tile()?,
-        },
-        _ => Action::Figure {
-            kind: Words::new(text).word(Expected::Action, FigureKind::parse)?,
-            segment: words.feature()?,
-        },
-    };
+    let action = Action::read(&mut words)?;
     words.end()?;
     Ok(action)
 }
@@ -91,69 +37,171 @@ pub fn print_action(action: Action) -> String {
 ///
 /// Only those of the writer.
 pub fn write_action(out: &mut impl Write, action: Action) -> fmt::Result {
-    match action {
-        Action::Place { cell, turn } => write!(out, "place {cell} {turn}"),
-        Action::Discard => out.write_str("discard"),
-        Action::Ransom { captor } => write!(out, "ransom {captor}"),
-        Action::Bridge { cell, axis } => write!(out, "bridge {cell} {}", axis.name()),
-        Action::Figure { kind, segment } => write!(out, "{kind} {segment}"),
-        Action::Floor { cell } => write!(out, "floor {cell}"),
-        Action::Top { cell } => write!(out, "top {cell}"),
-        Action::Pass => out.write_str("pass"),
-        Action::Capture {
-            cell,
-            segment,
-            color: None,
-        } => write!(out, "capture {cell} {segment}"),
-        Action::Capture {
-            cell,
-            segment,
-            color: Some(color),
-        } => write!(out, "capture {cell} {segment} {color}"),
-        Action::Spare => out.write_str("spare"),
-        Action::Castle { cell, side } => write!(out, "castle {cell} city {side}"),
-        Action::Score { cell, side } => write!(out, "score {cell} city {side}"),
-        Action::Take { cell, source: None } => write!(out, "take {cell} castle"),
-        Action::Take {
-            cell,
-            source: Some(segment),
-        } => write!(out, "take {cell} {segment}"),
-        Action::End => out.write_str("end"),
-        Action::Offer { tile, bid } => write!(out, "offer {tile} {bid}"),
-        Action::Bid { points } => write!(out, "bid {points}"),
-        Action::Buy => out.write_str("buy"),
-        Action::Sell => out.write_str("sell"),
-        Action::Draft { tile } => write!(out, "draft {tile}"),
+    action.write(&mut Line { out, begun: false })
+}
+
+/// Words of a line: an action, or one of its fields.
+trait Text: Sized {
+    fn read(words: &mut Words<'_>) -> Result<Self, TextError>;
+    fn write(self, line: &mut Line<'_>) -> fmt::Result;
+}
+
+/// A line that is being written, its words one space apart.
+struct Line<'a> {
+    out: &'a mut dyn Write,
+    begun: bool,
+}
+
+impl Line<'_> {
+    fn word(&mut self, word: impl Display) -> fmt::Result {
+        let space = if self.begun { " " } else { "" };
+        self.begun = true;
+        write!(self.out, "{space}{word}")
     }
 }
 
-fn capture(words: &mut Words<'_>) -> Result<Action, TextError> {
-    let cell = words.cell()?;
-    let segment = words.feature()?;
-    let color = match words.is_done() {
-        true => None,
-        false => Some(words.color()?),
+/// Makes the text of actions from their rows, see [`bastide_rules::actions`].
+macro_rules! text {
+    ($name:ident $(
+        $(#[$note:meta])*
+        $variant:ident = $number:literal $($verb:literal)? $({
+            $(
+                $(#[$field_note:meta])*
+                $($word:literal)? $field:ident: $type:ty $([$limits:expr])?,
+            )+
+        } $(+ $later_number:literal {
+            $($(#[$later_note:meta])* $later:ident: $later_type:ty,)+
+        })?)? by $clause:ident $(of $system:ident)? $(, when $elsewhere:ident)?;
+    )+) => {
+        impl Text for $name {
+            fn read(words: &mut Words<'_>) -> Result<$name, TextError> {
+                $(if begins!(words $($verb)?) {
+                    $(words.literal($verb)?;)?
+                    return Ok($name::$variant $({
+                        $($field: {
+                            $(words.literal($word)?;)?
+                            read!(words $($limits)?)?
+                        },)+
+                        $($($later: Text::read(words)?,)+)?
+                    })?);
+                })+
+                words.word(Expected::Action, |_| None)
+            }
+
+            fn write(self, line: &mut Line<'_>) -> fmt::Result {
+                match self {
+                    $($name::$variant $({ $($field,)+ $($($later,)+)? })? => {
+                        $(line.word($verb)?;)?
+                        $(
+                            $($(line.word($word)?;)? $field.write(line)?;)+
+                            $($($later.write(line)?;)+)?
+                        )?
+                    })+
+                }
+                Ok(())
+            }
+        }
     };
-    Ok(Action::Capture {
-        cell,
-        segment,
-        color,
-    })
 }
 
-fn take(words: &mut Words<'_>) -> Result<Action, TextError> {
-    let cell = words.cell()?;
-    let source = match words.literal("castle") {
-        Ok(()) => None,
-        Err(_) => Some(words.feature()?),
+/// Tells whether a text begins with the verb of a row; of a row without a verb, with
+/// the kind of a figure.
+macro_rules! begins {
+    ($words:ident) => {
+        FigureKind::parse($words.peek()).is_some()
     };
-    Ok(Action::Take { cell, source })
+    ($words:ident $verb:literal) => {
+        $words.peek() == $verb
+    };
+}
+
+/// Reads a field: a number if it has limits.
+macro_rules! read {
+    ($words:ident) => {
+        Text::read($words)
+    };
+    ($words:ident $limits:expr) => {
+        number($words, $limits)
+    };
+}
+
+bastide_rules::actions!(text);
+
+/// Makes the text of fields that are written as they are shown.
+macro_rules! shown {
+    ($($type:ty = $read:expr;)+) => {
+        $(impl Text for $type {
+            fn read(words: &mut Words<'_>) -> Result<$type, TextError> {
+                $read(words)
+            }
+
+            fn write(self, line: &mut Line<'_>) -> fmt::Result {
+                line.word(self)
+            }
+        })+
+    };
+}
+
+shown! {
+    Axis = Words::axis;
+    Cell = Words::cell;
+    Color = Words::color;
+    FigureKind = Words::kind;
+    Segment = Words::feature;
+    Side = Words::side;
+    TileId = Words::tile;
+    Turn = Words::turn;
+    u16 = |words| number(words, 0..=u16::MAX);
+}
+
+/// The owner of a figure, where it has to be told.
+impl Text for Option<Color> {
+    fn read(words: &mut Words<'_>) -> Result<Option<Color>, TextError> {
+        Ok(words.optional(Words::color))
+    }
+
+    fn write(self, line: &mut Line<'_>) -> fmt::Result {
+        self.map_or(Ok(()), |color| color.write(line))
+    }
+}
+
+/// The kind of a figure, where it has to be told.
+impl Text for Option<FigureKind> {
+    fn read(words: &mut Words<'_>) -> Result<Option<FigureKind>, TextError> {
+        Ok(words.optional(Words::kind))
+    }
+
+    fn write(self, line: &mut Line<'_>) -> fmt::Result {
+        self.map_or(Ok(()), |kind| kind.write(line))
+    }
+}
+
+/// The subject that a castle is scored by: a feature, or `castle`.
+impl Text for Option<Segment> {
+    fn read(words: &mut Words<'_>) -> Result<Option<Segment>, TextError> {
+        match words.literal("castle") {
+            Ok(()) => Ok(None),
+            Err(_) => words.feature().map(Some),
+        }
+    }
+
+    fn write(self, line: &mut Line<'_>) -> fmt::Result {
+        match self {
+            None => line.word("castle"),
+            Some(segment) => segment.write(line),
+        }
+    }
+}
+
+fn number(words: &mut Words<'_>, limits: RangeInclusive<u16>) -> Result<u16, TextError> {
+    let (least, most) = limits.into_inner();
+    Ok(words.number(least.into(), most.into())? as u16)
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::vocabulary::VERBS;
+    use crate::vocabulary::verbs;
 
     #[test]
     fn every_action_is_read_as_it_is_written() {
@@ -194,6 +242,66 @@ mod tests {
         ] {
             let action = parse_action(text).unwrap_or_else(|error| panic!("{text}: {error}"));
             assert_eq!(print_action(action), text);
+        }
+    }
+
+    /// A table with fields that came later.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+    enum Later {
+        Capture {
+            cell: Cell,
+            color: Option<Color>,
+            kind: Option<FigureKind>,
+        },
+        Keep,
+    }
+
+    text! { Later
+        Capture = 0 "capture" {
+            cell: Cell,
+            color: Option<Color>,
+        } + 2 {
+            kind: Option<FigureKind>,
+        } by TowerCapture of Tower;
+        Keep = 1 "keep" by TowerCapture of Tower, when BaseTurn;
+    }
+
+    #[test]
+    fn fields_that_came_later_may_be_left_out() {
+        let read = |text| {
+            let mut words = Words::new(text);
+            let action = Later::read(&mut words)?;
+            words.end().map(|()| action)
+        };
+        for (text, color, kind) in [
+            ("capture 1,2", None, None),
+            ("capture 1,2 red", Some(Color::Red), None),
+            ("capture 1,2 meeple", None, Some(FigureKind::Meeple)),
+            (
+                "capture 1,2 red meeple",
+                Some(Color::Red),
+                Some(FigureKind::Meeple),
+            ),
+        ] {
+            let cell = Cell::new(1, 2);
+            let action = Later::Capture { cell, color, kind };
+            assert_eq!(read(text), Ok(action));
+            let mut out = String::new();
+            let mut line = Line {
+                out: &mut out,
+                begun: false,
+            };
+            assert_eq!(action.write(&mut line), Ok(()));
+            assert_eq!(out, text);
+        }
+        assert_eq!(read("keep"), Ok(Later::Keep));
+        for (text, column, expected) in [
+            ("capture 1,2 gray", 13, Expected::Color),
+            ("capture 1,2 red gray", 17, Expected::FigureKind),
+            ("capture 1,2 red meeple gray", 23, Expected::End),
+        ] {
+            let error = read(text).expect_err("it is no action");
+            assert_eq!((error.column, error.expected), (column, expected));
         }
     }
 
@@ -254,7 +362,7 @@ mod tests {
 
     #[test]
     fn what_is_told_to_be_an_action_is_one() {
-        for verb in VERBS {
+        for verb in verbs() {
             if let Err(error) = parse_action(verb) {
                 assert_ne!(error.expected, Expected::Action, "{verb}");
             }

@@ -1,4 +1,4 @@
-//! What a computer player says about a decision, as lines of text: a worker
+//! The answer of a computer player about a decision, as lines of text: a worker
 //! writes them and the page reads them.
 //!
 //! ```text
@@ -9,14 +9,14 @@
 //!
 //! First comes how the answer was found, then what was compared, a line each:
 //! the value, its parts, the action, and what the same player means to do after
-//! it. Numbers are tenths of points, so that whoever reads them needs no
+//! it. Numbers are tenths of points, so that a reader needs no
 //! fractions.
 
 use bastide_rules::Action;
 
 use crate::action::{parse_action, print_action};
 
-/// What a value is made of, in the order in which the parts stand.
+/// The parts of a value, in the order in which the parts stand.
 pub const PARTS: [&str; 10] = [
     "score",
     "roads",
@@ -30,12 +30,12 @@ pub const PARTS: [&str; 10] = [
     "bridges",
 ];
 
-/// What a computer player says about a decision.
+/// The answer of a computer player about a decision.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Answer {
     /// How it was found.
     pub method: Method,
-    /// What was compared, what it would do first.
+    /// The actions that were compared, the preferred one first.
     pub rated: Vec<Rated>,
 }
 
@@ -45,12 +45,12 @@ pub struct Rated {
     /// The lead over the others' average that is expected at the end of the
     /// game, in tenths of points.
     pub value: i32,
-    /// What the lead at the end of the turn is made of, by [`PARTS`], in tenths
+    /// The parts of the lead at the end of the turn, by [`PARTS`], in tenths
     /// of points. All are 0 if only the whole is known.
     pub parts: [i32; PARTS.len()],
     /// The action.
     pub action: Action,
-    /// What the same player means to do after it.
+    /// The next actions that the same player plans.
     pub then: Vec<Action>,
 }
 
@@ -89,12 +89,12 @@ impl Method {
 }
 
 impl Answer {
-    /// What was preferred.
+    /// The preferred action.
     pub fn best(&self) -> Option<&Rated> {
         self.rated.first()
     }
 
-    /// What was said about an action.
+    /// The rating of an action.
     pub fn of(&self, action: Action) -> Option<&Rated> {
         self.rated.iter().find(|rated| rated.action == action)
     }

@@ -1,4 +1,4 @@
-//! What is wrong with a record, and where.
+//! Errors of a record, and their places.
 
 use std::error::Error;
 use std::fmt;
@@ -6,6 +6,8 @@ use std::fmt;
 use bastide_rules::SetupError;
 use bastide_rules::event::Unit;
 
+pub use crate::found::Found;
+use crate::found::LONGEST;
 use crate::vocabulary::{FORMAT, PHASES};
 use crate::words::{Expected, TextError, either};
 use bastide_rules::{System, TileSet};
@@ -18,8 +20,10 @@ pub struct RecordError {
     /// Where in the text it stands. A record that was made by a program and
     /// not read has no place; see [`RecordError::in_text`].
     pub place: Option<Place>,
-    /// What is wrong.
+    /// The problem.
     pub problem: Problem,
+    /// The words in that place of the text, if the path does not say it.
+    pub found: Option<Found>,
 }
 
 /// A place in a text.
@@ -31,7 +35,7 @@ pub struct Place {
     pub column: usize,
 }
 
-/// What is wrong with an entry of a record.
+/// A problem with an entry of a record.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Problem {
     /// Something else should stand there.
@@ -64,13 +68,11 @@ pub enum Problem {
     OptionTiles(&'static [&'static str]),
     /// No clause of the rules has this id.
     UnknownClause,
-    /// A piece of a system that is off.
-    SystemOff(System),
     /// The game cannot begin like this.
     Setup(SetupError),
 }
 
-/// What a JSON document should have at some place.
+/// The things that a JSON document should have at some place.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Json {
     /// Any value.
@@ -116,7 +118,7 @@ pub enum Json {
     TileSet,
     /// The name of a phase.
     Phase,
-    /// What an award counts.
+    /// A unit that an award counts.
     Unit,
 }
 
@@ -140,17 +142,15 @@ impl Json {
 /// It is boxed because every step of reading may fail and hardly any does: a
 /// pointer is cheap to hand on, in time and in code.
 #[derive(Clone, Debug)]
-pub(crate) struct Fault(Box<Inner>);
+pub(crate) struct ParseError(Box<Inner>);
 
 #[derive(Clone, Debug)]
 struct Inner {
     at: usize,
     path: String,
     problem: Problem,
+    found: Option<Found>,
 }
-
-/// Characters of a key that a path repeats; known keys are shorter.
-const LONGEST_KEY: usize = 40;
 
 impl RecordError {
     pub(crate) fn new(path: impl Into<String>, problem: Problem) -> RecordError {
@@ -158,6 +158,7 @@ impl RecordError {
             path: path.into(),
             place: None,
             problem,
+            found: None,
         }
     }
 }
@@ -178,34 +179,42 @@ impl Place {
     }
 }
 
-impl Fault {
-    pub fn new(at: usize, problem: Problem) -> Fault {
-        Fault(Box::new(Inner {
+impl ParseError {
+    pub fn new(at: usize, problem: Problem) -> ParseError {
+        ParseError(Box::new(Inner {
             at,
             path: String::new(),
             problem,
+            found: None,
         }))
     }
 
-    pub fn expected(at: usize, expected: Json) -> Fault {
-        Fault::new(at, Problem::Expected(expected))
+    /// An error in a line of words.
+    pub fn in_line(at: usize, error: TextError) -> ParseError {
+        let mut parse_error = ParseError::new(at, Problem::Text(error.expected));
+        parse_error.0.found = Some(error.found);
+        parse_error
     }
 
-    /// The fault as seen from the object that has its entry at `key`.
+    pub fn expected(at: usize, expected: Json) -> ParseError {
+        ParseError::new(at, Problem::Expected(expected))
+    }
+
+    /// The error as seen from the object that has its entry at `key`.
     ///
     /// A key that nobody knows may be anything: it is cut short, and a sign
     /// that could play tricks on a terminal is not repeated.
-    pub fn in_key(self, key: &str) -> Fault {
+    pub fn in_key(self, key: &str) -> ParseError {
         let plain = |sign: char| if sign.is_control() { '?' } else { sign };
-        self.inside(key.chars().take(LONGEST_KEY).map(plain).collect())
+        self.inside(key.chars().take(LONGEST).map(plain).collect())
     }
 
-    /// The fault as seen from the list that has its entry at `index`.
-    pub fn in_item(self, index: usize) -> Fault {
+    /// The error as seen from the list that has its entry at `index`.
+    pub fn in_item(self, index: usize) -> ParseError {
         self.inside(format!("[{index}]"))
     }
 
-    fn inside(mut self, mut path: String) -> Fault {
+    fn inside(mut self, mut path: String) -> ParseError {
         if !self.0.path.is_empty() && !self.0.path.starts_with('[') {
             path.push('.');
         }
@@ -214,18 +223,44 @@ impl Fault {
         self
     }
 
-    pub fn in_text(self, text: &str) -> RecordError {
-        RecordError {
-            path: self.0.path,
-            place: Some(Place::of(text, self.0.at)),
-            problem: self.0.problem,
-        }
+    /// The byte of the text, and the error without its place.
+    pub fn into_error(self) -> (usize, RecordError) {
+        let Inner {
+            at,
+            path,
+            problem,
+            found,
+        } = *self.0;
+        let error = RecordError {
+            path,
+            place: None,
+            problem,
+            found,
+        };
+        (at, error)
     }
 }
 
-impl From<TextError> for Problem {
-    fn from(error: TextError) -> Problem {
-        Problem::Text(error.expected)
+impl Problem {
+    /// Tells whether something else should stand there.
+    pub fn is_expectation(&self) -> bool {
+        matches!(
+            self,
+            Problem::Expected(_)
+                | Problem::Text(_)
+                | Problem::Format
+                | Problem::OptionValue(_)
+                | Problem::OptionTiles(_)
+        )
+    }
+
+    /// Tells whether a value is wrong, and not a key, or a document as a whole.
+    pub(crate) fn is_about_a_value(&self) -> bool {
+        let is_other = matches!(
+            self,
+            Problem::Twice | Problem::UnknownClause | Problem::Setup(_)
+        );
+        is_other || self.is_expectation()
     }
 }
 
@@ -237,7 +272,12 @@ impl fmt::Display for RecordError {
         if !self.path.is_empty() {
             write!(f, "{}: ", self.path)?;
         }
-        self.problem.fmt(f)
+        self.problem.fmt(f)?;
+        match &self.found {
+            Some(found) if self.problem.is_expectation() => write!(f, ", found {found}"),
+            Some(found) => write!(f, ": {found}"),
+            None => Ok(()),
+        }
     }
 }
 
@@ -277,9 +317,6 @@ impl fmt::Display for Problem {
                 return f.write_str(", each as \"watch.A\" or \"A\"");
             }
             Problem::UnknownClause => "no clause of the rules has this id",
-            Problem::SystemOff(system) => {
-                return write!(f, "it needs the system {}, which is off", system.name());
-            }
             Problem::Setup(SetupError::Tile { problem, .. }) => return problem.fmt(f),
             Problem::Setup(SetupError::Figure { problem, .. }) => return problem.fmt(f),
             Problem::Setup(

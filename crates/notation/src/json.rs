@@ -13,7 +13,7 @@
 use std::borrow::Cow;
 use std::fmt::{self, Write};
 
-use crate::error::{Fault, Json, Problem, RecordError};
+use crate::error::{Json, ParseError, Problem};
 use crate::vocabulary::{MOST_DEPTH, MOST_ENTRIES};
 use crate::words::{TextError, Words};
 
@@ -24,12 +24,12 @@ pub(crate) struct Reader<'a> {
     depth: u32,
 }
 
-/// What a caller does with an entry of an object, told by the key's place in
+/// The work of a caller on an entry of an object, told by the key's place in
 /// the list of known keys.
-type OnKey<'f, 'a> = &'f mut dyn FnMut(&mut Reader<'a>, usize) -> Result<(), Fault>;
+type OnKey<'f, 'a> = &'f mut dyn FnMut(&mut Reader<'a>, usize) -> Result<(), ParseError>;
 
-/// What a caller does with an item of a list.
-type OnItem<'f, 'a> = &'f mut dyn FnMut(&mut Reader<'a>, usize) -> Result<(), Fault>;
+/// The work of a caller on an item of a list.
+type OnItem<'f, 'a> = &'f mut dyn FnMut(&mut Reader<'a>, usize) -> Result<(), ParseError>;
 
 impl<'a> Reader<'a> {
     /// A reader at the beginning of a document, after a byte order mark if
@@ -48,6 +48,11 @@ impl<'a> Reader<'a> {
         self.at
     }
 
+    /// The byte behind what was read.
+    pub fn behind(&self) -> usize {
+        self.at
+    }
+
     /// The byte that comes next.
     pub fn peek(&mut self) -> Option<u8> {
         let at = self.place();
@@ -55,11 +60,11 @@ impl<'a> Reader<'a> {
     }
 
     /// Checks that nothing is left.
-    pub fn end(&mut self) -> Result<(), Fault> {
+    pub fn end(&mut self) -> Result<(), ParseError> {
         let at = self.place();
         match at == self.text.len() {
             true => Ok(()),
-            false => Err(Fault::expected(at, Json::End)),
+            false => Err(ParseError::expected(at, Json::End)),
         }
     }
 
@@ -69,17 +74,17 @@ impl<'a> Reader<'a> {
         &mut self,
         known: &'static [&'static str],
         on_key: OnKey<'_, 'a>,
-    ) -> Result<(), Fault> {
-        let mut seen = 0u32;
+    ) -> Result<(), ParseError> {
+        let mut seen = 0u64;
         self.any_object(&mut |reader, name, at| {
             let Some(n) = known.iter().position(|&key| key == name) else {
                 if name == "why" || name.starts_with("x-") {
                     return reader.skip();
                 }
-                return Err(Fault::new(at, Problem::UnknownKey(known)));
+                return Err(ParseError::new(at, Problem::UnknownKey(known)));
             };
             if seen >> n & 1 == 1 {
-                return Err(Fault::new(at, Problem::DoubleKey));
+                return Err(ParseError::new(at, Problem::DoubleKey));
             }
             seen |= 1 << n;
             on_key(reader, n)
@@ -89,47 +94,47 @@ impl<'a> Reader<'a> {
     /// Reads an object; the function is given each key and its byte.
     pub fn any_object(
         &mut self,
-        on_key: &mut dyn FnMut(&mut Reader<'a>, &str, usize) -> Result<(), Fault>,
-    ) -> Result<(), Fault> {
+        on_key: &mut dyn FnMut(&mut Reader<'a>, &str, usize) -> Result<(), ParseError>,
+    ) -> Result<(), ParseError> {
         self.open(b'{', Json::Object)?;
         let mut first = true;
         while !self.closes(b'}', Json::CommaOrBrace, &mut first)? {
             let at = self.place();
             if self.peek() != Some(b'"') {
-                return Err(Fault::expected(at, Json::Key));
+                return Err(ParseError::expected(at, Json::Key));
             }
             let key = self.string()?;
             if !self.accepts(b':') {
-                return Err(Fault::expected(self.at, Json::Colon));
+                return Err(ParseError::expected(self.at, Json::Colon));
             }
-            on_key(self, &key, at).map_err(|fault| fault.in_key(&key))?;
+            on_key(self, &key, at).map_err(|error| error.in_key(&key))?;
         }
         Ok(())
     }
 
     /// Reads a list; the function is given the index of each item.
-    pub fn list(&mut self, on_item: OnItem<'_, 'a>) -> Result<(), Fault> {
+    pub fn list(&mut self, on_item: OnItem<'_, 'a>) -> Result<(), ParseError> {
         self.open(b'[', Json::List)?;
         let mut first = true;
         let mut index = 0;
         while !self.closes(b']', Json::CommaOrBracket, &mut first)? {
-            on_item(self, index).map_err(|fault| fault.in_item(index))?;
+            on_item(self, index).map_err(|error| error.in_item(index))?;
             index += 1;
         }
         Ok(())
     }
 
     /// Reads a text.
-    pub fn string(&mut self) -> Result<Cow<'a, str>, Fault> {
+    pub fn string(&mut self) -> Result<Cow<'a, str>, ParseError> {
         let start = self.place();
         if !self.accepts(b'"') {
-            return Err(Fault::expected(start, Json::Text));
+            return Err(ParseError::expected(start, Json::Text));
         }
         let mut whole = String::new();
         let mut from = self.at;
         loop {
             match self.text.as_bytes().get(self.at) {
-                None => return Err(Fault::expected(self.at, Json::Quote)),
+                None => return Err(ParseError::expected(self.at, Json::Quote)),
                 Some(b'"') => {
                     let rest = self.part(from);
                     self.at += 1;
@@ -144,7 +149,7 @@ impl<'a> Reader<'a> {
                     whole.push(self.escape()?);
                     from = self.at;
                 }
-                Some(0..0x20) => return Err(Fault::expected(self.at, Json::PlainCharacter)),
+                Some(0..0x20) => return Err(ParseError::expected(self.at, Json::PlainCharacter)),
                 Some(_) => self.at += 1,
             }
         }
@@ -155,7 +160,7 @@ impl<'a> Reader<'a> {
     pub fn line(
         &mut self,
         read: &mut dyn FnMut(&mut Words<'_>) -> Result<(), TextError>,
-    ) -> Result<(), Fault> {
+    ) -> Result<(), ParseError> {
         let start = self.place();
         let text = self.string()?;
         let mut words = Words::new(&text);
@@ -169,26 +174,29 @@ impl<'a> Reader<'a> {
             Cow::Owned(_) => Some((0, '"')),
         };
         let before = before.map_or(text.len(), |(at, _)| at);
-        Err(Fault::new(start + 1 + before, error.into()))
+        Err(ParseError::in_line(start + 1 + before, error))
     }
 
     /// Reads a list of such texts.
     pub fn lines(
         &mut self,
         read: &mut dyn FnMut(&mut Words<'_>) -> Result<(), TextError>,
-    ) -> Result<(), Fault> {
+    ) -> Result<(), ParseError> {
         self.list(&mut |reader, index| {
             if index == MOST_ENTRIES {
-                return Err(Fault::new(reader.place(), Problem::TooMany(MOST_ENTRIES)));
+                return Err(ParseError::new(
+                    reader.place(),
+                    Problem::TooMany(MOST_ENTRIES),
+                ));
             }
             reader.line(read)
         })
     }
 
     /// Reads a whole number in a range.
-    pub fn number(&mut self, least: i32, most: i32) -> Result<i32, Fault> {
+    pub fn number(&mut self, least: i32, most: i32) -> Result<i32, ParseError> {
         let start = self.place();
-        let expected = || Fault::expected(start, Json::Number { least, most });
+        let expected = || ParseError::expected(start, Json::Number { least, most });
         match self.text.as_bytes().get(start) {
             Some(b'-' | b'0'..=b'9') => self.any_number()?,
             _ => return Err(expected()),
@@ -200,18 +208,18 @@ impl<'a> Reader<'a> {
     }
 
     /// Reads `true` or `false`.
-    pub fn switch(&mut self) -> Result<bool, Fault> {
+    pub fn switch(&mut self) -> Result<bool, ParseError> {
         let at = self.place();
         self.skip()?;
         match self.part(at) {
             "true" => Ok(true),
             "false" => Ok(false),
-            _ => Err(Fault::expected(at, Json::Switch)),
+            _ => Err(ParseError::expected(at, Json::Switch)),
         }
     }
 
     /// Reads `null`; whether it was there.
-    pub fn null(&mut self) -> Result<bool, Fault> {
+    pub fn null(&mut self) -> Result<bool, ParseError> {
         let here = self.peek() == Some(b'n');
         if here {
             self.skip()?;
@@ -220,7 +228,7 @@ impl<'a> Reader<'a> {
     }
 
     /// Passes over any value.
-    pub fn skip(&mut self) -> Result<(), Fault> {
+    pub fn skip(&mut self) -> Result<(), ParseError> {
         let at = self.place();
         let rest = self.text.get(at..).unwrap_or_default();
         match rest.as_bytes().first() {
@@ -231,7 +239,9 @@ impl<'a> Reader<'a> {
             _ => {
                 let words = ["true", "false", "null"];
                 let word = words.into_iter().find(|word| rest.starts_with(word));
-                self.at += word.ok_or_else(|| Fault::expected(at, Json::Value))?.len();
+                self.at += word
+                    .ok_or_else(|| ParseError::expected(at, Json::Value))?
+                    .len();
                 Ok(())
             }
         }
@@ -242,26 +252,26 @@ impl<'a> Reader<'a> {
         self.text.get(from..self.at).unwrap_or_default()
     }
 
-    fn open(&mut self, sign: u8, expected: Json) -> Result<(), Fault> {
+    fn open(&mut self, sign: u8, expected: Json) -> Result<(), ParseError> {
         let at = self.place();
         if !self.accepts(sign) {
-            return Err(Fault::expected(at, expected));
+            return Err(ParseError::expected(at, expected));
         }
         if self.depth == MOST_DEPTH {
-            return Err(Fault::new(at, Problem::TooDeep));
+            return Err(ParseError::new(at, Problem::TooDeep));
         }
         self.depth += 1;
         Ok(())
     }
 
     /// Reads what stands between entries: true if it was the end.
-    fn closes(&mut self, sign: u8, expected: Json, first: &mut bool) -> Result<bool, Fault> {
+    fn closes(&mut self, sign: u8, expected: Json, first: &mut bool) -> Result<bool, ParseError> {
         if self.accepts(sign) {
             self.depth -= 1;
             return Ok(true);
         }
         if !std::mem::replace(first, false) && !self.accepts(b',') {
-            return Err(Fault::expected(self.at, expected));
+            return Err(ParseError::expected(self.at, expected));
         }
         Ok(false)
     }
@@ -273,9 +283,9 @@ impl<'a> Reader<'a> {
         here
     }
 
-    fn escape(&mut self) -> Result<char, Fault> {
+    fn escape(&mut self) -> Result<char, ParseError> {
         let start = self.at;
-        let wrong = || Fault::expected(start, Json::Escape);
+        let wrong = || ParseError::expected(start, Json::Escape);
         let sign = self.text.as_bytes().get(start + 1).copied();
         self.at += 2;
         Ok(match sign.ok_or_else(wrong)? {
@@ -313,7 +323,7 @@ impl<'a> Reader<'a> {
     }
 
     /// Passes over a number that begins here.
-    fn any_number(&mut self) -> Result<(), Fault> {
+    fn any_number(&mut self) -> Result<(), ParseError> {
         let start = self.at;
         let bytes = self.text.as_bytes();
         let digits = |mut at: usize| {
@@ -339,18 +349,9 @@ impl<'a> Reader<'a> {
             }
             _ => Some(at),
         });
-        self.at = end.ok_or_else(|| Fault::expected(start, Json::AnyNumber))?;
+        self.at = end.ok_or_else(|| ParseError::expected(start, Json::AnyNumber))?;
         Ok(())
     }
-}
-
-/// The text that the bytes are.
-pub(crate) fn utf8(bytes: &[u8]) -> Result<&str, RecordError> {
-    std::str::from_utf8(bytes).map_err(|error| {
-        let before = bytes.get(..error.valid_up_to()).unwrap_or_default();
-        let before = std::str::from_utf8(before).unwrap_or_default();
-        Fault::new(before.len(), Problem::NotUtf8).in_text(before)
-    })
 }
 
 /// Writes a text in quotes.

@@ -24,14 +24,15 @@ use bastide_rules::{Action, Cell, TileId};
 
 use crate::action::{parse_action, print_action};
 use crate::bits::{BitReader, BitWriter, crc32, from_base64, to_base64, varint, write_varint};
+use crate::found::short;
 use crate::json::write_string;
 use crate::record::Record;
-use actions::{number_of, read_action, tile_of, write_action};
+use actions::{Bits, number_of, tile_of};
 
-/// The version of the format, the first sign of a link.
+/// The version of the format, the first character of a link.
 const VERSION: char = '1';
 
-/// The longest link that is read, in signs.
+/// The longest link that is read, in characters.
 const LONGEST: usize = 1 << 20;
 
 /// The longest document that a link holds, in bytes.
@@ -46,19 +47,25 @@ const PACKED: u8 = 1;
 /// Why a link cannot be opened.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LinkError {
-    /// It is of a version that this program does not know, or no link at all.
-    Version,
-    /// It has a sign that no link has, at this place (the first is 1).
-    Sign(usize),
-    /// It is longer than any link.
-    TooLong,
+    /// It is of a version that this program does not know, or no link at all:
+    /// so it begins, if it has a beginning.
+    Version(Option<char>),
+    /// It has a character that no link has.
+    Sign {
+        /// Its place; the first is 1.
+        at: usize,
+        /// The character.
+        sign: char,
+    },
+    /// It is longer than any link: so many bytes.
+    TooLong(usize),
     /// The checksum does not match: a part is missing or was changed.
     Checksum,
-    /// What it holds makes no sense, although the checksum matches.
+    /// The content makes no sense, although the checksum matches.
     Content,
 }
 
-/// A link that holds a record, so short as can be.
+/// The shortest possible link that holds a record.
 pub fn pack(record: &Record) -> String {
     let actions: Result<Vec<Action>, _> = record
         .actions
@@ -84,13 +91,22 @@ pub fn pack_text(text: &str) -> String {
 ///
 /// # Errors
 ///
-/// What is wrong with the link.
+/// The link is not one, or is damaged.
 pub fn unpack(link: &str) -> Result<String, LinkError> {
     if link.len() > LONGEST {
-        return Err(LinkError::TooLong);
+        return Err(LinkError::TooLong(link.len()));
     }
-    let body = link.strip_prefix(VERSION).ok_or(LinkError::Version)?;
-    let bytes = from_base64(body).map_err(|at| LinkError::Sign(at + 1))?;
+    let first = link.chars().next();
+    let body = link
+        .strip_prefix(VERSION)
+        .ok_or(LinkError::Version(first))?;
+    let bytes = from_base64(body).map_err(|at| {
+        let sign = link.get(at..).and_then(|rest| rest.chars().next());
+        LinkError::Sign {
+            at: at + 1,
+            sign: sign.unwrap_or_default(),
+        }
+    })?;
     let (content, sum) = bytes.split_last_chunk::<4>().ok_or(LinkError::Checksum)?;
     if crc32(content) != u32::from_le_bytes(*sum) {
         return Err(LinkError::Checksum);
@@ -130,7 +146,7 @@ fn pack_actions(record: &Record, actions: &[Action]) -> String {
     let mut bits = BitWriter::new();
     let mut last = Cell::ORIGIN;
     for &action in actions {
-        write_action(&mut bits, action, &mut last);
+        action.write(&mut bits, &mut last);
     }
     bytes.extend(bits.finish());
     seal(bytes)
@@ -178,7 +194,7 @@ fn read(bytes: &[u8]) -> Option<String> {
             let count = varint(&mut rest).filter(|&count| count <= MOST)?;
             let mut bits = BitReader::new(rest);
             let mut last = Cell::ORIGIN;
-            let actions = (0..count).map(|_| read_action(&mut bits, &mut last));
+            let actions = (0..count).map(|_| Action::read(&mut bits, &mut last));
             let actions: Vec<_> = actions.collect::<Option<_>>()?;
             let actions = actions.into_iter().map(print_action).collect::<Vec<_>>();
             put_list(&mut text, "actions", actions.iter().map(String::as_str));
@@ -206,9 +222,27 @@ fn put_list<'a>(text: &mut String, key: &str, items: impl Iterator<Item = &'a st
 impl fmt::Display for LinkError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            LinkError::Version => f.write_str("this is no link of a version that is known here"),
-            LinkError::Sign(at) => write!(f, "sign {at} of the link is none that links have"),
-            LinkError::TooLong => f.write_str("the link is too long"),
+            LinkError::Version(None) => f.write_str("the link is empty"),
+            LinkError::Version(Some(sign)) => {
+                let sign = short(&sign.to_string());
+                write!(
+                    f,
+                    "this is no link of a version that is known here: \"{sign}\""
+                )
+            }
+            LinkError::Sign { at, sign } => {
+                let sign = short(&sign.to_string());
+                write!(
+                    f,
+                    "invalid character at position {at} of the link: \"{sign}\""
+                )
+            }
+            LinkError::TooLong(length) => {
+                write!(
+                    f,
+                    "the link is too long: {length} signs, and {LONGEST} at most"
+                )
+            }
             LinkError::Checksum => f.write_str("a part of the link is missing or was changed"),
             LinkError::Content => f.write_str("what the link holds makes no sense"),
         }

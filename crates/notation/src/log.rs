@@ -1,4 +1,4 @@
-//! What happened in a game, a line for each event.
+//! The log of a game, a line for each event.
 //!
 //! The lines are for comparing games and for looking for mistakes; they are no
 //! part of the format.
@@ -10,7 +10,7 @@ use bastide_rules::{Award, Cell, Event, Game, Player, Segment};
 use crate::action::print_action;
 use crate::replay::Replay;
 
-/// What happened in a replay: each action with its index, below it what
+/// The log of a replay: each action with its index, below it what
 /// followed from it, and at the end the scores.
 pub fn log(replay: &Replay) -> String {
     let mut text = String::new();
@@ -55,7 +55,7 @@ fn write_event(out: &mut String, game: &Game, event: &Event) -> fmt::Result {
             cell,
             turn,
         } => write!(out, "placed {tile} {cell} {turn} {}", name(player)),
-        Event::Stood {
+        Event::FigurePlaced {
             player,
             kind,
             cell,
@@ -64,7 +64,7 @@ fn write_event(out: &mut String, game: &Game, event: &Event) -> fmt::Result {
         Event::Bridged { player, cell, axis } => {
             write!(out, "bridged {cell} {} {}", axis.name(), name(player))
         }
-        Event::Raised {
+        Event::FloorAdded {
             player,
             cell,
             floors,
@@ -95,7 +95,7 @@ fn write_event(out: &mut String, game: &Game, event: &Event) -> fmt::Result {
             let (player, captor) = (name(player), name(captor));
             write!(out, "ransomed {player} {kind} from {captor} for {price}")
         }
-        Event::Enthroned { player, of } => write!(out, "enthroned {} {}", name(player), at(of)),
+        Event::CastleMade { player, of } => write!(out, "enthroned {} {}", name(player), at(of)),
         Event::Bazaar { tiles } => {
             out.push_str("bazaar");
             tiles.iter().try_for_each(|tile| write!(out, " {tile}"))
@@ -136,9 +136,9 @@ fn write_event(out: &mut String, game: &Game, event: &Event) -> fmt::Result {
 }
 
 fn write_award(out: &mut String, game: &Game, award: &Award) -> fmt::Result {
-    let (color, (cell, segment)) = (game.color(award.player), award.of);
+    let (color, of) = (game.color(award.player), award.of);
     let (points, clause) = (award.points, award.clause);
-    write!(out, "scored {color} {points} {clause} {cell} {segment}:")?;
+    write!(out, "scored {color} {points} {clause} {of}:")?;
     for (n, term) in award.terms.iter().enumerate() {
         let (plus, unit) = (if n == 0 { "" } else { " +" }, term.unit.name());
         write!(out, "{plus} {} {unit} x {}", term.count, term.each)?;

@@ -3,14 +3,14 @@
 use std::fmt;
 
 use bastide_rules::action::Axis;
-use bastide_rules::setup::{Piece, Supply};
+use bastide_rules::setup::{MOST_SCORE, Piece, Supply};
 use bastide_rules::{Cell, Color, FigureKind, Segment, Side, TileId, Turn};
 
-use crate::error::Fault;
+use crate::error::ParseError;
 use crate::json::Reader;
 use crate::words::{Expected, TextError, Words};
 
-/// What lies on the table at the beginning, as a record writes it.
+/// The table at the beginning, as a record writes it.
 ///
 /// Everything in it is well formed; whether it can be so is found out when a
 /// game begins from it.
@@ -52,7 +52,7 @@ pub struct PlacedTile {
 pub struct PlacedFigure {
     /// Whose.
     pub color: Color,
-    /// What it is.
+    /// Its kind.
     pub kind: FigureKind,
     /// The tile.
     pub cell: Cell,
@@ -76,7 +76,7 @@ pub struct PlacedCastle {
 pub struct Prisoner {
     /// Whose figure.
     pub color: Color,
-    /// What it is.
+    /// Its kind.
     pub kind: FigureKind,
     /// Who holds it.
     pub captor: Color,
@@ -96,25 +96,28 @@ pub const KEYS: &[&str] = &[
 ];
 
 /// The keys of a supply, in the order in which they are written.
-pub const SUPPLY_KEYS: &[&str] = &[
-    Piece::Meeple.name(),
-    Piece::Floor.name(),
-    Piece::Bridge.name(),
-    Piece::Castle.name(),
-];
+pub const SUPPLY_KEYS: &[&str] = &{
+    let (mut keys, mut n) = ([""; Piece::ALL.len()], 0);
+    while n < keys.len() {
+        keys[n] = Piece::ALL[n].name();
+        n += 1;
+    }
+    keys
+};
 
 /// The names of [`Color::ALL`].
 pub(crate) const COLORS: &[&str] = &["red", "blue", "yellow", "green", "black", "pink"];
 
-/// The greatest score, and without its sign the least, that a position gives.
-pub const MOST_POINTS: i32 = 99_999;
+/// The greatest score, and without its sign the least, that a text may name:
+/// that which the engine knows, so that every score that is reached is read.
+pub const MOST_POINTS: i32 = MOST_SCORE;
 
 /// The most pieces of a kind, and the highest tower, that a text may name.
 const MOST_PIECES: i32 = 99;
 
 impl Position {
     /// Reads the object under `position`.
-    pub(crate) fn read(reader: &mut Reader<'_>) -> Result<Position, Fault> {
+    pub(crate) fn read(reader: &mut Reader<'_>) -> Result<Position, ParseError> {
         let mut position = Position::default();
         reader.object(KEYS, &mut |reader, key| {
             match KEYS[key] {
@@ -162,7 +165,7 @@ impl fmt::Display for Prisoner {
 }
 
 /// Reads the name of a color, which is the whole text.
-pub(crate) fn color(reader: &mut Reader<'_>) -> Result<Color, Fault> {
+pub(crate) fn color(reader: &mut Reader<'_>) -> Result<Color, ParseError> {
     let mut color = Color::Red;
     reader.line(&mut |words| {
         color = words.color()?;
@@ -173,8 +176,8 @@ pub(crate) fn color(reader: &mut Reader<'_>) -> Result<Color, Fault> {
 
 pub(crate) fn by_color<'a, T>(
     reader: &mut Reader<'a>,
-    read: impl Fn(&mut Reader<'a>) -> Result<T, Fault>,
-) -> Result<Vec<(Color, T)>, Fault> {
+    read: impl Fn(&mut Reader<'a>) -> Result<T, ParseError>,
+) -> Result<Vec<(Color, T)>, ParseError> {
     let mut list = Vec::new();
     reader.object(COLORS, &mut |reader, n| {
         list.push((Color::ALL[n], read(reader)?));
@@ -194,7 +197,7 @@ fn placed_tile(words: &mut Words<'_>) -> Result<PlacedTile, TextError> {
 fn placed_figure(words: &mut Words<'_>) -> Result<PlacedFigure, TextError> {
     Ok(PlacedFigure {
         color: words.color()?,
-        kind: words.kind(),
+        kind: words.kind().unwrap_or_default(),
         cell: words.cell()?,
         segment: words.feature()?,
     })
@@ -221,23 +224,18 @@ fn castle(words: &mut Words<'_>) -> Result<PlacedCastle, TextError> {
 }
 
 /// Reads the counts of [`SUPPLY_KEYS`].
-pub(crate) fn supply(reader: &mut Reader<'_>) -> Result<Supply, Fault> {
+pub(crate) fn supply(reader: &mut Reader<'_>) -> Result<Supply, ParseError> {
     let mut supply = Supply::default();
     reader.object(SUPPLY_KEYS, &mut |reader, key| {
-        let count = Some(reader.number(0, MOST_PIECES)? as u8);
-        match SUPPLY_KEYS[key] {
-            "meeples" => supply.meeples = count,
-            "floors" => supply.floors = count,
-            "bridges" => supply.bridges = count,
-            _ => supply.castles = count,
-        }
+        let count = reader.number(0, MOST_PIECES)? as u8;
+        supply.set(Piece::ALL[key], Some(count));
         Ok(())
     })?;
     Ok(supply)
 }
 
 pub(crate) fn prisoner(words: &mut Words<'_>) -> Result<Prisoner, TextError> {
-    let (color, kind) = (words.color()?, words.kind());
+    let (color, kind) = (words.color()?, words.kind().unwrap_or_default());
     words.literal("by")?;
     let captor = words.color()?;
     Ok(Prisoner {
@@ -251,7 +249,7 @@ pub(crate) fn prisoner(words: &mut Words<'_>) -> Result<Prisoner, TextError> {
 mod tests {
     use super::*;
 
-    /// What a whole text means.
+    /// The meaning of a whole text.
     fn whole<T>(
         text: &str,
         read: fn(&mut Words<'_>) -> Result<T, TextError>,

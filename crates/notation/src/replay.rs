@@ -6,6 +6,7 @@ use bastide_rules::{Action, Clause, Event, Game, Phase, Refusal, TileId};
 
 use crate::action::{parse_action, print_action};
 use crate::error::{Place, RecordError};
+use crate::found::short;
 use crate::position::Position;
 use crate::record::Record;
 use crate::words::TextError;
@@ -17,9 +18,9 @@ pub struct Replay {
     pub game: Game,
     /// The actions that were accepted, with features by their canonical names.
     pub actions: Vec<Action>,
-    /// What happened before the first action.
+    /// The events before the first action.
     pub beginning: Vec<Event>,
-    /// What followed from each action.
+    /// The events of each action.
     pub events: Vec<Vec<Event>>,
     /// The action that was refused; those after it were not played.
     pub refused: Option<Refused>,
@@ -32,15 +33,15 @@ pub struct Refused {
     pub index: usize,
     /// Its text.
     pub action: String,
-    /// What is wrong with it.
+    /// The reason.
     pub why: Why,
 }
 
 /// Why an action of a record could not be played.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Why {
     /// The text is no action.
-    Syntax(TextError),
+    Syntax(Box<TextError>),
     /// The rules forbid it.
     Rules(Refusal),
 }
@@ -106,7 +107,7 @@ impl Replay {
 
     /// Plays an action.
     pub(crate) fn play(&mut self, text: &str) -> Result<(), Why> {
-        let action = parse_action(text).map_err(Why::Syntax)?;
+        let action = parse_action(text).map_err(|error| Why::Syntax(Box::new(error)))?;
         let action = self.game.canonical(action).map_err(Why::Rules)?;
         let events = self.game.play(action).map_err(Why::Rules)?;
         self.actions.push(action);
@@ -118,7 +119,7 @@ impl Replay {
 impl Refused {
     /// The clause that forbids the action, or `syntax`.
     pub fn clause(&self) -> &'static str {
-        match self.why {
+        match &self.why {
             Why::Syntax(_) => "syntax",
             Why::Rules(refusal) => Clause::id(refusal.clause),
         }
@@ -129,7 +130,7 @@ impl Refused {
     pub fn place(&self, record: &Record, text: &str) -> Place {
         let at = crate::seek::find(text, &record.action_path(self.index));
         let mut place = Place::of(text, at);
-        if let Why::Syntax(error) = self.why {
+        if let Why::Syntax(error) = &self.why {
             // The quote takes the place of column 0.
             place.column += error.column;
         }
@@ -139,7 +140,7 @@ impl Refused {
 
 impl fmt::Display for Refused {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "\"{}\" is refused: {}", self.action, self.why)
+        write!(f, "\"{}\" is refused: {}", short(&self.action), self.why)
     }
 }
 

@@ -9,12 +9,12 @@ use crate::json::write_string;
 use crate::moment::prisoners;
 use crate::replay::Replay;
 
-/// What a replay led to, as the JSON object that `bastide replay` prints:
+/// The result of a replay, as the JSON object that `bastide replay` prints:
 /// `phase`, `decider`, `scores`, `awards`, `supply`, `prisoners`, and `refused`
 /// if an action was.
 ///
-/// Supplies name every kind of piece, also those that are not dealt because
-/// their system is off; of these there are 0.
+/// Supplies name meeples, floors, bridges and castles, also where their system is
+/// off and there are 0 of them, and the other figures whose system is on.
 pub fn report(replay: &Replay) -> String {
     let mut text = String::new();
     // Writing to a string cannot fail.
@@ -37,7 +37,10 @@ fn write_report(out: &mut String, replay: &Replay) -> fmt::Result {
     write_awards(out, replay)?;
     out.push_str("],\n  \"supply\": {");
     write_by_player(out, game, |out, player| {
-        for (n, piece) in Piece::ALL.into_iter().enumerate() {
+        let named = Piece::ALL
+            .into_iter()
+            .filter(|&piece| is_named(game, piece));
+        for (n, piece) in named.enumerate() {
             let (name, count) = (piece.name(), game.seat(player).pieces(piece));
             let before = if n == 0 { "{" } else { ", " };
             write!(out, "{before}\"{name}\": {count}")?;
@@ -58,6 +61,15 @@ fn write_report(out: &mut String, replay: &Replay) -> fmt::Result {
     }
     out.push_str("\n}\n");
     Ok(())
+}
+
+/// True if supplies name a kind of pieces. Reports have always named the first
+/// four kinds; another figure is named in its own games only.
+fn is_named(game: &Game, piece: Piece) -> bool {
+    match piece {
+        Piece::Figure(kind) => kind.facts().system.is_none_or(|s| game.systems().has(s)),
+        Piece::Floor | Piece::Bridge | Piece::Castle => true,
+    }
 }
 
 fn write_by_player(
@@ -92,13 +104,13 @@ fn write_awards(out: &mut String, replay: &Replay) -> fmt::Result {
 /// Writes an award. One that no action caused, in a game that was over at
 /// once, has the action `null`.
 fn write_award(out: &mut String, game: &Game, action: Option<usize>, award: &Award) -> fmt::Result {
-    let (cell, segment) = award.of;
     write!(
         out,
-        "{{\"player\": \"{}\", \"points\": {}, \"clause\": \"{}\", \"of\": \"{cell} {segment}\", ",
+        "{{\"player\": \"{}\", \"points\": {}, \"clause\": \"{}\", \"of\": \"{}\", ",
         game.color(award.player),
         award.points,
         award.clause,
+        award.of,
     )?;
     match action {
         Some(action) => write!(out, "\"action\": {action}, \"terms\": [")?,

@@ -1,16 +1,33 @@
-//! Where in a text the entry stands that an error is about.
+//! The place in a text that an error is about, and the words that stand there.
 
-use crate::error::{Fault, Place, RecordError};
+use crate::error::{ParseError, Place, Problem, RecordError};
+use crate::found::{Found, short};
 use crate::json::Reader;
+
+impl ParseError {
+    /// The error with its place in the text that was read, and with what stands
+    /// there.
+    pub fn in_text(self, text: &str) -> RecordError {
+        let (at, mut error) = self.into_error();
+        error.place = Some(Place::of(text, at));
+        if error.found.is_none() && error.problem.is_about_a_value() {
+            error.found = value(text, at);
+        }
+        error
+    }
+}
 
 impl RecordError {
     /// The same error with the place that the entry has in the text that the
-    /// record was read from. An entry that is not there has the place of what
-    /// it would stand in.
+    /// record was read from, and with what stands there. An entry that is not
+    /// there has the place of what it would stand in.
     #[must_use]
     pub fn in_text(mut self, text: &str) -> RecordError {
         let at = find(text, &self.path);
-        self.place.get_or_insert(Place::of(text, at));
+        if self.place.is_none() {
+            self.place = Some(Place::of(text, at));
+            self.found = scalar(text, at);
+        }
         self
     }
 }
@@ -25,7 +42,7 @@ pub(crate) fn find(text: &str, path: &str) -> usize {
     found
 }
 
-fn descend(reader: &mut Reader<'_>, path: &str, found: &mut usize) -> Result<(), Fault> {
+fn descend(reader: &mut Reader<'_>, path: &str, found: &mut usize) -> Result<(), ParseError> {
     *found = reader.place();
     if path.is_empty() {
         return reader.skip();
@@ -49,4 +66,38 @@ fn descend(reader: &mut Reader<'_>, path: &str, found: &mut usize) -> Result<(),
         true => descend(reader, rest, found),
         false => reader.skip(),
     })
+}
+
+/// The text that the bytes are.
+pub(crate) fn utf8(bytes: &[u8]) -> Result<&str, RecordError> {
+    std::str::from_utf8(bytes).map_err(|error| {
+        let before = bytes.get(..error.valid_up_to()).unwrap_or_default();
+        let before = std::str::from_utf8(before).unwrap_or_default();
+        ParseError::new(before.len(), Problem::NotUtf8).in_text(before)
+    })
+}
+
+/// The value or sign at a byte of a document; nothing at its end.
+fn value(text: &str, at: usize) -> Option<Found> {
+    let rest = text.get(at..).filter(|rest| !rest.is_empty())?;
+    let mut reader = Reader::new(rest);
+    let end = match reader.skip() {
+        Ok(()) => reader.behind(),
+        // What cannot be read is quoted up to the next sign.
+        Err(_) => {
+            let ends = |sign: char| sign.is_whitespace() || "\",:]}".contains(sign);
+            let first = rest.chars().next().map_or(0, char::len_utf8);
+            let after = rest.get(first..).unwrap_or_default();
+            first + after.find(ends).unwrap_or(after.len())
+        }
+    };
+    Some(Found::Json(short(rest.get(..end).unwrap_or(rest))))
+}
+
+/// The value at a byte of a document, if it is a text or a number.
+fn scalar(text: &str, at: usize) -> Option<Found> {
+    match text.as_bytes().get(at)? {
+        b'{' | b'[' => None,
+        _ => value(text, at),
+    }
 }

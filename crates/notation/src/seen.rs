@@ -17,7 +17,7 @@ pub struct Seen {
 }
 
 impl Seen {
-    /// What can be seen of a game that `record` began and `actions` led to;
+    /// The part that can be seen of a game that `record` began and `actions` led to;
     /// more actions than that are not looked at.
     pub fn of(record: &Record, game: &Game, actions: &[Action]) -> Seen {
         let mut stack = record.draw_order();

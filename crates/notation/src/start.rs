@@ -1,7 +1,7 @@
 //! From a record to the beginning of its game.
 
-use bastide_rules::setup::{self, MEEPLES, Piece, PositionPart, Setup, SetupError};
-use bastide_rules::{Color, Event, Game, System, Systems};
+use bastide_rules::setup::{self, PositionPart, Setup, SetupError};
+use bastide_rules::{Color, Event, FigureKind, Game};
 
 use crate::error::{Problem, RecordError};
 use crate::position::Position;
@@ -12,15 +12,14 @@ impl Record {
     ///
     /// # Errors
     ///
-    /// What cannot be so, and in which entry it stands; the place in the text
-    /// is added by [`RecordError::in_text`].
+    /// Something cannot be so; the error names its entry, and the place in the
+    /// text is added by [`RecordError::in_text`].
     pub fn start(&self) -> Result<Game, RecordError> {
         self.begin(&mut Vec::new())
     }
 
     /// Begins the game; the events are what happens before the first action.
     pub(crate) fn begin(&self, events: &mut Vec<Event>) -> Result<Game, RecordError> {
-        check_pieces(&self.position, self.systems)?;
         let setup = Setup {
             players: self.players.iter().map(|player| player.color).collect(),
             systems: self.systems,
@@ -28,7 +27,9 @@ impl Record {
             stack: self.draw_order(),
             position: self.position.to_setup(),
         };
-        Game::begin(setup, events)
+        let checked = setup.check_pieces();
+        checked
+            .and_then(|()| Game::begin(setup, events))
             .map_err(|error| RecordError::new(self.path_of(&error), Problem::Setup(error)))
     }
 
@@ -46,6 +47,7 @@ impl Record {
                 PositionPart::Supply => format!("position.supply.{color}"),
                 PositionPart::Turn => "position.turn".into(),
             },
+            SetupError::ScoreBeyond { color } => format!("position.scores.{color}"),
             SetupError::Tower { index, .. } => format!("position.floors[{index}]"),
             SetupError::Bridge { index, .. } => format!("position.bridges[{index}]"),
             SetupError::Castle { index, .. } => format!("position.castles[{index}]"),
@@ -54,11 +56,23 @@ impl Record {
                 Some(color) => format!("position.supply.{color}.{}", piece.name()),
                 None => format!("position.{}", piece.name()),
             },
-            SetupError::TooManyMeeples { color, .. } => {
-                let mut of_color = self.position.paths_of_meeples(*color);
-                match of_color.nth(usize::from(MEEPLES)) {
+            SetupError::SupplyOff { color, piece, .. } => {
+                format!("position.supply.{color}.{}", piece.name())
+            }
+            SetupError::TooManyOwned {
+                color,
+                piece,
+                castle,
+                ..
+            } => match castle {
+                Some(index) => format!("position.castles[{index}]"),
+                None => format!("position.supply.{color}.{}", piece.name()),
+            },
+            SetupError::TooManyFigures { color, kind, .. } => {
+                let mut of_color = self.position.paths_of(*color, *kind);
+                match of_color.nth(usize::from(kind.facts().owned)) {
                     Some(path) => path,
-                    None => format!("position.supply.{color}.meeples"),
+                    None => format!("position.supply.{color}.{}", kind.facts().plural),
                 }
             }
         }
@@ -68,13 +82,16 @@ impl Record {
 impl Position {
     /// The entries that put meeples of a color somewhere else than into the
     /// supply.
-    fn paths_of_meeples(&self, color: Color) -> impl Iterator<Item = String> + '_ {
-        let figures = self.figures.iter().map(move |at| at.color == color);
+    fn paths_of(&self, color: Color, kind: FigureKind) -> impl Iterator<Item = String> + '_ {
+        let is_one = move |of: (Color, FigureKind)| of == (color, kind);
+        let figures = self.figures.iter();
+        let figures = figures.map(move |at| is_one((at.color, at.kind)));
         let castles = self
             .castles
             .iter()
-            .map(move |at| at.owners.contains(&color));
-        let prisoners = self.prisoners.iter().map(move |one| one.color == color);
+            .map(move |at| kind == FigureKind::Meeple && at.owners.contains(&color));
+        let prisoners = self.prisoners.iter();
+        let prisoners = prisoners.map(move |one| is_one((one.color, one.kind)));
         let figures = figures.enumerate().map(|it| ("figures", it));
         let castles = castles.enumerate().map(|it| ("castles", it));
         let prisoners = prisoners.enumerate().map(|it| ("prisoners", it));
@@ -83,8 +100,8 @@ impl Position {
             .map(|(key, (index, _))| format!("position.{key}[{index}]"))
     }
 
-    fn to_setup(&self) -> setup::Position {
-        let mut position = setup::Position::default();
+    fn to_setup(&self) -> setup::StartPosition {
+        let mut position = setup::StartPosition::default();
         if let Some(tiles) = &self.tiles {
             position.tiles = tiles.iter().map(|at| (at.tile, at.cell, at.turn)).collect();
         }
@@ -111,33 +128,4 @@ impl Position {
         position.turn = self.turn;
         position
     }
-}
-
-/// Checks that there are no pieces of systems that are off.
-fn check_pieces(position: &Position, systems: Systems) -> Result<(), RecordError> {
-    let off = |path: String, system| Err(RecordError::new(path, Problem::SystemOff(system)));
-    for (key, count, system) in [
-        ("floors", position.floors.len(), System::Tower),
-        ("bridges", position.bridges.len(), System::Bridges),
-        ("castles", position.castles.len(), System::Castles),
-        ("prisoners", position.prisoners.len(), System::Tower),
-    ] {
-        if count > 0 && !systems.has(system) {
-            return off(format!("position.{key}[0]"), system);
-        }
-    }
-    let pieces = [
-        (Piece::Floor, System::Tower),
-        (Piece::Bridge, System::Bridges),
-        (Piece::Castle, System::Castles),
-    ];
-    for (color, supply) in &position.supply {
-        for (piece, system) in pieces {
-            if !systems.has(system) && supply.get(piece).is_some_and(|count| count > 0) {
-                let key = piece.name();
-                return off(format!("position.supply.{color}.{key}"), system);
-            }
-        }
-    }
-    Ok(())
 }

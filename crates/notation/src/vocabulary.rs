@@ -1,14 +1,22 @@
-//! What documents are made of: the words that stand in more than one kind of
+//! The vocabulary of documents: the words that stand in more than one kind of
 //! text, and how much may stand in one.
+
+use bastide_rules::{Action, FigureKind};
 
 /// The format that this crate reads and writes.
 pub const FORMAT: &str = "bastide/1";
 
-/// The first words of actions.
-pub const VERBS: [&str; 19] = [
-    "place", "discard", "ransom", "bridge", "meeple", "floor", "top", "pass", "capture", "spare",
-    "castle", "score", "take", "end", "offer", "bid", "buy", "sell", "draft",
-];
+/// The first words of actions: verbs, and the kinds of figures.
+pub fn verbs() -> Vec<&'static str> {
+    let mut verbs = Vec::new();
+    for verb in Action::VERBS {
+        match verb {
+            Some(verb) => verbs.push(*verb),
+            None => verbs.extend(FigureKind::ALL.map(FigureKind::name)),
+        }
+    }
+    verbs
+}
 
 /// The names of the phases.
 pub const PHASES: [&str; 12] = [
@@ -36,6 +44,32 @@ pub const OVERLAYS: [&str; 8] = [
     "all-watchtowers",
     "all-fiefs",
     "fields",
+];
+
+/// The keys of a record and a scenario, in the order in which they are
+/// written.
+pub const KEYS: &[&str] = &[
+    "format", "id", "title", "source", "clauses", "players", "systems", "tiles", "options", "seed",
+    "stack", "position", "actions", "steps",
+];
+
+/// The keys of a player.
+pub const PLAYER_KEYS: &[&str] = &["color", "name", "bot"];
+
+/// The keys of a step of a scenario.
+pub const STEP_KEYS: &[&str] = &["do", "x-accept", "say", "show", "expect"];
+
+/// The keys of what a step expects.
+pub const EXPECT_KEYS: &[&str] = &[
+    "scores",
+    "awards",
+    "legal",
+    "legal_exactly",
+    "not_legal",
+    "phase",
+    "decider",
+    "prisoners",
+    "supply",
 ];
 
 /// The deepest nesting of objects and lists that is read.

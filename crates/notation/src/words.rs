@@ -10,21 +10,21 @@ use bastide_rules::{Cell, Color, FigureKind, Half, Segment, Side, TileId, Turn};
 
 use bastide_rules::action::Axis;
 
-use crate::vocabulary::{OVERLAYS, VERBS};
-
-/// Least and greatest coordinate that a text may name.
-const COORDINATES: (i32, i32) = (-999, 999);
+use crate::found::Found;
+use crate::vocabulary::{OVERLAYS, verbs};
 
 /// A text is not what it should be.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TextError {
     /// Where it goes wrong: characters from the beginning, the first is 1.
     pub column: usize,
-    /// What should stand there.
+    /// The text that should stand there.
     pub expected: Expected,
+    /// The words that stand there instead.
+    pub found: Found,
 }
 
-/// What should stand at a place of a text.
+/// The text that should stand at a place.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Expected {
     /// One of the actions, by its first word.
@@ -69,7 +69,7 @@ impl Expected {
     /// to name, or if they are not alike.
     pub fn words(self) -> Vec<&'static str> {
         match self {
-            Expected::Action => VERBS.to_vec(),
+            Expected::Action => verbs(),
             Expected::Turn => vec!["0", "90", "180", "270"],
             Expected::Color => Color::ALL.map(Color::name).to_vec(),
             Expected::FigureKind => FigureKind::ALL.map(FigureKind::name).to_vec(),
@@ -96,14 +96,20 @@ pub(crate) struct Words<'a> {
     text: &'a str,
     /// The byte at which the next word begins, or the space before it.
     at: usize,
+    /// Why the first word from there on that may be left out was not read.
+    left_out: Option<TextError>,
 }
 
 impl<'a> Words<'a> {
     pub fn new(text: &'a str) -> Words<'a> {
-        Words { text, at: 0 }
+        Words {
+            text,
+            at: 0,
+            left_out: None,
+        }
     }
 
-    /// Whether all was read.
+    /// Tells whether all was read.
     pub fn is_done(&self) -> bool {
         self.at == self.text.len()
     }
@@ -112,7 +118,10 @@ impl<'a> Words<'a> {
     pub fn end(&self) -> Result<(), TextError> {
         match self.is_done() {
             true => Ok(()),
-            false => Err(self.error(self.at, Expected::End)),
+            false => {
+                let error = self.error(self.at, Expected::End);
+                Err(self.left_out.clone().unwrap_or(error))
+            }
         }
     }
 
@@ -126,10 +135,24 @@ impl<'a> Words<'a> {
         match read(word) {
             Some(value) => {
                 self.at = self.start() + word.len();
+                self.left_out = None;
                 Ok(value)
             }
             None => Err(self.error(self.start(), expected)),
         }
+    }
+
+    /// A word that may be left out.
+    pub fn optional<T>(
+        &mut self,
+        read: impl FnOnce(&mut Words<'a>) -> Result<T, TextError>,
+    ) -> Option<T> {
+        if self.is_done() {
+            return None;
+        }
+        read(self)
+            .map_err(|error| self.left_out.get_or_insert(error))
+            .ok()
     }
 
     /// Where the next word begins.
@@ -138,7 +161,7 @@ impl<'a> Words<'a> {
     }
 
     /// The next word; nothing at the end.
-    fn peek(&self) -> &'a str {
+    pub fn peek(&self) -> &'a str {
         let rest = self.text.get(self.start()..).unwrap_or_default();
         let end = rest.bytes().position(|byte| byte == b' ');
         rest.get(..end.unwrap_or(rest.len())).unwrap_or_default()
@@ -152,8 +175,8 @@ impl<'a> Words<'a> {
     pub fn cell(&mut self) -> Result<Cell, TextError> {
         self.word(Expected::Cell, |word| {
             let (x, y) = word.split_once(',')?;
-            let (least, most) = COORDINATES;
-            let part = |text| Some(whole_number(text, least, most)? as i16);
+            let edge = i32::from(Cell::EDGE);
+            let part = |text| Some(whole_number(text, -edge, edge)? as i16);
             Some(Cell::new(part(x)?, part(y)?))
         })
     }
@@ -185,10 +208,8 @@ impl<'a> Words<'a> {
         self.word(Expected::Axis, Axis::parse)
     }
 
-    /// The kind of a figure; an ordinary meeple where none is named.
-    pub fn kind(&mut self) -> FigureKind {
-        let kind = self.word(Expected::FigureKind, FigureKind::parse);
-        kind.unwrap_or_default()
+    pub fn kind(&mut self) -> Result<FigureKind, TextError> {
+        self.word(Expected::FigureKind, FigureKind::parse)
     }
 
     pub fn feature(&mut self) -> Result<Segment, TextError> {
@@ -214,6 +235,7 @@ impl<'a> Words<'a> {
         TextError {
             column: before.chars().count() + 1,
             expected,
+            found: Found::word(self.text, at),
         }
     }
 }
@@ -271,7 +293,12 @@ pub(crate) fn either(f: &mut fmt::Formatter<'_>, words: &[&str]) -> fmt::Result 
 
 impl fmt::Display for TextError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "column {}: expected {}", self.column, self.expected)
+        let TextError {
+            column,
+            expected,
+            found,
+        } = self;
+        write!(f, "column {column}: expected {expected}, found {found}")
     }
 }
 

@@ -1,8 +1,14 @@
-//! What `docs/format.md` says is so: its examples are played, its known
+//! All that `docs/format.md` says is so: its examples are played, its known
 //! answers are checked.
 
+use std::collections::BTreeSet;
+
+use bastide_notation::options::print_value;
+use bastide_notation::vocabulary::verbs;
 use bastide_notation::{Record, parse_action, parse_seed};
+use bastide_rules::options::{Choices, Edition, OptionKey, Options};
 use bastide_rules::shuffle::SplitMix64;
+use bastide_rules::{Action, System, TileSet};
 
 const FORMAT: &str = include_str!("../../../docs/format.md");
 
@@ -45,44 +51,115 @@ fn the_output_shown_is_that_of_the_scenario_shown() {
     assert!(FORMAT.contains(&report), "{report}");
 }
 
-#[test]
-fn the_actions_listed_are_actions() {
-    let table = FORMAT
-        .lines()
-        .filter(|line| line.starts_with("| `") && line.contains("turn player"));
-    let others = FORMAT.lines().filter(|line| {
-        [
-            "| `castle`",
-            "| `lord`",
-            "| `offer`",
-            "| `bid`",
-            "| `settle`",
-            "| `draft`",
-        ]
-        .iter()
-        .any(|phase| line.starts_with(phase))
+/// The rows of the table below a heading.
+fn rows(heading: &str) -> Vec<Vec<&'static str>> {
+    let (_, below) = FORMAT.split_once(heading).expect("the heading is there");
+    let rows = below.lines().skip_while(|line| !line.starts_with("|---"));
+    let rows = rows.skip(1).take_while(|line| line.starts_with('|'));
+    rows.map(cells).collect()
+}
+
+/// The actions of the table, each in every form that it lists.
+fn listed_actions() -> Vec<(&'static str, Action)> {
+    let rows = rows("## Actions");
+    let texts = rows.iter().flat_map(|row| quoted(row[2]));
+    let texts = texts.filter(|text| *text != "ew");
+    let listed = texts.map(|text| {
+        let example = text
+            .replace("X,Y", "-1,2")
+            .replace("TURN", "90")
+            .replace("COLOR", "red")
+            .replace("FEATURE", "field inner")
+            .replace("SIDE", "N")
+            .replace("TILE", "base.D")
+            .replace("BID", "0")
+            .replace("bid N", "bid 1");
+        let action = parse_action(&example);
+        (
+            text,
+            action.unwrap_or_else(|error| panic!("{text}: {error}")),
+        )
     });
-    let mut read = 0;
-    for line in table.chain(others) {
-        let row = cells(line);
-        if row.len() != 3 {
-            continue;
-        }
-        for action in quoted(row[2]).into_iter().filter(|text| *text != "ew") {
-            let example = action
-                .replace("X,Y", "-1,2")
-                .replace("TURN", "90")
-                .replace("COLOR", "red")
-                .replace("FEATURE", "field inner")
-                .replace("SIDE", "N")
-                .replace("TILE", "base.D")
-                .replace("BID", "0")
-                .replace("bid N", "bid 1");
-            assert!(parse_action(&example).is_ok(), "{action}");
-            read += 1;
+    listed.collect()
+}
+
+#[test]
+fn the_actions_listed_are_those_of_the_table() {
+    let listed = listed_actions();
+    assert_eq!(listed.len(), 26);
+    let named = listed.iter().filter_map(|(text, _)| text.split(' ').next());
+    let named: BTreeSet<_> = named.collect();
+    assert_eq!(named, verbs().into_iter().collect());
+}
+
+#[test]
+fn the_clauses_of_another_phase_are_those_of_the_table() {
+    let (_, told) = FORMAT.split_once("speaks of when it may be done:").unwrap();
+    let (told, _) = told.split_once(". ").unwrap();
+    let listed = listed_actions();
+    let clauses = listed
+        .iter()
+        .filter_map(|(_, action)| action.clause_elsewhere());
+    let clauses: BTreeSet<_> = clauses.map(|clause| clause.id()).collect();
+    assert_eq!(quoted(told).into_iter().collect::<BTreeSet<_>>(), clauses);
+}
+
+#[test]
+fn the_options_listed_are_those_of_the_table() {
+    let rows = rows("### Options");
+    let keys: Vec<_> = rows.iter().map(|row| quoted(row[0])[0]).collect();
+    assert_eq!(keys, OptionKey::NAMES);
+    for (row, key) in rows.iter().zip(OptionKey::all()) {
+        assert_eq!(row[2], key.clause().id(), "{}", key.name());
+        let listed = quoted(row[1]);
+        match key.choices() {
+            Choices::OneOf(words) => {
+                let default = print_value(&Options::default().get(key));
+                let others = words.iter().copied().filter(|&word| word != default);
+                let values: Vec<_> = [&*default].into_iter().chain(others).collect();
+                assert_eq!(listed[..values.len()], values, "{}", key.name());
+            }
+            Choices::Tiles(letters) => assert_eq!(listed[0], letters.join(" ")),
         }
     }
-    assert_eq!(read, 26);
+}
+
+#[test]
+fn the_systems_listed_are_those_of_the_table() {
+    let rows = rows("## A record");
+    let row = rows.iter().find(|row| row[0] == "`systems`");
+    let row = row.expect("a record has systems");
+    assert_eq!(quoted(row[2]), System::ALL.map(System::name));
+    let row = rows.iter().find(|row| row[0] == "`tiles`");
+    let row = row.expect("a record has tiles");
+    assert_eq!(quoted(row[2]), TileSet::ALL.map(TileSet::name));
+}
+
+/// The text on an edition names every option in which it differs from the
+/// default, with its value if that is no switch.
+#[test]
+fn the_editions_start_as_is_told() {
+    let (_, told) = FORMAT
+        .split_once("The editions start from these: ")
+        .unwrap();
+    let (told, _) = told.split_once(".\n\n").unwrap();
+    let told: Vec<_> = told.split(';').collect();
+    assert_eq!(told.len(), Edition::ALL.len());
+    for edition in Edition::ALL {
+        let prefix = format!("{} from", edition.name());
+        let told = told.iter().find(|told| told.trim().starts_with(&prefix));
+        let options = edition.options();
+        let differs = |key: &OptionKey| options.get(*key) != Options::default().get(*key);
+        let words = OptionKey::all().filter(differs).flat_map(|key| {
+            let value = print_value(&options.get(key));
+            let value = (value != "true").then_some(value);
+            [key.name().to_owned()].into_iter().chain(value)
+        });
+        let words: Vec<_> = words.collect();
+        let mut quoted = quoted(told.expect("each edition is told of"));
+        quoted.retain(|&word| edition != Edition::C3 || word != "c3_fields");
+        assert_eq!(quoted, words, "{}", edition.name());
+    }
 }
 
 #[test]

@@ -8,7 +8,7 @@ use bastide_rules::{Color, Phase, Systems};
 
 /// A random game with everything on, played to the end.
 fn random_game(seed: u64, players: usize, with_seed: bool) -> Record {
-    random_game_of(Systems::ALL, seed, players, with_seed)
+    random_game_of(Systems::DEFAULT, seed, players, with_seed)
 }
 
 /// A random game with these systems, played to the end.
@@ -73,7 +73,7 @@ fn longest(games: impl Iterator<Item = Record>, turns: usize) -> usize {
 
 #[test]
 fn a_full_game_of_two_is_short_enough_to_send() {
-    for (name, systems, turns) in [("base", Systems::NONE, 60), ("all", Systems::ALL, 95)] {
+    for (name, systems, turns) in [("base", Systems::NONE, 60), ("all", Systems::DEFAULT, 95)] {
         for with_seed in [true, false] {
             let games = (0..40).map(|seed| random_game_of(systems, seed, 2, with_seed));
             let longest = longest(games, turns);
@@ -120,10 +120,35 @@ fn every_change_is_noticed() {
         }
         assert!(link::unpack(cut).is_err(), "cut at {at}");
     }
-    assert_eq!(link::unpack(""), Err(LinkError::Version));
-    assert_eq!(link::unpack("2AAAA"), Err(LinkError::Version));
-    assert_eq!(link::unpack("1AA*A"), Err(LinkError::Sign(4)));
-    assert_eq!(link::unpack(&"1".repeat(2 << 20)), Err(LinkError::TooLong));
+    let told = |link: &str| link::unpack(link).map_err(|error| (error, error.to_string()));
+    for (link, error, message) in [
+        ("", LinkError::Version(None), "the link is empty"),
+        (
+            "2AAAA",
+            LinkError::Version(Some('2')),
+            "this is no link of a version that is known here: \"2\"",
+        ),
+        (
+            "1AA*A",
+            LinkError::Sign { at: 4, sign: '*' },
+            "invalid character at position 4 of the link: \"*\"",
+        ),
+        (
+            "1A\u{e9}A",
+            LinkError::Sign {
+                at: 3,
+                sign: '\u{e9}',
+            },
+            "invalid character at position 3 of the link: \"\u{e9}\"",
+        ),
+        (
+            &"1".repeat(2 << 20),
+            LinkError::TooLong(2 << 20),
+            "the link is too long: 2097152 signs, and 1048576 at most",
+        ),
+    ] {
+        assert_eq!(told(link), Err((error, message.to_owned())));
+    }
 }
 
 #[test]
@@ -150,9 +175,78 @@ fn old_links_still_open() {
         let held = std::fs::read_to_string(path.with_extension("json")).unwrap();
         let text = link::unpack(link.trim_end()).unwrap();
         assert_eq!(text, held, "{}", path.display());
-        let replay = Record::parse(&text).unwrap().replay().unwrap();
+        let record = Record::parse(&text).unwrap();
+        let replay = record.replay().unwrap();
         assert_eq!(replay.refused, None, "{}", path.display());
+        if !text.contains("\"steps\"") {
+            assert_eq!(link::pack(&record), link.trim_end(), "{}", path.display());
+        }
         count += 1;
     }
     assert!(count >= 3);
 }
+
+/// Every action in every form that it has, cells near the last one and far.
+const ACTIONS: [&str; 43] = [
+    "place 0,1 0",
+    "place -999,999 270",
+    "place -998,984 90",
+    "place -998,1 180",
+    "discard",
+    "ransom red",
+    "ransom pink",
+    "bridge 2,0 ns",
+    "bridge 2,0 ew",
+    "meeple road N",
+    "meeple city E",
+    "meeple field NNW",
+    "meeple field WNW",
+    "meeple field inner",
+    "meeple monastery",
+    "meeple bridge",
+    "meeple tower",
+    "floor 1,0",
+    "top 1,0",
+    "pass",
+    "capture 1,2 road S",
+    "capture 1,2 city W blue",
+    "capture 1,2 tower pink",
+    "capture 1,2 bridge",
+    "spare",
+    "castle 3,1 city N",
+    "castle 3,1 city W",
+    "score 3,1 city S",
+    "score 3,1 city E",
+    "take 3,1 road W",
+    "take 3,1 monastery",
+    "take 3,1 castle",
+    "end",
+    "offer base.A 0",
+    "offer watch.L 999",
+    "bid 1",
+    "bid 999",
+    "buy",
+    "sell",
+    "draft base.X",
+    "draft tower.A",
+    "draft bcb.K",
+    "draft watch.A",
+];
+
+#[test]
+fn every_action_keeps_its_bits() {
+    let players = [Color::Red, Color::Blue].map(PlayerEntry::new).into();
+    let systems = Systems::DEFAULT;
+    let mut record = Record::new(players, systems, systems.tile_sets(), Options::default(), 1);
+    record.actions = ACTIONS.map(String::from).into();
+    let text = link::unpack(LINK_OF_ACTIONS).unwrap();
+    assert_eq!(Record::parse(&text).unwrap().actions, record.actions);
+    assert_eq!(link::pack(&record), LINK_OF_ACTIONS);
+}
+
+const LINK_OF_ACTIONS: &str = "\
+1AZwBeyJmb3JtYXQiOiJiYXN0aWRlLzEiLCJwbGF5ZXJzIjpbeyJjb2xvciI6InJlZCJ9LHsiY29sb\
+3IiOiJibHVlIn1dLCJzeXN0ZW1zIjpbInRvd2VyIiwiYnJpZGdlcyIsImNhc3RsZXMiLCJiYXphYXJ\
+zIiwid2F0Y2h0b3dlcnMiXSwic2VlZCI6IjAwMDAwMDAwMDAwMDAwMDEiACsAjIAZOP9ADIEaCKBBQ\
+HQUIAANECYABIUAETwCSBAJJMEsHjQgPAiU4giEJwiEswiE8kmRDwXCFwhdIIyB8GAgHBkINQcAgDs\
+6_wXwzodRfkgQuSN5APgadUM";

@@ -1,11 +1,11 @@
-//! What authors of records are told about mistakes.
+//! The messages to authors of records about mistakes.
 
 mod common;
 
 use bastide_notation::{Record, RecordError};
 use common::record;
 
-/// What the reader of a text is told, by reading or by beginning.
+/// The message about a text, from reading or from beginning.
 fn complaint(text: &str) -> String {
     let begun = Record::parse(text).and_then(|record| record.start());
     begun
@@ -184,7 +184,7 @@ fn an_entry_that_is_wrong_is_told_with_its_place() {
         ),
         (
             r#""position": {"scores": {"red": 1e9}}"#,
-            "line 5, column 34: position.scores.red: expected a whole number from -99999 to 99999",
+            "line 5, column 34: position.scores.red: expected a whole number from -9999999 to 9999999",
         ),
         (
             r#""position": {"scores": {"gray": 1}}"#,
@@ -293,7 +293,7 @@ fn a_position_that_cannot_be_is_told_with_its_place() {
     }
 }
 
-/// What is told about a position with all systems on, beside a small city with
+/// The message about a position with all systems on, beside a small city with
 /// a road to the west and east and a tower.
 fn told(position: &str) -> String {
     let text = record(&format!(
@@ -379,12 +379,24 @@ fn pieces_that_cannot_be_are_told_with_their_place() {
             "line 7, column 41: position.figures[0]: its feature is complete",
         ),
         (
-            r#""castles": ["- 0,0 N"], "supply": {"red": {"castles": 9}, "blue": {"castles": 3}}"#,
-            "line 7, column 81: position.supply.blue.castles: 13 castles in all; the box holds 12",
+            r#""supply": {"red": {"castles": 3}, "blue": {"castles": 9}}"#,
+            "line 7, column 57: position.supply.blue.castles: blue would have 9 castles; each player has 3: 9",
         ),
         (
-            r#""bridges": ["0,-2 ew"], "supply": {"red": {"bridges": 12}}"#,
-            "line 7, column 57: position.supply.red.bridges: 13 bridges in all; the box holds 12",
+            r#""castles": ["red 0,0 N"], "supply": {"red": {"castles": 3}}"#,
+            "line 7, column 59: position.supply.red.castles: red would have 4 castles; each player has 3: 3",
+        ),
+        (
+            r#""castles": ["red 0,0 N", "red+blue 0,1 N", "red 0,2 N", "red 0,3 N"]"#,
+            "line 7, column 59: position.castles[3]: red would have 4 castles; each player has 3: \"red 0,3 N\"",
+        ),
+        (
+            r#""supply": {"red": {"bridges": 9}}"#,
+            "line 7, column 33: position.supply.red.bridges: red would have 9 bridges; each player has 3: 9",
+        ),
+        (
+            r#""supply": {"red": {"floors": 20}}"#,
+            "line 7, column 32: position.supply.red.floors: red would have 20 floors; each player has 10: 20",
         ),
         (
             r#""prisoners": ["red by red"]"#,
@@ -411,13 +423,13 @@ fn the_eighth_meeple_is_named_wherever_it_is() {
     let said = told(&format!(
         r#""figures": [{three}], "castles": ["red 0,0 N"], "prisoners": [{prisoners}]"#
     ));
-    let expected = "position.prisoners[3]: red would have 8 meeples; there are 7";
+    let expected = "position.prisoners[3]: red would have 8 meeples; there are 7: \"red by blue\"";
     assert!(said.ends_with(expected), "{said}");
     let seven = [r#""red 0,0 road E""#; 7].join(", ");
     let said = told(&format!(
         r#""figures": [{seven}], "castles": ["red 0,0 N"]"#
     ));
-    let expected = "position.castles[0]: red would have 8 meeples; there are 7";
+    let expected = "position.castles[0]: red would have 8 meeples; there are 7: \"red 0,0 N\"";
     assert!(said.ends_with(expected), "{said}");
 }
 
@@ -440,7 +452,7 @@ fn the_eighth_meeple_of_a_player_is_named() {
         "\"stack\": [], \"position\": {{\"figures\": [{figures}]}}"
     ));
     let said = complaint(&text);
-    let expected = "position.figures[8]: red would have 8 meeples; there are 7";
+    let expected = "position.figures[8]: red would have 8 meeples; there are 7: \"red 0,0 city N\"";
     assert!(said.ends_with(expected), "{said}");
 }
 
@@ -458,7 +470,7 @@ fn players_are_two_to_six_of_different_colors() {
     );
     assert_eq!(
         complaint(&with(&[red, red].join(","))),
-        "line 1, column 64: players[1].color: player 2 has the color of an earlier one"
+        "line 1, column 64: players[1].color: player 2 has the color of an earlier one: \"red\""
     );
     assert_eq!(
         complaint(&with(&[red; 7].join(","))),

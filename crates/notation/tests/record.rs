@@ -3,6 +3,7 @@
 mod common;
 
 use bastide_notation::{Record, Why};
+use bastide_rules::pieces::Piece;
 use bastide_rules::{Color, FigureKind, Player, System, Systems, TileSet};
 use common::record;
 
@@ -71,7 +72,7 @@ fn a_refused_action_is_told_with_its_place() {
     let replay = record.replay().unwrap();
     let refused = replay.refused.unwrap();
     assert_eq!((refused.index, refused.clause()), (1, "syntax"));
-    assert!(matches!(refused.why, Why::Syntax(error) if error.column == 8));
+    assert!(matches!(&refused.why, Why::Syntax(error) if error.column == 8));
     // The place is that of the word, not of the text that it stands in.
     assert_eq!(
         refused.place(&record, &text).to_string(),
@@ -171,13 +172,17 @@ fn of_four(entries: &str) -> Record {
 #[test]
 fn all_systems_are_on_unless_they_are_named() {
     let record = of_four("");
-    assert_eq!(record.systems, Systems::ALL);
-    assert_eq!(record.tile_sets(), TileSet::ALL);
+    assert_eq!(record.systems, Systems::DEFAULT);
+    assert_eq!(record.tile_sets(), Systems::DEFAULT.tile_sets());
     let record = of_four(r#", "systems": ["castles"]"#);
     assert_eq!(record.systems, Systems::NONE.with(System::Castles));
     assert_eq!(record.tile_sets(), [TileSet::Base, TileSet::Bcb]);
     let seat = *record.start().unwrap().seat(Player::default());
-    let dealt = [seat.floors, seat.bridges, seat.castles];
+    let dealt = [
+        seat.pieces(Piece::Floor),
+        seat.pieces(Piece::Bridge),
+        seat.pieces(Piece::Castle),
+    ];
     assert_eq!(
         dealt,
         [0, 0, 3],
@@ -196,7 +201,12 @@ fn what_is_not_given_follows_from_the_board() {
         let seats = game.players().map(|player| *game.seat(player));
         Vec::from_iter(seats.map(|seat| {
             let meeples = seat.figures(FigureKind::Meeple);
-            [meeples, seat.floors, seat.bridges, seat.castles]
+            [
+                meeples,
+                seat.pieces(Piece::Floor),
+                seat.pieces(Piece::Bridge),
+                seat.pieces(Piece::Castle),
+            ]
         }))
     };
     assert_eq!(supplies(""), [[7, 7, 3, 3]; 4]);
@@ -210,10 +220,15 @@ fn what_is_not_given_follows_from_the_board() {
     assert_eq!(supplies(r#", "castles": ["- 0,0 N"]"#), [[7, 7, 3, 2]; 4]);
     // Five floors stand, and 25 are left.
     assert_eq!(supplies(r#", "floors": ["0,1 5"]"#), [[7, 6, 3, 3]; 4]);
-    let given = supplies(r#", "floors": ["0,1 5"], "supply": {"blue": {"floors": 10}}"#);
+    let given = supplies(r#", "floors": ["0,1 5"], "supply": {"blue": {"floors": 1}}"#);
     assert_eq!(
         given,
-        [[7, 5, 3, 3], [7, 10, 3, 3], [7, 5, 3, 3], [7, 5, 3, 3]]
+        [[7, 7, 3, 3], [7, 1, 3, 3], [7, 7, 3, 3], [7, 7, 3, 3]]
+    );
+    let given = supplies(r#", "floors": ["0,1 9"], "supply": {"blue": {"floors": 7}}"#);
+    assert_eq!(
+        given,
+        [[7, 4, 3, 3], [7, 7, 3, 3], [7, 4, 3, 3], [7, 4, 3, 3]]
     );
     let prisoners = supplies(r#", "prisoners": ["blue by red", "blue by red"]"#);
     assert_eq!(prisoners[..2], [[7, 7, 3, 3], [5, 7, 3, 3]]);

@@ -2,10 +2,9 @@
 
 use std::collections::BTreeSet;
 
-use bastide_notation::options::{KEYS, VALUES, Value, get, set};
 use bastide_notation::scenario::PHASES;
 use bastide_notation::{PlayerEntry, Record, Replay, print_action};
-use bastide_rules::options::Options;
+use bastide_rules::options::{Choices, OptionKey, Options, Value};
 use bastide_rules::shuffle::SplitMix64;
 use bastide_rules::{Action, Color, Game, Phase, Segment, System, Systems, TileId, TileSet};
 
@@ -24,10 +23,10 @@ fn variety(seed: u64) -> Record {
         _ => TileSet::ALL.to_vec(),
     };
     let mut options = Options::default();
-    for key in 0..KEYS.len() {
+    for key in OptionKey::all() {
         if random.below(3) == 0 {
             let value = other_value(&options, key);
-            set(&mut options, key, &value).unwrap();
+            options.set(key, &value).unwrap();
         }
     }
     let players = colors.map(PlayerEntry::new).collect();
@@ -37,12 +36,16 @@ fn variety(seed: u64) -> Record {
 }
 
 /// A value of an option that is not the default.
-fn other_value(options: &Options, key: usize) -> Value {
-    match get(options, key).unwrap() {
-        Value::Switch(on) => Value::Switch(!on),
-        Value::Number(_) => Value::Number(2),
-        Value::Text(_) => Value::Text(VALUES[key][1].trim_matches('"').into()),
-        Value::List(_) => Value::List("ABEFGIJKL".chars().map(String::from).collect()),
+fn other_value(options: &Options, key: OptionKey) -> Value {
+    match key.choices() {
+        Choices::OneOf(_) => {
+            let mut values = key.choices().values().into_iter();
+            let other = values.find(|value| *value != options.get(key));
+            other.expect("there are two values at least")
+        }
+        Choices::Tiles(letters) => {
+            Value::List(letters.iter().map(|&letter| letter.into()).collect())
+        }
     }
 }
 
@@ -191,7 +194,7 @@ fn a_choice_of_a_lord_can_be_written_as_a_beginning() {
     let mut choices = 0;
     for seed in 0..400 {
         let players = [Color::Red, Color::Blue].map(PlayerEntry::new).to_vec();
-        let (systems, sets) = (Systems::ALL, TileSet::ALL.to_vec());
+        let (systems, sets) = (Systems::DEFAULT, TileSet::ALL.to_vec());
         let mut record = Record::new(players, systems, sets, Options::default(), seed);
         let (_, actions) = play(&mut record);
         let mut game = record.start().unwrap();

@@ -42,7 +42,7 @@ fn run(step: usize, expect: &str) -> Report {
     check(&text).unwrap_or_else(|error| panic!("{error}\n{text}"))
 }
 
-/// What the checker says about expectations after a step.
+/// The complaints of the checker about expectations after a step.
 fn told(step: usize, expect: &str) -> Vec<String> {
     let failures = run(step, expect).failures.into_iter();
     failures.map(|failure| failure.to_string()).collect()

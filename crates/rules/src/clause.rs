@@ -1,9 +1,9 @@
-//! Every clause of the rules, by the id that code, tests, scenarios and the
-//! page use for it.
+//! Every clause of the rules, with the id that code, tests, scenarios and the
+//! page use.
 
 use std::fmt;
 
-/// Where a clause comes from and how firmly it holds.
+/// The origin of a clause and how firmly it holds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Status {
     /// Printed in the rules.
@@ -18,7 +18,7 @@ pub enum Status {
     Decided,
 }
 
-/// A page that a clause is taken from.
+/// A page that clauses are taken from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Page {
     /// The base game as published since 2014.
@@ -41,17 +41,16 @@ pub enum Page {
 pub struct Source {
     /// The page.
     pub page: Page,
-    /// Where on the page, such as `footnote 3`; empty for the body text.
+    /// The spot on the page, such as `footnote 3`; empty for the body text.
     pub at: &'static str,
 }
 
 macro_rules! clauses {
-    ($($variant:ident $id:literal [$($status:ident),+] [$($page:ident $($at:literal)?),+]
-        $(option $option:literal)?;)+) => {
+    ($($variant:ident $id:literal [$($status:ident),+] [$($page:ident $($at:literal)?),+];)+) => {
         /// A clause of the rules.
         ///
-        /// The declaration in this file is the only list of clauses: names,
-        /// statuses and sources all come from it.
+        /// The declaration in this file is the only list of clauses: it gives
+        /// all names, statuses and sources.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
         #[repr(u8)]
         pub enum Clause {
@@ -67,14 +66,8 @@ macro_rules! clauses {
                 match self { $(Clause::$variant => $id,)+ }
             }
 
-            /// The key of the rule option that changes the clause.
-            pub const fn option(self) -> Option<&'static str> {
-                let key = match self { $(Clause::$variant => concat!("", $($option)?),)+ };
-                if key.is_empty() { None } else { Some(key) }
-            }
-
-            /// How firmly the clause holds; two where a clause has an
-            /// official part and a part that an option changes.
+            /// The statuses of the clause; two where it has an official part
+            /// and a part that an option changes.
             pub const fn status(self) -> &'static [Status] {
                 match self { $(Clause::$variant => &[$(Status::$status),+],)+ }
             }
@@ -102,7 +95,7 @@ clauses! {
     BaseComplete "base-complete" [Official] [Base];
     BaseRoad "base-road" [Official] [Base];
     BaseCity "base-city" [Official] [Base];
-    BaseSmallCity "base-small-city" [Edition] [Base] option "small_city";
+    BaseSmallCity "base-small-city" [Edition] [Base];
     BaseMonastery "base-monastery" [Official] [Base];
     BaseTileOnce "base-tile-once" [Official] [Base];
     BaseMajority "base-majority" [Official] [Base];
@@ -115,7 +108,7 @@ clauses! {
     BaseGarden "base-garden" [Official] [Base];
     TowerTiles "tower-tiles" [Official] [TowerC1, TowerC2];
     TowerFloors "tower-floors" [Official] [TowerC1, TowerC2];
-    TowerAction "tower-action" [Official, Edition] [TowerC2 "footnote 1"] option "tower_action_needs_tower_tile";
+    TowerAction "tower-action" [Official, Edition] [TowerC2 "footnote 1"];
     TowerFoundation "tower-foundation" [Official] [TowerC2 "footnote 2"];
     TowerUnlimited "tower-unlimited" [Official] [TowerC1, TowerC2];
     TowerCapture "tower-capture" [Official] [TowerC1, TowerC2];
@@ -129,16 +122,16 @@ clauses! {
     TowerExchangeChoice "tower-exchange-choice" [Official] [TowerC1, TowerC2];
     TowerRansom "tower-ransom" [Official] [TowerC1, TowerC2];
     TowerRansomTurn "tower-ransom-turn" [Decided] [TowerC2];
-    TowerRansomMinimum "tower-ransom-minimum" [Edition] [TowerC1, TowerC2] option "ransom_below_three";
+    TowerRansomMinimum "tower-ransom-minimum" [Edition] [TowerC1, TowerC2];
     TowerRansomOnce "tower-ransom-once" [Official] [TowerC2 "questions and answers"];
     TowerTop "tower-top" [Official] [TowerC1, TowerC2 "footnote 4"];
     TowerReopen "tower-reopen" [Official] [TowerC2 "footnote 5"];
     TowerScoring "tower-scoring" [Official] [TowerC2];
     TowerBridgeTile "tower-bridge-tile" [Official] [TowerC2];
-    TowerHouseGaps "tower-house-gaps" [House] [TowerC1, TowerC2] option "tower_over_gaps";
-    TowerHouseEye "tower-house-eye" [House] [TowerC1, TowerC2] option "ransom";
-    TowerHouseShort "tower-house-short" [House] [TowerC1, TowerC2] option "tower_range";
-    TowerHouseDiagonal "tower-house-diagonal" [House] [TowerC1, TowerC2] option "tower_diagonal";
+    TowerHouseGaps "tower-house-gaps" [House] [TowerC1, TowerC2];
+    TowerHouseEye "tower-house-eye" [House] [TowerC1, TowerC2];
+    TowerHouseShort "tower-house-short" [House] [TowerC1, TowerC2];
+    TowerHouseDiagonal "tower-house-diagonal" [House] [TowerC1, TowerC2];
     TowerDispenser "tower-dispenser" [Official] [TowerC2];
     BridgeSupply "bridge-supply" [Official] [Bcb];
     BridgeWhen "bridge-when" [Official] [Bcb];
@@ -154,7 +147,7 @@ clauses! {
     BridgeInn "bridge-inn" [Official] [Bcb];
     BridgeStays "bridge-stays" [Official] [Bcb];
     CastleSupply "castle-supply" [Official] [Bcb];
-    CastleSmallCity "castle-small-city" [Official, Edition] [Bcb "footnote 6, footnote 7"] option "castle_any_two_tiles";
+    CastleSmallCity "castle-small-city" [Official, Edition] [Bcb "footnote 6, footnote 7"];
     CastleNotWitchHat "castle-not-witch-hat" [Official] [Bcb "footnote 6, footnote 8"];
     CastleOwner "castle-owner" [Official] [Bcb];
     CastleOrder "castle-order" [Decided] [Bcb];
@@ -174,7 +167,7 @@ clauses! {
     CastleFields "castle-fields" [Official] [Bcb];
     CastleFinal "castle-final" [Official] [Bcb];
     CastleSafe "castle-safe" [Community] [Bcb];
-    BazaarTiles "bazaar-tiles" [Official, Edition] [Bcb] option "bcb_distribution";
+    BazaarTiles "bazaar-tiles" [Official, Edition] [Bcb];
     BazaarNoMeeple "bazaar-no-meeple" [Official] [Bcb];
     BazaarStart "bazaar-start" [Official] [Bcb "footnote 24"];
     BazaarSkip "bazaar-skip" [Official] [Bcb];
@@ -184,13 +177,13 @@ clauses! {
     BazaarSettle "bazaar-settle" [Official] [Bcb];
     BazaarDebt "bazaar-debt" [Official] [Bcb];
     BazaarOut "bazaar-out" [Official] [Bcb];
-    BazaarNext "bazaar-next" [Edition] [Bcb "footnote 26"] option "bazaar_next";
+    BazaarNext "bazaar-next" [Edition] [Bcb "footnote 26"];
     BazaarLast "bazaar-last" [Official] [Bcb];
-    BazaarPlay "bazaar-play" [Edition] [Bcb "footnotes 27 to 29"] option "bazaar_play";
+    BazaarPlay "bazaar-play" [Edition] [Bcb "footnotes 27 to 29"];
     BazaarNoChain "bazaar-no-chain" [Official] [Bcb "footnote 30"];
-    BazaarUnplaceable "bazaar-unplaceable" [Decided] [Bcb] option "bazaar_unplaceable";
+    BazaarUnplaceable "bazaar-unplaceable" [Decided] [Bcb];
     BazaarResume "bazaar-resume" [Official] [Bcb];
-    BazaarVariant "bazaar-variant" [House] [Bcb "footnote 31"] option "bazaar_variant";
+    BazaarVariant "bazaar-variant" [House] [Bcb "footnote 31"];
     BazaarCityMonastery "bazaar-city-monastery" [Official] [Bcb];
     BazaarInns "bazaar-inns" [Official] [Bcb];
     WatchTiles "watch-tiles" [Official] [WatchtowersEn];
@@ -200,7 +193,7 @@ clauses! {
     WatchBefore "watch-before" [Community] [WatchtowersEn "footnote 2"];
     WatchArea "watch-area" [Official] [WatchtowersEn];
     WatchMeeples "watch-meeples" [Community] [WatchtowersEn "footnote 6", WatchtowersFr];
-    WatchCastleLords "watch-castle-lords" [Edition] [WatchtowersEn, WatchtowersFr] option "watchtower_counts_lords";
+    WatchCastleLords "watch-castle-lords" [Edition] [WatchtowersEn, WatchtowersFr];
     WatchPennants "watch-pennants" [Official] [WatchtowersEn];
     WatchRoads "watch-roads" [Official, Community] [WatchtowersEn "footnote 8"];
     WatchMonasteries "watch-monasteries" [Official, Community] [WatchtowersEn "footnote 9"];
@@ -208,9 +201,9 @@ clauses! {
     WatchNotFarmers "watch-not-farmers" [Official] [WatchtowersEn "footnote 5"];
     WatchBridge "watch-bridge" [Community] [WatchtowersEn "footnote 4"];
     WatchCastle "watch-castle" [Community] [WatchtowersEn "footnote 1"];
-    WatchConversion "watch-conversion" [Decided] [WatchtowersEn "footnote 1"] option "watchtower_on_conversion";
+    WatchConversion "watch-conversion" [Decided] [WatchtowersEn "footnote 1"];
     WatchFinal "watch-final" [Official] [WatchtowersEn "footnote 11"];
-    WatchC3Fields "watch-c3-fields" [Edition] [WatchtowersFr "footnote 9"] option "c3_fields";
+    WatchC3Fields "watch-c3-fields" [Edition] [WatchtowersFr "footnote 9"];
 }
 
 impl Clause {
@@ -240,20 +233,6 @@ mod tests {
             assert_eq!(Clause::parse(clause.id()), Some(clause));
         }
         assert_eq!(Clause::parse("base-luck"), None);
-    }
-
-    #[test]
-    fn every_option_belongs_to_one_clause() {
-        let keys: Vec<_> = Clause::ALL.iter().filter_map(|c| c.option()).collect();
-        let different: HashSet<_> = keys.iter().collect();
-        assert_eq!((keys.len(), different.len()), (16, 16));
-        // What a clause of an edition or a house rule leaves open, an option
-        // decides.
-        for clause in Clause::ALL {
-            let open = [Status::Edition, Status::House];
-            let differs = clause.status().iter().any(|status| open.contains(status));
-            assert!(!differs || clause.option().is_some(), "{clause}");
-        }
     }
 
     #[test]

@@ -1,4 +1,4 @@
-//! What the edges of tiles show, and which may meet.
+//! The edges of tiles, and which of them match.
 
 use crate::geometry::Side;
 
@@ -6,7 +6,7 @@ use crate::geometry::Side;
 /// cell 0 stands for a side without neighbor.
 pub(crate) type EdgeCode = u8;
 
-/// What an edge of a tile shows (base-fit).
+/// An edge of a tile (base-fit).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[repr(u8)]
 pub enum Edge {
@@ -41,7 +41,7 @@ pub(crate) const fn with_edge(code: EdgeCode, side: Side, edge: Edge) -> EdgeCod
     code & !(3 << shift) | (edge as u8) << shift
 }
 
-/// Whether a tile with the edges `tile` may lie among the neighbors `cell`.
+/// True if a tile with the edges `tile` may lie among the neighbors `cell`.
 pub(crate) const fn matches(tile: EdgeCode, cell: EdgeCode) -> bool {
     let mut side = 0;
     while side < 4 {
@@ -54,7 +54,7 @@ pub(crate) const fn matches(tile: EdgeCode, cell: EdgeCode) -> bool {
     true
 }
 
-/// Whether roads meet fields at one side, or at two opposite sides where the
+/// True if roads meet fields at one side, or at two opposite sides where the
 /// tile has the fields, and everything else matches.
 pub(crate) const fn nearly_matches(tile: EdgeCode, cell: EdgeCode) -> bool {
     const LOW: u8 = 0b01_01_01_01;

@@ -1,18 +1,21 @@
-//! What happens in a game, told to whoever watches.
+//! The events of a game, reported to an observer.
+
+use std::fmt;
 
 use crate::action::Axis;
 use crate::clause::Clause;
+use crate::figures::FigureKind;
 use crate::geometry::{Cell, Turn};
-use crate::player::{FigureKind, Player};
+use crate::player::Player;
 use crate::segment::Segment;
 use crate::tiles::TileId;
 
-/// Something that happened.
+/// An event.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Event {
     /// A tile was drawn for the player whose turn it is.
     Drawn {
-        /// Who will place it.
+        /// The player who will place it.
         player: Player,
         /// The tile.
         tile: TileId,
@@ -24,80 +27,80 @@ pub enum Event {
     },
     /// A tile was placed.
     Placed {
-        /// By whom.
+        /// The player who placed it.
         player: Player,
-        /// Which tile.
+        /// The tile.
         tile: TileId,
-        /// Where.
+        /// Its cell.
         cell: Cell,
-        /// How it is turned.
+        /// Its turn.
         turn: Turn,
     },
     /// A figure was put on the board.
-    Stood {
-        /// Whose.
+    FigurePlaced {
+        /// Its owner.
         player: Player,
-        /// What it is.
+        /// Its kind.
         kind: FigureKind,
-        /// Where.
+        /// Its cell.
         cell: Cell,
-        /// On which segment.
+        /// Its segment.
         segment: Segment,
     },
     /// A bridge was built (bridge-when).
     Bridged {
-        /// By whom.
+        /// The builder.
         player: Player,
-        /// On which tile.
+        /// Its tile.
         cell: Cell,
-        /// Which way it leads.
+        /// Its direction.
         axis: Axis,
     },
     /// A tower grew (tower-action).
-    Raised {
-        /// By whom.
+    FloorAdded {
+        /// The builder.
         player: Player,
-        /// Where it stands.
+        /// The tower's cell.
         cell: Cell,
-        /// Its floors now.
+        /// The new number of floors.
         floors: u8,
     },
     /// A figure was taken from the board (tower-capture). A player's own goes
-    /// back to the supply, another's is kept as a prisoner.
+    /// back to the supply, another's becomes a prisoner.
     Captured {
-        /// By whom.
+        /// The captor.
         captor: Player,
-        /// Whose it is.
+        /// The figure's owner.
         owner: Player,
-        /// What it is.
+        /// Its kind.
         kind: FigureKind,
-        /// Where it stood.
+        /// Its former cell.
         cell: Cell,
-        /// On which segment.
+        /// Its former segment.
         segment: Segment,
     },
-    /// Two players held each other's figures and gave one each back
+    /// Two players held each other's figures and each gave one back
     /// (tower-exchange).
     Exchanged {
         /// The two players, the captor first.
         between: [Player; 2],
-        /// What each of them got back.
+        /// The figure that each of them got back.
         kinds: [FigureKind; 2],
     },
     /// A prisoner was bought back (tower-ransom).
     Ransomed {
-        /// Who paid.
+        /// The payer.
         player: Player,
-        /// Who was paid.
+        /// The captor, who was paid.
         captor: Player,
-        /// What came back.
+        /// The kind of figure.
         kind: FigureKind,
-        /// The points that changed hands.
+        /// The price in points.
         price: i32,
     },
     /// A small city was turned into a castle (castle-lord).
-    Enthroned {
-        /// Whose lord it holds.
+    CastleMade {
+        /// The owner of its lord.
         player: Player,
         /// The city, by the tile placed last.
         of: (Cell, Segment),
@@ -118,25 +121,25 @@ pub enum Event {
     },
     /// A bid was made, or none (bazaar-bid).
     Bid {
-        /// By whom.
+        /// The bidder.
         player: Player,
         /// In points; `None` if the player passed.
         points: Option<u16>,
     },
-    /// A tile of a bazaar found its player (bazaar-settle, bazaar-last,
+    /// A player got a tile of a bazaar (bazaar-settle, bazaar-last,
     /// bazaar-variant).
     Acquired {
-        /// Who has it now.
+        /// The new owner.
         player: Player,
         /// The tile.
         tile: TileId,
-        /// What was paid.
+        /// The price.
         price: u16,
-        /// To whom; `None` if nobody was paid.
+        /// The player who was paid, if there is one.
         seller: Option<Player>,
     },
-    /// A feature was completed (base-complete); its award, if anybody has
-    /// one, follows.
+    /// A feature was completed (base-complete); its award follows, if there is
+    /// one.
     Completed {
         /// The feature's first segment.
         of: (Cell, Segment),
@@ -145,13 +148,13 @@ pub enum Event {
     Scored(Award),
     /// A figure went back to its owner's supply (base-return).
     Returned {
-        /// Whose.
+        /// Its owner.
         player: Player,
-        /// What it is.
+        /// Its kind.
         kind: FigureKind,
-        /// Where it stood.
+        /// Its former cell.
         cell: Cell,
-        /// On which segment.
+        /// Its former segment.
         segment: Segment,
     },
     /// The last turn is over and the final scoring follows (base-final).
@@ -163,34 +166,59 @@ pub enum Event {
 /// Points for one player, as an expression: the terms add up to the points.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Award {
-    /// Who scores.
+    /// The player who scores.
     pub player: Player,
     /// The clause that gives the points.
     pub clause: Clause,
-    /// What is scored, by its first segment.
-    pub of: (Cell, Segment),
-    /// What is counted.
+    /// The subject.
+    pub of: Subject,
+    /// The terms.
     pub terms: Vec<Term>,
     /// The sum.
     pub points: i32,
 }
 
-/// A part of an award: so many things at so many points each.
+/// The subject of an award.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Subject {
+    /// A feature, by its first segment.
+    Feature(Cell, Segment),
+    /// A place of its own, such as a fair.
+    Place(Cell),
+    /// A figure, by its place.
+    Figure(Cell, Segment, FigureKind),
+    /// A stock of goods.
+    Goods(Good),
+}
+
+/// Trade goods.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[repr(u8)]
+pub enum Good {
+    /// Wine.
+    Wine,
+    /// Grain.
+    Grain,
+    /// Cloth.
+    Cloth,
+}
+
+/// A term of an award: a count of a unit, and points for each.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Term {
-    /// What is counted.
+    /// The unit.
     pub unit: Unit,
-    /// How many.
-    pub count: u8,
+    /// The count.
+    pub count: u16,
     /// Points for each.
-    pub each: u8,
+    pub each: u16,
     /// The segments that are counted; a tile counts once in a feature even
-    /// where two of its segments are listed (base-tile-once). Of a castle it
-    /// is the segments of the feature that it was scored by.
+    /// where two of its segments are listed (base-tile-once). For a castle, the
+    /// segments of the feature that it was scored by.
     pub segments: Vec<(Cell, Segment)>,
 }
 
-/// What an award counts.
+/// A unit that awards count.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Unit {
     /// Tiles of a feature; of a monastery its own and those around it.
@@ -207,17 +235,17 @@ pub enum Unit {
     Monastery,
 }
 
-/// Somebody who is told what happens. An event is only made if it is wanted,
-/// so that games without a spectator cost nothing.
+/// A receiver of events. An event is made only if it is wanted, so that games
+/// without an observer pay nothing.
 pub trait Observer {
-    /// Whether anybody is told; where not, what only orders events is skipped.
+    /// True if events are received; if not, ordering them is skipped.
     const WATCHES: bool = true;
 
-    /// Takes notice of an event.
+    /// Receives an event.
     fn see(&mut self, event: impl FnOnce() -> Event);
 }
 
-/// The observer that looks away.
+/// The observer that ignores events.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Nobody;
 
@@ -234,8 +262,53 @@ impl Observer for Vec<Event> {
     }
 }
 
+impl Subject {
+    /// The cell that it lies on; `None` for goods.
+    pub const fn cell(self) -> Option<Cell> {
+        match self {
+            Subject::Feature(cell, _) | Subject::Place(cell) | Subject::Figure(cell, ..) => {
+                Some(cell)
+            }
+            Subject::Goods(_) => None,
+        }
+    }
+
+    /// The segment that it names: the first one of a feature.
+    pub const fn segment(self) -> Option<(Cell, Segment)> {
+        match self {
+            Subject::Feature(cell, segment) | Subject::Figure(cell, segment, _) => {
+                Some((cell, segment))
+            }
+            Subject::Place(_) | Subject::Goods(_) => None,
+        }
+    }
+}
+
+/// The text in reports: `0,0 city N`, `0,0`, `goods wine`.
+impl fmt::Display for Subject {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Subject::Feature(cell, segment) | Subject::Figure(cell, segment, _) => {
+                write!(f, "{cell} {segment}")
+            }
+            Subject::Place(cell) => write!(f, "{cell}"),
+            Subject::Goods(good) => write!(f, "goods {}", good.name()),
+        }
+    }
+}
+
+impl Good {
+    /// All goods, in scoring order.
+    pub const ALL: [Good; 3] = [Good::Wine, Good::Grain, Good::Cloth];
+
+    /// The name: `wine`, `grain`, `cloth`.
+    pub const fn name(self) -> &'static str {
+        ["wine", "grain", "cloth"][self as usize]
+    }
+}
+
 impl Term {
-    /// The points of this part.
+    /// The points of this term.
     pub fn points(&self) -> i32 {
         i32::from(self.count) * i32::from(self.each)
     }
@@ -252,8 +325,7 @@ impl Unit {
         Unit::Monastery,
     ];
 
-    /// The word for it: `tile`, `pennant`, `city`, `castle`, `meeple`,
-    /// `monastery`.
+    /// The name: `tile`, `pennant`, `city`, `castle`, `meeple`, `monastery`.
     pub const fn name(self) -> &'static str {
         ["tile", "pennant", "city", "castle", "meeple", "monastery"][self as usize]
     }

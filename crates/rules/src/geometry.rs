@@ -44,8 +44,8 @@ pub enum Half {
     WNW,
 }
 
-/// How far a tile is turned clockwise from the orientation in which its facts
-/// are written. Tiles are never mirrored (base-fit).
+/// Clockwise rotation of a tile from the orientation in which its facts are
+/// written. Tiles are never mirrored (base-fit).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[repr(u8)]
 pub enum Turn {
@@ -62,8 +62,8 @@ pub enum Turn {
 
 /// A place on the table for one tile.
 ///
-/// Cells are ordered as one reads: by `y`, then by `x`. The "first" cell of
-/// anything is the least one in this order.
+/// Cells are in reading order: by `y`, then by `x`. The "first" cell is the
+/// least one in this order.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Cell {
     /// Columns east of the start tile.
@@ -82,7 +82,7 @@ impl Side {
         Side::ALL[(self as usize + 2) % 4]
     }
 
-    /// Where this side of an unturned tile points after `turn`.
+    /// The direction of this side of an unturned tile after `turn`.
     #[inline]
     pub const fn turned(self, turn: Turn) -> Side {
         Side::ALL[(self as usize + turn as usize) % 4]
@@ -125,7 +125,7 @@ impl Half {
         Half::ALL[((self as usize) ^ 1).wrapping_add(4) % 8]
     }
 
-    /// Where this half of an unturned tile points after `turn`.
+    /// The position of this half of an unturned tile after `turn`.
     #[inline]
     pub const fn turned(self, turn: Turn) -> Half {
         Half::ALL[(self as usize + 2 * turn as usize) % 8]
@@ -157,7 +157,7 @@ impl Turn {
         self as u16 * 90
     }
 
-    /// The turn of so many degrees clockwise.
+    /// The turn of this many degrees clockwise.
     pub const fn from_degrees(degrees: u16) -> Option<Turn> {
         match degrees {
             0 => Some(Turn::R0),
@@ -184,6 +184,26 @@ impl Turn {
 impl Cell {
     /// The start tile's cell.
     pub const ORIGIN: Cell = Cell { x: 0, y: 0 };
+
+    /// The edge of the board: the greatest coordinate of a cell that a tile may
+    /// lie on, and without its sign the least.
+    pub const EDGE: i16 = 999;
+
+    /// True if the cell lies within the edge of the board.
+    #[inline]
+    pub const fn is_on_board(self) -> bool {
+        let edge = Cell::EDGE as u16;
+        self.x.unsigned_abs() <= edge && self.y.unsigned_abs() <= edge
+    }
+
+    /// True if a neighbor of the cell may lie beyond the edge of the board.
+    #[inline]
+    pub(crate) const fn is_at_edge(self) -> bool {
+        const INNER: i16 = Cell::EDGE - 1;
+        let x = self.x.wrapping_add(INNER) as u16;
+        let y = self.y.wrapping_add(INNER) as u16;
+        x > 2 * INNER as u16 || y > 2 * INNER as u16
+    }
 
     /// The cell at column `x` and row `y`.
     #[inline]
@@ -214,7 +234,7 @@ impl Cell {
         ]
     }
 
-    /// The cell so many columns to the east and rows to the south, wrapping
+    /// The cell `dx` columns to the east and `dy` rows to the south, wrapping
     /// at the ends of `i16`.
     #[inline]
     pub const fn offset(self, dx: i16, dy: i16) -> Cell {

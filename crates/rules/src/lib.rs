@@ -1,16 +1,16 @@
 //! The rules of the game: tiles, board, features, turns and scoring.
 //!
-//! This crate knows the rules and nothing else: no text for people, no files,
-//! no clock, no chance but a seeded shuffle. The same setup and the same
+//! This crate knows the rules and nothing else: no user-facing text, no files,
+//! no clock, no randomness except a seeded shuffle. The same setup and the same
 //! actions give the same game on every machine.
 //!
 //! # A tour
 //!
-//! A game begins from a [`Setup`]: who plays, by which rules, and the order of
+//! A game begins from a [`Setup`]: the players, the rules and the order of
 //! the tiles. Here the stack is short and known.
 //!
 //! ```
-//! use bastide_rules::setup::Position;
+//! use bastide_rules::setup::StartPosition;
 //! use bastide_rules::*;
 //!
 //! let tile = |name| TileId::parse(name).unwrap();
@@ -19,16 +19,16 @@
 //!     systems: Systems::NONE,
 //!     options: Default::default(),
 //!     stack: vec![tile("base.E"), tile("base.U")],
-//!     position: Position::default(),
+//!     position: StartPosition::default(),
 //! })?;
 //! # Ok::<(), SetupError>(())
 //! ```
 //!
-//! The [`Phase`] says which decision is due, and [`Game::legal`] lists what may
-//! be decided. The first tile has one city edge; it fits in many ways.
+//! The [`Phase`] says which decision is due, and [`Game::legal`] lists the
+//! legal actions. The first tile has one city edge; it fits in many ways.
 //!
 //! ```
-//! # use bastide_rules::setup::Position;
+//! # use bastide_rules::setup::StartPosition;
 //! # use bastide_rules::*;
 //! # let tile = |name| TileId::parse(name).unwrap();
 //! # let game = Game::new(Setup {
@@ -36,7 +36,7 @@
 //! #     systems: Systems::NONE,
 //! #     options: Default::default(),
 //! #     stack: vec![tile("base.E"), tile("base.U")],
-//! #     position: Position::default(),
+//! #     position: StartPosition::default(),
 //! # })?;
 //! assert_eq!(game.phase(), Phase::Place { tile: tile("base.E") });
 //! assert_eq!(game.decider(), Player::new(0));
@@ -48,11 +48,11 @@
 //! # Ok::<(), SetupError>(())
 //! ```
 //!
-//! [`Game::play`] does what is legal and tells what followed. What is not legal
-//! it refuses with the [`Clause`] that forbids it, and nothing changes.
+//! [`Game::play`] performs a legal action and returns its events. It refuses any
+//! other with the [`Clause`] that forbids it, and nothing changes.
 //!
 //! ```
-//! # use bastide_rules::setup::Position;
+//! # use bastide_rules::setup::StartPosition;
 //! # use bastide_rules::*;
 //! # let tile = |name| TileId::parse(name).unwrap();
 //! # let mut game = Game::new(Setup {
@@ -60,7 +60,7 @@
 //! #     systems: Systems::NONE,
 //! #     options: Default::default(),
 //! #     stack: vec![tile("base.E"), tile("base.U")],
-//! #     position: Position::default(),
+//! #     position: StartPosition::default(),
 //! # })?;
 //! let north = Cell::new(0, -1);
 //! let upright = Action::Place { cell: north, turn: Turn::R0 };
@@ -73,7 +73,7 @@
 //!
 //! game.play(Action::Place { cell: north, turn: Turn::R180 }).unwrap();
 //!
-//! // The city is closed; whoever stands in it scores 2 tiles x 2 points.
+//! // The city is closed; the meeple in it scores 2 tiles x 2 points.
 //! let events = game.play(Action::meeple(Segment::City(Side::S))).unwrap();
 //! let award = events.iter().find_map(|event| match event {
 //!     Event::Scored(award) => Some(award),
@@ -91,11 +91,11 @@
 //! # Ok::<(), SetupError>(())
 //! ```
 //!
-//! [`Board::feature_at`] answers what belongs together, [`game::feature_worth`]
-//! what it would score, and [`Game::undo`] takes actions back without limit.
+//! [`Board::feature_at`] finds a feature, [`Game::feature_worth`] its worth, and
+//! [`Game::undo`] undoes any number of actions.
 //!
 //! ```
-//! # use bastide_rules::setup::Position;
+//! # use bastide_rules::setup::StartPosition;
 //! # use bastide_rules::*;
 //! # let tile = |name| TileId::parse(name).unwrap();
 //! # let mut game = Game::new(Setup {
@@ -103,14 +103,14 @@
 //! #     systems: Systems::NONE,
 //! #     options: Default::default(),
 //! #     stack: vec![tile("base.E"), tile("base.U")],
-//! #     position: Position::default(),
+//! #     position: StartPosition::default(),
 //! # })?;
 //! let before = game.clone();
 //! game.play(Action::Place { cell: Cell::new(1, 0), turn: Turn::R0 }).unwrap_err();
 //! game.play(Action::Place { cell: Cell::new(0, 1), turn: Turn::R90 }).unwrap();
 //! let road = game.board().feature_at(Cell::ORIGIN, Segment::Road(Side::W)).unwrap();
 //! assert_eq!((road.tiles, road.open, road.is_complete()), (1, 2, false));
-//! let worth = game::feature_worth(&road, game.options());
+//! let worth = game.feature_worth(&road);
 //! assert_eq!((worth.points(), worth.clause), (1, Clause::BaseFinal));
 //! game.undo();
 //! assert!(game == before);
@@ -120,20 +120,26 @@
 pub mod action;
 pub mod board;
 pub mod clause;
+mod core;
 mod edge;
 pub mod event;
+mod expansion;
+mod expansions;
+pub mod figures;
 pub mod game;
 pub mod geometry;
-mod kind;
+mod limits;
+mod memory;
 pub mod options;
 pub mod order;
+pub mod pieces;
 pub mod player;
 pub mod refusal;
 pub mod segment;
 pub mod setup;
+mod shape;
 pub mod shuffle;
 pub mod system;
-mod tables;
 pub mod tile;
 pub mod tiles;
 
@@ -144,10 +150,11 @@ pub use edge::Edge;
 pub use event::{Award, Event};
 pub use game::{Game, Phase};
 pub use geometry::{Cell, Half, Side, Turn};
-pub use kind::FeatureKind;
-pub use player::{Color, FigureKind, Player};
+
+pub use figures::FigureKind;
+pub use player::{Color, Player};
 pub use refusal::{Reason, Refusal};
-pub use segment::Segment;
+pub use segment::{FeatureKind, Segment};
 pub use setup::{Setup, SetupError};
 pub use system::{System, Systems};
 pub use tiles::{TileId, TileSet};

@@ -1,10 +1,9 @@
-//! Putting short lists in order.
+//! Sorting of short lists.
 //!
-//! The library's own sort is made for long lists, and every type that is
-//! sorted adds up to 25 KB to the program. The lists here are as long as a
-//! board is large: dozens.
+//! The standard sort is made for long lists and adds up to 25 KB to the program
+//! for every type sorted. The lists here grow with the board: dozens of items.
 
-/// Sorts by a key; what has the same key keeps its order.
+/// Sorts by a key, stably.
 ///
 /// ```
 /// let mut cells = [(2, 'b'), (1, 'x'), (2, 'a')];

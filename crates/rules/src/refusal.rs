@@ -1,4 +1,4 @@
-//! Why an action is not legal.
+//! Refusals: the reasons why actions are not legal.
 
 use std::error::Error;
 use std::fmt;
@@ -6,60 +6,75 @@ use std::fmt;
 use crate::action::Axis;
 use crate::clause::Clause;
 use crate::edge::Edge;
+use crate::figures::FigureKind;
 use crate::geometry::{Cell, Side};
-use crate::player::{FigureKind, Player};
+use crate::player::Player;
 use crate::segment::Segment;
 use crate::tiles::TileId;
 
-/// A refusal: the clause that forbids the action, and what is in its way.
+/// A refusal: the clause that forbids the action, and the reason.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Refusal {
     /// The clause.
     pub clause: Clause,
-    /// What is in the way.
+    /// The reason.
     pub reason: Reason,
 }
 
-/// What is in the way of an action.
+/// A reason for refusing an action.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Reason {
     /// The game is over.
     Over,
     /// Another kind of decision is due.
     OtherPhase,
-    /// The rule system that knows this action is not in play.
+    /// The rule system of this action is not in play.
     SystemOff,
     /// A tile lies there already.
     Occupied(Cell),
     /// No tile lies beside that cell.
     Apart(Cell),
-    /// The board would become wider or higher than the program can hold.
+    /// The board would become wider or higher than the program supports.
     TooFar(Cell),
+    /// The cell lies beyond the edge of the board ([`Cell::EDGE`]).
+    BeyondEdge(Cell),
     /// Two edges that would meet do not match.
     Mismatch {
         /// The side of the tile.
         side: Side,
-        /// What the tile would show there.
+        /// The edge that the tile would show there.
         shows: Edge,
-        /// What the neighbor shows.
+        /// The edge of the neighbor.
         meets: Edge,
     },
     /// The tile has no such segment.
     NoSegment(Segment),
-    /// Somebody's figure stands in the feature already.
+    /// A figure already stands in the feature.
     Taken {
-        /// The first player in seating order who has one there.
+        /// The first player in seating order with a figure there.
         by: Player,
+    },
+    /// Such a figure never stands there.
+    WrongPlace {
+        /// The kind of figure.
+        kind: FigureKind,
+        /// The segment of the tile.
+        segment: Segment,
+    },
+    /// The figure needs the company of an own meeple, and has none there.
+    NoCompany {
+        /// The kind of figure.
+        kind: FigureKind,
     },
     /// No figure of that kind is left in the supply.
     NoneLeft(FigureKind),
-    /// The tile has a place to go.
+    /// The tile can be placed.
     Placeable,
     /// Only one bridge makes the placement match, and it is this one.
     OtherBridge {
-        /// The tile that it stands on.
+        /// The tile that carries it.
         cell: Cell,
-        /// The way that it leads.
+        /// Its direction.
         axis: Axis,
     },
     /// The cell holds neither the tile just placed nor one that touches it.
@@ -72,32 +87,32 @@ pub enum Reason {
     BridgeEnd {
         /// The side of its tile.
         side: Side,
-        /// What the tile shows there.
+        /// The edge that the tile shows there.
         shows: Edge,
     },
-    /// The bridge would lead to something else than a road.
+    /// The bridge would not lead to a road.
     BridgeMeets {
         /// The side of its tile.
         side: Side,
-        /// What the neighbor shows there.
+        /// The edge that the neighbor shows there.
         meets: Edge,
     },
     /// No tower foundation is there.
     NoFoundation(Cell),
     /// The tower has no floor yet.
     BareFoundation(Cell),
-    /// Somebody stands on the tower and has closed it.
+    /// A figure stands on the tower and has closed it.
     Closed {
         /// The tower.
         cell: Cell,
-        /// Who stands on it.
+        /// The owner of the figure.
         by: Player,
     },
     /// No tower floor is left in the supply.
     NoFloor,
-    /// The tile just placed is no tower tile.
+    /// The tile just placed is not a tower tile.
     NoTowerTile,
-    /// Nobody stands there.
+    /// No figure stands there.
     Nobody {
         /// The tile.
         cell: Cell,
@@ -117,42 +132,42 @@ pub enum Reason {
     },
     /// The figure is the lord of a castle.
     Lord,
-    /// The player holds none of one's figures.
+    /// The other player holds none of this player's figures.
     NotHeld {
-        /// Who does not hold any.
+        /// The other player.
         by: Player,
     },
-    /// Nobody plays that color.
+    /// No player has that color.
     NoSuchColor,
     /// The score is too low.
     TooPoor {
-        /// What it is.
+        /// The score.
         score: i32,
     },
     /// A figure was bought back in this turn already.
     RansomedAlready,
     /// Another city is to be decided.
     OtherCity {
-        /// A tile of the city that is.
+        /// A tile of the city to decide.
         cell: Cell,
         /// The side that it covers there.
         side: Side,
     },
-    /// That is nothing that the castle can be scored by now.
+    /// The castle cannot be scored by that now.
     NoSource,
     /// The tile is not on offer.
     NotShown(TileId),
     /// The bid is not high enough.
     BidTooLow {
-        /// The least that is.
+        /// The least bid allowed.
         least: u16,
     },
-    /// Bids end at this.
+    /// The bid is above the maximum.
     BidTooHigh {
         /// The greatest bid.
         most: u16,
     },
-    /// The rules in use do not know this decision.
+    /// The rules in use do not have this decision.
     OptionOff,
 }
 
@@ -177,14 +192,23 @@ impl fmt::Display for Reason {
             Reason::Occupied(cell) => write!(f, "a tile lies on {cell}"),
             Reason::Apart(cell) => write!(f, "no tile lies beside {cell}"),
             Reason::TooFar(cell) => write!(f, "{cell} is too far out for this board"),
+            Reason::BeyondEdge(cell) => {
+                let edge = Cell::EDGE;
+                write!(
+                    f,
+                    "{cell} is beyond the edge of the board, {edge} cells from 0,0"
+                )
+            }
             Reason::Mismatch { side, shows, meets } => {
                 let (shows, meets) = (shows.name(), meets.name());
                 write!(f, "the {shows} at {side} would meet a {meets}")
             }
             Reason::NoSegment(segment) => write!(f, "the tile has no {segment}"),
             Reason::Taken { by } => write!(f, "player {} stands in it", by.index() + 1),
+            Reason::WrongPlace { kind, segment } => write!(f, "no {kind} stands on a {segment}"),
+            Reason::NoCompany { kind } => write!(f, "no own meeple is there for the {kind}"),
             Reason::NoneLeft(kind) => write!(f, "no {kind} is left"),
-            Reason::Placeable => f.write_str("the tile has a place to go"),
+            Reason::Placeable => f.write_str("the tile can be placed"),
             Reason::OtherBridge { cell, axis } => {
                 write!(f, "the placement needs the bridge {cell} {}", axis.name())
             }

@@ -1,4 +1,4 @@
-//! Names of the parts of a placed tile.
+//! Segments, the parts of a placed tile, and the kinds of features they belong to.
 
 use std::fmt;
 
@@ -6,10 +6,10 @@ use crate::geometry::{Half, Side};
 
 /// A part of a placed tile, named by where it lies after turning.
 ///
-/// Several names may mean the same segment: a road from north to south is
-/// `road N` and `road S`. The canonical name is the first side in the order
-/// N E S W, for a field the first half-edge clockwise from `NNW`; whatever
-/// takes a name accepts every one.
+/// Several names may mean the same segment: a road from north to south is `road
+/// N` and `road S`. The canonical name is the first side in the order N E S W,
+/// for a field the first half-edge clockwise from `NNW`; any of the names is
+/// accepted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Segment {
     /// The road that leaves by this side.
@@ -25,6 +25,24 @@ pub enum Segment {
     /// The bridge.
     Bridge,
     /// The tower, whose top a meeple may close (tower-top).
+    Tower,
+}
+
+/// The kind of a feature.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[repr(u8)]
+pub enum FeatureKind {
+    /// A city.
+    City,
+    /// A road.
+    Road,
+    /// A field.
+    Field,
+    /// A monastery.
+    Monastery,
+    /// A small city that has become a castle (castle-lord).
+    Castle,
+    /// A tower, whose top holds a single figure (tower-top).
     Tower,
 }
 
@@ -44,6 +62,35 @@ impl Segment {
             Some(("field", half)) => Segment::Field(Half::parse(half)?),
             Some(_) => return None,
         })
+    }
+}
+
+impl FeatureKind {
+    /// All kinds, in the order in which features are listed.
+    pub const ALL: [FeatureKind; 6] = [
+        FeatureKind::City,
+        FeatureKind::Road,
+        FeatureKind::Field,
+        FeatureKind::Monastery,
+        FeatureKind::Castle,
+        FeatureKind::Tower,
+    ];
+
+    /// The word for it: `city`, `road`, `field`, `monastery`, `castle`,
+    /// `tower`.
+    pub const fn name(self) -> &'static str {
+        ["city", "road", "field", "monastery", "castle", "tower"][self as usize]
+    }
+
+    /// True if features of this kind can be completed, and are scored then
+    /// (base-complete). A castle is completed by others; fields and towers
+    /// never are.
+    #[inline]
+    pub const fn can_be_completed(self) -> bool {
+        matches!(
+            self,
+            FeatureKind::City | FeatureKind::Road | FeatureKind::Monastery
+        )
     }
 }
 

@@ -1,11 +1,14 @@
-//! What a game begins from.
+//! The beginning of a game.
 
 mod error;
 
 use crate::action::Axis;
+use crate::figures::FigureKind;
+pub use crate::figures::MEEPLES;
 use crate::geometry::{Cell, Side, Turn};
 use crate::options::{BcbDistribution, Options};
-use crate::player::{Color, FigureKind, Player};
+pub use crate::pieces::{BRIDGES, CASTLES, FLOORS, Piece};
+use crate::player::{Color, Player};
 use crate::segment::Segment;
 use crate::shuffle::SplitMix64;
 use crate::system::Systems;
@@ -13,17 +16,9 @@ use crate::tiles::{TileId, TileSet};
 
 pub use error::{FigureProblem, PieceProblem, PositionPart, SetupError, TileProblem};
 
-/// Meeples that a player owns (base-players).
-pub const MEEPLES: u8 = 7;
-
-/// Tower floors in the box (tower-floors).
-pub const FLOORS: u8 = 30;
-
-/// Bridges in the box (bridge-supply).
-pub const BRIDGES: u8 = 12;
-
-/// Castle tokens in the box (castle-supply).
-pub const CASTLES: u8 = 12;
+/// The greatest score, and without its sign the least. No game that begins
+/// with scores of a table comes near it; beyond it a score does not change.
+pub const MOST_SCORE: i32 = 9_999_999;
 
 /// Everything that determines a game before the first decision.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -36,13 +31,13 @@ pub struct Setup {
     pub options: Options,
     /// The tiles in the order of drawing.
     pub stack: Vec<TileId>,
-    /// What lies on the table at the beginning.
-    pub position: Position,
+    /// The table at the beginning.
+    pub position: StartPosition,
 }
 
 /// A prepared board. The default is the start tile alone.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Position {
+pub struct StartPosition {
     /// The tiles, in any order.
     pub tiles: Vec<(TileId, Cell, Turn)>,
     /// The figures on them.
@@ -55,7 +50,7 @@ pub struct Position {
     pub castles: Vec<CastleEntry>,
     /// Prisoners: whose figure, what it is, and who holds it.
     pub prisoners: Vec<(Color, FigureKind, Color)>,
-    /// Scores that are not 0.
+    /// Scores that are not 0, from -[`MOST_SCORE`] to [`MOST_SCORE`].
     pub scores: Vec<(Color, i32)>,
     /// Supplies of those who do not have all that is left.
     pub supply: Vec<(Color, Supply)>,
@@ -78,30 +73,7 @@ pub struct CastleEntry {
 /// a full share less what is visibly the player's, and never more than the
 /// box holds.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Supply {
-    /// Meeples.
-    pub meeples: Option<u8>,
-    /// Tower floors.
-    pub floors: Option<u8>,
-    /// Bridges.
-    pub bridges: Option<u8>,
-    /// Castle tokens.
-    pub castles: Option<u8>,
-}
-
-/// The kinds of pieces that lie before a player.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-#[repr(u8)]
-pub enum Piece {
-    /// A meeple.
-    Meeple,
-    /// A tower floor.
-    Floor,
-    /// A bridge.
-    Bridge,
-    /// A castle token.
-    Castle,
-}
+pub struct Supply([Option<u8>; Piece::ALL.len()]);
 
 impl Setup {
     /// A new game with the start tile on the table and the tiles of `sets`
@@ -120,8 +92,17 @@ impl Setup {
             systems,
             options,
             stack,
-            position: Position::default(),
+            position: StartPosition::default(),
         }
+    }
+
+    /// The seat that plays a color which a part of the position names.
+    ///
+    /// # Errors
+    ///
+    /// No player has it.
+    pub(crate) fn seat_of(&self, part: PositionPart, color: Color) -> Result<Player, SetupError> {
+        self.seat(color).ok_or(SetupError::Nobody { part, color })
     }
 
     /// The seat that plays `color`.
@@ -133,54 +114,30 @@ impl Setup {
 impl Supply {
     /// The counts that a function gives.
     pub fn from_fn(count: impl Fn(Piece) -> Option<u8>) -> Supply {
-        Supply {
-            meeples: count(Piece::Meeple),
-            floors: count(Piece::Floor),
-            bridges: count(Piece::Bridge),
-            castles: count(Piece::Castle),
-        }
+        Supply(Piece::ALL.map(count))
     }
 
     /// The count of a kind of pieces, if it is given.
     pub const fn get(&self, piece: Piece) -> Option<u8> {
-        match piece {
-            Piece::Meeple => self.meeples,
-            Piece::Floor => self.floors,
-            Piece::Bridge => self.bridges,
-            Piece::Castle => self.castles,
-        }
+        self.0[piece.index()]
+    }
+
+    /// Gives the count of a kind of pieces, or leaves it open.
+    pub const fn set(&mut self, piece: Piece, count: Option<u8>) {
+        self.0[piece.index()] = count;
+    }
+
+    /// The same with the count of a kind of pieces.
+    #[must_use]
+    pub const fn with(mut self, piece: Piece, count: u8) -> Supply {
+        self.set(piece, Some(count));
+        self
     }
 }
 
-impl Piece {
-    /// All kinds.
-    pub const ALL: [Piece; 4] = [Piece::Meeple, Piece::Floor, Piece::Bridge, Piece::Castle];
-
-    /// The word for several of them, as in a supply: `meeples`, `floors`,
-    /// `bridges`, `castles`.
-    pub const fn name(self) -> &'static str {
-        ["meeples", "floors", "bridges", "castles"][self as usize]
-    }
-
-    /// How many each of so many players is dealt (base-players, tower-floors,
-    /// bridge-supply, castle-supply).
-    pub const fn share(self, players: usize) -> u8 {
-        let few = players <= 4;
-        match (self, players) {
-            (Piece::Meeple, _) => MEEPLES,
-            (Piece::Floor, 0..=2) => 10,
-            (Piece::Floor, 3) => 9,
-            (Piece::Floor, 4) => 7,
-            (Piece::Floor, 5) => 6,
-            (Piece::Floor, _) => 5,
-            (Piece::Bridge | Piece::Castle, _) => 2 + few as u8,
-        }
-    }
-}
-
-impl Default for Position {
-    fn default() -> Position {
-        Position {
+impl Default for StartPosition {
+    fn default() -> StartPosition {
+        StartPosition {
             tiles: vec![(TileId::START, Cell::ORIGIN, Turn::R0)],
             figures: Vec::new(),
             floors: Vec::new(),

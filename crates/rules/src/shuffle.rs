@@ -1,15 +1,15 @@
 //! The seeded shuffle, which gives the same stack on every machine.
 //!
 //! The generator is SplitMix64: its state is the seed; each number adds
-//! `0x9e3779b97f4a7c15` to the state and mixes it with two multiplications.
-//! A number below `n` is the high half of the 128-bit product of a generated
-//! number and `n`; a number whose low half is below `2^64 mod n` is thrown
-//! away and the next one taken, so that every value is equally likely.
-//! The shuffle is that of Fisher and Yates from the end: for `i` from the last
-//! place down to 1, the tiles at `i` and at a random place up to `i` change
-//! places. The stack before it lists the boxes in the order base, tower, bcb,
-//! watch, in each the types by letter (a garden variant after its plain type),
-//! with copies side by side and without the start tile.
+//! `0x9e3779b97f4a7c15` to the state and mixes it with two multiplications. A
+//! number below `n` is the high half of the 128-bit product of a generated
+//! number and `n`; a number whose low half is below `2^64 mod n` is discarded
+//! and the next one taken, so that every value is equally likely. The shuffle
+//! is that of Fisher and Yates from the end: for `i` from the last place down
+//! to 1, the tiles at `i` and at a random place up to `i` change places. The
+//! stack before it lists the tile sets in the order base, tower, bcb, watch, in
+//! each the types by letter (a garden variant after its plain type), with
+//! copies side by side and without the start tile.
 
 /// The generator SplitMix64.
 ///
@@ -27,7 +27,7 @@ pub struct SplitMix64 {
 }
 
 impl SplitMix64 {
-    /// A generator that begins from `seed`.
+    /// A generator with the seed `seed`.
     pub const fn new(seed: u64) -> SplitMix64 {
         SplitMix64 { state: seed }
     }
@@ -56,7 +56,7 @@ impl SplitMix64 {
             let low = random.wrapping_mul(n);
             let carry = ((random & 0xffff_ffff) * n) >> 32;
             let high = ((random >> 32) * n + carry) >> 32;
-            // What is thrown away is below `2^64 mod n` and so below `n`: the
+            // A discarded value is below `2^64 mod n` and so below `n`: the
             // division is hardly ever needed.
             if low >= n || low >= n.wrapping_neg() % n {
                 return high as u32;

@@ -1,57 +1,85 @@
-//! The rule systems of the expansions, which are switched one by one.
+//! The rule systems of the expansions, each with a switch of its own.
 
 use std::fmt;
 
 use crate::tiles::TileSet;
 
-/// A part of an expansion's rules. Its tiles can be played without it, and it
-/// without its tiles; pieces of a system that is off are not dealt.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-#[repr(u8)]
-pub enum System {
+macro_rules! systems {
+    ($(
+        $(#[$note:meta])*
+        $system:ident = $name:literal $(with $set:ident)?, default $default:literal
+            $(, when $cfg:meta)?;
+    )+) => {
+        /// A part of an expansion's rules. Its tiles can be played without it,
+        /// and it without its tiles; pieces of a system that is off are not
+        /// dealt.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+        #[repr(u8)]
+        pub enum System {
+            $($(#[$note])* $(#[cfg($cfg)])? $system,)+
+        }
+
+        const NAMES: &[&str] = &[$($(#[cfg($cfg)])? $name,)+];
+
+        impl System {
+            /// All systems, in the order in which records name them.
+            pub const ALL: [System; NAMES.len()] =
+                [$($(#[cfg($cfg)])? System::$system,)+];
+
+            /// The name as in records.
+            pub const fn name(self) -> &'static str {
+                NAMES[self as usize]
+            }
+
+            /// The tile set that the system comes with.
+            pub const fn tiles(self) -> Option<TileSet> {
+                match self {
+                    $($(#[cfg($cfg)])? System::$system => set!($($set)?),)+
+                }
+            }
+
+            /// True if records that do not name any system have this one.
+            const fn is_default(self) -> bool {
+                [$($(#[cfg($cfg)])? $default,)+][self as usize]
+            }
+        }
+    };
+}
+
+macro_rules! set {
+    () => {
+        None
+    };
+    ($set:ident) => {
+        Some(TileSet::$set)
+    };
+}
+
+// A new system is a row at the end. Its default is false, so that older records
+// stay as they are.
+systems! {
     /// Floors, captures and ransoms of The Tower.
-    Tower,
+    Tower = "tower" with Tower, default true;
     /// Bridges of Bridges, Castles & Bazaars.
-    Bridges,
+    Bridges = "bridges" with Bcb, default true;
     /// Castles of Bridges, Castles & Bazaars.
-    Castles,
+    Castles = "castles" with Bcb, default true;
     /// Auctions of Bridges, Castles & Bazaars.
-    Bazaars,
+    Bazaars = "bazaars" with Bcb, default true;
     /// The Watchtowers.
-    Watchtowers,
+    Watchtowers = "watchtowers" with Watch, default true;
+    /// Only in unit tests: an expansion with features that no other uses yet.
+    Trial = "trial", default false, when test;
 }
 
 /// A set of rule systems.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Systems(u8);
+pub struct Systems(u16);
 
 impl System {
-    /// All systems, in the order in which records name them.
-    pub const ALL: [System; 5] = [
-        System::Tower,
-        System::Bridges,
-        System::Castles,
-        System::Bazaars,
-        System::Watchtowers,
-    ];
-
-    /// The name as in records.
-    pub const fn name(self) -> &'static str {
-        ["tower", "bridges", "castles", "bazaars", "watchtowers"][self as usize]
-    }
-
     /// The system with this name.
     pub fn parse(name: &str) -> Option<System> {
         System::ALL.into_iter().find(|system| system.name() == name)
-    }
-
-    /// The tile set that the system comes with.
-    pub const fn tiles(self) -> TileSet {
-        match self {
-            System::Tower => TileSet::Tower,
-            System::Bridges | System::Castles | System::Bazaars => TileSet::Bcb,
-            System::Watchtowers => TileSet::Watch,
-        }
     }
 }
 
@@ -60,7 +88,23 @@ impl Systems {
     pub const NONE: Systems = Systems(0);
 
     /// All systems.
-    pub const ALL: Systems = Systems((1 << System::ALL.len()) - 1);
+    pub const ALL: Systems = {
+        assert!(System::ALL.len() <= 16, "a set has a bit for each system");
+        Systems((1 << System::ALL.len()) - 1)
+    };
+
+    /// The systems of a record that does not name any, which never change.
+    pub const DEFAULT: Systems = {
+        let mut systems = Systems::NONE;
+        let mut n = 0;
+        while n < System::ALL.len() {
+            if System::ALL[n].is_default() {
+                systems = systems.with(System::ALL[n]);
+            }
+            n += 1;
+        }
+        systems
+    };
 
     /// The set with `system` in it.
     #[must_use]
@@ -74,13 +118,13 @@ impl Systems {
         Systems(self.0 & !(1 << system as u8))
     }
 
-    /// Whether `system` is on.
+    /// True if `system` is on.
     #[inline]
     pub const fn has(self, system: System) -> bool {
         self.0 >> system as u8 & 1 == 1
     }
 
-    /// Whether no system is on.
+    /// True if no system is on.
     #[inline]
     pub const fn is_empty(self) -> bool {
         self.0 == 0
@@ -96,7 +140,7 @@ impl Systems {
     /// The base game's tile set and those of the systems, each once.
     pub fn tile_sets(self) -> Vec<TileSet> {
         let needed = |&set: &TileSet| {
-            set == TileSet::Base || self.iter().any(|system| system.tiles() == set)
+            set == TileSet::Base || self.iter().any(|system| system.tiles() == Some(set))
         };
         TileSet::ALL.into_iter().filter(needed).collect()
     }
@@ -130,13 +174,27 @@ mod tests {
     }
 
     #[test]
+    fn a_record_that_names_no_system_has_the_first_five() {
+        let five = ["tower", "bridges", "castles", "bazaars", "watchtowers"];
+        assert!(Systems::DEFAULT.iter().map(System::name).eq(five));
+        assert!(
+            System::ALL
+                .iter()
+                .map(|system| system.name())
+                .take(5)
+                .eq(five)
+        );
+    }
+
+    #[test]
     fn three_systems_share_a_box() {
         let sets = Systems::NONE
             .with(System::Bazaars)
             .with(System::Bridges)
             .tile_sets();
         assert_eq!(sets, [TileSet::Base, TileSet::Bcb]);
-        assert_eq!(Systems::ALL.tile_sets(), TileSet::ALL);
+        let five = [TileSet::Base, TileSet::Tower, TileSet::Bcb, TileSet::Watch];
+        assert_eq!(Systems::DEFAULT.tile_sets(), five);
         assert_eq!(Systems::NONE.tile_sets(), [TileSet::Base]);
     }
 }

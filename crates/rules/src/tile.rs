@@ -1,4 +1,4 @@
-//! What is printed on a tile, and how a table of tiles is written.
+//! The facts printed on a tile, and the builders for tables of tiles.
 //!
 //! Facts are written for an unturned tile, north up. The builders in this
 //! module take names as in the tables (`"N E"`, `"NNW NNE"`) and are `const`,
@@ -19,8 +19,8 @@ pub struct TileFacts {
     pub roads: &'static [Road],
     /// The field segments.
     pub fields: &'static [Field],
-    /// The fields if the thinner tower of the third edition no longer
-    /// separates them (watch-c3-fields); `None` where nothing differs.
+    /// The fields if the thinner tower of the third edition no longer separates
+    /// them (watch-c3-fields); `None` if they are the same.
     pub c3_fields: Option<&'static [Field]>,
     /// A monastery stands on the tile.
     pub monastery: bool,
@@ -30,7 +30,7 @@ pub struct TileFacts {
     pub foundation: bool,
     /// A bazaar is printed (bazaar-tiles).
     pub bazaar: bool,
-    /// The watchtower and what it counts (watch-tiles).
+    /// The watchtower, by the things it counts (watch-tiles).
     pub watchtower: Option<Watchtower>,
 }
 
@@ -41,8 +41,7 @@ pub struct City {
     pub sides: SideSet,
     /// Coats of arms.
     pub pennants: u8,
-    /// Whether it is a semicircle, which may be half of a castle
-    /// (castle-small-city).
+    /// A semicircle, which may be half of a castle (castle-small-city).
     pub semicircle: bool,
 }
 
@@ -51,7 +50,7 @@ pub struct City {
 pub struct Road {
     /// The sides that it leaves by.
     pub sides: SideSet,
-    /// What closes its inner end; `None` for a road from side to side.
+    /// The closed inner end; `None` for a road from side to side.
     pub end: Option<RoadEnd>,
     /// An inn stands on it (bazaar-inns).
     pub inn: bool,
@@ -66,7 +65,7 @@ pub struct Field {
     pub cities: &'static [u8],
 }
 
-/// What closes a road inside a tile (base-complete).
+/// The inner end of a road (base-complete).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum RoadEnd {
     /// A monastery.
@@ -83,7 +82,7 @@ pub enum RoadEnd {
     Watchtower,
 }
 
-/// What a watchtower counts (watch-tiles).
+/// A watchtower, by the things it counts (watch-tiles).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Watchtower {
     /// 2 points per meeple.
@@ -117,22 +116,22 @@ macro_rules! bit_set {
                 self.0
             }
 
-            /// Whether `item` is in the set.
+            /// True if `item` is in the set.
             pub const fn contains(self, item: $item) -> bool {
                 self.0 >> item as u8 & 1 == 1
             }
 
-            /// How many are in the set.
+            /// The number of items.
             pub const fn len(self) -> u8 {
                 self.0.count_ones() as u8
             }
 
-            /// Whether nothing is in the set.
+            /// True if the set is empty.
             pub const fn is_empty(self) -> bool {
                 self.0 == 0
             }
 
-            /// What is in the set, clockwise from the north.
+            /// The items, clockwise from the north.
             pub fn iter(self) -> impl Iterator<Item = $item> {
                 $item::ALL.into_iter().filter(move |&item| self.contains(item))
             }
@@ -150,7 +149,7 @@ bit_set! {
     HalfSet of Half, mask 0xff
 }
 
-/// A tile with nothing on it, to be filled by the builder's methods.
+/// A blank tile, to be filled by the builder's methods.
 pub(crate) const fn tile(id: &'static str, count: u8) -> TileFacts {
     TileFacts {
         id,

@@ -3,9 +3,9 @@
 //! A board is written as its tiles, `"base.U 1,0 90"`, beside the start tile,
 //! which has a city to the north and a road from east to west.
 
-use bastide_rules::event::Unit;
+use bastide_rules::event::{Subject, Unit};
 use bastide_rules::options::{Options, SmallCity};
-use bastide_rules::setup::{FigureProblem, Position, Supply, TileProblem};
+use bastide_rules::setup::{FigureProblem, Piece, StartPosition, Supply, TileProblem};
 use bastide_rules::*;
 
 fn tile(name: &str) -> TileId {
@@ -48,10 +48,10 @@ fn setup(tiles: &[&str], figures: &[&str], stack: &[&str]) -> Setup {
         systems: Systems::NONE,
         options: Options::default(),
         stack: stack.iter().map(|name| tile(name)).collect(),
-        position: Position {
+        position: StartPosition {
             tiles: tiles.iter().map(|text| placed(text)).collect(),
             figures: figures.iter().map(|text| standing(text)).collect(),
-            ..Position::default()
+            ..StartPosition::default()
         },
     }
 }
@@ -93,7 +93,7 @@ fn scores(game: &Game) -> Vec<i32> {
         .collect()
 }
 
-/// A tile that is drawn and never placed, so that the game goes on.
+/// A tile that is drawn but never placed, so that the game continues.
 const NEXT: &str = "base.B";
 
 #[test]
@@ -117,7 +117,7 @@ fn base_fit_every_touching_edge_must_match() {
 
 #[test]
 fn base_discard_a_tile_that_fits_nowhere_is_set_aside() {
-    // Only city edges are open round these two.
+    // Only city edges are open around these two.
     let tiles = ["base.C 0,0 0"];
     let mut events = Vec::new();
     let game = Game::begin(
@@ -168,13 +168,10 @@ fn base_meeple_only_on_an_unoccupied_feature_of_the_placed_tile() {
 
 #[test]
 fn base_meeple_needs_one_in_the_supply_before_scoring() {
-    // All of red's meeples are out. One comes back by the city that is closed
-    // now, but too late to be put down this turn.
+    // All of red's meeples are on the board. One returns from the city that is
+    // closed now, but too late for this turn.
     let mut setup = setup(&[START], &["red 0,0 city N"], &["base.E", NEXT]);
-    let none = Supply {
-        meeples: Some(0),
-        ..Supply::default()
-    };
+    let none = Supply::default().with(Piece::MEEPLE, 0);
     setup.position.supply = vec![(Color::Red, none)];
     let mut game = Game::new(setup).expect("a sound position");
     play(&mut game, &[place("0,-1", 180)]);
@@ -232,7 +229,8 @@ fn base_city_scores_two_a_tile_and_coat_of_arms() {
         award.terms[1].segments,
         [(cell("0,0"), Segment::City(Side::E))]
     );
-    assert_eq!(award.of, (cell("-1,0"), Segment::City(Side::E)));
+    let of = Subject::Feature(cell("-1,0"), Segment::City(Side::E));
+    assert_eq!(award.of, of);
 }
 
 #[test]
@@ -259,7 +257,7 @@ fn base_monastery_is_complete_with_eight_tiles_around() {
 
 #[test]
 fn base_tile_once_even_where_two_segments_belong_to_it() {
-    // The city bends round: both segments of the tile with two cities belong
+    // The city bends around: both segments of the tile with two cities belong
     // to it in the end.
     let tiles = ["base.I 0,0 0", "base.N 0,-1 270", "base.N -1,0 90"];
     let mut game = game(&tiles, &["red 0,0 city N"], &["base.N", NEXT]);
@@ -402,8 +400,9 @@ fn a_position_that_cannot_be_is_refused_where_it_is_wrong() {
     );
     assert_eq!(
         error(&[START], &["red 0,0 city N"; 8]),
-        SetupError::TooManyMeeples {
+        SetupError::TooManyFigures {
             color: Color::Red,
+            kind: FigureKind::Meeple,
             count: 8
         }
     );

@@ -1,9 +1,9 @@
 //! Counts of action sequences from prepared setups, as tables in text files.
 //!
 //! A file in `tests/perft` is a setup of a few lines and a table: for each
-//! depth the number of sequences of so many legal actions, and in which phases
-//! they end. The test writes the tables anew if `PERFT=write` is set;
-//! what has changed is then seen in the difference of the files.
+//! depth the number of sequences of that many legal actions, and the phases in
+//! which they end. With `PERFT=write` the test rewrites the tables, and the
+//! diff of the files shows the changes.
 
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
@@ -14,7 +14,7 @@ use bastide_rules::options::{
     BazaarNext, BazaarPlay, BazaarUnplaceable, BazaarVariant, C3Fields, Options, SmallCity,
     TowerRange,
 };
-use bastide_rules::setup::{CastleEntry, Position, Supply};
+use bastide_rules::setup::{CastleEntry, Piece, StartPosition, Supply};
 use bastide_rules::{
     Cell, Color, FigureKind, Game, Segment, Setup, Side, System, Systems, TileId, Turn,
 };
@@ -30,7 +30,7 @@ fn counts_of_all_sequences_are_those_of_the_tables() {
     assert!(changed.is_empty(), "the tables have changed:\n{changed}");
 }
 
-/// The lines of a file that are not as they were, or nothing.
+/// The lines of a file that have changed, if any.
 fn check(file: &Path) -> Option<String> {
     let text = std::fs::read_to_string(file).expect("the file is read");
     let (lines, table): (Vec<&str>, Vec<&str>) = text.lines().partition(|line| !is_row(line));
@@ -88,15 +88,14 @@ fn count(game: &mut Game, depth: usize, ends: &mut BTreeMap<&'static str, u64>) 
     }
 }
 
-/// The setup that some lines tell; the line that cannot be read, if there is
-/// one.
+/// The setup in some lines, or the line that cannot be read.
 fn setup_of(lines: &[&str]) -> Result<Setup, String> {
     let mut setup = Setup {
         players: vec![Color::Red, Color::Blue],
         systems: Systems::NONE,
         options: Options::default(),
         stack: Vec::new(),
-        position: Position::default(),
+        position: StartPosition::default(),
     };
     for line in lines {
         let is_comment = line.starts_with('#') || line.is_empty();
@@ -177,7 +176,7 @@ fn read_line(setup: &mut Setup, line: &str) -> Option<()> {
     Some(())
 }
 
-/// Meeples, floors, bridges and castles that are left.
+/// The remaining meeples, floors, bridges and castles.
 fn supply(counts: &[&str]) -> Option<Supply> {
     let counts: Vec<u8> = counts
         .iter()
@@ -186,12 +185,13 @@ fn supply(counts: &[&str]) -> Option<Supply> {
     let &[meeples, floors, bridges, castles] = &counts[..] else {
         return None;
     };
-    Some(Supply {
-        meeples: Some(meeples),
-        floors: Some(floors),
-        bridges: Some(bridges),
-        castles: Some(castles),
-    })
+    Some(
+        Supply::default()
+            .with(Piece::MEEPLE, meeples)
+            .with(Piece::Floor, floors)
+            .with(Piece::Bridge, bridges)
+            .with(Piece::Castle, castles),
+    )
 }
 
 fn cell(text: &str) -> Option<Cell> {

@@ -1,5 +1,5 @@
-//! Random games, in which the engine and its slow twin agree after every
-//! action, undo restores the exact state and the laws of the game hold.
+//! Random games: the engine and its slow twin agree after every action, undo
+//! restores the exact state, and the laws of the game hold.
 
 mod random;
 mod twin;

@@ -43,7 +43,7 @@ fn closely_played(seed: u64, tiles: usize) -> Result<Game, Box<dyn std::error::E
     let players = Color::ALL[..4].to_vec();
     let setup = Setup::new(
         players,
-        bastide_rules::Systems::ALL,
+        bastide_rules::Systems::DEFAULT,
         &TileSet::ALL,
         Options::default(),
         seed,

@@ -13,7 +13,7 @@ use crate::shape::{Point, SIZE, p};
 use crate::text::Write;
 use crate::theme::Theme;
 
-/// What a picture of the board shows beside the tiles and figures.
+/// The options of a picture of the board.
 #[derive(Clone, Debug, Default)]
 pub struct Picture<'a> {
     /// The surroundings.
@@ -23,7 +23,7 @@ pub struct Picture<'a> {
     pub adapts: bool,
     /// Writes each tile's cell in its corner.
     pub coordinates: bool,
-    /// What is shown over the board.
+    /// The overlays over the board.
     pub overlays: &'a [Overlay],
     /// The title that screen readers announce; one in English by default.
     pub title: Option<&'a str>,

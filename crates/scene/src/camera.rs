@@ -61,7 +61,7 @@ impl CellBox {
         CellBox::around([self.from, self.to, other.from, other.to]).unwrap_or(self)
     }
 
-    /// Whether a cell is in the box.
+    /// Tells whether a cell is in the box.
     pub fn contains(self, cell: Cell) -> bool {
         (self.from.x..=self.to.x).contains(&cell.x) && (self.from.y..=self.to.y).contains(&cell.y)
     }

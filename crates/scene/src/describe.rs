@@ -1,10 +1,10 @@
-//! A position in words, for those who cannot see the picture.
+//! A position in words, for readers who do not see the picture.
 
 use bastide_rules::board::PlacedFigure;
 use bastide_rules::game::Game;
 use bastide_rules::geometry::Cell;
-use bastide_rules::player::{Color, FigureKind, Player};
 use bastide_rules::segment::Segment;
+use bastide_rules::{Color, FigureKind, Player};
 
 use crate::layers::castles;
 use crate::text::Write;
@@ -74,7 +74,7 @@ fn stands(text: &mut String, game: &Game, figure: &PlacedFigure) {
     text.add(&[" ", segment_name(figure.segment), ". "]);
 }
 
-/// What a segment is, without its side.
+/// The name of a segment, without its side.
 const fn segment_name(segment: Segment) -> &'static str {
     match segment {
         Segment::Road(_) => "road",

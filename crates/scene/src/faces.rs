@@ -150,7 +150,7 @@ fn heading(curve: &Curve) -> f32 {
     }
 }
 
-/// What the face with this outline is, by the halves of the edge on it.
+/// The segment of the face with this outline, by the halves of the edge on it.
 fn segment_of(plan: &Plan, around: &[(LineKind, Curve)]) -> Option<Segment> {
     let facts = plan.facts();
     let back = plan.turn.inverse();

@@ -1,5 +1,5 @@
-//! What is asked again and again about a printed tile as it is turned: worked
-//! out of its ground plan once, and kept.
+//! The areas and buildings of a printed tile as it is turned: worked out of its
+//! ground plan once, and kept.
 
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -8,11 +8,11 @@ use bastide_rules::geometry::Turn;
 use bastide_rules::segment::Segment;
 use bastide_rules::tiles::TileId;
 
-use crate::layout;
+use crate::area;
 use crate::plan::{Plan, Site, SiteKind};
 use crate::shape::Point;
 
-/// What stands where on a turned tile.
+/// The places of things on a turned tile.
 pub(crate) struct Ground {
     /// The segments by their canonical names, with their areas.
     areas: Vec<(Segment, Vec<Point>)>,
@@ -20,7 +20,7 @@ pub(crate) struct Ground {
 }
 
 thread_local! {
-    /// What is known so far, in the order of tiles and turns.
+    /// The grounds that are known so far, in the order of tiles and turns.
     static KNOWN: RefCell<Vec<Option<Rc<Ground>>>> = const { RefCell::new(Vec::new()) };
 }
 
@@ -43,7 +43,7 @@ impl Ground {
     /// The area of a segment as a polygon, by any of the segment's names; empty
     /// if the tile has no such segment.
     pub(crate) fn area(&self, tile: TileId, turn: Turn, segment: Segment) -> &[Point] {
-        let name = layout::canonical(tile, turn, segment);
+        let name = area::canonical(tile, turn, segment);
         let found = (self.areas.iter()).find(|(segment, _)| Some(*segment) == name);
         found.map_or(&[], |(_, area)| area)
     }
@@ -55,8 +55,8 @@ impl Ground {
 
     fn new(tile: TileId, turn: Turn) -> Ground {
         let plan = Plan::of(tile, turn);
-        let segments = layout::segments(tile, turn).into_iter();
-        let areas = segments.map(|segment| (segment, layout::area(&plan, segment)));
+        let segments = area::segments(tile, turn).into_iter();
+        let areas = segments.map(|segment| (segment, area::area(&plan, segment)));
         Ground {
             areas: areas.collect(),
             sites: plan.sites,

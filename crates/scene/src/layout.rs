@@ -1,56 +1,17 @@
 //! Where the segments of a placed tile are: areas and places for figures.
 
 use bastide_rules::action::Axis;
-use bastide_rules::geometry::{Half, Side, Turn};
+use bastide_rules::geometry::Turn;
 use bastide_rules::segment::Segment;
-use bastide_rules::tile::SideSet;
 use bastide_rules::tiles::TileId;
 
-use crate::faces::{self, Face, ROAD};
+use crate::area::bridge_polygon;
 use crate::ground::Ground;
 use crate::pen::Pen;
-use crate::plan::{Plan, SiteKind};
 use crate::shape::{Point, inside, p, to_outline};
 use crate::spots::{GRID, SPOTS};
 
-/// The segments of a turned tile by their canonical names, in the order
-/// roads, cities, fields, monastery, tower. Bridges are not printed.
-pub fn segments(tile: TileId, turn: Turn) -> Vec<Segment> {
-    let facts = tile.facts();
-    let side = |sides: SideSet| {
-        Side::ALL
-            .into_iter()
-            .find(|side| sides.contains(side.turned(turn.inverse())))
-    };
-    let mut all = Vec::new();
-    all.extend(
-        facts
-            .roads
-            .iter()
-            .filter_map(|r| side(r.sides))
-            .map(Segment::Road),
-    );
-    all.extend(
-        facts
-            .cities
-            .iter()
-            .filter_map(|c| side(c.sides))
-            .map(Segment::City),
-    );
-    for field in facts.fields {
-        let first = Half::ALL
-            .into_iter()
-            .find(|half| field.halves.contains(half.turned(turn.inverse())));
-        all.push(first.map_or(Segment::InnerField, Segment::Field));
-    }
-    if facts.monastery {
-        all.push(Segment::Monastery);
-    }
-    if facts.foundation {
-        all.push(Segment::Tower);
-    }
-    all
-}
+pub use crate::area::{canonical, segments};
 
 /// The area of a segment as path data in tile units, for highlights and for
 /// the pointer; empty if the tile has no such segment. Any name of the
@@ -143,95 +104,7 @@ pub(crate) fn spots(tile: TileId) -> impl Iterator<Item = (Segment, Point)> {
     segments(tile, Turn::R0).into_iter().zip(places)
 }
 
-/// Whether a figure on this segment lies down, as a farmer does.
+/// Tells whether a figure on this segment lies down, as a farmer does.
 pub const fn lies(segment: Segment) -> bool {
     matches!(segment, Segment::Field(_) | Segment::InnerField)
-}
-
-/// The canonical name of a segment of a turned tile: the first side or half.
-pub fn canonical(tile: TileId, turn: Turn, segment: Segment) -> Option<Segment> {
-    let facts = tile.facts();
-    let back = turn.inverse();
-    let first = |sides: SideSet| {
-        Side::ALL
-            .into_iter()
-            .find(|side| sides.contains(side.turned(back)))
-    };
-    match segment {
-        Segment::Road(side) => {
-            let found = facts
-                .roads
-                .iter()
-                .find(|r| r.sides.contains(side.turned(back)));
-            Some(Segment::Road(first(found?.sides)?))
-        }
-        Segment::City(side) => {
-            let found = facts
-                .cities
-                .iter()
-                .find(|c| c.sides.contains(side.turned(back)));
-            Some(Segment::City(first(found?.sides)?))
-        }
-        Segment::Field(half) => {
-            let found = facts
-                .fields
-                .iter()
-                .find(|f| f.halves.contains(half.turned(back)));
-            let halves = found?.halves;
-            Half::ALL
-                .into_iter()
-                .find(|half| halves.contains(half.turned(back)))
-                .map(Segment::Field)
-        }
-        other => Some(other),
-    }
-}
-
-/// The area of a segment as a polygon.
-pub(crate) fn area(plan: &Plan, segment: Segment) -> Vec<Point> {
-    let Some(segment) = canonical(plan.tile, plan.turn, segment) else {
-        return Vec::new();
-    };
-    match segment {
-        Segment::Road(side) => {
-            let printed = side.turned(plan.turn.inverse());
-            let roads = plan.facts().roads;
-            let road =
-                (plan.roads.iter()).find(|(n, _)| roads[*n as usize].sides.contains(printed));
-            road.map_or(Vec::new(), |(_, curve)| faces::band(curve, ROAD))
-        }
-        Segment::Monastery => around(plan, |kind| kind == SiteKind::Monastery),
-        Segment::Tower => around(plan, |kind| kind == SiteKind::Foundation),
-        Segment::Bridge => bridge_polygon(Axis::Ns),
-        _ => faces::faces(plan)
-            .iter()
-            .find(|face| face.segment == segment)
-            .map_or(Vec::new(), Face::polygon),
-    }
-}
-
-pub(crate) fn bridge_polygon(axis: Axis) -> Vec<Point> {
-    let deck = [p(442, 0), p(558, 0), p(558, 1000), p(442, 1000)];
-    let turn = match axis {
-        Axis::Ns => Turn::R0,
-        Axis::Ew => Turn::R90,
-    };
-    deck.map(|point| point.turned(turn)).to_vec()
-}
-
-/// A polygon around a building.
-fn around(plan: &Plan, is: fn(SiteKind) -> bool) -> Vec<Point> {
-    const CIRCLE: [(i32, i32); 4] = [(1024, 0), (946, 392), (724, 724), (392, 946)];
-    let Some(site) = plan.site(is) else {
-        return Vec::new();
-    };
-    let mut points = Vec::new();
-    for turn in Turn::ALL {
-        for (x, y) in CIRCLE {
-            let by = p(500 + x * site.radius / 1024, 500 + y * site.radius / 1024);
-            let by = by.turned(turn);
-            points.push(site.at.moved(by.x - 500, by.y - 500));
-        }
-    }
-    points
 }

@@ -1,4 +1,4 @@
-//! What is seen: tile artwork, board layers and SVG pictures.
+//! Pictures: tile artwork, board layers and SVG.
 //!
 //! Everything is drawn by code from the facts of `bastide-rules`, so that the
 //! picture and the rules cannot disagree. Nothing here knows a browser: art is
@@ -33,6 +33,7 @@
 //! }
 //! ```
 
+mod area;
 pub mod art;
 pub mod board;
 pub mod camera;

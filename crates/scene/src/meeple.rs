@@ -1,5 +1,6 @@
 //! Figures in the players' colors.
 
+use bastide_rules::figures::FigureKind;
 use bastide_rules::player::Color;
 
 use crate::text::Write;
@@ -25,11 +26,17 @@ pub fn colors(color: Color) -> [&'static str; 3] {
     }
 }
 
+/// An ordinary meeple, drawn as by [`figure_art`].
+pub fn meeple_art(color: Color, lying: bool) -> String {
+    figure_art(FigureKind::Meeple, color, lying)
+}
+
 /// A figure with its middle at the origin, [`MEEPLE`] units high, standing as
 /// on roads, in cities and monasteries, or `lying` as in fields.
 ///
 /// Every color has an emblem of its own on the chest.
-pub fn meeple_art(color: Color, lying: bool) -> String {
+pub fn figure_art(kind: FigureKind, color: Color, lying: bool) -> String {
+    let body = body(kind);
     let [fill, rim, emblem] = colors(color);
     let mut text = String::from("<g stroke-linejoin=\"round\" transform=\"");
     text.push_str(if lying {
@@ -40,11 +47,11 @@ pub fn meeple_art(color: Color, lying: bool) -> String {
     // A light halo sets the figure off from roofs of its own color.
     text.add(&[
         "\"><path d=\"",
-        BODY,
+        body,
         "\" fill=\"#fffaf0\" stroke=\"#fffaf0\"",
     ]);
     text.add(&[" stroke-width=\"26\" opacity=\".85\"/>"]);
-    text.add(&["<path d=\"", BODY, "\" fill=\"", fill, "\" stroke=\"", rim]);
+    text.add(&["<path d=\"", body, "\" fill=\"", fill, "\" stroke=\"", rim]);
     text.add(&["\" stroke-width=\"10\"/>"]);
     text.add(&[
         "<path d=\"",
@@ -74,8 +81,16 @@ const LIGHT: [&str; 2] = [
     "m20-60c8-22-8-36-24-34 14 4 24 16 24 34zm58 52c-6-14-28-24-48-29 20 12 34 20 48 29z",
 ];
 
-/// The silhouette: head, arms, legs.
-const BODY: &str = "m0-106c24 0 38 17 38 38 0 9-3 17-8 23 34 9 76 24 76 48 0 17-30 22-58 24 \
+/// The silhouette of a kind of figure as path data. The emblem is painted on
+/// its middle.
+const fn body(kind: FigureKind) -> &'static str {
+    match kind {
+        FigureKind::Meeple => MEEPLE_BODY,
+    }
+}
+
+/// The silhouette of a meeple: head, arms, legs.
+const MEEPLE_BODY: &str = "m0-106c24 0 38 17 38 38 0 9-3 17-8 23 34 9 76 24 76 48 0 17-30 22-58 24 \
 10 28 42 62 42 74 0 7-5 9-12 9h-58c-9 0-11-6-20-30-9 24-11 30-20 30h-58c-7 0-12-2-12-9 \
 0-12 32-46 42-74-28-2-58-7-58-24 0-24 42-39 76-48-5-6-8-14-8-23 0-21 14-38 38-38z";
 

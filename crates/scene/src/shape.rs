@@ -174,7 +174,7 @@ impl Curve {
     }
 }
 
-/// Whether `point` lies inside the polygon, by the even-odd rule.
+/// Tells whether `point` lies inside the polygon, by the even-odd rule.
 pub(crate) fn inside(polygon: &[Point], point: Point) -> bool {
     let mut odd = false;
     let mut last = match polygon.last() {

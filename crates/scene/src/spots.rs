@@ -6,7 +6,7 @@ use bastide_rules::tiles::VARIANTS;
 pub(crate) const GRID: i32 = 5;
 
 /// For each variant the places on its segments, in the order of
-/// [`segments`](crate::layout::segments) of the unturned tile.
+/// [`segments`](crate::area::segments) of the unturned tile.
 #[rustfmt::skip]
 pub(crate) static SPOTS: [&[(u8, u8)]; VARIANTS] = [
     &[(100, 155), (44, 44), (100, 94)],

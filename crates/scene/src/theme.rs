@@ -1,4 +1,4 @@
-//! What surrounds the board.
+//! The surroundings of the board.
 
 /// The surroundings of a picture.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

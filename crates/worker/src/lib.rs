@@ -1,6 +1,6 @@
 //! The computer players as a module for a web worker.
 //!
-//! A [`Mind`] thinks about one decision in slices, so that the worker hears in
+//! A [`BotTask`] thinks about one decision in slices, so that the worker hears in
 //! between that nobody wants to know any more. It is given a record and gives
 //! an [`Answer`] as text; what a record cannot be played or decided about is an
 //! error that says why. `worker.js` lies beside it on the site.
@@ -8,7 +8,7 @@
 use std::error::Error;
 use std::fmt;
 
-use bastide_bots::{self as bots, Bot, Part, Strength, Thought, View};
+use bastide_bots::{self as bots, Level, Part, Thought, View};
 use bastide_notation::answer::{Answer, Method, PARTS, Rated};
 use bastide_notation::{Record, RecordError, TextError, parse_action};
 use bastide_rules::game::Turns;
@@ -18,10 +18,10 @@ use wasm_bindgen::prelude::*;
 /// Most actions that are told of besides the one that was asked about.
 const TOLD: usize = 4;
 
-/// A decision that is thought about.
+/// A decision for a bot to think about.
 #[wasm_bindgen]
 #[derive(Debug)]
-pub struct Mind {
+pub struct BotTask {
     thought: Thought,
     asked: Option<Asked>,
 }
@@ -34,39 +34,39 @@ struct Asked {
     twin: Action,
 }
 
-/// Why there is nothing to think about.
+/// Why a task cannot begin.
 #[derive(Debug)]
-pub enum Unthinkable {
+pub enum TaskError {
     /// The record cannot be read or begun.
     Record(RecordError),
     /// The rules forbid one of its actions.
     Refused(String),
-    /// There is no player of this strength.
-    Strength,
-    /// What was asked about is no action.
+    /// There is no such level.
+    Level,
+    /// The text that was asked about is no action.
     Asked(TextError),
-    /// What was asked about is not legal.
+    /// The action that was asked about is not legal.
     Illegal(Refusal),
     /// The game is over.
     Over,
 }
 
 #[wasm_bindgen]
-impl Mind {
+impl BotTask {
     /// Begins to think about the decision that is due after a record.
     ///
-    /// `strength` is `easy`, `medium` or `hard`. An action that is `asked`
+    /// `level` is `easy`, `medium` or `hard`. An action that is `asked`
     /// about is among those that are told of; an empty text asks about none.
     ///
     /// # Errors
     ///
-    /// Why there is nothing to think about.
+    /// Why the task cannot begin.
     #[wasm_bindgen(constructor)]
-    pub fn new(record: &str, strength: &str, seed: u32, asked: &str) -> Result<Mind, JsError> {
-        Mind::begin(record, strength, seed, asked).map_err(JsError::from)
+    pub fn new(record: &str, level: &str, seed: u32, asked: &str) -> Result<BotTask, JsError> {
+        BotTask::begin(record, level, seed, asked).map_err(JsError::from)
     }
 
-    /// Goes on until about so many more positions are judged; whether the
+    /// Goes on until about so many more positions are evaluated; whether the
     /// decision is made.
     pub fn step(&mut self, work: u32) -> bool {
         self.thought.step(work)
@@ -83,45 +83,37 @@ impl Mind {
     }
 }
 
-impl Mind {
-    /// As [`Mind::new`], with the error as it is.
+impl BotTask {
+    /// As [`BotTask::new`], with the error as it is.
     ///
     /// # Errors
     ///
-    /// Why there is nothing to think about.
-    pub fn begin(
-        record: &str,
-        strength: &str,
-        seed: u32,
-        asked: &str,
-    ) -> Result<Mind, Unthinkable> {
-        let parsed = Record::parse(record).map_err(Unthinkable::Record)?;
+    /// Why the task cannot begin.
+    pub fn begin(record: &str, level: &str, seed: u32, asked: &str) -> Result<BotTask, TaskError> {
+        let parsed = Record::parse(record).map_err(TaskError::Record)?;
         let replay = parsed
             .replay()
-            .map_err(|error| Unthinkable::Record(error.in_text(record)))?;
+            .map_err(|error| TaskError::Record(error.in_text(record)))?;
         if let Some(refused) = replay.refused {
-            return Err(Unthinkable::Refused(refused.to_string()));
+            return Err(TaskError::Refused(refused.to_string()));
         }
-        let strength = Strength::parse(strength).ok_or(Unthinkable::Strength)?;
-        let machine = strength.player(seed.into());
+        let level = Level::parse(level).ok_or(TaskError::Level)?;
+        let bot = level.bot(seed.into());
         let view = View::of(&replay.game);
         let asked = match asked {
             "" => None,
             text => {
-                let action = parse_action(text).map_err(Unthinkable::Asked)?;
+                let action = parse_action(text).map_err(TaskError::Asked)?;
                 let action = replay.game.canonical(action);
-                Some(Asked::of(
-                    action.map_err(Unthinkable::Illegal)?,
-                    &replay.game,
-                ))
+                Some(Asked::of(action.map_err(TaskError::Illegal)?, &replay.game))
             }
         };
         let thought = match asked {
-            Some(asked) => machine.think_about(&view, asked.twin),
-            None => machine.think(&view),
+            Some(asked) => bot.think_about(&view, asked.twin),
+            None => bot.think(&view),
         };
-        let thought = thought.ok_or(Unthinkable::Over)?;
-        Ok(Mind { thought, asked })
+        let thought = thought.ok_or(TaskError::Over)?;
+        Ok(BotTask { thought, asked })
     }
 
     /// The best so far; nothing before the first step.
@@ -204,20 +196,20 @@ fn method(method: bots::Method) -> Method {
     }
 }
 
-impl fmt::Display for Unthinkable {
+impl fmt::Display for TaskError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Unthinkable::Record(error) => error.fmt(f),
-            Unthinkable::Refused(refused) => f.write_str(refused),
-            Unthinkable::Strength => f.write_str("there is no player of this strength"),
-            Unthinkable::Asked(error) => error.fmt(f),
-            Unthinkable::Illegal(refusal) => refusal.reason.fmt(f),
-            Unthinkable::Over => f.write_str("the game is over"),
+            TaskError::Record(error) => error.fmt(f),
+            TaskError::Refused(refused) => f.write_str(refused),
+            TaskError::Level => f.write_str("there is no such level"),
+            TaskError::Asked(error) => error.fmt(f),
+            TaskError::Illegal(refusal) => refusal.reason.fmt(f),
+            TaskError::Over => f.write_str("the game is over"),
         }
     }
 }
 
-impl Error for Unthinkable {}
+impl Error for TaskError {}
 
 #[cfg(test)]
 mod tests {

@@ -3,7 +3,7 @@
 //
 // Every message is a text. The page asks with
 //
-//   think NUMBER STRENGTH SEED
+//   think NUMBER LEVEL SEED
 //   the action that is asked about, or nothing
 //   a record in bastide/1, on one line or many
 //
@@ -18,7 +18,7 @@
 // A new question takes the place of the one before. What is no message is
 // answered with an error, with the number 0 if it has none.
 
-import start, { Mind } from "./bots.js";
+import start, { BotTask } from "./bots.js";
 
 /** Milliseconds of thinking between two looks at what the page wants. */
 const slice = 12;
@@ -46,37 +46,37 @@ addEventListener("message", ({ data }) => {
     postMessage("error 0\nthis is no question");
     return;
   }
-  const [, number, strength, seed, asked, record] = question;
+  const [, number, level, seed, asked, record] = question;
   wanted = Number(number);
-  think(wanted, record, strength, Number(seed), asked);
+  think(wanted, record, level, Number(seed), asked);
 });
 
-async function think(number, record, strength, seed, asked) {
-  let mind;
+async function think(number, record, level, seed, asked) {
+  let task;
   try {
     await ready;
     if (number !== wanted) {
       return;
     }
-    mind = new Mind(record, strength, seed, asked);
-    if (await finish(mind, number)) {
-      postMessage(`answer ${number}\n${mind.answer()}`);
+    task = new BotTask(record, level, seed, asked);
+    if (await finish(task, number)) {
+      postMessage(`answer ${number}\n${task.answer()}`);
     }
-    mind.free();
+    task.free();
   } catch (error) {
-    // A mind that broke in the middle of a step is not touched again.
+    // A task that broke in the middle of a step is not touched again.
     postMessage(`error ${number}\n${error instanceof Error ? error.message : error}`);
   }
 }
 
 /** Thinks to the end; whether the answer is still wanted. */
-async function finish(mind, number) {
+async function finish(task, number) {
   // Small at first, then as much as fills a slice.
   let work = 50;
   let told = performance.now();
   for (;;) {
     const from = performance.now();
-    if (mind.step(work)) {
+    if (task.step(work)) {
       return number === wanted;
     }
     const now = performance.now();
@@ -87,7 +87,7 @@ async function finish(mind, number) {
     }
     if (now - told >= beat) {
       told = now;
-      postMessage(`progress ${number} ${Math.floor(100 * mind.progress())}`);
+      postMessage(`progress ${number} ${Math.floor(100 * task.progress())}`);
     }
     await others();
     if (number !== wanted) {

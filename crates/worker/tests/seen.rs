@@ -1,4 +1,4 @@
-//! What a worker is told holds no hidden order and loses nothing else.
+//! The record that a worker is given holds no hidden order and loses nothing else.
 
 use bastide_bots::View;
 use bastide_notation::{PlayerEntry, Record, Seen, print_action};
@@ -11,7 +11,7 @@ fn moments(look: impl Fn(&Record, &Game, &[Action])) {
     for seed in 0..12 {
         let players = Color::ALL.into_iter().take(2 + seed as usize % 5);
         let players = players.map(PlayerEntry::new).collect();
-        let systems = [Systems::ALL, Systems::NONE][seed as usize % 4 / 3];
+        let systems = [Systems::DEFAULT, Systems::NONE][seed as usize % 4 / 3];
         let sets = TileSet::ALL.to_vec();
         let record = Record::new(players, systems, sets, Options::default(), seed);
         let mut game = record.start().unwrap();

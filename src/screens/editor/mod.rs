@@ -9,19 +9,19 @@ pub use publish::OUT;
 use leptos::prelude::*;
 
 use super::{live, part};
-use crate::desk::Desk;
 use crate::html::{Html, Icon};
 use crate::language::text;
-use crate::session::Session;
-use crate::session::editor::{Editor, Task};
+use crate::store::Store;
 use crate::{board, panels, storage};
+use bastide_model::Session;
+use bastide_model::editor::{Editor, Task};
 
 /// The screen of the editor.
-pub fn editor(desk: Desk) -> AnyView {
-    desk.eye.follow(desk, None);
-    let task = see(desk, |editor| editor.task as i32);
-    let name = see(desk, |editor| editor.task.name().to_owned());
-    let answering = see(desk, |editor| {
+pub fn editor(store: Store) -> AnyView {
+    store.eye.follow(store, None);
+    let task = see(store, |editor| editor.task as i32);
+    let name = see(store, |editor| editor.task.name().to_owned());
+    let answering = see(store, |editor| {
         let is_on = editor.answer.is_some();
         (if is_on { "yes" } else { "no" }).to_owned()
     });
@@ -29,15 +29,15 @@ pub fn editor(desk: Desk) -> AnyView {
         <main class="editor" data-task=name data-answering=answering>
             <header class="bar">
                 {part("name", head())}
-                {live("tasks", calm(desk, tasks))}
-                {live("history", see(desk, history))}
+                {live("tasks", calm(store, tasks))}
+                {live("history", see(store, history))}
                 {part("", menu(&storage::theme()))}
             </header>
-            {board::board(desk)}
+            {board::board(store)}
             {move || match task.get() {
-                0 => position::position(desk),
-                1 => steps::steps(desk),
-                _ => publish::publish(desk),
+                0 => position::position(store),
+                1 => steps::steps(store),
+                _ => publish::publish(store),
             }}
         </main>
     }
@@ -45,31 +45,32 @@ pub fn editor(desk: Desk) -> AnyView {
 }
 
 /// A part of the editor that the view depends on.
-fn see<T>(desk: Desk, part: fn(&Editor) -> T) -> Memo<T>
+fn see<T>(store: Store, part: fn(&Editor) -> T) -> Memo<T>
 where
     T: Default + PartialEq + Send + Sync + 'static,
 {
     Memo::new(move |_| {
-        desk.session()
+        store
+            .session()
             .with(|session| session.editor.as_ref().map(part).unwrap_or_default())
     })
 }
 
 /// A panel that does not depend on what is pointed at or typed.
-fn calm(desk: Desk, panel: fn(&Session, &Editor) -> String) -> Memo<String> {
-    anew(desk, |editor| editor.edits as i32, panel)
+fn calm(store: Store, panel: fn(&Session, &Editor) -> String) -> Memo<String> {
+    anew(store, |editor| editor.edits as i32, panel)
 }
 
 /// A panel that is made anew only when something changes.
 fn anew(
-    desk: Desk,
+    store: Store,
     what: fn(&Editor) -> i32,
     panel: fn(&Session, &Editor) -> String,
 ) -> Memo<String> {
-    let what = see(desk, what);
+    let what = see(store, what);
     Memo::new(move |_| {
         what.get();
-        desk.peek(|session| {
+        store.peek(|session| {
             let editor = session.editor.as_ref();
             editor.map_or(String::new(), |editor| panel(session, editor))
         })

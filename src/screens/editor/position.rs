@@ -9,20 +9,20 @@ use super::super::{live, part, start};
 use super::{calm, colors, name_of, pressed, see};
 use crate::board::{picture, piece};
 use crate::browser;
-use crate::desk::Desk;
 use crate::html::{Html, Icon};
 use crate::language::{count, fill, member, number, text};
-use crate::session::Session;
-use crate::session::editor::{Editor, Offer};
+use crate::store::Store;
 use crate::words;
+use bastide_model::Session;
+use bastide_model::editor::{Editor, Offer};
 
 /// The id of the panel.
 const PANEL: &str = "panel";
 
 /// The panel.
-pub fn position(desk: Desk) -> AnyView {
-    let revision = desk.read(|session: &Session| session.draft.revision);
-    let seats = desk.read(|session: &Session| {
+pub fn position(store: Store) -> AnyView {
+    let revision = store.read(|session: &Session| session.draft.revision);
+    let seats = store.read(|session: &Session| {
         let sitters = session.draft.players.iter();
         let seats = sitters.map(|sitter| sitter.color.name());
         seats.collect::<String>()
@@ -30,16 +30,16 @@ pub fn position(desk: Desk) -> AnyView {
     let form = move |part: fn(&Session) -> String| {
         Memo::new(move |_| {
             revision.get();
-            desk.peek(part)
+            store.peek(part)
         })
     };
     let players = Memo::new(move |_| {
         seats.get();
         revision.get();
-        desk.peek(|session| start::players(&session.draft, false))
+        store.peek(|session| start::players(&session.draft, false))
     });
     // What can be put on a tile is shown where it can be seen.
-    let place = see(desk, |editor| {
+    let place = see(store, |editor| {
         let place = editor.chosen.filter(|_| editor.brush.is_none());
         place.map_or(0, |cell| {
             i32::from(cell.x) << 16 | i32::from(cell.y) | 1 << 30
@@ -52,18 +52,18 @@ pub fn position(desk: Desk) -> AnyView {
     });
     view! {
         <section id=PANEL class="editor-panel" aria-label=text("editor.position")>
-            {live("chosen", calm(desk, chosen))}
-            {live("palette", calm(desk, palette))}
-            {live("stack-list", calm(desk, stack))}
+            {live("chosen", calm(store, chosen))}
+            {live("palette", calm(store, palette))}
+            {live("stack-list", calm(store, stack))}
             <details class="rules">
                 <summary>{text("editor.players")}</summary>
                 <fieldset class="sitters" inner_html=players></fieldset>
-                {live("counts", calm(desk, counts))}
+                {live("counts", calm(store, counts))}
             </details>
             <details class="rules">
                 <summary>{text("editor.rules")}</summary>
                 {live("choices", form(|session| start::boxes(&session.draft)))}
-                {part("field", desk.peek(|session| start::editions(&session.draft)))}
+                {part("field", store.peek(|session| start::editions(&session.draft)))}
                 {live("options", form(|session| start::rules(&session.draft)))}
             </details>
         </section>
@@ -206,7 +206,7 @@ fn standing(html: &mut Html, session: &Session, editor: &Editor) {
 
 /// Where on a tile a segment is.
 fn where_on(
-    table: &crate::session::Table,
+    table: &bastide_model::Table,
     cell: bastide_rules::Cell,
     segment: bastide_rules::Segment,
 ) -> String {
@@ -341,12 +341,7 @@ fn counts(session: &Session, editor: &Editor) -> String {
 
 fn is_dealt(editor: &Editor, piece: Piece) -> bool {
     let systems = editor.work.scenario.record.systems;
-    match piece {
-        Piece::Meeple => true,
-        Piece::Floor => systems.has(System::Tower),
-        Piece::Bridge => systems.has(System::Bridges),
-        Piece::Castle => systems.has(System::Castles),
-    }
+    piece.system().is_none_or(|system| systems.has(system))
 }
 
 /// A number as people type it.

@@ -4,25 +4,25 @@ use leptos::prelude::*;
 
 use super::super::live;
 use super::{anew, calm, of_language, steps};
-use crate::desk::Desk;
 use crate::html::Html;
 use crate::language::{LANGUAGES, fill, number, text};
-use crate::session::editor::Editor;
-use crate::session::{Mode, Session};
+use crate::store::Store;
+use bastide_model::editor::Editor;
+use bastide_model::{Mode, Session};
 
 /// The id of the field with what was copied last.
 pub const OUT: &str = "out";
 
 /// The panel.
-pub fn publish(desk: Desk) -> AnyView {
-    let titles = anew(desk, |editor| editor.forms as i32, titles);
-    let form = anew(desk, |editor| editor.forms as i32, form);
+pub fn publish(store: Store) -> AnyView {
+    let titles = anew(store, |editor| editor.forms as i32, titles);
+    let form = anew(store, |editor| editor.forms as i32, form);
     view! {
         <section class="editor-panel" aria-label=text("editor.publish")>
-            {live("trouble", calm(desk, steps::trouble))}
+            {live("trouble", calm(store, steps::trouble))}
             {live("fields", titles)}
             {live("fields", form)}
-            {live("takes", calm(desk, takes))}
+            {live("takes", calm(store, takes))}
             <textarea
                 id=OUT
                 readonly

@@ -6,18 +6,18 @@ use leptos::prelude::*;
 
 use super::super::{decision, live};
 use super::{anew, calm, of_language};
-use crate::desk::Desk;
 use crate::html::Html;
 use crate::language::{LANGUAGES, fill, number, text};
-use crate::session::editor::{Editor, Trouble};
-use crate::session::{Mode, Session, Table};
+use crate::store::Store;
 use crate::words;
+use bastide_model::editor::{Editor, Trouble};
+use bastide_model::{Mode, Session, Table};
 
 /// The panel.
-pub fn steps(desk: Desk) -> AnyView {
+pub fn steps(store: Store) -> AnyView {
     // What is typed into stays while it is typed into.
     let says = anew(
-        desk,
+        store,
         |editor| {
             let steps = editor.work.scenario.steps.len();
             (editor.forms << 16) as i32 | ((steps << 8) | editor.step) as i32
@@ -26,13 +26,13 @@ pub fn steps(desk: Desk) -> AnyView {
     );
     view! {
         <section class="editor-panel" aria-label=text("editor.steps")>
-            {live("trouble", calm(desk, trouble))}
-            {live("steps-list", calm(desk, list))}
-            {live("moves", calm(desk, moves))}
-            {decision(desk)}
+            {live("trouble", calm(store, trouble))}
+            {live("steps-list", calm(store, list))}
+            {live("moves", calm(store, moves))}
+            {decision(store)}
             {live("fields", says)}
-            {live("overlays", calm(desk, overlays))}
-            {live("answers", calm(desk, answers))}
+            {live("overlays", calm(store, overlays))}
+            {live("answers", calm(store, answers))}
         </section>
     }
     .into_any()

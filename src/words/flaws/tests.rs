@@ -3,13 +3,14 @@
 use std::fs;
 use std::path::Path;
 
-use bastide_notation::options::VALUES;
-use bastide_rules::System;
+use bastide_rules::options::{Choices, OptionKey};
+use bastide_rules::pieces::Piece;
 use bastide_rules::setup::PositionPart;
+use bastide_rules::{FigureKind, System};
 
 use super::*;
 use crate::language::speak;
-use crate::session::save;
+use bastide_model::save;
 
 fn all_of_json() -> Vec<Json> {
     vec![
@@ -75,9 +76,23 @@ fn all_of_setup() -> Vec<SetupError> {
             part: PositionPart::Turn,
             color: Color::Pink,
         },
-        SetupError::TooManyMeeples {
+        SetupError::ScoreBeyond { color: Color::Red },
+        SetupError::TooManyFigures {
             color: Color::Red,
+            kind: FigureKind::Meeple,
             count: 8,
+        },
+        SetupError::SupplyOff {
+            color: Color::Red,
+            piece: Piece::Floor,
+            system: System::Tower,
+        },
+        SetupError::TooManyOwned {
+            color: Color::Red,
+            piece: Piece::Bridge,
+            castle: None,
+            count: 9,
+            share: 3,
         },
     ];
     all.extend(
@@ -95,14 +110,17 @@ fn all_of_setup() -> Vec<SetupError> {
             TileProblem::Mismatch(Side::W),
             TileProblem::Apart,
             TileProblem::TooFar,
+            TileProblem::BeyondEdge,
         ]
         .map(|problem| SetupError::Tile { index, problem }),
     );
     all.extend(
         [
+            FigureProblem::SystemOff(System::Tower),
             FigureProblem::Nobody,
             FigureProblem::NoTile,
             FigureProblem::NoSegment,
+            FigureProblem::WrongPlace,
             FigureProblem::Complete,
             FigureProblem::BareFoundation,
             FigureProblem::OnTop,
@@ -110,6 +128,7 @@ fn all_of_setup() -> Vec<SetupError> {
         .map(|problem| SetupError::Figure { index, problem }),
     );
     let pieces = [
+        PieceProblem::SystemOff(System::Tower),
         PieceProblem::Nobody(Color::Green),
         PieceProblem::NoTile,
         PieceProblem::NoFoundation,
@@ -143,15 +162,12 @@ fn all_problems() -> Vec<Problem> {
         Problem::ActionsAndSteps,
         Problem::NoStack,
         Problem::Format,
-        Problem::OptionTiles(VALUES[15]),
         Problem::UnknownClause,
-        Problem::SystemOff(System::Tower),
     ];
-    all.extend(
-        VALUES[..15]
-            .iter()
-            .map(|values| Problem::OptionValue(values)),
-    );
+    all.extend(OptionKey::all().map(|key| match key.choices() {
+        Choices::OneOf(words) => Problem::OptionValue(words),
+        Choices::Tiles(letters) => Problem::OptionTiles(letters),
+    }));
     all.extend(all_of_json().into_iter().map(Problem::Expected));
     all.extend(all_of_words().into_iter().map(Problem::Text));
     all.extend(all_of_setup().into_iter().map(Problem::Setup));
@@ -166,6 +182,12 @@ fn all_errors() -> Vec<RecordError> {
             column: 114,
         }),
         problem,
+        found: match n % 4 {
+            0 => None,
+            1 => Some(Found::Word("base.Z".into())),
+            2 => Some(Found::Json("[7]".into())),
+            _ => Some(Found::EndOf("base.Z 0,0".into())),
+        },
     };
     all_problems().into_iter().enumerate().map(error).collect()
 }

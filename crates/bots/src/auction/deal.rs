@@ -28,7 +28,7 @@ impl Deal {
         self.first.map_or(0, Player::index)
     }
 
-    /// Whether somebody has the tile.
+    /// Tells whether a player has the tile.
     pub fn has(&self, tile: usize) -> bool {
         self.tiles.contains(&Some(tile as u8))
     }

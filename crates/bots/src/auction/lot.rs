@@ -6,9 +6,9 @@ use std::collections::BTreeMap;
 use bastide_rules::options::BazaarNext;
 use bastide_rules::{Game, Player};
 
+use super::bazaar::is_draft;
 use super::deal::Deal;
-use super::is_draft;
-use super::worth::Worths;
+use super::values::DealValues;
 use crate::value::{Totals, lead};
 
 /// Players at a table where every auction that follows is gone through; at a
@@ -30,9 +30,9 @@ pub struct Auction {
     /// Who had a tile before the decision that is due.
     served: [bool; Player::MOST],
     next: BazaarNext,
-    worths: Worths,
+    values: DealValues,
     most: u16,
-    /// What offers lead to, by the deal so far and the auctioneer.
+    /// The results of offers, by the deal so far and the auctioneer.
     known: RefCell<BTreeMap<(Deal, Player), Totals>>,
 }
 
@@ -60,7 +60,7 @@ impl Lot {
 
 impl Auction {
     /// The auction that goes on in a game.
-    pub fn new(game: &Game, worths: Worths) -> Auction {
+    pub fn new(game: &Game, values: DealValues) -> Auction {
         let players = game.players().len();
         let mut served = [false; Player::MOST];
         if !is_draft(game) {
@@ -68,13 +68,13 @@ impl Auction {
                 served[player.index()] = game.bazaar_hand(player).is_some();
             }
         }
-        let greatest = worths.greatest(players);
+        let greatest = values.greatest(players);
         Auction {
             players,
             tiles: game.bazaar_shown().len(),
             served,
             next: game.options().bazaar_next,
-            worths,
+            values,
             most: (greatest.max(0.0) as u16 + 1).min(MOST_BID),
             known: RefCell::new(BTreeMap::new()),
         }
@@ -85,13 +85,13 @@ impl Auction {
         self.most
     }
 
-    /// What follows when `player` has made a bid or has passed, so that
+    /// The result when `player` has made a bid or has passed, so that
     /// `bidder` has the highest bid.
     pub fn after_bid(&self, lot: &mut Lot, player: Player, bid: u16, bidder: Player) -> Totals {
         self.go_on(lot, player, bid, bidder)
     }
 
-    /// What follows when the auctioneer sells, and when it buys.
+    /// The results when the auctioneer sells, and when it buys.
     pub fn settled(
         &self,
         tile: usize,
@@ -102,7 +102,7 @@ impl Auction {
         self.settle(Deal::default(), tile, auctioneer, bid, bidder)
     }
 
-    /// What a deal comes to when everybody without a tile takes the one of
+    /// The value of a deal when everybody without a tile takes the one of
     /// the rest that suits best, in turn after `player`.
     pub fn dealt(&self, mut deal: Deal, player: Player) -> Totals {
         let mut last = player;
@@ -110,7 +110,7 @@ impl Auction {
             let free = (0..self.tiles).filter(|&tile| !deal.has(tile));
             let mut best: Option<(f32, usize)> = None;
             for tile in free {
-                let value = self.lead_of(&self.worths.of(deal.with(next, tile)), next);
+                let value = self.lead_of(&self.values.of(deal.with(next, tile)), next);
                 if best.is_none_or(|(most, _)| value > most) {
                     best = Some((value, tile));
                 }
@@ -119,10 +119,10 @@ impl Auction {
             deal = deal.with(next, tile);
             last = next;
         }
-        self.worths.of(deal)
+        self.values.of(deal)
     }
 
-    /// What the rest of a lot leads to once `player` has made a bid or passed.
+    /// The result of the rest of a lot once `player` has made a bid or passed.
     fn go_on(&self, lot: &mut Lot, player: Player, bid: u16, bidder: Player) -> Totals {
         let next = self
             .clockwise_after(player)
@@ -174,15 +174,15 @@ impl Auction {
         })
     }
 
-    /// What the auctions that follow come to; the last tile is free.
+    /// The result of the auctions that follow; the last tile is free.
     fn after_sale(&self, deal: Deal, previous: Player) -> Totals {
         let Some(auctioneer) = self.next_unserved(deal, previous) else {
-            return self.worths.of(deal);
+            return self.values.of(deal);
         };
         let free: Vec<_> = (0..self.tiles).filter(|&tile| !deal.has(tile)).collect();
         match free[..] {
-            [] => self.worths.of(deal),
-            [last] => self.worths.of(deal.with(auctioneer, last)),
+            [] => self.values.of(deal),
+            [last] => self.values.of(deal.with(auctioneer, last)),
             _ if self.players > MOST_PLAYERS => self.dealt(deal, previous),
             _ => self.offer(deal, auctioneer, &free),
         }
@@ -204,7 +204,7 @@ impl Auction {
                 });
             }
         }
-        let best = best.unwrap_or_else(|| self.worths.of(deal));
+        let best = best.unwrap_or_else(|| self.values.of(deal));
         self.known.borrow_mut().insert(key, best);
         best
     }

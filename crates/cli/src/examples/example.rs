@@ -1,6 +1,7 @@
 //! A scenario with its pictures.
 
 use std::path::Path;
+use std::{fs, io};
 
 use bastide_notation::Scenario;
 use bastide_rules::Game;
@@ -9,7 +10,7 @@ use bastide_scene::camera::CellBox;
 use bastide_scene::overlay::Overlay;
 
 use crate::failure::Failure;
-use crate::files::{self, Document};
+use crate::files::Document;
 use crate::overlays;
 
 /// A scenario that a site shows.
@@ -22,7 +23,7 @@ pub struct Example {
     /// Without spaces between its parts.
     text: String,
     moments: Vec<Moment>,
-    /// What all of its pictures show.
+    /// The cells that all of its pictures show.
     cells: CellBox,
 }
 
@@ -36,17 +37,13 @@ struct Moment {
 impl Example {
     /// Reads and plays a scenario, which must have an id.
     pub fn read(file: &str) -> Result<Example, Failure> {
-        let mut document = Document::read(Some(file.into()))?;
+        let mut document = Document::read(Some(Path::new(file)))?;
         let fail = |error| Failure::Document {
             name: file.into(),
-            error,
+            error: Box::new(error),
         };
         let scenario = Scenario::parse(&document.text).map_err(fail)?;
-        let named = |id: &String| {
-            let plain = |c: char| c.is_ascii_alphanumeric() || c == '-';
-            !id.is_empty() && id.chars().all(plain)
-        };
-        let id = scenario.id.clone().filter(named).ok_or_else(|| {
+        let id = scenario.id.clone().filter(|id| is_id(id)).ok_or_else(|| {
             Failure::usage(format!(
                 "{file}: an example needs an id of letters, digits and -"
             ))
@@ -85,9 +82,12 @@ impl Example {
     }
 
     /// Writes the scenario as `ID.json` and its pictures as `ID-STEP.svg`.
-    pub fn write(&self, folder: &Path) -> Result<(), Failure> {
-        files::write(&folder.join(format!("{}.json", self.id)), &self.text)?;
-        for (step, moment) in self.moments.iter().enumerate() {
+    pub fn write(&self, folder: &Path) -> io::Result<()> {
+        let mut names = names(&self.id, self.steps()).map(|name| folder.join(name));
+        if let Some(name) = names.next() {
+            fs::write(name, &self.text)?;
+        }
+        for (name, moment) in names.zip(&self.moments) {
             let picture = Picture {
                 adapts: true,
                 overlays: &moment.overlays,
@@ -98,8 +98,7 @@ impl Example {
                 cells: Some(self.cells),
                 ..Picture::default()
             };
-            let svg = board_svg(&moment.game, &picture);
-            files::write(&folder.join(format!("{}-{step}.svg", self.id)), &svg)?;
+            fs::write(name, board_svg(&moment.game, &picture))?;
         }
         Ok(())
     }
@@ -109,15 +108,40 @@ impl Example {
         in_language(&self.scenario.title, language)
     }
 
-    /// How many pictures there are, one more than steps.
-    pub fn pictures(&self) -> usize {
-        self.moments.len()
+    /// The number of steps, one less than there are pictures.
+    pub fn steps(&self) -> usize {
+        self.scenario.steps.len()
     }
 
     /// The width and height of every picture in pixels.
     pub fn size(&self) -> (i32, i32) {
         picture_size(self.cells)
     }
+}
+
+/// The files of an example: the scenario, and its pictures in their order.
+pub fn names(id: &str, steps: usize) -> impl Iterator<Item = String> {
+    let pictures = (0..=steps).map(move |step| format!("{id}-{step}.svg"));
+    std::iter::once(format!("{id}.json")).chain(pictures)
+}
+
+/// True for the name of one of the files of an example.
+pub fn is_name(name: &str, id: &str, steps: usize) -> bool {
+    let rest = name.strip_prefix(id).unwrap_or_default();
+    let step = rest
+        .strip_prefix('-')
+        .and_then(|it| it.strip_suffix(".svg"));
+    match step.map(str::parse::<usize>) {
+        // A sign or a zero more is another name.
+        Some(Ok(step)) => step <= steps && rest == format!("-{step}.svg"),
+        _ => rest == ".json",
+    }
+}
+
+/// True for a text that can stand in addresses and names of files.
+pub fn is_id(text: &str) -> bool {
+    let plain = |c: char| c.is_ascii_alphanumeric() || c == '-';
+    !text.is_empty() && text.chars().all(plain)
 }
 
 /// The text in a language, or in English, or in any.
@@ -145,7 +169,22 @@ fn minified(text: &str) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::minified;
+    use super::{is_name, minified, names};
+
+    #[test]
+    fn an_example_knows_its_files() {
+        assert!(names("a-1", 12).all(|name| is_name(&name, "a-1", 12)));
+        for other in [
+            "a-1",
+            "a-1-13.svg",
+            "a-1-01.svg",
+            "a-1-+1.svg",
+            "a-2.json",
+            "b",
+        ] {
+            assert!(!is_name(other, "a-1", 12), "{other}");
+        }
+    }
 
     #[test]
     fn only_what_stands_between_parts_is_left_out() {

@@ -2,10 +2,12 @@
 
 use std::fmt::{self, Write};
 
-use super::LANGUAGES;
 use super::example::Example;
 
-/// What the page says in one language.
+/// The languages that the gallery comes in, with the names of its pages.
+pub const LANGUAGES: [(&str, &str); 2] = [("en", "index.html"), ("fr", "fr.html")];
+
+/// The words of the page in one language.
 struct Words {
     title: &'static str,
     about: &'static str,
@@ -140,7 +142,7 @@ fn groups(examples: &[Example]) -> Vec<&str> {
 fn write_card(out: &mut String, example: &Example, language: &str, words: &Words) -> fmt::Result {
     let id = &example.id;
     let (width, height) = example.size();
-    let steps = example.pictures() - 1;
+    let steps = example.steps();
     let more = if language == "en" { "" } else { "&amp;lang=fr" };
     write!(
         out,

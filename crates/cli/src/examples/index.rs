@@ -4,7 +4,7 @@ use std::fmt::{self, Write};
 
 use bastide_notation::json::write_string;
 
-use super::example::Example;
+use super::example::{Example, is_id};
 
 /// The list as JSON, an example on a line.
 pub fn index(examples: &[Example]) -> String {
@@ -16,6 +16,21 @@ pub fn index(examples: &[Example]) -> String {
     }
     out.push_str("\n]\n");
     out
+}
+
+/// The ids in a list that this tool wrote, each with its number of steps;
+/// nothing for any other text.
+pub fn entries(text: &str) -> Option<Vec<(&str, usize)>> {
+    let lines = text.strip_prefix("[\n")?.strip_suffix("\n]\n")?;
+    lines.split(",\n").map(entry).collect()
+}
+
+fn entry(line: &str) -> Option<(&str, usize)> {
+    let (id, rest) = line.strip_prefix("{\"id\":\"")?.split_once('"')?;
+    let is_ours = rest.starts_with(",\"title\":{") && is_id(id);
+    let (_, end) = rest.rsplit_once(",\"steps\":")?;
+    let (steps, _) = end.split_once(",\"width\":")?;
+    is_ours.then_some((id, steps.parse().ok()?))
 }
 
 fn write_entry(out: &mut String, example: &Example) -> fmt::Result {

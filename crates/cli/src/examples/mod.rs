@@ -4,52 +4,155 @@ mod example;
 mod gallery;
 mod index;
 
-use std::fs;
+use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
+use std::{fs, io};
 
-use crate::args::Args;
 use crate::failure::Failure;
-use crate::files;
+use crate::{atomic, files};
 
 use example::Example;
 
-/// The languages that the gallery comes in, with the names of its pages.
-pub const LANGUAGES: [(&str, &str); 2] = [("en", "index.html"), ("fr", "fr.html")];
+/// The name of the list of examples. It also tells which files of a folder are
+/// an earlier output.
+const LIST: &str = "index.json";
 
-/// Writes scenarios, their pictures, a list of them and a gallery.
-pub fn run(mut args: Args) -> Result<(), Failure> {
-    let out = args
-        .option("out")?
-        .ok_or(Failure::usage("examples needs -o FOLDER"))?;
+/// Writes what a site needs to show scenarios into a folder.
+///
+/// ID.json is the scenario; ID-0.svg, ID-1.svg and so on the position at the
+/// beginning and after each step with its overlays, all of the same size;
+/// index.json the list of them; index.html and fr.html a gallery. A directory
+/// stands for all files below it that end in .json, but those in linked
+/// directories; the last directory of a file is the group that the example
+/// belongs to.
+///
+/// An earlier output in the folder is replaced as a whole. A folder that holds
+/// any other file, or an input, is left as it is.
+#[derive(clap::Args)]
+#[command(after_help = "\
+Example:
+  bastide examples scenarios -o dist/examples")]
+pub struct Args {
+    /// Scenarios, and directories of them.
+    #[arg(required = true, value_name = "FILE")]
+    files: Vec<PathBuf>,
+    /// The folder, which is made.
+    #[arg(short, long, value_name = "FOLDER")]
+    out: PathBuf,
+}
+
+/// Writes scenarios, their pictures, a list of them and a gallery. All inputs
+/// are read, and all files are complete, before an earlier output is replaced.
+pub fn run(args: Args) -> Result<(), Failure> {
     let mut found = Vec::new();
-    for name in args.files()? {
-        files::find(Path::new(&name), &mut found)?;
+    for path in &args.files {
+        files::find(path, &mut found)?;
     }
     if found.is_empty() {
         return Err(Failure::usage("no scenario is there"));
     }
-    let out = PathBuf::from(out);
-    // What was drawn from a scenario that is gone must not stay.
-    match fs::remove_dir_all(&out) {
-        Err(error) if error.kind() != std::io::ErrorKind::NotFound => {
-            return Err(files::file_error(&out.display().to_string(), error));
-        }
-        _ => {}
-    }
-    files::make_directory(&out)?;
-    let mut examples = Vec::new();
-    for file in &found {
-        let example = Example::read(file)?;
-        example.write(&out)?;
-        examples.push(example);
-    }
-    files::write(&out.join("index.json"), &index::index(&examples))?;
-    for (language, page) in LANGUAGES {
-        files::write(&out.join(page), &gallery::page(&examples, language))?;
-    }
-    let pictures: usize = examples.iter().map(|it| it.pictures()).sum();
+    let folder = args.out.as_path();
+    check_inputs(folder, &found)?;
+    let old = earlier_output(folder)?;
+    let examples = read(&found)?;
+    atomic::replace_folder(folder, &old, |new| write(&examples, new))
+        .map_err(|error| files::file_error(&folder.display().to_string(), error))?;
+    let pictures: usize = examples.iter().map(|it| it.steps() + 1).sum();
     files::print(&format!(
         "{} examples, {pictures} pictures\n",
         examples.len()
     ))
+}
+
+/// Refuses inputs that lie in the folder to be written.
+fn check_inputs(folder: &Path, inputs: &[String]) -> Result<(), Failure> {
+    let Ok(folder) = fs::canonicalize(folder) else {
+        return Ok(());
+    };
+    let is_inside = |file: &&String| fs::canonicalize(file).is_ok_and(|it| it.starts_with(&folder));
+    match inputs.iter().find(is_inside) {
+        None => Ok(()),
+        Some(file) => Err(refusal(
+            file,
+            "an input, but it lies in the folder to be written",
+        )),
+    }
+}
+
+/// The files in a folder, all of which an earlier run wrote. Refuses a folder
+/// with any other file.
+fn earlier_output(folder: &Path) -> Result<Vec<String>, Failure> {
+    let fail = |error| files::file_error(&folder.display().to_string(), error);
+    let entries = match fs::read_dir(folder) {
+        Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(Vec::new()),
+        entries => entries.and_then(Iterator::collect::<io::Result<Vec<_>>>),
+    };
+    let mut entries = entries.map_err(fail)?;
+    entries.sort_by_key(fs::DirEntry::file_name);
+    let list = fs::read_to_string(folder.join(LIST)).unwrap_or_default();
+    let list = index::entries(&list);
+    let is_ours = |name: &str| match &list {
+        None => false,
+        Some(list) => {
+            let mut list = list.iter();
+            pages().any(|page| page == name)
+                || list.any(|(id, steps)| example::is_name(name, id, *steps))
+        }
+    };
+    let mut names = Vec::new();
+    for entry in entries {
+        let is_file = entry.file_type().map_err(fail)?.is_file();
+        match entry.file_name().into_string() {
+            Ok(name) if is_file && is_ours(&name) => names.push(name),
+            _ => {
+                let name = entry.path().display().to_string();
+                let reason = "not written by bastide examples, so the folder is left as it is";
+                return Err(refusal(&name, reason));
+            }
+        }
+    }
+    Ok(names)
+}
+
+/// The files that belong to no single example.
+fn pages() -> impl Iterator<Item = &'static str> {
+    gallery::LANGUAGES
+        .into_iter()
+        .map(|(_, page)| page)
+        .chain([LIST])
+}
+
+/// Reads all inputs, no two of which may lead to the same file.
+fn read(inputs: &[String]) -> Result<Vec<Example>, Failure> {
+    let mut taken: BTreeSet<String> = pages().map(String::from).collect();
+    let mut examples = Vec::new();
+    for file in inputs {
+        let example = Example::read(file)?;
+        for name in example::names(&example.id, example.steps()) {
+            if taken.contains(&name) {
+                let reason = format!("the file {name} would be written twice");
+                return Err(refusal(file, &reason));
+            }
+            taken.insert(name);
+        }
+        examples.push(example);
+    }
+    Ok(examples)
+}
+
+/// Writes all files into a new folder.
+fn write(examples: &[Example], folder: &Path) -> io::Result<()> {
+    for example in examples {
+        example.write(folder)?;
+    }
+    fs::write(folder.join(LIST), index::index(examples))?;
+    for (language, page) in gallery::LANGUAGES {
+        fs::write(folder.join(page), gallery::page(examples, language))?;
+    }
+    Ok(())
+}
+
+/// The reason why a file keeps a folder from being written.
+fn refusal(name: &str, reason: &str) -> Failure {
+    files::file_error(name, io::Error::other(reason))
 }

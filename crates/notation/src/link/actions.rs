@@ -1,12 +1,182 @@
-//! Actions bit by bit. The numbers in this file never change; new ones come after
-//! them.
+//! Actions bit by bit. Their numbers are those of the table of actions; neither
+//! they nor the numbers in this file ever change, new ones come after them.
 
 use bastide_rules::action::Axis;
 use bastide_rules::{Action, Cell, Color, FigureKind, Half, Segment, Side, TileId, Turn};
 
 use crate::bits::{BitReader, BitWriter};
 
-/// The number of a tile: its place in the list of plain tiles, box by box.
+/// Bits of a link: an action, or one of its fields.
+pub trait Bits: Sized {
+    /// Writes it; cells as steps from `last`, which moves along.
+    fn write(self, bits: &mut BitWriter, last: &mut Cell);
+
+    /// Reads what was written; `None` if the bits make no sense.
+    fn read(bits: &mut BitReader, last: &mut Cell) -> Option<Self>;
+}
+
+/// Bits of an action's number, a bid, a tile, a segment.
+const ACTION: u32 = 5;
+const BID: u32 = 10;
+const TILE: u32 = 8;
+const SEGMENT: u32 = 5;
+
+/// The number of no action, for a time when there are more than fit.
+const ESCAPE: u32 = 31;
+
+/// Makes the bits of actions from their rows, see [`bastide_rules::actions`].
+macro_rules! bits {
+    ($name:ident $(
+        $(#[$note:meta])*
+        $variant:ident = $number:literal $($verb:literal)? $({
+            $(
+                $(#[$field_note:meta])*
+                $($word:literal)? $field:ident: $type:ty $([$limits:expr])?,
+            )+
+        } $(+ $later_number:literal {
+            $($(#[$later_note:meta])* $later:ident: $later_type:ty,)+
+        })?)? by $clause:ident $(of $system:ident)? $(, when $elsewhere:ident)?;
+    )+) => {
+        const _: () = assert!(are_numbers(&[$($number, $($($later_number,)?)?)+]));
+
+        impl Bits for $name {
+            fn write(self, bits: &mut BitWriter, last: &mut Cell) {
+                match self {
+                    $($name::$variant $({ $($field,)+ $($($later,)+)? })? => {
+                        let number = $number;
+                        $($(let number = match true $(&& $later == <$later_type>::default())+ {
+                            true => number,
+                            false => $later_number,
+                        };)?)?
+                        bits.put(number, ACTION);
+                        $(
+                            $($field.write(bits, last);)+
+                            $(if number == $later_number {
+                                $($later.write(bits, last);)+
+                            })?
+                        )?
+                    })+
+                }
+            }
+
+            fn read(bits: &mut BitReader, last: &mut Cell) -> Option<$name> {
+                let number = bits.take(ACTION)?;
+                Some(match number {
+                    $($number $($(| $later_number)?)? => $name::$variant $({
+                        $($field: Bits::read(bits, last)?,)+
+                        $($($later: match number {
+                            $later_number => Bits::read(bits, last)?,
+                            _ => Default::default(),
+                        },)+)?
+                    })?,)+
+                    _ => return None,
+                })
+            }
+        }
+    };
+}
+
+bastide_rules::actions!(bits);
+
+/// Tells whether they are numbers of actions, and no two the same.
+const fn are_numbers(numbers: &[u32]) -> bool {
+    let mut seen = 1u32 << ESCAPE;
+    let mut n = 0;
+    while n < numbers.len() {
+        if numbers[n] > ESCAPE || seen >> numbers[n] & 1 == 1 {
+            return false;
+        }
+        seen |= 1 << numbers[n];
+        n += 1;
+    }
+    true
+}
+
+/// Makes the bits of fields that are a number in a list.
+macro_rules! numbered {
+    ($($type:ty: $count:literal;)+) => {
+        $(impl Bits for $type {
+            fn write(self, bits: &mut BitWriter, _: &mut Cell) {
+                bits.put(self as u32, $count);
+            }
+
+            fn read(bits: &mut BitReader, _: &mut Cell) -> Option<$type> {
+                <$type>::ALL.get(bits.take($count)? as usize).copied()
+            }
+        })+
+    };
+}
+
+numbered! {
+    Axis: 1;
+    Color: 3;
+    FigureKind: 3;
+    Side: 2;
+    Turn: 2;
+}
+
+/// The owner of a figure in as many bits; 7 for none.
+impl Bits for Option<Color> {
+    fn write(self, bits: &mut BitWriter, _: &mut Cell) {
+        bits.put(self.map_or(7, |color| color as u32), 3);
+    }
+
+    fn read(bits: &mut BitReader, _: &mut Cell) -> Option<Option<Color>> {
+        match bits.take(3)? {
+            7 => Some(None),
+            number => Some(Some(*Color::ALL.get(number as usize)?)),
+        }
+    }
+}
+
+/// Makes the bits of fields behind a bit that says whether they are there.
+macro_rules! optional {
+    ($($type:ty;)+) => {
+        $(impl Bits for Option<$type> {
+            fn write(self, bits: &mut BitWriter, last: &mut Cell) {
+                bits.put(u32::from(self.is_some()), 1);
+                if let Some(value) = self {
+                    value.write(bits, last);
+                }
+            }
+
+            fn read(bits: &mut BitReader, last: &mut Cell) -> Option<Option<$type>> {
+                match bits.take(1)? {
+                    0 => Some(None),
+                    _ => Some(Some(Bits::read(bits, last)?)),
+                }
+            }
+        })+
+    };
+}
+
+optional! {
+    FigureKind;
+    Segment;
+}
+
+impl Bits for u16 {
+    fn write(self, bits: &mut BitWriter, _: &mut Cell) {
+        bits.put(self.into(), BID);
+    }
+
+    fn read(bits: &mut BitReader, _: &mut Cell) -> Option<u16> {
+        Some(bits.take(BID)? as u16)
+    }
+}
+
+impl Bits for TileId {
+    fn write(self, bits: &mut BitWriter, _: &mut Cell) {
+        bits.put(number_of(self).into(), TILE);
+    }
+
+    fn read(bits: &mut BitReader, _: &mut Cell) -> Option<TileId> {
+        tile_of(bits.take(TILE)? as u8)
+    }
+}
+
+/// The number of a tile: its place in the list of plain tiles, one tile set
+/// after another.
 pub fn number_of(tile: TileId) -> u8 {
     let plain = tile.plain();
     TileId::all().position(|other| other == plain).unwrap_or(0) as u8
@@ -21,209 +191,183 @@ pub fn tile_of(number: u8) -> Option<TileId> {
 const NEAR: u32 = 5;
 const FAR: u32 = 11;
 
-fn write_cell(bits: &mut BitWriter, cell: Cell, last: &mut Cell) {
-    let (dx, dy) = (
-        i32::from(cell.x) - i32::from(last.x),
-        i32::from(cell.y) - i32::from(last.y),
-    );
-    let half = 1 << (NEAR - 1);
-    let near = |d: i32| (-half..half).contains(&d);
-    if near(dx) && near(dy) {
-        bits.put(0, 1);
-        bits.put((dx + half) as u32, NEAR);
-        bits.put((dy + half) as u32, NEAR);
-    } else {
-        bits.put(1, 1);
-        bits.put((i32::from(cell.x) + (1 << (FAR - 1))) as u32, FAR);
-        bits.put((i32::from(cell.y) + (1 << (FAR - 1))) as u32, FAR);
-    }
-    *last = cell;
-}
-
-fn read_cell(bits: &mut BitReader, last: &mut Cell) -> Option<Cell> {
-    let cell = if bits.take(1)? == 0 {
-        let half = 1 << (NEAR - 1);
+impl Bits for Cell {
+    fn write(self, bits: &mut BitWriter, last: &mut Cell) {
         let (dx, dy) = (
-            bits.take(NEAR)? as i16 - half,
-            bits.take(NEAR)? as i16 - half,
+            i32::from(self.x) - i32::from(last.x),
+            i32::from(self.y) - i32::from(last.y),
         );
-        last.offset(dx, dy)
-    } else {
-        let half = 1 << (FAR - 1);
-        Cell::new(bits.take(FAR)? as i16 - half, bits.take(FAR)? as i16 - half)
-    };
-    *last = cell;
-    Some(cell)
+        let half = 1 << (NEAR - 1);
+        let near = |d: i32| (-half..half).contains(&d);
+        if near(dx) && near(dy) {
+            bits.put(0, 1);
+            bits.put((dx + half) as u32, NEAR);
+            bits.put((dy + half) as u32, NEAR);
+        } else {
+            bits.put(1, 1);
+            bits.put((i32::from(self.x) + (1 << (FAR - 1))) as u32, FAR);
+            bits.put((i32::from(self.y) + (1 << (FAR - 1))) as u32, FAR);
+        }
+        *last = self;
+    }
+
+    fn read(bits: &mut BitReader, last: &mut Cell) -> Option<Cell> {
+        let cell = if bits.take(1)? == 0 {
+            let half = 1 << (NEAR - 1);
+            let (dx, dy) = (
+                bits.take(NEAR)? as i16 - half,
+                bits.take(NEAR)? as i16 - half,
+            );
+            last.offset(dx, dy)
+        } else {
+            let half = 1 << (FAR - 1);
+            Cell::new(bits.take(FAR)? as i16 - half, bits.take(FAR)? as i16 - half)
+        };
+        *last = cell;
+        Some(cell)
+    }
 }
 
-fn write_segment(bits: &mut BitWriter, segment: Segment) {
-    let number = match segment {
-        Segment::Road(side) => side as u32,
-        Segment::City(side) => 4 + side as u32,
-        Segment::Field(half) => 8 + half as u32,
-        Segment::InnerField => 16,
-        Segment::Monastery => 17,
-        Segment::Bridge => 18,
-        Segment::Tower => 19,
-    };
-    bits.put(number, 5);
+impl Bits for Segment {
+    fn write(self, bits: &mut BitWriter, _: &mut Cell) {
+        let number = match self {
+            Segment::Road(side) => side as u32,
+            Segment::City(side) => 4 + side as u32,
+            Segment::Field(half) => 8 + half as u32,
+            Segment::InnerField => 16,
+            Segment::Monastery => 17,
+            Segment::Bridge => 18,
+            Segment::Tower => 19,
+        };
+        bits.put(number, SEGMENT);
+    }
+
+    fn read(bits: &mut BitReader, _: &mut Cell) -> Option<Segment> {
+        Some(match bits.take(SEGMENT)? {
+            n @ 0..4 => Segment::Road(Side::ALL[n as usize]),
+            n @ 4..8 => Segment::City(Side::ALL[n as usize - 4]),
+            n @ 8..16 => Segment::Field(Half::ALL[n as usize - 8]),
+            16 => Segment::InnerField,
+            17 => Segment::Monastery,
+            18 => Segment::Bridge,
+            19 => Segment::Tower,
+            _ => return None,
+        })
+    }
 }
 
-fn read_segment(bits: &mut BitReader) -> Option<Segment> {
-    Some(match bits.take(5)? {
-        n @ 0..4 => Segment::Road(Side::ALL[n as usize]),
-        n @ 4..8 => Segment::City(Side::ALL[n as usize - 4]),
-        n @ 8..16 => Segment::Field(Half::ALL[n as usize - 8]),
-        16 => Segment::InnerField,
-        17 => Segment::Monastery,
-        18 => Segment::Bridge,
-        19 => Segment::Tower,
-        _ => return None,
-    })
-}
+#[cfg(test)]
+mod tests {
+    use super::*;
 
-/// Bits of an action's number, a bid, a tile.
-const ACTION: u32 = 5;
-const BID: u32 = 10;
-const TILE: u32 = 8;
+    /// A table with fields that came later, and the same before they came.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+    enum Later {
+        Capture {
+            segment: Segment,
+            color: Option<Color>,
+            kind: Option<FigureKind>,
+        },
+        Keep,
+    }
 
-/// Writes an action; cells as steps from `last`, which moves along.
-pub fn write_action(bits: &mut BitWriter, action: Action, last: &mut Cell) {
-    let number = match action {
-        Action::Place { .. } => 0,
-        Action::Discard => 1,
-        Action::Ransom { .. } => 2,
-        Action::Bridge { .. } => 3,
-        Action::Figure { .. } => 4,
-        Action::Floor { .. } => 5,
-        Action::Top { .. } => 6,
-        Action::Pass => 7,
-        Action::Capture { .. } => 8,
-        Action::Spare => 9,
-        Action::Castle { .. } => 10,
-        Action::Score { .. } => 11,
-        Action::Take { .. } => 12,
-        Action::End => 13,
-        Action::Offer { .. } => 14,
-        Action::Bid { .. } => 15,
-        Action::Buy => 16,
-        Action::Sell => 17,
-        Action::Draft { .. } => 18,
-    };
-    bits.put(number, ACTION);
-    match action {
-        Action::Place { cell, turn } => {
-            write_cell(bits, cell, last);
-            bits.put(turn as u32, 2);
+    bits! { Later
+        Capture = 0 "capture" {
+            segment: Segment,
+            color: Option<Color>,
+        } + 2 {
+            kind: Option<FigureKind>,
+        } by TowerCapture of Tower;
+        Keep = 1 "keep" by TowerCapture of Tower;
+    }
+
+    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+    enum Earlier {
+        Capture {
+            segment: Segment,
+            color: Option<Color>,
+        },
+        Keep,
+    }
+
+    bits! { Earlier
+        Capture = 0 "capture" {
+            segment: Segment,
+            color: Option<Color>,
+        } by TowerCapture of Tower;
+        Keep = 1 "keep" by TowerCapture of Tower;
+    }
+
+    fn written(actions: &[impl Bits + Copy]) -> Vec<u8> {
+        let (mut bits, mut last) = (BitWriter::new(), Cell::ORIGIN);
+        for action in actions {
+            action.write(&mut bits, &mut last);
         }
-        Action::Ransom { captor } => bits.put(captor as u32, 3),
-        Action::Bridge { cell, axis } => {
-            write_cell(bits, cell, last);
-            bits.put(axis as u32, 1);
-        }
-        Action::Figure { kind, segment } => {
-            bits.put(kind as u32, 3);
-            write_segment(bits, segment);
-        }
-        Action::Floor { cell } | Action::Top { cell } => write_cell(bits, cell, last),
-        Action::Capture {
-            cell,
+        bits.finish()
+    }
+
+    fn read<T: Bits>(bytes: &[u8], count: usize) -> Option<Vec<T>> {
+        let (mut bits, mut last) = (BitReader::new(bytes), Cell::ORIGIN);
+        (0..count).map(|_| T::read(&mut bits, &mut last)).collect()
+    }
+
+    #[test]
+    fn fields_that_came_later_change_no_bits_where_they_are_left_out() {
+        let segment = Segment::Road(Side::S);
+        let color = Some(Color::Pink);
+        let capture = |kind| Later::Capture {
             segment,
             color,
-        } => {
-            write_cell(bits, cell, last);
-            write_segment(bits, segment);
-            bits.put(color.map_or(7, |color| color as u32), 3);
-        }
-        Action::Castle { cell, side } | Action::Score { cell, side } => {
-            write_cell(bits, cell, last);
-            bits.put(side as u32, 2);
-        }
-        Action::Take { cell, source } => {
-            write_cell(bits, cell, last);
-            bits.put(u32::from(source.is_some()), 1);
-            if let Some(segment) = source {
-                write_segment(bits, segment);
-            }
-        }
-        Action::Offer { tile, bid } => {
-            bits.put(number_of(tile).into(), TILE);
-            bits.put(bid.into(), BID);
-        }
-        Action::Bid { points } => bits.put(points.into(), BID),
-        Action::Draft { tile } => bits.put(number_of(tile).into(), TILE),
-        Action::Discard
-        | Action::Pass
-        | Action::Spare
-        | Action::End
-        | Action::Buy
-        | Action::Sell => {}
-    }
-}
+            kind,
+        };
+        let earlier = [Earlier::Capture { segment, color }, Earlier::Keep];
+        let later = [capture(None), Later::Keep];
+        assert_eq!(written(&later), written(&earlier));
+        assert_eq!(
+            read::<Later>(&written(&earlier), 2).as_deref(),
+            Some(&later[..])
+        );
 
-/// Reads what [`write_action`] wrote; `None` if the bits make no sense.
-pub fn read_action(bits: &mut BitReader, last: &mut Cell) -> Option<Action> {
-    let side = |bits: &mut BitReader| Some(Side::ALL[bits.take(2)? as usize]);
-    let tile = |bits: &mut BitReader| tile_of(bits.take(TILE)? as u8);
-    Some(match bits.take(ACTION)? {
-        0 => Action::Place {
-            cell: read_cell(bits, last)?,
-            turn: Turn::ALL[bits.take(2)? as usize],
-        },
-        1 => Action::Discard,
-        2 => Action::Ransom {
-            captor: *Color::ALL.get(bits.take(3)? as usize)?,
-        },
-        3 => Action::Bridge {
-            cell: read_cell(bits, last)?,
-            axis: Axis::ALL[bits.take(1)? as usize],
-        },
-        4 => Action::Figure {
-            kind: *FigureKind::ALL.get(bits.take(3)? as usize)?,
-            segment: read_segment(bits)?,
-        },
-        5 => Action::Floor {
-            cell: read_cell(bits, last)?,
-        },
-        6 => Action::Top {
-            cell: read_cell(bits, last)?,
-        },
-        7 => Action::Pass,
-        8 => Action::Capture {
-            cell: read_cell(bits, last)?,
-            segment: read_segment(bits)?,
-            color: match bits.take(3)? {
-                7 => None,
-                n => Some(*Color::ALL.get(n as usize)?),
-            },
-        },
-        9 => Action::Spare,
-        10 => Action::Castle {
-            cell: read_cell(bits, last)?,
-            side: side(bits)?,
-        },
-        11 => Action::Score {
-            cell: read_cell(bits, last)?,
-            side: side(bits)?,
-        },
-        12 => Action::Take {
-            cell: read_cell(bits, last)?,
-            source: match bits.take(1)? {
-                0 => None,
-                _ => Some(read_segment(bits)?),
-            },
-        },
-        13 => Action::End,
-        14 => Action::Offer {
-            tile: tile(bits)?,
-            bid: bits.take(BID)? as u16,
-        },
-        15 => Action::Bid {
-            points: bits.take(BID)? as u16,
-        },
-        16 => Action::Buy,
-        17 => Action::Sell,
-        18 => Action::Draft { tile: tile(bits)? },
-        _ => return None,
-    })
+        let later = [capture(Some(FigureKind::Meeple)), Later::Keep];
+        assert_eq!(
+            read::<Later>(&written(&later), 2).as_deref(),
+            Some(&later[..])
+        );
+        assert_eq!(read::<Earlier>(&written(&later), 2), None);
+    }
+
+    #[test]
+    fn numbers_of_actions_differ_and_leave_one_free() {
+        assert!(are_numbers(&[0, 30, 1]));
+        for wrong in [[0, 1, 0], [1, 31, 0], [32, 1, 0]] {
+            assert!(!are_numbers(&wrong), "{wrong:?}");
+        }
+    }
+
+    #[test]
+    fn every_field_comes_back() {
+        fn back<T: Bits + Copy + PartialEq + std::fmt::Debug>(values: impl IntoIterator<Item = T>) {
+            let values: Vec<T> = values.into_iter().collect();
+            assert_eq!(read(&written(&values), values.len()), Some(values));
+        }
+        let sides = Side::ALL.into_iter();
+        let segments = sides.flat_map(|side| [Segment::Road(side), Segment::City(side)]);
+        let segments = segments.chain(Half::ALL.map(Segment::Field)).chain([
+            Segment::InnerField,
+            Segment::Monastery,
+            Segment::Bridge,
+            Segment::Tower,
+        ]);
+        back(segments.clone());
+        back(segments.map(Some).chain([None]));
+        back(Color::ALL);
+        back(Color::ALL.map(Some).into_iter().chain([None]));
+        back(FigureKind::ALL);
+        back(FigureKind::ALL.map(Some).into_iter().chain([None]));
+        back(Turn::ALL);
+        back(Axis::ALL);
+        back(Side::ALL);
+        back(TileId::all());
+        back(0..=bastide_rules::action::MOST_BID);
+    }
 }

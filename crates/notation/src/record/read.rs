@@ -1,17 +1,18 @@
 //! Reading a record, straight from the text into its types.
 
-use bastide_rules::options::Options;
+use bastide_rules::options::{OptionKey, Options, Value};
 use bastide_rules::{Clause, TileId, TileSet};
 
-use super::{FORMAT, KEYS, PLAYER_KEYS, PlayerEntry, Record, STEP_KEYS};
-use crate::error::{Fault, Json, Problem};
+use super::data::{PlayerEntry, Record};
+use crate::error::{Json, ParseError, Problem};
 use crate::json::Reader;
-use crate::options::{self, Value};
+use crate::options;
 use crate::position::{Position, color};
 use crate::scenario::{Expect, Scenario, Show, Step, clause, texts_by_key};
+use crate::vocabulary::{FORMAT, KEYS, PLAYER_KEYS, STEP_KEYS};
 use bastide_rules::{System, Systems};
 
-/// What was read so far.
+/// The parts that were read so far.
 #[derive(Default)]
 struct Draft {
     format: bool,
@@ -32,34 +33,36 @@ struct Draft {
 }
 
 /// Reads the whole document; that of a record has no steps.
-pub(super) fn document(text: &str) -> Result<Scenario, Fault> {
+pub(super) fn document(text: &str) -> Result<Scenario, ParseError> {
     let mut reader = Reader::new(text);
     let start = reader.place();
     let mut draft = Draft::default();
     reader.object(KEYS, &mut |reader, key| draft.read(reader, KEYS[key]))?;
     reader.end()?;
-    draft.finish().map_err(|problem| Fault::new(start, problem))
+    draft
+        .finish()
+        .map_err(|problem| ParseError::new(start, problem))
 }
 
 /// Reads a document that must be a scenario.
-pub(crate) fn scenario(text: &str) -> Result<Scenario, Fault> {
+pub(crate) fn scenario(text: &str) -> Result<Scenario, ParseError> {
     let scenario = document(text)?;
     match scenario.record.steps {
         Some(_) => Ok(scenario),
         None => {
             let start = Reader::new(text).place();
-            Err(Fault::new(start, Problem::MissingKey("steps")))
+            Err(ParseError::new(start, Problem::MissingKey("steps")))
         }
     }
 }
 
 impl Draft {
-    fn read(&mut self, reader: &mut Reader<'_>, key: &str) -> Result<(), Fault> {
+    fn read(&mut self, reader: &mut Reader<'_>, key: &str) -> Result<(), ParseError> {
         let at = reader.place();
         match key {
             "format" => {
                 if reader.string()? != FORMAT {
-                    return Err(Fault::new(at, Problem::Format));
+                    return Err(ParseError::new(at, Problem::Format));
                 }
                 self.format = true;
             }
@@ -86,7 +89,7 @@ impl Draft {
             _ => self.source = Some(reader.string()?.into_owned()),
         }
         match (&self.actions, &self.steps) {
-            (Some(_), Some(_)) => Err(Fault::new(at, Problem::ActionsAndSteps)),
+            (Some(_), Some(_)) => Err(ParseError::new(at, Problem::ActionsAndSteps)),
             _ => Ok(()),
         }
     }
@@ -110,7 +113,7 @@ impl Draft {
         }
         let record = Record {
             players,
-            systems: self.systems.unwrap_or(Systems::ALL),
+            systems: self.systems.unwrap_or(Systems::DEFAULT),
             tiles: self.tiles,
             options: self.options,
             seed: self.seed,
@@ -130,7 +133,7 @@ impl Draft {
     }
 }
 
-fn players(reader: &mut Reader<'_>) -> Result<Vec<PlayerEntry>, Fault> {
+fn players(reader: &mut Reader<'_>) -> Result<Vec<PlayerEntry>, ParseError> {
     let mut players = Vec::new();
     reader.list(&mut |reader, _| {
         let at = reader.place();
@@ -143,7 +146,7 @@ fn players(reader: &mut Reader<'_>) -> Result<Vec<PlayerEntry>, Fault> {
             }
             Ok(())
         })?;
-        let color = of.ok_or_else(|| Fault::new(at, Problem::MissingKey("color")))?;
+        let color = of.ok_or_else(|| ParseError::new(at, Problem::MissingKey("color")))?;
         players.push(PlayerEntry { color, name, bot });
         Ok(())
     })?;
@@ -156,13 +159,13 @@ fn names<T: Copy + PartialEq>(
     parse: fn(&str) -> Option<T>,
     all: &[T],
     expected: Json,
-) -> Result<Vec<T>, Fault> {
+) -> Result<Vec<T>, ParseError> {
     let mut list = Vec::new();
     reader.list(&mut |reader, _| {
         let at = reader.place();
-        let name = parse(&reader.string()?).ok_or_else(|| Fault::expected(at, expected))?;
+        let name = parse(&reader.string()?).ok_or_else(|| ParseError::expected(at, expected))?;
         if list.contains(&name) {
-            return Err(Fault::new(at, Problem::Twice));
+            return Err(ParseError::new(at, Problem::Twice));
         }
         list.push(name);
         Ok(())
@@ -172,10 +175,13 @@ fn names<T: Copy + PartialEq>(
     Ok(all.filter(|name| list.contains(name)).collect())
 }
 
-fn rule_options(reader: &mut Reader<'_>) -> Result<Options, Fault> {
+fn rule_options(reader: &mut Reader<'_>) -> Result<Options, ParseError> {
     let mut chosen = Options::default();
-    reader.object(options::KEYS, &mut |reader, key| {
+    reader.object(OptionKey::NAMES, &mut |reader, number| {
         let at = reader.place();
+        let Some(key) = OptionKey::nth(number) else {
+            return reader.skip();
+        };
         let value = match reader.peek() {
             Some(b'"') => Some(Value::Text(reader.string()?.into_owned())),
             Some(b'[') => Some(Value::List(texts(reader)?)),
@@ -183,16 +189,16 @@ fn rule_options(reader: &mut Reader<'_>) -> Result<Options, Fault> {
             Some(b'-' | b'0'..=b'9') => Some(Value::Number(reader.number(i32::MIN, i32::MAX)?)),
             _ => reader.skip().map(|()| None)?,
         };
-        let set = value.and_then(|value| options::set(&mut chosen, key, &value));
-        set.ok_or_else(|| Fault::new(at, options::problem(key)))
+        let set = value.and_then(|value| chosen.set(key, &value));
+        set.ok_or_else(|| ParseError::new(at, options::problem(key)))
     })?;
     Ok(chosen)
 }
 
-fn seed(reader: &mut Reader<'_>) -> Result<u64, Fault> {
+fn seed(reader: &mut Reader<'_>) -> Result<u64, ParseError> {
     let at = reader.place();
     let text = reader.string()?;
-    parse_seed(&text).ok_or_else(|| Fault::expected(at, Json::Seed))
+    parse_seed(&text).ok_or_else(|| ParseError::expected(at, Json::Seed))
 }
 
 /// Reads a seed: 1 to 16 hexadecimal digits.
@@ -204,7 +210,7 @@ pub fn parse_seed(text: &str) -> Option<u64> {
     u64::from_str_radix(text, 16).ok()
 }
 
-fn texts(reader: &mut Reader<'_>) -> Result<Vec<String>, Fault> {
+fn texts(reader: &mut Reader<'_>) -> Result<Vec<String>, ParseError> {
     let mut list = Vec::new();
     reader.list(&mut |reader, _| {
         list.push(reader.string()?.into_owned());
@@ -213,7 +219,7 @@ fn texts(reader: &mut Reader<'_>) -> Result<Vec<String>, Fault> {
     Ok(list)
 }
 
-fn clauses(reader: &mut Reader<'_>) -> Result<Vec<Clause>, Fault> {
+fn clauses(reader: &mut Reader<'_>) -> Result<Vec<Clause>, ParseError> {
     let mut clauses = Vec::new();
     reader.list(&mut |reader, _| {
         clauses.push(clause(reader)?);
@@ -222,7 +228,7 @@ fn clauses(reader: &mut Reader<'_>) -> Result<Vec<Clause>, Fault> {
     Ok(clauses)
 }
 
-fn steps(reader: &mut Reader<'_>) -> Result<(Vec<String>, Vec<Step>), Fault> {
+fn steps(reader: &mut Reader<'_>) -> Result<(Vec<String>, Vec<Step>), ParseError> {
     let (mut actions, mut steps) = (Vec::new(), Vec::new());
     reader.list(&mut |reader, _| {
         let before = actions.len();

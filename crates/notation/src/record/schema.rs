@@ -1,19 +1,19 @@
 //! The JSON Schema says what the reader does: it knows the same keys, names
 //! and numbers.
 
-use bastide_rules::options::Options;
+use bastide_rules::options::{Choices, OptionKey, Options};
 use bastide_rules::{Color, TileSet};
 
 use super::{EXPECT_KEYS, KEYS, PLAYER_KEYS, Record, STEP_KEYS};
 use crate::json::Reader;
-use crate::options::{self, Value};
+use crate::options;
 use crate::position;
 use crate::position::{MOST_POINTS, SUPPLY_KEYS};
 use crate::scenario::{AWARD_KEYS, TERM_KEYS};
 use crate::seek::find;
-use crate::vocabulary::{MOST_ENTRIES, PHASES};
-use bastide_rules::System;
+use crate::vocabulary::{MOST_ENTRIES, PHASES, verbs};
 use bastide_rules::event::Unit;
+use bastide_rules::{System, Systems};
 
 const SCHEMA: &str = include_str!("../../../../docs/record.schema.json");
 
@@ -59,7 +59,7 @@ fn the_schema_has_the_keys_that_are_read() {
     let colors = Color::ALL.map(Color::name);
     for (object, known) in [
         ("player", PLAYER_KEYS),
-        ("options", options::KEYS),
+        ("options", OptionKey::NAMES),
         ("position", position::KEYS),
         ("supply", SUPPLY_KEYS),
         ("step", STEP_KEYS),
@@ -81,6 +81,17 @@ fn the_schema_has_the_keys_that_are_read() {
 fn the_schema_has_the_names_that_are_read() {
     assert_eq!(texts("$defs.color.enum"), Color::ALL.map(Color::name));
     assert_eq!(texts("$defs.system.enum"), System::ALL.map(System::name));
+    let default: Vec<_> = Systems::DEFAULT.iter().map(System::name).collect();
+    assert_eq!(texts("properties.systems.default"), default);
+    let pattern = at("$defs.action.pattern").string().unwrap();
+    let named = pattern
+        .strip_prefix("^(")
+        .and_then(|it| it.strip_suffix(")( |$)"));
+    let mut named: Vec<_> = named.unwrap().split('|').collect();
+    let mut verbs = verbs();
+    named.sort();
+    verbs.sort();
+    assert_eq!(named, verbs);
     assert_eq!(texts("$defs.set.enum"), TileSet::ALL.map(TileSet::name));
     assert_eq!(texts("$defs.expect.properties.phase.enum"), PHASES);
     assert_eq!(
@@ -104,19 +115,20 @@ fn the_schema_has_the_names_that_are_read() {
 
 #[test]
 fn the_schema_has_the_values_and_defaults_of_the_options() {
-    for (n, key) in options::KEYS.iter().enumerate() {
-        let entry = format!("$defs.options.properties.{key}");
-        let default = &SCHEMA[find(SCHEMA, &format!("{entry}.default"))..];
-        let value = options::get(&Options::default(), n).unwrap();
-        assert!(default.starts_with(&value.to_string()), "{key}");
-        if matches!(value, Value::Text(_)) {
-            let names = options::VALUES[n].iter().map(|name| name.trim_matches('"'));
-            assert_eq!(
-                texts(&format!("{entry}.enum")),
-                Vec::from_iter(names),
-                "{key}"
-            );
-        }
+    for key in OptionKey::all() {
+        let entry = format!("$defs.options.properties.{}", key.name());
+        let text = |part: &str| &SCHEMA[find(SCHEMA, &format!("{entry}{part}"))..];
+        let default = options::print_value(&Options::default().get(key));
+        assert!(text(".default").starts_with(&default), "{}", key.name());
+        let (part, values) = match key.choices() {
+            Choices::OneOf(["true", "false"]) => (".type", "\"boolean\"".into()),
+            Choices::OneOf(words) => (".enum", format!("[{}]", words.join(", "))),
+            Choices::Tiles(letters) => {
+                let letters = letters.concat();
+                (".items.pattern", format!(r#""^(watch\\.)?[{letters}]$""#))
+            }
+        };
+        assert!(text(part).starts_with(&values), "{}", key.name());
     }
 }
 

@@ -7,6 +7,7 @@
 use std::fmt::{self, Display, Write};
 
 use super::{FORMAT, PlayerEntry, Record};
+use bastide_rules::options::OptionKey;
 use bastide_rules::setup::{Piece, Supply};
 
 use crate::json::write_string;
@@ -128,9 +129,9 @@ fn put_player(out: &mut String, player: &PlayerEntry) {
 
 fn put_options(out: &mut String, record: &Record) {
     let mut chosen = Joined::new(",\n  \"options\": {", ", ");
-    for (n, key) in options::KEYS.iter().enumerate() {
-        if let Some(value) = options::print(&record.options, n) {
-            chosen.put(out, &[&Quoted(key), &": ", &value]);
+    for key in OptionKey::all() {
+        if let Some(value) = options::print(&record.options, key) {
+            chosen.put(out, &[&Quoted(key.name()), &": ", &value]);
         }
     }
     out.push_str(if chosen.count > 0 { "}" } else { "" });

@@ -4,20 +4,20 @@ use std::fmt;
 
 use bastide_rules::{Award, Event};
 
-use super::Scenario;
 use super::compare::{Difference, compare};
+use super::data::Scenario;
 use crate::error::{Place, RecordError};
 use crate::replay::Replay;
 use crate::seek;
 
-/// What became of a scenario.
+/// The result of checking a scenario.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Report {
     /// How many steps were played.
     pub steps: usize,
     /// How many things were expected in them.
     pub expectations: usize,
-    /// What was otherwise, step by step.
+    /// The differences, step by step.
     pub failures: Vec<Failure>,
 }
 
@@ -30,9 +30,9 @@ pub struct Failure {
     pub key: String,
     /// Where in the text it stands.
     pub place: Place,
-    /// What the scenario says.
+    /// The expectation of the scenario.
     pub expected: String,
-    /// What is so.
+    /// The state of the game.
     pub found: String,
 }
 
@@ -89,7 +89,7 @@ struct Run<'a> {
 }
 
 impl Run<'_> {
-    /// What is wrong with the other courses that a step accepts.
+    /// The mistakes in the other solutions that a step accepts.
     fn refused_answers(&self, answers: &[Vec<String>]) -> Vec<Difference> {
         let mut all = Vec::new();
         for (n, answer) in answers.iter().enumerate() {

@@ -2,13 +2,14 @@
 
 use std::fmt::Display;
 
+use bastide_rules::event::Subject;
 use bastide_rules::event::Term;
 use bastide_rules::order::sort_by_key;
 use bastide_rules::setup::{Piece, Supply};
-use bastide_rules::{Action, Award, Board, Cell, Clause, Color, Game, Player, Segment};
+use bastide_rules::{Action, Award, Board, Cell, Color, Game, Player, Segment};
 
-use super::expect::{AwardPattern, NotLegal, TermPattern};
-use super::{Expect, Step};
+use super::data::Step;
+use super::expect::{AwardPattern, Expect, NotLegal, TermPattern};
 use crate::action::{parse_action, print_action};
 use crate::moment::prisoners;
 
@@ -23,7 +24,7 @@ pub(super) struct Difference {
 /// An award with the action that caused it.
 type Caused<'a> = (Option<usize>, &'a Award);
 
-/// What is otherwise after a step than it says.
+/// The differences between the game after a step and its expectations.
 pub(super) fn compare(step: &Step, game: &Game, awards: &[Caused<'_>]) -> Vec<Difference> {
     let mut differences = Differences {
         game,
@@ -108,7 +109,7 @@ impl Differences<'_> {
             if let Some(of) = pattern.of
                 && !is_place(self.game.board(), of, award)
             {
-                self.add(key("of"), place(of), place(award.of));
+                self.add(key("of"), place(of), award.of);
             }
             if let Some(terms) = &pattern.terms {
                 self.in_terms(&key("terms"), terms, &award.terms);
@@ -116,7 +117,7 @@ impl Differences<'_> {
         }
         if patterns.len() != awards.len() {
             let sum = |(_, award): &Caused<'_>| {
-                let (color, of) = (self.game.color(award.player), place(award.of));
+                let (color, of) = (self.game.color(award.player), award.of);
                 format!("{color} {} by {} for {of}", award.points, award.clause)
             };
             let found: Vec<_> = awards.iter().map(sum).collect();
@@ -264,19 +265,15 @@ impl Differences<'_> {
     }
 }
 
-/// Whether the author's name of a place means what an award is of: the same
+/// Tells whether the author's name of a place means what an award is of: the same
 /// feature, or for a watchtower the figure's place.
 fn is_place(board: &Board, (cell, segment): (Cell, Segment), award: &Award) -> bool {
-    let watches = [
-        Clause::WatchMeeples,
-        Clause::WatchPennants,
-        Clause::WatchRoads,
-        Clause::WatchMonasteries,
-        Clause::WatchCities,
-    ];
     let feature = board.feature_at(cell, segment);
-    feature.is_some_and(|feature| feature.segments.contains(&award.of))
-        && (cell == award.of.0 || !watches.contains(&award.clause))
+    let Some((named, of)) = feature.zip(award.of.segment()) else {
+        return false;
+    };
+    let is_figure = matches!(award.of, Subject::Figure(..));
+    named.segments.contains(&of) && (cell == of.0 || !is_figure)
 }
 
 fn place((cell, segment): (Cell, Segment)) -> String {

@@ -1,14 +1,13 @@
-//! What should hold after a step, as an author writes it.
+//! The expectations of a step, as an author writes them.
 
 use bastide_rules::event::Unit;
 use bastide_rules::setup::{Piece, Supply};
 use bastide_rules::{Cell, Clause, Color, Segment};
 
-use crate::error::{Fault, Json, Problem};
+use crate::error::{Json, ParseError, Problem};
 use crate::json::Reader;
 use crate::position::{self, MOST_POINTS, Prisoner, by_color, color, prisoner};
-use crate::record::EXPECT_KEYS;
-use crate::vocabulary::PHASES;
+use crate::vocabulary::{EXPECT_KEYS, PHASES};
 
 /// The keys of an award.
 pub const AWARD_KEYS: &[&str] = &["player", "points", "clause", "of", "action", "terms"];
@@ -16,7 +15,7 @@ pub const AWARD_KEYS: &[&str] = &["player", "points", "clause", "of", "action", 
 /// The keys of a term of an award.
 pub const TERM_KEYS: &[&str] = &["unit", "count", "each", "points", "cells"];
 
-/// What should hold after a step. Only what is given is compared.
+/// The expectations of a step. Only those that are given are compared.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Expect {
     /// Points.
@@ -48,7 +47,7 @@ pub struct AwardPattern {
     pub points: Option<i32>,
     /// The clause that gives them.
     pub clause: Option<Clause>,
-    /// What is scored, by any name of any of its segments.
+    /// The feature that is scored, by any name of any of its segments.
     pub of: Option<(Cell, Segment)>,
     /// The index of the action that causes it.
     pub action: Option<usize>,
@@ -59,7 +58,7 @@ pub struct AwardPattern {
 /// A term of an award. Only what is given here is compared.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct TermPattern {
-    /// What is counted.
+    /// The things that are counted.
     pub unit: Option<Unit>,
     /// How many.
     pub count: Option<i32>,
@@ -83,7 +82,7 @@ pub struct NotLegal {
 
 impl Expect {
     /// Reads the object under `expect`.
-    pub(crate) fn read(reader: &mut Reader<'_>) -> Result<Expect, Fault> {
+    pub(crate) fn read(reader: &mut Reader<'_>) -> Result<Expect, ParseError> {
         let mut expect = Expect::default();
         reader.object(EXPECT_KEYS, &mut |reader, key| {
             match EXPECT_KEYS[key] {
@@ -133,7 +132,7 @@ impl Expect {
 }
 
 impl AwardPattern {
-    fn read(reader: &mut Reader<'_>) -> Result<AwardPattern, Fault> {
+    fn read(reader: &mut Reader<'_>) -> Result<AwardPattern, ParseError> {
         let mut award = AwardPattern::default();
         reader.object(AWARD_KEYS, &mut |reader, key| {
             match AWARD_KEYS[key] {
@@ -154,7 +153,7 @@ impl AwardPattern {
 }
 
 impl TermPattern {
-    fn read(reader: &mut Reader<'_>) -> Result<TermPattern, Fault> {
+    fn read(reader: &mut Reader<'_>) -> Result<TermPattern, ParseError> {
         let mut term = TermPattern::default();
         reader.object(TERM_KEYS, &mut |reader, key| {
             match TERM_KEYS[key] {
@@ -177,7 +176,7 @@ impl TermPattern {
 }
 
 /// Reads an object with texts under any keys.
-pub(crate) fn texts_by_key(reader: &mut Reader<'_>) -> Result<Vec<(String, String)>, Fault> {
+pub(crate) fn texts_by_key(reader: &mut Reader<'_>) -> Result<Vec<(String, String)>, ParseError> {
     let mut all = Vec::new();
     reader.any_object(&mut |reader, key, _| {
         all.push((key.to_owned(), reader.string()?.into_owned()));
@@ -187,24 +186,24 @@ pub(crate) fn texts_by_key(reader: &mut Reader<'_>) -> Result<Vec<(String, Strin
 }
 
 /// Reads a clause of the rules.
-pub(crate) fn clause(reader: &mut Reader<'_>) -> Result<Clause, Fault> {
+pub(crate) fn clause(reader: &mut Reader<'_>) -> Result<Clause, ParseError> {
     let at = reader.place();
     let clause = Clause::parse(&reader.string()?);
-    clause.ok_or_else(|| Fault::new(at, Problem::UnknownClause))
+    clause.ok_or_else(|| ParseError::new(at, Problem::UnknownClause))
 }
 
 /// Reads what forbids an action: a clause, or `syntax`.
-fn refusal(reader: &mut Reader<'_>) -> Result<&'static str, Fault> {
+fn refusal(reader: &mut Reader<'_>) -> Result<&'static str, ParseError> {
     let at = reader.place();
     let id = reader.string()?;
     match (&*id, Clause::parse(&id)) {
         ("syntax", _) => Ok("syntax"),
         (_, Some(clause)) => Ok(clause.id()),
-        _ => Err(Fault::new(at, Problem::UnknownClause)),
+        _ => Err(ParseError::new(at, Problem::UnknownClause)),
     }
 }
 
-fn not_legal(reader: &mut Reader<'_>) -> Result<Vec<NotLegal>, Fault> {
+fn not_legal(reader: &mut Reader<'_>) -> Result<Vec<NotLegal>, ParseError> {
     let mut all = Vec::new();
     reader.list(&mut |reader, _| {
         if reader.peek() == Some(b'"') {
@@ -228,11 +227,11 @@ fn not_legal(reader: &mut Reader<'_>) -> Result<Vec<NotLegal>, Fault> {
     Ok(all)
 }
 
-fn points(reader: &mut Reader<'_>) -> Result<i32, Fault> {
+fn points(reader: &mut Reader<'_>) -> Result<i32, ParseError> {
     reader.number(-MOST_POINTS, MOST_POINTS)
 }
 
-fn text(reader: &mut Reader<'_>) -> Result<String, Fault> {
+fn text(reader: &mut Reader<'_>) -> Result<String, ParseError> {
     reader.string().map(|text| text.into_owned())
 }
 
@@ -240,15 +239,15 @@ fn named<T>(
     reader: &mut Reader<'_>,
     expected: Json,
     parse: impl FnOnce(&str) -> Option<T>,
-) -> Result<T, Fault> {
+) -> Result<T, ParseError> {
     let at = reader.place();
-    parse(&reader.string()?).ok_or_else(|| Fault::expected(at, expected))
+    parse(&reader.string()?).ok_or_else(|| ParseError::expected(at, expected))
 }
 
 fn list<'a, T>(
     reader: &mut Reader<'a>,
-    read: fn(&mut Reader<'a>) -> Result<T, Fault>,
-) -> Result<Vec<T>, Fault> {
+    read: fn(&mut Reader<'a>) -> Result<T, ParseError>,
+) -> Result<Vec<T>, ParseError> {
     let mut items = Vec::new();
     reader.list(&mut |reader, _| {
         items.push(read(reader)?);

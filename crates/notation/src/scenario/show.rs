@@ -10,17 +10,17 @@ use crate::words::{Expected, TextError, Words};
 /// An overlay of a step.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Show {
-    /// What the tower on this cell reaches (tower-range).
+    /// The range of the tower on this cell (tower-range).
     Tower(Cell),
-    /// What the watchtower on this cell counts (watch-area).
+    /// The area of the watchtower on this cell (watch-area).
     Watchtower(Cell),
     /// The fief of the castle on this cell (castle-fief).
     Fief(Cell),
     /// The feature that this segment belongs to.
     Feature(Cell, Segment),
-    /// What all towers reach.
+    /// The ranges of all towers.
     AllTowers,
-    /// What all watchtowers count.
+    /// The areas of all watchtowers.
     AllWatchtowers,
     /// The fiefs of all castles.
     AllFiefs,
@@ -58,7 +58,7 @@ impl Show {
         })
     }
 
-    /// What should lie there and does not; `None` if there is something to
+    /// The thing that should lie there and does not; `None` if there is something to
     /// show. An overlay of all things of a kind may show none.
     pub fn missing(self, game: &Game) -> Option<&'static str> {
         let board = game.board();

@@ -2,10 +2,11 @@
 
 use std::fmt::Display;
 
-use super::{AwardPattern, Expect, NotLegal, Scenario, TermPattern};
+use super::data::Scenario;
+use super::expect::{AwardPattern, Expect, NotLegal, TermPattern};
 use crate::record::{FORMAT, Joined, Quoted, put, put_list, put_setup, put_supply};
 
-/// What stands before a key of a step, and before one of what it expects.
+/// The blanks before a key of a step, and before one of its expectations.
 const STEP: &str = "\n      ";
 const EXPECT: &str = "\n        ";
 

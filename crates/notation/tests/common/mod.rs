@@ -1,4 +1,4 @@
-//! What several tests need.
+//! Helpers for several tests.
 
 /// A record with these further entries.
 pub fn record(entries: &str) -> String {

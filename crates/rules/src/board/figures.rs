@@ -1,47 +1,63 @@
 //! Figures on the board.
 
-use super::{Board, Change, Figure, NodeId, Strengths};
-use crate::player::{FigureKind, Player};
+use super::state::{Board, Change, Figure};
+use crate::figures::FigureKind;
+use crate::player::{Color, Player};
+use crate::setup::SetupError;
+use crate::shape::{NodeId, Strengths};
 
 impl Board {
     /// Puts a figure down; the caller has checked that it may stand there.
-    pub(crate) fn stand(&mut self, owner: Player, kind: FigureKind, node: NodeId) {
+    pub(crate) fn place_figure(&mut self, owner: Player, kind: FigureKind, node: NodeId) {
         self.figures.push(Figure { owner, kind, node });
-        self.strengthen(node, Strengths::of(owner, kind.strength()));
-        self.log.push(Change::Stand);
+        self.strengthen(node, Strengths::of(owner, kind));
+        self.log.push(Change::PlaceFigure);
+    }
+
+    /// Puts down a figure of a position, if its owner has one.
+    ///
+    /// # Errors
+    ///
+    /// The owner has no figure of the kind left. Strengths have room for one
+    /// player's figures only.
+    pub(crate) fn lay_figure(
+        &mut self,
+        owner: Player,
+        color: Color,
+        kind: FigureKind,
+        node: NodeId,
+    ) -> Result<(), SetupError> {
+        let own = |figure: &&Figure| figure.owner == owner && figure.kind == kind;
+        let count = 1 + self.figures.iter().filter(own).count();
+        if count > usize::from(kind.facts().owned) {
+            return Err(SetupError::TooManyFigures { color, kind, count });
+        }
+        self.place_figure(owner, kind, node);
+        Ok(())
     }
 
     /// Takes away the figure at this place in the list.
-    pub(crate) fn leave(&mut self, at: usize) -> Option<Figure> {
+    pub(crate) fn remove_figure(&mut self, at: usize) -> Option<Figure> {
         let figure = *self.figures.get(at)?;
         self.figures.swap_remove(at);
-        self.weaken(
-            figure.node,
-            Strengths::of(figure.owner, figure.kind.strength()),
-        );
-        self.log.push(Change::Leave {
+        self.weaken(figure.node, Strengths::of(figure.owner, figure.kind));
+        self.log.push(Change::RemoveFigure {
             at: at as u8,
             figure,
         });
         Some(figure)
     }
 
-    pub(super) fn undo_stand(&mut self) {
+    pub(super) fn undo_place_figure(&mut self) {
         if let Some(figure) = self.figures.pop() {
-            self.weaken(
-                figure.node,
-                Strengths::of(figure.owner, figure.kind.strength()),
-            );
+            self.weaken(figure.node, Strengths::of(figure.owner, figure.kind));
         }
     }
 
-    pub(super) fn undo_leave(&mut self, at: u8, figure: Figure) {
+    pub(super) fn undo_remove_figure(&mut self, at: u8, figure: Figure) {
         self.figures.push(figure);
         let last = self.figures.len() - 1;
         self.figures.swap(usize::from(at), last);
-        self.strengthen(
-            figure.node,
-            Strengths::of(figure.owner, figure.kind.strength()),
-        );
+        self.strengthen(figure.node, Strengths::of(figure.owner, figure.kind));
     }
 }

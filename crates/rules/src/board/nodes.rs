@@ -1,49 +1,23 @@
-//! Features as disjoint sets that can be undone.
+//! Features as disjoint sets with undo.
 //!
-//! A node is a segment of a placed tile; a feature is a set of them. Every
-//! node names its feature's root, and what is known of a feature stands there
-//! and adds up when two are joined, so that undoing a join subtracts.
+//! A node is a segment of a placed tile; a feature is a set of nodes. Every
+//! node names its feature's root, which holds the sums of the feature. A join
+//! adds the sums, and undoing it subtracts them.
 //!
-//! The nodes of a feature form a ring by `next`, which one swap joins and
-//! another parts again. A join renames the nodes of the smaller feature, which
-//! is nearly always a segment of the tile just placed; so asking for a root,
-//! which is done far more often, is a single look instead of a climb.
+//! The nodes of a feature form a ring by `next`; one swap joins two rings or
+//! parts them again. A join renames the nodes of the smaller feature, nearly
+//! always a segment of the tile just placed. So finding a root, which is far
+//! more frequent, is a single look-up instead of a climb.
 
-use super::{Board, Change, Slot, Sums};
-use crate::kind::FeatureKind;
-use crate::player::Player;
-use crate::tables::{MOST_SEGMENTS, Shape};
+use super::state::{Board, Change};
+use crate::limits::MOST_TILES;
+use crate::segment::FeatureKind;
+use crate::shape::{FeatureSums, MOST_SEGMENTS, Node, NodeId, Shape, Slot, Strengths, TOWER};
 
 /// Words of a bit set with a bit for every node that a board can have.
-const NODE_WORDS: usize = (super::MOST_TILES * (MOST_SEGMENTS + 2)).div_ceil(64);
+const NODE_WORDS: usize = (MOST_TILES * (MOST_SEGMENTS + 2)).div_ceil(64);
 
-/// A segment of a placed tile, numbered in the order of placing.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub(crate) struct NodeId(pub u16);
-
-/// The summed strength of each player's figures in a feature, five bits each.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(crate) struct Strengths(pub(super) u32);
-
-/// A segment and, in a root, the sums over its feature.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Node {
-    pub(super) sums: Sums,
-    root: NodeId,
-    next: NodeId,
-    pub kind: FeatureKind,
-    pub slot: Slot,
-    /// The segment's number on its tile, or [`TOWER`] or [`BRIDGE`].
-    pub segment: u8,
-}
-
-/// What a tower's node has instead of a segment's number.
-pub(crate) const TOWER: u8 = u8::MAX - 1;
-
-/// What a bridge's node has instead of a segment's number.
-pub(crate) const BRIDGE: u8 = u8::MAX;
-
-/// What pays a field at the end.
+/// The castles and completed cities that a field is scored for.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Cities {
     pub cities: u8,
@@ -53,104 +27,12 @@ pub(crate) struct Cities {
 /// A set of nodes.
 pub(crate) struct NodeSet([u64; NODE_WORDS]);
 
-impl NodeId {
-    #[inline]
-    pub fn index(self) -> usize {
-        usize::from(self.0)
-    }
-
-    #[inline]
-    pub fn plus(self, segment: u8) -> NodeId {
-        NodeId(self.0 + u16::from(segment))
-    }
-}
-
-impl Node {
-    /// The node of no segment.
-    pub const NOTHING: Node = Node::alone(NodeId(0), FeatureKind::Field, Sums::of_segment(0, 0), 0);
-
-    /// A segment that is joined to nothing, of the first tile.
-    pub const fn alone(own: NodeId, kind: FeatureKind, sums: Sums, segment: u8) -> Node {
-        Node {
-            sums,
-            root: own,
-            next: own,
-            kind,
-            slot: Slot(0),
-            segment,
-        }
-    }
-
-    /// Who stands in the feature.
-    #[inline]
-    pub fn strengths(&self) -> Strengths {
-        self.sums.strengths()
-    }
-
-    /// Open edges of a road or city, empty cells around a monastery. A road
-    /// or city or monastery is complete when nothing is open.
-    #[inline]
-    pub fn open(&self) -> u16 {
-        self.sums.open()
-    }
-
-    /// Coats of arms.
-    #[inline]
-    pub fn pennants(&self) -> u8 {
-        self.sums.pennants()
-    }
-
-    /// The next segment of the same feature.
-    #[inline]
-    pub fn next(&self) -> NodeId {
-        self.next
-    }
-}
-
-impl Strengths {
-    const BITS: u32 = 5;
-    const MASK: u32 = (1 << Strengths::BITS) - 1;
-
-    #[inline]
-    pub fn of(player: Player, strength: u8) -> Strengths {
-        Strengths(u32::from(strength) << (Strengths::BITS * player.index() as u32))
-    }
-
-    #[inline]
-    pub fn get(self, player: Player) -> u8 {
-        (self.0 >> (Strengths::BITS * player.index() as u32) & Strengths::MASK) as u8
-    }
-
-    #[inline]
-    pub fn is_none(self) -> bool {
-        self.0 == 0
-    }
-
-    /// The greatest strength and, as bits, the players that have it
-    /// (base-majority); no player where nobody stands.
-    #[inline]
-    pub fn majority(self) -> (u8, u8) {
-        let (mut most, mut players, mut rest, mut bit) = (0, 0u8, self.0, 1u8);
-        while rest != 0 {
-            let strength = rest & Strengths::MASK;
-            if strength > most {
-                (most, players) = (strength, bit);
-            } else if strength == most && strength > 0 {
-                players |= bit;
-            }
-            rest >>= Strengths::BITS;
-            bit <<= 1;
-        }
-        (most as u8, players)
-    }
-}
-
 impl NodeSet {
     pub fn new() -> NodeSet {
         NodeSet([0; NODE_WORDS])
     }
 
-    /// Adds a node; whether it was new.
+    /// Adds a node. Returns true if it was new.
     #[inline]
     pub fn insert(&mut self, node: NodeId) -> bool {
         let (word, bit) = (node.index() / 64, 1u64 << (node.0 % 64));
@@ -164,9 +46,8 @@ impl NodeSet {
 }
 
 impl Board {
-    /// Adds the nodes of a tile's segments. As many are copied for every tile,
-    /// and those that it has not are dropped again: no loop ends where nobody
-    /// can guess.
+    /// Adds the nodes of a tile's segments. A fixed number is copied for every
+    /// tile and the surplus dropped, so that no loop has an unpredictable end.
     #[inline]
     pub(super) fn add_nodes(&mut self, shape: &Shape, slot: Slot) {
         let first = self.nodes.len();
@@ -188,7 +69,7 @@ impl Board {
         let open = if kind == FeatureKind::Road { 2 } else { 0 };
         self.nodes.push(Node {
             slot,
-            ..Node::alone(own, kind, Sums::of_segment(open, 0), segment)
+            ..Node::alone(own, kind, FeatureSums::of_segment(open, 0, 0), segment)
         });
         own
     }
@@ -203,7 +84,7 @@ impl Board {
         &mut self.nodes[node.index()]
     }
 
-    /// Whether the road, city or monastery that `node` belongs to is complete.
+    /// True if the road, city or monastery of `node` is complete.
     pub(crate) fn is_complete(&self, node: NodeId) -> bool {
         let root = self.node(self.root(node));
         root.kind.can_be_completed() && root.open() == 0
@@ -214,7 +95,7 @@ impl Board {
         self.nodes.len() as u16
     }
 
-    /// The node that stands for the whole feature.
+    /// The root of a node's feature.
     #[inline]
     pub(crate) fn root(&self, node: NodeId) -> NodeId {
         self.nodes[node.index()].root
@@ -234,7 +115,7 @@ impl Board {
     }
 
     /// Joins the features of two nodes that meet across an edge, which closes
-    /// two open edges of roads and cities; whether that completed one.
+    /// two open edges of roads and cities. Returns true if that completed one.
     pub(super) fn join(&mut self, a: NodeId, b: NodeId) -> bool {
         let (a, b) = (self.root(a), self.root(b));
         let closes = closed_by_join(self.node(a).kind);
@@ -244,7 +125,7 @@ impl Board {
             }
             self.log.push(Change::Close { root: a });
             let node = self.node_mut(a);
-            node.sums -= Sums::of_open(closes);
+            node.sums -= FeatureSums::of_open(closes);
             return node.open() == 0;
         }
         let (sums_a, sums_b) = (self.node(a).sums, self.node(b).sums);
@@ -254,7 +135,7 @@ impl Board {
         self.log.push(Change::Join { child, root });
         let mut sums = sums_a;
         sums += sums_b;
-        sums -= Sums::of_open(closes);
+        sums -= FeatureSums::of_open(closes);
         self.node_mut(root).sums = sums;
         self.swap_next(child, root);
         sums.open() == 0 && closes != 0
@@ -263,17 +144,17 @@ impl Board {
     pub(super) fn undo_join(&mut self, child: NodeId, root: NodeId) {
         let from = self.node(child).sums;
         let into = self.node_mut(root);
-        into.sums += Sums::of_open(closed_by_join(into.kind));
+        into.sums += FeatureSums::of_open(closed_by_join(into.kind));
         into.sums -= from;
         self.swap_next(child, root);
         self.rename(child, child);
     }
 
     pub(super) fn undo_close(&mut self, root: NodeId) {
-        self.node_mut(root).sums += Sums::of_open(2);
+        self.node_mut(root).sums += FeatureSums::of_open(2);
     }
 
-    /// Makes one ring of two, or two of one.
+    /// Joins two rings, or splits one in two.
     #[inline]
     fn swap_next(&mut self, one: NodeId, other: NodeId) {
         let next = self.node(one).next;
@@ -284,13 +165,13 @@ impl Board {
     /// Adds to the strengths of the feature that `node` belongs to.
     pub(super) fn strengthen(&mut self, node: NodeId, by: Strengths) {
         let root = self.root(node);
-        self.node_mut(root).sums += Sums::of_strengths(by);
+        self.node_mut(root).sums += FeatureSums::of_strengths(by);
     }
 
-    /// Takes from the strengths of the feature that `node` belongs to.
+    /// Subtracts from the strengths of the feature that `node` belongs to.
     pub(super) fn weaken(&mut self, node: NodeId, by: Strengths) {
         let root = self.root(node);
-        self.node_mut(root).sums -= Sums::of_strengths(by);
+        self.node_mut(root).sums -= FeatureSums::of_strengths(by);
     }
 
     /// The segments of the feature that `node` belongs to, once round the ring.
@@ -303,7 +184,7 @@ impl Board {
         }
     }
 
-    /// Number of different tiles that a feature lies on (base-tile-once).
+    /// Number of different tiles of a feature (base-tile-once).
     pub(crate) fn tile_count(&self, node: NodeId) -> u8 {
         let mut tiles = [0u64; 4];
         for node in self.ring(node) {
@@ -348,8 +229,7 @@ impl Board {
     }
 }
 
-/// Open edges that are closed where two segments of a kind meet: fields have
-/// none.
+/// Open edges that a join of two segments of a kind closes: none for fields.
 #[inline]
 fn closed_by_join(kind: FeatureKind) -> u8 {
     2 * u8::from(kind != FeatureKind::Field)
@@ -378,31 +258,10 @@ impl Iterator for Ring<'_> {
 mod tests {
     use super::*;
 
-    fn strengths(of: [u8; 6]) -> Strengths {
-        Strengths(
-            (0..6)
-                .map(|n| Strengths::of(Player(n as u8), of[n]).0)
-                .sum(),
-        )
-    }
-
-    #[test]
-    fn a_majority_is_shared_on_a_tie() {
-        assert_eq!(strengths([0, 0, 0, 0, 0, 0]).majority(), (0, 0));
-        assert_eq!(strengths([1, 0, 2, 0, 0, 0]).majority(), (2, 0b100));
-        assert_eq!(strengths([2, 0, 2, 1, 0, 2]).majority(), (2, 0b100101));
-        assert_eq!(strengths([0, 7, 6, 5, 4, 3]).get(Player(5)), 3);
-    }
-
-    #[test]
-    fn a_node_is_sixteen_bytes() {
-        assert_eq!(size_of::<Node>(), 16);
-    }
-
     #[test]
     fn a_set_holds_every_node_that_can_be() {
         let mut set = NodeSet::new();
-        let last = NodeId((super::super::MOST_TILES * MOST_SEGMENTS - 1) as u16);
+        let last = NodeId((MOST_TILES * MOST_SEGMENTS - 1) as u16);
         assert!(set.insert(last));
         assert!(!set.insert(last));
     }

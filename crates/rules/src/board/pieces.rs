@@ -1,45 +1,22 @@
-//! Floors, bridges and castles: what is built on tiles.
+//! Floors, bridges and castles: the pieces built on tiles.
 
-use super::nodes::BRIDGE;
-use super::{Board, Change, NodeId, Port, Slot};
+use super::state::{Board, Castle, CastleId, Change, Tower};
 use crate::action::Axis;
 use crate::edge::{Edge, with_edge};
 use crate::geometry::{Cell, Side};
-use crate::kind::FeatureKind;
 use crate::order::sort_by_key;
 use crate::player::Player;
-use crate::segment::Segment;
+use crate::segment::{FeatureKind, Segment};
+use crate::shape::{BRIDGE, NodeId, Port, Slot};
 
-/// A foundation and the floors on it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Tower {
-    pub cell: Cell,
-    /// Where a figure on top stands.
-    pub node: NodeId,
-    pub floors: u8,
-}
-
-/// A small city that has become a castle.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Castle {
-    /// The city's root. The city is complete, so it stays the root.
-    pub root: NodeId,
-    /// The two tiles, the first one first.
-    pub cells: [Cell; 2],
-}
-
-/// A castle's number in the order of making.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct CastleId(pub(crate) u8);
-
-/// A foundation on the board, with what was built on it.
+/// A foundation on the board and the tower on it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PlacedTower {
-    /// Where it stands.
+    /// Its cell.
     pub cell: Cell,
     /// Number of floors; 0 for a bare foundation.
     pub floors: u8,
-    /// Who stands on top and has closed it (tower-top).
+    /// The player who stands on top and has closed it (tower-top).
     pub top: Option<Player>,
 }
 
@@ -52,12 +29,12 @@ pub struct PlacedCastle {
     pub cells: [Cell; 2],
     /// The former city, by the side that it covers on each of the two tiles.
     pub sides: [Side; 2],
-    /// Whose lords are in it, in seating order; nobody's in an empty castle.
+    /// The owners of its lords, in seating order; empty for an empty castle.
     pub lords: Vec<Player>,
 }
 
 impl CastleId {
-    /// The number, from 0 in the order of making.
+    /// The number, from 0 in the order in which castles were made.
     pub const fn index(self) -> usize {
         self.0 as usize
     }
@@ -89,8 +66,8 @@ pub(crate) fn fief([first, second]: [Cell; 2]) -> [Cell; 6] {
 }
 
 impl Board {
-    /// The foundations on the board in the order of placing, with what was
-    /// built on them.
+    /// The foundations on the board, with their towers, in the order of
+    /// placing.
     pub fn towers(&self) -> impl ExactSizeIterator<Item = PlacedTower> + '_ {
         self.towers.iter().map(|tower| PlacedTower {
             cell: tower.cell,
@@ -104,7 +81,7 @@ impl Board {
         self.towers().find(|tower| tower.cell == cell)
     }
 
-    /// The castles on the board in the order of making.
+    /// The castles on the board, in the order in which they were made.
     pub fn castles(&self) -> Vec<PlacedCastle> {
         let ids = (0..self.castles.len()).map(|n| CastleId(n as u8));
         ids.filter_map(|id| self.castle(id)).collect()
@@ -137,7 +114,7 @@ impl Board {
         self.towers.iter().position(|tower| tower.cell == cell)
     }
 
-    /// Who stands on a tower.
+    /// The player who stands on a tower.
     pub(crate) fn on_top(&self, tower: &Tower) -> Option<Player> {
         let strengths = self.node(tower.node).strengths();
         if strengths.is_none() {
@@ -148,7 +125,7 @@ impl Board {
             .find(|&player| strengths.get(player) > 0)
     }
 
-    /// Notes the foundation of a new tile.
+    /// Registers the foundation of a new tile.
     pub(super) fn found(&mut self, cell: Cell, node: NodeId) {
         self.towers.push(Tower {
             cell,
@@ -158,22 +135,21 @@ impl Board {
     }
 
     /// Adds a floor to the tower with this number.
-    pub(crate) fn raise(&mut self, tower: usize) {
+    pub(crate) fn add_floor(&mut self, tower: usize) {
         if let Some(at) = self.towers.get_mut(tower) {
             at.floors = at.floors.saturating_add(1);
-            self.log.push(Change::Raise { tower: tower as u8 });
+            self.log.push(Change::AddFloor { tower: tower as u8 });
         }
     }
 
-    pub(super) fn undo_raise(&mut self, tower: u8) {
+    pub(super) fn undo_add_floor(&mut self, tower: u8) {
         if let Some(at) = self.towers.get_mut(usize::from(tower)) {
             at.floors -= 1;
         }
     }
 
-    /// What keeps a bridge from being built on the tile in `slot`, if
-    /// anything does: a side where it has no field edge, or the edge that one
-    /// of its ends would meet.
+    /// The obstacle to a bridge on the tile in `slot`, if there is one: a side
+    /// without a field edge, or the edge that one of its ends would meet.
     #[inline]
     pub(crate) fn bridge_obstacle(&self, slot: Slot, axis: Axis) -> Option<BridgeObstacle> {
         let cell = self.placed(slot).cell;
@@ -221,7 +197,7 @@ impl Board {
         }
     }
 
-    /// Takes the last bridge away; its joins are already undone.
+    /// Removes the last bridge, whose joins are already undone.
     pub(super) fn undo_bridge(&mut self, slot: Slot) {
         let shape = self.shape(slot);
         let placed = &mut self.tiles[usize::from(slot.0)];
@@ -236,7 +212,7 @@ impl Board {
         self.nodes.pop();
     }
 
-    /// Whether a completed city is a small one: two tiles, and on each a
+    /// True if a completed city is a small one: two tiles, each with a
     /// semicircle unless any city of two tiles will do (castle-small-city).
     pub(crate) fn is_small_city(&self, root: NodeId, any_two_tiles: bool) -> bool {
         let node = self.node(root);
@@ -253,7 +229,7 @@ impl Board {
     }
 
     /// Makes a completed small city a castle.
-    pub(crate) fn enthrone(&mut self, root: NodeId) {
+    pub(crate) fn make_castle(&mut self, root: NodeId) {
         let mut cells = [Cell::ORIGIN; 2];
         for (cell, node) in cells.iter_mut().zip(self.ring(root)) {
             *cell = self.placed(self.node(node).slot).cell;
@@ -263,10 +239,10 @@ impl Board {
         }
         self.set_city_kind(root, FeatureKind::Castle);
         self.castles.push(Castle { root, cells });
-        self.log.push(Change::Enthrone);
+        self.log.push(Change::MakeCastle);
     }
 
-    pub(super) fn undo_enthrone(&mut self) {
+    pub(super) fn undo_make_castle(&mut self) {
         if let Some(castle) = self.castles.pop() {
             self.set_city_kind(castle.root, FeatureKind::City);
         }
@@ -280,12 +256,12 @@ impl Board {
     }
 }
 
-/// What keeps a bridge from being built.
+/// An obstacle to a bridge.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum BridgeObstacle {
-    /// The tile has no field edge at this side, but this (bridge-ends).
+    /// This side of the tile has another edge than a field (bridge-ends).
     End(Side, Edge),
-    /// At this side the neighbor shows this (bridge-neighbours).
+    /// The neighbor shows this edge at this side (bridge-neighbours).
     Neighbor(Side, Edge),
 }
 

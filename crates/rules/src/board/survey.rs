@@ -1,16 +1,15 @@
-//! Features in numbers, for those who look at thousands of boards: nothing is
-//! named, ordered or allocated.
+//! Features in numbers: allocation-free queries for search, without names or
+//! order.
 
-use super::{Board, Node, NodeId, fief};
+use super::pieces::fief;
+use super::state::Board;
+use crate::figures::{FigureKind, MOST_FIGURES};
 use crate::geometry::{Cell, Side};
-use crate::kind::FeatureKind;
 use crate::player::Player;
+use crate::segment::FeatureKind;
+use crate::shape::{Node, NodeId};
 
-/// Most figures that can stand on a board.
-const MOST_FIGURES: usize = Player::MOST * crate::setup::MEEPLES as usize;
-
-/// A feature's number. It means the same feature as long as the board does not
-/// change.
+/// A feature's number, valid as long as the board does not change.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct FeatureId(NodeId);
 
@@ -19,12 +18,12 @@ pub struct FeatureId(NodeId);
 pub struct Summary {
     /// Its number.
     pub id: FeatureId,
-    /// What it is.
+    /// Its kind.
     pub kind: FeatureKind,
     /// Coats of arms.
-    pub pennants: u8,
+    pub pennants: u16,
     /// Open edges of a road or city, empty cells around a monastery; 0 for
-    /// others.
+    /// other kinds.
     pub open: u16,
     /// The cell of one of its segments: the tile of a monastery or tower.
     pub cell: Cell,
@@ -34,21 +33,28 @@ pub struct Summary {
     pub strengths: [u8; Player::MOST],
 }
 
-/// A figure and where it stands, in numbers.
+/// A figure and its place, in numbers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Standing {
-    /// Whose it is.
+    /// Its owner.
     pub owner: Player,
-    /// The tile that it stands on.
+    /// Its tile.
     pub cell: Cell,
-    /// The feature that it stands in.
+    /// Its feature.
     pub feature: FeatureId,
-    /// What kind of feature that is.
+    /// The kind of the feature.
     pub kind: FeatureKind,
+    /// The kind of figure.
+    pub figure: FigureKind,
 }
 
 impl FeatureId {
-    /// The number, which is small: a list with a place for each is short.
+    #[inline]
+    pub(crate) const fn node(self) -> NodeId {
+        self.0
+    }
+
+    /// A small number, fit to index a short list.
     #[inline]
     pub const fn index(self) -> usize {
         self.0.0 as usize
@@ -56,8 +62,7 @@ impl FeatureId {
 }
 
 impl Board {
-    /// Finds every feature that somebody stands in, castles and towers
-    /// included, each once.
+    /// Finds every occupied feature once, castles and towers included.
     pub fn each_occupied(&self, mut found: impl FnMut(&Summary)) {
         let mut seen = [NodeId(0); MOST_FIGURES];
         let mut count = 0;
@@ -74,7 +79,7 @@ impl Board {
         }
     }
 
-    /// The figures, in no order that means anything.
+    /// The figures, in no particular order.
     pub fn standing(&self) -> impl ExactSizeIterator<Item = Standing> + '_ {
         self.figures.iter().map(|figure| {
             let root = self.root(figure.node);
@@ -83,12 +88,13 @@ impl Board {
                 cell: self.placed(self.node(figure.node).slot).cell,
                 feature: FeatureId(root),
                 kind: self.node(root).kind,
+                figure: figure.kind,
             }
         })
     }
 
-    /// Finds the features of the tile on `cell`, one for each printed segment;
-    /// whether a tile lies there.
+    /// Finds the features of the tile on `cell`, one for each printed segment.
+    /// Returns true if a tile lies there.
     pub fn each_on(&self, cell: Cell, mut found: impl FnMut(&Summary)) -> bool {
         let Some(slot) = self.slot_at(cell) else {
             return false;
@@ -101,7 +107,7 @@ impl Board {
     }
 
     /// The fief of the castle that a feature has become (castle-fief); `None`
-    /// for a feature that is no castle.
+    /// for a feature that is not a castle.
     pub fn fief_of(&self, feature: FeatureId) -> Option<[Cell; 6]> {
         let castle = self
             .castles
@@ -110,13 +116,13 @@ impl Board {
         Some(fief(castle.cells))
     }
 
-    /// Number of tiles that a road, city or field lies on (base-tile-once).
+    /// Number of tiles of a road, city or field (base-tile-once).
     pub fn tiles_of(&self, feature: FeatureId) -> u8 {
         self.tile_count(feature.0)
     }
 
-    /// Finds the empty cells by which a road or city goes on, one for each
-    /// open edge, with the edges around the cell as [`Board::edges_around`].
+    /// Finds the empty cells at the open edges of a road or city, one for each
+    /// edge, with the edges around the cell as [`Board::edges_around`].
     pub fn each_opening(&self, feature: FeatureId, mut found: impl FnMut(Cell, u8)) {
         for node in self.ring(feature.0) {
             let Node { slot, .. } = *self.node(node);

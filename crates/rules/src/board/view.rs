@@ -1,54 +1,56 @@
-//! What others may see of a board: tiles, figures and features by name.
+//! The public view of a board: tiles, figures and features by name.
 
-use super::nodes::TOWER;
-use super::{BRIDGE, Board, NodeId, Placed, Slot};
+use super::state::{Board, Figure, Placed};
 use crate::action::Axis;
 use crate::edge::Edge;
+use crate::figures::FigureKind;
 use crate::geometry::{Cell, Side, Turn};
-use crate::kind::FeatureKind;
 use crate::order::sort_by_key;
-use crate::player::{FigureKind, Player};
-use crate::segment::Segment;
+use crate::player::Player;
+use crate::segment::{FeatureKind, Segment};
+use crate::shape::{BRIDGE, NodeId, Slot, TOWER};
 use crate::tiles::TileId;
 
 /// A tile on the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PlacedTile {
-    /// Where it lies.
+    /// Its cell.
     pub cell: Cell,
-    /// Which tile it is.
+    /// Its type.
     pub tile: TileId,
-    /// How it is turned.
+    /// Its turn.
     pub turn: Turn,
-    /// The way that its bridge leads, if it has one.
+    /// The direction of its bridge, if it has one.
     pub bridge: Option<Axis>,
 }
 
 /// A figure on the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct PlacedFigure {
-    /// Where it stands.
+    /// Its cell.
     pub cell: Cell,
-    /// On which segment, by its canonical name.
+    /// Its segment, by canonical name.
     pub segment: Segment,
-    /// Whose it is.
+    /// Its owner.
     pub owner: Player,
-    /// What it is.
+    /// Its kind.
     pub kind: FigureKind,
 }
 
-/// A road, city, field, monastery or castle as it stands.
+/// A road, city, field, monastery or castle in its current state.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Feature {
-    /// What it is.
+    /// Its kind.
     pub kind: FeatureKind,
     /// Its segments by canonical name, ordered by cell and then by name.
     pub segments: Vec<(Cell, Segment)>,
-    /// Number of different tiles that it lies on (base-tile-once); for a
-    /// monastery the tiles around it and its own.
+    /// Number of its different tiles (base-tile-once); for a monastery the
+    /// tiles around it and its own.
     pub tiles: u8,
     /// Coats of arms.
-    pub pennants: u8,
+    pub pennants: u16,
+    /// Inns of a road, cathedrals of a city.
+    pub marks: u8,
     /// Open edges of a road or city, empty cells around a monastery; 0 for a
     /// field.
     pub open: u16,
@@ -61,8 +63,8 @@ pub struct Feature {
 }
 
 impl Feature {
-    /// Whether it is complete (base-complete); fields never are (base-fields),
-    /// and a castle is no city any more (castle-lord).
+    /// True if it is complete (base-complete); fields never are (base-fields),
+    /// and a castle is no longer a city (castle-lord).
     pub fn is_complete(&self) -> bool {
         self.kind.can_be_completed() && self.open == 0
     }
@@ -87,16 +89,20 @@ impl Board {
         Some(self.placed(self.slot_at(cell)?).public())
     }
 
-    /// What the tile on `cell` shows at `side`, its bridge included.
+    /// The edge of the tile on `cell` at `side`, its bridge included.
     pub fn edge_at(&self, cell: Cell, side: Side) -> Option<Edge> {
         Some(self.edge(self.slot_at(cell)?, side))
     }
 
     /// The figures, ordered by cell, segment and owner.
     pub fn figures(&self) -> Vec<PlacedFigure> {
-        let mut figures: Vec<_> = self
-            .figures
-            .iter()
+        self.figures_that(|_| true)
+    }
+
+    /// The figures that meet a condition, sorted.
+    pub(crate) fn figures_that(&self, wanted: impl Fn(&Figure) -> bool) -> Vec<PlacedFigure> {
+        let wanted = self.figures.iter().filter(|figure| wanted(figure));
+        let mut figures: Vec<_> = wanted
             .map(|figure| {
                 let (cell, segment) = self.name(figure.node);
                 PlacedFigure {
@@ -123,13 +129,13 @@ impl Board {
         }
     }
 
-    /// The feature that a segment belongs to, by any of the segment's names.
+    /// The feature of a segment, which any of its names may name.
     pub fn feature_at(&self, cell: Cell, segment: Segment) -> Option<Feature> {
         Some(self.feature(self.node_at(self.slot_at(cell)?, segment)?))
     }
 
-    /// All features, each once, in the order of their oldest segments; towers
-    /// are none.
+    /// All features except towers, each once, in the order of their oldest
+    /// segments.
     pub fn features(&self) -> Vec<Feature> {
         (0..self.node_count())
             .map(NodeId)
@@ -160,7 +166,7 @@ impl Board {
         (self.placed(at.slot).cell, segment)
     }
 
-    /// The first segment of a feature, which is what it is called by.
+    /// The first segment of a feature, by which the feature is named.
     pub(crate) fn first_name(&self, node: NodeId) -> (Cell, Segment) {
         let names = self.ring(node).map(|node| self.name(node));
         names.min().unwrap_or(self.name(node))
@@ -194,6 +200,7 @@ impl Board {
                 _ => self.tile_count(node),
             },
             pennants: root.pennants(),
+            marks: root.marks(),
             open: root.open(),
             strengths,
             cities,

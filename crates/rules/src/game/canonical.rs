@@ -7,9 +7,9 @@ use crate::refusal::Refusal;
 use crate::segment::Segment;
 
 impl Game {
-    /// A legal action by the name that [`Game::legal`] lists it by: a feature
-    /// may be named by every side that it reaches, a small city by either of
-    /// its tiles, what a castle is scored by by any of its cells.
+    /// The name by which [`Game::legal`] lists a legal action: a feature may be
+    /// named by every side that it reaches, a small city by either of its
+    /// tiles, a castle's source by any of its cells.
     ///
     /// # Errors
     ///
@@ -21,7 +21,7 @@ impl Game {
                 (_, segment) => Action::Figure { kind, segment },
             },
             Step::Capture { figure } => tower::capture_of(self, figure),
-            Step::Castle { converts, .. } => match self.head.phase {
+            Step::Castle { converts, .. } => match self.state.phase {
                 Phase::Castle { cell, side, .. } if converts => Action::Castle { cell, side },
                 Phase::Castle { cell, side, .. } => Action::Score { cell, side },
                 _ => action,

@@ -1,152 +1,185 @@
-//! What may be done now, and why not.
+//! Legal actions.
 
-use super::turn::Step;
-use super::{Game, Phase, bazaar, bridges, castles, fiefs, tower};
+use super::play::Step;
+use super::state::Game;
 use crate::action::{Action, Axis};
-use crate::board::{NodeId, Placements};
+use crate::board::Placements;
 use crate::clause::Clause;
 use crate::edge::Edge;
-use crate::event::Nobody;
+use crate::expansions::{self, Phase};
+use crate::figures::{Company, FigureKind};
 use crate::geometry::{Cell, Side, Turn};
-use crate::player::FigureKind;
 use crate::refusal::{Reason, Refusal};
 use crate::segment::Segment;
+use crate::shape::{MOST_SEGMENTS, NodeId};
 use crate::system::System;
-use crate::tables::MOST_SEGMENTS;
 use crate::tiles::TileId;
 
-/// Which turns of a tile are listed.
+/// The turns of a tile that are listed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Turns {
     /// Every turn in which the tile fits.
     All,
-    /// Of turns that play alike only the first.
+    /// Only the first of turns that play alike.
     Distinct,
 }
 
 impl Game {
-    /// The legal actions; none only when the game is over.
+    /// The legal actions; empty only when the game is over.
     pub fn legal(&self) -> Vec<Action> {
         let mut actions = Vec::new();
         self.legal_into(Turns::All, &mut actions);
         actions
     }
 
-    /// Lists the legal actions in place of what `actions` held, without
-    /// allocating once the list is long enough.
+    /// Replaces the content of `actions` by the legal actions. Does not
+    /// allocate once the list is long enough.
     pub fn legal_into(&self, turns: Turns, actions: &mut Vec<Action>) {
         actions.clear();
-        match self.head.phase {
-            Phase::Place { tile } => self.places_into(tile, turns, actions),
-            Phase::Figure { .. } => self.figures_into(actions),
+        match self.phase {
+            Phase::Place { tile } => self.list_placements(tile, turns, actions),
+            Phase::Figure { .. } => self.list_figures(actions),
             _ => {}
         }
-        self.expansions_into(actions);
+        self.list_expansions(actions);
     }
 
-    fn places_into(&self, tile: TileId, turns: Turns, actions: &mut Vec<Action>) {
-        let turns = match turns {
-            Turns::All => u8::MAX,
-            Turns::Distinct => self.board.tables.distinct(tile),
+    /// Lists all placements of the drawn tile, those that need a bridge last;
+    /// none unless a tile is to be placed. With
+    /// [`Game::besides_placements_into`] it is the fast equivalent of
+    /// [`Game::legal`].
+    pub fn placements_into(&self, turns: Turns, list: &mut Placements) {
+        list.clear();
+        if let Phase::Place { tile } = self.phase {
+            let turns = self.turns_listed(tile, turns);
+            self.core.board.list_places(tile, turns, list);
+            if self.core.has_systems() {
+                expansions::mended(&self.core, tile, turns, |mended| {
+                    list.push(mended.number, mended.turn);
+                });
+            }
+        }
+    }
+
+    /// Lists the legal actions except placements.
+    pub fn besides_placements_into(&self, actions: &mut Vec<Action>) {
+        actions.clear();
+        match self.phase {
+            Phase::Place { tile } if self.may_set_aside(tile) => actions.push(Action::Discard),
+            Phase::Figure { .. } => self.list_figures(actions),
+            _ => {}
+        }
+        self.list_expansions(actions);
+    }
+
+    /// The bridge that the placement of the drawn tile would need, if it is
+    /// legal and needs one (bridge-repair).
+    pub fn needed_bridge(&self, cell: Cell, turn: Turn) -> Option<(Cell, Axis)> {
+        match self.check(Action::Place { cell, turn }) {
+            Ok(Step::Expansion(step)) => expansions::needs(step),
+            _ => None,
+        }
+    }
+
+    /// The turns in which the drawn tile fits on a cell.
+    pub fn turns_at(&self, cell: Cell) -> Vec<Turn> {
+        let Phase::Place { tile } = self.phase else {
+            return Vec::new();
         };
-        for (cell, mut fit) in self.board.places(tile, turns) {
+        let fits = |&turn: &Turn| self.check_place(tile, cell, turn).is_ok();
+        Turn::ALL.into_iter().filter(fits).collect()
+    }
+
+    fn turns_listed(&self, tile: TileId, turns: Turns) -> u8 {
+        match turns {
+            Turns::All => u8::MAX,
+            Turns::Distinct => self.core.board.tables.distinct(tile),
+        }
+    }
+
+    fn list_placements(&self, tile: TileId, turns: Turns, actions: &mut Vec<Action>) {
+        let turns = self.turns_listed(tile, turns);
+        for (cell, mut fit) in self.core.board.places(tile, turns) {
             while fit != 0 {
                 let turn = Turn::ALL[fit.trailing_zeros() as usize & 3];
                 fit &= fit - 1;
                 actions.push(Action::Place { cell, turn });
             }
         }
-        let may_set_aside = bridges::can_build(self) && actions.is_empty();
-        bridges::mended_places(self, tile, turns, |_, cell, turn, _| {
-            actions.push(Action::Place { cell, turn });
-        });
-        if may_set_aside {
-            actions.push(Action::Discard);
-        }
-    }
-
-    /// Lists all placements of the drawn tile, those that need a bridge last;
-    /// none unless one is to be placed. Together with
-    /// [`Game::besides_placements_into`] it is the fast way to what
-    /// [`Game::legal`] says.
-    pub fn placements_into(&self, turns: Turns, list: &mut Placements) {
-        list.clear();
-        if let Phase::Place { tile } = self.head.phase {
-            let turns = match turns {
-                Turns::All => u8::MAX,
-                Turns::Distinct => self.board.tables.distinct(tile),
-            };
-            self.board.list_places(tile, turns, list);
-            bridges::mended_places(self, tile, turns, |number, _, turn, _| {
-                list.push(number, turn)
+        if self.core.has_systems() {
+            expansions::mended(&self.core, tile, turns, |mended| {
+                let (cell, turn) = (mended.cell, mended.turn);
+                actions.push(Action::Place { cell, turn });
             });
-        }
-    }
-
-    /// Lists the legal actions that are no placements.
-    pub fn besides_placements_into(&self, actions: &mut Vec<Action>) {
-        actions.clear();
-        match self.head.phase {
-            Phase::Place { tile } if bridges::may_set_aside(self, tile) => {
+            if self.may_set_aside(tile) {
                 actions.push(Action::Discard);
             }
-            Phase::Figure { .. } => self.figures_into(actions),
-            _ => {}
         }
-        self.expansions_into(actions);
     }
 
-    /// Lists what the expansions add to the decision that is due.
+    fn may_set_aside(&self, tile: TileId) -> bool {
+        self.core.has_systems() && expansions::may_set_aside(&self.core, tile)
+    }
+
+    /// Lists the actions that expansions add to the decision that is due.
     #[inline]
-    fn expansions_into(&self, actions: &mut Vec<Action>) {
-        if self.has_systems() {
-            tower::list(self, actions);
-            bridges::list(self, actions);
-            castles::list(self, actions);
-            fiefs::list(self, actions);
-            bazaar::list(self, actions);
+    fn list_expansions(&self, actions: &mut Vec<Action>) {
+        if self.core.has_systems() {
+            expansions::list(&self.core, &self.states, self.phase, actions);
         }
     }
 
-    fn figures_into(&self, actions: &mut Vec<Action>) {
-        let slot = self.board.last_slot();
-        let (first, shape) = (self.board.placed(slot).first, self.board.shape(slot));
+    fn list_figures(&self, actions: &mut Vec<Action>) {
+        let board = &self.core.board;
+        let slot = board.last_slot();
+        let (first, shape) = (board.placed(slot).first, board.shape(slot));
+        let bridge = board.placed(slot).bridge.map(|(_, node)| node);
         for kind in FigureKind::ALL {
-            if self.seat(self.head.turn).figures(kind) == 0 {
+            let facts = kind.facts();
+            if self.seat(self.turn_player()).figures(kind) == 0 {
+                continue;
+            }
+            if facts.company != Company::Nobody {
+                self.list_company(kind, actions);
                 continue;
             }
             let before = actions.len();
             let mut free = [Action::Pass; MOST_SEGMENTS];
             let mut count = 0;
-            // As many segments are looked at for every tile, and what is taken
-            // is written over, since nobody could guess how many there are.
+            // The same number of segments is tried for every tile, and occupied
+            // ones are overwritten, since their number is unpredictable.
             for (n, &segment) in (0..).zip(&shape.names) {
                 let exists = n < shape.len;
                 let node = first.plus(if exists { n } else { 0 });
-                let root = self.board.root(node);
                 free[count % MOST_SEGMENTS] = Action::Figure { kind, segment };
-                let is_free = self.board.node(root).strengths().is_none();
-                count += usize::from(is_free & exists);
+                count += usize::from(self.core.may_stand(kind, node) & exists);
             }
             actions.extend_from_slice(&free);
             actions.truncate(before + count);
-            if let Some((_, bridge)) = self.board.placed(slot).bridge {
-                let root = self.board.root(bridge);
-                if self.board.node(root).strengths().is_none() {
-                    let segment = Segment::Bridge;
-                    actions.push(Action::Figure { kind, segment });
-                }
+            if bridge.is_some_and(|bridge| self.core.may_stand(kind, bridge)) {
+                let segment = Segment::Bridge;
+                actions.push(Action::Figure { kind, segment });
             }
         }
         actions.push(Action::Pass);
     }
 
-    /// Why an action is not legal; `None` if it is.
-    pub fn why_not(&self, action: Action) -> Option<Refusal> {
-        self.check(action).err()
+    /// Lists the segments for a figure that joins others.
+    #[cold]
+    fn list_company(&self, kind: FigureKind, actions: &mut Vec<Action>) {
+        let board = &self.core.board;
+        let slot = board.last_slot();
+        let (placed, shape) = (board.placed(slot), board.shape(slot));
+        let printed = (0..shape.len).map(|n| placed.first.plus(n));
+        for node in printed.chain(placed.bridge.map(|(_, node)| node)) {
+            if self.core.may_stand(kind, node) {
+                let (_, segment) = board.name(node);
+                actions.push(Action::Figure { kind, segment });
+            }
+        }
     }
 
-    /// Whether `tile` may be placed so (base-fit), and the bridge that it
+    /// Checks a placement of `tile` (base-fit) and finds the bridge that it
     /// would need (bridge-repair).
     #[inline]
     pub(super) fn check_place(
@@ -155,76 +188,44 @@ impl Game {
         cell: Cell,
         turn: Turn,
     ) -> Result<Step, Refusal> {
-        let code = self.board.code_at(cell);
-        let fits = code.is_some_and(|code| {
-            self.board.tables.fits(tile)[usize::from(code)] >> turn as u8 & 1 == 1
-        });
-        let step = |needs| Step::Place {
-            tile,
-            cell,
-            turn,
-            needs,
-        };
-        if fits && self.board.reaches(cell) {
-            return Ok(step(None));
-        }
-        match code {
-            Some(code) if !fits => self.check_mended(tile, cell, turn, code).map(step),
-            _ => Err(Refusal::new(Clause::BaseFit, self.misfit(tile, cell, turn))),
+        match self.fits(tile, cell, turn) {
+            true => Ok(Step::Place { tile, cell, turn }),
+            false => self.check_misfit(tile, cell, turn),
         }
     }
 
-    /// The bridge that mends a placement, or why none does. Where only roads
-    /// and fields meet, it is for want of a bridge that the tile does not fit.
+    /// Tests whether a tile matches on a cell without a bridge.
+    #[inline]
+    pub(super) fn fits(&self, tile: TileId, cell: Cell, turn: Turn) -> bool {
+        let board = &self.core.board;
+        let fits = |code| board.tables.fits(tile)[usize::from(code)] >> turn as u8 & 1 == 1;
+        board.code_at(cell).is_some_and(fits) && board.reaches(cell)
+    }
+
+    /// Asks the expansions about a placement that does not match, or refuses
+    /// it.
     #[cold]
-    fn check_mended(
-        &self,
-        tile: TileId,
-        cell: Cell,
-        turn: Turn,
-        code: u8,
-    ) -> Result<Option<(Cell, Axis)>, Refusal> {
-        let refuse = |clause| Err(Refusal::new(clause, self.misfit(tile, cell, turn)));
-        let own = self.board.tables.shape(tile, turn).code;
-        let is_city_at_fault = Side::ALL.into_iter().any(|side| {
-            let (shows, meets) = (Edge::of(own, side), Edge::of(code, side));
-            meets.is_some() && shows != meets && [shows, meets].contains(&Some(Edge::City))
-        });
-        if is_city_at_fault || !self.has(System::Bridges) || !self.board.reaches(cell) {
-            return refuse(Clause::BaseFit);
+    fn check_misfit(&self, tile: TileId, cell: Cell, turn: Turn) -> Result<Step, Refusal> {
+        if self.core.has_systems()
+            && let Some(step) = expansions::mend(&self.core, tile, cell, turn)?
+        {
+            return Ok(Step::Expansion(step));
         }
-        let near = self.board.tables.nearly_fits(tile)[usize::from(code)] >> turn as u8 & 1 == 1;
-        let bridge = match near {
-            true => bridges::needed(self, tile, cell, turn, code),
-            false => None,
-        };
-        match bridge {
-            None => refuse(Clause::BridgeRepair),
-            Some(_) if !bridges::can_build(self) => {
-                Err(Refusal::new(Clause::BridgeSupply, Reason::NoBridge))
-            }
-            bridge => Ok(bridge),
-        }
-    }
-
-    /// The bridge that the placement of the drawn tile would need, if it is
-    /// legal and needs one (bridge-repair).
-    pub fn needed_bridge(&self, cell: Cell, turn: Turn) -> Option<(Cell, Axis)> {
-        match self.check(Action::Place { cell, turn }) {
-            Ok(Step::Place { needs, .. }) => needs,
-            _ => None,
-        }
+        Err(Refusal::new(Clause::BaseFit, self.misfit(tile, cell, turn)))
     }
 
     #[cold]
     fn misfit(&self, tile: TileId, cell: Cell, turn: Turn) -> Reason {
-        if self.board.is_placed(cell) {
+        if !cell.is_on_board() {
+            return Reason::BeyondEdge(cell);
+        }
+        if self.core.board.is_placed(cell) {
             return Reason::Occupied(cell);
         }
-        let Some(code) = self.board.code_at(cell) else {
+        let Some(code) = self.core.board.code_at(cell) else {
             return Reason::Apart(cell);
         };
-        let own = self.board.tables.shape(tile, turn).code;
+        let own = self.core.board.tables.shape(tile, turn).code;
         for side in Side::ALL {
             if let (Some(shows), Some(meets)) = (Edge::of(own, side), Edge::of(code, side))
                 && shows != meets
@@ -235,123 +236,60 @@ impl Game {
         Reason::TooFar(cell)
     }
 
-    /// Whether the turn player may put a figure on that segment of the tile
-    /// placed last, and the segment's node (base-meeple).
+    /// Checks a figure of the turn player on that segment of the tile placed
+    /// last, and finds the segment's node (base-meeple).
     #[inline]
     pub(super) fn check_figure(
         &self,
         kind: FigureKind,
         segment: Segment,
     ) -> Result<NodeId, Refusal> {
-        let refuse = |reason| Err(Refusal::new(Clause::BaseMeeple, reason));
+        let core = &self.core;
         if segment == Segment::Tower {
             return Err(self.refuse_tower());
         }
-        let Some(node) = self.board.node_at(self.board.last_slot(), segment) else {
+        let Some(node) = core.board.node_at(core.board.last_slot(), segment) else {
             let clause = match segment {
-                Segment::Bridge if self.has(System::Bridges) => Clause::BridgeMeeple,
+                Segment::Bridge if core.has(System::Bridges) => Clause::BridgeMeeple,
                 _ => Clause::BaseMeeple,
             };
             return Err(Refusal::new(clause, Reason::NoSegment(segment)));
         };
-        let strengths = self.board.node(self.board.root(node)).strengths();
-        if !strengths.is_none() {
-            let by = self.players().find(|&player| strengths.get(player) > 0);
-            let by = by.unwrap_or_default();
-            return refuse(Reason::Taken { by });
+        if !core.may_stand(kind, node) {
+            return Err(core.why_not_stand(kind, node));
         }
-        if self.seat(self.head.turn).figures(kind) == 0 {
-            return refuse(Reason::NoneLeft(kind));
+        if core.seat(core.turn_player()).figures(kind) == 0 {
+            let clause = kind.facts().supply_clause;
+            return Err(Refusal::new(clause, Reason::NoneLeft(kind)));
         }
         Ok(node)
     }
 
-    /// Why a meeple cannot be put on the tower of the tile just placed: it has
-    /// no floor (tower-foundation).
+    /// The refusal of a meeple on the tower of the tile just placed: it has no
+    /// floor (tower-foundation).
     #[cold]
     fn refuse_tower(&self) -> Refusal {
-        let placed = self.board.placed(self.board.last_slot());
-        match self.board.tower_number(placed.cell) {
+        let placed = self.core.board.placed(self.core.board.last_slot());
+        match self.core.board.tower_number(placed.cell) {
             Some(_) => Refusal::new(Clause::TowerFoundation, Reason::BareFoundation(placed.cell)),
             None => Refusal::new(Clause::BaseMeeple, Reason::NoSegment(Segment::Tower)),
         }
     }
 
-    /// Why an action that does not belong to this phase is refused: by the
-    /// clause that speaks of when it may be done, if there is one.
+    /// The refusal of an action that does not belong to this phase: by the
+    /// clause that says when it may be done, if there is one.
     #[cold]
     pub(super) fn refuse_other(&self, action: Action) -> Refusal {
-        if self.head.phase == Phase::Over {
+        if self.phase == Phase::Over {
             return Refusal::new(Clause::BaseEnd, Reason::Over);
         }
-        let (system, clause, at_another_time) = match action {
-            Action::Place { .. } | Action::Figure { .. } | Action::Pass => {
-                (None, Clause::BaseTurn, None)
-            }
-            Action::Discard if matches!(self.head.phase, Phase::Place { .. }) => {
-                return Refusal::new(Clause::BaseDiscard, Reason::Placeable);
-            }
-            Action::Discard => (None, Clause::BaseTurn, None),
-            Action::Ransom { .. } | Action::End => (
-                Some(System::Tower),
-                Clause::TowerRansom,
-                Some(Clause::TowerRansomTurn),
-            ),
-            Action::Floor { .. } => (Some(System::Tower), Clause::TowerAction, None),
-            Action::Top { .. } => (Some(System::Tower), Clause::TowerTop, None),
-            Action::Capture { .. } | Action::Spare => {
-                (Some(System::Tower), Clause::TowerCapture, None)
-            }
-            Action::Bridge { .. } => (
-                Some(System::Bridges),
-                Clause::BridgeWhen,
-                Some(Clause::BridgeWhen),
-            ),
-            Action::Castle { .. } | Action::Score { .. } => {
-                (Some(System::Castles), Clause::CastleOwner, None)
-            }
-            Action::Take { .. } => (Some(System::Castles), Clause::CastleChoice, None),
-            Action::Offer { .. } | Action::Bid { .. } => {
-                let open = self.extra.bazaar.is_some();
-                let clause = Clause::BazaarBid;
-                (Some(System::Bazaars), clause, open.then_some(clause))
-            }
-            Action::Buy | Action::Sell => {
-                let open = self.extra.bazaar.is_some();
-                let clause = Clause::BazaarSettle;
-                (Some(System::Bazaars), clause, open.then_some(clause))
-            }
-            Action::Draft { .. } => {
-                let clause = Clause::BazaarVariant;
-                (Some(System::Bazaars), clause, Some(clause))
-            }
-        };
-        match system {
-            Some(system) if !self.has(system) => Refusal::new(clause, Reason::SystemOff),
-            _ => Refusal::new(
-                at_another_time.unwrap_or(Clause::BaseTurn),
-                Reason::OtherPhase,
-            ),
+        if action.system().is_some_and(|system| !self.core.has(system)) {
+            return Refusal::new(action.clause(), Reason::SystemOff);
         }
-    }
-
-    /// The game after an action, without a spectator: for looking ahead.
-    ///
-    /// # Errors
-    ///
-    /// As [`Game::play`].
-    pub fn after(&self, action: Action) -> Result<Game, Refusal> {
-        let mut game = self.clone();
-        game.play_before(action, &mut Nobody)?;
-        Ok(game)
-    }
-
-    /// The turns, if any, in which the drawn tile fits on a cell.
-    pub fn turns_at(&self, cell: Cell) -> Vec<Turn> {
-        let Phase::Place { tile } = self.head.phase else {
-            return Vec::new();
-        };
-        let fits = |&turn: &Turn| self.check_place(tile, cell, turn).is_ok();
-        Turn::ALL.into_iter().filter(fits).collect()
+        if action == Action::Discard && matches!(self.phase, Phase::Place { .. }) {
+            return Refusal::new(Clause::BaseDiscard, Reason::Placeable);
+        }
+        let clause = action.clause_elsewhere().unwrap_or(Clause::BaseTurn);
+        Refusal::new(clause, Reason::OtherPhase)
     }
 }

@@ -1,65 +1,102 @@
-//! What everybody has at the beginning.
+//! Supplies at the beginning.
 
-use super::begin::seat;
-use super::{Prisoners, Seat};
 use crate::board::{Board, Castle};
-use crate::player::{Color, FigureKind, Player};
-use crate::setup::{BRIDGES, CASTLES, FLOORS, MEEPLES, Piece, PositionPart, Setup, SetupError};
-use crate::system::System;
+use crate::core::Seat;
+use crate::expansions::States;
+use crate::figures::FigureKind;
+use crate::pieces::Piece;
+use crate::player::{Color, Player};
+use crate::setup::{MOST_SCORE, PositionPart, Setup, SetupError};
+
+/// A number for each seat.
+type Each = [u8; Player::MOST];
 
 /// The scores and supplies at the beginning.
 pub(super) fn deal(
     setup: &Setup,
     board: &Board,
-    prisoners: &Prisoners,
+    states: &States,
 ) -> Result<[Seat; Player::MOST], SetupError> {
     let mut seats = [Seat::default(); Player::MOST];
-    let players = setup.players.len();
     for &(color, score) in &setup.position.scores {
-        seats[seat(setup, PositionPart::Scores, color)?.index()].score = score;
+        let seat = setup.seat_of(PositionPart::Scores, color)?;
+        if score.unsigned_abs() > MOST_SCORE.unsigned_abs() {
+            return Err(SetupError::ScoreBeyond { color });
+        }
+        seats[seat.index()].score = score;
     }
     for &(color, _) in &setup.position.supply {
-        seat(setup, PositionPart::Supply, color)?;
+        setup.seat_of(PositionPart::Supply, color)?;
     }
-    for (index, &color) in setup.players.iter().enumerate() {
-        let on_board = board.figures.iter().filter(|f| f.owner.index() == index);
-        let held = prisoners.iter().flat_map(|by| by[index]).map(usize::from);
-        let out = on_board.count() + held.sum::<usize>();
-        let given = given(setup, color, Piece::Meeple);
-        let count = out + usize::from(given.unwrap_or(0));
-        if count > usize::from(MEEPLES) {
-            return Err(SetupError::TooManyMeeples { color, count });
+    for piece in Piece::ALL {
+        let all = match piece {
+            Piece::Figure(kind) => figures(setup, board, states, kind)?,
+            Piece::Floor => {
+                let floors = board.towers.iter().map(|tower| usize::from(tower.floors));
+                share_out(setup, piece, floors.sum(), Each::default())?
+            }
+            Piece::Bridge => {
+                let built = setup.position.bridges.len();
+                share_out(setup, piece, built, Each::default())?
+            }
+            Piece::Castle => {
+                let (tokens, owns) = castle_tokens(board);
+                share_out(setup, piece, tokens, owns)?
+            }
+        };
+        for (seat, count) in seats.iter_mut().zip(all) {
+            seat.pieces = seat.pieces.with(piece, count);
         }
-        seats[index].figures[FigureKind::Meeple as usize] = given.unwrap_or(MEEPLES - out as u8);
-    }
-    let floors = board.towers.iter().map(|tower| usize::from(tower.floors));
-    let lords = |castle: &Castle| {
-        let strengths = board.node(castle.root).strengths();
-        (0..Player::MOST)
-            .filter_map(Player::new)
-            .filter(move |&p| strengths.get(p) > 0)
-    };
-    let tokens = board
-        .castles
-        .iter()
-        .map(|castle| lords(castle).count().max(1));
-    let owned = board.castles.iter().flat_map(lords);
-    let mut owns = [0; Player::MOST];
-    owned.for_each(|player| owns[player.index()] += 1);
-    let shares = [
-        share_out(setup, Piece::Floor, floors.sum(), [0; Player::MOST])?,
-        share_out(
-            setup,
-            Piece::Bridge,
-            setup.position.bridges.len(),
-            [0; Player::MOST],
-        )?,
-        share_out(setup, Piece::Castle, tokens.sum(), owns)?,
-    ];
-    for (index, seat) in seats.iter_mut().enumerate().take(players) {
-        [seat.floors, seat.bridges, seat.castles] = shares.map(|share| share[index]);
     }
     Ok(seats)
+}
+
+/// The figures of a kind in each supply: those given, or all that are neither
+/// on the board nor prisoners.
+fn figures(
+    setup: &Setup,
+    board: &Board,
+    states: &States,
+    kind: FigureKind,
+) -> Result<Each, SetupError> {
+    let (mut all, owned) = (Each::default(), kind.facts().owned);
+    let players = setup.players.iter().enumerate();
+    for (owner, &color) in players.filter_map(|(n, color)| Some((Player::new(n)?, color))) {
+        let mine = |f: &&_| is_of(f, owner, kind);
+        let on_board = board.figures.iter().filter(mine).count();
+        let captors = (0..Player::MOST).filter_map(Player::new);
+        let held = captors.map(|by| usize::from(states.tower.count(by, owner, kind)));
+        let out = on_board + held.sum::<usize>();
+        let given = given(setup, color, Piece::Figure(kind));
+        let count = out + usize::from(given.unwrap_or(0));
+        if count > usize::from(owned) {
+            return Err(SetupError::TooManyFigures { color, kind, count });
+        }
+        let is_dealt = kind.facts().system.is_none_or(|s| setup.systems.has(s));
+        let rest = if is_dealt { owned - out as u8 } else { 0 };
+        all[owner.index()] = given.unwrap_or(rest);
+    }
+    Ok(all)
+}
+
+fn is_of(figure: &crate::board::Figure, owner: Player, kind: FigureKind) -> bool {
+    figure.owner == owner && figure.kind == kind
+}
+
+/// The tokens in castles, in all and for each player.
+fn castle_tokens(board: &Board) -> (usize, Each) {
+    let lords = |castle: &Castle| {
+        let strengths = board.node(castle.root).strengths();
+        let seats = (0..Player::MOST).filter_map(Player::new);
+        seats.filter(move |&player| strengths.get(player) > 0)
+    };
+    let castles = board.castles.iter();
+    let tokens = castles.clone().map(|castle| lords(castle).count().max(1));
+    let mut owns = Each::default();
+    for player in castles.flat_map(lords) {
+        owns[player.index()] += 1;
+    }
+    (tokens.sum(), owns)
 }
 
 fn given(setup: &Setup, color: Color, piece: Piece) -> Option<u8> {
@@ -69,38 +106,36 @@ fn given(setup: &Setup, color: Color, piece: Piece) -> Option<u8> {
         .find_map(|(_, supply)| supply.get(piece))
 }
 
-/// The supplies of a kind of pieces. Who is given none gets a full share less
-/// what is visibly his, as far as the box goes round.
-fn share_out(
-    setup: &Setup,
-    piece: Piece,
-    on_board: usize,
-    owns: [u8; Player::MOST],
-) -> Result<[u8; Player::MOST], SetupError> {
-    let (system, in_box) = match piece {
-        Piece::Meeple => return Ok([0; Player::MOST]),
-        Piece::Floor => (System::Tower, FLOORS),
-        Piece::Bridge => (System::Bridges, BRIDGES),
-        Piece::Castle => (System::Castles, CASTLES),
+/// The supplies of a kind of piece that all players share from the box. A
+/// player without a given number gets a full share less the pieces visibly
+/// owned, as far as the box allows.
+fn share_out(setup: &Setup, piece: Piece, on_board: usize, owns: Each) -> Result<Each, SetupError> {
+    let in_box = usize::from(piece.most());
+    let too_many = |color, count| SetupError::TooManyPieces {
+        piece,
+        color,
+        count,
     };
-    let in_box = usize::from(in_box);
     if on_board > in_box {
-        return Err(too_many(piece, None, on_board));
+        return Err(too_many(None, on_board));
     }
-    let mut all = [0; Player::MOST];
-    if !setup.systems.has(system) {
+    let mut all = Each::default();
+    if piece
+        .system()
+        .is_some_and(|system| !setup.systems.has(system))
+    {
         return Ok(all);
     }
     let mut count = on_board;
     for &color in &setup.players {
         count += usize::from(given(setup, color, piece).unwrap_or(0));
         if count > in_box {
-            return Err(too_many(piece, Some(color), count));
+            return Err(too_many(Some(color), count));
         }
     }
     let share = piece.share(setup.players.len());
     let seats = || setup.players.iter().zip(owns);
-    // Where the box does not go round, the same number is the most for all.
+    // If the box has too few, all players have the same maximum.
     let rest = |owns: u8, most: u8| share.saturating_sub(owns).min(most);
     let goes_round = |most: &u8| {
         let others = seats().filter(|&(&color, _)| given(setup, color, piece).is_none());
@@ -112,12 +147,4 @@ fn share_out(
         *all = given(setup, color, piece).unwrap_or(rest(owns, most));
     }
     Ok(all)
-}
-
-pub(super) fn too_many(piece: Piece, color: Option<Color>, count: usize) -> SetupError {
-    SetupError::TooManyPieces {
-        piece,
-        color,
-        count,
-    }
 }

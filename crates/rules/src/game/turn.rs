@@ -1,261 +1,202 @@
-//! The order of a turn (base-turn).
-//!
-//! 1. The drawn tile is placed, with the bridge that it needs (bridge-repair).
-//! 2. A figure is put down, a floor added, or nothing; a bridge may be built
-//!    and a figure bought back before (bridge-when, tower-ransom). After a
-//!    floor a figure may be captured (tower-capture).
-//! 3. What was completed is scored: see `round`.
-//! 4. A late ransom (tower-ransom-turn), then a bazaar (bazaar-start).
-//!
-//! Then the next player draws.
+//! The order of a turn (base-turn) and of a scoring round (base-order), as one
+//! list.
 
-use super::{Game, Phase, Progress, bazaar, bazaar_round, bridges, castles, fiefs, tower};
-use crate::action::{Action, Axis};
-use crate::board::{NodeId, Slot};
+use super::state::Game;
+use crate::core::{Moment, Turn};
 use crate::event::{Event, Observer};
-use crate::geometry::{Cell, Turn};
-use crate::player::{FigureKind, Player};
-use crate::refusal::Refusal;
-use crate::system::System;
-use crate::tiles::TileId;
+use crate::expansion::{Expansion, Flow};
+#[cfg(test)]
+use crate::expansions::Trial;
+use crate::expansions::{Bazaars, Castles, Phase, Tower, Watchtowers, at};
 
-/// An action that was found legal, with what was found out on the way.
-#[derive(Clone, Copy, Debug)]
-pub(super) enum Step {
-    Place {
-        tile: TileId,
-        cell: Cell,
-        turn: Turn,
-        /// The bridge that it needs.
-        needs: Option<(Cell, Axis)>,
-    },
-    SetAside,
-    Stand {
-        kind: FigureKind,
-        node: NodeId,
-    },
-    Bridge {
-        slot: Slot,
-        axis: Axis,
-    },
-    Floor {
-        /// The tower's number.
-        tower: usize,
-    },
-    Capture {
-        /// The figure's place in the list.
-        figure: usize,
-    },
-    Ransom {
-        captor: Player,
-        kind: FigureKind,
-    },
-    /// Nothing more in this turn.
-    Finish,
-    /// Nothing more after the scoring either.
-    Close,
-    Castle {
-        root: NodeId,
-        converts: bool,
-    },
-    Take(fiefs::Source),
-    Bazaar(bazaar::Step),
+/// Makes the walk through a turn from its list: at each moment the named
+/// expansions act in order, then the core.
+///
+/// The walk is straight-line code, since a loop over a table of moments takes
+/// three times as long in the base game. It stops where a decision is due; the
+/// cursor is `turn.moment`.
+macro_rules! turn {
+    ($($moment:ident: $($(#[$cfg:meta])? $expansion:ident)* $(=> $core:ident)?;)+) => {
+        /// The list has the moments of a turn, in their order.
+        const _: () = {
+            let listed = [$(Moment::$moment),+];
+            assert!(listed.len() == Moment::ALL.len());
+            let mut n = 0;
+            while n < listed.len() {
+                assert!(listed[n] as u8 == Moment::ALL[n] as u8);
+                n += 1;
+            }
+        };
+
+        impl Game {
+            /// Walks through a turn once from a moment on. Returns the moment
+            /// at which it continues, if no decision is due.
+            #[inline]
+            fn walk_once<const SYSTEMS: bool, O: Observer>(
+                &mut self,
+                from: Moment,
+                observer: &mut O,
+            ) -> Option<Moment> {
+                $(if from <= Moment::$moment {
+                    $($(#[$cfg])? if SYSTEMS && self.core.has($expansion::SYSTEM) {
+                        let (core, states) = (&mut self.core, &mut self.states);
+                        let flow = at::<$expansion, O>(core, states, Moment::$moment, observer);
+                        match flow {
+                            Flow::Done => {}
+                            flow => return self.follow(flow, Moment::$moment),
+                        }
+                    })*
+                    $(match self.$core(observer) {
+                        Flow::Done => {}
+                        flow => return self.follow(flow, Moment::$moment),
+                    })?
+                })+
+                None
+            }
+        }
+    };
+}
+
+turn! {
+    Aside:     Bazaars;
+    Tile:      => draw;
+    Placed:    #[cfg(test)] Trial;
+    Action:    => ask_figure;
+    Second:    ;
+    Completed: => find_completed;
+    Watch:     Castles Watchtowers;
+    Cities:    Castles;
+    Waited:    Watchtowers;
+    Majority:  => score_completed;
+    Goods:     #[cfg(test)] Trial;
+    Fiefs:     Castles;
+    Return:    => send_home;
+    Lords:     Castles;
+    Late:      Tower;
+    Bazaar:    Bazaars;
+    Again:     => play_again;
+    Next:      Bazaars => next_player;
+    End:       Castles;
+    Last:      => score_rest;
+    Stock:     #[cfg(test)] Trial;
+    Over:      => end;
 }
 
 impl Game {
-    /// Whether an action is legal, and what it comes to.
+    /// Continues the turn at a moment, up to the next decision.
     #[inline]
-    pub(super) fn check(&self, action: Action) -> Result<Step, Refusal> {
-        match (self.head.phase, action) {
-            (Phase::Place { tile }, Action::Place { cell, turn }) => {
-                self.check_place(tile, cell, turn)
-            }
-            (Phase::Figure { .. }, Action::Figure { kind, segment }) => {
-                let node = self.check_figure(kind, segment)?;
-                Ok(Step::Stand { kind, node })
-            }
-            (Phase::Figure { .. }, Action::Pass) => Ok(Step::Finish),
-            _ => match action {
-                Action::Place { .. } | Action::Figure { .. } => Err(self.refuse_other(action)),
-                Action::Discard | Action::Bridge { .. } => bridges::check(self, action),
-                Action::Floor { .. }
-                | Action::Top { .. }
-                | Action::Capture { .. }
-                | Action::Spare
-                | Action::Ransom { .. }
-                | Action::End => tower::check(self, action),
-                Action::Castle { .. } | Action::Score { .. } => castles::check(self, action),
-                Action::Take { .. } => fiefs::check(self, action),
-                Action::Pass
-                | Action::Offer { .. }
-                | Action::Bid { .. }
-                | Action::Buy
-                | Action::Sell
-                | Action::Draft { .. } => bazaar::check(self, action),
-            },
+    pub(super) fn walk<O: Observer>(&mut self, from: Moment, observer: &mut O) {
+        match self.core.has_systems() {
+            true => self.walk_with_systems(from, observer),
+            false => self.walk_on::<false, O>(from, observer),
         }
     }
 
-    /// Does all that follows from an action, up to the next decision.
-    #[inline]
-    pub(super) fn perform(&mut self, step: Step, observer: &mut impl Observer) {
-        match step {
-            Step::Place {
-                tile,
-                cell,
-                turn,
-                needs,
-            } => self.place(tile, cell, turn, needs, observer),
-            Step::Stand { kind, node } => {
-                self.put_figure(kind, node, observer);
-                self.finish_turn(observer);
-            }
-            Step::Finish => self.finish_turn(observer),
-            _ => self.perform_rare(step, observer),
-        }
-    }
-
-    /// The steps of the expansions.
     #[inline(never)]
-    fn perform_rare(&mut self, step: Step, observer: &mut impl Observer) {
-        match step {
-            Step::Place { .. } | Step::Stand { .. } | Step::Finish => {}
-            Step::SetAside => bridges::set_aside(self, observer),
-            Step::Bridge { slot, axis } => bridges::build(self, slot, axis, observer),
-            Step::Floor { tower } => {
-                if !tower::add_floor(self, tower, observer) {
-                    self.finish_turn(observer);
-                }
-            }
-            Step::Capture { figure } => {
-                tower::capture(self, figure, observer);
-                self.finish_turn(observer);
-            }
-            Step::Ransom { captor, kind } => {
-                tower::ransom(self, captor, kind, observer);
-                if self.head.phase == Phase::LateRansom {
-                    self.close_turn(observer);
-                }
-            }
-            Step::Close => self.close_turn(observer),
-            Step::Castle { root, converts } => {
-                castles::decide(self, root, converts, observer);
-                self.go_on_scoring(observer);
-            }
-            Step::Take(source) => {
-                fiefs::choose(self, source, observer);
-                self.go_on_scoring(observer);
-            }
-            Step::Bazaar(step) => bazaar::perform(self, step, observer),
+    fn walk_with_systems<O: Observer>(&mut self, from: Moment, observer: &mut O) {
+        if from > Moment::Completed && from <= Moment::Lords {
+            self.core.find_completed();
+        }
+        self.walk_on::<true, O>(from, observer);
+    }
+
+    #[inline]
+    fn walk_on<const SYSTEMS: bool, O: Observer>(&mut self, from: Moment, observer: &mut O) {
+        let mut next = Some(from);
+        while let Some(from) = next {
+            next = self.walk_once::<SYSTEMS, O>(from, observer);
         }
     }
 
-    fn place(
-        &mut self,
-        tile: TileId,
-        cell: Cell,
-        turn: Turn,
-        needs: Option<(Cell, Axis)>,
-        observer: &mut impl Observer,
-    ) {
-        self.board.put(tile, turn, cell);
-        self.head.phase = match needs {
-            None => Phase::Figure { cell },
-            Some((on, axis)) => Phase::Bridge { cell, on, axis },
-        };
-        let player = self.head.turn;
-        observer.see(|| Event::Placed {
-            player,
-            tile,
-            cell,
-            turn,
-        });
-    }
-
-    fn put_figure(&mut self, kind: FigureKind, node: NodeId, observer: &mut impl Observer) {
-        let player = self.head.turn;
-        self.board.stand(player, kind, node);
-        self.seat_mut(player).figures[kind as usize] -= 1;
-        let board = &self.board;
-        observer.see(|| {
-            let (cell, segment) = board.name(node);
-            Event::Stood {
-                player,
-                kind,
-                cell,
-                segment,
-            }
-        });
-    }
-
-    /// The figure phase is over: what the tile completed is scored.
-    fn finish_turn(&mut self, observer: &mut impl Observer) {
-        if self.has(System::Tower) {
-            self.extra.progress.could_ransom = tower::can_pay(self);
+    /// Follows the answer given at a moment. Returns the moment at which the
+    /// turn continues, if no decision is due.
+    #[inline]
+    pub(super) fn follow(&mut self, flow: Flow<Phase>, moment: Moment) -> Option<Moment> {
+        match flow {
+            Flow::Stay => return None,
+            Flow::Ask(phase) => self.ask(phase, moment),
+            Flow::Place(tile) => self.ask(Phase::Place { tile }, Moment::Tile),
+            Flow::Repeat => return Some(moment),
+            Flow::Done => return Some(moment.next()),
+            Flow::To(moment) => return Some(moment),
         }
-        self.score_round(observer);
-    }
-
-    /// What follows the scoring (see the order above).
-    pub(super) fn after_scoring(&mut self, observer: &mut impl Observer) {
-        if self.has(System::Tower) && tower::late_ransom(self) {
-            self.head.phase = Phase::LateRansom;
-        } else {
-            self.close_turn(observer);
-        }
-    }
-
-    fn close_turn(&mut self, observer: &mut impl Observer) {
-        if self.has(System::Bazaars) && bazaar::opens(self) {
-            bazaar::open(self, observer);
-        } else {
-            self.next_turn(observer);
-        }
-    }
-
-    /// Gives the turn to whoever has it next.
-    pub(super) fn next_turn(&mut self, observer: &mut impl Observer) {
-        if self.extra.bazaar.is_some() {
-            bazaar_round::go_on(self, observer);
-        } else {
-            self.head.turn = self.left_of(self.head.turn);
-            self.draw(observer);
-        }
+        None
     }
 
     /// Draws a tile for the turn player. Tiles that fit nowhere are set aside
-    /// (base-discard); without another tile the game ends (base-end).
-    pub(super) fn draw(&mut self, observer: &mut impl Observer) {
-        if self.has_systems() {
-            self.extra.progress = Progress {
-                from_stack: self.extra.bazaar.is_none(),
-                ..Progress::default()
-            };
-        }
-        while let Some(tile) = self.take_from_stack(observer) {
-            if self.is_placeable(tile) {
-                self.head.phase = Phase::Place { tile };
-                return;
+    /// (base-discard); if none is left the game ends (base-end), in a second
+    /// part only that part.
+    #[inline]
+    fn draw(&mut self, observer: &mut impl Observer) -> Flow<Phase> {
+        self.core.state.turn.from_stack = true;
+        while let Some(tile) = self.core.take_from_stack(observer) {
+            if self.core.is_placeable(tile) {
+                return Flow::Place(tile);
             }
             observer.see(|| Event::Discarded { tile });
         }
-        self.end(observer);
+        match self.core.state.turn.part {
+            1 => Flow::To(Moment::End),
+            _ => Flow::To(Moment::Next),
+        }
     }
 
-    /// The next tile of the stack, in the turn player's hand.
     #[inline]
-    pub(super) fn take_from_stack(&mut self, observer: &mut impl Observer) -> Option<TileId> {
-        let &tile = self.setup.stack.get(usize::from(self.head.drawn))?;
-        self.head.drawn += 1;
-        let player = self.head.turn;
-        observer.see(|| Event::Drawn { player, tile });
-        Some(tile)
+    fn ask_figure(&mut self, _: &mut impl Observer) -> Flow<Phase> {
+        let board = &self.core.board;
+        let cell = board.placed(board.last_slot()).cell;
+        Flow::Ask(Phase::Figure { cell })
     }
 
-    /// Whether the turn player can place a tile anywhere, with a bridge if
-    /// need be.
     #[inline]
-    pub(super) fn is_placeable(&self, tile: TileId) -> bool {
-        self.board.is_placeable(tile) || bridges::mends(self, tile)
+    fn find_completed(&mut self, observer: &mut impl Observer) -> Flow<Phase> {
+        self.core.find_completed();
+        for &feature in &self.core.completed {
+            let board = &self.core.board;
+            observer.see(|| Event::Completed {
+                of: board.first_name(feature),
+            });
+        }
+        Flow::Done
+    }
+
+    #[inline]
+    fn score_completed(&mut self, observer: &mut impl Observer) -> Flow<Phase> {
+        self.core.score_completed(observer);
+        Flow::Done
+    }
+
+    #[inline]
+    fn send_home(&mut self, observer: &mut impl Observer) -> Flow<Phase> {
+        self.core.send_home(observer);
+        Flow::Done
+    }
+
+    /// Starts a second part of the turn, with a tile of its own.
+    #[inline]
+    fn play_again(&mut self, _: &mut impl Observer) -> Flow<Phase> {
+        let turn = &mut self.core.state.turn;
+        if !turn.again {
+            return Flow::Done;
+        }
+        *turn = turn.second_part();
+        Flow::To(Moment::Tile)
+    }
+
+    #[inline]
+    fn next_player(&mut self, _: &mut impl Observer) -> Flow<Phase> {
+        let next = self.core.left_of(self.core.turn_player());
+        self.core.state.turn = Turn::of(next);
+        Flow::To(Moment::Tile)
+    }
+
+    fn score_rest(&mut self, observer: &mut impl Observer) -> Flow<Phase> {
+        self.core.score_rest(observer);
+        Flow::Done
+    }
+
+    fn end(&mut self, observer: &mut impl Observer) -> Flow<Phase> {
+        observer.see(|| Event::Over);
+        Flow::Ask(Phase::Over)
     }
 }

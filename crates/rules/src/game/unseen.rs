@@ -1,29 +1,28 @@
-//! What may be imagined: another order of the tiles that nobody has seen, and
-//! another tile in somebody's hand. For players that look ahead.
+//! Hypothetical games for players that look ahead: another order of the unseen
+//! tiles, or another tile in a player's hand.
 
 use std::sync::Arc;
 
-use super::{Game, Phase, Progress};
+use super::state::Game;
+use crate::core::Turn;
+use crate::expansions::Phase;
 use crate::order::sort_by_key;
 use crate::player::Player;
 use crate::shuffle::SplitMix64;
 use crate::tiles::TileId;
 
 impl Game {
-    /// A game that stands like this one, with the tiles of the stack in
-    /// ascending order and no way back: nothing in it tells in which order
-    /// they will really be drawn.
+    /// A copy of this game with the tiles of the stack in ascending order and
+    /// without an undo log: nothing in it reveals the real drawing order.
     #[must_use]
     pub fn with_stack_sorted(&self) -> Game {
         let mut game = Game {
-            setup: self.setup.clone(),
-            board: self.board.clone(),
-            head: self.head,
-            extra: self.extra,
+            core: self.core.clone(),
+            phase: self.phase,
+            states: self.states.without_past(),
             frames: Vec::new(),
-            extras: Vec::new(),
         };
-        game.board.settle();
+        game.core.board.clear_log();
         sort_by_key(game.unseen(), |&tile| tile);
         game
     }
@@ -33,8 +32,8 @@ impl Game {
         random.shuffle(self.unseen());
     }
 
-    /// Puts the tiles of the stack into the given order; whether it names the
-    /// very tiles that are there. If not, nothing changes.
+    /// Puts the tiles of the stack into the given order. Returns false, and
+    /// changes nothing, unless the order has exactly the same tiles.
     pub fn arrange_stack(&mut self, order: &[TileId]) -> bool {
         let sorted = |tiles: &[TileId]| {
             let mut tiles = tiles.to_vec();
@@ -49,28 +48,29 @@ impl Game {
     }
 
     /// This game as if it were the turn of `player`, who has to place `tile`;
-    /// an open bazaar is forgotten. `None` if there is no such player or the
-    /// tile cannot be placed. What a tile on offer is worth is the difference
-    /// that its best move makes here.
+    /// an open bazaar is dropped. `None` if there is no such player or the tile
+    /// cannot be placed. A tile on offer is worth the difference that its best
+    /// move makes here.
     #[must_use]
     pub fn imagine(&self, player: Player, tile: TileId) -> Option<Game> {
-        if player.index() >= self.setup.players.len() {
+        if player.index() >= self.core.setup.players.len() {
             return None;
         }
         let mut game = self.clone();
-        game.extra.bazaar = None;
-        game.extra.progress = Progress::default();
-        game.head.turn = player;
+        if game.states.bazaars.is_some() {
+            *game.states.bazaars = None;
+        }
+        game.core.state.turn = Turn::of(player);
         let tile = self.options().variant(tile);
-        game.head.phase = Phase::Place { tile };
-        game.is_placeable(tile).then_some(game)
+        game.phase = Phase::Place { tile };
+        game.core.is_placeable(tile).then_some(game)
     }
 
-    /// The tiles of the stack, to be put into another order. What was drawn
-    /// stands before them, so that actions can still be undone.
+    /// The tiles of the stack, for reordering. Drawn tiles stay before them, so
+    /// that actions can still be undone.
     fn unseen(&mut self) -> &mut [TileId] {
-        let drawn = usize::from(self.head.drawn);
-        Arc::make_mut(&mut self.setup)
+        let drawn = usize::from(self.core.state.drawn);
+        Arc::make_mut(&mut self.core.setup)
             .stack
             .get_mut(drawn..)
             .unwrap_or_default()

@@ -3,9 +3,11 @@
 use std::error::Error;
 use std::fmt;
 
-use super::{BRIDGES, CASTLES, FLOORS, MEEPLES, Piece};
+use crate::figures::FigureKind;
 use crate::geometry::Side;
+use crate::pieces::Piece;
 use crate::player::Color;
+use crate::system::System;
 
 /// Why a game cannot begin like this.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -25,14 +27,14 @@ pub enum SetupError {
     Tile {
         /// Its place in the list.
         index: usize,
-        /// What is wrong.
+        /// The problem.
         problem: TileProblem,
     },
     /// The figure with this number in the position cannot stand there.
     Figure {
         /// Its place in the list.
         index: usize,
-        /// What is wrong.
+        /// The problem.
         problem: FigureProblem,
     },
     /// The position names a color that nobody plays.
@@ -42,10 +44,17 @@ pub enum SetupError {
         /// The color.
         color: Color,
     },
-    /// A player would have more meeples than there are.
-    TooManyMeeples {
+    /// A score is beyond [`super::MOST_SCORE`].
+    ScoreBeyond {
         /// The player.
         color: Color,
+    },
+    /// A player would have more figures of a kind than there are.
+    TooManyFigures {
+        /// The player.
+        color: Color,
+        /// Of which kind.
+        kind: FigureKind,
         /// On the board, as prisoners and in the supply together.
         count: usize,
     },
@@ -53,28 +62,28 @@ pub enum SetupError {
     Tower {
         /// Its place in the list.
         index: usize,
-        /// What is wrong.
+        /// The problem.
         problem: PieceProblem,
     },
     /// The bridge with this number in the position cannot be.
     Bridge {
         /// Its place in the list.
         index: usize,
-        /// What is wrong.
+        /// The problem.
         problem: PieceProblem,
     },
     /// The castle with this number in the position cannot be.
     Castle {
         /// Its place in the list.
         index: usize,
-        /// What is wrong.
+        /// The problem.
         problem: PieceProblem,
     },
     /// The prisoner with this number in the position cannot be.
     Prisoner {
         /// Its place in the list.
         index: usize,
-        /// What is wrong.
+        /// The problem.
         problem: PieceProblem,
     },
     /// The board and the supplies would have more pieces than the box.
@@ -86,6 +95,29 @@ pub enum SetupError {
         color: Option<Color>,
         /// On the board and in the supplies together.
         count: usize,
+    },
+    /// A supply names pieces of a system that is off.
+    SupplyOff {
+        /// The player.
+        color: Color,
+        /// Of which kind.
+        piece: Piece,
+        /// The system.
+        system: System,
+    },
+    /// A player would have more pieces than are dealt to one.
+    TooManyOwned {
+        /// The player.
+        color: Color,
+        /// Of which kind.
+        piece: Piece,
+        /// The place in the list of the first castle beyond the share; `None` if
+        /// the supply goes beyond it.
+        castle: Option<usize>,
+        /// On the board and in the supply together.
+        count: usize,
+        /// How many each player is dealt.
+        share: u8,
     },
 }
 
@@ -100,7 +132,7 @@ pub enum PositionPart {
     Turn,
 }
 
-/// What is wrong with a tile of a position.
+/// A problem with a tile of a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TileProblem {
     /// Another tile lies on its cell.
@@ -111,29 +143,37 @@ pub enum TileProblem {
     Apart,
     /// The board would be wider or higher than the program can hold.
     TooFar,
+    /// It lies beyond the edge of the board ([`crate::Cell::EDGE`]).
+    BeyondEdge,
 }
 
-/// What is wrong with a figure of a position.
+/// A problem with a figure of a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum FigureProblem {
-    /// Nobody plays its color.
+    /// Its kind belongs to a system that is off.
+    SystemOff(System),
+    /// No player has its color.
     Nobody,
     /// No tile lies there.
     NoTile,
     /// The tile has no such segment.
     NoSegment,
+    /// Such a figure never stands there.
+    WrongPlace,
     /// The feature is complete, so its figures have returned.
     Complete,
     /// The tower has no floor to stand on (tower-foundation).
     BareFoundation,
-    /// Somebody stands on the tower already (tower-top).
+    /// A figure stands on the tower already (tower-top).
     OnTop,
 }
 
-/// What is wrong with a tower, bridge, castle or prisoner of a position.
+/// A problem with a tower, bridge, castle or prisoner of a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PieceProblem {
-    /// Nobody plays that color.
+    /// It belongs to a system that is off.
+    SystemOff(System),
+    /// No player has that color.
     Nobody(Color),
     /// No tile lies there.
     NoTile,
@@ -174,6 +214,9 @@ impl fmt::Display for SetupError {
                 write!(f, "figure {}: {problem}", index + 1)
             }
             SetupError::Nobody { color, .. } => write!(f, "nobody plays {color}"),
+            SetupError::ScoreBeyond { color } => {
+                write!(f, "the score of {color} is beyond the limit of scores")
+            }
             SetupError::Tower { index, problem } => write!(f, "tower {}: {problem}", index + 1),
             SetupError::Bridge { index, problem } => write!(f, "bridge {}: {problem}", index + 1),
             SetupError::Castle { index, problem } => write!(f, "castle {}: {problem}", index + 1),
@@ -181,16 +224,27 @@ impl fmt::Display for SetupError {
                 write!(f, "prisoner {}: {problem}", index + 1)
             }
             SetupError::TooManyPieces { piece, count, .. } => {
-                let box_holds = match piece {
-                    Piece::Floor => FLOORS,
-                    Piece::Bridge => BRIDGES,
-                    _ => CASTLES,
-                };
+                let box_holds = piece.most();
                 let name = piece.name();
                 write!(f, "{count} {name} in all; the box holds {box_holds}")
             }
-            SetupError::TooManyMeeples { color, count } => {
-                write!(f, "{color} would have {count} meeples; there are {MEEPLES}")
+            SetupError::TooManyFigures { color, kind, count } => {
+                let (name, most) = (kind.facts().plural, kind.facts().owned);
+                write!(f, "{color} would have {count} {name}; there are {most}")
+            }
+            SetupError::SupplyOff { system, .. } => PieceProblem::SystemOff(*system).fmt(f),
+            SetupError::TooManyOwned {
+                color,
+                piece,
+                count,
+                share,
+                ..
+            } => {
+                let name = piece.name();
+                write!(
+                    f,
+                    "{color} would have {count} {name}; each player has {share}"
+                )
             }
         }
     }
@@ -203,6 +257,7 @@ impl fmt::Display for TileProblem {
             TileProblem::Mismatch(side) => write!(f, "its {side} edge does not match"),
             TileProblem::Apart => f.write_str("it does not hang together with the first tile"),
             TileProblem::TooFar => f.write_str("it lies too far out for one board"),
+            TileProblem::BeyondEdge => f.write_str("it lies beyond the edge of the board"),
         }
     }
 }
@@ -210,9 +265,13 @@ impl fmt::Display for TileProblem {
 impl fmt::Display for FigureProblem {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
+            FigureProblem::SystemOff(system) => {
+                return PieceProblem::SystemOff(*system).fmt(f);
+            }
             FigureProblem::Nobody => "nobody plays its color",
             FigureProblem::NoTile => "no tile lies there",
             FigureProblem::NoSegment => "the tile has no such segment",
+            FigureProblem::WrongPlace => "such a figure never stands there",
             FigureProblem::Complete => "its feature is complete",
             FigureProblem::BareFoundation => "the tower has no floor to stand on",
             FigureProblem::OnTop => "somebody stands on the tower already",
@@ -223,6 +282,9 @@ impl fmt::Display for FigureProblem {
 impl fmt::Display for PieceProblem {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
+            PieceProblem::SystemOff(system) => {
+                write!(f, "it needs the system {}, which is off", system.name())
+            }
             PieceProblem::Nobody(color) => write!(f, "nobody plays {color}"),
             PieceProblem::NoTile => f.write_str("no tile lies there"),
             PieceProblem::NoFoundation => f.write_str("the tile has no tower foundation"),

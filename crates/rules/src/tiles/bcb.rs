@@ -9,7 +9,7 @@ pub(super) const TILES: [TileFacts; 11] = [
     tile("bcb.A", 1)
         .fields(&[field("NNW NNE ENE ESE SSE SSW WSW WNW")])
         .bazaar(),
-    // The bazaar touches no wall: one field all round.
+    // The bazaar touches no wall: one field all around.
     tile("bcb.B", 1)
         .cities(&[city("N").semicircle()])
         .roads(&[road("S").to(Bazaar)])
@@ -58,7 +58,7 @@ pub(super) const TILES: [TileFacts; 11] = [
             field("ESE SSE SSW").touches(&[0]),
         ])
         .garden(),
-    // Inn on the S road; one field all round; twice in the first German run.
+    // Inn on the S road; one field all around; twice in the first German run.
     tile("bcb.J", 1)
         .roads(&[road("S").to(Bazaar).inn()])
         .fields(&[field("NNW NNE ENE ESE SSE SSW WSW WNW")])

@@ -1,4 +1,4 @@
-//! The 72 types of tiles in the four boxes, 114 tiles in all, and their ids.
+//! The ids of the 72 types of tiles in four tile sets, 114 tiles in all.
 
 mod base;
 mod bcb;
@@ -9,7 +9,7 @@ use std::fmt;
 
 use crate::tile::TileFacts;
 
-/// Number of tile types in all boxes.
+/// Number of tile types in all tile sets.
 pub const TYPES: usize = TILES.len();
 
 /// Number of variants of tile types, those with merged fields included.
@@ -23,7 +23,7 @@ pub const VARIANTS: usize = VARIANT_FACTS.len();
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct TileId(u8);
 
-/// A box of tiles.
+/// A tile set: tiles that are published together.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[repr(u8)]
 pub enum TileSet {
@@ -86,7 +86,7 @@ impl TileId {
     /// The start tile, `base.D` (base-tiles).
     pub const START: TileId = TileId(3);
 
-    /// All types, box by box in the order of their letters.
+    /// All types, by tile set and letter.
     pub fn all() -> impl ExactSizeIterator<Item = TileId> {
         (0..TILES.len() as u8).map(TileId)
     }
@@ -102,13 +102,13 @@ impl TileId {
         TileId(index as u8)
     }
 
-    /// Where the variant stands in the tables, below [`VARIANTS`].
+    /// The index of the variant in the tables, below [`VARIANTS`].
     #[inline]
     pub const fn index(self) -> usize {
         self.0 as usize
     }
 
-    /// What is printed on the tile.
+    /// The facts printed on the tile.
     #[inline]
     pub fn facts(self) -> &'static TileFacts {
         &VARIANT_FACTS[self.0 as usize]
@@ -119,7 +119,7 @@ impl TileId {
         self.facts().id
     }
 
-    /// The box that the tile comes from.
+    /// The tile set of the tile.
     pub fn set(self) -> TileSet {
         let name = self.name();
         TileSet::ALL
@@ -148,7 +148,7 @@ impl TileId {
 }
 
 impl TileSet {
-    /// All boxes.
+    /// All tile sets.
     pub const ALL: [TileSet; 4] = [TileSet::Base, TileSet::Tower, TileSet::Bcb, TileSet::Watch];
 
     /// The name as in records: `base`, `tower`, `bcb`, `watch`.
@@ -156,12 +156,12 @@ impl TileSet {
         ["base", "tower", "bcb", "watch"][self as usize]
     }
 
-    /// The box with this name.
+    /// The tile set with this name.
     pub fn parse(name: &str) -> Option<TileSet> {
         TileSet::ALL.into_iter().find(|set| set.name() == name)
     }
 
-    /// The tiles in the box with their number of copies, start tile included.
+    /// The tiles in the set with their number of copies, start tile included.
     ///
     /// `first_german_run` gives the other distribution of Bridges, Castles &
     /// Bazaars (bazaar-tiles): no C and I, two of E and J.

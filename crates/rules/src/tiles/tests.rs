@@ -1,10 +1,10 @@
-//! Mechanical checks of the tables, so that a slip of the pen is found.
+//! Mechanical checks of the tables, to catch clerical errors.
 
 use super::*;
 use crate::geometry::{Half, Side};
 use crate::tile::{Field, RoadEnd};
 
-/// The kind of edge that a side shows, from the cities and roads alone.
+/// The edge of a side, derived from the cities and roads alone.
 fn edge(facts: &TileFacts, side: Side) -> &'static str {
     let city = facts.cities.iter().any(|city| city.sides.contains(side));
     let road = facts.roads.iter().any(|road| road.sides.contains(side));
@@ -118,7 +118,7 @@ fn roads_split_fields_and_bare_edges_do_not() {
                     "field" => assert_eq!(first, second, "{tile} {side}"),
                     "road" => {
                         // A road that ends inside at a building with one field
-                        // all round splits nothing; every other road does.
+                        // all around splits nothing; every other road does.
                         let ends_in_the_open = tile.facts().roads.len() == 1
                             && tile.facts().roads[0].sides.len() == 1
                             && fields.len() == 1;

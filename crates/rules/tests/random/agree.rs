@@ -1,6 +1,6 @@
 //! The engine and its slow twin play the same games.
 
-use bastide_rules::setup::Supply;
+use bastide_rules::setup::{Piece, Supply};
 use bastide_rules::shuffle::SplitMix64;
 use bastide_rules::{Color, FigureKind, Game, Phase, Setup, System, Systems};
 
@@ -16,7 +16,7 @@ use crate::twin::Twin;
 
 const TASTES: [Taste; 4] = [Taste::Any, Taste::Building, Taste::Castles, Taste::Closing];
 
-/// Plays a game to its end or for so many actions, comparing all the way.
+/// Plays a game to its end or for some actions, comparing all the way.
 fn play(
     setup: &Setup,
     random: &mut SplitMix64,
@@ -65,14 +65,11 @@ fn games(seeds: std::ops::Range<u64>, systems: fn(u64) -> Systems) -> Tally {
     tally
 }
 
-/// Two players share all castles of the box.
+/// Deals all castles of the box to two players.
 fn deal_many_castles(setup: &mut Setup) {
     setup.players = vec![Color::Pink, Color::Green];
     if setup.systems.has(System::Castles) {
-        let six = Supply {
-            castles: Some(6),
-            ..Supply::default()
-        };
+        let six = Supply::default().with(Piece::Castle, 6);
         let players = setup.players.iter();
         setup.position.supply = players.map(|&color| (color, six)).collect();
     }
@@ -91,7 +88,7 @@ fn the_engine_agrees_with_its_slow_twin_in_every_mix_of_systems() {
 
 #[test]
 fn the_engine_agrees_with_its_slow_twin_with_everything() {
-    let tally = games(2000..2100, |_| Systems::ALL);
+    let tally = games(2000..2100, |_| Systems::DEFAULT);
     tally.assert_at_least(&[
         ("repair on the placed tile", 100),
         ("repair on a neighbor", 20),
@@ -111,15 +108,15 @@ fn the_engine_agrees_with_its_slow_twin_with_everything() {
     ]);
 }
 
-/// A game is played for a while; the table is enriched, and the game goes on
-/// from there as from a prepared position.
+/// Plays a game for a while, enriches the table, and continues from there as
+/// from a prepared position.
 #[test]
 fn the_engine_agrees_with_its_slow_twin_from_crowded_positions() {
     let mut tally = Tally::default();
     for seed in 3000..3150 {
         let _seed = Seed(seed);
         let mut random = SplitMix64::new(seed);
-        let mut setup = random_setup(&mut random, Systems::ALL);
+        let mut setup = random_setup(&mut random, Systems::DEFAULT);
         for _ in 0..4 {
             let most = 10 + random.below(40) as usize;
             let taste = one_of(&mut random, &TASTES);
@@ -189,18 +186,18 @@ fn the_engine_agrees_with_its_slow_twin_in_towns_of_castles() {
     ]);
 }
 
-/// Much of what is drawn or bought fits only with a bridge, or not at all.
+/// Many tiles drawn or bought fit only with a bridge, or not at all.
 #[test]
 fn the_engine_agrees_with_its_slow_twin_where_little_fits() {
     let mut tally = Tally::default();
     for seed in 6000..6240 {
         let _seed = Seed(seed);
         let mut random = SplitMix64::new(seed);
-        let mut setup = random_setup(&mut random, Systems::ALL);
+        let mut setup = random_setup(&mut random, Systems::DEFAULT);
         make_awkward(&mut random, &mut setup);
         jail_everybody(&mut setup);
         if seed % 4 > 0 {
-            // Monasteries fit beside a crossing with a bridge only.
+            // Monasteries fit beside a crossing only with a bridge.
             setup.stack.retain(|tile| tile.name() == "base.B");
             setup.stack.truncate(4);
         }
@@ -214,7 +211,7 @@ fn the_engine_agrees_with_its_slow_twin_where_little_fits() {
     ]);
 }
 
-/// Everybody holds a figure of each who sits further left, and all can pay.
+/// Gives every player a figure of each player seated further left; all can pay.
 fn jail_everybody(setup: &mut Setup) {
     for (n, &captor) in setup.players.iter().enumerate() {
         let position = &mut setup.position;

@@ -1,14 +1,13 @@
-//! What the engine and the twin must agree on.
+//! Comparisons of the engine with the twin.
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use bastide_rules::game::feature_worth;
 use bastide_rules::setup::Piece;
 use bastide_rules::{Action, Cell, FeatureKind, FigureKind, Game, Phase, Player, Segment};
 
 use crate::twin::{Castle, Part, Source, Step, Twin, fief};
 
-/// What is due, and what may be decided.
+/// The decision that is due and its actions.
 pub fn assert_same_decision(game: &Game, twin: &Twin) {
     let decider = game.decider().map(Player::index);
     assert_eq!((game.phase().name(), decider), twin.phase());
@@ -54,7 +53,7 @@ fn assert_same_choice(game: &Game, twin: &Twin) {
     assert_eq!(named, game.legal().into_iter().collect());
 }
 
-/// What lies before the players.
+/// The pieces and points of the players.
 pub fn assert_same_seats(game: &Game, twin: &Twin) {
     for player in game.players() {
         let n = player.index();
@@ -83,7 +82,7 @@ pub fn assert_same_seats(game: &Game, twin: &Twin) {
     assert_eq!(stack, left);
 }
 
-/// What lies on the board.
+/// The pieces on the board.
 pub fn assert_same_board(game: &Game, twin: &Twin) {
     let board = game.board();
     let tiles = board
@@ -140,7 +139,7 @@ fn assert_same_castles(game: &Game, twin: &Twin) {
     }
 }
 
-/// What follows from the board.
+/// The features of the board.
 pub fn assert_same_features(game: &Game, twin: &Twin) {
     let mut seen = BTreeSet::new();
     for feature in game.board().features() {
@@ -172,10 +171,7 @@ pub fn assert_same_features(game: &Game, twin: &Twin) {
                 twin.strengths(&parts)[..]
             );
         }
-        assert_eq!(
-            feature_worth(&feature, game.options()).points(),
-            twin.points(&parts)
-        );
+        assert_eq!(game.feature_worth(&feature).points(), twin.points(&parts));
         assert_eq!(feature.cities.len(), twin.completed_cities(&parts).len());
         assert_eq!(feature.castles.len(), twin.castles_beside(&parts).len());
         seen.extend(parts);
@@ -187,7 +183,7 @@ pub fn assert_same_features(game: &Game, twin: &Twin) {
     );
 }
 
-/// What watchtowers and towers see.
+/// The views of watchtowers and towers.
 pub fn assert_same_views(game: &Game, twin: &Twin) {
     for &cell in twin.tiles.keys() {
         let worth = game.watchtower_worth(cell).map(|worth| worth.points);

@@ -1,4 +1,4 @@
-//! The list of joint moves, for those who look ahead.
+//! The list of joint moves, for search.
 
 use std::collections::BTreeSet;
 

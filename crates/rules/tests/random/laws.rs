@@ -1,7 +1,8 @@
-//! What is conserved: pieces and points come from somewhere.
+//! Conservation laws: every piece and point comes from somewhere.
 
 use std::collections::BTreeMap;
 
+use bastide_rules::pieces::Piece;
 use bastide_rules::shuffle::SplitMix64;
 use bastide_rules::{Event, FigureKind, Game, Phase, Player};
 
@@ -9,7 +10,7 @@ use super::setups::{one_of, random_setup, systems_of};
 use super::taste::{Seed, Taste, weighted};
 
 /// All meeples of each player, wherever they are, and all floors, bridges and
-/// castle tokens; of tokens only those that were not used.
+/// castle tokens; only unused tokens are counted.
 #[derive(Debug, PartialEq, Eq)]
 struct Pieces {
     meeples: Vec<usize>,
@@ -44,13 +45,21 @@ fn pieces(game: &Game) -> Pieces {
         .count();
     Pieces {
         meeples: game.players().map(meeples).collect(),
-        floors: built + seats().map(|seat| usize::from(seat.floors)).sum::<usize>(),
-        bridges: bridges + seats().map(|seat| usize::from(seat.bridges)).sum::<usize>(),
-        tokens: seats().map(|seat| usize::from(seat.castles)).sum(),
+        floors: built
+            + seats()
+                .map(|seat| usize::from(seat.pieces(Piece::Floor)))
+                .sum::<usize>(),
+        bridges: bridges
+            + seats()
+                .map(|seat| usize::from(seat.pieces(Piece::Bridge)))
+                .sum::<usize>(),
+        tokens: seats()
+            .map(|seat| usize::from(seat.pieces(Piece::Castle)))
+            .sum(),
     }
 }
 
-/// What the events say that everybody gained.
+/// The points that each player gained, according to the events.
 fn gains(events: &[Event]) -> BTreeMap<Player, i32> {
     let mut gains = BTreeMap::new();
     let mut gain = |player: Player, points: i32| *gains.entry(player).or_default() += points;
@@ -116,7 +125,7 @@ fn nothing_comes_from_nowhere() {
             }
             let crowns = events
                 .iter()
-                .filter(|e| matches!(e, Event::Enthroned { .. }));
+                .filter(|e| matches!(e, Event::CastleMade { .. }));
             used += crowns.count();
             let now = pieces(&game);
             let tokens = now.tokens + used;

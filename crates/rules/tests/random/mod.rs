@@ -1,4 +1,4 @@
-//! Random games and what is asserted about them, by subject.
+//! Random games and assertions about them, by subject.
 
 mod agree;
 mod compare;

@@ -1,8 +1,8 @@
-//! Prepared positions in which rare things come up.
+//! Prepared positions in which rare situations occur.
 
 use std::collections::BTreeSet;
 
-use bastide_rules::setup::{CastleEntry, Position, Supply};
+use bastide_rules::setup::{CastleEntry, Piece, StartPosition, Supply};
 use bastide_rules::shuffle::SplitMix64;
 use bastide_rules::{Action, Cell, FigureKind, Segment, Setup, System};
 
@@ -10,7 +10,7 @@ use super::setups::one_of;
 use crate::twin::{Castle, Part, Step, Twin};
 
 impl Twin {
-    /// How many features a placement would complete.
+    /// Number of features that a placement would complete.
     pub fn would_complete(&self, action: Action) -> usize {
         let (Action::Place { cell, turn }, Step::Place(tile)) = (action, &self.step) else {
             return 0;
@@ -20,8 +20,8 @@ impl Twin {
         table.completed(cell, None).len()
     }
 
-    /// A setup that goes on from the table as it lies, enriched: many figures
-    /// on one segment, lords in small cities, prisoners, floors.
+    /// A setup that continues from the current table, enriched: many figures on
+    /// one segment, lords in small cities, prisoners, floors.
     pub fn enriched(&self, setup: &Setup, random: &mut SplitMix64) -> Setup {
         let mut twin = self.clone();
         twin.crown_small_cities(random);
@@ -39,7 +39,7 @@ impl Twin {
         }
     }
 
-    /// Empty castles and other small cities get lords.
+    /// Gives lords to empty castles and other small cities.
     fn crown_small_cities(&mut self, random: &mut SplitMix64) {
         if !self.systems.has(System::Castles) {
             return;
@@ -75,7 +75,7 @@ impl Twin {
         self.return_tokens();
     }
 
-    /// There are twelve tokens in the box.
+    /// Limits the supplies to the unused ones of twelve castle tokens.
     fn return_tokens(&mut self) {
         let used = self
             .castles
@@ -92,7 +92,7 @@ impl Twin {
         random.below(self.players as u32) as usize
     }
 
-    /// More figures go where figures can stand.
+    /// Adds more figures where figures can stand.
     fn crowd_features(&mut self, random: &mut SplitMix64) {
         let mut places: Vec<(Cell, Part)> = self.all_parts().into_iter().collect();
         places.retain(|&(cell, part)| {
@@ -149,7 +149,7 @@ impl Twin {
         }
     }
 
-    /// Each pair of players may hold prisoners one way.
+    /// Lets each pair of players hold prisoners one way.
     fn jail_some(&mut self, random: &mut SplitMix64) {
         if !self.systems.has(System::Tower) {
             return;
@@ -171,7 +171,7 @@ impl Twin {
     }
 
     /// The table as a position, with every supply named.
-    fn position(&self) -> Position {
+    fn position(&self) -> StartPosition {
         let color = |player: usize| self.colors[player];
         let mut prisoners = Vec::new();
         for (&(captor, owner), &count) in &self.prisoners {
@@ -200,17 +200,16 @@ impl Twin {
         });
         let supply = (0..self.players).map(|player| {
             let left = self.supplies[player];
-            let all = Supply {
-                meeples: Some(left.meeples),
-                floors: Some(left.floors),
-                bridges: Some(left.bridges),
-                castles: Some(left.castles),
-            };
+            let all = Supply::default()
+                .with(Piece::MEEPLE, left.meeples)
+                .with(Piece::Floor, left.floors)
+                .with(Piece::Bridge, left.bridges)
+                .with(Piece::Castle, left.castles);
             (color(player), all)
         });
         let tiles = self.tiles.iter();
         let scores = self.scores.iter().enumerate();
-        Position {
+        StartPosition {
             tiles: tiles
                 .map(|(&cell, &(tile, turn))| (tile, cell, turn))
                 .collect(),

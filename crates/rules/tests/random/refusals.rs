@@ -1,4 +1,4 @@
-//! What is listed is accepted, by every name; everything else is refused.
+//! Listed actions are accepted by every name; all others are refused.
 
 use std::collections::BTreeSet;
 
@@ -37,7 +37,7 @@ fn what_is_not_listed_is_refused_and_changes_nothing() {
     }
 }
 
-/// What lords choose, and the turn player between them, comes up in towns.
+/// Choices of lords, and of the turn player between them, occur in towns.
 #[test]
 fn what_no_lord_may_take_is_refused() {
     for seed in 10_000..10_600 {
@@ -75,7 +75,7 @@ fn assert_only_listed(game: &Game, twin: &Twin, random: &mut SplitMix64) {
     }
 }
 
-/// Whether `action` means the same as a listed one.
+/// True if `action` is another name of a listed one.
 fn is_another_name(twin: &Twin, action: Action, legal: &BTreeSet<Action>) -> bool {
     match (&twin.step, action) {
         (Step::Figure, Action::Figure { segment, .. }) => {

@@ -4,9 +4,9 @@ use bastide_rules::options::{
     BazaarNext, BazaarPlay, BazaarUnplaceable, BazaarVariant, BcbDistribution, C3Fields, Options,
     SmallCity, TowerRange,
 };
-use bastide_rules::setup::{Position, full_stack};
+use bastide_rules::setup::{StartPosition, full_stack};
 use bastide_rules::shuffle::SplitMix64;
-use bastide_rules::{Color, Setup, System, Systems, TileId, TileSet};
+use bastide_rules::{Cell, Color, Setup, System, Systems, TileId, TileSet};
 
 pub fn one_of<T: Copy>(random: &mut SplitMix64, items: &[T]) -> T {
     items[random.below(items.len() as u32) as usize]
@@ -68,13 +68,13 @@ pub fn random_options(random: &mut SplitMix64) -> Options {
     }
 }
 
-/// Every combination of systems comes up in any 32 seeds.
+/// The systems of a seed: any 32 seeds cover every combination.
 pub fn systems_of(seed: u64) -> Systems {
     let on = |system: &System| seed >> *system as u64 & 1 == 1;
     System::ALL.into_iter().filter(on).collect()
 }
 
-/// A game of any number of players, tile sets and options.
+/// A game with any number of players, tile sets and options.
 pub fn random_setup(random: &mut SplitMix64, systems: Systems) -> Setup {
     let players = 2 + random.below(5) as usize;
     let mut colors = Color::ALL;
@@ -85,19 +85,26 @@ pub fn random_setup(random: &mut SplitMix64, systems: Systems) -> Setup {
         systems,
         options,
         stack: random_stack(random, &options),
-        position: Position::default(),
+        position: StartPosition::default(),
     };
     match random.below(8) {
         0 => make_awkward(random, &mut setup),
         1 | 2 => setup.position.tiles[0].0 = one_of(random, &TileId::all().collect::<Vec<_>>()),
+        3 => setup.position.tiles[0].1 = near_the_edge(random),
         _ => {}
     }
     setup
 }
 
-/// A crossing lies on the table, and what comes has mostly no road: many tiles
-/// fit only with a bridge, or not at all. Tiles with three cities and a road
-/// keep it so when they are placed.
+/// A cell from which a board soon reaches its edge.
+fn near_the_edge(random: &mut SplitMix64) -> Cell {
+    let coordinates = [-999, -998, -996, 0, 995, 998, 999];
+    Cell::new(one_of(random, &coordinates), one_of(random, &coordinates))
+}
+
+/// Places a crossing first and tiles mostly without roads after it: many fit
+/// only with a bridge, or not at all. Tiles with three cities and a road keep
+/// it so when they are placed.
 pub fn make_awkward(random: &mut SplitMix64, setup: &mut Setup) {
     let tile = |name| TileId::parse(name).expect("the tile is in a box");
     setup.position.tiles[0].0 = tile("base.X");
@@ -114,8 +121,8 @@ pub fn make_awkward(random: &mut SplitMix64, setup: &mut Setup) {
     }
 }
 
-/// A stack of whole boxes, the beginning of one, or one in which some kind of
-/// tile comes up again and again.
+/// A stack of whole tile sets, the beginning of one, or one in which some kind
+/// of tile recurs.
 fn random_stack(random: &mut SplitMix64, options: &Options) -> Vec<TileId> {
     let chosen = random.below(16);
     let sets = TileSet::ALL.into_iter();
@@ -139,7 +146,7 @@ fn random_stack(random: &mut SplitMix64, options: &Options) -> Vec<TileId> {
     stack
 }
 
-/// Half of it is of a kind, half of any.
+/// A stack with one half of a kind, the other half of any.
 pub fn many_of(random: &mut SplitMix64, is_one: impl Fn(TileId) -> bool) -> Vec<TileId> {
     let all: Vec<TileId> = TileId::all().collect();
     let some: Vec<TileId> = TileId::all().filter(|&tile| is_one(tile)).collect();

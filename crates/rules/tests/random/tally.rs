@@ -1,4 +1,4 @@
-//! How often rare situations came up.
+//! Frequencies of rare situations.
 
 use std::collections::BTreeMap;
 use std::fmt;
@@ -7,12 +7,12 @@ use bastide_rules::Action;
 
 use crate::twin::{Part, Step, Twin};
 
-/// Situations and how often they came up.
+/// Situations and their frequencies.
 #[derive(Clone, Debug, Default)]
 pub struct Tally(BTreeMap<&'static str, u32>);
 
 impl Tally {
-    /// Fails if a situation came up less often than it should.
+    /// Fails if a situation occurred less often than it should.
     pub fn assert_at_least(&self, wanted: &[(&str, u32)]) {
         for &(what, least) in wanted {
             let count = self.0.get(what).copied().unwrap_or(0);
@@ -26,7 +26,7 @@ impl Tally {
         }
     }
 
-    /// Notes what an action was, from the tables before and after it.
+    /// Records an action's situations, from the tables before and after it.
     pub fn note(&mut self, before: &Twin, action: Action, after: &Twin) {
         match (&before.step, action) {
             (Step::Bridge(on, _), _) => {

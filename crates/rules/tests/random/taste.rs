@@ -1,4 +1,4 @@
-//! How random games are played.
+//! The preferences of players in random games.
 
 use bastide_rules::shuffle::SplitMix64;
 use bastide_rules::{Action, Segment};
@@ -6,10 +6,10 @@ use bastide_rules::{Action, Segment};
 use super::setups::one_of;
 use crate::twin::Twin;
 
-/// What the players like to do.
+/// The preferences of the players.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Taste {
-    /// Everything alike.
+    /// All actions alike.
     Any,
     /// Towers and bridges.
     Building,
@@ -19,7 +19,7 @@ pub enum Taste {
     Closing,
 }
 
-/// Says which seed a failure belongs to.
+/// Names the seed of a failure.
 pub struct Seed(pub u64);
 
 impl Drop for Seed {
@@ -44,7 +44,7 @@ pub fn choose(random: &mut SplitMix64, taste: Taste, twin: &Twin, legal: &[Actio
     weighted(random, taste, legal)
 }
 
-/// An action at random, by the weights of a taste.
+/// A random action, by the weights of a taste.
 pub fn weighted(random: &mut SplitMix64, taste: Taste, legal: &[Action]) -> Action {
     let weights = legal.iter().map(|&action| weight(taste, action));
     let mut at = random.below(weights.clone().sum());

@@ -3,7 +3,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use bastide_rules::setup::{CastleEntry, Position, Supply};
+use bastide_rules::setup::{CastleEntry, Piece, StartPosition, Supply};
 use bastide_rules::shuffle::SplitMix64;
 use bastide_rules::{
     Cell, Color, FigureKind, Game, Segment, Setup, Side, System, Systems, TileId, Turn,
@@ -14,7 +14,7 @@ use super::setups::{has_cap, many_of, one_of, random_options};
 const WIDTH: i16 = 6;
 const HEIGHT: i16 = 5;
 
-/// What is drawn in a town: monasteries, small cities, short roads.
+/// Tiles drawn in a town: monasteries, small cities, short roads.
 const DRAWN: [&str; 12] = [
     "base.A", "base.A", "base.B", "base.E", "base.E", "base.H", "base.I", "base.U", "base.V",
     "watch.B", "watch.E", "base.W",
@@ -46,7 +46,7 @@ pub fn many_caps(random: &mut SplitMix64) -> Vec<TileId> {
 }
 
 /// Fills the grid with castles, holes, monasteries, and short roads and half
-/// cities that look into a hole.
+/// cities that face a hole.
 fn lay_out(random: &mut SplitMix64) -> Town {
     let tile = |name| TileId::parse(name).expect("a tile of the box");
     let mut town = Town {
@@ -132,11 +132,9 @@ fn setup_of(town: Town, random: &mut SplitMix64) -> Setup {
             figures.extend(monk.map(|c| (c, FigureKind::Meeple, cell, Segment::Monastery)));
         }
     }
-    let few = Supply {
-        meeples: Some(1),
-        castles: Some(u8::from(players < 4)),
-        ..Supply::default()
-    };
+    let few = Supply::default()
+        .with(Piece::MEEPLE, 1)
+        .with(Piece::Castle, u8::from(players < 4));
     let tiles = town.tiles.into_iter();
     let drawn = DRAWN.map(|name| TileId::parse(name).expect("a tile of the box"));
     Setup {
@@ -146,18 +144,18 @@ fn setup_of(town: Town, random: &mut SplitMix64) -> Setup {
             .with(System::Watchtowers),
         options: random_options(random),
         stack: (0..14).map(|_| one_of(random, &drawn)).collect(),
-        position: Position {
+        position: StartPosition {
             tiles: tiles
                 .map(|(cell, (tile, turn))| (tile, cell, turn))
                 .collect(),
-            // Full monasteries are complete, and nobody stands there.
+            // Full monasteries are complete and empty.
             figures: figures
                 .into_iter()
                 .filter(|(_, _, cell, _)| town.holes.iter().any(|hole| hole.ring().contains(cell)))
                 .collect(),
             castles,
             supply: colors.iter().map(|&color| (color, few)).collect(),
-            ..Position::default()
+            ..StartPosition::default()
         },
     }
 }

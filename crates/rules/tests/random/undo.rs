@@ -1,4 +1,4 @@
-//! Ways back, and ways without a spectator.
+//! Undo, and play without an observer.
 
 use bastide_rules::board::Placements;
 use bastide_rules::game::Turns;
@@ -22,7 +22,7 @@ fn undo_restores_the_exact_state() {
             let action = weighted(&mut random, taste, &game.legal());
             game.play_quiet(action)
                 .expect("a listed action is accepted");
-            // Back and forth on the way, too.
+            // Undo and replay on the way, too.
             if random.below(4) == 0 {
                 let after = game.clone();
                 assert!(game.undo());

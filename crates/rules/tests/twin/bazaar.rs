@@ -1,4 +1,4 @@
-//! Whose turn it is: the order of turns, auctions and drafts.
+//! Turns, auctions and drafts in order.
 
 use std::collections::VecDeque;
 
@@ -17,22 +17,22 @@ pub struct Bazaar {
     pub first_buyer: Option<usize>,
     pub auctioneer: usize,
     pub lot: Option<Lot>,
-    /// Who has still to play, in order; in a draft, who has still to choose.
+    /// The players yet to play, in order; in a draft, those yet to choose.
     pub queue: VecDeque<usize>,
 }
 
-/// The tile under the hammer.
+/// The tile up for auction.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Lot {
     pub tile: TileId,
     pub bid: u16,
     pub bidder: usize,
-    /// Who has still to bid.
+    /// The players yet to bid.
     pub left: VecDeque<usize>,
 }
 
 impl Twin {
-    /// All players clockwise, beginning with one.
+    /// All players clockwise from one.
     pub fn clockwise_from(&self, player: usize) -> Vec<usize> {
         (0..self.players)
             .map(|n| (player + n) % self.players)
@@ -61,7 +61,7 @@ impl Twin {
         self.now = Now::default();
     }
 
-    /// What follows when a turn is over, and the tile that was placed in it.
+    /// Continues after a turn in which this tile was placed.
     pub fn end_turn(&mut self, placed: TileId) {
         if self.bazaar.is_some() {
             self.next_in_round();
@@ -159,7 +159,7 @@ impl Twin {
         self.hand_over(payer);
     }
 
-    /// The tile on offer finds its player.
+    /// Gives the tile on offer to its buyer.
     fn hand_over(&mut self, buyer: usize) {
         let lot = self.bazaar_mut().lot.take().expect("a tile is on offer");
         self.give(buyer, lot.tile);
@@ -196,7 +196,7 @@ impl Twin {
         bazaar.first_buyer.get_or_insert(player);
     }
 
-    /// The next player of the round chooses or plays a tile.
+    /// Has the next player of the round choose or play a tile.
     fn next_in_round(&mut self) {
         let Some(&player) = self.bazaar_ref().queue.front() else {
             let host = self.bazaar_ref().host;
@@ -223,7 +223,7 @@ impl Twin {
         self.play_hand();
     }
 
-    /// The next player of the round plays the tile that he got.
+    /// Has the next player of the round play the tile that was bought.
     fn play_hand(&mut self) {
         let bazaar = self.bazaar_mut();
         let player = bazaar.queue.pop_front().expect("somebody plays");
@@ -232,7 +232,7 @@ impl Twin {
         self.try_in_round(Some(tile));
     }
 
-    /// A tile that fits nowhere ends the turn or is replaced.
+    /// Lets a tile be placed; if it fits nowhere, replaces it or ends the turn.
     fn try_in_round(&mut self, tile: Option<TileId>) {
         match tile {
             Some(tile) if !self.placements(tile).is_empty() => self.step = Step::Place(tile),
@@ -249,7 +249,7 @@ impl Twin {
         self.try_in_round(next);
     }
 
-    /// The turn player sets the tile aside.
+    /// Sets the turn player's tile aside.
     pub fn discard(&mut self) {
         if self.bazaar.is_some() {
             self.replace();

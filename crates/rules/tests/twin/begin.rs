@@ -1,12 +1,13 @@
-//! What a game begins from.
+//! The beginning of a game.
 
 use std::collections::{BTreeMap, VecDeque};
 
+use bastide_rules::pieces::Piece;
 use bastide_rules::{Color, Segment, Setup, System};
 
 use super::{Castle, Now, Round, Step, Supplies, Twin};
 
-/// Floors for each of so many players, and bridges and castles alike.
+/// Floors for each player, and bridges and castles alike, by number of players.
 const FLOORS: [u8; 7] = [0, 0, 10, 9, 7, 6, 5];
 const TOKENS: [u8; 7] = [0, 0, 3, 3, 3, 2, 2];
 
@@ -75,8 +76,8 @@ impl Twin {
         twin
     }
 
-    /// What the setup says that a player has left; otherwise a full share less
-    /// what is seen of it on the board.
+    /// The player's supplies in the setup; otherwise a full share less the
+    /// pieces on the board.
     fn share_of(&self, player: usize, setup: &Setup) -> Supplies {
         let dealt = |system, count: u8| if self.systems.has(system) { count } else { 0 };
         let out = self.figures.iter().filter(|(owner, ..)| *owner == player);
@@ -95,16 +96,16 @@ impl Twin {
         };
         for (color, supply) in &setup.position.supply {
             if *color == self.colors[player] {
-                share.meeples = supply.meeples.unwrap_or(share.meeples);
-                share.floors = supply.floors.unwrap_or(share.floors);
-                share.bridges = supply.bridges.unwrap_or(share.bridges);
-                share.castles = supply.castles.unwrap_or(share.castles);
+                share.meeples = supply.get(Piece::MEEPLE).unwrap_or(share.meeples);
+                share.floors = supply.get(Piece::Floor).unwrap_or(share.floors);
+                share.bridges = supply.get(Piece::Bridge).unwrap_or(share.bridges);
+                share.castles = supply.get(Piece::Castle).unwrap_or(share.castles);
             }
         }
         share
     }
 
-    /// The tiles and bridges alone, to try things out on.
+    /// The tiles and bridges alone, for trial placements.
     pub fn table_only(&self) -> Twin {
         Twin {
             players: self.players,

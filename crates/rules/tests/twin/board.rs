@@ -1,4 +1,4 @@
-//! What lies together: edges, segments and features, by flood fill.
+//! Edges, segments and features, by flood fill.
 
 use std::collections::BTreeSet;
 
@@ -45,7 +45,7 @@ impl Twin {
             .collect()
     }
 
-    /// What a tile shows by its print at a side: `C`, `R` or `F`.
+    /// The printed edge of a tile at a side: `C`, `R` or `F`.
     pub fn printed(tile: TileId, turn: Turn, side: Side) -> char {
         let side = side.turned(turn.inverse());
         let facts = tile.facts();
@@ -58,7 +58,7 @@ impl Twin {
         }
     }
 
-    /// What the board shows at a side of a cell; `None` without a tile.
+    /// The edge at a side of a cell; `None` without a tile.
     pub fn edge(&self, cell: Cell, side: Side) -> Option<char> {
         let &(tile, turn) = self.tiles.get(&cell)?;
         if self.bridges.get(&cell).is_some_and(|a| a.covers(side)) {
@@ -67,7 +67,7 @@ impl Twin {
         Some(Twin::printed(tile, turn, side))
     }
 
-    /// Whether all four edges of a cell match their neighbors.
+    /// True if all four edges of a cell match their neighbors.
     pub fn matches(&self, cell: Cell) -> bool {
         Side::ALL.into_iter().all(|side| {
             let there = self.edge(cell.neighbor(side), side.opposite());
@@ -128,8 +128,7 @@ impl Twin {
         parts
     }
 
-    /// Edges of a feature that nothing meets yet, or empty cells around a
-    /// monastery.
+    /// Unmatched edges of a feature, or empty cells around a monastery.
     pub fn open(&self, feature: &Parts) -> usize {
         let empty = |cell: &Cell| !self.tiles.contains_key(cell);
         let open = |&(cell, part): &(Cell, Part)| match part {
@@ -145,7 +144,7 @@ impl Twin {
         feature.iter().map(open).sum()
     }
 
-    /// Whether a road, city or monastery is complete; a castle is none.
+    /// True if a road, city or monastery is complete; castles never are.
     pub fn is_complete(&self, feature: &Parts) -> bool {
         let is_field = |&(_, part): &(Cell, Part)| matches!(part, Part::Field(_));
         !feature.iter().any(is_field) && !self.is_castle(feature) && self.open(feature) == 0
@@ -178,7 +177,7 @@ impl Twin {
         completed
     }
 
-    /// How many figures each player has in a feature, lords not counted.
+    /// The number of figures of each player in a feature, lords not counted.
     pub fn strengths(&self, feature: &Parts) -> Vec<u8> {
         let mut strengths = vec![0; self.players];
         for &(owner, cell, part) in &self.figures {

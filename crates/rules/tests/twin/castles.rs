@@ -1,4 +1,4 @@
-//! Small cities and who turns them into castles.
+//! Small cities and the players who turn them into castles.
 
 use std::collections::BTreeSet;
 
@@ -12,8 +12,8 @@ pub struct Castle {
     pub city: Parts,
     /// One entry for each meeple in it.
     pub lords: Vec<usize>,
-    /// Made in the scoring round that is going on, at whose end the figures
-    /// go up onto the castle or home.
+    /// Made in the current scoring round, at whose end the figures go up onto
+    /// the castle or return.
     pub fresh: bool,
 }
 
@@ -26,7 +26,7 @@ pub struct SmallCity {
     pub owners: Vec<usize>,
 }
 
-/// What one owner of a small city has decided.
+/// The decision of one owner of a small city.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Answer {
     pub player: usize,
@@ -41,7 +41,7 @@ impl Castle {
         cells.into_iter().collect()
     }
 
-    /// Whose meeples are in it.
+    /// The owners of the meeples in it.
     pub fn owners(&self) -> BTreeSet<usize> {
         self.lords.iter().copied().collect()
     }
@@ -67,8 +67,8 @@ impl Twin {
         found
     }
 
-    /// Two segments that cover one edge each, and both semicircles unless any
-    /// two tiles will do.
+    /// True if two segments cover one edge each, and both are semicircles
+    /// unless any two tiles will do.
     fn is_small(&self, city: &Parts) -> bool {
         if Twin::tile_count(city) != 2 {
             return false;
@@ -81,7 +81,7 @@ impl Twin {
         self.options.castle_any_two_tiles || (city.len() == 2 && city.iter().all(half))
     }
 
-    /// Whether somebody will be asked about a small city.
+    /// True if a player will be asked about a small city.
     pub fn is_undecided(&self, small: &SmallCity) -> bool {
         let mut owners = small.owners.iter();
         owners.any(|&owner| self.supplies[owner].castles > 0)
@@ -102,8 +102,8 @@ impl Twin {
         None
     }
 
-    /// The owner who is asked decides. The first who wants a castle makes the
-    /// city one.
+    /// Decides for the owner who is asked. The first owner who wants a castle
+    /// makes the city one.
     pub fn answer(&mut self, converts: bool) {
         let (player, small) = self.next_owner().expect("an owner was asked");
         let city = small.city.clone();
@@ -124,7 +124,7 @@ impl Twin {
         });
     }
 
-    /// Those who turn a city into a castle.
+    /// The players who turn a city into a castle.
     pub fn converters(&self, city: &Parts) -> Vec<usize> {
         let answers = self.round.answers.iter();
         answers
@@ -134,8 +134,8 @@ impl Twin {
     }
 
     /// Scores the completed features. A small city that is now a castle pays
-    /// those who did not convert it, and is nothing that castles can be scored
-    /// by; all others are.
+    /// the owners who did not convert it, and is not a source for castles; all
+    /// others are.
     pub fn score_completed(&mut self) {
         for feature in self.round.completed.clone() {
             let converters = self.converters(&feature);
@@ -155,7 +155,7 @@ impl Twin {
         }
     }
 
-    /// The converters' meeples go onto the new castles, all others home.
+    /// Moves the converters' meeples onto the new castles, all others home.
     pub fn enthrone(&mut self) {
         for n in 0..self.castles.len() {
             if !std::mem::take(&mut self.castles[n].fresh) {

@@ -1,4 +1,4 @@
-//! Which castles are scored, by what, and who has to choose.
+//! The castles that are scored, their sources and their choices.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -7,7 +7,7 @@ use bastide_rules::{Action, Cell, Side};
 use super::castles::Castle;
 use super::{Parts, Twin};
 
-/// What a castle can be scored by.
+/// A source that a castle can be scored by.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Source {
     Feature(Parts),
@@ -46,7 +46,7 @@ impl Twin {
         cells.into_iter().any(|cell| fief.contains(&cell))
     }
 
-    /// Whether castle `x` triggers castle `y` when it is scored.
+    /// True if castle `x` triggers castle `y` when it is scored.
     fn triggers(&self, x: usize, y: usize) -> bool {
         x != y && self.lies_in_fief(self.castles[x].cells(), y)
     }
@@ -59,8 +59,8 @@ impl Twin {
             .collect()
     }
 
-    /// All castles that are scored in this round: triggered by a feature, or
-    /// by a castle that is scored.
+    /// All castles scored in this round: triggered by a feature, or by a scored
+    /// castle.
     pub fn scored_castles(&self) -> BTreeSet<usize> {
         let all: Vec<usize> = (0..self.castles.len())
             .filter(|&n| !self.castles[n].fresh && !self.lordless(n))
@@ -84,7 +84,7 @@ impl Twin {
         self.castles[castle].lords.is_empty()
     }
 
-    /// The castles that trigger each other, directly or round a ring.
+    /// The castles that trigger each other, directly or around a ring.
     fn group(&self, castle: usize, scored: &BTreeSet<usize>) -> BTreeSet<usize> {
         let reach = |from: usize| {
             let mut reached = BTreeSet::from([from]);
@@ -105,8 +105,8 @@ impl Twin {
         from_it.into_iter().filter(back).collect()
     }
 
-    /// What a castle can be scored by: features in its fief, and castles
-    /// outside its group.
+    /// The sources of a castle: features in its fief, and castles outside its
+    /// group.
     pub fn sources(&self, castle: usize, scored: &BTreeSet<usize>) -> BTreeSet<Source> {
         let group = self.group(castle, scored);
         let features = self.features_of(castle).into_iter().map(Source::Feature);
@@ -123,7 +123,8 @@ impl Twin {
         }
     }
 
-    /// What the members of a group have chosen or have no choice about.
+    /// A castle's chosen source, or any of its sources if all are worth the
+    /// same.
     fn chosen(&self, castle: usize, sources: &BTreeSet<Source>) -> Option<Source> {
         if let Some(source) = self.round.taken.get(&castle) {
             return Some(source.clone());
@@ -133,8 +134,8 @@ impl Twin {
         sources.first().filter(|_| !is_open).cloned()
     }
 
-    /// Settles whatever needs no choice, pays for it, and says which choice is
-    /// next.
+    /// Settles every castle without a choice, pays for it, and returns the next
+    /// choice.
     pub fn settle_castles(&mut self) -> Option<Choice> {
         let scored = self.scored_castles();
         loop {
@@ -163,7 +164,7 @@ impl Twin {
     }
 
     /// The points of a group if nothing is left to choose; otherwise its open
-    /// choices go to `open`, in the order of asking.
+    /// choices are added to `open`, in the order of asking.
     fn judge(
         &self,
         group: &BTreeSet<usize>,
@@ -220,7 +221,7 @@ impl Twin {
         None
     }
 
-    /// What `take` means among some sources.
+    /// The one of some sources that `take` names.
     pub fn source_named(&self, action: Action, sources: &BTreeSet<Source>) -> Option<Source> {
         let Action::Take { cell, source } = action else {
             return None;
@@ -263,7 +264,7 @@ impl Twin {
         }
     }
 
-    /// Does what was chosen; the choice that is due is `choice`.
+    /// Performs a choice; the choice that is due is `choice`.
     pub fn take(&mut self, choice: &Choice, action: Action) {
         let source = self.source_named(action, &self.choosable(choice));
         let source = source.expect("a listed source");
@@ -276,8 +277,8 @@ impl Twin {
         }
     }
 
-    /// All that may be named in a choice: in a conflict everything that a
-    /// member could have taken and that is worth as much as what one did.
+    /// All sources that may be named in a choice: in a conflict all that a
+    /// member could have taken and that is worth as much as one chosen.
     pub fn choosable(&self, choice: &Choice) -> BTreeSet<Source> {
         if !choice.is_conflict {
             return choice.sources.clone();

@@ -1,4 +1,4 @@
-//! Who decides, and everything that may be decided.
+//! The player who decides, and all legal actions.
 
 use std::collections::BTreeSet;
 
@@ -7,7 +7,7 @@ use bastide_rules::{Action, TileId};
 use super::{Choice, Step, Twin};
 
 impl Twin {
-    /// The name of the phase, and whose decision it is.
+    /// The name of the phase, and the player who decides.
     pub fn phase(&self) -> (&'static str, Option<usize>) {
         let bazaar = || self.bazaar_ref();
         let lot = || bazaar().lot.as_ref().expect("a tile is on offer");
@@ -31,8 +31,8 @@ impl Twin {
         }
     }
 
-    /// All legal actions by their canonical names. For castles in conflict it
-    /// is what may be named; one name for each worth must be listed.
+    /// All legal actions by their canonical names. For castles in conflict, all
+    /// sources that may be named; one name for each worth must be listed.
     pub fn legal(&self) -> BTreeSet<Action> {
         match &self.step {
             Step::Place(tile) => self.legal_places(*tile),
@@ -125,7 +125,7 @@ impl Twin {
         actions
     }
 
-    /// The names of all that may be chosen, as each castle names its sources.
+    /// The names of all sources that may be chosen, as each castle names them.
     fn names(&self, choice: &Choice) -> BTreeSet<Action> {
         let scored = self.scored_castles();
         let choosable = self.choosable(choice);

@@ -1,7 +1,7 @@
-//! The slow twin: the same game played from the bare facts, in the most
-//! obvious way. It keeps what lies on the table and works out everything else
-//! anew, straight from the printed facts of the tiles. What it shares with
-//! the engine is only those facts.
+//! The slow twin: the same game played from the bare facts, in the most obvious
+//! way. It keeps only the pieces on the table and recomputes everything else
+//! from the printed facts of the tiles, which are all it shares with the
+//! engine.
 
 mod bazaar;
 mod begin;
@@ -25,7 +25,7 @@ pub use board::{Part, Parts};
 pub use castles::Castle;
 pub use fiefs::{Choice, Source, fief};
 
-/// The whole table, and whose decision is due.
+/// The whole table, and the decision that is due.
 #[derive(Clone, Debug)]
 pub struct Twin {
     pub players: usize,
@@ -50,7 +50,7 @@ pub struct Twin {
     pub bazaar: Option<bazaar::Bazaar>,
 }
 
-/// What lies before a player.
+/// The pieces in front of a player.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Supplies {
     pub meeples: u8,
@@ -76,7 +76,7 @@ pub enum Step {
     Over,
 }
 
-/// What has happened in this turn.
+/// The events of this turn so far.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Now {
     pub placed: Option<Cell>,
@@ -89,22 +89,22 @@ pub struct Now {
     pub was_poor: bool,
 }
 
-/// What has been decided in the scoring round that is going on.
+/// The decisions of the current scoring round.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Round {
-    /// What the tile and the bridge have completed.
+    /// The features that the tile and the bridge have completed.
     pub completed: BTreeSet<Parts>,
-    /// The small cities among it.
+    /// The small cities among them.
     pub small: Vec<castles::SmallCity>,
     pub answers: Vec<castles::Answer>,
     /// Small cities whose watchtowers wait for a decision.
     pub waiting: BTreeSet<Parts>,
-    /// Completed features that stay what they are.
+    /// Completed features that stay as they are.
     pub scored: BTreeSet<Parts>,
-    /// What lords have chosen.
+    /// The sources that lords have chosen.
     pub taken: BTreeMap<usize, Source>,
-    /// What the turn player has decided, by the first castle of a group.
+    /// The turn player's decisions, by the first castle of a group.
     pub ruled: BTreeMap<usize, i32>,
-    /// What each castle got.
+    /// The points that each castle got.
     pub settled: BTreeMap<usize, i32>,
 }

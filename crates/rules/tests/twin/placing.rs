@@ -1,4 +1,4 @@
-//! Where tiles, bridges and meeples may be put (base-fit, base-meeple and the
+//! Legal places of tiles, bridges and meeples (base-fit, base-meeple and the
 //! clauses of the bridges).
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -8,17 +8,20 @@ use bastide_rules::{Cell, Side, System, TileId, Turn};
 
 use super::{Part, Twin};
 
-/// A bridge, by its tile and the way that it leads.
+/// A bridge, by its tile and its direction.
 pub type Bridge = (Cell, Axis);
 
 impl Twin {
-    /// Every way for the turn player to place a tile, each with the bridge
-    /// that it needs: lay it, try every bridge, and look whether all edges
-    /// match.
+    /// Every way for the turn player to place a tile, each with the bridge that
+    /// it needs: place it, try every bridge, and see if all edges match.
     pub fn placements(&self, tile: TileId) -> BTreeMap<(Cell, Turn), Option<Bridge>> {
         let beside = |cell: &Cell| Side::ALL.map(|side| cell.neighbor(side));
         let mut around: BTreeSet<Cell> = self.tiles.keys().flat_map(beside).collect();
-        around.retain(|cell| !self.tiles.contains_key(cell));
+        let is_on_board = |n: i16| (-999..=999).contains(&n);
+        around.retain(|cell| {
+            let is_free = !self.tiles.contains_key(cell);
+            is_free && is_on_board(cell.x) && is_on_board(cell.y)
+        });
         let mut found = BTreeMap::new();
         let mut table = self.table_only();
         for cell in around {
@@ -54,8 +57,8 @@ impl Twin {
         self.systems.has(System::Bridges) && self.supplies[self.turn].bridges > 0
     }
 
-    /// On the tile just placed and on those beside it: every bridge whose ends
-    /// lie on field edges of a tile that has none.
+    /// Every bridge on the tile just placed and its neighbors whose ends are on
+    /// field edges of a tile without a bridge.
     fn bridge_places(&self, cell: Cell) -> Vec<Bridge> {
         let mut places = Vec::new();
         for on in Side::ALL
@@ -91,7 +94,7 @@ impl Twin {
         places
     }
 
-    /// The parts of the tile on `cell` in whose feature nobody stands.
+    /// The unoccupied parts of the tile on `cell`.
     pub fn free_parts(&self, cell: Cell) -> Vec<Part> {
         let mut parts = self.parts(cell);
         parts.retain(|&part| {

@@ -1,4 +1,4 @@
-//! Towers: who reaches whom, prisoners and ransoms.
+//! Towers: range, prisoners and ransoms.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -15,7 +15,7 @@ impl Twin {
         cells
     }
 
-    /// Foundations on which nobody stands.
+    /// Foundations without a figure.
     fn open_towers(&self) -> Vec<Cell> {
         let closed = |cell: &Cell| {
             let on_top =
@@ -33,7 +33,7 @@ impl Twin {
             && (is_tower_tile || !self.options.tower_action_needs_tower_tile)
     }
 
-    /// Where the turn player may add a floor.
+    /// The towers to which the turn player may add a floor.
     pub fn floors_to_add(&self, placed: Cell) -> Vec<Cell> {
         if !self.may_use_towers(placed) || self.supplies[self.turn].floors == 0 {
             return Vec::new();
@@ -41,7 +41,7 @@ impl Twin {
         self.open_towers()
     }
 
-    /// Which towers the turn player may close.
+    /// The towers that the turn player may close.
     pub fn tops_to_take(&self, placed: Cell) -> Vec<Cell> {
         if !self.may_use_towers(placed) || self.supplies[self.turn].meeples == 0 {
             return Vec::new();
@@ -55,7 +55,7 @@ impl Twin {
         self.floors.get(&cell).copied().unwrap_or(0)
     }
 
-    /// The cells that a tower of so many floors reaches, with their distance.
+    /// The cells that a tower reaches with `floors` floors, and their distance.
     pub fn range(&self, tower: Cell, floors: u8) -> BTreeMap<Cell, u8> {
         let far = match self.options.tower_range {
             TowerRange::Standard => floors,
@@ -66,7 +66,7 @@ impl Twin {
             return reached;
         }
         reached.insert(tower, 0);
-        // Every walk of so many steps, with or without corners.
+        // Every walk of this length, with or without corners.
         let mut ends: BTreeSet<(Cell, Option<Side>)> = BTreeSet::from([(tower, None)]);
         for step in 1..=far {
             let mut next = BTreeSet::new();
@@ -89,7 +89,7 @@ impl Twin {
         reached
     }
 
-    /// Everybody whom the tower on `cell` can take: where, and whose.
+    /// All figures that the tower on `cell` can capture: places and owners.
     pub fn targets(&self, tower: Cell) -> BTreeMap<(Cell, Part), BTreeSet<usize>> {
         let range = self.range(tower, self.height(tower));
         let mut targets: BTreeMap<_, BTreeSet<usize>> = BTreeMap::new();
@@ -101,7 +101,7 @@ impl Twin {
         targets
     }
 
-    /// The turn player takes one of `owner`'s figures.
+    /// Captures one of `owner`'s figures for the turn player.
     pub fn capture(&mut self, owner: usize, cell: Cell, part: Part) {
         let captor = self.turn;
         self.lift(owner, cell, part);
@@ -111,7 +111,7 @@ impl Twin {
         }
         let theirs = self.prisoners.entry((owner, captor)).or_default();
         if *theirs > 0 {
-            // One for one: both go home.
+            // One for one: both return.
             *theirs -= 1;
             self.supplies[owner].meeples += 1;
             self.supplies[captor].meeples += 1;
@@ -124,7 +124,7 @@ impl Twin {
         self.prisoners.get(&(captor, owner)).copied().unwrap_or(0)
     }
 
-    /// From whom the turn player may buy a figure back.
+    /// The captors that the turn player can pay.
     pub fn ransoms(&self) -> Vec<usize> {
         let rich = self.scores[self.turn] >= 3 || self.options.ransom_below_three;
         if !self.systems.has(System::Tower) || !self.options.ransom || self.now.ransomed || !rich {

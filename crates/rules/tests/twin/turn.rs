@@ -14,7 +14,7 @@ impl Twin {
         self.now.placed.expect("a tile was placed")
     }
 
-    /// Does what was decided, and all that follows without a decision.
+    /// Performs a decision, and everything that follows without one.
     pub fn follow(&mut self, action: Action) {
         match (self.step.clone(), action) {
             (Step::Place(tile), Action::Place { cell, turn }) => {
@@ -77,7 +77,7 @@ impl Twin {
 
     fn follow_figure(&mut self, action: Action) {
         let me = self.turn;
-        // Late ransom is for those who could not pay up to now.
+        // A late ransom is only for players who could not pay before.
         self.now.was_poor = self.scores[me] < 3;
         match action {
             Action::Figure { segment, .. } => {

@@ -1,4 +1,4 @@
-//! What watchtowers count, and for whom.
+//! Watchtowers: counts and payments.
 
 use std::collections::BTreeSet;
 
@@ -8,7 +8,7 @@ use bastide_rules::{Cell, System};
 use super::{Castle, Part, Parts, Twin};
 
 impl Twin {
-    /// What the watchtower on `cell` is worth now.
+    /// The worth of the watchtower on `cell` now.
     pub fn watchtower(&self, cell: Cell) -> Option<i32> {
         let kind = self.tiles.get(&cell)?.0.facts().watchtower?;
         if !self.systems.has(System::Watchtowers) {
@@ -41,7 +41,7 @@ impl Twin {
         })
     }
 
-    /// Whether it was a castle before this scoring round: watchtowers see the
+    /// True if it was a castle before this scoring round: watchtowers see the
     /// board as the placed tile has left it.
     fn was_castle(&self, city: &Parts) -> bool {
         let is_it = |castle: &Castle| castle.city == *city && !castle.fresh;
@@ -59,7 +59,7 @@ impl Twin {
         near.map(|castle| castle.lords.len() as i32).sum()
     }
 
-    /// Pays each of `features`' figures on a watchtower tile, but those of
+    /// Pays each of `features`' figures on a watchtower tile, except those of
     /// `not`. Roads and cities trigger, monasteries do not.
     pub fn pay_watchtowers<'a>(
         &mut self,

@@ -1,4 +1,4 @@
-//! What features are worth, and who gets it.
+//! The worth of features, and its recipients.
 
 use std::collections::BTreeSet;
 
@@ -73,7 +73,7 @@ impl Twin {
         }
     }
 
-    /// Those who have most figures in a feature.
+    /// The players with the most figures in a feature.
     pub fn majority(&self, feature: &Parts) -> Vec<usize> {
         let strengths = self.strengths(feature);
         let most = strengths.iter().copied().max().unwrap_or(0);
@@ -91,7 +91,7 @@ impl Twin {
         }
     }
 
-    /// Ends the game: the lords leave, then what is left is scored.
+    /// Ends the game: the lords leave, then the rest is scored.
     pub fn score_end(&mut self) {
         for castle in &mut self.castles {
             for lord in castle.lords.drain(..) {

@@ -60,7 +60,7 @@ struct Block {
 }
 
 impl Block {
-    /// What reaches `side` to both sides, `up` and `down` of `at`.
+    /// The block that reaches `side` to both sides, `up` and `down` of `at`.
     fn of(at: Point, side: i32, up: i32, down: i32) -> Block {
         Block {
             left: at.x - side,
@@ -202,7 +202,7 @@ fn houses(
     }
 }
 
-/// Whether a house stands clear of walls, roads and other things.
+/// Tells whether a house stands clear of walls, roads and other things.
 fn fits(scape: &Scape, polygon: &[Point], block: &Block) -> bool {
     let &Block {
         left,

@@ -1,4 +1,4 @@
-//! What the drawing needs to know about a tile to keep things apart.
+//! The facts of a tile that keep drawn things apart.
 
 use bastide_rules::segment::Segment;
 
@@ -77,7 +77,7 @@ impl<'a> Scape<'a> {
         self.roads.iter().any(|road| road.distance(at) < by)
     }
 
-    /// Whether a curtain wall begins near this point.
+    /// Tells whether a curtain wall begins near this point.
     pub(crate) fn linked(&self, at: Point) -> bool {
         let links = self
             .plan

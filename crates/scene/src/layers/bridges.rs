@@ -3,7 +3,7 @@
 use bastide_rules::action::Axis;
 use bastide_rules::board::Board;
 
-use super::{at_cell, use_at};
+use super::at::{at_cell, use_at};
 use crate::pieces;
 use crate::text::Write;
 

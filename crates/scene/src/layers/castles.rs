@@ -4,7 +4,7 @@ use bastide_rules::board::{PlacedCastle, PlacedFigure};
 use bastide_rules::game::Game;
 use bastide_rules::segment::Segment;
 
-use super::{at_cell, use_at};
+use super::at::{at_cell, use_at};
 use crate::pieces;
 use crate::shape::{Point, SIZE};
 use crate::text::Write;
@@ -41,7 +41,7 @@ pub fn svg(game: &Game) -> String {
     svg
 }
 
-/// Whether the castle's tiles lie beside each other, so that its city is
+/// Tells whether the castle's tiles lie beside each other, so that its city is
 /// higher than wide.
 pub(super) fn is_tall(castle: &PlacedCastle) -> bool {
     castle.cells[0].y == castle.cells[1].y

@@ -1,13 +1,16 @@
 //! The figures: in features, on towers, in castles, under and on bridges.
 
 use bastide_rules::board::{Board, PlacedFigure, PlacedTile};
+use bastide_rules::figures::FigureKind;
 use bastide_rules::game::Game;
 use bastide_rules::geometry::Cell;
 use bastide_rules::order::sort_by_key;
 use bastide_rules::player::Color;
 use bastide_rules::segment::Segment;
+use bastide_rules::system::Systems;
 
-use super::{at_cell, castles, use_at};
+use super::at::{at_cell, use_at};
+use super::castles;
 use crate::layout;
 use crate::meeple;
 use crate::pieces;
@@ -21,9 +24,9 @@ pub struct Standing {
     pub figure: PlacedFigure,
     /// Its middle in board units.
     pub at: Point,
-    /// Whether it lies down, as in fields.
+    /// True if it lies down, as in fields.
     pub lies: bool,
-    /// Whether it is painted with those on bridges, above all bridges: on top
+    /// True if it is painted with those on bridges, above all bridges: on top
     /// of a tower, too, it stands higher than any bridge.
     pub on_bridge: bool,
 }
@@ -95,12 +98,24 @@ fn seat_lords(board: &Board, all: &mut [Standing]) {
 
 /// The drawings that [`svg`] uses, in the colors of this game.
 pub fn definitions(game: &Game) -> String {
+    let colors = game.players().map(|player| game.color(player));
+    definitions_in(colors, game.systems())
+}
+
+/// The drawings that [`svg`], [`draw`] and [`icon`] use, in these colors, of the
+/// kinds that are dealt with these systems.
+pub fn definitions_in(colors: impl Iterator<Item = Color>, systems: Systems) -> String {
+    let is_dealt = |kind: &FigureKind| {
+        let system = kind.facts().system;
+        system.is_none_or(|system| systems.has(system))
+    };
     let mut svg = String::new();
-    for player in game.players() {
-        let color = game.color(player);
-        for lying in [false, true] {
-            svg.add(&["<g id=\"", &id(color, lying), "\">"]);
-            svg.add(&[&meeple::meeple_art(color, lying), "</g>"]);
+    for color in colors {
+        for kind in FigureKind::ALL.into_iter().filter(is_dealt) {
+            for lying in [false, true] {
+                svg.add(&["<g id=\"", &id(kind, color, lying), "\">"]);
+                svg.add(&[&meeple::figure_art(kind, color, lying), "</g>"]);
+            }
         }
     }
     svg
@@ -111,16 +126,41 @@ pub fn svg(game: &Game, on_bridges: bool) -> String {
     let mut svg = String::new();
     for standing in standing(game.board()) {
         if standing.on_bridge == on_bridges {
-            let color = game.color(standing.figure.owner);
-            use_at(&mut svg, &id(color, standing.lies), standing.at);
+            let PlacedFigure { owner, kind, .. } = standing.figure;
+            draw(
+                &mut svg,
+                kind,
+                game.color(owner),
+                standing.lies,
+                standing.at,
+            );
         }
     }
     svg
 }
 
-/// The id of a figure's drawing.
-fn id(color: Color, lying: bool) -> String {
+/// Draws a figure with its middle at a point, standing or lying.
+pub fn draw(svg: &mut String, kind: FigureKind, color: Color, lying: bool, at: Point) {
+    use_at(svg, &id(kind, color, lying), at);
+}
+
+/// A standing figure as an element of its own, for text and panels. The board
+/// on the same page defines its drawing.
+pub fn icon(svg: &mut String, kind: FigureKind, color: Color, attributes: &str) {
+    svg.add(&[
+        "<svg viewBox=\"-150 -150 300 300\" aria-hidden=\"true\"",
+        attributes,
+    ]);
+    svg.add(&["><use href=\"#", &id(kind, color, false), "\"/></svg>"]);
+}
+
+/// The id of a figure's drawing: `standing-red`, or `lying-red-KIND` for another
+/// kind than a meeple.
+fn id(kind: FigureKind, color: Color, lying: bool) -> String {
     let mut id = String::from(if lying { "lying-" } else { "standing-" });
     id.push_str(color.name());
+    if kind != FigureKind::Meeple {
+        id.add(&["-", kind.name()]);
+    }
     id
 }

@@ -5,7 +5,7 @@ use bastide_rules::board::Board;
 use bastide_rules::geometry::{Cell, Turn};
 use bastide_rules::tiles::TileId;
 
-use super::{at_cell, use_at};
+use super::at::{at_cell, use_at};
 use crate::art;
 use crate::shape::{OVERLAP, SIZE};
 use crate::text::Write;
@@ -38,6 +38,13 @@ pub fn svg(board: &Board) -> String {
             .int(SIZE + 2 * OVERLAP)
             .add(&["\"/>"]);
     }
+    svg.push_str(&joints(board));
+    svg
+}
+
+/// The bastions over the joints of walls, above all tiles.
+pub fn joints(board: &Board) -> String {
+    let mut svg = String::new();
     for corner in art::bastions(board.tiles().map(|t| (t.cell, t.tile, t.turn))) {
         use_at(&mut svg, art::BASTION, at_cell(corner));
     }

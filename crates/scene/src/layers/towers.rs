@@ -3,7 +3,7 @@
 use bastide_rules::board::{Board, PlacedTower};
 use bastide_rules::segment::Segment;
 
-use super::{at_cell, group_at};
+use super::at::{at_cell, group_at};
 use crate::layout;
 use crate::pieces;
 use crate::shape::{Point, SIZE};

@@ -1,8 +1,8 @@
-//! What belongs to a feature, whose it is and what it is worth.
+//! The segments of a feature, its owners and its worth.
 
 use bastide_rules::FeatureKind;
 use bastide_rules::board::Feature;
-use bastide_rules::game::{Game, Worth, feature_worth};
+use bastide_rules::game::{Game, Worth};
 use bastide_rules::geometry::Cell;
 use bastide_rules::player::Color;
 use bastide_rules::segment::Segment;
@@ -19,7 +19,7 @@ pub struct FeatureExtent {
     pub feature: Feature,
     /// Who has the majority in it (base-majority).
     pub owners: Vec<Color>,
-    /// What it would bring if it were scored now.
+    /// Its worth if it were scored now.
     pub worth: Worth,
 }
 
@@ -57,7 +57,7 @@ impl FeatureExtent {
     fn new(game: &Game, feature: Feature) -> FeatureExtent {
         FeatureExtent {
             owners: feature.owners().map(|owner| game.color(owner)).collect(),
-            worth: feature_worth(&feature, game.options()),
+            worth: game.feature_worth(&feature),
             feature,
         }
     }

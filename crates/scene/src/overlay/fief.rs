@@ -1,8 +1,8 @@
-//! What lies in a castle's fief.
+//! The features in a castle's fief.
 
 use bastide_rules::FeatureKind;
 use bastide_rules::board::{Feature, PlacedCastle};
-use bastide_rules::game::{Game, feature_worth};
+use bastide_rules::game::Game;
 use bastide_rules::geometry::Cell;
 use bastide_rules::player::Color;
 use bastide_rules::segment::Segment;
@@ -30,7 +30,7 @@ pub struct CastleFief {
 pub struct FiefFeature {
     /// The feature as it stands.
     pub feature: Feature,
-    /// What it brings at least when it is completed.
+    /// The least points when it is completed.
     pub least: i32,
     /// A segment of it inside the fief.
     pub at: (Cell, Segment),
@@ -80,19 +80,19 @@ fn triggers(game: &Game, fief: [Cell; 6]) -> Vec<FiefFeature> {
     found
 }
 
-/// What an incomplete feature brings at least when it is completed.
+/// The least points of an incomplete feature when it is completed.
 fn least_worth(game: &Game, feature: &Feature) -> i32 {
     let mut whole = feature.clone();
     whole.open = 0;
     match whole.kind {
-        FeatureKind::Monastery => whole.tiles = 9,
+        FeatureKind::Monastery => whole.tiles += feature.open as u8,
         // Open edges face empty cells, at least one of which gets a tile.
         _ => whole.tiles += 1,
     }
-    feature_worth(&whole, game.options()).points()
+    game.feature_worth(&whole).points()
 }
 
-/// What lacks no more than this is close to done.
+/// The most open edges or cells of a feature that is close to completion.
 const CLOSE: u16 = 2;
 
 const NOBODY: &str = "#5d554a";

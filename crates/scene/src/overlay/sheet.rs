@@ -5,18 +5,18 @@ use bastide_rules::geometry::Cell;
 use bastide_rules::player::Color;
 use bastide_rules::segment::Segment;
 
-use super::watchtower;
+use super::sites::badge;
+use crate::area::bridge_polygon;
 use crate::camera::CellBox;
 use crate::ground::Ground;
 use crate::layers::figures::{self, Standing};
 use crate::layers::{at_cell, group_at, towers};
-use crate::layout;
 use crate::meeple;
 use crate::pen::Pen;
 use crate::shape::{Point, SIZE, p};
 use crate::text::Write;
 
-/// What is drawn around a thing.
+/// A mark around a thing.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Mark {
     /// It is counted: a ring.
@@ -58,7 +58,7 @@ impl<'a> Sheet<'a> {
         }
         for placed in board.tiles() {
             if placed.tile.facts().watchtower.is_some() {
-                taken.push((watchtower::badge(game, placed.cell), p(130, 130)));
+                taken.push((badge(game, placed.cell), p(130, 130)));
             }
         }
         Sheet {
@@ -72,7 +72,7 @@ impl<'a> Sheet<'a> {
         }
     }
 
-    /// What colors the ground, and the marks.
+    /// The colors of the ground, and the marks.
     pub fn into_svg(self) -> [String; 2] {
         let mut svg = String::new();
         if !self.lines.is_empty() {
@@ -105,7 +105,7 @@ impl<'a> Sheet<'a> {
         found.map_or_else(|| self.spot(cell, segment), |one| one.at)
     }
 
-    /// Whether a figure stands on this very segment.
+    /// Tells whether a figure stands on this very segment.
     pub fn is_occupied(&self, cell: Cell, segment: Segment) -> bool {
         let mut standing = self.standing.iter();
         standing.any(|one| (one.figure.cell, one.figure.segment) == (cell, segment))
@@ -179,7 +179,7 @@ impl<'a> Sheet<'a> {
                 continue;
             };
             let ground = Ground::of(placed.tile, placed.turn);
-            let deck_area = placed.bridge.map(layout::bridge_polygon);
+            let deck_area = placed.bridge.map(bridge_polygon);
             let polygon = match (segment, &deck_area) {
                 (Segment::Bridge, Some(area)) => area,
                 _ => ground.area(placed.tile, placed.turn, segment),

@@ -1,12 +1,13 @@
-//! Overlays in words, for those who cannot see the picture.
+//! Overlays in words, for readers who do not see the picture.
 
 use bastide_rules::game::Game;
 
-use super::{Overlay, TowerRange};
+use super::kind::Overlay;
+use super::tower::TowerRange;
 use crate::describe::{cell, owners};
 use crate::text::Write;
 
-/// What an overlay shows, as English sentences. A page has words of its own
+/// The content of an overlay, as English sentences. A page has words of its own
 /// in its reader's language.
 pub fn tell(game: &Game, overlay: &Overlay) -> String {
     let mut text = String::new();

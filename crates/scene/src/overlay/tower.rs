@@ -1,4 +1,4 @@
-//! What a tower reaches.
+//! The cells and figures that a tower reaches.
 
 use bastide_rules::board::{PlacedFigure, PlacedTower};
 use bastide_rules::game::Game;
@@ -6,7 +6,6 @@ use bastide_rules::geometry::Cell;
 use bastide_rules::system::System;
 
 use super::sheet::{Mark, Sheet};
-use crate::layers::castles;
 use crate::pen::push_int;
 
 /// A tower with what it reaches, house rules included (tower-range).
@@ -28,7 +27,7 @@ pub struct TowerRange {
 pub struct Target {
     /// The figure.
     pub figure: PlacedFigure,
-    /// Whether only one more floor would reach it.
+    /// True if only one more floor would reach it.
     pub next: bool,
 }
 
@@ -64,12 +63,10 @@ impl TowerRange {
     }
 
     fn find_targets(&mut self, game: &Game) {
-        let castles = game.board().castles();
-        for figure in game.board().figures() {
+        for figure in game.capturable_figures() {
             let within = |cells: &[(Cell, u8)]| cells.iter().any(|(cell, _)| *cell == figure.cell);
             let (now, next) = (within(&self.reached), within(&self.next));
-            // Nobody takes a lord (castle-safe).
-            if (now || next) && castles::of_lord(&castles, &figure).is_none() {
+            if now || next {
                 self.targets.push(Target { figure, next: !now });
             }
         }

@@ -1,21 +1,19 @@
-//! What a watchtower counts.
+//! The things that a watchtower counts.
 
 use bastide_rules::game::{Game, WatchtowerWorth};
 use bastide_rules::geometry::Cell;
 use bastide_rules::tile::Watchtower;
 
 use super::sheet::{Mark, Sheet};
-use crate::ground::Ground;
+use super::sites::{badge, pennant};
 use crate::pen::push_int;
-use crate::plan::SiteKind;
-use crate::shape::Point;
 
 /// A watchtower with what it counts (watch-area).
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct WatchtowerArea {
     /// The watchtower's tile.
     pub cell: Cell,
-    /// What each meeple that triggers it would score now, and for what.
+    /// The points of each meeple that triggers it now, and their sources.
     pub worth: WatchtowerWorth,
 }
 
@@ -69,23 +67,4 @@ pub(super) fn draw(area: &WatchtowerArea, sheet: &mut Sheet) {
     let at = badge(sheet.game, area.cell);
     let top = crate::layers::at_cell(from).moved(1500, 40);
     sheet.tag(&[at.moved(0, 240), at.moved(0, -235), top], &text, &[]);
-}
-
-/// The middle of the printed watchtower.
-pub(super) fn badge(game: &Game, cell: Cell) -> Point {
-    site(game, cell, |kind| matches!(kind, SiteKind::Watchtower(..)))
-}
-
-/// The coat of arms on a tile; no tile has two.
-fn pennant(game: &Game, cell: Cell) -> Point {
-    site(game, cell, |kind| kind == SiteKind::Shield)
-}
-
-fn site(game: &Game, cell: Cell, is: fn(SiteKind) -> bool) -> Point {
-    let placed = game.board().tile_at(cell);
-    let ground = placed.map(|placed| Ground::of(placed.tile, placed.turn));
-    let site = ground.as_ref().and_then(|ground| ground.site(is));
-    let corner = crate::layers::at_cell(cell);
-    let at = site.map_or(Point { x: 500, y: 500 }, |site| site.at);
-    corner.moved(at.x, at.y)
 }

@@ -2,7 +2,7 @@
 
 use bastide_rules::action::Axis;
 
-use super::part;
+use super::part::part;
 use crate::pen::Pen;
 use crate::shape::{Curve, Point, p};
 use crate::text::Write;

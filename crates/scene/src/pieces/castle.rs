@@ -2,7 +2,7 @@
 
 use bastide_rules::player::Color;
 
-use super::part;
+use super::part::part;
 use crate::meeple;
 use crate::shape::Point;
 use crate::text::Write;

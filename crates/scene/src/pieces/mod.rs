@@ -7,6 +7,7 @@
 
 mod bridge;
 mod castle;
+mod part;
 mod tower;
 
 use bastide_rules::player::Color;
@@ -17,11 +18,6 @@ use crate::text::Write;
 pub use bridge::{bridge_art, bridge_spot};
 pub use castle::{LORD, castle_art, flag_art};
 pub use tower::{tower_art, tower_top};
-
-/// Writes a path with its attributes.
-fn part(svg: &mut String, d: &str, style: &str) {
-    svg.add(&["<path d=\"", d, "\" ", style, "/>"]);
-}
 
 /// The back of a tile, for the stack.
 pub fn tile_back() -> &'static str {

@@ -1,6 +1,6 @@
 //! Tower floors.
 
-use super::part;
+use super::part::part;
 use crate::pen::{Pen, push_int};
 use crate::shape::p;
 use crate::text::Write;

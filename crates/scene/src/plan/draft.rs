@@ -5,8 +5,8 @@ use bastide_rules::tile::{Field, RoadEnd, TileFacts};
 use bastide_rules::tiles::TileId;
 
 use super::hint::{Hint, hint};
+use super::parts::{Line, LineKind, Plan, Site, SiteKind, middle, node};
 use super::walls::walls;
-use super::{Line, LineKind, Plan, Site, SiteKind, middle, node};
 use crate::shape::{Curve, Point, p};
 
 /// A plan in the making, unturned.
@@ -156,7 +156,8 @@ impl Draft {
         to_point(from, at)
     }
 
-    /// What touches the wall where fields on both sides of it are separate.
+    /// Makes the end of the road touch the wall where fields on both sides of it
+    /// are separate.
     fn touch_wall(&mut self, end: Option<RoadEnd>) {
         let touches = |field: &Field| !field.cities.is_empty();
         match end {

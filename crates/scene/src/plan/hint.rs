@@ -13,7 +13,7 @@ pub(super) struct Hint {
     pub(super) caps: [i32; 2],
     /// The middle of a road from side to side, where it is pulled to.
     pub(super) bend: Point,
-    /// What a gate is nearest to.
+    /// The point that a gate is nearest to.
     pub(super) gate: Point,
     pub(super) inn: Point,
 }

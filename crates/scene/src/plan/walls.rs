@@ -55,7 +55,7 @@ fn runs(facts: &TileFacts, sides: SideSet) -> Vec<(Side, usize)> {
     runs
 }
 
-/// Whether a wall reaches the corner between two sides that are no city: then
+/// Tells whether a wall reaches the corner between two sides that are no city: then
 /// the halves beside the corner belong to different fields.
 fn walled_corner(facts: &TileFacts, side: Side, next: Side) -> bool {
     let field = |half: Half| (facts.fields.iter()).position(|field| field.halves.contains(half));

@@ -4,11 +4,12 @@ use bastide_rules::action::Axis;
 use bastide_rules::game::Game;
 use bastide_rules::geometry::{Side, Turn};
 use bastide_rules::segment::Segment;
-use bastide_rules::setup::{Position, Setup};
+use bastide_rules::setup::{Setup, StartPosition};
 use bastide_rules::tiles::TileId;
 
 use super::pictures::assert_well_formed;
 use super::table::{cell, everything};
+use crate::area::area;
 use crate::board::{Picture, board_svg};
 use crate::layers::{self, bridges, castles, figures, tiles, towers};
 use crate::layout;
@@ -70,7 +71,7 @@ fn a_board_defines_no_drawing_that_it_does_not_use() {
         assert!(all.contains(&definition) && svg.contains(&definition));
     }
     let bare = Game::new(Setup {
-        position: Position::default(),
+        position: StartPosition::default(),
         ..game.setup().clone()
     });
     let svg = board_svg(&bare.unwrap(), &Picture::default());
@@ -150,7 +151,7 @@ fn bridges_hide_nobody_who_can_step_aside() {
             for axis in Axis::ALL {
                 let spot = layout::spot_under_bridge(tile, Turn::R0, segment, axis);
                 if !matches!(segment, Segment::Monastery) {
-                    let area = layout::area(&Plan::of(tile, Turn::R0), segment);
+                    let area = area(&Plan::of(tile, Turn::R0), segment);
                     assert!(inside(&area, spot), "{tile:?} {segment} {axis:?}");
                 }
             }

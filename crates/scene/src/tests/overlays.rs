@@ -1,13 +1,13 @@
 //! Checks of overlays: what they say and that it is drawn.
 
 use bastide_notation::scenario::Show;
-use bastide_rules::FeatureKind;
 use bastide_rules::game::Game;
 use bastide_rules::options::{Options, TowerRange as Reach};
 use bastide_rules::player::Color;
 use bastide_rules::segment::Segment;
-use bastide_rules::setup::{Position, Setup};
+use bastide_rules::setup::{Setup, StartPosition};
 use bastide_rules::system::Systems;
+use bastide_rules::{Cell, FeatureKind, TileId, Turn};
 
 use super::pictures::assert_well_formed;
 use super::table::{cell, everything, with_options};
@@ -195,7 +195,7 @@ fn fields_are_tied_to_their_cities() {
     assert_eq!(svg.matches("stroke-dasharray=\"1 46\"").count(), 2 * cities);
     // Fields that are nobody's and worth nothing are not shown.
     let bare = Game::new(Setup {
-        position: Position::default(),
+        position: StartPosition::default(),
         ..game.setup().clone()
     });
     let bare = bare.unwrap();
@@ -236,14 +236,21 @@ fn overlays_are_named_as_in_scenarios() {
 
 #[test]
 fn what_is_off_has_no_overlay() {
-    let game = everything();
-    let plain = Game::new(Setup {
-        systems: Systems::NONE,
-        ..game.setup().clone()
-    });
-    let plain = plain.unwrap();
-    assert!(Overlay::all_towers(&plain).is_empty());
-    assert!(Overlay::all_watchtowers(&plain).is_empty());
+    let overlays = |tile: &str, systems: Systems| {
+        let mut setup = everything().setup().clone();
+        setup.systems = systems;
+        let tile = TileId::parse(tile).unwrap();
+        setup.position = StartPosition {
+            tiles: vec![(tile, Cell::ORIGIN, Turn::R0)],
+            ..StartPosition::default()
+        };
+        let game = Game::new(setup).unwrap();
+        Overlay::all_towers(&game).len() + Overlay::all_watchtowers(&game).len()
+    };
+    for tile in ["tower.A", "watch.A"] {
+        assert_eq!(overlays(tile, Systems::NONE), 0, "{tile}");
+    }
+    assert_eq!(overlays("watch.A", Systems::DEFAULT), 1);
 }
 
 #[test]

@@ -3,6 +3,7 @@
 use std::collections::HashSet;
 
 use bastide_rules::action::{Action, Axis};
+use bastide_rules::figures::FigureKind;
 use bastide_rules::game::Game;
 use bastide_rules::geometry::{Cell, Turn};
 use bastide_rules::options::Options;
@@ -13,7 +14,7 @@ use bastide_rules::tiles::{TileId, TileSet, VARIANTS};
 
 use crate::art;
 use crate::board::{Picture, board_svg, contact_sheet};
-use crate::meeple::{colors, meeple_art};
+use crate::meeple::{colors, figure_art, meeple_art};
 use crate::pieces;
 use crate::shape::Point;
 use crate::theme::Theme;
@@ -185,7 +186,9 @@ fn emblems_stand_out_from_their_figures() {
 fn pieces_are_well_formed() {
     for color in Color::ALL {
         for lying in [false, true] {
-            assert_well_formed(&meeple_art(color, lying));
+            for kind in FigureKind::ALL {
+                assert_well_formed(&figure_art(kind, color, lying));
+            }
         }
         assert_well_formed(&pieces::flag_art(color, Point::default(), 5));
         assert_well_formed(&pieces::last_tile_art(color));

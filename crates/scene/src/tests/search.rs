@@ -7,7 +7,7 @@ use bastide_rules::geometry::Turn;
 use bastide_rules::segment::Segment;
 use bastide_rules::tiles::{TileId, VARIANTS};
 
-use crate::layout::{area, segments};
+use crate::area::{area, segments};
 use crate::plan::{Plan, SiteKind};
 use crate::shape::{Point, inside, p, to_outline};
 use crate::spots::GRID;

@@ -4,11 +4,11 @@ use bastide_rules::action::Axis;
 use bastide_rules::game::Game;
 use bastide_rules::geometry::{Cell, Side, Turn};
 use bastide_rules::options::Options;
-use bastide_rules::player::{Color, FigureKind};
 use bastide_rules::segment::Segment;
-use bastide_rules::setup::{CastleEntry, Position, Setup};
+use bastide_rules::setup::{CastleEntry, Setup, StartPosition};
 use bastide_rules::system::Systems;
 use bastide_rules::tiles::TileId;
+use bastide_rules::{Color, FigureKind};
 
 const TILES: &str = "base.D 0,0 0; base.E 0,-1 180; watch.C -1,0 0; tower.G 1,0 0; base.U 2,0 0; \
     tower.M 2,-1 0; base.U 2,1 90; base.V 3,0 0; base.B 3,-1 0; watch.A 1,-1 0; tower.K 0,1 90; \
@@ -27,13 +27,13 @@ pub fn everything() -> Game {
 
 /// [`everything`] by other rules.
 pub fn with_options(options: Options) -> Game {
-    let mut position = Position {
+    let mut position = StartPosition {
         tiles: Vec::new(),
         floors: vec![(cell("1,0"), 2), (cell("2,-1"), 5), (cell("0,1"), 1)],
         bridges: vec![(cell("2,0"), Axis::Ns), (cell("1,2"), Axis::Ew)],
         prisoners: vec![(Color::Blue, FigureKind::Meeple, Color::Red)],
         scores: vec![(Color::Red, 12)],
-        ..Position::default()
+        ..StartPosition::default()
     };
     for line in TILES.split("; ") {
         let words: Vec<&str> = line.split(' ').collect();
@@ -61,7 +61,7 @@ pub fn with_options(options: Options) -> Game {
     ];
     Game::new(Setup {
         players: Color::ALL[..4].to_vec(),
-        systems: Systems::ALL,
+        systems: Systems::DEFAULT,
         options,
         stack: vec![TileId::parse("base.U").unwrap()],
         position,

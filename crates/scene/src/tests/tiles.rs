@@ -6,9 +6,10 @@ use bastide_rules::geometry::{Half, Side, Turn};
 use bastide_rules::segment::Segment;
 use bastide_rules::tiles::{TileId, TileSet};
 
+use crate::area::area;
 use crate::art;
 use crate::faces::{Face, faces};
-use crate::layout::{self, area, canonical, segments, spot};
+use crate::layout::{self, canonical, segments, spot};
 use crate::plan::{LineKind, Plan};
 use crate::shape::{Point, inside, p, to_outline};
 

@@ -1,0 +1,363 @@
+//! The value of a position: its features, figures and supplies.
+
+use bastide_rules::board::{FeatureId, Standing, Summary};
+use bastide_rules::pieces::Piece;
+use bastide_rules::{Cell, FeatureKind, FigureKind, Game, Phase, Player, System};
+
+use crate::chances::{Chances, in_tries};
+use crate::rates::Rates;
+use crate::threats::Threats;
+use crate::value::{Ledger, Part};
+use crate::weights::Weights;
+
+/// The evaluation of one position, with what is the same for all of its parts.
+pub struct Evaluation<'a> {
+    weights: &'a Weights,
+    chances: &'a Chances,
+    rates: &'a Rates,
+    game: &'a Game,
+    players: usize,
+    /// Tiles that will still be placed.
+    left: u32,
+    /// Turns that each player still has.
+    turns: u32,
+    /// How much of the game is left for meeples and pieces to be of use, from
+    /// 0 to 1.
+    early: f32,
+    /// Chances that were asked for, by the feature.
+    known: [(Option<FeatureId>, Hope); 24],
+    count: usize,
+    /// Expected returns of each player's figures.
+    back: [f32; Player::MOST],
+    /// The loss of each player by the worst capture that threatens.
+    worst: [f32; Player::MOST],
+}
+
+/// The prospects of a feature.
+#[derive(Clone, Copy, Default)]
+struct Hope {
+    /// The chance that it is completed.
+    done: f32,
+    /// The chance that it is completed before long.
+    soon: f32,
+    /// Different cells that must be filled.
+    gaps: f32,
+    /// How many of them are likely to be filled.
+    filled: f32,
+}
+
+impl<'a> Evaluation<'a> {
+    /// The evaluation of a game that is not over.
+    pub fn new(
+        weights: &'a Weights,
+        chances: &'a Chances,
+        rates: &'a Rates,
+        game: &'a Game,
+    ) -> Evaluation<'a> {
+        let players = game.players().len();
+        let left = tiles_left(game);
+        let turns = (left + players as u32 / 2) / players as u32;
+        Evaluation {
+            weights,
+            chances,
+            rates,
+            game,
+            players,
+            left,
+            turns,
+            early: (turns as f32 / weights.meeple_late).min(1.0),
+            known: [(None, Hope::default()); 24],
+            count: 0,
+            back: [0.0; Player::MOST],
+            worst: [0.0; Player::MOST],
+        }
+    }
+
+    /// Enters what everything is worth, the score aside.
+    pub fn enter(&mut self, ledger: &mut impl Ledger) {
+        let (game, weights) = (self.game, self.weights);
+        let threats = Threats::find(game, weights);
+        game.board().each_occupied(|feature| {
+            self.enter_feature(feature, &threats, ledger);
+        });
+        if game.systems().has(System::Watchtowers) && weights.watchtower > 0.0 {
+            self.enter_watchtowers(ledger);
+        }
+        for player in game.players() {
+            self.enter_supply(player, ledger);
+        }
+    }
+
+    fn enter_feature(&mut self, feature: &Summary, threats: &Threats, ledger: &mut impl Ledger) {
+        let weights = self.weights;
+        let (part, value, back) = match feature.kind {
+            FeatureKind::Field => (Part::Fields, self.field(feature), 0.0),
+            FeatureKind::Castle => {
+                let value = self.lord(feature.id);
+                (Part::Castles, value, (value * 0.12).min(1.0))
+            }
+            FeatureKind::Tower => return,
+            kind => {
+                let hope = self.hope(feature);
+                let (now, then) = self.values(feature, hope);
+                let part = match kind {
+                    FeatureKind::Road => Part::Roads,
+                    FeatureKind::City => Part::Cities,
+                    _ => Part::Monasteries,
+                };
+                (part, now + hope.done * (then - now), hope.soon)
+            }
+        };
+        for (player, &strength) in feature.strengths[..self.players].iter().enumerate() {
+            if strength == 0 {
+                continue;
+            }
+            self.back[player] += f32::from(strength) * back;
+            let owns = feature.owners >> player & 1 == 1;
+            if owns {
+                ledger.add(player, part, value);
+            }
+            if threats.on(feature.id, player) {
+                let lost = if owns { value } else { 0.0 };
+                self.worst[player] = self.worst[player].max(lost);
+                let each = weights.threat * lost + weights.threat_figure * self.early;
+                ledger.add(player, Part::Towers, -each);
+            }
+        }
+    }
+
+    /// The value of a road, city or monastery at the end if it is not
+    /// completed, and if it is.
+    fn values(&self, feature: &Summary, hope: Hope) -> (f32, f32) {
+        let (board, rates) = (self.game.board(), self.rates);
+        let growth = self.weights.growth * hope.filled;
+        let pennants = f32::from(feature.pennants);
+        match feature.kind {
+            FeatureKind::Monastery => {
+                let tiles = Rates::RING - f32::from(feature.open);
+                let now = rates.monastery.points(tiles, 0.0);
+                (now + hope.filled, rates.monastery_done)
+            }
+            FeatureKind::Road => {
+                let tiles = f32::from(board.tiles_of(feature.id));
+                let done = tiles + hope.gaps;
+                let now = rates.road.points(tiles, 0.0);
+                (now + growth, rates.road_done.points(done, 0.0))
+            }
+            _ => {
+                let tiles = f32::from(board.tiles_of(feature.id));
+                let done = tiles + hope.gaps;
+                let now = rates.city.points(tiles, pennants);
+                let then = rates.city_done(done).points(done, pennants);
+                (now + growth, then)
+            }
+        }
+    }
+
+    /// The prospects of a road, city or monastery; worked out once for each.
+    fn hope(&mut self, feature: &Summary) -> Hope {
+        if self.weights.foresight == 0.0 || feature.open == 0 {
+            return Hope {
+                done: f32::from(u8::from(feature.open == 0)),
+                ..Hope::default()
+            };
+        }
+        let known = &self.known[..self.count];
+        if let Some((_, hope)) = known.iter().find(|(id, _)| *id == Some(feature.id)) {
+            return *hope;
+        }
+        let hope = match feature.kind {
+            FeatureKind::Monastery => self.hope_of_monastery(feature.cell),
+            _ => self.hope_of_gaps(feature),
+        };
+        if let Some(place) = self.known.get_mut(self.count) {
+            *place = (Some(feature.id), hope);
+            self.count += 1;
+        }
+        hope
+    }
+
+    fn hope_of_gaps(&self, feature: &Summary) -> Hope {
+        let (weights, chances) = (self.weights, self.chances);
+        let mut gaps: [(Cell, u8); 12] = [(Cell::ORIGIN, 0); 12];
+        let mut count = 0;
+        self.game.board().each_opening(feature.id, |cell, around| {
+            let new = !gaps[..count].iter().any(|(known, _)| *known == cell);
+            if let (true, Some(place)) = (new, gaps.get_mut(count)) {
+                *place = (cell, around);
+                count += 1;
+            }
+        });
+        let share = weights.reach / (1.0 + weights.crowding * (count.max(1) - 1) as f32);
+        let tries = (self.turns as f32 * share + 0.5) as u32;
+        let before_long = tries.min((weights.before_long * share + 0.5) as u32);
+        let mut hope = Hope {
+            done: 1.0,
+            soon: 1.0,
+            gaps: count as f32,
+            filled: 0.0,
+        };
+        for &(_, around) in &gaps[..count] {
+            let fill = chances.fill(around);
+            let ends = match feature.kind {
+                FeatureKind::City => fill.ends_cities,
+                _ => fill.ends_roads,
+            };
+            let ends = ends + weights.extends * (fill.fits - ends);
+            hope.done *= in_tries(ends, tries);
+            hope.soon *= in_tries(ends, before_long);
+            hope.filled += in_tries(fill.fits, tries);
+        }
+        hope
+    }
+
+    fn hope_of_monastery(&self, cell: Cell) -> Hope {
+        let weights = self.weights;
+        let board = self.game.board();
+        let mut hope = Hope {
+            done: 1.0,
+            ..Hope::default()
+        };
+        let mut open = 0;
+        let mut fills = [0.0; 8];
+        for cell in cell.ring() {
+            if board.tile_at(cell).is_none() {
+                let fill = self.chances.fill_at(self.game, cell);
+                fills[open] = fill.fits;
+                open += 1;
+            }
+        }
+        // Tiles fall near a monastery as they fall anywhere, and its owner
+        // helps; each fills one cell.
+        let tries = self.left as f32 * weights.around / (1.0 + open as f32 * 0.5);
+        for fill in &fills[..open] {
+            let chance = in_tries(*fill, (tries + 0.5) as u32);
+            hope.done *= chance;
+            hope.filled += chance;
+        }
+        hope.gaps = open as f32;
+        hope.soon = hope.done * (weights.before_long / (weights.before_long + open as f32));
+        // What is not completed at the end was filled in part.
+        hope.filled *= 1.0 - hope.done;
+        hope
+    }
+
+    fn field(&mut self, field: &Summary) -> f32 {
+        let (weights, rates) = (self.weights, self.rates);
+        let board = self.game.board();
+        let mut points = weights.field_growth * self.turns as f32;
+        if weights.field_size > 0.0 {
+            let tiles = f32::from(board.tiles_of(field.id).min(20));
+            points += weights.field_size * tiles * (self.turns as f32 / 20.0).min(1.0);
+        }
+        let sure = weights.field_city;
+        board.each_city_of(field.id, |city| {
+            points += match city.kind {
+                FeatureKind::Castle => rates.field_castle,
+                _ if city.open == 0 => rates.field_city,
+                _ if sure > 0.0 => rates.field_city * sure * self.hope(city).done,
+                _ => 0.0,
+            };
+        });
+        points
+    }
+
+    /// The points that the lord of a castle may still score.
+    fn lord(&mut self, castle: FeatureId) -> f32 {
+        let weights = self.weights;
+        if weights.lord == 0.0 && weights.lord_growth == 0.0 {
+            return 0.0;
+        }
+        let board = self.game.board();
+        let Some(fief) = board.fief_of(castle) else {
+            return 0.0;
+        };
+        let (mut best, mut rest, mut empty) = (0.0f32, 1.0f32, 0);
+        for cell in fief {
+            let placed = board.each_on(cell, |feature| {
+                if feature.kind.can_be_completed() && feature.open > 0 {
+                    let hope = self.hope(feature);
+                    let (_, then) = self.values(feature, hope);
+                    best += rest * hope.done * then;
+                    rest *= 1.0 - hope.done;
+                }
+            });
+            empty += u32::from(!placed);
+        }
+        let growth = weights.lord_growth * self.turns as f32 * empty as f32;
+        weights.lord * best + rest * growth.min(8.0)
+    }
+
+    fn enter_watchtowers(&mut self, ledger: &mut impl Ledger) {
+        let (game, sure) = (self.game, self.weights.watchtower);
+        for figure in game.board().standing() {
+            if !matches!(figure.kind, FeatureKind::Road | FeatureKind::City) {
+                continue;
+            }
+            if let Some(points) = game.watchtower_points(figure.cell) {
+                let hope = self.hope_of(&figure);
+                let value = sure * hope.done * points as f32;
+                ledger.add(figure.owner.index(), Part::Watchtowers, value);
+            }
+        }
+    }
+
+    /// The hope of the feature that a figure stands in; it was asked for when
+    /// the feature was entered.
+    fn hope_of(&self, figure: &Standing) -> Hope {
+        let known = &self.known[..self.count];
+        let found = known.iter().find(|(id, _)| *id == Some(figure.feature));
+        found.map_or(Hope::default(), |&(_, hope)| hope)
+    }
+
+    fn enter_supply(&self, player: Player, ledger: &mut impl Ledger) {
+        let (game, weights) = (self.game, self.weights);
+        let (seat, index) = (game.seat(player), player.index());
+        let mut meeples = f32::from(seat.figures(FigureKind::Meeple));
+        meeples += weights.meeple_back * self.back[index];
+        if game.systems().has(System::Tower) {
+            for captor in game.players() {
+                let held = f32::from(game.prisoners(captor, player, FigureKind::Meeple));
+                if held > 0.0 {
+                    meeples += weights.captive * held;
+                    let ransom = weights.prisoner * self.early * held;
+                    ledger.add(captor.index(), Part::Towers, ransom);
+                }
+            }
+            let floors = weights.floor * self.early * f32::from(seat.pieces(Piece::Floor));
+            let worst = weights.threat_most * self.worst[index];
+            ledger.add(index, Part::Towers, floors - worst);
+        }
+        let meeples = supply_value(weights, meeples) * self.early;
+        ledger.add(index, Part::Meeples, meeples);
+        let bridges = weights.bridge * self.early * f32::from(seat.pieces(Piece::Bridge));
+        ledger.add(index, Part::Bridges, bridges);
+        let tokens = weights.token * self.early * f32::from(seat.pieces(Piece::Castle));
+        ledger.add(index, Part::Castles, tokens);
+    }
+}
+
+/// The value of so many meeples in the supply early in the game: each less than
+/// the one before it.
+fn supply_value(weights: &Weights, meeples: f32) -> f32 {
+    let (mut value, mut each, mut left) = (0.0, weights.meeple_first, meeples);
+    while left > 0.0 {
+        value += each * left.min(1.0);
+        each *= weights.meeple_next;
+        left -= 1.0;
+    }
+    value
+}
+
+/// The tiles that will still be placed: the stack, the tile in hand and those
+/// of a bazaar.
+fn tiles_left(game: &Game) -> u32 {
+    let mut left = game.stack().len() as u32;
+    left += u32::from(matches!(game.phase(), Phase::Place { .. }));
+    if game.bazaar_host().is_some() {
+        left += game.bazaar_shown().len() as u32;
+        let hands = game.players().filter(|&p| game.bazaar_hand(p).is_some());
+        left += hands.count() as u32;
+    }
+    left
+}

@@ -1,0 +1,143 @@
+//! The points of features by what they count, as the rules in use say.
+
+use bastide_rules::game::Counts;
+use bastide_rules::{FeatureKind, Game};
+
+/// The points that each tile, coat of arms or city adds to a feature. The engine
+/// is asked once for a search, since its answer comes in terms, which takes
+/// longer to add up than an evaluation may.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Rates {
+    /// An incomplete road.
+    pub road: Rate,
+    /// A completed road.
+    pub road_done: Rate,
+    /// An incomplete city.
+    pub city: Rate,
+    /// A completed city of two tiles.
+    pub small_city_done: Rate,
+    /// A completed city of more tiles.
+    pub city_done: Rate,
+    /// An incomplete monastery, by the tiles on it and around it.
+    pub monastery: Rate,
+    /// A completed monastery.
+    pub monastery_done: f32,
+    /// A field, for each completed city.
+    pub field_city: f32,
+    /// A field, for each castle.
+    pub field_castle: f32,
+}
+
+/// The points of a feature for each thing that it counts.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Rate {
+    tile: f32,
+    pennant: f32,
+}
+
+impl Rates {
+    /// Tiles of a monastery that is complete.
+    pub const RING: f32 = 9.0;
+
+    /// The rates of a game.
+    pub fn of(game: &Game) -> Rates {
+        let field = |counts: Counts| points(game, FeatureKind::Field, true, counts);
+        let ring = Counts {
+            tiles: Rates::RING as u16,
+            ..Counts::default()
+        };
+        Rates {
+            road: Rate::of(game, FeatureKind::Road, false, 4),
+            road_done: Rate::of(game, FeatureKind::Road, true, 4),
+            city: Rate::of(game, FeatureKind::City, false, 4),
+            small_city_done: Rate::of(game, FeatureKind::City, true, 2),
+            city_done: Rate::of(game, FeatureKind::City, true, 4),
+            monastery: Rate::of(game, FeatureKind::Monastery, false, 4),
+            monastery_done: points(game, FeatureKind::Monastery, true, ring),
+            field_city: field(Counts {
+                cities: 1,
+                ..Counts::default()
+            }),
+            field_castle: field(Counts {
+                castles: 1,
+                ..Counts::default()
+            }),
+        }
+    }
+
+    /// The rate of a completed city of so many tiles (city-small).
+    #[inline]
+    pub fn city_done(&self, tiles: f32) -> Rate {
+        match tiles <= 2.0 {
+            true => self.small_city_done,
+            false => self.city_done,
+        }
+    }
+}
+
+impl Rate {
+    fn of(game: &Game, kind: FeatureKind, is_complete: bool, tiles: u16) -> Rate {
+        let counts = Counts {
+            tiles,
+            ..Counts::default()
+        };
+        let plain = points(game, kind, is_complete, counts);
+        let with_pennant = Counts {
+            pennants: 1,
+            ..counts
+        };
+        Rate {
+            tile: plain / f32::from(tiles),
+            pennant: points(game, kind, is_complete, with_pennant) - plain,
+        }
+    }
+
+    /// The points of so many tiles, which may be expected ones, and coats of
+    /// arms.
+    #[inline]
+    pub fn points(self, tiles: f32, pennants: f32) -> f32 {
+        self.tile * tiles + self.pennant * pennants
+    }
+}
+
+fn points(game: &Game, kind: FeatureKind, is_complete: bool, counts: Counts) -> f32 {
+    game.worth(kind, is_complete, &counts).points() as f32
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use bastide_rules::options::{Options, SmallCity};
+    use bastide_rules::{Color, Setup, Systems, TileSet};
+
+    fn rates(options: Options) -> Rates {
+        let players = vec![Color::Red, Color::Blue];
+        let setup = Setup::new(players, Systems::NONE, &[TileSet::Base], options, 1);
+        Rates::of(&Game::new(setup).expect("the setup can be played"))
+    }
+
+    #[test]
+    fn rates_are_the_points_of_the_rules() {
+        let rates = rates(Options::default());
+        assert_eq!(rates.road.points(3.0, 0.0), 3.0);
+        assert_eq!(rates.road_done.points(3.0, 0.0), 3.0);
+        assert_eq!(rates.city.points(3.0, 1.0), 4.0);
+        assert_eq!(rates.city_done(3.0).points(3.0, 1.0), 8.0);
+        assert_eq!(rates.monastery.points(5.0, 0.0), 5.0);
+        assert_eq!(rates.monastery_done, 9.0);
+        assert_eq!((rates.field_city, rates.field_castle), (3.0, 4.0));
+    }
+
+    #[test]
+    fn a_small_city_follows_the_option() {
+        let each = |small_city| {
+            let options = Options {
+                small_city,
+                ..Options::default()
+            };
+            rates(options).city_done(2.0).points(2.0, 1.0)
+        };
+        assert_eq!(each(SmallCity::Four), 6.0);
+        assert_eq!(each(SmallCity::Two), 3.0);
+    }
+}

@@ -1,0 +1,122 @@
+//! The arguments that say which games are played.
+
+use bastide_notation::{options, parse_seed};
+use bastide_rules::options::{Edition, OptionKey, Options, Value};
+use bastide_rules::{System, Systems, TileSet};
+use clap::builder::{PossibleValuesParser, TypedValueParser};
+
+/// The players, rules and tiles of games, and the seed of all chance.
+#[derive(clap::Args)]
+pub struct RulesArgs {
+    /// A seed: 1 to 16 hexadecimal digits.
+    #[arg(long, value_name = "S", default_value = "1", value_parser = seed)]
+    pub seed: u64,
+    /// The number of players.
+    #[arg(long, value_name = "P", default_value_t = 2,
+        value_parser = clap::value_parser!(u8).range(2..=6))]
+    pub players: u8,
+    #[arg(long, value_name = "LIST", value_parser = systems, help = systems_help())]
+    systems: Option<Systems>,
+    #[arg(long, value_name = "LIST", value_parser = tile_sets, help = tiles_help())]
+    tiles: Option<TileSets>,
+    /// The rule options to start from.
+    #[arg(long, value_name = "NAME", default_value = Edition::default().name(),
+        value_parser = PossibleValuesParser::new(Edition::ALL.map(Edition::name)).map(edition))]
+    edition: Edition,
+    /// A rule option, as often as wanted.
+    #[arg(long, value_name = "KEY=VALUE", value_parser = setting)]
+    option: Vec<Setting>,
+}
+
+/// The tile sets of one argument. A plain list would mean an argument each.
+#[derive(Clone)]
+struct TileSets(Vec<TileSet>);
+
+/// A rule option with a value that it takes.
+#[derive(Clone)]
+struct Setting(OptionKey, Value);
+
+impl RulesArgs {
+    /// The rule systems that are on.
+    pub fn systems(&self) -> Systems {
+        self.systems.unwrap_or(Systems::DEFAULT)
+    }
+
+    /// The tile sets; those of the base game and the systems unless others are
+    /// named.
+    pub fn tiles(&self) -> Vec<TileSet> {
+        let named = self.tiles.as_ref().map(|sets| sets.0.clone());
+        named.unwrap_or_else(|| self.systems().tile_sets())
+    }
+
+    /// The rule options: those of the edition, but for the ones that are given.
+    pub fn options(&self) -> Options {
+        let mut chosen = self.edition.options();
+        for Setting(key, value) in &self.option {
+            // The value was tried when it was read.
+            let _ = chosen.set(*key, value);
+        }
+        chosen
+    }
+}
+
+fn seed(text: &str) -> Result<u64, String> {
+    parse_seed(text).ok_or_else(|| "expected 1 to 16 hexadecimal digits".to_owned())
+}
+
+/// The edition of one of the names that clap lets pass.
+fn edition(name: String) -> Edition {
+    let mut editions = Edition::ALL.into_iter();
+    let edition = editions.find(|edition| edition.name() == name);
+    edition.unwrap_or_default()
+}
+
+fn systems(text: &str) -> Result<Systems, String> {
+    Ok(list(text, System::parse)?.into_iter().collect())
+}
+
+fn tile_sets(text: &str) -> Result<TileSets, String> {
+    list(text, TileSet::parse).map(TileSets)
+}
+
+/// Reads names with commas between them; `none` for no name.
+fn list<T>(text: &str, parse: fn(&str) -> Option<T>) -> Result<Vec<T>, String> {
+    if text.is_empty() || text == "none" {
+        return Ok(Vec::new());
+    }
+    let items = text.split(',');
+    items
+        .map(|item| parse(item).ok_or_else(|| format!("there is no {item}")))
+        .collect()
+}
+
+fn setting(text: &str) -> Result<Setting, String> {
+    let (name, value) = text.split_once('=').unwrap_or((text, ""));
+    let Some(key) = OptionKey::parse(name) else {
+        let known = OptionKey::NAMES.join(", ");
+        return Err(format!("there is no option {name}; known: {known}"));
+    };
+    let items = value.split(',').filter(|item| !item.is_empty());
+    let values = [
+        value.parse().ok().map(Value::Switch),
+        value.parse().ok().map(Value::Number),
+        Some(Value::Text(value.into())),
+        Some(Value::List(items.map(String::from).collect())),
+    ];
+    let takes = |value: &Value| Options::default().set(key, value).is_some();
+    let value = values.into_iter().flatten().find(takes);
+    let value = value.ok_or_else(|| format!("{name} takes {}", options::values_in_words(key)));
+    value.map(|value| Setting(key, value))
+}
+
+fn systems_help() -> String {
+    let names = System::ALL.map(System::name).join(", ");
+    let default: Vec<_> = Systems::DEFAULT.iter().map(System::name).collect();
+    let default = default.join(",");
+    format!("Rule systems that are on, with commas: {names}; or none [default: {default}]")
+}
+
+fn tiles_help() -> String {
+    let names = TileSet::ALL.map(TileSet::name).join(", ");
+    format!("Tile sets, with commas: {names} [default: base and those of the systems]")
+}

@@ -1,0 +1,273 @@
+//! Full disks, closed pipes and links: what is written is written as a whole.
+
+#![cfg(unix)]
+
+use std::collections::BTreeMap;
+use std::fs::{self, File};
+use std::os::unix::fs::{FileTypeExt, MetadataExt, PermissionsExt, symlink};
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output};
+
+const GAME: &str = r#"{
+  "format": "bastide/1",
+  "players": [{"color": "red"}, {"color": "blue"}],
+  "systems": [],
+  "stack": ["base.U"],
+  "actions": ["place 1,0 0", "meeple road W"]
+}"#;
+
+/// An empty directory for one test, with a record in it.
+fn directory(name: &str) -> PathBuf {
+    let path = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name);
+    let _ = fs::remove_dir_all(&path);
+    fs::create_dir_all(&path).unwrap();
+    fs::write(path.join("game.json"), GAME).unwrap();
+    path
+}
+
+fn scenario() -> String {
+    GAME.replace("\"actions\": [", "\"id\": \"good\", \"steps\": [{\"do\": [")
+        .replace("W\"]", "W\"]}]")
+}
+
+fn bastide(folder: &Path, args: &[&str]) -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_bastide"));
+    command.args(args).current_dir(folder);
+    command
+}
+
+fn run(folder: &Path, args: &[&str]) -> Output {
+    bastide(folder, args).output().unwrap()
+}
+
+/// The most bytes that a file may have in `without_space`.
+const SPACE: u64 = 2048;
+
+/// Runs the tool where no file can grow beyond `SPACE`, and checks that it
+/// fails because of that. To it this is a full disk: a file takes a few bytes
+/// and then no more. The shell counts in blocks of 512 bytes.
+fn without_space(folder: &Path, args: &[&str], name: &str) {
+    let script = format!("trap '' XFSZ && ulimit -f {} && exec \"$@\"", SPACE / 512);
+    let output = Command::new("sh")
+        .args(["-c", &script, "sh", env!("CARGO_BIN_EXE_bastide")])
+        .args(args)
+        .current_dir(folder)
+        .output()
+        .unwrap();
+    let error = String::from_utf8(output.stderr).unwrap();
+    assert_eq!(
+        error,
+        format!("bastide: {name}: File too large (os error 27)\n")
+    );
+    assert_eq!(output.status.code(), Some(2));
+}
+
+/// All files below a folder with their text.
+fn contents(folder: &Path) -> BTreeMap<PathBuf, String> {
+    let mut all = BTreeMap::new();
+    for entry in fs::read_dir(folder).unwrap() {
+        let path = entry.unwrap().path();
+        match path.is_dir() {
+            true => all.extend(contents(&path)),
+            false => drop(all.insert(path.clone(), fs::read_to_string(path).unwrap())),
+        }
+    }
+    all
+}
+
+#[test]
+fn a_picture_is_replaced_as_a_whole_or_not_at_all() {
+    let here = directory("write-render");
+    let args = ["render", "game.json", "-o", "game.svg"];
+    without_space(&here, &args, "game.svg");
+    assert!(!here.join("game.svg").exists());
+    assert!(run(&here, &args).status.success());
+    let before = contents(&here);
+    assert!(before[&here.join("game.svg")].len() as u64 > SPACE);
+    let other = [&args[..], &["--theme", "dark"]].concat();
+    without_space(&here, &other, "game.svg");
+    assert!(contents(&here) == before);
+    assert!(run(&here, &other).status.success());
+    assert!(contents(&here) != before);
+    assert_eq!(contents(&here).len(), 2);
+}
+
+#[test]
+fn random_games_are_replaced_as_a_whole_or_not_at_all() {
+    let here = directory("write-random");
+    let args = |seed| ["random", "--games", "3", "-o", "games", "--seed", seed];
+    assert!(run(&here, &args("1")).status.success());
+    let before = contents(&here);
+    assert!(before.values().filter(|it| it.len() as u64 > SPACE).count() == 3);
+    without_space(&here, &args("2"), "games/0001.json");
+    assert!(contents(&here) == before);
+    assert!(run(&here, &args("2")).status.success());
+    assert!(contents(&here) != before);
+    assert_eq!(contents(&here).len(), before.len());
+}
+
+#[test]
+fn examples_are_replaced_as_a_whole_or_not_at_all() {
+    let here = directory("write-examples");
+    let args = ["examples", "game.json", "-o", "site"];
+    fs::write(here.join("game.json"), scenario()).unwrap();
+    without_space(&here, &args, "site");
+    assert_eq!(contents(&here).len(), 1);
+    assert!(run(&here, &args).status.success());
+    let changed = scenario().replace(", \"meeple road W\"", "");
+    fs::write(here.join("game.json"), changed).unwrap();
+    let before = contents(&here);
+    without_space(&here, &args, "site");
+    assert!(contents(&here) == before);
+    assert!(run(&here, &args).status.success());
+    assert!(contents(&here) != before);
+    assert_eq!(contents(&here).len(), before.len());
+    assert_eq!(fs::read_dir(&here).unwrap().count(), 2);
+}
+
+#[test]
+fn a_file_keeps_its_link_and_its_permissions() {
+    let here = directory("write-link");
+    let file = here.join("real.svg");
+    fs::write(&file, "old").unwrap();
+    fs::set_permissions(&file, fs::Permissions::from_mode(0o640)).unwrap();
+    symlink("real.svg", here.join("link.svg")).unwrap();
+    symlink("link.svg", here.join("far.svg")).unwrap();
+    assert!(
+        run(&here, &["render", "game.json", "-o", "far.svg"])
+            .status
+            .success()
+    );
+    assert!(here.join("far.svg").is_symlink() && here.join("link.svg").is_symlink());
+    assert!(fs::read_to_string(&file).unwrap().starts_with("<svg"));
+    assert_eq!(file.metadata().unwrap().mode() & 0o777, 0o640);
+    // A link whose file is missing leads to a new file.
+    symlink("new.svg", here.join("empty.svg")).unwrap();
+    assert!(
+        run(&here, &["render", "game.json", "-o", "empty.svg"])
+            .status
+            .success()
+    );
+    assert!(here.join("empty.svg").is_symlink() && here.join("new.svg").is_file());
+    // A link that leads to itself leads nowhere.
+    symlink("loop.svg", here.join("loop.svg")).unwrap();
+    let output = run(&here, &["render", "game.json", "-o", "loop.svg"]);
+    assert_eq!(output.status.code(), Some(2));
+    assert!(here.join("loop.svg").is_symlink());
+    // The folder of examples may be a link, too.
+    fs::write(here.join("game.json"), scenario()).unwrap();
+    fs::create_dir(here.join("site")).unwrap();
+    symlink("site", here.join("link")).unwrap();
+    for _ in 0..2 {
+        assert!(
+            run(&here, &["examples", "game.json", "-o", "link"])
+                .status
+                .success()
+        );
+        assert!(here.join("link").is_symlink() && here.join("site/index.json").is_file());
+    }
+}
+
+#[test]
+fn a_pipe_is_written_into() {
+    let here = directory("write-pipe");
+    let pipe = here.join("pipe");
+    assert!(
+        Command::new("mkfifo")
+            .arg(&pipe)
+            .status()
+            .unwrap()
+            .success()
+    );
+    let reader = std::thread::spawn({
+        let pipe = pipe.clone();
+        move || fs::read_to_string(pipe).unwrap()
+    });
+    assert!(
+        run(&here, &["render", "game.json", "-o", "pipe"])
+            .status
+            .success()
+    );
+    assert!(fs::symlink_metadata(&pipe).unwrap().file_type().is_fifo());
+    assert!(reader.join().unwrap().starts_with("<svg"));
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn an_open_file_is_written_into() {
+    let here = directory("write-open");
+    let file = File::create(here.join("out.svg")).unwrap();
+    let before = file.metadata().unwrap().ino();
+    let mut command = bastide(&here, &["render", "game.json", "-o", "/dev/stdout"]);
+    assert!(command.stdout(file).status().unwrap().success());
+    let after = File::open(here.join("out.svg"))
+        .unwrap()
+        .metadata()
+        .unwrap();
+    assert!(after.ino() == before && after.len() > SPACE);
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn an_output_that_takes_nothing_is_an_exit_code() {
+    let here = directory("write-full");
+    fs::write(here.join("good.json"), scenario()).unwrap();
+    let begin = GAME
+        .replace("\"meeple road W\"", "")
+        .replace("0\", ", "0\"");
+    fs::write(here.join("begin.json"), begin).unwrap();
+    let refused = GAME.replace("road W", "rode W");
+    fs::write(here.join("refused.json"), refused).unwrap();
+    let full = || File::options().write(true).open("/dev/full").unwrap();
+    for args in [
+        &["replay", "game.json"][..],
+        &["legal", "begin.json"],
+        &["random", "-o", "games"],
+        &["check", "good.json"],
+        &["render", "game.json", "-o", "-"],
+        &["examples", "good.json", "-o", "site"],
+        &["arena", "--bots", "random,random", "--games", "1"],
+        &["--help"],
+        &["--version"],
+    ] {
+        let output = bastide(&here, args).stdout(full()).output().unwrap();
+        let error = String::from_utf8(output.stderr).unwrap();
+        let expected = "bastide: standard output: No space left on device (os error 28)\n";
+        assert_eq!(error, expected, "{args:?}");
+        assert_eq!(output.status.code(), Some(2), "{args:?}");
+        let status = bastide(&here, args).stdout(full()).stderr(full()).status();
+        assert_eq!(status.unwrap().code(), Some(2), "{args:?}");
+    }
+    for (args, code) in [
+        (&[][..], 2),
+        (&["replay", "no/such/file"], 2),
+        (&["replay", "refused.json"], 1),
+    ] {
+        let output = bastide(&here, args).stderr(full()).output().unwrap();
+        assert_eq!(output.status.code(), Some(code), "{args:?}");
+    }
+}
+
+#[test]
+fn linked_folders_are_skipped() {
+    let here = directory("write-cycle");
+    fs::remove_file(here.join("game.json")).unwrap();
+    fs::create_dir_all(here.join("a/deep")).unwrap();
+    fs::create_dir(here.join("b")).unwrap();
+    fs::write(here.join("a/deep/good.json"), scenario()).unwrap();
+    fs::write(here.join("b/other.json"), scenario()).unwrap();
+    symlink("..", here.join("a/deep/up")).unwrap();
+    symlink("../../b", here.join("a/deep/linked.json")).unwrap();
+    let checked = |args: &[&str]| {
+        let output = run(&here, &[&["check"], args].concat());
+        assert!(output.status.success());
+        let text = String::from_utf8(output.stdout).unwrap();
+        text.split_once(' ').unwrap().0.parse::<usize>().unwrap()
+    };
+    assert_eq!(checked(&["a"]), 1);
+    // A file may be linked, and so may a folder that the caller names.
+    symlink("../b/other.json", here.join("a/file.json")).unwrap();
+    assert_eq!(checked(&["a"]), 2);
+    assert_eq!(checked(&["a/deep/linked.json"]), 1);
+    assert_eq!(checked(&["a/deep/up"]), 2);
+}

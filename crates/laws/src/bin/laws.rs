@@ -1,0 +1,317 @@
+//! `laws [GAMES [FIRST]]`: plays random games of all mixes of rules and checks
+//! what must hold in every one: there is always something to decide until the
+//! game is over, what is listed is accepted, pieces and points come from
+//! somewhere, every game ends, and undo leads back to its beginning. One game in
+//! three goes on from a position that was written down and read again.
+//!
+//! `FIRST` is the number of the first game; the same number is the same game.
+
+#[path = "../../../rules/tests/random/setups.rs"]
+mod setups;
+
+use std::fmt;
+use std::ops::Range;
+use std::process::ExitCode;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::thread;
+use std::time::Instant;
+
+use bastide_laws::seen;
+use bastide_notation::position::PlacedTile;
+use bastide_notation::{PlayerEntry, Record};
+use bastide_rules::pieces::Piece;
+use bastide_rules::shuffle::SplitMix64;
+use bastide_rules::{Action, Event, FigureKind, Game, Phase, Refusal, Setup, SetupError};
+
+/// The number of games without an argument.
+const GAMES: u64 = 100_000;
+
+/// In one game of so many the play goes on from a position.
+const FROM_POSITION: u64 = 3;
+
+/// In one game of so many the events are watched.
+const WATCHED: u64 = 8;
+
+/// A law that did not hold.
+#[derive(Debug)]
+enum Breach {
+    Setup(SetupError),
+    Position(String),
+    NothingToDecide,
+    Refused(Action, Refusal),
+    Pieces(Action),
+    Points(Action),
+    Endless,
+    Undo,
+}
+
+/// A breach, and in which game.
+struct Broken {
+    seed: u64,
+    ply: usize,
+    breach: Breach,
+}
+
+/// All pieces of one kind, wherever they are.
+#[derive(PartialEq, Eq)]
+struct Pieces {
+    meeples: usize,
+    floors: usize,
+    bridges: usize,
+}
+
+fn main() -> ExitCode {
+    let numbers: Result<Vec<u64>, _> = std::env::args().skip(1).map(|it| it.parse()).collect();
+    let (games, first) = match numbers.as_deref() {
+        Ok([]) => (GAMES, 0),
+        Ok(&[games]) => (games, 0),
+        Ok(&[games, first]) => (games, first),
+        _ => {
+            eprintln!("usage: laws [GAMES [FIRST]]");
+            return ExitCode::from(2);
+        }
+    };
+    let start = Instant::now();
+    match play_all(first..first.saturating_add(games)) {
+        Ok(actions) => {
+            let seconds = start.elapsed().as_secs_f64();
+            println!("{games} games, {actions} actions, no law broken, {seconds:.1} s");
+            ExitCode::SUCCESS
+        }
+        Err(broken) => {
+            eprintln!("{broken}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+/// Plays the games on all processors; how many actions they had.
+fn play_all(games: Range<u64>) -> Result<u64, Broken> {
+    let workers = thread::available_parallelism().map_or(1, usize::from) as u64;
+    let next = AtomicU64::new(games.start);
+    let work = || {
+        let mut actions = 0;
+        loop {
+            let seed = next.fetch_add(1, Ordering::Relaxed);
+            if seed >= games.end {
+                return Ok(actions);
+            }
+            actions += play(seed)?;
+        }
+    };
+    thread::scope(|scope| {
+        let threads: Vec<_> = (0..workers).map(|_| scope.spawn(work)).collect();
+        let mut actions = 0;
+        for thread in threads {
+            match thread.join() {
+                Ok(played) => actions += played?,
+                Err(panic) => std::panic::resume_unwind(panic),
+            }
+        }
+        Ok(actions)
+    })
+}
+
+/// Plays one game; how many actions it had.
+fn play(seed: u64) -> Result<u64, Broken> {
+    let mut random = SplitMix64::new(seed);
+    let setup = setups::random_setup(&mut random, setups::systems_of(seed));
+    let broken = |ply, breach| Broken { seed, ply, breach };
+    let record = record_of(&setup);
+    let mut game = Game::new(setup).map_err(|error| broken(0, Breach::Setup(error)))?;
+    let mut first = game.clone();
+    // A turn has a few actions, and a tile of a bazaar a dozen bids.
+    let most = 100 + 60 * game.stack().len();
+    let mut play_on = |game: &mut Game, until: usize| {
+        let played = play_on(game, seed, until.min(most), &mut random);
+        match played.map_err(|breach| broken(game.plies(), breach)) {
+            Ok(_) if until > most && game.phase() != Phase::Over => {
+                Err(broken(game.plies(), Breach::Endless))
+            }
+            played => played,
+        }
+    };
+    if is_one_in(FROM_POSITION, seed) {
+        let until = SplitMix64::new(seed).below(120) as usize;
+        let played = play_on(&mut game, until)?;
+        game = from_position(&record, &game, &played)
+            .map_err(|error| broken(played.len(), Breach::Position(error)))?;
+        first = game.clone();
+        while first.undo() {}
+    }
+    play_on(&mut game, usize::MAX)?;
+    let actions = game.plies() as u64;
+    while game.undo() {}
+    if game != first {
+        return Err(broken(0, Breach::Undo));
+    }
+    Ok(actions)
+}
+
+/// Chooses one game of so many, of every mix of rules alike: 32 games that
+/// follow each other have all mixes.
+fn is_one_in(games: u64, seed: u64) -> bool {
+    (seed / 32).is_multiple_of(games)
+}
+
+/// A setup as a record.
+fn record_of(setup: &Setup) -> Record {
+    let players = setup.players.iter().copied().map(PlayerEntry::new);
+    let mut record = Record::new(
+        players.collect(),
+        setup.systems,
+        Vec::new(),
+        setup.options,
+        0,
+    );
+    let tiles = setup.position.tiles.iter();
+    let tiles = tiles.map(|&(tile, cell, turn)| PlacedTile {
+        tile: tile.plain(),
+        cell,
+        turn,
+    });
+    record.position.tiles = Some(tiles.collect());
+    record.seed = None;
+    record.stack = Some(setup.stack.iter().map(|tile| tile.plain()).collect());
+    record
+}
+
+/// The game as it goes on from its position, written and read again.
+fn from_position(record: &Record, game: &Game, played: &[Action]) -> Result<Game, String> {
+    let text = record.moment(game, played).to_text();
+    let again = Record::parse(&text).map_err(|error| format!("{error}\n{text}"))?;
+    let again = again.replay().map_err(|error| format!("{error}\n{text}"))?;
+    if let Some(refused) = again.refused {
+        return Err(format!("{refused}\n{text}"));
+    }
+    if seen(&again.game) != seen(game) {
+        return Err(format!("another game goes on from\n{text}"));
+    }
+    Ok(again.game)
+}
+
+/// Plays until the game is over or has so many actions; the actions.
+fn play_on(
+    game: &mut Game,
+    seed: u64,
+    until: usize,
+    random: &mut SplitMix64,
+) -> Result<Vec<Action>, Breach> {
+    let first = pieces(game);
+    let mut played = Vec::new();
+    let mut legal = Vec::new();
+    while game.phase() != Phase::Over && game.plies() < until {
+        game.legal_into(bastide_rules::game::Turns::All, &mut legal);
+        if legal.is_empty() {
+            return Err(Breach::NothingToDecide);
+        }
+        if is_one_in(WATCHED, seed) {
+            let mut refused = legal
+                .iter()
+                .filter_map(|&action| Some((action, game.why_not(action)?)));
+            if let Some((action, refusal)) = refused.next() {
+                return Err(Breach::Refused(action, refusal));
+            }
+        }
+        let action = setups::one_of(random, &legal);
+        let refused = |refusal| Breach::Refused(action, refusal);
+        if is_one_in(WATCHED, seed) {
+            let before = points(game);
+            let events = game.play(action).map_err(refused)?;
+            if points(game) - before != events.iter().map(gain).sum::<i32>() {
+                return Err(Breach::Points(action));
+            }
+        } else {
+            game.play_quiet(action).map_err(refused)?;
+        }
+        played.push(action);
+        if pieces(game) != first {
+            return Err(Breach::Pieces(action));
+        }
+    }
+    Ok(played)
+}
+
+fn pieces(game: &Game) -> Pieces {
+    let mut pieces = Pieces {
+        meeples: game.board().figures().len(),
+        floors: game
+            .board()
+            .towers()
+            .map(|tower| usize::from(tower.floors))
+            .sum(),
+        bridges: game
+            .board()
+            .tiles()
+            .filter(|tile| tile.bridge.is_some())
+            .count(),
+    };
+    for player in game.players() {
+        let seat = game.seat(player);
+        pieces.meeples += usize::from(seat.figures(FigureKind::Meeple));
+        pieces.floors += usize::from(seat.pieces(Piece::Floor));
+        pieces.bridges += usize::from(seat.pieces(Piece::Bridge));
+        for owner in game.players() {
+            let held = game.prisoners(player, owner, FigureKind::Meeple);
+            pieces.meeples += usize::from(held);
+        }
+    }
+    pieces
+}
+
+fn points(game: &Game) -> i32 {
+    game.players().map(|player| game.seat(player).score).sum()
+}
+
+/// The points that an event adds to the sum of all scores: a ransom, and a tile
+/// that is paid to a player, add nothing.
+fn gain(event: &Event) -> i32 {
+    match event {
+        Event::Scored(award) => award.points,
+        Event::Acquired {
+            price,
+            seller: None,
+            ..
+        } => -i32::from(*price),
+        _ => 0,
+    }
+}
+
+impl fmt::Display for Broken {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "game {}, after {} actions: ", self.seed, self.ply)?;
+        match &self.breach {
+            Breach::Setup(error) => write!(f, "it does not begin: {error}"),
+            Breach::Position(error) => write!(f, "its position: {error}"),
+            Breach::NothingToDecide => f.write_str("nothing to decide, and not over"),
+            Breach::Refused(action, refusal) => write!(f, "{action:?} is listed: {refusal}"),
+            Breach::Pieces(action) => write!(f, "{action:?} made or lost pieces"),
+            Breach::Points(action) => write!(f, "{action:?}: points without an event"),
+            Breach::Endless => f.write_str("it does not end"),
+            Breach::Undo => f.write_str("undo does not lead back to the beginning"),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_mix_of_rules_is_watched_and_goes_on_from_a_position() {
+        for games in [WATCHED, FROM_POSITION] {
+            let chosen = (0..32 * games).filter(|&seed| is_one_in(games, seed));
+            let mut mixes: Vec<Vec<_>> = chosen
+                .map(|seed| setups::systems_of(seed).iter().collect())
+                .collect();
+            mixes.sort();
+            mixes.dedup();
+            assert_eq!(mixes.len(), 32);
+        }
+    }
+
+    #[test]
+    fn a_few_games_keep_the_laws() {
+        assert!(play_all(90..100).is_ok());
+    }
+}

@@ -1,0 +1,158 @@
+//! The decision that is due as a list to choose from. Placements and bids are
+//! no part of it: there are too many, and they are made in their own ways.
+
+use bastide_rules::order::sort_by_key;
+use bastide_rules::segment::Segment;
+use bastide_rules::{Action, Cell, Phase, Side};
+
+use super::aids::Aid;
+use super::table::Table;
+
+/// Something that can be decided with one press.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Choice {
+    /// The legal action.
+    pub action: Action,
+    /// Points that go with it. For a figure those that its feature would bring
+    /// now: in full if it is complete, otherwise as at the end. Purists do not
+    /// want to know.
+    pub worth: Option<i32>,
+}
+
+impl Table {
+    /// What a person can choose now, in the order of the panel: figures as a
+    /// player would count them, then bridges, towers, ransoms, and last to do
+    /// nothing.
+    pub fn choices(&self) -> Vec<Choice> {
+        if self.machine().is_some() {
+            return Vec::new();
+        }
+        let sources = self.game.lord_choice().map(|choice| choice.sources);
+        let sources = sources.unwrap_or_default();
+        let mut choices: Vec<Choice> = (self.game.legal().into_iter())
+            .filter(|&action| rank(action).is_some())
+            .map(|action| {
+                let source = sources.iter().find(|source| source.action == action);
+                let worth = source.map(|source| source.points);
+                let worth = worth.or_else(|| self.worth_of(action));
+                Choice {
+                    action,
+                    worth: worth.filter(|_| self.aids.shows(Aid::Worth)),
+                }
+            })
+            .collect();
+        sort_by_key(&mut choices, |choice| {
+            (rank(choice.action), place_of(choice.action))
+        });
+        choices
+    }
+
+    /// The choice that is pointed at, by its number.
+    pub fn pointed(&self) -> Option<usize> {
+        self.pointed
+    }
+
+    /// The choice that is pointed at.
+    pub fn pointed_choice(&self) -> Option<Choice> {
+        self.choices().get(self.pointed?).copied()
+    }
+
+    /// The choice that waits to be confirmed, by its number.
+    pub fn aimed_spot(&self) -> Option<usize> {
+        self.spot
+    }
+
+    /// Aims at a choice that is to be confirmed; whether it was not aimed at
+    /// before. Only figures are, and what else their decision offers.
+    pub(super) fn aim_spot(&mut self, n: usize) -> bool {
+        let is_new = matches!(self.game.phase(), Phase::Figure { .. })
+            && self.spot != Some(n)
+            && n < self.choices().len();
+        if is_new {
+            self.spot = Some(n);
+            self.pointed = Some(n);
+        }
+        is_new
+    }
+
+    /// The choice of doing nothing, by its number.
+    pub(super) fn refusing(&self) -> Option<usize> {
+        let choices = self.choices();
+        (choices.iter())
+            .position(|choice| matches!(choice.action, Action::Pass | Action::Spare | Action::End))
+    }
+
+    /// Moves from choice to choice: east and south forward, north and west
+    /// back.
+    pub(super) fn walk_choices(&mut self, side: Side) {
+        let count = self.choices().len();
+        let next = match (side, self.pointed) {
+            (Side::E | Side::S, None) => 0,
+            (Side::N | Side::W, None) => count.saturating_sub(1),
+            (Side::E | Side::S, Some(at)) => at + 1,
+            (Side::N | Side::W, Some(at)) => at + count - 1,
+        };
+        self.pointed = next.checked_rem(count);
+    }
+
+    fn worth_of(&self, action: Action) -> Option<i32> {
+        match (self.game.phase(), action) {
+            (Phase::Figure { cell }, Action::Figure { segment, .. }) => self.worth(cell, segment),
+            (_, Action::Score { cell, side }) => self.worth(cell, Segment::City(side)),
+            _ => None,
+        }
+    }
+
+    /// Points that the feature of a segment would bring now.
+    fn worth(&self, cell: Cell, segment: Segment) -> Option<i32> {
+        let mut feature = self.game.board().feature_at(cell, segment)?;
+        // Those who score a small city that others made a castle score a city
+        // (castle-shared).
+        if feature.kind == bastide_rules::FeatureKind::Castle {
+            feature.kind = bastide_rules::FeatureKind::City;
+        }
+        Some(self.game.feature_worth(&feature).points())
+    }
+}
+
+/// Where an action stands in the list; `None` for those that are not in it.
+fn rank(action: Action) -> Option<u8> {
+    Some(match action {
+        Action::Place { .. } | Action::Offer { .. } | Action::Bid { .. } => return None,
+        Action::Figure { .. }
+        | Action::Capture { .. }
+        | Action::Castle { .. }
+        | Action::Take { .. }
+        | Action::Buy
+        | Action::Draft { .. } => 0,
+        Action::Score { .. } | Action::Sell => 1,
+        Action::Bridge { .. } => 2,
+        Action::Floor { .. } | Action::Top { .. } => 3,
+        Action::Ransom { .. } => 4,
+        Action::Discard => 5,
+        Action::Pass | Action::Spare | Action::End => 6,
+    })
+}
+
+/// What puts the actions of one rank in order: cities before roads, a tower's
+/// floor beside its top.
+fn place_of(action: Action) -> (Option<Cell>, u8, Option<Segment>) {
+    match action {
+        Action::Figure { segment, .. } => (None, order(segment), Some(segment)),
+        Action::Capture { cell, segment, .. } => (Some(cell), order(segment), Some(segment)),
+        Action::Bridge { cell, axis } => (Some(cell), axis as u8, None),
+        Action::Floor { cell } => (Some(cell), 0, None),
+        Action::Top { cell } => (Some(cell), 1, None),
+        _ => (None, 0, None),
+    }
+}
+
+fn order(segment: Segment) -> u8 {
+    match segment {
+        Segment::City(_) => 0,
+        Segment::Road(_) => 1,
+        Segment::Bridge => 2,
+        Segment::Monastery => 3,
+        _ => 4,
+    }
+}

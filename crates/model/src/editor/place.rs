@@ -1,0 +1,316 @@
+//! What lies on the table at the beginning: tiles, and pieces on them.
+
+use bastide_notation::position::{PlacedCastle, PlacedFigure, PlacedTile};
+use bastide_notation::{Position, Problem, RecordError};
+use bastide_rules::action::Axis;
+use bastide_rules::{
+    Cell, Color, FigureKind, Game, Segment, SetupError, Side, System, TileId, Turn,
+};
+
+use super::{Editor, Unfit, Work};
+
+/// What can be put on a tile.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Offer {
+    /// A meeple on a segment.
+    Meeple(Segment),
+    /// A bridge.
+    Bridge(Axis),
+    /// A castle in the place of the city on this side, with a lord or empty.
+    Castle(Side, bool),
+}
+
+impl Work {
+    /// The part of the record that is set up.
+    pub(super) fn position(&mut self) -> &mut Position {
+        &mut self.scenario.record.position
+    }
+
+    /// The same with a change; the error if it cannot be so.
+    pub(super) fn with(&self, change: impl FnOnce(&mut Work)) -> Result<Work, Unfit> {
+        let mut work = self.clone();
+        change(&mut work);
+        match work.start() {
+            Ok(_) => Ok(work),
+            Err(error) => Err(Unfit {
+                cell: work.cell_of(&error),
+                error,
+            }),
+        }
+    }
+
+    /// Where it is that something cannot be so.
+    fn cell_of(&self, error: &RecordError) -> Option<Cell> {
+        let Problem::Setup(error) = &error.problem else {
+            return None;
+        };
+        let position = &self.scenario.record.position;
+        match *error {
+            SetupError::Tile { index, .. } => self.tiles().get(index).map(|at| at.cell),
+            SetupError::Figure { index, .. } => position.figures.get(index).map(|at| at.cell),
+            SetupError::Tower { index, .. } => position.floors.get(index).map(|at| at.0),
+            SetupError::Bridge { index, .. } => position.bridges.get(index).map(|at| at.0),
+            SetupError::Castle { index, .. } => position.castles.get(index).map(|at| at.cell),
+            SetupError::PlayerCount(_)
+            | SetupError::SameColor { .. }
+            | SetupError::TooManyTiles(_)
+            | SetupError::NoTile
+            | SetupError::Nobody { .. }
+            | SetupError::ScoreBeyond { .. }
+            | SetupError::TooManyFigures { .. }
+            | SetupError::Prisoner { .. }
+            | SetupError::TooManyPieces { .. }
+            | SetupError::SupplyOff { .. }
+            | SetupError::TooManyOwned { .. } => None,
+        }
+    }
+
+    /// The same with a tile on a free cell: as it is held, or else in the
+    /// first turn in which it fits.
+    ///
+    /// # Errors
+    ///
+    /// Why it cannot lie there as it is held.
+    pub(super) fn laid(&self, tile: TileId, cell: Cell, held: Turn) -> Result<Work, Unfit> {
+        let lay = |turn| {
+            self.with(|work| {
+                let tiles = work.position().tiles.get_or_insert_default();
+                tiles.push(PlacedTile { tile, cell, turn });
+            })
+        };
+        let first = lay(held);
+        if first.is_ok() {
+            return first;
+        }
+        let mut others = Turn::ALL.iter().map(|&by| lay(held.then(by)));
+        others.find_map(Result::ok).ok_or(()).or(first)
+    }
+
+    /// The same with the tile on a cell in the next turn in which it fits;
+    /// what stands on it turns as well.
+    ///
+    /// # Errors
+    ///
+    /// Why it cannot lie there in the next turn, if it fits in no other.
+    pub(super) fn turned(&self, cell: Cell, clockwise: bool) -> Result<Work, Unfit> {
+        let turns = match clockwise {
+            true => [Turn::R90, Turn::R180, Turn::R270],
+            false => [Turn::R270, Turn::R180, Turn::R90],
+        };
+        let mut tried = turns
+            .map(|by| self.with(|work| work.turn(cell, by)))
+            .into_iter();
+        let first = tried.next().unwrap_or_else(|| Ok(self.clone()));
+        if first.is_ok() {
+            return first;
+        }
+        tried.find_map(Result::ok).ok_or(()).or(first)
+    }
+
+    fn turn(&mut self, cell: Cell, by: Turn) {
+        let position = self.position();
+        for tile in position.tiles.iter_mut().flatten() {
+            if tile.cell == cell {
+                tile.turn = tile.turn.then(by);
+            }
+        }
+        for figure in &mut position.figures {
+            if figure.cell == cell {
+                figure.segment = match figure.segment {
+                    Segment::Road(side) => Segment::Road(side.turned(by)),
+                    Segment::City(side) => Segment::City(side.turned(by)),
+                    Segment::Field(half) => Segment::Field(half.turned(by)),
+                    other => other,
+                };
+            }
+        }
+        for castle in &mut position.castles {
+            if castle.cell == cell {
+                castle.side = castle.side.turned(by);
+            }
+        }
+        if matches!(by, Turn::R90 | Turn::R270) {
+            for (at, axis) in &mut position.bridges {
+                if *at == cell {
+                    *axis = match axis {
+                        Axis::Ns => Axis::Ew,
+                        Axis::Ew => Axis::Ns,
+                    };
+                }
+            }
+        }
+    }
+
+    /// Takes the tile on a cell away with all that stands on it.
+    pub(super) fn lift(&mut self, cell: Cell) {
+        let castles = match self.start() {
+            Ok(game) => castle_cells(&game, cell),
+            Err(_) => Vec::new(),
+        };
+        let position = self.position();
+        if let Some(tiles) = &mut position.tiles {
+            tiles.retain(|at| at.cell != cell);
+        }
+        position.figures.retain(|at| at.cell != cell);
+        position.floors.retain(|at| at.0 != cell);
+        position.bridges.retain(|at| at.0 != cell);
+        position.castles.retain(|at| !castles.contains(&at.cell));
+    }
+
+    /// Puts another tile in the place of one, without its pieces.
+    pub(super) fn exchange(&mut self, cell: Cell, tile: TileId, turn: Turn) {
+        let at = self.tiles().iter().position(|at| at.cell == cell);
+        self.lift(cell);
+        if let (Some(at), Some(tiles)) = (at, &mut self.position().tiles) {
+            tiles.insert(at, PlacedTile { tile, cell, turn });
+        }
+    }
+
+    /// How many floors the tower on a cell has.
+    pub fn floors(&self, cell: Cell) -> u8 {
+        let floors = &self.scenario.record.position.floors;
+        let found = floors.iter().find(|at| at.0 == cell);
+        found.map_or(0, |at| at.1)
+    }
+
+    /// Adds a floor to the tower on a cell, or takes one away; a figure on a
+    /// tower without floors goes.
+    pub(super) fn raise(&mut self, cell: Cell, up: bool) {
+        let floors = match up {
+            true => self.floors(cell) + 1,
+            false => self.floors(cell).saturating_sub(1),
+        };
+        let position = self.position();
+        position.floors.retain(|at| at.0 != cell);
+        if floors > 0 {
+            position.floors.push((cell, floors));
+        } else {
+            let on_top = |at: &PlacedFigure| (at.cell, at.segment) == (cell, Segment::Tower);
+            position.figures.retain(|at| !on_top(at));
+        }
+    }
+
+    /// Builds a bridge on a cell, or takes it away with whoever is on it.
+    pub(super) fn span(&mut self, cell: Cell, axis: Axis) {
+        let position = self.position();
+        let count = position.bridges.len();
+        position.bridges.retain(|at| at.0 != cell);
+        if position.bridges.len() == count {
+            position.bridges.push((cell, axis));
+        } else {
+            let on_it = |at: &PlacedFigure| (at.cell, at.segment) == (cell, Segment::Bridge);
+            position.figures.retain(|at| !on_it(at));
+        }
+    }
+
+    /// Puts what is offered on a tile.
+    pub(super) fn put(&mut self, cell: Cell, offer: Offer, color: Color) {
+        match offer {
+            Offer::Meeple(segment) => self.position().figures.push(PlacedFigure {
+                color,
+                kind: FigureKind::Meeple,
+                cell,
+                segment,
+            }),
+            Offer::Bridge(axis) => self.span(cell, axis),
+            Offer::Castle(side, inhabited) => self.position().castles.push(PlacedCastle {
+                owners: inhabited.then_some(color).into_iter().collect(),
+                cell,
+                side,
+            }),
+        }
+    }
+}
+
+/// The cells of the castles that lie on a cell.
+fn castle_cells(game: &Game, cell: Cell) -> Vec<Cell> {
+    let castles = game.board().castles().into_iter();
+    let here = castles.filter(|castle| castle.cells.contains(&cell));
+    here.flat_map(|castle| castle.cells).collect()
+}
+
+impl Editor {
+    /// What can be put on the chosen tile, as the rules of a position have it.
+    pub fn offers(&self) -> Vec<Offer> {
+        let (Some(cell), Ok(game)) = (self.chosen, self.work.start()) else {
+            return Vec::new();
+        };
+        let board = game.board();
+        let Some(tile) = board.tile_at(cell) else {
+            return Vec::new();
+        };
+        let systems = self.work.scenario.record.systems;
+        let printed = board.segments_at(cell).iter().copied();
+        let built = tile.bridge.map(|_| Segment::Bridge);
+        let tower = (self.work.floors(cell) > 0).then_some(Segment::Tower);
+        let mut offers: Vec<Offer> = printed
+            .chain(built)
+            .chain(tower)
+            .map(Offer::Meeple)
+            .collect();
+        if systems.has(System::Bridges) && tile.bridge.is_none() {
+            offers.extend([Axis::Ns, Axis::Ew].map(Offer::Bridge));
+        }
+        if systems.has(System::Castles) {
+            let cities = board
+                .segments_at(cell)
+                .iter()
+                .filter_map(|segment| match segment {
+                    Segment::City(side) => Some(*side),
+                    _ => None,
+                });
+            offers.extend(cities.flat_map(|side| [true, false].map(|it| Offer::Castle(side, it))));
+        }
+        offers.retain(|&offer| {
+            let trial = self.work.with(|work| work.put(cell, offer, self.color));
+            // Nobody having a piece left is said when it is asked for.
+            match trial {
+                Ok(_) => true,
+                Err(error) => is_about_supply(&error) && !matches!(offer, Offer::Castle(..)),
+            }
+        });
+        offers
+    }
+
+    /// The figures of the position on the chosen tile, with their numbers in
+    /// it.
+    pub fn figures_here(&self) -> impl Iterator<Item = (usize, &PlacedFigure)> {
+        let figures = self
+            .work
+            .scenario
+            .record
+            .position
+            .figures
+            .iter()
+            .enumerate();
+        figures.filter(|(_, at)| Some(at.cell) == self.chosen)
+    }
+
+    /// The castles of the position on the chosen tile, with their numbers.
+    pub fn castles_here(&self) -> Vec<(usize, &PlacedCastle)> {
+        let (Some(cell), Ok(game)) = (self.chosen, self.work.start()) else {
+            return Vec::new();
+        };
+        let cells = castle_cells(&game, cell);
+        let castles = self
+            .work
+            .scenario
+            .record
+            .position
+            .castles
+            .iter()
+            .enumerate();
+        castles.filter(|(_, at)| cells.contains(&at.cell)).collect()
+    }
+}
+
+fn is_about_supply(unfit: &Unfit) -> bool {
+    matches!(
+        unfit.error.problem,
+        Problem::Setup(
+            SetupError::TooManyOwned { .. }
+                | SetupError::TooManyFigures { .. }
+                | SetupError::TooManyPieces { .. }
+        )
+    )
+}

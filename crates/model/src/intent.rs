@@ -1,0 +1,180 @@
+//! Everything that a person can want.
+
+use bastide_rules::options::{BazaarVariant, Edition};
+use bastide_rules::player::Color;
+use bastide_rules::segment::Segment;
+use bastide_rules::{Cell, Player, Side, System, TileId, TileSet};
+
+use super::aids::Aid;
+use super::ask::Question;
+use super::minds::Thought;
+use super::outlook::Pane;
+use super::rules::Rule;
+use super::seats::{Level, Pace};
+use super::sights::Sight;
+use super::table::Light;
+
+/// A wish of whoever sits at the table. Pointer, keys and files end in one of
+/// these, and only [`update`](super::update()) acts on them.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Intent {
+    /// Adds a player to the next game, in a color that is free.
+    AddPlayer,
+    /// Takes the player with this number out of the next game.
+    RemovePlayer(usize),
+    /// Lets the player with this number sit one place earlier.
+    MoveUp(usize),
+    /// Gives the player with this number a name.
+    Rename(usize, String),
+    /// Gives the player with this number a color; whoever had it changes.
+    Recolor(usize, Color),
+    /// Switches a rule system.
+    ToggleSystem(System),
+    /// Switches all rule systems on or off; the boxes of tiles follow.
+    SwitchAll(bool),
+    /// Takes a box of tiles in or out.
+    ToggleSet(TileSet),
+    /// Lets the boxes of tiles follow the rule systems again.
+    FollowSystems,
+    /// Starts the choices of rules from those of an edition.
+    StartFrom(Edition),
+    /// Switches a rule that is on or off.
+    ToggleRule(Rule),
+    /// Chooses how the tiles of a bazaar find their players.
+    ChooseVariant(BazaarVariant),
+    /// Switches the merged fields of a watchtower tile.
+    ToggleMerged(TileId),
+    /// Types the seed of the next game.
+    TypeSeed(String),
+    /// Draws another seed; the number is random.
+    NewSeed(u64),
+    /// Begins a game with what the start screen shows.
+    Start,
+    /// Begins a game at once with the players of the start screen: with
+    /// everything on, or the base game alone; against a computer of this level,
+    /// unless one was chosen, or as a game of the first two.
+    PlayAtOnce(bool, Option<Level>),
+    /// Gives the player with this number to a computer, or to a person.
+    Hire(usize, Option<Level>),
+    /// Lets a computer decide for a player of the game, or a person again.
+    Seat(Player, Option<Level>),
+    /// Chooses how fast computers play.
+    ChoosePace(Pace),
+    /// Lets computers wait.
+    Pause,
+    /// Lets them go on from the moment on the table.
+    Resume,
+    /// Lets one of them make one decision.
+    StepOnce,
+    /// Asks for a hint, or puts it away.
+    Advise,
+    /// Reviews the game, or stops the review.
+    Review(bool),
+    /// Thinks again about what could not be answered.
+    Retry,
+    /// Gives up what could not be answered.
+    GiveUp,
+    /// The worker says something about the question with this number.
+    Think(u32, Thought),
+    /// The pause before the answer to the question with this number is over.
+    Ring(u32),
+    /// Goes on with the game at this place of the shelf.
+    Continue(usize),
+    /// Throws the game at this place of the shelf away.
+    Delete(usize),
+    /// Takes it back from where it was thrown.
+    PutBack(usize),
+    /// The games that the browser keeps are these now.
+    Stock(Vec<super::Kept>),
+    /// Another page has kept the game on the table.
+    Rival(super::Kept),
+    /// Goes on with the game as the other page left it.
+    TakeOver,
+    /// Goes on with the game on the table as a game of its own.
+    Copy,
+    /// Reads a record or a link that somebody chose.
+    Load(String),
+    /// The pointer is over this cell.
+    Point(Cell),
+    /// A cell is clicked with a mouse or a pen, or chosen with Enter: aims at
+    /// it first, then places.
+    Press(Cell),
+    /// A cell is tapped with a finger: aims at it first, then turns.
+    Tap(Cell),
+    /// The pointer is over the choice with this number, or over none.
+    Hint(Option<usize>),
+    /// A segment of the tile just placed is pressed.
+    Stand(Segment),
+    /// The choice with this number is pressed on the board: makes it, or aims
+    /// at it first where meeples are confirmed.
+    Spot(usize),
+    /// Switches whether meeples are confirmed.
+    SwitchConfirm,
+    /// The choice with this number, from 0, is made.
+    Choose(usize),
+    /// A meeple is bought back from the player with this number.
+    Ransom(usize),
+    /// The tile with this number is to be put up for auction.
+    ChooseLot(usize),
+    /// Types a bid.
+    TypeBid(String),
+    /// Raises (`true`) or lowers the bid by a point.
+    StepBid(bool),
+    /// Makes the bid.
+    MakeBid,
+    /// The cursor goes to the next cell, or the next choice, on this side.
+    Walk(Side),
+    /// Places the tile where the cursor is, or makes the choice pointed at.
+    Confirm,
+    /// Turns the drawn tile: `true` clockwise, `false` counterclockwise.
+    TurnTile(bool),
+    /// Does nothing where that is a choice: puts no figure down, spares, passes.
+    Decline,
+    /// Goes back to the last decision of a person.
+    Undo,
+    /// Goes forward again to the next one.
+    Redo,
+    /// Puts the moment after so many actions on the table.
+    GoTo(usize),
+    /// Goes over to the other line with this number.
+    Switch(usize),
+    /// Whoever moved through the game has arrived.
+    Settle,
+    /// Lights something up on the board, or nothing.
+    Show(Option<Light>),
+    /// Asks something about the cell that is pointed at, or nothing more.
+    Ask(Option<Question>),
+    /// Switches what is shown over the board.
+    Look(Sight),
+    /// The pointer is over the segment with this number of the tile under it,
+    /// while features are shown.
+    Examine(usize),
+    /// Switches an aid.
+    SwitchAid(Aid),
+    /// Hides all aids, or shows them again.
+    SwitchPurist,
+    /// Opens this above the board, or closes it if it is open; closes whatever
+    /// is open.
+    Open(Option<Pane>),
+    /// Opens or closes the final table.
+    ShowResult(bool),
+    /// Something about the example on the table.
+    Exhibit(super::Wish),
+    /// Something about the example that is being written.
+    Edit(super::editor::Edit),
+    /// Puts a message away.
+    CloseNotice,
+    /// Goes to the start screen; the game can be continued.
+    Leave,
+    /// Begins another game with the same players and boxes; the number is the
+    /// new seed.
+    Rematch(u64),
+    /// Another language is spoken.
+    Reword,
+    /// The browser does not let the program keep anything.
+    StorageFailed,
+    /// The browser has no room for the game on the table.
+    StorageFull,
+    /// Something else the reader must know.
+    Tell(super::Notice),
+}

@@ -1,0 +1,237 @@
+//! The final table: who scored what with what.
+
+use bastide_rules::order::sort_by_key;
+use bastide_rules::segment::Segment;
+use bastide_rules::{Award, Cell, Clause, Event, Game, Player, System};
+
+use super::table::{Light, Table};
+
+/// A row of the final table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Category {
+    /// Completed roads.
+    Roads,
+    /// Completed cities.
+    Cities,
+    /// Completed monasteries.
+    Monasteries,
+    /// Roads that were open at the end.
+    OpenRoads,
+    /// Cities that were open at the end.
+    OpenCities,
+    /// Monasteries that were open at the end.
+    OpenMonasteries,
+    /// Fields, which are scored at the end.
+    Fields,
+    /// Watchtowers.
+    Watchtowers,
+    /// Castles.
+    Castles,
+    /// Ransoms, paid and received.
+    Ransoms,
+    /// Bids for tiles of bazaars, paid and received.
+    Auctions,
+}
+
+/// What a player has at the end.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Tally {
+    /// The player.
+    pub player: Player,
+    /// 1 for the best; equal scores share a place (base-end).
+    pub place: usize,
+    /// All points.
+    pub total: i32,
+    /// Points that were there before the first action, in a prepared game.
+    pub before: i32,
+    /// Points by category, in the order of [`Category::ALL`].
+    pub points: [i32; 11],
+}
+
+impl Category {
+    /// All categories, in the order of the table.
+    pub const ALL: [Category; 11] = [
+        Category::Roads,
+        Category::Cities,
+        Category::Monasteries,
+        Category::OpenRoads,
+        Category::OpenCities,
+        Category::OpenMonasteries,
+        Category::Fields,
+        Category::Watchtowers,
+        Category::Castles,
+        Category::Ransoms,
+        Category::Auctions,
+    ];
+
+    /// The system without which nothing is in it.
+    pub const fn system(self) -> Option<System> {
+        match self {
+            Category::Watchtowers => Some(System::Watchtowers),
+            Category::Castles => Some(System::Castles),
+            Category::Ransoms => Some(System::Tower),
+            Category::Auctions => Some(System::Bazaars),
+            _ => None,
+        }
+    }
+
+    fn of(award: &Award) -> Category {
+        match award.clause {
+            Clause::CastlePoints => return Category::Castles,
+            Clause::WatchMeeples
+            | Clause::WatchPennants
+            | Clause::WatchRoads
+            | Clause::WatchMonasteries
+            | Clause::WatchCities => return Category::Watchtowers,
+            _ => {}
+        }
+        let open = matches!(award.clause, Clause::BaseFinal);
+        let Some((_, segment)) = award.of.segment() else {
+            return Category::Fields;
+        };
+        match (segment, open) {
+            (Segment::Road(_) | Segment::Bridge, false) => Category::Roads,
+            (Segment::City(_), false) => Category::Cities,
+            (Segment::Monastery, false) => Category::Monasteries,
+            (Segment::Road(_) | Segment::Bridge, true) => Category::OpenRoads,
+            (Segment::City(_), true) => Category::OpenCities,
+            (Segment::Monastery, true) => Category::OpenMonasteries,
+            _ => Category::Fields,
+        }
+    }
+}
+
+/// What an event brings a player, and in which category.
+pub(super) fn gain(event: &Event, player: Player) -> Option<(Category, i32)> {
+    match *event {
+        Event::Scored(ref award) if award.player == player => {
+            Some((Category::of(award), award.points))
+        }
+        Event::Ransomed {
+            player: payer,
+            captor,
+            price,
+            ..
+        } => {
+            let sum = i32::from(captor == player) - i32::from(payer == player);
+            Some((Category::Ransoms, sum * price))
+        }
+        Event::Acquired {
+            player: buyer,
+            price,
+            seller,
+            ..
+        } => {
+            let sum = i32::from(seller == Some(player)) - i32::from(buyer == player);
+            Some((Category::Auctions, sum * i32::from(price)))
+        }
+        _ => None,
+    }
+}
+
+/// What these events brought the players of a game that stands so after them.
+pub(super) fn tally(game: &Game, events: &[&Event]) -> Vec<Tally> {
+    let scores: Vec<i32> = (game.players())
+        .map(|player| game.seat(player).score)
+        .collect();
+    (game.players().zip(&scores))
+        .map(|(player, &total)| {
+            let mut points = [0; Category::ALL.len()];
+            for (category, gain) in events.iter().filter_map(|event| gain(event, player)) {
+                points[category as usize] += gain;
+            }
+            Tally {
+                player,
+                place: 1 + scores.iter().filter(|&&other| other > total).count(),
+                total,
+                before: total - points.iter().sum::<i32>(),
+                points,
+            }
+        })
+        .collect()
+}
+
+impl Table {
+    fn awards(&self) -> impl Iterator<Item = &Award> {
+        let events = self.chapters().iter().flat_map(|chapter| &chapter.events);
+        events.filter_map(|event| match event {
+            Event::Scored(award) => Some(award),
+            _ => None,
+        })
+    }
+
+    /// The final table, in seating order.
+    pub fn tallies(&self) -> Vec<Tally> {
+        let events = self.chapters().iter().flat_map(|chapter| &chapter.events);
+        tally(&self.game, &events.collect::<Vec<_>>())
+    }
+
+    /// What is lit up, each once: segments, or whole cells where there is no
+    /// segment to name, such as those around a monastery.
+    pub fn lit(&self) -> Vec<(Cell, Option<Segment>)> {
+        let mut segments = Vec::new();
+        let mut cells = Vec::new();
+        match self.light() {
+            Some(Light::Event(id)) => match self.event(id) {
+                Some(Event::Scored(award)) => self.light_award(award, &mut segments),
+                Some(
+                    &Event::FigurePlaced { cell, segment, .. }
+                    | &Event::Captured { cell, segment, .. }
+                    | &Event::Returned { cell, segment, .. },
+                ) => segments.push((cell, segment)),
+                Some(&Event::Completed { of } | &Event::CastleMade { of, .. }) => {
+                    self.light_feature(of, &mut segments);
+                }
+                Some(&Event::Bridged { cell, .. }) => segments.push((cell, Segment::Bridge)),
+                Some(&Event::FloorAdded { cell, .. }) => segments.push((cell, Segment::Tower)),
+                Some(&Event::Placed { cell, .. }) => cells.push((cell, None)),
+                _ => {}
+            },
+            Some(Light::Fits(tile)) => {
+                cells.extend(self.fits_of(tile).into_iter().map(|cell| (cell, None)));
+            }
+            Some(Light::Foreseen(player, category)) => {
+                for event in self.game.ended_now().1 {
+                    if let Event::Scored(award) = event
+                        && award.player == player
+                        && Category::of(&award) == category
+                    {
+                        self.light_award(&award, &mut segments);
+                    }
+                }
+            }
+            Some(Light::Tally(player, category)) => {
+                let own = self.awards().filter(|award| award.player == player);
+                own.filter(|award| Category::of(award) == category)
+                    .for_each(|award| self.light_award(award, &mut segments));
+            }
+            None => {}
+        }
+        let board = self.game.board();
+        cells.extend(segments.into_iter().map(|(cell, segment)| {
+            let there = match segment {
+                Segment::Bridge => board
+                    .tile_at(cell)
+                    .is_some_and(|tile| tile.bridge.is_some()),
+                Segment::Tower => board.tower_at(cell).is_some(),
+                _ => board.segments_at(cell).contains(&segment),
+            };
+            (cell, there.then_some(segment))
+        }));
+        sort_by_key(&mut cells, |&cell| cell);
+        cells.dedup();
+        cells
+    }
+
+    fn light_award(&self, award: &Award, segments: &mut Vec<(Cell, Segment)>) {
+        segments.extend(award.terms.iter().flat_map(|term| &term.segments));
+        if let Some(of) = award.of.segment() {
+            self.light_feature(of, segments);
+        }
+    }
+
+    fn light_feature(&self, of: (Cell, Segment), segments: &mut Vec<(Cell, Segment)>) {
+        let feature = self.game.board().feature_at(of.0, of.1);
+        segments.extend(feature.into_iter().flat_map(|feature| feature.segments));
+    }
+}

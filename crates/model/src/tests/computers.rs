@@ -1,0 +1,409 @@
+//! Games with computers: who decides when, what is asked of the worker, and
+//! what happens if it fails.
+
+use super::*;
+use bastide_notation::{Answer, Record};
+use bastide_rules::{Action, Player};
+use bastide_worker::BotTask;
+
+/// What the worker would do with a question.
+fn think(question: &str) -> (u32, String) {
+    let mut parts = question.splitn(3, '\n');
+    let head: Vec<&str> = parts.next().unwrap().split(' ').collect();
+    let [asked, record] = [parts.next().unwrap(), parts.next().unwrap()];
+    assert_eq!(head[0], "think");
+    let seed = head[3].parse().unwrap();
+    let mut task = BotTask::begin(record, head[2], seed, asked).unwrap();
+    while !task.step(u32::MAX) {}
+    (head[1].parse().unwrap(), task.answered().unwrap().text())
+}
+
+/// Answers the question that is due; whether there was one.
+fn answer(session: &mut Session) -> bool {
+    let Some(number) = session.asked else {
+        return false;
+    };
+    let Some(question) = table(session).question() else {
+        return false;
+    };
+    let (of, text) = think(&question);
+    assert_eq!(of, number);
+    update(session, Intent::Ring(number));
+    update(session, Intent::Think(number, Thought::Answer(text)));
+    true
+}
+
+/// Lets computers play until a person has to decide.
+fn settle(session: &mut Session) {
+    while table(session).machine().is_some() && answer(session) {}
+}
+
+const PLAYERS: [Option<Level>; 2] = [None, Some(Level::Medium)];
+
+/// A game of the base box, red a person and blue a computer.
+fn against(level: Option<Level>) -> Session {
+    started_with(11, &[Intent::SwitchAll(false), Intent::Hire(1, level)])
+}
+
+/// A placement and nothing else, by a person.
+fn place_anywhere(session: &mut Session) {
+    let cell = table(session).openings()[0].cell;
+    update(session, Intent::Press(cell));
+    update(session, Intent::Confirm);
+    update(session, Intent::Decline);
+}
+
+#[test]
+fn a_computer_decides_when_it_is_due_and_nobody_else() {
+    let mut session = against(PLAYERS[1]);
+    assert_eq!((session.asked, table(&session).doing()), (None, None));
+    place_anywhere(&mut session);
+    assert_eq!(table(&session).machine(), Some(Level::Medium));
+    assert_eq!(table(&session).doing(), Some(Doing::Thinking(None)));
+    assert!(session.asked.is_some());
+    // What a person tries meanwhile does nothing.
+    let plies = table(&session).game().plies();
+    assert!(table(&session).openings().is_empty() && table(&session).choices().is_empty());
+    for cell in table(&session).game().board().frontier().to_vec() {
+        update(&mut session, Intent::Point(cell));
+        update(&mut session, Intent::Tap(cell));
+        update(&mut session, Intent::Press(cell));
+    }
+    for intent in [
+        Intent::Confirm,
+        Intent::Decline,
+        Intent::Choose(0),
+        Intent::MakeBid,
+    ] {
+        update(&mut session, intent);
+    }
+    assert_eq!(table(&session).game().plies(), plies);
+    assert!(session.asked.is_some(), "it goes on thinking");
+    settle(&mut session);
+    assert_eq!(table(&session).machine(), None);
+    assert!(table(&session).game().plies() > plies);
+    assert_eq!(session.asked, None);
+}
+
+#[test]
+fn an_answer_waits_for_the_pause_and_is_told_with_its_reasons() {
+    let mut session = against(PLAYERS[1]);
+    place_anywhere(&mut session);
+    let number = session.asked.unwrap();
+    let (_, text) = think(&table(&session).question().unwrap());
+    let plies = table(&session).game().plies();
+    let effects = update(
+        &mut session,
+        Intent::Think(number, Thought::Answer(text.clone())),
+    );
+    assert!(!effects.save);
+    assert_eq!(table(&session).game().plies(), plies);
+    let effects = update(&mut session, Intent::Ring(number));
+    assert!(effects.save && effects.reveal.is_some());
+    assert_eq!(table(&session).game().plies(), plies + 1);
+    let stamp = table(&session).chapters().last().unwrap().stamp;
+    let reason = table(&session).minds().reason(stamp).unwrap();
+    assert_eq!(reason.text(), text);
+    // The same answer again is for another question.
+    let twice = update(&mut session, Intent::Think(number, Thought::Answer(text)));
+    assert!(!twice.save);
+    assert_eq!(table(&session).game().plies(), plies + 1);
+}
+
+#[test]
+fn undo_cancels_and_goes_back_to_the_last_decision_of_a_person() {
+    let mut session = against(PLAYERS[1]);
+    assert!(!table(&session).can_undo());
+    place_anywhere(&mut session);
+    let number = session.asked.unwrap();
+    let question = table(&session).question().unwrap();
+    let effects = update(&mut session, Intent::Undo);
+    assert_eq!(effects.errand, Some(Errand::Stop));
+    assert_eq!((session.asked, table(&session).machine()), (None, None));
+    assert!(matches!(
+        table(&session).game().phase(),
+        Phase::Figure { .. }
+    ));
+    // An answer that comes too late is for nothing.
+    let (_, text) = think(&question);
+    let plies = table(&session).game().plies();
+    update(&mut session, Intent::Ring(number));
+    update(&mut session, Intent::Think(number, Thought::Answer(text)));
+    assert_eq!(table(&session).game().plies(), plies);
+    // The same decision once more, and the computer goes on.
+    update(&mut session, Intent::Decline);
+    settle(&mut session);
+    let plies = table(&session).game().plies();
+    assert!(plies > 2 && session.asked.is_none());
+    // Back past all that the computer did.
+    update(&mut session, Intent::Undo);
+    assert_eq!(table(&session).game().plies(), 1);
+    assert_eq!(session.asked, None, "it does not decide again by itself");
+    update(&mut session, Intent::Redo);
+    assert_eq!(
+        table(&session).game().plies(),
+        plies,
+        "nor when it is gone over again"
+    );
+    update(&mut session, Intent::Undo);
+    update(&mut session, Intent::Undo);
+    assert_eq!(table(&session).game().plies(), 0);
+    assert!(!table(&session).can_undo());
+}
+
+#[test]
+fn looking_back_at_a_computers_decision_decides_nothing() {
+    let mut session = against(PLAYERS[1]);
+    place_anywhere(&mut session);
+    settle(&mut session);
+    let plies = table(&session).game().plies();
+    update(&mut session, Intent::GoTo(2));
+    assert_eq!(table(&session).doing(), Some(Doing::Past));
+    assert_eq!(session.asked, None);
+    update(&mut session, Intent::Resume);
+    assert!(session.asked.is_some());
+    settle(&mut session);
+    assert_eq!(
+        table(&session).game().plies(),
+        plies,
+        "it decides the same again"
+    );
+    assert_eq!(table(&session).lines().count(), 0);
+}
+
+#[test]
+fn computers_alone_can_be_watched_paused_and_stepped() {
+    let mut session = started_with(
+        3,
+        &[
+            Intent::SwitchAll(false),
+            Intent::Hire(0, Some(Level::Easy)),
+            Intent::Hire(1, Some(Level::Easy)),
+        ],
+    );
+    assert!(answer(&mut session) && answer(&mut session));
+    let effects = update(&mut session, Intent::Pause);
+    assert_eq!(effects.errand, Some(Errand::Stop));
+    assert_eq!(table(&session).doing(), Some(Doing::Paused));
+    let plies = table(&session).game().plies();
+    update(&mut session, Intent::StepOnce);
+    assert!(answer(&mut session));
+    assert_eq!(table(&session).game().plies(), plies + 1);
+    assert_eq!(table(&session).doing(), Some(Doing::Paused));
+    assert!(!answer(&mut session));
+    update(&mut session, Intent::Undo);
+    assert_eq!(table(&session).game().plies(), plies, "one decision back");
+    assert_eq!(session.asked, None);
+    update(&mut session, Intent::Resume);
+    while answer(&mut session) {}
+    assert_eq!(table(&session).game().phase(), Phase::Over);
+}
+
+#[test]
+fn seats_change_hands_during_a_game() {
+    let mut session = against(None);
+    let blue = Player::new(1).unwrap();
+    place_anywhere(&mut session);
+    assert_eq!(session.asked, None);
+    let effects = update(&mut session, Intent::Seat(blue, Some(Level::Hard)));
+    assert!(effects.save && session.asked.is_some());
+    // It is kept with the game and in its file.
+    let text = save::write(table(&session));
+    let record = Record::parse(&text).unwrap();
+    assert_eq!(record.players[1].bot.as_deref(), Some("hard"));
+    let again = loaded(&text);
+    assert_eq!(table(&again).machine(), Some(Level::Hard));
+    assert!(again.asked.is_some(), "it goes on where it was");
+    let effects = update(&mut session, Intent::Seat(blue, None));
+    assert_eq!(effects.errand, Some(Errand::Stop));
+    assert_eq!(table(&session).machine(), None);
+    assert!(!table(&session).openings().is_empty());
+}
+
+#[test]
+fn a_worker_that_fails_loses_nothing() {
+    for trouble in [Trouble::Start, Trouble::Crash, Trouble::Silence] {
+        let mut session = against(PLAYERS[1]);
+        place_anywhere(&mut session);
+        let number = session.asked.unwrap();
+        let before = save::write(table(&session));
+        update(
+            &mut session,
+            Intent::Think(number, Thought::Trouble(trouble)),
+        );
+        assert_eq!(table(&session).doing(), Some(Doing::Failed(trouble)));
+        assert_eq!(save::write(table(&session)), before);
+        update(&mut session, Intent::Ring(number));
+        let effects = update(&mut session, Intent::Retry);
+        assert!(matches!(effects.errand, Some(Errand::Ask(Some(_)))));
+        assert_ne!(session.asked, Some(number));
+        settle(&mut session);
+        assert_eq!(table(&session).machine(), None);
+    }
+}
+
+#[test]
+fn answers_that_make_no_sense_are_not_played() {
+    let mut session = against(PLAYERS[1]);
+    place_anywhere(&mut session);
+    let plies = table(&session).game().plies();
+    let illegal = "turn\n0 0 0 0 0 0 0 0 0 0 0\tplace 0,0 0";
+    for text in ["", "hello", "search", illegal] {
+        let number = session.asked.unwrap();
+        update(&mut session, Intent::Ring(number));
+        update(
+            &mut session,
+            Intent::Think(number, Thought::Answer(text.to_owned())),
+        );
+        let doing = table(&session).doing();
+        assert_eq!(doing, Some(Doing::Failed(Trouble::Nonsense)), "{text}");
+        assert_eq!(table(&session).game().plies(), plies);
+        update(&mut session, Intent::Retry);
+    }
+    let blue = Player::new(1).unwrap();
+    update(&mut session, Intent::Seat(blue, None));
+    assert!(
+        !table(&session).openings().is_empty(),
+        "a person takes over"
+    );
+}
+
+#[test]
+fn a_hint_is_shown_and_not_played() {
+    let mut session = started(5);
+    update(&mut session, Intent::Advise);
+    assert!(table(&session).is_advising());
+    assert!(
+        table(&session)
+            .question()
+            .unwrap()
+            .starts_with("think 1 hard ")
+    );
+    assert!(answer(&mut session));
+    let plies = table(&session).game().plies();
+    let advice = table(&session).advice().unwrap().clone();
+    assert!(matches!(
+        advice.best().unwrap().action,
+        Action::Place { .. }
+    ));
+    assert_eq!(plies, 0);
+    // It goes away by the same wish, and with the moment that it was for.
+    update(&mut session, Intent::Advise);
+    assert_eq!(table(&session).advice(), None);
+    update(&mut session, Intent::Advise);
+    assert!(answer(&mut session));
+    place_anywhere(&mut session);
+    assert_eq!(table(&session).advice(), None);
+    // One that nobody waits for any more is stopped.
+    update(&mut session, Intent::Advise);
+    let effects = update(&mut session, Intent::Undo);
+    assert_eq!(effects.errand, Some(Errand::Stop));
+    // One that cannot be had is given up.
+    update(&mut session, Intent::Advise);
+    let number = session.asked.unwrap();
+    update(
+        &mut session,
+        Intent::Think(number, Thought::Trouble(Trouble::Crash)),
+    );
+    assert_eq!(
+        table(&session).trouble(),
+        Some((Purpose::Hint, Trouble::Crash))
+    );
+    update(&mut session, Intent::GiveUp);
+    assert_eq!((table(&session).trouble(), session.asked), (None, None));
+}
+
+#[test]
+fn the_review_judges_every_decision_of_a_person() {
+    let mut session = loaded(SHORT);
+    for _ in 0..3 {
+        place_anywhere(&mut session);
+    }
+    assert_eq!(table(&session).game().phase(), Phase::Over);
+    update(&mut session, Intent::Review(true));
+    assert!(answer(&mut session));
+    let effects = update(&mut session, Intent::Review(false));
+    assert_eq!(effects.errand, Some(Errand::Stop));
+    assert!(!table(&session).reviewed().unwrap().is_running());
+    update(&mut session, Intent::Review(true));
+    while answer(&mut session) {}
+    let review = table(&session).reviewed().unwrap();
+    let (done, all) = review.progress();
+    assert_eq!(
+        (done, all),
+        (6, 6),
+        "three placements, and three times a figure or none"
+    );
+    let decisions: usize = review.accounts().iter().map(|it| it.decisions).sum();
+    assert_eq!(decisions, 6);
+    // Whoever puts no figure down loses something with these three tiles.
+    let mistakes = review.mistakes();
+    assert!(mistakes.len() >= 3);
+    let worst = mistakes[0];
+    let (ply, answer) = (worst.ply, worst.answer.clone());
+    assert!(mistakes.windows(2).all(|pair| pair[0].lost >= pair[1].lost));
+    update(&mut session, Intent::GoTo(ply));
+    let judged = table(&session).judged().unwrap();
+    assert_eq!((judged.ply, &judged.answer), (ply, &answer));
+    // Played on otherwise, it is another game.
+    let better = answer.best().unwrap().action;
+    if let Action::Figure { segment, .. } = better {
+        update(&mut session, Intent::Stand(segment));
+    } else {
+        place_anywhere(&mut session);
+    }
+    assert!(table(&session).reviewed().is_none());
+}
+
+#[test]
+fn a_question_holds_no_hidden_order() {
+    // Two games that differ only in the tiles that nobody has seen.
+    let with = |stack: [&str; 3]| {
+        let names = stack.map(|name| format!("\"{name}\"")).join(",");
+        let text = format!(
+            r#"{{"format": "bastide/1", "players": [{{"color": "red", "bot": "easy"}},
+            {{"color": "blue"}}], "systems": [], "stack": ["base.U", {names}], "actions": []}}"#
+        );
+        loaded(&text)
+    };
+    let questions = [
+        ["base.E", "base.V", "base.B"],
+        ["base.B", "base.E", "base.V"],
+        ["base.V", "base.B", "base.E"],
+    ]
+    .map(|stack| table(&with(stack)).question().unwrap());
+    assert_eq!(questions[0], questions[1]);
+    assert_eq!(questions[0], questions[2]);
+    let session = against(Some(Level::Hard));
+    assert!(table(&session).question().is_none(), "nothing is due");
+    // Nor the seed, from which the order follows.
+    let mut session = started_with(0x1234_5678, &[Intent::Hire(0, Some(Level::Hard))]);
+    let question = table(&session).question().unwrap();
+    assert!(!question.contains("seed") && !question.contains("12345678"));
+    assert!(Answer::parse(&think(&question).1).is_some());
+    update(&mut session, Intent::Leave);
+    assert_eq!(session.asked, None);
+}
+
+#[test]
+fn a_game_with_everything_on_is_played_to_its_end_against_three_computers() {
+    let mut changes = vec![Intent::AddPlayer, Intent::AddPlayer];
+    changes.extend((1..4).map(|at| Intent::Hire(at, Some(Level::Easy))));
+    let mut session = started_with(21, &changes);
+    let mut random = SplitMix64::new(1);
+    let mut phases = Vec::new();
+    while table(&session).game().phase() != Phase::Over {
+        let phase = table(&session).game().phase().name();
+        match table(&session).machine() {
+            Some(_) => {
+                phases.push(phase);
+                assert!(answer(&mut session));
+            }
+            None => decide(&mut session, &mut random),
+        }
+    }
+    for phase in ["place", "figure", "offer", "bid", "settle"] {
+        assert!(phases.contains(&phase), "{phase}");
+    }
+    assert_eq!(session.asked, None);
+}

@@ -1,0 +1,98 @@
+//! The start screen: what the form says, the game is.
+
+use bastide_rules::Player;
+use bastide_rules::options::Edition;
+use bastide_rules::player::Color;
+
+use super::*;
+
+/// Names and levels of the players of the game on the table.
+fn seated(session: &Session) -> Vec<(String, Option<Level>)> {
+    let table = table(session);
+    let players = table.game().players();
+    let seat = |player| (table.name(player).to_owned(), table.level(player));
+    players.map(seat).collect()
+}
+
+/// A start screen on which this was done.
+fn filled(deeds: &[Intent]) -> Session {
+    let mut session = Session::new(7);
+    for deed in deeds {
+        update(&mut session, deed.clone());
+    }
+    session
+}
+
+/// Starts a game at once, leaves it, and finds the form as it was.
+fn quick(session: &mut Session, all: bool, level: Option<Level>) -> Session {
+    let form = session.draft.clone();
+    assert!(update(session, Intent::PlayAtOnce(all, level)).save);
+    let playing = session.clone();
+    update(session, Intent::Leave);
+    assert_eq!(session.draft, form, "the form was written into");
+    playing
+}
+
+#[test]
+fn a_quick_start_takes_what_is_in_the_form() {
+    let mut session = filled(&[
+        Intent::Rename(0, "Ann".to_owned()),
+        Intent::Recolor(0, Color::Green),
+        Intent::Hire(1, Some(Level::Hard)),
+        Intent::StartFrom(Edition::Zmg),
+        Intent::TypeSeed("abc".to_owned()),
+    ]);
+    let playing = quick(&mut session, true, Some(Level::Medium));
+    let ann = |level| vec![("Ann".to_owned(), None), (String::new(), Some(level))];
+    assert_eq!(seated(&playing), ann(Level::Hard));
+    let table = table(&playing);
+    assert_eq!(table.color(Player::new(0).unwrap()), Color::Green);
+    assert_eq!(table.origin().seed, Some(0xabc));
+    assert_eq!(*table.game().options(), Edition::Zmg.options());
+    assert_eq!(table.game().systems(), bastide_rules::Systems::ALL);
+    // Without expansions, whatever the form says of them.
+    let playing = quick(&mut session, false, Some(Level::Easy));
+    assert_eq!(seated(&playing), ann(Level::Hard));
+    assert!(super::table(&playing).game().systems().is_empty());
+}
+
+#[test]
+fn against_the_computer_one_plays_whom_the_form_does_not_name() {
+    let levels = |session: &Session| -> Vec<bool> {
+        let seats = seated(session).into_iter();
+        seats.map(|(_, level)| level == Some(Level::Easy)).collect()
+    };
+    let against = |deeds: &[Intent]| {
+        let mut session = filled(deeds);
+        levels(&quick(&mut session, false, Some(Level::Easy)))
+    };
+    let name = |at, name: &str| Intent::Rename(at, name.to_owned());
+    assert_eq!(against(&[]), [false, true]);
+    assert_eq!(against(&[name(0, "Ann")]), [false, true]);
+    assert_eq!(against(&[name(1, "Ann")]), [true, false]);
+    let both = [name(0, "Ann"), name(1, "Ben")];
+    assert_eq!(against(&both), [false, true]);
+    let three = [Intent::AddPlayer, name(2, "Cleo")];
+    assert_eq!(against(&three), [false, true, false]);
+}
+
+#[test]
+fn a_quick_game_for_two_seats_the_first_two() {
+    let mut session = filled(&[
+        Intent::AddPlayer,
+        Intent::Rename(1, "Ben".to_owned()),
+        Intent::Rename(2, "Cleo".to_owned()),
+    ]);
+    let playing = quick(&mut session, true, None);
+    let two = [(String::new(), None), ("Ben".to_owned(), None)];
+    assert_eq!(seated(&playing), two);
+    assert_eq!(session.draft.players.len(), 3);
+}
+
+#[test]
+fn a_quick_start_says_that_a_seed_is_none() {
+    let mut session = filled(&[Intent::TypeSeed("no seed".to_owned())]);
+    update(&mut session, Intent::PlayAtOnce(true, None));
+    assert!(session.table.is_none());
+    assert_eq!(session.notice, Some(Notice::BadSeed));
+}

@@ -1,0 +1,62 @@
+//! The words of a text that an error quotes.
+
+use std::fmt;
+
+/// A quote in an error, cut to a length that a reader takes in.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Found {
+    /// A word of a text.
+    Word(Box<str>),
+    /// A value, or a sign between values, as it stands in the document.
+    Json(Box<str>),
+    /// This text ends where a word should stand.
+    EndOf(Box<str>),
+}
+
+/// Characters of a document that an error repeats.
+pub(crate) const LONGEST: usize = 40;
+
+impl Found {
+    /// The word at a byte of a text.
+    pub(crate) fn word(text: &str, at: usize) -> Found {
+        let rest = text.get(at..).unwrap_or_default();
+        let words = rest.trim_start_matches(' ');
+        match words.split(' ').next() {
+            _ if rest.is_empty() => Found::EndOf(short(text)),
+            None | Some("") => Found::Word(short(rest)),
+            Some(word) => Found::Word(short(word)),
+        }
+    }
+}
+
+/// A text as it may be repeated: cut short, on one line, and without a sign
+/// that could play tricks on a terminal.
+pub(crate) fn short(text: &str) -> Box<str> {
+    let is_hidden = |sign: char| {
+        sign.is_control() || matches!(sign, '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
+    };
+    let plain = |sign| if is_hidden(sign) { '?' } else { sign };
+    let mut short = String::new();
+    for (n, line) in text.lines().enumerate() {
+        let line = if n > 0 { line.trim_start() } else { line };
+        let is_blank = n == 0 || line.is_empty();
+        short.push_str(if is_blank { "" } else { " " });
+        short.extend(line.chars().take(LONGEST + 1).map(plain));
+        if let Some((end, _)) = short.char_indices().nth(LONGEST) {
+            short.truncate(end);
+            short.push('\u{2026}');
+            break;
+        }
+    }
+    short.into()
+}
+
+impl fmt::Display for Found {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Found::Word(word) => write!(f, "\"{word}\""),
+            Found::Json(value) => f.write_str(value),
+            Found::EndOf(text) => write!(f, "the end of \"{text}\""),
+        }
+    }
+}

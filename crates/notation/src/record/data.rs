@@ -1,0 +1,141 @@
+//! The content of a record.
+
+use bastide_rules::options::Options;
+use bastide_rules::setup::full_stack;
+use bastide_rules::shuffle::SplitMix64;
+use bastide_rules::{Color, Systems, TileId, TileSet};
+
+use crate::position::Position;
+
+/// A record: everything that a game began from, and the actions played.
+///
+/// The actions are texts, so that a record with a mistake in one of them can
+/// still be read, shown and corrected; [`Record::replay`] finds the mistake.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Record {
+    /// The players in the order of play.
+    pub players: Vec<PlayerEntry>,
+    /// The rule systems that are on.
+    pub systems: Systems,
+    /// The tile sets in the stack; nothing stands for the base game and the
+    /// sets of the systems that are on.
+    pub tiles: Option<Vec<TileSet>>,
+    /// The choices of rules.
+    pub options: Options,
+    /// The seed that the stack was shuffled by.
+    pub seed: Option<u64>,
+    /// The tiles in the order of drawing; if nothing is given, those of the
+    /// tile sets, shuffled by the seed.
+    pub stack: Option<Vec<TileId>>,
+    /// The table at the beginning.
+    pub position: Position,
+    /// The actions.
+    pub actions: Vec<String>,
+    /// For a scenario, how many of the actions each step does.
+    pub(crate) steps: Option<Vec<usize>>,
+}
+
+/// A player as a record names one.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PlayerEntry {
+    /// The color.
+    pub color: Color,
+    /// The name.
+    pub name: Option<String>,
+    /// For a computer player, how it plays.
+    pub bot: Option<String>,
+}
+
+impl Record {
+    /// The record of a game that has not begun: the tiles of the sets,
+    /// shuffled by the seed.
+    pub fn new(
+        players: Vec<PlayerEntry>,
+        systems: Systems,
+        tiles: Vec<TileSet>,
+        options: Options,
+        seed: u64,
+    ) -> Record {
+        let sets = TileSet::ALL.into_iter();
+        let tiles: Vec<_> = sets.filter(|set| tiles.contains(set)).collect();
+        let mut record = Record {
+            players,
+            systems,
+            tiles: (tiles != systems.tile_sets()).then_some(tiles),
+            options,
+            seed: Some(seed),
+            stack: None,
+            position: Position::default(),
+            actions: Vec::new(),
+            steps: None,
+        };
+        record.stack = Some(record.draw_order());
+        record
+    }
+
+    /// The tile sets in the stack.
+    pub fn tile_sets(&self) -> Vec<TileSet> {
+        match &self.tiles {
+            Some(tiles) => tiles.clone(),
+            None => self.systems.tile_sets(),
+        }
+    }
+
+    /// The tiles in the order of drawing.
+    pub fn draw_order(&self) -> Vec<TileId> {
+        if let Some(stack) = &self.stack {
+            return stack.clone();
+        }
+        let Some(seed) = self.seed else {
+            return Vec::new();
+        };
+        let mut stack = full_stack(&self.tile_sets(), &self.options);
+        SplitMix64::new(seed).shuffle(&mut stack);
+        // A record names tiles; their variants follow from the options.
+        stack.iter().map(|tile| tile.plain()).collect()
+    }
+
+    /// A record of the same game that begins and goes on otherwise.
+    pub(crate) fn onward(
+        &self,
+        stack: Vec<TileId>,
+        position: Position,
+        actions: Vec<String>,
+    ) -> Record {
+        Record {
+            players: self.players.clone(),
+            systems: self.systems,
+            tiles: self.tiles.clone(),
+            options: self.options,
+            seed: None,
+            stack: Some(stack),
+            position,
+            actions,
+            steps: None,
+        }
+    }
+
+    /// The entry of the action with this index, such as `actions[3]` or
+    /// `steps[1].do[0]`.
+    pub fn action_path(&self, index: usize) -> String {
+        let mut before = 0;
+        for (step, &count) in self.steps.iter().flatten().enumerate() {
+            if index < before + count {
+                return format!("steps[{step}].do[{}]", index - before);
+            }
+            before += count;
+        }
+        format!("actions[{index}]")
+    }
+}
+
+impl PlayerEntry {
+    /// A player without a name.
+    pub const fn new(color: Color) -> PlayerEntry {
+        PlayerEntry {
+            color,
+            name: None,
+            bot: None,
+        }
+    }
+}

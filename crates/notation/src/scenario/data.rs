@@ -1,0 +1,51 @@
+//! The content of a scenario.
+
+use bastide_rules::Clause;
+
+use super::expect::Expect;
+use super::show::Show;
+use crate::record::Record;
+
+/// A record in steps: an example, a lesson or a test.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Scenario {
+    /// The game that is played, with the actions of all steps.
+    pub record: Record,
+    /// Its name in links; that of the file that it stands in.
+    pub id: Option<String>,
+    /// The title by language.
+    pub title: Vec<(String, String)>,
+    /// The source that it is taken from.
+    pub source: Option<String>,
+    /// The clauses of the rules that it shows.
+    pub clauses: Vec<Clause>,
+    /// The steps.
+    pub steps: Vec<Step>,
+}
+
+/// A step of a scenario.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Step {
+    /// How many of the record's actions it does.
+    pub actions: usize,
+    /// Other courses that a reader who is to find the step may take as well.
+    pub accept: Vec<Vec<String>>,
+    /// The text about it, by language.
+    pub say: Vec<(String, String)>,
+    /// The overlays that are shown after it.
+    pub show: Vec<Show>,
+    /// The expectations after it.
+    pub expect: Expect,
+}
+
+impl Scenario {
+    /// The actions of a step, the first of which is 0.
+    pub fn actions_of(&self, step: usize) -> &[String] {
+        let before = self.steps.iter().take(step).map(|step| step.actions);
+        let first = before.sum::<usize>();
+        let count = self.steps.get(step).map_or(0, |step| step.actions);
+        let all = &self.record.actions;
+        all.get(first..(first + count).min(all.len()))
+            .unwrap_or(&[])
+    }
+}

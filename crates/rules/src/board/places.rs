@@ -1,0 +1,248 @@
+//! Updating the frontier and finding the places of a tile on it.
+
+use super::frontier::{Left, NOWHERE, number_at};
+use super::grid::{FIRST_FRONTIER, Place, beside, grid_index, holds_tile};
+use super::state::Board;
+use crate::edge::{Edge, EdgeCode, with_edge};
+use crate::geometry::{Cell, Side, Turn};
+use crate::shape::{FRONTIER_CELLS, MOST_PLACEMENTS, NEXT_PAIR, Placement, Placements};
+use crate::tiles::TileId;
+
+impl Board {
+    /// True if a tile on `cell` keeps the board within [`MOST_EXTENT`].
+    #[inline]
+    pub(crate) fn reaches(&self, cell: Cell) -> bool {
+        self.bounds.has_room() || self.bounds.with(cell).fits_grid()
+    }
+
+    /// Registers a tile with edges `code` on `cell` with the empty cells beside
+    /// it. No branch asks if a cell is empty or new on the frontier, since that
+    /// is unpredictable.
+    #[inline]
+    pub(super) fn border(&mut self, cell: Cell, code: EdgeCode) {
+        match cell.is_at_edge() {
+            false => self.border_with::<false>(cell, code),
+            true => self.border_at_edge(cell, code),
+        }
+    }
+
+    #[cold]
+    fn border_at_edge(&mut self, cell: Cell, code: EdgeCode) {
+        self.border_with::<true>(cell, code);
+    }
+
+    #[inline(always)]
+    fn border_with<const AT_EDGE: bool>(&mut self, cell: Cell, code: EdgeCode) {
+        let here = grid_index(cell);
+        let frontier = &mut *self.frontier;
+        let mut len = frontier.len;
+        for side in Side::ALL {
+            let there = cell.neighbor(side);
+            // Beyond the edge of the board a cell never gets a number.
+            let is_on_board = !AT_EDGE || there.is_on_board();
+            let place = &mut self.grid[beside(here, side)];
+            let at = number_at(*place, if is_on_board { len } else { NOWHERE });
+            let on_frontier = FIRST_FRONTIER + at as Place;
+            len += usize::from((*place == 0) & is_on_board);
+            *place = if holds_tile(*place) | !is_on_board {
+                *place
+            } else {
+                on_frontier
+            };
+            frontier.cells[at] = there;
+            let edge = code >> (2 * side as u8) & 3;
+            frontier.codes[at] |= edge << (2 * side.opposite() as u8);
+        }
+        frontier.len = len;
+    }
+
+    /// Undoes [`Board::border`].
+    #[inline]
+    pub(super) fn unborder(&mut self, cell: Cell) {
+        let here = grid_index(cell);
+        let frontier = &mut *self.frontier;
+        let mut len = frontier.len;
+        for side in Side::ALL {
+            let place = &mut self.grid[beside(here, side)];
+            let at = number_at(*place, NOWHERE);
+            let code = frontier.codes[at] & !(3 << (2 * side.opposite() as u8));
+            frontier.codes[at] = code;
+            // The cells to remove are the last ones on the frontier.
+            let is_gone = (code == 0) & (at != NOWHERE);
+            *place &= Place::from(is_gone).wrapping_sub(1);
+            len -= usize::from(is_gone);
+        }
+        frontier.len = len;
+    }
+
+    /// Changes the edge that an empty cell meets at `side`, after a bridge was
+    /// built or taken away. Does nothing if a tile lies on the cell.
+    pub(super) fn set_frontier_edge(&mut self, cell: Cell, side: Side, edge: Edge) {
+        let place = self.grid[grid_index(cell)];
+        if let Some(at) = place.checked_sub(FIRST_FRONTIER) {
+            let code = &mut self.frontier.codes[usize::from(at)];
+            *code = with_edge(*code, side, edge);
+        }
+    }
+
+    /// Removes a cell from the frontier, if it is there; the last cell gets its
+    /// number. The caller updates the cell's own place of the grid.
+    #[inline]
+    pub(super) fn leave_frontier(&mut self, place: Place) -> Option<Left> {
+        let at = place.checked_sub(FIRST_FRONTIER)?;
+        let frontier = &mut *self.frontier;
+        frontier.len -= 1;
+        let here = usize::from(at) % FRONTIER_CELLS;
+        let last = frontier.len % FRONTIER_CELLS;
+        let (moved, code) = (frontier.cells[last], frontier.codes[here]);
+        frontier.cells[here] = moved;
+        frontier.codes[here] = frontier.codes[last];
+        frontier.codes[last] = 0;
+        self.grid[grid_index(moved)] = place;
+        Some(Left { at, code })
+    }
+
+    /// Undoes [`Board::leave_frontier`].
+    pub(super) fn reenter_frontier(&mut self, cell: Cell, left: Left) {
+        let frontier = &mut *self.frontier;
+        let here = usize::from(left.at) % FRONTIER_CELLS;
+        let last = frontier.len % FRONTIER_CELLS;
+        let is_last = here == last;
+        let moved = if is_last { cell } else { frontier.cells[here] };
+        frontier.cells[last] = moved;
+        frontier.codes[last] = frontier.codes[here];
+        frontier.cells[here] = cell;
+        frontier.codes[here] = left.code;
+        frontier.len += 1;
+        self.grid[grid_index(moved)] = FIRST_FRONTIER + last as Place;
+        self.grid[grid_index(cell)] = FIRST_FRONTIER + left.at;
+    }
+
+    /// The edges around an empty cell beside a tile; `None` for any other.
+    #[inline]
+    pub(crate) fn code_at(&self, cell: Cell) -> Option<EdgeCode> {
+        let place = self.grid[grid_index(cell)];
+        let at = usize::from(place.checked_sub(FIRST_FRONTIER)?);
+        (self.frontier.cells[at] == cell).then(|| self.frontier.codes[at])
+    }
+
+    /// The empty cells beside tiles, in no particular order.
+    pub fn frontier(&self) -> &[Cell] {
+        self.frontier.cells()
+    }
+
+    /// The cells where `tile` fits, each with the turns as bits: bit `n` for
+    /// `Turn::ALL[n]`, of those in `turns`.
+    #[inline]
+    pub(crate) fn places(&self, tile: TileId, turns: u8) -> impl Iterator<Item = (Cell, u8)> {
+        let fits = self.tables.fits(tile);
+        let room = self.bounds.has_room();
+        let codes = self.frontier.codes().iter();
+        codes
+            .zip(self.frontier.cells())
+            .filter_map(move |(&code, &cell)| {
+                let fit = fits[usize::from(code)] & turns;
+                (fit != 0 && (room || self.reaches(cell))).then_some((cell, fit))
+            })
+    }
+
+    /// The cells where roads would meet fields and a bridge might mend it, each
+    /// with its number on the frontier, the edges around it and the turns as
+    /// bits.
+    #[inline]
+    pub(crate) fn near_places(
+        &self,
+        tile: TileId,
+        turns: u8,
+    ) -> impl Iterator<Item = (usize, Cell, EdgeCode, u8)> {
+        let nearly = self.tables.nearly_fits(tile);
+        let codes = self.frontier.codes().iter();
+        codes
+            .zip(self.frontier.cells())
+            .enumerate()
+            .filter_map(move |(number, (&code, &cell))| {
+                let near = nearly[usize::from(code)] & turns;
+                (near != 0 && self.reaches(cell)).then_some((number, cell, code, near))
+            })
+    }
+
+    /// The cell and the turn of a placement listed for the current board.
+    #[inline]
+    pub fn placement(&self, Placement(item): Placement) -> (Cell, Turn) {
+        let cell = self.frontier.cells.get(usize::from(item / 4));
+        let turn = Turn::ALL[usize::from(item % 4)];
+        (cell.copied().unwrap_or(Cell::ORIGIN), turn)
+    }
+
+    /// Lists all placements of `tile` in the given turns.
+    ///
+    /// A tile fits a cell about half of the time, and a mispredicted branch
+    /// costs more than the whole test. So eight placements are written for
+    /// every two cells, the fitting ones first, and the end of the list
+    /// advances by their number.
+    #[inline(never)]
+    pub(crate) fn list_places(&self, tile: TileId, turns: u8, list: &mut Placements) {
+        let (fits, pairs) = (self.tables.fits(tile), &self.tables.pairs);
+        let wanted = usize::from(turns & 15) * 0x11;
+        let (mut len, mut first) = (0, 0);
+        for eight in self.frontier.eights() {
+            for [one, other] in eight.as_chunks().0 {
+                let fit = |code: &EdgeCode| usize::from(fits[usize::from(*code)]);
+                let both = (fit(one) | fit(other) << 4) & wanted;
+                let lanes = pairs.lanes[both].map(|lane| lane + first);
+                let at = 2 * (len % MOST_PLACEMENTS);
+                let place = &mut list.bytes[at..at + 16];
+                place[..8].copy_from_slice(&lanes[0].to_le_bytes());
+                place[8..].copy_from_slice(&lanes[1].to_le_bytes());
+                len += usize::from(pairs.counts[both]);
+                first += NEXT_PAIR;
+            }
+        }
+        list.len = len;
+        if !self.bounds.has_room() {
+            list.retain(|placement| self.reaches(self.placement(placement).0));
+        }
+    }
+
+    /// True if `tile` fits anywhere (base-discard).
+    #[inline]
+    pub(crate) fn is_placeable(&self, tile: TileId) -> bool {
+        let fits = self.tables.fits(tile);
+        if self.bounds.has_room() {
+            // One branch for eight cells: nearly always one of the first eight
+            // will do.
+            self.frontier.eights().iter().any(|codes| {
+                let fit = |fit: u8, &code: &u8| fit | fits[usize::from(code)];
+                codes.iter().fold(0, fit) != 0
+            })
+        } else {
+            self.places(tile, u8::MAX).next().is_some()
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::limits::MOST_EXTENT;
+
+    #[test]
+    fn a_long_board_stops_before_it_wraps() {
+        let straight = TileId::parse("base.U").unwrap();
+        let mut board = Board::new();
+        for x in 0..MOST_EXTENT {
+            let cell = Cell::new(x, 0);
+            assert!(board.reaches(cell), "{cell}");
+            board.put(straight, Turn::R0, cell);
+        }
+        assert!(!board.reaches(Cell::new(MOST_EXTENT, 0)));
+        assert!(!board.reaches(Cell::new(-1, 0)));
+        assert!(board.reaches(Cell::new(5, 1)));
+        assert!(board.places(straight, 1).all(|(cell, _)| cell.y != 0));
+        assert_eq!(
+            board.slot_at(Cell::new(128, 0)),
+            None,
+            "a far cell is not a near one"
+        );
+    }
+}

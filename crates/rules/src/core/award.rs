@@ -1,0 +1,110 @@
+//! Awards: who scores what.
+
+use super::round::PlayerSet;
+use super::state::Core;
+use super::worth::Worth;
+use crate::event::{Award, Event, Observer, Subject, Term};
+use crate::player::Player;
+use crate::segment::FeatureKind;
+use crate::shape::NodeId;
+
+impl Core {
+    /// Adds points for any reason: every award passes through here.
+    pub fn award(
+        &mut self,
+        player: Player,
+        worth: &Worth,
+        observer: &mut impl Observer,
+        what: impl FnOnce(&Core) -> (Subject, Vec<Term>),
+    ) {
+        let points = worth.points();
+        if points == 0 {
+            return;
+        }
+        self.seat_mut(player).gain(points);
+        observer.see(|| {
+            let (subject, terms) = what(self);
+            Event::Scored(Award {
+                player,
+                clause: worth.clause,
+                of: subject,
+                terms,
+                points,
+            })
+        });
+    }
+
+    /// Awards some players the worth of a feature to each of them, clockwise
+    /// from the turn player.
+    pub fn award_owners(
+        &mut self,
+        owners: PlayerSet,
+        feature: NodeId,
+        worth: &Worth,
+        observer: &mut impl Observer,
+    ) {
+        for player in self.clockwise() {
+            if owners >> player.index() & 1 == 0 {
+                continue;
+            }
+            let worth = self.worth_to(feature, player, worth);
+            self.award(player, &worth, observer, |core| {
+                let (cell, segment) = core.board.first_name(feature);
+                let terms = worth.terms(&core.board, feature);
+                (Subject::Feature(cell, segment), terms)
+            });
+        }
+    }
+
+    /// Scores the completed features by majority (base-majority).
+    pub fn score_completed(&mut self, observer: &mut impl Observer) {
+        for at in 0..self.completed.len() {
+            let feature = self.completed[at];
+            let node = self.board.node(feature);
+            if node.strengths().is_none() {
+                continue;
+            }
+            let (_, mut owners) = node.strengths().majority();
+            if node.kind == FeatureKind::Castle {
+                // Players who share the majority are equally strong: those who
+                // still score need no new count (castle-shared).
+                owners &= !self.converters(feature);
+            }
+            let worth = self.worth_completed(feature);
+            self.award_owners(owners, feature, &worth, observer);
+        }
+    }
+
+    /// Scores the rest of the board: roads, cities and monasteries, then
+    /// fields, each by cell and name of its first segment (base-final,
+    /// base-final-fields).
+    pub fn score_rest<O: Observer>(&mut self, observer: &mut O) {
+        observer.see(|| Event::FinalScoring);
+        let mut features = self.occupied();
+        let is_field = |node| self.board.node(node).kind == FeatureKind::Field;
+        // The order matters for the list of awards, not for the scores.
+        if O::WATCHES {
+            crate::order::sort_by_key(&mut features, |&node| {
+                (is_field(node), self.board.first_name(node))
+            });
+        }
+        for feature in features {
+            let worth = self.worth_at_end(feature);
+            let (_, owners) = self.board.node(feature).strengths().majority();
+            self.award_owners(owners, feature, &worth, observer);
+        }
+    }
+
+    /// The occupied features, each once; towers are left out.
+    fn occupied(&self) -> Vec<NodeId> {
+        let mut roots = Vec::with_capacity(self.board.figures.len());
+        for figure in &self.board.figures {
+            let root = self.board.root(figure.node);
+            let is_tower = self.board.node(root).kind == FeatureKind::Tower;
+            if !is_tower && !roots.contains(&root) {
+                roots.push(root);
+            }
+        }
+        roots
+    }
+}

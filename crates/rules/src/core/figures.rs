@@ -1,0 +1,154 @@
+//! Figures: where they may stand, and how they return.
+
+use super::state::Core;
+use crate::clause::Clause;
+use crate::event::{Event, Observer};
+use crate::figures::{Company, FigureKind};
+use crate::pieces::Piece;
+use crate::player::Player;
+use crate::refusal::{Reason, Refusal};
+use crate::segment::FeatureKind;
+use crate::shape::NodeId;
+
+/// True if any kind of figure needs company, so that it can lose it.
+const SOME_NEED_COMPANY: bool = {
+    let (mut some, mut n) = (false, 0);
+    while n < FigureKind::ALL.len() {
+        some |= !matches!(FigureKind::ALL[n].facts().company, Company::Nobody);
+        n += 1;
+    }
+    some
+};
+
+impl Core {
+    /// True if the turn player's figure of this kind may stand on a segment:
+    /// the one test of legal places and occupied features. The supply is
+    /// checked elsewhere.
+    #[inline]
+    pub fn may_stand(&self, kind: FigureKind, node: NodeId) -> bool {
+        let root = self.board.root(node);
+        let at = self.board.node(root);
+        let facts = kind.facts();
+        facts.stands_in.has(at.kind)
+            && match facts.company {
+                Company::Nobody => at.strengths().is_none(),
+                Company::OwnMeeple => self.has_own_meeple(root, self.turn_player()),
+            }
+    }
+
+    /// The reason why [`Core::may_stand`] is false.
+    #[cold]
+    pub fn why_not_stand(&self, kind: FigureKind, node: NodeId) -> Refusal {
+        let root = self.board.root(node);
+        let (at, facts) = (self.board.node(root), kind.facts());
+        let taken_by = self
+            .players()
+            .find(|&player| at.strengths().get(player) > 0);
+        match (facts.company, taken_by) {
+            _ if !facts.stands_in.has(at.kind) => {
+                let (_, segment) = self.board.name(node);
+                Refusal::new(facts.place_clause, Reason::WrongPlace { kind, segment })
+            }
+            (Company::Nobody, by) => {
+                let by = by.unwrap_or_default();
+                Refusal::new(Clause::BaseMeeple, Reason::Taken { by })
+            }
+            (Company::OwnMeeple, _) => Refusal::new(facts.place_clause, Reason::NoCompany { kind }),
+        }
+    }
+
+    /// True if a player has a meeple in a feature.
+    pub fn has_own_meeple(&self, root: NodeId, player: Player) -> bool {
+        self.board.figures.iter().any(|figure| {
+            figure.owner == player
+                && figure.kind.facts().is_meeple
+                && self.board.root(figure.node) == root
+        })
+    }
+
+    /// Puts a figure of the turn player on the board, from the supply.
+    #[inline]
+    pub fn place_figure(&mut self, kind: FigureKind, node: NodeId, observer: &mut impl Observer) {
+        let player = self.turn_player();
+        self.board.place_figure(player, kind, node);
+        self.seat_mut(player).pieces.take(Piece::Figure(kind));
+        let board = &self.board;
+        observer.see(|| {
+            let (cell, segment) = board.name(node);
+            Event::FigurePlaced {
+                player,
+                kind,
+                cell,
+                segment,
+            }
+        });
+    }
+
+    /// Returns the figure at this place in the board's list to its owner.
+    pub fn take_home(&mut self, at: usize, observer: &mut impl Observer) {
+        if let Some(figure) = self.board.remove_figure(at) {
+            let seat = self.seat_mut(figure.owner);
+            seat.pieces.add(Piece::Figure(figure.kind));
+            let (cell, segment) = self.board.name(figure.node);
+            observer.see(|| Event::Returned {
+                player: figure.owner,
+                kind: figure.kind,
+                cell,
+                segment,
+            });
+        }
+    }
+
+    /// Returns the figures of completed features (base-return). In a city
+    /// turned into a castle, the meeples of all players who converted it stay:
+    /// all of them are lords (castle-shared).
+    #[inline]
+    pub fn send_home(&mut self, observer: &mut impl Observer) {
+        for at in 0..self.completed.len() {
+            let feature = self.completed[at];
+            let stay = match self.board.node(feature).kind {
+                FeatureKind::Castle => self.converters(feature),
+                _ => 0,
+            };
+            self.return_figures(feature, stay, observer);
+        }
+    }
+
+    /// Returns the figures of a feature except meeples of the players in
+    /// `stay`.
+    pub fn return_figures(&mut self, feature: NodeId, stay: u8, observer: &mut impl Observer) {
+        if self.board.node(feature).strengths().is_none() {
+            return;
+        }
+        // From last to first, since removing one moves the last into its place.
+        for at in (0..self.board.figures.len()).rev() {
+            let figure = self.board.figures[at];
+            let stays = stay >> figure.owner.index() & 1 == 1 && figure.kind.facts().is_meeple;
+            if self.board.root(figure.node) == feature && !stays {
+                self.take_home(at, observer);
+            }
+        }
+    }
+
+    /// Returns the figures that need the company of an own meeple and lost it
+    /// when a figure of the player left `feature`.
+    pub fn send_home_lonely(
+        &mut self,
+        feature: NodeId,
+        player: Player,
+        observer: &mut impl Observer,
+    ) {
+        if !SOME_NEED_COMPANY || self.has_own_meeple(feature, player) {
+            return;
+        }
+        for at in (0..self.board.figures.len()).rev() {
+            let figure = self.board.figures[at];
+            let is_lonely = figure.owner == player
+                && figure.kind.facts().company == Company::OwnMeeple
+                && self.board.root(figure.node) == feature;
+            if is_lonely {
+                self.take_home(at, observer);
+            }
+        }
+    }
+}

@@ -1,0 +1,25 @@
+//! The base game: its state, its actions, and the services for expansions: the
+//! turn player, legal places of figures, worth and scoring of features.
+//!
+//! The core knows no expansion. Where it depends on them, it asks [`Questions`]
+//! that the list of expansions answers.
+
+mod award;
+mod counting;
+mod figures;
+mod moment;
+mod questions;
+mod round;
+mod small_cities;
+mod state;
+mod turn;
+mod worth;
+
+pub(crate) use moment::Moment;
+pub(crate) use questions::{Mended, Questions};
+pub(crate) use round::Round;
+pub(crate) use state::Core;
+pub use turn::Seat;
+pub(crate) use turn::{CoreState, Turn};
+pub(crate) use worth::Part;
+pub use worth::{Counts, Worth};

@@ -1,0 +1,164 @@
+//! The state of the base game.
+
+use std::sync::Arc;
+
+use super::questions::Questions;
+use super::turn::{CoreState, Seat};
+use crate::board::{Board, Completed};
+use crate::event::{Event, Observer};
+use crate::geometry::{Cell, Turn};
+use crate::options::Options;
+use crate::player::{Color, Player};
+use crate::setup::Setup;
+use crate::system::{System, Systems};
+use crate::tiles::TileId;
+
+/// The base game, which expansions read and change.
+#[derive(Clone)]
+pub(crate) struct Core {
+    pub setup: Arc<Setup>,
+    pub questions: &'static Questions<Core>,
+    /// A copy of the systems of the setup.
+    pub systems: Systems,
+    pub board: Board,
+    pub state: CoreState,
+    /// The features that the last tile completed, during a turn: set at the
+    /// moment of that name, and again when a round resumes after a decision. At
+    /// any other time, use [`Core::completed_now`].
+    pub completed: Completed,
+}
+
+/// The parts of a core that error messages show.
+impl std::fmt::Debug for Core {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Core")
+            .field("board", &self.board)
+            .field("state", &self.state)
+            .finish_non_exhaustive()
+    }
+}
+
+/// Equal if the games are in the same state; the questions are always the same.
+impl PartialEq for Core {
+    fn eq(&self, other: &Core) -> bool {
+        self.state == other.state && self.setup == other.setup && self.board == other.board
+    }
+}
+
+impl Core {
+    /// The rule options.
+    #[inline]
+    pub fn options(&self) -> &Options {
+        &self.setup.options
+    }
+
+    #[inline]
+    pub fn has(&self, system: System) -> bool {
+        self.systems.has(system)
+    }
+
+    #[inline]
+    pub fn has_systems(&self) -> bool {
+        !self.systems.is_empty()
+    }
+
+    /// The player whose turn it is, or was last.
+    #[inline]
+    pub fn turn_player(&self) -> Player {
+        self.state.turn.player
+    }
+
+    #[inline]
+    pub fn seat(&self, player: Player) -> &Seat {
+        &self.state.seats[player.index()]
+    }
+
+    #[inline]
+    pub fn seat_mut(&mut self, player: Player) -> &mut Seat {
+        &mut self.state.seats[player.index()]
+    }
+
+    /// The seats in the order of play.
+    pub fn players(&self) -> impl ExactSizeIterator<Item = Player> + use<> {
+        (0..self.setup.players.len() as u8).map(Player)
+    }
+
+    /// The seats from the turn player on, clockwise.
+    pub fn clockwise(&self) -> impl Iterator<Item = Player> + use<> {
+        self.clockwise_from(self.turn_player())
+    }
+
+    /// The seats from `first` on, clockwise.
+    pub fn clockwise_from(&self, first: Player) -> impl Iterator<Item = Player> + use<> {
+        let (first, count) = (first.0, self.setup.players.len() as u8);
+        (0..count).map(move |n| Player((first + n) % count))
+    }
+
+    /// The player to the left of a player.
+    #[inline]
+    pub fn left_of(&self, player: Player) -> Player {
+        let next = player.0 + 1;
+        let is_last = usize::from(next) == self.setup.players.len();
+        Player(if is_last { 0 } else { next })
+    }
+
+    /// The color of a seat.
+    pub fn color(&self, player: Player) -> Color {
+        let color = self.setup.players.get(player.index());
+        color.copied().unwrap_or(Color::Red)
+    }
+
+    /// The tiles not yet drawn, in drawing order.
+    pub fn stack(&self) -> &[TileId] {
+        let drawn = usize::from(self.state.drawn);
+        self.setup.stack.get(drawn..).unwrap_or(&[])
+    }
+
+    /// Draws the next tile of the stack for the turn player.
+    #[inline]
+    pub fn take_from_stack(&mut self, observer: &mut impl Observer) -> Option<TileId> {
+        let &tile = self.setup.stack.get(usize::from(self.state.drawn))?;
+        self.state.drawn += 1;
+        let player = self.turn_player();
+        observer.see(|| Event::Drawn { player, tile });
+        Some(tile)
+    }
+
+    /// True if the turn player can place a tile anywhere (base-discard), with a
+    /// bridge if need be.
+    #[inline]
+    pub fn is_placeable(&self, tile: TileId) -> bool {
+        self.board.is_placeable(tile) || self.has_systems() && (self.questions.mends)(self, tile)
+    }
+
+    /// The features that the placed tile or this turn's bridge completed; also
+    /// a small city that has just become a castle.
+    #[inline]
+    pub fn completed_now(&self) -> Completed {
+        let mut completed = Completed::new();
+        let (slot, bridge) = (self.board.last_slot(), self.state.turn.bridge);
+        self.board.completed_around(slot, bridge, &mut completed);
+        completed
+    }
+
+    /// Finds the completed features for the rest of a turn.
+    #[inline]
+    pub fn find_completed(&mut self) {
+        let (slot, bridge) = (self.board.last_slot(), self.state.turn.bridge);
+        self.board
+            .completed_around(slot, bridge, &mut self.completed);
+    }
+
+    /// Puts a tile down for the turn player.
+    #[inline]
+    pub fn put_tile(&mut self, tile: TileId, cell: Cell, turn: Turn, observer: &mut impl Observer) {
+        self.board.put(tile, turn, cell);
+        let player = self.turn_player();
+        observer.see(|| Event::Placed {
+            player,
+            tile,
+            cell,
+            turn,
+        });
+    }
+}

@@ -1,0 +1,97 @@
+//! The state of every game beside the board.
+
+use super::moment::Moment;
+use super::round::Round;
+use crate::figures::FigureKind;
+use crate::pieces::{Piece, Pieces};
+use crate::player::Player;
+use crate::setup::MOST_SCORE;
+use crate::shape::NodeId;
+
+/// A player's points and supply.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Seat {
+    /// Points.
+    pub score: i32,
+    /// The supply.
+    pub(crate) pieces: Pieces,
+}
+
+/// A turn and its progress.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Turn {
+    pub player: Player,
+    /// The moment that asked for the decision that is due.
+    pub moment: Moment,
+    /// 1, or 2 in the second part of a double turn.
+    pub part: u8,
+    /// The tile was drawn in normal play.
+    pub from_stack: bool,
+    /// A second part follows.
+    pub again: bool,
+    /// A figure was bought back (tower-ransom-once).
+    pub ransomed: bool,
+    /// The bridge that was built (bridge-one).
+    pub bridge: Option<NodeId>,
+    /// The player's points just before the action (tower-ransom-turn).
+    pub score_before: i32,
+}
+
+/// The state of every game beside the board. It is small, since undo keeps a
+/// copy for every action.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct CoreState {
+    pub turn: Turn,
+    /// The scoring round.
+    pub round: Round,
+    /// Number of tiles drawn from the stack.
+    pub drawn: u16,
+    pub seats: [Seat; Player::MOST],
+}
+
+impl Seat {
+    /// Changes the score, within [`MOST_SCORE`].
+    #[inline]
+    pub(crate) fn gain(&mut self, points: i32) {
+        let score = self.score.saturating_add(points);
+        self.score = score.clamp(-MOST_SCORE, MOST_SCORE);
+    }
+
+    /// Figures of a kind in the supply.
+    #[inline]
+    pub fn figures(&self, kind: FigureKind) -> u8 {
+        self.pieces.get(Piece::Figure(kind))
+    }
+
+    /// Pieces of a kind in the supply.
+    #[inline]
+    pub fn pieces(&self, piece: Piece) -> u8 {
+        self.pieces.get(piece)
+    }
+}
+
+impl Turn {
+    /// A new turn. Its tile is not from the stack until one is drawn.
+    #[inline]
+    pub const fn of(player: Player) -> Turn {
+        Turn {
+            player,
+            moment: Moment::Tile,
+            part: 1,
+            from_stack: false,
+            again: false,
+            ransomed: false,
+            bridge: None,
+            score_before: 0,
+        }
+    }
+
+    /// The second part of this turn: once-a-turn choices stay used.
+    pub const fn second_part(self) -> Turn {
+        Turn {
+            part: 2,
+            ransomed: self.ransomed,
+            ..Turn::of(self.player)
+        }
+    }
+}

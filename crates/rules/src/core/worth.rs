@@ -1,0 +1,183 @@
+//! The worth of a feature, as an expression.
+
+use crate::board::{Board, Feature};
+use crate::clause::Clause;
+use crate::event::{Term, Unit};
+use crate::geometry::Cell;
+use crate::options::{Options, SmallCity};
+use crate::order::sort_by_key;
+use crate::segment::{FeatureKind, Segment};
+use crate::shape::NodeId;
+
+/// The counts of a feature. The points follow from them, from the kind of
+/// feature and from its being complete or not.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Counts {
+    /// Different tiles (base-tile-once); of a monastery its own and those
+    /// around it.
+    pub tiles: u16,
+    /// Coats of arms.
+    pub pennants: u16,
+    /// Inns of a road, cathedrals of a city.
+    pub marks: u16,
+    /// Completed cities beside a field.
+    pub cities: u16,
+    /// Castles beside a field.
+    pub castles: u16,
+}
+
+/// The worth of a feature: a clause and up to three terms.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Worth {
+    /// The clause that gives the points.
+    pub clause: Clause,
+    /// The terms.
+    pub(crate) parts: [Part; 3],
+}
+
+/// A term: the unit, its count, and points for each.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Part(pub Unit, pub u16, pub u16);
+
+impl Part {
+    pub const NOTHING: Part = Part(Unit::Pennant, 0, 0);
+
+    /// The product.
+    #[inline]
+    pub fn points(self) -> i32 {
+        i32::from(self.1) * i32::from(self.2)
+    }
+}
+
+impl Feature {
+    /// The counts in it.
+    pub fn counts(&self) -> Counts {
+        Counts {
+            tiles: self.tiles.into(),
+            pennants: self.pennants,
+            marks: self.marks.into(),
+            cities: self.cities.len() as u16,
+            castles: self.castles.len() as u16,
+        }
+    }
+}
+
+impl Worth {
+    /// A worth of one term.
+    pub(crate) const fn of(clause: Clause, part: Part) -> Worth {
+        Worth {
+            clause,
+            parts: [part, Part::NOTHING, Part::NOTHING],
+        }
+    }
+
+    /// The worth of a feature in the base game (base-road, base-city,
+    /// base-small-city, base-monastery), or at the end for an incomplete one
+    /// (base-final, base-final-fields).
+    #[inline]
+    pub(crate) fn base(
+        kind: FeatureKind,
+        is_complete: bool,
+        counts: &Counts,
+        options: &Options,
+    ) -> Worth {
+        let tile = |each| Part(Unit::Tile, counts.tiles, each);
+        let pennant = |each| Part(Unit::Pennant, counts.pennants, each);
+        let (clause, one, two) = match (kind, is_complete) {
+            (FeatureKind::Road, true) => (Clause::BaseRoad, tile(1), Part::NOTHING),
+            (FeatureKind::Monastery, true) => (Clause::BaseMonastery, tile(1), Part::NOTHING),
+            (FeatureKind::Road | FeatureKind::Monastery, false) => {
+                (Clause::BaseFinal, tile(1), Part::NOTHING)
+            }
+            (FeatureKind::City, true) if counts.tiles == 2 => {
+                let each = match options.small_city {
+                    SmallCity::Two => 1,
+                    SmallCity::Four => 2,
+                };
+                (Clause::BaseSmallCity, tile(each), pennant(each))
+            }
+            (FeatureKind::City, true) => (Clause::BaseCity, tile(2), pennant(2)),
+            (FeatureKind::City, false) => (Clause::BaseFinal, tile(1), pennant(1)),
+            (FeatureKind::Field, _) => (
+                Clause::BaseFinalFields,
+                Part(Unit::City, counts.cities, 3),
+                Part(Unit::Castle, counts.castles, 4),
+            ),
+            // Neither has a worth of its own (castle-final, tower-scoring).
+            (FeatureKind::Castle | FeatureKind::Tower, _) => {
+                (Clause::BaseFinal, Part::NOTHING, Part::NOTHING)
+            }
+        };
+        Worth {
+            clause,
+            parts: [one, two, Part::NOTHING],
+        }
+    }
+
+    /// The sum of the terms.
+    #[inline]
+    pub fn points(&self) -> i32 {
+        self.parts.iter().map(|part| part.points()).sum()
+    }
+
+    /// Unit, count and points for each of the terms, except those that add
+    /// nothing.
+    pub fn parts(&self) -> impl Iterator<Item = (Unit, u16, u16)> {
+        self.parts
+            .into_iter()
+            .filter(|part| part.points() > 0)
+            .map(|Part(unit, count, each)| (unit, count, each))
+    }
+
+    /// The terms with the segments that each counts in a feature.
+    pub(crate) fn terms(&self, board: &Board, feature: NodeId) -> Vec<Term> {
+        self.parts()
+            .map(|(unit, count, each)| Term {
+                unit,
+                count,
+                each,
+                segments: counted(board, feature, unit),
+            })
+            .collect()
+    }
+}
+
+/// The segments that a term counts, ordered by cell.
+fn counted(board: &Board, feature: NodeId, unit: Unit) -> Vec<(Cell, Segment)> {
+    let mut segments: Vec<_> = match unit {
+        Unit::Tile if board.node(feature).kind == FeatureKind::Monastery => {
+            let (center, name) = board.name(feature);
+            let around = center
+                .ring()
+                .into_iter()
+                .filter(|&cell| board.is_placed(cell));
+            around.chain([center]).map(|cell| (cell, name)).collect()
+        }
+        Unit::Tile => board.ring(feature).map(|node| board.name(node)).collect(),
+        Unit::Pennant => board
+            .ring(feature)
+            .filter(|&node| {
+                let at = board.node(node);
+                let pennants = board.shape(at.slot).pennants;
+                pennants
+                    .get(usize::from(at.segment))
+                    .is_some_and(|&n| n > 0)
+            })
+            .map(|node| board.name(node))
+            .collect(),
+        Unit::City | Unit::Castle => {
+            let mut cities = Vec::new();
+            board.completed_cities(feature, |city| {
+                let is_castle = board.node(city).kind == FeatureKind::Castle;
+                if is_castle == (unit == Unit::Castle) {
+                    cities.push(board.first_name(city));
+                }
+            });
+            cities
+        }
+        // Only watchtowers count these units.
+        Unit::Meeple | Unit::Monastery => Vec::new(),
+    };
+    sort_by_key(&mut segments, |&it| it);
+    segments
+}

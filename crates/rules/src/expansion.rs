@@ -1,0 +1,243 @@
+//! The trait of expansions: each is a module that answers named questions.
+//!
+//! Every expansion implements [`Expansion`] and is in the list in
+//! `expansions/mod.rs`; `game/turn.rs` lists when it acts in a turn. An
+//! expansion sees the core and its own state, never the turn and never another
+//! expansion.
+
+use std::fmt::Debug;
+
+use crate::action::{Action, Axis};
+use crate::board::Board;
+use crate::core::{Core, Counts, Mended, Moment, Worth};
+use crate::event::Observer;
+use crate::geometry::{Cell, Turn};
+use crate::memory::Memory;
+use crate::options::Options;
+use crate::player::Player;
+use crate::refusal::Refusal;
+use crate::segment::FeatureKind;
+use crate::setup::{Setup, SetupError, StartPosition};
+use crate::shape::NodeId;
+use crate::system::System;
+use crate::tiles::TileId;
+
+/// An expansion's answers. Those with a body are optional.
+pub(crate) trait Expansion {
+    /// The system that enables it.
+    const SYSTEM: System;
+
+    /// Its own decisions, or [`Never`].
+    type Phase: Copy + PartialEq + Debug;
+
+    /// Its actions once they are found legal, with the results of the check, or
+    /// [`Never`].
+    type Step: Copy + Debug;
+
+    /// Its state beside the board, undone with the action that changed it; `()`
+    /// if there is none.
+    type State: Copy + PartialEq + Debug + Default;
+
+    /// The name of a decision in records.
+    fn name(phase: Self::Phase) -> &'static str;
+
+    /// The player who decides.
+    fn decider(core: &Core, phase: Self::Phase) -> Player;
+
+    /// Lists its actions for a decision of the base game or its own.
+    fn list(see: See<Self>, now: Now<Self::Phase>, actions: &mut Vec<Action>) {
+        let _ = (see, now, actions);
+    }
+
+    /// Checks an action that may be done now. `Ok(None)` for an action that it
+    /// does not handle at this moment: then another expansion is asked, or the
+    /// action is refused by the clause in its row.
+    ///
+    /// # Errors
+    ///
+    /// The clause that forbids the action, and the reason.
+    fn check(
+        see: See<Self>,
+        now: Now<Self::Phase>,
+        action: Action,
+    ) -> Result<Option<Self::Step>, Refusal>;
+
+    /// Performs a legal action.
+    fn perform<O: Observer>(
+        act: Act<Self>,
+        now: Now<Self::Phase>,
+        step: Self::Step,
+        observer: &mut O,
+    ) -> Flow<Self::Phase>;
+
+    /// Does everything due at a moment of the turn, up to the first decision.
+    /// It is called again after that decision if the step answers
+    /// [`Flow::Repeat`].
+    fn at<O: Observer>(act: Act<Self>, moment: Moment, observer: &mut O) -> Flow<Self::Phase> {
+        let _ = (act, moment, observer);
+        Flow::Done
+    }
+
+    /// The name by which [`list`](Expansion::list) lists a legal action.
+    fn listed(see: See<Self>, now: Now<Self::Phase>, step: Self::Step, action: Action) -> Action {
+        let _ = (see, now, step);
+        action
+    }
+
+    /// True if the tile in hand may be set aside although it can be placed.
+    /// Then that is listed with the placements.
+    fn may_set_aside(core: &Core, tile: TileId) -> bool {
+        let _ = (core, tile);
+        false
+    }
+
+    /// Finds the placements that it makes legal although they do not match.
+    fn mended(core: &Core, tile: TileId, turns: u8, found: impl FnMut(Mended)) {
+        let _ = (core, tile, turns, found);
+    }
+
+    /// Checks a placement that does not match. `Ok(None)` if it has no say in
+    /// it.
+    ///
+    /// # Errors
+    ///
+    /// The reason, by a clause more specific than base-fit.
+    fn mend(
+        core: &Core,
+        tile: TileId,
+        cell: Cell,
+        turn: Turn,
+    ) -> Result<Option<Self::Step>, Refusal> {
+        let _ = (core, tile, cell, turn);
+        Ok(None)
+    }
+
+    /// The bridge that a step builds together with a placement.
+    fn needs(step: Self::Step) -> Option<(Cell, Axis)> {
+        let _ = step;
+        None
+    }
+
+    /// Changes the worth of a feature.
+    fn worth(
+        options: &Options,
+        kind: FeatureKind,
+        is_complete: bool,
+        counts: &Counts,
+        worth: &mut Worth,
+    ) {
+        let _ = (options, kind, is_complete, counts, worth);
+    }
+
+    /// Changes the worth of a feature to one of its owners.
+    fn worth_to(core: &Core, feature: NodeId, owner: Player, worth: &mut Worth) {
+        let _ = (core, feature, owner, worth);
+    }
+
+    /// Checks the pieces of a position and builds them. Called before figures
+    /// are placed, even if the system is off.
+    ///
+    /// # Errors
+    ///
+    /// The fault, and its place in the position.
+    fn build(setup: &Setup, board: &mut Board) -> Result<(), SetupError> {
+        let _ = (setup, board);
+        Ok(())
+    }
+
+    /// Checks the figures of a position and the pieces beside the board, and
+    /// lays them out. Called after the figures are placed.
+    ///
+    /// # Errors
+    ///
+    /// The fault, and its place in the position.
+    fn lay(setup: &Setup, board: &mut Board, own: &mut Self::State) -> Result<(), SetupError> {
+        let _ = (setup, board, own);
+        Ok(())
+    }
+
+    /// Adds its part to a position of this moment, and to a report.
+    fn describe(see: See<Self>, position: &mut StartPosition) {
+        let _ = (see, position);
+    }
+}
+
+/// The decision that is due, as an expansion sees it.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(crate) enum Now<P> {
+    /// The turn player places this tile.
+    Place(TileId),
+    /// The turn player acts with the tile on this cell, or passes.
+    Figure(Cell),
+    /// One of its own decisions.
+    Mine(P),
+    /// A decision of another expansion, or none after the end of the game.
+    Other,
+}
+
+/// The continuation of a game.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Flow<P> {
+    /// The same decision is due again.
+    Stay,
+    /// This decision is due.
+    Ask(P),
+    /// The turn player places this tile, which fits somewhere.
+    Place(TileId),
+    /// The expansions are asked again at the same moment.
+    Repeat,
+    /// Nothing is due: at a moment, the next expansion acts; after a step, the
+    /// turn continues at the next moment.
+    Done,
+    /// The turn continues at this moment.
+    To(Moment),
+}
+
+impl<P> Flow<P> {
+    /// Converts the type of decisions.
+    #[inline]
+    pub fn map<Q>(self, phase: impl FnOnce(P) -> Q) -> Flow<Q> {
+        match self {
+            Flow::Stay => Flow::Stay,
+            Flow::Ask(asked) => Flow::Ask(phase(asked)),
+            Flow::Place(tile) => Flow::Place(tile),
+            Flow::Repeat => Flow::Repeat,
+            Flow::Done => Flow::Done,
+            Flow::To(moment) => Flow::To(moment),
+        }
+    }
+}
+
+/// The view that an expansion reads.
+pub(crate) struct See<'a, E: Expansion + ?Sized> {
+    pub core: &'a Core,
+    pub own: &'a E::State,
+}
+
+/// The view that an expansion changes.
+pub(crate) struct Act<'a, E: Expansion + ?Sized> {
+    pub core: &'a mut Core,
+    pub own: &'a mut Memory<E::State>,
+}
+
+/// The type of decisions or steps of an expansion without any.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Never {}
+
+impl<E: Expansion + ?Sized> Clone for See<'_, E> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<E: Expansion + ?Sized> Copy for See<'_, E> {}
+
+impl<E: Expansion + ?Sized> Act<'_, E> {
+    /// The same view, read-only.
+    pub fn see(&self) -> See<'_, E> {
+        See {
+            core: self.core,
+            own: self.own,
+        }
+    }
+}

@@ -1,0 +1,250 @@
+//! The auction and the draft (bazaar-reveal to bazaar-last).
+
+use super::round::{ask_draft, draft, play_round};
+use super::state::{Bazaar, Bazaars, BazaarsPhase, Lot, Step};
+use crate::action::{Action, MOST_BID};
+use crate::clause::Clause;
+use crate::event::{Event, Observer};
+use crate::expansion::{Act, Flow, See};
+use crate::options::{BazaarNext, BazaarVariant};
+use crate::player::Player;
+use crate::refusal::{Reason, Refusal};
+use crate::tiles::TileId;
+
+/// Number of bids above the least that `legal` lists.
+const LISTED_BIDS: u16 = 10;
+
+/// Lists the actions of the decision that is due in a bazaar.
+pub fn list(bazaar: &Bazaar, phase: BazaarsPhase, actions: &mut Vec<Action>) {
+    match phase {
+        BazaarsPhase::Offer { .. } => {
+            for tile in bazaar.types() {
+                let tile = tile.plain();
+                actions.extend((0..=LISTED_BIDS).map(|bid| Action::Offer { tile, bid }));
+            }
+        }
+        BazaarsPhase::Bid { lot, .. } => {
+            let bids = (lot.bid + 1..=lot.bid + LISTED_BIDS).filter(|&bid| bid <= MOST_BID);
+            actions.extend(bids.map(|points| Action::Bid { points }));
+            actions.push(Action::Pass);
+        }
+        BazaarsPhase::Settle { .. } => actions.extend([Action::Buy, Action::Sell]),
+        BazaarsPhase::Draft { .. } => {
+            let types = bazaar.types();
+            actions.extend(types.map(|tile| Action::Draft { tile: tile.plain() }));
+        }
+    }
+}
+
+/// Checks an action of an auction or a draft; `None` for any other.
+pub fn check(
+    see: See<Bazaars>,
+    phase: BazaarsPhase,
+    action: Action,
+) -> Result<Option<Step>, Refusal> {
+    let refuse = |reason| Err(Refusal::new(Clause::BazaarBid, reason));
+    Ok(Some(match (phase, action) {
+        (BazaarsPhase::Offer { .. }, Action::Offer { tile, bid }) => {
+            let tile = shown(see, tile, Clause::BazaarBid)?;
+            if bid > MOST_BID {
+                return refuse(Reason::BidTooHigh { most: MOST_BID });
+            }
+            Step::Offer { tile, bid }
+        }
+        (BazaarsPhase::Bid { lot, .. }, Action::Bid { points }) => {
+            let least = lot.bid + 1;
+            if points > MOST_BID {
+                return refuse(Reason::BidTooHigh { most: MOST_BID });
+            }
+            if points < least {
+                return refuse(Reason::BidTooLow { least });
+            }
+            Step::Bid { lot, points }
+        }
+        (BazaarsPhase::Bid { lot, .. }, Action::Pass) => Step::Pass { lot },
+        (BazaarsPhase::Settle { lot }, Action::Buy) => Step::Settle { lot, buys: true },
+        (BazaarsPhase::Settle { lot }, Action::Sell) => Step::Settle { lot, buys: false },
+        (BazaarsPhase::Draft { .. }, Action::Draft { tile }) => Step::Draft {
+            tile: shown(see, tile, Clause::BazaarVariant)?,
+        },
+        _ => return Ok(None),
+    }))
+}
+
+/// Performs an action of an auction or a draft.
+pub fn perform(
+    act: Act<Bazaars>,
+    phase: BazaarsPhase,
+    step: Step,
+    observer: &mut impl Observer,
+) -> Flow<BazaarsPhase> {
+    match (phase, step) {
+        (BazaarsPhase::Offer { auctioneer }, Step::Offer { tile, bid }) => {
+            observer.see(|| Event::Offered {
+                player: auctioneer,
+                tile: tile.plain(),
+                bid,
+            });
+            let lot = Lot {
+                tile,
+                auctioneer,
+                bid,
+                bidder: auctioneer,
+            };
+            ask_next(act, auctioneer, lot, observer)
+        }
+        (BazaarsPhase::Bid { player, .. }, Step::Bid { lot, points }) => {
+            observer.see(|| Event::Bid {
+                player,
+                points: Some(points),
+            });
+            let lot = Lot {
+                bid: points,
+                bidder: player,
+                ..lot
+            };
+            ask_next(act, player, lot, observer)
+        }
+        (BazaarsPhase::Bid { player, .. }, Step::Pass { lot }) => {
+            observer.see(|| Event::Bid {
+                player,
+                points: None,
+            });
+            ask_next(act, player, lot, observer)
+        }
+        (_, Step::Settle { lot, buys }) => {
+            let (buyer, seller) = match buys {
+                true => (lot.auctioneer, lot.bidder),
+                false => (lot.bidder, lot.auctioneer),
+            };
+            sell(act, lot, buyer, Some(seller), observer)
+        }
+        (BazaarsPhase::Draft { player }, Step::Draft { tile }) => {
+            draft(act, player, tile, observer)
+        }
+        _ => Flow::Stay,
+    }
+}
+
+/// True if the turn that ends opens a bazaar: its tile came from the stack and
+/// has a bazaar, none is open, and enough tiles are left (bazaar-start,
+/// bazaar-skip, bazaar-no-chain).
+pub fn opens(see: See<Bazaars>) -> bool {
+    let core = see.core;
+    let placed = core.board.placed(core.board.last_slot());
+    core.state.turn.from_stack
+        && placed.tile.facts().bazaar
+        && see.own.is_none()
+        && core.options().bazaar_variant != BazaarVariant::None
+        && core.stack().len() >= core.setup.players.len()
+}
+
+/// Draws and shows as many tiles as there are players (bazaar-reveal).
+pub fn open(act: Act<Bazaars>, observer: &mut impl Observer) -> Flow<BazaarsPhase> {
+    let Act { core, own } = act;
+    let players = core.setup.players.len();
+    let mut shown = [None; Player::MOST];
+    for (place, &tile) in shown.iter_mut().zip(core.stack()).take(players) {
+        *place = Some(tile);
+    }
+    core.state.drawn += players as u16;
+    **own = Some(Bazaar::new(core.state.turn, shown));
+    observer.see(|| Event::Bazaar {
+        tiles: shown.iter().flatten().map(|tile| tile.plain()).collect(),
+    });
+    let first = core.left_of(core.turn_player());
+    match core.options().bazaar_variant {
+        BazaarVariant::Draft => ask_draft(Act { core, own }, first, observer),
+        _ => ask_offer(Act { core, own }, first, observer),
+    }
+}
+
+/// Finds a tile that can be taken, in the variant in play.
+fn shown(see: See<Bazaars>, tile: TileId, clause: Clause) -> Result<TileId, Refusal> {
+    let tile = see.core.options().variant(tile);
+    let mut types = see.own.iter().flat_map(Bazaar::types);
+    match types.any(|shown| shown == tile) {
+        true => Ok(tile),
+        false => Err(Refusal::new(clause, Reason::NotShown(tile.plain()))),
+    }
+}
+
+/// Lets the next auctioneer choose; the last one takes the last tile for free
+/// (bazaar-last). Then the tiles are played.
+fn ask_offer(act: Act<Bazaars>, from: Player, observer: &mut impl Observer) -> Flow<BazaarsPhase> {
+    let Act { core, own } = act;
+    let Some(bazaar) = own.as_mut() else {
+        return Flow::Done;
+    };
+    let Some(auctioneer) = bazaar.next_unserved(core, from) else {
+        return play_round(Act { core, own }, observer);
+    };
+    let mut shown = bazaar.shown.into_iter().flatten();
+    match shown.next() {
+        Some(tile) if shown.next().is_none() => {
+            bazaar.acquire(auctioneer, tile);
+            observer.see(|| Event::Acquired {
+                player: auctioneer,
+                tile: tile.plain(),
+                price: 0,
+                seller: None,
+            });
+            play_round(Act { core, own }, observer)
+        }
+        _ => Flow::Ask(BazaarsPhase::Offer { auctioneer }),
+    }
+}
+
+/// Asks the next bidder after `player`; after the last one the tile is sold
+/// (bazaar-bid, bazaar-settle).
+fn ask_next(
+    act: Act<Bazaars>,
+    player: Player,
+    lot: Lot,
+    observer: &mut impl Observer,
+) -> Flow<BazaarsPhase> {
+    let has_tile = |player| act.own.is_some_and(|bazaar| bazaar.is_served(player));
+    let next = act
+        .core
+        .clockwise_from(player)
+        .skip(1)
+        .take_while(|&next| next != lot.auctioneer)
+        .find(|&next| !has_tile(next));
+    match next {
+        Some(player) => Flow::Ask(BazaarsPhase::Bid { player, lot }),
+        None if lot.bidder == lot.auctioneer => sell(act, lot, lot.auctioneer, None, observer),
+        None => Flow::Ask(BazaarsPhase::Settle { lot }),
+    }
+}
+
+/// Sells the tile of a lot; the next auctioneer follows (bazaar-settle,
+/// bazaar-debt, bazaar-next).
+fn sell(
+    act: Act<Bazaars>,
+    lot: Lot,
+    buyer: Player,
+    seller: Option<Player>,
+    observer: &mut impl Observer,
+) -> Flow<BazaarsPhase> {
+    let Act { core, own } = act;
+    let price = i32::from(lot.bid);
+    core.seat_mut(buyer).gain(-price);
+    if let Some(seller) = seller {
+        core.seat_mut(seller).gain(price);
+    }
+    if let Some(bazaar) = own.as_mut() {
+        bazaar.acquire(buyer, lot.tile);
+    }
+    observer.see(|| Event::Acquired {
+        player: buyer,
+        tile: lot.tile.plain(),
+        price: lot.bid,
+        seller,
+    });
+    let previous = match core.options().bazaar_next {
+        BazaarNext::Auctioneer => lot.auctioneer,
+        BazaarNext::Buyer => buyer,
+    };
+    let next = core.left_of(previous);
+    ask_offer(Act { core, own }, next, observer)
+}

@@ -1,0 +1,351 @@
+//! Bridges (bridge-*): to make a placement match, and at will.
+
+use crate::action::{Action, Axis};
+use crate::board::{Board, BridgeObstacle};
+use crate::clause::Clause;
+use crate::core::{Core, Mended, Moment};
+use crate::edge::{Edge, EdgeCode};
+use crate::event::{Event, Observer};
+use crate::expansion::{Act, Expansion, Flow, Now, See};
+use crate::geometry::{Cell, Side, Turn};
+use crate::pieces::Piece;
+use crate::player::Player;
+use crate::refusal::{Reason, Refusal};
+use crate::setup::{PieceProblem, Setup, SetupError, StartPosition};
+use crate::shape::Slot;
+use crate::system::System;
+use crate::tiles::TileId;
+
+/// Bridges of Bridges, Castles & Bazaars.
+pub(crate) struct Bridges;
+
+/// The decisions about bridges.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum BridgesPhase {
+    /// The turn player builds the bridge that the placement needs
+    /// (bridge-repair).
+    Needed {
+        /// The cell of the placed tile.
+        cell: Cell,
+        /// The tile that carries the bridge.
+        on: Cell,
+        /// Its direction.
+        axis: Axis,
+    },
+}
+
+/// A legal action about bridges.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Step {
+    /// Place a tile that needs a bridge.
+    Place {
+        tile: TileId,
+        cell: Cell,
+        turn: Turn,
+        bridge: (Cell, Axis),
+    },
+    SetAside {
+        tile: TileId,
+    },
+    Build {
+        slot: Slot,
+        axis: Axis,
+    },
+}
+
+impl Expansion for Bridges {
+    const SYSTEM: System = System::Bridges;
+    type Phase = BridgesPhase;
+    type Step = Step;
+    type State = ();
+
+    fn name(_: BridgesPhase) -> &'static str {
+        "bridge"
+    }
+
+    fn decider(core: &Core, _: BridgesPhase) -> Player {
+        core.turn_player()
+    }
+
+    #[inline]
+    fn list(see: See<Bridges>, now: Now<BridgesPhase>, actions: &mut Vec<Action>) {
+        match now {
+            Now::Figure(cell) if can_build(see.core) => list_choices(see.core, cell, actions),
+            Now::Mine(BridgesPhase::Needed { on, axis, .. }) => {
+                actions.push(Action::Bridge { cell: on, axis });
+            }
+            _ => {}
+        }
+    }
+
+    fn check(
+        see: See<Bridges>,
+        now: Now<BridgesPhase>,
+        action: Action,
+    ) -> Result<Option<Step>, Refusal> {
+        let step = match (now, action) {
+            (Now::Place(tile), Action::Discard) if may_set_aside(see.core, tile) => {
+                Step::SetAside { tile }
+            }
+            (Now::Place(_), Action::Discard) => {
+                let clause = Clause::BridgeOptionalDiscard;
+                return Err(Refusal::new(clause, Reason::Placeable));
+            }
+            (
+                Now::Mine(BridgesPhase::Needed { on, axis, .. }),
+                Action::Bridge { cell, axis: way },
+            ) => match see.core.board.slot_at(on) {
+                Some(slot) if (cell, way) == (on, axis) => Step::Build { slot, axis },
+                _ => {
+                    let reason = Reason::OtherBridge { cell: on, axis };
+                    return Err(Refusal::new(Clause::BridgeRepair, reason));
+                }
+            },
+            (Now::Figure(last), Action::Bridge { cell, axis }) => {
+                check_choice(see.core, last, cell, axis)?
+            }
+            _ => return Ok(None),
+        };
+        Ok(Some(step))
+    }
+
+    fn perform<O: Observer>(
+        act: Act<Bridges>,
+        now: Now<BridgesPhase>,
+        step: Step,
+        observer: &mut O,
+    ) -> Flow<BridgesPhase> {
+        match step {
+            Step::Place {
+                tile,
+                cell,
+                turn,
+                bridge: (on, axis),
+            } => {
+                act.core.put_tile(tile, cell, turn, observer);
+                Flow::Ask(BridgesPhase::Needed { cell, on, axis })
+            }
+            Step::SetAside { tile } => {
+                observer.see(|| Event::Discarded { tile });
+                Flow::To(Moment::Aside)
+            }
+            Step::Build { slot, axis } => {
+                build(act.core, slot, axis, observer);
+                match now {
+                    Now::Mine(_) => Flow::Done,
+                    _ => Flow::Stay,
+                }
+            }
+        }
+    }
+
+    fn may_set_aside(core: &Core, tile: TileId) -> bool {
+        may_set_aside(core, tile)
+    }
+
+    #[inline]
+    fn mended(core: &Core, tile: TileId, turns: u8, mut found: impl FnMut(Mended)) {
+        if !can_build(core) {
+            return;
+        }
+        for (number, cell, code, mut near) in core.board.near_places(tile, turns) {
+            while near != 0 {
+                let turn = Turn::ALL[near.trailing_zeros() as usize & 3];
+                near &= near - 1;
+                if let Some(bridge) = needed(&core.board, tile, cell, turn, code) {
+                    found(Mended {
+                        number,
+                        cell,
+                        turn,
+                        bridge,
+                    });
+                }
+            }
+        }
+    }
+
+    /// Checks a placement where only roads and fields mismatch, which a bridge
+    /// may mend.
+    fn mend(core: &Core, tile: TileId, cell: Cell, turn: Turn) -> Result<Option<Step>, Refusal> {
+        let board = &core.board;
+        let own = board.tables.shape(tile, turn).code;
+        let Some(code) = board.code_at(cell).filter(|_| board.reaches(cell)) else {
+            return Ok(None);
+        };
+        let mut misfits = Side::ALL.into_iter().filter_map(|side| {
+            let (shows, meets) = (Edge::of(own, side)?, Edge::of(code, side)?);
+            (shows != meets).then_some((side, shows, meets))
+        });
+        let Some((side, shows, meets)) = misfits.clone().next() else {
+            return Ok(None);
+        };
+        if misfits.any(|(_, shows, meets)| [shows, meets].contains(&Edge::City)) {
+            return Ok(None);
+        }
+        let near = board.tables.nearly_fits(tile)[usize::from(code)] >> turn as u8 & 1 == 1;
+        let bridge = near
+            .then(|| needed(board, tile, cell, turn, code))
+            .flatten();
+        match bridge {
+            None => {
+                let reason = Reason::Mismatch { side, shows, meets };
+                Err(Refusal::new(Clause::BridgeRepair, reason))
+            }
+            Some(_) if !can_build(core) => {
+                Err(Refusal::new(Clause::BridgeSupply, Reason::NoBridge))
+            }
+            Some(bridge) => Ok(Some(Step::Place {
+                tile,
+                cell,
+                turn,
+                bridge,
+            })),
+        }
+    }
+
+    fn needs(step: Step) -> Option<(Cell, Axis)> {
+        match step {
+            Step::Place { bridge, .. } => Some(bridge),
+            _ => None,
+        }
+    }
+
+    fn build(setup: &Setup, board: &mut Board) -> Result<(), SetupError> {
+        for (index, &(cell, axis)) in setup.position.bridges.iter().enumerate() {
+            let wrong = |problem| Err(SetupError::Bridge { index, problem });
+            let Some(slot) = board.slot_at(cell) else {
+                return wrong(PieceProblem::NoTile);
+            };
+            if board.placed(slot).bridge.is_some() {
+                return wrong(PieceProblem::Twice);
+            }
+            let printed = |side| Edge::of(board.shape(slot).code, side);
+            if axis.sides().map(printed) != [Some(Edge::Field); 2] {
+                return wrong(PieceProblem::Ends);
+            }
+            board.build_bridge(slot, axis);
+        }
+        check_ends(setup, board)
+    }
+
+    fn describe(see: See<Bridges>, position: &mut StartPosition) {
+        let tiles = see.core.board.tiles();
+        let bridges = tiles.filter_map(|tile| Some((tile.cell, tile.bridge?)));
+        position.bridges = bridges.collect();
+    }
+}
+
+/// The one bridge that makes all edges match where roads would meet fields;
+/// `None` if there is none. It stands on the field side of the mismatch
+/// (bridge-repair).
+pub(crate) fn needed(
+    board: &Board,
+    tile: TileId,
+    cell: Cell,
+    turn: Turn,
+    code: EdgeCode,
+) -> Option<(Cell, Axis)> {
+    let own = board.tables.shape(tile, turn).code;
+    let side = Side::ALL.into_iter().find(|&side| {
+        let theirs = Edge::of(code, side);
+        theirs.is_some() && theirs != Edge::of(own, side)
+    })?;
+    let axis = Axis::of(side);
+    if Edge::of(own, side) == Some(Edge::Road) {
+        // On the neighbor, the other end must lead somewhere too. Across this
+        // tile's side it will meet the road.
+        let there = cell.neighbor(side);
+        let slot = board.slot_at(there)?;
+        let free = board.placed(slot).bridge.is_none();
+        return (free && board.bridge_obstacle(slot, axis).is_none()).then_some((there, axis));
+    }
+    let leads_on = |side| {
+        Edge::of(own, side) == Some(Edge::Field)
+            && matches!(Edge::of(code, side), None | Some(Edge::Road))
+    };
+    axis.sides()
+        .into_iter()
+        .all(leads_on)
+        .then_some((cell, axis))
+}
+
+/// Lists the bridges that the player may build at will (bridge-when).
+fn list_choices(core: &Core, last: Cell, actions: &mut Vec<Action>) {
+    let beside = Side::ALL.map(|side| last.neighbor(side));
+    for cell in [last].into_iter().chain(beside) {
+        let Some(slot) = core.board.slot_at(cell) else {
+            continue;
+        };
+        for axis in Axis::ALL {
+            let free = core.board.placed(slot).bridge.is_none();
+            if free && core.board.bridge_obstacle(slot, axis).is_none() {
+                actions.push(Action::Bridge { cell, axis });
+            }
+        }
+    }
+}
+
+/// Checks a bridge that the player builds at will (bridge-when).
+fn check_choice(core: &Core, last: Cell, cell: Cell, axis: Axis) -> Result<Step, Refusal> {
+    let refuse = |clause, reason| Err(Refusal::new(clause, reason));
+    let mut beside = Side::ALL.into_iter().map(|side| last.neighbor(side));
+    let near = cell == last || beside.any(|there| there == cell);
+    let slot = match core.board.slot_at(cell) {
+        Some(slot) if near => slot,
+        _ => return refuse(Clause::BridgeWhen, Reason::Elsewhere(cell)),
+    };
+    if core.state.turn.bridge.is_some() || core.board.placed(slot).bridge.is_some() {
+        return refuse(Clause::BridgeOne, Reason::SecondBridge(cell));
+    }
+    if core.seat(core.turn_player()).pieces(Piece::Bridge) == 0 {
+        return refuse(Clause::BridgeSupply, Reason::NoBridge);
+    }
+    match core.board.bridge_obstacle(slot, axis) {
+        None => Ok(Step::Build { slot, axis }),
+        Some(BridgeObstacle::End(side, shows)) => {
+            refuse(Clause::BridgeEnds, Reason::BridgeEnd { side, shows })
+        }
+        Some(BridgeObstacle::Neighbor(side, meets)) => refuse(
+            Clause::BridgeNeighbours,
+            Reason::BridgeMeets { side, meets },
+        ),
+    }
+}
+
+/// Builds a bridge of the turn player.
+fn build(core: &mut Core, slot: Slot, axis: Axis, observer: &mut impl Observer) {
+    core.board.build_bridge(slot, axis);
+    let placed = core.board.placed(slot);
+    let (player, cell) = (core.state.turn.player, placed.cell);
+    core.state.turn.bridge = placed.bridge.map(|(_, node)| node);
+    core.seat_mut(player).pieces.take(Piece::Bridge);
+    observer.see(|| Event::Bridged { player, cell, axis });
+}
+
+/// True if the turn player has a bridge and has built none in this turn.
+#[inline]
+fn can_build(core: &Core) -> bool {
+    let turn = &core.state.turn;
+    turn.bridge.is_none() && core.seat(turn.player).pieces(Piece::Bridge) > 0
+}
+
+/// True if the tile fits only with a bridge, so that it may be set aside
+/// instead (bridge-optional-discard).
+fn may_set_aside(core: &Core, tile: TileId) -> bool {
+    can_build(core) && !core.board.is_placeable(tile)
+}
+
+/// Checks that both ends of every bridge lead to a road, a bridge or an empty
+/// cell, once all bridges stand (bridge-neighbours).
+fn check_ends(setup: &Setup, board: &Board) -> Result<(), SetupError> {
+    for (index, &(cell, axis)) in setup.position.bridges.iter().enumerate() {
+        for side in axis.sides() {
+            let meets = board.edge_at(cell.neighbor(side), side.opposite());
+            if meets.is_some_and(|edge| edge != Edge::Road) {
+                let problem = PieceProblem::Neighbor(side);
+                return Err(SetupError::Bridge { index, problem });
+            }
+        }
+    }
+    Ok(())
+}

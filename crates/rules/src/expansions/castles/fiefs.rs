@@ -1,0 +1,129 @@
+//! The scoring of castles (castle-trigger and the clauses after it).
+//!
+//! A castle with a lord is triggered by the features completed in its fief and
+//! by other scored castles that lie in it. Castles that trigger each other form
+//! a group and are scored together: see `triggers`. A castle may choose once
+//! the castles outside its group that trigger it are settled. A group is
+//! settled once its members with a choice have chosen alike, or the turn player
+//! has decided between them.
+
+use super::names::due;
+use super::step::{CastleSet, Castles, CastlesPhase, Source, bits};
+use super::triggers::Triggers;
+use super::worths::{all_alike, origin};
+use crate::board::CastleId;
+use crate::clause::Clause;
+use crate::core::{Core, Worth};
+use crate::event::{Observer, Subject};
+use crate::expansion::{Act, See};
+use crate::order::sort_by_key;
+use crate::player::Player;
+
+/// Scores castles up to the next choice, which is returned if there is one.
+pub fn settle(mut act: Act<Castles>, observer: &mut impl Observer) -> Option<CastlesPhase> {
+    let triggers = Triggers::find(act.core, &act.core.completed)?;
+    while choose_alike(&mut act, &triggers) || settle_group(&mut act, &triggers, observer) {}
+    next_choice(act.see(), &triggers)
+}
+
+/// Records the choice that is due. The turn player's holds for the whole group.
+pub fn choose(act: Act<Castles>, phase: CastlesPhase, source: Source) {
+    let castles = due(act.see(), phase).map_or(0, |(castles, ..)| castles);
+    for n in bits(castles) {
+        act.own.chosen[n] = Some(source);
+    }
+}
+
+/// The first lord of a castle, clockwise from the turn player.
+fn first_lord(core: &Core, castle: usize) -> Option<Player> {
+    let lords = core.board.node(core.board.castles[castle].root).strengths();
+    core.clockwise().find(|&player| lords.get(player) > 0)
+}
+
+/// Makes a choice between equal sources. Returns true if there was one.
+fn choose_alike(act: &mut Act<Castles>, triggers: &Triggers) -> bool {
+    for n in bits(triggers.all) {
+        if act.own.chosen[n].is_some() {
+            continue;
+        }
+        let sources = triggers.sources(act.see(), n).unwrap_or_default();
+        if let Some(&first) = sources.first()
+            && all_alike(act.see(), &sources)
+        {
+            act.own.chosen[n] = Some(first);
+            return true;
+        }
+    }
+    false
+}
+
+/// Scores a group whose lords agree. Returns true if there was one.
+fn settle_group(act: &mut Act<Castles>, triggers: &Triggers, observer: &mut impl Observer) -> bool {
+    for n in bits(triggers.all) {
+        if act.own.is_settled(n) {
+            continue;
+        }
+        let group = triggers.groups[n];
+        if let Some(choices) = triggers.choices(act.see(), group)
+            && all_alike(act.see(), &choices)
+            && let Some(&source) = choices.first()
+        {
+            score_group(act, group, source, observer);
+            return true;
+        }
+    }
+    false
+}
+
+/// Gives every lord of a group the points of a source.
+fn score_group(
+    act: &mut Act<Castles>,
+    group: CastleSet,
+    source: Source,
+    observer: &mut impl Observer,
+) {
+    let Some(root) = origin(act.see(), source) else {
+        return;
+    };
+    let Act { core, own } = act;
+    let worth = Worth {
+        clause: Clause::CastlePoints,
+        ..core.worth_completed(root)
+    };
+    for n in bits(group) {
+        own.settled[n] = Some(root);
+        let castle = core.board.castles[n].root;
+        let lords = core.board.node(castle).strengths();
+        for player in core.clockwise().filter(|&player| lords.get(player) > 0) {
+            core.award(player, &worth, observer, |core| {
+                let (cell, segment) = core.board.first_name(castle);
+                let subject = Subject::Feature(cell, segment);
+                (subject, worth.terms(&core.board, root))
+            });
+        }
+    }
+}
+
+/// The first open decision clockwise from the turn player, then by the
+/// castle's first cell (castle-choice, castle-chain-conflict).
+fn next_choice(see: See<Castles>, triggers: &Triggers) -> Option<CastlesPhase> {
+    let core = see.core;
+    let mut open = Vec::new();
+    for n in bits(triggers.all) {
+        let (castle, cell) = (CastleId(n as u8), core.board.castles[n].cells[0]);
+        let sources = triggers.sources(see, n).unwrap_or_default();
+        if see.own.chosen[n].is_none() && !sources.is_empty() {
+            let player = first_lord(core, n)?;
+            open.push((player, cell, CastlesPhase::Lord { player, castle }));
+        }
+        let choices = triggers.choices(see, triggers.groups[n]);
+        if !see.own.is_settled(n) && choices.is_some_and(|choices| choices.len() > 1) {
+            let player = core.turn_player();
+            open.push((player, cell, CastlesPhase::Conflict { player, castle }));
+        }
+    }
+    let turns: Vec<_> = core.clockwise().collect();
+    let seat = |player: Player| turns.iter().position(|&turn| turn == player);
+    sort_by_key(&mut open, |&(player, cell, _)| (seat(player), cell));
+    open.first().map(|&(.., phase)| phase)
+}

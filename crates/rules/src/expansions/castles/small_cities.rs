@@ -1,0 +1,186 @@
+//! Small cities: points or a castle.
+
+use super::step::{CastlesPhase, Step};
+use crate::action::Action;
+use crate::board::Board;
+use crate::clause::Clause;
+use crate::core::Core;
+use crate::event::{Event, Observer};
+use crate::figures::FigureKind;
+use crate::geometry::{Cell, Side};
+use crate::pieces::Piece;
+use crate::refusal::{Reason, Refusal};
+use crate::segment::{FeatureKind, Segment};
+use crate::setup::{CastleEntry, PieceProblem, Setup, SetupError, StartPosition};
+use crate::shape::NodeId;
+
+/// Checks a decision about the small city at a cell and side; either of its
+/// tiles names it.
+pub fn check(core: &Core, (cell, side): (Cell, Side), action: Action) -> Result<Step, Refusal> {
+    let (named, converts) = match action {
+        Action::Castle { cell, side } => (city_at(&core.board, cell, side), true),
+        Action::Score { cell, side } => (city_at(&core.board, cell, side), false),
+        _ => (None, false),
+    };
+    let due = city_at(&core.board, cell, side);
+    match (named, due) {
+        (Some(named), Some(root)) if named == root => Ok(Step::Decide { root, converts }),
+        (named, _) => {
+            let any_two = core.options().castle_any_two_tiles;
+            let clause = match named {
+                Some(named) if core.board.is_small_city(named, any_two) => Clause::CastleOrder,
+                _ => Clause::CastleSmallCity,
+            };
+            Err(Refusal::new(clause, Reason::OtherCity { cell, side }))
+        }
+    }
+}
+
+/// Prepares the decisions of a new scoring round: with the option, the
+/// watchtowers of cities that may become castles wait (watch-conversion).
+pub fn begin_round(core: &mut Core) {
+    if core.options().watchtower_on_conversion || core.completed.is_empty() {
+        return;
+    }
+    let mut waits = [false; 4];
+    for (side, root) in core.completed_small_cities() {
+        let (_, owners) = core.board.node(root).strengths().majority();
+        waits[side as usize] = core.players().any(|player| {
+            owners >> player.index() & 1 == 1 && core.seat(player).pieces(Piece::Castle) > 0
+        });
+    }
+    for (city, waits) in core.state.round.small_cities.iter_mut().zip(waits) {
+        city.waits = waits;
+    }
+}
+
+/// The next decision about a small city: clockwise from the turn player, for
+/// one player by sides N E S W (castle-owner, castle-order). Without a token
+/// there is nothing to decide (castle-supply).
+pub fn next_decision(core: &Core) -> Option<CastlesPhase> {
+    if core.completed.is_empty() {
+        return None;
+    }
+    let cell = core.board.placed(core.board.last_slot()).cell;
+    let mut cities = core.completed_small_cities().peekable();
+    cities.peek()?;
+    let cities: Vec<_> = cities.collect();
+    let has_token = |&player: &_| core.seat(player).pieces(Piece::Castle) > 0;
+    for player in core.clockwise().filter(has_token) {
+        for &(side, root) in &cities {
+            let (_, owners) = core.board.node(root).strengths().majority();
+            let done = core.state.round.small_cities[side as usize];
+            let open = owners & !done.converted & !done.scored;
+            if open >> player.index() & 1 == 1 {
+                return Some(CastlesPhase::SmallCity { player, cell, side });
+            }
+        }
+    }
+    None
+}
+
+/// Performs the decision of the owner of the city that is due. The first owner
+/// who wants a castle makes it one (castle-lord, castle-shared).
+pub fn decide(
+    core: &mut Core,
+    phase: CastlesPhase,
+    root: NodeId,
+    converts: bool,
+    observer: &mut impl Observer,
+) {
+    let CastlesPhase::SmallCity { player, cell, side } = phase else {
+        return;
+    };
+    let city = &mut core.state.round.small_cities[side as usize];
+    let bit = 1 << player.index();
+    if !converts {
+        city.scored |= bit;
+        return;
+    }
+    city.converted |= bit;
+    core.seat_mut(player).pieces.take(Piece::Castle);
+    if core.board.node(root).kind != FeatureKind::Castle {
+        core.board.make_castle(root);
+    }
+    observer.see(|| Event::CastleMade {
+        player,
+        of: (cell, Segment::City(side)),
+    });
+}
+
+/// Builds the castles of a position.
+pub fn build(setup: &Setup, board: &mut Board) -> Result<(), SetupError> {
+    for (index, entry) in setup.position.castles.iter().enumerate() {
+        let wrong = |problem| Err(SetupError::Castle { index, problem });
+        for (n, &color) in entry.owners.iter().enumerate() {
+            if setup.seat(color).is_none() {
+                return wrong(PieceProblem::Nobody(color));
+            }
+            if entry.owners[..n].contains(&color) {
+                return wrong(PieceProblem::Twice);
+            }
+        }
+        if !board.is_placed(entry.cell) {
+            return wrong(PieceProblem::NoTile);
+        }
+        let any_two = setup.options.castle_any_two_tiles;
+        match city_at(board, entry.cell, entry.side) {
+            Some(root) if board.castles.iter().any(|castle| castle.root == root) => {
+                return wrong(PieceProblem::Twice);
+            }
+            Some(root) if board.is_small_city(root, any_two) => {
+                // Refuse more castles than there are tokens in the box, since
+                // the scoring has room for no more.
+                let piece = Piece::Castle;
+                if board.castles.len() == usize::from(piece.most()) {
+                    return Err(SetupError::TooManyPieces {
+                        piece,
+                        color: None,
+                        count: board.castles.len() + 1,
+                    });
+                }
+                board.make_castle(root);
+            }
+            _ => return wrong(PieceProblem::NoSmallCity),
+        }
+    }
+    Ok(())
+}
+
+/// Places the lords of a position's castles.
+pub fn lay_lords(setup: &Setup, board: &mut Board) -> Result<(), SetupError> {
+    for entry in &setup.position.castles {
+        let root = city_at(board, entry.cell, entry.side);
+        for &color in &entry.owners {
+            if let (Some(owner), Some(root)) = (setup.seat(color), root) {
+                board.lay_figure(owner, color, FigureKind::Meeple, root)?;
+            }
+        }
+    }
+    Ok(())
+}
+
+/// Adds the castles to a position; their lords are no figures of its own.
+pub fn describe(core: &Core, position: &mut StartPosition) {
+    for castle in core.board.castles() {
+        let parts = castle.cells.into_iter().zip(castle.sides);
+        let parts: Vec<_> = parts
+            .map(|(cell, side)| (cell, Segment::City(side)))
+            .collect();
+        position
+            .figures
+            .retain(|&(.., cell, segment)| !parts.contains(&(cell, segment)));
+        let lords = castle.lords.iter().map(|&lord| core.color(lord));
+        position.castles.push(CastleEntry {
+            owners: lords.collect(),
+            cell: castle.cells[0],
+            side: castle.sides[0],
+        });
+    }
+}
+
+/// The city that covers a side of a tile.
+fn city_at(board: &Board, cell: Cell, side: Side) -> Option<NodeId> {
+    let node = board.node_at(board.slot_at(cell)?, Segment::City(side))?;
+    Some(board.root(node))
+}

@@ -1,0 +1,82 @@
+//! Decisions, steps and state of castles.
+
+use crate::board::CastleId;
+use crate::geometry::{Cell, Side};
+use crate::pieces::CASTLES;
+use crate::player::Player;
+use crate::shape::NodeId;
+
+/// Castles of Bridges, Castles & Bazaars.
+pub(crate) struct Castles;
+
+/// The decisions about castles.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum CastlesPhase {
+    /// The owner of a completed small city chooses between points and a
+    /// castle (castle-owner).
+    SmallCity {
+        /// The owner, or one of them.
+        player: Player,
+        /// The tile placed last.
+        cell: Cell,
+        /// The side that the city covers on it.
+        side: Side,
+    },
+    /// A choice of the source that a castle is scored by (castle-choice).
+    Lord {
+        /// The lord.
+        player: Player,
+        /// The castle.
+        castle: CastleId,
+    },
+    /// The turn player decides between the choices of lords whose castles are
+    /// scored together (castle-chain-conflict).
+    Conflict {
+        /// The turn player.
+        player: Player,
+        /// The first of the castles.
+        castle: CastleId,
+    },
+}
+
+/// A legal action about castles.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Step {
+    Decide { root: NodeId, converts: bool },
+    Take(Source),
+}
+
+/// A source that a castle is scored by: a completed feature, by its root, or a
+/// scored castle, by its number.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Source {
+    Feature(NodeId),
+    Castle(u8),
+}
+
+/// Most castles on a board, each with a token of its own.
+pub const MOST: usize = CASTLES as usize;
+
+/// Castles as bits.
+pub type CastleSet = u16;
+
+/// The decisions about castles in this round.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Decisions {
+    /// The choice of each lord.
+    pub chosen: [Option<Source>; MOST],
+    /// The completed feature that gave each castle its points.
+    pub settled: [Option<NodeId>; MOST],
+}
+
+impl Decisions {
+    /// True if a castle was scored in this round.
+    pub fn is_settled(&self, castle: usize) -> bool {
+        self.settled.get(castle).is_some_and(Option::is_some)
+    }
+}
+
+/// The numbers of the castles in a set.
+pub fn bits(set: CastleSet) -> impl Iterator<Item = usize> {
+    (0..MOST).filter(move |&n| set >> n & 1 == 1)
+}

@@ -1,0 +1,397 @@
+//! The expansions: one module each, and the one list of them.
+//!
+//! The list makes [`Phase`], [`Step`] and [`States`] and hands every question of
+//! [`Expansion`] to the expansions that are on, in the order of the list.
+
+mod bazaars;
+mod bridges;
+mod castles;
+mod tower;
+mod watchtowers;
+
+#[cfg(test)]
+mod trial;
+
+use crate::action::{Action, Axis};
+use crate::board::Board;
+use crate::core::{Core, Counts, Mended, Moment, Questions, Worth};
+use crate::event::Observer;
+use crate::expansion::{Act, Expansion, Flow, Never, Now, See};
+use crate::geometry::{Cell, Turn};
+use crate::memory::Memory;
+use crate::options::Options;
+use crate::player::Player;
+use crate::refusal::Refusal;
+use crate::segment::FeatureKind;
+use crate::setup::{Setup, SetupError, StartPosition};
+use crate::shape::NodeId;
+use crate::system::{System, Systems};
+use crate::tiles::TileId;
+
+pub use bazaars::{BazaarsPhase, Lot};
+pub use bridges::BridgesPhase;
+pub(crate) use bridges::needed as needed_bridge;
+pub use castles::{CastleSource, CastlesPhase, LordChoice};
+pub use tower::TowerPhase;
+pub(crate) use tower::{Reach, can_be_captured, is_capturable};
+pub use watchtowers::WatchtowerWorth;
+pub(crate) use watchtowers::{points as watchtower_points, worth as watchtower_worth};
+
+/// Makes the list from its rows.
+macro_rules! expansions {
+    ($($(#[$about:meta])*
+        $name:ident: $Name:ident($phase:ident) = $path:path $(, when $cfg:meta)?;
+    )+) => {
+        /// The decision that is due.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+        pub enum Phase {
+            /// The turn player places a tile.
+            Place {
+                /// The tile.
+                tile: TileId,
+            },
+            /// The turn player places a figure, builds or passes.
+            Figure {
+                /// The cell of the placed tile.
+                cell: Cell,
+            },
+            /// The game is over, final scoring included.
+            Over,
+            $($(#[$about])* $(#[cfg($cfg)])? $Name($phase),)+
+        }
+
+        /// A legal action of an expansion.
+        #[derive(Clone, Copy, Debug)]
+        pub(crate) enum Step {
+            $($(#[cfg($cfg)])? $Name(<$path as Expansion>::Step),)+
+        }
+
+        /// The states of the expansions.
+        #[derive(Clone, Debug, Default, PartialEq)]
+        pub(crate) struct States {
+            $($(#[cfg($cfg)])? pub $name: Memory<<$path as Expansion>::State>,)+
+        }
+
+        impl States {
+            /// Marks the start of the action with this number.
+            #[inline]
+            pub fn begin(&mut self, ply: u32) {
+                $($(#[cfg($cfg)])? self.$name.begin(ply);)+
+            }
+
+            /// Undoes the action with this number.
+            #[inline]
+            pub fn undo(&mut self, ply: u32) {
+                $($(#[cfg($cfg)])? self.$name.undo(ply);)+
+            }
+
+            /// A copy without the undo log.
+            pub fn without_past(&self) -> States {
+                States {
+                    $($(#[cfg($cfg)])? $name: self.$name.without_past(),)+
+                }
+            }
+
+            /// Heap bytes of the undo log.
+            pub fn heap_bytes(&self) -> usize {
+                let mut bytes = 0;
+                $($(#[cfg($cfg)])? { bytes += self.$name.heap_bytes(); })+
+                bytes
+            }
+        }
+
+        impl Phase {
+            /// The name as in records. A conflict of lords is called `lord` as
+            /// well.
+            pub fn name(self) -> &'static str {
+                match self {
+                    Phase::Place { .. } => "place",
+                    Phase::Figure { .. } => "figure",
+                    Phase::Over => "over",
+                    $($(#[cfg($cfg)])? Phase::$Name(phase) => <$path>::name(phase),)+
+                }
+            }
+
+            /// The player who decides; `None` when the game is over.
+            pub(crate) fn decider(self, core: &Core) -> Option<Player> {
+                match self {
+                    Phase::Place { .. } | Phase::Figure { .. } => Some(core.turn_player()),
+                    Phase::Over => None,
+                    $($(#[cfg($cfg)])? Phase::$Name(phase) => {
+                        Some(<$path>::decider(core, phase))
+                    })+
+                }
+            }
+
+            /// The system that asks for the decision; `None` for the base game.
+            pub(crate) fn system(self) -> Option<System> {
+                match self {
+                    Phase::Place { .. } | Phase::Figure { .. } | Phase::Over => None,
+                    $($(#[cfg($cfg)])? Phase::$Name(_) => Some(<$path>::SYSTEM),)+
+                }
+            }
+        }
+
+        $($(#[cfg($cfg)])? impl Listed for $path {
+            #[inline]
+            fn own(states: &States) -> &Self::State {
+                &states.$name
+            }
+
+            #[inline]
+            fn own_mut(states: &mut States) -> &mut Memory<Self::State> {
+                &mut states.$name
+            }
+
+            #[inline]
+            fn phase(phase: Self::Phase) -> Phase {
+                Phase::$Name(phase)
+            }
+
+            #[inline]
+            fn step(step: Self::Step) -> Step {
+                Step::$Name(step)
+            }
+
+            #[inline]
+            fn now(phase: Phase) -> Now<Self::Phase> {
+                match phase {
+                    Phase::Place { tile } => Now::Place(tile),
+                    Phase::Figure { cell } => Now::Figure(cell),
+                    Phase::$Name(phase) => Now::Mine(phase),
+                    _ => Now::Other,
+                }
+            }
+        })+
+
+        /// Asks for the actions that expansions add: in a phase of the base
+        /// game all that are on, in any other the one that decides.
+        pub(crate) fn list(core: &Core, states: &States, phase: Phase, actions: &mut Vec<Action>) {
+            match phase {
+                Phase::Place { tile } => {
+                    $($(#[cfg($cfg)])? if core.has(System::$Name) {
+                        <$path>::list(see(core, states), Now::Place(tile), actions);
+                    })+
+                }
+                Phase::Figure { cell } => {
+                    $($(#[cfg($cfg)])? if core.has(System::$Name) {
+                        <$path>::list(see(core, states), Now::Figure(cell), actions);
+                    })+
+                }
+                Phase::Over => {}
+                $($(#[cfg($cfg)])? Phase::$Name(phase) => {
+                    <$path>::list(see(core, states), Now::Mine(phase), actions);
+                })+
+            }
+        }
+
+        /// Asks the expansion of an enabled system about an action.
+        pub(crate) fn check(
+            system: System,
+            core: &Core,
+            states: &States,
+            phase: Phase,
+            action: Action,
+        ) -> Result<Option<Step>, Refusal> {
+            match system {
+                $($(#[cfg($cfg)])? System::$Name => {
+                    let step = <$path>::check(see(core, states), <$path>::now(phase), action)?;
+                    Ok(step.map(<$path>::step))
+                })+
+            }
+        }
+
+        /// Performs a legal step.
+        pub(crate) fn perform<O: Observer>(
+            core: &mut Core,
+            states: &mut States,
+            phase: Phase,
+            step: Step,
+            observer: &mut O,
+        ) -> Flow<Phase> {
+            match step {
+                $($(#[cfg($cfg)])? Step::$Name(step) => {
+                    let now = <$path>::now(phase);
+                    <$path>::perform(act(core, states), now, step, observer).map(<$path>::phase)
+                })+
+            }
+        }
+
+        /// The name by which a legal action is listed.
+        pub(crate) fn listed(
+            core: &Core,
+            states: &States,
+            phase: Phase,
+            step: Step,
+            action: Action,
+        ) -> Action {
+            match step {
+                $($(#[cfg($cfg)])? Step::$Name(step) => {
+                    <$path>::listed(see(core, states), <$path>::now(phase), step, action)
+                })+
+            }
+        }
+
+        /// The bridge that a step builds together with a placement.
+        pub(crate) fn needs(step: Step) -> Option<(Cell, Axis)> {
+            match step {
+                $($(#[cfg($cfg)])? Step::$Name(step) => <$path>::needs(step),)+
+            }
+        }
+
+        /// True if the tile in hand may be set aside although it can be placed.
+        pub(crate) fn may_set_aside(core: &Core, tile: TileId) -> bool {
+            $($(#[cfg($cfg)])? if core.has(System::$Name) && <$path>::may_set_aside(core, tile) {
+                return true;
+            })+
+            false
+        }
+
+        /// Finds the placements that are legal although they do not match.
+        #[inline]
+        pub(crate) fn mended(core: &Core, tile: TileId, turns: u8, mut found: impl FnMut(Mended)) {
+            $($(#[cfg($cfg)])? if core.has(System::$Name) {
+                <$path>::mended(core, tile, turns, &mut found);
+            })+
+        }
+
+        /// Checks a placement of a tile that does not match.
+        pub(crate) fn mend(
+            core: &Core,
+            tile: TileId,
+            cell: Cell,
+            turn: Turn,
+        ) -> Result<Option<Step>, Refusal> {
+            $($(#[cfg($cfg)])? if core.has(System::$Name) {
+                if let Some(step) = <$path>::mend(core, tile, cell, turn)? {
+                    return Ok(Some(<$path>::step(step)));
+                }
+            })+
+            Ok(None)
+        }
+
+        fn worth(
+            systems: Systems,
+            options: &Options,
+            kind: FeatureKind,
+            is_complete: bool,
+            counts: &Counts,
+            worth: &mut Worth,
+        ) {
+            $($(#[cfg($cfg)])? if systems.has(System::$Name) {
+                <$path>::worth(options, kind, is_complete, counts, worth);
+            })+
+        }
+
+        fn worth_to(core: &Core, feature: NodeId, owner: Player, worth: &mut Worth) {
+            $($(#[cfg($cfg)])? if core.has(System::$Name) {
+                <$path>::worth_to(core, feature, owner, worth);
+            })+
+        }
+
+        /// Checks and builds the pieces of a position.
+        pub(crate) fn build(setup: &Setup, board: &mut Board) -> Result<(), SetupError> {
+            $($(#[cfg($cfg)])? <$path>::build(setup, board)?;)+
+            Ok(())
+        }
+
+        /// Checks and lays out the rest of a position.
+        pub(crate) fn lay(setup: &Setup, board: &mut Board) -> Result<States, SetupError> {
+            Ok(States {
+                $($(#[cfg($cfg)])? $name: {
+                    let mut own = Default::default();
+                    <$path>::lay(setup, board, &mut own)?;
+                    Memory::of(own)
+                },)+
+            })
+        }
+
+        /// Adds what the expansions know to a position.
+        pub(crate) fn describe(core: &Core, states: &States, position: &mut StartPosition) {
+            $($(#[cfg($cfg)])? <$path>::describe(see(core, states), position);)+
+        }
+    };
+}
+
+expansions! {
+    /// A decision of The Tower.
+    tower: Tower(TowerPhase) = tower::Tower;
+    /// A decision about bridges.
+    bridges: Bridges(BridgesPhase) = bridges::Bridges;
+    /// A decision about castles.
+    castles: Castles(CastlesPhase) = castles::Castles;
+    /// A decision in a bazaar.
+    bazaars: Bazaars(BazaarsPhase) = bazaars::Bazaars;
+    /// The watchtowers ask for no decision.
+    watchtowers: Watchtowers(Never) = watchtowers::Watchtowers;
+    /// Only in unit tests.
+    trial: Trial(Never) = trial::Trial, when test;
+}
+
+/// An expansion with its place in the list.
+pub(crate) trait Listed: Expansion {
+    /// Its state.
+    fn own(states: &States) -> &Self::State;
+
+    /// Its state, for changes.
+    fn own_mut(states: &mut States) -> &mut Memory<Self::State>;
+
+    /// Wraps one of its decisions as a decision of the game.
+    fn phase(phase: Self::Phase) -> Phase;
+
+    /// Wraps one of its steps as a step of any expansion.
+    fn step(step: Self::Step) -> Step;
+
+    /// The decision that is due, from its point of view.
+    fn now(phase: Phase) -> Now<Self::Phase>;
+}
+
+/// The names of the expansions, for the list of a turn.
+pub(crate) use bazaars::Bazaars;
+pub(crate) use castles::Castles;
+pub(crate) use tower::Tower;
+#[cfg(test)]
+pub(crate) use trial::Trial;
+pub(crate) use watchtowers::Watchtowers;
+
+/// The questions of the core, answered by the list.
+pub(crate) static QUESTIONS: Questions<Core> = Questions {
+    worth,
+    worth_to,
+    mends,
+};
+
+/// Lets an enabled expansion act at a moment of the turn.
+// The page asks seldom and is downloaded: there the size counts.
+#[cfg_attr(not(target_arch = "wasm32"), inline(always))]
+pub(crate) fn at<E: Listed, O: Observer>(
+    core: &mut Core,
+    states: &mut States,
+    moment: Moment,
+    observer: &mut O,
+) -> Flow<Phase> {
+    E::at(act::<E>(core, states), moment, observer).map(E::phase)
+}
+
+#[inline]
+fn see<'a, E: Listed>(core: &'a Core, states: &'a States) -> See<'a, E> {
+    let own = E::own(states);
+    See { core, own }
+}
+
+#[inline]
+fn act<'a, E: Listed>(core: &'a mut Core, states: &'a mut States) -> Act<'a, E> {
+    let own = E::own_mut(states);
+    Act { core, own }
+}
+
+/// The sources that a lord, or the turn player between lords, chooses from.
+pub(crate) fn lord_choice(core: &Core, states: &States, phase: CastlesPhase) -> Option<LordChoice> {
+    castles::lord_choice(see(core, states), phase)
+}
+
+fn mends(core: &Core, tile: TileId) -> bool {
+    let mut any = false;
+    mended(core, tile, u8::MAX, |_| any = true);
+    any
+}

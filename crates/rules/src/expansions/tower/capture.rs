@@ -1,0 +1,164 @@
+//! Captures and exchanges.
+
+use super::range::Reach;
+use super::step::{Step, Tower};
+use crate::action::Action;
+use crate::board::Figure;
+use crate::clause::Clause;
+use crate::core::Core;
+use crate::event::{Event, Observer};
+use crate::expansion::Act;
+use crate::figures::FigureKind;
+use crate::geometry::Cell;
+use crate::pieces::Piece;
+use crate::player::Color;
+use crate::refusal::{Reason, Refusal};
+use crate::segment::{FeatureKind, Segment};
+
+/// The figures that a tower can capture now, by their place in the list.
+pub fn captives(core: &Core, tower: Cell) -> impl Iterator<Item = usize> + '_ {
+    let reach = Reach::now(core, tower);
+    let figures = core.board.figures.iter().enumerate();
+    figures
+        .filter(move |(_, figure)| {
+            reach.contains(&core.board, cell_of(core, figure)) && is_capturable(core, figure)
+        })
+        .map(|(at, _)| at)
+}
+
+/// True if a tower that reaches a figure of a kind on a feature can capture it
+/// (tower-who, castle-safe).
+pub fn can_be_captured(kind: FigureKind, feature: FeatureKind) -> bool {
+    kind.facts().can_be_captured && feature != FeatureKind::Castle
+}
+
+/// True if a tower that reaches a figure can capture it.
+pub fn is_capturable(core: &Core, figure: &Figure) -> bool {
+    can_be_captured(figure.kind, core.board.node(figure.node).kind)
+}
+
+/// Lists the captures of the tower that has grown.
+pub fn list(core: &Core, tower: Cell, actions: &mut Vec<Action>) {
+    let first = actions.len();
+    for at in captives(core, tower) {
+        let action = action_of(core, at);
+        if !actions[first..].contains(&action) {
+            actions.push(action);
+        }
+    }
+}
+
+/// The action that captures the figure at this place in the list, with its
+/// color only where figures of several colors can be captured.
+pub fn action_of(core: &Core, at: usize) -> Action {
+    let figure = core.board.figures[at];
+    let (cell, segment) = core.board.name(figure.node);
+    let other = |other: &Figure| {
+        other.node == figure.node && other.owner != figure.owner && is_capturable(core, other)
+    };
+    let several = core.board.figures.iter().any(other);
+    Action::Capture {
+        cell,
+        segment,
+        color: several.then(|| core.color(figure.owner)),
+    }
+}
+
+/// Checks a capture and finds its figure (tower-capture).
+pub fn check(
+    core: &Core,
+    tower: Cell,
+    cell: Cell,
+    segment: Segment,
+    color: Option<Color>,
+) -> Result<Step, Refusal> {
+    let refuse = |clause, reason| Err(Refusal::new(clause, reason));
+    let slot = core.board.slot_at(cell);
+    let Some(node) = slot.and_then(|slot| core.board.node_at(slot, segment)) else {
+        return refuse(Clause::TowerCapture, Reason::Nobody { cell, segment });
+    };
+    let owner = match color {
+        None => None,
+        Some(color) => match core.setup.seat(color) {
+            None => return refuse(Clause::TowerCapture, Reason::NoSuchColor),
+            seat => seat,
+        },
+    };
+    let named = |figure: &Figure| owner.is_none_or(|owner| figure.owner == owner);
+    let figures = &core.board.figures;
+    // A lord lives in both halves of the castle, whichever is named.
+    let castle = core.board.root(node);
+    let lives = |figure: &Figure| is_lord(core, figure) && core.board.root(figure.node) == castle;
+    if figures.iter().any(|figure| named(figure) && lives(figure)) {
+        return refuse(Clause::CastleSafe, Reason::Lord);
+    }
+    let there = figures.iter().enumerate().filter(|(_, figure)| {
+        figure.node == node && named(figure) && figure.kind.facts().can_be_captured
+    });
+    let mut there = there;
+    let Some((at, figure)) = there.next() else {
+        return refuse(Clause::TowerCapture, Reason::Nobody { cell, segment });
+    };
+    if there.any(|(_, other)| other.owner != figure.owner) {
+        return refuse(Clause::TowerCapture, Reason::SeveralColors);
+    }
+    let reach = Reach::now(core, tower);
+    if !reach.contains(&core.board, cell) {
+        let reason = Reason::OutOfRange {
+            tower,
+            cell,
+            floors: reach.floors,
+        };
+        return refuse(reach.clause_against(&core.board, cell), reason);
+    }
+    Ok(Step::Capture { figure: at as u8 })
+}
+
+/// Takes a figure from the board (tower-own, tower-prisoner, tower-exchange).
+pub fn perform(act: Act<Tower>, figure: usize, observer: &mut impl Observer) {
+    let Act { core, own } = act;
+    let Some(Figure { owner, kind, node }) = core.board.remove_figure(figure) else {
+        return;
+    };
+    let captor = core.turn_player();
+    let (cell, segment) = core.board.name(node);
+    observer.see(|| Event::Captured {
+        captor,
+        owner,
+        kind,
+        cell,
+        segment,
+    });
+    core.send_home_lonely(core.board.root(node), owner, observer);
+    if owner == captor {
+        core.seat_mut(owner).pieces.add(Piece::Figure(kind));
+        return;
+    }
+    // With one kind of figure there is nothing to choose
+    // (tower-exchange-choice): the first one held returns.
+    let held = FigureKind::ALL
+        .into_iter()
+        .find(|&held| own.count(owner, captor, held) > 0);
+    match held {
+        None => own.add(captor, owner, kind),
+        Some(held) => {
+            own.take(owner, captor, held);
+            core.seat_mut(owner).pieces.add(Piece::Figure(kind));
+            core.seat_mut(captor).pieces.add(Piece::Figure(held));
+            observer.see(|| Event::Exchanged {
+                between: [captor, owner],
+                kinds: [held, kind],
+            });
+        }
+    }
+}
+
+fn cell_of(core: &Core, figure: &Figure) -> Cell {
+    let slot = core.board.node(figure.node).slot;
+    core.board.placed(slot).cell
+}
+
+/// True if a figure is the lord of a castle (castle-safe).
+fn is_lord(core: &Core, figure: &Figure) -> bool {
+    core.board.node(figure.node).kind == FeatureKind::Castle
+}

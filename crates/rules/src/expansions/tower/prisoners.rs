@@ -1,0 +1,86 @@
+//! Prisoners, by kind.
+
+use super::step::Tower;
+use crate::expansion::See;
+use crate::figures::FigureKind;
+use crate::player::{Color, Player};
+use crate::setup::{PieceProblem, Setup, SetupError, StartPosition};
+
+/// Figures that players hold: for each captor and owner a word with a lane for
+/// each kind of figure, wide enough for the number that a player owns.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Prisoners([[u16; Player::MOST]; Player::MOST]);
+
+/// The first bit and the width of each kind's lane.
+const LANES: [(u32, u32); FigureKind::ALL.len()] = {
+    let mut lanes = [(0, 0); FigureKind::ALL.len()];
+    let (mut at, mut first) = (0, 0);
+    while at < lanes.len() {
+        let width = u8::BITS - FigureKind::ALL[at].facts().owned.leading_zeros();
+        lanes[at] = (first, width);
+        first += width;
+        at += 1;
+    }
+    assert!(first <= u16::BITS);
+    lanes
+};
+
+impl Prisoners {
+    /// Figures of a kind that `captor` holds of `owner` (tower-prisoner).
+    #[inline]
+    pub fn count(&self, captor: Player, owner: Player, kind: FigureKind) -> u8 {
+        let (first, width) = LANES[kind as usize];
+        (self.0[captor.index()][owner.index()] >> first & ((1 << width) - 1)) as u8
+    }
+
+    /// A kind of figure that `captor` holds of `owner`.
+    pub fn some_kind(&self, captor: Player, owner: Player) -> Option<FigureKind> {
+        let mut kinds = FigureKind::ALL.into_iter();
+        kinds.find(|&kind| self.count(captor, owner, kind) > 0)
+    }
+
+    pub fn add(&mut self, captor: Player, owner: Player, kind: FigureKind) {
+        self.0[captor.index()][owner.index()] += 1 << LANES[kind as usize].0;
+    }
+
+    pub fn take(&mut self, captor: Player, owner: Player, kind: FigureKind) {
+        self.0[captor.index()][owner.index()] -= 1 << LANES[kind as usize].0;
+    }
+}
+
+/// The prisoners of a position.
+pub fn lay(setup: &Setup) -> Result<Prisoners, SetupError> {
+    let mut all = Prisoners::default();
+    for (index, &(color, kind, captor)) in setup.position.prisoners.iter().enumerate() {
+        let wrong = |problem| SetupError::Prisoner { index, problem };
+        let seat = |color: Color| setup.seat(color).ok_or(wrong(PieceProblem::Nobody(color)));
+        let (owner, captor) = (seat(color)?, seat(captor)?);
+        if owner == captor {
+            return Err(wrong(PieceProblem::OwnPrisoner));
+        }
+        if all.some_kind(owner, captor).is_some() {
+            return Err(wrong(PieceProblem::Exchangeable));
+        }
+        let count = usize::from(all.count(captor, owner, kind)) + 1;
+        if count > usize::from(kind.facts().owned) {
+            return Err(SetupError::TooManyFigures { color, kind, count });
+        }
+        all.add(captor, owner, kind);
+    }
+    Ok(all)
+}
+
+/// Adds the prisoners to a position, by captor and owner in the order of play.
+pub fn describe(see: See<Tower>, position: &mut StartPosition) {
+    let (core, own) = (see.core, see.own);
+    for captor in core.players() {
+        for owner in core.players() {
+            for kind in FigureKind::ALL {
+                let one = (core.color(owner), kind, core.color(captor));
+                let count = own.count(captor, owner, kind);
+                let all = std::iter::repeat_n(one, usize::from(count));
+                position.prisoners.extend(all);
+            }
+        }
+    }
+}

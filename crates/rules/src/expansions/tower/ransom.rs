@@ -1,0 +1,92 @@
+//! Ransoms (tower-ransom).
+
+use super::step::{Step, Tower};
+use crate::action::Action;
+use crate::clause::Clause;
+use crate::event::{Event, Observer};
+use crate::expansion::{Act, See};
+use crate::figures::FigureKind;
+use crate::pieces::Piece;
+use crate::player::{Color, Player};
+use crate::refusal::{Reason, Refusal};
+
+/// Points of a ransom (tower-ransom).
+const RANSOM: i32 = 3;
+
+/// Lists the captors that the turn player can pay.
+pub fn list(see: See<Tower>, actions: &mut Vec<Action>) {
+    let turn = &see.core.state.turn;
+    let score = see.core.seat(turn.player).score;
+    if see.core.options().ransom && !turn.ransomed && can_pay(see, score) {
+        actions.extend(captors(see).map(|(captor, _)| Action::Ransom {
+            captor: see.core.color(captor),
+        }));
+    }
+}
+
+/// Checks a ransom that the turn player would pay to a captor.
+pub fn check(see: See<Tower>, captor: Color) -> Result<Step, Refusal> {
+    let refuse = |clause, reason| Err(Refusal::new(clause, reason));
+    let core = see.core;
+    if !core.options().ransom {
+        return refuse(Clause::TowerHouseEye, Reason::OptionOff);
+    }
+    let Some(captor) = core.setup.seat(captor) else {
+        return refuse(Clause::TowerRansom, Reason::NoSuchColor);
+    };
+    if core.state.turn.ransomed {
+        return refuse(Clause::TowerRansomOnce, Reason::RansomedAlready);
+    }
+    let Some((captor, kind)) = captors(see).find(|&(holder, _)| holder == captor) else {
+        return refuse(Clause::TowerRansom, Reason::NotHeld { by: captor });
+    };
+    let score = core.seat(core.turn_player()).score;
+    if !can_pay(see, score) {
+        return refuse(Clause::TowerRansomMinimum, Reason::TooPoor { score });
+    }
+    Ok(Step::Ransom { captor, kind })
+}
+
+/// True if a late ransom is offered (tower-ransom-turn): one is possible now
+/// and was not before the action of the turn.
+pub fn is_late(see: See<Tower>) -> bool {
+    let turn = &see.core.state.turn;
+    see.core.options().ransom
+        && !turn.ransomed
+        && !can_pay(see, turn.score_before)
+        && can_pay(see, see.core.seat(turn.player).score)
+        && captors(see).next().is_some()
+}
+
+/// Buys back a figure of the turn player.
+pub fn pay(act: Act<Tower>, captor: Player, kind: FigureKind, observer: &mut impl Observer) {
+    let Act { core, own } = act;
+    let player = core.turn_player();
+    own.take(captor, player, kind);
+    core.state.turn.ransomed = true;
+    let seat = core.seat_mut(player);
+    seat.pieces.add(Piece::Figure(kind));
+    seat.gain(-RANSOM);
+    core.seat_mut(captor).gain(RANSOM);
+    observer.see(|| Event::Ransomed {
+        player,
+        captor,
+        kind,
+        price: RANSOM,
+    });
+}
+
+/// The captors of the turn player's figures, clockwise, with a kind that each
+/// holds.
+fn captors(see: See<Tower>) -> impl Iterator<Item = (Player, FigureKind)> {
+    let player = see.core.turn_player();
+    see.core
+        .clockwise()
+        .skip(1)
+        .filter_map(move |captor| Some((captor, see.own.some_kind(captor, player)?)))
+}
+
+/// True if the score is enough for a ransom (tower-ransom-minimum).
+fn can_pay(see: See<Tower>, score: i32) -> bool {
+    see.core.options().ransom_below_three || score >= RANSOM
+}

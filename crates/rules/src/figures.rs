@@ -1,0 +1,208 @@
+//! Figure kinds: one row each, and nothing about a kind anywhere else.
+
+use std::fmt;
+
+use crate::clause::Clause;
+use crate::player::Player;
+use crate::segment::FeatureKind;
+use crate::system::System;
+
+/// Everything the rules know about a kind of figure.
+#[derive(Clone, Copy, Debug)]
+pub struct FigureFacts {
+    /// The word for it in actions and positions.
+    pub name: &'static str,
+    /// The key in a supply.
+    pub plural: &'static str,
+    /// How many each player owns, 1 to 15.
+    pub owned: u8,
+    /// The system that brings it; `None` for the base game.
+    pub system: Option<System>,
+    /// Its weight in a majority (base-majority), 0 to 7.
+    pub strength: u8,
+    /// The features that it may stand in.
+    pub stands_in: FeatureKinds,
+    /// True if it may go on top of a tower (tower-top).
+    pub on_towers: bool,
+    /// Who else must, or must not, stand in the feature.
+    pub company: Company,
+    /// True if the feature is occupied by it, so that no figure may join
+    /// (base-meeple).
+    pub occupies: bool,
+    /// True if a tower can capture it (tower-who).
+    pub can_be_captured: bool,
+    /// True if it can be the lord of a castle (castle-lord).
+    pub can_be_lord: bool,
+    /// True if watchtowers are triggered by it and count it (watch-meeples).
+    pub is_meeple: bool,
+    /// The clause that brings it: why it cannot be placed when none is left.
+    pub supply_clause: Clause,
+    /// The clause that says where it stands.
+    pub place_clause: Clause,
+}
+
+/// The company that a figure needs on a feature before it is placed there.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Company {
+    /// None: the feature must be unoccupied.
+    Nobody,
+    /// A meeple of the same player. The figure goes home when the last one
+    /// leaves.
+    OwnMeeple,
+}
+
+/// A set of feature kinds.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct FeatureKinds(u8);
+
+/// Meeples that a player owns (base-players).
+pub const MEEPLES: u8 = 7;
+
+/// Makes the kinds from their rows.
+macro_rules! figures {
+    ($($(#[$about:meta])* $kind:ident = $facts:expr $(, when $cfg:meta)?;)+) => {
+        /// A kind of wooden figure.
+        #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+        #[repr(u8)]
+        pub enum FigureKind {
+            $($(#[$about])* $(#[cfg($cfg)])? $kind,)+
+        }
+
+        const FIGURES: &[FigureFacts] = &[$($(#[cfg($cfg)])? $facts,)+];
+
+        impl FigureKind {
+            /// All kinds, in the order in which actions list them.
+            pub const ALL: [FigureKind; FIGURES.len()] =
+                [$($(#[cfg($cfg)])? FigureKind::$kind,)+];
+        }
+    };
+}
+
+/// An ordinary meeple, from which the other kinds differ.
+const MEEPLE: FigureFacts = FigureFacts {
+    name: "meeple",
+    plural: "meeples",
+    owned: MEEPLES,
+    system: None,
+    strength: 1,
+    stands_in: FeatureKinds::of(&[
+        FeatureKind::City,
+        FeatureKind::Road,
+        FeatureKind::Field,
+        FeatureKind::Monastery,
+    ]),
+    on_towers: true,
+    company: Company::Nobody,
+    occupies: true,
+    can_be_captured: true,
+    can_be_lord: true,
+    is_meeple: true,
+    supply_clause: Clause::BaseMeeple,
+    place_clause: Clause::BaseMeeple,
+};
+
+figures! {
+    /// An ordinary meeple.
+    #[default]
+    Meeple = MEEPLE;
+    /// Only in unit tests: a meeple that counts twice.
+    Giant = FigureFacts {
+        name: "giant",
+        plural: "giants",
+        owned: 1,
+        system: Some(System::Trial),
+        strength: 2,
+        ..MEEPLE
+    }, when test;
+    /// Only in unit tests: a helper on roads and in cities, which counts
+    /// nothing and is never alone.
+    Helper = FigureFacts {
+        name: "helper",
+        plural: "helpers",
+        owned: 1,
+        system: Some(System::Trial),
+        strength: 0,
+        stands_in: FeatureKinds::of(&[FeatureKind::City, FeatureKind::Road]),
+        on_towers: false,
+        company: Company::OwnMeeple,
+        occupies: false,
+        can_be_captured: false,
+        can_be_lord: false,
+        is_meeple: false,
+        ..MEEPLE
+    }, when test;
+}
+
+/// Most figures that can stand on a board.
+pub(crate) const MOST_FIGURES: usize = {
+    let (mut each, mut n) = (0, 0);
+    while n < FIGURES.len() {
+        each += FIGURES[n].owned as usize;
+        n += 1;
+    }
+    each * Player::MOST
+};
+
+/// The strengths of all figures of a player must fit four bits, and there may
+/// be one keeper at most of each kind of feature (see [`crate::shape`]).
+const _: () = {
+    let (mut strengths, mut keepers, mut n) = (0, 0, 0);
+    while n < FIGURES.len() {
+        let facts = &FIGURES[n];
+        strengths += facts.strength * facts.owned;
+        if facts.occupies && facts.strength == 0 {
+            assert!(facts.owned == 1 && keepers & facts.stands_in.0 == 0);
+            keepers |= facts.stands_in.0;
+        }
+        n += 1;
+    }
+    assert!(strengths < 16);
+};
+
+impl FigureKind {
+    /// The rules' facts about the kind.
+    #[inline]
+    pub const fn facts(self) -> &'static FigureFacts {
+        &FIGURES[self as usize]
+    }
+
+    /// The name as in records.
+    pub const fn name(self) -> &'static str {
+        self.facts().name
+    }
+
+    /// The kind with this name.
+    pub fn parse(name: &str) -> Option<FigureKind> {
+        FigureKind::ALL.into_iter().find(|kind| kind.name() == name)
+    }
+
+    /// How much a figure of this kind counts in a majority (base-majority).
+    #[inline]
+    pub const fn strength(self) -> u8 {
+        self.facts().strength
+    }
+}
+
+impl FeatureKinds {
+    /// A set of these kinds.
+    pub const fn of(kinds: &[FeatureKind]) -> FeatureKinds {
+        let (mut bits, mut n) = (0, 0);
+        while n < kinds.len() {
+            bits |= 1 << kinds[n] as u8;
+            n += 1;
+        }
+        FeatureKinds(bits)
+    }
+
+    /// Tells whether the set holds a kind.
+    #[inline]
+    pub const fn has(self, kind: FeatureKind) -> bool {
+        self.0 >> kind as u8 & 1 == 1
+    }
+}
+
+impl fmt::Display for FigureKind {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}

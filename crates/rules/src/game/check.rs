@@ -1,0 +1,174 @@
+//! Checks of the pieces that a setup gives, before anything is laid out.
+
+use crate::pieces::Piece;
+use crate::player::Color;
+use crate::setup::{FigureProblem, PieceProblem, Setup, SetupError};
+use crate::system::System;
+
+impl Setup {
+    /// Checks that no piece belongs to a system that is off, and that no player
+    /// has more floors, bridges and castle tokens than are dealt to one.
+    ///
+    /// A game can begin with more than a share, as far as the box goes: whose
+    /// floors and bridges are on the board is not known.
+    ///
+    /// # Errors
+    ///
+    /// The first piece of which this is not true.
+    pub fn check_pieces(&self) -> Result<(), SetupError> {
+        check_systems(self)?;
+        let mut players = self.players.iter();
+        players.try_for_each(|&color| check_share(self, color))
+    }
+}
+
+/// Checks that no piece belongs to a system that is off.
+pub fn check_systems(setup: &Setup) -> Result<(), SetupError> {
+    let position = &setup.position;
+    let first = |is_empty: bool, system: System| {
+        let is_off = !is_empty && !setup.systems.has(system);
+        is_off.then_some(PieceProblem::SystemOff(system))
+    };
+    let index = 0;
+    if let Some(problem) = first(position.floors.is_empty(), System::Tower) {
+        return Err(SetupError::Tower { index, problem });
+    }
+    if let Some(problem) = first(position.bridges.is_empty(), System::Bridges) {
+        return Err(SetupError::Bridge { index, problem });
+    }
+    if let Some(problem) = first(position.castles.is_empty(), System::Castles) {
+        return Err(SetupError::Castle { index, problem });
+    }
+    if let Some(problem) = first(position.prisoners.is_empty(), System::Tower) {
+        return Err(SetupError::Prisoner { index, problem });
+    }
+    let is_off = |system: &System| !setup.systems.has(*system);
+    for (index, &(_, kind, ..)) in position.figures.iter().enumerate() {
+        if let Some(system) = kind.facts().system.filter(is_off) {
+            let problem = FigureProblem::SystemOff(system);
+            return Err(SetupError::Figure { index, problem });
+        }
+    }
+    for (index, &(_, kind, _)) in position.prisoners.iter().enumerate() {
+        if let Some(system) = kind.facts().system.filter(is_off) {
+            let problem = PieceProblem::SystemOff(system);
+            return Err(SetupError::Prisoner { index, problem });
+        }
+    }
+    for &(color, supply) in &position.supply {
+        for piece in Piece::ALL {
+            let is_given = supply.get(piece).is_some_and(|count| count > 0);
+            match piece.system() {
+                Some(system) if is_given && !setup.systems.has(system) => {
+                    return Err(SetupError::SupplyOff {
+                        color,
+                        piece,
+                        system,
+                    });
+                }
+                _ => {}
+            }
+        }
+    }
+    Ok(())
+}
+
+/// Checks what one player has. A token lies under each castle in which the
+/// player has a lord; who built a floor or a bridge is not known.
+fn check_share(setup: &Setup, color: Color) -> Result<(), SetupError> {
+    let check = |piece: Piece, castle: Option<usize>, count: usize| {
+        let share = piece.share(setup.players.len());
+        match count > usize::from(share) {
+            true => Err(SetupError::TooManyOwned {
+                color,
+                piece,
+                castle,
+                count,
+                share,
+            }),
+            false => Ok(()),
+        }
+    };
+    let castles = setup.position.castles.iter().enumerate();
+    let mut tokens = 0;
+    for (index, _) in castles.filter(|(_, at)| at.owners.contains(&color)) {
+        tokens += 1;
+        check(Piece::Castle, Some(index), tokens)?;
+    }
+    let supplies = setup.position.supply.iter();
+    for (_, supply) in supplies.filter(|entry| entry.0 == color) {
+        for piece in [Piece::Floor, Piece::Bridge, Piece::Castle] {
+            let on_board = if piece == Piece::Castle { tokens } else { 0 };
+            let count = on_board + usize::from(supply.get(piece).unwrap_or(0));
+            check(piece, None, count)?;
+        }
+    }
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::geometry::{Cell, Side};
+    use crate::options::Options;
+    use crate::setup::{CastleEntry, Supply};
+    use crate::system::Systems;
+
+    fn setup(systems: Systems) -> Setup {
+        Setup::new(
+            vec![Color::Red, Color::Blue],
+            systems,
+            &[],
+            Options::default(),
+            1,
+        )
+    }
+
+    #[test]
+    fn pieces_of_a_system_that_is_off_are_refused() {
+        let mut setup = setup(Systems::NONE);
+        assert_eq!(setup.check_pieces(), Ok(()));
+        let none = Supply::default().with(Piece::Floor, 0);
+        setup.position.supply = vec![(Color::Blue, none.with(Piece::MEEPLE, 3))];
+        assert_eq!(setup.check_pieces(), Ok(()));
+        let one = (Color::Blue, none.with(Piece::Bridge, 1));
+        setup.position.supply = vec![one];
+        let refused = SetupError::SupplyOff {
+            color: Color::Blue,
+            piece: Piece::Bridge,
+            system: System::Bridges,
+        };
+        assert_eq!(setup.check_pieces(), Err(refused));
+        setup.position.floors = vec![(Cell::ORIGIN, 1)];
+        let refused = SetupError::Tower {
+            index: 0,
+            problem: PieceProblem::SystemOff(System::Tower),
+        };
+        assert_eq!(setup.check_pieces(), Err(refused));
+    }
+
+    #[test]
+    fn nobody_has_more_than_the_share() {
+        let mut setup = setup(Systems::ALL);
+        let castle = |n| CastleEntry {
+            owners: vec![Color::Red],
+            cell: Cell::new(n, 0),
+            side: Side::N,
+        };
+        let refused = |castle, count| SetupError::TooManyOwned {
+            color: Color::Red,
+            piece: Piece::Castle,
+            castle,
+            count,
+            share: 3,
+        };
+        setup.position.castles = (0..2).map(castle).collect();
+        let supply = |count| vec![(Color::Red, Supply::default().with(Piece::Castle, count))];
+        setup.position.supply = supply(1);
+        assert_eq!(setup.check_pieces(), Ok(()));
+        setup.position.supply = supply(2);
+        assert_eq!(setup.check_pieces(), Err(refused(None, 4)));
+        setup.position.castles = (0..4).map(castle).collect();
+        assert_eq!(setup.check_pieces(), Err(refused(Some(3), 4)));
+    }
+}

@@ -1,0 +1,119 @@
+//! Facts of the rules, for computer players, overlays and other callers: each
+//! has its one definition in the core or in an expansion.
+
+use super::state::Game;
+use crate::board::{Feature, FeatureId, PlacedFigure, Standing};
+use crate::core::{Counts, Worth};
+use crate::expansions::{self, CastlesPhase, LordChoice, Phase, Reach, WatchtowerWorth};
+use crate::geometry::Cell;
+use crate::player::Player;
+use crate::segment::FeatureKind;
+use crate::setup::StartPosition;
+use crate::system::System;
+
+impl Game {
+    /// True if a tower on `tower` with `floors` floors reaches a cell, under
+    /// the rules in use (tower-range).
+    pub fn tower_reaches(&self, tower: Cell, floors: u8, cell: Cell) -> bool {
+        Reach::new(self.options(), tower, floors).contains(self.board(), cell)
+    }
+
+    /// The cells that a tower on `cell` with `floors` floors reaches, each with
+    /// its distance in steps, ordered by distance and then by cell. Most rules
+    /// include empty cells (tower-range).
+    pub fn tower_range(&self, cell: Cell, floors: u8) -> Vec<(Cell, u8)> {
+        Reach::new(self.options(), cell, floors).cells(self.board())
+    }
+
+    /// True if a tower that reaches a figure can capture it (tower-who,
+    /// castle-safe).
+    pub fn is_capturable(&self, figure: &Standing) -> bool {
+        expansions::can_be_captured(figure.figure, figure.kind)
+    }
+
+    /// The figures that a tower that reaches them can capture, ordered by cell,
+    /// segment and owner.
+    pub fn capturable_figures(&self) -> Vec<PlacedFigure> {
+        let board = self.board();
+        board.figures_that(|figure| expansions::is_capturable(&self.core, figure))
+    }
+
+    /// The counts of a feature.
+    pub fn counts(&self, feature: FeatureId) -> Counts {
+        self.core.counts(feature.node())
+    }
+
+    /// The worth of a feature of this kind with these counts to its owners
+    /// under the rules in use: in full if it is complete, otherwise as at the
+    /// end of the game.
+    #[inline]
+    pub fn worth(&self, kind: FeatureKind, is_complete: bool, counts: &Counts) -> Worth {
+        self.core.worth(kind, is_complete, counts)
+    }
+
+    /// The worth of a feature to one of its owners.
+    #[inline]
+    pub fn worth_to(&self, feature: FeatureId, owner: Player, worth: &Worth) -> Worth {
+        self.core.worth_to(feature.node(), owner, worth)
+    }
+
+    /// The worth of a feature if it were scored now.
+    pub fn feature_worth(&self, feature: &Feature) -> Worth {
+        self.core
+            .worth(feature.kind, feature.is_complete(), &feature.counts())
+    }
+
+    /// The worth of the watchtower on `cell` to every meeple that would trigger
+    /// it now; `None` if there is none, or if the system is off.
+    pub fn watchtower_worth(&self, cell: Cell) -> Option<WatchtowerWorth> {
+        let is_on = self.core.has(System::Watchtowers);
+        is_on
+            .then(|| expansions::watchtower_worth(&self.core, cell))
+            .flatten()
+    }
+
+    /// The points of [`Game::watchtower_worth`], without the terms.
+    pub fn watchtower_points(&self, cell: Cell) -> Option<i32> {
+        let is_on = self.core.has(System::Watchtowers);
+        is_on
+            .then(|| expansions::watchtower_points(&self.core, cell))
+            .flatten()
+    }
+
+    /// The sources that a lord, or the turn player between lords, may choose.
+    pub fn lord_choice(&self) -> Option<LordChoice> {
+        match self.phase {
+            Phase::Castles(phase) if !matches!(phase, CastlesPhase::SmallCity { .. }) => {
+                expansions::lord_choice(&self.core, &self.states, phase)
+            }
+            _ => None,
+        }
+    }
+
+    /// The table and the player to move, as a position that a game can
+    /// begin from, at the [beginning of a turn](Game::is_turn_start). The tile in
+    /// hand belongs to the stack.
+    pub fn position(&self) -> StartPosition {
+        let core = &self.core;
+        let tiles = core.board.tiles();
+        let figures = core.board.figures();
+        let scores = core.players().filter_map(|player| {
+            let score = core.seat(player).score;
+            (score != 0).then_some((core.color(player), score))
+        });
+        let mut position = StartPosition {
+            tiles: tiles
+                .map(|at| (at.tile.plain(), at.cell, at.turn))
+                .collect(),
+            figures: figures
+                .iter()
+                .map(|at| (core.color(at.owner), at.kind, at.cell, at.segment))
+                .collect(),
+            scores: scores.collect(),
+            turn: Some(core.color(core.turn_player())),
+            ..StartPosition::default()
+        };
+        expansions::describe(core, &self.states, &mut position);
+        position
+    }
+}

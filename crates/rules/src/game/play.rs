@@ -1,0 +1,249 @@
+//! Playing an action: its check and its consequences.
+
+use super::state::{Frame, Game};
+use crate::action::Action;
+use crate::core::Moment;
+use crate::event::{Event, Nobody, Observer};
+use crate::expansions::{self, Phase};
+use crate::figures::FigureKind;
+use crate::geometry::{Cell, Turn};
+use crate::refusal::Refusal;
+use crate::shape::NodeId;
+use crate::system::{System, Systems};
+use crate::tiles::TileId;
+
+/// A legal action with the results of its check.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum Step {
+    Place {
+        tile: TileId,
+        cell: Cell,
+        turn: Turn,
+    },
+    Figure {
+        kind: FigureKind,
+        node: NodeId,
+    },
+    Pass,
+    Expansion(expansions::Step),
+}
+
+impl Game {
+    /// Plays an action and returns its events. A refused action changes
+    /// nothing.
+    ///
+    /// # Errors
+    ///
+    /// The clause that forbids the action, and the reason.
+    pub fn play(&mut self, action: Action) -> Result<Vec<Event>, Refusal> {
+        let mut events = Vec::new();
+        self.play_with(action, &mut events)?;
+        Ok(events)
+    }
+
+    /// Plays an action without an observer, which makes no events.
+    ///
+    /// # Errors
+    ///
+    /// As [`Game::play`].
+    pub fn play_quiet(&mut self, action: Action) -> Result<(), Refusal> {
+        self.play_with(action, &mut Nobody)
+    }
+
+    /// Plays an action and reports its events to an observer.
+    ///
+    /// # Errors
+    ///
+    /// As [`Game::play`].
+    pub fn play_with(
+        &mut self,
+        action: Action,
+        observer: &mut impl Observer,
+    ) -> Result<(), Refusal> {
+        // What most actions are goes straight from the check to the board: a
+        // step that is written down and read again costs a tenth of a turn.
+        match (self.phase, action) {
+            (Phase::Place { tile }, Action::Place { cell, turn })
+                if self.fits(tile, cell, turn) =>
+            {
+                self.save();
+                self.perform_place(tile, cell, turn, observer);
+            }
+            (Phase::Figure { .. }, Action::Figure { kind, segment }) => {
+                let node = self.check_figure(kind, segment)?;
+                self.save();
+                self.perform_action(Some((kind, node)), observer);
+            }
+            (Phase::Figure { .. }, Action::Pass) => {
+                self.save();
+                self.perform_action(None, observer);
+            }
+            _ => return self.play_rare(action, observer),
+        }
+        Ok(())
+    }
+
+    /// Plays any action.
+    #[inline(never)]
+    fn play_rare<O: Observer>(&mut self, action: Action, observer: &mut O) -> Result<(), Refusal> {
+        let step = self.check(action)?;
+        self.save();
+        match step {
+            Step::Place { tile, cell, turn } => self.perform_place(tile, cell, turn, observer),
+            Step::Figure { kind, node } => self.perform_action(Some((kind, node)), observer),
+            Step::Pass => self.perform_action(None, observer),
+            Step::Expansion(step) => self.perform_expansion(step, observer),
+        }
+        Ok(())
+    }
+
+    /// Saves what undo needs.
+    #[inline]
+    fn save(&mut self) {
+        self.frames.push(Frame {
+            phase: self.phase,
+            state: self.core.state,
+            mark: self.core.board.mark(),
+        });
+        if self.core.has_systems() {
+            self.states.begin(self.frames.len() as u32);
+        }
+    }
+
+    /// The game after an action, without an observer: for looking ahead.
+    ///
+    /// # Errors
+    ///
+    /// As [`Game::play`].
+    pub fn after(&self, action: Action) -> Result<Game, Refusal> {
+        let mut game = self.clone();
+        game.play_quiet(action)?;
+        Ok(game)
+    }
+
+    /// The refusal of an action; `None` if it is legal.
+    pub fn why_not(&self, action: Action) -> Option<Refusal> {
+        self.check(action).err()
+    }
+
+    /// The name by which [`Game::legal`] lists a legal action: a feature may be
+    /// named by every side that it reaches, a small city by either of its
+    /// tiles, a castle's source by any of its cells.
+    ///
+    /// # Errors
+    ///
+    /// As [`Game::play`].
+    pub fn canonical(&self, action: Action) -> Result<Action, Refusal> {
+        Ok(match self.check(action)? {
+            Step::Figure { kind, node } => {
+                let (_, segment) = self.core.board.name(node);
+                Action::Figure { kind, segment }
+            }
+            Step::Expansion(step) => {
+                expansions::listed(&self.core, &self.states, self.phase, step, action)
+            }
+            Step::Place { .. } | Step::Pass => action,
+        })
+    }
+
+    /// Checks an action and finds the step that it means.
+    #[inline]
+    pub(super) fn check(&self, action: Action) -> Result<Step, Refusal> {
+        match (self.phase, action) {
+            (Phase::Place { tile }, Action::Place { cell, turn }) => {
+                self.check_place(tile, cell, turn)
+            }
+            (Phase::Figure { .. }, Action::Figure { kind, segment }) => {
+                let node = self.check_figure(kind, segment)?;
+                Ok(Step::Figure { kind, node })
+            }
+            (Phase::Figure { .. }, Action::Pass) => Ok(Step::Pass),
+            _ => self.check_expansions(action),
+        }
+    }
+
+    /// Asks the expansion that decides, and then the one that the action
+    /// belongs to, or all of them about an action of the base game.
+    #[inline(never)]
+    fn check_expansions(&self, action: Action) -> Result<Step, Refusal> {
+        let (due, own) = (self.phase.system(), action.system());
+        if let Some(step) = self.ask_about(due, action)? {
+            return Ok(step);
+        }
+        let asked = match own {
+            Some(own) => Systems::NONE.with(own),
+            None => self.systems(),
+        };
+        for system in asked.iter().filter(|&system| Some(system) != due) {
+            if let Some(step) = self.ask_about(Some(system), action)? {
+                return Ok(step);
+            }
+        }
+        Err(self.refuse_other(action))
+    }
+
+    /// Asks the expansion of a system about an action.
+    #[inline]
+    fn ask_about(&self, system: Option<System>, action: Action) -> Result<Option<Step>, Refusal> {
+        let (core, states) = (&self.core, &self.states);
+        match system.filter(|&system| core.has(system) && self.phase != Phase::Over) {
+            Some(system) => {
+                let step = expansions::check(system, core, states, self.phase, action)?;
+                Ok(step.map(Step::Expansion))
+            }
+            None => Ok(None),
+        }
+    }
+
+    /// Performs a step and everything that follows, up to the next decision.
+    #[inline]
+    fn perform_place<O: Observer>(
+        &mut self,
+        tile: TileId,
+        cell: Cell,
+        turn: Turn,
+        observer: &mut O,
+    ) {
+        self.core.put_tile(tile, cell, turn, observer);
+        match self.core.has_systems() {
+            true => self.walk(Moment::Placed, observer),
+            // Nobody acts between the tile and the figure.
+            false => self.ask(Phase::Figure { cell }, Moment::Action),
+        }
+    }
+
+    /// Places a figure, or none, and does all that follows.
+    #[inline]
+    fn perform_action<O: Observer>(
+        &mut self,
+        figure: Option<(FigureKind, NodeId)>,
+        observer: &mut O,
+    ) {
+        self.note_score();
+        if let Some((kind, node)) = figure {
+            self.core.place_figure(kind, node, observer);
+        }
+        self.walk(Moment::Action.next(), observer);
+    }
+
+    /// Notes the score before an action that may end the phase `figure`
+    /// (tower-ransom-turn).
+    #[inline]
+    fn note_score(&mut self) {
+        if let Phase::Figure { .. } = self.phase {
+            let turn = &mut self.core.state.turn;
+            turn.score_before = self.core.state.seats[turn.player.index()].score;
+        }
+    }
+
+    #[inline(never)]
+    fn perform_expansion<O: Observer>(&mut self, step: expansions::Step, observer: &mut O) {
+        self.note_score();
+        let (core, states) = (&mut self.core, &mut self.states);
+        let flow = expansions::perform(core, states, self.phase, step, observer);
+        let moment = self.core.state.turn.moment;
+        if let Some(next) = self.follow(flow, moment) {
+            self.walk(next, observer);
+        }
+    }
+}

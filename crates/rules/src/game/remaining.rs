@@ -1,0 +1,81 @@
+//! The rest of a game: the remaining tiles, their places, and the scores if it
+//! ended now.
+
+use super::state::Game;
+use crate::core::Moment;
+use crate::event::Event;
+use crate::expansions::needed_bridge;
+use crate::geometry::{Cell, Turn};
+use crate::order::sort_by_key;
+use crate::pieces::Piece;
+use crate::player::Player;
+use crate::system::System;
+use crate::tiles::TileId;
+
+impl Game {
+    /// The game as if it ended now, with the awards of the final scoring: lords
+    /// leave, and the board is scored in its present state (base-final). A
+    /// decision that is due is skipped, and tiles in hand or on offer are not
+    /// placed.
+    pub fn ended_now(&self) -> (Game, Vec<Event>) {
+        let mut game = self.clone();
+        let mut events = Vec::new();
+        if self.decider().is_some() {
+            game.walk(Moment::End, &mut events);
+        }
+        (game, events)
+    }
+
+    /// The number of each tile left in the stack, in the order of
+    /// [`TileId::all`]: known to every player who has counted, and silent about
+    /// their order.
+    pub fn remaining(&self) -> Vec<(TileId, u8)> {
+        let mut counts: Vec<(TileId, u8)> = Vec::new();
+        for tile in self.stack().iter().map(|tile| tile.plain()) {
+            match counts.iter_mut().find(|(other, _)| *other == tile) {
+                Some((_, count)) => *count = count.saturating_add(1),
+                None => counts.push((tile, 1)),
+            }
+        }
+        sort_by_key(&mut counts, |&(tile, _)| tile);
+        counts
+    }
+
+    /// The turns in which a tile, drawn or not, would match its neighbors on an
+    /// empty cell without a bridge (base-fit); none without neighbors.
+    pub fn turns_of(&self, tile: TileId, cell: Cell) -> Vec<Turn> {
+        let tile = self.options().variant(tile);
+        let Some(code) = self.core.board.code_at(cell) else {
+            return Vec::new();
+        };
+        if !self.core.board.reaches(cell) {
+            return Vec::new();
+        }
+        let fits = self.core.board.tables.fits(tile)[usize::from(code)];
+        let is_in = |&turn: &Turn| fits >> turn as u8 & 1 == 1;
+        Turn::ALL.into_iter().filter(is_in).collect()
+    }
+
+    /// The turns in which a tile, drawn or not, would fit an empty cell with
+    /// the one bridge that it needs there (bridge-repair); empty if no player
+    /// has a bridge left.
+    pub fn mended_turns_of(&self, tile: TileId, cell: Cell) -> Vec<Turn> {
+        let left = |player: Player| self.seat(player).pieces(Piece::Bridge) > 0;
+        if !self.core.has(System::Bridges)
+            || !self.players().any(left)
+            || !self.core.board.reaches(cell)
+        {
+            return Vec::new();
+        }
+        let tile = self.options().variant(tile);
+        let Some(code) = self.core.board.code_at(cell) else {
+            return Vec::new();
+        };
+        let board = &self.core.board;
+        let nearly = board.tables.nearly_fits(tile)[usize::from(code)];
+        let is_mended = |&turn: &Turn| {
+            nearly >> turn as u8 & 1 == 1 && needed_bridge(board, tile, cell, turn, code).is_some()
+        };
+        Turn::ALL.into_iter().filter(is_mended).collect()
+    }
+}

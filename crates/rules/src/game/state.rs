@@ -1,0 +1,169 @@
+//! The state of a game, and access to it.
+
+use crate::board::Board;
+use crate::core::{Core, CoreState, Moment, Seat};
+use crate::expansions::{Phase, States};
+use crate::figures::FigureKind;
+use crate::options::Options;
+use crate::player::{Color, Player};
+use crate::setup::Setup;
+use crate::system::Systems;
+use crate::tiles::TileId;
+
+/// A game at one moment, with its undo log back to the beginning.
+///
+/// The same setup and actions give the same game everywhere.
+#[derive(Clone, Debug)]
+pub struct Game {
+    pub(super) core: Core,
+    pub(super) phase: Phase,
+    pub(super) states: States,
+    pub(super) frames: Vec<Frame>,
+}
+
+/// The data to undo an action.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Frame {
+    pub phase: Phase,
+    pub state: CoreState,
+    /// The position of the board's log before it.
+    pub mark: u32,
+}
+
+/// Two games are equal if they are in the same state: the same setup, the same
+/// board down to its tables, the same decision. Their actions may differ.
+impl PartialEq for Game {
+    fn eq(&self, other: &Game) -> bool {
+        self.phase == other.phase && self.core == other.core && self.states == other.states
+    }
+}
+
+impl Eq for Game {}
+
+impl Game {
+    /// Undoes the last action. Returns true if there was one.
+    pub fn undo(&mut self) -> bool {
+        let Some(frame) = self.frames.pop() else {
+            return false;
+        };
+        self.core.board.undo_to(frame.mark);
+        self.core.state = frame.state;
+        self.phase = frame.phase;
+        if self.core.has_systems() {
+            self.states.undo(self.frames.len() as u32 + 1);
+        }
+        true
+    }
+
+    /// The setup that the game began from.
+    pub fn setup(&self) -> &Setup {
+        &self.core.setup
+    }
+
+    /// The rule options.
+    pub fn options(&self) -> &Options {
+        self.core.options()
+    }
+
+    /// The rule systems that are on.
+    pub fn systems(&self) -> Systems {
+        self.core.setup.systems
+    }
+
+    /// The board.
+    pub fn board(&self) -> &Board {
+        &self.core.board
+    }
+
+    /// The decision that is due.
+    pub fn phase(&self) -> Phase {
+        self.phase
+    }
+
+    /// The player who decides next, who need not be the turn player; `None`
+    /// when the game is over.
+    pub fn decider(&self) -> Option<Player> {
+        self.phase.decider(&self.core)
+    }
+
+    /// The player whose turn it is, or was last.
+    pub fn turn_player(&self) -> Player {
+        self.core.turn_player()
+    }
+
+    /// True if a tile drawn in normal play is to be placed and no figure was
+    /// ransomed in this turn: a moment that a
+    /// [`StartPosition`](crate::setup::StartPosition) can represent.
+    pub fn is_turn_start(&self) -> bool {
+        let turn = &self.core.state.turn;
+        matches!(self.phase, Phase::Place { .. })
+            && self.states.bazaars.is_none()
+            && !turn.ransomed
+            && turn.part == 1
+    }
+
+    /// Number of actions played.
+    pub fn plies(&self) -> usize {
+        self.frames.len()
+    }
+
+    /// The seats in the order of play.
+    pub fn players(&self) -> impl ExactSizeIterator<Item = Player> + use<> {
+        self.core.players()
+    }
+
+    /// The color of a seat.
+    pub fn color(&self, player: Player) -> Color {
+        self.core.color(player)
+    }
+
+    /// A player's points and supply.
+    #[inline]
+    pub fn seat(&self, player: Player) -> &Seat {
+        self.core.seat(player)
+    }
+
+    /// Number of figures of `owner` that a player holds (tower-prisoner).
+    pub fn prisoners(&self, captor: Player, owner: Player, kind: FigureKind) -> u8 {
+        self.states.tower.count(captor, owner, kind)
+    }
+
+    /// The tiles not yet drawn, in drawing order.
+    pub fn stack(&self) -> &[TileId] {
+        self.core.stack()
+    }
+
+    /// The tiles of the open bazaar not taken yet, in the order of drawing;
+    /// empty if none is open.
+    pub fn bazaar_shown(&self) -> Vec<TileId> {
+        let shown = self.states.bazaars.iter().flat_map(|bazaar| bazaar.shown);
+        shown.flatten().map(TileId::plain).collect()
+    }
+
+    /// The tile that a player got in the open bazaar and has not played yet.
+    pub fn bazaar_hand(&self, player: Player) -> Option<TileId> {
+        let tile = self.states.bazaars.as_ref()?.hands[player.index()]?;
+        Some(tile.plain())
+    }
+
+    /// The player whose tile opened the bazaar; `None` if none is open.
+    pub fn bazaar_host(&self) -> Option<Player> {
+        Some(self.states.bazaars.as_ref()?.host())
+    }
+
+    /// Bytes of memory that a copy of this game takes, without the shared
+    /// setup. A search that keeps copies can plan with it.
+    pub fn state_bytes(&self) -> usize {
+        size_of::<Game>()
+            + self.core.board.heap_bytes()
+            + size_of_val(&self.frames[..])
+            + self.states.heap_bytes()
+    }
+
+    /// Sets the decision that is due, asked at a moment of the turn.
+    #[inline]
+    pub(super) fn ask(&mut self, phase: Phase, moment: Moment) {
+        self.phase = phase;
+        self.core.state.turn.moment = moment;
+    }
+}

@@ -1,0 +1,120 @@
+use super::*;
+use crate::clause::Status;
+
+fn key(name: &str) -> OptionKey {
+    OptionKey::parse(name).unwrap()
+}
+
+#[test]
+fn the_table_has_every_option_once() {
+    assert_eq!(OptionKey::all().len(), OptionKey::NAMES.len());
+    for (n, option) in OptionKey::all().enumerate() {
+        assert_eq!(OptionKey::parse(option.name()), Some(option));
+        assert_eq!(OptionKey::nth(n), Some(option));
+        // A clause has at most one option.
+        assert_eq!(option.clause().option(), Some(option));
+    }
+    assert_eq!(OptionKey::nth(OptionKey::NAMES.len()), None);
+    assert_eq!(OptionKey::parse("luck"), None);
+}
+
+/// An option decides every clause that an edition or a house rule leaves open.
+#[test]
+fn every_open_clause_has_an_option() {
+    for clause in Clause::ALL {
+        let open = [Status::Edition, Status::House];
+        let differs = clause.status().iter().any(|status| open.contains(status));
+        assert!(!differs || clause.option().is_some(), "{clause}");
+    }
+}
+
+#[test]
+fn every_value_that_is_told_of_is_read() {
+    for option in OptionKey::all() {
+        let values = option.choices().values();
+        assert_eq!(values.len(), option.choices().words().len());
+        for value in values {
+            let mut options = Options::default();
+            assert_eq!(options.set(option, &value), Some(()), "{option:?}");
+            if let Choices::OneOf(_) = option.choices() {
+                assert_eq!(options.get(option), value, "{option:?}");
+            }
+            for other in OptionKey::all().filter(|&other| other != option) {
+                assert_eq!(options.get(other), Options::default().get(other));
+            }
+        }
+    }
+}
+
+#[test]
+fn other_values_are_refused() {
+    let list = |name: &str| Value::List(vec![name.into()]);
+    for (name, value) in [
+        ("small_city", Value::Number(3)),
+        ("small_city", Value::Text("4".into())),
+        ("small_city", Value::Switch(true)),
+        ("bcb_distribution", Value::Text("zmg".into())),
+        ("bcb_distribution", Value::Number(1)),
+        ("ransom", Value::Text("true".into())),
+        ("ransom", Value::Number(1)),
+        ("tower_range", Value::Switch(false)),
+        ("tower_range", Value::Text("\"standard\"".into())),
+        ("bazaar_variant", Value::Text("Draft".into())),
+        ("c3_fields", list("C")),
+        ("c3_fields", list("watch.C")),
+        ("c3_fields", list("base.A")),
+        ("c3_fields", list("")),
+        ("c3_fields", Value::Text("A".into())),
+    ] {
+        let mut options = Options::default();
+        assert_eq!(options.set(key(name), &value), None, "{name} {value:?}");
+        assert_eq!(options, Options::default());
+    }
+}
+
+#[test]
+fn the_default_and_the_editions_are_the_published_ones() {
+    let second = Options {
+        small_city: SmallCity::Four,
+        tower_action_needs_tower_tile: false,
+        ransom_below_three: false,
+        tower_over_gaps: true,
+        ransom: true,
+        tower_range: TowerRange::Standard,
+        tower_diagonal: false,
+        castle_any_two_tiles: false,
+        bcb_distribution: BcbDistribution::Printed,
+        bazaar_next: BazaarNext::Auctioneer,
+        bazaar_play: BazaarPlay::Clockwise,
+        bazaar_unplaceable: BazaarUnplaceable::Skip,
+        bazaar_variant: BazaarVariant::Auction,
+        watchtower_counts_lords: false,
+        watchtower_on_conversion: true,
+        c3_fields: C3Fields::default(),
+    };
+    let first = Options {
+        ransom_below_three: true,
+        ..second
+    };
+    let zmg = Options {
+        castle_any_two_tiles: true,
+        bazaar_next: BazaarNext::Buyer,
+        bazaar_play: BazaarPlay::FirstBuyer,
+        ..second
+    };
+    assert_eq!(Options::default(), second);
+    let editions = Edition::ALL.map(Edition::options);
+    assert_eq!(editions, [first, second, second, zmg]);
+}
+
+#[test]
+fn the_variant_follows_the_option() {
+    let tile = TileId::parse("watch.K").unwrap();
+    let merged = Options {
+        c3_fields: C3Fields::default().with(tile).unwrap(),
+        ..Options::default()
+    };
+    assert_eq!(Options::default().variant(tile), tile);
+    assert_eq!(Some(merged.variant(tile)), tile.c3());
+    assert_eq!(Options::default().variant(merged.variant(tile)), tile);
+}

@@ -1,0 +1,186 @@
+//! The segments of a tile in one turn, derived from its facts.
+//!
+//! A tile's segments are numbered cities first, then roads, fields and the
+//! monastery.
+
+use super::node::{Node, NodeId};
+use super::port::Port;
+use super::sums::FeatureSums;
+use crate::edge::{Edge, EdgeCode, with_edge};
+use crate::geometry::{Half, Side, Turn};
+use crate::order::sort_by_key;
+use crate::segment::{FeatureKind, Segment};
+use crate::tile::TileFacts;
+
+/// Most printed segments on one tile: a crossing of four roads and four fields.
+pub(crate) const MOST_SEGMENTS: usize = 8;
+
+/// No segment: the entry of a field edge, which has neither road nor city.
+pub(crate) const NO_SEGMENT: u8 = u8::MAX;
+
+/// The segments of a tile in one turn.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Shape {
+    pub code: EdgeCode,
+    /// Number of segments.
+    pub len: u8,
+    /// The city or road segment at each side, or `NO_SEGMENT`.
+    pub at_side: [u8; 4],
+    /// The field segment at each half-edge, or `NO_SEGMENT`.
+    pub at_half: [u8; 8],
+    /// The ports by sides, for joining them to others.
+    pub ports: [Port; 4],
+    /// The ports as the neighbors at each side see them.
+    pub facing: [Port; 4],
+    /// The node of each segment when the tile is placed.
+    pub nodes: [Node; MOST_SEGMENTS],
+    pub kinds: [FeatureKind; MOST_SEGMENTS],
+    /// Canonical names after turning.
+    pub names: [Segment; MOST_SEGMENTS],
+    /// Number of sides by which a city or road continues; 8 for a monastery.
+    pub open: [u8; MOST_SEGMENTS],
+    pub pennants: [u8; MOST_SEGMENTS],
+    /// Inns of a road.
+    pub marks: [u8; MOST_SEGMENTS],
+    /// For a field, bit `n` is set if it touches the city segment `n`.
+    pub touches: [u8; MOST_SEGMENTS],
+    pub semicircle: [bool; MOST_SEGMENTS],
+    /// A tower foundation is printed. Its node follows those of the segments.
+    pub foundation: bool,
+}
+
+impl Shape {
+    pub fn new(facts: &TileFacts, turn: Turn) -> Shape {
+        let mut shape = Shape {
+            code: 0b01_01_01_01,
+            len: 0,
+            at_side: [NO_SEGMENT; 4],
+            at_half: [NO_SEGMENT; 8],
+            ports: [Port::EMPTY; 4],
+            facing: [Port::EMPTY; 4],
+            nodes: [Node::NOTHING; MOST_SEGMENTS],
+            kinds: [FeatureKind::Monastery; MOST_SEGMENTS],
+            names: [Segment::Monastery; MOST_SEGMENTS],
+            open: [0; MOST_SEGMENTS],
+            pennants: [0; MOST_SEGMENTS],
+            marks: [0; MOST_SEGMENTS],
+            touches: [0; MOST_SEGMENTS],
+            semicircle: [false; MOST_SEGMENTS],
+            foundation: facts.foundation,
+        };
+        for city in facts.cities {
+            let index = shape.add(FeatureKind::City, Segment::City(Side::N));
+            shape.pennants[index] = city.pennants;
+            shape.semicircle[index] = city.semicircle;
+            shape.set_sides(index, city.sides.iter().map(|s| s.turned(turn)), Edge::City);
+        }
+        for road in facts.roads {
+            let index = shape.add(FeatureKind::Road, Segment::Road(Side::N));
+            shape.marks[index] = road.inn.into();
+            shape.set_sides(index, road.sides.iter().map(|s| s.turned(turn)), Edge::Road);
+        }
+        for field in facts.fields {
+            let index = shape.add(FeatureKind::Field, Segment::InnerField);
+            for half in field.halves.iter() {
+                shape.at_half[half.turned(turn) as usize] = index as u8;
+            }
+            let first = Half::ALL
+                .into_iter()
+                .find(|&half| shape.at_half[half as usize] == index as u8);
+            if let Some(first) = first {
+                shape.names[index] = Segment::Field(first);
+            }
+            shape.touches[index] = field.cities.iter().fold(0, |set, city| set | 1 << city);
+        }
+        if facts.monastery {
+            let index = shape.add(FeatureKind::Monastery, Segment::Monastery);
+            shape.open[index] = 8;
+        }
+        shape.ports = Side::ALL.map(|side| shape.port(side, |halves| halves));
+        shape.facing = Side::ALL.map(|side| shape.port(side, |[left, right]| [right, left]));
+        shape.nodes = std::array::from_fn(|n| {
+            let sums = FeatureSums::of_segment(shape.open[n], shape.pennants[n], shape.marks[n]);
+            Node::alone(NodeId(n as u16), shape.kinds[n], sums, n as u8)
+        });
+        shape
+    }
+
+    fn port(&self, side: Side, order: impl Fn([NodeId; 2]) -> [NodeId; 2]) -> Port {
+        let edge = Edge::of(self.code, side).unwrap_or(Edge::Field);
+        let node = |segment: u8| NodeId(segment.into());
+        let halves = side.halves().map(|half| node(self.at_half[half as usize]));
+        Port::new(edge, node(self.at_side[side as usize]), order(halves))
+    }
+
+    fn add(&mut self, kind: FeatureKind, name: Segment) -> usize {
+        let index = usize::from(self.len);
+        self.kinds[index] = kind;
+        self.names[index] = name;
+        self.len += 1;
+        index
+    }
+
+    fn set_sides(&mut self, index: usize, sides: impl Iterator<Item = Side>, edge: Edge) {
+        for side in sides {
+            self.at_side[side as usize] = index as u8;
+            self.open[index] += 1;
+            self.code = with_edge(self.code, side, edge);
+        }
+        let first = Side::ALL
+            .into_iter()
+            .find(|&side| self.at_side[side as usize] == index as u8)
+            .unwrap_or(Side::N);
+        self.names[index] = match edge {
+            Edge::City => Segment::City(first),
+            _ => Segment::Road(first),
+        };
+    }
+
+    /// The number of the segment that `name` means, by any of its sides or
+    /// halves.
+    #[inline]
+    pub fn index_of(&self, name: Segment) -> Option<usize> {
+        let index = match name {
+            Segment::Road(side) | Segment::City(side) => self.at_side[side as usize],
+            Segment::Field(half) => self.at_half[half as usize],
+            Segment::InnerField | Segment::Monastery => {
+                return (0..usize::from(self.len)).find(|&n| self.names[n] == name);
+            }
+            Segment::Bridge | Segment::Tower => return None,
+        };
+        let index = usize::from(index);
+        let same_kind = match (name, self.kinds.get(index)?) {
+            (Segment::Road(_), kind) => *kind == FeatureKind::Road,
+            (Segment::City(_), kind) => *kind == FeatureKind::City,
+            _ => true,
+        };
+        same_kind.then_some(index)
+    }
+}
+
+/// True if two turns play alike: the same segments meet the same edges.
+pub(super) fn plays_like(a: &Shape, b: &Shape) -> bool {
+    // The numbers of two turns' segments differ; compare the destinations of
+    // each edge and half-edge.
+    let signature = |shape: &Shape| {
+        let mut all: Vec<_> = (0..usize::from(shape.len))
+            .map(|n| {
+                let sides = (0..4).fold(0u16, |set, s| {
+                    set | u16::from(usize::from(shape.at_side[s]) == n) << s
+                });
+                let halves = (0..8).fold(0u16, |set, h| {
+                    set | u16::from(usize::from(shape.at_half[h]) == n) << h
+                });
+                let touched: u8 = (0..4).fold(0, |set, s| {
+                    let city = shape.at_side[s];
+                    let yes = city < 8 && shape.touches[n] >> city & 1 == 1;
+                    set | u8::from(yes) << s
+                });
+                (shape.kinds[n], sides, halves, touched, shape.pennants[n])
+            })
+            .collect();
+        sort_by_key(&mut all, |&it| it);
+        all
+    };
+    signature(a) == signature(b)
+}

@@ -1,0 +1,186 @@
+//! Tables derived from the facts of the tiles, built once.
+//!
+//! Each variant has a [`Shape`] for each turn. The turns in which a tile fits
+//! are one look-up by the [`EdgeCode`] of a cell.
+//!
+//! [`EdgeCode`]: crate::edge::EdgeCode
+
+use std::sync::LazyLock;
+
+use super::outline::{Shape, plays_like};
+use super::placements::Pairs;
+use crate::edge::{matches, nearly_matches};
+use crate::geometry::Turn;
+use crate::tiles::{TileId, VARIANTS};
+
+/// All derived tables.
+pub(crate) struct Tables {
+    shapes: Box<[[Shape; 4]]>,
+    /// Bit `n` of `fits[variant][code]`: the tile fits there at `Turn::ALL[n]`.
+    fits: Box<[[u8; 256]; VARIANTS]>,
+    /// Bit `n` of `nearly_fits[variant][code]`: at `Turn::ALL[n]` roads meet
+    /// fields where one bridge might mend it (bridge-repair).
+    nearly_fits: Box<[[u8; 256]; VARIANTS]>,
+    /// Bit `n`: no lower turn of the tile looks the same.
+    distinct: [u8; VARIANTS],
+    /// The lists of placements on two cells.
+    pub pairs: Box<Pairs>,
+}
+
+/// The tables of this program.
+pub(crate) fn tables() -> &'static Tables {
+    static TABLES: LazyLock<Tables> = LazyLock::new(Tables::build);
+    &TABLES
+}
+
+impl Tables {
+    #[inline]
+    pub fn shape(&self, tile: TileId, turn: Turn) -> &Shape {
+        &self.shapes[tile.index()][turn as usize]
+    }
+
+    /// The turns in which `tile` fits a cell with these neighbors.
+    #[inline]
+    pub fn fits(&self, tile: TileId) -> &[u8; 256] {
+        &self.fits[tile.index()]
+    }
+
+    /// The turns in which one bridge might mend the mismatch, which depends on
+    /// the neighbors.
+    #[inline]
+    pub fn nearly_fits(&self, tile: TileId) -> &[u8; 256] {
+        &self.nearly_fits[tile.index()]
+    }
+
+    /// The turns of `tile` that look different from one another.
+    #[inline]
+    pub fn distinct(&self, tile: TileId) -> u8 {
+        self.distinct[tile.index()]
+    }
+
+    fn build() -> Tables {
+        let mut shapes = Vec::with_capacity(VARIANTS);
+        let mut fits = Box::new([[0; 256]; VARIANTS]);
+        let mut nearly_fits = Box::new([[0; 256]; VARIANTS]);
+        let mut distinct = [0; VARIANTS];
+        for variant in 0..VARIANTS {
+            let facts = TileId::from_index(variant).facts();
+            let turned = Turn::ALL.map(|turn| Shape::new(facts, turn));
+            // No tile fits a cell without neighbor.
+            for code in 1..=u8::MAX {
+                for turn in Turn::ALL {
+                    let own = turned[turn as usize].code;
+                    let (fit, near) = (matches(own, code), nearly_matches(own, code));
+                    fits[variant][usize::from(code)] |= u8::from(fit) << turn as u8;
+                    nearly_fits[variant][usize::from(code)] |= u8::from(near) << turn as u8;
+                }
+            }
+            distinct[variant] = distinct_turns(&turned);
+            shapes.push(turned);
+        }
+        Tables {
+            shapes: shapes.into_boxed_slice(),
+            fits,
+            nearly_fits,
+            distinct,
+            pairs: Box::new(Pairs::new()),
+        }
+    }
+}
+
+impl TileId {
+    /// True if two turns play alike: the same segments meet the same edges.
+    pub fn is_alike(self, one: Turn, other: Turn) -> bool {
+        let tables = tables();
+        plays_like(tables.shape(self, one), tables.shape(self, other))
+    }
+}
+
+/// Turns that play alike: the same segments meet the same edges.
+fn distinct_turns(turned: &[Shape; 4]) -> u8 {
+    let mut distinct = 0;
+    for (n, shape) in turned.iter().enumerate() {
+        if !turned[..n].iter().any(|earlier| plays_like(earlier, shape)) {
+            distinct |= 1 << n;
+        }
+    }
+    distinct
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::edge::Edge;
+    use crate::geometry::Side;
+    use crate::segment::Segment;
+
+    fn tile(name: &str) -> TileId {
+        TileId::parse(name).unwrap()
+    }
+
+    #[test]
+    fn a_tile_has_as_many_distinct_turns_as_it_looks() {
+        for (name, turns) in [
+            ("base.B", 1),
+            ("base.C", 1),
+            ("base.X", 1),
+            ("base.U", 2),
+            ("base.F", 2),
+            ("base.H", 2),
+            ("base.D", 4),
+            ("base.W", 4),
+            ("tower.F", 2),
+            ("tower.B", 2),
+        ] {
+            assert_eq!(tables().distinct(tile(name)).count_ones(), turns, "{name}");
+        }
+    }
+
+    #[test]
+    fn every_name_of_a_segment_leads_to_it() {
+        for variant in 0..VARIANTS {
+            for turn in Turn::ALL {
+                let shape = tables().shape(TileId::from_index(variant), turn);
+                for n in 0..usize::from(shape.len) {
+                    assert_eq!(shape.index_of(shape.names[n]), Some(n));
+                }
+                for side in Side::ALL {
+                    let edge = Edge::of(shape.code, side);
+                    let road = shape.index_of(Segment::Road(side));
+                    let city = shape.index_of(Segment::City(side));
+                    assert_eq!(road.is_some(), edge == Some(Edge::Road));
+                    assert_eq!(city.is_some(), edge == Some(Edge::City));
+                    for half in side.halves() {
+                        let field = shape.index_of(Segment::Field(half));
+                        assert_eq!(field.is_some(), edge != Some(Edge::City));
+                    }
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn turning_a_tile_turns_its_edges() {
+        for tile in TileId::all() {
+            for turn in Turn::ALL {
+                let (plain, turned) = (tables().shape(tile, Turn::R0), tables().shape(tile, turn));
+                for side in Side::ALL {
+                    assert_eq!(
+                        Edge::of(plain.code, side),
+                        Edge::of(turned.code, side.turned(turn))
+                    );
+                }
+                assert_eq!(plain.open, turned.open);
+            }
+        }
+    }
+
+    #[test]
+    fn fitting_is_matching_every_present_neighbor() {
+        // City north, road east: only the start tile's own orientation has both.
+        let code = Edge::City as u8 | (Edge::Road as u8) << 2;
+        assert_eq!(tables().fits(TileId::START)[usize::from(code)], 1);
+        assert_eq!(tables().fits(TileId::START)[0], 0);
+        assert_eq!(tables().fits(tile("base.B"))[usize::from(code)], 0);
+    }
+}

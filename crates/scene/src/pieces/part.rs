@@ -1,0 +1,8 @@
+//! The parts that pieces are drawn of.
+
+use crate::text::Write;
+
+/// Writes a path with its attributes.
+pub(super) fn part(svg: &mut String, d: &str, style: &str) {
+    svg.add(&["<path d=\"", d, "\" ", style, "/>"]);
+}

@@ -1,0 +1,94 @@
+//! The parts of a ground plan.
+
+use bastide_rules::geometry::{Side, Turn};
+use bastide_rules::tile::{TileFacts, Watchtower};
+use bastide_rules::tiles::TileId;
+
+use crate::shape::{Curve, Point, SIZE, p};
+
+/// A tile's ground plan after turning.
+pub(crate) struct Plan {
+    pub(crate) tile: TileId,
+    pub(crate) turn: Turn,
+    /// Whole walls from corner to corner with the city that they belong to.
+    pub(crate) walls: Vec<(u8, Curve)>,
+    /// The roads from the edge to where they end, by their index in the facts.
+    pub(crate) roads: Vec<(u8, Curve)>,
+    pub(crate) sites: Vec<Site>,
+    /// The lines that divide the tile, cut where they meet.
+    pub(crate) lines: Vec<Line>,
+}
+
+/// A line that bounds segments.
+pub(crate) struct Line {
+    pub(crate) kind: LineKind,
+    pub(crate) curve: Curve,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum LineKind {
+    /// Half of the tile's edge, numbered as it lies after turning.
+    Border(u8),
+    /// A wall of the city with this index.
+    Wall(u8),
+    /// The road with this index.
+    Road(u8),
+    /// A curtain wall between a tower and a city.
+    Link,
+}
+
+/// A building or another thing that stands on the tile.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Site {
+    pub(crate) kind: SiteKind,
+    pub(crate) at: Point,
+    /// Ground that it takes up, from its middle.
+    pub(crate) radius: i32,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum SiteKind {
+    Foundation,
+    /// With `true` the broad tower that separates fields.
+    Watchtower(Watchtower, bool),
+    Bazaar,
+    Monastery,
+    Garden,
+    Inn,
+    Crossing,
+    /// A gate where a road meets a wall.
+    Gate,
+    Shield,
+    /// The printed bridge of a road over a city.
+    Bridge,
+}
+
+impl Plan {
+    pub(crate) fn facts(&self) -> &'static TileFacts {
+        self.tile.facts()
+    }
+
+    pub(crate) fn site(&self, is: fn(SiteKind) -> bool) -> Option<&Site> {
+        self.sites.iter().find(|site| is(site.kind))
+    }
+}
+
+/// The middle of a side.
+pub(super) fn middle(side: Side) -> Point {
+    node(side as usize * 2 + 1)
+}
+
+/// The corners and middles of the edges, clockwise from the NW corner.
+pub(super) fn node(n: usize) -> Point {
+    const NODES: [Point; 8] = [
+        p(0, 0),
+        p(500, 0),
+        p(SIZE, 0),
+        p(SIZE, 500),
+        p(SIZE, SIZE),
+        p(500, SIZE),
+        p(0, SIZE),
+        p(0, 500),
+    ];
+    NODES[n % 8]
+}

@@ -1,0 +1,93 @@
+// What is done and seen in a page, whichever engine it runs in: `browser` is one
+// that `index.mjs` has started.
+
+/** Opens `url`, in English, and waits until the program has taken the page over. */
+export async function open(browser, url) {
+  await browser.open(url);
+  await until(browser, () => document.querySelector("#loading") === null);
+  await browser.evaluate(() => {
+    globalThis.troubles = [];
+    addEventListener("error", (event) => globalThis.troubles.push(String(event.message)));
+    addEventListener("unhandledrejection", (event) => globalThis.troubles.push(String(event.reason)));
+  });
+}
+
+/** What has gone wrong in the page since it was opened. */
+export function troubles(browser) {
+  return browser.evaluate(() => globalThis.troubles);
+}
+
+/** Opens a record with the button for files. */
+export function load(browser, record) {
+  return browser.evaluate((record) => {
+    const input = document.querySelector("input[type=file]");
+    const files = new DataTransfer();
+    files.items.add(new File([record], "game.json", { type: "application/json" }));
+    input.files = files.files;
+    input.dispatchEvent(new Event("change", { bubbles: true }));
+  }, JSON.stringify(record));
+}
+
+/** Presses the mouse where something is. */
+export async function press(browser, [x, y]) {
+  await browser.move(x, y);
+  await browser.down();
+  await browser.up();
+}
+
+/** Presses the button with this name, or with one that begins so, once it is there. */
+export async function pressButton(browser, name) {
+  await until(browser, placeOfButton, name);
+  await press(browser, await browser.evaluate(placeOfButton, name));
+}
+
+/** Run in the page: the middle of the button with this name. */
+function placeOfButton(name) {
+  const buttons = [...document.querySelectorAll("button, summary")];
+  const nameOf = (button) => button.getAttribute("aria-label") ?? button.textContent;
+  const button = buttons.find((button) => nameOf(button).trim().startsWith(name) && button.checkVisibility());
+  if (button === undefined) {
+    return null;
+  }
+  button.scrollIntoView({ block: "nearest" });
+  const { x, y, width, height } = button.getBoundingClientRect();
+  return [Math.round(x + width / 2), Math.round(y + height / 2)];
+}
+
+/** Run in the page: the middle of the last element that is found and not covered. */
+export function placeOf(selector) {
+  const places = [...document.querySelectorAll(selector)].map((element) => {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    return { element, at: [Math.round(x + width / 2), Math.round(y + height / 2)] };
+  });
+  const free = places.filter(({ element, at }) => {
+    const top = document.elementFromPoint(...at);
+    return element.matches(".opening") ? top?.closest(".window") : element.contains(top);
+  });
+  return free.at(-1)?.at ?? null;
+}
+
+/** Waits until something is so in the page. */
+export async function until(browser, holds, ...values) {
+  const end = Date.now() + 60_000;
+  while (!(await browser.evaluate(holds, ...values))) {
+    if (Date.now() > end) {
+      throw new Error(`this did not come about with ${values}: ${holds}`);
+    }
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+/** Waits until as much as this is found in the page. */
+export function untilThere(browser, selector, least = 1) {
+  return until(browser, (selector, least) => document.querySelectorAll(selector).length >= least, selector, least);
+}
+
+/** Waits until the program has done what it put off, and the browser, too. */
+export async function settled(browser) {
+  await browser.evaluate(async () => {
+    for (let n = 0; n < 4; n++) {
+      await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 60)));
+    }
+  });
+}

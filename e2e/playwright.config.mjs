@@ -1,0 +1,25 @@
+// How the browser tests are run; what they are given stands in support/harness.mjs.
+
+import { defineConfig } from "@playwright/test";
+import { launchOptions, screens } from "./support/browser.mjs";
+
+export default defineConfig({
+  testMatch: "*.test.mjs",
+  outputDir: "../target/browser-tests",
+  fullyParallel: true,
+  workers: 2,
+  // A test that fails once has failed.
+  retries: 0,
+  forbidOnly: true,
+  reporter: [["list"], ["./support/sums.mjs"]],
+  // A page that hangs must fail its test, not the patience of whoever waits.
+  timeout: 120_000,
+  expect: { timeout: 5_000, toPass: { timeout: 5_000, intervals: [25] } },
+  use: {
+    ...screens.laptop,
+    actionTimeout: 10_000,
+    navigationTimeout: 10_000,
+    launchOptions: launchOptions(),
+    trace: "retain-on-failure",
+  },
+});

@@ -1,0 +1,112 @@
+//! What controls do to the page beside the model, in one place.
+
+use bastide_model::{Intent, Table, save};
+use leptos::prelude::*;
+
+use crate::language::{self, choice};
+use crate::store::{Jump, PageAction, Store, Zoom};
+use crate::{board, browser, exchange, hold, panels, room, storage};
+use bastide_model::{Notice, Wish};
+
+/// Does what concerns the page.
+pub fn run(store: Store, action: PageAction) {
+    match action {
+        PageAction::CloseMenu => {
+            browser::close_menu();
+        }
+        PageAction::OpenPanel(panel) => {
+            hold::opens();
+            store.send(Intent::Open(Some(panel)));
+        }
+        PageAction::ClosePanel => {
+            hold::give_back(board::GRID);
+            store.send(Intent::Open(None));
+        }
+        PageAction::SwitchLog => store.log.update(|open| *open = !*open),
+        PageAction::SwitchReplay => store.replay.update(|open| *open = !*open),
+        PageAction::Jump(to) => jump(store, to),
+        PageAction::StepBid(up) => step_bid(store, up),
+        PageAction::Rematch => store.send(Intent::Rematch(browser::random())),
+        PageAction::Reseed => {
+            store.send(Intent::NewSeed(browser::random()));
+            browser::set_value("seed", &store.peek(|session| session.draft.seed.clone()));
+        }
+        PageAction::Delete(n) => room::change(store, n, Intent::Delete),
+        PageAction::PutBack(n) => room::change(store, n, Intent::PutBack),
+        PageAction::MakeRoom => room::open(store),
+        PageAction::Share => exchange::share(store),
+        PageAction::Report => exchange::report(store),
+        PageAction::ShowKeys => exchange::show(store, panels::keys()),
+        PageAction::CopyLink => exchange::copy(),
+        PageAction::CloseDialog => exchange::close(),
+        PageAction::MakeExample => exchange::make_example(store),
+        PageAction::PlayOn => exchange::play_on(store),
+        PageAction::Reset => {
+            browser::set_value("edition", "");
+            store.send(Intent::Exhibit(Wish::Reset));
+        }
+        PageAction::SaveFile => browser::download("bastide.json", &store.look(save::write)),
+        PageAction::OpenFile(file) => {
+            browser::close_menu();
+            exchange::open_file(store, &file);
+        }
+        PageAction::OpenText(text) => exchange::open_text(store, &text),
+        PageAction::Zoom(Zoom::Closer) => store.eye.zoom(1.3),
+        PageAction::Zoom(Zoom::Farther) => store.eye.zoom(1.0 / 1.3),
+        PageAction::Zoom(Zoom::Fit) => store.eye.fit(store),
+        PageAction::ChooseTheme(theme) => {
+            browser::set_theme(theme);
+            storage::keep_theme(theme);
+        }
+        PageAction::Speak(code) => speak(store, code),
+        PageAction::SwitchMotion => {
+            let on = !storage::motion();
+            browser::set_motion(on);
+            storage::keep_motion(on);
+        }
+        PageAction::SwitchLetters => {
+            let on = !store.letters.get_untracked();
+            store.letters.set(on);
+            storage::keep_letters(on);
+        }
+    }
+}
+
+/// Goes to another moment of the game, which is where the game stands from then
+/// on.
+fn jump(store: Store, to: Jump) {
+    let now = store.look(|table| table.game().plies());
+    let ply = match to {
+        Jump::First => 0,
+        Jump::Back => now.saturating_sub(1),
+        Jump::On => now + 1,
+        Jump::To(ply) => ply,
+        Jump::Last | Jump::Result => usize::MAX,
+    };
+    store.send(Intent::GoTo(ply));
+    store.send(Intent::Settle);
+    if to == Jump::Result {
+        store.send(Intent::ShowResult(true));
+    }
+}
+
+fn step_bid(store: Store, up: bool) {
+    store.send(Intent::StepBid(up));
+    let bid = store.look(Table::bid);
+    let bid = bid.map_or(String::new(), |bid| language::number(bid.into()));
+    browser::set_value(panels::BID, &bid);
+}
+
+/// Changes the language; the game is as it was.
+fn speak(store: Store, code: &str) {
+    browser::close_menu();
+    choice::choose(code, move |spoken| {
+        // Told even if it stays: the control then says again what is spoken.
+        store.send(Intent::Reword);
+        if !spoken {
+            store.send(Intent::Tell(Notice::NoLanguage));
+        }
+        // The control that was used is gone and there again.
+        request_animation_frame(|| browser::catch_focus(panels::LANGUAGE));
+    });
+}

@@ -1,0 +1,43 @@
+//! What the project says of itself is true.
+
+use std::fs;
+use std::path::Path;
+
+/// The files that say to visitors what this is.
+const FILES: [&str; 7] = [
+    "README.md",
+    "index.html",
+    "public/manifest.webmanifest",
+    "public/first/en.html",
+    "public/first/fr.html",
+    "src/language/en.txt",
+    "src/language/fr.txt",
+];
+
+/// Words for what the page cannot do: it keeps no files for later, and fetches
+/// languages and computer players when they are wanted.
+const UNTRUE: [&str; 9] = [
+    "offline",
+    "no network",
+    "no request",
+    "without a network",
+    "without a connection",
+    "hors ligne",
+    "hors connexion",
+    "sans réseau",
+    "de réseau",
+];
+
+#[test]
+fn no_text_says_that_the_page_works_offline() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    for name in FILES {
+        let text = fs::read_to_string(root.join(name)).expect(name);
+        // A sentence may go on in the next line.
+        let words: Vec<&str> = text.split_whitespace().collect();
+        let text = words.join(" ").to_lowercase();
+        for words in UNTRUE {
+            assert!(!text.contains(words), "{name} says {words:?}");
+        }
+    }
+}

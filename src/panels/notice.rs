@@ -1,0 +1,90 @@
+//! The message at the top of the screen.
+
+use bastide_model::{Intent, Notice, Session};
+use bastide_rules::{Clause, Refusal};
+use leptos::prelude::*;
+
+use super::computers;
+use crate::language::text;
+use crate::store::{Command, PageAction, Store};
+use crate::views::{Icon, button, details, icon_button, nothing};
+use crate::words;
+
+/// The message, while there is one.
+pub fn notice(store: Store, session: &Session, notice: &Option<Notice>) -> AnyView {
+    let Some(notice) = notice else {
+        return nothing();
+    };
+    let table = session.table.as_ref();
+    let said = match (notice, table) {
+        (Notice::Why(stamp), Some(table)) => computers::why(table, *stamp),
+        _ => paragraph(words::notice(table, notice)),
+    };
+    view! {
+        <div class="notice">
+            {said}
+            {rule(notice)}
+            {offers(store, session, notice)}
+            {icon_button(store, Icon::Close, text("notice.close"), Intent::CloseNotice)}
+        </div>
+    }
+    .into_any()
+}
+
+fn paragraph(words: String) -> AnyView {
+    view! { <p>{words}</p> }.into_any()
+}
+
+/// The reason for a refusal is short; the rule is there to be opened.
+fn rule(notice: &Notice) -> AnyView {
+    let Notice::Refused(Refusal { clause, .. }) = *notice else {
+        return nothing();
+    };
+    let inside = view! {
+        <p>{words::clause(clause)}</p>
+        <p>{words::origin(clause)}</p>
+        {example(clause)}
+    };
+    details("rule fine", text("decision.rule"), inside.into_any())
+}
+
+/// A link to the examples of a clause. It opens beside the game.
+pub fn example(clause: Clause) -> AnyView {
+    let address = ["examples/#", clause.id()].concat();
+    view! {
+        <p class="fine">
+            <a target="_blank" rel="noopener" href=address>
+                {text("explain.example")}
+            </a>
+        </p>
+    }
+    .into_any()
+}
+
+/// What can be done about it.
+fn offers(store: Store, session: &Session, notice: &Notice) -> AnyView {
+    let offers: Vec<(&str, Command)> = match notice {
+        Notice::Elsewhere => vec![
+            (text("notice.take-over"), Intent::TakeOver.into()),
+            (text("notice.copy"), Intent::Copy.into()),
+        ],
+        Notice::StorageFull => vec![
+            (text("notice.make-room"), PageAction::MakeRoom.into()),
+            (text("menu.save"), PageAction::SaveFile.into()),
+        ],
+        Notice::Branched => {
+            let lines = session
+                .table
+                .as_ref()
+                .map_or(0, |table| table.lines().count());
+            let back = Intent::Switch(lines.saturating_sub(1));
+            vec![(text("notice.other-line"), back.into())]
+        }
+        _ => return nothing(),
+    };
+    let buttons = offers.into_iter();
+    let buttons: Vec<AnyView> = buttons
+        .map(|(label, command)| button(store, "", label, command))
+        .collect();
+    view! { <div class="actions">{buttons}</div> }.into_any()
+}

@@ -1,0 +1,483 @@
+//! The store: where the views read the session and hands in intents.
+
+mod command;
+mod keeping;
+mod slice;
+
+pub use command::{Command, Jump, PageAction, Zoom};
+use slice::Shared;
+pub use slice::Slice;
+
+use leptos::ev::MouseEvent;
+use leptos::prelude::*;
+
+use crate::board::GRID;
+use crate::board::camera::Eye;
+use crate::given::Given;
+use crate::{EDITOR, browser, editing, hold, opponents, storage};
+use bastide_model::{Effects, Intent, Preview, Session, Table, update};
+
+/// A handle to the session, as cheap to copy as a number.
+#[derive(Clone, Copy)]
+pub struct Store {
+    session: RwSignal<Session>,
+    /// Does what concerns the page alone.
+    page: fn(Store, PageAction),
+    /// What the board's window shows.
+    pub eye: Eye,
+    /// Whether single letters are commands.
+    pub letters: RwSignal<bool>,
+    /// Whether the log is open in a narrow window.
+    pub log: RwSignal<bool>,
+    /// What the address asked for.
+    pub given: StoredValue<Option<Given>>,
+    /// Why that cannot be shown.
+    pub failed: StoredValue<Option<String>>,
+    /// Whether the moments of the game can be gone through.
+    pub replay: RwSignal<bool>,
+    /// What stands in the dialog that shares a link; empty while it is closed.
+    pub share: RwSignal<String>,
+    /// Whether it was said that nothing is kept.
+    warned: StoredValue<bool>,
+    /// The game of which it was said last that there is no room for it.
+    full: StoredValue<Option<u32>>,
+    /// Whether the game on the table went on since it could be kept last.
+    is_loose: StoredValue<bool>,
+    /// Changes with every action, undo, redo and turn of the drawn tile, and
+    /// with what is shown of what can still come.
+    version: Memo<i32>,
+    /// What was painted of it so far.
+    frames: Frames,
+    /// Where the drawn tile is aimed at, and in which version, as a text.
+    aim: Memo<String>,
+    /// What would follow from where it was aimed at last.
+    preview: StoredValue<(String, Option<Preview>)>,
+    /// Whether the game went on since it was kept.
+    unsaved: StoredValue<bool>,
+}
+
+/// What is done at once, and what waits for the frame: whoever presses a button
+/// sees that it was pressed before what few look at at that moment is worked
+/// out.
+#[derive(Clone, Copy)]
+struct Frames {
+    /// What is waited for now.
+    due: StoredValue<Due>,
+    /// Counts the frames that were waited for, once for each [`Stage`].
+    passed: [RwSignal<u32>; 2],
+    /// The version that each stage shows.
+    shown: [Memo<i32>; 2],
+}
+
+/// What a frame is waited for with.
+#[derive(Clone, Copy, Default)]
+struct Due {
+    /// Whether somebody waits for the first frame already.
+    is_due: bool,
+    /// The version that was on the table then.
+    version: i32,
+    /// Whether the focus may be lost, since what was pressed is gone.
+    is_lost: bool,
+    /// Counts the times that a person went on, which what was waited for until
+    /// then has to wait for, too.
+    turn: u32,
+}
+
+/// When a part of the table is made anew after the game went on.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum Stage {
+    /// After the first frame: what surrounds the board.
+    Around,
+    /// After the second: what is not seen, or seldom looked at.
+    Hidden,
+}
+
+/// When a slice is found again.
+#[derive(Clone, Copy, PartialEq, Eq)]
+#[expect(dead_code, reason = "panels become typed views one after another")]
+pub enum When {
+    /// Whenever anything has changed.
+    Always,
+    /// When the game went on, or more or less of it is shown.
+    Played,
+    /// Then, after a frame.
+    After(Stage),
+}
+
+/// What an element does when it is clicked.
+pub type Handler = Box<dyn FnMut(MouseEvent)>;
+
+impl Store {
+    /// A store with what the browser kept from last time. What concerns the page
+    /// alone is done by `page`.
+    pub fn open(page: fn(Store, PageAction)) -> Store {
+        let mut session = Session::new(browser::random());
+        let given = Given::take();
+        let failed = match &given {
+            given if EDITOR => editing::open(&mut session, given.as_ref()),
+            Some(given) => given.open(&mut session).err(),
+            None => {
+                session.aids = storage::aids();
+                session.pace = storage::pace();
+                session.confirms = storage::confirms();
+                storage::restore(&mut session);
+                None
+            }
+        };
+        let session = RwSignal::new(session);
+        let version = Memo::new(move |_| {
+            session.with(|session| {
+                let table = session.table.as_ref();
+                table.map_or(0, |table| {
+                    let stamp = table.chapters().last().map_or(0, |chapter| chapter.stamp);
+                    let (pane, tile) = (table.pane(), table.lit_tile());
+                    let shown = u32::from(table.aids().bits()) << 9
+                        | pane.map_or(0, |pane| pane as u32) << 7
+                        | tile.map_or(0, |tile| tile.index() as u32 + 1);
+                    let course = session.games << 29 | stamp << 17 | (table.held() as u32) << 15;
+                    // What computers do is shown in as many places.
+                    let minds = table.minds_revision().wrapping_mul(0x9E37_79B1);
+                    let editor = session.editor.as_ref().filter(|_| EDITOR);
+                    let edits = editor.map_or(0, |editor| editor.edits);
+                    // A board that is set up anew has no course to tell it from the last.
+                    ((course | shown) ^ minds) as i32 ^ (edits as i32).wrapping_mul(0x0100_0193)
+                })
+            })
+        });
+        let aim = text_memo(Box::new(move || {
+            let mut text = crate::language::number(version.get());
+            let ghost = session.with(|session| session.table.as_ref()?.ghost());
+            if let Some(ghost) = ghost {
+                let (x, y) = (ghost.cell.x.into(), ghost.cell.y.into());
+                for number in [x, y, ghost.turn as i32] {
+                    text.push(' ');
+                    text.push_str(&crate::language::number(number));
+                }
+            }
+            text
+        }));
+        let store = Store {
+            session,
+            page,
+            given: StoredValue::new(given),
+            failed: StoredValue::new(failed),
+            eye: Eye::new(),
+            letters: RwSignal::new(storage::letters()),
+            log: RwSignal::new(false),
+            replay: RwSignal::new(false),
+            share: RwSignal::new(String::new()),
+            warned: StoredValue::new(false),
+            full: StoredValue::new(None),
+            is_loose: StoredValue::new(false),
+            version,
+            frames: Frames::new(version),
+            aim,
+            preview: StoredValue::new((String::new(), None)),
+            unsaved: StoredValue::new(false),
+        };
+        store.wait(false);
+        store
+    }
+
+    /// Does what somebody wants, and what follows from it outside the session.
+    pub fn send(self, intent: Intent) {
+        let is_person = !matches!(intent, Intent::Think(..) | Intent::Ring(_));
+        if !goes_on(&intent) {
+            self.save();
+        }
+        let preferences = self.preferences();
+        let effects = self.session.try_update(|session| update(session, intent));
+        let Some(effects) = effects else {
+            return;
+        };
+        let Effects {
+            save, fit, reveal, ..
+        } = effects;
+        if EDITOR {
+            editing::keep(self);
+        }
+        self.keep_preferences(preferences);
+        // Nothing is kept of an example.
+        if save && self.peek(|session| session.exhibit.is_none() && session.editor.is_none()) {
+            self.unsaved.set_value(true);
+        }
+        if let Some(change) = effects.shelf {
+            let mut done = true;
+            self.session
+                .update(|session| done = storage::change(session, change));
+            match done {
+                true => self.use_room(),
+                false => self.send(Intent::StorageFull),
+            }
+        }
+        self.wait(is_person);
+        if fit {
+            self.eye.forget();
+        }
+        // The button that was pressed may be gone.
+        if hold::is_keyed() {
+            request_animation_frame(|| hold::keep_focus(GRID));
+        }
+        if save {
+            self.frames.due.update_value(|due| due.is_lost = true);
+        }
+        // What is said about an example leaves its board more or less room.
+        if save || fit || reveal.is_some() || self.peek(|session| session.exhibit.is_some()) {
+            self.eye.follow(self, reveal);
+        }
+        if let Some(errand) = effects.errand {
+            opponents::run(self, errand);
+        }
+    }
+
+    /// Does what a control stands for.
+    pub fn act(self, command: Command) {
+        match command {
+            Command::Send(intent) => self.send(intent),
+            Command::Page(action) => (self.page)(self, action),
+        }
+    }
+
+    /// What a button does when it is pressed.
+    pub fn on(self, command: impl Into<Command>) -> Handler {
+        self.handler(command.into())
+    }
+
+    fn handler(self, command: Command) -> Handler {
+        Box::new(move |_| {
+            self.act(PageAction::CloseMenu.into());
+            self.act(command.clone());
+        })
+    }
+
+    /// The part of the table that a panel shows; its default while no game is on.
+    #[expect(dead_code, reason = "panels become typed views one after another")]
+    pub fn slice<T>(self, when: When, part: fn(&Table) -> T) -> Slice<T>
+    where
+        T: Default + PartialEq + Send + Sync + 'static,
+    {
+        let find = move || Shared::new(self.look(part));
+        self.slice_of(when, Box::new(find), || Shared::new(T::default()))
+    }
+
+    /// The part of the session that a panel shows.
+    pub fn session_slice<T>(self, part: fn(&Session) -> T) -> Slice<T>
+    where
+        T: Default + PartialEq + Send + Sync + 'static,
+    {
+        let find = move || Shared::new(self.peek(part));
+        self.slice_of(When::Always, Box::new(find), || Shared::new(T::default()))
+    }
+
+    fn slice_of<T: 'static>(
+        self,
+        when: When,
+        find: Box<dyn Fn() -> Shared + Send + Sync>,
+        nothing: fn() -> Shared,
+    ) -> Slice<T> {
+        Slice::new(Box::new(move |before| {
+            let is_due = match when {
+                When::Always => {
+                    self.session.track();
+                    true
+                }
+                When::Played => {
+                    self.version.track();
+                    true
+                }
+                When::After(stage) => self.is_shown(stage),
+            };
+            match (is_due, before) {
+                (true, _) => find(),
+                (false, Some(before)) => before.clone(),
+                (false, None) => nothing(),
+            }
+        }))
+    }
+
+    /// Goes through the stages, each after a frame. What was put off before a
+    /// person went on does not hold up the frame that shows it.
+    fn wait(self, is_person: bool) {
+        let mut due = self.frames.due.get_value();
+        let version = self.version.get_untracked();
+        if is_person && due.version != version {
+            due.turn += 1;
+            due.is_due = false;
+        }
+        due.version = version;
+        let waits = !due.is_due;
+        due.is_due = true;
+        self.frames.due.set_value(due);
+        if waits {
+            self.after_frame(0, due.turn);
+        }
+    }
+
+    fn after_frame(self, stage: usize, turn: u32) {
+        browser::after_frame(move || {
+            if self.frames.due.with_value(|due| due.turn != turn) {
+                return;
+            }
+            if let Some(passed) = self.frames.passed.get(stage) {
+                if stage == 0 {
+                    let mut due = self.frames.due.get_value();
+                    // To move it makes the browser lay the page out at once.
+                    if std::mem::take(&mut due.is_lost) {
+                        browser::catch_focus(GRID);
+                    }
+                    // What is done from now on waits for the frame after it.
+                    due.is_due = false;
+                    self.frames.due.set_value(due);
+                    self.after_frame(1, turn);
+                }
+                passed.update(|passed| *passed += 1);
+                if stage == 1 {
+                    // What surrounds the board was made anew a frame ago.
+                    hold::keep_focus(GRID);
+                    self.save();
+                }
+            }
+        });
+    }
+
+    /// The session, to be read where it depends on more than itself.
+    pub fn session(self) -> ReadSignal<Session> {
+        self.session.read_only()
+    }
+
+    /// A part of the session that the view depends on.
+    pub fn read<T>(self, part: fn(&Session) -> T) -> Memo<T>
+    where
+        T: PartialEq + Send + Sync + 'static,
+    {
+        Memo::new(move |_| self.session.with(part))
+    }
+
+    /// The session as it is now.
+    pub fn peek<T>(self, part: impl FnOnce(&Session) -> T) -> T {
+        self.session.with_untracked(part)
+    }
+
+    /// A part of the table; its default while no game is on.
+    pub fn see<T>(self, part: fn(&Table) -> T) -> Memo<T>
+    where
+        T: Default + PartialEq + Send + Sync + 'static,
+    {
+        Memo::new(move |_| {
+            self.session
+                .with(|session| session.table.as_ref().map(part).unwrap_or_default())
+        })
+    }
+
+    /// A part of the table that depends on the course of the game alone and
+    /// waits for a frame. Until then it stays as it was.
+    pub fn see_after(self, stage: Stage, part: fn(&Table) -> String) -> Memo<String> {
+        let before = StoredValue::new(String::new());
+        text_memo(Box::new(move || {
+            if self.is_shown(stage) {
+                before.set_value(self.look(part));
+            }
+            before.get_value()
+        }))
+    }
+
+    /// Whether it is a stage's turn to show what the table is like now; to be
+    /// called by what depends on it.
+    pub fn is_shown(self, stage: Stage) -> bool {
+        self.frames.shown[stage as usize].get() == self.version.get_untracked()
+    }
+
+    /// A number that grows after the last frame that was waited for.
+    pub fn rests(self) -> RwSignal<u32> {
+        self.frames.passed[Stage::Hidden as usize]
+    }
+
+    /// A part of the table that depends on where the drawn tile is aimed at,
+    /// and on what would follow from that.
+    pub fn see_aim(self, part: fn(&Table, Option<&Preview>) -> String) -> Memo<String> {
+        text_memo(Box::new(move || {
+            self.aim.get();
+            self.foresee(part)
+        }))
+    }
+
+    /// Says something about the table and what would follow from where the
+    /// drawn tile is aimed at. That is worked out once for each aim.
+    pub fn foresee(self, part: fn(&Table, Option<&Preview>) -> String) -> String {
+        let aim = self.aim.get_untracked();
+        if self.preview.with_value(|(of, _)| *of != aim) {
+            let preview = self.look(Table::preview);
+            self.preview.set_value((aim, preview));
+        }
+        self.preview
+            .with_value(|(_, preview)| self.look(|table| part(table, preview.as_ref())))
+    }
+
+    /// Changes whenever the drawn tile is aimed at another place.
+    pub fn aim(self) -> Memo<String> {
+        self.aim
+    }
+
+    /// A part of the table that is costly to find out and does not depend on
+    /// what is pointed at.
+    pub fn see_calmly<T>(self, part: fn(&Table) -> T) -> Memo<T>
+    where
+        T: Default + PartialEq + Send + Sync + 'static,
+    {
+        Memo::new(move |_| {
+            self.version.get();
+            self.look(part)
+        })
+    }
+
+    /// A part of the table as it is now.
+    pub fn look<T: Default>(self, part: impl FnOnce(&Table) -> T) -> T {
+        self.session
+            .with_untracked(|session| session.table.as_ref().map(part).unwrap_or_default())
+    }
+}
+
+/// Whether an intent leaves the game on the table where it is or goes on with
+/// it, so that keeping it can wait.
+fn goes_on(intent: &Intent) -> bool {
+    matches!(
+        intent,
+        Intent::Point(_)
+            | Intent::Hint(_)
+            | Intent::Examine(_)
+            | Intent::Press(_)
+            | Intent::Tap(_)
+            | Intent::Stand(_)
+            | Intent::Choose(_)
+            | Intent::Walk(_)
+            | Intent::Confirm
+            | Intent::Decline
+            | Intent::TurnTile(_)
+            | Intent::Undo
+            | Intent::Redo
+    )
+}
+
+/// A text that is made anew when something has changed that it was made of.
+/// Every kind of memo and every closure in one of its own would add kilobytes
+/// to the download.
+pub fn text_memo(make: Box<dyn Fn() -> String + Send + Sync>) -> Memo<String> {
+    Memo::new(move |_| make())
+}
+
+impl Frames {
+    fn new(version: Memo<i32>) -> Frames {
+        let passed = [(); 2].map(|()| RwSignal::new(0));
+        let shown = passed.map(|passed| {
+            Memo::new(move |_| {
+                passed.track();
+                version.get_untracked()
+            })
+        });
+        Frames {
+            due: StoredValue::default(),
+            passed,
+            shown,
+        }
+    }
+}

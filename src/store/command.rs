@@ -1,0 +1,115 @@
+//! What controls do.
+
+use bastide_model::{Intent, Pane};
+use leptos::web_sys::File;
+
+/// What a control does when it is used.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Command {
+    /// Asks the model for something.
+    Send(Intent),
+    /// Does something to the page alone.
+    Page(PageAction),
+}
+
+/// What is done to the page and not to the model, or to both.
+#[derive(Clone, Debug, PartialEq)]
+#[expect(dead_code, reason = "panels become typed views one after another")]
+pub enum PageAction {
+    /// Closes the menu.
+    CloseMenu,
+    /// Opens this above the board.
+    OpenPanel(Pane),
+    /// Closes what is open above the board.
+    ClosePanel,
+    /// Opens or closes the log in a narrow window.
+    SwitchLog,
+    /// Shows or hides the moments of the game.
+    SwitchReplay,
+    /// Puts another moment of the game on the table.
+    Jump(Jump),
+    /// Raises (`true`) or lowers the bid by a point.
+    StepBid(bool),
+    /// Begins another game with the same players.
+    Rematch,
+    /// Draws another seed.
+    Reseed,
+    /// Deletes a saved game.
+    Delete(usize),
+    /// Takes a saved game back.
+    PutBack(usize),
+    /// Shows the saved games that could be deleted.
+    MakeRoom,
+    /// Shows the link of the game on the table.
+    Share,
+    /// Shows a text about the game on the table.
+    Report,
+    /// Shows what every key does.
+    ShowKeys,
+    /// Copies the link that is shown.
+    CopyLink,
+    /// Closes the dialog.
+    CloseDialog,
+    /// Opens the moment on the table in the editor.
+    MakeExample,
+    /// Opens a game that goes on from the moment of an example.
+    PlayOn,
+    /// Shows an example as it was given.
+    Reset,
+    /// Saves the record of the game as a file.
+    SaveFile,
+    /// Opens a file.
+    OpenFile(File),
+    /// Opens a record or a link.
+    OpenText(String),
+    /// Changes what the window shows of the board.
+    Zoom(Zoom),
+    /// Chooses the colors: `light`, `dark`, or as the system has them.
+    ChooseTheme(&'static str),
+    /// Chooses a language by its code.
+    Speak(&'static str),
+    /// Switches whether pieces move.
+    SwitchMotion,
+    /// Switches whether single letters are commands.
+    SwitchLetters,
+}
+
+/// A moment of the game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Jump {
+    /// The beginning.
+    First,
+    /// One decision back.
+    Back,
+    /// One decision on.
+    On,
+    /// The last moment.
+    Last,
+    /// After this many decisions.
+    To(usize),
+    /// The last moment, with the final table.
+    Result,
+}
+
+/// How the window shows the board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Zoom {
+    /// Larger.
+    Closer,
+    /// Smaller.
+    Farther,
+    /// All of it.
+    Fit,
+}
+
+impl From<Intent> for Command {
+    fn from(intent: Intent) -> Command {
+        Command::Send(intent)
+    }
+}
+
+impl From<PageAction> for Command {
+    fn from(action: PageAction) -> Command {
+        Command::Page(action)
+    }
+}

@@ -1,0 +1,80 @@
+//! Keeping the game on the table in the browser, and saying so where it cannot.
+
+use leptos::prelude::*;
+
+use super::Store;
+use crate::storage::{self, Keeping};
+use bastide_model::{Aids, Intent, Notice, Pace};
+
+/// What a player has chosen for all games.
+pub(super) type Preferences = (Aids, Pace, bool);
+
+impl Store {
+    pub(super) fn preferences(self) -> Preferences {
+        self.peek(|session| (session.aids, session.pace, session.confirms))
+    }
+
+    /// Keeps what a player has chosen for all games, if it is another than
+    /// `before`.
+    pub(super) fn keep_preferences(self, before: Preferences) {
+        let (aids, pace, confirms) = self.preferences();
+        if self.peek(|session| session.exhibit.is_some()) {
+            return;
+        }
+        if aids != before.0 {
+            storage::keep_aids(aids);
+        }
+        if pace != before.1 {
+            storage::keep_pace(pace.name());
+        }
+        if confirms != before.2 {
+            storage::keep_confirms(confirms);
+        }
+    }
+
+    /// Keeps the game, if it went on since it was kept.
+    pub fn save(self) {
+        let unsaved = self.unsaved.try_update_value(std::mem::take);
+        if unsaved != Some(true) {
+            return;
+        }
+        let rivals = self.peek(|session| (session.rival.is_some(), session.id));
+        let kept = self.session.try_update_untracked(storage::keep);
+        // Another page may have been found out to have the same game.
+        if rivals != self.peek(|session| (session.rival.is_some(), session.id)) {
+            self.session.update(|_| {});
+        }
+        let kept = kept.unwrap_or(Keeping::Done);
+        self.is_loose.set_value(kept != Keeping::Done);
+        let was_full = self.peek(|session| session.notice == Some(Notice::StorageFull));
+        match kept {
+            Keeping::Done if was_full => self.send(Intent::CloseNotice),
+            Keeping::Done => {}
+            Keeping::Full | Keeping::Failed => self.warn(kept),
+        }
+    }
+
+    /// Keeps what could not be kept before, now that there may be room.
+    pub fn use_room(self) {
+        if self.is_loose.get_value() {
+            self.unsaved.set_value(true);
+            self.save();
+        }
+        if self.session.try_update_untracked(storage::keep_loose) == Some(true) {
+            self.session.update(|_| {});
+        }
+    }
+
+    /// Says that the game is not kept: once, since the game goes on, and so would
+    /// the message; but of every game for which others could make room.
+    fn warn(self, kept: Keeping) {
+        let game = Some(self.peek(|session| session.games));
+        if kept == Keeping::Full && self.full.get_value() != game {
+            self.full.set_value(game);
+            self.send(Intent::StorageFull);
+        } else if kept == Keeping::Failed && !self.warned.get_value() {
+            self.warned.set_value(true);
+            self.send(Intent::StorageFailed);
+        }
+    }
+}

@@ -1,0 +1,160 @@
+//! What keys ask about the board, and what is refused with a reason.
+
+use bastide_notation::Scenario;
+use bastide_rules::{Action, Cell, Clause, FigureKind, Reason, Side};
+
+use super::{loaded, started, table};
+use crate::words;
+use bastide_model::{Answer, Intent, Notice, Question, Session, Sight, update};
+
+/// A scenario after its first `count` actions.
+fn scenario(text: &str, count: usize) -> Session {
+    let mut record = Scenario::parse(text).unwrap().record;
+    record.actions.truncate(count);
+    loaded(&record.to_text())
+}
+
+const RANGE: &str = include_str!("../../../scenarios/tower/tower-range-2.json");
+const POOR: &str = include_str!("../../../scenarios/tower/tower-ransom-minimum.json");
+const ROADS: &str = include_str!("../../../scenarios/watchtowers/watch-roads.json");
+
+fn ask(session: &mut Session, question: Question) -> String {
+    update(session, Intent::Ask(Some(question)));
+    words::answer(table(session)).join(" ")
+}
+
+#[test]
+fn keys_ask_what_fits_a_place() {
+    let mut session = started(7);
+    let north = Cell::ORIGIN.neighbor(Side::N);
+    update(&mut session, Intent::Walk(Side::N));
+    let text = ask(&mut session, Question::Here);
+    assert!(
+        text.starts_with("1 north, free. A tile must match: "),
+        "{text}"
+    );
+    assert!(text.contains("The drawn tile"), "{text}");
+    let Some(Answer::Gap(gap)) = table(&session).answer() else {
+        panic!("{text}");
+    };
+    assert_eq!((gap.cell, gap.edges.len()), (north, 1));
+    let (fit, all) = gap.left.unwrap();
+    assert!(0 < fit && fit < all && all == table(&session).game().stack().len() as i32);
+    // A purist is not told what is left.
+    update(&mut session, Intent::SwitchPurist);
+    let text = ask(&mut session, Question::Here);
+    assert!(!text.contains("tiles left"), "{text}");
+}
+
+#[test]
+fn an_answer_stands_until_something_is_done() {
+    let mut session = started(7);
+    assert_eq!(words::answer(table(&session)), [""; 0]);
+    let text = ask(&mut session, Question::Here);
+    assert!(text.starts_with("start tile: "), "{text}");
+    update(&mut session, Intent::Point(Cell::new(5, 5)));
+    assert!(table(&session).asked().is_some());
+    update(&mut session, Intent::Walk(Side::N));
+    assert_eq!(table(&session).asked(), None);
+    ask(&mut session, Question::Here);
+    update(&mut session, Intent::Ask(None));
+    assert_eq!(table(&session).asked(), None);
+}
+
+#[test]
+fn the_tiles_placed_last_are_gone_through() {
+    let mut session = scenario(ROADS, 0);
+    assert!(ask(&mut session, Question::Last).contains("nothing to say"));
+    let mut session = started(7);
+    for _ in 0..2 {
+        let cell = table(&session).openings()[0].cell;
+        update(&mut session, Intent::Point(cell));
+        update(&mut session, Intent::Press(cell));
+        while table(&session).drawn().is_none() {
+            update(&mut session, Intent::Decline);
+        }
+    }
+    let last = table(&session).last_placed();
+    for (_, cell) in [last[0], last[1], last[0]] {
+        let text = ask(&mut session, Question::Last);
+        assert_eq!(table(&session).cursor(), cell, "{text}");
+        assert!(text.contains(&words::place(cell)), "{text}");
+    }
+}
+
+#[test]
+fn towers_and_watchtowers_are_asked_about() {
+    let mut session = scenario(RANGE, 1);
+    let tower = table(&session).game().board().towers().next().unwrap();
+    update(&mut session, Intent::Point(tower.cell));
+    let text = ask(&mut session, Question::Towers);
+    assert!(text.starts_with("Tower of 1 floor: "), "{text}");
+    assert_eq!(table(&session).overlays().len(), 1);
+    // A neighbor has no tower but is reached.
+    update(&mut session, Intent::Point(tower.cell.neighbor(Side::N)));
+    let text = ask(&mut session, Question::Towers);
+    assert!(
+        text.contains("Reached by:") && text.contains("Tower of 1"),
+        "{text}"
+    );
+    update(&mut session, Intent::Point(tower.cell.offset(1, 1)));
+    let text = ask(&mut session, Question::Towers);
+    assert!(text.contains("none reaches it"), "{text}");
+    // These rules are not in play.
+    assert!(ask(&mut session, Question::Watchtowers).is_empty());
+
+    let mut session = scenario(ROADS, 0);
+    let Some(Answer::Concerned(Sight::Watchtowers, _, seen)) = ({
+        ask(&mut session, Question::Watchtowers);
+        table(&session).answer()
+    }) else {
+        panic!("the start tile is no watchtower");
+    };
+    for (from, _) in seen {
+        update(&mut session, Intent::Point(from));
+        let text = ask(&mut session, Question::Watchtowers);
+        assert!(text.starts_with("Watchtower: "), "{text}");
+    }
+}
+
+#[test]
+fn what_cannot_be_chosen_says_why() {
+    let session = scenario(RANGE, 1);
+    let table = table(&session);
+    let refused = table.refused();
+    assert!(!refused.is_empty());
+    for one in &refused {
+        for &action in &one.actions {
+            assert_eq!(table.game().why_not(action).as_ref(), Some(&one.refusal));
+            assert!(table.choices().iter().all(|choice| choice.action != action));
+        }
+        assert!(!words::refusal(Some(table), &one.refusal).is_empty());
+    }
+    let taken = |reason: &Reason| matches!(reason, Reason::Taken { .. });
+    let figures = refused.iter().filter(|one| taken(&one.refusal.reason));
+    let all = figures.flat_map(|one| &one.actions);
+    assert!(
+        all.into_iter()
+            .all(|action| matches!(action, Action::Figure { .. }))
+    );
+}
+
+#[test]
+fn a_ransom_that_cannot_be_paid_says_why() {
+    let mut session = scenario(POOR, 0);
+    let seen = |session: &Session| {
+        let game = table(session).game();
+        let mut captors = game.players();
+        let me = game.turn_player();
+        captors.find(|&captor| game.prisoners(captor, me, FigureKind::Meeple) > 0)
+    };
+    let captor = seen(&session).expect("somebody holds a meeple of whoever's turn it is");
+    assert!(table(&session).holds_mine(captor));
+    update(&mut session, Intent::Ransom(captor.index()));
+    let Some(Notice::Refused(refusal)) = &session.notice else {
+        panic!("{:?}", session.notice);
+    };
+    assert_eq!(refusal.clause, Clause::TowerRansomMinimum);
+    let html = crate::panels::players(table(&session));
+    assert!(html.contains("aria-disabled"), "{html}");
+}

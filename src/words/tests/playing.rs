@@ -1,0 +1,156 @@
+//! What is said while games are played, and about what computers find.
+
+use bastide_model::{Intent, Level, Session, Thought, save, update};
+use bastide_rules::shuffle::SplitMix64;
+use bastide_rules::{Cell, Phase};
+use bastide_worker::BotTask;
+
+use super::{loaded, started, table};
+use crate::words;
+
+/// Three tiles, two players.
+const SHORT: &str = r#"{
+    "format": "bastide/1",
+    "players": [{"color": "red", "name": "Anna"}, {"color": "blue"}],
+    "systems": [],
+    "stack": ["base.U", "base.E", "base.B", "base.U"],
+    "actions": ["place 1,0 0", "meeple road W"]
+}"#;
+
+/// Answers the question that is due, as the worker would.
+fn answer(session: &mut Session) -> bool {
+    let question = table(session).question();
+    let Some((number, question)) = session.asked.zip(question) else {
+        return false;
+    };
+    let mut parts = question.splitn(3, '\n');
+    let head: Vec<&str> = parts.next().unwrap().split(' ').collect();
+    let [asked, record] = [parts.next().unwrap(), parts.next().unwrap()];
+    let seed = head[3].parse().unwrap();
+    let mut task = BotTask::begin(record, head[2], seed, asked).unwrap();
+    while !task.step(u32::MAX) {}
+    let text = task.answered().unwrap().text();
+    update(session, Intent::Ring(number));
+    update(session, Intent::Think(number, Thought::Answer(text)));
+    true
+}
+
+fn place_anywhere(session: &mut Session) {
+    let cell = table(session).openings()[0].cell;
+    update(session, Intent::Press(cell));
+    update(session, Intent::Confirm);
+    update(session, Intent::Decline);
+}
+
+#[test]
+fn every_decision_has_words() {
+    for seed in 0..4 {
+        let mut session = started(seed);
+        let mut random = SplitMix64::new(seed);
+        while table(&session).game().phase() != Phase::Over {
+            assert!(!words::prompt(table(&session)).is_empty());
+            assert!(words::moment(table(&session)).contains("Turn"));
+            let choices = table(&session).choices();
+            for choice in &choices {
+                assert!(!words::choice_with_worth(table(&session), choice).is_empty());
+            }
+            match table(&session).openings().first().map(|it| it.cell) {
+                Some(cell) => {
+                    update(&mut session, Intent::Press(cell));
+                    update(&mut session, Intent::Confirm);
+                }
+                None if choices.is_empty() => {
+                    update(&mut session, Intent::MakeBid);
+                }
+                None => {
+                    let n = random.below(choices.len() as u32) as usize;
+                    update(&mut session, Intent::Choose(n));
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn remaining_tiles_and_what_a_placement_leads_to_are_told() {
+    let session = loaded(SHORT);
+    assert!(words::tracked(&table(&session).tracked()[0]).contains("3 places"));
+    let mut session = loaded(SHORT);
+    update(&mut session, Intent::Point(Cell::new(0, 1)));
+    let preview = table(&session).preview().unwrap();
+    assert!(words::preview(table(&session), &preview).contains("No tile will fit"));
+
+    let text = r#"{
+        "format": "bastide/1",
+        "players": [{"color": "red", "name": "Anna"}, {"color": "blue"}],
+        "systems": [],
+        "stack": ["base.U", "base.B", "base.U", "base.E", "base.U"],
+        "actions": [
+            "place 1,0 0", "meeple road W", "place 1,1 0", "pass",
+            "place -1,0 0", "pass"
+        ]
+    }"#;
+    let mut session = loaded(text);
+    update(&mut session, Intent::Point(Cell::new(2, 1)));
+    let preview = table(&session).preview().unwrap();
+    let said = words::preview(table(&session), &preview);
+    assert!(said.contains("Harder for Anna: a road"), "{said}");
+}
+
+#[test]
+fn what_a_computer_finds_is_told() {
+    let mut session = started(5);
+    update(&mut session, Intent::Advise);
+    assert!(answer(&mut session));
+    let advice = table(&session).advice().unwrap();
+    assert!(words::hint(table(&session), advice).starts_with("Hint: Tile "));
+
+    let mut session = Session::new(11);
+    update(&mut session, Intent::SwitchAll(false));
+    update(&mut session, Intent::Hire(1, Some(Level::Medium)));
+    update(&mut session, Intent::Start);
+    place_anywhere(&mut session);
+    assert!(answer(&mut session));
+    let stamp = table(&session).chapters().last().unwrap().stamp;
+    let reason = table(&session).minds().reason(stamp).unwrap();
+    let then = table(&session).at(table(&session).ply_before(stamp).unwrap());
+    let said = words::reasons(&then, reason);
+    assert!(
+        said.len() >= 2 && said[0].starts_with("Expected lead"),
+        "{said:?}"
+    );
+}
+
+#[test]
+fn a_review_says_what_was_better() {
+    let text = r#"{
+        "format": "bastide/1",
+        "players": [{"color": "red"}, {"color": "blue"}],
+        "systems": [],
+        "stack": ["base.U", "base.E", "base.B"],
+        "actions": []
+    }"#;
+    let mut session = loaded(text);
+    for _ in 0..3 {
+        place_anywhere(&mut session);
+    }
+    update(&mut session, Intent::Review(true));
+    while answer(&mut session) {}
+    let ply = table(&session).reviewed().unwrap().mistakes()[0].ply;
+    update(&mut session, Intent::GoTo(ply));
+    let judged = table(&session).judged().unwrap();
+    assert!(words::judged(table(&session), judged)[1].starts_with("Better by"));
+}
+
+#[test]
+fn a_broken_link_leaves_the_table() {
+    let mut session = started(6);
+    place_anywhere(&mut session);
+    let link = save::link(table(&session));
+    update(
+        &mut session,
+        Intent::Load(["#", &link[..link.len() - 5]].concat()),
+    );
+    let said = words::notice(session.table.as_ref(), session.notice.as_ref().unwrap());
+    assert!(said.contains("The table is as it was"), "{said}");
+}

@@ -1,0 +1,269 @@
+//! `cargo xtask thorough`: what takes too long for every run. A run that is
+//! interrupted goes on where it was.
+
+use std::fmt::Write;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::time::Instant;
+
+use crate::failure::Failure;
+use crate::process::{self, cargo, done};
+use crate::wasm::Hash;
+use crate::{laws, setup, workspace};
+
+/// A part of the work. It is done in steps, after each of which the state is
+/// written down.
+struct Part {
+    name: &'static str,
+    /// The things that are counted.
+    unit: &'static str,
+    /// How many there are.
+    total: u64,
+    /// How many a step does.
+    step: u64,
+    /// Makes what the steps need.
+    prepare: fn() -> Result<(), Failure>,
+    /// Does a step of the part with this name: from which number on, and how
+    /// many.
+    run: fn(&str, u64, u64) -> Result<(), Failure>,
+}
+
+/// The parts in the order in which they run.
+const PARTS: &[Part] = &[
+    Part {
+        name: "laws",
+        unit: "games",
+        total: 1_000_000,
+        step: 50_000,
+        prepare: laws::build,
+        run: |_, first, games| laws::play(games, first),
+    },
+    fuzz("record"),
+    fuzz("action"),
+    fuzz("scenario"),
+    fuzz("game"),
+];
+
+/// A target of `fuzz/`.
+const fn fuzz(name: &'static str) -> Part {
+    Part {
+        name,
+        unit: "seconds of fuzzing",
+        total: 60,
+        step: 20,
+        prepare: setup::cargo_fuzz,
+        run: look_for_breaches,
+    }
+}
+
+/// Does the parts that are named, or all; with `--again` from the beginning.
+pub fn run(arguments: &[String]) -> Result<(), Failure> {
+    let (options, names): (Vec<&String>, Vec<&String>) = arguments
+        .iter()
+        .partition(|argument| argument.starts_with('-'));
+    if let Some(option) = options.iter().find(|option| *option != &"--again") {
+        return Err(Failure::Usage(format!("thorough takes no option {option}")));
+    }
+    let parts = chosen(&names)?;
+    let sources = sources()?;
+    let folder = folder();
+    fs::create_dir_all(&folder).map_err(|error| Failure::file(&folder, error))?;
+    let mut summary = String::new();
+    for part in parts {
+        let file = folder.join(format!("{}.txt", part.name));
+        let mut state = State::read(&file, sources);
+        if !options.is_empty() {
+            state.done = 0;
+        }
+        part.go_on(&mut state, &file)?;
+        // Writing to a string cannot fail.
+        let _ = writeln!(summary, "{}: {} {}", part.name, state.done, part.unit);
+    }
+    println!("\nnothing found in\n{summary}");
+    Ok(())
+}
+
+fn chosen(names: &[&String]) -> Result<Vec<&'static Part>, Failure> {
+    for name in names {
+        if PARTS.iter().all(|part| part.name != *name) {
+            return Err(Failure::Usage(format!("there is no part `{name}`")));
+        }
+    }
+    let is_wanted = |part: &&Part| names.is_empty() || names.iter().any(|name| *name == part.name);
+    Ok(PARTS.iter().filter(is_wanted).collect())
+}
+
+/// Where the state and what was found is kept.
+fn folder() -> PathBuf {
+    workspace::root().join("target").join("thorough")
+}
+
+impl Part {
+    /// Does the steps that are left.
+    fn go_on(&self, state: &mut State, file: &Path) -> Result<(), Failure> {
+        let Part {
+            name, unit, total, ..
+        } = self;
+        if state.done >= *total {
+            println!("==> {name}: {total} {unit} were done before");
+            return Ok(());
+        }
+        (self.prepare)()?;
+        while let Some((first, count)) = self.next(state.done) {
+            println!(
+                "==> {name}: {unit} {} to {} of {total}",
+                first + 1,
+                first + count
+            );
+            let start = Instant::now();
+            (self.run)(name, first, count)?;
+            state.done = first + count;
+            state.write(file)?;
+            done(start);
+        }
+        Ok(())
+    }
+
+    /// The next step: from which number on, and how many.
+    fn next(&self, done: u64) -> Option<(u64, u64)> {
+        let left = self.total.checked_sub(done).filter(|&left| left > 0)?;
+        Some((done, left.min(self.step)))
+    }
+}
+
+/// How much of a part is done, with the sources as they are.
+#[derive(Debug, PartialEq, Eq)]
+struct State {
+    sources: u64,
+    done: u64,
+}
+
+impl State {
+    /// The state that was written down for these sources; otherwise nothing is
+    /// done.
+    fn read(file: &Path, sources: u64) -> State {
+        let text = fs::read_to_string(file).unwrap_or_default();
+        let found = State::parse(&text).filter(|state| state.sources == sources);
+        found.unwrap_or(State { sources, done: 0 })
+    }
+
+    fn parse(text: &str) -> Option<State> {
+        let (sources, done) = text.trim().split_once(' ')?;
+        Some(State {
+            sources: u64::from_str_radix(sources, 16).ok()?,
+            done: done.parse().ok()?,
+        })
+    }
+
+    fn text(&self) -> String {
+        format!("{:016x} {}\n", self.sources, self.done)
+    }
+
+    /// Writes the state down, so that an interruption leaves the old or the new.
+    fn write(&self, file: &Path) -> Result<(), Failure> {
+        let new = file.with_extension("new");
+        fs::write(&new, self.text()).map_err(|error| Failure::file(&new, error))?;
+        fs::rename(&new, file).map_err(|error| Failure::file(file, error))
+    }
+}
+
+/// A number for the sources of everything that is tried: with others, what was
+/// done is done again.
+fn sources() -> Result<u64, Failure> {
+    let mut hash = Hash::new();
+    for folder in ["crates", "fuzz/fuzz_targets"] {
+        for file in workspace::files(&workspace::root().join(folder), &["rs", "toml"])? {
+            hash.add(&fs::read(&file).map_err(|error| Failure::file(&file, error))?);
+        }
+    }
+    Ok(hash.0)
+}
+
+/// Lets cargo-fuzz look for inputs that break a law. Inputs that reach new code
+/// are kept for the next step; one that breaks a law, too.
+fn look_for_breaches(target: &str, _: u64, seconds: u64) -> Result<(), Failure> {
+    let corpus = folder().join("corpus").join(target);
+    let found = folder().join("found");
+    for folder in [&corpus, &found] {
+        fs::create_dir_all(folder).map_err(|error| Failure::file(folder, error))?;
+    }
+    let mut fuzz = cargo();
+    // Without a sanitizer a stable compiler will do.
+    fuzz.args(["fuzz", "run", "--sanitizer", "none", "--target-dir"]);
+    fuzz.arg(workspace::root().join("target").join("fuzz"));
+    fuzz.arg(target).arg(&corpus);
+    fuzz.arg(workspace::root().join("fuzz").join("corpus").join(target));
+    fuzz.args(["--", "-verbosity=0", "-print_final_stats=1"]);
+    fuzz.arg(format!("-max_total_time={seconds}"));
+    fuzz.arg(format!("-artifact_prefix={}/{target}-", found.display()));
+    process::run(&mut fuzz).inspect_err(|_| {
+        println!("An input that breaks a law is kept in {}.", found.display());
+        println!("After the mend it belongs in fuzz/corpus/{target}.");
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn part(run: fn(&str, u64, u64) -> Result<(), Failure>) -> Part {
+        Part {
+            name: "some",
+            unit: "things",
+            total: 25,
+            step: 10,
+            prepare: || Ok(()),
+            run,
+        }
+    }
+
+    #[test]
+    fn an_interrupted_part_goes_on_where_it_was() {
+        let file = std::env::temp_dir().join(format!("bastide-thorough-{}", std::process::id()));
+        let fails = part(|_, first, _| match first {
+            0 => Ok(()),
+            _ => Err(Failure::Usage("interrupted".to_owned())),
+        });
+        assert!(fails.go_on(&mut State::read(&file, 7), &file).is_err());
+        assert_eq!(
+            State::read(&file, 7),
+            State {
+                sources: 7,
+                done: 10
+            }
+        );
+        let again = part(|_, first, count| match (first, count) {
+            (10, 10) | (20, 5) => Ok(()),
+            _ => Err(Failure::Usage(format!("{first} {count}"))),
+        });
+        assert!(again.go_on(&mut State::read(&file, 7), &file).is_ok());
+        assert_eq!(State::read(&file, 7).done, 25);
+        let never = part(|_, _, _| Err(Failure::Usage("all was done".to_owned())));
+        assert!(never.go_on(&mut State::read(&file, 7), &file).is_ok());
+        assert_eq!(State::read(&file, 8).done, 0, "other sources");
+        fs::remove_file(&file).unwrap_or_default();
+    }
+
+    #[test]
+    fn nonsense_is_no_state() {
+        for text in ["", "7", "7 x", "x 7", "7 -1"] {
+            assert_eq!(State::parse(text), None, "{text}");
+        }
+        let state = State {
+            sources: 0xa7,
+            done: 3,
+        };
+        assert_eq!(State::parse(&state.text()), Some(state));
+    }
+
+    #[test]
+    fn parts_are_chosen_by_name() {
+        let names = |names: &[&str]| {
+            let names: Vec<String> = names.iter().map(|&name| name.to_owned()).collect();
+            chosen(&names.iter().collect::<Vec<_>>()).map(|parts| parts.len())
+        };
+        assert!(names(&[]).is_ok_and(|count| count == PARTS.len()));
+        assert!(names(&["game", "laws"]).is_ok_and(|count| count == 2));
+        assert!(names(&["lwas"]).is_err());
+    }
+}

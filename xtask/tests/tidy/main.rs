@@ -1,0 +1,17 @@
+//! Tests of the source text itself, without compiling it.
+//!
+//! - [`glossary`]: nothing is called by a word that `docs/glossary.md` replaces.
+//! - [`imports`]: no file imports itself through others.
+//! - [`rooms`]: files import only what stands above them in the tables of
+//!   `docs/architecture.md`.
+
+mod glossary;
+mod imports;
+mod known;
+mod known_words;
+mod modules;
+mod prose;
+mod rooms;
+mod source;
+mod tokens;
+mod workspace;

@@ -1,0 +1,165 @@
+//! The names of a text and its prose, for the glossary.
+
+use crate::tokens::{Kind, Token, comments, tokens};
+
+/// A name, with its words in lower case, and its line.
+pub struct Name {
+    pub text: String,
+    pub words: Vec<String>,
+    pub line: usize,
+}
+
+/// A stretch of prose and the line where it begins.
+pub struct Prose {
+    pub text: String,
+    /// The text in lower case and on one line, of the same length.
+    pub plain: String,
+    pub line: usize,
+    pub is_doc: bool,
+}
+
+impl Name {
+    fn new(text: &str, line: usize) -> Name {
+        Name {
+            text: text.to_owned(),
+            words: words(text),
+            line,
+        }
+    }
+}
+
+impl Prose {
+    fn new(text: String, line: usize, is_doc: bool) -> Prose {
+        Prose {
+            plain: text.to_ascii_lowercase().replace('\n', " "),
+            text,
+            line,
+            is_doc,
+        }
+    }
+}
+
+/// The names of Rust source text, and its comments and strings. The text between
+/// backticks in a comment counts as code.
+pub fn of_source(text: &str) -> (Vec<Name>, Vec<Prose>) {
+    let mut names = Vec::new();
+    let mut prose = Vec::new();
+    for Token { kind, line } in tokens(text) {
+        match kind {
+            Kind::Name(name) => names.push(Name::new(&name, line)),
+            Kind::Text(said) => prose.push(Prose::new(said, line, false)),
+            _ => {}
+        }
+    }
+    let comments = comments(text);
+    let mut rest = &comments[..];
+    while let Some(first) = rest.first() {
+        let is_doc = |text: &str| text.starts_with("///") || text.starts_with("//!");
+        let goes_on = |at: &usize| {
+            let next = &rest[*at];
+            next.is_alone
+                && next.line == first.line + at
+                && is_doc(&next.text) == is_doc(&first.text)
+        };
+        let count = 1 + (1..rest.len()).take_while(goes_on).count();
+        let mut block = Vec::new();
+        for comment in &rest[..count] {
+            let said = comment.text.trim_start_matches(['/', '!']).trim();
+            code_of(said, comment.line, &mut names);
+            block.push(without_code(said));
+        }
+        prose.push(Prose::new(
+            block.join("\n"),
+            first.line,
+            is_doc(&first.text),
+        ));
+        rest = &rest[count..];
+    }
+    (names, prose)
+}
+
+/// The names in the code of a page, and its prose.
+pub fn of_page(page: &str) -> (Vec<Name>, Vec<Prose>) {
+    let mut names = Vec::new();
+    let mut prose = Vec::new();
+    for (number, line) in page.lines().enumerate() {
+        code_of(line, number + 1, &mut names);
+        prose.push(without_code(line));
+    }
+    (names, vec![Prose::new(prose.join("\n"), 1, false)])
+}
+
+/// Adds the names between backticks.
+fn code_of(line: &str, number: usize, names: &mut Vec<Name>) {
+    for code in quoted(line, '`') {
+        let parts = code.split(|sign: char| !sign.is_alphanumeric() && sign != '_');
+        let parts = parts.filter(|part| !part.is_empty());
+        names.extend(parts.map(|part| Name::new(part, number)));
+    }
+}
+
+/// The line without what stands between backticks.
+fn without_code(line: &str) -> String {
+    line.split('`').step_by(2).collect::<Vec<_>>().join("`")
+}
+
+/// The texts between pairs of a sign.
+pub fn quoted(text: &str, sign: char) -> impl Iterator<Item = &str> {
+    text.split(sign).skip(1).step_by(2)
+}
+
+/// The words of a name, in lower case.
+pub fn words(name: &str) -> Vec<String> {
+    let mut words: Vec<String> = Vec::new();
+    let mut before = '_';
+    for sign in name.chars() {
+        if sign == '_' {
+            before = sign;
+            continue;
+        }
+        let begins = before == '_' || sign.is_uppercase() && !before.is_uppercase();
+        if begins {
+            words.push(String::new());
+        }
+        if let Some(word) = words.last_mut() {
+            word.extend(sign.to_lowercase());
+        }
+        before = sign;
+    }
+    words
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_have_words() {
+        assert_eq!(words("OldJudgesOf_a2B"), ["old", "judges", "of", "a2", "b"]);
+        assert_eq!(words("MOST_TILES"), ["most", "tiles"]);
+    }
+
+    #[test]
+    fn blocks_of_comments_are_one_stretch_of_prose() {
+        let text = "//! A\n//! `b` c.\nlet d = \"H\"; // e\n// f\n/// g";
+        let (names, prose) = of_source(text);
+        let names: Vec<_> = names
+            .iter()
+            .map(|name| (name.line, name.text.as_str()))
+            .collect();
+        assert_eq!(names, [(3, "let"), (3, "d"), (2, "b")]);
+        let prose: Vec<_> = prose
+            .iter()
+            .map(|it| (it.line, it.plain.as_str(), it.is_doc))
+            .collect();
+        assert_eq!(
+            prose,
+            [
+                (3, "h", false),
+                (1, "a ` c.", true),
+                (3, "e f", false),
+                (5, "g", true)
+            ]
+        );
+    }
+}
