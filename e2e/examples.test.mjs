@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { violations } from "./support/axe.mjs";
 import { expect, screens, test } from "./support/harness.mjs";
 import { host, text } from "./support/host.mjs";
+import { painted, pictured } from "./support/painter.mjs";
 import { several } from "./support/shoot.mjs";
 import { dist, root } from "./support/site.mjs";
 
@@ -36,7 +37,7 @@ async function trouble(page) {
 
 for (const group of new Set(all.map((one) => one.group))) {
   const examples = all.filter((one) => one.group === group);
-  test(`every example of ${group} opens at its last step with something to see`, async ({ page, url }) => {
+  test(`every example of ${group} opens at its last step and is painted like its picture`, async ({ page, url }) => {
     const wrong = [];
     const pages = [page, await page.context().newPage()];
     await several(pages.length, examples, async ({ id, steps }) => {
@@ -50,6 +51,8 @@ for (const group of new Set(all.map((one) => one.group))) {
       if (problem || step !== steps || tiles === 0) {
         wrong.push(`${id}: ${problem ?? `step ${step} of ${steps}, ${tiles} tiles`}`);
       }
+      const svg = readFileSync(join(dist, `examples/${id}-${steps}.svg`), "utf8");
+      await expect.poll(() => painted(own), `${id} is painted like its picture`).toEqual(await pictured(own, svg));
       pages.push(own);
     });
     expect(wrong).toEqual([]);
