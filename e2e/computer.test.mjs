@@ -247,7 +247,7 @@ test("a seat is given to a computer and taken back", async ({ page, open }) => {
   await expect(page.locator(".seat .name .icon")).toHaveCount(0);
 });
 
-const noise = [/worker\.js/, /Failed to load/, /Uncaught/, /crafted/];
+const noise = /worker\.js|Failed to load|Uncaught|crafted/;
 
 test.describe(() => {
   test.use({ allow: noise });

@@ -37,7 +37,7 @@ test("an author builds an example, and readers of another page go through it", a
     await page.goto(server.url);
     const frame = page.frameLocator("iframe");
     await frame.locator(".exhibit-steps").waitFor({ timeout: 60_000 });
-    await expect(frame.locator(".exhibit-say")).toHaveText(/First the watchtower\s+Red closes/);
+    await expect(frame.locator(".exhibit-say")).toHaveText(/First the watchtower\s*Red closes/);
     await frame.getByRole("button", { name: "Next" }).click();
     await frame.locator('.exhibit[data-step="2"]').waitFor();
     await expect(frame.locator(".exhibit-say")).toHaveText(/The watchtower <b>first<\/b>\./);
@@ -216,7 +216,7 @@ test("any moment of a game becomes an example, a report, or a game from an examp
 });
 
 // The page that is left has begun to fetch its own program.
-const left = { allow: [/bastide-app-\S+ net::ERR_ABORTED/] };
+const left = { allow: /bastide-app-\S+ net::ERR_ABORTED/ };
 
 test.describe(() => {
   test.use(left);

@@ -245,7 +245,7 @@ for (const [name, address] of [
   ["a damaged link", "?embed=1#1AAAA"],
   ["a link of another kind", "?embed=1#9xyz"],
 ]) {
-  const allow = [/404/];
+  const allow = /404/;
   test.describe(() => {
     test.use({ allow, viewport: { width: 400, height: 400 } });
 

@@ -197,7 +197,7 @@ test("titles and captions are text, never markup", async ({ page, url }) => {
 });
 
 test.describe(() => {
-  test.use({ allow: [/target origin provided/] });
+  test.use({ allow: /target origin provided/ });
 
   test("a frame that was told its page hears and speaks to no other", async ({ page, url }) => {
     const frame = (origin) => `<iframe width="600" height="600" title="Example"

@@ -10,7 +10,7 @@ import { serve } from "./support/site.mjs";
 /** A test in which `provoke`, run in the page, leads to a problem like `pattern`. */
 function caught(name, provoke, pattern) {
   test.describe(() => {
-    test.use({ allow: [/./] });
+    test.use({ allow: /./ });
 
     test(`${name} is caught`, async ({ page, open }) => {
       const problems = watch(page);

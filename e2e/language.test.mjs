@@ -4,7 +4,7 @@ import { violations } from "./support/axe.mjs";
 import { due, load, market, moment, play, scores, short, tiles, turns } from "./support/game.mjs";
 import { expect, screens, test } from "./support/harness.mjs";
 
-const french = { context: { locale: "fr-CA" } };
+const french = { locale: "fr-CA" };
 
 /** The language that the page says it has. */
 function language(page) {
@@ -114,7 +114,7 @@ test("the digits of a French keyboard need no Shift", async ({ page, open }) => 
 
 for (const answer of ["nothing", "a page"]) {
   test.describe(() => {
-    test.use({ ...french, allow: [/languages\/fr\.txt/, /Failed to load resource/] });
+    test.use({ ...french, allow: /languages\/fr\.txt|Failed to load resource/ });
 
     test(`where French should be the host has ${answer}: the page is in English and says so`, async ({ page, open }) => {
       await page.route("**/languages/fr.txt?*", (route) =>

@@ -15,7 +15,7 @@ const code = "/usr/share/mediawiki";
 const packages = ["mediawiki", "php-cli", "php-sqlite3", "php-mbstring", "php-xml", "php-intl"];
 const example = "watch-before";
 
-test.use({ allow: [/JQMIGRATE/, /deprecated/i, /favicon/] });
+test.use({ allow: /JQMIGRATE|deprecated|favicon/i });
 
 // The first test installs the wiki that the others read.
 test.describe.configure({ mode: "serial" });
@@ -154,7 +154,7 @@ test("an author's own example, pasted into a page of the wiki, is read and opene
   const [image, frame] = await visit(page, "Own", "[data-bastide-state]");
   await expect(image).toHaveAttribute("src", /First-the-watchtower-1\.png/);
   await frame.locator('.exhibit[data-step="1"]').waitFor({ timeout: 60_000 });
-  await expect(frame.locator(".exhibit-say")).toHaveText(/First the watchtower\s+Red closes the city/);
+  await expect(frame.locator(".exhibit-say")).toHaveText(/First the watchtower\s*Red closes the city/);
   await frame.getByRole("button", { name: "Next" }).click();
   await frame.locator('.exhibit[data-step="2"]').waitFor();
   await expect(frame.locator(".exhibit-scores")).toHaveText(/Red\s+10/);

@@ -13,7 +13,7 @@ export default defineConfig({
   forbidOnly: true,
   reporter: [["list"], ["./support/sums.mjs"]],
   // A page that hangs must fail its test, not the patience of whoever waits.
-  timeout: 120_000,
+  timeout: 240_000,
   expect: { timeout: 5_000, toPass: { timeout: 5_000, intervals: [25] } },
   use: {
     ...screens.laptop,

@@ -3,7 +3,7 @@
 
 import { states } from "./states.mjs";
 import { violations } from "./support/axe.mjs";
-import { expect, test } from "./support/harness.mjs";
+import { expect, screens, test } from "./support/harness.mjs";
 import { enter } from "./support/shoot.mjs";
 
 /** Controls that do not say why they cannot be used. */
@@ -29,9 +29,9 @@ function excess(page) {
 // French words are longer, and a phone has less room.
 for (const [viewport, locale] of [["laptop", "en-US"], ["phone", "fr-FR"]]) {
   for (const state of states) {
-    const options = { viewport, allow: state.allow, context: { locale, reducedMotion: "reduce" } };
+    const options = { ...screens[viewport], locale, reducedMotion: "reduce" };
     test.describe(() => {
-      test.use(options);
+      test.use(state.allow ? { ...options, allow: state.allow } : options);
 
       test(`${state.name}, ${locale}, on a ${viewport}`, async ({ page, url }) => {
         await enter(page, url, state);

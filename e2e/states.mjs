@@ -353,7 +353,7 @@ export const states = [
     group: "Computers",
     name: "no-computer",
     caption: "The computer players cannot be loaded",
-    allow: [/worker\.js/, /Failed to load/],
+    allow: /worker\.js|Failed to load/,
     async prepare(page) {
       await page.route("**/worker.js", (route) => route.abort());
       await show(page, against("blue")(), "place");
@@ -384,7 +384,7 @@ export const states = [
     name: "example-unknown",
     caption: "An example that there is not",
     suffix: "?example=no-such-example&embed=1",
-    allow: [/404/],
+    allow: /404/,
   },
   { group: "Examples", name: "gallery", caption: "All examples", suffix: "examples/", page: true },
 

@@ -58,7 +58,7 @@ test("systems, boxes and rules are chosen", async ({ page, open }) => {
   const short = page.getByLabel("Short range: No Surprises");
   const rules = page.locator("form > .rules");
   await page.getByText("Boxes of tiles").first().click();
-  await control(/^Towers/).uncheck();
+  await page.getByRole("checkbox", { name: /^Towers Build/ }).uncheck();
   await control(/^Castles/).uncheck();
   expect(await boxes()).toEqual([false, true, true]);
   await page.getByText("Boxes of tiles").first().click();
@@ -68,7 +68,7 @@ test("systems, boxes and rules are chosen", async ({ page, open }) => {
   expect(await boxes()).toEqual([false, true, false]);
   await page.getByText("Rules and seed").click();
   await short.waitFor({ state: "hidden" });
-  await control(/^Towers/).check();
+  await page.getByRole("checkbox", { name: /^Towers Build/ }).check();
   await short.check();
   await expect(rules).toHaveText(/1 rule below differs/);
   await page.getByLabel("Edition", { exact: true }).selectOption("C1");
@@ -195,14 +195,14 @@ test("the board is dragged and zoomed without placing", async ({ page, open }) =
   expect(await tiles(page)).toBe(1);
 });
 
-test("every picture of a tile is a real SVG use element", async ({ page, open }) => {
+test("every picture of a tile or a piece is a real SVG use element", async ({ page, open }) => {
   await open();
   await load(page, short);
   await play(page, turns[0]);
   const uses = await page.locator("use").evaluateAll((elements) =>
     elements.map((element) => ({
       isUse: element instanceof SVGUseElement,
-      isDefined: document.querySelector(element.getAttribute("href")) instanceof SVGSymbolElement,
+      isDefined: document.querySelector(element.getAttribute("href")) instanceof SVGElement,
       width: element.getBBox().width,
     })),
   );

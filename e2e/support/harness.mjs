@@ -25,7 +25,7 @@ export { expect, screens };
  * A test with a fresh page of its own: nothing stored, nothing cached.
  *
  * Options, for `test.use`, beside Playwright's: `base`, the path below which the
- * site is served; and `allow`, regular expressions of console messages that are
+ * site is served; and `allow`, a regular expression of console messages that are
  * expected.
  *
  * Fixtures: `open(suffix)`, which opens the site with `suffix` (a query or
@@ -34,7 +34,7 @@ export { expect, screens };
  */
 export const test = base.extend({
   base: ["/", { option: true }],
-  allow: [[], { option: true }],
+  allow: [/(?!)/, { option: true }],
 
   // A server for each path in which the tests of a worker want the site.
   sites: [

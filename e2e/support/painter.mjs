@@ -40,4 +40,4 @@ function drawn(picture) {
 export const painted = (page) => page.evaluate(live, layers);
 
 /** The tiles of a picture and what lies on them: see `painted`. */
-export const pictured = (page, svg) => page.evaluate(drawn, svg);
+export const pictured = (page, svg) => page.evaluate(drawn, svg.replace(/<style>.*<\/style>/, ""));
