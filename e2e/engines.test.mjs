@@ -146,11 +146,11 @@ for (const name of ["firefox", "webkit"]) {
           globalThis.steps = [];
           document.querySelector("bastide-example").addEventListener("bastide-step", ({ detail }) => globalThis.steps.push(detail.step));
         });
-        await untilThere(engine, "iframe");
+        await until(engine, () => Boolean(document.querySelector("bastide-example").shadowRoot?.querySelector("iframe")));
         const inside = { evaluate: engine.evaluateInFrame };
         await untilThere(inside, ".exhibit-steps");
         const [x, y] = await engine.evaluate(() => {
-          const { x, y } = document.querySelector("iframe").getBoundingClientRect();
+          const { x, y } = document.querySelector("bastide-example").shadowRoot.querySelector("iframe").getBoundingClientRect();
           return [x, y];
         });
         const next = await inside.evaluate(placeOf, ".exhibit-steps button.main");

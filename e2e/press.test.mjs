@@ -2,7 +2,7 @@
 // only when they are confirmed.
 
 import { violations } from "./support/axe.mjs";
-import { due, kept, load, middle, pass, place, rest, short, still } from "./support/game.mjs";
+import { due, freeze, kept, load, middle, pass, place, rest, short, still } from "./support/game.mjs";
 import { expect, screens, test } from "./support/harness.mjs";
 
 /** A monastery: its meeple goes where the mouse is that has placed it. */
@@ -27,6 +27,7 @@ const buttons = (page) => page.getByRole("region", { name: "Decision" }).getByRo
 test("a double click places the tile and sends no meeple", async ({ page, open }) => {
   await open();
   await load(page, monastery);
+  await freeze(page);
   const [x, y] = await cell(page, "0,1");
   await page.mouse.move(x, y);
   await page.locator(".ghost").waitFor();

@@ -57,7 +57,8 @@ function commands(session) {
     open: (url) => ask(session, "POST", "/url", { url }),
     evaluate: (run, ...values) => evaluate(session, run, values),
     evaluateInFrame: async (run, ...values) => {
-      const id = await ask(session, "POST", "/element", { using: "css selector", value: "iframe" });
+      const script = `return document.querySelector("bastide-example").shadowRoot.querySelector("iframe")`;
+      const id = await ask(session, "POST", "/execute/sync", { script, args: [] });
       await ask(session, "POST", "/frame", { id });
       try {
         return await evaluate(session, run, values);

@@ -133,6 +133,14 @@ export function pass(page, milliseconds = 1_000) {
   }, milliseconds);
 }
 
+/** Stops the time of the page's events: from now on only `pass` lets it go on. */
+export function freeze(page) {
+  return page.evaluate(() => {
+    globalThis.passed = 0;
+    Object.defineProperty(Event.prototype, "timeStamp", { get: () => 1_000_000 + globalThis.passed });
+  });
+}
+
 /** Moves to a cell where the tile fits and clicks, as a mouse does. */
 export async function place(page, cell) {
   const opening = page.locator(`.opening[data-cell="${cell}"]`);
