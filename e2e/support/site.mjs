@@ -1,10 +1,10 @@
-// A static web server for the built site, with the strict content security
-// policy that the site must work under.
+// The server of `cargo xtask serve`, which has the strict content security policy
+// that the site must work under.
 
-import { readFileSync } from "node:fs";
-import { readFile, stat } from "node:fs/promises";
-import { createServer } from "node:http";
-import { extname, join, normalize, sep } from "node:path";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 
 /** The root folder of the project. */
@@ -13,21 +13,10 @@ export const root = fileURLToPath(new URL("../../", import.meta.url));
 /** The folder of the built site. */
 export const dist = join(root, "dist");
 
-/** The header that `cargo xtask play` sends too. */
-export const policy = readFileSync(join(root, "xtask/src/csp.txt"), "utf8").trim();
-
-const types = {
-  ".css": "text/css; charset=utf-8",
-  ".html": "text/html; charset=utf-8",
-  ".js": "text/javascript; charset=utf-8",
-  ".json": "application/json",
-  ".png": "image/png",
-  ".svg": "image/svg+xml",
-  ".txt": "text/plain; charset=utf-8",
-  ".wasm": "application/wasm",
-  ".webmanifest": "application/manifest+json",
-  ".woff2": "font/woff2",
-};
+/** How the server is started: `cargo xtask`, which tells where it is, or by hand. */
+const [program, ...words] = process.env.BASTIDE_XTASK
+  ? [process.env.BASTIDE_XTASK]
+  : ["cargo", "run", "--quiet", "--package", "xtask", "--"];
 
 /**
  * Serves `folder` below the path `base`, which begins and ends with a slash.
@@ -37,57 +26,22 @@ const types = {
  * function.
  */
 export async function serve({ folder = dist, base = "/", caching = "no-cache" } = {}) {
+  const line = [...words, "serve", folder, "--base", base, "--caching", caching];
+  const server = spawn(program, line, { cwd: root, stdio: ["pipe", "pipe", "inherit"] });
+  const lines = createInterface({ input: server.stdout });
+  const [url] = await Promise.race([
+    once(lines, "line"),
+    once(server, "error").then(([error]) => Promise.reject(error)),
+    once(server, "exit").then(([code]) => Promise.reject(new Error(`the server ended with ${code}`))),
+  ]);
   const asked = [];
-  const server = createServer((request, response) => {
-    asked.push(new URL(request.url, "http://localhost").pathname);
-    response.setHeader("cache-control", caching);
-    answer(folder, base, request, response).catch((error) => {
-      response.writeHead(500).end(String(error));
-    });
-  });
-  await new Promise((resolve, reject) => {
-    server.once("error", reject).listen(0, "127.0.0.1", resolve);
-  });
-  const { port } = server.address();
+  lines.on("line", (path) => asked.push(path));
   return {
-    url: `http://localhost:${port}${base}`,
+    url,
     asked,
+    /** Ends the server: it lives as long as its input. */
     close() {
-      server.close();
-      server.closeAllConnections();
+      server.stdin.end();
     },
   };
-}
-
-async function answer(folder, base, request, response) {
-  const path = decodeURIComponent(new URL(request.url, "http://localhost").pathname);
-  const file = path.startsWith(base) ? await locate(folder, path.slice(base.length)) : undefined;
-  if (file === undefined) {
-    response.writeHead(404, { "content-type": types[".txt"] }).end("not found");
-    return;
-  }
-  response.writeHead(200, {
-    "content-type": types[extname(file)] ?? "application/octet-stream",
-    "content-security-policy": policy,
-    "x-content-type-options": "nosniff",
-    // A sandboxed frame has no origin of its own and asks as a stranger.
-    "access-control-allow-origin": "*",
-  });
-  response.end(await readFile(file));
-}
-
-/** The existing file that `name` stands for, never one outside of `folder`. */
-async function locate(folder, name) {
-  let file = normalize(join(folder, name));
-  if (file !== normalize(folder) && !file.startsWith(normalize(folder + sep))) {
-    return undefined;
-  }
-  try {
-    if ((await stat(file)).isDirectory()) {
-      file = join(file, "index.html");
-    }
-    return (await stat(file)).isFile() ? file : undefined;
-  } catch {
-    return undefined;
-  }
 }

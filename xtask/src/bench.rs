@@ -1,26 +1,28 @@
 //! `cargo xtask bench`: how fast the rules engine is, natively and in
 //! WebAssembly.
 
+use xshell::cmd;
+
 use crate::failure::Failure;
-use crate::process::{self, begin, cargo, command, done};
+use crate::process::{begin, done, shell};
 use crate::{setup, workspace};
 
 const PACKAGE: &str = "bastide-bench";
 
-/// Runs the protocol of random playouts. The only argument is how many seconds
-/// each of the three seeds plays.
-pub fn run(arguments: &[String]) -> Result<(), Failure> {
-    let seconds = match arguments {
-        [] => "10",
-        [seconds] if seconds.parse::<f64>().is_ok() => seconds,
-        _ => {
-            let usage = "bench takes the seconds for each seed and nothing else";
-            return Err(Failure::Usage(usage.to_owned()));
-        }
-    };
-    native(seconds)?;
+/// Measure the engine, natively and in WebAssembly
+#[derive(clap::Args)]
+pub struct Args {
+    /// How many seconds each of the three seeds plays
+    #[arg(default_value = "10")]
+    seconds: f64,
+}
+
+/// Runs the protocol of random playouts.
+pub fn run(args: Args) -> Result<(), Failure> {
+    let seconds = args.seconds.to_string();
+    native(&seconds)?;
     if setup::has_node() {
-        wasm(seconds)
+        wasm(&seconds)
     } else {
         println!("not measured in WebAssembly: Node is missing");
         Ok(())
@@ -28,48 +30,45 @@ pub fn run(arguments: &[String]) -> Result<(), Failure> {
 }
 
 fn native(seconds: &str) -> Result<(), Failure> {
+    let shell = shell()?;
     let start = begin("build the benchmark");
-    process::run(cargo().args(["build", "--release", "--quiet", "--package", PACKAGE]))?;
+    cmd!(shell, "cargo build --release --quiet --package {PACKAGE}").run()?;
     done(start);
     println!("native");
-    process::run(
-        cargo()
-            .args(["run", "--release", "--quiet", "--package", PACKAGE, "--"])
-            .arg(seconds),
+    cmd!(
+        shell,
+        "cargo run --release --quiet --package {PACKAGE} -- {seconds}"
     )
+    .run()?;
+    Ok(())
 }
 
 fn wasm(seconds: &str) -> Result<(), Failure> {
     setup::wasm_target()?;
     setup::wasm_bindgen()?;
+    let shell = shell()?;
     let start = begin("build the benchmark as WebAssembly");
     // The folder is its own, since other flags would build the app again.
     let target = workspace::root().join("target").join("bench-wasm");
-    process::run(
-        cargo()
-            .args(["build", "--release", "--quiet", "--lib"])
-            .args(["--package", PACKAGE, "--target", setup::WASM])
-            .arg("--target-dir")
-            .arg(&target)
-            .env("RUSTFLAGS", "-Ctarget-feature=+simd128"),
-    )?;
-    let built = target
-        .join(setup::WASM)
-        .join("release")
-        .join("bastide_bench.wasm");
+    let wasm = setup::WASM;
+    cmd!(
+        shell,
+        "cargo build --release --quiet --lib --package {PACKAGE}"
+    )
+    .args(["--target", wasm, "--target-dir"])
+    .arg(&target)
+    .env("RUSTFLAGS", "-Ctarget-feature=+simd128")
+    .run()?;
+    let built = target.join(wasm).join("release").join("bastide_bench.wasm");
     let bound = target.join("node");
-    process::run(
-        command("wasm-bindgen")
-            .args(["--target", "nodejs", "--out-dir"])
-            .arg(&bound)
-            .arg(&built),
-    )?;
+    cmd!(
+        shell,
+        "wasm-bindgen --target nodejs --out-dir {bound} {built}"
+    )
+    .run()?;
     done(start);
     println!("WebAssembly with simd128, in Node");
-    process::run(
-        command("node")
-            .arg("benches/run.mjs")
-            .arg(bound.join("bastide_bench.js"))
-            .arg(seconds),
-    )
+    let script = bound.join("bastide_bench.js");
+    cmd!(shell, "node benches/run.mjs {script} {seconds}").run()?;
+    Ok(())
 }

@@ -3,9 +3,11 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
+use xshell::cmd;
+
 use crate::failure::Failure;
 use crate::make::{Make, wasm_features};
-use crate::process::{self, begin, command, done};
+use crate::process::{begin, done, shell};
 use crate::wasm::{Hash, Program, bind};
 use crate::{setup, workspace};
 
@@ -47,22 +49,20 @@ pub fn build(make: Make) -> Result<(), Failure> {
 /// Rewrites the WebAssembly for speed and the scripts for size.
 fn shrink(folder: &Path) -> Result<(), Failure> {
     let wasm = folder.join(format!("{NAME}_bg.wasm"));
-    process::run(
-        command("wasm-opt")
-            .arg("-O3")
-            .args(wasm_features())
-            .arg(&wasm)
-            .arg("-o")
-            .arg(&wasm),
-    )?;
+    let shell = shell()?;
+    cmd!(shell, "wasm-opt -O3")
+        .args(wasm_features())
+        .arg(&wasm)
+        .arg("-o")
+        .arg(&wasm)
+        .run()?;
     let scripts = [format!("{NAME}.js"), "worker.js".to_owned()];
-    process::run(
-        command("esbuild")
-            .args(scripts.map(|name| folder.join(name)))
-            .args(["--minify", "--format=esm", "--allow-overwrite"])
-            .arg("--log-level=warning")
-            .arg(format!("--outdir={}", folder.display())),
-    )
+    cmd!(shell, "esbuild --minify --format=esm --allow-overwrite")
+        .args(scripts.map(|name| folder.join(name)))
+        .arg("--log-level=warning")
+        .arg(format!("--outdir={}", folder.display()))
+        .run()?;
+    Ok(())
 }
 
 /// Copies the files into the site and names their folder in the page.

@@ -2,9 +2,11 @@
 
 use std::path::Path;
 
+use xshell::cmd;
+
 use crate::failure::Failure;
-use crate::make::{Make, wasm_features};
-use crate::process::{self, begin, done};
+use crate::make::{self, Make, wasm_features};
+use crate::process::{begin, done, shell};
 use crate::{bots, editor, examples, module, setup, styles, workspace};
 
 /// How `wasm-opt` makes the page's programs small: control flow is taken apart and
@@ -20,19 +22,21 @@ const SMALLER: [&str; 6] = [
     "--low-memory-unused",
 ];
 
+/// Write the static site to dist/ and print what each file weighs
+#[derive(clap::Args, Default)]
+pub struct Args {
+    /// Draw the examples as PNG, too
+    #[arg(long)]
+    png: bool,
+    /// Build soon, but large
+    #[arg(long)]
+    quick: bool,
+}
+
 /// Builds the site into `dist/` and prints what each file weighs.
-pub fn run(arguments: &[String]) -> Result<(), Failure> {
-    let mut png = false;
-    let mut make = Make::Release;
-    for argument in arguments {
-        match argument.as_str() {
-            "--png" => png = true,
-            "--quick" => make = Make::Quick,
-            _ => return Err(Failure::Usage(format!("dist takes no argument {argument}"))),
-        }
-    }
-    build(make)?;
-    if png {
+pub fn run(args: Args) -> Result<(), Failure> {
+    build(Make::chosen(args.quick))?;
+    if args.png {
         examples::photograph()?;
     }
     sizes()
@@ -48,20 +52,19 @@ pub fn build(make: Make) -> Result<(), Failure> {
     }
     let start = begin("build the site with Trunk");
     // The sources must lie in their folders before these are named to the compiler.
-    process::run(process::cargo().args(["fetch", "--quiet", "--locked", "--target", setup::WASM]))?;
-    process::run(
-        process::command("trunk")
-            .args(["build", "--release", "--locked", "--cargo-profile"])
-            .arg(make.profile())
-            .env(
-                "CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS",
-                make.flags(),
-            )
-            // Trunk reads this variable as a setting and refuses the usual "1".
-            .env_remove("NO_COLOR")
-            // A failed build is explained by the compiler, not by a trace of Trunk.
-            .env_remove("RUST_BACKTRACE"),
-    )?;
+    let (target, profile) = (setup::WASM, make.profile());
+    let shell = shell()?;
+    cmd!(shell, "cargo fetch --quiet --locked --target {target}").run()?;
+    cmd!(
+        shell,
+        "trunk build --release --locked --cargo-profile {profile}"
+    )
+    .env(make::FLAGS, make.flags())
+    // Trunk reads this variable as a setting and refuses the usual "1".
+    .env_remove("NO_COLOR")
+    // A failed build is explained by the compiler, not by a trace of Trunk.
+    .env_remove("RUST_BACKTRACE")
+    .run()?;
     done(start);
     styles::join()?;
     editor::build(make)?;
@@ -79,7 +82,9 @@ fn sizes() -> Result<(), Failure> {
         println!("no table of sizes: Node, which compresses the files for it, is missing");
         return Ok(());
     }
-    process::run(process::command("node").args(["e2e/sizes.mjs", "dist"]))
+    let shell = shell()?;
+    cmd!(shell, "node e2e/sizes.mjs dist").run()?;
+    Ok(())
 }
 
 /// Rewrites every WebAssembly file, script, style sheet and file of words of the
@@ -95,27 +100,25 @@ fn shrink() -> Result<(), Failure> {
         return Ok(());
     }
     let dist = workspace::dist();
+    let shell = shell()?;
     let start = begin("shrink the WebAssembly with wasm-opt");
     for file in workspace::files(&dist, &["wasm"])? {
         let before = size(&file)?;
-        process::run(
-            process::command("wasm-opt")
-                .args(SMALLER)
-                .args(wasm_features())
-                .arg(&file)
-                .arg("-o")
-                .arg(&file),
-        )?;
+        cmd!(shell, "wasm-opt")
+            .args(SMALLER)
+            .args(wasm_features())
+            .arg(&file)
+            .arg("-o")
+            .arg(&file)
+            .run()?;
         println!("    {before} -> {} bytes", size(&file)?);
     }
     done(start);
     let start = begin("shrink the scripts and style sheets with esbuild");
-    process::run(
-        process::command("esbuild")
-            .args(workspace::files(&dist, &["js", "css"])?)
-            .args(["--minify", "--format=esm", "--allow-overwrite"])
-            .args(["--log-level=warning", "--outbase=dist", "--outdir=dist"]),
-    )?;
+    cmd!(shell, "esbuild --minify --format=esm --allow-overwrite")
+        .args(["--log-level=warning", "--outbase=dist", "--outdir=dist"])
+        .args(workspace::files(&dist, &["js", "css"])?)
+        .run()?;
     done(start);
     Ok(())
 }

@@ -41,7 +41,7 @@ fn write_page(name: &str) -> Result<(), Failure> {
         let value = value.and_then(|rest| rest.split('"').next());
         let Some(value) = value.map(str::to_owned) else {
             let message = format!("index.html has no {attribute}");
-            return Err(Failure::Usage(message));
+            return Err(Failure::Unexpected(message));
         };
         page = page.replace(&value, &file);
     }

@@ -2,24 +2,26 @@
 
 use std::path::Path;
 
+use xshell::cmd;
+
 use crate::failure::Failure;
-use crate::process::{self, begin, cargo, command, done};
+use crate::process::{begin, done, shell};
 use crate::{setup, workspace};
 
+/// Draw the examples into the site that was built last
+#[derive(clap::Args)]
+pub struct Args {
+    /// Draw the first and the last step of each as PNG, too, for pages that take
+    /// no SVG
+    #[arg(long)]
+    png: bool,
+}
+
 /// Writes all scenarios with their pictures and the gallery into
-/// `dist/examples`; with `--png` also the pictures of the first and the last
-/// step of each as PNG files, for pages that take no SVG.
-pub fn run(arguments: &[String]) -> Result<(), Failure> {
-    let png = match arguments {
-        [] => false,
-        [flag] if flag == "--png" => true,
-        [argument, ..] => {
-            let message = format!("examples takes no argument {argument}");
-            return Err(Failure::Usage(message));
-        }
-    };
+/// `dist/examples`.
+pub fn run(args: Args) -> Result<(), Failure> {
     build()?;
-    if png { photograph() } else { Ok(()) }
+    if args.png { photograph() } else { Ok(()) }
 }
 
 /// Draws the pictures into the site.
@@ -27,12 +29,11 @@ pub fn build() -> Result<(), Failure> {
     let start = begin("draw the examples");
     let folder = workspace::dist().join("examples");
     remove_photographs(&folder)?;
-    process::run(
-        cargo()
-            .args(["run", "--quiet", "--locked", "--package", "bastide-cli"])
-            .args(["--", "examples", "scenarios", "-o"])
-            .arg(folder),
-    )?;
+    let shell = shell()?;
+    cmd!(shell, "cargo run --quiet --locked --package bastide-cli --")
+        .args(["examples", "scenarios", "-o"])
+        .arg(folder)
+        .run()?;
     done(start);
     Ok(())
 }
@@ -59,11 +60,10 @@ pub fn photograph() -> Result<(), Failure> {
     setup::npm_packages()?;
     let browser = setup::browser()?;
     let start = begin("turn pictures into PNG files");
-    process::run(
-        command("node")
-            .args(["e2e/photograph.mjs", "dist/examples"])
-            .env("BASTIDE_BROWSER", browser),
-    )?;
+    let shell = shell()?;
+    cmd!(shell, "node e2e/photograph.mjs dist/examples")
+        .env(setup::BROWSER, browser)
+        .run()?;
     done(start);
     Ok(())
 }

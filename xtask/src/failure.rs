@@ -3,20 +3,23 @@
 use std::fmt;
 use std::io;
 use std::path::Path;
+use std::process::ExitStatus;
 
 /// Why a command stopped, worded for the person who typed it.
 #[derive(Debug)]
 pub enum Failure {
     /// A file or folder could not be read, written or removed.
     File { path: String, error: io::Error },
+    /// A command of the shell failed.
+    Shell(xshell::Error),
     /// A program could not be started.
     Start { program: String, error: io::Error },
     /// A program ended with something other than success.
-    Exit { program: String, code: Option<i32> },
+    Exit { program: String, status: ExitStatus },
     /// Something that cannot be installed from here is missing.
     Missing { what: &'static str, hint: String },
-    /// The command line was not understood.
-    Usage(String),
+    /// A file of the site is not as it was expected.
+    Unexpected(String),
     /// No port of the range could be bound.
     NoPort { first: u16, error: io::Error },
 }
@@ -31,21 +34,21 @@ impl Failure {
     }
 }
 
+impl From<xshell::Error> for Failure {
+    fn from(error: xshell::Error) -> Self {
+        Self::Shell(error)
+    }
+}
+
 impl fmt::Display for Failure {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::File { path, error } => write!(f, "{path}: {error}"),
+            Self::Shell(error) => error.fmt(f),
             Self::Start { program, error } => write!(f, "cannot start {program}: {error}"),
-            Self::Exit {
-                program,
-                code: Some(code),
-            } => write!(f, "{program} failed with exit code {code}"),
-            Self::Exit {
-                program,
-                code: None,
-            } => write!(f, "{program} was stopped by a signal"),
+            Self::Exit { program, status } => write!(f, "{program} failed: {status}"),
             Self::Missing { what, hint } => write!(f, "{what} is missing: {hint}"),
-            Self::Usage(message) => f.write_str(message),
+            Self::Unexpected(message) => f.write_str(message),
             Self::NoPort { first, error } => {
                 write!(f, "no port from {first} on could be opened: {error}")
             }

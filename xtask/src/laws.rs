@@ -1,7 +1,9 @@
 //! `cargo xtask laws`: random games in which the laws of the game must hold.
 
+use xshell::cmd;
+
 use crate::failure::Failure;
-use crate::process::{self, begin, cargo, done};
+use crate::process::{begin, done, shell};
 
 /// How many games every run of the tests plays.
 const SHARE: u64 = 5_000;
@@ -16,35 +18,33 @@ const PROGRAM: [&str; 6] = [
     "laws",
 ];
 
-/// Plays the games. The only argument is their number.
-pub fn run(arguments: &[String]) -> Result<(), Failure> {
-    let games = match arguments {
-        [] => Some(SHARE),
-        [games] => games.parse().ok(),
-        _ => None,
-    };
-    let games = games.ok_or_else(|| {
-        Failure::Usage("laws takes the number of games and nothing else".to_owned())
-    })?;
+/// Play random games of all mixes of rules and check what must hold
+#[derive(clap::Args)]
+pub struct Args {
+    /// How many games are played
+    #[arg(default_value_t = SHARE)]
+    games: u64,
+}
+
+/// Plays the games.
+pub fn run(args: Args) -> Result<(), Failure> {
     build()?;
-    play(games, 0)
+    play(args.games, 0)
 }
 
 /// Plays the share of every run, with the program as tests are built.
 pub fn share() -> Result<(), Failure> {
-    let program = &PROGRAM[1..];
-    process::run(
-        cargo()
-            .args(["run", "--locked"])
-            .args(program)
-            .args(["--", &SHARE.to_string()]),
-    )
+    let (program, games) = (&PROGRAM[1..], SHARE.to_string());
+    let shell = shell()?;
+    cmd!(shell, "cargo run --locked {program...} -- {games}").run()?;
+    Ok(())
 }
 
 /// Builds what plays the games.
 pub fn build() -> Result<(), Failure> {
+    let shell = shell()?;
     let start = begin("build the games");
-    process::run(cargo().arg("build").args(PROGRAM))?;
+    cmd!(shell, "cargo build {PROGRAM...}").run()?;
     done(start);
     Ok(())
 }
@@ -52,5 +52,7 @@ pub fn build() -> Result<(), Failure> {
 /// Plays so many games from this one on.
 pub fn play(games: u64, first: u64) -> Result<(), Failure> {
     let numbers = [games.to_string(), first.to_string()];
-    process::run(cargo().arg("run").args(PROGRAM).arg("--").args(numbers))
+    let shell = shell()?;
+    cmd!(shell, "cargo run {PROGRAM...} -- {numbers...}").run()?;
+    Ok(())
 }

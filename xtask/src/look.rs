@@ -1,39 +1,52 @@
 //! `cargo xtask gallery`, `cargo xtask bench-page`, `cargo xtask bench-browsers`:
 //! what looks at the site in a real browser and is no test.
 
+use xshell::cmd;
+
 use crate::failure::Failure;
-use crate::process::{self, command};
+use crate::process::shell;
 use crate::{dist, setup, workspace};
+
+/// Arguments that are passed on to a script.
+#[derive(clap::Args)]
+pub struct Args {
+    /// The arguments of the script
+    #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
+    rest: Vec<String>,
+}
 
 /// Takes pictures of every state of the program, or of those that are named,
 /// into `target/gallery`.
-pub fn gallery(arguments: &[String]) -> Result<(), Failure> {
-    run("gallery.mjs", arguments)
+pub fn gallery(args: Args) -> Result<(), Failure> {
+    run("gallery.mjs", args)
 }
 
 /// Measures how large the page is and how fast, and prints a table with the
 /// budgets and the figures of the last release.
-pub fn bench(arguments: &[String]) -> Result<(), Failure> {
-    run("bench-page.mjs", arguments)
+pub fn bench(args: Args) -> Result<(), Failure> {
+    run("bench-page.mjs", args)
 }
 
 /// Measures what the page takes in Chromium, Firefox and WebKit, and prints a
 /// table.
-pub fn browsers(arguments: &[String]) -> Result<(), Failure> {
+pub fn browsers(args: Args) -> Result<(), Failure> {
     setup::other_browsers()?;
-    run("bench-browsers.mjs", arguments)
+    run("bench-browsers.mjs", args)
 }
 
 /// Runs a script on the site that was built last; if there is none, builds it.
-fn run(script: &str, arguments: &[String]) -> Result<(), Failure> {
+fn run(script: &str, args: Args) -> Result<(), Failure> {
     if !workspace::dist().join("index.html").is_file() {
-        dist::run(&[])?;
+        dist::run(dist::Args::default())?;
     }
     setup::npm_packages()?;
     let browser = setup::browser()?;
-    let mut node = command("node");
-    node.arg(script)
-        .args(arguments)
-        .current_dir(workspace::e2e());
-    process::run(node.env("BASTIDE_BROWSER", browser))
+    let rest = args.rest;
+    let shell = shell()?;
+    shell.change_dir(workspace::e2e());
+    cmd!(shell, "node {script} {rest...}")
+        .env(setup::BROWSER, browser)
+        .env(setup::XTASK, setup::own_program()?)
+        .run()?;
+    Ok(())
 }

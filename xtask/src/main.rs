@@ -1,8 +1,8 @@
 //! The project's commands, run as `cargo xtask COMMAND`.
 //!
-//! Each command is a module with a `run` function and one line in [`COMMANDS`].
-//! What a command needs and the machine lacks is installed by [`setup`], at
-//! pinned versions, into `target/tools`.
+//! Each command is a module with its arguments and a `run` function. What a
+//! command needs and the machine lacks is installed by [`setup`], at pinned
+//! versions, into `target/tools`.
 
 mod art;
 mod bench;
@@ -12,13 +12,13 @@ mod dist;
 mod editor;
 mod examples;
 mod failure;
-mod http;
 mod laws;
 mod look;
 mod make;
 mod module;
 mod play;
 mod process;
+mod serve;
 mod setup;
 mod styles;
 mod test;
@@ -28,100 +28,97 @@ mod workspace;
 
 use std::process::ExitCode;
 
+use clap::{Parser, Subcommand};
+
 use failure::Failure;
 
-/// One command of `cargo xtask`.
-struct Command {
-    name: &'static str,
-    help: &'static str,
-    run: fn(&[String]) -> Result<(), Failure>,
+/// Builds, tests, measures and serves Bastide.
+#[derive(Parser)]
+#[command(name = "cargo xtask", bin_name = "cargo xtask")]
+struct Cli {
+    #[command(subcommand)]
+    command: Command,
 }
 
-const COMMANDS: &[Command] = &[
-    Command {
-        name: "play",
-        help: "build the game and serve it on this machine   [--port N] [--no-open] [--quick: soon, but large]",
-        run: play::run,
-    },
-    Command {
-        name: "test",
-        help: "run every check and test, or those of some groups   [checks|native|wasm|browser]...",
-        run: test::run,
-    },
-    Command {
-        name: "dist",
-        help: "write the static site to dist/   [--png: pictures of examples as PNG, too] [--quick]",
-        run: dist::run,
-    },
-    Command {
-        name: "examples",
-        help: "draw the examples into the site that was built last   [--png]",
-        run: examples::run,
-    },
-    Command {
-        name: "art",
-        help: "draw all tiles and a finished game into target/art   [SEED [light|dark|print]]",
-        run: art::run,
-    },
-    Command {
-        name: "bench",
-        help: "measure the engine, natively and in WebAssembly   [SECONDS for each seed]",
-        run: bench::run,
-    },
-    Command {
-        name: "bench-page",
-        help: "measure the site that was built last   [--runs N] [--keep: compare with it later]",
-        run: look::bench,
-    },
-    Command {
-        name: "bench-browsers",
-        help: "measure it in three engines   [--runs N] [--site FOLDER]... [ENGINE]...",
-        run: look::browsers,
-    },
-    Command {
-        name: "gallery",
-        help: "take pictures of every state of that site into target/gallery   [STATE]...",
-        run: look::gallery,
-    },
-    Command {
-        name: "laws",
-        help: "play random games of all mixes of rules and check what must hold   [GAMES]",
-        run: laws::run,
-    },
-    Command {
-        name: "thorough",
-        help: "do what takes too long for every run, and go on after an interruption   [PART]... [--again]",
-        run: thorough::run,
-    },
-];
+/// The commands, each with its arguments.
+#[derive(Subcommand)]
+enum Command {
+    Play(play::Args),
+    Test(test::Args),
+    Dist(dist::Args),
+    Examples(examples::Args),
+    Serve(serve::Args),
+    Art(art::Args),
+    Bench(bench::Args),
+    /// Measure the site that was built last [--runs N] [--keep: compare with it
+    /// later]
+    BenchPage(look::Args),
+    /// Measure it in three engines [--runs N] [--site FOLDER]... [ENGINE]...
+    BenchBrowsers(look::Args),
+    /// Take pictures of its states into target/gallery [STATE]...
+    Gallery(look::Args),
+    Laws(laws::Args),
+    Thorough(thorough::Args),
+}
 
 fn main() -> ExitCode {
-    let arguments: Vec<String> = std::env::args().skip(1).collect();
-    let Some((name, rest)) = arguments.split_first() else {
-        help();
-        return ExitCode::from(2);
-    };
-    if matches!(name.as_str(), "help" | "--help" | "-h") {
-        help();
-        return ExitCode::SUCCESS;
-    }
-    let Some(command) = COMMANDS.iter().find(|command| command.name == name) else {
-        eprintln!("xtask: there is no command `{name}`\n");
-        help();
-        return ExitCode::from(2);
-    };
-    match (command.run)(rest) {
+    match run(Cli::parse().command) {
         Ok(()) => ExitCode::SUCCESS,
         Err(failure) => {
-            eprintln!("xtask {name}: {failure}");
+            eprintln!("xtask: {failure}");
             ExitCode::FAILURE
         }
     }
 }
 
-fn help() {
-    eprintln!("usage: cargo xtask COMMAND\n");
-    for command in COMMANDS {
-        eprintln!("  {:14} {}", command.name, command.help);
+fn run(command: Command) -> Result<(), Failure> {
+    match command {
+        Command::Play(args) => play::run(args),
+        Command::Test(args) => test::run(args),
+        Command::Dist(args) => dist::run(args),
+        Command::Examples(args) => examples::run(args),
+        Command::Serve(args) => serve::run(args),
+        Command::Art(args) => art::run(args),
+        Command::Bench(args) => bench::run(args),
+        Command::BenchPage(args) => look::bench(args),
+        Command::BenchBrowsers(args) => look::browsers(args),
+        Command::Gallery(args) => look::gallery(args),
+        Command::Laws(args) => laws::run(args),
+        Command::Thorough(args) => thorough::run(args),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use clap::CommandFactory;
+
+    #[test]
+    fn the_command_line_is_sound() {
+        Cli::command().debug_assert();
+    }
+
+    #[test]
+    fn arguments_are_read_and_nonsense_is_refused() {
+        let read = |line: &str| Cli::try_parse_from(["xtask"].into_iter().chain(line.split(' ')));
+        for line in [
+            "play --no-open --port 9000 --quick",
+            "test wasm browser",
+            "thorough laws --again",
+            "bench-page --runs 3",
+            "gallery start",
+        ] {
+            assert!(read(line).is_ok(), "{line}");
+        }
+        for line in [
+            "play --port",
+            "play --port 70000",
+            "play now",
+            "test brwser",
+            "thorough lwas",
+            "bench fast",
+        ] {
+            assert!(read(line).is_err(), "{line}");
+        }
     }
 }

@@ -19,6 +19,9 @@ const WASM_FEATURES: &[&str] = &[
 /// share their code: a download smaller by 4 KB, and builds that are faster.
 const ERASED: &str = "--cfg erase_components";
 
+/// The variable that gives the compiler its flags for WebAssembly.
+pub const FLAGS: &str = "CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS";
+
 /// How the site is built.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Make {
@@ -29,6 +32,14 @@ pub enum Make {
 }
 
 impl Make {
+    /// The quick way, or the one for players.
+    pub fn chosen(quick: bool) -> Make {
+        match quick {
+            true => Self::Quick,
+            false => Self::Release,
+        }
+    }
+
     /// The profile of `Cargo.toml` that the WebAssembly is compiled with.
     pub fn profile(self) -> &'static str {
         match self {

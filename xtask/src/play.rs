@@ -1,11 +1,12 @@
 //! `cargo xtask play`: the game on this machine.
 
 use std::net::TcpListener;
-use std::process::Stdio;
+use std::process::{Command, Stdio};
 
 use crate::failure::Failure;
 use crate::make::Make;
-use crate::{dist, http, process, workspace};
+use crate::serve::Site;
+use crate::{dist, workspace};
 
 /// Where the search for a free port begins, unless the command line says.
 const PORT: u16 = 8080;
@@ -13,56 +14,34 @@ const PORT: u16 = 8080;
 /// How many ports are tried.
 const TRIES: u16 = 100;
 
+/// Build the game and serve it on this machine
+#[derive(clap::Args)]
+pub struct Args {
+    /// The port on which the game is served; the first free one from it on
+    #[arg(long, default_value_t = PORT)]
+    port: u16,
+    /// Do not open a browser
+    #[arg(long)]
+    no_open: bool,
+    /// Build soon, but large
+    #[arg(long)]
+    quick: bool,
+}
+
 /// Builds the game, serves it, prints the address and opens a browser. Runs
 /// until it is interrupted.
-pub fn run(arguments: &[String]) -> Result<(), Failure> {
-    let options = Options::parse(arguments)?;
-    dist::build(options.make)?;
-    let listener = bind(options.port)?;
+pub fn run(args: Args) -> Result<(), Failure> {
+    dist::build(Make::chosen(args.quick))?;
+    let listener = bind(args.port)?;
     let port = listener
         .local_addr()
-        .map_or(options.port, |address| address.port());
+        .map_or(args.port, |address| address.port());
     let address = format!("http://localhost:{port}/");
     println!("\nBastide is at {address}   (Ctrl+C ends it)");
-    if options.open {
+    if !args.no_open {
         open(&address);
     }
-    http::serve(&listener, &workspace::dist());
-    Ok(())
-}
-
-struct Options {
-    port: u16,
-    open: bool,
-    make: Make,
-}
-
-impl Options {
-    fn parse(arguments: &[String]) -> Result<Self, Failure> {
-        let mut options = Self {
-            port: PORT,
-            open: true,
-            make: Make::Release,
-        };
-        let mut arguments = arguments.iter();
-        while let Some(argument) = arguments.next() {
-            match argument.as_str() {
-                "--no-open" => options.open = false,
-                "--quick" => options.make = Make::Quick,
-                "--port" => {
-                    let port = arguments.next().and_then(|port| port.parse().ok());
-                    options.port = port.ok_or_else(|| {
-                        Failure::Usage("--port needs a number from 0 to 65535".to_owned())
-                    })?;
-                }
-                other => {
-                    let message = format!("play takes no argument {other}");
-                    return Err(Failure::Usage(message));
-                }
-            }
-        }
-        Ok(options)
-    }
+    Site::new(workspace::dist()).serve(listener)
 }
 
 /// Listens on the first free port from `first` on, for this machine only.
@@ -93,7 +72,7 @@ fn open(address: &str) {
         }
         ("xdg-open", &[])
     };
-    let mut command = process::command(program);
+    let mut command = Command::new(program);
     command.args(arguments).arg(address);
     command.stdout(Stdio::null()).stderr(Stdio::null());
     if command.spawn().is_err() {
@@ -104,21 +83,6 @@ fn open(address: &str) {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    fn words(line: &str) -> Vec<String> {
-        line.split_whitespace().map(str::to_owned).collect()
-    }
-
-    #[test]
-    fn options_are_read_and_nonsense_is_refused() {
-        let options = Options::parse(&words("--no-open --port 9000 --quick"));
-        assert!(options.is_ok_and(|options| {
-            options.port == 9000 && !options.open && options.make == Make::Quick
-        }));
-        for line in ["--port", "--port x", "--port 70000", "now"] {
-            assert!(Options::parse(&words(line)).is_err(), "{line}");
-        }
-    }
 
     #[test]
     fn a_taken_port_is_skipped() {

@@ -1,19 +1,20 @@
 //! Running other programs, and telling how long it took.
 
-use std::ffi::OsStr;
 use std::io::{BufRead, BufReader, Read, Write};
 use std::path::{Path, PathBuf};
-use std::process::{Command, ExitStatus, Stdio};
+use std::process::{Command, Stdio};
 use std::time::{Duration, Instant};
+
+use xshell::{Cmd, Shell};
 
 use crate::failure::Failure;
 use crate::workspace;
 
-/// A command that is run in the root folder and finds the installed tools
-/// before those of the machine.
-pub fn command(program: impl AsRef<OsStr>) -> Command {
-    let mut command = Command::new(program);
-    command.current_dir(workspace::root());
+/// A shell in the root folder that finds the installed tools before those of the
+/// machine.
+pub fn shell() -> Result<Shell, Failure> {
+    let shell = Shell::new()?;
+    shell.change_dir(workspace::root());
     let tools = [
         workspace::tools().join("bin"),
         workspace::e2e().join("node_modules").join(".bin"),
@@ -21,34 +22,20 @@ pub fn command(program: impl AsRef<OsStr>) -> Command {
     let path = std::env::var_os("PATH").unwrap_or_default();
     let all = tools.into_iter().chain(std::env::split_paths(&path));
     if let Ok(joined) = std::env::join_paths(all) {
-        command.env("PATH", joined);
+        shell.set_var("PATH", joined);
     }
-    command
+    Ok(shell)
 }
 
-/// Cargo, the same that runs this program.
-pub fn cargo() -> Command {
-    command(std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into()))
-}
-
-/// Runs `command` to its end with its output shown as it comes.
-pub fn run(command: &mut Command) -> Result<(), Failure> {
-    let program = name(command);
-    let status = command.status().map_err(|error| Failure::Start {
-        program: program.clone(),
-        error,
-    })?;
-    check(program, status)
-}
-
-/// Runs `command` like [`run`] and returns the lines that it wrote, of both
+/// Runs a command like [`Cmd::run`] and returns the lines that it wrote, of both
 /// streams, in the order in which they came.
-pub fn run_and_keep(command: &mut Command) -> Result<Vec<String>, Failure> {
-    let program = name(command);
+pub fn run_and_keep(command: Cmd) -> Result<Vec<String>, Failure> {
+    let program = command.to_string();
     let fail = |error| Failure::Start {
         program: program.clone(),
         error,
     };
+    let mut command = Command::from(command);
     command.stdout(Stdio::piped()).stderr(Stdio::piped());
     let mut child = command.spawn().map_err(fail)?;
     let (sender, receiver) = std::sync::mpsc::channel();
@@ -74,15 +61,10 @@ pub fn run_and_keep(command: &mut Command) -> Result<Vec<String>, Failure> {
         lines.push(line);
     }
     let status = child.wait().map_err(fail)?;
-    check(program, status)?;
-    Ok(lines)
-}
-
-/// The output of `command`, or nothing if it cannot be started or fails.
-pub fn output(command: &mut Command) -> Option<String> {
-    let output = command.stderr(Stdio::null()).output().ok()?;
-    let text = String::from_utf8_lossy(&output.stdout).trim().to_owned();
-    output.status.success().then_some(text)
+    match status.success() {
+        true => Ok(lines),
+        false => Err(Failure::Exit { program, status }),
+    }
 }
 
 /// The first of `programs` that is on the `PATH`.
@@ -120,23 +102,6 @@ pub fn seconds(time: Duration) -> String {
     }
 }
 
-fn check(program: String, status: ExitStatus) -> Result<(), Failure> {
-    if status.success() {
-        return Ok(());
-    }
-    let code = status.code();
-    Err(Failure::Exit { program, code })
-}
-
-/// The command as a person would type it, without the folder of the program.
-fn name(command: &Command) -> String {
-    let program = Path::new(command.get_program());
-    let program = program.file_name().unwrap_or(command.get_program());
-    let words = std::iter::once(program).chain(command.get_args());
-    let words: Vec<_> = words.map(|word| word.to_string_lossy()).collect();
-    format!("`{}`", words.join(" "))
-}
-
 #[cfg(unix)]
 fn is_program(path: &Path) -> bool {
     use std::os::unix::fs::PermissionsExt;
@@ -152,6 +117,7 @@ fn is_program(path: &Path) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use xshell::cmd;
 
     #[test]
     fn durations_are_short_and_whole() {
@@ -161,17 +127,17 @@ mod tests {
 
     #[test]
     fn a_failed_program_is_named_with_its_code() {
-        let failure = run(cargo().arg("--no-such-flag").stderr(Stdio::null()));
-        let message = failure.map_err(|failure| failure.to_string());
-        assert_eq!(
-            message,
-            Err("`cargo --no-such-flag` failed with exit code 1".to_owned())
-        );
+        let shell = shell().unwrap();
+        let failure = run_and_keep(cmd!(shell, "cargo --no-such-flag")).unwrap_err();
+        let message = failure.to_string();
+        assert!(message.contains("cargo --no-such-flag"), "{message}");
+        assert!(message.ends_with("exit status: 1"), "{message}");
     }
 
     #[test]
     fn kept_lines_are_those_that_were_written() {
-        let lines = run_and_keep(cargo().arg("--version"));
+        let shell = shell().unwrap();
+        let lines = run_and_keep(cmd!(shell, "cargo --version"));
         assert!(lines.is_ok_and(|lines| lines.len() == 1 && lines[0].starts_with("cargo ")));
     }
 }

@@ -3,15 +3,22 @@
 //! Every function makes one thing available and does nothing when it is there
 //! already at the right version.
 
-use std::path::PathBuf;
-use std::process::Command;
+use std::path::{Path, PathBuf};
+
+use xshell::cmd;
 
 use crate::failure::Failure;
-use crate::process::{self, begin, done};
+use crate::process::{self, begin, done, shell};
 use crate::workspace;
 
 /// The compiler target of everything that runs in a browser.
 pub const WASM: &str = "wasm32-unknown-unknown";
+
+/// The variable that tells scripts where the browser is.
+pub const BROWSER: &str = "BASTIDE_BROWSER";
+
+/// The variable that tells scripts where this program is, which serves the site.
+pub const XTASK: &str = "BASTIDE_XTASK";
 
 /// Trunk 0.22 needs a newer compiler than this project asks for.
 const TRUNK: &str = "0.21.14";
@@ -37,8 +44,9 @@ const OTHER_BROWSERS: &[(&[&str], &str)] = &[
 
 /// Makes the compiler able to build for the browser.
 pub fn wasm_target() -> Result<(), Failure> {
-    let printed = process::output(process::command("rustc").args(["--print", "sysroot"]));
-    let installed = printed.is_some_and(|sysroot| {
+    let shell = shell()?;
+    let printed = cmd!(shell, "rustc --print sysroot").quiet().read();
+    let installed = printed.is_ok_and(|sysroot| {
         let library = PathBuf::from(sysroot).join("lib").join("rustlib");
         library.join(WASM).join("lib").is_dir()
     });
@@ -46,7 +54,7 @@ pub fn wasm_target() -> Result<(), Failure> {
         return Ok(());
     }
     let start = begin(&format!("install the compiler target {WASM}"));
-    process::run(process::command("rustup").args(["target", "add", WASM]))?;
+    cmd!(shell, "rustup target add {WASM}").run()?;
     done(start);
     Ok(())
 }
@@ -75,6 +83,12 @@ pub fn has_node() -> bool {
     process::find(&["node"]).is_some() && process::find(&["npm"]).is_some()
 }
 
+/// Where this program is.
+pub fn own_program() -> Result<PathBuf, Failure> {
+    let program = std::env::current_exe();
+    program.map_err(|error| Failure::file(Path::new("xtask"), error))
+}
+
 /// Installs the packages from npm: wasm-opt, esbuild, the runner of the browser
 /// tests, and what drives and checks browsers.
 pub fn npm_packages() -> Result<(), Failure> {
@@ -95,12 +109,9 @@ pub fn npm_packages() -> Result<(), Failure> {
     }
     let start = begin("install wasm-opt, esbuild, Playwright and axe-core from npm");
     // No package needs an install script, and no browser is fetched.
-    let arguments = ["ci", "--ignore-scripts", "--no-audit", "--no-fund"];
-    process::run(
-        process::command("npm")
-            .args(arguments)
-            .current_dir(workspace::e2e()),
-    )?;
+    let shell = shell()?;
+    shell.change_dir(workspace::e2e());
+    cmd!(shell, "npm ci --ignore-scripts --no-audit --no-fund").run()?;
     std::fs::write(&stamp, wanted).map_err(|error| Failure::file(&stamp, error))?;
     done(start);
     Ok(())
@@ -138,12 +149,22 @@ pub fn other_browsers() -> Result<(), Failure> {
 /// Installs packages of Debian's.
 fn apt(what: &str, packages: &[&str]) -> Result<(), Failure> {
     let start = begin(&format!("install {what} with apt-get"));
-    process::run(as_root("apt-get").args(["update", "--quiet"]))?;
-    process::run(
-        as_root("apt-get")
-            .args(["install", "--yes", "--quiet", "--no-install-recommends"])
-            .args(packages),
-    )?;
+    let shell = shell()?;
+    shell.set_var("DEBIAN_FRONTEND", "noninteractive");
+    let user = cmd!(shell, "id -u").quiet().read();
+    let is_root = user.is_ok_and(|id| id == "0");
+    let sudo: &[&str] = if is_root {
+        &[]
+    } else {
+        &["sudo", "--preserve-env"]
+    };
+    cmd!(shell, "env {sudo...} apt-get update --quiet").run()?;
+    let options = ["--yes", "--quiet", "--no-install-recommends"];
+    cmd!(
+        shell,
+        "env {sudo...} apt-get install {options...} {packages...}"
+    )
+    .run()?;
     done(start);
     Ok(())
 }
@@ -165,24 +186,25 @@ fn cargo_install(
         "build and install {package} {version} (once, takes minutes)"
     ));
     let build = tools.join("build");
-    process::run(
-        process::cargo()
-            .args(["install", "--locked", "--force", package])
-            .args(["--version", version])
-            .args(options)
-            .arg("--root")
-            .arg(&tools)
-            .arg("--target-dir")
-            .arg(&build)
-            // The settings of this project's own code are not for its tools,
-            // and they run for a second: what counts is how long they build.
-            .env_remove("RUSTFLAGS")
-            .env_remove("CARGO_ENCODED_RUSTFLAGS")
-            .env("CARGO_PROFILE_RELEASE_OPT_LEVEL", level)
-            .env("CARGO_PROFILE_RELEASE_LTO", "off")
-            .env("CARGO_PROFILE_RELEASE_CODEGEN_UNITS", "256")
-            .env("CARGO_PROFILE_RELEASE_DEBUG", "0"),
-    )?;
+    let shell = shell()?;
+    cmd!(
+        shell,
+        "cargo install --locked --force {package} --version {version}"
+    )
+    .args(options)
+    .arg("--root")
+    .arg(&tools)
+    .arg("--target-dir")
+    .arg(&build)
+    // The settings of this project's own code are not for its tools,
+    // and they run for a second: what counts is how long they build.
+    .env_remove("RUSTFLAGS")
+    .env_remove("CARGO_ENCODED_RUSTFLAGS")
+    .env("CARGO_PROFILE_RELEASE_OPT_LEVEL", level)
+    .env("CARGO_PROFILE_RELEASE_LTO", "off")
+    .env("CARGO_PROFILE_RELEASE_CODEGEN_UNITS", "256")
+    .env("CARGO_PROFILE_RELEASE_DEBUG", "0")
+    .run()?;
     std::fs::write(&stamp, version).map_err(|error| Failure::file(&stamp, error))?;
     // An interrupted build goes on where it was; a finished one is only large.
     std::fs::remove_dir_all(&build).map_err(|error| Failure::file(&build, error))?;
@@ -190,20 +212,6 @@ fn cargo_install(
     Ok(())
 }
 
-/// A command with the rights of the administrator.
-fn as_root(program: &str) -> Command {
-    let user = process::output(process::command("id").arg("-u"));
-    let mut command = if user.as_deref() == Some("0") {
-        process::command(program)
-    } else {
-        let mut sudo = process::command("sudo");
-        sudo.arg(program);
-        sudo
-    };
-    command.env("DEBIAN_FRONTEND", "noninteractive");
-    command
-}
-
-fn read(path: &std::path::Path) -> Result<String, Failure> {
+fn read(path: &Path) -> Result<String, Failure> {
     std::fs::read_to_string(path).map_err(|error| Failure::file(path, error))
 }

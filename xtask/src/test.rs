@@ -1,17 +1,34 @@
 //! `cargo xtask test`: every check and test.
 
 use std::path::{Path, PathBuf};
-use std::process::Command;
 use std::time::Instant;
 
+use xshell::{Cmd, cmd};
+
 use crate::failure::Failure;
-use crate::process::{self, cargo, command};
+use crate::process::{self, shell};
 use crate::{dist, laws, setup, workspace};
+
+/// Run every check and test, or those of some groups
+#[derive(clap::Args)]
+pub struct Args {
+    /// The groups to run; all, unless some are named
+    groups: Vec<Group>,
+}
+
+/// Steps that belong together.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, clap::ValueEnum)]
+enum Group {
+    Checks,
+    Native,
+    Wasm,
+    Browser,
+}
 
 /// One step. It returns the lines by which the runner that it called sums up
 /// what it ran, if it called one.
 struct Step {
-    group: &'static str,
+    group: Group,
     name: &'static str,
     run: fn() -> Result<Vec<String>, Failure>,
 }
@@ -20,57 +37,57 @@ struct Step {
 /// comes first.
 const STEPS: &[Step] = &[
     Step {
-        group: "checks",
+        group: Group::Checks,
         name: "format",
         run: format,
     },
     Step {
-        group: "checks",
+        group: Group::Checks,
         name: "clippy",
         run: clippy,
     },
     Step {
-        group: "checks",
+        group: Group::Checks,
         name: "clippy for WebAssembly",
         run: clippy_wasm,
     },
     Step {
-        group: "checks",
+        group: Group::Checks,
         name: "clippy of the editor",
         run: clippy_editor,
     },
     Step {
-        group: "checks",
+        group: Group::Checks,
         name: "documentation",
         run: documentation,
     },
     Step {
-        group: "native",
+        group: Group::Native,
         name: "native tests",
         run: native,
     },
     Step {
-        group: "native",
+        group: Group::Native,
         name: "documentation tests",
         run: doc_tests,
     },
     Step {
-        group: "native",
+        group: Group::Native,
         name: "random games",
         run: random_games,
     },
     Step {
-        group: "wasm",
+        group: Group::Wasm,
         name: "WebAssembly tests",
         run: wasm,
     },
     Step {
-        group: "browser",
+        group: Group::Browser,
         name: "site",
         run: site,
     },
     Step {
-        group: "browser",
+        group: Group::Browser,
         name: "browser tests",
         run: browser,
     },
@@ -78,8 +95,8 @@ const STEPS: &[Step] = &[
 
 /// Runs the steps of the groups that are named, or all of them, and stops at
 /// the first that fails. The last lines are the test runners' own sums.
-pub fn run(arguments: &[String]) -> Result<(), Failure> {
-    let steps = chosen(arguments)?;
+pub fn run(args: Args) -> Result<(), Failure> {
+    let steps = chosen(&args.groups);
     let start = Instant::now();
     let mut summaries = Vec::new();
     for (index, step) in steps.iter().enumerate() {
@@ -108,64 +125,70 @@ pub fn run(arguments: &[String]) -> Result<(), Failure> {
     Ok(())
 }
 
-fn chosen(groups: &[String]) -> Result<Vec<&'static Step>, Failure> {
-    for group in groups {
-        if STEPS.iter().all(|step| step.group != group) {
-            return Err(Failure::Usage(format!("there is no group `{group}`")));
-        }
-    }
-    let wanted = |step: &&Step| groups.is_empty() || groups.iter().any(|g| g == step.group);
-    Ok(STEPS.iter().filter(wanted).collect())
+fn chosen(groups: &[Group]) -> Vec<&'static Step> {
+    let is_wanted = |step: &&Step| groups.is_empty() || groups.contains(&step.group);
+    STEPS.iter().filter(is_wanted).collect()
 }
 
 fn format() -> Result<Vec<String>, Failure> {
-    quiet(cargo().args(["fmt", "--all", "--check"]))
+    let shell = shell()?;
+    check(cmd!(shell, "cargo fmt --all --check"))
 }
 
 fn clippy() -> Result<Vec<String>, Failure> {
-    let what = ["clippy", "--locked", "--workspace", "--all-targets"];
-    quiet(cargo().args(what).args(["--", "-D", "warnings"]))
+    let shell = shell()?;
+    let clippy = cmd!(shell, "cargo clippy --locked --workspace --all-targets");
+    check(clippy.args(["--", "-D", "warnings"]))
 }
 
 fn clippy_wasm() -> Result<Vec<String>, Failure> {
     setup::wasm_target()?;
-    let mut clippy = cargo();
-    clippy.args(["clippy", "--locked", "--target", setup::WASM]);
-    clippy.args(["--all-targets", "--package", "bastide-app"]);
-    for package in wasm_tested()? {
-        clippy.args(["--package", &package]);
-    }
-    quiet(clippy.args(["--", "-D", "warnings"]))
+    let target = setup::WASM;
+    let packages = wasm_tested()?;
+    let packages = packages.iter().flat_map(|package| ["--package", package]);
+    let shell = shell()?;
+    let clippy = cmd!(
+        shell,
+        "cargo clippy --locked --target {target} --all-targets"
+    )
+    .args(["--package", "bastide-app"])
+    .args(packages);
+    check(clippy.args(["--", "-D", "warnings"]))
 }
 
 /// The editor is the program with one feature more.
 fn clippy_editor() -> Result<Vec<String>, Failure> {
     setup::wasm_target()?;
-    let mut clippy = cargo();
-    clippy.args(["clippy", "--locked", "--target", setup::WASM]);
-    clippy.args(["--package", "bastide-app", "--features", "editor"]);
-    quiet(clippy.args(["--", "-D", "warnings"]))
+    let target = setup::WASM;
+    let shell = shell()?;
+    let clippy = cmd!(shell, "cargo clippy --locked --target {target}").args([
+        "--package",
+        "bastide-app",
+        "--features",
+        "editor",
+    ]);
+    check(clippy.args(["--", "-D", "warnings"]))
 }
 
 fn documentation() -> Result<Vec<String>, Failure> {
-    let what = ["doc", "--locked", "--workspace", "--no-deps"];
-    quiet(cargo().args(what).env("RUSTDOCFLAGS", "-D warnings"))
+    let shell = shell()?;
+    let doc = cmd!(shell, "cargo doc --locked --workspace --no-deps");
+    check(doc.env("RUSTDOCFLAGS", "-D warnings"))
 }
 
 fn native() -> Result<Vec<String>, Failure> {
-    let what = ["--locked", "--workspace"];
-    let lines = if process::find(&["cargo-nextest"]).is_some() {
-        process::run_and_keep(cargo().args(["nextest", "run"]).args(what))?
-    } else {
-        process::run_and_keep(cargo().args(["test", "--all-targets"]).args(what))?
+    let shell = shell()?;
+    let tests = match process::find(&["cargo-nextest"]) {
+        Some(_) => cmd!(shell, "cargo nextest run --locked --workspace"),
+        None => cmd!(shell, "cargo test --all-targets --locked --workspace"),
     };
-    Ok(summary(lines))
+    Ok(summary(process::run_and_keep(tests)?))
 }
 
 fn doc_tests() -> Result<Vec<String>, Failure> {
-    let what = ["test", "--doc", "--locked", "--workspace"];
-    let lines = process::run_and_keep(cargo().args(what))?;
-    Ok(summary(lines))
+    let shell = shell()?;
+    let tests = cmd!(shell, "cargo test --doc --locked --workspace");
+    Ok(summary(process::run_and_keep(tests)?))
 }
 
 fn random_games() -> Result<Vec<String>, Failure> {
@@ -181,21 +204,19 @@ fn wasm() -> Result<Vec<String>, Failure> {
         "wasm-bindgen-test-runner{}",
         std::env::consts::EXE_SUFFIX
     ));
+    let (shell, target) = (shell()?, setup::WASM);
     let mut summaries = Vec::new();
     for package in wasm_tested()? {
-        let lines = process::run_and_keep(
-            cargo()
-                .args(["test", "--locked", "--target", setup::WASM])
-                .args(["--package", &package, "--test", "wasm"])
-                .env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUNNER", &runner),
-        )?;
-        summaries.extend(summary(lines));
+        let tests = cmd!(shell, "cargo test --locked --target {target}")
+            .args(["--package", &package, "--test", "wasm"])
+            .env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUNNER", &runner);
+        summaries.extend(summary(process::run_and_keep(tests)?));
     }
     Ok(summaries)
 }
 
 fn site() -> Result<Vec<String>, Failure> {
-    dist::run(&[])?;
+    dist::run(dist::Args::default())?;
     Ok(Vec::new())
 }
 
@@ -203,15 +224,17 @@ fn browser() -> Result<Vec<String>, Failure> {
     setup::npm_packages()?;
     let browser = setup::browser()?;
     setup::other_browsers()?;
-    let mut playwright = command("playwright");
-    playwright.arg("test").current_dir(workspace::e2e());
-    let lines = process::run_and_keep(playwright.env("BASTIDE_BROWSER", browser))?;
-    Ok(summary(lines))
+    let shell = shell()?;
+    shell.change_dir(workspace::e2e());
+    let tests = cmd!(shell, "playwright test")
+        .env(setup::BROWSER, browser)
+        .env(setup::XTASK, setup::own_program()?);
+    Ok(summary(process::run_and_keep(tests)?))
 }
 
 /// Runs a check, which has nothing to sum up.
-fn quiet(command: &mut Command) -> Result<Vec<String>, Failure> {
-    process::run(command)?;
+fn check(command: Cmd) -> Result<Vec<String>, Failure> {
+    command.run()?;
     Ok(Vec::new())
 }
 
@@ -278,15 +301,11 @@ mod tests {
 
     #[test]
     fn groups_choose_steps_in_order() {
-        let names = |groups: &[&str]| {
-            let steps = chosen(&strings(groups)).unwrap_or_default();
-            steps.iter().map(|step| step.name).collect::<Vec<_>>()
+        let names = |groups: &[Group]| -> Vec<&str> {
+            chosen(groups).iter().map(|step| step.name).collect()
         };
         assert_eq!(names(&[]).len(), STEPS.len());
-        assert_eq!(
-            names(&["browser", "wasm"]).first(),
-            Some(&"WebAssembly tests")
-        );
-        assert!(chosen(&strings(&["brwser"])).is_err());
+        let both = names(&[Group::Browser, Group::Wasm]);
+        assert_eq!(both, ["WebAssembly tests", "site", "browser tests"]);
     }
 }

@@ -6,8 +6,11 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::time::Instant;
 
+use clap::builder::PossibleValuesParser;
+use xshell::cmd;
+
 use crate::failure::Failure;
-use crate::process::{self, cargo, done};
+use crate::process::{done, shell};
 use crate::wasm::Hash;
 use crate::{laws, setup, workspace};
 
@@ -56,23 +59,29 @@ const fn fuzz(name: &'static str) -> Part {
     }
 }
 
-/// Does the parts that are named, or all; with `--again` from the beginning.
-pub fn run(arguments: &[String]) -> Result<(), Failure> {
-    let (options, names): (Vec<&String>, Vec<&String>) = arguments
-        .iter()
-        .partition(|argument| argument.starts_with('-'));
-    if let Some(option) = options.iter().find(|option| *option != &"--again") {
-        return Err(Failure::Usage(format!("thorough takes no option {option}")));
-    }
-    let parts = chosen(&names)?;
+/// Do what takes too long for every run, and go on after an interruption
+#[derive(clap::Args)]
+pub struct Args {
+    /// The parts to do; all, unless some are named
+    #[arg(value_parser = part_names())]
+    parts: Vec<String>,
+    /// Begin again
+    #[arg(long)]
+    again: bool,
+}
+
+/// Does the parts that are named, or all.
+pub fn run(args: Args) -> Result<(), Failure> {
     let sources = sources()?;
     let folder = folder();
     fs::create_dir_all(&folder).map_err(|error| Failure::file(&folder, error))?;
     let mut summary = String::new();
-    for part in parts {
+    let is_wanted =
+        |part: &&Part| args.parts.is_empty() || args.parts.iter().any(|name| name == part.name);
+    for part in PARTS.iter().filter(is_wanted) {
         let file = folder.join(format!("{}.txt", part.name));
         let mut state = State::read(&file, sources);
-        if !options.is_empty() {
+        if args.again {
             state.done = 0;
         }
         part.go_on(&mut state, &file)?;
@@ -83,14 +92,12 @@ pub fn run(arguments: &[String]) -> Result<(), Failure> {
     Ok(())
 }
 
-fn chosen(names: &[&String]) -> Result<Vec<&'static Part>, Failure> {
-    for name in names {
-        if PARTS.iter().all(|part| part.name != *name) {
-            return Err(Failure::Usage(format!("there is no part `{name}`")));
-        }
-    }
-    let is_wanted = |part: &&Part| names.is_empty() || names.iter().any(|name| *name == part.name);
-    Ok(PARTS.iter().filter(is_wanted).collect())
+fn part_names() -> PossibleValuesParser {
+    PARTS
+        .iter()
+        .map(|part| part.name)
+        .collect::<Vec<_>>()
+        .into()
 }
 
 /// Where the state and what was found is kept.
@@ -187,19 +194,24 @@ fn look_for_breaches(target: &str, _: u64, seconds: u64) -> Result<(), Failure> 
     for folder in [&corpus, &found] {
         fs::create_dir_all(folder).map_err(|error| Failure::file(folder, error))?;
     }
-    let mut fuzz = cargo();
+    let build = workspace::root().join("target").join("fuzz");
+    let committed = workspace::root().join("fuzz").join("corpus").join(target);
+    let shell = shell()?;
     // Without a sanitizer a stable compiler will do.
-    fuzz.args(["fuzz", "run", "--sanitizer", "none", "--target-dir"]);
-    fuzz.arg(workspace::root().join("target").join("fuzz"));
-    fuzz.arg(target).arg(&corpus);
-    fuzz.arg(workspace::root().join("fuzz").join("corpus").join(target));
-    fuzz.args(["--", "-verbosity=0", "-print_final_stats=1"]);
-    fuzz.arg(format!("-max_total_time={seconds}"));
-    fuzz.arg(format!("-artifact_prefix={}/{target}-", found.display()));
-    process::run(&mut fuzz).inspect_err(|_| {
+    let fuzz = cmd!(
+        shell,
+        "cargo fuzz run --sanitizer none --target-dir {build}"
+    )
+    .arg(target)
+    .args([&corpus, &committed])
+    .args(["--", "-verbosity=0", "-print_final_stats=1"])
+    .arg(format!("-max_total_time={seconds}"))
+    .arg(format!("-artifact_prefix={}/{target}-", found.display()));
+    fuzz.run().inspect_err(|_| {
         println!("An input that breaks a law is kept in {}.", found.display());
         println!("After the mend it belongs in fuzz/corpus/{target}.");
-    })
+    })?;
+    Ok(())
 }
 
 #[cfg(test)]
@@ -222,7 +234,7 @@ mod tests {
         let file = std::env::temp_dir().join(format!("bastide-thorough-{}", std::process::id()));
         let fails = part(|_, first, _| match first {
             0 => Ok(()),
-            _ => Err(Failure::Usage("interrupted".to_owned())),
+            _ => Err(Failure::Unexpected("interrupted".to_owned())),
         });
         assert!(fails.go_on(&mut State::read(&file, 7), &file).is_err());
         assert_eq!(
@@ -234,11 +246,11 @@ mod tests {
         );
         let again = part(|_, first, count| match (first, count) {
             (10, 10) | (20, 5) => Ok(()),
-            _ => Err(Failure::Usage(format!("{first} {count}"))),
+            _ => Err(Failure::Unexpected(format!("{first} {count}"))),
         });
         assert!(again.go_on(&mut State::read(&file, 7), &file).is_ok());
         assert_eq!(State::read(&file, 7).done, 25);
-        let never = part(|_, _, _| Err(Failure::Usage("all was done".to_owned())));
+        let never = part(|_, _, _| Err(Failure::Unexpected("all was done".to_owned())));
         assert!(never.go_on(&mut State::read(&file, 7), &file).is_ok());
         assert_eq!(State::read(&file, 8).done, 0, "other sources");
         fs::remove_file(&file).unwrap_or_default();
@@ -254,16 +266,5 @@ mod tests {
             done: 3,
         };
         assert_eq!(State::parse(&state.text()), Some(state));
-    }
-
-    #[test]
-    fn parts_are_chosen_by_name() {
-        let names = |names: &[&str]| {
-            let names: Vec<String> = names.iter().map(|&name| name.to_owned()).collect();
-            chosen(&names.iter().collect::<Vec<_>>()).map(|parts| parts.len())
-        };
-        assert!(names(&[]).is_ok_and(|count| count == PARTS.len()));
-        assert!(names(&["game", "laws"]).is_ok_and(|count| count == 2));
-        assert!(names(&["lwas"]).is_err());
     }
 }

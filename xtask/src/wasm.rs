@@ -4,9 +4,10 @@
 use std::path::{Path, PathBuf};
 
 use crate::failure::Failure;
-use crate::make::Make;
-use crate::process::{self, cargo, command};
+use crate::make::{self, Make};
+use crate::process::shell;
 use crate::{setup, workspace};
+use xshell::cmd;
 
 /// A program of the site.
 pub struct Program<'a> {
@@ -23,18 +24,15 @@ pub struct Hash(pub u64);
 impl Program<'_> {
     /// Compiles the program; where its WebAssembly is.
     pub fn compile(&self, make: Make) -> Result<PathBuf, Failure> {
-        let mut cargo = cargo();
-        cargo
-            .args(["build", "--quiet", "--locked", "--profile", self.profile])
-            .args(["--package", self.package, "--target", setup::WASM])
-            .env(
-                "CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS",
-                make.flags(),
-            );
-        if let Some(feature) = self.feature {
-            cargo.args(["--features", feature]);
-        }
-        process::run(&mut cargo)?;
+        let (package, profile, target) = (self.package, self.profile, setup::WASM);
+        let features = self.feature.map(|feature| ["--features", feature]);
+        let features = features.into_iter().flatten();
+        let shell = shell()?;
+        cmd!(shell, "cargo build --quiet --locked --profile {profile}")
+            .args(["--package", package, "--target", target])
+            .args(features)
+            .env(make::FLAGS, make.flags())
+            .run()?;
         let folder = workspace::target().join(setup::WASM).join(self.profile);
         // A library's file has no dashes in its name, a program's keeps them.
         let names = [self.package.replace('-', "_"), self.package.to_owned()];
@@ -50,13 +48,14 @@ impl Program<'_> {
 /// Writes the script that loads some WebAssembly into `folder`, and both under
 /// this name.
 pub fn bind(wasm: &Path, name: &str, folder: &Path, types: bool) -> Result<(), Failure> {
-    let mut bind = command("wasm-bindgen");
-    bind.args(["--target", "web", "--out-name", name, "--out-dir"]);
-    bind.arg(folder).arg(wasm);
-    if !types {
-        bind.arg("--no-typescript");
-    }
-    process::run(&mut bind)
+    let types = (!types).then_some("--no-typescript");
+    let shell = shell()?;
+    cmd!(shell, "wasm-bindgen --target web --out-name {name}")
+        .arg("--out-dir")
+        .args([folder, wasm])
+        .args(types)
+        .run()?;
+    Ok(())
 }
 
 impl Hash {
