@@ -251,7 +251,6 @@ impl Store {
     }
 
     /// The part of the table that a panel shows; its default while no game is on.
-    #[expect(dead_code, reason = "panels become typed views one after another")]
     pub fn slice<T>(self, when: When, part: fn(&Table) -> T) -> Slice<T>
     where
         T: Default + PartialEq + Send + Sync + 'static,

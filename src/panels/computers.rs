@@ -3,10 +3,10 @@
 
 use crate::board::piece;
 use crate::html::{Html, Icon};
-use crate::language::{fill, member, number, text};
+use crate::language::{fill, number, text};
 use crate::views::nothing;
 use crate::words;
-use bastide_model::{Doing, Level, Pace, Purpose, Table};
+use bastide_model::{Doing, Purpose, Table};
 use leptos::prelude::*;
 
 /// Who plays for each seat, and how fast computers play.
@@ -19,43 +19,10 @@ pub fn seats(html: &mut Html, table: &Table) {
         html.element("span class=\"name\"", &name);
         let command = ["seat ", &number(player.index() as i32)].concat();
         let label = fill("seat.plays", &[("player", &name)]);
-        sitting(html, &command, &label, table.level(player));
+        super::texts::sitting(html, &command, &label, table.level(player));
         html.raw("</label>");
     }
     html.raw("</div>");
-}
-
-/// The choice between a person and the computers.
-pub fn sitting(html: &mut Html, command: &str, label: &str, chosen: Option<Level>) {
-    html.raw("<select data-change=\"").raw(command);
-    html.raw("\" aria-label=\"").text(label).raw("\">");
-    for level in [None].into_iter().chain(Level::ALL.map(Some)) {
-        html.raw("<option value=\"");
-        html.raw(level.map_or("person", Level::name));
-        html.raw(if level == chosen {
-            "\" selected>"
-        } else {
-            "\">"
-        });
-        html.text(&words::sitting(level)).raw("</option>");
-    }
-    html.raw("</select>");
-}
-
-/// How fast computers play.
-pub fn pace(html: &mut Html, chosen: Pace) {
-    html.raw("<label class=\"field\">").text(text("pace.label"));
-    html.raw("<select data-change=\"pace\">");
-    for pace in Pace::ALL {
-        html.raw("<option value=\"").raw(pace.name());
-        html.raw(if pace == chosen {
-            "\" selected>"
-        } else {
-            "\">"
-        });
-        html.text(member("pace", pace.name())).raw("</option>");
-    }
-    html.raw("</select></label>");
 }
 
 /// What can be done while a computer has to decide.

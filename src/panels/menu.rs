@@ -1,119 +1,175 @@
 //! The bar above: taking back, and the menu.
 
-use crate::html::{Html, Icon};
-use crate::language::{LANGUAGES, choice, text};
-use bastide_model::{Aids, Pace, Table};
+use bastide_model::{Aid, Intent, Pace, Pane, Table};
+use leptos::prelude::*;
 
-/// What ends a menu that [`open`] has begun.
-pub const END: &str = "</div></details>";
+use crate::language::{LANGUAGES, choice, member, text};
+use crate::storage;
+use crate::store::{Command, PageAction, Store, When};
+use crate::views::{
+    Allowed, Button, Choice, Icon, all, button, check, field, file, icon, icon_button, panel,
+    select, text_of,
+};
+use crate::words;
 
-/// The id of the control that chooses the language.
+/// The name of the control that chooses the language.
 pub const LANGUAGE: &str = "language";
 
 /// The name, and the button for the log in narrow windows.
-pub fn name() -> String {
-    let mut html = Html::new();
-    html.element("h1", text("app.name"));
-    html.raw("<span class=\"log-switch\">");
-    html.sign(Icon::Log, "log", text("log.label"))
-        .raw("</span>");
-    html.done()
+pub fn name(store: Store) -> AnyView {
+    let log = icon_button(store, Icon::Log, text("log.label"), PageAction::SwitchLog);
+    view! {
+        <div class="name">
+            <h1>{text("app.name")}</h1>
+            <span class="log-switch">{log}</span>
+        </div>
+    }
+    .into_any()
 }
 
 /// Undo and redo.
-pub fn history(table: &Table) -> String {
-    let mut html = Html::new();
-    let (undo, redo) = (table.can_undo(), table.can_redo());
-    let label = text("menu.undo");
-    html.sign_or_why(undo, Icon::Undo, "undo", label, "menu.no-undo");
-    let label = text("menu.redo");
-    html.sign_or_why(redo, Icon::Redo, "redo", label, "menu.no-redo");
-    html.sign(Icon::Clock, "replay", text("menu.replay"));
-    html.done()
+pub fn history(store: Store) -> AnyView {
+    let able = store.slice(When::Played, |table: &Table| {
+        (table.can_undo(), table.can_redo())
+    });
+    panel(store, "history", able, |store, _, &(undo, redo)| {
+        let replay = text("menu.replay");
+        all([
+            undo_button(store, undo),
+            redo_button(store, redo),
+            icon_button(store, Icon::Clock, replay, PageAction::SwitchReplay),
+        ])
+    })
+}
+
+/// The button that takes back.
+pub fn undo_button(store: Store, can: bool) -> AnyView {
+    let button = Button::new(Intent::Undo).labelled(text("menu.undo"));
+    let allowed = Allowed::when(can, "menu.no-undo");
+    button
+        .class("round")
+        .allowed(allowed)
+        .icon(store, Icon::Undo)
+}
+
+/// The button that plays again what was taken back.
+pub fn redo_button(store: Store, can: bool) -> AnyView {
+    let button = Button::new(Intent::Redo).labelled(text("menu.redo"));
+    let allowed = Allowed::when(can, "menu.no-redo");
+    button
+        .class("round")
+        .allowed(allowed)
+        .icon(store, Icon::Redo)
 }
 
 /// The menu.
-pub fn menu(theme: &str, [confirms, letters, motion]: [bool; 3], aids: Aids, pace: Pace) -> String {
-    let mut html = Html::new();
-    open(&mut html);
-    html.button("", "leave", text("menu.new"));
-    html.button("", "pane-seats", text("seat.title"));
-    html.button("", "share", text("share.title"));
-    html.button("", "save", text("menu.save"));
-    html.button("", "make-example", text("menu.example"));
-    html.button("", "report", text("menu.report"));
-    html.button("", "keys", text("menu.keys"));
-    load(&mut html);
-    super::computers::pace(&mut html, pace);
-    language(&mut html);
-    self::theme(&mut html, theme);
-    switch(&mut html, "confirm", confirms, text("menu.confirm"));
-    switch(&mut html, "letters", letters, text("menu.letters"));
-    switch(&mut html, "motion", motion, text("menu.motion"));
-    super::outlook::aids(&mut html, aids);
-    html.raw(END).done()
+pub fn menu(store: Store) -> AnyView {
+    let entries: [(&str, Command); 7] = [
+        ("menu.new", Intent::Leave.into()),
+        ("seat.title", PageAction::OpenPanel(Pane::Seats).into()),
+        ("share.title", PageAction::Share.into()),
+        ("menu.save", PageAction::SaveFile.into()),
+        ("menu.example", PageAction::MakeExample.into()),
+        ("menu.report", PageAction::Report.into()),
+        ("menu.keys", PageAction::ShowKeys.into()),
+    ];
+    let entries = entries.map(|(label, command)| button(store, "", text(label), command));
+    let confirms = store.peek(|session| session.confirms);
+    let letters = store.letters.get_untracked();
+    let switches: [(bool, &str, Command); 3] = [
+        (confirms, "menu.confirm", Intent::SwitchConfirm.into()),
+        (letters, "menu.letters", PageAction::SwitchLetters.into()),
+        (
+            storage::motion(),
+            "menu.motion",
+            PageAction::SwitchMotion.into(),
+        ),
+    ];
+    let switches =
+        switches.map(|(is_on, label, command)| check(store, is_on, text_of(text(label)), command));
+    sheet(vec![
+        all(entries),
+        file(store),
+        pace(store),
+        language(store),
+        theme(store),
+        all(switches),
+        assists(store),
+    ])
 }
 
-/// Begins a menu: its button and its sheet, up to [`END`].
-pub fn open(html: &mut Html) {
+/// A menu with these entries.
+pub fn sheet(entries: Vec<AnyView>) -> AnyView {
     let label = text("menu.label");
-    html.raw("<details id=\"menu\" class=\"menu\"><summary class=\"round\" title=\"");
-    html.text(label).raw("\" aria-label=\"").text(label);
-    html.raw("\">").icon(Icon::Menu);
-    html.raw("</summary><div class=\"sheet\">");
+    view! {
+        <div>
+            <details id="menu" class="menu">
+                <summary class="round" title=label aria-label=label>
+                    {icon(Icon::Menu)}
+                </summary>
+                <div class="sheet">{entries}</div>
+            </details>
+        </div>
+    }
+    .into_any()
 }
 
-fn switch(html: &mut Html, command: &str, on: bool, label: &str) {
-    html.raw("<label class=\"check\"><input type=\"checkbox\" data-change=\"");
-    html.raw(command)
-        .raw(if on { "\" checked>" } else { "\">" });
-    html.text(label).raw("</label>");
-}
-
-/// The button that reads a game from a file.
-pub fn load(html: &mut Html) {
-    html.raw("<label class=\"button file\">")
-        .text(text("menu.load"));
-    html.raw("<input type=\"file\" accept=\".json,application/json,text/plain\"");
-    html.raw(" data-change=\"file\"></label>");
+/// How fast computers play.
+fn pace(store: Store) -> AnyView {
+    let choices = Pace::ALL.map(|pace| Choice {
+        label: member("pace", pace.name()).to_owned(),
+        language: None,
+        value: pace.name(),
+        command: Intent::ChoosePace(pace).into(),
+    });
+    let chosen = store.peek(|session| session.pace).name();
+    let control = select(store, "pace", "", choices.into(), chosen);
+    field(text("pace.label"), control)
 }
 
 /// The choice of the language. Each calls itself by its own name.
-pub fn language(html: &mut Html) {
-    html.raw("<label class=\"field\">")
-        .text(text("menu.language"));
-    html.raw("<select id=\"")
-        .raw(LANGUAGE)
-        .raw("\" data-change=\"language\">");
-    for (code, name) in LANGUAGES {
-        html.raw("<option lang=\"").raw(code);
-        html.raw("\" value=\"").raw(code);
-        html.raw(if code == choice::current() {
-            "\" selected>"
-        } else {
-            "\">"
-        });
-        html.text(name).raw("</option>");
-    }
-    html.raw("</select></label>");
+pub fn language(store: Store) -> AnyView {
+    let choices = LANGUAGES.map(|(code, name)| Choice {
+        label: name.to_owned(),
+        language: Some(code),
+        value: code,
+        command: PageAction::Speak(code).into(),
+    });
+    let control = select(store, LANGUAGE, "", choices.into(), choice::current());
+    field(text("menu.language"), control)
 }
 
 /// The choice between light, dark, and what the system says.
-pub fn theme(html: &mut Html, chosen: &str) {
-    html.raw("<label class=\"field\">").text(text("menu.theme"));
-    html.raw("<select data-change=\"theme\">");
-    for (value, label) in [
-        ("", text("menu.theme-system")),
-        ("light", text("menu.theme-light")),
-        ("dark", text("menu.theme-dark")),
-    ] {
-        html.raw("<option value=\"").raw(value);
-        html.raw(if value == chosen {
-            "\" selected>"
-        } else {
-            "\">"
-        });
-        html.text(label).raw("</option>");
+pub fn theme(store: Store) -> AnyView {
+    let themes = [
+        ("", "menu.theme-system"),
+        ("light", "menu.theme-light"),
+        ("dark", "menu.theme-dark"),
+    ];
+    let choices = themes.map(|(value, label)| Choice {
+        label: text(label).to_owned(),
+        language: None,
+        value,
+        command: PageAction::ChooseTheme(value).into(),
+    });
+    let control = select(store, "theme", "", choices.into(), &storage::theme());
+    field(text("menu.theme"), control)
+}
+
+/// The switches of the assists.
+fn assists(store: Store) -> AnyView {
+    let aids = store.peek(|session| session.aids);
+    let purist = text_of(text("aid.purist"));
+    let switches = Aid::ALL.map(|aid| {
+        let label = text_of(words::aid(aid));
+        check(store, aids.is_chosen(aid), label, Intent::SwitchAid(aid))
+    });
+    view! {
+        <fieldset class="aids">
+            <legend>{text("aid.label")}</legend>
+            {check(store, aids.is_purist(), purist, Intent::SwitchPurist)}
+            {all(switches)}
+        </fieldset>
     }
-    html.raw("</select></label>");
+    .into_any()
 }

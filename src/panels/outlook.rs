@@ -7,7 +7,7 @@ use crate::board::{picture, piece};
 use crate::html::{Html, Icon};
 use crate::language::{number, text};
 use crate::words;
-use bastide_model::{Aid, Aids, Category, Pane, Table, Tally};
+use bastide_model::{Aid, Category, Pane, Table, Tally};
 
 /// What is open above the board.
 pub fn pane(table: &Table) -> String {
@@ -116,25 +116,6 @@ fn cell(html: &mut Html, category: Category, tally: &Tally) {
     html.number(tally.player.index()).raw(" ");
     html.number(category as usize).raw("\">");
     html.text(&number(points)).raw("</button></td>");
-}
-
-/// The switches of the aids, for the menu.
-pub fn aids(html: &mut Html, aids: Aids) {
-    html.raw("<fieldset class=\"aids\">");
-    html.element("legend", text("aid.label"));
-    switch(html, "purist", aids.is_purist(), text("aid.purist"));
-    for aid in Aid::ALL {
-        let command = ["aid ", aid.name()].concat();
-        switch(html, &command, aids.is_chosen(aid), words::aid(aid));
-    }
-    html.raw("</fieldset>");
-}
-
-fn switch(html: &mut Html, command: &str, is_on: bool, label: &str) {
-    html.raw("<label class=\"check\"><input type=\"checkbox\" data-change=\"");
-    html.raw(command);
-    html.raw(if is_on { "\" checked>" } else { "\">" });
-    html.text(label).raw("</label>");
 }
 
 /// The button that opens the tiles that are left.

@@ -85,18 +85,14 @@ pub fn table(store: Store) -> AnyView {
     // Keys work at once.
     request_animation_frame(|| browser::focus(board::GRID));
     let is_over = store.see(|table: &Table| table.is_result_open() as i32);
-    let (aids, pace) = store.peek(|session| (session.aids, session.pace));
-    let confirms = store.peek(|session| session.confirms);
-    let switches = [confirms, store.letters.get_untracked(), storage::motion()];
-    let menu = panels::menu(&storage::theme(), switches, aids, pace);
     let seats = number(store.look(|table| table.game().players().count()) as i32);
     tell(store);
     view! {
         <main class="table" data-seats=seats class:log-open=store.log>
             <header class="bar">
-                {part("name", panels::name())}
-                {live("history", store.see_calmly(panels::history))}
-                {part("", menu)}
+                {panels::name(store)}
+                {panels::history(store)}
+                {panels::menu(store)}
             </header>
             <section
                 class="players"

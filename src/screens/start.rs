@@ -143,7 +143,7 @@ pub fn players(draft: &Draft, with_computers: bool) -> String {
         html.raw("</select>");
         if with_computers {
             let who = label("start.who");
-            panels::sitting(&mut html, &command("hire"), &who, sitter.level);
+            panels::texts::sitting(&mut html, &command("hire"), &who, sitter.level);
         }
         let (up, remove) = (label("start.earlier"), label("start.remove"));
         html.sign_or_why(at > 0, Icon::Up, &command("up"), &up, "start.no-earlier");
@@ -349,14 +349,14 @@ pub fn begin() -> String {
     html.raw("<button type=\"submit\" class=\"main large\">")
         .text(text("start.start"));
     html.raw("</button>");
-    panels::load(&mut html);
+    panels::texts::load(&mut html);
     html.done()
 }
 
 /// The name and what this is.
 pub fn title() -> String {
     let mut html = Html::new();
-    panels::language(&mut html);
+    panels::texts::language(&mut html);
     html.element("h1", text("app.name"));
     html.element("p", text("app.tagline")).done()
 }
@@ -364,6 +364,6 @@ pub fn title() -> String {
 /// What stands below.
 pub fn footer(theme: &str) -> String {
     let mut html = Html::new();
-    panels::theme(&mut html, theme);
+    panels::texts::theme(&mut html, theme);
     html.element("p", text("app.footer")).done()
 }

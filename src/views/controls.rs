@@ -8,11 +8,11 @@ use leptos::attr::custom::custom_attribute;
 use leptos::ev;
 use leptos::prelude::*;
 use leptos::wasm_bindgen::JsCast;
-use leptos::web_sys::HtmlSelectElement;
+use leptos::web_sys::{HtmlInputElement, HtmlSelectElement};
 
 use super::{Icon, icon, text_of};
-use crate::language::text;
-use crate::store::{Command, Store};
+use crate::language::{number, text};
+use crate::store::{Command, PageAction, Store};
 
 /// Tells whether a control is of use now.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -21,6 +21,8 @@ pub enum Allowed {
     Yes,
     /// It is not: the key of the message that says why.
     No(&'static str),
+    /// It is not, and what its command leads to says why.
+    Refused,
 }
 
 /// A button that is being put together.
@@ -29,17 +31,30 @@ pub struct Button {
     class: &'static str,
     name: Option<&'static str>,
     label: Option<String>,
-    is_labelled: bool,
+    says: Says,
     allowed: Allowed,
     pressed: Option<&'static str>,
     reach: Option<&'static str>,
     hint: Option<usize>,
 }
 
+/// What of its label a button says, and how.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Says {
+    /// The reason why it is of no use, as a tool tip.
+    Reason,
+    /// Its name, to screen readers.
+    Name,
+    /// Both, as a tool tip and to screen readers.
+    All,
+}
+
 /// A choice of a [`select`].
 pub struct Choice {
     /// What it is called.
     pub label: String,
+    /// In which language, if not in that of the page.
+    pub language: Option<&'static str>,
     /// Its name for the browser and for tests.
     pub value: &'static str,
     /// What is done when it is chosen.
@@ -64,7 +79,7 @@ impl Button {
             class: "",
             name: None,
             label: None,
-            is_labelled: false,
+            says: Says::Reason,
             allowed: Allowed::Yes,
             pressed: None,
             reach: None,
@@ -87,7 +102,14 @@ impl Button {
     /// Called so by tool tips and screen readers.
     pub fn labelled(mut self, label: impl Into<String>) -> Button {
         self.label = Some(label.into());
-        self.is_labelled = true;
+        self.says = Says::All;
+        self
+    }
+
+    /// Called so by screen readers, instead of what is inside.
+    pub fn called(mut self, label: impl Into<String>) -> Button {
+        self.label = Some(label.into());
+        self.says = Says::Name;
         self
     }
 
@@ -138,20 +160,22 @@ impl Button {
             self.command = Intent::Tell(Notice::NoUse(reason)).into();
         }
         let is_off = self.allowed != Allowed::Yes;
+        let title = self.label.clone().filter(|_| self.says != Says::Name);
+        let name = self.label.filter(|_| self.says != Says::Reason);
         let own = |text: &'static str| text.to_owned();
-        let mut attributes: Vec<AnyAttribute> = vec![
-            attribute("name", self.name.map(own)),
-            attribute(
-                "aria-label",
-                self.label.clone().filter(|_| self.is_labelled),
-            ),
-            attribute("title", self.label),
-            attribute("aria-disabled", is_off.then(|| own("true"))),
-            attribute("aria-pressed", self.pressed.map(own)),
-            attribute("data-reach", self.reach.map(own)),
-        ];
+        let mut attributes: Vec<AnyAttribute> = Vec::new();
+        for (key, value) in [
+            ("name", self.name.map(own)),
+            ("aria-label", name),
+            ("title", title),
+            ("aria-disabled", is_off.then(|| own("true"))),
+            ("aria-pressed", self.pressed.map(own)),
+            ("data-reach", self.reach.map(own)),
+        ] {
+            attributes.extend(value.map(|value| attribute(key, value)));
+        }
         if let Some(choice) = self.hint {
-            attributes.push(attribute("data-hint", Some(choice.to_string())));
+            attributes.push(attribute("data-hint", number(choice as i32)));
             let hint = Intent::Hint(Some(choice));
             let (pointed, focused) = (hint.clone(), hint);
             let pointed = ev::on(ev::pointerenter, move |_| store.send(pointed.clone()));
@@ -168,8 +192,7 @@ impl Button {
     }
 }
 
-/// An attribute that may be missing.
-fn attribute(name: &'static str, value: Option<String>) -> AnyAttribute {
+fn attribute(name: &'static str, value: String) -> AnyAttribute {
     custom_attribute(name, value).into_any_attr()
 }
 
@@ -202,7 +225,29 @@ pub fn check(store: Store, is_on: bool, label: AnyView, command: impl Into<Comma
     .into_any()
 }
 
-/// A choice of one among several.
+/// A button that opens a file.
+pub fn file(store: Store) -> AnyView {
+    let change: Box<dyn FnMut(ev::Event)> = Box::new(move |event| {
+        let target = event.target();
+        let input = target.and_then(|target| target.dyn_into::<HtmlInputElement>().ok());
+        let file = input.as_ref().and_then(|input| input.files()?.get(0));
+        if let (Some(input), Some(file)) = (input, file) {
+            // The same file can be chosen again after it was corrected.
+            input.set_value("");
+            store.act(PageAction::OpenFile(file).into());
+        }
+    });
+    view! {
+        <label class="button file">
+            {text("menu.load")}
+            <input type="file" accept=".json,application/json,text/plain" on:change=change />
+        </label>
+    }
+    .into_any()
+}
+
+/// A choice of one among several. Without a label of its own its name is its id,
+/// for the label beside it.
 pub fn select(
     store: Store,
     name: &'static str,
@@ -216,8 +261,16 @@ pub fn select(
         .map(|choice| {
             let is_chosen = choice.value == chosen;
             commands.push(choice.command);
-            view! { <option value=choice.value prop:selected=is_chosen>{choice.label}</option> }
-                .into_any()
+            let language = choice
+                .language
+                .map(|code| attribute("lang", code.to_owned()));
+            let language: Vec<AnyAttribute> = language.into_iter().collect();
+            view! {
+                <option {..language} value=choice.value prop:selected=is_chosen>
+                    {choice.label}
+                </option>
+            }
+            .into_any()
         })
         .collect();
     let change: Box<dyn FnMut(ev::Event)> = Box::new(move |event| {
@@ -228,8 +281,10 @@ pub fn select(
             store.act(command.clone());
         }
     });
-    let label = Some(label.to_owned()).filter(|label| !label.is_empty());
-    let label = vec![attribute("aria-label", label)];
+    let label = vec![match label {
+        "" => attribute("id", name.to_owned()),
+        label => attribute("aria-label", label.to_owned()),
+    }];
     view! {
         <select {..label} name=name on:change=change>
             {options}

@@ -6,6 +6,6 @@ mod icon;
 #[expect(dead_code, reason = "panels become typed views one after another")]
 mod parts;
 
-pub use controls::{button, icon_button};
+pub use controls::{Allowed, Button, Choice, button, check, file, icon_button, select};
 pub use icon::Icon;
-pub use parts::{details, icon, nothing, painted, text_of};
+pub use parts::{all, details, field, icon, nothing, painted, panel, text_of};

@@ -1,5 +1,7 @@
 //! Views that are no controls: panels, lists, drawings.
 
+use std::cell::Cell;
+
 use leptos::prelude::*;
 use leptos::tachys::html::InertElement;
 use leptos::tachys::view::keyed::keyed as leptos_keyed;
@@ -21,11 +23,19 @@ pub fn panel<T: 'static>(
     slice: Slice<T>,
     view: fn(Store, &Table, &T) -> AnyView,
 ) -> AnyView {
-    let paint: Paint = Box::new(move || {
+    boxed(class, paint(store, slice, view))
+}
+
+/// What paints a part of the table whenever it changes.
+pub fn paint<T: 'static>(
+    store: Store,
+    slice: Slice<T>,
+    view: fn(Store, &Table, &T) -> AnyView,
+) -> Paint {
+    Box::new(move || {
         let painted = slice.with(|part| store.look(|table| Some(view(store, table, part))));
         painted.flatten().unwrap_or_else(nothing)
-    });
-    boxed(class, paint)
+    })
 }
 
 /// What paints a part of the session whenever it changes.
@@ -45,6 +55,12 @@ pub fn boxed(class: &'static str, paint: Paint) -> AnyView {
     view! { <div class=class>{move || paint()}</div> }.into_any()
 }
 
+/// Views one after the other.
+pub fn all(views: impl Into<Vec<AnyView>>) -> AnyView {
+    let views: Vec<AnyView> = views.into();
+    views.into_any()
+}
+
 /// No view.
 pub fn nothing() -> AnyView {
     ().into_any()
@@ -56,7 +72,8 @@ pub fn text_of(text: impl Into<String>) -> AnyView {
     text.into_any()
 }
 
-/// An element that is given as markup: a drawing.
+/// An element that is given as markup: a drawing of which there are few, since
+/// each is kept for the next time.
 pub fn art(markup: String) -> AnyView {
     InertElement::new(markup).into_any()
 }
@@ -72,9 +89,41 @@ pub fn icon(icon: Icon) -> AnyView {
 }
 
 /// A list whose items stay where they are as long as their keys do: a key stands
-/// for all that an item shows.
-pub fn keyed(items: Vec<(Key, AnyView)>) -> AnyView {
-    leptos_keyed(items, |(key, _)| *key, |_, (_, view)| (|_| {}, view)).into_any()
+/// for all that an item shows. `view` is asked for the item with a number and a
+/// key when its key is new.
+pub fn keyed(keys: Vec<Key>, view: Box<dyn Fn(usize, Key) -> AnyView + Send>) -> AnyView {
+    let view = move |n, key| (|_| {}, view(n, key));
+    leptos_keyed(keys, |key| *key, view).into_any()
+}
+
+/// A view of which nothing is used for the next one: controls that must not be
+/// pressed twice in the same place.
+pub fn once(view: AnyView) -> AnyView {
+    thread_local! {
+        static SHOWN: Cell<u64> = const { Cell::new(0) };
+    }
+    let n = SHOWN.get() + 1;
+    SHOWN.set(n);
+    let view = Cell::new(Some(view));
+    leptos_keyed(vec![n], |n| *n, move |_, _| (|_| {}, view.take())).into_any()
+}
+
+/// A control with its label before it.
+pub fn field(label: &str, control: AnyView) -> AnyView {
+    let label = label.to_owned();
+    view! { <label class="field">{label} {control}</label> }.into_any()
+}
+
+/// A paragraph.
+pub fn paragraph(class: &'static str, words: impl Into<String>) -> AnyView {
+    let words: String = words.into();
+    view! { <p class=class>{words}</p> }.into_any()
+}
+
+/// Words for screen readers alone.
+pub fn hidden(words: impl Into<String>) -> AnyView {
+    let words: String = words.into();
+    view! { <span class="hidden">{words}</span> }.into_any()
 }
 
 /// Something that can be opened.

@@ -114,20 +114,20 @@ fn history(editor: &Editor) -> String {
 
 fn menu(theme: &str) -> String {
     let mut html = Html::new();
-    panels::open_menu(&mut html);
+    panels::texts::open_menu(&mut html);
     html.button("", "edit-new", text("editor.new"));
-    panels::load(&mut html);
+    panels::texts::load(&mut html);
     html.raw("<label class=\"field\">")
         .text(text("editor.paste"));
     html.raw("<input type=\"text\" autocomplete=\"off\" spellcheck=\"false\"");
     html.raw(" data-input=\"pasted\" data-change=\"pasted\"></label>");
-    panels::language(&mut html);
-    panels::theme(&mut html, theme);
+    panels::texts::language(&mut html);
+    panels::texts::theme(&mut html, theme);
     html.raw("<a href=\"examples/\">")
         .text(text("exhibit.all"))
         .raw("</a>");
     html.element("p class=\"fine\"", text("editor.keys"));
-    html.raw(panels::MENU_END).done()
+    html.raw(panels::texts::MENU_END).done()
 }
 
 /// A list of players' pieces as switches, of which one is on.
