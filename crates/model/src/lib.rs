@@ -30,6 +30,7 @@ pub mod save;
 mod seats;
 mod shelf;
 mod sights;
+mod slices;
 mod table;
 mod tally;
 mod update;
@@ -55,6 +56,10 @@ pub use rules::Rule;
 pub use seats::{Level, Pace};
 pub use shelf::{Kept, Stamp};
 pub use sights::{Reach, Sight, anew};
+pub use slices::{
+    Advice, Bids, Decision, Due, LogLine, MarketPlace, MarketTile, PanelView, Prisoners, Ransom,
+    SeatLine,
+};
 pub use table::{EventId, Light, Table};
 pub use tally::{Category, Tally};
 pub use update::update;

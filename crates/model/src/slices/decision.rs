@@ -1,0 +1,131 @@
+//! The decision on the table: what can be chosen, what cannot, what is advised.
+
+use bastide_notation::answer::Answer;
+use bastide_rules::game::BazaarsPhase;
+use bastide_rules::{Phase, Player, TileId};
+
+use crate::choices::Choice;
+use crate::minds::{Doing, Purpose, Trouble};
+use crate::refused::Refused;
+use crate::table::Table;
+
+/// What can be done about the decision on the table.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub enum Decision {
+    /// None is due: the game is over.
+    #[default]
+    Over,
+    /// A computer player has to decide, and this is what it does. How far it is
+    /// makes no difference here.
+    Bot(Player, Doing),
+    /// A person has to decide.
+    Person(Due),
+}
+
+/// A decision of a person.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Due {
+    /// The number of the action that led to it.
+    pub revision: u32,
+    /// Tells whether a tile is to be placed.
+    pub is_placement: bool,
+    /// The bid that is to be made.
+    pub bids: Option<Bids>,
+    /// The choices, in the order of the panel.
+    pub choices: Vec<Choice>,
+    /// What cannot be chosen, and why not.
+    pub refused: Vec<Refused>,
+}
+
+/// The bids that can be made.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Bids {
+    /// The tiles that can be put up, each with the number of its places; none
+    /// for a bid on the tile of another player.
+    pub lots: Vec<(TileId, usize)>,
+    /// The least bid.
+    pub least: u16,
+}
+
+/// What became of a hint that was asked for.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub enum Advice {
+    /// None was.
+    #[default]
+    None,
+    /// It is being found.
+    Thinking,
+    /// It was found.
+    Found(Answer),
+    /// There is none.
+    Failed(Trouble),
+}
+
+impl Table {
+    /// What can be done about the decision on the table.
+    pub fn decision(&self) -> Decision {
+        let Some(decider) = self.game.decider() else {
+            return Decision::Over;
+        };
+        match self.doing() {
+            Some(Doing::Thinking(_)) => Decision::Bot(decider, Doing::Thinking(None)),
+            Some(doing) => Decision::Bot(decider, doing),
+            None => Decision::Person(self.due_now()),
+        }
+    }
+
+    fn due_now(&self) -> Due {
+        let phase = self.game.phase();
+        let is_bid = matches!(
+            phase,
+            Phase::Bazaars(BazaarsPhase::Offer { .. } | BazaarsPhase::Bid { .. })
+        );
+        let lots = self.lots().into_iter();
+        Due {
+            revision: self.stamp(),
+            is_placement: matches!(phase, Phase::Place { .. }),
+            bids: is_bid.then(|| Bids {
+                lots: lots.map(|tile| (tile, self.fits_of(tile).len())).collect(),
+                least: self.least_bid().unwrap_or(0),
+            }),
+            choices: self.choices(),
+            refused: self.refused(),
+        }
+    }
+
+    /// The player to whom the device goes over, if a player decides whose turn it
+    /// is not. A person who plays against computers alone keeps it.
+    pub fn hand_over(&self) -> Option<Player> {
+        let players = self.game.players();
+        let others = players.len() - 1;
+        let is_alone = others == players.filter(|&it| self.level(it).is_some()).count();
+        let decider = self.game.decider()?;
+        let is_due = decider != self.game.turn_player() && !is_alone && !self.is_machines();
+        is_due.then_some(decider)
+    }
+
+    /// How far the bot is, in per cent, once it takes long.
+    pub fn progress(&self) -> Option<u8> {
+        match self.doing()? {
+            Doing::Thinking(percent) => percent,
+            _ => None,
+        }
+    }
+
+    /// Tells whether a hint can be asked for: a person has to decide.
+    pub fn can_advise(&self) -> bool {
+        self.game.decider().is_some() && self.machine().is_none()
+    }
+
+    /// What became of the hint that was asked for.
+    pub fn advice_state(&self) -> Advice {
+        if let Some((Purpose::Hint | Purpose::Review(_), trouble)) = self.trouble() {
+            return Advice::Failed(trouble);
+        }
+        match self.advice() {
+            Some(answer) => Advice::Found(answer.clone()),
+            None if self.is_advising() => Advice::Thinking,
+            None => Advice::None,
+        }
+    }
+}

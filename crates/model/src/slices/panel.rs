@@ -1,0 +1,64 @@
+//! What is open above the board.
+
+use bastide_rules::TileId;
+
+use crate::aids::Aid;
+use crate::outlook::{DeadCell, Pane, Tracked};
+use crate::seats::Level;
+use crate::sights::{Reach, Sight};
+use crate::table::Table;
+use crate::tally::Tally;
+
+/// What is open above the board.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub enum PanelView {
+    /// Nothing.
+    #[default]
+    Closed,
+    /// The tiles that are left.
+    Tiles {
+        /// The kinds of tiles.
+        tiles: Vec<Tracked>,
+        /// The kind whose places are lit.
+        lit: Option<TileId>,
+        /// The places that no tile fits.
+        dead: Vec<DeadCell>,
+    },
+    /// What the scores would be made of if the game ended now.
+    Scores(Vec<Tally>),
+    /// Who plays for each player, in seating order.
+    Seats(Vec<Option<Level>>),
+}
+
+impl Table {
+    /// What is open above the board.
+    pub fn panel_view(&self) -> PanelView {
+        match self.pane() {
+            None => PanelView::Closed,
+            Some(Pane::Tiles) => PanelView::Tiles {
+                tiles: self.tracked(),
+                lit: self.lit_tile(),
+                dead: self.dead_cells(),
+            },
+            Some(Pane::Scores) => PanelView::Scores(self.foreseen().unwrap_or_default()),
+            Some(Pane::Seats) => {
+                let players = self.game.players();
+                PanelView::Seats(players.map(|player| self.level(player)).collect())
+            }
+        }
+    }
+
+    /// Tells whether the tiles that are left can be opened.
+    pub fn can_track(&self) -> bool {
+        self.aids().shows(Aid::Tiles) && self.game.decider().is_some()
+    }
+
+    /// The overlays that the rules in play know, each with what it reaches.
+    pub fn known_sights(&self) -> Vec<(Sight, Reach)> {
+        let known = Sight::ALL.into_iter();
+        let known = known.filter(|sight| sight.is_known(&self.game));
+        known
+            .map(|sight| (sight, self.sights().reach(sight)))
+            .collect()
+    }
+}

@@ -1,0 +1,113 @@
+//! The score board: points, figures in hand, whose turn it is.
+
+use bastide_rules::pieces::Piece;
+use bastide_rules::player::Color;
+use bastide_rules::refusal::Reason;
+use bastide_rules::{FigureKind, Player, Refusal, System};
+
+use crate::seats::Level;
+use crate::table::Table;
+
+/// A player's line of the score board.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SeatLine {
+    /// Who.
+    pub player: Player,
+    /// In which color.
+    pub color: Color,
+    /// How well the computer player plays; `None` for a person.
+    pub level: Option<Level>,
+    /// Tells whether the player decides now.
+    pub is_deciding: bool,
+    /// The points.
+    pub score: i32,
+    /// The points if the game ended now, if they are asked for.
+    pub projected: Option<i32>,
+    /// Meeples that are not on the board.
+    pub meeples: u8,
+    /// What else lies before the player, and how many, as the systems have it.
+    pub supplies: Vec<(Piece, u8)>,
+    /// Meeples of others that the player holds.
+    pub prisoners: Vec<Prisoners>,
+}
+
+/// Meeples of one player that another holds.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Prisoners {
+    /// Whose they are.
+    pub owner: Player,
+    /// In which color.
+    pub color: Color,
+    /// How many.
+    pub count: u8,
+    /// Tells whether one can be bought back now.
+    pub ransom: Ransom,
+}
+
+/// Tells whether a prisoner can be bought back.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Ransom {
+    /// It is not the time for that.
+    No,
+    /// One can.
+    Yes,
+    /// None can, for this reason.
+    Refused(Refusal),
+}
+
+/// What may lie before a player.
+const SUPPLIES: [(System, Piece); 3] = [
+    (System::Tower, Piece::Floor),
+    (System::Bridges, Piece::Bridge),
+    (System::Castles, Piece::Castle),
+];
+
+impl Table {
+    /// The lines of the score board, in seating order.
+    pub fn score_board(&self) -> Vec<SeatLine> {
+        let projected = self.foreseen().unwrap_or_default();
+        let lines = self.game.players().map(|player| {
+            let seat = self.game.seat(player);
+            let tally = projected.iter().find(|tally| tally.player == player);
+            let mut supplies = SUPPLIES.to_vec();
+            supplies.retain(|&(system, _)| self.game.systems().has(system));
+            let supplies = supplies.into_iter();
+            SeatLine {
+                player,
+                color: self.color(player),
+                level: self.level(player),
+                is_deciding: self.game.decider() == Some(player),
+                score: seat.score,
+                projected: tally.map(|tally| tally.total),
+                meeples: seat.figures(FigureKind::Meeple),
+                supplies: supplies
+                    .map(|(_, piece)| (piece, seat.pieces(piece)))
+                    .collect(),
+                prisoners: self.prisoners(player),
+            }
+        });
+        lines.collect()
+    }
+
+    fn prisoners(&self, captor: Player) -> Vec<Prisoners> {
+        let held = self.game.players().map(|owner| Prisoners {
+            owner,
+            color: self.color(owner),
+            count: self.game.prisoners(captor, owner, FigureKind::Meeple),
+            ransom: self.ransom_of(captor, owner),
+        });
+        held.filter(|held| held.count > 0).collect()
+    }
+
+    fn ransom_of(&self, captor: Player, owner: Player) -> Ransom {
+        if owner != self.game.turn_player() || !self.holds_mine(captor) {
+            return Ransom::No;
+        }
+        match self.game.why_not(self.ransom(captor)) {
+            None => Ransom::Yes,
+            // These rules know no ransom at all.
+            Some(refusal) if refusal.reason == Reason::OptionOff => Ransom::No,
+            Some(refusal) => Ransom::Refused(refusal),
+        }
+    }
+}

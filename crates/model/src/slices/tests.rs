@@ -1,0 +1,145 @@
+//! The slices of games that are played by intents.
+
+use bastide_rules::pieces::Piece;
+use bastide_rules::{Cell, Event, TileId};
+
+use super::*;
+use crate::{Doing, Intent, Level, Light, Pane, Reach, Session, Sight, Table, update};
+
+/// Three tiles, two players: a monastery, a road, a city.
+const SHORT: &str = r#"{
+    "format": "bastide/1",
+    "players": [{"color": "red", "name": "Anna"}, {"color": "blue"}],
+    "systems": [],
+    "stack": ["base.U", "base.E", "base.B"],
+    "actions": []
+}"#;
+
+fn short(intents: &[Intent]) -> Session {
+    played(SHORT, intents)
+}
+
+fn played(text: &str, intents: &[Intent]) -> Session {
+    let mut session = Session::new(1);
+    update(&mut session, Intent::Load(text.to_owned()));
+    assert_eq!(session.notice, None);
+    for intent in intents {
+        update(&mut session, intent.clone());
+    }
+    session
+}
+
+fn table(session: &Session) -> &Table {
+    session.table.as_ref().unwrap()
+}
+
+/// The first tile is placed, and the first choice is made.
+fn turn() -> [Intent; 3] {
+    let cell = Cell::new(1, 0);
+    [Intent::Point(cell), Intent::Press(cell), Intent::Choose(0)]
+}
+
+#[test]
+fn the_score_board_says_who_decides_and_what_is_left() {
+    let before = table(&short(&[])).score_board();
+    assert_eq!(before.len(), 2);
+    assert_eq!((before[0].meeples, before[0].is_deciding), (7, true));
+    assert_eq!((before[0].score, before[0].projected), (0, Some(0)));
+    assert!(before[0].supplies.is_empty() && before[0].prisoners.is_empty());
+    let after = table(&short(&turn())).score_board();
+    assert_eq!((after[0].meeples, after[0].is_deciding), (6, false));
+    assert!(after[1].is_deciding);
+    assert_eq!(after[0].projected, Some(2));
+    // Pointing changes nothing of it.
+    let pointed = short(&[Intent::Point(Cell::new(1, 0))]);
+    assert_eq!(table(&pointed).score_board(), before);
+}
+
+#[test]
+fn supplies_are_those_of_the_systems() {
+    let mut session = Session::new(1);
+    update(&mut session, Intent::Start);
+    let seats = table(&session).score_board();
+    let pieces: Vec<Piece> = seats[0].supplies.iter().map(|&(piece, _)| piece).collect();
+    assert_eq!(pieces, [Piece::Floor, Piece::Bridge, Piece::Castle]);
+    assert!(seats[0].supplies.iter().all(|&(_, left)| left > 0));
+}
+
+#[test]
+fn a_decision_is_another_one_after_each_action() {
+    let due = |session: &Session| match table(session).decision() {
+        Decision::Person(due) => due,
+        other => panic!("{other:?}"),
+    };
+    let place = due(&short(&[]));
+    assert!(place.is_placement && place.choices.is_empty() && place.bids.is_none());
+    let figure = due(&short(&turn()[..2]));
+    assert!(!figure.is_placement && figure.choices.len() > 1);
+    assert_ne!(place.revision, figure.revision);
+    // Only what is pointed at has changed.
+    let pointed = short(&[&turn()[..2], &[Intent::Hint(Some(0))]].concat());
+    assert_eq!(due(&pointed), figure);
+}
+
+#[test]
+fn a_bot_decides_without_choices_and_its_progress_repaints_nothing() {
+    let session = short(&[Intent::Seat(Default::default(), Some(Level::Easy))]);
+    let table = table(&session);
+    let decider = table.game().decider().unwrap();
+    let bot = Decision::Bot(decider, Doing::Thinking(None));
+    assert_eq!(table.decision(), bot);
+    assert_eq!((table.can_advise(), table.progress()), (false, None));
+    // The person has the device alone.
+    assert_eq!(table.hand_over(), None);
+    assert_eq!(table.score_board()[0].level, Some(Level::Easy));
+}
+
+#[test]
+fn what_is_open_above_the_board_is_one_thing() {
+    let tile = TileId::parse("base.E").unwrap();
+    let lit = Intent::Show(Some(Light::Fits(tile)));
+    let session = short(&[Intent::Open(Some(Pane::Tiles)), lit]);
+    match table(&session).panel_view() {
+        PanelView::Tiles { tiles, lit, dead } => {
+            assert_eq!(tiles.len(), 2);
+            assert_eq!((lit, dead.len()), (Some(tile), 0));
+        }
+        other => panic!("{other:?}"),
+    }
+    let session = short(&[Intent::Open(Some(Pane::Seats))]);
+    assert_eq!(
+        table(&session).panel_view(),
+        PanelView::Seats(vec![None, None])
+    );
+    assert_eq!(table(&short(&[])).panel_view(), PanelView::Closed);
+}
+
+#[test]
+fn overlays_are_those_that_the_rules_know() {
+    let session = short(&[Intent::Look(Sight::Features)]);
+    let known = table(&session).known_sights();
+    assert!(known.iter().all(|(sight, _)| *sight != Sight::Towers));
+    assert!(known.contains(&(Sight::Features, Reach::Pointed)));
+}
+
+#[test]
+fn the_log_has_the_newest_first_and_names_each_line_once() {
+    let session = short(&turn());
+    let lines = table(&session).log();
+    let events: Vec<&Event> = (lines.iter())
+        .map(|line| table(&session).event(line.id).unwrap())
+        .collect();
+    let at = |is: fn(&Event) -> bool| events.iter().position(|event| is(event)).unwrap();
+    let figure = at(|event| matches!(event, Event::FigurePlaced { .. }));
+    let placed = at(|event| matches!(event, Event::Placed { .. }));
+    assert!(figure < placed, "{events:?}");
+    for (n, line) in lines.iter().enumerate() {
+        assert!(!lines[..n].contains(line));
+        assert!(!line.has_reason);
+    }
+}
+
+#[test]
+fn no_bazaar_is_open_at_first() {
+    assert!(table(&short(&[])).market().is_empty());
+}
