@@ -37,6 +37,7 @@ mod area;
 pub mod art;
 pub mod board;
 pub mod camera;
+pub mod chart;
 mod describe;
 mod faces;
 mod ground;
