@@ -166,13 +166,6 @@ pub fn set_value(id: &str, value: &str) {
     }
 }
 
-/// Gives an element an attribute.
-pub fn set_attribute(id: &str, name: &str, value: &str) {
-    if let Some(element) = document().get_element_by_id(id) {
-        let _ = element.set_attribute(name, value);
-    }
-}
-
 /// Whether the target is typed into, so that letters are letters.
 pub fn is_typing(target: Option<EventTarget>) -> bool {
     is(

@@ -7,12 +7,12 @@ use crate::language::{LANGUAGES, choice, member, text};
 use crate::storage;
 use crate::store::{Command, PageAction, Store, When};
 use crate::views::{
-    Allowed, Button, Choice, Icon, all, button, check, field, file, icon, icon_button, panel,
-    select, text_of,
+    Allowed, Icon, Select, all, button, check, field, file, icon, icon_button, icon_button_when,
+    panel, text_of,
 };
 use crate::words;
 
-/// The name of the control that chooses the language.
+/// The id of the control that chooses the language.
 pub const LANGUAGE: &str = "language";
 
 /// The name, and the button for the log in narrow windows.
@@ -44,22 +44,14 @@ pub fn history(store: Store) -> AnyView {
 
 /// The button that takes back.
 pub fn undo_button(store: Store, can: bool) -> AnyView {
-    let button = Button::new(Intent::Undo).labelled(text("menu.undo"));
     let allowed = Allowed::when(can, "menu.no-undo");
-    button
-        .class("round")
-        .allowed(allowed)
-        .icon(store, Icon::Undo)
+    icon_button_when(store, Icon::Undo, text("menu.undo"), Intent::Undo, allowed)
 }
 
 /// The button that plays again what was taken back.
 pub fn redo_button(store: Store, can: bool) -> AnyView {
-    let button = Button::new(Intent::Redo).labelled(text("menu.redo"));
     let allowed = Allowed::when(can, "menu.no-redo");
-    button
-        .class("round")
-        .allowed(allowed)
-        .icon(store, Icon::Redo)
+    icon_button_when(store, Icon::Redo, text("menu.redo"), Intent::Redo, allowed)
 }
 
 /// The menu.
@@ -116,44 +108,39 @@ pub fn sheet(entries: Vec<AnyView>) -> AnyView {
 
 /// How fast computers play.
 fn pace(store: Store) -> AnyView {
-    let choices = Pace::ALL.map(|pace| Choice {
-        label: member("pace", pace.name()).to_owned(),
-        language: None,
-        value: pace.name(),
-        command: Intent::ChoosePace(pace).into(),
-    });
-    let chosen = store.peek(|session| session.pace).name();
-    let control = select(store, "pace", "", choices.into(), chosen);
-    field(text("pace.label"), control)
+    let chosen = store.peek(|session| session.pace);
+    let mut choice = Select::new();
+    for pace in Pace::ALL {
+        let label = member("pace", pace.name());
+        let command = Intent::ChoosePace(pace);
+        choice = choice.option(pace.name(), label, pace == chosen, command);
+    }
+    field(text("pace.label"), choice.show(store))
 }
 
 /// The choice of the language. Each calls itself by its own name.
 pub fn language(store: Store) -> AnyView {
-    let choices = LANGUAGES.map(|(code, name)| Choice {
-        label: name.to_owned(),
-        language: Some(code),
-        value: code,
-        command: PageAction::Speak(code).into(),
-    });
-    let control = select(store, LANGUAGE, "", choices.into(), choice::current());
-    field(text("menu.language"), control)
+    let spoken = choice::current();
+    let mut choice = Select::new().with("id", LANGUAGE);
+    for (code, name) in LANGUAGES {
+        choice = choice.option_in(code, name, code == spoken, PageAction::Speak(code));
+    }
+    field(text("menu.language"), choice.show(store))
 }
 
 /// The choice between light, dark, and what the system says.
 pub fn theme(store: Store) -> AnyView {
-    let themes = [
+    let chosen = storage::theme();
+    let mut choice = Select::new().with("name", "theme");
+    for (theme, label) in [
         ("", "menu.theme-system"),
         ("light", "menu.theme-light"),
         ("dark", "menu.theme-dark"),
-    ];
-    let choices = themes.map(|(value, label)| Choice {
-        label: text(label).to_owned(),
-        language: None,
-        value,
-        command: PageAction::ChooseTheme(value).into(),
-    });
-    let control = select(store, "theme", "", choices.into(), &storage::theme());
-    field(text("menu.theme"), control)
+    ] {
+        let command = PageAction::ChooseTheme(theme);
+        choice = choice.option(theme, text(label), theme == chosen, command);
+    }
+    field(text("menu.theme"), choice.show(store))
 }
 
 /// The switches of the assists.

@@ -84,7 +84,6 @@ pub fn table(store: Store) -> AnyView {
     store.eye.follow(store, None);
     // Keys work at once.
     request_animation_frame(|| browser::focus(board::GRID));
-    let is_over = store.see(|table: &Table| table.is_result_open() as i32);
     let seats = number(store.look(|table| table.game().players().count()) as i32);
     tell(store);
     view! {
@@ -107,7 +106,7 @@ pub fn table(store: Store) -> AnyView {
                 {live("", store.see(panels::explanation))}
                 <ol id=LOG></ol>
             </section>
-            {move || (is_over.get() == 1).then(|| result(store))}
+            {result::result(store)}
         </main>
     }
     .into_any()
@@ -185,21 +184,6 @@ fn decision(store: Store) -> AnyView {
             {live("confirm-box", store.see(panels::confirm))}
             <div class="actions" inner_html=store.see_calmly(panels::actions)></div>
             <p class="stack fine">{stack}</p>
-        </section>
-    }
-    .into_any()
-}
-
-fn result(store: Store) -> AnyView {
-    /// The id of the element that has the focus when the game is over.
-    const RESULT: &str = "result";
-    request_animation_frame(|| browser::focus(RESULT));
-    let html = store.look(result::result);
-    view! {
-        <section id=RESULT class="result" tabindex="-1" aria-label=text("result.label")>
-            {part("result-part", html)}
-            {live("review", store.see_calmly(review::review))}
-            {part("actions", result::actions())}
         </section>
     }
     .into_any()

@@ -1,117 +1,132 @@
 //! The course of the game over the board: a slider through all its moments,
-//! and the lines that were left.
+//! and the other variations.
 
+use leptos::ev;
 use leptos::prelude::*;
 
-use super::live;
-use crate::html::{Html, Icon};
+use super::review;
 use crate::language::{count, fill, number, text};
-use crate::store::Store;
-use crate::{browser, words};
-use bastide_model::Table;
+use crate::store::{Jump, PageAction, Store, When};
+use crate::views::{
+    Allowed, Icon, button, details, icon_button_when, nothing, painted_at_table, part, repainted,
+};
+use crate::words;
+use bastide_model::{CourseView, Intent, Table, Verdict};
 
-/// The id of the slider.
-const SLIDER: &str = "moment";
+/// What the panel shows: the course, and what the review says about the moment.
+type Parts = (CourseView, Option<Verdict>);
 
 /// The slider with its buttons. It is there when it was asked for, and as long
 /// as an earlier moment is on the table.
 pub fn replay(store: Store) -> AnyView {
-    let back = store.see(|table: &Table| table.is_looking_back() as i32);
-    let ends = store.see(|table: &Table| {
-        let moment = table.moment();
-        [moment.ply, moment.plies]
-            .map(|n| number(n as i32))
-            .to_vec()
+    let parts = store.slice(When::Played, |table: &Table| -> Parts {
+        (CourseView::of(table), Verdict::of(table))
     });
-    // Both at once: a value beyond the end would be cut.
-    Effect::new(move |_| {
-        ends.with(|ends| {
-            if let [ply, plies] = ends.as_slice() {
-                browser::set_attribute(SLIDER, "max", plies);
-                browser::set_value(SLIDER, ply);
-            }
-        });
-    });
+    repainted(painted_at_table(store, parts, panel))
+}
+
+fn panel(store: Store, table: &Table, (course, verdict): &Parts) -> AnyView {
+    let is_back = course.is_looking_back;
+    let class = if is_back { "replay back" } else { "replay" };
+    let verdict = match verdict {
+        Some(verdict) => review::verdict(store, table, verdict),
+        None => nothing(),
+    };
     view! {
-        <section
-            class="replay"
-            class:back=move || back.get() == 1
-            hidden=move || back.get() == 0 && !store.replay.get()
-            aria-label=text("replay.label")
-        >
-            {live("replay-moment", store.see(moment))}
-            {live("replay-steps", store.see(steps_back))}
-            <input
-                id=SLIDER
-                type="range"
-                min="0"
-                data-input="moment"
-                data-change="moment"
-                aria-label=text("replay.slider")
-                aria-valuetext=store.see(words::moment)
-            />
-            {live("replay-steps", store.see(steps_on))}
-            {live("replay-lines", store.see(lines))}
-            {live("replay-verdict", store.see_calmly(super::review::verdict))}
+        <section class=class hidden=!is_back && !store.replay.get() aria-label=text("replay.label")>
+            {part("replay-moment", moment(table, is_back))} {part("replay-steps", back(store, course))}
+            {slider(store, table, course)} {part("replay-steps", on(store, course))}
+            {part("replay-lines", variations(store, course))} {part("replay-verdict", verdict)}
         </section>
     }
     .into_any()
 }
 
 /// Which moment is on the table.
-fn moment(table: &Table) -> String {
-    let mut html = Html::new();
-    let (title, note) = match table.is_looking_back() {
-        true => (text("replay.back"), text("replay.back-note")),
-        false => (text("replay.now"), ""),
+fn moment(table: &Table, is_back: bool) -> AnyView {
+    let (title, note) = match is_back {
+        true => ("replay.back", note()),
+        false => ("replay.now", nothing()),
     };
-    html.raw("<p><b>").text(title).raw("</b> ");
-    html.text(&words::turn(table)).raw("</p>");
-    if !note.is_empty() {
-        html.element("p class=\"fine\"", note);
+    view! {
+        <p>
+            <b>{text(title)}</b>
+            " "
+            {words::turn(table)}
+        </p>
+        {note}
     }
-    html.done()
+    .into_any()
 }
 
-fn steps_back(table: &Table) -> String {
-    let mut html = Html::new();
-    let able = table.can_go_back();
-    let label = text("replay.first");
-    html.sign_or_why(able, Icon::First, "first", label, "menu.no-undo");
-    let label = text("replay.step-back");
-    html.sign_or_why(able, Icon::Back, "earlier", label, "menu.no-undo");
-    html.done()
+fn note() -> AnyView {
+    view! { <p class="fine">{text("replay.back-note")}</p> }.into_any()
 }
 
-fn steps_on(table: &Table) -> String {
-    let mut html = Html::new();
-    let able = table.can_redo();
-    let label = text("replay.step-on");
-    html.sign_or_why(able, Icon::On, "later", label, "menu.no-redo");
-    let label = text("replay.last");
-    html.sign_or_why(able, Icon::Last, "last", label, "menu.no-redo");
-    html.done()
+fn slider(store: Store, table: &Table, course: &CourseView) -> AnyView {
+    let [ply, plies] = [course.moment.ply, course.moment.plies].map(|n| number(n as i32));
+    let slide: Box<dyn FnMut(ev::Event)> = Box::new(move |event| {
+        let ply = event_target_value(&event).parse();
+        store.send(Intent::GoTo(ply.unwrap_or(usize::MAX)));
+    });
+    let settle: Box<dyn FnMut(ev::Event)> = Box::new(move |_| store.send(Intent::Settle));
+    // The end comes first: a value beyond it would be cut.
+    view! {
+        <input
+            id="moment"
+            type="range"
+            min="0"
+            max=plies
+            prop:value=ply
+            aria-label=text("replay.slider")
+            aria-valuetext=words::moment(table)
+            on:input=slide
+            on:change=settle
+        />
+    }
+    .into_any()
 }
 
-/// The other lines, the latest first.
-fn lines(table: &Table) -> String {
-    let mut html = Html::new();
-    let lines: Vec<_> = table.lines().collect();
-    if lines.is_empty() {
-        return html.done();
+fn back(store: Store, course: &CourseView) -> AnyView {
+    let allowed = Allowed::when(course.can_go_back(), "menu.no-undo");
+    let step = |icon, label, jump| {
+        icon_button_when(store, icon, text(label), PageAction::Jump(jump), allowed)
+    };
+    view! {
+        {step(Icon::First, "replay.first", Jump::First)}
+        {step(Icon::Back, "replay.step-back", Jump::Back)}
     }
-    html.raw("<details><summary>");
-    html.text(&count("replay.lines", lines.len() as i32));
-    html.raw("</summary><ol>");
-    for (n, line) in lines.iter().enumerate().rev() {
-        let values = [
-            ("n", &*number(line.turn as i32)),
-            ("moves", &*count("replay.moves", line.plies as i32)),
-        ];
-        let command = ["line ", &number(n as i32)].concat();
-        html.raw("<li>");
-        html.button("", &command, &fill("replay.line", &values));
-        html.raw("</li>");
+    .into_any()
+}
+
+fn on(store: Store, course: &CourseView) -> AnyView {
+    let allowed = Allowed::when(course.can_go_on(), "menu.no-redo");
+    let step = |icon, label, jump| {
+        icon_button_when(store, icon, text(label), PageAction::Jump(jump), allowed)
+    };
+    view! {
+        {step(Icon::On, "replay.step-on", Jump::On)}
+        {step(Icon::Last, "replay.last", Jump::Last)}
     }
-    html.raw("</ol></details>").done()
+    .into_any()
+}
+
+/// The other variations, the latest first.
+fn variations(store: Store, course: &CourseView) -> AnyView {
+    let variations = &course.variations;
+    if variations.is_empty() {
+        return nothing();
+    }
+    let items: Vec<AnyView> = (variations.iter().enumerate().rev())
+        .map(|(n, variation)| {
+            let values = [
+                ("n", &*number(variation.turn as i32)),
+                ("moves", &*count("replay.moves", variation.plies as i32)),
+            ];
+            let label = fill("replay.line", &values);
+            view! { <li>{button(store, "", &label, Intent::Switch(n))}</li> }.into_any()
+        })
+        .collect();
+    let label = count("replay.lines", variations.len() as i32);
+    details("", &label, view! { <ol>{items}</ol> }.into_any())
 }

@@ -1,101 +1,118 @@
 //! The end: who scored what with what, and who has won.
 
+use leptos::prelude::*;
+
 use super::chart::chart;
+use super::review;
 use crate::board::piece;
-use crate::html::Html;
+use crate::browser;
 use crate::language::{fill, number, text};
+use crate::store::{PageAction, Store, When};
+use crate::views::{Button, art, boxed, button, nothing, painted_at_table, repainted};
 use crate::words;
-use bastide_model::{Category, Table, Tally};
+use bastide_model::{Category, Intent, Light, ReviewView, Table, Tally};
+
+/// The id of the element that has the focus when the game is over.
+const RESULT: &str = "result";
+
+/// The final table with what can be done after the game, while it is open.
+pub fn result(store: Store) -> AnyView {
+    let is_open = store.slice(When::Always, Table::is_result_open);
+    let paint = painted_at_table(store, is_open, |store, table, is_open| match is_open {
+        true => sheet(store, table),
+        false => nothing(),
+    });
+    repainted(paint)
+}
+
+fn sheet(store: Store, table: &Table) -> AnyView {
+    request_animation_frame(|| browser::focus(RESULT));
+    let review = store.slice(When::Played, ReviewView::of);
+    let review = painted_at_table(store, review, review::review);
+    view! {
+        <section id=RESULT class="result" tabindex="-1" aria-label=text("result.label")>
+            <div class="result-part">{points(store, table)}</div>
+            {boxed("review", review)}
+            <div class="actions">
+                {button(store, "main", text("result.rematch"), PageAction::Rematch)}
+                {button(store, "", text("menu.new"), Intent::Leave)}
+                {button(store, "", text("result.board"), Intent::ShowResult(false))}
+            </div>
+        </section>
+    }
+    .into_any()
+}
 
 /// The final table.
-pub fn result(table: &Table) -> String {
+fn points(store: Store, table: &Table) -> AnyView {
     let tallies = table.tallies();
-    let mut html = Html::new();
-    html.element("h2 id=\"result-title\"", &words::winners(table));
-    html.raw(
-        "<div class=\"scroll\" tabindex=\"0\" role=\"region\" aria-labelledby=\"result-title\">",
-    );
-    html.raw("<table><thead><tr><td></td>");
-    for tally in &tallies {
-        head(&mut html, table, tally);
-    }
-    html.raw("</tr></thead><tbody>");
+    let heads: Vec<AnyView> = tallies.iter().map(|tally| head(table, tally)).collect();
+    let mut rows = Vec::new();
     if tallies.iter().any(|tally| tally.before != 0) {
-        plain_row(
-            &mut html,
-            "before",
-            text("tally.before"),
-            &tallies,
-            |tally| tally.before,
-        );
+        let cells = tallies.iter().map(|tally| plain(tally.before));
+        rows.push(row("before", text("tally.before"), cells.collect()));
     }
     let systems = table.game().systems();
     let played = |category: &Category| category.system().is_none_or(|system| systems.has(system));
     for category in Category::ALL.into_iter().filter(played) {
-        html.raw("<tr>")
-            .element("th scope=\"row\"", words::category(category));
-        for tally in &tallies {
-            cell(&mut html, category, tally);
-        }
-        html.raw("</tr>");
+        let cells = tallies.iter().map(|tally| cell(store, category, tally));
+        rows.push(row("", words::category(category), cells.collect()));
     }
-    plain_row(&mut html, "total", text("tally.total"), &tallies, |tally| {
-        tally.total
-    });
-    html.raw("</tbody></table></div>");
-    html.element("p class=\"fine\"", text("result.hint"));
-    html.raw(&chart(table)).done()
+    let cells = tallies.iter().map(|tally| plain(tally.total));
+    rows.push(row("total", text("tally.total"), cells.collect()));
+    view! {
+        <h2 id="result-title">{words::winners(table)}</h2>
+        <div class="scroll" tabindex="0" role="region" aria-labelledby="result-title">
+            <table>
+                <thead>
+                    <tr>
+                        <td></td>
+                        {heads}
+                    </tr>
+                </thead>
+                <tbody>{rows}</tbody>
+            </table>
+        </div>
+        <p class="fine">{text("result.hint")}</p>
+        {chart(table)}
+    }
+    .into_any()
 }
 
-/// What can be done after the game.
-pub fn actions() -> String {
-    let mut html = Html::new();
-    html.button("main", "rematch", text("result.rematch"));
-    html.button("", "leave", text("menu.new"));
-    html.button("", "board", text("result.board"));
-    html.done()
-}
-
-fn head(html: &mut Html, table: &Table, tally: &Tally) {
-    html.raw("<th scope=\"col\" class=\"")
-        .raw(if tally.place == 1 { "first" } else { "" });
-    html.raw("\"><span class=\"emblem\">")
-        .raw(&piece(table.color(tally.player), ""));
-    html.raw("</span>");
-    html.element("span class=\"name\"", &words::player(table, tally.player));
+fn head(table: &Table, tally: &Tally) -> AnyView {
+    let class = if tally.place == 1 { "first" } else { "" };
     let place = fill("result.place", &[("n", &number(tally.place as i32))]);
-    html.element("span class=\"fine\"", &place).raw("</th>");
-}
-
-fn plain_row(
-    html: &mut Html,
-    class: &str,
-    label: &str,
-    tallies: &[Tally],
-    part: fn(&Tally) -> i32,
-) {
-    html.raw("<tr class=\"")
-        .raw(class)
-        .raw("\">")
-        .element("th scope=\"row\"", label);
-    for tally in tallies {
-        html.element("td", &number(part(tally)));
+    view! {
+        <th scope="col" class=class>
+            <span class="emblem">{art(piece(table.color(tally.player), ""))}</span>
+            <span class="name">{words::player(table, tally.player)}</span>
+            <span class="fine">{place}</span>
+        </th>
     }
-    html.raw("</tr>");
+    .into_any()
 }
 
-/// The points of a player in a category; they light up what they come from.
-fn cell(html: &mut Html, category: Category, tally: &Tally) {
+fn row(class: &'static str, label: &'static str, cells: Vec<AnyView>) -> AnyView {
+    view! {
+        <tr class=class>
+            <th scope="row">{label}</th>
+            {cells}
+        </tr>
+    }
+    .into_any()
+}
+
+fn plain(points: i32) -> AnyView {
+    view! { <td>{number(points)}</td> }.into_any()
+}
+
+/// The points of a player in a category, which highlight what they come from.
+fn cell(store: Store, category: Category, tally: &Tally) -> AnyView {
     let points = tally.points[category as usize];
     if points == 0 {
-        html.element("td class=\"nothing\"", "0");
-        return;
+        return view! { <td class="nothing">"0"</td> }.into_any();
     }
-    html.raw("<td><button type=\"button\" data-do=\"tally ")
-        .number(tally.player.index());
-    html.raw(" ")
-        .number(category as usize)
-        .raw("\">")
-        .text(&number(points));
-    html.raw("</button></td>");
+    let show = Intent::Show(Some(Light::Tally(tally.player, category)));
+    let points = Button::new(show).text(store, &number(points));
+    view! { <td>{points}</td> }.into_any()
 }

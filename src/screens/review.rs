@@ -1,138 +1,153 @@
 //! The review of a game: what each person's decisions cost, and the better
 //! moves.
 
-use crate::board::piece;
-use crate::html::{Html, Icon};
-use crate::language::{fill, number, text};
-use crate::words;
-use bastide_model::{Purpose, Review, Table};
+use leptos::prelude::*;
 
-/// Most mistakes that are listed.
-const LISTED: usize = 12;
+use crate::board::piece;
+use crate::language::{fill, number, text};
+use crate::store::{Jump, PageAction, Store};
+use crate::views::{Allowed, Button, Icon, art, button, icon_button_when, nothing};
+use crate::words;
+use bastide_model::{Account, Intent, Mistake, ReviewView, Table, Trouble, Verdict};
 
 /// The review below the final table.
-pub fn review(table: &Table) -> String {
-    let mut html = Html::new();
-    if !table.has_person() {
-        return html.done();
-    }
-    let Some(review) = table.reviewed() else {
-        html.raw("<div class=\"actions\">");
-        html.button("", "review", text("review.begin"));
-        html.raw("</div>");
-        return html.done();
+pub fn review(store: Store, table: &Table, review: &ReviewView) -> AnyView {
+    let ReviewView::Begun {
+        trouble,
+        progress,
+        is_running,
+        accounts,
+        mistakes,
+    } = review
+    else {
+        return match review {
+            ReviewView::Offered => offer(store),
+            _ => nothing(),
+        };
     };
-    html.element("h3", text("review.title"));
-    if let Some((Purpose::Review(_), trouble)) = table.trouble() {
-        html.element("p role=\"alert\"", words::trouble(trouble));
-        html.raw("<div class=\"actions\">");
-        html.button("", "retry", text("machine.retry"));
-        html.button("", "give-up", text("review.stop"));
-        html.raw("</div>");
-    } else {
-        progress(&mut html, review);
+    let accounts: Vec<AnyView> = accounts.iter().map(|it| account(table, it)).collect();
+    view! {
+        <h3>{text("review.title")}</h3>
+        {match trouble {
+            Some(trouble) => stopped(store, *trouble),
+            None => so_far(store, *progress, *is_running),
+        }}
+        <ul class="accounts">{accounts}</ul>
+        {list(store, table, mistakes)}
     }
-    accounts(&mut html, table, review);
-    mistakes(&mut html, table, review);
-    html.done()
+    .into_any()
+}
+
+fn offer(store: Store) -> AnyView {
+    let begin = button(store, "", text("review.begin"), Intent::Review(true));
+    view! { <div class="actions">{begin}</div> }.into_any()
+}
+
+/// Why it does not go on.
+fn stopped(store: Store, trouble: Trouble) -> AnyView {
+    view! {
+        <p role="alert">{words::trouble(trouble)}</p>
+        <div class="actions">
+            {button(store, "", text("machine.retry"), Intent::Retry)}
+            {button(store, "", text("review.stop"), Intent::GiveUp)}
+        </div>
+    }
+    .into_any()
 }
 
 /// How far the review is, with the button that stops it or goes on.
-fn progress(html: &mut Html, review: &Review) {
-    let (done, all) = review.progress();
+fn so_far(store: Store, (done, all): (usize, usize), is_running: bool) -> AnyView {
     if done == all {
-        html.element("p class=\"fine\"", text("review.note"));
-        return;
+        return view! { <p class="fine">{text("review.note")}</p> }.into_any();
     }
-    let values = [("n", &*number(done as i32)), ("of", &*number(all as i32))];
-    let label = fill("review.progress", &values);
-    html.raw("<div class=\"reviewing\"><progress max=\"")
-        .number(all);
-    html.raw("\" value=\"").number(done);
-    html.raw("\" aria-label=\"")
-        .text(&label)
-        .raw("\"></progress>");
-    html.element("span class=\"fine\"", &label);
-    match review.is_running() {
-        true => html.button("", "review-stop", text("review.stop")),
-        false => html.button("", "review", text("review.go-on")),
+    let [done, all] = [done, all].map(|n| number(n as i32));
+    let label = fill("review.progress", &[("n", &done), ("of", &all)]);
+    let (word, intent) = match is_running {
+        true => ("review.stop", Intent::Review(false)),
+        false => ("review.go-on", Intent::Review(true)),
     };
-    html.raw("</div>");
+    view! {
+        <div class="reviewing">
+            <progress max=all value=done aria-label=label.clone()></progress>
+            <span class="fine">{label}</span>
+            {button(store, "", text(word), intent)}
+        </div>
+    }
+    .into_any()
 }
 
-/// What each person's decisions come to.
-fn accounts(html: &mut Html, table: &Table, review: &Review) {
-    html.raw("<ul class=\"accounts\">");
-    for account in review.accounts() {
-        html.raw("<li><span class=\"emblem\">");
-        html.raw(&piece(table.color(account.player), ""));
-        html.raw("</span>");
-        let values = [
-            ("player", &*words::player(table, account.player)),
-            ("value", &*words::loss(account.lost)),
-            ("n", &*number(account.best as i32)),
-            ("of", &*number(account.decisions as i32)),
-        ];
-        html.element("span", &fill("review.account", &values));
-        html.raw("</li>");
+/// A person's decisions, summed up.
+fn account(table: &Table, account: &Account) -> AnyView {
+    let values = [
+        ("player", &*words::player(table, account.player)),
+        ("value", &*words::loss(account.lost)),
+        ("n", &*number(account.best as i32)),
+        ("of", &*number(account.decisions as i32)),
+    ];
+    view! {
+        <li>
+            <span class="emblem">{art(piece(table.color(account.player), ""))}</span>
+            <span>{fill("review.account", &values)}</span>
+        </li>
     }
-    html.raw("</ul>");
+    .into_any()
 }
 
 /// The decisions that cost most, each leading to its moment.
-fn mistakes(html: &mut Html, table: &Table, review: &Review) {
-    let mistakes = review.mistakes();
-    // The list would change under the pointer, and costs time.
-    if mistakes.is_empty() || review.is_running() {
-        return;
+fn list(store: Store, table: &Table, mistakes: &[Mistake]) -> AnyView {
+    if mistakes.is_empty() {
+        return nothing();
     }
-    html.raw("<ol class=\"mistakes\">");
-    for one in mistakes.into_iter().take(LISTED) {
-        let then = table.at(one.ply);
-        let command = ["moment ", &number(one.ply as i32)].concat();
-        html.raw("<li>").open_button("", &command).raw(">");
-        html.raw("<span class=\"emblem\">");
-        html.raw(&piece(table.color(one.player), ""));
-        html.raw("</span>");
-        let turn = words::turn(&then);
-        let values = [("turn", &*turn), ("deed", &*words::deed(&then, one.action))];
-        html.element("span", &fill("review.mistake", &values));
-        let lost = ["\u{2212}", &words::loss(one.lost.unwrap_or(0))].concat();
-        html.element("b", &lost);
-        html.raw("</button></li>");
-    }
-    html.raw("</ol>");
+    let items: Vec<AnyView> = mistakes
+        .iter()
+        .map(|it| mistake(store, table, it))
+        .collect();
+    view! { <ol class="mistakes">{items}</ol> }.into_any()
+}
+
+fn mistake(store: Store, table: &Table, mistake: &Mistake) -> AnyView {
+    let then = table.at(mistake.ply);
+    let turn = words::turn(&then);
+    let values = [
+        ("turn", &*turn),
+        ("deed", &*words::deed(&then, mistake.action)),
+    ];
+    let inside = view! {
+        <span class="emblem">{art(piece(table.color(mistake.player), ""))}</span>
+        <span>{fill("review.mistake", &values)}</span>
+        <b>{["\u{2212}", &words::loss(mistake.lost)].concat()}</b>
+    };
+    let there = PageAction::Jump(Jump::To(mistake.ply));
+    let button = Button::new(there).show(store, inside.into_any());
+    view! { <li>{button}</li> }.into_any()
 }
 
 /// What the review says about the moment on the table, and the ways to the
 /// mistakes beside it.
-pub fn verdict(table: &Table) -> String {
-    let mut html = Html::new();
-    if table.reviewed().is_none() || !table.is_looking_back() {
-        return html.done();
+pub fn verdict(store: Store, table: &Table, verdict: &Verdict) -> AnyView {
+    let sentences = table.judged().map(|judged| words::judged(table, judged));
+    let sentences = sentences.unwrap_or_default();
+    let (first, rest) = sentences.split_at(sentences.len().min(2));
+    let [before, after] = verdict.beside;
+    let beside = |icon, ply: Option<usize>, label, why| {
+        let there = PageAction::Jump(Jump::To(ply.unwrap_or(0)));
+        let allowed = Allowed::when(ply.is_some(), why);
+        icon_button_when(store, icon, text(label), there, allowed)
+    };
+    view! {
+        <div class="verdict">
+            {paragraph("", first)} {paragraph("fine", rest)}
+            {beside(Icon::Back, before, "review.before", "review.no-before")}
+            {beside(Icon::On, after, "review.after", "review.no-after")}
+            {button(store, "", text("result.show"), PageAction::Jump(Jump::Result))}
+        </div>
     }
-    html.raw("<div class=\"verdict\">");
-    if let Some(judged) = table.judged() {
-        let sentences = words::judged(table, judged);
-        let (first, rest) = sentences.split_at(2);
-        html.element("p", &first.join(" "));
-        if !rest.is_empty() {
-            html.element("p class=\"fine\"", &rest.join(" "));
-        }
+    .into_any()
+}
+
+fn paragraph(class: &'static str, sentences: &[String]) -> AnyView {
+    if sentences.is_empty() {
+        return nothing();
     }
-    let [before, after] = table.mistakes_beside();
-    for (icon, ply, label, why) in [
-        (
-            Icon::Back,
-            before,
-            text("review.before"),
-            "review.no-before",
-        ),
-        (Icon::On, after, text("review.after"), "review.no-after"),
-    ] {
-        let command = ["moment ", &number(ply.unwrap_or(0) as i32)].concat();
-        html.sign_or_why(ply.is_some(), icon, &command, label, why);
-    }
-    html.button("", "to-result", text("result.show"));
-    html.raw("</div>").done()
+    view! { <p class=class>{sentences.join(" ")}</p> }.into_any()
 }

@@ -4,26 +4,15 @@
 
 use bastide_model::{Intent, Notice};
 use leptos::attr::any_attribute::{AnyAttribute, IntoAnyAttribute};
-use leptos::attr::custom::custom_attribute;
 use leptos::ev;
 use leptos::prelude::*;
 use leptos::wasm_bindgen::JsCast;
-use leptos::web_sys::{HtmlInputElement, HtmlSelectElement};
+use leptos::web_sys::HtmlInputElement;
 
-use super::{Icon, icon, text_of};
+use super::attributes::{Allowed, attribute};
+use super::{Check, Icon, icon, text_of};
 use crate::language::{number, text};
 use crate::store::{Command, PageAction, Store};
-
-/// Tells whether a control is of use now.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Allowed {
-    /// It is.
-    Yes,
-    /// It is not: the key of the message that says why.
-    No(&'static str),
-    /// It is not, and what its command leads to says why.
-    Refused,
-}
 
 /// A button that is being put together.
 pub struct Button {
@@ -47,28 +36,6 @@ enum Says {
     Name,
     /// Both, as a tool tip and to screen readers.
     All,
-}
-
-/// A choice of a [`select`].
-pub struct Choice {
-    /// What it is called.
-    pub label: String,
-    /// In which language, if not in that of the page.
-    pub language: Option<&'static str>,
-    /// Its name for the browser and for tests.
-    pub value: &'static str,
-    /// What is done when it is chosen.
-    pub command: Command,
-}
-
-impl Allowed {
-    /// Allowed if something can be done, else not for this reason.
-    pub fn when(can: bool, reason: &'static str) -> Allowed {
-        match can {
-            true => Allowed::Yes,
-            false => Allowed::No(reason),
-        }
-    }
 }
 
 impl Button {
@@ -172,10 +139,10 @@ impl Button {
             ("aria-pressed", self.pressed.map(own)),
             ("data-reach", self.reach.map(own)),
         ] {
-            attributes.extend(value.map(|value| attribute(key, value)));
+            attributes.extend(value.map(|value| attribute(key, Some(value))));
         }
         if let Some(choice) = self.hint {
-            attributes.push(attribute("data-hint", number(choice as i32)));
+            attributes.push(attribute("data-hint", Some(number(choice as i32))));
             let hint = Intent::Hint(Some(choice));
             let (pointed, focused) = (hint.clone(), hint);
             let pointed = ev::on(ev::pointerenter, move |_| store.send(pointed.clone()));
@@ -190,10 +157,6 @@ impl Button {
         }
         .into_any()
     }
-}
-
-fn attribute(name: &'static str, value: String) -> AnyAttribute {
-    custom_attribute(name, value).into_any_attr()
 }
 
 /// A button with a text.
@@ -212,17 +175,21 @@ pub fn icon_button(store: Store, icon: Icon, label: &str, command: impl Into<Com
     button.icon(store, icon)
 }
 
+/// The same where it may be of no use now.
+pub fn icon_button_when(
+    store: Store,
+    icon: Icon,
+    label: &str,
+    command: impl Into<Command>,
+    allowed: Allowed,
+) -> AnyView {
+    let button = Button::new(command).class("round").labelled(label);
+    button.allowed(allowed).icon(store, icon)
+}
+
 /// A box to check, with its label.
 pub fn check(store: Store, is_on: bool, label: AnyView, command: impl Into<Command>) -> AnyView {
-    let command = command.into();
-    let change: Box<dyn FnMut(ev::Event)> = Box::new(move |_| store.act(command.clone()));
-    view! {
-        <label class="check">
-            <input type="checkbox" prop:checked=is_on on:change=change />
-            {label}
-        </label>
-    }
-    .into_any()
+    Check::new(is_on, command).label(store, label)
 }
 
 /// A button that opens a file.
@@ -242,53 +209,6 @@ pub fn file(store: Store) -> AnyView {
             {text("menu.load")}
             <input type="file" accept=".json,application/json,text/plain" on:change=change />
         </label>
-    }
-    .into_any()
-}
-
-/// A choice of one among several. Without a label of its own its name is its id,
-/// for the label beside it.
-pub fn select(
-    store: Store,
-    name: &'static str,
-    label: &str,
-    choices: Vec<Choice>,
-    chosen: &str,
-) -> AnyView {
-    let mut commands = Vec::new();
-    let options: Vec<AnyView> = choices
-        .into_iter()
-        .map(|choice| {
-            let is_chosen = choice.value == chosen;
-            commands.push(choice.command);
-            let language = choice
-                .language
-                .map(|code| attribute("lang", code.to_owned()));
-            let language: Vec<AnyAttribute> = language.into_iter().collect();
-            view! {
-                <option {..language} value=choice.value prop:selected=is_chosen>
-                    {choice.label}
-                </option>
-            }
-            .into_any()
-        })
-        .collect();
-    let change: Box<dyn FnMut(ev::Event)> = Box::new(move |event| {
-        let target = event.target();
-        let select = target.and_then(|target| target.dyn_into::<HtmlSelectElement>().ok());
-        let chosen = select.and_then(|select| commands.get(select.selected_index() as usize));
-        if let Some(command) = chosen {
-            store.act(command.clone());
-        }
-    });
-    let label = vec![match label {
-        "" => attribute("id", name.to_owned()),
-        label => attribute("aria-label", label.to_owned()),
-    }];
-    view! {
-        <select {..label} name=name on:change=change>
-            {options}
-        </select>
     }
     .into_any()
 }

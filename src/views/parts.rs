@@ -23,11 +23,11 @@ pub fn panel<T: 'static>(
     slice: Slice<T>,
     view: fn(Store, &Table, &T) -> AnyView,
 ) -> AnyView {
-    boxed(class, paint(store, slice, view))
+    boxed(class, painted_at_table(store, slice, view))
 }
 
-/// What paints a part of the table whenever it changes.
-pub fn paint<T: 'static>(
+/// Paints a part of the table whenever it changes.
+pub fn painted_at_table<T: 'static>(
     store: Store,
     slice: Slice<T>,
     view: fn(Store, &Table, &T) -> AnyView,
@@ -53,6 +53,16 @@ pub fn painted<T: 'static>(
 /// A box whose inside is painted again and again.
 pub fn boxed(class: &'static str, paint: Paint) -> AnyView {
     view! { <div class=class>{move || paint()}</div> }.into_any()
+}
+
+/// A view that stands alone and is painted again and again.
+pub fn repainted(paint: Paint) -> AnyView {
+    (move || paint()).into_any()
+}
+
+/// A box that stays as it is.
+pub fn part(class: &'static str, inside: AnyView) -> AnyView {
+    view! { <div class=class>{inside}</div> }.into_any()
 }
 
 /// Views one after the other.

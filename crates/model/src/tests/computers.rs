@@ -320,8 +320,13 @@ fn the_review_judges_every_decision_of_a_person() {
         place_anywhere(&mut session);
     }
     assert_eq!(table(&session).game().phase(), Phase::Over);
+    assert_eq!(ReviewView::of(table(&session)), ReviewView::Offered);
     update(&mut session, Intent::Review(true));
     assert!(answer(&mut session));
+    let ReviewView::Begun { progress, .. } = ReviewView::of(table(&session)) else {
+        panic!("the review was begun");
+    };
+    assert_eq!(progress, (1, 6));
     let effects = update(&mut session, Intent::Review(false));
     assert_eq!(effects.errand, Some(Errand::Stop));
     assert!(!table(&session).reviewed().unwrap().is_running());
@@ -342,7 +347,22 @@ fn the_review_judges_every_decision_of_a_person() {
     let worst = mistakes[0];
     let (ply, answer) = (worst.ply, worst.answer.clone());
     assert!(mistakes.windows(2).all(|pair| pair[0].lost >= pair[1].lost));
+    let ReviewView::Begun {
+        mistakes,
+        is_running: false,
+        trouble: None,
+        ..
+    } = ReviewView::of(table(&session))
+    else {
+        panic!("the review has ended");
+    };
+    assert_eq!((mistakes[0].ply, mistakes[0].lost > 0), (ply, true));
+    assert_eq!(Verdict::of(table(&session)), None);
     update(&mut session, Intent::GoTo(ply));
+    let verdict = Verdict::of(table(&session)).unwrap();
+    let [before, after] = verdict.beside;
+    assert!(verdict.is_judged);
+    assert!(before.is_none_or(|before| before < ply) && after.is_none_or(|after| after > ply));
     let judged = table(&session).judged().unwrap();
     assert_eq!((judged.ply, &judged.answer), (ply, &answer));
     // Played on otherwise, it is another game.

@@ -37,6 +37,12 @@ fn every_moment_can_be_looked_at_and_nothing_is_lost() {
         let moment = table(&session).moment();
         assert_eq!((moment.ply, moment.plies), (ply, plies));
         assert!(0 < moment.turn && moment.turn <= moment.turns);
+        let course = CourseView::of(table(&session));
+        assert_eq!((course.moment, course.stamp), (moment, all[ply]));
+        assert_eq!(
+            (course.can_go_back(), course.can_go_on()),
+            (ply > 0, ply < plies)
+        );
         assert_eq!(table(&session).is_looking_back(), ply < plies);
         assert_eq!(
             stamps(&session),
