@@ -4,7 +4,7 @@ use bastide_model::{Intent, Table, save};
 use leptos::prelude::*;
 
 use crate::language::{self, choice};
-use crate::store::{Jump, PageAction, Store, Zoom};
+use crate::store::{Dialog, Jump, PageAction, Store, Zoom};
 use crate::{board, browser, exchange, hold, panels, room, storage};
 use bastide_model::{Notice, Wish};
 
@@ -36,7 +36,7 @@ pub fn run(store: Store, action: PageAction) {
         PageAction::MakeRoom => room::open(store),
         PageAction::Share => exchange::share(store),
         PageAction::Report => exchange::report(store),
-        PageAction::ShowKeys => exchange::show(store, panels::keys()),
+        PageAction::ShowKeys => exchange::show(store, Dialog::Keys),
         PageAction::CopyLink => exchange::copy(),
         PageAction::CloseDialog => exchange::close(),
         PageAction::MakeExample => exchange::make_example(store),

@@ -43,12 +43,7 @@ pub fn app(spoken: bool) -> impl IntoView {
             0 => screens::start(store),
             _ => screens::table(store),
         }}
-        <dialog
-            id=exchange::DIALOG
-            class="sheet share"
-            aria-labelledby="share-title"
-            inner_html=store.share
-        ></dialog>
+        {panels::dialog(store)}
         <div class="notices" role="alert">{move || notice()}</div>
         <p class="hidden" role="status" aria-live="polite">{said}</p>
     }

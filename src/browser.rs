@@ -109,21 +109,6 @@ pub fn replace_end(id: &str, away: usize, html: &str) {
     let _ = element.insert_adjacent_html("beforeend", html);
 }
 
-/// Takes the first children of an element away, as many as there are, and puts
-/// others there.
-pub fn replace_start(id: &str, away: usize, html: &str) {
-    let Some(element) = document().get_element_by_id(id) else {
-        return;
-    };
-    for _ in 0..away {
-        match element.first_element_child() {
-            Some(first) => first.remove(),
-            None => break,
-        }
-    }
-    let _ = element.insert_adjacent_html("afterbegin", html);
-}
-
 /// What stands in an attribute of the target or of the closest element around
 /// it that has it.
 pub fn command(target: Option<EventTarget>, attribute: &str) -> Option<String> {

@@ -9,18 +9,11 @@ use leptos::wasm_bindgen::{JsCast, JsValue};
 use leptos::web_sys::{Event, File, HtmlElement};
 
 use crate::browser::{self, property};
-use crate::html::{Html, Icon};
-use crate::language::{count, text};
-use crate::store::Store;
+use crate::language::text;
+use crate::panels::{COPIED, DIALOG, LINK};
+use crate::store::{Dialog, Store};
 use crate::{EDITOR, editing, words};
 use bastide_model::{Intent, Notice, Table, save};
-
-/// The id of the dialog with the link.
-pub const DIALOG: &str = "share";
-/// The id of the field with the link.
-const LINK: &str = "link";
-/// The id of what is said about copying.
-const COPIED: &str = "copied";
 
 /// Opens the game in the fragment of the address, if there is one. Then the
 /// fragment is taken away, so that a reload does not begin the game again; a
@@ -105,16 +98,15 @@ pub fn open_text(store: Store, text: &str) {
 /// Shows the link of the game on the table.
 pub fn share(store: Store) {
     let is_part = store.look(|table: &Table| table.is_looking_back());
-    show(store, dialog("share", &link(store), is_part));
+    let link = link(store);
+    show(store, Dialog::Link { link, is_part });
 }
 
 /// Shows a text that tells others what is on the table, with the link.
 pub fn report(store: Store) {
     let words = store.look(words::report);
-    show(
-        store,
-        dialog("report", &[&words, "\n", &link(store)].concat(), false),
-    );
+    let report = [&words, "\n", &link(store)].concat();
+    show(store, Dialog::Report(report));
 }
 
 /// The link of the game on the table.
@@ -135,42 +127,15 @@ pub fn play_on(store: Store) {
     browser::open_page(&["./#", &store.look(|table| save::onward(table, seed))].concat());
 }
 
-pub fn show(store: Store, dialog: String) {
-    store.share.set(dialog);
+/// Opens the dialog.
+pub fn show(store: Store, dialog: Dialog) {
+    store.dialog.set(Some(dialog));
     request_animation_frame(|| {
         if let Some(dialog) = document().get_element_by_id(DIALOG) {
             call(&dialog, "showModal", &[]);
             select();
         }
     });
-}
-
-/// The dialog with a link, or with a text about it.
-fn dialog(family: &str, link: &str, is_part: bool) -> String {
-    let mut html = Html::new();
-    let (title, note) = match family {
-        "report" => ("report.title", "report.note"),
-        _ => ("share.title", "share.note"),
-    };
-    html.element("h2 id=\"share-title\"", text(title));
-    html.element("p", text(note));
-    if is_part {
-        html.element("p", text("share.part"));
-    }
-    html.raw("<textarea readonly rows=\"4\" id=\"").raw(LINK);
-    html.raw("\" aria-label=\"").text(text("share.link"));
-    html.raw("\">").text(link).raw("</textarea>");
-    html.element(
-        "p class=\"fine\"",
-        &count("share.length", link.len() as i32),
-    );
-    html.raw("<div class=\"actions\">");
-    html.button("main", "copy-link", text("share.copy"));
-    html.raw("</div><p role=\"status\" id=\"")
-        .raw(COPIED)
-        .raw("\"></p>");
-    html.sign(Icon::Close, "close-share", text("share.close"));
-    html.done()
 }
 
 /// Copies the link, or selects it where the page may not.

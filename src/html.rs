@@ -4,8 +4,6 @@
 //! What a control does stands in its `data-do`, `data-change` or `data-input`
 //! attribute; `listen` reads it there.
 
-use bastide_rules::Clause;
-
 use crate::language::{number, text};
 pub use crate::views::Icon;
 
@@ -120,13 +118,6 @@ impl Html {
             true => self.open_button(class, command),
             false => self.open_button(class, why).raw(" aria-disabled=\"true\""),
         };
-    }
-
-    /// Adds a link to the examples of a clause. It opens beside the game.
-    pub fn example(&mut self, clause: Clause) -> &mut Html {
-        self.raw("<p class=\"fine\"><a target=\"_blank\" rel=\"noopener\" href=\"examples/#");
-        self.raw(clause.id()).raw("\">");
-        self.text(text("explain.example")).raw("</a></p>")
     }
 
     /// Begins a button; the attributes can go on.

@@ -1,7 +1,7 @@
 //! Room for a game that the browser has no room for: which games could be
 //! deleted, and what comes of it.
 
-use leptos::prelude::{Set, document, request_animation_frame};
+use leptos::prelude::{document, request_animation_frame};
 use leptos::wasm_bindgen::JsCast;
 use leptos::web_sys::HtmlElement;
 
@@ -9,7 +9,7 @@ use crate::exchange;
 use crate::html::{Html, Icon};
 use crate::language::text;
 use crate::screens::kept_game;
-use crate::store::Store;
+use crate::store::{Dialog, Store};
 use bastide_model::{Intent, Session};
 
 /// The id of the list of games in the dialog.
@@ -17,7 +17,7 @@ const ROOM: &str = "room";
 
 /// Shows the games that could be deleted.
 pub fn open(store: Store) {
-    exchange::show(store, store.peek(dialog));
+    exchange::show(store, Dialog::Room);
 }
 
 /// Deletes a game of the shelf or takes it back, here or on the start screen.
@@ -26,7 +26,6 @@ pub fn change(store: Store, n: usize, intent: fn(usize) -> Intent) {
     if document().get_element_by_id(ROOM).is_none() || !exchange::is_open() {
         return;
     }
-    store.share.set(store.peek(dialog));
     // The button that was pressed is gone, and another is in its place.
     request_animation_frame(move || {
         let row = ["#room [data-do$=\" ", &n.to_string(), "\"]"].concat();
@@ -37,7 +36,8 @@ pub fn change(store: Store, n: usize, intent: fn(usize) -> Intent) {
     });
 }
 
-fn dialog(session: &Session) -> String {
+/// The games that could be deleted.
+pub fn dialog(session: &Session) -> String {
     let mut html = Html::new();
     let is_here = |id| session.table.is_some() && session.id == Some(id);
     let is_missing = match &session.table {

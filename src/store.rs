@@ -4,7 +4,7 @@ mod command;
 mod keeping;
 mod slice;
 
-pub use command::{Command, Jump, PageAction, Zoom};
+pub use command::{Command, Dialog, Jump, PageAction, Zoom};
 use slice::Shared;
 pub use slice::Slice;
 
@@ -35,8 +35,8 @@ pub struct Store {
     pub failed: StoredValue<Option<String>>,
     /// Whether the moments of the game can be gone through.
     pub replay: RwSignal<bool>,
-    /// What stands in the dialog that shares a link; empty while it is closed.
-    pub share: RwSignal<String>,
+    /// What the dialog shows.
+    pub dialog: RwSignal<Option<Dialog>>,
     /// Whether it was said that nothing is kept.
     warned: StoredValue<bool>,
     /// The game of which it was said last that there is no room for it.
@@ -94,7 +94,6 @@ pub enum Stage {
 
 /// When a slice is found again.
 #[derive(Clone, Copy, PartialEq, Eq)]
-#[expect(dead_code, reason = "panels become typed views one after another")]
 pub enum When {
     /// Whenever anything has changed.
     Always,
@@ -165,7 +164,7 @@ impl Store {
             letters: RwSignal::new(storage::letters()),
             log: RwSignal::new(false),
             replay: RwSignal::new(false),
-            share: RwSignal::new(String::new()),
+            dialog: RwSignal::new(None),
             warned: StoredValue::new(false),
             full: StoredValue::new(None),
             is_loose: StoredValue::new(false),

@@ -28,19 +28,17 @@ pub use paint::{picture, piece, piece_alone};
 use leptos::prelude::*;
 
 use crate::EDITOR;
-use crate::html::{Html, Icon};
 use crate::language::text;
 use crate::panels;
 use crate::patch::kept;
-use crate::screens::live;
-use crate::store::{Stage, Store};
+use crate::store::{PageAction, Stage, Store, Zoom};
+use crate::views::{Button, Icon, all, boxed, part};
 use bastide_model::{Intent, Table};
 
 /// The board with its window.
 pub fn board(store: Store) -> AnyView {
     let (view_box, transform) = store.eye.drawing();
     let sights = sights::Sights::new(store);
-    let pane = store.see_after(Stage::Around, panels::pane);
     // The window gets smaller, or larger again.
     let is_open = store.see(|table: &Table| table.pane().is_some() as i32);
     Effect::new(move |was: Option<i32>| {
@@ -52,7 +50,7 @@ pub fn board(store: Store) -> AnyView {
     });
     view! {
         <section class="board" aria-label=text("board.label")>
-            {live("pane-box", pane)}
+            {panels::pane(store)}
             <div class="stage">
                 <div
                     id=camera::WINDOW
@@ -68,13 +66,13 @@ pub fn board(store: Store) -> AnyView {
                     <div class="rim"></div>
                 </div>
                 <div class="tools">
-                    {live("", store.see_after(Stage::Around, panels::tracker_button))}
-                    <div inner_html=tools()></div>
+                    {panels::tracker_button(store)}
+                    {tools(store)}
                 </div>
-                {live("sights-box", store.see(panels::sights))}
+                {panels::sights(store)}
                 <div class="legend-box">
-                    {live("", store.see(panels::answer))}
-                    {live("", sights.legend(store))}
+                    {panels::answer(store)}
+                    {boxed("", sights.legend(store))}
                 </div>
             </div>
         </section>
@@ -136,12 +134,20 @@ fn layer(class: &'static str, art: Memo<String>) -> AnyView {
     view! { <g {..kept(art)} class=class></g> }.into_any()
 }
 
-/// The buttons for whoever has neither wheel nor two fingers free.
-fn tools() -> String {
-    let mut html = Html::new();
-    html.sign(Icon::Closer, "closer", text("board.closer"));
-    html.sign(Icon::Farther, "farther", text("board.farther"));
-    html.sign(Icon::Fit, "fit", text("board.fit")).done()
+/// The buttons for players who have neither wheel nor two fingers free.
+fn tools(store: Store) -> AnyView {
+    let tools = [
+        (Icon::Closer, "board.closer", Zoom::Closer, "zoom-step"),
+        (Icon::Farther, "board.farther", Zoom::Farther, "zoom-step"),
+        (Icon::Fit, "board.fit", Zoom::Fit, "zoom-fit"),
+    ];
+    let tools = tools.map(|(sign, label, zoom, name)| {
+        let button = Button::new(PageAction::Zoom(zoom))
+            .class("round")
+            .name(name);
+        button.labelled(text(label)).icon(store, sign)
+    });
+    part("", all(tools))
 }
 
 /// Takes the table's key presses that concern the board; whether it did.

@@ -6,6 +6,7 @@ use leptos::prelude::*;
 
 use crate::panels;
 use crate::store::{Stage, Store, text_memo};
+use crate::views::{Paint, nothing};
 use bastide_model::Table;
 
 /// What parts the two pictures in one text.
@@ -56,15 +57,17 @@ impl Sights {
     }
 
     /// What the things under the pointer say.
-    pub fn legend(self, store: Store) -> Memo<String> {
+    pub fn legend(self, store: Store) -> Paint {
         let over = store.see(|table: &Table| super::svg::cell_name(table.over()));
-        text_memo(Box::new(move || {
+        Box::new(move || {
             over.get();
             store.aim().get();
             self.pictures.get();
-            self.overlays
-                .with_value(|overlays| store.look(|table| panels::legend(table, overlays)))
-        }))
+            let legend = self
+                .overlays
+                .with_value(|overlays| store.look(|table| Some(panels::legend(table, overlays))));
+            legend.unwrap_or_else(nothing)
+        })
     }
 
     fn picture(self, which: for<'a> fn((&'a str, &'a str)) -> &'a str) -> Memo<String> {

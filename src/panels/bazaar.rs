@@ -1,153 +1,160 @@
 //! The bazaar: its tiles, who has which, and the bid that is made up.
 
-use bastide_rules::game::BazaarsPhase;
-use bastide_rules::{Phase, Player, TileId, Turn};
+use bastide_model::{Bids, Intent, Light, MOST_BID, MarketPlace, MarketTile, Table};
+use bastide_rules::{TileId, Turn};
+use leptos::ev;
+use leptos::prelude::*;
 
 use crate::board::{picture, piece};
-use crate::html::{Html, Icon};
 use crate::language::{count, fill, number, text};
+use crate::store::{PageAction, Store, When};
+use crate::views::{Button, Check, Icon, all, art, icon_button, nothing, panel};
 use crate::words;
-use bastide_model::{MOST_BID, Table};
 
 /// The id of the field that bids are typed into.
 pub const BID: &str = "bid";
 
-/// The tiles of an open bazaar: what is under the hammer, what is not sold,
-/// and who has bought what.
-pub fn bazaar(table: &Table) -> String {
-    let mut html = Html::new();
-    let game = table.game();
-    if game.bazaar_host().is_none() {
-        return html.done();
-    }
-    html.raw("<ul class=\"bazaar\" aria-label=\"");
-    html.text(text("bazaar.label")).raw("\">");
-    if !matches!(
-        game.phase(),
-        Phase::Bazaars(BazaarsPhase::Offer { .. }) | Phase::Bazaars(BazaarsPhase::Draft { .. })
-    ) {
-        let mut under_hammer = match game.phase() {
-            Phase::Bazaars(BazaarsPhase::Bid { lot, .. })
-            | Phase::Bazaars(BazaarsPhase::Settle { lot }) => Some(lot.tile.plain()),
-            _ => None,
-        };
-        for tile in game.bazaar_shown() {
-            let class = if under_hammer == Some(tile) {
-                under_hammer = None;
-                "lot on"
-            } else {
-                "lot"
-            };
-            let label = fill("bazaar.left", &[("tile", &words::tile_alone(tile))]);
-            item(&mut html, table, class, tile, &label, None);
+/// The tiles of an open bazaar: what is put up, what is not sold, and who has
+/// bought what.
+pub fn bazaar(store: Store) -> AnyView {
+    let market = store.slice(When::Played, Table::market);
+    panel(store, "stall", market, |store, table, market| {
+        if market.is_empty() {
+            return nothing();
         }
-    }
-    for player in game.players() {
-        if let Some(tile) = game.bazaar_hand(player) {
-            let name = words::player(table, player);
-            let values = [("player", &*name), ("tile", &words::tile_alone(tile))];
-            let label = fill("bazaar.has", &values);
-            item(&mut html, table, "lot sold", tile, &label, Some(player));
+        let tiles: Vec<AnyView> = (market.iter())
+            .map(|tile| item(store, table, tile))
+            .collect();
+        view! {
+            <ul class="bazaar" aria-label=text("bazaar.label")>
+                {tiles}
+            </ul>
         }
-    }
-    html.raw("</ul>").done()
+        .into_any()
+    })
 }
 
 /// A tile as a button that lights up where it would fit, with its owner.
-fn item(
-    html: &mut Html,
-    table: &Table,
-    class: &str,
-    tile: TileId,
-    label: &str,
-    owner: Option<Player>,
-) {
-    html.raw("<li class=\"").raw(class).raw("\">");
-    html.open_button("plain", &["fits ", tile.name()].concat());
-    let label = [label, ". ", &fits(table, tile)].concat();
-    html.raw(" title=\"").text(&label);
-    html.raw("\" aria-label=\"").text(&label);
-    html.raw("\" aria-pressed=\"");
-    html.raw(match table.lit_tile() == Some(tile) {
-        true => "true\">",
-        false => "false\">",
-    });
-    face(html, table, tile);
-    if let Some(owner) = owner {
-        html.raw(&piece(table.color(owner), ""));
+fn item(store: Store, table: &Table, tile: &MarketTile) -> AnyView {
+    let name = words::tile_alone(tile.tile);
+    let values = [("tile", &*name)];
+    let (class, label) = match tile.place {
+        MarketPlace::Left => ("lot", fill("bazaar.left", &values)),
+        MarketPlace::PutUp => ("lot on", fill("bazaar.left", &values)),
+        MarketPlace::Sold(player) => {
+            let player = words::player(table, player);
+            let values = [("player", &*player), ("tile", &*name)];
+            ("lot sold", fill("bazaar.has", &values))
+        }
+    };
+    let label = [&label, ". ", &fits(tile.fits)].concat();
+    let mut inside = vec![face(tile.tile, tile.fits)];
+    if let MarketPlace::Sold(player) = tile.place {
+        inside.push(art(piece(table.color(player), "")));
     }
-    html.raw("</button></li>");
+    let button = Button::new(Intent::Show(Some(Light::Fits(tile.tile))));
+    let button = button.class("plain").labelled(label).pressed(tile.is_lit);
+    view! { <li class=class>{button.show(store, all(inside))}</li> }.into_any()
 }
 
 /// A tile, and below it in how many places it would fit.
-fn face(html: &mut Html, table: &Table, tile: TileId) {
-    html.raw("<span class=\"tile\">");
-    html.raw(&picture(tile, Turn::R0)).raw("</span>");
-    html.raw("<span class=\"fits\" aria-hidden=\"true\"><i></i>");
-    html.number(table.fits_of(tile).len()).raw("</span>");
+fn face(tile: TileId, fits: usize) -> AnyView {
+    view! {
+        <span class="tile">{art(picture(tile, Turn::R0))}</span>
+        <span class="fits" aria-hidden="true">
+            <i></i>
+            {number(fits as i32)}
+        </span>
+    }
+    .into_any()
 }
 
-fn fits(table: &Table, tile: TileId) -> String {
-    let places = count("outlook.places", table.fits_of(tile).len() as i32);
+fn fits(fits: usize) -> String {
+    let places = count("outlook.places", fits as i32);
     fill("bazaar.fits", &[("places", &places)])
 }
 
-/// The tile and the bid of an auctioneer, or the bid of whoever bids.
-pub fn bidding(table: &Table) -> String {
-    let mut html = Html::new();
-    html.raw("<form class=\"bidding\" novalidate>");
-    let lots = table.lots();
-    if !lots.is_empty() {
-        html.raw("<fieldset class=\"lots\">");
-        html.element("legend class=\"hidden\"", text("bazaar.label"));
-        for (n, &tile) in lots.iter().enumerate() {
-            lot(&mut html, table, n, tile);
-        }
-        html.raw("</fieldset>");
-    }
-    html.raw("<div class=\"field\">");
-    html.element("label for=\"bid\"", text("bid.label"));
-    html.raw("<span class=\"stepper\">");
-    html.sign(Icon::Farther, "bid-less", text("bid.less"));
-    html.raw("<input id=\"bid\" type=\"number\" inputmode=\"numeric\" autocomplete=\"off\"");
-    let least = table.least_bid().unwrap_or(0);
-    let bid = table.bid().unwrap_or(least).into();
-    for (name, value) in [
-        ("min", i32::from(least)),
-        ("max", i32::from(MOST_BID)),
-        ("value", bid),
-    ] {
-        html.raw(" ")
-            .raw(name)
-            .raw("=\"")
-            .raw(&number(value))
-            .raw("\"");
-    }
-    html.raw(" data-input=\"bid\">");
-    html.sign(Icon::Closer, "bid-more", text("bid.more"));
-    html.raw("</span></div><button type=\"submit\" class=\"main\">");
-    html.text(text(match lots.is_empty() {
+/// The tile and the bid of an auctioneer, or the bid of another player.
+pub fn bidding(store: Store, table: &Table, bids: &Bids) -> AnyView {
+    let make: Box<dyn FnMut(ev::SubmitEvent)> = Box::new(move |event| {
+        event.prevent_default();
+        store.send(Intent::MakeBid);
+    });
+    let label = match bids.lots.is_empty() {
         true => "bid.make",
         false => "bid.offer",
-    }));
-    html.raw("</button></form>").done()
+    };
+    let less = icon_button(
+        store,
+        Icon::Farther,
+        text("bid.less"),
+        PageAction::StepBid(false),
+    );
+    let more = icon_button(
+        store,
+        Icon::Closer,
+        text("bid.more"),
+        PageAction::StepBid(true),
+    );
+    view! {
+        <form class="bidding" novalidate on:submit=make>
+            {lots(store, table, &bids.lots)}
+            <div class="field">
+                <label for=BID>{text("bid.label")}</label>
+                <span class="stepper">{less} {bid(store, table, bids.least)} {more}</span>
+            </div>
+            <button type="submit" class="main">
+                {text(label)}
+            </button>
+        </form>
+    }
+    .into_any()
 }
 
-/// A tile that can be put up.
-fn lot(html: &mut Html, table: &Table, n: usize, tile: TileId) {
-    let index = number(n as i32);
-    html.raw("<label class=\"lot\"><input type=\"radio\" name=\"lot\" data-change=\"lot ");
-    html.raw(&index).raw("\" aria-label=\"");
-    let values = [
-        ("n", &*number(n as i32 + 1)),
-        ("tile", &*words::tile_alone(tile)),
-    ];
-    html.text(&fill("bazaar.tile", &values)).raw(". ");
-    html.text(&fits(table, tile));
-    html.raw(match n == table.lot() {
-        true => "\" checked>",
-        false => "\">",
+fn bid(store: Store, table: &Table, least: u16) -> AnyView {
+    let bid = table.bid().unwrap_or(least);
+    let [least, most, bid] = [least, MOST_BID, bid].map(|points| number(points.into()));
+    let typed: Box<dyn FnMut(ev::Event)> = Box::new(move |event| {
+        store.send(Intent::TypeBid(event_target_value(&event)));
     });
-    face(html, table, tile);
-    html.raw("</label>");
+    view! {
+        <input
+            id=BID
+            type="number"
+            inputmode="numeric"
+            autocomplete="off"
+            min=least
+            max=most
+            value=bid
+            on:input=typed
+        />
+    }
+    .into_any()
+}
+
+/// The tiles that can be put up.
+fn lots(store: Store, table: &Table, lots: &[(TileId, usize)]) -> AnyView {
+    if lots.is_empty() {
+        return nothing();
+    }
+    let tiles = lots.iter().enumerate();
+    let tiles: Vec<AnyView> = tiles
+        .map(|(n, &(tile, places))| {
+            let values = [
+                ("n", &*number(n as i32 + 1)),
+                ("tile", &*words::tile_alone(tile)),
+            ];
+            let label = [&fill("bazaar.tile", &values), ". ", &fits(places)].concat();
+            let lot = Check::new(n == table.lot(), Intent::ChooseLot(n)).one_of("lot");
+            let lot = lot.class("lot").with("aria-label", label);
+            lot.label(store, face(tile, places))
+        })
+        .collect();
+    view! {
+        <fieldset class="lots">
+            <legend class="hidden">{text("bazaar.label")}</legend>
+            {tiles}
+        </fieldset>
+    }
+    .into_any()
 }

@@ -1,100 +1,117 @@
 //! Computer players: who they are, what they do, hints, and why they did what
 //! they did.
 
-use crate::board::piece;
-use crate::html::{Html, Icon};
-use crate::language::{fill, number, text};
-use crate::views::nothing;
-use crate::words;
-use bastide_model::{Doing, Purpose, Table};
+use bastide_model::{Advice, Doing, Intent, Level, Table};
+use bastide_rules::Player;
 use leptos::prelude::*;
 
-/// Who plays for each seat, and how fast computers play.
-pub fn seats(html: &mut Html, table: &Table) {
-    html.raw("<div class=\"seats\">");
-    for player in table.game().players() {
-        let name = words::player(table, player);
-        html.raw("<label><span class=\"emblem\">");
-        html.raw(&piece(table.color(player), "")).raw("</span>");
-        html.element("span class=\"name\"", &name);
-        let command = ["seat ", &number(player.index() as i32)].concat();
-        let label = fill("seat.plays", &[("player", &name)]);
-        super::texts::sitting(html, &command, &label, table.level(player));
-        html.raw("</label>");
+use super::players::emblem;
+use crate::language::{fill, number, text};
+use crate::store::{Command, Store, When};
+use crate::views::{Icon, Select, all, button, icon_button, nothing, panel, paragraph};
+use crate::words;
+
+/// Who plays for each seat.
+pub fn seats(store: Store, table: &Table, levels: &[Option<Level>]) -> AnyView {
+    let players = table.game().players().zip(levels);
+    let seats: Vec<AnyView> = players
+        .map(|(player, &level)| {
+            let name = words::player(table, player);
+            let label = fill("seat.plays", &[("player", &name)]);
+            let seat = |level| Intent::Seat(player, level).into();
+            view! {
+                <label>
+                    {emblem(table.color(player))}
+                    <span class="name">{name}</span>
+                    {sitting(store, &label, level, seat)}
+                </label>
+            }
+            .into_any()
+        })
+        .collect();
+    view! { <div class="seats">{seats}</div> }.into_any()
+}
+
+/// The choice between a person and the computers.
+pub fn sitting(
+    store: Store,
+    label: &str,
+    chosen: Option<Level>,
+    command: impl Fn(Option<Level>) -> Command,
+) -> AnyView {
+    let mut choice = Select::new().labelled(label);
+    for level in [None].into_iter().chain(Level::ALL.map(Some)) {
+        let name = level.map_or("person", Level::name);
+        let label = words::sitting(level);
+        choice = choice.option(name, label, level == chosen, command(level));
     }
-    html.raw("</div>");
+    choice.show(store)
 }
 
 /// What can be done while a computer has to decide.
-pub fn machine(html: &mut Html, table: &Table, doing: Doing) {
-    let Some(who) = table.game().decider() else {
-        return;
-    };
+pub fn controls(store: Store, table: &Table, who: Player, doing: Doing) -> AnyView {
+    let main = |label, intent| button(store, "main", text(label), intent);
     match doing {
-        Doing::Thinking(_) => {
-            html.button("", "pause", text("machine.pause"));
-        }
-        Doing::Paused => {
-            html.button("main", "resume", text("machine.resume"));
-            html.button("", "step-once", text("machine.step"));
-        }
-        Doing::Past => {
-            html.button("main", "resume", text("machine.play-on"));
-        }
+        Doing::Thinking(_) => button(store, "", text("machine.pause"), Intent::Pause),
+        Doing::Paused => all([
+            main("machine.resume", Intent::Resume),
+            button(store, "", text("machine.step"), Intent::StepOnce),
+        ]),
+        Doing::Past => main("machine.play-on", Intent::Resume),
         Doing::Failed(_) => {
-            html.button("main", "retry", text("machine.retry"));
-            let command = ["take-seat ", &number(who.index() as i32)].concat();
             let name = words::player(table, who);
             let label = fill("machine.take-over", &[("player", &name)]);
-            html.button("", &command, &label);
+            all([
+                main("machine.retry", Intent::Retry),
+                button(store, "", &label, Intent::Seat(who, None)),
+            ])
         }
     }
 }
 
 /// How far the computer is, once it takes long.
-pub fn progress(table: &Table) -> String {
-    let mut html = Html::new();
-    if let Some(Doing::Thinking(Some(percent))) = table.doing() {
-        html.raw("<progress max=\"100\" value=\"")
-            .number(percent.into());
-        html.raw("\" aria-label=\"")
-            .text(text("machine.progress"))
-            .raw("\"></progress>");
-    }
-    html.done()
+pub fn progress(store: Store) -> AnyView {
+    let percent = store.slice(When::Always, Table::progress);
+    panel(store, "thinking", percent, |_, _, percent| {
+        let Some(percent) = percent else {
+            return nothing();
+        };
+        let percent = number((*percent).into());
+        let label = text("machine.progress");
+        view! { <progress max="100" value=percent aria-label=label></progress> }.into_any()
+    })
 }
 
 /// The button for a hint, while a person has to decide.
-pub fn hint_button(table: &Table) -> String {
-    let mut html = Html::new();
-    if table.game().decider().is_some() && table.machine().is_none() {
-        html.sign(Icon::Hint, "advise", text("hint.button"));
-    }
-    html.done()
+pub fn hint_button(store: Store) -> AnyView {
+    let can = store.slice(When::Played, Table::can_advise);
+    panel(store, "hint-switch", can, |store, _, can| match can {
+        true => icon_button(store, Icon::Hint, text("hint.button"), Intent::Advise),
+        false => nothing(),
+    })
 }
 
 /// The hint, or why there is none.
-pub fn advice(table: &Table) -> String {
-    let mut html = Html::new();
-    if let Some((Purpose::Hint | Purpose::Review(_), trouble)) = table.trouble() {
-        html.raw("<div class=\"advice\">");
-        html.element("p", words::trouble(trouble));
-        html.raw("<div class=\"actions\">");
-        html.button("", "retry", text("machine.retry"));
-        html.button("", "give-up", text("hint.give-up"));
-        html.raw("</div></div>");
-    } else if let Some(answer) = table.advice() {
-        html.raw("<div class=\"advice\">");
-        html.element("p class=\"headline\"", &words::hint(table, answer));
-        html.element("p class=\"fine\"", &words::reasons(table, answer).join(" "));
-        html.sign(Icon::Close, "advise", text("hint.close"));
-        html.raw("</div>");
-    } else if table.is_advising() {
-        html.raw("<div class=\"advice\">");
-        html.element("p class=\"fine\"", text("hint.thinking"));
-        html.raw("</div>");
-    }
-    html.done()
+pub fn advice(store: Store) -> AnyView {
+    let advice = store.slice(When::Played, Table::advice_state);
+    panel(store, "advice-box", advice, |store, table, advice| {
+        let inside = match advice {
+            Advice::None => return nothing(),
+            Advice::Thinking => paragraph("fine", text("hint.thinking")),
+            Advice::Found(answer) => all([
+                paragraph("headline", words::hint(table, answer)),
+                paragraph("fine", words::reasons(table, answer).join(" ")),
+                icon_button(store, Icon::Close, text("hint.close"), Intent::Advise),
+            ]),
+            Advice::Failed(trouble) => {
+                let retry = button(store, "", text("machine.retry"), Intent::Retry);
+                let give_up = button(store, "", text("hint.give-up"), Intent::GiveUp);
+                let actions = view! { <div class="actions">{retry} {give_up}</div> };
+                all([paragraph("", words::trouble(*trouble)), actions.into_any()])
+            }
+        };
+        view! { <div class="advice">{inside}</div> }.into_any()
+    })
 }
 
 /// Why a computer did what a chapter tells, as the inside of a message.
@@ -111,13 +128,8 @@ pub fn why(table: &Table, stamp: u32) -> AnyView {
         ("player", &*words::seated(table, who)),
         ("deed", &*words::deed(&then, best.action)),
     ];
+    let mut why = vec![paragraph("headline", fill("why.title", &values))];
     let reasons = words::reasons(&then, answer).into_iter();
-    let reasons: Vec<AnyView> = reasons
-        .map(|sentence| view! { <p>{sentence}</p> }.into_any())
-        .collect();
-    view! {
-        <p class="headline">{fill("why.title", &values)}</p>
-        {reasons}
-    }
-    .into_any()
+    why.extend(reasons.map(|sentence| paragraph("", sentence)));
+    all(why)
 }

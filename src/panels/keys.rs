@@ -1,7 +1,10 @@
 //! The sheet that tells what every key does.
 
-use crate::html::{Html, Icon};
+use leptos::prelude::*;
+
 use crate::language::text;
+use crate::store::{PageAction, Store};
+use crate::views::{Icon, icon_button};
 
 /// Groups of keys, each with its title; a key and the message that tells what
 /// it does.
@@ -54,20 +57,35 @@ const GROUPS: [(&str, &[(&str, &str)]); 4] = [
 ];
 
 /// The sheet, for the dialog.
-pub fn keys() -> String {
-    let mut html = Html::new();
-    html.element("h2 id=\"share-title\"", text("keys.title"));
-    html.element("p class=\"fine\"", text("keys.note"));
-    html.raw("<div class=\"keys\">");
-    for (title, keys) in GROUPS {
-        html.raw("<section>").element("h3", text(title)).raw("<dl>");
-        for (key, what) in keys {
-            html.raw("<div><dt>").element("kbd", key).raw("</dt>");
-            html.element("dd", text(what)).raw("</div>");
-        }
-        html.raw("</dl></section>");
+pub fn keys(store: Store) -> AnyView {
+    let groups: Vec<AnyView> = (GROUPS.iter())
+        .map(|(title, keys)| {
+            let keys: Vec<AnyView> = keys
+                .iter()
+                .map(|(key, what)| {
+                    view! {
+                        <div>
+                            <dt><kbd>{*key}</kbd></dt>
+                            <dd>{text(what)}</dd>
+                        </div>
+                    }
+                    .into_any()
+                })
+                .collect();
+            view! {
+                <section>
+                    <h3>{text(title)}</h3>
+                    <dl>{keys}</dl>
+                </section>
+            }
+            .into_any()
+        })
+        .collect();
+    view! {
+        <h2 id="share-title">{text("keys.title")}</h2>
+        <p class="fine">{text("keys.note")}</p>
+        <div class="keys">{groups}</div>
+        {icon_button(store, Icon::Close, text("share.close"), PageAction::CloseDialog)}
     }
-    html.raw("</div>");
-    html.sign(Icon::Close, "close-share", text("share.close"));
-    html.done()
+    .into_any()
 }

@@ -1,115 +1,82 @@
 //! What happened, newest first, each point with its reason.
 
-use bastide_rules::game::CastlesPhase;
-use bastide_rules::segment::Segment;
-use bastide_rules::{Cell, Event, Phase};
+use bastide_model::{EventId, Intent, Light, LogLine, Notice, Table};
+use bastide_rules::{Event, Player};
+use leptos::prelude::*;
 
-use crate::board::piece;
-use crate::html::{Html, Icon};
+use super::notice::example;
+use super::players::emblem;
 use crate::language::{count, fill, text};
+use crate::store::{Stage, Store, When};
+use crate::views::{
+    Button, Icon, Key, all, icon_button, keyed, nothing, painted_at_table, panel, paragraph,
+};
 use crate::words;
-use bastide_model::Table;
 
-/// What of the log is on the screen already.
-#[derive(Clone, Default, PartialEq, Eq)]
-pub struct Told {
-    /// The chapters with the number of their lines, the oldest first.
-    chapters: Vec<(u32, usize)>,
-    /// The chapter in which the last turn begins: later lines depend on what
-    /// follows in it.
-    turn: usize,
-}
-
-impl Told {
-    /// The log of a game, of which `self` is on the screen: what is on the
-    /// screen then, how many of the newest lines are to be taken away first,
-    /// and the lines above what stays, newest first. A whole game has hundreds.
-    pub fn go_on(&self, table: &Table) -> (Told, usize, String) {
-        let chapters = table.chapters();
-        let begins = |event: &Event| matches!(event, Event::Placed { .. });
-        let turn = chapters
-            .iter()
-            .rposition(|chapter| chapter.events.iter().any(begins));
-        let turn = turn.unwrap_or(0);
-        let same = (self.chapters.iter().zip(chapters))
-            .take_while(|((stamp, _), chapter)| *stamp == chapter.stamp)
-            .count();
-        let stays = same.min(turn).min(self.turn);
-        let away = self.chapters.iter().skip(stays).map(|(_, lines)| lines);
-        let mut told = Told {
-            chapters: self.chapters.iter().copied().take(stays).collect(),
-            turn,
-        };
-        let html = lines(table, stays, &mut told.chapters);
-        (told, away.sum(), html)
-    }
-}
-
-/// The lines of the chapters from the number `from` on, newest first. The
-/// number of lines of each is added to `counts`.
-fn lines(table: &Table, from: usize, counts: &mut Vec<(u32, usize)>) -> String {
-    let mut html = Html::new();
-    let mut later: Vec<&Event> = Vec::new();
-    for chapter in table.chapters().iter().skip(from).rev() {
-        let mut count = 0;
-        for (index, event) in chapter.events.iter().enumerate().rev() {
-            let known = match event {
-                Event::Completed { of } => is_told(table, *of, &later),
-                Event::Placed { .. } => {
-                    later.clear();
-                    false
-                }
-                _ => false,
-            };
-            later.push(event);
-            if !known && let Some(words) = words::event(table, event) {
-                let id = [chapter.stamp as usize, index];
-                line(&mut html, table, event, id, &words);
-                count += 1;
-            }
-        }
-        counts.push((chapter.stamp, count));
-    }
-    if let Some(new) = counts.get_mut(from..) {
-        new.reverse();
-    }
-    html.done()
-}
-
-/// What the last action led to, in words.
-pub fn last(table: &Table) -> Vec<String> {
-    let events = table.last_events();
-    let told = |n: usize| {
-        let event = events.get(n)?;
-        let later: Vec<&Event> = events.iter().skip(n + 1).collect();
-        match event {
-            Event::Completed { of } if is_told(table, *of, &later) => None,
-            _ => words::event(table, event),
-        }
-    };
-    (0..events.len()).filter_map(told).collect()
-}
-
-/// Whether later events of the turn say that a feature is complete: somebody's
-/// points, a castle, or a decision that is still due.
-fn is_told(table: &Table, of: (Cell, Segment), later: &[&Event]) -> bool {
-    let feature = table.game().board().feature_at(of.0, of.1);
-    let segments = feature.map_or(Vec::new(), |feature| feature.segments);
-    let told = later.iter().any(|event| match event {
-        Event::Scored(award) => award.of.segment() == Some(of),
-        Event::CastleMade { of, .. } => segments.contains(of),
-        _ => false,
+/// What happened, in lines of which only the newest are made again.
+pub fn log(store: Store) -> AnyView {
+    let lines = store.slice(When::After(Stage::Hidden), Table::log);
+    let lines = painted_at_table(store, lines, |store, _, lines| {
+        let keys = lines.iter().map(key).collect();
+        keyed(
+            keys,
+            Box::new(move |_, key| {
+                let line = store.look(|table| line(store, table, &of_key(key)));
+                line.unwrap_or_else(nothing)
+            }),
+        )
     });
-    told || (matches!(
-        table.game().phase(),
-        Phase::Castles(CastlesPhase::SmallCity { .. })
-    ) && !later
-        .iter()
-        .any(|event| matches!(event, Event::Drawn { .. })))
+    view! {
+        <section class="log" aria-label=text("log.label")>
+            <h2>{text("log.label")}</h2>
+            {explanation(store)}
+            <ol id="log">{move || lines()}</ol>
+        </section>
+    }
+    .into_any()
 }
 
-fn line(html: &mut Html, table: &Table, event: &Event, id: [usize; 2], words: &str) {
-    let (class, who) = match event {
+fn key(line: &LogLine) -> Key {
+    let index = (line.id.index as u64) << 1 | u64::from(line.has_reason);
+    (line.id.stamp.into(), index)
+}
+
+fn of_key((stamp, index): Key) -> LogLine {
+    LogLine {
+        id: EventId {
+            stamp: stamp as u32,
+            index: (index >> 1) as usize,
+        },
+        has_reason: index & 1 == 1,
+    }
+}
+
+/// A line; none for what follows from its neighbors.
+fn line(store: Store, table: &Table, line: &LogLine) -> Option<AnyView> {
+    let event = table.event(line.id)?;
+    let words = words::event(table, event)?;
+    let (class, who) = told_of(event);
+    let emblem = match who {
+        Some(player) => emblem(table.color(player)),
+        None => view! { <span class="emblem"></span> }.into_any(),
+    };
+    let why = match line.has_reason {
+        true => {
+            let button = Button::new(Intent::Tell(Notice::Why(line.id.stamp))).class("why");
+            let label = [text("why.button"), " ", &words].concat();
+            button.called(label).text(store, text("why.button"))
+        }
+        false => nothing(),
+    };
+    let words = view! { <span>{words}</span> }.into_any();
+    let show = Button::new(Intent::Show(Some(Light::Event(line.id))));
+    let show = show.show(store, all([emblem, words]));
+    Some(view! { <li class=class>{show} {why}</li> }.into_any())
+}
+
+/// The class of an event's line, and the player whose it is.
+fn told_of(event: &Event) -> (&'static str, Option<Player>) {
+    match event {
         Event::Placed { player, .. }
         | Event::FigurePlaced { player, .. }
         | Event::Bridged { player, .. }
@@ -122,60 +89,40 @@ fn line(html: &mut Html, table: &Table, event: &Event, id: [usize; 2], words: &s
         Event::Captured { captor, .. } => ("", Some(*captor)),
         Event::Scored(award) => ("award", Some(award.player)),
         _ => ("", None),
-    };
-    html.raw("<li class=\"").raw(class).raw("\">");
-    html.raw("<button type=\"button\" data-do=\"show ")
-        .number(id[0])
-        .raw(" ")
-        .number(id[1]);
-    html.raw("\"><span class=\"emblem\">");
-    if let Some(player) = who {
-        html.raw(&piece(table.color(player), ""));
     }
-    html.raw("</span>").element("span", words).raw("</button>");
-    if is_deed(event) && table.minds().reason(id[0] as u32).is_some() {
-        html.raw("<button type=\"button\" class=\"why\" data-do=\"why ")
-            .number(id[0]);
-        html.raw("\" aria-label=\"")
-            .text(&[text("why.button"), " ", words].concat());
-        html.raw("\">").text(text("why.button")).raw("</button>");
-    }
-    html.raw("</li>");
 }
 
-/// Whether an event is what somebody decided, not what came of it.
-fn is_deed(event: &Event) -> bool {
-    matches!(
-        event,
-        Event::Placed { .. }
-            | Event::FigurePlaced { .. }
-            | Event::Bridged { .. }
-            | Event::FloorAdded { .. }
-            | Event::Captured { .. }
-            | Event::Ransomed { .. }
-            | Event::CastleMade { .. }
-            | Event::Offered { .. }
-            | Event::Bid { .. }
-    )
+/// What the last action led to, in words.
+pub fn last(table: &Table) -> Vec<String> {
+    let events = table.last_told().into_iter();
+    events
+        .filter_map(|event| words::event(table, event))
+        .collect()
 }
 
 /// The award that is explained: sentence, arithmetic, clause, source.
-pub fn explanation(table: &Table) -> String {
-    let mut html = Html::new();
-    let Some(award) = table.explained() else {
-        return html.done();
-    };
-    let values = [
-        ("player", &*words::player(table, award.player)),
-        ("points", &*count("points", award.points)),
-        ("what", words::scored(award)),
-    ];
-    html.raw("<div class=\"explanation\">");
-    html.element("p class=\"headline\"", &fill("explain.headline", &values));
-    html.element("p class=\"sum\"", &words::arithmetic(award));
-    html.element("p", words::clause(award.clause));
-    html.element("p class=\"fine\"", &words::origin(award.clause));
-    html.example(award.clause);
-    html.sign(Icon::Close, "dark", text("explain.close"));
-    html.raw("</div>").done()
+pub fn explanation(store: Store) -> AnyView {
+    let award = store.slice(When::Always, |table| table.explained().cloned());
+    panel(store, "", award, |store, table, award| {
+        let Some(award) = award else {
+            return nothing();
+        };
+        let values = [
+            ("player", &*words::player(table, award.player)),
+            ("points", &*count("points", award.points)),
+            ("what", words::scored(award)),
+        ];
+        let close = text("explain.close");
+        view! {
+            <div class="explanation">
+                {paragraph("headline", fill("explain.headline", &values))}
+                {paragraph("sum", words::arithmetic(award))}
+                {paragraph("", words::clause(award.clause))}
+                {paragraph("fine", words::origin(award.clause))}
+                {example(award.clause)}
+                {icon_button(store, Icon::Close, close, Intent::Show(None))}
+            </div>
+        }
+        .into_any()
+    })
 }

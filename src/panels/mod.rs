@@ -1,8 +1,10 @@
-//! What stands beside the board, each panel as HTML.
+//! The panels beside the board: each is a function that reads its own slice.
 
 mod bazaar;
+mod choices;
 mod computers;
 mod decision;
+mod dialog;
 mod keys;
 mod log;
 mod menu;
@@ -12,11 +14,10 @@ mod players;
 mod sights;
 pub mod texts;
 
-pub use bazaar::{BID, bazaar};
-pub use computers::{advice, hint_button, progress};
-pub use decision::{actions, confirm, hand, hand_over, prompt, rule, turn_button};
-pub use keys::keys;
-pub use log::{Told, explanation, last};
+pub use bazaar::BID;
+pub use decision::decision;
+pub use dialog::{COPIED, DIALOG, LINK, dialog};
+pub use log::{explanation, last, log};
 pub use menu::{LANGUAGE, history, menu, name};
 #[expect(
     unused_imports,

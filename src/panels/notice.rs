@@ -7,7 +7,7 @@ use leptos::prelude::*;
 use super::computers;
 use crate::language::text;
 use crate::store::{Command, PageAction, Store};
-use crate::views::{Icon, button, details, icon_button, nothing};
+use crate::views::{Icon, button, details, icon_button, nothing, paragraph};
 use crate::words;
 
 /// The message, while there is one.
@@ -18,7 +18,7 @@ pub fn notice(store: Store, session: &Session, notice: &Option<Notice>) -> AnyVi
     let table = session.table.as_ref();
     let said = match (notice, table) {
         (Notice::Why(stamp), Some(table)) => computers::why(table, *stamp),
-        _ => paragraph(words::notice(table, notice)),
+        _ => paragraph("", words::notice(table, notice)),
     };
     view! {
         <div class="notice">
@@ -29,10 +29,6 @@ pub fn notice(store: Store, session: &Session, notice: &Option<Notice>) -> AnyVi
         </div>
     }
     .into_any()
-}
-
-fn paragraph(words: String) -> AnyView {
-    view! { <p>{words}</p> }.into_any()
 }
 
 /// The reason for a refusal is short; the rule is there to be opened.

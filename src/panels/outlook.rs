@@ -1,128 +1,156 @@
 //! What can still come: the tiles that are left, and what the scores would be
 //! made of if the game ended now.
 
-use bastide_rules::Turn;
+use bastide_model::{Category, DeadCell, Intent, Light, Pane, PanelView, Table, Tally, Tracked};
+use bastide_rules::{TileId, Turn};
+use leptos::prelude::*;
 
-use crate::board::{picture, piece};
-use crate::html::{Html, Icon};
+use super::computers;
+use super::players::emblem;
+use crate::board::picture;
 use crate::language::{number, text};
+use crate::store::{PageAction, Stage, Store, When};
+use crate::views::{Button, Icon, all, art, button, icon_button, nothing, panel};
 use crate::words;
-use bastide_model::{Aid, Category, Pane, Table, Tally};
 
 /// What is open above the board.
-pub fn pane(table: &Table) -> String {
-    let mut html = Html::new();
-    let Some(pane) = table.pane() else {
-        return html.done();
-    };
-    let title = match pane {
-        Pane::Tiles => text("outlook.tiles"),
-        Pane::Scores => text("outlook.scores"),
-        Pane::Seats => text("seat.title"),
-    };
-    html.raw("<section class=\"pane\" aria-label=\"")
-        .text(title);
-    html.raw("\"><h2>").text(title).raw("</h2>");
-    html.sign(Icon::Close, "pane", text("outlook.close"));
-    match pane {
-        Pane::Tiles => tiles(&mut html, table),
-        Pane::Scores => scores(&mut html, table),
-        Pane::Seats => super::computers::seats(&mut html, table),
-    }
-    html.raw("</section>").done()
+pub fn pane(store: Store) -> AnyView {
+    let open = store.slice(When::After(Stage::Around), Table::panel_view);
+    panel(store, "pane-box", open, |store, table, open| {
+        let (title, inside) = match open {
+            PanelView::Closed => return nothing(),
+            PanelView::Tiles { tiles, lit, dead } => {
+                ("outlook.tiles", self::tiles(store, tiles, *lit, dead))
+            }
+            PanelView::Scores(tallies) => ("outlook.scores", scores(store, table, tallies)),
+            PanelView::Seats(levels) => ("seat.title", computers::seats(store, table, levels)),
+        };
+        let title = text(title);
+        let close = text("outlook.close");
+        view! {
+            <section class="pane" aria-label=title>
+                <h2>{title}</h2>
+                {icon_button(store, Icon::Close, close, PageAction::ClosePanel)}
+                {inside}
+            </section>
+        }
+        .into_any()
+    })
 }
 
-fn tiles(html: &mut Html, table: &Table) {
-    let tracked = table.tracked();
-    let hint = match tracked.is_empty() {
+fn tiles(store: Store, tiles: &[Tracked], lit: Option<TileId>, dead: &[DeadCell]) -> AnyView {
+    let hint = match tiles.is_empty() {
         true => "outlook.none",
         false => "outlook.fine",
     };
-    let mut note = String::from(text(hint));
-    note.push(' ');
-    note.push_str(&words::dead(table));
-    html.element("p class=\"fine\"", &note);
-    html.raw("<ul class=\"tracker\">");
-    for tracked in &tracked {
-        let label = words::tracked(tracked);
-        let is_lit = table.lit_tile() == Some(tracked.tile);
-        html.raw("<li>");
-        html.open_button("", &["fits ", tracked.tile.name()].concat());
-        html.raw(" title=\"").text(&label);
-        html.raw("\" aria-label=\"").text(&label);
-        html.raw("\" aria-pressed=\"");
-        html.raw(if is_lit { "true\">" } else { "false\">" });
-        html.raw("<span class=\"tile\">");
-        html.raw(&picture(tracked.tile, Turn::R0)).raw("</span>");
-        html.raw("<span aria-hidden=\"true\"><b>");
-        html.number(tracked.count.into()).raw("\u{d7}</b> ");
-        html.raw("<i data-n=\"").number(tracked.places);
-        html.raw("\"></i>");
-        html.raw("</span></button></li>");
+    let note = [text(hint), " ", &words::dead(dead)].concat();
+    let items: Vec<AnyView> = (tiles.iter())
+        .map(|tracked| {
+            let button = Button::new(Intent::Show(Some(Light::Fits(tracked.tile))));
+            let button = button.labelled(words::tracked(tracked));
+            let button = button.pressed(lit == Some(tracked.tile));
+            view! { <li>{button.show(store, face(tracked))}</li> }.into_any()
+        })
+        .collect();
+    view! {
+        <p class="fine">{note}</p>
+        <ul class="tracker">{items}</ul>
     }
-    html.raw("</ul>");
+    .into_any()
 }
 
-fn scores(html: &mut Html, table: &Table) {
-    let tallies = table.foreseen().unwrap_or_default();
-    html.raw("<div class=\"scroll\" tabindex=\"0\" role=\"group\" aria-label=\"");
-    html.text(text("outlook.scores"));
-    html.raw("\"><table><thead><tr><td></td>");
-    for tally in &tallies {
-        html.raw("<th scope=\"col\"><span class=\"emblem\">");
-        html.raw(&piece(table.color(tally.player), ""));
-        html.raw("</span>");
-        let name = words::player(table, tally.player);
-        html.element("span class=\"name\"", &name).raw("</th>");
+/// A kind of tiles: one of them, how many, and in how many places they fit.
+fn face(tracked: &Tracked) -> AnyView {
+    let count = [&number(tracked.count.into()), "\u{d7}"].concat();
+    view! {
+        <span class="tile">{art(picture(tracked.tile, Turn::R0))}</span>
+        <span aria-hidden="true">
+            <b>{count}</b>
+            " "
+            <i data-n=number(tracked.places as i32)></i>
+        </span>
     }
-    html.raw("</tr></thead><tbody>");
-    row(html, "", text("outlook.now"), &tallies, |tally| {
-        number(tally.before)
-    });
-    for category in Category::ALL {
-        let n = category as usize;
-        if tallies.iter().any(|tally| tally.points[n] != 0) {
-            html.raw("<tr>");
-            html.element("th scope=\"row\"", words::category(category));
-            for tally in &tallies {
-                cell(html, category, tally);
+    .into_any()
+}
+
+fn scores(store: Store, table: &Table, tallies: &[Tally]) -> AnyView {
+    let heads: Vec<AnyView> = (tallies.iter())
+        .map(|tally| {
+            view! {
+                <th scope="col">
+                    {emblem(table.color(tally.player))}
+                    <span class="name">{words::player(table, tally.player)}</span>
+                </th>
             }
-            html.raw("</tr>");
+            .into_any()
+        })
+        .collect();
+    let plain = |part: fn(&Tally) -> i32| {
+        let cells = tallies.iter().map(|tally| plain("", part(tally)));
+        all(cells.collect::<Vec<_>>())
+    };
+    let mut rows = vec![row("", text("outlook.now"), plain(|tally| tally.before))];
+    for category in Category::ALL {
+        let is_missing = |tally: &Tally| tally.points[category as usize] == 0;
+        if !tallies.iter().all(is_missing) {
+            let cells = tallies.iter().map(|tally| cell(store, category, tally));
+            let cells = all(cells.collect::<Vec<_>>());
+            rows.push(row("", words::category(category), cells));
         }
     }
-    row(html, "total", text("tally.total"), &tallies, |tally| {
-        number(tally.total)
-    });
-    html.raw("</tbody></table></div>");
+    rows.push(row(
+        "total",
+        text("tally.total"),
+        plain(|tally| tally.total),
+    ));
+    view! {
+        <div class="scroll" tabindex="0" role="group" aria-label=text("outlook.scores")>
+            <table>
+                <thead>
+                    <tr>
+                        <td></td>
+                        {heads}
+                    </tr>
+                </thead>
+                <tbody>{rows}</tbody>
+            </table>
+        </div>
+    }
+    .into_any()
 }
 
-fn row(html: &mut Html, class: &str, label: &str, tallies: &[Tally], part: fn(&Tally) -> String) {
-    html.raw("<tr class=\"").raw(class).raw("\">");
-    html.element("th scope=\"row\"", label);
-    for tally in tallies {
-        html.element("td", &part(tally));
+fn row(class: &'static str, label: &'static str, cells: AnyView) -> AnyView {
+    view! {
+        <tr class=class>
+            <th scope="row">{label}</th>
+            {cells}
+        </tr>
     }
-    html.raw("</tr>");
+    .into_any()
+}
+
+fn plain(class: &'static str, points: i32) -> AnyView {
+    view! { <td class=class>{number(points)}</td> }.into_any()
 }
 
 /// The points of a player in a category; they light up what they come from.
-fn cell(html: &mut Html, category: Category, tally: &Tally) {
+fn cell(store: Store, category: Category, tally: &Tally) -> AnyView {
     let points = tally.points[category as usize];
     if points == 0 {
-        html.element("td class=\"nothing\"", "0");
-        return;
+        return plain("nothing", 0);
     }
-    html.raw("<td><button type=\"button\" data-do=\"foreseen ");
-    html.number(tally.player.index()).raw(" ");
-    html.number(category as usize).raw("\">");
-    html.text(&number(points)).raw("</button></td>");
+    let light = Intent::Show(Some(Light::Foreseen(tally.player, category)));
+    view! { <td>{button(store, "", &number(points), light)}</td> }.into_any()
 }
 
 /// The button that opens the tiles that are left.
-pub fn tracker_button(table: &Table) -> String {
-    let mut html = Html::new();
-    if table.aids().shows(Aid::Tiles) && table.game().decider().is_some() {
-        html.sign(Icon::Tiles, "pane-tiles", text("outlook.open-tiles"));
-    }
-    html.done()
+pub fn tracker_button(store: Store) -> AnyView {
+    let can = store.slice(When::After(Stage::Around), Table::can_track);
+    panel(store, "", can, |store, _, can| match can {
+        true => {
+            let open = PageAction::OpenPanel(Pane::Tiles);
+            icon_button(store, Icon::Tiles, text("outlook.open-tiles"), open)
+        }
+        false => nothing(),
+    })
 }

@@ -1,69 +1,77 @@
 //! What is shown over the board: the switches and the legend.
 
+use bastide_model::{Intent, Reach, Sight, Table};
 use bastide_scene::overlay::Overlay;
+use leptos::prelude::*;
 
-use crate::html::{Html, Icon};
 use crate::language::text;
+use crate::store::{Store, When};
+use crate::views::{Button, Icon, icon_button, nothing, panel};
 use crate::words;
-use bastide_model::{Reach, Sight, Table};
 
 /// The switches, one for each kind that the rules in play know.
-pub fn sights(table: &Table) -> String {
-    let mut html = Html::new();
-    html.raw("<div class=\"sights\" role=\"group\" aria-label=\"");
-    html.text(text("sight.label")).raw("\">");
-    for sight in Sight::ALL {
-        if !sight.is_known(table.game()) {
-            continue;
+pub fn sights(store: Store) -> AnyView {
+    let known = store.slice(When::Always, Table::known_sights);
+    panel(store, "sights-box", known, |store, _, known| {
+        let switches: Vec<AnyView> = (known.iter())
+            .map(|&(sight, reach)| switch(store, sight, reach))
+            .collect();
+        view! {
+            <div class="sights" role="group" aria-label=text("sight.label")>
+                {switches}
+            </div>
         }
-        let reach = table.sights().reach(sight);
-        let label = words::switch(sight, reach);
-        html.open_button("round", &["look ", sight.name()].concat());
-        html.raw(" data-reach=\"").raw(reach.name());
-        html.raw("\" aria-pressed=\"").raw(match reach {
-            Reach::Off => "false",
-            Reach::Pointed => "mixed",
-            Reach::All => "true",
-        });
-        html.raw("\" title=\"").text(&label);
-        html.raw("\" aria-label=\"").text(&label).raw("\">");
-        html.icon(match sight {
-            Sight::Watchtowers => Icon::Watchtower,
-            Sight::Towers => Icon::Floor,
-            Sight::Fiefs => Icon::Castle,
-            Sight::Fields => Icon::Field,
-            Sight::Features => Icon::Look,
-        });
-        html.raw("</button>");
-    }
-    html.raw("</div>").done()
+        .into_any()
+    })
+}
+
+fn switch(store: Store, sight: Sight, reach: Reach) -> AnyView {
+    let pressed = match reach {
+        Reach::Off => "false",
+        Reach::Pointed => "mixed",
+        Reach::All => "true",
+    };
+    let button = Button::new(Intent::Look(sight)).class("round");
+    let button = button.labelled(words::switch(sight, reach));
+    let sign = match sight {
+        Sight::Watchtowers => Icon::Watchtower,
+        Sight::Towers => Icon::Floor,
+        Sight::Fiefs => Icon::Castle,
+        Sight::Fields => Icon::Field,
+        Sight::Features => Icon::Look,
+    };
+    button.reaching(pressed, reach.name()).icon(store, sign)
 }
 
 /// The answer to what was asked about the board.
-pub fn answer(table: &Table) -> String {
-    let mut html = Html::new();
-    let lines = words::answer(table);
-    if !lines.is_empty() {
-        html.raw("<div class=\"answer\">");
-        for line in lines {
-            html.element("p", &line);
+pub fn answer(store: Store) -> AnyView {
+    let lines = store.slice(When::Always, words::answer);
+    panel(store, "", lines, |store, _, lines| {
+        if lines.is_empty() {
+            return nothing();
         }
-        html.sign(Icon::Close, "answered", text("outlook.close"));
-        html.raw("</div>");
-    }
-    html.done()
+        let lines: Vec<AnyView> = (lines.iter().cloned())
+            .map(|line| view! { <p>{line}</p> }.into_any())
+            .collect();
+        let close = text("outlook.close");
+        view! {
+            <div class="answer">
+                {lines}
+                {icon_button(store, Icon::Close, close, Intent::Ask(None))}
+            </div>
+        }
+        .into_any()
+    })
 }
 
 /// A line for each thing that is shown.
-pub fn legend(table: &Table, overlays: &[Overlay]) -> String {
-    let mut html = Html::new();
+pub fn legend(table: &Table, overlays: &[Overlay]) -> AnyView {
     let lines = words::legend(table, overlays);
-    if !lines.is_empty() {
-        html.raw("<ul class=\"legend\">");
-        for line in lines {
-            html.element("li", &line);
-        }
-        html.raw("</ul>");
+    if lines.is_empty() {
+        return nothing();
     }
-    html.done()
+    let lines: Vec<AnyView> = (lines.into_iter())
+        .map(|line| view! { <li>{line}</li> }.into_any())
+        .collect();
+    view! { <ul class="legend">{lines}</ul> }.into_any()
 }

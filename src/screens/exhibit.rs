@@ -61,7 +61,7 @@ pub fn exhibit(store: Store) -> AnyView {
                 {live("exhibit-scores", store.see_calmly(scores))}
                 <div class="exhibit-say" lang=language aria-live="polite" inner_html=caption(store)></div>
                 {live("exhibit-awards", store.see_calmly(awards))}
-                {live("", store.see(panels::explanation))}
+                {panels::explanation(store)}
                 <div class="exhibit-steps" role="group" aria-label=text("exhibit.steps")>
                     {walk(store, "", ["back", "exhibit.no-back"], text("exhibit.back"), can_go_back)}
                     <output>{progress}</output>

@@ -74,6 +74,24 @@ pub enum PageAction {
     SwitchLetters,
 }
 
+/// What the dialog shows.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Dialog {
+    /// The link of the game on the table.
+    Link {
+        /// The link.
+        link: String,
+        /// Tells whether the game goes on after the moment that it leads to.
+        is_part: bool,
+    },
+    /// A text about the game on the table.
+    Report(String),
+    /// What every key does.
+    Keys,
+    /// The saved games that could be deleted.
+    Room,
+}
+
 /// A moment of the game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Jump {

@@ -62,9 +62,8 @@ pub fn aid(aid: Aid) -> &'static str {
 }
 
 /// What is said of the places that no tile fits; empty if there are none.
-pub fn dead(table: &Table) -> String {
-    let (mended, dead): (Vec<DeadCell>, Vec<DeadCell>) =
-        (table.dead_cells().into_iter()).partition(|dead| dead.mended);
+pub fn dead(cells: &[DeadCell]) -> String {
+    let (mended, dead): (Vec<DeadCell>, Vec<DeadCell>) = cells.iter().partition(|dead| dead.mended);
     let mut sentences: Vec<String> = Vec::new();
     if !dead.is_empty() {
         sentences.push(count("outlook.dead", dead.len() as i32));

@@ -5,7 +5,7 @@ use bastide_rules::{Action, Cell, Clause, FigureKind, Reason, Side};
 
 use super::{loaded, started, table};
 use crate::words;
-use bastide_model::{Answer, Intent, Notice, Question, Session, Sight, update};
+use bastide_model::{Answer, Intent, Notice, Question, Ransom, Session, Sight, update};
 
 /// A scenario after its first `count` actions.
 fn scenario(text: &str, count: usize) -> Session {
@@ -155,6 +155,8 @@ fn a_ransom_that_cannot_be_paid_says_why() {
         panic!("{:?}", session.notice);
     };
     assert_eq!(refusal.clause, Clause::TowerRansomMinimum);
-    let html = crate::panels::players(table(&session));
-    assert!(html.contains("aria-disabled"), "{html}");
+    let seats = table(&session).score_board();
+    let prisoners = seats.iter().flat_map(|seat| &seat.prisoners);
+    let mut ransoms = prisoners.map(|held| &held.ransom);
+    assert!(ransoms.any(|ransom| matches!(ransom, Ransom::Refused(_))));
 }

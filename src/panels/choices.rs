@@ -1,0 +1,186 @@
+//! The choices of a decision as buttons: the list in groups, what is refused,
+//! and below it to do nothing.
+
+use bastide_model::{Choice, Due, Intent, Refused, Table};
+use bastide_rules::game::{BridgesPhase, TowerPhase};
+use bastide_rules::{Action, Cell, Phase, Reason, Turn};
+use leptos::prelude::*;
+
+use crate::board::{picture, piece};
+use crate::language::{chain, count, fill, number, text};
+use crate::store::Store;
+use crate::views::{Button, Icon, all, art, details, hidden, icon, nothing, text_of};
+use crate::words;
+
+/// The list of choices, and the choice of doing nothing.
+pub fn choices(store: Store, table: &Table, due: &Due) -> AnyView {
+    let is_none = |(_, choice): &(usize, &Choice)| {
+        matches!(choice.action, Action::Pass | Action::Spare | Action::End)
+    };
+    let all_of_them = due.choices.iter().enumerate();
+    let (none, some): (Vec<_>, Vec<_>) = all_of_them.partition(is_none);
+    let list = match some.is_empty() && due.refused.is_empty() {
+        true => nothing(),
+        false => view! {
+            <div class="list">{list(store, table, &some)} {refused(table, &due.refused)}</div>
+        }
+        .into_any(),
+    };
+    let none = none.first().map_or_else(nothing, |&(n, choice)| {
+        let button = Button::new(Intent::Decline).class("none").hinting(n);
+        let key = view! { <kbd>{text("key.none")}</kbd> }.into_any();
+        button.show(store, all([key, text_of(words::choice(table, choice))]))
+    });
+    all([list, none])
+}
+
+fn list(store: Store, table: &Table, choices: &[(usize, &Choice)]) -> Vec<AnyView> {
+    let is_grouped =
+        matches!(table.game().phase(), Phase::Figure { .. }) && !table.game().systems().is_empty();
+    let mut views: Vec<AnyView> = Vec::new();
+    let mut group = None;
+    let mut rest = choices;
+    while let [(_, first), ..] = rest {
+        let heading = words::heading(first.action).filter(|_| is_grouped);
+        if heading != group {
+            views.push(view! { <h2>{heading.unwrap_or_default()}</h2> }.into_any());
+            group = heading;
+        }
+        let is_like_first = |(_, choice): &&(usize, &Choice)| {
+            tower_of(choice.action) == tower_of(first.action)
+                && words::heading(choice.action) == words::heading(first.action)
+        };
+        let count = rest.iter().take_while(is_like_first).count();
+        let (now, later) = rest.split_at(count);
+        let buttons = now
+            .iter()
+            .map(|(n, choice)| self::choice(store, table, *n, choice));
+        match tower_of(first.action) {
+            None => views.extend(buttons),
+            Some(cell) => views.push(tower(cell, buttons.collect())),
+        }
+        rest = later;
+    }
+    views
+}
+
+/// The tower on which something can be done.
+fn tower_of(action: Action) -> Option<Cell> {
+    match action {
+        Action::Floor { cell } | Action::Top { cell } => Some(cell),
+        _ => None,
+    }
+}
+
+/// What can be done on a tower stands in one line with its place.
+fn tower(cell: Cell, buttons: Vec<AnyView>) -> AnyView {
+    view! {
+        <div class="tower">
+            <span aria-hidden="true">{words::place(cell)}</span>
+            {buttons}
+        </div>
+    }
+    .into_any()
+}
+
+/// What cannot be chosen here, and why not.
+fn refused(table: &Table, refused: &[Refused]) -> AnyView {
+    if refused.is_empty() {
+        return nothing();
+    }
+    let lines: Vec<AnyView> = (refused.iter())
+        .map(|one| {
+            let names = chain("list.semicolon", &names(table, one));
+            let names = fill("list.colon", &[("list", &*names), ("next", "")]);
+            let why = words::refusal(Some(table), &one.refusal);
+            view! { <li><b>{names}</b>{why}</li> }.into_any()
+        })
+        .collect();
+    let lines = view! { <ul>{lines}</ul> }.into_any();
+    details("refused", text("refused.title"), lines)
+}
+
+fn names(table: &Table, refused: &Refused) -> Vec<String> {
+    // What is used up is refused wherever it might go.
+    if let Reason::NoneLeft(_) | Reason::NoFloor | Reason::NoBridge = refused.refusal.reason
+        && let Some(heading) = refused.actions.first().and_then(|&one| words::heading(one))
+    {
+        return vec![heading.to_owned()];
+    }
+    let actions = refused.actions.iter();
+    let worth = None;
+    actions
+        .map(|&action| words::choice(table, &Choice { action, worth }))
+        .collect()
+}
+
+fn choice(store: Store, table: &Table, n: usize, choice: &Choice) -> AnyView {
+    let phase = table.game().phase();
+    let is_needed = matches!(phase, Phase::Bridges(BridgesPhase::Needed { .. }));
+    let class = match choice.action {
+        Action::Bridge { .. } if is_needed => "main",
+        Action::Draft { .. } => "spot lot",
+        // Words enough for a line of their own.
+        Action::Figure { .. } | Action::Floor { .. } | Action::Top { .. } => "spot",
+        Action::Ransom { .. } if phase != Phase::Tower(TowerPhase::LateRansom) => "spot",
+        _ => "spot wide",
+    };
+    let mut inside = Vec::new();
+    if n < 9 {
+        inside.push(view! { <kbd>{number(n as i32 + 1)}</kbd> }.into_any());
+    }
+    let words = words::choice(table, choice);
+    match (choice.action, brief(table, choice.action)) {
+        // The picture says it.
+        (Action::Draft { tile }, _) => {
+            let picture = art(picture(tile, Turn::R0));
+            inside.push(view! { <span class="tile">{picture}</span> }.into_any());
+            inside.push(hidden(words));
+        }
+        (_, Some(brief)) => {
+            inside.push(hidden(words));
+            let brief = view! { <span class="brief" aria-hidden="true">{brief}</span> };
+            inside.push(brief.into_any());
+        }
+        (_, None) => inside.push(view! { <span>{words}</span> }.into_any()),
+    }
+    inside.extend(
+        choice
+            .worth
+            .map(|worth| worth_of(&count("points.short", worth))),
+    );
+    let button = Button::new(Intent::Choose(n)).class(class).hinting(n);
+    button.show(store, all(inside))
+}
+
+fn worth_of(words: &str) -> AnyView {
+    let words = words.to_owned();
+    view! { <span class="worth">{words}</span> }.into_any()
+}
+
+/// What stands on a button in little room, for players who see it.
+fn brief(table: &Table, action: Action) -> Option<AnyView> {
+    let game = table.game();
+    Some(match action {
+        Action::Floor { cell } => {
+            let floors = game.board().tower_at(cell).map_or(0, |tower| tower.floors);
+            let [now, next] = [floors.into(), i32::from(floors) + 1].map(number);
+            let change = [&now, "\u{2009}\u{2192}\u{2009}", &next].concat();
+            all([icon(Icon::Floor), text_of(change)])
+        }
+        Action::Top { .. } => {
+            let me = game.decider()?;
+            let brief = text_of(text("choice.top-brief"));
+            all([art(piece(table.color(me), "")), brief])
+        }
+        Action::Ransom { captor } if game.phase() != Phase::Tower(TowerPhase::LateRansom) => {
+            let seat = game.setup().seat(captor)?;
+            all([
+                art(piece(captor, "")),
+                text_of(words::player(table, seat)),
+                worth_of(text("choice.ransom-brief")),
+            ])
+        }
+        _ => return None,
+    })
+}

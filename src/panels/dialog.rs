@@ -1,0 +1,68 @@
+//! What the dialog shows.
+
+use leptos::prelude::*;
+
+use super::keys;
+use crate::language::{count, text};
+use crate::room;
+use crate::store::{Dialog, PageAction, Store};
+use crate::views::{Icon, all, button, icon_button, nothing, once, paragraph, part};
+
+/// The id of the dialog.
+pub const DIALOG: &str = "share";
+/// The id of the field with a link.
+pub const LINK: &str = "link";
+/// The id of what is said about copying.
+pub const COPIED: &str = "copied";
+
+/// The dialog.
+pub fn dialog(store: Store) -> AnyView {
+    let inside = move || match store.dialog.get() {
+        None => nothing(),
+        Some(Dialog::Link { link, is_part }) => {
+            let part = match is_part {
+                true => paragraph("", text("share.part")),
+                false => nothing(),
+            };
+            let note = all([paragraph("", text("share.note")), part]);
+            once(to_copy(store, text("share.title"), note, link))
+        }
+        Some(Dialog::Report(report)) => {
+            let note = paragraph("", text("report.note"));
+            once(to_copy(store, text("report.title"), note, report))
+        }
+        Some(Dialog::Keys) => once(keys::keys(store)),
+        Some(Dialog::Room) => {
+            store.session().track();
+            part(
+                "",
+                view! { <div inner_html=store.peek(room::dialog)></div> }.into_any(),
+            )
+        }
+    };
+    view! {
+        <dialog id=DIALOG class="sheet share" aria-labelledby="share-title">
+            {inside}
+        </dialog>
+    }
+    .into_any()
+}
+
+/// A text to be copied, with what is said about it.
+fn to_copy(store: Store, title: &'static str, note: AnyView, words: String) -> AnyView {
+    let length = count("share.length", words.len() as i32);
+    let copy = button(store, "main", text("share.copy"), PageAction::CopyLink);
+    let close = text("share.close");
+    view! {
+        <h2 id="share-title">{title}</h2>
+        {note}
+        <textarea readonly rows="4" id=LINK aria-label=text("share.link")>
+            {words}
+        </textarea>
+        {paragraph("fine", length)}
+        <div class="actions">{copy}</div>
+        <p role="status" id=COPIED></p>
+        {icon_button(store, Icon::Close, close, PageAction::CloseDialog)}
+    }
+    .into_any()
+}
