@@ -11,14 +11,22 @@ const languages = ["en", "fr"];
 const loading = document.getElementById("loading");
 const query = new URLSearchParams(location.search);
 
-/** What was done: the selector of the control, the event, and its new state. */
+/** What was done: the number of the control, the event, and its new state. */
 const deeds = [];
 
 /** Whether the program has taken over. A dialog for files may have been opened before. */
 let taken = false;
 
-/** The selector of the control that has the focus. */
-let focus;
+/** The number of the control that has the focus. */
+let focus = -1;
+
+/** The program's own controls, each with the number of the one in the picture. */
+let own = [];
+
+/** All controls of a screen, in their order. */
+function controls(screen) {
+  return [...screen.querySelectorAll("a, button, form, input, select, details")];
+}
 
 /** What the browser has kept under a name. */
 function kept(name) {
@@ -45,33 +53,21 @@ export function spoken() {
   return codes.find((code) => languages.includes(code)) ?? "en";
 }
 
-/** How a control is found again in the program's own start screen. */
-function selectorOf(target) {
-  for (const name of ["do", "change", "input"]) {
-    const control = target.closest(`[data-${name}]`);
-    if (control !== null) {
-      return `main [data-${name}="${control.getAttribute(`data-${name}`)}"]`;
-    }
-  }
-  return undefined;
-}
-
 function note(event) {
-  const { type, target } = event;
-  const selector = type === "submit" ? "main form" : selectorOf(target);
+  const { type } = event;
+  // What is inside a button is pressed with it; other clicks are told as changes.
+  const target = type === "click" ? event.target.closest("button, [aria-disabled]") : event.target;
+  const nth = controls(loading).indexOf(target);
   if (type === "focusin") {
-    focus = selector;
-  } else if (type === "toggle") {
-    const all = [...loading.querySelectorAll("details")];
-    deeds.push({ type, nth: all.indexOf(target), open: target.open });
-  } else if (selector !== undefined && (type !== "click" || target.closest("[data-do]"))) {
-    const { value, checked, files } = target;
-    deeds.push({ type, selector, value, checked, files });
+    focus = nth;
+  } else if (nth >= 0) {
+    const { value, checked, files, open } = target;
+    deeds.push({ type, nth, value, checked, files, open });
     // Only the program can answer a button.
     loading.classList.toggle("waiting", type === "click" || type === "submit");
   }
   // A box that cannot be unchecked stays checked.
-  if (type === "submit" || (type === "click" && target.ariaDisabled === "true")) {
+  if (type === "submit" || (type === "click" && target?.ariaDisabled === "true")) {
     event.preventDefault();
   }
   if (taken) {
@@ -105,13 +101,8 @@ export async function show(program) {
   }
   const screen = document.createElement("div");
   screen.innerHTML = picture;
-  const choose = (name, value) => {
-    for (const select of screen.querySelectorAll(`[data-change="${name}"]`)) {
-      select.value = value;
-    }
-  };
-  choose("language", language);
-  choose("theme", theme);
+  screen.querySelector("#language").value = language;
+  screen.querySelector("[name=theme]").value = theme;
   loading.querySelector("#loading-text").textContent = screen.querySelector("main").dataset.wait;
   loading.prepend(screen);
   loading.className = "early";
@@ -124,12 +115,13 @@ export async function show(program) {
 
 /** Does again what was done, now that the program hears it. */
 export async function handOver() {
+  if (!taken) {
+    own = controls(document.querySelector("main"));
+  }
   taken = true;
-  for (const { type, selector, nth, open, ...state } of deeds.splice(0)) {
-    const found = selector === undefined
-      ? document.querySelectorAll("main details")[nth]
-      : document.querySelector(selector);
-    if (!found) {
+  for (const { type, nth, open, ...state } of deeds.splice(0)) {
+    const found = own[nth];
+    if (!found?.isConnected) {
       continue;
     }
     if (type === "toggle") {
@@ -146,7 +138,7 @@ export async function handOver() {
     // The program draws what follows from it before the next.
     await new Promise((resolve) => setTimeout(resolve));
   }
-  if (focus !== undefined && document.activeElement === document.body) {
-    document.querySelector(focus)?.focus();
+  if (document.activeElement === document.body) {
+    own[focus]?.focus();
   }
 }

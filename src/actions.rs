@@ -5,7 +5,7 @@ use leptos::prelude::*;
 
 use crate::language::{self, choice};
 use crate::store::{Dialog, Jump, PageAction, Store, Zoom};
-use crate::{board, browser, exchange, hold, panels, room, storage};
+use crate::{board, browser, exchange, hold, panels, storage};
 use bastide_model::{Notice, Wish};
 
 /// Does what concerns the page.
@@ -27,13 +27,8 @@ pub fn run(store: Store, action: PageAction) {
         PageAction::Jump(to) => jump(store, to),
         PageAction::StepBid(up) => step_bid(store, up),
         PageAction::Rematch => store.send(Intent::Rematch(browser::random())),
-        PageAction::Reseed => {
-            store.send(Intent::NewSeed(browser::random()));
-            browser::set_value("seed", &store.peek(|session| session.draft.seed.clone()));
-        }
-        PageAction::Delete(n) => room::change(store, n, Intent::Delete),
-        PageAction::PutBack(n) => room::change(store, n, Intent::PutBack),
-        PageAction::MakeRoom => room::open(store),
+        PageAction::Reseed => store.send(Intent::NewSeed(browser::random())),
+        PageAction::MakeRoom => exchange::show(store, Dialog::Room),
         PageAction::Share => exchange::share(store),
         PageAction::Report => exchange::report(store),
         PageAction::ShowKeys => exchange::show(store, Dialog::Keys),

@@ -3,7 +3,7 @@
 
 use std::rc::Rc;
 
-use js_sys::{Array, Date, Function, Object, Promise, Reflect};
+use js_sys::{Array, Function, Promise, Reflect};
 use leptos::prelude::{Set, WithValue, document, request_animation_frame, window};
 use leptos::wasm_bindgen::{JsCast, JsValue};
 use leptos::web_sys::{Event, File, HtmlElement};
@@ -196,18 +196,6 @@ pub fn close() {
 pub fn is_open() -> bool {
     let dialog = document().get_element_by_id(DIALOG);
     dialog.is_some_and(|dialog| dialog.has_attribute("open"))
-}
-
-/// A day and an hour as the reader writes them.
-pub fn date(time: u64) -> String {
-    let date = Date::new(&JsValue::from_f64(time as f64));
-    let options = Object::new();
-    let _ = Reflect::set(&options, &"dateStyle".into(), &"medium".into());
-    let _ = Reflect::set(&options, &"timeStyle".into(), &"short".into());
-    let root = document().document_element();
-    let language = root.and_then(|root| root.get_attribute("lang"));
-    date.to_locale_string(&language.unwrap_or_default(), &options)
-        .into()
 }
 
 /// Calls a method of a thing of the browser.

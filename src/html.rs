@@ -4,20 +4,14 @@
 //! What a control does stands in its `data-do`, `data-change` or `data-input`
 //! attribute; `listen` reads it there.
 
-use crate::language::{number, text};
+use crate::language::text;
 pub use crate::views::Icon;
 
 /// Why controls can be of no use: keys of messages, which such a control has in
 /// place of its command.
-pub const REASONS: [&str; 10] = [
+pub const REASONS: [&str; 4] = [
     "menu.no-undo",
     "menu.no-redo",
-    "start.no-earlier",
-    "start.no-remove",
-    "start.no-add",
-    "set-note.base",
-    "review.no-before",
-    "review.no-after",
     "exhibit.no-back",
     "exhibit.no-forward",
 ];
@@ -50,12 +44,6 @@ impl Html {
                 other => self.0.push(other),
             }
         }
-        self
-    }
-
-    /// Adds a number that is not negative.
-    pub fn number(&mut self, n: usize) -> &mut Html {
-        self.0.push_str(&number(n as i32));
         self
     }
 

@@ -13,7 +13,7 @@ use leptos::web_sys::{Event, EventTarget};
 
 use crate::store::{Command, Jump, PageAction, Store, Zoom};
 use crate::{EDITOR, board, browser, editing, exchange, hold, html, storage};
-use bastide_model::{Category, EventId, Intent, Level, Light, Notice, Pane, Question, Sight, Wish};
+use bastide_model::{Category, EventId, Intent, Light, Notice, Pane, Question, Sight, Wish};
 
 /// Listens to the page for as long as it is open.
 pub fn listen(store: Store) {
@@ -47,24 +47,16 @@ pub fn listen(store: Store) {
             if EDITOR && command.starts_with("edit ") {
                 return editing::change(store, &command, value);
             }
-            store.send(match (number(&command), &*command) {
-                (Some(at), _) => Intent::Rename(at, value),
-                (_, "moment") => Intent::GoTo(value.parse().unwrap_or(usize::MAX)),
-                // Taken when it is complete.
-                (_, "pasted") => return,
-                (_, "bid") => Intent::TypeBid(value),
-                _ => Intent::TypeSeed(value),
-            });
+            if command == "bid" {
+                store.send(Intent::TypeBid(value));
+            }
         }
     });
     on("submit", move |event| {
         event.prevent_default();
-        let playing = store.peek(|session| session.table.is_some());
-        store.send(if playing {
-            Intent::MakeBid
-        } else {
-            Intent::Start
-        });
+        if store.peek(|session| session.table.is_some()) {
+            store.send(Intent::MakeBid);
+        }
     });
     on("focusin", move |event| hint(store, event.target()));
     on("pointerover", move |event| hint(store, event.target()));
@@ -142,17 +134,6 @@ fn read(command: &str) -> Option<Command> {
     let mut numbers = words.map(|word| word.parse::<usize>().unwrap_or(usize::MAX));
     let mut next = || numbers.next().unwrap_or(usize::MAX);
     let intent = match name {
-        "add" => Intent::AddPlayer,
-        "remove" => Intent::RemovePlayer(next()),
-        "up" => Intent::MoveUp(next()),
-        "against" => Intent::PlayAtOnce(true, Some(Level::Medium)),
-        "against-base" => Intent::PlayAtOnce(false, Some(Level::Easy)),
-        "at-once" => Intent::PlayAtOnce(true, None),
-        "at-once-base" => Intent::PlayAtOnce(false, None),
-        "all-on" => Intent::SwitchAll(true),
-        "all-off" => Intent::SwitchAll(false),
-        "follow" => Intent::FollowSystems,
-        "continue" => Intent::Continue(next()),
         "take-over" => Intent::TakeOver,
         "copy" => Intent::Copy,
         "line" => Intent::Switch(next()),
@@ -224,9 +205,6 @@ fn read_page(command: &str) -> Option<Command> {
     let (name, number) = command.split_once(' ').unwrap_or((command, ""));
     let number = || number.parse::<usize>().unwrap_or(usize::MAX);
     let action = match name {
-        "reseed" => PageAction::Reseed,
-        "delete" => PageAction::Delete(number()),
-        "put-back" => PageAction::PutBack(number()),
         "make-room" => PageAction::MakeRoom,
         "share" => PageAction::Share,
         "make-example" => PageAction::MakeExample,

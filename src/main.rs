@@ -14,7 +14,6 @@ mod listen;
 mod opponents;
 mod panels;
 mod patch;
-mod room;
 mod screens;
 mod storage;
 mod store;

@@ -29,6 +29,10 @@ const MOTION: &str = "bastide.motion";
 const WORK: &str = "bastide.editor";
 
 fn storage() -> Option<Storage> {
+    // Outside of a browser there is none.
+    if cfg!(not(target_arch = "wasm32")) {
+        return None;
+    }
     window().local_storage().ok().flatten()
 }
 

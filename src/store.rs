@@ -15,6 +15,7 @@ use crate::board::GRID;
 use crate::board::camera::Eye;
 use crate::given::Given;
 use crate::{EDITOR, browser, editing, hold, opponents, storage};
+use bastide_model::editor::Editor;
 use bastide_model::{Effects, Intent, Preview, Session, Table, update};
 
 /// A handle to the session, as cheap to copy as a number.
@@ -123,6 +124,15 @@ impl Store {
                 None
             }
         };
+        let store = Store::around(session, page, storage::letters());
+        store.given.set_value(given);
+        store.failed.set_value(failed);
+        store.wait(false);
+        store
+    }
+
+    /// A store of this session.
+    pub fn around(session: Session, page: fn(Store, PageAction), letters: bool) -> Store {
         let session = RwSignal::new(session);
         let version = Memo::new(move |_| {
             session.with(|session| {
@@ -155,13 +165,13 @@ impl Store {
             }
             text
         }));
-        let store = Store {
+        Store {
             session,
             page,
-            given: StoredValue::new(given),
-            failed: StoredValue::new(failed),
+            given: StoredValue::new(None),
+            failed: StoredValue::new(None),
             eye: Eye::new(),
-            letters: RwSignal::new(storage::letters()),
+            letters: RwSignal::new(letters),
             log: RwSignal::new(false),
             replay: RwSignal::new(false),
             dialog: RwSignal::new(None),
@@ -173,9 +183,7 @@ impl Store {
             aim,
             preview: StoredValue::new((String::new(), None)),
             unsaved: StoredValue::new(false),
-        };
-        store.wait(false);
-        store
+        }
     }
 
     /// Does what somebody wants, and what follows from it outside the session.
@@ -264,6 +272,18 @@ impl Store {
         T: Default + PartialEq + Send + Sync + 'static,
     {
         let find = move || Shared::new(self.peek(part));
+        self.slice_of(When::Always, Box::new(find), || Shared::new(T::default()))
+    }
+
+    /// The part of the editor of examples that a panel shows.
+    pub fn editor_slice<T>(self, part: fn(&Editor) -> T) -> Slice<T>
+    where
+        T: Default + PartialEq + Send + Sync + 'static,
+    {
+        let find = move || {
+            let found = self.peek(|session| session.editor.as_ref().map(part));
+            Shared::new(found.unwrap_or_default())
+        };
         self.slice_of(When::Always, Box::new(find), || Shared::new(T::default()))
     }
 

@@ -13,6 +13,7 @@
 //! language is chosen. Tests hold every language complete.
 
 pub mod choice;
+mod date;
 mod messages;
 
 #[cfg(test)]
@@ -22,6 +23,7 @@ mod tests;
 
 use std::cell::RefCell;
 
+pub use date::date;
 use messages::Messages;
 
 /// The languages: the code, which is also the name of the file, and what the

@@ -1,15 +1,14 @@
 //! Choices and switches that are changed, as intents.
 
+use bastide_rules::Player;
 use bastide_rules::options::Edition;
-use bastide_rules::player::Color;
-use bastide_rules::{Player, System, TileId, TileSet};
 use leptos::wasm_bindgen::JsCast;
 use leptos::web_sys::{EventTarget, HtmlInputElement};
 
 use super::number;
 use crate::language::LANGUAGES;
 use crate::store::{PageAction, Store};
-use crate::{EDITOR, browser, editing, exchange, screens};
+use crate::{EDITOR, browser, editing, exchange};
 use bastide_model::{Aid, Intent, Level, Pace, Rule, Wish};
 
 /// Does what a choice or a switch stands for.
@@ -20,20 +19,11 @@ pub(super) fn change(store: Store, command: &str, target: Option<EventTarget>) {
     }
     let (name, rest) = command.split_once(' ').unwrap_or((command, ""));
     let intent = match name {
-        "color" => {
-            let color = Color::parse(&value);
-            color
-                .zip(number(command))
-                .map(|(color, at)| Intent::Recolor(at, color))
-        }
-        "hire" => number(command).map(|at| Intent::Hire(at, Level::parse(&value))),
         "seat" => {
             let player = number(command).and_then(Player::new);
             player.map(|player| Intent::Seat(player, Level::parse(&value)))
         }
         "pace" => Pace::parse(&value).map(Intent::ChoosePace),
-        "set" => TileSet::parse(rest).map(Intent::ToggleSet),
-        "system" => System::parse(rest).map(Intent::ToggleSystem),
         "rule" => Rule::parse(rest).map(Intent::ToggleRule),
         "edition" => {
             let mut editions = Edition::ALL.into_iter();
@@ -41,13 +31,7 @@ pub(super) fn change(store: Store, command: &str, target: Option<EventTarget>) {
             // An example has rules of its own beside those of the editions.
             Some(edition.map_or(Intent::Exhibit(Wish::Reset), Intent::StartFrom))
         }
-        "variant" => {
-            let mut variants = screens::VARIANTS.into_iter();
-            let variant = variants.find(|(name, ..)| *name == value);
-            variant.map(|(_, variant, _)| Intent::ChooseVariant(variant))
-        }
         "lot" => number(command).map(Intent::ChooseLot),
-        "merged" => TileId::parse(rest).map(Intent::ToggleMerged),
         "aid" | "purist" => Some(Aid::parse(rest).map_or(Intent::SwitchPurist, Intent::SwitchAid)),
         "theme" => {
             let mut themes = ["light", "dark"].into_iter();

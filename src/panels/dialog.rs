@@ -2,11 +2,10 @@
 
 use leptos::prelude::*;
 
-use super::keys;
+use super::{keys, saves};
 use crate::language::{count, text};
-use crate::room;
 use crate::store::{Dialog, PageAction, Store};
-use crate::views::{Icon, all, button, icon_button, nothing, once, paragraph, part};
+use crate::views::{Icon, all, button, icon_button, nothing, once, paragraph};
 
 /// The id of the dialog.
 pub const DIALOG: &str = "share";
@@ -34,10 +33,7 @@ pub fn dialog(store: Store) -> AnyView {
         Some(Dialog::Keys) => once(keys::keys(store)),
         Some(Dialog::Room) => {
             store.session().track();
-            part(
-                "",
-                view! { <div inner_html=store.peek(room::dialog)></div> }.into_any(),
-            )
+            store.peek(|session| saves::room(store, session))
         }
     };
     view! {

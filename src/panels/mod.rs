@@ -11,20 +11,17 @@ mod menu;
 mod notice;
 mod outlook;
 mod players;
+mod saves;
 mod sights;
-pub mod texts;
 
 pub use bazaar::BID;
 pub use decision::decision;
 pub use dialog::{COPIED, DIALOG, LINK, dialog};
 pub use log::{explanation, last, log};
 pub use menu::{LANGUAGE, history, menu, name};
-#[expect(
-    unused_imports,
-    reason = "screens become typed views one after another"
-)]
 pub use menu::{language, redo_button, sheet, theme, undo_button};
 pub use notice::notice;
 pub use outlook::{pane, tracker_button};
 pub use players::players;
+pub use saves::saves;
 pub use sights::{answer, legend, sights};

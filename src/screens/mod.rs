@@ -12,72 +12,17 @@ mod start;
 
 pub use editor::{OUT, editor};
 pub use exhibit::{exhibit, key as exhibit_key};
-pub use start::{VARIANTS, game as kept_game};
 
 use leptos::prelude::*;
 
-use crate::language::{number, text};
+use crate::language::number;
 use crate::panels::{self, decision};
-use crate::patch::kept;
-use crate::store::{Store, text_memo};
-use crate::{board, browser, storage};
-use bastide_model::{Draft, Session};
+use crate::store::Store;
+use crate::{board, browser};
 
 /// The start screen.
 pub fn start(store: Store) -> AnyView {
-    // Typing must not make anew what is typed into: the names count only when
-    // the seats change.
-    let seats = store.read(|session: &Session| {
-        let sitters = session.draft.players.iter();
-        sitters
-            .map(|sitter| sitter.color.name())
-            .collect::<String>()
-    });
-    let players = Memo::new(move |_| {
-        seats.get();
-        store.peek(|session| start::players(&session.draft, true))
-    });
-    let changes = store.read(|session: &Session| start::changes(&session.draft));
-    // Browsers take long to make ready for their first date.
-    let kept_games = text_memo(Box::new(move || {
-        let is_dated = store.rests().get() > 0;
-        store
-            .session()
-            .with(|session| start::resume(session, is_dated))
-    }));
-    view! {
-        <main class="start">
-            {part("title", start::title())}
-            <div {..kept(kept_games)} class=""></div>
-            {part("sheet at-once", start::at_once())}
-            <form class="sheet">
-                <fieldset class="sitters" inner_html=players></fieldset>
-                {anew(store, "choices", start::boxes)}
-                <details class="rules">
-                    <summary>{text("start.rules")}</summary>
-                    {part("field", store.peek(|session| start::editions(&session.draft)))}
-                    <p class="fine">{changes}</p>
-                    {anew(store, "options", start::rules)}
-                    {part("", store.peek(|session| start::seed(&session.draft)))}
-                </details>
-                {part("actions", start::begin())}
-                {part("", start::pasted())}
-            </form>
-            {part("footer fine", start::footer(&storage::theme()))}
-        </main>
-    }
-    .into_any()
-}
-
-/// Controls that are made anew only when something else than they themselves
-/// has changed what they show: they keep the focus while they are used.
-fn anew(store: Store, class: &'static str, part: fn(&Draft) -> String) -> AnyView {
-    let revision = store.read(|session: &Session| session.draft.revision);
-    let html = Memo::new(move |_| {
-        revision.get();
-        store.peek(|session| part(&session.draft))
-    });
-    live(class, html)
+    start::start(store)
 }
 
 /// The table with a game on it.

@@ -3,367 +3,386 @@
 use bastide_rules::options::{BazaarVariant, Edition};
 use bastide_rules::player::Color;
 use bastide_rules::{Clause, Player, System, TileId, TileSet};
+use leptos::ev;
+use leptos::prelude::*;
 
 use crate::board::piece_alone;
-use crate::html::{Html, Icon};
-use crate::language::{count, fill, list, member, number, text};
-use crate::words;
-use crate::{exchange, panels};
-use bastide_model::{Draft, Kept, LONGEST_NAME, Rule, Session};
+use crate::language::{count, fill, member, number, text};
+use crate::store::{PageAction, Store};
+use crate::views::{
+    Allowed, Button, Check, Field, Icon, Select, art, boxed, button, file, icon_button,
+    icon_button_when, painted, part, repainted, text_of,
+};
+use crate::{panels, words};
+use bastide_model::{BoxesView, Intent, LONGEST_NAME, Level, Rule, RulesView, Session, Sitter};
 
-/// Games that are shown before the older ones are asked for.
-const AT_ONCE: usize = 5;
-
-/// The games that can be continued, the latest first; with the time when they
-/// were kept if `is_dated`.
-pub fn resume(session: &Session, is_dated: bool) -> String {
-    let mut html = Html::new();
-    if session.shelf.is_empty() {
-        return html.done();
+/// The start screen.
+pub fn start(store: Store) -> AnyView {
+    let submit: Box<dyn FnMut(ev::SubmitEvent)> = Box::new(move |event| {
+        event.prevent_default();
+        store.send(Intent::Start);
+    });
+    view! {
+        <main class="start">
+            {part("title", title(store))}
+            {panels::saves(store)}
+            {part("sheet at-once", at_once(store))}
+            <form class="sheet" on:submit=submit>
+                {players(store, true)}
+                {boxes(store)}
+                <details class="rules">
+                    <summary>{text("start.rules")}</summary>
+                    {edition(store, true)}
+                    {rules(store)}
+                    {seed(store)}
+                </details>
+                {part("actions", begin(store))}
+                {part("", pasted(store, "start.paste"))}
+            </form>
+            {part("footer fine", footer(store))}
+        </main>
     }
-    html.raw("<section class=\"sheet\">");
-    html.element("h2", &count("start.saved", session.shelf.len() as i32));
-    html.raw("<ol class=\"shelf\">");
-    for (n, kept) in session.shelf.iter().enumerate().take(AT_ONCE) {
-        game(&mut html, n, kept, is_dated, true);
-    }
-    html.raw("</ol>");
-    let older = session.shelf.len().saturating_sub(AT_ONCE);
-    if older > 0 {
-        html.raw("<details class=\"older\">");
-        html.element("summary", &count("start.older", older as i32));
-        html.raw("<ol class=\"shelf\">");
-        for (n, kept) in session.shelf.iter().enumerate().skip(AT_ONCE) {
-            game(&mut html, n, kept, is_dated, true);
-        }
-        html.raw("</ol></details>");
-    }
-    html.raw("</section>").done()
-}
-
-/// A game that is kept, to be deleted and, if it `can_go_on`, continued.
-pub fn game(html: &mut Html, n: usize, kept: &Kept, is_dated: bool, can_go_on: bool) {
-    let number = number(n as i32);
-    let players = players_of(kept);
-    let command = |word: &str| [word, " ", &number].concat();
-    html.raw("<li class=\"")
-        .raw(if kept.is_deleted { "deleted" } else { "" });
-    html.raw("\"><div>").element("p class=\"who\"", &players);
-    html.element("p class=\"fine\"", &progress(kept, is_dated))
-        .raw("</div>");
-    let values = [("players", &*players)];
-    let mut button = |class: &str, word: &str, label: &str, what: String| {
-        html.open_button(class, &command(word))
-            .raw(" aria-label=\"");
-        html.text(&what).raw("\">").text(label).raw("</button>");
-    };
-    if kept.is_deleted {
-        let what = fill("start.put-back-game", &values);
-        button("", "put-back", text("start.put-back"), what);
-    } else if !can_go_on {
-        let what = fill("start.delete-game", &values);
-        button("", "delete", text("start.delete"), what);
-    } else {
-        let class = if n == 0 { "main" } else { "" };
-        let what = fill("start.continue-game", &values);
-        button(class, "continue", text("start.continue"), what);
-        let what = fill("start.delete-game", &values);
-        html.sign(Icon::Close, &command("delete"), &what);
-    }
-    html.raw("</li>");
-}
-
-fn players_of(kept: &Kept) -> String {
-    let players: Vec<String> = (kept.seats.iter())
-        .map(|(color, points, name)| {
-            let name = match name.trim() {
-                "" => member("color", color.name()),
-                name => name,
-            };
-            let points = number(*points);
-            fill("preview.award", &[("player", name), ("points", &points)])
-        })
-        .collect();
-    list(&players)
-}
-
-fn progress(kept: &Kept, is_dated: bool) -> String {
-    let left = match (kept.is_deleted, kept.is_over) {
-        (true, _) => text("start.deleted").to_owned(),
-        _ if kept.is_loose => text("start.loose").to_owned(),
-        (_, true) => text("event.over").to_owned(),
-        _ => count("hand.left", kept.left as i32),
-    };
-    if !is_dated {
-        return left;
-    }
-    let date = exchange::date(kept.time);
-    fill("start.summary", &[("left", &left), ("date", &date)])
+    .into_any()
 }
 
 /// Where a game or a link is pasted.
-pub fn pasted() -> String {
-    let mut html = Html::new();
-    html.raw("<label class=\"field\">")
-        .text(text("start.paste"));
-    html.raw("<input type=\"text\" autocomplete=\"off\" spellcheck=\"false\"");
-    html.raw(" data-input=\"pasted\" data-change=\"pasted\"></label>");
-    html.done()
+pub fn pasted(store: Store, label: &'static str) -> AnyView {
+    let field = Field::whole(store, |text| PageAction::OpenText(text).into());
+    view! {
+        <label class="field">
+            {text(label)}
+            {field.unspelled().with("name", "pasted").line()}
+        </label>
+    }
+    .into_any()
 }
 
 /// The players of the next game, of whom some may be computers.
-pub fn players(draft: &Draft, with_computers: bool) -> String {
-    let mut html = Html::new();
-    let many = draft.players.len();
-    html.element("legend", text("start.players"));
-    for (at, sitter) in draft.players.iter().enumerate() {
-        let number = number(at as i32 + 1);
-        let label = |key| fill(key, &[("n", &number)]);
-        let command = |word: &str| [word, " ", &crate::language::number(at as i32)].concat();
-        html.raw("<div class=\"sitter\"><span class=\"emblem\">");
-        html.raw(&piece_alone(sitter.color)).raw("</span>");
-        html.raw("<input type=\"text\" autocomplete=\"off\" maxlength=\"")
-            .number(LONGEST_NAME);
-        html.raw("\" data-input=\"")
-            .raw(&command("name"))
-            .raw("\" aria-label=\"");
-        html.text(&label("start.name")).raw("\" placeholder=\"");
-        html.text(member("color", sitter.color.name()))
-            .raw("\" value=\"");
-        html.text(&sitter.name)
-            .raw("\"><select data-change=\"")
-            .raw(&command("color"));
-        html.raw("\" aria-label=\"")
-            .text(&label("start.color"))
-            .raw("\">");
-        for color in Color::ALL {
-            let label = member("color", color.name());
-            choice(&mut html, color.name(), color == sitter.color, label);
-        }
-        html.raw("</select>");
-        if with_computers {
-            let who = label("start.who");
-            panels::texts::sitting(&mut html, &command("hire"), &who, sitter.level);
-        }
-        let (up, remove) = (label("start.earlier"), label("start.remove"));
-        html.sign_or_why(at > 0, Icon::Up, &command("up"), &up, "start.no-earlier");
-        let why = "start.no-remove";
-        html.sign_or_why(many > 2, Icon::Close, &command("remove"), &remove, why);
-        html.raw("</div>");
+pub fn players(store: Store, with_computers: bool) -> AnyView {
+    let sitters = store.session_slice(|session| session.draft.players.clone());
+    let paint = match with_computers {
+        true => painted(store, sitters, |store, _, sitters| {
+            seats(store, sitters, true)
+        }),
+        false => painted(store, sitters, |store, _, sitters| {
+            seats(store, sitters, false)
+        }),
+    };
+    view! { <fieldset class="sitters">{move || paint()}</fieldset> }.into_any()
+}
+
+fn seats(store: Store, sitters: &[Sitter], with_computers: bool) -> AnyView {
+    let many = sitters.len();
+    let rows: Vec<AnyView> = (sitters.iter().enumerate())
+        .map(|(at, sitter)| seat(store, at, many, sitter, with_computers))
+        .collect();
+    let allowed = Allowed::when(many < Player::MOST, "start.no-add");
+    let add = Button::new(Intent::AddPlayer).class("add").allowed(allowed);
+    view! {
+        <legend>{text("start.players")}</legend>
+        {rows}
+        {add.text(store, text("start.add"))}
     }
-    let able = many < Player::MOST;
-    html.button_or_why(able, "add", "add", text("start.add"), "start.no-add");
-    html.done()
+    .into_any()
+}
+
+fn seat(store: Store, at: usize, many: usize, sitter: &Sitter, with_computers: bool) -> AnyView {
+    let n = number(at as i32 + 1);
+    let label = |key| fill(key, &[("n", &n)]);
+    let name = Field::typed(store, move |name| Intent::Rename(at, name).into());
+    let name = (name.labelled(label("start.name")))
+        .with("maxlength", number(LONGEST_NAME as i32))
+        .with("placeholder", member("color", sitter.color.name()))
+        .value(&*sitter.name);
+    let mut color = Select::new().labelled(label("start.color"));
+    for other in Color::ALL {
+        let (name, recolor) = (other.name(), Intent::Recolor(at, other));
+        color = color.option(name, member("color", name), other == sitter.color, recolor);
+    }
+    let who = with_computers.then(|| {
+        let hire = move |level| Intent::Hire(at, level);
+        level(label("start.who"), sitter.level, hire).show(store)
+    });
+    let up = Allowed::when(at > 0, "start.no-earlier");
+    let remove = Allowed::when(many > 2, "start.no-remove");
+    view! {
+        <div class="sitter">
+            <span class="emblem">{art(piece_alone(sitter.color))}</span>
+            {name.line()}
+            {color.show(store)}
+            {who}
+            {icon_button_when(store, Icon::Up, &label("start.earlier"), Intent::MoveUp(at), up)}
+            {icon_button_when(store, Icon::Close, &label("start.remove"), Intent::RemovePlayer(at), remove)}
+        </div>
+    }
+    .into_any()
+}
+
+/// The choice between a person and the levels of the computers.
+fn level(label: String, chosen: Option<Level>, hire: impl Fn(Option<Level>) -> Intent) -> Select {
+    let mut select = Select::new().labelled(label);
+    for level in [None].into_iter().chain(Level::ALL.map(Some)) {
+        let value = level.map_or("person", Level::name);
+        select = select.option(value, words::sitting(level), level == chosen, hire(level));
+    }
+    select
 }
 
 /// A game without another question.
-pub fn at_once() -> String {
-    let mut html = Html::new();
-    html.raw("<div class=\"actions\">");
-    html.button("main large", "against", text("start.against"));
-    html.button("large", "against-base", text("start.against-base"));
-    html.raw("</div><div class=\"actions\">");
-    html.button("large", "at-once", text("start.at-once"));
-    html.button("large", "at-once-base", text("start.base-only"));
-    html.raw("</div>");
-    html.element("p class=\"fine\"", text("start.at-once-note"));
-    html.raw("<p><a href=\"examples/\">")
-        .text(text("start.examples"))
-        .raw("</a> · <a href=\"editor.html\">")
-        .text(text("start.editor"))
-        .raw("</a></p>")
-        .done()
+fn at_once(store: Store) -> AnyView {
+    let large = |class, label, all, level| {
+        button(store, class, text(label), Intent::PlayAtOnce(all, level))
+    };
+    view! {
+        <div class="actions">
+            {large("main large", "start.against", true, Some(Level::Medium))}
+            {large("large", "start.against-base", false, Some(Level::Easy))}
+        </div>
+        <div class="actions">
+            {large("large", "start.at-once", true, None)}
+            {large("large", "start.base-only", false, None)}
+        </div>
+        <p class="fine">{text("start.at-once-note")}</p>
+        <p>
+            <a href="examples/">{text("start.examples")}</a>
+            " · "
+            <a href="editor.html">{text("start.editor")}</a>
+        </p>
+    }
+    .into_any()
 }
 
 /// The rule systems and the boxes of tiles.
-pub fn boxes(draft: &Draft) -> String {
-    let mut html = Html::new();
-    html.raw("<fieldset class=\"boxes\">")
-        .element("legend", text("start.systems"));
-    for system in System::ALL {
-        let command = ["system ", system.name()].concat();
-        let note = member("system-note", system.name());
-        let name = member("system", system.name());
-        check(
-            &mut html,
-            &command,
-            state(draft.systems.has(system)),
-            name,
-            note,
-        );
-    }
-    html.raw("<div class=\"actions\">");
-    html.button("", "all-on", text("start.all-on"));
-    html.button("", "all-off", text("start.all-off"));
-    html.raw("</div></fieldset><details class=\"rules\"")
-        .raw(if draft.own_sets { " open>" } else { ">" });
-    html.element("summary", text("start.boxes"));
-    html.element("p class=\"fine\"", text("start.boxes-note"));
-    html.raw("<fieldset class=\"boxes\">")
-        .element("legend class=\"hidden\"", text("start.boxes"));
-    for set in TileSet::ALL {
-        let command = ["set ", set.name()].concat();
-        let state = match set {
-            TileSet::Base => " checked aria-disabled=\"true\" data-do=\"set-note.base\"",
-            _ => state(draft.sets.contains(&set)),
-        };
-        let note = member("set-note", set.name());
-        check(&mut html, &command, state, member("set", set.name()), note);
-    }
-    html.raw("</fieldset>");
-    html.button("", "follow", text("start.boxes-follow"));
-    html.raw("</details>").done()
+pub fn boxes(store: Store) -> AnyView {
+    let boxes = store.session_slice(|session| BoxesView::of(&session.draft));
+    boxed("choices", painted(store, boxes, systems_and_sets))
 }
 
-/// The editions to start from.
-pub fn editions(draft: &Draft) -> String {
-    let mut html = Html::new();
-    html.element("label for=\"edition\"", text("start.edition"));
-    html.raw("<select id=\"edition\" data-change=\"edition\">");
+fn systems_and_sets(store: Store, _: &Session, view: &BoxesView) -> AnyView {
+    let systems = System::ALL.map(|system| {
+        let name = system.name();
+        let check = Check::new(view.systems.has(system), Intent::ToggleSystem(system));
+        let check = check.with("name", ["system-", name].concat());
+        check.label(
+            store,
+            noted(member("system", name), member("system-note", name)),
+        )
+    });
+    let sets = TileSet::ALL.map(|set| {
+        let name = set.name();
+        let check = Check::new(view.sets.contains(&set), Intent::ToggleSet(set));
+        let allowed = Allowed::when(set != TileSet::Base, "set-note.base");
+        let check = check.with("name", ["set-", name].concat()).allowed(allowed);
+        check.label(store, noted(member("set", name), member("set-note", name)))
+    });
+    view! {
+        <fieldset class="boxes">
+            <legend>{text("start.systems")}</legend>
+            {systems.into_iter().collect::<Vec<_>>()}
+            <div class="actions">
+                {button(store, "", text("start.all-on"), Intent::SwitchAll(true))}
+                {button(store, "", text("start.all-off"), Intent::SwitchAll(false))}
+            </div>
+        </fieldset>
+        <details class="rules" open=view.own_sets>
+            <summary>{text("start.boxes")}</summary>
+            <p class="fine">{text("start.boxes-note")}</p>
+            <fieldset class="boxes">
+                <legend class="hidden">{text("start.boxes")}</legend>
+                {sets.into_iter().collect::<Vec<_>>()}
+            </fieldset>
+            {button(store, "", text("start.boxes-follow"), Intent::FollowSystems)}
+        </details>
+    }
+    .into_any()
+}
+
+/// A label with a note below it.
+fn noted(label: &'static str, note: impl Into<String>) -> AnyView {
+    let note: String = note.into();
+    view! {
+        <span>
+            <b>{label}</b>
+            <span class="fine">{note}</span>
+        </span>
+    }
+    .into_any()
+}
+
+/// The editions to start from, and how far the rules are from those if that
+/// `is_told`.
+pub fn edition(store: Store, is_told: bool) -> AnyView {
+    let rules = store.session_slice(|session| RulesView::of(&session.draft));
+    let paint = painted(
+        store,
+        rules,
+        match is_told {
+            true => {
+                |store, _, rules| view! { {editions(store, rules)} {changes(rules)} }.into_any()
+            }
+            false => |store, _, rules| editions(store, rules),
+        },
+    );
+    repainted(paint)
+}
+
+fn editions(store: Store, rules: &RulesView) -> AnyView {
+    let mut select = Select::new().with("id", "edition");
     for edition in Edition::ALL {
-        let name = edition.name();
-        choice(
-            &mut html,
+        let (name, is_chosen) = (edition.name(), edition == rules.edition);
+        select = select.option(
             name,
-            edition == draft.edition,
             member("edition", name),
+            is_chosen,
+            Intent::StartFrom(edition),
         );
     }
-    html.raw("</select>").done()
+    view! {
+        <div class="field">
+            <label for="edition">{text("start.edition")}</label>
+            {select.show(store)}
+        </div>
+    }
+    .into_any()
 }
 
 /// How far the rules are from those of the edition.
-pub fn changes(draft: &Draft) -> String {
-    match draft.changes() {
+fn changes(rules: &RulesView) -> AnyView {
+    let words = match rules.changes {
         0 => text("start.edition-printed").to_owned(),
         n => count("start.edition-changed", n as i32),
-    }
+    };
+    view! { <p class="fine">{words}</p> }.into_any()
 }
 
 /// The choices of rules. What concerns a system that is off is hidden by the
 /// style sheet.
-pub fn rules(draft: &Draft) -> String {
-    let mut html = Html::new();
-    for rule in Rule::ALL {
-        let command = ["rule ", rule.name()].concat();
-        html.raw("<div class=\"of-");
-        html.raw(match (rule, rule.system()) {
-            (Rule::FirstRun, _) => "bcb",
-            (_, None) => "base",
-            (_, Some(system)) => system.name(),
-        });
-        html.raw("\">");
+pub fn rules(store: Store) -> AnyView {
+    let rules = store.session_slice(|session| RulesView::of(&session.draft));
+    boxed("options", painted(store, rules, options))
+}
+
+fn options(store: Store, _: &Session, rules: &RulesView) -> AnyView {
+    let checks = Rule::ALL.map(|rule| {
+        let name = rule.name();
+        let check = Check::new(rule.is_on(&rules.options), Intent::ToggleRule(rule));
         let note = [
-            member("option-note", rule.name()),
+            member("option-note", name),
             " ",
             &words::origin(rule.clause()),
         ];
-        check(
-            &mut html,
-            &command,
-            state(rule.is_on(&draft.options)),
-            member("option", rule.name()),
-            &note.concat(),
-        );
-        html.raw("</div>");
+        let check = check.label(store, noted(member("option", name), note.concat()));
+        let of = match (rule, rule.system()) {
+            (Rule::FirstRun, _) => "bcb",
+            (_, None) => "base",
+            (_, Some(system)) => system.name(),
+        };
+        view! { <div class=["of-", of].concat()>{check}</div> }.into_any()
+    });
+    view! {
+        {checks.into_iter().collect::<Vec<_>>()}
+        {variants(store, rules)}
+        {merged(store, rules)}
     }
-    variants(&mut html, draft);
-    merged(&mut html, draft);
-    html.done()
+    .into_any()
 }
 
-/// What a bazaar does.
-fn variants(html: &mut Html, draft: &Draft) {
-    html.raw("<div class=\"of-bazaars\"><div class=\"field\">");
-    html.element("label for=\"variant\"", text("option.variant"));
-    html.raw("<select id=\"variant\" data-change=\"variant\">");
-    for (name, variant, label) in VARIANTS {
-        let chosen = draft.options.bazaar_variant == variant;
-        choice(html, name, chosen, text(label));
+/// How the tiles of a bazaar find their players.
+fn variants(store: Store, rules: &RulesView) -> AnyView {
+    let mut select = Select::new().with("id", "variant");
+    for (name, variant, label) in [
+        ("auction", BazaarVariant::Auction, "variant.auction"),
+        ("draft", BazaarVariant::Draft, "variant.draft"),
+        ("none", BazaarVariant::None, "variant.none"),
+    ] {
+        let is_chosen = rules.options.bazaar_variant == variant;
+        select = select.option(name, text(label), is_chosen, Intent::ChooseVariant(variant));
     }
-    html.raw("</select></div>");
-    html.element("p class=\"fine\"", &words::origin(Clause::BazaarVariant));
-    html.raw("</div>");
+    view! {
+        <div class="of-bazaars">
+            <div class="field">
+                <label for="variant">{text("option.variant")}</label>
+                {select.show(store)}
+            </div>
+            <p class="fine">{words::origin(Clause::BazaarVariant)}</p>
+        </div>
+    }
+    .into_any()
 }
-
-/// What a bazaar can do: the value of the control, the option, the message.
-pub const VARIANTS: [(&str, BazaarVariant, &str); 3] = [
-    ("auction", BazaarVariant::Auction, "variant.auction"),
-    ("draft", BazaarVariant::Draft, "variant.draft"),
-    ("none", BazaarVariant::None, "variant.none"),
-];
 
 /// The watchtower tiles with merged fields.
-fn merged(html: &mut Html, draft: &Draft) {
-    html.raw("<fieldset class=\"letters of-watch\">");
-    html.element("legend", text("option.merged"));
-    html.element("p class=\"fine\"", text("option.merged-note"));
-    for tile in TileId::all().filter(|tile| tile.c3().is_some()) {
-        html.raw("<label class=\"letter\"><input type=\"checkbox\" data-change=\"merged ");
-        html.raw(tile.name())
-            .raw("\"")
-            .raw(state(draft.options.c3_fields.contains(tile)))
-            .raw(">");
-        html.text(tile.name().trim_start_matches("watch."))
-            .raw("</label>");
+fn merged(store: Store, rules: &RulesView) -> AnyView {
+    let tiles = TileId::all().filter(|tile| tile.c3().is_some());
+    let tiles: Vec<AnyView> = tiles
+        .map(|tile| {
+            let is_on = rules.options.c3_fields.contains(tile);
+            let check = Check::new(is_on, Intent::ToggleMerged(tile)).class("letter");
+            let letter = tile.name().trim_start_matches("watch.");
+            check.label(store, text_of(letter))
+        })
+        .collect();
+    view! {
+        <fieldset class="letters of-watch">
+            <legend>{text("option.merged")}</legend>
+            <p class="fine">{text("option.merged-note")}</p>
+            {tiles}
+            <p class="fine">{words::origin(Clause::WatchC3Fields)}</p>
+        </fieldset>
     }
-    html.element("p class=\"fine\"", &words::origin(Clause::WatchC3Fields));
-    html.raw("</fieldset>");
-}
-
-fn state(is_on: bool) -> &'static str {
-    if is_on { " checked" } else { "" }
-}
-
-fn choice(html: &mut Html, value: &str, chosen: bool, label: &str) {
-    html.raw("<option value=\"").raw(value);
-    html.raw(if chosen { "\" selected>" } else { "\">" });
-    html.text(label).raw("</option>");
-}
-
-fn check(html: &mut Html, command: &str, state: &str, label: &str, note: &str) {
-    html.raw("<label class=\"check\"><input type=\"checkbox\" data-change=\"")
-        .raw(command);
-    html.raw("\"").raw(state).raw("><span>").element("b", label);
-    html.element("span class=\"fine\"", note)
-        .raw("</span></label>");
+    .into_any()
 }
 
 /// The seed.
-pub fn seed(draft: &Draft) -> String {
-    let mut html = Html::new();
-    html.raw("<div class=\"field\">")
-        .element("label for=\"seed\"", text("start.seed"));
-    html.raw("<input id=\"seed\" type=\"text\" autocomplete=\"off\" spellcheck=\"false\"");
-    html.raw(" data-input=\"seed\" aria-describedby=\"seed-note\" value=\"");
-    html.text(&draft.seed).raw("\">");
-    html.sign(Icon::TurnRight, "reseed", text("start.reseed"))
-        .raw("</div>");
-    html.element("p class=\"fine\" id=\"seed-note\"", text("start.seed-note"));
-    html.done()
+fn seed(store: Store) -> AnyView {
+    let seed = store.session_slice(|session| session.draft.seed.clone());
+    boxed(
+        "",
+        painted(store, seed, |store, _, seed| {
+            let field = Field::typed(store, |seed| Intent::TypeSeed(seed).into());
+            let field = field.unspelled().with("id", "seed").value(&**seed);
+            let reseed = icon_button(
+                store,
+                Icon::TurnRight,
+                text("start.reseed"),
+                PageAction::Reseed,
+            );
+            view! {
+                <div class="field">
+                    <label for="seed">{text("start.seed")}</label>
+                    {field.with("aria-describedby", "seed-note").line()}
+                    {reseed}
+                </div>
+                <p class="fine" id="seed-note">{text("start.seed-note")}</p>
+            }
+            .into_any()
+        }),
+    )
 }
 
 /// The buttons that begin.
-pub fn begin() -> String {
-    let mut html = Html::new();
-    html.raw("<button type=\"submit\" class=\"main large\">")
-        .text(text("start.start"));
-    html.raw("</button>");
-    panels::texts::load(&mut html);
-    html.done()
+fn begin(store: Store) -> AnyView {
+    view! {
+        <button type="submit" class="main large">{text("start.start")}</button>
+        {file(store)}
+    }
+    .into_any()
 }
 
 /// The name and what this is.
-pub fn title() -> String {
-    let mut html = Html::new();
-    panels::texts::language(&mut html);
-    html.element("h1", text("app.name"));
-    html.element("p", text("app.tagline")).done()
+fn title(store: Store) -> AnyView {
+    view! {
+        {panels::language(store)}
+        <h1>{text("app.name")}</h1>
+        <p>{text("app.tagline")}</p>
+    }
+    .into_any()
 }
 
 /// What stands below.
-pub fn footer(theme: &str) -> String {
-    let mut html = Html::new();
-    panels::texts::theme(&mut html, theme);
-    html.element("p", text("app.footer")).done()
+fn footer(store: Store) -> AnyView {
+    view! {
+        {panels::theme(store)}
+        <p>{text("app.footer")}</p>
+    }
+    .into_any()
 }

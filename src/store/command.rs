@@ -1,5 +1,6 @@
 //! What controls do.
 
+use bastide_model::editor::Edit;
 use bastide_model::{Intent, Pane};
 use leptos::web_sys::File;
 
@@ -14,7 +15,6 @@ pub enum Command {
 
 /// What is done to the page and not to the model, or to both.
 #[derive(Clone, Debug, PartialEq)]
-#[expect(dead_code, reason = "panels become typed views one after another")]
 pub enum PageAction {
     /// Closes the menu.
     CloseMenu,
@@ -34,10 +34,6 @@ pub enum PageAction {
     Rematch,
     /// Draws another seed.
     Reseed,
-    /// Deletes a saved game.
-    Delete(usize),
-    /// Takes a saved game back.
-    PutBack(usize),
     /// Shows the saved games that could be deleted.
     MakeRoom,
     /// Shows the link of the game on the table.
@@ -123,6 +119,12 @@ pub enum Zoom {
 impl From<Intent> for Command {
     fn from(intent: Intent) -> Command {
         Command::Send(intent)
+    }
+}
+
+impl From<Edit> for Command {
+    fn from(edit: Edit) -> Command {
+        Command::Send(Intent::Edit(edit))
     }
 }
 

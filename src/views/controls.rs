@@ -24,6 +24,7 @@ pub struct Button {
     allowed: Allowed,
     pressed: Option<&'static str>,
     reach: Option<&'static str>,
+    current: bool,
     hint: Option<usize>,
 }
 
@@ -50,6 +51,7 @@ impl Button {
             allowed: Allowed::Yes,
             pressed: None,
             reach: None,
+            current: false,
             hint: None,
         }
     }
@@ -99,6 +101,12 @@ impl Button {
         self
     }
 
+    /// The step of several that is shown, or another one.
+    pub fn current(mut self, is_current: bool) -> Button {
+        self.current = is_current;
+        self
+    }
+
     /// Points at the choice with this number while the pointer or the focus is
     /// on it.
     pub fn hinting(mut self, choice: usize) -> Button {
@@ -138,6 +146,7 @@ impl Button {
             ("aria-disabled", is_off.then(|| own("true"))),
             ("aria-pressed", self.pressed.map(own)),
             ("data-reach", self.reach.map(own)),
+            ("aria-current", self.current.then(|| own("step"))),
         ] {
             attributes.extend(value.map(|value| attribute(key, Some(value))));
         }

@@ -9,7 +9,7 @@ mod parts;
 
 pub use attributes::Allowed;
 pub use controls::{Button, button, check, file, icon_button, icon_button_when};
-pub use fields::{Check, Select};
+pub use fields::{Check, Field, Select};
 pub use icon::Icon;
 pub use parts::{
     Key, Paint, all, art, boxed, details, field, hidden, icon, keyed, nothing, once, painted,

@@ -38,9 +38,9 @@ pub struct Draft {
     pub edition: Edition,
     /// The choices of rules.
     pub options: Options,
-    /// Counts how often something was changed by a control that is not its
-    /// own, so that the view makes the controls anew.
-    pub revision: u32,
+    /// Counts the changes that were refused: their controls show again what is
+    /// so.
+    pub refusals: u32,
     /// The seed as typed.
     pub seed: String,
 }
@@ -60,7 +60,7 @@ impl Draft {
             own_sets: false,
             edition: Edition::default(),
             options: Options::default(),
-            revision: 0,
+            refusals: 0,
             seed: seed_text(seed),
         }
     }
@@ -143,7 +143,7 @@ impl Draft {
 
     pub(super) fn rename(&mut self, at: usize, name: &str) {
         if let Some(sitter) = self.players.get_mut(at) {
-            sitter.name = name.trim_start().chars().take(LONGEST_NAME).collect();
+            sitter.name = name.chars().take(LONGEST_NAME).collect();
         }
     }
 
@@ -173,7 +173,6 @@ impl Draft {
         };
         if !self.own_sets {
             self.sets = self.systems.tile_sets();
-            self.revision += 1;
         }
     }
 
@@ -185,7 +184,6 @@ impl Draft {
     pub(super) fn follow_systems(&mut self) {
         self.own_sets = false;
         self.sets = self.systems.tile_sets();
-        self.revision += 1;
     }
 
     /// Starts from an edition. Which fields are merged is not a matter of the
@@ -196,7 +194,6 @@ impl Draft {
             c3_fields: self.options.c3_fields,
             ..edition.options()
         };
-        self.revision += 1;
     }
 
     pub(super) fn toggle_set(&mut self, set: TileSet) {

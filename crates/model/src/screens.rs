@@ -1,12 +1,58 @@
-//! Slices of the table for the parts of the screens: what each shows, as a value
-//! that can be compared with what it showed before.
+//! Slices for the parts of the screens: what each shows, as a value that can be
+//! compared with what it showed before.
 
-use bastide_rules::{Action, Player};
+use bastide_rules::options::{Edition, Options};
+use bastide_rules::{Action, Color, Player, Systems, TileSet};
 
 use super::course::{Line, Moment};
+use super::draft::Draft;
 use super::minds::{Purpose, Trouble};
 use super::review::{Account, Judged};
+use super::shelf::Kept;
 use super::table::Table;
+
+/// The rule systems and the tile sets of the next game.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct BoxesView {
+    /// The rule systems that are on.
+    pub systems: Systems,
+    /// The tile sets.
+    pub sets: Vec<TileSet>,
+    /// Whether the tile sets were chosen; otherwise they follow the systems.
+    pub own_sets: bool,
+    /// See [`Draft::refusals`].
+    pub refusals: u32,
+}
+
+/// The rules of the next game.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct RulesView {
+    /// The edition that they started from.
+    pub edition: Edition,
+    /// The rules.
+    pub options: Options,
+    /// How many of them differ from those of the edition.
+    pub changes: usize,
+    /// See [`Draft::refusals`].
+    pub refusals: u32,
+}
+
+/// A saved game in a list, without the record.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SaveView {
+    /// The time when it was saved, in milliseconds since 1970.
+    pub time: u64,
+    /// Color, points and name of each player.
+    pub seats: Vec<(Color, i32, String)>,
+    /// Tiles in the stack.
+    pub left: usize,
+    /// Whether the game has ended.
+    pub is_over: bool,
+    /// Whether it was deleted, which can be undone for a while.
+    pub is_deleted: bool,
+    /// Whether only this page has it: the browser had no room.
+    pub is_loose: bool,
+}
 
 /// The course of the game, with the moment on the table.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -72,6 +118,44 @@ pub struct Verdict {
 
 /// Most mistakes that are listed.
 const LISTED: usize = 12;
+
+impl BoxesView {
+    /// The systems and the sets of the next game.
+    pub fn of(draft: &Draft) -> BoxesView {
+        BoxesView {
+            systems: draft.systems,
+            sets: draft.sets.clone(),
+            own_sets: draft.own_sets,
+            refusals: draft.refusals,
+        }
+    }
+}
+
+impl RulesView {
+    /// The rules of the next game.
+    pub fn of(draft: &Draft) -> RulesView {
+        RulesView {
+            edition: draft.edition,
+            options: draft.options,
+            changes: draft.changes(),
+            refusals: draft.refusals,
+        }
+    }
+}
+
+impl SaveView {
+    /// A saved game.
+    pub fn of(kept: &Kept) -> SaveView {
+        SaveView {
+            time: kept.time,
+            seats: kept.seats.clone(),
+            left: kept.left,
+            is_over: kept.is_over,
+            is_deleted: kept.is_deleted,
+            is_loose: kept.is_loose,
+        }
+    }
+}
 
 impl CourseView {
     /// The course of the game on the table.

@@ -8,13 +8,14 @@ pub use publish::OUT;
 
 use leptos::prelude::*;
 
-use super::{live, part};
-use crate::html::{Html, Icon};
+use super::start;
+use crate::html::Html;
 use crate::language::text;
 use crate::store::Store;
-use crate::{board, panels, storage};
+use crate::views::{Button, all, boxed, button, file, painted, paragraph};
+use crate::{board, panels};
 use bastide_model::Session;
-use bastide_model::editor::{Editor, Task};
+use bastide_model::editor::{Edit, Editor, Task};
 
 /// The screen of the editor.
 pub fn editor(store: Store) -> AnyView {
@@ -25,13 +26,17 @@ pub fn editor(store: Store) -> AnyView {
         let is_on = editor.answer.is_some();
         (if is_on { "yes" } else { "no" }).to_owned()
     });
+    let current = store.editor_slice(|editor| editor.task);
+    let history = store.editor_slice(|editor| (editor.can_undo(), editor.can_redo()));
     view! {
         <main class="editor" data-task=name data-answering=answering>
             <header class="bar">
-                {part("name", head())}
-                {live("tasks", calm(store, tasks))}
-                {live("history", see(store, history))}
-                {part("", menu(&storage::theme()))}
+                {head()}
+                {boxed("tasks", painted(store, current, |store, _, task| tasks(store, *task)))}
+                {boxed("history", painted(store, history, |store, _, &(undo, redo)| {
+                    all([panels::undo_button(store, undo), panels::redo_button(store, redo)])
+                }))}
+                {menu(store)}
             </header>
             {board::board(store)}
             {move || match task.get() {
@@ -77,57 +82,38 @@ fn anew(
     })
 }
 
-fn head() -> String {
-    let mut html = Html::new();
-    html.raw("<h1><a href=\"./\">").text(text("app.name"));
-    html.raw("</a></h1>");
-    html.element("p class=\"fine\"", text("editor.title"))
-        .done()
-}
-
-/// The three things that an author is about, one after the other.
-fn tasks(_: &Session, editor: &Editor) -> String {
-    let mut html = Html::new();
-    html.raw("<nav aria-label=\"")
-        .text(text("editor.tasks"))
-        .raw("\">");
-    let labels = ["editor.position", "editor.steps", "editor.publish"];
-    for (task, label) in Task::ALL.into_iter().zip(labels) {
-        html.open_button("", &["edit-task ", task.name()].concat());
-        html.raw(if task == editor.task {
-            " aria-current=\"step\">"
-        } else {
-            ">"
-        });
-        html.text(text(label)).raw("</button>");
+fn head() -> AnyView {
+    view! {
+        <div class="name">
+            <h1>
+                <a href="./">{text("app.name")}</a>
+            </h1>
+            <p class="fine">{text("editor.title")}</p>
+        </div>
     }
-    html.raw("</nav>").done()
+    .into_any()
 }
 
-fn history(editor: &Editor) -> String {
-    let mut html = Html::new();
-    let (undo, redo) = (text("menu.undo"), text("menu.redo"));
-    html.sign_or_why(editor.can_undo(), Icon::Undo, "undo", undo, "menu.no-undo");
-    html.sign_or_why(editor.can_redo(), Icon::Redo, "redo", redo, "menu.no-redo");
-    html.done()
+/// The three tasks of an author, one after the other.
+fn tasks(store: Store, current: Task) -> AnyView {
+    let labels = ["editor.position", "editor.steps", "editor.publish"];
+    let buttons = (Task::ALL.into_iter().zip(labels)).map(|(task, label)| {
+        let button = Button::new(Edit::Task(task)).current(task == current);
+        button.text(store, text(label))
+    });
+    view! { <nav aria-label=text("editor.tasks")>{buttons.collect::<Vec<_>>()}</nav> }.into_any()
 }
 
-fn menu(theme: &str) -> String {
-    let mut html = Html::new();
-    panels::texts::open_menu(&mut html);
-    html.button("", "edit-new", text("editor.new"));
-    panels::texts::load(&mut html);
-    html.raw("<label class=\"field\">")
-        .text(text("editor.paste"));
-    html.raw("<input type=\"text\" autocomplete=\"off\" spellcheck=\"false\"");
-    html.raw(" data-input=\"pasted\" data-change=\"pasted\"></label>");
-    panels::texts::language(&mut html);
-    panels::texts::theme(&mut html, theme);
-    html.raw("<a href=\"examples/\">")
-        .text(text("exhibit.all"))
-        .raw("</a>");
-    html.element("p class=\"fine\"", text("editor.keys"));
-    html.raw(panels::texts::MENU_END).done()
+fn menu(store: Store) -> AnyView {
+    panels::sheet(vec![
+        button(store, "", text("editor.new"), Edit::New),
+        file(store),
+        start::pasted(store, "editor.paste"),
+        panels::language(store),
+        panels::theme(store),
+        view! { <a href="examples/">{text("exhibit.all")}</a> }.into_any(),
+        paragraph("fine", text("editor.keys")),
+    ])
 }
 
 /// A list of players' pieces as switches, of which one is on.

@@ -5,7 +5,7 @@ use bastide_rules::setup::Piece;
 use bastide_rules::{Color, System, TileId, TileSet, Turn};
 use leptos::prelude::*;
 
-use super::super::{live, part, start};
+use super::super::{live, start};
 use super::{calm, colors, name_of, pressed, see};
 use crate::board::{picture, piece};
 use crate::browser;
@@ -21,23 +21,6 @@ const PANEL: &str = "panel";
 
 /// The panel.
 pub fn position(store: Store) -> AnyView {
-    let revision = store.read(|session: &Session| session.draft.revision);
-    let seats = store.read(|session: &Session| {
-        let sitters = session.draft.players.iter();
-        let seats = sitters.map(|sitter| sitter.color.name());
-        seats.collect::<String>()
-    });
-    let form = move |part: fn(&Session) -> String| {
-        Memo::new(move |_| {
-            revision.get();
-            store.peek(part)
-        })
-    };
-    let players = Memo::new(move |_| {
-        seats.get();
-        revision.get();
-        store.peek(|session| start::players(&session.draft, false))
-    });
     // What can be put on a tile is shown where it can be seen.
     let place = see(store, |editor| {
         let place = editor.chosen.filter(|_| editor.brush.is_none());
@@ -57,14 +40,14 @@ pub fn position(store: Store) -> AnyView {
             {live("stack-list", calm(store, stack))}
             <details class="rules">
                 <summary>{text("editor.players")}</summary>
-                <fieldset class="sitters" inner_html=players></fieldset>
+                {start::players(store, false)}
                 {live("counts", calm(store, counts))}
             </details>
             <details class="rules">
                 <summary>{text("editor.rules")}</summary>
-                {live("choices", form(|session| start::boxes(&session.draft)))}
-                {part("field", store.peek(|session| start::editions(&session.draft)))}
-                {live("options", form(|session| start::rules(&session.draft)))}
+                {start::boxes(store)}
+                {start::edition(store, false)}
+                {start::rules(store)}
             </details>
         </section>
     }

@@ -211,19 +211,16 @@ pub(super) fn draft(work: &Work, before: &Draft) -> Draft {
         color: player.color,
         level: None,
     };
-    let draft = Draft {
+    Draft {
         players: record.players.iter().map(sitter).collect(),
         systems: record.systems,
         sets: record.tile_sets(),
         own_sets: record.tiles.is_some(),
         edition: before.edition,
         options: record.options,
-        revision: before.revision,
+        refusals: before.refusals,
         seed: before.seed.clone(),
-    };
-    // The controls are made anew when something else has changed what they show.
-    let revision = before.revision + u32::from(draft != *before);
-    Draft { revision, ..draft }
+    }
 }
 
 /// Whether a wish is about players or rules.
@@ -293,17 +290,14 @@ pub(super) fn set_up(session: &mut Session, intent: &Intent) {
         }
         Err(error) => {
             session.notice = Some(Notice::Unfit(Box::new(error)));
-            // The control shows again what is so.
-            session.draft.revision += 1;
+            session.draft.refusals += 1;
         }
     }
     let players = &editor.work.scenario.record.players;
     if players.iter().all(|player| player.color != editor.color) {
         editor.color = players[0].color;
     }
-    let revision = session.draft.revision;
     show(session);
-    session.draft.revision = revision;
 }
 
 /// Lets two colors change their places in the position.

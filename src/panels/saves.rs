@@ -1,0 +1,177 @@
+//! The games that can be continued.
+
+use bastide_rules::Color;
+use leptos::prelude::*;
+
+use crate::language::{count, date, fill, list, member, number, text};
+use crate::store::{Command, PageAction, Store};
+use crate::views::{Button, Icon, boxed, details, icon_button, nothing, painted};
+use bastide_model::{Intent, SaveView, Session};
+
+/// Games that are shown before the older ones are asked for.
+const AT_ONCE: usize = 5;
+
+/// The games that can be continued, the latest first.
+pub fn saves(store: Store) -> AnyView {
+    let saves = store.session_slice(|session| -> Vec<SaveView> {
+        let saves = session.shelf.iter();
+        saves.map(SaveView::of).collect()
+    });
+    boxed(
+        "",
+        painted(store, saves, |store, _, saves| sheet(store, saves)),
+    )
+}
+
+fn sheet(store: Store, saves: &[SaveView]) -> AnyView {
+    // Browsers take long to make ready for their first date.
+    let is_dated = store.rests().get() > 0;
+    if saves.is_empty() {
+        return nothing();
+    }
+    let mut items = (saves.iter().enumerate())
+        .map(|(n, save)| game(store, n, save, is_dated))
+        .collect::<Vec<AnyView>>();
+    let older = items.split_off(items.len().min(AT_ONCE));
+    view! {
+        <section class="sheet">
+            <h2>{count("start.saved", saves.len() as i32)}</h2>
+            <ol class="shelf">{items}</ol>
+            {match older.is_empty() {
+                true => nothing(),
+                false => {
+                    let label = count("start.older", older.len() as i32);
+                    let older = view! { <ol class="shelf">{older}</ol> };
+                    details("older", &label, older.into_any())
+                }
+            }}
+        </section>
+    }
+    .into_any()
+}
+
+/// A saved game, to be continued or deleted.
+fn game(store: Store, n: usize, save: &SaveView, is_dated: bool) -> AnyView {
+    let players = players(&save.seats);
+    let name = |key| fill(key, &[("players", &players)]);
+    let buttons = if save.is_deleted {
+        let put_back = Intent::PutBack(n);
+        named(
+            store,
+            "",
+            "start.put-back",
+            name("start.put-back-game"),
+            put_back,
+        )
+    } else {
+        let class = if n == 0 { "main" } else { "" };
+        let go_on = name("start.continue-game");
+        let go_on = named(store, class, "start.continue", go_on, Intent::Continue(n));
+        let delete = name("start.delete-game");
+        let delete = icon_button(store, Icon::Close, &delete, Intent::Delete(n));
+        view! { {go_on} {delete} }.into_any()
+    };
+    item(save, players, is_dated, buttons)
+}
+
+/// The games that could be deleted to make room for the one on the table, for
+/// the dialog.
+pub fn room(store: Store, session: &Session) -> AnyView {
+    let is_here = |id| session.table.is_some() && session.id == Some(id);
+    let is_missing = match &session.table {
+        Some(_) => (session.shelf.iter()).any(|kept| is_here(kept.id) && kept.is_loose),
+        None => !session.loose().is_empty(),
+    };
+    let status = match is_missing {
+        true => "room.missing",
+        false => "room.done",
+    };
+    // The shelf begins with the newest.
+    let items: Vec<AnyView> = (session.shelf.iter().enumerate().rev())
+        .filter(|(_, kept)| !is_here(kept.id))
+        .map(|(n, kept)| deletable(store, n, &SaveView::of(kept)))
+        .collect();
+    view! {
+        <h2 id="share-title" tabindex="-1" autofocus>
+            {text("room.title")}
+        </h2>
+        <p>{text("room.note")}</p>
+        <p role="status">{text(status)}</p>
+        <ol class="shelf" id="room">{items}</ol>
+        {icon_button(store, Icon::Close, text("share.close"), PageAction::CloseDialog)}
+    }
+    .into_any()
+}
+
+/// A saved game, to be deleted or taken back.
+fn deletable(store: Store, n: usize, save: &SaveView) -> AnyView {
+    let players = players(&save.seats);
+    let name = |key| fill(key, &[("players", &players)]);
+    let button = match save.is_deleted {
+        true => {
+            let name = name("start.put-back-game");
+            named(store, "", "start.put-back", name, Intent::PutBack(n))
+        }
+        false => {
+            let name = name("start.delete-game");
+            named(store, "", "start.delete", name, Intent::Delete(n))
+        }
+    };
+    item(save, players, true, button)
+}
+
+fn item(save: &SaveView, players: String, is_dated: bool, buttons: AnyView) -> AnyView {
+    let class = if save.is_deleted { "deleted" } else { "" };
+    view! {
+        <li class=class>
+            <div>
+                <p class="who">{players}</p>
+                <p class="fine">{progress(save, is_dated)}</p>
+            </div>
+            {buttons}
+        </li>
+    }
+    .into_any()
+}
+
+/// A button called by more than its label.
+fn named(
+    store: Store,
+    class: &'static str,
+    label: &'static str,
+    name: String,
+    command: impl Into<Command>,
+) -> AnyView {
+    let button = Button::new(command).class(class).called(name);
+    button.text(store, text(label))
+}
+
+/// The players of a saved game, with their points.
+fn players(seats: &[(Color, i32, String)]) -> String {
+    let players: Vec<String> = (seats.iter())
+        .map(|(color, points, name)| {
+            let name = match name.trim() {
+                "" => member("color", color.name()),
+                name => name,
+            };
+            let points = number(*points);
+            fill("preview.award", &[("player", name), ("points", &points)])
+        })
+        .collect();
+    list(&players)
+}
+
+/// How far a saved game has come; with the time when it was saved if `is_dated`.
+fn progress(save: &SaveView, is_dated: bool) -> String {
+    let left = match (save.is_deleted, save.is_over) {
+        (true, _) => text("start.deleted").to_owned(),
+        _ if save.is_loose => text("start.loose").to_owned(),
+        (_, true) => text("event.over").to_owned(),
+        _ => count("hand.left", save.left as i32),
+    };
+    if !is_dated {
+        return left;
+    }
+    let date = date(save.time);
+    fill("start.summary", &[("left", &left), ("date", &date)])
+}
