@@ -94,21 +94,6 @@ pub fn is_focus_in(selector: &str) -> bool {
     })
 }
 
-/// Takes the last children of an element away, as many as there are, and adds
-/// others.
-pub fn replace_end(id: &str, away: usize, html: &str) {
-    let Some(element) = document().get_element_by_id(id) else {
-        return;
-    };
-    for _ in 0..away {
-        match element.last_element_child() {
-            Some(last) => last.remove(),
-            None => break,
-        }
-    }
-    let _ = element.insert_adjacent_html("beforeend", html);
-}
-
 /// What stands in an attribute of the target or of the closest element around
 /// it that has it.
 pub fn command(target: Option<EventTarget>, attribute: &str) -> Option<String> {

@@ -13,7 +13,6 @@ mod language;
 mod listen;
 mod opponents;
 mod panels;
-mod patch;
 mod screens;
 mod storage;
 mod store;

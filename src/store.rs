@@ -262,17 +262,22 @@ impl Store {
     where
         T: Default + PartialEq + Send + Sync + 'static,
     {
-        let find = move || Shared::new(self.look(part));
-        self.slice_of(when, Box::new(find), || Shared::new(T::default()))
+        Slice::new(Box::new(move |before| match (self.is_due(when), before) {
+            (true, _) => Shared::new(self.look(part)),
+            (false, Some(before)) => before.clone(),
+            (false, None) => Shared::new(T::default()),
+        }))
     }
 
     /// The part of the session that a panel shows.
     pub fn session_slice<T>(self, part: fn(&Session) -> T) -> Slice<T>
     where
-        T: Default + PartialEq + Send + Sync + 'static,
+        T: PartialEq + Send + Sync + 'static,
     {
-        let find = move || Shared::new(self.peek(part));
-        self.slice_of(When::Always, Box::new(find), || Shared::new(T::default()))
+        self.derive(move || {
+            self.session.track();
+            self.peek(part)
+        })
     }
 
     /// The part of the editor of examples that a panel shows.
@@ -280,37 +285,40 @@ impl Store {
     where
         T: Default + PartialEq + Send + Sync + 'static,
     {
-        let find = move || {
+        self.derive(move || {
+            self.session.track();
             let found = self.peek(|session| session.editor.as_ref().map(part));
-            Shared::new(found.unwrap_or_default())
-        };
-        self.slice_of(When::Always, Box::new(find), || Shared::new(T::default()))
+            found.unwrap_or_default()
+        })
     }
 
-    fn slice_of<T: 'static>(
-        self,
-        when: When,
-        find: Box<dyn Fn() -> Shared + Send + Sync>,
-        nothing: fn() -> Shared,
-    ) -> Slice<T> {
-        Slice::new(Box::new(move |before| {
-            let is_due = match when {
-                When::Always => {
-                    self.session.track();
-                    true
-                }
-                When::Played => {
-                    self.version.track();
-                    true
-                }
-                When::After(stage) => self.is_shown(stage),
-            };
-            match (is_due, before) {
-                (true, _) => find(),
-                (false, Some(before)) => before.clone(),
-                (false, None) => nothing(),
-            }
-        }))
+    /// A part of the table that depends on where the drawn tile is aimed at, and
+    /// on what would follow from that.
+    pub fn aim_slice(self, part: fn(&Table, Option<&Preview>) -> String) -> Slice<String> {
+        self.derive(move || {
+            self.aim.track();
+            self.foresee(part)
+        })
+    }
+
+    /// A value that is found again whenever something has changed that it depends
+    /// on.
+    pub fn derive<T>(self, find: impl Fn() -> T + Send + Sync + 'static) -> Slice<T>
+    where
+        T: PartialEq + Send + Sync + 'static,
+    {
+        Slice::new(Box::new(move |_| Shared::new(find())))
+    }
+
+    /// Tells whether a slice is found again now; it is asked again when this has
+    /// changed.
+    fn is_due(self, when: When) -> bool {
+        match when {
+            When::Always => self.session.track(),
+            When::Played => self.version.track(),
+            When::After(stage) => return self.is_shown(stage),
+        }
+        true
     }
 
     /// Goes through the stages, each after a frame. What was put off before a
@@ -431,9 +439,9 @@ impl Store {
             .with_value(|(_, preview)| self.look(|table| part(table, preview.as_ref())))
     }
 
-    /// Changes whenever the drawn tile is aimed at another place.
-    pub fn aim(self) -> Memo<String> {
-        self.aim
+    /// Depends on where the drawn tile is aimed at.
+    pub fn track_aim(self) {
+        self.aim.track();
     }
 
     /// A part of the table that is costly to find out and does not depend on

@@ -9,32 +9,58 @@ use bastide_rules::order::sort_by_key;
 use leptos::prelude::*;
 
 use super::svg::cell_name;
-use crate::html::Html;
 use crate::language::{chain, count, fill, text};
-use crate::patch::kept;
-use crate::store::{Stage, Store};
+use crate::store::{Stage, Store, When};
+use crate::views::{Key, key_of, keyed};
 use crate::words;
 use bastide_model::Table;
 
 /// The id of the element that has the focus.
 pub const GRID: &str = "grid";
 
+/// A row of the grid: its number, and its cells with what is said of each.
+type Row = (i16, Vec<(Cell, String)>);
+
 /// The grid of tiles and of the cells beside them.
 pub fn grid(store: Store) -> AnyView {
-    let cells = store.see_after(Stage::Hidden, cells);
-    let active = store.see(|table: &Table| cell_id(table.cursor()));
+    let rows = store.slice(When::After(Stage::Hidden), rows);
+    let rows = move || {
+        let rows = rows.with(Vec::clone).unwrap_or_default();
+        let keys = rows.iter().map(key).collect();
+        keyed(keys, Box::new(move |n, _| row(&rows[n])))
+    };
+    let active = store.slice(When::Always, |table: &Table| cell_id(table.cursor()));
     view! {
         <div
-            {..kept(cells)}
             id=GRID
             class="grid"
             role="grid"
             tabindex="0"
             aria-label=text("board.grid")
-            aria-activedescendant=active
-        ></div>
+            aria-activedescendant=active.text()
+        >
+            {rows}
+        </div>
     }
     .into_any()
+}
+
+/// A key for all that a row says.
+fn key((y, cells): &Row) -> Key {
+    let words: Vec<&str> = cells.iter().map(|(_, words)| &**words).collect();
+    let (hash, _) = key_of(&words.join("\n"));
+    let first = cells.first().map_or(0, |(cell, _)| cell.x);
+    (hash, u64::from(*y as u16) << 16 | u64::from(first as u16))
+}
+
+fn row((_, cells): &Row) -> AnyView {
+    let cells: Vec<AnyView> = (cells.iter())
+        .map(|(cell, words)| {
+            let (id, words) = (cell_id(*cell), words.clone());
+            view! { <div role="gridcell" id=id>{words}</div> }.into_any()
+        })
+        .collect();
+    view! { <div role="row">{cells}</div> }.into_any()
 }
 
 fn cell_id(cell: Cell) -> String {
@@ -43,7 +69,7 @@ fn cell_id(cell: Cell) -> String {
     id
 }
 
-fn cells(table: &Table) -> String {
+fn rows(table: &Table) -> Vec<Row> {
     let board = table.game().board();
     let mut cells: Vec<Cell> = board.tiles().map(|tile| tile.cell).collect();
     cells.extend(board.frontier());
@@ -51,17 +77,8 @@ fn cells(table: &Table) -> String {
     let openings = table.openings();
     let dead = table.dead_cells();
     let figures = board.figures();
-    let mut html = Html::new();
-    let mut row = None;
+    let mut rows: Vec<Row> = Vec::new();
     for cell in cells {
-        if row != Some(cell.y) {
-            html.raw(if row.is_some() { "</div>" } else { "" });
-            html.raw("<div role=\"row\">");
-            row = Some(cell.y);
-        }
-        html.raw("<div role=\"gridcell\" id=\"")
-            .raw(&cell_id(cell))
-            .raw("\">");
         let state = match openings.iter().find(|opening| opening.cell == cell) {
             Some(opening) if opening.bridged => text("cell.fits-bridged").to_owned(),
             Some(opening) if opening.as_held => text("cell.fits").to_owned(),
@@ -73,10 +90,13 @@ fn cells(table: &Table) -> String {
             },
         };
         let values = [("place", &*words::place(cell)), ("state", &*state)];
-        html.text(&fill("cell.label", &values));
-        html.raw("</div>");
+        let words = fill("cell.label", &values);
+        match rows.last_mut() {
+            Some((y, row)) if *y == cell.y => row.push((cell, words)),
+            _ => rows.push((cell.y, vec![(cell, words)])),
+        }
     }
-    html.raw("</div>").done()
+    rows
 }
 
 fn occupied(table: &Table, cell: Cell, figures: &[PlacedFigure]) -> String {

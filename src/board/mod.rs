@@ -30,9 +30,8 @@ use leptos::prelude::*;
 use crate::EDITOR;
 use crate::language::text;
 use crate::panels;
-use crate::patch::kept;
-use crate::store::{PageAction, Stage, Store, Zoom};
-use crate::views::{Button, Icon, all, boxed, part};
+use crate::store::{PageAction, Stage, Store, When, Zoom};
+use crate::views::{Button, Icon, all, boxed, layer, part};
 use bastide_model::{Intent, Table};
 
 /// The board with its window.
@@ -40,9 +39,9 @@ pub fn board(store: Store) -> AnyView {
     let (view_box, transform) = store.eye.drawing();
     let sights = sights::Sights::new(store);
     // The window gets smaller, or larger again.
-    let is_open = store.see(|table: &Table| table.pane().is_some() as i32);
-    Effect::new(move |was: Option<i32>| {
-        let is = is_open.get();
+    let is_open = store.slice(When::Always, |table: &Table| table.pane().is_some());
+    Effect::new(move |was: Option<bool>| {
+        let is = is_open.with(|is| *is).unwrap_or_default();
         if was.is_some_and(|was| was != is) {
             store.eye.follow(store, None);
         }
@@ -82,38 +81,38 @@ pub fn board(store: Store) -> AnyView {
 
 /// What lies above the tiles. Layers that change together are on one sheet.
 fn sheets(store: Store, sights: sights::Sights, view_box: Memo<String>) -> Vec<AnyView> {
+    use When::{After, Always, Played};
+    let around = After(Stage::Around);
+    let part = |class, when, draw| layer(class, store.slice(when, draw).text());
     let ground = vec![
         layer("sight-ground", sights.ground()),
-        layer(
-            "last-layer",
-            store.see_after(Stage::Around, paint::last_placed),
-        ),
-        layer("lit-layer", store.see(paint::lit)),
+        part("last-layer", around, paint::last_placed),
+        part("lit-layer", Always, paint::lit),
         layer("shown", shown::ground(store)),
-        layer("dead-layer", store.see_after(Stage::Around, paint::dead)),
+        part("dead-layer", around, paint::dead),
     ];
     let pieces = vec![
-        layer("castles", store.see_calmly(paint::castles)),
-        layer("towers", store.see_calmly(paint::towers)),
-        layer("figures", store.see_calmly(paint::figures)),
-        layer("bridges", store.see_calmly(paint::bridges)),
-        layer("figures", store.see_calmly(paint::figures_on_bridges)),
+        part("castles", Played, paint::castles),
+        part("towers", Played, paint::towers),
+        part("figures", Played, paint::figures),
+        part("bridges", Played, paint::bridges),
+        part("figures", Played, paint::figures_on_bridges),
     ];
     let marks = vec![
         layer("sight-marks", sights.marks()),
         layer("shown", shown::marks(store)),
     ];
     let mut next = vec![
-        layer("extents", store.see(targets::extents)),
-        layer("openings", store.see_calmly(paint::openings)),
-        layer("sought-layer", store.see(paint::sought)),
-        layer("ghosts", store.see_aim(paint::ghost)),
-        layer("advised", store.see_calmly(advised::advised)),
-        layer("choices", store.see(targets::targets)),
-        layer("cursors", store.see(paint::cursor)),
+        part("extents", Always, targets::extents),
+        part("openings", Played, paint::openings),
+        part("sought-layer", Always, paint::sought),
+        layer("ghosts", store.aim_slice(paint::ghost).text()),
+        part("advised", Played, advised::advised),
+        part("choices", Always, targets::targets),
+        part("cursors", Always, paint::cursor),
     ];
     if EDITOR {
-        next.push(layer("editing", store.read(editing::marks)));
+        next.push(layer("editing", store.session_slice(editing::marks).text()));
     }
     let motion = vec![layer("motion", motion::motion(store))];
     let sheets = [ground, pieces, marks, next, motion];
@@ -128,10 +127,6 @@ fn sheet(layers: Vec<AnyView>, view_box: Memo<String>) -> AnyView {
         </svg>
     }
     .into_any()
-}
-
-fn layer(class: &'static str, art: Memo<String>) -> AnyView {
-    view! { <g {..kept(art)} class=class></g> }.into_any()
 }
 
 /// The buttons for players who have neither wheel nor two fingers free.

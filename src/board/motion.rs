@@ -15,6 +15,7 @@ use leptos::prelude::*;
 use super::svg::{push_group, push_tag, push_use};
 use crate::language::number;
 use crate::store::{Stage, Store};
+use crate::views::Drawing;
 use bastide_model::Table;
 
 /// How many points follow each other before the rest comes at once.
@@ -22,17 +23,22 @@ const MOST: i32 = 7;
 
 /// What the last action moved. Going back moves nothing, nor does a leap. It
 /// begins when the frame with what was done is there, which it would hold up.
-pub fn motion(store: Store) -> Memo<String> {
-    let moved = Memo::new(move |was: Option<&(usize, String)>| {
+pub fn motion(store: Store) -> Drawing {
+    let was = StoredValue::new((None, String::new()));
+    Box::new(move || {
         let is_due = store.is_shown(Stage::Around);
-        let is = store.look(|table| table.game().plies());
-        match was {
-            Some(&(was, ref text)) if !is_due || was == is => (was, text.clone()),
-            Some(&(was, _)) if was + 1 == is => (is, store.look(moved)),
-            _ => (is, String::new()),
+        let is = Some(store.look(|table| table.game().plies()));
+        let (before, text) = was.get_value();
+        if before.is_some() && (!is_due || before == is) {
+            return text;
         }
-    });
-    Memo::new(move |_| moved.with(|(_, text)| text.clone()))
+        let text = match before.map(|before| before + 1) == is {
+            true => store.look(moved),
+            false => String::new(),
+        };
+        was.set_value((is, text.clone()));
+        text
+    })
 }
 
 fn moved(table: &Table) -> String {

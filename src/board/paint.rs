@@ -3,14 +3,14 @@
 //! Each function is one layer. Colors and strokes are in the style sheet.
 
 use bastide_rules::player::Color;
-use bastide_rules::{Cell, FigureKind, TileId, Turn};
+use bastide_rules::{FigureKind, TileId, Turn};
 use bastide_scene::layers::at_cell;
 use bastide_scene::meeple::{colors, meeple_art};
 use bastide_scene::{Point, art, layers};
 
 use super::pieces;
 use super::svg::{
-    corner, push_area, push_box, push_cell, push_group, push_int, push_square, push_tag, push_use,
+    corner, push_area, push_box, push_cell, push_group, push_int, push_tag, push_use,
 };
 use bastide_model::{DeadCell, Preview, Table};
 
@@ -52,14 +52,6 @@ pub fn picture(tile: TileId, turn: Turn) -> String {
     text
 }
 
-/// The ground below a tile.
-pub fn ground(cell: Cell) -> String {
-    let mut text = String::from("<rect class=\"ground\"");
-    push_box(&mut text, cell, -5);
-    text.push_str("/>");
-    text
-}
-
 /// The outlines of all tiles in one path, whose stroke is the shadow of the
 /// board: a filter would draw the whole board anew with every change.
 pub fn shade(table: &Table) -> String {
@@ -72,24 +64,6 @@ pub fn shade(table: &Table) -> String {
         push_int(&mut text, y);
         text.push_str("h1000v1000h-1000z");
     }
-    text
-}
-
-/// A tile on its cell, a hair larger so that no seam shines through. It is
-/// drawn there and uses no symbol, for which browsers would make every shape
-/// twice.
-pub fn tile(tile: TileId, turn: Turn, cell: Cell) -> String {
-    let variety = art::variety_of(cell);
-    let (x, y) = corner(cell);
-    let mut text = String::from("<svg data-tile=\"");
-    text.push_str(&art::symbol_id(tile, turn, variety));
-    text.push_str("\" viewBox=\"");
-    text.push_str(art::VIEW_BOX);
-    text.push('"');
-    push_square(&mut text, x - 1, y - 1, 1002);
-    text.push('>');
-    text.push_str(&art::tile_art(tile, turn, variety));
-    text.push_str("</svg>");
     text
 }
 

@@ -1,51 +1,57 @@
 //! The overlays that a step of an example turns on.
 
+use bastide_model::{Session, Table};
 use bastide_scene::overlay::{self, Overlay};
-use leptos::prelude::*;
 
 use crate::EDITOR;
-use crate::store::Store;
+use crate::store::{Store, When};
+use crate::views::Drawing;
 
 /// What colors the ground, right above the tiles.
-pub fn ground(store: Store) -> Memo<String> {
+pub fn ground(store: Store) -> Drawing {
     art(store, 0)
 }
 
 /// The marks, above all that stands on the board.
-pub fn marks(store: Store) -> Memo<String> {
+pub fn marks(store: Store) -> Drawing {
     art(store, 1)
 }
 
-fn art(store: Store, layer: usize) -> Memo<String> {
+fn art(store: Store, layer: usize) -> Drawing {
     // The pointer changes nothing of it.
-    let stamp = store.read(|session| {
-        if EDITOR && let Some(editor) = &session.editor {
-            return editor.edits as i32;
-        }
-        let exhibit = session.exhibit.as_ref();
-        exhibit.map_or(0, |exhibit| {
-            let step = (exhibit.step() << 1) as i32 | i32::from(exhibit.shows().is_empty());
-            1 + step
-        })
+    let step = store.session_slice(step);
+    let game = store.slice(When::Played, |table: &Table| table.chapters().len());
+    let art = store.derive(move || {
+        step.with(|_| ());
+        game.with(|_| ());
+        let [ground, marks] = store.peek(pictures);
+        if layer == 0 { ground } else { marks }
     });
-    let game = store.see_calmly(|table| table.chapters().len() as i32);
-    Memo::new(move |_| {
-        stamp.get();
-        game.get();
-        store.peek(|session| {
-            let shows = match (&session.exhibit, &session.editor) {
-                (Some(exhibit), _) => exhibit.shows(),
-                (_, Some(editor)) if EDITOR => editor.shows(),
-                _ => &[],
-            };
-            let Some(table) = &session.table else {
-                return String::new();
-            };
-            let shows = shows.iter();
-            let named = shows.filter_map(|&show| Overlay::named(table.game(), show));
-            let overlays: Vec<Overlay> = named.flatten().collect();
-            let [ground, marks] = overlay::svg(table.game(), &overlays);
-            [ground, marks][layer].clone()
-        })
-    })
+    art.text()
+}
+
+/// The step of an example, whether it shows anything, and the changes of one that
+/// is being written.
+fn step(session: &Session) -> (usize, bool, u32) {
+    let edits = session.editor.as_ref().filter(|_| EDITOR);
+    let edits = edits.map_or(0, |editor| editor.edits);
+    match &session.exhibit {
+        Some(exhibit) => (exhibit.step(), exhibit.shows().is_empty(), edits),
+        None => (0, true, edits),
+    }
+}
+
+fn pictures(session: &Session) -> [String; 2] {
+    let shows = match (&session.exhibit, &session.editor) {
+        (Some(exhibit), _) => exhibit.shows(),
+        (_, Some(editor)) if EDITOR => editor.shows(),
+        _ => &[],
+    };
+    let Some(table) = &session.table else {
+        return Default::default();
+    };
+    let shows = shows.iter();
+    let named = shows.filter_map(|&show| Overlay::named(table.game(), show));
+    let overlays: Vec<Overlay> = named.flatten().collect();
+    overlay::svg(table.game(), &overlays)
 }

@@ -60,6 +60,13 @@ pub fn push_int(text: &mut String, value: i32) {
     text.push_str(&crate::language::number(value.abs()));
 }
 
+/// An integer as programs write it.
+pub fn int(value: i32) -> String {
+    let mut text = String::new();
+    push_int(&mut text, value);
+    text
+}
+
 /// A box around a cell, smaller by `inset` on every side.
 pub fn push_box(text: &mut String, cell: Cell, inset: i32) {
     let (x, y) = corner(cell);

@@ -4,15 +4,15 @@
 //! placement is taken back, and so does the list of what is drawn. Tiles
 //! elsewhere (in hand, under the pointer, on offer) are symbols that are used.
 
-use bastide_rules::{TileId, Turn};
+use bastide_rules::{Cell, TileId, Turn};
 use bastide_scene::art;
 use leptos::prelude::*;
 
 use super::paint;
+use super::svg::{corner, int};
 use crate::EDITOR;
-use crate::browser;
-use crate::patch::kept;
-use crate::store::{Stage, Store};
+use crate::store::{Slice, Stage, Store, When};
+use crate::views::{Drawing, Key, keyed, layer, leaf};
 use bastide_model::{Pane, Session, Table};
 
 /// A tile's look in its place: for a tile on the board the cell, for a
@@ -27,69 +27,85 @@ struct Look {
 
 /// The tiles, and the definitions that other pictures of tiles refer to.
 pub fn tiles(store: Store, view_box: Memo<String>) -> AnyView {
-    let needed = store.read(|session: &Session| {
-        let table = session.table.as_ref();
-        let mut looks = table.map(needed).unwrap_or_default();
-        if EDITOR && let Some(editor) = &session.editor {
-            let more = editor.looks().into_iter();
-            looks.extend(more.map(|(tile, turn)| Look {
-                tile,
-                turn,
-                x: 0,
-                y: 0,
-            }));
-            looks.extend(editor.ghost.map(|at| Look {
-                tile: at.tile,
-                turn: at.turn,
-                x: art::variety_of(at.cell).into(),
-                y: 0,
-            }));
-        }
-        looks
-    });
-    // What was drawn once stays defined.
-    let defined = Memo::new(move |known: Option<&Vec<Look>>| {
-        let mut looks = known.cloned().unwrap_or_default();
-        needed.with(|needed| {
-            for &look in needed {
-                if !looks.contains(&look) {
-                    looks.push(look);
-                }
-            }
-        });
-        looks
-    });
-    keep("symbols", defined, symbol);
-    let placed = store.see_calmly(placed);
-    keep("ground", placed, ground);
-    keep("tiles", placed, tile);
+    let placed = store.slice(When::Played, placed);
+    let shade: Drawing = store.slice(When::After(Stage::Around), paint::shade).text();
+    let joints = store.slice(When::Played, paint::joints);
     view! {
         <svg class="layer still" width="1" height="1" viewBox=view_box aria-hidden="true">
             <defs inner_html=store.look(paint::shared_drawings)></defs>
-            <defs id="symbols"></defs>
-            // It changes as a whole, and the board is painted anew with it: that
+            <defs id="symbols">{symbols(store)}</defs>
+            // It changes as a whole, and the board is painted again with it: that
             // can wait.
-            <path class="shade" d=store.see_after(Stage::Around, paint::shade)></path>
-            <g id="ground"></g>
-            <g id="tiles"></g>
-            <g {..kept(store.see_calmly(paint::joints))} class="joints"></g>
+            <path class="shade" d=shade></path>
+            <g id="ground">{looks(placed, ground)}</g>
+            <g id="tiles">{looks(placed, tile)}</g>
+            {layer("joints", joints.text())}
         </svg>
     }
     .into_any()
 }
 
-/// Keeps the children of an element like a list that changes at its end.
-fn keep(id: &'static str, looks: Memo<Vec<Look>>, draw: fn(&Look) -> String) {
-    Effect::new(move |drawn: Option<Vec<Look>>| {
-        // Another game, or the same one in another language, may find here what
-        // was drawn before.
-        let old = drawn.as_ref().map_or(usize::MAX, Vec::len);
-        let (drawn, looks) = (drawn.unwrap_or_default(), looks.get());
-        let same = drawn.iter().zip(&looks).take_while(|(a, b)| a == b).count();
-        let new: String = looks.iter().skip(same).map(draw).collect();
-        browser::replace_end(id, old - same, &new);
-        looks
-    });
+/// A list of looks.
+fn looks(looks: Slice<Vec<Look>>, draw: fn(Look) -> AnyView) -> AnyView {
+    let list = move || {
+        let looks = looks.with(Vec::clone).unwrap_or_default();
+        list(looks, draw)
+    };
+    list.into_any()
+}
+
+fn list(looks: Vec<Look>, draw: fn(Look) -> AnyView) -> AnyView {
+    let keys = looks.iter().map(Look::key).collect();
+    keyed(keys, Box::new(move |n, _| draw(looks[n])))
+}
+
+/// The definitions. What was drawn once stays defined.
+fn symbols(store: Store) -> AnyView {
+    let needed = store.session_slice(all_needed);
+    let known: StoredValue<Vec<Look>> = StoredValue::new(Vec::new());
+    let list = move || {
+        needed.with(|needed| {
+            known.update_value(|known| {
+                for &look in needed {
+                    if !known.contains(&look) {
+                        known.push(look);
+                    }
+                }
+            });
+        });
+        list(known.get_value(), symbol)
+    };
+    list.into_any()
+}
+
+fn all_needed(session: &Session) -> Vec<Look> {
+    let table = session.table.as_ref();
+    let mut looks = table.map(needed).unwrap_or_default();
+    if EDITOR && let Some(editor) = &session.editor {
+        let look = |tile, turn, x| Look {
+            tile,
+            turn,
+            x,
+            y: 0,
+        };
+        let more = editor.looks().into_iter();
+        looks.extend(more.map(|(tile, turn)| look(tile, turn, 0)));
+        let ghost = editor.ghost;
+        looks.extend(ghost.map(|at| look(at.tile, at.turn, art::variety_of(at.cell).into())));
+    }
+    looks
+}
+
+impl Look {
+    fn key(&self) -> Key {
+        let kind = (self.tile.index() as u64) << 2 | self.turn as u64;
+        let place = u64::from(self.x as u16) << 16 | u64::from(self.y as u16);
+        (kind, place)
+    }
+
+    fn cell(self) -> Cell {
+        Cell::new(self.x, self.y)
+    }
 }
 
 fn placed(table: &Table) -> Vec<Look> {
@@ -137,20 +153,35 @@ fn needed(table: &Table) -> Vec<Look> {
     looks
 }
 
-fn symbol(look: &Look) -> String {
-    art::symbol(look.tile, look.turn, look.x as u8)
+fn symbol(look: Look) -> AnyView {
+    leaf(art::symbol(look.tile, look.turn, look.x as u8))
 }
 
 /// Meadow below a tile and a little beyond, which shows where two tiles share
 /// the pixels of their edge.
-fn ground(look: &Look) -> String {
-    paint::ground(bastide_rules::Cell::new(look.x, look.y))
+fn ground(look: Look) -> AnyView {
+    let (x, y) = corner(look.cell());
+    let [x, y] = [x, y].map(|edge| int(edge - 5));
+    view! { <rect class="ground" x=x y=y width="1010" height="1010"></rect> }.into_any()
 }
 
-fn tile(look: &Look) -> String {
-    paint::tile(
-        look.tile,
-        look.turn,
-        bastide_rules::Cell::new(look.x, look.y),
-    )
+/// A tile on its cell, a hair larger so that no seam shines through. It is
+/// drawn there and uses no symbol, for which browsers would make every shape
+/// twice.
+fn tile(look: Look) -> AnyView {
+    let variety = art::variety_of(look.cell());
+    let (x, y) = corner(look.cell());
+    let [x, y] = [x, y].map(|edge| int(edge - 1));
+    view! {
+        <svg
+            data-tile=art::symbol_id(look.tile, look.turn, variety)
+            viewBox=art::VIEW_BOX
+            x=x
+            y=y
+            width="1002"
+            height="1002"
+            inner_html=art::tile_art(look.tile, look.turn, variety)
+        ></svg>
+    }
+    .into_any()
 }

@@ -62,6 +62,13 @@ impl<T: 'static> Slice<T> {
     }
 }
 
+impl Slice<String> {
+    /// The text, to be shown.
+    pub fn text(self) -> Box<dyn Fn() -> String + Send + Sync> {
+        Box::new(move || self.with(String::clone).unwrap_or_default())
+    }
+}
+
 fn memo(find: Find) -> Memo<Shared> {
     Memo::new(find)
 }

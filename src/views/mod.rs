@@ -2,6 +2,7 @@
 
 mod attributes;
 mod controls;
+mod drawing;
 #[expect(dead_code, reason = "panels become typed views one after another")]
 mod fields;
 mod icon;
@@ -9,6 +10,7 @@ mod parts;
 
 pub use attributes::Allowed;
 pub use controls::{Button, button, check, file, icon_button, icon_button_when};
+pub use drawing::{Drawing, key_of, layer, leaf};
 pub use fields::{Check, Field, Select};
 pub use icon::Icon;
 pub use parts::{

@@ -112,10 +112,10 @@ pub fn once(view: AnyView) -> AnyView {
     thread_local! {
         static SHOWN: Cell<u64> = const { Cell::new(0) };
     }
-    let n = SHOWN.get() + 1;
-    SHOWN.set(n);
+    SHOWN.set(SHOWN.get() + 1);
     let view = Cell::new(Some(view));
-    leptos_keyed(vec![n], |n| *n, move |_, _| (|_| {}, view.take())).into_any()
+    let view = move |_, _| view.take().unwrap_or_else(nothing);
+    keyed(vec![(SHOWN.get(), 0)], Box::new(view))
 }
 
 /// A control with its label before it.

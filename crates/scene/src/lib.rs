@@ -39,6 +39,7 @@ pub mod board;
 pub mod camera;
 pub mod chart;
 mod describe;
+mod elements;
 mod faces;
 mod ground;
 pub mod layers;
@@ -52,6 +53,8 @@ mod shape;
 mod spots;
 mod text;
 pub mod theme;
+
+pub use elements::elements;
 
 pub use shape::{OVERLAP, Point, SIZE};
 

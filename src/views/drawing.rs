@@ -1,0 +1,48 @@
+//! Drawings: SVG text of `crates/scene` in leaf nodes, which stay where they are
+//! as long as they look the same.
+
+use bastide_scene::elements;
+use leptos::prelude::*;
+
+use super::{Key, keyed};
+
+/// SVG text that is found again whenever something has changed that it depends
+/// on.
+pub type Drawing = Box<dyn Fn() -> String + Send + Sync>;
+
+/// A layer of a picture.
+pub fn layer(class: &'static str, drawing: Drawing) -> AnyView {
+    view! { <g class=class>{move || leaves(&drawing())}</g> }.into_any()
+}
+
+/// The elements of a drawing. What is drawn twice is seen once.
+fn leaves(svg: &str) -> AnyView {
+    let mut keys: Vec<Key> = Vec::new();
+    let mut texts: Vec<String> = Vec::new();
+    for element in elements(svg) {
+        let key = key_of(element);
+        if !keys.contains(&key) {
+            keys.push(key);
+            texts.push(element.to_owned());
+        }
+    }
+    keyed(
+        keys,
+        Box::new(move |n, _| leaf(texts.get(n).cloned().unwrap_or_default())),
+    )
+}
+
+/// A drawing that stays as it is.
+pub fn leaf(svg: String) -> AnyView {
+    view! { <g inner_html=svg></g> }.into_any()
+}
+
+/// A key for what is told by a text: its length, and its hash by Fowler, Noll and
+/// Vo.
+pub fn key_of(text: &str) -> Key {
+    let bytes = text.bytes();
+    let hash = bytes.fold(0xCBF2_9CE4_8422_2325, |hash: u64, byte| {
+        (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01B3)
+    });
+    (hash, text.len() as u64)
+}
