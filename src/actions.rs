@@ -5,7 +5,7 @@ use leptos::prelude::*;
 
 use crate::language::{self, choice};
 use crate::store::{Dialog, Jump, PageAction, Store, Zoom};
-use crate::{board, browser, exchange, hold, panels, storage};
+use crate::{board, browser, exchange, focus, panels, storage};
 use bastide_model::{Notice, Wish};
 
 /// Does what concerns the page.
@@ -15,11 +15,11 @@ pub fn run(store: Store, action: PageAction) {
             browser::close_menu();
         }
         PageAction::OpenPanel(panel) => {
-            hold::opens();
+            focus::opens();
             store.send(Intent::Open(Some(panel)));
         }
         PageAction::ClosePanel => {
-            hold::give_back(board::GRID);
+            focus::give_back(board::GRID);
             store.send(Intent::Open(None));
         }
         PageAction::SwitchLog => store.log.update(|open| *open = !*open),

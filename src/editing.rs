@@ -15,7 +15,7 @@ use crate::given::Given;
 use crate::language::{choice, text};
 use crate::screens::OUT;
 use crate::store::Store;
-use crate::{browser, exchange, hold, storage};
+use crate::{browser, exchange, storage};
 use bastide_model::editor::{self, Edit, Files, Task, Work};
 use bastide_model::{Intent, Mode, Notice, Session, update};
 
@@ -95,10 +95,6 @@ pub fn act(store: Store, command: &str) -> bool {
     let (name, rest) = command.split_once(' ').unwrap_or((command, ""));
     let n = rest.parse().unwrap_or(usize::MAX);
     let Some(name) = name.strip_prefix("edit-") else {
-        // These may take the button away that was pressed.
-        if ["undo", "redo", "turn-left", "turn-right"].contains(&name) {
-            hold::focus();
-        }
         return false;
     };
     let edit = match name {
@@ -149,7 +145,6 @@ pub fn act(store: Store, command: &str) -> bool {
         _ => None,
     };
     if let Some(edit) = edit {
-        hold::focus();
         store.send(Intent::Edit(edit));
     }
     true
@@ -185,9 +180,6 @@ pub fn change(store: Store, command: &str, value: String) {
         _ => None,
     };
     if let Some(edit) = edit {
-        if !matches!(edit, Edit::Title(..) | Edit::Say(..) | Edit::Name(_)) {
-            hold::focus();
-        }
         store.send(Intent::Edit(edit));
     }
 }

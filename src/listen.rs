@@ -9,24 +9,22 @@ mod keys;
 use bastide_rules::{Player, TileId};
 use leptos::prelude::*;
 use leptos::wasm_bindgen::JsCast;
-use leptos::web_sys::{Event, EventTarget};
+use leptos::web_sys::Event;
 
 use crate::store::{Command, Jump, PageAction, Store, Zoom};
-use crate::{EDITOR, board, browser, editing, exchange, hold, html, storage};
+use crate::{EDITOR, board, browser, editing, exchange, focus, html, storage};
 use bastide_model::{Category, EventId, Intent, Light, Notice, Pane, Question, Sight, Wish};
 
 /// Listens to the page for as long as it is open.
 pub fn listen(store: Store) {
-    on("mousedown", |event| hold::pressed(&event));
-    on("mouseup", |event| hold::released(&event));
+    on("mousedown", |event| focus::pressed(&event));
     on("keydown", move |event| {
-        hold::keyed(&event);
         if keys::key(store, event.unchecked_ref()) {
             event.prevent_default();
         }
     });
     on("click", move |event| {
-        hold::clicked(&event);
+        focus::clicked(&event);
         if let Some(command) = browser::command(event.target(), "data-do") {
             if html::REASONS.contains(&&*command) {
                 // A box that cannot be unchecked stays checked.
@@ -58,8 +56,6 @@ pub fn listen(store: Store) {
             store.send(Intent::MakeBid);
         }
     });
-    on("focusin", move |event| hint(store, event.target()));
-    on("pointerover", move |event| hint(store, event.target()));
     let hands = board::Hands::new(store);
     on("pointerdown", move |event| {
         hands.down(event.unchecked_ref())
@@ -102,14 +98,6 @@ pub fn listen(store: Store) {
 fn on(name: &str, act: impl Fn(Event) + 'static) {
     let act: Box<dyn Fn(Event)> = Box::new(act);
     window_event_listener_untyped(name, act);
-}
-
-/// Points at the choice whose button the pointer or the focus is on.
-fn hint(store: Store, target: Option<EventTarget>) {
-    let mark = browser::command(target, "data-hint");
-    if let Some(n) = mark.and_then(|mark| mark.parse::<usize>().ok()) {
-        store.send(Intent::Hint(Some(n)));
-    }
 }
 
 /// The number at the end of a command.

@@ -14,9 +14,9 @@ use leptos::prelude::*;
 use crate::board::GRID;
 use crate::board::camera::Eye;
 use crate::given::Given;
-use crate::{EDITOR, browser, editing, hold, opponents, storage};
+use crate::{EDITOR, browser, editing, focus, opponents, storage};
 use bastide_model::editor::Editor;
-use bastide_model::{Effects, Intent, Preview, Session, Table, update};
+use bastide_model::{Effects, Intent, Preview, Revisions, Session, Table, update};
 
 /// A handle to the session, as cheap to copy as a number.
 #[derive(Clone, Copy)]
@@ -46,13 +46,13 @@ pub struct Store {
     is_loose: StoredValue<bool>,
     /// Changes with every action, undo, redo and turn of the drawn tile, and
     /// with what is shown of what can still come.
-    version: Memo<i32>,
+    version: Memo<Revisions>,
     /// What was painted of it so far.
     frames: Frames,
-    /// Where the drawn tile is aimed at, and in which version, as a text.
-    aim: Memo<String>,
+    /// Changes with that, and with where the drawn tile is aimed at.
+    aim: Memo<Revisions>,
     /// What would follow from where it was aimed at last.
-    preview: StoredValue<(String, Option<Preview>)>,
+    preview: StoredValue<(Option<Revisions>, Option<Preview>)>,
     /// Whether the game went on since it was kept.
     unsaved: StoredValue<bool>,
 }
@@ -67,7 +67,7 @@ struct Frames {
     /// Counts the frames that were waited for, once for each [`Stage`].
     passed: [RwSignal<u32>; 2],
     /// The version that each stage shows.
-    shown: [Memo<i32>; 2],
+    shown: [Memo<Revisions>; 2],
 }
 
 /// What a frame is waited for with.
@@ -76,8 +76,8 @@ struct Due {
     /// Whether somebody waits for the first frame already.
     is_due: bool,
     /// The version that was on the table then.
-    version: i32,
-    /// Whether the focus may be lost, since what was pressed is gone.
+    version: Revisions,
+    /// Whether the focus may be lost, since what had it may be gone.
     is_lost: bool,
     /// Counts the times that a person went on, which what was waited for until
     /// then has to wait for, too.
@@ -134,37 +134,8 @@ impl Store {
     /// A store of this session.
     pub fn around(session: Session, page: fn(Store, PageAction), letters: bool) -> Store {
         let session = RwSignal::new(session);
-        let version = Memo::new(move |_| {
-            session.with(|session| {
-                let table = session.table.as_ref();
-                table.map_or(0, |table| {
-                    let stamp = table.chapters().last().map_or(0, |chapter| chapter.stamp);
-                    let (pane, tile) = (table.pane(), table.lit_tile());
-                    let shown = u32::from(table.aids().bits()) << 9
-                        | pane.map_or(0, |pane| pane as u32) << 7
-                        | tile.map_or(0, |tile| tile.index() as u32 + 1);
-                    let course = session.games << 29 | stamp << 17 | (table.held() as u32) << 15;
-                    // What computers do is shown in as many places.
-                    let minds = table.minds_revision().wrapping_mul(0x9E37_79B1);
-                    let editor = session.editor.as_ref().filter(|_| EDITOR);
-                    let edits = editor.map_or(0, |editor| editor.edits);
-                    // A board that is set up anew has no course to tell it from the last.
-                    ((course | shown) ^ minds) as i32 ^ (edits as i32).wrapping_mul(0x0100_0193)
-                })
-            })
-        });
-        let aim = text_memo(Box::new(move || {
-            let mut text = crate::language::number(version.get());
-            let ghost = session.with(|session| session.table.as_ref()?.ghost());
-            if let Some(ghost) = ghost {
-                let (x, y) = (ghost.cell.x.into(), ghost.cell.y.into());
-                for number in [x, y, ghost.turn as i32] {
-                    text.push(' ');
-                    text.push_str(&crate::language::number(number));
-                }
-            }
-            text
-        }));
+        let aim = Memo::new(move |_| session.with(|session| session.revisions));
+        let version = Memo::new(move |_| aim.get().without_aim());
         Store {
             session,
             page,
@@ -181,7 +152,7 @@ impl Store {
             version,
             frames: Frames::new(version),
             aim,
-            preview: StoredValue::new((String::new(), None)),
+            preview: StoredValue::new((None, None)),
             unsaved: StoredValue::new(false),
         }
     }
@@ -192,6 +163,7 @@ impl Store {
         if !goes_on(&intent) {
             self.save();
         }
+        let had_focus = focus::is_held();
         let preferences = self.preferences();
         let effects = self.session.try_update(|session| update(session, intent));
         let Some(effects) = effects else {
@@ -222,10 +194,7 @@ impl Store {
             self.eye.forget();
         }
         // The button that was pressed may be gone.
-        if hold::is_keyed() {
-            request_animation_frame(|| hold::keep_focus(GRID));
-        }
-        if save {
+        if had_focus {
             self.frames.due.update_value(|due| due.is_lost = true);
         }
         // What is said about an example leaves its board more or less room.
@@ -345,12 +314,12 @@ impl Store {
                 return;
             }
             if let Some(passed) = self.frames.passed.get(stage) {
+                let mut due = self.frames.due.get_value();
+                // To move it makes the browser lay the page out at once.
+                if due.is_lost {
+                    browser::catch_focus(GRID);
+                }
                 if stage == 0 {
-                    let mut due = self.frames.due.get_value();
-                    // To move it makes the browser lay the page out at once.
-                    if std::mem::take(&mut due.is_lost) {
-                        browser::catch_focus(GRID);
-                    }
                     // What is done from now on waits for the frame after it.
                     due.is_due = false;
                     self.frames.due.set_value(due);
@@ -358,8 +327,7 @@ impl Store {
                 }
                 passed.update(|passed| *passed += 1);
                 if stage == 1 {
-                    // What surrounds the board was made anew a frame ago.
-                    hold::keep_focus(GRID);
+                    self.frames.due.update_value(|due| due.is_lost = false);
                     self.save();
                 }
             }
@@ -430,7 +398,7 @@ impl Store {
     /// Says something about the table and what would follow from where the
     /// drawn tile is aimed at. That is worked out once for each aim.
     pub fn foresee(self, part: fn(&Table, Option<&Preview>) -> String) -> String {
-        let aim = self.aim.get_untracked();
+        let aim = Some(self.aim.get_untracked());
         if self.preview.with_value(|(of, _)| *of != aim) {
             let preview = self.look(Table::preview);
             self.preview.set_value((aim, preview));
@@ -492,7 +460,7 @@ pub fn text_memo(make: Box<dyn Fn() -> String + Send + Sync>) -> Memo<String> {
 }
 
 impl Frames {
-    fn new(version: Memo<i32>) -> Frames {
+    fn new(version: Memo<Revisions>) -> Frames {
         let passed = [(); 2].map(|()| RwSignal::new(0));
         let shown = passed.map(|passed| {
             Memo::new(move |_| {

@@ -25,6 +25,7 @@ mod press;
 mod preview;
 mod refused;
 mod review;
+mod revisions;
 mod rules;
 pub mod save;
 mod screens;
@@ -54,6 +55,7 @@ pub use press::Press;
 pub use preview::Preview;
 pub use refused::Refused;
 pub use review::{Account, Judged, Review};
+pub use revisions::Revisions;
 pub use rules::Rule;
 pub use screens::{BoxesView, CourseView, Mistake, ReviewView, RulesView, SaveView, Verdict};
 pub use seats::{Level, Pace};
@@ -108,6 +110,8 @@ pub struct Session {
     pub games: u32,
     /// The message that is shown.
     pub notice: Option<Notice>,
+    /// How often each part of this has changed.
+    pub revisions: Revisions,
 }
 
 /// A message to whoever sits at the table.
@@ -200,6 +204,7 @@ impl Session {
             asked: None,
             games: 0,
             notice: None,
+            revisions: Revisions::default(),
         }
     }
 }

@@ -8,11 +8,14 @@ use bastide_rules::shuffle::SplitMix64;
 use super::{Change, Draft, Effects, Intent, Kept, Notice, Session, Table, seed_text};
 use super::{editor, exhibit, minds};
 use crate::EDITOR;
+use crate::revisions::Parts;
 
 /// Does what somebody wants, as far as the rules allow it.
 pub fn update(session: &mut Session, intent: Intent) -> Effects {
+    let before = Parts::of(session);
     let mut effects = act(session, intent);
     minds::arrange(session, &mut effects);
+    session.revisions.raise(&before, &Parts::of(session));
     effects
 }
 
