@@ -1,16 +1,18 @@
-// Controls that are made anew while somebody uses them: a press is a press, and
-// the focus stays where it was.
+// Controls that are painted again while they are used: a press is a press, and the
+// focus stays where it was.
 
 import { choices, drawn, due, load, middle, moment, play, rest, short, still, tiles, turns } from "./support/game.mjs";
 import { expect, screens, test } from "./support/harness.mjs";
 import { tabTo } from "./support/ways.mjs";
 
-/** Waits until an element was made anew, without which the test would show nothing. */
-function gone(page, before) {
-  return page.waitForFunction((it) => !it.isConnected, before);
+/** Waits until the score board was painted again after an undo, with the same nodes. */
+async function repainted(page, control) {
+  await due(page, "figure");
+  await rest(page);
+  expect(await control.evaluate((it) => it.isConnected)).toBe(true);
 }
 
-test("a press lasts while the score board is made anew", async ({ page, open }) => {
+test("a press lasts while the score board is painted again", async ({ page, open }) => {
   await open();
   await load(page, short);
   await play(page, turns[0]);
@@ -19,7 +21,7 @@ test("a press lasts while the score board is made anew", async ({ page, open }) 
   await page.mouse.move(...(await middle(control)));
   await page.mouse.down();
   await page.keyboard.press("Control+z");
-  await gone(page, before);
+  await repainted(page, before);
   await page.mouse.up();
   await page.locator(".pane").waitFor();
   await due(page, "figure");
@@ -28,7 +30,7 @@ test("a press lasts while the score board is made anew", async ({ page, open }) 
 test.describe(() => {
   test.use(screens.phone);
 
-  test("a finger's press lasts while the score board is made anew", async ({ page, open }) => {
+  test("a finger's press lasts while the score board is painted again", async ({ page, open }) => {
     await open();
     await load(page, short);
     await play(page, turns[0]);
@@ -38,7 +40,7 @@ test.describe(() => {
     const session = await page.context().newCDPSession(page);
     await session.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [{ x, y }] });
     await page.keyboard.press("Control+z");
-    await gone(page, before);
+    await repainted(page, before);
     await session.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
     await page.locator(".pane").waitFor();
   });

@@ -4,9 +4,9 @@ use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;
 
 use super::act;
-use crate::store::{Command, PageAction, Store};
+use crate::store::{Command, PageAction, Store, Zoom};
 use crate::{EDITOR, board, browser, editing, exchange, screens};
-use bastide_model::{Intent, Sight, Table};
+use bastide_model::{Intent, Pane, Question, Sight, Table};
 
 /// Does what a key stands for; whether it stands for anything.
 pub(super) fn key(store: Store, event: &KeyboardEvent) -> bool {
@@ -42,7 +42,11 @@ pub(super) fn key(store: Store, event: &KeyboardEvent) -> bool {
         "Escape" if browser::close_menu() => {}
         "Escape" => store.act(escape(store)),
         _ if store.letters.get_untracked() => {
-            return letter(store, &digit(event).unwrap_or(key), event.shift_key());
+            let key = digit(event).unwrap_or(key);
+            let Some(command) = letter(&key, event.shift_key()) else {
+                return false;
+            };
+            store.act(command);
         }
         _ => return false,
     }
@@ -78,43 +82,40 @@ fn digit(event: &KeyboardEvent) -> Option<String> {
     (!event.shift_key()).then(|| digit.to_owned())
 }
 
-/// Single letters and signs, which can be switched off.
-fn letter(store: Store, key: &str, shift: bool) -> bool {
-    act(
-        store,
-        match key {
-            "r" => "turn-right",
-            "R" => "turn-left",
-            "u" | "U" => "undo",
-            "y" | "Y" => "redo",
-            "n" | "N" => "decline",
-            "+" | "=" => "closer",
-            "-" => "farther",
-            "0" => "fit",
-            "h" | "H" => "replay",
-            "l" | "L" => "pane-tiles",
-            "p" | "P" => "pane-scores",
-            "i" | "I" => "advise",
-            "a" | "A" => "ask last",
-            "x" | "X" => "ask here",
-            "T" if shift => "ask towers",
-            "W" if shift => "ask watchtowers",
-            "C" if shift => "ask fiefs",
-            "?" => "keys",
-            _ => {
-                let mut sights = Sight::ALL.into_iter();
-                if let Some(sight) = sights.find(|sight| key.eq_ignore_ascii_case(sight.key())) {
-                    store.send(Intent::Look(sight));
-                    return true;
-                }
-                let digit = key.parse::<usize>().ok().filter(|_| key.len() == 1);
-                let Some(n) = digit.and_then(|digit| digit.checked_sub(1)) else {
-                    return false;
-                };
-                store.send(Intent::Choose(n));
-                return true;
+/// The command of a single letter or sign, which can be switched off.
+fn letter(key: &str, shift: bool) -> Option<Command> {
+    let intent = match key {
+        "r" => Intent::TurnTile(true),
+        "R" => Intent::TurnTile(false),
+        "u" | "U" => Intent::Undo,
+        "y" | "Y" => Intent::Redo,
+        "n" | "N" => Intent::Decline,
+        "i" | "I" => Intent::Advise,
+        "a" | "A" => Intent::Ask(Some(Question::Last)),
+        "x" | "X" => Intent::Ask(Some(Question::Here)),
+        "T" if shift => Intent::Ask(Some(Question::Towers)),
+        "W" if shift => Intent::Ask(Some(Question::Watchtowers)),
+        "C" if shift => Intent::Ask(Some(Question::Fiefs)),
+        "+" | "=" => return Some(PageAction::Zoom(Zoom::Closer).into()),
+        "-" => return Some(PageAction::Zoom(Zoom::Farther).into()),
+        "0" => return Some(PageAction::Zoom(Zoom::Fit).into()),
+        "h" | "H" => return Some(PageAction::SwitchReplay.into()),
+        "l" | "L" => return Some(PageAction::OpenPanel(Pane::Tiles).into()),
+        "p" | "P" => return Some(PageAction::OpenPanel(Pane::Scores).into()),
+        "?" => return Some(PageAction::ShowKeys.into()),
+        _ => {
+            let mut sights = Sight::ALL.into_iter();
+            match sights.find(|sight| key.eq_ignore_ascii_case(sight.key())) {
+                Some(sight) => Intent::Look(sight),
+                None => Intent::Choose(choice(key)?),
             }
-        },
-    );
-    true
+        }
+    };
+    Some(intent.into())
+}
+
+/// The number of the choice that a digit makes.
+fn choice(key: &str) -> Option<usize> {
+    let digit = key.parse::<usize>().ok().filter(|_| key.len() == 1);
+    digit?.checked_sub(1)
 }
