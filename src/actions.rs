@@ -6,7 +6,7 @@ use leptos::prelude::*;
 use crate::language::{self, choice};
 use crate::store::{Dialog, Jump, PageAction, Store, Zoom};
 use crate::{board, browser, exchange, focus, panels, storage};
-use bastide_model::{Notice, Wish};
+use bastide_model::Notice;
 
 /// Does what concerns the page.
 pub fn run(store: Store, action: PageAction) {
@@ -36,10 +36,6 @@ pub fn run(store: Store, action: PageAction) {
         PageAction::CloseDialog => exchange::close(),
         PageAction::MakeExample => exchange::make_example(store),
         PageAction::PlayOn => exchange::play_on(store),
-        PageAction::Reset => {
-            browser::set_value("edition", "");
-            store.send(Intent::Exhibit(Wish::Reset));
-        }
         PageAction::SaveFile => browser::download("bastide.json", &store.look(save::write)),
         PageAction::OpenFile(file) => {
             browser::close_menu();

@@ -219,7 +219,7 @@ fn read_page(command: &str) -> Option<Command> {
         "closer" => PageAction::Zoom(Zoom::Closer),
         "farther" => PageAction::Zoom(Zoom::Farther),
         "fit" => PageAction::Zoom(Zoom::Fit),
-        "reset" => PageAction::Reset,
+        "reset" => return Some(Intent::Exhibit(Wish::Reset).into()),
         "save" => PageAction::SaveFile,
         _ => {
             let mut reasons = html::REASONS.into_iter();

@@ -3,7 +3,6 @@
 use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;
 
-use super::act;
 use crate::store::{Command, PageAction, Store, Zoom};
 use crate::{EDITOR, board, browser, editing, exchange, screens};
 use bastide_model::{Intent, Pane, Question, Sight, Table};
@@ -15,8 +14,8 @@ pub(super) fn key(store: Store, event: &KeyboardEvent) -> bool {
         return false;
     }
     let key = event.key();
-    if let Some(command) = screens::exhibit_key(store, &key, event.target()) {
-        act(store, command);
+    if let Some(intent) = screens::exhibit_key(store, &key, event.target()) {
+        store.send(intent);
         return true;
     }
     if browser::is_slider(event.target()) && key.len() > 1 && key != "Escape" {

@@ -1,78 +1,79 @@
 //! An example: the board, what is said about the step, and what can be tried.
 
-use bastide_rules::Event;
 use bastide_rules::options::Edition;
+use bastide_rules::{Event, Player};
 use leptos::prelude::*;
 use leptos::web_sys::EventTarget;
 
-use super::{decision, live, part};
 use crate::board::piece;
 use crate::given::Given;
-use crate::html::Html;
 use crate::language::{count, fill, list, member, number, text};
-use crate::store::Store;
+use crate::store::{PageAction, Store, When};
+use crate::views::{
+    Allowed, Button, Check, Paint, Select, all, art, boxed, button, nothing, painted, panel,
+    paragraph, part, text_of,
+};
 use crate::{board, browser, panels, words};
-use bastide_model::{Exhibit, Mode, Notice, Session, Table};
+use bastide_model::{
+    EventId, Exhibit, ExhibitRules, ExhibitView, Intent, Light, Mode, Notice, OutcomeView, Table,
+    Wish,
+};
 
 /// The screen of what the address asked for.
 pub fn exhibit(store: Store) -> AnyView {
     if let Some(error) = store.failed.get_value() {
-        return failed(&error);
+        return failed(error);
     }
     store.eye.follow(store, None);
-    let language = given(store, |given| given.language.clone());
-    let step = see(store, |exhibit| number(exhibit.step() as i32));
-    let steps = see(store, |exhibit| number(exhibit.count() as i32));
-    let progress = see(store, |exhibit| {
-        let values = [
-            ("n", &*number(exhibit.step() as i32)),
-            ("of", &*number(exhibit.count() as i32)),
-        ];
-        fill("exhibit.progress", &values)
+    let view = store.session_slice(|session| {
+        let exhibit = session.exhibit.as_ref();
+        exhibit.map(ExhibitView::of).unwrap_or_default()
     });
-    let trying = see(store, |exhibit| {
-        (if exhibit.is_trying() {
-            "exhibit trying"
-        } else {
-            "exhibit"
-        })
-        .to_owned()
+    let show = move |part: fn(&ExhibitView) -> String| -> Box<dyn Fn() -> String + Send + Sync> {
+        Box::new(move || view.with(part).unwrap_or_default())
+    };
+    let class = show(|view| {
+        let trying = if view.is_trying { " trying" } else { "" };
+        ["exhibit", trying].concat()
     });
-    let try_label = see(store, |exhibit| {
-        let label = match (exhibit.is_trying(), exhibit.mode) {
-            (true, _) => "exhibit.stop",
-            (false, Mode::Find) => "exhibit.find",
-            (false, _) => "exhibit.try",
-        };
-        text(label).to_owned()
+    let size = show(|view| view.size.map(number).join(" "));
+    let caption = painted(store, view, |store, session, _| {
+        let exhibit = session.exhibit.as_ref();
+        exhibit.map_or_else(nothing, |exhibit| caption(store, exhibit))
     });
+    let walk = painted(store, view, |store, _, view| walk(store, view));
     view! {
         <main
-            class=trying
-            data-step=step
-            data-steps=steps
-            data-size=see(store, size)
-            data-mode=see(store, |exhibit| exhibit.mode.name().to_owned())
+            class=class
+            data-step=show(|view| number(view.step as i32))
+            data-steps=show(|view| number(view.count as i32))
+            data-size=size
+            data-mode=show(|view| view.mode.name().to_owned())
             data-controls=given(store, |given| given.controls.clone())
         >
             {part("exhibit-head", head(store))}
             {board::board(store)}
             <section class="exhibit-panel" aria-label=text("exhibit.label")>
-                {live("exhibit-scores", store.see_calmly(scores))}
-                <div class="exhibit-say" lang=language aria-live="polite" inner_html=caption(store)></div>
-                {live("exhibit-awards", store.see_calmly(awards))}
+                {scores(store)}
+                <div
+                    class="exhibit-say"
+                    lang=given(store, |given| given.language.clone())
+                    aria-live="polite"
+                >
+                    {move || caption()}
+                </div>
+                {awards(store)}
                 {panels::explanation(store)}
                 <div class="exhibit-steps" role="group" aria-label=text("exhibit.steps")>
-                    {walk(store, "", ["back", "exhibit.no-back"], text("exhibit.back"), can_go_back)}
-                    <output>{progress}</output>
-                    {walk(store, "main", ["forward", "exhibit.no-forward"], text("exhibit.forward"), can_go_on)}
-                    <button type="button" class="try" data-do="try">{try_label}</button>
-                    <button type="button" data-do="reset">{text("exhibit.reset")}</button>
+                    {move || walk()}
                 </div>
-                {decision(store)}
+                {panels::decision(store)}
                 <div class="exhibit-more">
                     {rules(store)}
-                    {part("", on())}
+                    {part(
+                        "",
+                        button(store, "link", text("exhibit.play-on"), PageAction::PlayOn),
+                    )}
                     {part("", full(store))}
                 </div>
             </section>
@@ -81,42 +82,38 @@ pub fn exhibit(store: Store) -> AnyView {
     .into_any()
 }
 
-/// What a key does in an example. While something is tried only Escape is
+/// The intent of a key in an example. While something is tried only Escape is
 /// taken, which ends that.
-pub fn key(store: Store, key: &str, target: Option<EventTarget>) -> Option<&'static str> {
+pub fn key(store: Store, key: &str, target: Option<EventTarget>) -> Option<Intent> {
     let trying = store.peek(|session| session.exhibit.as_ref().map(Exhibit::is_trying))?;
     let is_control = browser::is_control(target);
-    match (key, trying) {
-        ("Escape", true) => Some("try"),
-        (_, true) => None,
-        ("ArrowRight" | "PageDown", _) => Some("forward"),
-        ("ArrowLeft" | "PageUp", _) => Some("back"),
-        ("Home", _) => Some("step 0"),
-        ("End", _) => Some("step 999"),
-        ("Enter" | " ", _) if !is_control => Some("forward"),
-        _ => None,
+    let wish = match (key, trying) {
+        ("Escape", true) => Wish::Try,
+        (_, true) => return None,
+        ("ArrowRight" | "PageDown", _) => Wish::Forward,
+        ("ArrowLeft" | "PageUp", _) => Wish::Back,
+        ("Home", _) => Wish::Step(0),
+        ("End", _) => Wish::Step(usize::MAX),
+        ("Enter" | " ", _) if !is_control => Wish::Forward,
+        _ => return None,
+    };
+    Some(Intent::Exhibit(wish))
+}
+
+/// Why the example of the address cannot be shown.
+fn failed(error: String) -> AnyView {
+    view! {
+        <main class="failed">
+            <div role="alert">
+                <h1>{text("given.failed")}</h1>
+                <p>{error}</p>
+            </div>
+            <a class="button" href="./" target="_blank" rel="noopener">
+                {text("exhibit.full")}
+            </a>
+        </main>
     }
-}
-
-/// Says why what the address asks for cannot be shown.
-fn failed(error: &str) -> AnyView {
-    let mut html = Html::new();
-    html.raw("<div role=\"alert\">")
-        .element("h1", text("given.failed"));
-    html.element("p", error).raw("</div>");
-    html.raw("<a class=\"button\" href=\"./\" target=\"_blank\" rel=\"noopener\">");
-    html.text(text("exhibit.full")).raw("</a>");
-    view! { <main class="failed" inner_html=html.done()></main> }.into_any()
-}
-
-/// A text that depends on the example.
-fn see(store: Store, part: fn(&Exhibit) -> String) -> Memo<String> {
-    Memo::new(move |_| {
-        store.session().with(|session| {
-            let exhibit = session.exhibit.as_ref();
-            exhibit.map(part).unwrap_or_default()
-        })
-    })
+    .into_any()
 }
 
 fn given(store: Store, part: fn(&Given) -> String) -> String {
@@ -124,209 +121,223 @@ fn given(store: Store, part: fn(&Given) -> String) -> String {
     value.unwrap_or_default()
 }
 
-/// A button that goes through the steps. Where it is of no use it says why when
-/// asked or pressed, and stays where it is, so that it keeps the focus.
-fn walk(
-    store: Store,
-    class: &'static str,
-    [command, why]: [&'static str; 2],
-    label: &'static str,
-    able: fn(&Exhibit) -> bool,
-) -> AnyView {
+/// The ways through the steps. A button of no use says why and stays where it
+/// is, so that it keeps the focus.
+fn walk(store: Store, view: &ExhibitView) -> AnyView {
+    let button = |wish, class, label| {
+        let button = Button::new(Intent::Exhibit(wish)).class(class);
+        (button, text(label))
+    };
+    let (back, back_label) = button(Wish::Back, "", "exhibit.back");
+    let back = back.allowed(Allowed::when(view.can_go_back(), "exhibit.no-back"));
+    let (on, on_label) = button(Wish::Forward, "main", "exhibit.forward");
+    let on = on.allowed(Allowed::when(view.can_go_on(), "exhibit.no-forward"));
+    let (try_out, try_label) = button(
+        Wish::Try,
+        "try",
+        match (view.is_trying, view.mode) {
+            (true, _) => "exhibit.stop",
+            (false, Mode::Find) => "exhibit.find",
+            (false, _) => "exhibit.try",
+        },
+    );
+    let (reset, reset_label) = button(Wish::Reset, "", "exhibit.reset");
+    let [n, of] = [view.step, view.count].map(|n| number(n as i32));
     view! {
-        <button
-            type="button"
-            class=class
-            data-do=either(store, able, command, why)
-            aria-disabled=either(store, able, "false", "true")
-            title=either(store, able, "", text(why))
-        >
-            {label}
-        </button>
+        {back.text(store, back_label)}
+        <output>{fill("exhibit.progress", &[("n", &n), ("of", &of)])}</output>
+        {on.text(store, on_label)}
+        {try_out.text(store, try_label)}
+        {reset.text(store, reset_label)}
     }
     .into_any()
 }
 
-/// One text or another, as something can be done or not.
-fn either(
-    store: Store,
-    able: fn(&Exhibit) -> bool,
-    yes: &'static str,
-    no: &'static str,
-) -> Memo<String> {
-    Memo::new(move |_| {
-        let session = store.session();
-        let able = session.with(|session| session.exhibit.as_ref().is_some_and(able));
-        (if able { yes } else { no }).to_owned()
-    })
-}
-
-fn can_go_back(exhibit: &Exhibit) -> bool {
-    exhibit.step() > 0 || exhibit.is_trying()
-}
-
-fn can_go_on(exhibit: &Exhibit) -> bool {
-    exhibit.step() < exhibit.count()
-}
-
-fn size(exhibit: &Exhibit) -> String {
-    let (width, height) = bastide_scene::board::picture_size(exhibit.cells);
-    [&*number(width), " ", &*number(height)].concat()
-}
-
-/// What stands above an example on a page of its own.
-fn head(store: Store) -> String {
-    let mut html = Html::new();
-    html.raw("<h1><a href=\"./\">Bastide</a></h1>");
-    html.raw("<a href=\"examples/\">");
-    html.text(text("exhibit.all")).raw("</a><a href=\"");
-    html.text(&given(store, Given::edit_address)).raw("\">");
-    html.text(text("exhibit.edit")).raw("</a>").done()
-}
-
-/// The button that makes a game of the example.
-fn on() -> String {
-    let mut html = Html::new();
-    html.button("link", "play-on", text("exhibit.play-on"))
-        .done()
+/// The links above an example on a page of its own.
+fn head(store: Store) -> AnyView {
+    view! {
+        <h1>
+            <a href="./">"Bastide"</a>
+        </h1>
+        <a href="examples/">{text("exhibit.all")}</a>
+        <a href=given(store, Given::edit_address)>{text("exhibit.edit")}</a>
+    }
+    .into_any()
 }
 
 /// The link to a page of its own, for an example in somebody else's.
-fn full(store: Store) -> String {
-    let mut html = Html::new();
-    html.raw("<a target=\"_blank\" rel=\"noopener\" href=\"");
-    html.text(&given(store, Given::address)).raw("\">");
-    html.text(text("exhibit.full")).raw("</a>").done()
+fn full(store: Store) -> AnyView {
+    view! {
+        <a target="_blank" rel="noopener" href=given(store, Given::address)>
+            {text("exhibit.full")}
+        </a>
+    }
+    .into_any()
 }
 
-/// The title and what is said about the step.
-fn caption(store: Store) -> Memo<String> {
+/// The title, and the text of the step.
+fn caption(store: Store, exhibit: &Exhibit) -> AnyView {
     let language = given(store, |given| given.language.clone());
-    Memo::new(move |_| {
-        store.session().with(|session| {
-            let mut html = Html::new();
-            let Some(exhibit) = &session.exhibit else {
-                return html.done();
-            };
-            html.element("strong", exhibit.title(&language));
-            html.element("p", exhibit.caption(&language)).done()
-        })
-    })
+    view! {
+        <strong>{exhibit.title(&language).to_owned()}</strong>
+        <p>{exhibit.caption(&language).to_owned()}</p>
+    }
+    .into_any()
 }
 
 /// The players with their points.
-fn scores(table: &Table) -> String {
-    let mut html = Html::new();
-    for player in table.game().players() {
-        html.raw("<span>").raw(&piece(table.color(player), ""));
-        html.text(&words::player(table, player)).raw(" <b>");
-        html.text(&number(table.game().seat(player).score))
-            .raw("</b></span>");
+fn scores(store: Store) -> AnyView {
+    let scores = store.slice(When::Always, |table: &Table| -> Vec<(Player, i32)> {
+        let game = table.game();
+        let players = game.players();
+        players.map(|who| (who, game.seat(who).score)).collect()
+    });
+    panel(store, "exhibit-scores", scores, |_, table, scores| {
+        let seats: Vec<AnyView> = (scores.iter())
+            .map(|&(who, score)| seat(table, who, score))
+            .collect();
+        all(seats)
+    })
+}
+
+fn seat(table: &Table, who: Player, score: i32) -> AnyView {
+    view! {
+        <span>
+            {art(piece(table.color(who), ""))}
+            {[&*words::player(table, who), " "].concat()}
+            <b>{number(score)}</b>
+        </span>
     }
-    html.done()
+    .into_any()
 }
 
 /// The points of the last action, each with its reason.
-fn awards(table: &Table) -> String {
-    let mut html = Html::new();
-    let Some(chapter) = table.chapters().last() else {
-        return html.done();
-    };
-    for (index, event) in chapter.events.iter().enumerate() {
-        if let (Event::Scored(_), Some(words)) = (event, words::event(table, event)) {
-            let command = [
-                "show ",
-                &*number(chapter.stamp as i32),
-                " ",
-                &*number(index as i32),
-            ];
-            html.button("", &command.concat(), &words);
-        }
-    }
-    html.done()
-}
-
-/// Other rules to try the example with, and what becomes of it.
-fn rules(store: Store) -> AnyView {
-    // A switch keeps the focus: the list is made anew only when something else
-    // has changed it.
-    let revision = see(store, |exhibit| number(exhibit.revision as i32));
-    let switches = Memo::new(move |_| {
-        revision.get();
-        store
-            .peek(|session| session.exhibit.as_ref().map(switches))
+fn awards(store: Store) -> AnyView {
+    let last = store.slice(When::Always, |table: &Table| -> (u32, Vec<Event>) {
+        let last = table.chapters().last();
+        last.map(|chapter| (chapter.stamp, chapter.events.clone()))
             .unwrap_or_default()
     });
-    let outcome = store.read(|session: &Session| outcome(session).unwrap_or_default());
+    panel(
+        store,
+        "exhibit-awards",
+        last,
+        |store, table, (stamp, events)| {
+            let scored = events.iter().enumerate();
+            let scored = scored.filter(|(_, event)| matches!(event, Event::Scored(_)));
+            let buttons: Vec<AnyView> = scored
+                .filter_map(|(index, event)| {
+                    let words = words::event(table, event)?;
+                    let id = EventId {
+                        stamp: *stamp,
+                        index,
+                    };
+                    let show = Intent::Show(Some(Light::Event(id)));
+                    Some(button(store, "", &words, show))
+                })
+                .collect();
+            all(buttons)
+        },
+    )
+}
+
+/// Other rules to try the example with, and how it ends under them.
+fn rules(store: Store) -> AnyView {
+    let rules = store.session_slice(|session| {
+        let exhibit = session.exhibit.as_ref();
+        exhibit.map(ExhibitRules::of).unwrap_or_default()
+    });
+    let outcome = store.session_slice(|session| {
+        let exhibit = session.exhibit.as_ref();
+        exhibit.map(OutcomeView::of).unwrap_or_default()
+    });
+    let edition = painted(store, rules, |store, _, rules| edition(store, rules));
+    let switches = painted(store, rules, |store, _, rules| switches(store, rules));
+    let outcome: Paint = painted(store, outcome, |_, session, view| {
+        let table = session.table.as_ref();
+        table.map_or_else(nothing, |table| outcome_of(table, view))
+    });
     view! {
         <details>
             <summary>{text("exhibit.rules")}</summary>
-            {part("field", editions())}
-            {live("", switches)}
-            <div class="outcome" role="status" inner_html=outcome></div>
+            {boxed("field", edition)}
+            {boxed("", switches)}
+            <div class="outcome" role="status">
+                {move || outcome()}
+            </div>
         </details>
     }
     .into_any()
 }
 
-fn editions() -> String {
-    let mut html = Html::new();
-    html.element("label for=\"edition\"", text("start.edition"));
-    html.raw("<select id=\"edition\" data-change=\"edition\"><option value=\"\">");
-    html.text(text("exhibit.as-given")).raw("</option>");
+/// The editions, and the rules of the example itself.
+fn edition(store: Store, rules: &ExhibitRules) -> AnyView {
+    let given = text("exhibit.as-given");
+    let chosen = rules.edition;
+    let mut select = Select::new().with("id", "edition").option(
+        "",
+        given,
+        chosen.is_none(),
+        Intent::Exhibit(Wish::Reset),
+    );
     for edition in Edition::ALL {
-        html.raw("<option value=\"").raw(edition.name()).raw("\">");
-        html.text(member("edition", edition.name()))
-            .raw("</option>");
+        let (name, start) = (edition.name(), Intent::StartFrom(edition));
+        select = select.option(
+            name,
+            member("edition", name),
+            chosen == Some(edition),
+            start,
+        );
     }
-    html.raw("</select>").done()
+    view! {
+        <label for="edition">{text("start.edition")}</label>
+        {select.show(store)}
+    }
+    .into_any()
 }
 
 /// The rules that make a difference here.
-fn switches(exhibit: &Exhibit) -> String {
-    let mut html = Html::new();
-    for (rule, on) in exhibit.rules() {
-        html.raw("<label class=\"check\"><input type=\"checkbox\" data-change=\"rule ");
-        html.raw(rule.name())
-            .raw(if on { "\" checked>" } else { "\">" });
-        html.element("span", member("option", rule.name()))
-            .raw("</label>");
-    }
-    html.done()
+fn switches(store: Store, rules: &ExhibitRules) -> AnyView {
+    let switches: Vec<AnyView> = (rules.rules.iter())
+        .map(|&(rule, is_on)| {
+            let label = text_of(member("option", rule.name()));
+            let label = view! { <span>{label}</span> };
+            Check::new(is_on, Intent::ToggleRule(rule)).label(store, label.into_any())
+        })
+        .collect();
+    all(switches)
 }
 
 /// How the example ends under the rules that are tried.
-fn outcome(session: &Session) -> Option<String> {
-    let (exhibit, table) = (session.exhibit.as_ref()?, session.table.as_ref()?);
-    let mut html = Html::new();
-    if let Some(refusal) = exhibit.stopped {
+fn outcome_of(table: &Table, view: &OutcomeView) -> AnyView {
+    let stopped = view.stopped.map(|refusal| {
         let refused = words::notice(Some(table), &Notice::Refused(refusal));
-        html.element("p", &fill("exhibit.stopped", &[("why", &*refused)]));
-        html.element("p class=\"fine\"", words::clause(refusal.clause));
-    }
-    let [given, tried] = &exhibit.outcomes;
+        all([
+            paragraph("", fill("exhibit.stopped", &[("why", &*refused)])),
+            paragraph("fine", words::clause(refusal.clause)),
+        ])
+    });
+    let [given, tried] = &view.outcomes;
     let ends = table.game().players().zip(given.iter().zip(tried));
     let ends = ends.map(|(player, (given, tried))| {
-        let points = count("points", *tried);
-        let given = number(*given);
         let values = [
             ("player", &*words::player(table, player)),
-            ("points", &*points),
-            ("given", &*given),
+            ("points", &*count("points", *tried)),
+            ("given", &*number(*given)),
         ];
-        let changed = number(*tried) != given;
-        fill(
-            if changed {
-                "exhibit.end-changed"
-            } else {
-                "exhibit.end"
-            },
-            &values,
-        )
+        let key = match tried == given {
+            true => "exhibit.end",
+            false => "exhibit.end-changed",
+        };
+        fill(key, &values)
     });
     let ends = list(&ends.collect::<Vec<_>>());
-    if exhibit.is_changed() {
-        html.element("p", &fill("exhibit.ends", &[("ends", &*ends)]));
+    let ends = view
+        .is_changed
+        .then(|| paragraph("", fill("exhibit.ends", &[("ends", &*ends)])));
+    view! {
+        {stopped}
+        {ends}
     }
-    Some(html.done())
+    .into_any()
 }

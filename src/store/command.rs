@@ -50,8 +50,6 @@ pub enum PageAction {
     MakeExample,
     /// Opens a game that goes on from the moment of an example.
     PlayOn,
-    /// Shows an example as it was given.
-    Reset,
     /// Saves the record of the game as a file.
     SaveFile,
     /// Opens a file.

@@ -35,8 +35,11 @@ pub struct Exhibit {
     pub cells: CellBox,
     /// Rules that make a difference here.
     rules: Vec<Rule>,
-    /// Changes when the rules are changed by anything but their switches.
-    pub revision: u32,
+    /// The edition that is tried; none for the rules of the example.
+    edition: Option<Edition>,
+    /// Counts the changes of rules that were refused: their controls show again
+    /// what is so.
+    refusals: u32,
     /// What the rules that are tried do not allow.
     pub stopped: Option<Refusal>,
     /// The scores at the end: under the rules of the example and under those
@@ -132,7 +135,8 @@ impl Exhibit {
             overlays: true,
             cells: extent(&replay.game, &[]),
             rules,
-            revision: 0,
+            edition: None,
+            refusals: 0,
             stopped: None,
             outcomes: [scores.clone(), scores],
             record,
@@ -180,6 +184,16 @@ impl Exhibit {
     pub fn rules(&self) -> impl Iterator<Item = (Rule, bool)> {
         let options = &self.record.options;
         self.rules.iter().map(|rule| (*rule, rule.is_on(options)))
+    }
+
+    /// The edition that is tried; none for the rules of the example.
+    pub fn edition(&self) -> Option<Edition> {
+        self.edition
+    }
+
+    /// How many changes of rules were refused.
+    pub fn refusals(&self) -> u32 {
+        self.refusals
     }
 
     /// Whether other rules are tried than those of the example.
@@ -293,7 +307,7 @@ pub(super) fn update(session: &mut Session, intent: &Intent) -> Option<Effects> 
             return Some(obey(exhibit, table, &mut session.notice, *wish));
         }
         Intent::StartFrom(edition) => {
-            exhibit.revision += 1;
+            exhibit.edition = Some(*edition);
             of_edition(*edition, exhibit.given)
         }
         Intent::ToggleRule(rule) => {
@@ -310,7 +324,10 @@ pub(super) fn update(session: &mut Session, intent: &Intent) -> Option<Effects> 
     };
     match exhibit.change(options) {
         Ok(other) => *table = other,
-        Err(error) => session.notice = Some(Notice::Setup(error.into())),
+        Err(error) => {
+            exhibit.refusals += 1;
+            session.notice = Some(Notice::Setup(error.into()));
+        }
     }
     Some(Effects::default())
 }
@@ -351,7 +368,7 @@ fn obey(
         Wish::Back if exhibit.trying => exhibit.go(table, exhibit.step),
         Wish::Back => exhibit.go(table, exhibit.step.saturating_sub(1)),
         Wish::Reset => {
-            exhibit.revision += 1;
+            exhibit.edition = None;
             exhibit.step = usize::from(exhibit.is_captioned());
             match exhibit.change(exhibit.given) {
                 Ok(other) => *table = other,

@@ -13,6 +13,7 @@ mod choices;
 mod course;
 mod draft;
 pub mod editor;
+mod example_view;
 mod exhibit;
 #[cfg(test)]
 mod exhibit_tests;
@@ -46,6 +47,7 @@ pub use auction::MOST_BID;
 pub use choices::Choice;
 pub use course::{Line, Moment};
 pub use draft::{Draft, LONGEST_NAME, Sitter, seed_text};
+pub use example_view::{ExhibitRules, ExhibitView, OutcomeView};
 pub use exhibit::{Exhibit, Mode, Wish};
 pub use flaw::Flaw;
 pub use intent::Intent;
