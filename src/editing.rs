@@ -13,6 +13,7 @@ use leptos::web_sys::{Event, EventTarget};
 
 use crate::given::Given;
 use crate::language::{choice, text};
+use crate::listen::on;
 use crate::screens::OUT;
 use crate::store::Store;
 use crate::{browser, exchange, storage};
@@ -79,6 +80,23 @@ pub fn keep(store: Store) {
     }
 }
 
+/// Listens to the controls of the editor.
+pub fn listen(store: Store) {
+    on("click", move |event| {
+        if let Some(command) = browser::command(event.target(), "data-do") {
+            browser::close_menu();
+            act(store, &command);
+        }
+    });
+    for (kind, attribute) in [("change", "data-change"), ("input", "data-input")] {
+        on(kind, move |event| {
+            if let Some(command) = browser::command(event.target(), attribute) {
+                change(store, &command, browser::value(event.target()));
+            }
+        });
+    }
+}
+
 /// Why controls of the editor can be of no use: keys of messages, and commands.
 const REASONS: [&str; 3] = [
     "editor.trouble-note",
@@ -86,16 +104,16 @@ const REASONS: [&str; 3] = [
     "editor.no-earlier",
 ];
 
-/// Does what a button of the editor stands for; whether it is one.
-pub fn act(store: Store, command: &str) -> bool {
+/// Does what a button of the editor stands for.
+fn act(store: Store, command: &str) {
     if let Some(why) = REASONS.into_iter().find(|why| *why == command) {
-        store.send(Intent::Tell(Notice::NoUse(why)));
-        return true;
+        return store.send(Intent::Tell(Notice::NoUse(why)));
     }
     let (name, rest) = command.split_once(' ').unwrap_or((command, ""));
     let n = rest.parse().unwrap_or(usize::MAX);
     let Some(name) = name.strip_prefix("edit-") else {
-        return false;
+        let turns = command == "turn-right";
+        return store.send(Intent::TurnTile(turns));
     };
     let edit = match name {
         "new" => {
@@ -147,11 +165,10 @@ pub fn act(store: Store, command: &str) -> bool {
     if let Some(edit) = edit {
         store.send(Intent::Edit(edit));
     }
-    true
 }
 
 /// Does what a field of the editor stands for.
-pub fn change(store: Store, command: &str, value: String) {
+fn change(store: Store, command: &str, value: String) {
     let mut words = command.split(' ').skip(1);
     let name = words.next().unwrap_or_default();
     let first = words.next().unwrap_or_default();

@@ -7,15 +7,6 @@
 use crate::language::text;
 pub use crate::views::Icon;
 
-/// Why controls can be of no use: keys of messages, which such a control has in
-/// place of its command.
-pub const REASONS: [&str; 4] = [
-    "menu.no-undo",
-    "menu.no-redo",
-    "exhibit.no-back",
-    "exhibit.no-forward",
-];
-
 /// HTML that is being written.
 #[derive(Default)]
 pub struct Html(String);
