@@ -4,7 +4,7 @@ use bastide_rules::Phase;
 use leptos::prelude::*;
 
 use crate::language::fill;
-use crate::store::{Store, text_memo};
+use crate::store::Store;
 use crate::views::painted;
 use crate::{EDITOR, actions, browser, exchange, listen, panels, screens, storage, words};
 use bastide_model::editor::Task;
@@ -23,29 +23,27 @@ pub fn app(spoken: bool) -> impl IntoView {
     if !spoken {
         store.send(Intent::Tell(Notice::NoLanguage));
     }
-    // A number that changes with every game and language, so that nothing of
-    // the last one stays on the screen; even at the start, odd at the table.
-    let game = store
-        .read(|session: &Session| (session.games as i32) << 1 | session.table.is_some() as i32);
-    let said = text_memo(Box::new(move || {
+    // Nothing of the last game or language stays on the screen.
+    let game = store.session_slice(|session| (session.games, session.table.is_some()));
+    let said = store.derive(move || {
         store.rests().track();
         match store.peek(is_quiet) {
             true => String::new(),
             false => store.foresee(said),
         }
-    }));
+    });
     let notice = store.session_slice(|session| session.notice.clone());
     let notice = painted(store, notice, panels::notice);
     view! {
-        {move || match game.get() % 2 {
+        {move || match game.with(|(_, is_playing)| *is_playing) {
             _ if EDITOR => screens::editor(store),
             _ if store.given.with_value(Option::is_some) => screens::exhibit(store),
-            0 => screens::start(store),
-            _ => screens::table(store),
+            Some(true) => screens::table(store),
+            _ => screens::start(store),
         }}
         {panels::dialog(store)}
         <div class="notices" role="alert">{move || notice()}</div>
-        <p class="hidden" role="status" aria-live="polite">{said}</p>
+        <p class="hidden" role="status" aria-live="polite">{said.text()}</p>
     }
 }
 

@@ -181,7 +181,7 @@ pub fn set_motion(on: bool) {
 
 /// Marks the button of the choice with this number, and no other, and has it in
 /// sight.
-pub fn mark_choice(n: i32) {
+pub fn mark_choice(choice: Option<usize>) {
     const MARK: &str = "data-pointed";
     // To look through the whole page, with all tiles, takes long.
     let Some(decision) = document().get_element_by_id("decision") else {
@@ -190,7 +190,10 @@ pub fn mark_choice(n: i32) {
     if let Ok(Some(before)) = decision.query_selector("[data-pointed]") {
         let _ = before.remove_attribute(MARK);
     }
-    let selector = [".actions [data-hint=\"", &number(n), "\"]"].concat();
+    let Some(choice) = choice else {
+        return;
+    };
+    let selector = [".actions [data-hint=\"", &number(choice as i32), "\"]"].concat();
     let Ok(Some(button)) = decision.query_selector(&selector) else {
         return;
     };

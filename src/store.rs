@@ -339,40 +339,9 @@ impl Store {
         self.session.read_only()
     }
 
-    /// A part of the session that the view depends on.
-    pub fn read<T>(self, part: fn(&Session) -> T) -> Memo<T>
-    where
-        T: PartialEq + Send + Sync + 'static,
-    {
-        Memo::new(move |_| self.session.with(part))
-    }
-
     /// The session as it is now.
     pub fn peek<T>(self, part: impl FnOnce(&Session) -> T) -> T {
         self.session.with_untracked(part)
-    }
-
-    /// A part of the table; its default while no game is on.
-    pub fn see<T>(self, part: fn(&Table) -> T) -> Memo<T>
-    where
-        T: Default + PartialEq + Send + Sync + 'static,
-    {
-        Memo::new(move |_| {
-            self.session
-                .with(|session| session.table.as_ref().map(part).unwrap_or_default())
-        })
-    }
-
-    /// A part of the table that depends on the course of the game alone and
-    /// waits for a frame. Until then it stays as it was.
-    pub fn see_after(self, stage: Stage, part: fn(&Table) -> String) -> Memo<String> {
-        let before = StoredValue::new(String::new());
-        text_memo(Box::new(move || {
-            if self.is_shown(stage) {
-                before.set_value(self.look(part));
-            }
-            before.get_value()
-        }))
     }
 
     /// Whether it is a stage's turn to show what the table is like now; to be
@@ -384,15 +353,6 @@ impl Store {
     /// A number that grows after the last frame that was waited for.
     pub fn rests(self) -> RwSignal<u32> {
         self.frames.passed[Stage::Hidden as usize]
-    }
-
-    /// A part of the table that depends on where the drawn tile is aimed at,
-    /// and on what would follow from that.
-    pub fn see_aim(self, part: fn(&Table, Option<&Preview>) -> String) -> Memo<String> {
-        text_memo(Box::new(move || {
-            self.aim.get();
-            self.foresee(part)
-        }))
     }
 
     /// Says something about the table and what would follow from where the
@@ -410,18 +370,6 @@ impl Store {
     /// Depends on where the drawn tile is aimed at.
     pub fn track_aim(self) {
         self.aim.track();
-    }
-
-    /// A part of the table that is costly to find out and does not depend on
-    /// what is pointed at.
-    pub fn see_calmly<T>(self, part: fn(&Table) -> T) -> Memo<T>
-    where
-        T: Default + PartialEq + Send + Sync + 'static,
-    {
-        Memo::new(move |_| {
-            self.version.get();
-            self.look(part)
-        })
     }
 
     /// A part of the table as it is now.
@@ -450,13 +398,6 @@ fn goes_on(intent: &Intent) -> bool {
             | Intent::Undo
             | Intent::Redo
     )
-}
-
-/// A text that is made anew when something has changed that it was made of.
-/// Every kind of memo and every closure in one of its own would add kilobytes
-/// to the download.
-pub fn text_memo(make: Box<dyn Fn() -> String + Send + Sync>) -> Memo<String> {
-    Memo::new(move |_| make())
 }
 
 impl Frames {

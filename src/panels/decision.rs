@@ -10,7 +10,7 @@ use super::players::emblem;
 use super::{bazaar, computers};
 use crate::board::picture;
 use crate::browser;
-use crate::language::{count, fill, number, text};
+use crate::language::{count, fill, text};
 use crate::store::{PageAction, Stage, Store, When};
 use crate::views::{
     Icon, all, art, button, details, icon_button, nothing, once, painted_at_table, panel,
@@ -38,25 +38,28 @@ pub fn decision(store: Store) -> AnyView {
         is_bot: table.is_machines(),
     });
     let see = move |part: fn(&Look) -> &'static str| move || look.with(part);
-    let pointed = store.see(|table: &Table| {
-        let pointed = table.pointed().or(table.aimed_spot());
-        pointed.map_or(-1, |n| n as i32)
+    let pointed = store.slice(When::Always, |table: &Table| {
+        table.pointed().or(table.aimed_spot())
     });
-    Effect::new(move |_| browser::mark_choice(pointed.get()));
+    Effect::new(move |_| browser::mark_choice(pointed.with(|n| *n).flatten()));
     // The next decision is read from its beginning, once it is there.
-    let moment = store.see_after(Stage::Around, |table| number(table.game().plies() as i32));
-    Effect::new(move |_| {
-        moment.get();
-        browser::scroll_up(DECISION);
+    let moment = store.slice(When::After(Stage::Around), |table: &Table| {
+        table.game().plies()
     });
-    let preview = store.see_aim(|table, preview| match (table.drawn(), preview) {
+    Effect::new(move |_| {
+        moment.with(|_| browser::scroll_up(DECISION));
+    });
+    let preview = store.aim_slice(|table, preview| match (table.drawn(), preview) {
         (_, Some(preview)) => words::preview(table, preview),
         (Some(_), None) => text("hand.aim").to_owned(),
         _ => String::new(),
     });
+    let note = store.slice(When::Played, words::note);
     let prompt = painted_at_table(store, store.slice(When::Played, asked), prompt);
     let actions = store.slice(When::Played, Table::decision);
-    let stack = store.see(|table: &Table| count("hand.left", table.game().stack().len() as i32));
+    let stack = store.slice(When::Played, |table: &Table| {
+        count("hand.left", table.game().stack().len() as i32)
+    });
     view! {
         <section
             id=DECISION
@@ -71,14 +74,14 @@ pub fn decision(store: Store) -> AnyView {
             {computers::hint_button(store)}
             {computers::progress(store)}
             {computers::advice(store)}
-            <p class="note fine">{store.see_calmly(words::note)}</p>
+            <p class="note fine">{note.text()}</p>
             {rule(store)}
             <div class="hand">{turn_button(store, false)} {hand(store)} {turn_button(store, true)}</div>
             {bazaar::bazaar(store)}
-            <p class="preview">{preview}</p>
+            <p class="preview">{preview.text()}</p>
             {confirm(store)}
             {panel(store, "actions", actions, self::actions)}
-            <p class="stack fine">{stack}</p>
+            <p class="stack fine">{stack.text()}</p>
         </section>
     }
     .into_any()
