@@ -97,17 +97,17 @@ fn belongings(seat: &SeatLine) -> AnyView {
 
 /// What else lies before a player: floors, bridges, castle tokens.
 fn supply(&(piece, left): &(Piece, u8)) -> AnyView {
-    let (sign, key) = match piece {
-        Piece::Bridge => (Icon::Bridge, "players.bridges"),
-        Piece::Castle => (Icon::Castle, "players.castles"),
-        _ => (Icon::Floor, "players.floors"),
+    let n = left.into();
+    let (sign, words) = match piece {
+        Piece::Bridge => (Icon::Bridge, count("players.bridges", n)),
+        Piece::Castle => (Icon::Castle, count("players.castles", n)),
+        _ => (Icon::Floor, count("players.floors", n)),
     };
-    let words = count(key, left.into());
     let title = words.clone();
     view! {
         <span title=title>
             {icon(sign)}
-            <span aria-hidden="true">{number(left.into())}</span>
+            <span aria-hidden="true">{number(n)}</span>
             {hidden(words)}
         </span>
     }
