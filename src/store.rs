@@ -254,8 +254,13 @@ impl Store {
     where
         T: Default + PartialEq + Send + Sync + 'static,
     {
+        // What is pointed at changes nothing of it.
+        let edited = self.session_slice(|session| {
+            let editor = session.editor.as_ref();
+            editor.map_or((0, 0), |editor| (editor.edits, editor.changes))
+        });
         self.derive(move || {
-            self.session.track();
+            edited.with(|_| ());
             let found = self.peek(|session| session.editor.as_ref().map(part));
             found.unwrap_or_default()
         })

@@ -6,13 +6,13 @@ mod steps;
 
 pub use publish::OUT;
 
+use bastide_rules::Color;
 use leptos::prelude::*;
 
 use super::start;
-use crate::html::Html;
 use crate::language::text;
 use crate::store::Store;
-use crate::views::{Button, all, boxed, button, file, painted, paragraph};
+use crate::views::{Button, all, art, boxed, button, file, painted, paragraph};
 use crate::{board, panels};
 use bastide_model::Session;
 use bastide_model::editor::{Edit, Editor, Task};
@@ -116,25 +116,24 @@ fn menu(store: Store) -> AnyView {
     ])
 }
 
-/// A list of players' pieces as switches, of which one is on.
-fn colors(html: &mut Html, session: &Session, editor: &Editor) {
-    html.raw("<div class=\"colors\" role=\"group\" aria-label=\"");
-    html.text(text("editor.whose")).raw("\">");
-    for (n, player) in editor.work.scenario.record.players.iter().enumerate() {
-        let name = player.color.name();
-        html.open_button("round", &["edit-color ", name].concat());
-        pressed(html, player.color == editor.color);
-        html.raw(" aria-label=\"")
-            .text(&name_of(session, n))
-            .raw("\">");
-        html.raw(&board::piece(player.color, "")).raw("</button>");
+/// The players' pieces as switches, of which one is on.
+fn colors(store: Store, session: &Session, chosen: Color) -> AnyView {
+    let players = session.editor.iter();
+    let players = players.flat_map(|editor| &editor.work.scenario.record.players);
+    let buttons: Vec<AnyView> = (players.enumerate())
+        .map(|(n, player)| {
+            let button = Button::new(Edit::Color(player.color)).class("round");
+            let button = button.pressed(player.color == chosen);
+            let button = button.called(name_of(session, n));
+            button.show(store, art(board::piece(player.color, "")))
+        })
+        .collect();
+    view! {
+        <div class="colors" role="group" aria-label=text("editor.whose")>
+            {buttons}
+        </div>
     }
-    html.raw("</div>");
-}
-
-fn pressed(html: &mut Html, is_on: bool) {
-    html.raw(" aria-pressed=\"");
-    html.raw(if is_on { "true\"" } else { "false\"" });
+    .into_any()
 }
 
 /// A player's name, or the color.

@@ -12,10 +12,12 @@ mod hand;
 mod place;
 #[cfg(test)]
 mod tests;
+mod views;
 
 pub use edit::Edit;
 pub use files::{Files, begin};
 pub use place::Offer;
+pub use views::{ChosenView, CountsView, PaletteView, SeatCounts};
 
 use bastide_notation::position::PlacedTile;
 use bastide_notation::scenario::{Show, Step};

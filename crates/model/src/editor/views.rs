@@ -1,0 +1,141 @@
+//! Slices of the editor: what its panels show.
+
+use bastide_notation::position::PlacedFigure;
+use bastide_rules::action::Axis;
+use bastide_rules::setup::Piece;
+use bastide_rules::{Cell, Color, System, TileId, TileSet, Turn};
+
+use super::{Editor, Offer};
+
+/// The tiles to be taken in hand.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct PaletteView {
+    /// The set whose tiles are shown.
+    pub set: TileSet,
+    /// The tile in hand.
+    pub brush: Option<TileId>,
+    /// How it is held.
+    pub held: Turn,
+    /// Whether a tile of the board is chosen.
+    pub is_chosen: bool,
+}
+
+/// The chosen tile, and what is on it or can be put there.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ChosenView {
+    /// The place.
+    pub cell: Cell,
+    /// The tile.
+    pub tile: TileId,
+    /// The figures there, with their numbers in the position.
+    pub figures: Vec<(usize, PlacedFigure)>,
+    /// The bridge there.
+    pub bridge: Option<Axis>,
+    /// The owners of the castles there, with their numbers in the position.
+    pub castles: Vec<(usize, Vec<Color>)>,
+    /// What can be put there.
+    pub offers: Vec<Offer>,
+    /// The color in which pieces are put there.
+    pub color: Color,
+    /// The floors of the tower, where one can be built.
+    pub floors: Option<u8>,
+}
+
+/// Points, supplies and prisoners.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct CountsView {
+    /// Counts the edits: a field whose text was refused shows again what is so.
+    pub edits: u32,
+    /// The kinds of pieces that are dealt.
+    pub pieces: Vec<Piece>,
+    /// A row for each player.
+    pub seats: Vec<SeatCounts>,
+    /// Whether there can be prisoners.
+    pub has_prisoners: bool,
+    /// Each prisoner with the captor.
+    pub prisoners: Vec<(Color, Color)>,
+}
+
+/// What a player begins with.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SeatCounts {
+    /// The player's color.
+    pub color: Color,
+    /// Whether the player begins.
+    pub begins: bool,
+    /// The points.
+    pub score: i32,
+    /// The numbers of pieces as given, in the order of [`CountsView::pieces`];
+    /// none for what follows from the board.
+    pub given: Vec<Option<u8>>,
+}
+
+impl PaletteView {
+    /// The tiles to be taken in hand.
+    pub fn of(editor: &Editor) -> PaletteView {
+        PaletteView {
+            set: editor.set,
+            brush: editor.brush,
+            held: editor.held,
+            is_chosen: editor.chosen.is_some(),
+        }
+    }
+}
+
+impl ChosenView {
+    /// The chosen tile; none if there is none.
+    pub fn of(editor: &Editor) -> Option<ChosenView> {
+        let record = &editor.work.scenario.record;
+        let tiles = editor.work.tiles().iter();
+        let placed = tiles.copied().find(|at| Some(at.cell) == editor.chosen)?;
+        let bridges = record.position.bridges.iter();
+        let castles = editor.castles_here().into_iter();
+        let has_tower = placed.tile.facts().foundation && record.systems.has(System::Tower);
+        Some(ChosenView {
+            cell: placed.cell,
+            tile: placed.tile,
+            figures: editor.figures_here().map(|(n, &at)| (n, at)).collect(),
+            bridge: bridges
+                .filter(|at| at.0 == placed.cell)
+                .map(|at| at.1)
+                .next(),
+            castles: castles.map(|(n, at)| (n, at.owners.clone())).collect(),
+            offers: editor.offers(),
+            color: editor.color,
+            floors: has_tower.then(|| editor.work.floors(placed.cell)),
+        })
+    }
+}
+
+impl CountsView {
+    /// The counts of all players.
+    pub fn of(editor: &Editor) -> CountsView {
+        let record = &editor.work.scenario.record;
+        let position = &record.position;
+        let is_dealt = |piece: &Piece| piece.system().is_none_or(|it| record.systems.has(it));
+        let pieces: Vec<Piece> = Piece::ALL.into_iter().filter(is_dealt).collect();
+        let first = position
+            .turn
+            .or(record.players.first().map(|player| player.color));
+        let seats = record.players.iter().map(|player| {
+            let color = player.color;
+            let score = position.scores.iter().find(|(of, _)| *of == color);
+            let supply = position.supply.iter().find(|(of, _)| *of == color);
+            let given = |&piece| supply.and_then(|(_, supply)| supply.get(piece));
+            SeatCounts {
+                color,
+                begins: first == Some(color),
+                score: score.map_or(0, |(_, score)| *score),
+                given: pieces.iter().map(given).collect(),
+            }
+        });
+        let prisoners = position.prisoners.iter();
+        CountsView {
+            edits: editor.edits,
+            seats: seats.collect(),
+            has_prisoners: record.systems.has(System::Tower),
+            prisoners: prisoners.map(|one| (one.color, one.captor)).collect(),
+            pieces,
+        }
+    }
+}

@@ -1,0 +1,144 @@
+//! The tile that was clicked, and what can be put on it.
+
+use bastide_notation::position::PlacedFigure;
+use bastide_rules::{Cell, Color, Segment};
+use leptos::prelude::*;
+
+use super::super::colors;
+use super::turns;
+use crate::board::piece;
+use crate::language::{count, fill, list, member, text};
+use crate::store::Store;
+use crate::views::{
+    Allowed, Icon, art, boxed, button, icon_button, icon_button_when, nothing, painted, paragraph,
+};
+use crate::words;
+use bastide_model::editor::{ChosenView, Edit, Offer};
+use bastide_model::{Session, Table};
+
+/// The chosen tile.
+pub fn chosen(store: Store) -> AnyView {
+    let chosen = store.editor_slice(ChosenView::of);
+    boxed(
+        "chosen",
+        painted(store, chosen, |store, session, chosen| {
+            match (chosen, &session.table) {
+                (Some(chosen), Some(table)) => tile(store, session, table, chosen),
+                _ => paragraph("", text("editor.hint-choose")),
+            }
+        }),
+    )
+}
+
+fn tile(store: Store, session: &Session, table: &Table, chosen: &ChosenView) -> AnyView {
+    let offers: Vec<AnyView> = (chosen.offers.iter().enumerate())
+        .map(|(n, offer)| {
+            let label = offered(table, chosen.cell, offer);
+            button(store, "spot", &label, Edit::Put(n))
+        })
+        .collect();
+    let floors = chosen
+        .floors
+        .map_or_else(nothing, |floors| tower(store, floors));
+    view! {
+        <h2>
+            {[&*words::place(chosen.cell), " "].concat()}
+            <small>{chosen.tile.name()}</small>
+        </h2>
+        <div class="actions">
+            {turns(store)} {button(store, "", text("editor.lift"), Edit::Lift)}
+        </div>
+        <ul class="standing">{standing(store, table, chosen)}</ul>
+        {colors(store, session, chosen.color)}
+        <div class="list">{offers}</div>
+        {floors}
+    }
+    .into_any()
+}
+
+/// The floors of the tower on the chosen tile.
+fn tower(store: Store, floors: u8) -> AnyView {
+    let (less, more) = (text("editor.floor-less"), text("editor.floor-more"));
+    let allowed = Allowed::when(floors > 0, "editor.no-floor");
+    view! {
+        <div class="actions">
+            <span>{count("floors", floors.into())}</span>
+            {icon_button_when(store, Icon::Farther, less, Edit::Raise(false), allowed)}
+            {icon_button(store, Icon::Closer, more, Edit::Raise(true))}
+        </div>
+    }
+    .into_any()
+}
+
+/// What stands on the chosen tile, to be taken away.
+fn standing(store: Store, table: &Table, chosen: &ChosenView) -> Vec<AnyView> {
+    let mut lines = Vec::new();
+    for (n, figure) in &chosen.figures {
+        let PlacedFigure {
+            cell,
+            segment,
+            color,
+            ..
+        } = *figure;
+        let on = where_on(table, cell, segment);
+        let name = member("color", color.name());
+        let label = fill("editor.figure", &[("player", name), ("on", &*on)]);
+        lines.push(line(store, Some(color), label, Edit::Drop(*n)));
+    }
+    if let Some(axis) = chosen.bridge {
+        let label = fill("editor.bridge", &[("axis", words::axis(axis))]);
+        lines.push(line(store, None, label, Edit::Tear));
+    }
+    for (n, owners) in &chosen.castles {
+        let names: Vec<String> = (owners.iter())
+            .map(|color| member("color", color.name()).to_owned())
+            .collect();
+        let label = match names.is_empty() {
+            true => text("editor.castle-empty").to_owned(),
+            false => fill("editor.castle-of", &[("owner", &*list(&names))]),
+        };
+        lines.push(line(store, owners.first().copied(), label, Edit::Raze(*n)));
+    }
+    lines
+}
+
+/// Something with a button that takes it away.
+pub fn line(store: Store, color: Option<Color>, label: String, edit: Edit) -> AnyView {
+    let what = fill("editor.remove", &[("what", &label)]);
+    let piece = color.map(|color| art(piece(color, "")));
+    view! {
+        <li>
+            {piece}
+            <span>{label}</span>
+            {icon_button(store, Icon::Close, &what, edit)}
+        </li>
+    }
+    .into_any()
+}
+
+/// Where on a tile a segment is.
+fn where_on(table: &Table, cell: Cell, segment: Segment) -> String {
+    // A position names a segment by any of its sides.
+    let board = table.game().board();
+    let tile = board.tile_at(cell);
+    let canonical = tile.and_then(|at| bastide_scene::layout::canonical(at.tile, at.turn, segment));
+    let segment = canonical.unwrap_or(segment);
+    match &*words::whereabouts(table, cell, segment) {
+        "" => words::on(segment).to_owned(),
+        side if side == words::on(segment) => side.to_owned(),
+        side => fill("on.at", &[("on", words::on(segment)), ("where", side)]),
+    }
+}
+
+/// What can be put on the chosen tile, in words.
+fn offered(table: &Table, cell: Cell, offer: &Offer) -> String {
+    match *offer {
+        Offer::Meeple(segment) => {
+            let on = where_on(table, cell, segment);
+            fill("editor.put-meeple", &[("on", &*on)])
+        }
+        Offer::Bridge(axis) => fill("editor.put-bridge", &[("axis", words::axis(axis))]),
+        Offer::Castle(_, true) => text("editor.put-castle").to_owned(),
+        Offer::Castle(_, false) => text("editor.put-castle-empty").to_owned(),
+    }
+}

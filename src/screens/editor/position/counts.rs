@@ -1,0 +1,139 @@
+//! Points, supplies, prisoners, and who begins.
+
+use bastide_rules::{Color, Player};
+use leptos::prelude::*;
+
+use super::super::name_of;
+use super::chosen::line;
+use crate::board::piece;
+use crate::language::{fill, member, number, text};
+use crate::store::Store;
+use crate::views::{Check, Field, art, boxed, button, nothing, painted, paragraph};
+use bastide_model::Session;
+use bastide_model::editor::{CountsView, Edit, SeatCounts};
+
+/// The counts of all players.
+pub fn counts(store: Store) -> AnyView {
+    let counts = store.editor_slice(CountsView::of);
+    boxed("counts", painted(store, counts, table))
+}
+
+fn table(store: Store, session: &Session, counts: &CountsView) -> AnyView {
+    let heads: Vec<AnyView> = (counts.pieces.iter())
+        .map(|piece| view! { <th scope="col">{member("pieces", piece.name())}</th> }.into_any())
+        .collect();
+    let rows: Vec<AnyView> = (counts.seats.iter().enumerate())
+        .map(|(n, seat)| row(store, session, counts, n, seat))
+        .collect();
+    let prisoners = match counts.has_prisoners {
+        true => prisoners(store, session, counts),
+        false => nothing(),
+    };
+    view! {
+        <div class="scroll">
+            <table>
+                <thead>
+                    <tr>
+                        <td></td>
+                        <th scope="col">{text("editor.begins")}</th>
+                        <th scope="col">{text("editor.points")}</th>
+                        {heads}
+                    </tr>
+                </thead>
+                <tbody>{rows}</tbody>
+            </table>
+        </div>
+        {paragraph("fine", text("editor.supply-note"))}
+        {prisoners}
+    }
+    .into_any()
+}
+
+fn row(
+    store: Store,
+    session: &Session,
+    counts: &CountsView,
+    n: usize,
+    seat: &SeatCounts,
+) -> AnyView {
+    let color = seat.color;
+    let name = name_of(session, n);
+    let begins = Check::new(seat.begins, Edit::Begin(color)).one_of("begins");
+    let begins = begins.with(
+        "aria-label",
+        fill("editor.begins-who", &[("player", &*name)]),
+    );
+    let label = |what: &str| [&name, ": ", what].concat();
+    let score = Field::whole(store, move |score| Edit::Score(color, score).into());
+    let score = score.labelled(label(text("editor.points")));
+    let left = session.table.as_ref().zip(Player::new(n));
+    let cells: Vec<AnyView> = (counts.pieces.iter().zip(&seat.given))
+        .map(|(&piece, given)| {
+            let found = left.map_or(0, |(table, player)| table.game().seat(player).pieces(piece));
+            let field = Field::whole(store, move |count| Edit::Supply(color, piece, count).into());
+            let field = field.labelled(label(member("pieces", piece.name())));
+            let given = given.map_or(String::new(), |count| number(count.into()));
+            cell(field, given, number(found.into()))
+        })
+        .collect();
+    view! {
+        <tr>
+            <th scope="row">{art(piece(color, ""))} {name.clone()}</th>
+            <td>{begins.alone(store)}</td>
+            {cell(score, signed(seat.score), number(0))}
+            {cells}
+        </tr>
+    }
+    .into_any()
+}
+
+fn cell(field: Field, value: String, usual: String) -> AnyView {
+    let field = field
+        .with("inputmode", "numeric")
+        .with("placeholder", usual);
+    view! { <td>{field.value(value).line()}</td> }.into_any()
+}
+
+/// A number as people type it.
+fn signed(n: i32) -> String {
+    match n {
+        0 => String::new(),
+        n => number(n).replace('\u{2212}', "-"),
+    }
+}
+
+/// Who holds whom, and buttons to take more.
+fn prisoners(store: Store, session: &Session, counts: &CountsView) -> AnyView {
+    let held: Vec<AnyView> = (counts.prisoners.iter().enumerate())
+        .map(|(n, &(owner, captor))| {
+            let values = [
+                ("owner", member("color", owner.name())),
+                ("captor", member("color", captor.name())),
+            ];
+            line(
+                store,
+                Some(owner),
+                fill("editor.prisoner", &values),
+                Edit::Free(n),
+            )
+        })
+        .collect();
+    let colors: Vec<Color> = counts.seats.iter().map(|seat| seat.color).collect();
+    let mut captures = Vec::new();
+    for (n, &captor) in colors.iter().enumerate() {
+        for (m, &owner) in colors.iter().enumerate().filter(|(m, _)| *m != n) {
+            let values = [
+                ("captor", &*name_of(session, n)),
+                ("owner", &*name_of(session, m)),
+            ];
+            let label = fill("editor.capture", &values);
+            captures.push(button(store, "spot", &label, Edit::Capture(captor, owner)));
+        }
+    }
+    view! {
+        <h2>{text("editor.prisoners")}</h2>
+        <ul class="standing">{held}</ul>
+        <div class="list">{captures}</div>
+    }
+    .into_any()
+}
