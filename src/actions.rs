@@ -5,7 +5,7 @@ use leptos::prelude::*;
 
 use crate::language::{self, choice};
 use crate::store::{Dialog, Jump, PageAction, Store, Zoom};
-use crate::{board, browser, exchange, focus, panels, storage};
+use crate::{EDITOR, board, browser, editing, exchange, focus, panels, storage};
 use bastide_model::Notice;
 
 /// Does what concerns the page.
@@ -36,6 +36,9 @@ pub fn run(store: Store, action: PageAction) {
         PageAction::CloseDialog => exchange::close(),
         PageAction::MakeExample => exchange::make_example(store),
         PageAction::PlayOn => exchange::play_on(store),
+        PageAction::Copy(form) => example(|| editing::copy(store, form)),
+        PageAction::Save(form) => example(|| editing::save(store, form)),
+        PageAction::TryOut => example(|| editing::try_out(store)),
         PageAction::SaveFile => browser::download("bastide.json", &store.look(save::write)),
         PageAction::OpenFile(file) => {
             browser::close_menu();
@@ -60,6 +63,13 @@ pub fn run(store: Store, action: PageAction) {
             store.letters.set(on);
             storage::keep_letters(on);
         }
+    }
+}
+
+/// Does something with the example that is being written.
+fn example(act: impl FnOnce()) {
+    if EDITOR {
+        act();
     }
 }
 

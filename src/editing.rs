@@ -1,9 +1,6 @@
 //! The editor of examples in the browser: its controls as intents, what is
 //! kept, and what is copied and saved.
 
-use bastide_notation::scenario::Show;
-use bastide_rules::setup::Piece;
-use bastide_rules::{Color, TileId, TileSet};
 use bastide_scene::board::{Picture, board_svg, picture_size};
 use bastide_scene::overlay::Overlay;
 use js_sys::{Array, Function, Object, Reflect};
@@ -13,12 +10,11 @@ use leptos::web_sys::{Event, EventTarget};
 
 use crate::given::Given;
 use crate::language::{choice, text};
-use crate::listen::on;
 use crate::screens::OUT;
-use crate::store::Store;
+use crate::store::{Form, Store};
 use crate::{browser, exchange, storage};
 use bastide_model::editor::{self, Edit, Files, Task, Work};
-use bastide_model::{Intent, Mode, Notice, Session, update};
+use bastide_model::{Intent, Notice, Session, update};
 
 /// The id of what is said about copying.
 const TOLD: &str = "told";
@@ -80,127 +76,6 @@ pub fn keep(store: Store) {
     }
 }
 
-/// Listens to the controls of the editor.
-pub fn listen(store: Store) {
-    on("click", move |event| {
-        if let Some(command) = browser::command(event.target(), "data-do") {
-            browser::close_menu();
-            act(store, &command);
-        }
-    });
-    for (kind, attribute) in [("change", "data-change"), ("input", "data-input")] {
-        on(kind, move |event| {
-            if let Some(command) = browser::command(event.target(), attribute) {
-                change(store, &command, browser::value(event.target()));
-            }
-        });
-    }
-}
-
-/// Why controls of the editor can be of no use: keys of messages, and commands.
-const REASONS: [&str; 3] = [
-    "editor.trouble-note",
-    "editor.no-floor",
-    "editor.no-earlier",
-];
-
-/// Does what a button of the editor stands for.
-fn act(store: Store, command: &str) {
-    if let Some(why) = REASONS.into_iter().find(|why| *why == command) {
-        return store.send(Intent::Tell(Notice::NoUse(why)));
-    }
-    let (name, rest) = command.split_once(' ').unwrap_or((command, ""));
-    let n = rest.parse().unwrap_or(usize::MAX);
-    let Some(name) = name.strip_prefix("edit-") else {
-        let turns = command == "turn-right";
-        return store.send(Intent::TurnTile(turns));
-    };
-    let edit = match name {
-        "new" => {
-            browser::close_menu();
-            Some(Edit::New)
-        }
-        "task" => {
-            let mut tasks = Task::ALL.into_iter();
-            tasks.find(|task| task.name() == rest).map(Edit::Task)
-        }
-        "box" => TileSet::parse(rest).map(Edit::Box),
-        "brush" => TileId::parse(rest).map(Edit::Brush),
-        "color" => Color::parse(rest).map(Edit::Color),
-        "lift" => Some(Edit::Lift),
-        "exchange" => Some(Edit::Exchange),
-        "put" => Some(Edit::Put(n)),
-        "drop" => Some(Edit::Drop(n)),
-        "floor" => Some(Edit::Raise(n == 1)),
-        "tear" => Some(Edit::Tear),
-        "raze" => Some(Edit::Raze(n)),
-        "free" => Some(Edit::Free(n)),
-        "capture" => {
-            let pair = rest.split_once(' ');
-            pair.and_then(|(a, b)| Some(Edit::Capture(Color::parse(a)?, Color::parse(b)?)))
-        }
-        "push" => Some(Edit::Push),
-        "pull" => Some(Edit::Pull(n)),
-        "advance" => Some(Edit::Advance(n)),
-        "step" => Some(Edit::Step(n)),
-        "add-step" => Some(Edit::AddStep),
-        "remove-step" => Some(Edit::RemoveStep),
-        "take-back" => Some(Edit::TakeBack),
-        "answer" => Some(Edit::Answer),
-        "remove-answer" => Some(Edit::RemoveAnswer(n)),
-        "copy" => {
-            copy(store, rest);
-            None
-        }
-        "save" => {
-            save(store, rest);
-            None
-        }
-        "try" => {
-            try_out(store);
-            None
-        }
-        _ => None,
-    };
-    if let Some(edit) = edit {
-        store.send(Intent::Edit(edit));
-    }
-}
-
-/// Does what a field of the editor stands for.
-fn change(store: Store, command: &str, value: String) {
-    let mut words = command.split(' ').skip(1);
-    let name = words.next().unwrap_or_default();
-    let first = words.next().unwrap_or_default();
-    let second = words.next().unwrap_or_default();
-    let code = ["en", "fr"].into_iter().find(|&code| code == first);
-    let color = Color::parse(first);
-    let edit = match name {
-        "title" => code.map(|code| Edit::Title(code, value)),
-        "say" => code.map(|code| Edit::Say(code, value)),
-        "name" => Some(Edit::Name(value)),
-        "mode" => Some(Edit::Mode(Mode::parse(&value))),
-        "first" => value.parse().ok().map(Edit::Step),
-        "begin" => color.map(Edit::Begin),
-        "score" => color.map(|color| Edit::Score(color, value)),
-        "supply" => {
-            let mut pieces = Piece::ALL.into_iter();
-            let piece = pieces.find(|piece| piece.name() == second);
-            color
-                .zip(piece)
-                .map(|(color, piece)| Edit::Supply(color, piece, value))
-        }
-        "show" => {
-            let show = command.strip_prefix("edit show ").unwrap_or_default();
-            Show::parse(show).ok().map(Edit::Show)
-        }
-        _ => None,
-    };
-    if let Some(edit) = edit {
-        store.send(Intent::Edit(edit));
-    }
-}
-
 /// Does what a key stands for while a position is set up; whether it stands
 /// for anything.
 pub fn key(store: Store, key: &str, target: Option<EventTarget>) -> bool {
@@ -237,15 +112,16 @@ fn page() -> String {
     [folder, "/"].concat()
 }
 
-fn copy(store: Store, what: &str) {
+/// Copies the example, or selects it where the page may not.
+pub fn copy(store: Store, form: Form) {
     let Some(files) = files(store) else {
         return;
     };
-    let out = match what {
-        "link" => files.link(&page()),
-        "wikitext" => files.wikitext(),
-        "html" => files.html(picture(store).map_or((600, 400), |(_, size)| size)),
-        _ => files.text,
+    let out = match form {
+        Form::Link => files.link(&page()),
+        Form::Wikitext => files.wikitext(),
+        Form::Html => files.html(picture(store).map_or((600, 400), |(_, size)| size)),
+        Form::Json | Form::Png | Form::Svg => files.text,
     };
     browser::set_value(OUT, &out);
     exchange::copy_text(&out, |done| {
@@ -267,26 +143,26 @@ fn tell(key: &'static str) {
 }
 
 /// Opens the example as readers see it.
-fn try_out(store: Store) {
+pub fn try_out(store: Store) {
     if let Some(files) = files(store) {
         browser::open_page(&files.link("./"));
     }
 }
 
-fn save(store: Store, what: &str) {
+/// Saves the example, or its picture, as a file.
+pub fn save(store: Store, form: Form) {
     let Some(files) = files(store) else {
         return;
     };
-    let name = match what {
-        "json" => [&*files.name, ".json"].concat(),
-        kind => [&*files.picture(), ".", kind].concat(),
+    let end = match form {
+        Form::Png => ".png",
+        Form::Svg => ".svg",
+        Form::Link | Form::Wikitext | Form::Html | Form::Json => {
+            return hand_out(&[&*files.name, ".json"].concat(), &files.text);
+        }
     };
-    let content = match what {
-        "json" => Some(files.text),
-        _ => picture(store).map(|(svg, _)| svg),
-    };
-    if let Some(content) = content {
-        hand_out(&name, &content);
+    if let Some((svg, _)) = picture(store) {
+        hand_out(&[&*files.picture(), end].concat(), &svg);
     }
 }
 

@@ -8,7 +8,7 @@ use leptos::wasm_bindgen::JsCast;
 use leptos::web_sys::Event;
 
 use crate::store::Store;
-use crate::{EDITOR, board, browser, editing, exchange, focus, storage};
+use crate::{board, browser, exchange, focus, storage};
 use bastide_model::{Intent, Wish};
 
 /// Listens to the page for as long as it is open.
@@ -20,9 +20,6 @@ pub fn listen(store: Store) {
         }
     });
     on("click", |event| focus::clicked(&event));
-    if EDITOR {
-        editing::listen(store);
-    }
     let hands = board::Hands::new(store);
     on("pointerdown", move |event| {
         hands.down(event.unchecked_ref())
@@ -71,7 +68,7 @@ fn wished(text: &str) -> Option<Wish> {
 
 /// Hears one kind of event. Every kind goes the same way, because each way of
 /// its own would add a kilobyte to the download.
-pub fn on(name: &str, act: impl Fn(Event) + 'static) {
+fn on(name: &str, act: impl Fn(Event) + 'static) {
     let act: Box<dyn Fn(Event)> = Box::new(act);
     window_event_listener_untyped(name, act);
 }

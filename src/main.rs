@@ -8,7 +8,6 @@ mod editing;
 mod exchange;
 mod focus;
 mod given;
-mod html;
 mod language;
 mod listen;
 mod opponents;

@@ -4,7 +4,7 @@ mod command;
 mod keeping;
 mod slice;
 
-pub use command::{Command, Dialog, Jump, PageAction, Zoom};
+pub use command::{Command, Dialog, Form, Jump, PageAction, Zoom};
 use slice::Shared;
 pub use slice::Slice;
 

@@ -48,8 +48,3 @@ pub fn table(store: Store) -> AnyView {
     }
     .into_any()
 }
-
-/// A part of a screen that is made anew when it changes.
-pub fn live(class: &'static str, html: Memo<String>) -> AnyView {
-    view! { <div class=class inner_html=html></div> }.into_any()
-}

@@ -50,6 +50,12 @@ pub enum PageAction {
     MakeExample,
     /// Opens a game that goes on from the moment of an example.
     PlayOn,
+    /// Copies the example that is being written.
+    Copy(Form),
+    /// Saves the example that is being written as a file.
+    Save(Form),
+    /// Opens the example that is being written as readers see it.
+    TryOut,
     /// Saves the record of the game as a file.
     SaveFile,
     /// Opens a file.
@@ -84,6 +90,23 @@ pub enum Dialog {
     Keys,
     /// The saved games that could be deleted.
     Room,
+}
+
+/// A form in which an example is taken away.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Form {
+    /// The address of a page that shows it.
+    Link,
+    /// Text for a wiki.
+    Wikitext,
+    /// Markup for a page.
+    Html,
+    /// The document itself.
+    Json,
+    /// A picture in pixels.
+    Png,
+    /// A picture in lines.
+    Svg,
 }
 
 /// A moment of the game.

@@ -3,7 +3,6 @@
 mod attributes;
 mod controls;
 mod drawing;
-#[expect(dead_code, reason = "panels become typed views one after another")]
 mod fields;
 mod icon;
 mod parts;

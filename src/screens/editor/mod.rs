@@ -1,5 +1,6 @@
 //! The editor of examples: the board, and beside it what the author is about.
 
+mod overlays;
 mod position;
 mod publish;
 mod steps;
@@ -58,27 +59,6 @@ where
         store
             .session()
             .with(|session| session.editor.as_ref().map(part).unwrap_or_default())
-    })
-}
-
-/// A panel that does not depend on what is pointed at or typed.
-fn calm(store: Store, panel: fn(&Session, &Editor) -> String) -> Memo<String> {
-    anew(store, |editor| editor.edits as i32, panel)
-}
-
-/// A panel that is made anew only when something changes.
-fn anew(
-    store: Store,
-    what: fn(&Editor) -> i32,
-    panel: fn(&Session, &Editor) -> String,
-) -> Memo<String> {
-    let what = see(store, what);
-    Memo::new(move |_| {
-        what.get();
-        store.peek(|session| {
-            let editor = session.editor.as_ref();
-            editor.map_or(String::new(), |editor| panel(session, editor))
-        })
     })
 }
 

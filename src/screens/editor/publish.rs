@@ -2,27 +2,31 @@
 
 use leptos::prelude::*;
 
-use super::super::live;
-use super::{anew, calm, of_language, steps};
-use crate::html::Html;
+use super::{of_language, steps};
 use crate::language::{LANGUAGES, fill, number, text};
-use crate::store::Store;
-use bastide_model::editor::Editor;
-use bastide_model::{Mode, Session};
+use crate::store::{Form, PageAction, Store};
+use crate::views::{Allowed, Button, Field, Select, all, boxed, painted, paragraph};
+use bastide_model::Mode;
+use bastide_model::editor::{Edit, PublishView};
 
 /// The id of the field with what was copied last.
 pub const OUT: &str = "out";
 
 /// The panel.
 pub fn publish(store: Store) -> AnyView {
-    let titles = anew(store, |editor| editor.forms as i32, titles);
-    let form = anew(store, |editor| editor.forms as i32, form);
+    let titles = store.editor_slice(|editor| editor.work.scenario.title.clone());
+    let titles = painted(store, titles, |store, _, titles| {
+        self::titles(store, titles)
+    });
+    let view = store.editor_slice(PublishView::of);
+    let form = painted(store, view, |store, _, view| form(store, view));
+    let takes = painted(store, view, |store, _, view| takes(store, view));
     view! {
         <section class="editor-panel" aria-label=text("editor.publish")>
-            {live("trouble", calm(store, steps::trouble))}
-            {live("fields", titles)}
-            {live("fields", form)}
-            {live("takes", calm(store, takes))}
+            {steps::trouble(store)}
+            {boxed("fields", titles)}
+            {boxed("fields", form)}
+            {boxed("takes", takes)}
             <textarea
                 id=OUT
                 readonly
@@ -38,104 +42,91 @@ pub fn publish(store: Store) -> AnyView {
 }
 
 /// The title in each language.
-fn titles(_: &Session, editor: &Editor) -> String {
-    let mut html = Html::new();
-    for (code, name) in LANGUAGES {
-        let value = of_language(&editor.work.scenario.title, code);
-        let label = fill("editor.title-in", &[("language", name)]);
-        html.raw("<label>")
-            .text(&label)
-            .raw("<input type=\"text\" autocomplete=\"off\" lang=\"");
-        html.raw(code)
-            .raw("\" data-input=\"edit title ")
-            .raw(code)
-            .raw("\" value=\"");
-        html.text(value).raw("\"></label>");
-    }
-    html.done()
+fn titles(store: Store, titles: &[(String, String)]) -> AnyView {
+    let fields = LANGUAGES.map(|(code, name)| {
+        let field = Field::typed(store, move |title| Edit::Title(code, title).into());
+        let field = field.with("lang", code).value(of_language(titles, code));
+        labelled(fill("editor.title-in", &[("language", name)]), field.line())
+    });
+    all(fields)
 }
 
-/// What readers may do, and what files are called.
-fn form(_: &Session, editor: &Editor) -> String {
-    let mut html = Html::new();
-    html.raw("<label>").text(text("editor.mode"));
-    html.raw("<select data-change=\"edit mode\">");
-    for (mode, label) in [
+/// What readers may do, and how files are called.
+fn form(store: Store, view: &PublishView) -> AnyView {
+    let mut mode = Select::new();
+    for (other, label) in [
         (Mode::View, "editor.mode-view"),
         (Mode::Step, "editor.mode-step"),
         (Mode::Play, "editor.mode-play"),
         (Mode::Find, "editor.mode-find"),
     ] {
-        html.raw("<option value=\"").raw(mode.name());
-        html.raw(if mode == editor.work.mode {
-            "\" selected>"
-        } else {
-            "\">"
-        });
-        html.text(text(label)).raw("</option>");
+        mode = mode.option(
+            other.name(),
+            text(label),
+            other == view.mode,
+            Edit::Mode(other),
+        );
     }
-    html.raw("</select></label><label>")
-        .text(text("editor.name"));
-    html.raw("<input type=\"text\" autocomplete=\"off\" spellcheck=\"false\" maxlength=\"80\"");
-    html.raw(" data-input=\"edit name\" placeholder=\"");
-    html.text(&editor.work.files(1, "en").name)
-        .raw("\" value=\"");
-    html.text(editor.work.scenario.id.as_deref().unwrap_or_default())
-        .raw("\"></label>");
-    html.done()
+    let name = Field::typed(store, |name| Edit::Name(name).into());
+    let name = (name.unspelled())
+        .with("maxlength", "80")
+        .with("placeholder", &*view.usual_name)
+        .value(&*view.name);
+    all([
+        labelled(text("editor.mode"), mode.show(store)),
+        labelled(text("editor.name"), name.line()),
+    ])
+}
+
+fn labelled(label: impl Into<String>, control: AnyView) -> AnyView {
+    let label: String = label.into();
+    view! { <label>{label} {control}</label> }.into_any()
 }
 
 /// The buttons. What cannot be played is not to be passed on.
-fn takes(_: &Session, editor: &Editor) -> String {
-    let mut html = Html::new();
-    let all = editor.work.scenario.steps.len();
-    html.raw("<label>").text(text("editor.first-step"));
-    html.raw("<select data-change=\"edit first\">");
-    for n in 0..=all {
-        let number = number(n as i32);
-        html.raw("<option value=\"").raw(&number);
-        html.raw(if n == editor.step {
-            "\" selected>"
-        } else {
-            "\">"
-        });
-        html.text(&match n {
+fn takes(store: Store, view: &PublishView) -> AnyView {
+    let mut first = Select::new();
+    for n in 0..=view.count {
+        let value = number(n as i32);
+        let label = match n {
             0 => text("editor.beginning").to_owned(),
-            _ => fill("editor.step", &[("n", &*number)]),
-        });
-        html.raw("</option>");
+            _ => fill("editor.step", &[("n", &*value)]),
+        };
+        first = first.option(value, label, n == view.step, Edit::Step(n));
     }
-    html.raw("</select></label>");
-    let able = editor.trouble.is_none();
-    for (title, note, buttons) in [
-        ("editor.wiki", "editor.wiki-note", &WIKI[..]),
-        ("editor.page", "editor.page-note", &PAGE[..]),
-        ("editor.file", "editor.file-note", &FILE[..]),
-    ] {
-        html.element("h2", text(title))
-            .element("p class=\"fine\"", text(note));
-        html.raw("<div class=\"actions\">");
-        for (command, label) in buttons {
-            html.button_or_why(able, "", command, text(label), "editor.trouble-note");
+    let allowed = Allowed::when(view.is_playable, "editor.trouble-note");
+    let group = |title, note, buttons: &[(PageAction, &'static str)]| {
+        let buttons: Vec<AnyView> = (buttons.iter())
+            .map(|(action, label)| {
+                let button = Button::new(action.clone()).allowed(allowed);
+                button.text(store, text(label))
+            })
+            .collect();
+        view! {
+            <h2>{text(title)}</h2>
+            {paragraph("fine", text(note))}
+            <div class="actions">{buttons}</div>
         }
-        html.raw("</div>");
-    }
-    html.done()
+        .into_any()
+    };
+    let wiki = [
+        (PageAction::Copy(Form::Wikitext), "editor.copy-wikitext"),
+        (PageAction::Save(Form::Png), "editor.save-png"),
+    ];
+    let page = [
+        (PageAction::Copy(Form::Link), "editor.copy-link"),
+        (PageAction::TryOut, "editor.try"),
+        (PageAction::Copy(Form::Html), "editor.copy-html"),
+        (PageAction::Save(Form::Svg), "editor.save-svg"),
+    ];
+    let file = [
+        (PageAction::Save(Form::Json), "editor.save-json"),
+        (PageAction::Copy(Form::Json), "editor.copy-json"),
+    ];
+    all([
+        labelled(text("editor.first-step"), first.show(store)),
+        group("editor.wiki", "editor.wiki-note", &wiki),
+        group("editor.page", "editor.page-note", &page),
+        group("editor.file", "editor.file-note", &file),
+    ])
 }
-
-const WIKI: [(&str, &str); 2] = [
-    ("edit-copy wikitext", "editor.copy-wikitext"),
-    ("edit-save png", "editor.save-png"),
-];
-
-const PAGE: [(&str, &str); 4] = [
-    ("edit-copy link", "editor.copy-link"),
-    ("edit-try", "editor.try"),
-    ("edit-copy html", "editor.copy-html"),
-    ("edit-save svg", "editor.save-svg"),
-];
-
-const FILE: [(&str, &str); 2] = [
-    ("edit-save json", "editor.save-json"),
-    ("edit-copy json", "editor.copy-json"),
-];

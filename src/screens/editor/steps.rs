@@ -1,255 +1,179 @@
 //! The steps: what is played, what is said about it, what is shown.
 
-use bastide_notation::scenario::Show;
-use bastide_rules::System;
 use leptos::prelude::*;
 
-use super::super::{decision, live};
-use super::{anew, calm, of_language};
-use crate::html::Html;
+use super::of_language;
+use super::overlays::overlays;
 use crate::language::{LANGUAGES, fill, number, text};
 use crate::store::Store;
-use crate::words;
-use bastide_model::editor::{Editor, Trouble};
-use bastide_model::{Mode, Session, Table};
+use crate::views::{
+    Button, Field, Icon, all, boxed, button, icon_button, nothing, painted, paragraph,
+};
+use crate::{panels, words};
+use bastide_model::Table;
+use bastide_model::editor::{AnswersView, Edit, MovesView, TroubleView};
 
 /// The panel.
 pub fn steps(store: Store) -> AnyView {
-    // What is typed into stays while it is typed into.
-    let says = anew(
-        store,
-        |editor| {
-            let steps = editor.work.scenario.steps.len();
-            (editor.forms << 16) as i32 | ((steps << 8) | editor.step) as i32
-        },
-        says,
-    );
+    let shown = store.editor_slice(|editor| (editor.step, editor.work.scenario.steps.len()));
+    let list = painted(store, shown, |store, _, &(step, count)| {
+        list(store, step, count)
+    });
+    let moves = store.editor_slice(MovesView::of);
+    let moves = painted(store, moves, |store, session, view| {
+        let both = view.as_ref().zip(session.table.as_ref());
+        both.map_or_else(nothing, |(view, table)| played(store, table, view))
+    });
+    let said = store.editor_slice(|editor| editor.shown_step().map(|step| step.say.clone()));
+    let said = painted(store, said, |store, _, said| says(store, said.as_deref()));
+    let answers = store.editor_slice(AnswersView::of);
+    let answers = painted(store, answers, |store, _, view| {
+        view.as_ref()
+            .map_or_else(nothing, |view| self::answers(store, view))
+    });
     view! {
         <section class="editor-panel" aria-label=text("editor.steps")>
-            {live("trouble", calm(store, trouble))}
-            {live("steps-list", calm(store, list))}
-            {live("moves", calm(store, moves))}
-            {decision(store)}
-            {live("fields", says)}
-            {live("overlays", calm(store, overlays))}
-            {live("answers", calm(store, answers))}
+            {trouble(store)}
+            {boxed("steps-list", list)}
+            {boxed("moves", moves)}
+            {panels::decision(store)}
+            {boxed("fields", said)}
+            {overlays(store)}
+            {boxed("answers", answers)}
         </section>
     }
     .into_any()
 }
 
 /// Why the example cannot be played to its end.
-pub fn trouble(session: &Session, editor: &Editor) -> String {
-    let mut html = Html::new();
-    if let Some(Trouble { step, refused }) = &editor.trouble {
-        let why = words::refused_action(session.table.as_ref(), refused);
-        let step = number(*step as i32);
-        let values = [("n", &*step), ("choice", &*refused.action), ("why", &*why)];
-        html.raw("<div role=\"alert\">")
-            .element("p", &fill("editor.trouble", &values));
-        html.element("p class=\"fine\"", text("editor.trouble-note"))
-            .raw("</div>");
-    }
-    if editor.work.stack().is_empty() {
-        html.element("p", text("editor.no-stack"));
-    }
-    html.done()
+pub fn trouble(store: Store) -> AnyView {
+    let trouble = store.editor_slice(TroubleView::of);
+    boxed(
+        "trouble",
+        painted(store, trouble, |_, session, view| {
+            let trouble = view.trouble.as_ref().map_or_else(nothing, |trouble| {
+                let why = words::refused_action(session.table.as_ref(), &trouble.refused);
+                let step = number(trouble.step as i32);
+                let choice = &*trouble.refused.action;
+                let values = [("n", &*step), ("choice", choice), ("why", &*why)];
+                view! {
+                    <div role="alert">
+                        {paragraph("", fill("editor.trouble", &values))}
+                        {paragraph("fine", text("editor.trouble-note"))}
+                    </div>
+                }
+                .into_any()
+            });
+            let stack = match view.has_stack {
+                true => nothing(),
+                false => paragraph("", text("editor.no-stack")),
+            };
+            all([trouble, stack])
+        }),
+    )
 }
 
 /// The steps to choose from.
-fn list(_: &Session, editor: &Editor) -> String {
-    let mut html = Html::new();
-    html.element("h2", text("editor.steps"));
-    html.raw("<ol class=\"steps\" start=\"0\">");
-    for n in 0..=editor.work.scenario.steps.len() {
-        let number = number(n as i32);
-        html.raw("<li>");
-        html.open_button("", &["edit-step ", &number].concat());
-        html.raw(if n == editor.step {
-            " aria-current=\"step\""
-        } else {
-            ""
-        });
-        match n {
-            0 => html.raw(">").text(text("editor.beginning")),
-            _ => {
-                let label = fill("editor.step", &[("n", &*number)]);
-                html.raw(" aria-label=\"")
-                    .text(&label)
-                    .raw("\">")
-                    .text(&number)
-            }
-        };
-        html.raw("</button></li>");
+fn list(store: Store, step: usize, count: usize) -> AnyView {
+    let items: Vec<AnyView> = (0..=count)
+        .map(|n| {
+            let number = number(n as i32);
+            let button = Button::new(Edit::Step(n)).current(n == step);
+            let button = match n {
+                0 => button.text(store, text("editor.beginning")),
+                _ => button
+                    .called(fill("editor.step", &[("n", &*number)]))
+                    .text(store, &number),
+            };
+            view! { <li>{button}</li> }.into_any()
+        })
+        .collect();
+    let remove = (step > 0).then(|| {
+        let label = text("editor.remove-step");
+        button(store, "", label, Edit::RemoveStep)
+    });
+    view! {
+        <h2>{text("editor.steps")}</h2>
+        <ol class="steps" start="0">
+            {items}
+        </ol>
+        <div class="actions">
+            {button(store, "", text("editor.add-step"), Edit::AddStep)} {remove}
+        </div>
     }
-    html.raw("</ol><div class=\"actions\">");
-    html.button("", "edit-add-step", text("editor.add-step"));
-    if editor.step > 0 {
-        html.button("", "edit-remove-step", text("editor.remove-step"));
-    }
-    html.raw("</div>").done()
+    .into_any()
 }
 
 /// What is said about the step.
-fn says(_: &Session, editor: &Editor) -> String {
-    let mut html = Html::new();
-    let Some(step) = editor.shown_step() else {
-        html.element("p class=\"fine\"", text("editor.beginning-note"));
-        return html.done();
+fn says(store: Store, said: Option<&[(String, String)]>) -> AnyView {
+    let Some(said) = said else {
+        return paragraph("fine", text("editor.beginning-note"));
     };
-    for (code, name) in LANGUAGES {
+    let fields = LANGUAGES.map(|(code, name)| {
+        let field = Field::typed(store, move |words| Edit::Say(code, words).into());
+        let field = field.with("lang", code).value(of_language(said, code));
         let label = fill("editor.say-in", &[("language", name)]);
-        html.raw("<label>")
-            .text(&label)
-            .raw("<textarea rows=\"3\" lang=\"")
-            .raw(code);
-        html.raw("\" data-input=\"edit say ").raw(code).raw("\">");
-        html.text(of_language(&step.say, code))
-            .raw("</textarea></label>");
-    }
-    html.done()
+        view! { <label>{label} {field.lines("3")}</label> }.into_any()
+    });
+    all(fields)
 }
 
 /// What is played in the step.
-fn moves(session: &Session, editor: &Editor) -> String {
-    let mut html = Html::new();
-    let (Some(step), Some(table)) = (editor.shown_step(), &session.table) else {
-        return html.done();
-    };
-    html.raw("<h2>").text(text(match editor.answer {
-        Some(_) => "editor.answer-moves",
-        None => "editor.moves",
-    }));
-    html.raw("</h2><ol class=\"played\">");
-    let before = match &editor.answer {
-        Some(answer) => table.played().len().saturating_sub(answer.len()),
-        None => editor.work.plies(editor.step - 1),
+fn played(store: Store, table: &Table, view: &MovesView) -> AnyView {
+    let before = match view.answer {
+        Some(answer) => table.played().len().saturating_sub(answer),
+        None => view.before,
     };
     let chapters = table.chapters().iter().skip(before + 1);
-    for chapter in chapters {
-        let events = chapter.events.iter();
-        let words: Vec<String> = events
-            .filter_map(|event| words::event(table, event))
-            .collect();
-        html.element("li", &words.join(". "));
-    }
-    html.raw("</ol><div class=\"actions\">");
-    if editor.answer.is_some() {
-        html.button("main", "edit-answer", text("editor.answer-done"));
-    } else if step.actions > 0 {
-        html.button("", "edit-take-back", text("editor.take-back"));
-    } else {
-        html.element("p class=\"fine\"", text("editor.moves-note"));
-    }
-    html.raw("</div>").done()
-}
-
-/// What is shown over the board at the step.
-fn overlays(session: &Session, editor: &Editor) -> String {
-    let mut html = Html::new();
-    let (Some(step), Some(table)) = (editor.shown_step(), &session.table) else {
-        return html.done();
+    let items: Vec<AnyView> = chapters
+        .map(|chapter| {
+            let events = chapter.events.iter();
+            let words: Vec<String> = events
+                .filter_map(|event| words::event(table, event))
+                .collect();
+            view! { <li>{words.join(". ")}</li> }.into_any()
+        })
+        .collect();
+    let title = match view.answer {
+        Some(_) => "editor.answer-moves",
+        None => "editor.moves",
     };
-    html.raw("<fieldset><legend>")
-        .text(text("editor.overlays"))
-        .raw("</legend>");
-    for (show, label) in known(table) {
-        check(&mut html, show, step.show.contains(&show), &label);
+    let action = match (view.answer, view.actions) {
+        (Some(_), _) => button(store, "main", text("editor.answer-done"), Edit::Answer),
+        (None, 0) => paragraph("fine", text("editor.moves-note")),
+        _ => button(store, "", text("editor.take-back"), Edit::TakeBack),
+    };
+    view! {
+        <h2>{text(title)}</h2>
+        <ol class="played">{items}</ol>
+        <div class="actions">{action}</div>
     }
-    html.raw("<details><summary>")
-        .text(text("editor.features"))
-        .raw("</summary>");
-    for feature in table.game().board().features() {
-        if let Some(&(cell, segment)) = feature.segments.first() {
-            let show = Show::Feature(cell, segment);
-            let values = [("on", words::on(segment)), ("place", &*words::place(cell))];
-            let label = fill("editor.feature", &values);
-            check(&mut html, show, step.show.contains(&show), &label);
-        }
-    }
-    html.raw("</details></fieldset>").done()
-}
-
-fn check(html: &mut Html, show: Show, is_on: bool, label: &str) {
-    html.raw("<label class=\"check\"><input type=\"checkbox\" data-change=\"edit show ");
-    html.raw(&show.to_string())
-        .raw(if is_on { "\" checked>" } else { "\">" });
-    html.element("span", label).raw("</label>");
-}
-
-/// The overlays that there is something for, but for single features.
-fn known(table: &Table) -> Vec<(Show, String)> {
-    let game = table.game();
-    let (board, systems) = (game.board(), game.systems());
-    let mut all = vec![(Show::Fields, text("editor.show-fields").to_owned())];
-    let mut add =
-        |every: Show, label: &'static str, one: &'static str, some: Vec<(Show, String)>| {
-            if some.len() > 1 {
-                all.push((every, text(label).to_owned()));
-            }
-            let named = some
-                .into_iter()
-                .map(|(show, place)| (show, fill(one, &[("place", &place)])));
-            all.extend(named);
-        };
-    if systems.has(System::Watchtowers) {
-        let tiles = board
-            .tiles()
-            .filter(|at| at.tile.facts().watchtower.is_some());
-        let some = tiles.map(|at| (Show::Watchtower(at.cell), words::place(at.cell)));
-        add(
-            Show::AllWatchtowers,
-            "editor.show-watchtowers",
-            "editor.show-watchtower",
-            some.collect(),
-        );
-    }
-    if systems.has(System::Tower) {
-        let some = board
-            .towers()
-            .map(|at| (Show::Tower(at.cell), words::place(at.cell)));
-        add(
-            Show::AllTowers,
-            "editor.show-towers",
-            "editor.show-tower",
-            some.collect(),
-        );
-    }
-    if systems.has(System::Castles) {
-        let castles = board.castles().into_iter();
-        let some = castles.map(|at| (Show::Fief(at.cells[0]), words::place(at.cells[0])));
-        add(
-            Show::AllFiefs,
-            "editor.show-fiefs",
-            "editor.show-fief",
-            some.collect(),
-        );
-    }
-    all
+    .into_any()
 }
 
 /// Other answers that are right, where the reader is to find the step.
-fn answers(_: &Session, editor: &Editor) -> String {
-    let mut html = Html::new();
-    let Some(step) = editor.shown_step() else {
-        return html.done();
+fn answers(store: Store, view: &AnswersView) -> AnyView {
+    let items: Vec<AnyView> = (view.answers.iter().enumerate())
+        .map(|(n, answer)| {
+            let what = fill("editor.remove-answer", &[("n", &number(n as i32 + 1))]);
+            view! {
+                <li>
+                    <code>{answer.join(" · ")}</code>
+                    {icon_button(store, Icon::Close, &what, Edit::RemoveAnswer(n))}
+                </li>
+            }
+            .into_any()
+        })
+        .collect();
+    let add = match view.is_answering {
+        true => nothing(),
+        false => button(store, "", text("editor.answer"), Edit::Answer),
     };
-    if editor.work.mode != Mode::Find && step.accept.is_empty() && editor.answer.is_none() {
-        return html.done();
+    view! {
+        <h2>{text("editor.answers")}</h2>
+        {paragraph("fine", text("editor.answers-note"))}
+        <ul class="standing">{items}</ul>
+        {add}
     }
-    html.element("h2", text("editor.answers"));
-    html.element("p class=\"fine\"", text("editor.answers-note"));
-    html.raw("<ul class=\"standing\">");
-    for (n, answer) in step.accept.iter().enumerate() {
-        html.raw("<li>").element("code", &answer.join(" · "));
-        let command = ["edit-remove-answer ", &number(n as i32)].concat();
-        let what = fill("editor.remove-answer", &[("n", &*number(n as i32 + 1))]);
-        html.sign(crate::html::Icon::Close, &command, &what)
-            .raw("</li>");
-    }
-    html.raw("</ul>");
-    if editor.answer.is_none() {
-        html.button("", "edit-answer", text("editor.answer"));
-    }
-    html.done()
+    .into_any()
 }

@@ -17,7 +17,10 @@ mod views;
 pub use edit::Edit;
 pub use files::{Files, begin};
 pub use place::Offer;
-pub use views::{ChosenView, CountsView, PaletteView, SeatCounts};
+pub use views::{
+    AnswersView, ChosenView, CountsView, MovesView, OverlaysView, PaletteView, PublishView,
+    SeatCounts, TroubleView,
+};
 
 use bastide_notation::position::PlacedTile;
 use bastide_notation::scenario::{Show, Step};
@@ -61,8 +64,6 @@ pub struct Editor {
     pub trouble: Option<Trouble>,
     /// Counts the changes of what lies on the board.
     pub edits: u32,
-    /// Counts the changes of forms by anything but their own controls.
-    pub forms: u32,
     /// Counts the changes of what is to be kept.
     pub changes: u32,
 }
@@ -218,7 +219,6 @@ impl Editor {
             answer: None,
             trouble: None,
             edits: 0,
-            forms: 0,
             changes: 0,
         }
     }
@@ -308,7 +308,6 @@ impl Editor {
         self.typing = None;
         self.ghost = None;
         self.answer = None;
-        self.forms += 1;
         self.step = self.step.min(self.work.scenario.steps.len());
         let is_there = |cell: &Cell| self.work.tiles().iter().any(|at| at.cell == *cell);
         self.chosen = self.chosen.filter(is_there);

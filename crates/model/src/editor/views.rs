@@ -1,11 +1,12 @@
 //! Slices of the editor: what its panels show.
 
 use bastide_notation::position::PlacedFigure;
+use bastide_notation::scenario::Show;
 use bastide_rules::action::Axis;
 use bastide_rules::setup::Piece;
 use bastide_rules::{Cell, Color, System, TileId, TileSet, Turn};
 
-use super::{Editor, Offer};
+use super::{Editor, Mode, Offer, Trouble};
 
 /// The tiles to be taken in hand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -68,6 +69,63 @@ pub struct SeatCounts {
     /// The numbers of pieces as given, in the order of [`CountsView::pieces`];
     /// none for what follows from the board.
     pub given: Vec<Option<u8>>,
+}
+
+/// Why the example cannot be played to its end.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct TroubleView {
+    /// The step, and what is wrong with it.
+    pub trouble: Option<Trouble>,
+    /// Whether there are tiles to draw.
+    pub has_stack: bool,
+}
+
+/// What is played in the step that is shown.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct MovesView {
+    /// Counts the edits, which may change the words for what is played.
+    pub edits: u32,
+    /// The actions before the step.
+    pub before: usize,
+    /// The actions of the step.
+    pub actions: usize,
+    /// The actions of the answer that is being recorded.
+    pub answer: Option<usize>,
+}
+
+/// What is shown over the board at the step.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct OverlaysView {
+    /// Counts the edits, which may change what there is to be shown.
+    pub edits: u32,
+    /// The overlays that are chosen.
+    pub shows: Vec<Show>,
+}
+
+/// Other answers to the step that are right.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct AnswersView {
+    /// The actions of each.
+    pub answers: Vec<Vec<String>>,
+    /// Whether another one is being recorded.
+    pub is_answering: bool,
+}
+
+/// How the example is taken away.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct PublishView {
+    /// What readers may do.
+    pub mode: Mode,
+    /// The name as given.
+    pub name: String,
+    /// The name that files have without one.
+    pub usual_name: String,
+    /// The step that readers see first.
+    pub step: usize,
+    /// How many steps there are.
+    pub count: usize,
+    /// Whether the example can be played to its end.
+    pub is_playable: bool,
 }
 
 impl PaletteView {
@@ -136,6 +194,66 @@ impl CountsView {
             has_prisoners: record.systems.has(System::Tower),
             prisoners: prisoners.map(|one| (one.color, one.captor)).collect(),
             pieces,
+        }
+    }
+}
+
+impl TroubleView {
+    /// What is wrong with the steps.
+    pub fn of(editor: &Editor) -> TroubleView {
+        TroubleView {
+            trouble: editor.trouble.clone(),
+            has_stack: !editor.work.stack().is_empty(),
+        }
+    }
+}
+
+impl MovesView {
+    /// The moves of the step that is shown; none at the beginning.
+    pub fn of(editor: &Editor) -> Option<MovesView> {
+        Some(MovesView {
+            edits: editor.edits,
+            before: editor.work.plies(editor.step.checked_sub(1)?),
+            actions: editor.shown_step()?.actions,
+            answer: editor.answer.as_ref().map(Vec::len),
+        })
+    }
+}
+
+impl OverlaysView {
+    /// The overlays of the step that is shown; none at the beginning.
+    pub fn of(editor: &Editor) -> Option<OverlaysView> {
+        Some(OverlaysView {
+            edits: editor.edits,
+            shows: editor.shown_step()?.show.clone(),
+        })
+    }
+}
+
+impl AnswersView {
+    /// The answers to the step that is shown, where readers are to find it.
+    pub fn of(editor: &Editor) -> Option<AnswersView> {
+        let step = editor.shown_step()?;
+        let is_answering = editor.answer.is_some();
+        let is_asked = editor.work.mode == Mode::Find || !step.accept.is_empty() || is_answering;
+        is_asked.then(|| AnswersView {
+            answers: step.accept.clone(),
+            is_answering,
+        })
+    }
+}
+
+impl PublishView {
+    /// How this example is taken away.
+    pub fn of(editor: &Editor) -> PublishView {
+        let work = &editor.work;
+        PublishView {
+            mode: work.mode,
+            name: work.scenario.id.clone().unwrap_or_default(),
+            usual_name: work.files(1, "en").name,
+            step: editor.step,
+            count: work.scenario.steps.len(),
+            is_playable: editor.trouble.is_none(),
         }
     }
 }
