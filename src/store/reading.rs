@@ -1,0 +1,124 @@
+//! How views read the session: slices, which tell when they are other than before,
+//! and looks at it as it is now.
+
+use leptos::prelude::*;
+
+use super::slice::Shared;
+use super::{Slice, Stage, Store, When};
+use bastide_model::editor::Editor;
+use bastide_model::{Preview, Session, Table};
+
+impl Store {
+    /// The part of the table that a panel shows; its default while no game is on.
+    pub fn slice<T>(self, when: When, part: fn(&Table) -> T) -> Slice<T>
+    where
+        T: Default + PartialEq + Send + Sync + 'static,
+    {
+        Slice::new(Box::new(move |before| match (self.is_due(when), before) {
+            (true, _) => Shared::new(self.look(part)),
+            (false, Some(before)) => before.clone(),
+            (false, None) => Shared::new(T::default()),
+        }))
+    }
+
+    /// The part of the session that a panel shows.
+    pub fn session_slice<T>(self, part: fn(&Session) -> T) -> Slice<T>
+    where
+        T: PartialEq + Send + Sync + 'static,
+    {
+        self.derive(move || {
+            self.session.track();
+            self.peek(part)
+        })
+    }
+
+    /// The part of the editor of examples that a panel shows.
+    pub fn editor_slice<T>(self, part: fn(&Editor) -> T) -> Slice<T>
+    where
+        T: Default + PartialEq + Send + Sync + 'static,
+    {
+        // What is pointed at changes nothing of it.
+        let edited = self.session_slice(|session| {
+            let editor = session.editor.as_ref();
+            editor.map_or((0, 0), |editor| (editor.edits, editor.changes))
+        });
+        self.derive(move || {
+            edited.with(|_| ());
+            let found = self.peek(|session| session.editor.as_ref().map(part));
+            found.unwrap_or_default()
+        })
+    }
+
+    /// A part of the table that depends on where the drawn tile is aimed at, and
+    /// on what would follow from that.
+    pub fn aim_slice(self, part: fn(&Table, Option<&Preview>) -> String) -> Slice<String> {
+        self.derive(move || {
+            self.aim.track();
+            self.foresee(part)
+        })
+    }
+
+    /// A value that is found again whenever something has changed that it depends
+    /// on.
+    pub fn derive<T>(self, find: impl Fn() -> T + Send + Sync + 'static) -> Slice<T>
+    where
+        T: PartialEq + Send + Sync + 'static,
+    {
+        Slice::new(Box::new(move |_| Shared::new(find())))
+    }
+
+    /// Tells whether a slice is found again now; it is asked again when this has
+    /// changed.
+    fn is_due(self, when: When) -> bool {
+        match when {
+            When::Always => self.session.track(),
+            When::Played => self.version.track(),
+            When::After(stage) => return self.is_shown(stage),
+        }
+        true
+    }
+
+    /// The session, to be read where it depends on more than itself.
+    pub fn session(self) -> ReadSignal<Session> {
+        self.session.read_only()
+    }
+
+    /// The session as it is now.
+    pub fn peek<T>(self, part: impl FnOnce(&Session) -> T) -> T {
+        self.session.with_untracked(part)
+    }
+
+    /// Whether it is a stage's turn to show what the table is like now; to be
+    /// called by what depends on it.
+    pub fn is_shown(self, stage: Stage) -> bool {
+        self.frames.shown[stage as usize].get() == self.version.get_untracked()
+    }
+
+    /// A number that grows after the last frame that was waited for.
+    pub fn rests(self) -> RwSignal<u32> {
+        self.frames.passed[Stage::Hidden as usize]
+    }
+
+    /// Says something about the table and what would follow from where the
+    /// drawn tile is aimed at. That is worked out once for each aim.
+    pub fn foresee(self, part: fn(&Table, Option<&Preview>) -> String) -> String {
+        let aim = Some(self.aim.get_untracked());
+        if self.preview.with_value(|(of, _)| *of != aim) {
+            let preview = self.look(Table::preview);
+            self.preview.set_value((aim, preview));
+        }
+        self.preview
+            .with_value(|(_, preview)| self.look(|table| part(table, preview.as_ref())))
+    }
+
+    /// Depends on where the drawn tile is aimed at.
+    pub fn track_aim(self) {
+        self.aim.track();
+    }
+
+    /// A part of the table as it is now.
+    pub fn look<T: Default>(self, part: impl FnOnce(&Table) -> T) -> T {
+        self.session
+            .with_untracked(|session| session.table.as_ref().map(part).unwrap_or_default())
+    }
+}
