@@ -1,14 +1,18 @@
 //! The few things that are asked of the browser.
 
 use std::cell::RefCell;
+use std::pin::Pin;
 use std::rc::Rc;
 use std::time::Duration;
 
-use js_sys::{Function, Promise, Reflect};
+use js_sys::Promise;
 use leptos::prelude::{document, request_animation_frame, set_timeout, window};
-use leptos::wasm_bindgen::closure::Closure;
 use leptos::wasm_bindgen::{JsCast, JsValue};
-use leptos::web_sys::{Element, EventTarget, File, FocusOptions, HtmlElement, Response};
+use leptos::web_sys::{
+    Element, EventTarget, File, FocusOptions, HtmlElement, HtmlInputElement, HtmlSelectElement,
+    HtmlTextAreaElement, Response,
+};
+use wasm_bindgen_futures::JsFuture;
 
 use crate::language::number;
 
@@ -103,11 +107,6 @@ pub fn command(target: Option<EventTarget>, attribute: &str) -> Option<String> {
     found.get_attribute(attribute)
 }
 
-/// What an event of our own says.
-pub fn detail(event: &JsValue) -> Option<String> {
-    Reflect::get(event, &"detail".into()).ok()?.as_string()
-}
-
 /// Takes an element with its text out of the page.
 pub fn take(id: &str) -> Option<Element> {
     let element = document().get_element_by_id(id)?;
@@ -115,24 +114,30 @@ pub fn take(id: &str) -> Option<Element> {
     Some(element)
 }
 
-/// A property that has a value.
-pub fn property(of: &JsValue, name: &str) -> Option<JsValue> {
-    let value = Reflect::get(of, &name.into()).ok()?;
-    (!value.is_null() && !value.is_undefined()).then_some(value)
-}
-
-/// The value of an input or a select.
+/// The value of an input, a select or a text area.
 pub fn value(target: Option<EventTarget>) -> String {
-    let value = target.and_then(|target| Reflect::get(&target, &"value".into()).ok());
-    value
-        .and_then(|value| value.as_string())
-        .unwrap_or_default()
+    let Some(target) = target else {
+        return String::new();
+    };
+    if let Some(input) = target.dyn_ref::<HtmlInputElement>() {
+        return input.value();
+    }
+    if let Some(select) = target.dyn_ref::<HtmlSelectElement>() {
+        return select.value();
+    }
+    let area = target.dyn_ref::<HtmlTextAreaElement>();
+    area.map(HtmlTextAreaElement::value).unwrap_or_default()
 }
 
-/// Fills an input in.
+/// Fills an input or a text area in.
 pub fn set_value(id: &str, value: &str) {
-    if let Some(element) = document().get_element_by_id(id) {
-        let _ = Reflect::set(&element, &"value".into(), &value.into());
+    let Some(element) = document().get_element_by_id(id) else {
+        return;
+    };
+    if let Some(input) = element.dyn_ref::<HtmlInputElement>() {
+        input.set_value(value);
+    } else if let Some(area) = element.dyn_ref::<HtmlTextAreaElement>() {
+        area.set_value(value);
     }
 }
 
@@ -234,14 +239,7 @@ pub fn end_loading() {
 
 /// Opens another page beside this one.
 pub fn open_page(address: &str) {
-    if let Some(open) = property(&window(), "open").and_then(|it| it.dyn_into::<Function>().ok()) {
-        let _ = open.call3(
-            &window(),
-            &address.into(),
-            &"_blank".into(),
-            &"noopener".into(),
-        );
-    }
+    let _ = window().open_with_url_and_target_and_features(address, "_blank", "noopener");
 }
 
 /// Offers a text as a file to be kept.
@@ -257,40 +255,32 @@ pub fn download(name: &str, text: &str) {
     link.click();
 }
 
-/// Reads a file and calls `done` with its text, or with nothing if it cannot
-/// be read.
-pub fn read(file: &File, done: impl Fn(Option<String>) + 'static) {
-    let done = move |text: Option<JsValue>| done(text.and_then(|text| text.as_string()));
-    then(&file.text(), Rc::new(done));
+/// The text of a file; nothing if it cannot be read.
+pub async fn read(file: &File) -> Option<String> {
+    kept(file.text()).await?.as_string()
 }
 
-/// Fetches a file of the site and calls `done` with its text, or with nothing
-/// if it cannot be had.
-pub fn fetch(address: &str, done: impl Fn(Option<String>) + 'static) {
-    let read = move |text: Option<JsValue>| done(text.and_then(|text| text.as_string()));
-    let read: Answer = Rc::new(read);
-    let answered = move |answer: Option<JsValue>| {
-        let answer = answer.and_then(|answer| answer.dyn_into::<Response>().ok());
-        let text = answer.filter(Response::ok);
-        match text.and_then(|answer| answer.text().ok()) {
-            Some(text) => then(&text, read.clone()),
-            None => read(None),
-        }
-    };
-    then(&window().fetch_with_str(address), Rc::new(answered));
+/// The text of a file of the site; nothing if it cannot be had.
+pub async fn fetch(address: &str) -> Option<String> {
+    let answer = kept(window().fetch_with_str(address)).await?;
+    let answer = answer.dyn_into::<Response>().ok().filter(Response::ok)?;
+    kept(answer.text().ok()?).await?.as_string()
 }
 
-/// What is done with what a promise brings. Every promise goes the same way,
-/// because each way of its own would add to the download.
-type Answer = Rc<dyn Fn(Option<JsValue>)>;
+/// Copies a text; whether the page may.
+pub async fn copy(text: &str) -> bool {
+    let clipboard = window().navigator().clipboard();
+    // Only secure pages have one.
+    !clipboard.is_undefined() && kept(clipboard.write_text(text)).await.is_some()
+}
 
-/// Calls `done` with what a promise brings, or with nothing if it is broken.
-pub fn then(promise: &Promise, done: Answer) {
-    let failed = done.clone();
-    let done = Closure::once_into_js(move |value: JsValue| done(Some(value)));
-    let failed = Closure::once_into_js(move |_: JsValue| failed(None));
-    let then = Reflect::get(promise, &"then".into());
-    if let Some(then) = then.ok().and_then(|then| then.dyn_into::<Function>().ok()) {
-        let _ = then.call2(promise, &done, &failed);
-    }
+/// What a promise brings; nothing if it is broken.
+async fn kept(promise: Promise) -> Option<JsValue> {
+    JsFuture::from(promise).await.ok()
+}
+
+/// Does something that waits for the browser. It comes in a box, because each
+/// kind of its own would add to the download.
+pub fn spawn(act: Pin<Box<dyn Future<Output = ()>>>) {
+    wasm_bindgen_futures::spawn_local(act);
 }

@@ -3,10 +3,10 @@
 
 use bastide_scene::board::{Picture, board_svg, picture_size};
 use bastide_scene::overlay::Overlay;
-use js_sys::{Array, Function, Object, Reflect};
+use js_sys::Array;
 use leptos::prelude::{document, window};
-use leptos::wasm_bindgen::JsCast;
-use leptos::web_sys::{Event, EventTarget};
+use leptos::wasm_bindgen::JsValue;
+use leptos::web_sys::{CustomEvent, CustomEventInit, EventTarget};
 
 use crate::given::Given;
 use crate::language::{choice, text};
@@ -124,7 +124,7 @@ pub fn copy(store: Store, form: Form) {
         Form::Json | Form::Png | Form::Svg => files.text,
     };
     browser::set_value(OUT, &out);
-    exchange::copy_text(&out, |done| {
+    exchange::copy_text(out, |done| {
         if !done {
             exchange::select_all(OUT);
         }
@@ -191,15 +191,10 @@ fn picture(store: Store) -> Option<(String, (i32, i32))> {
 /// Hands a file to editor.js, which turns a picture into pixels where its name
 /// asks for that, and saves it.
 fn hand_out(name: &str, content: &str) {
-    let detail = Array::of2(&name.into(), &content.into());
-    let options = Object::new();
-    let _ = Reflect::set(&options, &"detail".into(), &detail);
-    let class = browser::property(&window(), "CustomEvent");
-    let class = class.and_then(|class| class.dyn_into::<Function>().ok());
-    let event = class.and_then(|class| {
-        Reflect::construct(&class, &Array::of2(&"bastide-file".into(), &options)).ok()
-    });
-    if let Some(event) = event {
-        let _ = window().dispatch_event(event.unchecked_ref::<Event>());
+    let detail = Array::of2(&JsValue::from_str(name), &JsValue::from_str(content));
+    let init = CustomEventInit::new();
+    init.set_detail(&detail);
+    if let Ok(event) = CustomEvent::new_with_event_init_dict("bastide-file", &init) {
+        let _ = window().dispatch_event(&event);
     }
 }

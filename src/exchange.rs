@@ -1,18 +1,16 @@
 //! Games that come and go as text: links in the address, files and texts that
 //! are dropped or pasted, and links to be passed on.
 
-use std::rc::Rc;
-
-use js_sys::{Array, Function, Promise, Reflect};
 use leptos::prelude::{Set, WithValue, document, request_animation_frame, window};
 use leptos::wasm_bindgen::{JsCast, JsValue};
-use leptos::web_sys::{Event, File, HtmlElement};
+use leptos::web_sys::{
+    ClipboardEvent, DataTransfer, DragEvent, File, HtmlDialogElement, HtmlTextAreaElement,
+};
 
-use crate::browser::{self, property};
 use crate::language::text;
 use crate::panels::{COPIED, DIALOG, LINK};
 use crate::store::{Dialog, Store};
-use crate::{EDITOR, editing, words};
+use crate::{EDITOR, browser, editing, words};
 use bastide_model::{Intent, Notice, Table, save};
 
 /// Opens the game in the fragment of the address, if there is one. Then the
@@ -48,17 +46,18 @@ pub fn open_file(store: Store, file: &File) {
     if shows_example(store) {
         return;
     }
-    browser::read(file, move |text| {
-        store.send(match text {
+    let file = file.clone();
+    browser::spawn(Box::pin(async move {
+        store.send(match browser::read(&file).await {
             Some(text) => Intent::Load(text),
             None => Intent::Tell(Notice::UnreadableFile),
         });
-    });
+    }));
 }
 
 /// Takes what was dropped on the page: a file, a text or a link.
-pub fn drop(store: Store, event: &Event) {
-    let Some(data) = property(event, "dataTransfer") else {
+pub fn drop(store: Store, event: &DragEvent) {
+    let Some(data) = event.data_transfer() else {
         return;
     };
     event.prevent_default();
@@ -66,25 +65,19 @@ pub fn drop(store: Store, event: &Event) {
 }
 
 /// Takes what was pasted on the page, unless it is typed into something.
-pub fn paste(store: Store, event: &Event) {
+pub fn paste(store: Store, event: &ClipboardEvent) {
     if !browser::is_typing(event.target())
-        && let Some(data) = property(event, "clipboardData")
+        && let Some(data) = event.clipboard_data()
     {
         open_data(store, &data);
     }
 }
 
 /// Takes the file in a transfer of data, or else its text.
-fn open_data(store: Store, data: &JsValue) {
-    let files = property(data, "files");
-    let file = files.and_then(|files| Reflect::get_u32(&files, 0).ok());
-    match file.and_then(|file| file.dyn_into::<File>().ok()) {
+fn open_data(store: Store, data: &DataTransfer) {
+    match data.files().and_then(|files| files.get(0)) {
         Some(file) => open_file(store, &file),
-        None => {
-            let text = call(data, "getData", &["text/plain".into()]);
-            let text = text.and_then(|text| text.as_string());
-            open_text(store, &text.unwrap_or_default());
-        }
+        None => open_text(store, &data.get_data("text/plain").unwrap_or_default()),
     }
 }
 
@@ -131,8 +124,8 @@ pub fn play_on(store: Store) {
 pub fn show(store: Store, dialog: Dialog) {
     store.dialog.set(Some(dialog));
     request_animation_frame(|| {
-        if let Some(dialog) = document().get_element_by_id(DIALOG) {
-            call(&dialog, "showModal", &[]);
+        if let Some(dialog) = dialog_element() {
+            let _ = dialog.show_modal();
             select();
         }
     });
@@ -140,22 +133,13 @@ pub fn show(store: Store, dialog: Dialog) {
 
 /// Copies the link, or selects it where the page may not.
 pub fn copy() {
-    let field = document().get_element_by_id(LINK);
-    let link = browser::value(field.map(JsCast::unchecked_into));
-    copy_text(&link, tell_copied);
+    let link = area(LINK).map(|area| area.value());
+    copy_text(link.unwrap_or_default(), tell_copied);
 }
 
 /// Copies a text and tells whether that was done.
-pub fn copy_text(text: &str, tell: fn(bool)) {
-    let clipboard =
-        property(&window(), "navigator").and_then(|navigator| property(&navigator, "clipboard"));
-    let promise = clipboard
-        .and_then(|clipboard| call(&clipboard, "writeText", &[text.into()]))
-        .and_then(|promise| promise.dyn_into::<Promise>().ok());
-    match promise {
-        Some(promise) => browser::then(&promise, Rc::new(move |done| tell(done.is_some()))),
-        None => tell(false),
-    }
+pub fn copy_text(text: String, tell: fn(bool)) {
+    browser::spawn(Box::pin(async move { tell(browser::copy(&text).await) }));
 }
 
 fn tell_copied(done: bool) {
@@ -175,32 +159,30 @@ fn select() {
     select_all(LINK);
 }
 
-/// Selects all that stands in a field.
+/// Selects all that stands in a text area.
 pub fn select_all(id: &str) {
-    if let Some(field) = document().get_element_by_id(id) {
-        if let Some(field) = field.dyn_ref::<HtmlElement>() {
-            let _ = field.focus();
-        }
-        call(&field, "select", &[]);
+    if let Some(area) = area(id) {
+        let _ = area.focus();
+        area.select();
     }
+}
+
+fn area(id: &str) -> Option<HtmlTextAreaElement> {
+    document().get_element_by_id(id)?.dyn_into().ok()
+}
+
+fn dialog_element() -> Option<HtmlDialogElement> {
+    document().get_element_by_id(DIALOG)?.dyn_into().ok()
 }
 
 /// Closes the dialog.
 pub fn close() {
-    if let Some(dialog) = document().get_element_by_id(DIALOG) {
-        call(&dialog, "close", &[]);
+    if let Some(dialog) = dialog_element() {
+        dialog.close();
     }
 }
 
 /// Whether the dialog is open.
 pub fn is_open() -> bool {
-    let dialog = document().get_element_by_id(DIALOG);
-    dialog.is_some_and(|dialog| dialog.has_attribute("open"))
-}
-
-/// Calls a method of a thing of the browser.
-pub fn call(of: &JsValue, name: &str, values: &[JsValue]) -> Option<JsValue> {
-    let function = property(of, name)?.dyn_into::<Function>().ok()?;
-    let values: Array = values.iter().collect();
-    function.apply(of, &values).ok()
+    dialog_element().is_some_and(|dialog| dialog.open())
 }

@@ -5,7 +5,7 @@ mod keys;
 
 use leptos::prelude::*;
 use leptos::wasm_bindgen::JsCast;
-use leptos::web_sys::Event;
+use leptos::web_sys::{CustomEvent, Event, StorageEvent};
 
 use crate::store::Store;
 use crate::{board, browser, exchange, focus, storage};
@@ -32,16 +32,19 @@ pub fn listen(store: Store) {
         hands.cancel(event.unchecked_ref())
     });
     on("dragover", |event| event.prevent_default());
-    on("drop", move |event| exchange::drop(store, &event));
-    on("paste", move |event| exchange::paste(store, &event));
+    on("drop", move |event| {
+        exchange::drop(store, event.unchecked_ref())
+    });
+    on("paste", move |event| {
+        exchange::paste(store, event.unchecked_ref())
+    });
     on("hashchange", move |_| exchange::open_address(store));
     on("storage", move |event| {
-        let key = browser::property(&event, "key");
-        let key = key.and_then(|key| key.as_string()).unwrap_or_default();
+        let key = event.unchecked_ref::<StorageEvent>().key();
         store.save();
         // Another page may have made room.
         store.use_room();
-        if let Some(intent) = store.peek(|session| storage::heard(session, &key)) {
+        if let Some(intent) = store.peek(|session| storage::heard(session, key.as_deref()?)) {
             store.send(intent);
         }
     });
@@ -50,8 +53,8 @@ pub fn listen(store: Store) {
     on("visibilitychange", move |_| store.save());
     on("resize", move |_| store.eye.follow(store, None));
     on("bastide", move |event| {
-        let wish = browser::detail(&event).and_then(|wish| wished(&wish));
-        if let Some(wish) = wish {
+        let wish = event.unchecked_ref::<CustomEvent>().detail().as_string();
+        if let Some(wish) = wish.and_then(|wish| wished(&wish)) {
             store.send(Intent::Exhibit(wish));
         }
     });

@@ -7,9 +7,8 @@ use std::time::Duration;
 use leptos::prelude::{document, set_timeout};
 use leptos::wasm_bindgen::closure::Closure;
 use leptos::wasm_bindgen::{JsCast, JsValue};
-use leptos::web_sys::{Event, Worker, WorkerOptions, WorkerType};
+use leptos::web_sys::{Event, MessageEvent, Worker, WorkerOptions, WorkerType};
 
-use crate::browser;
 use crate::store::Store;
 use bastide_model::{Errand, Intent, Thought, Trouble};
 
@@ -95,11 +94,8 @@ fn post(message: &str) -> bool {
 
 /// Hears what the worker says, or that it broke down.
 fn hear(store: Store, event: &Event) {
-    let said = match event.type_().as_str() {
-        "message" => browser::property(event, "data").and_then(|data| data.as_string()),
-        _ => None,
-    };
-    let Some(said) = said else {
+    let message = event.dyn_ref::<MessageEvent>();
+    let Some(said) = message.and_then(|message| message.data().as_string()) else {
         return break_down(store);
     };
     LINE.with_borrow_mut(|line| line.heard = line.heard.wrapping_add(1));

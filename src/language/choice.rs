@@ -1,7 +1,6 @@
 //! Which language is spoken, and how its messages get into the program.
 
 use std::cell::{Cell, RefCell};
-use std::rc::Rc;
 
 use leptos::prelude::window;
 
@@ -28,7 +27,10 @@ pub fn begin() -> bool {
     let code = known(&get("lang")).unwrap_or("en");
     WANTED.set(code);
     VERSION.set(get("data-version"));
-    speak(words.text_content().unwrap_or_default().leak());
+    speak(
+        words.text_content().unwrap_or_default().leak(),
+        Intl::of(code),
+    );
     browser::set_language(code);
     get("data-asked") == code
 }
@@ -42,7 +44,8 @@ pub fn current() -> &'static str {
 /// it is. Where it cannot be had, the language stays.
 pub fn change(code: &'static str, done: impl Fn(bool) + 'static) {
     let before = WANTED.replace(code);
-    fetch(code, move |answer| {
+    browser::spawn(Box::pin(async move {
+        let answer = fetch(code).await;
         // Meanwhile another one may have been chosen.
         if WANTED.get() != code {
             return;
@@ -61,25 +64,19 @@ pub fn change(code: &'static str, done: impl Fn(bool) + 'static) {
             }
         }
         done(is_there);
-    });
+    }));
 }
 
 /// Fetches the messages of a language, for the editor also its own.
-fn fetch(code: &'static str, done: impl Fn(Option<String>) + 'static) {
+async fn fetch(code: &'static str) -> Option<String> {
     let version = VERSION.with_borrow(String::clone);
-    let address = ["languages/", code, ".txt", &version].concat();
+    let file = |kind| ["languages/", kind, code, ".txt", &version].concat();
+    let messages = browser::fetch(&file("")).await?;
     if !EDITOR {
-        return browser::fetch(&address, done);
+        return Some(messages);
     }
-    let done = Rc::new(done);
-    browser::fetch(&address, move |answer| {
-        let done = done.clone();
-        let more = ["languages/editor.", code, ".txt", &version].concat();
-        browser::fetch(&more, move |more| {
-            let both = answer.as_ref().zip(more);
-            done(both.map(|(text, more)| [text, "\n", &more].concat()));
-        });
-    });
+    let more = browser::fetch(&file("editor.")).await?;
+    Some([&messages, "\n", &more].concat())
 }
 
 /// Chooses a language: it is kept, and an address that names another one is
