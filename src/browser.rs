@@ -18,13 +18,9 @@ use crate::language::number;
 
 /// A random number, from the browser's own source.
 pub fn random() -> u64 {
-    let mut bytes = [0; 8];
     // Without such a source every game begins with the same seed, which the
     // start screen shows.
-    if let Ok(crypto) = window().crypto() {
-        let _ = crypto.get_random_values_with_u8_array(&mut bytes);
-    }
-    u64::from_le_bytes(bytes)
+    getrandom::u64().unwrap_or_default()
 }
 
 /// Calls `act` when the next frame has been painted, or soon where none is:
