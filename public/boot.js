@@ -99,15 +99,33 @@ async function fetchText(name) {
   }
 }
 
-function addStyle(name) {
+/**
+ * Shows that the program has crashed, if an error says so, which has passed through
+ * it: a panic is a trap, and what the browser throws and the program does not catch
+ * leaves it as broken.
+ */
+function shows(error) {
+  const crashed = error instanceof WebAssembly.RuntimeError || /wasm-function/.test(error?.stack);
+  if (crashed) {
+    crash ??= import("./crash.js").then(({ show }) => show());
+  }
+  return crashed;
+}
+
+function addLink(name, rel) {
   return new Promise((resolve) => {
     const link = document.createElement("link");
-    link.rel = "stylesheet";
+    link.rel = rel;
     link.href = name;
     link.onload = link.onerror = resolve;
     document.head.append(link);
   });
 }
+
+/** The page that says that the program has crashed, once it has. */
+let crash;
+addEventListener("error", ({ error }) => shows(error));
+addEventListener("unhandledrejection", ({ reason }) => shows(reason));
 
 try {
   const address = new URL(own.dataset.wasm, document.baseURI);
@@ -120,13 +138,18 @@ try {
   const style = editing ? "editor.css" : wanted ? "exhibit.css" : undefined;
   const early = wanted || editing ? undefined : show(compiled);
   const [{ default: start }, module] = await Promise.all([
-    program, compiled, more, layWords(), wanted && lay(), style && addStyle(style),
+    program, compiled, more, layWords(), wanted && lay(), style && addLink(style, "stylesheet"),
   ]);
   await start({ module_or_path: module });
   (await frame)?.talk(query.get("origin"));
   await early;
   await handOver();
+  // Such a page must not depend on the network.
+  addLink("crash.js", "modulepreload");
 } catch (error) {
+  if (shows(error)) {
+    throw error;
+  }
   // No reader is served by an endless "loading": say that it failed, and leave
   // the details to whoever opens the console.
   const text = document.getElementById("loading-text");

@@ -1,0 +1,90 @@
+// Takes the page's place when the program has crashed: says so, and offers to
+// reload the page and to save the record as a file.
+//
+// A program that panics ends with a trap. It was in the middle of something then,
+// so nothing of it may go on: it hears nothing more and writes nothing more, and
+// the saved games stay as they were.
+
+import { spoken } from "./first.js";
+
+const words = {
+  en: {
+    title: "Bastide has crashed",
+    note: "This is a mistake in the program, not yours.",
+    kept: "Your game is saved. Its last action may be missing.",
+    reload: "Reload",
+    save: "Save the record as a file",
+  },
+  fr: {
+    title: "Bastide s’est arrêté",
+    note: "C’est une erreur du programme, pas la vôtre.",
+    kept: "Votre partie est enregistrée. La dernière action peut manquer.",
+    reload: "Recharger",
+    save: "Enregistrer la partie dans un fichier",
+  },
+};
+
+/** Everything that can wake the program. */
+const events = [
+  "mousedown", "mouseup", "keydown", "click", "change", "input", "submit", "focusin",
+  "pointerover", "pointerdown", "pointermove", "pointerup", "pointercancel", "wheel",
+  "dragover", "drop", "paste", "hashchange", "storage", "pagehide", "visibilitychange",
+  "resize", "bastide",
+];
+
+/** What was saved last under a name that begins so; nothing if nothing was. */
+function newest(beginning) {
+  try {
+    const names = Object.keys(localStorage).filter((name) => name.startsWith(beginning));
+    const texts = names.map((name) => localStorage.getItem(name));
+    const time = (text) => Number(/^%time (\d+)/m.exec(text)?.[1] ?? 0);
+    return texts.sort((a, b) => time(b) - time(a))[0];
+  } catch {
+    return undefined;
+  }
+}
+
+/** The record that a player would lose, without the lines about it. */
+function record() {
+  const editing = document.querySelector('script[data-js*="editor/"]') !== null;
+  return newest(editing ? "bastide.editor" : "bastide.game")?.replace(/^(%.*\n)*/, "");
+}
+
+function save(text) {
+  const link = document.createElement("a");
+  link.href = `data:application/json;charset=utf-8,${encodeURIComponent(text)}`;
+  link.download = "bastide.json";
+  link.click();
+}
+
+/** An element with a text. */
+function element(name, text, more = {}) {
+  return Object.assign(document.createElement(name), { textContent: text, ...more });
+}
+
+/** Silences the program and shows what can be done. */
+export function show() {
+  Storage.prototype.setItem = Storage.prototype.removeItem = () => {};
+  const page = element("div", "", { className: "loading loading-failed" });
+  for (const name of events) {
+    // Only the page's own buttons still hear anything.
+    const pass = (event) => event.composedPath().includes(page) || event.stopImmediatePropagation();
+    addEventListener(name, pass, true);
+    page.addEventListener(name, (event) => event.stopPropagation());
+  }
+  const text = record();
+  const said = words[document.documentElement.lang] ?? words[spoken()];
+  const alert = element("div", "", { role: "alert" });
+  alert.append(
+    element("h1", said.title, { className: "loading-title" }),
+    element("p", said.note),
+    element("p", text === undefined ? "" : said.kept),
+  );
+  const reload = element("button", said.reload, { className: "main", onclick: () => location.reload() });
+  page.append(alert, reload);
+  if (text !== undefined) {
+    page.append(element("button", said.save, { onclick: () => save(text) }));
+  }
+  document.body.replaceChildren(page);
+  reload.focus();
+}
