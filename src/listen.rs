@@ -8,7 +8,7 @@ use leptos::wasm_bindgen::JsCast;
 use leptos::web_sys::{CustomEvent, Event, StorageEvent};
 
 use crate::store::Store;
-use crate::{board, browser, exchange, focus, storage};
+use crate::{board, exchange, focus, storage};
 use bastide_model::{Intent, Wish};
 
 /// Listens to the page for as long as it is open.

@@ -27,10 +27,7 @@ pub fn begin() -> bool {
     let code = known(&get("lang")).unwrap_or("en");
     WANTED.set(code);
     VERSION.set(get("data-version"));
-    speak(
-        words.text_content().unwrap_or_default().leak(),
-        Intl::of(code),
-    );
+    speak(words.text_content().unwrap_or_default().leak());
     browser::set_language(code);
     get("data-asked") == code
 }
