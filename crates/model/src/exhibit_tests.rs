@@ -139,12 +139,20 @@ fn another_rule_gives_another_outcome() {
     assert!(exhibit(&session).is_changed());
     assert_eq!(score(&session), 2);
     assert_eq!(exhibit(&session).outcomes, [vec![4, 0], vec![2, 0]]);
+    let outcome = OutcomeView::of(exhibit(&session));
+    assert!(outcome.is_changed && outcome.stopped.is_none());
     update(&mut session, Intent::StartFrom(Edition::C2));
     assert_eq!(score(&session), 4);
+    let rules = ExhibitRules::of(exhibit(&session));
+    assert_eq!(rules.edition, Some(Edition::C2));
+    assert_eq!(rules.rules, [(Rule::SmallCityTwo, false)]);
     update(&mut session, Intent::ToggleRule(Rule::SmallCityTwo));
     wish(&mut session, Wish::Reset);
     assert!(!exhibit(&session).is_changed());
-    assert_eq!(exhibit(&session).step(), 1);
+    assert_eq!(ExhibitRules::of(exhibit(&session)).edition, None);
+    let view = ExhibitView::of(exhibit(&session));
+    assert_eq!((view.step, view.count), (1, 2));
+    assert!(view.can_go_back() && view.can_go_on());
 }
 
 #[test]

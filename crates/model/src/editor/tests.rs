@@ -7,7 +7,8 @@ use bastide_rules::action::Axis;
 use bastide_rules::setup::{Piece, SetupError, TileProblem};
 use bastide_rules::{Cell, Color, Phase, Segment, Side, System, TileId, Turn};
 
-use super::super::{Intent, Level, Mode, Notice, Session, update};
+use super::super::{BoxesView, Intent, Level, Mode, Notice, Session, update};
+use super::{AnswersView, ChosenView, CountsView, MovesView, PublishView};
 use super::{Edit, Editor, Offer, Task, Work, begin, open};
 
 fn tile(name: &str) -> TileId {
@@ -230,12 +231,30 @@ fn towers_bridges_castles_prisoners_and_numbers_are_set() {
     let game = editor(s).work.start().unwrap();
     assert_eq!(game.color(game.turn_player()), Color::Blue);
     assert_eq!(game.seat(game.turn_player()).pieces(Piece::Floor), 3);
+    let counts = CountsView::of(editor(s));
+    let blue = &counts.seats[1];
+    let floors = counts
+        .pieces
+        .iter()
+        .position(|&piece| piece == Piece::Floor);
+    assert_eq!((blue.begins, blue.score), (true, 12));
+    assert_eq!(blue.given[floors.unwrap()], Some(3));
+    assert_eq!(counts.prisoners, [(Color::Blue, Color::Red)]);
+    press(s, 0, 1);
+    let chosen = ChosenView::of(editor(s)).unwrap();
+    assert_eq!((chosen.tile.name(), chosen.floors), ("tower.K", Some(2)));
+    assert_eq!(chosen.figures.len(), 1);
+    assert!(!chosen.offers.contains(&Offer::Meeple(Segment::Tower)));
     // Two that hold each other's meeples would exchange them.
     edit(s, Edit::Capture(Color::Blue, Color::Red));
     assert!(matches!(s.notice, Some(Notice::Unfit(_))));
-    // A system with pieces on the table stays on.
+    // A system with pieces on the table stays on, and its box is checked again.
+    let before = BoxesView::of(&s.draft);
     update(s, Intent::ToggleSystem(System::Tower));
     assert!(matches!(s.notice, Some(Notice::Unfit(_))));
+    let after = BoxesView::of(&s.draft);
+    assert_eq!(before.systems, after.systems);
+    assert_ne!(before, after);
     assert!(editor(s).work.scenario.record.systems.has(System::Tower));
     assert!(s.draft.systems.has(System::Tower));
     // Another color takes its pieces along.
@@ -324,6 +343,9 @@ fn other_answers_are_recorded_by_playing_them() {
     place(s, 2, -2, Turn::R270);
     play(s, "pass");
     edit(s, Edit::Answer);
+    let moves = MovesView::of(editor(s)).unwrap();
+    assert_eq!((moves.before, moves.answer), (0, Some(0)));
+    assert!(AnswersView::of(editor(s)).unwrap().is_answering);
     let game = |session: &Session| session.table.as_ref().unwrap().game().phase();
     assert!(
         matches!(game(s), Phase::Place { .. }),
@@ -335,6 +357,9 @@ fn other_answers_are_recorded_by_playing_them() {
     edit(s, Edit::Answer);
     let steps = &editor(s).work.scenario.steps;
     assert_eq!(steps[0].accept, [["place 0,1 90", "meeple city E"]]);
+    let view = AnswersView::of(editor(s)).unwrap();
+    assert_eq!((view.answers.len(), view.is_answering), (1, false));
+    assert!(PublishView::of(editor(s)).is_playable);
     // It comes back from what was kept, with the mode.
     let kept = editor(s).work.to_kept();
     assert_eq!(begin(&kept).map(|work| work.to_kept()), Ok(kept));
