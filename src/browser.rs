@@ -110,21 +110,6 @@ pub fn take(id: &str) -> Option<Element> {
     Some(element)
 }
 
-/// The value of an input, a select or a text area.
-pub fn value(target: Option<EventTarget>) -> String {
-    let Some(target) = target else {
-        return String::new();
-    };
-    if let Some(input) = target.dyn_ref::<HtmlInputElement>() {
-        return input.value();
-    }
-    if let Some(select) = target.dyn_ref::<HtmlSelectElement>() {
-        return select.value();
-    }
-    let area = target.dyn_ref::<HtmlTextAreaElement>();
-    area.map(HtmlTextAreaElement::value).unwrap_or_default()
-}
-
 /// Fills an input or a text area in.
 pub fn set_value(id: &str, value: &str) {
     let Some(element) = document().get_element_by_id(id) else {
