@@ -9,8 +9,8 @@ use js_sys::Promise;
 use leptos::prelude::{document, request_animation_frame, set_timeout, window};
 use leptos::wasm_bindgen::{JsCast, JsValue};
 use leptos::web_sys::{
-    Element, EventTarget, File, FocusOptions, HtmlElement, HtmlInputElement, HtmlSelectElement,
-    HtmlTextAreaElement, Response,
+    Element, EventTarget, File, FocusOptions, HtmlElement, HtmlInputElement, HtmlTextAreaElement,
+    Response,
 };
 use wasm_bindgen_futures::JsFuture;
 
