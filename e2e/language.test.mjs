@@ -1,8 +1,11 @@
 // The languages: which one the page begins with, and changing it.
 
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
 import { violations } from "./support/axe.mjs";
 import { due, load, market, moment, play, scores, short, tiles, turns } from "./support/game.mjs";
 import { expect, screens, test } from "./support/harness.mjs";
+import { root } from "./support/site.mjs";
 
 const french = { locale: "fr-CA" };
 
@@ -110,6 +113,45 @@ test("the digits of a French keyboard need no Shift", async ({ page, open }) => 
     document.activeElement.dispatchEvent(new KeyboardEvent("keydown", press));
   });
   await page.locator('.decision[data-phase="castle"]').waitFor({ state: "detached" });
+});
+
+/** The languages, and those with other plurals that tests know: where their messages are. */
+const languages = { en: "", fr: "", cs: "tests", pl: "tests", ru: "tests" };
+
+for (const [code, folder] of Object.entries(languages)) {
+  test(`the plurals that the messages have are those of the browser: ${code}`, async ({ page }) => {
+    const text = await readFile(join(root, "src/language", folder, `${code}.txt`), "utf8");
+    const declared = /^language\.plurals = (.*)$/m.exec(text)[1].split(" ");
+    const { taken, all, digits } = await page.evaluate((code) => {
+      const rules = new Intl.PluralRules(code);
+      const taken = new Set(["other"]);
+      for (let n = 0; n < 100_000; n += 1) {
+        taken.add(rules.select(n));
+      }
+      const digits = new Intl.NumberFormat(code).resolvedOptions().numberingSystem;
+      return { taken: [...taken], all: rules.resolvedOptions().pluralCategories, digits };
+    }, code);
+    expect([...declared].sort()).toEqual(taken.sort());
+    // What is left is for fractions, and for whole millions.
+    expect(all).toEqual(expect.arrayContaining(declared));
+    // Whole numbers are written without asking the browser: `number` in src/language/mod.rs.
+    expect(digits).toBe("latn");
+  });
+}
+
+test("lists and decimals are the browser's, as the tests of the messages expect them", async ({ page }) => {
+  const written = await page.evaluate(() =>
+    ["en-GB", "fr"].map((locale) => {
+      const list = (type) => new Intl.ListFormat(locale, { type }).format(["A", "B", "C"]);
+      const decimals = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
+      const number = (n) => new Intl.NumberFormat(locale, decimals).format(n);
+      return [list("conjunction"), list("disjunction"), number(12.4), number(3)];
+    }),
+  );
+  expect(written).toEqual([
+    ["A, B and C", "A, B or C", "12.4", "3.0"],
+    ["A, B et C", "A, B ou C", "12,4", "3,0"],
+  ]);
 });
 
 for (const answer of ["nothing", "a page"]) {

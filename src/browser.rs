@@ -14,8 +14,6 @@ use leptos::web_sys::{
 };
 use wasm_bindgen_futures::JsFuture;
 
-use crate::language::number;
-
 /// A random number, from the browser's own source.
 pub fn random() -> u64 {
     // Without such a source every game begins with the same seed, which the
@@ -179,7 +177,7 @@ pub fn mark_choice(choice: Option<usize>) {
     let Some(choice) = choice else {
         return;
     };
-    let selector = [".actions [data-hint=\"", &number(choice as i32), "\"]"].concat();
+    let selector = [".actions [data-hint=\"", &choice.to_string(), "\"]"].concat();
     let Ok(Some(button)) = decision.query_selector(&selector) else {
         return;
     };

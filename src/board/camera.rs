@@ -4,6 +4,7 @@ use bastide_rules::Cell;
 use bastide_scene::camera::{Camera, CellBox};
 use leptos::prelude::*;
 
+use super::svg::push_int;
 use crate::store::Store;
 
 /// The id of the element that is the board's window.
@@ -272,7 +273,7 @@ fn push_fixed(text: &mut String, value: f64) {
     let millionths = (value * 1e6) as i64;
     text.push_str(if millionths < 0 { "-" } else { "" });
     let millionths = millionths.abs();
-    text.push_str(&crate::language::number((millionths / 1_000_000) as i32));
+    push_int(text, (millionths / 1_000_000) as i32);
     text.push('.');
     for unit in DECIMALS {
         text.push(char::from(b'0' + (millionths / unit % 10) as u8));

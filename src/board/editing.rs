@@ -5,8 +5,7 @@ use bastide_rules::{Board, Cell, FigureKind};
 use bastide_scene::layers::{at_cell, figures};
 use bastide_scene::{Point, art, layout};
 
-use super::svg::{corner, push_cell, push_group, push_use};
-use crate::language::number;
+use super::svg::{attribute, corner, push_cell, push_group, push_use};
 use bastide_model::Session;
 use bastide_model::editor::{Editor, Offer, Task};
 
@@ -43,7 +42,7 @@ pub fn marks(session: &Session) -> String {
 
 fn offers(editor: &Editor, board: &Board, cell: Cell, text: &mut String) {
     for (n, offer) in editor.offers().into_iter().enumerate() {
-        let mark = [" data-choice=\"", &number(n as i32), "\""].concat();
+        let mark = attribute("data-choice", n);
         match offer {
             Offer::Meeple(segment) => {
                 let taken = editor.figures_here().any(|(_, at)| {

@@ -102,7 +102,7 @@ fn moved(table: &Table) -> String {
                     continue;
                 };
                 let at = middle(board, cell, segment);
-                let class = ["float after-", &number(floats)].concat();
+                let class = ["float after-", &floats.to_string()].concat();
                 begin(&mut text, &class, at);
                 let color = Some(table.color(award.player));
                 let label = ["+", &number(award.points)].concat();

@@ -52,12 +52,26 @@ pub fn push_attribute(text: &mut String, name: &str, value: i32) {
     text.push('"');
 }
 
+/// An attribute with the number of something.
+pub fn attribute(name: &str, n: usize) -> String {
+    let mut text = String::new();
+    push_attribute(&mut text, name, n as i32);
+    text
+}
+
 /// An integer as programs write it; people get another minus sign.
 pub fn push_int(text: &mut String, value: i32) {
     if value < 0 {
         text.push('-');
     }
-    text.push_str(&crate::language::number(value.abs()));
+    push_digits(text, value.unsigned_abs());
+}
+
+fn push_digits(text: &mut String, value: u32) {
+    if value > 9 {
+        push_digits(text, value / 10);
+    }
+    text.push(char::from(b'0' + (value % 10) as u8));
 }
 
 /// An integer as programs write it.

@@ -9,7 +9,7 @@ use bastide_scene::layers::{at_cell, figures, towers};
 use bastide_scene::{Point, layout, pieces as art};
 
 use super::pieces;
-use super::svg::{push_area, push_cell, push_group, push_tag};
+use super::svg::{attribute, push_area, push_cell, push_group, push_tag};
 use crate::language::number;
 use bastide_model::{Choice, Table};
 
@@ -100,7 +100,7 @@ pub fn extents(table: &Table) -> String {
         return text;
     };
     for (n, segment) in segments.into_iter().enumerate() {
-        let mark = [" data-extent=\"", &number(n as i32), "\""].concat();
+        let mark = attribute("data-extent", n);
         push_area(&mut text, "extent", tile, segment, &mark);
     }
     text
@@ -108,11 +108,11 @@ pub fn extents(table: &Table) -> String {
 
 /// What marks the target of a choice.
 fn mark(n: usize) -> String {
-    [" data-choice=\"", &number(n as i32), "\""].concat()
+    attribute("data-choice", n)
 }
 
 fn segment_mark(n: usize) -> String {
-    [" data-segment=\"", &number(n as i32), "\""].concat()
+    attribute("data-segment", n)
 }
 
 fn target(table: &Table, n: usize, choice: &Choice, text: &mut String) {

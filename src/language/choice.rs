@@ -4,6 +4,7 @@ use std::cell::{Cell, RefCell};
 
 use leptos::prelude::window;
 
+use super::intl::Intl;
 use super::messages::find_in;
 use super::{LANGUAGES, speak};
 use crate::{EDITOR, browser, storage};
@@ -27,7 +28,8 @@ pub fn begin() -> bool {
     let code = known(&get("lang")).unwrap_or("en");
     WANTED.set(code);
     VERSION.set(get("data-version"));
-    speak(words.text_content().unwrap_or_default().leak());
+    let messages = words.text_content().unwrap_or_default();
+    speak(messages.leak(), Intl::of(code));
     browser::set_language(code);
     get("data-asked") == code
 }
@@ -48,12 +50,12 @@ pub fn change(code: &'static str, done: impl Fn(bool) + 'static) {
             return;
         }
         // Some hosts answer with a page where there is no file.
-        let messages = answer.filter(|text| find_in(text, "language.singular").is_some());
+        let messages = answer.filter(|text| find_in(text, "language.plurals").is_some());
         let is_there = messages.is_some();
         match messages {
             Some(messages) => {
                 // It is wanted as long as the page is open.
-                speak(messages.leak());
+                speak(messages.leak(), Intl::of(code));
                 browser::set_language(code);
             }
             None => {

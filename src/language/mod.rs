@@ -2,8 +2,11 @@
 //! each language.
 //!
 //! A line of a file is `key = text`; `{name}` is a place to fill. A message
-//! about a number has two lines, `key.one` and `key.other`. Empty lines and
-//! lines that begin with `#` say nothing.
+//! about a number has a line for each plural of the language, such as `key.one`
+//! and `key.other`. Empty lines and lines that begin with `#` say nothing.
+//!
+//! Which plural a number takes, and how decimals and lists are written, the
+//! browser knows ([`formats`]).
 //!
 //! What only the editor of examples says stands in files of its own
 //! (`editor.en.txt`), which players do not download.
@@ -14,8 +17,12 @@
 
 pub mod choice;
 mod date;
+mod formats;
+mod intl;
 mod messages;
 
+#[cfg(test)]
+pub mod plain;
 #[cfg(test)]
 mod promises;
 #[cfg(test)]
@@ -24,6 +31,7 @@ mod tests;
 use std::cell::RefCell;
 
 pub use date::date;
+use formats::{Formats, Known, Plural};
 use messages::Messages;
 
 /// The languages: the code, which is also the name of the file, and what the
@@ -36,14 +44,36 @@ const WITHOUT_PAGE: &[&str] = &[include_str!("en.txt"), include_str!("editor.en.
 #[cfg(not(test))]
 const WITHOUT_PAGE: &[&str] = &[];
 
+/// The rules of English, with which the program begins.
+#[cfg(test)]
+fn rules_of_english() -> Box<dyn Formats> {
+    Box::new(plain::Plain("en"))
+}
+#[cfg(not(test))]
+fn rules_of_english() -> Box<dyn Formats> {
+    intl::Intl::of("en")
+}
+
 thread_local! {
     /// The messages of the language that is spoken.
     static SPOKEN: RefCell<Messages> = RefCell::new(Messages::of(WITHOUT_PAGE));
+    /// Its rules.
+    static RULES: RefCell<Known> = RefCell::new(Known::new(rules_of_english()));
 }
 
-/// Speaks with these messages from now on.
-pub fn speak(messages: &'static str) {
+/// The two ways to end a list.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Joined {
+    /// All of them: with "and".
+    And,
+    /// One of them: with "or".
+    Or,
+}
+
+/// Speaks with these messages and rules from now on.
+pub fn speak(messages: &'static str, formats: Box<dyn Formats>) {
     SPOKEN.set(Messages::of(&[messages]));
+    RULES.set(Known::new(formats));
 }
 
 /// The message with this key; the key itself if there is none, which a test
@@ -73,29 +103,33 @@ pub fn count(key: &'static str, n: i32) -> String {
 
 /// The message about a number with other places to fill.
 pub fn count_of(key: &'static str, n: i32, values: &[(&str, &str)]) -> String {
-    let bare = number(n.saturating_abs());
-    let mut singular = text("language.singular").split(' ');
-    let form = match singular.any(|one| one == bare) {
-        true => "one",
-        false => "other",
-    };
+    let plural = RULES.with_borrow_mut(|rules| rules.plural(n.unsigned_abs()));
     let number = number(n);
     let mut all = vec![("n", &*number)];
     all.extend_from_slice(values);
-    filled(member(key, form), &all)
+    filled(form(key, plural), &all)
 }
 
-/// A number in digits.
+/// The message of a family for a plural. Where a language counts in a way that
+/// none of its messages minds, as French counts millions, it is the general one.
+fn form(family: &'static str, plural: Plural) -> &'static str {
+    let key = [family, ".", plural.name()].concat();
+    find(&key).unwrap_or_else(|| member(family, Plural::Other.name()))
+}
+
+/// A number in digits. They are written alike in all languages that there are,
+/// and without groups: some are to be written into a record as they are told. So
+/// the browser is not asked, whose first `NumberFormat` takes ten milliseconds.
 pub fn number(n: i32) -> String {
-    let mut digits = String::new();
-    let mut rest = n.unsigned_abs();
-    loop {
-        digits.insert(0, char::from(b'0' + (rest % 10) as u8));
-        rest /= 10;
-        if rest == 0 {
-            break;
-        }
-    }
+    signed(n, n.unsigned_abs().to_string())
+}
+
+/// A number of tenths, such as `12.4`.
+pub fn tenths(n: i32) -> String {
+    signed(n, RULES.with_borrow(|rules| rules.tenths(n.unsigned_abs())))
+}
+
+fn signed(n: i32, mut digits: String) -> String {
     if n < 0 {
         digits.insert(0, '\u{2212}');
     }
@@ -104,22 +138,20 @@ pub fn number(n: i32) -> String {
 
 /// Names joined as in a sentence: `A`, `A and B`, `A, B and C`.
 pub fn list(names: &[String]) -> String {
-    ended("list.last", names)
+    ended(Joined::And, names)
 }
 
 /// Words of which one is meant: `a`, `a or b`, `a, b or c`.
 pub fn either(words: &[&str]) -> String {
     let words: Vec<String> = words.iter().map(|&word| word.to_owned()).collect();
-    ended("list.or", &words)
+    ended(Joined::Or, &words)
 }
 
-fn ended(key: &'static str, names: &[String]) -> String {
-    let Some((last, others)) = names.split_last() else {
-        return String::new();
-    };
-    match others {
-        [] => last.clone(),
-        _ => joined(key, &chain("list.comma", others), last),
+fn ended(joined: Joined, parts: &[String]) -> String {
+    match parts {
+        [] => String::new(),
+        [only] => only.clone(),
+        _ => RULES.with_borrow(|rules| rules.list(joined, parts)),
     }
 }
 

@@ -10,7 +10,8 @@ use expect_test::expect_file;
 use leptos::prelude::*;
 
 use super::start;
-use crate::language::{LANGUAGES, speak, text};
+use crate::language::plain::speak_as;
+use crate::language::{LANGUAGES, text};
 use crate::store::Store;
 use bastide_model::Session;
 
@@ -40,7 +41,7 @@ fn file(name: &str) -> PathBuf {
 fn the_pictures_of_the_start_screen_are_up_to_date() {
     for (code, _) in LANGUAGES {
         let messages = Path::new(ROOT).join(format!("src/language/{code}.txt"));
-        speak(fs::read_to_string(messages).expect(code).leak());
+        speak_as(code, fs::read_to_string(messages).expect(code));
         expect_file![file(&format!("first/{code}.html"))].assert_eq(&picture());
     }
 }

@@ -5,7 +5,7 @@ use bastide_rules::order::sort_by_key;
 use bastide_rules::{Action, Phase, Player, Turn};
 
 use super::{at_place, player, tile_alone};
-use crate::language::{chain, count, fill, list, member, number, text};
+use crate::language::{self, chain, count, fill, list, member, number, text};
 use bastide_model::{Choice, Doing, Judged, Level, Table, Trouble};
 
 /// The parts of a sum that are spoken of.
@@ -104,15 +104,13 @@ fn plan(table: &Table, rated: &Rated) -> String {
 
 /// A number of points with its sign, such as `+12.4`.
 pub fn tenths(value: i32) -> String {
-    let sign = if value < 0 { "\u{2212}" } else { "+" };
-    let whole = number((value / 10).abs());
-    let rest = number((value % 10).abs());
-    [sign, &*whole, text("language.decimal"), &*rest].concat()
+    let sign = if value < 0 { "" } else { "+" };
+    [sign, &*language::tenths(value)].concat()
 }
 
 /// Points that were lost, such as `3.1`.
 pub fn loss(value: i32) -> String {
-    tenths(value.abs()).split_off(1)
+    language::tenths(value.abs())
 }
 
 /// Why a computer did, or would do, what it says first: sentences with the

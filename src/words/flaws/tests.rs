@@ -9,7 +9,7 @@ use bastide_rules::setup::PositionPart;
 use bastide_rules::{FigureKind, System};
 
 use super::*;
-use crate::language::speak;
+use crate::language::plain::speak_as;
 use bastide_model::save;
 
 fn all_of_json() -> Vec<Json> {
@@ -203,7 +203,7 @@ fn english_is_that_of_the_notation() {
 fn another_language_repeats_what_stands_in_the_text() {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/language/fr.txt");
     let english: Vec<String> = all_errors().iter().map(super::error).collect();
-    speak(fs::read_to_string(path).unwrap().leak());
+    speak_as("fr", fs::read_to_string(path).unwrap());
     // Words of a record that both languages name, and their numbers.
     let is_of_record = |word: &&str| {
         let bare = word.trim_matches([',', ';', ':']);
