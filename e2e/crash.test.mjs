@@ -33,7 +33,7 @@ async function crashPlaying(page) {
 }
 
 /** A trap is told to the console by the browser. */
-const allow = [/RuntimeError|unreachable|no element/];
+const allow = /RuntimeError|unreachable|no element/;
 
 test.describe(() => {
   test.use({ allow });
