@@ -1,8 +1,6 @@
 //! What a language says by rules, not by messages: the plural of a number, and
 //! how decimals and lists are written.
 
-use super::Joined;
-
 /// The plural categories of all languages. Each language has some of them, and
 /// always `Other`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -36,6 +34,15 @@ impl Plural {
     pub fn name(self) -> &'static str {
         ["zero", "one", "two", "few", "many", "other"][self as usize]
     }
+}
+
+/// The two ways to end a list.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Joined {
+    /// All of them: with "and".
+    And,
+    /// One of them: with "or".
+    Or,
 }
 
 /// The rules of a language.

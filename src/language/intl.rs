@@ -8,8 +8,7 @@ use js_sys::Intl::{
 use js_sys::{Array, Object};
 use leptos::wasm_bindgen::JsValue;
 
-use super::Joined;
-use super::formats::{Formats, Plural};
+use super::formats::{Formats, Joined, Plural};
 
 /// The rules of one language, each made when it is asked first.
 pub struct Intl {

@@ -31,7 +31,7 @@ mod tests;
 use std::cell::RefCell;
 
 pub use date::date;
-use formats::{Formats, Known, Plural};
+use formats::{Formats, Joined, Known, Plural};
 use messages::Messages;
 
 /// The languages: the code, which is also the name of the file, and what the
@@ -59,15 +59,6 @@ thread_local! {
     static SPOKEN: RefCell<Messages> = RefCell::new(Messages::of(WITHOUT_PAGE));
     /// Its rules.
     static RULES: RefCell<Known> = RefCell::new(Known::new(rules_of_english()));
-}
-
-/// The two ways to end a list.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Joined {
-    /// All of them: with "and".
-    And,
-    /// One of them: with "or".
-    Or,
 }
 
 /// Speaks with these messages and rules from now on.
