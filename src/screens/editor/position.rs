@@ -70,7 +70,7 @@ fn palette(store: Store, view: &PaletteView) -> AnyView {
             let is_on = view.brush == Some(tile);
             let turn = if is_on { view.held } else { Turn::R0 };
             let button = Button::new(Edit::Brush(tile)).class("tile").pressed(is_on);
-            let button = button.called(named(tile, turn));
+            let button = button.labelled(named(tile, turn));
             button.show(store, art(picture(tile, turn)))
         })
         .collect();
