@@ -52,7 +52,8 @@ for (const [name, left] of [["Two players", 112], ["Start the game", 112], ["Bas
 
 test("systems, boxes and rules are chosen", async ({ page, open }) => {
   await open();
-  const control = (name) => page.getByLabel(name);
+  // The systems come before the rules that begin with the same words.
+  const control = (name) => page.getByLabel(name).first();
   const boxes = () =>
     Promise.all([/^The Tower/, /^Bridges, Castles/, /^The Watchtowers/].map((name) => control(name).isChecked()));
   const short = page.getByLabel("Short range: No Surprises");
