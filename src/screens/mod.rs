@@ -1,4 +1,4 @@
-//! The screens, and how they are put together from HTML and signals.
+//! The screens: the start, the table, an example, the editor of examples.
 
 mod chart;
 mod editor;

@@ -16,21 +16,26 @@ use crate::store::Store;
 use crate::views::{Button, all, art, boxed, button, file, painted, paragraph};
 use crate::{board, panels};
 use bastide_model::Session;
-use bastide_model::editor::{Edit, Editor, Task};
+use bastide_model::editor::{Edit, Task};
 
 /// The screen of the editor.
 pub fn editor(store: Store) -> AnyView {
     store.eye.follow(store, None);
-    let task = see(store, |editor| editor.task as i32);
-    let name = see(store, |editor| editor.task.name().to_owned());
-    let answering = see(store, |editor| {
-        let is_on = editor.answer.is_some();
-        (if is_on { "yes" } else { "no" }).to_owned()
-    });
     let current = store.editor_slice(|editor| editor.task);
+    let answering = store.editor_slice(|editor| editor.answer.is_some());
+    let name = move || current.with(|task| task.name());
+    let answers = move || match answering.with(|is_on| *is_on) {
+        Some(true) => "yes",
+        _ => "no",
+    };
+    let panel = painted(store, current, |store, _, task| match task {
+        Task::Position => position::position(store),
+        Task::Steps => steps::steps(store),
+        Task::Publish => publish::publish(store),
+    });
     let history = store.editor_slice(|editor| (editor.can_undo(), editor.can_redo()));
     view! {
-        <main class="editor" data-task=name data-answering=answering>
+        <main class="editor" data-task=name data-answering=answers>
             <header class="bar">
                 {head()}
                 {boxed("tasks", painted(store, current, |store, _, task| tasks(store, *task)))}
@@ -40,26 +45,10 @@ pub fn editor(store: Store) -> AnyView {
                 {menu(store)}
             </header>
             {board::board(store)}
-            {move || match task.get() {
-                0 => position::position(store),
-                1 => steps::steps(store),
-                _ => publish::publish(store),
-            }}
+            {move || panel()}
         </main>
     }
     .into_any()
-}
-
-/// A part of the editor that the view depends on.
-fn see<T>(store: Store, part: fn(&Editor) -> T) -> Memo<T>
-where
-    T: Default + PartialEq + Send + Sync + 'static,
-{
-    Memo::new(move |_| {
-        store
-            .session()
-            .with(|session| session.editor.as_ref().map(part).unwrap_or_default())
-    })
 }
 
 fn head() -> AnyView {
