@@ -1,21 +1,20 @@
 //! The editor of examples: the board, and beside it what the author is about.
 
 mod overlays;
+mod parts;
 mod position;
 mod publish;
 mod steps;
 
 pub use publish::OUT;
 
-use bastide_rules::Color;
 use leptos::prelude::*;
 
 use super::start;
 use crate::language::text;
 use crate::store::Store;
-use crate::views::{Button, all, art, boxed, button, file, painted, paragraph};
+use crate::views::{Button, all, boxed, button, file, painted, paragraph};
 use crate::{board, panels};
-use bastide_model::Session;
 use bastide_model::editor::{Edit, Task};
 
 /// The screen of the editor.
@@ -83,40 +82,4 @@ fn menu(store: Store) -> AnyView {
         view! { <a href="examples/">{text("exhibit.all")}</a> }.into_any(),
         paragraph("fine", text("editor.keys")),
     ])
-}
-
-/// The players' pieces as switches, of which one is on.
-fn colors(store: Store, session: &Session, chosen: Color) -> AnyView {
-    let players = session.editor.iter();
-    let players = players.flat_map(|editor| &editor.work.scenario.record.players);
-    let buttons: Vec<AnyView> = (players.enumerate())
-        .map(|(n, player)| {
-            let button = Button::new(Edit::Color(player.color)).class("round");
-            let button = button.pressed(player.color == chosen);
-            let button = button.called(name_of(session, n));
-            button.show(store, art(board::piece(player.color, "")))
-        })
-        .collect();
-    view! {
-        <div class="colors" role="group" aria-label=text("editor.whose")>
-            {buttons}
-        </div>
-    }
-    .into_any()
-}
-
-/// A player's name, or the color.
-fn name_of(session: &Session, n: usize) -> String {
-    let table = session.table.as_ref();
-    let player = bastide_rules::Player::new(n);
-    let both = table.zip(player);
-    both.map_or(String::new(), |(table, player)| {
-        crate::words::player(table, player)
-    })
-}
-
-/// The text of a language, or none.
-fn of_language<'a>(texts: &'a [(String, String)], code: &str) -> &'a str {
-    let found = texts.iter().find(|(language, _)| language == code);
-    found.map_or("", |(_, text)| text)
 }

@@ -7,6 +7,7 @@ use bastide_rules::{TileId, TileSet, Turn};
 use leptos::prelude::*;
 
 use super::super::start;
+use super::parts::turns;
 use crate::board::picture;
 use crate::browser;
 use crate::language::{count, fill, member, text};
@@ -16,7 +17,6 @@ use crate::views::{
     nothing, painted, paragraph,
 };
 use crate::words;
-use bastide_model::Intent;
 use bastide_model::editor::{Edit, PaletteView};
 
 /// The id of the panel.
@@ -99,16 +99,6 @@ fn brush(store: Store, is_chosen: bool) -> AnyView {
         </div>
     }
     .into_any()
-}
-
-/// The buttons that turn the tile in hand, or the chosen one.
-fn turns(store: Store) -> AnyView {
-    let left = text("hand.left-turn");
-    let right = text("hand.right-turn");
-    all([
-        icon_button(store, Icon::TurnLeft, left, Intent::TurnTile(false)),
-        icon_button(store, Icon::TurnRight, right, Intent::TurnTile(true)),
-    ])
 }
 
 /// A tile by its letter and what is on it.

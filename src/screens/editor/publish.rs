@@ -2,7 +2,8 @@
 
 use leptos::prelude::*;
 
-use super::{of_language, steps};
+use super::parts::of_language;
+use super::steps;
 use crate::language::{LANGUAGES, fill, number, text};
 use crate::store::{Form, PageAction, Store};
 use crate::views::{Allowed, Button, Field, Select, all, boxed, painted, paragraph};

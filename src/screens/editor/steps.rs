@@ -2,8 +2,8 @@
 
 use leptos::prelude::*;
 
-use super::of_language;
 use super::overlays::overlays;
+use super::parts::of_language;
 use crate::language::{LANGUAGES, fill, number, text};
 use crate::store::Store;
 use crate::views::{

@@ -1,16 +1,14 @@
 //! The tile that was clicked, and what can be put on it.
 
 use bastide_notation::position::PlacedFigure;
-use bastide_rules::{Cell, Color, Segment};
+use bastide_rules::{Cell, Segment};
 use leptos::prelude::*;
 
-use super::super::colors;
-use super::turns;
-use crate::board::piece;
+use super::super::parts::{colors, line, turns};
 use crate::language::{count, fill, list, member, text};
 use crate::store::Store;
 use crate::views::{
-    Allowed, Icon, art, boxed, button, icon_button, icon_button_when, nothing, painted, paragraph,
+    Allowed, Icon, boxed, button, icon_button, icon_button_when, nothing, painted, paragraph,
 };
 use crate::words;
 use bastide_model::editor::{ChosenView, Edit, Offer};
@@ -100,20 +98,6 @@ fn standing(store: Store, table: &Table, chosen: &ChosenView) -> Vec<AnyView> {
         lines.push(line(store, owners.first().copied(), label, Edit::Raze(*n)));
     }
     lines
-}
-
-/// Something with a button that takes it away.
-pub fn line(store: Store, color: Option<Color>, label: String, edit: Edit) -> AnyView {
-    let what = fill("editor.remove", &[("what", &label)]);
-    let piece = color.map(|color| art(piece(color, "")));
-    view! {
-        <li>
-            {piece}
-            <span>{label}</span>
-            {icon_button(store, Icon::Close, &what, edit)}
-        </li>
-    }
-    .into_any()
 }
 
 /// Where on a tile a segment is.

@@ -3,8 +3,7 @@
 use bastide_rules::{Color, Player};
 use leptos::prelude::*;
 
-use super::super::name_of;
-use super::chosen::line;
+use super::super::parts::{line, name_of};
 use crate::board::piece;
 use crate::language::{fill, member, number, text};
 use crate::store::Store;

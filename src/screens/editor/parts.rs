@@ -1,0 +1,71 @@
+//! What panels of the editor have in common.
+
+use bastide_rules::Color;
+use leptos::prelude::*;
+
+use crate::board;
+use crate::language::{fill, text};
+use crate::store::Store;
+use crate::views::{Button, Icon, all, art, icon_button};
+use bastide_model::editor::Edit;
+use bastide_model::{Intent, Session};
+
+/// The buttons that turn the tile in hand, or the chosen one.
+pub fn turns(store: Store) -> AnyView {
+    let left = text("hand.left-turn");
+    let right = text("hand.right-turn");
+    all([
+        icon_button(store, Icon::TurnLeft, left, Intent::TurnTile(false)),
+        icon_button(store, Icon::TurnRight, right, Intent::TurnTile(true)),
+    ])
+}
+
+/// Something with a button that takes it away.
+pub fn line(store: Store, color: Option<Color>, label: String, edit: Edit) -> AnyView {
+    let what = fill("editor.remove", &[("what", &label)]);
+    let piece = color.map(|color| art(board::piece(color, "")));
+    view! {
+        <li>
+            {piece}
+            <span>{label}</span>
+            {icon_button(store, Icon::Close, &what, edit)}
+        </li>
+    }
+    .into_any()
+}
+
+/// The players' pieces as switches, of which one is on.
+pub fn colors(store: Store, session: &Session, chosen: Color) -> AnyView {
+    let players = session.editor.iter();
+    let players = players.flat_map(|editor| &editor.work.scenario.record.players);
+    let buttons: Vec<AnyView> = (players.enumerate())
+        .map(|(n, player)| {
+            let button = Button::new(Edit::Color(player.color)).class("round");
+            let button = button.pressed(player.color == chosen);
+            let button = button.called(name_of(session, n));
+            button.show(store, art(board::piece(player.color, "")))
+        })
+        .collect();
+    view! {
+        <div class="colors" role="group" aria-label=text("editor.whose")>
+            {buttons}
+        </div>
+    }
+    .into_any()
+}
+
+/// A player's name, or the color.
+pub fn name_of(session: &Session, n: usize) -> String {
+    let table = session.table.as_ref();
+    let player = bastide_rules::Player::new(n);
+    let both = table.zip(player);
+    both.map_or(String::new(), |(table, player)| {
+        crate::words::player(table, player)
+    })
+}
+
+/// The text of a language, or none.
+pub fn of_language<'a>(texts: &'a [(String, String)], code: &str) -> &'a str {
+    let found = texts.iter().find(|(language, _)| language == code);
+    found.map_or("", |(_, text)| text)
+}
