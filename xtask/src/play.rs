@@ -41,7 +41,8 @@ pub fn run(args: Args) -> Result<(), Failure> {
     if !args.no_open {
         open(&address);
     }
-    Site::new(workspace::dist()).serve(listener)
+    Site::new(workspace::dist()).serve(&listener);
+    Ok(())
 }
 
 /// Listens on the first free port from `first` on, for this machine only.

@@ -1,18 +1,24 @@
 //! `cargo xtask serve`: the files of a folder for browsers on the same machine,
 //! with the content security policy that the site must work under.
 
+use std::fmt::Write as _;
 use std::fs;
-use std::io::Write as _;
-use std::net::TcpListener;
+use std::io::{self, BufRead, BufReader, Read, Write};
+use std::net::{TcpListener, TcpStream};
 use std::path::{Component, Path, PathBuf};
-
-use tiny_http::{Header, Method, Request, Response, Server, StatusCode};
+use std::time::Duration;
 
 use crate::failure::Failure;
 use crate::{csp, workspace};
 
-/// How many requests are answered at the same time.
-const THREADS: usize = 4;
+/// A request line or header longer than this is refused.
+const LONGEST_LINE: u64 = 16 * 1024;
+
+/// A connection that says nothing for so long is closed.
+const PATIENCE: Duration = Duration::from_secs(30);
+
+/// A new build must be seen at the next reload.
+const CACHING: &str = "no-cache";
 
 /// Serve the site that was built last, or another folder
 #[derive(clap::Args)]
@@ -27,18 +33,14 @@ pub struct Args {
     caching: String,
 }
 
-/// A new build must be seen at the next reload.
-const CACHING: &str = "no-cache";
-
 /// The files of a folder, as they are seen by a browser.
+#[derive(Clone)]
 pub struct Site {
     folder: PathBuf,
     base: String,
     caching: String,
     is_logged: bool,
 }
-
-type Answer = Response<std::io::Cursor<Vec<u8>>>;
 
 /// Prints the address of the site, and then the path of every request in a line
 /// of its own, until standard input ends or it is interrupted.
@@ -49,7 +51,7 @@ pub fn run(args: Args) -> Result<(), Failure> {
     println!("http://localhost:{port}{}", args.base);
     // When the program that started it ends, its input ends.
     std::thread::spawn(|| {
-        let _ = std::io::copy(&mut std::io::stdin(), &mut std::io::sink());
+        let _ = io::copy(&mut io::stdin(), &mut io::sink());
         std::process::exit(0);
     });
     let site = Site {
@@ -58,7 +60,8 @@ pub fn run(args: Args) -> Result<(), Failure> {
         caching: args.caching,
         is_logged: true,
     };
-    site.serve(listener)
+    site.serve(&listener);
+    Ok(())
 }
 
 impl Site {
@@ -72,77 +75,118 @@ impl Site {
         }
     }
 
-    /// Serves the files for ever.
-    pub fn serve(&self, listener: TcpListener) -> Result<(), Failure> {
-        let server = Server::from_listener(listener, None).map_err(|error| Failure::NoPort {
-            first: 0,
-            error: std::io::Error::other(error),
-        })?;
-        std::thread::scope(|scope| {
-            for _ in 0..THREADS {
-                scope.spawn(|| {
-                    for request in server.incoming_requests() {
-                        self.respond(request);
-                    }
-                });
-            }
-        });
+    /// Serves the files to every connection, for ever.
+    pub fn serve(&self, listener: &TcpListener) {
+        for stream in listener.incoming().flatten() {
+            let site = self.clone();
+            // A browser that goes away in the middle of an answer is no failure.
+            std::thread::spawn(move || site.talk(&stream).unwrap_or_default());
+        }
+    }
+
+    /// Answers the requests of one connection until it is closed.
+    fn talk(&self, stream: &TcpStream) -> io::Result<()> {
+        stream.set_read_timeout(Some(PATIENCE))?;
+        stream.set_nodelay(true)?;
+        let mut reader = BufReader::new(stream);
+        let mut writer = stream;
+        while let Some(request) = line(&mut reader)? {
+            // The headers of a request for a file have nothing to say.
+            while line(&mut reader)?.is_some_and(|header| !header.is_empty()) {}
+            self.log(&request);
+            let head_only = request.starts_with("HEAD ");
+            writer.write_all(&self.answer(&request).bytes(&self.caching, head_only))?;
+        }
         Ok(())
     }
 
-    fn respond(&self, request: Request) {
+    fn log(&self, request: &str) {
+        let target = request.split(' ').nth(1).unwrap_or_default();
         if self.is_logged {
-            let path = request.url().split(['?', '#']).next().unwrap_or_default();
-            let mut out = std::io::stdout().lock();
-            // Who does not listen any more needs no line.
-            let _ = writeln!(out, "{path}");
+            let path = target.split(['?', '#']).next().unwrap_or_default();
+            // The output may have been closed: then no line is needed.
+            let _ = writeln!(io::stdout().lock(), "{path}");
         }
-        let answer = self.answer(request.method(), request.url());
-        // A browser that goes away in the middle of an answer is no failure.
-        let _ = request.respond(answer);
     }
 
-    /// The answer to a request such as `GET /a.js`.
-    fn answer(&self, method: &Method, target: &str) -> Answer {
-        if !matches!(method, Method::Get | Method::Head) {
-            return self.plain(405);
+    /// The answer to the request line `request`, such as `GET /a.js HTTP/1.1`.
+    fn answer(&self, request: &str) -> Answer {
+        let mut words = request.split(' ');
+        let (Some(method), Some(target)) = (words.next(), words.next()) else {
+            return Answer::plain("400 Bad Request");
+        };
+        if !matches!(method, "GET" | "HEAD") {
+            return Answer::plain("405 Method Not Allowed");
         }
         let inside = target.strip_prefix(&self.base);
         let Some(mut path) = inside.and_then(|inside| locate(inside, &self.folder)) else {
-            return self.plain(404);
+            return Answer::plain("404 Not Found");
         };
         if path.is_dir() {
             path.push("index.html");
         }
         match fs::read(&path) {
-            Ok(body) => self.with_headers(Response::from_data(body), mime(&path)),
-            Err(_) => self.plain(404),
+            Ok(body) => Answer {
+                status: "200 OK",
+                mime: mime(&path),
+                body,
+            },
+            Err(_) => Answer::plain("404 Not Found"),
+        }
+    }
+}
+
+/// The next line without its end, or nothing at the end of the stream.
+fn line(reader: &mut impl BufRead) -> io::Result<Option<String>> {
+    let mut bytes = Vec::new();
+    let read = reader.take(LONGEST_LINE).read_until(b'\n', &mut bytes)?;
+    if read == 0 {
+        return Ok(None);
+    }
+    if bytes.last() != Some(&b'\n') {
+        return Err(io::ErrorKind::InvalidData.into());
+    }
+    let text = String::from_utf8_lossy(&bytes);
+    Ok(Some(text.trim_end_matches(['\r', '\n']).to_owned()))
+}
+
+/// The response to one request.
+struct Answer {
+    status: &'static str,
+    mime: &'static str,
+    body: Vec<u8>,
+}
+
+impl Answer {
+    fn plain(status: &'static str) -> Self {
+        Self {
+            status,
+            mime: "text/plain; charset=utf-8",
+            body: status.as_bytes().to_vec(),
         }
     }
 
-    fn plain(&self, status: u16) -> Answer {
-        let status = StatusCode(status);
-        let answer = Response::from_string(status.default_reason_phrase());
-        self.with_headers(answer.with_status_code(status), "text/plain; charset=utf-8")
-    }
-
-    fn with_headers(&self, mut answer: Answer, mime: &str) -> Answer {
+    fn bytes(&self, caching: &str, head_only: bool) -> Vec<u8> {
         let headers = [
-            ("Content-Type", mime),
+            ("Content-Type", self.mime),
             ("Content-Security-Policy", csp::policy()),
             ("X-Content-Type-Options", "nosniff"),
             // A sandboxed frame has no origin of its own and asks as a stranger.
             ("Access-Control-Allow-Origin", "*"),
-            ("Cache-Control", &self.caching),
+            ("Cache-Control", caching),
         ];
-        // A value that no header can have is left out.
-        for header in headers
-            .into_iter()
-            .filter_map(|(name, value)| Header::from_bytes(name, value).ok())
-        {
-            answer.add_header(header);
+        let mut head = format!("HTTP/1.1 {}\r\n", self.status);
+        head += &format!("Content-Length: {}\r\n", self.body.len());
+        for (name, value) in headers {
+            // Writing to a string cannot fail.
+            write!(head, "{name}: {value}\r\n").unwrap_or_default();
         }
-        answer
+        head += "\r\n";
+        let mut bytes = head.into_bytes();
+        if !head_only {
+            bytes.extend_from_slice(&self.body);
+        }
+        bytes
     }
 }
 
@@ -194,13 +238,6 @@ fn mime(path: &Path) -> &'static str {
 mod tests {
     use super::*;
 
-    fn site(base: &str) -> Site {
-        Site {
-            base: base.to_owned(),
-            ..Site::new(PathBuf::from(env!("CARGO_MANIFEST_DIR")))
-        }
-    }
-
     #[test]
     fn a_target_names_a_file_below_the_folder() {
         let folder = Path::new("site");
@@ -227,29 +264,23 @@ mod tests {
 
     #[test]
     fn files_are_served_with_type_and_policy() {
-        let site = site("/a/");
-        let answer = site.answer(&Method::Get, "/a/src/csp.txt?x=1");
-        assert_eq!(answer.status_code(), StatusCode(200));
-        let header = |name: &'static str| {
-            let found = answer
-                .headers()
-                .iter()
-                .find(|header| header.field.equiv(name));
-            found
-                .map(|header| header.value.as_str().to_owned())
-                .unwrap_or_default()
+        let site = Site {
+            base: "/a/".to_owned(),
+            ..Site::new(PathBuf::from(env!("CARGO_MANIFEST_DIR")))
         };
-        assert_eq!(header("Content-Type"), "text/plain; charset=utf-8");
-        assert!(header("Content-Security-Policy").starts_with("default-src 'none'; "));
-        assert_eq!(answer.data_length(), Some(include_str!("csp.txt").len()));
-        let status = |method: Method, target| site.answer(&method, target).status_code().0;
-        assert_eq!(status(Method::Head, "/a/src/csp.txt"), 200);
-        assert_eq!(status(Method::Get, "/a/none"), 404);
-        assert_eq!(
-            status(Method::Get, "/src/csp.txt"),
-            404,
-            "outside of the base"
-        );
-        assert_eq!(status(Method::Post, "/a/"), 405);
+        let text = |request: &str, head_only| {
+            let bytes = site.answer(request).bytes(CACHING, head_only);
+            String::from_utf8_lossy(&bytes).into_owned()
+        };
+        let whole = text("GET /a/src/csp.txt?x=1 HTTP/1.1", false);
+        assert!(whole.starts_with("HTTP/1.1 200 OK\r\n"));
+        assert!(whole.contains("\r\nContent-Type: text/plain; charset=utf-8\r\n"));
+        assert!(whole.contains("\r\nContent-Security-Policy: default-src 'none'; "));
+        assert!(whole.ends_with(include_str!("csp.txt")));
+        assert!(text("HEAD /a/src/csp.txt HTTP/1.1", true).ends_with("\r\n\r\n"));
+        assert!(text("GET /a/none HTTP/1.1", false).starts_with("HTTP/1.1 404 "));
+        assert!(text("GET /src/csp.txt HTTP/1.1", false).starts_with("HTTP/1.1 404 "));
+        assert!(text("POST /a/ HTTP/1.1", false).starts_with("HTTP/1.1 405 "));
+        assert!(text("GET", false).starts_with("HTTP/1.1 400 "));
     }
 }
