@@ -155,10 +155,23 @@ fn at_once(store: Store) -> AnyView {
 /// The rule systems and the boxes of tiles.
 pub fn boxes(store: Store) -> AnyView {
     let boxes = store.session_slice(|session| BoxesView::of(&session.draft));
-    boxed("choices", painted(store, boxes, systems_and_sets))
+    let has_own_sets = store.peek(|session| session.draft.own_sets);
+    // What was opened stays open while its inside is painted again.
+    view! {
+        <div class="choices">
+            {repainted(painted(store, boxes, systems))}
+            <details class="rules" open=has_own_sets>
+                <summary>{text("start.boxes")}</summary>
+                <p class="fine">{text("start.boxes-note")}</p>
+                {repainted(painted(store, boxes, sets))}
+                {button(store, "", text("start.boxes-follow"), Intent::FollowSystems)}
+            </details>
+        </div>
+    }
+    .into_any()
 }
 
-fn systems_and_sets(store: Store, _: &Session, view: &BoxesView) -> AnyView {
+fn systems(store: Store, _: &Session, view: &BoxesView) -> AnyView {
     let systems = System::ALL.map(|system| {
         let name = system.name();
         let check = Check::new(view.systems.has(system), Intent::ToggleSystem(system));
@@ -167,13 +180,6 @@ fn systems_and_sets(store: Store, _: &Session, view: &BoxesView) -> AnyView {
             store,
             noted(member("system", name), member("system-note", name)),
         )
-    });
-    let sets = TileSet::ALL.map(|set| {
-        let name = set.name();
-        let check = Check::new(view.sets.contains(&set), Intent::ToggleSet(set));
-        let allowed = Allowed::when(set != TileSet::Base, "set-note.base");
-        let check = check.with("name", ["set-", name].concat()).allowed(allowed);
-        check.label(store, noted(member("set", name), member("set-note", name)))
     });
     view! {
         <fieldset class="boxes">
@@ -184,15 +190,23 @@ fn systems_and_sets(store: Store, _: &Session, view: &BoxesView) -> AnyView {
                 {button(store, "", text("start.all-off"), Intent::SwitchAll(false))}
             </div>
         </fieldset>
-        <details class="rules" open=view.own_sets>
-            <summary>{text("start.boxes")}</summary>
-            <p class="fine">{text("start.boxes-note")}</p>
-            <fieldset class="boxes">
-                <legend class="hidden">{text("start.boxes")}</legend>
-                {sets.into_iter().collect::<Vec<_>>()}
-            </fieldset>
-            {button(store, "", text("start.boxes-follow"), Intent::FollowSystems)}
-        </details>
+    }
+    .into_any()
+}
+
+fn sets(store: Store, _: &Session, view: &BoxesView) -> AnyView {
+    let sets = TileSet::ALL.map(|set| {
+        let name = set.name();
+        let check = Check::new(view.sets.contains(&set), Intent::ToggleSet(set));
+        let allowed = Allowed::when(set != TileSet::Base, "set-note.base");
+        let check = check.with("name", ["set-", name].concat()).allowed(allowed);
+        check.label(store, noted(member("set", name), member("set-note", name)))
+    });
+    view! {
+        <fieldset class="boxes">
+            <legend class="hidden">{text("start.boxes")}</legend>
+            {sets.into_iter().collect::<Vec<_>>()}
+        </fieldset>
     }
     .into_any()
 }

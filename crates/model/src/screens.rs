@@ -18,8 +18,6 @@ pub struct BoxesView {
     pub systems: Systems,
     /// The tile sets.
     pub sets: Vec<TileSet>,
-    /// Whether the tile sets were chosen; otherwise they follow the systems.
-    pub own_sets: bool,
     /// See [`Draft::refusals`].
     pub refusals: u32,
 }
@@ -125,7 +123,6 @@ impl BoxesView {
         BoxesView {
             systems: draft.systems,
             sets: draft.sets.clone(),
-            own_sets: draft.own_sets,
             refusals: draft.refusals,
         }
     }
