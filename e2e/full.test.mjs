@@ -42,11 +42,15 @@ async function decide(page, random) {
   return true;
 }
 
+// To record hundreds of boards takes longer than to play.
+test.use({ trace: "off" });
+
 for (const [scheme, viewport, seed] of [["light", "laptop", 5], ["dark", "phone", 6]]) {
   test.describe(() => {
     test.use({ colorScheme: scheme, ...screens[viewport] });
 
     test(`a game with everything on is played to its end, ${scheme}, on a ${viewport}`, async ({ page, open }) => {
+      test.setTimeout(360_000);
       await open();
       await load(page, {
         format: "bastide/1",

@@ -64,9 +64,13 @@ test("the tile under the hammer is put on the table", async ({ page, open }) => 
   await open();
   await load(page, market({}, 0));
   await due(page, "offer");
+  await page.evaluate(() => {
+    globalThis.begun = [];
+    addEventListener("animationstart", ({ animationName }) => globalThis.begun.push(animationName));
+  });
   await page.locator(".bidding button[type=submit]").click();
   await due(page, "bid");
-  expect((await running(page)).includes("hammer")).toBeTruthy();
+  await expect.poll(() => page.evaluate(() => globalThis.begun)).toContain("hammer");
 });
 
 test.describe(() => {

@@ -10,7 +10,9 @@ function live(layers) {
   const seen = layers.map((name) => {
     const group = groups.find((group) => group.classList.contains(name));
     groups.splice(0, groups.indexOf(group) + 1);
-    return [...group.children].map((element) => element.outerHTML);
+    // Each element of a layer has a node of its own around it, which stays while
+    // others come and go.
+    return [...group.querySelectorAll(":scope > g:not([transform]) > *")].map((element) => element.outerHTML);
   });
   const tiles = [...document.querySelectorAll("#tiles > svg")].map((tile) => tile.dataset.tile);
   return { tiles, things: seen.flat() };
