@@ -50,12 +50,13 @@ enum Command {
     Serve(serve::Args),
     Art(art::Args),
     Bench(bench::Args),
-    /// Measure the site that was built last [--runs N] [--keep: compare with it
-    /// later]
+    /// Measure the site that was built last: `--runs N`, and `--keep` to compare
+    /// with it later
     BenchPage(look::Args),
-    /// Measure it in three engines [--runs N] [--site FOLDER]... [ENGINE]...
+    /// Measure it in three engines, or those that are named: `--runs N`, and
+    /// `--site FOLDER` for each further site
     BenchBrowsers(look::Args),
-    /// Take pictures of its states into target/gallery [STATE]...
+    /// Take pictures of its states, or those that are named, into target/gallery
     Gallery(look::Args),
     Laws(laws::Args),
     Thorough(thorough::Args),
