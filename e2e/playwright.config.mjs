@@ -10,6 +10,8 @@ export default defineConfig({
   workers: 2,
   // A test that fails once has failed.
   retries: 0,
+  // Where so many fail, the reason is one, and the others say nothing new.
+  maxFailures: 20,
   forbidOnly: true,
   reporter: [["list"], ["./support/sums.mjs"]],
   // A page that hangs must fail its test, not the patience of whoever waits.
