@@ -1,6 +1,6 @@
 //! What controls do to the page beside the model, in one place.
 
-use bastide_model::{Intent, Table, save};
+use bastide_model::{DraftIntent, GameIntent, Intent, Table, TableIntent, save};
 use leptos::prelude::*;
 
 use crate::language::{self, choice};
@@ -16,18 +16,18 @@ pub fn run(store: Store, action: PageAction) {
         }
         PageAction::OpenPanel(panel) => {
             focus::opens();
-            store.send(Intent::Open(Some(panel)));
+            store.send(TableIntent::Open(Some(panel)));
         }
         PageAction::ClosePanel => {
             focus::give_back(board::GRID);
-            store.send(Intent::Open(None));
+            store.send(TableIntent::Open(None));
         }
         PageAction::SwitchLog => store.log.update(|open| *open = !*open),
         PageAction::SwitchReplay => store.replay.update(|open| *open = !*open),
         PageAction::Jump(to) => jump(store, to),
         PageAction::StepBid(up) => step_bid(store, up),
-        PageAction::Rematch => store.send(Intent::Rematch(browser::random())),
-        PageAction::Reseed => store.send(Intent::NewSeed(browser::random())),
+        PageAction::Rematch => store.send(GameIntent::Rematch(browser::random())),
+        PageAction::Reseed => store.send(DraftIntent::NewSeed(browser::random())),
         PageAction::MakeRoom => exchange::show(store, Dialog::Room),
         PageAction::Share => exchange::share(store),
         PageAction::Report => exchange::report(store),
@@ -84,15 +84,15 @@ fn jump(store: Store, to: Jump) {
         Jump::To(ply) => ply,
         Jump::Last | Jump::Result => usize::MAX,
     };
-    store.send(Intent::GoTo(ply));
-    store.send(Intent::Settle);
+    store.send(TableIntent::GoTo(ply));
+    store.send(TableIntent::Settle);
     if to == Jump::Result {
-        store.send(Intent::ShowResult(true));
+        store.send(TableIntent::ShowResult(true));
     }
 }
 
 fn step_bid(store: Store, up: bool) {
-    store.send(Intent::StepBid(up));
+    store.send(TableIntent::StepBid(up));
     let bid = store.look(Table::bid);
     let bid = bid.map_or(String::new(), |bid| language::number(bid.into()));
     browser::set_value(panels::BID, &bid);

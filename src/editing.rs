@@ -14,7 +14,7 @@ use crate::screens::OUT;
 use crate::store::{Form, Store};
 use crate::{browser, exchange, storage};
 use bastide_model::editor::{self, Edit, Files, Task, Work};
-use bastide_model::{Intent, Notice, Session, update};
+use bastide_model::{GameIntent, Intent, Notice, Session, ShelfIntent, update};
 
 /// The id of what is said about copying.
 const TOLD: &str = "told";
@@ -36,7 +36,7 @@ pub fn open(session: &mut Session, given: Option<&Given>) -> Option<String> {
         }
     }
     if let Some(given) = given.map(Given::document).filter(|text| !text.is_empty()) {
-        update(session, Intent::Load(given.to_owned()));
+        update(session, GameIntent::Load(given.to_owned()));
     }
     None
 }
@@ -45,7 +45,7 @@ pub fn open(session: &mut Session, given: Option<&Given>) -> Option<String> {
 /// that a reload does not do it again; a broken one stays to be mended.
 pub fn open_fragment(store: Store, fragment: &str) {
     let changes = changes(store);
-    store.send(Intent::Load(["#", fragment].concat()));
+    store.send(GameIntent::Load(["#", fragment].concat()));
     if changes != self::changes(store)
         && let Ok(history) = window().history()
     {
@@ -72,7 +72,7 @@ pub fn keep(store: Store) {
     let kept = store.peek(|session| session.editor.as_ref().map(|editor| editor.work.to_kept()));
     let done = kept.is_none_or(|text| storage::keep_work(&text));
     if !done && changes == 1 {
-        store.send(Intent::StorageFailed);
+        store.send(ShelfIntent::StorageFailed);
     }
 }
 

@@ -11,7 +11,7 @@ use crate::language::text;
 use crate::panels::{COPIED, DIALOG, LINK};
 use crate::store::{Dialog, Store};
 use crate::{EDITOR, browser, editing, words};
-use bastide_model::{Intent, Notice, Table, save};
+use bastide_model::{GameIntent, Intent, Notice, Table, save};
 
 /// Opens the game in the fragment of the address, if there is one. Then the
 /// fragment is taken away, so that a reload does not begin the game again; a
@@ -28,7 +28,7 @@ pub fn open_address(store: Store) {
         return editing::open_fragment(store, fragment);
     }
     let games = store.peek(|session| session.games);
-    store.send(Intent::Load(["#", fragment].concat()));
+    store.send(GameIntent::Load(["#", fragment].concat()));
     if games != store.peek(|session| session.games)
         && let Ok(history) = window().history()
     {
@@ -49,7 +49,7 @@ pub fn open_file(store: Store, file: &File) {
     let file = file.clone();
     browser::spawn(Box::pin(async move {
         store.send(match browser::read(&file).await {
-            Some(text) => Intent::Load(text),
+            Some(text) => Intent::Game(GameIntent::Load(text)),
             None => Intent::Tell(Notice::UnreadableFile),
         });
     }));
@@ -84,7 +84,7 @@ fn open_data(store: Store, data: &DataTransfer) {
 /// Puts the game on the table that a text leads to. No text is no wish.
 pub fn open_text(store: Store, text: &str) {
     if !text.trim().is_empty() && !shows_example(store) {
-        store.send(Intent::Load(text.to_owned()));
+        store.send(GameIntent::Load(text.to_owned()));
     }
 }
 

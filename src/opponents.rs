@@ -10,7 +10,7 @@ use leptos::wasm_bindgen::{JsCast, JsValue};
 use leptos::web_sys::{Event, MessageEvent, Worker, WorkerOptions, WorkerType};
 
 use crate::store::Store;
-use bastide_model::{Errand, Intent, Thought, Trouble};
+use bastide_model::{ComputerIntent, Errand, Thought, Trouble};
 
 /// After so long without a sign of life the worker is taken for dead.
 const PATIENCE: Duration = Duration::from_secs(12);
@@ -51,7 +51,7 @@ pub fn run(store: Store, errand: Errand) {
         return;
     };
     if let Some(pause) = pause {
-        let ring = move || store.send(Intent::Ring(number));
+        let ring = move || store.send(ComputerIntent::Ring(number));
         set_timeout(ring, Duration::from_millis(pause.into()));
     }
     let is_there = LINE.with_borrow(|line| line.worker.is_some());
@@ -61,7 +61,10 @@ pub fn run(store: Store, errand: Errand) {
     }
     match post(&question) {
         true => watch(store),
-        false => store.send(Intent::Think(number, Thought::Trouble(Trouble::Start))),
+        false => store.send(ComputerIntent::Think(
+            number,
+            Thought::Trouble(Trouble::Start),
+        )),
     }
 }
 
@@ -113,7 +116,7 @@ fn hear(store: Store, event: &Event) {
         "answer" => Thought::Answer(rest.to_owned()),
         _ => return break_down(store),
     };
-    store.send(Intent::Think(of, thought));
+    store.send(ComputerIntent::Think(of, thought));
 }
 
 /// After the worker broke down: it is put away, and whoever waits is told.
@@ -138,7 +141,7 @@ fn put_away() -> bool {
 
 fn tell(store: Store, trouble: Trouble) {
     if let Some(number) = store.peek(|session| session.asked) {
-        store.send(Intent::Think(number, Thought::Trouble(trouble)));
+        store.send(ComputerIntent::Think(number, Thought::Trouble(trouble)));
     }
 }
 

@@ -10,7 +10,9 @@ use leptos::prelude::window;
 use leptos::web_sys::Storage;
 
 use crate::browser;
-use bastide_model::{Aids, Change, Flaw, Intent, Kept, Notice, Pace, Session, Stamp, save, update};
+use bastide_model::{
+    Aids, Change, Flaw, Intent, Kept, Notice, Pace, Session, ShelfIntent, Stamp, save, update,
+};
 
 /// What the key of a game begins with; its number follows.
 const GAME: &str = "bastide.game.";
@@ -97,7 +99,7 @@ fn set_aside(key: &str, id: u64) {
 /// Finds the games that were kept.
 pub fn restore(session: &mut Session) {
     let (shelf, damage) = shelf();
-    update(session, Intent::Stock(shelf));
+    update(session, ShelfIntent::Stock(shelf));
     if let Some(error) = damage {
         update(session, Intent::Tell(Notice::SetAside(error)));
     }
@@ -117,7 +119,7 @@ fn adopt(session: &mut Session, text: &str) {
             }
             let mut shelf = std::mem::take(&mut session.shelf);
             shelf.push(kept);
-            update(session, Intent::Stock(shelf));
+            update(session, ShelfIntent::Stock(shelf));
         }
         Err(error) => {
             if write(DAMAGED, text) {
@@ -203,10 +205,11 @@ pub fn change(session: &mut Session, change: Change) -> bool {
 pub fn heard(session: &Session, name: &str) -> Option<Intent> {
     let id = game_of(name)?;
     if session.table.is_none() {
-        return Some(Intent::Stock(shelf().0));
+        return Some(Intent::Shelf(ShelfIntent::Stock(shelf().0)));
     }
     let kept = Kept::read(id, &read(name)?)?;
-    (session.id == Some(id) && kept.token != session.base).then_some(Intent::Rival(kept))
+    (session.id == Some(id) && kept.token != session.base)
+        .then_some(Intent::Shelf(ShelfIntent::Rival(kept)))
 }
 
 /// The example that was being written; empty if there is none.

@@ -15,7 +15,9 @@ use crate::board::GRID;
 use crate::board::camera::Eye;
 use crate::given::Given;
 use crate::{EDITOR, browser, editing, focus, opponents, storage};
-use bastide_model::{Effects, Intent, Preview, Revisions, Session, update};
+use bastide_model::{
+    ComputerIntent, Effects, Intent, Preview, Revisions, Session, ShelfIntent, TableIntent, update,
+};
 
 /// A handle to the session, as cheap to copy as a number.
 #[derive(Clone, Copy)]
@@ -157,8 +159,15 @@ impl Store {
     }
 
     /// Does what somebody wants, and what follows from it outside the session.
-    pub fn send(self, intent: Intent) {
-        let is_person = !matches!(intent, Intent::Think(..) | Intent::Ring(_));
+    pub fn send(self, intent: impl Into<Intent>) {
+        self.send_intent(intent.into());
+    }
+
+    fn send_intent(self, intent: Intent) {
+        let is_person = !matches!(
+            intent,
+            Intent::Computer(ComputerIntent::Think(..) | ComputerIntent::Ring(_))
+        );
         if !goes_on(&intent) {
             self.save();
         }
@@ -185,7 +194,7 @@ impl Store {
                 .update(|session| done = storage::change(session, change));
             match done {
                 true => self.use_room(),
-                false => self.send(Intent::StorageFull),
+                false => self.send(ShelfIntent::StorageFull),
             }
         }
         self.wait(is_person);
@@ -275,19 +284,21 @@ impl Store {
 fn goes_on(intent: &Intent) -> bool {
     matches!(
         intent,
-        Intent::Point(_)
-            | Intent::Hint(_)
-            | Intent::Examine(_)
-            | Intent::Press(_)
-            | Intent::Tap(_)
-            | Intent::Stand(_)
-            | Intent::Choose(_)
-            | Intent::Walk(_)
-            | Intent::Confirm
-            | Intent::Decline
-            | Intent::TurnTile(_)
-            | Intent::Undo
-            | Intent::Redo
+        Intent::Table(
+            TableIntent::Point(_)
+                | TableIntent::Hint(_)
+                | TableIntent::Examine(_)
+                | TableIntent::Press(_)
+                | TableIntent::Tap(_)
+                | TableIntent::Play(_)
+                | TableIntent::Spot(_)
+                | TableIntent::Walk(_)
+                | TableIntent::Confirm
+                | TableIntent::Decline
+                | TableIntent::TurnTile(_)
+                | TableIntent::Undo
+                | TableIntent::Redo
+        )
     )
 }
 

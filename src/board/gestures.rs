@@ -2,8 +2,8 @@
 //!
 //! Movements are gathered and the camera moves once a frame.
 
-use bastide_rules::Cell;
 use bastide_rules::segment::Segment;
+use bastide_rules::{Action, Cell};
 use leptos::ev::{PointerEvent, WheelEvent};
 use leptos::prelude::*;
 use leptos::wasm_bindgen::JsCast;
@@ -12,7 +12,7 @@ use leptos::web_sys::Element;
 use super::camera::WINDOW;
 use crate::browser;
 use crate::store::Store;
-use bastide_model::{Intent, Press, Table};
+use bastide_model::{Press, Session, Table, TableIntent};
 
 /// A pointer that moves less than this while it is down is a press, in pixels.
 const SLACK: f64 = 6.0;
@@ -66,7 +66,7 @@ impl Hands {
         if event.button() == 1 {
             // The wheel's own button would begin to scroll.
             event.prevent_default();
-            self.store.send(Intent::TurnTile(true));
+            self.store.send(TableIntent::TurnTile(true));
             return;
         }
         if event.button() != 0 {
@@ -178,10 +178,10 @@ impl Hands {
         let choice = number_under(event, "data-choice");
         if self.state.with_value(|state| state.choice) != choice {
             self.state.update_value(|state| state.choice = choice);
-            self.store.send(Intent::Hint(choice));
+            self.store.send(TableIntent::Hint(choice));
         }
         if let Some(n) = number_under(event, "data-extent") {
-            self.store.send(Intent::Examine(n));
+            self.store.send(TableIntent::Examine(n));
         }
         let Some(camera) = self.store.eye.camera() else {
             return;
@@ -191,7 +191,7 @@ impl Hands {
         let seen = (games, plies, cell);
         if self.state.with_value(|state| state.cell) != Some(seen) {
             self.state.update_value(|state| state.cell = Some(seen));
-            self.store.send(Intent::Point(cell));
+            self.store.send(TableIntent::Point(cell));
         }
     }
 
@@ -213,11 +213,14 @@ impl Hands {
 
     fn press(self, event: &PointerEvent) {
         if let Some(choice) = number_under(event, "data-choice") {
-            self.store.send(Intent::Spot(choice));
+            let chosen = |session: &Session| session.choice(choice, TableIntent::Spot);
+            if let Some(intent) = self.store.peek(chosen) {
+                self.store.send(intent);
+            }
             return;
         }
         if let Some(segment) = segment_under(self.store, event) {
-            self.store.send(Intent::Stand(segment));
+            self.store.send(TableIntent::Play(Action::meeple(segment)));
             return;
         }
         let Some(camera) = self.store.eye.camera() else {
@@ -227,8 +230,8 @@ impl Hands {
         let (cell, _) = camera.cell_at(x, y);
         let before = self.moment();
         self.store.send(match event.pointer_type().as_str() {
-            "touch" => Intent::Tap(cell),
-            _ => Intent::Press(cell),
+            "touch" => TableIntent::Tap(cell),
+            _ => TableIntent::Press(cell),
         });
         // Nothing else goes on by a press on a cell.
         let (games, plies) = self.moment();

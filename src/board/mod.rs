@@ -32,7 +32,7 @@ use crate::language::text;
 use crate::panels;
 use crate::store::{PageAction, Stage, Store, When, Zoom};
 use crate::views::{Button, Icon, all, boxed, layer, part};
-use bastide_model::{Intent, Table};
+use bastide_model::{Table, TableIntent};
 
 /// The board with its window.
 pub fn board(store: Store) -> AnyView {
@@ -162,7 +162,7 @@ pub fn key(store: Store, key: &str, shift: bool) -> bool {
     }
     let is_on = store.look(|table: &Table| table.game().decider().is_some());
     if is_on {
-        store.send(Intent::Walk(side));
+        store.send(TableIntent::Walk(side));
     }
     is_on
 }

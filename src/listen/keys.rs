@@ -5,7 +5,7 @@ use leptos::prelude::*;
 
 use crate::store::{Command, PageAction, Store, Zoom};
 use crate::{EDITOR, board, browser, editing, exchange, screens};
-use bastide_model::{Intent, Pane, Question, Sight, Table};
+use bastide_model::{ComputerIntent, Intent, Pane, Question, Sight, Table, TableIntent};
 
 /// Does what a key stands for; whether it stands for anything.
 pub(super) fn key(store: Store, event: &KeyboardEvent) -> bool {
@@ -23,8 +23,8 @@ pub(super) fn key(store: Store, event: &KeyboardEvent) -> bool {
     }
     if event.ctrl_key() || event.meta_key() {
         let intent = match (key.as_str(), event.shift_key()) {
-            ("z" | "Z", false) => Intent::Undo,
-            ("z" | "Z", true) | ("y" | "Y", _) => Intent::Redo,
+            ("z" | "Z", false) => Intent::Table(TableIntent::Undo),
+            ("z" | "Z", true) | ("y" | "Y", _) => Intent::Table(TableIntent::Redo),
             _ => return false,
         };
         store.send(intent);
@@ -37,12 +37,12 @@ pub(super) fn key(store: Store, event: &KeyboardEvent) -> bool {
         return true;
     }
     match key.as_str() {
-        "Enter" | " " if !browser::is_control(event.target()) => store.send(Intent::Confirm),
+        "Enter" | " " if !browser::is_control(event.target()) => store.send(TableIntent::Confirm),
         "Escape" if browser::close_menu() => {}
         "Escape" => store.act(escape(store)),
         _ if store.letters.get_untracked() => {
             let key = digit(event).unwrap_or(key);
-            let Some(command) = letter(&key, event.shift_key()) else {
+            let Some(command) = letter(store, &key, event.shift_key()) else {
                 return false;
             };
             store.act(command);
@@ -64,9 +64,9 @@ fn escape(store: Store) -> Command {
         )
     };
     let intent = match store.look(open) {
-        (true, ..) => Intent::Ask(None),
-        (_, true, ..) => Intent::Show(None),
-        (_, _, true, _) => Intent::ShowResult(false),
+        (true, ..) => Intent::Table(TableIntent::Ask(None)),
+        (_, true, ..) => Intent::Table(TableIntent::Show(None)),
+        (_, _, true, _) => Intent::Table(TableIntent::ShowResult(false)),
         (.., true) => return PageAction::ClosePanel.into(),
         _ => Intent::CloseNotice,
     };
@@ -82,19 +82,19 @@ fn digit(event: &KeyboardEvent) -> Option<String> {
 }
 
 /// The command of a single letter or sign, which can be switched off.
-fn letter(key: &str, shift: bool) -> Option<Command> {
-    let intent = match key {
-        "r" => Intent::TurnTile(true),
-        "R" => Intent::TurnTile(false),
-        "u" | "U" => Intent::Undo,
-        "y" | "Y" => Intent::Redo,
-        "n" | "N" => Intent::Decline,
-        "i" | "I" => Intent::Advise,
-        "a" | "A" => Intent::Ask(Some(Question::Last)),
-        "x" | "X" => Intent::Ask(Some(Question::Here)),
-        "T" if shift => Intent::Ask(Some(Question::Towers)),
-        "W" if shift => Intent::Ask(Some(Question::Watchtowers)),
-        "C" if shift => Intent::Ask(Some(Question::Fiefs)),
+fn letter(store: Store, key: &str, shift: bool) -> Option<Command> {
+    let intent: Intent = match key {
+        "r" => Intent::Table(TableIntent::TurnTile(true)),
+        "R" => Intent::Table(TableIntent::TurnTile(false)),
+        "u" | "U" => Intent::Table(TableIntent::Undo),
+        "y" | "Y" => Intent::Table(TableIntent::Redo),
+        "n" | "N" => Intent::Table(TableIntent::Decline),
+        "i" | "I" => Intent::Computer(ComputerIntent::Advise),
+        "a" | "A" => Intent::Table(TableIntent::Ask(Some(Question::Last))),
+        "x" | "X" => Intent::Table(TableIntent::Ask(Some(Question::Here))),
+        "T" if shift => Intent::Table(TableIntent::Ask(Some(Question::Towers))),
+        "W" if shift => Intent::Table(TableIntent::Ask(Some(Question::Watchtowers))),
+        "C" if shift => Intent::Table(TableIntent::Ask(Some(Question::Fiefs))),
         "+" | "=" => return Some(PageAction::Zoom(Zoom::Closer).into()),
         "-" => return Some(PageAction::Zoom(Zoom::Farther).into()),
         "0" => return Some(PageAction::Zoom(Zoom::Fit).into()),
@@ -105,16 +105,18 @@ fn letter(key: &str, shift: bool) -> Option<Command> {
         _ => {
             let mut sights = Sight::ALL.into_iter();
             match sights.find(|sight| key.eq_ignore_ascii_case(sight.key())) {
-                Some(sight) => Intent::Look(sight),
-                None => Intent::Choose(choice(key)?),
+                Some(sight) => Intent::Table(TableIntent::Look(sight)),
+                None => return choice(store, key),
             }
         }
     };
     Some(intent.into())
 }
 
-/// The number of the choice that a digit makes.
-fn choice(key: &str) -> Option<usize> {
+/// The choice that a digit makes: they are counted from 1.
+fn choice(store: Store, key: &str) -> Option<Command> {
     let digit = key.parse::<usize>().ok().filter(|_| key.len() == 1);
-    digit?.checked_sub(1)
+    let n = digit?.checked_sub(1)?;
+    let intent = store.peek(|session| session.choice(n, TableIntent::Play))?;
+    Some(intent.into())
 }

@@ -1,6 +1,6 @@
 //! The bazaar: its tiles, who has which, and the bid that is made up.
 
-use bastide_model::{Bids, Intent, Light, MOST_BID, MarketPlace, MarketTile, Table};
+use bastide_model::{Bids, Light, MOST_BID, MarketPlace, MarketTile, Table, TableIntent};
 use bastide_rules::{TileId, Turn};
 use leptos::ev;
 use leptos::prelude::*;
@@ -52,7 +52,7 @@ fn item(store: Store, table: &Table, tile: &MarketTile) -> AnyView {
     if let MarketPlace::Sold(player) = tile.place {
         inside.push(art(piece(table.color(player), "")));
     }
-    let button = Button::new(Intent::Show(Some(Light::Fits(tile.tile))));
+    let button = Button::new(TableIntent::Show(Some(Light::Fits(tile.tile))));
     let button = button.class("plain").labelled(label).pressed(tile.is_lit);
     view! { <li class=class>{button.show(store, all(inside))}</li> }.into_any()
 }
@@ -78,7 +78,7 @@ fn fits(fits: usize) -> String {
 pub fn bidding(store: Store, table: &Table, bids: &Bids) -> AnyView {
     let make: Box<dyn FnMut(ev::SubmitEvent)> = Box::new(move |event| {
         event.prevent_default();
-        store.send(Intent::MakeBid);
+        store.send(TableIntent::MakeBid);
     });
     let label = match bids.lots.is_empty() {
         true => "bid.make",
@@ -115,7 +115,7 @@ fn bid(store: Store, table: &Table, least: u16) -> AnyView {
     let bid = table.bid().unwrap_or(least);
     let [least, most, bid] = [least, MOST_BID, bid].map(|points| number(points.into()));
     let typed: Box<dyn FnMut(ev::Event)> = Box::new(move |event| {
-        store.send(Intent::TypeBid(event_target_value(&event)));
+        store.send(TableIntent::TypeBid(event_target_value(&event)));
     });
     view! {
         <input
@@ -145,7 +145,7 @@ fn lots(store: Store, table: &Table, lots: &[(TileId, usize)]) -> AnyView {
                 ("tile", &*words::tile_alone(tile)),
             ];
             let label = [&fill("bazaar.tile", &values), ". ", &fits(places)].concat();
-            let lot = Check::new(n == table.lot(), Intent::ChooseLot(n)).one_of("lot");
+            let lot = Check::new(n == table.lot(), TableIntent::ChooseLot(n)).one_of("lot");
             let lot = lot.class("lot").with("aria-label", label);
             lot.label(store, face(tile, places))
         })

@@ -1,7 +1,7 @@
 //! The choices of a decision as buttons: the list in groups, what is refused,
 //! and below it to do nothing.
 
-use bastide_model::{Choice, Due, Intent, Refused, Table};
+use bastide_model::{Choice, Due, Refused, Table, TableIntent};
 use bastide_rules::game::{BridgesPhase, TowerPhase};
 use bastide_rules::{Action, Cell, Phase, Reason, Turn};
 use leptos::prelude::*;
@@ -27,7 +27,7 @@ pub fn choices(store: Store, table: &Table, due: &Due) -> AnyView {
         .into_any(),
     };
     let none = none.first().map_or_else(nothing, |&(n, choice)| {
-        let button = Button::new(Intent::Decline).class("none").hinting(n);
+        let button = Button::new(TableIntent::Decline).class("none").hinting(n);
         let key = view! { <kbd>{text("key.none")}</kbd> }.into_any();
         button.show(store, all([key, text_of(words::choice(table, choice))]))
     });
@@ -149,7 +149,9 @@ fn choice(store: Store, table: &Table, n: usize, choice: &Choice) -> AnyView {
             .worth
             .map(|worth| worth_of(&count("points.short", worth))),
     );
-    let button = Button::new(Intent::Choose(n)).class(class).hinting(n);
+    let button = Button::new(TableIntent::Play(choice.action))
+        .class(class)
+        .hinting(n);
     button.show(store, all(inside))
 }
 

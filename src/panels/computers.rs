@@ -1,7 +1,7 @@
 //! Computer players: who they are, what they do, hints, and why they did what
 //! they did.
 
-use bastide_model::{Advice, Doing, Intent, Level, Table};
+use bastide_model::{Advice, ComputerIntent, Doing, Level, Table};
 use bastide_rules::Player;
 use leptos::prelude::*;
 
@@ -18,7 +18,7 @@ pub fn seats(store: Store, table: &Table, levels: &[Option<Level>]) -> AnyView {
         .map(|(player, &level)| {
             let name = words::player(table, player);
             let label = fill("seat.plays", &[("player", &name)]);
-            let seat = |level| Intent::Seat(player, level).into();
+            let seat = |level| ComputerIntent::Seat(player, level).into();
             view! {
                 <label>
                     {emblem(table.color(player))}
@@ -52,18 +52,18 @@ pub fn sitting(
 pub fn controls(store: Store, table: &Table, who: Player, doing: Doing) -> AnyView {
     let main = |label, intent| button(store, "main", text(label), intent);
     match doing {
-        Doing::Thinking(_) => button(store, "", text("machine.pause"), Intent::Pause),
+        Doing::Thinking(_) => button(store, "", text("machine.pause"), ComputerIntent::Pause),
         Doing::Paused => all([
-            main("machine.resume", Intent::Resume),
-            button(store, "", text("machine.step"), Intent::StepOnce),
+            main("machine.resume", ComputerIntent::Resume),
+            button(store, "", text("machine.step"), ComputerIntent::StepOnce),
         ]),
-        Doing::Past => main("machine.play-on", Intent::Resume),
+        Doing::Past => main("machine.play-on", ComputerIntent::Resume),
         Doing::Failed(_) => {
             let name = words::player(table, who);
             let label = fill("machine.take-over", &[("player", &name)]);
             all([
-                main("machine.retry", Intent::Retry),
-                button(store, "", &label, Intent::Seat(who, None)),
+                main("machine.retry", ComputerIntent::Retry),
+                button(store, "", &label, ComputerIntent::Seat(who, None)),
             ])
         }
     }
@@ -86,7 +86,12 @@ pub fn progress(store: Store) -> AnyView {
 pub fn hint_button(store: Store) -> AnyView {
     let can = store.slice(When::Played, Table::can_advise);
     panel(store, "hint-switch", can, |store, _, can| match can {
-        true => icon_button(store, Icon::Hint, text("hint.button"), Intent::Advise),
+        true => icon_button(
+            store,
+            Icon::Hint,
+            text("hint.button"),
+            ComputerIntent::Advise,
+        ),
         false => nothing(),
     })
 }
@@ -101,11 +106,16 @@ pub fn advice(store: Store) -> AnyView {
             Advice::Found(answer) => all([
                 paragraph("headline", words::hint(table, answer)),
                 paragraph("fine", words::reasons(table, answer).join(" ")),
-                icon_button(store, Icon::Close, text("hint.close"), Intent::Advise),
+                icon_button(
+                    store,
+                    Icon::Close,
+                    text("hint.close"),
+                    ComputerIntent::Advise,
+                ),
             ]),
             Advice::Failed(trouble) => {
-                let retry = button(store, "", text("machine.retry"), Intent::Retry);
-                let give_up = button(store, "", text("hint.give-up"), Intent::GiveUp);
+                let retry = button(store, "", text("machine.retry"), ComputerIntent::Retry);
+                let give_up = button(store, "", text("hint.give-up"), ComputerIntent::GiveUp);
                 let actions = view! { <div class="actions">{retry} {give_up}</div> };
                 all([paragraph("", words::trouble(*trouble)), actions.into_any()])
             }

@@ -1,6 +1,6 @@
 //! The decision at hand: whose it is, the drawn tile, and what can be chosen.
 
-use bastide_model::{Choice, Decision, Due, Intent, Table};
+use bastide_model::{Choice, Decision, Due, GameIntent, Table, TableIntent};
 use bastide_rules::{Color, Player, TileId, Turn};
 use bastide_scene::meeple::colors;
 use leptos::prelude::*;
@@ -171,21 +171,20 @@ fn turn_button(store: Store, clockwise: bool) -> AnyView {
         true => (Icon::TurnRight, "hand.right-turn"),
         false => (Icon::TurnLeft, "hand.left-turn"),
     };
-    let turn = Intent::TurnTile(clockwise);
+    let turn = TableIntent::TurnTile(clockwise);
     part("", icon_button(store, sign, text(label), turn))
 }
 
 /// The button that confirms what was aimed at on the board.
 fn confirm(store: Store) -> AnyView {
     let aimed = store.slice(When::Always, |table| {
-        let n = table.aimed_spot()?;
-        Some((n, *table.choices().get(n)?))
+        table.choices().get(table.aimed_spot()?).copied()
     });
     panel(store, "confirm-box", aimed, |store, table, aimed| {
-        let aimed: &Option<(usize, Choice)> = aimed;
-        aimed.as_ref().map_or_else(nothing, |(n, choice)| {
+        let aimed: &Option<Choice> = aimed;
+        aimed.as_ref().map_or_else(nothing, |choice| {
             let label = words::confirm(table, choice);
-            button(store, "main", &label, Intent::Choose(*n))
+            button(store, "main", &label, TableIntent::Play(choice.action))
         })
     })
 }
@@ -198,9 +197,14 @@ fn actions(store: Store, table: &Table, decision: &Decision) -> AnyView {
         Decision::Bot(player, doing) => computers::controls(store, table, *player, *doing),
         Decision::Person(due) => once(person(store, table, due)),
         Decision::Over => once(all([
-            button(store, "main", text("result.show"), Intent::ShowResult(true)),
+            button(
+                store,
+                "main",
+                text("result.show"),
+                TableIntent::ShowResult(true),
+            ),
             button(store, "", text("result.rematch"), PageAction::Rematch),
-            button(store, "", text("menu.new"), Intent::Leave),
+            button(store, "", text("menu.new"), GameIntent::Leave),
         ])),
     }
 }
@@ -208,7 +212,7 @@ fn actions(store: Store, table: &Table, decision: &Decision) -> AnyView {
 fn person(store: Store, table: &Table, due: &Due) -> AnyView {
     let first = match &due.bids {
         Some(bids) => bazaar::bidding(store, table, bids),
-        None if due.is_placement => button(store, "main", text("hand.place"), Intent::Confirm),
+        None if due.is_placement => button(store, "main", text("hand.place"), TableIntent::Confirm),
         None => nothing(),
     };
     all([first, choices(store, table, due)])

@@ -1,6 +1,6 @@
 //! What happened, newest first, each point with its reason.
 
-use bastide_model::{EventId, Intent, Light, LogLine, Notice, Table};
+use bastide_model::{EventId, Intent, Light, LogLine, Notice, Table, TableIntent};
 use bastide_rules::{Event, Player};
 use leptos::prelude::*;
 
@@ -69,7 +69,7 @@ fn line(store: Store, table: &Table, line: &LogLine) -> Option<AnyView> {
         false => nothing(),
     };
     let words = view! { <span>{words}</span> }.into_any();
-    let show = Button::new(Intent::Show(Some(Light::Event(line.id))));
+    let show = Button::new(TableIntent::Show(Some(Light::Event(line.id))));
     let show = show.show(store, all([emblem, words]));
     Some(view! { <li class=class>{show} {why}</li> }.into_any())
 }
@@ -120,7 +120,7 @@ pub fn explanation(store: Store) -> AnyView {
                 {paragraph("", words::clause(award.clause))}
                 {paragraph("fine", words::origin(award.clause))}
                 {example(award.clause)}
-                {icon_button(store, Icon::Close, close, Intent::Show(None))}
+                {icon_button(store, Icon::Close, close, TableIntent::Show(None))}
             </div>
         }
         .into_any()

@@ -1,6 +1,6 @@
 //! The bar above: taking back, and the menu.
 
-use bastide_model::{Aid, Intent, Pace, Pane, Table};
+use bastide_model::{Aid, GameIntent, Pace, Pane, SettingIntent, Table, TableIntent};
 use leptos::prelude::*;
 
 use crate::language::{LANGUAGES, choice, member, text};
@@ -45,19 +45,31 @@ pub fn history(store: Store) -> AnyView {
 /// The button that takes back.
 pub fn undo_button(store: Store, can: bool) -> AnyView {
     let allowed = Allowed::when(can, "menu.no-undo");
-    icon_button_when(store, Icon::Undo, text("menu.undo"), Intent::Undo, allowed)
+    icon_button_when(
+        store,
+        Icon::Undo,
+        text("menu.undo"),
+        TableIntent::Undo,
+        allowed,
+    )
 }
 
 /// The button that plays again what was taken back.
 pub fn redo_button(store: Store, can: bool) -> AnyView {
     let allowed = Allowed::when(can, "menu.no-redo");
-    icon_button_when(store, Icon::Redo, text("menu.redo"), Intent::Redo, allowed)
+    icon_button_when(
+        store,
+        Icon::Redo,
+        text("menu.redo"),
+        TableIntent::Redo,
+        allowed,
+    )
 }
 
 /// The menu.
 pub fn menu(store: Store) -> AnyView {
     let entries: [(&str, Command); 7] = [
-        ("menu.new", Intent::Leave.into()),
+        ("menu.new", GameIntent::Leave.into()),
         ("seat.title", PageAction::OpenPanel(Pane::Seats).into()),
         ("share.title", PageAction::Share.into()),
         ("menu.save", PageAction::SaveFile.into()),
@@ -69,7 +81,11 @@ pub fn menu(store: Store) -> AnyView {
     let confirms = store.peek(|session| session.confirms);
     let letters = store.letters.get_untracked();
     let switches: [(bool, &str, Command); 3] = [
-        (confirms, "menu.confirm", Intent::SwitchConfirm.into()),
+        (
+            confirms,
+            "menu.confirm",
+            SettingIntent::SwitchConfirm.into(),
+        ),
         (letters, "menu.letters", PageAction::SwitchLetters.into()),
         (
             storage::motion(),
@@ -112,7 +128,7 @@ fn pace(store: Store) -> AnyView {
     let mut choice = Select::new();
     for pace in Pace::ALL {
         let label = member("pace", pace.name());
-        let command = Intent::ChoosePace(pace);
+        let command = SettingIntent::ChoosePace(pace);
         choice = choice.option(pace.name(), label, pace == chosen, command);
     }
     field(text("pace.label"), choice.show(store))
@@ -149,12 +165,17 @@ fn assists(store: Store) -> AnyView {
     let purist = text_of(text("aid.purist"));
     let switches = Aid::ALL.map(|aid| {
         let label = text_of(words::aid(aid));
-        check(store, aids.is_chosen(aid), label, Intent::SwitchAid(aid))
+        check(
+            store,
+            aids.is_chosen(aid),
+            label,
+            SettingIntent::SwitchAid(aid),
+        )
     });
     view! {
         <fieldset class="aids">
             <legend>{text("aid.label")}</legend>
-            {check(store, aids.is_purist(), purist, Intent::SwitchPurist)}
+            {check(store, aids.is_purist(), purist, SettingIntent::SwitchPurist)}
             {all(switches)}
         </fieldset>
     }

@@ -1,6 +1,6 @@
 //! The message at the top of the screen.
 
-use bastide_model::{Intent, Notice, Session};
+use bastide_model::{Intent, Notice, Session, ShelfIntent, TableIntent};
 use bastide_rules::{Clause, Refusal};
 use leptos::prelude::*;
 
@@ -61,8 +61,8 @@ pub fn example(clause: Clause) -> AnyView {
 fn offers(store: Store, session: &Session, notice: &Notice) -> AnyView {
     let offers: Vec<(&str, Command)> = match notice {
         Notice::Elsewhere => vec![
-            (text("notice.take-over"), Intent::TakeOver.into()),
-            (text("notice.copy"), Intent::Copy.into()),
+            (text("notice.take-over"), ShelfIntent::TakeOver.into()),
+            (text("notice.copy"), ShelfIntent::Copy.into()),
         ],
         Notice::StorageFull => vec![
             (text("notice.make-room"), PageAction::MakeRoom.into()),
@@ -73,7 +73,7 @@ fn offers(store: Store, session: &Session, notice: &Notice) -> AnyView {
                 .table
                 .as_ref()
                 .map_or(0, |table| table.lines().count());
-            let back = Intent::Switch(lines.saturating_sub(1));
+            let back = TableIntent::Switch(lines.saturating_sub(1));
             vec![(text("notice.other-line"), back.into())]
         }
         _ => return nothing(),

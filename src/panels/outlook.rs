@@ -1,7 +1,9 @@
 //! What can still come: the tiles that are left, and what the scores would be
 //! made of if the game ended now.
 
-use bastide_model::{Category, DeadCell, Intent, Light, Pane, PanelView, Table, Tally, Tracked};
+use bastide_model::{
+    Category, DeadCell, Light, Pane, PanelView, Table, TableIntent, Tally, Tracked,
+};
 use bastide_rules::{TileId, Turn};
 use leptos::prelude::*;
 
@@ -46,7 +48,7 @@ fn tiles(store: Store, tiles: &[Tracked], lit: Option<TileId>, dead: &[DeadCell]
     let note = [text(hint), " ", &words::dead(dead)].concat();
     let items: Vec<AnyView> = (tiles.iter())
         .map(|tracked| {
-            let button = Button::new(Intent::Show(Some(Light::Fits(tracked.tile))));
+            let button = Button::new(TableIntent::Show(Some(Light::Fits(tracked.tile))));
             let button = button.labelled(words::tracked(tracked));
             let button = button.pressed(lit == Some(tracked.tile));
             view! { <li>{button.show(store, face(tracked))}</li> }.into_any()
@@ -139,7 +141,7 @@ fn cell(store: Store, category: Category, tally: &Tally) -> AnyView {
     if points == 0 {
         return plain("nothing", 0);
     }
-    let light = Intent::Show(Some(Light::Foreseen(tally.player, category)));
+    let light = TableIntent::Show(Some(Light::Foreseen(tally.player, category)));
     view! { <td>{button(store, "", &number(points), light)}</td> }.into_any()
 }
 

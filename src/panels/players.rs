@@ -1,6 +1,6 @@
 //! The players: points, figures in hand, whose turn it is.
 
-use bastide_model::{Choice, Intent, Pane, Prisoners, Ransom, SeatLine, Table};
+use bastide_model::{Choice, Pane, Prisoners, Ransom, SeatLine, Table, TableIntent};
 use bastide_rules::setup::{MEEPLES, Piece};
 use bastide_rules::{Color, Player};
 use leptos::prelude::*;
@@ -148,7 +148,7 @@ fn prisoners(store: Store, table: &Table, captor: Player, held: &Prisoners) -> A
         label.push_str(". ");
         label.push_str(&words::refusal(Some(table), &refusal));
     }
-    let button = Button::new(Intent::Ransom(captor.index())).labelled(label);
+    let button = Button::new(TableIntent::Play(ransom.action)).labelled(label);
     let button = button.class("held ransom").allowed(allowed);
     button.show(store, all(pieces))
 }

@@ -6,7 +6,7 @@ use leptos::prelude::*;
 use crate::language::{count, date, fill, list, member, number, text};
 use crate::store::{Command, PageAction, Store};
 use crate::views::{Button, Icon, boxed, details, icon_button, nothing, painted};
-use bastide_model::{Intent, SaveView, Session};
+use bastide_model::{SaveView, Session, ShelfIntent};
 
 /// Games that are shown before the older ones are asked for.
 const AT_ONCE: usize = 5;
@@ -55,7 +55,7 @@ fn game(store: Store, n: usize, save: &SaveView, is_dated: bool) -> AnyView {
     let players = players(&save.seats);
     let name = |key| fill(key, &[("players", &players)]);
     let buttons = if save.is_deleted {
-        let put_back = Intent::PutBack(n);
+        let put_back = ShelfIntent::PutBack(n);
         named(
             store,
             "",
@@ -66,9 +66,15 @@ fn game(store: Store, n: usize, save: &SaveView, is_dated: bool) -> AnyView {
     } else {
         let class = if n == 0 { "main" } else { "" };
         let go_on = name("start.continue-game");
-        let go_on = named(store, class, "start.continue", go_on, Intent::Continue(n));
+        let go_on = named(
+            store,
+            class,
+            "start.continue",
+            go_on,
+            ShelfIntent::Continue(n),
+        );
         let delete = name("start.delete-game");
-        let delete = icon_button(store, Icon::Close, &delete, Intent::Delete(n));
+        let delete = icon_button(store, Icon::Close, &delete, ShelfIntent::Delete(n));
         view! { {go_on} {delete} }.into_any()
     };
     item(save, players, is_dated, buttons)
@@ -110,11 +116,11 @@ fn deletable(store: Store, n: usize, save: &SaveView) -> AnyView {
     let button = match save.is_deleted {
         true => {
             let name = name("start.put-back-game");
-            named(store, "", "start.put-back", name, Intent::PutBack(n))
+            named(store, "", "start.put-back", name, ShelfIntent::PutBack(n))
         }
         false => {
             let name = name("start.delete-game");
-            named(store, "", "start.delete", name, Intent::Delete(n))
+            named(store, "", "start.delete", name, ShelfIntent::Delete(n))
         }
     };
     item(save, players, true, button)

@@ -1,6 +1,6 @@
 //! What is shown over the board: the switches and the legend.
 
-use bastide_model::{Intent, Reach, Sight, Table};
+use bastide_model::{Reach, Sight, Table, TableIntent};
 use bastide_scene::overlay::Overlay;
 use leptos::prelude::*;
 
@@ -31,7 +31,7 @@ fn switch(store: Store, sight: Sight, reach: Reach) -> AnyView {
         Reach::Pointed => "mixed",
         Reach::All => "true",
     };
-    let button = Button::new(Intent::Look(sight)).class("round");
+    let button = Button::new(TableIntent::Look(sight)).class("round");
     let button = button.labelled(words::switch(sight, reach));
     let sign = match sight {
         Sight::Watchtowers => Icon::Watchtower,
@@ -57,7 +57,7 @@ pub fn answer(store: Store) -> AnyView {
         view! {
             <div class="answer">
                 {lines}
-                {icon_button(store, Icon::Close, close, Intent::Ask(None))}
+                {icon_button(store, Icon::Close, close, TableIntent::Ask(None))}
             </div>
         }
         .into_any()

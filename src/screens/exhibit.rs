@@ -15,8 +15,8 @@ use crate::views::{
 };
 use crate::{board, browser, panels, words};
 use bastide_model::{
-    EventId, Exhibit, ExhibitRules, ExhibitView, Intent, Light, Mode, Notice, OutcomeView, Table,
-    Wish,
+    DraftIntent, EventId, Exhibit, ExhibitRules, ExhibitView, Intent, Light, Mode, Notice,
+    OutcomeView, Table, TableIntent, Wish,
 };
 
 /// The screen of what the address asked for.
@@ -232,7 +232,7 @@ fn awards(store: Store) -> AnyView {
                         stamp: *stamp,
                         index,
                     };
-                    let show = Intent::Show(Some(Light::Event(id)));
+                    let show = TableIntent::Show(Some(Light::Event(id)));
                     Some(button(store, "", &words, show))
                 })
                 .collect();
@@ -281,7 +281,7 @@ fn edition(store: Store, rules: &ExhibitRules) -> AnyView {
         Intent::Exhibit(Wish::Reset),
     );
     for edition in Edition::ALL {
-        let (name, start) = (edition.name(), Intent::StartFrom(edition));
+        let (name, start) = (edition.name(), DraftIntent::StartFrom(edition));
         select = select.option(
             name,
             member("edition", name),
@@ -302,7 +302,7 @@ fn switches(store: Store, rules: &ExhibitRules) -> AnyView {
         .map(|&(rule, is_on)| {
             let label = text_of(member("option", rule.name()));
             let label = view! { <span>{label}</span> };
-            Check::new(is_on, Intent::ToggleRule(rule)).label(store, label.into_any())
+            Check::new(is_on, DraftIntent::ToggleRule(rule)).label(store, label.into_any())
         })
         .collect();
     all(switches)

@@ -11,7 +11,7 @@ use crate::views::{
     Allowed, Icon, button, details, icon_button_when, nothing, painted_at_table, part, repainted,
 };
 use crate::words;
-use bastide_model::{CourseView, Intent, Table, Verdict};
+use bastide_model::{CourseView, Table, TableIntent, Verdict};
 
 /// What the panel shows: the course, and what the review says about the moment.
 type Parts = (CourseView, Option<Verdict>);
@@ -67,9 +67,9 @@ fn slider(store: Store, table: &Table, course: &CourseView) -> AnyView {
     let [ply, plies] = [course.moment.ply, course.moment.plies].map(|n| number(n as i32));
     let slide: Box<dyn FnMut(ev::Event)> = Box::new(move |event| {
         let ply = event_target_value(&event).parse();
-        store.send(Intent::GoTo(ply.unwrap_or(usize::MAX)));
+        store.send(TableIntent::GoTo(ply.unwrap_or(usize::MAX)));
     });
-    let settle: Box<dyn FnMut(ev::Event)> = Box::new(move |_| store.send(Intent::Settle));
+    let settle: Box<dyn FnMut(ev::Event)> = Box::new(move |_| store.send(TableIntent::Settle));
     // The end comes first: a value beyond it would be cut.
     view! {
         <input
@@ -124,7 +124,7 @@ fn variations(store: Store, course: &CourseView) -> AnyView {
                 ("moves", &*count("replay.moves", variation.plies as i32)),
             ];
             let label = fill("replay.line", &values);
-            view! { <li>{button(store, "", &label, Intent::Switch(n))}</li> }.into_any()
+            view! { <li>{button(store, "", &label, TableIntent::Switch(n))}</li> }.into_any()
         })
         .collect();
     let label = count("replay.lines", variations.len() as i32);

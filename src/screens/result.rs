@@ -10,7 +10,7 @@ use crate::language::{fill, number, text};
 use crate::store::{PageAction, Store, When};
 use crate::views::{Button, art, boxed, button, nothing, painted_at_table, repainted};
 use crate::words;
-use bastide_model::{Category, Intent, Light, ReviewView, Table, Tally};
+use bastide_model::{Category, GameIntent, Light, ReviewView, Table, TableIntent, Tally};
 
 /// The id of the element that has the focus when the game is over.
 const RESULT: &str = "result";
@@ -35,8 +35,8 @@ fn sheet(store: Store, table: &Table) -> AnyView {
             {boxed("review", review)}
             <div class="actions">
                 {button(store, "main", text("result.rematch"), PageAction::Rematch)}
-                {button(store, "", text("menu.new"), Intent::Leave)}
-                {button(store, "", text("result.board"), Intent::ShowResult(false))}
+                {button(store, "", text("menu.new"), GameIntent::Leave)}
+                {button(store, "", text("result.board"), TableIntent::ShowResult(false))}
             </div>
         </section>
     }
@@ -112,7 +112,7 @@ fn cell(store: Store, category: Category, tally: &Tally) -> AnyView {
     if points == 0 {
         return view! { <td class="nothing">"0"</td> }.into_any();
     }
-    let show = Intent::Show(Some(Light::Tally(tally.player, category)));
+    let show = TableIntent::Show(Some(Light::Tally(tally.player, category)));
     let points = Button::new(show).text(store, &number(points));
     view! { <td>{points}</td> }.into_any()
 }

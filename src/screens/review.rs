@@ -8,7 +8,7 @@ use crate::language::{fill, number, text};
 use crate::store::{Jump, PageAction, Store};
 use crate::views::{Allowed, Button, Icon, art, button, icon_button_when, nothing};
 use crate::words;
-use bastide_model::{Account, Intent, Mistake, ReviewView, Table, Trouble, Verdict};
+use bastide_model::{Account, ComputerIntent, Mistake, ReviewView, Table, Trouble, Verdict};
 
 /// The review below the final table.
 pub fn review(store: Store, table: &Table, review: &ReviewView) -> AnyView {
@@ -39,7 +39,12 @@ pub fn review(store: Store, table: &Table, review: &ReviewView) -> AnyView {
 }
 
 fn offer(store: Store) -> AnyView {
-    let begin = button(store, "", text("review.begin"), Intent::Review(true));
+    let begin = button(
+        store,
+        "",
+        text("review.begin"),
+        ComputerIntent::Review(true),
+    );
     view! { <div class="actions">{begin}</div> }.into_any()
 }
 
@@ -48,8 +53,8 @@ fn stopped(store: Store, trouble: Trouble) -> AnyView {
     view! {
         <p role="alert">{words::trouble(trouble)}</p>
         <div class="actions">
-            {button(store, "", text("machine.retry"), Intent::Retry)}
-            {button(store, "", text("review.stop"), Intent::GiveUp)}
+            {button(store, "", text("machine.retry"), ComputerIntent::Retry)}
+            {button(store, "", text("review.stop"), ComputerIntent::GiveUp)}
         </div>
     }
     .into_any()
@@ -63,8 +68,8 @@ fn so_far(store: Store, (done, all): (usize, usize), is_running: bool) -> AnyVie
     let [done, all] = [done, all].map(|n| number(n as i32));
     let label = fill("review.progress", &[("n", &done), ("of", &all)]);
     let (word, intent) = match is_running {
-        true => ("review.stop", Intent::Review(false)),
-        false => ("review.go-on", Intent::Review(true)),
+        true => ("review.stop", ComputerIntent::Review(false)),
+        false => ("review.go-on", ComputerIntent::Review(true)),
     };
     view! {
         <div class="reviewing">

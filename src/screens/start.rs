@@ -14,13 +14,15 @@ use crate::views::{
     icon_button_when, painted, part, repainted, text_of,
 };
 use crate::{panels, words};
-use bastide_model::{BoxesView, Intent, LONGEST_NAME, Level, Rule, RulesView, Session, Sitter};
+use bastide_model::{
+    BoxesView, DraftIntent, GameIntent, LONGEST_NAME, Level, Rule, RulesView, Session, Sitter,
+};
 
 /// The start screen.
 pub fn start(store: Store) -> AnyView {
     let submit: Box<dyn FnMut(ev::SubmitEvent)> = Box::new(move |event| {
         event.prevent_default();
-        store.send(Intent::Start);
+        store.send(GameIntent::Start);
     });
     view! {
         <main class="start">
@@ -77,7 +79,9 @@ fn seats(store: Store, sitters: &[Sitter], with_computers: bool) -> AnyView {
         .map(|(at, sitter)| seat(store, at, many, sitter, with_computers))
         .collect();
     let allowed = Allowed::when(many < Player::MOST, "start.no-add");
-    let add = Button::new(Intent::AddPlayer).class("add").allowed(allowed);
+    let add = Button::new(DraftIntent::AddPlayer)
+        .class("add")
+        .allowed(allowed);
     view! {
         <legend>{text("start.players")}</legend>
         {rows}
@@ -89,18 +93,18 @@ fn seats(store: Store, sitters: &[Sitter], with_computers: bool) -> AnyView {
 fn seat(store: Store, at: usize, many: usize, sitter: &Sitter, with_computers: bool) -> AnyView {
     let n = number(at as i32 + 1);
     let label = |key| fill(key, &[("n", &n)]);
-    let name = Field::typed(store, move |name| Intent::Rename(at, name).into());
+    let name = Field::typed(store, move |name| DraftIntent::Rename(at, name).into());
     let name = (name.labelled(label("start.name")))
         .with("maxlength", number(LONGEST_NAME as i32))
         .with("placeholder", member("color", sitter.color.name()))
         .value(&*sitter.name);
     let mut color = Select::new().labelled(label("start.color"));
     for other in Color::ALL {
-        let (name, recolor) = (other.name(), Intent::Recolor(at, other));
+        let (name, recolor) = (other.name(), DraftIntent::Recolor(at, other));
         color = color.option(name, member("color", name), other == sitter.color, recolor);
     }
     let who = with_computers.then(|| {
-        let hire = move |level| Intent::Hire(at, level);
+        let hire = move |level| DraftIntent::Hire(at, level);
         level(label("start.who"), sitter.level, hire).show(store)
     });
     let up = Allowed::when(at > 0, "start.no-earlier");
@@ -111,15 +115,19 @@ fn seat(store: Store, at: usize, many: usize, sitter: &Sitter, with_computers: b
             {name.line()}
             {color.show(store)}
             {who}
-            {icon_button_when(store, Icon::Up, &label("start.earlier"), Intent::MoveUp(at), up)}
-            {icon_button_when(store, Icon::Close, &label("start.remove"), Intent::RemovePlayer(at), remove)}
+            {icon_button_when(store, Icon::Up, &label("start.earlier"), DraftIntent::MoveUp(at), up)}
+            {icon_button_when(store, Icon::Close, &label("start.remove"), DraftIntent::RemovePlayer(at), remove)}
         </div>
     }
     .into_any()
 }
 
 /// The choice between a person and the levels of the computers.
-fn level(label: String, chosen: Option<Level>, hire: impl Fn(Option<Level>) -> Intent) -> Select {
+fn level(
+    label: String,
+    chosen: Option<Level>,
+    hire: impl Fn(Option<Level>) -> DraftIntent,
+) -> Select {
     let mut select = Select::new().labelled(label);
     for level in [None].into_iter().chain(Level::ALL.map(Some)) {
         let value = level.map_or("person", Level::name);
@@ -131,7 +139,12 @@ fn level(label: String, chosen: Option<Level>, hire: impl Fn(Option<Level>) -> I
 /// A game without another question.
 fn at_once(store: Store) -> AnyView {
     let large = |class, label, all, level| {
-        button(store, class, text(label), Intent::PlayAtOnce(all, level))
+        button(
+            store,
+            class,
+            text(label),
+            GameIntent::PlayAtOnce(all, level),
+        )
     };
     view! {
         <div class="actions">
@@ -164,7 +177,7 @@ pub fn boxes(store: Store) -> AnyView {
                 <summary>{text("start.boxes")}</summary>
                 <p class="fine">{text("start.boxes-note")}</p>
                 {repainted(painted(store, boxes, sets))}
-                {button(store, "", text("start.boxes-follow"), Intent::FollowSystems)}
+                {button(store, "", text("start.boxes-follow"), DraftIntent::FollowSystems)}
             </details>
         </div>
     }
@@ -174,7 +187,7 @@ pub fn boxes(store: Store) -> AnyView {
 fn systems(store: Store, _: &Session, view: &BoxesView) -> AnyView {
     let systems = System::ALL.map(|system| {
         let name = system.name();
-        let check = Check::new(view.systems.has(system), Intent::ToggleSystem(system));
+        let check = Check::new(view.systems.has(system), DraftIntent::ToggleSystem(system));
         let check = check.with("name", ["system-", name].concat());
         check.label(
             store,
@@ -186,8 +199,8 @@ fn systems(store: Store, _: &Session, view: &BoxesView) -> AnyView {
             <legend>{text("start.systems")}</legend>
             {systems.into_iter().collect::<Vec<_>>()}
             <div class="actions">
-                {button(store, "", text("start.all-on"), Intent::SwitchAll(true))}
-                {button(store, "", text("start.all-off"), Intent::SwitchAll(false))}
+                {button(store, "", text("start.all-on"), DraftIntent::SwitchAll(true))}
+                {button(store, "", text("start.all-off"), DraftIntent::SwitchAll(false))}
             </div>
         </fieldset>
     }
@@ -197,7 +210,7 @@ fn systems(store: Store, _: &Session, view: &BoxesView) -> AnyView {
 fn sets(store: Store, _: &Session, view: &BoxesView) -> AnyView {
     let sets = TileSet::ALL.map(|set| {
         let name = set.name();
-        let check = Check::new(view.sets.contains(&set), Intent::ToggleSet(set));
+        let check = Check::new(view.sets.contains(&set), DraftIntent::ToggleSet(set));
         let allowed = Allowed::when(set != TileSet::Base, "set-note.base");
         let check = check.with("name", ["set-", name].concat()).allowed(allowed);
         check.label(store, noted(member("set", name), member("set-note", name)))
@@ -248,7 +261,7 @@ fn editions(store: Store, rules: &RulesView) -> AnyView {
             name,
             member("edition", name),
             is_chosen,
-            Intent::StartFrom(edition),
+            DraftIntent::StartFrom(edition),
         );
     }
     view! {
@@ -279,7 +292,7 @@ pub fn rules(store: Store) -> AnyView {
 fn options(store: Store, _: &Session, rules: &RulesView) -> AnyView {
     let checks = Rule::ALL.map(|rule| {
         let name = rule.name();
-        let check = Check::new(rule.is_on(&rules.options), Intent::ToggleRule(rule));
+        let check = Check::new(rule.is_on(&rules.options), DraftIntent::ToggleRule(rule));
         let note = [
             member("option-note", name),
             " ",
@@ -310,7 +323,12 @@ fn variants(store: Store, rules: &RulesView) -> AnyView {
         ("none", BazaarVariant::None, "variant.none"),
     ] {
         let is_chosen = rules.options.bazaar_variant == variant;
-        select = select.option(name, text(label), is_chosen, Intent::ChooseVariant(variant));
+        select = select.option(
+            name,
+            text(label),
+            is_chosen,
+            DraftIntent::ChooseVariant(variant),
+        );
     }
     view! {
         <div class="of-bazaars">
@@ -330,7 +348,7 @@ fn merged(store: Store, rules: &RulesView) -> AnyView {
     let tiles: Vec<AnyView> = tiles
         .map(|tile| {
             let is_on = rules.options.c3_fields.contains(tile);
-            let check = Check::new(is_on, Intent::ToggleMerged(tile)).class("letter");
+            let check = Check::new(is_on, DraftIntent::ToggleMerged(tile)).class("letter");
             let letter = tile.name().trim_start_matches("watch.");
             check.label(store, text_of(letter))
         })
@@ -352,7 +370,7 @@ fn seed(store: Store) -> AnyView {
     boxed(
         "",
         painted(store, seed, |store, _, seed| {
-            let field = Field::typed(store, |seed| Intent::TypeSeed(seed).into());
+            let field = Field::typed(store, |seed| DraftIntent::TypeSeed(seed).into());
             let field = field.unspelled().with("id", "seed").value(&**seed);
             let reseed = icon_button(
                 store,

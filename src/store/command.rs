@@ -1,7 +1,9 @@
 //! What controls do.
 
 use bastide_model::editor::Edit;
-use bastide_model::{Intent, Pane};
+use bastide_model::{
+    ComputerIntent, DraftIntent, GameIntent, Intent, Pane, SettingIntent, ShelfIntent, TableIntent,
+};
 use leptos::web_sys::File;
 
 /// What a control does when it is used.
@@ -137,17 +139,32 @@ pub enum Zoom {
     Fit,
 }
 
-impl From<Intent> for Command {
-    fn from(intent: Intent) -> Command {
-        Command::Send(intent)
-    }
-}
-
 impl From<Edit> for Command {
     fn from(edit: Edit) -> Command {
         Command::Send(Intent::Edit(edit))
     }
 }
+
+/// Controls carry what they ask of the model, whatever part it is for.
+macro_rules! send {
+    ($($intent:ty),*) => {
+        $(impl From<$intent> for Command {
+            fn from(intent: $intent) -> Command {
+                Command::Send(intent.into())
+            }
+        })*
+    };
+}
+
+send!(
+    Intent,
+    DraftIntent,
+    GameIntent,
+    ShelfIntent,
+    SettingIntent,
+    TableIntent,
+    ComputerIntent
+);
 
 impl From<PageAction> for Command {
     fn from(action: PageAction) -> Command {

@@ -4,7 +4,7 @@ use leptos::prelude::*;
 
 use super::Store;
 use crate::storage::{self, Keeping};
-use bastide_model::{Aids, Intent, Notice, Pace};
+use bastide_model::{Aids, Intent, Notice, Pace, ShelfIntent};
 
 /// What a player has chosen for all games.
 pub(super) type Preferences = (Aids, Pace, bool);
@@ -71,10 +71,10 @@ impl Store {
         let game = Some(self.peek(|session| session.games));
         if kept == Keeping::Full && self.full.get_value() != game {
             self.full.set_value(game);
-            self.send(Intent::StorageFull);
+            self.send(ShelfIntent::StorageFull);
         } else if kept == Keeping::Failed && !self.warned.get_value() {
             self.warned.set_value(true);
-            self.send(Intent::StorageFailed);
+            self.send(ShelfIntent::StorageFailed);
         }
     }
 }

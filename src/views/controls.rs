@@ -2,7 +2,7 @@
 //! of no use now: it then stays in reach of the keyboard and says why when it is
 //! pressed.
 
-use bastide_model::{Intent, Notice};
+use bastide_model::{Intent, Notice, TableIntent};
 use leptos::attr::any_attribute::{AnyAttribute, IntoAnyAttribute};
 use leptos::ev;
 use leptos::prelude::*;
@@ -152,7 +152,7 @@ impl Button {
         }
         if let Some(choice) = self.hint {
             attributes.push(attribute("data-hint", Some(number(choice as i32))));
-            let hint = Intent::Hint(Some(choice));
+            let hint = TableIntent::Hint(Some(choice));
             let (pointed, focused) = (hint.clone(), hint);
             let pointed = ev::on(ev::pointerenter, move |_| store.send(pointed.clone()));
             let focused = ev::on(ev::focus, move |_| store.send(focused.clone()));

@@ -64,22 +64,24 @@ impl Table {
 
     /// Aims at a choice that is to be confirmed; whether it was not aimed at
     /// before. Only figures are, and what else their decision offers.
-    pub(super) fn aim_spot(&mut self, n: usize) -> bool {
-        let is_new = matches!(self.game.phase(), Phase::Figure { .. })
-            && self.spot != Some(n)
-            && n < self.choices().len();
+    pub(super) fn aim_spot(&mut self, action: Action) -> bool {
+        if !matches!(self.game.phase(), Phase::Figure { .. }) {
+            return false;
+        }
+        let choices = self.choices();
+        let n = choices.iter().position(|choice| choice.action == action);
+        let is_new = n.is_some() && self.spot != n;
         if is_new {
-            self.spot = Some(n);
-            self.pointed = Some(n);
+            self.spot = n;
+            self.pointed = n;
         }
         is_new
     }
 
-    /// The choice of doing nothing, by its number.
-    pub(super) fn refusing(&self) -> Option<usize> {
-        let choices = self.choices();
-        (choices.iter())
-            .position(|choice| matches!(choice.action, Action::Pass | Action::Spare | Action::End))
+    /// The decision to do nothing.
+    pub(super) fn refusing(&self) -> Option<Action> {
+        let mut actions = self.choices().into_iter().map(|choice| choice.action);
+        actions.find(|action| matches!(action, Action::Pass | Action::Spare | Action::End))
     }
 
     /// Moves from choice to choice: east and south forward, north and west

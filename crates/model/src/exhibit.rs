@@ -9,7 +9,9 @@ use bastide_scene::board::extent;
 use bastide_scene::camera::CellBox;
 use bastide_scene::overlay::Overlay;
 
-use super::{Effects, Flaw, Intent, Notice, Rule, Session, Table, flaw, judge};
+use super::{
+    DraftIntent, Effects, Flaw, Intent, Notice, Rule, Session, Table, TableIntent, flaw, judge,
+};
 
 /// An example that is shown.
 #[derive(Clone)]
@@ -306,18 +308,20 @@ pub(super) fn update(session: &mut Session, intent: &Intent) -> Option<Effects> 
         Intent::Exhibit(wish) => {
             return Some(obey(exhibit, table, &mut session.notice, *wish));
         }
-        Intent::StartFrom(edition) => {
+        Intent::Draft(DraftIntent::StartFrom(edition)) => {
             exhibit.edition = Some(*edition);
             of_edition(*edition, exhibit.given)
         }
-        Intent::ToggleRule(rule) => {
+        Intent::Draft(DraftIntent::ToggleRule(rule)) => {
             let mut options = exhibit.record.options;
             rule.toggle(&mut options);
             options
         }
-        Intent::Show(_) | Intent::Look(_) | Intent::CloseNotice | Intent::Tell(_) => return None,
+        Intent::Table(TableIntent::Show(_) | TableIntent::Look(_))
+        | Intent::CloseNotice
+        | Intent::Tell(_) => return None,
         // No computer plays in an example, nor helps to read it.
-        Intent::Advise | Intent::Review(_) | Intent::Seat(..) => return Some(Effects::default()),
+        Intent::Computer(_) => return Some(Effects::default()),
         // The board is for looking until the reader tries something.
         _ if exhibit.trying && exhibit.mode != Mode::View => return None,
         _ => return Some(Effects::default()),

@@ -74,16 +74,16 @@ fn an_example_is_gone_through_step_by_step() {
 fn the_board_is_for_looking_until_something_is_tried() {
     let mut session = opened(CITY, Mode::Step, Some(0));
     let play = |session: &mut Session| {
-        update(session, Intent::Point(Cell::new(1, 0)));
-        update(session, Intent::Press(Cell::new(1, 0)));
+        update(session, TableIntent::Point(Cell::new(1, 0)));
+        update(session, TableIntent::Press(Cell::new(1, 0)));
     };
     play(&mut session);
     assert_eq!(table(&session).played().len(), 0);
     wish(&mut session, Wish::Try);
-    update(&mut session, Intent::Press(Cell::new(5, 5)));
+    update(&mut session, TableIntent::Press(Cell::new(5, 5)));
     let refused = |notice: &Notice| matches!(notice, Notice::Refused(_));
     assert!(session.notice.as_ref().is_some_and(refused));
-    update(&mut session, Intent::TurnTile(true));
+    update(&mut session, TableIntent::TurnTile(true));
     play(&mut session);
     play(&mut session);
     wish(&mut session, Wish::Try);
@@ -97,7 +97,7 @@ fn the_board_is_for_looking_until_something_is_tried() {
 
     let mut session = opened(CITY, Mode::View, Some(1));
     wish(&mut session, Wish::Try);
-    update(&mut session, Intent::Decline);
+    update(&mut session, TableIntent::Decline);
     assert_eq!(table(&session).played().len(), 1);
 }
 
@@ -105,7 +105,7 @@ fn the_board_is_for_looking_until_something_is_tried() {
 fn what_is_tried_is_put_back() {
     let mut session = opened(CITY, Mode::Step, Some(1));
     wish(&mut session, Wish::Try);
-    update(&mut session, Intent::Decline);
+    update(&mut session, TableIntent::Decline);
     assert_eq!(table(&session).played().len(), 2);
     assert_eq!(score(&session), 0);
     wish(&mut session, Wish::Forward);
@@ -117,15 +117,12 @@ fn what_is_tried_is_put_back() {
 fn the_next_step_can_be_found() {
     let mut session = opened(CITY, Mode::Find, Some(1));
     assert!(exhibit(&session).is_trying());
-    update(&mut session, Intent::Decline);
+    update(&mut session, TableIntent::Decline);
     assert_eq!(session.notice, Some(Notice::NotFound));
     assert_eq!(table(&session).played().len(), 1);
     assert!(exhibit(&session).is_trying());
-    let choices = table(&session).choices();
-    let city = choices
-        .iter()
-        .position(|choice| bastide_notation::print_action(choice.action) == "meeple city S");
-    update(&mut session, Intent::Choose(city.unwrap()));
+    let city = bastide_notation::parse_action("meeple city S").unwrap();
+    update(&mut session, TableIntent::Play(city));
     assert_eq!(session.notice, Some(Notice::Found));
     assert_eq!((exhibit(&session).step(), score(&session)), (2, 4));
 }
@@ -135,18 +132,18 @@ fn another_rule_gives_another_outcome() {
     let mut session = opened(CITY, Mode::Step, Some(2));
     let rules: Vec<_> = exhibit(&session).rules().collect();
     assert_eq!(rules, [(Rule::SmallCityTwo, false)]);
-    update(&mut session, Intent::ToggleRule(Rule::SmallCityTwo));
+    update(&mut session, DraftIntent::ToggleRule(Rule::SmallCityTwo));
     assert!(exhibit(&session).is_changed());
     assert_eq!(score(&session), 2);
     assert_eq!(exhibit(&session).outcomes, [vec![4, 0], vec![2, 0]]);
     let outcome = OutcomeView::of(exhibit(&session));
     assert!(outcome.is_changed && outcome.stopped.is_none());
-    update(&mut session, Intent::StartFrom(Edition::C2));
+    update(&mut session, DraftIntent::StartFrom(Edition::C2));
     assert_eq!(score(&session), 4);
     let rules = ExhibitRules::of(exhibit(&session));
     assert_eq!(rules.edition, Some(Edition::C2));
     assert_eq!(rules.rules, [(Rule::SmallCityTwo, false)]);
-    update(&mut session, Intent::ToggleRule(Rule::SmallCityTwo));
+    update(&mut session, DraftIntent::ToggleRule(Rule::SmallCityTwo));
     wish(&mut session, Wish::Reset);
     assert!(!exhibit(&session).is_changed());
     assert_eq!(ExhibitRules::of(exhibit(&session)).edition, None);
@@ -169,7 +166,7 @@ fn a_rule_may_forbid_what_is_shown() {
     let mut session = opened(text, Mode::Step, None);
     assert_eq!(exhibit(&session).step(), 2);
     assert_eq!(exhibit(&session).stopped, None);
-    update(&mut session, Intent::ToggleRule(Rule::TowerTileNeeded));
+    update(&mut session, DraftIntent::ToggleRule(Rule::TowerTileNeeded));
     let stopped = exhibit(&session).stopped.unwrap();
     assert_eq!(stopped.clause, Clause::TowerAction);
     assert_eq!(table(&session).played().len(), 1);
@@ -220,14 +217,15 @@ const PUZZLE: &str = r#"{
 /// What is said after the tile was placed and the choice was made.
 fn tried(cell: Cell, turns: usize, choice: fn(&Choice) -> bool) -> Option<Notice> {
     let mut session = opened(PUZZLE, Mode::Find, None);
-    update(&mut session, Intent::Press(cell));
+    update(&mut session, TableIntent::Press(cell));
     for _ in 0..turns {
-        update(&mut session, Intent::TurnTile(true));
+        update(&mut session, TableIntent::TurnTile(true));
     }
-    update(&mut session, Intent::Confirm);
+    update(&mut session, TableIntent::Confirm);
     if session.notice.is_none() {
-        let n = table(&session).choices().iter().position(choice).unwrap();
-        update(&mut session, Intent::Choose(n));
+        let choices = table(&session).choices();
+        let chosen = choices.iter().find(|&one| choice(one)).unwrap();
+        update(&mut session, TableIntent::Play(chosen.action));
     }
     session.notice
 }

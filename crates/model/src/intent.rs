@@ -2,22 +2,51 @@
 
 use bastide_rules::options::{BazaarVariant, Edition};
 use bastide_rules::player::Color;
-use bastide_rules::segment::Segment;
-use bastide_rules::{Cell, Player, Side, System, TileId, TileSet};
+use bastide_rules::{Action, Cell, Player, Side, System, TileId, TileSet};
 
 use super::aids::Aid;
 use super::ask::Question;
+use super::editor::Edit;
+use super::exhibit::Wish;
 use super::minds::Thought;
 use super::outlook::Pane;
 use super::rules::Rule;
 use super::seats::{Level, Pace};
 use super::sights::Sight;
 use super::table::Light;
+use super::{Kept, Notice};
 
 /// A wish of whoever sits at the table. Pointer, keys and files end in one of
 /// these, and only [`update`](super::update()) acts on them.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Intent {
+    /// Something about the next game.
+    Draft(DraftIntent),
+    /// Which game is on the table.
+    Game(GameIntent),
+    /// Something about the games that the browser keeps.
+    Shelf(ShelfIntent),
+    /// How somebody likes to play.
+    Setting(SettingIntent),
+    /// Something at the table.
+    Table(TableIntent),
+    /// Something about the computers.
+    Computer(ComputerIntent),
+    /// Something about the example on the table.
+    Exhibit(Wish),
+    /// Something about the example that is being written.
+    Edit(Edit),
+    /// Something that the reader must know.
+    Tell(Notice),
+    /// Puts a message away.
+    CloseNotice,
+    /// Another language is spoken.
+    Reword,
+}
+
+/// Something about the next game, or about the position that an author sets up.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum DraftIntent {
     /// Adds a player to the next game, in a color that is free.
     AddPlayer,
     /// Takes the player with this number out of the next game.
@@ -48,36 +77,31 @@ pub enum Intent {
     TypeSeed(String),
     /// Draws another seed; the number is random.
     NewSeed(u64),
+    /// Gives the player with this number to a computer, or to a person.
+    Hire(usize, Option<Level>),
+}
+
+/// Which game is on the table.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum GameIntent {
     /// Begins a game with what the start screen shows.
     Start,
     /// Begins a game at once with the players of the start screen: with
     /// everything on, or the base game alone; against a computer of this level,
     /// unless one was chosen, or as a game of the first two.
     PlayAtOnce(bool, Option<Level>),
-    /// Gives the player with this number to a computer, or to a person.
-    Hire(usize, Option<Level>),
-    /// Lets a computer decide for a player of the game, or a person again.
-    Seat(Player, Option<Level>),
-    /// Chooses how fast computers play.
-    ChoosePace(Pace),
-    /// Lets computers wait.
-    Pause,
-    /// Lets them go on from the moment on the table.
-    Resume,
-    /// Lets one of them make one decision.
-    StepOnce,
-    /// Asks for a hint, or puts it away.
-    Advise,
-    /// Reviews the game, or stops the review.
-    Review(bool),
-    /// Thinks again about what could not be answered.
-    Retry,
-    /// Gives up what could not be answered.
-    GiveUp,
-    /// The worker says something about the question with this number.
-    Think(u32, Thought),
-    /// The pause before the answer to the question with this number is over.
-    Ring(u32),
+    /// Reads a record or a link that somebody chose.
+    Load(String),
+    /// Goes to the start screen; the game can be continued.
+    Leave,
+    /// Begins another game with the same players and boxes; the number is the
+    /// new seed.
+    Rematch(u64),
+}
+
+/// Something about the games that the browser keeps.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum ShelfIntent {
     /// Goes on with the game at this place of the shelf.
     Continue(usize),
     /// Throws the game at this place of the shelf away.
@@ -85,15 +109,35 @@ pub enum Intent {
     /// Takes it back from where it was thrown.
     PutBack(usize),
     /// The games that the browser keeps are these now.
-    Stock(Vec<super::Kept>),
+    Stock(Vec<Kept>),
     /// Another page has kept the game on the table.
-    Rival(super::Kept),
+    Rival(Kept),
     /// Goes on with the game as the other page left it.
     TakeOver,
     /// Goes on with the game on the table as a game of its own.
     Copy,
-    /// Reads a record or a link that somebody chose.
-    Load(String),
+    /// The browser does not let the program keep anything.
+    StorageFailed,
+    /// The browser has no room for the game on the table.
+    StorageFull,
+}
+
+/// How somebody likes to play.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum SettingIntent {
+    /// Chooses how fast computers play.
+    ChoosePace(Pace),
+    /// Switches whether meeples are confirmed.
+    SwitchConfirm,
+    /// Switches an aid.
+    SwitchAid(Aid),
+    /// Hides all aids, or shows them again.
+    SwitchPurist,
+}
+
+/// Something at the table: a decision, or what is looked at.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum TableIntent {
     /// The pointer is over this cell.
     Point(Cell),
     /// A cell is clicked with a mouse or a pen, or chosen with Enter: aims at
@@ -103,17 +147,11 @@ pub enum Intent {
     Tap(Cell),
     /// The pointer is over the choice with this number, or over none.
     Hint(Option<usize>),
-    /// A segment of the tile just placed is pressed.
-    Stand(Segment),
-    /// The choice with this number is pressed on the board: makes it, or aims
-    /// at it first where meeples are confirmed.
-    Spot(usize),
-    /// Switches whether meeples are confirmed.
-    SwitchConfirm,
-    /// The choice with this number, from 0, is made.
-    Choose(usize),
-    /// A meeple is bought back from the player with this number.
-    Ransom(usize),
+    /// This decision is made.
+    Play(Action),
+    /// This decision is pressed on the board: makes it, or aims at it first
+    /// where meeples are confirmed.
+    Spot(Action),
     /// The tile with this number is to be put up for auction.
     ChooseLot(usize),
     /// Types a bid.
@@ -149,32 +187,70 @@ pub enum Intent {
     /// The pointer is over the segment with this number of the tile under it,
     /// while features are shown.
     Examine(usize),
-    /// Switches an aid.
-    SwitchAid(Aid),
-    /// Hides all aids, or shows them again.
-    SwitchPurist,
     /// Opens this above the board, or closes it if it is open; closes whatever
     /// is open.
     Open(Option<Pane>),
     /// Opens or closes the final table.
     ShowResult(bool),
-    /// Something about the example on the table.
-    Exhibit(super::Wish),
-    /// Something about the example that is being written.
-    Edit(super::editor::Edit),
-    /// Puts a message away.
-    CloseNotice,
-    /// Goes to the start screen; the game can be continued.
-    Leave,
-    /// Begins another game with the same players and boxes; the number is the
-    /// new seed.
-    Rematch(u64),
-    /// Another language is spoken.
-    Reword,
-    /// The browser does not let the program keep anything.
-    StorageFailed,
-    /// The browser has no room for the game on the table.
-    StorageFull,
-    /// Something else the reader must know.
-    Tell(super::Notice),
+}
+
+/// Something about the computers, or by one of them.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum ComputerIntent {
+    /// Lets a computer decide for a player of the game, or a person again.
+    Seat(Player, Option<Level>),
+    /// Lets computers wait.
+    Pause,
+    /// Lets them go on from the moment on the table.
+    Resume,
+    /// Lets one of them make one decision.
+    StepOnce,
+    /// Asks for a hint, or puts it away.
+    Advise,
+    /// Reviews the game, or stops the review.
+    Review(bool),
+    /// Thinks again about what could not be answered.
+    Retry,
+    /// Gives up what could not be answered.
+    GiveUp,
+    /// The worker says something about the question with this number.
+    Think(u32, Thought),
+    /// The pause before the answer to the question with this number is over.
+    Ring(u32),
+}
+
+impl From<DraftIntent> for Intent {
+    fn from(intent: DraftIntent) -> Intent {
+        Intent::Draft(intent)
+    }
+}
+
+impl From<GameIntent> for Intent {
+    fn from(intent: GameIntent) -> Intent {
+        Intent::Game(intent)
+    }
+}
+
+impl From<ShelfIntent> for Intent {
+    fn from(intent: ShelfIntent) -> Intent {
+        Intent::Shelf(intent)
+    }
+}
+
+impl From<SettingIntent> for Intent {
+    fn from(intent: SettingIntent) -> Intent {
+        Intent::Setting(intent)
+    }
+}
+
+impl From<TableIntent> for Intent {
+    fn from(intent: TableIntent) -> Intent {
+        Intent::Table(intent)
+    }
+}
+
+impl From<ComputerIntent> for Intent {
+    fn from(intent: ComputerIntent) -> Intent {
+        Intent::Computer(intent)
+    }
 }

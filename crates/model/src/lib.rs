@@ -50,7 +50,9 @@ pub use draft::{Draft, LONGEST_NAME, Sitter, seed_text};
 pub use example_view::{ExhibitRules, ExhibitView, OutcomeView};
 pub use exhibit::{Exhibit, Mode, Wish};
 pub use flaw::Flaw;
-pub use intent::Intent;
+pub use intent::{
+    ComputerIntent, DraftIntent, GameIntent, Intent, SettingIntent, ShelfIntent, TableIntent,
+};
 pub use minds::{Doing, Errand, Purpose, Thought, Trouble};
 pub use outlook::{DeadCell, Pane, Tracked};
 pub use press::Press;

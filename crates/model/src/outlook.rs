@@ -172,7 +172,7 @@ mod tests {
     use bastide_rules::{Phase, Side};
 
     use super::*;
-    use crate::{Category, Intent, Session, update};
+    use crate::{Category, GameIntent, Session, SettingIntent, TableIntent, update};
 
     /// Two players, four tiles.
     const SHORT: &str = r#"{
@@ -189,7 +189,7 @@ mod tests {
             "\"meeple road W\"",
             &["\"meeple road W\"", actions].concat(),
         );
-        update(&mut session, Intent::Load(text));
+        update(&mut session, GameIntent::Load(text));
         assert_eq!(session.notice, None);
         session
     }
@@ -207,7 +207,7 @@ mod tests {
         assert_eq!((tallies[1].before, tallies[1].total), (0, 0));
         let anna = tallies[0].player;
         let light = Light::Foreseen(anna, Category::OpenRoads);
-        update(&mut session, Intent::Show(Some(light)));
+        update(&mut session, TableIntent::Show(Some(light)));
         let cells = table(&session).lit().into_iter().map(|(cell, _)| cell);
         assert_eq!(cells.collect::<Vec<_>>(), [Cell::ORIGIN, Cell::new(1, 0)]);
     }
@@ -222,7 +222,7 @@ mod tests {
         // road.
         assert_eq!(left, [("base.B", 1, 3), ("base.U", 1, 5)]);
         let tile = table(&session).tracked()[0].tile;
-        update(&mut session, Intent::Show(Some(Light::Fits(tile))));
+        update(&mut session, TableIntent::Show(Some(Light::Fits(tile))));
         assert_eq!(table(&session).lit().len(), 3);
     }
 
@@ -239,7 +239,7 @@ mod tests {
         }));
         let mut session = loaded("");
         assert!(table(&session).dead_cells().is_empty());
-        update(&mut session, Intent::Point(Cell::new(0, 1)));
+        update(&mut session, TableIntent::Point(Cell::new(0, 1)));
         let preview = table(&session).preview().unwrap();
         assert!(preview.dead.iter().any(|dead| dead.cell == city));
     }
@@ -259,39 +259,39 @@ mod tests {
             ]
         }"#;
         let mut session = Session::new(1);
-        update(&mut session, Intent::Load(text.to_owned()));
+        update(&mut session, GameIntent::Load(text.to_owned()));
         assert_eq!(session.notice, None);
-        update(&mut session, Intent::Point(Cell::new(2, 1)));
+        update(&mut session, TableIntent::Point(Cell::new(2, 1)));
         let preview = table(&session).preview().unwrap();
         assert_eq!(preview.harder.len(), 1);
         let harder = &preview.harder[0];
         assert_eq!(harder.cell, Cell::new(2, 0));
         assert_eq!((harder.before, harder.after), (1, 0));
         // Turned, it does no harm.
-        update(&mut session, Intent::TurnTile(true));
+        update(&mut session, TableIntent::TurnTile(true));
         assert!(table(&session).preview().unwrap().harder.is_empty());
     }
 
     #[test]
     fn purists_see_nothing_of_all_this() {
         let mut session = loaded("");
-        update(&mut session, Intent::Open(Some(Pane::Tiles)));
+        update(&mut session, TableIntent::Open(Some(Pane::Tiles)));
         assert_eq!(table(&session).pane(), Some(Pane::Tiles));
-        update(&mut session, Intent::SwitchAid(Aid::Tiles));
+        update(&mut session, SettingIntent::SwitchAid(Aid::Tiles));
         assert_eq!(table(&session).pane(), None);
-        update(&mut session, Intent::SwitchAid(Aid::Tiles));
-        update(&mut session, Intent::SwitchPurist);
+        update(&mut session, SettingIntent::SwitchAid(Aid::Tiles));
+        update(&mut session, SettingIntent::SwitchPurist);
         let seen = table(&session);
         assert_eq!((seen.pane(), seen.foreseen()), (None, None));
         assert!(seen.dead_cells().is_empty());
-        update(&mut session, Intent::Point(Cell::new(0, -1)));
+        update(&mut session, TableIntent::Point(Cell::new(0, -1)));
         assert!(table(&session).preview().unwrap().completes.is_empty());
-        update(&mut session, Intent::Confirm);
+        update(&mut session, TableIntent::Confirm);
         let choices = table(&session).choices();
         assert!(choices.iter().all(|choice| choice.worth.is_none()));
         let kept = Aids::parse(&session.aids.text());
         assert_eq!(kept, session.aids);
-        update(&mut session, Intent::SwitchPurist);
+        update(&mut session, SettingIntent::SwitchPurist);
         assert_eq!(session.aids, Aids::default());
         assert!(table(&session).foreseen().is_some());
     }
@@ -299,7 +299,7 @@ mod tests {
     #[test]
     fn what_is_foretold_comes_true() {
         let mut session = Session::new(3);
-        update(&mut session, Intent::Start);
+        update(&mut session, GameIntent::Start);
         let mut random = SplitMix64::new(3);
         let mut last = None;
         while table(&session).game().phase() != Phase::Over {
@@ -314,13 +314,13 @@ mod tests {
                 0 => Vec::new(),
                 count => {
                     let opening = openings[random.below(count as u32) as usize];
-                    update(&mut session, Intent::Point(opening.cell));
+                    update(&mut session, TableIntent::Point(opening.cell));
                     table(&session).preview().unwrap().dead
                 }
             };
             let legal = table(&session).game().legal();
             match table(&session).ghost() {
-                Some(_) => update(&mut session, Intent::Confirm),
+                Some(_) => update(&mut session, TableIntent::Confirm),
                 None => {
                     let table = session.table.as_mut().unwrap();
                     let action = legal[random.below(legal.len() as u32) as usize];

@@ -72,11 +72,11 @@ impl Parts {
 #[cfg(test)]
 mod tests {
     use super::Revisions;
-    use crate::{Intent, Pane, Session, update};
+    use crate::{DraftIntent, GameIntent, Intent, Pane, Session, TableIntent, update};
     use bastide_rules::Cell;
 
     /// The parts that an intent raises.
-    fn raised(session: &mut Session, intent: Intent) -> [bool; 4] {
+    fn raised(session: &mut Session, intent: impl Into<Intent>) -> [bool; 4] {
         let Revisions {
             game,
             bots,
@@ -94,18 +94,18 @@ mod tests {
     #[test]
     fn each_part_is_raised_by_what_changes_it_alone() {
         let mut session = Session::new(1);
-        assert_eq!(raised(&mut session, Intent::AddPlayer), [false; 4]);
-        assert!(raised(&mut session, Intent::Start)[0]);
+        assert_eq!(raised(&mut session, DraftIntent::AddPlayer), [false; 4]);
+        assert!(raised(&mut session, GameIntent::Start)[0]);
         let cell = session.table.as_ref().unwrap().openings()[0].cell;
         let aim = [false, false, false, true];
-        assert_eq!(raised(&mut session, Intent::Point(cell)), aim);
-        assert_eq!(raised(&mut session, Intent::Point(cell)), [false; 4]);
-        let far = Intent::Point(Cell::new(9, 9));
+        assert_eq!(raised(&mut session, TableIntent::Point(cell)), aim);
+        assert_eq!(raised(&mut session, TableIntent::Point(cell)), [false; 4]);
+        let far = Intent::Table(TableIntent::Point(Cell::new(9, 9)));
         assert!(!raised(&mut session, far)[0]);
-        let open = Intent::Open(Some(Pane::Tiles));
+        let open = Intent::Table(TableIntent::Open(Some(Pane::Tiles)));
         assert_eq!(raised(&mut session, open), [false, false, true, false]);
-        raised(&mut session, Intent::Point(cell));
-        assert!(raised(&mut session, Intent::Press(cell))[0]);
-        assert!(raised(&mut session, Intent::Undo)[0]);
+        raised(&mut session, TableIntent::Point(cell));
+        assert!(raised(&mut session, TableIntent::Press(cell))[0]);
+        assert!(raised(&mut session, TableIntent::Undo)[0]);
     }
 }

@@ -33,20 +33,32 @@ fn started_with(seed: u64, changes: &[Intent]) -> Session {
     for change in changes {
         assert_eq!(update(&mut session, change.clone()), Effects::default());
     }
-    let effects = update(&mut session, Intent::Start);
+    let effects = update(&mut session, GameIntent::Start);
     assert!(effects.save && effects.fit);
     session
 }
 
 fn loaded(text: &str) -> Session {
     let mut session = Session::new(1);
-    update(&mut session, Intent::Load(text.to_owned()));
+    update(&mut session, GameIntent::Load(text.to_owned()));
     assert_eq!(session.notice, None);
     session
 }
 
 fn table(session: &Session) -> &Table {
     session.table.as_ref().unwrap()
+}
+
+/// Makes the choice with this number.
+fn choose(session: &mut Session, n: usize) -> Effects {
+    let intent = session.choice(n, TableIntent::Play).unwrap();
+    update(session, intent)
+}
+
+/// Presses the choice with this number on the board.
+fn press_spot(session: &mut Session, n: usize) -> Effects {
+    let intent = session.choice(n, TableIntent::Spot).unwrap();
+    update(session, intent)
 }
 
 /// One decision made at random, with the pointer or with keys.
@@ -57,30 +69,30 @@ fn decide(session: &mut Session, random: &mut SplitMix64) {
         Phase::Place { .. } if choices.is_empty() || any(8) > 0 => {
             let openings = table(session).openings();
             let cell = openings[any(openings.len())].cell;
-            update(session, Intent::Point(cell));
+            update(session, TableIntent::Point(cell));
             for _ in 0..any(4) {
                 let clockwise = any(2) == 0;
-                update(session, Intent::TurnTile(clockwise));
+                update(session, TableIntent::TurnTile(clockwise));
             }
             let preview = table(session).preview().unwrap();
-            assert_eq!(update(session, Intent::Press(cell)).reveal, Some(cell));
+            assert_eq!(update(session, TableIntent::Press(cell)).reveal, Some(cell));
             check_preview(session, &preview);
         }
         Phase::Bazaars(BazaarsPhase::Offer { .. }) => {
             let lots = table(session).lots().len();
-            update(session, Intent::ChooseLot(any(lots)));
-            update(session, Intent::TypeBid(any(9).to_string()));
-            assert!(update(session, Intent::MakeBid).save);
+            update(session, TableIntent::ChooseLot(any(lots)));
+            update(session, TableIntent::TypeBid(any(9).to_string()));
+            assert!(update(session, TableIntent::MakeBid).save);
         }
         Phase::Bazaars(BazaarsPhase::Bid { .. }) if any(2) == 0 => {
             for _ in 0..any(4) {
-                update(session, Intent::StepBid(true));
+                update(session, TableIntent::StepBid(true));
             }
-            assert!(update(session, Intent::MakeBid).save);
+            assert!(update(session, TableIntent::MakeBid).save);
         }
         _ => {
             let n = any(choices.len());
-            assert!(update(session, Intent::Choose(n)).save);
+            assert!(choose(session, n).save);
         }
     }
 }
@@ -95,9 +107,9 @@ fn check_preview(session: &Session, preview: &Preview) {
     );
     assert_eq!(preview.bridge, needs_bridge);
     if needs_bridge {
-        update(&mut after, Intent::Confirm);
+        update(&mut after, Intent::Table(TableIntent::Confirm));
     }
-    update(&mut after, Intent::Decline);
+    update(&mut after, Intent::Table(TableIntent::Decline));
     let phase = table(&after).game().phase();
     if phase == Phase::Over {
         return;
@@ -146,12 +158,12 @@ fn play_through(mut session: Session, seed: u64) -> Vec<&'static str> {
     }
     let plies = table(&session).game().plies();
     for _ in 0..plies {
-        assert!(update(&mut session, Intent::Undo).save);
+        assert!(update(&mut session, TableIntent::Undo).save);
     }
     assert!(!table(&session).can_undo());
-    assert!(!update(&mut session, Intent::Undo).save);
+    assert!(!update(&mut session, TableIntent::Undo).save);
     for _ in 0..plies {
-        assert!(update(&mut session, Intent::Redo).save);
+        assert!(update(&mut session, TableIntent::Redo).save);
     }
     assert!(!table(&session).can_redo());
     assert_eq!(scores(&session), end);
@@ -165,7 +177,7 @@ fn play_through(mut session: Session, seed: u64) -> Vec<&'static str> {
 #[test]
 fn a_whole_game_is_played_taken_back_and_played_again() {
     for seed in 0..2 {
-        let session = started_with(seed, &[Intent::SwitchAll(false)]);
+        let session = started_with(seed, &[Intent::Draft(DraftIntent::SwitchAll(false))]);
         assert_eq!(play_through(session, seed), ["place", "figure"]);
     }
 }
@@ -174,9 +186,11 @@ fn a_whole_game_is_played_taken_back_and_played_again() {
 fn games_with_every_system_ask_everything() {
     let mut asked = Vec::new();
     for seed in 0..12 {
-        let mut changes = vec![Intent::AddPlayer; seed as usize % 5];
+        let mut changes = vec![Intent::Draft(DraftIntent::AddPlayer); seed as usize % 5];
         if seed % 4 == 3 {
-            changes.push(Intent::ChooseVariant(BazaarVariant::Draft));
+            changes.push(Intent::Draft(DraftIntent::ChooseVariant(
+                BazaarVariant::Draft,
+            )));
         }
         asked.extend(play_through(started_with(seed, &changes), seed));
     }
@@ -199,7 +213,10 @@ fn games_with_every_system_ask_everything() {
 #[test]
 fn systems_are_played_one_by_one() {
     for (seed, system) in (0..).zip(System::ALL) {
-        let changes = [Intent::SwitchAll(false), Intent::ToggleSystem(system)];
+        let changes = [
+            Intent::Draft(DraftIntent::SwitchAll(false)),
+            Intent::Draft(DraftIntent::ToggleSystem(system)),
+        ];
         let session = started_with(seed, &changes);
         let sets = table(&session).origin().tile_sets();
         let expected = [Some(TileSet::Base), system.tiles()];
@@ -211,17 +228,17 @@ fn systems_are_played_one_by_one() {
 #[test]
 fn a_new_action_puts_what_was_taken_back_aside() {
     let mut session = loaded(SHORT);
-    update(&mut session, Intent::Press(Cell::new(1, 0)));
-    update(&mut session, Intent::Confirm);
-    update(&mut session, Intent::Decline);
-    update(&mut session, Intent::Undo);
+    update(&mut session, TableIntent::Press(Cell::new(1, 0)));
+    update(&mut session, TableIntent::Confirm);
+    update(&mut session, TableIntent::Decline);
+    update(&mut session, TableIntent::Undo);
     assert!(table(&session).can_redo());
-    update(&mut session, Intent::Choose(0));
+    choose(&mut session, 0);
     assert!(!table(&session).can_redo());
     assert_eq!(table(&session).played().len(), 2);
     assert_eq!(table(&session).lines().count(), 1);
     // Chapters of another course never share a number with those before.
-    update(&mut session, Intent::Undo);
+    update(&mut session, TableIntent::Undo);
     let stamps = |session: &Session| -> Vec<u32> {
         table(session)
             .chapters()
@@ -230,7 +247,7 @@ fn a_new_action_puts_what_was_taken_back_aside() {
             .collect()
     };
     let before = stamps(&session);
-    update(&mut session, Intent::Decline);
+    update(&mut session, TableIntent::Decline);
     let after = stamps(&session);
     assert_eq!(after[..before.len()], before);
     assert!(after.last() > before.iter().max());
@@ -243,7 +260,7 @@ fn what_is_refused_is_explained_and_changes_nothing() {
         (Cell::ORIGIN, Reason::Occupied(Cell::ORIGIN)),
         (Cell::new(5, 5), Reason::Apart(Cell::new(5, 5))),
     ] {
-        let effects = update(&mut session, Intent::Press(cell));
+        let effects = update(&mut session, TableIntent::Press(cell));
         assert_eq!(effects, Effects::default());
         let Some(Notice::Refused(refusal)) = &session.notice else {
             panic!("{:?}", session.notice);
@@ -253,13 +270,13 @@ fn what_is_refused_is_explained_and_changes_nothing() {
             (Clause::BaseFit, expected)
         );
     }
-    update(&mut session, Intent::Press(Cell::new(0, -1)));
+    update(&mut session, TableIntent::Press(Cell::new(0, -1)));
     let refused = session.notice.clone();
     assert!(matches!(
         refused,
         Some(Notice::Refused(refusal)) if matches!(refusal.reason, Reason::Mismatch { .. })
     ));
-    update(&mut session, Intent::Point(Cell::ORIGIN));
+    update(&mut session, TableIntent::Point(Cell::ORIGIN));
     assert_eq!(session.notice, refused, "pointing puts no message away");
     update(&mut session, Intent::CloseNotice);
     assert_eq!(session.notice, None);
@@ -270,32 +287,32 @@ fn what_is_refused_is_explained_and_changes_nothing() {
 fn a_finger_aims_turns_and_places_with_the_button() {
     let mut session = loaded(SHORT);
     let below = Cell::new(0, 1);
-    update(&mut session, Intent::Tap(below));
+    update(&mut session, TableIntent::Tap(below));
     let first = table(&session).ghost().unwrap();
-    update(&mut session, Intent::Tap(below));
+    update(&mut session, TableIntent::Tap(below));
     let second = table(&session).ghost().unwrap();
     assert_ne!(first.turn, second.turn);
     assert_eq!(table(&session).game().plies(), 0);
-    update(&mut session, Intent::Confirm);
+    update(&mut session, TableIntent::Confirm);
     assert_eq!(table(&session).game().board().tile_at(below), Some(second));
 }
 
 #[test]
 fn keys_alone_reach_every_opening_and_every_spot() {
     let mut session = loaded(SHORT);
-    update(&mut session, Intent::Walk(Side::E));
+    update(&mut session, TableIntent::Walk(Side::E));
     assert_eq!(table(&session).cursor(), Cell::new(1, 0));
     assert!(table(&session).ghost().is_some());
-    update(&mut session, Intent::Confirm);
+    update(&mut session, TableIntent::Confirm);
     let choices = table(&session).choices();
     assert!(choices.len() >= 4);
     for choice in &choices {
-        update(&mut session, Intent::Walk(Side::E));
+        update(&mut session, TableIntent::Walk(Side::E));
         assert_eq!(table(&session).pointed_choice(), Some(*choice));
     }
     // The last one is to send none, and before it comes the last spot.
-    update(&mut session, Intent::Walk(Side::W));
-    update(&mut session, Intent::Confirm);
+    update(&mut session, TableIntent::Walk(Side::W));
+    update(&mut session, TableIntent::Confirm);
     let stood = table(&session).game().board().figures();
     assert_eq!(stood.len(), 1);
     let last = choices[choices.len() - 2].action;
@@ -306,7 +323,7 @@ fn keys_alone_reach_every_opening_and_every_spot() {
 fn the_tile_turns_freely_until_it_is_aimed() {
     let mut session = loaded(SHORT);
     assert_eq!(table(&session).held(), Turn::R0);
-    update(&mut session, Intent::TurnTile(false));
+    update(&mut session, TableIntent::TurnTile(false));
     assert_eq!(table(&session).held(), Turn::R270);
     let held = |session: &Session| {
         table(session)
@@ -316,15 +333,15 @@ fn the_tile_turns_freely_until_it_is_aimed() {
             .count()
     };
     let sideways = held(&session);
-    update(&mut session, Intent::TurnTile(true));
+    update(&mut session, TableIntent::TurnTile(true));
     assert_ne!(held(&session), sideways);
 }
 
 #[test]
 fn a_bad_record_leaves_the_table_as_it_was() {
     let mut session = loaded(SHORT);
-    update(&mut session, Intent::Press(Cell::new(1, 0)));
-    update(&mut session, Intent::Confirm);
+    update(&mut session, TableIntent::Press(Cell::new(1, 0)));
+    update(&mut session, TableIntent::Confirm);
     let before = save::write(table(&session));
     for bad in [
         "",
@@ -335,7 +352,7 @@ fn a_bad_record_leaves_the_table_as_it_was() {
         &SHORT.replace("\"actions\": []", "\"actions\": [\"place 9,9 0\"]"),
         &SHORT.replace("\"blue\"", "\"red\""),
     ] {
-        update(&mut session, Intent::Load(bad.to_owned()));
+        update(&mut session, GameIntent::Load(bad.to_owned()));
         assert!(matches!(&session.notice, Some(Notice::BadFile(_))), "{bad}");
         assert_eq!(save::write(table(&session)), before);
     }
@@ -346,7 +363,7 @@ fn a_rematch_has_the_same_tiles_in_another_order() {
     let mut session = started(7);
     let stack = |session: &Session| table(session).origin().draw_order();
     let before = stack(&session);
-    update(&mut session, Intent::Rematch(8));
+    update(&mut session, GameIntent::Rematch(8));
     let mut after = stack(&session);
     assert_ne!(before, after);
     let mut sorted = before;
@@ -372,7 +389,7 @@ fn an_award_lights_what_it_counts() {
         stamp: chapter.stamp,
         index: index.unwrap(),
     };
-    let effects = update(&mut session, Intent::Show(Some(Light::Event(id))));
+    let effects = update(&mut session, TableIntent::Show(Some(Light::Event(id))));
     assert!(effects.reveal.is_some());
     let award = table(&session).explained().unwrap();
     assert_eq!((award.points, award.clause), (4, Clause::BaseSmallCity));
@@ -382,6 +399,6 @@ fn an_award_lights_what_it_counts() {
         .map(|(cell, _)| cell)
         .collect();
     assert_eq!(cells, [Cell::new(0, -1), Cell::ORIGIN]);
-    update(&mut session, Intent::Show(Some(Light::Event(id))));
+    update(&mut session, TableIntent::Show(Some(Light::Event(id))));
     assert!(table(&session).lit().is_empty());
 }

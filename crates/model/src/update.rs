@@ -3,57 +3,48 @@
 mod at_table;
 
 use bastide_notation::Record;
+use bastide_rules::Action;
 use bastide_rules::shuffle::SplitMix64;
 
-use super::{Change, Draft, Effects, Intent, Kept, Notice, Session, Table, seed_text};
+use super::{
+    Change, ComputerIntent, Draft, DraftIntent, Effects, GameIntent, Intent, Kept, Notice, Session,
+    SettingIntent, ShelfIntent, Table, TableIntent, seed_text,
+};
 use super::{editor, exhibit, minds};
 use crate::EDITOR;
 use crate::revisions::Parts;
 
 /// Does what somebody wants, as far as the rules allow it.
-pub fn update(session: &mut Session, intent: Intent) -> Effects {
+pub fn update(session: &mut Session, intent: impl Into<Intent>) -> Effects {
     let before = Parts::of(session);
-    let mut effects = act(session, intent);
+    let mut effects = act(session, intent.into());
     minds::arrange(session, &mut effects);
     session.revisions.raise(&before, &Parts::of(session));
     effects
 }
 
+impl Session {
+    /// What the choice with this number means, counted from 0 as the board and
+    /// the panel count them; `made` says how a decision is made there.
+    pub fn choice(&self, n: usize, made: fn(Action) -> TableIntent) -> Option<Intent> {
+        let is_set_up = |editor: &editor::Editor| editor.task == editor::Task::Position;
+        if self.editor.as_ref().is_some_and(is_set_up) {
+            return Some(Intent::Edit(editor::Edit::Put(n)));
+        }
+        let choices = self.table.as_ref()?.choices();
+        Some(made(choices.get(n)?.action).into())
+    }
+}
+
 fn act(session: &mut Session, intent: Intent) -> Effects {
     let intent = match intent {
-        Intent::Spot(n) => {
-            let mut table = session.table.as_mut().filter(|_| session.confirms);
-            if table.as_mut().is_some_and(|table| table.aim_spot(n)) {
-                return Effects::default();
-            }
-            Intent::Choose(n)
+        Intent::Table(TableIntent::Spot(action)) if is_aimed(session, action) => {
+            return Effects::default();
         }
+        Intent::Table(TableIntent::Spot(action)) => TableIntent::Play(action).into(),
         other => other,
     };
-    // A message stands until the next deed; pointing is none. What becomes of
-    // the game in this browser stands until it was read.
-    let lasts = matches!(
-        session.notice,
-        Some(Notice::Elsewhere | Notice::Copied | Notice::StorageFailed | Notice::StorageFull)
-    );
-    let reads = matches!(
-        intent,
-        Intent::CloseNotice | Intent::Leave | Intent::TakeOver
-    );
-    if (!lasts || reads)
-        && !matches!(
-            intent,
-            Intent::Point(_)
-                | Intent::Examine(_)
-                | Intent::Hint(_)
-                | Intent::TypeBid(_)
-                | Intent::StorageFailed
-                | Intent::StorageFull
-                | Intent::Stock(_)
-                | Intent::Think(..)
-                | Intent::Ring(_)
-        )
-    {
+    if is_read(session.notice.as_ref(), &intent) {
         session.notice = None;
     }
     if let Some(effects) = exhibit::update(session, &intent) {
@@ -63,41 +54,102 @@ fn act(session: &mut Session, intent: Intent) -> Effects {
         return effects;
     }
     match intent {
-        Intent::Start => {
+        Intent::Draft(intent) => {
+            if session.table.is_none() {
+                at_start(&mut session.draft, intent);
+            }
+            Effects::default()
+        }
+        Intent::Game(intent) => on_game(session, intent),
+        Intent::Shelf(intent) => on_shelf(session, intent),
+        Intent::Setting(intent) => set(session, intent),
+        Intent::Table(intent) => play(session, |table, notice| {
+            at_table::at_table(table, notice, intent)
+        }),
+        Intent::Computer(intent) => {
+            play(session, |table, _| at_table::with_computers(table, intent))
+        }
+        Intent::Tell(notice) => {
+            session.notice = Some(notice);
+            Effects::default()
+        }
+        Intent::Reword => {
+            session.games += 1;
+            Effects::default()
+        }
+        // Without an example on the table there is nothing to do.
+        Intent::CloseNotice | Intent::Exhibit(_) | Intent::Edit(_) => Effects::default(),
+    }
+}
+
+/// Whether a decision pressed on the board is aimed at by that, and not made.
+fn is_aimed(session: &mut Session, action: Action) -> bool {
+    let table = session.table.as_mut().filter(|_| session.confirms);
+    table.is_some_and(|table| table.aim_spot(action))
+}
+
+/// Whether the message has been read once this is done. It stands until the
+/// next deed, and pointing is none. What becomes of the game in this browser
+/// stands until it is put away.
+fn is_read(notice: Option<&Notice>, intent: &Intent) -> bool {
+    let lasts = matches!(
+        notice,
+        Some(Notice::Elsewhere | Notice::Copied | Notice::StorageFailed | Notice::StorageFull)
+    );
+    match intent {
+        Intent::CloseNotice
+        | Intent::Game(GameIntent::Leave)
+        | Intent::Shelf(ShelfIntent::TakeOver) => true,
+        Intent::Table(
+            TableIntent::Point(_)
+            | TableIntent::Examine(_)
+            | TableIntent::Hint(_)
+            | TableIntent::TypeBid(_),
+        )
+        | Intent::Shelf(
+            ShelfIntent::StorageFailed | ShelfIntent::StorageFull | ShelfIntent::Stock(_),
+        )
+        | Intent::Computer(ComputerIntent::Think(..) | ComputerIntent::Ring(_)) => false,
+        _ => !lasts,
+    }
+}
+
+/// Does something at the table, if there is one, and what follows from it.
+fn play(
+    session: &mut Session,
+    act: impl FnOnce(&mut Table, &mut Option<Notice>) -> Effects,
+) -> Effects {
+    let Some(table) = &mut session.table else {
+        return Effects::default();
+    };
+    let effects = act(table, &mut session.notice);
+    if effects.save {
+        exhibit::follow(session);
+        if EDITOR {
+            editor::follow(session);
+        }
+        // What is tried in an example is no game of its own.
+        let is_game = session.exhibit.is_none() && session.editor.is_none();
+        if !is_game && session.notice == Some(Notice::Branched) {
+            session.notice = None;
+        }
+    }
+    effects
+}
+
+/// Puts another game on the table, or none.
+fn on_game(session: &mut Session, intent: GameIntent) -> Effects {
+    match intent {
+        GameIntent::Start => {
             let record = session.draft.record();
             start(session, record)
         }
-        Intent::PlayAtOnce(all, level) => {
+        GameIntent::PlayAtOnce(all, level) => {
             let record = session.draft.at_once(all, level).record();
             start(session, record)
         }
-        Intent::Continue(n) => go_on(session, n),
-        Intent::Delete(n) => throw(session, n, true),
-        Intent::PutBack(n) => throw(session, n, false),
-        Intent::Stock(kept) => {
-            session.stock(kept);
-            Effects::default()
-        }
-        Intent::Rival(kept) => {
-            session.rival = Some(kept);
-            session.notice = Some(Notice::Elsewhere);
-            Effects::default()
-        }
-        Intent::TakeOver => match session.rival.take() {
-            Some(kept) => resume(session, kept),
-            None => Effects::default(),
-        },
-        Intent::Copy => {
-            session.id = None;
-            session.rival = None;
-            session.notice = Some(Notice::Copied);
-            Effects {
-                save: true,
-                ..Effects::default()
-            }
-        }
-        Intent::Rematch(seed) => rematch(session, seed),
-        Intent::Load(text) => match super::save::open(&text) {
+        GameIntent::Rematch(seed) => rematch(session, seed),
+        GameIntent::Load(text) => match super::save::open(&text) {
             Ok(table) => {
                 session.notice = session.table.is_some().then_some(Notice::Opened);
                 seat(session, table)
@@ -107,74 +159,61 @@ fn act(session: &mut Session, intent: Intent) -> Effects {
                 Effects::default()
             }
         },
-        Intent::Leave => {
+        GameIntent::Leave => {
             session.table = None;
             session.rival = None;
             Effects::default()
         }
-        Intent::CloseNotice => Effects::default(),
-        Intent::Reword => {
-            session.games += 1;
-            Effects::default()
-        }
-        Intent::SwitchAid(_) | Intent::SwitchPurist => {
-            match intent {
-                Intent::SwitchAid(aid) => session.aids.switch(aid),
-                _ => session.aids.switch_purist(),
-            }
-            if let Some(table) = &mut session.table {
-                table.aids = session.aids;
-            }
-            Effects::default()
-        }
-        Intent::ChoosePace(pace) => {
-            session.pace = pace;
-            if let Some(table) = &mut session.table {
-                table.minds.touch();
-            }
-            Effects::default()
-        }
-        Intent::SwitchConfirm => {
-            session.confirms = !session.confirms;
-            if let Some(table) = &mut session.table {
-                table.spot = None;
-            }
-            Effects::default()
-        }
-        Intent::StorageFailed => {
-            session.notice = Some(Notice::StorageFailed);
-            Effects::default()
-        }
-        Intent::StorageFull => {
-            session.notice = Some(Notice::StorageFull);
-            Effects::default()
-        }
-        Intent::Tell(notice) => {
-            session.notice = Some(notice);
-            Effects::default()
-        }
-        other => match &mut session.table {
-            Some(table) => {
-                let effects = at_table::at_table(table, &mut session.notice, other);
-                if effects.save {
-                    exhibit::follow(session);
-                    if EDITOR {
-                        editor::follow(session);
-                    }
-                    // What is tried in an example is no game of its own.
-                    let is_game = session.exhibit.is_none() && session.editor.is_none();
-                    if !is_game && session.notice == Some(Notice::Branched) {
-                        session.notice = None;
-                    }
-                }
-                effects
-            }
-            None => {
-                at_start(&mut session.draft, other);
-                Effects::default()
-            }
-        },
     }
+}
+
+/// Does something with the games that the browser keeps.
+fn on_shelf(session: &mut Session, intent: ShelfIntent) -> Effects {
+    match intent {
+        ShelfIntent::Continue(n) => return go_on(session, n),
+        ShelfIntent::Delete(n) => return throw(session, n, true),
+        ShelfIntent::PutBack(n) => return throw(session, n, false),
+        ShelfIntent::Stock(kept) => session.stock(kept),
+        ShelfIntent::Rival(kept) => {
+            session.rival = Some(kept);
+            session.notice = Some(Notice::Elsewhere);
+        }
+        ShelfIntent::TakeOver => {
+            if let Some(kept) = session.rival.take() {
+                return resume(session, kept);
+            }
+        }
+        ShelfIntent::Copy => {
+            session.id = None;
+            session.rival = None;
+            session.notice = Some(Notice::Copied);
+            return Effects {
+                save: true,
+                ..Effects::default()
+            };
+        }
+        ShelfIntent::StorageFailed => session.notice = Some(Notice::StorageFailed),
+        ShelfIntent::StorageFull => session.notice = Some(Notice::StorageFull),
+    }
+    Effects::default()
+}
+
+/// Sets how somebody likes to play; the table learns of it.
+fn set(session: &mut Session, intent: SettingIntent) -> Effects {
+    match intent {
+        SettingIntent::SwitchAid(aid) => session.aids.switch(aid),
+        SettingIntent::SwitchPurist => session.aids.switch_purist(),
+        SettingIntent::ChoosePace(pace) => session.pace = pace,
+        SettingIntent::SwitchConfirm => session.confirms = !session.confirms,
+    }
+    if let Some(table) = &mut session.table {
+        match intent {
+            SettingIntent::SwitchAid(_) | SettingIntent::SwitchPurist => table.aids = session.aids,
+            SettingIntent::ChoosePace(_) => table.minds.touch(),
+            SettingIntent::SwitchConfirm => table.spot = None,
+        }
+    }
+    Effects::default()
 }
 
 /// Begins from a record, which is missing if what was typed is no seed.
@@ -271,24 +310,23 @@ fn rematch(session: &mut Session, seed: u64) -> Effects {
     begin(session, record)
 }
 
-pub(super) fn at_start(draft: &mut Draft, intent: Intent) {
+pub(super) fn at_start(draft: &mut Draft, intent: DraftIntent) {
     match intent {
-        Intent::AddPlayer => draft.add_player(),
-        Intent::RemovePlayer(at) => draft.remove_player(at),
-        Intent::MoveUp(at) => draft.move_up(at),
-        Intent::Rename(at, name) => draft.rename(at, &name),
-        Intent::Recolor(at, color) => draft.recolor(at, color),
-        Intent::Hire(at, level) => draft.hire(at, level),
-        Intent::ToggleSystem(system) => draft.toggle_system(system),
-        Intent::SwitchAll(on) => draft.switch_all(on),
-        Intent::ToggleSet(set) => draft.toggle_set(set),
-        Intent::FollowSystems => draft.follow_systems(),
-        Intent::StartFrom(edition) => draft.start_from(edition),
-        Intent::ToggleRule(rule) => rule.toggle(&mut draft.options),
-        Intent::ChooseVariant(variant) => draft.options.bazaar_variant = variant,
-        Intent::ToggleMerged(tile) => draft.toggle_merged(tile),
-        Intent::TypeSeed(text) => draft.seed = text,
-        Intent::NewSeed(seed) => draft.seed = seed_text(seed),
-        _ => {}
+        DraftIntent::AddPlayer => draft.add_player(),
+        DraftIntent::RemovePlayer(at) => draft.remove_player(at),
+        DraftIntent::MoveUp(at) => draft.move_up(at),
+        DraftIntent::Rename(at, name) => draft.rename(at, &name),
+        DraftIntent::Recolor(at, color) => draft.recolor(at, color),
+        DraftIntent::Hire(at, level) => draft.hire(at, level),
+        DraftIntent::ToggleSystem(system) => draft.toggle_system(system),
+        DraftIntent::SwitchAll(on) => draft.switch_all(on),
+        DraftIntent::ToggleSet(set) => draft.toggle_set(set),
+        DraftIntent::FollowSystems => draft.follow_systems(),
+        DraftIntent::StartFrom(edition) => draft.start_from(edition),
+        DraftIntent::ToggleRule(rule) => rule.toggle(&mut draft.options),
+        DraftIntent::ChooseVariant(variant) => draft.options.bazaar_variant = variant,
+        DraftIntent::ToggleMerged(tile) => draft.toggle_merged(tile),
+        DraftIntent::TypeSeed(text) => draft.seed = text,
+        DraftIntent::NewSeed(seed) => draft.seed = seed_text(seed),
     }
 }

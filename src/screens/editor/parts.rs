@@ -8,15 +8,15 @@ use crate::language::{fill, text};
 use crate::store::Store;
 use crate::views::{Button, Icon, all, art, icon_button};
 use bastide_model::editor::Edit;
-use bastide_model::{Intent, Session};
+use bastide_model::{Session, TableIntent};
 
 /// The buttons that turn the tile in hand, or the chosen one.
 pub fn turns(store: Store) -> AnyView {
     let left = text("hand.left-turn");
     let right = text("hand.right-turn");
     all([
-        icon_button(store, Icon::TurnLeft, left, Intent::TurnTile(false)),
-        icon_button(store, Icon::TurnRight, right, Intent::TurnTile(true)),
+        icon_button(store, Icon::TurnLeft, left, TableIntent::TurnTile(false)),
+        icon_button(store, Icon::TurnRight, right, TableIntent::TurnTile(true)),
     ])
 }
 

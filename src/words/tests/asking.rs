@@ -5,7 +5,9 @@ use bastide_rules::{Action, Cell, Clause, FigureKind, Reason, Side};
 
 use super::{loaded, started, table};
 use crate::words;
-use bastide_model::{Answer, Intent, Notice, Question, Ransom, Session, Sight, update};
+use bastide_model::{
+    Answer, Notice, Question, Ransom, Session, SettingIntent, Sight, TableIntent, update,
+};
 
 /// A scenario after its first `count` actions.
 fn scenario(text: &str, count: usize) -> Session {
@@ -19,7 +21,7 @@ const POOR: &str = include_str!("../../../scenarios/tower/tower-ransom-minimum.j
 const ROADS: &str = include_str!("../../../scenarios/watchtowers/watch-roads.json");
 
 fn ask(session: &mut Session, question: Question) -> String {
-    update(session, Intent::Ask(Some(question)));
+    update(session, TableIntent::Ask(Some(question)));
     words::answer(table(session)).join(" ")
 }
 
@@ -27,7 +29,7 @@ fn ask(session: &mut Session, question: Question) -> String {
 fn keys_ask_what_fits_a_place() {
     let mut session = started(7);
     let north = Cell::ORIGIN.neighbor(Side::N);
-    update(&mut session, Intent::Walk(Side::N));
+    update(&mut session, TableIntent::Walk(Side::N));
     let text = ask(&mut session, Question::Here);
     assert!(
         text.starts_with("1 north, free. A tile must match: "),
@@ -41,7 +43,7 @@ fn keys_ask_what_fits_a_place() {
     let (fit, all) = gap.left.unwrap();
     assert!(0 < fit && fit < all && all == table(&session).game().stack().len() as i32);
     // A purist is not told what is left.
-    update(&mut session, Intent::SwitchPurist);
+    update(&mut session, SettingIntent::SwitchPurist);
     let text = ask(&mut session, Question::Here);
     assert!(!text.contains("tiles left"), "{text}");
 }
@@ -52,12 +54,12 @@ fn an_answer_stands_until_something_is_done() {
     assert_eq!(words::answer(table(&session)), [""; 0]);
     let text = ask(&mut session, Question::Here);
     assert!(text.starts_with("start tile: "), "{text}");
-    update(&mut session, Intent::Point(Cell::new(5, 5)));
+    update(&mut session, TableIntent::Point(Cell::new(5, 5)));
     assert!(table(&session).asked().is_some());
-    update(&mut session, Intent::Walk(Side::N));
+    update(&mut session, TableIntent::Walk(Side::N));
     assert_eq!(table(&session).asked(), None);
     ask(&mut session, Question::Here);
-    update(&mut session, Intent::Ask(None));
+    update(&mut session, TableIntent::Ask(None));
     assert_eq!(table(&session).asked(), None);
 }
 
@@ -68,10 +70,10 @@ fn the_tiles_placed_last_are_gone_through() {
     let mut session = started(7);
     for _ in 0..2 {
         let cell = table(&session).openings()[0].cell;
-        update(&mut session, Intent::Point(cell));
-        update(&mut session, Intent::Press(cell));
+        update(&mut session, TableIntent::Point(cell));
+        update(&mut session, TableIntent::Press(cell));
         while table(&session).drawn().is_none() {
-            update(&mut session, Intent::Decline);
+            update(&mut session, TableIntent::Decline);
         }
     }
     let last = table(&session).last_placed();
@@ -86,18 +88,21 @@ fn the_tiles_placed_last_are_gone_through() {
 fn towers_and_watchtowers_are_asked_about() {
     let mut session = scenario(RANGE, 1);
     let tower = table(&session).game().board().towers().next().unwrap();
-    update(&mut session, Intent::Point(tower.cell));
+    update(&mut session, TableIntent::Point(tower.cell));
     let text = ask(&mut session, Question::Towers);
     assert!(text.starts_with("Tower of 1 floor: "), "{text}");
     assert_eq!(table(&session).overlays().len(), 1);
     // A neighbor has no tower but is reached.
-    update(&mut session, Intent::Point(tower.cell.neighbor(Side::N)));
+    update(
+        &mut session,
+        TableIntent::Point(tower.cell.neighbor(Side::N)),
+    );
     let text = ask(&mut session, Question::Towers);
     assert!(
         text.contains("Reached by:") && text.contains("Tower of 1"),
         "{text}"
     );
-    update(&mut session, Intent::Point(tower.cell.offset(1, 1)));
+    update(&mut session, TableIntent::Point(tower.cell.offset(1, 1)));
     let text = ask(&mut session, Question::Towers);
     assert!(text.contains("none reaches it"), "{text}");
     // These rules are not in play.
@@ -111,7 +116,7 @@ fn towers_and_watchtowers_are_asked_about() {
         panic!("the start tile is no watchtower");
     };
     for (from, _) in seen {
-        update(&mut session, Intent::Point(from));
+        update(&mut session, TableIntent::Point(from));
         let text = ask(&mut session, Question::Watchtowers);
         assert!(text.starts_with("Watchtower: "), "{text}");
     }
@@ -150,7 +155,8 @@ fn a_ransom_that_cannot_be_paid_says_why() {
     };
     let captor = seen(&session).expect("somebody holds a meeple of whoever's turn it is");
     assert!(table(&session).holds_mine(captor));
-    update(&mut session, Intent::Ransom(captor.index()));
+    let ransom = table(&session).ransom(captor);
+    update(&mut session, TableIntent::Play(ransom));
     let Some(Notice::Refused(refusal)) = &session.notice else {
         panic!("{:?}", session.notice);
     };

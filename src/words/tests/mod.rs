@@ -4,18 +4,18 @@ mod asking;
 mod places;
 mod playing;
 
-use bastide_model::{Intent, Session, Table, update};
+use bastide_model::{GameIntent, Session, Table, update};
 
 /// A game of two with everything on.
 fn started(seed: u64) -> Session {
     let mut session = Session::new(seed);
-    update(&mut session, Intent::Start);
+    update(&mut session, GameIntent::Start);
     session
 }
 
 fn loaded(text: &str) -> Session {
     let mut session = Session::new(1);
-    update(&mut session, Intent::Load(text.to_owned()));
+    update(&mut session, GameIntent::Load(text.to_owned()));
     assert_eq!(session.notice, None);
     session
 }

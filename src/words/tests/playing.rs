@@ -1,6 +1,8 @@
 //! What is said while games are played, and about what computers find.
 
-use bastide_model::{Intent, Level, Session, Thought, save, update};
+use bastide_model::{
+    ComputerIntent, DraftIntent, GameIntent, Level, Session, TableIntent, Thought, save, update,
+};
 use bastide_rules::shuffle::SplitMix64;
 use bastide_rules::{Cell, Phase};
 use bastide_worker::BotTask;
@@ -30,16 +32,19 @@ fn answer(session: &mut Session) -> bool {
     let mut task = BotTask::begin(record, head[2], seed, asked).unwrap();
     while !task.step(u32::MAX) {}
     let text = task.answered().unwrap().text();
-    update(session, Intent::Ring(number));
-    update(session, Intent::Think(number, Thought::Answer(text)));
+    update(session, ComputerIntent::Ring(number));
+    update(
+        session,
+        ComputerIntent::Think(number, Thought::Answer(text)),
+    );
     true
 }
 
 fn place_anywhere(session: &mut Session) {
     let cell = table(session).openings()[0].cell;
-    update(session, Intent::Press(cell));
-    update(session, Intent::Confirm);
-    update(session, Intent::Decline);
+    update(session, TableIntent::Press(cell));
+    update(session, TableIntent::Confirm);
+    update(session, TableIntent::Decline);
 }
 
 #[test]
@@ -56,15 +61,15 @@ fn every_decision_has_words() {
             }
             match table(&session).openings().first().map(|it| it.cell) {
                 Some(cell) => {
-                    update(&mut session, Intent::Press(cell));
-                    update(&mut session, Intent::Confirm);
+                    update(&mut session, TableIntent::Press(cell));
+                    update(&mut session, TableIntent::Confirm);
                 }
                 None if choices.is_empty() => {
-                    update(&mut session, Intent::MakeBid);
+                    update(&mut session, TableIntent::MakeBid);
                 }
                 None => {
                     let n = random.below(choices.len() as u32) as usize;
-                    update(&mut session, Intent::Choose(n));
+                    update(&mut session, TableIntent::Play(choices[n].action));
                 }
             }
         }
@@ -76,7 +81,7 @@ fn remaining_tiles_and_what_a_placement_leads_to_are_told() {
     let session = loaded(SHORT);
     assert!(words::tracked(&table(&session).tracked()[0]).contains("3 places"));
     let mut session = loaded(SHORT);
-    update(&mut session, Intent::Point(Cell::new(0, 1)));
+    update(&mut session, TableIntent::Point(Cell::new(0, 1)));
     let preview = table(&session).preview().unwrap();
     assert!(words::preview(table(&session), &preview).contains("No tile will fit"));
 
@@ -91,7 +96,7 @@ fn remaining_tiles_and_what_a_placement_leads_to_are_told() {
         ]
     }"#;
     let mut session = loaded(text);
-    update(&mut session, Intent::Point(Cell::new(2, 1)));
+    update(&mut session, TableIntent::Point(Cell::new(2, 1)));
     let preview = table(&session).preview().unwrap();
     let said = words::preview(table(&session), &preview);
     assert!(said.contains("Harder for Anna: a road"), "{said}");
@@ -100,15 +105,15 @@ fn remaining_tiles_and_what_a_placement_leads_to_are_told() {
 #[test]
 fn what_a_computer_finds_is_told() {
     let mut session = started(5);
-    update(&mut session, Intent::Advise);
+    update(&mut session, ComputerIntent::Advise);
     assert!(answer(&mut session));
     let advice = table(&session).advice().unwrap();
     assert!(words::hint(table(&session), advice).starts_with("Hint: Tile "));
 
     let mut session = Session::new(11);
-    update(&mut session, Intent::SwitchAll(false));
-    update(&mut session, Intent::Hire(1, Some(Level::Medium)));
-    update(&mut session, Intent::Start);
+    update(&mut session, DraftIntent::SwitchAll(false));
+    update(&mut session, DraftIntent::Hire(1, Some(Level::Medium)));
+    update(&mut session, GameIntent::Start);
     place_anywhere(&mut session);
     assert!(answer(&mut session));
     let stamp = table(&session).chapters().last().unwrap().stamp;
@@ -134,10 +139,10 @@ fn a_review_says_what_was_better() {
     for _ in 0..3 {
         place_anywhere(&mut session);
     }
-    update(&mut session, Intent::Review(true));
+    update(&mut session, ComputerIntent::Review(true));
     while answer(&mut session) {}
     let ply = table(&session).reviewed().unwrap().mistakes()[0].ply;
-    update(&mut session, Intent::GoTo(ply));
+    update(&mut session, TableIntent::GoTo(ply));
     let judged = table(&session).judged().unwrap();
     assert!(words::judged(table(&session), judged)[1].starts_with("Better by"));
 }
@@ -149,7 +154,7 @@ fn a_broken_link_leaves_the_table() {
     let link = save::link(table(&session));
     update(
         &mut session,
-        Intent::Load(["#", &link[..link.len() - 5]].concat()),
+        GameIntent::Load(["#", &link[..link.len() - 5]].concat()),
     );
     let said = words::notice(session.table.as_ref(), session.notice.as_ref().unwrap());
     assert!(said.contains("The table is as it was"), "{said}");

@@ -9,7 +9,7 @@ use bastide_rules::Color;
 use super::super::draft::Sitter;
 use super::super::update::at_start;
 use super::super::{Draft, Exhibit, Flaw, Table};
-use super::{Intent, Mode, Notice, Session, Work, show};
+use super::{DraftIntent, Mode, Notice, Session, Work, show};
 
 /// What an author takes away.
 pub struct Files {
@@ -223,35 +223,15 @@ pub(super) fn draft(work: &Work, before: &Draft) -> Draft {
     }
 }
 
-/// Whether a wish is about players or rules.
-pub(super) fn concerns_setup(intent: &Intent) -> bool {
-    matches!(
-        intent,
-        Intent::AddPlayer
-            | Intent::RemovePlayer(_)
-            | Intent::MoveUp(_)
-            | Intent::Rename(..)
-            | Intent::Recolor(..)
-            | Intent::ToggleSystem(_)
-            | Intent::SwitchAll(_)
-            | Intent::ToggleSet(_)
-            | Intent::FollowSystems
-            | Intent::StartFrom(_)
-            | Intent::ToggleRule(_)
-            | Intent::ChooseVariant(_)
-            | Intent::ToggleMerged(_)
-    )
-}
-
 /// Changes players or rules as the start screen does.
-pub(super) fn set_up(session: &mut Session, intent: &Intent) {
+pub(super) fn set_up(session: &mut Session, intent: &DraftIntent) {
     let Some(editor) = &mut session.editor else {
         return;
     };
     let mut draft = session.draft.clone();
     at_start(&mut draft, intent.clone());
     let work = editor.work.with(|work| {
-        if let Intent::Recolor(at, color) = intent
+        if let DraftIntent::Recolor(at, color) = intent
             && let Some(player) = work.scenario.record.players.get(*at)
         {
             let before = player.color;
@@ -276,7 +256,7 @@ pub(super) fn set_up(session: &mut Session, intent: &Intent) {
         Ok(mut work) => {
             super::course::forget_expectations(&mut work);
             let typing = match intent {
-                Intent::Rename(at, _) => Some(["player", &at.to_string()].concat()),
+                DraftIntent::Rename(at, _) => Some(["player", &at.to_string()].concat()),
                 _ => None,
             };
             editor.remember(typing);
@@ -284,7 +264,7 @@ pub(super) fn set_up(session: &mut Session, intent: &Intent) {
             // It was a control of the draft itself that changed it.
             session.draft = draft;
             session.draft.edition = match intent {
-                Intent::StartFrom(edition) => *edition,
+                DraftIntent::StartFrom(edition) => *edition,
                 _ => session.draft.edition,
             };
         }

@@ -3,34 +3,33 @@
 use bastide_notation::position::PlacedTile;
 use bastide_rules::{Cell, Turn};
 
-use super::edit::{Edit, accept, edit};
-use super::{Editor, Effects, Intent, Session, show};
+use super::edit::accept;
+use super::{Editor, Effects, Session, TableIntent, show};
 
 /// What pointer and keys do on the board while the position is set up.
-pub(super) fn on_board(session: &mut Session, intent: &Intent) -> Effects {
+pub(super) fn on_board(session: &mut Session, intent: &TableIntent) -> Effects {
     let mut effects = Effects::default();
     let (Some(editor), Some(table)) = (&mut session.editor, &mut session.table) else {
         return effects;
     };
     match intent {
-        Intent::Point(cell) => aim(editor, *cell),
-        Intent::Walk(side) => {
+        TableIntent::Point(cell) => aim(editor, *cell),
+        TableIntent::Walk(side) => {
             table.walk(*side);
             let cell = table.cursor();
             aim(editor, cell);
             effects.reveal = Some(cell);
         }
-        Intent::Press(cell) | Intent::Tap(cell) => {
+        TableIntent::Press(cell) | TableIntent::Tap(cell) => {
             press(session, *cell);
             effects.reveal = Some(*cell);
         }
-        Intent::Confirm => {
+        TableIntent::Confirm => {
             let cell = table.cursor();
             press(session, cell);
             effects.reveal = Some(cell);
         }
-        Intent::Choose(n) => return edit(session, &Edit::Put(*n)),
-        Intent::TurnTile(clockwise) => turn(session, *clockwise),
+        TableIntent::TurnTile(clockwise) => turn(session, *clockwise),
         _ => {}
     }
     effects

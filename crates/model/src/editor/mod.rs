@@ -27,7 +27,10 @@ use bastide_notation::scenario::{Show, Step};
 use bastide_notation::{Record, RecordError, Refused, Scenario};
 use bastide_rules::{Cell, Color, Game, Systems, TileId, TileSet, Turn};
 
-use super::{Effects, Intent, Mode, Notice, Session, Table};
+use super::{
+    DraftIntent, Effects, GameIntent, Intent, Mode, Notice, Session, ShelfIntent, Table,
+    TableIntent,
+};
 
 /// How many changes can be taken back.
 const LONGEST_PAST: usize = 300;
@@ -352,17 +355,17 @@ pub(super) fn update(session: &mut Session, intent: &Intent) -> Option<Effects> 
     let editor = session.editor.as_mut()?;
     match intent {
         Intent::Edit(edit) => return Some(edit::edit(session, edit)),
-        Intent::Undo | Intent::Redo => {
+        Intent::Table(TableIntent::Undo | TableIntent::Redo) => {
             let done = match intent {
-                Intent::Undo if editor.answer.take().is_some() => true,
-                Intent::Undo => editor.undo(),
+                Intent::Table(TableIntent::Undo) if editor.answer.take().is_some() => true,
+                Intent::Table(TableIntent::Undo) => editor.undo(),
                 _ => editor.redo(),
             };
             if done {
                 show(session);
             }
         }
-        Intent::Load(text) => match files::read(text) {
+        Intent::Game(GameIntent::Load(text)) => match files::read(text) {
             Ok(work) => {
                 editor.replace(work);
                 editor.step = 0;
@@ -374,23 +377,28 @@ pub(super) fn update(session: &mut Session, intent: &Intent) -> Option<Effects> 
             }
             Err(notice) => session.notice = Some(notice),
         },
-        _ if files::concerns_setup(intent) => files::set_up(session, intent),
-        Intent::Show(_)
-        | Intent::Look(_)
-        | Intent::Examine(_)
+        // No computer plays in an example, nor helps to write it, and no tiles
+        // are drawn.
+        Intent::Draft(
+            DraftIntent::Hire(..) | DraftIntent::TypeSeed(_) | DraftIntent::NewSeed(_),
+        )
+        | Intent::Computer(_) => {}
+        Intent::Draft(intent) => files::set_up(session, intent),
+        Intent::Table(TableIntent::Show(_) | TableIntent::Look(_) | TableIntent::Examine(_))
         | Intent::CloseNotice
         | Intent::Tell(_)
-        | Intent::StorageFailed
+        | Intent::Shelf(ShelfIntent::StorageFailed)
         | Intent::Reword => return None,
-        _ => match editor.task {
-            Task::Position => return Some(hand::on_board(session, intent)),
-            Task::Steps => match intent {
-                Intent::GoTo(_) | Intent::Switch(_) | Intent::Leave | Intent::Rematch(_) => {}
-                // No computer plays in an example, nor helps to write it.
-                Intent::Hire(..) | Intent::Seat(..) | Intent::Advise | Intent::Review(_) => {}
-                _ => return None,
-            },
-            Task::Publish => {}
+        // There is one game, that of the example.
+        Intent::Game(GameIntent::Leave | GameIntent::Rematch(_))
+        | Intent::Table(TableIntent::GoTo(_) | TableIntent::Switch(_))
+            if editor.task == Task::Steps => {}
+        _ => match (editor.task, intent) {
+            (Task::Position, Intent::Table(intent)) => {
+                return Some(hand::on_board(session, intent));
+            }
+            (Task::Position | Task::Publish, _) => {}
+            (Task::Steps, _) => return None,
         },
     }
     Some(Effects::default())

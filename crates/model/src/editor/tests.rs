@@ -7,7 +7,9 @@ use bastide_rules::action::Axis;
 use bastide_rules::setup::{Piece, SetupError, TileProblem};
 use bastide_rules::{Cell, Color, Phase, Segment, Side, System, TileId, Turn};
 
-use super::super::{BoxesView, Intent, Level, Mode, Notice, Session, update};
+use super::super::{
+    BoxesView, DraftIntent, GameIntent, Intent, Level, Mode, Notice, Session, TableIntent, update,
+};
 use super::{AnswersView, ChosenView, CountsView, MovesView, PublishView};
 use super::{Edit, Editor, Offer, Task, Work, begin, open};
 
@@ -30,7 +32,7 @@ fn edit(session: &mut Session, wish: Edit) {
 }
 
 fn press(session: &mut Session, x: i16, y: i16) {
-    update(session, Intent::Press(Cell::new(x, y)));
+    update(session, TableIntent::Press(Cell::new(x, y)));
 }
 
 /// Lays a tile as an author does, turned so often after it lies.
@@ -68,9 +70,7 @@ fn put(session: &mut Session, cell: (i16, i16), offer: Offer) {
 /// Plays the choice with this text of an action.
 fn play(session: &mut Session, action: &str) {
     let action = bastide_notation::parse_action(action).unwrap();
-    let choices = session.table.as_ref().unwrap().choices();
-    let n = choices.iter().position(|choice| choice.action == action);
-    update(session, Intent::Choose(n.unwrap()));
+    update(session, TableIntent::Play(action));
     assert_eq!(session.notice, None);
 }
 
@@ -80,7 +80,7 @@ fn place(session: &mut Session, x: i16, y: i16, turn: Turn) {
         if session.table.as_ref().unwrap().ghost().unwrap().turn == turn {
             break;
         }
-        update(session, Intent::TurnTile(true));
+        update(session, TableIntent::TurnTile(true));
     }
     press(session, x, y);
     assert_eq!(session.notice, None);
@@ -90,8 +90,8 @@ fn place(session: &mut Session, x: i16, y: i16, turn: Turn) {
 fn watchtower() -> Session {
     let mut session = author();
     let s = &mut session;
-    update(s, Intent::AddPlayer);
-    update(s, Intent::Recolor(2, Color::Green));
+    update(s, Intent::Draft(DraftIntent::AddPlayer));
+    update(s, Intent::Draft(DraftIntent::Recolor(2, Color::Green)));
     for (name, x, y, turn) in [
         ("watch.A", 1, -1, Turn::R0),
         ("base.N", 1, -2, Turn::R180),
@@ -201,9 +201,9 @@ fn a_tile_turns_with_what_stands_on_it() {
     assert_eq!(s.notice, None);
     assert_eq!(editor(s).work.tiles()[1].turn, Turn::R0);
     assert_eq!(figure(s).segment, Segment::Road(Side::W));
-    update(s, Intent::Undo);
+    update(s, Intent::Table(TableIntent::Undo));
     assert_eq!(figure(s).segment, Segment::Road(Side::N));
-    update(s, Intent::Redo);
+    update(s, Intent::Table(TableIntent::Redo));
     assert_eq!(editor(s).work.tiles()[1].turn, Turn::R0);
 }
 
@@ -250,7 +250,7 @@ fn towers_bridges_castles_prisoners_and_numbers_are_set() {
     assert!(matches!(s.notice, Some(Notice::Unfit(_))));
     // A system with pieces on the table stays on, and its box is checked again.
     let before = BoxesView::of(&s.draft);
-    update(s, Intent::ToggleSystem(System::Tower));
+    update(s, Intent::Draft(DraftIntent::ToggleSystem(System::Tower)));
     assert!(matches!(s.notice, Some(Notice::Unfit(_))));
     let after = BoxesView::of(&s.draft);
     assert_eq!(before.systems, after.systems);
@@ -258,7 +258,7 @@ fn towers_bridges_castles_prisoners_and_numbers_are_set() {
     assert!(editor(s).work.scenario.record.systems.has(System::Tower));
     assert!(s.draft.systems.has(System::Tower));
     // Another color takes its pieces along.
-    update(s, Intent::Recolor(1, Color::Pink));
+    update(s, Intent::Draft(DraftIntent::Recolor(1, Color::Pink)));
     assert_eq!(
         editor(s).work.scenario.record.position.scores,
         [(Color::Pink, 12)]
@@ -317,7 +317,7 @@ fn a_step_that_cannot_be_played_any_more_is_named_and_undo_mends_it() {
         (trouble.step, &*trouble.refused.action),
         (1, "place 2,-2 270")
     );
-    update(s, Intent::Undo);
+    update(s, Intent::Table(TableIntent::Undo));
     assert_eq!(editor(s).trouble, None);
     assert_eq!(editor(s).work.plies(2), 2);
     // The last moves can be taken back, and the step be removed.
@@ -376,12 +376,12 @@ fn what_is_typed_is_taken_back_as_a_whole() {
         edit(s, Edit::Title("en", text.into()));
     }
     edit(s, Edit::Title("fr", "Ti".into()));
-    update(s, Intent::Undo);
+    update(s, Intent::Table(TableIntent::Undo));
     let titles = |session: &Session| editor(session).work.scenario.title.clone();
     assert_eq!(titles(s), [("en".to_owned(), "Tit".to_owned())]);
-    update(s, Intent::Undo);
+    update(s, Intent::Table(TableIntent::Undo));
     assert!(titles(s).is_empty() && !editor(s).can_undo());
-    update(s, Intent::Redo);
+    update(s, Intent::Table(TableIntent::Redo));
     assert_eq!(titles(s).len(), 1);
 }
 
@@ -398,7 +398,7 @@ fn garbage_is_refused_and_nothing_is_lost() {
         r#"{"format": "bastide/1", "players": [], "stack": []}"#,
         r#"{"format": "bastide/1", "players": [{"color": "red"}], "stack": []}"#,
     ] {
-        update(&mut session, Intent::Load(text.into()));
+        update(&mut session, GameIntent::Load(text.into()));
         let told = matches!(
             session.notice,
             Some(Notice::BadFile(_) | Notice::BadLink(_))
@@ -411,10 +411,10 @@ fn garbage_is_refused_and_nothing_is_lost() {
     let link = work.files(1, "en").link("https://example.org/");
     edit(&mut session, Edit::New);
     assert_ne!(editor(&session).work.to_kept(), before);
-    update(&mut session, Intent::Load(link));
+    update(&mut session, GameIntent::Load(link));
     assert_eq!(editor(&session).work.to_kept(), before);
-    update(&mut session, Intent::Undo);
-    update(&mut session, Intent::Undo);
+    update(&mut session, TableIntent::Undo);
+    update(&mut session, TableIntent::Undo);
     assert_eq!(editor(&session).work.to_kept(), before);
 }
 
@@ -428,7 +428,7 @@ fn a_moment_of_a_game_becomes_an_example() {
         "actions": ["place 1,0 0", "meeple road W", "place 0,-1 180"]
     }"#;
     let mut session = author();
-    update(&mut session, Intent::Load(game.into()));
+    update(&mut session, GameIntent::Load(game.into()));
     assert_eq!(session.notice, None);
     let work = &editor(&session).work;
     assert_eq!(work.tiles().len(), 2);
@@ -441,7 +441,7 @@ fn a_moment_of_a_game_becomes_an_example() {
     assert_eq!(editor(&session).trouble, None);
     // Whoever reads an example decides for everybody.
     assert_eq!(work.scenario.record.players[1].bot, None);
-    update(&mut session, Intent::Hire(1, Some(Level::Easy)));
+    update(&mut session, DraftIntent::Hire(1, Some(Level::Easy)));
     assert!(!session.table.as_ref().unwrap().has_machine());
 }
 
@@ -458,7 +458,7 @@ fn every_scenario_of_the_project_can_be_edited_and_keeps_what_it_expects() {
             }
             let text = std::fs::read_to_string(&path).unwrap();
             let mut session = author();
-            update(&mut session, Intent::Load(text.clone()));
+            update(&mut session, GameIntent::Load(text.clone()));
             assert_eq!(session.notice, None, "{}", path.display());
             let steps = &editor(&session).work.scenario.steps;
             assert_eq!(

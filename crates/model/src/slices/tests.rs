@@ -4,7 +4,10 @@ use bastide_rules::pieces::Piece;
 use bastide_rules::{Cell, Event, TileId};
 
 use super::*;
-use crate::{Doing, Intent, Level, Light, Pane, Reach, Session, Sight, Table, update};
+use crate::{
+    ComputerIntent, Doing, GameIntent, Intent, Level, Light, Pane, Reach, Session, Sight, Table,
+    TableIntent, update,
+};
 
 /// Three tiles, two players: a monastery, a road, a city.
 const SHORT: &str = r#"{
@@ -21,7 +24,7 @@ fn short(intents: &[Intent]) -> Session {
 
 fn played(text: &str, intents: &[Intent]) -> Session {
     let mut session = Session::new(1);
-    update(&mut session, Intent::Load(text.to_owned()));
+    update(&mut session, GameIntent::Load(text.to_owned()));
     assert_eq!(session.notice, None);
     for intent in intents {
         update(&mut session, intent.clone());
@@ -34,9 +37,14 @@ fn table(session: &Session) -> &Table {
 }
 
 /// The first tile is placed, and the first choice is made.
-fn turn() -> [Intent; 3] {
+fn turn() -> [Intent; 4] {
     let cell = Cell::new(1, 0);
-    [Intent::Point(cell), Intent::Press(cell), Intent::Choose(0)]
+    [
+        Intent::Table(TableIntent::Point(cell)),
+        Intent::Table(TableIntent::Press(cell)),
+        Intent::Table(TableIntent::Hint(Some(0))),
+        Intent::Table(TableIntent::Confirm),
+    ]
 }
 
 #[test]
@@ -51,14 +59,14 @@ fn the_score_board_says_who_decides_and_what_is_left() {
     assert!(after[1].is_deciding);
     assert_eq!(after[0].projected, Some(2));
     // Pointing changes nothing of it.
-    let pointed = short(&[Intent::Point(Cell::new(1, 0))]);
+    let pointed = short(&[Intent::Table(TableIntent::Point(Cell::new(1, 0)))]);
     assert_eq!(table(&pointed).score_board(), before);
 }
 
 #[test]
 fn supplies_are_those_of_the_systems() {
     let mut session = Session::new(1);
-    update(&mut session, Intent::Start);
+    update(&mut session, GameIntent::Start);
     let seats = table(&session).score_board();
     let pieces: Vec<Piece> = seats[0].supplies.iter().map(|&(piece, _)| piece).collect();
     assert_eq!(pieces, [Piece::Floor, Piece::Bridge, Piece::Castle]);
@@ -77,13 +85,16 @@ fn a_decision_is_another_one_after_each_action() {
     assert!(!figure.is_placement && figure.choices.len() > 1);
     assert_ne!(place.revision, figure.revision);
     // Only what is pointed at has changed.
-    let pointed = short(&[&turn()[..2], &[Intent::Hint(Some(0))]].concat());
+    let pointed = short(&[&turn()[..2], &[Intent::Table(TableIntent::Hint(Some(0)))]].concat());
     assert_eq!(due(&pointed), figure);
 }
 
 #[test]
 fn a_bot_decides_without_choices_and_its_progress_repaints_nothing() {
-    let session = short(&[Intent::Seat(Default::default(), Some(Level::Easy))]);
+    let session = short(&[Intent::Computer(ComputerIntent::Seat(
+        Default::default(),
+        Some(Level::Easy),
+    ))]);
     let table = table(&session);
     let decider = table.game().decider().unwrap();
     let bot = Decision::Bot(decider, Doing::Thinking(None));
@@ -97,8 +108,8 @@ fn a_bot_decides_without_choices_and_its_progress_repaints_nothing() {
 #[test]
 fn what_is_open_above_the_board_is_one_thing() {
     let tile = TileId::parse("base.E").unwrap();
-    let lit = Intent::Show(Some(Light::Fits(tile)));
-    let session = short(&[Intent::Open(Some(Pane::Tiles)), lit]);
+    let lit = Intent::Table(TableIntent::Show(Some(Light::Fits(tile))));
+    let session = short(&[Intent::Table(TableIntent::Open(Some(Pane::Tiles))), lit]);
     match table(&session).panel_view() {
         PanelView::Tiles { tiles, lit, dead } => {
             assert_eq!(tiles.len(), 2);
@@ -106,7 +117,7 @@ fn what_is_open_above_the_board_is_one_thing() {
         }
         other => panic!("{other:?}"),
     }
-    let session = short(&[Intent::Open(Some(Pane::Seats))]);
+    let session = short(&[Intent::Table(TableIntent::Open(Some(Pane::Seats)))]);
     assert_eq!(
         table(&session).panel_view(),
         PanelView::Seats(vec![None, None])
@@ -116,7 +127,7 @@ fn what_is_open_above_the_board_is_one_thing() {
 
 #[test]
 fn overlays_are_those_that_the_rules_know() {
-    let session = short(&[Intent::Look(Sight::Features)]);
+    let session = short(&[Intent::Table(TableIntent::Look(Sight::Features))]);
     let known = table(&session).known_sights();
     assert!(known.iter().all(|(sight, _)| *sight != Sight::Towers));
     assert!(known.contains(&(Sight::Features, Reach::Pointed)));

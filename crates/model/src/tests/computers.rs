@@ -28,8 +28,11 @@ fn answer(session: &mut Session) -> bool {
     };
     let (of, text) = think(&question);
     assert_eq!(of, number);
-    update(session, Intent::Ring(number));
-    update(session, Intent::Think(number, Thought::Answer(text)));
+    update(session, ComputerIntent::Ring(number));
+    update(
+        session,
+        ComputerIntent::Think(number, Thought::Answer(text)),
+    );
     true
 }
 
@@ -42,15 +45,21 @@ const PLAYERS: [Option<Level>; 2] = [None, Some(Level::Medium)];
 
 /// A game of the base box, red a person and blue a computer.
 fn against(level: Option<Level>) -> Session {
-    started_with(11, &[Intent::SwitchAll(false), Intent::Hire(1, level)])
+    started_with(
+        11,
+        &[
+            Intent::Draft(DraftIntent::SwitchAll(false)),
+            Intent::Draft(DraftIntent::Hire(1, level)),
+        ],
+    )
 }
 
 /// A placement and nothing else, by a person.
 fn place_anywhere(session: &mut Session) {
     let cell = table(session).openings()[0].cell;
-    update(session, Intent::Press(cell));
-    update(session, Intent::Confirm);
-    update(session, Intent::Decline);
+    update(session, TableIntent::Press(cell));
+    update(session, TableIntent::Confirm);
+    update(session, TableIntent::Decline);
 }
 
 #[test]
@@ -65,15 +74,15 @@ fn a_computer_decides_when_it_is_due_and_nobody_else() {
     let plies = table(&session).game().plies();
     assert!(table(&session).openings().is_empty() && table(&session).choices().is_empty());
     for cell in table(&session).game().board().frontier().to_vec() {
-        update(&mut session, Intent::Point(cell));
-        update(&mut session, Intent::Tap(cell));
-        update(&mut session, Intent::Press(cell));
+        update(&mut session, TableIntent::Point(cell));
+        update(&mut session, TableIntent::Tap(cell));
+        update(&mut session, TableIntent::Press(cell));
     }
     for intent in [
-        Intent::Confirm,
-        Intent::Decline,
-        Intent::Choose(0),
-        Intent::MakeBid,
+        Intent::Table(TableIntent::Confirm),
+        Intent::Table(TableIntent::Decline),
+        Intent::Table(TableIntent::Play(Action::Pass)),
+        Intent::Table(TableIntent::MakeBid),
     ] {
         update(&mut session, intent);
     }
@@ -94,18 +103,21 @@ fn an_answer_waits_for_the_pause_and_is_told_with_its_reasons() {
     let plies = table(&session).game().plies();
     let effects = update(
         &mut session,
-        Intent::Think(number, Thought::Answer(text.clone())),
+        ComputerIntent::Think(number, Thought::Answer(text.clone())),
     );
     assert!(!effects.save);
     assert_eq!(table(&session).game().plies(), plies);
-    let effects = update(&mut session, Intent::Ring(number));
+    let effects = update(&mut session, ComputerIntent::Ring(number));
     assert!(effects.save && effects.reveal.is_some());
     assert_eq!(table(&session).game().plies(), plies + 1);
     let stamp = table(&session).chapters().last().unwrap().stamp;
     let reason = table(&session).minds().reason(stamp).unwrap();
     assert_eq!(reason.text(), text);
     // The same answer again is for another question.
-    let twice = update(&mut session, Intent::Think(number, Thought::Answer(text)));
+    let twice = update(
+        &mut session,
+        ComputerIntent::Think(number, Thought::Answer(text)),
+    );
     assert!(!twice.save);
     assert_eq!(table(&session).game().plies(), plies + 1);
 }
@@ -117,7 +129,7 @@ fn undo_cancels_and_goes_back_to_the_last_decision_of_a_person() {
     place_anywhere(&mut session);
     let number = session.asked.unwrap();
     let question = table(&session).question().unwrap();
-    let effects = update(&mut session, Intent::Undo);
+    let effects = update(&mut session, TableIntent::Undo);
     assert_eq!(effects.errand, Some(Errand::Stop));
     assert_eq!((session.asked, table(&session).machine()), (None, None));
     assert!(matches!(
@@ -127,26 +139,29 @@ fn undo_cancels_and_goes_back_to_the_last_decision_of_a_person() {
     // An answer that comes too late is for nothing.
     let (_, text) = think(&question);
     let plies = table(&session).game().plies();
-    update(&mut session, Intent::Ring(number));
-    update(&mut session, Intent::Think(number, Thought::Answer(text)));
+    update(&mut session, ComputerIntent::Ring(number));
+    update(
+        &mut session,
+        ComputerIntent::Think(number, Thought::Answer(text)),
+    );
     assert_eq!(table(&session).game().plies(), plies);
     // The same decision once more, and the computer goes on.
-    update(&mut session, Intent::Decline);
+    update(&mut session, TableIntent::Decline);
     settle(&mut session);
     let plies = table(&session).game().plies();
     assert!(plies > 2 && session.asked.is_none());
     // Back past all that the computer did.
-    update(&mut session, Intent::Undo);
+    update(&mut session, TableIntent::Undo);
     assert_eq!(table(&session).game().plies(), 1);
     assert_eq!(session.asked, None, "it does not decide again by itself");
-    update(&mut session, Intent::Redo);
+    update(&mut session, TableIntent::Redo);
     assert_eq!(
         table(&session).game().plies(),
         plies,
         "nor when it is gone over again"
     );
-    update(&mut session, Intent::Undo);
-    update(&mut session, Intent::Undo);
+    update(&mut session, TableIntent::Undo);
+    update(&mut session, TableIntent::Undo);
     assert_eq!(table(&session).game().plies(), 0);
     assert!(!table(&session).can_undo());
 }
@@ -157,10 +172,10 @@ fn looking_back_at_a_computers_decision_decides_nothing() {
     place_anywhere(&mut session);
     settle(&mut session);
     let plies = table(&session).game().plies();
-    update(&mut session, Intent::GoTo(2));
+    update(&mut session, TableIntent::GoTo(2));
     assert_eq!(table(&session).doing(), Some(Doing::Past));
     assert_eq!(session.asked, None);
-    update(&mut session, Intent::Resume);
+    update(&mut session, ComputerIntent::Resume);
     assert!(session.asked.is_some());
     settle(&mut session);
     assert_eq!(
@@ -176,25 +191,25 @@ fn computers_alone_can_be_watched_paused_and_stepped() {
     let mut session = started_with(
         3,
         &[
-            Intent::SwitchAll(false),
-            Intent::Hire(0, Some(Level::Easy)),
-            Intent::Hire(1, Some(Level::Easy)),
+            Intent::Draft(DraftIntent::SwitchAll(false)),
+            Intent::Draft(DraftIntent::Hire(0, Some(Level::Easy))),
+            Intent::Draft(DraftIntent::Hire(1, Some(Level::Easy))),
         ],
     );
     assert!(answer(&mut session) && answer(&mut session));
-    let effects = update(&mut session, Intent::Pause);
+    let effects = update(&mut session, ComputerIntent::Pause);
     assert_eq!(effects.errand, Some(Errand::Stop));
     assert_eq!(table(&session).doing(), Some(Doing::Paused));
     let plies = table(&session).game().plies();
-    update(&mut session, Intent::StepOnce);
+    update(&mut session, ComputerIntent::StepOnce);
     assert!(answer(&mut session));
     assert_eq!(table(&session).game().plies(), plies + 1);
     assert_eq!(table(&session).doing(), Some(Doing::Paused));
     assert!(!answer(&mut session));
-    update(&mut session, Intent::Undo);
+    update(&mut session, TableIntent::Undo);
     assert_eq!(table(&session).game().plies(), plies, "one decision back");
     assert_eq!(session.asked, None);
-    update(&mut session, Intent::Resume);
+    update(&mut session, ComputerIntent::Resume);
     while answer(&mut session) {}
     assert_eq!(table(&session).game().phase(), Phase::Over);
 }
@@ -205,7 +220,7 @@ fn seats_change_hands_during_a_game() {
     let blue = Player::new(1).unwrap();
     place_anywhere(&mut session);
     assert_eq!(session.asked, None);
-    let effects = update(&mut session, Intent::Seat(blue, Some(Level::Hard)));
+    let effects = update(&mut session, ComputerIntent::Seat(blue, Some(Level::Hard)));
     assert!(effects.save && session.asked.is_some());
     // It is kept with the game and in its file.
     let text = save::write(table(&session));
@@ -214,7 +229,7 @@ fn seats_change_hands_during_a_game() {
     let again = loaded(&text);
     assert_eq!(table(&again).machine(), Some(Level::Hard));
     assert!(again.asked.is_some(), "it goes on where it was");
-    let effects = update(&mut session, Intent::Seat(blue, None));
+    let effects = update(&mut session, ComputerIntent::Seat(blue, None));
     assert_eq!(effects.errand, Some(Errand::Stop));
     assert_eq!(table(&session).machine(), None);
     assert!(!table(&session).openings().is_empty());
@@ -229,12 +244,12 @@ fn a_worker_that_fails_loses_nothing() {
         let before = save::write(table(&session));
         update(
             &mut session,
-            Intent::Think(number, Thought::Trouble(trouble)),
+            ComputerIntent::Think(number, Thought::Trouble(trouble)),
         );
         assert_eq!(table(&session).doing(), Some(Doing::Failed(trouble)));
         assert_eq!(save::write(table(&session)), before);
-        update(&mut session, Intent::Ring(number));
-        let effects = update(&mut session, Intent::Retry);
+        update(&mut session, ComputerIntent::Ring(number));
+        let effects = update(&mut session, ComputerIntent::Retry);
         assert!(matches!(effects.errand, Some(Errand::Ask(Some(_)))));
         assert_ne!(session.asked, Some(number));
         settle(&mut session);
@@ -250,18 +265,18 @@ fn answers_that_make_no_sense_are_not_played() {
     let illegal = "turn\n0 0 0 0 0 0 0 0 0 0 0\tplace 0,0 0";
     for text in ["", "hello", "search", illegal] {
         let number = session.asked.unwrap();
-        update(&mut session, Intent::Ring(number));
+        update(&mut session, ComputerIntent::Ring(number));
         update(
             &mut session,
-            Intent::Think(number, Thought::Answer(text.to_owned())),
+            ComputerIntent::Think(number, Thought::Answer(text.to_owned())),
         );
         let doing = table(&session).doing();
         assert_eq!(doing, Some(Doing::Failed(Trouble::Nonsense)), "{text}");
         assert_eq!(table(&session).game().plies(), plies);
-        update(&mut session, Intent::Retry);
+        update(&mut session, ComputerIntent::Retry);
     }
     let blue = Player::new(1).unwrap();
-    update(&mut session, Intent::Seat(blue, None));
+    update(&mut session, ComputerIntent::Seat(blue, None));
     assert!(
         !table(&session).openings().is_empty(),
         "a person takes over"
@@ -271,7 +286,7 @@ fn answers_that_make_no_sense_are_not_played() {
 #[test]
 fn a_hint_is_shown_and_not_played() {
     let mut session = started(5);
-    update(&mut session, Intent::Advise);
+    update(&mut session, ComputerIntent::Advise);
     assert!(table(&session).is_advising());
     assert!(
         table(&session)
@@ -288,28 +303,28 @@ fn a_hint_is_shown_and_not_played() {
     ));
     assert_eq!(plies, 0);
     // It goes away by the same wish, and with the moment that it was for.
-    update(&mut session, Intent::Advise);
+    update(&mut session, ComputerIntent::Advise);
     assert_eq!(table(&session).advice(), None);
-    update(&mut session, Intent::Advise);
+    update(&mut session, ComputerIntent::Advise);
     assert!(answer(&mut session));
     place_anywhere(&mut session);
     assert_eq!(table(&session).advice(), None);
     // One that nobody waits for any more is stopped.
-    update(&mut session, Intent::Advise);
-    let effects = update(&mut session, Intent::Undo);
+    update(&mut session, ComputerIntent::Advise);
+    let effects = update(&mut session, TableIntent::Undo);
     assert_eq!(effects.errand, Some(Errand::Stop));
     // One that cannot be had is given up.
-    update(&mut session, Intent::Advise);
+    update(&mut session, ComputerIntent::Advise);
     let number = session.asked.unwrap();
     update(
         &mut session,
-        Intent::Think(number, Thought::Trouble(Trouble::Crash)),
+        ComputerIntent::Think(number, Thought::Trouble(Trouble::Crash)),
     );
     assert_eq!(
         table(&session).trouble(),
         Some((Purpose::Hint, Trouble::Crash))
     );
-    update(&mut session, Intent::GiveUp);
+    update(&mut session, ComputerIntent::GiveUp);
     assert_eq!((table(&session).trouble(), session.asked), (None, None));
 }
 
@@ -321,16 +336,16 @@ fn the_review_judges_every_decision_of_a_person() {
     }
     assert_eq!(table(&session).game().phase(), Phase::Over);
     assert_eq!(ReviewView::of(table(&session)), ReviewView::Offered);
-    update(&mut session, Intent::Review(true));
+    update(&mut session, ComputerIntent::Review(true));
     assert!(answer(&mut session));
     let ReviewView::Begun { progress, .. } = ReviewView::of(table(&session)) else {
         panic!("the review was begun");
     };
     assert_eq!(progress, (1, 6));
-    let effects = update(&mut session, Intent::Review(false));
+    let effects = update(&mut session, ComputerIntent::Review(false));
     assert_eq!(effects.errand, Some(Errand::Stop));
     assert!(!table(&session).reviewed().unwrap().is_running());
-    update(&mut session, Intent::Review(true));
+    update(&mut session, ComputerIntent::Review(true));
     while answer(&mut session) {}
     let review = table(&session).reviewed().unwrap();
     let (done, all) = review.progress();
@@ -358,7 +373,7 @@ fn the_review_judges_every_decision_of_a_person() {
     };
     assert_eq!((mistakes[0].ply, mistakes[0].lost > 0), (ply, true));
     assert_eq!(Verdict::of(table(&session)), None);
-    update(&mut session, Intent::GoTo(ply));
+    update(&mut session, TableIntent::GoTo(ply));
     let verdict = Verdict::of(table(&session)).unwrap();
     let [before, after] = verdict.beside;
     assert!(verdict.is_judged);
@@ -367,8 +382,8 @@ fn the_review_judges_every_decision_of_a_person() {
     assert_eq!((judged.ply, &judged.answer), (ply, &answer));
     // Played on otherwise, it is another game.
     let better = answer.best().unwrap().action;
-    if let Action::Figure { segment, .. } = better {
-        update(&mut session, Intent::Stand(segment));
+    if let Action::Figure { .. } = better {
+        update(&mut session, TableIntent::Play(better));
     } else {
         place_anywhere(&mut session);
     }
@@ -397,18 +412,24 @@ fn a_question_holds_no_hidden_order() {
     let session = against(Some(Level::Hard));
     assert!(table(&session).question().is_none(), "nothing is due");
     // Nor the seed, from which the order follows.
-    let mut session = started_with(0x1234_5678, &[Intent::Hire(0, Some(Level::Hard))]);
+    let mut session = started_with(
+        0x1234_5678,
+        &[Intent::Draft(DraftIntent::Hire(0, Some(Level::Hard)))],
+    );
     let question = table(&session).question().unwrap();
     assert!(!question.contains("seed") && !question.contains("12345678"));
     assert!(Answer::parse(&think(&question).1).is_some());
-    update(&mut session, Intent::Leave);
+    update(&mut session, GameIntent::Leave);
     assert_eq!(session.asked, None);
 }
 
 #[test]
 fn a_game_with_everything_on_is_played_to_its_end_against_three_computers() {
-    let mut changes = vec![Intent::AddPlayer, Intent::AddPlayer];
-    changes.extend((1..4).map(|at| Intent::Hire(at, Some(Level::Easy))));
+    let mut changes = vec![
+        Intent::Draft(DraftIntent::AddPlayer),
+        Intent::Draft(DraftIntent::AddPlayer),
+    ];
+    changes.extend((1..4).map(|at| Intent::Draft(DraftIntent::Hire(at, Some(Level::Easy)))));
     let mut session = started_with(21, &changes);
     let mut random = SplitMix64::new(1);
     let mut phases = Vec::new();

@@ -5,8 +5,8 @@ use super::*;
 /// A tile lies where a meeple can be sent to two places.
 fn placed() -> Session {
     let mut session = loaded(SHORT);
-    update(&mut session, Intent::Point(Cell::new(1, 0)));
-    update(&mut session, Intent::Press(Cell::new(1, 0)));
+    update(&mut session, TableIntent::Point(Cell::new(1, 0)));
+    update(&mut session, TableIntent::Press(Cell::new(1, 0)));
     assert!(matches!(
         table(&session).game().phase(),
         Phase::Figure { .. }
@@ -21,33 +21,37 @@ fn plies(session: &Session) -> usize {
 #[test]
 fn a_press_on_a_spot_sends_the_meeple() {
     let mut session = placed();
-    assert!(update(&mut session, Intent::Spot(0)).save);
+    assert!(press_spot(&mut session, 0).save);
     assert_eq!(plies(&session), 2);
 }
 
 #[test]
 fn where_meeples_are_confirmed_the_first_press_only_aims() {
     let mut session = placed();
-    update(&mut session, Intent::SwitchConfirm);
+    update(&mut session, SettingIntent::SwitchConfirm);
     for n in [0, 1] {
-        assert_eq!(update(&mut session, Intent::Spot(n)), Effects::default());
+        assert_eq!(press_spot(&mut session, n), Effects::default());
         assert_eq!(table(&session).aimed_spot(), Some(n));
         // Wherever the mouse goes then.
-        update(&mut session, Intent::Hint(None));
+        update(&mut session, TableIntent::Hint(None));
         assert_eq!(table(&session).aimed_spot(), Some(n));
     }
     let chosen = table(&session).choices()[1].action;
-    assert!(update(&mut session, Intent::Spot(1)).save);
+    assert!(press_spot(&mut session, 1).save);
     assert_eq!(table(&session).played().last(), Some(&chosen));
     assert_eq!(table(&session).aimed_spot(), None);
 }
 
 #[test]
 fn a_button_confirms_and_keys_need_not() {
-    for intent in [Intent::Choose(1), Intent::Decline] {
+    for is_refused in [false, true] {
         let mut session = placed();
-        update(&mut session, Intent::SwitchConfirm);
-        update(&mut session, Intent::Spot(1));
+        update(&mut session, SettingIntent::SwitchConfirm);
+        press_spot(&mut session, 1);
+        let intent = match is_refused {
+            false => session.choice(1, TableIntent::Play).unwrap(),
+            true => TableIntent::Decline.into(),
+        };
         assert!(update(&mut session, intent).save);
         assert_eq!(plies(&session), 2);
     }
@@ -56,17 +60,17 @@ fn a_button_confirms_and_keys_need_not() {
 #[test]
 fn what_is_aimed_at_is_forgotten_when_the_tile_is_taken_back() {
     let mut session = placed();
-    update(&mut session, Intent::SwitchConfirm);
-    update(&mut session, Intent::Spot(0));
-    update(&mut session, Intent::Undo);
-    update(&mut session, Intent::Redo);
+    update(&mut session, SettingIntent::SwitchConfirm);
+    press_spot(&mut session, 0);
+    update(&mut session, TableIntent::Undo);
+    update(&mut session, TableIntent::Redo);
     assert_eq!(table(&session).aimed_spot(), None);
 }
 
 #[test]
 fn other_decisions_are_made_with_one_press() {
     let mut session = started(3);
-    update(&mut session, Intent::SwitchConfirm);
+    update(&mut session, SettingIntent::SwitchConfirm);
     let mut random = SplitMix64::new(3);
     let mut seen = 0;
     while seen < 5 {
@@ -76,7 +80,7 @@ fn other_decisions_are_made_with_one_press() {
         if is_figure || matches!(phase, Phase::Place { .. }) || choices.is_empty() {
             decide(&mut session, &mut random);
         } else {
-            assert!(update(&mut session, Intent::Spot(0)).save, "{phase:?}");
+            assert!(press_spot(&mut session, 0).save, "{phase:?}");
             seen += 1;
         }
     }

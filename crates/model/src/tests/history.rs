@@ -33,7 +33,7 @@ fn every_moment_can_be_looked_at_and_nothing_is_lost() {
     };
     let (all, mut texts) = (stamps(&session), Vec::new());
     for ply in 0..=plies {
-        update(&mut session, Intent::GoTo(ply));
+        update(&mut session, TableIntent::GoTo(ply));
         let moment = table(&session).moment();
         assert_eq!((moment.ply, moment.plies), (ply, plies));
         assert!(0 < moment.turn && moment.turn <= moment.turns);
@@ -52,7 +52,7 @@ fn every_moment_can_be_looked_at_and_nothing_is_lost() {
         texts.push((save::write(table(&session)), scores(&session)));
     }
     for ply in [plies, 0, plies / 2, 7, plies - 1, usize::MAX] {
-        update(&mut session, Intent::GoTo(ply));
+        update(&mut session, TableIntent::GoTo(ply));
         let (text, points) = &texts[ply.min(plies)];
         assert_eq!(&save::write(table(&session)), text);
         assert_eq!(&scores(&session), points);
@@ -65,49 +65,49 @@ fn every_moment_can_be_looked_at_and_nothing_is_lost() {
 fn playing_from_an_earlier_moment_keeps_what_followed() {
     let mut session = loaded(SHORT);
     for cell in [Cell::new(1, 0), Cell::new(0, -1)] {
-        update(&mut session, Intent::Press(cell));
-        update(&mut session, Intent::Confirm);
-        update(&mut session, Intent::Decline);
+        update(&mut session, TableIntent::Press(cell));
+        update(&mut session, TableIntent::Confirm);
+        update(&mut session, TableIntent::Decline);
     }
     let first = save::write(table(&session));
-    update(&mut session, Intent::GoTo(1));
+    update(&mut session, TableIntent::GoTo(1));
     // The same decision again only goes forward.
-    update(&mut session, Intent::Decline);
+    update(&mut session, TableIntent::Decline);
     assert_eq!(
         (table(&session).lines().count(), session.notice.clone()),
         (0, None)
     );
-    update(&mut session, Intent::GoTo(1));
-    update(&mut session, Intent::Choose(0));
+    update(&mut session, TableIntent::GoTo(1));
+    choose(&mut session, 0);
     assert_eq!(session.notice, Some(Notice::Branched));
     let line = table(&session).lines().next().unwrap();
     assert_eq!((line.turn, line.plies), (1, 3));
     let second = save::write(table(&session));
-    update(&mut session, Intent::Switch(0));
+    update(&mut session, TableIntent::Switch(0));
     assert_eq!(save::write(table(&session)), first);
     assert!(!table(&session).is_looking_back());
-    update(&mut session, Intent::Switch(0));
+    update(&mut session, TableIntent::Switch(0));
     assert_eq!(save::write(table(&session)), second);
     // What is no line changes nothing.
-    assert!(!update(&mut session, Intent::Switch(1)).save);
+    assert!(!update(&mut session, TableIntent::Switch(1)).save);
     // A line that is played again in full is no other line.
-    update(&mut session, Intent::GoTo(1));
-    update(&mut session, Intent::Decline);
-    update(&mut session, Intent::Press(Cell::new(0, -1)));
-    update(&mut session, Intent::Confirm);
-    update(&mut session, Intent::Decline);
-    update(&mut session, Intent::Press(Cell::new(0, 1)));
+    update(&mut session, TableIntent::GoTo(1));
+    update(&mut session, TableIntent::Decline);
+    update(&mut session, TableIntent::Press(Cell::new(0, -1)));
+    update(&mut session, TableIntent::Confirm);
+    update(&mut session, TableIntent::Decline);
+    update(&mut session, TableIntent::Press(Cell::new(0, 1)));
     assert_eq!(table(&session).lines().count(), 1);
 }
 
 #[test]
 fn a_correction_within_a_turn_needs_no_message() {
     let mut session = loaded(SHORT);
-    update(&mut session, Intent::Press(Cell::new(1, 0)));
-    update(&mut session, Intent::Confirm);
-    update(&mut session, Intent::Decline);
-    update(&mut session, Intent::Undo);
-    update(&mut session, Intent::Choose(0));
+    update(&mut session, TableIntent::Press(Cell::new(1, 0)));
+    update(&mut session, TableIntent::Confirm);
+    update(&mut session, TableIntent::Decline);
+    update(&mut session, TableIntent::Undo);
+    choose(&mut session, 0);
     assert_eq!(session.notice, None);
     assert_eq!(table(&session).lines().count(), 1);
 }
@@ -115,10 +115,10 @@ fn a_correction_within_a_turn_needs_no_message() {
 #[test]
 fn a_kept_game_comes_back_with_its_moment_and_its_lines() {
     let mut session = midgame(4, 40);
-    update(&mut session, Intent::GoTo(20));
+    update(&mut session, TableIntent::GoTo(20));
     let mut random = SplitMix64::new(99);
     decide(&mut session, &mut random);
-    update(&mut session, Intent::GoTo(10));
+    update(&mut session, TableIntent::GoTo(10));
     let kept = session.keep(stamp(1)).unwrap().clone();
     assert_eq!(Kept::read(kept.id, &kept.text).as_ref(), Some(&kept));
     let again = kept.table().unwrap();
@@ -137,9 +137,9 @@ fn a_left_game_can_be_continued() {
     let mut session = loaded(SHORT);
     let games = session.games;
     session.keep(stamp(1));
-    update(&mut session, Intent::Leave);
+    update(&mut session, GameIntent::Leave);
     assert!(session.table.is_none());
-    let effects = update(&mut session, Intent::Continue(0));
+    let effects = update(&mut session, ShelfIntent::Continue(0));
     assert!(effects.fit && !effects.save);
     let anna = bastide_rules::Player::default();
     assert_eq!(table(&session).name(anna), "Anna");
@@ -151,7 +151,7 @@ fn a_left_game_can_be_continued() {
 fn the_shelf_keeps_all_games() {
     let mut session = Session::new(1);
     for n in 0..60 {
-        update(&mut session, Intent::Load(SHORT.to_owned()));
+        update(&mut session, GameIntent::Load(SHORT.to_owned()));
         session.keep(stamp(n));
     }
     let ids: Vec<u64> = session.shelf.iter().map(|kept| kept.id).collect();
@@ -164,18 +164,18 @@ fn a_game_for_which_there_is_no_room_stays_in_the_page() {
     let mut session = loaded(SHORT);
     session.keep(stamp(1));
     let old = session.shelf[0].clone();
-    update(&mut session, Intent::Load(SHORT.to_owned()));
+    update(&mut session, GameIntent::Load(SHORT.to_owned()));
     session.keep(stamp(2));
     session.lose(7);
     assert_eq!(session.base, 7, "what the browser has is as it was");
     assert!(session.shelf[0].is_loose && session.shelf[0].token == 7);
     // What could make room: the other one.
     assert_eq!(session.removable(), [1]);
-    update(&mut session, Intent::Leave);
+    update(&mut session, GameIntent::Leave);
     // The browser knows only the other, and an older state of this one.
     let mut older = old.clone();
     (older.id, older.time) = (102, 0);
-    update(&mut session, Intent::Stock(vec![old, older]));
+    update(&mut session, ShelfIntent::Stock(vec![old, older]));
     let shelf = session.shelf.iter();
     let shelf: Vec<(u64, bool)> = shelf.map(|kept| (kept.id, kept.is_loose)).collect();
     assert_eq!(shelf, [(102, true), (101, false)]);
@@ -196,7 +196,7 @@ fn nothing_but_the_game_on_the_table_is_no_room_to_make() {
     session.keep(stamp(1));
     session.lose(0);
     assert!(session.removable().is_empty());
-    update(&mut session, Intent::Load(SHORT.to_owned()));
+    update(&mut session, GameIntent::Load(SHORT.to_owned()));
     session.keep(stamp(2));
     session.lose(0);
     assert!(session.removable().is_empty(), "neither is kept");
@@ -206,10 +206,10 @@ fn nothing_but_the_game_on_the_table_is_no_room_to_make() {
 fn the_oldest_that_can_go_comes_first() {
     let mut session = Session::new(1);
     for n in 0..4 {
-        update(&mut session, Intent::Load(SHORT.to_owned()));
+        update(&mut session, GameIntent::Load(SHORT.to_owned()));
         session.keep(stamp(n));
     }
-    update(&mut session, Intent::Delete(2));
+    update(&mut session, ShelfIntent::Delete(2));
     assert_eq!(
         session.removable(),
         [3, 1],
@@ -221,28 +221,31 @@ fn the_oldest_that_can_go_comes_first() {
 fn a_game_is_thrown_away_and_taken_back() {
     let mut session = loaded(SHORT);
     session.keep(stamp(1));
-    update(&mut session, Intent::Leave);
-    let effects = update(&mut session, Intent::Delete(0));
+    update(&mut session, GameIntent::Leave);
+    let effects = update(&mut session, ShelfIntent::Delete(0));
     assert_eq!(effects.shelf, Some(Change::Remove(101)));
     // What the browser keeps now is told meanwhile.
-    update(&mut session, Intent::Stock(Vec::new()));
-    let effects = update(&mut session, Intent::PutBack(0));
+    update(&mut session, ShelfIntent::Stock(Vec::new()));
+    let effects = update(&mut session, ShelfIntent::PutBack(0));
     assert_eq!(effects.shelf, Some(Change::PutBack(101)));
-    update(&mut session, Intent::Continue(0));
+    update(&mut session, ShelfIntent::Continue(0));
     assert!(session.table.is_some());
-    assert_eq!(update(&mut session, Intent::Delete(7)), Effects::default());
+    assert_eq!(
+        update(&mut session, ShelfIntent::Delete(7)),
+        Effects::default()
+    );
 }
 
 #[test]
 fn a_damaged_game_is_set_aside() {
     let mut session = loaded(SHORT);
     let kept = session.keep(stamp(1)).unwrap().clone();
-    update(&mut session, Intent::Leave);
+    update(&mut session, GameIntent::Leave);
     let cut = kept.text.len() - 20;
     let mut damaged = Kept::read(kept.id, &kept.text[..cut]).unwrap();
     damaged.time = 5;
-    update(&mut session, Intent::Stock(vec![damaged]));
-    let effects = update(&mut session, Intent::Continue(0));
+    update(&mut session, ShelfIntent::Stock(vec![damaged]));
+    let effects = update(&mut session, ShelfIntent::Continue(0));
     assert_eq!(effects.shelf, Some(Change::SetAside(101)));
     assert!(matches!(&session.notice, Some(Notice::SetAside(_))));
     assert!(session.table.is_none() && session.shelf.is_empty());
@@ -263,16 +266,19 @@ fn what_another_page_made_of_the_game_is_taken_over_or_left() {
     let mut session = loaded(SHORT);
     session.keep(stamp(1));
     let mut other = session.clone();
-    update(&mut other, Intent::Press(Cell::new(1, 0)));
-    update(&mut other, Intent::Confirm);
+    update(
+        &mut other,
+        Intent::Table(TableIntent::Press(Cell::new(1, 0))),
+    );
+    update(&mut other, Intent::Table(TableIntent::Confirm));
     let theirs = other.keep(stamp(2)).unwrap().clone();
-    update(&mut session, Intent::Rival(theirs.clone()));
+    update(&mut session, ShelfIntent::Rival(theirs.clone()));
     assert_eq!(session.notice, Some(Notice::Elsewhere));
     let mut copy = session.clone();
-    update(&mut session, Intent::TakeOver);
+    update(&mut session, ShelfIntent::TakeOver);
     assert_eq!(table(&session).game().plies(), 1);
     assert_eq!((session.id, session.base), (Some(theirs.id), 2));
-    assert!(update(&mut copy, Intent::Copy).save);
+    assert!(update(&mut copy, Intent::Shelf(ShelfIntent::Copy)).save);
     assert_eq!((copy.id, copy.notice.clone()), (None, Some(Notice::Copied)));
     assert_eq!(table(&copy).game().plies(), 0);
 }
@@ -289,7 +295,7 @@ fn a_game_goes_into_a_link_and_comes_out_of_it() {
         save::write(table(&session)),
     ] {
         let mut other = loaded(SHORT);
-        update(&mut other, Intent::Load(given));
+        update(&mut other, Intent::Game(GameIntent::Load(given)));
         assert_eq!(other.notice, Some(Notice::Opened));
         assert_eq!(save::link(table(&other)), link);
         assert_eq!(scores(&other), scores(&session));
@@ -314,7 +320,7 @@ fn a_broken_link_says_what_is_wrong_and_leaves_the_table() {
             LinkError::Sign { at: 9, sign: '!' },
         ),
     ] {
-        update(&mut session, Intent::Load(given));
+        update(&mut session, GameIntent::Load(given));
         assert_eq!(session.notice, Some(Notice::BadLink(error)));
         assert_eq!(save::write(table(&session)), before);
     }

@@ -26,9 +26,9 @@ fn filled(deeds: &[Intent]) -> Session {
 /// Starts a game at once, leaves it, and finds the form as it was.
 fn quick(session: &mut Session, all: bool, level: Option<Level>) -> Session {
     let form = session.draft.clone();
-    assert!(update(session, Intent::PlayAtOnce(all, level)).save);
+    assert!(update(session, GameIntent::PlayAtOnce(all, level)).save);
     let playing = session.clone();
-    update(session, Intent::Leave);
+    update(session, GameIntent::Leave);
     assert_eq!(session.draft, form, "the form was written into");
     playing
 }
@@ -36,11 +36,11 @@ fn quick(session: &mut Session, all: bool, level: Option<Level>) -> Session {
 #[test]
 fn a_quick_start_takes_what_is_in_the_form() {
     let mut session = filled(&[
-        Intent::Rename(0, "Ann".to_owned()),
-        Intent::Recolor(0, Color::Green),
-        Intent::Hire(1, Some(Level::Hard)),
-        Intent::StartFrom(Edition::Zmg),
-        Intent::TypeSeed("abc".to_owned()),
+        Intent::Draft(DraftIntent::Rename(0, "Ann".to_owned())),
+        Intent::Draft(DraftIntent::Recolor(0, Color::Green)),
+        Intent::Draft(DraftIntent::Hire(1, Some(Level::Hard))),
+        Intent::Draft(DraftIntent::StartFrom(Edition::Zmg)),
+        Intent::Draft(DraftIntent::TypeSeed("abc".to_owned())),
     ]);
     let playing = quick(&mut session, true, Some(Level::Medium));
     let ann = |level| vec![("Ann".to_owned(), None), (String::new(), Some(level))];
@@ -66,22 +66,22 @@ fn against_the_computer_one_plays_whom_the_form_does_not_name() {
         let mut session = filled(deeds);
         levels(&quick(&mut session, false, Some(Level::Easy)))
     };
-    let name = |at, name: &str| Intent::Rename(at, name.to_owned());
+    let name = |at, name: &str| Intent::Draft(DraftIntent::Rename(at, name.to_owned()));
     assert_eq!(against(&[]), [false, true]);
     assert_eq!(against(&[name(0, "Ann")]), [false, true]);
     assert_eq!(against(&[name(1, "Ann")]), [true, false]);
     let both = [name(0, "Ann"), name(1, "Ben")];
     assert_eq!(against(&both), [false, true]);
-    let three = [Intent::AddPlayer, name(2, "Cleo")];
+    let three = [Intent::Draft(DraftIntent::AddPlayer), name(2, "Cleo")];
     assert_eq!(against(&three), [false, true, false]);
 }
 
 #[test]
 fn a_quick_game_for_two_seats_the_first_two() {
     let mut session = filled(&[
-        Intent::AddPlayer,
-        Intent::Rename(1, "Ben".to_owned()),
-        Intent::Rename(2, "Cleo".to_owned()),
+        Intent::Draft(DraftIntent::AddPlayer),
+        Intent::Draft(DraftIntent::Rename(1, "Ben".to_owned())),
+        Intent::Draft(DraftIntent::Rename(2, "Cleo".to_owned())),
     ]);
     let playing = quick(&mut session, true, None);
     let two = [(String::new(), None), ("Ben".to_owned(), None)];
@@ -91,8 +91,8 @@ fn a_quick_game_for_two_seats_the_first_two() {
 
 #[test]
 fn a_quick_start_says_that_a_seed_is_none() {
-    let mut session = filled(&[Intent::TypeSeed("no seed".to_owned())]);
-    update(&mut session, Intent::PlayAtOnce(true, None));
+    let mut session = filled(&[Intent::Draft(DraftIntent::TypeSeed("no seed".to_owned()))]);
+    update(&mut session, GameIntent::PlayAtOnce(true, None));
     assert!(session.table.is_none());
     assert_eq!(session.notice, Some(Notice::BadSeed));
 }

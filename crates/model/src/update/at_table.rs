@@ -1,91 +1,99 @@
 //! What is done with a game that is on the table.
 
 use bastide_rules::game::BridgesPhase;
-use bastide_rules::{Action, Cell, Event, Phase, Player, Side};
+use bastide_rules::{Action, Cell, Event, Phase, Side};
 
-use super::super::{Effects, Intent, Light, Notice, Table};
+use super::super::{ComputerIntent, Effects, Light, Notice, Table, TableIntent};
 
 /// What an intent means to the game on the table.
-pub(super) fn at_table(table: &mut Table, notice: &mut Option<Notice>, intent: Intent) -> Effects {
+pub(super) fn at_table(
+    table: &mut Table,
+    notice: &mut Option<Notice>,
+    intent: TableIntent,
+) -> Effects {
     let mut effects = Effects::default();
     match intent {
-        Intent::Point(cell) => {
+        TableIntent::Point(cell) => {
             table.over = Some(cell);
             table.examined = 0;
             table.glance_at(cell);
         }
-        Intent::Ask(question) => {
+        TableIntent::Ask(question) => {
             match question {
                 Some(question) => table.ask(question),
                 None => table.asked = None,
             }
             effects.reveal = question.map(|_| table.cursor());
         }
-        Intent::Look(sight) => table.switch_sight(sight),
-        Intent::Examine(n) => table.examined = n,
-        Intent::Press(cell) => return press(table, notice, cell),
-        Intent::Tap(cell) => match table.ghost() {
+        TableIntent::Look(sight) => table.switch_sight(sight),
+        TableIntent::Examine(n) => table.examined = n,
+        TableIntent::Press(cell) => return press(table, notice, cell),
+        TableIntent::Tap(cell) => match table.ghost() {
             Some(ghost) if ghost.cell == cell => table.turn_tile(true),
             _ => aim(table, notice, cell),
         },
-        Intent::Hint(n) => table.pointed = n.filter(|&n| n < table.choices().len()),
-        Intent::Stand(segment) => return play(table, notice, Action::meeple(segment)),
-        Intent::Choose(n) => return choose(table, notice, Some(n)),
-        Intent::Ransom(n) => {
-            if let Some(captor) = Player::new(n) {
-                let action = table.ransom(captor);
-                return play(table, notice, action);
-            }
+        TableIntent::Hint(n) => table.pointed = n.filter(|&n| n < table.choices().len()),
+        // A computer is not helped.
+        TableIntent::Play(_) | TableIntent::Spot(_) if table.machine().is_some() => {}
+        TableIntent::Play(action) | TableIntent::Spot(action) => {
+            return play(table, notice, action);
         }
-        Intent::Decline => return choose(table, notice, table.refusing()),
-        Intent::ChooseLot(n) => table.choose_lot(n),
-        Intent::TypeBid(text) => table.type_bid(&text),
-        Intent::StepBid(up) => table.step_bid(up),
-        Intent::MakeBid => match table.bid_action() {
+        TableIntent::Decline => return choose(table, notice, table.refusing()),
+        TableIntent::ChooseLot(n) => table.choose_lot(n),
+        TableIntent::TypeBid(text) => table.type_bid(&text),
+        TableIntent::StepBid(up) => table.step_bid(up),
+        TableIntent::MakeBid => match table.bid_action() {
             Some(action) => return play(table, notice, action),
             None if table.least_bid().is_some() => *notice = Some(Notice::BadBid),
             None => {}
         },
-        Intent::Walk(side) => {
+        TableIntent::Walk(side) => {
             table.over = None;
             table.asked = None;
             walk(table, side);
             effects.reveal = Some(table.cursor());
         }
-        Intent::Confirm => return confirm(table, notice),
-        Intent::TurnTile(clockwise) => table.turn_tile(clockwise),
-        Intent::Undo => effects.save = table.undo_to_person(),
-        Intent::Redo => effects.save = table.redo_to_person(),
-        Intent::Seat(player, level) => effects.save = table.seat(player, level),
-        Intent::Pause => table.minds.pause(),
-        Intent::Resume => table.minds.resume(),
-        Intent::StepOnce => table.minds.step(),
-        Intent::Advise => table.ask_for_hint(),
-        Intent::Review(true) => table.begin_review(),
-        Intent::Review(false) => table.stop_review(),
-        Intent::Retry => table.minds.retry(),
-        Intent::GiveUp => table.give_up(),
-        Intent::Think(number, thought) => return table.hear(number, thought),
-        Intent::Ring(number) => return table.ring(number),
-        Intent::GoTo(ply) => {
+        TableIntent::Confirm => return confirm(table, notice),
+        TableIntent::TurnTile(clockwise) => table.turn_tile(clockwise),
+        TableIntent::Undo => effects.save = table.undo_to_person(),
+        TableIntent::Redo => effects.save = table.redo_to_person(),
+        TableIntent::GoTo(ply) => {
             table.go_to(ply);
             effects.reveal = table.last_placed().first().map(|&(_, cell)| cell);
         }
-        Intent::Switch(n) => match table.switch_to(n) {
+        TableIntent::Switch(n) => match table.switch_to(n) {
             Ok(done) => effects.save = done,
             Err(refusal) => {
                 *notice = Some(Notice::Refused(refusal));
                 effects.save = true;
             }
         },
-        Intent::Settle => effects.save = true,
-        Intent::Show(light) => {
+        TableIntent::Settle => effects.save = true,
+        TableIntent::Show(light) => {
             table.light = light.filter(|&light| Some(light) != table.light);
             effects.reveal = lit_cell(table);
         }
-        Intent::Open(pane) => table.pane = pane.filter(|_| pane != table.pane),
-        Intent::ShowResult(open) => table.result_open = open,
-        _ => {}
+        TableIntent::Open(pane) => table.pane = pane.filter(|_| pane != table.pane),
+        TableIntent::ShowResult(open) => table.result_open = open,
+    }
+    effects
+}
+
+/// What an intent about computers means to the game on the table.
+pub(super) fn with_computers(table: &mut Table, intent: ComputerIntent) -> Effects {
+    let mut effects = Effects::default();
+    match intent {
+        ComputerIntent::Seat(player, level) => effects.save = table.seat(player, level),
+        ComputerIntent::Pause => table.minds.pause(),
+        ComputerIntent::Resume => table.minds.resume(),
+        ComputerIntent::StepOnce => table.minds.step(),
+        ComputerIntent::Advise => table.ask_for_hint(),
+        ComputerIntent::Review(true) => table.begin_review(),
+        ComputerIntent::Review(false) => table.stop_review(),
+        ComputerIntent::Retry => table.minds.retry(),
+        ComputerIntent::GiveUp => table.give_up(),
+        ComputerIntent::Think(number, thought) => return table.hear(number, thought),
+        ComputerIntent::Ring(number) => return table.ring(number),
     }
     effects
 }
@@ -131,16 +139,20 @@ fn confirm(table: &mut Table, notice: &mut Option<Notice>) -> Effects {
             Effects::default()
         }
         // What has only one outcome needs no pointing.
-        (Phase::Bridges(BridgesPhase::Needed { .. }), _) => choose(table, notice, Some(0)),
-        _ => choose(table, notice, table.pointed()),
+        (Phase::Bridges(BridgesPhase::Needed { .. }), _) => {
+            let first = table.choices().first().map(|choice| choice.action);
+            choose(table, notice, first)
+        }
+        _ => choose(
+            table,
+            notice,
+            table.pointed_choice().map(|choice| choice.action),
+        ),
     }
 }
 
-fn choose(table: &mut Table, notice: &mut Option<Notice>, n: Option<usize>) -> Effects {
-    match n.and_then(|n| table.choices().get(n).copied()) {
-        Some(choice) => play(table, notice, choice.action),
-        None => Effects::default(),
-    }
+fn choose(table: &mut Table, notice: &mut Option<Notice>, action: Option<Action>) -> Effects {
+    action.map_or_else(Effects::default, |action| play(table, notice, action))
 }
 
 fn play(table: &mut Table, notice: &mut Option<Notice>, action: Action) -> Effects {
