@@ -86,7 +86,17 @@ pub fn has_node() -> bool {
 /// Where this program is.
 pub fn own_program() -> Result<PathBuf, Failure> {
     let program = std::env::current_exe();
-    program.map_err(|error| Failure::file(Path::new("xtask"), error))
+    let program = program.map_err(|error| Failure::file(Path::new("xtask"), error))?;
+    Ok(as_built_anew(program))
+}
+
+/// Tests build this program, too, and put it in the place of the one that runs.
+/// Linux then tells that one's path with a note behind it.
+fn as_built_anew(program: PathBuf) -> PathBuf {
+    let path = program
+        .to_str()
+        .and_then(|path| path.strip_suffix(" (deleted)"));
+    path.map(PathBuf::from).unwrap_or(program)
 }
 
 /// Installs the packages from npm: wasm-opt, esbuild, the runner of the browser
@@ -214,4 +224,17 @@ fn cargo_install(
 
 fn read(path: &Path) -> Result<String, Failure> {
     std::fs::read_to_string(path).map_err(|error| Failure::file(path, error))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_program_that_was_built_anew_is_where_it_was() {
+        for told in ["target/debug/xtask", "target/debug/xtask (deleted)"] {
+            let program = as_built_anew(PathBuf::from(told));
+            assert_eq!(program, Path::new("target/debug/xtask"));
+        }
+    }
 }
