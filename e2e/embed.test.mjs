@@ -150,7 +150,8 @@ test("ten examples on a page load when they come near, and the program once", as
       await expect(page.locator("iframe")).toHaveCount(10);
     });
     const programs = () => site.asked.filter((path) => path.endsWith(".wasm"));
-    await expect.poll(programs).toHaveLength(1);
+    // Its two files.
+    await expect.poll(programs).toHaveLength(2);
   } finally {
     site.close();
   }

@@ -160,7 +160,7 @@ test("before the start screen can be used little is downloaded", async ({ page, 
     sizes.set(pathname, brotliSize(await response.body().catch(() => Buffer.alloc(0))));
   });
   // The program is fetched beside the picture, which does not wait for it.
-  await page.route(/bastide-app.*\.(js|wasm)$|\/languages\//, () => {});
+  await page.route(/bastide-page.*\.(js|wasm)$|\/languages\//, () => {});
   await page.goto(url, { waitUntil: "commit" });
   await page.locator("#loading main").waitFor();
   await page.locator("#loading").getByRole("button", { name: "Two players", exact: true }).click();

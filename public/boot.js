@@ -112,6 +112,15 @@ function shows(error) {
   return crashed;
 }
 
+/** Resolves when the program has taken the sign of loading away. */
+function begun() {
+  return new Promise((resolve) => {
+    const look = () => loading.isConnected || resolve();
+    new MutationObserver(look).observe(document.body, { childList: true });
+    look();
+  });
+}
+
 function addLink(name, rel) {
   return new Promise((resolve) => {
     const link = document.createElement("link");
@@ -135,12 +144,19 @@ try {
   const program = import(new URL(own.dataset.js, document.baseURI).href);
   const frame = embedded && !editing ? import("./frame.js") : undefined;
   const more = editing ? import("./editor.js") : undefined;
+  // The program's script imports it, too. An example or a link needs the rest at once.
+  const isParted = !editing && document.documentElement.dataset.later !== "";
+  const loader = isParted ? import("./later.js") : undefined;
+  const later = wanted || state !== "" ? loader?.then(({ fetchLater }) => fetchLater()) : undefined;
+  // Who waits for it is told; who does not, asks again.
+  later?.catch(() => {});
   const style = editing ? "editor.css" : wanted ? "exhibit.css" : undefined;
   const early = wanted || editing ? undefined : show(compiled);
   const [{ default: start }, module] = await Promise.all([
-    program, compiled, more, layWords(), wanted && lay(), style && addLink(style, "stylesheet"),
+    program, compiled, more, layWords(), wanted && lay(), wanted && later, style && addLink(style, "stylesheet"),
   ]);
   await start({ module_or_path: module });
+  await (wanted && begun());
   (await frame)?.talk(query.get("origin"));
   await early;
   await handOver();

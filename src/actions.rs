@@ -8,12 +8,32 @@ use crate::store::{Dialog, Jump, PageAction, Store, Zoom};
 use crate::{EDITOR, board, browser, editing, exchange, focus, panels, storage};
 use bastide_model::Notice;
 
-/// Does what concerns the page.
+/// Does what concerns the page: what a first turn needs at once, and all else as
+/// soon as the rest of the program is here.
 pub fn run(store: Store, action: PageAction) {
     match action {
         PageAction::CloseMenu => {
             browser::close_menu();
         }
+        PageAction::SwitchLog => store.log.update(|open| *open = !*open),
+        PageAction::Rematch => store.send(GameIntent::Rematch(browser::random())),
+        PageAction::Reseed => store.send(DraftIntent::NewSeed(browser::random())),
+        PageAction::Zoom(Zoom::Closer) => store.eye.zoom(1.3),
+        PageAction::Zoom(Zoom::Farther) => store.eye.zoom(1.0 / 1.3),
+        PageAction::Zoom(Zoom::Fit) => store.eye.fit(store),
+        PageAction::ChooseTheme(theme) => {
+            browser::set_theme(theme);
+            storage::keep_theme(theme);
+        }
+        PageAction::Speak(code) => speak(store, code),
+        PageAction::Reload => browser::reload(),
+        rare => store.with_later(|store, later| (later.act)(store, rare)),
+    }
+}
+
+/// Does what comes later of it.
+pub fn act_later(store: Store, action: PageAction) {
+    match action {
         PageAction::OpenPanel(panel) => {
             focus::opens();
             store.send(TableIntent::Open(Some(panel)));
@@ -22,12 +42,9 @@ pub fn run(store: Store, action: PageAction) {
             focus::give_back(board::GRID);
             store.send(TableIntent::Open(None));
         }
-        PageAction::SwitchLog => store.log.update(|open| *open = !*open),
         PageAction::SwitchReplay => store.replay.update(|open| *open = !*open),
         PageAction::Jump(to) => jump(store, to),
         PageAction::StepBid(up) => step_bid(store, up),
-        PageAction::Rematch => store.send(GameIntent::Rematch(browser::random())),
-        PageAction::Reseed => store.send(DraftIntent::NewSeed(browser::random())),
         PageAction::MakeRoom => exchange::show(store, Dialog::Room),
         PageAction::Share => exchange::share(store),
         PageAction::Report => exchange::report(store),
@@ -45,14 +62,6 @@ pub fn run(store: Store, action: PageAction) {
             exchange::open_file(store, &file);
         }
         PageAction::OpenText(text) => exchange::open_text(store, &text),
-        PageAction::Zoom(Zoom::Closer) => store.eye.zoom(1.3),
-        PageAction::Zoom(Zoom::Farther) => store.eye.zoom(1.0 / 1.3),
-        PageAction::Zoom(Zoom::Fit) => store.eye.fit(store),
-        PageAction::ChooseTheme(theme) => {
-            browser::set_theme(theme);
-            storage::keep_theme(theme);
-        }
-        PageAction::Speak(code) => speak(store, code),
         PageAction::SwitchMotion => {
             let on = !storage::motion();
             browser::set_motion(on);
@@ -63,6 +72,15 @@ pub fn run(store: Store, action: PageAction) {
             store.letters.set(on);
             storage::keep_letters(on);
         }
+        // Done at once.
+        PageAction::CloseMenu
+        | PageAction::SwitchLog
+        | PageAction::Rematch
+        | PageAction::Reseed
+        | PageAction::Zoom(_)
+        | PageAction::ChooseTheme(_)
+        | PageAction::Speak(_)
+        | PageAction::Reload => {}
     }
 }
 

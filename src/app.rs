@@ -4,15 +4,15 @@ use bastide_rules::Phase;
 use leptos::prelude::*;
 
 use crate::language::fill;
-use crate::store::Store;
-use crate::views::painted;
+use crate::store::{Rest, Store};
+use crate::views::{late, painted};
 use crate::{EDITOR, actions, browser, exchange, listen, panels, screens, storage, words};
 use bastide_model::editor::Task;
 use bastide_model::{Doing, Intent, Notice, Preview, Session, Table};
 
 /// The program. It says so if its language could not be had (`!spoken`).
-pub fn app(spoken: bool) -> impl IntoView {
-    let store = Store::open(actions::run);
+pub fn app(spoken: bool, rest: Rest) -> impl IntoView {
+    let store = Store::open(actions::run, rest);
     browser::set_theme(&store.given.with_value(|given| match given {
         Some(given) => given.theme.clone(),
         None => storage::theme(),
@@ -29,7 +29,11 @@ pub fn app(spoken: bool) -> impl IntoView {
         store.rests().track();
         match store.peek(is_quiet) {
             true => String::new(),
-            false => store.foresee(said),
+            false => {
+                let later = store.later();
+                let rare = later.and_then(|later| store.look(later.said));
+                rare.unwrap_or_else(|| store.foresee(said))
+            }
         }
     });
     let notice = store.session_slice(|session| session.notice.clone());
@@ -37,7 +41,7 @@ pub fn app(spoken: bool) -> impl IntoView {
     view! {
         {move || match game.with(|(_, is_playing)| *is_playing) {
             _ if EDITOR => screens::editor(store),
-            _ if store.given.with_value(Option::is_some) => screens::exhibit(store),
+            _ if store.given.with_value(Option::is_some) => late(store, |later| later.exhibit),
             Some(true) => screens::table(store),
             _ => screens::start(store),
         }}
@@ -57,15 +61,18 @@ fn is_quiet(session: &Session) -> bool {
     exhibit.is_some_and(|exhibit| !exhibit.is_trying())
 }
 
-/// What happened last and what is to be done, for those who do not see it.
-fn said(table: &Table, preview: Option<&Preview>) -> String {
+/// Which moment somebody looks back at, or the answer to what was asked: what is
+/// said then instead.
+pub fn said_seldom(table: &Table) -> Option<String> {
     if table.is_looking_back() && table.ghost().is_none() && table.pointed_choice().is_none() {
-        return words::moment(table);
+        return Some(words::moment(table));
     }
     let answer = words::answer(table);
-    if !answer.is_empty() {
-        return answer.join(" ");
-    }
+    (!answer.is_empty()).then(|| answer.join(" "))
+}
+
+/// What happened last and what is to be done, for those who do not see it.
+fn said(table: &Table, preview: Option<&Preview>) -> String {
     let mut parts = panels::last(table);
     if let Some(ghost) = table.ghost() {
         parts = vec![fill(

@@ -216,6 +216,11 @@ pub fn end_loading() {
     }
 }
 
+/// Loads the page again.
+pub fn reload() {
+    let _ = window().location().reload();
+}
+
 /// Opens another page beside this one.
 pub fn open_page(address: &str) {
     let _ = window().open_with_url_and_target_and_features(address, "_blank", "noopener");

@@ -9,7 +9,7 @@ use leptos::web_sys::{
 
 use crate::language::text;
 use crate::panels::{COPIED, DIALOG, LINK};
-use crate::store::{Dialog, Store};
+use crate::store::{Command, Dialog, PageAction, Store};
 use crate::{EDITOR, browser, editing, words};
 use bastide_model::{GameIntent, Intent, Notice, Table, save};
 
@@ -17,6 +17,14 @@ use bastide_model::{GameIntent, Intent, Notice, Table, save};
 /// fragment is taken away, so that a reload does not begin the game again; a
 /// broken one stays to be mended.
 pub fn open_address(store: Store) {
+    let fragment = window().location().hash().unwrap_or_default();
+    if fragment.len() > 1 {
+        store.with_later(|store, later| (later.open_address)(store));
+    }
+}
+
+/// Does it.
+pub fn open_fragment(store: Store) {
     let address = window().location().href().unwrap_or_default();
     let Some((page, fragment)) = address.split_once('#') else {
         return;
@@ -75,10 +83,12 @@ pub fn paste(store: Store, event: &ClipboardEvent) {
 
 /// Takes the file in a transfer of data, or else its text.
 fn open_data(store: Store, data: &DataTransfer) {
-    match data.files().and_then(|files| files.get(0)) {
-        Some(file) => open_file(store, &file),
-        None => open_text(store, &data.get_data("text/plain").unwrap_or_default()),
-    }
+    store.act(Command::Page(
+        match data.files().and_then(|files| files.get(0)) {
+            Some(file) => PageAction::OpenFile(file),
+            None => PageAction::OpenText(data.get_data("text/plain").unwrap_or_default()),
+        },
+    ));
 }
 
 /// Puts the game on the table that a text leads to. No text is no wish.

@@ -3,6 +3,8 @@
 
 use bastide_notation::link::{LinkError, unpack};
 
+use leptos::prelude::document;
+
 use crate::browser;
 use crate::language::text;
 use crate::words;
@@ -25,6 +27,11 @@ pub struct Given {
     pub theme: String,
     /// `on` or `off`.
     pub controls: String,
+}
+
+/// Whether anything is asked for, which only [`Given::take`] takes away.
+pub fn is_there() -> bool {
+    document().get_element_by_id("given").is_some()
 }
 
 impl Given {

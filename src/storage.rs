@@ -11,7 +11,7 @@ use leptos::web_sys::Storage;
 
 use crate::browser;
 use bastide_model::{
-    Aids, Change, Flaw, Intent, Kept, Notice, Pace, Session, ShelfIntent, Stamp, save, update,
+    Aids, Change, Intent, Kept, Notice, Pace, Session, ShelfIntent, Stamp, save, update,
 };
 
 /// What the key of a game begins with; its number follows.
@@ -71,21 +71,21 @@ fn keys() -> Vec<String> {
         .collect()
 }
 
-/// The games that the browser keeps, and what is wrong with one that is
-/// damaged. Such a game is set aside, not thrown away.
-pub fn shelf() -> (Vec<Kept>, Option<Box<Flaw>>) {
-    let (mut shelf, mut damage) = (Vec::new(), None);
+/// The games that the browser keeps, and the text of one that is damaged. Such a
+/// game is set aside, not thrown away.
+fn shelf() -> (Vec<Kept>, Option<String>) {
+    let (mut shelf, mut damaged) = (Vec::new(), None);
     for (key, id) in (keys().into_iter()).filter_map(|key| game_of(&key).map(|id| (key, id))) {
         let Some(text) = read(&key) else { continue };
         match Kept::read(id, &text) {
             Some(kept) => shelf.push(kept),
             None => {
                 set_aside(&key, id);
-                damage = save::read(&text).err();
+                damaged = Some(text);
             }
         }
     }
-    (shelf, damage)
+    (shelf, damaged)
 }
 
 fn set_aside(key: &str, id: u64) {
@@ -96,14 +96,29 @@ fn set_aside(key: &str, id: u64) {
     }
 }
 
-/// Finds the games that were kept.
-pub fn restore(session: &mut Session) {
-    let (shelf, damage) = shelf();
+/// What was found in the browser and has to be read at length.
+pub struct Unread {
+    /// A game that is damaged and was set aside.
+    damaged: Option<String>,
+    /// The game of an older version of the program.
+    old: Option<String>,
+}
+
+/// Finds the games that were kept, and seldom something that is still to be read.
+pub fn restore(session: &mut Session) -> Option<Unread> {
+    let (shelf, damaged) = shelf();
     update(session, ShelfIntent::Stock(shelf));
-    if let Some(error) = damage {
-        update(session, Intent::Tell(Notice::SetAside(error)));
+    let old = read(ONLY_GAME);
+    (damaged.is_some() || old.is_some()).then_some(Unread { damaged, old })
+}
+
+/// Says what is wrong with the one, and gives the other its place on the shelf.
+pub fn settle(session: &mut Session, unread: Unread) {
+    let flaw = unread.damaged.and_then(|text| save::read(&text).err());
+    if let Some(flaw) = flaw {
+        update(session, Intent::Tell(Notice::SetAside(flaw)));
     }
-    if let Some(text) = read(ONLY_GAME) {
+    if let Some(text) = unread.old {
         adopt(session, &text);
     }
 }

@@ -2,10 +2,12 @@
 
 mod command;
 mod keeping;
+mod later;
 mod reading;
 mod slice;
 
 pub use command::{Command, Dialog, Form, Jump, PageAction, Zoom};
+pub use later::{Later, Load, Rest, Shown, View};
 pub use slice::Slice;
 
 use leptos::ev::MouseEvent;
@@ -16,7 +18,8 @@ use crate::board::camera::Eye;
 use crate::given::Given;
 use crate::{EDITOR, browser, editing, focus, opponents, storage};
 use bastide_model::{
-    ComputerIntent, Effects, Intent, Preview, Revisions, Session, ShelfIntent, TableIntent, update,
+    ComputerIntent, Effects, Intent, Preview, Revisions, Session, ShelfIntent, Table, TableIntent,
+    update,
 };
 
 /// A handle to the session, as cheap to copy as a number.
@@ -25,6 +28,10 @@ pub struct Store {
     session: RwSignal<Session>,
     /// Does what concerns the page alone.
     page: fn(Store, PageAction),
+    /// What comes later than the first picture of the board.
+    rest: RwSignal<Rest>,
+    /// Whether it is on its way.
+    is_loading: StoredValue<bool>,
     /// What the board's window shows.
     pub eye: Eye,
     /// Whether single letters are commands.
@@ -110,36 +117,52 @@ pub type Handler = Box<dyn FnMut(MouseEvent)>;
 
 impl Store {
     /// A store with what the browser kept from last time. What concerns the page
-    /// alone is done by `page`.
-    pub fn open(page: fn(Store, PageAction)) -> Store {
-        let mut session = Session::new(browser::random());
+    /// alone is done by `page`, and some of it by the `rest` of the program.
+    pub fn open(page: fn(Store, PageAction), rest: Rest) -> Store {
+        let mut session = Session::without_later(browser::random());
+        session.later = rest.here().map(|later| later.model);
         let given = Given::take();
+        let mut unread = None;
         let failed = match &given {
             given if EDITOR => editing::open(&mut session, given.as_ref()),
-            Some(given) => given.open(&mut session).err(),
+            Some(given) => (rest.here()).and_then(|later| (later.give)(given, &mut session).err()),
             None => {
                 session.aids = storage::aids();
                 session.pace = storage::pace();
                 session.confirms = storage::confirms();
-                storage::restore(&mut session);
+                unread = storage::restore(&mut session);
                 None
             }
         };
-        let store = Store::around(session, page, storage::letters());
+        let store = Store::around(session, page, rest, storage::letters());
         store.given.set_value(given);
         store.failed.set_value(failed);
         store.wait(false);
+        if let Some(unread) = unread {
+            store.with_later(move |store, later| {
+                store
+                    .session
+                    .update(|session| (later.settle)(session, unread));
+            });
+        }
         store
     }
 
     /// A store of this session.
-    pub fn around(session: Session, page: fn(Store, PageAction), letters: bool) -> Store {
+    pub fn around(
+        session: Session,
+        page: fn(Store, PageAction),
+        rest: Rest,
+        letters: bool,
+    ) -> Store {
         let session = RwSignal::new(session);
         let aim = Memo::new(move |_| session.with(|session| session.revisions));
         let version = Memo::new(move |_| aim.get().without_aim());
         Store {
             session,
             page,
+            rest: RwSignal::new(rest),
+            is_loading: StoredValue::new(false),
             given: StoredValue::new(None),
             failed: StoredValue::new(None),
             eye: Eye::new(),
@@ -168,6 +191,13 @@ impl Store {
             intent,
             Intent::Computer(ComputerIntent::Think(..) | ComputerIntent::Ring(_))
         );
+        if intent.needs_later() && self.peek(|session| session.later.is_none()) {
+            return self.with_later(move |store, _| store.send(intent));
+        }
+        let is_rare = is_person && !goes_on(&intent);
+        if is_rare && self.peek(|session| session.table.is_some()) {
+            self.want_later();
+        }
         if !goes_on(&intent) {
             self.save();
         }
@@ -198,6 +228,9 @@ impl Store {
             }
         }
         self.wait(is_person);
+        if save && self.look(Table::is_under_way) {
+            self.want_later();
+        }
         if fit {
             self.eye.forget();
         }

@@ -23,7 +23,9 @@ mod tiles;
 
 pub use gestures::Hands;
 pub use grid::GRID;
-pub use paint::{picture, piece, piece_alone};
+pub use paint::{lit, picture, piece, piece_alone};
+pub use shown::pictures;
+pub use sights::shown as sights_of;
 
 use leptos::prelude::*;
 
@@ -31,7 +33,7 @@ use crate::EDITOR;
 use crate::language::text;
 use crate::panels;
 use crate::store::{PageAction, Stage, Store, When, Zoom};
-use crate::views::{Button, Icon, all, boxed, layer, part};
+use crate::views::{Button, Drawing, Icon, all, boxed, late, layer, part};
 use bastide_model::{Table, TableIntent};
 
 /// The board with its window.
@@ -49,7 +51,7 @@ pub fn board(store: Store) -> AnyView {
     });
     view! {
         <section class="board" aria-label=text("board.label")>
-            {panels::pane(store)}
+            {late(store, |later| later.pane)}
             <div class="stage">
                 <div
                     id=camera::WINDOW
@@ -70,7 +72,7 @@ pub fn board(store: Store) -> AnyView {
                 </div>
                 {panels::sights(store)}
                 <div class="legend-box">
-                    {panels::answer(store)}
+                    {late(store, |later| later.answer)}
                     {boxed("", sights.legend(store))}
                 </div>
             </div>
@@ -87,7 +89,7 @@ fn sheets(store: Store, sights: sights::Sights, view_box: Memo<String>) -> Vec<A
     let ground = vec![
         layer("sight-ground", sights.ground()),
         part("last-layer", around, paint::last_placed),
-        part("lit-layer", Always, paint::lit),
+        layer("lit-layer", light(store)),
         layer("shown", shown::ground(store)),
         part("dead-layer", around, paint::dead),
     ];
@@ -118,6 +120,19 @@ fn sheets(store: Store, sights: sights::Sights, view_box: Memo<String>) -> Vec<A
     let sheets = [ground, pieces, marks, next, motion];
     let sheets = sheets.into_iter();
     sheets.map(|layers| sheet(layers, view_box)).collect()
+}
+
+/// What is lit up, by the part of the program that comes later.
+fn light(store: Store) -> Drawing {
+    let light = store.slice(When::Always, |table: &Table| {
+        (table.light(), table.game().plies())
+    });
+    let lit = store.derive(move || {
+        let is_dark = light.with(|(light, _)| light.is_none()).unwrap_or(true);
+        let later = store.later().filter(|_| !is_dark);
+        later.map_or_else(String::new, |later| store.look(later.lit))
+    });
+    lit.text()
 }
 
 fn sheet(layers: Vec<AnyView>, view_box: Memo<String>) -> AnyView {

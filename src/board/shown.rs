@@ -24,7 +24,8 @@ fn art(store: Store, layer: usize) -> Drawing {
     let art = store.derive(move || {
         step.with(|_| ());
         game.with(|_| ());
-        let [ground, marks] = store.peek(pictures);
+        let later = store.later();
+        let [ground, marks] = later.map_or_else(Default::default, |it| store.peek(it.shown));
         if layer == 0 { ground } else { marks }
     });
     art.text()
@@ -41,7 +42,8 @@ fn step(session: &Session) -> (usize, bool, u32) {
     }
 }
 
-fn pictures(session: &Session) -> [String; 2] {
+/// The pictures of the ground and of the marks.
+pub fn pictures(session: &Session) -> [String; 2] {
     let shows = match (&session.exhibit, &session.editor) {
         (Some(exhibit), _) => exhibit.shows(),
         (_, Some(editor)) if EDITOR => editor.shows(),

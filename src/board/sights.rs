@@ -1,10 +1,9 @@
 //! What somebody wants to see over the board: found once for its pictures and
 //! its legend, and again only when something has changed that it depends on.
 
-use bastide_scene::overlay::{self, Overlay};
+use bastide_scene::overlay;
 
-use crate::panels;
-use crate::store::{Slice, Stage, Store, When};
+use crate::store::{Shown, Slice, Stage, Store, When};
 use crate::views::{Drawing, Paint, nothing};
 use bastide_model::Table;
 
@@ -12,11 +11,14 @@ use bastide_model::Table;
 #[derive(Clone, Copy)]
 pub struct Sights(Slice<Shown>);
 
-#[derive(Default, PartialEq)]
-struct Shown {
-    overlays: Vec<Overlay>,
-    /// The picture of the ground and that of the marks.
-    pictures: [String; 2],
+/// What is to be seen over a table.
+pub fn shown(table: &Table) -> Shown {
+    let overlays = table.overlays();
+    let pictures = match overlays[..] {
+        [] => Default::default(),
+        _ => overlay::svg(table.game(), &overlays),
+    };
+    Shown { overlays, pictures }
 }
 
 impl Sights {
@@ -26,14 +28,8 @@ impl Sights {
         Sights(store.derive(move || {
             wanted.with(|_| ());
             store.is_shown(Stage::Around);
-            store.look(|table| {
-                let overlays = table.overlays();
-                let pictures = match overlays[..] {
-                    [] => Default::default(),
-                    _ => overlay::svg(table.game(), &overlays),
-                };
-                Shown { overlays, pictures }
-            })
+            let later = store.later();
+            later.map_or_else(Shown::default, |later| store.look(later.sights))
         }))
     }
 
@@ -54,7 +50,8 @@ impl Sights {
             over.with(|_| ());
             store.track_aim();
             let legend = self.0.with(|Shown { overlays, .. }| {
-                store.look(|table| Some(panels::legend(table, overlays)))
+                let later = store.later()?;
+                store.look(|table| Some((later.legend)(table, overlays)))
             });
             legend.flatten().unwrap_or_else(nothing)
         })

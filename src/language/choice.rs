@@ -6,7 +6,7 @@ use leptos::prelude::window;
 
 use super::intl::Intl;
 use super::messages::find_in;
-use super::{LANGUAGES, speak};
+use super::{LANGUAGES, add, speak};
 use crate::{EDITOR, browser, storage};
 
 thread_local! {
@@ -14,6 +14,9 @@ thread_local! {
     static WANTED: Cell<&'static str> = const { Cell::new("en") };
     /// The query with which this version's files of words are asked for.
     static VERSION: RefCell<String> = const { RefCell::new(String::new()) };
+    /// Whether the words of the rest of the program are in a file of their own, and
+    /// wanted.
+    static IS_PARTED: Cell<bool> = const { Cell::new(false) };
 }
 
 /// Speaks the language whose words `boot.js` has laid down in the page; whether
@@ -32,6 +35,19 @@ pub fn begin() -> bool {
     speak(messages.leak(), Intl::of(code));
     browser::set_language(code);
     get("data-asked") == code
+}
+
+/// Speaks the words of the rest of the program, too, which `later.js` has laid down
+/// beside it. If the language has changed meanwhile, they are fetched again.
+pub fn complete() {
+    let Some(words) = browser::take("more-words") else {
+        return;
+    };
+    IS_PARTED.set(true);
+    match words.get_attribute("lang").as_deref() == Some(current()) {
+        true => add(words.text_content().unwrap_or_default().leak()),
+        false => change(current(), |_| {}),
+    }
 }
 
 /// The code of the language that is spoken, or will be when it has arrived.
@@ -66,15 +82,18 @@ pub fn change(code: &'static str, done: impl Fn(bool) + 'static) {
     }));
 }
 
-/// Fetches the messages of a language, for the editor also its own.
+/// Fetches the messages of a language: also those of the editor, or of the rest of
+/// the program.
 async fn fetch(code: &'static str) -> Option<String> {
     let version = VERSION.with_borrow(String::clone);
     let file = |kind| ["languages/", kind, code, ".txt", &version].concat();
     let messages = browser::fetch(&file("")).await?;
-    if !EDITOR {
-        return Some(messages);
-    }
-    let more = browser::fetch(&file("editor.")).await?;
+    let more = match (EDITOR, IS_PARTED.get()) {
+        (true, _) => file("editor."),
+        (_, true) => file("later."),
+        _ => return Some(messages),
+    };
+    let more = browser::fetch(&more).await?;
     Some([&messages, "\n", &more].concat())
 }
 

@@ -7,6 +7,8 @@ const EQUALS: &str = " = ";
 /// the table, so that going through the file for each would take longer than
 /// all else.
 pub struct Messages {
+    /// The files.
+    texts: Vec<&'static str>,
     /// The lines, each at the place that its key leads to or, where that is
     /// taken, after it. At least half of the places are free; their number is a
     /// power of two.
@@ -19,6 +21,7 @@ impl Messages {
         let lines = || texts.iter().flat_map(|text| text.lines());
         let places = 2 * lines().count().next_power_of_two();
         let mut messages = Messages {
+            texts: texts.to_vec(),
             lines: vec![""; places],
         };
         for line in lines() {
@@ -33,6 +36,11 @@ impl Messages {
             }
         }
         messages
+    }
+
+    /// These messages with those of one more file.
+    pub fn with(&self, text: &'static str) -> Messages {
+        Messages::of(&[&*self.texts, &[text]].concat())
     }
 
     /// The message with this key.
@@ -82,5 +90,8 @@ mod tests {
         assert_eq!(messages.find("ab"), Some("2"));
         assert_eq!(messages.find("a.b"), Some("3 = 4"));
         assert_eq!(Messages::of(&[]).find("a"), None);
+        let more = messages.with("d = 7\na = 8");
+        assert_eq!(more.find("d"), Some("7"));
+        assert_eq!(more.find("a"), Some("1"));
     }
 }

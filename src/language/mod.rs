@@ -67,6 +67,11 @@ pub fn speak(messages: &'static str, formats: Box<dyn Formats>) {
     RULES.set(Known::new(formats));
 }
 
+/// Knows these messages of the same language, too.
+pub fn add(messages: &'static str) {
+    SPOKEN.with_borrow_mut(|spoken| *spoken = spoken.with(messages));
+}
+
 /// The message with this key; the key itself if there is none, which a test
 /// forbids.
 pub fn text(key: &'static str) -> &'static str {

@@ -4,7 +4,7 @@ use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;
 
 use crate::store::{Command, PageAction, Store, Zoom};
-use crate::{EDITOR, board, browser, editing, exchange, screens};
+use crate::{EDITOR, board, browser, editing, exchange};
 use bastide_model::{ComputerIntent, Intent, Pane, Question, Sight, Table, TableIntent};
 
 /// Does what a key stands for; whether it stands for anything.
@@ -14,7 +14,8 @@ pub(super) fn key(store: Store, event: &KeyboardEvent) -> bool {
         return false;
     }
     let key = event.key();
-    if let Some(intent) = screens::exhibit_key(store, &key, event.target()) {
+    let later = store.later_now();
+    if let Some(intent) = later.and_then(|it| (it.exhibit_key)(store, &key, event.target())) {
         store.send(intent);
         return true;
     }

@@ -1,7 +1,7 @@
 //! The decision at hand: whose it is, the drawn tile, and what can be chosen.
 
 use bastide_model::{Choice, Decision, Due, GameIntent, Table, TableIntent};
-use bastide_rules::{Color, Player, TileId, Turn};
+use bastide_rules::{Clause, Color, Player, TileId, Turn};
 use bastide_scene::meeple::colors;
 use leptos::prelude::*;
 
@@ -13,7 +13,7 @@ use crate::browser;
 use crate::language::{count, fill, text};
 use crate::store::{PageAction, Stage, Store, When};
 use crate::views::{
-    Icon, all, art, button, details, icon_button, nothing, once, painted_at_table, panel,
+    Icon, all, art, button, details, icon_button, late, nothing, once, painted_at_table, panel,
     paragraph, part,
 };
 use crate::words;
@@ -73,7 +73,7 @@ pub fn decision(store: Store) -> AnyView {
             <p class="prompt">{move || prompt()}</p>
             {computers::hint_button(store)}
             {computers::progress(store)}
-            {computers::advice(store)}
+            {late(store, |later| later.advice)}
             <p class="note fine">{note.text()}</p>
             {rule(store)}
             <div class="hand">{turn_button(store, false)} {hand(store)} {turn_button(store, true)}</div>
@@ -135,13 +135,16 @@ fn prompt(_: Store, _: &Table, (color, words): &(Option<Color>, String)) -> AnyV
 
 /// The rule that asks for the decision, to be opened.
 fn rule(store: Store) -> AnyView {
-    let rule = store.slice(When::Played, |table| match table.is_machines() {
-        true => "",
-        false => words::rule(table),
+    let rule = store.slice(When::Played, |table| {
+        words::rule(table).filter(|_| !table.is_machines())
     });
-    panel(store, "rule-box", rule, |_, _, rule| match *rule {
-        "" => nothing(),
-        rule => details("rule fine", text("decision.rule"), paragraph("", rule)),
+    panel(store, "rule-box", rule, |store, _, rule| {
+        let rule: &Option<Clause> = rule;
+        rule.filter(|_| store.is_whole())
+            .map_or_else(nothing, |rule| {
+                let clause = paragraph("", words::clause(rule));
+                details("rule fine", text("decision.rule"), clause)
+            })
     })
 }
 

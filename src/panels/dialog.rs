@@ -16,25 +16,9 @@ pub const COPIED: &str = "copied";
 
 /// The dialog.
 pub fn dialog(store: Store) -> AnyView {
-    let inside = move || match store.dialog.get() {
-        None => nothing(),
-        Some(Dialog::Link { link, is_part }) => {
-            let part = match is_part {
-                true => paragraph("", text("share.part")),
-                false => nothing(),
-            };
-            let note = all([paragraph("", text("share.note")), part]);
-            once(to_copy(store, text("share.title"), note, link))
-        }
-        Some(Dialog::Report(report)) => {
-            let note = paragraph("", text("report.note"));
-            once(to_copy(store, text("report.title"), note, report))
-        }
-        Some(Dialog::Keys) => once(keys::keys(store)),
-        Some(Dialog::Room) => {
-            store.session().track();
-            store.peek(|session| saves::room(store, session))
-        }
+    let inside = move || match (store.dialog.get(), store.later()) {
+        (Some(dialog), Some(later)) => (later.dialog)(store, dialog),
+        _ => nothing(),
     };
     view! {
         <dialog id=DIALOG class="sheet share" aria-labelledby="share-title">
@@ -42,6 +26,29 @@ pub fn dialog(store: Store) -> AnyView {
         </dialog>
     }
     .into_any()
+}
+
+/// The inside of the dialog.
+pub fn inside(store: Store, dialog: Dialog) -> AnyView {
+    match dialog {
+        Dialog::Link { link, is_part } => {
+            let part = match is_part {
+                true => paragraph("", text("share.part")),
+                false => nothing(),
+            };
+            let note = all([paragraph("", text("share.note")), part]);
+            once(to_copy(store, text("share.title"), note, link))
+        }
+        Dialog::Report(report) => {
+            let note = paragraph("", text("report.note"));
+            once(to_copy(store, text("report.title"), note, report))
+        }
+        Dialog::Keys => once(keys::keys(store)),
+        Dialog::Room => {
+            store.session().track();
+            store.peek(|session| saves::room(store, session))
+        }
+    }
 }
 
 /// A text to be copied, with what is said about it.

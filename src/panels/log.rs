@@ -9,7 +9,7 @@ use super::players::emblem;
 use crate::language::{count, fill, text};
 use crate::store::{Stage, Store, When};
 use crate::views::{
-    Button, Icon, Key, all, icon_button, keyed, nothing, painted_at_table, panel, paragraph,
+    Button, Icon, Key, all, icon_button, keyed, late, nothing, painted_at_table, panel, paragraph,
 };
 use crate::words;
 
@@ -29,7 +29,7 @@ pub fn log(store: Store) -> AnyView {
     view! {
         <section class="log" aria-label=text("log.label")>
             <h2>{text("log.label")}</h2>
-            {explanation(store)}
+            {late(store, |later| later.explanation)}
             <ol id="log">{move || lines()}</ol>
         </section>
     }

@@ -15,12 +15,13 @@ mod saves;
 mod sights;
 
 pub use bazaar::BID;
+pub use computers::advice;
 pub use decision::decision;
-pub use dialog::{COPIED, DIALOG, LINK, dialog};
+pub use dialog::{COPIED, DIALOG, LINK, dialog, inside};
 pub use log::{explanation, last, log};
 pub use menu::{LANGUAGE, history, menu, name};
 pub use menu::{language, redo_button, sheet, theme, undo_button};
-pub use notice::notice;
+pub use notice::{notice, told_at_length};
 pub use outlook::{pane, tracker_button};
 pub use players::players;
 pub use saves::saves;

@@ -1,6 +1,6 @@
 //! The message at the top of the screen.
 
-use bastide_model::{Intent, Notice, Session, ShelfIntent, TableIntent};
+use bastide_model::{Intent, Notice, Session, ShelfIntent, Table, TableIntent};
 use bastide_rules::{Clause, Refusal};
 use leptos::prelude::*;
 
@@ -16,14 +16,18 @@ pub fn notice(store: Store, session: &Session, notice: &Option<Notice>) -> AnyVi
         return nothing();
     };
     let table = session.table.as_ref();
-    let said = match (notice, table) {
-        (Notice::Why(stamp), Some(table)) => computers::why(table, *stamp),
-        _ => paragraph("", words::notice(table, notice)),
+    let said = match (words::told(table, notice), store.later()) {
+        (Some(words), _) if !words.is_empty() => paragraph("", words),
+        (_, Some(later)) => (later.told_at_length)(table, notice),
+        (_, None) => {
+            store.want_later();
+            nothing()
+        }
     };
     view! {
         <div class="notice">
             {said}
-            {rule(notice)}
+            {rule(store, notice)}
             {offers(store, session, notice)}
             {icon_button(store, Icon::Close, text("notice.close"), Intent::CloseNotice)}
         </div>
@@ -31,11 +35,23 @@ pub fn notice(store: Store, session: &Session, notice: &Option<Notice>) -> AnyVi
     .into_any()
 }
 
+/// A message that takes more to be told: of a mistake in a text, or why a computer
+/// did something.
+pub fn told_at_length(table: Option<&Table>, notice: &Notice) -> AnyView {
+    match (notice, table) {
+        (Notice::Why(stamp), Some(table)) => computers::why(table, *stamp),
+        _ => paragraph("", words::mistake(notice)),
+    }
+}
+
 /// The reason for a refusal is short; the rule is there to be opened.
-fn rule(notice: &Notice) -> AnyView {
+fn rule(store: Store, notice: &Notice) -> AnyView {
     let Notice::Refused(Refusal { clause, .. }) = *notice else {
         return nothing();
     };
+    if !store.is_whole() {
+        return nothing();
+    }
     let inside = view! {
         <p>{words::clause(clause)}</p>
         <p>{words::origin(clause)}</p>
@@ -64,6 +80,7 @@ fn offers(store: Store, session: &Session, notice: &Notice) -> AnyView {
             (text("notice.take-over"), ShelfIntent::TakeOver.into()),
             (text("notice.copy"), ShelfIntent::Copy.into()),
         ],
+        Notice::NotLoaded => vec![(text("notice.reload"), PageAction::Reload.into())],
         Notice::StorageFull => vec![
             (text("notice.make-room"), PageAction::MakeRoom.into()),
             (text("menu.save"), PageAction::SaveFile.into()),

@@ -12,7 +12,7 @@ use leptos::prelude::*;
 use super::start;
 use crate::language::plain::speak_as;
 use crate::language::{LANGUAGES, text};
-use crate::store::Store;
+use crate::store::{Rest, Store};
 use bastide_model::Session;
 
 /// The folder of this project.
@@ -23,7 +23,8 @@ const ROOT: &str = env!("CARGO_MANIFEST_DIR");
 fn picture() -> String {
     let owner = Owner::new();
     let html = owner.with(|| {
-        let store = Store::around(Session::new(0), |_, _| {}, true);
+        let session = Session::new(0);
+        let store = Store::around(session, |_, _| {}, Rest::Here(crate::later()), true);
         start::start(store).to_html()
     });
     // Marks for a program that would take these elements over are left out.

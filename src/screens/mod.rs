@@ -12,12 +12,15 @@ mod start;
 
 pub use editor::{OUT, editor};
 pub use exhibit::{exhibit, key as exhibit_key};
+pub use replay::replay;
+pub use result::result;
 
 use leptos::prelude::*;
 
 use crate::language::number;
 use crate::panels::{self, decision};
 use crate::store::Store;
+use crate::views::late;
 use crate::{board, browser};
 
 /// The start screen.
@@ -40,10 +43,10 @@ pub fn table(store: Store) -> AnyView {
             </header>
             {panels::players(store)}
             {board::board(store)}
-            {replay::replay(store)}
+            {late(store, |later| later.replay)}
             {decision(store)}
             {panels::log(store)}
-            {result::result(store)}
+            {late(store, |later| later.result)}
         </main>
     }
     .into_any()

@@ -20,6 +20,8 @@ pub enum Command {
 pub enum PageAction {
     /// Closes the menu.
     CloseMenu,
+    /// Loads the page again.
+    Reload,
     /// Opens this above the board.
     OpenPanel(Pane),
     /// Closes what is open above the board.

@@ -13,6 +13,6 @@ pub use drawing::{Drawing, key_of, layer, leaf};
 pub use fields::{Check, Field, Select};
 pub use icon::Icon;
 pub use parts::{
-    Key, Paint, all, art, boxed, details, field, hidden, icon, keyed, nothing, once, painted,
+    Key, Paint, all, art, boxed, details, field, hidden, icon, keyed, late, nothing, once, painted,
     painted_at_table, panel, paragraph, part, repainted, text_of,
 };

@@ -7,7 +7,7 @@ use leptos::tachys::html::InertElement;
 use leptos::tachys::view::keyed::keyed as leptos_keyed;
 
 use super::Icon;
-use crate::store::{Slice, Store};
+use crate::store::{Later, Slice, Store, View};
 use bastide_model::{Session, Table};
 
 /// A key of a list: what an item shows, in one number or two.
@@ -53,6 +53,14 @@ pub fn painted<T: 'static>(
 /// A box whose inside is painted again and again.
 pub fn boxed(class: &'static str, paint: Paint) -> AnyView {
     view! { <div class=class>{move || paint()}</div> }.into_any()
+}
+
+/// A part of a screen that comes later: nothing until it is here.
+pub fn late(store: Store, part: fn(&Later) -> View) -> AnyView {
+    repainted(Box::new(move || {
+        let later = store.later();
+        later.map_or_else(nothing, |later| part(later)(store))
+    }))
 }
 
 /// A view that stands alone and is painted again and again.

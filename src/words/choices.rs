@@ -5,7 +5,7 @@ use bastide_rules::pieces::Piece;
 use bastide_rules::segment::Segment;
 use bastide_rules::{Action, Cell, Clause, FigureKind, Phase, Player};
 
-use super::{at, axis, clause, kind, on, player, role, tile_alone, whereabouts, winners};
+use super::{at, axis, kind, on, player, role, tile_alone, whereabouts, winners};
 use crate::language::{count, fill, member, number, text};
 use bastide_model::{Choice, Table};
 
@@ -88,10 +88,10 @@ pub fn note(table: &Table) -> String {
     parts.join(" ")
 }
 
-/// The rule that asks for the decision; empty where the prompt says it all.
-pub fn rule(table: &Table) -> &'static str {
+/// The rule that asks for the decision; none where the prompt says it all.
+pub fn rule(table: &Table) -> Option<Clause> {
     let game = table.game();
-    let rule = match game.phase() {
+    match game.phase() {
         Phase::Place { .. } => {
             let legal = table.choices();
             let aside = |choice: &Choice| choice.action == Action::Discard;
@@ -110,8 +110,7 @@ pub fn rule(table: &Table) -> &'static str {
         Phase::Bazaars(BazaarsPhase::Settle { .. }) => Some(Clause::BazaarSettle),
         Phase::Bazaars(BazaarsPhase::Draft { .. }) => Some(Clause::BazaarVariant),
         Phase::Figure { .. } | Phase::Over => None,
-    };
-    rule.map_or("", clause)
+    }
 }
 
 /// What a group of choices is called in the list of the figure phase.

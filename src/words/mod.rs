@@ -23,7 +23,7 @@ pub use editor::{refused_action, unfit};
 pub use events::{arithmetic, category, event, preview, scored, winners};
 pub use flaws::flaw;
 pub use outlook::{aid, dead, tracked};
-pub use refusals::{notice, refusal};
+pub use refusals::{mistake, notice, refusal, told};
 pub use sights::{legend, switch};
 
 use bastide_rules::action::Axis;

@@ -7,7 +7,7 @@ use xshell::cmd;
 use crate::failure::Failure;
 use crate::make::{self, Make, wasm_features};
 use crate::process::{begin, done, shell};
-use crate::{bots, editor, examples, module, setup, styles, workspace};
+use crate::{bots, editor, examples, module, setup, split, styles, workspace};
 
 /// How `wasm-opt` makes the page's programs small: control flow is taken apart and
 /// put together again, then everything is shrunk three times. Nothing lies in the first
@@ -31,33 +31,42 @@ pub struct Args {
     /// Build soon, but large
     #[arg(long)]
     quick: bool,
+    /// Keep the program in one file, which players load at once
+    #[arg(long)]
+    unsplit: bool,
 }
 
 /// Builds the site into `dist/` and prints what each file weighs.
 pub fn run(args: Args) -> Result<(), Failure> {
-    build(Make::chosen(args.quick))?;
+    build(Make::chosen(args.quick), !args.unsplit)?;
     if args.png {
         examples::photograph()?;
     }
     sizes()
 }
 
-/// Builds the site into `dist/`.
-pub fn build(make: Make) -> Result<(), Failure> {
+/// Builds the site into `dist/`; a release `is_split` into what is loaded at once
+/// and what comes later.
+pub fn build(make: Make, is_split: bool) -> Result<(), Failure> {
+    let is_split = is_split && make == Make::Release;
     setup::wasm_target()?;
     setup::wasm_bindgen()?;
     setup::trunk()?;
+    if is_split {
+        setup::wasm_split()?;
+    }
     if setup::has_node() {
         setup::npm_packages()?;
     }
     let start = begin("build the site with Trunk");
     // The sources must lie in their folders before these are named to the compiler.
     let (target, profile) = (setup::WASM, make.profile());
+    let features = is_split.then_some("--features=split");
     let shell = shell()?;
     cmd!(shell, "cargo fetch --quiet --locked --target {target}").run()?;
     cmd!(
         shell,
-        "trunk build --release --locked --cargo-profile {profile}"
+        "trunk build --release --locked --cargo-profile {profile} {features...}"
     )
     .env(make::FLAGS, make.flags())
     // Trunk reads this variable as a setting and refuses the usual "1".
@@ -66,11 +75,16 @@ pub fn build(make: Make) -> Result<(), Failure> {
     .env_remove("RUST_BACKTRACE")
     .run()?;
     done(start);
+    // The editor is compiled to the same place.
+    let later = is_split.then(|| split::part(make)).transpose()?;
     styles::join()?;
     editor::build(make)?;
     module::build(make)?;
+    if let Some(later) = later {
+        split::publish(&later)?;
+    }
     if make == Make::Release {
-        shrink()?;
+        shrink(is_split)?;
     }
     bots::build(make)?;
     examples::build()
@@ -89,11 +103,14 @@ fn sizes() -> Result<(), Failure> {
 
 /// Rewrites every WebAssembly file, script, style sheet and file of words of the
 /// site for size. The names keep the hash of what was compiled.
-fn shrink() -> Result<(), Failure> {
+fn shrink(is_split: bool) -> Result<(), Failure> {
     for file in workspace::files(&workspace::dist().join("languages"), &["txt"])? {
         let fail = |error| Failure::file(&file, error);
         let text = std::fs::read_to_string(&file).map_err(fail)?;
         std::fs::write(&file, messages(&text)).map_err(fail)?;
+    }
+    if is_split {
+        split::part_words()?;
     }
     if !setup::has_node() {
         println!("not minified, which needs Node: a larger download, the same game");

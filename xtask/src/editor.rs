@@ -14,7 +14,7 @@ use crate::workspace;
 pub fn build(make: Make) -> Result<(), Failure> {
     let start = begin("build the editor");
     let program = Program {
-        package: "bastide-app",
+        package: "bastide-page",
         feature: Some("editor"),
         profile: make.profile(),
     };

@@ -20,6 +20,7 @@ mod play;
 mod process;
 mod serve;
 mod setup;
+mod split;
 mod styles;
 mod test;
 mod thorough;

@@ -23,6 +23,10 @@ pub const XTASK: &str = "BASTIDE_XTASK";
 /// Trunk 0.22 needs a newer compiler than this project asks for.
 const TRUNK: &str = "0.21.14";
 
+/// Makes two files of one program: it must know the marks that the library
+/// `wasm_split_helpers` writes.
+const WASM_SPLIT: &str = "0.2.4";
+
 /// Runs the fuzz targets.
 const CARGO_FUZZ: &str = "0.13.2";
 
@@ -71,6 +75,12 @@ pub fn trunk() -> Result<(), Failure> {
 pub fn wasm_bindgen() -> Result<(), Failure> {
     let version = workspace::locked_version("wasm-bindgen")?;
     cargo_install("wasm-bindgen-cli", &version, &[], "1")
+}
+
+/// Installs the tool that makes two files of one program.
+pub fn wasm_split() -> Result<(), Failure> {
+    let options = ["--features", "build-binary"];
+    cargo_install("wasm_split_cli_support", WASM_SPLIT, &options, "1")
 }
 
 /// Installs cargo-fuzz, which builds and runs the fuzz targets.

@@ -152,6 +152,12 @@ fn clippy_wasm() -> Result<Vec<String>, Failure> {
         "cargo clippy --locked --target {target} --all-targets"
     )
     .args(["--package", "bastide-app"])
+    .args([
+        "--package",
+        "bastide-page",
+        "--features",
+        "bastide-page/split",
+    ])
     .args(packages);
     check(clippy.args(["--", "-D", "warnings"]))
 }
@@ -163,7 +169,7 @@ fn clippy_editor() -> Result<Vec<String>, Failure> {
     let shell = shell()?;
     let clippy = cmd!(shell, "cargo clippy --locked --target {target}").args([
         "--package",
-        "bastide-app",
+        "bastide-page",
         "--features",
         "editor",
     ]);

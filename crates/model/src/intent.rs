@@ -254,3 +254,16 @@ impl From<ComputerIntent> for Intent {
         Intent::Computer(intent)
     }
 }
+
+impl Intent {
+    /// Whether only the rest of the program can do it, which may come later.
+    pub fn needs_later(&self) -> bool {
+        matches!(
+            self,
+            Intent::Game(GameIntent::Load(_))
+                | Intent::Shelf(ShelfIntent::Continue(_) | ShelfIntent::TakeOver)
+                | Intent::Exhibit(_)
+                | Intent::Computer(ComputerIntent::Think(_, Thought::Answer(_)))
+        )
+    }
+}

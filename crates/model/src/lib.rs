@@ -20,6 +20,7 @@ mod exhibit_tests;
 mod flaw;
 mod intent;
 mod judge;
+mod later;
 mod minds;
 mod outlook;
 mod press;
@@ -53,6 +54,7 @@ pub use flaw::Flaw;
 pub use intent::{
     ComputerIntent, DraftIntent, GameIntent, Intent, SettingIntent, ShelfIntent, TableIntent,
 };
+pub use later::{LATER, Later};
 pub use minds::{Doing, Errand, Purpose, Thought, Trouble};
 pub use outlook::{DeadCell, Pane, Tracked};
 pub use press::Press;
@@ -116,6 +118,8 @@ pub struct Session {
     pub notice: Option<Notice>,
     /// How often each part of this has changed.
     pub revisions: Revisions,
+    /// What this program may load later; without it, what needs it does nothing.
+    pub later: Option<&'static Later>,
 }
 
 /// A message to whoever sits at the table.
@@ -153,6 +157,8 @@ pub enum Notice {
     UnreadableFile,
     /// The saved game is damaged; it was set aside.
     SetAside(Box<Flaw>),
+    /// A part of the program could not be loaded.
+    NotLoaded,
     /// The messages of a language could not be loaded.
     NoLanguage,
     /// The browser keeps nothing; the game goes on.
@@ -193,6 +199,14 @@ impl Session {
     /// A session on the start screen.
     pub fn new(seed: u64) -> Session {
         Session {
+            later: Some(&LATER),
+            ..Session::without_later(seed)
+        }
+    }
+
+    /// The same as long as the rest of the program is not here.
+    pub fn without_later(seed: u64) -> Session {
+        Session {
             draft: Draft::new(seed),
             table: None,
             exhibit: None,
@@ -209,6 +223,7 @@ impl Session {
             games: 0,
             notice: None,
             revisions: Revisions::default(),
+            later: None,
         }
     }
 }

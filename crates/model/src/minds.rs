@@ -8,6 +8,8 @@
 
 mod heard;
 
+pub(crate) use heard::Read;
+
 use bastide_notation::answer::{Answer, Rated};
 use bastide_notation::{Seen, print_action};
 use bastide_rules::board::PlacedTile;

@@ -90,13 +90,13 @@ pub struct Table {
 }
 
 impl Table {
-    /// Begins a game.
+    /// Begins a game, before the first action of the record.
     ///
     /// # Errors
     ///
     /// What cannot be so in the record.
     pub fn begin(record: Record) -> Result<Table, RecordError> {
-        let replay = record.replay()?;
+        let replay = Replay::begin(&record)?;
         Ok(Table::of(record, replay))
     }
 
@@ -158,6 +158,12 @@ impl Table {
     /// A player's color.
     pub fn color(&self, player: Player) -> Color {
         self.game.color(player)
+    }
+
+    /// Whether the first turn is over.
+    pub fn is_under_way(&self) -> bool {
+        let phase = self.game.phase();
+        self.game.plies() > 0 && matches!(phase, Phase::Place { .. } | Phase::Over)
     }
 
     /// The actions played so far, without those that follow.

@@ -6,11 +6,12 @@ use bastide_notation::Record;
 use bastide_rules::Action;
 use bastide_rules::shuffle::SplitMix64;
 
+use super::editor;
+use super::minds::{self, Read};
 use super::{
     Change, ComputerIntent, Draft, DraftIntent, Effects, GameIntent, Intent, Kept, Notice, Session,
     SettingIntent, ShelfIntent, Table, TableIntent, seed_text,
 };
-use super::{editor, exhibit, minds};
 use crate::EDITOR;
 use crate::revisions::Parts;
 
@@ -47,7 +48,9 @@ fn act(session: &mut Session, intent: Intent) -> Effects {
     if is_read(session.notice.as_ref(), &intent) {
         session.notice = None;
     }
-    if let Some(effects) = exhibit::update(session, &intent) {
+    if let Some(later) = session.later
+        && let Some(effects) = (later.exhibit)(session, &intent)
+    {
         return effects;
     }
     if EDITOR && let Some(effects) = editor::update(session, &intent) {
@@ -67,7 +70,10 @@ fn act(session: &mut Session, intent: Intent) -> Effects {
             at_table::at_table(table, notice, intent)
         }),
         Intent::Computer(intent) => {
-            play(session, |table, _| at_table::with_computers(table, intent))
+            let read: Read = session.later.map_or(|_| None, |later| later.answer);
+            play(session, |table, _| {
+                at_table::with_computers(table, read, intent)
+            })
         }
         Intent::Tell(notice) => {
             session.notice = Some(notice);
@@ -124,7 +130,9 @@ fn play(
     };
     let effects = act(table, &mut session.notice);
     if effects.save {
-        exhibit::follow(session);
+        if let Some(later) = session.later {
+            (later.follow)(session);
+        }
         if EDITOR {
             editor::follow(session);
         }
@@ -149,15 +157,16 @@ fn on_game(session: &mut Session, intent: GameIntent) -> Effects {
             start(session, record)
         }
         GameIntent::Rematch(seed) => rematch(session, seed),
-        GameIntent::Load(text) => match super::save::open(&text) {
-            Ok(table) => {
+        GameIntent::Load(text) => match session.later.map(|later| (later.open)(&text)) {
+            Some(Ok(table)) => {
                 session.notice = session.table.is_some().then_some(Notice::Opened);
                 seat(session, table)
             }
-            Err(notice) => {
+            Some(Err(notice)) => {
                 session.notice = Some(notice);
                 Effects::default()
             }
+            None => Effects::default(),
         },
         GameIntent::Leave => {
             session.table = None;
@@ -259,8 +268,9 @@ fn go_on(session: &mut Session, n: usize) -> Effects {
 }
 
 fn resume(session: &mut Session, kept: Kept) -> Effects {
-    match kept.table() {
-        Ok(table) => {
+    match session.later.map(|later| (later.resume)(&kept)) {
+        None => Effects::default(),
+        Some(Ok(table)) => {
             seat(session, table);
             session.id = Some(kept.id);
             session.base = kept.token;
@@ -271,7 +281,7 @@ fn resume(session: &mut Session, kept: Kept) -> Effects {
                 ..Effects::default()
             }
         }
-        Err(error) => {
+        Some(Err(error)) => {
             session.shelf.retain(|other| other.id != kept.id);
             session.notice = Some(Notice::SetAside(error));
             Effects {

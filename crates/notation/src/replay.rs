@@ -93,7 +93,11 @@ impl Record {
 
 impl Replay {
     /// The record before its first action.
-    pub(crate) fn begin(record: &Record) -> Result<Replay, RecordError> {
+    ///
+    /// # Errors
+    ///
+    /// As [`Record::start`].
+    pub fn begin(record: &Record) -> Result<Replay, RecordError> {
         let mut beginning = Vec::new();
         let game = record.begin(&mut beginning)?;
         Ok(Replay {

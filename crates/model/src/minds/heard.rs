@@ -6,9 +6,12 @@ use bastide_rules::Action;
 use super::super::{Effects, Table};
 use super::{Purpose, State, Thought, Trouble};
 
+/// Reads an answer, if it is one.
+pub(crate) type Read = fn(&str) -> Option<Answer>;
+
 impl Table {
     /// Hears what the worker says about a question.
-    pub(crate) fn hear(&mut self, number: u32, thought: Thought) -> Effects {
+    pub(crate) fn hear(&mut self, number: u32, thought: Thought, read: Read) -> Effects {
         let Some(state) = self.state(number) else {
             return Effects::default();
         };
@@ -21,7 +24,7 @@ impl Table {
             }
             (Thought::Answer(text), State::Thinking { rested, .. }) => {
                 let rested = *rested;
-                match Answer::parse(&text) {
+                match read(&text) {
                     Some(answer) => return self.take(answer, rested),
                     None => *state = State::Failed(Trouble::Nonsense),
                 }

@@ -3,6 +3,7 @@
 use bastide_rules::game::BridgesPhase;
 use bastide_rules::{Action, Cell, Event, Phase, Side};
 
+use super::super::minds::Read;
 use super::super::{ComputerIntent, Effects, Light, Notice, Table, TableIntent};
 
 /// What an intent means to the game on the table.
@@ -79,8 +80,9 @@ pub(super) fn at_table(
     effects
 }
 
-/// What an intent about computers means to the game on the table.
-pub(super) fn with_computers(table: &mut Table, intent: ComputerIntent) -> Effects {
+/// What an intent about computers means to the game on the table; `read` reads
+/// their answers.
+pub(super) fn with_computers(table: &mut Table, read: Read, intent: ComputerIntent) -> Effects {
     let mut effects = Effects::default();
     match intent {
         ComputerIntent::Seat(player, level) => effects.save = table.seat(player, level),
@@ -92,7 +94,7 @@ pub(super) fn with_computers(table: &mut Table, intent: ComputerIntent) -> Effec
         ComputerIntent::Review(false) => table.stop_review(),
         ComputerIntent::Retry => table.minds.retry(),
         ComputerIntent::GiveUp => table.give_up(),
-        ComputerIntent::Think(number, thought) => return table.hear(number, thought),
+        ComputerIntent::Think(number, thought) => return table.hear(number, thought, read),
         ComputerIntent::Ring(number) => return table.ring(number),
     }
     effects

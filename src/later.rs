@@ -1,0 +1,29 @@
+//! The functions that come later, by their names in the table.
+
+use crate::given::Given;
+use crate::store::Later;
+use crate::{actions, app, board, exchange, panels, screens, storage};
+
+/// All that comes later.
+pub static LATER: Later = Later {
+    model: &bastide_model::LATER,
+    act: actions::act_later,
+    give: Given::open,
+    open_address: exchange::open_fragment,
+    settle: storage::settle,
+    exhibit: screens::exhibit,
+    exhibit_key: screens::exhibit_key,
+    result: screens::result,
+    replay: screens::replay,
+    pane: panels::pane,
+    explanation: panels::explanation,
+    answer: panels::answer,
+    dialog: panels::inside,
+    told_at_length: panels::told_at_length,
+    advice: panels::advice,
+    said: app::said_seldom,
+    sights: board::sights_of,
+    legend: panels::legend,
+    shown: board::pictures,
+    lit: board::lit,
+};

@@ -1,0 +1,50 @@
+//! The app: mounts the table into the page.
+
+mod actions;
+mod app;
+mod board;
+mod browser;
+mod editing;
+mod exchange;
+mod focus;
+mod given;
+mod language;
+mod later;
+mod listen;
+mod opponents;
+mod panels;
+mod screens;
+mod storage;
+mod store;
+mod views;
+mod words;
+
+pub use store::{Later, Load, Rest};
+
+use bastide_model::EDITOR;
+
+/// Starts the app, with its rest or with the way to load it.
+pub fn start(rest: Rest) {
+    #[cfg(all(target_arch = "wasm32", debug_assertions))]
+    console_error_panic_hook::set_once();
+
+    // The first picture is in the right language already.
+    let spoken = language::choice::begin();
+    match rest {
+        // Nothing of an example can be shown without it.
+        Rest::Load(load) if given::is_there() => browser::spawn(Box::pin(async move {
+            mount(load().await.map_or(rest, Rest::Here), spoken);
+        })),
+        rest => mount(rest, spoken),
+    }
+}
+
+/// What the app does later than at once: all that [`Rest`] is about.
+pub fn later() -> &'static Later {
+    &later::LATER
+}
+
+fn mount(rest: Rest, spoken: bool) {
+    browser::end_loading();
+    leptos::mount::mount_to_body(move || app::app(spoken, rest));
+}
