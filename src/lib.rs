@@ -33,7 +33,9 @@ pub fn start(rest: Rest) {
     match rest {
         // Nothing of an example can be shown without it.
         Rest::Load(load) if given::is_there() => browser::spawn(Box::pin(async move {
-            mount(load().await.map_or(rest, Rest::Here), spoken);
+            let rest = load().await.map_or(rest, Rest::Here);
+            language::choice::complete();
+            mount(rest, spoken);
         })),
         rest => mount(rest, spoken),
     }

@@ -29,7 +29,7 @@ mod split {
     use bastide_app::Later;
     use wasm_split_helpers::{SplitLoaderError, wasm_split};
 
-    /// What the app does later, once it is loaded.
+    /// The functions of the app that come later, once they are loaded.
     #[wasm_split(later, fallible)]
     pub fn later() -> Result<&'static Later, SplitLoaderError> {
         Ok(bastide_app::later())
