@@ -100,6 +100,16 @@ impl Table {
         Ok(Table::of(record, replay))
     }
 
+    /// The table after all actions of a record.
+    ///
+    /// # Errors
+    ///
+    /// What cannot be so in the record.
+    pub fn after(record: Record) -> Result<Table, RecordError> {
+        let replay = record.replay()?;
+        Ok(Table::of(record, replay))
+    }
+
     /// The table after a record was played.
     pub(super) fn of(mut record: Record, replay: Replay) -> Table {
         record.actions.clear();

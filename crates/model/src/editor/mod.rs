@@ -337,7 +337,7 @@ fn show(session: &mut Session) {
     editor.edits += 1;
     session.draft = files::draft(&editor.work, &session.draft);
     // What can begin was tried before it came here.
-    let Ok(mut table) = Table::begin(course::shown(editor)) else {
+    let Ok(mut table) = Table::after(course::shown(editor)) else {
         return;
     };
     if let Some(before) = &session.table {
