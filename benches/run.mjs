@@ -15,16 +15,16 @@ const computed = () => process.cpuUsage().user / 1e6;
 const row = (name, value, rest) =>
   console.log(`${name.padEnd(30)} ${value.padStart(12)} ${rest}`);
 
-function measurePlayouts(mode, everything) {
+function measurePlayouts(mode, systems) {
   const speeds = [];
   for (const seed of SEEDS) {
-    const playouts = new WasmPlayouts(seed, mode === "Joint", everything);
-    playouts.run(everything ? 500 : 2000); // until the browser's fast compiler has done its work
+    const playouts = new WasmPlayouts(seed, mode === "Joint", systems);
+    playouts.run(systems ? 500 : 2000); // until the browser's fast compiler has done its work
     const start = computed();
     let games = 0;
     while (computed() - start < seconds) {
-      playouts.run(everything ? 100 : 500);
-      games += everything ? 100 : 500;
+      playouts.run(systems ? 100 : 500);
+      games += systems ? 100 : 500;
     }
     speeds.push(games / (computed() - start));
     if (seed === SEEDS[0]) {
@@ -48,8 +48,8 @@ function perCall(call) {
   return (((computed() - start) * 1e9) / count).toFixed(0);
 }
 
-function measureMoments(everything) {
-  const moments = new WasmMoments(SEEDS[0], everything);
+function measureMoments(systems) {
+  const moments = new WasmMoments(SEEDS[0], systems);
   row("state", String(moments.state_bytes()), "bytes");
   row("one copy", perCall(() => moments.copy()), "ns");
   row("all joint moves of a tile", perCall(() => moments.list_joint()), "ns");
@@ -57,9 +57,9 @@ function measureMoments(everything) {
 }
 
 /** How much the strongest computer player does in a second. */
-function measureThinking(everything) {
+function measureThinking(systems) {
   const speeds = SEEDS.map((seed) => {
-    const thinking = new WasmThinking(seed, everything);
+    const thinking = new WasmThinking(seed, systems);
     for (let n = 0; n < 5; n++) thinking.think();
     const [positions, playouts] = [thinking.positions(), thinking.playouts()];
     const start = computed();
@@ -72,11 +72,13 @@ function measureThinking(everything) {
   row("played on in a search", speeds[1][1].toFixed(0), "playouts/s");
 }
 
-measurePlayouts("Plain", false);
-measurePlayouts("Joint", false);
-measureMoments(false);
-measureThinking(false);
-console.log("with all systems");
-measurePlayouts("Plain", true);
-measureMoments(true);
-measureThinking(true);
+measurePlayouts("Plain", 0);
+measurePlayouts("Joint", 0);
+measureMoments(0);
+measureThinking(0);
+for (const systems of [5, 10]) {
+  console.log(`with ${systems} systems`);
+  measurePlayouts("Plain", systems);
+  measureMoments(systems);
+  measureThinking(systems);
+}

@@ -104,6 +104,25 @@ test("undo and redo take back and do again, over everything", async ({ page, ope
   expect(await title()).toBe("Another");
 });
 
+test("every kind of figure and goods are set up", async ({ page, open }) => {
+  await open(address);
+  await page.locator("summary", { hasText: "Rules" }).click();
+  await page.getByRole("button", { name: "All on" }).click();
+  await page.mouse.click(...(await middle(page.locator("#tiles > svg").first())));
+  for (const kind of ["Large meeple", "Builder"]) {
+    await page.getByRole("button", { name: kind, exact: true }).click();
+    await page.getByRole("button", { name: `${kind} on the road` }).click();
+  }
+  await page.locator("summary", { hasText: "Players" }).click();
+  await page.getByLabel("Blue: grain").fill("3");
+  await page.getByRole("button", { name: "Red takes the builder of Blue" }).click();
+  await expect(page.locator(".notice")).toHaveText(/cannot be a prisoner|never stands|not/);
+  const { position, systems } = await written(page);
+  expect(systems.length).toBe(10);
+  expect(position.figures).toEqual(["red large 0,0 road E", "red builder 0,0 road E"]);
+  expect(position.goods).toEqual({ blue: { grain: 3 } });
+});
+
 test("the editor is used by keys alone", async ({ page, open }) => {
   await open(address);
   const tile = inBox(page, "base.U");

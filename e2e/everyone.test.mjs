@@ -20,6 +20,9 @@ const decisions = [
   ["bid", market({}, 1)],
   ["settle", market({}, 3)],
   ["draft", market({ bazaar_variant: "draft" })],
+  ["exchange", moment("tower/golden-captives", 3)],
+  ["phantom", moment("phantom/golden-phantom", 3)],
+  ["again", moment("traders/golden-inn-builder", 10)],
 ];
 
 /** What sticks out of the window to the side, or lies where nobody can press it. */

@@ -3,6 +3,7 @@
 import { violations } from "./support/axe.mjs";
 import { choices, load, middle } from "./support/game.mjs";
 import { expect, screens, test } from "./support/harness.mjs";
+import { tabTo } from "./support/ways.mjs";
 
 /** Numbers below `n` that are the same in every run. */
 function dice(seed) {
@@ -45,16 +46,25 @@ async function decide(page, random) {
 // To record hundreds of boards takes longer than to play.
 test.use({ trace: "off" });
 
-for (const [scheme, viewport, seed] of [["light", "laptop", 5], ["dark", "phone", 6]]) {
+const five = ["tower", "bridges", "castles", "bazaars", "watchtowers"];
+const ten = [...five, "abbot", "inns", "traders", "phantom", "river"];
+const asked = ["place", "figure", "capture", "offer", "bid", "settle"];
+
+for (const [scheme, viewport, seed, systems, expected] of [
+  ["light", "laptop", 5, five, asked],
+  ["dark", "phone", 6, five, asked],
+  ["light", "laptop", 7, ten, [...asked, "phantom", "again"]],
+]) {
   test.describe(() => {
     test.use({ colorScheme: scheme, ...screens[viewport] });
 
-    test(`a game with everything on is played to its end, ${scheme}, on a ${viewport}`, async ({ page, open }) => {
+    test(`a game with ${systems.length} systems is played to its end, ${scheme}, on a ${viewport}`, async ({ page, open }) => {
       test.setTimeout(360_000);
       await open();
       await load(page, {
         format: "bastide/1",
         players: [{ color: "red", name: "Anna" }, { color: "blue" }, { color: "yellow" }],
+        systems,
         seed: String(seed),
       });
       await page.locator(".opening").first().waitFor();
@@ -73,12 +83,70 @@ for (const [scheme, viewport, seed] of [["light", "laptop", 5], ["dark", "phone"
         rows.map((row) => [...row.querySelectorAll("td")].map((cell) => Number(cell.innerText.replace("\u2212", "-")))),
       );
       const total = rows.pop();
-      expect(rows.length).toBe(11);
+      expect(rows.length).toBe(systems === ten ? 12 : 11);
       const sums = total.map((_, player) => rows.reduce((sum, row) => sum + row[player], 0));
       expect(sums, "the categories add up").toEqual(total);
-      for (const phase of ["place", "figure", "capture", "offer", "bid", "settle"]) {
+      for (const phase of expected) {
         expect(phases.has(phase), `${phase} was never asked`).toBeTruthy();
       }
     });
   });
 }
+
+/** Brings the cursor to a cell by arrow keys; whether it came there. */
+async function walkTo(page, [x, y], random) {
+  const arrows = { x: ["ArrowLeft", "ArrowRight"], y: ["ArrowUp", "ArrowDown"] };
+  for (let n = 0; n < 60; n++) {
+    const id = await page.locator("#grid").getAttribute("aria-activedescendant");
+    const at = id.replace("cell-", "").split(",").map(Number);
+    const ways = [["x", x - at[0]], ["y", y - at[1]]].filter(([, way]) => way !== 0);
+    if (ways.length === 0) {
+      return true;
+    }
+    // Where no cell lies in that direction another one is tried.
+    const [axis, way] = ways[random(ways.length)];
+    const side = random(6) === 0 ? random(2) : Number(way > 0);
+    await page.keyboard.press(arrows[axis][side]);
+  }
+  return false;
+}
+
+test("a game with everything on is played to its end by keys alone", async ({ page, open }) => {
+  test.setTimeout(360_000);
+  await open();
+  await load(page, {
+    format: "bastide/1",
+    players: [{ color: "red", name: "Anna" }, { color: "blue" }],
+    systems: ten,
+    stack: [
+      "river.G", "river.I", "river.L", "inns.B", "tower.K", "trade.Q", "inns.K", "base.Eg", "bcb.E", "trade.O",
+      "watch.A", "base.B", "trade.S", "inns.A", "tower.J", "base.U", "base.E", "trade.V", "bcb.A", "base.X",
+    ],
+  });
+  await page.locator(".opening").first().waitFor();
+  const random = dice(3);
+  for (let n = 0; ; n++) {
+    expect(n, "the game does not end").toBeLessThan(400);
+    const phase = await page.locator(".decision").getAttribute("data-phase");
+    if (phase === "over") {
+      break;
+    }
+    if (phase === "place") {
+      const cells = await page.locator(".opening").evaluateAll((all) => all.map((one) => one.dataset.cell));
+      const cell = cells[random(cells.length)].split(",").map(Number);
+      if (await walkTo(page, cell, random)) {
+        await page.keyboard.press("Enter");
+      }
+    } else if (phase === "offer" || phase === "bid") {
+      await tabTo(page, "#bid");
+      await page.keyboard.press("Enter");
+    } else {
+      const count = await choices(page).count();
+      for (let times = 0; times <= random(count); times++) {
+        await page.keyboard.press("ArrowRight");
+      }
+      await page.keyboard.press("Enter");
+    }
+  }
+  await page.locator(".result").waitFor();
+});

@@ -204,6 +204,9 @@ const moments = {
   "late-ransom": ["tower/tower-ransom-late", 2],
   castle: ["castles/castle-owner", 2],
   lord: ["castles/castle-choice", 2],
+  exchange: ["tower/golden-captives", 3],
+  phantom: ["phantom/golden-phantom", 3],
+  again: ["traders/golden-inn-builder", 10],
 };
 const phases = [
   ...Object.entries(moments).map(([label, [name, count, phase = label]]) => [

@@ -172,6 +172,8 @@ export const states = [
     },
   },
   table("A turn", "everything", "The middle of a game of six with everything on", () => played("six-players-draft", 151), "figure"),
+  table("A turn", "ten", "The middle of a game of six with ten systems", () => drawn("six-players-ten", 80), "place"),
+  table("A turn", "ten-late", "The end of a game of six with ten systems", () => drawn("six-players-ten", -3), "place"),
   table("A turn", "late", "The end of a game of three with everything on", three(-3), "place"),
   table("A turn", "log", "What happened, and an award explained", three(24), "place", async (page) => {
     const button = await named(page, "log.label");
@@ -225,6 +227,15 @@ export const states = [
     ["settle", "Buy or sell", 3],
     ["place-bought", "The auctioneer's tile is placed", 6, "place"],
   ].map(([name, caption, count, phase = name]) => table("Bazaars", name, caption, () => market({}, count), phase)),
+  decision("More figures", "large", "Several kinds for one place", "traders/golden-inn-builder", 1, "figure"),
+  decision("More figures", "builder", "A builder beside its meeple", "traders/golden-inn-builder", 5, "figure"),
+  decision("More figures", "again", "A second part of the turn", "traders/golden-inn-builder", 10, "again"),
+  decision("More figures", "garden", "An abbot for a garden", "abbot/golden-abbot", 1, "figure"),
+  decision("More figures", "recall", "An abbot who may be taken home", "abbot/golden-abbot", 5, "figure"),
+  decision("More figures", "phantom", "A second figure", "phantom/golden-phantom", 3, "phantom"),
+  decision("More figures", "exchange", "Whom an exchange brings back", "tower/golden-captives", 3, "exchange"),
+  decision("More figures", "captives", "Captives of two kinds", "tower/golden-captives", 0, "place"),
+  decision("More figures", "river", "The river goes on", "river/golden-river", 2, "place", aim),
   table("Bazaars", "draft", "Each takes a tile, without bids", () => market({ bazaar_variant: "draft" }), "draft"),
 
   ...[

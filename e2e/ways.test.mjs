@@ -29,6 +29,19 @@ const decisions = [
   ["points for a small city", "castle", moment("castles/castle-owner", 2), "score 0,-1 city S", choosing(/Score the city/)],
   ["what a castle scores", "lord", moment("castles/castle-choice", 2), "take 1,-1 city E", choosing(/The city/)],
   ["a conflict of lords", "lord", moment("castles/castle-chain-conflict", 2), "take 2,0 monastery", choosing(/The monastery/)],
+  ["a large meeple", "figure", moment("traders/golden-inn-builder", 1), "large road E", choosing(/Highwayman with the large meeple/)],
+  ["a builder", "figure", moment("traders/golden-inn-builder", 5), "builder road E", choosing(/Builder on the road/)],
+  ["a pig", "figure", { ...moment("traders/golden-pig", 1), stack: ["base.B", "base.U"] }, "pig field NNW", choosing(/Pig in the field/)],
+  ["an abbot in a garden", "figure", moment("abbot/golden-abbot", 1), "abbot garden", choosing(/Abbot in the garden/)],
+  ["an abbot taken home", "figure", moment("abbot/golden-abbot", 5), "recall 0,-1", choosing(/Take the abbot home/)],
+  ["a phantom", "phantom", moment("phantom/golden-phantom", 3), "phantom city N", choosing(/Knight with the phantom/)],
+  ["no phantom", "phantom", moment("phantom/golden-phantom", 3), "pass", choosing(/./, "none")],
+  ["a figure exchanged", "exchange", moment("tower/golden-captives", 3), "exchange phantom", choosing(/Get the phantom back/)],
+  ["a ransom of one kind", "place", moment("tower/golden-captives", 0), "ransom blue large", choosing(/Buy back the large meeple/)],
+  ["a ransom of one kind on the score board", "place", moment("tower/golden-captives", 0), "ransom blue phantom", pressing("button.ransom >> nth=1")],
+  ["a second part", "again", moment("traders/golden-inn-builder", 10), "again", choosing(/Draw another tile/)],
+  ["no second part", "again", moment("traders/golden-inn-builder", 10), "end", choosing(/./, "none")],
+  ["a river tile", "place", moment("river/golden-river", 2), "place 1,1 180", placing("1,1", ["ArrowRight", "ArrowDown"])],
   ["an offer", "offer", market(), "offer base.B 2", offering(1, 2)],
   ["a bid", "bid", market({}, 1), "bid 5", bidding(2, 5)],
   ["no bid", "bid", market({}, 1), "pass", choosing(/./, "none")],
@@ -101,7 +114,7 @@ function placing(cell, arrows, turns = 0) {
 function choosing(text, kind = "spot", nth = 0) {
   const button = (page) => {
     const all = page.locator(kind === "none" ? ".actions button.none" : ".actions .list button");
-    return all.filter({ hasText: text }).nth(nth);
+    return all.and(page.getByRole("button", { name: text })).nth(nth);
   };
   const number = (page) => numberOf(page, button(page));
   const target = async (page) => page.locator(`.choices [data-choice="${await number(page)}"]`).last();

@@ -16,10 +16,12 @@ fn main() {
     }
     measure_moments(Rules::Base, time);
     measure_thinking(Rules::Base, time);
-    println!("with all systems");
-    measure_playouts(Rules::Everything, Mode::Plain, time);
-    measure_moments(Rules::Everything, time);
-    measure_thinking(Rules::Everything, time);
+    for (name, rules) in [("five", Rules::Five), ("ten", Rules::Ten)] {
+        println!("with {name} systems");
+        measure_playouts(rules, Mode::Plain, time);
+        measure_moments(rules, time);
+        measure_thinking(rules, time);
+    }
 }
 
 fn measure_moments(rules: Rules, time: Duration) {
@@ -60,7 +62,7 @@ fn measure_thinking(rules: Rules, time: Duration) {
 fn measure_playouts(rules: Rules, mode: Mode, time: Duration) {
     let games = match rules {
         Rules::Base => 200,
-        Rules::Everything => 50,
+        Rules::Five | Rules::Ten => 50,
     };
     let mut speeds = Vec::new();
     for seed in SEEDS {
@@ -78,7 +80,7 @@ fn measure_playouts(rules: Rules, mode: Mode, time: Duration) {
         if seed == SEEDS[0] {
             let means = match rules {
                 Rules::Base => playouts.statistics.means(mode),
-                Rules::Everything => playouts.statistics.means_of_everything(),
+                Rules::Five | Rules::Ten => playouts.statistics.means_with_systems(),
             };
             for (name, mean) in means {
                 println!("{:30} {mean:12.4}", format!("{mode:?}: {name}"));

@@ -3,7 +3,7 @@
 use bastide_rules::board::Placements;
 use bastide_rules::game::{Game, Spots, Turns};
 use bastide_rules::options::Options;
-use bastide_rules::setup::{Setup, StartPosition, full_stack};
+use bastide_rules::setup::{Setup, StartPosition, full_stack, shuffled_stack};
 use bastide_rules::shuffle::SplitMix64;
 use bastide_rules::{Action, Color, Phase, Systems, TileId};
 
@@ -21,8 +21,10 @@ pub enum Mode {
 pub enum Rules {
     /// The base game, 72 tiles.
     Base,
-    /// All rule systems, 114 tiles.
-    Everything,
+    /// The five systems that a record has by default, 114 tiles.
+    Five,
+    /// All ten systems, 168 tiles but the start tile, the river first.
+    Ten,
 }
 
 /// Sums over games.
@@ -54,6 +56,8 @@ pub struct Playouts {
     rules: Rules,
     random: SplitMix64,
     stack: Vec<TileId>,
+    /// The number of tiles of the river that lie on top, without the lake.
+    river: usize,
     actions: Vec<Action>,
     spots: Vec<Spots>,
     placements: Placements,
@@ -64,10 +68,17 @@ pub struct Playouts {
 impl Playouts {
     /// Playouts that begin from this seed.
     pub fn new(seed: u64, rules: Rules) -> Playouts {
+        let (systems, options) = (rules.systems(), Options::default());
+        let sets = systems.tile_sets();
+        let stack = match rules {
+            Rules::Base | Rules::Five => full_stack(systems, &sets, &options),
+            Rules::Ten => shuffled_stack(systems, &sets, &options, seed),
+        };
         Playouts {
             rules,
             random: SplitMix64::new(seed),
-            stack: full_stack(&rules.systems().tile_sets(), &Options::default()),
+            river: stack.iter().position(|&it| it == TileId::LAKE).unwrap_or(0),
+            stack,
             actions: Vec::with_capacity(64),
             spots: Vec::with_capacity(512),
             placements: Placements::new(),
@@ -98,18 +109,26 @@ impl Playouts {
 
     /// A new game with a freshly shuffled stack.
     pub(crate) fn begin(&mut self) -> Option<Game> {
-        self.random.shuffle(&mut self.stack);
+        let (systems, options) = (self.rules.systems(), Options::default());
+        match self.rules {
+            Rules::Base | Rules::Five => self.random.shuffle(&mut self.stack),
+            Rules::Ten => {
+                self.random.shuffle(&mut self.stack[..self.river]);
+                self.random.shuffle(&mut self.stack[self.river + 1..]);
+            }
+        }
         let setup = Setup {
             players: vec![Color::Red, Color::Blue],
-            systems: self.rules.systems(),
-            options: Options::default(),
+            systems,
+            options,
             stack: self.stack.clone(),
-            position: StartPosition::default(),
+            position: StartPosition::of(systems),
         };
         Game::new(setup).ok()
     }
 
-    /// Lists what may be done and does one of it.
+    /// Lists what may be done and does one of it. The base game has nothing to
+    /// do beside placing a tile.
     pub(crate) fn step(&mut self, game: &mut Game) {
         let is_place = matches!(game.phase(), Phase::Place { .. });
         if is_place {
@@ -162,14 +181,15 @@ impl Rules {
     fn systems(self) -> Systems {
         match self {
             Rules::Base => Systems::NONE,
-            Rules::Everything => Systems::DEFAULT,
+            Rules::Five => Systems::DEFAULT,
+            Rules::Ten => Systems::ALL,
         }
     }
 }
 
 impl Statistics {
-    /// Means that tell games with all systems apart.
-    pub fn means_of_everything(&self) -> Vec<(&'static str, f64)> {
+    /// Means that tell games with expansions apart.
+    pub fn means_with_systems(&self) -> Vec<(&'static str, f64)> {
         let (games, decisions) = (self.games as f64, self.decisions as f64);
         vec![
             ("turns a game", self.turns as f64 / games),

@@ -18,12 +18,12 @@ pub struct WasmMoments(Moments);
 
 #[wasm_bindgen]
 impl WasmPlayouts {
-    /// Playouts that begin from this seed, in joint mode or plain, of the base
-    /// game or of everything.
+    /// Playouts that begin from this seed, in joint mode or plain, with none, five
+    /// or ten systems.
     #[wasm_bindgen(constructor)]
-    pub fn new(seed: u32, joint: bool, everything: bool) -> WasmPlayouts {
+    pub fn new(seed: u32, joint: bool, systems: u32) -> WasmPlayouts {
         let mode = if joint { Mode::Joint } else { Mode::Plain };
-        WasmPlayouts(Playouts::new(seed.into(), rules(everything)), mode)
+        WasmPlayouts(Playouts::new(seed.into(), rules(systems)), mode)
     }
 
     /// Plays so many games.
@@ -49,7 +49,7 @@ impl WasmPlayouts {
     fn chosen_means(&self) -> Vec<(&'static str, f64)> {
         match self.0.rules() {
             Rules::Base => self.0.statistics.means(self.1),
-            Rules::Everything => self.0.statistics.means_of_everything(),
+            Rules::Five | Rules::Ten => self.0.statistics.means_with_systems(),
         }
     }
 }
@@ -58,8 +58,8 @@ impl WasmPlayouts {
 impl WasmMoments {
     /// Moments of games from this seed.
     #[wasm_bindgen(constructor)]
-    pub fn new(seed: u32, everything: bool) -> WasmMoments {
-        WasmMoments(Moments::new(seed.into(), rules(everything)))
+    pub fn new(seed: u32, systems: u32) -> WasmMoments {
+        WasmMoments(Moments::new(seed.into(), rules(systems)))
     }
 
     /// See [`Moments::list_joint`].
@@ -87,8 +87,8 @@ impl WasmMoments {
 impl WasmThinking {
     /// Moments of games from this seed.
     #[wasm_bindgen(constructor)]
-    pub fn new(seed: u32, everything: bool) -> WasmThinking {
-        WasmThinking(Thinking::new(seed.into(), rules(everything)))
+    pub fn new(seed: u32, systems: u32) -> WasmThinking {
+        WasmThinking(Thinking::new(seed.into(), rules(systems)))
     }
 
     /// See [`Thinking::think`].
@@ -107,10 +107,10 @@ impl WasmThinking {
     }
 }
 
-fn rules(everything: bool) -> Rules {
-    if everything {
-        Rules::Everything
-    } else {
-        Rules::Base
+fn rules(systems: u32) -> Rules {
+    match systems {
+        0 => Rules::Base,
+        5 => Rules::Five,
+        _ => Rules::Ten,
     }
 }

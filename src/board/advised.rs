@@ -3,7 +3,7 @@
 
 use bastide_notation::answer::Rated;
 use bastide_rules::segment::Segment;
-use bastide_rules::{Action, Cell, FigureKind, Game, Phase};
+use bastide_rules::{Action, Cell, Game, Phase};
 use bastide_scene::layers::{at_cell, figures, towers};
 use bastide_scene::{Point, art, layout};
 
@@ -49,15 +49,15 @@ fn draw(table: &Table, game: &Game, action: Action, text: &mut String) {
         }
         Action::Bridge { cell, axis } => pieces::bridge(text, cell, axis, "ghost", ""),
         Action::Figure { kind, segment } => {
-            if let Phase::Figure { cell } = game.phase() {
+            if let Some(cell) = game.phase().spot_cell() {
                 let at = spot(game, cell, segment);
                 figures::draw(text, kind, color, layout::lies(segment), at);
                 ring(text, at);
             }
         }
-        Action::Top { cell } => {
+        Action::Top { cell, kind } => {
             let at = spot(game, cell, Segment::Tower);
-            figures::draw(text, FigureKind::Meeple, color, false, at);
+            figures::draw(text, kind.unwrap_or_default(), color, false, at);
             ring(text, at);
         }
         Action::Floor { cell } => {
@@ -73,10 +73,13 @@ fn draw(table: &Table, game: &Game, action: Action, text: &mut String) {
             Some(segment) => area(game, cell, segment, text),
             None => push_cell(text, "advised-rim", cell, 0, false),
         },
+        Action::Recall { cell } => push_cell(text, "advised-rim", cell, 0, false),
         // These happen beside the board.
         Action::Discard
         | Action::Ransom { .. }
         | Action::Pass
+        | Action::Exchange { .. }
+        | Action::Again
         | Action::Spare
         | Action::End
         | Action::Offer { .. }

@@ -1,7 +1,7 @@
 //! What the editor of examples draws over the board while a position is set up.
 
 use bastide_rules::action::Axis;
-use bastide_rules::{Board, Cell, FigureKind};
+use bastide_rules::{Board, Cell};
 use bastide_scene::layers::{at_cell, figures};
 use bastide_scene::{Point, art, layout};
 
@@ -44,20 +44,22 @@ fn offers(editor: &Editor, board: &Board, cell: Cell, text: &mut String) {
     for (n, offer) in editor.offers().into_iter().enumerate() {
         let mark = attribute("data-choice", n);
         match offer {
-            Offer::Meeple(segment) => {
-                let taken = editor.figures_here().any(|(_, at)| {
-                    let tile = board.tile_at(cell);
-                    let name = tile.and_then(|it| layout::canonical(it.tile, it.turn, at.segment));
-                    name.unwrap_or(at.segment) == segment
-                });
+            Offer::Figure(kind, segment) => {
+                let taken = kind.facts().occupies
+                    && editor.figures_here().any(|(_, at)| {
+                        let tile = board.tile_at(cell);
+                        let name =
+                            tile.and_then(|it| layout::canonical(it.tile, it.turn, at.segment));
+                        name.unwrap_or(at.segment) == segment
+                    });
                 // A second one can be put there by a button.
                 if taken {
                     continue;
                 }
                 let at = figures::spot(board, cell, segment).unwrap_or(at_cell(cell));
                 push_group(text, "choice", &mark, at);
-                let (kind, lies) = (FigureKind::Meeple, layout::lies(segment));
-                figures::draw(text, kind, editor.color, lies, Point::default());
+                let (color, lies) = (editor.color, layout::lies(segment));
+                figures::draw(text, kind, color, lies, Point::default());
                 text.push_str("</g>");
             }
             Offer::Bridge(axis) => {

@@ -2,8 +2,8 @@
 //!
 //! Movements are gathered and the camera moves once a frame.
 
+use bastide_rules::Cell;
 use bastide_rules::segment::Segment;
-use bastide_rules::{Action, Cell};
 use leptos::ev::{PointerEvent, WheelEvent};
 use leptos::prelude::*;
 use leptos::wasm_bindgen::JsCast;
@@ -220,7 +220,9 @@ impl Hands {
             return;
         }
         if let Some(segment) = segment_under(self.store, event) {
-            self.store.send(TableIntent::Play(Action::meeple(segment)));
+            if let Some(action) = self.store.look(|table| Some(table.stand(segment))) {
+                self.store.send(TableIntent::Play(action));
+            }
             return;
         }
         let Some(camera) = self.store.eye.camera() else {
@@ -319,9 +321,7 @@ fn number_under(event: &PointerEvent, attribute: &str) -> Option<usize> {
 fn segment_under(store: Store, event: &PointerEvent) -> Option<Segment> {
     let n = number_under(event, "data-segment")?;
     store.look(|table: &Table| {
-        let bastide_rules::Phase::Figure { cell } = table.game().phase() else {
-            return None;
-        };
+        let cell = table.game().phase().spot_cell()?;
         table.game().board().segments_at(cell).get(n).copied()
     })
 }

@@ -3,13 +3,13 @@
 //! It is invisible but has the focus: the cursor's cell is its active
 //! descendant, and keys move the cursor.
 
-use bastide_rules::Cell;
 use bastide_rules::board::PlacedFigure;
 use bastide_rules::order::sort_by_key;
+use bastide_rules::{Cell, FigureKind};
 use leptos::prelude::*;
 
 use super::svg::cell_name;
-use crate::language::{chain, count, fill, text};
+use crate::language::{chain, count, fill, member, text};
 use crate::store::{Stage, Store, When};
 use crate::views::{Key, key_of, keyed};
 use crate::words;
@@ -113,9 +113,13 @@ fn occupied(table: &Table, cell: Cell, figures: &[PlacedFigure]) -> String {
     for figure in figures.iter().filter(|figure| figure.cell == cell) {
         let values = [
             ("player", &*words::player(table, figure.owner)),
+            ("kind", member("kind", figure.kind.name())),
             ("on", words::on(figure.segment)),
         ];
-        parts.push(fill("cell.figure", &values));
+        parts.push(match figure.kind {
+            FigureKind::Meeple => fill("cell.figure", &values),
+            _ => fill("cell.figure-kind", &values),
+        });
     }
     built(table, cell, &mut parts);
     chain("list.semicolon", &parts)

@@ -23,7 +23,7 @@ mod tiles;
 
 pub use gestures::Hands;
 pub use grid::GRID;
-pub use paint::{lit, picture, piece, piece_alone};
+pub use paint::{figure, good_icon, lit, picture, piece, piece_alone};
 pub use shown::pictures;
 pub use sights::shown as sights_of;
 
@@ -87,6 +87,7 @@ fn sheets(store: Store, sights: sights::Sights, view_box: Memo<String>) -> Vec<A
     let around = After(Stage::Around);
     let part = |class, when, draw| layer(class, store.slice(when, draw).text());
     let ground = vec![
+        part("rivers", Played, paint::rivers),
         layer("sight-ground", sights.ground()),
         part("last-layer", around, paint::last_placed),
         layer("lit-layer", light(store)),

@@ -2,6 +2,7 @@
 //!
 //! Each function is one layer. Colors and strokes are in the style sheet.
 
+use bastide_rules::event::Good;
 use bastide_rules::player::Color;
 use bastide_rules::{FigureKind, TileId, Turn};
 use bastide_scene::layers::at_cell;
@@ -30,9 +31,21 @@ pub fn shared_drawings(table: &Table) -> String {
 /// A meeple for beside the board: an `<svg>` of its own.
 /// `class` is a further class of the element.
 pub fn piece(color: Color, class: &str) -> String {
+    figure(FigureKind::Meeple, color, class)
+}
+
+/// The same for a figure of any kind.
+pub fn figure(kind: FigureKind, color: Color, class: &str) -> String {
     let mut text = String::new();
     let attributes = [" class=\"piece ", class, "\""].concat();
-    layers::figures::icon(&mut text, FigureKind::Meeple, color, &attributes);
+    layers::figures::icon(&mut text, kind, color, &attributes);
+    text
+}
+
+/// A kind of goods for beside the board: an `<svg>` of its own.
+pub fn good_icon(good: Good) -> String {
+    let mut text = String::new();
+    art::good_icon(&mut text, good, " class=\"piece\"");
     text
 }
 
@@ -126,6 +139,11 @@ pub fn last_placed(table: &Table) -> String {
 /// The bastions over the joints of walls.
 pub fn joints(table: &Table) -> String {
     layers::tiles::joints(table.game().board())
+}
+
+/// The open ends of the river.
+pub fn rivers(table: &Table) -> String {
+    layers::rivers::svg(table.game())
 }
 
 /// The figures on the ground and in castles.

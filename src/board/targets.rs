@@ -18,7 +18,7 @@ pub fn targets(table: &Table) -> String {
     let mut text = String::new();
     frames(table, &mut text);
     let choices = table.choices();
-    if let Phase::Figure { cell } = table.game().phase() {
+    if let Some(cell) = table.game().phase().spot_cell() {
         areas(table, &choices, cell, &mut text);
     }
     for (n, choice) in choices.iter().enumerate() {
@@ -31,7 +31,7 @@ pub fn targets(table: &Table) -> String {
 fn frames(table: &Table, text: &mut String) {
     let board = table.game().board();
     match table.game().phase() {
-        Phase::Figure { cell } => push_cell(text, "chosen", cell, 0, false),
+        phase if let Some(cell) = phase.spot_cell() => push_cell(text, "chosen", cell, 0, false),
         Phase::Tower(TowerPhase::Capture { tower }) => push_cell(text, "chosen", tower, 0, false),
         Phase::Castles(CastlesPhase::SmallCity { cell, side, .. }) => {
             let city = board.feature_at(cell, Segment::City(side));
@@ -123,10 +123,31 @@ fn target(table: &Table, n: usize, choice: &Choice, text: &mut String) {
     let spot = |cell, segment| figures::spot(board, cell, segment).unwrap_or(at_cell(cell));
     let mut target = Target { class, n, text };
     match (choice.action, table.game().phase()) {
-        (Action::Figure { kind, segment }, Phase::Figure { cell }) => {
+        (Action::Figure { kind, segment }, phase) => {
+            let Some(cell) = phase.spot_cell() else {
+                return;
+            };
+            let (place, of) = place_among(table, segment, n);
             let at = spot(cell, segment);
-            target.figure(table, kind, at, segment);
-            target.tag(at.moved(95, -85), &worth);
+            match of {
+                1 => target.figure(table, kind, at, segment),
+                _ => target.small_figure(table, kind, at, place, of),
+            }
+            let beside = match of {
+                1 => at.moved(95, -85),
+                2 => at.moved(0, -190),
+                _ => at.moved(0, -275),
+            };
+            if place == 0 {
+                target.tag(beside, &worth);
+            }
+        }
+        (Action::Recall { cell }, _) => {
+            let mut figures = board.figures().into_iter();
+            let abbot = figures.find(|at| at.cell == cell && at.kind == FigureKind::Abbot);
+            let at = abbot.map_or(at_cell(cell), |abbot| spot(cell, abbot.segment));
+            target.ring(at);
+            target.tag(at.moved(130, -110), &["+", &worth].concat());
         }
         (Action::Bridge { cell, axis }, Phase::Bridges(BridgesPhase::Needed { .. })) => {
             pieces::bridge(target.text, cell, axis, "choice", &mark(n));
@@ -143,19 +164,20 @@ fn target(table: &Table, n: usize, choice: &Choice, text: &mut String) {
                 target.tag(at.moved(-150, 60), "+1");
             }
         }
-        (Action::Top { cell }, _) => {
+        (Action::Top { cell, kind }, _) => {
             let at = spot(cell, Segment::Tower);
-            target.figure(table, FigureKind::Meeple, at, Segment::Tower);
+            target.figure(table, kind.unwrap_or_default(), at, Segment::Tower);
         }
         (
             Action::Capture {
                 cell,
                 segment,
                 color,
+                kind,
             },
             _,
         ) => {
-            for at in captives(table, cell, segment, color) {
+            for at in captives(table, (cell, segment), color, kind) {
                 target.ring(at);
             }
         }
@@ -182,16 +204,33 @@ fn target(table: &Table, n: usize, choice: &Choice, text: &mut String) {
     }
 }
 
-/// Where the figures of a color, or of any, stand on a segment.
-fn captives(table: &Table, cell: Cell, segment: Segment, color: Option<Color>) -> Vec<Point> {
+/// Where figures stand on a segment that can be captured: of a color and a kind, or
+/// of any.
+fn captives(
+    table: &Table,
+    place: (Cell, Segment),
+    color: Option<Color>,
+    kind: Option<FigureKind>,
+) -> Vec<Point> {
     let all = figures::standing(table.game().board()).into_iter();
     all.filter(|standing| {
         let figure = &standing.figure;
-        (figure.cell, figure.segment) == (cell, segment)
+        (figure.cell, figure.segment) == place
+            && figure.kind.facts().can_be_captured
             && color.is_none_or(|color| table.color(figure.owner) == color)
+            && kind.is_none_or(|kind| figure.kind == kind)
     })
     .map(|standing| standing.at)
     .collect()
+}
+
+/// Which of the figures that could stand on a segment a choice is, and of how many.
+fn place_among(table: &Table, segment: Segment, n: usize) -> (i32, i32) {
+    let choices = table.choices();
+    let is_there = |(_, choice): &(usize, &Choice)| matches!(choice.action, Action::Figure { segment: at, .. } if at == segment);
+    let all = choices.iter().enumerate().filter(is_there);
+    let before = all.clone().filter(|(at, _)| *at < n).count();
+    (before as i32, all.count() as i32)
 }
 
 /// The target of a choice, being drawn.
@@ -216,6 +255,21 @@ impl Target<'_> {
             figures::draw(&mut art, kind, color, lies, Point::default());
             self.group(at, &art);
         }
+    }
+
+    /// One of several figures that could stand there, which stand close together.
+    fn small_figure(&mut self, table: &Table, kind: FigureKind, at: Point, n: i32, of: i32) {
+        let Some(player) = table.game().decider() else {
+            return;
+        };
+        let (column, row) = (n % 2, n / 2);
+        let is_alone_below = of % 2 == 1 && n + 1 == of;
+        let x = if is_alone_below { 0 } else { 180 * column - 90 };
+        let y = if of > 2 { 170 * row - 85 } else { 0 };
+        let mut art = String::from("<g transform=\"scale(.66)\">");
+        figures::draw(&mut art, kind, table.color(player), false, Point::default());
+        art.push_str("</g>");
+        self.group(at.moved(x, y), &art);
     }
 
     /// A label.

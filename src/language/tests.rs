@@ -28,7 +28,7 @@ const SAME: [&str; 19] = [
     "unit.meeple.other",
     "edition.ZMG",
     "editor.points",
-    "editor.put-meeple",
+    "figure.meeple",
     "pieces.meeples",
     "group.meeple",
     "key.none",
@@ -121,7 +121,7 @@ fn families() -> BTreeSet<String> {
     add("clause", &clauses);
     add("side", &["N", "E", "S", "W", "NE", "SE", "SW", "NW"]);
     add("aid", &Aid::ALL.map(Aid::name));
-    add("edge", &["field", "road", "city"]);
+    add("edge", &["field", "road", "city", "river"]);
     add("sight", &Sight::ALL.map(Sight::name));
     add("legend-of", &Sight::ALL.map(Sight::name));
     let standing = [Sight::Towers, Sight::Watchtowers, Sight::Fiefs];
@@ -132,11 +132,22 @@ fn families() -> BTreeSet<String> {
     add("level", &Level::ALL.map(Level::name));
     add("pace", &Pace::ALL.map(Pace::name));
     add("part", &bastide_notation::answer::PARTS);
-    add("a", &["field", "road", "city", "monastery"]);
-    add("the", &["road", "city", "field", "monastery", "castle"]);
+    add(
+        "a",
+        &["field", "road", "city", "monastery", "garden", "river"],
+    );
+    let the = ["road", "city", "field", "monastery", "castle", "garden"];
+    add("the", &the);
+    use bastide_rules::FigureKind;
+    use bastide_rules::event::Good;
+    add("system-box", &System::ALL.map(System::name));
+    add("kind", &FigureKind::ALL.map(FigureKind::name));
+    add("figure", &FigureKind::ALL.map(FigureKind::name));
+    add("good", &Good::ALL.map(Good::name));
+    add("most", &Good::ALL.map(Good::name));
     use bastide_rules::setup::Piece;
     add("pieces", &Piece::ALL.map(Piece::name));
-    add("event.completed", &["road", "city", "monastery"]);
+    add("event.completed", &["road", "city", "monastery", "garden"]);
     keys
 }
 
@@ -353,6 +364,13 @@ fn samples(key: &str, place: &str) -> Vec<String> {
         "meets" => family("a", &["city", "field", "road"]),
         "edge" => family("edge", &["city", "road", "field"]),
         "side" | "where" => family("side", &["N", "E", "W"]),
+        "kind" | "back" => family("kind", &["large", "abbot"]),
+        "goods" => vec![fill(
+            "goods.some",
+            &[("n", "2"), ("good", text("good.wine"))],
+        )],
+        "good" => family("good", &["wine", "cloth"]),
+        "spot" => vec![text("role.road").to_owned()],
         "role" => family("role", &["road", "city", "monastery", "field", "tower"]),
         "on" => family(
             "on",

@@ -3,10 +3,11 @@
 
 use bastide_model::{Choice, Due, Refused, Table, TableIntent};
 use bastide_rules::game::{BridgesPhase, TowerPhase};
+use bastide_rules::segment::Segment;
 use bastide_rules::{Action, Cell, Phase, Reason, Turn};
 use leptos::prelude::*;
 
-use crate::board::{picture, piece};
+use crate::board::{figure, picture};
 use crate::language::{chain, count, fill, number, text};
 use crate::store::Store;
 use crate::views::{Button, Icon, all, art, details, hidden, icon, nothing, text_of};
@@ -35,8 +36,8 @@ pub fn choices(store: Store, table: &Table, due: &Due) -> AnyView {
 }
 
 fn list(store: Store, table: &Table, choices: &[(usize, &Choice)]) -> Vec<AnyView> {
-    let is_grouped =
-        matches!(table.game().phase(), Phase::Figure { .. }) && !table.game().systems().is_empty();
+    let phase = table.game().phase();
+    let is_grouped = matches!(phase, Phase::Figure { .. }) && !table.game().systems().is_empty();
     let mut views: Vec<AnyView> = Vec::new();
     let mut group = None;
     let mut rest = choices;
@@ -48,16 +49,25 @@ fn list(store: Store, table: &Table, choices: &[(usize, &Choice)]) -> Vec<AnyVie
         }
         let is_like_first = |(_, choice): &&(usize, &Choice)| {
             tower_of(choice.action) == tower_of(first.action)
+                && segment_of(choice.action) == segment_of(first.action)
                 && words::heading(choice.action) == words::heading(first.action)
         };
         let count = rest.iter().take_while(is_like_first).count();
         let (now, later) = rest.split_at(count);
-        let buttons = now
-            .iter()
-            .map(|(n, choice)| self::choice(store, table, *n, choice));
-        match tower_of(first.action) {
-            None => views.extend(buttons),
-            Some(cell) => views.push(tower(cell, buttons.collect())),
+        // Several figures that could stand on one segment share a line.
+        let shared = segment_of(first.action).filter(|_| count > 1);
+        let buttons = now.iter().map(|(n, choice)| match shared {
+            Some(_) => kind_of(store, table, *n, choice),
+            None => self::choice(store, table, *n, choice),
+        });
+        match (shared, tower_of(first.action)) {
+            (Some(segment), _) => {
+                let action = Action::meeple(segment);
+                let words = words::choice_with_worth(table, &Choice { action, ..**first });
+                views.push(row("row kinds", words, buttons.collect()));
+            }
+            (None, Some(cell)) => views.push(row("row", words::place(cell), buttons.collect())),
+            (None, None) => views.extend(buttons),
         }
         rest = later;
     }
@@ -67,20 +77,54 @@ fn list(store: Store, table: &Table, choices: &[(usize, &Choice)]) -> Vec<AnyVie
 /// The tower on which something can be done.
 fn tower_of(action: Action) -> Option<Cell> {
     match action {
-        Action::Floor { cell } | Action::Top { cell } => Some(cell),
+        Action::Floor { cell } | Action::Top { cell, .. } => Some(cell),
         _ => None,
     }
 }
 
-/// What can be done on a tower stands in one line with its place.
-fn tower(cell: Cell, buttons: Vec<AnyView>) -> AnyView {
+/// The segment that a figure would go on.
+fn segment_of(action: Action) -> Option<Segment> {
+    match action {
+        Action::Figure { segment, .. } => Some(segment),
+        _ => None,
+    }
+}
+
+/// What can be done at one place stands in one line with it.
+fn row(class: &'static str, words: String, buttons: Vec<AnyView>) -> AnyView {
     view! {
-        <div class="tower">
-            <span aria-hidden="true">{words::place(cell)}</span>
+        <div class=class>
+            <span aria-hidden="true">{words}</span>
             {buttons}
         </div>
     }
     .into_any()
+}
+
+/// The button of a kind of figure in a line that says where it would stand.
+fn kind_of(store: Store, table: &Table, n: usize, choice: &Choice) -> AnyView {
+    let (me, words) = (
+        table.game().decider(),
+        words::choice_with_worth(table, choice),
+    );
+    let picture = match (choice.action, me) {
+        (Action::Figure { kind, .. }, Some(me)) => art(figure(kind, table.color(me), "")),
+        _ => nothing(),
+    };
+    let title = words.clone();
+    let picture = view! { <span title=title>{picture} {hidden(words)}</span> };
+    let button = Button::new(TableIntent::Play(choice.action))
+        .class("spot")
+        .hinting(n);
+    button.show(store, all([key_of(n), picture.into_any()]))
+}
+
+/// The key of a choice, where it has one.
+fn key_of(n: usize) -> AnyView {
+    match n < 9 {
+        true => view! { <kbd>{number(n as i32 + 1)}</kbd> }.into_any(),
+        false => nothing(),
+    }
 }
 
 /// What cannot be chosen here, and why not.
@@ -125,10 +169,7 @@ fn choice(store: Store, table: &Table, n: usize, choice: &Choice) -> AnyView {
         Action::Ransom { .. } if phase != Phase::Tower(TowerPhase::LateRansom) => "spot",
         _ => "spot wide",
     };
-    let mut inside = Vec::new();
-    if n < 9 {
-        inside.push(view! { <kbd>{number(n as i32 + 1)}</kbd> }.into_any());
-    }
+    let mut inside = vec![key_of(n)];
     let words = words::choice(table, choice);
     match (choice.action, brief(table, choice.action)) {
         // The picture says it.
@@ -170,15 +211,20 @@ fn brief(table: &Table, action: Action) -> Option<AnyView> {
             let change = [&now, "\u{2009}\u{2192}\u{2009}", &next].concat();
             all([icon(Icon::Floor), text_of(change)])
         }
-        Action::Top { .. } => {
+        Action::Top { kind, .. } => {
             let me = game.decider()?;
             let brief = text_of(text("choice.top-brief"));
-            all([art(piece(table.color(me), "")), brief])
-        }
-        Action::Ransom { captor } if game.phase() != Phase::Tower(TowerPhase::LateRansom) => {
-            let seat = game.setup().seat(captor)?;
             all([
-                art(piece(captor, "")),
+                art(figure(kind.unwrap_or_default(), table.color(me), "")),
+                brief,
+            ])
+        }
+        Action::Ransom { captor, kind } if game.phase() != Phase::Tower(TowerPhase::LateRansom) => {
+            let seat = game.setup().seat(captor)?;
+            let kind = kind.or(table.held_by(seat).first().copied());
+            let mine = table.color(game.turn_player());
+            all([
+                art(figure(kind.unwrap_or_default(), mine, "")),
                 text_of(words::player(table, seat)),
                 worth_of(text("choice.ransom-brief")),
             ])

@@ -84,6 +84,8 @@ fn told_of(event: &Event) -> (&'static str, Option<Player>) {
         | Event::CastleMade { player, .. }
         | Event::Offered { player, .. }
         | Event::Bid { player, .. }
+        | Event::GoodsTaken { player, .. }
+        | Event::Extended { player }
         | Event::Acquired { player, .. } => ("", Some(*player)),
         Event::Ransomed { player, .. } => ("award", Some(*player)),
         Event::Captured { captor, .. } => ("", Some(*captor)),

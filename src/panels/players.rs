@@ -1,14 +1,17 @@
 //! The players: points, figures in hand, whose turn it is.
 
 use bastide_model::{Choice, Pane, Prisoners, Ransom, SeatLine, Table, TableIntent};
-use bastide_rules::setup::{MEEPLES, Piece};
-use bastide_rules::{Color, Player};
+use bastide_rules::event::Good;
+use bastide_rules::setup::{Goods, MEEPLES, Piece};
+use bastide_rules::{Color, FigureKind, Player};
 use leptos::prelude::*;
 
-use crate::board::piece;
-use crate::language::{count, count_of, fill, member, number, text};
+use crate::board::{figure, good_icon, piece};
+use crate::language::{count, count_of, fill, list, member, number, text};
 use crate::store::{PageAction, Stage, Store, When};
-use crate::views::{Allowed, Button, Icon, all, art, hidden, icon, nothing, painted_at_table};
+use crate::views::{
+    Allowed, Button, Icon, all, art, hidden, icon, nothing, painted_at_table, text_of,
+};
 use crate::words;
 
 /// The score board.
@@ -19,7 +22,11 @@ pub fn players(store: Store) -> AnyView {
             .map(|seat| line(store, table, seat))
             .collect();
         let count = number(seats.len() as i32);
-        view! { <ol data-players=count>{lines}</ol> }.into_any()
+        let has_kinds = seats
+            .iter()
+            .any(|seat| !seat.figures.is_empty() || seat.goods.is_some());
+        let kinds = has_kinds.then_some("");
+        view! { <ol data-players=count data-kinds=kinds>{lines}</ol> }.into_any()
     });
     view! {
         <section class="players" aria-label=text("players.label")>
@@ -78,8 +85,21 @@ fn belongings(seat: &SeatLine) -> AnyView {
         true => art(piece(seat.color, "")),
         false => art(piece(seat.color, "out")),
     });
-    let meeples: Vec<AnyView> = meeples.collect();
-    let supplies: Vec<AnyView> = seat.supplies.iter().map(supply).collect();
+    let mut meeples: Vec<AnyView> = meeples.collect();
+    let others = seat.figures.iter().map(|&(kind, is_left)| {
+        let class = if is_left { "kind" } else { "kind out" };
+        art(figure(kind, seat.color, class))
+    });
+    meeples.extend(others);
+    let left = seat.figures.iter().filter(|figure| figure.1);
+    let left: Vec<String> = left
+        .map(|(kind, _)| member("figure", kind.name()).to_owned())
+        .collect();
+    if !left.is_empty() {
+        meeples.push(hidden(fill("players.figures", &[("list", &list(&left))])));
+    }
+    let mut supplies: Vec<AnyView> = seat.supplies.iter().map(supply).collect();
+    supplies.extend(seat.goods.as_ref().map(goods));
     let supplies = match supplies.is_empty() {
         true => nothing(),
         false => view! { <span class="supplies">{supplies}</span> }.into_any(),
@@ -114,6 +134,26 @@ fn supply(&(piece, left): &(Piece, u8)) -> AnyView {
     .into_any()
 }
 
+/// The goods that a player has collected.
+fn goods(tokens: &Goods) -> AnyView {
+    let kinds = Good::ALL.into_iter().zip(*tokens);
+    let words: Vec<String> = (kinds.clone())
+        .map(|(good, n)| words::goods(good, n))
+        .collect();
+    let words = fill("players.goods", &[("list", &list(&words))]);
+    let signs: Vec<AnyView> = kinds
+        .map(|(good, n)| all([art(good_icon(good)), text_of(number(n.into()))]))
+        .collect();
+    let title = words.clone();
+    view! {
+        <span class="goods" title=title>
+            <span aria-hidden="true">{signs}</span>
+            {hidden(words)}
+        </span>
+    }
+    .into_any()
+}
+
 /// The score if the game ended now; pressed, it says what of.
 fn projected(store: Store, player: &str, total: i32) -> AnyView {
     let points = count("points", total);
@@ -127,9 +167,14 @@ fn projected(store: Store, player: &str, total: i32) -> AnyView {
 /// is are a button that buys one back, or says why it cannot.
 fn prisoners(store: Store, table: &Table, captor: Player, held: &Prisoners) -> AnyView {
     let name = words::player(table, held.owner);
-    let words = count_of("players.prisoners", held.count.into(), &[("player", &name)]);
+    let kind = member("kind", held.kind.name());
+    let values = [("player", &*name), ("kind", kind)];
+    let words = match held.kind {
+        FigureKind::Meeple => count_of("players.prisoners", held.count.into(), &values),
+        _ => fill("players.prisoner-kind", &values),
+    };
     let mut pieces: Vec<AnyView> = (0..held.count)
-        .map(|_| art(piece(held.color, "")))
+        .map(|_| art(figure(held.kind, held.color, "")))
         .collect();
     pieces.push(hidden(&*words));
     let allowed = match held.ransom {
@@ -140,7 +185,7 @@ fn prisoners(store: Store, table: &Table, captor: Player, held: &Prisoners) -> A
         Ransom::Refused(_) => Allowed::Refused,
     };
     let ransom = Choice {
-        action: table.ransom(captor),
+        action: table.ransom(captor, held.kind),
         worth: None,
     };
     let mut label = [&words, ": ", &words::choice(table, &ransom)].concat();

@@ -5,6 +5,7 @@ mod editor;
 mod exhibit;
 #[cfg(test)]
 mod first;
+mod options;
 mod replay;
 mod result;
 mod review;

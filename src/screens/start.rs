@@ -1,22 +1,20 @@
 //! The start: who plays, with which tiles, by which rules.
 
-use bastide_rules::options::{BazaarVariant, Edition};
 use bastide_rules::player::Color;
-use bastide_rules::{Clause, Player, System, TileId, TileSet};
+use bastide_rules::{Player, System, Systems, TileSet};
 use leptos::ev;
 use leptos::prelude::*;
 
+use super::options::{edition, noted, rules};
 use crate::board::piece_alone;
-use crate::language::{count, fill, member, number, text};
+use crate::language::{fill, member, number, text};
 use crate::store::{PageAction, Store};
 use crate::views::{
-    Allowed, Button, Check, Field, Icon, Select, art, boxed, button, file, icon_button,
-    icon_button_when, painted, part, repainted, text_of,
+    Allowed, Button, Check, Field, Icon, Select, art, boxed, button, file, icon, icon_button,
+    icon_button_when, painted, part, repainted,
 };
 use crate::{panels, words};
-use bastide_model::{
-    BoxesView, DraftIntent, GameIntent, LONGEST_NAME, Level, Rule, RulesView, Session, Sitter,
-};
+use bastide_model::{BoxesView, DraftIntent, GameIntent, LONGEST_NAME, Level, Session, Sitter};
 
 /// The start screen.
 pub fn start(store: Store) -> AnyView {
@@ -136,25 +134,58 @@ fn level(
     select
 }
 
-/// A game without another question.
+/// Games without another question: the base game, our three boxes, everything.
 fn at_once(store: Store) -> AnyView {
-    let large = |class, label, all, level| {
-        button(
-            store,
-            class,
-            text(label),
-            GameIntent::PlayAtOnce(all, level),
-        )
-    };
+    let games = [
+        (
+            Systems::NONE,
+            Level::Easy,
+            [
+                "start.first",
+                "start.first-note",
+                "start.against-base",
+                "start.base-only",
+            ],
+        ),
+        (
+            Systems::DEFAULT,
+            Level::Medium,
+            [
+                "start.favorites",
+                "start.favorites-note",
+                "start.against",
+                "start.at-once",
+            ],
+        ),
+        (
+            Systems::ALL,
+            Level::Medium,
+            [
+                "start.all",
+                "start.all-note",
+                "start.against-all",
+                "start.all-for-two",
+            ],
+        ),
+    ];
+    let games = games.map(|(systems, level, [title, note, against, for_two])| {
+        let class = if systems == Systems::DEFAULT {
+            "main"
+        } else {
+            ""
+        };
+        view! {
+            <div class="quick">
+                <h2>{text(title)}</h2>
+                <p class="fine">{text(note)}</p>
+                {button(store, class, text(against), GameIntent::PlayAtOnce(systems, Some(level)))}
+                {button(store, "", text(for_two), GameIntent::PlayAtOnce(systems, None))}
+            </div>
+        }
+        .into_any()
+    });
     view! {
-        <div class="actions">
-            {large("main large", "start.against", true, Some(Level::Medium))}
-            {large("large", "start.against-base", false, Some(Level::Easy))}
-        </div>
-        <div class="actions">
-            {large("large", "start.at-once", true, None)}
-            {large("large", "start.base-only", false, None)}
-        </div>
+        <div class="quick-starts">{games.into_iter().collect::<Vec<_>>()}</div>
         <p class="fine">{text("start.at-once-note")}</p>
         <p>
             <a href="examples/">{text("start.examples")}</a>
@@ -171,7 +202,7 @@ pub fn boxes(store: Store) -> AnyView {
     let has_own_sets = store.peek(|session| session.draft.own_sets);
     // What was opened stays open while its inside is painted again.
     view! {
-        <div class="choices">
+        <div class="systems">
             {repainted(painted(store, boxes, systems))}
             <details class="rules" open=has_own_sets>
                 <summary>{text("start.boxes")}</summary>
@@ -185,26 +216,50 @@ pub fn boxes(store: Store) -> AnyView {
 }
 
 fn systems(store: Store, _: &Session, view: &BoxesView) -> AnyView {
-    let systems = System::ALL.map(|system| {
+    let systems = Systems::ALL.iter().map(|system| {
         let name = system.name();
         let check = Check::new(view.systems.has(system), DraftIntent::ToggleSystem(system));
         let check = check.with("name", ["system-", name].concat());
-        check.label(
-            store,
-            noted(member("system", name), member("system-note", name)),
-        )
+        let label = view! {
+            <span>
+                {icon(sign_of(system))}
+                <b>{member("system", name)}</b>
+                <span class="fine">
+                    {member("system-note", name)} " " <i>{member("system-box", name)}</i>
+                </span>
+            </span>
+        };
+        check.label(store, label.into_any())
     });
+    let switch = |label, systems| button(store, "", text(label), DraftIntent::SwitchTo(systems));
     view! {
         <fieldset class="boxes">
             <legend>{text("start.systems")}</legend>
-            {systems.into_iter().collect::<Vec<_>>()}
+            {systems.collect::<Vec<_>>()}
             <div class="actions">
-                {button(store, "", text("start.all-on"), DraftIntent::SwitchAll(true))}
-                {button(store, "", text("start.all-off"), DraftIntent::SwitchAll(false))}
+                {switch("start.all-on", Systems::ALL)}
+                {switch("start.favorites", Systems::DEFAULT)}
+                {switch("start.all-off", Systems::NONE)}
             </div>
         </fieldset>
     }
     .into_any()
+}
+
+/// The sign of a system.
+fn sign_of(system: System) -> Icon {
+    match system {
+        System::Tower => Icon::Floor,
+        System::Bridges => Icon::Bridge,
+        System::Castles => Icon::Castle,
+        System::Bazaars => Icon::Stall,
+        System::Watchtowers => Icon::Watchtower,
+        System::Abbot => Icon::Cross,
+        System::Inns => Icon::Inn,
+        System::Traders => Icon::Barrel,
+        System::Phantom => Icon::Phantom,
+        System::River => Icon::River,
+    }
 }
 
 fn sets(store: Store, _: &Session, view: &BoxesView) -> AnyView {
@@ -219,146 +274,6 @@ fn sets(store: Store, _: &Session, view: &BoxesView) -> AnyView {
         <fieldset class="boxes">
             <legend class="hidden">{text("start.boxes")}</legend>
             {sets.into_iter().collect::<Vec<_>>()}
-        </fieldset>
-    }
-    .into_any()
-}
-
-/// A label with a note below it.
-fn noted(label: &'static str, note: impl Into<String>) -> AnyView {
-    let note: String = note.into();
-    view! {
-        <span>
-            <b>{label}</b>
-            <span class="fine">{note}</span>
-        </span>
-    }
-    .into_any()
-}
-
-/// The editions to start from, and how far the rules are from those if that
-/// `is_told`.
-pub fn edition(store: Store, is_told: bool) -> AnyView {
-    let rules = store.session_slice(|session| RulesView::of(&session.draft));
-    let paint = painted(
-        store,
-        rules,
-        match is_told {
-            true => {
-                |store, _, rules| view! { {editions(store, rules)} {changes(rules)} }.into_any()
-            }
-            false => |store, _, rules| editions(store, rules),
-        },
-    );
-    repainted(paint)
-}
-
-fn editions(store: Store, rules: &RulesView) -> AnyView {
-    let mut select = Select::new().with("id", "edition");
-    for edition in Edition::ALL {
-        let (name, is_chosen) = (edition.name(), edition == rules.edition);
-        select = select.option(
-            name,
-            member("edition", name),
-            is_chosen,
-            DraftIntent::StartFrom(edition),
-        );
-    }
-    view! {
-        <div class="field">
-            <label for="edition">{text("start.edition")}</label>
-            {select.show(store)}
-        </div>
-    }
-    .into_any()
-}
-
-/// How far the rules are from those of the edition.
-fn changes(rules: &RulesView) -> AnyView {
-    let words = match rules.changes {
-        0 => text("start.edition-printed").to_owned(),
-        n => count("start.edition-changed", n as i32),
-    };
-    view! { <p class="fine">{words}</p> }.into_any()
-}
-
-/// The choices of rules. What concerns a system that is off is hidden by the
-/// style sheet.
-pub fn rules(store: Store) -> AnyView {
-    let rules = store.session_slice(|session| RulesView::of(&session.draft));
-    boxed("options", painted(store, rules, options))
-}
-
-fn options(store: Store, _: &Session, rules: &RulesView) -> AnyView {
-    let checks = Rule::ALL.map(|rule| {
-        let name = rule.name();
-        let check = Check::new(rule.is_on(&rules.options), DraftIntent::ToggleRule(rule));
-        let note = [
-            member("option-note", name),
-            " ",
-            &words::origin(rule.clause()),
-        ];
-        let check = check.label(store, noted(member("option", name), note.concat()));
-        let of = match (rule, rule.system()) {
-            (Rule::FirstRun, _) => "bcb",
-            (_, None) => "base",
-            (_, Some(system)) => system.name(),
-        };
-        view! { <div class=["of-", of].concat()>{check}</div> }.into_any()
-    });
-    view! {
-        {checks.into_iter().collect::<Vec<_>>()}
-        {variants(store, rules)}
-        {merged(store, rules)}
-    }
-    .into_any()
-}
-
-/// How the tiles of a bazaar find their players.
-fn variants(store: Store, rules: &RulesView) -> AnyView {
-    let mut select = Select::new().with("id", "variant");
-    for (name, variant, label) in [
-        ("auction", BazaarVariant::Auction, "variant.auction"),
-        ("draft", BazaarVariant::Draft, "variant.draft"),
-        ("none", BazaarVariant::None, "variant.none"),
-    ] {
-        let is_chosen = rules.options.bazaar_variant == variant;
-        select = select.option(
-            name,
-            text(label),
-            is_chosen,
-            DraftIntent::ChooseVariant(variant),
-        );
-    }
-    view! {
-        <div class="of-bazaars">
-            <div class="field">
-                <label for="variant">{text("option.variant")}</label>
-                {select.show(store)}
-            </div>
-            <p class="fine">{words::origin(Clause::BazaarVariant)}</p>
-        </div>
-    }
-    .into_any()
-}
-
-/// The watchtower tiles with merged fields.
-fn merged(store: Store, rules: &RulesView) -> AnyView {
-    let tiles = TileId::all().filter(|tile| tile.c3().is_some());
-    let tiles: Vec<AnyView> = tiles
-        .map(|tile| {
-            let is_on = rules.options.c3_fields.contains(tile);
-            let check = Check::new(is_on, DraftIntent::ToggleMerged(tile)).class("letter");
-            let letter = tile.name().trim_start_matches("watch.");
-            check.label(store, text_of(letter))
-        })
-        .collect();
-    view! {
-        <fieldset class="letters of-watch">
-            <legend>{text("option.merged")}</legend>
-            <p class="fine">{text("option.merged-note")}</p>
-            {tiles}
-            <p class="fine">{words::origin(Clause::WatchC3Fields)}</p>
         </fieldset>
     }
     .into_any()

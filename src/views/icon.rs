@@ -53,6 +53,18 @@ pub enum Icon {
     Hint,
     /// A head with an antenna.
     Computer,
+    /// A stall with an awning.
+    Stall,
+    /// A cross on a stone.
+    Cross,
+    /// A house by a pond.
+    Inn,
+    /// A barrel.
+    Barrel,
+    /// A hooded figure.
+    Phantom,
+    /// Two waves between banks.
+    River,
 }
 
 impl Icon {
@@ -91,6 +103,16 @@ impl Icon {
             Icon::Field => {
                 "M3 18c3-3 6 3 9 0s6 3 9 0M3 12c3-3 6 3 9 0s6 3 9 0M3 6c3-3 6 3 9 0s6 3 9 0"
             }
+            Icon::Stall => {
+                "M4 9l2-5h12l2 5M4 9a2.7 2.7 0 0 0 5.3 0 2.7 2.7 0 0 0 5.4 0 2.7 2.7 0 0 0 5.3 0M6 12v8M18 12v8M6 16h12"
+            }
+            Icon::Cross => "M12 3v12M8 7h8M6 20c0-3 2-5 6-5s6 2 6 5z",
+            Icon::Inn => "M3 12l6-6 6 6M5 11v7h8v-7M8 18v-4h2v4M16 19c1-2 4-2 5 0-1 2-4 2-5 0z",
+            Icon::Barrel => "M7 4h10c2.5 5 2.5 11 0 16H7c-2.5-5-2.5-11 0-16zM5.5 9h13M5.5 15h13",
+            Icon::Phantom => {
+                "M5 20V11a7 7 0 0 1 14 0v9l-2.4-2-2.3 2-2.3-2-2.3 2-2.3-2zM9.5 11v1.5M14.5 11v1.5"
+            }
+            Icon::River => "M3 8c3-4 6 4 9 0s6 4 9 0M3 16c3-4 6 4 9 0s6 4 9 0",
             Icon::Look => "M10 4a6 6 0 1 0 0 12 6 6 0 0 0 0-12M14.5 14.5l5.5 5.5",
         }
     }

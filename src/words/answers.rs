@@ -45,6 +45,7 @@ fn gap(gap: &Gap) -> Vec<String> {
             Edge::Field => "field",
             Edge::Road => "road",
             Edge::City => "city",
+            Edge::River => "river",
         };
         let (side, edge) = (member("side", side.name()), member("edge", edge));
         fill("tile.edge", &[("side", side), ("edge", edge)])

@@ -37,11 +37,14 @@ fn prompt_key(table: &Table, decider: Player) -> &'static str {
                     Action::Floor { .. } | Action::Top { .. } | Action::Bridge { .. }
                 )
             });
+            let recalls = any(|action| matches!(action, Action::Recall { .. }));
+            let has_none = |kind| game.seat(decider).figures(kind) == 0;
             match (spots, builds) {
                 (true, true) => "decision.figure-or-build",
                 (true, false) => "decision.figure",
                 (false, true) => "decision.build",
-                _ if game.seat(decider).figures(FigureKind::Meeple) == 0 => "decision.no-meeple",
+                _ if recalls => "decision.recall",
+                _ if FigureKind::ALL.into_iter().all(has_none) => "decision.no-meeple",
                 _ => "decision.no-spot",
             }
         }
@@ -50,6 +53,9 @@ fn prompt_key(table: &Table, decider: Player) -> &'static str {
         Phase::Castles(CastlesPhase::Lord { .. }) => "decision.lord",
         Phase::Castles(CastlesPhase::Conflict { .. }) => "decision.conflict",
         Phase::Tower(TowerPhase::LateRansom) => "decision.late-ransom",
+        Phase::Tower(TowerPhase::Exchange { .. }) => "decision.exchange",
+        Phase::Phantom(_) => "decision.phantom",
+        Phase::Traders(_) => "decision.again",
         Phase::Bazaars(BazaarsPhase::Offer { .. }) => "decision.offer",
         Phase::Bazaars(BazaarsPhase::Bid { .. }) => "decision.bid",
         Phase::Bazaars(BazaarsPhase::Settle { .. }) => "decision.settle",
@@ -109,6 +115,9 @@ pub fn rule(table: &Table) -> Option<Clause> {
         }
         Phase::Bazaars(BazaarsPhase::Settle { .. }) => Some(Clause::BazaarSettle),
         Phase::Bazaars(BazaarsPhase::Draft { .. }) => Some(Clause::BazaarVariant),
+        Phase::Tower(TowerPhase::Exchange { .. }) => Some(Clause::TowerKindsExchange),
+        Phase::Phantom(_) => Some(Clause::PhantomSecond),
+        Phase::Traders(_) => Some(Clause::TradeDoubleMay),
         Phase::Figure { .. } | Phase::Over => None,
     }
 }
@@ -119,6 +128,7 @@ pub fn heading(action: Action) -> Option<&'static str> {
         Action::Figure { .. } => "group.meeple",
         Action::Bridge { .. } => "group.bridge",
         Action::Floor { .. } | Action::Top { .. } => "group.tower",
+        Action::Recall { .. } => "group.abbot",
         Action::Ransom { .. } => "group.ransom",
         _ => return None,
     }))
@@ -128,11 +138,18 @@ pub fn heading(action: Action) -> Option<&'static str> {
 pub fn choice(table: &Table, choice: &Choice) -> String {
     let game = table.game();
     match choice.action {
-        Action::Figure { segment, .. } => figure(table, segment),
-        Action::Ransom { captor } => {
+        Action::Figure { kind, segment } => figure(table, kind, segment),
+        Action::Ransom { captor, kind } => {
             let captor = game.setup().seat(captor).unwrap_or_default();
-            fill("choice.ransom", &[("player", &player(table, captor))])
+            let kind = kind.or(table.held_by(captor).first().copied());
+            of_kind(
+                "choice.ransom",
+                kind.unwrap_or_default(),
+                &[("player", &player(table, captor))],
+            )
         }
+        Action::Exchange { kind } => of_kind("choice.exchange", kind, &[]),
+        Action::Recall { cell } => fill("choice.recall", &[("at", &at(table, cell))]),
         Action::Bridge { cell, axis: way } => fill(
             "choice.bridge",
             &[("at", &*near(table, cell)), ("axis", axis(way))],
@@ -146,21 +163,22 @@ pub fn choice(table: &Table, choice: &Choice) -> String {
             ];
             fill("choice.floor", &values)
         }
-        Action::Top { cell } => {
+        Action::Top { cell, kind } => {
             let floors = game.board().tower_at(cell).map_or(0, |tower| tower.floors);
             let values = [
                 ("at", &*at(table, cell)),
                 ("floors", &*count("floors", floors.into())),
             ];
-            fill("choice.top", &values)
+            of_kind("choice.top", kind.unwrap_or_default(), &values)
         }
         Action::Capture {
             cell,
             segment,
             color,
+            kind,
         } => {
             let owner = color.and_then(|color| game.setup().seat(color));
-            capture(table, cell, segment, owner)
+            capture(table, (cell, segment), owner, kind)
         }
         Action::Castle { .. } => {
             let tokens = game
@@ -197,21 +215,63 @@ pub fn confirm(table: &Table, choice: &Choice) -> String {
     fill("choice.confirm", &[("choice", &choice)])
 }
 
-/// What a meeple on the tile just placed becomes, and where.
-fn figure(table: &Table, segment: Segment) -> String {
-    let place = match table.game().phase() {
-        Phase::Figure { cell } => whereabouts(table, cell, segment),
-        _ => String::new(),
+/// A message about a figure: one for ordinary meeples, and another that names any
+/// other kind.
+fn of_kind(key: &'static str, kind: FigureKind, values: &[(&'static str, &str)]) -> String {
+    let key = match (key, kind) {
+        (key, FigureKind::Meeple) => key,
+        ("choice.top", _) => "choice.top-kind",
+        ("choice.capture", _) => "choice.capture-kind",
+        ("choice.take-back", _) => "choice.take-back-kind",
+        ("choice.ransom", _) => "choice.ransom-kind",
+        (key, _) => key,
     };
-    match &*place {
+    let kind = [("kind", member("kind", kind.name()))];
+    fill(key, &[values, &kind].concat())
+}
+
+/// What a figure on the tile just placed becomes, and where.
+fn figure(table: &Table, kind: FigureKind, segment: Segment) -> String {
+    let cell = table.game().phase().spot_cell();
+    let place = cell.map_or(String::new(), |cell| whereabouts(table, cell, segment));
+    of_figure(kind, segment, &place)
+}
+
+/// What a figure becomes on a segment, with the place on the tile where it tells
+/// more.
+pub(super) fn of_figure(kind: FigureKind, segment: Segment, place: &str) -> String {
+    if kind.strength() == 0 || segment == Segment::Garden {
+        let values = [
+            ("kind", member("figure", kind.name())),
+            ("on", &standing(segment, place)),
+        ];
+        return fill("choice.joins", &values);
+    }
+    let spot = match place {
         "" => role(segment).to_owned(),
         place => fill("spot.at", &[("role", role(segment)), ("where", place)]),
+    };
+    match kind {
+        FigureKind::Meeple => spot,
+        kind => fill(
+            "choice.kind",
+            &[("spot", &*spot), ("kind", member("kind", kind.name()))],
+        ),
+    }
+}
+
+/// Where somebody stands, with the place on the tile where it tells more.
+fn standing(segment: Segment, place: &str) -> String {
+    match place {
+        _ if segment == Segment::Bridge => on(segment).to_owned(),
+        "" => on(segment).to_owned(),
+        place => fill("on.at", &[("on", on(segment)), ("where", place)]),
     }
 }
 
 /// The tile of a voluntary bridge: the one just placed, or one beside it.
 fn near(table: &Table, cell: Cell) -> String {
-    let Phase::Figure { cell: last } = table.game().phase() else {
+    let Some(last) = table.game().phase().spot_cell() else {
         return at(table, cell);
     };
     let mut sides = bastide_rules::Side::ALL.into_iter();
@@ -221,31 +281,34 @@ fn near(table: &Table, cell: Cell) -> String {
     }
 }
 
-fn capture(table: &Table, cell: Cell, segment: Segment, owner: Option<Player>) -> String {
+fn capture(
+    table: &Table,
+    (cell, segment): (Cell, Segment),
+    owner: Option<Player>,
+    kind: Option<FigureKind>,
+) -> String {
     let game = table.game();
-    let mut figures = game.board().figures().into_iter();
-    let there = figures.find(|figure| figure.cell == cell && figure.segment == segment);
+    let mut figures = game.capturable_figures().into_iter();
+    let there = figures.find(|figure| {
+        (figure.cell, figure.segment) == (cell, segment)
+            && owner.is_none_or(|owner| figure.owner == owner)
+    });
+    let kind = kind.or(there.map(|figure| figure.kind)).unwrap_or_default();
     let owner = owner.or(there.map(|figure| figure.owner));
     let owner = owner.unwrap_or_default();
-    let place = match segment {
-        // The word for it says no more than `on the bridge`.
-        Segment::Bridge => String::new(),
-        _ => whereabouts(table, cell, segment),
-    };
-    let on = match &*place {
-        "" => on(segment).to_owned(),
-        place => fill("on.at", &[("on", on(segment)), ("where", place)]),
-    };
     let key = match game.decider() == Some(owner) {
         true => "choice.take-back",
         false => "choice.capture",
     };
     let values = [
         ("player", &*player(table, owner)),
-        ("on", &*on),
+        (
+            "on",
+            &*standing(segment, &whereabouts(table, cell, segment)),
+        ),
         ("at", &*at(table, cell)),
     ];
-    fill(key, &values)
+    of_kind(key, kind, &values)
 }
 
 fn settle(table: &Table, action: Action) -> String {
@@ -268,7 +331,10 @@ fn plain(table: &Table, action: Action) -> &'static str {
     match action {
         Action::Discard => "choice.discard",
         Action::Spare => "choice.spare",
+        Action::Again => "choice.again",
+        Action::End if matches!(table.game().phase(), Phase::Traders(_)) => "choice.decline",
         Action::End => "choice.end",
+        _ if matches!(table.game().phase(), Phase::Phantom(_)) => "choice.no-phantom",
         _ if !matches!(table.game().phase(), Phase::Figure { .. }) => "choice.pass",
         _ if table.game().systems().is_empty() => "decision.none",
         _ => "decision.nothing",

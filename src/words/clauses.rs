@@ -37,6 +37,9 @@ fn sources(clause: Clause) -> String {
             Page::Bcb => "page.bcb",
             Page::TowerC1 => "page.tower-1",
             Page::TowerC2 => "page.tower-2",
+            Page::Boxes => "page.boxes",
+            Page::Answers => "page.answers",
+            Page::Programs => "page.programs",
         });
         let places = source.at.split(',').filter(|place| !place.is_empty());
         let parts: Vec<String> = once(page.to_owned()).chain(places.map(place)).collect();

@@ -2,7 +2,7 @@
 
 use bastide_notation::answer::{Answer, Method, PARTS, Rated};
 use bastide_rules::order::sort_by_key;
-use bastide_rules::{Action, Phase, Player, Turn};
+use bastide_rules::{Action, Player, Turn};
 
 use super::{at_place, player, tile_alone};
 use crate::language::{self, chain, count, fill, list, member, number, text};
@@ -95,8 +95,8 @@ fn plan(table: &Table, rated: &Rated) -> String {
             break;
         }
         last = action;
-        if let (Action::Figure { segment, .. }, Phase::Figure { .. }) = (action, game.phase()) {
-            parts.push(super::role(segment).to_owned());
+        if let (Action::Figure { kind, segment }, Some(_)) = (action, game.phase().spot_cell()) {
+            parts.push(super::choices::of_figure(kind, segment, ""));
         }
     }
     chain("list.semicolon", &parts)

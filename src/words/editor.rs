@@ -2,7 +2,7 @@
 
 use bastide_notation::{Problem, RecordError, Refused, Why};
 use bastide_rules::setup::{FigureProblem, PieceProblem, SetupError, TileProblem};
-use bastide_rules::{Color, System};
+use bastide_rules::{Color, FigureKind, System};
 
 use super::{notice, place};
 use crate::language::{count, fill, member, number, text};
@@ -40,17 +40,25 @@ fn why(error: &RecordError) -> String {
         SetupError::Figure { problem, .. } => text(match problem {
             FigureProblem::SystemOff(system) => return system_off(system),
             FigureProblem::Nobody => "unfit.nobody",
-            FigureProblem::NoTile | FigureProblem::NoSegment | FigureProblem::WrongPlace => {
-                "unfit.segment"
-            }
+            FigureProblem::NoTile | FigureProblem::NoSegment => "unfit.segment",
+            FigureProblem::WrongPlace => "flaw.wrong-place",
             FigureProblem::Complete => "unfit.complete",
             FigureProblem::BareFoundation => "unfit.bare",
             FigureProblem::OnTop => "unfit.on-top",
+            FigureProblem::NoCompany => "flaw.company",
+            FigureProblem::OptionOff(_) => "flaw.option-off",
         })
         .to_owned(),
         SetupError::Nobody { color, .. } => of_color("unfit.nobody-of", color),
         // The editor keeps scores within the limit.
         SetupError::ScoreBeyond { .. } => super::flaw(&Flaw::Record(error.clone())),
+        SetupError::TooManyFigures { kind, .. } if kind != FigureKind::Meeple => {
+            let values = [
+                ("what", member("figure", kind.name())),
+                ("all", &*number(kind.facts().owned.into())),
+            ];
+            fill("unfit.owned", &values)
+        }
         SetupError::TooManyFigures { color, kind, .. } => {
             let values = [
                 ("owner", member("color", color.name())),
@@ -65,6 +73,9 @@ fn why(error: &RecordError) -> String {
                 ("all", &*number(all.into())),
             ];
             fill("unfit.pieces", &values)
+        }
+        SetupError::SupplyOptionOff { .. } | SetupError::GoodsOff { .. } => {
+            super::flaw(&Flaw::Record(error.clone()))
         }
         SetupError::SupplyOff { system, .. } => system_off(system),
         SetupError::TooManyOwned { piece, share, .. } => {
@@ -112,6 +123,8 @@ fn piece(problem: PieceProblem, usual: &'static str) -> String {
         PieceProblem::Twice => text("unfit.twice").to_owned(),
         PieceProblem::OwnPrisoner => text("unfit.own").to_owned(),
         PieceProblem::Exchangeable => text("unfit.exchange").to_owned(),
+        PieceProblem::WrongKind(_) => text("flaw.wrong-place").to_owned(),
+        PieceProblem::OptionOff(_) => text("flaw.option-off").to_owned(),
         PieceProblem::NoTile
         | PieceProblem::NoFoundation
         | PieceProblem::Ends

@@ -1,8 +1,8 @@
 //! What happened, what would happen, and what it is worth.
 
-use bastide_rules::event::Unit;
+use bastide_rules::event::{Good, Subject, Unit};
 use bastide_rules::segment::Segment;
-use bastide_rules::{Award, Clause, Event, Player};
+use bastide_rules::{Award, Clause, Event, FigureKind, Player};
 
 use super::outlook;
 use super::{at, at_place, axis, kind, on, place, player, role, tile_alone};
@@ -45,11 +45,15 @@ fn counted(unit: Unit, n: i32) -> String {
         Unit::Castle => count("unit.castle", n),
         Unit::Meeple => count("unit.meeple", n),
         Unit::Monastery => count("unit.monastery", n),
+        Unit::Majority => count("unit.majority", n),
     }
 }
 
 /// What an award is for, such as `a road` or `a castle`.
 pub fn scored(award: &Award) -> &'static str {
+    if let Subject::Goods(good) = award.of {
+        return member("most", good.name());
+    }
     let segment = award.of.segment().map(|(_, segment)| segment);
     let feature = || segment.map_or("", |segment| member("a", kind(segment)));
     by_clause(award.clause).unwrap_or_else(feature)
@@ -59,6 +63,7 @@ pub fn scored(award: &Award) -> &'static str {
 fn by_clause(clause: Clause) -> Option<&'static str> {
     Some(text(match clause {
         Clause::CastlePoints => "a.castle",
+        Clause::AbbotRecall => "a.recall",
         Clause::WatchMeeples
         | Clause::WatchPennants
         | Clause::WatchRoads
@@ -77,6 +82,20 @@ pub fn event(table: &Table, event: &Event) -> Option<String> {
             &[("player", &who(*player)), ("place", &place(*cell))],
         ),
         Event::Discarded { tile } => fill("event.discarded", &[("tile", &tile_alone(*tile))]),
+        Event::FigurePlaced {
+            player,
+            kind,
+            segment,
+            cell,
+        } if *kind != FigureKind::Meeple => fill(
+            "event.placed-kind",
+            &[
+                ("player", &*who(*player)),
+                ("kind", member("kind", kind.name())),
+                ("on", on(*segment)),
+                ("at", &at_place(*cell)),
+            ],
+        ),
         Event::FigurePlaced {
             player,
             segment: Segment::Tower,
@@ -119,9 +138,9 @@ pub fn event(table: &Table, event: &Event) -> Option<String> {
         Event::Captured {
             captor,
             owner,
+            kind,
             cell,
             segment,
-            ..
         } => fill(
             if captor == owner {
                 "event.took-back"
@@ -131,24 +150,31 @@ pub fn event(table: &Table, event: &Event) -> Option<String> {
             &[
                 ("player", &*who(*captor)),
                 ("owner", &who(*owner)),
+                ("kind", member("kind", kind.name())),
                 ("on", on(*segment)),
                 ("at", &at_place(*cell)),
             ],
         ),
-        Event::Exchanged { between, .. } => fill(
+        Event::Exchanged { between, kinds } => fill(
             "event.exchanged",
-            &[("player", &who(between[0])), ("other", &who(between[1]))],
+            &[
+                ("player", &*who(between[0])),
+                ("other", &who(between[1])),
+                ("kind", member("kind", kinds[0].name())),
+                ("back", member("kind", kinds[1].name())),
+            ],
         ),
         Event::Ransomed {
             player,
             captor,
+            kind,
             price,
-            ..
         } => fill(
             "event.ransomed",
             &[
                 ("player", &*who(*player)),
                 ("captor", &who(*captor)),
+                ("kind", member("kind", kind.name())),
                 ("points", &count("points", *price)),
             ],
         ),
@@ -193,6 +219,15 @@ pub fn event(table: &Table, event: &Event) -> Option<String> {
             price,
             seller,
         } => acquired(table, *player, &tile_alone(*tile), (*price).into(), *seller),
+        Event::GoodsTaken {
+            player,
+            good,
+            count: n,
+        } => fill(
+            "event.goods",
+            &[("player", &*who(*player)), ("goods", &goods(*good, *n))],
+        ),
+        Event::Extended { player } => fill("event.extended", &[("player", &who(*player))]),
         // Both are seen: the tile in the hand, the figure before its owner.
         Event::Drawn { .. } | Event::Returned { .. } => return None,
     })
@@ -217,6 +252,12 @@ fn acquired(
         (None, 0) => fill("event.got", &values),
         (None, _) => fill("event.paid", &values),
     }
+}
+
+/// So many tokens of a kind of goods.
+pub fn goods(good: Good, n: u16) -> String {
+    let good = member("good", good.name());
+    fill("goods.some", &[("n", &number(n.into())), ("good", good)])
 }
 
 /// Who has won, in one sentence.
@@ -292,6 +333,15 @@ pub fn preview(table: &Table, preview: &Preview) -> String {
         let others = chain("list.semicolon", &others);
         sentences.push(fill("preview.besides", &[("parts", &others)]));
     }
+    if !preview.goods.is_empty() {
+        let goods: Vec<String> = (preview.goods.iter())
+            .map(|&(good, n)| goods(good, n))
+            .collect();
+        sentences.push(fill("preview.goods", &[("list", &list(&goods))]));
+    }
+    if preview.extends {
+        sentences.push(text("preview.extends").to_owned());
+    }
     sentences.extend(outlook::hindrances(table, preview));
     sentences.join(" ")
 }
@@ -308,6 +358,7 @@ pub fn category(category: Category) -> &'static str {
         Category::Fields => "tally.fields",
         Category::Watchtowers => "tally.watchtowers",
         Category::Castles => "tally.castles",
+        Category::Goods => "tally.goods",
         Category::Ransoms => "tally.ransoms",
         Category::Auctions => "tally.auctions",
     })

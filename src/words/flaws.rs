@@ -148,6 +148,7 @@ fn of_words(expected: Expected) -> String {
         Expected::Color => "expected.color",
         Expected::Owners => "expected.owners",
         Expected::FigureKind => "expected.figure",
+        Expected::Good => "expected.good",
         Expected::Feature => "expected.feature",
         Expected::Side => "expected.side",
         Expected::Half => "expected.half",
@@ -194,6 +195,8 @@ fn setup(error: &SetupError) -> String {
             FigureProblem::Complete => "flaw.complete",
             FigureProblem::BareFoundation => "flaw.bare",
             FigureProblem::OnTop => "flaw.on-top",
+            FigureProblem::NoCompany => "flaw.company",
+            FigureProblem::OptionOff(_) => "flaw.option-off",
         })
         .to_owned(),
         SetupError::Nobody { color, .. } => nobody(color),
@@ -205,6 +208,9 @@ fn setup(error: &SetupError) -> String {
         SetupError::TooManyPieces { piece, count, .. } => {
             let most = piece.most();
             beyond("flaw.pieces", piece.name(), count, most.into())
+        }
+        SetupError::SupplyOptionOff { .. } | SetupError::GoodsOff { .. } => {
+            text("flaw.option-off").to_owned()
         }
         SetupError::SupplyOff { system, .. } => system_off(system),
         SetupError::TooManyOwned {
@@ -242,6 +248,8 @@ fn piece(problem: PieceProblem) -> String {
         PieceProblem::NoSmallCity => "flaw.city",
         PieceProblem::OwnPrisoner => "flaw.own",
         PieceProblem::Exchangeable => "flaw.exchange",
+        PieceProblem::WrongKind(_) => "flaw.wrong-place",
+        PieceProblem::OptionOff(_) => "flaw.option-off",
     };
     text(key).to_owned()
 }

@@ -20,7 +20,7 @@ pub use clauses::{clause, origin};
 pub use computers::{deed, doing, hint, judged, loss, reasons, seated, sitting, trouble};
 pub use course::{moment, report, turn};
 pub use editor::{refused_action, unfit};
-pub use events::{arithmetic, category, event, preview, scored, winners};
+pub use events::{arithmetic, category, event, goods, preview, scored, winners};
 pub use flaws::flaw;
 pub use outlook::{aid, dead, tracked};
 pub use refusals::{mistake, notice, refusal, told};
@@ -29,7 +29,7 @@ pub use sights::{legend, switch};
 use bastide_rules::action::Axis;
 use bastide_rules::segment::Segment;
 use bastide_rules::tile::Watchtower;
-use bastide_rules::{Cell, Half, Phase, Player, Side, TileId, Turn};
+use bastide_rules::{Cell, Half, Player, Side, TileId, Turn};
 
 use crate::language::{fill, list, member, number, text};
 use bastide_model::Table;
@@ -63,8 +63,8 @@ pub fn place(cell: Cell) -> String {
 
 /// Where a tile is, as the end of a sentence: on this tile, at a place.
 pub fn at(table: &Table, cell: Cell) -> String {
-    match table.game().phase() {
-        Phase::Figure { cell: last } if last == cell => text("at.here").to_owned(),
+    match table.game().phase().spot_cell() {
+        Some(last) if last == cell => text("at.here").to_owned(),
         _ => at_place(cell),
     }
 }
@@ -94,6 +94,7 @@ fn kind(segment: Segment) -> &'static str {
         Segment::Field(_) | Segment::InnerField => "field",
         Segment::Monastery => "monastery",
         Segment::Tower => "tower",
+        Segment::Garden => "garden",
     }
 }
 
@@ -102,7 +103,7 @@ pub fn role(segment: Segment) -> &'static str {
     text(match segment {
         Segment::Road(_) | Segment::Bridge => "role.road",
         Segment::City(_) => "role.city",
-        Segment::Monastery => "role.monastery",
+        Segment::Monastery | Segment::Garden => "role.monastery",
         Segment::Tower => "role.tower",
         Segment::Field(_) | Segment::InnerField => "role.field",
     })
@@ -117,6 +118,7 @@ pub fn on(segment: Segment) -> &'static str {
         Segment::Monastery => "on.monastery",
         Segment::Bridge => "on.bridge",
         Segment::Tower => "on.tower",
+        Segment::Garden => "on.garden",
     })
 }
 
@@ -155,6 +157,13 @@ fn whereabouts_on(tile: TileId, turn: Turn, segments: &[Segment], segment: Segme
     });
     match halves(segment)[..] {
         [a, b] if has_twin && is_corner(a, b) => fill("spot.corner", &[("where", place)]),
+        [half] if has_twin => {
+            let side = Side::ALL
+                .get(half as usize / 2)
+                .map_or("", |side| side.name());
+            let values = [("where", place), ("side", member("side", side))];
+            fill("spot.edge", &values)
+        }
         _ => place.to_owned(),
     }
 }
@@ -210,6 +219,8 @@ pub fn tile(tile: TileId, turn: Turn) -> String {
                 "city"
             } else if facts.roads.iter().any(|road| road.sides.contains(printed)) {
                 "road"
+            } else if facts.river.contains(printed) {
+                "river"
             } else {
                 "field"
             };
@@ -223,6 +234,17 @@ pub fn tile(tile: TileId, turn: Turn) -> String {
     if facts.cities.iter().any(|city| city.pennants > 0) {
         parts.push(text("tile.pennant").to_owned());
     }
+    if facts.has_live_garden {
+        parts.push(text("tile.garden").to_owned());
+    }
+    if facts.roads.iter().any(|road| road.inn) {
+        parts.push(text("tile.inn").to_owned());
+    }
+    if facts.cities.iter().any(|city| city.cathedral) {
+        parts.push(text("tile.cathedral").to_owned());
+    }
+    let goods = facts.cities.iter().filter_map(|city| city.goods);
+    parts.extend(goods.map(|good| member("good", good.name()).to_owned()));
     if facts.foundation {
         parts.push(text("tile.foundation").to_owned());
     }

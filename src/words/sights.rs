@@ -153,7 +153,26 @@ fn feature(table: &Table, game: &Game, extent: &FeatureExtent) -> String {
         ("players", &*owners),
         ("sum", &counted_parts(extent.worth.parts(), extent.points())),
     ];
-    fill("legend.feature", &values)
+    let mut lines = vec![fill("legend.feature", &values)];
+    lines.extend(specials(table, game, extent));
+    lines.join(" ")
+}
+
+/// What builders and pigs in a feature bring their owners.
+fn specials(table: &Table, game: &Game, extent: &FeatureExtent) -> Vec<String> {
+    let name = |color: &Color| names(table, game, &[*color]);
+    let shares = extent.owners.iter().zip(&extent.shares);
+    let pigs = shares.filter(|(_, share)| **share != extent.points());
+    let pigs = pigs.map(|(owner, share)| {
+        let values = [
+            ("player", &*name(owner)),
+            ("points", &count("points", *share)),
+        ];
+        fill("legend.pig", &values)
+    });
+    let builders = extent.builders.iter();
+    let builders = builders.map(|owner| fill("legend.builder", &[("player", &name(owner))]));
+    pigs.chain(builders).collect()
 }
 
 fn names(table: &Table, game: &Game, colors: &[Color]) -> String {

@@ -24,6 +24,7 @@ mod split;
 mod styles;
 mod test;
 mod thorough;
+mod twin;
 mod wasm;
 mod workspace;
 

@@ -12,7 +12,7 @@ use xshell::cmd;
 use crate::failure::Failure;
 use crate::process::{done, shell};
 use crate::wasm::Hash;
-use crate::{laws, setup, workspace};
+use crate::{laws, setup, twin, workspace};
 
 /// A part of the work. It is done in steps, after each of which the state is
 /// written down.
@@ -40,6 +40,14 @@ const PARTS: &[Part] = &[
         step: 50_000,
         prepare: laws::build,
         run: |_, first, games| laws::play(games, first),
+    },
+    Part {
+        name: "twin",
+        unit: "games",
+        total: 100 * twin::MIXES,
+        step: 2 * twin::MIXES,
+        prepare: twin::build,
+        run: |_, first, games| twin::play(games, first),
     },
     fuzz("record"),
     fuzz("action"),

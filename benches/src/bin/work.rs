@@ -1,7 +1,7 @@
 //! Plays a fixed number of games, for profilers and for counting instructions.
 //!
-//! `work base|joint|everything|turns|all-turns GAMES`: the last two make and
-//! unmake turns at many moments, so many times.
+//! `work base|joint|five|ten|turns|five-turns|ten-turns GAMES`: the last three
+//! make and unmake turns at many moments, so many times.
 
 use bastide_bench::{Mode, Moments, Playouts, Rules};
 
@@ -23,9 +23,11 @@ fn main() {
     match what.as_str() {
         "base" => play(Rules::Base, Mode::Plain),
         "joint" => play(Rules::Base, Mode::Joint),
-        "everything" => play(Rules::Everything, Mode::Plain),
+        "five" => play(Rules::Five, Mode::Plain),
+        "ten" => play(Rules::Ten, Mode::Plain),
         "turns" => turn(Rules::Base),
-        "all-turns" => turn(Rules::Everything),
-        _ => eprintln!("work base|joint|everything|turns|all-turns COUNT"),
+        "five-turns" => turn(Rules::Five),
+        "ten-turns" => turn(Rules::Ten),
+        _ => eprintln!("work base|joint|five|ten|turns|five-turns|ten-turns COUNT"),
     }
 }

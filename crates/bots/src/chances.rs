@@ -43,11 +43,8 @@ impl Chances {
     /// left.
     pub fn of(game: &Game) -> Chances {
         let mut counts: Vec<(TileId, u32)> = Vec::new();
-        let shown = match game.bazaar_host() {
-            Some(_) => game.bazaar_shown(),
-            None => Vec::new(),
-        };
-        for &tile in game.stack().iter().chain(&shown) {
+        let shown = game.bazaar_shown();
+        for tile in game.unseen().chain(shown) {
             match counts.iter_mut().find(|(known, _)| *known == tile) {
                 Some((_, count)) => *count += 1,
                 None => counts.push((tile, 1)),

@@ -52,6 +52,10 @@ impl Solver {
         let Some(decider) = game.decider() else {
             return self.end(game);
         };
+        // Tiles that lie face down are revealed when nobody draws.
+        if game.unseen_places().count() > game.stack().len() {
+            return None;
+        }
         let players = game.players().len();
         let mut actions = self.spare.pop().unwrap_or_default();
         game.legal_into(Turns::Distinct, &mut actions);

@@ -6,6 +6,7 @@ use bastide_rules::{Cell, FeatureKind, FigureKind, Game, Phase, Player, System};
 
 use crate::chances::{Chances, in_tries};
 use crate::rates::Rates;
+use crate::specials::Specials;
 use crate::threats::Threats;
 use crate::value::{Ledger, Part};
 use crate::weights::Weights;
@@ -31,6 +32,7 @@ pub struct Evaluation<'a> {
     back: [f32; Player::MOST],
     /// The loss of each player by the worst capture that threatens.
     worst: [f32; Player::MOST],
+    specials: Specials<'a>,
 }
 
 /// The prospects of a feature.
@@ -70,6 +72,7 @@ impl<'a> Evaluation<'a> {
             count: 0,
             back: [0.0; Player::MOST],
             worst: [0.0; Player::MOST],
+            specials: Specials::new(weights, chances, game, left, turns),
         }
     }
 
@@ -86,6 +89,7 @@ impl<'a> Evaluation<'a> {
         for player in game.players() {
             self.enter_supply(player, ledger);
         }
+        self.specials.enter(ledger);
     }
 
     fn enter_feature(&mut self, feature: &Summary, threats: &Threats, ledger: &mut impl Ledger) {
@@ -105,7 +109,12 @@ impl<'a> Evaluation<'a> {
                     FeatureKind::City => Part::Cities,
                     _ => Part::Monasteries,
                 };
-                (part, now + hope.done * (then - now), hope.soon)
+                // An abbot comes home when he is called.
+                let back = match kind {
+                    FeatureKind::Garden => hope.soon.max(0.5),
+                    _ => hope.soon,
+                };
+                (part, now + hope.done * (then - now), back)
             }
         };
         for (player, &strength) in feature.strengths[..self.players].iter().enumerate() {
@@ -115,7 +124,7 @@ impl<'a> Evaluation<'a> {
             self.back[player] += f32::from(strength) * back;
             let owns = feature.owners >> player & 1 == 1;
             if owns {
-                ledger.add(player, part, value);
+                ledger.add(player, part, value + self.specials.pig(feature, player));
             }
             if threats.on(feature.id, player) {
                 let lost = if owns { value } else { 0.0 };
@@ -133,7 +142,7 @@ impl<'a> Evaluation<'a> {
         let growth = self.weights.growth * hope.filled;
         let pennants = f32::from(feature.pennants);
         match feature.kind {
-            FeatureKind::Monastery => {
+            kind if kind.is_surrounded() => {
                 let tiles = Rates::RING - f32::from(feature.open);
                 let now = rates.monastery.points(tiles, 0.0);
                 (now + hope.filled, rates.monastery_done)
@@ -141,15 +150,25 @@ impl<'a> Evaluation<'a> {
             FeatureKind::Road => {
                 let tiles = f32::from(board.tiles_of(feature.id));
                 let done = tiles + hope.gaps;
-                let now = rates.road.points(tiles, 0.0);
-                (now + growth, rates.road_done.points(done, 0.0))
+                let (now, then) = match feature.marks {
+                    0 => (rates.road, rates.road_done),
+                    _ => (rates.inn, rates.inn_done),
+                };
+                let growth = growth * now.points(1.0, 0.0);
+                (now.points(tiles, 0.0) + growth, then.points(done, 0.0))
             }
             _ => {
                 let tiles = f32::from(board.tiles_of(feature.id));
                 let done = tiles + hope.gaps;
-                let now = rates.city.points(tiles, pennants);
-                let then = rates.city_done(done).points(done, pennants);
-                (now + growth, then)
+                let (now, then) = match feature.marks {
+                    0 => (rates.city, rates.city_done(done)),
+                    _ => (rates.cathedral, rates.cathedral_done),
+                };
+                let growth = growth * now.points(1.0, 0.0);
+                (
+                    now.points(tiles, pennants) + growth,
+                    then.points(done, pennants),
+                )
             }
         }
     }
@@ -167,7 +186,7 @@ impl<'a> Evaluation<'a> {
             return *hope;
         }
         let hope = match feature.kind {
-            FeatureKind::Monastery => self.hope_of_monastery(feature.cell),
+            kind if kind.is_surrounded() => self.hope_of_monastery(feature.cell),
             _ => self.hope_of_gaps(feature),
         };
         if let Some(place) = self.known.get_mut(self.count) {
@@ -313,11 +332,13 @@ impl<'a> Evaluation<'a> {
     fn enter_supply(&self, player: Player, ledger: &mut impl Ledger) {
         let (game, weights) = (self.game, self.weights);
         let (seat, index) = (game.seat(player), player.index());
-        let mut meeples = f32::from(seat.figures(FigureKind::Meeple));
+        let mut meeples = self.specials.supply(player);
         meeples += weights.meeple_back * self.back[index];
         if game.systems().has(System::Tower) {
             for captor in game.players() {
-                let held = f32::from(game.prisoners(captor, player, FigureKind::Meeple));
+                let kinds = FigureKind::ALL.into_iter();
+                let held: u8 = kinds.map(|kind| game.prisoners(captor, player, kind)).sum();
+                let held = f32::from(held);
                 if held > 0.0 {
                     meeples += weights.captive * held;
                     let ransom = weights.prisoner * self.early * held;
@@ -352,7 +373,7 @@ fn supply_value(weights: &Weights, meeples: f32) -> f32 {
 /// The tiles that will still be placed: the stack, the tile in hand and those
 /// of a bazaar.
 fn tiles_left(game: &Game) -> u32 {
-    let mut left = game.stack().len() as u32;
+    let mut left = game.unseen_places().count() as u32;
     left += u32::from(matches!(game.phase(), Phase::Place { .. }));
     if game.bazaar_host().is_some() {
         left += game.bazaar_shown().len() as u32;

@@ -35,6 +35,7 @@ mod order;
 mod player;
 mod rates;
 mod search;
+mod specials;
 mod threats;
 mod value;
 mod view;

@@ -1,7 +1,7 @@
 //! The ways in which a turn can be played to its end.
 
-use bastide_rules::game::{BazaarsPhase, Turns};
-use bastide_rules::{Action, Game, Phase, Player};
+use bastide_rules::game::{BazaarsPhase, Seat, Turns};
+use bastide_rules::{Action, FigureKind, Game, Phase, Player, System};
 
 use crate::evaluator::Evaluator;
 use crate::value::lead;
@@ -22,9 +22,9 @@ pub struct Line {
 /// How many ways are looked at.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Scope {
-    /// A figure or nothing.
+    /// A common figure or nothing.
     Figures,
-    /// Towers besides.
+    /// Towers, every kind of figure, and a second one besides.
     Towers,
     /// Bridges and ransoms, too.
     Everything,
@@ -129,7 +129,7 @@ impl Explorer {
         found.clear();
         self.lines(game, player, Scope::Figures, found);
         let best = best_of(found)?;
-        let has_towers = game.board().towers().len() > 0;
+        let has_towers = game.board().towers().len() > 0 || has_more_kinds(game);
         match game.phase() {
             Phase::Place { .. } if has_towers => {
                 let firsts = [best.steps().first(), without_figure(found)];
@@ -207,6 +207,14 @@ impl Explorer {
     }
 }
 
+/// Tells whether the turn player has figures in the supply, or on the board, that
+/// only a wider look considers.
+fn has_more_kinds(game: &Game) -> bool {
+    let seat = seat_of_turn(game);
+    seat.figures(FigureKind::Large) + seat.figures(FigureKind::Phantom) > 0
+        || game.systems().has(System::Abbot) && seat.figures(FigureKind::Abbot) == 0
+}
+
 /// The line of greatest value, the first of several.
 pub fn best_of(lines: &[Line]) -> Option<Line> {
     let mut best: Option<&Line> = None;
@@ -231,7 +239,7 @@ fn without_figure(lines: &[Line]) -> Option<&Action> {
 }
 
 /// Tells whether a phase belongs to no turn that has begun: a player draws, bids,
-/// or the game is over.
+/// may draw again, or the game is over.
 pub fn ends_turn(phase: Phase) -> bool {
     matches!(
         phase,
@@ -240,6 +248,7 @@ pub fn ends_turn(phase: Phase) -> bool {
             | Phase::Bazaars(BazaarsPhase::Bid { .. })
             | Phase::Bazaars(BazaarsPhase::Settle { .. })
             | Phase::Bazaars(BazaarsPhase::Draft { .. })
+            | Phase::Traders(_)
             | Phase::Over
     )
 }
@@ -250,6 +259,7 @@ fn narrowed(scope: Scope, action: Action) -> Scope {
     match (scope, action) {
         (Scope::Everything, Action::Bridge { .. }) => Scope::Figures,
         (Scope::Everything, Action::Ransom { .. }) => Scope::Towers,
+        (Scope::Towers, Action::Floor { .. } | Action::Top { .. }) => Scope::Figures,
         (scope, _) => scope,
     }
 }
@@ -262,11 +272,37 @@ fn list(game: &Game, scope: Scope, actions: &mut Vec<Action>) {
         Phase::Place { .. } => {
             actions.retain(|action| !matches!(action, Action::Ransom { .. }));
         }
-        Phase::Figure { .. } => actions.retain(|action| match action {
-            Action::Figure { .. } | Action::Pass => true,
-            Action::Floor { .. } | Action::Top { .. } => scope != Scope::Figures,
-            _ => scope == Scope::Everything,
+        Phase::Figure { .. } => {
+            let none_left = seat_of_turn(game).figures(FigureKind::Meeple) == 0;
+            actions.retain(|action| match action {
+                Action::Figure { kind, .. } => {
+                    scope != Scope::Figures || is_common(*kind) || none_left
+                }
+                Action::Pass => true,
+                Action::Floor { .. } | Action::Recall { .. } => scope != Scope::Figures,
+                Action::Top { kind, .. } => match scope {
+                    Scope::Figures => false,
+                    Scope::Towers => kind.is_none() || none_left,
+                    Scope::Everything => true,
+                },
+                _ => scope == Scope::Everything,
+            });
+        }
+        Phase::Phantom(_) => actions.retain(|action| match action {
+            Action::Pass => true,
+            Action::Top { .. } => scope == Scope::Everything,
+            _ => scope != Scope::Figures,
         }),
         _ => {}
     }
+}
+
+fn seat_of_turn(game: &Game) -> &Seat {
+    game.seat(game.turn_player())
+}
+
+/// Tells whether a figure of this kind is looked at wherever a figure is: the ones
+/// that are rarely better than a meeple are not.
+fn is_common(kind: FigureKind) -> bool {
+    !matches!(kind, FigureKind::Large | FigureKind::Phantom)
 }

@@ -107,6 +107,10 @@ impl Bot {
                 let at = SplitMix64::new(seed).below(legal.len() as u32) as usize;
                 done(Choice::plain(legal[at], Method::Chance))
             }
+            // Another tile never costs points by itself.
+            _ if matches!(view.game().phase(), Phase::Traders(_)) => {
+                done(Choice::plain(Action::Again, Method::Turn))
+            }
             _ if auction::is_due(view.game().phase()) => {
                 let care = match self.level {
                     Level::Hard => Care::Great,

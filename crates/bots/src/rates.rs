@@ -12,12 +12,20 @@ pub struct Rates {
     pub road: Rate,
     /// A completed road.
     pub road_done: Rate,
+    /// An incomplete road with an inn.
+    pub inn: Rate,
+    /// A completed road with an inn.
+    pub inn_done: Rate,
     /// An incomplete city.
     pub city: Rate,
     /// A completed city of two tiles.
     pub small_city_done: Rate,
     /// A completed city of more tiles.
     pub city_done: Rate,
+    /// An incomplete city with a cathedral.
+    pub cathedral: Rate,
+    /// A completed city with a cathedral.
+    pub cathedral_done: Rate,
     /// An incomplete monastery, by the tiles on it and around it.
     pub monastery: Rate,
     /// A completed monastery.
@@ -46,13 +54,19 @@ impl Rates {
             tiles: Rates::RING as u16,
             ..Counts::default()
         };
+        let plain = |kind, is_complete, tiles| Rate::of(game, kind, is_complete, tiles, 0);
+        let marked = |kind, is_complete| Rate::of(game, kind, is_complete, 4, 1);
         Rates {
-            road: Rate::of(game, FeatureKind::Road, false, 4),
-            road_done: Rate::of(game, FeatureKind::Road, true, 4),
-            city: Rate::of(game, FeatureKind::City, false, 4),
-            small_city_done: Rate::of(game, FeatureKind::City, true, 2),
-            city_done: Rate::of(game, FeatureKind::City, true, 4),
-            monastery: Rate::of(game, FeatureKind::Monastery, false, 4),
+            road: plain(FeatureKind::Road, false, 4),
+            road_done: plain(FeatureKind::Road, true, 4),
+            inn: marked(FeatureKind::Road, false),
+            inn_done: marked(FeatureKind::Road, true),
+            city: plain(FeatureKind::City, false, 4),
+            small_city_done: plain(FeatureKind::City, true, 2),
+            city_done: plain(FeatureKind::City, true, 4),
+            cathedral: marked(FeatureKind::City, false),
+            cathedral_done: marked(FeatureKind::City, true),
+            monastery: plain(FeatureKind::Monastery, false, 4),
             monastery_done: points(game, FeatureKind::Monastery, true, ring),
             field_city: field(Counts {
                 cities: 1,
@@ -76,9 +90,11 @@ impl Rates {
 }
 
 impl Rate {
-    fn of(game: &Game, kind: FeatureKind, is_complete: bool, tiles: u16) -> Rate {
+    /// The rate of a feature of so many tiles, with so many inns or cathedrals.
+    fn of(game: &Game, kind: FeatureKind, is_complete: bool, tiles: u16, marks: u16) -> Rate {
         let counts = Counts {
             tiles,
+            marks,
             ..Counts::default()
         };
         let plain = points(game, kind, is_complete, counts);

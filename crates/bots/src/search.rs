@@ -373,7 +373,8 @@ impl Search {
     }
 }
 
-/// A bazaar in passing: nobody bids, everybody gets some tile.
+/// A bazaar in passing: nobody bids, everybody gets some tile. Second parts are
+/// played.
 fn quick_deal(game: &Game) -> Option<Action> {
     let tile = game.bazaar_shown().first().copied();
     match game.phase() {
@@ -384,6 +385,7 @@ fn quick_deal(game: &Game) -> Option<Action> {
         Phase::Bazaars(BazaarsPhase::Bid { .. }) => Some(Action::Pass),
         Phase::Bazaars(BazaarsPhase::Settle { .. }) => Some(Action::Sell),
         Phase::Bazaars(BazaarsPhase::Draft { .. }) => Some(Action::Draft { tile: tile? }),
+        Phase::Traders(_) => Some(Action::Again),
         _ => None,
     }
 }

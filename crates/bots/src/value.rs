@@ -31,6 +31,8 @@ pub enum Part {
     Towers,
     /// Bridges in the supply.
     Bridges,
+    /// Goods, and what builders bring.
+    Goods,
 }
 
 /// The value of a position to each seat.
@@ -47,7 +49,7 @@ pub trait Ledger {
 
 impl Part {
     /// All parts.
-    pub const ALL: [Part; 10] = [
+    pub const ALL: [Part; 11] = [
         Part::Score,
         Part::Roads,
         Part::Cities,
@@ -58,6 +60,7 @@ impl Part {
         Part::Castles,
         Part::Towers,
         Part::Bridges,
+        Part::Goods,
     ];
 }
 

@@ -80,6 +80,24 @@ weights! {
     /// How surely a feature in a fief that is likely to be completed counts
     /// for the lord.
     lord = 0.6,
+    /// A large meeple in the supply, in meeples.
+    large = 1.15,
+    /// A phantom in the supply, in meeples.
+    phantom = 1.2,
+    /// An abbot in the supply, in meeples.
+    abbot = 0.9,
+    /// The value of a builder for each of the next tiles that extends its feature.
+    builder = 1.3,
+    /// For how many own turns a builder is of use.
+    builder_turns = 4.0,
+    /// The value of a second part of the turn that is due.
+    second_part = 3.5,
+    /// The value of a builder or pig in the supply early in the game.
+    spare = 1.0,
+    /// The gain of a pig per own turn left.
+    pig = 0.08,
+    /// The value of the most goods of a kind.
+    goods = 10.0,
 }
 
 impl Weights {
@@ -121,6 +139,9 @@ impl Weights {
         meeple_late: 8.0,
         // Three points lost by one player and gained by the other.
         prisoner: 6.0,
+        builder: 1.0,
+        second_part: 3.0,
+        goods: 10.0,
         ..Weights::TUNED.without_foresight()
     };
 
@@ -139,6 +160,14 @@ impl Weights {
             token: 0.0,
             lord_growth: 0.0,
             lord: 0.0,
+            large: 1.0,
+            phantom: 1.0,
+            abbot: 1.0,
+            builder: 0.0,
+            second_part: 0.0,
+            spare: 0.0,
+            pig: 0.0,
+            goods: 0.0,
             ..self
         }
     }

@@ -9,7 +9,7 @@ use bastide_bots::{Level, Method, View};
 use bastide_rules::game::BazaarsPhase;
 use bastide_rules::options::{BazaarNext, BazaarPlay, BazaarUnplaceable, Options};
 use bastide_rules::shuffle::SplitMix64;
-use bastide_rules::{Action, Color, Game, Phase, Setup, System, Systems, TileId, TileSet};
+use bastide_rules::{Action, Color, Game, Phase, Setup, System, Systems, TileId};
 
 /// No tile of such a short game is worth more.
 const MOST_BID: u16 = 40;
@@ -27,7 +27,8 @@ fn begin(random: &mut SplitMix64) -> Game {
     let systems = Systems::NONE.with(System::Bazaars);
     let colors = Color::ALL[..2].to_vec();
     let seed = random.next_u64();
-    let mut setup = Setup::new(colors, systems, &TileSet::ALL, options, seed);
+    let sets = Systems::DEFAULT.tile_sets();
+    let mut setup = Setup::new(colors, systems, &sets, options, seed);
     let before = random.below(5) as usize;
     let bazaar = |tile: &&TileId| tile.facts().bazaar;
     let bazaar = *setup.stack.iter().find(bazaar).expect("a bazaar");

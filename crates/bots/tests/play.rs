@@ -56,15 +56,18 @@ fn answers_are_legal(positions: usize) {
         }
     });
     let all = [
+        "again",
         "bid",
         "bridge",
         "capture",
         "castle",
         "draft",
+        "exchange",
         "figure",
         "late-ransom",
         "lord",
         "offer",
+        "phantom",
         "place",
         "settle",
     ];
@@ -72,8 +75,10 @@ fn answers_are_legal(positions: usize) {
         .iter()
         .filter(|name| !phases.contains_key(*name))
         .collect();
-    // A choice between castles and a late ransom are rare.
-    let rare = |name: &&&str| positions < 10_000 && matches!(**name, "lord" | "late-ransom");
+    // A choice between castles, a late ransom, an exchange and a second part are rare.
+    let rare = |name: &&&str| {
+        positions < 10_000 && matches!(**name, "lord" | "late-ransom" | "exchange" | "again")
+    };
     assert!(missing.iter().all(rare), "{missing:?} of {phases:?}");
 }
 

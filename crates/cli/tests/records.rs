@@ -54,7 +54,7 @@ fn every_record_gives_what_is_kept() {
 #[test]
 fn every_game_goes_as_is_kept() {
     let games = records("games");
-    assert_eq!(games.len(), 4);
+    assert_eq!(games.len(), 5);
     for game in games {
         let (found, code) = bastide(&["replay", "--log"], &game);
         assert_eq!(code, Some(0), "{}", game.display());

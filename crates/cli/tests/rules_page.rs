@@ -14,13 +14,19 @@ use bastide_rules::Clause;
 use bastide_rules::clause::{Page, Status};
 use expect_test::expect_file;
 
-const FAMILIES: [(&str, &str); 6] = [
+const FAMILIES: [(&str, &str); 12] = [
     ("base", "The base game"),
     ("tower", "The Tower"),
     ("bridge", "Bridges"),
     ("castle", "Castles"),
     ("bazaar", "Bazaars"),
     ("watch", "The Watchtowers"),
+    ("kind", "Kinds of figures"),
+    ("abbot", "The Abbot"),
+    ("inn", "Inns & Cathedrals"),
+    ("trade", "Traders & Builders"),
+    ("phantom", "The Phantom"),
+    ("river", "The River"),
 ];
 
 const HEAD: &str = "# The rules, clause by clause
@@ -98,6 +104,9 @@ fn page(page: Page) -> &'static str {
         Page::Bcb => "Bridges, Castles & Bazaars",
         Page::TowerC1 => "The Tower (first edition)",
         Page::TowerC2 => "The Tower (second edition)",
+        Page::Boxes => "the pages of the smaller boxes",
+        Page::Answers => "the publisher's answers",
+        Page::Programs => "the practice of programs",
     }
 }
 

@@ -93,7 +93,7 @@ fn a_document_that_is_no_record_is_told_with_its_place() {
             "line 4, column 3: system: unknown key",
         ),
         (
-            GAME.replace("\"systems\": []", "\"systems\": [\"abbot\"]"),
+            GAME.replace("\"systems\": []", "\"systems\": [\"dragon\"]"),
             "line 4, column 15: systems[0]: expected a system: tower,",
         ),
         (
@@ -279,7 +279,7 @@ fn random_games_are_played_with_any_tiles_and_options() {
     for text in &texts {
         assert!(text.contains(r#""tiles": ["base", "watch"]"#));
         assert!(text.contains(
-            r#""options": {"small_city": 2, "ransom_below_three": true, "ransom": false, "tower_range": "no-surprises", "c3_fields": ["watch.A", "watch.K"]}"#
+            r#""options": {"small_city": 2, "ransom_below_three": true, "ransom": false, "tower_range": "no-surprises", "c3_fields": ["watch.A", "watch.K"], "gardens": false, "river_start_tile": "after"}"#
         ));
     }
 }

@@ -3,11 +3,12 @@
 use bastide_notation::position::{PlacedTile, Position};
 use bastide_notation::{PlayerEntry, Record, print_action};
 use bastide_rules::options::{Choices, OptionKey, Options, Value};
-use bastide_rules::setup::{MOST_SCORE, Piece};
+use bastide_rules::setup::{MOST_GOODS, MOST_SCORE, Piece};
 use bastide_rules::{
-    Action, Cell, Color, Event, FigureKind, Game, Phase, Player, Segment, Side, System, Systems,
-    TileId, TileSet, Turn,
+    Action, Cell, Color, Event, Game, Phase, Player, System, Systems, TileId, TileSet, Turn,
 };
+
+use crate::odd::odd_action;
 
 /// Bytes that are read one by one; after the last there are none.
 struct Bytes<'a>(&'a [u8]);
@@ -48,7 +49,8 @@ impl Bytes<'_> {
 ///   by its own name,
 /// - another action is refused and changes nothing, or is legal by another name,
 /// - undo restores the exact state,
-/// - pieces of every kind are conserved, and scores change by what is told,
+/// - pieces of every kind are conserved, and scores and goods change by what is
+///   told,
 ///
 /// and at the end that its record leads to the same game, and so does the
 /// record of the moment that was reached.
@@ -82,6 +84,7 @@ pub fn game(bytes: &[u8]) {
         let mut after = game.clone();
         assert!(after.undo() && after == before, "undo restores the state");
         assert_points(&before, &game, &events);
+        assert_goods(&before, &game, &events);
         let enthroned = |event: &&Event| matches!(event, Event::CastleMade { .. });
         tokens += events.iter().filter(enthroned).count();
         for (piece, dealt) in Piece::ALL.into_iter().zip(dealt) {
@@ -183,6 +186,13 @@ fn position(bytes: &mut Bytes<'_>, record: &Record) -> Position {
         let score = SCORES[usize::from(bytes.byte()) % SCORES.len()];
         position.scores.push((player.color, score));
     }
+    if record.systems.has(System::Traders) && record.options.goods {
+        const COUNTS: [u16; 4] = [0, 1, MOST_GOODS - 1, MOST_GOODS];
+        let mut any = || COUNTS[usize::from(bytes.byte()) % COUNTS.len()];
+        let players = record.players.iter();
+        let goods = players.map(|player| (player.color, [any(), any(), any()]));
+        position.goods = goods.filter(|(_, goods)| *goods != [0; 3]).collect();
+    }
     position
 }
 
@@ -197,55 +207,6 @@ fn other_value(options: &Options, key: OptionKey) -> Value {
         Choices::Tiles(letters) => {
             Value::List(letters.iter().map(|&letter| letter.into()).collect())
         }
-    }
-}
-
-/// Some action, legal or not.
-fn odd_action(game: &Game, byte: u8) -> Action {
-    let high = usize::from(byte >> 4);
-    let tiles: Vec<_> = game.board().tiles().collect();
-    let cell = tiles[tiles.len() - 1 - high % tiles.len()].cell;
-    let side = Side::ALL[high % 4];
-    let color = Color::ALL[high % 6];
-    let tile = game
-        .stack()
-        .first()
-        .map_or(tiles[0].tile, |tile| tile.plain());
-    match byte & 15 {
-        0 => Action::Pass,
-        1 => Action::Discard,
-        2 => Action::Ransom { captor: color },
-        3 => Action::Bridge {
-            cell,
-            axis: bastide_rules::action::Axis::of(side),
-        },
-        4 => Action::meeple(Segment::City(side)),
-        5 => Action::Floor { cell },
-        6 => Action::Top { cell },
-        7 => Action::Capture {
-            cell,
-            segment: Segment::Road(side),
-            color: None,
-        },
-        8 => Action::Spare,
-        9 => Action::Castle { cell, side },
-        10 => Action::Score { cell, side },
-        11 => Action::Take {
-            cell,
-            source: (high < 8).then_some(Segment::City(side)),
-        },
-        12 => Action::End,
-        13 => Action::Offer {
-            tile,
-            bid: 99 * high as u16,
-        },
-        14 => Action::Bid {
-            points: 99 * high as u16,
-        },
-        _ => Action::Place {
-            cell: Cell::new(cell.x + 1, cell.y),
-            turn: Turn::ALL[high % 4],
-        },
     }
 }
 
@@ -271,12 +232,14 @@ fn count(game: &Game, piece: Piece, tokens: usize) -> usize {
     let board = game.board();
     let supplies = game.players().map(|player| game.seat(player).pieces(piece));
     let elsewhere = match piece {
-        Piece::Figure(_) => {
+        Piece::Figure(kind) => {
             let pairs = game
                 .players()
                 .flat_map(|one| game.players().map(move |other| (one, other)));
-            let held = pairs.map(|(one, other)| game.prisoners(one, other, FigureKind::Meeple));
-            board.figures().len() + held.map(usize::from).sum::<usize>()
+            let held = pairs.map(|(one, other)| game.prisoners(one, other, kind));
+            let figures = board.figures().into_iter();
+            let standing = figures.filter(|figure| figure.kind == kind).count();
+            standing + held.map(usize::from).sum::<usize>()
         }
         Piece::Floor => board.towers().map(|tower| usize::from(tower.floors)).sum(),
         Piece::Bridge => board.tiles().filter(|tile| tile.bridge.is_some()).count(),
@@ -336,4 +299,24 @@ fn assert_points(before: &Game, after: &Game, events: &[Event]) {
         .map(|player| after.seat(player).score)
         .collect();
     assert_eq!(found, scores, "scores change by what is told");
+}
+
+/// Goods are taken as is told, up to the most that can be written.
+fn assert_goods(before: &Game, after: &Game, events: &[Event]) {
+    for seat in after.players() {
+        let mut goods = before.goods(seat);
+        for event in events {
+            if let Event::GoodsTaken {
+                player,
+                good,
+                count,
+            } = event
+                && *player == seat
+            {
+                let tokens = &mut goods[*good as usize];
+                *tokens = (*tokens + count).min(MOST_GOODS);
+            }
+        }
+        assert_eq!(after.goods(seat), goods, "goods change by what is told");
+    }
 }

@@ -7,6 +7,7 @@
 //! that are kept in `fuzz/corpus`, and with noise.
 
 mod game;
+mod odd;
 
 use bastide_notation::log::log;
 use bastide_notation::scenario::check;

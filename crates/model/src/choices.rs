@@ -3,7 +3,7 @@
 
 use bastide_rules::order::sort_by_key;
 use bastide_rules::segment::Segment;
-use bastide_rules::{Action, Cell, Phase, Side};
+use bastide_rules::{Action, Cell, FigureKind, Side};
 
 use super::aids::Aid;
 use super::table::Table;
@@ -65,7 +65,7 @@ impl Table {
     /// Aims at a choice that is to be confirmed; whether it was not aimed at
     /// before. Only figures are, and what else their decision offers.
     pub(super) fn aim_spot(&mut self, action: Action) -> bool {
-        if !matches!(self.game.phase(), Phase::Figure { .. }) {
+        if self.game.phase().spot_cell().is_none() {
             return false;
         }
         let choices = self.choices();
@@ -98,11 +98,36 @@ impl Table {
     }
 
     fn worth_of(&self, action: Action) -> Option<i32> {
-        match (self.game.phase(), action) {
-            (Phase::Figure { cell }, Action::Figure { segment, .. }) => self.worth(cell, segment),
-            (_, Action::Score { cell, side }) => self.worth(cell, Segment::City(side)),
+        match action {
+            Action::Figure { kind, segment } => {
+                let cell = self.game.phase().spot_cell()?;
+                match kind.strength() {
+                    0 => self.added_by(action, kind, cell),
+                    _ => self.worth(cell, segment),
+                }
+            }
+            Action::Score { cell, side } => self.worth(cell, Segment::City(side)),
+            Action::Recall { cell } => {
+                let mut standing = self.game.board().figures().into_iter();
+                let is_abbot = |kind| kind == FigureKind::Abbot;
+                let abbot = standing.find(|at| at.cell == cell && is_abbot(at.kind))?;
+                self.worth(cell, abbot.segment)
+            }
             _ => None,
         }
+    }
+
+    /// Points that a figure without strength adds to its owner's feature.
+    fn added_by(&self, action: Action, kind: FigureKind, cell: Cell) -> Option<i32> {
+        let owner = self.game.decider()?;
+        let mut after = self.game.clone();
+        after.play_quiet(action).ok()?;
+        let mut standing = after.board().standing();
+        let figure = standing.find(|at| (at.owner, at.figure, at.cell) == (owner, kind, cell))?;
+        let counts = after.counts(figure.feature);
+        let worth = after.worth(figure.kind, false, &counts);
+        let added = after.worth_to(figure.feature, owner, &worth).points() - worth.points();
+        (added > 0).then_some(added)
     }
 
     /// Points that the feature of a segment would bring now.
@@ -122,6 +147,8 @@ fn rank(action: Action) -> Option<u8> {
     Some(match action {
         Action::Place { .. } | Action::Offer { .. } | Action::Bid { .. } => return None,
         Action::Figure { .. }
+        | Action::Exchange { .. }
+        | Action::Again
         | Action::Capture { .. }
         | Action::Castle { .. }
         | Action::Take { .. }
@@ -129,23 +156,30 @@ fn rank(action: Action) -> Option<u8> {
         | Action::Draft { .. } => 0,
         Action::Score { .. } | Action::Sell => 1,
         Action::Bridge { .. } => 2,
-        Action::Floor { .. } | Action::Top { .. } => 3,
+        Action::Floor { .. } | Action::Top { .. } | Action::Recall { .. } => 3,
         Action::Ransom { .. } => 4,
         Action::Discard => 5,
         Action::Pass | Action::Spare | Action::End => 6,
     })
 }
 
-/// What puts the actions of one rank in order: cities before roads, a tower's
-/// floor beside its top.
-fn place_of(action: Action) -> (Option<Cell>, u8, Option<Segment>) {
+/// What puts the actions of one rank in order: cities before roads, the kinds of
+/// figures on one segment side by side, a tower's floor beside its top.
+fn place_of(action: Action) -> (Option<Cell>, u8, Option<Segment>, Option<FigureKind>) {
     match action {
-        Action::Figure { segment, .. } => (None, order(segment), Some(segment)),
-        Action::Capture { cell, segment, .. } => (Some(cell), order(segment), Some(segment)),
-        Action::Bridge { cell, axis } => (Some(cell), axis as u8, None),
-        Action::Floor { cell } => (Some(cell), 0, None),
-        Action::Top { cell } => (Some(cell), 1, None),
-        _ => (None, 0, None),
+        Action::Figure { segment, kind } => (None, order(segment), Some(segment), Some(kind)),
+        Action::Capture {
+            cell,
+            segment,
+            kind,
+            ..
+        } => (Some(cell), order(segment), Some(segment), kind),
+        Action::Bridge { cell, axis } => (Some(cell), axis as u8, None, None),
+        Action::Floor { cell } => (Some(cell), 0, None, None),
+        Action::Top { cell, kind } => (Some(cell), 1, None, kind),
+        Action::Ransom { kind, .. } => (None, 0, None, kind),
+        Action::Exchange { kind } => (None, 0, None, Some(kind)),
+        _ => (None, 0, None, None),
     }
 }
 
@@ -154,7 +188,7 @@ fn order(segment: Segment) -> u8 {
         Segment::City(_) => 0,
         Segment::Road(_) => 1,
         Segment::Bridge => 2,
-        Segment::Monastery => 3,
+        Segment::Monastery | Segment::Garden => 3,
         _ => 4,
     }
 }

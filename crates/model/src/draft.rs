@@ -95,15 +95,19 @@ impl Draft {
         let changed = rules.filter(|rule| rule.is_on(&self.options) != rule.is_on(&printed));
         let variant = self.options.bazaar_variant != printed.bazaar_variant;
         let fields = self.edition != Edition::C3 && self.options.c3_fields != printed.c3_fields;
-        changed.count() + usize::from(variant) + usize::from(fields)
+        let start = self.options.river_start_tile != printed.river_start_tile;
+        changed.count()
+            + [variant, fields, start]
+                .map(usize::from)
+                .iter()
+                .sum::<usize>()
     }
 
-    /// The draft of a game that begins at once, with everything on or the base
-    /// game alone. Everything else is as it is here: all players against a
+    /// The draft of a game that begins at once with these systems. Everything else is as it is here: all players against a
     /// computer, of which there is one at least, and otherwise the first two.
-    pub(super) fn at_once(&self, all: bool, level: Option<Level>) -> Draft {
+    pub(super) fn at_once(&self, systems: Systems, level: Option<Level>) -> Draft {
         let mut draft = self.clone();
-        draft.switch_all(all);
+        draft.switch_to(systems);
         match level {
             None => draft.players.truncate(2),
             Some(_) if draft.players.iter().any(|sitter| sitter.level.is_some()) => {}
@@ -176,8 +180,9 @@ impl Draft {
         }
     }
 
-    pub(super) fn switch_all(&mut self, on: bool) {
-        self.systems = if on { Systems::ALL } else { Systems::NONE };
+    /// Has these systems on and no others, with their boxes.
+    pub(super) fn switch_to(&mut self, systems: Systems) {
+        self.systems = systems;
         self.follow_systems();
     }
 
@@ -305,7 +310,7 @@ mod tests {
         assert_eq!(systems, [System::Tower, System::Bazaars]);
         draft.follow_systems();
         assert_eq!(draft.sets, [TileSet::Base, TileSet::Tower, TileSet::Bcb]);
-        draft.switch_all(false);
+        draft.switch_to(Systems::NONE);
         assert_eq!(draft.record().unwrap().draw_order().len(), 71);
     }
 

@@ -1,8 +1,8 @@
 //! Everything that a person can want.
 
-use bastide_rules::options::{BazaarVariant, Edition};
+use bastide_rules::options::{BazaarVariant, Edition, RiverStartTile};
 use bastide_rules::player::Color;
-use bastide_rules::{Action, Cell, Player, Side, System, TileId, TileSet};
+use bastide_rules::{Action, Cell, Player, Side, System, Systems, TileId, TileSet};
 
 use super::aids::Aid;
 use super::ask::Question;
@@ -59,8 +59,8 @@ pub enum DraftIntent {
     Recolor(usize, Color),
     /// Switches a rule system.
     ToggleSystem(System),
-    /// Switches all rule systems on or off; the boxes of tiles follow.
-    SwitchAll(bool),
+    /// Switches to these rule systems; the boxes of tiles follow.
+    SwitchTo(Systems),
     /// Takes a box of tiles in or out.
     ToggleSet(TileSet),
     /// Lets the boxes of tiles follow the rule systems again.
@@ -71,6 +71,8 @@ pub enum DraftIntent {
     ToggleRule(Rule),
     /// Chooses how the tiles of a bazaar find their players.
     ChooseVariant(BazaarVariant),
+    /// Chooses where the start tile is in a game with the river.
+    ChooseStartTile(RiverStartTile),
     /// Switches the merged fields of a watchtower tile.
     ToggleMerged(TileId),
     /// Types the seed of the next game.
@@ -86,10 +88,10 @@ pub enum DraftIntent {
 pub enum GameIntent {
     /// Begins a game with what the start screen shows.
     Start,
-    /// Begins a game at once with the players of the start screen: with
-    /// everything on, or the base game alone; against a computer of this level,
+    /// Begins a game at once with the players of the start screen and these
+    /// systems; against a computer of this level,
     /// unless one was chosen, or as a game of the first two.
-    PlayAtOnce(bool, Option<Level>),
+    PlayAtOnce(Systems, Option<Level>),
     /// Reads a record or a link that somebody chose.
     Load(String),
     /// Goes to the start screen; the game can be continued.

@@ -1,5 +1,6 @@
 //! What an action would lead to, found by playing it on a copy of the game.
 
+use bastide_rules::event::Good;
 use bastide_rules::game::{BridgesPhase, CastlesPhase};
 use bastide_rules::segment::Segment;
 use bastide_rules::{Action, Award, Cell, Clause, Event, FeatureKind, Game, Phase, Player, Side};
@@ -23,6 +24,10 @@ pub struct Preview {
     pub harder: Vec<Harder>,
     /// Whether somebody would have to decide before everything is scored.
     pub undecided: bool,
+    /// Whether it would give a second part of the turn (trade-extend).
+    pub extends: bool,
+    /// The goods that it would bring.
+    pub goods: Vec<(Good, u16)>,
 }
 
 /// A feature that would be completed.
@@ -71,15 +76,17 @@ impl Table {
             turn: ghost.turn,
         };
         let mut after = self.game.clone();
-        after.play_quiet(place).ok()?;
+        let mut events = after.play(place).ok()?;
         let mut preview = Preview::default();
         if let Phase::Bridges(BridgesPhase::Needed { on, axis, .. }) = after.phase() {
             preview.bridge = true;
-            after.play_quiet(Action::Bridge { cell: on, axis }).ok()?;
+            events.extend(after.play(Action::Bridge { cell: on, axis }).ok()?);
         }
         if !self.aids.shows(Aid::Forecast) {
             return Some(preview);
         }
+        let extends = |event: &Event| matches!(event, Event::Extended { .. });
+        preview.extends = events.iter().any(extends);
         preview.dead = killed(&self.game, &after);
         preview.harder = hindered(&self.game, &after, ghost.cell);
         let events = after.play(Action::Pass).ok()?;
@@ -102,6 +109,7 @@ impl Table {
                         None => preview.others.push(award.clone()),
                     }
                 }
+                &Event::GoodsTaken { good, count, .. } => preview.goods.push((good, count)),
                 _ => {}
             }
         }
@@ -167,6 +175,12 @@ fn hindered(before: &Game, after: &Game, cell: Cell) -> Vec<Harder> {
 fn is_own(award: &Award) -> bool {
     matches!(
         award.clause,
-        Clause::BaseRoad | Clause::BaseCity | Clause::BaseSmallCity | Clause::BaseMonastery
+        Clause::BaseRoad
+            | Clause::BaseCity
+            | Clause::BaseSmallCity
+            | Clause::BaseMonastery
+            | Clause::InnRoad
+            | Clause::InnCathedral
+            | Clause::AbbotScore
     )
 }

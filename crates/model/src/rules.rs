@@ -1,7 +1,8 @@
 //! The choices of rules that are on or off, as one list for the start screen.
 
 use bastide_rules::options::{
-    BazaarNext, BazaarPlay, BazaarUnplaceable, BcbDistribution, Options, SmallCity, TowerRange,
+    BazaarBuilder, BazaarNext, BazaarPlay, BazaarUnplaceable, BcbDistribution, DoubleTurn,
+    OpenWorth, Options, SmallCity, TowerRange,
 };
 use bastide_rules::{Clause, System};
 
@@ -37,11 +38,33 @@ pub enum Rule {
     CountsLords,
     /// Watchtowers are scored for a meeple that becomes a lord.
     OnConversion,
+    /// Gardens are played.
+    Gardens,
+    /// Large meeples are dealt.
+    LargeMeeple,
+    /// Inns count.
+    InnEffect,
+    /// An unfinished road with an inn scores.
+    InnOpen,
+    /// Cathedrals count.
+    CathedralEffect,
+    /// An unfinished city with a cathedral scores.
+    CathedralOpen,
+    /// Goods are played for.
+    Goods,
+    /// Builders are dealt.
+    Builder,
+    /// Pigs are dealt.
+    Pig,
+    /// A second part of a turn cannot be declined.
+    DoubleAlways,
+    /// Both parts of a turn come before its bazaar.
+    BuilderFirst,
 }
 
 impl Rule {
     /// All of them, in the order of the start screen.
-    pub const ALL: [Rule; 14] = [
+    pub const ALL: [Rule; 25] = [
         Rule::SmallCityTwo,
         Rule::TowerTileNeeded,
         Rule::Ransom,
@@ -56,6 +79,17 @@ impl Rule {
         Rule::Redraw,
         Rule::CountsLords,
         Rule::OnConversion,
+        Rule::Gardens,
+        Rule::LargeMeeple,
+        Rule::InnEffect,
+        Rule::InnOpen,
+        Rule::CathedralEffect,
+        Rule::CathedralOpen,
+        Rule::Goods,
+        Rule::Builder,
+        Rule::Pig,
+        Rule::DoubleAlways,
+        Rule::BuilderFirst,
     ];
 
     /// The name in messages and controls.
@@ -75,6 +109,17 @@ impl Rule {
             "redraw",
             "counts-lords",
             "on-conversion",
+            "gardens",
+            "large-meeple",
+            "inn-effect",
+            "inn-open",
+            "cathedral-effect",
+            "cathedral-open",
+            "goods",
+            "builder",
+            "pig",
+            "double-always",
+            "builder-first",
         ][self as usize]
     }
 
@@ -100,6 +145,16 @@ impl Rule {
             Rule::Redraw => Clause::BazaarUnplaceable,
             Rule::CountsLords => Clause::WatchCastleLords,
             Rule::OnConversion => Clause::WatchConversion,
+            Rule::Gardens => Clause::AbbotGardens,
+            Rule::LargeMeeple => Clause::InnLarge,
+            Rule::InnEffect => Clause::InnRoad,
+            Rule::InnOpen => Clause::InnRoadOpen,
+            Rule::CathedralEffect => Clause::InnCathedral,
+            Rule::CathedralOpen => Clause::InnCathedralOpen,
+            Rule::Goods => Clause::TradeGoods,
+            Rule::DoubleAlways => Clause::TradeDoubleMay,
+            Rule::BuilderFirst => Clause::BazaarBuilder,
+            Rule::Builder | Rule::Pig => Clause::TradeFigures,
         }
     }
 
@@ -117,6 +172,15 @@ impl Rule {
             Rule::AnyTwoTiles => Some(System::Castles),
             Rule::NextFromBuyer | Rule::FirstBuyerPlays | Rule::Redraw => Some(System::Bazaars),
             Rule::CountsLords | Rule::OnConversion => Some(System::Watchtowers),
+            Rule::Gardens => Some(System::Abbot),
+            Rule::LargeMeeple
+            | Rule::InnEffect
+            | Rule::InnOpen
+            | Rule::CathedralEffect
+            | Rule::CathedralOpen => Some(System::Inns),
+            Rule::Goods | Rule::Builder | Rule::Pig | Rule::DoubleAlways | Rule::BuilderFirst => {
+                Some(System::Traders)
+            }
         }
     }
 
@@ -137,6 +201,17 @@ impl Rule {
             Rule::Redraw => options.bazaar_unplaceable == BazaarUnplaceable::Redraw,
             Rule::CountsLords => options.watchtower_counts_lords,
             Rule::OnConversion => options.watchtower_on_conversion,
+            Rule::Gardens => options.gardens,
+            Rule::LargeMeeple => options.large_meeple,
+            Rule::InnEffect => options.inn_effect,
+            Rule::InnOpen => options.inn_open == OpenWorth::Ordinary,
+            Rule::CathedralEffect => options.cathedral_effect,
+            Rule::CathedralOpen => options.cathedral_open == OpenWorth::Ordinary,
+            Rule::Goods => options.goods,
+            Rule::Builder => options.builder,
+            Rule::Pig => options.pig,
+            Rule::DoubleAlways => options.double_turn == DoubleTurn::Always,
+            Rule::BuilderFirst => options.bazaar_builder == BazaarBuilder::BuilderFirst,
         }
     }
 
@@ -164,6 +239,17 @@ impl Rule {
             Rule::Redraw => options.bazaar_unplaceable = either(on, BazaarUnplaceable::Redraw),
             Rule::CountsLords => options.watchtower_counts_lords = on,
             Rule::OnConversion => options.watchtower_on_conversion = on,
+            Rule::Gardens => options.gardens = on,
+            Rule::LargeMeeple => options.large_meeple = on,
+            Rule::InnEffect => options.inn_effect = on,
+            Rule::InnOpen => options.inn_open = either(on, OpenWorth::Ordinary),
+            Rule::CathedralEffect => options.cathedral_effect = on,
+            Rule::CathedralOpen => options.cathedral_open = either(on, OpenWorth::Ordinary),
+            Rule::Goods => options.goods = on,
+            Rule::Builder => options.builder = on,
+            Rule::Pig => options.pig = on,
+            Rule::DoubleAlways => options.double_turn = either(on, DoubleTurn::Always),
+            Rule::BuilderFirst => options.bazaar_builder = either(on, BazaarBuilder::BuilderFirst),
         }
     }
 }

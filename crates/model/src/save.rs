@@ -24,7 +24,7 @@ pub fn link(table: &Table) -> String {
 pub fn onward(table: &Table, seed: u64) -> String {
     let short = record(table, table.played());
     let mut long = short.clone();
-    let mut rest = full_stack(&long.tile_sets(), &long.options);
+    let mut rest = full_stack(long.systems, &long.tile_sets(), &long.options);
     let placed = long.position.tiles.iter().flatten().map(|at| at.tile);
     let mut stack = long.draw_order();
     for tile in placed.chain(stack.iter().copied()) {

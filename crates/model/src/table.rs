@@ -328,11 +328,13 @@ impl Table {
         self.begin_bid();
         self.light = None;
         self.result_open = self.game.phase() == Phase::Over;
-        if let Phase::Figure { cell } | Phase::Bridges(BridgesPhase::Needed { cell, .. }) =
-            self.game.phase()
-        {
-            self.cursor = cell;
-        }
+        let bridged = match self.game.phase() {
+            Phase::Bridges(BridgesPhase::Needed { cell, .. }) => Some(cell),
+            _ => None,
+        };
+        self.cursor = bridged
+            .or(self.game.phase().spot_cell())
+            .unwrap_or(self.cursor);
         // At an earlier moment there may be nothing where the cursor was.
         let board = self.game.board();
         if board.tile_at(self.cursor).is_none() && !board.frontier().contains(&self.cursor) {

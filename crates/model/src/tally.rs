@@ -27,6 +27,8 @@ pub enum Category {
     Watchtowers,
     /// Castles.
     Castles,
+    /// Goods, which are scored at the end.
+    Goods,
     /// Ransoms, paid and received.
     Ransoms,
     /// Bids for tiles of bazaars, paid and received.
@@ -45,12 +47,12 @@ pub struct Tally {
     /// Points that were there before the first action, in a prepared game.
     pub before: i32,
     /// Points by category, in the order of [`Category::ALL`].
-    pub points: [i32; 11],
+    pub points: [i32; 12],
 }
 
 impl Category {
     /// All categories, in the order of the table.
-    pub const ALL: [Category; 11] = [
+    pub const ALL: [Category; 12] = [
         Category::Roads,
         Category::Cities,
         Category::Monasteries,
@@ -60,6 +62,7 @@ impl Category {
         Category::Fields,
         Category::Watchtowers,
         Category::Castles,
+        Category::Goods,
         Category::Ransoms,
         Category::Auctions,
     ];
@@ -69,6 +72,7 @@ impl Category {
         match self {
             Category::Watchtowers => Some(System::Watchtowers),
             Category::Castles => Some(System::Castles),
+            Category::Goods => Some(System::Traders),
             Category::Ransoms => Some(System::Tower),
             Category::Auctions => Some(System::Bazaars),
             _ => None,
@@ -78,6 +82,7 @@ impl Category {
     fn of(award: &Award) -> Category {
         match award.clause {
             Clause::CastlePoints => return Category::Castles,
+            Clause::TradeGoodsEnd => return Category::Goods,
             Clause::WatchMeeples
             | Clause::WatchPennants
             | Clause::WatchRoads
@@ -92,10 +97,10 @@ impl Category {
         match (segment, open) {
             (Segment::Road(_) | Segment::Bridge, false) => Category::Roads,
             (Segment::City(_), false) => Category::Cities,
-            (Segment::Monastery, false) => Category::Monasteries,
+            (Segment::Monastery | Segment::Garden, false) => Category::Monasteries,
             (Segment::Road(_) | Segment::Bridge, true) => Category::OpenRoads,
             (Segment::City(_), true) => Category::OpenCities,
-            (Segment::Monastery, true) => Category::OpenMonasteries,
+            (Segment::Monastery | Segment::Garden, true) => Category::OpenMonasteries,
             _ => Category::Fields,
         }
     }

@@ -4,7 +4,7 @@ use bastide_rules::game::{BazaarsPhase, BridgesPhase, CastlesPhase};
 use bastide_rules::options::BazaarVariant;
 use bastide_rules::refusal::Reason;
 use bastide_rules::shuffle::SplitMix64;
-use bastide_rules::{Cell, Clause, Phase, Side, System, TileSet, Turn};
+use bastide_rules::{Cell, Clause, Phase, Side, System, Systems, TileSet, Turn};
 
 use super::*;
 
@@ -177,7 +177,7 @@ fn play_through(mut session: Session, seed: u64) -> Vec<&'static str> {
 #[test]
 fn a_whole_game_is_played_taken_back_and_played_again() {
     for seed in 0..2 {
-        let session = started_with(seed, &[Intent::Draft(DraftIntent::SwitchAll(false))]);
+        let session = started_with(seed, &[DraftIntent::SwitchTo(Systems::NONE).into()]);
         assert_eq!(play_through(session, seed), ["place", "figure"]);
     }
 }
@@ -214,7 +214,7 @@ fn games_with_every_system_ask_everything() {
 fn systems_are_played_one_by_one() {
     for (seed, system) in (0..).zip(System::ALL) {
         let changes = [
-            Intent::Draft(DraftIntent::SwitchAll(false)),
+            DraftIntent::SwitchTo(Systems::NONE).into(),
             Intent::Draft(DraftIntent::ToggleSystem(system)),
         ];
         let session = started_with(seed, &changes);

@@ -152,8 +152,8 @@ fn on_game(session: &mut Session, intent: GameIntent) -> Effects {
             let record = session.draft.record();
             start(session, record)
         }
-        GameIntent::PlayAtOnce(all, level) => {
-            let record = session.draft.at_once(all, level).record();
+        GameIntent::PlayAtOnce(systems, level) => {
+            let record = session.draft.at_once(systems, level).record();
             start(session, record)
         }
         GameIntent::Rematch(seed) => rematch(session, seed),
@@ -329,7 +329,8 @@ pub(super) fn at_start(draft: &mut Draft, intent: DraftIntent) {
         DraftIntent::Recolor(at, color) => draft.recolor(at, color),
         DraftIntent::Hire(at, level) => draft.hire(at, level),
         DraftIntent::ToggleSystem(system) => draft.toggle_system(system),
-        DraftIntent::SwitchAll(on) => draft.switch_all(on),
+        DraftIntent::SwitchTo(systems) => draft.switch_to(systems),
+        DraftIntent::ChooseStartTile(place) => draft.options.river_start_tile = place,
         DraftIntent::ToggleSet(set) => draft.toggle_set(set),
         DraftIntent::FollowSystems => draft.follow_systems(),
         DraftIntent::StartFrom(edition) => draft.start_from(edition),

@@ -17,7 +17,7 @@ use bastide_rules::Action;
 use crate::action::{parse_action, print_action};
 
 /// The parts of a value, in the order in which the parts stand.
-pub const PARTS: [&str; 10] = [
+pub const PARTS: [&str; 11] = [
     "score",
     "roads",
     "cities",
@@ -28,6 +28,7 @@ pub const PARTS: [&str; 10] = [
     "castles",
     "towers",
     "bridges",
+    "goods",
 ];
 
 /// The answer of a computer player about a decision.
@@ -157,8 +158,8 @@ impl Rated {
 mod tests {
     use super::*;
 
-    const TEXT: &str = "search\n131 40 12 35 0 -8 20 0 0 0 32\tplace 0,1 90;meeple road N\n\
-                        -4 0 0 0 0 0 0 0 0 0 0\tplace 2,0 0";
+    const TEXT: &str = "search\n131 40 12 35 0 -8 20 0 0 0 0 32\tplace 0,1 90;meeple road N\n\
+                        -4 0 0 0 0 0 0 0 0 0 0 0\tplace 2,0 0";
 
     #[test]
     fn an_answer_is_read_as_it_was_written() {
@@ -181,13 +182,13 @@ mod tests {
             "",
             "search",
             "search\n",
-            "guess\n1 0 0 0 0 0 0 0 0 0 0\tpass",
-            "search\n1 0 0 0 0 0 0 0 0 0\tpass",
-            "search\n1 0 0 0 0 0 0 0 0 0 0 0\tpass",
-            "search\n1 0 0 0 0 0 0 0 0 0 0\tjump",
-            "search\n1 0 0 0 0 0 0 0 0 0 0\tpass;",
-            "search\n1.5 0 0 0 0 0 0 0 0 0 0\tpass",
-            "search\n99999999999 0 0 0 0 0 0 0 0 0 0\tpass",
+            "guess\n1 0 0 0 0 0 0 0 0 0 0 0\tpass",
+            "search\n1 0 0 0 0 0 0 0 0 0 0\tpass",
+            "search\n1 0 0 0 0 0 0 0 0 0 0 0 0\tpass",
+            "search\n1 0 0 0 0 0 0 0 0 0 0 0\tjump",
+            "search\n1 0 0 0 0 0 0 0 0 0 0 0\tpass;",
+            "search\n1.5 0 0 0 0 0 0 0 0 0 0 0\tpass",
+            "search\n99999999999 0 0 0 0 0 0 0 0 0 0 0\tpass",
             "search\npass",
         ] {
             assert_eq!(Answer::parse(wrong), None, "{wrong}");

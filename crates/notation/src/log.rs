@@ -129,6 +129,12 @@ fn write_event(out: &mut String, game: &Game, event: &Event) -> fmt::Result {
             cell,
             segment,
         } => write!(out, "returned {} {kind} {cell} {segment}", name(player)),
+        Event::GoodsTaken {
+            player,
+            good,
+            count,
+        } => write!(out, "took {count} {} {}", good.name(), name(player)),
+        Event::Extended { player } => write!(out, "extended {}", name(player)),
         Event::FinalScoring => write!(out, "final scoring"),
         Event::Over => write!(out, "over"),
     }?;

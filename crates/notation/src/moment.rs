@@ -41,6 +41,7 @@ impl Position {
             prisoners: at.prisoners.into_iter().map(prisoner).collect(),
             scores: at.scores,
             supply: supplies(game),
+            goods: at.goods,
             turn: at.turn,
         }
     }
@@ -92,6 +93,9 @@ fn supplies(game: &Game) -> Vec<(Color, Supply)> {
 /// Tells whether there are pieces of a kind in the game: those of a system that is
 /// off are not dealt.
 fn is_dealt(game: &Game, piece: Piece) -> bool {
+    if let Piece::Figure(kind) = piece {
+        return kind.is_dealt(game.systems(), game.options());
+    }
     piece
         .system()
         .is_none_or(|system| game.systems().has(system))

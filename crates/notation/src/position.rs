@@ -3,7 +3,7 @@
 use std::fmt;
 
 use bastide_rules::action::Axis;
-use bastide_rules::setup::{MOST_SCORE, Piece, Supply};
+use bastide_rules::setup::{Goods, MOST_GOODS, MOST_SCORE, Piece, Supply};
 use bastide_rules::{Cell, Color, FigureKind, Segment, Side, TileId, Turn};
 
 use crate::error::ParseError;
@@ -32,6 +32,8 @@ pub struct Position {
     pub scores: Vec<(Color, i32)>,
     /// Supplies of those who do not have all that is left.
     pub supply: Vec<(Color, Supply)>,
+    /// Goods tokens of those who have any.
+    pub goods: Vec<(Color, Goods)>,
     /// Who begins; the first player if nobody is named.
     pub turn: Option<Color>,
 }
@@ -63,8 +65,8 @@ pub struct PlacedFigure {
 /// A small city that is a castle (castle-lord).
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PlacedCastle {
-    /// Who has a lord in it; nobody in an empty castle.
-    pub owners: Vec<Color>,
+    /// Who has a lord in it, and its kind; nobody in an empty castle.
+    pub owners: Vec<(Color, FigureKind)>,
     /// A tile of the city.
     pub cell: Cell,
     /// The side that the city covers there.
@@ -92,6 +94,7 @@ pub const KEYS: &[&str] = &[
     "prisoners",
     "scores",
     "supply",
+    "goods",
     "turn",
 ];
 
@@ -104,6 +107,9 @@ pub const SUPPLY_KEYS: &[&str] = &{
     }
     keys
 };
+
+/// The names of [`Good::ALL`](bastide_rules::event::Good::ALL), the keys of goods.
+pub const GOODS_KEYS: &[&str] = &["wine", "grain", "cloth"];
 
 /// The names of [`Color::ALL`].
 pub(crate) const COLORS: &[&str] = &["red", "blue", "yellow", "green", "black", "pink"];
@@ -150,6 +156,12 @@ impl Position {
                     position.scores = by_color(reader, number)?;
                 }
                 "supply" => position.supply = by_color(reader, supply)?,
+                "goods" => {
+                    let counts = |reader: &mut Reader<'_>| {
+                        goods(reader).map(|it| it.map(Option::unwrap_or_default))
+                    };
+                    position.goods = by_color(reader, counts)?;
+                }
                 _ => position.turn = Some(color(reader)?),
             }
             Ok(())
@@ -214,13 +226,32 @@ fn bridge(words: &mut Words<'_>) -> Result<(Cell, Axis), TextError> {
 fn castle(words: &mut Words<'_>) -> Result<PlacedCastle, TextError> {
     let owners = words.word(Expected::Owners, |word| match word {
         "-" => Some(Vec::new()),
-        _ => word.split('+').map(Color::parse).collect(),
+        _ => word.split('+').map(owner).collect(),
     })?;
     Ok(PlacedCastle {
         owners,
         cell: words.cell()?,
         side: words.side()?,
     })
+}
+
+/// The owner of a castle, with the kind of the lord behind a colon unless it is
+/// a meeple.
+fn owner(word: &str) -> Option<(Color, FigureKind)> {
+    match word.split_once(':') {
+        None => Some((Color::parse(word)?, FigureKind::Meeple)),
+        Some((color, kind)) => Some((Color::parse(color)?, FigureKind::parse(kind)?)),
+    }
+}
+
+/// Reads goods; what is not given is open.
+pub(crate) fn goods(reader: &mut Reader<'_>) -> Result<[Option<u16>; 3], ParseError> {
+    let mut counts = [None; 3];
+    reader.object(GOODS_KEYS, &mut |reader, key| {
+        counts[key] = Some(reader.number(0, i32::from(MOST_GOODS))? as u16);
+        Ok(())
+    })?;
+    Ok(counts)
 }
 
 /// Reads the counts of [`SUPPLY_KEYS`].
@@ -276,9 +307,16 @@ mod tests {
     #[test]
     fn a_castle_may_have_several_lords_or_none() {
         let owners = |text| whole(text, castle).map(|castle| castle.owners);
+        let (red, blue) = (
+            (Color::Red, FigureKind::Meeple),
+            (Color::Blue, FigureKind::Meeple),
+        );
         assert_eq!(owners("- 3,1 N"), Ok(vec![]));
-        assert_eq!(owners("red 3,1 N"), Ok(vec![Color::Red]));
-        assert_eq!(owners("red+blue 3,1 N"), Ok(vec![Color::Red, Color::Blue]));
+        assert_eq!(owners("red 3,1 N"), Ok(vec![red]));
+        assert_eq!(owners("red+blue 3,1 N"), Ok(vec![red, blue]));
+        let large = (Color::Red, FigureKind::Large);
+        assert_eq!(owners("red:large+blue 3,1 N"), Ok(vec![large, blue]));
+        assert!(owners("red: 3,1 N").is_err() && owners("red:king 3,1 N").is_err());
         assert!(owners("red+ 3,1 N").is_err());
     }
 }

@@ -3,7 +3,7 @@
 use std::fmt::{self, Write};
 
 use bastide_rules::setup::Piece;
-use bastide_rules::{Award, Event, Game};
+use bastide_rules::{Award, Event, Game, System};
 
 use crate::json::write_string;
 use crate::moment::prisoners;
@@ -12,6 +12,8 @@ use crate::replay::Replay;
 /// The result of a replay, as the JSON object that `bastide replay` prints:
 /// `phase`, `decider`, `scores`, `awards`, `supply`, `prisoners`, and `refused`
 /// if an action was.
+///
+/// With Traders & Builders `goods` and `part` as well.
 ///
 /// Supplies name meeples, floors, bridges and castles, also where their system is
 /// off and there are 0 of them, and the other figures whose system is on.
@@ -47,7 +49,20 @@ fn write_report(out: &mut String, replay: &Replay) -> fmt::Result {
         }
         out.write_char('}')
     })?;
-    out.push_str("},\n  \"prisoners\": [");
+    if game.systems().has(System::Traders) {
+        out.push_str("},\n  \"goods\": {");
+        write_by_player(out, game, |out, player| {
+            let [wine, grain, cloth] = game.goods(player);
+            write!(
+                out,
+                "{{\"wine\": {wine}, \"grain\": {grain}, \"cloth\": {cloth}}}"
+            )
+        })?;
+        let part = game.part();
+        write!(out, "}},\n  \"part\": {part},\n  \"prisoners\": [")?;
+    } else {
+        out.push_str("},\n  \"prisoners\": [");
+    }
     for (n, one) in prisoners(game).enumerate() {
         let comma = if n == 0 { "" } else { ", " };
         write!(out, "{comma}\"{one}\"")?;

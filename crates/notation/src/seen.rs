@@ -1,13 +1,12 @@
 //! A game as everybody at the table sees it.
 
-use bastide_rules::order::sort_by_key;
-use bastide_rules::{Action, Game, TileId};
+use bastide_rules::{Action, Game};
 
 use crate::action::print_action;
 use crate::record::Record;
 
-/// A record in which the tiles that nobody has seen stand in ascending order,
-/// and no seed tells another one.
+/// A record in which the tiles that nobody has seen stand in an order that tells
+/// nothing, and no seed tells another one.
 ///
 /// The only way to make one is [`Seen::of`]. What is to decide without
 /// knowing what comes next is given this and never a [`Record`].
@@ -21,11 +20,12 @@ impl Seen {
     /// more actions than that are not looked at.
     pub fn of(record: &Record, game: &Game, actions: &[Action]) -> Seen {
         let mut stack = record.draw_order();
-        let hidden = game.stack().len().min(stack.len());
-        stack.truncate(stack.len() - hidden);
-        let mut unseen: Vec<TileId> = game.stack().iter().map(|tile| tile.plain()).collect();
-        sort_by_key(&mut unseen, |&tile| tile);
-        stack.append(&mut unseen);
+        let sorted = game.with_stack_sorted();
+        for (at, tile) in game.unseen_places().zip(sorted.unseen()) {
+            if let Some(place) = stack.get_mut(at) {
+                *place = tile.plain();
+            }
+        }
         let actions = actions.get(..game.plies()).unwrap_or(actions);
         let actions = actions.iter().map(|&action| print_action(action));
         let mut record = record.onward(stack, record.position.clone(), actions.collect());

@@ -1,7 +1,7 @@
 //! From a record to the beginning of its game.
 
 use bastide_rules::setup::{self, PositionPart, Setup, SetupError};
-use bastide_rules::{Color, Event, FigureKind, Game};
+use bastide_rules::{Color, Event, FigureKind, Game, Systems};
 
 use crate::error::{Problem, RecordError};
 use crate::position::Position;
@@ -25,7 +25,7 @@ impl Record {
             systems: self.systems,
             options: self.options,
             stack: self.draw_order(),
-            position: self.position.to_setup(),
+            position: self.position.to_setup(self.systems),
         };
         let checked = setup.check_pieces();
         checked
@@ -45,6 +45,7 @@ impl Record {
             SetupError::Nobody { part, color } => match part {
                 PositionPart::Scores => format!("position.scores.{color}"),
                 PositionPart::Supply => format!("position.supply.{color}"),
+                PositionPart::Goods => format!("position.goods.{color}"),
                 PositionPart::Turn => "position.turn".into(),
             },
             SetupError::ScoreBeyond { color } => format!("position.scores.{color}"),
@@ -56,6 +57,10 @@ impl Record {
                 Some(color) => format!("position.supply.{color}.{}", piece.name()),
                 None => format!("position.{}", piece.name()),
             },
+            SetupError::SupplyOptionOff { color, kind } => {
+                format!("position.supply.{color}.{}", kind.facts().plural)
+            }
+            SetupError::GoodsOff { color } => format!("position.goods.{color}"),
             SetupError::SupplyOff { color, piece, .. } => {
                 format!("position.supply.{color}.{}", piece.name())
             }
@@ -89,7 +94,7 @@ impl Position {
         let castles = self
             .castles
             .iter()
-            .map(move |at| kind == FigureKind::Meeple && at.owners.contains(&color));
+            .map(move |at| at.owners.contains(&(color, kind)));
         let prisoners = self.prisoners.iter();
         let prisoners = prisoners.map(move |one| is_one((one.color, one.kind)));
         let figures = figures.enumerate().map(|it| ("figures", it));
@@ -100,8 +105,8 @@ impl Position {
             .map(|(key, (index, _))| format!("position.{key}[{index}]"))
     }
 
-    fn to_setup(&self) -> setup::StartPosition {
-        let mut position = setup::StartPosition::default();
+    fn to_setup(&self, systems: Systems) -> setup::StartPosition {
+        let mut position = setup::StartPosition::of(systems);
         if let Some(tiles) = &self.tiles {
             position.tiles = tiles.iter().map(|at| (at.tile, at.cell, at.turn)).collect();
         }
@@ -125,6 +130,7 @@ impl Position {
             .map(|one| (one.color, one.kind, one.captor))
             .collect();
         position.supply.clone_from(&self.supply);
+        position.goods.clone_from(&self.goods);
         position.turn = self.turn;
         position
     }

@@ -19,11 +19,13 @@ pub fn verbs() -> Vec<&'static str> {
 }
 
 /// The names of the phases.
-pub const PHASES: [&str; 12] = [
+pub const PHASES: [&str; 15] = [
     "place",
     "bridge",
     "figure",
     "capture",
+    "exchange",
+    "phantom",
     "castle",
     "lord",
     "late-ransom",
@@ -31,6 +33,7 @@ pub const PHASES: [&str; 12] = [
     "bid",
     "settle",
     "draft",
+    "again",
     "over",
 ];
 
@@ -70,6 +73,8 @@ pub const EXPECT_KEYS: &[&str] = &[
     "decider",
     "prisoners",
     "supply",
+    "goods",
+    "part",
 ];
 
 /// The deepest nesting of objects and lists that is read.

@@ -9,6 +9,7 @@ use std::fmt;
 use bastide_rules::{Cell, Color, FigureKind, Half, Segment, Side, TileId, Turn};
 
 use bastide_rules::action::Axis;
+use bastide_rules::event::Good;
 
 use crate::found::Found;
 use crate::vocabulary::{OVERLAYS, verbs};
@@ -41,6 +42,8 @@ pub enum Expected {
     Owners,
     /// The kind of a figure.
     FigureKind,
+    /// A kind of goods.
+    Good,
     /// A feature of a tile.
     Feature,
     /// One of the four sides.
@@ -73,6 +76,7 @@ impl Expected {
             Expected::Turn => vec!["0", "90", "180", "270"],
             Expected::Color => Color::ALL.map(Color::name).to_vec(),
             Expected::FigureKind => FigureKind::ALL.map(FigureKind::name).to_vec(),
+            Expected::Good => Good::ALL.map(Good::name).to_vec(),
             Expected::Side => Side::ALL.map(Side::name).to_vec(),
             Expected::Half => {
                 let halves = Half::ALL.into_iter().map(Half::name);
@@ -204,6 +208,12 @@ impl<'a> Words<'a> {
         self.word(Expected::Side, Side::parse)
     }
 
+    pub fn good(&mut self) -> Result<Good, TextError> {
+        self.word(Expected::Good, |word| {
+            Good::ALL.into_iter().find(|good| good.name() == word)
+        })
+    }
+
     pub fn axis(&mut self) -> Result<Axis, TextError> {
         self.word(Expected::Axis, Axis::parse)
     }
@@ -214,7 +224,15 @@ impl<'a> Words<'a> {
 
     pub fn feature(&mut self) -> Result<Segment, TextError> {
         let first = self.word(Expected::Feature, |word| {
-            let known = ["road", "city", "field", "monastery", "bridge", "tower"];
+            let known = [
+                "road",
+                "city",
+                "field",
+                "monastery",
+                "bridge",
+                "tower",
+                "garden",
+            ];
             known.contains(&word).then_some(word)
         })?;
         Ok(match first {
@@ -226,7 +244,8 @@ impl<'a> Words<'a> {
             })?,
             "monastery" => Segment::Monastery,
             "bridge" => Segment::Bridge,
-            _ => Segment::Tower,
+            "tower" => Segment::Tower,
+            _ => Segment::Garden,
         })
     }
 
@@ -261,8 +280,9 @@ impl fmt::Display for Expected {
             Expected::Color => "a color: ",
             Expected::Owners => "the owners of the castle joined by +, or - for nobody",
             Expected::FigureKind => "a kind of figure: ",
+            Expected::Good => "a kind of goods: ",
             Expected::Feature => {
-                "a feature: road, city or field with its side, monastery, bridge or tower"
+                "a feature: road, city or field with its side, monastery, bridge, tower or garden"
             }
             Expected::Side => "a side: ",
             Expected::Half => "a half-edge: ",

@@ -69,6 +69,7 @@ fn listed_actions() -> Vec<(&'static str, Action)> {
             .replace("X,Y", "-1,2")
             .replace("TURN", "90")
             .replace("COLOR", "red")
+            .replace("KIND", "large")
             .replace("FEATURE", "field inner")
             .replace("SIDE", "N")
             .replace("TILE", "base.D")
@@ -86,7 +87,7 @@ fn listed_actions() -> Vec<(&'static str, Action)> {
 #[test]
 fn the_actions_listed_are_those_of_the_table() {
     let listed = listed_actions();
-    assert_eq!(listed.len(), 26);
+    assert_eq!(listed.len(), 41);
     let named = listed.iter().filter_map(|(text, _)| text.split(' ').next());
     let named: BTreeSet<_> = named.collect();
     assert_eq!(named, verbs().into_iter().collect());
@@ -176,23 +177,49 @@ fn the_shuffle_has_the_known_answers() {
     );
 
     let table = FORMAT.split("| seed | tiles |").nth(1).unwrap();
-    let mut read = 0;
-    for line in table
-        .lines()
-        .skip(2)
-        .take_while(|line| line.starts_with('|'))
-    {
-        let row = cells(line);
-        let (seed, tiles) = (quoted(row[0])[0], quoted(row[1]).join("\", \""));
-        let record = Record::parse(&format!(
-            "{{\"format\": \"bastide/1\", \"players\": [], \"systems\": [],
-              \"seed\": \"{seed}\", \"tiles\": [\"{tiles}\"]}}"
-        ));
-        let stack = record.unwrap().draw_order();
-        let names: Vec<_> = stack.iter().map(|tile| tile.name()).collect();
-        assert_eq!(names[..8].join(" "), row[2], "{line}");
-        assert_eq!(names[names.len() - 3..].join(" "), row[3], "{line}");
-        read += 1;
+    let rows = rows_of(table);
+    for row in &rows {
+        let record = shuffled(row[0], row[1], "\"systems\": []");
+        assert_drawn(&record, row[2], row[3]);
     }
-    assert_eq!(read, 3);
+    assert_eq!(rows.len(), 3);
+}
+
+#[test]
+fn the_shuffle_with_a_river_has_the_known_answers() {
+    let table = FORMAT.split("| seed | tiles |").nth(2).unwrap();
+    let rows = rows_of(table);
+    for row in &rows {
+        let start = quoted(row[2])[0];
+        let rules =
+            format!("\"systems\": [\"river\"], \"options\": {{\"river_start_tile\": \"{start}\"}}");
+        assert_drawn(&shuffled(row[0], row[1], &rules), row[3], row[4]);
+    }
+    assert_eq!(rows.len(), 4);
+}
+
+/// The rows of the table whose head was cut off.
+fn rows_of(table: &str) -> Vec<Vec<&str>> {
+    let lines = table.lines().skip(2);
+    let rows = lines.take_while(|line| line.starts_with('|'));
+    rows.map(cells).collect()
+}
+
+/// A record whose seed shuffles these tiles.
+fn shuffled(seed: &str, tiles: &str, rules: &str) -> Record {
+    let (seed, tiles) = (quoted(seed)[0], quoted(tiles).join("\", \""));
+    let record = Record::parse(&format!(
+        "{{\"format\": \"bastide/1\", \"players\": [], {rules},
+          \"seed\": \"{seed}\", \"tiles\": [\"{tiles}\"]}}"
+    ));
+    record.unwrap_or_else(|error| panic!("{error}"))
+}
+
+/// The tiles that are drawn first and last.
+fn assert_drawn(record: &Record, first: &str, last: &str) {
+    let stack = record.draw_order();
+    let names: Vec<_> = stack.iter().map(|tile| tile.name()).collect();
+    let count = first.split(' ').count();
+    assert_eq!(names[..count].join(" "), first);
+    assert_eq!(names[names.len() - 3..].join(" "), last);
 }

@@ -2,9 +2,9 @@
 
 use bastide_notation::link::{self, LinkError};
 use bastide_notation::{PlayerEntry, Record, print_action};
-use bastide_rules::options::{Options, SmallCity};
+use bastide_rules::options::{Options, RiverStartTile, SmallCity};
 use bastide_rules::shuffle::SplitMix64;
-use bastide_rules::{Color, Phase, Systems};
+use bastide_rules::{Color, Phase, System, Systems};
 
 /// A random game with everything on, played to the end.
 fn random_game(seed: u64, players: usize, with_seed: bool) -> Record {
@@ -18,10 +18,14 @@ fn random_game_of(systems: Systems, seed: u64, players: usize, with_seed: bool) 
         name: Some(format!("Zoë \"{color}\" \\")),
         ..PlayerEntry::new(color)
     });
-    let options = Options {
+    let mut options = Options {
         small_city: SmallCity::Two,
         ..Options::default()
     };
+    if systems.has(System::River) {
+        // No tile is left out.
+        options.river_start_tile = RiverStartTile::After;
+    }
     let tiles = systems.tile_sets();
     let mut record = Record::new(entries.collect(), systems, tiles, options, seed);
     if !with_seed {
@@ -73,13 +77,28 @@ fn longest(games: impl Iterator<Item = Record>, turns: usize) -> usize {
 
 #[test]
 fn a_full_game_of_two_is_short_enough_to_send() {
-    for (name, systems, turns) in [("base", Systems::NONE, 60), ("all", Systems::DEFAULT, 95)] {
+    for (name, systems, turns) in [
+        ("base", Systems::NONE, 60),
+        ("five systems", Systems::DEFAULT, 95),
+        ("ten systems", Systems::ALL, 150),
+    ] {
         for with_seed in [true, false] {
             let games = (0..40).map(|seed| random_game_of(systems, seed, 2, with_seed));
             let longest = longest(games, turns);
             println!("{name}, seed {with_seed}: {longest} signs at most");
             assert!(longest + ADDRESS < SHORT, "{name}: {longest} signs");
         }
+    }
+}
+
+/// A game of 168 tiles and six players with their names may take a little more.
+#[test]
+fn a_full_game_of_six_makes_a_link_of_known_length() {
+    for with_seed in [true, false] {
+        let games = (0..20).map(|seed| random_game_of(Systems::ALL, seed, 6, with_seed));
+        let longest = longest(games, 150);
+        println!("six players, seed {with_seed}: {longest} signs at most");
+        assert!(longest < 2400, "{longest} signs");
     }
 }
 

@@ -127,7 +127,7 @@ fn an_entry_that_is_wrong_is_told_with_its_place() {
             "line 5, column 20: stack[0]: expected nothing more",
         ),
         (
-            r#""tiles": ["base", "inns"]"#,
+            r#""tiles": ["base", "abbey"]"#,
             "line 5, column 21: tiles[1]: expected a tile set: base,",
         ),
         (
@@ -481,7 +481,7 @@ fn players_are_two_to_six_of_different_colors() {
 #[test]
 fn a_system_that_is_none_is_refused() {
     let explicit = record(r#""stack": []"#).replace("\"systems\": []", "\"systems\": [\"tower\"]");
-    let unknown = explicit.replace("tower", "abbot");
+    let unknown = explicit.replace("tower", "dragon");
     let said = complaint(&unknown);
     assert!(
         said.starts_with("line 4, column 15: systems[0]: expected a system: tower, bridges"),

@@ -141,7 +141,10 @@ fn a_value_that_is_wrong_is_quoted() {
             r#"seed: expected 1 to 16 hexadecimal digits in quotes, found "0x1""#,
         ),
         (r#""seed": """#, r#"found """#),
-        (r#""tiles": ["base", "inns"]"#, r#"or watch, found "inns""#),
+        (
+            r#""tiles": ["base", "abbey"]"#,
+            r#"or river, found "abbey""#,
+        ),
         (
             r#""tiles": ["base", "base"]"#,
             r#"tiles[1]: named twice: "base""#,

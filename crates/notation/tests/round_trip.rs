@@ -161,7 +161,7 @@ fn a_seed_gives_the_stack_that_an_export_writes() {
 #[test]
 fn any_moment_can_be_written_as_a_beginning() {
     let mut phases = BTreeSet::new();
-    for seed in 0..36 {
+    for seed in 0..60 {
         let mut record = variety(seed);
         let (_, actions) = play(&mut record);
         let mut game = record.start().unwrap();
@@ -184,8 +184,11 @@ fn any_moment_can_be_written_as_a_beginning() {
         assert!(!last.actions.is_empty());
         assert_eq!(looks(&replay(&last.to_text()).game), looks(&game));
     }
-    // All but the end, which was looked at apart.
-    let others = PHASES.into_iter().filter(|&name| name != "over");
+    // All but the end and the choices of lords, which are looked at apart, and
+    // exchanges, which hardly come up by chance.
+    let rare = ["over", "lord", "exchange"];
+    phases.retain(|name| !rare.contains(name));
+    let others = PHASES.into_iter().filter(|name| !rare.contains(name));
     assert_eq!(phases, others.collect());
 }
 
@@ -223,6 +226,7 @@ fn a_game_that_is_over_at_once_is_written_as_it_began() {
 #[test]
 fn features_are_named_canonically_after_a_replay() {
     let mut record = variety(0);
+    record.systems = Systems::NONE;
     record.stack = TileId::parse("base.U").map(|tile| vec![tile, tile]);
     record.actions = ["place 1,0 0", "meeple road W"].map(String::from).to_vec();
     let replay = record.replay().unwrap();

@@ -52,6 +52,9 @@ macro_rules! actions {
             Ransom = 2 "ransom" {
                 /// The holder of the prisoner.
                 captor: Color,
+            } + 22 {
+                /// Its kind, where the holder has several.
+                kind: Option<FigureKind>,
             } by TowerRansom of Tower, when TowerRansomTurn;
 
             /// Build a bridge (bridge-when).
@@ -76,10 +79,13 @@ macro_rules! actions {
                 cell: Cell,
             } by TowerAction of Tower;
 
-            /// Put a meeple on top of a tower (tower-top).
+            /// Put a figure on top of a tower (tower-top).
             Top = 6 "top" {
                 /// The tower's tile.
                 cell: Cell,
+            } + 24 {
+                /// The kind of figure; `None` for an ordinary meeple.
+                kind: Option<FigureKind>,
             } by TowerTop of Tower;
 
             /// Put nothing down, or make no bid.
@@ -93,6 +99,9 @@ macro_rules! actions {
                 segment: Segment,
                 /// The figure's color, where two colors stand on the segment.
                 color: Option<Color>,
+            } + 23 {
+                /// Its kind, where that color has two kinds there.
+                kind: Option<FigureKind>,
             } by TowerCapture of Tower;
 
             /// Take no prisoner (tower-capture).
@@ -150,6 +159,22 @@ macro_rules! actions {
                 /// The tile.
                 tile: TileId,
             } by BazaarVariant of Bazaars, when BazaarVariant;
+
+            /// Take the own abbot home for points (abbot-recall).
+            Recall = 19 "recall" {
+                /// The abbot's tile.
+                cell: Cell,
+            } by AbbotRecall of Abbot;
+
+            /// Choose the own figure that an exchange brings back
+            /// (tower-kinds-exchange).
+            Exchange = 20 "exchange" {
+                /// The kind of figure.
+                kind: FigureKind,
+            } by TowerKindsExchange of Tower, when TowerKindsExchange;
+
+            /// Play the second part of a double turn (trade-double-may).
+            Again = 21 "again" by TradeDoubleMay of Traders, when TradeDouble;
         }
     };
 }

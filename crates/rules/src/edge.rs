@@ -16,12 +16,15 @@ pub enum Edge {
     Road = 2,
     /// A city.
     City = 3,
+    /// A river. In codes it is a field, since only few tiles have one
+    /// (river-edge).
+    River = 4,
 }
 
 impl Edge {
-    /// The word for it: `field`, `road`, `city`.
+    /// The word for it: `field`, `road`, `city`, `river`.
     pub const fn name(self) -> &'static str {
-        ["field", "road", "city"][self as usize - 1]
+        ["field", "road", "city", "river"][self as usize - 1]
     }
 
     /// The edge that `code` has at `side`; `None` for a side without neighbor.

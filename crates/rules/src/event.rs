@@ -10,6 +10,8 @@ use crate::player::Player;
 use crate::segment::Segment;
 use crate::tiles::TileId;
 
+pub use crate::tile::Good;
+
 /// An event.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Event {
@@ -157,6 +159,20 @@ pub enum Event {
         /// Its former segment.
         segment: Segment,
     },
+    /// A player took goods of completed cities (trade-goods).
+    GoodsTaken {
+        /// The player.
+        player: Player,
+        /// The goods.
+        good: Good,
+        /// Number of tokens.
+        count: u16,
+    },
+    /// A player has a second part of the turn (trade-extend).
+    Extended {
+        /// The player.
+        player: Player,
+    },
     /// The last turn is over and the final scoring follows (base-final).
     FinalScoring,
     /// The game is over (base-end).
@@ -191,18 +207,6 @@ pub enum Subject {
     Goods(Good),
 }
 
-/// Trade goods.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-#[repr(u8)]
-pub enum Good {
-    /// Wine.
-    Wine,
-    /// Grain.
-    Grain,
-    /// Cloth.
-    Cloth,
-}
-
 /// A term of an award: a count of a unit, and points for each.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Term {
@@ -233,6 +237,8 @@ pub enum Unit {
     Meeple,
     /// Monasteries around a watchtower (watch-monasteries).
     Monastery,
+    /// Kinds of goods of which a player holds the most (trade-goods-end).
+    Majority,
 }
 
 /// A receiver of events. An event is made only if it is wanted, so that games
@@ -297,16 +303,6 @@ impl fmt::Display for Subject {
     }
 }
 
-impl Good {
-    /// All goods, in scoring order.
-    pub const ALL: [Good; 3] = [Good::Wine, Good::Grain, Good::Cloth];
-
-    /// The name: `wine`, `grain`, `cloth`.
-    pub const fn name(self) -> &'static str {
-        ["wine", "grain", "cloth"][self as usize]
-    }
-}
-
 impl Term {
     /// The points of this term.
     pub fn points(&self) -> i32 {
@@ -316,17 +312,27 @@ impl Term {
 
 impl Unit {
     /// All units.
-    pub const ALL: [Unit; 6] = [
+    pub const ALL: [Unit; 7] = [
         Unit::Tile,
         Unit::Pennant,
         Unit::City,
         Unit::Castle,
         Unit::Meeple,
         Unit::Monastery,
+        Unit::Majority,
     ];
 
-    /// The name: `tile`, `pennant`, `city`, `castle`, `meeple`, `monastery`.
+    /// The name: `tile`, `pennant`, `city`, `castle`, `meeple`, `monastery`,
+    /// `majority`.
     pub const fn name(self) -> &'static str {
-        ["tile", "pennant", "city", "castle", "meeple", "monastery"][self as usize]
+        [
+            "tile",
+            "pennant",
+            "city",
+            "castle",
+            "meeple",
+            "monastery",
+            "majority",
+        ][self as usize]
     }
 }

@@ -11,7 +11,8 @@ use crate::action::{Action, Axis};
 use crate::board::Board;
 use crate::core::{Core, Counts, Mended, Moment, Worth};
 use crate::event::Observer;
-use crate::geometry::{Cell, Turn};
+use crate::figures::FigureKind;
+use crate::geometry::{Cell, Side, Turn};
 use crate::memory::Memory;
 use crate::options::Options;
 use crate::player::Player;
@@ -109,6 +110,39 @@ pub(crate) trait Expansion {
         turn: Turn,
     ) -> Result<Option<Self::Step>, Refusal> {
         let _ = (core, tile, cell, turn);
+        Ok(None)
+    }
+
+    /// True if it may confine tiles ([`confines`](Expansion::confines)).
+    const CONFINES: bool = false;
+
+    /// The cells on which alone a tile may be placed, sorted, each with a side;
+    /// `None` if it does not confine the tile.
+    fn confines(core: &Core, tile: TileId) -> Option<&[(Cell, Side)]> {
+        let _ = (core, tile);
+        None
+    }
+
+    /// The refusal of a placement that matches, of a tile that it confines.
+    fn forbids(core: &Core, tile: TileId, cell: Cell, turn: Turn) -> Option<Refusal> {
+        let _ = (core, tile, cell, turn);
+        None
+    }
+
+    /// Lists the places of the turn player's figure of a kind beside the
+    /// segments of the placed tile.
+    fn list_places(core: &Core, kind: FigureKind, actions: &mut Vec<Action>) {
+        let _ = (core, kind, actions);
+    }
+
+    /// Finds the place that an action names for a figure; `Ok(None)` for any
+    /// other action.
+    ///
+    /// # Errors
+    ///
+    /// The clause that forbids it, and the reason.
+    fn find_place(core: &Core, action: Action) -> Result<Option<(FigureKind, NodeId)>, Refusal> {
+        let _ = (core, action);
         Ok(None)
     }
 

@@ -3,9 +3,10 @@
 use std::fmt;
 
 use crate::clause::Clause;
+use crate::options::Options;
 use crate::player::Player;
 use crate::segment::FeatureKind;
-use crate::system::System;
+use crate::system::{System, Systems};
 
 /// Everything the rules know about a kind of figure.
 #[derive(Clone, Copy, Debug)]
@@ -18,6 +19,8 @@ pub struct FigureFacts {
     pub owned: u8,
     /// The system that brings it; `None` for the base game.
     pub system: Option<System>,
+    /// True if the options deal it.
+    pub is_dealt: fn(&Options) -> bool,
     /// Its weight in a majority (base-majority), 0 to 7.
     pub strength: u8,
     /// The features that it may stand in.
@@ -84,6 +87,7 @@ const MEEPLE: FigureFacts = FigureFacts {
     plural: "meeples",
     owned: MEEPLES,
     system: None,
+    is_dealt: |_| true,
     strength: 1,
     stands_in: FeatureKinds::of(&[
         FeatureKind::City,
@@ -101,10 +105,77 @@ const MEEPLE: FigureFacts = FigureFacts {
     place_clause: Clause::BaseMeeple,
 };
 
+/// A special figure: no meeple, without strength, in company only.
+const SPECIAL: FigureFacts = FigureFacts {
+    owned: 1,
+    strength: 0,
+    on_towers: false,
+    company: Company::OwnMeeple,
+    occupies: false,
+    can_be_captured: false,
+    can_be_lord: false,
+    is_meeple: false,
+    supply_clause: Clause::TradeFigures,
+    ..MEEPLE
+};
+
 figures! {
     /// An ordinary meeple.
     #[default]
     Meeple = MEEPLE;
+    /// A large meeple (inn-large).
+    Large = FigureFacts {
+        name: "large",
+        plural: "large",
+        owned: 1,
+        system: Some(System::Inns),
+        is_dealt: |options| options.large_meeple,
+        strength: 2,
+        supply_clause: Clause::InnLarge,
+        ..MEEPLE
+    };
+    /// A phantom (phantom-meeple).
+    Phantom = FigureFacts {
+        name: "phantom",
+        plural: "phantom",
+        owned: 1,
+        system: Some(System::Phantom),
+        supply_clause: Clause::PhantomFigure,
+        ..MEEPLE
+    };
+    /// An abbot (abbot-place).
+    Abbot = FigureFacts {
+        name: "abbot",
+        plural: "abbot",
+        owned: 1,
+        system: Some(System::Abbot),
+        stands_in: FeatureKinds::of(&[FeatureKind::Monastery, FeatureKind::Garden]),
+        on_towers: false,
+        can_be_lord: false,
+        supply_clause: Clause::AbbotFigure,
+        place_clause: Clause::AbbotPlace,
+        ..MEEPLE
+    };
+    /// A builder (trade-builder-place).
+    Builder = FigureFacts {
+        name: "builder",
+        plural: "builder",
+        system: Some(System::Traders),
+        is_dealt: |options| options.builder,
+        stands_in: FeatureKinds::of(&[FeatureKind::City, FeatureKind::Road]),
+        place_clause: Clause::TradeBuilderPlace,
+        ..SPECIAL
+    };
+    /// A pig (trade-pig-place).
+    Pig = FigureFacts {
+        name: "pig",
+        plural: "pig",
+        system: Some(System::Traders),
+        is_dealt: |options| options.pig,
+        stands_in: FeatureKinds::of(&[FeatureKind::Field]),
+        place_clause: Clause::TradePigPlace,
+        ..SPECIAL
+    };
     /// Only in unit tests: a meeple that counts twice.
     Giant = FigureFacts {
         name: "giant",
@@ -164,6 +235,12 @@ impl FigureKind {
     #[inline]
     pub const fn facts(self) -> &'static FigureFacts {
         &FIGURES[self as usize]
+    }
+
+    /// True if figures of this kind are in play.
+    pub fn is_dealt(self, systems: Systems, options: &Options) -> bool {
+        let facts = self.facts();
+        facts.system.is_none_or(|system| systems.has(system)) && (facts.is_dealt)(options)
     }
 
     /// The name as in records.

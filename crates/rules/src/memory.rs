@@ -26,12 +26,18 @@ impl<S: Copy> Memory<S> {
     /// Marks the start of the action with this number, from 1.
     #[inline]
     pub fn begin(&mut self, ply: u32) {
-        self.ply = ply;
+        // Most expansions have nothing to remember.
+        if size_of::<S>() > 0 {
+            self.ply = ply;
+        }
     }
 
     /// Undoes the action with this number.
     #[inline]
     pub fn undo(&mut self, ply: u32) {
+        if size_of::<S>() == 0 {
+            return;
+        }
         if let Some(&(_, before)) = self.saved.last().filter(|(saved, _)| *saved == ply) {
             self.now = before;
             self.saved.pop();

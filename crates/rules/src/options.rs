@@ -8,12 +8,12 @@ mod choices;
 mod value;
 
 use crate::clause::Clause;
-use crate::system::System;
+use crate::system::{System, Systems};
 use crate::tiles::TileId;
 
 pub use choices::{
-    BazaarNext, BazaarPlay, BazaarUnplaceable, BazaarVariant, BcbDistribution, C3Fields, SmallCity,
-    TowerRange,
+    BazaarBuilder, BazaarNext, BazaarPlay, BazaarUnplaceable, BazaarVariant, BcbDistribution,
+    C3Fields, DoubleTurn, OpenWorth, RiverStartTile, SmallCity, TowerRange,
 };
 pub use value::{Choices, OptionValue, Value};
 
@@ -174,6 +174,43 @@ options! {
 
     /// The watchtower tiles whose fields the tower does not separate.
     c3_fields: C3Fields, WatchC3Fields;
+
+    /// Gardens are features (abbot-gardens). On by default.
+    gardens: bool = true, AbbotGardens of Abbot, C1 = false;
+
+    /// Large meeples are dealt (inn-large). On by default.
+    large_meeple: bool = true, InnLarge of Inns;
+
+    /// Inns have an effect (inn-road). On by default.
+    inn_effect: bool = true, InnRoad of Inns;
+
+    /// Points for each tile of an unfinished road with an inn.
+    inn_open: OpenWorth, InnRoadOpen of Inns;
+
+    /// Cathedrals have an effect (inn-cathedral). On by default.
+    cathedral_effect: bool = true, InnCathedral of Inns;
+
+    /// Points for each tile and coat of arms of an unfinished city with a
+    /// cathedral.
+    cathedral_open: OpenWorth, InnCathedralOpen of Inns;
+
+    /// Goods tokens are in play (trade-goods). On by default.
+    goods: bool = true, TradeGoods of Traders;
+
+    /// Builders are dealt (trade-figures). On by default.
+    builder: bool = true, TradeFigures of Traders;
+
+    /// Pigs are dealt (trade-figures). On by default.
+    pig: bool = true, TradePigPlace of Traders;
+
+    /// The choice to decline a second part of a turn.
+    double_turn: DoubleTurn, TradeDoubleMay of Traders;
+
+    /// The order of a bazaar and the second part of a turn.
+    bazaar_builder: BazaarBuilder, BazaarBuilder of Bazaars;
+
+    /// The place of the start tile in a game with the river.
+    river_start_tile: RiverStartTile, RiverStartTile of River, C1 = RiverStartTile::After;
 }
 
 impl OptionKey {
@@ -230,8 +267,14 @@ impl Options {
         (key.row().set)(self, value)
     }
 
-    /// The variant of `tile` that these options play with.
-    pub fn variant(&self, tile: TileId) -> TileId {
+    /// The variant of `tile` that these options play with, with these systems.
+    pub fn variant(&self, systems: Systems, tile: TileId) -> TileId {
+        if systems.has(System::Abbot)
+            && self.gardens
+            && let Some(garden) = tile.with_garden()
+        {
+            return garden;
+        }
         if self.c3_fields == C3Fields::default() {
             return tile.plain();
         }
@@ -255,7 +298,11 @@ impl Edition {
 impl Clause {
     /// The option that changes the clause.
     pub fn option(self) -> Option<OptionKey> {
-        OptionKey::all().find(|key| key.clause() == self)
+        let changed = match self {
+            Clause::BazaarDelayed => Clause::BazaarBuilder,
+            clause => clause,
+        };
+        OptionKey::all().find(|key| key.clause() == changed)
     }
 }
 

@@ -50,6 +50,17 @@ const LANES: [(u32, u32); COUNT] = {
     lanes
 };
 
+/// The lanes of all figures but ordinary meeples.
+const OTHER_FIGURES: u32 = {
+    let (mut lanes, mut kind) = (0, 1);
+    while kind < FigureKind::ALL.len() {
+        let (first, width) = LANES[Piece::Figure(FigureKind::ALL[kind]).index()];
+        lanes |= ((1 << width) - 1) << first;
+        kind += 1;
+    }
+    lanes
+};
+
 impl Piece {
     /// All kinds, in the order in which supplies name them: meeples, floors,
     /// bridges, castles, then the other figures.
@@ -134,6 +145,12 @@ impl Pieces {
     pub const fn get(self, piece: Piece) -> u8 {
         let (first, width) = LANES[piece.index()];
         (self.0 >> first & ((1 << width) - 1)) as u8
+    }
+
+    /// True if there is a figure that is no ordinary meeple.
+    #[inline]
+    pub(crate) const fn has_other_figures(self) -> bool {
+        self.0 & OTHER_FIGURES != 0
     }
 
     /// Adds one piece. It must come from the supplies dealt, so that no lane

@@ -66,6 +66,26 @@ pub enum Reason {
         /// The kind of figure.
         kind: FigureKind,
     },
+    /// The feature is complete.
+    Complete {
+        /// The segment that names it.
+        segment: Segment,
+    },
+    /// No such figure of the player stands there.
+    NotThere {
+        /// The kind of figure.
+        kind: FigureKind,
+        /// The tile.
+        cell: Cell,
+    },
+    /// No river edge would meet the river.
+    RiverApart,
+    /// The river would turn back at once.
+    RiverTurnsBack,
+    /// Figures of several kinds are there; the kind must be named.
+    SeveralKinds,
+    /// Such a figure cannot be captured.
+    Uncapturable(FigureKind),
     /// No figure of that kind is left in the supply.
     NoneLeft(FigureKind),
     /// The tile can be placed.
@@ -207,6 +227,12 @@ impl fmt::Display for Reason {
             Reason::Taken { by } => write!(f, "player {} stands in it", by.index() + 1),
             Reason::WrongPlace { kind, segment } => write!(f, "no {kind} stands on a {segment}"),
             Reason::NoCompany { kind } => write!(f, "no own meeple is there for the {kind}"),
+            Reason::Complete { segment } => write!(f, "the {segment} is complete"),
+            Reason::NotThere { kind, cell } => write!(f, "no own {kind} stands on {cell}"),
+            Reason::RiverApart => f.write_str("the river must continue a placed river"),
+            Reason::RiverTurnsBack => f.write_str("the river must not turn back at once"),
+            Reason::SeveralKinds => f.write_str("several kinds are there; name one"),
+            Reason::Uncapturable(kind) => write!(f, "no tower can capture a {kind}"),
             Reason::NoneLeft(kind) => write!(f, "no {kind} is left"),
             Reason::Placeable => f.write_str("the tile can be placed"),
             Reason::OtherBridge { cell, axis } => {

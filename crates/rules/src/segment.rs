@@ -26,6 +26,8 @@ pub enum Segment {
     Bridge,
     /// The tower, whose top a meeple may close (tower-top).
     Tower,
+    /// The garden (abbot-gardens).
+    Garden,
 }
 
 /// The kind of a feature.
@@ -44,6 +46,8 @@ pub enum FeatureKind {
     Castle,
     /// A tower, whose top holds a single figure (tower-top).
     Tower,
+    /// A garden (abbot-gardens).
+    Garden,
 }
 
 impl Segment {
@@ -54,6 +58,7 @@ impl Segment {
                 "monastery" => Segment::Monastery,
                 "bridge" => Segment::Bridge,
                 "tower" => Segment::Tower,
+                "garden" => Segment::Garden,
                 _ => return None,
             },
             Some(("road", side)) => Segment::Road(Side::parse(side)?),
@@ -67,19 +72,28 @@ impl Segment {
 
 impl FeatureKind {
     /// All kinds, in the order in which features are listed.
-    pub const ALL: [FeatureKind; 6] = [
+    pub const ALL: [FeatureKind; 7] = [
         FeatureKind::City,
         FeatureKind::Road,
         FeatureKind::Field,
         FeatureKind::Monastery,
         FeatureKind::Castle,
         FeatureKind::Tower,
+        FeatureKind::Garden,
     ];
 
     /// The word for it: `city`, `road`, `field`, `monastery`, `castle`,
-    /// `tower`.
+    /// `tower`, `garden`.
     pub const fn name(self) -> &'static str {
-        ["city", "road", "field", "monastery", "castle", "tower"][self as usize]
+        [
+            "city",
+            "road",
+            "field",
+            "monastery",
+            "castle",
+            "tower",
+            "garden",
+        ][self as usize]
     }
 
     /// True if features of this kind can be completed, and are scored then
@@ -89,8 +103,15 @@ impl FeatureKind {
     pub const fn can_be_completed(self) -> bool {
         matches!(
             self,
-            FeatureKind::City | FeatureKind::Road | FeatureKind::Monastery
+            FeatureKind::City | FeatureKind::Road | FeatureKind::Monastery | FeatureKind::Garden
         )
+    }
+
+    /// True if a feature of this kind lies on one tile and is completed by the
+    /// tiles around it.
+    #[inline]
+    pub const fn is_surrounded(self) -> bool {
+        matches!(self, FeatureKind::Monastery | FeatureKind::Garden)
     }
 }
 
@@ -104,6 +125,7 @@ impl fmt::Display for Segment {
             Segment::Monastery => f.write_str("monastery"),
             Segment::Bridge => f.write_str("bridge"),
             Segment::Tower => f.write_str("tower"),
+            Segment::Garden => f.write_str("garden"),
         }
     }
 }
@@ -123,6 +145,7 @@ mod tests {
             Segment::Monastery,
             Segment::Bridge,
             Segment::Tower,
+            Segment::Garden,
         ];
         for segment in sides.chain(halves).chain(others) {
             assert_eq!(Segment::parse(&segment.to_string()), Some(segment));

@@ -6,12 +6,12 @@ use crate::action::Axis;
 use crate::figures::FigureKind;
 pub use crate::figures::MEEPLES;
 use crate::geometry::{Cell, Side, Turn};
-use crate::options::{BcbDistribution, Options};
+use crate::options::{BcbDistribution, Options, RiverStartTile};
 pub use crate::pieces::{BRIDGES, CASTLES, FLOORS, Piece};
 use crate::player::{Color, Player};
 use crate::segment::Segment;
 use crate::shuffle::SplitMix64;
-use crate::system::Systems;
+use crate::system::{System, Systems};
 use crate::tiles::{TileId, TileSet};
 
 pub use error::{FigureProblem, PieceProblem, PositionPart, SetupError, TileProblem};
@@ -54,15 +54,24 @@ pub struct StartPosition {
     pub scores: Vec<(Color, i32)>,
     /// Supplies of those who do not have all that is left.
     pub supply: Vec<(Color, Supply)>,
+    /// Goods tokens of those who have any.
+    pub goods: Vec<(Color, Goods)>,
     /// Who begins; the first player if nobody is named.
     pub turn: Option<Color>,
 }
 
+/// The most tokens of a kind of goods that a player has; beyond it the number
+/// does not change.
+pub const MOST_GOODS: u16 = 999;
+
+/// Goods tokens: the numbers of [`Good::ALL`](crate::event::Good::ALL).
+pub type Goods = [u16; 3];
+
 /// A castle of a position.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CastleEntry {
-    /// Who has a lord in it; nobody in an empty castle.
-    pub owners: Vec<Color>,
+    /// Who has a lord in it, and its kind; nobody in an empty castle.
+    pub owners: Vec<(Color, FigureKind)>,
     /// A tile of the small city.
     pub cell: Cell,
     /// The side that the city covers there.
@@ -85,14 +94,13 @@ impl Setup {
         options: Options,
         seed: u64,
     ) -> Setup {
-        let mut stack = full_stack(sets, &options);
-        SplitMix64::new(seed).shuffle(&mut stack);
+        let stack = shuffled_stack(systems, sets, &options, seed);
         Setup {
             players,
             systems,
             options,
             stack,
-            position: StartPosition::default(),
+            position: StartPosition::of(systems),
         }
     }
 
@@ -103,6 +111,11 @@ impl Setup {
     /// No player has it.
     pub(crate) fn seat_of(&self, part: PositionPart, color: Color) -> Result<Player, SetupError> {
         self.seat(color).ok_or(SetupError::Nobody { part, color })
+    }
+
+    /// The variant of a tile that is played.
+    pub fn variant(&self, tile: TileId) -> TileId {
+        self.options.variant(self.systems, tile)
     }
 
     /// The seat that plays `color`.
@@ -135,6 +148,21 @@ impl Supply {
     }
 }
 
+impl StartPosition {
+    /// The first tile of a game with these systems: the start tile, or the
+    /// source of the river (river-start).
+    pub fn of(systems: Systems) -> StartPosition {
+        let first = match systems.has(System::River) {
+            true => TileId::SOURCE,
+            false => TileId::START,
+        };
+        StartPosition {
+            tiles: vec![(first, Cell::ORIGIN, Turn::R0)],
+            ..StartPosition::default()
+        }
+    }
+}
+
 impl Default for StartPosition {
     fn default() -> StartPosition {
         StartPosition {
@@ -146,21 +174,64 @@ impl Default for StartPosition {
             prisoners: Vec::new(),
             scores: Vec::new(),
             supply: Vec::new(),
+            goods: Vec::new(),
             turn: None,
         }
     }
 }
 
+/// The tiles of the boxes in drawing order, shuffled by a seed (see
+/// [`crate::shuffle`]): with The River its ten tiles and the lake come first
+/// (river-first).
+pub fn shuffled_stack(
+    systems: Systems,
+    sets: &[TileSet],
+    options: &Options,
+    seed: u64,
+) -> Vec<TileId> {
+    let (mut river, mut common) = (Vec::new(), full_stack(systems, sets, options));
+    if systems.has(System::River) {
+        let is_river = |tile: &mut TileId| tile.set() == TileSet::River;
+        river = common.extract_if(.., is_river).collect();
+    }
+    let is_lake = |tile: &mut TileId| *tile == TileId::LAKE;
+    let after: Vec<_> = river.extract_if(.., is_lake).collect();
+    let start = match options.river_start_tile {
+        RiverStartTile::After if systems.has(System::River) && sets.contains(&TileSet::Base) => {
+            let start = common.iter().position(|&tile| tile == TileId::START);
+            start.map(|at| common.remove(at))
+        }
+        _ => None,
+    };
+    let mut random = SplitMix64::new(seed);
+    random.shuffle(&mut river);
+    random.shuffle(&mut common);
+    river
+        .into_iter()
+        .chain(after)
+        .chain(start)
+        .chain(common)
+        .collect()
+}
+
 /// The tiles of the boxes in the order in which they are before the shuffle
-/// (see [`crate::shuffle`]), without the start tile (base-tiles).
-pub fn full_stack(sets: &[TileSet], options: &Options) -> Vec<TileId> {
+/// (see [`crate::shuffle`]), without the first tile on the table (base-tiles,
+/// river-start).
+pub fn full_stack(systems: Systems, sets: &[TileSet], options: &Options) -> Vec<TileId> {
     let first_run = options.bcb_distribution == BcbDistribution::FirstGermanRun;
     let chosen = TileSet::ALL.into_iter().filter(|set| sets.contains(set));
+    let river = systems.has(System::River);
+    let keeps_start = river && options.river_start_tile != RiverStartTile::Remove;
+    let missing = |tile: TileId| match tile {
+        TileId::START => u8::from(!keeps_start),
+        TileId::SOURCE => u8::from(river),
+        _ => 0,
+    };
     chosen
         .flat_map(|set| set.contents(first_run))
         .flat_map(|(tile, count)| {
-            let start = u8::from(tile == TileId::START);
-            std::iter::repeat_n(options.variant(tile), usize::from(count - start))
+            let left = usize::from(count - missing(tile));
+            std::iter::repeat_n(options.variant(systems, tile), left)
         })
         .collect()
 }
@@ -171,13 +242,19 @@ mod tests {
 
     #[test]
     fn the_stack_is_the_boxes_without_the_start_tile() {
-        let stack = full_stack(&TileSet::ALL, &Options::default());
-        assert_eq!(stack.len(), 113);
+        let stack = full_stack(Systems::NONE, &TileSet::ALL, &Options::default());
+        assert_eq!(stack.len(), 167);
         assert_eq!(
             stack.iter().filter(|&&tile| tile == TileId::START).count(),
             3
         );
-        assert_eq!(full_stack(&[TileSet::Base], &Options::default()).len(), 71);
-        assert_eq!(full_stack(&[TileSet::Watch], &Options::default()).len(), 12);
+        assert_eq!(
+            full_stack(Systems::NONE, &[TileSet::Base], &Options::default()).len(),
+            71
+        );
+        assert_eq!(
+            full_stack(Systems::NONE, &[TileSet::Watch], &Options::default()).len(),
+            12
+        );
     }
 }

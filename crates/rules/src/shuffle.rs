@@ -7,9 +7,11 @@
 //! and the next one taken, so that every value is equally likely. The shuffle
 //! is that of Fisher and Yates from the end: for `i` from the last place down
 //! to 1, the tiles at `i` and at a random place up to `i` change places. The
-//! stack before it lists the tile sets in the order base, tower, bcb, watch, in
-//! each the types by letter (a garden variant after its plain type), with
-//! copies side by side and without the start tile.
+//! stack before it lists the tile sets in the order base, tower, bcb, watch,
+//! inns, trade, river, in each the types by letter (a garden variant after its plain type), with
+//! copies side by side and without the start tile. With The River its ten tiles are
+//! shuffled first and lie on top, then comes the lake, then the common tiles,
+//! which the same generator shuffles next.
 
 /// The generator SplitMix64.
 ///

@@ -68,6 +68,16 @@ systems! {
     Bazaars = "bazaars" with Bcb, default true;
     /// The Watchtowers.
     Watchtowers = "watchtowers" with Watch, default true;
+    /// The Abbot: gardens, and a figure that can be taken home.
+    Abbot = "abbot", default false;
+    /// Inns, cathedrals and large meeples of Inns & Cathedrals.
+    Inns = "inns" with Inns, default false;
+    /// Goods, builders and pigs of Traders & Builders.
+    Traders = "traders" with Trade, default false;
+    /// The Phantom: a second figure.
+    Phantom = "phantom", default false;
+    /// The River: another beginning.
+    River = "river" with River, default false;
     /// Only in unit tests: an expansion with features that no other uses yet.
     Trial = "trial", default false, when test;
 }
@@ -122,6 +132,12 @@ impl Systems {
     #[inline]
     pub const fn has(self, system: System) -> bool {
         self.0 >> system as u8 & 1 == 1
+    }
+
+    /// True if a system is in both sets.
+    #[inline]
+    pub const fn meets(self, other: Systems) -> bool {
+        self.0 & other.0 != 0
     }
 
     /// True if no system is on.

@@ -26,12 +26,17 @@ pub struct TileFacts {
     pub monastery: bool,
     /// A garden is printed (base-garden).
     pub garden: bool,
+    /// The garden is a feature (abbot-gardens).
+    pub has_live_garden: bool,
     /// A tower foundation is printed (tower-tiles).
     pub foundation: bool,
     /// A bazaar is printed (bazaar-tiles).
     pub bazaar: bool,
     /// The watchtower, by the things it counts (watch-tiles).
     pub watchtower: Option<Watchtower>,
+    /// The sides of the river: two, or one at the source and the lake
+    /// (river-edge).
+    pub river: SideSet,
 }
 
 /// A city segment.
@@ -43,6 +48,10 @@ pub struct City {
     pub pennants: u8,
     /// A semicircle, which may be half of a castle (castle-small-city).
     pub semicircle: bool,
+    /// A cathedral stands in it (inn-cathedral).
+    pub cathedral: bool,
+    /// Its goods symbol (trade-goods).
+    pub goods: Option<Good>,
 }
 
 /// A road segment.
@@ -52,7 +61,7 @@ pub struct Road {
     pub sides: SideSet,
     /// The closed inner end; `None` for a road from side to side.
     pub end: Option<RoadEnd>,
-    /// An inn stands on it (bazaar-inns).
+    /// An inn stands on it (inn-segment).
     pub inn: bool,
 }
 
@@ -80,6 +89,20 @@ pub enum RoadEnd {
     Bazaar,
     /// A watchtower.
     Watchtower,
+    /// A farmhouse.
+    Farmhouse,
+}
+
+/// Trade goods (trade-goods).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[repr(u8)]
+pub enum Good {
+    /// Wine.
+    Wine,
+    /// Grain.
+    Grain,
+    /// Cloth.
+    Cloth,
 }
 
 /// A watchtower, by the things it counts (watch-tiles).
@@ -109,6 +132,11 @@ macro_rules! bit_set {
             /// end are ignored.
             pub const fn from_bits(bits: u8) -> $set {
                 $set(bits & $mask)
+            }
+
+            /// The set of these items.
+            pub fn of(items: impl Iterator<Item = $item>) -> $set {
+                $set(items.fold(0, |bits, item| bits | 1 << item as u8))
             }
 
             /// The bits, in the order of `ALL`.
@@ -160,9 +188,11 @@ pub(crate) const fn tile(id: &'static str, count: u8) -> TileFacts {
         c3_fields: None,
         monastery: false,
         garden: false,
+        has_live_garden: false,
         foundation: false,
         bazaar: false,
         watchtower: None,
+        river: SideSet(0),
     }
 }
 
@@ -172,6 +202,8 @@ pub(crate) const fn city(sides: &str) -> City {
         sides: parse_sides(sides),
         pennants: 0,
         semicircle: false,
+        cathedral: false,
+        goods: None,
     }
 }
 
@@ -192,6 +224,16 @@ pub(crate) const fn field(halves: &str) -> Field {
     }
 }
 
+impl Good {
+    /// All goods, in scoring order.
+    pub const ALL: [Good; 3] = [Good::Wine, Good::Grain, Good::Cloth];
+
+    /// The name: `wine`, `grain`, `cloth`.
+    pub const fn name(self) -> &'static str {
+        ["wine", "grain", "cloth"][self as usize]
+    }
+}
+
 impl City {
     pub(crate) const fn pennant(mut self) -> City {
         self.pennants += 1;
@@ -200,6 +242,16 @@ impl City {
 
     pub(crate) const fn semicircle(mut self) -> City {
         self.semicircle = true;
+        self
+    }
+
+    pub(crate) const fn cathedral(mut self) -> City {
+        self.cathedral = true;
+        self
+    }
+
+    pub(crate) const fn goods(mut self, good: Good) -> City {
+        self.goods = Some(good);
         self
     }
 }
@@ -261,6 +313,11 @@ impl TileFacts {
 
     pub(crate) const fn bazaar(mut self) -> TileFacts {
         self.bazaar = true;
+        self
+    }
+
+    pub(crate) const fn river(mut self, sides: &str) -> TileFacts {
+        self.river = parse_sides(sides);
         self
     }
 

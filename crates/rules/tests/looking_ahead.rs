@@ -2,13 +2,19 @@
 
 use bastide_rules::shuffle::SplitMix64;
 use bastide_rules::{
-    Action, Cell, Color, FeatureKind, Game, Phase, Player, Setup, Side, Systems, TileId, TileSet,
+    Action, Cell, Color, FeatureKind, Game, Phase, Player, Setup, Side, Systems, TileId,
 };
 
 fn random_game(seed: u64, mut look: impl FnMut(&Game)) {
     let players = Color::ALL[..3].to_vec();
     let options = Default::default();
-    let setup = Setup::new(players, Systems::DEFAULT, &TileSet::ALL, options, seed);
+    let setup = Setup::new(
+        players,
+        Systems::DEFAULT,
+        &Systems::DEFAULT.tile_sets(),
+        options,
+        seed,
+    );
     let mut game = Game::new(setup).expect("a game");
     let mut random = SplitMix64::new(seed);
     while game.phase() != Phase::Over {

@@ -2,4 +2,5 @@
 //! restores the exact state, and the laws of the game hold.
 
 mod random;
+mod tables;
 mod twin;

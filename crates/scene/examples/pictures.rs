@@ -1,17 +1,23 @@
-//! Writes pictures for looking at: the contact sheet of every box, and the
-//! board of a game that was played at random but laid out closely.
+//! Writes pictures for looking at: the contact sheet of every box, all figures
+//! and goods, and the board of a game that was played at random but laid out
+//! closely.
 //!
 //! `cargo run -p bastide-scene --example pictures -- DIRECTORY [SEED] [THEME] [TILES]`
 
 use std::path::PathBuf;
 
 use bastide_rules::action::Action;
+use bastide_rules::figures::FigureKind;
 use bastide_rules::game::{Game, Phase};
 use bastide_rules::options::Options;
 use bastide_rules::player::Color;
 use bastide_rules::setup::Setup;
+use bastide_rules::system::Systems;
+use bastide_rules::tile::Good;
 use bastide_rules::tiles::TileSet;
+use bastide_scene::art::good_art;
 use bastide_scene::board::{Picture, board_svg, contact_sheet};
+use bastide_scene::meeple::{figure_art, silhouette};
 use bastide_scene::theme::Theme;
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
@@ -29,6 +35,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         std::fs::write(path, contact_sheet(Some(set), theme))?;
     }
     std::fs::write(directory.join("tiles.svg"), contact_sheet(None, theme))?;
+    std::fs::write(directory.join("figures.svg"), figures())?;
     let game = closely_played(seed, tiles)?;
     let picture = Picture {
         theme,
@@ -38,12 +45,43 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     Ok(())
 }
 
+/// All figures in all colors, standing and lying, and the goods.
+fn figures() -> String {
+    let mut svg = String::from(
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 3900 2500\" width=\"1560\" \
+         height=\"1000\"><path d=\"M0 0h3900v2500h-3900z\" fill=\"#b3c578\"/>",
+    );
+    for (row, color) in Color::ALL.into_iter().enumerate() {
+        for (column, kind) in FigureKind::ALL.into_iter().enumerate() {
+            for lying in [false, true] {
+                let (x, y) = (
+                    180 + 600 * column + 300 * usize::from(lying),
+                    180 + 350 * row,
+                );
+                let art = figure_art(kind, color, lying);
+                svg += &format!("<g transform=\"translate({x} {y})\">{art}</g>");
+            }
+        }
+    }
+    for (column, good) in Good::ALL.into_iter().enumerate() {
+        let x = 180 + 600 * column;
+        let art = good_art(good);
+        svg += &format!("<g transform=\"translate({x} 2320)\">{art}</g>");
+    }
+    for (column, kind) in FigureKind::ALL.into_iter().enumerate() {
+        let x = 2000 + 300 * column;
+        let art = silhouette(kind);
+        svg += &format!("<g transform=\"translate({x} 2320)\">{art}</g>");
+    }
+    svg + "</svg>"
+}
+
 /// A game in which every tile goes where it has most neighbors.
 fn closely_played(seed: u64, tiles: usize) -> Result<Game, Box<dyn std::error::Error>> {
     let players = Color::ALL[..4].to_vec();
     let setup = Setup::new(
         players,
-        bastide_rules::Systems::DEFAULT,
+        Systems::ALL,
         &TileSet::ALL,
         Options::default(),
         seed,

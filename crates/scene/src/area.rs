@@ -43,6 +43,9 @@ pub fn segments(tile: TileId, turn: Turn) -> Vec<Segment> {
     if facts.monastery {
         all.push(Segment::Monastery);
     }
+    if facts.has_live_garden {
+        all.push(Segment::Garden);
+    }
     if facts.foundation {
         all.push(Segment::Tower);
     }
@@ -102,6 +105,7 @@ pub(crate) fn area(plan: &Plan, segment: Segment) -> Vec<Point> {
             road.map_or(Vec::new(), |(_, curve)| faces::band(curve, ROAD))
         }
         Segment::Monastery => around(plan, |kind| kind == SiteKind::Monastery),
+        Segment::Garden => around(plan, |kind| kind == SiteKind::Garden),
         Segment::Tower => around(plan, |kind| kind == SiteKind::Foundation),
         Segment::Bridge => bridge_polygon(Axis::Ns),
         _ => faces::faces(plan)

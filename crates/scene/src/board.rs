@@ -86,6 +86,7 @@ pub fn board_svg(game: &Game, picture: &Picture) -> String {
     svg.push_str(&layers::figures::definitions(game));
     svg.push_str("</defs>");
     svg.push_str(&layers::tiles::svg(board));
+    svg.push_str(&layers::rivers::svg(game));
     let [ground, marks] = overlay::svg(game, picture.overlays);
     svg.push_str(&ground);
     svg.push_str(&layers::castles::svg(game));

@@ -4,6 +4,7 @@ use bastide_rules::board::PlacedFigure;
 use bastide_rules::game::Game;
 use bastide_rules::geometry::Cell;
 use bastide_rules::segment::Segment;
+use bastide_rules::tile::Good;
 use bastide_rules::{Color, FigureKind, Player};
 
 use crate::layers::castles;
@@ -15,6 +16,7 @@ pub(crate) fn position(text: &mut String, game: &Game) {
     for player in game.players() {
         text.add(&[game.color(player).name(), " "]);
         text.int(game.seat(player).score).add(&[" points. "]);
+        goods(text, game, player);
     }
     for captor in game.players() {
         prisoners(text, game, captor);
@@ -31,12 +33,14 @@ pub(crate) fn position(text: &mut String, game: &Game) {
 
 fn prisoners(text: &mut String, game: &Game, captor: Player) {
     for owner in game.players() {
-        let held = FigureKind::ALL.map(|kind| game.prisoners(captor, owner, kind));
-        let held: u8 = held.iter().sum();
-        if held > 0 {
-            text.add(&[game.color(captor).name(), " holds "]);
-            text.int(held.into());
-            text.add(&[" of ", game.color(owner).name(), ". "]);
+        for kind in FigureKind::ALL {
+            let held = game.prisoners(captor, owner, kind);
+            if held > 0 {
+                text.add(&[game.color(captor).name(), " holds "]);
+                text.int(held.into()).add(&[" of "]);
+                figure(text, game, owner, kind);
+                text.push_str(". ");
+            }
         }
     }
 }
@@ -69,9 +73,27 @@ fn buildings(text: &mut String, game: &Game) {
 }
 
 fn stands(text: &mut String, game: &Game, figure: &PlacedFigure) {
-    text.add(&[game.color(figure.owner).name(), " on "]);
+    self::figure(text, game, figure.owner, figure.kind);
+    text.push_str(" on ");
     cell(text, figure.cell);
     text.add(&[" ", segment_name(figure.segment), ". "]);
+}
+
+/// A figure: the color of its owner, and its kind if it is not a meeple.
+pub(crate) fn figure(text: &mut String, game: &Game, owner: Player, kind: FigureKind) {
+    text.push_str(game.color(owner).name());
+    if kind != FigureKind::Meeple {
+        text.add(&[" ", kind.name()]);
+    }
+}
+
+fn goods(text: &mut String, game: &Game, player: Player) {
+    for (good, count) in Good::ALL.into_iter().zip(game.goods(player)) {
+        if count > 0 {
+            text.add(&[game.color(player).name(), " has "]);
+            text.int(count.into()).add(&[" ", good.name(), ". "]);
+        }
+    }
 }
 
 /// The name of a segment, without its side.
@@ -83,6 +105,7 @@ const fn segment_name(segment: Segment) -> &'static str {
         Segment::Monastery => "monastery",
         Segment::Bridge => "bridge",
         Segment::Tower => "tower",
+        Segment::Garden => "garden",
     }
 }
 

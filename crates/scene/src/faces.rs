@@ -9,7 +9,7 @@ use bastide_rules::segment::Segment;
 
 use crate::pen::Pen;
 use crate::plan::{LineKind, Plan};
-use crate::shape::{Curve, OVERLAP, Point, p};
+use crate::shape::{Curve, OVERLAP, Point, SIZE, p};
 
 /// One city or field.
 pub(crate) struct Face {
@@ -20,6 +20,8 @@ pub(crate) struct Face {
 
 /// Half the width of a road with its rims.
 pub(crate) const ROAD: i32 = 46;
+/// Half the width of the river with its banks.
+pub(crate) const RIVER: i32 = 92;
 /// Half the thickness of a wall.
 pub(crate) const WALL: i32 = 20;
 
@@ -74,13 +76,20 @@ impl Face {
     /// The outline without walls and roads, as a polygon.
     pub(crate) fn polygon(&self) -> Vec<Point> {
         let mut parts: Vec<Vec<Point>> = Vec::new();
-        for (kind, curve) in &self.around {
+        for (n, (kind, curve)) in self.around.iter().enumerate() {
             let part = match kind {
                 LineKind::Border(_) => vec![curve.first(), curve.last()],
                 LineKind::Road(_) => beside(curve, ROAD),
-                LineKind::Wall(_) | LineKind::Link => beside(curve, WALL),
+                LineKind::River(_) => beside(curve, RIVER),
+                LineKind::Wall(_) | LineKind::Link | LineKind::Lane => beside(curve, WALL),
             };
             parts.push(part);
+            let next = &self.around[(n + 1) % self.around.len()];
+            if let (LineKind::River(pool), LineKind::River(_)) = (kind, next.0)
+                && *pool > 0
+            {
+                parts.push(shore(curve, *pool));
+            }
         }
         for n in 0..parts.len() {
             let after = (n + 1) % parts.len();
@@ -192,9 +201,43 @@ fn beside(curve: &Curve, by: i32) -> Vec<Point> {
         .map(|n| {
             let (a, b) = (points[n.saturating_sub(1)], points[(n + 1).min(last)]);
             let step = a.across(b, by);
-            points[n].moved(step.x, step.y)
+            along_edge(points[n], points[n].moved(step.x, step.y))
         })
         .collect()
+}
+
+/// The way round a pool at the end of the line, with the pool on the left.
+fn shore(curve: &Curve, radius: i32) -> Vec<Point> {
+    /// Cosines and sines of a quarter of the angles.
+    const QUARTER: [(i32, i32); 4] = [(1004, 200), (851, 569), (569, 851), (200, 1004)];
+    let (end, before) = (curve.last(), curve.0[curve.0.len() - 2]);
+    let aside = before.across(end, radius);
+    let mut points = Vec::new();
+    for quarter in 0..4 {
+        for (cos, sin) in QUARTER {
+            let (back, right) = match quarter {
+                0 => (cos, sin),
+                1 => (-sin, cos),
+                2 => (-cos, -sin),
+                _ => (sin, -cos),
+            };
+            // Back is to the right of aside.
+            let by = |aside: i32, back_by: i32| (right * aside + back * back_by) / 1024;
+            points.push(end.moved(by(aside.x, -aside.y), by(aside.y, aside.x)));
+        }
+    }
+    points
+}
+
+/// A point beside the end of a line, on the same edge of the tile if the line ends
+/// in the middle of one.
+fn along_edge(end: Point, beside: Point) -> Point {
+    let on_edge = |n: i32| n == 0 || n == SIZE;
+    match (on_edge(end.x), on_edge(end.y)) {
+        (true, false) => p(end.x, beside.y),
+        (false, true) => p(beside.x, end.y),
+        _ => beside,
+    }
 }
 
 /// Cuts two polylines that follow each other where they cross.

@@ -8,6 +8,7 @@ use bastide_rules::tiles::TileId;
 use crate::area::bridge_polygon;
 use crate::ground::Ground;
 use crate::pen::Pen;
+use crate::plan::SiteKind;
 use crate::shape::{Point, inside, p, to_outline};
 use crate::spots::{GRID, SPOTS};
 
@@ -62,7 +63,7 @@ pub fn spot_under_bridge(tile: TileId, turn: Turn, segment: Segment, axis: Axis)
     let polygon = ground.area(tile, turn, segment);
     // A building is smaller than the deck, so a monk may leave it a little.
     let fits = |place: Point| match segment {
-        Segment::Monastery => place.distance(at) < 200,
+        Segment::Monastery | Segment::Garden => place.distance(at) < 200,
         _ => inside(polygon, place) && to_outline(polygon, place) >= 30,
     };
     let others: Vec<Point> = segments(tile, turn)
@@ -97,11 +98,21 @@ fn hidden(at: Point, axis: Axis) -> i32 {
 
 /// The places on all segments of an unturned tile.
 pub(crate) fn spots(tile: TileId) -> impl Iterator<Item = (Segment, Point)> {
-    let places = SPOTS.get(tile.index()).copied().unwrap_or_default();
+    let is_live = tile.facts().has_live_garden;
+    let written = if is_live { tile.plain() } else { tile };
+    let places = SPOTS.get(written.index()).copied().unwrap_or_default();
     let places = places
         .iter()
         .map(|&(x, y)| p(i32::from(x) * GRID, i32::from(y) * GRID));
-    segments(tile, Turn::R0).into_iter().zip(places)
+    let garden = is_live.then(|| garden(tile)).flatten();
+    let printed = segments(written, Turn::R0).into_iter().zip(places);
+    printed.chain(garden.map(|at| (Segment::Garden, at)))
+}
+
+/// The middle of an unturned tile's garden.
+fn garden(tile: TileId) -> Option<Point> {
+    let ground = Ground::of(tile, Turn::R0);
+    Some(ground.site(|kind| kind == SiteKind::Garden)?.at)
 }
 
 /// Tells whether a figure on this segment lies down, as a farmer does.

@@ -32,12 +32,18 @@ pub fn meeple_art(color: Color, lying: bool) -> String {
 }
 
 /// A figure with its middle at the origin, [`MEEPLE`] units high, standing as
-/// on roads, in cities and monasteries, or `lying` as in fields.
+/// on roads, in cities and monasteries, or `lying` as in fields. A pig never
+/// lies, and a phantom is seen through.
 ///
-/// Every color has an emblem of its own on the chest.
+/// Every kind has a silhouette of its own, and every color an emblem on it.
 pub fn figure_art(kind: FigureKind, color: Color, lying: bool) -> String {
-    let body = body(kind);
+    let look = look(kind);
+    let lying = lying && look.lies;
     let [fill, rim, emblem] = colors(color);
+    let [halo, solid] = match look.seen_through {
+        true => [".4", ".6"],
+        false => [".85", "1"],
+    };
     let mut text = String::from("<g stroke-linejoin=\"round\" transform=\"");
     text.push_str(if lying {
         "rotate(-90)scale(1.13)"
@@ -47,20 +53,25 @@ pub fn figure_art(kind: FigureKind, color: Color, lying: bool) -> String {
     // A light halo sets the figure off from roofs of its own color.
     text.add(&[
         "\"><path d=\"",
-        body,
+        look.body,
         "\" fill=\"#fffaf0\" stroke=\"#fffaf0\"",
     ]);
-    text.add(&[" stroke-width=\"26\" opacity=\".85\"/>"]);
-    text.add(&["<path d=\"", body, "\" fill=\"", fill, "\" stroke=\"", rim]);
+    text.add(&[" stroke-width=\"26\" opacity=\"", halo, "\"/>"]);
+    text.add(&["<path d=\"", look.body, "\" fill=\"", fill]);
+    text.add(&["\" fill-opacity=\"", solid, "\" stroke=\"", rim]);
     text.add(&["\" stroke-width=\"10\"/>"]);
-    text.add(&[
-        "<path d=\"",
-        LIGHT[usize::from(lying)],
-        "\" fill=\"#fff\" opacity=\".5\"/>",
-    ]);
+    // Light comes from the upper left: of a lying figure that is its other side.
+    text.add(&["<path d=\"", look.light, "\" fill=\"#fff\" opacity=\".5\""]);
+    text.push_str(if lying {
+        " transform=\"scale(-1 1)\""
+    } else {
+        ""
+    });
     text.add(&[
         // As large as the chest allows: on a small board it is a few pixels.
-        "<path transform=\"translate(0 4)scale(1.3)\" d=\"",
+        "/><path transform=\"",
+        look.emblem,
+        "\" d=\"",
         self::emblem(color),
         "\" fill=\"",
         emblem,
@@ -69,30 +80,107 @@ pub fn figure_art(kind: FigureKind, color: Color, lying: bool) -> String {
     text
 }
 
+/// The silhouette of a kind of figure, for the inside of an element with the
+/// view box of [`figure_art`]; it has the color of the text around it.
+pub fn silhouette(kind: FigureKind) -> String {
+    let parts = ["<path transform=\"scale(1.13)\" d=\"", look(kind).body];
+    [&parts.concat(), "\" fill=\"currentColor\"/>"].concat()
+}
+
+/// Tells whether a figure of this kind lies down in a field.
+pub(crate) const fn lies(kind: FigureKind) -> bool {
+    look(kind).lies
+}
+
 /// The emblem of a color as path data around the origin.
 pub(crate) const fn emblem(color: Color) -> &'static str {
     EMBLEMS[color as usize]
 }
 
-/// Light from the upper left on head and shoulder; of a lying figure that is
-/// its other side.
-const LIGHT: [&str; 2] = [
-    "m-20-60c-8-22 8-36 24-34-14 4-24 16-24 34zm-58 52c6-14 28-24 48-29-20 12-34 20-48 29z",
-    "m20-60c8-22-8-36-24-34 14 4 24 16 24 34zm58 52c-6-14-28-24-48-29 20 12 34 20 48 29z",
-];
-
-/// The silhouette of a kind of figure as path data. The emblem is painted on
-/// its middle.
-const fn body(kind: FigureKind) -> &'static str {
-    match kind {
-        FigureKind::Meeple => MEEPLE_BODY,
-    }
+/// How a kind of figure looks.
+struct Look {
+    /// The silhouette as path data.
+    body: &'static str,
+    /// Light from the upper left, as path data.
+    light: &'static str,
+    /// Where the emblem is put, and how large.
+    emblem: &'static str,
+    /// It lies down in fields.
+    lies: bool,
+    /// The ground behind it can be seen.
+    seen_through: bool,
 }
 
-/// The silhouette of a meeple: head, arms, legs.
-const MEEPLE_BODY: &str = "m0-106c24 0 38 17 38 38 0 9-3 17-8 23 34 9 76 24 76 48 0 17-30 22-58 24 \
-10 28 42 62 42 74 0 7-5 9-12 9h-58c-9 0-11-6-20-30-9 24-11 30-20 30h-58c-7 0-12-2-12-9 \
-0-12 32-46 42-74-28-2-58-7-58-24 0-24 42-39 76-48-5-6-8-14-8-23 0-21 14-38 38-38z";
+const fn look(kind: FigureKind) -> &'static Look {
+    &LOOKS[kind as usize]
+}
+
+const LOOKS: [Look; FigureKind::ALL.len()] = [
+    // A meeple: head, arms, legs.
+    Look {
+        body: "m0-106\
+c24 0 38 17 38 38 0 9-3 17-8 23 34 9 76 24 76 48 0 17-30 22-58 24 10 28 42 62 42 74 0 7-5 \
+9-12 9h-58c-9 0-11-6-20-30-9 24-11 30-20 30h-58\
+c-7 0-12-2-12-9 0-12 32-46 42-74-28-2-58-7-58-24 0-24 42-39 76-48-5-6-8-14-8-23 0-21 14-38 \
+38-38z",
+        light: "m-20-60c-8-22 8-36 24-34-14 4-24 16-24 34zm-58 52c6-14 28-24 48-29-20 12-34 20-48 29z",
+        emblem: "translate(0 4)scale(1.3)",
+        lies: true,
+        seen_through: false,
+    },
+    // A large meeple: a small head on heavy shoulders.
+    Look {
+        body: "m0-120\
+c22 0 35 15 35 33 0 7-2 14-6 20 39 2 90 9 90 49 0 30-21 48-57 50 8 24 32 58 32 74 0 9-6 \
+13-14 13h-50c-14 0-20-15-30-47-10 32-16 47-30 47h-50\
+c-8 0-14-4-14-13 0-16 24-50 32-74-36-2-57-20-57-50 0-40 51-47 90-49-4-6-6-13-6-20 0-18 \
+13-33 35-33z",
+        light: "m-19-76c-7-20 7-33 22-31-13 4-21 14-22 31zm-82 52c8-18 36-27 62-30-24 12-42 18-62 30z",
+        emblem: "translate(0 4)scale(1.7)",
+        lies: true,
+        seen_through: false,
+    },
+    // A phantom: a sheet with two holes and a hem in waves.
+    Look {
+        body: "m0-116c55 0 84 39 84 94v132l-28-19-28 22-28-22-28 22-28-22-28 19v-132c0-55 29-94 84-94z\
+m-28 34a13 17 0 0 0 0 34 13 17 0 0 0 0-34zm56 0a13 17 0 0 0 0 34 13 17 0 0 0 0-34z",
+        light: "m-66-22c0-42 18-66 46-76-20 20-32 44-32 76z",
+        emblem: "translate(0 28)scale(1.5)",
+        lies: true,
+        seen_through: true,
+    },
+    // An abbot: a miter above a long robe.
+    Look {
+        body: "m0-119c18 19 38 31 38 51l-8 26c0 4-1 8-4 12 36 12 56 74 64 134 0 8-4 12-10 12h-80-80\
+c-6 0-10-4-10-12 8-60 28-122 64-134-3-4-4-8-4-12l-8-26c0-20 20-32 38-51z",
+        light: "m-24-62c0-14 12-26 24-38-6 16-12 26-12 38zm-44 132c6-36 18-68 36-78-14 24-20 46-22 78z",
+        emblem: "translate(0 52)scale(1.5)",
+        lies: false,
+        seen_through: false,
+    },
+    // A builder: a hard hat, a hammer in the hand.
+    Look {
+        body: "m-40-112c16-10 44-10 56 2 8 8 12 16 12 30h14v20h-16c-2 7-6 11-10 14 18 4 30 10 40 20\
+l19-34-23-14 16-30 50 30-16 30-10-6-26 52c-4 8-13 8-20 2l-8-6\
+c2 42 22 82 26 108 0 6-4 10-10 10h-42c-10 0-12-8-22-40-10 32-12 40-22 40h-42\
+c-6 0-10-4-10-10 4-26 24-56 26-90-16 8-44 14-52-6-6-24 30-46 74-56-4-3-8-7-10-14h-16v-20h14\
+c0-14 2-24 8-32z",
+        light: "m-42-84c-2-14 6-20 18-22-8 6-10 12-10 22zm-50 76c8-12 24-20 44-24-16 10-28 18-44 24z",
+        emblem: "translate(-10 16)scale(1.15)",
+        lies: false,
+        seen_through: false,
+    },
+    // A pig from its side.
+    Look {
+        body: "m-90-14c12-40 52-54 98-52 20 0 32 2 44 6l26-26 6 40c6 6 10 14 12 24l16 2c5 0 7 4 7 8v24\
+c0 5-3 8-7 8l-15 3c-9 19-19 29-31 35v36h-40v-26c-22 4-44 4-62 0v26h-40v-44\
+c-12-12-16-26-18-42-10 0-25-8-25-26 0-18 19-22 23-8-7 0-12 4-10 10 2 6 8 6 16 2z",
+        light: "m-76-12c8-26 34-38 64-40-24 10-40 22-50 42z",
+        emblem: "translate(4 4)scale(1.45)",
+        lies: false,
+        seen_through: false,
+    },
+];
 
 /// Red cross, blue roundel, yellow lozenge, green triangle, black bar, pink heart.
 const EMBLEMS: [&str; 6] = [

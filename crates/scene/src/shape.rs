@@ -145,6 +145,14 @@ impl Curve {
             .unwrap_or(0)
     }
 
+    /// Tells whether the chain goes through a point and on beyond it.
+    pub(crate) fn passes(&self, at: Point) -> bool {
+        let is_near = |point: Point, by: i32| point.distance(at) < by;
+        is_near(self.at(self.nearest(at)), 20)
+            && !is_near(self.first(), 60)
+            && !is_near(self.last(), 60)
+    }
+
     /// The chain moved to its right, as far as cubic curves allow.
     pub(crate) fn beside(&self, by: i32) -> Curve {
         let mut moved = self.0.clone();

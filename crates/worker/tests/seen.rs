@@ -1,7 +1,7 @@
 //! The record that a worker is given holds no hidden order and loses nothing else.
 
 use bastide_bots::View;
-use bastide_notation::{PlayerEntry, Record, Seen, print_action};
+use bastide_notation::{PlayerEntry, Record, Scenario, Seen, print_action};
 use bastide_rules::options::Options;
 use bastide_rules::shuffle::SplitMix64;
 use bastide_rules::{Action, Color, Game, Systems, TileSet};
@@ -66,4 +66,34 @@ fn later_actions_are_not_told() {
         let told = Seen::of(record, game, actions).text();
         assert_eq!(Seen::of(record, game, &more).text(), told);
     });
+}
+
+#[test]
+fn tiles_that_lie_face_down_for_an_auction_are_told_to_nobody() {
+    let path = "../../scenarios/bazaars/golden-builder-first.json";
+    let text = std::fs::read_to_string(path).unwrap();
+    let mut record = Scenario::parse(&text).unwrap().record;
+    let game_of = |record: &Record| {
+        let replay = record.replay().unwrap();
+        assert_eq!(replay.refused, None);
+        replay.game
+    };
+    // The builder's second part is due; two tiles have been taken from the stack.
+    let actions = ["place 2,0 90", "pass"];
+    record.actions = actions.map(String::from).to_vec();
+    let game = game_of(&record);
+    let hidden: Vec<usize> = game.unseen_places().collect();
+    assert_eq!((hidden.len(), game.stack().len()), (4, 2));
+    let steps: Vec<Action> = actions
+        .map(|text| bastide_notation::parse_action(text).unwrap())
+        .to_vec();
+    let told = Seen::of(&record, &game, &steps).text();
+    let mut stack = record.draw_order();
+    stack.swap(hidden[0], hidden[3]);
+    stack.swap(hidden[1], hidden[2]);
+    record.stack = Some(stack);
+    let other = game_of(&record);
+    assert!(other != game);
+    assert!(View::of(&other) == View::of(&game));
+    assert_eq!(Seen::of(&record, &other, &steps).text(), told);
 }

@@ -1,6 +1,6 @@
 //! What panels of the editor have in common.
 
-use bastide_rules::Color;
+use bastide_rules::{Color, FigureKind};
 use leptos::prelude::*;
 
 use crate::board;
@@ -21,9 +21,14 @@ pub fn turns(store: Store) -> AnyView {
 }
 
 /// Something with a button that takes it away.
-pub fn line(store: Store, color: Option<Color>, label: String, edit: Edit) -> AnyView {
+pub fn line(
+    store: Store,
+    figure: Option<(Color, FigureKind)>,
+    label: String,
+    edit: Edit,
+) -> AnyView {
     let what = fill("editor.remove", &[("what", &label)]);
-    let piece = color.map(|color| art(board::piece(color, "")));
+    let piece = figure.map(|(color, kind)| art(board::figure(kind, color, "")));
     view! {
         <li>
             {piece}

@@ -6,7 +6,7 @@ mod counts;
 use bastide_rules::{TileId, TileSet, Turn};
 use leptos::prelude::*;
 
-use super::super::start;
+use super::super::{options, start};
 use super::parts::turns;
 use crate::board::picture;
 use crate::browser;
@@ -40,8 +40,8 @@ pub fn position(store: Store) -> AnyView {
     let drawn = store.editor_slice(|editor| editor.work.stack().to_vec());
     let rules = all([
         start::boxes(store),
-        start::edition(store, false),
-        start::rules(store),
+        options::edition(store, false),
+        options::rules(store),
     ]);
     let players = all([start::players(store, false), counts::counts(store)]);
     view! {

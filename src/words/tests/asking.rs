@@ -155,7 +155,7 @@ fn a_ransom_that_cannot_be_paid_says_why() {
     };
     let captor = seen(&session).expect("somebody holds a meeple of whoever's turn it is");
     assert!(table(&session).holds_mine(captor));
-    let ransom = table(&session).ransom(captor);
+    let ransom = table(&session).ransom(captor, FigureKind::Meeple);
     update(&mut session, TableIntent::Play(ransom));
     let Some(Notice::Refused(refusal)) = &session.notice else {
         panic!("{:?}", session.notice);

@@ -111,7 +111,10 @@ fn what_a_computer_finds_is_told() {
     assert!(words::hint(table(&session), advice).starts_with("Hint: Tile "));
 
     let mut session = Session::new(11);
-    update(&mut session, DraftIntent::SwitchAll(false));
+    update(
+        &mut session,
+        DraftIntent::SwitchTo(bastide_rules::Systems::NONE),
+    );
     update(&mut session, DraftIntent::Hire(1, Some(Level::Medium)));
     update(&mut session, GameIntent::Start);
     place_anywhere(&mut session);

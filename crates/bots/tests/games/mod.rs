@@ -2,8 +2,8 @@
 //! options.
 
 use bastide_rules::options::{
-    BazaarNext, BazaarPlay, BazaarUnplaceable, BazaarVariant, C3Fields, Options, SmallCity,
-    TowerRange,
+    BazaarBuilder, BazaarNext, BazaarPlay, BazaarUnplaceable, BazaarVariant, C3Fields, DoubleTurn,
+    Options, SmallCity, TowerRange,
 };
 use bastide_rules::shuffle::SplitMix64;
 use bastide_rules::{Color, Game, Setup, System, Systems, TileId, TileSet};
@@ -61,6 +61,10 @@ fn options(random: &mut SplitMix64) -> Options {
             (true, false) => BazaarVariant::Draft,
             _ => BazaarVariant::Auction,
         },
+        bazaar_builder: [BazaarBuilder::BazaarFirst, BazaarBuilder::BuilderFirst]
+            [usize::from(yes())],
+        double_turn: [DoubleTurn::May, DoubleTurn::Always][usize::from(yes() && yes())],
+        gardens: yes() || yes(),
         ..Options::default()
     }
 }

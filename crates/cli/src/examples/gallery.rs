@@ -34,6 +34,11 @@ const ENGLISH: Words = Words {
         "bazaars" => "Bazaars",
         "tower" => "The Tower",
         "watchtowers" => "The Watchtowers",
+        "abbot" => "The Abbot",
+        "inns" => "Inns &amp; Cathedrals",
+        "traders" => "Traders &amp; Builders",
+        "phantom" => "The Phantom",
+        "river" => "The River",
         _ => "Together",
     },
 };
@@ -53,6 +58,11 @@ const FRENCH: Words = Words {
         "bazaars" => "Bazars",
         "tower" => "La Tour",
         "watchtowers" => "Les Tours de guet",
+        "abbot" => "L’Abbé",
+        "inns" => "Auberges et Cathédrales",
+        "traders" => "Marchands et Bâtisseurs",
+        "phantom" => "Le Fantôme",
+        "river" => "La Rivière",
         _ => "Ensemble",
     },
 };
@@ -122,13 +132,18 @@ fn write_page(
 
 /// The folders in the order in which the rules are learned.
 fn groups(examples: &[Example]) -> Vec<&str> {
-    const ORDER: [&str; 6] = [
+    const ORDER: [&str; 11] = [
         "base",
         "tower",
         "bridges",
         "castles",
         "bazaars",
         "watchtowers",
+        "abbot",
+        "inns",
+        "traders",
+        "phantom",
+        "river",
     ];
     let mut groups: Vec<&str> = examples.iter().map(|it| it.group.as_str()).collect();
     groups.sort_by_key(|group| {

@@ -52,10 +52,10 @@ struct Broken {
     breach: Breach,
 }
 
-/// All pieces of one kind, wherever they are.
+/// All figures of each kind, floors and bridges, wherever they are.
 #[derive(PartialEq, Eq)]
 struct Pieces {
-    meeples: usize,
+    figures: [usize; FigureKind::ALL.len()],
     floors: usize,
     bridges: usize,
 }
@@ -148,10 +148,10 @@ fn play(seed: u64) -> Result<u64, Broken> {
     Ok(actions)
 }
 
-/// Chooses one game of so many, of every mix of rules alike: 32 games that
-/// follow each other have all mixes.
+/// Chooses one game of so many, of every mix of rules alike: [`setups::MIXES`]
+/// games that follow each other have all mixes.
 fn is_one_in(games: u64, seed: u64) -> bool {
-    (seed / 32).is_multiple_of(games)
+    (seed / setups::MIXES).is_multiple_of(games)
 }
 
 /// A setup as a record.
@@ -233,27 +233,23 @@ fn play_on(
 }
 
 fn pieces(game: &Game) -> Pieces {
+    let board = game.board();
     let mut pieces = Pieces {
-        meeples: game.board().figures().len(),
-        floors: game
-            .board()
-            .towers()
-            .map(|tower| usize::from(tower.floors))
-            .sum(),
-        bridges: game
-            .board()
-            .tiles()
-            .filter(|tile| tile.bridge.is_some())
-            .count(),
+        figures: [0; FigureKind::ALL.len()],
+        floors: board.towers().map(|tower| usize::from(tower.floors)).sum(),
+        bridges: board.tiles().filter(|tile| tile.bridge.is_some()).count(),
     };
+    for figure in board.standing() {
+        pieces.figures[figure.figure as usize] += 1;
+    }
     for player in game.players() {
         let seat = game.seat(player);
-        pieces.meeples += usize::from(seat.figures(FigureKind::Meeple));
         pieces.floors += usize::from(seat.pieces(Piece::Floor));
         pieces.bridges += usize::from(seat.pieces(Piece::Bridge));
-        for owner in game.players() {
-            let held = game.prisoners(player, owner, FigureKind::Meeple);
-            pieces.meeples += usize::from(held);
+        for kind in FigureKind::ALL {
+            let held = game.players().map(|it| game.prisoners(player, it, kind));
+            let count = usize::from(seat.figures(kind)) + usize::from(held.sum::<u8>());
+            pieces.figures[kind as usize] += count;
         }
     }
     pieces
@@ -300,13 +296,14 @@ mod tests {
     #[test]
     fn every_mix_of_rules_is_watched_and_goes_on_from_a_position() {
         for games in [WATCHED, FROM_POSITION] {
-            let chosen = (0..32 * games).filter(|&seed| is_one_in(games, seed));
+            let all = 0..setups::MIXES * games;
+            let chosen = all.filter(|&seed| is_one_in(games, seed));
             let mut mixes: Vec<Vec<_>> = chosen
                 .map(|seed| setups::systems_of(seed).iter().collect())
                 .collect();
             mixes.sort();
             mixes.dedup();
-            assert_eq!(mixes.len(), 32);
+            assert_eq!(mixes.len() as u64, setups::MIXES);
         }
     }
 

@@ -3,7 +3,8 @@
 use bastide_notation::position::Prisoner;
 use bastide_notation::scenario::{Show, Step};
 use bastide_rules::action::Axis;
-use bastide_rules::setup::{Piece, Supply};
+use bastide_rules::event::Good;
+use bastide_rules::setup::{Goods, MOST_GOODS, Piece, Supply};
 use bastide_rules::{Cell, Color, FigureKind, TileId, TileSet, Turn};
 
 use super::{Editor, Effects, Mode, Notice, Session, Task, Unfit, Work, course, show};
@@ -24,6 +25,8 @@ pub enum Edit {
     Brush(TileId),
     /// Takes pieces of this color.
     Color(Color),
+    /// Takes figures of this kind.
+    Kind(FigureKind),
     /// Takes the chosen tile away.
     Lift,
     /// Puts the tile in hand in the place of the chosen one.
@@ -47,6 +50,8 @@ pub enum Edit {
     /// Gives a player so many pieces; no number for what follows from the
     /// board.
     Supply(Color, Piece, String),
+    /// Gives a player so many tokens of a kind of goods.
+    Goods(Color, Good, String),
     /// Lets a player begin.
     Begin(Color),
     /// Puts the tile in hand at the end of the stack.
@@ -105,6 +110,7 @@ pub(super) fn edit(session: &mut Session, edit: &Edit) -> Effects {
             return Effects::default();
         }
         Edit::Color(color) => editor.color = *color,
+        Edit::Kind(kind) => editor.kind = *kind,
         Edit::Step(step) => {
             editor.answer = None;
             editor.step = (*step).min(editor.work.scenario.steps.len());
@@ -122,10 +128,11 @@ pub(super) fn edit(session: &mut Session, edit: &Edit) -> Effects {
             editor.remember(None);
             change_steps(editor, edit);
         }
-        Edit::Score(..) | Edit::Supply(..) => {
+        Edit::Score(..) | Edit::Supply(..) | Edit::Goods(..) => {
             let key = match edit {
                 Edit::Score(color, _) => ["score", color.name()].concat(),
                 Edit::Supply(color, piece, _) => [color.name(), piece.name()].concat(),
+                Edit::Goods(color, good, _) => [color.name(), good.name()].concat(),
                 _ => String::new(),
             };
             let work = editor.work.with(|work| count(work, edit));
@@ -287,7 +294,7 @@ fn change(work: &mut Work, edit: &Edit, editor: &Editor) {
     match edit {
         Edit::Put(n) => {
             if let Some(&offer) = editor.offers().get(*n) {
-                work.put(chosen, offer, editor.color);
+                work.put(chosen, offer, editor.color, editor.lord());
             }
         }
         Edit::Lift => work.lift(chosen),
@@ -302,7 +309,7 @@ fn change(work: &mut Work, edit: &Edit, editor: &Editor) {
         Edit::Raze(n) => take(&mut work.position().castles, *n),
         Edit::Capture(captor, color) => work.position().prisoners.push(Prisoner {
             color: *color,
-            kind: FigureKind::Meeple,
+            kind: editor.kind,
             captor: *captor,
         }),
         Edit::Free(n) => take(&mut work.position().prisoners, *n),
@@ -355,6 +362,17 @@ fn count(work: &mut Work, edit: &Edit) {
             position
                 .supply
                 .retain(|(_, supply)| *supply != Supply::default());
+        }
+        Edit::Goods(color, good, text) => {
+            let count = text.trim().parse().unwrap_or(0).min(MOST_GOODS);
+            let goods = &mut position.goods;
+            let at = goods.iter().position(|(other, _)| other == color);
+            let at = at.unwrap_or_else(|| {
+                goods.push((*color, Goods::default()));
+                goods.len() - 1
+            });
+            goods[at].1[*good as usize] = count;
+            goods.retain(|(_, tokens)| *tokens != Goods::default());
         }
         _ => {}
     }

@@ -295,7 +295,7 @@ fn repaint(work: &mut Work, one: Color, other: Color) {
         .iter_mut()
         .for_each(|at| swap(&mut at.color));
     for castle in &mut position.castles {
-        castle.owners.iter_mut().for_each(swap);
+        castle.owners.iter_mut().for_each(|(color, _)| swap(color));
     }
     for prisoner in &mut position.prisoners {
         swap(&mut prisoner.color);
@@ -305,6 +305,7 @@ fn repaint(work: &mut Work, one: Color, other: Color) {
         .scores
         .iter_mut()
         .for_each(|(color, _)| swap(color));
+    position.goods.iter_mut().for_each(|(color, _)| swap(color));
     position
         .supply
         .iter_mut()

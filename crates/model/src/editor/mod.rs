@@ -25,7 +25,8 @@ pub use views::{
 use bastide_notation::position::PlacedTile;
 use bastide_notation::scenario::{Show, Step};
 use bastide_notation::{Record, RecordError, Refused, Scenario};
-use bastide_rules::{Cell, Color, Game, Systems, TileId, TileSet, Turn};
+use bastide_rules::setup::StartPosition;
+use bastide_rules::{Cell, Color, FigureKind, Game, Systems, TileId, TileSet, Turn};
 
 use super::{
     DraftIntent, Effects, GameIntent, Intent, Mode, Notice, Session, ShelfIntent, Table,
@@ -59,6 +60,8 @@ pub struct Editor {
     pub chosen: Option<Cell>,
     /// Whose pieces.
     pub color: Color,
+    /// Which kind of figures.
+    pub kind: FigureKind,
     /// How many steps are done on the board.
     pub step: usize,
     /// The answer that is being recorded.
@@ -165,13 +168,9 @@ impl Work {
         let stack = record.draw_order();
         record.stack = Some(stack);
         record.seed = None;
-        record.position.tiles.get_or_insert_with(|| {
-            vec![PlacedTile {
-                tile: TileId::START,
-                cell: Cell::ORIGIN,
-                turn: Turn::R0,
-            }]
-        });
+        let first = StartPosition::of(record.systems).tiles.into_iter();
+        let first = first.map(|(tile, cell, turn)| PlacedTile { tile, cell, turn });
+        record.position.tiles.get_or_insert_with(|| first.collect());
     }
 
     /// What lies on the table at the beginning.
@@ -218,6 +217,7 @@ impl Editor {
             ghost: None,
             chosen: None,
             color,
+            kind: FigureKind::Meeple,
             step: 0,
             answer: None,
             trouble: None,
@@ -317,6 +317,9 @@ impl Editor {
         let players = &self.work.scenario.record.players;
         if players.iter().all(|player| player.color != self.color) {
             self.color = players[0].color;
+        }
+        if !self.kinds().contains(&self.kind) {
+            self.kind = FigureKind::Meeple;
         }
     }
 }

@@ -12,8 +12,8 @@ use super::{Editor, Unfit, Work};
 /// What can be put on a tile.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Offer {
-    /// A meeple on a segment.
-    Meeple(Segment),
+    /// A figure on a segment.
+    Figure(FigureKind, Segment),
     /// A bridge.
     Bridge(Axis),
     /// A castle in the place of the city on this side, with a lord or empty.
@@ -61,6 +61,8 @@ impl Work {
             | SetupError::Prisoner { .. }
             | SetupError::TooManyPieces { .. }
             | SetupError::SupplyOff { .. }
+            | SetupError::SupplyOptionOff { .. }
+            | SetupError::GoodsOff { .. }
             | SetupError::TooManyOwned { .. } => None,
         }
     }
@@ -203,18 +205,18 @@ impl Work {
         }
     }
 
-    /// Puts what is offered on a tile.
-    pub(super) fn put(&mut self, cell: Cell, offer: Offer, color: Color) {
+    /// Puts what is offered on a tile; a castle has a lord of this kind.
+    pub(super) fn put(&mut self, cell: Cell, offer: Offer, color: Color, lord: FigureKind) {
         match offer {
-            Offer::Meeple(segment) => self.position().figures.push(PlacedFigure {
+            Offer::Figure(kind, segment) => self.position().figures.push(PlacedFigure {
                 color,
-                kind: FigureKind::Meeple,
+                kind,
                 cell,
                 segment,
             }),
             Offer::Bridge(axis) => self.span(cell, axis),
             Offer::Castle(side, inhabited) => self.position().castles.push(PlacedCastle {
-                owners: inhabited.then_some(color).into_iter().collect(),
+                owners: inhabited.then_some((color, lord)).into_iter().collect(),
                 cell,
                 side,
             }),
@@ -246,7 +248,7 @@ impl Editor {
         let mut offers: Vec<Offer> = printed
             .chain(built)
             .chain(tower)
-            .map(Offer::Meeple)
+            .map(|segment| Offer::Figure(self.kind, segment))
             .collect();
         if systems.has(System::Bridges) && tile.bridge.is_none() {
             offers.extend([Axis::Ns, Axis::Ew].map(Offer::Bridge));
@@ -262,7 +264,9 @@ impl Editor {
             offers.extend(cities.flat_map(|side| [true, false].map(|it| Offer::Castle(side, it))));
         }
         offers.retain(|&offer| {
-            let trial = self.work.with(|work| work.put(cell, offer, self.color));
+            let trial = self
+                .work
+                .with(|work| work.put(cell, offer, self.color, self.lord()));
             // Nobody having a piece left is said when it is asked for.
             match trial {
                 Ok(_) => true,
@@ -270,6 +274,21 @@ impl Editor {
             }
         });
         offers
+    }
+
+    /// The kind of a lord who moves into a castle: the one in hand, if it can be one.
+    pub(super) fn lord(&self) -> FigureKind {
+        match self.kind.facts().can_be_lord {
+            true => self.kind,
+            false => FigureKind::Meeple,
+        }
+    }
+
+    /// The kinds of figures that are dealt.
+    pub fn kinds(&self) -> Vec<FigureKind> {
+        let record = &self.work.scenario.record;
+        let is_dealt = |kind: &FigureKind| kind.is_dealt(record.systems, &record.options);
+        FigureKind::ALL.into_iter().filter(is_dealt).collect()
     }
 
     /// The figures of the position on the chosen tile, with their numbers in

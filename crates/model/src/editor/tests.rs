@@ -4,8 +4,11 @@ use bastide_notation::position::PlacedFigure;
 use bastide_notation::scenario::{Show, check};
 use bastide_notation::{Problem, Scenario};
 use bastide_rules::action::Axis;
+use bastide_rules::event::Good;
 use bastide_rules::setup::{Piece, SetupError, TileProblem};
-use bastide_rules::{Cell, Color, Phase, Segment, Side, System, TileId, Turn};
+use bastide_rules::{
+    Cell, Color, FigureKind, Phase, Player, Segment, Side, System, Systems, TileId, Turn,
+};
 
 use super::super::{
     BoxesView, DraftIntent, GameIntent, Intent, Level, Mode, Notice, Session, TableIntent, update,
@@ -112,15 +115,27 @@ fn watchtower() -> Session {
     edit(s, Edit::Brush(tile("base.U")));
     edit(s, Edit::Push);
     edit(s, Edit::Brush(tile("base.U")));
-    put(s, (1, -1), Offer::Meeple(Segment::City(Side::N)));
+    put(
+        s,
+        (1, -1),
+        Offer::Figure(FigureKind::Meeple, Segment::City(Side::N)),
+    );
     edit(s, Edit::Color(Color::Blue));
-    put(s, (2, -1), Offer::Meeple(Segment::Monastery));
-    put(s, (1, 0), Offer::Meeple(Segment::Road(Side::N)));
+    put(
+        s,
+        (2, -1),
+        Offer::Figure(FigureKind::Meeple, Segment::Monastery),
+    );
+    put(
+        s,
+        (1, 0),
+        Offer::Figure(FigureKind::Meeple, Segment::Road(Side::N)),
+    );
     edit(s, Edit::Color(Color::Green));
     put(
         s,
         (2, 0),
-        Offer::Meeple(Segment::Field(bastide_rules::Half::NNW)),
+        Offer::Figure(FigureKind::Meeple, Segment::Field(bastide_rules::Half::NNW)),
     );
     assert_eq!(s.notice, None);
     session
@@ -191,7 +206,11 @@ fn a_tile_turns_with_what_stands_on_it() {
     let mut session = author();
     let s = &mut session;
     lay(s, "base.V", 1, 0, Turn::R90);
-    put(s, (1, 0), Offer::Meeple(Segment::Road(Side::N)));
+    put(
+        s,
+        (1, 0),
+        Offer::Figure(FigureKind::Meeple, Segment::Road(Side::N)),
+    );
     let figure = |session: &Session| -> PlacedFigure {
         editor(session).work.scenario.record.position.figures[0]
     };
@@ -214,7 +233,7 @@ fn towers_bridges_castles_prisoners_and_numbers_are_set() {
     lay(s, "tower.K", 0, 1, Turn::R90);
     edit(s, Edit::Raise(true));
     edit(s, Edit::Raise(true));
-    put(s, (0, 1), Offer::Meeple(Segment::Tower));
+    put(s, (0, 1), Offer::Figure(FigureKind::Meeple, Segment::Tower));
     lay(s, "base.E", 0, -1, Turn::R180);
     put(s, (0, -1), Offer::Castle(Side::S, true));
     lay(s, "base.B", -1, -1, Turn::R0);
@@ -239,12 +258,17 @@ fn towers_bridges_castles_prisoners_and_numbers_are_set() {
         .position(|&piece| piece == Piece::Floor);
     assert_eq!((blue.begins, blue.score), (true, 12));
     assert_eq!(blue.given[floors.unwrap()], Some(3));
-    assert_eq!(counts.prisoners, [(Color::Blue, Color::Red)]);
+    let held = counts.prisoners.first().map(|one| (one.color, one.captor));
+    assert_eq!(held, Some((Color::Blue, Color::Red)));
     press(s, 0, 1);
     let chosen = ChosenView::of(editor(s)).unwrap();
     assert_eq!((chosen.tile.name(), chosen.floors), ("tower.K", Some(2)));
     assert_eq!(chosen.figures.len(), 1);
-    assert!(!chosen.offers.contains(&Offer::Meeple(Segment::Tower)));
+    assert!(
+        !chosen
+            .offers
+            .contains(&Offer::Figure(FigureKind::Meeple, Segment::Tower))
+    );
     // Two that hold each other's meeples would exchange them.
     edit(s, Edit::Capture(Color::Blue, Color::Red));
     assert!(matches!(s.notice, Some(Notice::Unfit(_))));
@@ -278,6 +302,49 @@ fn towers_bridges_castles_prisoners_and_numbers_are_set() {
 }
 
 #[test]
+fn every_kind_of_figure_and_goods_are_set() {
+    let mut session = author();
+    let s = &mut session;
+    update(s, DraftIntent::SwitchTo(Systems::ALL));
+    let kinds = ChosenView::of(editor(s)).map_or(0, |chosen| chosen.kinds.len());
+    assert_eq!(kinds, 0, "no tile is chosen");
+    let road = Segment::Road(Side::E);
+    for kind in [FigureKind::Large, FigureKind::Builder] {
+        edit(s, Edit::Kind(kind));
+        put(s, (0, 0), Offer::Figure(kind, road));
+    }
+    lay(s, "base.Eg", 0, -1, Turn::R180);
+    edit(s, Edit::Kind(FigureKind::Abbot));
+    put(
+        s,
+        (0, -1),
+        Offer::Figure(FigureKind::Abbot, Segment::Garden),
+    );
+    let chosen = ChosenView::of(editor(s)).unwrap();
+    assert_eq!(chosen.kinds, FigureKind::ALL);
+    // An abbot stands nowhere else, and is no lord.
+    let figure = |offer: &&Offer| matches!(offer, Offer::Figure(..));
+    assert_eq!(chosen.offers.iter().filter(figure).count(), 1);
+    put(s, (0, -1), Offer::Castle(Side::S, true));
+    edit(s, Edit::Kind(FigureKind::Phantom));
+    edit(s, Edit::Capture(Color::Red, Color::Blue));
+    edit(s, Edit::Goods(Color::Blue, Good::Grain, "4".into()));
+    assert_eq!(s.notice, None);
+    let game = editor(s).work.start().unwrap();
+    let [red, blue] = [0, 1].map(|n| Player::new(n).unwrap());
+    assert_eq!(game.goods(blue), [0, 4, 0]);
+    assert_eq!(game.prisoners(red, blue, FigureKind::Phantom), 1);
+    let castles = editor(s).work.scenario.record.position.castles.clone();
+    assert_eq!(castles[0].owners, [(Color::Red, FigureKind::Meeple)]);
+    let counts = CountsView::of(editor(s));
+    assert!(counts.has_goods && counts.seats[1].goods == [0, 4, 0]);
+    // A builder is never alone.
+    press(s, 0, 0);
+    edit(s, Edit::Drop(0));
+    assert!(matches!(s.notice, Some(Notice::Unfit(_))));
+}
+
+#[test]
 fn a_bridge_is_built_where_both_ends_are_fields() {
     let mut session = author();
     let s = &mut session;
@@ -296,7 +363,11 @@ fn a_bridge_is_built_where_both_ends_are_fields() {
     put(s, (0, 1), Offer::Bridge(Axis::Ew));
     assert_eq!(editor(s).work.scenario.record.position.bridges.len(), 1);
     assert_eq!(bridges(s), []);
-    put(s, (0, 1), Offer::Meeple(Segment::Bridge));
+    put(
+        s,
+        (0, 1),
+        Offer::Figure(FigureKind::Meeple, Segment::Bridge),
+    );
     edit(s, Edit::Tear);
     let position = &editor(s).work.scenario.record.position;
     assert!(position.bridges.is_empty() && position.figures.is_empty());

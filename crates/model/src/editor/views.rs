@@ -1,10 +1,10 @@
 //! Slices of the editor: what its panels show.
 
-use bastide_notation::position::PlacedFigure;
+use bastide_notation::position::{PlacedFigure, Prisoner};
 use bastide_notation::scenario::Show;
 use bastide_rules::action::Axis;
-use bastide_rules::setup::Piece;
-use bastide_rules::{Cell, Color, System, TileId, TileSet, Turn};
+use bastide_rules::setup::{Goods, Piece};
+use bastide_rules::{Cell, Color, FigureKind, System, TileId, TileSet, Turn};
 
 use super::{Editor, Mode, Offer, Trouble};
 
@@ -32,12 +32,17 @@ pub struct ChosenView {
     pub figures: Vec<(usize, PlacedFigure)>,
     /// The bridge there.
     pub bridge: Option<Axis>,
-    /// The owners of the castles there, with their numbers in the position.
-    pub castles: Vec<(usize, Vec<Color>)>,
+    /// The owners of the castles there and their lords, with their numbers in the
+    /// position.
+    pub castles: Vec<(usize, Vec<(Color, FigureKind)>)>,
     /// What can be put there.
     pub offers: Vec<Offer>,
     /// The color in which pieces are put there.
     pub color: Color,
+    /// The kind of figures that are put there.
+    pub kind: FigureKind,
+    /// The kinds that are dealt.
+    pub kinds: Vec<FigureKind>,
     /// The floors of the tower, where one can be built.
     pub floors: Option<u8>,
 }
@@ -53,8 +58,12 @@ pub struct CountsView {
     pub seats: Vec<SeatCounts>,
     /// Whether there can be prisoners.
     pub has_prisoners: bool,
-    /// Each prisoner with the captor.
-    pub prisoners: Vec<(Color, Color)>,
+    /// Each prisoner.
+    pub prisoners: Vec<Prisoner>,
+    /// The kind of figures that are taken prisoner.
+    pub kind: FigureKind,
+    /// Whether goods are played for.
+    pub has_goods: bool,
 }
 
 /// What a player begins with.
@@ -69,6 +78,8 @@ pub struct SeatCounts {
     /// The numbers of pieces as given, in the order of [`CountsView::pieces`];
     /// none for what follows from the board.
     pub given: Vec<Option<u8>>,
+    /// The goods tokens.
+    pub goods: Goods,
 }
 
 /// Why the example cannot be played to its end.
@@ -160,6 +171,8 @@ impl ChosenView {
             castles: castles.map(|(n, at)| (n, at.owners.clone())).collect(),
             offers: editor.offers(),
             color: editor.color,
+            kind: editor.kind,
+            kinds: editor.kinds(),
             floors: has_tower.then(|| editor.work.floors(placed.cell)),
         })
     }
@@ -170,7 +183,12 @@ impl CountsView {
     pub fn of(editor: &Editor) -> CountsView {
         let record = &editor.work.scenario.record;
         let position = &record.position;
-        let is_dealt = |piece: &Piece| piece.system().is_none_or(|it| record.systems.has(it));
+        let (systems, options) = (record.systems, &record.options);
+        let is_dealt = |piece: &Piece| match piece {
+            Piece::Figure(kind) => kind.is_dealt(systems, options),
+            piece => piece.system().is_none_or(|it| systems.has(it)),
+        };
+        let has_goods = systems.has(System::Traders) && options.goods;
         let pieces: Vec<Piece> = Piece::ALL.into_iter().filter(is_dealt).collect();
         let first = position
             .turn
@@ -179,12 +197,14 @@ impl CountsView {
             let color = player.color;
             let score = position.scores.iter().find(|(of, _)| *of == color);
             let supply = position.supply.iter().find(|(of, _)| *of == color);
+            let goods = position.goods.iter().find(|(of, _)| *of == color);
             let given = |&piece| supply.and_then(|(_, supply)| supply.get(piece));
             SeatCounts {
                 color,
                 begins: first == Some(color),
                 score: score.map_or(0, |(_, score)| *score),
                 given: pieces.iter().map(given).collect(),
+                goods: goods.map_or(Goods::default(), |(_, goods)| *goods),
             }
         });
         let prisoners = position.prisoners.iter();
@@ -192,7 +212,9 @@ impl CountsView {
             edits: editor.edits,
             seats: seats.collect(),
             has_prisoners: record.systems.has(System::Tower),
-            prisoners: prisoners.map(|one| (one.color, one.captor)).collect(),
+            prisoners: prisoners.copied().collect(),
+            kind: editor.kind,
+            has_goods,
             pieces,
         }
     }

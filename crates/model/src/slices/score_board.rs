@@ -3,6 +3,7 @@
 use bastide_rules::pieces::Piece;
 use bastide_rules::player::Color;
 use bastide_rules::refusal::Reason;
+use bastide_rules::setup::Goods;
 use bastide_rules::{FigureKind, Player, Refusal, System};
 
 use crate::seats::Level;
@@ -27,17 +28,24 @@ pub struct SeatLine {
     pub meeples: u8,
     /// What else lies before the player, and how many, as the systems have it.
     pub supplies: Vec<(Piece, u8)>,
-    /// Meeples of others that the player holds.
+    /// The other kinds of figures in play, and whether they are not on the board.
+    pub figures: Vec<(FigureKind, bool)>,
+    /// Goods tokens in the order of [`Good::ALL`](bastide_rules::event::Good::ALL),
+    /// where they are played for.
+    pub goods: Option<Goods>,
+    /// Figures of others that the player holds.
     pub prisoners: Vec<Prisoners>,
 }
 
-/// Meeples of one player that another holds.
+/// Figures of one kind and player that another holds.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Prisoners {
     /// Whose they are.
     pub owner: Player,
     /// In which color.
     pub color: Color,
+    /// What they are.
+    pub kind: FigureKind,
     /// How many.
     pub count: u8,
     /// Tells whether one can be bought back now.
@@ -66,11 +74,13 @@ impl Table {
     /// The lines of the score board, in seating order.
     pub fn score_board(&self) -> Vec<SeatLine> {
         let projected = self.foreseen().unwrap_or_default();
+        let systems = self.game.systems();
+        let has_goods = systems.has(System::Traders) && self.game.options().goods;
         let lines = self.game.players().map(|player| {
             let seat = self.game.seat(player);
             let tally = projected.iter().find(|tally| tally.player == player);
             let mut supplies = SUPPLIES.to_vec();
-            supplies.retain(|&(system, _)| self.game.systems().has(system));
+            supplies.retain(|&(system, _)| systems.has(system));
             let supplies = supplies.into_iter();
             SeatLine {
                 player,
@@ -83,27 +93,46 @@ impl Table {
                 supplies: supplies
                     .map(|(_, piece)| (piece, seat.pieces(piece)))
                     .collect(),
+                figures: self.figures_of(player),
+                goods: has_goods.then(|| self.game.goods(player)),
                 prisoners: self.prisoners(player),
             }
         });
         lines.collect()
     }
 
-    fn prisoners(&self, captor: Player) -> Vec<Prisoners> {
-        let held = self.game.players().map(|owner| Prisoners {
-            owner,
-            color: self.color(owner),
-            count: self.game.prisoners(captor, owner, FigureKind::Meeple),
-            ransom: self.ransom_of(captor, owner),
-        });
-        held.filter(|held| held.count > 0).collect()
+    fn figures_of(&self, player: Player) -> Vec<(FigureKind, bool)> {
+        let (systems, options) = (self.game.systems(), self.game.options());
+        let others = FigureKind::ALL.into_iter().skip(1);
+        let dealt = others.filter(|kind| kind.is_dealt(systems, options));
+        let seat = self.game.seat(player);
+        dealt.map(|kind| (kind, seat.figures(kind) > 0)).collect()
     }
 
-    fn ransom_of(&self, captor: Player, owner: Player) -> Ransom {
+    fn prisoners(&self, captor: Player) -> Vec<Prisoners> {
+        let mut all = Vec::new();
+        for owner in self.game.players() {
+            for kind in FigureKind::ALL {
+                let count = self.game.prisoners(captor, owner, kind);
+                if count > 0 {
+                    all.push(Prisoners {
+                        owner,
+                        color: self.color(owner),
+                        kind,
+                        count,
+                        ransom: self.ransom_of(captor, owner, kind),
+                    });
+                }
+            }
+        }
+        all
+    }
+
+    fn ransom_of(&self, captor: Player, owner: Player, kind: FigureKind) -> Ransom {
         if owner != self.game.turn_player() || !self.holds_mine(captor) {
             return Ransom::No;
         }
-        match self.game.why_not(self.ransom(captor)) {
+        match self.game.why_not(self.ransom(captor, kind)) {
             None => Ransom::Yes,
             // These rules know no ransom at all.
             Some(refusal) if refusal.reason == Reason::OptionOff => Ransom::No,

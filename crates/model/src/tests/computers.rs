@@ -3,7 +3,7 @@
 
 use super::*;
 use bastide_notation::{Answer, Record};
-use bastide_rules::{Action, Player};
+use bastide_rules::{Action, Player, Systems};
 use bastide_worker::BotTask;
 
 /// What the worker would do with a question.
@@ -48,7 +48,7 @@ fn against(level: Option<Level>) -> Session {
     started_with(
         11,
         &[
-            Intent::Draft(DraftIntent::SwitchAll(false)),
+            DraftIntent::SwitchTo(Systems::NONE).into(),
             Intent::Draft(DraftIntent::Hire(1, level)),
         ],
     )
@@ -191,7 +191,7 @@ fn computers_alone_can_be_watched_paused_and_stepped() {
     let mut session = started_with(
         3,
         &[
-            Intent::Draft(DraftIntent::SwitchAll(false)),
+            DraftIntent::SwitchTo(Systems::NONE).into(),
             Intent::Draft(DraftIntent::Hire(0, Some(Level::Easy))),
             Intent::Draft(DraftIntent::Hire(1, Some(Level::Easy))),
         ],

@@ -1,8 +1,8 @@
 //! The start screen: what the form says, the game is.
 
-use bastide_rules::Player;
 use bastide_rules::options::Edition;
 use bastide_rules::player::Color;
+use bastide_rules::{Player, Systems};
 
 use super::*;
 
@@ -24,9 +24,9 @@ fn filled(deeds: &[Intent]) -> Session {
 }
 
 /// Starts a game at once, leaves it, and finds the form as it was.
-fn quick(session: &mut Session, all: bool, level: Option<Level>) -> Session {
+fn quick(session: &mut Session, systems: Systems, level: Option<Level>) -> Session {
     let form = session.draft.clone();
-    assert!(update(session, GameIntent::PlayAtOnce(all, level)).save);
+    assert!(update(session, GameIntent::PlayAtOnce(systems, level)).save);
     let playing = session.clone();
     update(session, GameIntent::Leave);
     assert_eq!(session.draft, form, "the form was written into");
@@ -42,16 +42,16 @@ fn a_quick_start_takes_what_is_in_the_form() {
         Intent::Draft(DraftIntent::StartFrom(Edition::Zmg)),
         Intent::Draft(DraftIntent::TypeSeed("abc".to_owned())),
     ]);
-    let playing = quick(&mut session, true, Some(Level::Medium));
+    let playing = quick(&mut session, Systems::ALL, Some(Level::Medium));
     let ann = |level| vec![("Ann".to_owned(), None), (String::new(), Some(level))];
     assert_eq!(seated(&playing), ann(Level::Hard));
     let table = table(&playing);
     assert_eq!(table.color(Player::new(0).unwrap()), Color::Green);
     assert_eq!(table.origin().seed, Some(0xabc));
     assert_eq!(*table.game().options(), Edition::Zmg.options());
-    assert_eq!(table.game().systems(), bastide_rules::Systems::ALL);
+    assert_eq!(table.game().systems(), Systems::ALL);
     // Without expansions, whatever the form says of them.
-    let playing = quick(&mut session, false, Some(Level::Easy));
+    let playing = quick(&mut session, Systems::NONE, Some(Level::Easy));
     assert_eq!(seated(&playing), ann(Level::Hard));
     assert!(super::table(&playing).game().systems().is_empty());
 }
@@ -64,7 +64,7 @@ fn against_the_computer_one_plays_whom_the_form_does_not_name() {
     };
     let against = |deeds: &[Intent]| {
         let mut session = filled(deeds);
-        levels(&quick(&mut session, false, Some(Level::Easy)))
+        levels(&quick(&mut session, Systems::NONE, Some(Level::Easy)))
     };
     let name = |at, name: &str| Intent::Draft(DraftIntent::Rename(at, name.to_owned()));
     assert_eq!(against(&[]), [false, true]);
@@ -83,7 +83,7 @@ fn a_quick_game_for_two_seats_the_first_two() {
         Intent::Draft(DraftIntent::Rename(1, "Ben".to_owned())),
         Intent::Draft(DraftIntent::Rename(2, "Cleo".to_owned())),
     ]);
-    let playing = quick(&mut session, true, None);
+    let playing = quick(&mut session, Systems::ALL, None);
     let two = [(String::new(), None), ("Ben".to_owned(), None)];
     assert_eq!(seated(&playing), two);
     assert_eq!(session.draft.players.len(), 3);
@@ -92,7 +92,7 @@ fn a_quick_game_for_two_seats_the_first_two() {
 #[test]
 fn a_quick_start_says_that_a_seed_is_none() {
     let mut session = filled(&[Intent::Draft(DraftIntent::TypeSeed("no seed".to_owned()))]);
-    update(&mut session, GameIntent::PlayAtOnce(true, None));
+    update(&mut session, GameIntent::PlayAtOnce(Systems::DEFAULT, None));
     assert!(session.table.is_none());
     assert_eq!(session.notice, Some(Notice::BadSeed));
 }

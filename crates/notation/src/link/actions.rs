@@ -238,6 +238,7 @@ impl Bits for Segment {
             Segment::Monastery => 17,
             Segment::Bridge => 18,
             Segment::Tower => 19,
+            Segment::Garden => 20,
         };
         bits.put(number, SEGMENT);
     }
@@ -251,6 +252,7 @@ impl Bits for Segment {
             17 => Segment::Monastery,
             18 => Segment::Bridge,
             19 => Segment::Tower,
+            20 => Segment::Garden,
             _ => return None,
         })
     }
@@ -357,6 +359,7 @@ mod tests {
             Segment::Monastery,
             Segment::Bridge,
             Segment::Tower,
+            Segment::Garden,
         ]);
         back(segments.clone());
         back(segments.map(Some).chain([None]));

@@ -1,8 +1,7 @@
 //! The content of a record.
 
 use bastide_rules::options::Options;
-use bastide_rules::setup::full_stack;
-use bastide_rules::shuffle::SplitMix64;
+use bastide_rules::setup::shuffled_stack;
 use bastide_rules::{Color, Systems, TileId, TileSet};
 
 use crate::position::Position;
@@ -89,8 +88,7 @@ impl Record {
         let Some(seed) = self.seed else {
             return Vec::new();
         };
-        let mut stack = full_stack(&self.tile_sets(), &self.options);
-        SplitMix64::new(seed).shuffle(&mut stack);
+        let stack = shuffled_stack(self.systems, &self.tile_sets(), &self.options, seed);
         // A record names tiles; their variants follow from the options.
         stack.iter().map(|tile| tile.plain()).collect()
     }

@@ -12,7 +12,7 @@ pub use crate::vocabulary::{EXPECT_KEYS, FORMAT, KEYS, PLAYER_KEYS, STEP_KEYS};
 pub use data::{PlayerEntry, Record};
 pub use read::parse_seed;
 pub(crate) use read::scenario as read_scenario;
-pub(crate) use write::{Joined, Quoted, put, put_list, put_setup, put_supply};
+pub(crate) use write::{Joined, Quoted, put, put_goods, put_list, put_setup, put_supply};
 
 impl Record {
     /// Reads a record or a scenario, of which the actions of all steps are

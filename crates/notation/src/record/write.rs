@@ -7,12 +7,13 @@
 use std::fmt::{self, Display, Write};
 
 use super::{FORMAT, PlayerEntry, Record};
+use bastide_rules::FigureKind;
 use bastide_rules::options::OptionKey;
 use bastide_rules::setup::{Piece, Supply};
 
 use crate::json::write_string;
 use crate::options;
-use crate::position::Position;
+use crate::position::{GOODS_KEYS, Position};
 
 /// Tiles of a stack on one line.
 const STACK_ON_A_LINE: usize = 8;
@@ -169,6 +170,18 @@ fn put_position(out: &mut String, position: &Position) {
         }
         out.push_str("\n    }");
     }
+    if !position.goods.is_empty() {
+        keys.put(out, &[&"goods\": {"]);
+        let mut all = Joined::new("\"", ", \"");
+        for (color, goods) in &position.goods {
+            all.put(out, &[color, &"\": "]);
+            put_goods(
+                out,
+                &goods.map(|count| Some(count).filter(|&count| count > 0)),
+            );
+        }
+        out.push('}');
+    }
     if let Some(turn) = position.turn {
         keys.put(out, &[&"turn\": ", &Quoted(turn.name())]);
     }
@@ -181,6 +194,18 @@ pub(crate) fn put_supply(out: &mut String, supply: &Supply) {
     for piece in Piece::ALL {
         if let Some(count) = supply.get(piece) {
             counts.put(out, &[&piece.name(), &"\": ", &count]);
+        }
+    }
+    out.push('}');
+}
+
+/// Writes the goods that are given.
+pub(crate) fn put_goods(out: &mut String, goods: &[Option<u16>; 3]) {
+    out.push('{');
+    let mut counts = Joined::new("\"", ", \"");
+    for (key, count) in GOODS_KEYS.iter().zip(goods) {
+        if let Some(count) = count {
+            counts.put(out, &[key, &"\": ", count]);
         }
     }
     out.push('}');
@@ -219,8 +244,11 @@ fn entries(position: &Position) -> Vec<(&'static str, Vec<String>)> {
     let castles = position.castles.iter().map(|at| {
         let mut owners = String::new();
         let mut names = Joined::new("", "+");
-        for color in &at.owners {
-            names.put(&mut owners, &[color]);
+        for (color, kind) in &at.owners {
+            match kind {
+                FigureKind::Meeple => names.put(&mut owners, &[color]),
+                kind => names.put(&mut owners, &[color, &":", kind]),
+            }
         }
         let nobody = if at.owners.is_empty() { "-" } else { "" };
         owners.push_str(nobody);

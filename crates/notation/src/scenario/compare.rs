@@ -6,12 +6,13 @@ use bastide_rules::event::Subject;
 use bastide_rules::event::Term;
 use bastide_rules::order::sort_by_key;
 use bastide_rules::setup::{Piece, Supply};
-use bastide_rules::{Action, Award, Board, Cell, Color, Game, Player, Segment};
+use bastide_rules::{Action, Award, Board, Cell, Color, Game, Player};
 
 use super::data::Step;
-use super::expect::{AwardPattern, Expect, NotLegal, TermPattern};
+use super::expect::{AwardPattern, AwardSubject, Expect, NotLegal, TermPattern};
 use crate::action::{parse_action, print_action};
 use crate::moment::prisoners;
+use crate::position::GOODS_KEYS;
 
 /// Something that is otherwise than expected.
 pub(super) struct Difference {
@@ -46,6 +47,7 @@ pub(super) fn compare(step: &Step, game: &Game, awards: &[Caused<'_>]) -> Vec<Di
     }
     differences.in_state(expect);
     differences.in_supplies(&expect.supply);
+    differences.in_goods(&expect.goods);
     differences.list
 }
 
@@ -107,9 +109,9 @@ impl Differences<'_> {
                 self.add(key("clause"), clause, award.clause);
             }
             if let Some(of) = pattern.of
-                && !is_place(self.game.board(), of, award)
+                && !is_subject(self.game.board(), of, award)
             {
-                self.add(key("of"), place(of), award.of);
+                self.add(key("of"), of, award.of);
             }
             if let Some(terms) = &pattern.terms {
                 self.in_terms(&key("terms"), terms, &award.terms);
@@ -236,6 +238,12 @@ impl Differences<'_> {
             let name = |color: Option<Color>| color.map_or("nobody", Color::name);
             self.add("expect.decider", name(expected), name(decider));
         }
+        let part = self.game.part();
+        if let Some(expected) = expect.part
+            && expected != part
+        {
+            self.add("expect.part", expected, part);
+        }
         if let Some(expected) = &expect.prisoners {
             let (mut expected, mut found) =
                 (expected.clone(), Vec::from_iter(prisoners(self.game)));
@@ -243,6 +251,21 @@ impl Differences<'_> {
             sort_by_key(&mut found, Clone::clone);
             if expected != found {
                 self.add("expect.prisoners", list(&expected), list(&found));
+            }
+        }
+    }
+
+    fn in_goods(&mut self, goods: &[(Color, [Option<u16>; 3])]) {
+        for (color, goods) in goods {
+            let key = format!("expect.goods.{color}");
+            let Some(player) = self.seat(&key, *color) else {
+                continue;
+            };
+            let found = self.game.goods(player);
+            for ((name, &expected), found) in GOODS_KEYS.iter().zip(goods).zip(found) {
+                if expected.is_some_and(|expected| expected != found) {
+                    self.add(format!("{key}.{name}"), shown(expected), found);
+                }
             }
         }
     }
@@ -267,17 +290,17 @@ impl Differences<'_> {
 
 /// Tells whether the author's name of a place means what an award is of: the same
 /// feature, or for a watchtower the figure's place.
-fn is_place(board: &Board, (cell, segment): (Cell, Segment), award: &Award) -> bool {
+fn is_subject(board: &Board, subject: AwardSubject, award: &Award) -> bool {
+    let (cell, segment) = match subject {
+        AwardSubject::Feature(cell, segment) => (cell, segment),
+        AwardSubject::Goods(good) => return award.of == Subject::Goods(good),
+    };
     let feature = board.feature_at(cell, segment);
     let Some((named, of)) = feature.zip(award.of.segment()) else {
         return false;
     };
     let is_figure = matches!(award.of, Subject::Figure(..));
     named.segments.contains(&of) && (cell == of.0 || !is_figure)
-}
-
-fn place((cell, segment): (Cell, Segment)) -> String {
-    format!("{cell} {segment}")
 }
 
 fn shown<T: Display>(value: Option<T>) -> String {

@@ -1,6 +1,8 @@
 //! The expectations of a step, as an author writes them.
 
-use bastide_rules::event::Unit;
+use std::fmt;
+
+use bastide_rules::event::{Good, Unit};
 use bastide_rules::setup::{Piece, Supply};
 use bastide_rules::{Cell, Clause, Color, Segment};
 
@@ -36,6 +38,28 @@ pub struct Expect {
     pub prisoners: Option<Vec<Prisoner>>,
     /// Pieces in supplies.
     pub supply: Vec<(Color, Supply)>,
+    /// Goods, by their kinds.
+    pub goods: Vec<(Color, [Option<u16>; 3])>,
+    /// The part of a double turn.
+    pub part: Option<u8>,
+}
+
+/// The subject of an award, as an author names it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum AwardSubject {
+    /// A feature or a figure's place.
+    Feature(Cell, Segment),
+    /// A stock of goods.
+    Goods(Good),
+}
+
+impl fmt::Display for AwardSubject {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            AwardSubject::Feature(cell, segment) => write!(f, "{cell} {segment}"),
+            AwardSubject::Goods(good) => write!(f, "goods {}", good.name()),
+        }
+    }
 }
 
 /// An award that should be given. Only what is given here is compared.
@@ -47,8 +71,8 @@ pub struct AwardPattern {
     pub points: Option<i32>,
     /// The clause that gives them.
     pub clause: Option<Clause>,
-    /// The feature that is scored, by any name of any of its segments.
-    pub of: Option<(Cell, Segment)>,
+    /// The subject: a feature, by any name of any of its segments, or goods.
+    pub of: Option<AwardSubject>,
     /// The index of the action that causes it.
     pub action: Option<usize>,
     /// The terms, in order.
@@ -103,7 +127,9 @@ impl Expect {
                     let prisoners = expect.prisoners.insert(Vec::new());
                     reader.lines(&mut |words| prisoner(words).map(|one| prisoners.push(one)))?;
                 }
-                _ => expect.supply = by_color(reader, position::supply)?,
+                "supply" => expect.supply = by_color(reader, position::supply)?,
+                "goods" => expect.goods = by_color(reader, position::goods)?,
+                _ => expect.part = Some(reader.number(1, 2)? as u8),
             }
             Ok(())
         })?;
@@ -119,7 +145,10 @@ impl Expect {
                 .filter_map(|&piece| supply.get(piece))
                 .count()
         });
+        let goods = self.goods.iter().flat_map(|(_, goods)| goods);
         self.scores.len()
+            + goods.flatten().count()
+            + usize::from(self.part.is_some())
             + self.legal.len()
             + self.not_legal.len()
             + pieces.sum::<usize>()
@@ -140,7 +169,10 @@ impl AwardPattern {
                 "points" => award.points = Some(points(reader)?),
                 "clause" => award.clause = Some(clause(reader)?),
                 "of" => reader.line(&mut |words| {
-                    award.of = Some((words.cell()?, words.feature()?));
+                    award.of = Some(match words.literal("goods") {
+                        Ok(()) => AwardSubject::Goods(words.good()?),
+                        Err(_) => AwardSubject::Feature(words.cell()?, words.feature()?),
+                    });
                     Ok(())
                 })?,
                 "action" => award.action = Some(reader.number(0, i32::MAX)? as usize),

@@ -13,7 +13,9 @@ use crate::record::read_scenario;
 pub use crate::vocabulary::PHASES;
 pub use check::{Failure, Report, check};
 pub use data::{Scenario, Step};
-pub use expect::{AWARD_KEYS, AwardPattern, Expect, NotLegal, TERM_KEYS, TermPattern};
+pub use expect::{
+    AWARD_KEYS, AwardPattern, AwardSubject, Expect, NotLegal, TERM_KEYS, TermPattern,
+};
 pub use show::Show;
 
 pub(crate) use expect::{clause, texts_by_key};

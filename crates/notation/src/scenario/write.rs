@@ -4,7 +4,7 @@ use std::fmt::Display;
 
 use super::data::Scenario;
 use super::expect::{AwardPattern, Expect, NotLegal, TermPattern};
-use crate::record::{FORMAT, Joined, Quoted, put, put_list, put_setup, put_supply};
+use crate::record::{FORMAT, Joined, Quoted, put, put_goods, put_list, put_setup, put_supply};
 
 /// The blanks before a key of a step, and before one of its expectations.
 const STEP: &str = "\n      ";
@@ -146,6 +146,19 @@ fn put_expect(out: &mut String, expect: &Expect) {
         key(out, "prisoners");
         put_line(out, prisoners.iter().map(ToString::to_string));
     }
+    if let Some(part) = expect.part {
+        key(out, "part");
+        put(out, &[&part]);
+    }
+    if !expect.goods.is_empty() {
+        key(out, "goods");
+        let mut all = Joined::new("{\"", ", \"");
+        for (color, goods) in &expect.goods {
+            all.put(out, &[color, &"\": "]);
+            put_goods(out, goods);
+        }
+        out.push('}');
+    }
     if !expect.supply.is_empty() {
         key(out, "supply");
         let mut all = Joined::new("{\"", ", \"");
@@ -188,8 +201,8 @@ fn put_award(out: &mut String, award: &AwardPattern) {
     if let Some(clause) = award.clause {
         keys.put(out, &[&"clause\": ", &Quoted(clause.id())]);
     }
-    if let Some((cell, segment)) = award.of {
-        keys.put(out, &[&"of\": \"", &cell, &" ", &segment, &"\""]);
+    if let Some(of) = award.of {
+        keys.put(out, &[&"of\": \"", &of, &"\""]);
     }
     if let Some(action) = award.action {
         keys.put(out, &[&"action\": ", &action]);

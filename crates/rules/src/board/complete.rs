@@ -8,13 +8,14 @@ use crate::geometry::Side;
 use crate::shape::{NodeId, Slot};
 
 /// Features completed by one tile: at most four roads and cities, a bridge's
-/// road and nine monasteries.
+/// road and nine monasteries or gardens.
 pub(crate) type Completed = ArrayVec<NodeId, 16>;
 
 impl Board {
     /// Finds the features that the tile in `slot` may just have completed, each
     /// once: roads and cities by their sides N E S W, then the road of a bridge
-    /// that was built beside it, then monasteries by cell. A castle made since
+    /// that was built beside it, then monasteries and
+    /// gardens by cell. A castle made since
     /// stands for its city.
     ///
     /// Replaces the content of `done`: a list that was just filled is slow to
@@ -50,7 +51,7 @@ impl Board {
             look_at(node);
         }
         let roads_and_cities = done.len();
-        for &(at, node) in &self.monasteries {
+        for &(at, node) in &self.surrounded {
             if self.node(node).open() == 0 && (is_around(at, placed.cell) || at == placed.cell) {
                 let _ = done.try_push(node);
             }

@@ -36,6 +36,15 @@ impl Board {
         Ok(())
     }
 
+    /// True if a player has a meeple in a feature.
+    pub(crate) fn has_meeple(&self, root: NodeId, player: Player) -> bool {
+        self.figures.iter().any(|figure| {
+            figure.owner == player
+                && figure.kind.facts().is_meeple
+                && self.root(figure.node) == root
+        })
+    }
+
     /// Takes away the figure at this place in the list.
     pub(crate) fn remove_figure(&mut self, at: usize) -> Option<Figure> {
         let figure = *self.figures.get(at)?;

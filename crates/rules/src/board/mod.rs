@@ -13,6 +13,7 @@ mod nodes;
 mod pieces;
 mod places;
 mod put;
+mod rivers;
 mod state;
 mod survey;
 mod view;

@@ -126,6 +126,13 @@ impl Board {
         (self.frontier.cells[at] == cell).then(|| self.frontier.codes[at])
     }
 
+    /// The number on the frontier of an empty cell beside a tile.
+    pub(crate) fn frontier_number(&self, cell: Cell) -> Option<usize> {
+        self.code_at(cell)?;
+        let number = self.grid[grid_index(cell)].checked_sub(FIRST_FRONTIER)?;
+        Some(usize::from(number))
+    }
+
     /// The empty cells beside tiles, in no particular order.
     pub fn frontier(&self) -> &[Cell] {
         self.frontier.cells()
@@ -137,18 +144,22 @@ impl Board {
     pub(crate) fn places(&self, tile: TileId, turns: u8) -> impl Iterator<Item = (Cell, u8)> {
         let fits = self.tables.fits(tile);
         let room = self.bounds.has_room();
+        let rivers = self.rivers_matter(tile);
         let codes = self.frontier.codes().iter();
         codes
             .zip(self.frontier.cells())
             .filter_map(move |(&code, &cell)| {
-                let fit = fits[usize::from(code)] & turns;
+                let mut fit = fits[usize::from(code)] & turns;
+                if rivers && fit != 0 {
+                    fit = self.river_turns(tile, cell, fit);
+                }
                 (fit != 0 && (room || self.reaches(cell))).then_some((cell, fit))
             })
     }
 
     /// The cells where roads would meet fields and a bridge might mend it, each
     /// with its number on the frontier, the edges around it and the turns as
-    /// bits.
+    /// bits. Rivers are another matter.
     #[inline]
     pub(crate) fn near_places(
         &self,
@@ -199,25 +210,48 @@ impl Board {
             }
         }
         list.len = len;
-        if !self.bounds.has_room() {
-            list.retain(|placement| self.reaches(self.placement(placement).0));
+        if !self.bounds.has_room() || self.rivers_matter(tile) {
+            self.drop_places(tile, list);
         }
+    }
+
+    /// Drops placements beyond the edge of the board, and those where rivers do
+    /// not match.
+    #[cold]
+    fn drop_places(&self, tile: TileId, list: &mut Placements) {
+        let rivers = self.rivers_matter(tile);
+        list.retain(|placement| {
+            let (cell, turn) = self.placement(placement);
+            self.reaches(cell) && (!rivers || self.rivers_match(tile, cell, turn))
+        });
+    }
+
+    /// True if `tile` fits on a cell in a turn (base-fit).
+    #[inline(always)]
+    pub(crate) fn fits(&self, tile: TileId, cell: Cell, turn: Turn) -> bool {
+        let fits = |code| self.tables.fits(tile)[usize::from(code)] >> turn as u8 & 1 == 1;
+        let matches = self.code_at(cell).is_some_and(fits) && self.reaches(cell);
+        matches && (!self.rivers_matter(tile) || self.rivers_match(tile, cell, turn))
     }
 
     /// True if `tile` fits anywhere (base-discard).
     #[inline]
     pub(crate) fn is_placeable(&self, tile: TileId) -> bool {
         let fits = self.tables.fits(tile);
-        if self.bounds.has_room() {
-            // One branch for eight cells: nearly always one of the first eight
-            // will do.
-            self.frontier.eights().iter().any(|codes| {
-                let fit = |fit: u8, &code: &u8| fit | fits[usize::from(code)];
-                codes.iter().fold(0, fit) != 0
-            })
-        } else {
-            self.places(tile, u8::MAX).next().is_some()
+        if !self.bounds.has_room() || self.rivers_matter(tile) {
+            return self.has_a_place(tile);
         }
+        // One branch for eight cells: nearly always one of the first eight will
+        // do.
+        self.frontier.eights().iter().any(|codes| {
+            let fit = |fit: u8, &code: &u8| fit | fits[usize::from(code)];
+            codes.iter().fold(0, fit) != 0
+        })
+    }
+
+    #[cold]
+    fn has_a_place(&self, tile: TileId) -> bool {
+        self.places(tile, u8::MAX).next().is_some()
     }
 }
 

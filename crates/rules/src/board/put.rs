@@ -4,7 +4,6 @@ use super::frontier::Left;
 use super::grid::{Place, beside, grid_index, holds_tile, is_around};
 use super::state::{Board, Change, Placed};
 use crate::geometry::{Cell, Side, Turn};
-use crate::segment::FeatureKind;
 use crate::shape::{EdgesMet, FeatureSums, NodeId, Shape, Slot};
 use crate::tiles::TileId;
 
@@ -69,6 +68,7 @@ impl Board {
             first,
             facing: shape.facing.map(|port| port.from(first)),
             code: shape.code,
+            rivers: shape.rivers,
             bridge: None,
             completes: false,
             bounds_before: self.bounds,
@@ -78,6 +78,9 @@ impl Board {
         let surrounded = self.surround(cell, shape, first);
         self.tiles[usize::from(slot.0)].completes = joined | surrounded;
         self.bounds = self.bounds.with(cell);
+        if !shape.rivers.is_empty() {
+            self.turn_rivers(cell, shape.rivers, true);
+        }
         slot
     }
 
@@ -97,6 +100,9 @@ impl Board {
         }
         self.nodes.truncate(placed.first.index());
         self.bounds = placed.bounds_before;
+        if !placed.rivers.is_empty() {
+            self.turn_rivers(placed.cell, placed.rivers, false);
+        }
     }
 
     /// Joins the segments of a new tile to those that meet them. Returns true
@@ -122,41 +128,43 @@ impl Board {
         completes
     }
 
-    /// Counts a new tile for the monasteries around it, and the tiles around it
-    /// for its own monastery. Returns true if one of them is now complete.
+    /// Counts a new tile for the monasteries and gardens around it, and the tiles
+    /// around it for its own. Returns true if one of them is now complete.
     #[inline]
     fn surround(&mut self, cell: Cell, shape: &Shape, first: NodeId) -> bool {
         let mut completes = false;
-        for &(at, node) in &self.monasteries {
+        for &(at, node) in &self.surrounded {
             let is_around = is_around(at, cell);
             let sums = &mut self.nodes[node.index()].sums;
             *sums -= FeatureSums::of_open(is_around.into());
             completes |= is_around && sums.open() == 0;
         }
-        if let Some(n) = monastery_of(shape) {
+        if let Some(n) = surrounded_of(shape) {
             let node = first.plus(n);
             let around = cell.ring().into_iter().filter(|&c| self.is_placed(c));
             let around = FeatureSums::of_open(around.count() as u8);
             self.nodes[node.index()].sums -= around;
-            self.monasteries.push((cell, node));
+            self.surrounded.push((cell, node));
             completes |= self.node(node).open() == 0;
         }
         completes
     }
 
     fn unsurround(&mut self, cell: Cell, shape: &Shape) {
-        if monastery_of(shape).is_some() {
-            self.monasteries.pop();
+        if surrounded_of(shape).is_some() {
+            self.surrounded.pop();
         }
-        for &(at, node) in &self.monasteries {
+        for &(at, node) in &self.surrounded {
             self.nodes[node.index()].sums += FeatureSums::of_open(is_around(at, cell).into());
         }
     }
 }
 
-/// The number of the tile's monastery; it is always the last segment.
+/// The number of the tile's monastery or garden; it is always the last segment.
 #[inline]
-fn monastery_of(shape: &Shape) -> Option<u8> {
+fn surrounded_of(shape: &Shape) -> Option<u8> {
     let last = shape.len.checked_sub(1)?;
-    (shape.kinds[usize::from(last)] == FeatureKind::Monastery).then_some(last)
+    shape.kinds[usize::from(last)]
+        .is_surrounded()
+        .then_some(last)
 }

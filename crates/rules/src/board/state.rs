@@ -8,6 +8,7 @@ use crate::figures::FigureKind;
 use crate::geometry::{Cell, Side, Turn};
 use crate::player::Player;
 use crate::shape::{Node, NodeId, Port, Shape, Slot, Tables, tables};
+use crate::tile::SideSet;
 use crate::tiles::TileId;
 
 /// A tile on the board.
@@ -20,8 +21,10 @@ pub(crate) struct Placed {
     pub first: NodeId,
     /// The ports that it shows to its neighbors at its sides.
     pub facing: [Port; 4],
-    /// Its edges, those of its bridge included.
+    /// Its edges, those of its bridge included; a river is a field.
     pub code: EdgeCode,
+    /// The sides of its river.
+    pub rivers: SideSet,
     /// Its bridge (bridge-one).
     pub bridge: Option<(Axis, NodeId)>,
     /// Placing it completed something.
@@ -67,13 +70,15 @@ pub struct Board {
     pub(crate) tiles: Vec<Placed>,
     pub(super) nodes: Vec<Node>,
     pub(crate) figures: Vec<Figure>,
-    /// Every monastery with its cell.
-    pub(super) monasteries: Vec<(Cell, NodeId)>,
+    /// Every monastery and garden with its cell.
+    pub(super) surrounded: Vec<(Cell, NodeId)>,
     /// Every foundation and the tower on it.
     pub(crate) towers: Vec<Tower>,
     /// The castles in the order in which they were made.
     pub(crate) castles: Vec<Castle>,
     pub(super) frontier: Box<Frontier>,
+    /// The cells at open ends of rivers, sorted.
+    pub(super) open_rivers: Vec<(Cell, Side)>,
     pub(super) bounds: Bounds,
     pub(super) log: Vec<Change>,
 }
@@ -95,10 +100,11 @@ impl PartialEq for Board {
             && self.tiles == other.tiles
             && self.nodes == other.nodes
             && self.figures == other.figures
-            && self.monasteries == other.monasteries
+            && self.surrounded == other.surrounded
             && self.towers == other.towers
             && self.castles == other.castles
             && self.frontier == other.frontier
+            && self.open_rivers == other.open_rivers
             && self.bounds == other.bounds
     }
 }
@@ -131,15 +137,16 @@ impl Board {
         Board {
             tables: tables(),
             grid: Box::new([0; GRID_CELLS]),
-            tiles: Vec::with_capacity(128),
-            nodes: Vec::with_capacity(512),
+            tiles: Vec::with_capacity(192),
+            nodes: Vec::with_capacity(1024),
             figures: Vec::with_capacity(42),
-            monasteries: Vec::with_capacity(16),
+            surrounded: Vec::with_capacity(16),
             towers: Vec::new(),
             castles: Vec::new(),
             frontier: Box::new(Frontier::new()),
+            open_rivers: Vec::new(),
             bounds: Bounds::EMPTY,
-            log: Vec::with_capacity(1024),
+            log: Vec::with_capacity(2048),
         }
     }
 
@@ -149,9 +156,10 @@ impl Board {
             + size_of_val(&self.tiles[..])
             + size_of_val(&self.nodes[..])
             + size_of_val(&self.figures[..])
-            + size_of_val(&self.monasteries[..])
+            + size_of_val(&self.surrounded[..])
             + size_of_val(&self.towers[..])
             + size_of_val(&self.castles[..])
+            + size_of_val(&self.open_rivers[..])
             + size_of_val(&self.log[..])
             + size_of_val(&*self.frontier)
     }
@@ -187,9 +195,13 @@ impl Board {
         self.tables.shape(placed.tile, placed.turn)
     }
 
-    /// The edge of the tile in `slot` at `side`, its bridge included.
+    /// The edge of the tile in `slot` at `side`, its bridge or river included.
     pub(crate) fn edge(&self, slot: Slot, side: Side) -> Edge {
-        Edge::of(self.placed(slot).code, side).unwrap_or(Edge::Field)
+        let placed = self.placed(slot);
+        match placed.rivers.contains(side) {
+            true => Edge::River,
+            false => Edge::of(placed.code, side).unwrap_or(Edge::Field),
+        }
     }
 }
 

@@ -6,7 +6,7 @@ use super::state::Board;
 use crate::figures::{FigureKind, MOST_FIGURES};
 use crate::geometry::{Cell, Side};
 use crate::player::Player;
-use crate::segment::FeatureKind;
+use crate::segment::{FeatureKind, Segment};
 use crate::shape::{Node, NodeId};
 
 /// A feature's number, valid as long as the board does not change.
@@ -22,6 +22,8 @@ pub struct Summary {
     pub kind: FeatureKind,
     /// Coats of arms.
     pub pennants: u16,
+    /// Inns of a road, cathedrals of a city (inn-segment).
+    pub marks: u16,
     /// Open edges of a road or city, empty cells around a monastery; 0 for
     /// other kinds.
     pub open: u16,
@@ -62,6 +64,12 @@ impl FeatureId {
 }
 
 impl Board {
+    /// The number of the feature of a segment, by any of the segment's names.
+    pub fn feature_id(&self, cell: Cell, segment: Segment) -> Option<FeatureId> {
+        let node = self.node_at(self.slot_at(cell)?, segment)?;
+        Some(FeatureId(self.root(node)))
+    }
+
     /// Finds every occupied feature once, castles and towers included.
     pub fn each_occupied(&self, mut found: impl FnMut(&Summary)) {
         let mut seen = [NodeId(0); MOST_FIGURES];
@@ -165,6 +173,7 @@ impl Board {
             id: FeatureId(root),
             kind: node.kind,
             pennants: node.pennants(),
+            marks: node.marks().into(),
             open: node.open(),
             cell: self.placed(node.slot).cell,
             owners: node.strengths().majority().1,

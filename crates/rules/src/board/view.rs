@@ -37,7 +37,7 @@ pub struct PlacedFigure {
     pub kind: FigureKind,
 }
 
-/// A road, city, field, monastery or castle in its current state.
+/// A road, city, field, monastery, garden or castle in its current state.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Feature {
     /// Its kind.
@@ -118,7 +118,7 @@ impl Board {
     }
 
     /// The printed segments of the tile on `cell`, by canonical name: cities,
-    /// roads, fields, monastery. Empty for a cell without tile.
+    /// roads, fields, monastery or garden. Empty for a cell without tile.
     pub fn segments_at(&self, cell: Cell) -> &'static [Segment] {
         match self.slot_at(cell) {
             Some(slot) => {
@@ -196,7 +196,7 @@ impl Board {
             kind: root.kind,
             segments,
             tiles: match root.kind {
-                FeatureKind::Monastery => 9 - root.open() as u8,
+                kind if kind.is_surrounded() => 9 - root.open() as u8,
                 _ => self.tile_count(node),
             },
             pennants: root.pennants(),

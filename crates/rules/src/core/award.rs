@@ -1,9 +1,12 @@
 //! Awards: who scores what.
 
+use arrayvec::ArrayVec;
+
 use super::round::PlayerSet;
 use super::state::Core;
 use super::worth::Worth;
 use crate::event::{Award, Event, Observer, Subject, Term};
+use crate::order::sort_by_key;
 use crate::player::Player;
 use crate::segment::FeatureKind;
 use crate::shape::NodeId;
@@ -36,18 +39,42 @@ impl Core {
 
     /// Awards some players the worth of a feature to each of them, clockwise
     /// from the turn player.
-    pub fn award_owners(
+    #[inline]
+    pub fn award_owners<O: Observer>(
         &mut self,
         owners: PlayerSet,
         feature: NodeId,
         worth: &Worth,
+        observer: &mut O,
+    ) {
+        let first = self.turn_player();
+        let all = self.clockwise_from(first);
+        let all = all.filter(|player| owners >> player.index() & 1 == 1);
+        if O::WATCHES {
+            self.award_in_order(all, feature, worth, observer);
+        } else {
+            // The order matters for the list of awards, not for the scores.
+            for player in all {
+                let points = self.worth_to(feature, player, worth).points();
+                self.seat_mut(player).gain(points);
+            }
+        }
+    }
+
+    /// Awards the worth of a feature to some players, first to those to whom it
+    /// is worth more.
+    fn award_in_order(
+        &mut self,
+        owners: impl Iterator<Item = Player>,
+        feature: NodeId,
+        worth: &Worth,
         observer: &mut impl Observer,
     ) {
-        for player in self.clockwise() {
-            if owners >> player.index() & 1 == 0 {
-                continue;
-            }
-            let worth = self.worth_to(feature, player, worth);
+        let mut all: ArrayVec<_, { Player::MOST }> = owners
+            .map(|player| (player, self.worth_to(feature, player, worth)))
+            .collect();
+        sort_by_key(&mut all, |(_, worth)| -worth.points());
+        for (player, worth) in all {
             self.award(player, &worth, observer, |core| {
                 let (cell, segment) = core.board.first_name(feature);
                 let terms = worth.terms(&core.board, feature);
@@ -84,7 +111,7 @@ impl Core {
         let is_field = |node| self.board.node(node).kind == FeatureKind::Field;
         // The order matters for the list of awards, not for the scores.
         if O::WATCHES {
-            crate::order::sort_by_key(&mut features, |&node| {
+            sort_by_key(&mut features, |&node| {
                 (is_field(node), self.board.first_name(node))
             });
         }

@@ -55,7 +55,7 @@ impl Core {
             ..Counts::default()
         };
         match node.kind {
-            FeatureKind::Monastery => counts.tiles = 9 - node.open(),
+            kind if kind.is_surrounded() => counts.tiles = 9 - node.open(),
             FeatureKind::Field => {
                 let cities = board.completed_cities(feature, |_| ());
                 counts.cities = cities.cities.into();

@@ -1,6 +1,7 @@
 //! Figures: where they may stand, and how they return.
 
 use super::state::Core;
+use super::turn::Acted;
 use crate::clause::Clause;
 use crate::event::{Event, Observer};
 use crate::figures::{Company, FigureKind};
@@ -26,14 +27,27 @@ impl Core {
     /// checked elsewhere.
     #[inline]
     pub fn may_stand(&self, kind: FigureKind, node: NodeId) -> bool {
+        match kind.facts().company {
+            Company::Nobody => self.may_stand_alone(kind, node),
+            Company::OwnMeeple => self.may_join(kind, node),
+        }
+    }
+
+    /// The same for a figure that needs no company.
+    #[inline(always)]
+    pub fn may_stand_alone(&self, kind: FigureKind, node: NodeId) -> bool {
+        let at = self.board.node(self.board.root(node));
+        kind.facts().stands_in.has(at.kind) && at.strengths().is_none()
+    }
+
+    /// The same for a figure that joins others. A complete feature is about to
+    /// be scored (trade-builder-complete); fields never are.
+    #[inline(never)]
+    fn may_join(&self, kind: FigureKind, node: NodeId) -> bool {
         let root = self.board.root(node);
-        let at = self.board.node(root);
-        let facts = kind.facts();
-        facts.stands_in.has(at.kind)
-            && match facts.company {
-                Company::Nobody => at.strengths().is_none(),
-                Company::OwnMeeple => self.has_own_meeple(root, self.turn_player()),
-            }
+        kind.facts().stands_in.has(self.board.node(root).kind)
+            && !self.board.is_complete(root)
+            && self.has_own_meeple(root, self.turn_player())
     }
 
     /// The reason why [`Core::may_stand`] is false.
@@ -47,7 +61,15 @@ impl Core {
         match (facts.company, taken_by) {
             _ if !facts.stands_in.has(at.kind) => {
                 let (_, segment) = self.board.name(node);
-                Refusal::new(facts.place_clause, Reason::WrongPlace { kind, segment })
+                let clause = match at.kind {
+                    FeatureKind::Garden => Clause::AbbotGardenOnly,
+                    _ => facts.place_clause,
+                };
+                Refusal::new(clause, Reason::WrongPlace { kind, segment })
+            }
+            (Company::OwnMeeple, _) if self.board.is_complete(root) => {
+                let (_, segment) = self.board.name(node);
+                Refusal::new(Clause::TradeBuilderComplete, Reason::Complete { segment })
             }
             (Company::Nobody, by) => {
                 let by = by.unwrap_or_default();
@@ -59,11 +81,7 @@ impl Core {
 
     /// True if a player has a meeple in a feature.
     pub fn has_own_meeple(&self, root: NodeId, player: Player) -> bool {
-        self.board.figures.iter().any(|figure| {
-            figure.owner == player
-                && figure.kind.facts().is_meeple
-                && self.board.root(figure.node) == root
-        })
+        self.board.has_meeple(root, player)
     }
 
     /// Puts a figure of the turn player on the board, from the supply.
@@ -72,6 +90,7 @@ impl Core {
         let player = self.turn_player();
         self.board.place_figure(player, kind, node);
         self.seat_mut(player).pieces.take(Piece::Figure(kind));
+        self.state.turn.acted = Acted::Figure(kind);
         let board = &self.board;
         observer.see(|| {
             let (cell, segment) = board.name(node);

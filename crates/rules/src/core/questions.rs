@@ -1,14 +1,23 @@
 //! The questions that the core asks the expansions.
 
 use super::worth::{Counts, Worth};
-use crate::action::Axis;
-use crate::geometry::{Cell, Turn};
+use crate::action::{Action, Axis};
+use crate::figures::FigureKind;
+use crate::geometry::{Cell, Side, Turn};
 use crate::options::Options;
 use crate::player::Player;
+use crate::refusal::Refusal;
 use crate::segment::FeatureKind;
 use crate::shape::NodeId;
 use crate::system::Systems;
 use crate::tiles::TileId;
+
+/// The place that an action names for a figure, if it names one.
+pub(crate) type FoundPlace = Result<Option<(FigureKind, NodeId)>, Refusal>;
+
+/// The cells on which alone a tile may be placed, each with the side by which it
+/// joins the others; nothing if it may be placed anywhere.
+pub(crate) type Confined<'a> = Option<&'a [(Cell, Side)]>;
 
 /// The answers of all enabled expansions about a core `C`, filled in by their
 /// list. The base game asks none.
@@ -19,6 +28,16 @@ pub(crate) struct Questions<C> {
     pub worth_to: fn(&C, NodeId, Player, &mut Worth),
     /// True if a tile that fits nowhere can be placed all the same.
     pub mends: fn(&C, TileId) -> bool,
+    /// The systems that may confine tiles.
+    pub confining: Systems,
+    /// The cells on which alone a tile may be placed, each with a side.
+    pub confines: fn(&C, TileId) -> Confined<'_>,
+    /// The refusal of a placement that matches.
+    pub forbids: fn(&C, TileId, Cell, Turn) -> Option<Refusal>,
+    /// Lists the places of a figure beside the segments of the placed tile.
+    pub list_places: fn(&C, FigureKind, &mut Vec<Action>),
+    /// Finds the place that an action names for a figure.
+    pub find_place: fn(&C, Action) -> FoundPlace,
 }
 
 /// A legal placement with edges that do not match.

@@ -20,6 +20,8 @@ pub(crate) struct Core {
     pub questions: &'static Questions<Core>,
     /// A copy of the systems of the setup.
     pub systems: Systems,
+    /// One of the systems may confine tiles to some cells.
+    pub may_confine: bool,
     pub board: Board,
     pub state: CoreState,
     /// The features that the last tile completed, during a turn: set at the
@@ -128,7 +130,7 @@ impl Core {
     /// bridge if need be.
     #[inline]
     pub fn is_placeable(&self, tile: TileId) -> bool {
-        self.board.is_placeable(tile) || self.has_systems() && (self.questions.mends)(self, tile)
+        self.fits_somewhere(tile) || self.has_systems() && (self.questions.mends)(self, tile)
     }
 
     /// The features that the placed tile or this turn's bridge completed; also

@@ -17,6 +17,17 @@ pub struct Seat {
     pub(crate) pieces: Pieces,
 }
 
+/// The action of a part of a turn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Acted {
+    /// None yet, or a pass.
+    Nothing,
+    /// A figure was placed.
+    Figure(FigureKind),
+    /// Anything else.
+    Other,
+}
+
 /// A turn and its progress.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Turn {
@@ -29,6 +40,8 @@ pub(crate) struct Turn {
     pub from_stack: bool,
     /// A second part follows.
     pub again: bool,
+    /// The action of this part.
+    pub acted: Acted,
     /// A figure was bought back (tower-ransom-once).
     pub ransomed: bool,
     /// The bridge that was built (bridge-one).
@@ -80,6 +93,7 @@ impl Turn {
             part: 1,
             from_stack: false,
             again: false,
+            acted: Acted::Nothing,
             ransomed: false,
             bridge: None,
             score_before: 0,

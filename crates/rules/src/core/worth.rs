@@ -85,8 +85,10 @@ impl Worth {
         let pennant = |each| Part(Unit::Pennant, counts.pennants, each);
         let (clause, one, two) = match (kind, is_complete) {
             (FeatureKind::Road, true) => (Clause::BaseRoad, tile(1), Part::NOTHING),
-            (FeatureKind::Monastery, true) => (Clause::BaseMonastery, tile(1), Part::NOTHING),
-            (FeatureKind::Road | FeatureKind::Monastery, false) => {
+            (FeatureKind::Monastery | FeatureKind::Garden, true) => {
+                (Clause::BaseMonastery, tile(1), Part::NOTHING)
+            }
+            (FeatureKind::Road | FeatureKind::Monastery | FeatureKind::Garden, false) => {
                 (Clause::BaseFinal, tile(1), Part::NOTHING)
             }
             (FeatureKind::City, true) if counts.tiles == 2 => {
@@ -145,7 +147,7 @@ impl Worth {
 /// The segments that a term counts, ordered by cell.
 fn counted(board: &Board, feature: NodeId, unit: Unit) -> Vec<(Cell, Segment)> {
     let mut segments: Vec<_> = match unit {
-        Unit::Tile if board.node(feature).kind == FeatureKind::Monastery => {
+        Unit::Tile if board.node(feature).kind.is_surrounded() => {
             let (center, name) = board.name(feature);
             let around = center
                 .ring()
@@ -175,8 +177,8 @@ fn counted(board: &Board, feature: NodeId, unit: Unit) -> Vec<(Cell, Segment)> {
             });
             cities
         }
-        // Only watchtowers count these units.
-        Unit::Meeple | Unit::Monastery => Vec::new(),
+        // Only watchtowers and goods count these units.
+        Unit::Meeple | Unit::Monastery | Unit::Majority => Vec::new(),
     };
     sort_by_key(&mut segments, |&it| it);
     segments

@@ -148,11 +148,14 @@ impl Expansion for Bridges {
         if !can_build(core) {
             return;
         }
+        let is_special = core.board.rivers_matter(tile) || core.is_confined(tile);
         for (number, cell, code, mut near) in core.board.near_places(tile, turns) {
             while near != 0 {
                 let turn = Turn::ALL[near.trailing_zeros() as usize & 3];
                 near &= near - 1;
-                if let Some(bridge) = needed(&core.board, tile, cell, turn, code) {
+                if let Some(bridge) = needed(&core.board, tile, cell, turn, code)
+                    && (!is_special || is_allowed(core, tile, cell, turn))
+                {
                     found(Mended {
                         number,
                         cell,
@@ -179,6 +182,9 @@ impl Expansion for Bridges {
         let Some((side, shows, meets)) = misfits.clone().next() else {
             return Ok(None);
         };
+        if !board.rivers_match(tile, cell, turn) {
+            return Ok(None);
+        }
         if misfits.any(|(_, shows, meets)| [shows, meets].contains(&Edge::City)) {
             return Ok(None);
         }
@@ -194,12 +200,15 @@ impl Expansion for Bridges {
             Some(_) if !can_build(core) => {
                 Err(Refusal::new(Clause::BridgeSupply, Reason::NoBridge))
             }
-            Some(bridge) => Ok(Some(Step::Place {
-                tile,
-                cell,
-                turn,
-                bridge,
-            })),
+            Some(bridge) => match core.forbids(tile, cell, turn) {
+                Some(refusal) => Err(refusal),
+                None => Ok(Some(Step::Place {
+                    tile,
+                    cell,
+                    turn,
+                    bridge,
+                })),
+            },
         }
     }
 
@@ -219,8 +228,8 @@ impl Expansion for Bridges {
             if board.placed(slot).bridge.is_some() {
                 return wrong(PieceProblem::Twice);
             }
-            let printed = |side| Edge::of(board.shape(slot).code, side);
-            if axis.sides().map(printed) != [Some(Edge::Field); 2] {
+            let printed = |side| board.shape(slot).edge(side);
+            if axis.sides().map(printed) != [Edge::Field; 2] {
                 return wrong(PieceProblem::Ends);
             }
             board.build_bridge(slot, axis);
@@ -233,6 +242,12 @@ impl Expansion for Bridges {
         let bridges = tiles.filter_map(|tile| Some((tile.cell, tile.bridge?)));
         position.bridges = bridges.collect();
     }
+}
+
+/// True if rivers match and nothing forbids the placement.
+#[inline(never)]
+fn is_allowed(core: &Core, tile: TileId, cell: Cell, turn: Turn) -> bool {
+    core.board.rivers_match(tile, cell, turn) && core.allows(tile, cell, turn)
 }
 
 /// The one bridge that makes all edges match where roads would meet fields;
@@ -259,9 +274,13 @@ pub(crate) fn needed(
         let free = board.placed(slot).bridge.is_none();
         return (free && board.bridge_obstacle(slot, axis).is_none()).then_some((there, axis));
     }
+    // In the codes a river is a field.
+    let has_river =
+        |side| board.has_river(tile) && board.tables.shape(tile, turn).rivers.contains(side);
     let leads_on = |side| {
         Edge::of(own, side) == Some(Edge::Field)
             && matches!(Edge::of(code, side), None | Some(Edge::Road))
+            && !has_river(side)
     };
     axis.sides()
         .into_iter()
@@ -332,7 +351,7 @@ fn can_build(core: &Core) -> bool {
 /// True if the tile fits only with a bridge, so that it may be set aside
 /// instead (bridge-optional-discard).
 fn may_set_aside(core: &Core, tile: TileId) -> bool {
-    can_build(core) && !core.board.is_placeable(tile)
+    can_build(core) && !core.fits_somewhere(tile)
 }
 
 /// Checks that both ends of every bridge lead to a road, a bridge or an empty

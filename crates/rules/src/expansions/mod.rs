@@ -3,10 +3,15 @@
 //! The list makes [`Phase`], [`Step`] and [`States`] and hands every question of
 //! [`Expansion`] to the expansions that are on, in the order of the list.
 
+mod abbot;
 mod bazaars;
 mod bridges;
 mod castles;
+mod inns;
+mod phantom;
+mod river;
 mod tower;
+mod traders;
 mod watchtowers;
 
 #[cfg(test)]
@@ -17,7 +22,8 @@ use crate::board::Board;
 use crate::core::{Core, Counts, Mended, Moment, Questions, Worth};
 use crate::event::Observer;
 use crate::expansion::{Act, Expansion, Flow, Never, Now, See};
-use crate::geometry::{Cell, Turn};
+use crate::figures::FigureKind;
+use crate::geometry::{Cell, Side, Turn};
 use crate::memory::Memory;
 use crate::options::Options;
 use crate::player::Player;
@@ -32,8 +38,10 @@ pub use bazaars::{BazaarsPhase, Lot};
 pub use bridges::BridgesPhase;
 pub(crate) use bridges::needed as needed_bridge;
 pub use castles::{CastleSource, CastlesPhase, LordChoice};
+pub use phantom::PhantomPhase;
 pub use tower::TowerPhase;
 pub(crate) use tower::{Reach, can_be_captured, is_capturable};
+pub use traders::TradersPhase;
 pub use watchtowers::WatchtowerWorth;
 pub(crate) use watchtowers::{points as watchtower_points, worth as watchtower_worth};
 
@@ -270,6 +278,51 @@ macro_rules! expansions {
             Ok(None)
         }
 
+        /// The systems that may confine tiles.
+        const CONFINING: Systems = {
+            let mut systems = Systems::NONE;
+            $($(#[cfg($cfg)])? if <$path as Expansion>::CONFINES {
+                systems = systems.with(System::$Name);
+            })+
+            systems
+        };
+
+        fn confines(core: &Core, tile: TileId) -> Option<&[(Cell, Side)]> {
+            $($(#[cfg($cfg)])? if core.has(System::$Name) {
+                if let Some(cells) = <$path>::confines(core, tile) {
+                    return Some(cells);
+                }
+            })+
+            None
+        }
+
+        fn forbids(core: &Core, tile: TileId, cell: Cell, turn: Turn) -> Option<Refusal> {
+            $($(#[cfg($cfg)])? if core.has(System::$Name) {
+                if let Some(refusal) = <$path>::forbids(core, tile, cell, turn) {
+                    return Some(refusal);
+                }
+            })+
+            None
+        }
+
+        fn list_places(core: &Core, kind: FigureKind, actions: &mut Vec<Action>) {
+            $($(#[cfg($cfg)])? if core.has(System::$Name) {
+                <$path>::list_places(core, kind, actions);
+            })+
+        }
+
+        fn find_place(
+            core: &Core,
+            action: Action,
+        ) -> Result<Option<(FigureKind, NodeId)>, Refusal> {
+            $($(#[cfg($cfg)])? if core.has(System::$Name) {
+                if let Some(place) = <$path>::find_place(core, action)? {
+                    return Ok(Some(place));
+                }
+            })+
+            Ok(None)
+        }
+
         fn worth(
             systems: Systems,
             options: &Options,
@@ -324,6 +377,16 @@ expansions! {
     bazaars: Bazaars(BazaarsPhase) = bazaars::Bazaars;
     /// The watchtowers ask for no decision.
     watchtowers: Watchtowers(Never) = watchtowers::Watchtowers;
+    /// The Abbot asks for no decision of its own.
+    abbot: Abbot(Never) = abbot::Abbot;
+    /// Inns & Cathedrals asks for no decision of its own.
+    inns: Inns(Never) = inns::Inns;
+    /// A decision of Traders & Builders.
+    traders: Traders(TradersPhase) = traders::Traders;
+    /// A decision of The Phantom.
+    phantom: Phantom(PhantomPhase) = phantom::Phantom;
+    /// The River asks for no decision.
+    river: River(Never) = river::River;
     /// Only in unit tests.
     trial: Trial(Never) = trial::Trial, when test;
 }
@@ -349,7 +412,9 @@ pub(crate) trait Listed: Expansion {
 /// The names of the expansions, for the list of a turn.
 pub(crate) use bazaars::Bazaars;
 pub(crate) use castles::Castles;
+pub(crate) use phantom::Phantom;
 pub(crate) use tower::Tower;
+pub(crate) use traders::Traders;
 #[cfg(test)]
 pub(crate) use trial::Trial;
 pub(crate) use watchtowers::Watchtowers;
@@ -359,6 +424,11 @@ pub(crate) static QUESTIONS: Questions<Core> = Questions {
     worth,
     worth_to,
     mends,
+    confining: CONFINING,
+    confines,
+    forbids,
+    list_places,
+    find_place,
 };
 
 /// Lets an enabled expansion act at a moment of the turn.

@@ -122,7 +122,7 @@ fn score_waiting(core: &mut Core, observer: &mut impl Observer) {
 fn triggers_of(core: &Core, feature: NodeId, triggers: &mut Vec<(Figure, Watchtower)>) {
     let board = &core.board;
     let root = board.node(feature);
-    if root.kind == FeatureKind::Monastery || root.strengths().is_none() {
+    if root.kind.is_surrounded() || root.strengths().is_none() {
         return;
     }
     let first = triggers.len();

@@ -10,6 +10,7 @@ use crate::core::{Core, CoreState, Moment, Round, Turn};
 use crate::edge::Edge;
 use crate::event::{Nobody, Observer};
 use crate::expansions::{self, Phase, QUESTIONS};
+use crate::figures::Company;
 use crate::geometry::{Cell, Side};
 use crate::player::{Color, Player};
 use crate::segment::FeatureKind;
@@ -34,7 +35,7 @@ impl Game {
         check_players(&setup.players)?;
         check_systems(&setup)?;
         for tile in &mut setup.stack {
-            *tile = setup.options.variant(*tile);
+            *tile = setup.options.variant(setup.systems, *tile);
         }
         let mut board = lay_tiles(&setup)?;
         expansions::build(&setup, &mut board)?;
@@ -46,7 +47,9 @@ impl Game {
             Some(color) => setup.seat_of(PositionPart::Turn, color)?,
         };
         board.clear_log();
-        let frames = 2 * setup.stack.len();
+        // With expansions a turn has more decisions than two.
+        let decisions = if setup.systems.is_empty() { 2 } else { 3 };
+        let frames = decisions * setup.stack.len();
         let mut game = Game {
             core: Core {
                 state: CoreState {
@@ -57,6 +60,7 @@ impl Game {
                 },
                 questions: &QUESTIONS,
                 systems: setup.systems,
+                may_confine: setup.systems.meets(QUESTIONS.confining),
                 setup: Arc::new(setup),
                 completed: Completed::new(),
                 board,
@@ -116,14 +120,14 @@ fn lay_tiles(setup: &Setup) -> Result<Board, SetupError> {
             let there = cell.neighbor(side);
             let printed = board.edge_at(there, side.opposite());
             let meets = shown(there, side.opposite(), printed);
-            let own = Edge::of(shape.code, side);
+            let own = Some(shape.edge(side));
             // Where only a bridge does not match, the error is about the
             // bridge; see `check_bridges`.
             if meets.is_some() && meets != shown(cell, side, own) && printed != own {
                 return wrong(TileProblem::Mismatch(side));
             }
         }
-        board.put(setup.options.variant(tile), turn, cell);
+        board.put(setup.variant(tile), turn, cell);
     }
     match first_apart(&board) {
         _ if tiles.is_empty() => Err(SetupError::NoTile),
@@ -181,6 +185,18 @@ fn lay_figures(setup: &Setup, board: &mut Board) -> Result<(), SetupError> {
             }
         }
         board.lay_figure(owner, color, kind, node)?;
+    }
+    check_company(board)
+}
+
+/// Checks that no figure lacks the company of an own meeple.
+fn check_company(board: &Board) -> Result<(), SetupError> {
+    for (index, figure) in board.figures.iter().enumerate() {
+        let needs = figure.kind.facts().company == Company::OwnMeeple;
+        if needs && !board.has_meeple(board.root(figure.node), figure.owner) {
+            let problem = FigureProblem::NoCompany;
+            return Err(SetupError::Figure { index, problem });
+        }
     }
     Ok(())
 }

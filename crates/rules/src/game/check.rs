@@ -1,5 +1,6 @@
 //! Checks of the pieces that a setup gives, before anything is laid out.
 
+use crate::figures::FigureKind;
 use crate::pieces::Piece;
 use crate::player::Color;
 use crate::setup::{FigureProblem, PieceProblem, Setup, SetupError};
@@ -48,16 +49,37 @@ pub fn check_systems(setup: &Setup) -> Result<(), SetupError> {
             let problem = FigureProblem::SystemOff(system);
             return Err(SetupError::Figure { index, problem });
         }
+        if !(kind.facts().is_dealt)(&setup.options) {
+            let problem = FigureProblem::OptionOff(kind);
+            return Err(SetupError::Figure { index, problem });
+        }
     }
     for (index, &(_, kind, _)) in position.prisoners.iter().enumerate() {
-        if let Some(system) = kind.facts().system.filter(is_off) {
-            let problem = PieceProblem::SystemOff(system);
+        if let Some(problem) = captive_problem(setup, kind) {
             return Err(SetupError::Prisoner { index, problem });
+        }
+    }
+    for (index, castle) in position.castles.iter().enumerate() {
+        let mut kinds = castle.owners.iter().map(|&(_, kind)| kind);
+        if let Some(problem) = kinds.find_map(|kind| lord_problem(setup, kind)) {
+            return Err(SetupError::Castle { index, problem });
+        }
+    }
+    for &(color, goods) in &position.goods {
+        let is_in_play = setup.systems.has(System::Traders) && setup.options.goods;
+        if goods != [0; 3] && !is_in_play {
+            return Err(SetupError::GoodsOff { color });
         }
     }
     for &(color, supply) in &position.supply {
         for piece in Piece::ALL {
             let is_given = supply.get(piece).is_some_and(|count| count > 0);
+            if let Piece::Figure(kind) = piece
+                && is_given
+                && !(kind.facts().is_dealt)(&setup.options)
+            {
+                return Err(SetupError::SupplyOptionOff { color, kind });
+            }
             match piece.system() {
                 Some(system) if is_given && !setup.systems.has(system) => {
                     return Err(SetupError::SupplyOff {
@@ -71,6 +93,28 @@ pub fn check_systems(setup: &Setup) -> Result<(), SetupError> {
         }
     }
     Ok(())
+}
+
+/// The problem with a kind of figure off the board.
+fn kind_problem(setup: &Setup, kind: FigureKind) -> Option<PieceProblem> {
+    let facts = kind.facts();
+    let is_off = |system: &System| !setup.systems.has(*system);
+    match facts.system.filter(is_off) {
+        Some(system) => Some(PieceProblem::SystemOff(system)),
+        None => (!(facts.is_dealt)(&setup.options)).then_some(PieceProblem::OptionOff(kind)),
+    }
+}
+
+/// The problem with a prisoner of a kind (tower-kinds-captured).
+fn captive_problem(setup: &Setup, kind: FigureKind) -> Option<PieceProblem> {
+    let wrong = (!kind.facts().can_be_captured).then_some(PieceProblem::WrongKind(kind));
+    kind_problem(setup, kind).or(wrong)
+}
+
+/// The problem with a lord of a kind (castle-kinds).
+fn lord_problem(setup: &Setup, kind: FigureKind) -> Option<PieceProblem> {
+    let wrong = (!kind.facts().can_be_lord).then_some(PieceProblem::WrongKind(kind));
+    kind_problem(setup, kind).or(wrong)
 }
 
 /// Checks what one player has. A token lies under each castle in which the
@@ -91,7 +135,7 @@ fn check_share(setup: &Setup, color: Color) -> Result<(), SetupError> {
     };
     let castles = setup.position.castles.iter().enumerate();
     let mut tokens = 0;
-    for (index, _) in castles.filter(|(_, at)| at.owners.contains(&color)) {
+    for (index, _) in castles.filter(|(_, at)| at.owners.iter().any(|owner| owner.0 == color)) {
         tokens += 1;
         check(Piece::Castle, Some(index), tokens)?;
     }
@@ -151,7 +195,7 @@ mod tests {
     fn nobody_has_more_than_the_share() {
         let mut setup = setup(Systems::ALL);
         let castle = |n| CastleEntry {
-            owners: vec![Color::Red],
+            owners: vec![(Color::Red, FigureKind::Meeple)],
             cell: Cell::new(n, 0),
             side: Side::N,
         };

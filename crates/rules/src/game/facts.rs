@@ -4,7 +4,9 @@
 use super::state::Game;
 use crate::board::{Feature, FeatureId, PlacedFigure, Standing};
 use crate::core::{Counts, Worth};
-use crate::expansions::{self, CastlesPhase, LordChoice, Phase, Reach, WatchtowerWorth};
+use crate::expansions::{
+    self, CastlesPhase, LordChoice, PhantomPhase, Phase, Reach, WatchtowerWorth,
+};
 use crate::geometry::Cell;
 use crate::player::Player;
 use crate::segment::FeatureKind;
@@ -115,5 +117,16 @@ impl Game {
         };
         expansions::describe(core, &self.states, &mut position);
         position
+    }
+}
+
+impl Phase {
+    /// The cell of the tile just placed while figures can be placed on it
+    /// (base-meeple, phantom-second).
+    pub const fn spot_cell(self) -> Option<Cell> {
+        match self {
+            Phase::Figure { cell } | Phase::Phantom(PhantomPhase::Second { cell }) => Some(cell),
+            _ => None,
+        }
     }
 }

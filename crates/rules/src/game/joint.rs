@@ -6,7 +6,7 @@ use crate::board::{BRIDGE_BIT, Board};
 use crate::expansions::{self, Phase};
 use crate::figures::{Company, FigureKind};
 use crate::geometry::{Cell, Turn};
-use crate::segment::Segment;
+use crate::segment::{FeatureKind, Segment};
 
 /// A placement with the segments of the tile that could take a figure.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -50,16 +50,22 @@ impl Game {
             return;
         };
         let seat = self.seat(self.turn_player());
-        let stands_alone = |kind: FigureKind| kind.facts().company == Company::Nobody;
-        let has_figure = FigureKind::ALL
-            .into_iter()
-            .any(|kind| stands_alone(kind) && seat.figures(kind) > 0);
+        let shape = self.core.board.tables.shape(tile, Turn::R0);
+        // The segments where one of the figures stands, and the bridge.
+        let mut wanted = 0;
+        for kind in FigureKind::ALL {
+            let facts = kind.facts();
+            if seat.figures(kind) > 0 && facts.company == Company::Nobody {
+                let on_bridge = facts.stands_in.has(FeatureKind::Road);
+                wanted |= u16::from(shape.stands[kind as usize]);
+                wanted |= u16::from(on_bridge) << BRIDGE_BIT;
+            }
+        }
         let turns = self.core.board.tables.distinct(tile);
         let mut add = |cell, turn, bridge| {
-            let free = if has_figure {
-                self.core.board.free_if_placed(tile, turn, cell, bridge)
-            } else {
-                0
+            let free = match wanted {
+                0 => 0,
+                _ => wanted & self.core.board.free_if_placed(tile, turn, cell, bridge),
             };
             spots.push(Spots {
                 cell,
@@ -68,13 +74,8 @@ impl Game {
                 free,
             });
         };
-        for (cell, mut fit) in self.core.board.places(tile, turns) {
-            while fit != 0 {
-                let turn = Turn::ALL[fit.trailing_zeros() as usize & 3];
-                fit &= fit - 1;
-                add(cell, turn, None);
-            }
-        }
+        self.core
+            .each_place(tile, turns, |cell, turn| add(cell, turn, None));
         if self.core.has_systems() {
             expansions::mended(&self.core, tile, turns, |mended| {
                 add(mended.cell, mended.turn, Some(mended.bridge));

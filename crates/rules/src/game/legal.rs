@@ -7,12 +7,8 @@ use crate::board::Placements;
 use crate::clause::Clause;
 use crate::edge::Edge;
 use crate::expansions::{self, Phase};
-use crate::figures::{Company, FigureKind};
 use crate::geometry::{Cell, Side, Turn};
 use crate::refusal::{Reason, Refusal};
-use crate::segment::Segment;
-use crate::shape::{MOST_SEGMENTS, NodeId};
-use crate::system::System;
 use crate::tiles::TileId;
 
 /// The turns of a tile that are listed.
@@ -52,7 +48,12 @@ impl Game {
         list.clear();
         if let Phase::Place { tile } = self.phase {
             let turns = self.turns_listed(tile, turns);
-            self.core.board.list_places(tile, turns, list);
+            match self.core.is_confined(tile) {
+                false => self.core.board.list_places(tile, turns, list),
+                true => self.core.confined_places(tile, turns, |number, turn| {
+                    list.push(number, turn);
+                }),
+            }
             if self.core.has_systems() {
                 expansions::mended(&self.core, tile, turns, |mended| {
                     list.push(mended.number, mended.turn);
@@ -99,13 +100,9 @@ impl Game {
 
     fn list_placements(&self, tile: TileId, turns: Turns, actions: &mut Vec<Action>) {
         let turns = self.turns_listed(tile, turns);
-        for (cell, mut fit) in self.core.board.places(tile, turns) {
-            while fit != 0 {
-                let turn = Turn::ALL[fit.trailing_zeros() as usize & 3];
-                fit &= fit - 1;
-                actions.push(Action::Place { cell, turn });
-            }
-        }
+        self.core.each_place(tile, turns, |cell, turn| {
+            actions.push(Action::Place { cell, turn });
+        });
         if self.core.has_systems() {
             expansions::mended(&self.core, tile, turns, |mended| {
                 let (cell, turn) = (mended.cell, mended.turn);
@@ -130,53 +127,8 @@ impl Game {
     }
 
     fn list_figures(&self, actions: &mut Vec<Action>) {
-        let board = &self.core.board;
-        let slot = board.last_slot();
-        let (first, shape) = (board.placed(slot).first, board.shape(slot));
-        let bridge = board.placed(slot).bridge.map(|(_, node)| node);
-        for kind in FigureKind::ALL {
-            let facts = kind.facts();
-            if self.seat(self.turn_player()).figures(kind) == 0 {
-                continue;
-            }
-            if facts.company != Company::Nobody {
-                self.list_company(kind, actions);
-                continue;
-            }
-            let before = actions.len();
-            let mut free = [Action::Pass; MOST_SEGMENTS];
-            let mut count = 0;
-            // The same number of segments is tried for every tile, and occupied
-            // ones are overwritten, since their number is unpredictable.
-            for (n, &segment) in (0..).zip(&shape.names) {
-                let exists = n < shape.len;
-                let node = first.plus(if exists { n } else { 0 });
-                free[count % MOST_SEGMENTS] = Action::Figure { kind, segment };
-                count += usize::from(self.core.may_stand(kind, node) & exists);
-            }
-            actions.extend_from_slice(&free);
-            actions.truncate(before + count);
-            if bridge.is_some_and(|bridge| self.core.may_stand(kind, bridge)) {
-                let segment = Segment::Bridge;
-                actions.push(Action::Figure { kind, segment });
-            }
-        }
+        self.core.list_figures(actions);
         actions.push(Action::Pass);
-    }
-
-    /// Lists the segments for a figure that joins others.
-    #[cold]
-    fn list_company(&self, kind: FigureKind, actions: &mut Vec<Action>) {
-        let board = &self.core.board;
-        let slot = board.last_slot();
-        let (placed, shape) = (board.placed(slot), board.shape(slot));
-        let printed = (0..shape.len).map(|n| placed.first.plus(n));
-        for node in printed.chain(placed.bridge.map(|(_, node)| node)) {
-            if self.core.may_stand(kind, node) {
-                let (_, segment) = board.name(node);
-                actions.push(Action::Figure { kind, segment });
-            }
-        }
     }
 
     /// Checks a placement of `tile` (base-fit) and finds the bridge that it
@@ -195,17 +147,21 @@ impl Game {
     }
 
     /// Tests whether a tile matches on a cell without a bridge.
-    #[inline]
+    #[inline(always)]
     pub(super) fn fits(&self, tile: TileId, cell: Cell, turn: Turn) -> bool {
-        let board = &self.core.board;
-        let fits = |code| board.tables.fits(tile)[usize::from(code)] >> turn as u8 & 1 == 1;
-        board.code_at(cell).is_some_and(fits) && board.reaches(cell)
+        self.core.board.fits(tile, cell, turn)
+            && (!self.core.may_confine || self.core.allows(tile, cell, turn))
     }
 
     /// Asks the expansions about a placement that does not match, or refuses
     /// it.
     #[cold]
     fn check_misfit(&self, tile: TileId, cell: Cell, turn: Turn) -> Result<Step, Refusal> {
+        if self.core.board.fits(tile, cell, turn)
+            && let Some(refusal) = self.core.forbids(tile, cell, turn)
+        {
+            return Err(refusal);
+        }
         if self.core.has_systems()
             && let Some(step) = expansions::mend(&self.core, tile, cell, turn)?
         {
@@ -225,55 +181,21 @@ impl Game {
         let Some(code) = self.core.board.code_at(cell) else {
             return Reason::Apart(cell);
         };
-        let own = self.core.board.tables.shape(tile, turn).code;
+        let board = &self.core.board;
         for side in Side::ALL {
-            if let (Some(shows), Some(meets)) = (Edge::of(own, side), Edge::of(code, side))
+            let shows = board.tables.shape(tile, turn).edge(side);
+            let river = board.river_at(cell.neighbor(side), side.opposite());
+            let meets = match river {
+                Some(true) => Some(Edge::River),
+                _ => Edge::of(code, side),
+            };
+            if let Some(meets) = meets
                 && shows != meets
             {
                 return Reason::Mismatch { side, shows, meets };
             }
         }
         Reason::TooFar(cell)
-    }
-
-    /// Checks a figure of the turn player on that segment of the tile placed
-    /// last, and finds the segment's node (base-meeple).
-    #[inline]
-    pub(super) fn check_figure(
-        &self,
-        kind: FigureKind,
-        segment: Segment,
-    ) -> Result<NodeId, Refusal> {
-        let core = &self.core;
-        if segment == Segment::Tower {
-            return Err(self.refuse_tower());
-        }
-        let Some(node) = core.board.node_at(core.board.last_slot(), segment) else {
-            let clause = match segment {
-                Segment::Bridge if core.has(System::Bridges) => Clause::BridgeMeeple,
-                _ => Clause::BaseMeeple,
-            };
-            return Err(Refusal::new(clause, Reason::NoSegment(segment)));
-        };
-        if !core.may_stand(kind, node) {
-            return Err(core.why_not_stand(kind, node));
-        }
-        if core.seat(core.turn_player()).figures(kind) == 0 {
-            let clause = kind.facts().supply_clause;
-            return Err(Refusal::new(clause, Reason::NoneLeft(kind)));
-        }
-        Ok(node)
-    }
-
-    /// The refusal of a meeple on the tower of the tile just placed: it has no
-    /// floor (tower-foundation).
-    #[cold]
-    fn refuse_tower(&self) -> Refusal {
-        let placed = self.core.board.placed(self.core.board.last_slot());
-        match self.core.board.tower_number(placed.cell) {
-            Some(_) => Refusal::new(Clause::TowerFoundation, Reason::BareFoundation(placed.cell)),
-            None => Refusal::new(Clause::BaseMeeple, Reason::NoSegment(Segment::Tower)),
-        }
     }
 
     /// The refusal of an action that does not belong to this phase: by the

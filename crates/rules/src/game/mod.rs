@@ -22,8 +22,8 @@ mod tests;
 
 pub use crate::core::{Counts, Seat, Worth};
 pub use crate::expansions::{
-    BazaarsPhase, BridgesPhase, CastleSource, CastlesPhase, LordChoice, Lot, Phase, TowerPhase,
-    WatchtowerWorth,
+    BazaarsPhase, BridgesPhase, CastleSource, CastlesPhase, LordChoice, Lot, PhantomPhase, Phase,
+    TowerPhase, TradersPhase, WatchtowerWorth,
 };
 pub use joint::Spots;
 pub use legal::Turns;

@@ -70,7 +70,7 @@ impl Game {
                 self.perform_place(tile, cell, turn, observer);
             }
             (Phase::Figure { .. }, Action::Figure { kind, segment }) => {
-                let node = self.check_figure(kind, segment)?;
+                let node = self.core.check_figure(kind, segment)?;
                 self.save();
                 self.perform_action(Some((kind, node)), observer);
             }
@@ -154,7 +154,7 @@ impl Game {
                 self.check_place(tile, cell, turn)
             }
             (Phase::Figure { .. }, Action::Figure { kind, segment }) => {
-                let node = self.check_figure(kind, segment)?;
+                let node = self.core.check_figure(kind, segment)?;
                 Ok(Step::Figure { kind, node })
             }
             (Phase::Figure { .. }, Action::Pass) => Ok(Step::Pass),

@@ -44,15 +44,10 @@ impl Game {
     /// The turns in which a tile, drawn or not, would match its neighbors on an
     /// empty cell without a bridge (base-fit); none without neighbors.
     pub fn turns_of(&self, tile: TileId, cell: Cell) -> Vec<Turn> {
-        let tile = self.options().variant(tile);
-        let Some(code) = self.core.board.code_at(cell) else {
-            return Vec::new();
+        let tile = self.core.setup.variant(tile);
+        let is_in = |&turn: &Turn| {
+            self.core.board.fits(tile, cell, turn) && self.core.forbids(tile, cell, turn).is_none()
         };
-        if !self.core.board.reaches(cell) {
-            return Vec::new();
-        }
-        let fits = self.core.board.tables.fits(tile)[usize::from(code)];
-        let is_in = |&turn: &Turn| fits >> turn as u8 & 1 == 1;
         Turn::ALL.into_iter().filter(is_in).collect()
     }
 
@@ -67,14 +62,17 @@ impl Game {
         {
             return Vec::new();
         }
-        let tile = self.options().variant(tile);
+        let tile = self.core.setup.variant(tile);
         let Some(code) = self.core.board.code_at(cell) else {
             return Vec::new();
         };
         let board = &self.core.board;
         let nearly = board.tables.nearly_fits(tile)[usize::from(code)];
         let is_mended = |&turn: &Turn| {
-            nearly >> turn as u8 & 1 == 1 && needed_bridge(board, tile, cell, turn, code).is_some()
+            nearly >> turn as u8 & 1 == 1
+                && board.rivers_match(tile, cell, turn)
+                && self.core.forbids(tile, cell, turn).is_none()
+                && needed_bridge(board, tile, cell, turn, code).is_some()
         };
         Turn::ALL.into_iter().filter(is_mended).collect()
     }

@@ -6,7 +6,7 @@ use crate::expansions::{Phase, States};
 use crate::figures::FigureKind;
 use crate::options::Options;
 use crate::player::{Color, Player};
-use crate::setup::Setup;
+use crate::setup::{Goods, Setup};
 use crate::system::Systems;
 use crate::tiles::TileId;
 
@@ -97,9 +97,23 @@ impl Game {
     pub fn is_turn_start(&self) -> bool {
         let turn = &self.core.state.turn;
         matches!(self.phase, Phase::Place { .. })
-            && self.states.bazaars.is_none()
+            && *self.states.bazaars == Default::default()
             && !turn.ransomed
             && turn.part == 1
+    }
+
+    /// The part of a double turn: 2 in the decisions of a second part, else 1
+    /// (trade-double).
+    pub fn part(&self) -> u8 {
+        match self.phase {
+            Phase::Bazaars(_) | Phase::Over => 1,
+            _ => self.core.state.turn.part,
+        }
+    }
+
+    /// A player's goods tokens, in the order of [`Good::ALL`](crate::event::Good::ALL) (trade-goods).
+    pub fn goods(&self, player: Player) -> Goods {
+        self.states.traders[player.index()]
     }
 
     /// Number of actions played.
@@ -136,19 +150,24 @@ impl Game {
     /// The tiles of the open bazaar not taken yet, in the order of drawing;
     /// empty if none is open.
     pub fn bazaar_shown(&self) -> Vec<TileId> {
-        let shown = self.states.bazaars.iter().flat_map(|bazaar| bazaar.shown);
+        let shown = self
+            .states
+            .bazaars
+            .open
+            .iter()
+            .flat_map(|bazaar| bazaar.shown);
         shown.flatten().map(TileId::plain).collect()
     }
 
     /// The tile that a player got in the open bazaar and has not played yet.
     pub fn bazaar_hand(&self, player: Player) -> Option<TileId> {
-        let tile = self.states.bazaars.as_ref()?.hands[player.index()]?;
+        let tile = self.states.bazaars.open.as_ref()?.hands[player.index()]?;
         Some(tile.plain())
     }
 
     /// The player whose tile opened the bazaar; `None` if none is open.
     pub fn bazaar_host(&self) -> Option<Player> {
-        Some(self.states.bazaars.as_ref()?.host())
+        Some(self.states.bazaars.open.as_ref()?.host)
     }
 
     /// Bytes of memory that a copy of this game takes, without the shared

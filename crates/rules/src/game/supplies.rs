@@ -44,6 +44,9 @@ pub(super) fn deal(
                 share_out(setup, piece, tokens, owns)?
             }
         };
+        if all == Each::default() {
+            continue;
+        }
         for (seat, count) in seats.iter_mut().zip(all) {
             seat.pieces = seat.pieces.with(piece, count);
         }
@@ -60,6 +63,13 @@ fn figures(
     kind: FigureKind,
 ) -> Result<Each, SetupError> {
     let (mut all, owned) = (Each::default(), kind.facts().owned);
+    let is_dealt = kind.is_dealt(setup.systems, &setup.options);
+    let position = &setup.position;
+    if board.figures.is_empty() && position.prisoners.is_empty() && position.supply.is_empty() {
+        // Most games begin so: all figures are in the supplies.
+        all[..setup.players.len()].fill(if is_dealt { owned } else { 0 });
+        return Ok(all);
+    }
     let players = setup.players.iter().enumerate();
     for (owner, &color) in players.filter_map(|(n, color)| Some((Player::new(n)?, color))) {
         let mine = |f: &&_| is_of(f, owner, kind);
@@ -72,7 +82,6 @@ fn figures(
         if count > usize::from(owned) {
             return Err(SetupError::TooManyFigures { color, kind, count });
         }
-        let is_dealt = kind.facts().system.is_none_or(|s| setup.systems.has(s));
         let rest = if is_dealt { owned - out as u8 } else { 0 };
         all[owner.index()] = given.unwrap_or(rest);
     }

@@ -88,7 +88,8 @@ fn a_figure_of_a_position_stands_where_its_row_lets_it() {
 #[test]
 fn a_bridge_mends_what_any_tile_would_not_match() {
     let players = Color::ALL[..2].to_vec();
-    let setup = Setup::new(players, Systems::ALL, &TileSet::ALL, Default::default(), 9);
+    let sets = Systems::DEFAULT.tile_sets();
+    let setup = Setup::new(players, Systems::DEFAULT, &sets, Default::default(), 9);
     let mut game = Game::new(setup).expect("a sound setup");
     let mut random = SplitMix64::new(9);
     let mut mended = 0;

@@ -7,7 +7,7 @@ use crate::event::{Event, Observer};
 use crate::expansion::{Expansion, Flow};
 #[cfg(test)]
 use crate::expansions::Trial;
-use crate::expansions::{Bazaars, Castles, Phase, Tower, Watchtowers, at};
+use crate::expansions::{Bazaars, Castles, Phantom, Phase, Tower, Traders, Watchtowers, at};
 
 /// Makes the walk through a turn from its list: at each moment the named
 /// expansions act in order, then the core.
@@ -60,25 +60,25 @@ macro_rules! turn {
 turn! {
     Aside:     Bazaars;
     Tile:      => draw;
-    Placed:    #[cfg(test)] Trial;
+    Placed:    Traders #[cfg(test)] Trial;
     Action:    => ask_figure;
-    Second:    ;
+    Second:    Phantom;
     Completed: => find_completed;
     Watch:     Castles Watchtowers;
     Cities:    Castles;
     Waited:    Watchtowers;
     Majority:  => score_completed;
-    Goods:     #[cfg(test)] Trial;
+    Goods:     Traders #[cfg(test)] Trial;
     Fiefs:     Castles;
     Return:    => send_home;
     Lords:     Castles;
     Late:      Tower;
     Bazaar:    Bazaars;
-    Again:     => play_again;
+    Again:     Traders => play_again;
     Next:      Bazaars => next_player;
     End:       Castles;
     Last:      => score_rest;
-    Stock:     #[cfg(test)] Trial;
+    Stock:     Traders #[cfg(test)] Trial;
     Over:      => end;
 }
 

@@ -9,11 +9,30 @@ use crate::expansions::Phase;
 use crate::order::sort_by_key;
 use crate::player::Player;
 use crate::shuffle::SplitMix64;
-use crate::tiles::TileId;
+use crate::system::System;
+use crate::tiles::{TileId, TileSet};
 
 impl Game {
-    /// A copy of this game with the tiles of the stack in ascending order and
-    /// without an undo log: nothing in it reveals the real drawing order.
+    /// Where in the order of drawing the tiles stand that nobody has seen: those of
+    /// the stack, and before them those that lie face down for an auction
+    /// (bazaar-delayed).
+    pub fn unseen_places(&self) -> impl Iterator<Item = usize> + use<> {
+        let players = self.core.setup.players.len();
+        let kept = self.states.bazaars.kept.map(usize::from);
+        let kept = kept.map_or(0..0, |first| first..first + players);
+        let drawn = usize::from(self.core.state.drawn);
+        kept.chain(drawn..self.core.setup.stack.len())
+    }
+
+    /// The tiles that nobody has seen, in the order of drawing.
+    pub fn unseen(&self) -> impl Iterator<Item = TileId> + '_ {
+        let places = self.unseen_places();
+        places.filter_map(|at| self.core.setup.stack.get(at).copied())
+    }
+
+    /// A copy of this game with the unseen tiles in ascending order and without an
+    /// undo log: nothing in it reveals the real drawing order. Those of the river
+    /// come first, as everybody knows (river-first).
     #[must_use]
     pub fn with_stack_sorted(&self) -> Game {
         let mut game = Game {
@@ -23,13 +42,14 @@ impl Game {
             frames: Vec::new(),
         };
         game.core.board.clear_log();
-        sort_by_key(game.unseen(), |&tile| tile);
+        game.order_unseen(|tiles| sort_by_key(tiles, |&tile| tile));
         game
     }
 
-    /// Puts the tiles of the stack into a random order.
+    /// Puts the unseen tiles into a random order, those of the river first
+    /// (river-first).
     pub fn shuffle_stack(&mut self, random: &mut SplitMix64) {
-        random.shuffle(self.unseen());
+        self.order_unseen(|tiles| random.shuffle(tiles));
     }
 
     /// Puts the tiles of the stack into the given order. Returns false, and
@@ -41,8 +61,10 @@ impl Game {
             tiles
         };
         let same = sorted(order) == sorted(self.stack());
-        if same {
-            self.unseen().copy_from_slice(order);
+        let drawn = usize::from(self.core.state.drawn);
+        let stack = &mut Arc::make_mut(&mut self.core.setup).stack;
+        if let (true, Some(places)) = (same, stack.get_mut(drawn..)) {
+            places.copy_from_slice(order);
         }
         same
     }
@@ -57,22 +79,39 @@ impl Game {
             return None;
         }
         let mut game = self.clone();
-        if game.states.bazaars.is_some() {
-            *game.states.bazaars = None;
+        if *game.states.bazaars != Default::default() {
+            *game.states.bazaars = Default::default();
         }
         game.core.state.turn = Turn::of(player);
-        let tile = self.options().variant(tile);
+        let tile = self.core.setup.variant(tile);
         game.phase = Phase::Place { tile };
         game.core.is_placeable(tile).then_some(game)
     }
 
-    /// The tiles of the stack, for reordering. Drawn tiles stay before them, so
+    /// Puts the unseen tiles into another order. Drawn tiles stay where they are, so
     /// that actions can still be undone.
-    fn unseen(&mut self) -> &mut [TileId] {
-        let drawn = usize::from(self.core.state.drawn);
-        Arc::make_mut(&mut self.core.setup)
-            .stack
-            .get_mut(drawn..)
-            .unwrap_or_default()
+    fn order_unseen(&mut self, order: impl FnOnce(&mut [TileId])) {
+        let mut tiles: Vec<TileId> = self.unseen().collect();
+        order(&mut tiles);
+        if self.core.has(System::River) && tiles.iter().any(|tile| tile.set() == TileSet::River) {
+            sort_by_key(&mut tiles, |&tile| river_first(tile));
+        }
+        let places = self.unseen_places();
+        let stack = &mut Arc::make_mut(&mut self.core.setup).stack;
+        for (at, tile) in places.zip(tiles) {
+            if let Some(place) = stack.get_mut(at) {
+                *place = tile;
+            }
+        }
+    }
+}
+
+/// The tiles of the river before the lake, and both before the others
+/// (river-first).
+fn river_first(tile: TileId) -> u8 {
+    match tile.set() {
+        _ if tile == TileId::LAKE => 1,
+        TileSet::River => 0,
+        _ => 2,
     }
 }

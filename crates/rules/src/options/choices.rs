@@ -111,6 +111,53 @@ choice! {
     }
 }
 
+choice! {
+    /// Points for each tile of an unfinished feature with an inn or a cathedral
+    /// (inn-road-open, inn-cathedral-open).
+    OpenWorth {
+        /// None.
+        #[default]
+        Nothing = 0,
+        /// One, as without inn or cathedral.
+        Ordinary = 1,
+    }
+}
+
+choice! {
+    /// The choice to decline a second part of a turn (trade-double-may).
+    DoubleTurn {
+        /// The player may decline it.
+        #[default]
+        May = "may",
+        /// It is always played.
+        Always = "always",
+    }
+}
+
+choice! {
+    /// The order of a bazaar and the second part of a turn (bazaar-builder).
+    BazaarBuilder {
+        /// First the auction and its round.
+        #[default]
+        BazaarFirst = "bazaar-first",
+        /// First the second part.
+        BuilderFirst = "builder-first",
+    }
+}
+
+choice! {
+    /// The place of the start tile in a game with the river (river-start-tile).
+    RiverStartTile {
+        /// It is out of the game.
+        #[default]
+        Remove = "remove",
+        /// It is the first tile after the river.
+        After = "after",
+        /// It is among the common tiles.
+        Shuffle = "shuffle",
+    }
+}
+
 /// A set of watchtower tiles that have the merged fields of the third edition
 /// (watch-c3-fields).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

@@ -91,9 +91,23 @@ fn the_default_and_the_editions_are_the_published_ones() {
         watchtower_counts_lords: false,
         watchtower_on_conversion: true,
         c3_fields: C3Fields::default(),
+        gardens: true,
+        large_meeple: true,
+        inn_effect: true,
+        inn_open: OpenWorth::Nothing,
+        cathedral_effect: true,
+        cathedral_open: OpenWorth::Nothing,
+        goods: true,
+        builder: true,
+        pig: true,
+        double_turn: DoubleTurn::May,
+        bazaar_builder: BazaarBuilder::BazaarFirst,
+        river_start_tile: RiverStartTile::Remove,
     };
     let first = Options {
         ransom_below_three: true,
+        gardens: false,
+        river_start_tile: RiverStartTile::After,
         ..second
     };
     let zmg = Options {
@@ -114,7 +128,21 @@ fn the_variant_follows_the_option() {
         c3_fields: C3Fields::default().with(tile).unwrap(),
         ..Options::default()
     };
-    assert_eq!(Options::default().variant(tile), tile);
-    assert_eq!(Some(merged.variant(tile)), tile.c3());
-    assert_eq!(Options::default().variant(merged.variant(tile)), tile);
+    assert_eq!(Options::default().variant(Systems::NONE, tile), tile);
+    assert_eq!(Some(merged.variant(Systems::NONE, tile)), tile.c3());
+    assert_eq!(
+        Options::default().variant(Systems::NONE, merged.variant(Systems::NONE, tile)),
+        tile
+    );
+}
+
+#[test]
+fn gardens_live_with_the_abbot_only() {
+    let tile = TileId::parse("bcb.I").unwrap();
+    let (on, off) = (Systems::NONE.with(System::Abbot), Systems::DEFAULT);
+    let mut options = Options::default();
+    assert_eq!(options.variant(off, tile), tile);
+    assert_eq!(Some(options.variant(on, tile)), tile.with_garden());
+    options.gardens = false;
+    assert_eq!(options.variant(on, tile), tile);
 }

@@ -96,6 +96,18 @@ pub enum SetupError {
         /// On the board and in the supplies together.
         count: usize,
     },
+    /// A supply names figures that an option takes out of the game.
+    SupplyOptionOff {
+        /// The player.
+        color: Color,
+        /// The kind.
+        kind: FigureKind,
+    },
+    /// A player has goods that are not in play (trade-goods).
+    GoodsOff {
+        /// The player.
+        color: Color,
+    },
     /// A supply names pieces of a system that is off.
     SupplyOff {
         /// The player.
@@ -130,6 +142,8 @@ pub enum PositionPart {
     Supply,
     /// Who begins.
     Turn,
+    /// The goods.
+    Goods,
 }
 
 /// A problem with a tile of a position.
@@ -166,6 +180,10 @@ pub enum FigureProblem {
     BareFoundation,
     /// A figure stands on the tower already (tower-top).
     OnTop,
+    /// No meeple of its player is in the feature (trade-home).
+    NoCompany,
+    /// An option takes its kind out of the game.
+    OptionOff(FigureKind),
 }
 
 /// A problem with a tower, bridge, castle or prisoner of a position.
@@ -191,6 +209,10 @@ pub enum PieceProblem {
     OwnPrisoner,
     /// Two players hold each other's figures (tower-exchange).
     Exchangeable,
+    /// Such a figure is never captured, or never a lord.
+    WrongKind(FigureKind),
+    /// An option takes such figures out of the game.
+    OptionOff(FigureKind),
 }
 
 impl fmt::Display for SetupError {
@@ -232,6 +254,8 @@ impl fmt::Display for SetupError {
                 let (name, most) = (kind.facts().plural, kind.facts().owned);
                 write!(f, "{color} would have {count} {name}; there are {most}")
             }
+            SetupError::SupplyOptionOff { kind, .. } => PieceProblem::OptionOff(*kind).fmt(f),
+            SetupError::GoodsOff { .. } => f.write_str("goods are not in play"),
             SetupError::SupplyOff { system, .. } => PieceProblem::SystemOff(*system).fmt(f),
             SetupError::TooManyOwned {
                 color,
@@ -275,6 +299,10 @@ impl fmt::Display for FigureProblem {
             FigureProblem::Complete => "its feature is complete",
             FigureProblem::BareFoundation => "the tower has no floor to stand on",
             FigureProblem::OnTop => "somebody stands on the tower already",
+            FigureProblem::NoCompany => "no meeple of its player is in the feature",
+            FigureProblem::OptionOff(kind) => {
+                return PieceProblem::OptionOff(*kind).fmt(f);
+            }
         })
     }
 }
@@ -282,6 +310,8 @@ impl fmt::Display for FigureProblem {
 impl fmt::Display for PieceProblem {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
+            PieceProblem::WrongKind(kind) => write!(f, "a {kind} can never be there"),
+            PieceProblem::OptionOff(kind) => write!(f, "no {kind} is in play"),
             PieceProblem::SystemOff(system) => {
                 write!(f, "it needs the system {}, which is off", system.name())
             }

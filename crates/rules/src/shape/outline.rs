@@ -1,16 +1,17 @@
 //! The segments of a tile in one turn, derived from its facts.
 //!
 //! A tile's segments are numbered cities first, then roads, fields and the
-//! monastery.
+//! monastery or the garden.
 
 use super::node::{Node, NodeId};
 use super::port::Port;
 use super::sums::FeatureSums;
 use crate::edge::{Edge, EdgeCode, with_edge};
+use crate::figures::FigureKind;
 use crate::geometry::{Half, Side, Turn};
 use crate::order::sort_by_key;
 use crate::segment::{FeatureKind, Segment};
-use crate::tile::TileFacts;
+use crate::tile::{Good, SideSet, TileFacts};
 
 /// Most printed segments on one tile: a crossing of four roads and four fields.
 pub(crate) const MOST_SEGMENTS: usize = 8;
@@ -37,14 +38,21 @@ pub(crate) struct Shape {
     pub kinds: [FeatureKind; MOST_SEGMENTS],
     /// Canonical names after turning.
     pub names: [Segment; MOST_SEGMENTS],
-    /// Number of sides by which a city or road continues; 8 for a monastery.
+    /// Number of sides by which a city or road continues; 8 for a monastery or
+    /// a garden.
     pub open: [u8; MOST_SEGMENTS],
     pub pennants: [u8; MOST_SEGMENTS],
-    /// Inns of a road.
+    /// Inns of a road, cathedrals of a city.
     pub marks: [u8; MOST_SEGMENTS],
+    /// The goods symbol of a city.
+    pub goods: [Option<Good>; MOST_SEGMENTS],
     /// For a field, bit `n` is set if it touches the city segment `n`.
     pub touches: [u8; MOST_SEGMENTS],
     pub semicircle: [bool; MOST_SEGMENTS],
+    /// For each kind of figure, bit `n` is set if it may stand on segment `n`.
+    pub stands: [u8; FigureKind::ALL.len()],
+    /// The sides of the river. Its edges are those of fields in `code`.
+    pub rivers: SideSet,
     /// A tower foundation is printed. Its node follows those of the segments.
     pub foundation: bool,
 }
@@ -64,14 +72,19 @@ impl Shape {
             open: [0; MOST_SEGMENTS],
             pennants: [0; MOST_SEGMENTS],
             marks: [0; MOST_SEGMENTS],
+            goods: [None; MOST_SEGMENTS],
             touches: [0; MOST_SEGMENTS],
             semicircle: [false; MOST_SEGMENTS],
+            stands: [0; FigureKind::ALL.len()],
+            rivers: SideSet::of(facts.river.iter().map(|side| side.turned(turn))),
             foundation: facts.foundation,
         };
         for city in facts.cities {
             let index = shape.add(FeatureKind::City, Segment::City(Side::N));
             shape.pennants[index] = city.pennants;
             shape.semicircle[index] = city.semicircle;
+            shape.marks[index] = city.cathedral.into();
+            shape.goods[index] = city.goods;
             shape.set_sides(index, city.sides.iter().map(|s| s.turned(turn)), Edge::City);
         }
         for road in facts.roads {
@@ -96,6 +109,18 @@ impl Shape {
             let index = shape.add(FeatureKind::Monastery, Segment::Monastery);
             shape.open[index] = 8;
         }
+        if facts.has_live_garden {
+            let index = shape.add(FeatureKind::Garden, Segment::Garden);
+            shape.open[index] = 8;
+        }
+        let segments = 0..usize::from(shape.len);
+        shape.stands = FigureKind::ALL.map(|kind| {
+            let stands = |&n: &usize| kind.facts().stands_in.has(shape.kinds[n]);
+            segments
+                .clone()
+                .filter(stands)
+                .fold(0, |set, n| set | 1 << n)
+        });
         shape.ports = Side::ALL.map(|side| shape.port(side, |halves| halves));
         shape.facing = Side::ALL.map(|side| shape.port(side, |[left, right]| [right, left]));
         shape.nodes = std::array::from_fn(|n| {
@@ -106,10 +131,19 @@ impl Shape {
     }
 
     fn port(&self, side: Side, order: impl Fn([NodeId; 2]) -> [NodeId; 2]) -> Port {
-        let edge = Edge::of(self.code, side).unwrap_or(Edge::Field);
+        let edge = self.edge(side);
         let node = |segment: u8| NodeId(segment.into());
         let halves = side.halves().map(|half| node(self.at_half[half as usize]));
         Port::new(edge, node(self.at_side[side as usize]), order(halves))
+    }
+
+    /// The edge at a side, a river included.
+    #[inline]
+    pub fn edge(&self, side: Side) -> Edge {
+        match Edge::of(self.code, side) {
+            _ if self.rivers.contains(side) => Edge::River,
+            edge => edge.unwrap_or(Edge::Field),
+        }
     }
 
     fn add(&mut self, kind: FeatureKind, name: Segment) -> usize {
@@ -143,7 +177,7 @@ impl Shape {
         let index = match name {
             Segment::Road(side) | Segment::City(side) => self.at_side[side as usize],
             Segment::Field(half) => self.at_half[half as usize],
-            Segment::InnerField | Segment::Monastery => {
+            Segment::InnerField | Segment::Monastery | Segment::Garden => {
                 return (0..usize::from(self.len)).find(|&n| self.names[n] == name);
             }
             Segment::Bridge | Segment::Tower => return None,
@@ -176,11 +210,12 @@ pub(super) fn plays_like(a: &Shape, b: &Shape) -> bool {
                     let yes = city < 8 && shape.touches[n] >> city & 1 == 1;
                     set | u8::from(yes) << s
                 });
-                (shape.kinds[n], sides, halves, touched, shape.pennants[n])
+                let symbols = (shape.pennants[n], shape.marks[n], shape.goods[n]);
+                (shape.kinds[n], sides, halves, touched, symbols)
             })
             .collect();
         sort_by_key(&mut all, |&it| it);
         all
     };
-    signature(a) == signature(b)
+    a.rivers == b.rivers && signature(a) == signature(b)
 }

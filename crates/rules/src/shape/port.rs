@@ -4,7 +4,8 @@ use super::node::NodeId;
 use crate::edge::Edge;
 
 /// The nodes at one side of a tile, in lanes of sixteen bits: a city, or a
-/// field, or a road and the fields at both sides of it. Those of an unplaced
+/// field, or a road or river and the fields at both sides of it; a river is no
+/// node. Those of an unplaced
 /// tile are counted from its first segment.
 ///
 /// The highest lane holds their number, and if the first one is a road, bridge
@@ -44,6 +45,7 @@ impl Port {
         let [middle, left, right] = [middle, left, right].map(|node| u64::from(node.0));
         Port(match edge {
             Edge::Field => 1 << COUNT | left,
+            Edge::River => 2 << COUNT | right << 16 | left,
             Edge::City => IS_LINE | 1 << COUNT | middle,
             Edge::Road => IS_LINE | 3 << COUNT | right << 32 | left << 16 | middle,
         })
@@ -61,7 +63,7 @@ impl Port {
         (self.0 & IS_LINE != 0).then(|| self.node(0))
     }
 
-    /// The first node: the only one except at a road.
+    /// The first node: the only one except at a road or river.
     #[inline]
     pub fn node(self, lane: u32) -> NodeId {
         NodeId((self.0 >> (16 * lane)) as u16)

@@ -21,6 +21,8 @@ pub(crate) struct Tables {
     /// Bit `n` of `nearly_fits[variant][code]`: at `Turn::ALL[n]` roads meet
     /// fields where one bridge might mend it (bridge-repair).
     nearly_fits: Box<[[u8; 256]; VARIANTS]>,
+    /// True if a river runs across the tile.
+    rivers: [bool; VARIANTS],
     /// Bit `n`: no lower turn of the tile looks the same.
     distinct: [u8; VARIANTS],
     /// The lists of placements on two cells.
@@ -58,11 +60,18 @@ impl Tables {
         self.distinct[tile.index()]
     }
 
+    /// True if a river runs across `tile`.
+    #[inline]
+    pub fn has_river(&self, tile: TileId) -> bool {
+        self.rivers[tile.index()]
+    }
+
     fn build() -> Tables {
         let mut shapes = Vec::with_capacity(VARIANTS);
         let mut fits = Box::new([[0; 256]; VARIANTS]);
         let mut nearly_fits = Box::new([[0; 256]; VARIANTS]);
         let mut distinct = [0; VARIANTS];
+        let mut rivers = [false; VARIANTS];
         for variant in 0..VARIANTS {
             let facts = TileId::from_index(variant).facts();
             let turned = Turn::ALL.map(|turn| Shape::new(facts, turn));
@@ -76,12 +85,14 @@ impl Tables {
                 }
             }
             distinct[variant] = distinct_turns(&turned);
+            rivers[variant] = !facts.river.is_empty();
             shapes.push(turned);
         }
         Tables {
             shapes: shapes.into_boxed_slice(),
             fits,
             nearly_fits,
+            rivers,
             distinct,
             pairs: Box::new(Pairs::new()),
         }
@@ -131,6 +142,10 @@ mod tests {
             ("base.W", 4),
             ("tower.F", 2),
             ("tower.B", 2),
+            // The halves look alike but for the goods.
+            ("trade.X", 4),
+            ("inns.E", 2),
+            ("river.D", 2),
         ] {
             assert_eq!(tables().distinct(tile(name)).count_ones(), turns, "{name}");
         }

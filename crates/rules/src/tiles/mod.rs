@@ -1,8 +1,11 @@
-//! The ids of the 72 types of tiles in four tile sets, 114 tiles in all.
+//! The ids of the 125 types of tiles in seven tile sets, 168 tiles in all.
 
 mod base;
 mod bcb;
+mod inns;
+mod river;
 mod tower;
+mod trade;
 mod watch;
 
 use std::fmt;
@@ -17,9 +20,10 @@ pub const VARIANTS: usize = VARIANT_FACTS.len();
 
 /// A type of tile, in one of its variants.
 ///
-/// Nine watchtower tiles have a second variant, the same tile with the merged
-/// fields of the third edition (watch-c3-fields). Both carry the same name;
-/// [`TileId::c3`] leads from one to the other.
+/// Some types have a second variant of the same name: nine watchtower tiles
+/// with the merged fields of the third edition (watch-c3-fields), to which
+/// [`TileId::c3`] leads, and the tiles with a garden with the garden as a feature
+/// (abbot-gardens), to which [`TileId::with_garden`] leads.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct TileId(u8);
 
@@ -35,19 +39,40 @@ pub enum TileSet {
     Bcb,
     /// The Watchtowers.
     Watch,
+    /// Inns & Cathedrals.
+    Inns,
+    /// Traders & Builders.
+    Trade,
+    /// The River.
+    River,
 }
 
-const TILES: [TileFacts;
-    base::TILES.len() + tower::TILES.len() + bcb::TILES.len() + watch::TILES.len()] = {
-    let mut all = [base::TILES[0];
-        base::TILES.len() + tower::TILES.len() + bcb::TILES.len() + watch::TILES.len()];
-    let mut at = 0;
-    let boxes: [&[TileFacts]; 4] = [&base::TILES, &tower::TILES, &bcb::TILES, &watch::TILES];
-    let mut set = 0;
-    while set < boxes.len() {
+/// The tables of the tile sets, in the order of [`TileSet::ALL`]. New ones come
+/// after the others, so that the numbers of types never change.
+const TABLES: [&[TileFacts]; TileSet::ALL.len()] = [
+    &base::TILES,
+    &tower::TILES,
+    &bcb::TILES,
+    &watch::TILES,
+    &inns::TILES,
+    &trade::TILES,
+    &river::TILES,
+];
+
+const TILES: [TileFacts; {
+    let (mut count, mut set) = (0, 0);
+    while set < TABLES.len() {
+        count += TABLES[set].len();
+        set += 1;
+    }
+    count
+}] = {
+    let mut all = [TABLES[0][0]; _];
+    let (mut at, mut set) = (0, 0);
+    while set < TABLES.len() {
         let mut n = 0;
-        while n < boxes[set].len() {
-            all[at] = boxes[set][n];
+        while n < TABLES[set].len() {
+            all[at] = TABLES[set][n];
             at += 1;
             n += 1;
         }
@@ -56,39 +81,87 @@ const TILES: [TileFacts;
     all
 };
 
-const C3_VARIANTS: usize = {
-    let (mut count, mut n) = (0, 0);
+/// Number of types with merged fields, and of those with a garden.
+const SECOND_VARIANTS: [usize; 2] = {
+    let (mut counts, mut n) = ([0; 2], 0);
     while n < TILES.len() {
-        count += TILES[n].c3_fields.is_some() as usize;
+        counts[0] += TILES[n].c3_fields.is_some() as usize;
+        counts[1] += TILES[n].garden as usize;
         n += 1;
     }
-    count
+    counts
 };
 
-/// All types, followed by the variants with merged fields in the same order.
-static VARIANT_FACTS: [TileFacts; TILES.len() + C3_VARIANTS] = {
-    let mut all = [TILES[0]; TILES.len() + C3_VARIANTS];
-    let mut n = 0;
-    let mut at = TILES.len();
+/// All types, followed by the variants with merged fields and by those with
+/// gardens, both in the same order.
+static VARIANT_FACTS: [TileFacts; TILES.len() + SECOND_VARIANTS[0] + SECOND_VARIANTS[1]] = {
+    let mut all = [TILES[0]; _];
+    let (mut n, mut merged) = (0, TILES.len());
+    let mut garden = merged + SECOND_VARIANTS[0];
     while n < TILES.len() {
         all[n] = TILES[n];
         if let Some(fields) = TILES[n].c3_fields {
-            all[at] = TILES[n];
-            all[at].fields = fields;
-            at += 1;
+            all[merged] = TILES[n];
+            all[merged].fields = fields;
+            merged += 1;
+        }
+        if TILES[n].garden {
+            assert!(
+                TILES[n].c3_fields.is_none(),
+                "a tile has one second variant"
+            );
+            all[garden] = TILES[n];
+            all[garden].has_live_garden = true;
+            garden += 1;
         }
         n += 1;
     }
     all
 };
 
+/// The second variant of each type; the type itself if it has none.
+const SECOND: [u8; TILES.len()] = {
+    let mut second = [0; TILES.len()];
+    let (mut n, mut merged) = (0, TILES.len());
+    let mut garden = merged + SECOND_VARIANTS[0];
+    while n < TILES.len() {
+        second[n] = n as u8;
+        if TILES[n].c3_fields.is_some() {
+            second[n] = merged as u8;
+            merged += 1;
+        }
+        if TILES[n].garden {
+            second[n] = garden as u8;
+            garden += 1;
+        }
+        n += 1;
+    }
+    second
+};
+
 impl TileId {
     /// The start tile, `base.D` (base-tiles).
     pub const START: TileId = TileId(3);
 
+    /// The source of the river, `river.A` (river-start).
+    pub const SOURCE: TileId = TileId::first_of(TileSet::River);
+
+    /// The lake, `river.L`, the last tile of the river (river-first).
+    pub const LAKE: TileId = TileId(TileId::SOURCE.0 + river::TILES.len() as u8 - 1);
+
     /// All types, by tile set and letter.
     pub fn all() -> impl ExactSizeIterator<Item = TileId> {
         (0..TILES.len() as u8).map(TileId)
+    }
+
+    /// The first type of a tile set.
+    const fn first_of(set: TileSet) -> TileId {
+        let (mut first, mut before) = (0, 0);
+        while before < set as usize {
+            first += TABLES[before].len();
+            before += 1;
+        }
+        TileId(first as u8)
     }
 
     /// The type with this name, such as `base.D`, in its plain variant.
@@ -133,9 +206,19 @@ impl TileId {
     pub fn c3(self) -> Option<TileId> {
         let plain = self.plain();
         plain.facts().c3_fields?;
-        (TILES.len()..VARIANTS)
-            .map(TileId::from_index)
-            .find(|variant| variant.name() == plain.name())
+        Some(plain.second())
+    }
+
+    /// The variant with its garden as a feature, if the type has a garden
+    /// (abbot-gardens).
+    pub fn with_garden(self) -> Option<TileId> {
+        let plain = self.plain();
+        plain.facts().garden.then(|| plain.second())
+    }
+
+    /// The second variant of a plain type; the type itself if it has none.
+    fn second(self) -> TileId {
+        TileId(SECOND[self.index() % TILES.len()])
     }
 
     /// The type in its plain variant.
@@ -149,11 +232,20 @@ impl TileId {
 
 impl TileSet {
     /// All tile sets.
-    pub const ALL: [TileSet; 4] = [TileSet::Base, TileSet::Tower, TileSet::Bcb, TileSet::Watch];
+    pub const ALL: [TileSet; 7] = [
+        TileSet::Base,
+        TileSet::Tower,
+        TileSet::Bcb,
+        TileSet::Watch,
+        TileSet::Inns,
+        TileSet::Trade,
+        TileSet::River,
+    ];
 
-    /// The name as in records: `base`, `tower`, `bcb`, `watch`.
+    /// The name as in records: `base`, `tower`, `bcb`, `watch`, `inns`, `trade`,
+    /// `river`.
     pub const fn name(self) -> &'static str {
-        ["base", "tower", "bcb", "watch"][self as usize]
+        ["base", "tower", "bcb", "watch", "inns", "trade", "river"][self as usize]
     }
 
     /// The tile set with this name.
@@ -190,7 +282,10 @@ impl fmt::Debug for TileId {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.name())?;
         if self.index() >= TILES.len() {
-            f.write_str(" (C3)")?;
+            f.write_str(match self.facts().has_live_garden {
+                true => " (garden)",
+                false => " (C3)",
+            })?;
         }
         Ok(())
     }

@@ -8,6 +8,9 @@ use crate::tile::{Field, RoadEnd};
 fn edge(facts: &TileFacts, side: Side) -> &'static str {
     let city = facts.cities.iter().any(|city| city.sides.contains(side));
     let road = facts.roads.iter().any(|road| road.sides.contains(side));
+    if facts.river.contains(side) {
+        return if city || road { "both" } else { "river" };
+    }
     match (city, road) {
         (true, false) => "city",
         (false, true) => "road",
@@ -25,15 +28,16 @@ fn field_tables(facts: &TileFacts) -> impl Iterator<Item = &'static [Field]> {
 fn the_boxes_hold_the_printed_numbers() {
     let count = |set: TileSet, run| set.contents(run).map(|(_, n)| u32::from(n)).sum::<u32>();
     let types = TileSet::ALL.map(|set| set.contents(false).count());
-    assert_eq!(types, [32, 17, 11, 12]);
-    assert_eq!(TileSet::ALL.map(|set| count(set, false)), [72, 18, 12, 12]);
+    assert_eq!(types, [32, 17, 11, 12, 17, 24, 12]);
+    let counts = TileSet::ALL.map(|set| count(set, false));
+    assert_eq!(counts, [72, 18, 12, 12, 18, 24, 12]);
     assert_eq!(
         count(TileSet::Bcb, true),
         12,
         "the first German run has 12 tiles too"
     );
-    assert_eq!(TYPES, 72);
-    assert_eq!(VARIANTS, 81);
+    assert_eq!(TYPES, 125);
+    assert_eq!(VARIANTS, 125 + 9 + 16);
     let bazaars: u32 = TileSet::Bcb
         .contents(false)
         .filter(|(tile, _)| tile.facts().bazaar)
@@ -124,6 +128,8 @@ fn roads_split_fields_and_bare_edges_do_not() {
                             && fields.len() == 1;
                         assert_eq!(first == second, ends_in_the_open, "{tile} {side}");
                     }
+                    // Source and lake lie in a field that goes round them.
+                    "river" => assert_eq!(first == second, tile.facts().river.len() == 1),
                     _ => {}
                 }
             }
@@ -144,6 +150,7 @@ fn through_roads_have_two_sides_and_others_one_end() {
                 Some(RoadEnd::Foundation) => tile.facts().foundation,
                 Some(RoadEnd::Bazaar) => tile.facts().bazaar,
                 Some(RoadEnd::Watchtower) => tile.facts().watchtower.is_some(),
+                Some(RoadEnd::Farmhouse) => tile.name() == "trade.C",
             };
             assert!(built, "{tile} {:?}", road.end);
         }
@@ -185,4 +192,88 @@ fn semicircles_cover_one_side_without_coat_of_arms() {
             }
         }
     }
+}
+
+/// The printed symbols of a tile set: inns, cathedrals, coats of arms, and the
+/// three goods.
+fn symbols(set: TileSet) -> [u8; 6] {
+    let mut found = [0; 6];
+    for (tile, count) in set.contents(false) {
+        let facts = tile.facts();
+        found[0] += count * facts.roads.iter().filter(|road| road.inn).count() as u8;
+        for city in facts.cities {
+            found[1] += count * u8::from(city.cathedral);
+            found[2] += count * city.pennants;
+            if let Some(good) = city.goods {
+                found[3 + good as usize] += count;
+            }
+        }
+    }
+    found
+}
+
+#[test]
+fn the_boxes_hold_the_printed_symbols() {
+    assert_eq!(symbols(TileSet::Inns)[..2], [6, 2]);
+    assert_eq!(symbols(TileSet::Trade)[3..], [9, 6, 5]);
+    assert_eq!(symbols(TileSet::Bcb)[0], 2);
+    assert_eq!(symbols(TileSet::River), [0; 6]);
+    let plain =
+        |(tile, _): &(TileId, u8)| tile.facts().cities.iter().all(|city| city.goods.is_none());
+    assert_eq!(TileSet::Trade.contents(false).filter(plain).count(), 4);
+    // A second inn on one road segment would need more room in its sums.
+    for facts in TileId::all().map(TileId::facts) {
+        assert!(facts.roads.iter().filter(|road| road.inn).count() <= 1);
+        assert!(facts.cities.iter().filter(|city| city.cathedral).count() <= 1);
+    }
+}
+
+#[test]
+fn gardens_are_printed_on_sixteen_types() {
+    let gardens: Vec<_> = TileId::all().filter(|tile| tile.facts().garden).collect();
+    let names: Vec<_> = gardens.iter().map(|tile| tile.name()).collect();
+    let known = [
+        "base.Eg", "base.Hg", "base.Ig", "base.Mg", "base.Ng", "base.Rg", "base.Ug", "base.Vg",
+        "tower.E", "tower.I", "bcb.I", "inns.B", "inns.H", "trade.K", "trade.U", "river.J",
+    ];
+    assert_eq!(names, known);
+    for tile in gardens {
+        assert!(
+            !tile.facts().monastery && !tile.facts().has_live_garden,
+            "{tile}"
+        );
+        let live = tile.with_garden().unwrap();
+        assert!(live.facts().has_live_garden);
+        assert_eq!((live.plain(), live.name()), (tile, tile.name()));
+    }
+    assert_eq!(TileId::START.with_garden(), None);
+}
+
+#[test]
+fn the_river_leads_from_the_source_to_the_lake() {
+    assert_eq!(TileId::SOURCE.name(), "river.A");
+    assert_eq!(TileId::LAKE.name(), "river.L");
+    for (tile, count) in TileSet::River.contents(false) {
+        let is_end = [TileId::SOURCE, TileId::LAKE].contains(&tile);
+        assert_eq!(
+            (count, tile.facts().river.len()),
+            (1, if is_end { 1 } else { 2 })
+        );
+    }
+    let rivers = TileId::all().filter(|tile| !tile.facts().river.is_empty());
+    assert_eq!(rivers.count(), 12);
+    assert!(TileId::SOURCE.facts().river.contains(Side::E));
+}
+
+#[test]
+fn no_city_with_goods_or_a_cathedral_is_ever_small() {
+    for tile in TileId::all() {
+        for city in tile.facts().cities {
+            if city.goods.is_some() || city.cathedral {
+                assert!(city.sides.len() > 1 && !city.semicircle, "{tile}");
+            }
+        }
+    }
+    let triangle = TileId::parse("inns.G").unwrap();
+    assert!(!triangle.facts().cities[0].semicircle);
 }

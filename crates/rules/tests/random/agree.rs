@@ -5,8 +5,8 @@ use bastide_rules::shuffle::SplitMix64;
 use bastide_rules::{Color, FigureKind, Game, Phase, Setup, System, Systems};
 
 use super::compare::{
-    assert_same_board, assert_same_decision, assert_same_features, assert_same_seats,
-    assert_same_views,
+    assert_same_board, assert_same_decision, assert_same_features, assert_same_owners,
+    assert_same_seats, assert_same_views,
 };
 use super::setups::{make_awkward, one_of, random_setup, systems_of};
 use super::tally::Tally;
@@ -17,7 +17,7 @@ use crate::twin::Twin;
 const TASTES: [Taste; 4] = [Taste::Any, Taste::Building, Taste::Castles, Taste::Closing];
 
 /// Plays a game to its end or for some actions, comparing all the way.
-fn play(
+pub fn play(
     setup: &Setup,
     random: &mut SplitMix64,
     taste: Taste,
@@ -32,6 +32,7 @@ fn play(
         assert_same_decision(&game, &twin);
         if game.plies().is_multiple_of(6) || game.phase() == Phase::Over {
             assert_same_features(&game, &twin);
+            assert_same_owners(&game, &twin);
             assert_same_views(&game, &twin);
         }
         let between_turns = matches!(game.phase(), Phase::Place { .. });
@@ -77,18 +78,17 @@ fn deal_many_castles(setup: &mut Setup) {
 
 #[test]
 fn the_engine_agrees_with_its_slow_twin_in_the_base_game() {
-    games(0..60, |_| Systems::NONE);
+    games(0..40, |_| Systems::NONE);
 }
 
 #[test]
-fn the_engine_agrees_with_its_slow_twin_in_every_mix_of_systems() {
-    let tally = games(1000..1096, systems_of);
-    tally.assert_at_least(&[("castle", 5), ("bazaar", 20), ("voluntary bridge", 20)]);
+fn the_engine_agrees_with_its_slow_twin_in_some_mixes_of_systems() {
+    games(1000..1064, systems_of);
 }
 
 #[test]
 fn the_engine_agrees_with_its_slow_twin_with_everything() {
-    let tally = games(2000..2100, |_| Systems::DEFAULT);
+    let tally = games(2000..2080, |_| Systems::ALL);
     tally.assert_at_least(&[
         ("repair on the placed tile", 100),
         ("repair on a neighbor", 20),
@@ -96,15 +96,19 @@ fn the_engine_agrees_with_its_slow_twin_with_everything() {
         ("meeple on a bridge", 20),
         ("tower top", 50),
         ("capture from a top", 10),
-        ("capture from a bridge", 5),
         ("exchange", 10),
         ("spared", 20),
-        ("castle", 30),
-        ("castle refused", 10),
+        ("castle", 10),
+        ("castle refused", 5),
         ("bazaar", 50),
         ("tile bought", 50),
         ("tile sold", 50),
         ("draft", 30),
+        ("recall", 50),
+        ("phantom as second figure", 100),
+        ("second part", 20),
+        ("goods", 10),
+        ("pig at the end", 20),
     ]);
 }
 
@@ -113,10 +117,10 @@ fn the_engine_agrees_with_its_slow_twin_with_everything() {
 #[test]
 fn the_engine_agrees_with_its_slow_twin_from_crowded_positions() {
     let mut tally = Tally::default();
-    for seed in 3000..3150 {
+    for seed in 3000..3100 {
         let _seed = Seed(seed);
         let mut random = SplitMix64::new(seed);
-        let mut setup = random_setup(&mut random, Systems::DEFAULT);
+        let mut setup = random_setup(&mut random, Systems::ALL);
         for _ in 0..4 {
             let most = 10 + random.below(40) as usize;
             let taste = one_of(&mut random, &TASTES);
@@ -131,12 +135,16 @@ fn the_engine_agrees_with_its_slow_twin_from_crowded_positions() {
         ("capture of another's", 100),
         ("capture of one's own", 50),
         ("capture by color", 20),
+        ("capture by kind", 5),
+        ("capture from a bridge", 5),
+        ("lonely after a capture", 5),
         ("exchange", 40),
+        ("choice of an exchange", 4),
         ("ransom", 50),
+        ("ransom by kind", 20),
         ("late ransom", 3),
-        ("city of several owners", 10),
-        ("two small cities at once", 5),
-        ("waiting watchtower", 10),
+        ("city of several owners", 5),
+        ("waiting watchtower", 5),
     ]);
 }
 
@@ -147,7 +155,7 @@ fn the_engine_agrees_with_its_slow_twin_where_castles_stand_close() {
     for seed in 4000..4060 {
         let _seed = Seed(seed);
         let mut random = SplitMix64::new(seed);
-        let mut setup = random_setup(&mut random, Systems::NONE.with(System::Castles));
+        let mut setup = random_setup(&mut random, castles_and_kinds());
         setup.players = Color::ALL.to_vec();
         setup.stack = many_caps(&mut random);
         for _ in 0..12 {
@@ -164,8 +172,21 @@ fn the_engine_agrees_with_its_slow_twin_where_castles_stand_close() {
         ("shared castle", 10),
         ("city of several owners", 50),
         ("choice of a lord", 5),
-        ("waiting watchtower", 30),
+        ("waiting watchtower", 20),
     ]);
+}
+
+/// Castles, and all that changes who is a lord and what a feature is worth.
+fn castles_and_kinds() -> Systems {
+    let others = [
+        System::Abbot,
+        System::Inns,
+        System::Traders,
+        System::Phantom,
+    ];
+    others
+        .into_iter()
+        .fold(Systems::NONE.with(System::Castles), Systems::with)
 }
 
 #[test]
@@ -190,10 +211,10 @@ fn the_engine_agrees_with_its_slow_twin_in_towns_of_castles() {
 #[test]
 fn the_engine_agrees_with_its_slow_twin_where_little_fits() {
     let mut tally = Tally::default();
-    for seed in 6000..6240 {
+    for seed in 6000..6200 {
         let _seed = Seed(seed);
         let mut random = SplitMix64::new(seed);
-        let mut setup = random_setup(&mut random, Systems::DEFAULT);
+        let mut setup = random_setup(&mut random, Systems::ALL);
         make_awkward(&mut random, &mut setup);
         jail_everybody(&mut setup);
         if seed % 4 > 0 {

@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use bastide_rules::setup::Piece;
 use bastide_rules::{Action, Cell, FeatureKind, FigureKind, Game, Phase, Player, Segment};
 
-use crate::twin::{Castle, Part, Source, Step, Twin, fief};
+use crate::twin::{Castle, KINDS, Part, Source, Step, Twin, fief, strength as strength_of};
 
 /// The decision that is due and its actions.
 pub fn assert_same_decision(game: &Game, twin: &Twin) {
@@ -59,24 +59,23 @@ pub fn assert_same_seats(game: &Game, twin: &Twin) {
         let n = player.index();
         let seat = game.seat(player);
         assert_eq!(seat.score, twin.scores[n], "the score of player {n}");
-        let theirs = twin.supplies[n];
+        let theirs = &twin.supplies[n];
         assert_eq!(
-            Piece::ALL.map(|piece| seat.pieces(piece)),
-            [
-                theirs.meeples,
-                theirs.floors,
-                theirs.bridges,
-                theirs.castles
-            ],
+            [Piece::Floor, Piece::Bridge, Piece::Castle].map(|piece| seat.pieces(piece)),
+            [theirs.floors, theirs.bridges, theirs.castles],
             "the pieces of player {n}"
         );
-        for owner in game.players() {
-            assert_eq!(
-                game.prisoners(player, owner, FigureKind::Meeple),
-                twin.held(n, owner.index())
-            );
+        for kind in KINDS {
+            let left = (seat.figures(kind), kind);
+            assert_eq!(left, (theirs.figures(kind), kind), "of player {n}");
+            for owner in game.players() {
+                let held = game.prisoners(player, owner, kind);
+                assert_eq!(held, twin.held(n, owner.index(), kind), "{kind}");
+            }
         }
+        assert_eq!(game.goods(player), twin.goods[n], "the goods of player {n}");
     }
+    assert_eq!(game.part(), twin.part_told());
     let stack: Vec<_> = game.stack().iter().map(|tile| tile.plain()).collect();
     let left: Vec<_> = twin.stack.iter().map(|tile| tile.plain()).collect();
     assert_eq!(stack, left);
@@ -97,21 +96,20 @@ pub fn assert_same_board(game: &Game, twin: &Twin) {
         assert_eq!(tower.floors, twin.height(tower.cell));
     }
     assert_same_castles(game, twin);
-    let mut figures: Vec<(usize, Cell, Segment)> = board
+    let mut figures: Vec<(usize, FigureKind, Cell, Segment)> = board
         .figures()
         .iter()
-        .map(|figure| (figure.owner.index(), figure.cell, figure.segment))
-        .filter(|&(_, cell, segment)| {
+        .map(|it| (it.owner.index(), it.kind, it.cell, it.segment))
+        .filter(|&(_, _, cell, segment)| {
             let part = twin.part(cell, segment).expect("a figure stands on a part");
             let feature = twin.feature(cell, part);
             let is_lord = |castle: &Castle| castle.city == feature && !castle.fresh;
             part == Part::Tower || !twin.castles.iter().any(is_lord)
         })
         .collect();
-    let mut theirs: Vec<_> = twin.figures.clone();
+    let theirs = twin.figures.iter();
     let mut theirs: Vec<_> = theirs
-        .drain(..)
-        .map(|(owner, cell, part)| (owner, cell, twin.name(cell, part)))
+        .map(|it| (it.owner, it.kind, it.cell, twin.name(it.cell, it.part)))
         .collect();
     figures.sort();
     theirs.sort();
@@ -154,7 +152,8 @@ pub fn assert_same_features(game: &Game, twin: &Twin) {
             "{feature:?}"
         );
         assert_eq!(i32::from(feature.pennants), twin.pennants(&parts));
-        if feature.kind != FeatureKind::Monastery {
+        let is_place = matches!(parts.first(), Some((_, Part::Monastery | Part::Garden)));
+        if !is_place {
             assert_eq!(i32::from(feature.tiles), Twin::tile_count(&parts));
         }
         assert_eq!(feature.kind == FeatureKind::Castle, twin.is_castle(&parts));
@@ -162,8 +161,9 @@ pub fn assert_same_features(game: &Game, twin: &Twin) {
         if let Some(castle) = castle.filter(|castle| !castle.fresh) {
             let lords = &castle.lords;
             for (player, &strength) in feature.strengths.iter().enumerate() {
-                let there = lords.iter().filter(|&&lord| lord == player);
-                assert_eq!(usize::from(strength), there.count());
+                let there = lords.iter().filter(|lord| lord.0 == player);
+                let sum: u8 = there.map(|lord| strength_of(lord.1)).sum();
+                assert_eq!(strength, sum);
             }
         } else {
             assert_eq!(
@@ -181,6 +181,29 @@ pub fn assert_same_features(game: &Game, twin: &Twin) {
         twin.all_parts(),
         "every segment belongs to one feature"
     );
+}
+
+/// The owners of the features with figures, and their worth to each of them.
+pub fn assert_same_owners(game: &Game, twin: &Twin) {
+    let board = game.board();
+    for figure in &twin.figures {
+        let mut features = Vec::new();
+        board.each_on(figure.cell, |summary| features.push(*summary));
+        let names = board.segments_at(figure.cell).iter();
+        let name = twin.name(figure.cell, figure.part);
+        let Some((_, here)) = names.zip(features).find(|(it, _)| **it == name) else {
+            continue;
+        };
+        let parts = twin.feature(figure.cell, figure.part);
+        let feature = board.feature_at(figure.cell, name).expect("it is there");
+        let owners: Vec<usize> = feature.owners().map(Player::index).collect();
+        assert_eq!(owners, twin.majority(&parts), "{feature:?}");
+        let worth = game.feature_worth(&feature);
+        for owner in feature.owners() {
+            let points = game.worth_to(here.id, owner, &worth).points();
+            assert_eq!(points, twin.points_to(owner.index(), &parts), "{feature:?}");
+        }
+    }
 }
 
 /// The views of watchtowers and towers.

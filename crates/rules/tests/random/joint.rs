@@ -8,7 +8,7 @@ use bastide_rules::{Action, Game, Phase, Segment};
 
 use super::setups::{random_setup, systems_of};
 use super::taste::{Seed, Taste, choose};
-use crate::twin::{Step, Twin};
+use crate::twin::{Step, Twin, is_meeple};
 
 fn assert_joint_agrees(game: &Game, twin: &Twin, spots: &mut Vec<Spots>) {
     game.joint_into(spots);
@@ -43,7 +43,7 @@ fn assert_joint_agrees(game: &Game, twin: &Twin, spots: &mut Vec<Spots>) {
         }
         let free: BTreeSet<Segment> = spot.segments(after.board()).collect();
         let figures = after.legal().into_iter().filter_map(|action| match action {
-            Action::Figure { segment, .. } => Some(segment),
+            Action::Figure { kind, segment } if is_meeple(kind) => Some(segment),
             _ => None,
         });
         assert_eq!(free, figures.collect());

@@ -9,28 +9,28 @@ use bastide_rules::{Event, FigureKind, Game, Phase, Player};
 use super::setups::{one_of, random_setup, systems_of};
 use super::taste::{Seed, Taste, weighted};
 
-/// All meeples of each player, wherever they are, and all floors, bridges and
-/// castle tokens; only unused tokens are counted.
+/// All figures of each player by kind, wherever they are, and all floors,
+/// bridges and castle tokens; only unused tokens are counted.
 #[derive(Debug, PartialEq, Eq)]
 struct Pieces {
-    meeples: Vec<usize>,
+    figures: Vec<Vec<usize>>,
     floors: usize,
     bridges: usize,
     tokens: usize,
 }
 
+fn figures_of(game: &Game, kind: FigureKind, owner: Player) -> usize {
+    let figures = game.board().figures().into_iter();
+    let out = figures.filter(|figure| figure.owner == owner && figure.kind == kind);
+    let held = game.players().map(|by| game.prisoners(by, owner, kind));
+    let left = game.seat(owner).figures(kind);
+    out.count() + usize::from(held.sum::<u8>()) + usize::from(left)
+}
+
 fn pieces(game: &Game) -> Pieces {
-    let figures = game.board().figures();
-    let meeples = |owner: Player| {
-        let out = figures
-            .iter()
-            .filter(|figure| figure.owner == owner)
-            .count();
-        let held = game
-            .players()
-            .map(|by| game.prisoners(by, owner, FigureKind::Meeple));
-        let left = game.seat(owner).figures(FigureKind::Meeple);
-        out + usize::from(held.sum::<u8>()) + usize::from(left)
+    let all_of = |kind| {
+        let players = game.players();
+        players.map(|owner| figures_of(game, kind, owner)).collect()
     };
     let seats = || game.players().map(|player| game.seat(player));
     let built: usize = game
@@ -44,7 +44,7 @@ fn pieces(game: &Game) -> Pieces {
         .filter(|tile| tile.bridge.is_some())
         .count();
     Pieces {
-        meeples: game.players().map(meeples).collect(),
+        figures: FigureKind::ALL.map(all_of).to_vec(),
         floors: built
             + seats()
                 .map(|seat| usize::from(seat.pieces(Piece::Floor)))
@@ -97,6 +97,25 @@ fn gains(events: &[Event]) -> BTreeMap<Player, i32> {
     gains
 }
 
+/// Tokens are taken as the events tell.
+fn assert_goods(before: &Game, after: &Game, events: &[Event]) {
+    for player in after.players() {
+        let mut goods = before.goods(player);
+        for event in events {
+            if let Event::GoodsTaken {
+                player: taker,
+                good,
+                count,
+            } = event
+                && *taker == player
+            {
+                goods[*good as usize] += count;
+            }
+        }
+        assert_eq!(after.goods(player), goods);
+    }
+}
+
 #[test]
 fn nothing_comes_from_nowhere() {
     for seed in 8000..8096 {
@@ -106,7 +125,7 @@ fn nothing_comes_from_nowhere() {
         let mut game = Game::new(setup).expect("a random setup is sound");
         let taste = one_of(&mut random, &[Taste::Building, Taste::Castles]);
         let first = pieces(&game);
-        assert!(first.meeples.iter().all(|&meeples| meeples == 7));
+        assert!(first.figures[0].iter().all(|&meeples| meeples == 7));
         let mut used = 0;
         while game.phase() != Phase::Over {
             let before = game.clone();
@@ -115,6 +134,7 @@ fn nothing_comes_from_nowhere() {
             let action = weighted(&mut random, taste, &legal);
             let events = game.play(action).expect("a listed action is accepted");
             let gains = gains(&events);
+            assert_goods(&before, &game, &events);
             for player in game.players() {
                 let gained = game.seat(player).score - before.seat(player).score;
                 assert_eq!(

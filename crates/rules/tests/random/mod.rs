@@ -1,9 +1,12 @@
 //! Random games and assertions about them, by subject.
 
 mod agree;
+mod builders;
 mod compare;
 mod joint;
 mod laws;
+mod mixes;
+mod perft;
 mod positions;
 mod refusals;
 mod setups;

@@ -1,13 +1,13 @@
 //! Prepared positions in which rare situations occur.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use bastide_rules::setup::{CastleEntry, Piece, StartPosition, Supply};
 use bastide_rules::shuffle::SplitMix64;
 use bastide_rules::{Action, Cell, FigureKind, Segment, Setup, System};
 
 use super::setups::one_of;
-use crate::twin::{Castle, Part, Step, Twin};
+use crate::twin::{Castle, Figure, KINDS, Part, Step, Twin, is_meeple, may_be_lord, may_stand_on};
 
 impl Twin {
     /// Number of features that a placement would complete.
@@ -20,6 +20,22 @@ impl Twin {
         table.completed(cell, None).len()
     }
 
+    /// How a placement serves the player's builder: 2 for a double turn, 1 for
+    /// a place for the builder, else 0.
+    pub fn would_extend(&self, action: Action) -> u8 {
+        let (Action::Place { cell, .. }, Step::Place(_)) = (action, &self.step) else {
+            return 0;
+        };
+        let mut after = self.clone();
+        after.follow(action);
+        let builder = FigureKind::Builder;
+        let has_one = after.has(after.turn, builder);
+        match after.now.again {
+            true => 2,
+            false => u8::from(has_one && !after.parts_for(builder, cell).is_empty()),
+        }
+    }
+
     /// A setup that continues from the current table, enriched: many figures on
     /// one segment, lords in small cities, prisoners, floors.
     pub fn enriched(&self, setup: &Setup, random: &mut SplitMix64) -> Setup {
@@ -28,6 +44,7 @@ impl Twin {
         twin.crowd_features(random);
         twin.raise_towers(random);
         twin.jail_some(random);
+        twin.hand_out_goods(random);
         let mut stack: Vec<_> = twin.stack.iter().copied().collect();
         if let Step::Place(tile) = twin.step {
             stack.insert(0, tile);
@@ -66,9 +83,10 @@ impl Twin {
                 continue;
             }
             for lord in lords {
-                if self.supplies[lord].meeples > 1 && random.below(5) > 0 {
-                    self.supplies[lord].meeples -= 1;
-                    self.castles[n].lords.push(lord);
+                if self.supplies[lord].figures(FigureKind::Meeple) > 1 && random.below(5) > 0 {
+                    let kind = self.some_kind(random, lord, may_be_lord);
+                    self.spend(lord, kind);
+                    self.castles[n].lords.push((lord, kind));
                 }
             }
         }
@@ -92,6 +110,22 @@ impl Twin {
         random.below(self.players as u32) as usize
     }
 
+    /// A kind of which the player has some, often not a meeple.
+    fn some_kind(
+        &self,
+        random: &mut SplitMix64,
+        player: usize,
+        may: impl Fn(FigureKind) -> bool,
+    ) -> FigureKind {
+        let mut kinds = KINDS.to_vec();
+        kinds.retain(|&kind| may(kind) && self.supplies[player].figures(kind) > 0);
+        one_of(random, &kinds)
+    }
+
+    fn spend(&mut self, player: usize, kind: FigureKind) {
+        *self.supplies[player].figures.entry(kind).or_default() -= 1;
+    }
+
     /// Adds more figures where figures can stand.
     fn crowd_features(&mut self, random: &mut SplitMix64) {
         let mut places: Vec<(Cell, Part)> = self.all_parts().into_iter().collect();
@@ -100,18 +134,35 @@ impl Twin {
             !self.is_castle(&feature) && !self.is_complete(&feature)
         });
         for player in 0..self.players {
-            let mut extra = random
-                .below(4)
-                .min(u32::from(self.supplies[player].meeples));
+            let left = self.supplies[player].figures(FigureKind::Meeple);
+            let mut extra = random.below(4).min(u32::from(left));
             while extra > 0 && !places.is_empty() {
                 let (cell, part) = self.a_cap(random, &places);
                 // Several go to the same place.
                 for _ in 0..1 + random.below(2).min(extra - 1) {
-                    self.figures.push((player, cell, part));
-                    self.supplies[player].meeples -= 1;
+                    self.add_figure(random, player, cell, part);
                     extra -= 1;
                 }
             }
+        }
+    }
+
+    /// Adds a figure of some kind that may stand there, if there is one.
+    fn add_figure(&mut self, random: &mut SplitMix64, player: usize, cell: Cell, part: Part) {
+        let feature = self.feature(cell, part);
+        let figures = self.figures_in(&feature);
+        let mut own = figures.iter().filter(|figure| figure.owner == player);
+        let has_company = own.any(|figure| is_meeple(figure.kind));
+        let may = |kind| may_stand_on(kind, part) && (has_company || is_meeple(kind));
+        let may = |kind: &FigureKind| may(*kind) && self.supplies[player].figures(*kind) > 0;
+        if KINDS.iter().any(may) {
+            let kind = self.some_kind(random, player, |kind| may(&kind));
+            self.put(Figure {
+                owner: player,
+                kind,
+                cell,
+                part,
+            });
         }
     }
 
@@ -149,24 +200,34 @@ impl Twin {
         }
     }
 
-    /// Lets each pair of players hold prisoners one way.
+    /// Lets each pair of players hold prisoners one way, of several kinds.
     fn jail_some(&mut self, random: &mut SplitMix64) {
         if !self.systems.has(System::Tower) {
             return;
         }
         for captor in 0..self.players {
             for owner in 0..self.players {
-                let back = self.held(owner, captor);
-                let count = random.below(3) as u8;
-                if captor != owner
-                    && back == 0
-                    && self.supplies[owner].meeples > count
-                    && random.below(2) == 0
-                {
-                    self.supplies[owner].meeples -= count;
-                    *self.prisoners.entry((captor, owner)).or_default() += count;
+                let back = self.held_kinds(owner, captor).len();
+                if captor == owner || back > 0 || random.below(2) == 0 {
+                    continue;
+                }
+                for _ in 0..random.below(3) {
+                    if self.supplies[owner].figures(FigureKind::Meeple) > 1 {
+                        let kind = self.some_kind(random, owner, is_meeple);
+                        self.spend(owner, kind);
+                        *self.prisoners.entry((captor, owner, kind)).or_default() += 1;
+                    }
                 }
             }
+        }
+    }
+
+    fn hand_out_goods(&mut self, random: &mut SplitMix64) {
+        if !self.systems.has(System::Traders) || !self.options.goods {
+            return;
+        }
+        for goods in &mut self.goods {
+            *goods = goods.map(|count| count + random.below(3) as u16);
         }
     }
 
@@ -174,9 +235,9 @@ impl Twin {
     fn position(&self) -> StartPosition {
         let color = |player: usize| self.colors[player];
         let mut prisoners = Vec::new();
-        for (&(captor, owner), &count) in &self.prisoners {
+        for (&(captor, owner, kind), &count) in &self.prisoners {
             for _ in 0..count {
-                prisoners.push((color(owner), FigureKind::Meeple, color(captor)));
+                prisoners.push((color(owner), kind, color(captor)));
             }
         }
         let castles = self.castles.iter().map(|castle| {
@@ -185,28 +246,33 @@ impl Twin {
                 panic!("a castle was a city")
             };
             CastleEntry {
-                owners: castle.owners().into_iter().map(color).collect(),
+                owners: BTreeMap::from_iter(castle.lords.iter().copied())
+                    .into_iter()
+                    .map(|(owner, kind)| (color(owner), kind))
+                    .collect(),
                 cell,
                 side,
             }
         });
-        let figures = self.figures.iter().map(|&(owner, cell, part)| {
-            (
-                color(owner),
-                FigureKind::Meeple,
-                cell,
-                self.name(cell, part),
-            )
+        let figures = self.figures.iter().map(|it| {
+            let segment = self.name(it.cell, it.part);
+            (color(it.owner), it.kind, it.cell, segment)
         });
         let supply = (0..self.players).map(|player| {
-            let left = self.supplies[player];
-            let all = Supply::default()
-                .with(Piece::MEEPLE, left.meeples)
-                .with(Piece::Floor, left.floors)
-                .with(Piece::Bridge, left.bridges)
-                .with(Piece::Castle, left.castles);
+            let left = &self.supplies[player];
+            let all = Supply::from_fn(|piece| {
+                Some(match piece {
+                    Piece::Figure(kind) => left.figures(kind),
+                    Piece::Floor => left.floors,
+                    Piece::Bridge => left.bridges,
+                    Piece::Castle => left.castles,
+                })
+            });
             (color(player), all)
         });
+        let goods = self.goods.iter().enumerate();
+        let goods = goods.map(|(player, &goods)| (color(player), goods));
+        let goods = goods.filter(|(_, goods)| *goods != [0; 3]);
         let tiles = self.tiles.iter();
         let scores = self.scores.iter().enumerate();
         StartPosition {
@@ -226,6 +292,7 @@ impl Twin {
                 .map(|(player, &score)| (color(player), score))
                 .collect(),
             supply: supply.collect(),
+            goods: goods.collect(),
             turn: Some(color(self.turn)),
         }
     }

@@ -4,12 +4,14 @@ use std::collections::BTreeSet;
 
 use bastide_rules::action::Axis;
 use bastide_rules::shuffle::SplitMix64;
-use bastide_rules::{Action, Cell, Color, Game, Half, Phase, Segment, Side, TileId, Turn};
+use bastide_rules::{
+    Action, Cell, Color, FigureKind, Game, Half, Phase, Segment, Side, TileId, Turn,
+};
 
 use super::setups::{one_of, random_setup, systems_of};
 use super::taste::{Seed, Taste, choose};
 use super::towns::random_town;
-use crate::twin::{Step, Twin};
+use crate::twin::{KINDS, Step, Twin};
 
 #[test]
 fn what_is_not_listed_is_refused_and_changes_nothing() {
@@ -78,30 +80,20 @@ fn assert_only_listed(game: &Game, twin: &Twin, random: &mut SplitMix64) {
 /// True if `action` is another name of a listed one.
 fn is_another_name(twin: &Twin, action: Action, legal: &BTreeSet<Action>) -> bool {
     match (&twin.step, action) {
-        (Step::Figure, Action::Figure { segment, .. }) => {
+        (Step::Figure | Step::Phantom, Action::Figure { kind, segment }) => {
             let cell = twin.placed();
-            let part = twin.part(cell, segment);
-            part.is_some_and(|part| legal.contains(&Action::meeple(twin.name(cell, part))))
+            twin.part(cell, segment).is_some_and(|part| {
+                let segment = twin.name(cell, part);
+                legal.contains(&Action::Figure { kind, segment })
+            })
         }
-        (
-            Step::Capture(tower),
-            Action::Capture {
-                cell,
-                segment,
-                color,
-            },
-        ) => {
-            let targets = twin.targets(*tower);
-            let part = twin.part(cell, segment);
-            let owners = part.and_then(|part| targets.get(&(cell, part)));
-            let is_there = |color| {
-                let mut owners = owners.into_iter().flatten();
-                owners.any(|&owner| twin.colors[owner] == color)
-            };
-            match color {
-                Some(color) => is_there(color),
-                None => owners.is_some_and(|owners| owners.len() == 1),
-            }
+        (Step::Figure, Action::Top { cell, kind }) => {
+            let kind = kind.filter(|&kind| kind != FigureKind::Meeple);
+            legal.contains(&Action::Top { cell, kind })
+        }
+        (Step::Capture(tower), Action::Capture { .. }) => twin.captured(*tower, action).len() == 1,
+        (Step::Place(_) | Step::Figure | Step::LateRansom, Action::Ransom { captor, kind }) => {
+            twin.ransomed(captor, kind).len() == 1
         }
         (Step::Castle, Action::Castle { cell, side } | Action::Score { cell, side }) => {
             let (_, small) = twin.next_owner().expect("an owner is asked");
@@ -131,6 +123,7 @@ fn all_names() -> Vec<Segment> {
         Segment::Monastery,
         Segment::Bridge,
         Segment::Tower,
+        Segment::Garden,
     ]);
     names
 }
@@ -149,7 +142,9 @@ fn everything_near(game: &Game, random: &mut SplitMix64) -> Vec<Action> {
     for cell in tiles.iter().copied().chain(frontier).chain([far]) {
         actions.extend(Turn::ALL.map(|turn| Action::Place { cell, turn }));
         actions.extend(Axis::ALL.map(|axis| Action::Bridge { cell, axis }));
-        actions.extend([Action::Floor { cell }, Action::Top { cell }]);
+        actions.extend([Action::Floor { cell }, Action::Recall { cell }]);
+        let kinds = KINDS.map(Some).into_iter().chain([None]);
+        actions.extend(kinds.map(|kind| Action::Top { cell, kind }));
     }
     for cell in near {
         for side in Side::ALL {
@@ -160,11 +155,16 @@ fn everything_near(game: &Game, random: &mut SplitMix64) -> Vec<Action> {
             let source = Some(segment);
             actions.push(Action::Take { cell, source });
             let colors = [None, Some(Color::Red), Some(one_of(random, &Color::ALL))];
-            actions.extend(colors.map(|color| Action::Capture {
-                cell,
-                segment,
-                color,
-            }));
+            for color in colors {
+                // A kind is told with a color only.
+                let kinds = KINDS.map(Some).into_iter().filter(|_| color.is_some());
+                actions.extend(kinds.chain([None]).map(|kind| Action::Capture {
+                    cell,
+                    segment,
+                    color,
+                    kind,
+                }));
+            }
         }
     }
     actions
@@ -178,9 +178,16 @@ fn beside_the_board(game: &Game) -> Vec<Action> {
         Action::End,
         Action::Buy,
         Action::Sell,
+        Action::Again,
     ];
-    actions.extend(all_names().into_iter().map(Action::meeple));
-    actions.extend(Color::ALL.map(|captor| Action::Ransom { captor }));
+    for kind in KINDS {
+        let figures = all_names().into_iter();
+        actions.extend(figures.map(|segment| Action::Figure { kind, segment }));
+        actions.push(Action::Exchange { kind });
+    }
+    for kind in KINDS.map(Some).into_iter().chain([None]) {
+        actions.extend(Color::ALL.map(|captor| Action::Ransom { captor, kind }));
+    }
     let shown = game.bazaar_shown();
     for tile in shown.into_iter().chain([TileId::START]) {
         actions.push(Action::Draft { tile });

@@ -1,11 +1,12 @@
 //! Games drawn from a seed: players, systems, options, stacks.
 
 use bastide_rules::options::{
-    BazaarNext, BazaarPlay, BazaarUnplaceable, BazaarVariant, BcbDistribution, C3Fields, Options,
-    SmallCity, TowerRange,
+    BazaarBuilder, BazaarNext, BazaarPlay, BazaarUnplaceable, BazaarVariant, BcbDistribution,
+    C3Fields, DoubleTurn, OpenWorth, Options, RiverStartTile, SmallCity, TowerRange,
 };
-use bastide_rules::setup::{StartPosition, full_stack};
+use bastide_rules::setup::{StartPosition, full_stack, shuffled_stack};
 use bastide_rules::shuffle::SplitMix64;
+use bastide_rules::tile::City;
 use bastide_rules::{Cell, Color, Setup, System, Systems, TileId, TileSet};
 
 pub fn one_of<T: Copy>(random: &mut SplitMix64, items: &[T]) -> T {
@@ -19,58 +20,77 @@ pub fn random_options(random: &mut SplitMix64) -> Options {
             c3_fields = c3_fields.with(tile).unwrap_or(c3_fields);
         }
     }
+    let variants = [
+        BazaarVariant::None,
+        BazaarVariant::Draft,
+        BazaarVariant::Auction,
+        BazaarVariant::Auction,
+        BazaarVariant::Auction,
+    ];
     let mut one_in = |n| random.below(n) == 0;
     Options {
-        small_city: if one_in(2) {
-            SmallCity::Two
-        } else {
-            SmallCity::Four
-        },
         tower_action_needs_tower_tile: one_in(5),
         ransom_below_three: one_in(3),
         tower_over_gaps: !one_in(3),
         ransom: !one_in(5),
-        tower_range: if one_in(3) {
-            TowerRange::NoSurprises
-        } else {
-            TowerRange::Standard
-        },
         tower_diagonal: one_in(3),
         castle_any_two_tiles: one_in(2),
-        bcb_distribution: if one_in(2) {
-            BcbDistribution::FirstGermanRun
-        } else {
-            BcbDistribution::Printed
-        },
-        bazaar_next: if one_in(2) {
-            BazaarNext::Buyer
-        } else {
-            BazaarNext::Auctioneer
-        },
-        bazaar_play: if one_in(2) {
-            BazaarPlay::FirstBuyer
-        } else {
-            BazaarPlay::Clockwise
-        },
-        bazaar_unplaceable: if one_in(2) {
-            BazaarUnplaceable::Redraw
-        } else {
-            BazaarUnplaceable::Skip
-        },
-        bazaar_variant: match random.below(5) {
-            0 => BazaarVariant::None,
-            1 => BazaarVariant::Draft,
-            _ => BazaarVariant::Auction,
-        },
-        watchtower_counts_lords: random.below(2) == 0,
-        watchtower_on_conversion: random.below(2) == 0,
+        watchtower_counts_lords: one_in(2),
+        watchtower_on_conversion: one_in(2),
+        gardens: !one_in(5),
+        large_meeple: !one_in(5),
+        inn_effect: !one_in(5),
+        cathedral_effect: !one_in(5),
+        goods: !one_in(5),
+        builder: !one_in(8),
+        pig: !one_in(5),
         c3_fields,
+        small_city: one_of(random, &[SmallCity::Two, SmallCity::Four]),
+        tower_range: one_of(
+            random,
+            &[
+                TowerRange::NoSurprises,
+                TowerRange::Standard,
+                TowerRange::Standard,
+            ],
+        ),
+        bcb_distribution: one_of(
+            random,
+            &[BcbDistribution::FirstGermanRun, BcbDistribution::Printed],
+        ),
+        bazaar_next: one_of(random, &[BazaarNext::Buyer, BazaarNext::Auctioneer]),
+        bazaar_play: one_of(random, &[BazaarPlay::FirstBuyer, BazaarPlay::Clockwise]),
+        bazaar_unplaceable: one_of(
+            random,
+            &[BazaarUnplaceable::Redraw, BazaarUnplaceable::Skip],
+        ),
+        bazaar_variant: one_of(random, &variants),
+        inn_open: one_of(random, &[OpenWorth::Nothing, OpenWorth::Ordinary]),
+        cathedral_open: one_of(random, &[OpenWorth::Nothing, OpenWorth::Ordinary]),
+        double_turn: one_of(random, &[DoubleTurn::May, DoubleTurn::Always]),
+        bazaar_builder: one_of(
+            random,
+            &[BazaarBuilder::BazaarFirst, BazaarBuilder::BuilderFirst],
+        ),
+        river_start_tile: one_of(
+            random,
+            &[
+                RiverStartTile::Remove,
+                RiverStartTile::After,
+                RiverStartTile::Shuffle,
+            ],
+        ),
     }
 }
 
-/// The systems of a seed: any 32 seeds cover every combination.
+/// The number of combinations of systems.
+pub const MIXES: u64 = 1 << System::ALL.len();
+
+/// The systems of a seed: any [`MIXES`] seeds cover every combination, and a
+/// few seeds differ in all systems.
 pub fn systems_of(seed: u64) -> Systems {
-    let on = |system: &System| seed >> *system as u64 & 1 == 1;
+    let mix = seed.wrapping_mul(633) % MIXES;
+    let on = |system: &System| mix >> *system as u64 & 1 == 1;
     System::ALL.into_iter().filter(on).collect()
 }
 
@@ -84,12 +104,12 @@ pub fn random_setup(random: &mut SplitMix64, systems: Systems) -> Setup {
         players: colors[..players].to_vec(),
         systems,
         options,
-        stack: random_stack(random, &options),
-        position: StartPosition::default(),
+        stack: random_stack(random, systems, &options),
+        position: StartPosition::of(systems),
     };
     match random.below(8) {
         0 => make_awkward(random, &mut setup),
-        1 | 2 => setup.position.tiles[0].0 = one_of(random, &TileId::all().collect::<Vec<_>>()),
+        1 | 2 => setup.position.tiles[0].0 = one_of(random, &all_types()),
         3 => setup.position.tiles[0].1 = near_the_edge(random),
         _ => {}
     }
@@ -122,15 +142,16 @@ pub fn make_awkward(random: &mut SplitMix64, setup: &mut Setup) {
 }
 
 /// A stack of whole tile sets, the beginning of one, or one in which some kind
-/// of tile recurs.
-fn random_stack(random: &mut SplitMix64, options: &Options) -> Vec<TileId> {
-    let chosen = random.below(16);
+/// of tile recurs. With The River most begin with its tiles.
+fn random_stack(random: &mut SplitMix64, systems: Systems, options: &Options) -> Vec<TileId> {
+    let chosen = random.below(1 << TileSet::ALL.len());
     let sets = TileSet::ALL.into_iter();
-    let sets: Vec<_> = sets.filter(|&set| chosen >> set as u8 & 1 == 1).collect();
-    let mut stack = full_stack(&sets, options);
+    let mut sets: Vec<_> = sets.filter(|&set| chosen >> set as u8 & 1 == 1).collect();
+    let mut stack = full_stack(Systems::NONE, &sets, options);
     match random.below(8) {
         0 => stack = many_of(random, |tile| tile.facts().bazaar),
-        1 | 2 => stack = many_of(random, has_cap),
+        1 => stack = many_of(random, has_cap),
+        2 => stack = many_of(random, is_of_a_trader),
         3 => stack = many_of(random, |tile| tile.facts().foundation),
         4 => {
             stack = many_of(random, |tile| {
@@ -140,15 +161,30 @@ fn random_stack(random: &mut SplitMix64, options: &Options) -> Vec<TileId> {
         _ => {}
     }
     random.shuffle(&mut stack);
+    if systems.has(System::River) && random.below(4) > 0 {
+        let seed = random.next_u64();
+        let river = shuffled_stack(systems, &[TileSet::River], options, seed);
+        stack.retain(|tile| tile.set() != TileSet::River);
+        if random.below(2) == 0 {
+            sets.extend([TileSet::River, TileSet::Base]);
+            stack = shuffled_stack(systems, &sets, options, seed);
+        } else {
+            stack = river.into_iter().chain(stack).collect();
+        }
+    }
     if random.below(4) == 0 {
         stack.truncate(random.below(30) as usize);
     }
     stack
 }
 
+fn all_types() -> Vec<TileId> {
+    TileId::all().collect()
+}
+
 /// A stack with one half of a kind, the other half of any.
 pub fn many_of(random: &mut SplitMix64, is_one: impl Fn(TileId) -> bool) -> Vec<TileId> {
-    let all: Vec<TileId> = TileId::all().collect();
+    let all = all_types();
     let some: Vec<TileId> = TileId::all().filter(|&tile| is_one(tile)).collect();
     let mut stack = Vec::new();
     for _ in 0..20 + random.below(20) {
@@ -158,6 +194,13 @@ pub fn many_of(random: &mut SplitMix64, is_one: impl Fn(TileId) -> bool) -> Vec<
         }
     }
     stack
+}
+
+/// True if it has goods, an inn or a cathedral.
+fn is_of_a_trader(tile: TileId) -> bool {
+    let facts = tile.facts();
+    let has_mark = |city: &City| city.goods.is_some() || city.cathedral;
+    facts.cities.iter().any(has_mark) || facts.roads.iter().any(|road| road.inn)
 }
 
 pub fn has_cap(tile: TileId) -> bool {

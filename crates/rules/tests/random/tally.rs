@@ -3,9 +3,9 @@
 use std::collections::BTreeMap;
 use std::fmt;
 
-use bastide_rules::Action;
+use bastide_rules::{Action, FigureKind};
 
-use crate::twin::{Part, Step, Twin};
+use crate::twin::{Figure, Part, Step, Twin, is_meeple};
 
 /// Situations and their frequencies.
 #[derive(Clone, Debug, Default)]
@@ -17,6 +17,13 @@ impl Tally {
         for &(what, least) in wanted {
             let count = self.0.get(what).copied().unwrap_or(0);
             assert!(count >= least, "{what}: {count} times\n{self}");
+        }
+    }
+
+    /// Adds the frequencies of another.
+    pub fn add(&mut self, other: Tally) {
+        for (what, count) in other.0 {
+            *self.0.entry(what).or_default() += count;
         }
     }
 
@@ -35,11 +42,19 @@ impl Tally {
                 self.mark("repair on a neighbor", !own);
             }
             (Step::Figure, Action::Bridge { .. }) => self.mark("voluntary bridge", true),
-            (Step::Figure, Action::Figure { segment, .. }) => {
+            (Step::Figure, Action::Figure { kind, segment }) => {
+                self.mark(kind.name(), true);
                 let is_bridge = segment == bastide_rules::Segment::Bridge;
                 self.mark("meeple on a bridge", is_bridge);
             }
-            (Step::Figure, Action::Top { .. }) => self.mark("tower top", true),
+            (Step::Figure, Action::Top { kind, .. }) => {
+                self.mark("tower top", true);
+                self.mark("tower top of another kind", kind.is_some());
+            }
+            (Step::Figure, Action::Recall { .. }) => self.mark("recall", true),
+            (Step::Phantom, _) => self.note_phantom(before, action),
+            (Step::Exchange(_), _) => self.mark("choice of an exchange", true),
+            (Step::Again, Action::End) => self.mark("second part declined", true),
             (Step::Place(_), Action::Discard) => {
                 self.mark("discard in a turn", before.bazaar.is_none());
                 self.mark("discard in a bazaar round", before.bazaar.is_some());
@@ -47,7 +62,10 @@ impl Tally {
                 self.mark("discard after a ransom", same);
             }
             (Step::LateRansom, Action::Ransom { .. }) => self.mark("late ransom", true),
-            (_, Action::Ransom { .. }) => self.mark("ransom", true),
+            (_, Action::Ransom { kind, .. }) => {
+                self.mark("ransom", true);
+                self.mark("ransom by kind", kind.is_some());
+            }
             (Step::Capture(_), _) => self.note_capture(before, action, after),
             (Step::Castle, _) => self.note_city(before, action),
             (Step::Lord(choice), _) => {
@@ -73,19 +91,27 @@ impl Tally {
             cell,
             segment,
             color,
+            kind,
         } = action
         else {
             self.mark("spared", true);
             return;
         };
         self.mark("capture by color", color.is_some());
+        self.mark("capture by kind", kind.is_some());
+        let specials = |twin: &Twin| -> usize {
+            let figures = twin.figures.iter();
+            figures.filter(|figure| !is_meeple(figure.kind)).count()
+        };
+        self.mark("lonely after a capture", specials(after) < specials(before));
         let part = before.part(cell, segment);
         self.mark("capture from a top", part == Some(Part::Tower));
         self.mark("capture from a bridge", part == Some(Part::Bridge));
         let held = |twin: &Twin| twin.prisoners.values().map(|&n| u32::from(n)).sum::<u32>();
         self.mark("capture of another's", held(after) > held(before));
         self.mark("capture of one's own", held(after) == held(before));
-        self.mark("exchange", held(after) < held(before));
+        let is_exchange = held(after) < held(before) || matches!(after.step, Step::Exchange(_));
+        self.mark("exchange", is_exchange);
     }
 
     fn note_city(&mut self, before: &Twin, action: Action) {
@@ -95,18 +121,49 @@ impl Tally {
         self.mark("castle refused", !castle);
         self.mark("city of several owners", small.owners.len() > 1);
         let waits = before.round.waiting.iter().any(|city| {
-            let on_tower = |&(_, cell, part): &(usize, bastide_rules::Cell, Part)| {
-                let tower = before.tiles[&cell].0.facts().watchtower;
-                city.contains(&(cell, part)) && tower.is_some()
+            let on_tower = |figure: &Figure| {
+                let tower = before.tiles[&figure.cell].0.facts().watchtower;
+                tower.is_some()
             };
-            before.figures.iter().any(on_tower)
+            before.figures_in(city).iter().any(on_tower)
         });
         self.mark("waiting watchtower", waits);
         let several = before.round.small.len() > 1;
         self.mark("two small cities at once", several);
     }
 
+    fn note_phantom(&mut self, before: &Twin, action: Action) {
+        self.mark("phantom as second figure", action != Action::Pass);
+        let on_top = matches!(action, Action::Top { .. });
+        self.mark("phantom on a tower as second figure", on_top);
+        self.mark("phantom in a second part", before.now.is_second);
+    }
+
+    fn note_parts(&mut self, before: &Twin, after: &Twin) {
+        let begun = after.now.is_second && !before.now.is_second;
+        self.mark("second part", begun);
+        self.mark("second part in a round", begun && after.bazaar.is_some());
+        let hosts = |twin: &Twin| twin.waiting.hosts.len();
+        self.mark(
+            "bazaar of a second part waits",
+            hosts(after) > hosts(before),
+        );
+        let waits = after.waiting.tiles.is_some() && before.waiting.tiles.is_none();
+        self.mark("bazaar of a first part waits", waits);
+        let closed = before.bazaar.is_some() && after.bazaar.is_none();
+        let is_due = after.step == Step::Again || begun;
+        self.mark("second part after a round", closed && is_due);
+    }
+
     fn note_round(&mut self, before: &Twin, after: &Twin) {
+        self.note_parts(before, after);
+        let tokens = |twin: &Twin| -> u16 { twin.goods.iter().flatten().sum() };
+        self.mark("goods", tokens(after) > tokens(before));
+        let pigs = |twin: &Twin| {
+            let mut figures = twin.figures.iter();
+            figures.any(|figure| figure.kind == FigureKind::Pig)
+        };
+        self.mark("pig at the end", after.step == Step::Over && pigs(after));
         let lords = |twin: &Twin| -> usize { twin.castles.iter().map(|c| c.lords.len()).sum() };
         self.mark("castle scored", lords(before) > lords(after));
         self.mark("two castles scored", lords(before) > lords(after) + 1);

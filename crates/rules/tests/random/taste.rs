@@ -1,7 +1,7 @@
 //! The preferences of players in random games.
 
 use bastide_rules::shuffle::SplitMix64;
-use bastide_rules::{Action, Segment};
+use bastide_rules::{Action, FigureKind, Segment};
 
 use super::setups::one_of;
 use crate::twin::Twin;
@@ -17,6 +17,8 @@ pub enum Taste {
     Castles,
     /// Completing several features at once.
     Closing,
+    /// Builders and double turns.
+    Extending,
 }
 
 /// Names the seed of a failure.
@@ -41,6 +43,13 @@ pub fn choose(random: &mut SplitMix64, taste: Taste, twin: &Twin, legal: &[Actio
             return place;
         }
     }
+    if taste == Taste::Extending && random.below(4) > 0 {
+        let some: Vec<Action> = (0..16).map(|_| one_of(random, legal)).collect();
+        let best = some.into_iter().max_by_key(|&it| twin.would_extend(it));
+        if let Some(place @ Action::Place { .. }) = best {
+            return place;
+        }
+    }
     weighted(random, taste, legal)
 }
 
@@ -59,8 +68,16 @@ pub fn weighted(random: &mut SplitMix64, taste: Taste, legal: &[Action]) -> Acti
 
 fn weight(taste: Taste, action: Action) -> u32 {
     match (taste, action) {
-        (_, Action::Discard) => 8,
+        (_, Action::Discard | Action::Again) => 8,
         (Taste::Any, _) => 1,
+        (Taste::Extending, Action::Figure { kind, segment }) => match (kind, segment) {
+            (FigureKind::Builder, _) => 40,
+            (_, Segment::Road(_) | Segment::City(_)) => 8,
+            _ => 2,
+        },
+        (Taste::Extending, Action::Pass) => 1,
+        (Taste::Building, Action::Top { kind: Some(_), .. }) => 8,
+        (_, Action::Recall { .. }) => 3,
         (Taste::Building, Action::Bridge { .. } | Action::Ransom { .. }) => 8,
         (Taste::Building, Action::Floor { .. } | Action::Top { .. }) => 4,
         (_, Action::Capture { .. } | Action::Castle { .. }) => 6,

@@ -15,9 +15,16 @@ const WIDTH: i16 = 6;
 const HEIGHT: i16 = 5;
 
 /// Tiles drawn in a town: monasteries, small cities, short roads.
-const DRAWN: [&str; 12] = [
-    "base.A", "base.A", "base.B", "base.E", "base.E", "base.H", "base.I", "base.U", "base.V",
-    "watch.B", "watch.E", "base.W",
+const DRAWN: [&str; 14] = [
+    "base.A", "base.A", "base.B", "base.E", "base.Eg", "base.H", "base.I", "base.U", "base.Vg",
+    "inns.A", "inns.B", "watch.B", "watch.E", "base.W",
+];
+
+/// Half cities and roads that face a hole, with the side that faces it.
+const HALVES: [(&str, Side); 3] = [
+    ("base.E", Side::N),
+    ("base.A", Side::S),
+    ("base.Eg", Side::N),
 ];
 
 struct Town {
@@ -77,7 +84,7 @@ fn lay_out(random: &mut SplitMix64) -> Town {
         let half = sides.iter().find(|&&s| is_free(&town, &cell.neighbor(s)));
         match (hole, half) {
             (Some(&side), _) if random.below(2) == 0 => {
-                let (name, printed) = one_of(random, &[("base.E", Side::N), ("base.A", Side::S)]);
+                let (name, printed) = one_of(random, &HALVES);
                 let turn = turn_to(printed, side);
                 town.tiles.insert(cell, (tile(name), turn));
             }
@@ -119,7 +126,10 @@ fn setup_of(town: Town, random: &mut SplitMix64) -> Setup {
         let lords = one_of(random, &[0, 1, 1, 1, 1, 1, 1, 2]);
         let owners: BTreeSet<Color> = (0..lords).filter_map(|_| somebody(random)).collect();
         castles.push(CastleEntry {
-            owners: owners.into_iter().collect(),
+            owners: owners
+                .into_iter()
+                .map(|owner| (owner, FigureKind::Meeple))
+                .collect(),
             cell,
             side,
         });
@@ -141,7 +151,10 @@ fn setup_of(town: Town, random: &mut SplitMix64) -> Setup {
         players: colors.to_vec(),
         systems: Systems::NONE
             .with(System::Castles)
-            .with(System::Watchtowers),
+            .with(System::Watchtowers)
+            .with(System::Abbot)
+            .with(System::Inns)
+            .with(System::Traders),
         options: random_options(random),
         stack: (0..14).map(|_| one_of(random, &drawn)).collect(),
         position: StartPosition {

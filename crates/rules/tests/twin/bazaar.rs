@@ -1,9 +1,9 @@
-//! Turns, auctions and drafts in order.
+//! Auctions, drafts and their rounds.
 
 use std::collections::VecDeque;
 
+use bastide_rules::TileId;
 use bastide_rules::options::{BazaarNext, BazaarPlay, BazaarUnplaceable, BazaarVariant};
-use bastide_rules::{System, TileId};
 
 use super::{Now, Step, Twin};
 
@@ -11,6 +11,8 @@ use super::{Now, Step, Twin};
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Bazaar {
     pub host: usize,
+    /// The player whose turn it interrupts, and what happened in that turn.
+    pub interrupted: (usize, Now),
     pub shown: Vec<TileId>,
     pub hands: Vec<Option<TileId>>,
     pub has_got: Vec<bool>,
@@ -19,6 +21,15 @@ pub struct Bazaar {
     pub lot: Option<Lot>,
     /// The players yet to play, in order; in a draft, those yet to choose.
     pub queue: VecDeque<usize>,
+}
+
+/// Bazaars that wait for the end of a turn (bazaar-delayed).
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Waiting {
+    /// The tiles of the one that the first part started.
+    pub tiles: Option<Vec<TileId>>,
+    /// The hosts of those that second parts started, in order.
+    pub hosts: VecDeque<usize>,
 }
 
 /// The tile up for auction.
@@ -39,53 +50,16 @@ impl Twin {
             .collect()
     }
 
-    fn left_of(&self, player: usize) -> usize {
+    pub fn left_of(&self, player: usize) -> usize {
         (player + 1) % self.players
     }
 
-    /// Draws for the turn player until a tile fits.
-    pub fn draw(&mut self) {
-        while let Some(tile) = self.stack.pop_front() {
-            if !self.placements(tile).is_empty() {
-                self.now.from_stack = true;
-                self.step = Step::Place(tile);
-                return;
-            }
-        }
-        self.score_end();
-        self.step = Step::Over;
-    }
-
-    pub fn begin_turn_of(&mut self, player: usize) {
-        self.turn = player;
-        self.now = Now::default();
-    }
-
-    /// Continues after a turn in which this tile was placed.
-    pub fn end_turn(&mut self, placed: TileId) {
-        if self.bazaar.is_some() {
-            self.next_in_round();
-            return;
-        }
-        let opens = self.now.from_stack
-            && placed.facts().bazaar
-            && self.systems.has(System::Bazaars)
-            && self.options.bazaar_variant != BazaarVariant::None
-            && self.stack.len() >= self.players;
-        if opens {
-            self.open_bazaar();
-        } else {
-            self.begin_turn_of(self.left_of(self.turn));
-            self.draw();
-        }
-    }
-
-    fn open_bazaar(&mut self) {
-        let host = self.turn;
+    pub fn open_bazaar(&mut self, host: usize, shown: Vec<TileId>) {
         let first = self.left_of(host);
         self.bazaar = Some(Bazaar {
             host,
-            shown: self.stack.drain(..self.players).collect(),
+            interrupted: (self.turn, self.now.clone()),
+            shown,
             hands: vec![None; self.players],
             has_got: vec![false; self.players],
             first_buyer: None,
@@ -197,12 +171,11 @@ impl Twin {
     }
 
     /// Has the next player of the round choose or play a tile.
-    fn next_in_round(&mut self) {
+    pub fn next_in_round(&mut self) {
         let Some(&player) = self.bazaar_ref().queue.front() else {
-            let host = self.bazaar_ref().host;
-            self.bazaar = None;
-            self.begin_turn_of(self.left_of(host));
-            self.draw();
+            let bazaar = self.bazaar.take().expect("a bazaar is open");
+            (self.turn, self.now) = bazaar.interrupted;
+            self.go_on_with_second_part();
             return;
         };
         if self.bazaar_ref().hands[player].is_none() {
@@ -249,9 +222,10 @@ impl Twin {
         self.try_in_round(next);
     }
 
-    /// Sets the turn player's tile aside.
+    /// Sets the turn player's tile aside: a drawn one is replaced from the
+    /// stack, a bought one as the round has it.
     pub fn discard(&mut self) {
-        if self.bazaar.is_some() {
+        if self.bazaar.is_some() && !self.now.is_second {
             self.replace();
         } else {
             self.draw();

@@ -3,9 +3,10 @@
 use std::collections::{BTreeMap, VecDeque};
 
 use bastide_rules::pieces::Piece;
-use bastide_rules::{Color, Segment, Setup, System};
+use bastide_rules::{Color, FigureKind, Segment, Setup, System};
 
-use super::{Castle, Now, Round, Step, Supplies, Twin};
+use super::bazaar::Waiting;
+use super::{Castle, Figure, KINDS, Now, Round, Step, Supplies, Twin};
 
 /// Floors for each player, and bridges and castles alike, by number of players.
 const FLOORS: [u8; 7] = [0, 0, 10, 9, 7, 6, 5];
@@ -33,38 +34,46 @@ impl Twin {
             prisoners: BTreeMap::new(),
             supplies: vec![Supplies::default(); players],
             scores: vec![0; players],
-            stack: setup
-                .stack
-                .iter()
-                .map(|&t| setup.options.variant(t))
-                .collect(),
+            goods: vec![[0; 3]; players],
+            stack: setup.stack.iter().map(|&t| setup.variant(t)).collect(),
             turn: position.turn.map_or(0, seat),
             step: Step::Over,
             now: Now::default(),
             round: Round::default(),
             bazaar: None,
+            waiting: Waiting::default(),
         };
         for &(tile, cell, turn) in &position.tiles {
-            twin.tiles.insert(cell, (setup.options.variant(tile), turn));
+            twin.tiles.insert(cell, (setup.variant(tile), turn));
         }
-        for &(color, _, cell, segment) in &position.figures {
+        for &(color, kind, cell, segment) in &position.figures {
             let part = twin.part(cell, segment).expect("the segment is there");
-            twin.figures.push((seat(color), cell, part));
+            twin.figures.push(Figure {
+                owner: seat(color),
+                kind,
+                cell,
+                part,
+            });
         }
         for entry in &position.castles {
             let part = twin.part(entry.cell, Segment::City(entry.side));
             let city = twin.feature(entry.cell, part.expect("a city is there"));
             twin.castles.push(Castle {
                 city,
-                lords: entry.owners.iter().map(|&color| seat(color)).collect(),
+                lords: entry
+                    .owners
+                    .iter()
+                    .map(|&(it, kind)| (seat(it), kind))
+                    .collect(),
                 fresh: false,
             });
         }
-        for &(owner, _, captor) in &position.prisoners {
-            *twin
-                .prisoners
-                .entry((seat(captor), seat(owner)))
-                .or_default() += 1;
+        for &(owner, kind, captor) in &position.prisoners {
+            let held = (seat(captor), seat(owner), kind);
+            *twin.prisoners.entry(held).or_default() += 1;
+        }
+        for &(color, goods) in &position.goods {
+            twin.goods[seat(color)] = goods;
         }
         for &(color, score) in &position.scores {
             twin.scores[seat(color)] = score;
@@ -80,29 +89,37 @@ impl Twin {
     /// pieces on the board.
     fn share_of(&self, player: usize, setup: &Setup) -> Supplies {
         let dealt = |system, count: u8| if self.systems.has(system) { count } else { 0 };
-        let out = self.figures.iter().filter(|(owner, ..)| *owner == player);
-        let lords = self.castles.iter().flat_map(|castle| &castle.lords);
-        let held = (0..self.players)
-            .map(|by| self.held(by, player))
-            .sum::<u8>();
-        let lords = lords.filter(|&&lord| lord == player).count() as u8;
-        let own = |castle: &&Castle| castle.lords.contains(&player);
+        let own = |castle: &&Castle| castle.owners().contains(&player);
         let tokens = self.castles.iter().filter(own).count() as u8;
         let mut share = Supplies {
-            meeples: 7 - out.count() as u8 - held - lords,
+            figures: KINDS
+                .map(|kind| (kind, self.left_of_kind(player, kind)))
+                .into(),
             floors: dealt(System::Tower, FLOORS[self.players]),
             bridges: dealt(System::Bridges, TOKENS[self.players]),
             castles: dealt(System::Castles, TOKENS[self.players]).saturating_sub(tokens),
         };
         for (color, supply) in &setup.position.supply {
             if *color == self.colors[player] {
-                share.meeples = supply.get(Piece::MEEPLE).unwrap_or(share.meeples);
+                for (&kind, left) in &mut share.figures {
+                    *left = supply.get(Piece::Figure(kind)).unwrap_or(*left);
+                }
                 share.floors = supply.get(Piece::Floor).unwrap_or(share.floors);
                 share.bridges = supply.get(Piece::Bridge).unwrap_or(share.bridges);
                 share.castles = supply.get(Piece::Castle).unwrap_or(share.castles);
             }
         }
         share
+    }
+
+    /// The figures of a kind that are nowhere else.
+    fn left_of_kind(&self, player: usize, kind: FigureKind) -> u8 {
+        let on_board = self.figures.iter();
+        let on_board = on_board.filter(|it| it.owner == player && it.kind == kind);
+        let lords = self.castles.iter().flat_map(|castle| &castle.lords);
+        let lords = lords.filter(|&&lord| lord == (player, kind));
+        let held = (0..self.players).map(|by| self.held(by, player, kind));
+        self.dealt(kind) - (on_board.count() + lords.count()) as u8 - held.sum::<u8>()
     }
 
     /// The tiles and bridges alone, for trial placements.
@@ -120,12 +137,14 @@ impl Twin {
             prisoners: BTreeMap::new(),
             supplies: Vec::new(),
             scores: Vec::new(),
+            goods: Vec::new(),
             stack: VecDeque::new(),
             turn: self.turn,
             step: Step::Over,
             now: Now::default(),
             round: Round::default(),
             bazaar: None,
+            waiting: Waiting::default(),
         }
     }
 }

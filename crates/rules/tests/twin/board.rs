@@ -2,9 +2,10 @@
 
 use std::collections::BTreeSet;
 
-use bastide_rules::{Cell, Half, Segment, Side, TileId, Turn};
+use bastide_rules::{Cell, Half, Side, System, TileId, Turn};
 
 use super::Twin;
+use super::river::river_sides;
 
 /// A segment of a placed tile: its kind and its number in the facts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -13,6 +14,7 @@ pub enum Part {
     Road(usize),
     Field(usize),
     Monastery,
+    Garden,
     Bridge,
     /// The top of a tower, which is in no feature.
     Tower,
@@ -31,10 +33,19 @@ impl Twin {
         if facts.monastery {
             parts.push(Part::Monastery);
         }
+        if self.has_garden(cell) {
+            parts.push(Part::Garden);
+        }
         if self.bridges.contains_key(&cell) {
             parts.push(Part::Bridge);
         }
         parts
+    }
+
+    /// True if the garden on a tile is a feature (abbot-gardens).
+    pub fn has_garden(&self, cell: Cell) -> bool {
+        let is_printed = self.tiles[&cell].0.facts().garden;
+        is_printed && self.systems.has(System::Abbot) && self.options.gardens
     }
 
     /// The parts of the whole board.
@@ -45,8 +56,12 @@ impl Twin {
             .collect()
     }
 
-    /// The printed edge of a tile at a side: `C`, `R` or `F`.
+    /// The printed edge of a tile at a side: a city `C`, a road `R`, water `W`
+    /// or a field `F`.
     pub fn printed(tile: TileId, turn: Turn, side: Side) -> char {
+        if river_sides(tile, turn).contains(&side) {
+            return 'W';
+        }
         let side = side.turned(turn.inverse());
         let facts = tile.facts();
         if facts.cities.iter().any(|city| city.sides.contains(side)) {
@@ -76,7 +91,7 @@ impl Twin {
     }
 
     /// The road, city or bridge of the tile on `cell` that reaches `side`.
-    fn at_side(&self, cell: Cell, side: Side) -> Option<Part> {
+    pub fn at_side(&self, cell: Cell, side: Side) -> Option<Part> {
         let &(tile, turn) = self.tiles.get(&cell)?;
         if self.bridges.get(&cell).is_some_and(|a| a.covers(side)) {
             return Some(Part::Bridge);
@@ -89,7 +104,7 @@ impl Twin {
     }
 
     /// The field of the tile on `cell` that reaches `half`.
-    fn at_half(&self, cell: Cell, half: Half) -> Option<Part> {
+    pub fn at_half(&self, cell: Cell, half: Half) -> Option<Part> {
         let &(tile, turn) = self.tiles.get(&cell)?;
         let half = half.turned(turn.inverse());
         let fields = tile.facts().fields;
@@ -128,11 +143,11 @@ impl Twin {
         parts
     }
 
-    /// Unmatched edges of a feature, or empty cells around a monastery.
+    /// Unmatched edges of a feature, or empty cells around a monastery or garden.
     pub fn open(&self, feature: &Parts) -> usize {
         let empty = |cell: &Cell| !self.tiles.contains_key(cell);
         let open = |&(cell, part): &(Cell, Part)| match part {
-            Part::Monastery => cell.ring().iter().filter(|c| empty(c)).count(),
+            Part::Monastery | Part::Garden => cell.ring().iter().filter(|c| empty(c)).count(),
             Part::Field(_) | Part::Tower => 0,
             _ => {
                 let reached = |side: &Side| self.at_side(cell, *side) == Some(part);
@@ -144,7 +159,7 @@ impl Twin {
         feature.iter().map(open).sum()
     }
 
-    /// True if a road, city or monastery is complete; castles never are.
+    /// True if it is complete; fields and castles never are.
     pub fn is_complete(&self, feature: &Parts) -> bool {
         let is_field = |&(_, part): &(Cell, Part)| matches!(part, Part::Field(_));
         !feature.iter().any(is_field) && !self.is_castle(feature) && self.open(feature) == 0
@@ -154,8 +169,8 @@ impl Twin {
         self.castles.iter().any(|castle| castle.city == *feature)
     }
 
-    /// The roads, cities and monasteries that the tile and the bridge of this
-    /// turn have completed.
+    /// The roads, cities, monasteries and gardens that the tile and the bridge
+    /// of this turn have completed.
     pub fn completed(&self, cell: Cell, bridge: Option<Cell>) -> BTreeSet<Parts> {
         let mut completed = BTreeSet::new();
         for part in self.parts(cell) {
@@ -165,66 +180,16 @@ impl Twin {
             completed.insert(self.feature(bridge, Part::Bridge));
         }
         for there in cell.ring() {
-            if self
-                .tiles
-                .get(&there)
-                .is_some_and(|t| t.0.facts().monastery)
-            {
-                completed.insert(self.feature(there, Part::Monastery));
+            if !self.tiles.contains_key(&there) {
+                continue;
+            }
+            for part in [Part::Monastery, Part::Garden] {
+                if self.parts(there).contains(&part) {
+                    completed.insert(self.feature(there, part));
+                }
             }
         }
         completed.retain(|feature| self.is_complete(feature));
         completed
-    }
-
-    /// The number of figures of each player in a feature, lords not counted.
-    pub fn strengths(&self, feature: &Parts) -> Vec<u8> {
-        let mut strengths = vec![0; self.players];
-        for &(owner, cell, part) in &self.figures {
-            if feature.contains(&(cell, part)) {
-                strengths[owner] += 1;
-            }
-        }
-        strengths
-    }
-
-    /// The part that a name means.
-    pub fn part(&self, cell: Cell, name: Segment) -> Option<Part> {
-        let &(tile, _) = self.tiles.get(&cell)?;
-        let facts = tile.facts();
-        match name {
-            Segment::City(side) => self
-                .at_side(cell, side)
-                .filter(|part| matches!(part, Part::City(_))),
-            Segment::Road(side) => self
-                .at_side(cell, side)
-                .filter(|part| matches!(part, Part::Road(_))),
-            Segment::Field(half) => self.at_half(cell, half),
-            Segment::InnerField => {
-                let inner = facts.fields.iter().position(|f| f.halves.is_empty());
-                inner.map(Part::Field)
-            }
-            Segment::Monastery => facts.monastery.then_some(Part::Monastery),
-            Segment::Bridge => self.bridges.contains_key(&cell).then_some(Part::Bridge),
-            Segment::Tower => facts.foundation.then_some(Part::Tower),
-        }
-    }
-
-    /// The canonical name of a part.
-    pub fn name(&self, cell: Cell, part: Part) -> Segment {
-        let reached = |side: &Side| self.at_side(cell, *side) == Some(part);
-        let first_side = || Side::ALL.into_iter().find(reached).expect("it has a side");
-        match part {
-            Part::City(_) => Segment::City(first_side()),
-            Part::Road(_) => Segment::Road(first_side()),
-            Part::Field(_) => {
-                let reached = |half: &Half| self.at_half(cell, *half) == Some(part);
-                let half = Half::ALL.into_iter().find(reached);
-                half.map_or(Segment::InnerField, Segment::Field)
-            }
-            Part::Monastery => Segment::Monastery,
-            Part::Bridge => Segment::Bridge,
-            Part::Tower => Segment::Tower,
-        }
     }
 }

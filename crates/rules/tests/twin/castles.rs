@@ -2,16 +2,16 @@
 
 use std::collections::BTreeSet;
 
-use bastide_rules::{Cell, Segment, Side, System};
+use bastide_rules::{Cell, FigureKind, Segment, Side, System};
 
-use super::{Part, Parts, Twin};
+use super::{Part, Parts, Twin, may_be_lord};
 
 /// A small city that has become a castle.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Castle {
     pub city: Parts,
-    /// One entry for each meeple in it.
-    pub lords: Vec<usize>,
+    /// The owner and the kind of each figure in it.
+    pub lords: Vec<(usize, FigureKind)>,
     /// Made in the current scoring round, at whose end the figures go up onto
     /// the castle or return.
     pub fresh: bool,
@@ -43,7 +43,7 @@ impl Castle {
 
     /// The owners of the meeples in it.
     pub fn owners(&self) -> BTreeSet<usize> {
-        self.lords.iter().copied().collect()
+        self.lords.iter().map(|&(owner, _)| owner).collect()
     }
 }
 
@@ -133,7 +133,7 @@ impl Twin {
             .collect()
     }
 
-    /// Scores the completed features. A small city that is now a castle pays
+    /// Scores the completed features, and takes the goods. A small city that is now a castle pays
     /// the owners who did not convert it, and is not a source for castles; all
     /// others are.
     pub fn score_completed(&mut self) {
@@ -149,6 +149,7 @@ impl Twin {
             for player in majority {
                 self.scores[player] += points;
             }
+            self.take_goods(&feature);
             if converters.is_empty() {
                 self.round.scored.insert(feature);
             }
@@ -163,15 +164,12 @@ impl Twin {
             }
             let city = self.castles[n].city.clone();
             let converters = self.converters(&city);
-            for (owner, cell, part) in self.figures.clone() {
-                if !city.contains(&(cell, part)) {
-                    continue;
-                }
-                self.lift(owner, cell, part);
-                if converters.contains(&owner) {
-                    self.castles[n].lords.push(owner);
+            for figure in self.figures_in(&city) {
+                if converters.contains(&figure.owner) && may_be_lord(figure.kind) {
+                    self.lift(figure);
+                    self.castles[n].lords.push((figure.owner, figure.kind));
                 } else {
-                    self.supplies[owner].meeples += 1;
+                    self.send_home(figure);
                 }
             }
         }

@@ -2,9 +2,9 @@
 
 use std::collections::BTreeSet;
 
-use bastide_rules::{Action, TileId};
+use bastide_rules::{Action, FigureKind, TileId};
 
-use super::{Choice, Step, Twin};
+use super::{Choice, KINDS, Step, Twin, may_be_lord};
 
 impl Twin {
     /// The name of the phase, and the player who decides.
@@ -17,18 +17,30 @@ impl Twin {
             Step::Bridge(..) => ("bridge", turn),
             Step::Figure => ("figure", turn),
             Step::Capture(_) => ("capture", turn),
+            Step::Exchange(_) => ("exchange", turn),
+            Step::Phantom => ("phantom", turn),
             Step::Castle => {
                 let owner = self.next_owner();
                 ("castle", owner.map(|(player, _)| player))
             }
             Step::Lord(choice) => ("lord", Some(choice.player)),
             Step::LateRansom => ("late-ransom", turn),
+            Step::Again => ("again", turn),
             Step::Offer => ("offer", Some(bazaar().auctioneer)),
             Step::Bid => ("bid", lot().left.front().copied()),
             Step::Settle => ("settle", Some(bazaar().auctioneer)),
             Step::Draft => ("draft", bazaar().queue.front().copied()),
             Step::Over => ("over", None),
         }
+    }
+
+    /// The part of a double turn as reports tell it.
+    pub fn part_told(&self) -> u8 {
+        let is_turn = !matches!(
+            self.step,
+            Step::Offer | Step::Bid | Step::Settle | Step::Draft | Step::Over
+        );
+        1 + u8::from(is_turn && self.now.is_second)
     }
 
     /// All legal actions by their canonical names. For castles in conflict, all
@@ -39,6 +51,15 @@ impl Twin {
             &Step::Bridge(cell, axis) => BTreeSet::from([Action::Bridge { cell, axis }]),
             Step::Figure => self.legal_figures(),
             Step::Capture(tower) => self.legal_captures(*tower),
+            &Step::Exchange(other) => {
+                let kinds = self.held_kinds(other, self.turn).into_iter();
+                kinds.map(|kind| Action::Exchange { kind }).collect()
+            }
+            Step::Phantom => {
+                let mut actions = self.legal_phantoms();
+                actions.insert(Action::Pass);
+                actions
+            }
             Step::Castle => {
                 let cell = self.placed();
                 let (_, small) = self.next_owner().expect("an owner");
@@ -51,6 +72,7 @@ impl Twin {
                 actions.insert(Action::End);
                 actions
             }
+            Step::Again => [Action::Again, Action::End].into(),
             Step::Offer => {
                 let tiles = self.shown().into_iter();
                 tiles
@@ -73,15 +95,6 @@ impl Twin {
         }
     }
 
-    fn legal_ransoms(&self) -> BTreeSet<Action> {
-        let captors = self.ransoms().into_iter();
-        captors
-            .map(|captor| Action::Ransom {
-                captor: self.colors[captor],
-            })
-            .collect()
-    }
-
     fn legal_places(&self, tile: TileId) -> BTreeSet<Action> {
         let places = self.placements(tile);
         let mut actions = self.legal_ransoms();
@@ -97,31 +110,27 @@ impl Twin {
         let cell = self.placed();
         let mut actions = self.legal_ransoms();
         actions.insert(Action::Pass);
-        if self.supplies[self.turn].meeples > 0 {
-            for part in self.free_parts(cell) {
-                actions.insert(Action::meeple(self.name(cell, part)));
+        for kind in KINDS {
+            if !self.has(self.turn, kind) {
+                continue;
+            }
+            for part in self.parts_for(kind, cell) {
+                let segment = self.name(cell, part);
+                actions.insert(Action::Figure { kind, segment });
+            }
+            // The kinds that may be lords may go on towers, too.
+            if may_be_lord(kind) {
+                let named = (kind != FigureKind::Meeple).then_some(kind);
+                let tops = self.tops_to_take(cell).into_iter();
+                actions.extend(tops.map(|cell| Action::Top { cell, kind: named }));
             }
         }
         let bridges = self.bridges_to_build(cell).into_iter();
         actions.extend(bridges.map(|(cell, axis)| Action::Bridge { cell, axis }));
         let floors = self.floors_to_add(cell).into_iter();
         actions.extend(floors.map(|cell| Action::Floor { cell }));
-        let tops = self.tops_to_take(cell).into_iter();
-        actions.extend(tops.map(|cell| Action::Top { cell }));
-        actions
-    }
-
-    fn legal_captures(&self, tower: bastide_rules::Cell) -> BTreeSet<Action> {
-        let mut actions = BTreeSet::from([Action::Spare]);
-        for ((cell, part), owners) in self.targets(tower) {
-            for &owner in &owners {
-                actions.insert(Action::Capture {
-                    cell,
-                    segment: self.name(cell, part),
-                    color: (owners.len() > 1).then(|| self.colors[owner]),
-                });
-            }
-        }
+        let abbots = self.abbots_to_recall().into_iter();
+        actions.extend(abbots.map(|abbot| Action::Recall { cell: abbot.cell }));
         actions
     }
 

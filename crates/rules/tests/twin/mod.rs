@@ -3,14 +3,22 @@
 //! from the printed facts of the tiles, which are all it shares with the
 //! engine.
 
+mod abbot;
 mod bazaar;
 mod begin;
 mod board;
+mod captives;
 mod castles;
 mod fiefs;
+mod kinds;
 mod legal;
+mod names;
+mod parts;
+mod phantom;
 mod placing;
+mod river;
 mod tower;
+mod traders;
 mod turn;
 mod watchtowers;
 mod worth;
@@ -19,11 +27,12 @@ use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
 use bastide_rules::action::Axis;
 use bastide_rules::options::Options;
-use bastide_rules::{Cell, Color, Systems, TileId, Turn};
+use bastide_rules::{Cell, Color, FigureKind, Systems, TileId, Turn};
 
 pub use board::{Part, Parts};
 pub use castles::Castle;
 pub use fiefs::{Choice, Source, fief};
+pub use kinds::{KINDS, is_meeple, may_be_lord, may_stand_on, strength};
 
 /// The whole table, and the decision that is due.
 #[derive(Clone, Debug)]
@@ -35,25 +44,37 @@ pub struct Twin {
     pub tiles: BTreeMap<Cell, (TileId, Turn)>,
     pub bridges: BTreeMap<Cell, Axis>,
     pub floors: BTreeMap<Cell, u8>,
-    /// Player, cell and part; those on castles are not among them.
-    pub figures: Vec<(usize, Cell, Part)>,
+    /// Those on castles are not among them.
+    pub figures: Vec<Figure>,
     pub castles: Vec<Castle>,
-    /// By captor and owner.
-    pub prisoners: BTreeMap<(usize, usize), u8>,
+    /// By captor, owner and kind.
+    pub prisoners: BTreeMap<(usize, usize, FigureKind), u8>,
     pub supplies: Vec<Supplies>,
     pub scores: Vec<i32>,
+    /// Tokens of wine, grain and cloth.
+    pub goods: Vec<[u16; 3]>,
     pub stack: VecDeque<TileId>,
     pub turn: usize,
     pub step: Step,
     pub now: Now,
     pub round: Round,
     pub bazaar: Option<bazaar::Bazaar>,
+    pub waiting: bazaar::Waiting,
+}
+
+/// A figure on the board, on a part of a tile.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Figure {
+    pub owner: usize,
+    pub kind: FigureKind,
+    pub cell: Cell,
+    pub part: Part,
 }
 
 /// The pieces in front of a player.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Supplies {
-    pub meeples: u8,
+    pub figures: BTreeMap<FigureKind, u8>,
     pub floors: u8,
     pub bridges: u8,
     pub castles: u8,
@@ -66,9 +87,13 @@ pub enum Step {
     Bridge(Cell, Axis),
     Figure,
     Capture(Cell),
+    /// An own figure comes back from this player.
+    Exchange(usize),
+    Phantom,
     Castle,
     Lord(Choice),
     LateRansom,
+    Again,
     Offer,
     Bid,
     Settle,
@@ -76,17 +101,22 @@ pub enum Step {
     Over,
 }
 
-/// The events of this turn so far.
+/// The events of this turn so far, or of this part of a double turn.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Now {
     pub placed: Option<Cell>,
     /// The tile that got a bridge.
     pub bridge: Option<Cell>,
-    pub ransomed: bool,
     /// The tile was drawn, and not bought.
     pub from_stack: bool,
     /// No ransom could be paid when the figure phase ended.
     pub was_poor: bool,
+    /// A ransom was paid in this turn, in whichever part.
+    pub ransomed: bool,
+    /// The tile gave a double turn whose second part is still to come.
+    pub again: bool,
+    /// This is the second part.
+    pub is_second: bool,
 }
 
 /// The decisions of the current scoring round.

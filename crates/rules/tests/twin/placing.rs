@@ -4,9 +4,9 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use bastide_rules::action::Axis;
-use bastide_rules::{Cell, Side, System, TileId, Turn};
+use bastide_rules::{Cell, FigureKind, Side, System, TileId, Turn};
 
-use super::{Part, Twin};
+use super::{Part, Twin, is_meeple, may_stand_on};
 
 /// A bridge, by its tile and its direction.
 pub type Bridge = (Cell, Axis);
@@ -26,6 +26,9 @@ impl Twin {
         let mut table = self.table_only();
         for cell in around {
             for turn in Turn::ALL {
+                if !self.suits_the_river(tile, cell, turn) {
+                    continue;
+                }
                 table.tiles.insert(cell, (tile, turn));
                 if table.matches(cell) {
                     found.insert((cell, turn), None);
@@ -94,14 +97,20 @@ impl Twin {
         places
     }
 
-    /// The unoccupied parts of the tile on `cell`.
-    pub fn free_parts(&self, cell: Cell) -> Vec<Part> {
+    /// The parts of the tile on `cell` on which the turn player may place a
+    /// figure of this kind: a meeple where nothing is occupied, a builder or a
+    /// pig beside an own meeple, and a builder on nothing complete.
+    pub fn parts_for(&self, kind: FigureKind, cell: Cell) -> Vec<Part> {
         let mut parts = self.parts(cell);
+        parts.retain(|&part| may_stand_on(kind, part));
         parts.retain(|&part| {
             let feature = self.feature(cell, part);
-            self.strengths(&feature)
-                .iter()
-                .all(|&strength| strength == 0)
+            if is_meeple(kind) {
+                return !self.is_occupied(&feature);
+            }
+            let figures = self.figures_in(&feature);
+            let mut own = figures.iter().filter(|it| it.owner == self.turn);
+            own.any(|it| is_meeple(it.kind)) && !self.is_complete(&feature)
         });
         parts
     }

@@ -1,4 +1,4 @@
-//! Towers: range, prisoners and ransoms.
+//! Towers: floors, tops and range.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -17,13 +17,11 @@ impl Twin {
 
     /// Foundations without a figure.
     fn open_towers(&self) -> Vec<Cell> {
-        let closed = |cell: &Cell| {
-            let on_top =
-                |&(_, there, part): &(usize, Cell, Part)| there == *cell && part == Part::Tower;
-            self.figures.iter().any(on_top)
-        };
         let mut towers = self.foundations();
-        towers.retain(|cell| !closed(cell));
+        towers.retain(|&cell| {
+            let mut figures = self.figures.iter();
+            !figures.any(|figure| figure.cell == cell && figure.part == Part::Tower)
+        });
         towers
     }
 
@@ -41,9 +39,9 @@ impl Twin {
         self.open_towers()
     }
 
-    /// The towers that the turn player may close.
+    /// The towers that the turn player may close, with a figure at hand.
     pub fn tops_to_take(&self, placed: Cell) -> Vec<Cell> {
-        if !self.may_use_towers(placed) || self.supplies[self.turn].meeples == 0 {
+        if !self.may_use_towers(placed) {
             return Vec::new();
         }
         let mut towers = self.open_towers();
@@ -87,58 +85,5 @@ impl Twin {
             ends = next;
         }
         reached
-    }
-
-    /// All figures that the tower on `cell` can capture: places and owners.
-    pub fn targets(&self, tower: Cell) -> BTreeMap<(Cell, Part), BTreeSet<usize>> {
-        let range = self.range(tower, self.height(tower));
-        let mut targets: BTreeMap<_, BTreeSet<usize>> = BTreeMap::new();
-        for &(owner, cell, part) in &self.figures {
-            if range.contains_key(&cell) {
-                targets.entry((cell, part)).or_default().insert(owner);
-            }
-        }
-        targets
-    }
-
-    /// Captures one of `owner`'s figures for the turn player.
-    pub fn capture(&mut self, owner: usize, cell: Cell, part: Part) {
-        let captor = self.turn;
-        self.lift(owner, cell, part);
-        if owner == captor {
-            self.supplies[owner].meeples += 1;
-            return;
-        }
-        let theirs = self.prisoners.entry((owner, captor)).or_default();
-        if *theirs > 0 {
-            // One for one: both return.
-            *theirs -= 1;
-            self.supplies[owner].meeples += 1;
-            self.supplies[captor].meeples += 1;
-        } else {
-            *self.prisoners.entry((captor, owner)).or_default() += 1;
-        }
-    }
-
-    pub fn held(&self, captor: usize, owner: usize) -> u8 {
-        self.prisoners.get(&(captor, owner)).copied().unwrap_or(0)
-    }
-
-    /// The captors that the turn player can pay.
-    pub fn ransoms(&self) -> Vec<usize> {
-        let rich = self.scores[self.turn] >= 3 || self.options.ransom_below_three;
-        if !self.systems.has(System::Tower) || !self.options.ransom || self.now.ransomed || !rich {
-            return Vec::new();
-        }
-        let captors = 0..self.players;
-        captors.filter(|&by| self.held(by, self.turn) > 0).collect()
-    }
-
-    pub fn pay_ransom(&mut self, captor: usize) {
-        self.scores[self.turn] -= 3;
-        self.scores[captor] += 3;
-        self.supplies[self.turn].meeples += 1;
-        *self.prisoners.entry((captor, self.turn)).or_default() -= 1;
-        self.now.ransomed = true;
     }
 }

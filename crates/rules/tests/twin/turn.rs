@@ -1,15 +1,11 @@
 //! The order of a turn and of a scoring round.
 
-use bastide_rules::{Action, Cell, Color};
+use bastide_rules::action::Axis;
+use bastide_rules::{Action, Cell, FigureKind};
 
 use super::{Parts, Round, Step, Twin};
 
 impl Twin {
-    fn seat(&self, color: Color) -> usize {
-        let seat = self.colors.iter().position(|&c| c == color);
-        seat.expect("the color plays")
-    }
-
     pub fn placed(&self) -> Cell {
         self.now.placed.expect("a tile was placed")
     }
@@ -21,36 +17,30 @@ impl Twin {
                 let needed = self.placements(tile)[&(cell, turn)];
                 self.tiles.insert(cell, (tile, turn));
                 self.now.placed = Some(cell);
-                self.step = match needed {
-                    Some((on, axis)) => Step::Bridge(on, axis),
-                    None => Step::Figure,
-                };
+                match needed {
+                    Some((on, axis)) => self.step = Step::Bridge(on, axis),
+                    None => self.begin_figures(),
+                }
             }
             (Step::Place(_), Action::Discard) => self.discard(),
-            (Step::Place(_) | Step::Figure, Action::Ransom { captor }) => {
-                self.pay_ransom(self.seat(captor));
+            (Step::Place(_) | Step::Figure, Action::Ransom { captor, kind }) => {
+                self.pay_ransom(captor, kind);
             }
-            (Step::Bridge(..) | Step::Figure, Action::Bridge { cell, axis }) => {
-                self.bridges.insert(cell, axis);
-                self.now.bridge = Some(cell);
-                self.supplies[self.turn].bridges -= 1;
-                self.step = Step::Figure;
+            (Step::Bridge(..), Action::Bridge { cell, axis }) => {
+                self.build(cell, axis);
+                self.begin_figures();
             }
+            (Step::Figure, Action::Bridge { cell, axis }) => self.build(cell, axis),
             (Step::Figure, _) => self.follow_figure(action),
-            (Step::Capture(_), Action::Spare) => self.begin_round(),
-            (
-                Step::Capture(tower),
-                Action::Capture {
-                    cell,
-                    segment,
-                    color,
-                },
-            ) => {
-                let part = self.part(cell, segment).expect("the segment is there");
-                let owners = &self.targets(tower)[&(cell, part)];
-                let named = color.map(|color| self.seat(color));
-                let owner = named.unwrap_or_else(|| *owners.first().expect("somebody"));
-                self.capture(owner, cell, part);
+            (Step::Capture(_), Action::Spare) => self.after_action(),
+            (Step::Capture(tower), Action::Capture { .. }) => {
+                let figure = self.captured(tower, action)[0];
+                self.capture(figure);
+            }
+            (Step::Exchange(other), Action::Exchange { kind }) => self.exchange(other, kind),
+            (Step::Phantom, Action::Pass) => self.begin_round(),
+            (Step::Phantom, _) => {
+                self.put_down(action);
                 self.begin_round();
             }
             (Step::Castle, _) => {
@@ -61,11 +51,13 @@ impl Twin {
                 self.take(&choice, action);
                 self.go_on_with_castles();
             }
-            (Step::LateRansom, Action::Ransom { captor }) => {
-                self.pay_ransom(self.seat(captor));
-                self.finish_turn();
+            (Step::LateRansom, Action::Ransom { captor, kind }) => {
+                self.pay_ransom(captor, kind);
+                self.end_part();
             }
-            (Step::LateRansom, Action::End) => self.finish_turn(),
+            (Step::LateRansom, Action::End) => self.end_part(),
+            (Step::Again, Action::Again) => self.begin_second_part(),
+            (Step::Again, Action::End) => self.decline_second_part(),
             (Step::Offer, Action::Offer { tile, bid }) => self.offer(tile, bid),
             (Step::Bid, Action::Bid { points }) => self.bid(Some(points)),
             (Step::Bid, Action::Pass) => self.bid(None),
@@ -75,37 +67,60 @@ impl Twin {
         }
     }
 
+    fn build(&mut self, cell: Cell, axis: Axis) {
+        self.bridges.insert(cell, axis);
+        self.now.bridge = Some(cell);
+        self.supplies[self.turn].bridges -= 1;
+    }
+
+    /// The tile and the bridge that it needs lie.
+    fn begin_figures(&mut self) {
+        self.settle_double_turn();
+        self.step = Step::Figure;
+    }
+
     fn follow_figure(&mut self, action: Action) {
         let me = self.turn;
         // A late ransom is only for players who could not pay before.
         self.now.was_poor = self.scores[me] < 3;
         match action {
-            Action::Figure { segment, .. } => {
-                let cell = self.placed();
-                let part = self.part(cell, segment).expect("the segment is there");
-                self.figures.push((me, cell, part));
-                self.supplies[me].meeples -= 1;
+            Action::Figure { kind, .. } => {
+                self.put_down(action);
+                self.after_figure(kind);
             }
-            Action::Top { cell } => {
-                self.figures.push((me, cell, super::Part::Tower));
-                self.supplies[me].meeples -= 1;
+            Action::Top { kind, .. } => {
+                self.put_down(action);
+                self.after_figure(kind.unwrap_or_default());
             }
             Action::Floor { cell } => {
                 *self.floors.entry(cell).or_default() += 1;
                 self.supplies[me].floors -= 1;
-                if !self.targets(cell).is_empty() {
+                if self.targets(cell).is_empty() {
+                    self.after_action();
+                } else {
                     self.step = Step::Capture(cell);
-                    return;
                 }
             }
-            Action::Pass => {}
+            Action::Recall { cell } => {
+                self.recall(cell);
+                self.after_action();
+            }
+            Action::Pass => self.begin_round(),
             other => panic!("{other:?} in the figure phase"),
         }
-        self.begin_round();
+    }
+
+    /// The phantom as the action of the turn is not followed by itself.
+    fn after_figure(&mut self, kind: FigureKind) {
+        if kind == FigureKind::Phantom {
+            self.begin_round();
+        } else {
+            self.after_action();
+        }
     }
 
     /// Steps 1 and 2 of a scoring round.
-    fn begin_round(&mut self) {
+    pub fn begin_round(&mut self) {
         let cell = self.placed();
         self.round = Round {
             completed: self.completed(cell, self.now.bridge),
@@ -144,27 +159,22 @@ impl Twin {
         }
         self.enthrone();
         let round = std::mem::take(&mut self.round);
-        for (owner, cell, part) in self.figures.clone() {
-            if round.scored.iter().any(|f| f.contains(&(cell, part))) {
-                self.lift(owner, cell, part);
-                self.supplies[owner].meeples += 1;
+        for feature in &round.scored {
+            for figure in self.figures_in(feature) {
+                self.send_home(figure);
             }
         }
         for &castle in round.settled.keys() {
-            for lord in std::mem::take(&mut self.castles[castle].lords) {
-                self.supplies[lord].meeples += 1;
+            for (lord, kind) in std::mem::take(&mut self.castles[castle].lords) {
+                self.give_back(lord, kind);
             }
         }
+        self.send_home_the_lonely();
         let is_late = self.now.was_poor && !self.options.ransom_below_three;
         if is_late && !self.ransoms().is_empty() {
             self.step = Step::LateRansom;
         } else {
-            self.finish_turn();
+            self.end_part();
         }
-    }
-
-    fn finish_turn(&mut self) {
-        let (tile, _) = self.tiles[&self.placed()];
-        self.end_turn(tile);
     }
 }

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use bastide_rules::tile::Watchtower;
 use bastide_rules::{Cell, System};
 
-use super::{Castle, Part, Parts, Twin};
+use super::{Castle, Part, Parts, Twin, is_meeple};
 
 impl Twin {
     /// The worth of the watchtower on `cell` now.
@@ -22,7 +22,8 @@ impl Twin {
             |holds: &dyn Fn(&Cell) -> bool| area.iter().filter(|cell| holds(cell)).count() as i32;
         Some(match kind {
             Watchtower::Meeples => {
-                let figures = self.figures.iter().filter(|(_, at, _)| area.contains(at));
+                let figures = self.figures.iter();
+                let figures = figures.filter(|it| is_meeple(it.kind) && area.contains(&it.cell));
                 2 * (figures.count() as i32 + self.lords_near(&area))
             }
             Watchtower::Pennants => {
@@ -59,7 +60,7 @@ impl Twin {
         near.map(|castle| castle.lords.len() as i32).sum()
     }
 
-    /// Pays each of `features`' figures on a watchtower tile, except those of
+    /// Pays each of `features`' meeples on a watchtower tile, except those of
     /// `not`. Roads and cities trigger, monasteries do not.
     pub fn pay_watchtowers<'a>(
         &mut self,
@@ -67,10 +68,11 @@ impl Twin {
     ) {
         let mut paid = Vec::new();
         for (feature, not) in features {
-            for &(owner, cell, part) in &self.figures {
-                let on_way = !matches!(part, Part::Monastery | Part::Field(_) | Part::Tower);
-                if on_way && feature.contains(&(cell, part)) && !not.contains(&owner) {
-                    paid.extend(self.watchtower(cell).map(|points| (owner, points)));
+            for figure in self.figures_in(feature) {
+                let on_way = matches!(figure.part, Part::Road(_) | Part::City(_) | Part::Bridge);
+                if on_way && is_meeple(figure.kind) && !not.contains(&figure.owner) {
+                    let points = self.watchtower(figure.cell);
+                    paid.extend(points.map(|points| (figure.owner, points)));
                 }
             }
         }

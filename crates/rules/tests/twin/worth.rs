@@ -2,10 +2,10 @@
 
 use std::collections::BTreeSet;
 
-use bastide_rules::Cell;
-use bastide_rules::options::SmallCity;
+use bastide_rules::options::{OpenWorth, SmallCity};
+use bastide_rules::{Cell, FigureKind, System};
 
-use super::{Part, Parts, Twin};
+use super::{Figure, Part, Parts, Twin};
 
 impl Twin {
     pub fn tile_count(feature: &Parts) -> i32 {
@@ -47,23 +47,56 @@ impl Twin {
         cities
     }
 
-    /// Points of a feature, complete or at the end.
+    /// Points of a feature, complete or at the end, without a pig.
     pub fn points(&self, feature: &Parts) -> i32 {
         let (tiles, pennants) = (Twin::tile_count(feature), self.pennants(feature));
         let complete = self.is_complete(feature);
+        let has_mark = self.has_working_mark(feature);
         match feature.first().map(|&(_, part)| part) {
-            Some(Part::Road(_) | Part::Bridge) => tiles,
+            Some(Part::Road(_) | Part::Bridge) => match (has_mark, complete) {
+                (false, _) => tiles,
+                (true, true) => 2 * tiles,
+                (true, false) => ordinary(self.options.inn_open, tiles),
+            },
             Some(Part::City(_)) if self.is_castle(feature) => 0,
-            Some(Part::City(_)) if !complete => tiles + pennants,
-            Some(Part::City(_)) if tiles == 2 => self.small_city_points(),
-            Some(Part::City(_)) => 2 * (tiles + pennants),
+            Some(Part::City(_)) => match (has_mark, complete) {
+                (true, true) => 3 * (tiles + pennants),
+                (true, false) => ordinary(self.options.cathedral_open, tiles + pennants),
+                (false, true) if tiles == 2 => self.small_city_points(),
+                (false, true) => 2 * (tiles + pennants),
+                (false, false) => tiles + pennants,
+            },
             Some(Part::Field(_)) => {
                 let cities = self.completed_cities(feature).len() as i32;
                 3 * cities + 4 * self.castles_beside(feature).len() as i32
             }
-            Some(Part::Monastery) => 9 - self.open(feature) as i32,
+            Some(Part::Monastery | Part::Garden) => 9 - self.open(feature) as i32,
             Some(Part::Tower) | None => 0,
         }
+    }
+
+    /// Points of a feature to one of its owners: a pig adds one for each city
+    /// and castle (trade-pig-score).
+    pub fn points_to(&self, player: usize, feature: &Parts) -> i32 {
+        let is_pig = |it: &Figure| it.owner == player && it.kind == FigureKind::Pig;
+        let has_pig = self.figures_in(feature).iter().any(is_pig);
+        let cities = self.completed_cities(feature).len() + self.castles_beside(feature).len();
+        self.points(feature) + if has_pig { cities as i32 } else { 0 }
+    }
+
+    /// True if the road has an inn or the city a cathedral, and they work
+    /// (inn-segment).
+    pub fn has_working_mark(&self, feature: &Parts) -> bool {
+        let options = &self.options;
+        let has_mark = |&(cell, part): &(Cell, Part)| {
+            let facts = self.tiles[&cell].0.facts();
+            match part {
+                Part::Road(n) => facts.roads[n].inn && options.inn_effect,
+                Part::City(n) => facts.cities[n].cathedral && options.cathedral_effect,
+                _ => false,
+            }
+        };
+        self.systems.has(System::Inns) && feature.iter().any(has_mark)
     }
 
     pub fn small_city_points(&self) -> i32 {
@@ -85,34 +118,35 @@ impl Twin {
 
     /// Gives a feature's points to its majority.
     pub fn score(&mut self, feature: &Parts) {
-        let points = self.points(feature);
         for player in self.majority(feature) {
-            self.scores[player] += points;
+            self.scores[player] += self.points_to(player, feature);
         }
     }
 
-    /// Ends the game: the lords leave, then the rest is scored.
+    /// Ends the game: the lords leave, then the rest is scored, then goods.
     pub fn score_end(&mut self) {
-        for castle in &mut self.castles {
-            for lord in castle.lords.drain(..) {
-                self.supplies[lord].meeples += 1;
+        for n in 0..self.castles.len() {
+            for (lord, kind) in std::mem::take(&mut self.castles[n].lords) {
+                self.give_back(lord, kind);
             }
         }
-        let occupied: BTreeSet<Parts> = self
-            .figures
+        let mut on_features = self.figures.clone();
+        on_features.retain(|figure| figure.part != Part::Tower);
+        let occupied: BTreeSet<Parts> = on_features
             .iter()
-            .filter(|(_, _, part)| *part != Part::Tower)
-            .map(|&(_, cell, part)| self.feature(cell, part))
+            .map(|figure| self.feature(figure.cell, figure.part))
             .collect();
         for feature in &occupied {
             self.score(feature);
         }
+        self.score_goods();
     }
+}
 
-    /// Takes a figure from the board.
-    pub fn lift(&mut self, owner: usize, cell: Cell, part: Part) {
-        let it = (owner, cell, part);
-        let at = self.figures.iter().position(|&figure| figure == it);
-        self.figures.remove(at.expect("the figure stands there"));
+/// Points of an incomplete feature with an inn or a cathedral.
+fn ordinary(open: OpenWorth, points: i32) -> i32 {
+    match open {
+        OpenWorth::Nothing => 0,
+        OpenWorth::Ordinary => points,
     }
 }

@@ -12,6 +12,10 @@ pub(crate) enum Layer {
     Clump,
     /// The ground of cities and market places.
     Ground,
+    /// The banks of the river, its water, and light on it.
+    Bank,
+    River,
+    Ripple,
     Road,
     /// The ground of markets.
     Plaza,
@@ -23,6 +27,10 @@ pub(crate) enum Layer {
     /// Blocks of masonry.
     Stone,
     Tree,
+    /// The grounds of goods symbols.
+    Wine,
+    Grain,
+    Cloth,
     /// Light masonry and plaster.
     Cream,
     Red,
@@ -35,11 +43,14 @@ pub(crate) enum Layer {
     Ink,
 }
 
-const STYLES: [&str; 18] = [
+const STYLES: [&str; 24] = [
     "fill=\"#b3c578\"",
     "fill=\"#bbcb80\"",
     "fill=\"#a6b96a\"",
     "fill=\"#e4c185\"",
+    "fill=\"none\" stroke=\"#e0d3a0\" stroke-width=\"60\"",
+    "fill=\"#82b6d0\" stroke=\"#4d83a6\" stroke-width=\"9\" paint-order=\"stroke\"",
+    "fill=\"none\" stroke=\"#d6eaf2\" stroke-width=\"7\" stroke-linecap=\"round\"",
     "fill=\"#f2e7c6\" stroke=\"#a08a56\" stroke-width=\"17\" paint-order=\"stroke\"",
     "fill=\"#e9d29b\" stroke=\"#a08a56\" stroke-width=\"9\"",
     "fill=\"#4a3a1c\" fill-opacity=\".27\"",
@@ -48,6 +59,9 @@ const STYLES: [&str; 18] = [
     "fill=\"none\" stroke=\"#d8ccb0\" stroke-width=\"20\"",
     "fill=\"#d5c8aa\" stroke=\"#5f4d33\" stroke-width=\"2\"",
     "fill=\"#7a9f50\" stroke=\"#47652f\" stroke-width=\"9\" stroke-linejoin=\"round\" paint-order=\"stroke\"",
+    "fill=\"#86345c\" stroke=\"#43152c\" stroke-width=\"9\"",
+    "fill=\"#efbf2f\" stroke=\"#6b4a0c\" stroke-width=\"9\"",
+    "fill=\"#2e8a8c\" stroke=\"#0f4345\" stroke-width=\"9\"",
     "fill=\"#f8efda\" stroke=\"#6b5130\" stroke-width=\"9\" stroke-linejoin=\"round\" paint-order=\"stroke\"",
     "fill=\"#de7d50\" stroke=\"#6e3620\" stroke-width=\"9\" stroke-linejoin=\"round\" paint-order=\"stroke\"",
     "fill=\"#bd5c3c\" stroke=\"#6e3620\" stroke-width=\"9\" stroke-linejoin=\"round\" paint-order=\"stroke\"",

@@ -4,7 +4,7 @@ use super::canvas::{Canvas, Layer};
 use super::dice::Dice;
 use super::scape::{Area, Scape};
 use crate::pen::Pen;
-use crate::plan::SiteKind;
+use crate::plan::{LineKind, SiteKind};
 use crate::shape::{Point, SIZE, inside, p, to_outline};
 
 /// Grass, with patches of other greens where it is seen.
@@ -28,7 +28,7 @@ pub(crate) fn meadow(scape: &Scape, canvas: &mut Canvas, dice: &mut Dice) {
 }
 
 /// A soft patch.
-fn blob(at: Point, rx: i32, ry: i32, pen: &mut Pen) {
+pub(crate) fn blob(at: Point, rx: i32, ry: i32, pen: &mut Pen) {
     let to = |x: i32, y: i32| at.moved(x * rx / 100, y * ry / 100);
     pen.to(to(-100, 10));
     pen.curve(to(-104, -40), to(-60, -80), to(-20, -84));
@@ -137,6 +137,15 @@ fn poplar(at: Point, canvas: &mut Canvas) {
     canvas
         .on(Layer::Shade)
         .stamp(at, "m0 4c8-40 10-80 0-120 28 40 34 112 2 120z");
+}
+
+/// Lanes to gates, narrower than roads.
+pub(crate) fn lanes(scape: &Scape, canvas: &mut Canvas) {
+    for line in &scape.plan.lines {
+        if line.kind == LineKind::Lane {
+            canvas.on(Layer::Plaza).band(&line.curve, 17);
+        }
+    }
 }
 
 /// The widening where roads meet.

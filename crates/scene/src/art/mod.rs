@@ -1,10 +1,13 @@
 //! Tile artwork as SVG.
 
 mod canvas;
+mod cathedral;
 mod city;
 mod dice;
+mod goods;
 mod house;
 mod land;
+mod river;
 mod scape;
 mod sites;
 
@@ -17,6 +20,8 @@ use crate::shape::SIZE;
 use canvas::Canvas;
 use dice::Dice;
 use scape::Scape;
+
+pub use goods::{good_art, good_icon};
 
 /// Number of looks that a tile can have; see [`variety_of`].
 pub const VARIETIES: u8 = 3;
@@ -94,12 +99,15 @@ pub fn bastions(tiles: impl Iterator<Item = (Cell, TileId, Turn)>) -> Vec<Cell> 
 pub fn tile_art(tile: TileId, turn: Turn, variety: u8) -> String {
     let plan = Plan::of(tile, turn);
     let scape = Scape::new(&plan);
-    let seed = tile.index() as u32 * 16 + turn as u32 * 4 + u32::from(variety);
+    // Both variants of a type look the same.
+    let seed = tile.plain().index() as u32 * 16 + turn as u32 * 4 + u32::from(variety);
     let mut dice = Dice::new(seed + 1);
     let mut canvas = Canvas::new();
     land::meadow(&scape, &mut canvas, &mut dice);
+    river::draw(&scape, &mut canvas, &mut dice);
     land::roads(&scape, &mut canvas, &mut dice);
     land::crossing(&scape, &mut canvas);
+    land::lanes(&scape, &mut canvas);
     city::draw(&scape, &mut canvas, &mut dice);
     for site in &plan.sites {
         sites::draw(site, &plan, &mut canvas, &mut dice);

@@ -38,7 +38,8 @@ impl<'a> Scape<'a> {
         // Elsewhere something larger stands in the middle already.
         let large = facts.cities.iter().any(|city| city.sides.len() > 2)
             && !facts.foundation
-            && !facts.bazaar;
+            && !facts.bazaar
+            && !facts.cities.iter().any(|city| city.cathedral);
         let (mut hall, mut farmers) = (None, Vec::new());
         for (segment, at) in layout::spots(plan.tile) {
             let at = at.turned(plan.turn);

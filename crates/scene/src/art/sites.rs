@@ -1,9 +1,12 @@
 //! Single buildings: monastery, foundation, watchtower, market, inn, garden.
 
 use super::canvas::{Canvas, Layer};
+use super::cathedral;
 use super::city;
 use super::dice::Dice;
+use super::goods;
 use super::house::House;
+use super::river;
 use crate::plan::{Plan, Site, SiteKind};
 use crate::shape::{Point, p};
 use bastide_rules::geometry::Turn;
@@ -22,6 +25,12 @@ pub(crate) fn draw(site: &Site, plan: &Plan, canvas: &mut Canvas, dice: &mut Dic
         SiteKind::Gate => city::gate(at, canvas),
         SiteKind::Shield => shield(at, canvas),
         SiteKind::Bridge => bridge(plan, canvas),
+        SiteKind::Goods(good) => goods::draw(at, good, canvas),
+        SiteKind::Arch(upright) => river::arch(at, upright, plan, canvas),
+        SiteKind::Farmhouse => farm(at, canvas, dice),
+        SiteKind::Cathedral => cathedral::draw(at, canvas),
+        SiteKind::Spring => river::spring(at, plan, canvas),
+        SiteKind::Lake => river::lake(at, canvas),
     }
 }
 
@@ -264,6 +273,16 @@ fn hamlet(at: Point, canvas: &mut Canvas, dice: &mut Dice) {
     House::cottage().draw(at.moved(-52, -16), canvas, dice);
     House::cottage().draw(at.moved(48, -22), canvas, dice);
     House::inn().draw(at.moved(-4, 92), canvas, dice);
+}
+
+/// A farm with its barn and a fence.
+fn farm(at: Point, canvas: &mut Canvas, dice: &mut Dice) {
+    House::cottage().draw(at.moved(58, -26), canvas, dice);
+    House::inn().draw(at.moved(14, 56), canvas, dice);
+    canvas.on(Layer::Ink).stamp(
+        at,
+        "m-66 88h168v6h-168zm8-12h8v26h-8zm48 0h8v26h-8zm48 0h8v26h-8zm48 0h8v26h-8z",
+    );
 }
 
 fn shield(at: Point, canvas: &mut Canvas) {

@@ -46,7 +46,7 @@ pub fn standing(board: &Board) -> Vec<Standing> {
         all.push(Standing {
             figure,
             at: spot.moved(110 * before, 48 * before),
-            lies: layout::lies(figure.segment),
+            lies: layout::lies(figure.segment) && meeple::lies(figure.kind),
             on_bridge: matches!(figure.segment, Segment::Bridge | Segment::Tower),
         });
     }
@@ -112,7 +112,8 @@ pub fn definitions_in(colors: impl Iterator<Item = Color>, systems: Systems) -> 
     let mut svg = String::new();
     for color in colors {
         for kind in FigureKind::ALL.into_iter().filter(is_dealt) {
-            for lying in [false, true] {
+            let ways = if meeple::lies(kind) { 2 } else { 1 };
+            for lying in [false, true].into_iter().take(ways) {
                 svg.add(&["<g id=\"", &id(kind, color, lying), "\">"]);
                 svg.add(&[&meeple::figure_art(kind, color, lying), "</g>"]);
             }
@@ -157,6 +158,7 @@ pub fn icon(svg: &mut String, kind: FigureKind, color: Color, attributes: &str) 
 /// The id of a figure's drawing: `standing-red`, or `lying-red-KIND` for another
 /// kind than a meeple.
 fn id(kind: FigureKind, color: Color, lying: bool) -> String {
+    let lying = lying && meeple::lies(kind);
     let mut id = String::from(if lying { "lying-" } else { "standing-" });
     id.push_str(color.name());
     if kind != FigureKind::Meeple {

@@ -1,15 +1,17 @@
 //! The things on the board, layer by layer, as SVG text in board units.
 //!
-//! Painted in this order: [`tiles`], what [`overlay`](crate::overlay)s color,
-//! [`castles`], [`towers`], the [`figures`] on the ground, [`bridges`], the
-//! figures on bridges and tower tops, the marks of overlays. Every layer is a
-//! function of the position alone and refers to nothing but [`definitions`], so
-//! that it can be put into a group of its own and repainted when it changes.
+//! Painted in this order: [`tiles`], the open ends of [`rivers`], what
+//! [`overlay`](crate::overlay)s color, [`castles`], [`towers`], the [`figures`] on
+//! the ground, [`bridges`], the figures on bridges and tower tops, the marks of
+//! overlays. Every layer is a function of the position alone and refers to nothing
+//! but [`definitions`], so that it can be put into a group of its own and repainted
+//! when it changes.
 
 mod at;
 pub mod bridges;
 pub mod castles;
 pub mod figures;
+pub mod rivers;
 pub mod tiles;
 pub mod towers;
 

@@ -1,11 +1,11 @@
 //! The segments of a feature, its owners and its worth.
 
-use bastide_rules::FeatureKind;
-use bastide_rules::board::Feature;
+use bastide_rules::board::{Feature, Standing};
+use bastide_rules::figures::FigureKind;
 use bastide_rules::game::{Game, Worth};
 use bastide_rules::geometry::Cell;
 use bastide_rules::player::Color;
-use bastide_rules::segment::Segment;
+use bastide_rules::segment::{FeatureKind, Segment};
 
 use super::sheet::{Mark, Sheet, around};
 use crate::layers::castles;
@@ -21,6 +21,12 @@ pub struct FeatureExtent {
     pub owners: Vec<Color>,
     /// Its worth if it were scored now.
     pub worth: Worth,
+    /// The points of each of the owners: a pig gives more (trade-pig-score).
+    pub shares: Vec<i32>,
+    /// The players whose builders stand in it (trade-extend).
+    pub builders: Vec<Color>,
+    /// The empty cells where a tile would extend it for those builders.
+    pub openings: Vec<Cell>,
 }
 
 impl FeatureExtent {
@@ -39,25 +45,50 @@ impl FeatureExtent {
             .collect()
     }
 
-    /// The points that each owner would get now.
+    /// The points that each owner would get now, without a pig.
     pub fn points(&self) -> i32 {
         self.worth.points()
     }
 
-    /// The cells that it lies on, and those around a monastery.
+    /// The cells that it lies on or is extended in, and those around a monastery or
+    /// garden.
     pub fn cells(&self) -> Vec<Cell> {
         let segments = self.feature.segments.iter();
         let mut cells: Vec<Cell> = segments.map(|&(cell, _)| cell).collect();
-        if let (FeatureKind::Monastery, Some(&cell)) = (self.feature.kind, cells.first()) {
+        if let (true, Some(&cell)) = (self.feature.kind.is_surrounded(), cells.first()) {
             cells.extend(cell.ring());
         }
+        cells.extend(&self.openings);
         cells
     }
 
     fn new(game: &Game, feature: Feature) -> FeatureExtent {
+        let board = game.board();
+        let place = feature.segments.first();
+        let id = place.and_then(|&(cell, segment)| board.feature_id(cell, segment));
+        let worth = game.feature_worth(&feature);
+        let share = |owner| id.map_or(worth, |id| game.worth_to(id, owner, &worth));
+        let stands_here = |one: &Standing| Some(one.feature) == id;
+        let builders: Vec<Color> = (board.standing())
+            .filter(|one| one.figure == FigureKind::Builder && stands_here(one))
+            .map(|one| game.color(one.owner))
+            .collect();
+        let mut openings = Vec::new();
+        if let (Some(id), false) = (id, builders.is_empty()) {
+            board.each_opening(id, |cell, _| {
+                if !openings.contains(&cell) {
+                    openings.push(cell);
+                }
+            });
+        }
         FeatureExtent {
             owners: feature.owners().map(|owner| game.color(owner)).collect(),
-            worth: game.feature_worth(&feature),
+            shares: (feature.owners())
+                .map(|owner| share(owner).points())
+                .collect(),
+            builders,
+            openings,
+            worth,
             feature,
         }
     }
@@ -75,8 +106,14 @@ pub(super) fn draw(extent: &FeatureExtent, sheet: &mut Sheet) {
     };
     let feature = &extent.feature;
     sheet.area(&feature.segments, fill, rim);
-    if let (FeatureKind::Monastery, Some(&(cell, _))) = (feature.kind, feature.segments.first()) {
+    if let (true, Some(&(cell, _))) = (feature.kind.is_surrounded(), feature.segments.first()) {
         sheet.frame(cell.offset(-1, -1), cell.offset(1, 1), rim, true);
+    }
+    for &cell in &extent.openings {
+        for (n, &color) in extent.builders.iter().enumerate() {
+            sheet.frame(cell, cell, meeple::colors(color)[1], true);
+            sheet.ghost(cell, n, FigureKind::Builder, color);
+        }
     }
     let Some(at) = place_of_tag(extent, sheet) else {
         return;
@@ -93,7 +130,19 @@ pub(super) fn draw(extent: &FeatureExtent, sheet: &mut Sheet) {
     }
     let mut text = String::new();
     push_int(&mut text, extent.points());
-    sheet.tag(&around(at), &text, &extent.owners);
+    if extent.shares.iter().all(|&share| share == extent.points()) {
+        sheet.tag(&around(at), &text, &extent.owners);
+        return;
+    }
+    // What a pig adds is told apart, owner by owner.
+    for (&owner, share) in extent.owners.iter().zip(&extent.shares) {
+        let mut text = text.clone();
+        if *share > extent.points() {
+            text.push('+');
+            push_int(&mut text, share - extent.points());
+        }
+        sheet.tag(&around(at), &text, &[owner]);
+    }
 }
 
 /// Where a feature's tag is: in a segment without figure if there is one.

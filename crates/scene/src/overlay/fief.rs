@@ -1,6 +1,5 @@
 //! The features in a castle's fief.
 
-use bastide_rules::FeatureKind;
 use bastide_rules::board::{Feature, PlacedCastle};
 use bastide_rules::game::Game;
 use bastide_rules::geometry::Cell;
@@ -85,7 +84,7 @@ fn least_worth(game: &Game, feature: &Feature) -> i32 {
     let mut whole = feature.clone();
     whole.open = 0;
     match whole.kind {
-        FeatureKind::Monastery => whole.tiles += feature.open as u8,
+        kind if kind.is_surrounded() => whole.tiles += feature.open as u8,
         // Open edges face empty cells, at least one of which gets a tile.
         _ => whole.tiles += 1,
     }

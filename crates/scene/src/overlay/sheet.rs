@@ -1,5 +1,7 @@
 //! The sheet that overlays are drawn on.
 
+use bastide_rules::board::PlacedFigure;
+use bastide_rules::figures::FigureKind;
 use bastide_rules::game::Game;
 use bastide_rules::geometry::Cell;
 use bastide_rules::player::Color;
@@ -11,7 +13,7 @@ use crate::camera::CellBox;
 use crate::ground::Ground;
 use crate::layers::figures::{self, Standing};
 use crate::layers::{at_cell, group_at, towers};
-use crate::meeple;
+use crate::meeple::{self, REACH};
 use crate::pen::Pen;
 use crate::shape::{Point, SIZE, p};
 use crate::text::Write;
@@ -98,11 +100,23 @@ impl<'a> Sheet<'a> {
         spot.unwrap_or(at_cell(cell).moved(SIZE / 2, SIZE / 2))
     }
 
-    /// Where the `n`th figure on a segment is drawn.
-    pub fn figure(&self, cell: Cell, segment: Segment, n: usize) -> Point {
-        let is_there = |one: &&Standing| (one.figure.cell, one.figure.segment) == (cell, segment);
+    /// Where the `n`th meeple on a segment is drawn, and its kind; builders and
+    /// pigs are no meeples.
+    pub fn meeple(&self, cell: Cell, segment: Segment, n: usize) -> (Point, FigureKind) {
+        let is_there = |one: &&Standing| {
+            let PlacedFigure { kind, .. } = one.figure;
+            (one.figure.cell, one.figure.segment) == (cell, segment) && kind.facts().is_meeple
+        };
         let found = self.standing.iter().filter(is_there).nth(n);
-        found.map_or_else(|| self.spot(cell, segment), |one| one.at)
+        let nobody = || (self.spot(cell, segment), FigureKind::Meeple);
+        found.map_or_else(nobody, |one| (one.at, one.figure.kind))
+    }
+
+    /// Where the `n`th of figures that are alike is drawn.
+    pub fn figure(&self, figure: &PlacedFigure, n: usize) -> Point {
+        let same = |one: &&Standing| one.figure == *figure;
+        let found = self.standing.iter().filter(same).nth(n);
+        found.map_or_else(|| self.spot(figure.cell, figure.segment), |one| one.at)
     }
 
     /// Tells whether a figure stands on this very segment.
@@ -134,8 +148,20 @@ impl<'a> Sheet<'a> {
 
     /// Draws a mark around a thing.
     pub fn ring(&mut self, at: Point, color: &str, mark: Mark) {
+        self.ring_of(128, at, color, mark);
+    }
+
+    /// Draws a mark around a figure.
+    pub fn ring_figure(&mut self, at: Point, kind: FigureKind, color: &str, mark: Mark) {
+        let radius = match kind {
+            FigureKind::Meeple => 128,
+            _ => REACH,
+        };
+        self.ring_of(radius, at, color, mark);
+    }
+
+    fn ring_of(&mut self, radius: i32, at: Point, color: &str, mark: Mark) {
         let mut pen = Pen::default();
-        let radius = 128;
         pen.ellipse(at, radius, radius);
         if mark != Mark::Counted {
             for (dx, dy) in [(0, -1), (1, 0), (0, 1), (-1, 0)] {
@@ -238,6 +264,16 @@ impl<'a> Sheet<'a> {
             emblem(&mut self.tags, at.moved(x, 0), color);
         }
         self.text(at.moved(emblems / 2, 0), text);
+    }
+
+    /// Shows the `n`th of the figures that an empty cell concerns, paler than one
+    /// that stands there.
+    pub fn ghost(&mut self, cell: Cell, n: usize, kind: FigureKind, color: Color) {
+        let at = at_cell(cell).moved(SIZE / 2 + 90 * n as i32, SIZE / 2 + 90 * n as i32);
+        self.taken.push((at, p(REACH, REACH)));
+        self.tags.push_str("<g opacity=\".75\">");
+        figures::draw(&mut self.tags, kind, color, false, at);
+        self.tags.push_str("</g>");
     }
 
     /// Puts a player's emblem into a corner of a cell.

@@ -2,9 +2,10 @@
 
 use bastide_rules::game::Game;
 
+use super::feature::FeatureExtent;
 use super::kind::Overlay;
 use super::tower::TowerRange;
-use crate::describe::{cell, owners};
+use crate::describe::{cell, figure, owners};
 use crate::text::Write;
 
 /// The content of an overlay, as English sentences. A page has words of its own
@@ -40,9 +41,28 @@ pub fn tell(game: &Game, overlay: &Overlay) -> String {
             }
             text.add(&[", "]).int(extent.points()).add(&[" points"]);
             owners(&mut text, &extent.owners);
+            additions(&mut text, extent);
         }
     }
     text
+}
+
+/// Tells the points that pigs add to a field, and where builders extend a feature.
+fn additions(text: &mut String, extent: &FeatureExtent) {
+    for (owner, share) in extent.owners.iter().zip(&extent.shares) {
+        if *share != extent.points() {
+            text.add(&[owner.name(), "'s pig adds "]);
+            text.int(share - extent.points()).add(&[". "]);
+        }
+    }
+    for builder in &extent.builders {
+        text.add(&[builder.name(), "'s builder is extended at"]);
+        for &at in &extent.openings {
+            text.push(' ');
+            cell(text, at);
+        }
+        text.push_str(". ");
+    }
 }
 
 fn tower(text: &mut String, game: &Game, range: &TowerRange) {
@@ -59,7 +79,8 @@ fn tower(text: &mut String, game: &Game, range: &TowerRange) {
         } else {
             "It reaches "
         });
-        text.add(&[game.color(target.figure.owner).name(), " at "]);
+        figure(text, game, target.figure.owner, target.figure.kind);
+        text.push_str(" at ");
         cell(text, target.figure.cell);
         text.push_str(". ");
     }

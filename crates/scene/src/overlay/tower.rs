@@ -129,15 +129,14 @@ pub(super) fn draw_together(ranges: &[&TowerRange], sheet: &mut Sheet) {
 fn draw_targets(range: &TowerRange, sheet: &mut Sheet) {
     let targets = &range.targets;
     for (n, target) in targets.iter().enumerate() {
-        let place = (target.figure.cell, target.figure.segment);
-        let is_there = |other: &&Target| (other.figure.cell, other.figure.segment) == place;
-        let before = targets[..n].iter().filter(is_there).count();
-        let at = sheet.figure(place.0, place.1, before);
+        let figure = target.figure;
+        let same = |other: &&Target| other.figure == figure;
+        let at = sheet.figure(&figure, targets[..n].iter().filter(same).count());
         let mark = if target.next {
             Mark::Next
         } else {
             Mark::Target
         };
-        sheet.ring(at, COLOR, mark);
+        sheet.ring_figure(at, figure.kind, COLOR, mark);
     }
 }

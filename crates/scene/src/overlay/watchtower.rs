@@ -1,5 +1,6 @@
 //! The things that a watchtower counts.
 
+use bastide_rules::figures::FigureKind;
 use bastide_rules::game::{Game, WatchtowerWorth};
 use bastide_rules::geometry::Cell;
 use bastide_rules::tile::Watchtower;
@@ -51,12 +52,12 @@ pub(super) fn draw(area: &WatchtowerArea, sheet: &mut Sheet) {
     for (n, &(cell, segment)) in counted.iter().enumerate() {
         // Meeples that stand together are ringed one by one.
         let before = counted[..n].iter().filter(|&&at| at == (cell, segment));
-        let at = match area.worth.kind {
-            Watchtower::Meeples => sheet.figure(cell, segment, before.count()),
-            Watchtower::Pennants => pennant(sheet.game, cell),
-            _ => sheet.spot(cell, segment),
+        let (at, kind) = match area.worth.kind {
+            Watchtower::Meeples => sheet.meeple(cell, segment, before.count()),
+            Watchtower::Pennants => (pennant(sheet.game, cell), FigureKind::Meeple),
+            _ => (sheet.spot(cell, segment), FigureKind::Meeple),
         };
-        sheet.ring(at, color, Mark::Counted);
+        sheet.ring_figure(at, kind, color, Mark::Counted);
     }
     let mut text = String::new();
     push_int(&mut text, area.worth.term.count.into());

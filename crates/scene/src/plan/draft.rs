@@ -1,25 +1,26 @@
 //! A plan in the making.
 
-use bastide_rules::geometry::{Side, Turn};
-use bastide_rules::tile::{Field, RoadEnd, TileFacts};
+use bastide_rules::geometry::Side;
+use bastide_rules::tile::{Field, Road, RoadEnd, TileFacts};
 use bastide_rules::tiles::TileId;
 
 use super::hint::{Hint, hint};
-use super::parts::{Line, LineKind, Plan, Site, SiteKind, middle, node};
+use super::parts::{Site, SiteKind, middle};
 use super::walls::walls;
 use crate::shape::{Curve, Point, p};
 
 /// A plan in the making, unturned.
 pub(super) struct Draft {
-    tile: TileId,
+    pub(super) tile: TileId,
     facts: &'static TileFacts,
     hint: Hint,
-    walls: Vec<(u8, Curve)>,
+    pub(super) walls: Vec<(u8, Curve)>,
     /// Where walls are cut because something meets them: wall and `t`.
-    cuts: Vec<(usize, i32)>,
-    roads: Vec<(u8, Curve)>,
-    links: Vec<Curve>,
-    sites: Vec<Site>,
+    pub(super) cuts: Vec<(usize, i32)>,
+    pub(super) roads: Vec<(u8, Curve)>,
+    pub(super) river: Option<Curve>,
+    pub(super) links: Vec<Curve>,
+    pub(super) sites: Vec<Site>,
 }
 
 impl Draft {
@@ -32,13 +33,17 @@ impl Draft {
             hint,
             cuts: Vec::new(),
             roads: Vec::new(),
+            river: None,
             links: Vec::new(),
             sites: Vec::new(),
             walls: walls(facts, &hint),
         };
         draft.buildings();
         draft.lay_roads();
+        draft.lay_river();
         draft.link_watchtower();
+        draft.link_village();
+        draft.bridge();
         draft
     }
 
@@ -75,14 +80,22 @@ impl Draft {
         {
             self.site(SiteKind::Crossing, hint.main, 95);
         }
+        if (facts.roads.iter()).any(|road| road.end == Some(RoadEnd::Farmhouse)) {
+            self.site(SiteKind::Farmhouse, hint.main, 90);
+        }
         for city in facts.cities {
+            let (shield, goods) = match city.sides.contains(Side::N) {
+                true => (p(190, 200), p(190, 200)),
+                false => (p(190, 490), p(165, 430)),
+            };
             for _ in 0..city.pennants {
-                let at = if city.sides.contains(Side::N) {
-                    p(190, 200)
-                } else {
-                    p(190, 490)
-                };
-                self.site(SiteKind::Shield, at, 92);
+                self.site(SiteKind::Shield, shield, 92);
+            }
+            if let Some(good) = city.goods {
+                self.site(SiteKind::Goods(good), goods, 100);
+            }
+            if city.cathedral {
+                self.site(SiteKind::Cathedral, hint.main, 235);
             }
         }
     }
@@ -102,19 +115,57 @@ impl Draft {
         }
     }
 
+    /// The river, which springs or ends where it has one side only.
+    fn lay_river(&mut self) {
+        let mut sides = self.facts.river.iter();
+        let Some(from) = sides.next() else { return };
+        let curve = match sides.next() {
+            Some(to) => self.course(from, to),
+            None => {
+                let (end, radius) = match self.tile == TileId::LAKE {
+                    true => (SiteKind::Lake, LAKE),
+                    false => (SiteKind::Spring, SPRING),
+                };
+                self.site(end, self.hint.main, radius);
+                to_point(from, self.hint.main)
+            }
+        };
+        self.river = Some(curve);
+    }
+
+    /// The bridge of a road over the river or another road, where both pass the
+    /// point that they are pulled to.
+    fn bridge(&mut self) {
+        let bend = self.hint.bend;
+        let mut roads = self.roads.iter().filter(|(_, road)| road.passes(bend));
+        let over_river = self.river.as_ref().is_some_and(|river| river.passes(bend));
+        let upright = match (roads.next(), roads.next()) {
+            (Some((_, road)), None) if over_river => road.first().x == 500,
+            (Some(_), Some(_)) => false,
+            _ => return,
+        };
+        self.site(SiteKind::Arch(upright), bend, 110);
+    }
+
     /// A road from side to side; where it crosses a city it goes by bridge.
     fn through(&mut self, from: Side, to: Side) -> Curve {
         let (a, b) = (middle(from), middle(to));
-        if from.opposite() != to {
-            let soft = |side| middle(side).toward(p(500, 500), 560);
-            return Curve(vec![a, soft(from), soft(to), b]);
-        }
-        if self.walls.len() > 1 && self.facts.cities.len() == 1 {
+        if from.opposite() == to && self.walls.len() > 1 && self.facts.cities.len() == 1 {
             self.site(SiteKind::Bridge, p(500, 500), 60);
             for (n, (_, wall)) in self.walls.iter().enumerate() {
                 self.cuts.push((n, wall.nearest(p(500, 500))));
             }
             return Curve::line(a, b);
+        }
+        self.course(from, to)
+    }
+
+    /// The course of a road or river from side to side.
+    fn course(&self, from: Side, to: Side) -> Curve {
+        let (a, b) = (middle(from), middle(to));
+        if from.opposite() != to {
+            let soft = |side| middle(side).toward(p(500, 500), 560);
+            return Curve(vec![a, soft(from), soft(to), b]);
         }
         // A gentle wave around the point that the road is pulled to.
         let bend = self.hint.bend;
@@ -134,17 +185,23 @@ impl Draft {
     }
 
     fn gate_road(&mut self, from: Side) -> Curve {
-        let near = self.hint.gate;
+        let gates = (self.facts.roads.iter()).filter(|road| road.end == Some(RoadEnd::City));
+        let near = match gates.count() {
+            1 => self.hint.gate,
+            // Each to a gate of its own.
+            _ => middle(from).toward(p(500, 500), 512),
+        };
         let start = middle(from);
         let nearest = |curve: &Curve| {
             let t = curve.nearest(near);
-            (curve.at(t).distance(near), t)
+            let at = curve.at(t);
+            // Of two that are as near, the one that faces the road's own side.
+            (at.distance(near), at.distance(start), t)
         };
-        // The wall that faces the road's own side, unless the hint is on another.
         let found = (self.walls.iter().enumerate())
             .map(|(n, (_, curve))| (nearest(curve), n))
             .min();
-        let Some(((_, t), wall)) = found else {
+        let Some(((_, _, t), wall)) = found else {
             return to_point(from, near);
         };
         self.cuts.push((wall, t));
@@ -214,103 +271,25 @@ impl Draft {
         }
     }
 
-    /// The plan after turning.
-    pub(super) fn finish(self, turn: Turn) -> Plan {
-        let mut lines = self.borders();
-        self.wall_lines(&mut lines);
-        self.road_lines(&mut lines);
-        for link in &self.links {
-            let curve = link.clone();
-            lines.push(Line {
-                kind: LineKind::Link,
-                curve,
-            });
+    /// Lanes from a village to the gates around it, where fewer than three roads
+    /// meet.
+    fn link_village(&mut self) {
+        let meet = |road: &&Road| road.end == Some(RoadEnd::Crossing);
+        if !(1..3).contains(&self.facts.roads.iter().filter(meet).count()) {
+            return;
         }
-        for line in &mut lines {
-            // The border looks the same after turning.
-            if !matches!(line.kind, LineKind::Border(_)) {
-                line.curve = line.curve.turned(turn);
-            }
-        }
-        let mut sites = self.sites;
-        for site in &mut sites {
-            site.at = site.at.turned(turn);
-        }
-        let each = |all: &[(u8, Curve)]| {
-            let turned = all.iter().map(|(n, curve)| (*n, curve.turned(turn)));
-            turned.collect()
-        };
-        Plan {
-            tile: self.tile,
-            turn,
-            walls: each(&self.walls),
-            roads: each(&self.roads),
-            sites,
-            lines,
-        }
-    }
-
-    fn borders(&self) -> Vec<Line> {
-        let half = |n: usize| Line {
-            kind: LineKind::Border(n as u8),
-            curve: Curve::line(node(n), node(n + 1)),
-        };
-        (0..8).map(half).collect()
-    }
-
-    fn wall_lines(&self, lines: &mut Vec<Line>) {
-        for (n, (city, wall)) in self.walls.iter().enumerate() {
-            let kind = LineKind::Wall(*city);
-            // From the last cut to the first, so that the others keep their `t`.
-            let (mut rest, mut end) = (wall.clone(), i32::MAX);
-            let next = |end: i32| {
-                let here = self.cuts.iter().filter(|cut| cut.0 == n && cut.1 < end);
-                here.map(|cut| cut.1).max()
-            };
-            while let Some(t) = next(end) {
-                let (before, curve) = rest.split(t);
-                lines.push(Line { kind, curve });
-                (rest, end) = (before, t);
-            }
-            lines.push(Line { kind, curve: rest });
-        }
-    }
-
-    fn road_lines(&self, lines: &mut Vec<Line>) {
-        let bridge = self.sites.iter().any(|s| s.kind == SiteKind::Bridge);
-        for (n, road) in &self.roads {
-            let kind = LineKind::Road(*n);
-            if bridge {
-                // The bridge is above the city, which has no part in it.
-                let parts = shorten_to_walls(road, &self.walls);
-                lines.extend(parts.map(|curve| Line { kind, curve }));
-            } else if road.pieces() == 2 && !self.links.is_empty() {
-                // Where the road touches the wall, a link begins.
-                let (before, after) = road.split(1024);
-                lines.push(Line {
-                    kind,
-                    curve: before,
-                });
-                lines.push(Line { kind, curve: after });
-            } else {
-                let curve = road.clone();
-                lines.push(Line { kind, curve });
+        for wall in 0..self.walls.len() {
+            self.link(wall);
+            if let Some(gate) = self.links.last().map(Curve::last) {
+                self.site(SiteKind::Gate, gate, 70);
             }
         }
     }
 }
 
-/// The parts of a road before the first wall that it meets and after the last.
-fn shorten_to_walls(road: &Curve, walls: &[(u8, Curve)]) -> impl Iterator<Item = Curve> {
-    let cut = |end: Point| {
-        let (_, wall) = walls
-            .iter()
-            .min_by_key(|(_, w)| w.at(w.nearest(end)).distance(end))?;
-        let at = wall.at(wall.nearest(p(500, 500)));
-        Some(Curve::line(end, at))
-    };
-    [cut(road.first()), cut(road.last())].into_iter().flatten()
-}
+/// Half the width of the pool where the river springs, and of the lake.
+const SPRING: i32 = 105;
+const LAKE: i32 = 205;
 
 /// A road from a side to a point, leaving the edge at a right angle.
 fn to_point(from: Side, to: Point) -> Curve {

@@ -5,13 +5,15 @@ use crate::shape::{Point, p};
 /// Where things stand and bend on one type of tile, unturned.
 #[derive(Clone, Copy)]
 pub(super) struct Hint {
-    /// The foundation, watchtower, bazaar or crossing.
+    /// The foundation, watchtower, bazaar, crossing, farmhouse, source or lake.
     pub(super) main: Point,
     /// The monastery or garden.
     pub(super) second: Point,
-    /// How far the first and the second wall that is a cap reach inward.
-    pub(super) caps: [i32; 2],
-    /// The middle of a road from side to side, where it is pulled to.
+    /// How far the walls that are caps reach inward.
+    pub(super) caps: [i32; 4],
+    /// How much further walls across the tile are drawn toward their city.
+    pub(super) pull: i32,
+    /// The middle of a road or river from side to side, where it is pulled to.
     pub(super) bend: Point,
     /// The point that a gate is nearest to.
     pub(super) gate: Point,
@@ -25,7 +27,8 @@ impl Hint {
     const PLAIN: Hint = Hint {
         main: p(500, 500),
         second: p(500, 480),
-        caps: [CAP, CAP],
+        caps: [CAP; 4],
+        pull: 0,
         bend: p(500, 500),
         gate: p(500, 500),
         inn: p(0, 0),
@@ -43,7 +46,18 @@ impl Hint {
     }
 
     const fn caps(mut self, first: i32, second: i32) -> Hint {
-        self.caps = [first, second];
+        self.caps = [first, second, CAP, CAP];
+        self
+    }
+
+    /// All walls that are caps reach this far.
+    const fn all_caps(mut self, depth: i32) -> Hint {
+        self.caps = [depth; 4];
+        self
+    }
+
+    const fn pull(mut self, by: i32) -> Hint {
+        self.pull = by;
         self
     }
 
@@ -69,7 +83,7 @@ pub(super) fn hint(name: &str) -> Hint {
     known.map_or(Hint::PLAIN, |known| known.1)
 }
 
-static HINTS: [(&str, Hint); 44] = [
+static HINTS: [(&str, Hint); 73] = [
     ("base.A", Hint::PLAIN.second(500, 470)),
     ("base.D", Hint::PLAIN.bend(500, 560)),
     ("base.Eg", Hint::PLAIN.second(690, 660)),
@@ -117,4 +131,33 @@ static HINTS: [(&str, Hint); 44] = [
     ("watch.E", Hint::main(480, 560).caps(225, 225)),
     ("watch.G", Hint::main(505, 470)),
     ("watch.J", Hint::main(505, 500)),
+    ("inns.A", Hint::PLAIN.inn(540, 490)),
+    ("inns.B", Hint::PLAIN.second(270, 250).inn(680, 690)),
+    ("inns.C", Hint::PLAIN.inn(800, 300)),
+    ("inns.G", Hint::PLAIN.caps(225, CAP)),
+    ("inns.H", Hint::PLAIN.all_caps(215).second(420, 440)),
+    ("inns.I", Hint::PLAIN.caps(215, 215)),
+    ("inns.L", Hint::PLAIN.inn(820, 790)),
+    ("inns.M", Hint::PLAIN.inn(590, 540)),
+    ("inns.N", Hint::PLAIN.inn(670, 730)),
+    ("inns.Q", Hint::PLAIN.caps(285, 285)),
+    ("trade.A", Hint::PLAIN.gate(640, 500)),
+    ("trade.B", Hint::PLAIN.bend(500, 515)),
+    ("trade.C", Hint::main(800, 500)),
+    ("trade.K", Hint::PLAIN.second(735, 735)),
+    ("trade.M", Hint::PLAIN.pull(50)),
+    ("trade.N", Hint::PLAIN.caps(190, 520)),
+    ("trade.P", Hint::PLAIN.caps(190, 520)),
+    ("trade.R", Hint::PLAIN.caps(285, 285)),
+    ("trade.U", Hint::PLAIN.second(740, 740)),
+    ("trade.V", Hint::PLAIN.caps(325, CAP)),
+    ("trade.X", Hint::PLAIN.pull(100)),
+    ("river.A", Hint::main(400, 480)),
+    ("river.B", Hint::PLAIN.caps(215, CAP).bend(500, 540)),
+    ("river.C", Hint::PLAIN.caps(215, 215)),
+    ("river.F", Hint::PLAIN.bend(500, 440)),
+    ("river.H", Hint::PLAIN.second(500, 290).bend(500, 640)),
+    ("river.J", Hint::PLAIN.second(690, 300)),
+    ("river.K", Hint::PLAIN.bend(500, 515)),
+    ("river.L", Hint::main(540, 490)),
 ];

@@ -7,6 +7,7 @@
 
 mod draft;
 mod hint;
+mod lines;
 mod parts;
 mod walls;
 

@@ -1,7 +1,7 @@
 //! The parts of a ground plan.
 
 use bastide_rules::geometry::{Side, Turn};
-use bastide_rules::tile::{TileFacts, Watchtower};
+use bastide_rules::tile::{Good, TileFacts, Watchtower};
 use bastide_rules::tiles::TileId;
 
 use crate::shape::{Curve, Point, SIZE, p};
@@ -14,6 +14,8 @@ pub(crate) struct Plan {
     pub(crate) walls: Vec<(u8, Curve)>,
     /// The roads from the edge to where they end, by their index in the facts.
     pub(crate) roads: Vec<(u8, Curve)>,
+    /// The river from edge to edge, to the lake or to its source.
+    pub(crate) river: Option<Curve>,
     pub(crate) sites: Vec<Site>,
     /// The lines that divide the tile, cut where they meet.
     pub(crate) lines: Vec<Line>,
@@ -35,6 +37,11 @@ pub(crate) enum LineKind {
     Road(u8),
     /// A curtain wall between a tower and a city.
     Link,
+    /// A lane from a village to a gate, on which nobody stands.
+    Lane,
+    /// The river, with how far the pool reaches that it springs from or ends in;
+    /// 0 for one that runs across the tile.
+    River(i32),
 }
 
 /// A building or another thing that stands on the tile.
@@ -61,6 +68,17 @@ pub(crate) enum SiteKind {
     Shield,
     /// The printed bridge of a road over a city.
     Bridge,
+    /// The printed bridge of a road over the river or another road; with `true`
+    /// it leads from north to south, unturned.
+    Arch(bool),
+    /// The farm at the end of a road.
+    Farmhouse,
+    Cathedral,
+    Goods(Good),
+    /// Where the river springs.
+    Spring,
+    /// Where the river ends.
+    Lake,
 }
 
 impl Plan {

@@ -18,7 +18,7 @@ pub(super) fn walls(facts: &TileFacts, hint: &Hint) -> Vec<(u8, Curve)> {
             };
             let curve = match length {
                 1 => cap(side, depth),
-                2 => diagonal(side),
+                2 => diagonal(side, hint.pull),
                 _ => {
                     let covered = Side::ALL[(side as usize + 3) % 4];
                     cap(covered, depth).reversed()
@@ -86,15 +86,16 @@ fn cap(side: Side, depth: i32) -> Curve {
 }
 
 /// The wall between the corners around `side` and the side after it, drawn in
-/// a little toward the city.
-fn diagonal(side: Side) -> Curve {
+/// a little toward the city, and by `pull` more.
+fn diagonal(side: Side, pull: i32) -> Curve {
+    let half = pull / 2;
     let curve = Curve(vec![
         p(1000, 0),
-        p(860, 140),
-        p(600, 320),
-        p(460, 460),
-        p(320, 600),
-        p(140, 860),
+        p(860 - half, 140 - half),
+        p(600 - pull, 320 - pull),
+        p(460 - pull, 460 - pull),
+        p(320 - pull, 600 - pull),
+        p(140 - half, 860 - half),
         p(0, 1000),
     ]);
     curve.turned(Turn::ALL[(side as usize + 3) % 4])

@@ -146,11 +146,12 @@ fn bridges_hide_nobody_who_can_step_aside() {
     let crossing = TileId::parse("base.U").unwrap();
     let beside = layout::spot_under_bridge(crossing, Turn::R0, Segment::Road(Side::W), Axis::Ns);
     assert!((beside.x - 500).abs() > 150, "{beside:?}");
-    for tile in TileId::all() {
+    let gardens = TileId::all().filter_map(TileId::with_garden);
+    for tile in TileId::all().chain(gardens) {
         for segment in layout::segments(tile, Turn::R0) {
             for axis in Axis::ALL {
                 let spot = layout::spot_under_bridge(tile, Turn::R0, segment, axis);
-                if !matches!(segment, Segment::Monastery) {
+                if !matches!(segment, Segment::Monastery | Segment::Garden) {
                     let area = area(&Plan::of(tile, Turn::R0), segment);
                     assert!(inside(&area, spot), "{tile:?} {segment} {axis:?}");
                 }

@@ -1,8 +1,12 @@
 //! Checks of what is drawn.
 
+mod features;
+mod kinds;
 mod layers;
 mod overlays;
+mod paths;
 mod pictures;
 mod search;
+mod silhouettes;
 mod table;
 mod tiles;

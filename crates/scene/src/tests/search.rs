@@ -5,7 +5,7 @@
 
 use bastide_rules::geometry::Turn;
 use bastide_rules::segment::Segment;
-use bastide_rules::tiles::{TileId, VARIANTS};
+use bastide_rules::tiles::TileId;
 
 use crate::area::{area, segments};
 use crate::plan::{Plan, SiteKind};
@@ -14,8 +14,12 @@ use crate::spots::GRID;
 
 #[test]
 fn figures_stand_in_the_best_places() {
-    let mut lines: Vec<String> = vec![String::new(); VARIANTS];
-    for tile in TileId::all().chain(TileId::all().filter_map(TileId::c3)) {
+    let mut tiles: Vec<TileId> = TileId::all().collect();
+    tiles.extend(TileId::all().filter_map(TileId::c3));
+    tiles.sort();
+    let mut lines: Vec<String> = Vec::new();
+    for (n, tile) in tiles.into_iter().enumerate() {
+        assert_eq!(n, tile.index());
         let found = search(&Plan::of(tile, Turn::R0));
         let mut line = String::from("    &[");
         for segment in segments(tile, Turn::R0) {
@@ -23,10 +27,10 @@ fn figures_stand_in_the_best_places() {
             let to_grid = |n: i32| (n + GRID / 2) / GRID;
             line.push_str(&format!("({}, {}), ", to_grid(at.x), to_grid(at.y)));
         }
-        lines[tile.index()] = format!("{}],\n", line.trim_end_matches(", "));
+        lines.push(format!("{}],\n", line.trim_end_matches(", ")));
     }
-    let head = include_str!("../spots.rs").split("= [\n").next().unwrap();
-    let table = format!("{head}= [\n{}];\n", lines.concat());
+    let head = include_str!("../spots.rs").split("= &[\n").next().unwrap();
+    let table = format!("{head}= &[\n{}];\n", lines.concat());
     let path = concat!(env!("CARGO_MANIFEST_DIR"), "/src/spots.rs");
     if std::env::var_os("BASTIDE_ACCEPT").is_some() {
         std::fs::write(path, &table).unwrap();

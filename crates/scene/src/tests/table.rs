@@ -35,22 +35,13 @@ pub fn with_options(options: Options) -> Game {
         scores: vec![(Color::Red, 12)],
         ..StartPosition::default()
     };
-    for line in TILES.split("; ") {
-        let words: Vec<&str> = line.split(' ').collect();
-        let turn = Turn::from_degrees(words[2].parse().unwrap()).unwrap();
-        let tile = TileId::parse(words[0]).unwrap();
-        position.tiles.push((tile, cell(words[1]), turn));
-    }
-    for line in FIGURES.split("; ") {
-        let words: Vec<&str> = line.splitn(3, ' ').collect();
-        let color = Color::parse(words[0]).unwrap();
-        let segment = Segment::parse(words[2]).unwrap();
-        position
-            .figures
-            .push((color, FigureKind::Meeple, cell(words[1]), segment));
-    }
+    position.tiles = tiles(TILES);
+    position.figures = figures(FIGURES);
     let castle = |owners: &[Color], at, side| CastleEntry {
-        owners: owners.to_vec(),
+        owners: owners
+            .iter()
+            .map(|&color| (color, FigureKind::Meeple))
+            .collect(),
         cell: cell(at),
         side,
     };
@@ -67,6 +58,48 @@ pub fn with_options(options: Options) -> Game {
         position,
     })
     .unwrap()
+}
+
+/// A game of two with all systems on this table.
+pub fn of_all_systems(tiles: &str, figures: &str) -> Game {
+    Game::new(Setup {
+        players: vec![Color::Red, Color::Blue],
+        systems: Systems::ALL,
+        options: Options::default(),
+        stack: vec![TileId::parse("base.U").unwrap()],
+        position: StartPosition {
+            tiles: self::tiles(tiles),
+            figures: self::figures(figures),
+            ..StartPosition::default()
+        },
+    })
+    .unwrap()
+}
+
+/// The tiles in a text such as `base.D 0,0 0; base.E 0,-1 180`.
+fn tiles(text: &str) -> Vec<(TileId, Cell, Turn)> {
+    let tile = |line: &str| {
+        let words: Vec<&str> = line.split(' ').collect();
+        let turn = Turn::from_degrees(words[2].parse().unwrap()).unwrap();
+        (TileId::parse(words[0]).unwrap(), cell(words[1]), turn)
+    };
+    text.split("; ").map(tile).collect()
+}
+
+/// The figures in a text such as `red 2,0 road W; blue pig 2,0 field NNW`.
+fn figures(text: &str) -> Vec<(Color, FigureKind, Cell, Segment)> {
+    let figure = |line: &str| {
+        let (color, rest) = line.split_once(' ').unwrap();
+        let (word, after) = rest.split_once(' ').unwrap();
+        let (kind, rest) = match FigureKind::parse(word) {
+            Some(kind) => (kind, after),
+            None => (FigureKind::Meeple, rest),
+        };
+        let (at, segment) = rest.split_once(' ').unwrap();
+        let segment = Segment::parse(segment).unwrap();
+        (Color::parse(color).unwrap(), kind, cell(at), segment)
+    };
+    text.split("; ").map(figure).collect()
 }
 
 /// The cell that a text such as `1,-2` names.

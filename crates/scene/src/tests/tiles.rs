@@ -6,6 +6,7 @@ use bastide_rules::geometry::{Half, Side, Turn};
 use bastide_rules::segment::Segment;
 use bastide_rules::tiles::{TileId, TileSet};
 
+use super::paths::points;
 use crate::area::area;
 use crate::art;
 use crate::faces::{Face, faces};
@@ -14,9 +15,10 @@ use crate::plan::{LineKind, Plan};
 use crate::shape::{Point, inside, p, to_outline};
 
 /// All variants in all turns.
-fn all() -> impl Iterator<Item = (TileId, Turn)> {
+pub fn all() -> impl Iterator<Item = (TileId, Turn)> {
     let merged = TileId::all().filter_map(TileId::c3);
-    (TileId::all().chain(merged)).flat_map(|tile| Turn::ALL.map(|turn| (tile, turn)))
+    let gardens = TileId::all().filter_map(TileId::with_garden);
+    (TileId::all().chain(merged).chain(gardens)).flat_map(|tile| Turn::ALL.map(|turn| (tile, turn)))
 }
 
 /// The halves of the edge on the outline of a face, as bits.
@@ -87,7 +89,12 @@ fn figures_stand_inside_their_own_segment_only() {
         let plan = Plan::of(tile, turn);
         let segments = segments(tile, turn);
         // What lies on top of a road, city or field counts for itself.
-        let lies_on = |segment| matches!(segment, Segment::Monastery | Segment::Tower);
+        let lies_on = |segment| {
+            matches!(
+                segment,
+                Segment::Monastery | Segment::Tower | Segment::Garden
+            )
+        };
         for &segment in &segments {
             let at = spot(tile, turn, segment);
             assert!(
@@ -184,12 +191,23 @@ fn tiles_are_small() {
         for variety in 0..art::VARIETIES {
             let text = art::tile_art(tile, turn, variety);
             let elements = text.matches('<').count();
-            assert!(elements <= 17, "{tile:?} {turn}: {elements} elements");
+            assert!(elements <= 19, "{tile:?} {turn}: {elements} elements");
             assert!(
                 text.len() <= 10_500,
                 "{tile:?} {turn}: {} bytes",
                 text.len()
             );
+        }
+    }
+}
+
+#[test]
+fn a_garden_looks_the_same_whether_it_counts_or_not() {
+    for tile in TileId::all() {
+        if let Some(live) = tile.with_garden() {
+            for turn in Turn::ALL {
+                assert_eq!(art::tile_art(live, turn, 1), art::tile_art(tile, turn, 1));
+            }
         }
     }
 }
@@ -285,7 +303,8 @@ pub fn assert_committed(file: &str, lines: &str) {
 fn the_artwork_is_the_committed_one() {
     let mut lines = String::new();
     for set in TileSet::ALL {
-        for (tile, turn) in all().filter(|(tile, _)| tile.set() == set) {
+        let looks = all().filter(|(tile, _)| !tile.facts().has_live_garden);
+        for (tile, turn) in looks.filter(|(tile, _)| tile.set() == set) {
             let hash = sum(&art::tile_art(tile, turn, 1));
             lines.push_str(&format!("{tile:?} {turn} {hash:016x}\n"));
         }
@@ -293,83 +312,13 @@ fn the_artwork_is_the_committed_one() {
     assert_committed("artwork.txt", &lines);
 }
 
-/// The corners and control points of path data, which bound what it draws.
-fn points(data: &str) -> Vec<(i32, i32)> {
-    let mut numbers = Vec::new();
-    let mut commands = Vec::new();
-    for (at, c) in data.char_indices().filter(|(_, c)| c.is_ascii_alphabetic()) {
-        let rest = &data[at + c.len_utf8()..];
-        let end = rest
-            .find(|c: char| c.is_ascii_alphabetic())
-            .unwrap_or(rest.len());
-        commands.push((c, &rest[..end]));
-    }
-    let (mut at, mut start) = ((0, 0), (0, 0));
-    let mut points = Vec::new();
-    for (command, text) in commands {
-        numbers.clear();
-        let spaced = text.replace('-', " -");
-        numbers.extend(spaced.split_whitespace().map(|n| n.parse::<i32>().unwrap()));
-        let from = |(x, y): (i32, i32), dx: i32, dy: i32| (x + dx, y + dy);
-        match command {
-            'M' => at = (numbers[0], numbers[1]),
-            'm' => at = from(at, numbers[0], numbers[1]),
-            'h' => {
-                at = (
-                    numbers
-                        .iter()
-                        .fold(at.0, |x, dx| (points.push((x, at.1)), x + dx).1),
-                    at.1,
-                )
-            }
-            'v' => {
-                at = (
-                    at.0,
-                    numbers
-                        .iter()
-                        .fold(at.1, |y, dy| (points.push((at.0, y)), y + dy).1),
-                )
-            }
-            'l' => {
-                for step in numbers.chunks(2) {
-                    points.push(at);
-                    at = from(at, step[0], step[1]);
-                }
-            }
-            'c' => {
-                for step in numbers.chunks(6) {
-                    points.push(from(at, step[0], step[1]));
-                    points.push(from(at, step[2], step[3]));
-                    at = from(at, step[4], step[5]);
-                    points.push(at);
-                }
-            }
-            'a' => {
-                for step in numbers.chunks(7) {
-                    let middle = at.0 + step[5] / 2;
-                    points.push((middle, at.1 - step[1]));
-                    points.push((middle, at.1 + step[1]));
-                    at = from(at, step[5], step[6]);
-                }
-            }
-            'z' => at = start,
-            other => panic!("{other} is not drawn"),
-        }
-        if command.eq_ignore_ascii_case(&'m') {
-            start = at;
-        }
-        points.push(at);
-    }
-    points
-}
-
 /// Trees, houses and everything else that differs between tiles stays inside,
 /// so that neighbors need not know of each other. Only what goes on there, the
-/// ground, roads and walls, reaches the edge.
+/// ground, roads, walls and the river, reaches the edge.
 #[test]
 fn nothing_is_cut_at_an_edge() {
-    const GOES_ON: [&str; 6] = [
-        "\"none\"", "#b3c578", "#e4c185", "#f2e7c6", "#4a3a1c", "#b5a486",
+    const GOES_ON: [&str; 7] = [
+        "\"none\"", "#b3c578", "#e4c185", "#f2e7c6", "#4a3a1c", "#b5a486", "#82b6d0",
     ];
     for (tile, turn) in all() {
         for variety in 0..art::VARIETIES {

@@ -1,14 +1,16 @@
 //! The tile that was clicked, and what can be put on it.
 
 use bastide_notation::position::PlacedFigure;
-use bastide_rules::{Cell, Segment};
+use bastide_rules::{Cell, FigureKind, Segment};
 use leptos::prelude::*;
 
 use super::super::parts::{colors, line, turns};
+use crate::board::figure;
 use crate::language::{count, fill, list, member, text};
 use crate::store::Store;
 use crate::views::{
-    Allowed, Icon, boxed, button, icon_button, icon_button_when, nothing, painted, paragraph,
+    Allowed, Button, Icon, art, boxed, button, icon_button, icon_button_when, nothing, painted,
+    paragraph,
 };
 use crate::words;
 use bastide_model::editor::{ChosenView, Edit, Offer};
@@ -48,8 +50,30 @@ fn tile(store: Store, session: &Session, table: &Table, chosen: &ChosenView) -> 
         </div>
         <ul class="standing">{standing(store, table, chosen)}</ul>
         {colors(store, session, chosen.color)}
+        {kinds(store, chosen)}
         <div class="list">{offers}</div>
         {floors}
+    }
+    .into_any()
+}
+
+/// The kinds of figures as switches, of which one is on; none where there is one
+/// kind only.
+fn kinds(store: Store, chosen: &ChosenView) -> AnyView {
+    if chosen.kinds.len() < 2 {
+        return nothing();
+    }
+    let switch = |&kind: &FigureKind| {
+        let button = Button::new(Edit::Kind(kind)).class("round");
+        let button = button.pressed(kind == chosen.kind);
+        let button = button.labelled(member("figure", kind.name()));
+        button.show(store, art(figure(kind, chosen.color, "")))
+    };
+    let switches: Vec<AnyView> = chosen.kinds.iter().map(switch).collect();
+    view! {
+        <div class="colors" role="group" aria-label=text("editor.kinds")>
+            {switches}
+        </div>
     }
     .into_any()
 }
@@ -76,12 +100,16 @@ fn standing(store: Store, table: &Table, chosen: &ChosenView) -> Vec<AnyView> {
             cell,
             segment,
             color,
-            ..
+            kind,
         } = *figure;
         let on = where_on(table, cell, segment);
         let name = member("color", color.name());
-        let label = fill("editor.figure", &[("player", name), ("on", &*on)]);
-        lines.push(line(store, Some(color), label, Edit::Drop(*n)));
+        let name = match kind {
+            FigureKind::Meeple => name.to_owned(),
+            _ => [name, " (", member("figure", kind.name()), ")"].concat(),
+        };
+        let label = fill("editor.figure", &[("player", &*name), ("on", &on)]);
+        lines.push(line(store, Some((color, kind)), label, Edit::Drop(*n)));
     }
     if let Some(axis) = chosen.bridge {
         let label = fill("editor.bridge", &[("axis", words::axis(axis))]);
@@ -89,7 +117,7 @@ fn standing(store: Store, table: &Table, chosen: &ChosenView) -> Vec<AnyView> {
     }
     for (n, owners) in &chosen.castles {
         let names: Vec<String> = (owners.iter())
-            .map(|color| member("color", color.name()).to_owned())
+            .map(|(color, _)| member("color", color.name()).to_owned())
             .collect();
         let label = match names.is_empty() {
             true => text("editor.castle-empty").to_owned(),
@@ -117,9 +145,10 @@ fn where_on(table: &Table, cell: Cell, segment: Segment) -> String {
 /// What can be put on the chosen tile, in words.
 fn offered(table: &Table, cell: Cell, offer: &Offer) -> String {
     match *offer {
-        Offer::Meeple(segment) => {
+        Offer::Figure(kind, segment) => {
             let on = where_on(table, cell, segment);
-            fill("editor.put-meeple", &[("on", &*on)])
+            let kind = member("figure", kind.name());
+            fill("choice.joins", &[("kind", kind), ("on", &on)])
         }
         Offer::Bridge(axis) => fill("editor.put-bridge", &[("axis", words::axis(axis))]),
         Offer::Castle(_, true) => text("editor.put-castle").to_owned(),

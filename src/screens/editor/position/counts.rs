@@ -1,5 +1,6 @@
 //! Points, supplies, prisoners, and who begins.
 
+use bastide_rules::event::Good;
 use bastide_rules::{Color, Player};
 use leptos::prelude::*;
 
@@ -21,6 +22,9 @@ fn table(store: Store, session: &Session, counts: &CountsView) -> AnyView {
     let heads: Vec<AnyView> = (counts.pieces.iter())
         .map(|piece| view! { <th scope="col">{member("pieces", piece.name())}</th> }.into_any())
         .collect();
+    let goods: Vec<AnyView> = (Good::ALL.iter().filter(|_| counts.has_goods))
+        .map(|good| view! { <th scope="col">{member("good", good.name())}</th> }.into_any())
+        .collect();
     let rows: Vec<AnyView> = (counts.seats.iter().enumerate())
         .map(|(n, seat)| row(store, session, counts, n, seat))
         .collect();
@@ -37,6 +41,7 @@ fn table(store: Store, session: &Session, counts: &CountsView) -> AnyView {
                         <th scope="col">{text("editor.begins")}</th>
                         <th scope="col">{text("editor.points")}</th>
                         {heads}
+                        {goods}
                     </tr>
                 </thead>
                 <tbody>{rows}</tbody>
@@ -75,15 +80,30 @@ fn row(
             cell(field, given, number(found.into()))
         })
         .collect();
+    let goods = counts.has_goods.then(|| goods(store, &name, seat));
     view! {
         <tr>
             <th scope="row">{art(piece(color, ""))} {name.clone()}</th>
             <td>{begins.alone(store)}</td>
             {cell(score, signed(seat.score), number(0))}
             {cells}
+            {goods}
         </tr>
     }
     .into_any()
+}
+
+/// The goods tokens of a player.
+fn goods(store: Store, name: &str, seat: &SeatCounts) -> Vec<AnyView> {
+    let color = seat.color;
+    let kinds = Good::ALL.into_iter().zip(seat.goods);
+    kinds
+        .map(|(good, count)| {
+            let field = Field::whole(store, move |count| Edit::Goods(color, good, count).into());
+            let label = [name, ": ", member("good", good.name())].concat();
+            cell(field.labelled(label), signed(count.into()), number(0))
+        })
+        .collect()
 }
 
 fn cell(field: Field, value: String, usual: String) -> AnyView {
@@ -104,14 +124,16 @@ fn signed(n: i32) -> String {
 /// Who holds whom, and buttons to take more.
 fn prisoners(store: Store, session: &Session, counts: &CountsView) -> AnyView {
     let held: Vec<AnyView> = (counts.prisoners.iter().enumerate())
-        .map(|(n, &(owner, captor))| {
+        .map(|(n, held)| {
             let values = [
-                ("owner", member("color", owner.name())),
-                ("captor", member("color", captor.name())),
+                ("owner", member("color", held.color.name())),
+                ("kind", member("figure", held.kind.name())),
+                ("captor", member("color", held.captor.name())),
             ];
+            let figure = Some((held.color, held.kind));
             line(
                 store,
-                Some(owner),
+                figure,
                 fill("editor.prisoner", &values),
                 Edit::Free(n),
             )
@@ -124,6 +146,7 @@ fn prisoners(store: Store, session: &Session, counts: &CountsView) -> AnyView {
             let values = [
                 ("captor", &*name_of(session, n)),
                 ("owner", &*name_of(session, m)),
+                ("kind", member("kind", counts.kind.name())),
             ];
             let label = fill("editor.capture", &values);
             captures.push(button(store, "spot", &label, Edit::Capture(captor, owner)));

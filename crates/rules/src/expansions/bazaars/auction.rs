@@ -1,12 +1,13 @@
 //! The auction and the draft (bazaar-reveal to bazaar-last).
 
 use super::round::{ask_draft, draft, play_round};
-use super::state::{Bazaar, Bazaars, BazaarsPhase, Lot, Step};
+use super::state::{Bazaar, Bazaars, BazaarsPhase, Lot, Shown, Step};
 use crate::action::{Action, MOST_BID};
 use crate::clause::Clause;
+use crate::core::Core;
 use crate::event::{Event, Observer};
 use crate::expansion::{Act, Flow, See};
-use crate::options::{BazaarNext, BazaarVariant};
+use crate::options::{BazaarBuilder, BazaarNext, BazaarVariant};
 use crate::player::Player;
 use crate::refusal::{Reason, Refusal};
 use crate::tiles::TileId;
@@ -126,33 +127,101 @@ pub fn perform(
     }
 }
 
-/// True if the turn that ends opens a bazaar: its tile came from the stack and
-/// has a bazaar, none is open, and enough tiles are left (bazaar-start,
+/// True if the part of a turn that ends opens a bazaar: its tile came from the
+/// stack and has a bazaar, none is open, and enough tiles are left (bazaar-start,
 /// bazaar-skip, bazaar-no-chain).
 pub fn opens(see: See<Bazaars>) -> bool {
-    let core = see.core;
+    see.own.open.is_none() && places_bazaar(see.core) && has_tiles(see.core)
+}
+
+/// True if the tile of this part came from the stack and has a bazaar.
+fn places_bazaar(core: &Core) -> bool {
     let placed = core.board.placed(core.board.last_slot());
     core.state.turn.from_stack
         && placed.tile.facts().bazaar
-        && see.own.is_none()
         && core.options().bazaar_variant != BazaarVariant::None
-        && core.stack().len() >= core.setup.players.len()
 }
 
-/// Draws and shows as many tiles as there are players (bazaar-reveal).
-pub fn open(act: Act<Bazaars>, observer: &mut impl Observer) -> Flow<BazaarsPhase> {
+/// True if a bazaar waits for the second parts of turns: with the option, one of
+/// a first part that a second follows, and all of second parts
+/// (bazaar-delayed).
+pub fn waits(see: See<Bazaars>) -> bool {
+    let turn = &see.core.state.turn;
+    see.core.options().bazaar_builder == BazaarBuilder::BuilderFirst
+        && places_bazaar(see.core)
+        && (turn.part == 2 || turn.again && opens(see))
+}
+
+/// Sets a bazaar aside that waits: its tiles are taken off the stack at once after
+/// a first part, and later after a second one.
+pub fn put_off(act: Act<Bazaars>) {
     let Act { core, own } = act;
-    let players = core.setup.players.len();
-    let mut shown = [None; Player::MOST];
-    for (place, &tile) in shown.iter_mut().zip(core.stack()).take(players) {
+    match core.state.turn.part {
+        1 => own.kept = Some(take_tiles(core)),
+        _ => own.delayed.push(core.turn_player()),
+    }
+}
+
+/// Opens the bazaar that waits, once nothing else is going on.
+pub fn open_waiting(act: Act<Bazaars>, observer: &mut impl Observer) -> Flow<BazaarsPhase> {
+    let Act { core, own } = act;
+    if let Some(kept) = own.kept.take() {
+        let (host, shown) = (core.turn_player(), tiles_from(core, kept));
+        return open_with(Act { core, own }, host, shown, observer);
+    }
+    while let Some(host) = own.delayed.pop() {
+        if has_tiles(core) {
+            let first = take_tiles(core);
+            let shown = tiles_from(core, first);
+            return open_with(Act { core, own }, host, shown, observer);
+        }
+    }
+    Flow::Done
+}
+
+/// True if enough tiles are left (bazaar-skip).
+fn has_tiles(core: &Core) -> bool {
+    core.stack().len() >= core.setup.players.len()
+}
+
+/// Draws as many tiles as there are players. Returns where they begin in the order
+/// of drawing.
+fn take_tiles(core: &mut Core) -> u16 {
+    let first = core.state.drawn;
+    core.state.drawn += core.setup.players.len() as u16;
+    first
+}
+
+/// The tiles of a bazaar, which begin at a place of the order of drawing.
+fn tiles_from(core: &Core, first: u16) -> Shown {
+    let tiles = core.setup.stack.iter().skip(first.into());
+    let mut shown = Shown::default();
+    for (place, &tile) in shown.iter_mut().zip(tiles.take(core.setup.players.len())) {
         *place = Some(tile);
     }
-    core.state.drawn += players as u16;
-    **own = Some(Bazaar::new(core.state.turn, shown));
+    shown
+}
+
+/// Opens the bazaar of the turn player (bazaar-reveal).
+pub fn open(act: Act<Bazaars>, observer: &mut impl Observer) -> Flow<BazaarsPhase> {
+    let first = take_tiles(act.core);
+    let (host, shown) = (act.core.turn_player(), tiles_from(act.core, first));
+    open_with(act, host, shown, observer)
+}
+
+/// Shows the tiles of a bazaar.
+fn open_with(
+    act: Act<Bazaars>,
+    host: Player,
+    shown: Shown,
+    observer: &mut impl Observer,
+) -> Flow<BazaarsPhase> {
+    let Act { core, own } = act;
+    own.open = Some(Bazaar::new(host, core.state.turn, shown));
     observer.see(|| Event::Bazaar {
         tiles: shown.iter().flatten().map(|tile| tile.plain()).collect(),
     });
-    let first = core.left_of(core.turn_player());
+    let first = core.left_of(host);
     match core.options().bazaar_variant {
         BazaarVariant::Draft => ask_draft(Act { core, own }, first, observer),
         _ => ask_offer(Act { core, own }, first, observer),
@@ -161,8 +230,8 @@ pub fn open(act: Act<Bazaars>, observer: &mut impl Observer) -> Flow<BazaarsPhas
 
 /// Finds a tile that can be taken, in the variant in play.
 fn shown(see: See<Bazaars>, tile: TileId, clause: Clause) -> Result<TileId, Refusal> {
-    let tile = see.core.options().variant(tile);
-    let mut types = see.own.iter().flat_map(Bazaar::types);
+    let tile = see.core.setup.variant(tile);
+    let mut types = see.own.open.iter().flat_map(Bazaar::types);
     match types.any(|shown| shown == tile) {
         true => Ok(tile),
         false => Err(Refusal::new(clause, Reason::NotShown(tile.plain()))),
@@ -173,7 +242,7 @@ fn shown(see: See<Bazaars>, tile: TileId, clause: Clause) -> Result<TileId, Refu
 /// (bazaar-last). Then the tiles are played.
 fn ask_offer(act: Act<Bazaars>, from: Player, observer: &mut impl Observer) -> Flow<BazaarsPhase> {
     let Act { core, own } = act;
-    let Some(bazaar) = own.as_mut() else {
+    let Some(bazaar) = own.open.as_mut() else {
         return Flow::Done;
     };
     let Some(auctioneer) = bazaar.next_unserved(core, from) else {
@@ -203,7 +272,7 @@ fn ask_next(
     lot: Lot,
     observer: &mut impl Observer,
 ) -> Flow<BazaarsPhase> {
-    let has_tile = |player| act.own.is_some_and(|bazaar| bazaar.is_served(player));
+    let has_tile = |player| act.own.open.is_some_and(|bazaar| bazaar.is_served(player));
     let next = act
         .core
         .clockwise_from(player)
@@ -232,7 +301,7 @@ fn sell(
     if let Some(seller) = seller {
         core.seat_mut(seller).gain(price);
     }
-    if let Some(bazaar) = own.as_mut() {
+    if let Some(bazaar) = own.open.as_mut() {
         bazaar.acquire(buyer, lot.tile);
     }
     observer.see(|| Event::Acquired {

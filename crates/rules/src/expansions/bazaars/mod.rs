@@ -43,7 +43,7 @@ impl Expansion for Bazaars {
 
     #[inline]
     fn list(see: See<Bazaars>, now: Now<BazaarsPhase>, actions: &mut Vec<Action>) {
-        if let (Now::Mine(phase), Some(bazaar)) = (now, see.own) {
+        if let (Now::Mine(phase), Some(bazaar)) = (now, &see.own.open) {
             auction::list(bazaar, phase, actions);
         }
     }
@@ -60,7 +60,7 @@ impl Expansion for Bazaars {
         match (step, action) {
             // Without an open bazaar no clause about bids applies.
             (None, Action::Offer { .. } | Action::Bid { .. } | Action::Buy | Action::Sell)
-                if see.own.is_none() =>
+                if see.own.open.is_none() =>
             {
                 Err(Refusal::new(Clause::BaseTurn, Reason::OtherPhase))
             }
@@ -83,9 +83,16 @@ impl Expansion for Bazaars {
     #[cfg_attr(not(target_arch = "wasm32"), inline(always))]
     fn at<O: Observer>(act: Act<Bazaars>, moment: Moment, observer: &mut O) -> Flow<BazaarsPhase> {
         match moment {
+            Moment::Bazaar if auction::waits(act.see()) => {
+                auction::put_off(act);
+                Flow::Done
+            }
             Moment::Bazaar if auction::opens(act.see()) => auction::open(act, observer),
             Moment::Aside if round::is_of_round(act.see()) => round::without_tile(act, observer),
-            Moment::Next if act.own.is_some() => round::go_on(act, observer),
+            Moment::Next if act.own.open.is_some() => round::go_on(act, observer),
+            Moment::Next if act.own.kept.is_some() || !act.own.delayed.is_empty() => {
+                auction::open_waiting(act, observer)
+            }
             _ => Flow::Done,
         }
     }

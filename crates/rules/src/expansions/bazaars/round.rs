@@ -15,7 +15,7 @@ pub fn ask_draft(
     from: Player,
     observer: &mut impl Observer,
 ) -> Flow<BazaarsPhase> {
-    let Some(bazaar) = act.own.as_ref() else {
+    let Some(bazaar) = act.own.open.as_ref() else {
         return Flow::Done;
     };
     let Some(player) = bazaar.next_unserved(act.core, from) else {
@@ -36,7 +36,7 @@ pub fn draft(
     tile: TileId,
     observer: &mut impl Observer,
 ) -> Flow<BazaarsPhase> {
-    if let Some(bazaar) = act.own.as_mut() {
+    if let Some(bazaar) = act.own.open.as_mut() {
         bazaar.acquire(player, tile);
     }
     observer.see(|| Event::Acquired {
@@ -50,10 +50,10 @@ pub fn draft(
 
 /// Starts the round once all tiles are sold (bazaar-play).
 pub fn play_round(act: Act<Bazaars>, observer: &mut impl Observer) -> Flow<BazaarsPhase> {
-    let Some(bazaar) = act.own.as_ref() else {
+    let Some(bazaar) = act.own.open.as_ref() else {
         return Flow::Done;
     };
-    let left = act.core.left_of(bazaar.host());
+    let left = act.core.left_of(bazaar.host);
     let first = match act.core.options().bazaar_play {
         BazaarPlay::Clockwise => left,
         BazaarPlay::FirstBuyer => bazaar.first_buyer.unwrap_or(left),
@@ -64,11 +64,11 @@ pub fn play_round(act: Act<Bazaars>, observer: &mut impl Observer) -> Flow<Bazaa
 /// Continues after the turn of a player of the round: the next one plays a
 /// tile, or takes and plays one.
 pub fn go_on(act: Act<Bazaars>, observer: &mut impl Observer) -> Flow<BazaarsPhase> {
-    let Some(bazaar) = act.own.as_ref() else {
+    let Some(bazaar) = act.own.open.as_ref() else {
         return Flow::Done;
     };
     if act.core.options().bazaar_variant == BazaarVariant::Draft {
-        let first = act.core.left_of(bazaar.host());
+        let first = act.core.left_of(bazaar.host);
         return ask_draft(act, first, observer);
     }
     let next = act.core.left_of(act.core.turn_player());
@@ -82,7 +82,7 @@ pub fn go_on(act: Act<Bazaars>, observer: &mut impl Observer) -> Flow<BazaarsPha
 /// Tells whether the turn player has a tile of the bazaar in hand; the tile of a
 /// second part is drawn, and another if it is set aside.
 pub fn is_of_round(see: See<Bazaars>) -> bool {
-    see.own.is_some() && see.core.state.turn.part == 1
+    see.own.open.is_some() && see.core.state.turn.part == 1
 }
 
 /// The turn player's tile was set aside: another is drawn, or the turn is
@@ -105,7 +105,7 @@ fn play_tile(
     observer: &mut impl Observer,
 ) -> Flow<BazaarsPhase> {
     act.core.state.turn = Turn::of(player);
-    let bazaar = act.own.as_mut();
+    let bazaar = act.own.open.as_mut();
     match bazaar.and_then(|bazaar| bazaar.hands[player.index()].take()) {
         Some(tile) => hold(act, tile, observer),
         None => go_on(act, observer),
@@ -124,7 +124,7 @@ fn hold(act: Act<Bazaars>, tile: TileId, observer: &mut impl Observer) -> Flow<B
 /// Ends the bazaar; the turn of its host continues, with a second part if one
 /// is due, and then play left of the host (bazaar-resume).
 fn close(act: Act<Bazaars>) -> Flow<BazaarsPhase> {
-    if let Some(bazaar) = act.own.take() {
+    if let Some(bazaar) = act.own.open.take() {
         act.core.state.turn = bazaar.turn;
     }
     Flow::To(Moment::Bazaar.next())

@@ -57,16 +57,69 @@ pub(crate) enum Step {
     Draft { tile: TileId },
 }
 
-/// The open bazaar.
-pub(crate) type State = Option<Bazaar>;
+/// The state of bazaars: the open one, and those that wait for second parts of
+/// turns (bazaar-delayed).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct State {
+    pub open: Option<Bazaar>,
+    /// Where the tiles begin, in the order of drawing, that lie face down for the
+    /// auction after the second part.
+    pub kept: Option<u16>,
+    pub delayed: Delayed,
+}
+
+/// The tiles of a bazaar without a player, in the order of drawing.
+pub(crate) type Shown = [Option<TileId>; Player::MOST];
+
+/// The hosts of bazaars that are held once nothing else is going on, in the order
+/// of placing: three bits each.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Delayed {
+    len: u8,
+    words: [u64; Delayed::WORDS],
+}
+
+impl Delayed {
+    /// Of the 250 tiles of a board, each round takes two at least for an auction,
+    /// and one for each bazaar that it delays.
+    const WORDS: usize = 8;
+    const EACH: usize = 21;
+
+    /// Adds a host behind the others.
+    pub fn push(&mut self, host: Player) {
+        let at = usize::from(self.len);
+        if let Some(word) = self.words.get_mut(at / Delayed::EACH) {
+            *word |= (host.index() as u64) << (3 * (at % Delayed::EACH));
+            self.len += 1;
+        }
+    }
+
+    /// Removes the first host.
+    pub fn pop(&mut self) -> Option<Player> {
+        self.len = self.len.checked_sub(1)?;
+        let first = self.words[0] & 7;
+        for n in 0..Delayed::WORDS {
+            let next = self.words.get(n + 1).map_or(0, |word| word & 7);
+            self.words[n] = self.words[n] >> 3 | next << (3 * (Delayed::EACH - 1));
+        }
+        Player::new(first as usize)
+    }
+
+    /// True if no bazaar waits.
+    pub fn is_empty(&self) -> bool {
+        self.len == 0
+    }
+}
 
 /// A bazaar from its opening until the last of its tiles is played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Bazaar {
-    /// The turn in which the bazaar tile was placed.
+    /// Who placed the bazaar tile.
+    pub host: Player,
+    /// The turn that it interrupts.
     pub turn: Turn,
     /// The tiles without a player, in the order of drawing.
-    pub shown: [Option<TileId>; Player::MOST],
+    pub shown: Shown,
     /// The tiles that each seat has to play.
     pub hands: [Option<TileId>; Player::MOST],
     /// The players who have got a tile, as bits.
@@ -77,19 +130,15 @@ pub(crate) struct Bazaar {
 
 impl Bazaar {
     /// A bazaar that shows these tiles.
-    pub fn new(turn: Turn, shown: [Option<TileId>; Player::MOST]) -> Bazaar {
+    pub fn new(host: Player, turn: Turn, shown: Shown) -> Bazaar {
         Bazaar {
+            host,
             turn,
             shown,
             hands: [None; Player::MOST],
             served: 0,
             first_buyer: None,
         }
-    }
-
-    /// Who placed the bazaar tile.
-    pub fn host(&self) -> Player {
-        self.turn.player
     }
 
     /// True if a player has got a tile.
@@ -120,5 +169,23 @@ impl Bazaar {
         self.hands[player.index()] = Some(tile);
         self.served |= 1 << player.index();
         self.first_buyer.get_or_insert(player);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn delayed_bazaars_are_held_in_the_order_of_placing() {
+        let mut delayed = Delayed::default();
+        let hosts: Vec<_> = (0..150).filter_map(|n| Player::new(n * 7 % 6)).collect();
+        for &host in &hosts {
+            delayed.push(host);
+        }
+        for &host in &hosts {
+            assert_eq!(delayed.pop(), Some(host));
+        }
+        assert_eq!((delayed.pop(), delayed), (None, Delayed::default()));
     }
 }

@@ -112,11 +112,11 @@ pub fn decide(
 pub fn build(setup: &Setup, board: &mut Board) -> Result<(), SetupError> {
     for (index, entry) in setup.position.castles.iter().enumerate() {
         let wrong = |problem| Err(SetupError::Castle { index, problem });
-        for (n, &color) in entry.owners.iter().enumerate() {
+        for (n, &(color, _)) in entry.owners.iter().enumerate() {
             if setup.seat(color).is_none() {
                 return wrong(PieceProblem::Nobody(color));
             }
-            if entry.owners[..n].contains(&color) {
+            if entry.owners[..n].iter().any(|owner| owner.0 == color) {
                 return wrong(PieceProblem::Twice);
             }
         }
@@ -151,9 +151,9 @@ pub fn build(setup: &Setup, board: &mut Board) -> Result<(), SetupError> {
 pub fn lay_lords(setup: &Setup, board: &mut Board) -> Result<(), SetupError> {
     for entry in &setup.position.castles {
         let root = city_at(board, entry.cell, entry.side);
-        for &color in &entry.owners {
+        for &(color, kind) in &entry.owners {
             if let (Some(owner), Some(root)) = (setup.seat(color), root) {
-                board.lay_figure(owner, color, FigureKind::Meeple, root)?;
+                board.lay_figure(owner, color, kind, root)?;
             }
         }
     }
@@ -170,7 +170,15 @@ pub fn describe(core: &Core, position: &mut StartPosition) {
         position
             .figures
             .retain(|&(.., cell, segment)| !parts.contains(&(cell, segment)));
-        let lords = castle.lords.iter().map(|&lord| core.color(lord));
+        let root = core.board.castles[castle.id.index()].root;
+        let kind_of = |lord| {
+            let figures = core.board.figures.iter();
+            let mut own = figures.filter(|figure| figure.owner == lord);
+            let lord = own.find(|figure| core.board.root(figure.node) == root);
+            lord.map_or(FigureKind::Meeple, |figure| figure.kind)
+        };
+        let lords = castle.lords.iter();
+        let lords = lords.map(|&lord| (core.color(lord), kind_of(lord)));
         position.castles.push(CastleEntry {
             owners: lords.collect(),
             cell: castle.cells[0],

@@ -1,17 +1,17 @@
 //! Captures and exchanges.
 
 use super::range::Reach;
-use super::step::{Step, Tower};
+use super::step::{Step, Tower, TowerPhase};
 use crate::action::Action;
 use crate::board::Figure;
 use crate::clause::Clause;
 use crate::core::Core;
 use crate::event::{Event, Observer};
-use crate::expansion::Act;
+use crate::expansion::{Act, Flow, See};
 use crate::figures::FigureKind;
 use crate::geometry::Cell;
 use crate::pieces::Piece;
-use crate::player::Color;
+use crate::player::{Color, Player};
 use crate::refusal::{Reason, Refusal};
 use crate::segment::{FeatureKind, Segment};
 
@@ -49,18 +49,25 @@ pub fn list(core: &Core, tower: Cell, actions: &mut Vec<Action>) {
 }
 
 /// The action that captures the figure at this place in the list, with its
-/// color only where figures of several colors can be captured.
+/// color only where figures of several colors can be captured, and its kind
+/// where that color has several.
 pub fn action_of(core: &Core, at: usize) -> Action {
     let figure = core.board.figures[at];
     let (cell, segment) = core.board.name(figure.node);
-    let other = |other: &Figure| {
-        other.node == figure.node && other.owner != figure.owner && is_capturable(core, other)
-    };
-    let several = core.board.figures.iter().any(other);
+    let (mut several_colors, mut several_kinds) = (false, false);
+    for other in &core.board.figures {
+        if other.node == figure.node && is_capturable(core, other) {
+            let same_owner = other.owner == figure.owner;
+            several_colors |= !same_owner;
+            several_kinds |= same_owner && other.kind != figure.kind;
+        }
+    }
+    let by_color = several_colors || several_kinds;
     Action::Capture {
         cell,
         segment,
-        color: several.then(|| core.color(figure.owner)),
+        color: by_color.then(|| core.color(figure.owner)),
+        kind: several_kinds.then_some(figure.kind),
     }
 }
 
@@ -68,9 +75,9 @@ pub fn action_of(core: &Core, at: usize) -> Action {
 pub fn check(
     core: &Core,
     tower: Cell,
-    cell: Cell,
-    segment: Segment,
+    (cell, segment): (Cell, Segment),
     color: Option<Color>,
+    kind: Option<FigureKind>,
 ) -> Result<Step, Refusal> {
     let refuse = |clause, reason| Err(Refusal::new(clause, reason));
     let slot = core.board.slot_at(cell);
@@ -84,7 +91,10 @@ pub fn check(
             seat => seat,
         },
     };
-    let named = |figure: &Figure| owner.is_none_or(|owner| figure.owner == owner);
+    let named = |figure: &Figure| {
+        owner.is_none_or(|owner| figure.owner == owner)
+            && kind.is_none_or(|kind| figure.kind == kind)
+    };
     let figures = &core.board.figures;
     // A lord lives in both halves of the castle, whichever is named.
     let castle = core.board.root(node);
@@ -92,15 +102,24 @@ pub fn check(
     if figures.iter().any(|figure| named(figure) && lives(figure)) {
         return refuse(Clause::CastleSafe, Reason::Lord);
     }
-    let there = figures.iter().enumerate().filter(|(_, figure)| {
-        figure.node == node && named(figure) && figure.kind.facts().can_be_captured
-    });
-    let mut there = there;
+    let here = |figure: &Figure| figure.node == node && named(figure);
+    let there = figures.iter().enumerate();
+    let mut there = there.filter(|(_, figure)| here(figure) && figure.kind.facts().can_be_captured);
     let Some((at, figure)) = there.next() else {
-        return refuse(Clause::TowerCapture, Reason::Nobody { cell, segment });
+        return match figures.iter().find(|figure| here(figure)) {
+            Some(&Figure { kind, .. }) => {
+                refuse(Clause::TowerKindsCaptured, Reason::Uncapturable(kind))
+            }
+            None => refuse(Clause::TowerCapture, Reason::Nobody { cell, segment }),
+        };
     };
-    if there.any(|(_, other)| other.owner != figure.owner) {
-        return refuse(Clause::TowerCapture, Reason::SeveralColors);
+    for (_, other) in there {
+        if other.owner != figure.owner {
+            return refuse(Clause::TowerCapture, Reason::SeveralColors);
+        }
+        if other.kind != figure.kind {
+            return refuse(Clause::TowerCapture, Reason::SeveralKinds);
+        }
     }
     let reach = Reach::now(core, tower);
     if !reach.contains(&core.board, cell) {
@@ -114,11 +133,14 @@ pub fn check(
     Ok(Step::Capture { figure: at as u8 })
 }
 
-/// Takes a figure from the board (tower-own, tower-prisoner, tower-exchange).
-pub fn perform(act: Act<Tower>, figure: usize, observer: &mut impl Observer) {
+/// Takes a figure from the board (tower-own, tower-prisoner). If the other
+/// player holds figures of the captor, one is exchanged at once
+/// (tower-exchange); the captor chooses among several kinds
+/// (tower-kinds-exchange).
+pub fn perform(act: Act<Tower>, figure: usize, observer: &mut impl Observer) -> Flow<TowerPhase> {
     let Act { core, own } = act;
     let Some(Figure { owner, kind, node }) = core.board.remove_figure(figure) else {
-        return;
+        return Flow::Done;
     };
     let captor = core.turn_player();
     let (cell, segment) = core.board.name(node);
@@ -132,25 +154,58 @@ pub fn perform(act: Act<Tower>, figure: usize, observer: &mut impl Observer) {
     core.send_home_lonely(core.board.root(node), owner, observer);
     if owner == captor {
         core.seat_mut(owner).pieces.add(Piece::Figure(kind));
-        return;
+        return Flow::Done;
     }
-    // With one kind of figure there is nothing to choose
-    // (tower-exchange-choice): the first one held returns.
-    let held = FigureKind::ALL
-        .into_iter()
-        .find(|&held| own.count(owner, captor, held) > 0);
+    own.add(captor, owner, kind);
+    if !own.any(owner, captor) {
+        return Flow::Done;
+    }
+    let held = [0, 1].map(|n| own.kinds(owner, captor).nth(n));
     match held {
-        None => own.add(captor, owner, kind),
-        Some(held) => {
-            own.take(owner, captor, held);
-            core.seat_mut(owner).pieces.add(Piece::Figure(kind));
-            core.seat_mut(captor).pieces.add(Piece::Figure(held));
-            observer.see(|| Event::Exchanged {
-                between: [captor, owner],
-                kinds: [held, kind],
-            });
+        [None, _] => {}
+        [Some(held), None] => exchange(Act { core, own }, owner, kind, held, observer),
+        [Some(_), Some(_)] => {
+            let other = owner;
+            return Flow::Ask(TowerPhase::Exchange { other, kind });
         }
     }
+    Flow::Done
+}
+
+/// Checks the kind that the turn player chooses in an exchange.
+pub fn check_exchange(
+    see: See<Tower>,
+    other: Player,
+    kind: FigureKind,
+    held: FigureKind,
+) -> Result<Step, Refusal> {
+    match see.own.count(other, see.core.turn_player(), held) {
+        0 => {
+            let reason = Reason::NotHeld { by: other };
+            Err(Refusal::new(Clause::TowerKindsExchange, reason))
+        }
+        _ => Ok(Step::Exchange { other, kind, held }),
+    }
+}
+
+/// Exchanges the figure just captured for one that the other player holds.
+pub fn exchange(
+    act: Act<Tower>,
+    other: Player,
+    kind: FigureKind,
+    held: FigureKind,
+    observer: &mut impl Observer,
+) {
+    let Act { core, own } = act;
+    let captor = core.turn_player();
+    own.take(captor, other, kind);
+    own.take(other, captor, held);
+    core.seat_mut(other).pieces.add(Piece::Figure(kind));
+    core.seat_mut(captor).pieces.add(Piece::Figure(held));
+    observer.see(|| Event::Exchanged {
+        between: [captor, other],
+        kinds: [held, kind],
+    });
 }
 
 fn cell_of(core: &Core, figure: &Figure) -> Cell {

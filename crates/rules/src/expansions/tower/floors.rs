@@ -5,14 +5,16 @@ use super::step::{Step, TowerPhase};
 use crate::action::Action;
 use crate::board::Board;
 use crate::clause::Clause;
-use crate::core::Core;
+use crate::core::{Acted, Core, Seat};
 use crate::event::{Event, Observer};
 use crate::expansion::Flow;
 use crate::figures::FigureKind;
 use crate::geometry::Cell;
 use crate::pieces::Piece;
 use crate::refusal::{Reason, Refusal};
+use crate::segment::Segment;
 use crate::setup::{PieceProblem, Setup, SetupError, StartPosition};
+use crate::shape::NodeId;
 
 /// Lists the open towers that the turn player may build on or close.
 pub fn list(core: &Core, actions: &mut Vec<Action>) {
@@ -28,8 +30,22 @@ pub fn list(core: &Core, actions: &mut Vec<Action>) {
         if has_floor {
             actions.push(Action::Floor { cell: tower.cell });
         }
-        if tower.floors > 0 && seat.figures(FigureKind::Meeple) > 0 {
-            actions.push(Action::Top { cell: tower.cell });
+        if tower.floors > 0 {
+            if seat.pieces(Piece::MEEPLE) > 0 {
+                actions.push(top(tower.cell, FigureKind::Meeple));
+            }
+            if seat.pieces.has_other_figures() {
+                list_other_tops(seat, tower.cell, actions);
+            }
+        }
+    }
+}
+
+/// Lists the figures but ordinary meeples that may close an open tower.
+fn list_other_tops(seat: &Seat, cell: Cell, actions: &mut Vec<Action>) {
+    for &kind in &FigureKind::ALL[1..] {
+        if kind.facts().on_towers && seat.figures(kind) > 0 {
+            actions.push(top(cell, kind));
         }
     }
 }
@@ -44,22 +60,50 @@ pub fn check(core: &Core, cell: Cell) -> Result<Step, Refusal> {
     Ok(Step::Floor { tower })
 }
 
-/// Checks a meeple that would close a tower (tower-top).
-pub fn check_top(core: &Core, cell: Cell) -> Result<Step, Refusal> {
+/// The action that puts a figure of a kind on top of a tower.
+pub fn top(cell: Cell, kind: FigureKind) -> Action {
+    let kind = Some(kind).filter(|&kind| kind != FigureKind::default());
+    Action::Top { cell, kind }
+}
+
+/// Lists the towers that the turn player's figure of a kind may close.
+pub fn list_tops(core: &Core, kind: FigureKind, actions: &mut Vec<Action>) {
+    if !tile_allows(core) || !kind.facts().on_towers {
+        return;
+    }
+    for tower in &core.board.towers {
+        if tower.floors > 0 && core.board.node(tower.node).strengths().is_none() {
+            actions.push(top(tower.cell, kind));
+        }
+    }
+}
+
+/// Checks a figure that would close a tower (tower-top, tower-kinds-top), and
+/// finds its place.
+pub fn check_top(core: &Core, cell: Cell, kind: FigureKind) -> Result<NodeId, Refusal> {
+    let facts = kind.facts();
+    if !kind.is_dealt(core.systems, core.options()) {
+        return Err(Refusal::new(facts.supply_clause, Reason::NoneLeft(kind)));
+    }
+    if !facts.on_towers {
+        let segment = Segment::Tower;
+        let reason = Reason::WrongPlace { kind, segment };
+        return Err(Refusal::new(Clause::TowerKindsTop, reason));
+    }
     let number = open_tower(core, cell, Clause::TowerTop)?;
     let tower = &core.board.towers[number];
     if tower.floors == 0 {
         let bare = Reason::BareFoundation(cell);
         return Err(Refusal::new(Clause::TowerFoundation, bare));
     }
-    let kind = FigureKind::Meeple;
     if core.seat(core.turn_player()).figures(kind) == 0 {
-        return Err(Refusal::new(Clause::TowerTop, Reason::NoneLeft(kind)));
+        let clause = match facts.system {
+            None => Clause::TowerTop,
+            Some(_) => facts.supply_clause,
+        };
+        return Err(Refusal::new(clause, Reason::NoneLeft(kind)));
     }
-    Ok(Step::Top {
-        kind,
-        node: tower.node,
-    })
+    Ok(tower.node)
 }
 
 /// Adds a floor for the turn player and asks for a capture if a figure is in
@@ -67,6 +111,7 @@ pub fn check_top(core: &Core, cell: Cell) -> Result<Step, Refusal> {
 pub fn add(core: &mut Core, tower: usize, observer: &mut impl Observer) -> Flow<TowerPhase> {
     let player = core.turn_player();
     core.board.add_floor(tower);
+    core.state.turn.acted = Acted::Other;
     core.seat_mut(player).pieces.take(Piece::Floor);
     let at = core.board.towers[tower];
     observer.see(|| Event::FloorAdded {

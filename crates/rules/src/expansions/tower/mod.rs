@@ -12,9 +12,11 @@ use crate::board::Board;
 use crate::core::{Core, Moment};
 use crate::event::Observer;
 use crate::expansion::{Act, Expansion, Flow, Now, See};
+use crate::figures::FigureKind;
 use crate::player::Player;
 use crate::refusal::Refusal;
 use crate::setup::{Setup, SetupError, StartPosition};
+use crate::shape::NodeId;
 use crate::system::System;
 
 pub(crate) use capture::{can_be_captured, is_capturable};
@@ -33,6 +35,7 @@ impl Expansion for Tower {
     fn name(phase: TowerPhase) -> &'static str {
         match phase {
             TowerPhase::Capture { .. } => "capture",
+            TowerPhase::Exchange { .. } => "exchange",
             TowerPhase::LateRansom => "late-ransom",
         }
     }
@@ -53,6 +56,11 @@ impl Expansion for Tower {
                 capture::list(see.core, tower, actions);
                 actions.push(Action::Spare);
             }
+            Now::Mine(TowerPhase::Exchange { other, .. }) => {
+                let player = see.core.turn_player();
+                let kinds = see.own.kinds(other, player);
+                actions.extend(kinds.map(|kind| Action::Exchange { kind }));
+            }
             Now::Mine(TowerPhase::LateRansom) => {
                 ransom::list(see, actions);
                 actions.push(Action::End);
@@ -68,20 +76,28 @@ impl Expansion for Tower {
     ) -> Result<Option<Step>, Refusal> {
         let step = match (now, action) {
             (Now::Figure(_), Action::Floor { cell }) => floors::check(see.core, cell)?,
-            (Now::Figure(_), Action::Top { cell }) => floors::check_top(see.core, cell)?,
+            (Now::Figure(_), Action::Top { cell, kind }) => {
+                let kind = kind.unwrap_or_default();
+                let node = floors::check_top(see.core, cell, kind)?;
+                Step::Top { kind, node }
+            }
             (
                 Now::Mine(TowerPhase::Capture { tower }),
                 Action::Capture {
                     cell,
                     segment,
                     color,
+                    kind,
                 },
-            ) => capture::check(see.core, tower, cell, segment, color)?,
+            ) => capture::check(see.core, tower, (cell, segment), color, kind)?,
+            (Now::Mine(TowerPhase::Exchange { other, kind }), Action::Exchange { kind: held }) => {
+                capture::check_exchange(see, other, kind, held)?
+            }
             (Now::Mine(TowerPhase::Capture { .. }), Action::Spare) => Step::Decline,
             (
                 Now::Place(_) | Now::Figure(_) | Now::Mine(TowerPhase::LateRansom),
-                Action::Ransom { captor },
-            ) => ransom::check(see, captor)?,
+                Action::Ransom { captor, kind },
+            ) => ransom::check(see, captor, kind)?,
             (Now::Mine(TowerPhase::LateRansom), Action::End) => Step::Decline,
             _ => return Ok(None),
         };
@@ -100,8 +116,9 @@ impl Expansion for Tower {
                 act.core.place_figure(kind, node, observer);
                 Flow::Done
             }
-            Step::Capture { figure } => {
-                capture::perform(act, figure.into(), observer);
+            Step::Capture { figure } => capture::perform(act, figure.into(), observer),
+            Step::Exchange { other, kind, held } => {
+                capture::exchange(act, other, kind, held, observer);
                 Flow::Done
             }
             Step::Ransom { captor, kind } => {
@@ -126,7 +143,26 @@ impl Expansion for Tower {
     fn listed(see: See<Tower>, _: Now<TowerPhase>, step: Step, action: Action) -> Action {
         match step {
             Step::Capture { figure } => capture::action_of(see.core, figure.into()),
+            Step::Ransom { captor, kind } => ransom::action_of(see, captor, kind),
+            Step::Top { kind, .. } => match action {
+                Action::Top { cell, .. } => floors::top(cell, kind),
+                _ => action,
+            },
             _ => action,
+        }
+    }
+
+    fn list_places(core: &Core, kind: FigureKind, actions: &mut Vec<Action>) {
+        floors::list_tops(core, kind, actions);
+    }
+
+    fn find_place(core: &Core, action: Action) -> Result<Option<(FigureKind, NodeId)>, Refusal> {
+        match action {
+            Action::Top { cell, kind } => {
+                let kind = kind.unwrap_or_default();
+                Ok(Some((kind, floors::check_top(core, cell, kind)?)))
+            }
+            _ => Ok(None),
         }
     }
 

@@ -33,10 +33,22 @@ impl Prisoners {
         (self.0[captor.index()][owner.index()] >> first & ((1 << width) - 1)) as u8
     }
 
-    /// A kind of figure that `captor` holds of `owner`.
-    pub fn some_kind(&self, captor: Player, owner: Player) -> Option<FigureKind> {
-        let mut kinds = FigureKind::ALL.into_iter();
-        kinds.find(|&kind| self.count(captor, owner, kind) > 0)
+    /// The kinds of figures that `captor` holds of `owner`.
+    pub fn kinds(&self, captor: Player, owner: Player) -> impl Iterator<Item = FigureKind> + '_ {
+        let kinds = FigureKind::ALL.into_iter();
+        kinds.filter(move |&kind| self.count(captor, owner, kind) > 0)
+    }
+
+    /// True if any player holds a figure of `owner`.
+    #[inline]
+    pub fn holds(&self, owner: Player) -> bool {
+        let all = self.0.iter().map(|held| held[owner.index()]);
+        all.fold(0, |all, held| all | held) != 0
+    }
+
+    /// True if `captor` holds a figure of `owner`.
+    pub fn any(&self, captor: Player, owner: Player) -> bool {
+        self.0[captor.index()][owner.index()] != 0
     }
 
     pub fn add(&mut self, captor: Player, owner: Player, kind: FigureKind) {
@@ -58,7 +70,7 @@ pub fn lay(setup: &Setup) -> Result<Prisoners, SetupError> {
         if owner == captor {
             return Err(wrong(PieceProblem::OwnPrisoner));
         }
-        if all.some_kind(owner, captor).is_some() {
+        if all.any(owner, captor) {
             return Err(wrong(PieceProblem::Exchangeable));
         }
         let count = usize::from(all.count(captor, owner, kind)) + 1;

@@ -17,15 +17,33 @@ const RANSOM: i32 = 3;
 pub fn list(see: See<Tower>, actions: &mut Vec<Action>) {
     let turn = &see.core.state.turn;
     let score = see.core.seat(turn.player).score;
-    if see.core.options().ransom && !turn.ransomed && can_pay(see, score) {
-        actions.extend(captors(see).map(|(captor, _)| Action::Ransom {
-            captor: see.core.color(captor),
-        }));
+    if !see.core.options().ransom || turn.ransomed || !can_pay(see, score) {
+        return;
+    }
+    if see.own.holds(turn.player) {
+        for captor in captors(see) {
+            let kinds = see.own.kinds(captor, turn.player);
+            actions.extend(kinds.map(|kind| action_of(see, captor, kind)));
+        }
+    }
+}
+
+/// The action that buys back a figure of a kind, which is named only where the
+/// captor holds several (tower-kinds-ransom).
+pub fn action_of(see: See<Tower>, captor: Player, kind: FigureKind) -> Action {
+    let several = see
+        .own
+        .kinds(captor, see.core.turn_player())
+        .nth(1)
+        .is_some();
+    Action::Ransom {
+        captor: see.core.color(captor),
+        kind: several.then_some(kind),
     }
 }
 
 /// Checks a ransom that the turn player would pay to a captor.
-pub fn check(see: See<Tower>, captor: Color) -> Result<Step, Refusal> {
+pub fn check(see: See<Tower>, captor: Color, kind: Option<FigureKind>) -> Result<Step, Refusal> {
     let refuse = |clause, reason| Err(Refusal::new(clause, reason));
     let core = see.core;
     if !core.options().ransom {
@@ -37,8 +55,18 @@ pub fn check(see: See<Tower>, captor: Color) -> Result<Step, Refusal> {
     if core.state.turn.ransomed {
         return refuse(Clause::TowerRansomOnce, Reason::RansomedAlready);
     }
-    let Some((captor, kind)) = captors(see).find(|&(holder, _)| holder == captor) else {
+    if captors(see).all(|holder| holder != captor) {
         return refuse(Clause::TowerRansom, Reason::NotHeld { by: captor });
+    }
+    let player = core.turn_player();
+    let mut kinds = see.own.kinds(captor, player);
+    let kind = match (kind, kinds.next(), kinds.next()) {
+        (Some(kind), ..) if see.own.count(captor, player, kind) > 0 => kind,
+        (Some(_), ..) => {
+            return refuse(Clause::TowerKindsRansom, Reason::NotHeld { by: captor });
+        }
+        (None, Some(kind), None) => kind,
+        (None, ..) => return refuse(Clause::TowerKindsRansom, Reason::SeveralKinds),
     };
     let score = core.seat(core.turn_player()).score;
     if !can_pay(see, score) {
@@ -76,14 +104,11 @@ pub fn pay(act: Act<Tower>, captor: Player, kind: FigureKind, observer: &mut imp
     });
 }
 
-/// The captors of the turn player's figures, clockwise, with a kind that each
-/// holds.
-fn captors(see: See<Tower>) -> impl Iterator<Item = (Player, FigureKind)> {
+/// The captors of the turn player's figures, clockwise.
+fn captors(see: See<Tower>) -> impl Iterator<Item = Player> {
     let player = see.core.turn_player();
-    see.core
-        .clockwise()
-        .skip(1)
-        .filter_map(move |captor| Some((captor, see.own.some_kind(captor, player)?)))
+    let others = see.core.clockwise().skip(1);
+    others.filter(move |&captor| see.own.any(captor, player))
 }
 
 /// True if the score is enough for a ransom (tower-ransom-minimum).

@@ -16,6 +16,14 @@ pub enum TowerPhase {
         /// The tower that has grown.
         tower: Cell,
     },
+    /// The turn player chooses the own figure that an exchange brings back
+    /// (tower-kinds-exchange).
+    Exchange {
+        /// The player who holds it.
+        other: Player,
+        /// The kind of figure captured from that player.
+        kind: FigureKind,
+    },
     /// The turn player may buy back a figure with points scored in this turn
     /// (tower-ransom-turn).
     LateRansom,
@@ -39,6 +47,13 @@ pub(crate) enum Step {
     Ransom {
         captor: Player,
         kind: FigureKind,
+    },
+    Exchange {
+        other: Player,
+        /// The kind of figure that the other player gets back.
+        kind: FigureKind,
+        /// The kind of figure that the turn player gets back.
+        held: FigureKind,
     },
     /// No capture, or no late ransom.
     Decline,

@@ -40,26 +40,16 @@ fn a_helper_cannot_be_captured() {
 }
 
 #[test]
-fn a_helper_in_range_of_others_is_nobody() {
+fn a_helper_in_range_of_others_is_safe() {
     let figures = [
         "red helper 0,0 road E",
         "red meeple 1,0 road E",
         "red meeple 0,0 city N",
     ];
     let game = raised_by_blue(&figures);
-    let (cell, segment) = (cell("0,0"), segment("road E"));
-    let nobody = Reason::Nobody { cell, segment };
-    assert_eq!(refusal(&game, capture("0,0", "road E")).reason, nobody);
+    let safe = Reason::Uncapturable(Helper);
+    assert_eq!(refusal(&game, capture("0,0", "road E")).reason, safe);
     assert_eq!(game.legal(), [capture("0,0", "city N"), Action::Spare]);
-}
-
-#[test]
-fn a_helper_of_another_color_makes_nothing_unclear() {
-    let figures = ["red meeple 0,0 road E", "blue helper 0,0 road E"];
-    let mut game = raised_by_blue(&figures);
-    assert_eq!(game.legal(), [capture("0,0", "road E"), Action::Spare]);
-    play(&mut game, &[capture("0,0", "road E")]);
-    assert_eq!(game.prisoners(BLUE, RED, Meeple), 1);
 }
 
 #[test]
@@ -116,6 +106,7 @@ fn a_giant_is_held_as_a_giant_and_bought_back() {
     );
     let ransom = Action::Ransom {
         captor: Color::Blue,
+        kind: None,
     };
     assert!(game.legal().contains(&ransom));
     let events = play(&mut game, &[ransom]);

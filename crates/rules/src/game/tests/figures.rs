@@ -92,14 +92,6 @@ fn there_is_one_helper() {
 }
 
 #[test]
-fn a_helper_occupies_nothing() {
-    let mut game = game(&[], &[], &["blue helper 0,0 road E"], &["base.U", "base.B"]);
-    play(&mut game, &[place("1,0", 0)]);
-    assert!(game.legal().contains(&figure(Meeple, "road E")));
-    play(&mut game, &[figure(Meeple, "road E")]);
-}
-
-#[test]
 fn a_helper_goes_home_with_the_completed_feature() {
     let figures = ["red meeple 0,0 road E", "red helper 1,0 road E"];
     let mut game = game(&[], &ROAD, &figures, &["base.X", "base.B", "base.B"]);

@@ -68,12 +68,3 @@ fn unequal_points_can_be_asked_for() {
     });
     assert_eq!(found, 1);
 }
-
-#[test]
-fn a_helper_alone_owns_nothing() {
-    let tiles = ["base.X -1,0 0", "base.U 1,0 0"];
-    let figures = ["red helper 0,0 road E", "blue meeple 1,0 road E"];
-    let mut game = game(&[], &tiles, &figures, &["base.X", "base.B"]);
-    play(&mut game, &[place("2,0", 0), Action::Pass]);
-    assert_eq!(scores(&game), [0, 4]);
-}

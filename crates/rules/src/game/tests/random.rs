@@ -4,7 +4,7 @@ use super::table::awards;
 use crate::event::{Event, Subject};
 use crate::figures::FigureKind;
 use crate::shuffle::SplitMix64;
-use crate::{Action, Color, Game, Phase, Player, Setup, Systems, TileSet};
+use crate::{Action, Color, Game, Phase, Player, Segment, Setup, Systems, TileSet};
 
 /// Games in which much is built, captured and extended.
 fn games() -> impl Iterator<Item = (u64, SplitMix64, Game)> {
@@ -126,12 +126,12 @@ fn nothing_comes_from_nowhere() {
             if game.phase() == Phase::Over {
                 let awards = awards(&events);
                 let rest = awards.iter().skip_while(|award| !award.contains("goods"));
-                assert!(rest.clone().all(|award| award.ends_with(" goods wine")));
+                assert!(rest.clone().all(|award| award.contains(" goods ")));
             }
         }
     }
     let found = [second, goods, helpers, giants];
-    assert!(found.iter().all(|&found| found > 10), "{found:?}");
+    assert!(found.iter().all(|&found| found > 5), "{found:?}");
 }
 
 #[test]
@@ -192,7 +192,7 @@ fn others(game: &Game) -> Vec<Action> {
         }));
     }
     let captors = game.setup().players.iter();
-    actions.extend(captors.map(|&captor| Action::Ransom { captor }));
+    actions.extend(captors.map(|&captor| Action::Ransom { captor, kind: None }));
     actions
 }
 
@@ -222,6 +222,8 @@ fn joint_moves_are_what_a_figure_can_do_after_placing() {
                         Action::Figure { kind: of, segment } if of == kind => Some(segment),
                         _ => None,
                     });
+                    let mut free = free.clone();
+                    free.retain(|&segment| segment != Segment::Garden);
                     assert_eq!(stands.collect::<Vec<_>>(), free, "seed {seed}");
                 }
             }

@@ -42,7 +42,7 @@ fn turn(game: &Game) -> (Player, u8) {
 
 #[test]
 fn the_host_plays_the_second_part_after_the_round() {
-    for systems in [&[][..], &System::ALL] {
+    for systems in [&[][..], &System::ALL[..5]] {
         let setup = at_the_bazaar(systems, ["base.U", "base.V"], &["base.U"; 3]);
         let mut game = begin(setup);
         buy(&mut game, "base.U");
@@ -83,6 +83,7 @@ fn a_ransom_before_the_bazaar_counts_in_the_second_part() {
     let mut game = begin(setup);
     let ransom = Action::Ransom {
         captor: Color::Blue,
+        kind: None,
     };
     play(&mut game, &[ransom]);
     buy(&mut game, "base.U");
@@ -95,7 +96,7 @@ fn a_ransom_before_the_bazaar_counts_in_the_second_part() {
 
 #[test]
 fn a_second_part_in_a_round_comes_from_the_stack() {
-    for systems in [&[][..], &System::ALL] {
+    for systems in [&[][..], &System::ALL[..5]] {
         let setup = at_the_bazaar(systems, ["base.R", "base.V"], &["base.U"; 4]);
         let mut game = begin(setup);
         buy(&mut game, "base.R");
@@ -114,7 +115,7 @@ fn a_second_part_in_a_round_comes_from_the_stack() {
 
 #[test]
 fn a_bazaar_drawn_in_a_round_opens_none() {
-    for systems in [&[][..], &System::ALL] {
+    for systems in [&[][..], &System::ALL[..5]] {
         let rest = ["bcb.A", "base.U", "base.U", "base.U", "base.U"];
         let setup = at_the_bazaar(systems, ["base.R", "base.V"], &rest);
         let mut game = begin(setup);
@@ -148,7 +149,7 @@ fn a_bazaar_in_a_second_part_outside_a_round_opens() {
 
 #[test]
 fn the_round_goes_on_where_a_second_part_has_no_tile() {
-    for systems in [&[][..], &System::ALL] {
+    for systems in [&[][..], &System::ALL[..5]] {
         let mut game = begin(at_the_bazaar(systems, ["base.R", "base.V"], &[]));
         buy(&mut game, "base.R");
         play(&mut game, &[place("0,-1", 180), Action::Pass]);

@@ -82,6 +82,7 @@ pub fn capture(at: &str, name: &str) -> Action {
         cell: cell(at),
         segment: segment(name),
         color: None,
+        kind: None,
     }
 }
 

@@ -1,0 +1,94 @@
+//! Rivers: their open ends, and the tiles that match them (river-edge).
+//!
+//! In the codes of edges a river is a field. Few tiles have one, so the
+//! difference is looked at only while one of them is in hand or a river is open.
+
+use super::state::Board;
+use crate::geometry::{Cell, Side, Turn};
+use crate::tile::SideSet;
+use crate::tiles::TileId;
+
+impl Board {
+    /// True if rivers decide where a tile fits.
+    #[inline]
+    pub(crate) fn rivers_matter(&self, tile: TileId) -> bool {
+        !self.open_rivers.is_empty() || self.has_river(tile)
+    }
+
+    /// True if a river runs across a tile.
+    #[inline]
+    pub(crate) fn has_river(&self, tile: TileId) -> bool {
+        self.tables.has_river(tile)
+    }
+
+    /// True if river edges of a tile would meet river edges only, and no other
+    /// edge would (river-edge).
+    pub(crate) fn rivers_match(&self, tile: TileId, cell: Cell, turn: Turn) -> bool {
+        let meets = self.open_rivers_at(cell);
+        if !self.has_river(tile) {
+            return meets.is_empty();
+        }
+        let own = self.tables.shape(tile, turn).rivers;
+        let is_empty = |side: Side| self.slot_at(cell.neighbor(side)).is_none();
+        Side::ALL
+            .into_iter()
+            .all(|side| match (own.contains(side), meets.contains(side)) {
+                (true, false) => is_empty(side),
+                (own, meets) => own == meets,
+            })
+    }
+
+    /// The sides at which an empty cell meets open ends of rivers.
+    #[inline]
+    pub(crate) fn open_rivers_at(&self, cell: Cell) -> SideSet {
+        let ends = self.open_rivers.iter();
+        SideSet::of(ends.filter(|end| end.0 == cell).map(|end| end.1))
+    }
+
+    /// The turns of those in `turns` in which the rivers of a tile match.
+    pub(crate) fn river_turns(&self, tile: TileId, cell: Cell, turns: u8) -> u8 {
+        if !self.has_river(tile) {
+            let fits = self.open_rivers_at(cell).is_empty();
+            return if fits { turns } else { 0 };
+        }
+        let wanted =
+            |turn: &Turn| turns >> *turn as u8 & 1 == 1 && self.rivers_match(tile, cell, *turn);
+        let turns = Turn::ALL.into_iter().filter(wanted);
+        turns.fold(0, |bits, turn| bits | 1 << turn as u8)
+    }
+
+    /// True if the tile on a cell has a river edge at a side; `None` without a
+    /// tile.
+    pub(crate) fn river_at(&self, cell: Cell, side: Side) -> Option<bool> {
+        let slot = self.slot_at(cell)?;
+        Some(self.placed(slot).rivers.contains(side))
+    }
+
+    /// The empty cells at open ends of rivers, each with the side where it
+    /// meets the river, in order.
+    pub fn open_rivers(&self) -> &[(Cell, Side)] {
+        &self.open_rivers
+    }
+
+    /// Updates the open ends for a tile that was placed or is taken away: those
+    /// at its own river edges.
+    #[cold]
+    pub(super) fn turn_rivers(&mut self, cell: Cell, rivers: SideSet, is_placed: bool) {
+        for side in rivers.iter() {
+            let there = cell.neighbor(side);
+            let meets = self.slot_at(there).is_some();
+            let end = if meets {
+                (cell, side)
+            } else {
+                (there, side.opposite())
+            };
+            match self.open_rivers.binary_search(&end) {
+                Err(at) if meets != is_placed => self.open_rivers.insert(at, end),
+                Ok(at) if meets == is_placed => {
+                    self.open_rivers.remove(at);
+                }
+                _ => {}
+            }
+        }
+    }
+}

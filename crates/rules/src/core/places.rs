@@ -1,0 +1,267 @@
+//! The places of a drawn tile and of a figure on it: what is listed, and what is
+//! refused.
+
+use super::state::Core;
+use crate::action::Action;
+use crate::board::BRIDGE_BIT;
+use crate::clause::Clause;
+use crate::figures::{Company, FigureKind};
+use crate::geometry::{Cell, Side, Turn};
+use crate::pieces::{Piece, Pieces};
+use crate::refusal::{Reason, Refusal};
+use crate::segment::{FeatureKind, Segment};
+use crate::shape::{MOST_SEGMENTS, NodeId};
+use crate::system::System;
+use crate::tiles::TileId;
+
+impl Core {
+    /// The cells on which alone an expansion lets a tile be placed, each with a
+    /// side; `None` if none does so.
+    #[inline]
+    fn confines(&self, tile: TileId) -> Option<&[(Cell, Side)]> {
+        match self.may_confine {
+            true => (self.questions.confines)(self, tile),
+            false => None,
+        }
+    }
+
+    /// True if an expansion confines a tile to some cells.
+    #[inline]
+    pub fn is_confined(&self, tile: TileId) -> bool {
+        self.confines(tile).is_some()
+    }
+
+    /// The refusal of a placement that matches.
+    #[inline]
+    pub fn forbids(&self, tile: TileId, cell: Cell, turn: Turn) -> Option<Refusal> {
+        match self.is_confined(tile) {
+            true => (self.questions.forbids)(self, tile, cell, turn),
+            false => None,
+        }
+    }
+
+    /// True if no expansion forbids a placement that matches.
+    #[inline(never)]
+    pub fn allows(&self, tile: TileId, cell: Cell, turn: Turn) -> bool {
+        self.forbids(tile, cell, turn).is_none()
+    }
+
+    /// Finds the cells where `tile` can be placed without a bridge, with each of
+    /// its turns of those in `turns`.
+    #[inline]
+    pub fn each_place(&self, tile: TileId, turns: u8, mut found: impl FnMut(Cell, Turn)) {
+        if self.is_confined(tile) {
+            let cells = self.board.frontier();
+            return self.confined_places(tile, turns, |number, turn| found(cells[number], turn));
+        }
+        for (cell, mut fit) in self.board.places(tile, turns) {
+            while fit != 0 {
+                let turn = Turn::ALL[fit.trailing_zeros() as usize & 3];
+                fit &= fit - 1;
+                found(cell, turn);
+            }
+        }
+    }
+
+    /// Finds the places of a confined tile, each by the number of its cell on
+    /// the frontier and the turn.
+    #[inline(never)]
+    pub fn confined_places(&self, tile: TileId, turns: u8, mut found: impl FnMut(usize, Turn)) {
+        let mut before = None;
+        for &(cell, _) in self.confines(tile).unwrap_or_default() {
+            let Some(number) = self.board.frontier_number(cell) else {
+                continue;
+            };
+            for turn in Turn::ALL {
+                let is_new = before != Some(cell) && turns >> turn as u8 & 1 == 1;
+                if is_new
+                    && self.board.fits(tile, cell, turn)
+                    && self.forbids(tile, cell, turn).is_none()
+                {
+                    found(number, turn);
+                }
+            }
+            before = Some(cell);
+        }
+    }
+
+    /// True if the turn player can place a tile without a bridge.
+    #[inline]
+    pub fn fits_somewhere(&self, tile: TileId) -> bool {
+        match self.is_confined(tile) {
+            false => self.board.is_placeable(tile),
+            true => {
+                let mut any = false;
+                self.confined_places(tile, u8::MAX, |_, _| any = true);
+                any
+            }
+        }
+    }
+
+    /// Lists the segments of the placed tile for each kind of figure of which
+    /// the turn player has one.
+    #[inline]
+    pub fn list_figures(&self, actions: &mut Vec<Action>) {
+        let pieces = self.seat(self.turn_player()).pieces;
+        if pieces.get(Piece::MEEPLE) > 0 {
+            self.list_meeple(actions);
+        }
+        if pieces.has_other_figures() {
+            self.list_other_figures(pieces, actions);
+        }
+    }
+
+    /// Lists the segments for an ordinary meeple.
+    #[inline]
+    fn list_meeple(&self, actions: &mut Vec<Action>) {
+        const KIND: FigureKind = FigureKind::Meeple;
+        let board = &self.board;
+        let slot = board.last_slot();
+        let (first, shape) = (board.placed(slot).first, board.shape(slot));
+        let before = actions.len();
+        let mut free = [Action::Pass; MOST_SEGMENTS];
+        let mut count = 0;
+        // The same number of segments is tried for every tile, and occupied
+        // ones are overwritten, since their number is unpredictable.
+        for (n, &segment) in (0..).zip(&shape.names) {
+            let exists = n < shape.len;
+            let node = first.plus(if exists { n } else { 0 });
+            free[count % MOST_SEGMENTS] = Action::meeple(segment);
+            count += usize::from(self.may_stand_alone(KIND, node) & exists);
+        }
+        actions.extend_from_slice(&free);
+        actions.truncate(before + count);
+        let bridge = board.placed(slot).bridge.map(|(_, node)| node);
+        if bridge.is_some_and(|bridge| self.may_stand_alone(KIND, bridge)) {
+            actions.push(Action::meeple(Segment::Bridge));
+        }
+    }
+
+    #[inline(never)]
+    fn list_other_figures(&self, pieces: Pieces, actions: &mut Vec<Action>) {
+        let free = self.free_segments();
+        for &kind in &FigureKind::ALL[1..] {
+            if pieces.get(Piece::Figure(kind)) > 0 {
+                self.list_kind(kind, free, actions);
+            }
+        }
+    }
+
+    /// Lists the segments of the placed tile for the turn player's figure of a
+    /// kind, of which one is left.
+    pub fn list_figure(&self, kind: FigureKind, actions: &mut Vec<Action>) {
+        self.list_kind(kind, self.free_segments(), actions);
+    }
+
+    /// True if a figure that needs no company may stand on the placed tile.
+    pub fn may_stand_somewhere(&self, kind: FigureKind) -> bool {
+        let shape = self.board.shape(self.board.last_slot());
+        let bridge = u16::from(kind.facts().stands_in.has(FeatureKind::Road)) << BRIDGE_BIT;
+        let stands = u16::from(shape.stands[kind as usize]) | bridge;
+        self.free_segments() & stands != 0
+    }
+
+    fn list_kind(&self, kind: FigureKind, free: u16, actions: &mut Vec<Action>) {
+        match kind.facts().company {
+            Company::Nobody => self.list_free(kind, free, actions),
+            Company::OwnMeeple => self.list_company(kind, free, actions),
+        }
+    }
+
+    /// The segments of the placed tile in unoccupied features, as bits; its
+    /// bridge is [`BRIDGE_BIT`].
+    fn free_segments(&self) -> u16 {
+        let board = &self.board;
+        let slot = board.last_slot();
+        let placed = board.placed(slot);
+        let is_free = |node| u16::from(board.node(board.root(node)).strengths().is_none());
+        let printed = 0..board.shape(slot).len;
+        let free = printed.fold(0, |free, n| free | is_free(placed.first.plus(n)) << n);
+        let bridge = placed.bridge.map_or(0, |(_, node)| is_free(node));
+        free | bridge << BRIDGE_BIT
+    }
+
+    /// Lists those of the free segments on which a figure stands.
+    fn list_free(&self, kind: FigureKind, free: u16, actions: &mut Vec<Action>) {
+        let shape = self.board.shape(self.board.last_slot());
+        let mut here = free & u16::from(shape.stands[kind as usize]);
+        while here != 0 {
+            let segment = shape.names[here.trailing_zeros() as usize % MOST_SEGMENTS];
+            here &= here - 1;
+            actions.push(Action::Figure { kind, segment });
+        }
+        if free >> BRIDGE_BIT & 1 == 1 && kind.facts().stands_in.has(FeatureKind::Road) {
+            let segment = Segment::Bridge;
+            actions.push(Action::Figure { kind, segment });
+        }
+    }
+
+    /// Lists the segments for a figure that joins others: nothing that is free
+    /// has company.
+    fn list_company(&self, kind: FigureKind, free: u16, actions: &mut Vec<Action>) {
+        let board = &self.board;
+        let slot = board.last_slot();
+        let (placed, shape) = (board.placed(slot), board.shape(slot));
+        let all = (1 << shape.len) - 1;
+        let mut taken = all & u16::from(shape.stands[kind as usize]) & !free;
+        while taken != 0 {
+            let n = taken.trailing_zeros() as u8;
+            taken &= taken - 1;
+            if self.may_stand(kind, placed.first.plus(n)) {
+                let segment = shape.names[usize::from(n)];
+                actions.push(Action::Figure { kind, segment });
+            }
+        }
+        let bridge = placed.bridge.map(|(_, node)| node);
+        if bridge.is_some_and(|bridge| self.may_stand(kind, bridge)) {
+            let segment = Segment::Bridge;
+            actions.push(Action::Figure { kind, segment });
+        }
+    }
+
+    /// Checks a figure of the turn player on that segment of the tile placed
+    /// last, and finds the segment's node (base-meeple).
+    #[inline]
+    pub fn check_figure(&self, kind: FigureKind, segment: Segment) -> Result<NodeId, Refusal> {
+        let node = self.board.node_at(self.board.last_slot(), segment);
+        match node {
+            Some(node) if segment != Segment::Tower && self.may_stand(kind, node) => {
+                match self.seat(self.turn_player()).figures(kind) {
+                    0 => Err(self.refuse_figure(kind, segment, Some(node))),
+                    _ => Ok(node),
+                }
+            }
+            _ => Err(self.refuse_figure(kind, segment, node)),
+        }
+    }
+
+    /// The refusal of a figure.
+    #[cold]
+    fn refuse_figure(&self, kind: FigureKind, segment: Segment, node: Option<NodeId>) -> Refusal {
+        let slot = self.board.last_slot();
+        let (placed, shape) = (self.board.placed(slot), self.board.shape(slot));
+        if !kind.is_dealt(self.systems, self.options()) {
+            return Refusal::new(kind.facts().supply_clause, Reason::NoneLeft(kind));
+        }
+        match node {
+            _ if segment == Segment::Tower && shape.foundation => {
+                let reason = Reason::BareFoundation(placed.cell);
+                Refusal::new(Clause::TowerFoundation, reason)
+            }
+            Some(node) if !self.may_stand(kind, node) => self.why_not_stand(kind, node),
+            Some(_) => Refusal::new(kind.facts().supply_clause, Reason::NoneLeft(kind)),
+            None => {
+                let has_garden = placed.tile.facts().garden;
+                let clause = match segment {
+                    Segment::Bridge if self.has(System::Bridges) => Clause::BridgeMeeple,
+                    Segment::Garden if has_garden && self.has(System::Abbot) => {
+                        Clause::AbbotGardens
+                    }
+                    Segment::Garden if has_garden => Clause::BaseGarden,
+                    _ => Clause::BaseMeeple,
+                };
+                Refusal::new(clause, Reason::NoSegment(segment))
+            }
+        }
+    }
+}

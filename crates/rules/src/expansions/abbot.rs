@@ -1,0 +1,115 @@
+//! The Abbot (abbot-*): gardens, and a figure that can be taken home. Where it
+//! stands is in its row of figures; gardens are variants of tiles.
+
+use crate::action::Action;
+use crate::clause::Clause;
+use crate::core::{Acted, Core, Counts, Worth};
+use crate::event::{Observer, Subject};
+use crate::expansion::{Act, Expansion, Flow, Never, Now, See};
+use crate::figures::FigureKind;
+use crate::geometry::Cell;
+use crate::options::Options;
+use crate::player::Player;
+use crate::refusal::{Reason, Refusal};
+use crate::segment::FeatureKind;
+use crate::system::System;
+
+/// The Abbot.
+pub(crate) struct Abbot;
+
+/// A legal action of The Abbot.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Step {
+    Recall {
+        /// The abbot's place in the list of figures.
+        figure: u8,
+    },
+}
+
+impl Expansion for Abbot {
+    const SYSTEM: System = System::Abbot;
+    type Phase = Never;
+    type Step = Step;
+    type State = ();
+
+    fn name(phase: Never) -> &'static str {
+        match phase {}
+    }
+
+    fn decider(_: &Core, phase: Never) -> Player {
+        match phase {}
+    }
+
+    #[inline]
+    fn list(see: See<Abbot>, now: Now<Never>, actions: &mut Vec<Action>) {
+        let seat = see.core.seat(see.core.turn_player());
+        if let Now::Figure(_) = now
+            && seat.figures(FigureKind::Abbot) == 0
+        {
+            let abbots = abbots(see.core).filter(|&(at, _)| !is_complete(see.core, at));
+            actions.extend(abbots.map(|(_, cell)| Action::Recall { cell }));
+        }
+    }
+
+    fn check(see: See<Abbot>, now: Now<Never>, action: Action) -> Result<Option<Step>, Refusal> {
+        let (Now::Figure(_), Action::Recall { cell }) = (now, action) else {
+            return Ok(None);
+        };
+        let refuse = |clause, reason| Err(Refusal::new(clause, reason));
+        let kind = FigureKind::Abbot;
+        match abbots(see.core).find(|&(_, at)| at == cell) {
+            None => refuse(Clause::AbbotRecall, Reason::NotThere { kind, cell }),
+            Some((at, _)) if is_complete(see.core, at) => {
+                let (_, segment) = see.core.board.name(see.core.board.figures[at].node);
+                refuse(Clause::AbbotRecallLate, Reason::Complete { segment })
+            }
+            Some((at, _)) => Ok(Some(Step::Recall { figure: at as u8 })),
+        }
+    }
+
+    /// Takes the abbot home for its points (abbot-recall).
+    fn perform<O: Observer>(
+        act: Act<Abbot>,
+        _: Now<Never>,
+        step: Step,
+        observer: &mut O,
+    ) -> Flow<Never> {
+        let Step::Recall { figure } = step;
+        let (core, at) = (act.core, usize::from(figure));
+        let node = core.board.figures[at].node;
+        let worth = Worth {
+            clause: Clause::AbbotRecall,
+            ..core.worth_at_end(node)
+        };
+        core.award(core.turn_player(), &worth, observer, |core| {
+            let (cell, segment) = core.board.name(node);
+            let terms = worth.terms(&core.board, node);
+            (Subject::Feature(cell, segment), terms)
+        });
+        core.take_home(at, observer);
+        core.state.turn.acted = Acted::Other;
+        Flow::Done
+    }
+
+    /// A completed garden is scored by a clause of its own (abbot-score).
+    fn worth(_: &Options, kind: FeatureKind, is_complete: bool, _: &Counts, worth: &mut Worth) {
+        if kind == FeatureKind::Garden && is_complete {
+            worth.clause = Clause::AbbotScore;
+        }
+    }
+}
+
+/// The turn player's abbots by their places in the list of figures, each with its
+/// tile.
+fn abbots(core: &Core) -> impl Iterator<Item = (usize, Cell)> {
+    let player = core.turn_player();
+    let figures = core.board.figures.iter().enumerate();
+    let own = figures
+        .filter(move |(_, figure)| figure.owner == player && figure.kind == FigureKind::Abbot);
+    own.map(|(at, figure)| (at, core.board.name(figure.node).0))
+}
+
+/// True if the tile just placed completed the place of a figure.
+fn is_complete(core: &Core, figure: usize) -> bool {
+    core.board.is_complete(core.board.figures[figure].node)
+}

@@ -1,0 +1,74 @@
+//! Inns & Cathedrals (inn-*): the worth of roads with inns and of cities with
+//! cathedrals. The large meeple is a row of figures.
+
+use crate::action::Action;
+use crate::clause::Clause;
+use crate::core::{Core, Counts, Worth};
+use crate::event::Observer;
+use crate::expansion::{Act, Expansion, Flow, Never, Now, See};
+use crate::options::{OpenWorth, Options};
+use crate::player::Player;
+use crate::refusal::Refusal;
+use crate::segment::FeatureKind;
+use crate::system::System;
+
+/// Inns & Cathedrals.
+pub(crate) struct Inns;
+
+impl Expansion for Inns {
+    const SYSTEM: System = System::Inns;
+    type Phase = Never;
+    type Step = Never;
+    type State = ();
+
+    fn name(phase: Never) -> &'static str {
+        match phase {}
+    }
+
+    fn decider(_: &Core, phase: Never) -> Player {
+        match phase {}
+    }
+
+    fn check(_: See<Inns>, _: Now<Never>, _: Action) -> Result<Option<Never>, Refusal> {
+        Ok(None)
+    }
+
+    fn perform<O: Observer>(_: Act<Self>, _: Now<Never>, step: Never, _: &mut O) -> Flow<Never> {
+        match step {}
+    }
+
+    #[inline]
+    fn worth(
+        options: &Options,
+        kind: FeatureKind,
+        is_complete: bool,
+        counts: &Counts,
+        worth: &mut Worth,
+    ) {
+        if counts.marks == 0 {
+            return;
+        }
+        let (works, clause, each, open) = match kind {
+            FeatureKind::Road => (options.inn_effect, Clause::InnRoad, 2, options.inn_open),
+            FeatureKind::City => (
+                options.cathedral_effect,
+                Clause::InnCathedral,
+                3,
+                options.cathedral_open,
+            ),
+            _ => return,
+        };
+        let each = match (is_complete, open) {
+            _ if !works => return,
+            (true, _) => {
+                worth.clause = clause;
+                each
+            }
+            (false, OpenWorth::Nothing) => 0,
+            (false, OpenWorth::Ordinary) => return,
+        };
+        for part in &mut worth.parts {
+            part.2 = each;
+        }
+    }
+}

@@ -1,0 +1,141 @@
+//! The Phantom (phantom-*): a second figure after the action of the turn. What it
+//! may do is in its row of figures.
+
+use crate::action::Action;
+use crate::clause::Clause;
+use crate::core::{Acted, Core, Moment};
+use crate::event::Observer;
+use crate::expansion::{Act, Expansion, Flow, Now, See};
+use crate::figures::FigureKind;
+use crate::geometry::Cell;
+use crate::player::Player;
+use crate::refusal::{Reason, Refusal};
+use crate::shape::NodeId;
+use crate::system::System;
+
+/// The Phantom.
+pub(crate) struct Phantom;
+
+/// The decision of The Phantom.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PhantomPhase {
+    /// The turn player may place the phantom as a second figure
+    /// (phantom-second).
+    Second {
+        /// The cell of the placed tile.
+        cell: Cell,
+    },
+}
+
+/// A legal action of The Phantom.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Step {
+    Place { kind: FigureKind, node: NodeId },
+    Pass,
+}
+
+const KIND: FigureKind = FigureKind::Phantom;
+
+impl Expansion for Phantom {
+    const SYSTEM: System = System::Phantom;
+    type Phase = PhantomPhase;
+    type Step = Step;
+    type State = ();
+
+    fn name(_: PhantomPhase) -> &'static str {
+        "phantom"
+    }
+
+    fn decider(core: &Core, _: PhantomPhase) -> Player {
+        core.turn_player()
+    }
+
+    fn list(see: See<Phantom>, now: Now<PhantomPhase>, actions: &mut Vec<Action>) {
+        if let Now::Mine(_) = now {
+            list_places(see.core, actions);
+            actions.push(Action::Pass);
+        }
+    }
+
+    fn check(
+        see: See<Phantom>,
+        now: Now<PhantomPhase>,
+        action: Action,
+    ) -> Result<Option<Step>, Refusal> {
+        let Now::Mine(_) = now else {
+            return Ok(None);
+        };
+        let other = || Refusal::new(Clause::PhantomSecond, Reason::OtherPhase);
+        let (kind, node) = match action {
+            Action::Pass => return Ok(Some(Step::Pass)),
+            Action::Figure { kind, segment } if kind == KIND => {
+                (kind, see.core.check_figure(kind, segment)?)
+            }
+            Action::Top { kind, .. } if kind == Some(KIND) => {
+                match (see.core.questions.find_place)(see.core, action)? {
+                    Some(place) => place,
+                    None => return Ok(None),
+                }
+            }
+            Action::Figure { .. } | Action::Top { .. } => return Err(other()),
+            _ => return Ok(None),
+        };
+        Ok(Some(Step::Place { kind, node }))
+    }
+
+    fn perform<O: Observer>(
+        act: Act<Phantom>,
+        _: Now<PhantomPhase>,
+        step: Step,
+        observer: &mut O,
+    ) -> Flow<PhantomPhase> {
+        if let Step::Place { kind, node } = step {
+            act.core.place_figure(kind, node, observer);
+        }
+        Flow::Done
+    }
+
+    #[cfg_attr(not(target_arch = "wasm32"), inline(always))]
+    fn at<O: Observer>(act: Act<Phantom>, moment: Moment, _: &mut O) -> Flow<PhantomPhase> {
+        match moment {
+            Moment::Second if may_follow(act.core) => {
+                let board = &act.core.board;
+                let cell = board.placed(board.last_slot()).cell;
+                Flow::Ask(PhantomPhase::Second { cell })
+            }
+            _ => Flow::Done,
+        }
+    }
+
+    fn listed(see: See<Phantom>, _: Now<PhantomPhase>, step: Step, action: Action) -> Action {
+        match (step, action) {
+            (Step::Place { kind, node }, Action::Figure { .. }) => {
+                let (_, segment) = see.core.board.name(node);
+                Action::Figure { kind, segment }
+            }
+            _ => action,
+        }
+    }
+}
+
+/// True if a phantom may follow the action of the turn (phantom-first,
+/// phantom-after), and there is a place for it.
+fn may_follow(core: &Core) -> bool {
+    let acted = core.state.turn.acted;
+    if matches!(acted, Acted::Nothing | Acted::Figure(KIND)) {
+        return false;
+    }
+    core.seat(core.turn_player()).figures(KIND) > 0
+        && (core.may_stand_somewhere(KIND) || {
+            let mut places = Vec::new();
+            (core.questions.list_places)(core, KIND, &mut places);
+            !places.is_empty()
+        })
+}
+
+/// Lists the places of the phantom: on the placed tile and on towers
+/// (phantom-tower).
+fn list_places(core: &Core, actions: &mut Vec<Action>) {
+    core.list_figure(KIND, actions);
+    (core.questions.list_places)(core, KIND, actions);
+}

@@ -1,0 +1,241 @@
+//! Traders & Builders (trade-*): goods of completed cities, builders that extend
+//! features and give a second part of the turn, and pigs in fields. Where the
+//! figures stand is in their rows.
+
+use crate::action::Action;
+use crate::board::{Board, Figure};
+use crate::clause::Clause;
+use crate::core::{Core, Moment, Part, Worth};
+use crate::event::{Event, Good, Observer, Subject, Term, Unit};
+use crate::expansion::{Act, Expansion, Flow, Now, See};
+use crate::figures::FigureKind;
+use crate::options::DoubleTurn;
+use crate::player::Player;
+use crate::refusal::{Reason, Refusal};
+use crate::segment::FeatureKind;
+use crate::setup::{
+    Goods, MOST_GOODS as MOST_TOKENS, PositionPart, Setup, SetupError, StartPosition,
+};
+use crate::shape::NodeId;
+use crate::system::System;
+
+/// Traders & Builders.
+pub(crate) struct Traders;
+
+/// The decision of Traders & Builders.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum TradersPhase {
+    /// The turn player plays the second part of the turn or declines it
+    /// (trade-double-may).
+    Again,
+}
+
+/// A legal action of Traders & Builders.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Step {
+    Again,
+    Decline,
+}
+
+/// Points for the most goods of a kind (trade-goods-end).
+const MOST_GOODS: u16 = 10;
+
+impl Expansion for Traders {
+    const SYSTEM: System = System::Traders;
+    type Phase = TradersPhase;
+    type Step = Step;
+    /// The goods tokens of each player.
+    type State = [Goods; Player::MOST];
+
+    fn name(_: TradersPhase) -> &'static str {
+        "again"
+    }
+
+    fn decider(core: &Core, _: TradersPhase) -> Player {
+        core.turn_player()
+    }
+
+    #[inline]
+    fn list(_: See<Traders>, now: Now<TradersPhase>, actions: &mut Vec<Action>) {
+        if let Now::Mine(TradersPhase::Again) = now {
+            actions.extend([Action::Again, Action::End]);
+        }
+    }
+
+    fn check(
+        _: See<Traders>,
+        now: Now<TradersPhase>,
+        action: Action,
+    ) -> Result<Option<Step>, Refusal> {
+        match (now, action) {
+            (Now::Mine(TradersPhase::Again), Action::Again) => Ok(Some(Step::Again)),
+            (Now::Mine(TradersPhase::Again), Action::End) => Ok(Some(Step::Decline)),
+            (Now::Mine(TradersPhase::Again), _) => {
+                Err(Refusal::new(Clause::TradeDouble, Reason::OtherPhase))
+            }
+            _ => Ok(None),
+        }
+    }
+
+    fn perform<O: Observer>(
+        act: Act<Traders>,
+        _: Now<TradersPhase>,
+        step: Step,
+        _: &mut O,
+    ) -> Flow<TradersPhase> {
+        let turn = &mut act.core.state.turn;
+        match step {
+            Step::Again => {
+                *turn = turn.second_part();
+                Flow::To(Moment::Tile)
+            }
+            Step::Decline => {
+                turn.again = false;
+                Flow::Done
+            }
+        }
+    }
+
+    #[cfg_attr(not(target_arch = "wasm32"), inline(always))]
+    fn at<O: Observer>(act: Act<Traders>, moment: Moment, observer: &mut O) -> Flow<TradersPhase> {
+        match moment {
+            Moment::Placed => extend(act.core, observer),
+            Moment::Goods => take_goods(act, observer),
+            Moment::Again if act.core.state.turn.again => return second_part(act.core),
+            Moment::Stock => score_goods(act, observer),
+            _ => {}
+        }
+        Flow::Done
+    }
+
+    /// A pig makes a field worth more to its owner (trade-pig-score).
+    fn worth_to(core: &Core, feature: NodeId, owner: Player, worth: &mut Worth) {
+        let is_field = core.board.node(feature).kind == FeatureKind::Field;
+        if is_field && has(core, FigureKind::Pig, owner, feature) {
+            for part in &mut worth.parts {
+                part.2 += 1;
+            }
+        }
+    }
+
+    fn lay(
+        setup: &Setup,
+        _: &mut Board,
+        own: &mut [Goods; Player::MOST],
+    ) -> Result<(), SetupError> {
+        for &(color, goods) in &setup.position.goods {
+            let seat = setup.seat_of(PositionPart::Goods, color)?;
+            own[seat.index()] = goods.map(|count| count.min(MOST_TOKENS));
+        }
+        Ok(())
+    }
+
+    fn describe(see: See<Traders>, position: &mut StartPosition) {
+        let all = see.core.players();
+        let goods = all.map(|player| (see.core.color(player), see.own[player.index()]));
+        position.goods = goods.filter(|(_, goods)| *goods != [0; 3]).collect();
+    }
+}
+
+/// True if a player has a figure of a kind in a feature.
+fn has(core: &Core, kind: FigureKind, player: Player, feature: NodeId) -> bool {
+    let root = core.board.root(feature);
+    core.board.figures.iter().any(|figure| {
+        figure.owner == player && figure.kind == kind && core.board.root(figure.node) == root
+    })
+}
+
+/// Finds out if the tile just placed, with the bridge that it needed, extends a
+/// feature in which the turn player has a builder (trade-extend).
+fn extend(core: &mut Core, observer: &mut impl Observer) {
+    let player = core.turn_player();
+    if core.state.turn.part != 1 || core.seat(player).figures(FigureKind::Builder) > 0 {
+        return;
+    }
+    let board = &core.board;
+    let is_mine = |it: &&Figure| it.owner == player && it.kind == FigureKind::Builder;
+    let Some(builder) = board.figures.iter().find(is_mine) else {
+        return;
+    };
+    let root = board.root(builder.node);
+    let slot = board.last_slot();
+    let placed = board.placed(slot);
+    let printed = (0..board.shape(slot).len).map(|n| placed.first.plus(n));
+    let mut nodes = printed.chain(placed.bridge.map(|(_, node)| node));
+    if nodes.any(|node| board.root(node) == root) {
+        core.state.turn.again = true;
+        observer.see(|| Event::Extended { player });
+    }
+}
+
+/// Asks for the second part of the turn, if there is a tile for it
+/// (trade-double-may, trade-double-stack).
+fn second_part(core: &mut Core) -> Flow<TradersPhase> {
+    if core.stack().is_empty() {
+        core.state.turn.again = false;
+        return Flow::Done;
+    }
+    match core.options().double_turn {
+        DoubleTurn::May => Flow::Ask(TradersPhase::Again),
+        DoubleTurn::Always => Flow::Done,
+    }
+}
+
+/// Gives the turn player the goods of the cities completed in this round
+/// (trade-goods).
+fn take_goods(act: Act<Traders>, observer: &mut impl Observer) {
+    let Act { core, own } = act;
+    if !core.options().goods {
+        return;
+    }
+    let mut goods = Goods::default();
+    for &feature in &core.completed {
+        if core.board.node(feature).kind != FeatureKind::City {
+            continue;
+        }
+        for node in core.board.ring(feature) {
+            let at = core.board.node(node);
+            let printed = core.board.shape(at.slot).goods;
+            if let Some(&Some(good)) = printed.get(usize::from(at.segment)) {
+                goods[good as usize] += 1;
+            }
+        }
+    }
+    let player = core.turn_player();
+    for good in Good::ALL {
+        let count = goods[good as usize];
+        if count > 0 {
+            let tokens = &mut own[player.index()][good as usize];
+            *tokens = (*tokens + count).min(MOST_TOKENS);
+            observer.see(|| Event::GoodsTaken {
+                player,
+                good,
+                count,
+            });
+        }
+    }
+}
+
+/// Scores the goods at the end (trade-goods-end).
+fn score_goods(act: Act<Traders>, observer: &mut impl Observer) {
+    let Act { core, own } = act;
+    let worth = Worth::of(Clause::TradeGoodsEnd, Part(Unit::Majority, 1, MOST_GOODS));
+    for good in Good::ALL {
+        let count = |player: Player| own[player.index()][good as usize];
+        let most = core.players().map(count).max().unwrap_or(0);
+        for player in core.players() {
+            if most == 0 || count(player) < most {
+                continue;
+            }
+            core.award(player, &worth, observer, |_| {
+                let terms = worth.parts().map(|(unit, count, each)| Term {
+                    unit,
+                    count,
+                    each,
+                    segments: Vec::new(),
+                });
+                (Subject::Goods(good), terms.collect())
+            });
+        }
+    }
+}

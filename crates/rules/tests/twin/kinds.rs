@@ -1,0 +1,119 @@
+//! The kinds of figures: the table before the clauses kind-*.
+
+use bastide_rules::{FigureKind, System};
+
+use super::{Figure, Part, Parts, Supplies, Twin};
+
+/// All kinds.
+pub const KINDS: [FigureKind; 6] = [
+    FigureKind::Meeple,
+    FigureKind::Large,
+    FigureKind::Phantom,
+    FigureKind::Abbot,
+    FigureKind::Builder,
+    FigureKind::Pig,
+];
+
+/// Meeples are all but the builder and the pig (kind-meeple).
+pub fn is_meeple(kind: FigureKind) -> bool {
+    !matches!(kind, FigureKind::Builder | FigureKind::Pig)
+}
+
+/// The weight in a majority (kind-strength).
+pub fn strength(kind: FigureKind) -> u8 {
+    match kind {
+        FigureKind::Large => 2,
+        FigureKind::Builder | FigureKind::Pig => 0,
+        _ => 1,
+    }
+}
+
+/// The parts of tiles on which a kind stands.
+pub fn may_stand_on(kind: FigureKind, part: Part) -> bool {
+    let is_field = matches!(part, Part::Field(_));
+    let is_way = matches!(part, Part::Road(_) | Part::City(_) | Part::Bridge);
+    match kind {
+        FigureKind::Abbot => matches!(part, Part::Monastery | Part::Garden),
+        FigureKind::Builder => is_way,
+        FigureKind::Pig => is_field,
+        _ => is_way || is_field || part == Part::Monastery,
+    }
+}
+
+/// True if the kind may go on top of a tower, or be a lord.
+pub fn may_be_lord(kind: FigureKind) -> bool {
+    is_meeple(kind) && kind != FigureKind::Abbot
+}
+
+impl Supplies {
+    pub fn figures(&self, kind: FigureKind) -> u8 {
+        self.figures.get(&kind).copied().unwrap_or(0)
+    }
+}
+
+impl Twin {
+    /// The figures of a kind that each player has.
+    pub fn dealt(&self, kind: FigureKind) -> u8 {
+        let on = |system| self.systems.has(system);
+        let options = &self.options;
+        match kind {
+            FigureKind::Meeple => 7,
+            FigureKind::Large => u8::from(on(System::Inns) && options.large_meeple),
+            FigureKind::Phantom => u8::from(on(System::Phantom)),
+            FigureKind::Abbot => u8::from(on(System::Abbot)),
+            FigureKind::Builder => u8::from(on(System::Traders) && options.builder),
+            FigureKind::Pig => u8::from(on(System::Traders) && options.pig),
+        }
+    }
+
+    pub fn has(&self, player: usize, kind: FigureKind) -> bool {
+        self.supplies[player].figures(kind) > 0
+    }
+
+    /// Puts a figure from the supply on the board.
+    pub fn put(&mut self, figure: Figure) {
+        let left = self.supplies[figure.owner].figures.get_mut(&figure.kind);
+        *left.expect("a figure is left") -= 1;
+        self.figures.push(figure);
+    }
+
+    /// Takes a figure from the board.
+    pub fn lift(&mut self, figure: Figure) {
+        let at = self.figures.iter().position(|&it| it == figure);
+        self.figures.remove(at.expect("the figure stands there"));
+    }
+
+    /// Gives a figure back to its owner.
+    pub fn give_back(&mut self, owner: usize, kind: FigureKind) {
+        *self.supplies[owner].figures.entry(kind).or_default() += 1;
+    }
+
+    pub fn send_home(&mut self, figure: Figure) {
+        self.lift(figure);
+        self.give_back(figure.owner, figure.kind);
+    }
+
+    /// The figures in a feature, lords not counted.
+    pub fn figures_in(&self, feature: &Parts) -> Vec<Figure> {
+        let figures = self.figures.iter();
+        figures
+            .filter(|figure| feature.contains(&(figure.cell, figure.part)))
+            .copied()
+            .collect()
+    }
+
+    /// The strength of each player's figures in a feature.
+    pub fn strengths(&self, feature: &Parts) -> Vec<u8> {
+        let mut strengths = vec![0; self.players];
+        for figure in self.figures_in(feature) {
+            strengths[figure.owner] += strength(figure.kind);
+        }
+        strengths
+    }
+
+    /// True if a meeple of any kind and color stands in it (kind-occupied).
+    pub fn is_occupied(&self, feature: &Parts) -> bool {
+        let figures = self.figures_in(feature);
+        figures.iter().any(|figure| is_meeple(figure.kind))
+    }
+}

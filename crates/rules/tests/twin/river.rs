@@ -1,0 +1,40 @@
+//! The River: its tiles continue one river without turning back at once.
+
+use bastide_rules::{Cell, Side, System, TileId, Turn};
+
+use super::Twin;
+
+impl Twin {
+    /// True if a tile may lie so as far as the river is concerned
+    /// (river-continue, river-uturn); that its edges match is another matter.
+    pub fn suits_the_river(&self, tile: TileId, cell: Cell, turn: Turn) -> bool {
+        let own = river_sides(tile, turn);
+        if own.is_empty() || !self.systems.has(System::River) {
+            return true;
+        }
+        let mut continues = false;
+        for &side in &own {
+            let Some(&(there, turned)) = self.tiles.get(&cell.neighbor(side)) else {
+                continue;
+            };
+            let theirs = river_sides(there, turned);
+            if !theirs.contains(&side.opposite()) {
+                continue;
+            }
+            continues = true;
+            let ahead = own.iter().find(|&&other| other != side);
+            let behind = theirs.iter().find(|&&other| other != side.opposite());
+            if ahead.is_some() && ahead == behind {
+                return false;
+            }
+        }
+        continues
+    }
+}
+
+/// The sides at which the river leaves a tile as it lies.
+pub fn river_sides(tile: TileId, turn: Turn) -> Vec<Side> {
+    let printed = tile.facts().river;
+    let lies = |side: &Side| printed.contains(side.turned(turn.inverse()));
+    Side::ALL.into_iter().filter(lies).collect()
+}

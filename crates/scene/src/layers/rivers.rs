@@ -1,0 +1,28 @@
+//! The open ends of rivers: which way they may go on.
+
+use bastide_rules::game::{Game, Phase};
+
+use super::at::at_cell;
+use crate::text::Write;
+
+/// An arrow from the north edge of a cell into it, in the color of water.
+const ARROW: &str = "<path d=\"M434 0v170l66 64 66-64v-170z\" fill=\"#82b6d0\" fill-opacity=\".6\" \
+    stroke=\"#4d83a6\" stroke-width=\"12\" stroke-dasharray=\"34 24\"/>\
+    <path d=\"m464 66l36 34 36-34m-72 70l36 34 36-34\" fill=\"none\" stroke=\"#fffaf0\" \
+    stroke-width=\"16\" stroke-linecap=\"round\" stroke-linejoin=\"round\"/></g>";
+
+/// The layer: an arrow into every empty cell where a river must go on, as long
+/// as tiles are placed (river-edge).
+pub fn svg(game: &Game) -> String {
+    let mut svg = String::new();
+    if game.phase() == Phase::Over {
+        return svg;
+    }
+    for &(cell, side) in game.board().open_rivers() {
+        let at = at_cell(cell);
+        svg.add(&["<g transform=\"translate("]).int(at.x);
+        svg.add(&[" "]).int(at.y).add(&[")rotate("]);
+        svg.int(90 * side as i32).add(&[" 500 500)\">", ARROW]);
+    }
+    svg
+}

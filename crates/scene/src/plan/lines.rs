@@ -1,0 +1,135 @@
+//! The lines that divide a tile, from its plan in the making.
+
+use bastide_rules::geometry::Turn;
+
+use super::draft::Draft;
+use super::parts::{Line, LineKind, Plan, Site, SiteKind, node};
+use crate::shape::{Curve, Point, p};
+
+impl Draft {
+    /// The plan after turning.
+    pub(super) fn finish(self, turn: Turn) -> Plan {
+        let mut lines = self.borders();
+        self.wall_lines(&mut lines);
+        self.road_lines(&mut lines);
+        let village = self.sites.iter().any(|s| s.kind == SiteKind::Crossing);
+        for link in &self.links {
+            let kind = match village {
+                true => LineKind::Lane,
+                false => LineKind::Link,
+            };
+            let curve = link.clone();
+            lines.push(Line { kind, curve });
+        }
+        if let Some(river) = &self.river {
+            let is_pool = |site: &&Site| matches!(site.kind, SiteKind::Spring | SiteKind::Lake);
+            let pool = self.sites.iter().find(is_pool);
+            let pool = pool.map_or(0, |site| site.radius);
+            self.push_parts(&mut lines, LineKind::River(pool), river);
+        }
+        for line in &mut lines {
+            // The border looks the same after turning.
+            if !matches!(line.kind, LineKind::Border(_)) {
+                line.curve = line.curve.turned(turn);
+            }
+        }
+        let mut sites = self.sites;
+        for site in &mut sites {
+            site.at = site.at.turned(turn);
+        }
+        let each = |all: &[(u8, Curve)]| {
+            let turned = all.iter().map(|(n, curve)| (*n, curve.turned(turn)));
+            turned.collect()
+        };
+        Plan {
+            tile: self.tile,
+            turn,
+            walls: each(&self.walls),
+            roads: each(&self.roads),
+            river: self.river.map(|river| river.turned(turn)),
+            sites,
+            lines,
+        }
+    }
+
+    fn borders(&self) -> Vec<Line> {
+        let half = |n: usize| Line {
+            kind: LineKind::Border(n as u8),
+            curve: Curve::line(node(n), node(n + 1)),
+        };
+        (0..8).map(half).collect()
+    }
+
+    fn wall_lines(&self, lines: &mut Vec<Line>) {
+        for (n, (city, wall)) in self.walls.iter().enumerate() {
+            let kind = LineKind::Wall(*city);
+            // From the last cut to the first, so that the others keep their `t`.
+            let (mut rest, mut end) = (wall.clone(), i32::MAX);
+            let next = |end: i32| {
+                let here = self.cuts.iter().filter(|cut| cut.0 == n && cut.1 < end);
+                here.map(|cut| cut.1).max()
+            };
+            while let Some(t) = next(end) {
+                let (before, curve) = rest.split(t);
+                lines.push(Line { kind, curve });
+                (rest, end) = (before, t);
+            }
+            lines.push(Line { kind, curve: rest });
+        }
+    }
+
+    fn road_lines(&self, lines: &mut Vec<Line>) {
+        let bridge = self.sites.iter().any(|s| s.kind == SiteKind::Bridge);
+        for (n, road) in &self.roads {
+            let kind = LineKind::Road(*n);
+            if bridge {
+                // The bridge is above the city, which has no part in it.
+                let parts = shorten_to_walls(road, &self.walls);
+                lines.extend(parts.map(|curve| Line { kind, curve }));
+            } else if road.pieces() == 2 && !self.links.is_empty() {
+                // Where the road touches the wall, a link begins.
+                let (before, after) = road.split(1024);
+                lines.push(Line {
+                    kind,
+                    curve: before,
+                });
+                lines.push(Line { kind, curve: after });
+            } else {
+                self.push_parts(lines, kind, road);
+            }
+        }
+    }
+
+    /// A road or river as a line, or as two that meet under or on a bridge.
+    fn push_parts(&self, lines: &mut Vec<Line>, kind: LineKind, curve: &Curve) {
+        let is_bridge = |site: &&Site| matches!(site.kind, SiteKind::Arch(_));
+        let crossing = self.sites.iter().find(is_bridge).map(|site| site.at);
+        let Some(at) = crossing.filter(|&at| curve.passes(at)) else {
+            let curve = curve.clone();
+            lines.push(Line { kind, curve });
+            return;
+        };
+        let (mut before, mut after) = curve.split(curve.nearest(at));
+        // Exactly where the other one is cut.
+        if let (Some(end), Some(begin)) = (before.0.last_mut(), after.0.first_mut()) {
+            (*end, *begin) = (at, at);
+        }
+        lines.push(Line {
+            kind,
+            curve: before,
+        });
+        lines.push(Line { kind, curve: after });
+    }
+}
+
+/// The parts of a road before the first wall that it meets and after the last.
+fn shorten_to_walls(road: &Curve, walls: &[(u8, Curve)]) -> impl Iterator<Item = Curve> {
+    let cut = |end: Point| {
+        let (_, wall) = walls
+            .iter()
+            .min_by_key(|(_, w)| w.at(w.nearest(end)).distance(end))?;
+        let at = wall.at(wall.nearest(p(500, 500)));
+        Some(Curve::line(end, at))
+    };
+    [cut(road.first()), cut(road.last())].into_iter().flatten()
+}

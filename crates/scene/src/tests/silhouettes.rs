@@ -1,0 +1,105 @@
+//! Checks that figures are told apart by their outlines alone.
+
+use bastide_rules::figures::FigureKind;
+
+use super::paths::outlines;
+use crate::meeple::{REACH, silhouette};
+
+/// Pixels of a small icon.
+const SIZE: usize = 16;
+/// Samples on each side of a pixel.
+const SAMPLES: usize = 4;
+
+type Icon = [[f64; SIZE]; SIZE];
+
+/// How much of each pixel of a small icon a figure covers.
+fn icon(kind: FigureKind) -> Icon {
+    let svg = silhouette(kind);
+    let data = svg
+        .split(" d=\"")
+        .nth(1)
+        .unwrap()
+        .split('"')
+        .next()
+        .unwrap();
+    let outlines = outlines(data);
+    let scale = 2.0 * f64::from(REACH) / 1.13 / (SIZE * SAMPLES) as f64;
+    let place = |n: usize| (n as f64 + 0.5) * scale - f64::from(REACH) / 1.13;
+    let mut icon = [[0.0; SIZE]; SIZE];
+    for y in 0..SIZE * SAMPLES {
+        for x in 0..SIZE * SAMPLES {
+            let turns: i32 = (outlines.iter())
+                .map(|outline| winding(outline, place(x), place(y)))
+                .sum();
+            if turns != 0 {
+                icon[y / SAMPLES][x / SAMPLES] += 1.0 / (SAMPLES * SAMPLES) as f64;
+            }
+        }
+    }
+    icon
+}
+
+/// How often an outline goes round a point.
+fn winding(outline: &[(f64, f64)], x: f64, y: f64) -> i32 {
+    let mut turns = 0;
+    for (n, &(ax, ay)) in outline.iter().enumerate() {
+        let (bx, by) = outline[(n + 1) % outline.len()];
+        let side = (bx - ax) * (y - ay) - (x - ax) * (by - ay);
+        if ay <= y && by > y && side > 0.0 {
+            turns += 1;
+        } else if ay > y && by <= y && side < 0.0 {
+            turns -= 1;
+        }
+    }
+    turns
+}
+
+fn area(icon: &Icon) -> f64 {
+    icon.iter().flatten().sum()
+}
+
+/// The least difference of two icons, however one is moved over the other.
+fn difference(one: &Icon, other: &Icon) -> f64 {
+    let pixel = |icon: &Icon, x: i32, y: i32| {
+        let within = |n: i32| usize::try_from(n).ok().filter(|&n| n < SIZE);
+        match (within(x), within(y)) {
+            (Some(x), Some(y)) => icon[y][x],
+            _ => 0.0,
+        }
+    };
+    let moved = |dx: i32, dy: i32| {
+        let mut sum = 0.0;
+        for y in -2..SIZE as i32 + 2 {
+            for x in -2..SIZE as i32 + 2 {
+                sum += (pixel(one, x, y) - pixel(other, x + dx, y + dy)).abs();
+            }
+        }
+        sum
+    };
+    let shifts = (-2..=2).flat_map(|dx| (-2..=2).map(move |dy| (dx, dy)));
+    shifts
+        .map(|(dx, dy)| moved(dx, dy))
+        .fold(f64::MAX, f64::min)
+}
+
+#[test]
+fn figures_differ_in_their_outlines_at_16_pixels() {
+    let icons = FigureKind::ALL.map(|kind| (kind, icon(kind)));
+    for (n, (kind, one)) in icons.iter().enumerate() {
+        assert!(area(one) > 60.0, "{kind} is small");
+        for (other, two) in &icons[n + 1..] {
+            let share = difference(one, two) / area(one).max(area(two));
+            assert!(share > 0.2, "{kind} and {other} differ by {share:.2}");
+        }
+    }
+}
+
+#[test]
+fn figures_lie_within_their_reach() {
+    for kind in FigureKind::ALL {
+        let icon = icon(kind);
+        let border = (0..SIZE).flat_map(|n| [(0, n), (n, 0), (SIZE - 1, n), (n, SIZE - 1)]);
+        let covered: f64 = border.map(|(x, y)| icon[y][x]).sum();
+        assert!(covered < 3.0, "{kind} is cut: {covered}");
+    }
+}

@@ -1,0 +1,199 @@
+//! The choices of rules: editions, and options by expansion.
+
+use bastide_rules::options::{BazaarVariant, Edition, RiverStartTile};
+use bastide_rules::{Clause, System, TileId};
+use leptos::prelude::*;
+
+use crate::language::{count, member, text};
+use crate::store::Store;
+use crate::views::{Check, Select, all, boxed, painted, repainted, text_of};
+use crate::words;
+use bastide_model::{DraftIntent, Rule, RulesView, Session};
+
+/// A label with a note below it.
+pub fn noted(label: &'static str, note: impl Into<String>) -> AnyView {
+    let note: String = note.into();
+    view! {
+        <span>
+            <b>{label}</b>
+            <span class="fine">{note}</span>
+        </span>
+    }
+    .into_any()
+}
+
+/// The editions to start from, and how far the rules are from those if that
+/// `is_told`.
+pub fn edition(store: Store, is_told: bool) -> AnyView {
+    let rules = store.session_slice(|session| RulesView::of(&session.draft));
+    let paint = painted(
+        store,
+        rules,
+        match is_told {
+            true => {
+                |store, _, rules| view! { {editions(store, rules)} {changes(rules)} }.into_any()
+            }
+            false => |store, _, rules| editions(store, rules),
+        },
+    );
+    repainted(paint)
+}
+
+fn editions(store: Store, rules: &RulesView) -> AnyView {
+    let mut select = Select::new().with("id", "edition");
+    for edition in Edition::ALL {
+        let (name, is_chosen) = (edition.name(), edition == rules.edition);
+        select = select.option(
+            name,
+            member("edition", name),
+            is_chosen,
+            DraftIntent::StartFrom(edition),
+        );
+    }
+    view! {
+        <div class="field">
+            <label for="edition">{text("start.edition")}</label>
+            {select.show(store)}
+        </div>
+    }
+    .into_any()
+}
+
+/// How far the rules are from those of the edition.
+fn changes(rules: &RulesView) -> AnyView {
+    let words = match rules.changes {
+        0 => text("start.edition-printed").to_owned(),
+        n => count("start.edition-changed", n as i32),
+    };
+    view! { <p class="fine">{words}</p> }.into_any()
+}
+
+/// The choices of rules. What concerns a system that is off is hidden by the
+/// style sheet.
+pub fn rules(store: Store) -> AnyView {
+    let rules = store.session_slice(|session| RulesView::of(&session.draft));
+    boxed("options", painted(store, rules, options))
+}
+
+fn options(store: Store, _: &Session, rules: &RulesView) -> AnyView {
+    let mut views: Vec<AnyView> = Vec::new();
+    let mut group = "";
+    for rule in Rule::ALL {
+        let (name, of) = (rule.name(), group_of(rule));
+        if of != group {
+            views.extend(heading(of));
+            group = of;
+        }
+        let check = Check::new(rule.is_on(&rules.options), DraftIntent::ToggleRule(rule));
+        let note = [
+            member("option-note", name),
+            " ",
+            &words::origin(rule.clause()),
+        ];
+        let check = check.label(store, noted(member("option", name), note.concat()));
+        views.push(view! { <div class=["of-", of].concat()>{check}</div> }.into_any());
+        match rule {
+            Rule::Redraw => views.push(variants(store, rules)),
+            Rule::OnConversion => views.push(merged(store, rules)),
+            _ => {}
+        }
+    }
+    views.extend(heading(System::River.name()));
+    views.push(start_tile(store, rules));
+    all(views)
+}
+
+/// The name of the box or system without which a rule changes nothing, as the style
+/// sheet knows it.
+fn group_of(rule: Rule) -> &'static str {
+    match (rule, rule.system()) {
+        (Rule::FirstRun, _) => "bcb",
+        (_, None) => "base",
+        (_, Some(system)) => system.name(),
+    }
+}
+
+/// What stands above the rules of a system.
+fn heading(of: &str) -> Option<AnyView> {
+    let system = System::parse(of)?;
+    let class = ["of-", of].concat();
+    Some(view! { <h3 class=class>{member("system", system.name())}</h3> }.into_any())
+}
+
+/// How the tiles of a bazaar find their players.
+fn variants(store: Store, rules: &RulesView) -> AnyView {
+    let choices = [
+        ("auction", BazaarVariant::Auction, "variant.auction"),
+        ("draft", BazaarVariant::Draft, "variant.draft"),
+        ("none", BazaarVariant::None, "variant.none"),
+    ];
+    let choices = choices.map(|(name, value, label)| {
+        let is_chosen = rules.options.bazaar_variant == value;
+        (name, label, is_chosen, DraftIntent::ChooseVariant(value))
+    });
+    let label = "option.variant";
+    several(store, "of-bazaars", label, Clause::BazaarVariant, choices)
+}
+
+/// Where the ordinary start tile is in a game with the river.
+fn start_tile(store: Store, rules: &RulesView) -> AnyView {
+    let choices = [
+        ("remove", RiverStartTile::Remove, "start-tile.remove"),
+        ("after", RiverStartTile::After, "start-tile.after"),
+        ("shuffle", RiverStartTile::Shuffle, "start-tile.shuffle"),
+    ];
+    let choices = choices.map(|(name, value, label)| {
+        let is_chosen = rules.options.river_start_tile == value;
+        (name, label, is_chosen, DraftIntent::ChooseStartTile(value))
+    });
+    let label = "option.start-tile";
+    several(store, "of-river", label, Clause::RiverStartTile, choices)
+}
+
+/// A choice of rules with more values than two; each with its name, its label,
+/// whether it is chosen, and how to choose it.
+fn several(
+    store: Store,
+    class: &'static str,
+    label: &'static str,
+    clause: Clause,
+    choices: [(&'static str, &'static str, bool, DraftIntent); 3],
+) -> AnyView {
+    let id = label.trim_start_matches("option.");
+    let mut select = Select::new().with("id", id);
+    for (name, label, is_chosen, intent) in choices {
+        select = select.option(name, text(label), is_chosen, intent);
+    }
+    view! {
+        <div class=class>
+            <div class="field">
+                <label for=id>{text(label)}</label>
+                {select.show(store)}
+            </div>
+            <p class="fine">{words::origin(clause)}</p>
+        </div>
+    }
+    .into_any()
+}
+
+/// The watchtower tiles with merged fields.
+fn merged(store: Store, rules: &RulesView) -> AnyView {
+    let tiles = TileId::all().filter(|tile| tile.c3().is_some());
+    let tiles: Vec<AnyView> = tiles
+        .map(|tile| {
+            let is_on = rules.options.c3_fields.contains(tile);
+            let check = Check::new(is_on, DraftIntent::ToggleMerged(tile)).class("letter");
+            let letter = tile.name().trim_start_matches("watch.");
+            check.label(store, text_of(letter))
+        })
+        .collect();
+    view! {
+        <fieldset class="letters of-watch">
+            <legend>{text("option.merged")}</legend>
+            <p class="fine">{text("option.merged-note")}</p>
+            {tiles}
+            <p class="fine">{words::origin(Clause::WatchC3Fields)}</p>
+        </fieldset>
+    }
+    .into_any()
+}
