@@ -274,18 +274,21 @@ pub(crate) fn needed(
         let free = board.placed(slot).bridge.is_none();
         return (free && board.bridge_obstacle(slot, axis).is_none()).then_some((there, axis));
     }
-    // In the codes a river is a field.
-    let has_river =
-        |side| board.has_river(tile) && board.tables.shape(tile, turn).rivers.contains(side);
     let leads_on = |side| {
         Edge::of(own, side) == Some(Edge::Field)
             && matches!(Edge::of(code, side), None | Some(Edge::Road))
-            && !has_river(side)
     };
-    axis.sides()
-        .into_iter()
-        .all(leads_on)
-        .then_some((cell, axis))
+    // In the codes a river is a field.
+    let on_field = axis.sides().into_iter().all(leads_on)
+        && !(board.has_river(tile) && has_river_at(board, tile, turn, axis));
+    on_field.then_some((cell, axis))
+}
+
+/// True if a tile has a river edge at an end of a bridge.
+#[cold]
+fn has_river_at(board: &Board, tile: TileId, turn: Turn, axis: Axis) -> bool {
+    let rivers = board.tables.shape(tile, turn).rivers;
+    axis.sides().into_iter().any(|side| rivers.contains(side))
 }
 
 /// Lists the bridges that the player may build at will (bridge-when).

@@ -9,7 +9,7 @@ use crate::figures::FigureKind;
 use crate::geometry::{Cell, Turn};
 use crate::refusal::Refusal;
 use crate::shape::NodeId;
-use crate::system::{System, Systems};
+use crate::system::System;
 use crate::tiles::TileId;
 
 /// A legal action with the results of its check.
@@ -167,14 +167,20 @@ impl Game {
     #[inline(never)]
     fn check_expansions(&self, action: Action) -> Result<Step, Refusal> {
         let (due, own) = (self.phase.system(), action.system());
-        if let Some(step) = self.ask_about(due, action)? {
+        if due.is_some()
+            && let Some(step) = self.ask_about(due, action)?
+        {
             return Ok(step);
         }
-        let asked = match own {
-            Some(own) => Systems::NONE.with(own),
-            None => self.systems(),
-        };
-        for system in asked.iter().filter(|&system| Some(system) != due) {
+        if own.is_some() {
+            if own != due
+                && let Some(step) = self.ask_about(own, action)?
+            {
+                return Ok(step);
+            }
+            return Err(self.refuse_other(action));
+        }
+        for system in self.systems().iter().filter(|&it| Some(it) != due) {
             if let Some(step) = self.ask_about(Some(system), action)? {
                 return Ok(step);
             }

@@ -210,8 +210,7 @@ pub(super) fn plays_like(a: &Shape, b: &Shape) -> bool {
                     let yes = city < 8 && shape.touches[n] >> city & 1 == 1;
                     set | u8::from(yes) << s
                 });
-                let symbols = (shape.pennants[n], shape.marks[n], shape.goods[n]);
-                (shape.kinds[n], sides, halves, touched, symbols)
+                (shape.kinds[n], sides, halves, touched, shape.pennants[n])
             })
             .collect();
         sort_by_key(&mut all, |&it| it);

@@ -142,8 +142,6 @@ mod tests {
             ("base.W", 4),
             ("tower.F", 2),
             ("tower.B", 2),
-            // The halves look alike but for the goods.
-            ("trade.X", 4),
             ("inns.E", 2),
             ("river.D", 2),
         ] {
