@@ -2,7 +2,7 @@
 // and in the same order, what a picture of the same moment shows.
 
 /** The layers above the tiles in the order of painting, as the page calls them. */
-const layers = ["joints", "shown", "castles", "towers", "figures", "bridges", "figures", "shown"];
+const layers = ["joints", "rivers", "shown", "castles", "towers", "figures", "bridges", "figures", "shown"];
 
 /** The tiles of the live board, and what lies on them. */
 function live(layers) {

@@ -225,7 +225,7 @@ fn systems(store: Store, _: &Session, view: &BoxesView) -> AnyView {
                 {icon(sign_of(system))}
                 <b>{member("system", name)}</b>
                 <span class="fine">
-                    {member("system-note", name)} " " <i>{member("system-box", name)}</i>
+                    {[member("system-note", name), " "].concat()} <i>{member("system-box", name)}</i>
                 </span>
             </span>
         };
