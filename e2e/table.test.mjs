@@ -81,7 +81,8 @@ test("systems, boxes and rules are chosen", async ({ page, open }) => {
   const [saved] = await kept(page);
   expect(saved.systems).toEqual(["tower", "watchtowers"]);
   expect(saved.tiles).toEqual(["base", "bcb"]);
-  expect(saved.options).toBe(undefined);
+  // Those of the edition, beside which nothing was chosen.
+  expect(saved.options).toEqual({ gardens: false, river_start_tile: "after" });
 });
 
 test("players, tiles and seed are chosen", async ({ page, open }) => {
