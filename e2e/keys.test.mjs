@@ -20,8 +20,7 @@ function dice(seed) {
   };
 }
 
-// To record hundreds of boards takes longer than to play.
-test.use({ viewport: viewports.phone, locale: "fr-FR", trace: "off" });
+test.use({ viewport: viewports.phone, locale: "fr-FR" });
 
 test("a game with everything on is played to its end by keys alone, in French", async ({ page, open }) => {
   test.setTimeout(600_000);

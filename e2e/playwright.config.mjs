@@ -22,6 +22,7 @@ export default defineConfig({
     actionTimeout: 10_000,
     navigationTimeout: 10_000,
     launchOptions: launchOptions(),
-    trace: "retain-on-failure",
+    // Recording takes as long again as the tests: `--trace on` tells of one.
+    trace: "off",
   },
 });
