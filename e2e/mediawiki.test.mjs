@@ -108,6 +108,29 @@ async function visit(page, title, host) {
   return [image, page.frameLocator(`${host} iframe`)];
 }
 
+/** Waits until an element has been in the same place for ten frames. */
+function unmoved(locator) {
+  return locator.evaluate(
+    (element) =>
+      new Promise((resolve) => {
+        let last;
+        let same = 0;
+        const look = () => {
+          const { x, y, width, height } = element.getBoundingClientRect();
+          const now = [x, y, width, height].join();
+          same = now === last ? same + 1 : 0;
+          last = now;
+          if (same === 10) {
+            resolve();
+          } else {
+            requestAnimationFrame(look);
+          }
+        };
+        look();
+      }),
+  );
+}
+
 test("a wiki is installed as the guide says, with what an author takes from the editor", async ({ page, url }) => {
   await page.goto(`${url}examples/`);
   const picture = await page.locator(`img[src^="${example}-"]`).first().screenshot();
@@ -129,6 +152,8 @@ for (const [skin, width] of [["vector", 1280], ["vector-2022", 1280], ["minerva"
     await frame.locator(".exhibit-steps").waitFor({ timeout: 60_000 });
     const at = (step) => frame.locator(`.exhibit[data-step="${step}"]:not(.trying)`).waitFor();
     await at(1);
+    // The skin may still move what is clicked.
+    await unmoved(page.locator("[data-bastide-example] iframe"));
     await frame.getByRole("button", { name: "Next" }).click();
     await at(2);
     await expect(frame.locator(".exhibit-scores")).toHaveText(/10[\s\S]*8/);

@@ -30,7 +30,11 @@ export function talk(origin) {
   let last = 0;
   const size = () => {
     const height = wanted(main);
-    if (height !== last) {
+    if (height === 0) {
+      // The page has not laid this frame out yet. What nobody sees gets no frames,
+      // in which an observer would hear of it.
+      setTimeout(size, 50);
+    } else if (height !== last) {
       tell(last === 0 ? "ready" : "size", { height });
       last = height;
     }

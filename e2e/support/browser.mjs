@@ -60,11 +60,11 @@ export function watch(page, allow = /(?!)/) {
   });
   page.on("pageerror", (error) => note(`exception: ${error.stack ?? error}`));
   page.on("requestfailed", (request) => {
-    // A picture or the page's icon that is not needed any more: scrolled past,
-    // or the page left.
+    // What is not needed any more, because it was scrolled past or the page left:
+    // a picture, the page's icon, and what is loaded ahead of a crash.
     const left = request.failure()?.errorText === "net::ERR_ABORTED";
-    const picture = request.resourceType() === "image" || request.url().endsWith("/icon.svg");
-    if (left && picture) {
+    const picture = request.resourceType() === "image";
+    if (left && (picture || /\/(icon\.svg|crash\.js)$/.test(request.url()))) {
       return;
     }
     note(`request failed: ${request.url()} ${request.failure()?.errorText}`);
