@@ -117,12 +117,12 @@ impl Aids {
     }
 
     /// Switches one.
-    pub(super) fn switch(&mut self, aid: Aid) {
+    pub(crate) fn switch(&mut self, aid: Aid) {
         self.chosen ^= 1 << aid as u8;
     }
 
     /// Hides all of them, or shows those again that are chosen.
-    pub(super) fn switch_purist(&mut self) {
+    pub(crate) fn switch_purist(&mut self) {
         self.purist = !self.purist;
     }
 }

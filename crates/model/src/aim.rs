@@ -6,7 +6,7 @@ use bastide_rules::board::PlacedTile;
 use bastide_rules::order::sort_by_key;
 use bastide_rules::{Action, Cell, Phase, Refusal, Side, TileId, Turn};
 
-use super::table::Table;
+use crate::table::Table;
 
 /// A cell where the drawn tile can go.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -98,7 +98,7 @@ impl Table {
 
     /// Turns the tile to the next turn: one that fits, if it is aimed
     /// somewhere.
-    pub(super) fn turn_tile(&mut self, clockwise: bool) {
+    pub(crate) fn turn_tile(&mut self, clockwise: bool) {
         let step = match clockwise {
             true => Turn::R90,
             false => Turn::R270,
@@ -120,7 +120,7 @@ impl Table {
     /// # Errors
     ///
     /// Why the tile fits there in no turn.
-    pub(super) fn aim_at(&mut self, cell: Cell) -> Result<(), Refusal> {
+    pub(crate) fn aim_at(&mut self, cell: Cell) -> Result<(), Refusal> {
         if self.turn_for(cell).is_some() {
             self.aim = Some(cell);
             self.cursor = cell;
@@ -136,7 +136,7 @@ impl Table {
 
     /// Aims at a cell if the tile fits there. Elsewhere the last aim stays, so
     /// that the way from the board to a button does not lose it.
-    pub(super) fn glance_at(&mut self, cell: Cell) {
+    pub(crate) fn glance_at(&mut self, cell: Cell) {
         if self.turn_for(cell).is_some() {
             self.aim = Some(cell);
             self.cursor = cell;
@@ -152,7 +152,7 @@ impl Table {
 
     /// Moves the cursor to the next stop toward a side, and aims there if the
     /// tile fits.
-    pub(super) fn walk(&mut self, side: Side) {
+    pub(crate) fn walk(&mut self, side: Side) {
         let mut cell = self.cursor;
         // Gaps are crossed; a board is never wider than this.
         for _ in 0..bastide_rules::board::MOST_EXTENT {

@@ -6,10 +6,10 @@ use bastide_rules::segment::Segment;
 use bastide_rules::{Cell, Edge, Side};
 use bastide_scene::overlay::{CastleFief, FeatureExtent, Overlay, TowerRange, WatchtowerArea};
 
-use super::aids::Aid;
-use super::outlook::fitting;
-use super::sights::{Sight, Sights};
-use super::table::Table;
+use crate::aids::Aid;
+use crate::outlook::fitting;
+use crate::sights::{Sight, Sights};
+use crate::table::Table;
 
 /// What is asked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -98,7 +98,7 @@ impl Table {
     }
 
     /// Asks something about the cell that is pointed at.
-    pub(super) fn ask(&mut self, question: Question) {
+    pub(crate) fn ask(&mut self, question: Question) {
         let known = question
             .sight()
             .is_none_or(|sight| sight.is_known(&self.game));
@@ -142,7 +142,7 @@ impl Table {
     }
 
     /// What is drawn over the board while a question is answered.
-    pub(super) fn answered(&self) -> Vec<Overlay> {
+    pub(crate) fn answered(&self) -> Vec<Overlay> {
         match self.answer() {
             Some(Answer::Is(overlay)) => vec![overlay],
             Some(Answer::Concerned(_, _, all)) => all.into_iter().map(|(_, one)| one).collect(),

@@ -4,11 +4,11 @@ pub use bastide_rules::action::MOST_BID;
 use bastide_rules::game::BazaarsPhase;
 use bastide_rules::{Action, Cell, Phase, TileId};
 
-use super::table::Table;
+use crate::table::Table;
 
 /// A tile and a bid, as far as they are chosen.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(super) struct Bidding {
+pub(crate) struct Bidding {
     /// The number of the tile among those shown.
     pub lot: usize,
     /// The bid; `None` if what was typed is no number.
@@ -72,7 +72,7 @@ impl Table {
     }
 
     /// The action that the bid comes to.
-    pub(super) fn bid_action(&self) -> Option<Action> {
+    pub(crate) fn bid_action(&self) -> Option<Action> {
         let points = self.bidding.points.filter(|_| self.machine().is_none())?;
         match self.game.phase() {
             Phase::Bazaars(BazaarsPhase::Offer { .. }) => {
@@ -84,18 +84,18 @@ impl Table {
         }
     }
 
-    pub(super) fn choose_lot(&mut self, lot: usize) {
+    pub(crate) fn choose_lot(&mut self, lot: usize) {
         if lot < self.lots().len() {
             self.bidding.lot = lot;
         }
     }
 
-    pub(super) fn type_bid(&mut self, text: &str) {
+    pub(crate) fn type_bid(&mut self, text: &str) {
         self.bidding.points = text.trim().parse().ok();
     }
 
     /// Raises or lowers the bid by a point, within what can be bid.
-    pub(super) fn step_bid(&mut self, up: bool) {
+    pub(crate) fn step_bid(&mut self, up: bool) {
         let Some(least) = self.least_bid() else {
             return;
         };
@@ -108,7 +108,7 @@ impl Table {
     }
 
     /// Begins a bid anew.
-    pub(super) fn begin_bid(&mut self) {
+    pub(crate) fn begin_bid(&mut self) {
         self.bidding = Bidding {
             lot: 0,
             points: self.least_bid(),

@@ -5,8 +5,8 @@ use bastide_rules::order::sort_by_key;
 use bastide_rules::segment::Segment;
 use bastide_rules::{Action, Cell, FigureKind, Side};
 
-use super::aids::Aid;
-use super::table::Table;
+use crate::aids::Aid;
+use crate::table::Table;
 
 /// Something that can be decided with one press.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -64,7 +64,7 @@ impl Table {
 
     /// Aims at a choice that is to be confirmed; whether it was not aimed at
     /// before. Only figures are, and what else their decision offers.
-    pub(super) fn aim_spot(&mut self, action: Action) -> bool {
+    pub(crate) fn aim_spot(&mut self, action: Action) -> bool {
         if self.game.phase().spot_cell().is_none() {
             return false;
         }
@@ -79,14 +79,14 @@ impl Table {
     }
 
     /// The decision to do nothing.
-    pub(super) fn refusing(&self) -> Option<Action> {
+    pub(crate) fn refusing(&self) -> Option<Action> {
         let mut actions = self.choices().into_iter().map(|choice| choice.action);
         actions.find(|action| matches!(action, Action::Pass | Action::Spare | Action::End))
     }
 
     /// Moves from choice to choice: east and south forward, north and west
     /// back.
-    pub(super) fn walk_choices(&mut self, side: Side) {
+    pub(crate) fn walk_choices(&mut self, side: Side) {
         let count = self.choices().len();
         let next = match (side, self.pointed) {
             (Side::E | Side::S, None) => 0,

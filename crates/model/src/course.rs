@@ -3,7 +3,7 @@
 
 use bastide_rules::{Action, Event, Phase, Refusal};
 
-use super::table::{Chapter, Table};
+use crate::table::{Chapter, Table};
 
 /// Where the moment on the table is in the course of the game.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -64,7 +64,7 @@ impl Table {
 
     /// Whether the line kept last went on beyond the turn in which it was
     /// left, so that its loss would be felt.
-    pub(super) fn has_left_much(&self) -> bool {
+    pub(crate) fn has_left_much(&self) -> bool {
         let Some(other) = self.others.last() else {
             return false;
         };
@@ -74,7 +74,7 @@ impl Table {
     }
 
     /// Puts the moment after so many actions on the table. What follows stays.
-    pub(super) fn go_to(&mut self, ply: usize) -> bool {
+    pub(crate) fn go_to(&mut self, ply: usize) -> bool {
         let before = self.game.plies();
         self.seek(ply.min(self.line.len()));
         if self.game.plies() == before {
@@ -94,7 +94,7 @@ impl Table {
     ///
     /// Why an action of the line is refused, which it was not when it was
     /// played. The line ends there.
-    pub(super) fn switch_to(&mut self, n: usize) -> Result<bool, Refusal> {
+    pub(crate) fn switch_to(&mut self, n: usize) -> Result<bool, Refusal> {
         if n >= self.others.len() {
             return Ok(false);
         }
@@ -123,7 +123,7 @@ impl Table {
     }
 
     /// Ends the line after so many actions; what follows is kept.
-    pub(super) fn branch(&mut self, at: usize) {
+    pub(crate) fn branch(&mut self, at: usize) {
         if at < self.line.len() {
             self.others.push(self.line.clone());
             self.line.truncate(at);
@@ -133,7 +133,7 @@ impl Table {
 
     /// A line that only repeats the beginning of the one on the table says
     /// nothing.
-    pub(super) fn forget_beginnings(&mut self) {
+    pub(crate) fn forget_beginnings(&mut self) {
         let line = &self.line;
         self.others.retain(|other| !line.starts_with(other));
     }
@@ -145,7 +145,7 @@ impl Table {
 }
 
 /// How many actions two lines begin with alike.
-pub(super) fn common(one: &[Action], other: &[Action]) -> usize {
+pub(crate) fn common(one: &[Action], other: &[Action]) -> usize {
     let pairs = one.iter().zip(other);
     pairs.take_while(|(one, other)| one == other).count()
 }

@@ -6,8 +6,8 @@ use bastide_rules::order::sort_by_key;
 use bastide_rules::player::Color;
 use bastide_rules::{Player, System, Systems, TileId, TileSet};
 
-use super::rules::Rule;
-use super::seats::Level;
+use crate::rules::Rule;
+use crate::seats::Level;
 
 /// Longest name of a player, in characters.
 pub const LONGEST_NAME: usize = 20;
@@ -105,7 +105,7 @@ impl Draft {
 
     /// The draft of a game that begins at once with these systems. Everything else is as it is here: all players against a
     /// computer, of which there is one at least, and otherwise the first two.
-    pub(super) fn at_once(&self, systems: Systems, level: Option<Level>) -> Draft {
+    pub(crate) fn at_once(&self, systems: Systems, level: Option<Level>) -> Draft {
         let mut draft = self.clone();
         draft.switch_to(systems);
         match level {
@@ -120,7 +120,7 @@ impl Draft {
         draft
     }
 
-    pub(super) fn add_player(&mut self) {
+    pub(crate) fn add_player(&mut self) {
         let free = Color::ALL
             .into_iter()
             .find(|&color| self.players.iter().all(|sitter| sitter.color != color));
@@ -133,31 +133,31 @@ impl Draft {
         }
     }
 
-    pub(super) fn remove_player(&mut self, at: usize) {
+    pub(crate) fn remove_player(&mut self, at: usize) {
         if self.players.len() > 2 && at < self.players.len() {
             self.players.remove(at);
         }
     }
 
-    pub(super) fn move_up(&mut self, at: usize) {
+    pub(crate) fn move_up(&mut self, at: usize) {
         if (1..self.players.len()).contains(&at) {
             self.players.swap(at - 1, at);
         }
     }
 
-    pub(super) fn rename(&mut self, at: usize, name: &str) {
+    pub(crate) fn rename(&mut self, at: usize, name: &str) {
         if let Some(sitter) = self.players.get_mut(at) {
             sitter.name = name.chars().take(LONGEST_NAME).collect();
         }
     }
 
-    pub(super) fn hire(&mut self, at: usize, level: Option<Level>) {
+    pub(crate) fn hire(&mut self, at: usize, level: Option<Level>) {
         if let Some(sitter) = self.players.get_mut(at) {
             sitter.level = level;
         }
     }
 
-    pub(super) fn recolor(&mut self, at: usize, color: Color) {
+    pub(crate) fn recolor(&mut self, at: usize, color: Color) {
         let Some(before) = self.players.get(at).map(|sitter| sitter.color) else {
             return;
         };
@@ -170,7 +170,7 @@ impl Draft {
         }
     }
 
-    pub(super) fn toggle_system(&mut self, system: System) {
+    pub(crate) fn toggle_system(&mut self, system: System) {
         self.systems = match self.systems.has(system) {
             true => self.systems.without(system),
             false => self.systems.with(system),
@@ -181,19 +181,19 @@ impl Draft {
     }
 
     /// Has these systems on and no others, with their boxes.
-    pub(super) fn switch_to(&mut self, systems: Systems) {
+    pub(crate) fn switch_to(&mut self, systems: Systems) {
         self.systems = systems;
         self.follow_systems();
     }
 
-    pub(super) fn follow_systems(&mut self) {
+    pub(crate) fn follow_systems(&mut self) {
         self.own_sets = false;
         self.sets = self.systems.tile_sets();
     }
 
     /// Starts from an edition. Which fields are merged is not a matter of the
     /// edition alone and stays as chosen.
-    pub(super) fn start_from(&mut self, edition: Edition) {
+    pub(crate) fn start_from(&mut self, edition: Edition) {
         self.edition = edition;
         self.options = Options {
             c3_fields: self.options.c3_fields,
@@ -201,7 +201,7 @@ impl Draft {
         };
     }
 
-    pub(super) fn toggle_set(&mut self, set: TileSet) {
+    pub(crate) fn toggle_set(&mut self, set: TileSet) {
         if set == TileSet::Base {
             return;
         }
@@ -215,7 +215,7 @@ impl Draft {
         sort_by_key(&mut self.sets, |&set| set);
     }
 
-    pub(super) fn toggle_merged(&mut self, tile: TileId) {
+    pub(crate) fn toggle_merged(&mut self, tile: TileId) {
         // The set only grows, so one is taken out by making a new one.
         let merged = self.options.c3_fields;
         let mut others = C3Fields::default();

@@ -4,8 +4,8 @@ use bastide_rules::Refusal;
 use bastide_rules::options::Edition;
 use bastide_scene::board::picture_size;
 
-use super::exhibit::{Exhibit, Mode};
-use super::rules::Rule;
+use crate::exhibit::{Exhibit, Mode};
+use crate::rules::Rule;
 
 /// The steps of an example.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

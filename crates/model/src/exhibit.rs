@@ -9,7 +9,7 @@ use bastide_scene::board::extent;
 use bastide_scene::camera::CellBox;
 use bastide_scene::overlay::Overlay;
 
-use super::{
+use crate::{
     DraftIntent, Effects, Flaw, Intent, Notice, Rule, Session, Table, TableIntent, flaw, judge,
 };
 
@@ -300,7 +300,7 @@ impl Exhibit {
 
 /// Does what whoever reads the example wants. Nothing if it is for the table
 /// to do.
-pub(super) fn update(session: &mut Session, intent: &Intent) -> Option<Effects> {
+pub(crate) fn update(session: &mut Session, intent: &Intent) -> Option<Effects> {
     let (Some(exhibit), Some(table)) = (&mut session.exhibit, &mut session.table) else {
         return None;
     };
@@ -338,7 +338,7 @@ pub(super) fn update(session: &mut Session, intent: &Intent) -> Option<Effects> 
 
 /// After the table did something in an example: says whether it was right,
 /// where that is asked.
-pub(super) fn follow(session: &mut Session) {
+pub(crate) fn follow(session: &mut Session) {
     let (Some(exhibit), Some(table)) = (&mut session.exhibit, &mut session.table) else {
         return;
     };

@@ -4,20 +4,20 @@ use bastide_rules::options::{BazaarVariant, Edition, RiverStartTile};
 use bastide_rules::player::Color;
 use bastide_rules::{Action, Cell, Player, Side, System, Systems, TileId, TileSet};
 
-use super::aids::Aid;
-use super::ask::Question;
-use super::editor::Edit;
-use super::exhibit::Wish;
-use super::minds::Thought;
-use super::outlook::Pane;
-use super::rules::Rule;
-use super::seats::{Level, Pace};
-use super::sights::Sight;
-use super::table::Light;
-use super::{Kept, Notice};
+use crate::aids::Aid;
+use crate::ask::Question;
+use crate::editor::Edit;
+use crate::exhibit::Wish;
+use crate::minds::Thought;
+use crate::outlook::Pane;
+use crate::rules::Rule;
+use crate::seats::{Level, Pace};
+use crate::sights::Sight;
+use crate::table::Light;
+use crate::{Kept, Notice};
 
 /// A wish of whoever sits at the table. Pointer, keys and files end in one of
-/// these, and only [`update`](super::update()) acts on them.
+/// these, and only [`update`](crate::update()) acts on them.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Intent {
     /// Something about the next game.

@@ -3,11 +3,11 @@
 use bastide_notation::parse_action;
 use bastide_rules::{Action, Game};
 
-use super::Table;
+use crate::Table;
 
 /// After something was played from the moment after `plies` actions: whether
 /// one of the answers leads to the same. Nothing as long as one still can.
-pub(super) fn judge(table: &Table, plies: usize, answers: &[Vec<Action>]) -> Option<bool> {
+pub(crate) fn judge(table: &Table, plies: usize, answers: &[Vec<Action>]) -> Option<bool> {
     let count = table.played().len().checked_sub(plies)?;
     let mut may_follow = false;
     for answer in answers {
@@ -29,7 +29,7 @@ pub(super) fn judge(table: &Table, plies: usize, answers: &[Vec<Action>]) -> Opt
 
 /// The actions of an answer as a scenario writes it; none if one of them is no
 /// action.
-pub(super) fn answer(texts: &[String]) -> Option<Vec<Action>> {
+pub(crate) fn answer(texts: &[String]) -> Option<Vec<Action>> {
     texts.iter().map(|text| parse_action(text).ok()).collect()
 }
 

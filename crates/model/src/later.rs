@@ -3,22 +3,22 @@
 
 use bastide_notation::answer::Answer;
 
-use super::minds::Read;
-use super::shelf::Kept;
-use super::{Effects, Flaw, Intent, Notice, Session, Table, exhibit, save};
+use crate::minds::Read;
+use crate::shelf::Kept;
+use crate::{Effects, Flaw, Intent, Notice, Session, Table, exhibit, save};
 
 /// The functions of the model that come later.
 pub struct Later {
     /// Opens the text of a game, or a link to one.
-    pub(super) open: fn(&str) -> Result<Table, Notice>,
+    pub(crate) open: fn(&str) -> Result<Table, Notice>,
     /// Opens a game of the shelf.
-    pub(super) resume: fn(&Kept) -> Result<Table, Box<Flaw>>,
+    pub(crate) resume: fn(&Kept) -> Result<Table, Box<Flaw>>,
     /// Reads what a computer answers.
-    pub(super) answer: Read,
+    pub(crate) answer: Read,
     /// Does what a reader of an example wants.
-    pub(super) exhibit: fn(&mut Session, &Intent) -> Option<Effects>,
+    pub(crate) exhibit: fn(&mut Session, &Intent) -> Option<Effects>,
     /// Judges what a reader of an example did.
-    pub(super) follow: fn(&mut Session),
+    pub(crate) follow: fn(&mut Session),
 }
 
 /// All of them.

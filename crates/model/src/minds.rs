@@ -15,13 +15,13 @@ use bastide_notation::{Seen, print_action};
 use bastide_rules::board::PlacedTile;
 use bastide_rules::{Action, Phase};
 
-use super::review::Review;
-use super::seats::Level;
-use super::{Effects, Session, Table};
+use crate::review::Review;
+use crate::seats::Level;
+use crate::{Effects, Session, Table};
 
 /// Something to be thought about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Task {
+pub(crate) struct Task {
     /// The chapter that the moment on the table, or the line, ends with.
     stamp: u32,
     pub purpose: Purpose,
@@ -40,7 +40,7 @@ pub enum Purpose {
 
 /// A task that is at work.
 #[derive(Clone, Debug)]
-pub(super) struct Job {
+pub(crate) struct Job {
     pub number: u32,
     pub task: Task,
     state: State,
@@ -84,7 +84,7 @@ pub enum Thought {
 /// What computers do and said at a table.
 #[derive(Clone, Debug, Default)]
 pub struct Minds {
-    pub(super) job: Option<Job>,
+    pub(crate) job: Option<Job>,
     /// Computers wait.
     paused: bool,
     /// One decision is wanted nevertheless.
@@ -98,7 +98,7 @@ pub struct Minds {
     advice: Option<(u32, Answer)>,
     /// Why computers did what each chapter tells.
     reasons: Vec<(u32, Answer)>,
-    pub(super) review: Option<Review>,
+    pub(crate) review: Option<Review>,
     /// Changes with everything here that is shown.
     revision: u32,
 }
@@ -128,36 +128,36 @@ pub enum Doing {
 
 impl Minds {
     /// Something that is shown has changed.
-    pub(super) fn touch(&mut self) {
+    pub(crate) fn touch(&mut self) {
         self.revision += 1;
     }
 
     /// The game goes on from here.
-    pub(super) fn go_on(&mut self) {
+    pub(crate) fn go_on(&mut self) {
         self.live = true;
         self.stepping = false;
     }
 
     /// Another moment is looked at.
-    pub(super) fn leave(&mut self, pauses: bool) {
+    pub(crate) fn leave(&mut self, pauses: bool) {
         self.live = false;
         self.stepping = false;
         self.paused |= pauses;
     }
 
-    pub(super) fn pause(&mut self) {
+    pub(crate) fn pause(&mut self) {
         self.paused = true;
         self.stepping = false;
         self.touch();
     }
 
-    pub(super) fn resume(&mut self) {
+    pub(crate) fn resume(&mut self) {
         self.paused = false;
         self.live = true;
         self.touch();
     }
 
-    pub(super) fn step(&mut self) {
+    pub(crate) fn step(&mut self) {
         self.paused = true;
         self.stepping = true;
         self.live = true;
@@ -165,7 +165,7 @@ impl Minds {
     }
 
     /// Thinks again about what could not be answered.
-    pub(super) fn retry(&mut self) {
+    pub(crate) fn retry(&mut self) {
         self.job = None;
         self.touch();
     }
@@ -260,7 +260,7 @@ impl Table {
     }
 
     /// The chapter that the moment on the table ends with.
-    pub(super) fn stamp(&self) -> u32 {
+    pub(crate) fn stamp(&self) -> u32 {
         self.chapters().last().map_or(0, |chapter| chapter.stamp)
     }
 
@@ -272,7 +272,7 @@ impl Table {
     }
 
     /// Asks for a hint, or puts it away.
-    pub(super) fn ask_for_hint(&mut self) {
+    pub(crate) fn ask_for_hint(&mut self) {
         let stamp = self.stamp();
         let wanted = self.minds.hint == Some(stamp) || self.advice().is_some();
         self.minds.advice = None;
@@ -282,7 +282,7 @@ impl Table {
     }
 
     /// Gives up a hint or a review that cannot be had.
-    pub(super) fn give_up(&mut self) {
+    pub(crate) fn give_up(&mut self) {
         self.minds.hint = None;
         if let Some(review) = &mut self.minds.review {
             review.stop();
@@ -329,7 +329,7 @@ impl Table {
 
 /// After an intent: lets that be thought about which is due now, and nothing
 /// else.
-pub(super) fn arrange(session: &mut Session, effects: &mut Effects) {
+pub(crate) fn arrange(session: &mut Session, effects: &mut Effects) {
     let plays = session.exhibit.is_none() && session.rival.is_none();
     let Some(table) = session.table.as_mut().filter(|_| plays) else {
         stop(session, effects);

@@ -4,9 +4,9 @@
 use bastide_rules::order::sort_by_key;
 use bastide_rules::{Cell, Event, Game, Player, TileId};
 
-use super::aids::{Aid, Aids};
-use super::table::{Light, Table};
-use super::tally::{Tally, gain, tally};
+use crate::aids::{Aid, Aids};
+use crate::table::{Light, Table};
+use crate::tally::{Tally, gain, tally};
 
 /// What can be opened above the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -127,7 +127,7 @@ impl Table {
 
 /// The kinds of tiles that can still come: those in the stack, in hand, and on
 /// offer.
-pub(super) fn coming(game: &Game) -> Vec<TileId> {
+pub(crate) fn coming(game: &Game) -> Vec<TileId> {
     let mut tiles: Vec<TileId> = game.remaining().into_iter().map(|(tile, _)| tile).collect();
     if let bastide_rules::Phase::Place { tile } = game.phase() {
         tiles.push(tile);
@@ -139,7 +139,7 @@ pub(super) fn coming(game: &Game) -> Vec<TileId> {
 
 /// The places that no tile fits that can still come, ordered by cell; none
 /// when no tile can come at all, which marks would say nothing about.
-pub(super) fn dead_cells(game: &Game) -> Vec<DeadCell> {
+pub(crate) fn dead_cells(game: &Game) -> Vec<DeadCell> {
     let tiles = coming(game);
     if tiles.is_empty() {
         return Vec::new();
@@ -158,7 +158,7 @@ pub(super) fn dead_cells(game: &Game) -> Vec<DeadCell> {
 }
 
 /// How many tiles of the stack fit a place, without a bridge.
-pub(super) fn fitting(game: &Game, cell: Cell) -> i32 {
+pub(crate) fn fitting(game: &Game, cell: Cell) -> i32 {
     let remaining = game.remaining().into_iter();
     remaining
         .filter(|&(tile, _)| !game.turns_of(tile, cell).is_empty())

@@ -5,9 +5,9 @@ use bastide_rules::game::{BridgesPhase, CastlesPhase};
 use bastide_rules::segment::Segment;
 use bastide_rules::{Action, Award, Cell, Clause, Event, FeatureKind, Game, Phase, Player, Side};
 
-use super::aids::Aid;
-use super::outlook::{DeadCell, coming, dead_cells, fitting};
-use super::table::Table;
+use crate::aids::Aid;
+use crate::outlook::{DeadCell, coming, dead_cells, fitting};
+use crate::table::Table;
 
 /// What the placement that is aimed at would lead to.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

@@ -5,7 +5,7 @@ use bastide_rules::game::TowerPhase;
 use bastide_rules::segment::Segment;
 use bastide_rules::{Action, Cell, FigureKind, Phase, Player, Refusal, System};
 
-use super::table::Table;
+use crate::table::Table;
 
 /// Actions that are refused for the same reason.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -5,7 +5,7 @@ use bastide_notation::answer::Answer;
 use bastide_rules::order::sort_by_key;
 use bastide_rules::{Action, Game, Player};
 
-use super::Table;
+use crate::Table;
 
 /// Tenths of points that are too few to speak of: two searches of the same
 /// position may differ by as much.
@@ -53,12 +53,12 @@ pub struct Account {
 
 impl Review {
     /// The next decision to be judged, unless nobody waits for it.
-    pub(super) fn next(&self) -> Option<usize> {
+    pub(crate) fn next(&self) -> Option<usize> {
         let next = self.plies.get(self.judged.len());
         next.copied().filter(|_| self.running)
     }
 
-    pub(super) fn stop(&mut self) {
+    pub(crate) fn stop(&mut self) {
         self.running = false;
     }
 
@@ -148,7 +148,7 @@ impl Table {
     }
 
     /// Begins the review of the line, or goes on with it.
-    pub(super) fn begin_review(&mut self) {
+    pub(crate) fn begin_review(&mut self) {
         let stamp = self.end();
         let plies = self.persons_plies();
         match &mut self.minds.review {
@@ -165,7 +165,7 @@ impl Table {
         self.minds.touch();
     }
 
-    pub(super) fn stop_review(&mut self) {
+    pub(crate) fn stop_review(&mut self) {
         if let Some(review) = &mut self.minds.review {
             review.stop();
         }
@@ -173,7 +173,7 @@ impl Table {
     }
 
     /// Takes an answer about the decision after so many actions.
-    pub(super) fn judge(&mut self, ply: usize, answer: Answer) {
+    pub(crate) fn judge(&mut self, ply: usize, answer: Answer) {
         let Some(&action) = self.line.get(ply) else {
             return;
         };

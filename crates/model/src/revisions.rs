@@ -30,7 +30,7 @@ impl Revisions {
     }
 
     /// Raises the counts of the parts that are other than before.
-    pub(super) fn raise(&mut self, before: &Parts, after: &Parts) {
+    pub(crate) fn raise(&mut self, before: &Parts, after: &Parts) {
         for (count, is_same) in [
             (&mut self.game, before.game == after.game),
             (&mut self.bots, before.bots == after.bots),
@@ -44,7 +44,7 @@ impl Revisions {
 }
 
 /// What tells the parts of a session from what they were before.
-pub(super) struct Parts {
+pub(crate) struct Parts {
     game: (u32, Option<(u32, Turn)>),
     bots: Option<u32>,
     assists: Option<(Aids, Option<Pane>, Option<TileId>)>,
@@ -53,7 +53,7 @@ pub(super) struct Parts {
 }
 
 impl Parts {
-    pub(super) fn of(session: &Session) -> Parts {
+    pub(crate) fn of(session: &Session) -> Parts {
         let table = session.table.as_ref();
         let editor = session.editor.as_ref();
         Parts {

@@ -216,7 +216,7 @@ impl Rule {
     }
 
     /// Switches it.
-    pub(super) fn toggle(self, options: &mut Options) {
+    pub(crate) fn toggle(self, options: &mut Options) {
         let on = !self.is_on(options);
         /// The default, or the other value.
         fn either<T: Default>(on: bool, other: T) -> T {

@@ -5,8 +5,8 @@ use bastide_rules::Action;
 use bastide_rules::setup::full_stack;
 use bastide_rules::shuffle::SplitMix64;
 
-use super::flaw::{self, Flaw};
-use super::{Notice, Table};
+use crate::flaw::{self, Flaw};
+use crate::{Notice, Table};
 
 /// The table as the text of a record, up to the moment that is looked at.
 pub fn write(table: &Table) -> String {
@@ -41,7 +41,7 @@ pub fn onward(table: &Table, seed: u64) -> String {
 }
 
 /// The whole line as the text of a record.
-pub(super) fn whole(table: &Table) -> String {
+pub(crate) fn whole(table: &Table) -> String {
     record(table, &table.line).to_text()
 }
 

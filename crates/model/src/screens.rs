@@ -4,12 +4,12 @@
 use bastide_rules::options::{Edition, Options};
 use bastide_rules::{Action, Color, Player, Systems, TileSet};
 
-use super::course::{Line, Moment};
-use super::draft::Draft;
-use super::minds::{Purpose, Trouble};
-use super::review::{Account, Judged};
-use super::shelf::Kept;
-use super::table::Table;
+use crate::course::{Line, Moment};
+use crate::draft::Draft;
+use crate::minds::{Purpose, Trouble};
+use crate::review::{Account, Judged};
+use crate::shelf::Kept;
+use crate::table::Table;
 
 /// The rule systems and the tile sets of the next game.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

@@ -2,7 +2,7 @@
 
 use bastide_rules::{Phase, Player};
 
-use super::Table;
+use crate::Table;
 
 /// How well a computer plays.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -93,7 +93,7 @@ impl Table {
     }
 
     /// Lets a computer decide for a player from now on, or a person again.
-    pub(super) fn seat(&mut self, player: Player, level: Option<Level>) -> bool {
+    pub(crate) fn seat(&mut self, player: Player, level: Option<Level>) -> bool {
         let Some(entry) = self.origin.players.get_mut(player.index()) else {
             return false;
         };
@@ -106,7 +106,7 @@ impl Table {
 
     /// Goes back to the decision before, past those of computers. Without a
     /// person at the table it is simply the one before.
-    pub(super) fn undo_to_person(&mut self) -> bool {
+    pub(crate) fn undo_to_person(&mut self) -> bool {
         let done = match self.decision_before() {
             Some(ply) => self.go_to(ply),
             None => false,
@@ -117,7 +117,7 @@ impl Table {
 
     /// Goes forward again to the next decision of a person, or to the end of
     /// what was played.
-    pub(super) fn redo_to_person(&mut self) -> bool {
+    pub(crate) fn redo_to_person(&mut self) -> bool {
         let has_person = self.has_person();
         let mut done = false;
         while self.redo() {
@@ -131,7 +131,7 @@ impl Table {
     }
 
     /// Where [`Table::undo_to_person`] goes.
-    pub(super) fn decision_before(&self) -> Option<usize> {
+    pub(crate) fn decision_before(&self) -> Option<usize> {
         let last = self.game.plies().checked_sub(1)?;
         if !(self.has_machine() && self.has_person()) {
             return Some(last);
@@ -146,7 +146,7 @@ impl Table {
     }
 
     /// The game as it stood after so many actions of the line.
-    pub(super) fn game_at(&self, ply: usize) -> bastide_rules::Game {
+    pub(crate) fn game_at(&self, ply: usize) -> bastide_rules::Game {
         let mut game = self.game.clone();
         while game.plies() > ply && game.undo() {}
         let ahead = self.line.iter().skip(game.plies());

@@ -20,8 +20,8 @@ use bastide_rules::order::sort_by_key;
 use bastide_rules::player::Color;
 use bastide_rules::{Action, Phase};
 
-use super::course::common;
-use super::{Flaw, Session, Table, save};
+use crate::course::common;
+use crate::{Flaw, Session, Table, save};
 
 /// A game that the browser keeps.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -238,7 +238,7 @@ impl Session {
 
     /// Puts what the browser keeps now on the shelf. What was thrown away here
     /// stays there, so that it can be taken back, and what only this page has.
-    pub(super) fn stock(&mut self, mut kept: Vec<Kept>) {
+    pub(crate) fn stock(&mut self, mut kept: Vec<Kept>) {
         self.shelf.retain(|kept| kept.is_deleted || kept.is_loose);
         let is_loose = |id| self.shelf.iter().any(|own| own.is_loose && own.id == id);
         kept.retain(|kept| !is_loose(kept.id));

@@ -6,7 +6,7 @@ use bastide_rules::segment::Segment;
 use bastide_rules::{Action, Cell, Game, Phase, System};
 use bastide_scene::overlay::{CastleFief, FeatureExtent, Overlay, TowerRange, WatchtowerArea};
 
-use super::table::Table;
+use crate::table::Table;
 
 /// A kind of thing that can be shown over the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -97,7 +97,7 @@ impl Sights {
     }
 
     /// True if something is shown of what is pointed at.
-    pub(super) fn is_pointing(&self) -> bool {
+    pub(crate) fn is_pointing(&self) -> bool {
         self.0.contains(&Reach::Pointed)
     }
 }
@@ -109,7 +109,7 @@ impl Table {
     }
 
     /// Switches a kind to its next reach.
-    pub(super) fn switch_sight(&mut self, sight: Sight) {
+    pub(crate) fn switch_sight(&mut self, sight: Sight) {
         if sight.is_known(&self.game) {
             let reach = &mut self.sights.0[sight as usize];
             *reach = sight.next(*reach);

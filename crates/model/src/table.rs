@@ -6,13 +6,13 @@ use bastide_rules::game::BridgesPhase;
 use bastide_rules::player::Color;
 use bastide_rules::{Action, Award, Cell, Event, Game, Phase, Player, Refusal, TileId, Turn};
 
-use super::aids::Aids;
-use super::ask::Question;
-use super::auction::Bidding;
-use super::minds::Minds;
-use super::outlook::Pane;
-use super::sights::Sights;
-use super::tally::Category;
+use crate::aids::Aids;
+use crate::ask::Question;
+use crate::auction::Bidding;
+use crate::minds::Minds;
+use crate::outlook::Pane;
+use crate::sights::Sights;
+use crate::tally::Category;
 
 /// What followed from one action; the first chapter is the beginning.
 #[derive(Clone, Debug)]
@@ -49,44 +49,44 @@ pub enum Light {
 /// A game on the table.
 #[derive(Clone)]
 pub struct Table {
-    pub(super) game: Game,
+    pub(crate) game: Game,
     /// What the game began from, without actions.
-    pub(super) origin: Record,
+    pub(crate) origin: Record,
     /// All actions in order; those from `game.plies()` on follow the moment
     /// that is looked at.
-    pub(super) line: Vec<Action>,
+    pub(crate) line: Vec<Action>,
     /// One more than actions of the line.
-    pub(super) chapters: Vec<Chapter>,
+    pub(crate) chapters: Vec<Chapter>,
     /// Other courses of the game, whole, the latest last.
-    pub(super) others: Vec<Vec<Action>>,
+    pub(crate) others: Vec<Vec<Action>>,
     next_stamp: u32,
     /// How the drawn tile is held.
-    pub(super) held: Turn,
+    pub(crate) held: Turn,
     /// The cell that the tile would be placed on.
-    pub(super) aim: Option<Cell>,
+    pub(crate) aim: Option<Cell>,
     /// The keyboard's cell.
-    pub(super) cursor: Cell,
+    pub(crate) cursor: Cell,
     /// The number of the choice that is pointed at.
-    pub(super) pointed: Option<usize>,
+    pub(crate) pointed: Option<usize>,
     /// The number of the choice that waits to be confirmed.
-    pub(super) spot: Option<usize>,
+    pub(crate) spot: Option<usize>,
     /// The bid that is being made up.
-    pub(super) bidding: Bidding,
-    pub(super) light: Option<Light>,
+    pub(crate) bidding: Bidding,
+    pub(crate) light: Option<Light>,
     /// What is shown over the board.
-    pub(super) sights: Sights,
+    pub(crate) sights: Sights,
     /// The cell under the pointer.
-    pub(super) over: Option<Cell>,
+    pub(crate) over: Option<Cell>,
     /// The number of the segment there that is looked at.
-    pub(super) examined: usize,
+    pub(crate) examined: usize,
     /// What was asked last.
-    pub(super) asked: Option<Question>,
-    pub(super) aids: Aids,
-    pub(super) pane: Option<Pane>,
-    pub(super) result_open: bool,
+    pub(crate) asked: Option<Question>,
+    pub(crate) aids: Aids,
+    pub(crate) pane: Option<Pane>,
+    pub(crate) result_open: bool,
     /// Whether the position is set up by hand, so that nothing is drawn.
-    pub(super) is_set_up: bool,
-    pub(super) minds: Minds,
+    pub(crate) is_set_up: bool,
+    pub(crate) minds: Minds,
 }
 
 impl Table {
@@ -111,7 +111,7 @@ impl Table {
     }
 
     /// The table after a record was played.
-    pub(super) fn of(mut record: Record, replay: Replay) -> Table {
+    pub(crate) fn of(mut record: Record, replay: Replay) -> Table {
         record.actions.clear();
         let board = replay.game.board();
         let cursor = board.tiles().next().map_or(Cell::ORIGIN, |tile| tile.cell);
@@ -260,7 +260,7 @@ impl Table {
 
     /// Plays an action. What followed the moment on the table before is kept
     /// as another line, unless the action is the one that comes there anyway.
-    pub(super) fn play(&mut self, action: Action) -> Result<(), Refusal> {
+    pub(crate) fn play(&mut self, action: Action) -> Result<(), Refusal> {
         let at = self.game.plies();
         let events = self.game.play(action)?;
         self.minds.go_on();
@@ -275,7 +275,7 @@ impl Table {
         Ok(())
     }
 
-    pub(super) fn undo(&mut self) -> bool {
+    pub(crate) fn undo(&mut self) -> bool {
         if !self.game.undo() {
             return false;
         }
@@ -284,7 +284,7 @@ impl Table {
         true
     }
 
-    pub(super) fn redo(&mut self) -> bool {
+    pub(crate) fn redo(&mut self) -> bool {
         if !self.step() {
             return false;
         }
@@ -293,7 +293,7 @@ impl Table {
     }
 
     /// Plays the next action of the line; whether there was one.
-    pub(super) fn step(&mut self) -> bool {
+    pub(crate) fn step(&mut self) -> bool {
         let next = self.line.get(self.game.plies());
         next.is_some_and(|&action| self.game.play_quiet(action).is_ok())
     }
@@ -303,7 +303,7 @@ impl Table {
         self.arrive();
     }
 
-    pub(super) fn write_chapter(&mut self, events: Vec<Event>) {
+    pub(crate) fn write_chapter(&mut self, events: Vec<Event>) {
         self.chapters.push(Chapter {
             stamp: self.next_stamp,
             events,
@@ -320,7 +320,7 @@ impl Table {
     }
 
     /// Forgets what was pointed at before the game went on.
-    pub(super) fn look_up(&mut self) {
+    pub(crate) fn look_up(&mut self) {
         self.aim = None;
         self.pointed = None;
         self.spot = None;
@@ -344,7 +344,7 @@ impl Table {
     }
 
     /// After a placement was taken back, holds the tile as it had lain.
-    pub(super) fn hold_as_played(&mut self) {
+    pub(crate) fn hold_as_played(&mut self) {
         if let Some(&Action::Place { cell, turn }) = self.line.get(self.game.plies()) {
             self.held = turn;
             self.cursor = cell;

@@ -4,7 +4,7 @@ use bastide_rules::order::sort_by_key;
 use bastide_rules::segment::Segment;
 use bastide_rules::{Award, Cell, Clause, Event, Game, Player, System};
 
-use super::table::{Light, Table};
+use crate::table::{Light, Table};
 
 /// A row of the final table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -107,7 +107,7 @@ impl Category {
 }
 
 /// What an event brings a player, and in which category.
-pub(super) fn gain(event: &Event, player: Player) -> Option<(Category, i32)> {
+pub(crate) fn gain(event: &Event, player: Player) -> Option<(Category, i32)> {
     match *event {
         Event::Scored(ref award) if award.player == player => {
             Some((Category::of(award), award.points))
@@ -135,7 +135,7 @@ pub(super) fn gain(event: &Event, player: Player) -> Option<(Category, i32)> {
 }
 
 /// What these events brought the players of a game that stands so after them.
-pub(super) fn tally(game: &Game, events: &[&Event]) -> Vec<Tally> {
+pub(crate) fn tally(game: &Game, events: &[&Event]) -> Vec<Tally> {
     let scores: Vec<i32> = (game.players())
         .map(|player| game.seat(player).score)
         .collect();

@@ -6,14 +6,14 @@ use bastide_notation::Record;
 use bastide_rules::Action;
 use bastide_rules::shuffle::SplitMix64;
 
-use super::editor;
-use super::minds::{self, Read};
-use super::{
+use crate::EDITOR;
+use crate::editor;
+use crate::minds::{self, Read};
+use crate::revisions::Parts;
+use crate::{
     Change, ComputerIntent, Draft, DraftIntent, Effects, GameIntent, Intent, Kept, Notice, Session,
     SettingIntent, ShelfIntent, Table, TableIntent, seed_text,
 };
-use crate::EDITOR;
-use crate::revisions::Parts;
 
 /// Does what somebody wants, as far as the rules allow it.
 pub fn update(session: &mut Session, intent: impl Into<Intent>) -> Effects {
@@ -320,7 +320,7 @@ fn rematch(session: &mut Session, seed: u64) -> Effects {
     begin(session, record)
 }
 
-pub(super) fn at_start(draft: &mut Draft, intent: DraftIntent) {
+pub(crate) fn at_start(draft: &mut Draft, intent: DraftIntent) {
     match intent {
         DraftIntent::AddPlayer => draft.add_player(),
         DraftIntent::RemovePlayer(at) => draft.remove_player(at),

@@ -6,10 +6,10 @@ use bastide_notation::scenario::Step;
 use bastide_notation::{PlayerEntry, Record, Scenario};
 use bastide_rules::Color;
 
-use super::super::draft::Sitter;
-use super::super::update::at_start;
-use super::super::{Draft, Exhibit, Flaw, Table};
 use super::{DraftIntent, Mode, Notice, Session, Work, show};
+use crate::draft::Sitter;
+use crate::update::at_start;
+use crate::{Draft, Exhibit, Flaw, Table};
 
 /// What an author takes away.
 pub struct Files {
@@ -163,7 +163,7 @@ fn in_language<'a>(texts: &'a [(String, String)], language: &str) -> &'a str {
 
 /// Reads an example, a game or a link to one.
 pub(super) fn read(text: &str) -> Result<Work, Notice> {
-    let text = super::super::save::document(text)?;
+    let text = crate::save::document(text)?;
     from_text(&text).map_err(Notice::BadFile)
 }
 

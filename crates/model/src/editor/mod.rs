@@ -28,7 +28,7 @@ use bastide_notation::{Record, RecordError, Refused, Scenario};
 use bastide_rules::setup::StartPosition;
 use bastide_rules::{Cell, Color, FigureKind, Game, Systems, TileId, TileSet, Turn};
 
-use super::{
+use crate::{
     DraftIntent, Effects, GameIntent, Intent, Mode, Notice, Session, ShelfIntent, Table,
     TableIntent,
 };
@@ -354,7 +354,7 @@ fn show(session: &mut Session) {
 
 /// Does what an author wants. Nothing if it is for the table or the start
 /// screen to do.
-pub(super) fn update(session: &mut Session, intent: &Intent) -> Option<Effects> {
+pub(crate) fn update(session: &mut Session, intent: &Intent) -> Option<Effects> {
     let editor = session.editor.as_mut()?;
     match intent {
         Intent::Edit(edit) => return Some(edit::edit(session, edit)),
@@ -408,7 +408,7 @@ pub(super) fn update(session: &mut Session, intent: &Intent) -> Option<Effects> 
 }
 
 /// After the table did something: what was played belongs to the step.
-pub(super) fn follow(session: &mut Session) {
+pub(crate) fn follow(session: &mut Session) {
     if session.editor.is_some() {
         course::record(session);
     }

@@ -10,11 +10,11 @@ use bastide_rules::{
     Cell, Color, FigureKind, Phase, Player, Segment, Side, System, Systems, TileId, Turn,
 };
 
-use super::super::{
-    BoxesView, DraftIntent, GameIntent, Intent, Level, Mode, Notice, Session, TableIntent, update,
-};
 use super::{AnswersView, ChosenView, CountsView, MovesView, PublishView};
 use super::{Edit, Editor, Offer, Task, Work, begin, open};
+use crate::{
+    BoxesView, DraftIntent, GameIntent, Intent, Level, Mode, Notice, Session, TableIntent, update,
+};
 
 fn tile(name: &str) -> TileId {
     TileId::parse(name).unwrap()

@@ -3,8 +3,8 @@
 use bastide_notation::answer::Answer;
 use bastide_rules::Action;
 
-use super::super::{Effects, Table};
 use super::{Purpose, State, Thought, Trouble};
+use crate::{Effects, Table};
 
 /// Reads an answer, if it is one.
 pub(crate) type Read = fn(&str) -> Option<Answer>;

@@ -3,8 +3,8 @@
 use bastide_rules::game::BridgesPhase;
 use bastide_rules::{Action, Cell, Event, Phase, Side};
 
-use super::super::minds::Read;
-use super::super::{ComputerIntent, Effects, Light, Notice, Table, TableIntent};
+use crate::minds::Read;
+use crate::{ComputerIntent, Effects, Light, Notice, Table, TableIntent};
 
 /// What an intent means to the game on the table.
 pub(super) fn at_table(
