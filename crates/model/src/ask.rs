@@ -1,5 +1,4 @@
-//! Questions about the board that a key asks, about the cell that the cursor
-//! or the pointer is on. The answer is shown and read out.
+//! Answers to questions about the board, which are shown and read out.
 
 use bastide_rules::board::PlacedCastle;
 use bastide_rules::segment::Segment;
@@ -8,24 +7,9 @@ use bastide_scene::overlay::{CastleFief, FeatureExtent, Overlay, TowerRange, Wat
 
 use crate::aids::Aid;
 use crate::outlook::fitting;
+use crate::question::Question;
 use crate::sights::{Sight, Sights};
 use crate::table::Table;
-
-/// What is asked.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Question {
-    /// Which tile was placed last. Asked again, the one before it.
-    Last,
-    /// What is here, or what would fit here.
-    Here,
-    /// What the tower here reaches, or which towers reach this cell.
-    Towers,
-    /// What the watchtower here counts, or which ones see this cell.
-    Watchtowers,
-    /// The fief of the castle here, or the castles in whose fief this cell
-    /// lies.
-    Fiefs,
-}
 
 /// The answer.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -56,18 +40,6 @@ pub struct Gap {
     /// How many tiles of the stack fit, of how many; `None` for those who do
     /// not want to know.
     pub left: Option<(i32, i32)>,
-}
-
-impl Question {
-    /// What is shown over the board while it is answered.
-    fn sight(self) -> Option<Sight> {
-        match self {
-            Question::Towers => Some(Sight::Towers),
-            Question::Watchtowers => Some(Sight::Watchtowers),
-            Question::Fiefs => Some(Sight::Fiefs),
-            Question::Last | Question::Here => None,
-        }
-    }
 }
 
 /// All that the overlays depend on besides the game.

@@ -1,19 +1,11 @@
-//! The bid that is being made up, before it is made.
+//! Auctions: what can be put up, and the bid that is being made up.
 
 pub use bastide_rules::action::MOST_BID;
 use bastide_rules::game::BazaarsPhase;
 use bastide_rules::{Action, Cell, Phase, TileId};
 
+use crate::bidding::Bidding;
 use crate::table::Table;
-
-/// A tile and a bid, as far as they are chosen.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(crate) struct Bidding {
-    /// The number of the tile among those shown.
-    pub lot: usize,
-    /// The bid; `None` if what was typed is no number.
-    pub points: Option<u16>,
-}
 
 impl Table {
     /// The tiles that an auctioneer can put up.

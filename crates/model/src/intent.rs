@@ -5,11 +5,11 @@ use bastide_rules::player::Color;
 use bastide_rules::{Action, Cell, Player, Side, System, Systems, TileId, TileSet};
 
 use crate::aids::Aid;
-use crate::ask::Question;
 use crate::editor::Edit;
 use crate::exhibit::Wish;
 use crate::minds::Thought;
-use crate::outlook::Pane;
+use crate::panel::Pane;
+use crate::question::Question;
 use crate::rules::Rule;
 use crate::seats::{Level, Pace};
 use crate::sights::Sight;

@@ -9,6 +9,7 @@ mod aids;
 mod aim;
 mod ask;
 mod auction;
+mod bidding;
 mod choices;
 mod course;
 mod draft;
@@ -18,18 +19,23 @@ mod exhibit;
 #[cfg(test)]
 mod exhibit_tests;
 mod flaw;
+mod highlights;
 mod intent;
 mod judge;
 mod later;
 mod minds;
 mod outlook;
+mod overlays;
+mod panel;
 mod press;
 mod preview;
+mod question;
 mod refused;
 mod review;
 mod revisions;
 mod rules;
 pub mod save;
+mod scores;
 mod screens;
 mod seats;
 mod shelf;
@@ -43,7 +49,7 @@ mod update;
 mod tests;
 
 pub use aids::{Aid, Aids};
-pub use ask::{Answer, Gap, Question, Wanted};
+pub use ask::{Answer, Gap, Wanted};
 pub use auction::MOST_BID;
 pub use choices::Choice;
 pub use course::{Line, Moment};
@@ -56,9 +62,12 @@ pub use intent::{
 };
 pub use later::{LATER, Later};
 pub use minds::{Doing, Errand, Purpose, Thought, Trouble};
-pub use outlook::{DeadCell, Pane, Tracked};
+pub use outlook::{DeadCell, Tracked};
+pub use overlays::anew;
+pub use panel::Pane;
 pub use press::Press;
 pub use preview::Preview;
+pub use question::Question;
 pub use refused::Refused;
 pub use review::{Account, Judged, Review};
 pub use revisions::Revisions;
@@ -66,7 +75,7 @@ pub use rules::Rule;
 pub use screens::{BoxesView, CourseView, Mistake, ReviewView, RulesView, SaveView, Verdict};
 pub use seats::{Level, Pace};
 pub use shelf::{Kept, Stamp};
-pub use sights::{Reach, Sight, anew};
+pub use sights::{Reach, Sight};
 pub use slices::{
     Advice, Bids, Decision, Due, LogLine, MarketPlace, MarketTile, PanelView, Prisoners, Ransom,
     SeatLine,

@@ -1,24 +1,12 @@
-//! What can still come: the scores as if the game ended now, the tiles that are
-//! left, and the places that none of them fits.
+//! What can still come: the tiles that are left, and the places that none of
+//! them fits.
 
 use bastide_rules::order::sort_by_key;
-use bastide_rules::{Cell, Event, Game, Player, TileId};
+use bastide_rules::{Cell, Game, TileId};
 
 use crate::aids::{Aid, Aids};
+use crate::panel::Pane;
 use crate::table::{Light, Table};
-use crate::tally::{Tally, gain, tally};
-
-/// What can be opened above the board.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[repr(u8)]
-pub enum Pane {
-    /// The tiles that are left.
-    Tiles = 1,
-    /// What the scores would be made of if the game ended now.
-    Scores,
-    /// Who plays for whom.
-    Seats,
-}
 
 /// Tiles of a kind that are still in the stack.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -57,17 +45,6 @@ impl Table {
             .filter(|_| self.aids.shows(aid) && self.game.decider().is_some())
     }
 
-    /// What would be scored if the game ended now, in seating order: `total` is
-    /// the score then, `before` the score now. `None` if nobody wants to know,
-    /// or if it has ended.
-    pub fn foreseen(&self) -> Option<Vec<Tally>> {
-        if !self.aids.shows(Aid::Scores) || self.game.decider().is_none() {
-            return None;
-        }
-        let (ended, events) = self.game.ended_now();
-        Some(tally(&ended, &events.iter().collect::<Vec<_>>()))
-    }
-
     /// The tiles that are left in the stack.
     pub fn tracked(&self) -> Vec<Tracked> {
         let remaining = self.game.remaining().into_iter();
@@ -102,26 +79,6 @@ impl Table {
         let cells = self.game.board().frontier().iter().copied();
         let fits = |cell: &Cell| !self.game.turns_of(tile, *cell).is_empty();
         cells.filter(fits).collect()
-    }
-
-    /// The scores of all players after each turn; the first are those of the
-    /// beginning, the last those of now.
-    pub fn course(&self) -> Vec<Vec<i32>> {
-        let players: Vec<Player> = self.game.players().collect();
-        let mut scores: Vec<i32> = self.tallies().iter().map(|tally| tally.before).collect();
-        let mut course = Vec::new();
-        for event in self.chapters().iter().flat_map(|chapter| &chapter.events) {
-            // What was scored before a tile is placed belongs to the turn
-            // before, such as a ransom that is paid late.
-            if let Event::Placed { .. } | Event::FinalScoring = event {
-                course.push(scores.clone());
-            }
-            for (score, &player) in scores.iter_mut().zip(&players) {
-                *score += gain(event, player).map_or(0, |(_, points)| points);
-            }
-        }
-        course.push(scores);
-        course
     }
 }
 
@@ -172,7 +129,7 @@ mod tests {
     use bastide_rules::{Phase, Side};
 
     use super::*;
-    use crate::{Category, GameIntent, Session, SettingIntent, TableIntent, update};
+    use crate::{Category, GameIntent, Session, SettingIntent, TableIntent, Tally, update};
 
     /// Two players, four tiles.
     const SHORT: &str = r#"{

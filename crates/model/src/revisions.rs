@@ -5,7 +5,7 @@ use bastide_rules::{TileId, Turn};
 
 use crate::Session;
 use crate::aids::Aids;
-use crate::outlook::Pane;
+use crate::panel::Pane;
 
 /// Counts of changes, raised by [`update`](crate::update()) alone. A view that
 /// shows a part is painted again when its count is another.

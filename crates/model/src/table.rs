@@ -7,10 +7,10 @@ use bastide_rules::player::Color;
 use bastide_rules::{Action, Award, Cell, Event, Game, Phase, Player, Refusal, TileId, Turn};
 
 use crate::aids::Aids;
-use crate::ask::Question;
-use crate::auction::Bidding;
+use crate::bidding::Bidding;
 use crate::minds::Minds;
-use crate::outlook::Pane;
+use crate::panel::Pane;
+use crate::question::Question;
 use crate::sights::Sights;
 use crate::tally::Category;
 

@@ -10,7 +10,6 @@ type Known = (&'static str, &'static str);
 /// The imports that are to go.
 pub const KNOWN: &[Known] = &[
     ("crates/model/src/*", "crates/model/src/lib.rs"),
-    ("crates/model/src/auction.rs", "crates/model/src/table.rs"),
     (
         "crates/model/src/editor/*",
         "crates/model/src/editor/mod.rs",
@@ -21,11 +20,7 @@ pub const KNOWN: &[Known] = &[
     ),
     ("crates/model/src/exhibit.rs", "crates/model/src/intent.rs"),
     ("crates/model/src/minds/*", "crates/model/src/minds.rs"),
-    ("crates/model/src/sights.rs", "crates/model/src/table.rs"),
-    ("crates/model/src/table.rs", "crates/model/src/ask.rs"),
     ("crates/model/src/table.rs", "crates/model/src/minds.rs"),
-    ("crates/model/src/table.rs", "crates/model/src/outlook.rs"),
-    ("crates/model/src/table.rs", "crates/model/src/tally.rs"),
     ("src/*", "src/lib.rs"),
     ("src/store.rs", "src/board/camera.rs"),
     ("src/store.rs", "src/board/grid.rs"),

@@ -3,7 +3,8 @@
 use bastide_rules::TileId;
 
 use crate::aids::Aid;
-use crate::outlook::{DeadCell, Pane, Tracked};
+use crate::outlook::{DeadCell, Tracked};
+use crate::panel::Pane;
 use crate::seats::Level;
 use crate::sights::{Reach, Sight};
 use crate::table::Table;

@@ -1,0 +1,13 @@
+//! Panels that are opened above the board.
+
+/// What can be opened above the board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[repr(u8)]
+pub enum Pane {
+    /// The tiles that are left.
+    Tiles = 1,
+    /// What the scores would be made of if the game ended now.
+    Scores,
+    /// Who plays for whom.
+    Seats,
+}
