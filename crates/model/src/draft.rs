@@ -6,8 +6,8 @@ use bastide_rules::order::sort_by_key;
 use bastide_rules::player::Color;
 use bastide_rules::{Player, System, Systems, TileId, TileSet};
 
+use crate::level::Level;
 use crate::rules::Rule;
-use crate::seats::Level;
 
 /// Longest name of a player, in characters.
 pub const LONGEST_NAME: usize = 20;

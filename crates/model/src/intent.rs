@@ -7,13 +7,13 @@ use bastide_rules::{Action, Cell, Player, Side, System, Systems, TileId, TileSet
 use crate::aids::Aid;
 use crate::editor::Edit;
 use crate::exhibit::Wish;
-use crate::minds::Thought;
+use crate::level::{Level, Pace};
 use crate::panel::Pane;
 use crate::question::Question;
 use crate::rules::Rule;
-use crate::seats::{Level, Pace};
 use crate::sights::Sight;
 use crate::table::Light;
+use crate::worker::Thought;
 use crate::{Kept, Notice};
 
 /// A wish of whoever sits at the table. Pointer, keys and files end in one of

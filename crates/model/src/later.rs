@@ -3,8 +3,8 @@
 
 use bastide_notation::answer::Answer;
 
-use crate::minds::Read;
 use crate::shelf::Kept;
+use crate::worker::Read;
 use crate::{Effects, Flaw, Intent, Notice, Session, Table, exhibit, save};
 
 /// The functions of the model that come later.

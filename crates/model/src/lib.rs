@@ -23,6 +23,7 @@ mod highlights;
 mod intent;
 mod judge;
 mod later;
+mod level;
 mod minds;
 mod outlook;
 mod overlays;
@@ -32,6 +33,7 @@ mod preview;
 mod question;
 mod refused;
 mod review;
+mod reviewed;
 mod revisions;
 mod rules;
 pub mod save;
@@ -43,7 +45,9 @@ mod sights;
 mod slices;
 mod table;
 mod tally;
+mod thinking;
 mod update;
+mod worker;
 
 #[cfg(test)]
 mod tests;
@@ -61,7 +65,8 @@ pub use intent::{
     ComputerIntent, DraftIntent, GameIntent, Intent, SettingIntent, ShelfIntent, TableIntent,
 };
 pub use later::{LATER, Later};
-pub use minds::{Doing, Errand, Purpose, Thought, Trouble};
+pub use level::{Level, Pace};
+pub use minds::{Doing, Purpose};
 pub use outlook::{DeadCell, Tracked};
 pub use overlays::anew;
 pub use panel::Pane;
@@ -73,7 +78,6 @@ pub use review::{Account, Judged, Review};
 pub use revisions::Revisions;
 pub use rules::Rule;
 pub use screens::{BoxesView, CourseView, Mistake, ReviewView, RulesView, SaveView, Verdict};
-pub use seats::{Level, Pace};
 pub use shelf::{Kept, Stamp};
 pub use sights::{Reach, Sight};
 pub use slices::{
@@ -83,6 +87,7 @@ pub use slices::{
 pub use table::{EventId, Light, Table};
 pub use tally::{Category, Tally};
 pub use update::update;
+pub use worker::{Errand, Thought, Trouble};
 
 /// True if this is the editor of examples, which is a program of its own: only
 /// authors download it.

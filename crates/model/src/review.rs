@@ -3,9 +3,7 @@
 
 use bastide_notation::answer::Answer;
 use bastide_rules::order::sort_by_key;
-use bastide_rules::{Action, Game, Player};
-
-use crate::Table;
+use bastide_rules::{Action, Player};
 
 /// Tenths of points that are too few to speak of: two searches of the same
 /// position may differ by as much.
@@ -52,14 +50,54 @@ pub struct Account {
 }
 
 impl Review {
+    /// The review of these decisions, which has judged none yet; `stamp` is that
+    /// of the last chapter.
+    pub(crate) fn begin(stamp: u32, plies: Vec<usize>) -> Review {
+        Review {
+            stamp,
+            plies,
+            judged: Vec::new(),
+            running: true,
+        }
+    }
+
+    /// True if it is that of the line which ends with this chapter.
+    pub(crate) fn is_of(&self, stamp: u32) -> bool {
+        self.stamp == stamp
+    }
+
     /// The next decision to be judged, unless nobody waits for it.
     pub(crate) fn next(&self) -> Option<usize> {
         let next = self.plies.get(self.judged.len());
         next.copied().filter(|_| self.running)
     }
 
+    /// Goes on after it was stopped.
+    pub(crate) fn resume(&mut self) {
+        self.running = true;
+    }
+
     pub(crate) fn stop(&mut self) {
         self.running = false;
+    }
+
+    /// Adds the decision that was judged last.
+    pub(crate) fn add(&mut self, judged: Judged) {
+        self.judged.push(judged);
+    }
+
+    /// The decision after so many actions, if it was judged.
+    pub(crate) fn at(&self, ply: usize) -> Option<&Judged> {
+        self.judged.iter().find(|one| one.ply == ply)
+    }
+
+    /// The nearest mistakes before and after a moment, by the actions before them.
+    pub(crate) fn mistakes_beside(&self, ply: usize) -> [Option<usize>; 2] {
+        let mistakes = self.judged.iter().filter(|one| one.is_mistake());
+        let plies: Vec<usize> = mistakes.map(|one| one.ply).collect();
+        let before = plies.iter().rev().find(|&&one| one < ply);
+        let after = plies.iter().find(|&&one| one > ply);
+        [before, after].map(|found| found.copied())
     }
 
     /// Decisions judged, and decisions in all.
@@ -109,110 +147,5 @@ impl Judged {
     /// Whether something worth speaking of was lost.
     pub fn is_mistake(&self) -> bool {
         self.lost.is_some_and(|lost| lost >= SLIGHT)
-    }
-}
-
-impl Table {
-    /// The review of the line on the table.
-    pub fn reviewed(&self) -> Option<&Review> {
-        let review = self.minds.review.as_ref()?;
-        (self.end() == review.stamp).then_some(review)
-    }
-
-    /// What the review says about the decision at the moment on the table.
-    pub fn judged(&self) -> Option<&Judged> {
-        let ply = self.game.plies();
-        let judged = &self.reviewed()?.judged;
-        judged.iter().find(|one| one.ply == ply)
-    }
-
-    /// The nearest mistakes before and after the moment on the table, by the
-    /// actions before them.
-    pub fn mistakes_beside(&self) -> [Option<usize>; 2] {
-        let ply = self.game.plies();
-        let Some(review) = self.reviewed() else {
-            return [None; 2];
-        };
-        let mistakes = review.judged.iter().filter(|one| one.is_mistake());
-        let plies: Vec<usize> = mistakes.map(|one| one.ply).collect();
-        let before = plies.iter().rev().find(|&&one| one < ply);
-        let after = plies.iter().find(|&&one| one > ply);
-        [before, after].map(|found| found.copied())
-    }
-
-    /// The game at a moment of the line, for words about it.
-    pub fn at(&self, ply: usize) -> Table {
-        let mut table = self.clone();
-        table.go_to(ply);
-        table
-    }
-
-    /// Begins the review of the line, or goes on with it.
-    pub(crate) fn begin_review(&mut self) {
-        let stamp = self.end();
-        let plies = self.persons_plies();
-        match &mut self.minds.review {
-            Some(review) if review.stamp == stamp => review.running = true,
-            review => {
-                *review = Some(Review {
-                    stamp,
-                    plies,
-                    judged: Vec::new(),
-                    running: true,
-                });
-            }
-        }
-        self.minds.touch();
-    }
-
-    pub(crate) fn stop_review(&mut self) {
-        if let Some(review) = &mut self.minds.review {
-            review.stop();
-        }
-        self.minds.touch();
-    }
-
-    /// Takes an answer about the decision after so many actions.
-    pub(crate) fn judge(&mut self, ply: usize, answer: Answer) {
-        let Some(&action) = self.line.get(ply) else {
-            return;
-        };
-        let Some(player) = self.game_at(ply).decider() else {
-            return;
-        };
-        let value = answer.of(action).map(|rated| rated.value);
-        let best = answer.best().map(|rated| rated.value);
-        let lost = best.zip(value).map(|(best, value)| (best - value).max(0));
-        if let Some(review) = &mut self.minds.review {
-            review.judged.push(Judged {
-                ply,
-                player,
-                action,
-                lost,
-                answer,
-            });
-        }
-    }
-
-    /// The chapter that the line ends with.
-    fn end(&self) -> u32 {
-        self.chapters.last().map_or(0, |chapter| chapter.stamp)
-    }
-
-    /// The decisions of persons that left a choice.
-    fn persons_plies(&self) -> Vec<usize> {
-        let mut game: Game = self.game_at(0);
-        let mut plies = Vec::new();
-        for (ply, &action) in self.line.iter().enumerate() {
-            let decider = game.decider();
-            let is_person = decider.is_some_and(|who| self.level(who).is_none());
-            if is_person && game.legal().len() > 1 {
-                plies.push(ply);
-            }
-            if game.play_quiet(action).is_err() {
-                break;
-            }
-        }
-        plies
     }
 }

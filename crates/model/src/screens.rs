@@ -6,10 +6,11 @@ use bastide_rules::{Action, Color, Player, Systems, TileSet};
 
 use crate::course::{Line, Moment};
 use crate::draft::Draft;
-use crate::minds::{Purpose, Trouble};
+use crate::minds::Purpose;
 use crate::review::{Account, Judged};
 use crate::shelf::Kept;
 use crate::table::Table;
+use crate::worker::Trouble;
 
 /// The rule systems and the tile sets of the next game.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

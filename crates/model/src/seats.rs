@@ -2,67 +2,8 @@
 
 use bastide_rules::{Phase, Player};
 
-use crate::Table;
-
-/// How well a computer plays.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[repr(u8)]
-pub enum Level {
-    /// Plausible and kind.
-    Easy,
-    /// Looks at the turn at hand.
-    Medium,
-    /// Looks ahead.
-    Hard,
-}
-
-/// How fast computers play.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-#[repr(u8)]
-pub enum Pace {
-    /// Hardly a pause between the parts of a move.
-    Fast,
-    /// So that one can follow.
-    #[default]
-    Normal,
-    /// So that one can think along.
-    Slow,
-}
-
-impl Level {
-    /// All of them, the weakest first.
-    pub const ALL: [Level; 3] = [Level::Easy, Level::Medium, Level::Hard];
-
-    /// The word for it in records and messages.
-    pub const fn name(self) -> &'static str {
-        ["easy", "medium", "hard"][self as usize]
-    }
-
-    /// The level with this name.
-    pub fn parse(name: &str) -> Option<Level> {
-        Level::ALL.into_iter().find(|level| level.name() == name)
-    }
-}
-
-impl Pace {
-    /// All of them.
-    pub const ALL: [Pace; 3] = [Pace::Fast, Pace::Normal, Pace::Slow];
-
-    /// The name, as it is kept and in messages.
-    pub const fn name(self) -> &'static str {
-        ["fast", "normal", "slow"][self as usize]
-    }
-
-    /// The pace with this name.
-    pub fn parse(name: &str) -> Option<Pace> {
-        Pace::ALL.into_iter().find(|pace| pace.name() == name)
-    }
-
-    /// The least time between two actions of computers, in milliseconds.
-    pub const fn pause(self) -> u32 {
-        [80, 700, 1800][self as usize]
-    }
-}
+use crate::level::Level;
+use crate::table::Table;
 
 impl Table {
     /// How well the computer plays that decides for a player; nothing if it is

@@ -1,6 +1,8 @@
 //! The only writer of the session.
 
 mod at_table;
+mod bots;
+mod heard;
 
 use bastide_notation::Record;
 use bastide_rules::Action;
@@ -8,8 +10,8 @@ use bastide_rules::shuffle::SplitMix64;
 
 use crate::EDITOR;
 use crate::editor;
-use crate::minds::{self, Read};
 use crate::revisions::Parts;
+use crate::worker::Read;
 use crate::{
     Change, ComputerIntent, Draft, DraftIntent, Effects, GameIntent, Intent, Kept, Notice, Session,
     SettingIntent, ShelfIntent, Table, TableIntent, seed_text,
@@ -19,7 +21,7 @@ use crate::{
 pub fn update(session: &mut Session, intent: impl Into<Intent>) -> Effects {
     let before = Parts::of(session);
     let mut effects = act(session, intent.into());
-    minds::arrange(session, &mut effects);
+    bots::arrange(session, &mut effects);
     session.revisions.raise(&before, &Parts::of(session));
     effects
 }
@@ -72,7 +74,7 @@ fn act(session: &mut Session, intent: Intent) -> Effects {
         Intent::Computer(intent) => {
             let read: Read = session.later.map_or(|_| None, |later| later.answer);
             play(session, |table, _| {
-                at_table::with_computers(table, read, intent)
+                bots::with_computers(table, read, intent)
             })
         }
         Intent::Tell(notice) => {

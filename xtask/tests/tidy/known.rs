@@ -19,8 +19,6 @@ pub const KNOWN: &[Known] = &[
         "crates/model/src/update.rs",
     ),
     ("crates/model/src/exhibit.rs", "crates/model/src/intent.rs"),
-    ("crates/model/src/minds/*", "crates/model/src/minds.rs"),
-    ("crates/model/src/table.rs", "crates/model/src/minds.rs"),
     ("src/*", "src/lib.rs"),
     ("src/store.rs", "src/board/camera.rs"),
     ("src/store.rs", "src/board/grid.rs"),

@@ -3,9 +3,9 @@
 use bastide_rules::TileId;
 
 use crate::aids::Aid;
+use crate::level::Level;
 use crate::outlook::{DeadCell, Tracked};
 use crate::panel::Pane;
-use crate::seats::Level;
 use crate::sights::{Reach, Sight};
 use crate::table::Table;
 use crate::tally::Tally;

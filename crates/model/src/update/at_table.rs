@@ -3,8 +3,7 @@
 use bastide_rules::game::BridgesPhase;
 use bastide_rules::{Action, Cell, Event, Phase, Side};
 
-use crate::minds::Read;
-use crate::{ComputerIntent, Effects, Light, Notice, Table, TableIntent};
+use crate::{Effects, Light, Notice, Table, TableIntent};
 
 /// What an intent means to the game on the table.
 pub(super) fn at_table(
@@ -76,26 +75,6 @@ pub(super) fn at_table(
         }
         TableIntent::Open(pane) => table.pane = pane.filter(|_| pane != table.pane),
         TableIntent::ShowResult(open) => table.result_open = open,
-    }
-    effects
-}
-
-/// What an intent about computers means to the game on the table; `read` reads
-/// their answers.
-pub(super) fn with_computers(table: &mut Table, read: Read, intent: ComputerIntent) -> Effects {
-    let mut effects = Effects::default();
-    match intent {
-        ComputerIntent::Seat(player, level) => effects.save = table.seat(player, level),
-        ComputerIntent::Pause => table.minds.pause(),
-        ComputerIntent::Resume => table.minds.resume(),
-        ComputerIntent::StepOnce => table.minds.step(),
-        ComputerIntent::Advise => table.ask_for_hint(),
-        ComputerIntent::Review(true) => table.begin_review(),
-        ComputerIntent::Review(false) => table.stop_review(),
-        ComputerIntent::Retry => table.minds.retry(),
-        ComputerIntent::GiveUp => table.give_up(),
-        ComputerIntent::Think(number, thought) => return table.hear(number, thought, read),
-        ComputerIntent::Ring(number) => return table.ring(number),
     }
     effects
 }

@@ -3,15 +3,14 @@
 use bastide_notation::answer::Answer;
 use bastide_rules::Action;
 
-use super::{Purpose, State, Thought, Trouble};
-use crate::{Effects, Table};
-
-/// Reads an answer, if it is one.
-pub(crate) type Read = fn(&str) -> Option<Answer>;
+use crate::Effects;
+use crate::minds::{Purpose, State};
+use crate::table::Table;
+use crate::worker::{Read, Thought, Trouble};
 
 impl Table {
     /// Hears what the worker says about a question.
-    pub(crate) fn hear(&mut self, number: u32, thought: Thought, read: Read) -> Effects {
+    pub(super) fn hear(&mut self, number: u32, thought: Thought, read: Read) -> Effects {
         let Some(state) = self.state(number) else {
             return Effects::default();
         };
@@ -36,7 +35,7 @@ impl Table {
     }
 
     /// The pause before a computer's action is over.
-    pub(crate) fn ring(&mut self, number: u32) -> Effects {
+    pub(super) fn ring(&mut self, number: u32) -> Effects {
         match self.state(number) {
             Some(State::Thinking { rested, .. }) => *rested = true,
             Some(State::Waiting(answer)) => {

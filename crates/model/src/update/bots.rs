@@ -1,0 +1,78 @@
+//! What bots are asked and told.
+//!
+//! After every intent [`arrange`] looks which question is due at the moment on
+//! the table: a bot's decision, a hint, a decision of the review. As long as it is
+//! the same, thinking goes on; otherwise it is stopped. So whatever changes the
+//! table cancels what was thought about it.
+
+use crate::intent::ComputerIntent;
+use crate::minds::{Job, Purpose, State};
+use crate::table::Table;
+use crate::worker::{Errand, Read};
+use crate::{Effects, Session};
+
+/// What an intent about computers means to the game on the table; `read` reads
+/// their answers.
+pub(super) fn with_computers(table: &mut Table, read: Read, intent: ComputerIntent) -> Effects {
+    let mut effects = Effects::default();
+    match intent {
+        ComputerIntent::Seat(player, level) => effects.save = table.seat(player, level),
+        ComputerIntent::Pause => table.minds.pause(),
+        ComputerIntent::Resume => table.minds.resume(),
+        ComputerIntent::StepOnce => table.minds.step(),
+        ComputerIntent::Advise => table.ask_for_hint(),
+        ComputerIntent::Review(true) => table.begin_review(),
+        ComputerIntent::Review(false) => table.stop_review(),
+        ComputerIntent::Retry => table.minds.retry(),
+        ComputerIntent::GiveUp => table.give_up(),
+        ComputerIntent::Think(number, thought) => return table.hear(number, thought, read),
+        ComputerIntent::Ring(number) => return table.ring(number),
+    }
+    effects
+}
+
+/// After an intent: lets that be thought about which is due now, and nothing
+/// else.
+pub(super) fn arrange(session: &mut Session, effects: &mut Effects) {
+    let plays = session.exhibit.is_none() && session.rival.is_none();
+    let Some(table) = session.table.as_mut().filter(|_| plays) else {
+        stop(session, effects);
+        return;
+    };
+    let due = table.due();
+    let going = table.minds.job.as_ref().map(|job| job.task);
+    if due == going && (due.is_some() || session.asked.is_none()) {
+        return;
+    }
+    let Some(task) = due else {
+        stop(session, effects);
+        return;
+    };
+    session.questions += 1;
+    session.asked = Some(session.questions);
+    table.minds.job = Some(Job {
+        number: session.questions,
+        task,
+        state: State::Thinking {
+            progress: None,
+            rested: false,
+        },
+    });
+    table.minds.touch();
+    let pause = match task.purpose {
+        Purpose::Turn(_) => Some(session.pace.pause()),
+        _ => None,
+    };
+    effects.errand = Some(Errand::Ask(pause));
+}
+
+fn stop(session: &mut Session, effects: &mut Effects) {
+    if let Some(table) = &mut session.table
+        && table.minds.job.take().is_some()
+    {
+        table.minds.touch();
+    }
+    if session.asked.take().is_some() {
+        effects.errand = Some(Errand::Stop);
+    }
+}

@@ -1,0 +1,40 @@
+//! What is said between the table and the worker in which bots think.
+
+use bastide_notation::answer::Answer;
+
+/// What is to be done about the worker.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Errand {
+    /// The question of the table is to be asked. If there is a pause, in
+    /// milliseconds, an alarm is to follow it.
+    Ask(Option<u32>),
+    /// Nobody wants an answer any more.
+    Stop,
+}
+
+/// What the worker says about a question.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Thought {
+    /// It is so far, in per cent.
+    Progress(u8),
+    /// This is the answer.
+    Answer(String),
+    /// There will be none.
+    Trouble(Trouble),
+}
+
+/// Why there is no answer.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Trouble {
+    /// The worker cannot be started.
+    Start,
+    /// The worker broke down.
+    Crash,
+    /// The worker says nothing any more.
+    Silence,
+    /// What it says makes no sense.
+    Nonsense,
+}
+
+/// Reads an answer, if it is one.
+pub(crate) type Read = fn(&str) -> Option<Answer>;
