@@ -9,9 +9,10 @@ use bastide_scene::board::extent;
 use bastide_scene::camera::CellBox;
 use bastide_scene::overlay::Overlay;
 
-use crate::{
-    DraftIntent, Effects, Flaw, Intent, Notice, Rule, Session, Table, TableIntent, flaw, judge,
-};
+use crate::flaw::{self, Flaw};
+use crate::judge;
+use crate::rules::Rule;
+use crate::table::Table;
 
 /// An example that is shown.
 #[derive(Clone)]
@@ -281,6 +282,84 @@ impl Exhibit {
         Ok(table)
     }
 
+    /// Does what its reader wants.
+    ///
+    /// # Errors
+    ///
+    /// What cannot be so under the rules of the example.
+    pub(crate) fn obey(&mut self, table: &mut Table, wish: Wish) -> Result<(), RecordError> {
+        match wish {
+            Wish::Step(step) => self.go(table, step),
+            Wish::Forward => self.go(table, self.step + 1),
+            Wish::Back if self.trying => self.go(table, self.step),
+            Wish::Back => self.go(table, self.step.saturating_sub(1)),
+            Wish::Reset => {
+                self.edition = None;
+                self.step = usize::from(self.is_captioned());
+                *table = self.change(self.given)?;
+            }
+            Wish::Try if self.mode == Mode::View => {}
+            Wish::Try if self.trying => self.go(table, self.step),
+            Wish::Try => self.trying = true,
+            Wish::Overlays => self.overlays = !self.overlays,
+        }
+        Ok(())
+    }
+
+    /// Tries the rules of an edition; what only says which tiles are meant stays.
+    ///
+    /// # Errors
+    ///
+    /// What cannot be so under them.
+    pub(crate) fn try_edition(
+        &mut self,
+        table: &mut Table,
+        edition: Edition,
+    ) -> Result<(), RecordError> {
+        self.edition = Some(edition);
+        let options = Options {
+            c3_fields: self.given.c3_fields,
+            ..edition.options()
+        };
+        self.try_options(table, options)
+    }
+
+    /// Switches a rule and tries the example with it.
+    ///
+    /// # Errors
+    ///
+    /// What cannot be so then.
+    pub(crate) fn try_rule(&mut self, table: &mut Table, rule: Rule) -> Result<(), RecordError> {
+        let mut options = self.record.options;
+        rule.toggle(&mut options);
+        self.try_options(table, options)
+    }
+
+    fn try_options(&mut self, table: &mut Table, options: Options) -> Result<(), RecordError> {
+        match self.change(options) {
+            Ok(other) => {
+                *table = other;
+                Ok(())
+            }
+            Err(error) => {
+                self.refusals += 1;
+                Err(error)
+            }
+        }
+    }
+
+    /// After the table did something: tells whether it was right, where that is
+    /// asked and can be told already, and shows the step that follows from that.
+    pub(crate) fn follow(&mut self, table: &mut Table) -> Option<bool> {
+        if self.mode != Mode::Find || !self.trying || self.step == self.count() {
+            return None;
+        }
+        let is_found = self.judge(table)?;
+        self.go(table, self.step + usize::from(is_found));
+        self.trying = !is_found;
+        Some(is_found)
+    }
+
     /// After something was played to find the next step: whether it is what
     /// the step does, or what it accepts as well. Nothing as long as more is
     /// to be done.
@@ -295,103 +374,6 @@ impl Exhibit {
                 .filter_map(|one| judge::answer(one)),
         );
         judge::judge(table, from, &answers)
-    }
-}
-
-/// Does what whoever reads the example wants. Nothing if it is for the table
-/// to do.
-pub(crate) fn update(session: &mut Session, intent: &Intent) -> Option<Effects> {
-    let (Some(exhibit), Some(table)) = (&mut session.exhibit, &mut session.table) else {
-        return None;
-    };
-    let options = match intent {
-        Intent::Exhibit(wish) => {
-            return Some(obey(exhibit, table, &mut session.notice, *wish));
-        }
-        Intent::Draft(DraftIntent::StartFrom(edition)) => {
-            exhibit.edition = Some(*edition);
-            of_edition(*edition, exhibit.given)
-        }
-        Intent::Draft(DraftIntent::ToggleRule(rule)) => {
-            let mut options = exhibit.record.options;
-            rule.toggle(&mut options);
-            options
-        }
-        Intent::Table(TableIntent::Show(_) | TableIntent::Look(_))
-        | Intent::CloseNotice
-        | Intent::Tell(_) => return None,
-        // No computer plays in an example, nor helps to read it.
-        Intent::Computer(_) => return Some(Effects::default()),
-        // The board is for looking until the reader tries something.
-        _ if exhibit.trying && exhibit.mode != Mode::View => return None,
-        _ => return Some(Effects::default()),
-    };
-    match exhibit.change(options) {
-        Ok(other) => *table = other,
-        Err(error) => {
-            exhibit.refusals += 1;
-            session.notice = Some(Notice::Setup(error.into()));
-        }
-    }
-    Some(Effects::default())
-}
-
-/// After the table did something in an example: says whether it was right,
-/// where that is asked.
-pub(crate) fn follow(session: &mut Session) {
-    let (Some(exhibit), Some(table)) = (&mut session.exhibit, &mut session.table) else {
-        return;
-    };
-    if exhibit.mode != Mode::Find || !exhibit.trying || exhibit.step == exhibit.count() {
-        return;
-    }
-    let verdict = match exhibit.judge(table) {
-        Some(true) => {
-            exhibit.go(table, exhibit.step + 1);
-            Notice::Found
-        }
-        Some(false) => {
-            exhibit.go(table, exhibit.step);
-            exhibit.trying = true;
-            Notice::NotFound
-        }
-        None => return,
-    };
-    session.notice = Some(verdict);
-}
-
-fn obey(
-    exhibit: &mut Exhibit,
-    table: &mut Table,
-    notice: &mut Option<Notice>,
-    wish: Wish,
-) -> Effects {
-    match wish {
-        Wish::Step(step) => exhibit.go(table, step),
-        Wish::Forward => exhibit.go(table, exhibit.step + 1),
-        Wish::Back if exhibit.trying => exhibit.go(table, exhibit.step),
-        Wish::Back => exhibit.go(table, exhibit.step.saturating_sub(1)),
-        Wish::Reset => {
-            exhibit.edition = None;
-            exhibit.step = usize::from(exhibit.is_captioned());
-            match exhibit.change(exhibit.given) {
-                Ok(other) => *table = other,
-                Err(error) => *notice = Some(Notice::Setup(error.into())),
-            }
-        }
-        Wish::Try if exhibit.mode == Mode::View => {}
-        Wish::Try if exhibit.trying => exhibit.go(table, exhibit.step),
-        Wish::Try => exhibit.trying = true,
-        Wish::Overlays => exhibit.overlays = !exhibit.overlays,
-    }
-    Effects::default()
-}
-
-/// The rules of an edition; what only says which tiles are meant stays.
-fn of_edition(edition: Edition, given: Options) -> Options {
-    Options {
-        c3_fields: given.c3_fields,
-        ..edition.options()
     }
 }
 

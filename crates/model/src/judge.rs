@@ -3,7 +3,7 @@
 use bastide_notation::parse_action;
 use bastide_rules::{Action, Game};
 
-use crate::Table;
+use crate::table::Table;
 
 /// After something was played from the moment after `plies` actions: whether
 /// one of the answers leads to the same. Nothing as long as one still can.

@@ -4,8 +4,9 @@
 use bastide_notation::answer::Answer;
 
 use crate::shelf::Kept;
+use crate::update::example;
 use crate::worker::Read;
-use crate::{Effects, Flaw, Intent, Notice, Session, Table, exhibit, save};
+use crate::{Effects, Flaw, Intent, Notice, Session, Table, save};
 
 /// The functions of the model that come later.
 pub struct Later {
@@ -26,6 +27,6 @@ pub static LATER: Later = Later {
     open: save::open,
     resume: Kept::table,
     answer: Answer::parse,
-    exhibit: exhibit::update,
-    follow: exhibit::follow,
+    exhibit: example::update,
+    follow: example::follow,
 };

@@ -2,6 +2,7 @@
 
 mod at_table;
 mod bots;
+pub(crate) mod example;
 mod heard;
 
 use bastide_notation::Record;

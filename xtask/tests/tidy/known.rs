@@ -18,7 +18,6 @@ pub const KNOWN: &[Known] = &[
         "crates/model/src/editor/files.rs",
         "crates/model/src/update.rs",
     ),
-    ("crates/model/src/exhibit.rs", "crates/model/src/intent.rs"),
     ("src/*", "src/lib.rs"),
     ("src/store.rs", "src/board/camera.rs"),
     ("src/store.rs", "src/board/grid.rs"),

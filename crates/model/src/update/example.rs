@@ -1,0 +1,42 @@
+//! What an example does with an intent.
+
+use crate::exhibit::Mode;
+use crate::intent::{DraftIntent, Intent, TableIntent};
+use crate::{Effects, Notice, Session};
+
+/// Does what the reader of the example wants. `None` if it is for the table to do.
+pub(crate) fn update(session: &mut Session, intent: &Intent) -> Option<Effects> {
+    let (Some(exhibit), Some(table)) = (&mut session.exhibit, &mut session.table) else {
+        return None;
+    };
+    let done = match intent {
+        Intent::Exhibit(wish) => exhibit.obey(table, *wish),
+        Intent::Draft(DraftIntent::StartFrom(edition)) => exhibit.try_edition(table, *edition),
+        Intent::Draft(DraftIntent::ToggleRule(rule)) => exhibit.try_rule(table, *rule),
+        Intent::Table(TableIntent::Show(_) | TableIntent::Look(_))
+        | Intent::CloseNotice
+        | Intent::Tell(_) => return None,
+        // No computer plays in an example, nor helps to read it.
+        Intent::Computer(_) => Ok(()),
+        // The board is for looking until the reader tries something.
+        _ if exhibit.is_trying() && exhibit.mode != Mode::View => return None,
+        _ => Ok(()),
+    };
+    if let Err(error) = done {
+        session.notice = Some(Notice::Setup(error.into()));
+    }
+    Some(Effects::default())
+}
+
+/// After the table did something in an example: says whether it was right,
+/// where that is asked.
+pub(crate) fn follow(session: &mut Session) {
+    if let (Some(exhibit), Some(table)) = (&mut session.exhibit, &mut session.table)
+        && let Some(is_found) = exhibit.follow(table)
+    {
+        session.notice = Some(match is_found {
+            true => Notice::Found,
+            false => Notice::NotFound,
+        });
+    }
+}
