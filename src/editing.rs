@@ -14,7 +14,7 @@ use crate::screens::OUT;
 use crate::store::{Form, Store};
 use crate::{browser, exchange, storage};
 use bastide_model::editor::{self, Edit, Files, Task, Work};
-use bastide_model::{GameIntent, Intent, Notice, Session, ShelfIntent, update};
+use bastide_model::{GameIntent, Intent, Notice, Session, ShelfIntent, open_editor, update};
 
 /// The id of what is said about copying.
 const TOLD: &str = "told";
@@ -28,10 +28,10 @@ pub fn open(session: &mut Session, given: Option<&Given>) -> Option<String> {
         kept => editor::begin(kept),
     };
     match work {
-        Ok(work) => editor::open(session, work),
+        Ok(work) => open_editor(session, work),
         Err(error) => {
             storage::set_work_aside();
-            editor::open(session, Work::new());
+            open_editor(session, Work::new());
             session.notice = Some(Notice::SetAside(error));
         }
     }

@@ -46,6 +46,7 @@ mod slices;
 mod table;
 mod tally;
 mod thinking;
+mod unfit;
 mod update;
 mod worker;
 
@@ -58,6 +59,7 @@ pub use auction::MOST_BID;
 pub use choices::Choice;
 pub use course::{Line, Moment};
 pub use draft::{Draft, LONGEST_NAME, Sitter, seed_text};
+pub use editor::EDITOR;
 pub use example_view::{ExhibitRules, ExhibitView, OutcomeView};
 pub use exhibit::{Exhibit, Mode, Wish};
 pub use flaw::Flaw;
@@ -86,15 +88,12 @@ pub use slices::{
 };
 pub use table::{EventId, Light, Table};
 pub use tally::{Category, Tally};
-pub use update::update;
+pub use update::{open_editor, update};
 pub use worker::{Errand, Thought, Trouble};
-
-/// True if this is the editor of examples, which is a program of its own: only
-/// authors download it.
-pub const EDITOR: bool = cfg!(any(test, feature = "editor"));
 
 use bastide_notation::link::LinkError;
 use bastide_rules::{Cell, Refusal};
+use unfit::Unfit;
 
 /// All that the program remembers.
 #[derive(Clone)]
@@ -154,7 +153,7 @@ pub enum Notice {
     /// The game cannot begin.
     Setup(Box<Flaw>),
     /// What an author wants cannot be.
-    Unfit(Box<editor::Unfit>),
+    Unfit(Box<Unfit>),
     /// A file is no game.
     BadFile(Box<Flaw>),
     /// A link cannot be opened.

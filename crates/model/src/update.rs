@@ -1,7 +1,9 @@
 //! The only writer of the session.
 
+mod at_start;
 mod at_table;
 mod bots;
+mod editor;
 pub(crate) mod example;
 mod heard;
 
@@ -9,13 +11,13 @@ use bastide_notation::Record;
 use bastide_rules::Action;
 use bastide_rules::shuffle::SplitMix64;
 
-use crate::EDITOR;
-use crate::editor;
+pub use self::editor::open_editor;
+use crate::editor::{EDITOR, Edit, Task};
 use crate::revisions::Parts;
 use crate::worker::Read;
 use crate::{
-    Change, ComputerIntent, Draft, DraftIntent, Effects, GameIntent, Intent, Kept, Notice, Session,
-    SettingIntent, ShelfIntent, Table, TableIntent, seed_text,
+    Change, ComputerIntent, Effects, GameIntent, Intent, Kept, Notice, Session, SettingIntent,
+    ShelfIntent, Table, TableIntent,
 };
 
 /// Does what somebody wants, as far as the rules allow it.
@@ -31,9 +33,9 @@ impl Session {
     /// What the choice with this number means, counted from 0 as the board and
     /// the panel count them; `made` says how a decision is made there.
     pub fn choice(&self, n: usize, made: fn(Action) -> TableIntent) -> Option<Intent> {
-        let is_set_up = |editor: &editor::Editor| editor.task == editor::Task::Position;
-        if self.editor.as_ref().is_some_and(is_set_up) {
-            return Some(Intent::Edit(editor::Edit::Put(n)));
+        let task = self.editor.as_ref().map(|editor| editor.task);
+        if task == Some(Task::Position) {
+            return Some(Intent::Edit(Edit::Put(n)));
         }
         let choices = self.table.as_ref()?.choices();
         Some(made(choices.get(n)?.action).into())
@@ -62,7 +64,7 @@ fn act(session: &mut Session, intent: Intent) -> Effects {
     match intent {
         Intent::Draft(intent) => {
             if session.table.is_none() {
-                at_start(&mut session.draft, intent);
+                at_start::at_start(&mut session.draft, intent);
             }
             Effects::default()
         }
@@ -321,26 +323,4 @@ fn rematch(session: &mut Session, seed: u64) -> Effects {
     // The order no longer follows from the seed of the game before.
     record.seed = None;
     begin(session, record)
-}
-
-pub(crate) fn at_start(draft: &mut Draft, intent: DraftIntent) {
-    match intent {
-        DraftIntent::AddPlayer => draft.add_player(),
-        DraftIntent::RemovePlayer(at) => draft.remove_player(at),
-        DraftIntent::MoveUp(at) => draft.move_up(at),
-        DraftIntent::Rename(at, name) => draft.rename(at, &name),
-        DraftIntent::Recolor(at, color) => draft.recolor(at, color),
-        DraftIntent::Hire(at, level) => draft.hire(at, level),
-        DraftIntent::ToggleSystem(system) => draft.toggle_system(system),
-        DraftIntent::SwitchTo(systems) => draft.switch_to(systems),
-        DraftIntent::ChooseStartTile(place) => draft.options.river_start_tile = place,
-        DraftIntent::ToggleSet(set) => draft.toggle_set(set),
-        DraftIntent::FollowSystems => draft.follow_systems(),
-        DraftIntent::StartFrom(edition) => draft.start_from(edition),
-        DraftIntent::ToggleRule(rule) => rule.toggle(&mut draft.options),
-        DraftIntent::ChooseVariant(variant) => draft.options.bazaar_variant = variant,
-        DraftIntent::ToggleMerged(tile) => draft.toggle_merged(tile),
-        DraftIntent::TypeSeed(text) => draft.seed = text,
-        DraftIntent::NewSeed(seed) => draft.seed = seed_text(seed),
-    }
 }

@@ -10,14 +10,6 @@ type Known = (&'static str, &'static str);
 /// The imports that are to go.
 pub const KNOWN: &[Known] = &[
     ("crates/model/src/*", "crates/model/src/lib.rs"),
-    (
-        "crates/model/src/editor/*",
-        "crates/model/src/editor/mod.rs",
-    ),
-    (
-        "crates/model/src/editor/files.rs",
-        "crates/model/src/update.rs",
-    ),
     ("src/*", "src/lib.rs"),
     ("src/store.rs", "src/board/camera.rs"),
     ("src/store.rs", "src/board/grid.rs"),

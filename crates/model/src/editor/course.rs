@@ -4,10 +4,12 @@ use bastide_notation::scenario::{Expect, Step, check};
 use bastide_notation::{Record, print_action};
 use bastide_rules::TileId;
 
-use super::{Editor, Session, Task, Trouble, Work};
+use super::state::{Editor, Task, Trouble};
+use super::work::Work;
+use crate::table::Table;
 
 /// The record of what is on the board.
-pub(super) fn shown(editor: &Editor) -> Record {
+pub(crate) fn shown(editor: &Editor) -> Record {
     let mut record = editor.work.scenario.record.clone();
     match editor.task {
         Task::Position => {
@@ -38,7 +40,7 @@ fn base(editor: &Editor) -> usize {
 }
 
 /// Finds out whether all steps can be played.
-pub(super) fn look_for_trouble(editor: &mut Editor) {
+pub(crate) fn look_for_trouble(editor: &mut Editor) {
     let replay = editor.work.scenario.record.replay().ok();
     let refused = replay.and_then(|replay| replay.refused);
     editor.trouble = refused.map(|refused| {
@@ -54,10 +56,7 @@ pub(super) fn look_for_trouble(editor: &mut Editor) {
 }
 
 /// Takes what was played on the board into the step or the answer.
-pub(super) fn record(session: &mut Session) {
-    let (Some(editor), Some(table)) = (&mut session.editor, &session.table) else {
-        return;
-    };
+pub(crate) fn record(editor: &mut Editor, table: &Table) {
     let base = base(editor);
     let played: Vec<String> = (table.played().iter().skip(base))
         .map(|&action| print_action(action))
@@ -93,7 +92,7 @@ fn insert(editor: &mut Editor, at: usize, actions: Vec<String>) {
 }
 
 /// Takes the last action out of the step that is shown.
-pub(super) fn take_back(editor: &mut Editor) {
+pub(crate) fn take_back(editor: &mut Editor) {
     let end = base(editor);
     let scenario = &mut editor.work.scenario;
     if let Some(step) = scenario.steps.get_mut(editor.step.wrapping_sub(1))
@@ -107,7 +106,7 @@ pub(super) fn take_back(editor: &mut Editor) {
 }
 
 /// Takes the step that is shown away, with what it does.
-pub(super) fn remove(editor: &mut Editor) {
+pub(crate) fn remove(editor: &mut Editor) {
     let Some(n) = editor.step.checked_sub(1) else {
         return;
     };
@@ -120,7 +119,7 @@ pub(super) fn remove(editor: &mut Editor) {
 }
 
 /// Forgets what a file expected of a step and does not hold any more.
-pub(super) fn forget_expectations(work: &mut Work) {
+pub(crate) fn forget_expectations(work: &mut Work) {
     let steps = &mut work.scenario.steps;
     if steps.iter().all(|step| step.expect == Expect::default()) {
         return;

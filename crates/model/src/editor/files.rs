@@ -1,15 +1,15 @@
-//! What comes into the editor and goes out of it as text; and the rules and
-//! players, which are set by the controls of the start screen.
+//! What comes into the editor and goes out of it as text.
 
 use bastide_notation::link::{self, pack_text};
 use bastide_notation::scenario::Step;
 use bastide_notation::{PlayerEntry, Record, Scenario};
-use bastide_rules::Color;
 
-use super::{DraftIntent, Mode, Notice, Session, Work, show};
-use crate::draft::Sitter;
-use crate::update::at_start;
-use crate::{Draft, Exhibit, Flaw, Table};
+use super::work::Work;
+use crate::draft::{Draft, Sitter};
+use crate::exhibit::{Exhibit, Mode};
+use crate::flaw::Flaw;
+use crate::table::Table;
+use crate::{Notice, save};
 
 /// What an author takes away.
 pub struct Files {
@@ -162,8 +162,8 @@ fn in_language<'a>(texts: &'a [(String, String)], language: &str) -> &'a str {
 }
 
 /// Reads an example, a game or a link to one.
-pub(super) fn read(text: &str) -> Result<Work, Notice> {
-    let text = crate::save::document(text)?;
+pub(crate) fn read(text: &str) -> Result<Work, Notice> {
+    let text = save::document(text)?;
     from_text(&text).map_err(Notice::BadFile)
 }
 
@@ -204,7 +204,7 @@ fn of_moment(record: Record) -> Scenario {
 }
 
 /// What the controls of the start screen show of a work.
-pub(super) fn draft(work: &Work, before: &Draft) -> Draft {
+pub(crate) fn draft(work: &Work, before: &Draft) -> Draft {
     let record = &work.scenario.record;
     let sitter = |player: &PlayerEntry| Sitter {
         name: player.name.clone().unwrap_or_default(),
@@ -221,94 +221,4 @@ pub(super) fn draft(work: &Work, before: &Draft) -> Draft {
         refusals: before.refusals,
         seed: before.seed.clone(),
     }
-}
-
-/// Changes players or rules as the start screen does.
-pub(super) fn set_up(session: &mut Session, intent: &DraftIntent) {
-    let Some(editor) = &mut session.editor else {
-        return;
-    };
-    let mut draft = session.draft.clone();
-    at_start(&mut draft, intent.clone());
-    let work = editor.work.with(|work| {
-        if let DraftIntent::Recolor(at, color) = intent
-            && let Some(player) = work.scenario.record.players.get(*at)
-        {
-            let before = player.color;
-            repaint(work, before, *color);
-        }
-        let record = &mut work.scenario.record;
-        record.players = (draft.players.iter())
-            .map(|sitter| {
-                let name = sitter.name.trim();
-                PlayerEntry {
-                    name: (!name.is_empty()).then(|| name.to_owned()),
-                    ..PlayerEntry::new(sitter.color)
-                }
-            })
-            .collect();
-        record.systems = draft.systems;
-        record.options = draft.options;
-        let own = draft.own_sets && draft.sets != record.systems.tile_sets();
-        record.tiles = own.then(|| draft.sets.clone());
-    });
-    match work {
-        Ok(mut work) => {
-            super::course::forget_expectations(&mut work);
-            let typing = match intent {
-                DraftIntent::Rename(at, _) => Some(["player", &at.to_string()].concat()),
-                _ => None,
-            };
-            editor.remember(typing);
-            editor.work = work;
-            // It was a control of the draft itself that changed it.
-            session.draft = draft;
-            session.draft.edition = match intent {
-                DraftIntent::StartFrom(edition) => *edition,
-                _ => session.draft.edition,
-            };
-        }
-        Err(error) => {
-            session.notice = Some(Notice::Unfit(Box::new(error)));
-            session.draft.refusals += 1;
-        }
-    }
-    let players = &editor.work.scenario.record.players;
-    if players.iter().all(|player| player.color != editor.color) {
-        editor.color = players[0].color;
-    }
-    show(session);
-}
-
-/// Lets two colors change their places in the position.
-fn repaint(work: &mut Work, one: Color, other: Color) {
-    let swap = |color: &mut Color| {
-        *color = match *color {
-            color if color == one => other,
-            color if color == other => one,
-            color => color,
-        };
-    };
-    let position = work.position();
-    position
-        .figures
-        .iter_mut()
-        .for_each(|at| swap(&mut at.color));
-    for castle in &mut position.castles {
-        castle.owners.iter_mut().for_each(|(color, _)| swap(color));
-    }
-    for prisoner in &mut position.prisoners {
-        swap(&mut prisoner.color);
-        swap(&mut prisoner.captor);
-    }
-    position
-        .scores
-        .iter_mut()
-        .for_each(|(color, _)| swap(color));
-    position.goods.iter_mut().for_each(|(color, _)| swap(color));
-    position
-        .supply
-        .iter_mut()
-        .for_each(|(color, _)| swap(color));
-    position.turn.iter_mut().for_each(swap);
 }

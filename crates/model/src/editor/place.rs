@@ -7,7 +7,9 @@ use bastide_rules::{
     Cell, Color, FigureKind, Game, Segment, SetupError, Side, System, TileId, Turn,
 };
 
-use super::{Editor, Unfit, Work};
+use super::state::Editor;
+use super::work::Work;
+use crate::unfit::Unfit;
 
 /// What can be put on a tile.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -22,12 +24,12 @@ pub enum Offer {
 
 impl Work {
     /// The part of the record that is set up.
-    pub(super) fn position(&mut self) -> &mut Position {
+    pub(crate) fn position(&mut self) -> &mut Position {
         &mut self.scenario.record.position
     }
 
     /// The same with a change; the error if it cannot be so.
-    pub(super) fn with(&self, change: impl FnOnce(&mut Work)) -> Result<Work, Unfit> {
+    pub(crate) fn with(&self, change: impl FnOnce(&mut Work)) -> Result<Work, Unfit> {
         let mut work = self.clone();
         change(&mut work);
         match work.start() {
@@ -73,7 +75,7 @@ impl Work {
     /// # Errors
     ///
     /// Why it cannot lie there as it is held.
-    pub(super) fn laid(&self, tile: TileId, cell: Cell, held: Turn) -> Result<Work, Unfit> {
+    pub(crate) fn laid(&self, tile: TileId, cell: Cell, held: Turn) -> Result<Work, Unfit> {
         let lay = |turn| {
             self.with(|work| {
                 let tiles = work.position().tiles.get_or_insert_default();
@@ -94,7 +96,7 @@ impl Work {
     /// # Errors
     ///
     /// Why it cannot lie there in the next turn, if it fits in no other.
-    pub(super) fn turned(&self, cell: Cell, clockwise: bool) -> Result<Work, Unfit> {
+    pub(crate) fn turned(&self, cell: Cell, clockwise: bool) -> Result<Work, Unfit> {
         let turns = match clockwise {
             true => [Turn::R90, Turn::R180, Turn::R270],
             false => [Turn::R270, Turn::R180, Turn::R90],
@@ -144,7 +146,7 @@ impl Work {
     }
 
     /// Takes the tile on a cell away with all that stands on it.
-    pub(super) fn lift(&mut self, cell: Cell) {
+    pub(crate) fn lift(&mut self, cell: Cell) {
         let castles = match self.start() {
             Ok(game) => castle_cells(&game, cell),
             Err(_) => Vec::new(),
@@ -160,7 +162,7 @@ impl Work {
     }
 
     /// Puts another tile in the place of one, without its pieces.
-    pub(super) fn exchange(&mut self, cell: Cell, tile: TileId, turn: Turn) {
+    pub(crate) fn exchange(&mut self, cell: Cell, tile: TileId, turn: Turn) {
         let at = self.tiles().iter().position(|at| at.cell == cell);
         self.lift(cell);
         if let (Some(at), Some(tiles)) = (at, &mut self.position().tiles) {
@@ -177,7 +179,7 @@ impl Work {
 
     /// Adds a floor to the tower on a cell, or takes one away; a figure on a
     /// tower without floors goes.
-    pub(super) fn raise(&mut self, cell: Cell, up: bool) {
+    pub(crate) fn raise(&mut self, cell: Cell, up: bool) {
         let floors = match up {
             true => self.floors(cell) + 1,
             false => self.floors(cell).saturating_sub(1),
@@ -193,7 +195,7 @@ impl Work {
     }
 
     /// Builds a bridge on a cell, or takes it away with whoever is on it.
-    pub(super) fn span(&mut self, cell: Cell, axis: Axis) {
+    pub(crate) fn span(&mut self, cell: Cell, axis: Axis) {
         let position = self.position();
         let count = position.bridges.len();
         position.bridges.retain(|at| at.0 != cell);
@@ -206,7 +208,7 @@ impl Work {
     }
 
     /// Puts what is offered on a tile; a castle has a lord of this kind.
-    pub(super) fn put(&mut self, cell: Cell, offer: Offer, color: Color, lord: FigureKind) {
+    pub(crate) fn put(&mut self, cell: Cell, offer: Offer, color: Color, lord: FigureKind) {
         match offer {
             Offer::Figure(kind, segment) => self.position().figures.push(PlacedFigure {
                 color,
@@ -277,7 +279,7 @@ impl Editor {
     }
 
     /// The kind of a lord who moves into a castle: the one in hand, if it can be one.
-    pub(super) fn lord(&self) -> FigureKind {
+    pub(crate) fn lord(&self) -> FigureKind {
         match self.kind.facts().can_be_lord {
             true => self.kind,
             false => FigureKind::Meeple,

@@ -11,9 +11,10 @@ use bastide_rules::{
 };
 
 use super::{AnswersView, ChosenView, CountsView, MovesView, PublishView};
-use super::{Edit, Editor, Offer, Task, Work, begin, open};
+use super::{Edit, Editor, Offer, Task, Work, begin};
 use crate::{
-    BoxesView, DraftIntent, GameIntent, Intent, Level, Mode, Notice, Session, TableIntent, update,
+    BoxesView, DraftIntent, GameIntent, Intent, Level, Mode, Notice, Session, TableIntent,
+    open_editor, update,
 };
 
 fn tile(name: &str) -> TileId {
@@ -22,7 +23,7 @@ fn tile(name: &str) -> TileId {
 
 fn author() -> Session {
     let mut session = Session::new(1);
-    open(&mut session, Work::new());
+    open_editor(&mut session, Work::new());
     session
 }
 

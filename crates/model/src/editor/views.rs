@@ -6,7 +6,9 @@ use bastide_rules::action::Axis;
 use bastide_rules::setup::{Goods, Piece};
 use bastide_rules::{Cell, Color, FigureKind, System, TileId, TileSet, Turn};
 
-use super::{Editor, Mode, Offer, Trouble};
+use super::place::Offer;
+use super::state::{Editor, Trouble};
+use crate::exhibit::Mode;
 
 /// The tiles to be taken in hand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

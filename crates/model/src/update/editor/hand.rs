@@ -3,8 +3,11 @@
 use bastide_notation::position::PlacedTile;
 use bastide_rules::{Cell, Turn};
 
+use super::board::show;
 use super::edit::accept;
-use super::{Editor, Effects, Session, TableIntent, show};
+use crate::editor::Editor;
+use crate::intent::TableIntent;
+use crate::{Effects, Session};
 
 /// What pointer and keys do on the board while the position is set up.
 pub(super) fn on_board(session: &mut Session, intent: &TableIntent) -> Effects {

@@ -1,0 +1,207 @@
+//! The editor: what is written, and what the author is about.
+
+use bastide_notation::Refused;
+use bastide_notation::position::PlacedTile;
+use bastide_notation::scenario::{Show, Step};
+use bastide_rules::{Cell, Color, FigureKind, TileId, TileSet, Turn};
+
+use super::work::Work;
+
+/// True if this is the editor of examples, which is a program of its own: only
+/// authors download it.
+pub const EDITOR: bool = cfg!(any(test, feature = "editor"));
+
+/// How many changes can be taken back.
+const LONGEST_PAST: usize = 300;
+
+/// An example that is being written.
+#[derive(Clone)]
+pub struct Editor {
+    /// What is written.
+    pub work: Work,
+    past: Vec<Work>,
+    future: Vec<Work>,
+    /// What is being typed, if the last change was typed: it is taken back as
+    /// a whole.
+    typing: Option<String>,
+    /// What the author is about.
+    pub task: Task,
+    /// The box whose tiles are shown.
+    pub set: TileSet,
+    /// The tile that the next click lays.
+    pub brush: Option<TileId>,
+    /// How it is held.
+    pub held: Turn,
+    /// Where it would lie, if it can lie there.
+    pub ghost: Option<PlacedTile>,
+    /// The tile that pieces are put on.
+    pub chosen: Option<Cell>,
+    /// Whose pieces.
+    pub color: Color,
+    /// Which kind of figures.
+    pub kind: FigureKind,
+    /// How many steps are done on the board.
+    pub step: usize,
+    /// The answer that is being recorded.
+    pub answer: Option<Vec<String>>,
+    /// Why the steps cannot be played to their end.
+    pub trouble: Option<Trouble>,
+    /// Counts the changes of what lies on the board.
+    pub edits: u32,
+    /// Counts the changes of what is to be kept.
+    pub changes: u32,
+}
+
+/// What an author is about.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Task {
+    /// Sets up what lies on the table at the beginning.
+    #[default]
+    Position,
+    /// Plays and describes the steps.
+    Steps,
+    /// Takes the example away.
+    Publish,
+}
+
+/// Why the steps cannot be played to their end.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Trouble {
+    /// The step; the first is 1.
+    pub step: usize,
+    /// The action and what is wrong with it.
+    pub refused: Refused,
+}
+
+impl Task {
+    /// All of them, in the order in which they come.
+    pub const ALL: [Task; 3] = [Task::Position, Task::Steps, Task::Publish];
+
+    /// The name in commands and messages.
+    pub const fn name(self) -> &'static str {
+        ["position", "steps", "publish"][self as usize]
+    }
+}
+
+impl Editor {
+    /// An editor with this on the desk.
+    pub fn new(work: Work) -> Editor {
+        let color = work.scenario.record.players[0].color;
+        Editor {
+            work,
+            past: Vec::new(),
+            future: Vec::new(),
+            typing: None,
+            task: Task::default(),
+            set: TileSet::Base,
+            brush: None,
+            held: Turn::R0,
+            ghost: None,
+            chosen: None,
+            color,
+            kind: FigureKind::Meeple,
+            step: 0,
+            answer: None,
+            trouble: None,
+            edits: 0,
+            changes: 0,
+        }
+    }
+
+    /// Whether something can be taken back.
+    pub fn can_undo(&self) -> bool {
+        !self.past.is_empty()
+    }
+
+    /// Whether something was taken back.
+    pub fn can_redo(&self) -> bool {
+        !self.future.is_empty()
+    }
+
+    /// The step that is shown; none for the beginning.
+    pub fn shown_step(&self) -> Option<&Step> {
+        self.work.scenario.steps.get(self.step.checked_sub(1)?)
+    }
+
+    /// What is shown over the board.
+    pub fn shows(&self) -> &[Show] {
+        match (self.task, self.shown_step()) {
+            (Task::Position, _) | (_, None) => &[],
+            (_, Some(step)) => &step.show,
+        }
+    }
+
+    /// Looks of tiles that the view needs beside those on the board.
+    pub fn looks(&self) -> Vec<(TileId, Turn)> {
+        let mut looks: Vec<_> = match self.task {
+            Task::Position => {
+                let tiles = TileId::all().filter(|tile| tile.set() == self.set);
+                tiles.map(|tile| (tile, Turn::R0)).collect()
+            }
+            _ => Vec::new(),
+        };
+        looks.extend(self.work.stack().iter().map(|&tile| (tile, Turn::R0)));
+        looks.extend(self.brush.map(|tile| (tile, self.held)));
+        looks
+    }
+
+    /// Keeps what was, to be taken back.
+    pub(crate) fn remember(&mut self, typing: Option<String>) {
+        if typing.is_none() || self.typing != typing {
+            self.past.push(self.work.clone());
+            if self.past.len() > LONGEST_PAST {
+                self.past.remove(0);
+            }
+        }
+        self.typing = typing;
+        self.future.clear();
+        self.changes += 1;
+    }
+
+    /// Puts another work on the desk in place of this one, which can be had
+    /// back.
+    pub fn replace(&mut self, work: Work) {
+        self.remember(None);
+        self.work = work;
+        self.forget();
+    }
+
+    pub(crate) fn undo(&mut self) -> bool {
+        let Some(work) = self.past.pop() else {
+            return false;
+        };
+        let now = std::mem::replace(&mut self.work, work);
+        self.future.push(now);
+        self.forget();
+        self.changes += 1;
+        true
+    }
+
+    pub(crate) fn redo(&mut self) -> bool {
+        let Some(work) = self.future.pop() else {
+            return false;
+        };
+        let now = std::mem::replace(&mut self.work, work);
+        self.past.push(now);
+        self.forget();
+        self.changes += 1;
+        true
+    }
+
+    /// Forgets what was pointed at in another work.
+    fn forget(&mut self) {
+        self.typing = None;
+        self.ghost = None;
+        self.answer = None;
+        self.step = self.step.min(self.work.scenario.steps.len());
+        let is_there = |cell: &Cell| self.work.tiles().iter().any(|at| at.cell == *cell);
+        self.chosen = self.chosen.filter(is_there);
+        let players = &self.work.scenario.record.players;
+        if players.iter().all(|player| player.color != self.color) {
+            self.color = players[0].color;
+        }
+        if !self.kinds().contains(&self.kind) {
+            self.kind = FigureKind::Meeple;
+        }
+    }
+}

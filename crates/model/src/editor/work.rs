@@ -1,0 +1,96 @@
+//! What is written: an example as it stands.
+
+use bastide_notation::position::PlacedTile;
+use bastide_notation::scenario::Step;
+use bastide_notation::{Record, RecordError, Scenario};
+use bastide_rules::setup::StartPosition;
+use bastide_rules::{Color, Game, Systems, TileId};
+
+use crate::exhibit::Mode;
+
+/// What is written.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Work {
+    /// The example.
+    pub scenario: Scenario,
+    /// What readers may do.
+    pub mode: Mode,
+}
+
+impl Default for Work {
+    fn default() -> Work {
+        Work::new()
+    }
+}
+
+impl Work {
+    /// The start tile, two players, everything on, and one step.
+    pub fn new() -> Work {
+        let players = [Color::Red, Color::Blue].map(bastide_notation::PlayerEntry::new);
+        let mut record = Record::new(
+            players.into(),
+            Systems::DEFAULT,
+            Systems::DEFAULT.tile_sets(),
+            Default::default(),
+            0,
+        );
+        record.seed = None;
+        record.stack = Some(Vec::new());
+        let mut work = Work {
+            scenario: Scenario {
+                record,
+                id: None,
+                title: Vec::new(),
+                source: None,
+                clauses: Vec::new(),
+                steps: vec![Step::default()],
+            },
+            mode: Mode::Step,
+        };
+        work.settle();
+        work
+    }
+
+    /// Writes out what a record may leave to be understood: the start tile and
+    /// the order of the stack. No computer plays in an example: its readers do.
+    pub(super) fn settle(&mut self) {
+        let record = &mut self.scenario.record;
+        record
+            .players
+            .iter_mut()
+            .for_each(|player| player.bot = None);
+        let stack = record.draw_order();
+        record.stack = Some(stack);
+        record.seed = None;
+        let first = StartPosition::of(record.systems).tiles.into_iter();
+        let first = first.map(|(tile, cell, turn)| PlacedTile { tile, cell, turn });
+        record.position.tiles.get_or_insert_with(|| first.collect());
+    }
+
+    /// What lies on the table at the beginning.
+    pub fn tiles(&self) -> &[PlacedTile] {
+        let tiles = &self.scenario.record.position.tiles;
+        tiles.as_deref().unwrap_or_default()
+    }
+
+    /// The tiles in the order of drawing.
+    pub fn stack(&self) -> &[TileId] {
+        let stack = &self.scenario.record.stack;
+        stack.as_deref().unwrap_or_default()
+    }
+
+    /// The beginning of the game.
+    ///
+    /// # Errors
+    ///
+    /// What cannot be so.
+    pub fn start(&self) -> Result<Game, RecordError> {
+        self.scenario.record.start()
+    }
+
+    /// How many actions so many steps do.
+    pub fn plies(&self, steps: usize) -> usize {
+        let steps = self.scenario.steps.iter().take(steps);
+        steps.map(|step| step.actions).sum()
+    }
+}

@@ -1,0 +1,33 @@
+//! The board of the editor, which shows what the author is about.
+
+use crate::Session;
+use crate::editor::{Editor, Task, Work, course, files};
+use crate::table::Table;
+
+/// Puts a work on the desk of a session that has none.
+pub fn open_editor(session: &mut Session, work: Work) {
+    session.editor = Some(Editor::new(work));
+    session.games += 1;
+    show(session);
+}
+
+/// Shows on the board what the author is about.
+pub(super) fn show(session: &mut Session) {
+    let Some(editor) = &mut session.editor else {
+        return;
+    };
+    course::look_for_trouble(editor);
+    editor.edits += 1;
+    session.draft = files::draft(&editor.work, &session.draft);
+    // What can begin was tried before it came here.
+    let Ok(mut table) = Table::after(course::shown(editor)) else {
+        return;
+    };
+    if let Some(before) = &session.table {
+        table.sights = before.sights;
+        table.cursor = before.cursor;
+    }
+    table.result_open = false;
+    table.is_set_up = editor.task == Task::Position;
+    session.table = Some(table);
+}

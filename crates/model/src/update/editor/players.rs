@@ -1,0 +1,101 @@
+//! The players and the rules of an example, which are set by the controls of the
+//! start screen.
+
+use bastide_notation::PlayerEntry;
+use bastide_rules::Color;
+
+use super::board::show;
+use crate::editor::{Work, course};
+use crate::intent::DraftIntent;
+use crate::update::at_start::at_start;
+use crate::{Notice, Session};
+
+/// Changes players or rules as the start screen does.
+pub(super) fn set_up(session: &mut Session, intent: &DraftIntent) {
+    let Some(editor) = &mut session.editor else {
+        return;
+    };
+    let mut draft = session.draft.clone();
+    at_start(&mut draft, intent.clone());
+    let work = editor.work.with(|work| {
+        if let DraftIntent::Recolor(at, color) = intent
+            && let Some(player) = work.scenario.record.players.get(*at)
+        {
+            let before = player.color;
+            repaint(work, before, *color);
+        }
+        let record = &mut work.scenario.record;
+        record.players = (draft.players.iter())
+            .map(|sitter| {
+                let name = sitter.name.trim();
+                PlayerEntry {
+                    name: (!name.is_empty()).then(|| name.to_owned()),
+                    ..PlayerEntry::new(sitter.color)
+                }
+            })
+            .collect();
+        record.systems = draft.systems;
+        record.options = draft.options;
+        let own = draft.own_sets && draft.sets != record.systems.tile_sets();
+        record.tiles = own.then(|| draft.sets.clone());
+    });
+    match work {
+        Ok(mut work) => {
+            course::forget_expectations(&mut work);
+            let typing = match intent {
+                DraftIntent::Rename(at, _) => Some(["player", &at.to_string()].concat()),
+                _ => None,
+            };
+            editor.remember(typing);
+            editor.work = work;
+            // It was a control of the draft itself that changed it.
+            session.draft = draft;
+            session.draft.edition = match intent {
+                DraftIntent::StartFrom(edition) => *edition,
+                _ => session.draft.edition,
+            };
+        }
+        Err(error) => {
+            session.notice = Some(Notice::Unfit(Box::new(error)));
+            session.draft.refusals += 1;
+        }
+    }
+    let players = &editor.work.scenario.record.players;
+    if players.iter().all(|player| player.color != editor.color) {
+        editor.color = players[0].color;
+    }
+    show(session);
+}
+
+/// Lets two colors change their places in the position.
+fn repaint(work: &mut Work, one: Color, other: Color) {
+    let swap = |color: &mut Color| {
+        *color = match *color {
+            color if color == one => other,
+            color if color == other => one,
+            color => color,
+        };
+    };
+    let position = work.position();
+    position
+        .figures
+        .iter_mut()
+        .for_each(|at| swap(&mut at.color));
+    for castle in &mut position.castles {
+        castle.owners.iter_mut().for_each(|(color, _)| swap(color));
+    }
+    for prisoner in &mut position.prisoners {
+        swap(&mut prisoner.color);
+        swap(&mut prisoner.captor);
+    }
+    position
+        .scores
+        .iter_mut()
+        .for_each(|(color, _)| swap(color));
+    position.goods.iter_mut().for_each(|(color, _)| swap(color));
+    position
+        .supply
+        .iter_mut()
+        .for_each(|(color, _)| swap(color));
+    position.turn.iter_mut().for_each(swap);
+}
