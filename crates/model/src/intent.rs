@@ -8,13 +8,14 @@ use crate::aids::Aid;
 use crate::editor::Edit;
 use crate::exhibit::Wish;
 use crate::level::{Level, Pace};
+use crate::notice::Notice;
 use crate::panel::Pane;
 use crate::question::Question;
 use crate::rules::Rule;
+use crate::shelf::Kept;
 use crate::sights::Sight;
 use crate::table::Light;
 use crate::worker::Thought;
-use crate::{Kept, Notice};
 
 /// A wish of whoever sits at the table. Pointer, keys and files end in one of
 /// these, and only [`update`](crate::update()) acts on them.

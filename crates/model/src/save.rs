@@ -6,7 +6,8 @@ use bastide_rules::setup::full_stack;
 use bastide_rules::shuffle::SplitMix64;
 
 use crate::flaw::{self, Flaw};
-use crate::{Notice, Table};
+use crate::notice::Notice;
+use crate::table::Table;
 
 /// The table as the text of a record, up to the moment that is looked at.
 pub fn write(table: &Table) -> String {

@@ -6,19 +6,22 @@ mod bots;
 mod editor;
 pub(crate) mod example;
 mod heard;
+mod revisions;
 
 use bastide_notation::Record;
 use bastide_rules::Action;
 use bastide_rules::shuffle::SplitMix64;
 
 pub use self::editor::open_editor;
-use crate::editor::{EDITOR, Edit, Task};
-use crate::revisions::Parts;
+use self::revisions::Parts;
+use crate::editor::EDITOR;
+use crate::effects::{Change, Effects};
+use crate::intent::{ComputerIntent, GameIntent, Intent, SettingIntent, ShelfIntent, TableIntent};
+use crate::notice::Notice;
+use crate::session::Session;
+use crate::shelf::Kept;
+use crate::table::Table;
 use crate::worker::Read;
-use crate::{
-    Change, ComputerIntent, Effects, GameIntent, Intent, Kept, Notice, Session, SettingIntent,
-    ShelfIntent, Table, TableIntent,
-};
 
 /// Does what somebody wants, as far as the rules allow it.
 pub fn update(session: &mut Session, intent: impl Into<Intent>) -> Effects {
@@ -27,19 +30,6 @@ pub fn update(session: &mut Session, intent: impl Into<Intent>) -> Effects {
     bots::arrange(session, &mut effects);
     session.revisions.raise(&before, &Parts::of(session));
     effects
-}
-
-impl Session {
-    /// What the choice with this number means, counted from 0 as the board and
-    /// the panel count them; `made` says how a decision is made there.
-    pub fn choice(&self, n: usize, made: fn(Action) -> TableIntent) -> Option<Intent> {
-        let task = self.editor.as_ref().map(|editor| editor.task);
-        if task == Some(Task::Position) {
-            return Some(Intent::Edit(Edit::Put(n)));
-        }
-        let choices = self.table.as_ref()?.choices();
-        Some(made(choices.get(n)?.action).into())
-    }
 }
 
 fn act(session: &mut Session, intent: Intent) -> Effects {

@@ -9,7 +9,6 @@ type Known = (&'static str, &'static str);
 
 /// The imports that are to go.
 pub const KNOWN: &[Known] = &[
-    ("crates/model/src/*", "crates/model/src/lib.rs"),
     ("src/*", "src/lib.rs"),
     ("src/store.rs", "src/board/camera.rs"),
     ("src/store.rs", "src/board/grid.rs"),

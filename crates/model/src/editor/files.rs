@@ -8,8 +8,9 @@ use super::work::Work;
 use crate::draft::{Draft, Sitter};
 use crate::exhibit::{Exhibit, Mode};
 use crate::flaw::Flaw;
+use crate::notice::Notice;
+use crate::save;
 use crate::table::Table;
-use crate::{Notice, save};
 
 /// What an author takes away.
 pub struct Files {

@@ -3,7 +3,10 @@
 use bastide_rules::game::BridgesPhase;
 use bastide_rules::{Action, Cell, Event, Phase, Side};
 
-use crate::{Effects, Light, Notice, Table, TableIntent};
+use crate::effects::Effects;
+use crate::intent::TableIntent;
+use crate::notice::Notice;
+use crate::table::{Light, Table};
 
 /// What an intent means to the game on the table.
 pub(super) fn at_table(

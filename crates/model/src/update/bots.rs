@@ -5,11 +5,12 @@
 //! the same, thinking goes on; otherwise it is stopped. So whatever changes the
 //! table cancels what was thought about it.
 
+use crate::effects::Effects;
 use crate::intent::ComputerIntent;
 use crate::minds::{Job, Purpose, State};
+use crate::session::Session;
 use crate::table::Table;
 use crate::worker::{Errand, Read};
-use crate::{Effects, Session};
 
 /// What an intent about computers means to the game on the table; `read` reads
 /// their answers.

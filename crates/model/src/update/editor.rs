@@ -9,8 +9,9 @@ pub use self::board::open_editor;
 
 use self::board::show;
 use crate::editor::{Task, course, files};
+use crate::effects::Effects;
 use crate::intent::{DraftIntent, GameIntent, Intent, ShelfIntent, TableIntent};
-use crate::{Effects, Session};
+use crate::session::Session;
 
 /// Does what an author wants. Nothing if it is for the table or the start
 /// screen to do.

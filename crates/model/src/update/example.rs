@@ -1,8 +1,10 @@
 //! What an example does with an intent.
 
+use crate::effects::Effects;
 use crate::exhibit::Mode;
 use crate::intent::{DraftIntent, Intent, TableIntent};
-use crate::{Effects, Notice, Session};
+use crate::notice::Notice;
+use crate::session::Session;
 
 /// Does what the reader of the example wants. `None` if it is for the table to do.
 pub(crate) fn update(session: &mut Session, intent: &Intent) -> Option<Effects> {

@@ -3,7 +3,7 @@
 use bastide_notation::answer::Answer;
 use bastide_rules::Action;
 
-use crate::Effects;
+use crate::effects::Effects;
 use crate::minds::{Purpose, State};
 use crate::table::Table;
 use crate::worker::{Read, Thought, Trouble};

@@ -1,7 +1,7 @@
 //! The board of the editor, which shows what the author is about.
 
-use crate::Session;
 use crate::editor::{Editor, Task, Work, course, files};
+use crate::session::Session;
 use crate::table::Table;
 
 /// Puts a work on the desk of a session that has none.

@@ -7,8 +7,9 @@ use bastide_rules::Color;
 use super::board::show;
 use crate::editor::{Work, course};
 use crate::intent::DraftIntent;
+use crate::notice::Notice;
+use crate::session::Session;
 use crate::update::at_start::at_start;
-use crate::{Notice, Session};
 
 /// Changes players or rules as the start screen does.
 pub(super) fn set_up(session: &mut Session, intent: &DraftIntent) {
