@@ -3,9 +3,8 @@
 
 use bastide_notation::answer::Answer;
 
-use crate::save;
+use crate::save::{self, Kept};
 use crate::session::{Later, Session};
-use crate::shelf::Kept;
 use crate::update::example;
 
 /// All functions of the model that come later.

@@ -5,96 +5,42 @@
 //! [`Intent`]s; [`update()`] is the only writer and answers with what is to be
 //! done outside ([`Effects`]).
 
-mod aids;
-mod aim;
-mod ask;
-mod auction;
-mod bidding;
-mod choices;
-mod course;
-mod draft;
+mod analysis;
+mod assists;
+mod bots;
+mod decisions;
 pub mod editor;
-mod effects;
-mod example_view;
-mod exhibit;
-#[cfg(test)]
-mod exhibit_tests;
-mod flaw;
-mod highlights;
-mod intent;
-mod judge;
+mod example;
 mod later;
-mod level;
-mod minds;
-mod notice;
-mod outlook;
-mod overlays;
-mod panel;
-mod press;
-mod preview;
-mod question;
-mod refused;
-mod review;
-mod reviewed;
-mod revisions;
-mod rules;
+mod notices;
 pub mod save;
-mod saves;
-mod scores;
-mod screens;
-mod seats;
 mod session;
-mod shelf;
-mod sights;
 mod slices;
+mod start;
 mod table;
-mod tally;
-mod thinking;
-mod unfit;
 mod update;
-mod worker;
 
 #[cfg(test)]
 mod tests;
 
-pub use aids::{Aid, Aids};
-pub use ask::{Answer, Gap, Wanted};
-pub use auction::MOST_BID;
-pub use choices::Choice;
-pub use course::{Line, Moment};
-pub use draft::{Draft, LONGEST_NAME, Sitter, seed_text};
+pub use analysis::{Answer, DeadCell, Gap, Preview, Tracked, Wanted, anew};
+pub use assists::{Aid, Aids, Pane, Question, Reach, Sight};
+pub use bots::{Account, Doing, Errand, Judged, Level, Pace, Purpose, Review, Thought, Trouble};
+pub use decisions::{Choice, MOST_BID, Press, Refused};
 pub use editor::EDITOR;
-pub use effects::{Change, Effects};
-pub use example_view::{ExhibitRules, ExhibitView, OutcomeView};
-pub use exhibit::{Exhibit, Mode, Wish};
-pub use flaw::Flaw;
-pub use intent::{
-    ComputerIntent, DraftIntent, GameIntent, Intent, SettingIntent, ShelfIntent, TableIntent,
-};
+pub use example::{Exhibit, Mode, Wish};
 pub use later::LATER;
-pub use level::{Level, Pace};
-pub use minds::{Doing, Purpose};
-pub use notice::Notice;
-pub use outlook::{DeadCell, Tracked};
-pub use overlays::anew;
-pub use panel::Pane;
-pub use press::Press;
-pub use preview::Preview;
-pub use question::Question;
-pub use refused::Refused;
-pub use review::{Account, Judged, Review};
-pub use revisions::Revisions;
-pub use rules::Rule;
-pub use saves::Stamp;
-pub use screens::{BoxesView, CourseView, Mistake, ReviewView, RulesView, SaveView, Verdict};
-pub use session::{Later, Session};
-pub use shelf::Kept;
-pub use sights::{Reach, Sight};
-pub use slices::{
-    Advice, Bids, Decision, Due, LogLine, MarketPlace, MarketTile, PanelView, Prisoners, Ransom,
-    SeatLine,
+pub use notices::{Flaw, Notice};
+pub use save::Kept;
+pub use session::{
+    Change, ComputerIntent, DraftIntent, Effects, GameIntent, Intent, Later, Revisions, Session,
+    SettingIntent, ShelfIntent, Stamp, TableIntent,
 };
-pub use table::{EventId, Light, Table};
-pub use tally::{Category, Tally};
+pub use slices::{
+    Advice, Bids, BoxesView, CourseView, Decision, Due, ExhibitRules, ExhibitView, LogLine,
+    MarketPlace, MarketTile, Mistake, OutcomeView, PanelView, Prisoners, Ransom, ReviewView,
+    RulesView, SaveView, SeatLine, Verdict,
+};
+pub use start::{Draft, LONGEST_NAME, Rule, Sitter, seed_text};
+pub use table::{Category, EventId, Light, Line, Moment, Table, Tally};
 pub use update::{open_editor, update};
-pub use worker::{Errand, Thought, Trouble};

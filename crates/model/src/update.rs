@@ -14,14 +14,15 @@ use bastide_rules::shuffle::SplitMix64;
 
 pub use self::editor::open_editor;
 use self::revisions::Parts;
+use crate::bots::Read;
 use crate::editor::EDITOR;
-use crate::effects::{Change, Effects};
-use crate::intent::{ComputerIntent, GameIntent, Intent, SettingIntent, ShelfIntent, TableIntent};
-use crate::notice::Notice;
-use crate::session::Session;
-use crate::shelf::Kept;
+use crate::notices::Notice;
+use crate::save::Kept;
+use crate::session::{
+    Change, ComputerIntent, Effects, GameIntent, Intent, Session, SettingIntent, ShelfIntent,
+    TableIntent,
+};
 use crate::table::Table;
-use crate::worker::Read;
 
 /// Does what somebody wants, as far as the rules allow it.
 pub fn update(session: &mut Session, intent: impl Into<Intent>) -> Effects {

@@ -6,7 +6,7 @@ use bastide_rules::setup::Piece;
 use bastide_rules::{Color, FigureKind, TileId, TileSet};
 
 use super::state::Task;
-use crate::exhibit::Mode;
+use crate::example::Mode;
 
 /// A wish of whoever writes an example.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -5,11 +5,10 @@ use bastide_notation::scenario::Step;
 use bastide_notation::{PlayerEntry, Record, Scenario};
 
 use super::work::Work;
-use crate::draft::{Draft, Sitter};
-use crate::exhibit::{Exhibit, Mode};
-use crate::flaw::Flaw;
-use crate::notice::Notice;
+use crate::example::{Exhibit, Mode};
+use crate::notices::{Flaw, Notice};
 use crate::save;
+use crate::start::{Draft, Sitter};
 use crate::table::Table;
 
 /// What an author takes away.

@@ -15,7 +15,7 @@ mod tests;
 mod views;
 mod work;
 
-pub use crate::unfit::Unfit;
+pub use crate::notices::Unfit;
 pub use edit::Edit;
 pub use files::{Files, begin};
 pub use place::Offer;

@@ -9,7 +9,7 @@ use bastide_rules::{
 
 use super::state::Editor;
 use super::work::Work;
-use crate::unfit::Unfit;
+use crate::notices::Unfit;
 
 /// What can be put on a tile.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

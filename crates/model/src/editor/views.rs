@@ -8,7 +8,7 @@ use bastide_rules::{Cell, Color, FigureKind, System, TileId, TileSet, Turn};
 
 use super::place::Offer;
 use super::state::{Editor, Trouble};
-use crate::exhibit::Mode;
+use crate::example::Mode;
 
 /// The tiles to be taken in hand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

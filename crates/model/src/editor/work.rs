@@ -6,7 +6,7 @@ use bastide_notation::{Record, RecordError, Scenario};
 use bastide_rules::setup::StartPosition;
 use bastide_rules::{Color, Game, Systems, TileId};
 
-use crate::exhibit::Mode;
+use crate::example::Mode;
 
 /// What is written.
 #[derive(Clone, Debug, PartialEq, Eq)]

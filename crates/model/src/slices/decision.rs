@@ -4,11 +4,9 @@ use bastide_notation::answer::Answer;
 use bastide_rules::game::BazaarsPhase;
 use bastide_rules::{Phase, Player, TileId};
 
-use crate::choices::Choice;
-use crate::minds::{Doing, Purpose};
-use crate::refused::Refused;
+use crate::bots::{Doing, Purpose, Trouble};
+use crate::decisions::{Choice, Refused};
 use crate::table::Table;
-use crate::worker::Trouble;
 
 /// What can be done about the decision on the table.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

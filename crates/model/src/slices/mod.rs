@@ -1,17 +1,21 @@
-//! The parts of a table that panels show, as values: a panel is painted again
-//! when its value is another than before.
+//! The parts of a table, an example and the start screen that panels and screens
+//! show, as values: a panel is painted again when its value is another than before.
 
 mod decision;
+mod example;
 mod log;
 mod market;
 mod panel;
 mod score_board;
+mod screens;
 
 #[cfg(test)]
 mod tests;
 
 pub use decision::{Advice, Bids, Decision, Due};
+pub use example::{ExhibitRules, ExhibitView, OutcomeView};
 pub use log::LogLine;
 pub use market::{MarketPlace, MarketTile};
 pub use panel::PanelView;
 pub use score_board::{Prisoners, Ransom, SeatLine};
+pub use screens::{BoxesView, CourseView, Mistake, ReviewView, RulesView, SaveView, Verdict};

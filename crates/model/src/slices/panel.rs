@@ -2,13 +2,10 @@
 
 use bastide_rules::TileId;
 
-use crate::aids::Aid;
-use crate::level::Level;
-use crate::outlook::{DeadCell, Tracked};
-use crate::panel::Pane;
-use crate::sights::{Reach, Sight};
-use crate::table::Table;
-use crate::tally::Tally;
+use crate::analysis::{DeadCell, Tracked};
+use crate::assists::{Aid, Pane, Reach, Sight};
+use crate::bots::Level;
+use crate::table::{Table, Tally};
 
 /// What is open above the board.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

@@ -6,7 +6,7 @@ use bastide_rules::refusal::Reason;
 use bastide_rules::setup::Goods;
 use bastide_rules::{FigureKind, Player, Refusal, System};
 
-use crate::level::Level;
+use crate::bots::Level;
 use crate::table::Table;
 
 /// A player's line of the score board.

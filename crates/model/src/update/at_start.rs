@@ -1,7 +1,7 @@
 //! What is done on the start screen.
 
-use crate::draft::{Draft, seed_text};
-use crate::intent::DraftIntent;
+use crate::session::DraftIntent;
+use crate::start::{Draft, seed_text};
 
 /// Changes the next game, or the players and the rules of an example.
 pub(super) fn at_start(draft: &mut Draft, intent: DraftIntent) {

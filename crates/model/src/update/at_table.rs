@@ -3,9 +3,8 @@
 use bastide_rules::game::BridgesPhase;
 use bastide_rules::{Action, Cell, Event, Phase, Side};
 
-use crate::effects::Effects;
-use crate::intent::TableIntent;
-use crate::notice::Notice;
+use crate::notices::Notice;
+use crate::session::{Effects, TableIntent};
 use crate::table::{Light, Table};
 
 /// What an intent means to the game on the table.

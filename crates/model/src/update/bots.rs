@@ -5,12 +5,9 @@
 //! the same, thinking goes on; otherwise it is stopped. So whatever changes the
 //! table cancels what was thought about it.
 
-use crate::effects::Effects;
-use crate::intent::ComputerIntent;
-use crate::minds::{Job, Purpose, State};
-use crate::session::Session;
+use crate::bots::{Errand, Job, Purpose, Read, State};
+use crate::session::{ComputerIntent, Effects, Session};
 use crate::table::Table;
-use crate::worker::{Errand, Read};
 
 /// What an intent about computers means to the game on the table; `read` reads
 /// their answers.

@@ -9,9 +9,7 @@ pub use self::board::open_editor;
 
 use self::board::show;
 use crate::editor::{Task, course, files};
-use crate::effects::Effects;
-use crate::intent::{DraftIntent, GameIntent, Intent, ShelfIntent, TableIntent};
-use crate::session::Session;
+use crate::session::{DraftIntent, Effects, GameIntent, Intent, Session, ShelfIntent, TableIntent};
 
 /// Does what an author wants. Nothing if it is for the table or the start
 /// screen to do.

@@ -1,10 +1,8 @@
 //! What an example does with an intent.
 
-use crate::effects::Effects;
-use crate::exhibit::Mode;
-use crate::intent::{DraftIntent, Intent, TableIntent};
-use crate::notice::Notice;
-use crate::session::Session;
+use crate::example::Mode;
+use crate::notices::Notice;
+use crate::session::{DraftIntent, Effects, Intent, Session, TableIntent};
 
 /// Does what the reader of the example wants. `None` if it is for the table to do.
 pub(crate) fn update(session: &mut Session, intent: &Intent) -> Option<Effects> {

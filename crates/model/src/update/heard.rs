@@ -3,10 +3,9 @@
 use bastide_notation::answer::Answer;
 use bastide_rules::Action;
 
-use crate::effects::Effects;
-use crate::minds::{Purpose, State};
+use crate::bots::{Purpose, Read, State, Thought, Trouble};
+use crate::session::Effects;
 use crate::table::Table;
-use crate::worker::{Read, Thought, Trouble};
 
 impl Table {
     /// Hears what the worker says about a question.

@@ -3,10 +3,8 @@
 use bastide_rules::board::PlacedTile;
 use bastide_rules::{TileId, Turn};
 
-use crate::aids::Aids;
-use crate::panel::Pane;
-use crate::revisions::Revisions;
-use crate::session::Session;
+use crate::assists::{Aids, Pane};
+use crate::session::{Revisions, Session};
 
 impl Revisions {
     /// Raises the counts of the parts that are other than before.

@@ -8,10 +8,8 @@ use bastide_rules::{Cell, TileId, Turn};
 
 use super::board::show;
 use crate::editor::{Edit, Editor, Task, Work, course};
-use crate::effects::Effects;
-use crate::notice::Notice;
-use crate::session::Session;
-use crate::unfit::Unfit;
+use crate::notices::{Notice, Unfit};
+use crate::session::{Effects, Session};
 
 /// The longest title and caption, in characters.
 const LONGEST_TEXT: usize = 2000;

@@ -6,9 +6,7 @@ use bastide_rules::{Cell, Turn};
 use super::board::show;
 use super::edit::accept;
 use crate::editor::Editor;
-use crate::effects::Effects;
-use crate::intent::TableIntent;
-use crate::session::Session;
+use crate::session::{Effects, Session, TableIntent};
 
 /// What pointer and keys do on the board while the position is set up.
 pub(super) fn on_board(session: &mut Session, intent: &TableIntent) -> Effects {

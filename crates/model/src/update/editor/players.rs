@@ -6,9 +6,8 @@ use bastide_rules::Color;
 
 use super::board::show;
 use crate::editor::{Work, course};
-use crate::intent::DraftIntent;
-use crate::notice::Notice;
-use crate::session::Session;
+use crate::notices::Notice;
+use crate::session::{DraftIntent, Session};
 use crate::update::at_start::at_start;
 
 /// Changes players or rules as the start screen does.

@@ -1,0 +1,203 @@
+//! Answers to questions about the board, which are shown and read out.
+
+use bastide_rules::board::PlacedCastle;
+use bastide_rules::segment::Segment;
+use bastide_rules::{Cell, Edge, Side};
+use bastide_scene::overlay::{CastleFief, FeatureExtent, Overlay, TowerRange, WatchtowerArea};
+
+use super::remaining::fitting;
+use crate::assists::{Aid, Question, Sight, Sights};
+use crate::table::Table;
+
+/// The answer.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Answer {
+    /// Nothing can be said, such as before the first tile.
+    Nothing,
+    /// The tile on a cell, and who placed it.
+    Last(bastide_rules::Player, Cell),
+    /// A tile with its features.
+    Tile(Cell, Vec<Overlay>),
+    /// An empty cell beside tiles.
+    Gap(Gap),
+    /// What stands here.
+    Is(Overlay),
+    /// What concerns this cell from elsewhere, each with its cell.
+    Concerned(Sight, Cell, Vec<(Cell, Overlay)>),
+}
+
+/// An empty cell beside tiles.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Gap {
+    /// Where.
+    pub cell: Cell,
+    /// What a tile must match.
+    pub edges: Vec<(Side, Edge)>,
+    /// In how many turns the drawn tile fits, if one is drawn.
+    pub drawn: Option<usize>,
+    /// How many tiles of the stack fit, of how many; `None` for those who do
+    /// not want to know.
+    pub left: Option<(i32, i32)>,
+}
+
+/// All that the overlays depend on besides the game.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Wanted {
+    sights: Sights,
+    asked: Option<Question>,
+    /// The cell that is pointed at and the number of its segment, where that
+    /// matters.
+    pointed: Option<(Cell, usize)>,
+}
+
+impl Table {
+    /// All that [`overlays`](Table::overlays) depends on besides the game.
+    pub fn wanted(&self) -> Wanted {
+        let asked = self.asked();
+        let is_aimed = asked.is_some() || self.sights.is_pointing();
+        Wanted {
+            sights: self.sights,
+            asked,
+            pointed: is_aimed.then(|| (self.over(), self.examined)),
+        }
+    }
+
+    /// What was asked last, until something is done.
+    pub fn asked(&self) -> Option<Question> {
+        self.asked
+    }
+
+    /// Asks something about the cell that is pointed at.
+    pub(crate) fn ask(&mut self, question: Question) {
+        let known = question
+            .sight()
+            .is_none_or(|sight| sight.is_known(&self.game));
+        if question == Question::Last {
+            self.go_to_last();
+        } else {
+            self.cursor = self.over();
+        }
+        self.over = None;
+        self.asked = Some(question).filter(|_| known);
+    }
+
+    /// Moves the cursor to the tile placed last; from there to the one that
+    /// the player before placed, and so on.
+    fn go_to_last(&mut self) {
+        let last = self.last_placed();
+        let here = (self.asked == Some(Question::Last))
+            .then(|| last.iter().position(|&(_, cell)| cell == self.cursor));
+        let next = here.flatten().map_or(0, |at| at + 1);
+        if let Some(&(_, cell)) = last.get(next).or(last.first()) {
+            self.cursor = cell;
+            self.aim = None;
+        }
+    }
+
+    /// The answer to what was asked.
+    pub fn answer(&self) -> Option<Answer> {
+        let question = self.asked?;
+        let cell = self.over();
+        Some(match question {
+            Question::Last => {
+                let mut last = self.last_placed().into_iter();
+                let found = last.find(|&(_, at)| at == cell);
+                found.map_or(Answer::Nothing, |(player, cell)| Answer::Last(player, cell))
+            }
+            Question::Here => self.here(cell),
+            Question::Towers | Question::Watchtowers | Question::Fiefs => {
+                self.concerned(question, cell)
+            }
+        })
+    }
+
+    /// What is drawn over the board while a question is answered.
+    pub(crate) fn answered(&self) -> Vec<Overlay> {
+        match self.answer() {
+            Some(Answer::Is(overlay)) => vec![overlay],
+            Some(Answer::Concerned(_, _, all)) => all.into_iter().map(|(_, one)| one).collect(),
+            _ => Vec::new(),
+        }
+    }
+
+    fn here(&self, cell: Cell) -> Answer {
+        let board = self.game.board();
+        if let Some(placed) = board.tile_at(cell) {
+            let bridge = placed.bridge.map(|_| Segment::Bridge);
+            let segments = board.segments_at(cell).iter().copied().chain(bridge);
+            let mut found: Vec<Overlay> = Vec::new();
+            for segment in segments {
+                let extent = FeatureExtent::of(&self.game, cell, segment).map(Overlay::Feature);
+                found.extend(extent.filter(|extent| !found.contains(extent)));
+            }
+            let game = &self.game;
+            found.extend(TowerRange::of(game, cell).map(Overlay::Tower));
+            found.extend(WatchtowerArea::of(game, cell).map(Overlay::Watchtower));
+            found.extend(CastleFief::of(game, cell).map(Overlay::Fief));
+            return Answer::Tile(cell, found);
+        }
+        let Some(code) = board.edges_around(cell) else {
+            return Answer::Nothing;
+        };
+        let edge = |side: Side| match code >> (2 * side as u8) & 3 {
+            1 => Some((side, Edge::Field)),
+            2 => Some((side, Edge::Road)),
+            3 => Some((side, Edge::City)),
+            _ => None,
+        };
+        Answer::Gap(Gap {
+            cell,
+            edges: Side::ALL.into_iter().filter_map(edge).collect(),
+            drawn: self.drawn().map(|_| self.game.turns_at(cell).len()),
+            left: self.aids.shows(Aid::Tiles).then(|| {
+                let all = self.game.remaining().into_iter();
+                let all = all.map(|(_, count)| i32::from(count)).sum();
+                (fitting(&self.game, cell), all)
+            }),
+        })
+    }
+
+    fn concerned(&self, question: Question, cell: Cell) -> Answer {
+        let game = &self.game;
+        let (sight, own, all) = match question {
+            Question::Towers => (
+                Sight::Towers,
+                TowerRange::of(game, cell).map(Overlay::Tower),
+                Overlay::all_towers(game),
+            ),
+            Question::Watchtowers => (
+                Sight::Watchtowers,
+                WatchtowerArea::of(game, cell).map(Overlay::Watchtower),
+                Overlay::all_watchtowers(game),
+            ),
+            _ => (
+                Sight::Fiefs,
+                CastleFief::of(game, cell).map(Overlay::Fief),
+                Overlay::all_fiefs(game),
+            ),
+        };
+        if let Some(own) = own {
+            return Answer::Is(own);
+        }
+        let mut found = Vec::new();
+        for overlay in all {
+            let from = match &overlay {
+                Overlay::Tower(range) => {
+                    let mut reached = range.reached.iter();
+                    let open = range.tower.top.is_none() && range.tower.floors > 0;
+                    (open && reached.any(|&(at, _)| at == cell)).then_some(range.tower.cell)
+                }
+                Overlay::Watchtower(area) => area.cells().contains(&cell).then_some(area.cell),
+                Overlay::Fief(fief) => holds(&fief.castle, cell),
+                Overlay::Feature(_) => None,
+            };
+            found.extend(from.map(|from| (from, overlay)));
+        }
+        Answer::Concerned(sight, cell, found)
+    }
+}
+
+/// The first tile of a castle in whose fief a cell lies.
+fn holds(castle: &PlacedCastle, cell: Cell) -> Option<Cell> {
+    castle.fief().contains(&cell).then_some(castle.cells[0])
+}

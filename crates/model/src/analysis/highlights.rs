@@ -1,0 +1,86 @@
+//! What is lit up on the board.
+
+use bastide_rules::order::sort_by_key;
+use bastide_rules::segment::Segment;
+use bastide_rules::{Award, Cell, Event};
+
+use crate::table::{Category, Light, Table};
+
+impl Table {
+    /// What is lit up, each once: segments, or whole cells where there is no
+    /// segment to name, such as those around a monastery.
+    pub fn lit(&self) -> Vec<(Cell, Option<Segment>)> {
+        let mut segments = Vec::new();
+        let mut cells = Vec::new();
+        match self.light() {
+            Some(Light::Event(id)) => match self.event(id) {
+                Some(Event::Scored(award)) => self.light_award(award, &mut segments),
+                Some(
+                    &Event::FigurePlaced { cell, segment, .. }
+                    | &Event::Captured { cell, segment, .. }
+                    | &Event::Returned { cell, segment, .. },
+                ) => segments.push((cell, segment)),
+                Some(&Event::Completed { of } | &Event::CastleMade { of, .. }) => {
+                    self.light_feature(of, &mut segments);
+                }
+                Some(&Event::Bridged { cell, .. }) => segments.push((cell, Segment::Bridge)),
+                Some(&Event::FloorAdded { cell, .. }) => segments.push((cell, Segment::Tower)),
+                Some(&Event::Placed { cell, .. }) => cells.push((cell, None)),
+                _ => {}
+            },
+            Some(Light::Fits(tile)) => {
+                cells.extend(self.fits_of(tile).into_iter().map(|cell| (cell, None)));
+            }
+            Some(Light::Foreseen(player, category)) => {
+                for event in self.game.ended_now().1 {
+                    if let Event::Scored(award) = event
+                        && award.player == player
+                        && Category::of(&award) == category
+                    {
+                        self.light_award(&award, &mut segments);
+                    }
+                }
+            }
+            Some(Light::Tally(player, category)) => {
+                let own = self.awards().filter(|award| award.player == player);
+                own.filter(|award| Category::of(award) == category)
+                    .for_each(|award| self.light_award(award, &mut segments));
+            }
+            None => {}
+        }
+        let board = self.game.board();
+        cells.extend(segments.into_iter().map(|(cell, segment)| {
+            let there = match segment {
+                Segment::Bridge => board
+                    .tile_at(cell)
+                    .is_some_and(|tile| tile.bridge.is_some()),
+                Segment::Tower => board.tower_at(cell).is_some(),
+                _ => board.segments_at(cell).contains(&segment),
+            };
+            (cell, there.then_some(segment))
+        }));
+        sort_by_key(&mut cells, |&cell| cell);
+        cells.dedup();
+        cells
+    }
+
+    fn awards(&self) -> impl Iterator<Item = &Award> {
+        let events = self.chapters().iter().flat_map(|chapter| &chapter.events);
+        events.filter_map(|event| match event {
+            Event::Scored(award) => Some(award),
+            _ => None,
+        })
+    }
+
+    fn light_award(&self, award: &Award, segments: &mut Vec<(Cell, Segment)>) {
+        segments.extend(award.terms.iter().flat_map(|term| &term.segments));
+        if let Some(of) = award.of.segment() {
+            self.light_feature(of, segments);
+        }
+    }
+
+    fn light_feature(&self, of: (Cell, Segment), segments: &mut Vec<(Cell, Segment)>) {
+        let feature = self.game.board().feature_at(of.0, of.1);
+        segments.extend(feature.into_iter().flat_map(|feature| feature.segments));
+    }
+}

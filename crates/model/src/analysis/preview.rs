@@ -1,0 +1,186 @@
+//! What an action would lead to, found by playing it on a copy of the game.
+
+use bastide_rules::event::Good;
+use bastide_rules::game::{BridgesPhase, CastlesPhase};
+use bastide_rules::segment::Segment;
+use bastide_rules::{Action, Award, Cell, Clause, Event, FeatureKind, Game, Phase, Player, Side};
+
+use super::remaining::{DeadCell, coming, dead_cells, fitting};
+use crate::assists::Aid;
+use crate::table::Table;
+
+/// What the placement that is aimed at would lead to.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Preview {
+    /// Whether it needs a bridge (bridge-repair).
+    pub bridge: bool,
+    /// The features that it would complete.
+    pub completes: Vec<Completion>,
+    /// What would be scored besides: watchtowers and castles.
+    pub others: Vec<Award>,
+    /// Places that no tile would fit any more.
+    pub dead: Vec<DeadCell>,
+    /// Features of others that would be harder to complete.
+    pub harder: Vec<Harder>,
+    /// Whether somebody would have to decide before everything is scored.
+    pub undecided: bool,
+    /// Whether it would give a second part of the turn (trade-extend).
+    pub extends: bool,
+    /// The goods that it would bring.
+    pub goods: Vec<(Good, u16)>,
+}
+
+/// A feature that would be completed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Completion {
+    /// Its first segment.
+    pub of: (Cell, Segment),
+    /// Who would score how much; empty if nobody stands in it, or if nobody
+    /// knows yet.
+    pub awards: Vec<(Player, i32)>,
+}
+
+/// A feature of others that goes on where fewer tiles would fit.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Harder {
+    /// A road or a city.
+    pub kind: FeatureKind,
+    /// Who would score it.
+    pub owners: Vec<Player>,
+    /// Where it goes on.
+    pub cell: Cell,
+    /// How many tiles of the stack fit there now.
+    pub before: i32,
+    /// How many would fit.
+    pub after: i32,
+}
+
+impl Preview {
+    /// All points that it promises.
+    pub fn awards(&self) -> Vec<(Player, i32)> {
+        let features = self.completes.iter().flat_map(|done| &done.awards).copied();
+        let others = self.others.iter();
+        let others = others.map(|award| (award.player, award.points));
+        features.chain(others).collect()
+    }
+}
+
+impl Table {
+    /// What the placement that is aimed at would lead to, if neither a figure
+    /// nor anything else followed. `None` if it is aimed nowhere, and nothing
+    /// but the bridge for those who do not want to know.
+    pub fn preview(&self) -> Option<Preview> {
+        let ghost = self.ghost()?;
+        let place = Action::Place {
+            cell: ghost.cell,
+            turn: ghost.turn,
+        };
+        let mut after = self.game.clone();
+        let mut events = after.play(place).ok()?;
+        let mut preview = Preview::default();
+        if let Phase::Bridges(BridgesPhase::Needed { on, axis, .. }) = after.phase() {
+            preview.bridge = true;
+            events.extend(after.play(Action::Bridge { cell: on, axis }).ok()?);
+        }
+        if !self.aids.shows(Aid::Forecast) {
+            return Some(preview);
+        }
+        let extends = |event: &Event| matches!(event, Event::Extended { .. });
+        preview.extends = events.iter().any(extends);
+        preview.dead = killed(&self.game, &after);
+        preview.harder = hindered(&self.game, &after, ghost.cell);
+        let events = after.play(Action::Pass).ok()?;
+        // The final scoring may follow at once; it is not the tile's doing.
+        let round = events
+            .iter()
+            .take_while(|event| !matches!(event, Event::FinalScoring));
+        for event in round {
+            match event {
+                Event::Completed { of } => preview.completes.push(Completion {
+                    of: *of,
+                    awards: Vec::new(),
+                }),
+                Event::Scored(award) => {
+                    let (player, points) = (award.player, award.points);
+                    let mut features = preview.completes.iter_mut();
+                    match features.find(|done| is_own(award) && award.of.segment() == Some(done.of))
+                    {
+                        Some(done) => done.awards.push((player, points)),
+                        None => preview.others.push(award.clone()),
+                    }
+                }
+                &Event::GoodsTaken { good, count, .. } => preview.goods.push((good, count)),
+                _ => {}
+            }
+        }
+        preview.undecided = matches!(
+            after.phase(),
+            Phase::Castles(CastlesPhase::SmallCity { .. })
+                | Phase::Castles(CastlesPhase::Lord { .. })
+                | Phase::Castles(CastlesPhase::Conflict { .. })
+        );
+        Some(preview)
+    }
+}
+
+/// The places that no tile would fit any more, and some tile fits now.
+fn killed(before: &Game, after: &Game) -> Vec<DeadCell> {
+    let tiles = coming(before);
+    let was_alive = |cell| {
+        let fits = |&tile| !before.turns_of(tile, cell).is_empty();
+        !before.board().frontier().contains(&cell) || tiles.iter().any(fits)
+    };
+    let mut dead = dead_cells(after);
+    dead.retain(|dead| was_alive(dead.cell));
+    dead
+}
+
+/// The features of others that go on beside a tile just placed where fewer
+/// tiles fit than before.
+fn hindered(before: &Game, after: &Game, cell: Cell) -> Vec<Harder> {
+    let mut harder: Vec<Harder> = Vec::new();
+    let me = before.decider();
+    for beside in Side::ALL.map(|side| cell.neighbor(side)) {
+        if before.board().edges_around(beside).is_none() {
+            continue;
+        }
+        let [now, then] = [before, after].map(|game| fitting(game, beside));
+        if now <= then {
+            continue;
+        }
+        before.board().each_occupied(|feature| {
+            let owners: Vec<Player> = (before.players())
+                .filter(|player| feature.owners >> player.index() & 1 == 1)
+                .collect();
+            let mut goes_on = false;
+            if matches!(feature.kind, FeatureKind::Road | FeatureKind::City) {
+                let board = before.board();
+                board.each_opening(feature.id, |cell, _| goes_on |= cell == beside);
+            }
+            if goes_on && owners.iter().all(|&owner| Some(owner) != me) {
+                harder.push(Harder {
+                    kind: feature.kind,
+                    owners,
+                    cell: beside,
+                    before: now,
+                    after: then,
+                });
+            }
+        });
+    }
+    harder
+}
+
+/// Whether an award is for the completed feature itself.
+fn is_own(award: &Award) -> bool {
+    matches!(
+        award.clause,
+        Clause::BaseRoad
+            | Clause::BaseCity
+            | Clause::BaseSmallCity
+            | Clause::BaseMonastery
+            | Clause::InnRoad
+            | Clause::InnCathedral
+            | Clause::AbbotScore
+    )
+}

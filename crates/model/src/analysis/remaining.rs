@@ -1,0 +1,304 @@
+//! What can still come: the tiles that are left, and the places that none of
+//! them fits.
+
+use bastide_rules::order::sort_by_key;
+use bastide_rules::{Cell, Game, TileId};
+
+use crate::assists::{Aid, Aids, Pane};
+use crate::table::{Light, Table};
+
+/// Tiles of a kind that are still in the stack.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Tracked {
+    /// Which.
+    pub tile: TileId,
+    /// How many.
+    pub count: u8,
+    /// In how many places they would fit now, without a bridge.
+    pub places: usize,
+}
+
+/// A place that no tile fits that can still come.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct DeadCell {
+    /// Where.
+    pub cell: Cell,
+    /// Whether one would fit with a bridge (bridge-repair).
+    pub mended: bool,
+}
+
+impl Table {
+    /// Which aids are wanted.
+    pub fn aids(&self) -> Aids {
+        self.aids
+    }
+
+    /// What is open above the board.
+    pub fn pane(&self) -> Option<Pane> {
+        let aid = match self.pane? {
+            Pane::Tiles => Aid::Tiles,
+            Pane::Scores => Aid::Scores,
+            Pane::Seats => return self.pane,
+        };
+        self.pane
+            .filter(|_| self.aids.shows(aid) && self.game.decider().is_some())
+    }
+
+    /// The tiles that are left in the stack.
+    pub fn tracked(&self) -> Vec<Tracked> {
+        let remaining = self.game.remaining().into_iter();
+        remaining
+            .map(|(tile, count)| Tracked {
+                tile,
+                count,
+                places: self.fits_of(tile).len(),
+            })
+            .collect()
+    }
+
+    /// The tile whose places are lit up.
+    pub fn lit_tile(&self) -> Option<TileId> {
+        match self.light? {
+            Light::Fits(tile) => Some(tile),
+            _ => None,
+        }
+    }
+
+    /// The places that no tile fits any more, ordered by cell; none if nobody
+    /// wants to know.
+    pub fn dead_cells(&self) -> Vec<DeadCell> {
+        match self.aids.shows(Aid::Dead) && self.game.decider().is_some() {
+            true => dead_cells(&self.game),
+            false => Vec::new(),
+        }
+    }
+
+    /// The cells where a tile would fit, without a bridge.
+    pub fn fits_of(&self, tile: TileId) -> Vec<Cell> {
+        let cells = self.game.board().frontier().iter().copied();
+        let fits = |cell: &Cell| !self.game.turns_of(tile, *cell).is_empty();
+        cells.filter(fits).collect()
+    }
+}
+
+/// The kinds of tiles that can still come: those in the stack, in hand, and on
+/// offer.
+pub(crate) fn coming(game: &Game) -> Vec<TileId> {
+    let mut tiles: Vec<TileId> = game.remaining().into_iter().map(|(tile, _)| tile).collect();
+    if let bastide_rules::Phase::Place { tile } = game.phase() {
+        tiles.push(tile);
+    }
+    tiles.extend(game.bazaar_shown());
+    tiles.extend(game.players().filter_map(|player| game.bazaar_hand(player)));
+    tiles
+}
+
+/// The places that no tile fits that can still come, ordered by cell; none
+/// when no tile can come at all, which marks would say nothing about.
+pub(crate) fn dead_cells(game: &Game) -> Vec<DeadCell> {
+    let tiles = coming(game);
+    if tiles.is_empty() {
+        return Vec::new();
+    }
+    let fits = |cell| (tiles.iter()).any(|&tile| !game.turns_of(tile, cell).is_empty());
+    let mended = |cell| (tiles.iter()).any(|&tile| !game.mended_turns_of(tile, cell).is_empty());
+    let mut dead: Vec<DeadCell> = (game.board().frontier().iter())
+        .filter(|&&cell| !fits(cell))
+        .map(|&cell| DeadCell {
+            cell,
+            mended: mended(cell),
+        })
+        .collect();
+    sort_by_key(&mut dead, |dead| dead.cell);
+    dead
+}
+
+/// How many tiles of the stack fit a place, without a bridge.
+pub(crate) fn fitting(game: &Game, cell: Cell) -> i32 {
+    let remaining = game.remaining().into_iter();
+    remaining
+        .filter(|&(tile, _)| !game.turns_of(tile, cell).is_empty())
+        .map(|(_, count)| i32::from(count))
+        .sum()
+}
+
+#[cfg(test)]
+mod tests {
+    use bastide_rules::shuffle::SplitMix64;
+    use bastide_rules::{Phase, Side};
+
+    use super::*;
+    use crate::{Category, GameIntent, Session, SettingIntent, TableIntent, Tally, update};
+
+    /// Two players, four tiles.
+    const SHORT: &str = r#"{
+        "format": "bastide/1",
+        "players": [{"color": "red", "name": "Anna"}, {"color": "blue"}],
+        "systems": [],
+        "stack": ["base.U", "base.E", "base.B", "base.U"],
+        "actions": ["place 1,0 0", "meeple road W"]
+    }"#;
+
+    fn loaded(actions: &str) -> Session {
+        let mut session = Session::new(1);
+        let text = SHORT.replace(
+            "\"meeple road W\"",
+            &["\"meeple road W\"", actions].concat(),
+        );
+        update(&mut session, GameIntent::Load(text));
+        assert_eq!(session.notice, None);
+        session
+    }
+
+    fn table(session: &Session) -> &Table {
+        session.table.as_ref().unwrap()
+    }
+
+    #[test]
+    fn scores_are_foreseen_and_lit() {
+        let mut session = loaded("");
+        let tallies = table(&session).foreseen().unwrap();
+        assert_eq!((tallies[0].before, tallies[0].total), (0, 2));
+        assert_eq!(tallies[0].points[Category::OpenRoads as usize], 2);
+        assert_eq!((tallies[1].before, tallies[1].total), (0, 0));
+        let anna = tallies[0].player;
+        let light = Light::Foreseen(anna, Category::OpenRoads);
+        update(&mut session, TableIntent::Show(Some(light)));
+        let cells = table(&session).lit().into_iter().map(|(cell, _)| cell);
+        assert_eq!(cells.collect::<Vec<_>>(), [Cell::ORIGIN, Cell::new(1, 0)]);
+    }
+
+    #[test]
+    fn tiles_are_tracked_and_their_places_lit() {
+        let mut session = loaded("");
+        let left: Vec<_> = (table(&session).tracked().iter())
+            .map(|tracked| (tracked.tile.name(), tracked.count, tracked.places))
+            .collect();
+        // A monastery lies beside fields only: below both tiles, and above the
+        // road.
+        assert_eq!(left, [("base.B", 1, 3), ("base.U", 1, 5)]);
+        let tile = table(&session).tracked()[0].tile;
+        update(&mut session, TableIntent::Show(Some(Light::Fits(tile))));
+        assert_eq!(table(&session).lit().len(), 3);
+    }
+
+    #[test]
+    fn places_that_no_tile_fits_are_found_and_foretold() {
+        // Blue has placed the only tile that could have completed the city
+        // elsewhere.
+        let session = loaded(", \"place 0,1 180\", \"pass\"");
+        let city = Cell::ORIGIN.neighbor(Side::N);
+        let dead = table(&session).dead_cells();
+        assert!(dead.contains(&DeadCell {
+            cell: city,
+            mended: false
+        }));
+        let mut session = loaded("");
+        assert!(table(&session).dead_cells().is_empty());
+        update(&mut session, TableIntent::Point(Cell::new(0, 1)));
+        let preview = table(&session).preview().unwrap();
+        assert!(preview.dead.iter().any(|dead| dead.cell == city));
+    }
+
+    #[test]
+    fn what_hinders_others_is_counted() {
+        // Blue may put a city below the place where Anna's road goes on, so
+        // that the last tile fits there no more.
+        let text = r#"{
+            "format": "bastide/1",
+            "players": [{"color": "red", "name": "Anna"}, {"color": "blue"}],
+            "systems": [],
+            "stack": ["base.U", "base.B", "base.U", "base.E", "base.U"],
+            "actions": [
+                "place 1,0 0", "meeple road W", "place 1,1 0", "pass",
+                "place -1,0 0", "pass"
+            ]
+        }"#;
+        let mut session = Session::new(1);
+        update(&mut session, GameIntent::Load(text.to_owned()));
+        assert_eq!(session.notice, None);
+        update(&mut session, TableIntent::Point(Cell::new(2, 1)));
+        let preview = table(&session).preview().unwrap();
+        assert_eq!(preview.harder.len(), 1);
+        let harder = &preview.harder[0];
+        assert_eq!(harder.cell, Cell::new(2, 0));
+        assert_eq!((harder.before, harder.after), (1, 0));
+        // Turned, it does no harm.
+        update(&mut session, TableIntent::TurnTile(true));
+        assert!(table(&session).preview().unwrap().harder.is_empty());
+    }
+
+    #[test]
+    fn purists_see_nothing_of_all_this() {
+        let mut session = loaded("");
+        update(&mut session, TableIntent::Open(Some(Pane::Tiles)));
+        assert_eq!(table(&session).pane(), Some(Pane::Tiles));
+        update(&mut session, SettingIntent::SwitchAid(Aid::Tiles));
+        assert_eq!(table(&session).pane(), None);
+        update(&mut session, SettingIntent::SwitchAid(Aid::Tiles));
+        update(&mut session, SettingIntent::SwitchPurist);
+        let seen = table(&session);
+        assert_eq!((seen.pane(), seen.foreseen()), (None, None));
+        assert!(seen.dead_cells().is_empty());
+        update(&mut session, TableIntent::Point(Cell::new(0, -1)));
+        assert!(table(&session).preview().unwrap().completes.is_empty());
+        update(&mut session, TableIntent::Confirm);
+        let choices = table(&session).choices();
+        assert!(choices.iter().all(|choice| choice.worth.is_none()));
+        let kept = Aids::parse(&session.aids.text());
+        assert_eq!(kept, session.aids);
+        update(&mut session, SettingIntent::SwitchPurist);
+        assert_eq!(session.aids, Aids::default());
+        assert!(table(&session).foreseen().is_some());
+    }
+
+    #[test]
+    fn what_is_foretold_comes_true() {
+        let mut session = Session::new(3);
+        update(&mut session, GameIntent::Start);
+        let mut random = SplitMix64::new(3);
+        let mut last = None;
+        while table(&session).game().phase() != Phase::Over {
+            let dead = table(&session).dead_cells();
+            for opening in table(&session).openings() {
+                let mut here = dead.iter().filter(|dead| dead.cell == opening.cell);
+                assert!(here.all(|dead| dead.mended && opening.bridged));
+            }
+            last = table(&session).foreseen();
+            let openings = table(&session).openings();
+            let foretold = match openings.len() {
+                0 => Vec::new(),
+                count => {
+                    let opening = openings[random.below(count as u32) as usize];
+                    update(&mut session, TableIntent::Point(opening.cell));
+                    table(&session).preview().unwrap().dead
+                }
+            };
+            let legal = table(&session).game().legal();
+            match table(&session).ghost() {
+                Some(_) => update(&mut session, TableIntent::Confirm),
+                None => {
+                    let table = session.table.as_mut().unwrap();
+                    let action = legal[random.below(legal.len() as u32) as usize];
+                    table.play(action).unwrap();
+                    Default::default()
+                }
+            };
+            if let Phase::Figure { .. } = table(&session).game().phase() {
+                let dead = table(&session).dead_cells();
+                assert!(foretold.iter().all(|cell| dead.contains(cell)));
+            }
+            let scores: Vec<i32> = (table(&session).game().players())
+                .map(|player| table(&session).game().seat(player).score)
+                .collect();
+            assert_eq!(table(&session).course().last(), Some(&scores));
+        }
+        let placed = table(&session).game().board().tiles().len() - 1;
+        assert_eq!(table(&session).course().len(), placed + 2);
+        let tallies = table(&session).tallies();
+        let totals =
+            |tallies: &[Tally]| tallies.iter().map(|tally| tally.total).collect::<Vec<_>>();
+        // The last decision may have brought points of its own.
+        assert_eq!(last.unwrap().len(), totals(&tallies).len());
+    }
+}

@@ -1,0 +1,45 @@
+//! The scores: after each turn, at the end, and as if the game ended now.
+
+use bastide_rules::{Event, Player};
+
+use crate::assists::Aid;
+use crate::table::{Table, Tally, gain, tally};
+
+impl Table {
+    /// The final table, in seating order.
+    pub fn tallies(&self) -> Vec<Tally> {
+        let events = self.chapters().iter().flat_map(|chapter| &chapter.events);
+        tally(&self.game, &events.collect::<Vec<_>>())
+    }
+
+    /// What would be scored if the game ended now, in seating order: `total` is
+    /// the score then, `before` the score now. `None` if nobody wants to know,
+    /// or if it has ended.
+    pub fn foreseen(&self) -> Option<Vec<Tally>> {
+        if !self.aids.shows(Aid::Scores) || self.game.decider().is_none() {
+            return None;
+        }
+        let (ended, events) = self.game.ended_now();
+        Some(tally(&ended, &events.iter().collect::<Vec<_>>()))
+    }
+
+    /// The scores of all players after each turn; the first are those of the
+    /// beginning, the last those of now.
+    pub fn course(&self) -> Vec<Vec<i32>> {
+        let players: Vec<Player> = self.game.players().collect();
+        let mut scores: Vec<i32> = self.tallies().iter().map(|tally| tally.before).collect();
+        let mut course = Vec::new();
+        for event in self.chapters().iter().flat_map(|chapter| &chapter.events) {
+            // What was scored before a tile is placed belongs to the turn
+            // before, such as a ransom that is paid late.
+            if let Event::Placed { .. } | Event::FinalScoring = event {
+                course.push(scores.clone());
+            }
+            for (score, &player) in scores.iter_mut().zip(&players) {
+                *score += gain(event, player).map_or(0, |(_, points)| points);
+            }
+        }
+        course.push(scores);
+        course
+    }
+}

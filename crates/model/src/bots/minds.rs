@@ -1,0 +1,132 @@
+//! What bots think about, one question after the other, and what they said.
+
+use bastide_notation::answer::Answer;
+
+use super::level::Level;
+use super::review::Review;
+use super::worker::Trouble;
+
+/// Something to be thought about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Task {
+    /// The chapter that the moment on the table, or the line, ends with.
+    pub stamp: u32,
+    pub purpose: Purpose,
+}
+
+/// What an answer is for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Purpose {
+    /// A computer decides.
+    Turn(Level),
+    /// A person wants to know what a computer would do.
+    Hint,
+    /// The decision after so many actions is judged.
+    Review(usize),
+}
+
+/// A task that is at work.
+#[derive(Clone, Debug)]
+pub(crate) struct Job {
+    pub number: u32,
+    pub task: Task,
+    pub state: State,
+}
+
+/// What has become of a task.
+#[derive(Clone, Debug)]
+pub(crate) enum State {
+    /// The worker thinks, and the pause before the action goes on unless it is
+    /// `rested`; per cent as soon as it takes long.
+    Thinking { progress: Option<u8>, rested: bool },
+    /// The answer is there and the pause goes on.
+    Waiting(Answer),
+    /// There will be no answer.
+    Failed(Trouble),
+}
+
+/// What computers do and said at a table.
+#[derive(Clone, Debug, Default)]
+pub struct Minds {
+    pub(crate) job: Option<Job>,
+    /// Computers wait.
+    pub(crate) paused: bool,
+    /// One decision is wanted nevertheless.
+    pub(crate) stepping: bool,
+    /// The game goes on from the moment on the table, even if it went on
+    /// otherwise before.
+    pub(crate) live: bool,
+    /// The chapter after which a hint is wanted.
+    pub(crate) hint: Option<u32>,
+    /// The hint and the chapter after which it holds.
+    pub(crate) advice: Option<(u32, Answer)>,
+    /// Why computers did what each chapter tells.
+    pub(crate) reasons: Vec<(u32, Answer)>,
+    pub(crate) review: Option<Review>,
+    /// Changes with everything here that is shown.
+    pub(crate) revision: u32,
+}
+
+/// What a computer is doing about a decision of its own.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Doing {
+    /// It thinks, so many per cent are done.
+    Thinking(Option<u8>),
+    /// It was told to wait.
+    Paused,
+    /// Later moments of the game are there: it was decided before.
+    Past,
+    /// It cannot decide.
+    Failed(Trouble),
+}
+
+impl Minds {
+    /// Something that is shown has changed.
+    pub(crate) fn touch(&mut self) {
+        self.revision += 1;
+    }
+
+    /// The game goes on from here.
+    pub(crate) fn go_on(&mut self) {
+        self.live = true;
+        self.stepping = false;
+    }
+
+    /// Another moment is looked at.
+    pub(crate) fn leave(&mut self, pauses: bool) {
+        self.live = false;
+        self.stepping = false;
+        self.paused |= pauses;
+    }
+
+    pub(crate) fn pause(&mut self) {
+        self.paused = true;
+        self.stepping = false;
+        self.touch();
+    }
+
+    pub(crate) fn resume(&mut self) {
+        self.paused = false;
+        self.live = true;
+        self.touch();
+    }
+
+    pub(crate) fn step(&mut self) {
+        self.paused = true;
+        self.stepping = true;
+        self.live = true;
+        self.touch();
+    }
+
+    /// Thinks again about what could not be answered.
+    pub(crate) fn retry(&mut self) {
+        self.job = None;
+        self.touch();
+    }
+
+    /// Why a computer did what the chapter tells.
+    pub fn reason(&self, stamp: u32) -> Option<&Answer> {
+        let found = self.reasons.iter().find(|(of, _)| *of == stamp);
+        found.map(|(_, answer)| answer)
+    }
+}

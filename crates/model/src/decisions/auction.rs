@@ -1,0 +1,108 @@
+//! Auctions: what can be put up, and the bid that is being made up.
+
+pub use bastide_rules::action::MOST_BID;
+use bastide_rules::game::BazaarsPhase;
+use bastide_rules::{Action, Cell, Phase, TileId};
+
+use crate::table::{Bidding, Table};
+
+impl Table {
+    /// The tiles that an auctioneer can put up.
+    pub fn lots(&self) -> Vec<TileId> {
+        match self.game.phase() {
+            Phase::Bazaars(BazaarsPhase::Offer { .. }) if self.machine().is_none() => {
+                self.game.bazaar_shown()
+            }
+            _ => Vec::new(),
+        }
+    }
+
+    /// The tile of the bazaar that is spoken of: under the hammer, or chosen to
+    /// be put up or taken, unless the places of another are lit.
+    fn spoken_of(&self) -> Option<TileId> {
+        match self.game.phase() {
+            _ if self.lit_tile().is_some() => None,
+            Phase::Bazaars(BazaarsPhase::Offer { .. }) => {
+                self.lots().get(self.bidding.lot).copied()
+            }
+            Phase::Bazaars(BazaarsPhase::Bid { lot, .. })
+            | Phase::Bazaars(BazaarsPhase::Settle { lot }) => Some(lot.tile.plain()),
+            Phase::Bazaars(BazaarsPhase::Draft { .. }) => match self.pointed_choice()?.action {
+                Action::Draft { tile } => Some(tile),
+                _ => None,
+            },
+            _ => None,
+        }
+    }
+
+    /// Where the tile of the bazaar that is spoken of would fit, without a
+    /// bridge.
+    pub fn sought(&self) -> Vec<Cell> {
+        self.spoken_of()
+            .map_or(Vec::new(), |tile| self.fits_of(tile))
+    }
+
+    /// The number of the tile that is chosen to be put up.
+    pub fn lot(&self) -> usize {
+        self.bidding.lot
+    }
+
+    /// The bid that is being made up.
+    pub fn bid(&self) -> Option<u16> {
+        self.bidding.points
+    }
+
+    /// The least bid that can be made; `None` if none is due.
+    pub fn least_bid(&self) -> Option<u16> {
+        match self.game.phase() {
+            _ if self.machine().is_some() => None,
+            Phase::Bazaars(BazaarsPhase::Offer { .. }) => Some(0),
+            Phase::Bazaars(BazaarsPhase::Bid { lot, .. }) => Some((lot.bid + 1).min(MOST_BID)),
+            _ => None,
+        }
+    }
+
+    /// The action that the bid comes to.
+    pub(crate) fn bid_action(&self) -> Option<Action> {
+        let points = self.bidding.points.filter(|_| self.machine().is_none())?;
+        match self.game.phase() {
+            Phase::Bazaars(BazaarsPhase::Offer { .. }) => {
+                let tile = *self.lots().get(self.bidding.lot)?;
+                Some(Action::Offer { tile, bid: points })
+            }
+            Phase::Bazaars(BazaarsPhase::Bid { .. }) => Some(Action::Bid { points }),
+            _ => None,
+        }
+    }
+
+    pub(crate) fn choose_lot(&mut self, lot: usize) {
+        if lot < self.lots().len() {
+            self.bidding.lot = lot;
+        }
+    }
+
+    pub(crate) fn type_bid(&mut self, text: &str) {
+        self.bidding.points = text.trim().parse().ok();
+    }
+
+    /// Raises or lowers the bid by a point, within what can be bid.
+    pub(crate) fn step_bid(&mut self, up: bool) {
+        let Some(least) = self.least_bid() else {
+            return;
+        };
+        let bid = self.bidding.points.unwrap_or(least);
+        let next = match up {
+            true => bid.saturating_add(1),
+            false => bid.saturating_sub(1),
+        };
+        self.bidding.points = Some(next.clamp(least, MOST_BID));
+    }
+
+    /// Begins a bid anew.
+    pub(crate) fn begin_bid(&mut self) {
+        self.bidding = Bidding {
+            lot: 0,
+            points: self.least_bid(),
+        };
+    }
+}

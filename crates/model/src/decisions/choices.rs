@@ -1,0 +1,194 @@
+//! The decision that is due as a list to choose from. Placements and bids are
+//! no part of it: there are too many, and they are made in their own ways.
+
+use bastide_rules::order::sort_by_key;
+use bastide_rules::segment::Segment;
+use bastide_rules::{Action, Cell, FigureKind, Side};
+
+use crate::assists::Aid;
+use crate::table::Table;
+
+/// Something that can be decided with one press.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Choice {
+    /// The legal action.
+    pub action: Action,
+    /// Points that go with it. For a figure those that its feature would bring
+    /// now: in full if it is complete, otherwise as at the end. Purists do not
+    /// want to know.
+    pub worth: Option<i32>,
+}
+
+impl Table {
+    /// What a person can choose now, in the order of the panel: figures as a
+    /// player would count them, then bridges, towers, ransoms, and last to do
+    /// nothing.
+    pub fn choices(&self) -> Vec<Choice> {
+        if self.machine().is_some() {
+            return Vec::new();
+        }
+        let sources = self.game.lord_choice().map(|choice| choice.sources);
+        let sources = sources.unwrap_or_default();
+        let mut choices: Vec<Choice> = (self.game.legal().into_iter())
+            .filter(|&action| rank(action).is_some())
+            .map(|action| {
+                let source = sources.iter().find(|source| source.action == action);
+                let worth = source.map(|source| source.points);
+                let worth = worth.or_else(|| self.worth_of(action));
+                Choice {
+                    action,
+                    worth: worth.filter(|_| self.aids.shows(Aid::Worth)),
+                }
+            })
+            .collect();
+        sort_by_key(&mut choices, |choice| {
+            (rank(choice.action), place_of(choice.action))
+        });
+        choices
+    }
+
+    /// The choice that is pointed at, by its number.
+    pub fn pointed(&self) -> Option<usize> {
+        self.pointed
+    }
+
+    /// The choice that is pointed at.
+    pub fn pointed_choice(&self) -> Option<Choice> {
+        self.choices().get(self.pointed?).copied()
+    }
+
+    /// The choice that waits to be confirmed, by its number.
+    pub fn aimed_spot(&self) -> Option<usize> {
+        self.spot
+    }
+
+    /// Aims at a choice that is to be confirmed; whether it was not aimed at
+    /// before. Only figures are, and what else their decision offers.
+    pub(crate) fn aim_spot(&mut self, action: Action) -> bool {
+        if self.game.phase().spot_cell().is_none() {
+            return false;
+        }
+        let choices = self.choices();
+        let n = choices.iter().position(|choice| choice.action == action);
+        let is_new = n.is_some() && self.spot != n;
+        if is_new {
+            self.spot = n;
+            self.pointed = n;
+        }
+        is_new
+    }
+
+    /// The decision to do nothing.
+    pub(crate) fn refusing(&self) -> Option<Action> {
+        let mut actions = self.choices().into_iter().map(|choice| choice.action);
+        actions.find(|action| matches!(action, Action::Pass | Action::Spare | Action::End))
+    }
+
+    /// Moves from choice to choice: east and south forward, north and west
+    /// back.
+    pub(crate) fn walk_choices(&mut self, side: Side) {
+        let count = self.choices().len();
+        let next = match (side, self.pointed) {
+            (Side::E | Side::S, None) => 0,
+            (Side::N | Side::W, None) => count.saturating_sub(1),
+            (Side::E | Side::S, Some(at)) => at + 1,
+            (Side::N | Side::W, Some(at)) => at + count - 1,
+        };
+        self.pointed = next.checked_rem(count);
+    }
+
+    fn worth_of(&self, action: Action) -> Option<i32> {
+        match action {
+            Action::Figure { kind, segment } => {
+                let cell = self.game.phase().spot_cell()?;
+                match kind.strength() {
+                    0 => self.added_by(action, kind, cell),
+                    _ => self.worth(cell, segment),
+                }
+            }
+            Action::Score { cell, side } => self.worth(cell, Segment::City(side)),
+            Action::Recall { cell } => {
+                let mut standing = self.game.board().figures().into_iter();
+                let is_abbot = |kind| kind == FigureKind::Abbot;
+                let abbot = standing.find(|at| at.cell == cell && is_abbot(at.kind))?;
+                self.worth(cell, abbot.segment)
+            }
+            _ => None,
+        }
+    }
+
+    /// Points that a figure without strength adds to its owner's feature.
+    fn added_by(&self, action: Action, kind: FigureKind, cell: Cell) -> Option<i32> {
+        let owner = self.game.decider()?;
+        let mut after = self.game.clone();
+        after.play_quiet(action).ok()?;
+        let mut standing = after.board().standing();
+        let figure = standing.find(|at| (at.owner, at.figure, at.cell) == (owner, kind, cell))?;
+        let counts = after.counts(figure.feature);
+        let worth = after.worth(figure.kind, false, &counts);
+        let added = after.worth_to(figure.feature, owner, &worth).points() - worth.points();
+        (added > 0).then_some(added)
+    }
+
+    /// Points that the feature of a segment would bring now.
+    fn worth(&self, cell: Cell, segment: Segment) -> Option<i32> {
+        let mut feature = self.game.board().feature_at(cell, segment)?;
+        // Those who score a small city that others made a castle score a city
+        // (castle-shared).
+        if feature.kind == bastide_rules::FeatureKind::Castle {
+            feature.kind = bastide_rules::FeatureKind::City;
+        }
+        Some(self.game.feature_worth(&feature).points())
+    }
+}
+
+/// Where an action stands in the list; `None` for those that are not in it.
+fn rank(action: Action) -> Option<u8> {
+    Some(match action {
+        Action::Place { .. } | Action::Offer { .. } | Action::Bid { .. } => return None,
+        Action::Figure { .. }
+        | Action::Exchange { .. }
+        | Action::Again
+        | Action::Capture { .. }
+        | Action::Castle { .. }
+        | Action::Take { .. }
+        | Action::Buy
+        | Action::Draft { .. } => 0,
+        Action::Score { .. } | Action::Sell => 1,
+        Action::Bridge { .. } => 2,
+        Action::Floor { .. } | Action::Top { .. } | Action::Recall { .. } => 3,
+        Action::Ransom { .. } => 4,
+        Action::Discard => 5,
+        Action::Pass | Action::Spare | Action::End => 6,
+    })
+}
+
+/// What puts the actions of one rank in order: cities before roads, the kinds of
+/// figures on one segment side by side, a tower's floor beside its top.
+fn place_of(action: Action) -> (Option<Cell>, u8, Option<Segment>, Option<FigureKind>) {
+    match action {
+        Action::Figure { segment, kind } => (None, order(segment), Some(segment), Some(kind)),
+        Action::Capture {
+            cell,
+            segment,
+            kind,
+            ..
+        } => (Some(cell), order(segment), Some(segment), kind),
+        Action::Bridge { cell, axis } => (Some(cell), axis as u8, None, None),
+        Action::Floor { cell } => (Some(cell), 0, None, None),
+        Action::Top { cell, kind } => (Some(cell), 1, None, kind),
+        Action::Ransom { kind, .. } => (None, 0, None, kind),
+        Action::Exchange { kind } => (None, 0, None, Some(kind)),
+        _ => (None, 0, None, None),
+    }
+}
+
+fn order(segment: Segment) -> u8 {
+    match segment {
+        Segment::City(_) => 0,
+        Segment::Road(_) => 1,
+        Segment::Bridge => 2,
+        Segment::Monastery | Segment::Garden => 3,
+        _ => 4,
+    }
+}

@@ -1,0 +1,54 @@
+//! Messages to the players, and to an author.
+
+use bastide_notation::link::LinkError;
+use bastide_rules::Refusal;
+
+use super::flaw::Flaw;
+use super::unfit::Unfit;
+
+/// A message to whoever sits at the table.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Notice {
+    /// What was tried is against the rules.
+    Refused(Refusal),
+    /// Why a control is of no use now: the key of the message.
+    NoUse(&'static str),
+    /// What was typed is no seed.
+    BadSeed,
+    /// What was typed is no bid.
+    BadBid,
+    /// The move that was asked for was found.
+    Found,
+    /// It was not.
+    NotFound,
+    /// The game cannot begin.
+    Setup(Box<Flaw>),
+    /// What an author wants cannot be.
+    Unfit(Box<Unfit>),
+    /// A file is no game.
+    BadFile(Box<Flaw>),
+    /// A link cannot be opened.
+    BadLink(LinkError),
+    /// Another game is on the table; the one before is kept.
+    Opened,
+    /// What followed is kept as another line, the last of [`Table::lines`](crate::Table::lines).
+    Branched,
+    /// The same game went on in another page.
+    Elsewhere,
+    /// It goes on here as a game of its own.
+    Copied,
+    /// A file could not be read at all.
+    UnreadableFile,
+    /// The saved game is damaged; it was set aside.
+    SetAside(Box<Flaw>),
+    /// A part of the program could not be loaded.
+    NotLoaded,
+    /// The messages of a language could not be loaded.
+    NoLanguage,
+    /// The browser keeps nothing; the game goes on.
+    StorageFailed,
+    /// The browser has no room for another game; the game goes on.
+    StorageFull,
+    /// Why a computer did what this chapter tells.
+    Why(u32),
+}

@@ -1,0 +1,178 @@
+//! The shelf: the games that a browser keeps, newest first.
+//!
+//! A kept game is text. It begins with lines that say at a glance what it is,
+//! so that a list of games needs not play any of them; then comes the record.
+//!
+//! ```text
+//! %time 1770000000000      when it was kept, in milliseconds
+//! %token 9f3a              which page kept it, and at which time
+//! %seat red 12 Anna        a player, the points, the name
+//! %left 40                 tiles in the stack
+//! %played 61               decisions made
+//! %over                    the game has ended
+//! %at 60                   the moment that was on the table
+//! %line 12 place 1,0 0;pass   another line: what it shares with the record,
+//!                          and how it goes on
+//! ```
+
+use bastide_notation::{parse_action, print_action};
+use bastide_rules::player::Color;
+use bastide_rules::{Action, Phase};
+
+use super::record::{read, whole};
+use crate::notices::Flaw;
+use crate::table::Table;
+use crate::table::course::common;
+
+/// A game that the browser keeps.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Kept {
+    /// What tells it from all other games.
+    pub id: u64,
+    /// When it was kept, in milliseconds since 1970.
+    pub time: u64,
+    /// A number that is another one each time that it is kept.
+    pub token: u64,
+    /// Color, points and name of each player.
+    pub seats: Vec<(Color, i32, String)>,
+    /// Tiles in the stack.
+    pub left: usize,
+    /// Decisions made.
+    pub played: usize,
+    /// Whether the game has ended.
+    pub is_over: bool,
+    /// Whether it was thrown away, which can be taken back for a while.
+    pub is_deleted: bool,
+    /// Whether only this page has it, as it is here: the browser had no room.
+    pub is_loose: bool,
+    /// The whole game.
+    pub text: String,
+}
+
+impl Kept {
+    /// A game as it stands.
+    pub fn of(table: &Table, id: u64, time: u64, token: u64) -> Kept {
+        let game = table.game();
+        let seats = game.players().map(|player| {
+            let name = table.name(player).replace(char::is_control, " ");
+            (table.color(player), game.seat(player).score, name)
+        });
+        let mut kept = Kept {
+            id,
+            time,
+            token,
+            seats: seats.collect(),
+            left: game.stack().len(),
+            played: table.line.len(),
+            is_over: game.phase() == Phase::Over,
+            is_deleted: false,
+            is_loose: false,
+            text: String::new(),
+        };
+        kept.text = kept.head(table);
+        kept.text.push_str(&whole(table));
+        kept
+    }
+
+    fn head(&self, table: &Table) -> String {
+        let mut head = String::new();
+        let mut line = |key: &str, words: &[&str]| {
+            head.push('%');
+            head.push_str(key);
+            for word in words {
+                head.push(' ');
+                head.push_str(word);
+            }
+            head.push('\n');
+        };
+        line("time", &[&self.time.to_string()]);
+        line("token", &[&self.token.to_string()]);
+        for (color, points, name) in &self.seats {
+            line("seat", &[color.name(), &points.to_string(), name]);
+        }
+        line("left", &[&self.left.to_string()]);
+        line("played", &[&self.played.to_string()]);
+        if self.is_over {
+            line("over", &[]);
+        }
+        line("at", &[&table.game().plies().to_string()]);
+        for other in &table.others {
+            let fork = common(&table.line, other);
+            let rest = other.iter().skip(fork);
+            let rest: Vec<String> = rest.map(|&action| print_action(action)).collect();
+            line("line", &[&fork.to_string(), &rest.join(";")]);
+        }
+        head
+    }
+
+    /// What a kept text says of its game; nothing if it is none.
+    pub fn read(id: u64, text: &str) -> Option<Kept> {
+        let mut kept = Kept {
+            id,
+            time: 0,
+            token: 0,
+            seats: Vec::new(),
+            left: 0,
+            played: 0,
+            is_over: false,
+            is_deleted: false,
+            is_loose: false,
+            text: text.to_owned(),
+        };
+        for (key, value) in head(text) {
+            match key {
+                "time" => kept.time = value.parse().ok()?,
+                "token" => kept.token = value.parse().ok()?,
+                "left" => kept.left = value.parse().ok()?,
+                "played" => kept.played = value.parse().ok()?,
+                "over" => kept.is_over = true,
+                "seat" => {
+                    let mut words = value.splitn(3, ' ');
+                    let color = Color::parse(words.next()?)?;
+                    let points = words.next()?.parse().ok()?;
+                    let name = words.next().unwrap_or_default();
+                    kept.seats.push((color, points, name.to_owned()));
+                }
+                _ => {}
+            }
+        }
+        (!kept.seats.is_empty()).then_some(kept)
+    }
+
+    /// The game on a table, at the moment at which it was left.
+    ///
+    /// # Errors
+    ///
+    /// What is wrong with the record, and where.
+    pub fn table(&self) -> Result<Table, Box<Flaw>> {
+        let lines = head(&self.text).count();
+        let record = self.text.splitn(lines + 1, '\n').last();
+        let mut table = read(record.unwrap_or_default())?;
+        for (key, value) in head(&self.text) {
+            match (key, value.parse()) {
+                ("line", _) => table.others.extend(other(&table, value)),
+                ("at", Ok(ply)) => {
+                    table.go_to(ply);
+                }
+                _ => {}
+            }
+        }
+        Ok(table)
+    }
+}
+
+/// The lines before the record: a key and the rest.
+fn head(text: &str) -> impl Iterator<Item = (&str, &str)> {
+    let lines = text.lines().map_while(|line| line.strip_prefix('%'));
+    lines.map(|line| line.split_once(' ').unwrap_or((line, "")))
+}
+
+/// Another line of a game.
+fn other(table: &Table, text: &str) -> Option<Vec<Action>> {
+    let (fork, rest) = text.split_once(' ')?;
+    let mut line = table.line.get(..fork.parse().ok()?)?.to_vec();
+    for action in rest.split(';') {
+        line.push(parse_action(action).ok()?);
+    }
+    Some(line)
+}

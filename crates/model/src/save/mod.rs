@@ -1,0 +1,7 @@
+//! Saves: a game as text, and back.
+
+mod kept;
+mod record;
+
+pub use kept::Kept;
+pub use record::{document, link, onward, open, read, write};

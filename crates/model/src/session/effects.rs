@@ -1,0 +1,31 @@
+//! What an intent leads to outside the session.
+
+use bastide_rules::Cell;
+
+use crate::bots::Errand;
+
+/// What is to be done outside the session after an intent.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Effects {
+    /// The game went on: it is to be saved.
+    pub save: bool,
+    /// Another game is on the table: the board is to be shown as a whole.
+    pub fit: bool,
+    /// A cell that must be seen.
+    pub reveal: Option<Cell>,
+    /// What is to be done about a game that the browser keeps.
+    pub shelf: Option<Change>,
+    /// What is to be done about the worker in which computers think.
+    pub errand: Option<Errand>,
+}
+
+/// What is to be done about a game that the browser keeps.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Change {
+    /// Its text is to be taken away.
+    Remove(u64),
+    /// Its text is to be kept again.
+    PutBack(u64),
+    /// Its text is damaged and is to be put where it harms nobody.
+    SetAside(u64),
+}

@@ -1,0 +1,268 @@
+//! Everything that a person can want.
+
+use bastide_rules::options::{BazaarVariant, Edition, RiverStartTile};
+use bastide_rules::player::Color;
+use bastide_rules::{Action, Cell, Player, Side, System, Systems, TileId, TileSet};
+
+use crate::assists::{Aid, Pane, Question, Sight};
+use crate::bots::{Level, Pace, Thought};
+use crate::editor::Edit;
+use crate::example::Wish;
+use crate::notices::Notice;
+use crate::save::Kept;
+use crate::start::Rule;
+use crate::table::Light;
+
+/// A wish of whoever sits at the table. Pointer, keys and files end in one of
+/// these, and only [`update`](crate::update()) acts on them.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Intent {
+    /// Something about the next game.
+    Draft(DraftIntent),
+    /// Which game is on the table.
+    Game(GameIntent),
+    /// Something about the games that the browser keeps.
+    Shelf(ShelfIntent),
+    /// How somebody likes to play.
+    Setting(SettingIntent),
+    /// Something at the table.
+    Table(TableIntent),
+    /// Something about the computers.
+    Computer(ComputerIntent),
+    /// Something about the example on the table.
+    Exhibit(Wish),
+    /// Something about the example that is being written.
+    Edit(Edit),
+    /// Something that the reader must know.
+    Tell(Notice),
+    /// Puts a message away.
+    CloseNotice,
+    /// Another language is spoken.
+    Reword,
+}
+
+/// Something about the next game, or about the position that an author sets up.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum DraftIntent {
+    /// Adds a player to the next game, in a color that is free.
+    AddPlayer,
+    /// Takes the player with this number out of the next game.
+    RemovePlayer(usize),
+    /// Lets the player with this number sit one place earlier.
+    MoveUp(usize),
+    /// Gives the player with this number a name.
+    Rename(usize, String),
+    /// Gives the player with this number a color; whoever had it changes.
+    Recolor(usize, Color),
+    /// Switches a rule system.
+    ToggleSystem(System),
+    /// Switches to these rule systems; the boxes of tiles follow.
+    SwitchTo(Systems),
+    /// Takes a box of tiles in or out.
+    ToggleSet(TileSet),
+    /// Lets the boxes of tiles follow the rule systems again.
+    FollowSystems,
+    /// Starts the choices of rules from those of an edition.
+    StartFrom(Edition),
+    /// Switches a rule that is on or off.
+    ToggleRule(Rule),
+    /// Chooses how the tiles of a bazaar find their players.
+    ChooseVariant(BazaarVariant),
+    /// Chooses where the start tile is in a game with the river.
+    ChooseStartTile(RiverStartTile),
+    /// Switches the merged fields of a watchtower tile.
+    ToggleMerged(TileId),
+    /// Types the seed of the next game.
+    TypeSeed(String),
+    /// Draws another seed; the number is random.
+    NewSeed(u64),
+    /// Gives the player with this number to a computer, or to a person.
+    Hire(usize, Option<Level>),
+}
+
+/// Which game is on the table.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum GameIntent {
+    /// Begins a game with what the start screen shows.
+    Start,
+    /// Begins a game at once with the players of the start screen and these
+    /// systems; against a computer of this level,
+    /// unless one was chosen, or as a game of the first two.
+    PlayAtOnce(Systems, Option<Level>),
+    /// Reads a record or a link that somebody chose.
+    Load(String),
+    /// Goes to the start screen; the game can be continued.
+    Leave,
+    /// Begins another game with the same players and boxes; the number is the
+    /// new seed.
+    Rematch(u64),
+}
+
+/// Something about the games that the browser keeps.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum ShelfIntent {
+    /// Goes on with the game at this place of the shelf.
+    Continue(usize),
+    /// Throws the game at this place of the shelf away.
+    Delete(usize),
+    /// Takes it back from where it was thrown.
+    PutBack(usize),
+    /// The games that the browser keeps are these now.
+    Stock(Vec<Kept>),
+    /// Another page has kept the game on the table.
+    Rival(Kept),
+    /// Goes on with the game as the other page left it.
+    TakeOver,
+    /// Goes on with the game on the table as a game of its own.
+    Copy,
+    /// The browser does not let the program keep anything.
+    StorageFailed,
+    /// The browser has no room for the game on the table.
+    StorageFull,
+}
+
+/// How somebody likes to play.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum SettingIntent {
+    /// Chooses how fast computers play.
+    ChoosePace(Pace),
+    /// Switches whether meeples are confirmed.
+    SwitchConfirm,
+    /// Switches an aid.
+    SwitchAid(Aid),
+    /// Hides all aids, or shows them again.
+    SwitchPurist,
+}
+
+/// Something at the table: a decision, or what is looked at.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum TableIntent {
+    /// The pointer is over this cell.
+    Point(Cell),
+    /// A cell is clicked with a mouse or a pen, or chosen with Enter: aims at
+    /// it first, then places.
+    Press(Cell),
+    /// A cell is tapped with a finger: aims at it first, then turns.
+    Tap(Cell),
+    /// The pointer is over the choice with this number, or over none.
+    Hint(Option<usize>),
+    /// This decision is made.
+    Play(Action),
+    /// This decision is pressed on the board: makes it, or aims at it first
+    /// where meeples are confirmed.
+    Spot(Action),
+    /// The tile with this number is to be put up for auction.
+    ChooseLot(usize),
+    /// Types a bid.
+    TypeBid(String),
+    /// Raises (`true`) or lowers the bid by a point.
+    StepBid(bool),
+    /// Makes the bid.
+    MakeBid,
+    /// The cursor goes to the next cell, or the next choice, on this side.
+    Walk(Side),
+    /// Places the tile where the cursor is, or makes the choice pointed at.
+    Confirm,
+    /// Turns the drawn tile: `true` clockwise, `false` counterclockwise.
+    TurnTile(bool),
+    /// Does nothing where that is a choice: puts no figure down, spares, passes.
+    Decline,
+    /// Goes back to the last decision of a person.
+    Undo,
+    /// Goes forward again to the next one.
+    Redo,
+    /// Puts the moment after so many actions on the table.
+    GoTo(usize),
+    /// Goes over to the other line with this number.
+    Switch(usize),
+    /// Whoever moved through the game has arrived.
+    Settle,
+    /// Lights something up on the board, or nothing.
+    Show(Option<Light>),
+    /// Asks something about the cell that is pointed at, or nothing more.
+    Ask(Option<Question>),
+    /// Switches what is shown over the board.
+    Look(Sight),
+    /// The pointer is over the segment with this number of the tile under it,
+    /// while features are shown.
+    Examine(usize),
+    /// Opens this above the board, or closes it if it is open; closes whatever
+    /// is open.
+    Open(Option<Pane>),
+    /// Opens or closes the final table.
+    ShowResult(bool),
+}
+
+/// Something about the computers, or by one of them.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum ComputerIntent {
+    /// Lets a computer decide for a player of the game, or a person again.
+    Seat(Player, Option<Level>),
+    /// Lets computers wait.
+    Pause,
+    /// Lets them go on from the moment on the table.
+    Resume,
+    /// Lets one of them make one decision.
+    StepOnce,
+    /// Asks for a hint, or puts it away.
+    Advise,
+    /// Reviews the game, or stops the review.
+    Review(bool),
+    /// Thinks again about what could not be answered.
+    Retry,
+    /// Gives up what could not be answered.
+    GiveUp,
+    /// The worker says something about the question with this number.
+    Think(u32, Thought),
+    /// The pause before the answer to the question with this number is over.
+    Ring(u32),
+}
+
+impl From<DraftIntent> for Intent {
+    fn from(intent: DraftIntent) -> Intent {
+        Intent::Draft(intent)
+    }
+}
+
+impl From<GameIntent> for Intent {
+    fn from(intent: GameIntent) -> Intent {
+        Intent::Game(intent)
+    }
+}
+
+impl From<ShelfIntent> for Intent {
+    fn from(intent: ShelfIntent) -> Intent {
+        Intent::Shelf(intent)
+    }
+}
+
+impl From<SettingIntent> for Intent {
+    fn from(intent: SettingIntent) -> Intent {
+        Intent::Setting(intent)
+    }
+}
+
+impl From<TableIntent> for Intent {
+    fn from(intent: TableIntent) -> Intent {
+        Intent::Table(intent)
+    }
+}
+
+impl From<ComputerIntent> for Intent {
+    fn from(intent: ComputerIntent) -> Intent {
+        Intent::Computer(intent)
+    }
+}
+
+impl Intent {
+    /// Whether only the rest of the program can do it, which may come later.
+    pub fn needs_later(&self) -> bool {
+        matches!(
+            self,
+            Intent::Game(GameIntent::Load(_))
+                | Intent::Shelf(ShelfIntent::Continue(_) | ShelfIntent::TakeOver)
+                | Intent::Exhibit(_)
+                | Intent::Computer(ComputerIntent::Think(_, Thought::Answer(_)))
+        )
+    }
+}

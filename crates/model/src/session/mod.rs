@@ -1,0 +1,15 @@
+//! The session: all that is remembered, and everything that can be wanted of it.
+
+mod effects;
+mod intent;
+mod revisions;
+mod saves;
+mod state;
+
+pub use effects::{Change, Effects};
+pub use intent::{
+    ComputerIntent, DraftIntent, GameIntent, Intent, SettingIntent, ShelfIntent, TableIntent,
+};
+pub use revisions::Revisions;
+pub use saves::Stamp;
+pub use state::{Later, Session};

@@ -1,0 +1,106 @@
+//! All that the program remembers.
+
+use bastide_rules::Action;
+
+use super::effects::Effects;
+use super::intent::{Intent, TableIntent};
+use super::revisions::Revisions;
+use crate::assists::Aids;
+use crate::bots::{Pace, Read};
+use crate::editor::{Edit, Editor, Task};
+use crate::example::Exhibit;
+use crate::notices::{Flaw, Notice};
+use crate::save::Kept;
+use crate::start::Draft;
+use crate::table::Table;
+
+/// All that the program remembers.
+#[derive(Clone)]
+pub struct Session {
+    /// What the start screen shows.
+    pub draft: Draft,
+    /// The game that is played; `None` on the start screen.
+    pub table: Option<Table>,
+    /// The example that is shown on the table.
+    pub exhibit: Option<Exhibit>,
+    /// The example that is being written.
+    pub editor: Option<Editor>,
+    /// The games that can be continued, newest first.
+    pub shelf: Vec<Kept>,
+    /// The number under which the game on the table is kept, once it is.
+    pub id: Option<u64>,
+    /// The token with which this page found or kept it last.
+    pub base: u64,
+    /// What another page has made of the same game since.
+    pub rival: Option<Kept>,
+    /// Which aids are wanted, in every game.
+    pub aids: Aids,
+    /// How fast computers play.
+    pub pace: Pace,
+    /// Whether a meeple is sent by two presses on the board.
+    pub confirms: bool,
+    /// Questions asked so far.
+    pub questions: u32,
+    /// The number of the question that is thought about.
+    pub asked: Option<u32>,
+    /// Number of games begun and of changes of the language, so that the view
+    /// is made anew after each.
+    pub games: u32,
+    /// The message that is shown.
+    pub notice: Option<Notice>,
+    /// How often each part of this has changed.
+    pub revisions: Revisions,
+    /// What this program may load later; without it, what needs it does nothing.
+    pub later: Option<&'static Later>,
+}
+
+/// The functions of the model that come later.
+pub struct Later {
+    /// Opens the text of a game, or a link to one.
+    pub(crate) open: fn(&str) -> Result<Table, Notice>,
+    /// Opens a game of the shelf.
+    pub(crate) resume: fn(&Kept) -> Result<Table, Box<Flaw>>,
+    /// Reads what a computer answers.
+    pub(crate) answer: Read,
+    /// Does what a reader of an example wants.
+    pub(crate) exhibit: fn(&mut Session, &Intent) -> Option<Effects>,
+    /// Judges what a reader of an example did.
+    pub(crate) follow: fn(&mut Session),
+}
+
+impl Session {
+    /// A session on the start screen, as long as the rest of the program is not
+    /// here.
+    pub fn without_later(seed: u64) -> Session {
+        Session {
+            draft: Draft::new(seed),
+            table: None,
+            exhibit: None,
+            editor: None,
+            shelf: Vec::new(),
+            id: None,
+            base: 0,
+            rival: None,
+            aids: Aids::default(),
+            pace: Pace::default(),
+            confirms: false,
+            questions: 0,
+            asked: None,
+            games: 0,
+            notice: None,
+            revisions: Revisions::default(),
+            later: None,
+        }
+    }
+
+    /// What the choice with this number means, counted from 0 as the board and
+    /// the panel count them; `made` says how a decision is made there.
+    pub fn choice(&self, n: usize, made: fn(Action) -> TableIntent) -> Option<Intent> {
+        let task = self.editor.as_ref().map(|editor| editor.task);
+        if task == Some(Task::Position) {
+            return Some(Intent::Edit(Edit::Put(n)));
+        }
+        let choices = self.table.as_ref()?.choices();
+        Some(made(choices.get(n)?.action).into())
+    }
+}

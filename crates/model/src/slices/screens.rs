@@ -1,0 +1,231 @@
+//! Slices for the parts of the screens: what each shows, as a value that can be
+//! compared with what it showed before.
+
+use bastide_rules::options::{Edition, Options};
+use bastide_rules::{Action, Color, Player, Systems, TileSet};
+
+use crate::bots::{Account, Judged, Purpose, Trouble};
+use crate::save::Kept;
+use crate::start::Draft;
+use crate::table::{Line, Moment, Table};
+
+/// The rule systems and the tile sets of the next game.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct BoxesView {
+    /// The rule systems that are on.
+    pub systems: Systems,
+    /// The tile sets.
+    pub sets: Vec<TileSet>,
+    /// See [`Draft::refusals`].
+    pub refusals: u32,
+}
+
+/// The rules of the next game.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct RulesView {
+    /// The edition that they started from.
+    pub edition: Edition,
+    /// The rules.
+    pub options: Options,
+    /// How many of them differ from those of the edition.
+    pub changes: usize,
+    /// See [`Draft::refusals`].
+    pub refusals: u32,
+}
+
+/// A saved game in a list, without the record.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SaveView {
+    /// The time when it was saved, in milliseconds since 1970.
+    pub time: u64,
+    /// Color, points and name of each player.
+    pub seats: Vec<(Color, i32, String)>,
+    /// Tiles in the stack.
+    pub left: usize,
+    /// Whether the game has ended.
+    pub is_over: bool,
+    /// Whether it was deleted, which can be undone for a while.
+    pub is_deleted: bool,
+    /// Whether only this page has it: the browser had no room.
+    pub is_loose: bool,
+}
+
+/// The course of the game, with the moment on the table.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct CourseView {
+    /// The chapter that the moment ends with, which tells variations apart.
+    pub stamp: u32,
+    /// The moment on the table.
+    pub moment: Moment,
+    /// Whether an earlier moment is on the table than the last one.
+    pub is_looking_back: bool,
+    /// The other variations, the latest last.
+    pub variations: Vec<Line>,
+}
+
+/// The review below the final table.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub enum ReviewView {
+    /// Only computer players have played.
+    #[default]
+    None,
+    /// There is none yet.
+    Offered,
+    /// It was begun.
+    Begun {
+        /// Why it does not go on.
+        trouble: Option<Trouble>,
+        /// Decisions evaluated, and decisions in all.
+        progress: (usize, usize),
+        /// Whether it goes on.
+        is_running: bool,
+        /// The decisions of each person, summed up.
+        accounts: Vec<Account>,
+        /// The decisions that cost most, the worst first. The list is empty as
+        /// long as it would change under the pointer.
+        mistakes: Vec<Mistake>,
+    },
+}
+
+/// A decision that was not the best.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Mistake {
+    /// Actions before it.
+    pub ply: usize,
+    /// The player who decided.
+    pub player: Player,
+    /// The action that was played.
+    pub action: Action,
+    /// The loss in tenths of points.
+    pub lost: i32,
+}
+
+/// What the review says about the moment on the table.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Verdict {
+    /// The chapter that the moment ends with, which tells variations apart.
+    pub stamp: u32,
+    /// Whether the decision at this moment was evaluated.
+    pub is_judged: bool,
+    /// The nearest mistakes before and after the moment, by the actions before
+    /// them.
+    pub beside: [Option<usize>; 2],
+}
+
+/// Most mistakes that are listed.
+const LISTED: usize = 12;
+
+impl BoxesView {
+    /// The systems and the sets of the next game.
+    pub fn of(draft: &Draft) -> BoxesView {
+        BoxesView {
+            systems: draft.systems,
+            sets: draft.sets.clone(),
+            refusals: draft.refusals,
+        }
+    }
+}
+
+impl RulesView {
+    /// The rules of the next game.
+    pub fn of(draft: &Draft) -> RulesView {
+        RulesView {
+            edition: draft.edition,
+            options: draft.options,
+            changes: draft.changes(),
+            refusals: draft.refusals,
+        }
+    }
+}
+
+impl SaveView {
+    /// A saved game.
+    pub fn of(kept: &Kept) -> SaveView {
+        SaveView {
+            time: kept.time,
+            seats: kept.seats.clone(),
+            left: kept.left,
+            is_over: kept.is_over,
+            is_deleted: kept.is_deleted,
+            is_loose: kept.is_loose,
+        }
+    }
+}
+
+impl CourseView {
+    /// The course of the game on the table.
+    pub fn of(table: &Table) -> CourseView {
+        CourseView {
+            stamp: stamp(table),
+            moment: table.moment(),
+            is_looking_back: table.is_looking_back(),
+            variations: table.lines().collect(),
+        }
+    }
+
+    /// Whether there is an earlier moment.
+    pub fn can_go_back(&self) -> bool {
+        self.moment.ply > 0
+    }
+
+    /// Whether there is a later moment.
+    pub fn can_go_on(&self) -> bool {
+        self.moment.ply < self.moment.plies
+    }
+}
+
+impl ReviewView {
+    /// The review of the game on the table.
+    pub fn of(table: &Table) -> ReviewView {
+        if !table.has_person() {
+            return ReviewView::None;
+        }
+        let Some(review) = table.reviewed() else {
+            return ReviewView::Offered;
+        };
+        let trouble = match table.trouble() {
+            Some((Purpose::Review(_), trouble)) => Some(trouble),
+            _ => None,
+        };
+        let mistakes = match review.is_running() {
+            true => Vec::new(),
+            false => review.mistakes(),
+        };
+        ReviewView::Begun {
+            trouble,
+            progress: review.progress(),
+            is_running: review.is_running(),
+            accounts: review.accounts(),
+            mistakes: mistakes.into_iter().take(LISTED).map(Mistake::of).collect(),
+        }
+    }
+}
+
+impl Mistake {
+    fn of(judged: &Judged) -> Mistake {
+        Mistake {
+            ply: judged.ply,
+            player: judged.player,
+            action: judged.action,
+            lost: judged.lost.unwrap_or(0),
+        }
+    }
+}
+
+impl Verdict {
+    /// The verdict on an earlier moment of a game that was reviewed.
+    pub fn of(table: &Table) -> Option<Verdict> {
+        if table.reviewed().is_none() || !table.is_looking_back() {
+            return None;
+        }
+        Some(Verdict {
+            stamp: stamp(table),
+            is_judged: table.judged().is_some(),
+            beside: table.mistakes_beside(),
+        })
+    }
+}
+
+fn stamp(table: &Table) -> u32 {
+    table.chapters().last().map_or(0, |chapter| chapter.stamp)
+}

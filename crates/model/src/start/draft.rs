@@ -1,0 +1,336 @@
+//! What the start screen is filled in with.
+
+use bastide_notation::{PlayerEntry, Record};
+use bastide_rules::options::{C3Fields, Edition, Options};
+use bastide_rules::order::sort_by_key;
+use bastide_rules::player::Color;
+use bastide_rules::{Player, System, Systems, TileId, TileSet};
+
+use super::rules::Rule;
+use crate::bots::Level;
+
+/// Longest name of a player, in characters.
+pub const LONGEST_NAME: usize = 20;
+
+/// A player of the next game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Sitter {
+    /// As typed; empty for somebody who goes by the color.
+    pub name: String,
+    /// The color, of which each is there once.
+    pub color: Color,
+    /// How well the computer plays; nothing for a person.
+    pub level: Option<Level>,
+}
+
+/// The next game, as far as it is decided.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Draft {
+    /// Two to six players in the order of play.
+    pub players: Vec<Sitter>,
+    /// The rule systems that are on.
+    pub systems: Systems,
+    /// The boxes of tiles; the base game is always among them.
+    pub sets: Vec<TileSet>,
+    /// Whether the boxes were chosen; otherwise they follow the systems.
+    pub own_sets: bool,
+    /// The edition that the choices of rules started from.
+    pub edition: Edition,
+    /// The choices of rules.
+    pub options: Options,
+    /// Counts the changes that were refused: their controls show again what is
+    /// so.
+    pub refusals: u32,
+    /// The seed as typed.
+    pub seed: String,
+}
+
+impl Draft {
+    /// Two players, everything on, and a seed.
+    pub fn new(seed: u64) -> Draft {
+        let sitter = |color| Sitter {
+            name: String::new(),
+            color,
+            level: None,
+        };
+        Draft {
+            players: vec![sitter(Color::Red), sitter(Color::Blue)],
+            systems: Systems::DEFAULT,
+            sets: Systems::DEFAULT.tile_sets(),
+            own_sets: false,
+            edition: Edition::default(),
+            options: Options::default(),
+            refusals: 0,
+            seed: seed_text(seed),
+        }
+    }
+
+    /// The seed, unless what was typed is none: one to sixteen hexadecimal
+    /// digits.
+    pub fn seed(&self) -> Option<u64> {
+        parse_seed(&self.seed)
+    }
+
+    /// What the game begins from; `None` without a seed.
+    pub fn record(&self) -> Option<Record> {
+        let entry = |sitter: &Sitter| {
+            let name = sitter.name.trim();
+            PlayerEntry {
+                name: (!name.is_empty()).then(|| name.to_owned()),
+                bot: sitter.level.map(|level| level.name().to_owned()),
+                ..PlayerEntry::new(sitter.color)
+            }
+        };
+        let players = self.players.iter().map(entry).collect();
+        let sets = self.sets.clone();
+        let (systems, options) = (self.systems, self.options);
+        Some(Record::new(players, systems, sets, options, self.seed()?))
+    }
+
+    /// How many of the choices of rules differ from those of the edition that
+    /// they started from. The third edition leaves its fields to the players.
+    pub fn changes(&self) -> usize {
+        let printed = self.edition.options();
+        let rules = Rule::ALL.into_iter();
+        let changed = rules.filter(|rule| rule.is_on(&self.options) != rule.is_on(&printed));
+        let variant = self.options.bazaar_variant != printed.bazaar_variant;
+        let fields = self.edition != Edition::C3 && self.options.c3_fields != printed.c3_fields;
+        let start = self.options.river_start_tile != printed.river_start_tile;
+        changed.count()
+            + [variant, fields, start]
+                .map(usize::from)
+                .iter()
+                .sum::<usize>()
+    }
+
+    /// The draft of a game that begins at once with these systems. Everything else
+    /// is as it is here: all players against a computer, of which there is one at
+    /// least, and otherwise the first two.
+    pub(crate) fn at_once(&self, systems: Systems, level: Option<Level>) -> Draft {
+        let mut draft = self.clone();
+        draft.switch_to(systems);
+        match level {
+            None => draft.players.truncate(2),
+            Some(_) if draft.players.iter().any(|sitter| sitter.level.is_some()) => {}
+            Some(_) => {
+                let is_free = |sitter: &Sitter| sitter.name.trim().is_empty();
+                let free = draft.players.iter().rposition(is_free);
+                draft.hire(free.unwrap_or(draft.players.len() - 1), level);
+            }
+        }
+        draft
+    }
+
+    pub(crate) fn add_player(&mut self) {
+        let free = Color::ALL
+            .into_iter()
+            .find(|&color| self.players.iter().all(|sitter| sitter.color != color));
+        if let (Some(color), true) = (free, self.players.len() < Player::MOST) {
+            self.players.push(Sitter {
+                name: String::new(),
+                color,
+                level: None,
+            });
+        }
+    }
+
+    pub(crate) fn remove_player(&mut self, at: usize) {
+        if self.players.len() > 2 && at < self.players.len() {
+            self.players.remove(at);
+        }
+    }
+
+    pub(crate) fn move_up(&mut self, at: usize) {
+        if (1..self.players.len()).contains(&at) {
+            self.players.swap(at - 1, at);
+        }
+    }
+
+    pub(crate) fn rename(&mut self, at: usize, name: &str) {
+        if let Some(sitter) = self.players.get_mut(at) {
+            sitter.name = name.chars().take(LONGEST_NAME).collect();
+        }
+    }
+
+    pub(crate) fn hire(&mut self, at: usize, level: Option<Level>) {
+        if let Some(sitter) = self.players.get_mut(at) {
+            sitter.level = level;
+        }
+    }
+
+    pub(crate) fn recolor(&mut self, at: usize, color: Color) {
+        let Some(before) = self.players.get(at).map(|sitter| sitter.color) else {
+            return;
+        };
+        for (n, sitter) in self.players.iter_mut().enumerate() {
+            if n == at {
+                sitter.color = color;
+            } else if sitter.color == color {
+                sitter.color = before;
+            }
+        }
+    }
+
+    pub(crate) fn toggle_system(&mut self, system: System) {
+        self.systems = match self.systems.has(system) {
+            true => self.systems.without(system),
+            false => self.systems.with(system),
+        };
+        if !self.own_sets {
+            self.sets = self.systems.tile_sets();
+        }
+    }
+
+    /// Has these systems on and no others, with their boxes.
+    pub(crate) fn switch_to(&mut self, systems: Systems) {
+        self.systems = systems;
+        self.follow_systems();
+    }
+
+    pub(crate) fn follow_systems(&mut self) {
+        self.own_sets = false;
+        self.sets = self.systems.tile_sets();
+    }
+
+    /// Starts from an edition. Which fields are merged is not a matter of the
+    /// edition alone and stays as chosen.
+    pub(crate) fn start_from(&mut self, edition: Edition) {
+        self.edition = edition;
+        self.options = Options {
+            c3_fields: self.options.c3_fields,
+            ..edition.options()
+        };
+    }
+
+    pub(crate) fn toggle_set(&mut self, set: TileSet) {
+        if set == TileSet::Base {
+            return;
+        }
+        self.own_sets = true;
+        match self.sets.iter().position(|&other| other == set) {
+            Some(at) => {
+                self.sets.remove(at);
+            }
+            None => self.sets.push(set),
+        }
+        sort_by_key(&mut self.sets, |&set| set);
+    }
+
+    pub(crate) fn toggle_merged(&mut self, tile: TileId) {
+        // The set only grows, so one is taken out by making a new one.
+        let merged = self.options.c3_fields;
+        let mut others = C3Fields::default();
+        for other in merged.iter().filter(|&other| other != tile.plain()) {
+            others = others.with(other).unwrap_or(others);
+        }
+        self.options.c3_fields = match merged.contains(tile) {
+            true => others,
+            false => merged.with(tile).unwrap_or(merged),
+        };
+    }
+}
+
+/// A seed as sixteen hexadecimal digits.
+pub fn seed_text(seed: u64) -> String {
+    const DIGITS: &[u8; 16] = b"0123456789abcdef";
+    (0..16)
+        .rev()
+        .map(|n| char::from(DIGITS[(seed >> (4 * n) & 15) as usize]))
+        .collect()
+}
+
+fn parse_seed(text: &str) -> Option<u64> {
+    let text = text.trim();
+    if text.is_empty() || text.len() > 16 {
+        return None;
+    }
+    text.chars().try_fold(0, |seed, digit| {
+        Some(seed << 4 | u64::from(digit.to_digit(16)?))
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn seeds_are_read_as_they_are_written() {
+        for seed in [0, 1, u64::MAX, 0x9f86_d081_884c_7d65] {
+            assert_eq!(parse_seed(&seed_text(seed)), Some(seed));
+        }
+        assert_eq!(parse_seed(" Ab "), Some(0xab));
+        for wrong in ["", "g", "11112222333344445", "-1", "+1"] {
+            assert_eq!(parse_seed(wrong), None, "{wrong}");
+        }
+    }
+
+    #[test]
+    fn colors_stay_different() {
+        let mut draft = Draft::new(1);
+        for _ in 0..9 {
+            draft.add_player();
+        }
+        assert_eq!(draft.players.len(), 6);
+        draft.recolor(0, Color::Pink);
+        let mut colors: Vec<_> = draft.players.iter().map(|sitter| sitter.color).collect();
+        assert_eq!(colors[0], Color::Pink);
+        assert_eq!(colors[5], Color::Red);
+        colors.sort();
+        assert_eq!(colors, Color::ALL);
+        for _ in 0..9 {
+            draft.remove_player(0);
+        }
+        assert_eq!(draft.players.len(), 2);
+    }
+
+    #[test]
+    fn merged_fields_are_switched_one_by_one() {
+        let mut draft = Draft::new(1);
+        let [a, b] = ["watch.A", "watch.B"].map(|name| TileId::parse(name).unwrap());
+        draft.toggle_merged(a);
+        draft.toggle_merged(b);
+        draft.toggle_merged(a);
+        assert_eq!(draft.options.c3_fields.iter().collect::<Vec<_>>(), [b]);
+    }
+
+    #[test]
+    fn the_boxes_follow_the_systems_until_they_are_chosen() {
+        let mut draft = Draft::new(1);
+        assert_eq!(draft.sets, Systems::DEFAULT.tile_sets());
+        draft.toggle_system(System::Watchtowers);
+        draft.toggle_system(System::Castles);
+        assert_eq!(draft.sets, [TileSet::Base, TileSet::Tower, TileSet::Bcb]);
+        assert_eq!(draft.record().unwrap().tiles, None);
+        draft.toggle_set(TileSet::Base);
+        draft.toggle_set(TileSet::Bcb);
+        draft.toggle_system(System::Bridges);
+        assert_eq!(draft.sets, [TileSet::Base, TileSet::Tower]);
+        let record = draft.record().unwrap();
+        assert_eq!(record.draw_order().len(), 71 + 18);
+        let systems: Vec<_> = record.systems.iter().collect();
+        assert_eq!(systems, [System::Tower, System::Bazaars]);
+        draft.follow_systems();
+        assert_eq!(draft.sets, [TileSet::Base, TileSet::Tower, TileSet::Bcb]);
+        draft.switch_to(Systems::NONE);
+        assert_eq!(draft.record().unwrap().draw_order().len(), 71);
+    }
+
+    #[test]
+    fn an_edition_is_where_the_rules_start_from() {
+        let mut draft = Draft::new(1);
+        assert_eq!(draft.changes(), 0);
+        draft.start_from(Edition::Zmg);
+        assert_eq!(
+            (draft.options, draft.changes()),
+            (Edition::Zmg.options(), 0)
+        );
+        Rule::Ransom.toggle(&mut draft.options);
+        Rule::AnyTwoTiles.toggle(&mut draft.options);
+        assert_eq!(draft.changes(), 2);
+        draft.toggle_merged(TileId::parse("watch.A").unwrap());
+        assert_eq!(draft.changes(), 3);
+        draft.start_from(Edition::C3);
+        assert_eq!(draft.changes(), 0);
+        assert_eq!(draft.options.c3_fields.iter().count(), 1);
+    }
+}

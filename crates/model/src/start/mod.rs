@@ -1,0 +1,7 @@
+//! The next game: who plays, and by which rules.
+
+mod draft;
+mod rules;
+
+pub use draft::{Draft, LONGEST_NAME, Sitter, seed_text};
+pub use rules::Rule;

@@ -1,0 +1,158 @@
+//! The course of a game: every moment of it can be looked at, and playing on
+//! from an earlier one keeps what followed there as another line.
+
+use bastide_rules::{Action, Event, Phase, Refusal};
+
+use super::state::{Chapter, Table};
+
+/// Where the moment on the table is in the course of the game.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Moment {
+    /// Actions played up to here.
+    pub ply: usize,
+    /// Actions of the whole line.
+    pub plies: usize,
+    /// The number of the turn, from 1.
+    pub turn: usize,
+    /// Turns of the whole line.
+    pub turns: usize,
+}
+
+/// Another course that the game took before.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Line {
+    /// The turn in which it leaves the line on the table.
+    pub turn: usize,
+    /// Decisions from there on.
+    pub plies: usize,
+}
+
+impl Table {
+    /// Where the moment on the table is.
+    pub fn moment(&self) -> Moment {
+        let placing = matches!(self.game.phase(), Phase::Place { .. });
+        let turn = (placements(self.chapters()) + usize::from(placing)).max(1);
+        Moment {
+            ply: self.game.plies(),
+            plies: self.line.len(),
+            turn,
+            turns: placements(&self.chapters).max(turn),
+        }
+    }
+
+    /// Whether an earlier moment is on the table than the last one.
+    pub fn is_looking_back(&self) -> bool {
+        self.game.plies() < self.line.len()
+    }
+
+    /// The other lines, the latest last.
+    pub fn lines(&self) -> impl Iterator<Item = Line> {
+        self.others.iter().map(|other| {
+            let fork = common(&self.line, other);
+            let places = |actions: &[Action]| {
+                let places = |action: &&Action| matches!(action, Action::Place { .. });
+                actions.iter().filter(places).count()
+            };
+            let placing = matches!(other.get(fork), Some(Action::Place { .. }));
+            let before = other.get(..fork).unwrap_or_default();
+            Line {
+                turn: (places(before) + usize::from(placing)).max(1),
+                plies: other.len() - fork,
+            }
+        })
+    }
+
+    /// Whether the line kept last went on beyond the turn in which it was
+    /// left, so that its loss would be felt.
+    pub(crate) fn has_left_much(&self) -> bool {
+        let Some(other) = self.others.last() else {
+            return false;
+        };
+        let rest = other.iter().skip(common(&self.line, other) + 1);
+        rest.into_iter()
+            .any(|action| matches!(action, Action::Place { .. }))
+    }
+
+    /// Puts the moment after so many actions on the table. What follows stays.
+    pub(crate) fn go_to(&mut self, ply: usize) -> bool {
+        let before = self.game.plies();
+        self.seek(ply.min(self.line.len()));
+        if self.game.plies() == before {
+            return false;
+        }
+        self.minds.leave(false);
+        self.look_up();
+        self.hold_as_played();
+        // Whoever moves along the course looks at the board.
+        self.result_open = false;
+        true
+    }
+
+    /// Goes over to another line and to its end; the one on the table is kept.
+    ///
+    /// # Errors
+    ///
+    /// Why an action of the line is refused, which it was not when it was
+    /// played. The line ends there.
+    pub(crate) fn switch_to(&mut self, n: usize) -> Result<bool, Refusal> {
+        if n >= self.others.len() {
+            return Ok(false);
+        }
+        let other = self.others.remove(n);
+        let fork = common(&self.line, &other);
+        self.seek(fork);
+        self.branch(fork);
+        let mut outcome = Ok(true);
+        for &action in other.iter().skip(fork) {
+            match self.game.play(action) {
+                Ok(events) => {
+                    self.line.push(action);
+                    self.write_chapter(events);
+                }
+                Err(refusal) => {
+                    outcome = Err(refusal);
+                    break;
+                }
+            }
+        }
+        self.forget_beginnings();
+        self.minds.leave(false);
+        self.look_up();
+        self.result_open = false;
+        outcome
+    }
+
+    /// Ends the line after so many actions; what follows is kept.
+    pub(crate) fn branch(&mut self, at: usize) {
+        if at < self.line.len() {
+            self.others.push(self.line.clone());
+            self.line.truncate(at);
+            self.chapters.truncate(at + 1);
+        }
+    }
+
+    /// A line that only repeats the beginning of the one on the table says
+    /// nothing.
+    pub(crate) fn forget_beginnings(&mut self) {
+        let line = &self.line;
+        self.others.retain(|other| !line.starts_with(other));
+    }
+
+    fn seek(&mut self, ply: usize) {
+        while self.game.plies() > ply && self.game.undo() {}
+        while self.game.plies() < ply && self.step() {}
+    }
+}
+
+/// How many actions two lines begin with alike.
+pub(crate) fn common(one: &[Action], other: &[Action]) -> usize {
+    let pairs = one.iter().zip(other);
+    pairs.take_while(|(one, other)| one == other).count()
+}
+
+fn placements(chapters: &[Chapter]) -> usize {
+    let events = chapters.iter().flat_map(|chapter| &chapter.events);
+    events
+        .filter(|event| matches!(event, Event::Placed { .. }))
+        .count()
+}

@@ -1,0 +1,16 @@
+//! The game on the table: its moments and variations, its seats, and what was
+//! said and scored in it.
+
+mod bidding;
+pub(crate) mod course;
+mod reviewed;
+mod seats;
+mod state;
+mod tally;
+mod thinking;
+
+pub(crate) use bidding::Bidding;
+pub use course::{Line, Moment};
+pub use state::{EventId, Light, Table};
+pub use tally::{Category, Tally};
+pub(crate) use tally::{gain, tally};

@@ -1,0 +1,106 @@
+//! Who decides for a seat: a person or a computer. A record says so itself.
+
+use bastide_rules::{Phase, Player};
+
+use super::state::Table;
+use crate::bots::Level;
+
+impl Table {
+    /// How well the computer plays that decides for a player; nothing if it is
+    /// a person. What a record calls otherwise is a person, too.
+    pub fn level(&self, player: Player) -> Option<Level> {
+        let entry = self.origin.players.get(player.index())?;
+        Level::parse(entry.bot.as_deref()?)
+    }
+
+    /// How well the computer plays that has to decide at the moment that is on
+    /// the table; nothing if it is a person, or if the game is over.
+    pub fn machine(&self) -> Option<Level> {
+        self.level(self.game.decider()?)
+    }
+
+    /// Whether a computer sits at the table.
+    pub fn has_machine(&self) -> bool {
+        self.game
+            .players()
+            .any(|player| self.level(player).is_some())
+    }
+
+    /// Whether a person sits at the table.
+    pub fn has_person(&self) -> bool {
+        self.game
+            .players()
+            .any(|player| self.level(player).is_none())
+    }
+
+    /// Lets a computer decide for a player from now on, or a person again.
+    pub(crate) fn seat(&mut self, player: Player, level: Option<Level>) -> bool {
+        let Some(entry) = self.origin.players.get_mut(player.index()) else {
+            return false;
+        };
+        entry.bot = level.map(|level| level.name().to_owned());
+        self.minds.touch();
+        // Whoever aimed may have nothing to decide any more.
+        self.look_up();
+        true
+    }
+
+    /// Goes back to the decision before, past those of computers. Without a
+    /// person at the table it is simply the one before.
+    pub(crate) fn undo_to_person(&mut self) -> bool {
+        let done = match self.decision_before() {
+            Some(ply) => self.go_to(ply),
+            None => false,
+        };
+        self.minds.leave(!self.has_person());
+        done
+    }
+
+    /// Goes forward again to the next decision of a person, or to the end of
+    /// what was played.
+    pub(crate) fn redo_to_person(&mut self) -> bool {
+        let has_person = self.has_person();
+        let mut done = false;
+        while self.redo() {
+            done = true;
+            if !has_person || self.machine().is_none() {
+                break;
+            }
+        }
+        self.minds.leave(!has_person);
+        done
+    }
+
+    /// Where [`Table::undo_to_person`] goes.
+    pub(crate) fn decision_before(&self) -> Option<usize> {
+        let last = self.game.plies().checked_sub(1)?;
+        if !(self.has_machine() && self.has_person()) {
+            return Some(last);
+        }
+        let mut game = self.game.clone();
+        while game.undo() {
+            if game.decider().is_some_and(|who| self.level(who).is_none()) {
+                return Some(game.plies());
+            }
+        }
+        None
+    }
+
+    /// The game as it stood after so many actions of the line.
+    pub(crate) fn game_at(&self, ply: usize) -> bastide_rules::Game {
+        let mut game = self.game.clone();
+        while game.plies() > ply && game.undo() {}
+        let ahead = self.line.iter().skip(game.plies());
+        for &action in ahead.take(ply.saturating_sub(game.plies())) {
+            if game.play_quiet(action).is_err() {
+                break;
+            }
+        }
+        game
+    }
+
+    /// Whether only a computer can do something at the moment on the table.
+    pub fn is_machines(&self) -> bool {
+        self.machine().is_some() && self.game.phase() != Phase::Over
+    }
+}

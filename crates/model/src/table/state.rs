@@ -1,0 +1,350 @@
+//! A game on the table: its course, what was taken back, and what the players
+//! look at.
+
+use bastide_notation::{Record, RecordError, Replay};
+use bastide_rules::game::BridgesPhase;
+use bastide_rules::player::Color;
+use bastide_rules::{Action, Award, Cell, Event, Game, Phase, Player, Refusal, TileId, Turn};
+
+use super::bidding::Bidding;
+use super::tally::Category;
+use crate::assists::{Aids, Pane, Question, Sights};
+use crate::bots::Minds;
+
+/// What followed from one action; the first chapter is the beginning.
+#[derive(Clone, Debug)]
+pub struct Chapter {
+    /// A number that no other chapter of this table ever has.
+    pub stamp: u32,
+    /// What happened.
+    pub events: Vec<Event>,
+}
+
+/// One event of the course.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct EventId {
+    /// The chapter's stamp.
+    pub stamp: u32,
+    /// The event's place in the chapter.
+    pub index: usize,
+}
+
+/// Something to be lit up on the board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Light {
+    /// What an event speaks of. An award is explained as well.
+    Event(EventId),
+    /// Everything that a player scored in a category.
+    Tally(Player, Category),
+    /// Everything that a player would score in a category if the game ended
+    /// now.
+    Foreseen(Player, Category),
+    /// The places where a tile fits.
+    Fits(TileId),
+}
+
+/// A game on the table.
+#[derive(Clone)]
+pub struct Table {
+    pub(crate) game: Game,
+    /// What the game began from, without actions.
+    pub(crate) origin: Record,
+    /// All actions in order; those from `game.plies()` on follow the moment
+    /// that is looked at.
+    pub(crate) line: Vec<Action>,
+    /// One more than actions of the line.
+    pub(crate) chapters: Vec<Chapter>,
+    /// Other courses of the game, whole, the latest last.
+    pub(crate) others: Vec<Vec<Action>>,
+    next_stamp: u32,
+    /// How the drawn tile is held.
+    pub(crate) held: Turn,
+    /// The cell that the tile would be placed on.
+    pub(crate) aim: Option<Cell>,
+    /// The keyboard's cell.
+    pub(crate) cursor: Cell,
+    /// The number of the choice that is pointed at.
+    pub(crate) pointed: Option<usize>,
+    /// The number of the choice that waits to be confirmed.
+    pub(crate) spot: Option<usize>,
+    /// The bid that is being made up.
+    pub(crate) bidding: Bidding,
+    pub(crate) light: Option<Light>,
+    /// What is shown over the board.
+    pub(crate) sights: Sights,
+    /// The cell under the pointer.
+    pub(crate) over: Option<Cell>,
+    /// The number of the segment there that is looked at.
+    pub(crate) examined: usize,
+    /// What was asked last.
+    pub(crate) asked: Option<Question>,
+    pub(crate) aids: Aids,
+    pub(crate) pane: Option<Pane>,
+    pub(crate) result_open: bool,
+    /// Whether the position is set up by hand, so that nothing is drawn.
+    pub(crate) is_set_up: bool,
+    pub(crate) minds: Minds,
+}
+
+impl Table {
+    /// Begins a game, before the first action of the record.
+    ///
+    /// # Errors
+    ///
+    /// What cannot be so in the record.
+    pub fn begin(record: Record) -> Result<Table, RecordError> {
+        let replay = Replay::begin(&record)?;
+        Ok(Table::of(record, replay))
+    }
+
+    /// The table after all actions of a record.
+    ///
+    /// # Errors
+    ///
+    /// What cannot be so in the record.
+    pub fn after(record: Record) -> Result<Table, RecordError> {
+        let replay = record.replay()?;
+        Ok(Table::of(record, replay))
+    }
+
+    /// The table after a record was played.
+    pub(crate) fn of(mut record: Record, replay: Replay) -> Table {
+        record.actions.clear();
+        let board = replay.game.board();
+        let cursor = board.tiles().next().map_or(Cell::ORIGIN, |tile| tile.cell);
+        let pages = std::iter::once(replay.beginning).chain(replay.events);
+        let chapters: Vec<Chapter> = (0..)
+            .zip(pages)
+            .map(|(stamp, events)| Chapter { stamp, events })
+            .collect();
+        let mut table = Table {
+            game: replay.game,
+            origin: record,
+            line: replay.actions,
+            next_stamp: chapters.len() as u32,
+            chapters,
+            others: Vec::new(),
+            held: Turn::R0,
+            aim: None,
+            cursor,
+            pointed: None,
+            spot: None,
+            bidding: Bidding::default(),
+            light: None,
+            sights: Sights::default(),
+            over: None,
+            examined: 0,
+            asked: None,
+            aids: Aids::for_examples(),
+            pane: None,
+            result_open: false,
+            is_set_up: false,
+            minds: Minds::default(),
+        };
+        table.look_up();
+        table
+    }
+
+    /// What the game began from: a record without actions.
+    pub fn origin(&self) -> &Record {
+        &self.origin
+    }
+
+    /// The game as it stands.
+    pub fn game(&self) -> &Game {
+        &self.game
+    }
+
+    /// A player's name as typed, perhaps empty.
+    pub fn name(&self, player: Player) -> &str {
+        let entry = self.origin.players.get(player.index());
+        let name = entry.and_then(|entry| entry.name.as_deref());
+        name.unwrap_or_default()
+    }
+
+    /// A player's color.
+    pub fn color(&self, player: Player) -> Color {
+        self.game.color(player)
+    }
+
+    /// Whether the first turn is over.
+    pub fn is_under_way(&self) -> bool {
+        let phase = self.game.phase();
+        self.game.plies() > 0 && matches!(phase, Phase::Place { .. } | Phase::Over)
+    }
+
+    /// The actions played so far, without those that follow.
+    pub fn played(&self) -> &[Action] {
+        self.line.get(..self.game.plies()).unwrap_or(&[])
+    }
+
+    /// What happened, from the beginning.
+    pub fn chapters(&self) -> &[Chapter] {
+        self.chapters.get(..=self.game.plies()).unwrap_or(&[])
+    }
+
+    /// What followed from the last action.
+    pub fn last_events(&self) -> &[Event] {
+        let last = self.chapters().last();
+        last.map_or(&[], |chapter| &chapter.events)
+    }
+
+    /// What is lit up.
+    pub fn light(&self) -> Option<Light> {
+        self.light
+    }
+
+    /// The keyboard's cell.
+    pub fn cursor(&self) -> Cell {
+        self.cursor
+    }
+
+    /// Whether the final table is open.
+    pub fn is_result_open(&self) -> bool {
+        self.result_open
+    }
+
+    /// Whether something can be taken back.
+    pub fn can_undo(&self) -> bool {
+        self.decision_before().is_some()
+    }
+
+    /// Whether there is an earlier moment.
+    pub fn can_go_back(&self) -> bool {
+        self.game.plies() > 0
+    }
+
+    /// Whether something was taken back that can be played again.
+    pub fn can_redo(&self) -> bool {
+        self.game.plies() < self.line.len()
+    }
+
+    /// An event of the course, unless it was taken back.
+    pub fn event(&self, id: EventId) -> Option<&Event> {
+        let mut chapters = self.chapters().iter();
+        let chapter = chapters.find(|chapter| chapter.stamp == id.stamp)?;
+        chapter.events.get(id.index)
+    }
+
+    /// The award that is explained now.
+    pub fn explained(&self) -> Option<&Award> {
+        match self.light {
+            Some(Light::Event(id)) => match self.event(id)? {
+                Event::Scored(award) => Some(award),
+                _ => None,
+            },
+            _ => None,
+        }
+    }
+
+    /// The cell where each player placed last, newest first, at most one each.
+    pub fn last_placed(&self) -> Vec<(Player, Cell)> {
+        let mut last: Vec<(Player, Cell)> = Vec::new();
+        let events = self
+            .chapters()
+            .iter()
+            .rev()
+            .flat_map(|chapter| &chapter.events);
+        for event in events {
+            if let Event::Placed { player, cell, .. } = *event
+                && last.iter().all(|&(other, _)| other != player)
+            {
+                last.push((player, cell));
+            }
+        }
+        last
+    }
+
+    /// Plays an action. What followed the moment on the table before is kept
+    /// as another line, unless the action is the one that comes there anyway.
+    pub(crate) fn play(&mut self, action: Action) -> Result<(), Refusal> {
+        let at = self.game.plies();
+        let events = self.game.play(action)?;
+        self.minds.go_on();
+        if self.line.get(at) == Some(&action) {
+            self.arrive();
+            return Ok(());
+        }
+        self.branch(at);
+        self.line.push(action);
+        self.forget_beginnings();
+        self.turn_page(events);
+        Ok(())
+    }
+
+    pub(crate) fn undo(&mut self) -> bool {
+        if !self.game.undo() {
+            return false;
+        }
+        self.look_up();
+        self.hold_as_played();
+        true
+    }
+
+    pub(crate) fn redo(&mut self) -> bool {
+        if !self.step() {
+            return false;
+        }
+        self.arrive();
+        true
+    }
+
+    /// Plays the next action of the line; whether there was one.
+    pub(crate) fn step(&mut self) -> bool {
+        let next = self.line.get(self.game.plies());
+        next.is_some_and(|&action| self.game.play_quiet(action).is_ok())
+    }
+
+    fn turn_page(&mut self, events: Vec<Event>) {
+        self.write_chapter(events);
+        self.arrive();
+    }
+
+    pub(crate) fn write_chapter(&mut self, events: Vec<Event>) {
+        self.chapters.push(Chapter {
+            stamp: self.next_stamp,
+            events,
+        });
+        self.next_stamp += 1;
+    }
+
+    /// After the game went on by an action.
+    fn arrive(&mut self) {
+        self.look_up();
+        if let Phase::Place { .. } = self.game.phase() {
+            self.held = Turn::R0;
+        }
+    }
+
+    /// Forgets what was pointed at before the game went on.
+    pub(crate) fn look_up(&mut self) {
+        self.aim = None;
+        self.pointed = None;
+        self.spot = None;
+        self.asked = None;
+        self.begin_bid();
+        self.light = None;
+        self.result_open = self.game.phase() == Phase::Over;
+        let bridged = match self.game.phase() {
+            Phase::Bridges(BridgesPhase::Needed { cell, .. }) => Some(cell),
+            _ => None,
+        };
+        self.cursor = bridged
+            .or(self.game.phase().spot_cell())
+            .unwrap_or(self.cursor);
+        // At an earlier moment there may be nothing where the cursor was.
+        let board = self.game.board();
+        if board.tile_at(self.cursor).is_none() && !board.frontier().contains(&self.cursor) {
+            let first = board.tiles().next();
+            self.cursor = first.map_or(Cell::ORIGIN, |tile| tile.cell);
+        }
+    }
+
+    /// After a placement was taken back, holds the tile as it had lain.
+    pub(crate) fn hold_as_played(&mut self) {
+        if let Some(&Action::Place { cell, turn }) = self.line.get(self.game.plies()) {
+            self.held = turn;
+            self.cursor = cell;
+        }
+    }
+}

@@ -1,0 +1,405 @@
+//! Games played through intents alone, as a person plays them.
+
+use bastide_rules::game::{BazaarsPhase, BridgesPhase, CastlesPhase};
+use bastide_rules::options::BazaarVariant;
+use bastide_rules::refusal::Reason;
+use bastide_rules::shuffle::SplitMix64;
+use bastide_rules::{Cell, Clause, Phase, Side, System, Systems, TileSet, Turn};
+
+use super::*;
+
+mod computers;
+mod confirming;
+mod example;
+mod history;
+mod start;
+
+/// Three tiles, two players: a monastery, a road, a city.
+const SHORT: &str = r#"{
+    "format": "bastide/1",
+    "players": [{"color": "red", "name": "Anna"}, {"color": "blue"}],
+    "systems": [],
+    "stack": ["base.U", "base.E", "base.B"],
+    "actions": []
+}"#;
+
+/// A game of two with everything on.
+fn started(seed: u64) -> Session {
+    started_with(seed, &[])
+}
+
+/// A game that begins after these changes on the start screen.
+fn started_with(seed: u64, changes: &[Intent]) -> Session {
+    let mut session = Session::new(seed);
+    for change in changes {
+        assert_eq!(update(&mut session, change.clone()), Effects::default());
+    }
+    let effects = update(&mut session, GameIntent::Start);
+    assert!(effects.save && effects.fit);
+    session
+}
+
+fn loaded(text: &str) -> Session {
+    let mut session = Session::new(1);
+    update(&mut session, GameIntent::Load(text.to_owned()));
+    assert_eq!(session.notice, None);
+    session
+}
+
+fn table(session: &Session) -> &Table {
+    session.table.as_ref().unwrap()
+}
+
+/// Makes the choice with this number.
+fn choose(session: &mut Session, n: usize) -> Effects {
+    let intent = session.choice(n, TableIntent::Play).unwrap();
+    update(session, intent)
+}
+
+/// Presses the choice with this number on the board.
+fn press_spot(session: &mut Session, n: usize) -> Effects {
+    let intent = session.choice(n, TableIntent::Spot).unwrap();
+    update(session, intent)
+}
+
+/// One decision made at random, with the pointer or with keys.
+fn decide(session: &mut Session, random: &mut SplitMix64) {
+    let mut any = |count: usize| random.below(count as u32) as usize;
+    let choices = table(session).choices();
+    match table(session).game().phase() {
+        Phase::Place { .. } if choices.is_empty() || any(8) > 0 => {
+            let openings = table(session).openings();
+            let cell = openings[any(openings.len())].cell;
+            update(session, TableIntent::Point(cell));
+            for _ in 0..any(4) {
+                let clockwise = any(2) == 0;
+                update(session, TableIntent::TurnTile(clockwise));
+            }
+            let preview = table(session).preview().unwrap();
+            assert_eq!(update(session, TableIntent::Press(cell)).reveal, Some(cell));
+            check_preview(session, &preview);
+        }
+        Phase::Bazaars(BazaarsPhase::Offer { .. }) => {
+            let lots = table(session).lots().len();
+            update(session, TableIntent::ChooseLot(any(lots)));
+            update(session, TableIntent::TypeBid(any(9).to_string()));
+            assert!(update(session, TableIntent::MakeBid).save);
+        }
+        Phase::Bazaars(BazaarsPhase::Bid { .. }) if any(2) == 0 => {
+            for _ in 0..any(4) {
+                update(session, TableIntent::StepBid(true));
+            }
+            assert!(update(session, TableIntent::MakeBid).save);
+        }
+        _ => {
+            let n = any(choices.len());
+            assert!(choose(session, n).save);
+        }
+    }
+}
+
+/// What the ghost promised comes true if no figure follows.
+fn check_preview(session: &Session, preview: &Preview) {
+    let mut after = session.clone();
+    let before: Vec<i32> = scores(session);
+    let needs_bridge = matches!(
+        table(&after).game().phase(),
+        Phase::Bridges(BridgesPhase::Needed { .. })
+    );
+    assert_eq!(preview.bridge, needs_bridge);
+    if needs_bridge {
+        update(&mut after, Intent::Table(TableIntent::Confirm));
+    }
+    update(&mut after, Intent::Table(TableIntent::Decline));
+    let phase = table(&after).game().phase();
+    if phase == Phase::Over {
+        return;
+    }
+    let asks = matches!(
+        phase,
+        Phase::Castles(CastlesPhase::SmallCity { .. })
+            | Phase::Castles(CastlesPhase::Lord { .. })
+            | Phase::Castles(CastlesPhase::Conflict { .. })
+    );
+    assert_eq!(preview.undecided, asks);
+    for (index, score) in scores(&after).into_iter().enumerate() {
+        let promised = preview.awards().into_iter();
+        let own = promised.filter(|(player, _)| player.index() == index);
+        let points: i32 = own.map(|(_, points)| points).sum();
+        assert_eq!(score - before[index], points);
+    }
+}
+
+fn scores(session: &Session) -> Vec<i32> {
+    let game = table(session).game();
+    game.players()
+        .map(|player| game.seat(player).score)
+        .collect()
+}
+
+/// Plays a game to its end at random, takes all of it back, plays it again,
+/// and reads it from its record.
+fn play_through(mut session: Session, seed: u64) -> Vec<&'static str> {
+    let mut random = SplitMix64::new(seed);
+    let mut phases = Vec::new();
+    while table(&session).game().phase() != Phase::Over {
+        let name = table(&session).game().phase().name();
+        if !phases.contains(&name) {
+            phases.push(name);
+        }
+        decide(&mut session, &mut random);
+        assert_eq!(session.notice, None);
+    }
+    assert!(table(&session).is_result_open());
+    let (end, text) = (scores(&session), save::write(table(&session)));
+    let tallies = table(&session).tallies();
+    for (tally, score) in tallies.iter().zip(&end) {
+        assert_eq!((tally.total, tally.before), (*score, 0));
+        assert_eq!(tally.points.iter().sum::<i32>(), *score);
+    }
+    let plies = table(&session).game().plies();
+    for _ in 0..plies {
+        assert!(update(&mut session, TableIntent::Undo).save);
+    }
+    assert!(!table(&session).can_undo());
+    assert!(!update(&mut session, TableIntent::Undo).save);
+    for _ in 0..plies {
+        assert!(update(&mut session, TableIntent::Redo).save);
+    }
+    assert!(!table(&session).can_redo());
+    assert_eq!(scores(&session), end);
+    let again = save::read(&text).unwrap();
+    assert_eq!(save::write(&again), text);
+    assert_eq!(again.tallies(), tallies);
+    assert_eq!(again.last_events(), table(&session).last_events());
+    phases
+}
+
+#[test]
+fn a_whole_game_is_played_taken_back_and_played_again() {
+    for seed in 0..2 {
+        let session = started_with(seed, &[DraftIntent::SwitchTo(Systems::NONE).into()]);
+        assert_eq!(play_through(session, seed), ["place", "figure"]);
+    }
+}
+
+#[test]
+fn games_with_every_system_ask_everything() {
+    let mut asked = Vec::new();
+    for seed in 0..12 {
+        let mut changes = vec![Intent::Draft(DraftIntent::AddPlayer); seed as usize % 5];
+        if seed % 4 == 3 {
+            changes.push(Intent::Draft(DraftIntent::ChooseVariant(
+                BazaarVariant::Draft,
+            )));
+        }
+        asked.extend(play_through(started_with(seed, &changes), seed));
+    }
+    for phase in [
+        "place",
+        "bridge",
+        "figure",
+        "capture",
+        "castle",
+        "late-ransom",
+        "offer",
+        "bid",
+        "settle",
+        "draft",
+    ] {
+        assert!(asked.contains(&phase), "{phase} was never asked");
+    }
+}
+
+#[test]
+fn systems_are_played_one_by_one() {
+    for (seed, system) in (0..).zip(System::ALL) {
+        let changes = [
+            DraftIntent::SwitchTo(Systems::NONE).into(),
+            Intent::Draft(DraftIntent::ToggleSystem(system)),
+        ];
+        let session = started_with(seed, &changes);
+        let sets = table(&session).origin().tile_sets();
+        let expected = [Some(TileSet::Base), system.tiles()];
+        assert_eq!(sets, expected.into_iter().flatten().collect::<Vec<_>>());
+        play_through(session, seed);
+    }
+}
+
+#[test]
+fn a_new_action_puts_what_was_taken_back_aside() {
+    let mut session = loaded(SHORT);
+    update(&mut session, TableIntent::Press(Cell::new(1, 0)));
+    update(&mut session, TableIntent::Confirm);
+    update(&mut session, TableIntent::Decline);
+    update(&mut session, TableIntent::Undo);
+    assert!(table(&session).can_redo());
+    choose(&mut session, 0);
+    assert!(!table(&session).can_redo());
+    assert_eq!(table(&session).played().len(), 2);
+    assert_eq!(table(&session).lines().count(), 1);
+    // Chapters of another course never share a number with those before.
+    update(&mut session, TableIntent::Undo);
+    let stamps = |session: &Session| -> Vec<u32> {
+        table(session)
+            .chapters()
+            .iter()
+            .map(|chapter| chapter.stamp)
+            .collect()
+    };
+    let before = stamps(&session);
+    update(&mut session, TableIntent::Decline);
+    let after = stamps(&session);
+    assert_eq!(after[..before.len()], before);
+    assert!(after.last() > before.iter().max());
+}
+
+#[test]
+fn what_is_refused_is_explained_and_changes_nothing() {
+    let mut session = loaded(SHORT);
+    for (cell, expected) in [
+        (Cell::ORIGIN, Reason::Occupied(Cell::ORIGIN)),
+        (Cell::new(5, 5), Reason::Apart(Cell::new(5, 5))),
+    ] {
+        let effects = update(&mut session, TableIntent::Press(cell));
+        assert_eq!(effects, Effects::default());
+        let Some(Notice::Refused(refusal)) = &session.notice else {
+            panic!("{:?}", session.notice);
+        };
+        assert_eq!(
+            (refusal.clause, refusal.reason),
+            (Clause::BaseFit, expected)
+        );
+    }
+    update(&mut session, TableIntent::Press(Cell::new(0, -1)));
+    let refused = session.notice.clone();
+    assert!(matches!(
+        refused,
+        Some(Notice::Refused(refusal)) if matches!(refusal.reason, Reason::Mismatch { .. })
+    ));
+    update(&mut session, TableIntent::Point(Cell::ORIGIN));
+    assert_eq!(session.notice, refused, "pointing puts no message away");
+    update(&mut session, Intent::CloseNotice);
+    assert_eq!(session.notice, None);
+    assert_eq!(table(&session).game().plies(), 0);
+}
+
+#[test]
+fn a_finger_aims_turns_and_places_with_the_button() {
+    let mut session = loaded(SHORT);
+    let below = Cell::new(0, 1);
+    update(&mut session, TableIntent::Tap(below));
+    let first = table(&session).ghost().unwrap();
+    update(&mut session, TableIntent::Tap(below));
+    let second = table(&session).ghost().unwrap();
+    assert_ne!(first.turn, second.turn);
+    assert_eq!(table(&session).game().plies(), 0);
+    update(&mut session, TableIntent::Confirm);
+    assert_eq!(table(&session).game().board().tile_at(below), Some(second));
+}
+
+#[test]
+fn keys_alone_reach_every_opening_and_every_spot() {
+    let mut session = loaded(SHORT);
+    update(&mut session, TableIntent::Walk(Side::E));
+    assert_eq!(table(&session).cursor(), Cell::new(1, 0));
+    assert!(table(&session).ghost().is_some());
+    update(&mut session, TableIntent::Confirm);
+    let choices = table(&session).choices();
+    assert!(choices.len() >= 4);
+    for choice in &choices {
+        update(&mut session, TableIntent::Walk(Side::E));
+        assert_eq!(table(&session).pointed_choice(), Some(*choice));
+    }
+    // The last one is to send none, and before it comes the last spot.
+    update(&mut session, TableIntent::Walk(Side::W));
+    update(&mut session, TableIntent::Confirm);
+    let stood = table(&session).game().board().figures();
+    assert_eq!(stood.len(), 1);
+    let last = choices[choices.len() - 2].action;
+    assert_eq!(last, bastide_rules::Action::meeple(stood[0].segment));
+}
+
+#[test]
+fn the_tile_turns_freely_until_it_is_aimed() {
+    let mut session = loaded(SHORT);
+    assert_eq!(table(&session).held(), Turn::R0);
+    update(&mut session, TableIntent::TurnTile(false));
+    assert_eq!(table(&session).held(), Turn::R270);
+    let held = |session: &Session| {
+        table(session)
+            .openings()
+            .iter()
+            .filter(|o| o.as_held)
+            .count()
+    };
+    let sideways = held(&session);
+    update(&mut session, TableIntent::TurnTile(true));
+    assert_ne!(held(&session), sideways);
+}
+
+#[test]
+fn a_bad_record_leaves_the_table_as_it_was() {
+    let mut session = loaded(SHORT);
+    update(&mut session, TableIntent::Press(Cell::new(1, 0)));
+    update(&mut session, TableIntent::Confirm);
+    let before = save::write(table(&session));
+    for bad in [
+        "",
+        "{",
+        "[1, 2]",
+        "{\"format\": \"bastide/2\"}",
+        &SHORT.replace("base.U", "base.Z"),
+        &SHORT.replace("\"actions\": []", "\"actions\": [\"place 9,9 0\"]"),
+        &SHORT.replace("\"blue\"", "\"red\""),
+    ] {
+        update(&mut session, GameIntent::Load(bad.to_owned()));
+        assert!(matches!(&session.notice, Some(Notice::BadFile(_))), "{bad}");
+        assert_eq!(save::write(table(&session)), before);
+    }
+}
+
+#[test]
+fn a_rematch_has_the_same_tiles_in_another_order() {
+    let mut session = started(7);
+    let stack = |session: &Session| table(session).origin().draw_order();
+    let before = stack(&session);
+    update(&mut session, GameIntent::Rematch(8));
+    let mut after = stack(&session);
+    assert_ne!(before, after);
+    let mut sorted = before;
+    sorted.sort();
+    after.sort();
+    assert_eq!(sorted, after);
+    assert_eq!(scores(&session), [0, 0]);
+    assert!(save::read(&save::write(table(&session))).is_ok());
+}
+
+#[test]
+fn an_award_lights_what_it_counts() {
+    let mut session = loaded(&SHORT.replace(
+        "\"actions\": []",
+        "\"actions\": [\"place 1,0 0\", \"pass\", \"place 0,-1 180\", \"meeple city S\"]",
+    ));
+    let chapter = table(&session).chapters().last().unwrap();
+    let index = chapter
+        .events
+        .iter()
+        .position(|event| matches!(event, bastide_rules::Event::Scored(_)));
+    let id = EventId {
+        stamp: chapter.stamp,
+        index: index.unwrap(),
+    };
+    let effects = update(&mut session, TableIntent::Show(Some(Light::Event(id))));
+    assert!(effects.reveal.is_some());
+    let award = table(&session).explained().unwrap();
+    assert_eq!((award.points, award.clause), (4, Clause::BaseSmallCity));
+    let cells: Vec<Cell> = table(&session)
+        .lit()
+        .into_iter()
+        .map(|(cell, _)| cell)
+        .collect();
+    assert_eq!(cells, [Cell::new(0, -1), Cell::ORIGIN]);
+    update(&mut session, TableIntent::Show(Some(Light::Event(id))));
+    assert!(table(&session).lit().is_empty());
+}
