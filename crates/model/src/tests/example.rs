@@ -1,7 +1,6 @@
 //! Examples, read and tried through intents alone.
 
 use bastide_rules::options::Edition;
-use bastide_rules::{Cell, Clause, Phase};
 
 use super::*;
 
@@ -30,10 +29,6 @@ fn opened(text: &str, mode: Mode, step: Option<usize>) -> Session {
 
 fn exhibit(session: &Session) -> &Exhibit {
     session.exhibit.as_ref().unwrap()
-}
-
-fn table(session: &Session) -> &Table {
-    session.table.as_ref().unwrap()
 }
 
 fn score(session: &Session) -> i32 {

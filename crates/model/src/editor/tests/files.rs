@@ -1,0 +1,131 @@
+//! What is opened, kept and taken away.
+
+use bastide_notation::Scenario;
+use bastide_notation::scenario::check;
+
+use super::{author, edit, editor, tile, watchtower};
+use crate::editor::{Edit, begin};
+use crate::{DraftIntent, GameIntent, Level, Notice, TableIntent, update};
+
+#[test]
+fn garbage_is_refused_and_nothing_is_lost() {
+    let mut session = watchtower();
+    let work = editor(&session).work.clone();
+    let before = work.to_kept();
+    for text in [
+        "garbage",
+        "{",
+        "#1AAAA",
+        "https://example.org/#9zz",
+        r#"{"format": "bastide/1", "players": [], "stack": []}"#,
+        r#"{"format": "bastide/1", "players": [{"color": "red"}], "stack": []}"#,
+    ] {
+        update(&mut session, GameIntent::Load(text.into()));
+        let told = matches!(
+            session.notice,
+            Some(Notice::BadFile(_) | Notice::BadLink(_))
+        );
+        assert!(told, "{text}: {:?}", session.notice);
+        assert_eq!(editor(&session).work.to_kept(), before);
+    }
+    assert!(begin("find\ngarbage").is_err());
+    // What is opened takes the place of the work, which can be had back.
+    let link = work.files(1, "en").link("https://example.org/");
+    edit(&mut session, Edit::New);
+    assert_ne!(editor(&session).work.to_kept(), before);
+    update(&mut session, GameIntent::Load(link));
+    assert_eq!(editor(&session).work.to_kept(), before);
+    update(&mut session, TableIntent::Undo);
+    update(&mut session, TableIntent::Undo);
+    assert_eq!(editor(&session).work.to_kept(), before);
+}
+
+#[test]
+fn a_moment_of_a_game_becomes_an_example() {
+    let game = r#"{
+        "format": "bastide/1",
+        "players": [{"color": "red", "name": "Anna"}, {"color": "blue", "bot": "hard"}],
+        "systems": [],
+        "stack": ["base.U", "base.E", "base.V", "base.U"],
+        "actions": ["place 1,0 0", "meeple road W", "place 0,-1 180"]
+    }"#;
+    let mut session = author();
+    update(&mut session, GameIntent::Load(game.into()));
+    assert_eq!(session.notice, None);
+    let work = &editor(&session).work;
+    assert_eq!(work.tiles().len(), 2);
+    assert_eq!(work.scenario.record.actions, ["place 0,-1 180"]);
+    assert_eq!(work.stack(), ["base.E", "base.V", "base.U"].map(tile));
+    assert_eq!(
+        work.scenario.record.players[0].name.as_deref(),
+        Some("Anna")
+    );
+    assert_eq!(editor(&session).trouble, None);
+    // Whoever reads an example decides for everybody.
+    assert_eq!(work.scenario.record.players[1].bot, None);
+    update(&mut session, DraftIntent::Hire(1, Some(Level::Easy)));
+    assert!(!session.table.as_ref().unwrap().has_machine());
+}
+
+#[test]
+fn every_scenario_of_the_project_can_be_edited_and_keeps_what_it_expects() {
+    let mut folders = vec![concat!(env!("CARGO_MANIFEST_DIR"), "/../../scenarios").into()];
+    let mut count = 0;
+    while let Some(folder) = folders.pop() {
+        for entry in std::fs::read_dir::<std::path::PathBuf>(folder).unwrap() {
+            let path = entry.unwrap().path();
+            if path.is_dir() {
+                folders.push(path);
+                continue;
+            }
+            let text = std::fs::read_to_string(&path).unwrap();
+            let mut session = author();
+            update(&mut session, GameIntent::Load(text.clone()));
+            assert_eq!(session.notice, None, "{}", path.display());
+            let steps = &editor(&session).work.scenario.steps;
+            assert_eq!(
+                *steps,
+                Scenario::parse(&text).unwrap().steps,
+                "{}",
+                path.display()
+            );
+            assert_eq!(editor(&session).trouble, None, "{}", path.display());
+            let files = editor(&session).work.files(1, "en");
+            assert_eq!(
+                check(&files.text).unwrap().failures,
+                [],
+                "{}",
+                path.display()
+            );
+            count += 1;
+        }
+    }
+    assert!(count > 100);
+}
+
+#[test]
+fn texts_for_pages_cannot_break_out_of_their_places() {
+    let mut session = author();
+    let s = &mut session;
+    edit(s, Edit::Title("en", "A|B]] {{C}} <script>\"'&".into()));
+    edit(s, Edit::Name("../My file?<b>".into()));
+    let files = editor(s).work.files(1, "en");
+    assert_eq!(files.name, "My-fileb");
+    let wikitext = files.wikitext();
+    let picture = wikitext.lines().nth(1).unwrap();
+    let alt = picture
+        .strip_prefix("[[File:My-fileb-1.png|600px|alt=")
+        .unwrap();
+    let alt = alt.strip_suffix("]]").unwrap();
+    assert!(!alt.contains(['|', '[', ']', '{', '}', '<', '>']), "{alt}");
+    let html = files.html((600, 400));
+    assert!(
+        html.contains("alt=\"A|B]] {{C}} &lt;script>&quot;'&amp;\""),
+        "{html}"
+    );
+    assert!(html.starts_with("<div data-bastide-state=\"1"), "{html}");
+    edit(s, Edit::Name(String::new()));
+    assert_eq!(editor(s).work.files(1, "en").name, "a-b-c-script");
+    edit(s, Edit::Title("en", String::new()));
+    assert_eq!(editor(s).work.files(1, "en").name, "example");
+}

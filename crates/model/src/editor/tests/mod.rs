@@ -1,0 +1,135 @@
+//! An author's work through intents alone.
+
+mod files;
+mod position;
+mod steps;
+
+use bastide_rules::{Cell, Color, FigureKind, Segment, Side, TileId, Turn};
+
+use crate::editor::{Edit, Editor, Offer, Work};
+use crate::{DraftIntent, Intent, Session, TableIntent, open_editor, update};
+
+fn tile(name: &str) -> TileId {
+    TileId::parse(name).unwrap()
+}
+
+fn author() -> Session {
+    let mut session = Session::new(1);
+    open_editor(&mut session, Work::new());
+    session
+}
+
+fn editor(session: &Session) -> &Editor {
+    session.editor.as_ref().unwrap()
+}
+
+fn edit(session: &mut Session, wish: Edit) {
+    update(session, Intent::Edit(wish));
+}
+
+fn press(session: &mut Session, x: i16, y: i16) {
+    update(session, TableIntent::Press(Cell::new(x, y)));
+}
+
+/// Lays a tile as an author does, turned so often after it lies.
+fn lay(session: &mut Session, name: &str, x: i16, y: i16, turn: Turn) {
+    if editor(session).brush != Some(tile(name)) {
+        edit(session, Edit::Brush(tile(name)));
+    }
+    press(session, x, y);
+    for _ in 0..4 {
+        let tiles = editor(session).work.tiles();
+        if tiles.last().unwrap().turn == turn {
+            return;
+        }
+        press(session, x, y);
+    }
+    panic!(
+        "{name} does not lie {turn:?} at {x},{y}: {:?}",
+        session.notice
+    );
+}
+
+/// Puts a piece on a tile as an author does.
+fn put(session: &mut Session, cell: (i16, i16), offer: Offer) {
+    if editor(session).chosen != Some(Cell::new(cell.0, cell.1)) {
+        press(session, cell.0, cell.1);
+    }
+    let offers = editor(session).offers();
+    let n = offers.iter().position(|&one| one == offer);
+    edit(
+        session,
+        Edit::Put(n.unwrap_or_else(|| panic!("{offer:?}: {offers:?}"))),
+    );
+}
+
+/// Plays the choice with this text of an action.
+fn play(session: &mut Session, action: &str) {
+    let action = bastide_notation::parse_action(action).unwrap();
+    update(session, TableIntent::Play(action));
+    assert_eq!(session.notice, None);
+}
+
+fn place(session: &mut Session, x: i16, y: i16, turn: Turn) {
+    press(session, x, y);
+    for _ in 0..4 {
+        if session.table.as_ref().unwrap().ghost().unwrap().turn == turn {
+            break;
+        }
+        update(session, TableIntent::TurnTile(true));
+    }
+    press(session, x, y);
+    assert_eq!(session.notice, None);
+}
+
+/// The first example of the watchtowers, built by hand.
+fn watchtower() -> Session {
+    let mut session = author();
+    let s = &mut session;
+    update(s, Intent::Draft(DraftIntent::AddPlayer));
+    update(s, Intent::Draft(DraftIntent::Recolor(2, Color::Green)));
+    for (name, x, y, turn) in [
+        ("watch.A", 1, -1, Turn::R0),
+        ("base.N", 1, -2, Turn::R180),
+        ("base.B", 2, -1, Turn::R0),
+        ("base.V", 1, 0, Turn::R90),
+        ("base.V", 2, 0, Turn::R270),
+    ] {
+        // Each tile must touch another.
+        if (x, y) == (1, -1) {
+            lay(s, "base.V", 1, 0, Turn::R90);
+        }
+        if (x, y) != (1, 0) {
+            lay(s, name, x, y, turn);
+        }
+    }
+    edit(s, Edit::Brush(tile("base.E")));
+    edit(s, Edit::Push);
+    edit(s, Edit::Brush(tile("base.U")));
+    edit(s, Edit::Push);
+    edit(s, Edit::Brush(tile("base.U")));
+    put(
+        s,
+        (1, -1),
+        Offer::Figure(FigureKind::Meeple, Segment::City(Side::N)),
+    );
+    edit(s, Edit::Color(Color::Blue));
+    put(
+        s,
+        (2, -1),
+        Offer::Figure(FigureKind::Meeple, Segment::Monastery),
+    );
+    put(
+        s,
+        (1, 0),
+        Offer::Figure(FigureKind::Meeple, Segment::Road(Side::N)),
+    );
+    edit(s, Edit::Color(Color::Green));
+    put(
+        s,
+        (2, 0),
+        Offer::Figure(FigureKind::Meeple, Segment::Field(bastide_rules::Half::NNW)),
+    );
+    assert_eq!(s.notice, None);
+    session
+}

@@ -1,0 +1,215 @@
+//! A position that is set up by hand.
+
+use bastide_notation::Problem;
+use bastide_notation::position::PlacedFigure;
+use bastide_rules::action::Axis;
+use bastide_rules::event::Good;
+use bastide_rules::setup::{Piece, SetupError, TileProblem};
+use bastide_rules::{Cell, Color, FigureKind, Player, Segment, Side, System, Systems, Turn};
+
+use super::{author, edit, editor, lay, press, put, tile};
+use crate::editor::{ChosenView, CountsView, Edit, Offer};
+use crate::{BoxesView, DraftIntent, Intent, Notice, Session, TableIntent, update};
+
+#[test]
+fn what_cannot_be_is_refused_with_its_place_and_changes_nothing() {
+    let mut session = author();
+    let before = editor(&session).work.clone();
+    edit(&mut session, Edit::Brush(tile("base.C")));
+    press(&mut session, 1, 0);
+    let Some(Notice::Unfit(unfit)) = session.notice.clone() else {
+        panic!("{:?}", session.notice);
+    };
+    assert_eq!(unfit.cell, Some(Cell::new(1, 0)));
+    let problem = Problem::Setup(SetupError::Tile {
+        index: 1,
+        problem: TileProblem::Mismatch(Side::W),
+    });
+    assert_eq!(unfit.error.problem, problem);
+    assert_eq!(editor(&session).work, before);
+    assert_eq!(
+        session.table.as_ref().unwrap().game().board().tiles().len(),
+        1
+    );
+    // Far from everything.
+    press(&mut session, 5, 5);
+    assert!(matches!(session.notice, Some(Notice::Unfit(_))));
+    // The last tile cannot go.
+    press(&mut session, 0, 0);
+    edit(&mut session, Edit::Lift);
+    assert!(matches!(session.notice, Some(Notice::Unfit(_))));
+    assert_eq!(editor(&session).work, before);
+    assert!(!editor(&session).can_undo());
+}
+
+#[test]
+fn a_tile_turns_with_what_stands_on_it() {
+    let mut session = author();
+    let s = &mut session;
+    lay(s, "base.V", 1, 0, Turn::R90);
+    put(
+        s,
+        (1, 0),
+        Offer::Figure(FigureKind::Meeple, Segment::Road(Side::N)),
+    );
+    let figure = |session: &Session| -> PlacedFigure {
+        editor(session).work.scenario.record.position.figures[0]
+    };
+    assert_eq!(figure(s).segment, Segment::Road(Side::N));
+    // The road must go on to the west: there is one other turn.
+    press(s, 1, 0);
+    assert_eq!(s.notice, None);
+    assert_eq!(editor(s).work.tiles()[1].turn, Turn::R0);
+    assert_eq!(figure(s).segment, Segment::Road(Side::W));
+    update(s, Intent::Table(TableIntent::Undo));
+    assert_eq!(figure(s).segment, Segment::Road(Side::N));
+    update(s, Intent::Table(TableIntent::Redo));
+    assert_eq!(editor(s).work.tiles()[1].turn, Turn::R0);
+}
+
+#[test]
+fn towers_bridges_castles_prisoners_and_numbers_are_set() {
+    let mut session = author();
+    let s = &mut session;
+    lay(s, "tower.K", 0, 1, Turn::R90);
+    edit(s, Edit::Raise(true));
+    edit(s, Edit::Raise(true));
+    put(s, (0, 1), Offer::Figure(FigureKind::Meeple, Segment::Tower));
+    lay(s, "base.E", 0, -1, Turn::R180);
+    put(s, (0, -1), Offer::Castle(Side::S, true));
+    lay(s, "base.B", -1, -1, Turn::R0);
+    assert_eq!(s.notice, None);
+    edit(s, Edit::Capture(Color::Red, Color::Blue));
+    edit(s, Edit::Score(Color::Blue, "12".into()));
+    edit(s, Edit::Supply(Color::Blue, Piece::Floor, "3".into()));
+    edit(s, Edit::Begin(Color::Blue));
+    assert_eq!(s.notice, None);
+    let position = editor(s).work.scenario.record.position.clone();
+    assert_eq!(position.floors, [(Cell::new(0, 1), 2)]);
+    assert_eq!((position.castles.len(), position.prisoners.len()), (1, 1));
+    assert_eq!(position.scores, [(Color::Blue, 12)]);
+    let game = editor(s).work.start().unwrap();
+    assert_eq!(game.color(game.turn_player()), Color::Blue);
+    assert_eq!(game.seat(game.turn_player()).pieces(Piece::Floor), 3);
+    let counts = CountsView::of(editor(s));
+    let blue = &counts.seats[1];
+    let floors = counts
+        .pieces
+        .iter()
+        .position(|&piece| piece == Piece::Floor);
+    assert_eq!((blue.begins, blue.score), (true, 12));
+    assert_eq!(blue.given[floors.unwrap()], Some(3));
+    let held = counts.prisoners.first().map(|one| (one.color, one.captor));
+    assert_eq!(held, Some((Color::Blue, Color::Red)));
+    press(s, 0, 1);
+    let chosen = ChosenView::of(editor(s)).unwrap();
+    assert_eq!((chosen.tile.name(), chosen.floors), ("tower.K", Some(2)));
+    assert_eq!(chosen.figures.len(), 1);
+    assert!(
+        !chosen
+            .offers
+            .contains(&Offer::Figure(FigureKind::Meeple, Segment::Tower))
+    );
+    // Two that hold each other's meeples would exchange them.
+    edit(s, Edit::Capture(Color::Blue, Color::Red));
+    assert!(matches!(s.notice, Some(Notice::Unfit(_))));
+    // A system with pieces on the table stays on, and its box is checked again.
+    let before = BoxesView::of(&s.draft);
+    update(s, Intent::Draft(DraftIntent::ToggleSystem(System::Tower)));
+    assert!(matches!(s.notice, Some(Notice::Unfit(_))));
+    let after = BoxesView::of(&s.draft);
+    assert_eq!(before.systems, after.systems);
+    assert_ne!(before, after);
+    assert!(editor(s).work.scenario.record.systems.has(System::Tower));
+    assert!(s.draft.systems.has(System::Tower));
+    // Another color takes its pieces along.
+    update(s, Intent::Draft(DraftIntent::Recolor(1, Color::Pink)));
+    assert_eq!(
+        editor(s).work.scenario.record.position.scores,
+        [(Color::Pink, 12)]
+    );
+    // A tower that is taken down has nobody on top.
+    press(s, 0, 1);
+    edit(s, Edit::Raise(false));
+    edit(s, Edit::Raise(false));
+    let position = &editor(s).work.scenario.record.position;
+    assert!(position.floors.is_empty());
+    assert!(
+        position
+            .figures
+            .iter()
+            .all(|at| at.segment != Segment::Tower)
+    );
+}
+
+#[test]
+fn every_kind_of_figure_and_goods_are_set() {
+    let mut session = author();
+    let s = &mut session;
+    update(s, DraftIntent::SwitchTo(Systems::ALL));
+    let kinds = ChosenView::of(editor(s)).map_or(0, |chosen| chosen.kinds.len());
+    assert_eq!(kinds, 0, "no tile is chosen");
+    let road = Segment::Road(Side::E);
+    for kind in [FigureKind::Large, FigureKind::Builder] {
+        edit(s, Edit::Kind(kind));
+        put(s, (0, 0), Offer::Figure(kind, road));
+    }
+    lay(s, "base.Eg", 0, -1, Turn::R180);
+    edit(s, Edit::Kind(FigureKind::Abbot));
+    put(
+        s,
+        (0, -1),
+        Offer::Figure(FigureKind::Abbot, Segment::Garden),
+    );
+    let chosen = ChosenView::of(editor(s)).unwrap();
+    assert_eq!(chosen.kinds, FigureKind::ALL);
+    // An abbot stands nowhere else, and is no lord.
+    let figure = |offer: &&Offer| matches!(offer, Offer::Figure(..));
+    assert_eq!(chosen.offers.iter().filter(figure).count(), 1);
+    put(s, (0, -1), Offer::Castle(Side::S, true));
+    edit(s, Edit::Kind(FigureKind::Phantom));
+    edit(s, Edit::Capture(Color::Red, Color::Blue));
+    edit(s, Edit::Goods(Color::Blue, Good::Grain, "4".into()));
+    assert_eq!(s.notice, None);
+    let game = editor(s).work.start().unwrap();
+    let [red, blue] = [0, 1].map(|n| Player::new(n).unwrap());
+    assert_eq!(game.goods(blue), [0, 4, 0]);
+    assert_eq!(game.prisoners(red, blue, FigureKind::Phantom), 1);
+    let castles = editor(s).work.scenario.record.position.castles.clone();
+    assert_eq!(castles[0].owners, [(Color::Red, FigureKind::Meeple)]);
+    let counts = CountsView::of(editor(s));
+    assert!(counts.has_goods && counts.seats[1].goods == [0, 4, 0]);
+    // A builder is never alone.
+    press(s, 0, 0);
+    edit(s, Edit::Drop(0));
+    assert!(matches!(s.notice, Some(Notice::Unfit(_))));
+}
+
+#[test]
+fn a_bridge_is_built_where_both_ends_are_fields() {
+    let mut session = author();
+    let s = &mut session;
+    lay(s, "base.B", 0, 1, Turn::R0);
+    let bridges = |session: &Session| {
+        let offers = editor(session).offers().into_iter();
+        offers
+            .filter(|it| matches!(it, Offer::Bridge(_)))
+            .collect::<Vec<_>>()
+    };
+    assert_eq!(
+        bridges(s),
+        [Offer::Bridge(Axis::Ew)],
+        "in the north lies a field"
+    );
+    put(s, (0, 1), Offer::Bridge(Axis::Ew));
+    assert_eq!(editor(s).work.scenario.record.position.bridges.len(), 1);
+    assert_eq!(bridges(s), []);
+    put(
+        s,
+        (0, 1),
+        Offer::Figure(FigureKind::Meeple, Segment::Bridge),
+    );
+    edit(s, Edit::Tear);
+    let position = &editor(s).work.scenario.record.position;
+    assert!(position.bridges.is_empty() && position.figures.is_empty());
+}

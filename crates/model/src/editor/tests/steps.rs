@@ -1,0 +1,121 @@
+//! Steps that are recorded, captioned and taken back.
+
+use bastide_notation::Scenario;
+use bastide_notation::scenario::{Show, check};
+use bastide_rules::{Cell, Phase, Turn};
+
+use super::{author, edit, editor, place, play, watchtower};
+use crate::editor::{AnswersView, Edit, MovesView, PublishView, Task, begin};
+use crate::{Intent, Mode, Session, TableIntent, update};
+
+#[test]
+fn the_watchtower_example_is_built_by_hand_and_scores_as_the_page_says() {
+    let mut session = watchtower();
+    let s = &mut session;
+    edit(s, Edit::Task(Task::Steps));
+    edit(s, Edit::Title("en", "First the watchtower".into()));
+    edit(s, Edit::Say("en", "Red closes the city.".into()));
+    place(s, 2, -2, Turn::R270);
+    edit(s, Edit::Show(Show::Watchtower(Cell::new(1, -1))));
+    edit(s, Edit::AddStep);
+    play(s, "pass");
+    edit(s, Edit::Say("fr", "D’abord la tour de guet.".into()));
+    let files = editor(s).work.files(1, "en");
+    let scenario = Scenario::parse(&files.text).unwrap();
+    assert_eq!(scenario.actions_of(0), ["place 2,-2 270"]);
+    assert_eq!(scenario.actions_of(1), ["pass"]);
+    assert_eq!(scenario.steps[0].show.len(), 1);
+    assert_eq!(scenario.steps[1].say[0].0, "fr");
+    let replay = scenario.record.replay().unwrap();
+    assert_eq!(replay.refused, None);
+    let red = replay.game.players().next().unwrap();
+    assert_eq!(replay.game.seat(red).score, 14);
+    assert_eq!(editor(s).trouble, None);
+    // What readers get is the same.
+    let (exhibit, _) = editor(s).work.exhibit(2).unwrap();
+    assert_eq!((exhibit.step(), exhibit.count()), (2, 2));
+    assert_eq!(check(&files.text).unwrap().failures, []);
+}
+
+#[test]
+fn a_step_that_cannot_be_played_any_more_is_named_and_undo_mends_it() {
+    let mut session = watchtower();
+    let s = &mut session;
+    edit(s, Edit::Task(Task::Steps));
+    place(s, 2, -2, Turn::R270);
+    edit(s, Edit::AddStep);
+    play(s, "pass");
+    edit(s, Edit::Task(Task::Position));
+    edit(s, Edit::Pull(0));
+    let trouble = editor(s).trouble.clone().unwrap();
+    assert_eq!(
+        (trouble.step, &*trouble.refused.action),
+        (1, "place 2,-2 270")
+    );
+    update(s, Intent::Table(TableIntent::Undo));
+    assert_eq!(editor(s).trouble, None);
+    assert_eq!(editor(s).work.plies(2), 2);
+    // The last moves can be taken back, and the step be removed.
+    edit(s, Edit::Task(Task::Steps));
+    edit(s, Edit::Step(2));
+    edit(s, Edit::TakeBack);
+    assert_eq!(editor(s).work.plies(2), 1);
+    edit(s, Edit::RemoveStep);
+    assert_eq!(
+        (editor(s).work.scenario.steps.len(), editor(s).step),
+        (1, 1)
+    );
+    let phase = s.table.as_ref().unwrap().game().phase();
+    assert!(matches!(phase, Phase::Figure { .. }));
+}
+
+#[test]
+fn other_answers_are_recorded_by_playing_them() {
+    let mut session = watchtower();
+    let s = &mut session;
+    edit(s, Edit::Task(Task::Steps));
+    edit(s, Edit::Mode(Mode::Find));
+    place(s, 2, -2, Turn::R270);
+    play(s, "pass");
+    edit(s, Edit::Answer);
+    let moves = MovesView::of(editor(s)).unwrap();
+    assert_eq!((moves.before, moves.answer), (0, Some(0)));
+    assert!(AnswersView::of(editor(s)).unwrap().is_answering);
+    let game = |session: &Session| session.table.as_ref().unwrap().game().phase();
+    assert!(
+        matches!(game(s), Phase::Place { .. }),
+        "the step is to be played anew"
+    );
+    place(s, 0, 1, Turn::R90);
+    play(s, "meeple city E");
+    assert_eq!(editor(s).work.plies(1), 2, "the step stays as it was");
+    edit(s, Edit::Answer);
+    let steps = &editor(s).work.scenario.steps;
+    assert_eq!(steps[0].accept, [["place 0,1 90", "meeple city E"]]);
+    let view = AnswersView::of(editor(s)).unwrap();
+    assert_eq!((view.answers.len(), view.is_answering), (1, false));
+    assert!(PublishView::of(editor(s)).is_playable);
+    // It comes back from what was kept, with the mode.
+    let kept = editor(s).work.to_kept();
+    assert_eq!(begin(&kept).map(|work| work.to_kept()), Ok(kept));
+    edit(s, Edit::RemoveAnswer(0));
+    edit(s, Edit::RemoveAnswer(7));
+    assert!(editor(s).work.scenario.steps[0].accept.is_empty());
+}
+
+#[test]
+fn what_is_typed_is_taken_back_as_a_whole() {
+    let mut session = author();
+    let s = &mut session;
+    for text in ["T", "Ti", "Tit"] {
+        edit(s, Edit::Title("en", text.into()));
+    }
+    edit(s, Edit::Title("fr", "Ti".into()));
+    update(s, Intent::Table(TableIntent::Undo));
+    let titles = |session: &Session| editor(session).work.scenario.title.clone();
+    assert_eq!(titles(s), [("en".to_owned(), "Tit".to_owned())]);
+    update(s, Intent::Table(TableIntent::Undo));
+    assert!(titles(s).is_empty() && !editor(s).can_undo());
+    update(s, Intent::Table(TableIntent::Redo));
+    assert_eq!(titles(s).len(), 1);
+}

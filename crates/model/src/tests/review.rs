@@ -1,0 +1,113 @@
+//! Hints, and the review of a game.
+
+use bastide_rules::Action;
+
+use super::computers::{answer, place_anywhere};
+use super::*;
+
+#[test]
+fn a_hint_is_shown_and_not_played() {
+    let mut session = started(5);
+    update(&mut session, ComputerIntent::Advise);
+    assert!(table(&session).is_advising());
+    assert!(
+        table(&session)
+            .question()
+            .unwrap()
+            .starts_with("think 1 hard ")
+    );
+    assert!(answer(&mut session));
+    let plies = table(&session).game().plies();
+    let advice = table(&session).advice().unwrap().clone();
+    assert!(matches!(
+        advice.best().unwrap().action,
+        Action::Place { .. }
+    ));
+    assert_eq!(plies, 0);
+    // It goes away by the same wish, and with the moment that it was for.
+    update(&mut session, ComputerIntent::Advise);
+    assert_eq!(table(&session).advice(), None);
+    update(&mut session, ComputerIntent::Advise);
+    assert!(answer(&mut session));
+    place_anywhere(&mut session);
+    assert_eq!(table(&session).advice(), None);
+    // One that nobody waits for any more is stopped.
+    update(&mut session, ComputerIntent::Advise);
+    let effects = update(&mut session, TableIntent::Undo);
+    assert_eq!(effects.errand, Some(Errand::Stop));
+    // One that cannot be had is given up.
+    update(&mut session, ComputerIntent::Advise);
+    let number = session.asked.unwrap();
+    update(
+        &mut session,
+        ComputerIntent::Think(number, Thought::Trouble(Trouble::Crash)),
+    );
+    assert_eq!(
+        table(&session).trouble(),
+        Some((Purpose::Hint, Trouble::Crash))
+    );
+    update(&mut session, ComputerIntent::GiveUp);
+    assert_eq!((table(&session).trouble(), session.asked), (None, None));
+}
+
+#[test]
+fn the_review_judges_every_decision_of_a_person() {
+    let mut session = loaded(SHORT);
+    for _ in 0..3 {
+        place_anywhere(&mut session);
+    }
+    assert_eq!(table(&session).game().phase(), Phase::Over);
+    assert_eq!(ReviewView::of(table(&session)), ReviewView::Offered);
+    update(&mut session, ComputerIntent::Review(true));
+    assert!(answer(&mut session));
+    let ReviewView::Begun { progress, .. } = ReviewView::of(table(&session)) else {
+        panic!("the review was begun");
+    };
+    assert_eq!(progress, (1, 6));
+    let effects = update(&mut session, ComputerIntent::Review(false));
+    assert_eq!(effects.errand, Some(Errand::Stop));
+    assert!(!table(&session).reviewed().unwrap().is_running());
+    update(&mut session, ComputerIntent::Review(true));
+    while answer(&mut session) {}
+    let review = table(&session).reviewed().unwrap();
+    let (done, all) = review.progress();
+    assert_eq!(
+        (done, all),
+        (6, 6),
+        "three placements, and three times a figure or none"
+    );
+    let decisions: usize = review.accounts().iter().map(|it| it.decisions).sum();
+    assert_eq!(decisions, 6);
+    // Whoever puts no figure down loses something with these three tiles.
+    let mistakes = review.mistakes();
+    assert!(mistakes.len() >= 3);
+    let worst = mistakes[0];
+    let (ply, answer) = (worst.ply, worst.answer.clone());
+    assert!(mistakes.windows(2).all(|pair| pair[0].lost >= pair[1].lost));
+    let ReviewView::Begun {
+        mistakes,
+        is_running: false,
+        trouble: None,
+        ..
+    } = ReviewView::of(table(&session))
+    else {
+        panic!("the review has ended");
+    };
+    assert_eq!((mistakes[0].ply, mistakes[0].lost > 0), (ply, true));
+    assert_eq!(Verdict::of(table(&session)), None);
+    update(&mut session, TableIntent::GoTo(ply));
+    let verdict = Verdict::of(table(&session)).unwrap();
+    let [before, after] = verdict.beside;
+    assert!(verdict.is_judged);
+    assert!(before.is_none_or(|before| before < ply) && after.is_none_or(|after| after > ply));
+    let judged = table(&session).judged().unwrap();
+    assert_eq!((judged.ply, &judged.answer), (ply, &answer));
+    // Played on otherwise, it is another game.
+    let better = answer.best().unwrap().action;
+    if let Action::Figure { .. } = better {
+        update(&mut session, TableIntent::Play(better));
+    } else {
+        place_anywhere(&mut session);
+    }
+    assert!(table(&session).reviewed().is_none());
+}
