@@ -1,12 +1,11 @@
 //! What controls do to the page beside the model, in one place.
 
-use bastide_model::{DraftIntent, GameIntent, Intent, Table, TableIntent, save};
+use bastide_model::{DraftIntent, EDITOR, GameIntent, Intent, Notice, Table, TableIntent, save};
 use leptos::prelude::*;
 
 use crate::language::{self, choice};
 use crate::store::{Dialog, Jump, PageAction, Store, Zoom};
-use crate::{EDITOR, board, browser, editing, exchange, focus, panels, storage};
-use bastide_model::Notice;
+use crate::{board, browser, editing, exchange, focus, panels, storage};
 
 /// Does what concerns the page: what a first turn needs at once, and all else as
 /// soon as the rest of the program is here.

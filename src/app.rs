@@ -6,9 +6,9 @@ use leptos::prelude::*;
 use crate::language::fill;
 use crate::store::{Rest, Store};
 use crate::views::{late, painted};
-use crate::{EDITOR, actions, browser, exchange, listen, panels, screens, storage, words};
+use crate::{actions, browser, exchange, listen, panels, screens, storage, words};
 use bastide_model::editor::Task;
-use bastide_model::{Doing, Intent, Notice, Preview, Session, Table};
+use bastide_model::{Doing, EDITOR, Intent, Notice, Preview, Session, Table};
 
 /// The program. It says so if its language could not be had (`!spoken`).
 pub fn app(spoken: bool, rest: Rest) -> impl IntoView {

@@ -10,8 +10,8 @@ use leptos::web_sys::{
 use crate::language::text;
 use crate::panels::{COPIED, DIALOG, LINK};
 use crate::store::{Command, Dialog, PageAction, Store};
-use crate::{EDITOR, browser, editing, words};
-use bastide_model::{GameIntent, Intent, Notice, Table, save};
+use crate::{browser, editing, words};
+use bastide_model::{EDITOR, GameIntent, Intent, Notice, Table, save};
 
 /// Opens the game in the fragment of the address, if there is one. Then the
 /// fragment is taken away, so that a reload does not begin the game again; a

@@ -21,8 +21,6 @@ mod words;
 
 pub use store::{Later, Load, Rest};
 
-use bastide_model::EDITOR;
-
 /// Starts the app, with its rest or with the way to load it.
 pub fn start(rest: Rest) {
     #[cfg(all(target_arch = "wasm32", debug_assertions))]

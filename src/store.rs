@@ -16,10 +16,10 @@ use leptos::prelude::*;
 use crate::board::GRID;
 use crate::board::camera::Eye;
 use crate::given::Given;
-use crate::{EDITOR, browser, editing, focus, opponents, storage};
+use crate::{browser, editing, focus, opponents, storage};
 use bastide_model::{
-    ComputerIntent, Effects, Intent, Preview, Revisions, Session, ShelfIntent, Table, TableIntent,
-    update,
+    ComputerIntent, EDITOR, Effects, Intent, Preview, Revisions, Session, ShelfIntent, Table,
+    TableIntent, update,
 };
 
 /// A handle to the session, as cheap to copy as a number.

@@ -29,12 +29,11 @@ pub use sights::shown as sights_of;
 
 use leptos::prelude::*;
 
-use crate::EDITOR;
 use crate::language::text;
 use crate::panels;
 use crate::store::{PageAction, Stage, Store, When, Zoom};
 use crate::views::{Button, Drawing, Icon, all, boxed, late, layer, part};
-use bastide_model::{Table, TableIntent};
+use bastide_model::{EDITOR, Table, TableIntent};
 
 /// The board with its window.
 pub fn board(store: Store) -> AnyView {

@@ -1,9 +1,8 @@
 //! The overlays that a step of an example turns on.
 
-use bastide_model::{Session, Table};
+use bastide_model::{EDITOR, Session, Table};
 use bastide_scene::overlay::{self, Overlay};
 
-use crate::EDITOR;
 use crate::store::{Store, When};
 use crate::views::Drawing;
 

@@ -10,10 +10,9 @@ use leptos::prelude::*;
 
 use super::paint;
 use super::svg::{corner, int};
-use crate::EDITOR;
 use crate::store::{Slice, Stage, Store, When};
 use crate::views::{Drawing, Key, keyed, layer, leaf};
-use bastide_model::{Pane, Session, Table};
+use bastide_model::{EDITOR, Pane, Session, Table};
 
 /// A tile's look in its place: for a tile on the board the cell, for a
 /// definition the variety and 0.

@@ -7,7 +7,8 @@ use leptos::prelude::window;
 use super::intl::Intl;
 use super::messages::find_in;
 use super::{LANGUAGES, add, speak};
-use crate::{EDITOR, browser, storage};
+use crate::{browser, storage};
+use bastide_model::EDITOR;
 
 thread_local! {
     /// The code of the language that was asked for last.

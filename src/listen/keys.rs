@@ -4,8 +4,8 @@ use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;
 
 use crate::store::{Command, PageAction, Store, Zoom};
-use crate::{EDITOR, board, browser, editing, exchange};
-use bastide_model::{ComputerIntent, Intent, Pane, Question, Sight, Table, TableIntent};
+use crate::{board, browser, editing, exchange};
+use bastide_model::{ComputerIntent, EDITOR, Intent, Pane, Question, Sight, Table, TableIntent};
 
 /// Does what a key stands for; whether it stands for anything.
 pub(super) fn key(store: Store, event: &KeyboardEvent) -> bool {

@@ -5,9 +5,8 @@ use bastide_rules::refusal::Reason;
 use bastide_rules::{Cell, Edge, Player, Refusal, Side};
 
 use super::{at, axis, flaw, on, player};
-use crate::EDITOR;
 use crate::language::{chain, count, fill, member, number, text};
-use bastide_model::{Notice, Table};
+use bastide_model::{EDITOR, Notice, Table};
 
 /// A message in words.
 pub fn notice(table: Option<&Table>, notice: &Notice) -> String {
