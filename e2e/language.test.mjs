@@ -134,7 +134,7 @@ for (const [code, folder] of Object.entries(languages)) {
     expect([...declared].sort()).toEqual(taken.sort());
     // What is left is for fractions, and for whole millions.
     expect(all).toEqual(expect.arrayContaining(declared));
-    // Whole numbers are written without asking the browser: `number` in src/language/mod.rs.
+    // Whole numbers are written without asking the browser: `number` in src/language/spoken.rs.
     expect(digits).toBe("latn");
   });
 }

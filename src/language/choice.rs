@@ -6,7 +6,7 @@ use leptos::prelude::window;
 
 use super::intl::Intl;
 use super::messages::find_in;
-use super::{LANGUAGES, add, speak};
+use super::spoken::{LANGUAGES, add, speak};
 use crate::{browser, storage};
 use bastide_model::EDITOR;
 

@@ -8,6 +8,7 @@ use std::path::{Path, PathBuf};
 use expect_test::expect_file;
 
 use super::plain::speak_as;
+use super::spoken::filled;
 use super::*;
 
 mod counting;

@@ -17,7 +17,6 @@ pub const KNOWN: &[Known] = &[
     ("src/store/later.rs", "src/store.rs"),
     ("src/store/reading.rs", "src/store.rs"),
     ("src/editing.rs", "src/exchange.rs"),
-    ("src/language/*", "src/language/mod.rs"),
     ("src/words/*", "src/words/mod.rs"),
     ("src/words/choices.rs", "src/words/computers.rs"),
     ("src/words/editor.rs", "src/words/refusals.rs"),

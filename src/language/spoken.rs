@@ -1,0 +1,153 @@
+//! The language that is spoken: its messages and rules, and what is said with them.
+
+use std::cell::RefCell;
+
+use super::formats::{Formats, Joined, Known, Plural};
+use super::messages::Messages;
+
+/// The languages: the code, which is also the name of the file, and what the
+/// language calls itself.
+pub const LANGUAGES: [(&str, &str); 2] = [("en", "English"), ("fr", "Fran\u{e7}ais")];
+
+/// Tests have no page in which words could lie, and speak English.
+#[cfg(test)]
+const WITHOUT_PAGE: &[&str] = &[include_str!("en.txt"), include_str!("editor.en.txt")];
+#[cfg(not(test))]
+const WITHOUT_PAGE: &[&str] = &[];
+
+/// The rules of English, with which the program begins.
+#[cfg(test)]
+fn rules_of_english() -> Box<dyn Formats> {
+    Box::new(super::plain::Plain("en"))
+}
+#[cfg(not(test))]
+fn rules_of_english() -> Box<dyn Formats> {
+    super::intl::Intl::of("en")
+}
+
+thread_local! {
+    /// The messages of the language that is spoken.
+    static SPOKEN: RefCell<Messages> = RefCell::new(Messages::of(WITHOUT_PAGE));
+    /// Its rules.
+    static RULES: RefCell<Known> = RefCell::new(Known::new(rules_of_english()));
+}
+
+/// Speaks with these messages and rules from now on.
+pub fn speak(messages: &'static str, formats: Box<dyn Formats>) {
+    SPOKEN.set(Messages::of(&[messages]));
+    RULES.set(Known::new(formats));
+}
+
+/// Knows these messages of the same language, too.
+pub fn add(messages: &'static str) {
+    SPOKEN.with_borrow_mut(|spoken| *spoken = spoken.with(messages));
+}
+
+/// The message with this key; the key itself if there is none, which a test
+/// forbids.
+pub fn text(key: &'static str) -> &'static str {
+    find(key).unwrap_or(key)
+}
+
+/// The message of a family, such as `clause` and `base-fit` for
+/// `clause.base-fit`.
+pub fn member(family: &'static str, name: &str) -> &'static str {
+    let mut key = String::from(family);
+    key.push('.');
+    key.push_str(name);
+    find(&key).unwrap_or(family)
+}
+
+/// The message with this key, its places filled.
+pub fn fill(key: &'static str, values: &[(&str, &str)]) -> String {
+    filled(text(key), values)
+}
+
+/// The message about a number, which fills the place `{n}`.
+pub fn count(key: &'static str, n: i32) -> String {
+    count_of(key, n, &[])
+}
+
+/// The message about a number with other places to fill.
+pub fn count_of(key: &'static str, n: i32, values: &[(&str, &str)]) -> String {
+    let plural = RULES.with_borrow_mut(|rules| rules.plural(n.unsigned_abs()));
+    let number = number(n);
+    let mut all = vec![("n", &*number)];
+    all.extend_from_slice(values);
+    filled(form(key, plural), &all)
+}
+
+/// The message of a family for a plural. Where a language counts in a way that
+/// none of its messages minds, as French counts millions, it is the general one.
+fn form(family: &'static str, plural: Plural) -> &'static str {
+    let key = [family, ".", plural.name()].concat();
+    find(&key).unwrap_or_else(|| member(family, Plural::Other.name()))
+}
+
+/// A number in digits. They are written alike in all languages that there are,
+/// and without groups: some are to be written into a record as they are told. So
+/// the browser is not asked, whose first `NumberFormat` takes ten milliseconds.
+pub fn number(n: i32) -> String {
+    signed(n, n.unsigned_abs().to_string())
+}
+
+/// A number of tenths, such as `12.4`.
+pub fn tenths(n: i32) -> String {
+    signed(n, RULES.with_borrow(|rules| rules.tenths(n.unsigned_abs())))
+}
+
+fn signed(n: i32, mut digits: String) -> String {
+    if n < 0 {
+        digits.insert(0, '\u{2212}');
+    }
+    digits
+}
+
+/// Names joined as in a sentence: `A`, `A and B`, `A, B and C`.
+pub fn list(names: &[String]) -> String {
+    ended(Joined::And, names)
+}
+
+/// Words of which one is meant: `a`, `a or b`, `a, b or c`.
+pub fn either(words: &[&str]) -> String {
+    let words: Vec<String> = words.iter().map(|&word| word.to_owned()).collect();
+    ended(Joined::Or, &words)
+}
+
+fn ended(joined: Joined, parts: &[String]) -> String {
+    match parts {
+        [] => String::new(),
+        [only] => only.clone(),
+        _ => RULES.with_borrow(|rules| rules.list(joined, parts)),
+    }
+}
+
+/// Parts joined one after the other by a message such as `{list}; {next}`.
+pub fn chain(key: &'static str, parts: &[String]) -> String {
+    let mut parts = parts.iter();
+    let first = parts.next().cloned().unwrap_or_default();
+    parts.fold(first, |list, next| joined(key, &list, next))
+}
+
+fn joined(key: &'static str, list: &str, next: &str) -> String {
+    fill(key, &[("list", list), ("next", next)])
+}
+
+/// A message with its places filled.
+pub(super) fn filled(message: &str, values: &[(&str, &str)]) -> String {
+    let mut out = String::with_capacity(message.len() + 16);
+    let mut rest = message;
+    while let Some((before, after)) = rest.split_once('{') {
+        out.push_str(before);
+        let (name, after) = after.split_once('}').unwrap_or((after, ""));
+        let value = values.iter().find(|(key, _)| *key == name);
+        out.push_str(value.map_or("", |(_, value)| value));
+        rest = after;
+    }
+    out.push_str(rest);
+    out
+}
+
+fn find(key: &str) -> Option<&'static str> {
+    SPOKEN.with_borrow(|messages| messages.find(key))
+}
