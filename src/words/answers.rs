@@ -3,8 +3,8 @@
 use bastide_rules::{Cell, Edge};
 use bastide_scene::overlay::Overlay;
 
+use super::names::{place, player, tile};
 use super::sights::tell;
-use super::{place, player, tile};
 use crate::language::{count, fill, list, member, number, text};
 use bastide_model::{Answer, Gap, Sight, Table};
 
@@ -65,15 +65,15 @@ fn gap(gap: &Gap) -> Vec<String> {
 }
 
 fn concerned(table: &Table, sight: Sight, cell: Cell, found: &[(Cell, Overlay)]) -> Vec<String> {
-    let place = place(cell);
+    let here = place(cell);
     let key = match found {
         [] => "answer.none",
         _ => "answer.some",
     };
     let what = member(key, sight.name());
-    let mut lines = vec![fill("cell.label", &[("place", &*place), ("state", what)])];
+    let mut lines = vec![fill("cell.label", &[("place", &*here), ("state", what)])];
     for (from, overlay) in found {
-        let (from, what) = (super::place(*from), tell(table, overlay));
+        let (from, what) = (place(*from), tell(table, overlay));
         lines.push(fill("cell.label", &[("place", &from), ("state", &what)]));
     }
     lines

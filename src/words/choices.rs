@@ -5,7 +5,8 @@ use bastide_rules::pieces::Piece;
 use bastide_rules::segment::Segment;
 use bastide_rules::{Action, Cell, Clause, FigureKind, Phase, Player};
 
-use super::{at, axis, kind, on, player, role, tile_alone, whereabouts, winners};
+use super::events::winners;
+use super::names::{at, axis, doing, kind, on, player, role, tile_alone, whereabouts};
 use crate::language::{count, fill, member, number, text};
 use bastide_model::{Choice, Table};
 
@@ -14,8 +15,8 @@ pub fn prompt(table: &Table) -> String {
     let Some(decider) = table.game().decider() else {
         return winners(table);
     };
-    if let Some(doing) = table.doing() {
-        return super::doing(table, decider, doing);
+    if let Some(what) = table.doing() {
+        return doing(table, decider, what);
     }
     let name = player(table, decider);
     fill(prompt_key(table, decider), &[("player", &name)])

@@ -1,59 +1,19 @@
-//! Computer players: what they do, what they would do, and why.
+//! Computer players: what they would do, and why.
 
 use bastide_notation::answer::{Answer, Method, PARTS, Rated};
 use bastide_rules::order::sort_by_key;
-use bastide_rules::{Action, Player, Turn};
+use bastide_rules::{Action, Turn};
 
-use super::{at_place, player, tile_alone};
+use super::choices::{choice, of_figure};
+use super::names::{at_place, player, tile_alone};
 use crate::language::{self, chain, count, fill, list, member, number, text};
-use bastide_model::{Choice, Doing, Judged, Level, Table, Trouble};
+use bastide_model::{Choice, Judged, Table};
 
 /// The parts of a sum that are spoken of.
 const SPOKEN: usize = 3;
 
 /// Tenths of points that are not worth speaking of.
 const SLIGHT: i32 = 2;
-
-/// A player with the strength of the computer that decides.
-pub fn seated(table: &Table, who: Player) -> String {
-    let name = player(table, who);
-    match table.level(who) {
-        Some(level) => fill(
-            "machine.name",
-            &[("player", &name), ("level", member("level", level.name()))],
-        ),
-        None => name,
-    }
-}
-
-/// What a seat is played by: a person, or a computer of a strength.
-pub fn sitting(level: Option<Level>) -> String {
-    match level {
-        Some(level) => fill("seat.computer", &[("level", member("level", level.name()))]),
-        None => text("seat.person").to_owned(),
-    }
-}
-
-/// What the computer does that has to decide.
-pub fn doing(table: &Table, who: Player, doing: Doing) -> String {
-    let key = match doing {
-        Doing::Thinking(_) => "machine.thinking",
-        Doing::Paused => "machine.paused",
-        Doing::Past => "machine.past",
-        Doing::Failed(trouble) => return self::trouble(trouble).to_owned(),
-    };
-    fill(key, &[("player", &seated(table, who))])
-}
-
-/// Why there is no answer.
-pub fn trouble(trouble: Trouble) -> &'static str {
-    text(match trouble {
-        Trouble::Start => "trouble.start",
-        Trouble::Crash => "trouble.crash",
-        Trouble::Silence => "trouble.silence",
-        Trouble::Nonsense => "trouble.nonsense",
-    })
-}
 
 /// An action in words, at the moment at which it is due.
 pub fn deed(table: &Table, action: Action) -> String {
@@ -74,7 +34,7 @@ pub fn deed(table: &Table, action: Action) -> String {
             fill("deed.offer", &[("points", &points), ("tile", &tile)])
         }
         Action::Bid { points } => fill("deed.bid", &[("points", &count("points", points.into()))]),
-        action => super::choice(
+        action => choice(
             table,
             &Choice {
                 action,
@@ -96,7 +56,7 @@ fn plan(table: &Table, rated: &Rated) -> String {
         }
         last = action;
         if let (Action::Figure { kind, segment }, Some(_)) = (action, game.phase().spot_cell()) {
-            parts.push(super::choices::of_figure(kind, segment, ""));
+            parts.push(of_figure(kind, segment, ""));
         }
     }
     chain("list.semicolon", &parts)

@@ -1,6 +1,7 @@
 //! Where the moment on the table is in the game.
 
-use super::prompt;
+use super::choices::prompt;
+use super::names::player;
 use crate::language::{fill, list, number};
 use bastide_model::Table;
 
@@ -21,12 +22,9 @@ pub fn moment(table: &Table) -> String {
 pub fn report(table: &Table) -> String {
     let game = table.game();
     let players: Vec<String> = (game.players())
-        .map(|player| {
-            let points = number(game.seat(player).score);
-            let values = [
-                ("player", &*super::player(table, player)),
-                ("points", &*points),
-            ];
+        .map(|who| {
+            let points = number(game.seat(who).score);
+            let values = [("player", &*player(table, who)), ("points", &*points)];
             fill("preview.award", &values)
         })
         .collect();

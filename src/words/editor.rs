@@ -4,15 +4,17 @@ use bastide_notation::{Problem, RecordError, Refused, Why};
 use bastide_rules::setup::{FigureProblem, PieceProblem, SetupError, TileProblem};
 use bastide_rules::{Color, FigureKind, System};
 
-use super::{notice, place};
+use super::flaws::flaw;
+use super::names::place;
+use super::refusals::refusal;
 use crate::language::{count, fill, member, number, text};
 use bastide_model::editor::Unfit;
-use bastide_model::{Flaw, Notice, Table};
+use bastide_model::{Flaw, Table};
 
 /// Why an action of a step cannot be played.
 pub fn refused_action(table: Option<&Table>, refused: &Refused) -> String {
     match &refused.why {
-        Why::Rules(refusal) => notice(table, &Notice::Refused(*refusal)),
+        Why::Rules(refused) => refusal(table, refused),
         Why::Syntax(_) => text("editor.no-action").to_owned(),
     }
 }
@@ -28,7 +30,7 @@ pub fn unfit(unfit: &Unfit) -> String {
 
 fn why(error: &RecordError) -> String {
     let Problem::Setup(setup) = &error.problem else {
-        return super::flaw(&Flaw::Record(error.clone()));
+        return flaw(&Flaw::Record(error.clone()));
     };
     match *setup {
         SetupError::PlayerCount(_) | SetupError::SameColor { .. } => {
@@ -51,7 +53,7 @@ fn why(error: &RecordError) -> String {
         .to_owned(),
         SetupError::Nobody { color, .. } => of_color("unfit.nobody-of", color),
         // The editor keeps scores within the limit.
-        SetupError::ScoreBeyond { .. } => super::flaw(&Flaw::Record(error.clone())),
+        SetupError::ScoreBeyond { .. } => flaw(&Flaw::Record(error.clone())),
         SetupError::TooManyFigures { kind, .. } if kind != FigureKind::Meeple => {
             let values = [
                 ("what", member("figure", kind.name())),
@@ -75,7 +77,7 @@ fn why(error: &RecordError) -> String {
             fill("unfit.pieces", &values)
         }
         SetupError::SupplyOptionOff { .. } | SetupError::GoodsOff { .. } => {
-            super::flaw(&Flaw::Record(error.clone()))
+            flaw(&Flaw::Record(error.clone()))
         }
         SetupError::SupplyOff { system, .. } => system_off(system),
         SetupError::TooManyOwned { piece, share, .. } => {

@@ -4,8 +4,8 @@ use bastide_rules::event::{Good, Subject, Unit};
 use bastide_rules::segment::Segment;
 use bastide_rules::{Award, Clause, Event, FigureKind, Player};
 
+use super::names::{at, at_place, axis, kind, on, place, player, role, tile_alone};
 use super::outlook;
-use super::{at, at_place, axis, kind, on, place, player, role, tile_alone};
 use crate::language::{chain, count, fill, list, member, number, text};
 use bastide_model::{Category, Preview, Table};
 

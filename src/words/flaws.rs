@@ -12,7 +12,7 @@ use bastide_rules::refusal::Reason;
 use bastide_rules::setup::{FigureProblem, PieceProblem, SetupError, TileProblem};
 use bastide_rules::{Color, Player, Side, System};
 
-use super::at_place;
+use super::names::at_place;
 use super::refusals::{mismatch, reason};
 use crate::language::{chain, count, either, fill, member, number, text};
 use bastide_model::Flaw;

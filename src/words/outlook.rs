@@ -1,6 +1,6 @@
 //! What can still come, in words.
 
-use super::{place, player};
+use super::names::{place, player, tile_alone};
 use crate::language::{chain, count, fill, list, member, number};
 use bastide_model::{Aid, DeadCell, Preview, Table, Tracked};
 
@@ -50,7 +50,7 @@ pub fn tracked(tracked: &Tracked) -> String {
     let places = count("outlook.places", tracked.places as i32);
     let values = [
         ("n", &*number(tracked.count.into())),
-        ("tile", &*super::tile_alone(tracked.tile)),
+        ("tile", &*tile_alone(tracked.tile)),
         ("places", &*places),
     ];
     fill("outlook.tile", &values)

@@ -4,7 +4,7 @@ use bastide_rules::{Cell, Color, FeatureKind, Game};
 use bastide_scene::overlay::{CastleFief, FeatureExtent, Overlay, TowerRange, WatchtowerArea};
 
 use super::events::counted_parts;
-use super::player;
+use super::names::player;
 use crate::language::{count, fill, list, member, number, text};
 use bastide_model::{Reach, Sight, Table, anew};
 

@@ -1,7 +1,6 @@
 //! Words in the games that they are said in.
 
 mod asking;
-mod places;
 mod playing;
 
 use bastide_model::{GameIntent, Session, Table, update};

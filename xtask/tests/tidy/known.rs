@@ -17,10 +17,6 @@ pub const KNOWN: &[Known] = &[
     ("src/store/later.rs", "src/store.rs"),
     ("src/store/reading.rs", "src/store.rs"),
     ("src/editing.rs", "src/exchange.rs"),
-    ("src/words/*", "src/words/mod.rs"),
-    ("src/words/choices.rs", "src/words/computers.rs"),
-    ("src/words/editor.rs", "src/words/refusals.rs"),
-    ("src/words/flaws.rs", "src/words/refusals.rs"),
 ];
 
 /// The imports without the known ones.

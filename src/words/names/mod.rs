@@ -1,0 +1,11 @@
+//! What players, places, segments and tiles are called.
+
+mod places;
+mod players;
+mod segments;
+mod tiles;
+
+pub use places::{at, at_place, axis, place};
+pub use players::{doing, player, seated, sitting, trouble};
+pub use segments::{kind, on, role, whereabouts};
+pub use tiles::{tile, tile_alone};

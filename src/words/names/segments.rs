@@ -1,0 +1,166 @@
+//! Segments: their kinds, what stands on them, and where they lie on a tile.
+
+use bastide_rules::segment::Segment;
+use bastide_rules::{Cell, Half, Side, TileId, Turn};
+
+use crate::language::{fill, member, text};
+use bastide_model::Table;
+
+/// The name of a feature's kind in the families of messages about features:
+/// `a`, `the`, `event.completed`. No tower is ever completed or scored.
+pub fn kind(segment: Segment) -> &'static str {
+    match segment {
+        Segment::Road(_) | Segment::Bridge => "road",
+        Segment::City(_) => "city",
+        Segment::Field(_) | Segment::InnerField => "field",
+        Segment::Monastery => "monastery",
+        Segment::Tower => "tower",
+        Segment::Garden => "garden",
+    }
+}
+
+/// What somebody becomes who is put on a segment.
+pub fn role(segment: Segment) -> &'static str {
+    text(match segment {
+        Segment::Road(_) | Segment::Bridge => "role.road",
+        Segment::City(_) => "role.city",
+        Segment::Monastery | Segment::Garden => "role.monastery",
+        Segment::Tower => "role.tower",
+        Segment::Field(_) | Segment::InnerField => "role.field",
+    })
+}
+
+/// Where somebody stands, such as `on the road`.
+pub fn on(segment: Segment) -> &'static str {
+    text(match segment {
+        Segment::Road(_) => "on.road",
+        Segment::City(_) => "on.city",
+        Segment::Field(_) | Segment::InnerField => "on.field",
+        Segment::Monastery => "on.monastery",
+        Segment::Bridge => "on.bridge",
+        Segment::Tower => "on.tower",
+        Segment::Garden => "on.garden",
+    })
+}
+
+/// Which of several segments of a kind on the tile at `cell`: where it lies on
+/// the tile. Nothing where there is only one of the kind, or where it lies all
+/// round.
+pub fn whereabouts(table: &Table, cell: Cell, segment: Segment) -> String {
+    let board = table.game().board();
+    match board.tile_at(cell) {
+        _ if segment == Segment::Bridge => on(segment).to_owned(),
+        Some(placed) => {
+            let segments = board.segments_at(cell);
+            whereabouts_on(placed.tile, placed.turn, segments, segment)
+        }
+        None => String::new(),
+    }
+}
+
+/// The same on a tile with these segments.
+fn whereabouts_on(tile: TileId, turn: Turn, segments: &[Segment], segment: Segment) -> String {
+    let alike = |other: &&Segment| role(**other) == role(segment);
+    if segments.iter().filter(alike).count() < 2 {
+        return String::new();
+    }
+    let halves = |field| halves_of(tile, turn, field);
+    let place = match segment {
+        Segment::Road(side) | Segment::City(side) => member("side", side.name()),
+        _ => direction(&halves(segment)),
+    };
+    // Of two fields toward the same corner, one lies in it.
+    let mut others = segments.iter().filter(|&&other| other != segment);
+    let has_twin = others.any(|&other| {
+        matches!(other, Segment::Field(_))
+            && !place.is_empty()
+            && direction(&halves(other)) == place
+    });
+    match halves(segment)[..] {
+        [a, b] if has_twin && is_corner(a, b) => fill("spot.corner", &[("where", place)]),
+        [half] if has_twin => {
+            let side = Side::ALL
+                .get(half as usize / 2)
+                .map_or("", |side| side.name());
+            let values = [("where", place), ("side", member("side", side))];
+            fill("spot.edge", &values)
+        }
+        _ => place.to_owned(),
+    }
+}
+
+/// The half-edges that a field touches on a turned tile.
+fn halves_of(tile: TileId, turn: Turn, segment: Segment) -> Vec<Half> {
+    let Segment::Field(half) = segment else {
+        return Vec::new();
+    };
+    let printed = half.turned(turn.inverse());
+    let mut fields = tile.facts().fields.iter();
+    let field = fields.find(|field| field.halves.contains(printed));
+    let halves = field.into_iter().flat_map(|field| field.halves.iter());
+    halves.map(|half| half.turned(turn)).collect()
+}
+
+/// Whether two half-edges meet in a corner of the tile.
+fn is_corner(a: Half, b: Half) -> bool {
+    let (a, b) = (a as usize, b as usize);
+    (a % 2 == 1 && (a + 1) % 8 == b) || (b % 2 == 1 && (b + 1) % 8 == a)
+}
+
+/// The direction in which the middle of these half-edges lies.
+fn direction(halves: &[Half]) -> &'static str {
+    // Twice the way from the middle of a tile to the middle of each half-edge.
+    const EAST: [i32; 8] = [-1, 1, 2, 2, 1, -1, -2, -2];
+    const SOUTH: [i32; 8] = [-2, -2, -1, 1, 2, 2, 1, -1];
+    let (mut east, mut south) = (0, 0);
+    for &half in halves {
+        east += EAST[half as usize];
+        south += SOUTH[half as usize];
+    }
+    let name = match (east.signum(), south.signum()) {
+        _ if east.abs() > 2 * south.abs() => ["W", "", "E"][(east.signum() + 1) as usize],
+        _ if south.abs() > 2 * east.abs() => ["N", "", "S"][(south.signum() + 1) as usize],
+        (1, -1) => "NE",
+        (1, 1) => "SE",
+        (-1, 1) => "SW",
+        (-1, -1) => "NW",
+        _ => return "",
+    };
+    member("side", name)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_field_lies_where_its_half_edges_are() {
+        let of = |names: &str| {
+            let halves = names.split(' ').filter_map(Half::parse);
+            direction(&halves.collect::<Vec<_>>())
+        };
+        assert_eq!(of("ESE SSE SSW WSW"), "south");
+        assert_eq!(of("NNW NNE ENE WNW"), "north");
+        assert_eq!(of("ENE WNW"), "north");
+        assert_eq!(of("ESE SSE"), "southeast");
+        assert_eq!(of("NNW WNW"), "northwest");
+        assert_eq!(of("NNW NNE ENE ESE SSE WNW"), "northeast");
+        assert_eq!(of("NNW NNE ENE ESE SSE SSW WSW WNW"), "");
+    }
+
+    /// No two places on a tile are called the same.
+    #[test]
+    fn every_place_for_a_figure_has_words_of_its_own() {
+        for tile in TileId::all() {
+            for turn in Turn::ALL {
+                let segments = bastide_scene::layout::segments(tile, turn);
+                let names: Vec<String> = (segments.iter())
+                    .map(|&one| [role(one), &whereabouts_on(tile, turn, &segments, one)].join(" "))
+                    .collect();
+                for (n, name) in names.iter().enumerate() {
+                    assert!(!names[..n].contains(name), "{tile:?} {turn:?}: {names:?}");
+                }
+            }
+        }
+    }
+}

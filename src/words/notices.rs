@@ -1,0 +1,79 @@
+//! Messages, such as those about a refusal, a text that cannot be read, or a link.
+
+use bastide_notation::link::LinkError;
+
+use super::editor::unfit;
+use super::flaws::flaw;
+use super::refusals::refusal;
+use crate::language::{chain, fill, number, text};
+use bastide_model::{EDITOR, Notice, Table};
+
+/// A message in words.
+pub fn notice(table: Option<&Table>, notice: &Notice) -> String {
+    told(table, notice).unwrap_or_else(|| mistake(notice))
+}
+
+/// A message in words, if no mistake in a text is to be told.
+pub fn told(table: Option<&Table>, notice: &Notice) -> Option<String> {
+    let key = match notice {
+        Notice::Refused(refusal) => return Some(self::refusal(table, refusal)),
+        Notice::NoUse(key) => key,
+        Notice::Found => "exhibit.found",
+        Notice::NotFound => "exhibit.not-found",
+        Notice::Opened => "notice.opened",
+        Notice::Branched => "notice.branched",
+        Notice::Elsewhere => "notice.elsewhere",
+        Notice::Copied => "notice.copied",
+        Notice::BadBid => "notice.bad-bid",
+        Notice::BadSeed => "notice.bad-seed",
+        Notice::UnreadableFile => "notice.unreadable",
+        Notice::NotLoaded => "notice.not-loaded",
+        Notice::NoLanguage => "notice.language",
+        Notice::StorageFailed => "notice.storage",
+        Notice::StorageFull => "notice.full",
+        // Told at length where it is shown.
+        Notice::Why(_) => return Some(String::new()),
+        Notice::Unfit(_)
+        | Notice::Setup(_)
+        | Notice::BadFile(_)
+        | Notice::BadLink(_)
+        | Notice::SetAside(_) => return None,
+    };
+    Some(text(key).to_owned())
+}
+
+/// The message about a mistake in a text; nothing if it is another message.
+pub fn mistake(notice: &Notice) -> String {
+    let (key, error) = match notice {
+        Notice::Unfit(error) if EDITOR => return unfit(error),
+        Notice::Setup(error) => ("notice.setup", flaw(error)),
+        Notice::BadFile(error) => ("notice.bad-file", flaw(error)),
+        Notice::SetAside(error) => ("notice.set-aside", flaw(error)),
+        Notice::BadLink(error) => ("notice.bad-link", broken(*error)),
+        _ => return String::new(),
+    };
+    fill(key, &[("error", &error)])
+}
+
+/// What is wrong with a link.
+fn broken(error: LinkError) -> String {
+    match error {
+        LinkError::Sign { at, sign } => {
+            let values = [("n", &*number(at as i32)), ("word", &*quoted(sign))];
+            fill("link.sign", &values)
+        }
+        LinkError::Version(None) => text("link.version").to_owned(),
+        LinkError::Version(Some(sign)) => {
+            let what = text("link.version").to_owned();
+            chain("list.colon", &[what, quoted(sign)])
+        }
+        LinkError::TooLong(_) => text("link.long").to_owned(),
+        LinkError::Checksum => text("link.checksum").to_owned(),
+        LinkError::Content => text("link.content").to_owned(),
+    }
+}
+
+/// A sign of a link, as it stands there.
+fn quoted(sign: char) -> String {
+    ["\"", sign.encode_utf8(&mut [0; 4]), "\""].concat()
+}
