@@ -120,6 +120,19 @@ pub fn set_value(id: &str, value: &str) {
     }
 }
 
+/// The text area with this id.
+pub fn area(id: &str) -> Option<HtmlTextAreaElement> {
+    document().get_element_by_id(id)?.dyn_into().ok()
+}
+
+/// Selects all that stands in a text area.
+pub fn select_all(id: &str) {
+    if let Some(area) = area(id) {
+        let _ = area.focus();
+        area.select();
+    }
+}
+
 /// Whether the target is typed into, so that letters are letters.
 pub fn is_typing(target: Option<EventTarget>) -> bool {
     is(
@@ -251,11 +264,13 @@ pub async fn fetch(address: &str) -> Option<String> {
     kept(answer.text().ok()?).await?.as_string()
 }
 
-/// Copies a text; whether the page may.
-pub async fn copy(text: &str) -> bool {
-    let clipboard = window().navigator().clipboard();
-    // Only secure pages have one.
-    !clipboard.is_undefined() && kept(clipboard.write_text(text)).await.is_some()
+/// Copies a text and tells whether the page may.
+pub fn copy(text: String, tell: fn(bool)) {
+    spawn(Box::pin(async move {
+        let clipboard = window().navigator().clipboard();
+        // Only secure pages have one.
+        tell(!clipboard.is_undefined() && kept(clipboard.write_text(&text)).await.is_some());
+    }));
 }
 
 /// What a promise brings; nothing if it is broken.

@@ -12,7 +12,7 @@ use crate::given::Given;
 use crate::language::{choice, text};
 use crate::screens::OUT;
 use crate::store::{Form, Store};
-use crate::{browser, exchange, storage};
+use crate::{browser, storage};
 use bastide_model::editor::{self, Edit, Files, Task, Work};
 use bastide_model::{GameIntent, Intent, Notice, Session, ShelfIntent, open_editor, update};
 
@@ -124,9 +124,9 @@ pub fn copy(store: Store, form: Form) {
         Form::Json | Form::Png | Form::Svg => files.text,
     };
     browser::set_value(OUT, &out);
-    exchange::copy_text(out, |done| {
+    browser::copy(out, |done| {
         if !done {
-            exchange::select_all(OUT);
+            browser::select_all(OUT);
         }
         tell(if done {
             "editor.copied"

@@ -3,9 +3,7 @@
 
 use leptos::prelude::{Set, WithValue, document, request_animation_frame, window};
 use leptos::wasm_bindgen::{JsCast, JsValue};
-use leptos::web_sys::{
-    ClipboardEvent, DataTransfer, DragEvent, File, HtmlDialogElement, HtmlTextAreaElement,
-};
+use leptos::web_sys::{ClipboardEvent, DataTransfer, DragEvent, File, HtmlDialogElement};
 
 use crate::language::text;
 use crate::panels::{COPIED, DIALOG, LINK};
@@ -136,25 +134,20 @@ pub fn show(store: Store, dialog: Dialog) {
     request_animation_frame(|| {
         if let Some(dialog) = dialog_element() {
             let _ = dialog.show_modal();
-            select();
+            browser::select_all(LINK);
         }
     });
 }
 
 /// Copies the link, or selects it where the page may not.
 pub fn copy() {
-    let link = area(LINK).map(|area| area.value());
-    copy_text(link.unwrap_or_default(), tell_copied);
-}
-
-/// Copies a text and tells whether that was done.
-pub fn copy_text(text: String, tell: fn(bool)) {
-    browser::spawn(Box::pin(async move { tell(browser::copy(&text).await) }));
+    let link = browser::area(LINK).map(|area| area.value());
+    browser::copy(link.unwrap_or_default(), tell_copied);
 }
 
 fn tell_copied(done: bool) {
     if !done {
-        select();
+        browser::select_all(LINK);
     }
     let words = match done {
         true => text("share.copied"),
@@ -163,22 +156,6 @@ fn tell_copied(done: bool) {
     if let Some(element) = document().get_element_by_id(COPIED) {
         element.set_text_content(Some(words));
     }
-}
-
-fn select() {
-    select_all(LINK);
-}
-
-/// Selects all that stands in a text area.
-pub fn select_all(id: &str) {
-    if let Some(area) = area(id) {
-        let _ = area.focus();
-        area.select();
-    }
-}
-
-fn area(id: &str) -> Option<HtmlTextAreaElement> {
-    document().get_element_by_id(id)?.dyn_into().ok()
 }
 
 fn dialog_element() -> Option<HtmlDialogElement> {

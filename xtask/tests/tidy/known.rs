@@ -16,7 +16,6 @@ pub const KNOWN: &[Known] = &[
     ("src/store/keeping.rs", "src/store.rs"),
     ("src/store/later.rs", "src/store.rs"),
     ("src/store/reading.rs", "src/store.rs"),
-    ("src/editing.rs", "src/exchange.rs"),
 ];
 
 /// The imports without the known ones.
