@@ -5,7 +5,7 @@ use leptos::prelude::*;
 
 use crate::language::{self, choice};
 use crate::store::{Dialog, Jump, PageAction, Store, Zoom};
-use crate::{board, browser, editing, exchange, focus, panels, storage};
+use crate::{browser, editing, exchange, focus, panels, storage};
 
 /// Does what concerns the page: what a first turn needs at once, and all else as
 /// soon as the rest of the program is here.
@@ -38,7 +38,7 @@ pub fn act_later(store: Store, action: PageAction) {
             store.send(TableIntent::Open(Some(panel)));
         }
         PageAction::ClosePanel => {
-            focus::give_back(board::GRID);
+            focus::give_back();
             store.send(TableIntent::Open(None));
         }
         PageAction::SwitchReplay => store.replay.update(|open| *open = !*open),

@@ -10,6 +10,10 @@ use leptos::web_sys::{Element, EventTarget, HtmlElement};
 
 use crate::browser;
 
+/// The id of the board as a grid of words, which has the focus unless a control
+/// has it.
+pub const GRID: &str = "grid";
+
 /// What is pressed and released.
 const CONTROLS: &str = "button, summary, label, input, a";
 
@@ -50,13 +54,13 @@ pub fn opens() {
 }
 
 /// Gives the focus of a panel that is closed back to what opened it, or to the
-/// element with the id `otherwise`.
-pub fn give_back(otherwise: &str) {
+/// board.
+pub fn give_back() {
     if !browser::is_focus_in(".pane") {
         return;
     }
     let opener = OPENER.take().filter(|opener| opener.is_connected());
-    let found = opener.or_else(|| document().get_element_by_id(otherwise));
+    let found = opener.or_else(|| document().get_element_by_id(GRID));
     if let Some(found) = found.and_then(|found| found.dyn_into::<HtmlElement>().ok()) {
         let _ = found.focus();
     }

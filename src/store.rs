@@ -13,7 +13,6 @@ pub use slice::Slice;
 use leptos::ev::MouseEvent;
 use leptos::prelude::*;
 
-use crate::board::GRID;
 use crate::board::camera::Eye;
 use crate::given::Given;
 use crate::{browser, editing, focus, opponents, storage};
@@ -294,7 +293,7 @@ impl Store {
                 let mut due = self.frames.due.get_value();
                 // To move it makes the browser lay the page out at once.
                 if due.is_lost {
-                    browser::catch_focus(GRID);
+                    browser::catch_focus(focus::GRID);
                 }
                 if stage == 0 {
                     // What is done from now on waits for the frame after it.

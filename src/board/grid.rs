@@ -9,14 +9,12 @@ use bastide_rules::{Cell, FigureKind};
 use leptos::prelude::*;
 
 use super::svg::cell_name;
+use crate::focus::GRID;
 use crate::language::{chain, count, fill, member, text};
 use crate::store::{Stage, Store, When};
 use crate::views::{Key, key_of, keyed};
 use crate::words;
 use bastide_model::Table;
-
-/// The id of the element that has the focus.
-pub const GRID: &str = "grid";
 
 /// A row of the grid: its number, and its cells with what is said of each.
 type Row = (i16, Vec<(Cell, String)>);

@@ -22,7 +22,6 @@ mod targets;
 mod tiles;
 
 pub use gestures::Hands;
-pub use grid::GRID;
 pub use paint::{figure, good_icon, lit, picture, piece, piece_alone};
 pub use shown::pictures;
 pub use sights::shown as sights_of;

@@ -18,6 +18,7 @@ pub use result::result;
 
 use leptos::prelude::*;
 
+use crate::focus::GRID;
 use crate::language::number;
 use crate::panels::{self, decision};
 use crate::store::Store;
@@ -33,7 +34,7 @@ pub fn start(store: Store) -> AnyView {
 pub fn table(store: Store) -> AnyView {
     store.eye.follow(store, None);
     // Keys work at once.
-    request_animation_frame(|| browser::focus(board::GRID));
+    request_animation_frame(|| browser::focus(GRID));
     let seats = number(store.look(|table| table.game().players().count()) as i32);
     view! {
         <main class="table" data-seats=seats class:log-open=store.log>
