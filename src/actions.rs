@@ -19,7 +19,7 @@ pub fn run(store: Store, action: PageAction) {
         PageAction::Reseed => store.send(DraftIntent::NewSeed(browser::random())),
         PageAction::Zoom(Zoom::Closer) => store.eye.zoom(1.3),
         PageAction::Zoom(Zoom::Farther) => store.eye.zoom(1.0 / 1.3),
-        PageAction::Zoom(Zoom::Fit) => store.eye.fit(store),
+        PageAction::Zoom(Zoom::Fit) => store.eye.fit(),
         PageAction::ChooseTheme(theme) => {
             browser::set_theme(theme);
             storage::keep_theme(theme);

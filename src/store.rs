@@ -1,19 +1,20 @@
 //! The store: where the views read the session and hands in intents.
 
 mod command;
+mod eye;
 mod keeping;
 mod later;
 mod reading;
 mod slice;
 
 pub use command::{Command, Dialog, Form, Jump, PageAction, Zoom};
+pub use eye::{Eye, WINDOW};
 pub use later::{Later, Load, Rest, Shown, View};
 pub use slice::Slice;
 
 use leptos::ev::MouseEvent;
 use leptos::prelude::*;
 
-use crate::board::camera::Eye;
 use crate::given::Given;
 use crate::{browser, editing, focus, opponents, storage};
 use bastide_model::{
@@ -164,7 +165,7 @@ impl Store {
             is_loading: StoredValue::new(false),
             given: StoredValue::new(None),
             failed: StoredValue::new(None),
-            eye: Eye::new(),
+            eye: Eye::new(session),
             letters: RwSignal::new(letters),
             log: RwSignal::new(false),
             replay: RwSignal::new(false),
@@ -239,7 +240,7 @@ impl Store {
         }
         // What is said about an example leaves its board more or less room.
         if save || fit || reveal.is_some() || self.peek(|session| session.exhibit.is_some()) {
-            self.eye.follow(self, reveal);
+            self.eye.follow(reveal);
         }
         if let Some(errand) = effects.errand {
             opponents::run(self, errand);

@@ -9,9 +9,8 @@ use leptos::prelude::*;
 use leptos::wasm_bindgen::JsCast;
 use leptos::web_sys::Element;
 
-use super::camera::WINDOW;
 use crate::browser;
-use crate::store::Store;
+use crate::store::{Store, WINDOW};
 use bastide_model::{Press, Session, Table, TableIntent};
 
 /// A pointer that moves less than this while it is down is a press, in pixels.

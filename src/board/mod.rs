@@ -8,7 +8,7 @@
 //! without drawing anything again.
 
 mod advised;
-pub mod camera;
+mod camera;
 mod editing;
 mod gestures;
 mod grid;
@@ -30,20 +30,20 @@ use leptos::prelude::*;
 
 use crate::language::text;
 use crate::panels;
-use crate::store::{PageAction, Stage, Store, When, Zoom};
+use crate::store::{PageAction, Stage, Store, WINDOW, When, Zoom};
 use crate::views::{Button, Drawing, Icon, all, boxed, late, layer, part};
 use bastide_model::{EDITOR, Table, TableIntent};
 
 /// The board with its window.
 pub fn board(store: Store) -> AnyView {
-    let (view_box, transform) = store.eye.drawing();
+    let (view_box, transform) = camera::drawing(store.eye);
     let sights = sights::Sights::new(store);
     // The window gets smaller, or larger again.
     let is_open = store.slice(When::Always, |table: &Table| table.pane().is_some());
     Effect::new(move |was: Option<bool>| {
         let is = is_open.with(|is| *is).unwrap_or_default();
         if was.is_some_and(|was| was != is) {
-            store.eye.follow(store, None);
+            store.eye.follow(None);
         }
         is
     });
@@ -52,7 +52,7 @@ pub fn board(store: Store) -> AnyView {
             {late(store, |later| later.pane)}
             <div class="stage">
                 <div
-                    id=camera::WINDOW
+                    id=WINDOW
                     class="window"
                     class:moving=store.eye.moving()
                     on:wheel=move |event| gestures::wheel(store, &event)

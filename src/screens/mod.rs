@@ -32,7 +32,7 @@ pub fn start(store: Store) -> AnyView {
 
 /// The table with a game on it.
 pub fn table(store: Store) -> AnyView {
-    store.eye.follow(store, None);
+    store.eye.follow(None);
     // Keys work at once.
     request_animation_frame(|| browser::focus(GRID));
     let seats = number(store.look(|table| table.game().players().count()) as i32);

@@ -9,7 +9,6 @@ type Known = (&'static str, &'static str);
 
 /// The imports that are to go.
 pub const KNOWN: &[Known] = &[
-    ("src/store.rs", "src/board/camera.rs"),
     ("src/store.rs", "src/editing.rs"),
     ("src/store.rs", "src/opponents.rs"),
     ("src/store/keeping.rs", "src/store.rs"),
