@@ -5,7 +5,7 @@ use leptos::prelude::*;
 
 use crate::language::{self, choice};
 use crate::store::{Dialog, Jump, PageAction, Store, Zoom};
-use crate::{browser, editing, exchange, focus, panels, storage};
+use crate::{browser, editing, exchange, focus, opponents, panels, storage};
 
 /// Does what concerns the page: what a first turn needs at once, and all else as
 /// soon as the rest of the program is here.
@@ -26,6 +26,7 @@ pub fn run(store: Store, action: PageAction) {
         }
         PageAction::Speak(code) => speak(store, code),
         PageAction::Reload => browser::reload(),
+        PageAction::Worker(errand) => opponents::run(store, errand),
         rare => store.with_later(|store, later| (later.act)(store, rare)),
     }
 }
@@ -79,7 +80,8 @@ pub fn act_later(store: Store, action: PageAction) {
         | PageAction::Zoom(_)
         | PageAction::ChooseTheme(_)
         | PageAction::Speak(_)
-        | PageAction::Reload => {}
+        | PageAction::Reload
+        | PageAction::Worker(_) => {}
     }
 }
 

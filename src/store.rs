@@ -16,7 +16,7 @@ use leptos::ev::MouseEvent;
 use leptos::prelude::*;
 
 use crate::given::Given;
-use crate::{browser, editing, focus, opponents, storage};
+use crate::{browser, editing, focus, storage};
 use bastide_model::{
     ComputerIntent, EDITOR, Effects, Intent, Preview, Revisions, Session, ShelfIntent, Table,
     TableIntent, update,
@@ -243,7 +243,7 @@ impl Store {
             self.eye.follow(reveal);
         }
         if let Some(errand) = effects.errand {
-            opponents::run(self, errand);
+            self.act(PageAction::Worker(errand).into());
         }
     }
 

@@ -2,7 +2,8 @@
 
 use bastide_model::editor::Edit;
 use bastide_model::{
-    ComputerIntent, DraftIntent, GameIntent, Intent, Pane, SettingIntent, ShelfIntent, TableIntent,
+    ComputerIntent, DraftIntent, Errand, GameIntent, Intent, Pane, SettingIntent, ShelfIntent,
+    TableIntent,
 };
 use leptos::web_sys::File;
 
@@ -76,6 +77,8 @@ pub enum PageAction {
     SwitchMotion,
     /// Switches whether single letters are commands.
     SwitchLetters,
+    /// Tells the worker in which computers think what is to be done.
+    Worker(Errand),
 }
 
 /// What the dialog shows.
