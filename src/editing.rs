@@ -1,5 +1,5 @@
-//! The editor of examples in the browser: its controls as intents, what is
-//! kept, and what is copied and saved.
+//! The editor of examples in the browser: its keys as intents, what is opened, and
+//! what is copied and saved.
 
 use bastide_scene::board::{Picture, board_svg, picture_size};
 use bastide_scene::overlay::Overlay;
@@ -8,38 +8,15 @@ use leptos::prelude::{document, window};
 use leptos::wasm_bindgen::JsValue;
 use leptos::web_sys::{CustomEvent, CustomEventInit, EventTarget};
 
-use crate::given::Given;
+use crate::browser;
 use crate::language::{choice, text};
 use crate::screens::OUT;
 use crate::store::{Form, Store};
-use crate::{browser, storage};
-use bastide_model::editor::{self, Edit, Files, Task, Work};
-use bastide_model::{GameIntent, Intent, Notice, Session, ShelfIntent, open_editor, update};
+use bastide_model::editor::{Edit, Files, Task};
+use bastide_model::{GameIntent, Intent};
 
 /// The id of what is said about copying.
 const TOLD: &str = "told";
-
-/// Lays on the store what was kept, and what the address asks for over it, which
-/// can be taken back. It never fails: what cannot be read is told.
-pub fn open(session: &mut Session, given: Option<&Given>) -> Option<String> {
-    let kept = storage::work();
-    let work = match &*kept {
-        "" => Ok(Work::new()),
-        kept => editor::begin(kept),
-    };
-    match work {
-        Ok(work) => open_editor(session, work),
-        Err(error) => {
-            storage::set_work_aside();
-            open_editor(session, Work::new());
-            session.notice = Some(Notice::SetAside(error));
-        }
-    }
-    if let Some(given) = given.map(Given::document).filter(|text| !text.is_empty()) {
-        update(session, GameIntent::Load(given.to_owned()));
-    }
-    None
-}
 
 /// Opens what stands in the fragment of the address, which is taken away so
 /// that a reload does not do it again; a broken one stays to be mended.
@@ -55,25 +32,6 @@ pub fn open_fragment(store: Store, fragment: &str) {
 
 fn changes(store: Store) -> u32 {
     store.peek(|session| session.editor.as_ref().map_or(0, |editor| editor.changes))
-}
-
-thread_local! {
-    /// The changes that were kept last.
-    static KEPT: std::cell::Cell<u32> = const { std::cell::Cell::new(0) };
-}
-
-/// Keeps what is written, if it has changed. That nothing can be kept is said
-/// once.
-pub fn keep(store: Store) {
-    let changes = changes(store);
-    if KEPT.replace(changes) == changes {
-        return;
-    }
-    let kept = store.peek(|session| session.editor.as_ref().map(|editor| editor.work.to_kept()));
-    let done = kept.is_none_or(|text| storage::keep_work(&text));
-    if !done && changes == 1 {
-        store.send(ShelfIntent::StorageFailed);
-    }
 }
 
 /// Does what a key stands for while a position is set up; whether it stands

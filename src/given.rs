@@ -8,7 +8,7 @@ use leptos::prelude::document;
 use crate::browser;
 use crate::language::text;
 use crate::words;
-use bastide_model::{Exhibit, Mode, Session};
+use bastide_model::{Exhibit, GameIntent, Mode, Session, update};
 
 /// What is to be shown instead of the start screen.
 pub struct Given {
@@ -75,9 +75,11 @@ impl Given {
         Ok(())
     }
 
-    /// The example that was asked for by its name.
-    pub fn document(&self) -> &str {
-        &self.document
+    /// Lays the example over what the editor shows, which can be taken back.
+    pub fn edit(&self, session: &mut Session) {
+        if !self.document.is_empty() {
+            update(session, GameIntent::Load(self.document.clone()));
+        }
     }
 
     /// The address that shows the same on a page of its own. What it is made

@@ -10,8 +10,10 @@ use leptos::prelude::window;
 use leptos::web_sys::Storage;
 
 use crate::browser;
+use bastide_model::editor::{self, Work};
 use bastide_model::{
-    Aids, Change, Intent, Kept, Notice, Pace, Session, ShelfIntent, Stamp, save, update,
+    Aids, Change, Intent, Kept, Notice, Pace, Session, ShelfIntent, Stamp, open_editor, save,
+    update,
 };
 
 /// What the key of a game begins with; its number follows.
@@ -227,23 +229,29 @@ pub fn heard(session: &Session, name: &str) -> Option<Intent> {
         .then_some(Intent::Shelf(ShelfIntent::Rival(kept)))
 }
 
-/// The example that was being written; empty if there is none.
-pub fn work() -> String {
-    read(WORK).unwrap_or_default()
+/// Opens the editor with the example that was being written. One that cannot be
+/// read is put where it harms nobody, and that is told.
+pub fn restore_work(session: &mut Session) {
+    let kept = read(WORK).unwrap_or_default();
+    let work = match &*kept {
+        "" => Ok(Work::new()),
+        kept => editor::begin(kept),
+    };
+    match work {
+        Ok(work) => open_editor(session, work),
+        Err(error) => {
+            if write(&[DAMAGED, ".editor"].concat(), &kept) {
+                remove(WORK);
+            }
+            open_editor(session, Work::new());
+            session.notice = Some(Notice::SetAside(error));
+        }
+    }
 }
 
 /// Keeps the example that is being written; whether the browser did.
 pub fn keep_work(text: &str) -> bool {
     write(WORK, text)
-}
-
-/// Puts an example that cannot be read where it harms nobody.
-pub fn set_work_aside() {
-    if let Some(text) = read(WORK)
-        && write(&[DAMAGED, ".editor"].concat(), &text)
-    {
-        remove(WORK);
-    }
 }
 
 /// The chosen theme: `light`, `dark`, or empty for that of the system.

@@ -16,7 +16,7 @@ use leptos::ev::MouseEvent;
 use leptos::prelude::*;
 
 use crate::given::Given;
-use crate::{browser, editing, focus, storage};
+use crate::{browser, focus, storage};
 use bastide_model::{
     ComputerIntent, EDITOR, Effects, Intent, Preview, Revisions, Session, ShelfIntent, Table,
     TableIntent, update,
@@ -124,7 +124,13 @@ impl Store {
         let given = Given::take();
         let mut unread = None;
         let failed = match &given {
-            given if EDITOR => editing::open(&mut session, given.as_ref()),
+            given if EDITOR => {
+                storage::restore_work(&mut session);
+                if let Some(given) = given {
+                    given.edit(&mut session);
+                }
+                None
+            }
             Some(given) => (rest.here()).and_then(|later| (later.give)(given, &mut session).err()),
             None => {
                 session.aids = storage::aids();
@@ -211,7 +217,7 @@ impl Store {
             save, fit, reveal, ..
         } = effects;
         if EDITOR {
-            editing::keep(self);
+            self.keep_work();
         }
         self.keep_preferences(preferences);
         // Nothing is kept of an example.

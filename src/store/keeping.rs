@@ -1,4 +1,7 @@
-//! Keeping the game on the table in the browser, and saying so where it cannot.
+//! Keeping the game on the table, or the example that is being written, in the
+//! browser, and saying so where it cannot.
+
+use std::cell::Cell;
 
 use leptos::prelude::*;
 
@@ -8,6 +11,11 @@ use bastide_model::{Aids, Intent, Notice, Pace, ShelfIntent};
 
 /// What a player has chosen for all games.
 pub(super) type Preferences = (Aids, Pace, bool);
+
+thread_local! {
+    /// The changes to the example that were kept last.
+    static KEPT: Cell<u32> = const { Cell::new(0) };
+}
 
 impl Store {
     pub(super) fn preferences(self) -> Preferences {
@@ -74,6 +82,21 @@ impl Store {
             self.send(ShelfIntent::StorageFull);
         } else if kept == Keeping::Failed && !self.warned.get_value() {
             self.warned.set_value(true);
+            self.send(ShelfIntent::StorageFailed);
+        }
+    }
+    /// Keeps the example that is being written, if it has changed. That nothing can
+    /// be kept is said once.
+    pub(super) fn keep_work(self) {
+        let editor = self.peek(|session| {
+            let editor = session.editor.as_ref()?;
+            let is_new = KEPT.replace(editor.changes) != editor.changes;
+            is_new.then(|| (editor.changes, editor.work.to_kept()))
+        });
+        if let Some((changes, text)) = editor
+            && !storage::keep_work(&text)
+            && changes == 1
+        {
             self.send(ShelfIntent::StorageFailed);
         }
     }

@@ -9,7 +9,6 @@ type Known = (&'static str, &'static str);
 
 /// The imports that are to go.
 pub const KNOWN: &[Known] = &[
-    ("src/store.rs", "src/editing.rs"),
     ("src/store/keeping.rs", "src/store.rs"),
     ("src/store/later.rs", "src/store.rs"),
     ("src/store/reading.rs", "src/store.rs"),
