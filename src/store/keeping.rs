@@ -5,7 +5,7 @@ use std::cell::Cell;
 
 use leptos::prelude::*;
 
-use super::Store;
+use super::state::Store;
 use crate::storage::{self, Keeping};
 use bastide_model::{Aids, Intent, Notice, Pace, ShelfIntent};
 

@@ -3,10 +3,22 @@
 
 use leptos::prelude::*;
 
-use super::slice::Shared;
-use super::{Slice, Stage, Store, When};
+use super::frames::Stage;
+use super::slice::{Shared, Slice};
+use super::state::Store;
 use bastide_model::editor::Editor;
 use bastide_model::{Preview, Session, Table};
+
+/// When a slice is found again.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum When {
+    /// Whenever anything has changed.
+    Always,
+    /// When the game went on, or more or less of it is shown.
+    Played,
+    /// Then, after a frame.
+    After(Stage),
+}
 
 impl Store {
     /// The part of the table that a panel shows; its default while no game is on.

@@ -8,11 +8,7 @@ use crate::modules::Import;
 type Known = (&'static str, &'static str);
 
 /// The imports that are to go.
-pub const KNOWN: &[Known] = &[
-    ("src/store/keeping.rs", "src/store.rs"),
-    ("src/store/later.rs", "src/store.rs"),
-    ("src/store/reading.rs", "src/store.rs"),
-];
+pub const KNOWN: &[Known] = &[];
 
 /// The imports without the known ones.
 pub fn without_known(imports: &[Import]) -> Vec<Import> {

@@ -1,0 +1,57 @@
+//! The stages in which the page follows the game, and the frames between them.
+
+use bastide_model::Revisions;
+use leptos::prelude::*;
+
+/// When a part of the table is made anew after the game went on.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum Stage {
+    /// After the first frame: what surrounds the board.
+    Around,
+    /// After the second: what is not seen, or seldom looked at.
+    Hidden,
+}
+
+/// What is done at once, and what waits for the frame: whoever presses a button
+/// sees that it was pressed before what few look at at that moment is worked
+/// out.
+#[derive(Clone, Copy)]
+pub(super) struct Frames {
+    /// What is waited for now.
+    pub(super) due: StoredValue<Due>,
+    /// Counts the frames that were waited for, once for each [`Stage`].
+    pub(super) passed: [RwSignal<u32>; 2],
+    /// The version that each stage shows.
+    pub(super) shown: [Memo<Revisions>; 2],
+}
+
+/// What a frame is waited for with.
+#[derive(Clone, Copy, Default)]
+pub(super) struct Due {
+    /// Whether somebody waits for the first frame already.
+    pub(super) is_due: bool,
+    /// The version that was on the table then.
+    pub(super) version: Revisions,
+    /// Whether the focus may be lost, since what had it may be gone.
+    pub(super) is_lost: bool,
+    /// Counts the times that a person went on, which what was waited for until
+    /// then has to wait for, too.
+    pub(super) turn: u32,
+}
+
+impl Frames {
+    pub(super) fn new(version: Memo<Revisions>) -> Frames {
+        let passed = [(); 2].map(|()| RwSignal::new(0));
+        let shown = passed.map(|passed| {
+            Memo::new(move |_| {
+                passed.track();
+                version.get_untracked()
+            })
+        });
+        Frames {
+            due: StoredValue::default(),
+            passed,
+            shown,
+        }
+    }
+}

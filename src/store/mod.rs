@@ -1,0 +1,20 @@
+//! The store: where the views read the session and hand in intents.
+
+mod command;
+mod eye;
+mod frames;
+mod keeping;
+mod later;
+mod opening;
+mod reading;
+mod sending;
+mod slice;
+mod state;
+mod waiting;
+
+pub use command::{Command, Dialog, Form, Jump, PageAction, Zoom};
+pub use eye::{Eye, WINDOW};
+pub use frames::Stage;
+pub use reading::When;
+pub use slice::Slice;
+pub use state::{Later, Load, Rest, Shown, Store, View};

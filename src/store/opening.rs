@@ -1,0 +1,49 @@
+//! Opening the store with what the browser kept and the address asks for.
+
+use leptos::prelude::*;
+
+use super::command::PageAction;
+use super::state::{Rest, Store};
+use crate::given::Given;
+use crate::{browser, storage};
+use bastide_model::{EDITOR, Session};
+
+impl Store {
+    /// A store with what the browser kept from last time. What concerns the page
+    /// alone is done by `page`, and some of it by the `rest` of the program.
+    pub fn open(page: fn(Store, PageAction), rest: Rest) -> Store {
+        let mut session = Session::without_later(browser::random());
+        session.later = rest.here().map(|later| later.model);
+        let given = Given::take();
+        let mut unread = None;
+        let failed = match &given {
+            given if EDITOR => {
+                storage::restore_work(&mut session);
+                if let Some(given) = given {
+                    given.edit(&mut session);
+                }
+                None
+            }
+            Some(given) => (rest.here()).and_then(|later| (later.give)(given, &mut session).err()),
+            None => {
+                session.aids = storage::aids();
+                session.pace = storage::pace();
+                session.confirms = storage::confirms();
+                unread = storage::restore(&mut session);
+                None
+            }
+        };
+        let store = Store::around(session, page, rest, storage::letters());
+        store.given.set_value(given);
+        store.failed.set_value(failed);
+        store.wait(false);
+        if let Some(unread) = unread {
+            store.with_later(move |store, later| {
+                store
+                    .session
+                    .update(|session| (later.settle)(session, unread));
+            });
+        }
+        store
+    }
+}

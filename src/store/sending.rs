@@ -1,0 +1,125 @@
+//! Handing in intents, and what follows from them in the browser.
+
+use leptos::ev::MouseEvent;
+use leptos::prelude::*;
+
+use super::command::{Command, PageAction};
+use super::state::Store;
+use crate::{focus, storage};
+use bastide_model::{
+    ComputerIntent, EDITOR, Effects, Intent, ShelfIntent, Table, TableIntent, update,
+};
+
+/// What an element does when it is clicked.
+pub type Handler = Box<dyn FnMut(MouseEvent)>;
+
+impl Store {
+    /// Does what somebody wants, and what follows from it outside the session.
+    pub fn send(self, intent: impl Into<Intent>) {
+        self.send_intent(intent.into());
+    }
+
+    fn send_intent(self, intent: Intent) {
+        let is_person = !matches!(
+            intent,
+            Intent::Computer(ComputerIntent::Think(..) | ComputerIntent::Ring(_))
+        );
+        if intent.needs_later() && self.peek(|session| session.later.is_none()) {
+            return self.with_later(move |store, _| store.send(intent));
+        }
+        let is_rare = is_person && !goes_on(&intent);
+        if is_rare && self.peek(|session| session.table.is_some()) {
+            self.want_later();
+        }
+        if !goes_on(&intent) {
+            self.save();
+        }
+        let had_focus = focus::is_held();
+        let preferences = self.preferences();
+        let effects = self.session.try_update(|session| update(session, intent));
+        let Some(effects) = effects else {
+            return;
+        };
+        let Effects {
+            save, fit, reveal, ..
+        } = effects;
+        if EDITOR {
+            self.keep_work();
+        }
+        self.keep_preferences(preferences);
+        // Nothing is kept of an example.
+        if save && self.peek(|session| session.exhibit.is_none() && session.editor.is_none()) {
+            self.unsaved.set_value(true);
+        }
+        if let Some(change) = effects.shelf {
+            let mut done = true;
+            self.session
+                .update(|session| done = storage::change(session, change));
+            match done {
+                true => self.use_room(),
+                false => self.send(ShelfIntent::StorageFull),
+            }
+        }
+        self.wait(is_person);
+        if save && self.look(Table::is_under_way) {
+            self.want_later();
+        }
+        if fit {
+            self.eye.forget();
+        }
+        // The button that was pressed may be gone.
+        if had_focus {
+            self.frames.due.update_value(|due| due.is_lost = true);
+        }
+        // What is said about an example leaves its board more or less room.
+        if save || fit || reveal.is_some() || self.peek(|session| session.exhibit.is_some()) {
+            self.eye.follow(reveal);
+        }
+        if let Some(errand) = effects.errand {
+            (self.page)(self, PageAction::Worker(errand));
+        }
+    }
+
+    /// Does what a control stands for.
+    pub fn act(self, command: Command) {
+        match command {
+            Command::Send(intent) => self.send(intent),
+            Command::Page(action) => (self.page)(self, action),
+        }
+    }
+
+    /// What a button does when it is pressed.
+    pub fn on(self, command: impl Into<Command>) -> Handler {
+        self.handler(command.into())
+    }
+
+    fn handler(self, command: Command) -> Handler {
+        Box::new(move |_| {
+            self.act(PageAction::CloseMenu.into());
+            self.act(command.clone());
+        })
+    }
+}
+
+/// Whether an intent leaves the game on the table where it is or goes on with
+/// it, so that keeping it can wait.
+fn goes_on(intent: &Intent) -> bool {
+    matches!(
+        intent,
+        Intent::Table(
+            TableIntent::Point(_)
+                | TableIntent::Hint(_)
+                | TableIntent::Examine(_)
+                | TableIntent::Press(_)
+                | TableIntent::Tap(_)
+                | TableIntent::Play(_)
+                | TableIntent::Spot(_)
+                | TableIntent::Walk(_)
+                | TableIntent::Confirm
+                | TableIntent::Decline
+                | TableIntent::TurnTile(_)
+                | TableIntent::Undo
+                | TableIntent::Redo
+        )
+    )
+}

@@ -1,0 +1,175 @@
+//! The store as a value, and the table of functions on it that comes later: each
+//! names the other.
+
+use std::pin::Pin;
+
+use leptos::prelude::*;
+use leptos::web_sys::EventTarget;
+
+use super::command::{Dialog, PageAction};
+use super::eye::Eye;
+use super::frames::Frames;
+use crate::given::Given;
+use crate::storage::Unread;
+use bastide_model::{Intent, Notice, Preview, Revisions, Session, Table};
+use bastide_scene::overlay::Overlay;
+
+/// A handle to the session, as cheap to copy as a number.
+#[derive(Clone, Copy)]
+pub struct Store {
+    pub(super) session: RwSignal<Session>,
+    /// Does what concerns the page alone.
+    pub(super) page: fn(Store, PageAction),
+    /// What comes later than the first picture of the board.
+    pub(super) rest: RwSignal<Rest>,
+    /// Whether it is on its way.
+    pub(super) is_loading: StoredValue<bool>,
+    /// What the board's window shows.
+    pub eye: Eye,
+    /// Whether single letters are commands.
+    pub letters: RwSignal<bool>,
+    /// Whether the log is open in a narrow window.
+    pub log: RwSignal<bool>,
+    /// What the address asked for.
+    pub given: StoredValue<Option<Given>>,
+    /// Why that cannot be shown.
+    pub failed: StoredValue<Option<String>>,
+    /// Whether the moments of the game can be gone through.
+    pub replay: RwSignal<bool>,
+    /// What the dialog shows.
+    pub dialog: RwSignal<Option<Dialog>>,
+    /// Whether it was said that nothing is kept.
+    pub(super) warned: StoredValue<bool>,
+    /// The game of which it was said last that there is no room for it.
+    pub(super) full: StoredValue<Option<u32>>,
+    /// Whether the game on the table went on since it could be kept last.
+    pub(super) is_loose: StoredValue<bool>,
+    /// Changes with every action, undo, redo and turn of the drawn tile, and
+    /// with what is shown of what can still come.
+    pub(super) version: Memo<Revisions>,
+    /// What was painted of it so far.
+    pub(super) frames: Frames,
+    /// Changes with that, and with where the drawn tile is aimed at.
+    pub(super) aim: Memo<Revisions>,
+    /// What would follow from where it was aimed at last.
+    pub(super) preview: StoredValue<(Option<Revisions>, Option<Preview>)>,
+    /// Whether the game went on since it was kept.
+    pub(super) unsaved: StoredValue<bool>,
+}
+
+/// A view of the store.
+pub type View = fn(Store) -> AnyView;
+
+/// What the app does without until the board is painted and the first turn is
+/// over: a table of functions, which comes with the second file of the program.
+///
+/// The first file knows these functions by this table only. Whatever nothing else
+/// calls is therefore not in it; what must not be is tested by
+/// `e2e/size.test.mjs`.
+pub struct Later {
+    /// What only the model of it needs.
+    pub(crate) model: &'static bastide_model::Later,
+    /// Does what concerns the page, unless it was done at once.
+    pub(crate) act: fn(Store, PageAction),
+    /// Puts what the address asks for on the table, or says why it cannot be.
+    pub(crate) give: fn(&Given, &mut Session) -> Result<(), String>,
+    /// Reads what the browser has kept and the program cannot read at once.
+    pub(crate) settle: fn(&mut Session, Unread),
+    /// Puts the game in the address on the table.
+    pub(crate) open_address: fn(Store),
+    /// The screen of an example.
+    pub(crate) exhibit: View,
+    /// The intent of a key in an example.
+    pub(crate) exhibit_key: fn(Store, &str, Option<EventTarget>) -> Option<Intent>,
+    /// The final table.
+    pub(crate) result: View,
+    /// The course of the game over the board.
+    pub(crate) replay: View,
+    /// What is open above the board.
+    pub(crate) pane: View,
+    /// The award that is explained.
+    pub(crate) explanation: View,
+    /// The answer to what was asked about the board.
+    pub(crate) answer: View,
+    /// The inside of the dialog.
+    pub(crate) dialog: fn(Store, Dialog) -> AnyView,
+    /// A message that takes more to be told.
+    pub(crate) told_at_length: fn(Option<&Table>, &Notice) -> AnyView,
+    /// The hint, and why it is one.
+    pub(crate) advice: View,
+    /// What is said of a moment that is looked back at, or as an answer.
+    pub(crate) said: fn(&Table) -> Option<String>,
+    /// What somebody wants to see over the board.
+    pub(crate) sights: fn(&Table) -> Shown,
+    /// What that says.
+    pub(crate) legend: fn(&Table, &[Overlay]) -> AnyView,
+    /// What a step of an example shows over the board.
+    pub(crate) shown: fn(&Session) -> [String; 2],
+    /// What is lit up.
+    pub(crate) lit: fn(&Table) -> String,
+}
+
+/// What somebody wants to see over the board, and its pictures.
+#[derive(Default, PartialEq)]
+pub struct Shown {
+    pub overlays: Vec<Overlay>,
+    /// The picture of the ground and that of the marks.
+    pub pictures: [String; 2],
+}
+
+/// Asks for the second file; nothing if it does not come.
+pub type Load = fn() -> Pin<Box<dyn Future<Output = Option<&'static Later>>>>;
+
+/// The rest of the program.
+#[derive(Clone, Copy)]
+pub enum Rest {
+    /// It is here.
+    Here(&'static Later),
+    /// It is to be loaded.
+    Load(Load),
+}
+
+impl Store {
+    /// A store of this session.
+    pub fn around(
+        session: Session,
+        page: fn(Store, PageAction),
+        rest: Rest,
+        letters: bool,
+    ) -> Store {
+        let session = RwSignal::new(session);
+        let aim = Memo::new(move |_| session.with(|session| session.revisions));
+        let version = Memo::new(move |_| aim.get().without_aim());
+        Store {
+            session,
+            page,
+            rest: RwSignal::new(rest),
+            is_loading: StoredValue::new(false),
+            given: StoredValue::new(None),
+            failed: StoredValue::new(None),
+            eye: Eye::new(session),
+            letters: RwSignal::new(letters),
+            log: RwSignal::new(false),
+            replay: RwSignal::new(false),
+            dialog: RwSignal::new(None),
+            warned: StoredValue::new(false),
+            full: StoredValue::new(None),
+            is_loose: StoredValue::new(false),
+            version,
+            frames: Frames::new(version),
+            aim,
+            preview: StoredValue::new((None, None)),
+            unsaved: StoredValue::new(false),
+        }
+    }
+}
+
+impl Rest {
+    /// What comes later, if it is here.
+    pub(crate) fn here(self) -> Option<&'static Later> {
+        match self {
+            Rest::Here(later) => Some(later),
+            Rest::Load(_) => None,
+        }
+    }
+}
