@@ -4,7 +4,7 @@ use bastide_model::{DraftIntent, EDITOR, GameIntent, Intent, Notice, Table, Tabl
 use leptos::prelude::*;
 
 use crate::language::{self, choice};
-use crate::store::{Dialog, Jump, PageAction, Store, Zoom};
+use crate::store::{Dialog, Jump, PageAction, Settings, Store, Zoom};
 use crate::{browser, editing, exchange, focus, opponents, panels, storage};
 
 /// Does what concerns the page: what a first turn needs at once, and all else as
@@ -23,6 +23,8 @@ pub fn run(store: Store, action: PageAction) {
         PageAction::ChooseTheme(theme) => {
             browser::set_theme(theme);
             storage::keep_theme(theme);
+            let settings = store.settings.get_value();
+            store.settings.set_value(Settings { theme, ..settings });
         }
         PageAction::Speak(code) => speak(store, code),
         PageAction::Reload => browser::reload(),
@@ -63,14 +65,17 @@ pub fn act_later(store: Store, action: PageAction) {
         }
         PageAction::OpenText(text) => exchange::open_text(store, &text),
         PageAction::SwitchMotion => {
-            let on = !storage::motion();
-            browser::set_motion(on);
-            storage::keep_motion(on);
+            let mut settings = store.settings.get_value();
+            settings.motion = !settings.motion;
+            browser::set_motion(settings.motion);
+            storage::keep_motion(settings.motion);
+            store.settings.set_value(settings);
         }
         PageAction::SwitchLetters => {
-            let on = !store.letters.get_untracked();
-            store.letters.set(on);
-            storage::keep_letters(on);
+            let mut settings = store.settings.get_value();
+            settings.letters = !settings.letters;
+            storage::keep_letters(settings.letters);
+            store.settings.set_value(settings);
         }
         // Done at once.
         PageAction::CloseMenu

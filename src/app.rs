@@ -6,18 +6,16 @@ use leptos::prelude::*;
 use crate::language::fill;
 use crate::store::{Rest, Store};
 use crate::views::{late, painted};
-use crate::{actions, browser, exchange, listen, panels, screens, storage, words};
+use crate::{actions, browser, exchange, listen, panels, screens, words};
 use bastide_model::editor::Task;
 use bastide_model::{Doing, EDITOR, Intent, Notice, Preview, Session, Table};
 
 /// The program. It says so if its language could not be had (`!spoken`).
 pub fn app(spoken: bool, rest: Rest) -> impl IntoView {
     let store = Store::open(actions::run, rest);
-    browser::set_theme(&store.given.with_value(|given| match given {
-        Some(given) => given.theme.clone(),
-        None => storage::theme(),
-    }));
-    browser::set_motion(store.given.with_value(Option::is_some) || storage::motion());
+    let settings = store.settings.get_value();
+    browser::set_theme(settings.theme);
+    browser::set_motion(settings.motion);
     listen::listen(store);
     exchange::open_address(store);
     if !spoken {

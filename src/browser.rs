@@ -156,12 +156,39 @@ fn is(target: Option<EventTarget>, selector: &str) -> bool {
     element.is_some_and(|element| element.matches(selector).unwrap_or(false))
 }
 
+/// The colors of the page.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Theme {
+    /// Light or dark, as the system has them.
+    System,
+    /// Light.
+    Light,
+    /// Dark.
+    Dark,
+}
+
+impl Theme {
+    /// The name, which is empty for that of the system.
+    pub fn name(self) -> &'static str {
+        ["", "light", "dark"][self as usize]
+    }
+
+    /// The theme with this name; that of the system if there is none.
+    pub fn parse(name: &str) -> Theme {
+        match name {
+            "light" => Theme::Light,
+            "dark" => Theme::Dark,
+            _ => Theme::System,
+        }
+    }
+}
+
 /// Sets or removes the attribute that overrides the system's light or dark.
-pub fn set_theme(theme: &str) {
+pub fn set_theme(theme: Theme) {
     if let Some(root) = document().document_element() {
         let _ = match theme {
-            "" => root.remove_attribute("data-theme"),
-            theme => root.set_attribute("data-theme", theme),
+            Theme::System => root.remove_attribute("data-theme"),
+            theme => root.set_attribute("data-theme", theme.name()),
         };
     }
 }

@@ -5,7 +5,7 @@ use bastide_notation::link::{LinkError, unpack};
 
 use leptos::prelude::document;
 
-use crate::browser;
+use crate::browser::{self, Theme};
 use crate::language::text;
 use crate::words;
 use bastide_model::{Exhibit, GameIntent, Mode, Session, update};
@@ -23,8 +23,8 @@ pub struct Given {
     overlays: bool,
     /// The language of titles and captions.
     pub language: String,
-    /// `light`, `dark`, or empty for that of the system.
-    pub theme: String,
+    /// The colors.
+    pub theme: Theme,
     /// `on` or `off`.
     pub controls: String,
 }
@@ -47,9 +47,7 @@ impl Given {
             step: get("data-step").parse().ok(),
             overlays: get("data-overlays") != "off",
             language: get("data-lang"),
-            theme: Some(get("data-theme"))
-                .filter(|theme| theme == "light" || theme == "dark")
-                .unwrap_or_default(),
+            theme: Theme::parse(&get("data-theme")),
             controls: get("data-controls"),
         })
     }

@@ -9,7 +9,7 @@
 use leptos::prelude::window;
 use leptos::web_sys::Storage;
 
-use crate::browser;
+use crate::browser::{self, Theme};
 use bastide_model::editor::{self, Work};
 use bastide_model::{
     Aids, Change, Intent, Kept, Notice, Pace, Session, ShelfIntent, Stamp, open_editor, save,
@@ -254,16 +254,14 @@ pub fn keep_work(text: &str) -> bool {
     write(WORK, text)
 }
 
-/// The chosen theme: `light`, `dark`, or empty for that of the system.
-pub fn theme() -> String {
-    read(THEME)
-        .filter(|theme| theme == "light" || theme == "dark")
-        .unwrap_or_default()
+/// The chosen theme.
+pub fn theme() -> Theme {
+    read(THEME).map_or(Theme::System, |name| Theme::parse(&name))
 }
 
 /// Keeps the chosen theme.
-pub fn keep_theme(theme: &str) {
-    write(THEME, theme);
+pub fn keep_theme(theme: Theme) {
+    write(THEME, theme.name());
 }
 
 /// Keeps the code of the chosen language, for `first.js`, which reads it when the

@@ -41,7 +41,7 @@ pub(super) fn key(store: Store, event: &KeyboardEvent) -> bool {
         "Enter" | " " if !browser::is_control(event.target()) => store.send(TableIntent::Confirm),
         "Escape" if browser::close_menu() => {}
         "Escape" => store.act(escape(store)),
-        _ if store.letters.get_untracked() => {
+        _ if store.settings.get_value().letters => {
             let key = digit(event).unwrap_or(key);
             let Some(command) = letter(store, &key, event.shift_key()) else {
                 return false;

@@ -3,8 +3,8 @@
 use bastide_model::{Aid, GameIntent, Pace, Pane, SettingIntent, Table, TableIntent};
 use leptos::prelude::*;
 
+use crate::browser::Theme;
 use crate::language::{LANGUAGES, choice, member, text};
-use crate::storage;
 use crate::store::{Command, PageAction, Store, When};
 use crate::views::{
     Allowed, Icon, Select, all, button, check, field, file, icon, icon_button, icon_button_when,
@@ -79,16 +79,20 @@ pub fn menu(store: Store) -> AnyView {
     ];
     let entries = entries.map(|(label, command)| button(store, "", text(label), command));
     let confirms = store.peek(|session| session.confirms);
-    let letters = store.letters.get_untracked();
+    let settings = store.settings.get_value();
     let switches: [(bool, &str, Command); 3] = [
         (
             confirms,
             "menu.confirm",
             SettingIntent::SwitchConfirm.into(),
         ),
-        (letters, "menu.letters", PageAction::SwitchLetters.into()),
         (
-            storage::motion(),
+            settings.letters,
+            "menu.letters",
+            PageAction::SwitchLetters.into(),
+        ),
+        (
+            settings.motion,
             "menu.motion",
             PageAction::SwitchMotion.into(),
         ),
@@ -146,15 +150,15 @@ pub fn language(store: Store) -> AnyView {
 
 /// The choice between light, dark, and what the system says.
 pub fn theme(store: Store) -> AnyView {
-    let chosen = storage::theme();
+    let chosen = store.settings.get_value().theme;
     let mut choice = Select::new().with("name", "theme");
     for (theme, label) in [
-        ("", "menu.theme-system"),
-        ("light", "menu.theme-light"),
-        ("dark", "menu.theme-dark"),
+        (Theme::System, "menu.theme-system"),
+        (Theme::Light, "menu.theme-light"),
+        (Theme::Dark, "menu.theme-dark"),
     ] {
         let command = PageAction::ChooseTheme(theme);
-        choice = choice.option(theme, text(label), theme == chosen, command);
+        choice = choice.option(theme.name(), text(label), theme == chosen, command);
     }
     field(text("menu.theme"), choice.show(store))
 }

@@ -10,9 +10,10 @@ use expect_test::expect_file;
 use leptos::prelude::*;
 
 use super::start;
+use crate::browser::Theme;
 use crate::language::plain::speak_as;
 use crate::language::{LANGUAGES, text};
-use crate::store::{Rest, Store};
+use crate::store::{Rest, Settings, Store};
 use bastide_model::Session;
 
 /// The folder of this project.
@@ -24,7 +25,13 @@ fn picture() -> String {
     let owner = Owner::new();
     let html = owner.with(|| {
         let session = Session::new(0);
-        let store = Store::around(session, |_, _| {}, Rest::Here(crate::later()), true);
+        let settings = Settings {
+            theme: Theme::System,
+            motion: true,
+            letters: true,
+        };
+        let rest = Rest::Here(crate::later());
+        let store = Store::around(session, |_, _| {}, rest, settings);
         start::start(store).to_html()
     });
     // Marks for a program that would take these elements over are left out.

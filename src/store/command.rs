@@ -7,6 +7,8 @@ use bastide_model::{
 };
 use leptos::web_sys::File;
 
+use crate::browser::Theme;
+
 /// What a control does when it is used.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Command {
@@ -69,8 +71,8 @@ pub enum PageAction {
     OpenText(String),
     /// Changes what the window shows of the board.
     Zoom(Zoom),
-    /// Chooses the colors: `light`, `dark`, or as the system has them.
-    ChooseTheme(&'static str),
+    /// Chooses the colors.
+    ChooseTheme(Theme),
     /// Chooses a language by its code.
     Speak(&'static str),
     /// Switches whether pieces move.

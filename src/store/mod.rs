@@ -17,4 +17,4 @@ pub use eye::{Eye, WINDOW};
 pub use frames::Stage;
 pub use reading::When;
 pub use slice::Slice;
-pub use state::{Later, Load, Rest, Shown, Store, View};
+pub use state::{Later, Load, Rest, Settings, Shown, Store, View};

@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 
 use super::command::PageAction;
-use super::state::{Rest, Store};
+use super::state::{Rest, Settings, Store};
 use crate::given::Given;
 use crate::{browser, storage};
 use bastide_model::{EDITOR, Session};
@@ -33,7 +33,14 @@ impl Store {
                 None
             }
         };
-        let store = Store::around(session, page, rest, storage::letters());
+        let settings = Settings {
+            theme: given
+                .as_ref()
+                .map_or_else(storage::theme, |given| given.theme),
+            motion: given.is_some() || storage::motion(),
+            letters: storage::letters(),
+        };
+        let store = Store::around(session, page, rest, settings);
         store.given.set_value(given);
         store.failed.set_value(failed);
         store.wait(false);

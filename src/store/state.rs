@@ -9,6 +9,7 @@ use leptos::web_sys::EventTarget;
 use super::command::{Dialog, PageAction};
 use super::eye::Eye;
 use super::frames::Frames;
+use crate::browser::Theme;
 use crate::given::Given;
 use crate::storage::Unread;
 use bastide_model::{Intent, Notice, Preview, Revisions, Session, Table};
@@ -26,8 +27,8 @@ pub struct Store {
     pub(super) is_loading: StoredValue<bool>,
     /// What the board's window shows.
     pub eye: Eye,
-    /// Whether single letters are commands.
-    pub letters: RwSignal<bool>,
+    /// How the page looks and what its keys do.
+    pub settings: StoredValue<Settings>,
     /// Whether the log is open in a narrow window.
     pub log: RwSignal<bool>,
     /// What the address asked for.
@@ -55,6 +56,17 @@ pub struct Store {
     pub(super) preview: StoredValue<(Option<Revisions>, Option<Preview>)>,
     /// Whether the game went on since it was kept.
     pub(super) unsaved: StoredValue<bool>,
+}
+
+/// The settings of the page, whatever is on it.
+#[derive(Clone, Copy)]
+pub struct Settings {
+    /// The colors.
+    pub theme: Theme,
+    /// Whether pieces move.
+    pub motion: bool,
+    /// Whether single letters are commands.
+    pub letters: bool,
 }
 
 /// A view of the store.
@@ -135,7 +147,7 @@ impl Store {
         session: Session,
         page: fn(Store, PageAction),
         rest: Rest,
-        letters: bool,
+        settings: Settings,
     ) -> Store {
         let session = RwSignal::new(session);
         let aim = Memo::new(move |_| session.with(|session| session.revisions));
@@ -148,7 +160,7 @@ impl Store {
             given: StoredValue::new(None),
             failed: StoredValue::new(None),
             eye: Eye::new(session),
-            letters: RwSignal::new(letters),
+            settings: StoredValue::new(settings),
             log: RwSignal::new(false),
             replay: RwSignal::new(false),
             dialog: RwSignal::new(None),
