@@ -12,7 +12,7 @@ use bastide_scene::meeple::colors;
 use bastide_scene::{Point, art, layout, pieces};
 use leptos::prelude::*;
 
-use super::svg::{push_group, push_tag, push_use};
+use crate::board::svg::{push_group, push_tag, push_use};
 use crate::language::number;
 use crate::store::{Stage, Store};
 use crate::views::Drawing;

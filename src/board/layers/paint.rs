@@ -10,7 +10,7 @@ use bastide_scene::meeple::{colors, meeple_art};
 use bastide_scene::{Point, art, layers};
 
 use super::pieces;
-use super::svg::{
+use crate::board::svg::{
     corner, push_area, push_box, push_cell, push_group, push_int, push_tag, push_use,
 };
 use bastide_model::{DeadCell, Preview, Table};

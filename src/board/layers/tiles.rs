@@ -9,7 +9,7 @@ use bastide_scene::art;
 use leptos::prelude::*;
 
 use super::paint;
-use super::svg::{corner, int};
+use crate::board::svg::{corner, int};
 use crate::store::{Slice, Stage, Store, When};
 use crate::views::{Drawing, Key, keyed, layer, leaf};
 use bastide_model::{EDITOR, Pane, Session, Table};

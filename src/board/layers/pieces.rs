@@ -5,7 +5,7 @@ use bastide_rules::action::Axis;
 use bastide_scene::layers::at_cell;
 use bastide_scene::pieces;
 
-use super::svg::push_group;
+use crate::board::svg::push_group;
 
 /// A bridge over a cell; `mark` is what its group has besides a class.
 pub fn bridge(text: &mut String, cell: Cell, axis: Axis, class: &str, mark: &str) {

@@ -9,7 +9,7 @@ use bastide_scene::layers::{at_cell, figures, towers};
 use bastide_scene::{Point, layout, pieces as art};
 
 use super::pieces;
-use super::svg::{attribute, push_area, push_cell, push_group, push_tag};
+use crate::board::svg::{attribute, push_area, push_cell, push_group, push_tag};
 use crate::language::number;
 use bastide_model::{Choice, Table};
 

@@ -5,7 +5,7 @@ use bastide_rules::{Board, Cell};
 use bastide_scene::layers::{at_cell, figures};
 use bastide_scene::{Point, art, layout};
 
-use super::svg::{attribute, corner, push_cell, push_group, push_use};
+use crate::board::svg::{attribute, corner, push_cell, push_group, push_use};
 use bastide_model::Session;
 use bastide_model::editor::{Editor, Offer, Task};
 

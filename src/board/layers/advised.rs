@@ -8,7 +8,7 @@ use bastide_scene::layers::{at_cell, figures, towers};
 use bastide_scene::{Point, art, layout};
 
 use super::pieces;
-use super::svg::{corner, push_area, push_cell, push_group, push_use};
+use crate::board::svg::{corner, push_area, push_cell, push_group, push_use};
 use bastide_model::Table;
 
 /// The advice on the board.

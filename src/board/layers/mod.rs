@@ -1,0 +1,18 @@
+//! What is drawn on the board: the tiles, and a layer for each thing above them.
+
+mod advised;
+mod editing;
+mod motion;
+mod paint;
+mod pieces;
+mod sheets;
+mod shown;
+mod sights;
+mod targets;
+mod tiles;
+
+pub use paint::{figure, good_icon, lit, picture, piece, piece_alone};
+pub use sheets::sheets;
+pub use shown::pictures;
+pub use sights::{Sights, shown as sights_of};
+pub use tiles::tiles;

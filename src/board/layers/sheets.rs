@@ -1,0 +1,73 @@
+//! The layers above the tiles, in their order.
+
+use leptos::prelude::*;
+
+use super::sights::Sights;
+use super::{advised, editing, motion, paint, shown, targets};
+use crate::store::{Stage, Store, When};
+use crate::views::{Drawing, layer};
+use bastide_model::{EDITOR, Table};
+
+/// What lies above the tiles. Layers that change together are on one sheet.
+pub fn sheets(store: Store, sights: Sights, view_box: Memo<String>) -> Vec<AnyView> {
+    use When::{After, Always, Played};
+    let around = After(Stage::Around);
+    let part = |class, when, draw| layer(class, store.slice(when, draw).text());
+    let ground = vec![
+        part("rivers", Played, paint::rivers),
+        layer("sight-ground", sights.ground()),
+        part("last-layer", around, paint::last_placed),
+        layer("lit-layer", light(store)),
+        layer("shown", shown::ground(store)),
+        part("dead-layer", around, paint::dead),
+    ];
+    let pieces = vec![
+        part("castles", Played, paint::castles),
+        part("towers", Played, paint::towers),
+        part("figures", Played, paint::figures),
+        part("bridges", Played, paint::bridges),
+        part("figures", Played, paint::figures_on_bridges),
+    ];
+    let marks = vec![
+        layer("sight-marks", sights.marks()),
+        layer("shown", shown::marks(store)),
+    ];
+    let mut next = vec![
+        part("extents", Always, targets::extents),
+        part("openings", Played, paint::openings),
+        part("sought-layer", Always, paint::sought),
+        layer("ghosts", store.aim_slice(paint::ghost).text()),
+        part("advised", Played, advised::advised),
+        part("choices", Always, targets::targets),
+        part("cursors", Always, paint::cursor),
+    ];
+    if EDITOR {
+        next.push(layer("editing", store.session_slice(editing::marks).text()));
+    }
+    let motion = vec![layer("motion", motion::motion(store))];
+    let sheets = [ground, pieces, marks, next, motion];
+    let sheets = sheets.into_iter();
+    sheets.map(|layers| sheet(layers, view_box)).collect()
+}
+
+/// What is lit up, by the part of the program that comes later.
+fn light(store: Store) -> Drawing {
+    let light = store.slice(When::Always, |table: &Table| {
+        (table.light(), table.game().plies())
+    });
+    let lit = store.derive(move || {
+        let is_dark = light.with(|(light, _)| light.is_none()).unwrap_or(true);
+        let later = store.later().filter(|_| !is_dark);
+        later.map_or_else(String::new, |later| store.look(later.lit))
+    });
+    lit.text()
+}
+
+fn sheet(layers: Vec<AnyView>, view_box: Memo<String>) -> AnyView {
+    view! {
+        <svg class="layer" width="1" height="1" viewBox=view_box aria-hidden="true">
+            {layers}
+        </svg>
+    }
+    .into_any()
+}

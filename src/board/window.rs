@@ -1,0 +1,96 @@
+//! The board with its window, and what buttons and keys do there.
+
+use bastide_rules::Side;
+use leptos::prelude::*;
+
+use super::camera::drawing;
+use super::gestures::wheel;
+use super::grid::grid;
+use super::layers::{Sights, sheets, tiles};
+use crate::language::text;
+use crate::panels;
+use crate::store::{PageAction, Store, WINDOW, When, Zoom};
+use crate::views::{Button, Icon, all, boxed, late, part};
+use bastide_model::{Table, TableIntent};
+
+/// The board with its window.
+pub fn board(store: Store) -> AnyView {
+    let (view_box, transform) = drawing(store.eye);
+    let sights = Sights::new(store);
+    // The window gets smaller, or larger again.
+    let is_open = store.slice(When::Always, |table: &Table| table.pane().is_some());
+    Effect::new(move |was: Option<bool>| {
+        let is = is_open.with(|is| *is).unwrap_or_default();
+        if was.is_some_and(|was| was != is) {
+            store.eye.follow(None);
+        }
+        is
+    });
+    view! {
+        <section class="board" aria-label=text("board.label")>
+            {late(store, |later| later.pane)}
+            <div class="stage">
+                <div
+                    id=WINDOW
+                    class="window"
+                    class:moving=store.eye.moving()
+                    on:wheel=move |event| wheel(store, &event)
+                >
+                    {grid(store)}
+                    <div class="camera" style:transform=transform>
+                        {tiles(store, view_box)}
+                        {sheets(store, sights, view_box)}
+                    </div>
+                    <div class="rim"></div>
+                </div>
+                <div class="tools">
+                    {panels::tracker_button(store)}
+                    {tools(store)}
+                </div>
+                {panels::sights(store)}
+                <div class="legend-box">
+                    {late(store, |later| later.answer)}
+                    {boxed("", sights.legend(store))}
+                </div>
+            </div>
+        </section>
+    }
+    .into_any()
+}
+
+/// The buttons for players who have neither wheel nor two fingers free.
+fn tools(store: Store) -> AnyView {
+    let tools = [
+        (Icon::Closer, "board.closer", Zoom::Closer, "zoom-step"),
+        (Icon::Farther, "board.farther", Zoom::Farther, "zoom-step"),
+        (Icon::Fit, "board.fit", Zoom::Fit, "zoom-fit"),
+    ];
+    let tools = tools.map(|(sign, label, zoom, name)| {
+        let button = Button::new(PageAction::Zoom(zoom))
+            .class("round")
+            .name(name);
+        button.labelled(text(label)).icon(store, sign)
+    });
+    part("", all(tools))
+}
+
+/// Takes the table's key presses that concern the board; whether it did.
+pub fn key(store: Store, key: &str, shift: bool) -> bool {
+    let side = match key {
+        "ArrowUp" => Side::N,
+        "ArrowRight" => Side::E,
+        "ArrowDown" => Side::S,
+        "ArrowLeft" => Side::W,
+        _ => return false,
+    };
+    if shift {
+        let (dx, dy) = [(0, -1), (1, 0), (0, 1), (-1, 0)][side as usize];
+        store.eye.step(dx, dy);
+        return true;
+    }
+    let is_on = store.look(|table: &Table| table.game().decider().is_some());
+    if is_on {
+        store.send(TableIntent::Walk(side));
+    }
+    is_on
+}
