@@ -1,13 +1,18 @@
 //! The decision at hand: whose it is, the drawn tile, and what can be chosen.
 
+mod bazaar;
+mod choices;
+
 use bastide_model::{Choice, Decision, Due, GameIntent, Table, TableIntent};
 use bastide_rules::{Clause, Color, Player, TileId, Turn};
 use bastide_scene::meeple::colors;
 use leptos::prelude::*;
 
-use super::choices::choices;
+pub use bazaar::BID;
+use choices::choices;
+
+use super::computers;
 use super::players::emblem;
-use super::{bazaar, computers};
 use crate::board::picture;
 use crate::browser;
 use crate::language::{count, fill, text};

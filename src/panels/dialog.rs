@@ -1,8 +1,10 @@
 //! What the dialog shows.
 
+mod keys;
+
 use leptos::prelude::*;
 
-use super::{keys, saves};
+use super::saves;
 use crate::language::{count, text};
 use crate::store::{Dialog, PageAction, Store};
 use crate::views::{Icon, all, button, icon_button, nothing, once, paragraph};

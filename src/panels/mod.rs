@@ -1,11 +1,8 @@
 //! The panels beside the board: each is a function that reads its own slice.
 
-mod bazaar;
-mod choices;
 mod computers;
 mod decision;
 mod dialog;
-mod keys;
 mod log;
 mod menu;
 mod notice;
@@ -14,9 +11,8 @@ mod players;
 mod saves;
 mod sights;
 
-pub use bazaar::BID;
 pub use computers::advice;
-pub use decision::decision;
+pub use decision::{BID, decision};
 pub use dialog::{COPIED, DIALOG, LINK, dialog, inside};
 pub use log::{explanation, last, log};
 pub use menu::{LANGUAGE, history, menu, name};
