@@ -1,0 +1,34 @@
+//! The table: the bar, the board, and the panels around it.
+
+use leptos::prelude::*;
+
+use crate::focus::GRID;
+use crate::language::number;
+use crate::panels::{self, decision};
+use crate::store::Store;
+use crate::views::late;
+use crate::{board, browser};
+
+/// The table with a game on it.
+pub fn table(store: Store) -> AnyView {
+    store.eye.follow(None);
+    // Keys work at once.
+    request_animation_frame(|| browser::focus(GRID));
+    let seats = number(store.look(|table| table.game().players().count()) as i32);
+    view! {
+        <main class="table" data-seats=seats class:log-open=store.log>
+            <header class="bar">
+                {panels::name(store)}
+                {panels::history(store)}
+                {panels::menu(store)}
+            </header>
+            {panels::players(store)}
+            {board::board(store)}
+            {late(store, |later| later.replay)}
+            {decision(store)}
+            {panels::log(store)}
+            {late(store, |later| later.result)}
+        </main>
+    }
+    .into_any()
+}
