@@ -7,7 +7,6 @@
 
 mod glossary;
 mod imports;
-mod known;
 mod known_words;
 mod modules;
 mod prose;

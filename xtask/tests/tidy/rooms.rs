@@ -139,7 +139,7 @@ fn mistakes(tables: &[Table], imports: &[Import]) -> Vec<String> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{imports, known};
+    use crate::imports;
 
     const PAGE: &str = "# Page\n\n## Rooms\n\nText.\n\n### `a/src`\n\n| room | files | holds |\n\
         |---|---|---|\n| words | `word.rs` `text/` | [`x`](y) |\n| play | `play/` `text/late.rs` | |\n\n## More\n\n\
@@ -156,7 +156,7 @@ mod tests {
 
     #[test]
     fn files_import_only_from_their_own_room_and_those_above() {
-        let upward = upward(&of_project(), &known::without_known(&imports::of_project()));
+        let upward = upward(&of_project(), &imports::of_project());
         let count = upward.len();
         assert_eq!(
             count,
