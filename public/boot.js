@@ -28,6 +28,11 @@ if (query.has("edit") && !editing) {
   await new Promise(() => {});
 }
 
+// The picture of the start screen stands in the styles, where it is found late.
+if (!wanted && !editing && state === "") {
+  addLink("title.svg", "preload", "image");
+}
+
 /** What is said before the program is there, in the language that it will speak. */
 const notes = {
   en: [
@@ -121,11 +126,9 @@ function begun() {
   });
 }
 
-function addLink(name, rel) {
+function addLink(href, rel, as = "") {
   return new Promise((resolve) => {
-    const link = document.createElement("link");
-    link.rel = rel;
-    link.href = name;
+    const link = Object.assign(document.createElement("link"), { rel, as, href });
     link.onload = link.onerror = resolve;
     document.head.append(link);
   });
