@@ -63,8 +63,8 @@ fn line(store: Store, table: &Table, line: &LogLine) -> Option<AnyView> {
     let why = match line.has_reason {
         true => {
             let button = Button::new(Intent::Tell(Notice::Why(line.id.stamp))).class("why");
-            let label = [text("why.button"), " ", &words].concat();
-            button.called(label).text(store, text("why.button"))
+            let label = [text("log.why"), " ", &words].concat();
+            button.called(label).text(store, text("log.why"))
         }
         false => nothing(),
     };
