@@ -141,20 +141,36 @@ impl Board {
     /// The cells where `tile` fits, each with the turns as bits: bit `n` for
     /// `Turn::ALL[n]`, of those in `turns`.
     #[inline]
-    pub(crate) fn places(&self, tile: TileId, turns: u8) -> impl Iterator<Item = (Cell, u8)> {
+    pub(crate) fn each_place(&self, tile: TileId, turns: u8, mut found: impl FnMut(Cell, u8)) {
+        if self.rivers_matter(tile) {
+            return self.each_place_by_rivers(tile, turns, &mut found);
+        }
+        self.each_match(tile, turns, found);
+    }
+
+    /// The same where rivers must match, too.
+    #[cold]
+    fn each_place_by_rivers(&self, tile: TileId, turns: u8, found: &mut dyn FnMut(Cell, u8)) {
+        self.each_match(tile, turns, |cell, fit| {
+            match self.river_turns(tile, cell, fit) {
+                0 => {}
+                fit => found(cell, fit),
+            }
+        });
+    }
+
+    /// The cells where all but the rivers of `tile` match.
+    #[inline(always)]
+    fn each_match(&self, tile: TileId, turns: u8, mut found: impl FnMut(Cell, u8)) {
         let fits = self.tables.fits(tile);
         let room = self.bounds.has_room();
-        let rivers = self.rivers_matter(tile);
-        let codes = self.frontier.codes().iter();
-        codes
-            .zip(self.frontier.cells())
-            .filter_map(move |(&code, &cell)| {
-                let mut fit = fits[usize::from(code)] & turns;
-                if rivers && fit != 0 {
-                    fit = self.river_turns(tile, cell, fit);
-                }
-                (fit != 0 && (room || self.reaches(cell))).then_some((cell, fit))
-            })
+        let frontier = &self.frontier;
+        for (&code, &cell) in frontier.codes().iter().zip(frontier.cells()) {
+            let fit = fits[usize::from(code)] & turns;
+            if fit != 0 && (room || self.reaches(cell)) {
+                found(cell, fit);
+            }
+        }
     }
 
     /// The cells where roads would meet fields and a bridge might mend it, each
@@ -251,7 +267,9 @@ impl Board {
 
     #[cold]
     fn has_a_place(&self, tile: TileId) -> bool {
-        self.places(tile, u8::MAX).next().is_some()
+        let mut any = false;
+        self.each_place(tile, u8::MAX, |_, _| any = true);
+        any
     }
 }
 
@@ -272,7 +290,7 @@ mod tests {
         assert!(!board.reaches(Cell::new(MOST_EXTENT, 0)));
         assert!(!board.reaches(Cell::new(-1, 0)));
         assert!(board.reaches(Cell::new(5, 1)));
-        assert!(board.places(straight, 1).all(|(cell, _)| cell.y != 0));
+        board.each_place(straight, 1, |cell, _| assert_ne!(cell.y, 0));
         assert_eq!(
             board.slot_at(Cell::new(128, 0)),
             None,

@@ -54,13 +54,13 @@ impl Core {
             let cells = self.board.frontier();
             return self.confined_places(tile, turns, |number, turn| found(cells[number], turn));
         }
-        for (cell, mut fit) in self.board.places(tile, turns) {
+        self.board.each_place(tile, turns, |cell, mut fit| {
             while fit != 0 {
                 let turn = Turn::ALL[fit.trailing_zeros() as usize & 3];
                 fit &= fit - 1;
                 found(cell, turn);
             }
-        }
+        });
     }
 
     /// Finds the places of a confined tile, each by the number of its cell on

@@ -63,15 +63,11 @@ impl Game {
         }
         let turns = self.core.board.tables.distinct(tile);
         let mut add = |cell, turn, bridge| {
-            let free = match wanted {
-                0 => 0,
-                _ => wanted & self.core.board.free_if_placed(tile, turn, cell, bridge),
-            };
             spots.push(Spots {
                 cell,
                 turn,
                 bridge,
-                free,
+                free: 0,
             });
         };
         self.core
@@ -80,6 +76,15 @@ impl Game {
             expansions::mended(&self.core, tile, turns, |mended| {
                 add(mended.cell, mended.turn, Some(mended.bridge));
             });
+        }
+        if wanted == 0 {
+            return;
+        }
+        for spot in spots {
+            let Spots {
+                cell, turn, bridge, ..
+            } = *spot;
+            spot.free = wanted & self.core.board.free_if_placed(tile, turn, cell, bridge);
         }
     }
 }
