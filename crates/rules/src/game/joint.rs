@@ -40,10 +40,10 @@ impl Spots {
 impl Game {
     /// All placements of the drawn tile in distinct turns, each with the
     /// segments on which the turn player could put a figure that needs no
-    /// company; nothing unless a tile is to be placed. The number of joint moves is the number of free
-    /// segments plus one for each placement. Towers and voluntary bridges are
-    /// not included, since they are the same for every placement except for
-    /// those on the tile itself.
+    /// company; nothing unless a tile is to be placed. The number of joint
+    /// moves is the number of free segments plus one for each placement.
+    /// Towers and voluntary bridges are not included, since they are the same
+    /// for every placement except for those on the tile itself.
     pub fn joint_into(&self, spots: &mut Vec<Spots>) {
         spots.clear();
         let Phase::Place { tile } = self.phase else {

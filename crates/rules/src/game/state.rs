@@ -43,15 +43,18 @@ impl Eq for Game {}
 impl Game {
     /// Undoes the last action. Returns true if there was one.
     pub fn undo(&mut self) -> bool {
-        let Some(frame) = self.frames.pop() else {
+        // It is copied once, from where it lies.
+        let Some(frame) = self.frames.last() else {
             return false;
         };
         self.core.board.undo_to(frame.mark);
         self.core.state = frame.state;
         self.phase = frame.phase;
+        let plies = self.frames.len();
         if self.core.has_systems() {
-            self.states.undo(self.frames.len() as u32 + 1);
+            self.states.undo(plies as u32);
         }
+        self.frames.truncate(plies - 1);
         true
     }
 
