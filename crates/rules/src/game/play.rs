@@ -1,6 +1,6 @@
 //! Playing an action: its check and its consequences.
 
-use super::state::{Frame, Game};
+use super::state::Game;
 use crate::action::Action;
 use crate::core::Moment;
 use crate::event::{Event, Nobody, Observer};
@@ -95,19 +95,6 @@ impl Game {
             Step::Expansion(step) => self.perform_expansion(step, observer),
         }
         Ok(())
-    }
-
-    /// Saves what undo needs.
-    #[inline]
-    fn save(&mut self) {
-        self.frames.push(Frame {
-            phase: self.phase,
-            state: self.core.state,
-            mark: self.core.board.mark(),
-        });
-        if self.core.has_systems() {
-            self.states.begin(self.frames.len() as u32);
-        }
     }
 
     /// The game after an action, without an observer: for looking ahead.

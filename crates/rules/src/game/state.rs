@@ -1,7 +1,7 @@
 //! The state of a game, and access to it.
 
 use crate::board::Board;
-use crate::core::{Core, CoreState, Moment, Seat};
+use crate::core::{Core, Moment, Round, Seat, Turn};
 use crate::expansions::{Phase, States};
 use crate::figures::FigureKind;
 use crate::options::Options;
@@ -21,13 +21,19 @@ pub struct Game {
     pub(super) frames: Vec<Frame>,
 }
 
-/// The data to undo an action.
+/// The data to undo an action: the phase, the parts of the core's state, and the
+/// position of the board's log.
+///
+/// The parts are copied one by one, since WebAssembly copies more than 64 bytes at
+/// once by a call that takes longer than playing an action.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Frame {
-    pub phase: Phase,
-    pub state: CoreState,
-    /// The position of the board's log before it.
-    pub mark: u32,
+    phase: Phase,
+    turn: Turn,
+    round: Round,
+    drawn: u16,
+    seats: [Seat; Player::MOST],
+    mark: u32,
 }
 
 /// Two games are equal if they are in the same state: the same setup, the same
@@ -41,15 +47,36 @@ impl PartialEq for Game {
 impl Eq for Game {}
 
 impl Game {
+    /// Saves what undo needs.
+    #[inline]
+    pub(super) fn save(&mut self) {
+        let state = &self.core.state;
+        self.frames.push(Frame {
+            phase: self.phase,
+            turn: state.turn,
+            round: state.round,
+            drawn: state.drawn,
+            seats: state.seats,
+            mark: self.core.board.mark(),
+        });
+        if self.core.has_systems() {
+            self.states.begin(self.frames.len() as u32);
+        }
+    }
+
     /// Undoes the last action. Returns true if there was one.
     pub fn undo(&mut self) -> bool {
         // It is copied once, from where it lies.
         let Some(frame) = self.frames.last() else {
             return false;
         };
-        self.core.board.undo_to(frame.mark);
-        self.core.state = frame.state;
+        let state = &mut self.core.state;
+        state.turn = frame.turn;
+        state.round = frame.round;
+        state.drawn = frame.drawn;
+        state.seats = frame.seats;
         self.phase = frame.phase;
+        self.core.board.undo_to(frame.mark);
         let plies = self.frames.len();
         if self.core.has_systems() {
             self.states.undo(plies as u32);
