@@ -2,7 +2,7 @@
 
 use bastide_model::{Choice, Pane, Prisoners, Ransom, SeatLine, Table, TableIntent};
 use bastide_rules::event::Good;
-use bastide_rules::setup::{Goods, MEEPLES, Piece};
+use bastide_rules::setup::{Goods, Piece};
 use bastide_rules::{Color, FigureKind, Player};
 use leptos::prelude::*;
 
@@ -81,7 +81,8 @@ pub fn emblem(color: Color) -> AnyView {
 /// All meeples, with those on the board faded: a glance says more than a
 /// number.
 fn belongings(seat: &SeatLine) -> AnyView {
-    let meeples = (0..MEEPLES).map(|n| match n < seat.meeples {
+    let owned = FigureKind::Meeple.facts().owned;
+    let meeples = (0..owned).map(|n| match n < seat.meeples {
         true => art(piece(seat.color, "")),
         false => art(piece(seat.color, "out")),
     });

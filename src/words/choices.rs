@@ -241,7 +241,7 @@ fn figure(table: &Table, kind: FigureKind, segment: Segment) -> String {
 /// What a figure becomes on a segment, with the place on the tile where it tells
 /// more.
 pub(super) fn of_figure(kind: FigureKind, segment: Segment, place: &str) -> String {
-    if kind.strength() == 0 || segment == Segment::Garden {
+    if kind.needs_company() || segment == Segment::Garden {
         let values = [
             ("kind", member("figure", kind.name())),
             ("on", &standing(segment, place)),

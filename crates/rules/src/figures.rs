@@ -58,9 +58,6 @@ pub enum Company {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct FeatureKinds(u8);
 
-/// Meeples that a player owns (base-players).
-pub const MEEPLES: u8 = 7;
-
 /// Makes the kinds from their rows.
 macro_rules! figures {
     ($($(#[$about:meta])* $kind:ident = $facts:expr $(, when $cfg:meta)?;)+) => {
@@ -85,7 +82,8 @@ macro_rules! figures {
 const MEEPLE: FigureFacts = FigureFacts {
     name: "meeple",
     plural: "meeples",
-    owned: MEEPLES,
+    // base-players
+    owned: 7,
     system: None,
     is_dealt: |_| true,
     strength: 1,
@@ -235,6 +233,12 @@ impl FigureKind {
     #[inline]
     pub const fn facts(self) -> &'static FigureFacts {
         &FIGURES[self as usize]
+    }
+
+    /// True if a figure of this kind joins a meeple of its own player.
+    #[inline]
+    pub const fn needs_company(self) -> bool {
+        matches!(self.facts().company, Company::OwnMeeple)
     }
 
     /// True if figures of this kind are in play.

@@ -4,7 +4,6 @@ mod error;
 
 use crate::action::Axis;
 use crate::figures::FigureKind;
-pub use crate::figures::MEEPLES;
 use crate::geometry::{Cell, Side, Turn};
 use crate::options::{BcbDistribution, Options, RiverStartTile};
 pub use crate::pieces::{BRIDGES, CASTLES, FLOORS, Piece};

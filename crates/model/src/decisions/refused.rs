@@ -63,7 +63,7 @@ impl Table {
         // Special figures in the supply, where their features are on the tile.
         for kind in FigureKind::ALL {
             let facts = kind.facts();
-            if facts.strength == 0 && self.game.seat(me).figures(kind) > 0 {
+            if kind.needs_company() && self.game.seat(me).figures(kind) > 0 {
                 let all = board.segments_at(cell).iter().copied();
                 let fit = all.filter(|&at| {
                     let feature = board.feature_at(cell, at);

@@ -10,7 +10,6 @@ use crate::core::{Core, CoreState, Moment, Round, Turn};
 use crate::edge::Edge;
 use crate::event::{Nobody, Observer};
 use crate::expansions::{self, Phase, QUESTIONS};
-use crate::figures::Company;
 use crate::geometry::{Cell, Side};
 use crate::player::{Color, Player};
 use crate::segment::FeatureKind;
@@ -192,7 +191,7 @@ fn lay_figures(setup: &Setup, board: &mut Board) -> Result<(), SetupError> {
 /// Checks that no figure lacks the company of an own meeple.
 fn check_company(board: &Board) -> Result<(), SetupError> {
     for (index, figure) in board.figures.iter().enumerate() {
-        let needs = figure.kind.facts().company == Company::OwnMeeple;
+        let needs = figure.kind.needs_company();
         if needs && !board.has_meeple(board.root(figure.node), figure.owner) {
             let problem = FigureProblem::NoCompany;
             return Err(SetupError::Figure { index, problem });
