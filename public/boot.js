@@ -11,7 +11,7 @@
 //
 // `editor.html` is the same page with another program.
 
-import { handOver, show, spoken } from "./first.js";
+import { handOver, hasGames, show, spoken } from "./first.js";
 
 const own = document.querySelector("script[data-js][data-wasm]");
 const loading = document.getElementById("loading");
@@ -147,17 +147,22 @@ try {
   const program = import(new URL(own.dataset.js, document.baseURI).href);
   const frame = embedded && !editing ? import("./frame.js") : undefined;
   const more = editing ? import("./editor.js") : undefined;
-  // The program's script imports it, too. An example or a link needs the rest at once.
+  // The program's script imports it, too. An example, a link or a game that was kept
+  // needs the rest at once.
   const isParted = !editing && document.documentElement.dataset.later !== "";
   const loader = isParted ? import("./later.js") : undefined;
-  const later = wanted || state !== "" ? loader?.then(({ fetchLater }) => fetchLater()) : undefined;
+  const later = wanted || state !== "" || hasGames() ? loader?.then(({ fetchLater }) => fetchLater()) : undefined;
   // Who waits for it is told; who does not, asks again.
   later?.catch(() => {});
   const style = editing ? "editor.css" : wanted ? "exhibit.css" : undefined;
   const early = wanted || editing ? undefined : show(compiled);
-  const [{ default: start }, module] = await Promise.all([
+  const parts = Promise.all([
     program, compiled, more, layWords(), wanted && lay(), wanted && later, style && addLink(style, "stylesheet"),
   ]);
+  // Browsers read the rules of lists when they are first asked for one, which takes
+  // long: now, while the program is on its way.
+  new Intl.ListFormat(spoken());
+  const [{ default: start }, module] = await parts;
   await start({ module_or_path: module });
   await (wanted && begun());
   (await frame)?.talk(query.get("origin"));

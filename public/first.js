@@ -38,7 +38,7 @@ function kept(name) {
 }
 
 /** Whether the program will have a game to continue, above the rest. */
-function hasGames() {
+export function hasGames() {
   try {
     return Object.keys(localStorage).some((key) => key.startsWith("bastide.game"));
   } catch {

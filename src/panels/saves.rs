@@ -3,7 +3,7 @@
 use bastide_rules::Color;
 use leptos::prelude::*;
 
-use crate::language::{count, date, fill, list, member, number, text};
+use crate::language::{chain, count, date, fill, member, number, text};
 use crate::store::{Command, PageAction, Store};
 use crate::views::{Button, Icon, boxed, details, icon_button, nothing, painted};
 use bastide_model::{SaveView, Session, ShelfIntent};
@@ -164,7 +164,7 @@ fn players(seats: &[(Color, i32, String)]) -> String {
             fill("preview.award", &[("player", name), ("points", &points)])
         })
         .collect();
-    list(&players)
+    chain("list.comma", &players)
 }
 
 /// How far a saved game has come; with the time when it was saved if `is_dated`.

@@ -5,7 +5,7 @@ use std::iter::once;
 use bastide_rules::Clause;
 use bastide_rules::clause::{Page, Status};
 
-use crate::language::{chain, fill, list, member, text};
+use crate::language::{chain, fill, member, text};
 
 /// A clause in one sentence.
 pub fn clause(clause: Clause) -> &'static str {
@@ -24,7 +24,7 @@ fn status(clause: Clause) -> String {
         })
         .to_owned()
     });
-    list(&names.collect::<Vec<_>>())
+    chain("list.comma", &names.collect::<Vec<_>>())
 }
 
 /// The pages that a clause is taken from.
@@ -45,7 +45,7 @@ fn sources(clause: Clause) -> String {
         let parts: Vec<String> = once(page.to_owned()).chain(places.map(place)).collect();
         chain("list.comma", &parts)
     });
-    list(&names.collect::<Vec<_>>())
+    chain("list.semicolon", &names.collect::<Vec<_>>())
 }
 
 /// A place on a page, such as `footnote 3` or `footnotes 8 to 11`.
