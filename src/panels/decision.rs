@@ -51,8 +51,9 @@ pub fn decision(store: Store) -> AnyView {
     let moment = store.slice(When::After(Stage::Around), |table: &Table| {
         table.game().plies()
     });
+    // In the next frame, which lays out the page for it.
     Effect::new(move |_| {
-        moment.with(|_| browser::scroll_up(DECISION));
+        moment.with(|_| request_animation_frame(|| browser::scroll_up(DECISION)));
     });
     let preview = store.aim_slice(|table, preview| match (table.drawn(), preview) {
         (_, Some(preview)) => words::preview(table, preview),

@@ -43,10 +43,12 @@ impl Frames {
     pub(super) fn new(version: Memo<Revisions>) -> Frames {
         let passed = [(); 2].map(|()| RwSignal::new(0));
         let shown = passed.map(|passed| {
-            Memo::new(move |_| {
+            let shown = Memo::new(move |_| {
                 passed.track();
                 version.get_untracked()
-            })
+            });
+            // Found out now, before there is a game: the first one waits, too.
+            shown.with_untracked(|_| shown)
         });
         Frames {
             due: StoredValue::default(),

@@ -21,15 +21,17 @@ pub enum When {
 }
 
 impl Store {
-    /// The part of the table that a panel shows; its default while no game is on.
+    /// The part of the table that a panel shows; its default while no game is on, or
+    /// while what is not seen waits for the first frame of a game.
     pub fn slice<T>(self, when: When, part: fn(&Table) -> T) -> Slice<T>
     where
         T: Default + PartialEq + Send + Sync + 'static,
     {
         Slice::new(Box::new(move |before| match (self.is_due(when), before) {
-            (true, _) => Shared::new(self.look(part)),
             (false, Some(before)) => before.clone(),
-            (false, None) => Shared::new(T::default()),
+            // A table that has just come shows the board before what is not seen.
+            (false, None) if when == When::After(Stage::Hidden) => Shared::new(T::default()),
+            _ => Shared::new(self.look(part)),
         }))
     }
 
