@@ -28,13 +28,13 @@ struct Look {
 pub fn tiles(store: Store, view_box: Memo<String>) -> AnyView {
     let placed = store.slice(When::Played, placed);
     let shade: Drawing = store.slice(When::After(Stage::Around), paint::shade).text();
-    let joints = store.slice(When::Played, paint::joints);
+    let joints = store.slice(When::After(Stage::Around), paint::joints);
     view! {
         <svg class="layer still" width="1" height="1" viewBox=view_box aria-hidden="true">
             <defs inner_html=store.look(paint::shared_drawings)></defs>
             <defs id="symbols">{symbols(store)}</defs>
             // It changes as a whole, and the board is painted again with it: that
-            // can wait.
+            // can wait, as do the joints, which are found for all tiles.
             <path class="shade" d=shade></path>
             <g id="ground">{looks(placed, ground)}</g>
             <g id="tiles">{looks(placed, tile)}</g>
