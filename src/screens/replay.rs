@@ -19,6 +19,20 @@ type Parts = (CourseView, Option<Verdict>);
 /// The slider with its buttons. It is there when it was asked for, and as long
 /// as an earlier moment is on the table.
 pub fn replay(store: Store) -> AnyView {
+    let is_back = store.slice(When::Played, Table::is_looking_back);
+    let is_there = store.derive(move || {
+        let is_back = is_back.with(|is_back| *is_back);
+        store.replay.get() || is_back == Some(true)
+    });
+    repainted(Box::new(move || {
+        match is_there.with(|is_there| *is_there) {
+            Some(true) => bar(store),
+            _ => nothing(),
+        }
+    }))
+}
+
+fn bar(store: Store) -> AnyView {
     let parts = store.slice(When::Played, |table: &Table| -> Parts {
         (CourseView::of(table), Verdict::of(table))
     });
@@ -33,7 +47,7 @@ fn panel(store: Store, table: &Table, (course, verdict): &Parts) -> AnyView {
         None => nothing(),
     };
     view! {
-        <section class=class hidden=!is_back && !store.replay.get() aria-label=text("replay.label")>
+        <section class=class aria-label=text("replay.label")>
             {part("replay-moment", moment(table, is_back))} {part("replay-steps", back(store, course))}
             {slider(store, table, course)} {part("replay-steps", on(store, course))}
             {part("replay-lines", variations(store, course))} {part("replay-verdict", verdict)}
