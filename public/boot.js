@@ -156,13 +156,9 @@ try {
   later?.catch(() => {});
   const style = editing ? "editor.css" : wanted ? "exhibit.css" : undefined;
   const early = wanted || editing ? undefined : show(compiled);
-  const parts = Promise.all([
+  const [{ default: start }, module] = await Promise.all([
     program, compiled, more, layWords(), wanted && lay(), wanted && later, style && addLink(style, "stylesheet"),
   ]);
-  // Browsers read the rules of lists when they are first asked for one, which takes
-  // long: now, while the program is on its way.
-  new Intl.ListFormat(spoken());
-  const [{ default: start }, module] = await parts;
   await start({ module_or_path: module });
   await (wanted && begun());
   (await frame)?.talk(query.get("origin"));

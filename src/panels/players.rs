@@ -7,7 +7,7 @@ use bastide_rules::{Color, FigureKind, Player};
 use leptos::prelude::*;
 
 use crate::board::{figure, good_icon, piece};
-use crate::language::{count, count_of, fill, list, member, number, text};
+use crate::language::{chain, count, count_of, fill, member, number, text};
 use crate::store::{PageAction, Stage, Store, When};
 use crate::views::{
     Allowed, Button, Icon, all, art, hidden, icon, nothing, painted_at_table, text_of,
@@ -97,7 +97,10 @@ fn belongings(seat: &SeatLine) -> AnyView {
         .map(|(kind, _)| member("figure", kind.name()).to_owned())
         .collect();
     if !left.is_empty() {
-        meeples.push(hidden(fill("players.figures", &[("list", &list(&left))])));
+        meeples.push(hidden(fill(
+            "players.figures",
+            &[("list", &chain("list.comma", &left))],
+        )));
     }
     let mut supplies: Vec<AnyView> = seat.supplies.iter().map(supply).collect();
     supplies.extend(seat.goods.as_ref().map(goods));
@@ -141,7 +144,7 @@ fn goods(tokens: &Goods) -> AnyView {
     let words: Vec<String> = (kinds.clone())
         .map(|(good, n)| words::goods(good, n))
         .collect();
-    let words = fill("players.goods", &[("list", &list(&words))]);
+    let words = fill("players.goods", &[("list", &chain("list.comma", &words))]);
     let signs: Vec<AnyView> = kinds
         .map(|(good, n)| all([art(good_icon(good)), text_of(number(n.into()))]))
         .collect();

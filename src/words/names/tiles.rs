@@ -3,7 +3,7 @@
 use bastide_rules::tile::Watchtower;
 use bastide_rules::{Side, TileId, Turn};
 
-use crate::language::{fill, list, member, text};
+use crate::language::{chain, fill, member, text};
 
 /// What is printed on a tile as it is turned: its edges from the north.
 pub fn tile(tile: TileId, turn: Turn) -> String {
@@ -51,7 +51,7 @@ pub fn tile(tile: TileId, turn: Turn) -> String {
     if let Some(watchtower) = facts.watchtower {
         parts.push(text(counted_by(watchtower)).to_owned());
     }
-    list(&parts)
+    chain("list.comma", &parts)
 }
 
 /// A tile that lies nowhere yet, by what is on it.
