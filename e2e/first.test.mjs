@@ -54,6 +54,36 @@ for (const [language, word] of [["en", "Players"], ["fr", "Joueurs"]]) {
   });
 }
 
+for (const [what, address, picture] of [
+  ["an example", "?example=tower-range-2&step=2", "examples/tower-range-2-2.svg"],
+  ["a puzzle before its first move", "?example=tower-range-2&mode=find", "examples/tower-range-2-0.svg"],
+  ["the country, for the editor,", "editor.html", "title.svg"],
+]) {
+  test(`a picture of ${what} is seen until the program is there`, async ({ page, url }) => {
+    const release = await hold(page);
+    await page.goto(url + address);
+    const image = page.locator("#loading .loading-picture");
+    await image.waitFor();
+    await expect(image).toHaveAttribute("src", picture);
+    expect((await image.boundingBox()).height).toBeGreaterThan(150);
+    await expect(page.locator("#loading-text")).toBeVisible();
+    release();
+    await gone(page);
+    await page.locator("main").waitFor();
+  });
+}
+
+test("where there is no picture of an example the sign of loading stays", async ({ page, url }) => {
+  const release = await hold(page);
+  const asked = page.waitForResponse(/tower-range-2-77\.svg/);
+  await page.goto(`${url}?example=tower-range-2&step=77`);
+  await asked;
+  await expect(page.locator("#loading .loading-icon")).toBeVisible();
+  await expect(page.locator("#loading .loading-picture")).toHaveCount(0);
+  release();
+  await gone(page);
+});
+
 test("a program that is there first needs no picture", async ({ page, url }) => {
   await page.addInitScript(() => {
     globalThis.pictures = 0;
