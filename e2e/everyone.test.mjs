@@ -88,7 +88,7 @@ test("every decision is still due after a reload", async ({ page, open }) => {
 for (const [width, height, deviceScaleFactor] of [
   [320, 640, 2], [390, 844, 3], [640, 400, 2], [667, 375, 2], [844, 390, 3], [932, 430, 3], [1280, 480, 1], [768, 1024, 1], [1280, 800, 1], [2560, 1440, 1], [3840, 2160, 1],
 ]) {
-  const context = { viewport: { width, height }, deviceScaleFactor, hasTouch: width < 768 };
+  const context = { viewport: { width, height }, deviceScaleFactor, hasTouch: width < 768, reducedMotion: "reduce" };
   test.describe(() => {
     test.use(context);
 
