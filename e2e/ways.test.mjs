@@ -1,6 +1,6 @@
 // Every decision is made in every way: on the board and in the panel, by mouse
-// and by finger, and by keys alone. The record that is kept tells what was
-// decided.
+// and by finger, and by keys alone; and it is taken back. The record that is kept
+// tells what was decided.
 
 import { phases } from "./support/phases.mjs";
 import { choices, due, load, made, market, middle, moment, numberOf, rest, short, still } from "./support/game.mjs";
@@ -238,11 +238,17 @@ function deviceOf(way) {
   return ["mouse", "finger"].find((hand) => way.startsWith(hand)) ?? "keys";
 }
 
+/** Waits until the keys go to the board. */
+async function focused(page) {
+  await page.waitForFunction(() => document.activeElement.id === "grid");
+}
+
 /** Puts the record on an empty table, as if nothing had been there. */
 async function begin(page, record, phase) {
   await page.evaluate(() => localStorage.clear());
   await load(page, record);
   await due(page, phase);
+  await focused(page);
   await still(page);
   // It is told that another game was there before, where something is to be pressed.
   await page.keyboard.press("Escape");
@@ -259,7 +265,7 @@ async function decide(page, { phase, record, ply, ways }, devices) {
       await begin(page, record, phase);
     }
     if (deviceOf(way) === "keys") {
-      await page.waitForFunction(() => document.activeElement.id === "grid");
+      await focused(page);
     }
     await test.step(way, () => ways[way](page));
     await decided(page, record, ply, way);
@@ -279,7 +285,7 @@ for (const phase of new Set(decisions.map(([, phase]) => phase))) {
     test.describe(() => {
       test.use({ ...screens[viewport], reducedMotion: "reduce" });
 
-      test(`${phase}: ${items.length} decisions by ${devices.join(" and by ")}, and back`, async ({ page, open }) => {
+      test(`everything of the phase ${phase} is decided by ${devices.join(" and by ")}, and taken back`, async ({ page, open }) => {
         await open();
         await each(items, (decision) => decide(page, decision, devices));
       });
