@@ -68,7 +68,7 @@ test.describe(() => {
     expect(record.actions).toEqual(["place 1,0 0", "meeple road E"]);
     await page.getByRole("button", { name: "Reload" }).click();
     await load(page, JSON.stringify(record));
-    expect(await tiles(page)).toBe(2);
+    await expect.poll(() => tiles(page)).toBe(2);
   });
 
   test("without a game there is nothing to save", async ({ page, open }) => {

@@ -3,7 +3,7 @@
 
 import { choose, copied, downloaded, inBox, lay, take, write, written } from "./support/author.mjs";
 import { violations } from "./support/axe.mjs";
-import { load, middle, rest, short } from "./support/game.mjs";
+import { load, middle, rest, short, still } from "./support/game.mjs";
 import { expect, screens, test } from "./support/harness.mjs";
 import { host } from "./support/host.mjs";
 
@@ -187,7 +187,7 @@ test("a puzzle takes several answers", async ({ page, open, url }) => {
   await page.goto(link);
   const opening = page.locator('.opening[data-cell="-1,0"]');
   await opening.waitFor();
-  await page.waitForTimeout(100);
+  await still(page);
   await page.mouse.move(...(await middle(opening)));
   await page.locator(".ghost").waitFor();
   await page.mouse.down();
@@ -254,7 +254,7 @@ test.describe(() => {
     await open(`${address}?example=watch-example-1`);
     for (const name of ["Étapes", "Publier", "Mise en place"]) {
       await page.getByRole("button", { name, exact: true }).click();
-      await page.waitForTimeout(50);
+      await rest(page);
       const text = await page.locator("main").innerText();
       expect(text, name).not.toMatch(/\b(the|this|step|tile|stack|Copy|Save|editor\.)\b/);
     }
@@ -270,7 +270,7 @@ for (const scheme of ["light", "dark"]) {
       await open(`${address}?example=watch-example-1`);
       for (const name of ["Position", "Steps", "Publish"]) {
         await page.getByRole("button", { name, exact: true }).click();
-        await page.waitForTimeout(150);
+        await rest(page);
         if (name === "Position") {
           await choose(page, "1,-1");
           for (const summary of await page.locator(".editor-panel > details > summary").all()) {

@@ -3,6 +3,7 @@
 
 import { brotliSize } from "./sizes.mjs";
 import { violations } from "./support/axe.mjs";
+import { rest } from "./support/game.mjs";
 import { expect, test } from "./support/harness.mjs";
 import { host, text } from "./support/host.mjs";
 import { serve } from "./support/site.mjs";
@@ -101,7 +102,8 @@ test("the page can set the step; strangers and nonsense are not heard", async ({
       postMessage({ bastide: 1, type: "size", height: 3000 }, "*");
       return element.offsetHeight;
     });
-    await page.waitForTimeout(200);
+    await rest(page);
+    await rest(frame.locator("body"));
     await expect(frame.locator(".exhibit")).toHaveAttribute("data-step", "1");
     expect(await page.locator("iframe").evaluate((element) => element.offsetHeight)).toBe(height);
     await page.locator("bastide-example").evaluate((element) => element.setAttribute("step", "2"));
@@ -226,16 +228,14 @@ test("the wheel scrolls the page until the board is touched", async ({ page, url
     const box = await page.locator("iframe").boundingBox();
     await page.mouse.move(box.x + 300, box.y + 100);
     await page.mouse.wheel(0, 120);
-    await page.waitForTimeout(400);
-    expect(await scrolled()).toBeGreaterThan(60);
+    await expect.poll(scrolled).toBeGreaterThan(60);
     await page.evaluate(() => scrollTo(0, 0));
     const camera = frame.locator(".camera");
     const before = await camera.getAttribute("style");
     await page.mouse.click(box.x + 300, box.y + 100);
     await page.mouse.wheel(0, 120);
-    await page.waitForTimeout(400);
+    await expect.poll(() => camera.getAttribute("style")).not.toBe(before);
     expect(await scrolled()).toBe(0);
-    expect(await camera.getAttribute("style")).not.toBe(before);
   });
 });
 

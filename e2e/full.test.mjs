@@ -47,12 +47,13 @@ const five = ["tower", "bridges", "castles", "bazaars", "watchtowers"];
 const ten = [...five, "abbot", "inns", "traders", "phantom", "river"];
 const asked = ["place", "figure", "capture", "offer", "bid", "settle"];
 
-for (const [scheme, viewport, seed, systems, expected] of [
-  ["light", "laptop", 5, five, asked],
-  ["dark", "phone", 7, ten, [...asked, "phantom"]],
+// With all that moves, and without.
+for (const [scheme, viewport, reducedMotion, seed, systems, expected] of [
+  ["light", "laptop", "no-preference", 5, five, asked],
+  ["dark", "phone", "reduce", 7, ten, [...asked, "phantom"]],
 ]) {
   test.describe(() => {
-    test.use({ colorScheme: scheme, ...screens[viewport] });
+    test.use({ colorScheme: scheme, reducedMotion, ...screens[viewport] });
 
     test(`a game with ${systems.length} systems is played to its end, ${scheme}, on a ${viewport}`, async ({ page, open }) => {
       test.setTimeout(360_000);

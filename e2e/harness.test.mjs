@@ -3,8 +3,10 @@
 
 import { request } from "node:http";
 import { test as plain } from "@playwright/test";
+import { setShapesAside, violations, wrongColors } from "./support/axe.mjs";
 import { watch } from "./support/browser.mjs";
-import { expect, test } from "./support/harness.mjs";
+import { kept, load, short } from "./support/game.mjs";
+import { each, expect, forget, test } from "./support/harness.mjs";
 import { serve } from "./support/site.mjs";
 
 /** A test in which `provoke`, run in the page, leads to a problem like `pattern`. */
@@ -67,4 +69,45 @@ plain("the server serves nothing outside of its folder and path", async () => {
   } finally {
     site.close();
   }
+});
+
+plain("of several things each is tried, and the test fails with the names of those that fail", async () => {
+  const tried = [];
+  const trying = each([{ name: "one" }, { name: "two" }, { name: "three" }], async ({ name }) => {
+    tried.push(name);
+    expect(name).toBe("two");
+  });
+  const { message } = await trying.catch((error) => error);
+  expect(tried).toEqual(["one", "two", "three"]);
+  expect(message).toMatch(/one: [\s\S]*three: /);
+  expect(message).not.toMatch(/two: /);
+});
+
+test("a page that has forgotten is visited for the first time", async ({ page, open }) => {
+  await open();
+  await load(page, short);
+  expect((await kept(page)).length).toBe(1);
+  await forget(page);
+  await open();
+  expect(await page.evaluate(() => localStorage.length)).toBe(0);
+  await expect(page.locator(".shelf")).toHaveCount(0);
+});
+
+test("what is wrong for screen readers or with colors is found, shapes or no shapes", async ({ page, open }) => {
+  await open();
+  await load(page, short);
+  await page.locator("#tiles > svg").first().waitFor();
+  await setShapesAside(page);
+  await page.locator("main").evaluate((main) => {
+    const button = document.createElement("button");
+    const words = document.createElement("p");
+    words.textContent = "Hardly to be read";
+    words.className = "pale";
+    button.className = "mute";
+    words.style.color = "#777";
+    words.style.background = "#888";
+    main.append(button, words);
+  });
+  expect(await violations(page)).toEqual([expect.stringMatching(/^button-name: .*mute/), expect.stringMatching(/^color-contrast: .*pale/)]);
+  expect(await wrongColors(page)).toEqual([expect.stringMatching(/^color-contrast: .*pale/)]);
 });

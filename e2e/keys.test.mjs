@@ -20,7 +20,7 @@ function dice(seed) {
   };
 }
 
-test.use({ viewport: viewports.phone, locale: "fr-FR" });
+test.use({ viewport: viewports.phone, locale: "fr-FR", reducedMotion: "reduce" });
 
 test("a game with everything on is played to its end by keys alone, in French", async ({ page, open }) => {
   test.setTimeout(600_000);

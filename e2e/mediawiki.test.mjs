@@ -31,7 +31,10 @@ test.beforeAll(() => {
 });
 
 test.afterAll(() => {
-  wiki.server?.kill();
+  if (wiki.server) {
+    // With the processes that it has begun itself.
+    process.kill(-wiki.server.pid);
+  }
   if (wiki.folder) {
     rmSync(wiki.folder, { recursive: true });
   }
@@ -89,6 +92,7 @@ Text below.`);
   wiki.server = spawn("php", ["-S", `127.0.0.1:${port}`, "-t", site], {
     env: { ...process.env, ...wiki.env, PHP_CLI_SERVER_WORKERS: "4" },
     stdio: "ignore",
+    detached: true,
   });
   for (let n = 0; n < 100; n += 1) {
     const answer = await fetch(`${address}/index.php?title=Watchtowers`).catch(() => undefined);

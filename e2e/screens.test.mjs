@@ -2,8 +2,8 @@
 // or of no use without a word why: in both languages, light and dark.
 
 import { states } from "./states.mjs";
-import { violations } from "./support/axe.mjs";
-import { expect, screens, test } from "./support/harness.mjs";
+import { setShapesAside, violations, wrongColors } from "./support/axe.mjs";
+import { each, expect, forget, screens, test } from "./support/harness.mjs";
 import { enter } from "./support/shoot.mjs";
 
 /** Controls that do not say why they cannot be used. */
@@ -26,21 +26,48 @@ function excess(page) {
   });
 }
 
+/** Nothing is wrong with a state that is shown. */
+async function check(page) {
+  expect(await mute(page), "of no use without a word").toEqual([]);
+  const over = await excess(page);
+  expect(over, `${over} px too wide`).toBeLessThanOrEqual(0);
+  await setShapesAside(page);
+  expect(await violations(page), "light").toEqual([]);
+  // In the dark nothing but the colors is another.
+  await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
+  expect(await wrongColors(page), "dark").toEqual([]);
+}
+
+const ordinary = states.filter((state) => !state.alone);
+const groups = new Map(ordinary.map(({ group }) => [group, ordinary.filter((state) => state.group === group)]));
+
 // French words are longer, and a phone has less room.
 for (const [viewport, locale] of [["laptop", "en-US"], ["phone", "fr-FR"]]) {
-  for (const state of states) {
-    const options = { ...screens[viewport], locale, reducedMotion: "reduce" };
-    test.describe(() => {
-      test.use(state.allow ? { ...options, allow: state.allow } : options);
+  const options = { ...screens[viewport], locale, reducedMotion: "reduce" };
+  const where = `${locale}, on a ${viewport}`;
 
-      test(`${state.name}, ${locale}, on a ${viewport}`, async ({ page, url }) => {
+  test.describe(() => {
+    test.use(options);
+
+    for (const [group, some] of groups) {
+      test(`${group}: ${some.length} states, ${where}`, async ({ page, url }) => {
+        await each(some, async (state) => {
+          await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
+          await enter(page, url, state);
+          await check(page);
+          await forget(page);
+        });
+      });
+    }
+  });
+
+  for (const state of states.filter((state) => state.alone)) {
+    test.describe(() => {
+      test.use({ ...options, allow: state.allow ?? /(?!)/ });
+
+      test(`${state.name}, ${where}`, async ({ page, url }) => {
         await enter(page, url, state);
-        for (const colorScheme of ["light", "dark"]) {
-          await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-          expect(await violations(page), colorScheme).toEqual([]);
-        }
-        expect(await mute(page)).toEqual([]);
-        expect(await excess(page), `${await excess(page)} px too wide`).toBeLessThanOrEqual(0);
+        await check(page);
       });
     });
   }

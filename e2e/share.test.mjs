@@ -1,8 +1,9 @@
 // Games that come and go as links, files and pasted texts.
 
 import { violations } from "./support/axe.mjs";
-import { kept, load, market, moment, play, scores, short, tiles, turns } from "./support/game.mjs";
+import { kept, load, market, moment, play, question, scores, short, tiles, turns } from "./support/game.mjs";
 import { expect, test } from "./support/harness.mjs";
+import { phases } from "./support/phases.mjs";
 
 async function menu(page, name) {
   await page.locator(".menu summary").click();
@@ -198,6 +199,7 @@ test("a game is pasted into the field of the start screen", async ({ page, open 
 });
 
 const moments = {
+  figure: ["tower/tower-range-2", 1],
   "a conflict of lords": ["castles/castle-chain-conflict", 2, "lord"],
   bridge: ["bridges/bridge-repair-completes", 1],
   capture: ["tower/tower-range-2", 2],
@@ -208,26 +210,32 @@ const moments = {
   phantom: ["phantom/golden-phantom", 3],
   again: ["traders/golden-inn-builder", 10],
 };
-const phases = [
+const every = [
   ...Object.entries(moments).map(([label, [name, count, phase = label]]) => [
     label,
     moment(name, count),
     phase,
   ]),
+  ["place", short],
   ["offer", market({}, 0)],
   ["bid", market({}, 1)],
   ["settle", market({}, 3)],
   ["draft", market({ bazaar_variant: "draft" }, 0)],
 ];
 
-for (const [label, record, phase = label] of phases) {
+test("the moments are of every phase", async () => {
+  const tried = new Set(every.map(([label, , phase = label]) => phase));
+  expect(phases().filter((name) => !tried.has(name))).toEqual([]);
+});
+
+for (const [label, record, phase = label] of every) {
   test(`a reload and a link bring back: ${label}`, async ({ page, url, open }) => {
     await open();
     await load(page, record);
     const due = page.locator(`.decision[data-phase="${phase}"]`);
     await due.waitFor();
     const asked = async () => [
-      await page.locator(".prompt").innerText(),
+      await question(page),
       await page.locator(".actions").innerText(),
       await scores(page),
     ];

@@ -6,7 +6,8 @@
 // inaccessible. Each has a `name`, which becomes part of the file name; the
 // `group` that it is shown in, and a `caption`; optionally a `suffix`, the query
 // or fragment that is opened; and optionally `prepare`, a function that gets the
-// Playwright page and brings it into the state, in any language.
+// Playwright page and brings it into the state, in any language. What is `alone`
+// leaves a page behind in which no other state can be shown.
 
 import { choices, drawn, due, keepMany, load, market, middle, moment, openings, place, play, played, short, turns } from "./support/game.mjs";
 import { named } from "./support/words.mjs";
@@ -322,6 +323,7 @@ export const states = [
   {
     group: "The course",
     name: "not-kept",
+    alone: true,
     caption: "The browser has no room to keep the game",
     async prepare(page) {
       await page.addInitScript(() => {
@@ -364,6 +366,7 @@ export const states = [
     group: "Computers",
     name: "no-computer",
     caption: "The computer players cannot be loaded",
+    alone: true,
     allow: /worker\.js|Failed to load/,
     async prepare(page) {
       await page.route("**/worker.js", (route) => route.abort());
@@ -395,6 +398,7 @@ export const states = [
     name: "example-unknown",
     caption: "An example that there is not",
     suffix: "?example=no-such-example&embed=1",
+    alone: true,
     allow: /404/,
   },
   { group: "Examples", name: "gallery", caption: "All examples", suffix: "examples/", page: true },

@@ -119,7 +119,7 @@ test("the game of an older version finds its place among the others", async ({ p
     }
   }, JSON.stringify(old));
   await open();
-  expect(await page.evaluate(() => localStorage.getItem("bastide.game"))).toBe(null);
+  await expect.poll(() => page.evaluate(() => localStorage.getItem("bastide.game"))).toBe(null);
   expect((await kept(page))[0].actions).toEqual(old.actions);
   await page.reload();
   await page.getByRole("button", { name: "Continue" }).click();

@@ -1,10 +1,10 @@
 // Every decision is made in every way: on the board and in the panel, by mouse
-// and by finger, and by keys alone. The record that is kept tells what was
-// decided.
+// and by finger, and by keys alone; and it is taken back. The record that is kept
+// tells what was decided.
 
 import { phases } from "./support/phases.mjs";
-import { choices, due, kept, load, market, middle, moment, numberOf, short, still } from "./support/game.mjs";
-import { expect, screens, test } from "./support/harness.mjs";
+import { choices, due, load, made, market, middle, moment, numberOf, rest, short, still } from "./support/game.mjs";
+import { each, expect, screens, test } from "./support/harness.mjs";
 import { hands, reach, tabTo } from "./support/ways.mjs";
 
 /** Every decision: its phase, the record in which it is due, what is decided, and how. */
@@ -79,7 +79,7 @@ function placing(cell, arrows, turns = 0) {
       await page.mouse.move(x, y);
       await page.locator(".ghost-rim").waitFor();
       await page.mouse.down();
-      await page.waitForTimeout(80);
+      await rest(page);
       await page.mouse.up();
     },
     async finger(page) {
@@ -233,28 +233,61 @@ async function raiseByKeys(page, more) {
   await page.keyboard.press("Space");
 }
 
-for (const [name, phase, record, ply, ways] of decisions) {
-  for (const device of ["mouse", "finger", "keys"]) {
-    // A window of a phone's size, where there is least room, has a finger.
-    const viewport = device === "finger" ? "phone" : "laptop";
-    test.describe(() => {
-      test.use(screens[viewport]);
+/** The device of a way: a hand, or the keys. */
+function deviceOf(way) {
+  return ["mouse", "finger"].find((hand) => way.startsWith(hand)) ?? "keys";
+}
 
-      test(`${name} by ${device}`, async ({ page, open }) => {
+/** Waits until the keys go to the board. */
+async function focused(page) {
+  await page.waitForFunction(() => document.activeElement.id === "grid");
+}
+
+/** Puts the record on an empty table, as if nothing had been there. */
+async function begin(page, record, phase) {
+  await page.evaluate(() => localStorage.clear());
+  await load(page, record);
+  await due(page, phase);
+  await focused(page);
+  await still(page);
+  // It is told that another game was there before, where something is to be pressed.
+  await page.keyboard.press("Escape");
+  await page.locator(".notice").waitFor({ state: "detached" });
+  await page.evaluate(() => scrollTo(0, 0));
+}
+
+/** Makes one decision in each way of these devices, and takes it back after each. */
+async function decide(page, { phase, record, ply, ways }, devices) {
+  const chosen = devices.flatMap((device) => Object.keys(ways).filter((way) => deviceOf(way) === device));
+  for (const [n, way] of chosen.entries()) {
+    // A tile that is taken back stays turned as it was.
+    if (n === 0 || phase === "place") {
+      await begin(page, record, phase);
+    }
+    if (deviceOf(way) === "keys") {
+      await focused(page);
+    }
+    await test.step(way, () => ways[way](page));
+    await decided(page, record, ply, way);
+    // What was pointed at is so no more.
+    await page.mouse.move(0, 0);
+    await page.keyboard.press("Control+z");
+    await undone(page, record, way);
+    await due(page, phase);
+  }
+}
+
+for (const phase of new Set(decisions.map(([, phase]) => phase))) {
+  const some = decisions.filter(([, its]) => its === phase);
+  const items = some.map(([name, , record, ply, ways]) => ({ name, phase, record, ply, ways }));
+  // A window of a phone's size, where there is least room, has a finger.
+  for (const [viewport, devices] of [["laptop", ["keys", "mouse"]], ["phone", ["finger"]]]) {
+    test.describe(() => {
+      test.use({ ...screens[viewport], reducedMotion: "reduce" });
+
+      test(`everything of the phase ${phase} is decided by ${devices.join(" and by ")}, and taken back`, async ({ page, open }) => {
         await open();
-        for (const way of Object.keys(ways)) {
-          const by = ["mouse", "finger"].find((hand) => way.startsWith(hand)) ?? "keys";
-          if (by !== device) {
-            continue;
-          }
-          await page.evaluate(() => localStorage.clear());
-          await load(page, record);
-          await due(page, phase);
-          await page.waitForFunction(() => document.activeElement.id === "grid");
-          await still(page);
-          await ways[way](page);
-          await decided(page, record, ply, way);
-        }
+        await each(items, (decision) => decide(page, decision, devices));
       });
     });
   }
@@ -265,16 +298,13 @@ test("no phase is left out", async () => {
   expect(phases().filter((name) => !tried.has(name))).toEqual([]);
 });
 
-/** Waits until the record that is kept has gained this decision and no other. */
+/** Waits until the game that is kept has gained this decision and no other. */
 async function decided(page, record, ply, way) {
-  let actions;
-  for (let n = 0; n < 20; n++) {
-    const [latest] = await kept(page);
-    actions = latest?.actions ?? [];
-    if (actions.length > record.actions.length) {
-      break;
-    }
-  }
-  const gained = actions.slice(record.actions.length);
-  expect(gained, `${way}: ${gained.join(", ")}`).toEqual([ply]);
+  const gained = async () => (await made(page))?.slice(record.actions.length);
+  await expect.poll(gained, { message: way, intervals: [25] }).toEqual([ply]);
+}
+
+/** Waits until the decision is taken back, and nothing but it. */
+async function undone(page, record, way) {
+  await expect.poll(() => made(page), { message: `${way}, taken back`, intervals: [25] }).toEqual(record.actions);
 }

@@ -2,7 +2,7 @@
 
 import { readFileSync } from "node:fs";
 import { expect } from "@playwright/test";
-import { middle } from "./game.mjs";
+import { middle, rest } from "./game.mjs";
 import { message } from "./words.mjs";
 
 /** The tile in the box that is open. */
@@ -76,7 +76,7 @@ export async function cellOf(page, cell) {
 }
 
 export async function choose(page, cell) {
-  await page.waitForTimeout(80);
+  await rest(page);
   await page.mouse.click(...(await cellOf(page, cell)));
   await page.locator(".editing .chosen").waitFor();
 }

@@ -8,13 +8,52 @@ const source = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe
 const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
 /** What axe finds wrong with the page as it is: one line for each rule and element. */
-export async function violations(page) {
-  await page.evaluate(source);
-  const { violations } = await page.evaluate(
-    (values) => globalThis.axe.run({ runOnly: { type: "tag", values } }),
-    tags,
-  );
+export function violations(page) {
+  return found(page, "all");
+}
+
+/**
+ * What axe finds wrong with the colors of a page in which nothing else has changed
+ * since `violations` looked at all of it.
+ */
+export function wrongColors(page) {
+  return found(page, "cat.color");
+}
+
+async function found(page, category) {
+  if (!(await page.evaluate(() => "axe" in globalThis))) {
+    await page.evaluate(source);
+  }
+  return page.evaluate(run, [tags, category]);
+}
+
+/** Runs the rules with one of these tags: all, or those of one category. */
+async function run([tags, category]) {
+  const { axe } = globalThis;
+  const rules = axe.getRules(tags).filter((rule) => rule.tags.includes(category));
+  const some = { type: "rule", values: rules.map(({ ruleId }) => ruleId) };
+  const runOnly = category === "all" ? { type: "tag", values: tags } : some;
+  // What passes need not be described.
+  const { violations } = await axe.run({ runOnly, resultTypes: ["violations"] });
   return violations.flatMap(({ id, help, nodes }) =>
     nodes.map((node) => `${id}: ${help}: ${node.target.join(" ")}`),
   );
+}
+
+/**
+ * Takes out of the pictures that are hidden from screen readers what is mere shape,
+ * thousands of elements of which no rule says anything. A picture with words, with
+ * something to be pressed or with a role stays whole. Whole games are looked at with
+ * everything in them (`full.test.mjs`, `keys.test.mjs`).
+ */
+export function setShapesAside(page) {
+  return page.evaluate(() => {
+    const telling = ":is(text, a, image, foreignObject, title, desc, [role], [tabindex], [lang])";
+    const pictures = document.querySelectorAll('svg[aria-hidden="true"], [aria-hidden="true"] svg');
+    for (const picture of pictures) {
+      if (picture.querySelector(telling) === null) {
+        picture.replaceChildren();
+      }
+    }
+  });
 }

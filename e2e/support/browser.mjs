@@ -6,9 +6,31 @@ import { chromium } from "@playwright/test";
 
 const names = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 
+// For each window Chromium prepares two pages of its own below the address bar,
+// which costs as much as the page that is tested. Of several such lists it obeys the
+// last one: what Playwright switches off stands here again.
+const off = [
+  "WebUIOmniboxPopup",
+  "WebUIOmniboxAimPopup",
+  "AimEnabled",
+  "AvoidCorsURLLoaderRestartOnRedirect",
+  "AvoidUnnecessaryBeforeUnloadCheckSync",
+  "DestroyProfileOnBrowserClose",
+  "HttpsFirstBalancedModeAutoEnable",
+  "HttpsUpgrades",
+  "LensOverlay",
+  "MediaRouter",
+  "NetworkTimeServiceQuerying",
+  "OptimizationHints",
+  "PaintHolding",
+  "PreconnectToSearch",
+  "ThirdPartyStoragePartitioning",
+];
+
 // Only pages of this machine are opened: the sandbox, which some containers do
 // not allow, and everything that phones home are switched off.
 const flags = [
+  `--disable-features=${off}`,
   "--no-sandbox",
   "--disable-gpu",
   "--disable-quic",

@@ -55,8 +55,8 @@ export function rest(page) {
   });
 }
 
-/** The records of the games that the browser keeps, the latest first. */
-export async function kept(page) {
+/** The games that the browser keeps as it keeps them, the latest first. */
+async function keptTexts(page) {
   await rest(page);
   const texts = await page.evaluate(() =>
     Object.entries({ ...localStorage })
@@ -64,8 +64,21 @@ export async function kept(page) {
       .map(([, text]) => text),
   );
   const time = (text) => Number(/^%time (\d+)/m.exec(text)[1]);
-  texts.sort((a, b) => time(b) - time(a));
-  return texts.map((text) => JSON.parse(text.replace(/^%.*\n/gm, "")));
+  return texts.sort((a, b) => time(b) - time(a));
+}
+
+const record = (text) => JSON.parse(text.replace(/^%.*\n/gm, ""));
+
+/** The records of the games that the browser keeps, the latest first. */
+export async function kept(page) {
+  return (await keptTexts(page)).map(record);
+}
+
+/** The actions of the latest game that the browser keeps up to the moment that is on the table. */
+export async function made(page) {
+  const [text] = await keptTexts(page);
+  const at = /^%at (\d+)/m.exec(text ?? "")?.[1];
+  return text && record(text).actions.slice(0, at);
 }
 
 /** The middle of what a locator finds, in pixels of the window. */

@@ -16,10 +16,38 @@
 // A test fails on any error or warning in the console, too.
 
 import { expect, test as base } from "@playwright/test";
+import { stripVTControlCharacters } from "node:util";
 import { open, screens, watch } from "./browser.mjs";
 import { serve } from "./site.mjs";
 
 export { expect, screens };
+
+/**
+ * Does `act` with each of `items` on one page, which costs less than a test for each.
+ * The others are tried where it fails with one; in the end the test fails with the
+ * `name` of each item and why.
+ */
+export async function each(items, act) {
+  const failures = [];
+  for (const item of items) {
+    try {
+      await base.step(item.name, () => act(item));
+    } catch (error) {
+      failures.push(`${item.name}: ${stripVTControlCharacters(error.message)}`);
+    }
+  }
+  expect(failures.length, failures.join("\n\n")).toBe(0);
+}
+
+/** Leaves whatever `page` shows of the site, and what it has kept: the next visit is a first one. */
+export async function forget(page) {
+  const { origin } = new URL(page.url());
+  await page.goto("about:blank");
+  const session = await page.context().newCDPSession(page);
+  await session.send("Storage.clearDataForOrigin", { origin, storageTypes: "local_storage" });
+  await session.detach();
+  await page.mouse.move(0, 0);
+}
 
 /**
  * A test with a fresh page of its own: nothing stored, nothing cached.

@@ -1,6 +1,6 @@
 // Pressing as hands do: with a mouse, with a finger, with keys and nothing else.
 
-import { middle, still } from "./game.mjs";
+import { middle, rest, still } from "./game.mjs";
 
 /** Presses the Tab key until the focus is on what is wanted: a locator, or a selector. */
 export async function tabTo(page, wanted, key = "Tab") {
@@ -15,12 +15,12 @@ export async function tabTo(page, wanted, key = "Tab") {
   throw new Error(`${key} never comes to ${locator}`);
 }
 
-/** Presses the mouse for as long as people do, where something is. */
+/** Presses the mouse where something is, for some frames, as people do. */
 export async function pressMouse(page, locator) {
   const [x, y] = await middle(locator);
   await page.mouse.move(x, y);
   await page.mouse.down();
-  await page.waitForTimeout(80);
+  await rest(page);
   await page.mouse.up();
 }
 
