@@ -126,22 +126,6 @@ function begun() {
   });
 }
 
-/**
- * Shows a picture in place of the sign of loading: of the example or, where one is
- * written, of the country.
- */
-function showPicture() {
-  const example = query.get("example") ?? "";
-  const step = query.get("step") || (query.get("mode") === "find" ? 0 : 1);
-  const name = `examples/${encodeURIComponent(example)}-${encodeURIComponent(step)}.svg`;
-  const image = new Image();
-  image.className = "loading-picture";
-  image.alt = "";
-  // What is not there leaves the sign where it is.
-  image.onload = () => loading.querySelector(".loading-icon")?.replaceWith(image);
-  image.src = editing ? "title.svg" : name;
-}
-
 function addLink(href, rel, as = "") {
   return new Promise((resolve) => {
     const link = Object.assign(document.createElement("link"), { rel, as, href });
@@ -172,8 +156,8 @@ try {
   later?.catch(() => {});
   const style = editing ? "editor.css" : wanted ? "exhibit.css" : undefined;
   const early = wanted || editing ? undefined : show(compiled);
-  if (editing || (query.has("example") && !embedded)) {
-    showPicture();
+  if (editing || (wanted && !embedded)) {
+    import("./picture.js");
   }
   const [{ default: start }, module] = await Promise.all([
     program, compiled, more, layWords(), wanted && lay(), wanted && later, style && addLink(style, "stylesheet"),
