@@ -57,14 +57,49 @@ pub(crate) const fn matches(tile: EdgeCode, cell: EdgeCode) -> bool {
     true
 }
 
+/// The lower bit of each side.
+const LOW: u8 = 0b01_01_01_01;
+
+/// The bits by which a tile differs from the neighbors of a cell.
+const fn difference(tile: EdgeCode, cell: EdgeCode) -> u8 {
+    let present = (cell | cell >> 1) & LOW;
+    (tile ^ cell) & (present | present << 1)
+}
+
+/// The first side at which a tile does not match the neighbors of a cell.
+#[inline]
+pub(crate) const fn first_mismatch(tile: EdgeCode, cell: EdgeCode) -> Option<Side> {
+    match difference(tile, cell).trailing_zeros() as usize / 2 {
+        side @ 0..4 => Some(Side::ALL[side]),
+        _ => None,
+    }
+}
+
+/// The bits of two sides.
+const fn lanes([one, other]: [Side; 2]) -> u8 {
+    3 << (2 * one as u8) | 3 << (2 * other as u8)
+}
+
+/// True if a tile has fields at both sides.
+#[inline]
+pub(crate) const fn are_fields(tile: EdgeCode, sides: [Side; 2]) -> bool {
+    // A field is 1.
+    (tile ^ LOW) & lanes(sides) == 0
+}
+
+/// True if a cell has no neighbor but roads at both sides.
+#[inline]
+pub(crate) const fn are_roads_or_open(cell: EdgeCode, sides: [Side; 2]) -> bool {
+    // A road is 2, a field 1 and a city 3.
+    cell & LOW & lanes(sides) == 0
+}
+
 /// True if roads meet fields at one side, or at two opposite sides where the
 /// tile has the fields, and everything else matches.
 pub(crate) const fn nearly_matches(tile: EdgeCode, cell: EdgeCode) -> bool {
-    const LOW: u8 = 0b01_01_01_01;
-    let present = (cell | cell >> 1) & LOW;
     // A road (2) differs from a field (1) in both bits, a city (3) from
     // either in one.
-    let differ = (tile ^ cell) & (present | present << 1);
+    let differ = difference(tile, cell);
     let (low, high) = (differ & LOW, differ >> 1 & LOW);
     let opposite = low == 0b00_01_00_01 || low == 0b01_00_01_00;
     let own_fields = tile & low == low;

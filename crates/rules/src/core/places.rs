@@ -19,7 +19,7 @@ impl Core {
     /// side; `None` if none does so.
     #[inline]
     fn confines(&self, tile: TileId) -> Option<&[(Cell, Side)]> {
-        match self.may_confine {
+        match self.may_confine && self.board.has_river(tile) {
             true => (self.questions.confines)(self, tile),
             false => None,
         }
@@ -40,8 +40,22 @@ impl Core {
         }
     }
 
-    /// True if no expansion forbids a placement that matches.
+    /// True if a tile fits on a cell without a bridge, and no expansion forbids it.
+    #[inline(always)]
+    pub fn fits(&self, tile: TileId, cell: Cell, turn: Turn) -> bool {
+        let board = &self.board;
+        board.matches(tile, cell, turn)
+            && (!board.rivers_matter(tile) || self.fits_rivers(tile, cell, turn))
+    }
+
+    /// The same for a placement that all but the rivers match.
+    #[cold]
     #[inline(never)]
+    fn fits_rivers(&self, tile: TileId, cell: Cell, turn: Turn) -> bool {
+        self.board.rivers_match(tile, cell, turn) && self.allows(tile, cell, turn)
+    }
+
+    /// True if no expansion forbids a placement that matches.
     pub fn allows(&self, tile: TileId, cell: Cell, turn: Turn) -> bool {
         self.forbids(tile, cell, turn).is_none()
     }
