@@ -184,13 +184,20 @@ impl Core {
 
     /// The segments of the placed tile in unoccupied features, as bits; its
     /// bridge is [`BRIDGE_BIT`].
+    ///
+    /// The same number of segments is tried for every tile, and those that it has
+    /// not are dropped, since their number is unpredictable.
     fn free_segments(&self) -> u16 {
         let board = &self.board;
         let slot = board.last_slot();
         let placed = board.placed(slot);
+        let len = board.shape(slot).len;
         let is_free = |node| u16::from(board.node(board.root(node)).strengths().is_none());
-        let printed = 0..board.shape(slot).len;
-        let free = printed.fold(0, |free, n| free | is_free(placed.first.plus(n)) << n);
+        let free = (0..MOST_SEGMENTS as u8).fold(0, |free, n| {
+            let node = placed.first.plus(if n < len { n } else { 0 });
+            free | is_free(node) << n
+        });
+        let free = free & ((1 << len) - 1);
         let bridge = placed.bridge.map_or(0, |(_, node)| is_free(node));
         free | bridge << BRIDGE_BIT
     }

@@ -149,18 +149,19 @@ impl Expansion for Bridges {
             return;
         }
         let is_special = core.board.rivers_matter(tile) || core.is_confined(tile);
-        core.board.each_near_place(tile, turns, |number, cell, code, turn| {
-            if let Some(bridge) = needed(&core.board, tile, cell, turn, code)
-                && (!is_special || is_allowed(core, tile, cell, turn))
-            {
-                found(Mended {
-                    number,
-                    cell,
-                    turn,
-                    bridge,
-                });
-            }
-        });
+        core.board
+            .each_near_place(tile, turns, |number, cell, code, turn| {
+                if let Some(bridge) = needed(&core.board, tile, cell, turn, code)
+                    && (!is_special || is_allowed(core, tile, cell, turn))
+                {
+                    found(Mended {
+                        number,
+                        cell,
+                        turn,
+                        bridge,
+                    });
+                }
+            });
     }
 
     /// Checks a placement where only roads and fields mismatch, which a bridge
