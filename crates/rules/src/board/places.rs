@@ -219,20 +219,21 @@ impl Board {
     /// advances by their number.
     #[inline(never)]
     pub(crate) fn list_places(&self, tile: TileId, turns: u8, list: &mut Placements) {
-        let (fits, pairs) = (self.tables.fits(tile), &self.tables.pairs);
+        let (fits, pairs) = (self.tables.fits(tile), &*self.tables.pairs);
         let wanted = usize::from(turns & 15) * 0x11;
-        let (mut len, mut first) = (0, 0);
+        let (mut len, mut first) = (0, [0; 2]);
         for eight in self.frontier.eights() {
             for [one, other] in eight.as_chunks().0 {
                 let fit = |code: &EdgeCode| usize::from(fits[usize::from(*code)]);
                 let both = (fit(one) | fit(other) << 4) & wanted;
-                let lanes = pairs.lanes[both].map(|lane| lane + first);
+                let [low, high] = pairs.lanes[both];
+                let lanes = [low + first[0], high + first[1]];
                 let at = 2 * (len % MOST_PLACEMENTS);
                 let place = &mut list.bytes[at..at + 16];
                 place[..8].copy_from_slice(&lanes[0].to_le_bytes());
                 place[8..].copy_from_slice(&lanes[1].to_le_bytes());
                 len += usize::from(pairs.counts[both]);
-                first += NEXT_PAIR;
+                first = first.map(|lane| lane + NEXT_PAIR);
             }
         }
         list.len = len;
@@ -250,6 +251,16 @@ impl Board {
             let (cell, turn) = self.placement(placement);
             self.reaches(cell) && (!rivers || self.rivers_match(tile, cell, turn))
         });
+    }
+
+    /// The turns of those in `turns` in which a tile fits on a cell.
+    pub(crate) fn turns_on(&self, tile: TileId, cell: Cell, turns: u8) -> u8 {
+        let code = self.code_at(cell).filter(|_| self.reaches(cell));
+        let fit = code.map_or(0, |code| self.tables.fits(tile)[usize::from(code)] & turns);
+        match fit != 0 && self.rivers_matter(tile) {
+            true => self.river_turns(tile, cell, fit),
+            false => fit,
+        }
     }
 
     /// True if `tile` fits on a cell in a turn (base-fit).

@@ -55,6 +55,14 @@ impl Core {
         self.board.rivers_match(tile, cell, turn) && self.allows(tile, cell, turn)
     }
 
+    /// True if no expansion keeps a tile off a cell.
+    pub fn may_lie_on(&self, tile: TileId, cell: Cell) -> bool {
+        match self.confines(tile) {
+            Some(cells) => cells.iter().any(|&(there, _)| there == cell),
+            None => true,
+        }
+    }
+
     /// True if no expansion forbids a placement that matches.
     pub fn allows(&self, tile: TileId, cell: Cell, turn: Turn) -> bool {
         self.forbids(tile, cell, turn).is_none()
@@ -83,19 +91,19 @@ impl Core {
     pub fn confined_places(&self, tile: TileId, turns: u8, mut found: impl FnMut(usize, Turn)) {
         let mut before = None;
         for &(cell, _) in self.confines(tile).unwrap_or_default() {
-            let Some(number) = self.board.frontier_number(cell) else {
+            let number = self.board.frontier_number(cell);
+            let Some(number) = number.filter(|_| before != Some(cell)) else {
                 continue;
             };
-            for turn in Turn::ALL {
-                let is_new = before != Some(cell) && turns >> turn as u8 & 1 == 1;
-                if is_new
-                    && self.board.fits(tile, cell, turn)
-                    && self.forbids(tile, cell, turn).is_none()
-                {
+            before = Some(cell);
+            let mut fit = self.board.turns_on(tile, cell, turns);
+            while fit != 0 {
+                let turn = Turn::ALL[fit.trailing_zeros() as usize & 3];
+                fit &= fit - 1;
+                if self.forbids(tile, cell, turn).is_none() {
                     found(number, turn);
                 }
             }
-            before = Some(cell);
         }
     }
 

@@ -151,7 +151,8 @@ impl Expansion for Bridges {
         let is_special = core.board.rivers_matter(tile) || core.is_confined(tile);
         core.board
             .each_near_place(tile, turns, |number, cell, code, turn| {
-                if let Some(bridge) = needed(&core.board, tile, cell, turn, code)
+                if (!is_special || core.may_lie_on(tile, cell))
+                    && let Some(bridge) = needed(&core.board, tile, cell, turn, code)
                     && (!is_special || is_allowed(core, tile, cell, turn))
                 {
                     found(Mended {
