@@ -125,15 +125,14 @@ impl Core {
     #[inline]
     pub fn list_figures(&self, actions: &mut Vec<Action>) {
         let pieces = self.seat(self.turn_player()).pieces;
-        if pieces.get(Piece::MEEPLE) > 0 {
-            self.list_meeple(actions);
-        }
         if pieces.has_other_figures() {
-            self.list_other_figures(pieces, actions);
+            self.list_all_figures(pieces, actions);
+        } else if pieces.get(Piece::MEEPLE) > 0 {
+            self.list_meeple(actions);
         }
     }
 
-    /// Lists the segments for an ordinary meeple.
+    /// Lists the segments for an ordinary meeple, where it is the only figure.
     #[inline]
     fn list_meeple(&self, actions: &mut Vec<Action>) {
         const KIND: FigureKind = FigureKind::Meeple;
@@ -159,10 +158,11 @@ impl Core {
         }
     }
 
+    /// Lists the segments for several kinds of figures.
     #[inline(never)]
-    fn list_other_figures(&self, pieces: Pieces, actions: &mut Vec<Action>) {
+    fn list_all_figures(&self, pieces: Pieces, actions: &mut Vec<Action>) {
         let free = self.free_segments();
-        for &kind in &FigureKind::ALL[1..] {
+        for kind in FigureKind::ALL {
             if pieces.get(Piece::Figure(kind)) > 0 {
                 self.list_kind(kind, free, actions);
             }
