@@ -44,29 +44,64 @@ pub(crate) const fn with_edge(code: EdgeCode, side: Side, edge: Edge) -> EdgeCod
     code & !(3 << shift) | (edge as u8) << shift
 }
 
-/// True if a tile with the edges `tile` may lie among the neighbors `cell`.
-pub(crate) const fn matches(tile: EdgeCode, cell: EdgeCode) -> bool {
-    let mut side = 0;
-    while side < 4 {
-        let here = cell >> (2 * side) & 3;
-        if here != 0 && here != tile >> (2 * side) & 3 {
-            return false;
-        }
-        side += 1;
-    }
-    true
+/// The lower bit of each side.
+const LOW: u8 = 0b01_01_01_01;
+
+/// The bits by which a tile differs from the neighbors of a cell.
+const fn difference(tile: EdgeCode, cell: EdgeCode) -> u8 {
+    let present = (cell | cell >> 1) & LOW;
+    (tile ^ cell) & (present | present << 1)
 }
 
-/// True if roads meet fields at one side, or at two opposite sides where the
-/// tile has the fields, and everything else matches.
+/// True if a tile with the edges `tile` may lie among the neighbors `cell`.
+pub(crate) const fn matches(tile: EdgeCode, cell: EdgeCode) -> bool {
+    difference(tile, cell) == 0
+}
+
+/// The first side at which a tile does not match the neighbors of a cell.
+#[inline]
+pub(crate) const fn first_mismatch(tile: EdgeCode, cell: EdgeCode) -> Option<Side> {
+    match difference(tile, cell).trailing_zeros() as usize / 2 {
+        side @ 0..4 => Some(Side::ALL[side]),
+        _ => None,
+    }
+}
+
+/// The bits of two sides.
+const fn lanes([one, other]: [Side; 2]) -> u8 {
+    3 << (2 * one as u8) | 3 << (2 * other as u8)
+}
+
+/// True if a tile has fields at both sides.
+#[inline]
+pub(crate) const fn are_fields(tile: EdgeCode, sides: [Side; 2]) -> bool {
+    // A field is 1.
+    (tile ^ LOW) & lanes(sides) == 0
+}
+
+/// True if a cell has no neighbor but roads at both sides.
+#[inline]
+pub(crate) const fn are_roads_or_open(cell: EdgeCode, sides: [Side; 2]) -> bool {
+    // A road is 2, a field 1 and a city 3.
+    cell & LOW & lanes(sides) == 0
+}
+
+/// True if roads meet fields at one side, or at two opposite sides, everything else
+/// matches, and a bridge has fields to end on if it must stand on this tile.
+///
+/// It is asked for every tile and cell when the program starts, so it is made
+/// without branches.
 pub(crate) const fn nearly_matches(tile: EdgeCode, cell: EdgeCode) -> bool {
-    const LOW: u8 = 0b01_01_01_01;
-    let present = (cell | cell >> 1) & LOW;
     // A road (2) differs from a field (1) in both bits, a city (3) from
     // either in one.
-    let differ = (tile ^ cell) & (present | present << 1);
-    let (low, high) = (differ & LOW, differ >> 1 & LOW);
-    let opposite = low == 0b00_01_00_01 || low == 0b01_00_01_00;
-    let own_fields = tile & low == low;
-    low == high && low != 0 && (low & (low - 1) == 0 || opposite && own_fields)
+    let differ = difference(tile, cell);
+    let low = differ & LOW;
+    let are_roads_and_fields = (low != 0) & (low == differ >> 1 & LOW);
+    let on_neighbor = (low & low.wrapping_sub(1) == 0) & (tile & low == 0);
+    // The sides with those opposite to them, which is four bits away.
+    let ends = low | low.rotate_left(4);
+    let is_axis = (ends == 0b00_01_00_01) | (ends == 0b01_00_01_00);
+    let are_fields = (tile ^ LOW) & (ends | ends << 1) == 0;
+    let on_tile = is_axis & are_fields & (cell & ends == 0);
+    are_roads_and_fields & (on_neighbor | on_tile)
 }

@@ -113,7 +113,8 @@ pub(crate) trait Expansion {
         Ok(None)
     }
 
-    /// True if it may confine tiles ([`confines`](Expansion::confines)).
+    /// True if it may confine tiles ([`confines`](Expansion::confines)). Only tiles
+    /// with a river can be confined, so that no question is asked about others.
     const CONFINES: bool = false;
 
     /// The cells on which alone a tile may be placed, sorted, each with a side;

@@ -212,13 +212,15 @@ pub(crate) const MOST_FIGURES: usize = {
     each * Player::MOST
 };
 
-/// The strengths of all figures of a player must fit four bits, and there may
-/// be one keeper at most of each kind of feature (see [`crate::shape`]).
+/// The strengths of all figures of a player must fit four bits, there may be one
+/// keeper at most of each kind of feature, and what has a strength or is a keeper
+/// are the meeples (see [`crate::shape`]).
 const _: () = {
     let (mut strengths, mut keepers, mut n) = (0, 0, 0);
     while n < FIGURES.len() {
         let facts = &FIGURES[n];
         strengths += facts.strength * facts.owned;
+        assert!(facts.is_meeple == (facts.strength > 0 || facts.occupies));
         if facts.occupies && facts.strength == 0 {
             assert!(facts.owned == 1 && keepers & facts.stands_in.0 == 0);
             keepers |= facts.stands_in.0;

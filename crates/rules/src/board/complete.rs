@@ -2,7 +2,7 @@
 
 use arrayvec::ArrayVec;
 
-use super::grid::is_around;
+use super::grid::is_near;
 use super::state::Board;
 use crate::geometry::Side;
 use crate::shape::{NodeId, Slot};
@@ -52,7 +52,7 @@ impl Board {
         }
         let roads_and_cities = done.len();
         for &(at, node) in &self.surrounded {
-            if self.node(node).open() == 0 && (is_around(at, placed.cell) || at == placed.cell) {
+            if self.node(node).open() == 0 && is_near(at, placed.cell) {
                 let _ = done.try_push(node);
             }
         }

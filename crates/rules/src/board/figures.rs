@@ -36,13 +36,11 @@ impl Board {
         Ok(())
     }
 
-    /// True if a player has a meeple in a feature.
+    /// True if a player has a meeple in a feature: meeples are what the strengths
+    /// of a feature know of.
+    #[inline]
     pub(crate) fn has_meeple(&self, root: NodeId, player: Player) -> bool {
-        self.figures.iter().any(|figure| {
-            figure.owner == player
-                && figure.kind.facts().is_meeple
-                && self.root(figure.node) == root
-        })
+        self.node(root).strengths().has(player)
     }
 
     /// Takes away the figure at this place in the list.

@@ -116,8 +116,14 @@ impl Board {
 
     /// Joins the features of two nodes that meet across an edge, which closes
     /// two open edges of roads and cities. Returns true if that completed one.
+    #[inline]
     pub(super) fn join(&mut self, a: NodeId, b: NodeId) -> bool {
-        let (a, b) = (self.root(a), self.root(b));
+        // The roots are found before the call: a node's number that is handed on as
+        // it was read is read again with its neighbor, and that has to wait.
+        self.join_roots(self.root(a), self.root(b))
+    }
+
+    fn join_roots(&mut self, a: NodeId, b: NodeId) -> bool {
         let closes = closed_by_join(self.node(a).kind);
         if a == b {
             if closes == 0 {

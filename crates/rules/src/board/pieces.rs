@@ -2,7 +2,7 @@
 
 use super::state::{Board, Castle, CastleId, Change, Tower};
 use crate::action::Axis;
-use crate::edge::{Edge, with_edge};
+use crate::edge::{Edge, are_fields, with_edge};
 use crate::geometry::{Cell, Side};
 use crate::order::sort_by_key;
 use crate::player::Player;
@@ -148,9 +148,19 @@ impl Board {
         }
     }
 
+    /// True if the tile in `slot` has no bridge yet and nothing is in the way of
+    /// one.
+    #[inline]
+    pub(crate) fn takes_bridge(&self, slot: Slot, axis: Axis) -> bool {
+        let placed = self.placed(slot);
+        // Most tiles have other edges than fields there.
+        are_fields(placed.code, axis.sides())
+            && placed.bridge.is_none()
+            && self.bridge_obstacle(slot, axis).is_none()
+    }
+
     /// The obstacle to a bridge on the tile in `slot`, if there is one: a side
     /// without a field edge, or the edge that one of its ends would meet.
-    #[inline]
     pub(crate) fn bridge_obstacle(&self, slot: Slot, axis: Axis) -> Option<BridgeObstacle> {
         let cell = self.placed(slot).cell;
         for side in axis.sides() {

@@ -173,24 +173,34 @@ impl Board {
         }
     }
 
-    /// The cells where roads would meet fields and a bridge might mend it, each
-    /// with its number on the frontier, the edges around it and the turns as
-    /// bits. Rivers are another matter.
+    /// Finds the placements where roads would meet fields and a bridge might mend
+    /// it, each with the cell's number on the frontier and the edges around it.
+    /// Rivers are another matter.
     #[inline]
-    pub(crate) fn near_places(
+    pub(crate) fn each_near_place(
         &self,
         tile: TileId,
         turns: u8,
-    ) -> impl Iterator<Item = (usize, Cell, EdgeCode, u8)> {
+        mut found: impl FnMut(usize, Cell, EdgeCode, Turn),
+    ) {
         let nearly = self.tables.nearly_fits(tile);
-        let codes = self.frontier.codes().iter();
-        codes
-            .zip(self.frontier.cells())
-            .enumerate()
-            .filter_map(move |(number, (&code, &cell))| {
-                let near = nearly[usize::from(code)] & turns;
-                (near != 0 && self.reaches(cell)).then_some((number, cell, code, near))
-            })
+        let room = self.bounds.has_room();
+        // The turns on eight cells at once, four bits each, since a branch for
+        // every cell is unpredictable.
+        for (eight, codes) in self.frontier.eights().iter().enumerate() {
+            let lane = |code: &EdgeCode| u32::from(nearly[usize::from(*code)] & turns & 15);
+            let lanes = codes.iter().map(lane);
+            let mut near = lanes.rev().fold(0, |all, lane| all << 4 | lane);
+            while near != 0 {
+                let first = near.trailing_zeros() as usize;
+                near &= near - 1;
+                let number = (8 * eight + first / 4) % FRONTIER_CELLS;
+                let (cell, code) = (self.frontier.cells[number], self.frontier.codes[number]);
+                if room || self.reaches(cell) {
+                    found(number, cell, code, Turn::ALL[first % 4]);
+                }
+            }
+        }
     }
 
     /// The cell and the turn of a placement listed for the current board.
@@ -209,20 +219,21 @@ impl Board {
     /// advances by their number.
     #[inline(never)]
     pub(crate) fn list_places(&self, tile: TileId, turns: u8, list: &mut Placements) {
-        let (fits, pairs) = (self.tables.fits(tile), &self.tables.pairs);
+        let (fits, pairs) = (self.tables.fits(tile), &*self.tables.pairs);
         let wanted = usize::from(turns & 15) * 0x11;
-        let (mut len, mut first) = (0, 0);
+        let (mut len, mut first) = (0, [0; 2]);
         for eight in self.frontier.eights() {
             for [one, other] in eight.as_chunks().0 {
                 let fit = |code: &EdgeCode| usize::from(fits[usize::from(*code)]);
                 let both = (fit(one) | fit(other) << 4) & wanted;
-                let lanes = pairs.lanes[both].map(|lane| lane + first);
+                let [low, high] = pairs.lanes[both];
+                let lanes = [low + first[0], high + first[1]];
                 let at = 2 * (len % MOST_PLACEMENTS);
                 let place = &mut list.bytes[at..at + 16];
                 place[..8].copy_from_slice(&lanes[0].to_le_bytes());
                 place[8..].copy_from_slice(&lanes[1].to_le_bytes());
                 len += usize::from(pairs.counts[both]);
-                first += NEXT_PAIR;
+                first = first.map(|lane| lane + NEXT_PAIR);
             }
         }
         list.len = len;
@@ -242,12 +253,27 @@ impl Board {
         });
     }
 
+    /// The turns of those in `turns` in which a tile fits on a cell.
+    pub(crate) fn turns_on(&self, tile: TileId, cell: Cell, turns: u8) -> u8 {
+        let code = self.code_at(cell).filter(|_| self.reaches(cell));
+        let fit = code.map_or(0, |code| self.tables.fits(tile)[usize::from(code)] & turns);
+        match fit != 0 && self.rivers_matter(tile) {
+            true => self.river_turns(tile, cell, fit),
+            false => fit,
+        }
+    }
+
     /// True if `tile` fits on a cell in a turn (base-fit).
-    #[inline(always)]
     pub(crate) fn fits(&self, tile: TileId, cell: Cell, turn: Turn) -> bool {
+        self.matches(tile, cell, turn)
+            && (!self.rivers_matter(tile) || self.rivers_match(tile, cell, turn))
+    }
+
+    /// The same for all but the rivers.
+    #[inline(always)]
+    pub(crate) fn matches(&self, tile: TileId, cell: Cell, turn: Turn) -> bool {
         let fits = |code| self.tables.fits(tile)[usize::from(code)] >> turn as u8 & 1 == 1;
-        let matches = self.code_at(cell).is_some_and(fits) && self.reaches(cell);
-        matches && (!self.rivers_matter(tile) || self.rivers_match(tile, cell, turn))
+        self.code_at(cell).is_some_and(fits) && self.reaches(cell)
     }
 
     /// True if `tile` fits anywhere (base-discard).

@@ -1,7 +1,7 @@
 //! Placing tiles, and undoing any change.
 
 use super::frontier::Left;
-use super::grid::{Place, beside, grid_index, holds_tile, is_around};
+use super::grid::{Place, beside, grid_index, holds_tile, is_near};
 use super::state::{Board, Change, Placed};
 use crate::geometry::{Cell, Side, Turn};
 use crate::shape::{EdgesMet, FeatureSums, NodeId, Shape, Slot};
@@ -134,16 +134,21 @@ impl Board {
     fn surround(&mut self, cell: Cell, shape: &Shape, first: NodeId) -> bool {
         let mut completes = false;
         for &(at, node) in &self.surrounded {
-            let is_around = is_around(at, cell);
-            let sums = &mut self.nodes[node.index()].sums;
-            *sums -= FeatureSums::of_open(is_around.into());
-            completes |= is_around && sums.open() == 0;
+            // Few are near, so the others are not even looked at.
+            if is_near(at, cell) {
+                let sums = &mut self.nodes[node.index()].sums;
+                *sums -= FeatureSums::of_open(1);
+                completes |= sums.open() == 0;
+            }
         }
         if let Some(n) = surrounded_of(shape) {
             let node = first.plus(n);
-            let around = cell.ring().into_iter().filter(|&c| self.is_placed(c));
-            let around = FeatureSums::of_open(around.count() as u8);
-            self.nodes[node.index()].sums -= around;
+            let around = cell.ring().map(|cell| self.grid[grid_index(cell)]);
+            let count = around
+                .into_iter()
+                .filter(|&place| holds_tile(place))
+                .count();
+            self.nodes[node.index()].sums -= FeatureSums::of_open(count as u8);
             self.surrounded.push((cell, node));
             completes |= self.node(node).open() == 0;
         }
@@ -155,7 +160,9 @@ impl Board {
             self.surrounded.pop();
         }
         for &(at, node) in &self.surrounded {
-            self.nodes[node.index()].sums += FeatureSums::of_open(is_around(at, cell).into());
+            if is_near(at, cell) {
+                self.nodes[node.index()].sums += FeatureSums::of_open(1);
+            }
         }
     }
 }

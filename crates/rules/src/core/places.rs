@@ -19,7 +19,7 @@ impl Core {
     /// side; `None` if none does so.
     #[inline]
     fn confines(&self, tile: TileId) -> Option<&[(Cell, Side)]> {
-        match self.may_confine {
+        match self.may_confine && self.board.has_river(tile) {
             true => (self.questions.confines)(self, tile),
             false => None,
         }
@@ -40,8 +40,30 @@ impl Core {
         }
     }
 
-    /// True if no expansion forbids a placement that matches.
+    /// True if a tile fits on a cell without a bridge, and no expansion forbids it.
+    #[inline(always)]
+    pub fn fits(&self, tile: TileId, cell: Cell, turn: Turn) -> bool {
+        let board = &self.board;
+        board.matches(tile, cell, turn)
+            && (!board.rivers_matter(tile) || self.fits_rivers(tile, cell, turn))
+    }
+
+    /// The same for a placement that all but the rivers match.
+    #[cold]
     #[inline(never)]
+    fn fits_rivers(&self, tile: TileId, cell: Cell, turn: Turn) -> bool {
+        self.board.rivers_match(tile, cell, turn) && self.allows(tile, cell, turn)
+    }
+
+    /// True if no expansion keeps a tile off a cell.
+    pub fn may_lie_on(&self, tile: TileId, cell: Cell) -> bool {
+        match self.confines(tile) {
+            Some(cells) => cells.iter().any(|&(there, _)| there == cell),
+            None => true,
+        }
+    }
+
+    /// True if no expansion forbids a placement that matches.
     pub fn allows(&self, tile: TileId, cell: Cell, turn: Turn) -> bool {
         self.forbids(tile, cell, turn).is_none()
     }
@@ -69,19 +91,19 @@ impl Core {
     pub fn confined_places(&self, tile: TileId, turns: u8, mut found: impl FnMut(usize, Turn)) {
         let mut before = None;
         for &(cell, _) in self.confines(tile).unwrap_or_default() {
-            let Some(number) = self.board.frontier_number(cell) else {
+            let number = self.board.frontier_number(cell);
+            let Some(number) = number.filter(|_| before != Some(cell)) else {
                 continue;
             };
-            for turn in Turn::ALL {
-                let is_new = before != Some(cell) && turns >> turn as u8 & 1 == 1;
-                if is_new
-                    && self.board.fits(tile, cell, turn)
-                    && self.forbids(tile, cell, turn).is_none()
-                {
+            before = Some(cell);
+            let mut fit = self.board.turns_on(tile, cell, turns);
+            while fit != 0 {
+                let turn = Turn::ALL[fit.trailing_zeros() as usize & 3];
+                fit &= fit - 1;
+                if self.forbids(tile, cell, turn).is_none() {
                     found(number, turn);
                 }
             }
-            before = Some(cell);
         }
     }
 
@@ -103,15 +125,14 @@ impl Core {
     #[inline]
     pub fn list_figures(&self, actions: &mut Vec<Action>) {
         let pieces = self.seat(self.turn_player()).pieces;
-        if pieces.get(Piece::MEEPLE) > 0 {
-            self.list_meeple(actions);
-        }
         if pieces.has_other_figures() {
-            self.list_other_figures(pieces, actions);
+            self.list_all_figures(pieces, actions);
+        } else if pieces.get(Piece::MEEPLE) > 0 {
+            self.list_meeple(actions);
         }
     }
 
-    /// Lists the segments for an ordinary meeple.
+    /// Lists the segments for an ordinary meeple, where it is the only figure.
     #[inline]
     fn list_meeple(&self, actions: &mut Vec<Action>) {
         const KIND: FigureKind = FigureKind::Meeple;
@@ -137,10 +158,11 @@ impl Core {
         }
     }
 
+    /// Lists the segments for several kinds of figures.
     #[inline(never)]
-    fn list_other_figures(&self, pieces: Pieces, actions: &mut Vec<Action>) {
+    fn list_all_figures(&self, pieces: Pieces, actions: &mut Vec<Action>) {
         let free = self.free_segments();
-        for &kind in &FigureKind::ALL[1..] {
+        for kind in FigureKind::ALL {
             if pieces.get(Piece::Figure(kind)) > 0 {
                 self.list_kind(kind, free, actions);
             }
@@ -170,13 +192,20 @@ impl Core {
 
     /// The segments of the placed tile in unoccupied features, as bits; its
     /// bridge is [`BRIDGE_BIT`].
+    ///
+    /// The same number of segments is tried for every tile, and those that it has
+    /// not are dropped, since their number is unpredictable.
     fn free_segments(&self) -> u16 {
         let board = &self.board;
         let slot = board.last_slot();
         let placed = board.placed(slot);
+        let len = board.shape(slot).len;
         let is_free = |node| u16::from(board.node(board.root(node)).strengths().is_none());
-        let printed = 0..board.shape(slot).len;
-        let free = printed.fold(0, |free, n| free | is_free(placed.first.plus(n)) << n);
+        let free = (0..MOST_SEGMENTS as u8).fold(0, |free, n| {
+            let node = placed.first.plus(if n < len { n } else { 0 });
+            free | is_free(node) << n
+        });
+        let free = free & ((1 << len) - 1);
         let bridge = placed.bridge.map_or(0, |(_, node)| is_free(node));
         free | bridge << BRIDGE_BIT
     }

@@ -1,5 +1,7 @@
 //! The decisions of a scoring round, as far as they concern more than castles.
 
+use crate::tile::SideSet;
+
 /// Players as bits.
 pub(crate) type PlayerSet = u8;
 
@@ -9,6 +11,9 @@ pub(crate) type PlayerSet = u8;
 pub(crate) struct Round {
     /// Number of castles before this round.
     pub castles_before: u8,
+    /// The sides of the placed tile at which the watchtowers of a small city wait
+    /// for the decision about it (watch-conversion).
+    pub waits: SideSet,
     /// Decisions about small cities, by the sides of the placed tile.
     pub small_cities: [SmallCity; 4],
 }
@@ -20,8 +25,6 @@ pub(crate) struct SmallCity {
     pub converted: PlayerSet,
     /// The players who chose to score it.
     pub scored: PlayerSet,
-    /// Its watchtowers wait for the decision (watch-conversion).
-    pub waits: bool,
 }
 
 impl Round {

@@ -31,14 +31,13 @@ impl Core {
     /// The small cities whose watchtowers wait, with the players who turned
     /// them into castles (watch-conversion).
     pub fn waiting(&self) -> Vec<(NodeId, PlayerSet)> {
-        let cities = &self.state.round.small_cities;
-        if cities.iter().all(|city| !city.waits) {
+        let round = &self.state.round;
+        if round.waits.is_empty() {
             return Vec::new();
         }
         self.completed_small_cities()
-            .map(|(side, root)| (&cities[side as usize], root))
-            .filter(|(city, _)| city.waits)
-            .map(|(city, root)| (root, city.converted))
+            .filter(|&(side, _)| round.waits.contains(side))
+            .map(|(side, root)| (root, round.small_cities[side as usize].converted))
             .collect()
     }
 

@@ -40,14 +40,13 @@ impl Expansion for Abbot {
         match phase {}
     }
 
-    #[inline]
+    #[cfg_attr(not(target_arch = "wasm32"), inline(always))]
     fn list(see: See<Abbot>, now: Now<Never>, actions: &mut Vec<Action>) {
         let seat = see.core.seat(see.core.turn_player());
         if let Now::Figure(_) = now
             && seat.figures(FigureKind::Abbot) == 0
         {
-            let abbots = abbots(see.core).filter(|&(at, _)| !is_complete(see.core, at));
-            actions.extend(abbots.map(|(_, cell)| Action::Recall { cell }));
+            list_recalls(see.core, actions);
         }
     }
 
@@ -97,6 +96,12 @@ impl Expansion for Abbot {
             worth.clause = Clause::AbbotScore;
         }
     }
+}
+
+/// Lists the abbots that the turn player may take home.
+fn list_recalls(core: &Core, actions: &mut Vec<Action>) {
+    let abbots = abbots(core).filter(|&(at, _)| !is_complete(core, at));
+    actions.extend(abbots.map(|(_, cell)| Action::Recall { cell }));
 }
 
 /// The turn player's abbots by their places in the list of figures, each with its

@@ -4,7 +4,7 @@ use crate::action::{Action, Axis};
 use crate::board::{Board, BridgeObstacle};
 use crate::clause::Clause;
 use crate::core::{Core, Mended, Moment};
-use crate::edge::{Edge, EdgeCode};
+use crate::edge::{Edge, EdgeCode, are_fields, are_roads_or_open, first_mismatch};
 use crate::event::{Event, Observer};
 use crate::expansion::{Act, Expansion, Flow, Now, See};
 use crate::geometry::{Cell, Side, Turn};
@@ -149,11 +149,10 @@ impl Expansion for Bridges {
             return;
         }
         let is_special = core.board.rivers_matter(tile) || core.is_confined(tile);
-        for (number, cell, code, mut near) in core.board.near_places(tile, turns) {
-            while near != 0 {
-                let turn = Turn::ALL[near.trailing_zeros() as usize & 3];
-                near &= near - 1;
-                if let Some(bridge) = needed(&core.board, tile, cell, turn, code)
+        core.board
+            .each_near_place(tile, turns, |number, cell, code, turn| {
+                if (!is_special || core.may_lie_on(tile, cell))
+                    && let Some(bridge) = needed(&core.board, tile, cell, turn, code)
                     && (!is_special || is_allowed(core, tile, cell, turn))
                 {
                     found(Mended {
@@ -163,8 +162,7 @@ impl Expansion for Bridges {
                         bridge,
                     });
                 }
-            }
-        }
+            });
     }
 
     /// Checks a placement where only roads and fields mismatch, which a bridge
@@ -261,25 +259,19 @@ pub(crate) fn needed(
     code: EdgeCode,
 ) -> Option<(Cell, Axis)> {
     let own = board.tables.shape(tile, turn).code;
-    let side = Side::ALL.into_iter().find(|&side| {
-        let theirs = Edge::of(code, side);
-        theirs.is_some() && theirs != Edge::of(own, side)
-    })?;
+    let side = first_mismatch(own, code)?;
     let axis = Axis::of(side);
     if Edge::of(own, side) == Some(Edge::Road) {
         // On the neighbor, the other end must lead somewhere too. Across this
         // tile's side it will meet the road.
         let there = cell.neighbor(side);
         let slot = board.slot_at(there)?;
-        let free = board.placed(slot).bridge.is_none();
-        return (free && board.bridge_obstacle(slot, axis).is_none()).then_some((there, axis));
+        return board.takes_bridge(slot, axis).then_some((there, axis));
     }
-    let leads_on = |side| {
-        Edge::of(own, side) == Some(Edge::Field)
-            && matches!(Edge::of(code, side), None | Some(Edge::Road))
-    };
+    let sides = axis.sides();
     // In the codes a river is a field.
-    let on_field = axis.sides().into_iter().all(leads_on)
+    let on_field = are_fields(own, sides)
+        && are_roads_or_open(code, sides)
         && !(board.has_river(tile) && has_river_at(board, tile, turn, axis));
     on_field.then_some((cell, axis))
 }
@@ -299,8 +291,7 @@ fn list_choices(core: &Core, last: Cell, actions: &mut Vec<Action>) {
             continue;
         };
         for axis in Axis::ALL {
-            let free = core.board.placed(slot).bridge.is_none();
-            if free && core.board.bridge_obstacle(slot, axis).is_none() {
+            if core.board.takes_bridge(slot, axis) {
                 actions.push(Action::Bridge { cell, axis });
             }
         }

@@ -108,6 +108,9 @@ fn score(core: &mut Core, observer: &mut impl Observer) {
 /// Scores the watchtowers of small cities that waited for a decision, except
 /// for the players who turned the city into a castle (watch-conversion).
 fn score_waiting(core: &mut Core, observer: &mut impl Observer) {
+    if core.state.round.waits.is_empty() {
+        return;
+    }
     let mut triggers = Vec::new();
     for (root, converters) in core.waiting() {
         let mut all = Vec::new();

@@ -140,17 +140,10 @@ impl Game {
         cell: Cell,
         turn: Turn,
     ) -> Result<Step, Refusal> {
-        match self.fits(tile, cell, turn) {
+        match self.core.fits(tile, cell, turn) {
             true => Ok(Step::Place { tile, cell, turn }),
             false => self.check_misfit(tile, cell, turn),
         }
-    }
-
-    /// Tests whether a tile matches on a cell without a bridge.
-    #[inline(always)]
-    pub(super) fn fits(&self, tile: TileId, cell: Cell, turn: Turn) -> bool {
-        self.core.board.fits(tile, cell, turn)
-            && (!self.core.may_confine || self.core.allows(tile, cell, turn))
     }
 
     /// Asks the expansions about a placement that does not match, or refuses

@@ -64,7 +64,7 @@ impl Game {
         // step that is written down and read again costs a tenth of a turn.
         match (self.phase, action) {
             (Phase::Place { tile }, Action::Place { cell, turn })
-                if self.fits(tile, cell, turn) =>
+                if self.core.fits(tile, cell, turn) =>
             {
                 self.save();
                 self.perform_place(tile, cell, turn, observer);

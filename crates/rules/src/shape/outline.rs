@@ -55,6 +55,8 @@ pub(crate) struct Shape {
     pub rivers: SideSet,
     /// A tower foundation is printed. Its node follows those of the segments.
     pub foundation: bool,
+    /// A bazaar is printed.
+    pub bazaar: bool,
 }
 
 impl Shape {
@@ -78,6 +80,7 @@ impl Shape {
             stands: [0; FigureKind::ALL.len()],
             rivers: SideSet::of(facts.river.iter().map(|side| side.turned(turn))),
             foundation: facts.foundation,
+            bazaar: facts.bazaar,
         };
         for city in facts.cities {
             let index = shape.add(FeatureKind::City, Segment::City(Side::N));

@@ -107,6 +107,13 @@ impl Strengths {
         (self.0 >> (Strengths::BITS * player.index() as u32) & Strengths::STRENGTH) as u8
     }
 
+    /// True if a player has a figure that counts or is a keeper.
+    #[inline]
+    pub const fn has(self, player: Player) -> bool {
+        let lane = Strengths::STRENGTH | Strengths::KEEPER;
+        self.0 >> (Strengths::BITS * player.index() as u32) & lane != 0
+    }
+
     /// True if the feature is unoccupied.
     #[inline]
     pub const fn is_none(self) -> bool {

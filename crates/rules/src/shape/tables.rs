@@ -9,7 +9,7 @@ use std::sync::LazyLock;
 
 use super::outline::{Shape, plays_like};
 use super::placements::Pairs;
-use crate::edge::{matches, nearly_matches};
+use crate::edge::{EdgeCode, matches, nearly_matches};
 use crate::geometry::Turn;
 use crate::tiles::{TileId, VARIANTS};
 
@@ -75,15 +75,9 @@ impl Tables {
         for variant in 0..VARIANTS {
             let facts = TileId::from_index(variant).facts();
             let turned = Turn::ALL.map(|turn| Shape::new(facts, turn));
-            // No tile fits a cell without neighbor.
-            for code in 1..=u8::MAX {
-                for turn in Turn::ALL {
-                    let own = turned[turn as usize].code;
-                    let (fit, near) = (matches(own, code), nearly_matches(own, code));
-                    fits[variant][usize::from(code)] |= u8::from(fit) << turn as u8;
-                    nearly_fits[variant][usize::from(code)] |= u8::from(near) << turn as u8;
-                }
-            }
+            let own = turned[0].code;
+            fits[variant] = by_turns(|code| matches(own, code));
+            nearly_fits[variant] = by_turns(|code| nearly_matches(own, code));
             distinct[variant] = distinct_turns(&turned);
             rivers[variant] = !facts.river.is_empty();
             shapes.push(turned);
@@ -97,6 +91,21 @@ impl Tables {
             pairs: Box::new(Pairs::new()),
         }
     }
+}
+
+/// For every cell the turns for which a tile is suitable, as bits, from what is
+/// suitable for it when it is not turned: turning a tile is the same as turning
+/// the neighbors the other way.
+fn by_turns(suits: impl Fn(EdgeCode) -> bool) -> [u8; 256] {
+    let unturned: [u8; 256] = std::array::from_fn(|code| suits(code as EdgeCode).into());
+    std::array::from_fn(|code| match code {
+        // No tile fits a cell without neighbor.
+        0 => 0,
+        _ => Turn::ALL.into_iter().fold(0, |turns, turn| {
+            let there = (code as EdgeCode).rotate_right(2 * turn as u32);
+            turns | unturned[usize::from(there)] << turn as u8
+        }),
+    })
 }
 
 impl TileId {

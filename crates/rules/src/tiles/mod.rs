@@ -139,6 +139,18 @@ const SECOND: [u8; TILES.len()] = {
     second
 };
 
+/// The type of each variant.
+const PLAIN: [u8; VARIANTS] = {
+    let mut plain = [0; VARIANTS];
+    let mut n = 0;
+    while n < TILES.len() {
+        plain[SECOND[n] as usize] = n as u8;
+        plain[n] = n as u8;
+        n += 1;
+    }
+    plain
+};
+
 impl TileId {
     /// The start tile, `base.D` (base-tiles).
     pub const START: TileId = TileId(3);
@@ -223,10 +235,7 @@ impl TileId {
 
     /// The type in its plain variant.
     pub fn plain(self) -> TileId {
-        if self.index() < TILES.len() {
-            return self;
-        }
-        TileId::parse(self.name()).unwrap_or(self)
+        TileId(PLAIN[self.index()])
     }
 }
 

@@ -127,34 +127,45 @@ pub fn perform(
     }
 }
 
-/// True if the part of a turn that ends opens a bazaar: its tile came from the
-/// stack and has a bazaar, none is open, and enough tiles are left (bazaar-start,
-/// bazaar-skip, bazaar-no-chain).
-pub fn opens(see: See<Bazaars>) -> bool {
-    see.own.open.is_none() && places_bazaar(see.core) && has_tiles(see.core)
+/// Opens a bazaar for the part of a turn that ends and has placed one, or sets it
+/// aside.
+pub fn begin(act: Act<Bazaars>, observer: &mut impl Observer) -> Flow<BazaarsPhase> {
+    if waits(act.see()) {
+        put_off(act);
+        return Flow::Done;
+    }
+    match opens(act.see()) {
+        true => open(act, observer),
+        false => Flow::Done,
+    }
+}
+
+/// True if a bazaar that was placed opens: none is open, and enough tiles are left
+/// (bazaar-start, bazaar-skip, bazaar-no-chain).
+fn opens(see: See<Bazaars>) -> bool {
+    see.own.open.is_none() && has_tiles(see.core)
 }
 
 /// True if the tile of this part came from the stack and has a bazaar.
-fn places_bazaar(core: &Core) -> bool {
-    let placed = core.board.placed(core.board.last_slot());
+#[inline]
+pub fn places_bazaar(core: &Core) -> bool {
     core.state.turn.from_stack
-        && placed.tile.facts().bazaar
+        && core.board.shape(core.board.last_slot()).bazaar
         && core.options().bazaar_variant != BazaarVariant::None
 }
 
-/// True if a bazaar waits for the second parts of turns: with the option, one of
-/// a first part that a second follows, and all of second parts
+/// True if a bazaar that was placed waits for the second parts of turns: with the
+/// option, one of a first part that a second follows, and all of second parts
 /// (bazaar-delayed).
-pub fn waits(see: See<Bazaars>) -> bool {
+fn waits(see: See<Bazaars>) -> bool {
     let turn = &see.core.state.turn;
     see.core.options().bazaar_builder == BazaarBuilder::BuilderFirst
-        && places_bazaar(see.core)
         && (turn.part == 2 || turn.again && opens(see))
 }
 
 /// Sets a bazaar aside that waits: its tiles are taken off the stack at once after
 /// a first part, and later after a second one.
-pub fn put_off(act: Act<Bazaars>) {
+fn put_off(act: Act<Bazaars>) {
     let Act { core, own } = act;
     match core.state.turn.part {
         1 => own.kept = Some(take_tiles(core)),
@@ -203,7 +214,7 @@ fn tiles_from(core: &Core, first: u16) -> Shown {
 }
 
 /// Opens the bazaar of the turn player (bazaar-reveal).
-pub fn open(act: Act<Bazaars>, observer: &mut impl Observer) -> Flow<BazaarsPhase> {
+fn open(act: Act<Bazaars>, observer: &mut impl Observer) -> Flow<BazaarsPhase> {
     let first = take_tiles(act.core);
     let (host, shown) = (act.core.turn_player(), tiles_from(act.core, first));
     open_with(act, host, shown, observer)

@@ -83,11 +83,7 @@ impl Expansion for Bazaars {
     #[cfg_attr(not(target_arch = "wasm32"), inline(always))]
     fn at<O: Observer>(act: Act<Bazaars>, moment: Moment, observer: &mut O) -> Flow<BazaarsPhase> {
         match moment {
-            Moment::Bazaar if auction::waits(act.see()) => {
-                auction::put_off(act);
-                Flow::Done
-            }
-            Moment::Bazaar if auction::opens(act.see()) => auction::open(act, observer),
+            Moment::Bazaar if auction::places_bazaar(act.core) => auction::begin(act, observer),
             Moment::Aside if round::is_of_round(act.see()) => round::without_tile(act, observer),
             Moment::Next if act.own.open.is_some() => round::go_on(act, observer),
             Moment::Next if act.own.kept.is_some() || !act.own.delayed.is_empty() => {

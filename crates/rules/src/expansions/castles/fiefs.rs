@@ -20,7 +20,15 @@ use crate::order::sort_by_key;
 use crate::player::Player;
 
 /// Scores castles up to the next choice, which is returned if there is one.
-pub fn settle(mut act: Act<Castles>, observer: &mut impl Observer) -> Option<CastlesPhase> {
+#[inline]
+pub fn settle(act: Act<Castles>, observer: &mut impl Observer) -> Option<CastlesPhase> {
+    match act.core.completed.is_empty() {
+        true => None,
+        false => settle_completed(act, observer),
+    }
+}
+
+fn settle_completed(mut act: Act<Castles>, observer: &mut impl Observer) -> Option<CastlesPhase> {
     let triggers = Triggers::find(act.core, &act.core.completed)?;
     while choose_alike(&mut act, &triggers) || settle_group(&mut act, &triggers, observer) {}
     next_choice(act.see(), &triggers)

@@ -13,6 +13,7 @@ use crate::refusal::{Reason, Refusal};
 use crate::segment::{FeatureKind, Segment};
 use crate::setup::{CastleEntry, PieceProblem, Setup, SetupError, StartPosition};
 use crate::shape::NodeId;
+use crate::tile::SideSet;
 
 /// Checks a decision about the small city at a cell and side; either of its
 /// tiles names it.
@@ -42,16 +43,15 @@ pub fn begin_round(core: &mut Core) {
     if core.options().watchtower_on_conversion || core.completed.is_empty() {
         return;
     }
-    let mut waits = [false; 4];
-    for (side, root) in core.completed_small_cities() {
+    let may_decide = |root: NodeId| {
         let (_, owners) = core.board.node(root).strengths().majority();
-        waits[side as usize] = core.players().any(|player| {
+        core.players().any(|player| {
             owners >> player.index() & 1 == 1 && core.seat(player).pieces(Piece::Castle) > 0
-        });
-    }
-    for (city, waits) in core.state.round.small_cities.iter_mut().zip(waits) {
-        city.waits = waits;
-    }
+        })
+    };
+    let cities = core.completed_small_cities();
+    let waiting = cities.filter(|&(_, root)| may_decide(root));
+    core.state.round.waits = SideSet::of(waiting.map(|(side, _)| side));
 }
 
 /// The next decision about a small city: clockwise from the turn player, for

@@ -27,12 +27,15 @@ impl Triggers {
         let board = &core.board;
         let old = usize::from(core.state.round.castles_before).min(MOST);
         let has_lord = |n: usize| !board.node(board.castles[n].root).strengths().is_none();
+        if !(0..old).any(has_lord) {
+            return None;
+        }
         let features: Vec<NodeId> = completed
             .iter()
             .copied()
             .filter(|&root| board.node(root).kind.can_be_completed())
             .collect();
-        if features.is_empty() || !(0..old).any(has_lord) {
+        if features.is_empty() {
             return None;
         }
         let mut found = Triggers {

@@ -44,7 +44,7 @@ impl Expansion for Tower {
         core.turn_player()
     }
 
-    #[inline]
+    #[cfg_attr(not(target_arch = "wasm32"), inline(always))]
     fn list(see: See<Tower>, now: Now<TowerPhase>, actions: &mut Vec<Action>) {
         match now {
             Now::Place(_) => ransom::list(see, actions),

@@ -35,10 +35,16 @@ impl Reach {
     }
 
     /// True if a cell is reached.
+    #[inline]
     pub fn contains(&self, board: &Board, cell: Cell) -> bool {
-        let on_axis = cell.x == self.tower.x || cell.y == self.tower.y;
-        let near = distance(self.tower, cell) <= i32::from(self.steps());
-        if !near || !(on_axis || self.options.tower_diagonal) {
+        // Most figures stand in other rows and columns.
+        let on_axis = (cell.x == self.tower.x) | (cell.y == self.tower.y);
+        (on_axis || self.options.tower_diagonal) && self.has_within(board, cell)
+    }
+
+    /// True if a cell in a direction that counts is near enough.
+    fn has_within(&self, board: &Board, cell: Cell) -> bool {
+        if distance(self.tower, cell) > i32::from(self.steps()) {
             return false;
         }
         if self.options.tower_over_gaps {
