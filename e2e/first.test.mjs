@@ -73,15 +73,19 @@ for (const [what, address, picture] of [
   });
 }
 
-test("where there is no picture of an example the sign of loading stays", async ({ page, url }) => {
-  const release = await hold(page);
-  const asked = page.waitForResponse(/tower-range-2-77\.svg/);
-  await page.goto(`${url}?example=tower-range-2&step=77`);
-  await asked;
-  await expect(page.locator("#loading .loading-icon")).toBeVisible();
-  await expect(page.locator("#loading .loading-picture")).toHaveCount(0);
-  release();
-  await gone(page);
+test.describe(() => {
+  test.use({ allow: /404/ });
+
+  test("where there is no picture of an example the sign of loading stays", async ({ page, url }) => {
+    const release = await hold(page);
+    const asked = page.waitForResponse(/tower-range-2-77\.svg/);
+    await page.goto(`${url}?example=tower-range-2&step=77`);
+    await asked;
+    await expect(page.locator("#loading .loading-icon")).toBeVisible();
+    await expect(page.locator("#loading .loading-picture")).toHaveCount(0);
+    release();
+    await gone(page);
+  });
 });
 
 test("a program that is there first needs no picture", async ({ page, url }) => {

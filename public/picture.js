@@ -2,12 +2,17 @@
 // names or, where one is written, of the country.
 
 const query = new URLSearchParams(location.search);
-const step = query.get("step") || (query.get("mode") === "find" ? 0 : 1);
-const name = [query.get("example") ?? "", step].map(encodeURIComponent).join("-");
+const example = query.get("example") ?? "";
+const first = query.get("mode") === "find" ? 0 : 1;
+const step = /^\d{1,2}$/.test(query.get("step")) ? Number(query.get("step")) : first;
 
 const image = new Image();
 image.className = "loading-picture";
 image.alt = "";
 // What is not there leaves the sign where it is.
 image.onload = () => document.querySelector(".loading-icon")?.replaceWith(image);
-image.src = location.pathname.endsWith("editor.html") ? "title.svg" : `examples/${name}.svg`;
+if (location.pathname.endsWith("editor.html")) {
+  image.src = "title.svg";
+} else if (/^[a-z\d-]{1,80}$/i.test(example)) {
+  image.src = `examples/${example}-${step}.svg`;
+}
