@@ -139,7 +139,7 @@ test("several games are kept, continued, thrown away and taken back", async ({ p
   }
   const games = page.locator(".shelf li");
   const who = page.locator(".shelf .who");
-  await expect(who).toHaveText(["Cleo 0 and Blue 0", "Ben 0 and Blue 4", "Ada 0 and Blue 0"]);
+  await expect(who).toHaveText(["Cleo 0, Blue 0", "Ben 0, Blue 4", "Ada 0, Blue 0"]);
   await expect(games.first()).toHaveText(/2 tiles left in the stack · \w+ \d+, \d{4}/);
   expect(await violations(page)).toEqual([]);
   await page.getByRole("button", { name: "Delete: Ben" }).click();
@@ -150,7 +150,7 @@ test("several games are kept, continued, thrown away and taken back", async ({ p
   expect((await kept(page)).length).toBe(3);
   await page.getByRole("button", { name: "Delete: Cleo" }).click();
   await page.reload();
-  await expect(who).toHaveText(["Ben 0 and Blue 4", "Ada 0 and Blue 0"]);
+  await expect(who).toHaveText(["Ben 0, Blue 4", "Ada 0, Blue 0"]);
   await page.getByRole("button", { name: "Continue: Ben" }).click();
   expect(await scores(page)).toEqual([0, 4]);
 });
@@ -172,7 +172,7 @@ test("every game is kept, and all can be reached", async ({ page, open }) => {
   await page.getByText("55 older games").click();
   expect(await violations(page)).toEqual([]);
   await expect(games).toHaveCount(60);
-  await page.getByRole("button", { name: "Delete: Player 3 12 and Blue 3" }).click();
+  await page.getByRole("button", { name: "Delete: Player 3 12, Blue 3" }).click();
   await page.getByRole("button", { name: "Undo the deletion: Player 3 12" }).click();
   await page.getByRole("button", { name: "Continue: Player 0 12" }).click();
   await page.locator(".table").waitFor();
@@ -195,7 +195,7 @@ test("without room nothing is removed, and the player chooses what can go", asyn
   const dialog = page.getByRole("dialog");
   const named = dialog.getByRole("button", { name: /^Delete: / });
   const names = () => named.evaluateAll((all) => all.map((one) => one.getAttribute("aria-label")));
-  await expect.poll(names).toEqual([0, 1, 2].map((n) => `Delete: Player ${n} 12 and Blue 3`));
+  await expect.poll(names).toEqual([0, 1, 2].map((n) => `Delete: Player ${n} 12, Blue 3`));
   expect(await violations(page)).toEqual([]);
   await dialog.getByText("not saved yet").waitFor();
   await named.first().click();
