@@ -170,6 +170,8 @@ export async function place(page, cell) {
 /** Plays one of the turns above by clicking on the board. */
 export async function play(page, { cell, choice }) {
   await place(page, cell);
+  // Two actions before the next frames are a leap, which moves nothing.
+  await rest(page);
   if (choice === undefined) {
     await page.locator("button.none").click();
   } else {
