@@ -34,7 +34,9 @@ pub fn after_frame(act: impl FnOnce() + 'static) {
         }
     };
     let soon = once.clone();
-    request_animation_frame(move || set_timeout(soon, Duration::ZERO));
+    // Without a delay it would come before what others have asked for in the frame.
+    let delay = Duration::from_millis(1);
+    request_animation_frame(move || set_timeout(soon, delay));
     set_timeout(once, PATIENCE);
 }
 

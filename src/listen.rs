@@ -51,7 +51,7 @@ pub fn listen(store: Store) {
     // The page may never come back.
     on("pagehide", move |_| store.save());
     on("visibilitychange", move |_| store.save());
-    on("resize", move |_| store.eye.follow(None));
+    on("resize", move |_| store.eye.follow_window());
     on("bastide", move |event| {
         let wish = event.unchecked_ref::<CustomEvent>().detail().as_string();
         if let Some(wish) = wish.and_then(|wish| wished(&wish)) {

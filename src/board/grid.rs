@@ -11,7 +11,7 @@ use leptos::prelude::*;
 use super::svg::cell_name;
 use crate::focus::GRID;
 use crate::language::{chain, count, fill, member, text};
-use crate::store::{Stage, Store, When};
+use crate::store::{Slice, Stage, Store, When};
 use crate::views::{Key, key_of, keyed};
 use crate::words;
 use bastide_model::Table;
@@ -23,9 +23,10 @@ type Row = (i16, Vec<(Cell, String)>);
 pub fn grid(store: Store) -> AnyView {
     let rows = store.slice(When::After(Stage::Hidden), rows);
     let rows = move || {
-        let rows = rows.with(Vec::clone).unwrap_or_default();
-        let keys = rows.iter().map(key).collect();
-        keyed(keys, Box::new(move |n, _| row(&rows[n])))
+        let numbers = rows.with(|rows| rows.iter().map(|(y, _)| *y).collect());
+        let numbers: Vec<i16> = numbers.unwrap_or_default();
+        let keys = numbers.iter().map(|&y| (y as u64, 0)).collect();
+        keyed(keys, Box::new(move |n, _| row(rows, numbers[n])))
     };
     let active = store.slice(When::Always, |table: &Table| cell_id(table.cursor()));
     view! {
@@ -43,22 +44,31 @@ pub fn grid(store: Store) -> AnyView {
     .into_any()
 }
 
-/// A key for all that a row says.
-fn key((y, cells): &Row) -> Key {
-    let words: Vec<&str> = cells.iter().map(|(_, words)| &**words).collect();
-    let (hash, _) = key_of(&words.join("\n"));
-    let first = cells.first().map_or(0, |(cell, _)| cell.x);
-    (hash, u64::from(*y as u16) << 16 | u64::from(first as u16))
+/// A row, in which only the cells are made again of which something else is said.
+fn row(rows: Slice<Vec<Row>>, number: i16) -> AnyView {
+    let cells = move || {
+        let cells = rows.with(|rows| {
+            let row = rows.iter().find(|(y, _)| *y == number);
+            row.map(|(_, cells)| cells.clone())
+        });
+        let cells = cells.flatten().unwrap_or_default();
+        let keys = cells.iter().map(|(cell, words)| key(*cell, words));
+        keyed(
+            keys.collect(),
+            Box::new(move |n, _| {
+                let (cell, words) = &cells[n];
+                let (id, words) = (cell_id(*cell), words.clone());
+                view! { <div role="gridcell" id=id>{words}</div> }.into_any()
+            }),
+        )
+    };
+    view! { <div role="row">{cells}</div> }.into_any()
 }
 
-fn row((_, cells): &Row) -> AnyView {
-    let cells: Vec<AnyView> = (cells.iter())
-        .map(|(cell, words)| {
-            let (id, words) = (cell_id(*cell), words.clone());
-            view! { <div role="gridcell" id=id>{words}</div> }.into_any()
-        })
-        .collect();
-    view! { <div role="row">{cells}</div> }.into_any()
+/// A key for a cell of a row and all that is said of it.
+fn key(cell: Cell, words: &str) -> Key {
+    let (hash, _) = key_of(words);
+    (hash, cell.x as u64)
 }
 
 fn cell_id(cell: Cell) -> String {

@@ -22,7 +22,7 @@ pub fn board(store: Store) -> AnyView {
     Effect::new(move |was: Option<bool>| {
         let is = is_open.with(|is| *is).unwrap_or_default();
         if was.is_some_and(|was| was != is) {
-            store.eye.follow(None);
+            store.eye.follow_window();
         }
         is
     });

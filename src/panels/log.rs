@@ -13,27 +13,63 @@ use crate::views::{
 };
 use crate::words;
 
+/// How many lines are shown or not shown together: each of them by itself would be
+/// more work in every frame than they all are.
+const PAGE: usize = 16;
+
 /// What happened, in lines of which only the newest are made again.
 pub fn log(store: Store) -> AnyView {
     let lines = store.slice(When::After(Stage::Hidden), Table::log);
     let lines = painted_at_table(store, lines, |store, _, lines| {
-        let keys = lines.iter().map(key).collect();
-        keyed(
+        let (newest, pages) = pages(lines);
+        let keys = pages.iter().map(|page| page_key(page)).collect();
+        let pages: Vec<Vec<Key>> = pages.into_iter().map(keys_of).collect();
+        let pages = keyed(
             keys,
-            Box::new(move |_, key| {
-                let line = store.look(|table| line(store, table, &of_key(key)));
-                line.unwrap_or_else(nothing)
-            }),
-        )
+            Box::new(move |n, _| list("page", store, pages[n].clone())),
+        );
+        all([list("", store, keys_of(newest)), pages])
     });
     view! {
         <section class="log" aria-label=text("log.label")>
             <h2>{text("log.label")}</h2>
             {late(store, |later| later.explanation)}
-            <ol id="log">{move || lines()}</ol>
+            <div id="log">{move || lines()}</div>
         </section>
     }
     .into_any()
+}
+
+/// The newest lines, and the older ones in full pages, which stay as they are when
+/// lines are added.
+fn pages(lines: &[LogLine]) -> (&[LogLine], Vec<&[LogLine]>) {
+    let full = (lines.len() / PAGE).saturating_sub(1);
+    let (newest, older) = lines.split_at(lines.len() - full * PAGE);
+    (newest, older.chunks(PAGE).collect())
+}
+
+fn list(class: &'static str, store: Store, keys: Vec<Key>) -> AnyView {
+    let lines = keyed(
+        keys,
+        Box::new(move |_, key| {
+            let line = store.look(|table| line(store, table, &of_key(key)));
+            line.unwrap_or_else(nothing)
+        }),
+    );
+    view! { <ol class=class>{lines}</ol> }.into_any()
+}
+
+fn keys_of(lines: &[LogLine]) -> Vec<Key> {
+    lines.iter().map(key).collect()
+}
+
+/// A key for all lines of a page.
+fn page_key(page: &[LogLine]) -> Key {
+    let numbers = page.iter().map(key);
+    let hash = numbers.fold(0_u64, |hash, (stamp, index)| {
+        (hash ^ stamp << 16 ^ index).wrapping_mul(0x0100_0000_01B3)
+    });
+    (hash, page.first().map_or(0, |line| line.id.stamp.into()))
 }
 
 fn key(line: &LogLine) -> Key {

@@ -19,7 +19,7 @@ use bastide_model::editor::{Edit, Task};
 
 /// The screen of the editor.
 pub fn editor(store: Store) -> AnyView {
-    store.eye.follow(None);
+    store.eye.follow_window();
     let current = store.editor_slice(|editor| editor.task);
     let answering = store.editor_slice(|editor| editor.answer.is_some());
     let name = move || current.with(|task| task.name());

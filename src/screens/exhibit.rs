@@ -24,7 +24,7 @@ pub fn exhibit(store: Store) -> AnyView {
     if let Some(error) = store.failed.get_value() {
         return failed(error);
     }
-    store.eye.follow(None);
+    store.eye.follow_window();
     let view = store.session_slice(|session| {
         let exhibit = session.exhibit.as_ref();
         exhibit.map(ExhibitView::of).unwrap_or_default()

@@ -7,7 +7,7 @@ use super::review;
 use crate::board::piece;
 use crate::browser;
 use crate::language::{fill, number, text};
-use crate::store::{PageAction, Store, When};
+use crate::store::{PageAction, Stage, Store, When};
 use crate::views::{Button, art, boxed, button, nothing, painted_at_table, repainted};
 use crate::words;
 use bastide_model::{Category, GameIntent, Light, ReviewView, Table, TableIntent, Tally};
@@ -17,7 +17,11 @@ const RESULT: &str = "result";
 
 /// The final table with what can be done after the game, while it is open.
 pub fn result(store: Store) -> AnyView {
-    let is_open = store.slice(When::Always, Table::is_result_open);
+    // The last points are on the board before they are added up.
+    let is_open = store.derive(move || {
+        store.session().track();
+        store.is_shown(Stage::Around) && store.look(Table::is_result_open)
+    });
     let paint = painted_at_table(store, is_open, |store, table, is_open| match is_open {
         true => sheet(store, table),
         false => nothing(),

@@ -11,7 +11,7 @@ use crate::{board, browser};
 
 /// The table with a game on it.
 pub fn table(store: Store) -> AnyView {
-    store.eye.follow(None);
+    store.eye.follow_window();
     // Keys work at once.
     request_animation_frame(|| browser::focus(GRID));
     let seats = number(store.look(|table| table.game().players().count()) as i32);

@@ -5,6 +5,8 @@ use bastide_rules::Cell;
 use bastide_scene::camera::{Camera, CellBox};
 use leptos::prelude::*;
 
+use crate::browser;
+
 /// The id of the element that is the board's window.
 pub const WINDOW: &str = "board";
 
@@ -99,74 +101,80 @@ impl Eye {
         self.camera.set(Some(camera));
     }
 
-    /// Looks anew at the next [`follow`](Eye::follow).
+    /// Looks anew at the next move or change of the window.
     pub fn forget(self) {
         self.chosen.set_value(false);
         self.camera.set(None);
     }
 
-    /// After the board has changed: shows all of it if it does not fit, or
-    /// brings `cell` into view. It waits for the board to be laid out.
-    pub fn follow(self, cell: Option<Cell>) {
-        request_animation_frame(move || {
-            let Some((width, height)) = window_size() else {
-                return;
+    /// After a move: shows all of the board if it does not fit any more, or brings
+    /// `cell` into view. A tile that was just laid does not wait for that: where the
+    /// scale changes, all tiles are laid out again.
+    pub fn follow_play(self, cell: Option<Cell>) {
+        match self.camera() {
+            Some(_) if !self.is_on_example() => browser::after_frame(move || self.catch_up(cell)),
+            _ => request_animation_frame(move || self.catch_up(cell)),
+        }
+    }
+
+    /// After the window has changed: shows all of the board again if it does not fit
+    /// any more. It waits for the window to be laid out.
+    pub fn follow_window(self) {
+        request_animation_frame(move || self.catch_up(None));
+    }
+
+    fn catch_up(self, cell: Option<Cell>) {
+        let Some((width, height)) = window_size() else {
+            return;
+        };
+        let Some(was) = self.camera() else {
+            self.fit();
+            return;
+        };
+        let is_chosen = self.chosen.get_value();
+        if self.is_on_example() && !is_chosen {
+            return self.fit();
+        }
+        let mut camera = was;
+        if let Some(cells) = self.whole_board().filter(|_| !is_chosen) {
+            let (columns, rows) = cells.size();
+            let tile = camera.tile_pixels();
+            let fits = f64::from(columns) * tile <= width
+                && f64::from(rows) * tile <= height
+                && camera.revealing(cells, width, height, 0.0) == camera;
+            if !fits {
+                camera = self.fitting(cells, width, height);
+                camera = enlarged(camera, width, height);
+            }
+        }
+        if let Some(cell) = cell {
+            let beside = CellBox {
+                from: cell,
+                to: cell,
             };
-            let Some(camera) = self.camera() else {
-                self.fit();
-                return;
-            };
-            if self.is_on_example() && !self.chosen.get_value() {
-                return self.fit();
-            }
-            let whole = self.whole_board();
-            let fits = whole.is_none_or(|cells| {
-                let (columns, rows) = cells.size();
-                let tile = camera.tile_pixels();
-                f64::from(columns) * tile <= width
-                    && f64::from(rows) * tile <= height
-                    && camera.revealing(cells, width, height, 0.0) == camera
-            });
-            if !fits && !self.chosen.get_value() {
-                self.fit();
-                self.enlarge(width, height);
-            }
-            if let (Some(cell), Some(camera)) = (cell, self.camera()) {
-                let cells = CellBox {
-                    from: cell,
-                    to: cell,
-                }
-                .grown(1);
-                self.camera
-                    .set(Some(camera.revealing(cells, width, height, 8.0)));
-            }
-        });
+            camera = camera.revealing(beside.grown(1), width, height, 8.0);
+        }
+        if camera != was {
+            self.camera.set(Some(camera));
+        }
     }
 
     /// Shows the whole board with the cells beside it, and keeps it in view.
     pub fn fit(self) {
         self.chosen.set_value(false);
         if let (Some(cells), Some((width, height))) = (self.whole_board(), window_size()) {
-            let (margin, largest) = match self.is_on_example() {
-                // Just like the picture, which has half a tile around.
-                true => (half_a_tile(cells, width, height), f64::MAX),
-                false => (12.0, COMFORTABLE.max(height / 6.0)),
-            };
-            let camera = Camera::fit(cells, width, height, margin, largest);
-            self.camera.set(Some(camera));
+            self.camera.set(Some(self.fitting(cells, width, height)));
         }
     }
 
-    /// After fitting a large board into a small window: shows as much of it as
-    /// can be played on.
-    fn enlarge(self, width: f64, height: f64) {
-        if let Some(camera) = self.camera() {
-            let factor = PLAYABLE / camera.tile_pixels();
-            if factor > 1.0 {
-                let camera = camera.zoomed(factor, width / 2.0, height / 2.0);
-                self.camera.set(Some(camera));
-            }
-        }
+    /// A camera that shows so many cells in a window.
+    fn fitting(self, cells: CellBox, width: f64, height: f64) -> Camera {
+        let (margin, largest) = match self.is_on_example() {
+            // Just like the picture, which has half a tile around.
+            true => (half_a_tile(cells, width, height), f64::MAX),
+            false => (12.0, COMFORTABLE.max(height / 6.0)),
+        };
+        Camera::fit(cells, width, height, margin, largest)
     }
 
     /// Zooms around the middle of the window.
@@ -202,6 +210,16 @@ impl Eye {
     fn is_on_example(self) -> bool {
         self.session
             .with_untracked(|session| session.exhibit.is_some())
+    }
+}
+
+/// A camera that shows as much of a large board in a small window as can be played
+/// on.
+fn enlarged(camera: Camera, width: f64, height: f64) -> Camera {
+    let factor = PLAYABLE / camera.tile_pixels();
+    match factor > 1.0 {
+        true => camera.zoomed(factor, width / 2.0, height / 2.0),
+        false => camera,
     }
 }
 

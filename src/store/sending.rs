@@ -60,20 +60,22 @@ impl Store {
                 false => self.send(ShelfIntent::StorageFull),
             }
         }
+        if fit {
+            self.eye.forget();
+        }
+        // What is said about an example leaves its board more or less room. The eye
+        // goes first: when others have changed the page, how large the window is can
+        // only be told by laying it out.
+        if save || fit || reveal.is_some() || self.peek(|session| session.exhibit.is_some()) {
+            self.eye.follow_play(reveal);
+        }
         self.wait(is_person);
         if save && self.look(Table::is_under_way) {
             self.want_later();
         }
-        if fit {
-            self.eye.forget();
-        }
         // The button that was pressed may be gone.
         if had_focus {
             self.frames.due.update_value(|due| due.is_lost = true);
-        }
-        // What is said about an example leaves its board more or less room.
-        if save || fit || reveal.is_some() || self.peek(|session| session.exhibit.is_some()) {
-            self.eye.follow(reveal);
         }
         if let Some(errand) = effects.errand {
             (self.page)(self, PageAction::Worker(errand));

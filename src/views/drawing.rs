@@ -15,6 +15,11 @@ pub fn layer(class: &'static str, drawing: Drawing) -> AnyView {
     view! { <g class=class>{move || leaves(&drawing())}</g> }.into_any()
 }
 
+/// A layer whose elements come and go together: it is read in one go.
+pub fn whole_layer(class: &'static str, drawing: Drawing) -> AnyView {
+    view! { <g class=class inner_html=drawing></g> }.into_any()
+}
+
 /// The elements of a drawing. What is drawn twice is seen once.
 fn leaves(svg: &str) -> AnyView {
     let mut keys: Vec<Key> = Vec::new();

@@ -9,7 +9,7 @@ mod parts;
 
 pub use attributes::Allowed;
 pub use controls::{Button, button, check, file, icon_button, icon_button_when};
-pub use drawing::{Drawing, key_of, layer, leaf};
+pub use drawing::{Drawing, key_of, layer, leaf, whole_layer};
 pub use fields::{Check, Field, Select};
 pub use icon::Icon;
 pub use parts::{

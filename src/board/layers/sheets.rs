@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use super::sights::Sights;
 use super::{advised, editing, motion, paint, shown, targets};
 use crate::store::{Stage, Store, When};
-use crate::views::{Drawing, layer};
+use crate::views::{Drawing, layer, whole_layer};
 use bastide_model::{EDITOR, Table};
 
 /// What lies above the tiles. Layers that change together are on one sheet.
@@ -34,7 +34,7 @@ pub fn sheets(store: Store, sights: Sights, view_box: Memo<String>) -> Vec<AnyVi
     ];
     let mut next = vec![
         part("extents", Always, targets::extents),
-        part("openings", Played, paint::openings),
+        whole_layer("openings", store.slice(Played, paint::openings).text()),
         part("sought-layer", Always, paint::sought),
         layer("ghosts", store.aim_slice(paint::ghost).text()),
         part("advised", Played, advised::advised),

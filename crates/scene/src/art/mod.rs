@@ -80,7 +80,7 @@ pub fn defs() -> String {
 pub fn bastions(tiles: impl Iterator<Item = (Cell, TileId, Turn)>) -> Vec<Cell> {
     let mut corners: Vec<Cell> = Vec::new();
     for (cell, tile, turn) in tiles {
-        for (_, wall) in &Plan::of(tile, turn).walls {
+        for wall in &Plan::walls_of(tile, turn) {
             for end in [wall.first(), wall.last()] {
                 let (dx, dy) = ((end.x / SIZE) as i16, (end.y / SIZE) as i16);
                 let corner = Cell::new(cell.x.saturating_add(dx), cell.y.saturating_add(dy));

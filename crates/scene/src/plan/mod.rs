@@ -16,10 +16,34 @@ use bastide_rules::tiles::TileId;
 
 use draft::Draft;
 
+use crate::shape::Curve;
+
 pub(crate) use parts::{Line, LineKind, Plan, Site, SiteKind};
 
 impl Plan {
     pub(crate) fn of(tile: TileId, turn: Turn) -> Plan {
         Draft::of(tile).finish(turn)
+    }
+
+    /// The walls alone, which are found much sooner than the whole plan.
+    pub(crate) fn walls_of(tile: TileId, turn: Turn) -> Vec<Curve> {
+        let walls = walls::walls(tile.facts(), &hint::hint(tile.name()));
+        walls.iter().map(|(_, wall)| wall.turned(turn)).collect()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn walls_alone_are_those_of_the_plan() {
+        for tile in TileId::all() {
+            for turn in Turn::ALL {
+                let plan = Plan::of(tile, turn);
+                let walls: Vec<Curve> = plan.walls.into_iter().map(|(_, wall)| wall).collect();
+                assert_eq!(Plan::walls_of(tile, turn), walls, "{tile:?} {turn:?}");
+            }
+        }
     }
 }
