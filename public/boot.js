@@ -155,17 +155,17 @@ try {
   // Who waits for it is told; who does not, asks again.
   later?.catch(() => {});
   const style = editing ? "editor.css" : wanted ? "exhibit.css" : undefined;
-  const early = wanted || editing ? undefined : show(compiled);
+  // Without the picture the program begins all the same.
+  const early = wanted || editing ? undefined : show().catch(() => undefined);
   if (editing || (wanted && !embedded)) {
     import("./picture.js");
   }
   const [{ default: start }, module] = await Promise.all([
-    program, compiled, more, layWords(), wanted && lay(), wanted && later, style && addLink(style, "stylesheet"),
+    program, compiled, more, layWords(), wanted && lay(), wanted && later, style && addLink(style, "stylesheet"), early,
   ]);
   await start({ module_or_path: module });
   await (wanted && begun());
   (await frame)?.talk(query.get("origin"));
-  await early;
   await handOver();
   // Such a page must not depend on the network.
   addLink("crash.js", "modulepreload");

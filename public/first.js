@@ -76,22 +76,18 @@ function note(event) {
 }
 
 /**
- * Shows the picture in place of the sign of loading, unless the program is there
- * first (`program` is a module then): to paint the picture takes longer than to begin.
+ * Shows the picture in place of the sign of loading, and resolves when it is painted:
+ * what is the largest on the page should not wait for the program.
  */
-export async function show(program) {
+export async function show() {
   if (location.hash.length > 1 || hasGames()) {
     return;
   }
-  let isThere = false;
-  program.then((module) => {
-    isThere = module instanceof WebAssembly.Module;
-  });
   const language = spoken();
   const answer = await fetch(new URL(`first/${language}.html`, document.baseURI));
   const picture = await answer.text();
   // The program may have failed already.
-  if (!answer.ok || isThere || !loading.isConnected || loading.classList.contains("loading-failed")) {
+  if (!answer.ok || !loading.isConnected || loading.classList.contains("loading-failed")) {
     return;
   }
   const theme = kept("theme");
@@ -111,6 +107,11 @@ export async function show(program) {
   }
   // This one does not rise to those around.
   loading.addEventListener("toggle", note, true);
+  // A page that is not seen gets no frames.
+  await new Promise((resolve) => {
+    requestAnimationFrame(() => setTimeout(resolve));
+    setTimeout(resolve, 100);
+  });
 }
 
 /** Does again what was done, now that the program hears it. */

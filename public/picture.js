@@ -9,6 +9,7 @@ const step = /^\d{1,2}$/.test(query.get("step")) ? Number(query.get("step")) : f
 const image = new Image();
 image.className = "loading-picture";
 image.alt = "";
+image.fetchPriority = "high";
 // What is not there leaves the sign where it is.
 image.onload = () => document.querySelector(".loading-icon")?.replaceWith(image);
 if (location.pathname.endsWith("editor.html")) {
