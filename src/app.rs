@@ -30,7 +30,7 @@ pub fn app(spoken: bool, rest: Rest) -> impl IntoView {
             false => {
                 let later = store.later();
                 let rare = later.and_then(|later| store.look(later.said));
-                rare.unwrap_or_else(|| store.foresee(said))
+                rare.unwrap_or_else(|| said(store))
             }
         }
     });
@@ -69,32 +69,49 @@ pub fn said_seldom(table: &Table) -> Option<String> {
     (!answer.is_empty()).then(|| answer.join(" "))
 }
 
-/// What happened last and what is to be done, for those who do not see it.
-fn said(table: &Table, preview: Option<&Preview>) -> String {
-    let mut parts = panels::last(table);
+/// What is aimed at or, if that is nothing, what happened last and what is to be
+/// done, for those who do not see it.
+fn said(store: Store) -> String {
+    let aimed = store.foresee(aimed);
+    if !aimed.is_empty() {
+        return aimed;
+    }
+    let last = store.later().map(|later| store.look(later.last));
+    let mut parts = last.unwrap_or_default();
+    let next = store.look(|table| match table.doing() {
+        // That it goes on need not be said again and again.
+        Some(Doing::Thinking(_)) if !parts.is_empty() => String::new(),
+        _ if table.game().phase() == Phase::Over => words::winners(table),
+        _ => words::prompt(table),
+    });
+    parts.push(next);
+    parts.retain(|part| !part.is_empty());
+    parts.join(". ")
+}
+
+/// What is aimed at, and what it would lead to.
+fn aimed(table: &Table, preview: Option<&Preview>) -> String {
     if let Some(ghost) = table.ghost() {
-        parts = vec![fill(
+        let cell = fill(
             "cell.label",
             &[
                 ("place", &*words::place(ghost.cell)),
                 ("state", &*words::tile(ghost.tile, ghost.turn)),
             ],
-        )];
-        parts.extend(preview.map(|preview| words::preview(table, preview)));
-    } else if let Some(choice) = table
-        .pointed_choice()
-        .filter(|_| table.aimed_spot().is_some())
-    {
-        parts = vec![words::confirm(table, &choice)];
-    } else if let Some(choice) = table.pointed_choice() {
-        parts = vec![words::choice_with_worth(table, &choice)];
-    } else if matches!(table.doing(), Some(Doing::Thinking(_))) && !parts.is_empty() {
-        // That it goes on need not be said again and again.
-    } else if table.game().phase() == Phase::Over {
-        parts.push(words::winners(table));
-    } else {
-        parts.push(words::prompt(table));
+        );
+        let follows = preview.map(|preview| words::preview(table, preview));
+        let follows = follows.filter(|words| !words.is_empty());
+        return [Some(cell), follows]
+            .into_iter()
+            .flatten()
+            .collect::<Vec<_>>()
+            .join(". ");
     }
-    parts.retain(|part| !part.is_empty());
-    parts.join(". ")
+    let Some(choice) = table.pointed_choice() else {
+        return String::new();
+    };
+    match table.aimed_spot() {
+        Some(_) => words::confirm(table, &choice),
+        None => words::choice_with_worth(table, &choice),
+    }
 }

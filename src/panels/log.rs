@@ -10,6 +10,7 @@ use crate::language::{count, fill, text};
 use crate::store::{Stage, Store, When};
 use crate::views::{
     Button, Icon, Key, all, icon_button, keyed, late, nothing, painted_at_table, panel, paragraph,
+    repainted,
 };
 use crate::words;
 
@@ -17,10 +18,22 @@ use crate::words;
 /// more work in every frame than they all are.
 const PAGE: usize = 16;
 
-/// What happened, in lines of which only the newest are made again.
+/// What happened, with its heading.
 pub fn log(store: Store) -> AnyView {
+    view! {
+        <section class="log" aria-label=text("log.label")>
+            <h2>{text("log.label")}</h2>
+            {late(store, |later| later.explanation)}
+            <div id="log">{late(store, |later| later.log)}</div>
+        </section>
+    }
+    .into_any()
+}
+
+/// What happened, in lines of which only the newest are made again.
+pub fn lines(store: Store) -> AnyView {
     let lines = store.slice(When::After(Stage::Hidden), Table::log);
-    let lines = painted_at_table(store, lines, |store, _, lines| {
+    repainted(painted_at_table(store, lines, |store, _, lines| {
         let (newest, pages) = pages(lines);
         let keys = pages.iter().map(|page| page_key(page)).collect();
         let pages: Vec<Vec<Key>> = pages.into_iter().map(keys_of).collect();
@@ -29,15 +42,7 @@ pub fn log(store: Store) -> AnyView {
             Box::new(move |n, _| list("page", store, pages[n].clone())),
         );
         all([list("", store, keys_of(newest)), pages])
-    });
-    view! {
-        <section class="log" aria-label=text("log.label")>
-            <h2>{text("log.label")}</h2>
-            {late(store, |later| later.explanation)}
-            <div id="log">{move || lines()}</div>
-        </section>
-    }
-    .into_any()
+    }))
 }
 
 /// The newest lines, and the older ones in full pages, which stay as they are when

@@ -14,7 +14,7 @@ mod sights;
 pub use computers::advice;
 pub use decision::{BID, decision};
 pub use dialog::{COPIED, DIALOG, LINK, dialog, inside};
-pub use log::{explanation, last, log};
+pub use log::{explanation, last, lines, log};
 pub use menu::{LANGUAGE, history, menu, name};
 pub use menu::{language, redo_button, sheet, theme, undo_button};
 pub use notice::{notice, told_at_length};

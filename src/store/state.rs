@@ -99,6 +99,8 @@ pub struct Later {
     pub(crate) replay: View,
     /// What is open above the board.
     pub(crate) pane: View,
+    /// The lines of what happened.
+    pub(crate) log: View,
     /// The award that is explained.
     pub(crate) explanation: View,
     /// The answer to what was asked about the board.
@@ -109,6 +111,8 @@ pub struct Later {
     pub(crate) told_at_length: fn(Option<&Table>, &Notice) -> AnyView,
     /// The hint, and why it is one.
     pub(crate) advice: View,
+    /// What the last action led to, in words.
+    pub(crate) last: fn(&Table) -> Vec<String>,
     /// What is said of a moment that is looked back at, or as an answer.
     pub(crate) said: fn(&Table) -> Option<String>,
     /// What somebody wants to see over the board.
