@@ -11,7 +11,7 @@
 //
 // `editor.html` is the same page with another program.
 
-import { handOver, hasGames, show, spoken } from "./first.js";
+import { handOver, hasGames, show, spoken, whenPainted } from "./first.js";
 
 const own = document.querySelector("script[data-js][data-wasm]");
 const loading = document.getElementById("loading");
@@ -155,17 +155,21 @@ try {
   // Who waits for it is told; who does not, asks again.
   later?.catch(() => {});
   const style = editing ? "editor.css" : wanted ? "exhibit.css" : undefined;
+  let isReady = false;
   // Without the picture the program begins all the same.
-  const early = wanted || editing ? undefined : show().catch(() => undefined);
+  const early = wanted || editing ? undefined : show(() => isReady).catch(() => undefined);
   if (editing || (wanted && !embedded)) {
     import("./picture.js");
   }
   const [{ default: start }, module] = await Promise.all([
-    program, compiled, more, layWords(), wanted && lay(), wanted && later, style && addLink(style, "stylesheet"), early,
+    program, compiled, more, layWords(), wanted && lay(), wanted && later, style && addLink(style, "stylesheet"),
   ]);
+  isReady = true;
+  await whenPainted();
   await start({ module_or_path: module });
   await (wanted && begun());
   (await frame)?.talk(query.get("origin"));
+  await early;
   await handOver();
   // Such a page must not depend on the network.
   addLink("crash.js", "modulepreload");

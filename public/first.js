@@ -75,11 +75,22 @@ function note(event) {
   }
 }
 
+/** Resolves when the picture is painted; nothing while there is none. */
+let painted;
+
 /**
- * Shows the picture in place of the sign of loading, and resolves when it is painted:
- * what is the largest on the page should not wait for the program.
+ * Resolves when the picture is painted, if it is shown: the largest thing on the page
+ * should not wait for the program to begin.
  */
-export async function show() {
+export function whenPainted() {
+  return painted;
+}
+
+/**
+ * Shows the picture in place of the sign of loading, unless all that the program
+ * needs is there first (`isReady()`): to paint the picture takes longer than to begin.
+ */
+export async function show(isReady) {
   if (location.hash.length > 1 || hasGames()) {
     return;
   }
@@ -87,7 +98,7 @@ export async function show() {
   const answer = await fetch(new URL(`first/${language}.html`, document.baseURI));
   const picture = await answer.text();
   // The program may have failed already.
-  if (!answer.ok || !loading.isConnected || loading.classList.contains("loading-failed")) {
+  if (!answer.ok || isReady() || !loading.isConnected || loading.classList.contains("loading-failed")) {
     return;
   }
   const theme = kept("theme");
@@ -108,7 +119,7 @@ export async function show() {
   // This one does not rise to those around.
   loading.addEventListener("toggle", note, true);
   // A page that is not seen gets no frames.
-  await new Promise((resolve) => {
+  painted = new Promise((resolve) => {
     requestAnimationFrame(() => setTimeout(resolve));
     setTimeout(resolve, 100);
   });
