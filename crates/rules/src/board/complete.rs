@@ -2,7 +2,6 @@
 
 use arrayvec::ArrayVec;
 
-use super::grid::is_near;
 use super::state::Board;
 use crate::geometry::Side;
 use crate::shape::{NodeId, Slot};
@@ -51,8 +50,8 @@ impl Board {
             look_at(node);
         }
         let roads_and_cities = done.len();
-        for &(at, node) in &self.surrounded {
-            if self.node(node).open() == 0 && is_near(at, placed.cell) {
+        for (_, node) in self.centers.near(placed.cell) {
+            if self.node(node).open() == 0 {
                 let _ = done.try_push(node);
             }
         }

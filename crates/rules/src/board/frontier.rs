@@ -7,7 +7,7 @@ use super::grid::{FIRST_FRONTIER, Place, holds_tile};
 use crate::edge::EdgeCode;
 use crate::geometry::Cell;
 use crate::limits::MOST_EXTENT;
-use crate::shape::FRONTIER_CELLS;
+use crate::shape::{BLOCK, FRONTIER_CELLS};
 
 /// The empty cells on the board that share an edge with a tile.
 #[derive(Clone)]
@@ -94,6 +94,13 @@ impl Frontier {
     pub fn eights(&self) -> &[[EdgeCode; 8]] {
         let (eights, _) = self.codes.as_chunks();
         &eights[..self.len.div_ceil(8) % (FRONTIER_CELLS / 8)]
+    }
+
+    /// The same in the blocks that are compared with a tile at once.
+    #[inline]
+    pub fn blocks(&self) -> &[[EdgeCode; BLOCK]] {
+        let (blocks, _) = self.codes.as_chunks();
+        &blocks[..self.len.div_ceil(BLOCK) % (FRONTIER_CELLS / BLOCK)]
     }
 }
 

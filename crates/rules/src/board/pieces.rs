@@ -1,5 +1,6 @@
 //! Floors, bridges and castles: the pieces built on tiles.
 
+use super::grid::{beside, grid_index, holds_tile};
 use super::state::{Board, Castle, CastleId, Change, Tower};
 use crate::action::Axis;
 use crate::edge::{Edge, are_fields, with_edge};
@@ -153,10 +154,27 @@ impl Board {
     #[inline]
     pub(crate) fn takes_bridge(&self, slot: Slot, axis: Axis) -> bool {
         let placed = self.placed(slot);
-        // Most tiles have other edges than fields there.
+        // Most tiles have other edges than fields there. In codes a river is a field.
         are_fields(placed.code, axis.sides())
             && placed.bridge.is_none()
-            && self.bridge_obstacle(slot, axis).is_none()
+            && !axis
+                .sides()
+                .into_iter()
+                .any(|side| placed.rivers.contains(side))
+            && self.leads_on(placed.cell, axis)
+    }
+
+    /// True if a bridge on a cell would meet nothing but roads at its ends.
+    #[inline]
+    fn leads_on(&self, cell: Cell, axis: Axis) -> bool {
+        let here = grid_index(cell);
+        axis.sides().into_iter().all(|side| {
+            let place = self.grid[beside(here, side)];
+            !holds_tile(place) || {
+                let neighbor = self.placed(Slot((place - 1) as u8));
+                Edge::of(neighbor.code, side.opposite()) == Some(Edge::Road)
+            }
+        })
     }
 
     /// The obstacle to a bridge on the tile in `slot`, if there is one: a side

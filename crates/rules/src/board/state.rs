@@ -1,5 +1,6 @@
 //! The data of a board, and look-ups.
 
+use super::centers::Centers;
 use super::frontier::{Bounds, Frontier, Left};
 use super::grid::{GRID_CELLS, Place, grid_index};
 use crate::action::Axis;
@@ -70,8 +71,7 @@ pub struct Board {
     pub(crate) tiles: Vec<Placed>,
     pub(super) nodes: Vec<Node>,
     pub(crate) figures: Vec<Figure>,
-    /// Every monastery and garden with its cell.
-    pub(super) surrounded: Vec<(Cell, NodeId)>,
+    pub(super) centers: Centers,
     /// Every foundation and the tower on it.
     pub(crate) towers: Vec<Tower>,
     /// The castles in the order in which they were made.
@@ -100,7 +100,7 @@ impl PartialEq for Board {
             && self.tiles == other.tiles
             && self.nodes == other.nodes
             && self.figures == other.figures
-            && self.surrounded == other.surrounded
+            && self.centers == other.centers
             && self.towers == other.towers
             && self.castles == other.castles
             && self.frontier == other.frontier
@@ -140,7 +140,7 @@ impl Board {
             tiles: Vec::with_capacity(192),
             nodes: Vec::with_capacity(1024),
             figures: Vec::with_capacity(42),
-            surrounded: Vec::with_capacity(16),
+            centers: Centers::new(),
             towers: Vec::new(),
             castles: Vec::new(),
             frontier: Box::new(Frontier::new()),
@@ -156,7 +156,7 @@ impl Board {
             + size_of_val(&self.tiles[..])
             + size_of_val(&self.nodes[..])
             + size_of_val(&self.figures[..])
-            + size_of_val(&self.surrounded[..])
+            + self.centers.heap_bytes()
             + size_of_val(&self.towers[..])
             + size_of_val(&self.castles[..])
             + size_of_val(&self.open_rivers[..])

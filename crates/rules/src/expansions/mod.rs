@@ -296,6 +296,14 @@ macro_rules! expansions {
             None
         }
 
+        fn allowed(core: &Core, tile: TileId, cell: Cell, turns: u8) -> u8 {
+            let mut allowed = turns;
+            $($(#[cfg($cfg)])? if core.has(System::$Name) {
+                allowed = <$path>::allowed(core, tile, cell, allowed);
+            })+
+            allowed
+        }
+
         fn forbids(core: &Core, tile: TileId, cell: Cell, turn: Turn) -> Option<Refusal> {
             $($(#[cfg($cfg)])? if core.has(System::$Name) {
                 if let Some(refusal) = <$path>::forbids(core, tile, cell, turn) {
@@ -426,6 +434,7 @@ pub(crate) static QUESTIONS: Questions<Core> = Questions {
     mends,
     confining: CONFINING,
     confines,
+    allowed,
     forbids,
     list_places,
     find_place,

@@ -1,11 +1,13 @@
 //! Floors and tower tops.
 
+use arrayvec::ArrayVec;
+
 use super::capture::captives;
 use super::step::{Step, TowerPhase};
 use crate::action::Action;
 use crate::board::Board;
 use crate::clause::Clause;
-use crate::core::{Acted, Core, Seat};
+use crate::core::{Acted, Core};
 use crate::event::{Event, Observer};
 use crate::expansion::Flow;
 use crate::figures::FigureKind;
@@ -23,8 +25,9 @@ pub fn list(core: &Core, actions: &mut Vec<Action>) {
     }
     let seat = core.seat(core.turn_player());
     let has_floor = seat.pieces(Piece::Floor) > 0;
-    let has_meeple = seat.pieces(Piece::MEEPLE) > 0;
-    let has_other = seat.pieces.has_other_figures();
+    let may_close = |kind: &FigureKind| kind.facts().on_towers && seat.figures(*kind) > 0;
+    let kinds: ArrayVec<_, { FigureKind::ALL.len() }> =
+        FigureKind::ALL.into_iter().filter(may_close).collect();
     for tower in &core.board.towers {
         if !core.board.node(tower.node).strengths().is_none() {
             continue;
@@ -32,21 +35,10 @@ pub fn list(core: &Core, actions: &mut Vec<Action>) {
         if has_floor {
             actions.push(Action::Floor { cell: tower.cell });
         }
-        if tower.floors > 0 && has_meeple {
-            actions.push(top(tower.cell, FigureKind::Meeple));
-        }
-        if tower.floors > 0 && has_other {
-            list_other_tops(seat, tower.cell, actions);
-        }
-    }
-}
-
-/// Lists the figures but ordinary meeples that may close an open tower.
-#[inline(never)]
-fn list_other_tops(seat: &Seat, cell: Cell, actions: &mut Vec<Action>) {
-    for &kind in &FigureKind::ALL[1..] {
-        if kind.facts().on_towers && seat.figures(kind) > 0 {
-            actions.push(top(cell, kind));
+        if tower.floors > 0 {
+            for &kind in &kinds {
+                actions.push(top(tower.cell, kind));
+            }
         }
     }
 }
