@@ -38,6 +38,12 @@ impl Edge {
     }
 }
 
+/// The number of the edge that `code` has at `side`; 0 without neighbor.
+#[inline]
+pub(crate) const fn edge_bits(code: EdgeCode, side: Side) -> u8 {
+    code >> (2 * side as u8) & 3
+}
+
 /// The code with this edge at `side`.
 pub(crate) const fn with_edge(code: EdgeCode, side: Side, edge: Edge) -> EdgeCode {
     let shift = 2 * side as u8;

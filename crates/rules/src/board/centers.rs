@@ -1,6 +1,5 @@
 //! Monasteries and gardens: what is completed by the cells around it.
 
-use super::grid::is_near;
 use crate::geometry::Cell;
 use crate::shape::NodeId;
 
@@ -15,6 +14,26 @@ pub(super) struct Centers {
     /// all of them is told from the others at once. Rows and columns that are 32
     /// apart share a place, which is harmless.
     sketch: [u32; SKETCH],
+}
+
+/// Cells of three rows of three around a cell.
+pub(super) struct Near {
+    cell: Cell,
+    bits: u16,
+}
+
+impl Iterator for Near {
+    type Item = Cell;
+
+    #[inline]
+    fn next(&mut self) -> Option<Cell> {
+        if self.bits == 0 {
+            return None;
+        }
+        let n = self.bits.trailing_zeros() as i16;
+        self.bits &= self.bits - 1;
+        Some(self.cell.offset(n % 3 - 1, n / 3 - 1))
+    }
 }
 
 impl Centers {
@@ -40,17 +59,26 @@ impl Centers {
         }
     }
 
-    /// Those on a cell and on the eight around it.
+    /// The cells where one may lie, of the eight around a cell.
     #[inline]
-    pub fn near(&self, cell: Cell) -> impl Iterator<Item = (Cell, NodeId)> {
-        let above = self.sketch[row(cell.y.wrapping_sub(1))];
-        let below = self.sketch[row(cell.y.wrapping_add(1))];
-        let rows = above | self.sketch[row(cell.y)] | below;
-        let is_any = rows.rotate_right((cell.x as u32).wrapping_sub(1) % 32) & 0b111 != 0;
-        let all = if is_any { &self.all[..] } else { &[] };
-        all.iter()
-            .copied()
-            .filter(move |&(at, _)| is_near(at, cell))
+    pub fn around(&self, cell: Cell) -> Near {
+        let Near { cell, bits } = self.near(cell);
+        let bits = bits & !(1 << 4);
+        Near { cell, bits }
+    }
+
+    /// The same for the cell itself, too.
+    #[inline]
+    pub fn near(&self, cell: Cell) -> Near {
+        let column = (cell.x as u32).wrapping_sub(1) % SKETCH as u32;
+        let columns = |dy| {
+            let row = row(cell.y.wrapping_add(dy));
+            self.sketch[row].rotate_right(column) as u16 & 0b111
+        };
+        Near {
+            cell,
+            bits: columns(-1) | columns(0) << 3 | columns(1) << 6,
+        }
     }
 
     /// Heap bytes.
@@ -71,6 +99,10 @@ fn column(x: i16) -> u32 {
 mod tests {
     use super::*;
 
+    fn is_near(center: Cell, cell: Cell) -> bool {
+        (center.x - cell.x).abs() <= 1 && (center.y - cell.y).abs() <= 1
+    }
+
     #[test]
     fn what_is_near_is_found_and_forgotten() {
         let mut centers = Centers::new();
@@ -82,11 +114,12 @@ mod tests {
         for count in (0..=cells.len()).rev() {
             for (x, y) in (-70..70).flat_map(|x| (-70..70).map(move |y| (x, y))) {
                 let here = Cell::new(x, y);
-                let near = (0..)
-                    .zip(&cells[..count])
-                    .filter(|(_, at)| is_near(**at, here));
-                let near = near.map(|(n, &at)| (at, NodeId(n)));
-                assert!(centers.near(here).eq(near), "{here}");
+                let near: Vec<_> = centers.near(here).collect();
+                assert!(near.iter().all(|&at| is_near(here, at)), "{here}");
+                let around = near.iter().copied().filter(|&at| at != here);
+                assert!(centers.around(here).eq(around), "{here}");
+                let mut there = cells[..count].iter().filter(|at| is_near(**at, here));
+                assert!(there.all(|at| near.contains(at)), "{here}");
             }
             centers.pop();
         }

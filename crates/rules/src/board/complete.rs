@@ -50,9 +50,13 @@ impl Board {
             look_at(node);
         }
         let roads_and_cities = done.len();
-        for (_, node) in self.centers.near(placed.cell) {
-            if self.node(node).open() == 0 {
-                let _ = done.try_push(node);
+        for there in self.centers.near(placed.cell) {
+            match self.center_at(there) {
+                // There is room for all features completed at once.
+                Some(node) if self.node(node).open() == 0 => {
+                    let _ = done.try_push(node);
+                }
+                _ => {}
             }
         }
         if done.len() > roads_and_cities + 1 {

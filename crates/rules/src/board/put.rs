@@ -133,10 +133,12 @@ impl Board {
     #[inline]
     fn surround(&mut self, cell: Cell, shape: &Shape, first: NodeId) -> bool {
         let mut completes = false;
-        for (_, node) in self.centers.near(cell) {
-            let sums = &mut self.nodes[node.index()].sums;
-            *sums -= FeatureSums::of_open(1);
-            completes |= sums.open() == 0;
+        for there in self.centers.around(cell) {
+            if let Some(node) = self.center_at(there) {
+                let sums = &mut self.nodes[node.index()].sums;
+                *sums -= FeatureSums::of_open(1);
+                completes |= sums.open() == 0;
+            }
         }
         if let Some(n) = surrounded_of(shape) {
             let node = first.plus(n);
@@ -152,12 +154,21 @@ impl Board {
         completes
     }
 
+    /// The monastery or garden on a cell.
+    pub(super) fn center_at(&self, cell: Cell) -> Option<NodeId> {
+        let slot = self.slot_at(cell)?;
+        let n = surrounded_of(self.shape(slot))?;
+        Some(self.placed(slot).first.plus(n))
+    }
+
     fn unsurround(&mut self, cell: Cell, shape: &Shape) {
         if surrounded_of(shape).is_some() {
             self.centers.pop();
         }
-        for (_, node) in self.centers.near(cell) {
-            self.nodes[node.index()].sums += FeatureSums::of_open(1);
+        for there in self.centers.around(cell) {
+            if let Some(node) = self.center_at(there) {
+                self.nodes[node.index()].sums += FeatureSums::of_open(1);
+            }
         }
     }
 }

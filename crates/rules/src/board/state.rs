@@ -2,7 +2,7 @@
 
 use super::centers::Centers;
 use super::frontier::{Bounds, Frontier, Left};
-use super::grid::{GRID_CELLS, Place, grid_index};
+use super::grid::{GRID_CELLS, Place, beside, grid_index, holds_tile};
 use crate::action::Axis;
 use crate::edge::{Edge, EdgeCode};
 use crate::figures::FigureKind;
@@ -141,7 +141,7 @@ impl Board {
             nodes: Vec::with_capacity(1024),
             figures: Vec::with_capacity(42),
             centers: Centers::new(),
-            towers: Vec::new(),
+            towers: Vec::with_capacity(24),
             castles: Vec::new(),
             frontier: Box::new(Frontier::new()),
             open_rivers: Vec::new(),
@@ -176,6 +176,13 @@ impl Board {
         let slot = Slot(place.checked_sub(1).filter(|&n| n < 255)? as u8);
         // Far cells share places of the grid with near ones.
         (self.placed(slot).cell == cell).then_some(slot)
+    }
+
+    /// The tile beside a cell of the frontier or of a tile.
+    #[inline]
+    pub(crate) fn neighbor(&self, cell: Cell, side: Side) -> Option<Slot> {
+        let place = self.grid[beside(grid_index(cell), side)];
+        holds_tile(place).then(|| Slot((place - 1) as u8))
     }
 
     /// The tile that was placed last.

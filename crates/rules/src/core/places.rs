@@ -172,10 +172,12 @@ impl Core {
     #[inline(never)]
     fn list_all_figures(&self, pieces: Pieces, actions: &mut Vec<Action>) {
         let here = self.here();
-        for kind in FigureKind::ALL {
-            if pieces.get(Piece::Figure(kind)) > 0 {
-                self.list_kind(kind, &here, actions);
-            }
+        // Which kinds are left is unpredictable, and how many less so.
+        let mut kinds = pieces.figures();
+        while kinds != 0 {
+            let kind = FigureKind::ALL[kinds.trailing_zeros() as usize % FigureKind::ALL.len()];
+            kinds &= kinds - 1;
+            self.list_kind(kind, &here, actions);
         }
     }
 

@@ -172,21 +172,37 @@ macro_rules! expansions {
             }
         })+
 
-        /// Asks for the actions that expansions add: in a phase of the base
-        /// game all that are on, in any other the one that decides.
+        /// Asks for the actions that expansions add while a tile is placed.
+        #[inline]
+        pub(crate) fn list_beside_tile(
+            core: &Core,
+            states: &States,
+            tile: TileId,
+            actions: &mut Vec<Action>,
+        ) {
+            $($(#[cfg($cfg)])? if core.has(System::$Name) {
+                <$path>::list(see(core, states), Now::Place(tile), actions);
+            })+
+        }
+
+        /// Asks for the actions that expansions add to the action of the turn.
+        #[inline]
+        pub(crate) fn list_beside_figure(
+            core: &Core,
+            states: &States,
+            cell: Cell,
+            actions: &mut Vec<Action>,
+        ) {
+            $($(#[cfg($cfg)])? if core.has(System::$Name) {
+                <$path>::list(see(core, states), Now::Figure(cell), actions);
+            })+
+        }
+
+        /// Asks the expansion that decides for its actions.
+        #[inline(never)]
         pub(crate) fn list(core: &Core, states: &States, phase: Phase, actions: &mut Vec<Action>) {
             match phase {
-                Phase::Place { tile } => {
-                    $($(#[cfg($cfg)])? if core.has(System::$Name) {
-                        <$path>::list(see(core, states), Now::Place(tile), actions);
-                    })+
-                }
-                Phase::Figure { cell } => {
-                    $($(#[cfg($cfg)])? if core.has(System::$Name) {
-                        <$path>::list(see(core, states), Now::Figure(cell), actions);
-                    })+
-                }
-                Phase::Over => {}
+                Phase::Place { .. } | Phase::Figure { .. } | Phase::Over => {}
                 $($(#[cfg($cfg)])? Phase::$Name(phase) => {
                     <$path>::list(see(core, states), Now::Mine(phase), actions);
                 })+

@@ -1,7 +1,5 @@
 //! Floors and tower tops.
 
-use arrayvec::ArrayVec;
-
 use super::capture::captives;
 use super::step::{Step, TowerPhase};
 use crate::action::Action;
@@ -25,9 +23,10 @@ pub fn list(core: &Core, actions: &mut Vec<Action>) {
     }
     let seat = core.seat(core.turn_player());
     let has_floor = seat.pieces(Piece::Floor) > 0;
-    let may_close = |kind: &FigureKind| kind.facts().on_towers && seat.figures(*kind) > 0;
-    let kinds: ArrayVec<_, { FigureKind::ALL.len() }> =
-        FigureKind::ALL.into_iter().filter(may_close).collect();
+    // Late in a game most players have neither.
+    if !has_floor && !seat.pieces.can_close_towers() {
+        return;
+    }
     for tower in &core.board.towers {
         if !core.board.node(tower.node).strengths().is_none() {
             continue;
@@ -36,8 +35,10 @@ pub fn list(core: &Core, actions: &mut Vec<Action>) {
             actions.push(Action::Floor { cell: tower.cell });
         }
         if tower.floors > 0 {
-            for &kind in &kinds {
-                actions.push(top(tower.cell, kind));
+            for kind in FigureKind::ALL {
+                if kind.facts().on_towers && seat.figures(kind) > 0 {
+                    actions.push(top(tower.cell, kind));
+                }
             }
         }
     }
