@@ -100,7 +100,7 @@ impl Frontier {
     #[inline]
     pub fn blocks(&self) -> &[[EdgeCode; BLOCK]] {
         let (blocks, _) = self.codes.as_chunks();
-        &blocks[..self.len.div_ceil(BLOCK) % (FRONTIER_CELLS / BLOCK)]
+        &blocks[..self.len.div_ceil(BLOCK).min(blocks.len())]
     }
 }
 
@@ -117,5 +117,19 @@ pub(super) fn number_at(place: Place, new: usize) -> usize {
 impl PartialEq for Frontier {
     fn eq(&self, other: &Frontier) -> bool {
         self.cells() == other.cells() && self.codes() == other.codes()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::limits::MOST_TILES;
+
+    #[test]
+    fn the_longest_frontier_is_looked_at_to_its_end() {
+        let mut frontier = Frontier::new();
+        frontier.len = 2 * MOST_TILES + 2;
+        assert!(frontier.blocks().len() * BLOCK >= frontier.len);
+        assert!(frontier.eights().len() * 8 >= frontier.len);
     }
 }
