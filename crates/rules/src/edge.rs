@@ -38,6 +38,12 @@ impl Edge {
     }
 }
 
+/// The number of the edge that `code` has at `side`; 0 without neighbor.
+#[inline]
+pub(crate) const fn edge_bits(code: EdgeCode, side: Side) -> u8 {
+    code >> (2 * side as u8) & 3
+}
+
 /// The code with this edge at `side`.
 pub(crate) const fn with_edge(code: EdgeCode, side: Side, edge: Edge) -> EdgeCode {
     let shift = 2 * side as u8;
@@ -47,10 +53,23 @@ pub(crate) const fn with_edge(code: EdgeCode, side: Side, edge: Edge) -> EdgeCod
 /// The lower bit of each side.
 const LOW: u8 = 0b01_01_01_01;
 
+/// All bits of the sides at which a cell has a neighbor.
+#[inline]
+pub(crate) const fn sides_met(cell: EdgeCode) -> u8 {
+    let present = (cell | cell >> 1) & LOW;
+    present | present << 1
+}
+
+/// The sides at which a cell has a neighbor, as bits.
+pub(crate) const fn sides_taken(cell: EdgeCode) -> u8 {
+    let sides = (cell | cell >> 1) & LOW;
+    let pairs = (sides | sides >> 1) & 0b0011_0011;
+    (pairs | pairs >> 2) & 0b1111
+}
+
 /// The bits by which a tile differs from the neighbors of a cell.
 const fn difference(tile: EdgeCode, cell: EdgeCode) -> u8 {
-    let present = (cell | cell >> 1) & LOW;
-    (tile ^ cell) & (present | present << 1)
+    (tile ^ cell) & sides_met(cell)
 }
 
 /// True if a tile with the edges `tile` may lie among the neighbors `cell`.

@@ -124,7 +124,15 @@ pub(crate) trait Expansion {
         None
     }
 
-    /// The refusal of a placement that matches, of a tile that it confines.
+    /// The turns of those in `turns` in which a tile that it confines may lie on a
+    /// cell where it matches.
+    fn allowed(core: &Core, tile: TileId, cell: Cell, turns: u8) -> u8 {
+        let _ = (core, tile, cell);
+        turns
+    }
+
+    /// The refusal of a placement that matches but is not
+    /// [`allowed`](Expansion::allowed).
     fn forbids(core: &Core, tile: TileId, cell: Cell, turn: Turn) -> Option<Refusal> {
         let _ = (core, tile, cell, turn);
         None

@@ -54,12 +54,29 @@ const LANES: [(u32, u32); COUNT] = {
 const OTHER_FIGURES: u32 = {
     let (mut lanes, mut kind) = (0, 1);
     while kind < FigureKind::ALL.len() {
-        let (first, width) = LANES[Piece::Figure(FigureKind::ALL[kind]).index()];
-        lanes |= ((1 << width) - 1) << first;
+        lanes |= lane_of(FigureKind::ALL[kind]);
         kind += 1;
     }
     lanes
 };
+
+/// The lanes of all figures that can close a tower.
+const CLOSERS: u32 = {
+    let (mut lanes, mut kind) = (0, 0);
+    while kind < FigureKind::ALL.len() {
+        if FigureKind::ALL[kind].facts().on_towers {
+            lanes |= lane_of(FigureKind::ALL[kind]);
+        }
+        kind += 1;
+    }
+    lanes
+};
+
+/// All bits of the lane of a figure.
+const fn lane_of(kind: FigureKind) -> u32 {
+    let (first, width) = LANES[Piece::Figure(kind).index()];
+    ((1 << width) - 1) << first
+}
 
 impl Piece {
     /// All kinds, in the order in which supplies name them: meeples, floors,
@@ -147,10 +164,26 @@ impl Pieces {
         (self.0 >> first & ((1 << width) - 1)) as u8
     }
 
+    /// The kinds of figures of which there is one, as bits in the order of
+    /// [`FigureKind::ALL`].
+    #[inline]
+    pub(crate) fn figures(self) -> u32 {
+        let has = |kind| u32::from(self.get(Piece::Figure(kind)) > 0) << kind as u32;
+        FigureKind::ALL
+            .into_iter()
+            .fold(0, |all, kind| all | has(kind))
+    }
+
     /// True if there is a figure that is no ordinary meeple.
     #[inline]
     pub(crate) const fn has_other_figures(self) -> bool {
         self.0 & OTHER_FIGURES != 0
+    }
+
+    /// True if there is a figure that can close a tower (tower-top).
+    #[inline]
+    pub(crate) const fn can_close_towers(self) -> bool {
+        self.0 & CLOSERS != 0
     }
 
     /// Adds one piece. It must come from the supplies dealt, so that no lane

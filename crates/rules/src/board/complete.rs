@@ -2,7 +2,6 @@
 
 use arrayvec::ArrayVec;
 
-use super::grid::is_near;
 use super::state::Board;
 use crate::geometry::Side;
 use crate::shape::{NodeId, Slot};
@@ -51,9 +50,13 @@ impl Board {
             look_at(node);
         }
         let roads_and_cities = done.len();
-        for &(at, node) in &self.surrounded {
-            if self.node(node).open() == 0 && is_near(at, placed.cell) {
-                let _ = done.try_push(node);
+        for there in self.centers.near(placed.cell) {
+            match self.center_at(there) {
+                // There is room for all features completed at once.
+                Some(node) if self.node(node).open() == 0 => {
+                    let _ = done.try_push(node);
+                }
+                _ => {}
             }
         }
         if done.len() > roads_and_cities + 1 {

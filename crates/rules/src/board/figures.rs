@@ -36,6 +36,18 @@ impl Board {
         Ok(())
     }
 
+    /// A player's figures of a kind, each with its place in the list.
+    #[inline]
+    pub(crate) fn figures_of(
+        &self,
+        owner: Player,
+        kind: FigureKind,
+    ) -> impl Iterator<Item = (usize, &Figure)> {
+        // Both are compared at once, since either alone is unpredictable.
+        let figures = self.figures.iter().enumerate();
+        figures.filter(move |(_, figure)| (figure.owner == owner) & (figure.kind == kind))
+    }
+
     /// True if a player has a meeple in a feature: meeples are what the strengths
     /// of a feature know of.
     #[inline]

@@ -7,7 +7,7 @@ use super::grid::{FIRST_FRONTIER, Place, holds_tile};
 use crate::edge::EdgeCode;
 use crate::geometry::Cell;
 use crate::limits::MOST_EXTENT;
-use crate::shape::FRONTIER_CELLS;
+use crate::shape::{BLOCK, FRONTIER_CELLS};
 
 /// The empty cells on the board that share an edge with a tile.
 #[derive(Clone)]
@@ -95,6 +95,13 @@ impl Frontier {
         let (eights, _) = self.codes.as_chunks();
         &eights[..self.len.div_ceil(8) % (FRONTIER_CELLS / 8)]
     }
+
+    /// The same in the blocks that are compared with a tile at once.
+    #[inline]
+    pub fn blocks(&self) -> &[[EdgeCode; BLOCK]] {
+        let (blocks, _) = self.codes.as_chunks();
+        &blocks[..self.len.div_ceil(BLOCK).min(blocks.len())]
+    }
 }
 
 /// The frontier number of the cell at a place of the grid; `new` if it has none
@@ -110,5 +117,19 @@ pub(super) fn number_at(place: Place, new: usize) -> usize {
 impl PartialEq for Frontier {
     fn eq(&self, other: &Frontier) -> bool {
         self.cells() == other.cells() && self.codes() == other.codes()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::limits::MOST_TILES;
+
+    #[test]
+    fn the_longest_frontier_is_looked_at_to_its_end() {
+        let mut frontier = Frontier::new();
+        frontier.len = 2 * MOST_TILES + 2;
+        assert!(frontier.blocks().len() * BLOCK >= frontier.len);
+        assert!(frontier.eights().len() * 8 >= frontier.len);
     }
 }

@@ -36,12 +36,3 @@ pub(super) fn beside(here: usize, side: Side) -> usize {
 pub(super) fn holds_tile(place: Place) -> bool {
     place.wrapping_sub(1) < FIRST_FRONTIER - 1
 }
-
-/// True if a cell is the center or one of the eight around it. Both tests are made
-/// at once, since the first alone is unpredictable.
-#[inline]
-pub(super) fn is_near(center: Cell, cell: Cell) -> bool {
-    let dx = center.x.wrapping_sub(cell.x).wrapping_add(1) as u16;
-    let dy = center.y.wrapping_sub(cell.y).wrapping_add(1) as u16;
-    (dx <= 2) & (dy <= 2)
-}

@@ -4,6 +4,7 @@
 //! The board knows the pieces, their places and the features they form. It does
 //! not know whose turn it is and checks no rule: the callers do.
 
+mod centers;
 mod complete;
 mod figures;
 mod frontier;

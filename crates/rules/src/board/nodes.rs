@@ -101,6 +101,29 @@ impl Board {
         self.nodes[node.index()].root
     }
 
+    /// The unoccupied ones of the `len` segments of a tile whose first node is
+    /// given, as bits.
+    ///
+    /// The same number of nodes is looked at for every tile, and the surplus
+    /// dropped, since the number of segments is unpredictable.
+    #[inline]
+    pub(crate) fn free_segments(&self, first: NodeId, len: u8) -> u16 {
+        let is_free = |node: &Node| self.node(node.root).strengths().is_none();
+        let free = |nodes: &[Node]| {
+            let nodes = nodes.iter().rev();
+            nodes.fold(0, |all, node| all << 1 | u16::from(is_free(node)))
+        };
+        let from = first
+            .index()
+            .min(self.nodes.len().saturating_sub(MOST_SEGMENTS));
+        let nodes = &self.nodes[from..];
+        let free = match nodes.first_chunk::<MOST_SEGMENTS>() {
+            Some(nodes) => free(nodes),
+            None => free(nodes),
+        };
+        free >> (first.index() - from) & ((1 << len) - 1)
+    }
+
     /// Makes `root` the root of all nodes in the ring of `node`.
     fn rename(&mut self, start: NodeId, root: NodeId) {
         let mut node = start;

@@ -1,8 +1,9 @@
 //! Floors, bridges and castles: the pieces built on tiles.
 
+use super::grid::{beside, grid_index, holds_tile};
 use super::state::{Board, Castle, CastleId, Change, Tower};
 use crate::action::Axis;
-use crate::edge::{Edge, are_fields, with_edge};
+use crate::edge::{Edge, are_fields, edge_bits, with_edge};
 use crate::geometry::{Cell, Side};
 use crate::order::sort_by_key;
 use crate::player::Player;
@@ -153,10 +154,26 @@ impl Board {
     #[inline]
     pub(crate) fn takes_bridge(&self, slot: Slot, axis: Axis) -> bool {
         let placed = self.placed(slot);
-        // Most tiles have other edges than fields there.
+        let [one, other] = axis.sides();
+        // In codes a river is a field.
+        let has_river = || placed.rivers.contains(one) | placed.rivers.contains(other);
+        // Most tiles have other edges than fields there. The other answers are all asked
+        // for at once, since each is unpredictable.
         are_fields(placed.code, axis.sides())
-            && placed.bridge.is_none()
-            && self.bridge_obstacle(slot, axis).is_none()
+            && (placed.bridge.is_none()
+                & !has_river()
+                & self.leads_on(slot, one)
+                & self.leads_on(slot, other))
+    }
+
+    /// True if a tile in a slot has no neighbor at a side, or one with a road there.
+    #[inline]
+    fn leads_on(&self, slot: Slot, side: Side) -> bool {
+        let place = self.grid[beside(grid_index(self.placed(slot).cell), side)];
+        let is_there = holds_tile(place);
+        let neighbor = if is_there { place - 1 } else { slot.0.into() };
+        let code = self.tiles[usize::from(neighbor)].code;
+        !is_there | (edge_bits(code, side.opposite()) == Edge::Road as u8)
     }
 
     /// The obstacle to a bridge on the tile in `slot`, if there is one: a side

@@ -5,7 +5,7 @@ use super::grid::{FIRST_FRONTIER, Place, beside, grid_index, holds_tile};
 use super::state::Board;
 use crate::edge::{Edge, EdgeCode, with_edge};
 use crate::geometry::{Cell, Side, Turn};
-use crate::shape::{FRONTIER_CELLS, MOST_PLACEMENTS, NEXT_PAIR, Placement, Placements};
+use crate::shape::{FRONTIER_CELLS, Placement, Placements};
 use crate::tiles::TileId;
 
 impl Board {
@@ -212,31 +212,10 @@ impl Board {
     }
 
     /// Lists all placements of `tile` in the given turns.
-    ///
-    /// A tile fits a cell about half of the time, and a mispredicted branch
-    /// costs more than the whole test. So eight placements are written for
-    /// every two cells, the fitting ones first, and the end of the list
-    /// advances by their number.
     #[inline(never)]
     pub(crate) fn list_places(&self, tile: TileId, turns: u8, list: &mut Placements) {
-        let (fits, pairs) = (self.tables.fits(tile), &*self.tables.pairs);
-        let wanted = usize::from(turns & 15) * 0x11;
-        let (mut len, mut first) = (0, [0; 2]);
-        for eight in self.frontier.eights() {
-            for [one, other] in eight.as_chunks().0 {
-                let fit = |code: &EdgeCode| usize::from(fits[usize::from(*code)]);
-                let both = (fit(one) | fit(other) << 4) & wanted;
-                let [low, high] = pairs.lanes[both];
-                let lanes = [low + first[0], high + first[1]];
-                let at = 2 * (len % MOST_PLACEMENTS);
-                let place = &mut list.bytes[at..at + 16];
-                place[..8].copy_from_slice(&lanes[0].to_le_bytes());
-                place[8..].copy_from_slice(&lanes[1].to_le_bytes());
-                len += usize::from(pairs.counts[both]);
-                first = first.map(|lane| lane + NEXT_PAIR);
-            }
-        }
-        list.len = len;
+        let codes = self.tables.codes(tile);
+        list.fill(codes, turns, self.frontier.blocks());
         if !self.bounds.has_room() || self.rivers_matter(tile) {
             self.drop_places(tile, list);
         }
@@ -246,11 +225,22 @@ impl Board {
     /// not match.
     #[cold]
     fn drop_places(&self, tile: TileId, list: &mut Placements) {
-        let rivers = self.rivers_matter(tile);
-        list.retain(|placement| {
-            let (cell, turn) = self.placement(placement);
-            self.reaches(cell) && (!rivers || self.rivers_match(tile, cell, turn))
-        });
+        if !self.bounds.has_room() {
+            for (number, &cell) in self.frontier.cells().iter().enumerate() {
+                list.keep_on(number, |turns| if self.reaches(cell) { turns } else { 0 });
+            }
+        }
+        if self.has_river(tile) {
+            for (number, &cell) in self.frontier.cells().iter().enumerate() {
+                list.keep_on(number, |turns| self.river_turns(tile, cell, turns));
+            }
+            return;
+        }
+        for &(cell, _) in &self.open_rivers {
+            if let Some(number) = self.frontier_number(cell) {
+                list.keep_on(number, |_| 0);
+            }
+        }
     }
 
     /// The turns of those in `turns` in which a tile fits on a cell.
@@ -293,9 +283,17 @@ impl Board {
 
     #[cold]
     fn has_a_place(&self, tile: TileId) -> bool {
-        let mut any = false;
-        self.each_place(tile, u8::MAX, |_, _| any = true);
-        any
+        let (fits, rivers) = (self.tables.fits(tile), self.rivers_matter(tile));
+        let mut cells = self.frontier.codes().iter().zip(self.frontier.cells());
+        cells.any(|(&code, &cell)| {
+            let fit = fits[usize::from(code)];
+            let fit = if rivers && fit != 0 {
+                self.river_turns(tile, cell, fit)
+            } else {
+                fit
+            };
+            fit != 0 && self.reaches(cell)
+        })
     }
 }
 

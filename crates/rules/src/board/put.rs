@@ -1,7 +1,7 @@
 //! Placing tiles, and undoing any change.
 
 use super::frontier::Left;
-use super::grid::{Place, beside, grid_index, holds_tile, is_near};
+use super::grid::{Place, beside, grid_index, holds_tile};
 use super::state::{Board, Change, Placed};
 use crate::geometry::{Cell, Side, Turn};
 use crate::shape::{EdgesMet, FeatureSums, NodeId, Shape, Slot};
@@ -133,9 +133,8 @@ impl Board {
     #[inline]
     fn surround(&mut self, cell: Cell, shape: &Shape, first: NodeId) -> bool {
         let mut completes = false;
-        for &(at, node) in &self.surrounded {
-            // Few are near, so the others are not even looked at.
-            if is_near(at, cell) {
+        for there in self.centers.around(cell) {
+            if let Some(node) = self.center_at(there) {
                 let sums = &mut self.nodes[node.index()].sums;
                 *sums -= FeatureSums::of_open(1);
                 completes |= sums.open() == 0;
@@ -149,18 +148,25 @@ impl Board {
                 .filter(|&place| holds_tile(place))
                 .count();
             self.nodes[node.index()].sums -= FeatureSums::of_open(count as u8);
-            self.surrounded.push((cell, node));
+            self.centers.push(cell, node);
             completes |= self.node(node).open() == 0;
         }
         completes
     }
 
+    /// The monastery or garden on a cell.
+    pub(super) fn center_at(&self, cell: Cell) -> Option<NodeId> {
+        let slot = self.slot_at(cell)?;
+        let n = surrounded_of(self.shape(slot))?;
+        Some(self.placed(slot).first.plus(n))
+    }
+
     fn unsurround(&mut self, cell: Cell, shape: &Shape) {
         if surrounded_of(shape).is_some() {
-            self.surrounded.pop();
+            self.centers.pop();
         }
-        for &(at, node) in &self.surrounded {
-            if is_near(at, cell) {
+        for there in self.centers.around(cell) {
+            if let Some(node) = self.center_at(there) {
                 self.nodes[node.index()].sums += FeatureSums::of_open(1);
             }
         }

@@ -4,6 +4,7 @@
 //! difference is looked at only while one of them is in hand or a river is open.
 
 use super::state::Board;
+use crate::edge::sides_taken;
 use crate::geometry::{Cell, Side, Turn};
 use crate::tile::SideSet;
 use crate::tiles::TileId;
@@ -18,24 +19,13 @@ impl Board {
     /// True if a river runs across a tile.
     #[inline]
     pub(crate) fn has_river(&self, tile: TileId) -> bool {
-        self.tables.has_river(tile)
+        !self.tables.rivers(tile)[0].is_empty()
     }
 
     /// True if river edges of a tile would meet river edges only, and no other
     /// edge would (river-edge).
     pub(crate) fn rivers_match(&self, tile: TileId, cell: Cell, turn: Turn) -> bool {
-        let meets = self.open_rivers_at(cell);
-        if !self.has_river(tile) {
-            return meets.is_empty();
-        }
-        let own = self.tables.shape(tile, turn).rivers;
-        let is_empty = |side: Side| self.slot_at(cell.neighbor(side)).is_none();
-        Side::ALL
-            .into_iter()
-            .all(|side| match (own.contains(side), meets.contains(side)) {
-                (true, false) => is_empty(side),
-                (own, meets) => own == meets,
-            })
+        self.river_turns(tile, cell, 1 << turn as u8) != 0
     }
 
     /// The sides at which an empty cell meets open ends of rivers.
@@ -45,16 +35,18 @@ impl Board {
         SideSet::of(ends.filter(|end| end.0 == cell).map(|end| end.1))
     }
 
-    /// The turns of those in `turns` in which the rivers of a tile match.
+    /// The turns of those in `turns` in which the rivers of a tile match: of its
+    /// edges that meet any, those that meet a river are its own river edges.
     pub(crate) fn river_turns(&self, tile: TileId, cell: Cell, turns: u8) -> u8 {
+        let meets = self.open_rivers_at(cell);
         if !self.has_river(tile) {
-            let fits = self.open_rivers_at(cell).is_empty();
-            return if fits { turns } else { 0 };
+            return if meets.is_empty() { turns } else { 0 };
         }
-        let wanted =
-            |turn: &Turn| turns >> *turn as u8 & 1 == 1 && self.rivers_match(tile, cell, *turn);
-        let turns = Turn::ALL.into_iter().filter(wanted);
-        turns.fold(0, |bits, turn| bits | 1 << turn as u8)
+        let rivers = self.tables.rivers(tile);
+        let taken = self.code_at(cell).map_or(0, sides_taken);
+        let matches = |turn: &Turn| rivers[*turn as usize].bits() & taken == meets.bits();
+        let matching = Turn::ALL.into_iter().filter(matches);
+        turns & matching.fold(0, |all, turn| all | 1 << turn as u8)
     }
 
     /// True if the tile on a cell has a river edge at a side; `None` without a

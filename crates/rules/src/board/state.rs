@@ -1,7 +1,8 @@
 //! The data of a board, and look-ups.
 
+use super::centers::Centers;
 use super::frontier::{Bounds, Frontier, Left};
-use super::grid::{GRID_CELLS, Place, grid_index};
+use super::grid::{GRID_CELLS, Place, beside, grid_index, holds_tile};
 use crate::action::Axis;
 use crate::edge::{Edge, EdgeCode};
 use crate::figures::FigureKind;
@@ -70,8 +71,7 @@ pub struct Board {
     pub(crate) tiles: Vec<Placed>,
     pub(super) nodes: Vec<Node>,
     pub(crate) figures: Vec<Figure>,
-    /// Every monastery and garden with its cell.
-    pub(super) surrounded: Vec<(Cell, NodeId)>,
+    pub(super) centers: Centers,
     /// Every foundation and the tower on it.
     pub(crate) towers: Vec<Tower>,
     /// The castles in the order in which they were made.
@@ -100,7 +100,7 @@ impl PartialEq for Board {
             && self.tiles == other.tiles
             && self.nodes == other.nodes
             && self.figures == other.figures
-            && self.surrounded == other.surrounded
+            && self.centers == other.centers
             && self.towers == other.towers
             && self.castles == other.castles
             && self.frontier == other.frontier
@@ -140,8 +140,8 @@ impl Board {
             tiles: Vec::with_capacity(192),
             nodes: Vec::with_capacity(1024),
             figures: Vec::with_capacity(42),
-            surrounded: Vec::with_capacity(16),
-            towers: Vec::new(),
+            centers: Centers::new(),
+            towers: Vec::with_capacity(24),
             castles: Vec::new(),
             frontier: Box::new(Frontier::new()),
             open_rivers: Vec::new(),
@@ -156,7 +156,7 @@ impl Board {
             + size_of_val(&self.tiles[..])
             + size_of_val(&self.nodes[..])
             + size_of_val(&self.figures[..])
-            + size_of_val(&self.surrounded[..])
+            + self.centers.heap_bytes()
             + size_of_val(&self.towers[..])
             + size_of_val(&self.castles[..])
             + size_of_val(&self.open_rivers[..])
@@ -176,6 +176,13 @@ impl Board {
         let slot = Slot(place.checked_sub(1).filter(|&n| n < 255)? as u8);
         // Far cells share places of the grid with near ones.
         (self.placed(slot).cell == cell).then_some(slot)
+    }
+
+    /// The tile beside a cell of the frontier or of a tile.
+    #[inline]
+    pub(crate) fn neighbor(&self, cell: Cell, side: Side) -> Option<Slot> {
+        let place = self.grid[beside(grid_index(cell), side)];
+        holds_tile(place).then(|| Slot((place - 1) as u8))
     }
 
     /// The tile that was placed last.

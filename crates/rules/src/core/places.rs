@@ -10,9 +10,20 @@ use crate::geometry::{Cell, Side, Turn};
 use crate::pieces::{Piece, Pieces};
 use crate::refusal::{Reason, Refusal};
 use crate::segment::{FeatureKind, Segment};
-use crate::shape::{MOST_SEGMENTS, NodeId};
+use crate::shape::{MOST_SEGMENTS, NodeId, Shape};
 use crate::system::System;
 use crate::tiles::TileId;
+
+/// The segments of the placed tile.
+struct Here {
+    /// The node of its first segment; the others follow.
+    first: NodeId,
+    /// The node of its bridge.
+    bridge: Option<NodeId>,
+    shape: &'static Shape,
+    /// The segments in unoccupied features, as bits; the bridge is [`BRIDGE_BIT`].
+    free: u16,
+}
 
 impl Core {
     /// The cells on which alone an expansion lets a tile be placed, each with a
@@ -65,7 +76,7 @@ impl Core {
 
     /// True if no expansion forbids a placement that matches.
     pub fn allows(&self, tile: TileId, cell: Cell, turn: Turn) -> bool {
-        self.forbids(tile, cell, turn).is_none()
+        !self.is_confined(tile) || (self.questions.allowed)(self, tile, cell, 1 << turn as u8) != 0
     }
 
     /// Finds the cells where `tile` can be placed without a bridge, with each of
@@ -96,13 +107,12 @@ impl Core {
                 continue;
             };
             before = Some(cell);
-            let mut fit = self.board.turns_on(tile, cell, turns);
+            let fit = self.board.turns_on(tile, cell, turns);
+            let mut fit = (self.questions.allowed)(self, tile, cell, fit);
             while fit != 0 {
                 let turn = Turn::ALL[fit.trailing_zeros() as usize & 3];
                 fit &= fit - 1;
-                if self.forbids(tile, cell, turn).is_none() {
-                    found(number, turn);
-                }
+                found(number, turn);
             }
         }
     }
@@ -161,88 +171,71 @@ impl Core {
     /// Lists the segments for several kinds of figures.
     #[inline(never)]
     fn list_all_figures(&self, pieces: Pieces, actions: &mut Vec<Action>) {
-        let free = self.free_segments();
-        for kind in FigureKind::ALL {
-            if pieces.get(Piece::Figure(kind)) > 0 {
-                self.list_kind(kind, free, actions);
-            }
+        let here = self.here();
+        // Which kinds are left is unpredictable, and how many less so.
+        let mut kinds = pieces.figures();
+        while kinds != 0 {
+            let kind = FigureKind::ALL[kinds.trailing_zeros() as usize % FigureKind::ALL.len()];
+            kinds &= kinds - 1;
+            self.list_kind(kind, &here, actions);
         }
     }
 
     /// Lists the segments of the placed tile for the turn player's figure of a
     /// kind, of which one is left.
     pub fn list_figure(&self, kind: FigureKind, actions: &mut Vec<Action>) {
-        self.list_kind(kind, self.free_segments(), actions);
+        self.list_kind(kind, &self.here(), actions);
     }
 
     /// True if a figure that needs no company may stand on the placed tile.
     pub fn may_stand_somewhere(&self, kind: FigureKind) -> bool {
-        let shape = self.board.shape(self.board.last_slot());
+        let here = self.here();
         let bridge = u16::from(kind.facts().stands_in.has(FeatureKind::Road)) << BRIDGE_BIT;
-        let stands = u16::from(shape.stands[kind as usize]) | bridge;
-        self.free_segments() & stands != 0
+        let stands = u16::from(here.shape.stands[kind as usize]) | bridge;
+        here.free & stands != 0
     }
 
-    fn list_kind(&self, kind: FigureKind, free: u16, actions: &mut Vec<Action>) {
-        match kind.facts().company {
-            Company::Nobody => self.list_free(kind, free, actions),
-            Company::OwnMeeple => self.list_company(kind, free, actions),
-        }
-    }
-
-    /// The segments of the placed tile in unoccupied features, as bits; its
-    /// bridge is [`BRIDGE_BIT`].
-    ///
-    /// The same number of segments is tried for every tile, and those that it has
-    /// not are dropped, since their number is unpredictable.
-    fn free_segments(&self) -> u16 {
+    /// The segments of the placed tile.
+    #[inline]
+    fn here(&self) -> Here {
         let board = &self.board;
         let slot = board.last_slot();
-        let placed = board.placed(slot);
-        let len = board.shape(slot).len;
-        let is_free = |node| u16::from(board.node(board.root(node)).strengths().is_none());
-        let free = (0..MOST_SEGMENTS as u8).fold(0, |free, n| {
-            let node = placed.first.plus(if n < len { n } else { 0 });
-            free | is_free(node) << n
-        });
-        let free = free & ((1 << len) - 1);
-        let bridge = placed.bridge.map_or(0, |(_, node)| is_free(node));
-        free | bridge << BRIDGE_BIT
+        let (placed, shape) = (board.placed(slot), board.shape(slot));
+        let bridge = placed.bridge.map(|(_, node)| node);
+        let is_free = |node| board.node(board.root(node)).strengths().is_none();
+        let on_bridge = u16::from(bridge.is_some_and(is_free)) << BRIDGE_BIT;
+        Here {
+            first: placed.first,
+            bridge,
+            shape,
+            free: board.free_segments(placed.first, shape.len) | on_bridge,
+        }
     }
 
-    /// Lists those of the free segments on which a figure stands.
-    fn list_free(&self, kind: FigureKind, free: u16, actions: &mut Vec<Action>) {
-        let shape = self.board.shape(self.board.last_slot());
-        let mut here = free & u16::from(shape.stands[kind as usize]);
-        while here != 0 {
-            let segment = shape.names[here.trailing_zeros() as usize % MOST_SEGMENTS];
-            here &= here - 1;
-            actions.push(Action::Figure { kind, segment });
-        }
-        if free >> BRIDGE_BIT & 1 == 1 && kind.facts().stands_in.has(FeatureKind::Road) {
-            let segment = Segment::Bridge;
-            actions.push(Action::Figure { kind, segment });
+    #[inline]
+    fn list_kind(&self, kind: FigureKind, here: &Here, actions: &mut Vec<Action>) {
+        match kind.facts().company {
+            Company::Nobody => list_free(kind, here, actions),
+            Company::OwnMeeple => self.list_company(kind, here, actions),
         }
     }
 
     /// Lists the segments for a figure that joins others: nothing that is free
     /// has company.
-    fn list_company(&self, kind: FigureKind, free: u16, actions: &mut Vec<Action>) {
-        let board = &self.board;
-        let slot = board.last_slot();
-        let (placed, shape) = (board.placed(slot), board.shape(slot));
-        let all = (1 << shape.len) - 1;
-        let mut taken = all & u16::from(shape.stands[kind as usize]) & !free;
+    fn list_company(&self, kind: FigureKind, here: &Here, actions: &mut Vec<Action>) {
+        let mut taken = u16::from(here.shape.stands[kind as usize]) & !here.free;
         while taken != 0 {
             let n = taken.trailing_zeros() as u8;
             taken &= taken - 1;
-            if self.may_stand(kind, placed.first.plus(n)) {
-                let segment = shape.names[usize::from(n)];
+            if self.may_stand(kind, here.first.plus(n)) {
+                let segment = here.shape.names[usize::from(n)];
                 actions.push(Action::Figure { kind, segment });
             }
         }
-        let bridge = placed.bridge.map(|(_, node)| node);
-        if bridge.is_some_and(|bridge| self.may_stand(kind, bridge)) {
+        if here
+            .bridge
+            .is_some_and(|bridge| self.may_stand(kind, bridge))
+        {
             let segment = Segment::Bridge;
             actions.push(Action::Figure { kind, segment });
         }
@@ -292,5 +285,20 @@ impl Core {
                 Refusal::new(clause, Reason::NoSegment(segment))
             }
         }
+    }
+}
+
+/// Lists those of the free segments on which a figure stands.
+#[inline]
+fn list_free(kind: FigureKind, here: &Here, actions: &mut Vec<Action>) {
+    let mut stands = here.free & u16::from(here.shape.stands[kind as usize]);
+    while stands != 0 {
+        let segment = here.shape.names[stands.trailing_zeros() as usize % MOST_SEGMENTS];
+        stands &= stands - 1;
+        actions.push(Action::Figure { kind, segment });
+    }
+    if here.free >> BRIDGE_BIT & 1 == 1 && kind.facts().stands_in.has(FeatureKind::Road) {
+        let segment = Segment::Bridge;
+        actions.push(Action::Figure { kind, segment });
     }
 }

@@ -107,10 +107,7 @@ fn list_recalls(core: &Core, actions: &mut Vec<Action>) {
 /// The turn player's abbots by their places in the list of figures, each with its
 /// tile.
 fn abbots(core: &Core) -> impl Iterator<Item = (usize, Cell)> {
-    let player = core.turn_player();
-    let figures = core.board.figures.iter().enumerate();
-    let own = figures
-        .filter(move |(_, figure)| figure.owner == player && figure.kind == FigureKind::Abbot);
+    let own = core.board.figures_of(core.turn_player(), FigureKind::Abbot);
     own.map(|(at, figure)| (at, core.board.name(figure.node).0))
 }
 

@@ -258,15 +258,15 @@ pub(crate) fn needed(
     turn: Turn,
     code: EdgeCode,
 ) -> Option<(Cell, Axis)> {
-    let own = board.tables.shape(tile, turn).code;
+    let own = board.tables.codes(tile)[turn as usize];
     let side = first_mismatch(own, code)?;
     let axis = Axis::of(side);
     if Edge::of(own, side) == Some(Edge::Road) {
         // On the neighbor, the other end must lead somewhere too. Across this
         // tile's side it will meet the road.
-        let there = cell.neighbor(side);
-        let slot = board.slot_at(there)?;
-        return board.takes_bridge(slot, axis).then_some((there, axis));
+        let slot = board.neighbor(cell, side)?;
+        let takes_it = board.takes_bridge(slot, axis);
+        return takes_it.then(|| (cell.neighbor(side), axis));
     }
     let sides = axis.sides();
     // In the codes a river is a field.

@@ -172,21 +172,37 @@ macro_rules! expansions {
             }
         })+
 
-        /// Asks for the actions that expansions add: in a phase of the base
-        /// game all that are on, in any other the one that decides.
+        /// Asks for the actions that expansions add while a tile is placed.
+        #[inline]
+        pub(crate) fn list_beside_tile(
+            core: &Core,
+            states: &States,
+            tile: TileId,
+            actions: &mut Vec<Action>,
+        ) {
+            $($(#[cfg($cfg)])? if core.has(System::$Name) {
+                <$path>::list(see(core, states), Now::Place(tile), actions);
+            })+
+        }
+
+        /// Asks for the actions that expansions add to the action of the turn.
+        #[inline]
+        pub(crate) fn list_beside_figure(
+            core: &Core,
+            states: &States,
+            cell: Cell,
+            actions: &mut Vec<Action>,
+        ) {
+            $($(#[cfg($cfg)])? if core.has(System::$Name) {
+                <$path>::list(see(core, states), Now::Figure(cell), actions);
+            })+
+        }
+
+        /// Asks the expansion that decides for its actions.
+        #[inline(never)]
         pub(crate) fn list(core: &Core, states: &States, phase: Phase, actions: &mut Vec<Action>) {
             match phase {
-                Phase::Place { tile } => {
-                    $($(#[cfg($cfg)])? if core.has(System::$Name) {
-                        <$path>::list(see(core, states), Now::Place(tile), actions);
-                    })+
-                }
-                Phase::Figure { cell } => {
-                    $($(#[cfg($cfg)])? if core.has(System::$Name) {
-                        <$path>::list(see(core, states), Now::Figure(cell), actions);
-                    })+
-                }
-                Phase::Over => {}
+                Phase::Place { .. } | Phase::Figure { .. } | Phase::Over => {}
                 $($(#[cfg($cfg)])? Phase::$Name(phase) => {
                     <$path>::list(see(core, states), Now::Mine(phase), actions);
                 })+
@@ -294,6 +310,14 @@ macro_rules! expansions {
                 }
             })+
             None
+        }
+
+        fn allowed(core: &Core, tile: TileId, cell: Cell, turns: u8) -> u8 {
+            let mut allowed = turns;
+            $($(#[cfg($cfg)])? if core.has(System::$Name) {
+                allowed = <$path>::allowed(core, tile, cell, allowed);
+            })+
+            allowed
         }
 
         fn forbids(core: &Core, tile: TileId, cell: Cell, turn: Turn) -> Option<Refusal> {
@@ -426,6 +450,7 @@ pub(crate) static QUESTIONS: Questions<Core> = Questions {
     mends,
     confining: CONFINING,
     confines,
+    allowed,
     forbids,
     list_places,
     find_place,

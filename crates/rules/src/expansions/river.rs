@@ -48,28 +48,39 @@ impl Expansion for River {
 
     /// A river tile continues a river, and does not turn back at once
     /// (river-continue, river-uturn).
-    fn forbids(core: &Core, tile: TileId, cell: Cell, turn: Turn) -> Option<Refusal> {
+    fn allowed(core: &Core, tile: TileId, cell: Cell, turns: u8) -> u8 {
         let board = &core.board;
         let meets = board.open_rivers_at(cell);
         if meets.is_empty() {
+            return 0;
+        }
+        let rivers = board.tables.rivers(tile);
+        meets.iter().fold(turns, |turns, side| {
+            let back = board.slot_at(cell.neighbor(side)).map_or(0, |slot| {
+                other_sides(board.placed(slot).rivers, side.opposite())
+            });
+            let leads_back = |turn: &Turn| {
+                let on = other_sides(rivers[*turn as usize], side);
+                on != 0 && on == back
+            };
+            let away = Turn::ALL.into_iter().filter(|turn| !leads_back(turn));
+            turns & away.fold(0, |all, turn| all | 1 << turn as u8)
+        })
+    }
+
+    fn forbids(core: &Core, tile: TileId, cell: Cell, turn: Turn) -> Option<Refusal> {
+        if core.board.open_rivers_at(cell).is_empty() {
             return Some(Refusal::new(Clause::RiverContinue, Reason::RiverApart));
         }
-        let own = board.tables.shape(tile, turn).rivers;
-        for side in meets.iter() {
-            let Some(slot) = board.slot_at(cell.neighbor(side)) else {
-                continue;
-            };
-            let there = other_side(board.shape(slot).rivers, side.opposite());
-            let leads_back = |on: Side| there == Some(on);
-            if other_side(own, side).is_some_and(leads_back) {
-                return Some(Refusal::new(Clause::RiverUturn, Reason::RiverTurnsBack));
-            }
+        match River::allowed(core, tile, cell, 1 << turn as u8) {
+            0 => Some(Refusal::new(Clause::RiverUturn, Reason::RiverTurnsBack)),
+            _ => None,
         }
-        None
     }
 }
 
-/// The other side that a river tile leads to; none at the source and the lake.
-fn other_side(rivers: SideSet, side: Side) -> Option<Side> {
-    rivers.iter().find(|&other| other != side)
+/// The side that a river tile leads to from another, as a bit; none at the source
+/// and the lake.
+fn other_sides(rivers: SideSet, side: Side) -> u8 {
+    rivers.bits() & !(1 << side as u8)
 }

@@ -3,7 +3,7 @@
 //! figures stand is in their rows.
 
 use crate::action::Action;
-use crate::board::{Board, Figure};
+use crate::board::Board;
 use crate::clause::Clause;
 use crate::core::{Core, Moment, Part, Worth};
 use crate::event::{Event, Good, Observer, Subject, Term, Unit};
@@ -140,9 +140,8 @@ impl Expansion for Traders {
 /// True if a player has a figure of a kind in a feature.
 fn has(core: &Core, kind: FigureKind, player: Player, feature: NodeId) -> bool {
     let root = core.board.root(feature);
-    core.board.figures.iter().any(|figure| {
-        figure.owner == player && figure.kind == kind && core.board.root(figure.node) == root
-    })
+    let mut figures = core.board.figures_of(player, kind);
+    figures.any(|(_, figure)| core.board.root(figure.node) == root)
 }
 
 /// Finds out if the tile just placed, with the bridge that it needed, extends a
@@ -153,8 +152,7 @@ fn extend(core: &mut Core, observer: &mut impl Observer) {
         return;
     }
     let board = &core.board;
-    let is_mine = |it: &&Figure| it.owner == player && it.kind == FigureKind::Builder;
-    let Some(builder) = board.figures.iter().find(is_mine) else {
+    let Some((_, builder)) = board.figures_of(player, FigureKind::Builder).next() else {
         return;
     };
     let root = board.root(builder.node);

@@ -32,12 +32,10 @@ impl Game {
     /// allocate once the list is long enough.
     pub fn legal_into(&self, turns: Turns, actions: &mut Vec<Action>) {
         actions.clear();
-        match self.phase {
-            Phase::Place { tile } => self.list_placements(tile, turns, actions),
-            Phase::Figure { .. } => self.list_figures(actions),
-            _ => {}
+        if let Phase::Place { tile } = self.phase {
+            self.list_placements(tile, turns, actions);
         }
-        self.list_expansions(actions);
+        self.list_others(actions);
     }
 
     /// Lists all placements of the drawn tile, those that need a bridge last;
@@ -65,12 +63,7 @@ impl Game {
     /// Lists the legal actions except placements.
     pub fn besides_placements_into(&self, actions: &mut Vec<Action>) {
         actions.clear();
-        match self.phase {
-            Phase::Place { tile } if self.may_set_aside(tile) => actions.push(Action::Discard),
-            Phase::Figure { .. } => self.list_figures(actions),
-            _ => {}
-        }
-        self.list_expansions(actions);
+        self.list_others(actions);
     }
 
     /// The bridge that the placement of the drawn tile would need, if it is
@@ -108,27 +101,31 @@ impl Game {
                 let (cell, turn) = (mended.cell, mended.turn);
                 actions.push(Action::Place { cell, turn });
             });
-            if self.may_set_aside(tile) {
-                actions.push(Action::Discard);
-            }
         }
     }
 
-    fn may_set_aside(&self, tile: TileId) -> bool {
-        self.core.has_systems() && expansions::may_set_aside(&self.core, tile)
-    }
-
-    /// Lists the actions that expansions add to the decision that is due.
+    /// Lists the actions except placements.
     #[inline]
-    fn list_expansions(&self, actions: &mut Vec<Action>) {
-        if self.core.has_systems() {
-            expansions::list(&self.core, &self.states, self.phase, actions);
+    fn list_others(&self, actions: &mut Vec<Action>) {
+        let (core, states) = (&self.core, &self.states);
+        match self.phase {
+            Phase::Place { tile } => {
+                if core.has_systems() {
+                    if expansions::may_set_aside(core, tile) {
+                        actions.push(Action::Discard);
+                    }
+                    expansions::list_beside_tile(core, states, tile, actions);
+                }
+            }
+            Phase::Figure { cell } => {
+                core.list_figures(actions);
+                actions.push(Action::Pass);
+                if core.has_systems() {
+                    expansions::list_beside_figure(core, states, cell, actions);
+                }
+            }
+            phase => expansions::list(core, states, phase, actions),
         }
-    }
-
-    fn list_figures(&self, actions: &mut Vec<Action>) {
-        self.core.list_figures(actions);
-        actions.push(Action::Pass);
     }
 
     /// Checks a placement of `tile` (base-fit) and finds the bridge that it

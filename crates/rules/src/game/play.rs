@@ -199,7 +199,7 @@ impl Game {
     ) {
         self.core.put_tile(tile, cell, turn, observer);
         match self.core.has_systems() {
-            true => self.walk(Moment::Placed, observer),
+            true => self.walk_from_tile(observer),
             // Nobody acts between the tile and the figure.
             false => self.ask(Phase::Figure { cell }, Moment::Action),
         }

@@ -1,6 +1,8 @@
 //! The order of a turn (base-turn) and of a scoring round (base-order), as one
 //! list.
 
+use std::ops::ControlFlow;
+
 use super::state::Game;
 use crate::core::{Moment, Turn};
 use crate::event::{Event, Observer};
@@ -14,12 +16,15 @@ use crate::expansions::{Bazaars, Castles, Phantom, Phase, Tower, Traders, Watcht
 ///
 /// The walk is straight-line code, since a loop over a table of moments takes
 /// three times as long in the base game. It stops where a decision is due; the
-/// cursor is `turn.moment`.
+/// cursor is `turn.moment`. Each part of the list is a function; a part with a
+/// condition is passed over unless it holds.
 macro_rules! turn {
-    ($($moment:ident: $($(#[$cfg:meta])? $expansion:ident)* $(=> $core:ident)?;)+) => {
+    ($($(#[$how:meta])* $part:ident $(if $due:ident)? {
+        $($moment:ident: $($(#[$cfg:meta])? $expansion:ident)* $(=> $core:ident)?;)+
+    })+) => {
         /// The list has the moments of a turn, in their order.
         const _: () = {
-            let listed = [$(Moment::$moment),+];
+            let listed = [$($(Moment::$moment),+),+];
             assert!(listed.len() == Moment::ALL.len());
             let mut n = 0;
             while n < listed.len() {
@@ -29,6 +34,29 @@ macro_rules! turn {
         };
 
         impl Game {
+            $($(#[$how])*
+            fn $part<const SYSTEMS: bool, O: Observer>(
+                &mut self,
+                from: Moment,
+                observer: &mut O,
+            ) -> ControlFlow<Option<Moment>> {
+                $(if from <= Moment::$moment {
+                    $($(#[$cfg])? if SYSTEMS && self.core.has($expansion::SYSTEM) {
+                        let (core, states) = (&mut self.core, &mut self.states);
+                        let flow = at::<$expansion, O>(core, states, Moment::$moment, observer);
+                        match flow {
+                            Flow::Done => {}
+                            flow => return ControlFlow::Break(self.follow(flow, Moment::$moment)),
+                        }
+                    })*
+                    $(match self.$core(observer) {
+                        Flow::Done => {}
+                        flow => return ControlFlow::Break(self.follow(flow, Moment::$moment)),
+                    })?
+                })+
+                ControlFlow::Continue(())
+            })+
+
             /// Walks through a turn once from a moment on. Returns the moment
             /// at which it continues, if no decision is due.
             #[inline]
@@ -37,19 +65,11 @@ macro_rules! turn {
                 from: Moment,
                 observer: &mut O,
             ) -> Option<Moment> {
-                $(if from <= Moment::$moment {
-                    $($(#[$cfg])? if SYSTEMS && self.core.has($expansion::SYSTEM) {
-                        let (core, states) = (&mut self.core, &mut self.states);
-                        let flow = at::<$expansion, O>(core, states, Moment::$moment, observer);
-                        match flow {
-                            Flow::Done => {}
-                            flow => return self.follow(flow, Moment::$moment),
-                        }
-                    })*
-                    $(match self.$core(observer) {
-                        Flow::Done => {}
-                        flow => return self.follow(flow, Moment::$moment),
-                    })?
+                $(if from <= const { last_of(&[$(Moment::$moment),+]) } $(&& self.$due())? {
+                    match self.$part::<SYSTEMS, O>(from, observer) {
+                        ControlFlow::Continue(()) => {}
+                        ControlFlow::Break(next) => return next,
+                    }
                 })+
                 None
             }
@@ -58,28 +78,51 @@ macro_rules! turn {
 }
 
 turn! {
-    Aside:     Bazaars;
-    Tile:      => draw;
-    Placed:    Traders #[cfg(test)] Trial;
-    Action:    => ask_figure;
-    Second:    Phantom;
-    Completed: => find_completed;
-    Watch:     Castles Watchtowers;
-    Cities:    Castles;
-    Waited:    Watchtowers;
-    Majority:  => score_completed;
-    Goods:     Traders #[cfg(test)] Trial;
-    Fiefs:     Castles;
-    Return:    => send_home;
-    Lords:     Castles;
-    Late:      Tower;
-    Bazaar:    Bazaars;
-    Again:     Traders => play_again;
-    Next:      Bazaars => next_player;
-    End:       Castles;
-    Last:      => score_rest;
-    Stock:     Traders #[cfg(test)] Trial;
-    Over:      => end;
+    #[inline]
+    begin_part {
+        Aside:     Bazaars;
+        Tile:      => draw;
+    }
+    #[inline]
+    go_on_from_tile {
+        Placed:    Traders #[cfg(test)] Trial;
+        Action:    => ask_figure;
+    }
+    #[inline]
+    complete {
+        Second:    Phantom;
+        Completed: => find_completed;
+    }
+    #[inline(never)]
+    score_round if has_completed {
+        Watch:     Castles Watchtowers;
+        Cities:    Castles;
+        Waited:    Watchtowers;
+        Majority:  => score_completed;
+        Goods:     Traders #[cfg(test)] Trial;
+        Fiefs:     Castles;
+        Return:    => send_home;
+        Lords:     Castles;
+    }
+    #[inline]
+    end_part {
+        Late:      Tower;
+        Bazaar:    Bazaars;
+        Again:     Traders => play_again;
+        Next:      Bazaars => next_player;
+    }
+    #[inline(never)]
+    end_game {
+        End:       Castles;
+        Last:      => score_rest;
+        Stock:     Traders #[cfg(test)] Trial;
+        Over:      => end;
+    }
+}
+
+/// The last moment of a part of the list.
+const fn last_of(moments: &[Moment]) -> Moment {
+    moments[moments.len() - 1]
 }
 
 impl Game {
@@ -89,6 +132,17 @@ impl Game {
         match self.core.has_systems() {
             true => self.walk_with_systems(from, observer),
             false => self.walk_on::<false, O>(from, observer),
+        }
+    }
+
+    /// The same from the moment when the tile is placed, in a game with systems: that
+    /// nothing but the figure follows takes fewer steps.
+    #[inline]
+    pub(super) fn walk_from_tile<O: Observer>(&mut self, observer: &mut O) {
+        match self.go_on_from_tile::<true, O>(Moment::Placed, observer) {
+            ControlFlow::Break(None) => {}
+            ControlFlow::Break(Some(next)) => self.walk_with_systems(next, observer),
+            ControlFlow::Continue(()) => self.walk_with_systems(Moment::Second, observer),
         }
     }
 
@@ -106,6 +160,13 @@ impl Game {
         while let Some(from) = next {
             next = self.walk_once::<SYSTEMS, O>(from, observer);
         }
+    }
+
+    /// True if a feature was completed: nothing else is scored in a round, and
+    /// nothing changes without one.
+    #[inline]
+    fn has_completed(&self) -> bool {
+        !self.core.completed.is_empty()
     }
 
     /// Follows the answer given at a moment. Returns the moment at which the

@@ -10,7 +10,7 @@ mod tables;
 
 pub(crate) use node::{BRIDGE, Node, NodeId, Slot, TOWER};
 pub(crate) use outline::{MOST_SEGMENTS, Shape};
-pub(crate) use placements::{FRONTIER_CELLS, MOST_PLACEMENTS, NEXT_PAIR};
+pub(crate) use placements::{BLOCK, FRONTIER_CELLS};
 pub use placements::{Placement, Placements};
 pub(crate) use port::{EdgesMet, Port};
 pub(crate) use sums::{FeatureSums, Strengths};

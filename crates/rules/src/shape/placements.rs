@@ -1,5 +1,6 @@
 //! Lists of placements: the cells and turns of a drawn tile.
 
+use crate::edge::{EdgeCode, sides_met};
 use crate::geometry::Turn;
 use crate::limits::MOST_TILES;
 
@@ -10,11 +11,20 @@ use crate::limits::MOST_TILES;
 pub struct Placement(pub(crate) u16);
 
 /// A reusable list of placements.
+///
+/// Where a tile matches is kept as bits, and only what is asked for is made an
+/// item: a random playout needs one of thirty.
 #[derive(Clone, Debug)]
 pub struct Placements {
-    /// Eight placements are written at once, as two words of eight bytes.
-    pub(crate) bytes: Box<[u8; PLACEMENT_BYTES]>,
-    pub(crate) len: usize,
+    /// The turns in which the tile matches on each cell of the frontier, as bits.
+    turns: Box<[[u8; BLOCK]; BLOCKS]>,
+    /// The number of these bits up to the end of each block; the greatest number
+    /// for blocks that are not in use.
+    ends: [u16; BLOCKS],
+    /// The number of all of them.
+    matches: usize,
+    /// The placements that are listed after those that match.
+    others: Vec<Placement>,
 }
 
 /// Most cells beside tiles: a tile has three open sides at most when it is put
@@ -24,87 +34,127 @@ const MOST_FRONTIER: usize = 2 * MOST_TILES + 2;
 /// A power of two, so that a number below it is made by masking.
 pub(crate) const FRONTIER_CELLS: usize = MOST_FRONTIER.next_power_of_two();
 
-/// Most placements of a tile: in a turn it fits or a bridge mends it, not both.
-pub(crate) const MOST_PLACEMENTS: usize = 4 * FRONTIER_CELLS;
+/// Cells that are compared with a tile at once.
+pub(crate) const BLOCK: usize = 16;
 
-const PLACEMENT_BYTES: usize = 2 * MOST_PLACEMENTS + 16;
+const BLOCKS: usize = FRONTIER_CELLS / BLOCK;
 
-/// The placements on two cells next to each other on the frontier, by the turns
-/// that fit: those of the second cell in the upper four bits.
-pub(crate) struct Pairs {
-    /// In order, in lanes of sixteen bits, as if the first cell had number 0.
-    pub(crate) lanes: [[u64; 2]; 256],
-    pub(crate) counts: [u8; 256],
+/// The placements of a list, from one on.
+struct Items<'a> {
+    list: &'a Placements,
+    /// The place of the next one.
+    at: usize,
+    /// The cell, and those of its turns that are still to come.
+    cell: usize,
+    turns: u8,
 }
-
-/// The difference between placements on a cell and those on the cell two before
-/// it, in lanes.
-pub(crate) const NEXT_PAIR: u64 = 0x0008_0008_0008_0008;
 
 impl Placements {
     /// An empty list.
     pub fn new() -> Placements {
         Placements {
-            bytes: Box::new([0; PLACEMENT_BYTES]),
-            len: 0,
+            turns: Box::new([[0; BLOCK]; BLOCKS]),
+            ends: [u16::MAX; BLOCKS],
+            matches: 0,
+            others: Vec::new(),
         }
     }
 
     /// Number of placements.
     #[inline]
     pub fn len(&self) -> usize {
-        self.len
+        self.matches + self.others.len()
     }
 
     /// True if there is none.
     #[inline]
     pub fn is_empty(&self) -> bool {
-        self.len == 0
+        self.len() == 0
     }
 
     /// The placement at this place of the list.
     #[inline]
     pub fn get(&self, at: usize) -> Option<Placement> {
-        (at < self.len).then(|| self.item(at))
+        match at.checked_sub(self.matches) {
+            None => Some(self.match_at(at)),
+            Some(at) => self.others.get(at).copied(),
+        }
     }
 
     /// The placements.
     pub fn iter(&self) -> impl ExactSizeIterator<Item = Placement> + '_ {
-        (0..self.len).map(|at| self.item(at))
+        Items {
+            list: self,
+            at: 0,
+            cell: 0,
+            turns: self.turns[0][0],
+        }
     }
 
     /// Empties the list.
     pub(crate) fn clear(&mut self) {
-        self.len = 0;
+        self.matches = 0;
+        self.others.clear();
     }
 
-    /// Adds a placement on the frontier cell with this number.
+    /// Adds a placement on the frontier cell with this number, after those that
+    /// match.
     pub(crate) fn push(&mut self, number: usize, turn: Turn) {
-        self.put(self.len, Placement((4 * number + turn as usize) as u16));
-        self.len += 1;
+        self.others.push(Placement::on(number, turn as usize));
     }
 
+    /// Fills the list with all placements where a tile matches: `tile` has its
+    /// edges in each turn, of which those in `turns` are listed, and `codes` are
+    /// the edges around the cells of the frontier.
     #[inline]
-    fn item(&self, at: usize) -> Placement {
-        let at = 2 * (at % MOST_PLACEMENTS);
-        Placement(u16::from_le_bytes([self.bytes[at], self.bytes[at + 1]]))
-    }
-
-    fn put(&mut self, at: usize, Placement(item): Placement) {
-        let at = 2 * (at % MOST_PLACEMENTS);
-        self.bytes[at..at + 2].copy_from_slice(&item.to_le_bytes());
-    }
-
-    pub(crate) fn retain(&mut self, keep: impl Fn(Placement) -> bool) {
-        let mut kept = 0;
-        for at in 0..self.len {
-            let item = self.item(at);
-            if keep(item) {
-                self.put(kept, item);
-                kept += 1;
-            }
+    pub(crate) fn fill(&mut self, tile: [EdgeCode; 4], turns: u8, codes: &[[EdgeCode; BLOCK]]) {
+        self.ends = [u16::MAX; BLOCKS];
+        let mut len = 0;
+        for ((codes, fits), end) in codes.iter().zip(&mut *self.turns).zip(&mut self.ends) {
+            *fits = matching(tile, turns, codes);
+            len += count(fits);
+            *end = len;
         }
-        self.len = kept;
+        self.matches = len.into();
+    }
+
+    /// Keeps of the turns that match on the cell with this number some only.
+    pub(crate) fn keep_on(&mut self, number: usize, keep: impl FnOnce(u8) -> u8) {
+        let block = number / BLOCK % BLOCKS;
+        let turns = &mut self.turns[block][number % BLOCK];
+        if *turns == 0 {
+            return;
+        }
+        let dropped = *turns & !keep(*turns);
+        *turns &= !dropped;
+        let count = dropped.count_ones() as u16;
+        let in_use = self.ends[block..]
+            .iter_mut()
+            .take_while(|end| **end < u16::MAX);
+        in_use.for_each(|end| *end -= count);
+        self.matches -= usize::from(count);
+    }
+
+    /// The placement that matches at this place of the list, where there is one.
+    /// No branch depends on the place, since it is chosen by chance.
+    #[inline]
+    fn match_at(&self, at: usize) -> Placement {
+        let at = at as u16;
+        let ends = self.ends.iter();
+        let block = ends.fold(0, |count, &end| count + u16::from(end <= at));
+        let block = usize::from(block) % BLOCKS;
+        let before = if block == 0 { 0 } else { self.ends[block - 1] };
+        let cells = &self.turns[block];
+        let (cell, after) = nth_cell(cells, u64::from(at - before));
+        let turn = FROM_LAST[usize::from(cells[cell] & 15)][after];
+        Placement::on(BLOCK * block + cell, turn.into())
+    }
+}
+
+impl Placement {
+    #[inline]
+    fn on(cell: usize, turn: usize) -> Placement {
+        Placement((4 * cell + turn) as u16)
     }
 }
 
@@ -114,19 +164,151 @@ impl Default for Placements {
     }
 }
 
-impl Pairs {
-    pub fn new() -> Pairs {
-        let mut pairs = Pairs {
-            lanes: [[0; 2]; 256],
-            counts: [0; 256],
-        };
-        for (both, lanes) in pairs.lanes.iter_mut().enumerate() {
-            let fitting = (0..8).filter(|placement| both >> placement & 1 == 1);
-            for (lane, placement) in fitting.enumerate() {
-                lanes[lane / 4] |= placement << (16 * (lane % 4));
-            }
-            pairs.counts[both] = both.count_ones() as u8;
+impl Iterator for Items<'_> {
+    type Item = Placement;
+
+    fn next(&mut self) -> Option<Placement> {
+        let (at, list) = (self.at, self.list);
+        self.at += 1;
+        if at >= list.matches {
+            return list.get(at);
         }
-        pairs
+        while self.turns == 0 {
+            self.cell += 1;
+            self.turns = list.turns.as_flattened()[self.cell % FRONTIER_CELLS];
+        }
+        let turn = self.turns.trailing_zeros() as usize;
+        self.turns &= self.turns - 1;
+        Some(Placement::on(self.cell, turn))
+    }
+
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        let left = self.list.len().saturating_sub(self.at);
+        (left, Some(left))
+    }
+}
+
+impl ExactSizeIterator for Items<'_> {}
+
+/// The turns in which a tile matches on the cells of a block.
+///
+/// Every cell is compared alike, whatever was found on the others, so that a few
+/// instructions compare all of them.
+#[inline]
+fn matching(tile: [EdgeCode; 4], turns: u8, codes: &[EdgeCode; BLOCK]) -> [u8; BLOCK] {
+    let mut all = [0; BLOCK];
+    for (fits, &code) in all.iter_mut().zip(codes) {
+        let met = sides_met(code);
+        let fit = |turn: usize| u8::from(tile[turn] & met == code) << turn;
+        // Past the last cell there are no neighbors.
+        let is_cell = if code == 0 { 0 } else { turns };
+        *fits = (fit(0) | fit(1) | fit(2) | fit(3)) & is_cell;
+    }
+    all
+}
+
+/// The turns on the cells of a block in two words, one byte for each cell.
+#[inline]
+fn words(block: &[u8; BLOCK]) -> [u64; 2] {
+    let &[low, high] = block.as_chunks().0 else {
+        return [0; 2];
+    };
+    [low, high].map(u64::from_le_bytes)
+}
+
+/// The number of turns on the cells of a block.
+#[inline]
+fn count(block: &[u8; BLOCK]) -> u16 {
+    // Turns are four bits.
+    let [low, high] = words(block);
+    (low | high << 4).count_ones() as u16
+}
+
+/// The cell of a block with the bit before which there are `before` others, and how
+/// many bits of that cell come after it.
+#[inline]
+fn nth_cell(block: &[u8; BLOCK], before: u64) -> (usize, usize) {
+    const EACH: u64 = 0x0101_0101_0101_0101;
+    const ONES: u64 = 0x55 * EACH;
+    const PAIRS: u64 = 0x33 * EACH;
+    const TOP: u64 = 0x80 * EACH;
+    // The bits of each cell, added up from the first one: 64 at most.
+    let [low, high] = words(block).map(|word| {
+        let pairs = word - (word >> 1 & ONES);
+        let counts = (pairs & PAIRS) + (pairs >> 2 & PAIRS);
+        counts.wrapping_mul(EACH)
+    });
+    let high = high + (low >> 56) * EACH;
+    // The top bits of the sums that are no greater than `before`.
+    let limit = (before * EACH) | TOP;
+    let passed = |sums: u64| ((limit - sums) & TOP) >> 7;
+    let cell = ((passed(low) + passed(high)).wrapping_mul(EACH) >> 56) as usize % BLOCK;
+    let mut sums = [0; BLOCK];
+    sums[..8].copy_from_slice(&low.to_le_bytes());
+    sums[8..].copy_from_slice(&high.to_le_bytes());
+    (
+        cell,
+        usize::from(sums[cell]).wrapping_sub(before as usize + 1) % 4,
+    )
+}
+
+/// For all sets of four bits the numbers of their bits, from the last one.
+const FROM_LAST: [[u8; 4]; 16] = {
+    let (mut all, mut set) = ([[0; 4]; 16], 0);
+    while set < 16 {
+        let (mut bit, mut at) = (4, 0);
+        while bit > 0 {
+            bit -= 1;
+            if set >> bit & 1 == 1 {
+                all[set][at] = bit as u8;
+                at += 1;
+            }
+        }
+        set += 1;
+    }
+    all
+};
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_list_is_the_same_one_by_one_and_in_order() {
+        let mut list = Placements::new();
+        let code = |n: usize| (n as u8).wrapping_mul(37) & 0b00_11_00_11;
+        let codes: [[u8; BLOCK]; 4] = std::array::from_fn(|block| {
+            std::array::from_fn(|n| {
+                if 16 * block + n < 53 {
+                    code(16 * block + n)
+                } else {
+                    0
+                }
+            })
+        });
+        let tile = [0b11_10_01_10u8, 0b10_01_10_11, 0b01_10_11_10, 0b10_11_10_01];
+        for turns in 0..16 {
+            list.fill(tile, turns, &codes);
+            list.push(60, Turn::R90);
+            let matches = |&(cell, turn): &(usize, usize)| {
+                let code = codes.as_flattened()[cell];
+                code != 0 && turns >> turn & 1 == 1 && crate::edge::matches(tile[turn], code)
+            };
+            let all = (0..64).flat_map(|cell| (0..4).map(move |turn| (cell, turn)));
+            let matching = all.filter(matches).chain([(60, 1)]);
+            let wanted: Vec<_> = matching
+                .map(|(cell, turn)| Placement::on(cell, turn))
+                .collect();
+            let got: Option<Vec<_>> = (0..list.len()).map(|at| list.get(at)).collect();
+            assert_eq!(got.as_ref(), Some(&wanted));
+            assert_eq!(list.iter().collect::<Vec<_>>(), wanted);
+            assert_eq!(list.get(list.len()), None);
+            (0..53)
+                .step_by(2)
+                .for_each(|cell| list.keep_on(cell + 1, |_| 0));
+            let kept = wanted.into_iter().filter(|placement| placement.0 % 8 < 4);
+            assert_eq!(list.iter().collect::<Vec<_>>(), kept.collect::<Vec<_>>());
+            list.clear();
+        }
     }
 }

@@ -8,25 +8,25 @@
 use std::sync::LazyLock;
 
 use super::outline::{Shape, plays_like};
-use super::placements::Pairs;
 use crate::edge::{EdgeCode, matches, nearly_matches};
 use crate::geometry::Turn;
+use crate::tile::SideSet;
 use crate::tiles::{TileId, VARIANTS};
 
 /// All derived tables.
 pub(crate) struct Tables {
     shapes: Box<[[Shape; 4]]>,
+    /// The edges of the tile in each turn, rivers as fields.
+    codes: [[EdgeCode; 4]; VARIANTS],
     /// Bit `n` of `fits[variant][code]`: the tile fits there at `Turn::ALL[n]`.
     fits: Box<[[u8; 256]; VARIANTS]>,
     /// Bit `n` of `nearly_fits[variant][code]`: at `Turn::ALL[n]` roads meet
     /// fields where one bridge might mend it (bridge-repair).
     nearly_fits: Box<[[u8; 256]; VARIANTS]>,
-    /// True if a river runs across the tile.
-    rivers: [bool; VARIANTS],
+    /// The sides of the river in each turn of the tile.
+    rivers: [[SideSet; 4]; VARIANTS],
     /// Bit `n`: no lower turn of the tile looks the same.
     distinct: [u8; VARIANTS],
-    /// The lists of placements on two cells.
-    pub pairs: Box<Pairs>,
 }
 
 /// The tables of this program.
@@ -39,6 +39,12 @@ impl Tables {
     #[inline]
     pub fn shape(&self, tile: TileId, turn: Turn) -> &Shape {
         &self.shapes[tile.index()][turn as usize]
+    }
+
+    /// The edges of `tile` in each turn, rivers as fields.
+    #[inline]
+    pub fn codes(&self, tile: TileId) -> [EdgeCode; 4] {
+        self.codes[tile.index()]
     }
 
     /// The turns in which `tile` fits a cell with these neighbors.
@@ -60,35 +66,37 @@ impl Tables {
         self.distinct[tile.index()]
     }
 
-    /// True if a river runs across `tile`.
+    /// The sides of the river in each turn of `tile`.
     #[inline]
-    pub fn has_river(&self, tile: TileId) -> bool {
-        self.rivers[tile.index()]
+    pub fn rivers(&self, tile: TileId) -> &[SideSet; 4] {
+        &self.rivers[tile.index()]
     }
 
     fn build() -> Tables {
         let mut shapes = Vec::with_capacity(VARIANTS);
+        let mut codes = [[0; 4]; VARIANTS];
         let mut fits = Box::new([[0; 256]; VARIANTS]);
         let mut nearly_fits = Box::new([[0; 256]; VARIANTS]);
         let mut distinct = [0; VARIANTS];
-        let mut rivers = [false; VARIANTS];
+        let mut rivers = [[SideSet::default(); 4]; VARIANTS];
         for variant in 0..VARIANTS {
             let facts = TileId::from_index(variant).facts();
             let turned = Turn::ALL.map(|turn| Shape::new(facts, turn));
-            let own = turned[0].code;
+            codes[variant] = turned.each_ref().map(|shape| shape.code);
+            let [own, ..] = codes[variant];
             fits[variant] = by_turns(|code| matches(own, code));
             nearly_fits[variant] = by_turns(|code| nearly_matches(own, code));
             distinct[variant] = distinct_turns(&turned);
-            rivers[variant] = !facts.river.is_empty();
+            rivers[variant] = turned.each_ref().map(|shape| shape.rivers);
             shapes.push(turned);
         }
         Tables {
             shapes: shapes.into_boxed_slice(),
+            codes,
             fits,
             nearly_fits,
             rivers,
             distinct,
-            pairs: Box::new(Pairs::new()),
         }
     }
 }

@@ -5,7 +5,7 @@ use super::step::{Step, TowerPhase};
 use crate::action::Action;
 use crate::board::Board;
 use crate::clause::Clause;
-use crate::core::{Acted, Core, Seat};
+use crate::core::{Acted, Core};
 use crate::event::{Event, Observer};
 use crate::expansion::Flow;
 use crate::figures::FigureKind;
@@ -23,8 +23,10 @@ pub fn list(core: &Core, actions: &mut Vec<Action>) {
     }
     let seat = core.seat(core.turn_player());
     let has_floor = seat.pieces(Piece::Floor) > 0;
-    let has_meeple = seat.pieces(Piece::MEEPLE) > 0;
-    let has_other = seat.pieces.has_other_figures();
+    // Late in a game most players have neither.
+    if !has_floor && !seat.pieces.can_close_towers() {
+        return;
+    }
     for tower in &core.board.towers {
         if !core.board.node(tower.node).strengths().is_none() {
             continue;
@@ -32,21 +34,12 @@ pub fn list(core: &Core, actions: &mut Vec<Action>) {
         if has_floor {
             actions.push(Action::Floor { cell: tower.cell });
         }
-        if tower.floors > 0 && has_meeple {
-            actions.push(top(tower.cell, FigureKind::Meeple));
-        }
-        if tower.floors > 0 && has_other {
-            list_other_tops(seat, tower.cell, actions);
-        }
-    }
-}
-
-/// Lists the figures but ordinary meeples that may close an open tower.
-#[inline(never)]
-fn list_other_tops(seat: &Seat, cell: Cell, actions: &mut Vec<Action>) {
-    for &kind in &FigureKind::ALL[1..] {
-        if kind.facts().on_towers && seat.figures(kind) > 0 {
-            actions.push(top(cell, kind));
+        if tower.floors > 0 {
+            for kind in FigureKind::ALL {
+                if kind.facts().on_towers && seat.figures(kind) > 0 {
+                    actions.push(top(tower.cell, kind));
+                }
+            }
         }
     }
 }

@@ -6,7 +6,7 @@ use crate::figures::FigureKind;
 use crate::player::{Color, Player};
 use crate::setup::{PieceProblem, Setup, SetupError, StartPosition};
 
-/// Figures that players hold: for each captor and owner a word with a lane for
+/// Figures that players hold: for each owner and captor a word with a lane for
 /// each kind of figure, wide enough for the number that a player owns.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Prisoners([[u16; Player::MOST]; Player::MOST]);
@@ -30,7 +30,7 @@ impl Prisoners {
     #[inline]
     pub fn count(&self, captor: Player, owner: Player, kind: FigureKind) -> u8 {
         let (first, width) = LANES[kind as usize];
-        (self.0[captor.index()][owner.index()] >> first & ((1 << width) - 1)) as u8
+        (self.0[owner.index()][captor.index()] >> first & ((1 << width) - 1)) as u8
     }
 
     /// The kinds of figures that `captor` holds of `owner`.
@@ -42,21 +42,20 @@ impl Prisoners {
     /// True if any player holds a figure of `owner`.
     #[inline]
     pub fn holds(&self, owner: Player) -> bool {
-        let all = self.0.iter().map(|held| held[owner.index()]);
-        all.fold(0, |all, held| all | held) != 0
+        self.0[owner.index()] != [0; Player::MOST]
     }
 
     /// True if `captor` holds a figure of `owner`.
     pub fn any(&self, captor: Player, owner: Player) -> bool {
-        self.0[captor.index()][owner.index()] != 0
+        self.0[owner.index()][captor.index()] != 0
     }
 
     pub fn add(&mut self, captor: Player, owner: Player, kind: FigureKind) {
-        self.0[captor.index()][owner.index()] += 1 << LANES[kind as usize].0;
+        self.0[owner.index()][captor.index()] += 1 << LANES[kind as usize].0;
     }
 
     pub fn take(&mut self, captor: Player, owner: Player, kind: FigureKind) {
-        self.0[captor.index()][owner.index()] -= 1 << LANES[kind as usize].0;
+        self.0[owner.index()][captor.index()] -= 1 << LANES[kind as usize].0;
     }
 }
 

@@ -14,17 +14,24 @@ use crate::refusal::{Reason, Refusal};
 const RANSOM: i32 = 3;
 
 /// Lists the captors that the turn player can pay.
+#[inline]
 pub fn list(see: See<Tower>, actions: &mut Vec<Action>) {
+    // Most players have no figure to buy back.
+    if see.own.holds(see.core.turn_player()) {
+        list_captors(see, actions);
+    }
+}
+
+#[inline(never)]
+fn list_captors(see: See<Tower>, actions: &mut Vec<Action>) {
     let turn = &see.core.state.turn;
     let score = see.core.seat(turn.player).score;
     if !see.core.options().ransom || turn.ransomed || !can_pay(see, score) {
         return;
     }
-    if see.own.holds(turn.player) {
-        for captor in captors(see) {
-            let kinds = see.own.kinds(captor, turn.player);
-            actions.extend(kinds.map(|kind| action_of(see, captor, kind)));
-        }
+    for captor in captors(see) {
+        let kinds = see.own.kinds(captor, turn.player);
+        actions.extend(kinds.map(|kind| action_of(see, captor, kind)));
     }
 }
 
