@@ -60,6 +60,8 @@ enum Command {
     BenchBrowsers(look::Args),
     /// Take pictures of its states, or those that are named, into target/gallery
     Gallery(look::Args),
+    /// Draw the icons of the installed site again, from that of the page
+    Icons,
     Laws(laws::Args),
     Thorough(thorough::Args),
 }
@@ -86,6 +88,7 @@ fn run(command: Command) -> Result<(), Failure> {
         Command::BenchPage(args) => look::bench(args),
         Command::BenchBrowsers(args) => look::browsers(args),
         Command::Gallery(args) => look::gallery(args),
+        Command::Icons => look::icons(),
         Command::Laws(args) => laws::run(args),
         Command::Thorough(args) => thorough::run(args),
     }
