@@ -16,6 +16,7 @@ mod laws;
 mod look;
 mod make;
 mod module;
+mod offline;
 mod play;
 mod process;
 mod serve;
@@ -49,6 +50,7 @@ enum Command {
     Test(test::Args),
     Dist(dist::Args),
     Examples(examples::Args),
+    Offline(offline::Args),
     Serve(serve::Args),
     Art(art::Args),
     Bench(bench::Args),
@@ -82,6 +84,7 @@ fn run(command: Command) -> Result<(), Failure> {
         Command::Test(args) => test::run(args),
         Command::Dist(args) => dist::run(args),
         Command::Examples(args) => examples::run(args),
+        Command::Offline(args) => offline::run(args),
         Command::Serve(args) => serve::run(args),
         Command::Art(args) => art::run(args),
         Command::Bench(args) => bench::run(args),
