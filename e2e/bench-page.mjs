@@ -11,7 +11,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { availableParallelism, loadavg } from "node:os";
 import { join } from "node:path";
 import { brotliSize, sizes } from "./sizes.mjs";
-import { launch } from "./support/browser.mjs";
+import { launch, screens } from "./support/browser.mjs";
 import { load, played, rest } from "./support/game.mjs";
 import { dist, root, serve } from "./support/site.mjs";
 import { median, percentile, watchFrames, watchPresses, whenShown } from "./support/stopwatch.mjs";
@@ -32,6 +32,7 @@ const metrics = [
   ["embedded", "an embedded example before it is touched, bytes", 10_000, 8_000],
   ["author", "the editor of examples, without what the game has, bytes"],
   ["start", "cold load to the start screen, ms"],
+  ["second", "second visit, on a phone without a connection, to the start screen, ms", 1_000, 500],
   ["board", "cold load to a painted, clickable board, ms", 700, 450],
   ["restored", "the same for a restored game of 114 tiles, ms", 1_100, 600],
   ["example", "cold load to an example that can be stepped through, ms"],
@@ -49,6 +50,9 @@ const metrics = [
 const example = "tower-range-2";
 
 const laptop = { width: 1280, height: 800 };
+
+/** What a service worker keeps meanwhile would be measured, too. */
+const serviceWorkers = "block";
 
 const options = parse(process.argv.slice(2));
 const figures = new Map(metrics.map(([key]) => [key, []]));
@@ -116,7 +120,7 @@ function measureSizes() {
 
 /** What a browser has kept of a game whose 114 tiles lie on the table. */
 async function keepGame() {
-  const context = await browser.newContext();
+  const context = await browser.newContext({ serviceWorkers });
   const page = await context.newPage();
   await page.goto(site.url);
   await load(page, played("two-players", -1));
@@ -129,7 +133,7 @@ async function keepGame() {
 
 /** Does `act` in the page of a browser that has never been here. */
 async function within(options, prepare, act) {
-  const context = await browser.newContext({ viewport: laptop, ...options });
+  const context = await browser.newContext({ viewport: laptop, serviceWorkers, ...options });
   try {
     const page = await context.newPage();
     page.setDefaultTimeout(20_000);
@@ -162,6 +166,20 @@ async function measureLoading(kept) {
   await loading("restored", kept, { press: "Continue", shown: "#tiles > svg:nth-child(114)" });
   await loading("example", undefined, { shown: ".exhibit-steps" }, `?example=${example}`);
   await loading("editor", undefined, { shown: ".palette" }, "editor.html");
+  await measureSecond();
+}
+
+/** Comes back to a site that the browser keeps, when there is no connection. */
+async function measureSecond() {
+  await within({ ...screens.phone, serviceWorkers: "allow" }, (page) => page.goto(site.url), async (page) => {
+    await page.locator("body > main.start").waitFor();
+    await page.evaluate(() => import("./offline.js").then(() => {}));
+    await page.context().setOffline(true);
+    await page.addInitScript(whenShown, { shown: "body > main.start" });
+    const said = page.waitForEvent("console", (message) => message.text().startsWith("shown "));
+    await page.goto(site.url);
+    note("second", Number((await said).text().split(" ")[1]));
+  });
 }
 
 /** Goes through an example with overlays, to and fro. */

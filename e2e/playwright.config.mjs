@@ -19,6 +19,8 @@ export default defineConfig({
   expect: { timeout: 5_000, toPass: { timeout: 5_000, intervals: [25] } },
   use: {
     ...screens.laptop,
+    // What a service worker answers no test can hold back; one file tests it.
+    serviceWorkers: "block",
     actionTimeout: 10_000,
     navigationTimeout: 10_000,
     launchOptions: launchOptions(),

@@ -68,7 +68,7 @@ function row(name, times) {
 
 const site = await serve({ base: "/" });
 const browser = await launch();
-const page = await browser.newPage();
+const page = await browser.newPage({ serviceWorkers: "block" });
 await page.goto(`${site.url}?lang=en`);
 await page.locator("#loading").waitFor({ state: "detached" });
 console.log(`| ${level} | decisions | mean | median | p95 | p99 | longest |`);

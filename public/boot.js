@@ -171,8 +171,8 @@ try {
   (await frame)?.talk(query.get("origin"));
   await early;
   await handOver();
-  // Such a page must not depend on the network.
-  addLink("crash.js", "modulepreload");
+  // What a page at rest has time for.
+  setTimeout(() => import("./offline.js"), 5e3);
 } catch (error) {
   if (shows(error)) {
     throw error;

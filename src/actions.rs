@@ -4,7 +4,7 @@ use bastide_model::{DraftIntent, EDITOR, GameIntent, Intent, Notice, Table, Tabl
 use leptos::prelude::*;
 
 use crate::language::{self, choice};
-use crate::store::{Dialog, Jump, PageAction, Settings, Store, Zoom};
+use crate::store::{Dialog, Jump, Offline, PageAction, Settings, Store, Zoom};
 use crate::{browser, editing, exchange, focus, opponents, panels, storage};
 
 /// Does what concerns the page: what a first turn needs at once, and all else as
@@ -77,6 +77,7 @@ pub fn act_later(store: Store, action: PageAction) {
             storage::keep_letters(settings.letters);
             store.settings.set_value(settings);
         }
+        PageAction::Offline(wish) => Offline::wish(wish),
         // Done at once.
         PageAction::CloseMenu
         | PageAction::SwitchLog

@@ -44,7 +44,10 @@ pub fn app(spoken: bool, rest: Rest) -> impl IntoView {
             _ => screens::start(store),
         }}
         {panels::dialog(store)}
-        <div class="notices" role="alert">{move || notice()}</div>
+        <div class="notices">
+            <div role="alert">{move || notice()}</div>
+            <div role="status">{late(store, |later| later.update)}</div>
+        </div>
         <p class="hidden" role="status" aria-live="polite">{said.text()}</p>
     }
 }

@@ -9,8 +9,8 @@ use js_sys::Promise;
 use leptos::prelude::{document, request_animation_frame, set_timeout, window};
 use leptos::wasm_bindgen::{JsCast, JsValue};
 use leptos::web_sys::{
-    Element, EventTarget, File, FocusOptions, HtmlElement, HtmlInputElement, HtmlTextAreaElement,
-    Response,
+    CustomEvent, CustomEventInit, Element, EventTarget, File, FocusOptions, HtmlElement,
+    HtmlInputElement, HtmlTextAreaElement, Response,
 };
 use wasm_bindgen_futures::JsFuture;
 
@@ -255,6 +255,15 @@ pub fn set_search(search: &str) {
 pub fn end_loading() {
     if let Some(loading) = document().get_element_by_id("loading") {
         loading.remove();
+    }
+}
+
+/// Tells the page's own scripts something.
+pub fn tell(name: &str, detail: &JsValue) {
+    let init = CustomEventInit::new();
+    init.set_detail(detail);
+    if let Ok(event) = CustomEvent::new_with_event_init_dict(name, &init) {
+        let _ = window().dispatch_event(&event);
     }
 }
 

@@ -6,7 +6,7 @@ use bastide_scene::overlay::Overlay;
 use js_sys::Array;
 use leptos::prelude::{document, window};
 use leptos::wasm_bindgen::JsValue;
-use leptos::web_sys::{CustomEvent, CustomEventInit, EventTarget};
+use leptos::web_sys::EventTarget;
 
 use crate::browser;
 use crate::language::{choice, text};
@@ -150,9 +150,5 @@ fn picture(store: Store) -> Option<(String, (i32, i32))> {
 /// asks for that, and saves it.
 fn hand_out(name: &str, content: &str) {
     let detail = Array::of2(&JsValue::from_str(name), &JsValue::from_str(content));
-    let init = CustomEventInit::new();
-    init.set_detail(&detail);
-    if let Ok(event) = CustomEvent::new_with_event_init_dict("bastide-file", &init) {
-        let _ = window().dispatch_event(&event);
-    }
+    browser::tell("bastide-file", &detail);
 }

@@ -27,5 +27,7 @@ pub static LATER: Later = Later {
     sights: board::sights_of,
     legend: panels::legend,
     shown: board::pictures,
+    offline: panels::offline,
+    update: panels::update,
     lit: board::lit,
 };

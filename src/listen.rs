@@ -7,7 +7,7 @@ use leptos::prelude::*;
 use leptos::wasm_bindgen::JsCast;
 use leptos::web_sys::{CustomEvent, Event, StorageEvent};
 
-use crate::store::Store;
+use crate::store::{Store, keep_offer};
 use crate::{board, exchange, focus, storage};
 use bastide_model::{Intent, Wish};
 
@@ -51,6 +51,7 @@ pub fn listen(store: Store) {
     // The page may never come back.
     on("pagehide", move |_| store.save());
     on("visibilitychange", move |_| store.save());
+    on("beforeinstallprompt", keep_offer);
     on("resize", move |_| store.eye.follow_window());
     on("bastide", move |event| {
         let wish = event.unchecked_ref::<CustomEvent>().detail().as_string();

@@ -71,7 +71,7 @@ export async function launch() {
 export function watch(page, allow = /(?!)/) {
   const problems = [];
   const note = (text) => {
-    if (!allow.test(text)) {
+    if (!allow.test(text) && !text.includes("Service Worker registration blocked")) {
       problems.push(text);
     }
   };
@@ -86,7 +86,7 @@ export function watch(page, allow = /(?!)/) {
     // a picture, the page's icon, and what is loaded ahead of a crash.
     const left = request.failure()?.errorText === "net::ERR_ABORTED";
     const picture = request.resourceType() === "image";
-    if (left && (picture || /\/(icon\.svg|crash\.js)$/.test(request.url()))) {
+    if (left && (picture || /\/(icon\.svg|crash\.js|offline\.js)$/.test(request.url()))) {
       return;
     }
     note(`request failed: ${request.url()} ${request.failure()?.errorText}`);

@@ -9,6 +9,7 @@ import { viewports, watch } from "./browser.mjs";
  */
 export async function shoot(browser, url, state, { viewport, schemes, language = "en" }, keep) {
   const context = await browser.newContext({
+    serviceWorkers: "block",
     viewport: viewports[viewport],
     hasTouch: viewport === "phone",
     colorScheme: schemes[0],

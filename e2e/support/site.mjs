@@ -18,21 +18,28 @@ const [program, ...words] = process.env.BASTIDE_XTASK
   ? [process.env.BASTIDE_XTASK]
   : ["cargo", "run", "--quiet", "--package", "xtask", "--"];
 
+/** A command of `cargo xtask` as a program with its arguments. */
+export function xtask(...line) {
+  return [program, [...words, ...line], { cwd: root }];
+}
+
 /**
  * Serves `folder` below the path `base`, which begins and ends with a slash.
  * What lies outside of `base` does not exist, so that a page with an absolute
  * address fails. `caching` is what browsers are told about keeping files.
+ * `port` is one that is free unless it is named.
  * Resolves to the page's `url`, the paths that were `asked` for, and a `close`
- * function.
+ * function, which resolves when the server has ended.
  */
-export async function serve({ folder = dist, base = "/", caching = "no-cache" } = {}) {
-  const line = [...words, "serve", folder, "--base", base, "--caching", caching];
-  const server = spawn(program, line, { cwd: root, stdio: ["pipe", "pipe", "inherit"] });
+export async function serve({ folder = dist, base = "/", caching = "no-cache", port = 0 } = {}) {
+  const [file, line, options] = xtask("serve", folder, "--base", base, "--caching", caching, "--port", `${port}`);
+  const server = spawn(file, line, { ...options, stdio: ["pipe", "pipe", "inherit"] });
+  const ended = once(server, "exit");
   const lines = createInterface({ input: server.stdout });
   const [url] = await Promise.race([
     once(lines, "line"),
     once(server, "error").then(([error]) => Promise.reject(error)),
-    once(server, "exit").then(([code]) => Promise.reject(new Error(`the server ended with ${code}`))),
+    ended.then(([code]) => Promise.reject(new Error(`the server ended with ${code}`))),
   ]);
   const asked = [];
   lines.on("line", (path) => asked.push(path));
@@ -40,8 +47,9 @@ export async function serve({ folder = dist, base = "/", caching = "no-cache" } 
     url,
     asked,
     /** Ends the server: it lives as long as its input. */
-    close() {
+    async close() {
       server.stdin.end();
+      await ended;
     },
   };
 }

@@ -281,7 +281,7 @@ fn nothing_is_left_in_english() {
 #[test]
 fn french_is_set_as_french_is() {
     // The blank before a mark must not break a line: a wide one before a colon
-    // and within quotation marks, a narrow one before the others.
+    // and within quotation marks, a narrow one before the others and before percent.
     const WIDE: char = '\u{a0}';
     const NARROW: char = '\u{202f}';
     for (key, message) in lines(&file("fr")) {
@@ -291,11 +291,11 @@ fn french_is_set_as_french_is() {
             let after = characters.get(n + 1).copied().unwrap_or(' ');
             let right = match mark {
                 ':' | '»' => before == WIDE,
-                ';' | '!' | '?' => before == NARROW,
+                ';' | '!' | '?' | '%' => before == NARROW,
                 '«' => after == WIDE,
                 '\'' | '"' => false,
                 WIDE => matches!(after, ':' | '»') || before == '«',
-                NARROW => matches!(after, ';' | '!' | '?'),
+                NARROW => matches!(after, ';' | '!' | '?' | '%'),
                 ' ' => before != ' ' && n > 0 && n + 1 < characters.len(),
                 _ => true,
             };
@@ -397,6 +397,7 @@ fn samples(key: &str, place: &str) -> Vec<String> {
         ])],
         "sum" => vec![format!("{} = 3", count("unit.tile", 3))],
         "of" | "all" => vec![number(5)],
+        "size" => vec![tenths(287)],
         "language" => vec!["Fran\u{e7}ais".to_owned()],
         "date" => vec!["2026".to_owned()],
         "turn" => vec![fill("replay.turn", &[("n", "2"), ("all", "5")])],

@@ -8,7 +8,7 @@ use crate::language::{LANGUAGES, choice, member, text};
 use crate::store::{Command, PageAction, Store, When};
 use crate::views::{
     Allowed, Icon, Select, all, button, check, field, file, icon, icon_button, icon_button_when,
-    panel, text_of,
+    late, panel, text_of,
 };
 use crate::words;
 
@@ -107,6 +107,7 @@ pub fn menu(store: Store) -> AnyView {
         theme(store),
         all(switches),
         assists(store),
+        late(store, |later| later.offline),
     ])
 }
 

@@ -13,7 +13,7 @@ use leptos::prelude::*;
 use super::start;
 use crate::language::text;
 use crate::store::Store;
-use crate::views::{Button, all, boxed, button, file, painted, paragraph};
+use crate::views::{Button, all, boxed, button, file, late, painted, paragraph};
 use crate::{board, panels};
 use bastide_model::editor::{Edit, Task};
 
@@ -81,5 +81,6 @@ fn menu(store: Store) -> AnyView {
         panels::theme(store),
         view! { <a href="examples/">{text("exhibit.all")}</a> }.into_any(),
         paragraph("fine", text("editor.keys")),
+        late(store, |later| later.offline),
     ])
 }

@@ -30,7 +30,7 @@ fn picture() -> String {
             motion: true,
             letters: true,
         };
-        let rest = Rest::Here(crate::later());
+        let rest = Rest::Load(|| Box::pin(async { None }));
         let store = Store::around(session, |_, _| {}, rest, settings);
         start::start(store).to_html()
     });

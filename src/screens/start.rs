@@ -11,7 +11,7 @@ use crate::language::{fill, member, number, text};
 use crate::store::{PageAction, Store};
 use crate::views::{
     Allowed, Button, Check, Field, Icon, Select, art, boxed, button, file, icon, icon_button,
-    icon_button_when, painted, part, repainted,
+    icon_button_when, late, painted, part, repainted,
 };
 use crate::{panels, words};
 use bastide_model::{BoxesView, DraftIntent, GameIntent, LONGEST_NAME, Level, Session, Sitter};
@@ -330,6 +330,7 @@ fn footer(store: Store) -> AnyView {
     view! {
         {panels::theme(store)}
         <p>{text("app.footer")}</p>
+        {late(store, |later| later.offline)}
     }
     .into_any()
 }

@@ -7,6 +7,7 @@ use bastide_model::{
 };
 use leptos::web_sys::File;
 
+use super::offline::OfflineWish;
 use crate::browser::Theme;
 
 /// What a control does when it is used.
@@ -79,6 +80,8 @@ pub enum PageAction {
     SwitchMotion,
     /// Switches whether single letters are commands.
     SwitchLetters,
+    /// Does something about use without a connection.
+    Offline(OfflineWish),
     /// Tells the worker in which computers think what is to be done.
     Worker(Errand),
 }

@@ -7,7 +7,7 @@ use xshell::cmd;
 use crate::failure::Failure;
 use crate::make::{self, Make, wasm_features};
 use crate::process::{begin, done, shell};
-use crate::{bots, editor, examples, module, setup, split, styles, workspace};
+use crate::{bots, editor, examples, module, offline, setup, split, styles, workspace};
 
 /// How `wasm-opt` makes the page's programs small: control flow is taken apart and
 /// put together again, then everything is shrunk three times. Nothing lies in the first
@@ -87,7 +87,8 @@ pub fn build(make: Make, is_split: bool) -> Result<(), Failure> {
         shrink(is_split)?;
     }
     bots::build(make)?;
-    examples::build()
+    examples::build()?;
+    offline::write(&workspace::dist())
 }
 
 /// Prints a table of the files with their sizes, raw and compressed.

@@ -6,7 +6,7 @@ use xshell::cmd;
 
 use crate::failure::Failure;
 use crate::process::{begin, done, shell};
-use crate::{setup, workspace};
+use crate::{offline, setup, workspace};
 
 /// Draw the examples into the site that was built last
 #[derive(clap::Args)]
@@ -21,6 +21,7 @@ pub struct Args {
 /// `dist/examples`.
 pub fn run(args: Args) -> Result<(), Failure> {
     build()?;
+    offline::write(&workspace::dist())?;
     if args.png { photograph() } else { Ok(()) }
 }
 

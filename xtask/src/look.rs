@@ -1,5 +1,5 @@
-//! `cargo xtask gallery`, `cargo xtask bench-page`, `cargo xtask bench-browsers`:
-//! what looks at the site in a real browser and is no test.
+//! `cargo xtask gallery`, `cargo xtask bench-page`, `cargo xtask bench-browsers`,
+//! `cargo xtask icons`: what is done in a real browser and is no test.
 
 use xshell::cmd;
 
@@ -34,17 +34,29 @@ pub fn browsers(args: Args) -> Result<(), Failure> {
     run("bench-browsers.mjs", args)
 }
 
+/// Draws the icons of the installed site again, from that of the page.
+pub fn icons() -> Result<(), Failure> {
+    let folder = workspace::root().join("public").join("icons");
+    let rest = vec![folder.display().to_string()];
+    script("icons.mjs", Args { rest })
+}
+
 /// Runs a script on the site that was built last; if there is none, builds it.
-fn run(script: &str, args: Args) -> Result<(), Failure> {
+fn run(name: &str, args: Args) -> Result<(), Failure> {
     if !workspace::dist().join("index.html").is_file() {
         dist::run(dist::Args::default())?;
     }
+    script(name, args)
+}
+
+/// Runs a script that drives a browser.
+fn script(name: &str, args: Args) -> Result<(), Failure> {
     setup::npm_packages()?;
     let browser = setup::browser()?;
     let rest = args.rest;
     let shell = shell()?;
     shell.change_dir(workspace::e2e());
-    cmd!(shell, "node {script} {rest...}")
+    cmd!(shell, "node {name} {rest...}")
         .env(setup::BROWSER, browser)
         .env(setup::XTASK, setup::own_program()?)
         .run()?;

@@ -16,6 +16,7 @@ mod laws;
 mod look;
 mod make;
 mod module;
+mod offline;
 mod play;
 mod process;
 mod serve;
@@ -49,6 +50,7 @@ enum Command {
     Test(test::Args),
     Dist(dist::Args),
     Examples(examples::Args),
+    Offline(offline::Args),
     Serve(serve::Args),
     Art(art::Args),
     Bench(bench::Args),
@@ -60,6 +62,8 @@ enum Command {
     BenchBrowsers(look::Args),
     /// Take pictures of its states, or those that are named, into target/gallery
     Gallery(look::Args),
+    /// Draw the icons of the installed site again, from that of the page
+    Icons,
     Laws(laws::Args),
     Thorough(thorough::Args),
 }
@@ -80,12 +84,14 @@ fn run(command: Command) -> Result<(), Failure> {
         Command::Test(args) => test::run(args),
         Command::Dist(args) => dist::run(args),
         Command::Examples(args) => examples::run(args),
+        Command::Offline(args) => offline::run(args),
         Command::Serve(args) => serve::run(args),
         Command::Art(args) => art::run(args),
         Command::Bench(args) => bench::run(args),
         Command::BenchPage(args) => look::bench(args),
         Command::BenchBrowsers(args) => look::browsers(args),
         Command::Gallery(args) => look::gallery(args),
+        Command::Icons => look::icons(),
         Command::Laws(args) => laws::run(args),
         Command::Thorough(args) => thorough::run(args),
     }

@@ -31,6 +31,9 @@ pub struct Args {
     /// The rule by which browsers keep files: the header Cache-Control
     #[arg(long, default_value = CACHING)]
     caching: String,
+    /// The port; a free one if none is named
+    #[arg(long, default_value_t = 0)]
+    port: u16,
 }
 
 /// The files of a folder, as they are seen by a browser.
@@ -45,8 +48,9 @@ pub struct Site {
 /// Prints the address of the site, and then the path of every request in a line
 /// of its own, until standard input ends or it is interrupted.
 pub fn run(args: Args) -> Result<(), Failure> {
-    let fail = |error| Failure::NoPort { first: 0, error };
-    let listener = TcpListener::bind(("127.0.0.1", 0)).map_err(fail)?;
+    let first = args.port;
+    let fail = |error| Failure::NoPort { first, error };
+    let listener = TcpListener::bind(("127.0.0.1", first)).map_err(fail)?;
     let port = listener.local_addr().map_err(fail)?.port();
     println!("http://localhost:{port}{}", args.base);
     // When the program that started it ends, its input ends.

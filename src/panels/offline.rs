@@ -1,0 +1,71 @@
+//! What is said about use without a connection: in the menu, and when a new version
+//! is ready.
+
+use leptos::prelude::*;
+
+use crate::language::{fill, number, tenths, text};
+use crate::store::{Everything, Install, Keeping, Offline, OfflineWish, PageAction, Store};
+use crate::views::{all, button, nothing, paragraph};
+
+/// The part of the menu: what works without a connection, what else can be kept, and
+/// how to install the site.
+pub fn offline(store: Store) -> AnyView {
+    let offline = Offline::now();
+    let program = match offline.program {
+        Keeping::Never => nothing(),
+        Keeping::Begun => paragraph("fine", text("offline.begun")),
+        Keeping::Done => everything(store, offline),
+        Keeping::Full => paragraph("fine", text("offline.full")),
+        Keeping::Failed => paragraph("fine", text("offline.failed")),
+    };
+    all([program, install(store, offline.install)])
+}
+
+/// What is kept beside the program, which is.
+fn everything(store: Store, offline: Offline) -> AnyView {
+    let words = match offline.everything {
+        Everything::No | Everything::Offered => text("offline.done").to_owned(),
+        Everything::Begun(percent) => fill("offline.percent", &[("n", &number(percent))]),
+        Everything::Done => text("offline.everything-done").to_owned(),
+        Everything::Full => text("offline.everything-full").to_owned(),
+        Everything::Failed => text("offline.everything-failed").to_owned(),
+    };
+    let can = !matches!(
+        offline.everything,
+        Everything::No | Everything::Begun(_) | Everything::Done
+    );
+    let size = fill("offline.everything", &[("size", &tenths(offline.size))]);
+    let keep = match can {
+        true => wish(store, "", &size, OfflineWish::Everything),
+        false => nothing(),
+    };
+    all([paragraph("fine", words), keep])
+}
+
+fn install(store: Store, install: Install) -> AnyView {
+    match install {
+        Install::No => nothing(),
+        Install::Offered => wish(store, "", text("offline.install"), OfflineWish::Install),
+        Install::Told => paragraph("fine", text("offline.install-told")),
+    }
+}
+
+/// The message that a new version is ready. The game goes on until the player agrees.
+pub fn update(store: Store) -> AnyView {
+    if !Offline::now().has_update {
+        return nothing();
+    }
+    let reload = wish(store, "main", text("offline.reload"), OfflineWish::Update);
+    let later = wish(store, "", text("offline.later"), OfflineWish::Later);
+    view! {
+        <div class="notice">
+            {paragraph("", text("offline.update"))}
+            <div class="actions">{reload} {later}</div>
+        </div>
+    }
+    .into_any()
+}
+
+fn wish(store: Store, class: &'static str, label: &str, wish: OfflineWish) -> AnyView {
+    button(store, class, label, PageAction::Offline(wish))
+}

@@ -1,0 +1,231 @@
+//! `cargo xtask offline`: which files a browser keeps for use without a connection.
+//!
+//! The service worker of the site (`public/sw.js`) names each file with the hash of
+//! its content, so it must be written last.
+
+use std::collections::BTreeMap;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use sha2::{Digest, Sha256};
+
+use crate::failure::Failure;
+use crate::workspace;
+
+/// The service worker of the site.
+const WORKER: &str = "sw.js";
+
+/// How the line begins that is written above the service worker's own.
+const LINE: &str = "const KEPT = ";
+
+/// The file that lists what is kept when it is opened.
+const MORE: &str = "offline.json";
+
+/// Name the files again that browsers keep of the site that was built last, or of
+/// another folder, after one of them was changed by hand
+#[derive(clap::Args)]
+pub struct Args {
+    /// The folder with the site
+    folder: Option<PathBuf>,
+}
+
+/// When a browser keeps a file of the site.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum When {
+    /// With the first visit.
+    AtOnce,
+    /// When it is opened, or when a player asks for everything.
+    Opened,
+}
+
+/// The names of files, each with the hash of what is in it.
+type List = BTreeMap<String, String>;
+
+/// Writes the list of files into the service worker of a site.
+pub fn run(args: Args) -> Result<(), Failure> {
+    write(&args.folder.unwrap_or_else(workspace::dist))
+}
+
+/// Names the files that browsers keep of the site in `folder`, each with its hash,
+/// in the site's service worker.
+pub fn write(folder: &Path) -> Result<(), Failure> {
+    let names = names(folder, "")?;
+    let more = list(folder, &names, When::Opened)?;
+    let path = folder.join(MORE);
+    fs::write(&path, object(&more)).map_err(|error| Failure::file(&path, error))?;
+    let mut files = list(folder, &names, When::AtOnce)?;
+    files.insert(MORE.to_owned(), hash(object(&more).as_bytes()));
+    let path = folder.join(WORKER);
+    let fail = |error| Failure::file(&path, error);
+    let worker = fs::read_to_string(&path).map_err(fail)?;
+    let size = size(folder, more.keys())?;
+    fs::write(&path, named(&worker, &files, size)).map_err(fail)
+}
+
+/// The service worker with the list of files above its own lines.
+fn named(worker: &str, files: &List, size: u64) -> String {
+    let own = match worker.split_once('\n') {
+        Some((first, rest)) if first.starts_with(LINE) => rest,
+        _ => worker,
+    };
+    let files = object(files);
+    // A worker that does something else is another version, too.
+    let version = hash([files.as_str(), own].concat().as_bytes());
+    format!("{LINE}{{version:\"{version}\",more:\"{MORE}\",size:{size},files:{files}}};\n{own}")
+}
+
+/// When a browser keeps this file; never what is for other pages and programs.
+fn when(name: &str) -> Option<When> {
+    let is_hidden = name.split('/').any(|part| part.starts_with('.'));
+    if is_hidden || [WORKER, MORE, "embed.js"].contains(&name) || name.starts_with("module/") {
+        return None;
+    }
+    let is = |endings: &[&str]| endings.iter().any(|ending| name.ends_with(ending));
+    match name.starts_with("examples/") {
+        true if is(&[".html"]) => Some(When::AtOnce),
+        true if is(&[".json", ".svg"]) => Some(When::Opened),
+        true => None,
+        false => Some(When::AtOnce),
+    }
+}
+
+/// The hashes of the files that are kept then.
+fn list(folder: &Path, names: &[String], kept: When) -> Result<List, Failure> {
+    let names = names.iter().filter(|name| when(name) == Some(kept));
+    let hashes = names.map(|name| {
+        let path = folder.join(name);
+        let bytes = fs::read(&path).map_err(|error| Failure::file(&path, error))?;
+        Ok((name.clone(), hash(&bytes)))
+    });
+    hashes.collect()
+}
+
+/// How many bytes some files have together.
+fn size<'a>(folder: &Path, names: impl Iterator<Item = &'a String>) -> Result<u64, Failure> {
+    let sizes = names.map(|name| {
+        let path = folder.join(name);
+        let data = path.metadata();
+        Ok(data.map_err(|error| Failure::file(&path, error))?.len())
+    });
+    sizes.sum()
+}
+
+/// The names of all files below a folder, with slashes between their parts.
+fn names(folder: &Path, beginning: &str) -> Result<Vec<String>, Failure> {
+    let fail = |error| Failure::file(folder, error);
+    let mut found = Vec::new();
+    for entry in fs::read_dir(folder).map_err(fail)? {
+        let path = entry.map_err(fail)?.path();
+        let Some(part) = path.file_name().and_then(|part| part.to_str()) else {
+            let message = format!("{} is no name for a file of the site", path.display());
+            return Err(Failure::Unexpected(message));
+        };
+        let name = [beginning, part].concat();
+        match path.is_dir() {
+            true => found.extend(names(&path, &(name + "/"))?),
+            false => found.push(name),
+        }
+    }
+    Ok(found)
+}
+
+/// A list as a JavaScript object, which is JSON as well.
+fn object(list: &List) -> String {
+    let lines = list
+        .iter()
+        .map(|(name, hash)| format!("{name:?}:\"{hash}\""));
+    ["{", &lines.collect::<Vec<_>>().join(","), "}"].concat()
+}
+
+/// The first eight bytes of the SHA-256, in hexadecimal digits: enough to tell
+/// versions apart.
+fn hash(bytes: &[u8]) -> String {
+    let hash = Sha256::digest(bytes);
+    hash.iter()
+        .take(8)
+        .map(|byte| format!("{byte:02x}"))
+        .collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_file_of_the_program_is_kept_at_once_and_examples_when_opened() {
+        for name in [
+            "index.html",
+            "a_bg.wasm",
+            "bots-1/worker.js",
+            "languages/en.txt",
+            "examples/index.html",
+        ] {
+            assert_eq!(when(name), Some(When::AtOnce), "{name}");
+        }
+        for name in ["examples/a-0.svg", "examples/a.json"] {
+            assert_eq!(when(name), Some(When::Opened), "{name}");
+        }
+        for name in [
+            "sw.js",
+            "offline.json",
+            "embed.js",
+            "module/bastide.js",
+            "examples/a-0.png",
+            ".stage/a.js",
+        ] {
+            assert_eq!(when(name), None, "{name}");
+        }
+    }
+
+    #[test]
+    fn the_hash_is_the_beginning_of_the_sha_256() {
+        assert_eq!(hash(b"abc"), "ba7816bf8f01cfea");
+    }
+
+    #[test]
+    fn the_list_is_written_above_the_worker_and_replaced_by_the_next() {
+        let files = |hash: &str| List::from([("a.js".to_owned(), hash.to_owned())]);
+        let first = named("go();\n", &files("1"), 7);
+        let (line, own) = first.split_once('\n').unwrap();
+        assert_eq!(own, "go();\n");
+        assert!(
+            line.ends_with(",more:\"offline.json\",size:7,files:{\"a.js\":\"1\"}};"),
+            "{line}"
+        );
+        let version = |text: &str| text.split('"').nth(1).unwrap().to_owned();
+        assert_eq!(named(&first, &files("1"), 7), first);
+        // Another file, and another worker, are another version.
+        let second = named(&first, &files("2"), 7);
+        assert!(second.ends_with("\ngo();\n"));
+        let third = named("stop();\n", &files("1"), 7);
+        assert_ne!(version(&first), version(&second));
+        assert_ne!(version(&first), version(&third));
+    }
+
+    #[test]
+    fn a_folder_becomes_a_list_with_the_size_of_the_rest() {
+        let folder = std::env::temp_dir().join(format!("bastide-offline-{}", std::process::id()));
+        fs::create_dir_all(folder.join("examples")).unwrap();
+        for (name, text) in [
+            ("index.html", "abc"),
+            ("sw.js", "go();\n"),
+            ("examples/a.json", "abcd"),
+        ] {
+            fs::write(folder.join(name), text).unwrap();
+        }
+        write(&folder).unwrap();
+        let worker = fs::read_to_string(folder.join(WORKER)).unwrap();
+        write(&folder).unwrap();
+        let again = fs::read_to_string(folder.join(WORKER)).unwrap();
+        let more = fs::read_to_string(folder.join(MORE)).unwrap();
+        fs::remove_dir_all(&folder).unwrap();
+        assert_eq!(worker, again);
+        assert!(
+            worker.contains("size:4,files:{\"index.html\":\"ba7816bf8f01cfea\",\"offline.json\":")
+        );
+        assert_eq!(
+            more,
+            format!("{{\"examples/a.json\":\"{}\"}}", hash(b"abcd"))
+        );
+    }
+}
