@@ -52,8 +52,8 @@ pub const OVERLAYS: [&str; 8] = [
 /// The keys of a record and a scenario, in the order in which they are
 /// written.
 pub const KEYS: &[&str] = &[
-    "format", "id", "title", "source", "clauses", "players", "systems", "tiles", "options", "seed",
-    "stack", "position", "actions", "steps",
+    "format", "id", "title", "say", "source", "clauses", "players", "systems", "tiles", "options",
+    "seed", "stack", "position", "actions", "steps",
 ];
 
 /// The keys of a player.

@@ -48,9 +48,15 @@ const PUZZLE: &str = r#"{
 #[test]
 fn other_answers_are_read_written_and_checked() {
     let text = PUZZLE.replace("ANSWER", r#"["place 0,-1 180"]"#);
+    let text = text.replacen(
+        "  \"players\"",
+        "  \"say\": {\"en\": \"Red is to move.\"},\n  \"players\"",
+        1,
+    );
     let scenario = Scenario::parse(&text).unwrap();
     let accept = &scenario.steps[0].accept;
     assert_eq!(accept.len(), 2);
+    assert_eq!(scenario.say, [("en".into(), "Red is to move.".into())]);
     assert_eq!(accept[0], ["place 0,-1 180", "pass"]);
     assert_eq!(scenario.actions_of(0), scenario.record.actions);
     assert!(scenario.actions_of(1).is_empty() && scenario.actions_of(2).is_empty());

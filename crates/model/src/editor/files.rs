@@ -197,6 +197,7 @@ fn of_moment(record: Record) -> Scenario {
         record,
         id: None,
         title: Vec::new(),
+        say: Vec::new(),
         source: None,
         clauses: Vec::new(),
         steps: vec![step],

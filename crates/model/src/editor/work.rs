@@ -41,6 +41,7 @@ impl Work {
                 record,
                 id: None,
                 title: Vec::new(),
+                say: Vec::new(),
                 source: None,
                 clauses: Vec::new(),
                 steps: vec![Step::default()],

@@ -28,6 +28,7 @@ struct Draft {
     steps: Option<(Vec<String>, Vec<Step>)>,
     id: Option<String>,
     title: Vec<(String, String)>,
+    say: Vec<(String, String)>,
     source: Option<String>,
     clauses: Vec<Clause>,
 }
@@ -84,6 +85,7 @@ impl Draft {
             "actions" => self.actions = Some(texts(reader)?),
             "steps" => self.steps = Some(steps(reader)?),
             "title" => self.title = texts_by_key(reader)?,
+            "say" => self.say = texts_by_key(reader)?,
             "clauses" => self.clauses = clauses(reader)?,
             "id" => self.id = Some(reader.string()?.into_owned()),
             _ => self.source = Some(reader.string()?.into_owned()),
@@ -126,6 +128,7 @@ impl Draft {
             record,
             id: self.id,
             title: self.title,
+            say: self.say,
             source: self.source,
             clauses: self.clauses,
             steps: steps.unwrap_or_default(),

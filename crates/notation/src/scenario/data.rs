@@ -15,6 +15,8 @@ pub struct Scenario {
     pub id: Option<String>,
     /// The title by language.
     pub title: Vec<(String, String)>,
+    /// The text about the beginning, before any action, by language.
+    pub say: Vec<(String, String)>,
     /// The source that it is taken from.
     pub source: Option<String>,
     /// The clauses of the rules that it shows.

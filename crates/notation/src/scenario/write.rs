@@ -21,6 +21,10 @@ pub(super) fn scenario(scenario: &Scenario) -> String {
         out.push_str(",\n  \"title\": ");
         put_texts(out, &scenario.title);
     }
+    if !scenario.say.is_empty() {
+        out.push_str(",\n  \"say\": ");
+        put_texts(out, &scenario.say);
+    }
     if let Some(source) = &scenario.source {
         put(out, &[&",\n  \"source\": ", &Quoted(source)]);
     }
