@@ -45,7 +45,7 @@ test("the sheet of keys opens and closes, and letters can be switched off", asyn
   await page.keyboard.press("Escape");
   await sheet.waitFor({ state: "hidden" });
   await page.locator(".menu summary").click();
-  await page.getByLabel("Letter keys").uncheck();
+  await page.getByLabel("Letter shortcuts").uncheck();
   await page.keyboard.press("Escape");
   await page.locator("#grid").focus();
   await page.keyboard.press("?");

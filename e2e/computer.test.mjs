@@ -160,7 +160,7 @@ test("undo stops the thinking and goes back to the last decision of a person", a
   await pace(page, "slow");
   await open();
   await load(page, duel);
-  await page.getByRole("button", { name: "Go through the game (H)" }).click();
+  await page.getByRole("button", { name: "Replay (H)" }).click();
   await first(page);
   await page.getByText("Blue (medium) is thinking").first().waitFor();
   expect(await moment(page)).toBe(2);
@@ -182,7 +182,7 @@ test("undo stops the thinking and goes back to the last decision of a person", a
 test("computers alone are watched, paused and stepped", async ({ page, open }) => {
   await open();
   await load(page, watched);
-  await page.getByRole("button", { name: "Go through the game (H)" }).click();
+  await page.getByRole("button", { name: "Replay (H)" }).click();
   await page.getByRole("button", { name: "Pause" }).click();
   await page.getByText(/waits$/).first().waitFor();
   const before = await moment(page);
@@ -191,7 +191,7 @@ test("computers alone are watched, paused and stepped", async ({ page, open }) =
   await page.getByText(/waits$/).first().waitFor();
   expect(await violations(page)).toEqual([]);
   await page.locator(".menu summary").click();
-  await page.getByLabel("Pace of the computers").selectOption("fast");
+  await page.getByLabel("Computer speed").selectOption("fast");
   await page.keyboard.press("Escape");
   await page.getByRole("button", { name: "Go on", exact: true }).click();
   await page.locator(".result").waitFor();
@@ -222,7 +222,7 @@ test("a hint shows a move and plays nothing", async ({ page, open }) => {
   await expect(page.locator(".advised-rim")).toHaveCount(1);
   expect(await tiles(page)).toBe(1);
   expect(await violations(page)).toEqual([]);
-  await page.getByRole("button", { name: "Put the hint away" }).click();
+  await page.getByRole("button", { name: "Hide the hint" }).click();
   await expect(page.locator(".advised-rim")).toHaveCount(0);
   await page.keyboard.press("i");
   await page.locator(".advised-rim").waitFor({ state: "attached" });
@@ -323,7 +323,7 @@ test.describe(() => {
       await page.waitForTimeout(50);
     }
     await page.locator(".advice", { hasText: "does not answer" }).waitFor();
-    await page.getByRole("button", { name: "Go on without" }).click();
+    await page.getByRole("button", { name: "Continue without a hint" }).click();
     await expect(page.locator(".advice")).toHaveCount(0);
     expect(await page.locator(".opening").count() > 0).toBe(true);
   });

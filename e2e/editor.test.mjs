@@ -203,7 +203,7 @@ test("any moment of a game becomes an example, a report, or a game from an examp
   await page.locator(".menu summary").click();
   const [popup] = await Promise.all([
     page.waitForEvent("popup"),
-    page.getByRole("button", { name: "Make this an example" }).click(),
+    page.getByRole("button", { name: "Make an example of this" }).click(),
   ]);
   await popup.locator(".editor").waitFor();
   await expect(popup.locator("#tiles > svg")).toHaveCount(2);

@@ -117,7 +117,7 @@ test("switches keep the focus while keys press them", async ({ page, open }) => 
     await expect(towers).toHaveAttribute("aria-pressed", is);
     await expect(towers).toBeFocused();
   }
-  const tiles = button("Tiles left (L)");
+  const tiles = button("Remaining tiles (L)");
   await tabTo(page, tiles, "Shift+Tab");
   await page.keyboard.press("Enter");
   await page.locator(".tracker").waitFor();

@@ -32,7 +32,7 @@ test("foreseen scores are explained and lit", async ({ page, open }) => {
 test("the tiles that are left light up where they fit", async ({ page, open }) => {
   await open();
   await begun(page);
-  await page.getByRole("button", { name: "Tiles left (L)" }).click();
+  await page.getByRole("button", { name: "Remaining tiles (L)" }).click();
   const tiles = page.locator(".tracker button");
   await tiles.first().waitFor();
   await expect(tiles).toHaveCount(2);
@@ -56,26 +56,26 @@ test("a placement foretells what it kills", async ({ page, open }) => {
   await rest(page);
   await expect.poll(() => page.locator(".dead-layer .dead").count()).toBeGreaterThan(0);
   const words = await page.locator("#grid").innerText();
-  expect(words).toMatch(/1 north: free, no tile fits any more/);
+  expect(words).toMatch(/1 north: free, no remaining tile fits/);
 });
 
 test("purists see none of it, the next time neither", async ({ page, open }) => {
   await open();
   await begun(page);
   await page.locator(".menu summary").click();
-  await page.getByLabel("Tiles that are left").uncheck();
-  await page.getByRole("button", { name: "Tiles left (L)" }).waitFor({ state: "hidden" });
-  await page.getByLabel("Purist: none of these").check();
+  await page.getByLabel("Remaining tiles").uncheck();
+  await page.getByRole("button", { name: "Remaining tiles (L)" }).waitFor({ state: "hidden" });
+  await page.getByLabel("Purist: all off").check();
   await page.locator(".foreseen").first().waitFor({ state: "detached" });
   await page.reload();
   await page.getByRole("button", { name: "Continue" }).click();
   await page.locator(".opening").first().waitFor();
   await expect(page.locator(".foreseen")).toHaveCount(0);
   await page.locator(".menu summary").click();
-  await expect(page.getByLabel("Purist: none of these")).toBeChecked();
-  await page.getByLabel("Purist: none of these").uncheck();
+  await expect(page.getByLabel("Purist: all off")).toBeChecked();
+  await page.getByLabel("Purist: all off").uncheck();
   await page.locator(".foreseen").first().waitFor();
-  await expect(page.getByLabel("Tiles that are left")).not.toBeChecked();
+  await expect(page.getByLabel("Remaining tiles")).not.toBeChecked();
 });
 
 test("the result shows the course of the scores", async ({ page, open }) => {

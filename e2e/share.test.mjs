@@ -31,7 +31,7 @@ for (const scheme of ["light", "dark"]) {
       expect(text.startsWith(`${url}#1`), text).toBe(true);
       expect(await violations(page)).toEqual([]);
       await page.getByRole("button", { name: "Copy the link" }).click();
-      await page.getByText("The link is copied").waitFor();
+      await page.getByText("Link copied").waitFor();
       expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(text);
       await page.keyboard.press("Escape");
       await page.locator("#share").waitFor({ state: "hidden" });

@@ -80,7 +80,7 @@ test("a game is saved as a file that can be loaded", async ({ page, open }) => {
   await play(page, turns[0]);
   await page.locator(".menu summary").click();
   const downloaded = page.waitForEvent("download");
-  await page.getByRole("button", { name: "Save as a file" }).click();
+  await page.getByRole("button", { name: "Save to a file" }).click();
   const file = await (await downloaded).path();
   const record = JSON.parse(await readFile(file, "utf8"));
   expect(record.stack).toEqual(short.stack);
@@ -258,13 +258,13 @@ test("two tabs with the same game keep both", async ({ page, open, url }) => {
   const message = page.getByRole("alert");
   await message.getByText("went on in another tab").waitFor();
   expect(await violations(page)).toEqual([]);
-  await message.getByRole("button", { name: "Show it as it is there" }).click();
+  await message.getByRole("button", { name: "Show that state here" }).click();
   expect(await tiles(page)).toBe(3);
   // Now both know the same; the other one hears of the next move.
   await play(page, turns[2]);
   const answer = other.getByRole("alert");
   await answer.getByText("went on in another tab").waitFor();
-  await answer.getByRole("button", { name: "Go on here with a copy" }).click();
+  await answer.getByRole("button", { name: "Continue here as a copy" }).click();
   expect((await kept(page)).map(({ actions }) => actions.length)).toEqual([4, 6]);
   await other.close();
 });

@@ -58,7 +58,7 @@ test("systems, boxes and rules are chosen", async ({ page, open }) => {
     Promise.all([/^The Tower/, /^Bridges, Castles/, /^The Watchtowers/].map((name) => control(name).isChecked()));
   const short = page.getByLabel("Short range: No Surprises");
   const rules = page.locator("form > .rules");
-  await page.getByText("Boxes of tiles").first().click();
+  await page.getByText("Tiles").first().click();
   await page.getByRole("checkbox", { name: /^Towers Build/ }).uncheck();
   await control(/^Castles/).uncheck();
   expect(await boxes()).toEqual([false, true, true]);
@@ -93,7 +93,7 @@ test("players, tiles and seed are chosen", async ({ page, open }) => {
   await page.getByLabel("Color of player 2").selectOption("red");
   await page.getByRole("button", { name: "Player 3 sits one place earlier" }).click();
   await page.getByRole("button", { name: "Base game only" }).last().click();
-  await page.getByText("Boxes of tiles").first().click();
+  await page.getByText("Tiles").first().click();
   await page.getByLabel(/^The Watchtowers/).check();
   await page.getByText("Rules and seed").click();
   await page.getByLabel("Seed", { exact: true }).fill("no seed");
@@ -153,7 +153,7 @@ test("what does not fit is explained with its clause", async ({ page, open }) =>
   await page.mouse.click(x, y);
   const message = page.getByRole("alert");
   await message.waitFor();
-  await expect(message).toHaveText(/A tile lies there already/);
+  await expect(message).toHaveText(/There is already a tile here/);
   await message.locator("summary").click();
   await expect(message).toHaveText(/base-fit/);
   await message.getByRole("button").click();

@@ -39,7 +39,7 @@ const decisions = [
   ["a figure exchanged", "exchange", moment("tower/golden-captives", 3), "exchange phantom", choosing(/Get the phantom back/)],
   ["a ransom of one kind", "place", moment("tower/golden-captives", 0), "ransom blue large", choosing(/Buy back the large meeple/)],
   ["a ransom of one kind on the score board", "place", moment("tower/golden-captives", 0), "ransom blue phantom", pressing("button.ransom >> nth=1")],
-  ["a second part", "again", moment("traders/golden-inn-builder", 10), "again", choosing(/Draw another tile/)],
+  ["a second part", "again", moment("traders/golden-inn-builder", 10), "again", choosing(/Draw a second tile/)],
   ["no second part", "again", moment("traders/golden-inn-builder", 10), "end", choosing(/./, "none")],
   ["a river tile", "place", moment("river/golden-river", 2), "place 1,1 180", placing("1,1", ["ArrowRight", "ArrowDown"])],
   ["an offer", "offer", market(), "offer base.B 2", offering(1, 2)],
@@ -52,7 +52,7 @@ const decisions = [
 
 const turnRight = (page) => page.getByRole("button", { name: /^Turn right/ });
 const confirm = (page) => page.locator(".decision").getByRole("button", { name: "Place", exact: true });
-const bidMore = (page) => page.getByRole("button", { name: "Bid a point more" });
+const bidMore = (page) => page.getByRole("button", { name: "Bid 1 more" });
 
 /** A tile is placed on a cell, to which these keys lead. */
 function placing(cell, arrows, turns = 0) {
