@@ -15,8 +15,8 @@ test("keys ask about the board, and the answer is shown and said", async ({ page
   const answer = page.locator(".answer");
   await page.keyboard.press("Shift+T");
   await answer.waitFor();
-  await expect(answer).toHaveText(/Tower of 1 floor/);
-  await expect(said(page)).toHaveText(/Tower of 1 floor/);
+  await expect(answer).toHaveText(/Tower with 1 floor/);
+  await expect(said(page)).toHaveText(/Tower with 1 floor/);
   await expect.poll(() => page.locator(".sight-marks > g").count(), { message: "the range is drawn" }).toBeGreaterThan(0);
   expect(await violations(page)).toEqual([]);
   await page.keyboard.press("ArrowUp");

@@ -143,9 +143,9 @@ test("one click starts a game against the computer, which loads only then", asyn
 
 test("strengths are chosen on the start screen and stay with the game", async ({ page, open }) => {
   await open();
-  await page.getByLabel("Who plays for player 2").selectOption("hard");
+  await page.getByLabel("Who plays as player 2").selectOption("hard");
   await page.getByRole("button", { name: "Add a player" }).click();
-  await page.getByLabel("Who plays for player 3").selectOption("easy");
+  await page.getByLabel("Who plays as player 3").selectOption("easy");
   expect(await violations(page)).toEqual([]);
   await page.getByRole("button", { name: "Start the game" }).click();
   await page.locator(".opening").first().waitFor();
@@ -239,10 +239,10 @@ test("a seat is given to a computer and taken back", async ({ page, open }) => {
   await page.locator(".opening").first().waitFor();
   await page.locator(".menu summary").click();
   await page.getByRole("button", { name: "Who plays" }).click();
-  await page.getByLabel("Blue is played by").selectOption("hard");
+  await page.getByLabel("Who plays Blue").selectOption("hard");
   await page.locator(".prompt", { hasText: "Anna" }).waitFor();
   expect(await violations(page)).toEqual([]);
-  await page.getByLabel("Blue is played by").selectOption("person");
+  await page.getByLabel("Who plays Blue").selectOption("person");
   await first(page).catch(() => {});
   await expect(page.locator(".seat .name .icon")).toHaveCount(0);
 });

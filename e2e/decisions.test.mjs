@@ -75,8 +75,8 @@ test("a floor is added and a meeple captured, on the board", async ({ page, open
   await expect(page.locator(".choices .ring")).toHaveCount(4);
   const texts = await listed(page);
   expect(texts.some((text) => /Take back your own meeple on the road/.test(text)), String(texts)).toBeTruthy();
-  await pressTarget(page, /Capture Green in the monastery/);
-  await logged(page, /Red captured the meeple of Green/);
+  await pressTarget(page, /Capture Green’s meeple in the monastery/);
+  await logged(page, /Red captured Green’s meeple/);
   await expect(page.locator(".seat").first()).toHaveText(/holds 1 prisoner: Green/);
 });
 
@@ -268,6 +268,6 @@ test.describe(() => {
     const ring = await target(page, /Capture Black/);
     await page.touchscreen.tap(...(await middle(ring)));
     await due(page, "place");
-    await logged(page, /Red captured the meeple of Black/);
+    await logged(page, /Red captured Black’s meeple/);
   });
 });

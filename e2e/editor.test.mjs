@@ -155,7 +155,7 @@ test("the editor is used by keys alone", async ({ page, open }) => {
   await page.getByText("Red, on the road").waitFor();
   await page.locator("#grid").focus();
   await rest(page);
-  await expect(page.locator("#grid")).toHaveText(/1 east: [^]*Red stands on the road/);
+  await expect(page.locator("#grid")).toHaveText(/1 east: [^]*Red’s meeple on the road/);
 });
 
 test("a puzzle takes several answers", async ({ page, open, url }) => {

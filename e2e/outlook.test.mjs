@@ -87,7 +87,7 @@ test("the result shows the course of the scores", async ({ page, open }) => {
   const chart = page.locator(".chart");
   await chart.waitFor();
   const label = await chart.locator("svg").first().getAttribute("aria-label");
-  expect(label).toBe("Number of turns: 4. In the end: Anna 7 and Blue 4.");
+  expect(label).toBe("4 turns. Final scores: Anna 7 and Blue 4.");
   await expect(chart.locator(".line")).toHaveCount(2);
   await chart.locator("summary").click();
   const rows = await chart.locator("tbody tr").allInnerTexts();

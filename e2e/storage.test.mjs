@@ -146,7 +146,7 @@ test("several games are kept, continued, thrown away and taken back", async ({ p
   expect((await kept(page)).length).toBe(2);
   await expect(games.nth(1)).toHaveText(/Deleted/);
   expect(await violations(page)).toEqual([]);
-  await page.getByRole("button", { name: "Undo the deletion: Ben" }).click();
+  await page.getByRole("button", { name: "Restore: Ben" }).click();
   expect((await kept(page)).length).toBe(3);
   await page.getByRole("button", { name: "Delete: Cleo" }).click();
   await page.reload();
@@ -162,7 +162,7 @@ test("every game is kept, and all can be reached", async ({ page, open }) => {
   await open();
   await keepMany(page, 60);
   const games = page.getByRole("button", { name: /^Continue: / });
-  await page.getByRole("heading", { name: "60 games are waiting" }).waitFor();
+  await page.getByRole("heading", { name: "60 saved games" }).waitFor();
   // The start screen does not begin with all of them.
   const seen = await games.evaluateAll((all) => all.filter((one) => one.checkVisibility()).length);
   expect(seen, `${seen} games are seen at first`).toBeGreaterThanOrEqual(3);
@@ -173,7 +173,7 @@ test("every game is kept, and all can be reached", async ({ page, open }) => {
   expect(await violations(page)).toEqual([]);
   await expect(games).toHaveCount(60);
   await page.getByRole("button", { name: "Delete: Player 3 12, Blue 3" }).click();
-  await page.getByRole("button", { name: "Undo the deletion: Player 3 12" }).click();
+  await page.getByRole("button", { name: "Restore: Player 3 12" }).click();
   await page.getByRole("button", { name: "Continue: Player 0 12" }).click();
   await page.locator(".table").waitFor();
   await page.reload();
@@ -200,7 +200,7 @@ test("without room nothing is removed, and the player chooses what can go", asyn
   await dialog.getByText("not saved yet").waitFor();
   await named.first().click();
   await dialog.getByText("Your game is saved.").waitFor();
-  expect(await page.evaluate(() => document.activeElement.getAttribute("aria-label"))).toMatch(/^Undo the deletion/);
+  expect(await page.evaluate(() => document.activeElement.getAttribute("aria-label"))).toMatch(/^Restore/);
   expect(await violations(page)).toEqual([]);
   await page.keyboard.press("Escape");
   await message.getByText(/no room/).waitFor({ state: "detached" });
@@ -224,7 +224,7 @@ test("a game that was left without room waits in the page, and is kept when ther
   await expect(row).not.toHaveText(/Not saved/);
   expect(await keeps(page)).toBe(2);
   // There is no way back then, and that is said, too.
-  await page.getByRole("button", { name: "Undo the deletion: Player 0" }).click();
+  await page.getByRole("button", { name: "Restore: Player 0" }).click();
   await page.getByRole("alert").getByText(/no room left/).waitFor();
   await expect(page.getByRole("listitem").filter({ hasText: "Player 0" })).toHaveText(/Not saved/);
   await page.getByRole("button", { name: "Continue: Anna" }).click();

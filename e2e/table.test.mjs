@@ -91,7 +91,7 @@ test("players, tiles and seed are chosen", async ({ page, open }) => {
   await page.getByLabel("Name of player 1").fill("<b>Zoë & Co");
   await page.getByLabel("Color of player 1").selectOption("green");
   await page.getByLabel("Color of player 2").selectOption("red");
-  await page.getByRole("button", { name: "Player 3 sits one place earlier" }).click();
+  await page.getByRole("button", { name: "Move player 3 up one seat" }).click();
   await page.getByRole("button", { name: "Base game only" }).last().click();
   await page.getByText("Tiles").first().click();
   await page.getByLabel(/^The Watchtowers/).check();
