@@ -103,12 +103,10 @@ fn aimed(table: &Table, preview: Option<&Preview>) -> String {
             ],
         );
         let follows = preview.map(|preview| words::preview(table, preview));
-        let follows = follows.filter(|words| !words.is_empty());
-        return [Some(cell), follows]
-            .into_iter()
-            .flatten()
-            .collect::<Vec<_>>()
-            .join(". ");
+        return match follows.unwrap_or_default() {
+            follows if follows.is_empty() => cell,
+            follows => [cell, follows].join(". "),
+        };
     }
     let Some(choice) = table.pointed_choice() else {
         return String::new();

@@ -169,3 +169,44 @@ pub fn explanation(store: Store) -> AnyView {
         .into_any()
     })
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The log of so many lines, newest first.
+    fn log_of(count: usize) -> Vec<LogLine> {
+        let line = |index| LogLine {
+            id: EventId { stamp: 7, index },
+            has_reason: false,
+        };
+        (0..count).rev().map(line).collect()
+    }
+
+    #[test]
+    fn every_line_is_on_a_page_or_among_the_newest() {
+        for count in 0..100 {
+            let lines = log_of(count);
+            let (newest, pages) = pages(&lines);
+            assert_eq!([newest, &pages.concat()[..]].concat(), lines, "{count}");
+            assert!(newest.len() < 2 * PAGE, "{count}");
+            assert!(pages.iter().all(|page| page.len() == PAGE), "{count}");
+        }
+    }
+
+    #[test]
+    fn a_page_stays_as_it_is_when_lines_are_added() {
+        let keys = |count| -> Vec<Key> {
+            let lines = log_of(count);
+            pages(&lines).1.into_iter().map(page_key).collect()
+        };
+        let all = keys(100);
+        for (n, key) in all.iter().enumerate() {
+            assert!(!all[..n].contains(key), "two pages have one key");
+        }
+        for count in 0..100 {
+            let known = keys(count);
+            assert_eq!(known, all[all.len() - known.len()..], "{count}");
+        }
+    }
+}
