@@ -18,7 +18,7 @@ const ROOT: &str = env!("CARGO_MANIFEST_DIR");
 
 /// Words that are the same in both languages. What has no letter outside of its
 /// braces need not stand here.
-const SAME: [&str; 19] = [
+const SAME: [&str; 20] = [
     "app.name",
     "language.plurals",
     "points.one",
@@ -34,6 +34,7 @@ const SAME: [&str; 19] = [
     "group.meeple",
     "key.none",
     "menu.label",
+    "menu.motion",
     "pace.normal",
     "part.meeples",
     "players.points",
