@@ -316,7 +316,7 @@ fn sample_word(key: &str) -> &str {
         "flaw.found" | "flaw.end-of" => "\"base.Z\"",
         "flaw.system" => "tower",
         "flaw.mismatch" | "flaw.end" => "W",
-        "flaw.nobody" | "flaw.score" | "flaw.meeples" => "red",
+        "flaw.nobody" | "flaw.score" => "red",
         "flaw.pieces" | "flaw.owned" => "floors",
         "expected.object" => "{ }",
         "expected.comma" => "]",

@@ -242,7 +242,7 @@ fn an_action_that_is_refused_is_named_with_its_place_and_the_players() {
         ),
         (
             "\"place 1,0 90\"",
-            "\"place 1,0 90\" is refused: base-fit: in the west a field would meet a road",
+            "\"place 1,0 90\" is refused: base-fit: to the west, a field would meet a road",
         ),
         (
             "\"place 1,0 45\"",

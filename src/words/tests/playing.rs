@@ -99,7 +99,10 @@ fn remaining_tiles_and_what_a_placement_leads_to_are_told() {
     update(&mut session, TableIntent::Point(Cell::new(2, 1)));
     let preview = table(&session).preview().unwrap();
     let said = words::preview(table(&session), &preview);
-    assert!(said.contains("Harder to complete for Anna: a road"), "{said}");
+    assert!(
+        said.contains("Harder to complete for Anna: a road"),
+        "{said}"
+    );
 }
 
 #[test]
