@@ -45,7 +45,7 @@ test("the sheet of keys opens and closes, and letters can be switched off", asyn
   await page.keyboard.press("Escape");
   await sheet.waitFor({ state: "hidden" });
   await page.locator(".menu summary").click();
-  await page.getByLabel("Letter shortcuts").uncheck();
+  await page.getByLabel("Single-key shortcuts").uncheck();
   await page.keyboard.press("Escape");
   await page.locator("#grid").focus();
   await page.keyboard.press("?");
@@ -58,10 +58,10 @@ test("what can be taken back or not says why", async ({ page, open }) => {
   await open();
   await load(page, short);
   const undo = page.locator('.history button[aria-disabled="true"]').first();
-  await expect(undo).toHaveAttribute("aria-label", /nothing can be taken back/);
+  await expect(undo).toHaveAttribute("aria-label", /nothing to undo/);
   await undo.focus();
   await page.keyboard.press("Enter");
-  await expect(page.getByRole("alert")).toHaveText(/nothing can be taken back/);
+  await expect(page.getByRole("alert")).toHaveText(/nothing to undo/);
 });
 
 test("a prisoner is bought back where it lies", async ({ page, open }) => {
@@ -101,7 +101,7 @@ test("a decision of somebody else hands the device over", async ({ page, open })
   await open();
   await load(page, market({}, 1));
   await due(page, "bid");
-  await expect(page.locator(".hand-over")).toHaveText("Over to Green");
+  await expect(page.locator(".hand-over")).toHaveText("Green’s turn");
   expect(await violations(page)).toEqual([]);
 });
 

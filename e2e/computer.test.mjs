@@ -184,11 +184,11 @@ test("computers alone are watched, paused and stepped", async ({ page, open }) =
   await load(page, watched);
   await page.getByRole("button", { name: "Replay (H)" }).click();
   await page.getByRole("button", { name: "Pause" }).click();
-  await page.getByText(/waits$/).first().waitFor();
+  await page.getByText(/paused$/).first().waitFor();
   const before = await moment(page);
-  await page.getByRole("button", { name: "One step", exact: true }).click();
+  await page.getByRole("button", { name: "One move", exact: true }).click();
   await page.waitForFunction((n) => Number(document.getElementById("moment").value) === n + 1, before);
-  await page.getByText(/waits$/).first().waitFor();
+  await page.getByText(/paused$/).first().waitFor();
   expect(await violations(page)).toEqual([]);
   await page.locator(".menu summary").click();
   await page.getByLabel("Computer speed").selectOption("fast");
@@ -208,8 +208,8 @@ test("why a computer did something is told with the numbers", async ({ page, ope
   await page.locator(".log .why").first().click();
   const told = await page.locator(".notice").innerText();
   expect(told).toMatch(/^Blue \(medium\): /);
-  expect(told).toMatch(/Expected lead at the end: [+−]\d+\.\d points/);
-  expect(told).toMatch(/Next best, “.+”: [+−]\d+\.\d/);
+  expect(told).toMatch(/Expected lead at the end: [+−]\d+\.\d/);
+  expect(told).toMatch(/Next best: .+ \([+−]\d+\.\d\)/);
   expect(await violations(page)).toEqual([]);
 });
 

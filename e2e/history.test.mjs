@@ -36,7 +36,7 @@ test("the slider goes through the game by keys, and nothing is lost", async ({ p
   expect(await spoken(page)).toMatch(/^Turn 1 of 4\. Anna, place/);
   expect(await tiles(page)).toBe(1);
   await page.keyboard.press("ArrowRight");
-  expect(await spoken(page)).toMatch(/^Turn 1 of 4\. Anna, send/);
+  expect(await spoken(page)).toMatch(/^Turn 1 of 4\. Anna, place a meeple/);
   expect(await tiles(page)).toBe(2);
   await page.keyboard.press("End");
   expect(await tiles(page)).toBe(5);
@@ -89,7 +89,7 @@ test("playing from an earlier moment branches, and one can return", async ({ pag
   await expect(slider(page)).toHaveValue("1");
   await page.getByRole("button", { name: "No meeple" }).click();
   const message = page.getByRole("alert");
-  await expect(message).toHaveText(/kept as another line/);
+  await expect(message).toHaveText(/kept as a variation/);
   expect((await kept(page))[0].actions).toEqual(["place 1,0 0", "pass"]);
   await message.getByRole("button", { name: "Back to that variation" }).click();
   expect(await scores(page)).toEqual([7, 4]);
@@ -99,12 +99,12 @@ test("playing from an earlier moment branches, and one can return", async ({ pag
   await page.getByRole("button", { name: "Continue" }).click();
   await page.getByRole("button", { name: "View the board" }).click();
   await page.keyboard.press("h");
-  await page.getByText("1 other line").click();
-  await page.getByRole("button", { name: "Other from turn 1: 1 decision" }).click();
+  await page.getByText("1 variation").click();
+  await page.getByRole("button", { name: "Variation from turn 1: 1 decision" }).click();
   expect(await tiles(page)).toBe(2);
   expect(await scores(page)).toEqual([0, 0]);
   // The list stays open.
-  await page.getByRole("button", { name: "Other from turn 1: 7 decisions" }).click();
+  await page.getByRole("button", { name: "Variation from turn 1: 7 decisions" }).click();
   expect(await scores(page)).toEqual([7, 4]);
 });
 

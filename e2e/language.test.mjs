@@ -166,7 +166,7 @@ for (const answer of ["nothing", "a page"]) {
       );
       await open();
       expect(await language(page)).toBe("en");
-      await page.getByText("The words of this language could not be loaded").waitFor();
+      await page.getByText("This language could not be loaded").waitFor();
       await expect(page.locator("#language")).toHaveValue("en");
       await page.unroute("**/languages/fr.txt?*");
       await page.locator("#language").selectOption("fr");

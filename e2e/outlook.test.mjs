@@ -19,7 +19,7 @@ test("foreseen scores are explained and lit", async ({ page, open }) => {
   await expect(foreseen).toHaveText(["→\u20092", "→\u20090"]);
   await foreseen.first().click();
   const pane = page.locator(".pane");
-  await expect(pane).toHaveText(/If the game ended now[^]*Open roads[^]*Total/);
+  await expect(pane).toHaveText(/If the game ended now[^]*Unfinished roads[^]*Total/);
   await expect(pane.locator(".total td")).toHaveText(["2", "0"]);
   await pane.getByRole("button", { name: "2" }).click();
   await expect(page.locator(".lit")).toHaveCount(2);

@@ -95,7 +95,7 @@ test("a broken link says what is wrong, and the running game stays", async ({ pa
   const message = page.getByRole("alert");
   for (const [broken, reason] of [
     [fragment.slice(0, -6), /missing or was changed/],
-    [fragment.replace("#1", "#9"), /no link of Bastide/],
+    [fragment.replace("#1", "#9"), /not a Bastide link/],
     [`${fragment.slice(0, 9)}!${fragment.slice(9)}`, /invalid character at position 9 of the link/],
     ["#1", /missing or was changed/],
   ]) {

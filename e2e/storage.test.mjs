@@ -64,7 +64,7 @@ for (const [name, obstacle] of Object.entries(obstacles)) {
     await load(page, short);
     const message = page.getByRole("alert");
     await message.waitFor();
-    await expect(message).toHaveText(/keeps nothing/);
+    await expect(message).toHaveText(/cannot save anything/);
     await message.getByRole("button").click();
     for (const turn of turns) {
       await play(page, turn);
@@ -258,7 +258,7 @@ test("two tabs with the same game keep both", async ({ page, open, url }) => {
   const message = page.getByRole("alert");
   await message.getByText("went on in another tab").waitFor();
   expect(await violations(page)).toEqual([]);
-  await message.getByRole("button", { name: "Show that state here" }).click();
+  await message.getByRole("button", { name: "Continue from there" }).click();
   expect(await tiles(page)).toBe(3);
   // Now both know the same; the other one hears of the next move.
   await play(page, turns[2]);

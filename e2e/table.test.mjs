@@ -73,7 +73,7 @@ test("systems, boxes and rules are chosen", async ({ page, open }) => {
   await short.check();
   await expect(rules).toHaveText(/1 rule below differs/);
   await page.getByLabel("Edition", { exact: true }).selectOption("C1");
-  await expect(rules).toHaveText(/are those of the edition/);
+  await expect(rules).toHaveText(/are as printed in this edition/);
   await expect(short).not.toBeChecked();
   await page.getByLabel("A ransom may be paid with fewer than 3 points").uncheck();
   await page.getByRole("button", { name: "Start the game" }).click();
@@ -130,7 +130,7 @@ test("the ghost promises, turns and is placed", async ({ page, open }) => {
   await play(page, turns[0]);
   await page.mouse.move(...(await middle(page.locator('.opening[data-cell="0,-1"]'))));
   await page.locator(".ghost").waitFor();
-  await expect(page.locator(".preview")).toHaveText(/a city, nobody scores/);
+  await expect(page.locator(".preview")).toHaveText(/a city, no one scores/);
   const turned = await page.locator(".ghost").getAttribute("href");
   expect(turned).toMatch(/-180-/);
 });
@@ -166,7 +166,7 @@ test("an award is explained and lit on the board", async ({ page, open }) => {
   await load(page, short);
   await play(page, turns[0]);
   await play(page, turns[1]);
-  await page.getByRole("button", { name: /Blue scores 4 points/ }).click();
+  await page.getByRole("button", { name: /Blue scored 4 points/ }).click();
   const explanation = page.locator(".explanation");
   await expect(explanation).toHaveText(/2 tiles × 2 = 4[^]*base-small-city/);
   await expect(page.locator(".lit")).toHaveCount(2);

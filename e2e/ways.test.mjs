@@ -45,7 +45,7 @@ const decisions = [
   ["an offer", "offer", market(), "offer base.B 2", offering(1, 2)],
   ["a bid", "bid", market({}, 1), "bid 5", bidding(2, 5)],
   ["no bid", "bid", market({}, 1), "pass", choosing(/./, "none")],
-  ["a purchase", "settle", market({}, 3), "buy", choosing(/Buy it/)],
+  ["a purchase", "settle", market({}, 3), "buy", choosing(/Buy the tile/)],
   ["a sale", "settle", market({}, 3), "sell", choosing(/Sell it/)],
   ["a tile taken", "draft", market({ bazaar_variant: "draft" }), "draft base.B", choosing(/./, "spot", 1)],
 ];
