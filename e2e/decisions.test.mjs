@@ -184,7 +184,7 @@ test("an auction shows where each tile would fit", async ({ page, open }) => {
     const places = await lots.nth(n).locator(".fits").innerText();
     await page.waitForFunction((n) => document.querySelectorAll("rect.sought").length === n, Number(places));
     const label = await lots.nth(n).locator("input").getAttribute("aria-label");
-    expect(label).toMatch(new RegExp(`Fits in ${places} place`));
+    expect(label).toMatch(new RegExp(`Fits in ${places} space`));
     seen.push(Number(places));
   }
   expect(seen.some((n) => n > 0), String(seen)).toBeTruthy();

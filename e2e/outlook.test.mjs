@@ -36,7 +36,7 @@ test("the tiles that are left light up where they fit", async ({ page, open }) =
   const tiles = page.locator(".tracker button");
   await tiles.first().waitFor();
   await expect(tiles).toHaveCount(2);
-  await expect(tiles.first()).toHaveAttribute("aria-label", /^1× .*monastery.* Fits in 3 places/);
+  await expect(tiles.first()).toHaveAttribute("aria-label", /^1× .*monastery.* Fits in 3 spaces/);
   await tiles.first().click();
   await page.locator('.tracker button[aria-pressed="true"]').waitFor();
   await expect(page.locator(".lit")).toHaveCount(3);
