@@ -39,7 +39,7 @@ test("the sheet of keys opens and closes, and letters can be switched off", asyn
   await page.keyboard.press("?");
   const sheet = page.locator("dialog[open]");
   await sheet.waitFor();
-  await expect(sheet.getByRole("heading", { level: 2 })).toHaveText("Keys");
+  await expect(sheet.getByRole("heading", { level: 2 })).toHaveText("Keyboard shortcuts");
   await expect.poll(() => sheet.locator("dt kbd").count()).toBeGreaterThan(20);
   expect(await violations(page)).toEqual([]);
   await page.keyboard.press("Escape");
@@ -93,7 +93,7 @@ test("what cannot be chosen is told with its reason", async ({ page, open }) => 
   await due(page, "figure");
   const refused = page.locator(".refused");
   await refused.locator("summary").click();
-  await expect(refused).toHaveText(/Buy back a meeple from Blue[^]*a ransom costs 3/);
+  await expect(refused).toHaveText(/Buy back your meeple from Blue[^]*a ransom costs 3/);
   expect(await violations(page)).toEqual([]);
 });
 

@@ -106,7 +106,7 @@ test.describe(() => {
     expect(await violations(page)).toEqual([]);
 
     await page.getByRole("button", { name: "Review the game" }).click();
-    await page.getByText(/Each decision beside the best/).waitFor({ timeout: 60_000 });
+    await page.getByText(/Each decision is compared/).waitFor({ timeout: 60_000 });
     await expect(page.locator(".accounts li")).toHaveText(/Anna: [\d.]+ points lost/);
     await expect(page.locator(".accounts li"), "computers are not reviewed").toHaveCount(1);
     expect(await violations(page)).toEqual([]);

@@ -69,7 +69,7 @@ test("a floor is added and a meeple captured, on the board", async ({ page, open
   await open();
   await load(page, moment("tower/tower-range-2", 1));
   await due(page, "figure");
-  await pressTarget(page, /Floor on the start tile: height 1 to 2/);
+  await pressTarget(page, /Add a floor on the start tile: height 1 to 2/);
   await due(page, "capture");
   await expect(page.locator(".prompt")).toHaveText(/^Red, capture/);
   await expect(page.locator(".choices .ring")).toHaveCount(4);
@@ -97,7 +97,7 @@ test("a meeple closes a tower", async ({ page, open }) => {
   await open();
   await load(page, moment("tower/tower-top", 1));
   await due(page, "figure");
-  await pressTarget(page, /Meeple on top/);
+  await pressTarget(page, /Meeple on the tower/);
   await logged(page, /on top of the tower/);
   await expect(page.locator(".figures use")).toHaveCount(1);
 });
@@ -123,10 +123,10 @@ test("an owner makes a castle in another's turn", async ({ page, open }) => {
   await expect(page.locator("p[role=status]")).toHaveText(/^Red, build a castle or score/);
   await expect(page.locator(".choices .lit")).toHaveCount(2);
   expect(await listed(page)).toEqual([
-    "1 Make it a castle (3 tokens left)",
+    "1 Build a castle (3 tokens left)",
     "2 Score the city 4 pts",
   ]);
-  await pressTarget(page, /Make it a castle/);
+  await pressTarget(page, /Build a castle/);
   await due(page, "place");
   await logged(page, /Red turned the city/);
   await expect(page.locator(".castles use")).toHaveCount(1);
@@ -140,7 +140,7 @@ test("a lord chooses what a castle scores", async ({ page, open }) => {
   await open();
   await load(page, moment("castles/castle-choice", 2));
   await due(page, "lord");
-  await expect(page.locator(".prompt")).toHaveText(/^Red, what shall your castle score/);
+  await expect(page.locator(".prompt")).toHaveText(/^Red, what will your castle score/);
   const texts = await listed(page);
   expect(/The city .* 8 pts/.test(texts[0]), String(texts)).toBeTruthy();
   expect(/The road .* 3 pts/.test(texts[1]), String(texts)).toBeTruthy();

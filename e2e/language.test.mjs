@@ -81,7 +81,7 @@ test("the language changes in the middle of a game", async ({ page, open }) => {
   await page.locator(".log li", { hasText: "Anna a placé un meeple : Voleur" }).waitFor();
   await choose(page, "en");
   await page.locator(".prompt", { hasText: "Blue, place this tile" }).waitFor();
-  await page.locator(".log li", { hasText: "Anna sent a meeple: Highwayman" }).waitFor();
+  await page.locator(".log li", { hasText: "Anna placed a meeple: Highwayman" }).waitFor();
   expect(await tiles(page)).toBe(2);
   await choose(page, "fr");
   for (const turn of turns.slice(1)) {
@@ -100,7 +100,7 @@ test("a bid that is made up outlives a change of the language", async ({ page, o
   await page.locator(".lots .lot").nth(1).click();
   await page.getByLabel("Your bid, in points").fill("7");
   await choose(page, "fr");
-  await expect(page.getByLabel("Enchère en points")).toHaveValue("7");
+  await expect(page.getByLabel("Votre enchère, en points")).toHaveValue("7");
   await expect(page.locator(".lots input").nth(1)).toBeChecked();
 });
 

@@ -169,10 +169,10 @@ test("what is wrong is said in the language of the page, and the running game st
   await play(page, turns[0]);
   const message = page.getByRole("alert");
   const broken = [
-    [{ stack: ["base.Z"] }, "stack[0] : il faut ici une tuile telle que base.D, et non \"base.Z\". Rien n’a changé."],
+    [{ stack: ["base.Z"] }, "stack[0] : il faut ici une tuile telle que base.D, et non \"base.Z\". Votre partie est inchangée."],
     [{ players: [{ color: "red" }] }, "players : 1 joueur ; une partie se joue de 2 à 6."],
     [{ actions: ["place 1,0 45"] }, "« place 1,0 45 » est refusé : il faut ici une rotation : 0, 90, 180 ou 270."],
-    [{ actions: ["place 5,5 0"] }, "« place 5,5 0 » est refusé : base-fit : Aucune tuile ne touche cette case. Rien"],
+    [{ actions: ["place 5,5 0"] }, "« place 5,5 0 » est refusé : base-fit : Aucune tuile ne touche cette case. Votre"],
   ];
   for (const [entries, reason] of broken) {
     await paste(page, JSON.stringify({ ...short, ...entries }));
