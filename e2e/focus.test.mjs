@@ -23,7 +23,7 @@ for (const [how, close] of Object.entries(ways)) {
   test(`what the menu opens gives the focus back to the menu, closed ${how}`, async ({ page, open }) => {
     await open();
     await load(page, short);
-    for (const name of ["Share as a link", "Report this position", "Keys"]) {
+    for (const name of ["Share as a link", "Report this position", "Keyboard shortcuts"]) {
       await menu(page).click();
       await item(page, name).click();
       await page.getByRole("dialog").waitFor();
