@@ -58,10 +58,10 @@ test("what can be taken back or not says why", async ({ page, open }) => {
   await open();
   await load(page, short);
   const undo = page.locator('.history button[aria-disabled="true"]').first();
-  await expect(undo).toHaveAttribute("aria-label", /nothing to undo/);
+  await expect(undo).toHaveAttribute("aria-label", /start of the game/);
   await undo.focus();
   await page.keyboard.press("Enter");
-  await expect(page.getByRole("alert")).toHaveText(/nothing to undo/);
+  await expect(page.getByRole("alert")).toHaveText(/start of the game/);
 });
 
 test("a prisoner is bought back where it lies", async ({ page, open }) => {

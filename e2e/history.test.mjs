@@ -60,7 +60,7 @@ for (const scheme of ["light", "dark"]) {
       await open();
       await load(page, whole);
       await page.getByRole("button", { name: "View the board" }).click();
-      await page.getByRole("button", { name: "Go through the game" }).click();
+      await page.getByRole("button", { name: "Replay (H)" }).click();
       const { x, y, width, height } = await slider(page).boundingBox();
       await page.mouse.click(x + width / 2, y + height / 2);
       await expect(slider(page)).toHaveValue("4");
@@ -115,14 +115,14 @@ test.describe(() => {
     await open();
     await load(page, short);
     await play(page, turns[0]);
-    await page.getByRole("button", { name: "Go through the game" }).tap();
+    await page.getByRole("button", { name: "Replay (H)" }).tap();
     const { x, y, height } = await slider(page).boundingBox();
     await page.touchscreen.tap(x + 12, y + height / 2);
     expect(await tiles(page)).toBe(1);
     const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement);
     expect(scrollWidth).toBe(clientWidth);
     expect(await violations(page)).toEqual([]);
-    await page.getByRole("button", { name: "Go through the game" }).tap();
+    await page.getByRole("button", { name: "Replay (H)" }).tap();
     await expect(slider(page), "it stays while one looks back").toBeVisible();
     await page.getByRole("button", { name: "To the latest move" }).tap();
     await slider(page).waitFor({ state: "hidden" });

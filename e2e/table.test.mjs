@@ -58,7 +58,7 @@ test("systems, boxes and rules are chosen", async ({ page, open }) => {
     Promise.all([/^The Tower/, /^Bridges, Castles/, /^The Watchtowers/].map((name) => control(name).isChecked()));
   const short = page.getByLabel("Short range: No Surprises");
   const rules = page.locator("form > .rules");
-  await page.getByText("Tiles").first().click();
+  await page.getByText("Tiles", { exact: true }).first().click();
   await page.getByRole("checkbox", { name: /^Towers Build/ }).uncheck();
   await control(/^Castles/).uncheck();
   expect(await boxes()).toEqual([false, true, true]);
@@ -93,7 +93,7 @@ test("players, tiles and seed are chosen", async ({ page, open }) => {
   await page.getByLabel("Color of player 2").selectOption("red");
   await page.getByRole("button", { name: "Move player 3 up one seat" }).click();
   await page.getByRole("button", { name: "Base game only" }).last().click();
-  await page.getByText("Tiles").first().click();
+  await page.getByText("Tiles", { exact: true }).first().click();
   await page.getByLabel(/^The Watchtowers/).check();
   await page.getByText("Rules and seed").click();
   await page.getByLabel("Seed", { exact: true }).fill("no seed");
