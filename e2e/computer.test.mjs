@@ -193,7 +193,7 @@ test("computers alone are watched, paused and stepped", async ({ page, open }) =
   await page.locator(".menu summary").click();
   await page.getByLabel("Computer speed").selectOption("fast");
   await page.keyboard.press("Escape");
-  await page.getByRole("button", { name: "Go on", exact: true }).click();
+  await page.getByRole("button", { name: "Resume", exact: true }).click();
   await page.locator(".result").waitFor();
   expect(await tiles(page)).toBe(9);
   await expect(page.getByRole("button", { name: "Review the game" })).toHaveCount(0);
@@ -279,16 +279,16 @@ test.describe(() => {
     await load(page, duel);
     await first(page);
     await page.locator(".prompt", { hasText: "could not be loaded" }).waitFor();
-    await page.getByRole("button", { name: "Decide for Blue yourself" }).click();
+    await page.getByRole("button", { name: "Decide for Blue" }).click();
     await page.locator(".opening").first().waitFor();
     await expect(page.locator(".prompt")).toHaveText(/^Blue, place/);
   });
 });
 
 for (const [name, body, says] of [
-  ["breaks down", 'throw new Error("crafted")', "broke down"],
-  ["answers with an error", 'postMessage("error 1\\ncrafted")', "broke down"],
-  ["talks nonsense", 'postMessage(`answer ${event.data.split(" ")[1]}\\nhello`)', "makes no sense"],
+  ["breaks down", 'throw new Error("crafted")', "crashed"],
+  ["answers with an error", 'postMessage("error 1\\ncrafted")', "crashed"],
+  ["talks nonsense", 'postMessage(`answer ${event.data.split(" ")[1]}\\nhello`)', "illegal move"],
 ]) {
   test.describe(() => {
     test.use({ allow: noise });
@@ -300,7 +300,7 @@ for (const [name, body, says] of [
       await first(page);
       await page.locator(".prompt", { hasText: says }).waitFor();
       await page.unroute("**/worker.js");
-      await page.getByRole("button", { name: "Decide for Blue yourself" }).click();
+      await page.getByRole("button", { name: "Decide for Blue" }).click();
       await page.locator(".opening").first().waitFor();
       expect((await kept(page))[0].actions.length).toBe(2);
     });
@@ -322,7 +322,7 @@ test.describe(() => {
       await page.clock.fastForward(12_500);
       await page.waitForTimeout(50);
     }
-    await page.locator(".advice", { hasText: "does not answer" }).waitFor();
+    await page.locator(".advice", { hasText: "not responding" }).waitFor();
     await page.getByRole("button", { name: "Continue without a hint" }).click();
     await expect(page.locator(".advice")).toHaveCount(0);
     expect(await page.locator(".opening").count() > 0).toBe(true);

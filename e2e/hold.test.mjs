@@ -100,7 +100,7 @@ test("the pause of computers is pressed while they play", async ({ page, open })
     await page.waitForTimeout(150);
     await page.mouse.up();
     await page.getByRole("button", { name: "One move", exact: true }).waitFor();
-    await page.getByRole("button", { name: "Go on", exact: true }).click();
+    await page.getByRole("button", { name: "Resume", exact: true }).click();
   }
 });
 

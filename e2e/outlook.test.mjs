@@ -63,7 +63,7 @@ test("purists see none of it, the next time neither", async ({ page, open }) => 
   await open();
   await begun(page);
   await page.locator(".menu summary").click();
-  await page.getByLabel("Remaining tiles").uncheck();
+  await page.getByLabel("Remaining tiles", { exact: true }).uncheck();
   await page.getByRole("button", { name: "Remaining tiles (L)" }).waitFor({ state: "hidden" });
   await page.getByLabel("Purist: all off").check();
   await page.locator(".foreseen").first().waitFor({ state: "detached" });
@@ -75,7 +75,7 @@ test("purists see none of it, the next time neither", async ({ page, open }) => 
   await expect(page.getByLabel("Purist: all off")).toBeChecked();
   await page.getByLabel("Purist: all off").uncheck();
   await page.locator(".foreseen").first().waitFor();
-  await expect(page.getByLabel("Remaining tiles")).not.toBeChecked();
+  await expect(page.getByLabel("Remaining tiles", { exact: true })).not.toBeChecked();
 });
 
 test("the result shows the course of the scores", async ({ page, open }) => {

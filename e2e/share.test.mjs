@@ -76,14 +76,14 @@ test("a link in the address of an open page opens beside the running game", asyn
   await page.evaluate((address) => {
     location.href = address;
   }, text);
-  await page.getByRole("alert").getByText("waits on the start screen").waitFor();
+  await page.getByRole("alert").getByText("saved on the start screen").waitFor();
   expect(await tiles(page)).toBe(2);
   await expect(page).toHaveURL(url);
   expect((await kept(page)).map(({ actions }) => actions.length)).toEqual([2, 4]);
   // What is left of an earlier moment is shared as far as it goes.
   await page.keyboard.press("Control+z");
   await menu(page, "Share as a link");
-  await page.getByText("as far as the moment on the board").waitFor();
+  await page.getByText("ends at the position on the board").waitFor();
 });
 
 test("a broken link says what is wrong, and the running game stays", async ({ page, open }) => {

@@ -100,7 +100,7 @@ test("a file that is no record leaves the table as it was", async ({ page, open 
   await load(page, { ...short, stack: ["base.U", "base.Z"] });
   const message = page.getByRole("alert");
   await message.waitFor();
-  await expect(message).toHaveText(/cannot be played: .*stack\[1\]/);
+  await expect(message).toHaveText(/cannot be opened: .*stack\[1\]/);
   expect(await tiles(page)).toBe(2);
 });
 
@@ -256,14 +256,14 @@ test("two tabs with the same game keep both", async ({ page, open, url }) => {
   expect(await page.getByRole("alert").isHidden(), "nothing has happened there yet").toBeTruthy();
   await play(other, turns[1]);
   const message = page.getByRole("alert");
-  await message.getByText("went on in another tab").waitFor();
+  await message.getByText("continued in another tab").waitFor();
   expect(await violations(page)).toEqual([]);
   await message.getByRole("button", { name: "Continue from there" }).click();
   expect(await tiles(page)).toBe(3);
   // Now both know the same; the other one hears of the next move.
   await play(page, turns[2]);
   const answer = other.getByRole("alert");
-  await answer.getByText("went on in another tab").waitFor();
+  await answer.getByText("continued in another tab").waitFor();
   await answer.getByRole("button", { name: "Continue here as a copy" }).click();
   expect((await kept(page)).map(({ actions }) => actions.length)).toEqual([4, 6]);
   await other.close();
@@ -284,7 +284,7 @@ test("a tab that heard nothing does not write over the other's game", async ({ p
   await other.getByRole("button", { name: "Undo" }).click();
   await other.getByRole("button", { name: "No meeple" }).click();
   await play(page, turns[1]);
-  await page.getByRole("alert").getByText("goes on here as a copy").waitFor();
+  await page.getByRole("alert").getByText("continues here as a copy").waitFor();
   const games = (await kept(page)).map(({ actions }) => actions.at(-1));
   expect(games.sort()).toEqual(["meeple city S", "pass"]);
   await other.close();
@@ -327,7 +327,7 @@ test("storage that becomes full during the game loses nothing", async ({ page, o
   await page.evaluate(obstacles.full);
   await play(page, turns[1]);
   const message = page.getByRole("alert");
-  await message.getByText("keeps nothing").waitFor();
+  await message.getByText("cannot save anything").waitFor();
   await leave(page);
   await page.getByRole("button", { name: "Continue" }).click();
   expect(await tiles(page)).toBe(3);
