@@ -158,7 +158,7 @@ test("a game is dropped and pasted on the page", async ({ page, open }) => {
   await page.locator('.decision[data-phase="place"]').waitFor();
   expect(await tiles(page)).toBe(2);
   await paste(page, "a shopping list");
-  await page.getByRole("alert").getByText(/cannot be played/).waitFor();
+  await page.getByRole("alert").getByText(/cannot be opened/).waitFor();
   expect(await tiles(page)).toBe(2);
   expect((await kept(page)).length).toBe(3);
 });
@@ -192,7 +192,7 @@ test("a game is pasted into the field of the start screen", async ({ page, open 
   const field = page.getByLabel("Or paste a game or a link here");
   await field.fill("{");
   await field.press("Tab");
-  await page.getByRole("alert").getByText(/cannot be played/).waitFor();
+  await page.getByRole("alert").getByText(/cannot be opened/).waitFor();
   await field.fill(JSON.stringify(short));
   await field.press("Tab");
   await page.locator(".opening").first().waitFor();
