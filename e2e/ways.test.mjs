@@ -33,7 +33,7 @@ const decisions = [
   ["a builder", "figure", moment("traders/golden-inn-builder", 5), "builder road E", choosing(/Builder on the road/)],
   ["a pig", "figure", { ...moment("traders/golden-pig", 1), stack: ["base.B", "base.U"] }, "pig field NNW", choosing(/Pig in the field/)],
   ["an abbot in a garden", "figure", moment("abbot/golden-abbot", 1), "abbot garden", choosing(/Abbot in the garden/)],
-  ["an abbot taken home", "figure", moment("abbot/golden-abbot", 5), "recall 0,-1", choosing(/Return the abbot/)],
+  ["an abbot taken home", "figure", moment("abbot/golden-abbot", 5), "recall 0,-1", choosing(/Return your abbot/)],
   ["a phantom", "phantom", moment("phantom/golden-phantom", 3), "phantom city N", choosing(/Knight with your phantom/)],
   ["no phantom", "phantom", moment("phantom/golden-phantom", 3), "pass", choosing(/./, "none")],
   ["a figure exchanged", "exchange", moment("tower/golden-captives", 3), "exchange phantom", choosing(/Get your phantom back/)],
@@ -46,7 +46,7 @@ const decisions = [
   ["a bid", "bid", market({}, 1), "bid 5", bidding(2, 5)],
   ["no bid", "bid", market({}, 1), "pass", choosing(/./, "none")],
   ["a purchase", "settle", market({}, 3), "buy", choosing(/Buy the tile/)],
-  ["a sale", "settle", market({}, 3), "sell", choosing(/Sell it/)],
+  ["a sale", "settle", market({}, 3), "sell", choosing(/Sell the tile/)],
   ["a tile taken", "draft", market({ bazaar_variant: "draft" }), "draft base.B", choosing(/./, "spot", 1)],
 ];
 
