@@ -167,12 +167,15 @@ try {
   isReady = true;
   await whenPainted();
   await start({ module_or_path: module });
-  await (wanted && begun());
-  (await frame)?.talk(query.get("origin"));
-  await early;
-  await handOver();
-  // What a page at rest has time for.
-  setTimeout(() => import("./offline.js"), 5e3);
+  await begun();
+  // The program may have crashed as it began, which takes the sign away, too.
+  if (crash === undefined) {
+    (await frame)?.talk(query.get("origin"));
+    await early;
+    await handOver();
+    // What a page at rest has time for.
+    setTimeout(() => import("./offline.js"), 5e3);
+  }
 } catch (error) {
   if (shows(error)) {
     throw error;

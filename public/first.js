@@ -118,9 +118,9 @@ export async function show(isReady) {
   }
   // This one does not rise to those around.
   loading.addEventListener("toggle", note, true);
-  // A page that is not seen gets no frames.
+  // The browser says so where it can. A page that is not seen is not painted.
   painted = new Promise((resolve) => {
-    requestAnimationFrame(() => setTimeout(resolve));
+    new PerformanceObserver(resolve).observe({ type: "largest-contentful-paint" });
     setTimeout(resolve, 100);
   });
 }
