@@ -118,7 +118,7 @@ test("an owner makes a castle in another's turn", async ({ page, open }) => {
   await load(page, moment("castles/castle-owner", 2));
   await due(page, "castle");
   await expect(page.locator(".prompt")).toHaveText(/^Red, build a castle or score/);
-  await expect(page.locator(".note")).toHaveText(/It is Blue’s turn/);
+  await expect(page.locator(".note")).toHaveText(/During Blue’s turn/);
   // Whether anybody scores the city is what is asked.
   await expect(page.locator("p[role=status]")).toHaveText(/^Red, build a castle or score/);
   await expect(page.locator(".choices .lit")).toHaveCount(2);

@@ -67,7 +67,7 @@ test("systems, boxes and rules are chosen", async ({ page, open }) => {
   await control(/^Bridges(?!,)/).uncheck();
   await control(/^Bazaars/).uncheck();
   expect(await boxes()).toEqual([false, true, false]);
-  await page.getByText("Rules and seed").click();
+  await page.getByText("Rules and seed", { exact: true }).click();
   await short.waitFor({ state: "hidden" });
   await page.getByRole("checkbox", { name: /^Towers Build/ }).check();
   await short.check();
@@ -95,7 +95,7 @@ test("players, tiles and seed are chosen", async ({ page, open }) => {
   await page.getByRole("button", { name: "Base game only" }).last().click();
   await page.getByText("Tiles", { exact: true }).first().click();
   await page.getByLabel(/^The Watchtowers/).check();
-  await page.getByText("Rules and seed").click();
+  await page.getByText("Rules and seed", { exact: true }).click();
   await page.getByLabel("Seed", { exact: true }).fill("no seed");
   await page.getByRole("button", { name: "Start the game" }).click();
   await expect(page.getByRole("alert")).toHaveText(/1 to 16/);

@@ -18,7 +18,7 @@ const ROOT: &str = env!("CARGO_MANIFEST_DIR");
 
 /// Words that are the same in both languages. What has no letter outside of its
 /// braces need not stand here.
-const SAME: [&str; 20] = [
+const SAME: [&str; 21] = [
     "app.name",
     "language.plurals",
     "points.one",
@@ -29,6 +29,7 @@ const SAME: [&str; 20] = [
     "unit.meeple.other",
     "edition.ZMG",
     "editor.points",
+    "editor.position",
     "figure.meeple",
     "pieces.meeples",
     "group.meeple",
