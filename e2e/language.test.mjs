@@ -98,9 +98,9 @@ test("a bid that is made up outlives a change of the language", async ({ page, o
   await load(page, market());
   await due(page, "offer");
   await page.locator(".lots .lot").nth(1).click();
-  await page.getByLabel("Your bid, in points").fill("7");
+  await page.getByLabel("Your bid").fill("7");
   await choose(page, "fr");
-  await expect(page.getByLabel("Votre enchère, en points")).toHaveValue("7");
+  await expect(page.getByLabel("Votre enchère")).toHaveValue("7");
   await expect(page.locator(".lots input").nth(1)).toBeChecked();
 });
 
