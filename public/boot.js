@@ -37,13 +37,13 @@ if (!wanted && !editing && state === "") {
 const notes = {
   en: [
     "Opening the box…",
-    "The game could not be loaded. Check the connection and reload the page.",
+    "The game could not be loaded. Check your connection and reload the page.",
     "This browser cannot run WebAssembly, which the game needs.",
   ],
   fr: [
-    "On ouvre la boîte…",
-    "Le jeu n’a pas pu être chargé. Vérifiez la connexion et rechargez la page.",
-    "Ce navigateur ne sait pas exécuter WebAssembly, dont le jeu a besoin.",
+    "Ouverture de la boîte…",
+    "Le jeu n’a pas pu être chargé. Vérifiez votre connexion et rechargez la page.",
+    "Ce navigateur ne peut pas exécuter WebAssembly, dont le jeu a besoin.",
   ],
 }[spoken()];
 document.getElementById("loading-text").textContent = notes[0];
