@@ -252,7 +252,7 @@ test.describe(() => {
 
   test("the editor speaks French", async ({ page, open }) => {
     await open(`${address}?example=watch-example-1`);
-    for (const name of ["Étapes", "Publier", "Mise en place"]) {
+    for (const name of ["Étapes", "Publier", "Position"]) {
       await page.getByRole("button", { name, exact: true }).click();
       await rest(page);
       const text = await page.locator("main").innerText();
