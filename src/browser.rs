@@ -267,6 +267,26 @@ pub fn tell(name: &str, detail: &JsValue) {
     }
 }
 
+/// Shows an element of what scrolls, and makes it the one that
+/// keys go to.
+pub fn reveal(id: &str) {
+    if let Some(element) = document().get_element_by_id(id) {
+        element.scroll_into_view();
+    }
+    focus(id);
+}
+
+/// Prints the page, with everything open that can be.
+pub fn print_opened() {
+    let closed = || document().query_selector(".book details:not([open])");
+    while let Ok(Some(element)) = closed() {
+        if element.set_attribute("open", "").is_err() {
+            break;
+        }
+    }
+    let _ = window().print();
+}
+
 /// Loads the page again.
 pub fn reload() {
     let _ = window().location().reload();
