@@ -7,6 +7,7 @@ import { expect, test } from "./support/harness.mjs";
 test("a key opens the rules of what is on, and Escape closes them", async ({ page, open }) => {
   await open();
   await load(page, short);
+  await page.locator(".opening").first().waitFor();
   await page.keyboard.press("b");
   const dialog = page.getByRole("dialog");
   await expect(dialog.getByRole("heading", { name: "Placing a tile" })).toBeVisible();
@@ -30,6 +31,7 @@ test("search marks what it finds and counts it", async ({ page, open }) => {
 test("print shows the rules alone", async ({ page, open }) => {
   await open();
   await load(page, short);
+  await page.locator(".opening").first().waitFor();
   await page.keyboard.press("b");
   await page.locator(".chapter").first().waitFor();
   await page.emulateMedia({ media: "print" });
