@@ -156,7 +156,11 @@ test("what does not fit is explained with its clause", async ({ page, open }) =>
   await expect(message).toHaveText(/There is already a tile here/);
   await message.locator("summary").click();
   await expect(message).toHaveText(/base-fit/);
-  await message.getByRole("button").click();
+  // Its place in the rules.
+  await message.getByRole("button", { name: "Rules" }).click();
+  await expect(page.locator("#rule-base-fit")).toBeInViewport();
+  await page.keyboard.press("Escape");
+  await message.getByRole("button", { name: "Close the message" }).click();
   await message.waitFor({ state: "hidden" });
   expect(await tiles(page)).toBe(1);
 });
