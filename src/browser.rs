@@ -251,6 +251,13 @@ pub fn set_search(search: &str) {
     }
 }
 
+/// Whether somebody has pressed a button in the picture of the start screen, which
+/// `first.js` writes into it.
+pub fn is_awaited() -> bool {
+    let waiting = document().query_selector("#loading.waiting");
+    matches!(waiting, Ok(Some(_)))
+}
+
 /// Takes away what was shown while the program arrived.
 pub fn end_loading() {
     if let Some(loading) = document().get_element_by_id("loading") {

@@ -39,8 +39,8 @@ pub fn start(rest: Rest) {
             language::choice::complete();
             mount(rest, spoken);
         })),
-        // A task of its own: a page that has been asked for something meanwhile does
-        // not wait for both.
+        rest if browser::is_awaited() => mount(rest, spoken),
+        // Nobody waits: a task of its own, which holds up what is done meanwhile less.
         rest => set_timeout(move || mount(rest, spoken), Duration::ZERO),
     }
 }
