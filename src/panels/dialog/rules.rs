@@ -178,13 +178,14 @@ fn pages(reading: Reading, book: &Rulebook) -> AnyView {
 
 /// A line of the contents.
 fn entry(chapter: &Chapter) -> AnyView {
-    view! { <li>{link(&chapter.id, &chapter.title)}</li> }.into_any()
+    let title = chapter.title.clone().into_any();
+    view! { <li>{link(&chapter.id, title)}</li> }.into_any()
 }
 
 /// A button that leads to a chapter. A link would change the address, which holds a
 /// game.
-fn link(id: &str, title: &str) -> AnyView {
-    let (place, title) = (["chapter-", id].concat(), title.to_owned());
+fn link(id: &str, title: AnyView) -> AnyView {
+    let place = ["chapter-", id].concat();
     let go: Box<dyn FnMut(leptos::ev::MouseEvent)> = Box::new(move |_| browser::reveal(&place));
     view! {
         <button type="button" class="link" on:click=go>
@@ -295,7 +296,7 @@ impl Page<'_> {
         match piece {
             Piece::Plain(words) => self.words(words),
             Piece::Strong(words) => view! { <strong>{self.words(words)}</strong> }.into_any(),
-            Piece::See(id) => link(id, self.book.title(id)),
+            Piece::See(id) => link(id, self.words(self.book.title(id))),
         }
     }
 
