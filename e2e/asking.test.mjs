@@ -15,8 +15,8 @@ test("keys ask about the board, and the answer is shown and said", async ({ page
   const answer = page.locator(".answer");
   await page.keyboard.press("Shift+T");
   await answer.waitFor();
-  await expect(answer).toHaveText(/Tower of 1 floor/);
-  await expect(said(page)).toHaveText(/Tower of 1 floor/);
+  await expect(answer).toHaveText(/Tower with 1 floor/);
+  await expect(said(page)).toHaveText(/Tower with 1 floor/);
   await expect.poll(() => page.locator(".sight-marks > g").count(), { message: "the range is drawn" }).toBeGreaterThan(0);
   expect(await violations(page)).toEqual([]);
   await page.keyboard.press("ArrowUp");
@@ -39,13 +39,13 @@ test("the sheet of keys opens and closes, and letters can be switched off", asyn
   await page.keyboard.press("?");
   const sheet = page.locator("dialog[open]");
   await sheet.waitFor();
-  await expect(sheet.getByRole("heading", { level: 2 })).toHaveText("Keys");
+  await expect(sheet.getByRole("heading", { level: 2 })).toHaveText("Keyboard shortcuts");
   await expect.poll(() => sheet.locator("dt kbd").count()).toBeGreaterThan(20);
   expect(await violations(page)).toEqual([]);
   await page.keyboard.press("Escape");
   await sheet.waitFor({ state: "hidden" });
   await page.locator(".menu summary").click();
-  await page.getByLabel("Letter keys").uncheck();
+  await page.getByLabel("Single-key shortcuts").uncheck();
   await page.keyboard.press("Escape");
   await page.locator("#grid").focus();
   await page.keyboard.press("?");
@@ -58,10 +58,10 @@ test("what can be taken back or not says why", async ({ page, open }) => {
   await open();
   await load(page, short);
   const undo = page.locator('.history button[aria-disabled="true"]').first();
-  await expect(undo).toHaveAttribute("aria-label", /nothing can be taken back/);
+  await expect(undo).toHaveAttribute("aria-label", /start of the game/);
   await undo.focus();
   await page.keyboard.press("Enter");
-  await expect(page.getByRole("alert")).toHaveText(/nothing can be taken back/);
+  await expect(page.getByRole("alert")).toHaveText(/start of the game/);
 });
 
 test("a prisoner is bought back where it lies", async ({ page, open }) => {
@@ -93,7 +93,7 @@ test("what cannot be chosen is told with its reason", async ({ page, open }) => 
   await due(page, "figure");
   const refused = page.locator(".refused");
   await refused.locator("summary").click();
-  await expect(refused).toHaveText(/Buy back a meeple from Blue[^]*a ransom costs 3/);
+  await expect(refused).toHaveText(/Buy back your meeple from Blue[^]*a ransom costs 3/);
   expect(await violations(page)).toEqual([]);
 });
 
@@ -101,7 +101,7 @@ test("a decision of somebody else hands the device over", async ({ page, open })
   await open();
   await load(page, market({}, 1));
   await due(page, "bid");
-  await expect(page.locator(".hand-over")).toHaveText("Over to Green");
+  await expect(page.locator(".hand-over")).toHaveText("Green’s turn");
   expect(await violations(page)).toEqual([]);
 });
 

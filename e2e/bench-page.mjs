@@ -216,7 +216,7 @@ async function measurePlay() {
         throw new Error("the game does not end");
       }
     }
-    await page.getByRole("button", { name: "Look at the board" }).click();
+    await page.getByRole("button", { name: "View the board" }).click();
     for (let n = 0; n < 12; n++) {
       await page.getByRole("button", { name: /^Undo/ }).click();
       await settled(page);

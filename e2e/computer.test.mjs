@@ -106,7 +106,7 @@ test.describe(() => {
     expect(await violations(page)).toEqual([]);
 
     await page.getByRole("button", { name: "Review the game" }).click();
-    await page.getByText(/Each decision beside the best/).waitFor({ timeout: 60_000 });
+    await page.getByText(/Each decision is compared/).waitFor({ timeout: 60_000 });
     await expect(page.locator(".accounts li")).toHaveText(/Anna: [\d.]+ points lost/);
     await expect(page.locator(".accounts li"), "computers are not reviewed").toHaveCount(1);
     expect(await violations(page)).toEqual([]);
@@ -143,9 +143,9 @@ test("one click starts a game against the computer, which loads only then", asyn
 
 test("strengths are chosen on the start screen and stay with the game", async ({ page, open }) => {
   await open();
-  await page.getByLabel("Who plays for player 2").selectOption("hard");
+  await page.getByLabel("Who plays as player 2").selectOption("hard");
   await page.getByRole("button", { name: "Add a player" }).click();
-  await page.getByLabel("Who plays for player 3").selectOption("easy");
+  await page.getByLabel("Who plays as player 3").selectOption("easy");
   expect(await violations(page)).toEqual([]);
   await page.getByRole("button", { name: "Start the game" }).click();
   await page.locator(".opening").first().waitFor();
@@ -160,7 +160,7 @@ test("undo stops the thinking and goes back to the last decision of a person", a
   await pace(page, "slow");
   await open();
   await load(page, duel);
-  await page.getByRole("button", { name: "Go through the game (H)" }).click();
+  await page.getByRole("button", { name: "Replay (H)" }).click();
   await first(page);
   await page.getByText("Blue (medium) is thinking").first().waitFor();
   expect(await moment(page)).toBe(2);
@@ -182,18 +182,18 @@ test("undo stops the thinking and goes back to the last decision of a person", a
 test("computers alone are watched, paused and stepped", async ({ page, open }) => {
   await open();
   await load(page, watched);
-  await page.getByRole("button", { name: "Go through the game (H)" }).click();
+  await page.getByRole("button", { name: "Replay (H)" }).click();
   await page.getByRole("button", { name: "Pause" }).click();
-  await page.getByText(/waits$/).first().waitFor();
+  await page.getByText(/paused$/).first().waitFor();
   const before = await moment(page);
-  await page.getByRole("button", { name: "One step", exact: true }).click();
+  await page.getByRole("button", { name: "One move", exact: true }).click();
   await page.waitForFunction((n) => Number(document.getElementById("moment").value) === n + 1, before);
-  await page.getByText(/waits$/).first().waitFor();
+  await page.getByText(/paused$/).first().waitFor();
   expect(await violations(page)).toEqual([]);
   await page.locator(".menu summary").click();
-  await page.getByLabel("Pace of the computers").selectOption("fast");
+  await page.getByLabel("Computer speed").selectOption("fast");
   await page.keyboard.press("Escape");
-  await page.getByRole("button", { name: "Go on", exact: true }).click();
+  await page.getByRole("button", { name: "Resume", exact: true }).click();
   await page.locator(".result").waitFor();
   expect(await tiles(page)).toBe(9);
   await expect(page.getByRole("button", { name: "Review the game" })).toHaveCount(0);
@@ -208,8 +208,8 @@ test("why a computer did something is told with the numbers", async ({ page, ope
   await page.locator(".log .why").first().click();
   const told = await page.locator(".notice").innerText();
   expect(told).toMatch(/^Blue \(medium\): /);
-  expect(told).toMatch(/Expected lead at the end: [+−]\d+\.\d points/);
-  expect(told).toMatch(/Next best, “.+”: [+−]\d+\.\d/);
+  expect(told).toMatch(/Expected lead at the end: [+−]\d+\.\d/);
+  expect(told).toMatch(/Next best: .+ \([+−]\d+\.\d\)/);
   expect(await violations(page)).toEqual([]);
 });
 
@@ -222,7 +222,7 @@ test("a hint shows a move and plays nothing", async ({ page, open }) => {
   await expect(page.locator(".advised-rim")).toHaveCount(1);
   expect(await tiles(page)).toBe(1);
   expect(await violations(page)).toEqual([]);
-  await page.getByRole("button", { name: "Put the hint away" }).click();
+  await page.getByRole("button", { name: "Hide the hint" }).click();
   await expect(page.locator(".advised-rim")).toHaveCount(0);
   await page.keyboard.press("i");
   await page.locator(".advised-rim").waitFor({ state: "attached" });
@@ -239,10 +239,10 @@ test("a seat is given to a computer and taken back", async ({ page, open }) => {
   await page.locator(".opening").first().waitFor();
   await page.locator(".menu summary").click();
   await page.getByRole("button", { name: "Who plays" }).click();
-  await page.getByLabel("Blue is played by").selectOption("hard");
+  await page.getByLabel("Who plays Blue").selectOption("hard");
   await page.locator(".prompt", { hasText: "Anna" }).waitFor();
   expect(await violations(page)).toEqual([]);
-  await page.getByLabel("Blue is played by").selectOption("person");
+  await page.getByLabel("Who plays Blue").selectOption("person");
   await first(page).catch(() => {});
   await expect(page.locator(".seat .name .icon")).toHaveCount(0);
 });
@@ -279,16 +279,16 @@ test.describe(() => {
     await load(page, duel);
     await first(page);
     await page.locator(".prompt", { hasText: "could not be loaded" }).waitFor();
-    await page.getByRole("button", { name: "Decide for Blue yourself" }).click();
+    await page.getByRole("button", { name: "Decide for Blue" }).click();
     await page.locator(".opening").first().waitFor();
     await expect(page.locator(".prompt")).toHaveText(/^Blue, place/);
   });
 });
 
 for (const [name, body, says] of [
-  ["breaks down", 'throw new Error("crafted")', "broke down"],
-  ["answers with an error", 'postMessage("error 1\\ncrafted")', "broke down"],
-  ["talks nonsense", 'postMessage(`answer ${event.data.split(" ")[1]}\\nhello`)', "makes no sense"],
+  ["breaks down", 'throw new Error("crafted")', "crashed"],
+  ["answers with an error", 'postMessage("error 1\\ncrafted")', "crashed"],
+  ["talks nonsense", 'postMessage(`answer ${event.data.split(" ")[1]}\\nhello`)', "illegal move"],
 ]) {
   test.describe(() => {
     test.use({ allow: noise });
@@ -300,7 +300,7 @@ for (const [name, body, says] of [
       await first(page);
       await page.locator(".prompt", { hasText: says }).waitFor();
       await page.unroute("**/worker.js");
-      await page.getByRole("button", { name: "Decide for Blue yourself" }).click();
+      await page.getByRole("button", { name: "Decide for Blue" }).click();
       await page.locator(".opening").first().waitFor();
       expect((await kept(page))[0].actions.length).toBe(2);
     });
@@ -322,8 +322,8 @@ test.describe(() => {
       await page.clock.fastForward(12_500);
       await page.waitForTimeout(50);
     }
-    await page.locator(".advice", { hasText: "does not answer" }).waitFor();
-    await page.getByRole("button", { name: "Go on without" }).click();
+    await page.locator(".advice", { hasText: "not responding" }).waitFor();
+    await page.getByRole("button", { name: "Continue without a hint" }).click();
     await expect(page.locator(".advice")).toHaveCount(0);
     expect(await page.locator(".opening").count() > 0).toBe(true);
   });

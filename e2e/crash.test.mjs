@@ -63,7 +63,7 @@ test.describe(() => {
     await play(page, turns[0]);
     await crashPlaying(page);
     const downloaded = page.waitForEvent("download");
-    await page.getByRole("button", { name: "Save the record as a file" }).click();
+    await page.getByRole("button", { name: "Save the game to a file" }).click();
     const record = JSON.parse(await readFile(await (await downloaded).path(), "utf8"));
     expect(record.actions).toEqual(["place 1,0 0", "meeple road E"]);
     await page.getByRole("button", { name: "Reload" }).click();

@@ -27,7 +27,7 @@ test("a placement that needs a bridge shows it and then asks for it", async ({ p
   await load(page, moment("bridges/bridge-optional-discard", 2));
   await aimAt(page, "-1,0");
   await expect(page.locator(".ghosts g.ghost")).toHaveCount(1);
-  await expect(page.locator(".preview")).toHaveText(/Needs a bridge across it/);
+  await expect(page.locator(".preview")).toHaveText(/Needs a bridge across the tile/);
   await page.getByRole("button", { name: "Place", exact: true }).click();
   await due(page, "bridge");
   await expect(page.locator(".prompt")).toHaveText(/^Blue, build the bridge/);
@@ -59,7 +59,7 @@ test("a bridge is built where one likes, and a meeple follows", async ({ page, o
   await due(page, "figure");
   await page.locator(".bridges use").waitFor();
   const spots = await listed(page);
-  expect(spots.some((text) => /Bridge/.test(text)), "one bridge in a turn").toBeFalsy();
+  expect(spots.some((text) => /Bridge/.test(text)), "one bridge per turn").toBeFalsy();
   await page.getByRole("button", { name: /Highwayman on the bridge/ }).click();
   await due(page, "place");
   await expect(page.locator(".figures use")).toHaveCount(1);
@@ -69,15 +69,15 @@ test("a floor is added and a meeple captured, on the board", async ({ page, open
   await open();
   await load(page, moment("tower/tower-range-2", 1));
   await due(page, "figure");
-  await pressTarget(page, /Floor on the start tile: height 1 to 2/);
+  await pressTarget(page, /Add a floor on the start tile: height 1 to 2/);
   await due(page, "capture");
   await expect(page.locator(".prompt")).toHaveText(/^Red, capture/);
   await expect(page.locator(".choices .ring")).toHaveCount(4);
   const texts = await listed(page);
   expect(texts.some((text) => /Take back your own meeple on the road/.test(text)), String(texts)).toBeTruthy();
-  await pressTarget(page, /Capture Green in the monastery/);
-  await logged(page, /Red captured the meeple of Green/);
-  await expect(page.locator(".seat").first()).toHaveText(/holds 1 prisoner: Green/);
+  await pressTarget(page, /Capture Green’s meeple in the monastery/);
+  await logged(page, /Red captured Green’s meeple/);
+  await expect(page.locator(".seat").first()).toHaveText(/holds 1 of Green’s meeples/);
 });
 
 test("nobody need be captured, by keys", async ({ page, open }) => {
@@ -97,8 +97,8 @@ test("a meeple closes a tower", async ({ page, open }) => {
   await open();
   await load(page, moment("tower/tower-top", 1));
   await due(page, "figure");
-  await pressTarget(page, /Meeple on top/);
-  await logged(page, /to the top of the tower/);
+  await pressTarget(page, /Meeple on the tower/);
+  await logged(page, /on top of the tower/);
   await expect(page.locator(".figures use")).toHaveCount(1);
 });
 
@@ -107,7 +107,7 @@ test("a prisoner is bought back after the scoring", async ({ page, open }) => {
   await load(page, moment("tower/tower-ransom-late", 2));
   await due(page, "late-ransom");
   await expect(page.locator(".prompt")).toHaveText(/^Red, buy back/);
-  expect(await listed(page)).toEqual(["1 Buy back a meeple from Blue for 3 points", "N End the turn"]);
+  expect(await listed(page)).toEqual(["1 Buy back your meeple from Blue for 3 points", "N End the turn"]);
   await page.keyboard.press("1");
   await due(page, "place");
   expect(await scores(page)).toEqual([1, 3]);
@@ -117,16 +117,16 @@ test("an owner makes a castle in another's turn", async ({ page, open }) => {
   await open();
   await load(page, moment("castles/castle-owner", 2));
   await due(page, "castle");
-  await expect(page.locator(".prompt")).toHaveText(/^Red, a castle or points/);
-  await expect(page.locator(".note")).toHaveText(/It is the turn of Blue/);
+  await expect(page.locator(".prompt")).toHaveText(/^Red, build a castle or score/);
+  await expect(page.locator(".note")).toHaveText(/During Blue’s turn/);
   // Whether anybody scores the city is what is asked.
-  await expect(page.locator("p[role=status]")).toHaveText(/^Red, a castle or points/);
+  await expect(page.locator("p[role=status]")).toHaveText(/^Red, build a castle or score/);
   await expect(page.locator(".choices .lit")).toHaveCount(2);
   expect(await listed(page)).toEqual([
-    "1 Make it a castle (3 tokens left)",
+    "1 Build a castle (3 tokens left)",
     "2 Score the city 4 pts",
   ]);
-  await pressTarget(page, /Make it a castle/);
+  await pressTarget(page, /Build a castle/);
   await due(page, "place");
   await logged(page, /Red turned the city/);
   await expect(page.locator(".castles use")).toHaveCount(1);
@@ -140,14 +140,14 @@ test("a lord chooses what a castle scores", async ({ page, open }) => {
   await open();
   await load(page, moment("castles/castle-choice", 2));
   await due(page, "lord");
-  await expect(page.locator(".prompt")).toHaveText(/^Red, what shall your castle score/);
+  await expect(page.locator(".prompt")).toHaveText(/^Red, what will your castle score/);
   const texts = await listed(page);
   expect(/The city .* 8 pts/.test(texts[0]), String(texts)).toBeTruthy();
   expect(/The road .* 3 pts/.test(texts[1]), String(texts)).toBeTruthy();
   await pressTarget(page, /The city/);
   await due(page, "place");
   expect(await scores(page)).toEqual([8, 3, 8]);
-  await logged(page, /Red scores 8 points for a castle/);
+  await logged(page, /Red scored 8 points for a castle/);
 });
 
 test("the turn player decides between lords", async ({ page, open }) => {
@@ -184,7 +184,7 @@ test("an auction shows where each tile would fit", async ({ page, open }) => {
     const places = await lots.nth(n).locator(".fits").innerText();
     await page.waitForFunction((n) => document.querySelectorAll("rect.sought").length === n, Number(places));
     const label = await lots.nth(n).locator("input").getAttribute("aria-label");
-    expect(label).toMatch(new RegExp(`Fits in ${places} place`));
+    expect(label).toMatch(new RegExp(`Fits in ${places} space`));
     seen.push(Number(places));
   }
   expect(seen.some((n) => n > 0), String(seen)).toBeTruthy();
@@ -207,33 +207,33 @@ test("an auction is held and its tiles are played", async ({ page, open }) => {
   await due(page, "offer");
   await expect(page.locator(".prompt")).toHaveText(/^Blue, choose a tile/);
   await page.locator(".lot").nth(1).click();
-  await page.getByLabel("Bid in points").fill("-1");
+  await page.getByLabel("Your bid").fill("-1");
   await page.getByRole("button", { name: "Offer this tile" }).click();
   await expect(page.getByRole("alert")).toHaveText(/0 to 999/);
-  await page.getByLabel("Bid in points").fill("2");
-  await page.getByRole("button", { name: "Bid a point more" }).click();
-  await expect(page.getByLabel("Bid in points")).toHaveValue("3");
+  await page.getByLabel("Your bid").fill("2");
+  await page.getByRole("button", { name: "Bid 1 more" }).click();
+  await expect(page.getByLabel("Your bid")).toHaveValue("3");
   await page.getByRole("button", { name: "Offer this tile" }).click();
   await due(page, "bid");
   await expect(page.locator(".prompt")).toHaveText(/^Green, bid/);
   await expect(page.locator(".note")).toHaveText(/Blue opened with 3 points/);
-  await page.getByLabel("Bid in points").fill("3");
-  await page.getByLabel("Bid in points").press("Enter");
-  await expect(page.getByRole("alert")).toHaveText(/least bid is 4/);
+  await page.getByLabel("Your bid").fill("3");
+  await page.getByLabel("Your bid").press("Enter");
+  await expect(page.getByRole("alert")).toHaveText(/lowest bid is 4/);
   await page.getByRole("alert").locator("summary").click();
   await expect(page.getByRole("alert")).toHaveText(/bazaar-bid/);
-  await page.getByLabel("Bid in points").fill("5");
-  await page.getByLabel("Bid in points").press("Enter");
-  await logged(page, /Green bids 5 points/);
+  await page.getByLabel("Your bid").fill("5");
+  await page.getByLabel("Your bid").press("Enter");
+  await logged(page, /Green bid 5 points/);
   await expect(page.locator(".prompt")).toHaveText(/^Anna, bid/);
   await page.getByRole("button", { name: "Pass" }).click();
   await due(page, "settle");
   await expect(page.locator(".prompt")).toHaveText(/^Blue, buy the tile or sell it/);
-  await page.getByRole("button", { name: "Buy it: pay 5 points to Green" }).click();
+  await page.getByRole("button", { name: "Buy the tile: pay Green 5 points" }).click();
   expect(await scores(page)).toEqual([0, -5, 5]);
   await due(page, "offer");
   await expect(page.locator(".prompt")).toHaveText(/^Green/);
-  await expect(page.getByRole("button", { name: /Blue has bought/ })).toHaveCount(1);
+  await expect(page.getByRole("button", { name: /Blue bought/ })).toHaveCount(1);
   await page.getByRole("button", { name: "Offer this tile" }).click();
   await due(page, "bid");
   await page.keyboard.press("n");
@@ -268,6 +268,6 @@ test.describe(() => {
     const ring = await target(page, /Capture Black/);
     await page.touchscreen.tap(...(await middle(ring)));
     await due(page, "place");
-    await logged(page, /Red captured the meeple of Black/);
+    await logged(page, /Red captured Black’s meeple/);
   });
 });

@@ -115,8 +115,8 @@ test("every kind of figure and goods are set up", async ({ page, open }) => {
   }
   await page.locator("summary", { hasText: "Players" }).click();
   await page.getByLabel("Blue: grain").fill("3");
-  await page.getByRole("button", { name: "Red takes the builder of Blue" }).click();
-  await expect(page.locator(".notice")).toHaveText(/cannot be a prisoner|never stands|not/);
+  await page.getByRole("button", { name: "Red captures Blue’s builder" }).click();
+  await expect(page.locator(".notice")).toHaveText(/cannot be a prisoner|cannot be there|not/);
   const { position, systems } = await written(page);
   expect(systems.length).toBe(10);
   expect(position.figures).toEqual(["red large 0,0 road E", "red builder 0,0 road E"]);
@@ -155,7 +155,7 @@ test("the editor is used by keys alone", async ({ page, open }) => {
   await page.getByText("Red, on the road").waitFor();
   await page.locator("#grid").focus();
   await rest(page);
-  await expect(page.locator("#grid")).toHaveText(/1 east: [^]*Red stands on the road/);
+  await expect(page.locator("#grid")).toHaveText(/1 east: [^]*Red’s meeple on the road/);
 });
 
 test("a puzzle takes several answers", async ({ page, open, url }) => {
@@ -170,15 +170,15 @@ test("a puzzle takes several answers", async ({ page, open, url }) => {
   await open(address);
   await load(page, puzzle);
   await page.getByRole("button", { name: "Publish" }).click();
-  await page.getByLabel("Readers may").selectOption("find");
+  await page.getByLabel("Readers can").selectOption("find");
   await page.getByRole("button", { name: "Steps", exact: true }).click();
-  await page.getByRole("button", { name: "Play another right answer" }).click();
+  await page.getByRole("button", { name: "Add a correct answer" }).click();
   await page.mouse.move(...(await middle(page.locator('.openings .opening[data-cell="-1,0"]'))));
   await page.locator(".ghost").waitFor();
   await page.mouse.down();
   await page.mouse.up();
   await page.locator(".decision button.none").click();
-  await page.getByRole("button", { name: "That is the answer" }).click();
+  await page.getByRole("button", { name: "Keep this answer" }).click();
   await page.locator(".answers code", { hasText: "pass" }).waitFor();
   await page.getByRole("button", { name: "Publish" }).click();
   const link = await copied(page, "link");
@@ -203,7 +203,7 @@ test("any moment of a game becomes an example, a report, or a game from an examp
   await page.locator(".menu summary").click();
   const [popup] = await Promise.all([
     page.waitForEvent("popup"),
-    page.getByRole("button", { name: "Make this an example" }).click(),
+    page.getByRole("button", { name: "Edit as an example" }).click(),
   ]);
   await popup.locator(".editor").waitFor();
   await expect(popup.locator("#tiles > svg")).toHaveCount(2);
@@ -252,7 +252,7 @@ test.describe(() => {
 
   test("the editor speaks French", async ({ page, open }) => {
     await open(`${address}?example=watch-example-1`);
-    for (const name of ["Étapes", "Publier", "Mise en place"]) {
+    for (const name of ["Étapes", "Publier", "Position"]) {
       await page.getByRole("button", { name, exact: true }).click();
       await rest(page);
       const text = await page.locator("main").innerText();

@@ -196,7 +196,7 @@ for (const name of ["firefox", "webkit"]) {
         };
       });
       await play(engine, turns[1]);
-      await until(engine, () => document.querySelector("[role=alert]")?.innerText.includes("keeps nothing"));
+      await until(engine, () => document.querySelector("[role=alert]")?.innerText.includes("cannot save"));
       await pressButton(engine, "Menu");
       await pressButton(engine, "New game");
       await pressButton(engine, "Continue");

@@ -23,7 +23,7 @@ for (const [how, close] of Object.entries(ways)) {
   test(`what the menu opens gives the focus back to the menu, closed ${how}`, async ({ page, open }) => {
     await open();
     await load(page, short);
-    for (const name of ["Share as a link", "Report this position", "Keys"]) {
+    for (const name of ["Share as a link", "Report this position", "Keyboard shortcuts"]) {
       await menu(page).click();
       await item(page, name).click();
       await page.getByRole("dialog").waitFor();
@@ -46,7 +46,7 @@ for (const [how, close] of Object.entries(ways)) {
     const pane = page.locator(".pane");
     for (const press of ["click", "Enter"]) {
       for (const [from, opens] of [
-        [item(page, "Tiles left (L)"), undefined],
+        [item(page, "Remaining tiles (L)"), undefined],
         [menu(page), "Who plays"],
       ]) {
         if (press === "click") {
@@ -85,8 +85,8 @@ test("the menu gives the focus back to its own button", async ({ page, open }) =
   await open();
   await load(page, short);
   await menu(page).click();
-  await item(page, "Save as a file").focus();
+  await item(page, "Save to a file").focus();
   await page.keyboard.press("Escape");
-  await item(page, "Save as a file").waitFor({ state: "hidden" });
+  await item(page, "Save to a file").waitFor({ state: "hidden" });
   await hasFocus(page, menu(page));
 });

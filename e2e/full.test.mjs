@@ -35,7 +35,7 @@ async function decide(page, random) {
   if (phase === "offer") {
     const lots = page.locator(".lots .lot");
     await lots.nth(random(await lots.count())).click();
-    await page.getByLabel("Bid in points").fill(String(random(5)));
+    await page.getByLabel("Your bid").fill(String(random(5)));
   }
   const bids = phase === "offer" || (phase === "bid" && random(2) === 0);
   const buttons = bids ? page.locator(".bidding button[type=submit]") : choices(page);

@@ -88,7 +88,7 @@ test("a choice that is gone is not pressed again", async ({ page, open }) => {
 test("the pause of computers is pressed while they play", async ({ page, open }) => {
   await open();
   for (const n of [1, 2]) {
-    await page.getByLabel(`Who plays for player ${n}`).selectOption("easy");
+    await page.getByLabel(`Who plays as player ${n}`).selectOption("easy");
   }
   await page.getByRole("button", { name: "Base game only" }).last().click();
   await page.getByRole("button", { name: "Start the game" }).click();
@@ -99,8 +99,8 @@ test("the pause of computers is pressed while they play", async ({ page, open })
     await page.mouse.down();
     await page.waitForTimeout(150);
     await page.mouse.up();
-    await page.getByRole("button", { name: "One step", exact: true }).waitFor();
-    await page.getByRole("button", { name: "Go on", exact: true }).click();
+    await page.getByRole("button", { name: "One move", exact: true }).waitFor();
+    await page.getByRole("button", { name: "Resume", exact: true }).click();
   }
 });
 
@@ -117,7 +117,7 @@ test("switches keep the focus while keys press them", async ({ page, open }) => 
     await expect(towers).toHaveAttribute("aria-pressed", is);
     await expect(towers).toBeFocused();
   }
-  const tiles = button("Tiles left (L)");
+  const tiles = button("Remaining tiles (L)");
   await tabTo(page, tiles, "Shift+Tab");
   await page.keyboard.press("Enter");
   await page.locator(".tracker").waitFor();

@@ -81,7 +81,7 @@ test("the language changes in the middle of a game", async ({ page, open }) => {
   await page.locator(".log li", { hasText: "Anna a placé un meeple : Voleur" }).waitFor();
   await choose(page, "en");
   await page.locator(".prompt", { hasText: "Blue, place this tile" }).waitFor();
-  await page.locator(".log li", { hasText: "Anna sent a meeple: Highwayman" }).waitFor();
+  await page.locator(".log li", { hasText: "Anna placed a meeple: Highwayman" }).waitFor();
   expect(await tiles(page)).toBe(2);
   await choose(page, "fr");
   for (const turn of turns.slice(1)) {
@@ -98,9 +98,9 @@ test("a bid that is made up outlives a change of the language", async ({ page, o
   await load(page, market());
   await due(page, "offer");
   await page.locator(".lots .lot").nth(1).click();
-  await page.getByLabel("Bid in points").fill("7");
+  await page.getByLabel("Your bid").fill("7");
   await choose(page, "fr");
-  await expect(page.getByLabel("Enchère en points")).toHaveValue("7");
+  await expect(page.getByLabel("Votre enchère")).toHaveValue("7");
   await expect(page.locator(".lots input").nth(1)).toBeChecked();
 });
 
@@ -166,7 +166,7 @@ for (const answer of ["nothing", "a page"]) {
       );
       await open();
       expect(await language(page)).toBe("en");
-      await page.getByText("The words of this language could not be loaded").waitFor();
+      await page.getByText("This language could not be loaded").waitFor();
       await expect(page.locator("#language")).toHaveValue("en");
       await page.unroute("**/languages/fr.txt?*");
       await page.locator("#language").selectOption("fr");

@@ -91,7 +91,7 @@ test("motion is switched off in the menu and stays off", async ({ page, open }) 
   await open();
   await load(page, short);
   await page.locator(".menu summary").click();
-  await page.getByLabel("Motion").uncheck();
+  await page.getByLabel("Animations").uncheck();
   await page.keyboard.press("Escape");
   await play(page, turns[0]);
   await page.locator(".motion .landing").waitFor({ state: "attached" });

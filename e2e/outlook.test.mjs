@@ -19,7 +19,7 @@ test("foreseen scores are explained and lit", async ({ page, open }) => {
   await expect(foreseen).toHaveText(["→\u20092", "→\u20090"]);
   await foreseen.first().click();
   const pane = page.locator(".pane");
-  await expect(pane).toHaveText(/If the game ended now[^]*Open roads[^]*Total/);
+  await expect(pane).toHaveText(/If the game ended now[^]*Unfinished roads[^]*Total/);
   await expect(pane.locator(".total td")).toHaveText(["2", "0"]);
   await pane.getByRole("button", { name: "2" }).click();
   await expect(page.locator(".lit")).toHaveCount(2);
@@ -32,11 +32,11 @@ test("foreseen scores are explained and lit", async ({ page, open }) => {
 test("the tiles that are left light up where they fit", async ({ page, open }) => {
   await open();
   await begun(page);
-  await page.getByRole("button", { name: "Tiles left (L)" }).click();
+  await page.getByRole("button", { name: "Remaining tiles (L)" }).click();
   const tiles = page.locator(".tracker button");
   await tiles.first().waitFor();
   await expect(tiles).toHaveCount(2);
-  await expect(tiles.first()).toHaveAttribute("aria-label", /^1× .*monastery.* Fits in 3 places/);
+  await expect(tiles.first()).toHaveAttribute("aria-label", /^1× .*monastery.* Fits in 3 spaces/);
   await tiles.first().click();
   await page.locator('.tracker button[aria-pressed="true"]').waitFor();
   await expect(page.locator(".lit")).toHaveCount(3);
@@ -50,32 +50,32 @@ test("a placement foretells what it kills", async ({ page, open }) => {
   await page.mouse.move(...(await middle(page.locator('.opening[data-cell="0,1"]'))));
   await page.locator(".ghost").waitFor();
   await rest(page);
-  await expect(page.locator(".preview")).toHaveText(/No tile will fit at 1 north/);
+  await expect(page.locator(".preview")).toHaveText(/No remaining tile fits at 1 north/);
   await expect.poll(() => page.locator(".ghosts .dead").count()).toBeGreaterThan(0);
   await play(page, { cell: "0,1" });
   await rest(page);
   await expect.poll(() => page.locator(".dead-layer .dead").count()).toBeGreaterThan(0);
   const words = await page.locator("#grid").innerText();
-  expect(words).toMatch(/1 north: free, no tile fits any more/);
+  expect(words).toMatch(/1 north: free, no remaining tile fits/);
 });
 
 test("purists see none of it, the next time neither", async ({ page, open }) => {
   await open();
   await begun(page);
   await page.locator(".menu summary").click();
-  await page.getByLabel("Tiles that are left").uncheck();
-  await page.getByRole("button", { name: "Tiles left (L)" }).waitFor({ state: "hidden" });
-  await page.getByLabel("Purist: none of these").check();
+  await page.getByLabel("Remaining tiles", { exact: true }).uncheck();
+  await page.getByRole("button", { name: "Remaining tiles (L)" }).waitFor({ state: "hidden" });
+  await page.getByLabel("Purist: all off").check();
   await page.locator(".foreseen").first().waitFor({ state: "detached" });
   await page.reload();
   await page.getByRole("button", { name: "Continue" }).click();
   await page.locator(".opening").first().waitFor();
   await expect(page.locator(".foreseen")).toHaveCount(0);
   await page.locator(".menu summary").click();
-  await expect(page.getByLabel("Purist: none of these")).toBeChecked();
-  await page.getByLabel("Purist: none of these").uncheck();
+  await expect(page.getByLabel("Purist: all off")).toBeChecked();
+  await page.getByLabel("Purist: all off").uncheck();
   await page.locator(".foreseen").first().waitFor();
-  await expect(page.getByLabel("Tiles that are left")).not.toBeChecked();
+  await expect(page.getByLabel("Remaining tiles", { exact: true })).not.toBeChecked();
 });
 
 test("the result shows the course of the scores", async ({ page, open }) => {
@@ -87,7 +87,7 @@ test("the result shows the course of the scores", async ({ page, open }) => {
   const chart = page.locator(".chart");
   await chart.waitFor();
   const label = await chart.locator("svg").first().getAttribute("aria-label");
-  expect(label).toBe("Number of turns: 4. In the end: Anna 7 and Blue 4.");
+  expect(label).toBe("4 turns. Final scores: Anna 7 and Blue 4.");
   await expect(chart.locator(".line")).toHaveCount(2);
   await chart.locator("summary").click();
   const rows = await chart.locator("tbody tr").allInnerTexts();

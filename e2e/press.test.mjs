@@ -83,7 +83,7 @@ test("a tile that is taken back at once is placed at once", async ({ page, open 
 test("meeples are confirmed by those who want that", async ({ page, open }) => {
   await open();
   await load(page, monastery);
-  const option = page.getByRole("checkbox", { name: "Confirm meeples" });
+  const option = page.getByRole("checkbox", { name: "Confirm before placing a meeple" });
   await page.getByLabel("Menu", { exact: true }).click();
   await expect(option).not.toBeChecked();
   await option.check();

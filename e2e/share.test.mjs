@@ -31,7 +31,7 @@ for (const scheme of ["light", "dark"]) {
       expect(text.startsWith(`${url}#1`), text).toBe(true);
       expect(await violations(page)).toEqual([]);
       await page.getByRole("button", { name: "Copy the link" }).click();
-      await page.getByText("The link is copied").waitFor();
+      await page.getByText("Link copied").waitFor();
       expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(text);
       await page.keyboard.press("Escape");
       await page.locator("#share").waitFor({ state: "hidden" });
@@ -76,14 +76,14 @@ test("a link in the address of an open page opens beside the running game", asyn
   await page.evaluate((address) => {
     location.href = address;
   }, text);
-  await page.getByRole("alert").getByText("waits on the start screen").waitFor();
+  await page.getByRole("alert").getByText("saved on the start screen").waitFor();
   expect(await tiles(page)).toBe(2);
   await expect(page).toHaveURL(url);
   expect((await kept(page)).map(({ actions }) => actions.length)).toEqual([2, 4]);
   // What is left of an earlier moment is shared as far as it goes.
   await page.keyboard.press("Control+z");
   await menu(page, "Share as a link");
-  await page.getByText("as far as the moment on the board").waitFor();
+  await page.getByText("ends at the position on the board").waitFor();
 });
 
 test("a broken link says what is wrong, and the running game stays", async ({ page, open }) => {
@@ -95,7 +95,7 @@ test("a broken link says what is wrong, and the running game stays", async ({ pa
   const message = page.getByRole("alert");
   for (const [broken, reason] of [
     [fragment.slice(0, -6), /missing or was changed/],
-    [fragment.replace("#1", "#9"), /no link of Bastide/],
+    [fragment.replace("#1", "#9"), /not a Bastide link/],
     [`${fragment.slice(0, 9)}!${fragment.slice(9)}`, /invalid character at position 9 of the link/],
     ["#1", /missing or was changed/],
   ]) {
@@ -158,7 +158,7 @@ test("a game is dropped and pasted on the page", async ({ page, open }) => {
   await page.locator('.decision[data-phase="place"]').waitFor();
   expect(await tiles(page)).toBe(2);
   await paste(page, "a shopping list");
-  await page.getByRole("alert").getByText(/cannot be played/).waitFor();
+  await page.getByRole("alert").getByText(/cannot be opened/).waitFor();
   expect(await tiles(page)).toBe(2);
   expect((await kept(page)).length).toBe(3);
 });
@@ -169,10 +169,10 @@ test("what is wrong is said in the language of the page, and the running game st
   await play(page, turns[0]);
   const message = page.getByRole("alert");
   const broken = [
-    [{ stack: ["base.Z"] }, "stack[0] : il faut ici une tuile telle que base.D, et non \"base.Z\". Rien n’a changé."],
+    [{ stack: ["base.Z"] }, "stack[0] : il faut ici une tuile telle que base.D, et non \"base.Z\". Votre partie est inchangée."],
     [{ players: [{ color: "red" }] }, "players : 1 joueur ; une partie se joue de 2 à 6."],
     [{ actions: ["place 1,0 45"] }, "« place 1,0 45 » est refusé : il faut ici une rotation : 0, 90, 180 ou 270."],
-    [{ actions: ["place 5,5 0"] }, "« place 5,5 0 » est refusé : base-fit : Aucune tuile ne touche cette case. Rien"],
+    [{ actions: ["place 5,5 0"] }, "« place 5,5 0 » est refusé : base-fit : Aucune tuile ne touche cette case. Votre"],
   ];
   for (const [entries, reason] of broken) {
     await paste(page, JSON.stringify({ ...short, ...entries }));
@@ -192,7 +192,7 @@ test("a game is pasted into the field of the start screen", async ({ page, open 
   const field = page.getByLabel("Or paste a game or a link here");
   await field.fill("{");
   await field.press("Tab");
-  await page.getByRole("alert").getByText(/cannot be played/).waitFor();
+  await page.getByRole("alert").getByText(/cannot be opened/).waitFor();
   await field.fill(JSON.stringify(short));
   await field.press("Tab");
   await page.locator(".opening").first().waitFor();

@@ -54,7 +54,7 @@ test("a tower says whom it reaches, and whom with another floor", async ({ page,
   await show(page, open, "tower/tower-range-2", 0);
   await page.getByRole("button", { name: /^Tower ranges: off/ }).click();
   await pointAt(page, 0);
-  await expect(legend(page)).toHaveText(/^Tower of 1 floor: \d+ meeples? in range, \d+ more with another floor\./);
+  await expect(legend(page)).toHaveText(/^Tower with 1 floor: \d+ meeples? in range, \d+ more with one more floor\./);
   await expect.poll(() => page.locator(".sight-marks text").count()).toBeGreaterThan(0);
 });
 
@@ -62,7 +62,7 @@ test("a castle says what will score it", async ({ page, open }) => {
   await show(page, open, "castles/castle-choice", 0);
   await page.keyboard.press("c");
   await pointAt(page, 0);
-  await expect(legend(page)).toHaveText(/^Castle of Red: the next feature completed in its fief scores\./);
+  await expect(legend(page)).toHaveText(/^Red’s castle scores the next feature completed in its fief\./);
   await expect.poll(() => page.locator(".sight-ground > *").count()).toBeGreaterThan(0);
 });
 

@@ -176,7 +176,7 @@ export const states = [
   table("A turn", "ten", "The middle of a game of six with ten systems", () => drawn("six-players-ten", 80), "place"),
   table("A turn", "ten-late", "The end of a game of six with ten systems", () => drawn("six-players-ten", -3), "place"),
   table("A turn", "late", "The end of a game of three with everything on", three(-3), "place"),
-  table("A turn", "log", "What happened, and an award explained", three(24), "place", async (page) => {
+  table("A turn", "log", "Game log, and an award explained", three(24), "place", async (page) => {
     const button = await named(page, "log.label");
     if (await button.isVisible()) {
       await button.click();

@@ -64,7 +64,7 @@ for (const [name, obstacle] of Object.entries(obstacles)) {
     await load(page, short);
     const message = page.getByRole("alert");
     await message.waitFor();
-    await expect(message).toHaveText(/keeps nothing/);
+    await expect(message).toHaveText(/cannot save anything/);
     await message.getByRole("button").click();
     for (const turn of turns) {
       await play(page, turn);
@@ -80,7 +80,7 @@ test("a game is saved as a file that can be loaded", async ({ page, open }) => {
   await play(page, turns[0]);
   await page.locator(".menu summary").click();
   const downloaded = page.waitForEvent("download");
-  await page.getByRole("button", { name: "Save as a file" }).click();
+  await page.getByRole("button", { name: "Save to a file" }).click();
   const file = await (await downloaded).path();
   const record = JSON.parse(await readFile(file, "utf8"));
   expect(record.stack).toEqual(short.stack);
@@ -100,7 +100,7 @@ test("a file that is no record leaves the table as it was", async ({ page, open 
   await load(page, { ...short, stack: ["base.U", "base.Z"] });
   const message = page.getByRole("alert");
   await message.waitFor();
-  await expect(message).toHaveText(/cannot be played: .*stack\[1\]/);
+  await expect(message).toHaveText(/cannot be opened: .*stack\[1\]/);
   expect(await tiles(page)).toBe(2);
 });
 
@@ -146,7 +146,7 @@ test("several games are kept, continued, thrown away and taken back", async ({ p
   expect((await kept(page)).length).toBe(2);
   await expect(games.nth(1)).toHaveText(/Deleted/);
   expect(await violations(page)).toEqual([]);
-  await page.getByRole("button", { name: "Undo the deletion: Ben" }).click();
+  await page.getByRole("button", { name: "Restore: Ben" }).click();
   expect((await kept(page)).length).toBe(3);
   await page.getByRole("button", { name: "Delete: Cleo" }).click();
   await page.reload();
@@ -162,7 +162,7 @@ test("every game is kept, and all can be reached", async ({ page, open }) => {
   await open();
   await keepMany(page, 60);
   const games = page.getByRole("button", { name: /^Continue: / });
-  await page.getByRole("heading", { name: "60 games are waiting" }).waitFor();
+  await page.getByRole("heading", { name: "60 saved games" }).waitFor();
   // The start screen does not begin with all of them.
   const seen = await games.evaluateAll((all) => all.filter((one) => one.checkVisibility()).length);
   expect(seen, `${seen} games are seen at first`).toBeGreaterThanOrEqual(3);
@@ -173,7 +173,7 @@ test("every game is kept, and all can be reached", async ({ page, open }) => {
   expect(await violations(page)).toEqual([]);
   await expect(games).toHaveCount(60);
   await page.getByRole("button", { name: "Delete: Player 3 12, Blue 3" }).click();
-  await page.getByRole("button", { name: "Undo the deletion: Player 3 12" }).click();
+  await page.getByRole("button", { name: "Restore: Player 3 12" }).click();
   await page.getByRole("button", { name: "Continue: Player 0 12" }).click();
   await page.locator(".table").waitFor();
   await page.reload();
@@ -200,7 +200,7 @@ test("without room nothing is removed, and the player chooses what can go", asyn
   await dialog.getByText("not saved yet").waitFor();
   await named.first().click();
   await dialog.getByText("Your game is saved.").waitFor();
-  expect(await page.evaluate(() => document.activeElement.getAttribute("aria-label"))).toMatch(/^Undo the deletion/);
+  expect(await page.evaluate(() => document.activeElement.getAttribute("aria-label"))).toMatch(/^Restore/);
   expect(await violations(page)).toEqual([]);
   await page.keyboard.press("Escape");
   await message.getByText(/no room/).waitFor({ state: "detached" });
@@ -224,7 +224,7 @@ test("a game that was left without room waits in the page, and is kept when ther
   await expect(row).not.toHaveText(/Not saved/);
   expect(await keeps(page)).toBe(2);
   // There is no way back then, and that is said, too.
-  await page.getByRole("button", { name: "Undo the deletion: Player 0" }).click();
+  await page.getByRole("button", { name: "Restore: Player 0" }).click();
   await page.getByRole("alert").getByText(/no room left/).waitFor();
   await expect(page.getByRole("listitem").filter({ hasText: "Player 0" })).toHaveText(/Not saved/);
   await page.getByRole("button", { name: "Continue: Anna" }).click();
@@ -256,15 +256,15 @@ test("two tabs with the same game keep both", async ({ page, open, url }) => {
   expect(await page.getByRole("alert").isHidden(), "nothing has happened there yet").toBeTruthy();
   await play(other, turns[1]);
   const message = page.getByRole("alert");
-  await message.getByText("went on in another tab").waitFor();
+  await message.getByText("continued in another tab").waitFor();
   expect(await violations(page)).toEqual([]);
-  await message.getByRole("button", { name: "Show it as it is there" }).click();
+  await message.getByRole("button", { name: "Continue from there" }).click();
   expect(await tiles(page)).toBe(3);
   // Now both know the same; the other one hears of the next move.
   await play(page, turns[2]);
   const answer = other.getByRole("alert");
-  await answer.getByText("went on in another tab").waitFor();
-  await answer.getByRole("button", { name: "Go on here with a copy" }).click();
+  await answer.getByText("continued in another tab").waitFor();
+  await answer.getByRole("button", { name: "Continue here as a copy" }).click();
   expect((await kept(page)).map(({ actions }) => actions.length)).toEqual([4, 6]);
   await other.close();
 });
@@ -284,7 +284,7 @@ test("a tab that heard nothing does not write over the other's game", async ({ p
   await other.getByRole("button", { name: "Undo" }).click();
   await other.getByRole("button", { name: "No meeple" }).click();
   await play(page, turns[1]);
-  await page.getByRole("alert").getByText("goes on here as a copy").waitFor();
+  await page.getByRole("alert").getByText("continues here as a copy").waitFor();
   const games = (await kept(page)).map(({ actions }) => actions.at(-1));
   expect(games.sort()).toEqual(["meeple city S", "pass"]);
   await other.close();
@@ -327,7 +327,7 @@ test("storage that becomes full during the game loses nothing", async ({ page, o
   await page.evaluate(obstacles.full);
   await play(page, turns[1]);
   const message = page.getByRole("alert");
-  await message.getByText("keeps nothing").waitFor();
+  await message.getByText("cannot save anything").waitFor();
   await leave(page);
   await page.getByRole("button", { name: "Continue" }).click();
   expect(await tiles(page)).toBe(3);

@@ -58,7 +58,7 @@ test("systems, boxes and rules are chosen", async ({ page, open }) => {
     Promise.all([/^The Tower/, /^Bridges, Castles/, /^The Watchtowers/].map((name) => control(name).isChecked()));
   const short = page.getByLabel("Short range: No Surprises");
   const rules = page.locator("form > .rules");
-  await page.getByText("Boxes of tiles").first().click();
+  await page.getByText("Tiles", { exact: true }).first().click();
   await page.getByRole("checkbox", { name: /^Towers Build/ }).uncheck();
   await control(/^Castles/).uncheck();
   expect(await boxes()).toEqual([false, true, true]);
@@ -67,13 +67,13 @@ test("systems, boxes and rules are chosen", async ({ page, open }) => {
   await control(/^Bridges(?!,)/).uncheck();
   await control(/^Bazaars/).uncheck();
   expect(await boxes()).toEqual([false, true, false]);
-  await page.getByText("Rules and seed").click();
+  await page.getByText("Rules and seed", { exact: true }).click();
   await short.waitFor({ state: "hidden" });
   await page.getByRole("checkbox", { name: /^Towers Build/ }).check();
   await short.check();
   await expect(rules).toHaveText(/1 rule below differs/);
   await page.getByLabel("Edition", { exact: true }).selectOption("C1");
-  await expect(rules).toHaveText(/are those of the edition/);
+  await expect(rules).toHaveText(/are as printed in this edition/);
   await expect(short).not.toBeChecked();
   await page.getByLabel("A ransom may be paid with fewer than 3 points").uncheck();
   await page.getByRole("button", { name: "Start the game" }).click();
@@ -91,11 +91,11 @@ test("players, tiles and seed are chosen", async ({ page, open }) => {
   await page.getByLabel("Name of player 1").fill("<b>Zoë & Co");
   await page.getByLabel("Color of player 1").selectOption("green");
   await page.getByLabel("Color of player 2").selectOption("red");
-  await page.getByRole("button", { name: "Player 3 sits one place earlier" }).click();
+  await page.getByRole("button", { name: "Move player 3 up one seat" }).click();
   await page.getByRole("button", { name: "Base game only" }).last().click();
-  await page.getByText("Boxes of tiles").first().click();
+  await page.getByText("Tiles", { exact: true }).first().click();
   await page.getByLabel(/^The Watchtowers/).check();
-  await page.getByText("Rules and seed").click();
+  await page.getByText("Rules and seed", { exact: true }).click();
   await page.getByLabel("Seed", { exact: true }).fill("no seed");
   await page.getByRole("button", { name: "Start the game" }).click();
   await expect(page.getByRole("alert")).toHaveText(/1 to 16/);
@@ -130,7 +130,7 @@ test("the ghost promises, turns and is placed", async ({ page, open }) => {
   await play(page, turns[0]);
   await page.mouse.move(...(await middle(page.locator('.opening[data-cell="0,-1"]'))));
   await page.locator(".ghost").waitFor();
-  await expect(page.locator(".preview")).toHaveText(/a city, nobody scores/);
+  await expect(page.locator(".preview")).toHaveText(/a city, no one scores/);
   const turned = await page.locator(".ghost").getAttribute("href");
   expect(turned).toMatch(/-180-/);
 });
@@ -153,10 +153,14 @@ test("what does not fit is explained with its clause", async ({ page, open }) =>
   await page.mouse.click(x, y);
   const message = page.getByRole("alert");
   await message.waitFor();
-  await expect(message).toHaveText(/A tile lies there already/);
+  await expect(message).toHaveText(/There is already a tile here/);
   await message.locator("summary").click();
   await expect(message).toHaveText(/base-fit/);
-  await message.getByRole("button").click();
+  // Its place in the rules.
+  await message.getByRole("button", { name: "Rules" }).click();
+  await expect(page.locator("#rule-base-fit")).toBeInViewport();
+  await page.keyboard.press("Escape");
+  await message.getByRole("button", { name: "Close the message" }).click();
   await message.waitFor({ state: "hidden" });
   expect(await tiles(page)).toBe(1);
 });
@@ -166,7 +170,7 @@ test("an award is explained and lit on the board", async ({ page, open }) => {
   await load(page, short);
   await play(page, turns[0]);
   await play(page, turns[1]);
-  await page.getByRole("button", { name: /Blue scores 4 points/ }).click();
+  await page.getByRole("button", { name: /Blue scored 4 points/ }).click();
   const explanation = page.locator(".explanation");
   await expect(explanation).toHaveText(/2 tiles × 2 = 4[^]*base-small-city/);
   await expect(page.locator(".lit")).toHaveCount(2);

@@ -10,12 +10,15 @@ import { serve } from "./support/site.mjs";
 
 const games = Number(process.argv[2] ?? 4);
 const level = process.argv[3] ?? "hard";
-const everything = ["tower", "bridges", "castles", "bazaars", "watchtowers"];
+const five = ["tower", "bridges", "castles", "bazaars", "watchtowers"];
+const ten = [...five, "abbot", "inns", "traders", "phantom", "river"];
 const colors = ["red", "blue", "yellow", "green", "black", "pink"];
 const kinds = [
   ["base game, 2 players", [], 2],
-  ["all expansions, 2 players", everything, 2],
-  ["all expansions, 4 players", everything, 4],
+  ["five expansions, 2 players", five, 2],
+  ["five expansions, 4 players", five, 4],
+  ["all ten expansions, 2 players", ten, 2],
+  ["all ten expansions, 4 players", ten, 4],
 ];
 
 /** Plays a game in a worker; the milliseconds of each decision with its phase. */

@@ -19,40 +19,40 @@ const decisions = [
   ["a meeple", "figure", moment("tower/tower-top", 3), "meeple city E", choosing(/Knight/)],
   ["nobody", "figure", moment("tower/tower-top", 3), "pass", choosing(/./, "none")],
   ["a bridge", "figure", moment("bridges/bridge-when-next-door", 1), "bridge 2,0 ns", choosing(/Bridge on this tile, north to south/)],
-  ["a floor", "figure", moment("tower/tower-range-2", 1), "floor 0,0", choosing(/Floor on the start tile: height 1 to 2/)],
-  ["a tower's top", "figure", moment("tower/tower-top", 1), "top 1,-1", choosing(/Meeple on top/)],
-  ["a capture", "capture", moment("tower/tower-range-2", 2), "capture 0,-2 monastery", choosing(/Capture Green in the monastery/)],
+  ["a floor", "figure", moment("tower/tower-range-2", 1), "floor 0,0", choosing(/Add a floor on the start tile: height 1 to 2/)],
+  ["a tower's top", "figure", moment("tower/tower-top", 1), "top 1,-1", choosing(/Meeple on the tower/)],
+  ["a capture", "capture", moment("tower/tower-range-2", 2), "capture 0,-2 monastery", choosing(/Capture Green’s meeple in the monastery/)],
   ["no capture", "capture", moment("tower/tower-range-2", 2), "spare", choosing(/./, "none")],
   ["a ransom after the scoring", "late-ransom", moment("tower/tower-ransom-late", 2), "ransom blue", choosing(/Buy back/)],
   ["the end of the turn", "late-ransom", moment("tower/tower-ransom-late", 2), "end", choosing(/./, "none")],
-  ["a castle", "castle", moment("castles/castle-owner", 2), "castle 0,-1 city S", choosing(/Make it a castle/)],
+  ["a castle", "castle", moment("castles/castle-owner", 2), "castle 0,-1 city S", choosing(/Build a castle/)],
   ["points for a small city", "castle", moment("castles/castle-owner", 2), "score 0,-1 city S", choosing(/Score the city/)],
   ["what a castle scores", "lord", moment("castles/castle-choice", 2), "take 1,-1 city E", choosing(/The city/)],
   ["a conflict of lords", "lord", moment("castles/castle-chain-conflict", 2), "take 2,0 monastery", choosing(/The monastery/)],
-  ["a large meeple", "figure", moment("traders/golden-inn-builder", 1), "large road E", choosing(/Highwayman with the large meeple/)],
+  ["a large meeple", "figure", moment("traders/golden-inn-builder", 1), "large road E", choosing(/Highwayman with your large meeple/)],
   ["a builder", "figure", moment("traders/golden-inn-builder", 5), "builder road E", choosing(/Builder on the road/)],
   ["a pig", "figure", { ...moment("traders/golden-pig", 1), stack: ["base.B", "base.U"] }, "pig field NNW", choosing(/Pig in the field/)],
   ["an abbot in a garden", "figure", moment("abbot/golden-abbot", 1), "abbot garden", choosing(/Abbot in the garden/)],
-  ["an abbot taken home", "figure", moment("abbot/golden-abbot", 5), "recall 0,-1", choosing(/Take the abbot home/)],
-  ["a phantom", "phantom", moment("phantom/golden-phantom", 3), "phantom city N", choosing(/Knight with the phantom/)],
+  ["an abbot taken home", "figure", moment("abbot/golden-abbot", 5), "recall 0,-1", choosing(/Return your abbot/)],
+  ["a phantom", "phantom", moment("phantom/golden-phantom", 3), "phantom city N", choosing(/Knight with your phantom/)],
   ["no phantom", "phantom", moment("phantom/golden-phantom", 3), "pass", choosing(/./, "none")],
-  ["a figure exchanged", "exchange", moment("tower/golden-captives", 3), "exchange phantom", choosing(/Get the phantom back/)],
-  ["a ransom of one kind", "place", moment("tower/golden-captives", 0), "ransom blue large", choosing(/Buy back the large meeple/)],
+  ["a figure exchanged", "exchange", moment("tower/golden-captives", 3), "exchange phantom", choosing(/Get your phantom back/)],
+  ["a ransom of one kind", "place", moment("tower/golden-captives", 0), "ransom blue large", choosing(/Buy back your large meeple/)],
   ["a ransom of one kind on the score board", "place", moment("tower/golden-captives", 0), "ransom blue phantom", pressing("button.ransom >> nth=1")],
-  ["a second part", "again", moment("traders/golden-inn-builder", 10), "again", choosing(/Draw another tile/)],
+  ["a second part", "again", moment("traders/golden-inn-builder", 10), "again", choosing(/Draw a second tile/)],
   ["no second part", "again", moment("traders/golden-inn-builder", 10), "end", choosing(/./, "none")],
   ["a river tile", "place", moment("river/golden-river", 2), "place 1,1 180", placing("1,1", ["ArrowRight", "ArrowDown"])],
   ["an offer", "offer", market(), "offer base.B 2", offering(1, 2)],
   ["a bid", "bid", market({}, 1), "bid 5", bidding(2, 5)],
   ["no bid", "bid", market({}, 1), "pass", choosing(/./, "none")],
-  ["a purchase", "settle", market({}, 3), "buy", choosing(/Buy it/)],
-  ["a sale", "settle", market({}, 3), "sell", choosing(/Sell it/)],
+  ["a purchase", "settle", market({}, 3), "buy", choosing(/Buy the tile/)],
+  ["a sale", "settle", market({}, 3), "sell", choosing(/Sell the tile/)],
   ["a tile taken", "draft", market({ bazaar_variant: "draft" }), "draft base.B", choosing(/./, "spot", 1)],
 ];
 
 const turnRight = (page) => page.getByRole("button", { name: /^Turn right/ });
 const confirm = (page) => page.locator(".decision").getByRole("button", { name: "Place", exact: true });
-const bidMore = (page) => page.getByRole("button", { name: "Bid a point more" });
+const bidMore = (page) => page.getByRole("button", { name: "Bid 1 more" });
 
 /** A tile is placed on a cell, to which these keys lead. */
 function placing(cell, arrows, turns = 0) {

@@ -37,13 +37,13 @@ if (!wanted && !editing && state === "") {
 const notes = {
   en: [
     "Opening the box…",
-    "The game could not be loaded. Check the connection and reload the page.",
+    "The game could not be loaded. Check your connection and reload the page.",
     "This browser cannot run WebAssembly, which the game needs.",
   ],
   fr: [
-    "On ouvre la boîte…",
-    "Le jeu n’a pas pu être chargé. Vérifiez la connexion et rechargez la page.",
-    "Ce navigateur ne sait pas exécuter WebAssembly, dont le jeu a besoin.",
+    "Ouverture de la boîte…",
+    "Le jeu n’a pas pu être chargé. Vérifiez votre connexion et rechargez la page.",
+    "Ce navigateur ne peut pas exécuter WebAssembly, dont le jeu a besoin.",
   ],
 }[spoken()];
 document.getElementById("loading-text").textContent = notes[0];
@@ -167,12 +167,15 @@ try {
   isReady = true;
   await whenPainted();
   await start({ module_or_path: module });
-  await (wanted && begun());
-  (await frame)?.talk(query.get("origin"));
-  await early;
-  await handOver();
-  // What a page at rest has time for.
-  setTimeout(() => import("./offline.js"), 5e3);
+  await begun();
+  // The program may have crashed as it began, which takes the sign away, too.
+  if (crash === undefined) {
+    (await frame)?.talk(query.get("origin"));
+    await early;
+    await handOver();
+    // What a page at rest has time for.
+    setTimeout(() => import("./offline.js"), 5e3);
+  }
 } catch (error) {
   if (shows(error)) {
     throw error;

@@ -10,15 +10,15 @@ import { spoken } from "./first.js";
 const words = {
   en: {
     title: "Bastide has crashed",
-    note: "This is a mistake in the program, not yours.",
-    kept: "Your game is saved. Its last action may be missing.",
+    note: "This is a bug in the program, not your mistake.",
+    kept: "Your game is saved, except perhaps its last action.",
     reload: "Reload",
-    save: "Save the record as a file",
+    save: "Save the game to a file",
   },
   fr: {
     title: "Bastide s’est arrêté",
     note: "C’est une erreur du programme, pas la vôtre.",
-    kept: "Votre partie est enregistrée. La dernière action peut manquer.",
+    kept: "Votre partie est enregistrée, sauf peut-être sa dernière action.",
     reload: "Recharger",
     save: "Enregistrer la partie dans un fichier",
   },

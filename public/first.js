@@ -54,6 +54,7 @@ export function spoken() {
 }
 
 function note(event) {
+  goOn();
   const { type } = event;
   // What is inside a button is pressed with it; other clicks are told as changes.
   const target = type === "click" ? event.target.closest("button, [aria-disabled]") : event.target;
@@ -78,9 +79,12 @@ function note(event) {
 /** Resolves when the picture is painted; nothing while there is none. */
 let painted;
 
+/** Ends the wait for that. */
+let goOn = () => {};
+
 /**
  * Resolves when the picture is painted, if it is shown: the largest thing on the page
- * should not wait for the program to begin.
+ * should not wait for the program to begin, unless somebody waits for the program.
  */
 export function whenPainted() {
   return painted;
@@ -118,9 +122,10 @@ export async function show(isReady) {
   }
   // This one does not rise to those around.
   loading.addEventListener("toggle", note, true);
-  // A page that is not seen gets no frames.
+  // The browser says so where it can. A page that is not seen is not painted.
   painted = new Promise((resolve) => {
-    requestAnimationFrame(() => setTimeout(resolve));
+    goOn = resolve;
+    new PerformanceObserver(resolve).observe({ type: "largest-contentful-paint" });
     setTimeout(resolve, 100);
   });
 }

@@ -51,6 +51,7 @@ pub fn act_later(store: Store, action: PageAction) {
         PageAction::Share => exchange::share(store),
         PageAction::Report => exchange::report(store),
         PageAction::ShowKeys => exchange::show(store, Dialog::Keys),
+        PageAction::OpenRules(clause) => exchange::show(store, Dialog::Rules(clause)),
         PageAction::CopyLink => exchange::copy(),
         PageAction::CloseDialog => exchange::close(),
         PageAction::MakeExample => exchange::make_example(store),

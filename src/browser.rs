@@ -251,6 +251,13 @@ pub fn set_search(search: &str) {
     }
 }
 
+/// Whether somebody has pressed a button in the picture of the start screen, which
+/// `first.js` writes into it.
+pub fn is_awaited() -> bool {
+    let waiting = document().query_selector("#loading.waiting");
+    matches!(waiting, Ok(Some(_)))
+}
+
 /// Takes away what was shown while the program arrived.
 pub fn end_loading() {
     if let Some(loading) = document().get_element_by_id("loading") {
@@ -265,6 +272,26 @@ pub fn tell(name: &str, detail: &JsValue) {
     if let Ok(event) = CustomEvent::new_with_event_init_dict(name, &init) {
         let _ = window().dispatch_event(&event);
     }
+}
+
+/// Shows an element of what scrolls, and makes it the one that
+/// keys go to.
+pub fn reveal(id: &str) {
+    if let Some(element) = document().get_element_by_id(id) {
+        element.scroll_into_view();
+    }
+    focus(id);
+}
+
+/// Prints the page, with everything open that can be.
+pub fn print_opened() {
+    let closed = || document().query_selector(".book details:not([open])");
+    while let Ok(Some(element)) = closed() {
+        if element.set_attribute("open", "").is_err() {
+            break;
+        }
+    }
+    let _ = window().print();
 }
 
 /// Loads the page again.

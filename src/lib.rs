@@ -19,6 +19,10 @@ mod store;
 mod views;
 mod words;
 
+use std::time::Duration;
+
+use leptos::prelude::set_timeout;
+
 pub use store::{Later, Load, Rest};
 
 /// Starts the app, with its rest or with the way to load it.
@@ -35,7 +39,9 @@ pub fn start(rest: Rest) {
             language::choice::complete();
             mount(rest, spoken);
         })),
-        rest => mount(rest, spoken),
+        rest if browser::is_awaited() => mount(rest, spoken),
+        // Nobody waits: a task of its own, which holds up what is done meanwhile less.
+        rest => set_timeout(move || mount(rest, spoken), Duration::ZERO),
     }
 }
 

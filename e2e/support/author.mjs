@@ -109,7 +109,7 @@ export async function write(page) {
   await page.mouse.click(...(await middle(page.locator(`.editing [data-choice="${n}"]`))));
   await page.getByText("Blue, in the monastery").waitFor();
   await page.getByRole("button", { name: "Steps", exact: true }).click();
-  await page.getByLabel("What is said at this step (English)").fill("Red closes the city.");
+  await page.getByLabel("Text of this step (English)").fill("Red closes the city.");
   await page.mouse.move(...(await middle(page.locator('.openings .opening[data-cell="2,-2"]'))));
   await page.locator(".ghost").waitFor();
   await page.mouse.down();
@@ -119,9 +119,9 @@ export async function write(page) {
   await page.locator(".shown path, .shown rect, .shown circle").first().waitFor({ state: "attached" });
   await page.getByRole("button", { name: "New step" }).click();
   await page.locator(".decision button.none").click();
-  await page.getByLabel("What is said at this step (English)").fill("The watchtower <b>first</b>.");
+  await page.getByLabel("Text of this step (English)").fill("The watchtower <b>first</b>.");
   await page.getByRole("button", { name: "Step 1" }).click();
-  await expect(page.getByLabel("What is said at this step (English)")).toHaveValue("Red closes the city.");
+  await expect(page.getByLabel("Text of this step (English)")).toHaveValue("Red closes the city.");
   await page.getByRole("button", { name: "Publish" }).click();
   await page.getByLabel("Title (English)").fill("First the watchtower");
 }

@@ -98,6 +98,12 @@ async fn fetch(code: &'static str) -> Option<String> {
     Some([&messages, "\n", &more].concat())
 }
 
+/// The rules in the language that is spoken; nothing if they cannot be had.
+pub async fn rules() -> Option<String> {
+    let version = VERSION.with_borrow(String::clone);
+    browser::fetch(&["languages/rules.", current(), ".txt", &version].concat()).await
+}
+
 /// Chooses a language: it is kept, and an address that names another one is
 /// corrected.
 pub fn choose(code: &str, done: impl Fn(bool) + 'static) {

@@ -18,7 +18,7 @@ const ROOT: &str = env!("CARGO_MANIFEST_DIR");
 
 /// Words that are the same in both languages. What has no letter outside of its
 /// braces need not stand here.
-const SAME: [&str; 19] = [
+const SAME: [&str; 21] = [
     "app.name",
     "language.plurals",
     "points.one",
@@ -29,11 +29,13 @@ const SAME: [&str; 19] = [
     "unit.meeple.other",
     "edition.ZMG",
     "editor.points",
+    "editor.position",
     "figure.meeple",
     "pieces.meeples",
     "group.meeple",
     "key.none",
     "menu.label",
+    "menu.motion",
     "pace.normal",
     "part.meeples",
     "players.points",
@@ -315,7 +317,7 @@ fn sample_word(key: &str) -> &str {
         "flaw.found" | "flaw.end-of" => "\"base.Z\"",
         "flaw.system" => "tower",
         "flaw.mismatch" | "flaw.end" => "W",
-        "flaw.nobody" | "flaw.score" | "flaw.meeples" => "red",
+        "flaw.nobody" | "flaw.score" => "red",
         "flaw.pieces" | "flaw.owned" => "floors",
         "expected.object" => "{ }",
         "expected.comma" => "]",

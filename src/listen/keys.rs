@@ -9,6 +9,10 @@ use bastide_model::{ComputerIntent, EDITOR, Intent, Pane, Question, Sight, Table
 
 /// Does what a key stands for; whether it stands for anything.
 pub(super) fn key(store: Store, event: &KeyboardEvent) -> bool {
+    if event.key() == "F1" && !exchange::is_open() {
+        store.act(PageAction::OpenRules(None).into());
+        return true;
+    }
     let playing = store.peek(|session| session.table.is_some());
     if !playing || event.alt_key() || browser::is_typing(event.target()) || exchange::is_open() {
         return false;
@@ -102,6 +106,7 @@ fn letter(store: Store, key: &str, shift: bool) -> Option<Command> {
         "h" | "H" => return Some(PageAction::SwitchReplay.into()),
         "l" | "L" => return Some(PageAction::OpenPanel(Pane::Tiles).into()),
         "p" | "P" => return Some(PageAction::OpenPanel(Pane::Scores).into()),
+        "b" | "B" => return Some(PageAction::OpenRules(None).into()),
         "?" => return Some(PageAction::ShowKeys.into()),
         _ => {
             let mut sights = Sight::ALL.into_iter();

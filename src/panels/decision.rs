@@ -12,6 +12,7 @@ pub use bazaar::BID;
 use choices::choices;
 
 use super::computers;
+use super::notice::rules_at;
 use super::players::emblem;
 use crate::board::picture;
 use crate::browser;
@@ -148,7 +149,7 @@ fn rule(store: Store) -> AnyView {
         let rule: &Option<Clause> = rule;
         rule.filter(|_| store.is_whole())
             .map_or_else(nothing, |rule| {
-                let clause = paragraph("", words::clause(rule));
+                let clause = all([paragraph("", words::clause(rule)), rules_at(store, rule)]);
                 details("rule fine", text("decision.rule"), clause)
             })
     })

@@ -1,6 +1,7 @@
 //! What the dialog shows.
 
 mod keys;
+mod rules;
 
 use leptos::prelude::*;
 
@@ -45,6 +46,7 @@ pub fn inside(store: Store, dialog: Dialog) -> AnyView {
             let note = paragraph("", text("report.note"));
             once(to_copy(store, text("report.title"), note, report))
         }
+        Dialog::Rules(clause) => once(rules::rules(store, clause)),
         Dialog::Keys => once(keys::keys(store)),
         Dialog::Room => {
             store.session().track();

@@ -162,7 +162,7 @@ pub fn explanation(store: Store) -> AnyView {
                 {paragraph("sum", words::arithmetic(award))}
                 {paragraph("", words::clause(award.clause))}
                 {paragraph("fine", words::origin(award.clause))}
-                {example(award.clause)}
+                {example(store, award.clause)}
                 {icon_button(store, Icon::Close, close, TableIntent::Show(None))}
             </div>
         }

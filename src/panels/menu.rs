@@ -68,13 +68,14 @@ pub fn redo_button(store: Store, can: bool) -> AnyView {
 
 /// The menu.
 pub fn menu(store: Store) -> AnyView {
-    let entries: [(&str, Command); 7] = [
+    let entries: [(&str, Command); 8] = [
         ("menu.new", GameIntent::Leave.into()),
         ("seat.title", PageAction::OpenPanel(Pane::Seats).into()),
         ("share.title", PageAction::Share.into()),
         ("menu.save", PageAction::SaveFile.into()),
         ("menu.example", PageAction::MakeExample.into()),
         ("menu.report", PageAction::Report.into()),
+        ("menu.rules", PageAction::OpenRules(None).into()),
         ("menu.keys", PageAction::ShowKeys.into()),
     ];
     let entries = entries.map(|(label, command)| button(store, "", text(label), command));

@@ -55,22 +55,30 @@ fn rule(store: Store, notice: &Notice) -> AnyView {
     let inside = view! {
         <p>{words::clause(clause)}</p>
         <p>{words::origin(clause)}</p>
-        {example(clause)}
+        {example(store, clause)}
     };
     details("rule fine", text("decision.rule"), inside.into_any())
 }
 
-/// A link to the examples of a clause. It opens beside the game.
-pub fn example(clause: Clause) -> AnyView {
+/// The ways to the place of a clause in the rules and to its examples, which open
+/// beside the game.
+pub fn example(store: Store, clause: Clause) -> AnyView {
     let address = ["examples/#", clause.id()].concat();
     view! {
         <p class="fine">
+            {rules_at(store, clause)} " "
             <a target="_blank" rel="noopener" href=address>
                 {text("explain.example")}
             </a>
         </p>
     }
     .into_any()
+}
+
+/// A button that opens the rules at the place of a clause.
+pub fn rules_at(store: Store, clause: Clause) -> AnyView {
+    let open = PageAction::OpenRules(Some(clause));
+    button(store, "link", text("book.open"), open)
 }
 
 /// What can be done about it.

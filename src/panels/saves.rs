@@ -24,8 +24,9 @@ pub fn saves(store: Store) -> AnyView {
 }
 
 fn sheet(store: Store, saves: &[SaveView]) -> AnyView {
-    // Browsers take long to make ready for their first date.
-    let is_dated = store.rests().get() > 0;
+    // Browsers take long to make ready for their first date: not before a game that
+    // is continued at once.
+    let is_dated = store.rests().get() > 0 && store.later().is_some();
     if saves.is_empty() {
         return nothing();
     }

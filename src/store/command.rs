@@ -5,6 +5,7 @@ use bastide_model::{
     ComputerIntent, DraftIntent, Errand, GameIntent, Intent, Pane, SettingIntent, ShelfIntent,
     TableIntent,
 };
+use bastide_rules::Clause;
 use leptos::web_sys::File;
 
 use super::offline::OfflineWish;
@@ -50,6 +51,8 @@ pub enum PageAction {
     Report,
     /// Shows what every key does.
     ShowKeys,
+    /// Opens the rules, at the place of a clause if one is named.
+    OpenRules(Option<Clause>),
     /// Copies the link that is shown.
     CopyLink,
     /// Closes the dialog.
@@ -100,6 +103,8 @@ pub enum Dialog {
     Report(String),
     /// What every key does.
     Keys,
+    /// The rules, at the place of a clause if one is named.
+    Rules(Option<Clause>),
     /// The saved games that could be deleted.
     Room,
 }

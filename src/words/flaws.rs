@@ -202,8 +202,8 @@ fn setup(error: &SetupError) -> String {
         SetupError::Nobody { color, .. } => nobody(color),
         SetupError::ScoreBeyond { color } => of_word("flaw.score", color.name()),
         SetupError::TooManyFigures { color, kind, count } => {
-            let most = kind.facts().owned;
-            beyond("flaw.meeples", color.name(), count, most.into())
+            let facts = kind.facts();
+            owned(color, facts.plural, count, facts.owned)
         }
         SetupError::TooManyPieces { piece, count, .. } => {
             let most = piece.most();
@@ -219,21 +219,24 @@ fn setup(error: &SetupError) -> String {
             count,
             share,
             ..
-        } => {
-            let (n, most) = (number(count as i32), number(share.into()));
-            let values = [
-                ("owner", color.name()),
-                ("word", piece.name()),
-                ("n", &*n),
-                ("to", &*most),
-            ];
-            fill("flaw.owned", &values)
-        }
+        } => owned(color, piece.name(), count, share),
         SetupError::Tower { problem, .. }
         | SetupError::Bridge { problem, .. }
         | SetupError::Castle { problem, .. }
         | SetupError::Prisoner { problem, .. } => piece(problem),
     }
+}
+
+/// More of something than a player owns, called as in the text.
+fn owned(owner: Color, word: &str, count: usize, share: u8) -> String {
+    let (n, most) = (number(count as i32), number(share.into()));
+    let values = [
+        ("owner", owner.name()),
+        ("word", word),
+        ("n", &*n),
+        ("to", &*most),
+    ];
+    fill("flaw.owned", &values)
 }
 
 fn piece(problem: PieceProblem) -> String {

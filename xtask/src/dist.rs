@@ -106,6 +106,11 @@ fn sizes() -> Result<(), Failure> {
 /// site for size. The names keep the hash of what was compiled.
 fn shrink(is_split: bool) -> Result<(), Failure> {
     for file in workspace::files(&workspace::dist().join("languages"), &["txt"])? {
+        // In the rules, lines that are empty or begin with `#` have a meaning.
+        let name = file.file_name().and_then(|name| name.to_str());
+        if name.is_some_and(|name| name.starts_with("rules.")) {
+            continue;
+        }
         let fail = |error| Failure::file(&file, error);
         let text = std::fs::read_to_string(&file).map_err(fail)?;
         std::fs::write(&file, messages(&text)).map_err(fail)?;

@@ -98,7 +98,7 @@ fn a_document_that_is_no_record_is_told_with_its_place() {
         ),
         (
             GAME.replace("blue", "red"),
-            "line 3, column 43: players[1].color: player 2 has the color",
+            "line 3, column 43: players[1].color: player 2 has the same color",
         ),
         (String::new(), "line 1, column 1: expected an object"),
     ] {

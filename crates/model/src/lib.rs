@@ -13,6 +13,7 @@ pub mod editor;
 mod example;
 mod later;
 mod notices;
+pub mod rulebook;
 pub mod save;
 mod session;
 mod slices;

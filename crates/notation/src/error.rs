@@ -64,7 +64,7 @@ pub enum Problem {
     Text(Expected),
     /// The option takes one of these values.
     OptionValue(&'static [&'static str]),
-    /// The option takes a list of watchtower tiles out of these.
+    /// The option takes a list of watchtower tiles from these.
     OptionTiles(&'static [&'static str]),
     /// No clause of the rules has this id.
     UnknownClause,
@@ -292,18 +292,18 @@ impl fmt::Display for Problem {
         f.write_str(match self {
             Problem::Expected(expected) => return write!(f, "expected {expected}"),
             Problem::Text(expected) => return write!(f, "expected {expected}"),
-            Problem::TooDeep => "too many objects and lists inside one another",
+            Problem::TooDeep => "objects and lists are nested too deeply",
             Problem::NotUtf8 => "the document is not UTF-8 text",
             Problem::UnknownKey(known) => {
-                f.write_str("unknown key; known here: ")?;
+                f.write_str("unknown key; the keys known here are ")?;
                 return join(f, ", ", known.iter().copied());
             }
-            Problem::DoubleKey => "the key stands there twice",
-            Problem::Twice => "named twice",
+            Problem::DoubleKey => "this key is here twice",
+            Problem::Twice => "listed twice",
             Problem::TooMany(most) => return write!(f, "more than {most} entries"),
             Problem::MissingKey(key) => return write!(f, "the key {key} is missing"),
             Problem::ActionsAndSteps => "a document has actions or steps, not both",
-            Problem::NoStack => "the key seed or the key stack is missing",
+            Problem::NoStack => "the key seed or stack is missing",
             Problem::Format => {
                 return write!(f, "expected the format \"{}\"", FORMAT);
             }
@@ -312,7 +312,7 @@ impl fmt::Display for Problem {
                 return either(f, values);
             }
             Problem::OptionTiles(letters) => {
-                f.write_str("expected a list of watchtower tiles out of ")?;
+                f.write_str("expected a list of watchtower tiles from ")?;
                 join(f, " ", letters.iter().copied())?;
                 return f.write_str(", each as \"watch.A\" or \"A\"");
             }
@@ -336,7 +336,7 @@ impl fmt::Display for Json {
             Json::Value => "a value",
             Json::Object => "an object { }",
             Json::List => "a list [ ]",
-            Json::Text => "a text in quotes",
+            Json::Text => "text in quotes",
             Json::Key => "a key in quotes",
             Json::Colon => "a colon",
             Json::CommaOrBrace => "a comma or }",
@@ -346,7 +346,7 @@ impl fmt::Display for Json {
             }
             Json::Switch => "",
             Json::AnyNumber => "a number",
-            Json::Quote => "a quote that ends the text",
+            Json::Quote => "a closing quote",
             Json::PlainCharacter => "an escape such as \\n instead of a control character",
             Json::Escape => "an escape: \\\" \\\\ \\/ \\b \\f \\n \\r \\t or \\u with four digits",
             Json::End => "the end of the document",

@@ -354,7 +354,7 @@ impl<'a> Reader<'a> {
     }
 }
 
-/// Writes a text in quotes.
+/// Writes text in quotes.
 ///
 /// # Errors
 ///

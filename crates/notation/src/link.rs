@@ -244,7 +244,7 @@ impl fmt::Display for LinkError {
                 )
             }
             LinkError::Checksum => f.write_str("a part of the link is missing or was changed"),
-            LinkError::Content => f.write_str("what the link holds makes no sense"),
+            LinkError::Content => f.write_str("the content of the link is not valid"),
         }
     }
 }

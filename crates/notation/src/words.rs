@@ -278,7 +278,7 @@ impl fmt::Display for Expected {
             Expected::Turn => "a turn: ",
             Expected::Tile => "a tile such as base.D",
             Expected::Color => "a color: ",
-            Expected::Owners => "the owners of the castle joined by +, or - for nobody",
+            Expected::Owners => "the owners of the castle joined by +, or - for none",
             Expected::FigureKind => "a kind of figure: ",
             Expected::Good => "a kind of goods: ",
             Expected::Feature => {
@@ -292,7 +292,7 @@ impl fmt::Display for Expected {
                 return write!(f, "a number from {least} to {most}");
             }
             Expected::Word(word) => return write!(f, "the word {word}"),
-            Expected::End => "nothing more",
+            Expected::End => "the end of the text",
         })?;
         either(f, &self.words())
     }

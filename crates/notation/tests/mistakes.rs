@@ -30,7 +30,7 @@ fn a_shape_that_is_wrong_is_told_with_its_place() {
         ),
         (
             "{\"format\": \"bastide/1",
-            "line 1, column 22: format: expected a quote that ends the text",
+            "line 1, column 22: format: expected a closing quote",
         ),
         (
             "{\"format\": \"basti\\de\"}",
@@ -86,7 +86,7 @@ fn a_shape_that_is_wrong_is_told_with_its_place() {
         ),
         (
             "{\"format\": \"bastide/1\", \"players\": []}",
-            "line 1, column 1: the key seed or the key stack is missing",
+            "line 1, column 1: the key seed or stack is missing",
         ),
         (
             "{\"actions\": [], \"steps\": []}",
@@ -116,7 +116,7 @@ fn an_entry_that_is_wrong_is_told_with_its_place() {
         ),
         (
             r#""seed": 12"#,
-            "line 5, column 11: seed: expected a text in quotes",
+            "line 5, column 11: seed: expected text in quotes",
         ),
         (
             r#""stack": ["base.A", "base.Z"]"#,
@@ -124,7 +124,7 @@ fn an_entry_that_is_wrong_is_told_with_its_place() {
         ),
         (
             r#""stack": ["base.A "]"#,
-            "line 5, column 20: stack[0]: expected nothing more",
+            "line 5, column 20: stack[0]: expected the end of the text",
         ),
         (
             r#""tiles": ["base", "abbey"]"#,
@@ -132,19 +132,19 @@ fn an_entry_that_is_wrong_is_told_with_its_place() {
         ),
         (
             r#""tiles": ["base", "base"]"#,
-            "line 5, column 21: tiles[1]: named twice",
+            "line 5, column 21: tiles[1]: listed twice",
         ),
         (
             r#""speed": 3"#,
-            "line 5, column 3: speed: unknown key; known here: format, id, title,",
+            "line 5, column 3: speed: unknown key; the keys known here are format, id, title,",
         ),
         (
             r#""seed": "1", "seed": "1""#,
-            "line 5, column 16: seed: the key stands there twice",
+            "line 5, column 16: seed: this key is here twice",
         ),
         (
             r#""options": {"tower_rnage": "no-surprises"}"#,
-            "line 5, column 15: options.tower_rnage: unknown key; known here: small_city, tower_action_needs_tower_tile, ransom_below_three,",
+            "line 5, column 15: options.tower_rnage: unknown key; the keys known here are small_city, tower_action_needs_tower_tile, ransom_below_three,",
         ),
         (
             r#""options": {"ransom": "no"}"#,
@@ -180,7 +180,7 @@ fn an_entry_that_is_wrong_is_told_with_its_place() {
         ),
         (
             r#""position": {"supply": {"red": {"meeples": 3, "barns": 1}}}"#,
-            "line 5, column 49: position.supply.red.barns: unknown key; known here: meeples, floors, bridges, castles",
+            "line 5, column 49: position.supply.red.barns: unknown key; the keys known here are meeples, floors, bridges, castles",
         ),
         (
             r#""position": {"scores": {"red": 1e9}}"#,
@@ -214,7 +214,7 @@ fn a_position_that_cannot_be_is_told_with_its_place() {
     for (position, expected) in [
         (
             r#""tiles": []"#,
-            "line 6, column 12: position.tiles: no tile lies on the table",
+            "line 6, column 12: position.tiles: there is no tile on the board",
         ),
         (
             r#""tiles": ["base.D 0,0 0", "base.D 1,0 90"]"#,
@@ -222,23 +222,23 @@ fn a_position_that_cannot_be_is_told_with_its_place() {
         ),
         (
             r#""tiles": ["base.D 0,0 0", "base.D 0,0 0"]"#,
-            "line 6, column 29: position.tiles[1]: another tile lies on its cell",
+            "line 6, column 29: position.tiles[1]: there is already a tile in its place",
         ),
         (
             r#""tiles": ["base.D 0,0 0", "base.D 5,0 0"]"#,
-            "line 6, column 29: position.tiles[1]: it does not hang together",
+            "line 6, column 29: position.tiles[1]: it is not connected",
         ),
         (
             r#""tiles": ["base.D 0,0 0", "base.D 500,0 0"]"#,
-            "line 6, column 29: position.tiles[1]: it lies too far out",
+            "line 6, column 29: position.tiles[1]: it is too far",
         ),
         (
             r#""figures": ["red 0,0 city N", "green 0,0 road E"]"#,
-            "line 6, column 33: position.figures[1]: nobody plays its color",
+            "line 6, column 33: position.figures[1]: no one plays its color",
         ),
         (
             r#""figures": ["red 1,0 city N"]"#,
-            "line 6, column 15: position.figures[0]: no tile lies there",
+            "line 6, column 15: position.figures[0]: there is no tile there",
         ),
         (
             r#""figures": ["red 0,0 city S"]"#,
@@ -250,19 +250,19 @@ fn a_position_that_cannot_be_is_told_with_its_place() {
         ),
         (
             r#""figures": ["red 0,0 city N"], "supply": {"red": {"meeples": 7}}"#,
-            "line 6, column 64: position.supply.red.meeples: red would have 8 meeples; there are 7",
+            "line 6, column 64: position.supply.red.meeples: red would have 8 meeples; each player has 7",
         ),
         (
             r#""supply": {"pink": {}, "red": {}}"#,
-            "line 6, column 22: position.supply.pink: nobody plays pink",
+            "line 6, column 22: position.supply.pink: no one plays pink",
         ),
         (
             r#""supply": {"blue": {}, "red": {}}, "turn": "black""#,
-            "line 6, column 46: position.turn: nobody plays black",
+            "line 6, column 46: position.turn: no one plays black",
         ),
         (
             r#""scores": {"pink": 1}"#,
-            "line 6, column 22: position.scores.pink: nobody plays pink",
+            "line 6, column 22: position.scores.pink: no one plays pink",
         ),
         (
             r#""floors": ["1,0 2"]"#,
@@ -308,7 +308,7 @@ fn pieces_that_cannot_be_are_told_with_their_place() {
     for (position, expected) in [
         (
             r#""floors": ["0,1 1", "5,5 1"]"#,
-            "line 7, column 23: position.floors[1]: no tile lies there",
+            "line 7, column 23: position.floors[1]: there is no tile there",
         ),
         (
             r#""floors": ["0,0 1"]"#,
@@ -316,7 +316,7 @@ fn pieces_that_cannot_be_are_told_with_their_place() {
         ),
         (
             r#""floors": ["0,1 1", "0,1 1"]"#,
-            "line 7, column 23: position.floors[1]: named twice",
+            "line 7, column 23: position.floors[1]: listed twice",
         ),
         (
             r#""floors": ["0,1 31"]"#,
@@ -332,11 +332,11 @@ fn pieces_that_cannot_be_are_told_with_their_place() {
         ),
         (
             r#""floors": ["0,1 1"], "figures": ["red 0,1 tower", "red 0,1 tower"]"#,
-            "line 7, column 53: position.figures[1]: somebody stands on the tower already",
+            "line 7, column 53: position.figures[1]: there is already a figure on the tower",
         ),
         (
             r#""bridges": ["5,5 ns"]"#,
-            "line 7, column 15: position.bridges[0]: no tile lies there",
+            "line 7, column 15: position.bridges[0]: there is no tile there",
         ),
         (
             r#""bridges": ["0,0 ew"]"#,
@@ -344,7 +344,7 @@ fn pieces_that_cannot_be_are_told_with_their_place() {
         ),
         (
             r#""bridges": ["-1,-1 ns", "-1,-1 ns"]"#,
-            "line 7, column 27: position.bridges[1]: named twice",
+            "line 7, column 27: position.bridges[1]: listed twice",
         ),
         (
             r#""bridges": ["-1,-1 ew"]"#,
@@ -356,23 +356,23 @@ fn pieces_that_cannot_be_are_told_with_their_place() {
         ),
         (
             r#""castles": ["red 0,0 S"]"#,
-            "line 7, column 15: position.castles[0]: no completed small city lies there",
+            "line 7, column 15: position.castles[0]: there is no completed small city there",
         ),
         (
             r#""castles": ["red 5,5 S"]"#,
-            "line 7, column 15: position.castles[0]: no tile lies there",
+            "line 7, column 15: position.castles[0]: there is no tile there",
         ),
         (
             r#""castles": ["red 0,0 N", "- 0,-1 S"]"#,
-            "line 7, column 28: position.castles[1]: named twice",
+            "line 7, column 28: position.castles[1]: listed twice",
         ),
         (
             r#""castles": ["red+red 0,0 N"]"#,
-            "line 7, column 15: position.castles[0]: named twice",
+            "line 7, column 15: position.castles[0]: listed twice",
         ),
         (
             r#""castles": ["pink 0,0 N"]"#,
-            "line 7, column 15: position.castles[0]: nobody plays pink",
+            "line 7, column 15: position.castles[0]: no one plays pink",
         ),
         (
             r#""castles": ["red 0,0 N"], "figures": ["red 0,-1 city S"]"#,
@@ -400,15 +400,15 @@ fn pieces_that_cannot_be_are_told_with_their_place() {
         ),
         (
             r#""prisoners": ["red by red"]"#,
-            "line 7, column 17: position.prisoners[0]: nobody holds his own figures",
+            "line 7, column 17: position.prisoners[0]: no one can hold their own figures",
         ),
         (
             r#""prisoners": ["red by blue", "blue by red"]"#,
-            "line 7, column 32: position.prisoners[1]: the two hold each other's figures",
+            "line 7, column 32: position.prisoners[1]: two players cannot hold prisoners from each other",
         ),
         (
             r#""prisoners": ["red by pink"]"#,
-            "line 7, column 17: position.prisoners[0]: nobody plays pink",
+            "line 7, column 17: position.prisoners[0]: no one plays pink",
         ),
     ] {
         let said = told(position);
@@ -423,13 +423,15 @@ fn the_eighth_meeple_is_named_wherever_it_is() {
     let said = told(&format!(
         r#""figures": [{three}], "castles": ["red 0,0 N"], "prisoners": [{prisoners}]"#
     ));
-    let expected = "position.prisoners[3]: red would have 8 meeples; there are 7: \"red by blue\"";
+    let expected =
+        "position.prisoners[3]: red would have 8 meeples; each player has 7: \"red by blue\"";
     assert!(said.ends_with(expected), "{said}");
     let seven = [r#""red 0,0 road E""#; 7].join(", ");
     let said = told(&format!(
         r#""figures": [{seven}], "castles": ["red 0,0 N"]"#
     ));
-    let expected = "position.castles[0]: red would have 8 meeples; there are 7: \"red 0,0 N\"";
+    let expected =
+        "position.castles[0]: red would have 8 meeples; each player has 7: \"red 0,0 N\"";
     assert!(said.ends_with(expected), "{said}");
 }
 
@@ -452,7 +454,8 @@ fn the_eighth_meeple_of_a_player_is_named() {
         "\"stack\": [], \"position\": {{\"figures\": [{figures}]}}"
     ));
     let said = complaint(&text);
-    let expected = "position.figures[8]: red would have 8 meeples; there are 7: \"red 0,0 city N\"";
+    let expected =
+        "position.figures[8]: red would have 8 meeples; each player has 7: \"red 0,0 city N\"";
     assert!(said.ends_with(expected), "{said}");
 }
 
@@ -470,7 +473,7 @@ fn players_are_two_to_six_of_different_colors() {
     );
     assert_eq!(
         complaint(&with(&[red, red].join(","))),
-        "line 1, column 64: players[1].color: player 2 has the color of an earlier one: \"red\""
+        "line 1, column 64: players[1].color: player 2 has the same color as an earlier player: \"red\""
     );
     assert_eq!(
         complaint(&with(&[red; 7].join(","))),

@@ -38,7 +38,7 @@ fn a_sign_that_is_wrong_is_quoted() {
         ("{} 1", "expected the end of the document, found 1"),
         ("{\"x-a\": nil}", "x-a: expected a value, found nil"),
         ("{\"x-a\": 1.}", "x-a: expected a number, found 1."),
-        ("{\"id\": 12}", "id: expected a text in quotes, found 12"),
+        ("{\"id\": 12}", "id: expected text in quotes, found 12"),
         (
             "{\"players\": {\"a\": 1}}",
             "players: expected a list [ ], found {\"a\": 1}",
@@ -64,11 +64,11 @@ fn a_word_that_is_wrong_is_quoted() {
         ),
         (
             r#""stack": ["base.A "]"#,
-            r#"stack[0]: expected nothing more, found " ""#,
+            r#"stack[0]: expected the end of the text, found " ""#,
         ),
         (
             r#""stack": ["base.A 0,0 0"]"#,
-            r#"stack[0]: expected nothing more, found "0,0""#,
+            r#"stack[0]: expected the end of the text, found "0,0""#,
         ),
         (
             r#""stack": [""]"#,
@@ -147,7 +147,7 @@ fn a_value_that_is_wrong_is_quoted() {
         ),
         (
             r#""tiles": ["base", "base"]"#,
-            r#"tiles[1]: named twice: "base""#,
+            r#"tiles[1]: listed twice: "base""#,
         ),
         (
             r#""options": {"ransom": "no"}"#,
@@ -225,11 +225,11 @@ fn a_player_that_is_wrong_is_quoted() {
         ),
         (
             r#"{"color": 7}"#.to_owned(),
-            "players[0].color: expected a text in quotes, found 7",
+            "players[0].color: expected text in quotes, found 7",
         ),
         (
             r#"{"colour": "red"}"#.to_owned(),
-            "players[0].colour: unknown key; known here: color, name, bot",
+            "players[0].colour: unknown key; the keys known here are color, name, bot",
         ),
         (
             r#""red""#.to_owned(),
@@ -241,7 +241,7 @@ fn a_player_that_is_wrong_is_quoted() {
         ),
         (
             [red, red].join(","),
-            r#"players[1].color: player 2 has the color of an earlier one: "red""#,
+            r#"players[1].color: player 2 has the same color as an earlier player: "red""#,
         ),
     ] {
         assert_eq!(with(&players), expected);
@@ -261,11 +261,11 @@ fn what_cannot_lie_there_is_quoted() {
         ),
         (
             r#""figures": ["green 0,0 road E"]"#,
-            r#"nobody plays its color: "green 0,0 road E""#,
+            r#"no one plays its color: "green 0,0 road E""#,
         ),
         (
             r#""figures": ["red 1,0 city N"]"#,
-            r#"no tile lies there: "red 1,0 city N""#,
+            r#"there is no tile there: "red 1,0 city N""#,
         ),
         (
             r#""floors": ["0,0 1"]"#,
@@ -277,19 +277,19 @@ fn what_cannot_lie_there_is_quoted() {
         ),
         (
             r#""castles": ["red 0,0 S"]"#,
-            r#"no completed small city lies there: "red 0,0 S""#,
+            r#"there is no completed small city there: "red 0,0 S""#,
         ),
         (
             r#""prisoners": ["red by red"]"#,
-            r#"nobody holds his own figures: "red by red""#,
+            r#"no one can hold their own figures: "red by red""#,
         ),
         (
             r#""turn": "pink""#,
-            r#"position.turn: nobody plays pink: "pink""#,
+            r#"position.turn: no one plays pink: "pink""#,
         ),
         (
             r#""supply": {"red": {"meeples": 8}}"#,
-            "red would have 8 meeples; there are 7: 8",
+            "red would have 8 meeples; each player has 7: 8",
         ),
     ] {
         let text = record(&format!("\"stack\": [], \"position\": {{{position}}}"));
@@ -323,7 +323,7 @@ fn a_text_alone_is_quoted_too() {
     let error = parse_action("pass on").expect_err("too much");
     assert_eq!(
         error.to_string(),
-        "column 5: expected nothing more, found \"on\""
+        "column 5: expected the end of the text, found \"on\""
     );
     let error = Show::parse("towr 0,0").expect_err("no overlay");
     assert!(error.to_string().ends_with(", found \"towr\""), "{error}");

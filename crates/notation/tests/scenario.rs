@@ -293,13 +293,13 @@ fn an_expectation_that_is_none_is_told_with_its_place() {
     for (expect, expected) in [
         (
             r#""score": {}"#,
-            "score: unknown key; known here: scores, awards,",
+            "score: unknown key; the keys known here are scores, awards,",
         ),
         (r#""scores": {"gray": 1}"#, "scores.gray: unknown key"),
         (r#""scores": [1]"#, "scores: expected an object"),
         (
             r#""awards": [{"point": 1}]"#,
-            "awards[0].point: unknown key; known here: player,",
+            "awards[0].point: unknown key; the keys known here are player,",
         ),
         (
             r#""awards": [{"clause": "base-luck"}]"#,
@@ -321,7 +321,7 @@ fn an_expectation_that_is_none_is_told_with_its_place() {
             r#""awards": [{"terms": [{"cells": ["0"]}]}]"#,
             "awards[0].terms[0].cells[0]: expected a cell",
         ),
-        (r#""legal": [1]"#, "legal[0]: expected a text"),
+        (r#""legal": [1]"#, "legal[0]: expected text"),
         (r#""not_legal": [1]"#, "not_legal[0]: expected an object"),
         (
             r#""not_legal": [{"pass": "luck"}]"#,
@@ -329,7 +329,7 @@ fn an_expectation_that_is_none_is_told_with_its_place() {
         ),
         (
             r#""not_legal": [{"pass": ["base-fit", 1]}]"#,
-            "not_legal[0].pass[1]: expected a text",
+            "not_legal[0].pass[1]: expected text",
         ),
         (
             r#""phase": "end""#,

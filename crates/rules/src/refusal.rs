@@ -207,11 +207,11 @@ impl fmt::Display for Reason {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match *self {
             Reason::Over => f.write_str("the game is over"),
-            Reason::OtherPhase => f.write_str("another decision is due"),
-            Reason::SystemOff => f.write_str("its rule system is not in play"),
-            Reason::Occupied(cell) => write!(f, "a tile lies on {cell}"),
-            Reason::Apart(cell) => write!(f, "no tile lies beside {cell}"),
-            Reason::TooFar(cell) => write!(f, "{cell} is too far out for this board"),
+            Reason::OtherPhase => f.write_str("another decision comes first"),
+            Reason::SystemOff => f.write_str("its expansion is not in play"),
+            Reason::Occupied(cell) => write!(f, "there is already a tile at {cell}"),
+            Reason::Apart(cell) => write!(f, "no tile is beside {cell}"),
+            Reason::TooFar(cell) => write!(f, "the board cannot grow as far as {cell}"),
             Reason::BeyondEdge(cell) => {
                 let edge = Cell::EDGE;
                 write!(
@@ -224,28 +224,32 @@ impl fmt::Display for Reason {
                 write!(f, "the {shows} at {side} would meet a {meets}")
             }
             Reason::NoSegment(segment) => write!(f, "the tile has no {segment}"),
-            Reason::Taken { by } => write!(f, "player {} stands in it", by.index() + 1),
-            Reason::WrongPlace { kind, segment } => write!(f, "no {kind} stands on a {segment}"),
-            Reason::NoCompany { kind } => write!(f, "no own meeple is there for the {kind}"),
+            Reason::Taken { by } => {
+                write!(f, "player {} already has a meeple in it", by.index() + 1)
+            }
+            Reason::WrongPlace { kind, segment } => {
+                write!(f, "this figure cannot stand there: {kind} on {segment}")
+            }
+            Reason::NoCompany { kind } => write!(f, "the {kind} needs a meeple of its owner there"),
             Reason::Complete { segment } => write!(f, "the {segment} is complete"),
-            Reason::NotThere { kind, cell } => write!(f, "no own {kind} stands on {cell}"),
-            Reason::RiverApart => f.write_str("the river must continue a placed river"),
-            Reason::RiverTurnsBack => f.write_str("the river must not turn back at once"),
-            Reason::SeveralKinds => f.write_str("several kinds are there; name one"),
-            Reason::Uncapturable(kind) => write!(f, "no tower can capture a {kind}"),
-            Reason::NoneLeft(kind) => write!(f, "no {kind} is left"),
+            Reason::NotThere { kind, cell } => write!(f, "the player has no {kind} on {cell}"),
+            Reason::RiverApart => f.write_str("a river tile must continue the river"),
+            Reason::RiverTurnsBack => f.write_str("the river must not turn back on itself"),
+            Reason::SeveralKinds => f.write_str("several kinds of figures are there; name one"),
+            Reason::Uncapturable(kind) => write!(f, "this figure cannot be captured: {kind}"),
+            Reason::NoneLeft(kind) => write!(f, "the player has no {kind} left"),
             Reason::Placeable => f.write_str("the tile can be placed"),
             Reason::OtherBridge { cell, axis } => {
-                write!(f, "the placement needs the bridge {cell} {}", axis.name())
+                write!(f, "the tile needs the bridge {cell} {}", axis.name())
             }
             Reason::Elsewhere(cell) => {
                 write!(
                     f,
-                    "{cell} holds neither the placed tile nor one that touches it"
+                    "{cell} is neither the tile just placed nor one beside it"
                 )
             }
-            Reason::SecondBridge(_) => f.write_str("one bridge in a turn, and one on a tile"),
-            Reason::NoBridge => f.write_str("no bridge is left"),
+            Reason::SecondBridge(_) => f.write_str("one bridge per turn, and one per tile"),
+            Reason::NoBridge => f.write_str("the player has no bridge left"),
             Reason::BridgeEnd { side, shows } => {
                 write!(f, "at {side} the bridge would end on a {}", shows.name())
             }
@@ -253,7 +257,7 @@ impl fmt::Display for Reason {
                 write!(f, "at {side} the bridge would meet a {}", meets.name())
             }
             Reason::NoFoundation(cell) => write!(f, "{cell} has no tower foundation"),
-            Reason::BareFoundation(cell) => write!(f, "the tower on {cell} has no floor"),
+            Reason::BareFoundation(cell) => write!(f, "the tower on {cell} has no floors"),
             Reason::Closed { cell, by } => {
                 write!(
                     f,
@@ -261,10 +265,10 @@ impl fmt::Display for Reason {
                     by.index() + 1
                 )
             }
-            Reason::NoFloor => f.write_str("no tower floor is left"),
-            Reason::NoTowerTile => f.write_str("the tile just placed is no tower tile"),
-            Reason::Nobody { cell, segment } => write!(f, "nobody stands on {cell} {segment}"),
-            Reason::SeveralColors => f.write_str("several colors stand there; name one"),
+            Reason::NoFloor => f.write_str("the player has no tower floor left"),
+            Reason::NoTowerTile => f.write_str("the tile just placed is not a tower tile"),
+            Reason::Nobody { cell, segment } => write!(f, "no one is on {cell} {segment}"),
+            Reason::SeveralColors => f.write_str("figures of several colors are there; name one"),
             Reason::OutOfRange {
                 tower,
                 cell,
@@ -273,21 +277,21 @@ impl fmt::Display for Reason {
                 f,
                 "the tower on {tower} with {floors} floors does not reach {cell}"
             ),
-            Reason::Lord => f.write_str("the lord of a castle is safe"),
+            Reason::Lord => f.write_str("the lord of a castle cannot be captured"),
             Reason::NotHeld { by } => {
                 write!(f, "player {} holds none of these figures", by.index() + 1)
             }
-            Reason::NoSuchColor => f.write_str("nobody plays that color"),
-            Reason::TooPoor { score } => write!(f, "{score} points are too few"),
-            Reason::RansomedAlready => f.write_str("one ransom in a turn"),
+            Reason::NoSuchColor => f.write_str("no one plays that color"),
+            Reason::TooPoor { score } => write!(f, "{score} points are not enough"),
+            Reason::RansomedAlready => f.write_str("one ransom per turn"),
             Reason::OtherCity { cell, side } => {
                 write!(f, "the decision is about {cell} city {side}")
             }
-            Reason::NoSource => f.write_str("the castle cannot be scored by that now"),
+            Reason::NoSource => f.write_str("the castle cannot score that now"),
             Reason::NotShown(tile) => write!(f, "{tile} is not on offer"),
-            Reason::BidTooLow { least } => write!(f, "the least bid is {least}"),
-            Reason::BidTooHigh { most } => write!(f, "the greatest bid is {most}"),
-            Reason::OptionOff => f.write_str("the rules in use do not know this"),
+            Reason::BidTooLow { least } => write!(f, "the lowest bid is {least}"),
+            Reason::BidTooHigh { most } => write!(f, "the highest bid is {most}"),
+            Reason::OptionOff => f.write_str("the rules in use do not include this"),
         }
     }
 }

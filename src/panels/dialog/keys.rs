@@ -51,6 +51,7 @@ const GROUPS: [(&str, &[(&str, &str)]); 4] = [
             ("Shift+\u{2191} \u{2026}", "keys.move"),
             ("H", "keys.replay"),
             ("Esc", "keys.escape"),
+            ("B, F1", "keys.rules"),
             ("?", "keys.help"),
         ],
     ),

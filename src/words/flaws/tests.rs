@@ -238,11 +238,11 @@ fn an_action_that_is_refused_is_named_with_its_place_and_the_players() {
     for (actions, expected) in [
         (
             "\"place 1,0 0\", \"meeple road W\", \"place 2,0 0\", \"meeple road W\"",
-            "\"meeple road W\" is refused: base-meeple: Anna has a meeple in this feature already",
+            "\"meeple road W\" is refused: base-meeple: Anna already has a meeple in this feature",
         ),
         (
             "\"place 1,0 90\"",
-            "\"place 1,0 90\" is refused: base-fit: in the west a field would meet a road",
+            "\"place 1,0 90\" is refused: base-fit: to the west, a field would meet a road",
         ),
         (
             "\"place 1,0 45\"",

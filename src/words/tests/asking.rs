@@ -32,7 +32,7 @@ fn keys_ask_what_fits_a_place() {
     update(&mut session, TableIntent::Walk(Side::N));
     let text = ask(&mut session, Question::Here);
     assert!(
-        text.starts_with("1 north, free. A tile must match: "),
+        text.starts_with("1 north, free. A tile must match "),
         "{text}"
     );
     assert!(text.contains("The drawn tile"), "{text}");
@@ -45,7 +45,7 @@ fn keys_ask_what_fits_a_place() {
     // A purist is not told what is left.
     update(&mut session, SettingIntent::SwitchPurist);
     let text = ask(&mut session, Question::Here);
-    assert!(!text.contains("tiles left"), "{text}");
+    assert!(!text.contains("Remaining tiles"), "{text}");
 }
 
 #[test]
@@ -66,7 +66,7 @@ fn an_answer_stands_until_something_is_done() {
 #[test]
 fn the_tiles_placed_last_are_gone_through() {
     let mut session = scenario(ROADS, 0);
-    assert!(ask(&mut session, Question::Last).contains("nothing to say"));
+    assert!(ask(&mut session, Question::Last).contains("nothing to explain"));
     let mut session = started(7);
     for _ in 0..2 {
         let cell = table(&session).openings()[0].cell;
@@ -90,7 +90,7 @@ fn towers_and_watchtowers_are_asked_about() {
     let tower = table(&session).game().board().towers().next().unwrap();
     update(&mut session, TableIntent::Point(tower.cell));
     let text = ask(&mut session, Question::Towers);
-    assert!(text.starts_with("Tower of 1 floor: "), "{text}");
+    assert!(text.starts_with("Tower with 1 floor: "), "{text}");
     assert_eq!(table(&session).overlays().len(), 1);
     // A neighbor has no tower but is reached.
     update(
@@ -99,7 +99,7 @@ fn towers_and_watchtowers_are_asked_about() {
     );
     let text = ask(&mut session, Question::Towers);
     assert!(
-        text.contains("Reached by:") && text.contains("Tower of 1"),
+        text.contains("Reached by:") && text.contains("Tower with 1"),
         "{text}"
     );
     update(&mut session, TableIntent::Point(tower.cell.offset(1, 1)));

@@ -79,11 +79,11 @@ fn every_decision_has_words() {
 #[test]
 fn remaining_tiles_and_what_a_placement_leads_to_are_told() {
     let session = loaded(SHORT);
-    assert!(words::tracked(&table(&session).tracked()[0]).contains("3 places"));
+    assert!(words::tracked(&table(&session).tracked()[0]).contains("3 spaces"));
     let mut session = loaded(SHORT);
     update(&mut session, TableIntent::Point(Cell::new(0, 1)));
     let preview = table(&session).preview().unwrap();
-    assert!(words::preview(table(&session), &preview).contains("No tile will fit"));
+    assert!(words::preview(table(&session), &preview).contains("No remaining tile fits"));
 
     let text = r#"{
         "format": "bastide/1",
@@ -99,7 +99,10 @@ fn remaining_tiles_and_what_a_placement_leads_to_are_told() {
     update(&mut session, TableIntent::Point(Cell::new(2, 1)));
     let preview = table(&session).preview().unwrap();
     let said = words::preview(table(&session), &preview);
-    assert!(said.contains("Harder for Anna: a road"), "{said}");
+    assert!(
+        said.contains("Harder to complete for Anna: a road"),
+        "{said}"
+    );
 }
 
 #[test]
@@ -160,5 +163,5 @@ fn a_broken_link_leaves_the_table() {
         GameIntent::Load(["#", &link[..link.len() - 5]].concat()),
     );
     let said = words::notice(session.table.as_ref(), session.notice.as_ref().unwrap());
-    assert!(said.contains("The table is as it was"), "{said}");
+    assert!(said.contains("Your game is unchanged"), "{said}");
 }

@@ -21,11 +21,11 @@ struct Words {
 
 const ENGLISH: Words = Words {
     title: "Learn by example",
-    about: "Every rule shown on a board. Open one, step through it, try another move.",
-    search: "Search for words or a rule",
-    none: "No example has all of these words.",
+    about: "Every rule shown on a board. Open an example, step through it, try another move.",
+    search: "Search for a word or a rule",
+    none: "No example matches your search.",
     play: "Play Bastide",
-    write: "Write an example of your own",
+    write: "Create your own example",
     steps: "Steps",
     group: |folder| match folder {
         "base" => "The base game",
@@ -45,11 +45,11 @@ const ENGLISH: Words = Words {
 
 const FRENCH: Words = Words {
     title: "Apprendre par l’exemple",
-    about: "Chaque règle montrée sur un plateau. Ouvrez, avancez pas à pas, essayez un autre coup.",
-    search: "Chercher des mots ou une règle",
-    none: "Aucun exemple ne contient tous ces mots.",
+    about: "Chaque règle montrée sur un plateau. Ouvrez un exemple, avancez pas à pas, essayez un autre coup.",
+    search: "Chercher un mot ou une règle",
+    none: "Aucun exemple ne correspond à votre recherche.",
     play: "Jouer à Bastide",
-    write: "Écrire un exemple",
+    write: "Créer votre propre exemple",
     steps: "Étapes",
     group: |folder| match folder {
         "base" => "Le jeu de base",

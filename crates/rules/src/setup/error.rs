@@ -223,21 +223,25 @@ impl fmt::Display for SetupError {
                 write!(f, "{count} player{s}; a game has 2 to 6")
             }
             SetupError::SameColor { index } => {
-                write!(f, "player {} has the color of an earlier one", index + 1)
+                write!(
+                    f,
+                    "player {} has the same color as an earlier player",
+                    index + 1
+                )
             }
             SetupError::TooManyTiles(count) => write!(
                 f,
                 "{count} tiles; a game has at most {}",
                 crate::board::MOST_TILES
             ),
-            SetupError::NoTile => f.write_str("no tile lies on the table"),
+            SetupError::NoTile => f.write_str("there is no tile on the board"),
             SetupError::Tile { index, problem } => write!(f, "tile {}: {problem}", index + 1),
             SetupError::Figure { index, problem } => {
                 write!(f, "figure {}: {problem}", index + 1)
             }
-            SetupError::Nobody { color, .. } => write!(f, "nobody plays {color}"),
+            SetupError::Nobody { color, .. } => write!(f, "no one plays {color}"),
             SetupError::ScoreBeyond { color } => {
-                write!(f, "the score of {color} is beyond the limit of scores")
+                write!(f, "the score of {color} is out of range")
             }
             SetupError::Tower { index, problem } => write!(f, "tower {}: {problem}", index + 1),
             SetupError::Bridge { index, problem } => write!(f, "bridge {}: {problem}", index + 1),
@@ -252,7 +256,10 @@ impl fmt::Display for SetupError {
             }
             SetupError::TooManyFigures { color, kind, count } => {
                 let (name, most) = (kind.facts().plural, kind.facts().owned);
-                write!(f, "{color} would have {count} {name}; there are {most}")
+                write!(
+                    f,
+                    "{color} would have {count} {name}; each player has {most}"
+                )
             }
             SetupError::SupplyOptionOff { kind, .. } => PieceProblem::OptionOff(*kind).fmt(f),
             SetupError::GoodsOff { .. } => f.write_str("goods are not in play"),
@@ -277,11 +284,11 @@ impl fmt::Display for SetupError {
 impl fmt::Display for TileProblem {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            TileProblem::Occupied => f.write_str("another tile lies on its cell"),
+            TileProblem::Occupied => f.write_str("there is already a tile in its place"),
             TileProblem::Mismatch(side) => write!(f, "its {side} edge does not match"),
-            TileProblem::Apart => f.write_str("it does not hang together with the first tile"),
-            TileProblem::TooFar => f.write_str("it lies too far out for one board"),
-            TileProblem::BeyondEdge => f.write_str("it lies beyond the edge of the board"),
+            TileProblem::Apart => f.write_str("it is not connected to the first tile"),
+            TileProblem::TooFar => f.write_str("it is too far from the other tiles"),
+            TileProblem::BeyondEdge => f.write_str("it is beyond the edge of the board"),
         }
     }
 }
@@ -292,14 +299,14 @@ impl fmt::Display for FigureProblem {
             FigureProblem::SystemOff(system) => {
                 return PieceProblem::SystemOff(*system).fmt(f);
             }
-            FigureProblem::Nobody => "nobody plays its color",
-            FigureProblem::NoTile => "no tile lies there",
+            FigureProblem::Nobody => "no one plays its color",
+            FigureProblem::NoTile => "there is no tile there",
             FigureProblem::NoSegment => "the tile has no such segment",
-            FigureProblem::WrongPlace => "such a figure never stands there",
+            FigureProblem::WrongPlace => "this kind of figure cannot be there",
             FigureProblem::Complete => "its feature is complete",
             FigureProblem::BareFoundation => "the tower has no floor to stand on",
-            FigureProblem::OnTop => "somebody stands on the tower already",
-            FigureProblem::NoCompany => "no meeple of its player is in the feature",
+            FigureProblem::OnTop => "there is already a figure on the tower",
+            FigureProblem::NoCompany => "its player has no meeple in the feature",
             FigureProblem::OptionOff(kind) => {
                 return PieceProblem::OptionOff(*kind).fmt(f);
             }
@@ -310,15 +317,15 @@ impl fmt::Display for FigureProblem {
 impl fmt::Display for PieceProblem {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            PieceProblem::WrongKind(kind) => write!(f, "a {kind} can never be there"),
+            PieceProblem::WrongKind(_) => f.write_str("this kind of figure cannot be there"),
             PieceProblem::OptionOff(kind) => write!(f, "no {kind} is in play"),
             PieceProblem::SystemOff(system) => {
                 write!(f, "it needs the system {}, which is off", system.name())
             }
-            PieceProblem::Nobody(color) => write!(f, "nobody plays {color}"),
-            PieceProblem::NoTile => f.write_str("no tile lies there"),
+            PieceProblem::Nobody(color) => write!(f, "no one plays {color}"),
+            PieceProblem::NoTile => f.write_str("there is no tile there"),
             PieceProblem::NoFoundation => f.write_str("the tile has no tower foundation"),
-            PieceProblem::Twice => f.write_str("named twice"),
+            PieceProblem::Twice => f.write_str("listed twice"),
             PieceProblem::Ends => f.write_str("it does not end on field edges"),
             PieceProblem::Neighbor(side) => {
                 write!(
@@ -326,10 +333,10 @@ impl fmt::Display for PieceProblem {
                     "its {side} end meets no road, no bridge and no empty cell"
                 )
             }
-            PieceProblem::NoSmallCity => f.write_str("no completed small city lies there"),
-            PieceProblem::OwnPrisoner => f.write_str("nobody holds his own figures"),
+            PieceProblem::NoSmallCity => f.write_str("there is no completed small city there"),
+            PieceProblem::OwnPrisoner => f.write_str("no one can hold their own figures"),
             PieceProblem::Exchangeable => {
-                f.write_str("the two hold each other's figures, which are exchanged at once")
+                f.write_str("two players cannot hold prisoners from each other")
             }
         }
     }
