@@ -198,6 +198,7 @@ fn of_moment(record: Record) -> Scenario {
         id: None,
         title: Vec::new(),
         say: Vec::new(),
+        marks: Vec::new(),
         source: None,
         clauses: Vec::new(),
         steps: vec![step],

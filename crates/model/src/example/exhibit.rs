@@ -384,7 +384,7 @@ impl Exhibit {
             others
                 .into_iter()
                 .flatten()
-                .filter_map(|one| judge::answer(one)),
+                .filter_map(|one| judge::answer(&one.actions)),
         );
         judge::judge(table, from, &answers)
     }

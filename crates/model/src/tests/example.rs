@@ -205,7 +205,7 @@ const PUZZLE: &str = r#"{
     "stack": ["base.U", "base.V"],
     "steps": [{
         "do": ["place 1,0 0", "meeple road W"],
-        "x-accept": [["place 1,0 0", "pass"], ["place -1,0 180"], ["not", "an action"]]
+        "accept": [{"do": ["place 1,0 0", "pass"]}, {"do": ["place -1,0 180"]}, {"do": ["not", "an action"]}]
     }]
 }"#;
 
