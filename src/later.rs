@@ -13,6 +13,7 @@ pub static LATER: Later = Later {
     settle: storage::settle,
     exhibit: screens::exhibit,
     exhibit_key: screens::exhibit_key,
+    course: screens::course,
     result: screens::result,
     replay: screens::replay,
     pane: panels::pane,

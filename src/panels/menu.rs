@@ -68,13 +68,14 @@ pub fn redo_button(store: Store, can: bool) -> AnyView {
 
 /// The menu.
 pub fn menu(store: Store) -> AnyView {
-    let entries: [(&str, Command); 8] = [
+    let entries: [(&str, Command); 9] = [
         ("menu.new", GameIntent::Leave.into()),
         ("seat.title", PageAction::OpenPanel(Pane::Seats).into()),
         ("share.title", PageAction::Share.into()),
         ("menu.save", PageAction::SaveFile.into()),
         ("menu.example", PageAction::MakeExample.into()),
         ("menu.report", PageAction::Report.into()),
+        ("menu.course", PageAction::OpenCourse.into()),
         ("menu.rules", PageAction::OpenRules(None).into()),
         ("menu.keys", PageAction::ShowKeys.into()),
     ];

@@ -2,8 +2,8 @@
 
 use bastide_model::editor::Edit;
 use bastide_model::{
-    ComputerIntent, DraftIntent, Errand, GameIntent, Intent, Pane, SettingIntent, ShelfIntent,
-    TableIntent,
+    ComputerIntent, CourseIntent, DraftIntent, Errand, GameIntent, Intent, Pane, SettingIntent,
+    ShelfIntent, TableIntent,
 };
 use bastide_rules::Clause;
 use leptos::web_sys::File;
@@ -53,6 +53,10 @@ pub enum PageAction {
     ShowKeys,
     /// Opens the rules, at the place of a clause if one is named.
     OpenRules(Option<Clause>),
+    /// Opens the course.
+    OpenCourse,
+    /// Opens a lesson of it.
+    BeginLesson(String),
     /// Copies the link that is shown.
     CopyLink,
     /// Closes the dialog.
@@ -178,7 +182,8 @@ send!(
     ShelfIntent,
     SettingIntent,
     TableIntent,
-    ComputerIntent
+    ComputerIntent,
+    CourseIntent
 );
 
 impl From<PageAction> for Command {

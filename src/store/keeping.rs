@@ -7,10 +7,11 @@ use leptos::prelude::*;
 
 use super::state::Store;
 use crate::storage::{self, Keeping};
+use bastide_model::course::Progress;
 use bastide_model::{Aids, Intent, Notice, Pace, ShelfIntent};
 
 /// What a player has chosen for all games.
-pub(super) type Preferences = (Aids, Pace, bool);
+pub(super) type Preferences = (Aids, Pace, bool, Progress);
 
 thread_local! {
     /// The changes to the example that were kept last.
@@ -19,13 +20,16 @@ thread_local! {
 
 impl Store {
     pub(super) fn preferences(self) -> Preferences {
-        self.peek(|session| (session.aids, session.pace, session.confirms))
+        self.peek(|session| {
+            let progress = session.progress.clone();
+            (session.aids, session.pace, session.confirms, progress)
+        })
     }
 
     /// Keeps what a player has chosen for all games, if it is another than
     /// `before`.
     pub(super) fn keep_preferences(self, before: Preferences) {
-        let (aids, pace, confirms) = self.preferences();
+        let (aids, pace, confirms, progress) = self.preferences();
         if self.peek(|session| session.exhibit.is_some()) {
             return;
         }
@@ -37,6 +41,9 @@ impl Store {
         }
         if confirms != before.2 {
             storage::keep_confirms(confirms);
+        }
+        if progress != before.3 {
+            storage::keep_progress(&progress);
         }
     }
 

@@ -29,6 +29,7 @@ impl Store {
                 session.aids = storage::aids();
                 session.pace = storage::pace();
                 session.confirms = storage::confirms();
+                session.progress = storage::progress();
                 unread = storage::restore(&mut session);
                 None
             }
