@@ -174,6 +174,7 @@ fn on_game(session: &mut Session, intent: GameIntent) -> Effects {
         },
         GameIntent::Leave => {
             session.table = None;
+            session.course = None;
             session.rival = None;
             Effects::default()
         }
@@ -253,6 +254,8 @@ fn begin(session: &mut Session, record: Record) -> Effects {
 fn seat(session: &mut Session, mut table: Table) -> Effects {
     table.aids = session.aids;
     session.table = Some(table);
+    // It takes the place of a lesson, too.
+    session.course = None;
     session.games += 1;
     session.id = None;
     session.rival = None;
