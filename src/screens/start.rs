@@ -11,36 +11,53 @@ use crate::language::{fill, member, number, text};
 use crate::store::{PageAction, Store};
 use crate::views::{
     Allowed, Button, Check, Field, Icon, Select, art, boxed, button, file, icon, icon_button,
-    icon_button_when, late, painted, part, repainted,
+    icon_button_when, late, nothing, painted, part, repainted,
 };
 use crate::{panels, words};
 use bastide_model::{BoxesView, DraftIntent, GameIntent, LONGEST_NAME, Level, Session, Sitter};
 
 /// The start screen.
 pub fn start(store: Store) -> AnyView {
-    let submit: Box<dyn FnMut(ev::SubmitEvent)> = Box::new(move |event| {
-        event.prevent_default();
-        store.send(GameIntent::Start);
+    // Whoever continues a saved game presses at once: what lies far below it comes a
+    // frame later.
+    let is_whole = store.derive(move || {
+        let is_rested = store.rests().get() > 0;
+        is_rested || store.peek(|session| session.shelf.is_empty())
     });
+    let below = move || match is_whole.with(|is| *is) {
+        Some(true) => view! { {form(store)} {part("footer fine", footer(store))} }.into_any(),
+        _ => nothing(),
+    };
     view! {
         <main class="start">
             {part("title", title(store))}
             {panels::saves(store)}
             {part("sheet at-once", at_once(store))}
-            <form class="sheet" on:submit=submit>
-                {players(store, true)}
-                {boxes(store)}
-                <details class="rules">
-                    <summary>{text("start.rules")}</summary>
-                    {edition(store, true)}
-                    {rules(store)}
-                    {seed(store)}
-                </details>
-                {part("actions", begin(store))}
-                {part("", pasted(store, "start.paste"))}
-            </form>
-            {part("footer fine", footer(store))}
+            {below}
         </main>
+    }
+    .into_any()
+}
+
+/// The next game in every detail.
+fn form(store: Store) -> AnyView {
+    let submit: Box<dyn FnMut(ev::SubmitEvent)> = Box::new(move |event| {
+        event.prevent_default();
+        store.send(GameIntent::Start);
+    });
+    view! {
+        <form class="sheet" on:submit=submit>
+            {players(store, true)}
+            {boxes(store)}
+            <details class="rules">
+                <summary>{text("start.rules")}</summary>
+                {edition(store, true)}
+                {rules(store)}
+                {seed(store)}
+            </details>
+            {part("actions", begin(store))}
+            {part("", pasted(store, "start.paste"))}
+        </form>
     }
     .into_any()
 }
