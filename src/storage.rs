@@ -29,6 +29,8 @@ const PACE: &str = "bastide.pace";
 const CONFIRM: &str = "bastide.confirm";
 const LETTERS: &str = "bastide.letters";
 const MOTION: &str = "bastide.motion";
+/// The number of the game that this tab had on the table when it was left.
+const PLAYING: &str = "bastide.playing";
 /// The example that is being written.
 const WORK: &str = "bastide.editor";
 
@@ -38,6 +40,14 @@ fn storage() -> Option<Storage> {
         return None;
     }
     window().local_storage().ok().flatten()
+}
+
+/// What belongs to this tab alone, and stays when the page is loaded again.
+fn tab() -> Option<Storage> {
+    if cfg!(not(target_arch = "wasm32")) {
+        return None;
+    }
+    window().session_storage().ok().flatten()
 }
 
 fn read(key: &str) -> Option<String> {
@@ -187,6 +197,24 @@ pub fn keep(session: &mut Session) -> Keeping {
     match session.removable().is_empty() {
         true => Keeping::Failed,
         false => Keeping::Full,
+    }
+}
+
+/// The number of the game that this tab had on the table when the page was left or
+/// loaded again.
+pub fn playing() -> Option<u64> {
+    let id = tab()?.get_item(PLAYING).ok().flatten()?;
+    id.parse().ok()
+}
+
+/// Keeps the number of the game on the table until the page is loaded again.
+pub fn keep_playing(session: &Session) {
+    let is_playing = session.table.is_some() && session.exhibit.is_none();
+    if let Some(tab) = tab() {
+        let _ = match session.id.filter(|_| is_playing) {
+            Some(id) => tab.set_item(PLAYING, &id.to_string()),
+            None => tab.remove_item(PLAYING),
+        };
     }
 }
 

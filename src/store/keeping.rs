@@ -62,6 +62,24 @@ impl Store {
         }
     }
 
+    /// Keeps the game before the page may be gone, and which one is on the table, so
+    /// that it is there again when the page is loaded again.
+    pub fn part(self) {
+        self.save();
+        self.peek(storage::keep_playing);
+    }
+
+    /// Goes on with the game that was on the table before the page was loaded again.
+    pub fn resume(self) {
+        let found = self.peek(|session| {
+            let id = storage::playing()?;
+            session.shelf.iter().position(|kept| kept.id == id)
+        });
+        if let Some(n) = found.filter(|_| self.later_now().is_some()) {
+            self.send(ShelfIntent::Continue(n));
+        }
+    }
+
     /// Keeps what could not be kept before, now that there may be room.
     pub fn use_room(self) {
         if self.is_loose.get_value() {
