@@ -6,6 +6,7 @@
 //! done outside ([`Effects`]).
 
 mod analysis;
+pub mod archive;
 mod assists;
 mod bots;
 mod decisions;
