@@ -2,6 +2,7 @@
 
 mod actions;
 mod app;
+mod archive;
 mod board;
 mod browser;
 mod editing;

@@ -85,6 +85,8 @@ pub struct Later {
     pub(crate) act: fn(Store, PageAction),
     /// Puts what the address asks for on the table, or says why it cannot be.
     pub(crate) give: fn(&Given, &mut Session) -> Result<(), String>,
+    /// Does what follows once the game on the table is kept.
+    pub(crate) kept: fn(Store),
     /// Reads what the browser has kept and the program cannot read at once.
     pub(crate) settle: fn(&mut Session, Unread),
     /// Puts the game in the address on the table.

@@ -51,7 +51,9 @@ pub enum ImportError {
 /// Tells whether a text is meant to be an archive.
 pub fn is_archive(text: &str) -> bool {
     let head: String = text.chars().take(200).collect();
-    head.trim_start_matches('\u{feff}').trim_start().starts_with('{')
+    head.trim_start_matches('\u{feff}')
+        .trim_start()
+        .starts_with('{')
         && head.contains("\"bastide-archive/")
 }
 
@@ -74,7 +76,7 @@ pub fn merge(own: OwnState<'_>, text: &str) -> Result<Merged, ImportError> {
             merged.results.push(result);
         }
     }
-    let is_new = |name: &String| is_name(name) && !own.settings.contains(name);
+    let is_new = |name: &String| is_setting(name) && !own.settings.contains(name);
     let settings = archive.settings.into_iter();
     merged.settings = settings.filter(|(name, _)| is_new(name)).collect();
     Ok(merged)
@@ -97,7 +99,9 @@ impl Game {
                 found: None,
             })))
         })?;
-        let table = kept.table().map_err(|flaw| ImportError::Game(index, flaw))?;
+        let table = kept
+            .table()
+            .map_err(|flaw| ImportError::Game(index, flaw))?;
         Ok(Game {
             saved,
             time: kept.time,
@@ -166,11 +170,15 @@ fn covers(table: Option<&Table>, other: &Table) -> bool {
         && others.all(|other| lines().any(|line| line.starts_with(other)))
 }
 
-/// Tells whether a text can be kept under a name: no other text has such a one.
-fn is_name(name: &str) -> bool {
-    let is_plain = |byte: u8| byte.is_ascii_lowercase() || matches!(byte, b'-' | b'.');
-    let is_game = ["game", "result"].iter().any(|word| name.starts_with(word));
-    (1..=40).contains(&name.len()) && name.bytes().all(is_plain) && !is_game
+/// Tells whether an archive has a text under this name: neither a game, nor a result,
+/// nor what could not be read.
+pub fn is_setting(name: &str) -> bool {
+    let is_plain = |byte: u8| {
+        byte.is_ascii_lowercase() || byte.is_ascii_digit() || matches!(byte, b'-' | b'.')
+    };
+    let others = ["game", "result", "damaged"];
+    let is_other = others.iter().any(|word| name.starts_with(word));
+    (1..=40).contains(&name.len()) && name.bytes().all(is_plain) && !is_other
 }
 
 /// A number that follows from a text.
@@ -195,7 +203,10 @@ mod tests {
         update(&mut session, GameIntent::Load(START.to_owned()));
         for action in actions {
             let action = bastide_notation::parse_action(action).unwrap();
-            assert!(update(&mut session, TableIntent::Play(action)).save, "{action:?}");
+            assert!(
+                update(&mut session, TableIntent::Play(action)).save,
+                "{action:?}"
+            );
         }
         Kept::of(session.table.as_ref().unwrap(), id, time, time)
     }
@@ -235,11 +246,11 @@ mod tests {
         assert_eq!(counts(&own, None, &[new]).0, [1, 0, 0, 0]);
         assert_eq!(counts(&own, None, &own).0, [0, 0, 0, 1]);
         // A newer game goes on here; an older one does not replace what is here.
-        let (changed, games) = counts(&own, None, &[gone_on.clone()]);
+        let (changed, games) = counts(&own, None, std::slice::from_ref(&gone_on));
         assert_eq!((changed, &*games[0].text), ([0, 1, 0, 0], &*gone_on.text));
         assert_eq!(counts(&[gone_on], None, &own).0, [0, 0, 0, 1]);
         // What was played otherwise stands beside it, once.
-        let (changed, games) = counts(&own, None, &[apart.clone()]);
+        let (changed, games) = counts(&own, None, std::slice::from_ref(&apart));
         assert_eq!((changed, games.len()), ([0, 0, 1, 0], 1));
         assert_ne!(games[0].id, 1);
         let copy = Kept::read(games[0].id, &games[0].text).unwrap();
@@ -262,7 +273,9 @@ mod tests {
         bad.text = whole.replace(ROAD, "place 9,9 0");
         let own = OwnState::default();
         let error = merge(own, &archive(&[good.clone(), bad.clone()])).unwrap_err();
-        assert!(matches!(&error, ImportError::Game(1, flaw) if matches!(**flaw, Flaw::Action { .. })));
+        assert!(
+            matches!(&error, ImportError::Game(1, flaw) if matches!(**flaw, Flaw::Action { .. }))
+        );
         bad.text = save::write(&kept(2, 2, &[]).table().unwrap());
         let error = merge(own, &archive(&[good, bad])).unwrap_err();
         let ImportError::Document(flaw) = error else {
@@ -279,7 +292,9 @@ mod tests {
     fn settings_that_were_chosen_here_stay() {
         let settings = ["theme", "pace", "game.7", "Odd name"];
         let text = Archive {
-            settings: settings.map(|name| (name.to_owned(), "x".to_owned())).to_vec(),
+            settings: settings
+                .map(|name| (name.to_owned(), "x".to_owned()))
+                .to_vec(),
             ..Archive::default()
         }
         .to_text();

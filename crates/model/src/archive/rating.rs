@@ -51,7 +51,9 @@ impl Rating {
             return None;
         }
         let ratings = || (LOWEST..=HIGHEST).step_by(usize::from(STEP));
-        let logs: Vec<f64> = ratings().map(|rating| log_likelihood(rating, duels)).collect();
+        let logs: Vec<f64> = ratings()
+            .map(|rating| log_likelihood(rating, duels))
+            .collect();
         // Only differences count: without the greatest, all of many games would vanish.
         let greatest = logs.iter().copied().fold(f64::NEG_INFINITY, f64::max);
         let weights: Vec<f64> = logs.iter().map(|log| (log - greatest).exp()).collect();

@@ -224,14 +224,33 @@ mod tests {
         let hard = |score| seat(Color::Blue, "", Some("hard"), score);
         let easy = |score| seat(Color::Green, "", Some("easy"), score);
         vec![
-            game(1, Systems::NONE, vec![seat(Color::Red, "", None, 60), hard(80)]),
-            game(2, Systems::DEFAULT, vec![hard(50), seat(Color::Red, " ", None, 71)]),
-            game(3, Systems::NONE, vec![seat(Color::Red, "", None, 40), easy(40), hard(30)]),
-            game(4, Systems::NONE, vec![seat(Color::Red, "Anna", None, 9), easy(8)]),
+            game(
+                1,
+                Systems::NONE,
+                vec![seat(Color::Red, "", None, 60), hard(80)],
+            ),
+            game(
+                2,
+                Systems::DEFAULT,
+                vec![hard(50), seat(Color::Red, " ", None, 71)],
+            ),
+            game(
+                3,
+                Systems::NONE,
+                vec![seat(Color::Red, "", None, 40), easy(40), hard(30)],
+            ),
+            game(
+                4,
+                Systems::NONE,
+                vec![seat(Color::Red, "Anna", None, 9), easy(8)],
+            ),
             game(
                 5,
                 Systems::NONE,
-                vec![seat(Color::Red, "", None, 20), seat(Color::Blue, "Anna", None, 30)],
+                vec![
+                    seat(Color::Red, "", None, 20),
+                    seat(Color::Blue, "Anna", None, 30),
+                ],
             ),
         ]
     }
