@@ -108,6 +108,7 @@ pub fn menu(store: Store) -> AnyView {
         language(store),
         theme(store),
         all(switches),
+        late(store, |later| later.sounds),
         assists(store),
         late(store, |later| later.offline),
     ])

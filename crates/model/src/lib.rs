@@ -18,6 +18,7 @@ pub mod rulebook;
 pub mod save;
 mod session;
 mod slices;
+pub mod sounds;
 mod start;
 mod table;
 mod update;

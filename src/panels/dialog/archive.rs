@@ -293,14 +293,17 @@ fn report(imported: &Imported) -> String {
         ..
     } = imported.merged;
     let parts = [
-        ("archive.added", added),
-        ("archive.updated", updated),
-        ("archive.copied", copied),
-        ("archive.known", known),
-        ("archive.results", results.len()),
+        (added, count("archive.added", added as i32)),
+        (updated, count("archive.updated", updated as i32)),
+        (copied, count("archive.copied", copied as i32)),
+        (known, count("archive.known", known as i32)),
+        (
+            results.len(),
+            count("archive.results", results.len() as i32),
+        ),
     ];
-    let parts = parts.into_iter().filter(|(_, n)| *n > 0);
-    let mut parts: Vec<String> = parts.map(|(key, n)| count(key, n as i32)).collect();
+    let parts = parts.into_iter().filter(|(n, _)| *n > 0);
+    let mut parts: Vec<String> = parts.map(|(_, words)| words).collect();
     if parts.is_empty() {
         parts.push(text("archive.nothing").to_owned());
     }
