@@ -144,7 +144,9 @@ test("a result for which there is no room is told", async ({ page, open }) => {
   });
   await open();
   await finish(page);
-  await page.getByRole("alert").getByText(/no room/).waitFor();
+  const message = page.getByRole("alert");
+  await message.getByText(/no room/).waitFor();
+  await message.getByRole("button", { name: "Close" }).click();
   await openArchive(page);
   await expect(dialog(page).getByRole("status")).toHaveText(/no room for the result/);
 });

@@ -127,24 +127,25 @@ impl Archive {
         let parts = parts.join(" · ");
         let id = result.id;
         let is_saved = self.store.peek(|session| place(session, id).is_some());
-        let replay = match is_saved {
+        let replay: Box<dyn FnMut(ev::MouseEvent)> = Box::new(move |_| self.replay(id));
+        let (replay, gone) = match is_saved {
             true => {
                 let label = fill("archive.replay-game", &[("players", &*seats)]);
-                let replay: Box<dyn FnMut(ev::MouseEvent)> = Box::new(move |_| self.replay(id));
-                view! {
+                let button = view! {
                     <button type="button" aria-label=label on:click=replay>
                         {text("replay.label")}
                     </button>
-                }
-                .into_any()
+                };
+                (button.into_any(), nothing())
             }
-            false => paragraph("fine", text("archive.gone")),
+            false => (nothing(), paragraph("fine", text("archive.gone"))),
         };
         view! {
             <li>
                 <div>
                     <p class="who">{seats}</p>
                     <p class="fine">{parts}</p>
+                    {gone}
                 </div>
                 {replay}
             </li>
