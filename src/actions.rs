@@ -52,6 +52,7 @@ pub fn act_later(store: Store, action: PageAction) {
         PageAction::Report => exchange::report(store),
         PageAction::ShowKeys => exchange::show(store, Dialog::Keys),
         PageAction::OpenRules(clause) => exchange::show(store, Dialog::Rules(clause)),
+        PageAction::OpenArchive => exchange::show(store, Dialog::Archive(None)),
         PageAction::CopyLink => exchange::copy(),
         PageAction::CloseDialog => exchange::close(),
         PageAction::MakeExample => exchange::make_example(store),

@@ -2,7 +2,7 @@
 
 use crate::given::Given;
 use crate::store::Later;
-use crate::{actions, app, board, exchange, panels, screens, storage};
+use crate::{actions, app, board, exchange, follow, panels, screens, storage, store};
 
 /// All that comes later.
 pub static LATER: Later = Later {
@@ -10,6 +10,9 @@ pub static LATER: Later = Later {
     act: actions::act_later,
     give: Given::open,
     open_address: exchange::open_fragment,
+    follow: follow::follow,
+    sounds: panels::sounds,
+    kept: store::keep_result,
     settle: storage::settle,
     exhibit: screens::exhibit,
     exhibit_key: screens::exhibit_key,

@@ -2,11 +2,13 @@
 
 mod actions;
 mod app;
+mod archive;
 mod board;
 mod browser;
 mod editing;
 mod exchange;
 mod focus;
+mod follow;
 mod given;
 mod language;
 mod later;
@@ -14,6 +16,7 @@ mod listen;
 mod opponents;
 mod panels;
 mod screens;
+mod sound;
 mod storage;
 mod store;
 mod views;

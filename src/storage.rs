@@ -50,21 +50,25 @@ fn tab() -> Option<Storage> {
     window().session_storage().ok().flatten()
 }
 
-fn read(key: &str) -> Option<String> {
+/// The text that is kept under a key.
+pub fn read(key: &str) -> Option<String> {
     storage()?.get_item(key).ok().flatten()
 }
 
-fn write(key: &str, value: &str) -> bool {
+/// Keeps a text under a key; whether the browser did.
+pub fn write(key: &str, value: &str) -> bool {
     storage().is_some_and(|storage| storage.set_item(key, value).is_ok())
 }
 
-fn remove(key: &str) {
+/// Takes away what is kept under a key.
+pub fn remove(key: &str) {
     if let Some(storage) = storage() {
         let _ = storage.remove_item(key);
     }
 }
 
-fn key(id: u64) -> String {
+/// The key of the game with this number.
+pub fn key(id: u64) -> String {
     [GAME, &id.to_string()].concat()
 }
 
@@ -73,7 +77,8 @@ pub fn game_of(key: &str) -> Option<u64> {
     key.strip_prefix(GAME)?.parse().ok()
 }
 
-fn keys() -> Vec<String> {
+/// The keys of all that is kept.
+pub fn keys() -> Vec<String> {
     let Some(storage) = storage() else {
         return Vec::new();
     };
@@ -85,7 +90,7 @@ fn keys() -> Vec<String> {
 
 /// The games that the browser keeps, and the text of one that is damaged. Such a
 /// game is set aside, not thrown away.
-fn shelf() -> (Vec<Kept>, Option<String>) {
+pub fn shelf() -> (Vec<Kept>, Option<String>) {
     let (mut shelf, mut damaged) = (Vec::new(), None);
     for (key, id) in (keys().into_iter()).filter_map(|key| game_of(&key).map(|id| (key, id))) {
         let Some(text) = read(&key) else { continue };

@@ -68,11 +68,12 @@ pub fn redo_button(store: Store, can: bool) -> AnyView {
 
 /// The menu.
 pub fn menu(store: Store) -> AnyView {
-    let entries: [(&str, Command); 8] = [
+    let entries: [(&str, Command); 9] = [
         ("menu.new", GameIntent::Leave.into()),
         ("seat.title", PageAction::OpenPanel(Pane::Seats).into()),
         ("share.title", PageAction::Share.into()),
         ("menu.save", PageAction::SaveFile.into()),
+        ("menu.archive", PageAction::OpenArchive.into()),
         ("menu.example", PageAction::MakeExample.into()),
         ("menu.report", PageAction::Report.into()),
         ("menu.rules", PageAction::OpenRules(None).into()),
@@ -107,6 +108,7 @@ pub fn menu(store: Store) -> AnyView {
         language(store),
         theme(store),
         all(switches),
+        late(store, |later| later.sounds),
         assists(store),
         late(store, |later| later.offline),
     ])

@@ -11,6 +11,7 @@ mod outlook;
 mod players;
 mod saves;
 mod sights;
+mod sound;
 
 pub use computers::advice;
 pub use decision::{BID, decision};
@@ -24,3 +25,4 @@ pub use outlook::{pane, tracker_button};
 pub use players::players;
 pub use saves::saves;
 pub use sights::{answer, legend, sights};
+pub use sound::sounds;

@@ -53,6 +53,8 @@ pub enum PageAction {
     ShowKeys,
     /// Opens the rules, at the place of a clause if one is named.
     OpenRules(Option<Clause>),
+    /// Shows the statistics and the archive.
+    OpenArchive,
     /// Copies the link that is shown.
     CopyLink,
     /// Closes the dialog.
@@ -107,6 +109,8 @@ pub enum Dialog {
     Rules(Option<Clause>),
     /// The saved games that could be deleted.
     Room,
+    /// The statistics and the archive; with the text of an archive that is taken in.
+    Archive(Option<String>),
 }
 
 /// A form in which an example is taken away.

@@ -6,6 +6,7 @@ use std::cell::Cell;
 use leptos::prelude::*;
 
 use super::state::Store;
+use crate::archive;
 use crate::storage::{self, Keeping};
 use bastide_model::{Aids, Intent, Notice, Pace, ShelfIntent};
 
@@ -60,6 +61,9 @@ impl Store {
             Keeping::Done => {}
             Keeping::Full | Keeping::Failed => self.warn(kept),
         }
+        if let Some(later) = self.later_now() {
+            (later.kept)(self);
+        }
     }
 
     /// Keeps the game before the page may be gone, and which one is on the table, so
@@ -91,6 +95,12 @@ impl Store {
         }
     }
 
+    /// Keeps nothing more of what was done so far.
+    pub fn forget(self) {
+        self.unsaved.set_value(false);
+        self.is_loose.set_value(false);
+    }
+
     /// Says that the game is not kept: once, since the game goes on, and so would
     /// the message; but of every game for which others could make room.
     fn warn(self, kept: Keeping) {
@@ -117,5 +127,20 @@ impl Store {
         {
             self.send(ShelfIntent::StorageFailed);
         }
+    }
+}
+
+/// Keeps the result of the game on the table, if it has ended. That there is no room
+/// for it is said once.
+pub fn keep_result(store: Store) {
+    thread_local! {
+        static TOLD: Cell<Option<u64>> = const { Cell::new(None) };
+    }
+    let id = store.peek(|session| session.id);
+    if store.peek(archive::keep_result) == archive::Keeping::Failed
+        && TOLD.replace(id) != id
+        && !store.is_loose.get_value()
+    {
+        store.send(ShelfIntent::StorageFull);
     }
 }

@@ -43,6 +43,9 @@ impl Store {
         let Effects {
             save, fit, reveal, ..
         } = effects;
+        if let Some(later) = self.later_now() {
+            (later.follow)(self, effects);
+        }
         if EDITOR {
             self.keep_work();
         }

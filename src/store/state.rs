@@ -12,7 +12,7 @@ use super::frames::Frames;
 use crate::browser::Theme;
 use crate::given::Given;
 use crate::storage::Unread;
-use bastide_model::{Intent, Notice, Preview, Revisions, Session, Table};
+use bastide_model::{Effects, Intent, Notice, Preview, Revisions, Session, Table};
 use bastide_scene::overlay::Overlay;
 
 /// A handle to the session, as cheap to copy as a number.
@@ -85,6 +85,12 @@ pub struct Later {
     pub(crate) act: fn(Store, PageAction),
     /// Puts what the address asks for on the table, or says why it cannot be.
     pub(crate) give: fn(&Given, &mut Session) -> Result<(), String>,
+    /// Does what follows from an update beside the board.
+    pub(crate) follow: fn(Store, Effects),
+    /// What the menu says about sound.
+    pub(crate) sounds: View,
+    /// Does what follows once the game on the table is kept.
+    pub(crate) kept: fn(Store),
     /// Reads what the browser has kept and the program cannot read at once.
     pub(crate) settle: fn(&mut Session, Unread),
     /// Puts the game in the address on the table.

@@ -6,6 +6,7 @@
 //! done outside ([`Effects`]).
 
 mod analysis;
+pub mod archive;
 mod assists;
 mod bots;
 mod decisions;
@@ -17,6 +18,7 @@ pub mod rulebook;
 pub mod save;
 mod session;
 mod slices;
+pub mod sounds;
 mod start;
 mod table;
 mod update;

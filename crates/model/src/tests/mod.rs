@@ -10,9 +10,11 @@ use super::*;
 mod computers;
 mod confirming;
 mod example;
+mod finishing;
 mod games;
 mod history;
 mod review;
+mod sounds;
 mod start;
 
 /// Three tiles, two players: a monastery, a road, a city.
