@@ -31,6 +31,7 @@ pub static LATER: Later = Later {
     legend: panels::legend,
     shown: board::pictures,
     offline: panels::offline,
+    menu: panels::entries,
     update: panels::update,
     lit: board::lit,
 };

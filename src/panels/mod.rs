@@ -3,6 +3,7 @@
 mod computers;
 mod decision;
 mod dialog;
+mod entries;
 mod log;
 mod menu;
 mod notice;
@@ -16,6 +17,7 @@ mod sound;
 pub use computers::advice;
 pub use decision::{BID, decision};
 pub use dialog::{COPIED, DIALOG, LINK, dialog, inside};
+pub use entries::entries;
 pub use log::{explanation, last, lines, log};
 pub use menu::{LANGUAGE, history, menu, name};
 pub use menu::{language, redo_button, sheet, theme, undo_button};

@@ -127,8 +127,10 @@ pub struct Later {
     pub(crate) legend: fn(&Table, &[Overlay]) -> AnyView,
     /// What a step of an example shows over the board.
     pub(crate) shown: fn(&Session) -> [String; 2],
-    /// What the menu says about use without a connection.
+    /// What is said about use without a connection.
     pub(crate) offline: View,
+    /// What is in the menu.
+    pub(crate) menu: View,
     /// The message that a new version is ready.
     pub(crate) update: View,
     /// What is lit up.
