@@ -11,7 +11,6 @@ pub static LATER: Later = Later {
     give: Given::open,
     open_address: exchange::open_fragment,
     follow: follow::follow,
-    sounds: panels::sounds,
     kept: store::keep_result,
     settle: storage::settle,
     exhibit: screens::exhibit,

@@ -27,4 +27,3 @@ pub use outlook::{pane, tracker_button};
 pub use players::players;
 pub use saves::saves;
 pub use sights::{answer, legend, sights};
-pub use sound::sounds;

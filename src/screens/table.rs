@@ -23,8 +23,7 @@ pub fn table(store: Store) -> AnyView {
                 {panels::menu(store)}
             </header>
             {panels::players(store)}
-            {board::board(store)}
-            {late(store, |later| later.replay)}
+            {board::board(store, late(store, |later| later.replay))}
             {decision(store)}
             {panels::log(store)}
             {late(store, |later| later.result)}

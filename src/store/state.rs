@@ -87,8 +87,6 @@ pub struct Later {
     pub(crate) give: fn(&Given, &mut Session) -> Result<(), String>,
     /// Does what follows from an update beside the board.
     pub(crate) follow: fn(Store, Effects),
-    /// What the menu says about sound.
-    pub(crate) sounds: View,
     /// Does what follows once the game on the table is kept.
     pub(crate) kept: fn(Store),
     /// Reads what the browser has kept and the program cannot read at once.

@@ -163,6 +163,8 @@ pub enum TableIntent {
     Walk(Side),
     /// Places the tile where the cursor is, or makes the choice pointed at.
     Confirm,
+    /// Places the tile where it is aimed at, or says that a cell is chosen first.
+    Place,
     /// Turns the drawn tile: `true` clockwise, `false` counterclockwise.
     TurnTile(bool),
     /// Does nothing where that is a choice: puts no figure down, spares, passes.
