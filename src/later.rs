@@ -16,6 +16,7 @@ pub static LATER: Later = Later {
     exhibit: screens::exhibit,
     exhibit_key: screens::exhibit_key,
     result: screens::result,
+    count: screens::count,
     replay: screens::replay,
     pane: panels::pane,
     log: panels::lines,

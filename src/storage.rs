@@ -27,6 +27,7 @@ const LANGUAGE: &str = "bastide.language";
 const AIDS: &str = "bastide.aids";
 const PACE: &str = "bastide.pace";
 const CONFIRM: &str = "bastide.confirm";
+const SKIP: &str = "bastide.skip";
 const LETTERS: &str = "bastide.letters";
 const MOTION: &str = "bastide.motion";
 /// The number of the game that this tab had on the table when it was left.
@@ -332,6 +333,16 @@ pub fn confirms() -> bool {
 /// Keeps whether meeples are confirmed.
 pub fn keep_confirms(on: bool) {
     write(CONFIRM, if on { "on" } else { "off" });
+}
+
+/// Whether decisions that leave no choice are skipped, as they are at first.
+pub fn skips() -> bool {
+    read(SKIP).as_deref() != Some("off")
+}
+
+/// Keeps whether decisions that leave no choice are skipped.
+pub fn keep_skips(on: bool) {
+    write(SKIP, if on { "on" } else { "off" });
 }
 
 /// Whether single letters are commands, as they are at first.

@@ -58,14 +58,15 @@ fn entry(store: Store, label: &'static str, command: impl Into<Command>) -> AnyV
 
 /// How the program plays and looks.
 fn settings(store: Store) -> AnyView {
-    let confirms = store.peek(|session| session.confirms);
+    let (confirms, skips) = store.peek(|session| (session.confirms, session.skips));
     let settings = store.settings.get_value();
-    let switches: [(bool, &str, Command); 3] = [
+    let switches: [(bool, &str, Command); 4] = [
         (
             confirms,
             "menu.confirm",
             SettingIntent::SwitchConfirm.into(),
         ),
+        (skips, "menu.skip", SettingIntent::SwitchSkip.into()),
         (
             settings.letters,
             "menu.letters",

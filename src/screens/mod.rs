@@ -1,6 +1,7 @@
 //! The screens: the start, the table, an example, the editor of examples.
 
 mod chart;
+mod count;
 mod editor;
 mod exhibit;
 #[cfg(test)]
@@ -12,6 +13,7 @@ mod review;
 mod start;
 mod table;
 
+pub use count::count;
 pub use editor::{OUT, editor};
 pub use exhibit::{exhibit, key as exhibit_key};
 pub use replay::replay;

@@ -33,6 +33,8 @@ pub enum PageAction {
     ClosePanel,
     /// Opens or closes the log in a narrow window.
     SwitchLog,
+    /// Shows points alone in the log, or all of it.
+    SwitchScores,
     /// Shows or hides the moments of the game.
     SwitchReplay,
     /// Puts another moment of the game on the table.

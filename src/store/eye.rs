@@ -17,6 +17,9 @@ const COMFORTABLE: f64 = 150.0;
 /// A tile is not made smaller than this to keep the board in view, in pixels.
 const PLAYABLE: f64 = 46.0;
 
+/// How much closer the button for the whole board looks.
+const CLOSER: f64 = 1.8;
+
 /// What the board's window shows. It belongs to the view alone: the game does
 /// not depend on where somebody looks.
 #[derive(Clone, Copy)]
@@ -135,7 +138,8 @@ impl Eye {
         let (before, _) = (self.size.get_value(), self.size.set_value((width, height)));
         let whole = self.whole_board().filter(|_| !self.chosen.get_value());
         let whole = whole.map(|cells| self.fitting(cells, width, height));
-        let whole = whole.filter(|it| self.is_on_example() || it.tile_pixels() >= PLAYABLE);
+        let least = PLAYABLE.min(was.tile_pixels());
+        let whole = whole.filter(|it| self.is_on_example() || it.tile_pixels() >= least);
         let middle = || was.panned((width - before.0) / 2.0, (height - before.1) / 2.0);
         let camera = whole.unwrap_or_else(middle);
         if camera != was {
@@ -186,6 +190,15 @@ impl Eye {
         if let (Some(cells), Some((width, height))) = (self.whole_board(), window_size()) {
             self.size.set_value((width, height));
             self.camera.set(Some(self.fitting(cells, width, height)));
+        }
+    }
+
+    /// Shows the whole board or, where it is shown already, its middle closer.
+    pub fn fit_or_closer(self) {
+        let before = self.camera();
+        self.fit();
+        if self.camera() == before {
+            self.zoom(CLOSER);
         }
     }
 

@@ -11,7 +11,7 @@ use crate::storage::{self, Keeping};
 use bastide_model::{Aids, Intent, Notice, Pace, ShelfIntent};
 
 /// What a player has chosen for all games.
-pub(super) type Preferences = (Aids, Pace, bool);
+pub(super) type Preferences = (Aids, Pace, bool, bool);
 
 thread_local! {
     /// The changes to the example that were kept last.
@@ -20,13 +20,13 @@ thread_local! {
 
 impl Store {
     pub(super) fn preferences(self) -> Preferences {
-        self.peek(|session| (session.aids, session.pace, session.confirms))
+        self.peek(|session| (session.aids, session.pace, session.confirms, session.skips))
     }
 
     /// Keeps what a player has chosen for all games, if it is another than
     /// `before`.
     pub(super) fn keep_preferences(self, before: Preferences) {
-        let (aids, pace, confirms) = self.preferences();
+        let (aids, pace, confirms, skips) = self.preferences();
         if self.peek(|session| session.exhibit.is_some()) {
             return;
         }
@@ -38,6 +38,9 @@ impl Store {
         }
         if confirms != before.2 {
             storage::keep_confirms(confirms);
+        }
+        if skips != before.3 {
+            storage::keep_skips(skips);
         }
     }
 

@@ -115,6 +115,9 @@ fn goes_on(intent: &Intent) -> bool {
             TableIntent::Point(_)
                 | TableIntent::Hint(_)
                 | TableIntent::Examine(_)
+                | TableIntent::Glance(_)
+                | TableIntent::Place
+                | TableIntent::Count(_)
                 | TableIntent::Press(_)
                 | TableIntent::Tap(_)
                 | TableIntent::Play(_)

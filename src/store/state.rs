@@ -37,6 +37,8 @@ pub struct Store {
     pub failed: StoredValue<Option<String>>,
     /// Whether the moments of the game can be gone through.
     pub replay: RwSignal<bool>,
+    /// Whether the log shows points alone.
+    pub scores: RwSignal<bool>,
     /// What the dialog shows.
     pub dialog: RwSignal<Option<Dialog>>,
     /// Whether it was said that nothing is kept.
@@ -99,6 +101,8 @@ pub struct Later {
     pub(crate) exhibit_key: fn(Store, &str, Option<EventTarget>) -> Option<Intent>,
     /// The final table.
     pub(crate) result: View,
+    /// The final scoring, counted above the board.
+    pub(crate) count: View,
     /// The course of the game over the board.
     pub(crate) replay: View,
     /// What is open above the board.
@@ -112,7 +116,7 @@ pub struct Later {
     /// The inside of the dialog.
     pub(crate) dialog: fn(Store, Dialog) -> AnyView,
     /// A message that takes more to be told.
-    pub(crate) told_at_length: fn(Option<&Table>, &Notice) -> AnyView,
+    pub(crate) told_at_length: fn(&Notice) -> AnyView,
     /// The hint, and why it is one.
     pub(crate) advice: View,
     /// What the last action led to, in words.
@@ -177,6 +181,7 @@ impl Store {
             settings: StoredValue::new(settings),
             log: RwSignal::new(false),
             replay: RwSignal::new(false),
+            scores: RwSignal::new(false),
             dialog: RwSignal::new(None),
             warned: StoredValue::new(false),
             full: StoredValue::new(None),

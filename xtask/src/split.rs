@@ -37,6 +37,7 @@ const LATER_WORDS: &[&str] = &[
     "chart",
     "clause",
     "clock",
+    "count",
     "deed",
     "event",
     "exhibit",

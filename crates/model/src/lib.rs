@@ -41,8 +41,8 @@ pub use session::{
 };
 pub use slices::{
     Advice, Bids, BoxesView, CourseView, Decision, Due, ExhibitRules, ExhibitView, LogLine,
-    MarketPlace, MarketTile, Mistake, OutcomeView, PanelView, Prisoners, Ransom, ReviewView,
-    RulesView, SaveView, SeatLine, Verdict,
+    LogTurn, MarketPlace, MarketTile, Mistake, OutcomeView, PanelView, Prisoners, Ransom,
+    ReviewView, RulesView, SaveView, SeatLine, Verdict,
 };
 pub use start::{Draft, LONGEST_NAME, Rule, Sitter, seed_text};
 pub use table::{Category, EventId, Light, Line, Moment, Table, Tally};

@@ -105,6 +105,7 @@ fn is_read(notice: Option<&Notice>, intent: &Intent) -> bool {
         Intent::Table(
             TableIntent::Point(_)
             | TableIntent::Examine(_)
+            | TableIntent::Glance(_)
             | TableIntent::Hint(_)
             | TableIntent::TypeBid(_),
         )
@@ -210,12 +211,14 @@ fn set(session: &mut Session, intent: SettingIntent) -> Effects {
         SettingIntent::SwitchPurist => session.aids.switch_purist(),
         SettingIntent::ChoosePace(pace) => session.pace = pace,
         SettingIntent::SwitchConfirm => session.confirms = !session.confirms,
+        SettingIntent::SwitchSkip => session.skips = !session.skips,
     }
     if let Some(table) = &mut session.table {
         match intent {
             SettingIntent::SwitchAid(_) | SettingIntent::SwitchPurist => table.aids = session.aids,
             SettingIntent::ChoosePace(_) => table.minds.touch(),
             SettingIntent::SwitchConfirm => table.spot = None,
+            SettingIntent::SwitchSkip => table.skips = session.skips,
         }
     }
     Effects::default()
@@ -244,6 +247,8 @@ fn begin(session: &mut Session, record: Record) -> Effects {
 
 fn seat(session: &mut Session, mut table: Table) -> Effects {
     table.aids = session.aids;
+    table.skips = session.skips;
+    table.counts = session.counts;
     session.table = Some(table);
     session.games += 1;
     session.id = None;

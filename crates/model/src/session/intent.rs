@@ -128,6 +128,8 @@ pub enum SettingIntent {
     ChoosePace(Pace),
     /// Switches whether meeples are confirmed.
     SwitchConfirm,
+    /// Switches whether decisions that leave no choice are skipped.
+    SwitchSkip,
     /// Switches an aid.
     SwitchAid(Aid),
     /// Hides all aids, or shows them again.
@@ -181,6 +183,13 @@ pub enum TableIntent {
     Settle,
     /// Lights something up on the board, or nothing.
     Show(Option<Light>),
+    /// Lights something up while what speaks of it is pointed at, or nothing.
+    Glance(Option<Light>),
+    /// Tells why a computer did what the chapter with this stamp tells, or puts that
+    /// away.
+    Explain(u32),
+    /// Counts the next award of the final scoring, or (`true`) all that are left.
+    Count(bool),
     /// Asks something about the cell that is pointed at, or nothing more.
     Ask(Option<Question>),
     /// Switches what is shown over the board.

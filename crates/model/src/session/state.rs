@@ -39,6 +39,10 @@ pub struct Session {
     pub pace: Pace,
     /// Whether a meeple is sent by two presses on the board.
     pub confirms: bool,
+    /// Whether decisions that leave no choice are skipped.
+    pub skips: bool,
+    /// Whether the final scoring is counted on the board, award by award.
+    pub counts: bool,
     /// Questions asked so far.
     pub questions: u32,
     /// The number of the question that is thought about.
@@ -84,6 +88,8 @@ impl Session {
             aids: Aids::default(),
             pace: Pace::default(),
             confirms: false,
+            skips: false,
+            counts: false,
             questions: 0,
             asked: None,
             games: 0,

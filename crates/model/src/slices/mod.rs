@@ -14,7 +14,7 @@ mod tests;
 
 pub use decision::{Advice, Bids, Decision, Due};
 pub use example::{ExhibitRules, ExhibitView, OutcomeView};
-pub use log::LogLine;
+pub use log::{LogLine, LogTurn};
 pub use market::{MarketPlace, MarketTile};
 pub use panel::PanelView;
 pub use score_board::{Prisoners, Ransom, SeatLine};

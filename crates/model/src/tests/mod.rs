@@ -9,11 +9,13 @@ use super::*;
 
 mod computers;
 mod confirming;
+mod counting;
 mod example;
 mod finishing;
 mod games;
 mod history;
 mod review;
+mod skipping;
 mod sounds;
 mod start;
 

@@ -77,8 +77,17 @@ pub(super) fn at_table(
             table.light = light.filter(|&light| Some(light) != table.light);
             effects.reveal = lit_cell(table);
         }
+        TableIntent::Glance(light) => table.glimpse = light,
+        TableIntent::Explain(stamp) => table.explain(stamp),
+        TableIntent::Count(all) => {
+            table.count(all);
+            effects.reveal = table.counting().and_then(|award| award.of.cell());
+        }
         TableIntent::Open(pane) => table.pane = pane.filter(|_| pane != table.pane),
-        TableIntent::ShowResult(open) => table.result_open = open,
+        TableIntent::ShowResult(open) => {
+            table.counted = None;
+            table.result_open = open;
+        }
     }
     effects
 }
