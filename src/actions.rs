@@ -5,7 +5,7 @@ use leptos::prelude::*;
 
 use crate::language::{self, choice};
 use crate::store::{Dialog, Jump, Offline, PageAction, Settings, Store, Zoom};
-use crate::{browser, editing, exchange, focus, opponents, panels, storage};
+use crate::{browser, editing, exchange, focus, opponents, panels, screens, storage};
 
 /// Does what concerns the page: what a first turn needs at once, and all else as
 /// soon as the rest of the program is here.
@@ -54,6 +54,8 @@ pub fn act_later(store: Store, action: PageAction) {
         PageAction::ShowKeys => exchange::show(store, Dialog::Keys),
         PageAction::OpenRules(clause) => exchange::show(store, Dialog::Rules(clause)),
         PageAction::OpenArchive => exchange::show(store, Dialog::Archive(None)),
+        PageAction::OpenCourse => screens::open_course(store),
+        PageAction::BeginLesson(id) => screens::begin_lesson(store, id),
         PageAction::CopyLink => exchange::copy(),
         PageAction::CloseDialog => exchange::close(),
         PageAction::MakeExample => exchange::make_example(store),
@@ -132,6 +134,9 @@ fn speak(store: Store, code: &str) {
     choice::choose(code, move |spoken| {
         // Told even if it stays: the control then says again what is spoken.
         store.send(Intent::Reword);
+        if store.peek(|session| session.course.is_some()) {
+            store.act(PageAction::OpenCourse.into());
+        }
         if !spoken {
             store.send(Intent::Tell(Notice::NoLanguage));
         }

@@ -15,6 +15,7 @@ pub static LATER: Later = Later {
     settle: storage::settle,
     exhibit: screens::exhibit,
     exhibit_key: screens::exhibit_key,
+    course: screens::course,
     result: screens::result,
     count: screens::count,
     replay: screens::replay,

@@ -10,6 +10,7 @@ use leptos::prelude::window;
 use leptos::web_sys::Storage;
 
 use crate::browser::{self, Theme};
+use bastide_model::course::Progress;
 use bastide_model::editor::{self, Work};
 use bastide_model::{
     Aids, Change, Intent, Kept, Notice, Pace, Session, ShelfIntent, Stamp, open_editor, save,
@@ -32,6 +33,7 @@ const LETTERS: &str = "bastide.letters";
 const MOTION: &str = "bastide.motion";
 /// The number of the game that this tab had on the table when it was left.
 const PLAYING: &str = "bastide.playing";
+const COURSE: &str = "bastide.course";
 /// The example that is being written.
 const WORK: &str = "bastide.editor";
 
@@ -312,6 +314,16 @@ pub fn aids() -> Aids {
 /// Keeps which aids are wanted.
 pub fn keep_aids(aids: Aids) {
     write(AIDS, &aids.text());
+}
+
+/// How far a learner is in the course.
+pub fn progress() -> Progress {
+    Progress::of(read(COURSE).unwrap_or_default())
+}
+
+/// Keeps how far a learner is in the course.
+pub fn keep_progress(progress: &Progress) {
+    write(COURSE, progress.text());
 }
 
 /// How fast computers play.

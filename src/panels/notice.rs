@@ -83,6 +83,7 @@ fn offers(store: Store, session: &Session, notice: &Notice) -> AnyView {
             (text("notice.take-over"), ShelfIntent::TakeOver.into()),
             (text("notice.copy"), ShelfIntent::Copy.into()),
         ],
+        Notice::Learned => vec![(text("menu.course"), PageAction::OpenCourse.into())],
         Notice::NotLoaded => vec![(text("notice.reload"), PageAction::Reload.into())],
         Notice::StorageFull => vec![
             (text("notice.make-room"), PageAction::MakeRoom.into()),

@@ -186,7 +186,7 @@ fn caption(store: Store, exhibit: &Exhibit) -> AnyView {
 }
 
 /// The players with their points.
-fn scores(store: Store) -> AnyView {
+pub fn scores(store: Store) -> AnyView {
     let scores = store.slice(When::Always, |table: &Table| -> Vec<(Player, i32)> {
         let game = table.game();
         let players = game.players();

@@ -1,4 +1,4 @@
-//! The screens: the start, the table, an example, the editor of examples.
+//! The screens: the start, the table, an example, the course, the editor of examples.
 
 mod chart;
 mod count;
@@ -6,6 +6,8 @@ mod editor;
 mod exhibit;
 #[cfg(test)]
 mod first;
+mod lesson;
+mod lessons;
 mod options;
 mod replay;
 mod result;
@@ -16,6 +18,7 @@ mod table;
 pub use count::count;
 pub use editor::{OUT, editor};
 pub use exhibit::{exhibit, key as exhibit_key};
+pub use lessons::{begin as begin_lesson, course, open as open_course};
 pub use replay::replay;
 pub use result::result;
 pub use start::start;

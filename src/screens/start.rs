@@ -14,7 +14,9 @@ use crate::views::{
     icon_button_when, late, nothing, painted, part, repainted,
 };
 use crate::{panels, words};
-use bastide_model::{BoxesView, DraftIntent, GameIntent, LONGEST_NAME, Level, Session, Sitter};
+use bastide_model::{
+    BoxesView, CourseIntent, DraftIntent, GameIntent, LONGEST_NAME, Level, Session, Sitter,
+};
 
 /// The start screen.
 pub fn start(store: Store) -> AnyView {
@@ -32,6 +34,7 @@ pub fn start(store: Store) -> AnyView {
         <main class="start">
             {part("title", title(store))}
             {panels::saves(store)}
+            {offer(store)}
             {part("sheet at-once", at_once(store))}
             {below}
         </main>
@@ -60,6 +63,25 @@ fn form(store: Store) -> AnyView {
         </form>
     }
     .into_any()
+    .into_any()
+}
+
+/// The offer of the course, to somebody who is new.
+fn offer(store: Store) -> AnyView {
+    let is_new = store.session_slice(Session::is_newcomer);
+    repainted(painted(store, is_new, |store, _, is_new| {
+        if !is_new {
+            return nothing();
+        }
+        view! {
+            <section class="sheet offer">
+                <p>{text("start.offer")}</p>
+                {button(store, "", text("start.course"), PageAction::OpenCourse)}
+                {icon_button(store, Icon::Close, text("start.no-course"), CourseIntent::Decline)}
+            </section>
+        }
+        .into_any()
+    }))
 }
 
 /// Where a game or a link is pasted.
@@ -205,6 +227,8 @@ fn at_once(store: Store) -> AnyView {
         <div class="quick-starts">{games.into_iter().collect::<Vec<_>>()}</div>
         <p class="fine">{text("start.at-once-note")}</p>
         <p>
+            {button(store, "link", text("start.course"), PageAction::OpenCourse)}
+            " · "
             <a href="examples/">{text("start.examples")}</a>
             " · "
             <a href="editor.html">{text("start.editor")}</a>

@@ -2,8 +2,8 @@
 
 use bastide_model::editor::Edit;
 use bastide_model::{
-    ComputerIntent, DraftIntent, Errand, GameIntent, Intent, Pane, SettingIntent, ShelfIntent,
-    TableIntent,
+    ComputerIntent, CourseIntent, DraftIntent, Errand, GameIntent, Intent, Pane, SettingIntent,
+    ShelfIntent, TableIntent,
 };
 use bastide_rules::Clause;
 use leptos::web_sys::File;
@@ -57,6 +57,10 @@ pub enum PageAction {
     OpenRules(Option<Clause>),
     /// Shows the statistics and the archive.
     OpenArchive,
+    /// Opens the course.
+    OpenCourse,
+    /// Opens a lesson of it.
+    BeginLesson(String),
     /// Copies the link that is shown.
     CopyLink,
     /// Closes the dialog.
@@ -184,7 +188,8 @@ send!(
     ShelfIntent,
     SettingIntent,
     TableIntent,
-    ComputerIntent
+    ComputerIntent,
+    CourseIntent
 );
 
 impl From<PageAction> for Command {

@@ -232,6 +232,10 @@ impl Eye {
         self.session.with_untracked(|session| {
             let board = session.table.as_ref()?.game().board();
             let tiles = CellBox::around(board.tiles().map(|tile| tile.cell));
+            let course = session.course.as_deref();
+            if let Some(lesson) = course.and_then(|course| course.lesson.as_ref()) {
+                return tiles.map(|cells| cells.grown(1).with(lesson.cells()));
+            }
             match &session.exhibit {
                 None => tiles.map(|cells| cells.grown(1)),
                 Some(exhibit) if exhibit.is_trying() => {
@@ -244,7 +248,7 @@ impl Eye {
 
     fn is_on_example(self) -> bool {
         self.session
-            .with_untracked(|session| session.exhibit.is_some())
+            .with_untracked(|session| session.exhibit.is_some() || session.is_lesson())
     }
 }
 

@@ -8,10 +8,11 @@ use leptos::prelude::*;
 use super::state::Store;
 use crate::archive;
 use crate::storage::{self, Keeping};
+use bastide_model::course::Progress;
 use bastide_model::{Aids, Intent, Notice, Pace, ShelfIntent};
 
 /// What a player has chosen for all games.
-pub(super) type Preferences = (Aids, Pace, bool, bool);
+pub(super) type Preferences = (Aids, Pace, bool, bool, Progress);
 
 thread_local! {
     /// The changes to the example that were kept last.
@@ -20,13 +21,17 @@ thread_local! {
 
 impl Store {
     pub(super) fn preferences(self) -> Preferences {
-        self.peek(|session| (session.aids, session.pace, session.confirms, session.skips))
+        self.peek(|session| {
+            let progress = session.progress.clone();
+            let (confirms, skips) = (session.confirms, session.skips);
+            (session.aids, session.pace, confirms, skips, progress)
+        })
     }
 
     /// Keeps what a player has chosen for all games, if it is another than
     /// `before`.
     pub(super) fn keep_preferences(self, before: Preferences) {
-        let (aids, pace, confirms, skips) = self.preferences();
+        let (aids, pace, confirms, skips, progress) = self.preferences();
         if self.peek(|session| session.exhibit.is_some()) {
             return;
         }
@@ -41,6 +46,9 @@ impl Store {
         }
         if skips != before.3 {
             storage::keep_skips(skips);
+        }
+        if progress != before.4 {
+            storage::keep_progress(&progress);
         }
     }
 

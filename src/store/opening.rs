@@ -31,6 +31,7 @@ impl Store {
                 session.confirms = storage::confirms();
                 session.skips = storage::skips();
                 session.counts = storage::motion();
+                session.progress = storage::progress();
                 unread = storage::restore(&mut session);
                 None
             }

@@ -99,6 +99,8 @@ pub struct Later {
     pub(crate) exhibit: View,
     /// The intent of a key in an example.
     pub(crate) exhibit_key: fn(Store, &str, Option<EventTarget>) -> Option<Intent>,
+    /// The course: a lesson, or the list of all.
+    pub(crate) course: View,
     /// The final table.
     pub(crate) result: View,
     /// The final scoring, counted above the board.

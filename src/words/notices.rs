@@ -20,6 +20,7 @@ pub fn told(table: Option<&Table>, notice: &Notice) -> Option<String> {
         Notice::NoUse(key) => key,
         Notice::Found => "exhibit.found",
         Notice::NotFound => "exhibit.not-found",
+        Notice::Learned => "course.learned",
         Notice::Opened => "notice.opened",
         Notice::Branched => "notice.branched",
         Notice::Elsewhere => "notice.elsewhere",

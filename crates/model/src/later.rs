@@ -5,7 +5,7 @@ use bastide_notation::answer::Answer;
 
 use crate::save::{self, Kept};
 use crate::session::{Later, Session};
-use crate::update::example;
+use crate::update::{course, example};
 
 /// All functions of the model that come later.
 pub static LATER: Later = Later {
@@ -14,6 +14,8 @@ pub static LATER: Later = Later {
     answer: Answer::parse,
     exhibit: example::update,
     follow: example::follow,
+    course: course::update,
+    learn: course::follow,
 };
 
 impl Session {

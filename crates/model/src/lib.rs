@@ -9,6 +9,7 @@ mod analysis;
 pub mod archive;
 mod assists;
 mod bots;
+pub mod course;
 mod decisions;
 pub mod editor;
 mod example;
@@ -36,13 +37,13 @@ pub use later::LATER;
 pub use notices::{Flaw, Notice};
 pub use save::Kept;
 pub use session::{
-    Change, ComputerIntent, DraftIntent, Effects, GameIntent, Intent, Later, Revisions, Session,
-    SettingIntent, ShelfIntent, Stamp, TableIntent,
+    Change, ComputerIntent, CourseIntent, DraftIntent, Effects, GameIntent, Intent, Later,
+    Revisions, Session, SettingIntent, ShelfIntent, Stamp, TableIntent,
 };
 pub use slices::{
-    Advice, Bids, BoxesView, CourseView, Decision, Due, ExhibitRules, ExhibitView, LogLine,
-    LogTurn, MarketPlace, MarketTile, Mistake, OutcomeView, PanelView, Prisoners, Ransom,
-    ReviewView, RulesView, SaveView, SeatLine, Verdict,
+    Advice, Bids, BoxesView, CourseView, Decision, Due, ExhibitRules, ExhibitView, LessonLine,
+    LessonView, LessonsView, LogLine, LogTurn, MarketPlace, MarketTile, Mistake, OutcomeView,
+    PanelView, Prisoners, Ransom, ReviewView, RulesView, SaveView, SeatLine, Verdict,
 };
 pub use start::{Draft, LONGEST_NAME, Rule, Sitter, seed_text};
 pub use table::{Category, EventId, Light, Line, Moment, Table, Tally};

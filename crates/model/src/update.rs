@@ -3,6 +3,7 @@
 mod at_start;
 mod at_table;
 mod bots;
+pub(crate) mod course;
 mod editor;
 pub(crate) mod example;
 mod heard;
@@ -49,6 +50,11 @@ fn act(session: &mut Session, intent: Intent) -> Effects {
     {
         return effects;
     }
+    if let Some(later) = session.later
+        && let Some(effects) = (later.course)(session, &intent)
+    {
+        return effects;
+    }
     if EDITOR && let Some(effects) = editor::update(session, &intent) {
         return effects;
     }
@@ -80,7 +86,9 @@ fn act(session: &mut Session, intent: Intent) -> Effects {
             Effects::default()
         }
         // Without an example on the table there is nothing to do.
-        Intent::CloseNotice | Intent::Exhibit(_) | Intent::Edit(_) => Effects::default(),
+        Intent::CloseNotice | Intent::Exhibit(_) | Intent::Course(_) | Intent::Edit(_) => {
+            Effects::default()
+        }
     }
 }
 
@@ -129,13 +137,13 @@ fn play(
     if effects.save {
         if let Some(later) = session.later {
             (later.follow)(session);
+            (later.learn)(session);
         }
         if EDITOR {
             editor::follow(session);
         }
         // What is tried in an example is no game of its own.
-        let is_game = session.exhibit.is_none() && session.editor.is_none();
-        if !is_game && session.notice == Some(Notice::Branched) {
+        if !session.is_game() && session.notice == Some(Notice::Branched) {
             session.notice = None;
         }
     }

@@ -21,6 +21,8 @@ pub enum Notice {
     Found,
     /// It was not.
     NotFound,
+    /// The lesson that is a short game is done.
+    Learned,
     /// The game cannot begin.
     Setup(Box<Flaw>),
     /// What an author wants cannot be.

@@ -6,6 +6,7 @@ use bastide_rules::{Action, Cell, Player, Side, System, Systems, TileId, TileSet
 
 use crate::assists::{Aid, Pane, Question, Sight};
 use crate::bots::{Level, Pace, Thought};
+use crate::course::Lessons;
 use crate::editor::Edit;
 use crate::example::Wish;
 use crate::notices::Notice;
@@ -31,6 +32,8 @@ pub enum Intent {
     Computer(ComputerIntent),
     /// Something about the example on the table.
     Exhibit(Wish),
+    /// Something about the course.
+    Course(CourseIntent),
     /// Something about the example that is being written.
     Edit(Edit),
     /// Something that the reader must know.
@@ -229,6 +232,42 @@ pub enum ComputerIntent {
     Ring(u32),
 }
 
+/// Something about the course.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum CourseIntent {
+    /// Shows the list of lessons in this language, or says all in it.
+    Open(Box<Lessons>),
+    /// The course need not be offered any more.
+    Decline,
+    /// Opens a lesson.
+    Begin {
+        /// The name of its file.
+        id: String,
+        /// Its scenario.
+        text: String,
+    },
+    /// Begins the lesson that is a short game.
+    PlayGame,
+    /// Goes on after something was read.
+    Next,
+    /// Goes back to the task before.
+    Back,
+    /// Begins the lesson again.
+    Again,
+    /// Shows how the task is done.
+    ShowMe,
+    /// Goes back to the list of lessons.
+    List,
+    /// Goes back to the start screen.
+    Close,
+}
+
+impl From<CourseIntent> for Intent {
+    fn from(intent: CourseIntent) -> Intent {
+        Intent::Course(intent)
+    }
+}
+
 impl From<DraftIntent> for Intent {
     fn from(intent: DraftIntent) -> Intent {
         Intent::Draft(intent)
@@ -273,6 +312,7 @@ impl Intent {
             Intent::Game(GameIntent::Load(_))
                 | Intent::Shelf(ShelfIntent::Continue(_) | ShelfIntent::TakeOver)
                 | Intent::Exhibit(_)
+                | Intent::Course(_)
                 | Intent::Computer(ComputerIntent::Think(_, Thought::Answer(_)))
         )
     }

@@ -3,6 +3,7 @@
 
 mod decision;
 mod example;
+mod lesson;
 mod log;
 mod market;
 mod panel;
@@ -14,6 +15,7 @@ mod tests;
 
 pub use decision::{Advice, Bids, Decision, Due};
 pub use example::{ExhibitRules, ExhibitView, OutcomeView};
+pub use lesson::{LessonLine, LessonView, LessonsView};
 pub use log::{LogLine, LogTurn};
 pub use market::{MarketPlace, MarketTile};
 pub use panel::PanelView;

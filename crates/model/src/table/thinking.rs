@@ -118,6 +118,12 @@ impl Table {
         self.minds.touch();
     }
 
+    /// Asks for a hint about the moment on the table.
+    pub(crate) fn want_hint(&mut self) {
+        self.minds.hint = Some(self.stamp());
+        self.minds.touch();
+    }
+
     /// Gives up a hint or a review that cannot be had.
     pub(crate) fn give_up(&mut self) {
         self.minds.hint = None;
