@@ -3,6 +3,7 @@
 mod chart;
 mod editor;
 mod exhibit;
+mod extras;
 #[cfg(test)]
 mod first;
 mod options;
@@ -14,6 +15,7 @@ mod table;
 
 pub use editor::{OUT, editor};
 pub use exhibit::{exhibit, key as exhibit_key};
+pub use extras::extras;
 pub use replay::replay;
 pub use result::result;
 pub use start::start;

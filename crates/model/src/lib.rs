@@ -9,6 +9,7 @@ mod analysis;
 pub mod archive;
 mod assists;
 mod bots;
+mod clock;
 mod decisions;
 pub mod editor;
 mod example;
@@ -29,6 +30,7 @@ mod tests;
 pub use analysis::{Answer, DeadCell, Gap, Preview, Tracked, Wanted, anew};
 pub use assists::{Aid, Aids, Pane, Question, Reach, Sight};
 pub use bots::{Account, Doing, Errand, Judged, Level, Pace, Purpose, Review, Thought, Trouble};
+pub use clock::{Clock, ClockRules, Timing};
 pub use decisions::{Choice, MOST_BID, Press, Refused};
 pub use editor::EDITOR;
 pub use example::{Exhibit, Mode, Wish};
@@ -36,14 +38,14 @@ pub use later::LATER;
 pub use notices::{Flaw, Notice};
 pub use save::Kept;
 pub use session::{
-    Change, ComputerIntent, DraftIntent, Effects, GameIntent, Intent, Later, Revisions, Session,
-    SettingIntent, ShelfIntent, Stamp, TableIntent,
+    Change, ClockIntent, ComputerIntent, DraftIntent, Effects, GameIntent, Intent, Later,
+    Revisions, Session, SettingIntent, ShelfIntent, Stamp, TableIntent,
 };
 pub use slices::{
-    Advice, Bids, BoxesView, CourseView, Decision, Due, ExhibitRules, ExhibitView, LogLine,
-    MarketPlace, MarketTile, Mistake, OutcomeView, PanelView, Prisoners, Ransom, ReviewView,
-    RulesView, SaveView, SeatLine, Verdict,
+    Advice, Bids, BoxesView, ClockTime, ClockView, CourseView, Decision, Due, ExhibitRules,
+    ExhibitView, LogLine, MarketPlace, MarketTile, Mistake, OutcomeView, PanelView, Prisoners,
+    Ransom, ReviewView, RulesView, SaveView, SeatLine, Verdict,
 };
-pub use start::{Draft, LONGEST_NAME, Rule, Sitter, seed_text};
+pub use start::{Draft, LONGEST_NAME, MOST_START, Rule, Sitter, seed_text};
 pub use table::{Category, EventId, Light, Line, Moment, Table, Tally};
 pub use update::{open_editor, update};

@@ -8,7 +8,8 @@ mod state;
 
 pub use effects::{Change, Effects};
 pub use intent::{
-    ComputerIntent, DraftIntent, GameIntent, Intent, SettingIntent, ShelfIntent, TableIntent,
+    ClockIntent, ComputerIntent, DraftIntent, GameIntent, Intent, SettingIntent, ShelfIntent,
+    TableIntent,
 };
 pub use revisions::Revisions;
 pub use saves::Stamp;

@@ -7,6 +7,7 @@ use bastide_rules::{Cell, Clause, Phase, Side, Turn};
 
 use super::*;
 
+mod clock;
 mod computers;
 mod confirming;
 mod example;
@@ -176,7 +177,11 @@ fn what_is_refused_is_explained_and_changes_nothing() {
         (Cell::new(5, 5), Reason::Apart(Cell::new(5, 5))),
     ] {
         let effects = update(&mut session, TableIntent::Press(cell));
-        assert_eq!(effects, Effects::default());
+        let refused = Effects {
+            refused: true,
+            ..Effects::default()
+        };
+        assert_eq!(effects, refused);
         let Some(Notice::Refused(refusal)) = &session.notice else {
             panic!("{:?}", session.notice);
         };
