@@ -11,7 +11,8 @@ use crate::table::{Category, Table, Tally};
 pub fn finished(table: &Table, id: u64, time: u64) -> Option<Finished> {
     let lost = table.timing().lost();
     let is_over = table.game().phase() == Phase::Over || lost.is_some();
-    if !is_over || !table.was_played_here() {
+    // A clock runs out only here.
+    if !is_over || (lost.is_none() && !table.was_played_here()) {
         return None;
     }
     let seat = |tally: Tally| FinishedSeat {
