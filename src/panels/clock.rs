@@ -18,7 +18,13 @@ pub fn clock(store: Store) -> AnyView {
 
 fn strip(store: Store, table: &Table, view: &ClockView) -> AnyView {
     if view.is_broken {
-        return view! { <p class="clock-told" role="status">{text("clock.broken")}</p> }.into_any();
+        return view! {
+            <link rel="stylesheet" href="clock.css" />
+            <p class="clock" role="status">
+                {text("clock.broken")}
+            </p>
+        }
+        .into_any();
     }
     if view.times.is_empty() {
         return nothing();
@@ -40,8 +46,8 @@ fn strip(store: Store, table: &Table, view: &ClockView) -> AnyView {
         <div class="clock" role="group" aria-label=text("clock.label")>
             <ul>{times}</ul>
             {pause}
+            {told(store, table, view)}
         </div>
-        {told(store, table, view)}
     }
     .into_any()
 }

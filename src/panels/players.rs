@@ -10,7 +10,7 @@ use crate::board::{figure, good_icon, piece};
 use crate::language::{chain, count, count_of, fill, member, number, text};
 use crate::store::{PageAction, Stage, Store, When};
 use crate::views::{
-    Allowed, Button, Icon, all, art, hidden, icon, late, nothing, painted_at_table, text_of,
+    Allowed, Button, Icon, all, art, hidden, icon, nothing, painted_at_table, text_of,
 };
 use crate::words;
 
@@ -31,7 +31,6 @@ pub fn players(store: Store) -> AnyView {
     view! {
         <section class="players" aria-label=text("players.label")>
             {move || seats()}
-            {late(store, |later| later.clock)}
         </section>
     }
     .into_any()

@@ -24,6 +24,7 @@ pub fn table(store: Store) -> AnyView {
             </header>
             {panels::players(store)}
             {board::board(store)}
+            {late(store, |later| later.clock)}
             {late(store, |later| later.replay)}
             {decision(store)}
             {panels::log(store)}
