@@ -112,6 +112,9 @@ export async function show(isReady) {
   }
   const screen = document.createElement("div");
   screen.innerHTML = picture;
+  if (kept("course")) {
+    screen.querySelector(".offer")?.remove();
+  }
   screen.querySelector("#language").value = language;
   screen.querySelector("[name=theme]").value = theme;
   loading.querySelector("#loading-text").textContent = screen.querySelector("main").dataset.wait;

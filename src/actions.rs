@@ -5,7 +5,7 @@ use leptos::prelude::*;
 
 use crate::language::{self, choice};
 use crate::store::{Dialog, Jump, Offline, PageAction, Settings, Store, Zoom};
-use crate::{browser, editing, exchange, focus, opponents, panels, storage};
+use crate::{browser, editing, exchange, focus, opponents, panels, screens, storage};
 
 /// Does what concerns the page: what a first turn needs at once, and all else as
 /// soon as the rest of the program is here.
@@ -19,7 +19,7 @@ pub fn run(store: Store, action: PageAction) {
         PageAction::Reseed => store.send(DraftIntent::NewSeed(browser::random())),
         PageAction::Zoom(Zoom::Closer) => store.eye.zoom(1.3),
         PageAction::Zoom(Zoom::Farther) => store.eye.zoom(1.0 / 1.3),
-        PageAction::Zoom(Zoom::Fit) => store.eye.fit(),
+        PageAction::Zoom(Zoom::Fit) => store.eye.fit_or_closer(),
         PageAction::ChooseTheme(theme) => {
             browser::set_theme(theme);
             storage::keep_theme(theme);
@@ -44,6 +44,7 @@ pub fn act_later(store: Store, action: PageAction) {
             focus::give_back();
             store.send(TableIntent::Open(None));
         }
+        PageAction::SwitchScores => store.scores.update(|on| *on = !*on),
         PageAction::SwitchReplay => store.replay.update(|open| *open = !*open),
         PageAction::Jump(to) => jump(store, to),
         PageAction::StepBid(up) => step_bid(store, up),
@@ -53,6 +54,8 @@ pub fn act_later(store: Store, action: PageAction) {
         PageAction::ShowKeys => exchange::show(store, Dialog::Keys),
         PageAction::OpenRules(clause) => exchange::show(store, Dialog::Rules(clause)),
         PageAction::OpenArchive => exchange::show(store, Dialog::Archive(None)),
+        PageAction::OpenCourse => screens::open_course(store),
+        PageAction::BeginLesson(id) => screens::begin_lesson(store, id),
         PageAction::CopyLink => exchange::copy(),
         PageAction::CloseDialog => exchange::close(),
         PageAction::MakeExample => exchange::make_example(store),
@@ -131,6 +134,9 @@ fn speak(store: Store, code: &str) {
     choice::choose(code, move |spoken| {
         // Told even if it stays: the control then says again what is spoken.
         store.send(Intent::Reword);
+        if store.peek(|session| session.course.is_some()) {
+            store.act(PageAction::OpenCourse.into());
+        }
         if !spoken {
             store.send(Intent::Tell(Notice::NoLanguage));
         }

@@ -7,6 +7,7 @@ use crate::language::fill;
 use crate::store::{Rest, Store};
 use crate::views::{late, painted};
 use crate::{actions, browser, exchange, listen, panels, screens, words};
+use bastide_model::course::Stage;
 use bastide_model::editor::Task;
 use bastide_model::{Doing, EDITOR, Intent, Notice, Preview, Session, Table};
 
@@ -17,12 +18,16 @@ pub fn app(spoken: bool, rest: Rest) -> impl IntoView {
     browser::set_theme(settings.theme);
     browser::set_motion(settings.motion);
     listen::listen(store);
+    store.resume();
     exchange::open_address(store);
     if !spoken {
         store.send(Intent::Tell(Notice::NoLanguage));
     }
     // Nothing of the last game or language stays on the screen.
-    let game = store.session_slice(|session| (session.games, session.table.is_some()));
+    let game = store.session_slice(|session| {
+        let is_playing = session.table.is_some() || session.course.is_some();
+        (session.games, is_playing)
+    });
     let said = store.derive(move || {
         store.rests().track();
         match store.peek(is_quiet) {
@@ -40,6 +45,9 @@ pub fn app(spoken: bool, rest: Rest) -> impl IntoView {
         {move || match game.with(|(_, is_playing)| *is_playing) {
             _ if EDITOR => screens::editor(store),
             _ if store.given.with_value(Option::is_some) => late(store, |later| later.exhibit),
+            Some(true) if store.peek(|session| session.course.is_some()) => {
+                late(store, |later| later.course)
+            }
             Some(true) => screens::table(store),
             _ => screens::start(store),
         }}
@@ -57,6 +65,10 @@ pub fn app(spoken: bool, rest: Rest) -> impl IntoView {
 fn is_quiet(session: &Session) -> bool {
     if EDITOR && let Some(editor) = &session.editor {
         return editor.task != Task::Steps;
+    }
+    let course = session.course.as_deref();
+    if let Some(lesson) = course.and_then(|course| course.lesson.as_ref()) {
+        return lesson.stage() == Stage::Told;
     }
     let exhibit = session.exhibit.as_ref();
     exhibit.is_some_and(|exhibit| !exhibit.is_trying())

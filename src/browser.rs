@@ -283,6 +283,21 @@ pub fn reveal(id: &str) {
     focus(id);
 }
 
+/// Adds a style sheet of the site to the page, once.
+pub fn add_style(address: &str) {
+    let known = ["link[href=\"", address, "\"]"].concat();
+    let is_there = matches!(document().query_selector(&known), Ok(Some(_)));
+    if let (false, Ok(link), Some(head)) = (
+        is_there,
+        document().create_element("link"),
+        document().head(),
+    ) {
+        let _ = link.set_attribute("rel", "stylesheet");
+        let _ = link.set_attribute("href", address);
+        let _ = head.append_child(&link);
+    }
+}
+
 /// Prints the page, with everything open that can be.
 pub fn print_opened() {
     let closed = || document().query_selector(".book details:not([open])");

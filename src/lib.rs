@@ -37,12 +37,14 @@ pub fn start(rest: Rest) {
     // The first picture is in the right language already.
     let spoken = language::choice::begin();
     match rest {
-        // Nothing of an example can be shown without it.
-        Rest::Load(load) if given::is_there() => browser::spawn(Box::pin(async move {
-            let rest = load().await.map_or(rest, Rest::Here);
-            language::choice::complete();
-            mount(rest, spoken);
-        })),
+        // Nothing of an example, or of a game that goes on, can be shown without it.
+        Rest::Load(load) if given::is_there() || storage::playing().is_some() => {
+            browser::spawn(Box::pin(async move {
+                let rest = load().await.map_or(rest, Rest::Here);
+                language::choice::complete();
+                mount(rest, spoken);
+            }))
+        }
         rest if browser::is_awaited() => mount(rest, spoken),
         // Nobody waits: a task of its own, which holds up what is done meanwhile less.
         rest => set_timeout(move || mount(rest, spoken), Duration::ZERO),

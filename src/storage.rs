@@ -10,6 +10,7 @@ use leptos::prelude::window;
 use leptos::web_sys::Storage;
 
 use crate::browser::{self, Theme};
+use bastide_model::course::Progress;
 use bastide_model::editor::{self, Work};
 use bastide_model::{
     Aids, Change, Intent, Kept, Notice, Pace, Session, ShelfIntent, Stamp, open_editor, save,
@@ -27,8 +28,12 @@ const LANGUAGE: &str = "bastide.language";
 const AIDS: &str = "bastide.aids";
 const PACE: &str = "bastide.pace";
 const CONFIRM: &str = "bastide.confirm";
+const SKIP: &str = "bastide.skip";
 const LETTERS: &str = "bastide.letters";
 const MOTION: &str = "bastide.motion";
+/// The number of the game that this tab had on the table when it was left.
+const PLAYING: &str = "bastide.playing";
+const COURSE: &str = "bastide.course";
 /// The example that is being written.
 const WORK: &str = "bastide.editor";
 
@@ -38,6 +43,14 @@ fn storage() -> Option<Storage> {
         return None;
     }
     window().local_storage().ok().flatten()
+}
+
+/// What belongs to this tab alone, and stays when the page is loaded again.
+fn tab() -> Option<Storage> {
+    if cfg!(not(target_arch = "wasm32")) {
+        return None;
+    }
+    window().session_storage().ok().flatten()
 }
 
 /// The text that is kept under a key.
@@ -195,6 +208,24 @@ pub fn keep(session: &mut Session) -> Keeping {
     }
 }
 
+/// The number of the game that this tab had on the table when the page was left or
+/// loaded again.
+pub fn playing() -> Option<u64> {
+    let id = tab()?.get_item(PLAYING).ok().flatten()?;
+    id.parse().ok()
+}
+
+/// Keeps the number of the game on the table until the page is loaded again.
+pub fn keep_playing(session: &Session) {
+    let is_playing = session.table.is_some() && session.exhibit.is_none();
+    if let Some(tab) = tab() {
+        let _ = match session.id.filter(|_| is_playing) {
+            Some(id) => tab.set_item(PLAYING, &id.to_string()),
+            None => tab.remove_item(PLAYING),
+        };
+    }
+}
+
 /// Keeps the games that were left without being kept, as far as there is room
 /// now; whether any was.
 pub fn keep_loose(session: &mut Session) -> bool {
@@ -285,6 +316,16 @@ pub fn keep_aids(aids: Aids) {
     write(AIDS, &aids.text());
 }
 
+/// How far a learner is in the course.
+pub fn progress() -> Progress {
+    Progress::of(read(COURSE).unwrap_or_default())
+}
+
+/// Keeps how far a learner is in the course.
+pub fn keep_progress(progress: &Progress) {
+    write(COURSE, progress.text());
+}
+
 /// How fast computers play.
 pub fn pace() -> Pace {
     let kept = read(PACE).and_then(|name| Pace::parse(&name));
@@ -304,6 +345,16 @@ pub fn confirms() -> bool {
 /// Keeps whether meeples are confirmed.
 pub fn keep_confirms(on: bool) {
     write(CONFIRM, if on { "on" } else { "off" });
+}
+
+/// Whether decisions that leave no choice are skipped, as they are at first.
+pub fn skips() -> bool {
+    read(SKIP).as_deref() != Some("off")
+}
+
+/// Keeps whether decisions that leave no choice are skipped.
+pub fn keep_skips(on: bool) {
+    write(SKIP, if on { "on" } else { "off" });
 }
 
 /// Whether single letters are commands, as they are at first.

@@ -104,6 +104,19 @@ pub async fn rules() -> Option<String> {
     browser::fetch(&["languages/rules.", current(), ".txt", &version].concat()).await
 }
 
+/// The words of the lessons in the language that is spoken; nothing if they cannot be
+/// had.
+pub async fn lessons() -> Option<String> {
+    let version = VERSION.with_borrow(String::clone);
+    browser::fetch(&["languages/lessons.", current(), ".txt", &version].concat()).await
+}
+
+/// The scenario of a lesson; nothing if it cannot be had.
+pub async fn lesson(id: &str) -> Option<String> {
+    let version = VERSION.with_borrow(String::clone);
+    browser::fetch(&["lessons/", id, ".json", &version].concat()).await
+}
+
 /// Chooses a language: it is kept, and an address that names another one is
 /// corrected.
 pub fn choose(code: &str, done: impl Fn(bool) + 'static) {

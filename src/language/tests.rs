@@ -18,7 +18,7 @@ const ROOT: &str = env!("CARGO_MANIFEST_DIR");
 
 /// Words that are the same in both languages. What has no letter outside of its
 /// braces need not stand here.
-const SAME: [&str; 23] = [
+const SAME: [&str; 25] = [
     "app.name",
     "language.plurals",
     "points.one",
@@ -28,6 +28,8 @@ const SAME: [&str; 23] = [
     "unit.meeple.one",
     "unit.meeple.other",
     "edition.ZMG",
+    "course.minutes.one",
+    "course.minutes.other",
     "editor.points",
     "editor.position",
     "figure.meeple",
@@ -410,6 +412,7 @@ fn samples(key: &str, place: &str) -> Vec<String> {
         "levels" => vec![list(&["A 800".to_owned(), "B 1500".to_owned()])],
         "language" => vec!["Fran\u{e7}ais".to_owned()],
         "date" => vec!["2026".to_owned()],
+        "lesson" => vec![text("a.city").to_owned()],
         "turn" => vec![fill("replay.turn", &[("n", "2"), ("all", "5")])],
         "prompt" => vec![fill("decision.place", &[("player", "Anna")])],
         "moves" => vec![count("replay.moves", 7)],

@@ -52,7 +52,7 @@ pub fn exhibit(store: Store) -> AnyView {
             data-controls=given(store, |given| given.controls.clone())
         >
             {part("exhibit-head", head(store))}
-            {board::board(store)}
+            {board::board(store, nothing())}
             <section class="exhibit-panel" aria-label=text("exhibit.label")>
                 {scores(store)}
                 <div
@@ -186,7 +186,7 @@ fn caption(store: Store, exhibit: &Exhibit) -> AnyView {
 }
 
 /// The players with their points.
-fn scores(store: Store) -> AnyView {
+pub fn scores(store: Store) -> AnyView {
     let scores = store.slice(When::Always, |table: &Table| -> Vec<(Player, i32)> {
         let game = table.game();
         let players = game.players();

@@ -1,11 +1,14 @@
-//! The screens: the start, the table, an example, the editor of examples.
+//! The screens: the start, the table, an example, the course, the editor of examples.
 
 mod chart;
+mod count;
 mod editor;
 mod exhibit;
 mod extras;
 #[cfg(test)]
 mod first;
+mod lesson;
+mod lessons;
 mod options;
 mod replay;
 mod result;
@@ -13,9 +16,11 @@ mod review;
 mod start;
 mod table;
 
+pub use count::count;
 pub use editor::{OUT, editor};
 pub use exhibit::{exhibit, key as exhibit_key};
 pub use extras::extras;
+pub use lessons::{begin as begin_lesson, course, open as open_course};
 pub use replay::replay;
 pub use result::result;
 pub use start::start;

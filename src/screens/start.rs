@@ -11,39 +11,77 @@ use crate::language::{fill, member, number, text};
 use crate::store::{PageAction, Store};
 use crate::views::{
     Allowed, Button, Check, Field, Icon, Select, art, boxed, button, file, icon, icon_button,
-    icon_button_when, late, painted, part, repainted,
+    icon_button_when, late, nothing, painted, part, repainted,
 };
 use crate::{panels, words};
-use bastide_model::{BoxesView, DraftIntent, GameIntent, LONGEST_NAME, Level, Session, Sitter};
+use bastide_model::{
+    BoxesView, CourseIntent, DraftIntent, GameIntent, LONGEST_NAME, Level, Session, Sitter,
+};
 
 /// The start screen.
 pub fn start(store: Store) -> AnyView {
+    // Whoever continues a saved game presses at once: what lies far below it comes a
+    // frame later.
+    let is_whole = store.derive(move || {
+        let is_rested = store.rests().get() > 0;
+        is_rested || store.peek(|session| session.shelf.is_empty())
+    });
+    let below = move || match is_whole.with(|is| *is) {
+        Some(true) => view! { {form(store)} {part("footer fine", footer(store))} }.into_any(),
+        _ => nothing(),
+    };
+    view! {
+        <main class="start">
+            {part("title", title(store))}
+            {panels::saves(store)}
+            {offer(store)}
+            {part("sheet at-once", at_once(store))}
+            {below}
+        </main>
+    }
+    .into_any()
+}
+
+/// The next game in every detail.
+fn form(store: Store) -> AnyView {
     let submit: Box<dyn FnMut(ev::SubmitEvent)> = Box::new(move |event| {
         event.prevent_default();
         store.send(GameIntent::Start);
     });
     view! {
-        <main class="start">
-            {part("title", title(store))}
-            {panels::saves(store)}
-            {part("sheet at-once", at_once(store))}
-            <form class="sheet" on:submit=submit>
-                {players(store, true)}
-                {boxes(store)}
-                {extras(store)}
-                <details class="rules">
-                    <summary>{text("start.rules")}</summary>
-                    {edition(store, true)}
-                    {rules(store)}
-                    {seed(store)}
-                </details>
-                {part("actions", begin(store))}
-                {part("", pasted(store, "start.paste"))}
-            </form>
-            {part("footer fine", footer(store))}
-        </main>
+        <form class="sheet" on:submit=submit>
+            {players(store, true)}
+            {boxes(store)}
+            {extras(store)}
+            <details class="rules">
+                <summary>{text("start.rules")}</summary>
+                {edition(store, true)}
+                {rules(store)}
+                {seed(store)}
+            </details>
+            {part("actions", begin(store))}
+            {part("", pasted(store, "start.paste"))}
+        </form>
     }
     .into_any()
+}
+
+/// The offer of the course, to somebody who is new.
+fn offer(store: Store) -> AnyView {
+    let is_new = store.session_slice(Session::is_newcomer);
+    repainted(painted(store, is_new, |store, _, is_new| {
+        if !is_new {
+            return nothing();
+        }
+        view! {
+            <section class="sheet offer">
+                <p>{text("start.offer")}</p>
+                {button(store, "", text("start.course"), PageAction::OpenCourse)}
+                {icon_button(store, Icon::Close, text("start.no-course"), CourseIntent::Decline)}
+            </section>
+        }
+        .into_any()
+    }))
 }
 
 /// Where a game or a link is pasted.
@@ -189,6 +227,8 @@ fn at_once(store: Store) -> AnyView {
         <div class="quick-starts">{games.into_iter().collect::<Vec<_>>()}</div>
         <p class="fine">{text("start.at-once-note")}</p>
         <p>
+            {button(store, "link", text("start.course"), PageAction::OpenCourse)}
+            " · "
             <a href="examples/">{text("start.examples")}</a>
             " · "
             <a href="editor.html">{text("start.editor")}</a>

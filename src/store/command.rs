@@ -2,8 +2,8 @@
 
 use bastide_model::editor::Edit;
 use bastide_model::{
-    ClockIntent, ComputerIntent, DraftIntent, Errand, GameIntent, Intent, Pane, SettingIntent,
-    ShelfIntent, TableIntent,
+    ClockIntent, ComputerIntent, CourseIntent, DraftIntent, Errand, GameIntent, Intent, Pane,
+    SettingIntent, ShelfIntent, TableIntent,
 };
 use bastide_rules::Clause;
 use leptos::web_sys::File;
@@ -33,6 +33,8 @@ pub enum PageAction {
     ClosePanel,
     /// Opens or closes the log in a narrow window.
     SwitchLog,
+    /// Shows points alone in the log, or all of it.
+    SwitchScores,
     /// Shows or hides the moments of the game.
     SwitchReplay,
     /// Puts another moment of the game on the table.
@@ -55,6 +57,10 @@ pub enum PageAction {
     OpenRules(Option<Clause>),
     /// Shows the statistics and the archive.
     OpenArchive,
+    /// Opens the course.
+    OpenCourse,
+    /// Opens a lesson of it.
+    BeginLesson(String),
     /// Copies the link that is shown.
     CopyLink,
     /// Closes the dialog.
@@ -183,7 +189,8 @@ send!(
     ShelfIntent,
     SettingIntent,
     TableIntent,
-    ComputerIntent
+    ComputerIntent,
+    CourseIntent
 );
 
 impl From<PageAction> for Command {

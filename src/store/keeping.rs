@@ -8,10 +8,11 @@ use leptos::prelude::*;
 use super::state::Store;
 use crate::archive;
 use crate::storage::{self, Keeping};
+use bastide_model::course::Progress;
 use bastide_model::{Aids, Intent, Notice, Pace, ShelfIntent};
 
 /// What a player has chosen for all games.
-pub(super) type Preferences = (Aids, Pace, bool);
+pub(super) type Preferences = (Aids, Pace, bool, bool, Progress);
 
 thread_local! {
     /// The changes to the example that were kept last.
@@ -20,13 +21,17 @@ thread_local! {
 
 impl Store {
     pub(super) fn preferences(self) -> Preferences {
-        self.peek(|session| (session.aids, session.pace, session.confirms))
+        self.peek(|session| {
+            let progress = session.progress.clone();
+            let (confirms, skips) = (session.confirms, session.skips);
+            (session.aids, session.pace, confirms, skips, progress)
+        })
     }
 
     /// Keeps what a player has chosen for all games, if it is another than
     /// `before`.
     pub(super) fn keep_preferences(self, before: Preferences) {
-        let (aids, pace, confirms) = self.preferences();
+        let (aids, pace, confirms, skips, progress) = self.preferences();
         if self.peek(|session| session.exhibit.is_some()) {
             return;
         }
@@ -38,6 +43,12 @@ impl Store {
         }
         if confirms != before.2 {
             storage::keep_confirms(confirms);
+        }
+        if skips != before.3 {
+            storage::keep_skips(skips);
+        }
+        if progress != before.4 {
+            storage::keep_progress(&progress);
         }
     }
 
@@ -63,6 +74,24 @@ impl Store {
         }
         if let Some(later) = self.later_now() {
             (later.kept)(self);
+        }
+    }
+
+    /// Keeps the game before the page may be gone, and which one is on the table, so
+    /// that it is there again when the page is loaded again.
+    pub fn part(self) {
+        self.save();
+        self.peek(storage::keep_playing);
+    }
+
+    /// Goes on with the game that was on the table before the page was loaded again.
+    pub fn resume(self) {
+        let found = self.peek(|session| {
+            let id = storage::playing()?;
+            session.shelf.iter().position(|kept| kept.id == id)
+        });
+        if let Some(n) = found.filter(|_| self.later_now().is_some()) {
+            self.send(ShelfIntent::Continue(n));
         }
     }
 

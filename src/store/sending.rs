@@ -7,7 +7,7 @@ use super::command::{Command, PageAction};
 use super::state::Store;
 use crate::{focus, storage};
 use bastide_model::{
-    ComputerIntent, EDITOR, Effects, Intent, ShelfIntent, Table, TableIntent, update,
+    ComputerIntent, EDITOR, Effects, Intent, Session, ShelfIntent, Table, TableIntent, update,
 };
 
 /// What an element does when it is clicked.
@@ -52,7 +52,7 @@ impl Store {
         }
         self.keep_preferences(preferences);
         // Nothing is kept of an example.
-        if save && self.peek(|session| session.exhibit.is_none() && session.editor.is_none()) {
+        if save && self.peek(Session::is_game) {
             self.unsaved.set_value(true);
         }
         if let Some(change) = effects.shelf {
@@ -70,7 +70,11 @@ impl Store {
         // What is said about an example leaves its board more or less room. The eye
         // goes first: when others have changed the page, how large the window is can
         // only be told by laying it out.
-        if save || fit || reveal.is_some() || self.peek(|session| session.exhibit.is_some()) {
+        if save
+            || fit
+            || reveal.is_some()
+            || self.peek(|session| session.exhibit.is_some() || session.is_lesson())
+        {
             self.eye.follow_play(reveal);
         }
         self.wait(is_person);
@@ -117,6 +121,9 @@ fn goes_on(intent: &Intent) -> bool {
                 TableIntent::Point(_)
                     | TableIntent::Hint(_)
                     | TableIntent::Examine(_)
+                    | TableIntent::Glance(_)
+                    | TableIntent::Place
+                    | TableIntent::Count(_)
                     | TableIntent::Press(_)
                     | TableIntent::Tap(_)
                     | TableIntent::Play(_)

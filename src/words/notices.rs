@@ -20,6 +20,7 @@ pub fn told(table: Option<&Table>, notice: &Notice) -> Option<String> {
         Notice::NoUse(key) => key,
         Notice::Found => "exhibit.found",
         Notice::NotFound => "exhibit.not-found",
+        Notice::Learned => "course.learned",
         Notice::Opened => "notice.opened",
         Notice::Branched => "notice.branched",
         Notice::Elsewhere => "notice.elsewhere",
@@ -32,7 +33,6 @@ pub fn told(table: Option<&Table>, notice: &Notice) -> Option<String> {
         Notice::StorageFailed => "notice.storage",
         Notice::StorageFull => "notice.full",
         // Told at length where it is shown.
-        Notice::Why(_) => return Some(String::new()),
         Notice::Unfit(_)
         | Notice::Setup(_)
         | Notice::BadFile(_)

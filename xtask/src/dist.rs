@@ -106,9 +106,10 @@ fn sizes() -> Result<(), Failure> {
 /// site for size. The names keep the hash of what was compiled.
 fn shrink(is_split: bool) -> Result<(), Failure> {
     for file in workspace::files(&workspace::dist().join("languages"), &["txt"])? {
-        // In the rules, lines that are empty or begin with `#` have a meaning.
+        // In the rules and the lessons, lines that are empty or begin with `#` have a
+        // meaning.
         let name = file.file_name().and_then(|name| name.to_str());
-        if name.is_some_and(|name| name.starts_with("rules.")) {
+        if name.is_some_and(|name| name.starts_with("rules.") || name.starts_with("lessons.")) {
             continue;
         }
         let fail = |error| Failure::file(&file, error);

@@ -5,7 +5,7 @@ use bastide_notation::answer::Answer;
 
 use crate::save::{self, Kept};
 use crate::session::{Later, Session};
-use crate::update::{clock, example};
+use crate::update::{clock, course, example};
 
 /// All functions of the model that come later.
 pub static LATER: Later = Later {
@@ -15,6 +15,8 @@ pub static LATER: Later = Later {
     clock: clock::with_clock,
     exhibit: example::update,
     follow: example::follow,
+    course: course::update,
+    learn: course::follow,
 };
 
 impl Session {

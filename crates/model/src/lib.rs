@@ -10,6 +10,7 @@ pub mod archive;
 mod assists;
 mod bots;
 mod clock;
+pub mod course;
 mod decisions;
 pub mod editor;
 mod example;
@@ -38,13 +39,14 @@ pub use later::LATER;
 pub use notices::{Flaw, Notice};
 pub use save::Kept;
 pub use session::{
-    Change, ClockIntent, ComputerIntent, DraftIntent, Effects, GameIntent, Intent, Later,
-    Revisions, Session, SettingIntent, ShelfIntent, Stamp, TableIntent,
+    Change, ClockIntent, ComputerIntent, CourseIntent, DraftIntent, Effects, GameIntent, Intent,
+    Later, Revisions, Session, SettingIntent, ShelfIntent, Stamp, TableIntent,
 };
 pub use slices::{
     Advice, Bids, BoxesView, ClockTime, ClockView, CourseView, Decision, Due, ExhibitRules,
-    ExhibitView, LogLine, MarketPlace, MarketTile, Mistake, OutcomeView, PanelView, Prisoners,
-    Ransom, ReviewView, RulesView, SaveView, SeatLine, Verdict,
+    ExhibitView, LessonLine, LessonView, LessonsView, LogLine, LogTurn, MarketPlace, MarketTile,
+    Mistake, OutcomeView, PanelView, Prisoners, Ransom, ReviewView, RulesView, SaveView, SeatLine,
+    Verdict,
 };
 pub use start::{Draft, LONGEST_NAME, MOST_START, Rule, Sitter, seed_text};
 pub use table::{Category, EventId, Light, Line, Moment, Table, Tally};

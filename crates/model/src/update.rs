@@ -4,6 +4,7 @@ mod at_start;
 mod at_table;
 mod bots;
 pub(crate) mod clock;
+pub(crate) mod course;
 mod editor;
 pub(crate) mod example;
 mod heard;
@@ -51,6 +52,11 @@ fn act(session: &mut Session, intent: Intent) -> Effects {
     {
         return effects;
     }
+    if let Some(later) = session.later
+        && let Some(effects) = (later.course)(session, &intent)
+    {
+        return effects;
+    }
     if EDITOR && let Some(effects) = editor::update(session, &intent) {
         return effects;
     }
@@ -86,7 +92,9 @@ fn act(session: &mut Session, intent: Intent) -> Effects {
             Effects::default()
         }
         // Without an example on the table there is nothing to do.
-        Intent::CloseNotice | Intent::Exhibit(_) | Intent::Edit(_) => Effects::default(),
+        Intent::CloseNotice | Intent::Exhibit(_) | Intent::Course(_) | Intent::Edit(_) => {
+            Effects::default()
+        }
     }
 }
 
@@ -111,6 +119,7 @@ fn is_read(notice: Option<&Notice>, intent: &Intent) -> bool {
         Intent::Table(
             TableIntent::Point(_)
             | TableIntent::Examine(_)
+            | TableIntent::Glance(_)
             | TableIntent::Hint(_)
             | TableIntent::TypeBid(_),
         )
@@ -135,13 +144,13 @@ fn play(
     if effects.save {
         if let Some(later) = session.later {
             (later.follow)(session);
+            (later.learn)(session);
         }
         if EDITOR {
             editor::follow(session);
         }
         // What is tried in an example is no game of its own.
-        let is_game = session.exhibit.is_none() && session.editor.is_none();
-        if !is_game && session.notice == Some(Notice::Branched) {
+        if !session.is_game() && session.notice == Some(Notice::Branched) {
             session.notice = None;
         }
     }
@@ -217,12 +226,14 @@ fn set(session: &mut Session, intent: SettingIntent) -> Effects {
         SettingIntent::SwitchPurist => session.aids.switch_purist(),
         SettingIntent::ChoosePace(pace) => session.pace = pace,
         SettingIntent::SwitchConfirm => session.confirms = !session.confirms,
+        SettingIntent::SwitchSkip => session.skips = !session.skips,
     }
     if let Some(table) = &mut session.table {
         match intent {
             SettingIntent::SwitchAid(_) | SettingIntent::SwitchPurist => table.aids = session.aids,
             SettingIntent::ChoosePace(_) => table.minds.touch(),
             SettingIntent::SwitchConfirm => table.spot = None,
+            SettingIntent::SwitchSkip => table.skips = session.skips,
         }
     }
     Effects::default()
@@ -254,6 +265,8 @@ fn begin(session: &mut Session, record: Record, rules: Option<ClockRules>) -> Ef
 
 fn seat(session: &mut Session, mut table: Table) -> Effects {
     table.aids = session.aids;
+    table.skips = session.skips;
+    table.counts = session.counts;
     session.table = Some(table);
     session.games += 1;
     session.id = None;

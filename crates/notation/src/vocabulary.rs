@@ -52,15 +52,20 @@ pub const OVERLAYS: [&str; 8] = [
 /// The keys of a record and a scenario, in the order in which they are
 /// written.
 pub const KEYS: &[&str] = &[
-    "format", "id", "title", "source", "clauses", "players", "systems", "tiles", "options", "seed",
-    "stack", "position", "actions", "steps",
+    "format", "id", "title", "say", "marks", "source", "clauses", "players", "systems", "tiles",
+    "options", "seed", "stack", "position", "actions", "steps",
 ];
 
 /// The keys of a player.
 pub const PLAYER_KEYS: &[&str] = &["color", "name", "bot"];
 
 /// The keys of a step of a scenario.
-pub const STEP_KEYS: &[&str] = &["do", "x-accept", "say", "show", "expect"];
+pub const STEP_KEYS: &[&str] = &[
+    "do", "ask", "accept", "refuse", "say", "marks", "show", "expect",
+];
+
+/// The keys of an answer to what a step asks.
+pub const REPLY_KEYS: &[&str] = &["do", "say"];
 
 /// The keys of what a step expects.
 pub const EXPECT_KEYS: &[&str] = &[

@@ -40,18 +40,25 @@ const PUZZLE: &str = r#"{
   "systems": [],
   "stack": ["base.E", "base.U"],
   "steps": [
-    {"do": ["place 0,-1 180", "meeple city S"], "x-accept": [["place 0,-1 180", "pass"], ANSWER]},
+    {"do": ["place 0,-1 180", "meeple city S"], "accept": [{"do": ["place 0,-1 180", "pass"], "say": {"en": "Yes."}}, ANSWER]},
     {"x-note": 1, "why": "x"}
   ]
 }"#;
 
 #[test]
 fn other_answers_are_read_written_and_checked() {
-    let text = PUZZLE.replace("ANSWER", r#"["place 0,-1 180"]"#);
+    let text = PUZZLE.replace("ANSWER", r#"{"do": ["place 0,-1 180"]}"#);
+    let text = text.replacen(
+        "  \"players\"",
+        "  \"say\": {\"en\": \"Red is to move.\"},\n  \"players\"",
+        1,
+    );
     let scenario = Scenario::parse(&text).unwrap();
     let accept = &scenario.steps[0].accept;
     assert_eq!(accept.len(), 2);
-    assert_eq!(accept[0], ["place 0,-1 180", "pass"]);
+    assert_eq!(scenario.say, [("en".into(), "Red is to move.".into())]);
+    assert_eq!(accept[0].actions, ["place 0,-1 180", "pass"]);
+    assert_eq!(accept[0].say, [("en".into(), "Yes.".into())]);
     assert_eq!(scenario.actions_of(0), scenario.record.actions);
     assert!(scenario.actions_of(1).is_empty() && scenario.actions_of(2).is_empty());
     assert_eq!(Scenario::parse(&scenario.to_text()), Ok(scenario));
@@ -59,12 +66,61 @@ fn other_answers_are_read_written_and_checked() {
     // They are no part of what is played.
     assert_eq!(Record::parse(&text).unwrap().actions.len(), 2);
 
-    let wrong = PUZZLE.replace("ANSWER", r#"["place 0,-1 180", "meeple road W"]"#);
+    let wrong = PUZZLE.replace("ANSWER", r#"{"do": ["place 0,-1 180", "meeple road W"]}"#);
     let failures = check(&wrong).unwrap().failures;
     let told: Vec<_> = failures.iter().map(|one| (one.step, &*one.key)).collect();
-    assert_eq!(told, [(1, "x-accept[1][1]")]);
+    assert_eq!(told, [(1, "accept[1].do[1]")]);
     assert_eq!(failures[0].place.line, 7);
 
     let error = Scenario::parse(&PUZZLE.replace("ANSWER", "3")).unwrap_err();
-    assert_eq!(error.path, "steps[0].x-accept[1]");
+    assert_eq!(error.path, "steps[0].accept[1]");
+    let error = Scenario::parse(&PUZZLE.replace("ANSWER", r#"{"say": {}}"#)).unwrap_err();
+    assert_eq!(error.path, "steps[0].accept[1]");
+    assert!(error.to_string().contains("do"), "{error}");
+}
+
+const LESSON: &str = r#"{
+  "format": "bastide/1",
+  "marks": ["0,-1", "0,0 city N"],
+  "players": [{"color": "red"}, {"color": "blue"}],
+  "systems": [],
+  "stack": ["base.E", "base.U"],
+  "steps": [
+    {"do": ["place 0,-1 180"], "ask": {"en": "Close the city.", "fr": "Fermez la ville."},
+     "refuse": [{"do": ["place 0,1 REFUSED"], "say": {"en": "It stays open."}}],
+     "marks": ["0,-1 city S"]},
+    {"do": ["meeple city S"]}
+  ]
+}"#;
+
+#[test]
+fn tasks_marks_and_wrong_answers_are_read_written_and_checked() {
+    let text = LESSON.replace("REFUSED", "180");
+    let scenario = Scenario::parse(&text).unwrap();
+    let step = &scenario.steps[0];
+    assert_eq!(step.ask.len(), 2);
+    assert_eq!(step.refuse[0].actions, ["place 0,1 180"]);
+    assert_eq!(scenario.marks[0].to_string(), "0,-1");
+    assert_eq!(step.marks[0].to_string(), "0,-1 city S");
+    assert_eq!(Scenario::parse(&scenario.to_text()), Ok(scenario));
+    assert_eq!(check(&text).unwrap().failures, []);
+
+    let told = |text: &str| -> Vec<(usize, String)> {
+        let failures = check(text).unwrap().failures.into_iter();
+        failures.map(|one| (one.step, one.key)).collect()
+    };
+    assert_eq!(
+        told(&LESSON.replace("REFUSED", "0")),
+        [(1, "refuse[0].do[0]".into())]
+    );
+    assert_eq!(
+        told(&text.replace("\"0,0 city N\"", "\"0,0 city S\"")),
+        [(0, "marks[1]".into())]
+    );
+    assert_eq!(
+        told(&text.replace("0,-1 city S\"]", "0,-1 road S\"]")),
+        [(1, "marks[0]".into())]
+    );
+    let error = Scenario::parse(&text.replace("0,-1 city S\"]", "0,-1 city\"]")).unwrap_err();
+    assert_eq!(error.path, "steps[0].marks[0]");
 }

@@ -1,8 +1,11 @@
 //! The overlays that a step of an example turns on.
 
+use bastide_model::course::{Lesson, Stage};
 use bastide_model::{EDITOR, Session, Table};
+use bastide_notation::scenario::Mark;
 use bastide_scene::overlay::{self, Overlay};
 
+use crate::board::svg::{push_area, push_cell};
 use crate::store::{Store, When};
 use crate::views::Drawing;
 
@@ -33,6 +36,10 @@ fn art(store: Store, layer: usize) -> Drawing {
 /// The step of an example, whether it shows anything, and the changes of one that
 /// is being written.
 fn step(session: &Session) -> (usize, bool, u32) {
+    if let Some(lesson) = lesson(session) {
+        let is_told = lesson.stage() == Stage::Told;
+        return (lesson.step(), is_told, lesson.answers());
+    }
     let edits = session.editor.as_ref().filter(|_| EDITOR);
     let edits = edits.map_or(0, |editor| editor.edits);
     match &session.exhibit {
@@ -43,9 +50,11 @@ fn step(session: &Session) -> (usize, bool, u32) {
 
 /// The pictures of the ground and of the marks.
 pub fn pictures(session: &Session) -> [String; 2] {
-    let shows = match (&session.exhibit, &session.editor) {
-        (Some(exhibit), _) => exhibit.shows(),
-        (_, Some(editor)) if EDITOR => editor.shows(),
+    let lesson = lesson(session);
+    let shows = match (&session.exhibit, &session.editor, lesson) {
+        (Some(exhibit), ..) => exhibit.shows(),
+        (_, Some(editor), _) if EDITOR => editor.shows(),
+        (.., Some(lesson)) => lesson.shows(),
         _ => &[],
     };
     let Some(table) = &session.table else {
@@ -54,5 +63,23 @@ pub fn pictures(session: &Session) -> [String; 2] {
     let shows = shows.iter();
     let named = shows.filter_map(|&show| Overlay::named(table.game(), show));
     let overlays: Vec<Overlay> = named.flatten().collect();
-    overlay::svg(table.game(), &overlays)
+    let [ground, mut marks] = overlay::svg(table.game(), &overlays);
+    for mark in lesson.map_or(&[][..], Lesson::marks) {
+        push_mark(&mut marks, table, mark);
+    }
+    [ground, marks]
+}
+
+/// The lesson on the table.
+fn lesson(session: &Session) -> Option<&Lesson> {
+    session.course.as_deref()?.lesson.as_ref()
+}
+
+/// A cell or a feature to which a lesson draws the eye.
+fn push_mark(text: &mut String, table: &Table, mark: &Mark) {
+    let board = table.game().board();
+    match (mark.segment, board.tile_at(mark.cell)) {
+        (Some(segment), Some(tile)) => push_area(text, "mark", tile, segment, ""),
+        _ => push_cell(text, "mark", mark.cell, 20, false),
+    }
 }

@@ -85,7 +85,7 @@ fn insert(editor: &mut Editor, at: usize, actions: Vec<String>) {
     if let Some(step) = scenario.steps.get_mut(editor.step - 1) {
         step.actions += actions.len();
         // What was expected of it was said of another course.
-        step.accept.clear();
+        step.forget_answers();
     }
     scenario.record.actions.splice(at..at, actions);
     forget_expectations(&mut editor.work);
@@ -99,7 +99,7 @@ pub(crate) fn take_back(editor: &mut Editor) {
         && step.actions > 0
     {
         step.actions -= 1;
-        step.accept.clear();
+        step.forget_answers();
         scenario.record.actions.remove(end - 1);
         forget_expectations(&mut editor.work);
     }

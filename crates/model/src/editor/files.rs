@@ -197,6 +197,8 @@ fn of_moment(record: Record) -> Scenario {
         record,
         id: None,
         title: Vec::new(),
+        say: Vec::new(),
+        marks: Vec::new(),
         source: None,
         clauses: Vec::new(),
         steps: vec![step],

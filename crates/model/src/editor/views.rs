@@ -261,7 +261,11 @@ impl AnswersView {
         let is_answering = editor.answer.is_some();
         let is_asked = editor.work.mode == Mode::Find || !step.accept.is_empty() || is_answering;
         is_asked.then(|| AnswersView {
-            answers: step.accept.clone(),
+            answers: step
+                .accept
+                .iter()
+                .map(|reply| reply.actions.clone())
+                .collect(),
             is_answering,
         })
     }

@@ -41,6 +41,8 @@ impl Work {
                 record,
                 id: None,
                 title: Vec::new(),
+                say: Vec::new(),
+                marks: Vec::new(),
                 source: None,
                 clauses: Vec::new(),
                 steps: vec![Step::default()],

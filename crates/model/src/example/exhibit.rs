@@ -19,6 +19,8 @@ use crate::table::Table;
 pub struct Exhibit {
     /// The title by language.
     title: Vec<(String, String)>,
+    /// What is said about the beginning, by language.
+    say: Vec<(String, String)>,
     /// The whole course, under the rules that are tried.
     record: Record,
     /// The rules of the example.
@@ -114,15 +116,16 @@ impl Exhibit {
         for player in &mut record.players {
             player.bot = None;
         }
-        let (title, clauses, steps) = match Scenario::parse(text) {
-            Ok(scenario) => (scenario.title, scenario.clauses, scenario.steps),
+        let (title, say, clauses, steps) = match Scenario::parse(text) {
+            Ok(it) => (it.title, it.say, it.clauses, it.steps),
             // What is no scenario is shown action by action.
             Err(_) => {
                 let single = scenario::Step {
                     actions: 1,
                     ..scenario::Step::default()
                 };
-                (Vec::new(), Vec::new(), vec![single; record.actions.len()])
+                let steps = vec![single; record.actions.len()];
+                (Vec::new(), Vec::new(), Vec::new(), steps)
             }
         };
         let scores = scores(&replay.game);
@@ -130,6 +133,7 @@ impl Exhibit {
         rules.retain(|rule| clauses.contains(&rule.clause()));
         let mut exhibit = Exhibit {
             title,
+            say,
             given: record.options,
             line: replay.actions.clone(),
             step: 0,
@@ -147,10 +151,10 @@ impl Exhibit {
         };
         exhibit.cells = exhibit.extent(replay.game);
         let mut table = exhibit.begin()?;
-        let first = match (mode, exhibit.is_captioned()) {
-            (Mode::Find, _) => 0,
-            (_, true) => 1,
-            (_, false) => exhibit.steps.len(),
+        let first = match mode {
+            Mode::Find => 0,
+            _ if exhibit.is_captioned() => exhibit.first(),
+            _ => exhibit.steps.len(),
         };
         exhibit.go(&mut table, step.unwrap_or(first));
         exhibit.trying = matches!(mode, Mode::Play | Mode::Find);
@@ -164,7 +168,10 @@ impl Exhibit {
 
     /// What is said about the step that is shown.
     pub fn caption(&self, language: &str) -> &str {
-        let step = self.step.checked_sub(1).and_then(|n| self.steps.get(n));
+        let Some(n) = self.step.checked_sub(1) else {
+            return in_language(&self.say, language);
+        };
+        let step = self.steps.get(n);
         step.map_or("", |step| in_language(&step.say, language))
     }
 
@@ -214,7 +221,13 @@ impl Exhibit {
 
     /// Whether anything is said about any step.
     fn is_captioned(&self) -> bool {
-        self.steps.iter().any(|step| !step.say.is_empty())
+        !self.say.is_empty() || self.steps.iter().any(|step| !step.say.is_empty())
+    }
+
+    /// The step that is shown at first where anything is said: the beginning if that
+    /// has a text.
+    fn first(&self) -> usize {
+        usize::from(self.say.is_empty() && self.is_captioned())
     }
 
     /// The cells of all pictures of the example; `game` is its end.
@@ -295,7 +308,7 @@ impl Exhibit {
             Wish::Back => self.go(table, self.step.saturating_sub(1)),
             Wish::Reset => {
                 self.edition = None;
-                self.step = usize::from(self.is_captioned());
+                self.step = self.first();
                 *table = self.change(self.given)?;
             }
             Wish::Try if self.mode == Mode::View => {}
@@ -371,7 +384,7 @@ impl Exhibit {
             others
                 .into_iter()
                 .flatten()
-                .filter_map(|one| judge::answer(one)),
+                .filter_map(|one| judge::answer(&one.actions)),
         );
         judge::judge(table, from, &answers)
     }

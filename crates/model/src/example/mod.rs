@@ -1,6 +1,6 @@
 //! An example on the table, and what its reader tries.
 
 mod exhibit;
-mod judge;
+pub(crate) mod judge;
 
 pub use exhibit::{Exhibit, Mode, Wish};

@@ -21,6 +21,8 @@ pub enum Notice {
     Found,
     /// It was not.
     NotFound,
+    /// The lesson that is a short game is done.
+    Learned,
     /// The game cannot begin.
     Setup(Box<Flaw>),
     /// What an author wants cannot be.
@@ -49,6 +51,4 @@ pub enum Notice {
     StorageFailed,
     /// The browser has no room for another game; the game goes on.
     StorageFull,
-    /// Why a computer did what this chapter tells.
-    Why(u32),
 }

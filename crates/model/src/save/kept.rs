@@ -102,6 +102,11 @@ impl Kept {
             line("clock", &[&clock.text()]);
         }
         line("at", &[&table.game().plies().to_string()]);
+        for (ply, chapter) in table.chapters.iter().enumerate() {
+            if let Some(player) = chapter.skipped {
+                line("skipped", &[&ply.to_string(), &player.index().to_string()]);
+            }
+        }
         for other in &table.others {
             let fork = common(&table.line, other);
             let rest = other.iter().skip(fork);
@@ -161,6 +166,7 @@ impl Kept {
                     let players = table.game().players().count();
                     table.timing = Timing::parse(value, players);
                 }
+                ("skipped", _) => skipped(&mut table, value),
                 ("at", Ok(ply)) => {
                     table.go_to(ply);
                 }
@@ -175,6 +181,21 @@ impl Kept {
 fn head(text: &str) -> impl Iterator<Item = (&str, &str)> {
     let lines = text.lines().map_while(|line| line.strip_prefix('%'));
     lines.map(|line| line.split_once(' ').unwrap_or((line, "")))
+}
+
+/// Remembers that a decision was made without asking: the number of its chapter, and
+/// whose it was.
+fn skipped(table: &mut Table, text: &str) {
+    let (ply, player) = text.split_once(' ').unwrap_or_default();
+    let seat: Option<usize> = player.parse().ok();
+    let player = seat.and_then(|seat| table.game.players().nth(seat));
+    let chapter = ply
+        .parse()
+        .ok()
+        .and_then(|ply: usize| table.chapters.get_mut(ply));
+    if let Some(chapter) = chapter {
+        chapter.skipped = player;
+    }
 }
 
 /// Another line of a game.

@@ -7,6 +7,7 @@ use bastide_rules::{Action, Cell, Player, Side, System, Systems, TileId, TileSet
 use crate::assists::{Aid, Pane, Question, Sight};
 use crate::bots::{Level, Pace, Thought};
 use crate::clock::ClockRules;
+use crate::course::Lessons;
 use crate::editor::Edit;
 use crate::example::Wish;
 use crate::notices::Notice;
@@ -34,6 +35,8 @@ pub enum Intent {
     Clock(ClockIntent),
     /// Something about the example on the table.
     Exhibit(Wish),
+    /// Something about the course.
+    Course(CourseIntent),
     /// Something about the example that is being written.
     Edit(Edit),
     /// Something that the reader must know.
@@ -135,6 +138,8 @@ pub enum SettingIntent {
     ChoosePace(Pace),
     /// Switches whether meeples are confirmed.
     SwitchConfirm,
+    /// Switches whether decisions that leave no choice are skipped.
+    SwitchSkip,
     /// Switches an aid.
     SwitchAid(Aid),
     /// Hides all aids, or shows them again.
@@ -170,6 +175,8 @@ pub enum TableIntent {
     Walk(Side),
     /// Places the tile where the cursor is, or makes the choice pointed at.
     Confirm,
+    /// Places the tile where it is aimed at, or says that a cell is chosen first.
+    Place,
     /// Turns the drawn tile: `true` clockwise, `false` counterclockwise.
     TurnTile(bool),
     /// Does nothing where that is a choice: puts no figure down, spares, passes.
@@ -186,6 +193,13 @@ pub enum TableIntent {
     Settle,
     /// Lights something up on the board, or nothing.
     Show(Option<Light>),
+    /// Lights something up while what speaks of it is pointed at, or nothing.
+    Glance(Option<Light>),
+    /// Tells why a computer did what the chapter with this stamp tells, or puts that
+    /// away.
+    Explain(u32),
+    /// Counts the next award of the final scoring, or (`true`) all that are left.
+    Count(bool),
     /// Asks something about the cell that is pointed at, or nothing more.
     Ask(Option<Question>),
     /// Switches what is shown over the board.
@@ -242,6 +256,42 @@ impl From<ClockIntent> for Intent {
     }
 }
 
+/// Something about the course.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum CourseIntent {
+    /// Shows the list of lessons in this language, or says all in it.
+    Open(Box<Lessons>),
+    /// The course need not be offered any more.
+    Decline,
+    /// Opens a lesson.
+    Begin {
+        /// The name of its file.
+        id: String,
+        /// Its scenario.
+        text: String,
+    },
+    /// Begins the lesson that is a short game.
+    PlayGame,
+    /// Goes on after something was read.
+    Next,
+    /// Goes back to the task before.
+    Back,
+    /// Begins the lesson again.
+    Again,
+    /// Shows how the task is done.
+    ShowMe,
+    /// Goes back to the list of lessons.
+    List,
+    /// Goes back to the start screen.
+    Close,
+}
+
+impl From<CourseIntent> for Intent {
+    fn from(intent: CourseIntent) -> Intent {
+        Intent::Course(intent)
+    }
+}
+
 impl From<DraftIntent> for Intent {
     fn from(intent: DraftIntent) -> Intent {
         Intent::Draft(intent)
@@ -286,6 +336,7 @@ impl Intent {
             Intent::Game(GameIntent::Load(_))
                 | Intent::Shelf(ShelfIntent::Continue(_) | ShelfIntent::TakeOver)
                 | Intent::Exhibit(_)
+                | Intent::Course(_)
                 | Intent::Computer(ComputerIntent::Think(_, Thought::Answer(_)))
         )
     }

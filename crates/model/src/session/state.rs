@@ -7,6 +7,7 @@ use super::intent::{ClockIntent, Intent, TableIntent};
 use super::revisions::Revisions;
 use crate::assists::Aids;
 use crate::bots::{Pace, Read};
+use crate::course::{Course, Progress};
 use crate::editor::{Edit, Editor, Task};
 use crate::example::Exhibit;
 use crate::notices::{Flaw, Notice};
@@ -23,6 +24,10 @@ pub struct Session {
     pub table: Option<Table>,
     /// The example that is shown on the table.
     pub exhibit: Option<Exhibit>,
+    /// The course, while it is open.
+    pub course: Option<Box<Course>>,
+    /// What a learner has done of it.
+    pub progress: Progress,
     /// The example that is being written.
     pub editor: Option<Editor>,
     /// The games that can be continued, newest first.
@@ -39,6 +44,10 @@ pub struct Session {
     pub pace: Pace,
     /// Whether a meeple is sent by two presses on the board.
     pub confirms: bool,
+    /// Whether decisions that leave no choice are skipped.
+    pub skips: bool,
+    /// Whether the final scoring is counted on the board, award by award.
+    pub counts: bool,
     /// Questions asked so far.
     pub questions: u32,
     /// The number of the question that is thought about.
@@ -68,6 +77,10 @@ pub struct Later {
     pub(crate) exhibit: fn(&mut Session, &Intent) -> Option<Effects>,
     /// Judges what a reader of an example did.
     pub(crate) follow: fn(&mut Session),
+    /// Does what a learner wants.
+    pub(crate) course: fn(&mut Session, &Intent) -> Option<Effects>,
+    /// Judges what a learner did.
+    pub(crate) learn: fn(&mut Session),
 }
 
 impl Session {
@@ -78,6 +91,8 @@ impl Session {
             draft: Draft::new(seed),
             table: None,
             exhibit: None,
+            course: None,
+            progress: Progress::default(),
             editor: None,
             shelf: Vec::new(),
             id: None,
@@ -86,6 +101,8 @@ impl Session {
             aids: Aids::default(),
             pace: Pace::default(),
             confirms: false,
+            skips: false,
+            counts: false,
             questions: 0,
             asked: None,
             games: 0,
@@ -93,6 +110,23 @@ impl Session {
             revisions: Revisions::default(),
             later: None,
         }
+    }
+
+    /// Whether a game of players is on the table, or none: no example and no lesson.
+    pub fn is_game(&self) -> bool {
+        self.exhibit.is_none() && self.editor.is_none() && !self.is_lesson()
+    }
+
+    /// Whether a lesson is on the table.
+    pub fn is_lesson(&self) -> bool {
+        let course = self.course.as_deref();
+        course.is_some_and(|course| course.lesson.is_some())
+    }
+
+    /// Whether the course is to be offered: to somebody who has neither played nor
+    /// been asked.
+    pub fn is_newcomer(&self) -> bool {
+        self.shelf.is_empty() && self.progress.is_new()
     }
 
     /// What the choice with this number means, counted from 0 as the board and

@@ -4,6 +4,7 @@
 mod clock;
 mod decision;
 mod example;
+mod lesson;
 mod log;
 mod market;
 mod panel;
@@ -16,7 +17,8 @@ mod tests;
 pub use clock::{ClockTime, ClockView};
 pub use decision::{Advice, Bids, Decision, Due};
 pub use example::{ExhibitRules, ExhibitView, OutcomeView};
-pub use log::LogLine;
+pub use lesson::{LessonLine, LessonView, LessonsView};
+pub use log::{LogLine, LogTurn};
 pub use market::{MarketPlace, MarketTile};
 pub use panel::PanelView;
 pub use score_board::{Prisoners, Ransom, SeatLine};

@@ -205,7 +205,7 @@ const PUZZLE: &str = r#"{
     "stack": ["base.U", "base.V"],
     "steps": [{
         "do": ["place 1,0 0", "meeple road W"],
-        "x-accept": [["place 1,0 0", "pass"], ["place -1,0 180"], ["not", "an action"]]
+        "accept": [{"do": ["place 1,0 0", "pass"]}, {"do": ["place -1,0 180"]}, {"do": ["not", "an action"]}]
     }]
 }"#;
 
@@ -261,4 +261,22 @@ fn several_answers_are_right_and_so_is_what_leads_to_the_same() {
     assert_eq!(tried(Cell::new(-1, 0), 0, on_field), Some(Notice::Found));
     assert_eq!(tried(Cell::new(-1, 0), 1, on_field), Some(Notice::Found));
     assert_eq!(tried(Cell::new(0, 1), 0, on_field), Some(Notice::NotFound));
+}
+
+#[test]
+fn what_is_said_about_the_beginning_is_shown_before_any_action() {
+    let text = r#"{"format": "bastide/1", "say": {"en": "Red is to move."},
+        "players": [{"color": "red"}, {"color": "blue"}], "systems": [],
+        "stack": ["base.E", "base.U"],
+        "steps": [{"do": ["place 0,-1 180"], "say": {"en": "Red has placed."}}]}"#;
+    let (mut exhibit, mut table) = Exhibit::open(text, Mode::Step, None).unwrap();
+    assert_eq!(
+        (exhibit.step(), exhibit.caption("en")),
+        (0, "Red is to move.")
+    );
+    assert_eq!(table.game().plies(), 0);
+    exhibit.obey(&mut table, Wish::Forward).unwrap();
+    assert_eq!(exhibit.caption("en"), "Red has placed.");
+    exhibit.obey(&mut table, Wish::Reset).unwrap();
+    assert_eq!(exhibit.caption("en"), "Red is to move.");
 }

@@ -10,11 +10,13 @@ use super::*;
 mod clock;
 mod computers;
 mod confirming;
+mod counting;
 mod example;
 mod finishing;
 mod games;
 mod history;
 mod review;
+mod skipping;
 mod sounds;
 mod start;
 

@@ -56,6 +56,8 @@ pub(super) fn at_table(
             effects.reveal = Some(table.cursor());
         }
         TableIntent::Confirm => return confirm(table, notice),
+        TableIntent::Place if table.ghost().is_some() => return confirm(table, notice),
+        TableIntent::Place => *notice = Some(Notice::NoUse("hand.aim")),
         TableIntent::TurnTile(clockwise) => table.turn_tile(clockwise),
         TableIntent::Undo => effects.save = table.undo_to_person(),
         TableIntent::Redo => effects.save = table.redo_to_person(),
@@ -75,8 +77,17 @@ pub(super) fn at_table(
             table.light = light.filter(|&light| Some(light) != table.light);
             effects.reveal = lit_cell(table);
         }
+        TableIntent::Glance(light) => table.glimpse = light,
+        TableIntent::Explain(stamp) => table.explain(stamp),
+        TableIntent::Count(all) => {
+            table.count(all);
+            effects.reveal = table.counting().and_then(|award| award.of.cell());
+        }
         TableIntent::Open(pane) => table.pane = pane.filter(|_| pane != table.pane),
-        TableIntent::ShowResult(open) => table.result_open = open,
+        TableIntent::ShowResult(open) => {
+            table.counted = None;
+            table.result_open = open;
+        }
     }
     effects
 }
@@ -120,6 +131,10 @@ fn confirm(table: &mut Table, notice: &mut Option<Notice>) -> Effects {
         (Phase::Place { .. }, Some(ghost)) => {
             let (cell, turn) = (ghost.cell, ghost.turn);
             play(table, notice, Action::Place { cell, turn })
+        }
+        (Phase::Place { .. }, None) if table.game().board().tile_at(table.cursor()).is_some() => {
+            *notice = Some(Notice::NoUse("hand.aim"));
+            Effects::default()
         }
         (Phase::Place { .. }, None) => aim(table, notice, table.cursor()),
         // What has only one outcome needs no pointing.

@@ -32,7 +32,7 @@ pub(super) fn with_computers(table: &mut Table, read: Read, intent: ComputerInte
 /// After an intent: lets that be thought about which is due now, and nothing
 /// else.
 pub(super) fn arrange(session: &mut Session, effects: &mut Effects) {
-    let plays = session.exhibit.is_none() && session.rival.is_none();
+    let plays = session.exhibit.is_none() && !session.is_lesson() && session.rival.is_none();
     let Some(table) = session.table.as_mut().filter(|_| plays) else {
         stop(session, effects);
         return;

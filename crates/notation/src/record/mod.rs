@@ -8,7 +8,7 @@ mod write;
 
 use crate::error::RecordError;
 
-pub use crate::vocabulary::{EXPECT_KEYS, FORMAT, KEYS, PLAYER_KEYS, STEP_KEYS};
+pub use crate::vocabulary::{EXPECT_KEYS, FORMAT, KEYS, PLAYER_KEYS, REPLY_KEYS, STEP_KEYS};
 pub use data::{PlayerEntry, Record};
 pub use read::parse_seed;
 pub(crate) use read::scenario as read_scenario;

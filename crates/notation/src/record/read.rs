@@ -8,8 +8,8 @@ use crate::error::{Json, ParseError, Problem};
 use crate::json::Reader;
 use crate::options;
 use crate::position::{Position, color};
-use crate::scenario::{Expect, Scenario, Show, Step, clause, texts_by_key};
-use crate::vocabulary::{FORMAT, KEYS, PLAYER_KEYS, STEP_KEYS};
+use crate::scenario::{Expect, Mark, Reply, Scenario, Show, Step, clause, texts_by_key};
+use crate::vocabulary::{FORMAT, KEYS, PLAYER_KEYS, REPLY_KEYS, STEP_KEYS};
 use bastide_rules::{System, Systems};
 
 /// The parts that were read so far.
@@ -28,6 +28,8 @@ struct Draft {
     steps: Option<(Vec<String>, Vec<Step>)>,
     id: Option<String>,
     title: Vec<(String, String)>,
+    say: Vec<(String, String)>,
+    marks: Vec<Mark>,
     source: Option<String>,
     clauses: Vec<Clause>,
 }
@@ -84,6 +86,8 @@ impl Draft {
             "actions" => self.actions = Some(texts(reader)?),
             "steps" => self.steps = Some(steps(reader)?),
             "title" => self.title = texts_by_key(reader)?,
+            "say" => self.say = texts_by_key(reader)?,
+            "marks" => self.marks = marks(reader)?,
             "clauses" => self.clauses = clauses(reader)?,
             "id" => self.id = Some(reader.string()?.into_owned()),
             _ => self.source = Some(reader.string()?.into_owned()),
@@ -126,6 +130,8 @@ impl Draft {
             record,
             id: self.id,
             title: self.title,
+            say: self.say,
+            marks: self.marks,
             source: self.source,
             clauses: self.clauses,
             steps: steps.unwrap_or_default(),
@@ -236,11 +242,11 @@ fn steps(reader: &mut Reader<'_>) -> Result<(Vec<String>, Vec<Step>), ParseError
         reader.object(STEP_KEYS, &mut |reader, key| {
             match STEP_KEYS[key] {
                 "do" => actions.append(&mut texts(reader)?),
-                "x-accept" => reader.list(&mut |reader, _| {
-                    step.accept.push(texts(reader)?);
-                    Ok(())
-                })?,
+                "ask" => step.ask = texts_by_key(reader)?,
+                "accept" => step.accept = replies(reader)?,
+                "refuse" => step.refuse = replies(reader)?,
                 "say" => step.say = texts_by_key(reader)?,
+                "marks" => step.marks = marks(reader)?,
                 "show" => reader.lines(&mut |words| {
                     step.show.push(Show::read(words)?);
                     Ok(())
@@ -254,4 +260,33 @@ fn steps(reader: &mut Reader<'_>) -> Result<(Vec<String>, Vec<Step>), ParseError
         Ok(())
     })?;
     Ok((actions, steps))
+}
+
+/// Reads answers to what a step asks.
+fn replies(reader: &mut Reader<'_>) -> Result<Vec<Reply>, ParseError> {
+    let mut replies = Vec::new();
+    reader.list(&mut |reader, _| {
+        let at = reader.place();
+        let (mut actions, mut say) = (None, Vec::new());
+        reader.object(REPLY_KEYS, &mut |reader, key| {
+            match REPLY_KEYS[key] {
+                "do" => actions = Some(texts(reader)?),
+                _ => say = texts_by_key(reader)?,
+            }
+            Ok(())
+        })?;
+        let actions = actions.ok_or_else(|| ParseError::new(at, Problem::MissingKey("do")))?;
+        replies.push(Reply { actions, say });
+        Ok(())
+    })?;
+    Ok(replies)
+}
+
+fn marks(reader: &mut Reader<'_>) -> Result<Vec<Mark>, ParseError> {
+    let mut marks = Vec::new();
+    reader.lines(&mut |words| {
+        marks.push(Mark::read(words)?);
+        Ok(())
+    })?;
+    Ok(marks)
 }

@@ -4,7 +4,7 @@
 use bastide_rules::options::{Choices, OptionKey, Options};
 use bastide_rules::{Color, TileSet};
 
-use super::{EXPECT_KEYS, KEYS, PLAYER_KEYS, Record, STEP_KEYS};
+use super::{EXPECT_KEYS, KEYS, PLAYER_KEYS, REPLY_KEYS, Record, STEP_KEYS};
 use crate::json::Reader;
 use crate::options;
 use crate::position;
@@ -63,6 +63,7 @@ fn the_schema_has_the_keys_that_are_read() {
         ("position", position::KEYS),
         ("supply", SUPPLY_KEYS),
         ("step", STEP_KEYS),
+        ("reply", REPLY_KEYS),
         ("expect", EXPECT_KEYS),
         ("award", AWARD_KEYS),
         ("term", TERM_KEYS),

@@ -5,7 +5,8 @@ use std::fmt;
 use bastide_rules::{Award, Event};
 
 use super::compare::{Difference, compare};
-use super::data::Scenario;
+use super::data::{Reply, Scenario};
+use super::mark::Mark;
 use crate::error::{Place, RecordError};
 use crate::replay::Replay;
 use crate::seek;
@@ -24,7 +25,7 @@ pub struct Report {
 /// Something that is otherwise than the scenario says.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Failure {
-    /// The step; the first is 1.
+    /// The step; the first is 1, and the beginning is 0.
     pub step: usize,
     /// The entry of the step, such as `expect.scores.red` or `do[1]`.
     pub key: String,
@@ -61,11 +62,16 @@ pub fn check(text: &str) -> Result<Report, RecordError> {
         replay,
         report: Report::default(),
     };
+    for difference in run.misplaced(&scenario.marks) {
+        run.note(difference);
+    }
     let mut actions = scenario.record.actions.iter();
     for step in &scenario.steps {
         run.report.steps += 1;
-        for difference in run.refused_answers(&step.accept) {
-            run.note(difference);
+        for (key, replies) in [("accept", &step.accept), ("refuse", &step.refuse)] {
+            for difference in run.illegal(key, replies) {
+                run.note(difference);
+            }
         }
         let first = run.replay.actions.len();
         let refused = run.play(actions.by_ref().take(step.actions));
@@ -74,6 +80,9 @@ pub fn check(text: &str) -> Result<Report, RecordError> {
             break;
         }
         run.report.expectations += step.expect.count();
+        for difference in run.misplaced(&step.marks) {
+            run.note(difference);
+        }
         for difference in compare(step, &run.replay.game, &run.awards(first)) {
             run.note(difference);
         }
@@ -89,22 +98,37 @@ struct Run<'a> {
 }
 
 impl Run<'_> {
-    /// The mistakes in the other solutions that a step accepts.
-    fn refused_answers(&self, answers: &[Vec<String>]) -> Vec<Difference> {
+    /// The actions of answers that are not legal.
+    fn illegal(&self, key: &str, replies: &[Reply]) -> Vec<Difference> {
         let mut all = Vec::new();
-        for (n, answer) in answers.iter().enumerate() {
+        for (n, reply) in replies.iter().enumerate() {
             let mut replay = self.replay.clone();
-            let mut actions = answer.iter().enumerate();
+            let mut actions = reply.actions.iter().enumerate();
             let refused = actions.find_map(|(at, text)| Some((at, text, replay.play(text).err()?)));
             if let Some((at, text, why)) = refused {
                 all.push(Difference {
-                    key: format!("x-accept[{n}][{at}]"),
+                    key: format!("{key}[{n}].do[{at}]"),
                     expected: format!("\"{text}\" to be legal"),
                     found: why.to_string(),
                 });
             }
         }
         all
+    }
+
+    /// The marks of features that the board does not have.
+    fn misplaced(&self, marks: &[Mark]) -> Vec<Difference> {
+        let game = &self.replay.game;
+        let wrong = marks
+            .iter()
+            .enumerate()
+            .filter(|(_, mark)| !mark.is_there(game));
+        let told = wrong.map(|(n, mark)| Difference {
+            key: format!("marks[{n}]"),
+            expected: format!("\"{mark}\" to be there"),
+            found: "none".to_owned(),
+        });
+        told.collect()
     }
 
     /// Plays the actions of a step; the one that is refused, if any is.
@@ -141,7 +165,10 @@ impl Run<'_> {
 
     fn note(&mut self, difference: Difference) {
         let step = self.report.steps;
-        let path = format!("steps[{}].{}", step - 1, difference.key);
+        let path = match step.checked_sub(1) {
+            Some(n) => format!("steps[{n}].{}", difference.key),
+            None => difference.key.clone(),
+        };
         self.report.failures.push(Failure {
             step,
             place: Place::of(self.text, seek::find(self.text, &path)),

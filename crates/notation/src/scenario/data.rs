@@ -3,6 +3,7 @@
 use bastide_rules::Clause;
 
 use super::expect::Expect;
+use super::mark::Mark;
 use super::show::Show;
 use crate::record::Record;
 
@@ -15,6 +16,10 @@ pub struct Scenario {
     pub id: Option<String>,
     /// The title by language.
     pub title: Vec<(String, String)>,
+    /// The text about the beginning, before any action, by language.
+    pub say: Vec<(String, String)>,
+    /// The marks on the board then.
+    pub marks: Vec<Mark>,
     /// The source that it is taken from.
     pub source: Option<String>,
     /// The clauses of the rules that it shows.
@@ -28,14 +33,37 @@ pub struct Scenario {
 pub struct Step {
     /// How many of the record's actions it does.
     pub actions: usize,
-    /// Other courses that a reader who is to find the step may take as well.
-    pub accept: Vec<Vec<String>>,
+    /// The task for a reader who is to find the step, by language.
+    pub ask: Vec<(String, String)>,
+    /// Other answers that are right.
+    pub accept: Vec<Reply>,
+    /// Answers that are wrong in a way worth a sentence.
+    pub refuse: Vec<Reply>,
     /// The text about it, by language.
     pub say: Vec<(String, String)>,
+    /// The marks on the board after it.
+    pub marks: Vec<Mark>,
     /// The overlays that are shown after it.
     pub show: Vec<Show>,
     /// The expectations after it.
     pub expect: Expect,
+}
+
+/// An answer to what a step asks.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Reply {
+    /// The actions, in place of those of the step.
+    pub actions: Vec<String>,
+    /// The text about it, by language.
+    pub say: Vec<(String, String)>,
+}
+
+impl Step {
+    /// Forgets the answers, which were to another task.
+    pub fn forget_answers(&mut self) {
+        self.accept.clear();
+        self.refuse.clear();
+    }
 }
 
 impl Scenario {

@@ -4,6 +4,7 @@ mod check;
 mod compare;
 mod data;
 mod expect;
+mod mark;
 mod show;
 mod write;
 
@@ -12,10 +13,11 @@ use crate::record::read_scenario;
 
 pub use crate::vocabulary::PHASES;
 pub use check::{Failure, Report, check};
-pub use data::{Scenario, Step};
+pub use data::{Reply, Scenario, Step};
 pub use expect::{
     AWARD_KEYS, AwardPattern, AwardSubject, Expect, NotLegal, TERM_KEYS, TermPattern,
 };
+pub use mark::Mark;
 pub use show::Show;
 
 pub(crate) use expect::{clause, texts_by_key};
@@ -42,7 +44,7 @@ impl Scenario {
     /// The text of the scenario, in the one layout that the project writes.
     /// The actions are shared out among the steps in order.
     ///
-    /// Notes (`why`, `x-…`) are not kept but for `x-accept`.
+    /// Notes (`why`, `x-…`) are not kept.
     pub fn to_text(&self) -> String {
         write::scenario(self)
     }

@@ -2,7 +2,7 @@
 
 use std::fmt::Display;
 
-use super::data::Scenario;
+use super::data::{Reply, Scenario};
 use super::expect::{AwardPattern, Expect, NotLegal, TermPattern};
 use crate::record::{FORMAT, Joined, Quoted, put, put_goods, put_list, put_setup, put_supply};
 
@@ -20,6 +20,14 @@ pub(super) fn scenario(scenario: &Scenario) -> String {
     if !scenario.title.is_empty() {
         out.push_str(",\n  \"title\": ");
         put_texts(out, &scenario.title);
+    }
+    if !scenario.say.is_empty() {
+        out.push_str(",\n  \"say\": ");
+        put_texts(out, &scenario.say);
+    }
+    if !scenario.marks.is_empty() {
+        out.push_str(",\n  \"marks\": ");
+        put_line(out, scenario.marks.iter().map(ToString::to_string));
     }
     if let Some(source) = &scenario.source {
         put(out, &[&",\n  \"source\": ", &Quoted(source)]);
@@ -50,18 +58,23 @@ fn put_step(out: &mut String, scenario: &Scenario, n: usize) {
     let actions: Vec<&str> = scenario.actions_of(n).iter().map(String::as_str).collect();
     put(out, &[&STEP, &"\"do\": "]);
     put_line(out, actions.into_iter().map(str::to_owned));
-    if !step.accept.is_empty() {
-        put(out, &[&",", &STEP, &"\"x-accept\": ["]);
-        let mut answers = Joined::new("", ", ");
-        for answer in &step.accept {
-            answers.put(out, &[]);
-            put_line(out, answer.iter().cloned());
+    if !step.ask.is_empty() {
+        put(out, &[&",", &STEP, &"\"ask\": "]);
+        put_texts(out, &step.ask);
+    }
+    for (key, replies) in [("accept", &step.accept), ("refuse", &step.refuse)] {
+        if !replies.is_empty() {
+            put(out, &[&",", &STEP, &Quoted(key), &": "]);
+            put_objects(out, replies, put_reply);
         }
-        out.push(']');
     }
     if !step.say.is_empty() {
         put(out, &[&",", &STEP, &"\"say\": "]);
         put_texts(out, &step.say);
+    }
+    if !step.marks.is_empty() {
+        put(out, &[&",", &STEP, &"\"marks\": "]);
+        put_line(out, step.marks.iter().map(ToString::to_string));
     }
     if !step.show.is_empty() {
         put(out, &[&",", &STEP, &"\"show\": "]);
@@ -72,6 +85,16 @@ fn put_step(out: &mut String, scenario: &Scenario, n: usize) {
         put_expect(out, &step.expect);
         put(out, &[&STEP, &"}"]);
     }
+}
+
+fn put_reply(out: &mut String, reply: &Reply) {
+    out.push_str("{\"do\": ");
+    put_line(out, reply.actions.iter().cloned());
+    if !reply.say.is_empty() {
+        out.push_str(", \"say\": ");
+        put_texts(out, &reply.say);
+    }
+    out.push('}');
 }
 
 /// Writes an object with a text under each key.

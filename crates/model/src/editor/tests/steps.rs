@@ -91,7 +91,11 @@ fn other_answers_are_recorded_by_playing_them() {
     assert_eq!(editor(s).work.plies(1), 2, "the step stays as it was");
     edit(s, Edit::Answer);
     let steps = &editor(s).work.scenario.steps;
-    assert_eq!(steps[0].accept, [["place 0,1 90", "meeple city E"]]);
+    assert_eq!(
+        steps[0].accept[0].actions,
+        ["place 0,1 90", "meeple city E"]
+    );
+    assert_eq!(steps[0].accept.len(), 1);
     let view = AnswersView::of(editor(s)).unwrap();
     assert_eq!((view.answers.len(), view.is_answering), (1, false));
     assert!(PublishView::of(editor(s)).is_playable);

@@ -1,7 +1,7 @@
 //! What an author does.
 
 use bastide_notation::position::Prisoner;
-use bastide_notation::scenario::Step;
+use bastide_notation::scenario::{Reply, Step};
 use bastide_rules::action::Axis;
 use bastide_rules::setup::{Goods, MOST_GOODS, Supply};
 use bastide_rules::{Cell, TileId, Turn};
@@ -121,9 +121,12 @@ fn answer(editor: &mut Editor) {
         Some(answer) if !answer.is_empty() => {
             editor.remember(None);
             if let Some(step) = editor.work.scenario.steps.get_mut(editor.step - 1)
-                && !step.accept.contains(&answer)
+                && step.accept.iter().all(|reply| reply.actions != answer)
             {
-                step.accept.push(answer);
+                step.accept.push(Reply {
+                    actions: answer,
+                    say: Vec::new(),
+                });
             }
             None
         }

@@ -1,0 +1,365 @@
+//! A lesson on the table: the learner acts, and is told how it was.
+
+use bastide_notation::Scenario;
+use bastide_notation::scenario::{self, Mark, Show};
+use bastide_rules::{Action, Game};
+use bastide_scene::board::extent;
+use bastide_scene::camera::CellBox;
+use bastide_scene::overlay::Overlay;
+
+use crate::example::judge;
+use crate::notices::Flaw;
+use crate::table::Table;
+
+/// A lesson on the table.
+#[derive(Clone)]
+pub struct Lesson {
+    id: String,
+    scenario: Scenario,
+    /// The actions of all steps.
+    line: Vec<Action>,
+    /// How many steps are done.
+    step: usize,
+    /// The step that is spoken of, counted from 1; 0 is the beginning.
+    told: usize,
+    stage: Stage,
+    /// What is said about the last answer.
+    reply: Reply,
+    /// Counts the answers, so that the same words are said again.
+    answers: u32,
+    /// The cells that the steps need, so that the view need not move.
+    cells: CellBox,
+}
+
+/// Who is to act.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Stage {
+    /// The learner is to do the next step.
+    #[default]
+    Asked,
+    /// The learner reads about a step, and goes on.
+    Told,
+}
+
+/// What is said about the last answer.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Reply {
+    /// There was none yet.
+    #[default]
+    None,
+    /// It was what the step does.
+    Right,
+    /// It was another right answer, the one with this number.
+    AlsoRight(usize),
+    /// It was the wrong answer with this number.
+    Wrong(usize),
+    /// It was legal, but not what was asked.
+    Other,
+    /// The learner was shown what to do.
+    Shown,
+}
+
+impl Lesson {
+    /// Begins a lesson after so many steps, and its table.
+    ///
+    /// # Errors
+    ///
+    /// What is wrong with the scenario.
+    pub(crate) fn begin(
+        id: &str,
+        scenario: Scenario,
+        step: usize,
+    ) -> Result<(Lesson, Table), Box<Flaw>> {
+        let replay = scenario
+            .record
+            .replay()
+            .map_err(|error| Box::new(Flaw::Record(error)))?;
+        let mut record = scenario.record.clone();
+        record.actions.clear();
+        let mut table = Table::begin(record).map_err(|error| Box::new(Flaw::Record(error)))?;
+        let cells = cells(&scenario, replay.game);
+        let mut lesson = Lesson {
+            id: id.to_owned(),
+            scenario,
+            line: replay.actions,
+            step: 0,
+            told: 0,
+            stage: Stage::Asked,
+            reply: Reply::None,
+            answers: 0,
+            cells,
+        };
+        lesson.go(&mut table, step);
+        Ok((lesson, table))
+    }
+
+    /// The name of its file.
+    pub fn id(&self) -> &str {
+        &self.id
+    }
+
+    /// Who is to act.
+    pub fn stage(&self) -> Stage {
+        self.stage
+    }
+
+    /// What was said last about an answer.
+    pub fn reply(&self) -> Reply {
+        self.reply
+    }
+
+    /// How many answers there were.
+    pub fn answers(&self) -> u32 {
+        self.answers
+    }
+
+    /// How many steps are done.
+    pub fn step(&self) -> usize {
+        self.step
+    }
+
+    /// The cells that the steps need.
+    pub fn cells(&self) -> CellBox {
+        self.cells
+    }
+
+    /// True if all steps are done.
+    pub fn is_over(&self) -> bool {
+        self.step >= self.scenario.steps.len()
+    }
+
+    /// True if there is something to go back to.
+    pub fn can_go_back(&self, table: &Table) -> bool {
+        self.step > 0 || !table.played().is_empty()
+    }
+
+    /// How many tasks are done, and how many there are.
+    pub fn tasks(&self) -> (usize, usize) {
+        let count = |steps: &[scenario::Step]| steps.iter().filter(|it| asks(it)).count();
+        let steps = &self.scenario.steps;
+        let done = steps.get(..self.step).unwrap_or_default();
+        (count(done), count(steps))
+    }
+
+    /// The task.
+    pub fn ask(&self) -> &str {
+        match self.stage {
+            Stage::Asked => self.next().map_or("", |step| words(&step.ask)),
+            Stage::Told => "",
+        }
+    }
+
+    /// What is said: about the beginning, or about the step that was done.
+    pub fn text(&self) -> &str {
+        let step = self.told.checked_sub(1);
+        let step = step.and_then(|n| self.scenario.steps.get(n));
+        match (step, self.reply, self.stage) {
+            (Some(step), Reply::AlsoRight(n), Stage::Told) => {
+                step.accept.get(n).map_or("", |reply| words(&reply.say))
+            }
+            (Some(step), _, Stage::Told) => words(&step.say),
+            (None, ..) => words(&self.scenario.say),
+            (Some(_), _, Stage::Asked) => "",
+        }
+    }
+
+    /// What is said about a wrong answer; empty where there is nothing to be said of
+    /// it alone.
+    pub fn wrong(&self) -> &str {
+        match (self.reply, self.next()) {
+            (Reply::Wrong(n), Some(step)) => {
+                step.refuse.get(n).map_or("", |reply| words(&reply.say))
+            }
+            _ => "",
+        }
+    }
+
+    /// The marks on the board for what is asked.
+    pub fn marks(&self) -> &[Mark] {
+        match (self.stage, self.step.checked_sub(1)) {
+            (Stage::Told, _) => &[],
+            (Stage::Asked, None) => &self.scenario.marks,
+            (Stage::Asked, Some(n)) => {
+                let step = self.scenario.steps.get(n);
+                step.map_or(&[], |step| &step.marks)
+            }
+        }
+    }
+
+    /// The overlays over the board for what is said.
+    pub fn shows(&self) -> &[Show] {
+        match (self.stage, self.told.checked_sub(1)) {
+            (Stage::Told, Some(n)) => {
+                let step = self.scenario.steps.get(n);
+                step.map_or(&[], |step| &step.show)
+            }
+            _ => &[],
+        }
+    }
+
+    /// The scenario, to be given other words.
+    pub(crate) fn scenario_mut(&mut self) -> &mut Scenario {
+        &mut self.scenario
+    }
+
+    /// Shows the moment after so many steps, and asks what comes next.
+    pub(crate) fn go(&mut self, table: &mut Table, step: usize) {
+        self.step = step.min(self.scenario.steps.len());
+        self.told = self.step;
+        self.reply = Reply::None;
+        self.stage = match self.next() {
+            Some(next) if asks(next) => Stage::Asked,
+            _ => Stage::Told,
+        };
+        self.lay(table);
+    }
+
+    /// Goes on after something was read.
+    pub(crate) fn next_step(&mut self, table: &mut Table) {
+        match self.next() {
+            Some(next) if asks(next) => self.go(table, self.step),
+            Some(_) => {
+                self.do_step(Reply::None);
+                self.lay(table);
+            }
+            None => {}
+        }
+    }
+
+    /// Goes back: to the moment before something was tried, or to the task before.
+    pub(crate) fn back(&mut self, table: &mut Table) {
+        let has_tried = table.played().len() > self.plies(self.step);
+        if self.stage == Stage::Asked && has_tried {
+            return self.go(table, self.step);
+        }
+        let before = self.scenario.steps.iter().take(self.step);
+        let task = before.enumerate().rfind(|(_, step)| asks(step));
+        self.go(table, task.map_or(0, |(n, _)| n));
+    }
+
+    /// Shows how the task is done.
+    pub(crate) fn show_me(&mut self, table: &mut Table) {
+        if self.stage == Stage::Asked && !self.is_over() {
+            self.do_step(Reply::Shown);
+            self.lay(table);
+        }
+    }
+
+    /// After something was played: tells how it was, once that can be told.
+    pub(crate) fn follow(&mut self, table: &mut Table) {
+        if self.stage != Stage::Asked || self.is_over() {
+            return;
+        }
+        let Some(reply) = self.judge(table) else {
+            return;
+        };
+        self.answers += 1;
+        match reply {
+            Reply::Right => {
+                self.do_step(reply);
+                self.lay(table);
+            }
+            // What was played stays to be seen until the learner goes on.
+            Reply::AlsoRight(_) => self.do_step(reply),
+            _ => {
+                self.go(table, self.step);
+                self.reply = reply;
+            }
+        }
+    }
+
+    fn next(&self) -> Option<&scenario::Step> {
+        self.scenario.steps.get(self.step)
+    }
+
+    /// Takes the next step as done, with those that happen together with it.
+    fn do_step(&mut self, reply: Reply) {
+        self.step += 1;
+        self.told = self.step;
+        self.reply = reply;
+        self.stage = Stage::Told;
+        while self.next().is_some_and(is_silent) {
+            self.step += 1;
+        }
+    }
+
+    /// How many actions so many steps do.
+    fn plies(&self, steps: usize) -> usize {
+        let steps = self.scenario.steps.iter().take(steps);
+        let plies = steps.map(|step| step.actions).sum::<usize>();
+        plies.min(self.line.len())
+    }
+
+    /// Lays the moment after the steps that are done on the table.
+    fn lay(&self, table: &mut Table) {
+        let wanted = self.line.get(..self.plies(self.step)).unwrap_or_default();
+        let same = table.played().iter().zip(wanted);
+        let same = same.take_while(|(a, b)| a == b).count();
+        while table.played().len() > same && table.undo() {}
+        for &action in wanted.iter().skip(same) {
+            // The whole line was played when the lesson was opened.
+            if table.play(action).is_err() {
+                return;
+            }
+        }
+    }
+
+    /// What is to be said about what was played; nothing as long as more is to be
+    /// done.
+    fn judge(&self, table: &Table) -> Option<Reply> {
+        let step = self.next()?;
+        let from = self.plies(self.step);
+        let own = self.line.get(from..self.plies(self.step + 1));
+        let own = (Reply::Right, own.map(<[Action]>::to_vec));
+        let replies = |replies: &[scenario::Reply], of: fn(usize) -> Reply| {
+            let replies = replies.iter().enumerate();
+            let replies = replies.map(|(n, reply)| (of(n), judge::answer(&reply.actions)));
+            replies.collect::<Vec<_>>()
+        };
+        let known = [own].into_iter();
+        let known = known.chain(replies(&step.accept, Reply::AlsoRight));
+        let known = known.chain(replies(&step.refuse, Reply::Wrong));
+        let mut is_open = false;
+        for (reply, answer) in known {
+            let Some(answer) = answer else { continue };
+            match judge::judge(table, from, &[answer]) {
+                Some(true) => return Some(reply),
+                Some(false) => {}
+                None => is_open = true,
+            }
+        }
+        (!is_open).then_some(Reply::Other)
+    }
+}
+
+/// True if a step is for the learner.
+fn asks(step: &scenario::Step) -> bool {
+    !step.ask.is_empty()
+}
+
+/// True if nothing is said about a step.
+fn is_silent(step: &scenario::Step) -> bool {
+    step.ask.is_empty() && step.say.is_empty()
+}
+
+/// The only text that there is.
+fn words(texts: &[(String, String)]) -> &str {
+    texts.first().map_or("", |(_, text)| text)
+}
+
+/// The cells of all pictures of a lesson; `game` is its end.
+fn cells(scenario: &Scenario, mut game: Game) -> CellBox {
+    let mut cells = extent(&game, &[]);
+    for step in scenario.steps.iter().rev() {
+        let shown = step.show.iter();
+        let shown = shown.filter_map(|&show| Overlay::named(&game, show));
+        let shown: Vec<Overlay> = shown.flatten().collect();
+        cells = cells.with(extent(&game, &shown));
+        for _ in 0..step.actions {
+            game.undo();
+        }
+    }
+    let steps = scenario.steps.iter().flat_map(|step| &step.marks);
+    let marked = scenario.marks.iter().chain(steps).map(|mark| mark.cell);
+    CellBox::around(marked).map_or(cells, |marked| cells.with(marked))
+}

@@ -1,0 +1,232 @@
+//! What the course does with an intent.
+
+use bastide_notation::Scenario;
+
+use crate::course::{Course, Lesson, Lessons, is_short, short};
+use crate::notices::Notice;
+use crate::session::{CourseIntent, Effects, Intent, Session, TableIntent};
+use crate::table::Table;
+
+/// The name of the lesson that is a short game, in what is kept.
+const GAME: &str = "game";
+
+/// Does what a learner wants. `None` if it is for the table or the start screen.
+pub(crate) fn update(session: &mut Session, intent: &Intent) -> Option<Effects> {
+    if let Intent::Course(intent) = intent {
+        return Some(obey(session, intent));
+    }
+    let course = session.course.as_mut()?;
+    match intent {
+        // Another game takes the place of the course.
+        Intent::Game(_) => {
+            session.course = None;
+            session.table = None;
+            None
+        }
+        _ if course.lesson.is_none() => None,
+        Intent::Table(intent) if !is_for_learners(course, intent) => Some(Effects::default()),
+        // No computer plays in a lesson.
+        Intent::Computer(_) => Some(Effects::default()),
+        _ => None,
+    }
+}
+
+/// After the table did something: tells the learner how it was, or helps in the short
+/// game.
+pub(crate) fn follow(session: &mut Session) {
+    let Some(table) = &mut session.table else {
+        return;
+    };
+    let course = session.course.as_deref_mut();
+    if let Some(lesson) = course.and_then(|course| course.lesson.as_mut()) {
+        lesson.follow(table);
+        note(session);
+    } else if session.exhibit.is_none() && session.editor.is_none() && is_short(table) {
+        help(table);
+        let is_over = table.game().decider().is_none() && !table.is_looking_back();
+        if is_over && !session.progress.is_done(GAME) {
+            session.progress.tick(GAME);
+            session.notice = Some(Notice::Learned);
+        }
+    }
+}
+
+/// Asks for a hint where a person has to decide.
+fn help(table: &mut Table) {
+    if table.can_advise() && table.advice().is_none() && !table.is_looking_back() {
+        table.want_hint();
+    }
+}
+
+/// Whether a learner may do this to the table while something is asked.
+fn is_for_learners(course: &Course, intent: &TableIntent) -> bool {
+    use crate::course::Stage;
+    let lesson = course.lesson.as_ref();
+    let is_asked = lesson.is_some_and(|lesson| lesson.stage() == Stage::Asked);
+    match intent {
+        TableIntent::Look(_)
+        | TableIntent::Show(_)
+        | TableIntent::Glance(_)
+        | TableIntent::Examine(_) => true,
+        TableIntent::Undo
+        | TableIntent::Redo
+        | TableIntent::GoTo(_)
+        | TableIntent::Switch(_)
+        | TableIntent::Settle
+        | TableIntent::Explain(_)
+        | TableIntent::Count(_)
+        | TableIntent::Ask(_)
+        | TableIntent::Open(_)
+        | TableIntent::ShowResult(_) => false,
+        TableIntent::Point(_)
+        | TableIntent::Press(_)
+        | TableIntent::Tap(_)
+        | TableIntent::Hint(_)
+        | TableIntent::Play(_)
+        | TableIntent::Spot(_)
+        | TableIntent::ChooseLot(_)
+        | TableIntent::TypeBid(_)
+        | TableIntent::StepBid(_)
+        | TableIntent::MakeBid
+        | TableIntent::Walk(_)
+        | TableIntent::Confirm
+        | TableIntent::Place
+        | TableIntent::TurnTile(_)
+        | TableIntent::Decline => is_asked,
+    }
+}
+
+fn obey(session: &mut Session, intent: &CourseIntent) -> Effects {
+    match intent {
+        CourseIntent::Decline => session.progress.see(),
+        CourseIntent::Open(lessons) => open(session, lessons),
+        CourseIntent::Begin { id, text } => return begin(session, id, text),
+        CourseIntent::List => leave(session),
+        CourseIntent::Close => {
+            leave(session);
+            session.course = None;
+        }
+        CourseIntent::PlayGame => return play_game(session),
+        CourseIntent::Next => with_lesson(session, Lesson::next_step),
+        CourseIntent::Back => with_lesson(session, Lesson::back),
+        CourseIntent::Again => with_lesson(session, |lesson, table| lesson.go(table, 0)),
+        CourseIntent::ShowMe => with_lesson(session, Lesson::show_me),
+    }
+    Effects::default()
+}
+
+/// Shows the list of lessons, or gives them other words.
+fn open(session: &mut Session, lessons: &Lessons) {
+    session.progress.see();
+    session.games += 1;
+    let lessons = lessons.clone();
+    match &mut session.course {
+        Some(course) => {
+            course.lessons = lessons;
+            let Course { lessons, lesson } = &mut **course;
+            if let Some(lesson) = lesson {
+                let entry = lessons.entry(lesson.id()).cloned();
+                let scenario = lesson.scenario_mut();
+                // Without words in this language it keeps those that it has.
+                let _ = entry.map(|entry| lessons.fill(&entry, scenario));
+            }
+        }
+        None => {
+            session.table = None;
+            session.id = None;
+            session.rival = None;
+            let lesson = None;
+            session.course = Some(Box::new(Course { lessons, lesson }));
+        }
+    }
+}
+
+/// Opens a lesson where the learner left it.
+fn begin(session: &mut Session, id: &str, text: &str) -> Effects {
+    let Some(course) = &mut session.course else {
+        return Effects::default();
+    };
+    let Some(entry) = course.lessons.entry(id).cloned() else {
+        return Effects::default();
+    };
+    let left = session.progress.left_at().filter(|(left, _)| *left == id);
+    let step = left.map_or(0, |(_, step)| step);
+    let scenario = Scenario::parse(text).map_err(Into::into);
+    let opened = scenario.and_then(|mut scenario| {
+        let is_filled = course.lessons.fill(&entry, &mut scenario).is_ok();
+        let (lesson, table) = Lesson::begin(id, scenario, step)?;
+        Ok(is_filled.then_some((lesson, table)))
+    });
+    match opened {
+        Ok(Some((lesson, table))) => {
+            course.lesson = Some(lesson);
+            session.table = Some(table);
+            session.id = None;
+            session.games += 1;
+            session.notice = None;
+            Effects {
+                fit: true,
+                ..Effects::default()
+            }
+        }
+        // The words are of another version than the lesson.
+        Ok(None) => tell(session, Notice::NotLoaded),
+        Err(flaw) => tell(session, Notice::BadFile(flaw)),
+    }
+}
+
+fn tell(session: &mut Session, notice: Notice) -> Effects {
+    session.notice = Some(notice);
+    Effects::default()
+}
+
+/// Goes from a lesson to the list.
+fn leave(session: &mut Session) {
+    if let Some(course) = &mut session.course {
+        course.lesson = None;
+        session.table = None;
+        session.games += 1;
+    }
+}
+
+/// Begins the short game.
+fn play_game(session: &mut Session) -> Effects {
+    match Table::begin(short()) {
+        Ok(mut table) => {
+            session.course = None;
+            table.aids = session.aids;
+            help(&mut table);
+            session.table = Some(table);
+            session.games += 1;
+            session.id = None;
+            session.rival = None;
+            Effects {
+                save: true,
+                fit: true,
+                ..Effects::default()
+            }
+        }
+        Err(error) => tell(session, Notice::Setup(error.into())),
+    }
+}
+
+fn with_lesson(session: &mut Session, act: impl FnOnce(&mut Lesson, &mut Table)) {
+    let course = session.course.as_deref_mut();
+    let lesson = course.and_then(|course| course.lesson.as_mut());
+    if let (Some(lesson), Some(table)) = (lesson, &mut session.table) {
+        act(lesson, table);
+        note(session);
+    }
+}
+
+/// Notes how far the learner is.
+fn note(session: &mut Session) {
+    let course = session.course.as_deref();
+    let Some(lesson) = course.and_then(|course| course.lesson.as_ref()) else {
+        return;
+    };
+    match lesson.is_over() {
+        true => session.progress.tick(lesson.id()),
+        false => session.progress.leave_at(lesson.id(), lesson.step()),
+    }
+}

@@ -1,0 +1,147 @@
+//! A lesson: the board, what is asked, and how the answer was.
+
+use leptos::prelude::*;
+
+use super::exhibit::scores;
+use crate::focus::GRID;
+use crate::language::{fill, number, text};
+use crate::store::{PageAction, Store};
+use crate::views::{Allowed, Button, button, hidden, nothing, once, painted, paragraph, part};
+use crate::{board, browser, panels};
+use bastide_model::course::{Reply, Stage};
+use bastide_model::{CourseIntent, LessonView, Session};
+
+/// The id of the button that goes on.
+const NEXT: &str = "lesson-next";
+
+/// The screen of a lesson.
+pub fn lesson(store: Store) -> AnyView {
+    store.eye.follow_window();
+    let view = store.session_slice(view_of);
+    let stage = store.session_slice(|session| view_of(session).stage);
+    // Keys go on, or play.
+    Effect::new(move |_| {
+        let stage = stage.with(|stage| *stage).unwrap_or_default();
+        browser::after_frame(move || {
+            browser::focus(match stage {
+                Stage::Told => NEXT,
+                Stage::Asked => GRID,
+            });
+        });
+    });
+    let said = painted(store, view, |_, _, view| said(view));
+    let ways = painted(store, view, |store, _, view| ways(store, view));
+    let head = painted(store, view, |store, _, view| head(store, view));
+    let is_told = move || {
+        stage
+            .with(|stage| *stage == Stage::Told)
+            .unwrap_or_default()
+    };
+    view! {
+        <main class="table lesson" class:told=is_told>
+            <header class="bar lesson-head">{move || head()}</header>
+            {board::board(store, nothing())}
+            <section class="lesson-card" aria-label=text("lesson.label")>
+                <div class="lesson-said" aria-live="polite">
+                    {move || said()}
+                </div>
+                <div class="lesson-ways">{move || ways()}</div>
+                {scores(store)}
+            </section>
+            {panels::decision(store)}
+        </main>
+    }
+    .into_any()
+}
+
+fn view_of(session: &Session) -> LessonView {
+    let both = session.course.as_deref().zip(session.table.as_ref());
+    both.map_or_else(LessonView::default, |(course, table)| {
+        LessonView::of(course, table)
+    })
+}
+
+/// The title, how far the learner is, and the way back to the list.
+fn head(store: Store, view: &LessonView) -> AnyView {
+    let [done, of] = [view.tasks.0, view.tasks.1].map(|n| number(n as i32));
+    let progress = fill("lesson.progress", &[("n", &*done), ("of", &*of)]);
+    view! {
+        <h1>{view.title.clone()}</h1>
+        <output class="fine">{progress}</output>
+        {part("", button(store, "", text("lesson.list"), CourseIntent::List))}
+    }
+    .into_any()
+}
+
+/// What is said, and what is asked.
+fn said(view: &LessonView) -> AnyView {
+    let is_right = matches!(view.reply, Reply::Right | Reply::AlsoRight(_));
+    let tick = (view.stage == Stage::Told && is_right).then(|| {
+        view! {
+            <span class="tick" aria-hidden="true">"✓"</span>
+            {hidden([text("lesson.right"), " "].concat())}
+        }
+    });
+    let sentence = (!view.text.is_empty()).then(|| {
+        let words = view.text.clone();
+        view! { <p class="sentence">{tick}<span>{words}</span></p> }
+    });
+    let ask = match &*view.ask {
+        "" => nothing(),
+        ask => paragraph("ask", ask),
+    };
+    let wrong = match (view.reply, &*view.wrong) {
+        (Reply::Other, _) => once(paragraph("wrong", text("lesson.not-asked"))),
+        (Reply::Wrong(_), wrong) => once(paragraph("wrong", wrong)),
+        _ => nothing(),
+    };
+    let over = match view.is_over {
+        true => paragraph("fine", text("lesson.over")),
+        false => nothing(),
+    };
+    view! {
+        {sentence}
+        {ask}
+        {wrong}
+        {over}
+    }
+    .into_any()
+}
+
+/// The ways on and back.
+fn ways(store: Store, view: &LessonView) -> AnyView {
+    let way = |class, label, intent: CourseIntent| button(store, class, text(label), intent);
+    let main = match (view.stage, view.is_over, &view.after) {
+        (Stage::Asked, ..) => way("", "lesson.show", CourseIntent::ShowMe),
+        (_, false, _) => next(store, "lesson.next", CourseIntent::Next),
+        (_, true, Some(after)) => next(
+            store,
+            "lesson.after",
+            PageAction::BeginLesson(after.clone()),
+        ),
+        (_, true, None) => next(store, "lesson.list", CourseIntent::List),
+    };
+    let allowed = Allowed::when(view.can_go_back, "lesson.no-back");
+    let back = |label, intent| {
+        Button::new(intent)
+            .allowed(allowed)
+            .text(store, text(label))
+    };
+    view! {
+        {main}
+        {back("lesson.back", CourseIntent::Back)}
+        {back("lesson.again", CourseIntent::Again)}
+    }
+    .into_any()
+}
+
+/// The button that goes on.
+fn next(store: Store, label: &'static str, command: impl Into<crate::store::Command>) -> AnyView {
+    let go = store.on(command);
+    view! {
+        <button type="button" class="main" id=NEXT on:click=go>
+            {text(label)}
+        </button>
+    }
+    .into_any()
+}

@@ -1,0 +1,157 @@
+//! The course: the list of its lessons.
+
+use leptos::prelude::*;
+
+use super::lesson::lesson;
+use crate::browser;
+use crate::language::{choice, count, fill, text};
+use crate::panels;
+use crate::store::{PageAction, Store};
+use crate::views::{button, hidden, nothing, painted, paragraph};
+use bastide_model::course::Lessons;
+use bastide_model::{
+    CourseIntent, GameIntent, Intent, LessonLine, LessonsView, Level, Notice, Session,
+};
+use bastide_rules::Systems;
+
+/// The id of the heading above the list.
+const HEADING: &str = "lessons";
+
+/// The course: a lesson, or the list of all.
+pub fn course(store: Store) -> AnyView {
+    match store.peek(Session::is_lesson) {
+        true => lesson(store),
+        false => list(store),
+    }
+}
+
+/// Fetches the words of the lessons, and shows the list of them or says an open lesson
+/// in these words.
+pub fn open(store: Store) {
+    browser::add_style("lessons.css");
+    browser::spawn(Box::pin(async move {
+        let code = choice::current();
+        let text = choice::lessons().await;
+        let lessons = text.and_then(|text| Lessons::parse(code, &text).ok());
+        // Some hosts answer with a page where there is no file.
+        let lessons = lessons.filter(|lessons| !lessons.groups.is_empty());
+        store.send(match lessons {
+            Some(lessons) => Intent::Course(CourseIntent::Open(Box::new(lessons))),
+            None => Intent::Tell(Notice::NotLoaded),
+        });
+    }));
+}
+
+/// Fetches a lesson and puts it on the table. One is a game.
+pub fn begin(store: Store, id: String) {
+    let is_game = store.peek(|session| {
+        let course = session.course.as_ref();
+        let entry = course.and_then(|course| course.lessons.entry(&id));
+        entry.is_some_and(|entry| entry.is_game)
+    });
+    if is_game {
+        return store.send(CourseIntent::PlayGame);
+    }
+    browser::spawn(Box::pin(async move {
+        store.send(match choice::lesson(&id).await {
+            Some(text) => Intent::Course(CourseIntent::Begin { id, text }),
+            None => Intent::Tell(Notice::NotLoaded),
+        });
+    }));
+}
+
+/// The list of lessons.
+fn list(store: Store) -> AnyView {
+    let view = store.session_slice(|session| {
+        let course = session.course.as_deref();
+        let view = course.map(|course| LessonsView::of(course, &session.progress));
+        view.unwrap_or_default()
+    });
+    let inside = painted(store, view, |store, _, view| groups(store, view));
+    browser::after_frame(|| browser::focus(HEADING));
+    view! {
+        <main class="start lessons">
+            <header class="lessons-head">
+                {panels::language(store)}
+                <h1 id=HEADING tabindex="-1">{text("course.title")}</h1>
+                {button(store, "", text("course.close"), CourseIntent::Close)}
+            </header>
+            {move || inside()}
+        </main>
+    }
+    .into_any()
+}
+
+fn groups(store: Store, view: &LessonsView) -> AnyView {
+    let groups: Vec<AnyView> = (view.groups.iter())
+        .map(|(title, lines)| group(store, title, lines))
+        .collect();
+    view! {
+        {first(store, view)}
+        {groups}
+    }
+    .into_any()
+}
+
+/// What comes next: a lesson, or a game of one's own after those on the base game.
+fn first(store: Store, view: &LessonsView) -> AnyView {
+    let game = GameIntent::PlayAtOnce(Systems::NONE, Some(Level::Easy));
+    let end = view.knows_base.then(|| {
+        view! {
+            <h2>{text("course.end")}</h2>
+            {paragraph("", text("course.end-note"))}
+            {button(store, "main", text("course.play"), game)}
+        }
+    });
+    let next = view.next.as_ref().map(|(id, title)| {
+        let label = match view.is_begun {
+            true => "course.go-on",
+            false => "course.begin",
+        };
+        let label = fill(label, &[("lesson", title)]);
+        let class = if view.knows_base { "" } else { "main" };
+        button(store, class, &label, PageAction::BeginLesson(id.clone()))
+    });
+    let note = (!view.knows_base).then(|| paragraph("", text("course.note")));
+    view! { <section class="sheet lessons-next">{end} {note} {next}</section> }.into_any()
+}
+
+fn group(store: Store, title: &str, lines: &[LessonLine]) -> AnyView {
+    let items: Vec<AnyView> = lines.iter().map(|line| item(store, line)).collect();
+    view! {
+        <section class="sheet">
+            <h2>{title.to_owned()}</h2>
+            <ol class="lessons-list">{items}</ol>
+        </section>
+    }
+    .into_any()
+}
+
+fn item(store: Store, line: &LessonLine) -> AnyView {
+    let state = match line {
+        LessonLine { is_done: true, .. } => "course.done",
+        LessonLine { is_left: true, .. } => "course.left",
+        _ => "",
+    };
+    let class = match (line.is_done, line.is_left) {
+        (true, _) => "done",
+        (_, true) => "left",
+        _ => "",
+    };
+    let state = match state {
+        "" => nothing(),
+        key => hidden([" (", text(key), ")"].concat()),
+    };
+    let minutes = count("course.minutes", line.minutes.into());
+    let begin = store.on(PageAction::BeginLesson(line.id.clone()));
+    view! {
+        <li class=class>
+            <button type="button" on:click=begin>
+                <span class="tick" aria-hidden="true">{if line.is_done { "✓" } else { "" }}</span>
+                <span>{line.title.clone()}{state}</span>
+                <span class="fine">{minutes}</span>
+            </button>
+        </li>
+    }
+    .into_any()
+}
