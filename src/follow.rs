@@ -1,9 +1,9 @@
-//! What follows from an update beside the board: what is heard.
+//! What follows from an update beside the board: what is heard, and that time passes.
 
 use std::cell::Cell;
 
-use crate::sound;
 use crate::store::Store;
+use crate::{sound, ticking};
 use bastide_model::Effects;
 use bastide_model::sounds::Heard;
 
@@ -14,6 +14,7 @@ thread_local! {
 
 /// Does what follows from an update with these effects.
 pub fn follow(store: Store, effects: Effects) {
+    ticking::follow(store);
     let now = store.peek(Heard::of);
     let before = HEARD.replace(Some(now));
     if let Some(before) = before {

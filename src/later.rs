@@ -11,6 +11,8 @@ pub static LATER: Later = Later {
     give: Given::open,
     open_address: exchange::open_fragment,
     follow: follow::follow,
+    clock: panels::clock,
+    extras: screens::extras,
     kept: store::keep_result,
     settle: storage::settle,
     exhibit: screens::exhibit,

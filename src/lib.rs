@@ -19,6 +19,7 @@ mod screens;
 mod sound;
 mod storage;
 mod store;
+mod ticking;
 mod views;
 mod words;
 

@@ -51,6 +51,7 @@ pub fn board(store: Store, above: AnyView) -> AnyView {
                     {panels::tracker_button(store)}
                     {tools(store)}
                 </div>
+                {late(store, |later| later.clock)}
                 {panels::sights(store)}
                 <div class="legend-box">
                     {late(store, |later| later.answer)}

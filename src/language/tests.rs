@@ -154,6 +154,7 @@ fn families() -> BTreeSet<String> {
     add("most", &Good::ALL.map(Good::name));
     use bastide_rules::setup::Piece;
     add("pieces", &Piece::ALL.map(Piece::name));
+    add("clock.end", &["go-on", "lose"]);
     add("event.completed", &["road", "city", "monastery", "garden"]);
     keys
 }

@@ -1,5 +1,6 @@
 //! The panels beside the board: each is a function that reads its own slice.
 
+mod clock;
 mod computers;
 mod decision;
 mod dialog;
@@ -14,6 +15,7 @@ mod saves;
 mod sights;
 mod sound;
 
+pub use clock::clock;
 pub use computers::advice;
 pub use decision::{BID, decision};
 pub use dialog::{COPIED, DIALOG, LINK, dialog, inside};

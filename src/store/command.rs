@@ -2,8 +2,8 @@
 
 use bastide_model::editor::Edit;
 use bastide_model::{
-    ComputerIntent, CourseIntent, DraftIntent, Errand, GameIntent, Intent, Pane, SettingIntent,
-    ShelfIntent, TableIntent,
+    ClockIntent, ComputerIntent, CourseIntent, DraftIntent, Errand, GameIntent, Intent, Pane,
+    SettingIntent, ShelfIntent, TableIntent,
 };
 use bastide_rules::Clause;
 use leptos::web_sys::File;
@@ -183,6 +183,7 @@ macro_rules! send {
 
 send!(
     Intent,
+    ClockIntent,
     DraftIntent,
     GameIntent,
     ShelfIntent,

@@ -106,6 +106,12 @@ impl Store {
         }
     }
 
+    /// Keeps the game, even if nothing but time has passed.
+    pub fn keep_now(self) {
+        self.unsaved.set_value(true);
+        self.save();
+    }
+
     /// Keeps nothing more of what was done so far.
     pub fn forget(self) {
         self.unsaved.set_value(false);

@@ -89,6 +89,10 @@ pub struct Later {
     pub(crate) give: fn(&Given, &mut Session) -> Result<(), String>,
     /// Does what follows from an update beside the board.
     pub(crate) follow: fn(Store, Effects),
+    /// The clock of the game on the table.
+    pub(crate) clock: View,
+    /// The clock and the points at the start of the next game.
+    pub(crate) extras: View,
     /// Does what follows once the game on the table is kept.
     pub(crate) kept: fn(Store),
     /// Reads what the browser has kept and the program cannot read at once.

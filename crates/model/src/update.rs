@@ -3,6 +3,7 @@
 mod at_start;
 mod at_table;
 mod bots;
+pub(crate) mod clock;
 pub(crate) mod course;
 mod editor;
 pub(crate) mod example;
@@ -16,6 +17,7 @@ use bastide_rules::shuffle::SplitMix64;
 pub use self::editor::open_editor;
 use self::revisions::Parts;
 use crate::bots::Read;
+use crate::clock::ClockRules;
 use crate::editor::EDITOR;
 use crate::notices::Notice;
 use crate::save::Kept;
@@ -77,6 +79,10 @@ fn act(session: &mut Session, intent: Intent) -> Effects {
                 bots::with_computers(table, read, intent)
             })
         }
+        Intent::Clock(intent) => match session.later {
+            Some(later) => (later.clock)(session, intent),
+            None => Effects::default(),
+        },
         Intent::Tell(notice) => {
             session.notice = Some(notice);
             Effects::default()
@@ -120,7 +126,8 @@ fn is_read(notice: Option<&Notice>, intent: &Intent) -> bool {
         | Intent::Shelf(
             ShelfIntent::StorageFailed | ShelfIntent::StorageFull | ShelfIntent::Stock(_),
         )
-        | Intent::Computer(ComputerIntent::Think(..) | ComputerIntent::Ring(_)) => false,
+        | Intent::Computer(ComputerIntent::Think(..) | ComputerIntent::Ring(_))
+        | Intent::Clock(_) => false,
         _ => !lasts,
     }
 }
@@ -235,7 +242,10 @@ fn set(session: &mut Session, intent: SettingIntent) -> Effects {
 /// Begins from a record, which is missing if what was typed is no seed.
 fn start(session: &mut Session, record: Option<Record>) -> Effects {
     match record {
-        Some(record) => begin(session, record),
+        Some(record) => {
+            let rules = session.draft.clock;
+            begin(session, record, rules)
+        }
         None => {
             session.notice = Some(Notice::BadSeed);
             Effects::default()
@@ -243,9 +253,9 @@ fn start(session: &mut Session, record: Option<Record>) -> Effects {
     }
 }
 
-fn begin(session: &mut Session, record: Record) -> Effects {
+fn begin(session: &mut Session, record: Record, rules: Option<ClockRules>) -> Effects {
     match Table::begin(record) {
-        Ok(table) => seat(session, table),
+        Ok(table) => seat(session, table.with_clock(rules)),
         Err(error) => {
             session.notice = Some(Notice::Setup(error.into()));
             Effects::default()
@@ -320,11 +330,12 @@ fn rematch(session: &mut Session, seed: u64) -> Effects {
     let Some(table) = &session.table else {
         return Effects::default();
     };
+    let rules = table.timing().clock().map(|clock| clock.rules);
     let mut record = table.origin().clone();
     let mut stack = record.draw_order();
     SplitMix64::new(seed).shuffle(&mut stack);
     record.stack = Some(stack);
     // The order no longer follows from the seed of the game before.
     record.seed = None;
-    begin(session, record)
+    begin(session, record, rules)
 }

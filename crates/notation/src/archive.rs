@@ -19,7 +19,9 @@ pub const ARCHIVE: &str = "bastide-archive/1";
 const KEYS: &[&str] = &["format", "program", "games", "results", "settings"];
 const GAME_KEYS: &[&str] = &["id", "text"];
 const RESULT_KEYS: &[&str] = &["id", "time", "program", "systems", "players"];
-const SEAT_KEYS: &[&str] = &["color", "name", "bot", "start", "score", "city", "points"];
+const SEAT_KEYS: &[&str] = &[
+    "color", "name", "bot", "late", "start", "score", "city", "points",
+];
 
 /// The kinds of points, in the order of the final table.
 pub const POINT_KINDS: [&str; 12] = [
@@ -83,6 +85,8 @@ pub struct FinishedSeat {
     pub name: String,
     /// For a computer player, how it played.
     pub bot: Option<String>,
+    /// Whether the player ran out of time and so lost.
+    pub is_late: bool,
     /// Points at the start of the game.
     pub start: i32,
     /// Points at the end.
@@ -180,6 +184,9 @@ fn put_seat(out: &mut String, seat: &FinishedSeat) {
     }
     if let Some(bot) = &seat.bot {
         put(out, &[&", \"bot\": ", &Quoted(bot)]);
+    }
+    if seat.is_late {
+        out.push_str(", \"late\": true");
     }
     if seat.start != 0 {
         put(out, &[&", \"start\": ", &seat.start]);
@@ -303,6 +310,7 @@ fn seat(reader: &mut Reader<'_>) -> Result<FinishedSeat, ParseError> {
         color: Color::Red,
         name: String::new(),
         bot: None,
+        is_late: false,
         start: 0,
         score: 0,
         city: 0,
@@ -313,6 +321,7 @@ fn seat(reader: &mut Reader<'_>) -> Result<FinishedSeat, ParseError> {
             "color" => of = Some(color(reader)?),
             "name" => seat.name = reader.string()?.into_owned(),
             "bot" => seat.bot = Some(reader.string()?.into_owned()),
+            "late" => seat.is_late = reader.switch()?,
             "start" => seat.start = points(reader)?,
             "score" => score = Some(points(reader)?),
             "city" => seat.city = reader.number(0, 250)? as u16,
@@ -354,6 +363,7 @@ mod tests {
             color,
             name: name.to_owned(),
             bot: bot.map(str::to_owned),
+            is_late: score < 0,
             start: 0,
             score,
             city: 4,

@@ -9,14 +9,17 @@ use crate::table::{Category, Table, Tally};
 /// The result of a game that was played to its end on this table; nothing for a game
 /// that goes on, or that had ended before it was opened.
 pub fn finished(table: &Table, id: u64, time: u64) -> Option<Finished> {
-    let is_over = table.game().phase() == Phase::Over;
-    if !is_over || !table.was_played_here() {
+    let lost = table.timing().lost();
+    let is_over = table.game().phase() == Phase::Over || lost.is_some();
+    // A clock runs out only here.
+    if !is_over || (lost.is_none() && !table.was_played_here()) {
         return None;
     }
     let seat = |tally: Tally| FinishedSeat {
         color: table.color(tally.player),
         name: table.name(tally.player).trim().to_owned(),
         bot: table.level(tally.player).map(|it| it.name().to_owned()),
+        is_late: lost == Some(tally.player),
         start: tally.before,
         score: tally.total,
         city: largest_city(table, tally.player),

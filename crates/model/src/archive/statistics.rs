@@ -96,10 +96,12 @@ impl Outcomes {
     }
 
     fn add(&mut self, result: &Finished, own: &FinishedSeat) {
-        let scores = || result.seats.iter().map(|seat| seat.score);
+        // Whoever was late has lost, and with others has not won.
+        let in_time = result.seats.iter().filter(|seat| !seat.is_late);
+        let scores = || in_time.clone().map(|seat| seat.score);
         let most = scores().max().unwrap_or(0);
         *match scores().filter(|score| *score == most).count() {
-            _ if own.score < most => &mut self.lost,
+            _ if own.is_late || own.score < most => &mut self.lost,
             1 => &mut self.won,
             _ => &mut self.shared,
         } += 1;
@@ -182,6 +184,7 @@ fn rating(games: &[(&Finished, &FinishedSeat)]) -> Option<Rating> {
         duels.extend(computers.into_iter().map(|(level, score)| Duel {
             level,
             score: match own.score.cmp(&score) {
+                _ if own.is_late => 0.0,
                 std::cmp::Ordering::Greater => 1.0,
                 std::cmp::Ordering::Equal => 0.5,
                 std::cmp::Ordering::Less => 0.0,
@@ -203,6 +206,7 @@ mod tests {
             color,
             name: name.to_owned(),
             bot: bot.map(str::to_owned),
+            is_late: false,
             start: 0,
             score,
             city: score as u16 / 10,
@@ -280,6 +284,18 @@ mod tests {
         assert!(of.rating.is_some_and(|rating| rating.games == 1));
         let nobody = Statistics::of(&results, &Who::Color(Color::Pink));
         assert_eq!(nobody, Statistics::default());
+    }
+
+    #[test]
+    fn a_game_is_lost_on_time_whatever_the_score() {
+        let mut results = results();
+        results.truncate(2);
+        let of = |results: &[Finished]| Statistics::of(results, &Who::Color(Color::Red));
+        let before = of(&results).rating.unwrap().estimate;
+        results[1].seats[1].is_late = true;
+        let late = of(&results);
+        assert_eq!((late.games.won, late.games.lost), (0, 2));
+        assert!(late.rating.unwrap().estimate < before);
     }
 
     #[test]

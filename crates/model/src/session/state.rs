@@ -3,7 +3,7 @@
 use bastide_rules::Action;
 
 use super::effects::Effects;
-use super::intent::{Intent, TableIntent};
+use super::intent::{ClockIntent, Intent, TableIntent};
 use super::revisions::Revisions;
 use crate::assists::Aids;
 use crate::bots::{Pace, Read};
@@ -71,6 +71,8 @@ pub struct Later {
     pub(crate) resume: fn(&Kept) -> Result<Table, Box<Flaw>>,
     /// Reads what a computer answers.
     pub(crate) answer: Read,
+    /// Does something about the clock.
+    pub(crate) clock: fn(&mut Session, ClockIntent) -> Effects,
     /// Does what a reader of an example wants.
     pub(crate) exhibit: fn(&mut Session, &Intent) -> Option<Effects>,
     /// Judges what a reader of an example did.

@@ -10,6 +10,7 @@ use super::bidding::Bidding;
 use super::tally::Category;
 use crate::assists::{Aids, Pane, Question, Sights};
 use crate::bots::Minds;
+use crate::clock::{Clock, ClockRules, Timing};
 
 /// What followed from one action; the first chapter is the beginning.
 #[derive(Clone, Debug)]
@@ -97,6 +98,7 @@ pub struct Table {
     /// Whether the position is set up by hand, so that nothing is drawn.
     pub(crate) is_set_up: bool,
     pub(crate) minds: Minds,
+    pub(crate) timing: Timing,
 }
 
 impl Table {
@@ -162,9 +164,31 @@ impl Table {
             skips: false,
             is_set_up: false,
             minds: Minds::default(),
+            timing: Timing::Off,
         };
         table.look_up();
         table
+    }
+
+    /// The same with a clock that has not run yet.
+    pub(crate) fn with_clock(mut self, rules: Option<ClockRules>) -> Table {
+        let players = self.game.players().count();
+        self.timing = rules.map_or(Timing::Off, |rules| Timing::On(Clock::new(rules, players)));
+        self
+    }
+
+    /// The clock.
+    pub fn timing(&self) -> &Timing {
+        &self.timing
+    }
+
+    /// Tiles that a player has placed.
+    pub fn tiles_placed(&self, player: Player) -> usize {
+        let events = self.chapters().iter().flat_map(|chapter| &chapter.events);
+        let placed = events.filter(
+            |event| matches!(event, Event::Placed { player: other, .. } if *other == player),
+        );
+        placed.count()
     }
 
     /// What the game began from: a record without actions.
@@ -312,6 +336,9 @@ impl Table {
         let at = self.game.plies();
         let events = self.game.play(action)?;
         self.minds.go_on();
+        if let Timing::On(clock) = &mut self.timing {
+            clock.is_paused = false;
+        }
         if self.line.get(at) == Some(&action) {
             self.arrive();
             return Ok(());

@@ -7,6 +7,7 @@ use bastide_rules::{Cell, Clause, Phase, Side, Turn};
 
 use super::*;
 
+mod clock;
 mod computers;
 mod confirming;
 mod counting;
