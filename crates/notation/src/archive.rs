@@ -85,7 +85,7 @@ pub struct FinishedSeat {
     pub name: String,
     /// For a computer player, how it played.
     pub bot: Option<String>,
-    /// Whether the player ran out of time and so lost.
+    /// True if the player ran out of time and so lost.
     pub is_late: bool,
     /// Points at the start of the game.
     pub start: i32,
