@@ -2,7 +2,7 @@
 // what happens if their worker fails.
 
 import { violations } from "./support/axe.mjs";
-import { choices, due, kept, load, middle, place, rest, short, tiles } from "./support/game.mjs";
+import { choices, due, kept, load, middle, place, rest, resume, short, tiles } from "./support/game.mjs";
 import { expect, screens, test } from "./support/harness.mjs";
 
 /** A short game with something of everything. */
@@ -149,8 +149,7 @@ test("strengths are chosen on the start screen and stay with the game", async ({
   expect(await violations(page)).toEqual([]);
   await page.getByRole("button", { name: "Start the game" }).click();
   await page.locator(".opening").first().waitFor();
-  await page.reload();
-  await page.getByRole("button", { name: "Continue" }).first().click();
+  await resume(page);
   await page.locator(".opening").first().waitFor();
   const seats = await page.locator(".seat .name").allInnerTexts();
   expect(seats.map((text) => text.replace(/\s+/g, " "))).toEqual(["Red", "Blue hard", "Yellow easy"]);

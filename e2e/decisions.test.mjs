@@ -1,6 +1,19 @@
 // Every decision of the expansions, made once: on the board, in the list, by keys.
 
-import { choices, due, load, market, middle, moment, pressTarget, rest, scores, still, target } from "./support/game.mjs";
+import {
+  choices,
+  due,
+  load,
+  market,
+  middle,
+  moment,
+  pressTarget,
+  rest,
+  resume,
+  scores,
+  still,
+  target,
+} from "./support/game.mjs";
 import { expect, screens, test } from "./support/harness.mjs";
 
 /** The texts of the choices in the panel. */
@@ -239,8 +252,7 @@ test("an auction is held and its tiles are played", async ({ page, open }) => {
   await page.keyboard.press("n");
   await due(page, "place");
   await expect(page.locator(".prompt")).toHaveText(/^Blue, place your tile from the bazaar/);
-  await page.reload();
-  await page.getByRole("button", { name: "Continue" }).click();
+  await resume(page);
   await expect(page.locator(".prompt")).toHaveText(/^Blue, place your tile from the bazaar/);
   expect(await scores(page)).toEqual([0, -5, 5]);
 });

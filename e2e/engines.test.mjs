@@ -168,7 +168,6 @@ for (const name of ["firefox", "webkit"]) {
       await play(engine, turns[0]);
       await play(engine, turns[1]);
       await open(engine, `${url}?lang=en`);
-      await pressButton(engine, "Continue");
       await untilThere(engine, "#tiles > svg", 3);
       expect(await textOf(engine, ".score b")).toBe("0");
       await play(engine, turns[2]);

@@ -1,7 +1,7 @@
 // Going through the course of a game, and playing on from an earlier moment.
 
 import { violations } from "./support/axe.mjs";
-import { kept, load, place, play, scores, short, tiles, turns } from "./support/game.mjs";
+import { kept, load, place, play, resume, scores, short, tiles, turns } from "./support/game.mjs";
 import { expect, screens, test } from "./support/harness.mjs";
 
 /** All four turns of the short game as a record. */
@@ -45,8 +45,7 @@ test("the slider goes through the game by keys, and nothing is lost", async ({ p
   expect(await tiles(page)).toBe(1);
   // The whole game is kept all the while, and the moment too.
   expect((await kept(page))[0].actions).toEqual(whole.actions);
-  await page.reload();
-  await page.getByRole("button", { name: "Continue" }).click();
+  await resume(page);
   expect(await tiles(page)).toBe(1);
   await page.getByRole("button", { name: "To the latest move" }).click();
   expect(await scores(page)).toEqual([7, 4]);
@@ -95,8 +94,7 @@ test("playing from an earlier moment branches, and one can return", async ({ pag
   expect(await scores(page)).toEqual([7, 4]);
   expect(await tiles(page)).toBe(5);
   // The lines survive a reload.
-  await page.reload();
-  await page.getByRole("button", { name: "Continue" }).click();
+  await resume(page);
   await page.getByRole("button", { name: "View the board" }).click();
   await page.keyboard.press("h");
   await page.getByText("1 variation").click();

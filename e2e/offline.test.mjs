@@ -6,7 +6,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:f
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { violations } from "./support/axe.mjs";
-import { load, place, play, short, tiles, turns } from "./support/game.mjs";
+import { load, place, play, resume, short, tiles, turns } from "./support/game.mjs";
 import { expect, screens, test as base } from "./support/harness.mjs";
 import { host } from "./support/host.mjs";
 import { dist, serve, xtask } from "./support/site.mjs";
@@ -81,15 +81,14 @@ test("a game goes on without a server, and so do the next visits", async ({ page
   await page.locator("button.none").click();
   await page.locator(".decision:not(.machine) .prompt").waitFor();
   await expect.poll(() => tiles(page)).toBe(3);
-  await page.reload();
-  await page.getByRole("button", { name: "Continue" }).click();
+  await resume(page);
   expect(await tiles(page)).toBe(3);
   await keep(page);
   await menu(page).click();
   await expect(page.locator(".menu")).toContainText("Works offline: yes");
   expect(await violations(page)).toEqual([]);
   await open(page, `${site.url}?lang=fr`);
-  await expect(page.locator("main.start")).toContainText("Joueurs");
+  await expect(page.locator(".prompt")).toContainText("posez");
   await open(page, `${site.url}editor.html`);
   await page.locator(".palette").waitFor();
 });
@@ -166,7 +165,6 @@ test("a new version waits until the player agrees, and each tab keeps its own", 
   await page.bringToFront();
   await play(page, turns[2]);
   await news.getByRole("button", { name: "Reload" }).click();
-  await page.getByRole("button", { name: "Continue" }).first().click();
   await expect(page.locator("h1")).toHaveText("Bastide II");
   expect(await tiles(page)).toBe(4);
 });

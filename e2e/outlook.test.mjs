@@ -2,7 +2,7 @@
 // how the scores came about.
 
 import { violations } from "./support/axe.mjs";
-import { load, middle, play, rest, short, turns } from "./support/game.mjs";
+import { load, middle, play, rest, resume, short, turns } from "./support/game.mjs";
 import { expect, screens, test } from "./support/harness.mjs";
 
 /** The short game after Anna's first turn: she has a road of two tiles. */
@@ -67,8 +67,7 @@ test("purists see none of it, the next time neither", async ({ page, open }) => 
   await page.getByRole("button", { name: "Remaining tiles (L)" }).waitFor({ state: "hidden" });
   await page.getByLabel("Purist: all off").check();
   await page.locator(".foreseen").first().waitFor({ state: "detached" });
-  await page.reload();
-  await page.getByRole("button", { name: "Continue" }).click();
+  await resume(page);
   await page.locator(".opening").first().waitFor();
   await expect(page.locator(".foreseen")).toHaveCount(0);
   await page.locator(".menu summary").click();

@@ -2,7 +2,7 @@
 // only when they are confirmed.
 
 import { violations } from "./support/axe.mjs";
-import { due, freeze, kept, load, middle, pass, place, rest, short, still } from "./support/game.mjs";
+import { due, freeze, kept, load, middle, pass, place, rest, resume, short, still } from "./support/game.mjs";
 import { expect, screens, test } from "./support/harness.mjs";
 
 /** A monastery: its meeple goes where the mouse is that has placed it. */
@@ -89,8 +89,7 @@ test("meeples are confirmed by those who want that", async ({ page, open }) => {
   await option.check();
   expect(await violations(page)).toEqual([]);
   await page.keyboard.press("Escape");
-  await page.reload();
-  await page.getByRole("button", { name: "Continue" }).click();
+  await resume(page);
   await place(page, "0,1");
   const confirm = buttons(page).filter({ hasText: /^Confirm: Monk/ });
   await expect(confirm).toHaveCount(0);

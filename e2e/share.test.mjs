@@ -1,7 +1,7 @@
 // Games that come and go as links, files and pasted texts.
 
 import { violations } from "./support/axe.mjs";
-import { kept, load, market, moment, play, question, scores, short, tiles, turns } from "./support/game.mjs";
+import { kept, load, market, moment, play, question, resume, scores, short, tiles, turns } from "./support/game.mjs";
 import { expect, test } from "./support/harness.mjs";
 import { phases } from "./support/phases.mjs";
 
@@ -45,8 +45,7 @@ for (const scheme of ["light", "dark"]) {
       expect(await tiles(guest)).toBe(3);
       await expect(guest, "the fragment is gone").toHaveURL(url);
       await play(guest, turns[2]);
-      await guest.reload();
-      await guest.getByRole("button", { name: "Continue" }).click();
+      await resume(guest);
       expect(await tiles(guest)).toBe(4);
       await other.close();
     });
@@ -106,9 +105,8 @@ test("a broken link says what is wrong, and the running game stays", async ({ pa
     expect(await tiles(page)).toBe(2);
   }
   expect((await kept(page)).length).toBe(1);
-  await page.reload();
+  await resume(page);
   await message.getByText(/missing or was changed/).waitFor();
-  await page.getByRole("button", { name: "Continue" }).click();
   expect(await tiles(page)).toBe(2);
 });
 
@@ -241,8 +239,7 @@ for (const [label, record, phase = label] of every) {
     ];
     const before = await asked();
     const text = await link(page);
-    await page.reload();
-    await page.getByRole("button", { name: "Continue" }).click();
+    await resume(page);
     await due.waitFor();
     expect(await asked()).toEqual(before);
     await page.goto("about:blank");

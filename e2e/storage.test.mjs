@@ -2,7 +2,7 @@
 
 import { readFile } from "node:fs/promises";
 import { violations } from "./support/axe.mjs";
-import { keepMany, kept, load, play, played, scores, short, tiles, turns } from "./support/game.mjs";
+import { keepMany, kept, load, play, played, resume, scores, short, tiles, turns } from "./support/game.mjs";
 import { expect, test } from "./support/harness.mjs";
 
 for (const base of ["/", "/wiki/games/bastide/"]) {
@@ -14,8 +14,7 @@ for (const base of ["/", "/wiki/games/bastide/"]) {
       await load(page, short);
       await play(page, turns[0]);
       await play(page, turns[1]);
-      await page.reload();
-      await page.getByRole("button", { name: "Continue" }).click();
+      await resume(page);
       expect(await tiles(page)).toBe(3);
       expect(await scores(page)).toEqual([0, 4]);
       await expect(page.locator(".seat .name")).toHaveText(["Anna", "Blue"]);
@@ -126,6 +125,20 @@ test("the game of an older version finds its place among the others", async ({ p
   expect(await tiles(page)).toBe(2);
 });
 
+test("only the game on the table goes on by itself, in its own tab", async ({ context, page, open, url }) => {
+  await open();
+  await load(page, short);
+  await play(page, turns[0]);
+  await resume(page);
+  expect(await tiles(page)).toBe(2);
+  const other = await context.newPage();
+  await other.goto(url);
+  await other.getByRole("button", { name: "Continue" }).waitFor();
+  await leave(page);
+  await page.reload();
+  await page.getByRole("button", { name: "Continue" }).waitFor();
+});
+
 test("several games are kept, continued, thrown away and taken back", async ({ page, open }) => {
   await open();
   for (const name of ["Ada", "Ben", "Cleo"]) {
@@ -207,7 +220,7 @@ test("without room nothing is removed, and the player chooses what can go", asyn
   expect(await keeps(page)).toBe(3);
   await play(page, turns[1]);
   await page.goto(url);
-  await page.getByRole("button", { name: "Continue: Anna" }).click();
+  await page.locator(".table").waitFor();
   expect(await tiles(page)).toBe(3);
 });
 

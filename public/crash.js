@@ -64,6 +64,12 @@ function element(name, text, more = {}) {
 
 /** Silences the program and shows what can be done. */
 export function show() {
+  // The game that was on the table would be there again after a reload, and crash again.
+  try {
+    sessionStorage.removeItem("bastide.playing");
+  } catch {
+    // Then the page remembers nothing.
+  }
   Storage.prototype.setItem = Storage.prototype.removeItem = () => {};
   const page = element("div", "", { className: "loading loading-failed" });
   for (const name of events) {

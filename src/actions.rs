@@ -19,7 +19,7 @@ pub fn run(store: Store, action: PageAction) {
         PageAction::Reseed => store.send(DraftIntent::NewSeed(browser::random())),
         PageAction::Zoom(Zoom::Closer) => store.eye.zoom(1.3),
         PageAction::Zoom(Zoom::Farther) => store.eye.zoom(1.0 / 1.3),
-        PageAction::Zoom(Zoom::Fit) => store.eye.fit(),
+        PageAction::Zoom(Zoom::Fit) => store.eye.fit_or_closer(),
         PageAction::ChooseTheme(theme) => {
             browser::set_theme(theme);
             storage::keep_theme(theme);
@@ -44,6 +44,7 @@ pub fn act_later(store: Store, action: PageAction) {
             focus::give_back();
             store.send(TableIntent::Open(None));
         }
+        PageAction::SwitchScores => store.scores.update(|on| *on = !*on),
         PageAction::SwitchReplay => store.replay.update(|open| *open = !*open),
         PageAction::Jump(to) => jump(store, to),
         PageAction::StepBid(up) => step_bid(store, up),
@@ -52,6 +53,7 @@ pub fn act_later(store: Store, action: PageAction) {
         PageAction::Report => exchange::report(store),
         PageAction::ShowKeys => exchange::show(store, Dialog::Keys),
         PageAction::OpenRules(clause) => exchange::show(store, Dialog::Rules(clause)),
+        PageAction::OpenArchive => exchange::show(store, Dialog::Archive(None)),
         PageAction::OpenCourse => screens::open_course(store),
         PageAction::BeginLesson(id) => screens::begin_lesson(store, id),
         PageAction::CopyLink => exchange::copy(),

@@ -18,6 +18,7 @@ pub fn app(spoken: bool, rest: Rest) -> impl IntoView {
     browser::set_theme(settings.theme);
     browser::set_motion(settings.motion);
     listen::listen(store);
+    store.resume();
     exchange::open_address(store);
     if !spoken {
         store.send(Intent::Tell(Notice::NoLanguage));

@@ -5,12 +5,12 @@ use std::pin::Pin;
 use std::rc::Rc;
 use std::time::Duration;
 
-use js_sys::Promise;
+use js_sys::{Array, Promise};
 use leptos::prelude::{document, request_animation_frame, set_timeout, window};
 use leptos::wasm_bindgen::{JsCast, JsValue};
 use leptos::web_sys::{
-    CustomEvent, CustomEventInit, Element, EventTarget, File, FocusOptions, HtmlElement,
-    HtmlInputElement, HtmlTextAreaElement, Response,
+    Blob, BlobPropertyBag, CustomEvent, CustomEventInit, Element, EventTarget, File, FocusOptions,
+    HtmlElement, HtmlInputElement, HtmlTextAreaElement, Response, Url,
 };
 use wasm_bindgen_futures::JsFuture;
 
@@ -325,11 +325,23 @@ pub fn download(name: &str, text: &str) {
     let Some(link) = link.and_then(|link| link.dyn_into::<HtmlElement>().ok()) else {
         return;
     };
-    let mut address = String::from("data:application/json;charset=utf-8,");
-    address.push_str(&String::from(js_sys::encode_uri_component(text)));
+    // An address with the text in it may be too long.
+    let parts = Array::of1(&JsValue::from_str(text));
+    let kind = BlobPropertyBag::new();
+    kind.set_type("application/json");
+    let blob = Blob::new_with_str_sequence_and_options(&parts, &kind);
+    let Some(address) = blob
+        .and_then(|blob| Url::create_object_url_with_blob(&blob))
+        .ok()
+    else {
+        return;
+    };
     let _ = link.set_attribute("href", &address);
     let _ = link.set_attribute("download", name);
     link.click();
+    // The browser may read it only later.
+    let free = move || drop(Url::revoke_object_url(&address));
+    set_timeout(free, Duration::from_secs(60));
 }
 
 /// The text of a file; nothing if it cannot be read.

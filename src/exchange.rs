@@ -9,7 +9,7 @@ use crate::language::text;
 use crate::panels::{COPIED, DIALOG, LINK};
 use crate::store::{Command, Dialog, PageAction, Store};
 use crate::{browser, editing, words};
-use bastide_model::{EDITOR, GameIntent, Intent, Notice, Table, save};
+use bastide_model::{EDITOR, GameIntent, Intent, Notice, Table, archive, save};
 
 /// Opens the game in the fragment of the address, if there is one. Then the
 /// fragment is taken away, so that a reload does not begin the game again; a
@@ -54,10 +54,10 @@ pub fn open_file(store: Store, file: &File) {
     }
     let file = file.clone();
     browser::spawn(Box::pin(async move {
-        store.send(match browser::read(&file).await {
-            Some(text) => Intent::Game(GameIntent::Load(text)),
-            None => Intent::Tell(Notice::UnreadableFile),
-        });
+        match browser::read(&file).await {
+            Some(text) => open(store, text),
+            None => store.send(Intent::Tell(Notice::UnreadableFile)),
+        }
     }));
 }
 
@@ -92,7 +92,15 @@ fn open_data(store: Store, data: &DataTransfer) {
 /// Puts the game on the table that a text leads to. No text is no wish.
 pub fn open_text(store: Store, text: &str) {
     if !text.trim().is_empty() && !shows_example(store) {
-        store.send(GameIntent::Load(text.to_owned()));
+        open(store, text.to_owned());
+    }
+}
+
+/// Puts the game of a text on the table, or takes in all of an archive.
+fn open(store: Store, text: String) {
+    match archive::is_archive(&text) && !EDITOR {
+        true => show(store, Dialog::Archive(Some(text))),
+        false => store.send(GameIntent::Load(text)),
     }
 }
 

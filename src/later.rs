@@ -2,7 +2,7 @@
 
 use crate::given::Given;
 use crate::store::Later;
-use crate::{actions, app, board, exchange, panels, screens, storage};
+use crate::{actions, app, board, exchange, follow, panels, screens, storage, store};
 
 /// All that comes later.
 pub static LATER: Later = Later {
@@ -10,11 +10,16 @@ pub static LATER: Later = Later {
     act: actions::act_later,
     give: Given::open,
     open_address: exchange::open_fragment,
+    follow: follow::follow,
+    clock: panels::clock,
+    extras: screens::extras,
+    kept: store::keep_result,
     settle: storage::settle,
     exhibit: screens::exhibit,
     exhibit_key: screens::exhibit_key,
     course: screens::course,
     result: screens::result,
+    count: screens::count,
     replay: screens::replay,
     pane: panels::pane,
     log: panels::lines,
@@ -29,6 +34,7 @@ pub static LATER: Later = Later {
     legend: panels::legend,
     shown: board::pictures,
     offline: panels::offline,
+    menu: panels::entries,
     update: panels::update,
     lit: board::lit,
 };

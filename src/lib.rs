@@ -2,11 +2,13 @@
 
 mod actions;
 mod app;
+mod archive;
 mod board;
 mod browser;
 mod editing;
 mod exchange;
 mod focus;
+mod follow;
 mod given;
 mod language;
 mod later;
@@ -14,8 +16,10 @@ mod listen;
 mod opponents;
 mod panels;
 mod screens;
+mod sound;
 mod storage;
 mod store;
+mod ticking;
 mod views;
 mod words;
 
@@ -33,12 +37,14 @@ pub fn start(rest: Rest) {
     // The first picture is in the right language already.
     let spoken = language::choice::begin();
     match rest {
-        // Nothing of an example can be shown without it.
-        Rest::Load(load) if given::is_there() => browser::spawn(Box::pin(async move {
-            let rest = load().await.map_or(rest, Rest::Here);
-            language::choice::complete();
-            mount(rest, spoken);
-        })),
+        // Nothing of an example, or of a game that goes on, can be shown without it.
+        Rest::Load(load) if given::is_there() || storage::playing().is_some() => {
+            browser::spawn(Box::pin(async move {
+                let rest = load().await.map_or(rest, Rest::Here);
+                language::choice::complete();
+                mount(rest, spoken);
+            }))
+        }
         rest if browser::is_awaited() => mount(rest, spoken),
         // Nobody waits: a task of its own, which holds up what is done meanwhile less.
         rest => set_timeout(move || mount(rest, spoken), Duration::ZERO),

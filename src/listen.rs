@@ -49,8 +49,8 @@ pub fn listen(store: Store) {
         }
     });
     // The page may never come back.
-    on("pagehide", move |_| store.save());
-    on("visibilitychange", move |_| store.save());
+    on("pagehide", move |_| store.part());
+    on("visibilitychange", move |_| store.part());
     on("beforeinstallprompt", keep_offer);
     on("resize", move |_| store.eye.follow_window());
     on("bastide", move |event| {

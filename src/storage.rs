@@ -28,8 +28,11 @@ const LANGUAGE: &str = "bastide.language";
 const AIDS: &str = "bastide.aids";
 const PACE: &str = "bastide.pace";
 const CONFIRM: &str = "bastide.confirm";
+const SKIP: &str = "bastide.skip";
 const LETTERS: &str = "bastide.letters";
 const MOTION: &str = "bastide.motion";
+/// The number of the game that this tab had on the table when it was left.
+const PLAYING: &str = "bastide.playing";
 const COURSE: &str = "bastide.course";
 /// The example that is being written.
 const WORK: &str = "bastide.editor";
@@ -42,21 +45,33 @@ fn storage() -> Option<Storage> {
     window().local_storage().ok().flatten()
 }
 
-fn read(key: &str) -> Option<String> {
+/// What belongs to this tab alone, and stays when the page is loaded again.
+fn tab() -> Option<Storage> {
+    if cfg!(not(target_arch = "wasm32")) {
+        return None;
+    }
+    window().session_storage().ok().flatten()
+}
+
+/// The text that is kept under a key.
+pub fn read(key: &str) -> Option<String> {
     storage()?.get_item(key).ok().flatten()
 }
 
-fn write(key: &str, value: &str) -> bool {
+/// Keeps a text under a key; whether the browser did.
+pub fn write(key: &str, value: &str) -> bool {
     storage().is_some_and(|storage| storage.set_item(key, value).is_ok())
 }
 
-fn remove(key: &str) {
+/// Takes away what is kept under a key.
+pub fn remove(key: &str) {
     if let Some(storage) = storage() {
         let _ = storage.remove_item(key);
     }
 }
 
-fn key(id: u64) -> String {
+/// The key of the game with this number.
+pub fn key(id: u64) -> String {
     [GAME, &id.to_string()].concat()
 }
 
@@ -65,7 +80,8 @@ pub fn game_of(key: &str) -> Option<u64> {
     key.strip_prefix(GAME)?.parse().ok()
 }
 
-fn keys() -> Vec<String> {
+/// The keys of all that is kept.
+pub fn keys() -> Vec<String> {
     let Some(storage) = storage() else {
         return Vec::new();
     };
@@ -77,7 +93,7 @@ fn keys() -> Vec<String> {
 
 /// The games that the browser keeps, and the text of one that is damaged. Such a
 /// game is set aside, not thrown away.
-fn shelf() -> (Vec<Kept>, Option<String>) {
+pub fn shelf() -> (Vec<Kept>, Option<String>) {
     let (mut shelf, mut damaged) = (Vec::new(), None);
     for (key, id) in (keys().into_iter()).filter_map(|key| game_of(&key).map(|id| (key, id))) {
         let Some(text) = read(&key) else { continue };
@@ -189,6 +205,24 @@ pub fn keep(session: &mut Session) -> Keeping {
     match session.removable().is_empty() {
         true => Keeping::Failed,
         false => Keeping::Full,
+    }
+}
+
+/// The number of the game that this tab had on the table when the page was left or
+/// loaded again.
+pub fn playing() -> Option<u64> {
+    let id = tab()?.get_item(PLAYING).ok().flatten()?;
+    id.parse().ok()
+}
+
+/// Keeps the number of the game on the table until the page is loaded again.
+pub fn keep_playing(session: &Session) {
+    let is_playing = session.table.is_some() && session.exhibit.is_none();
+    if let Some(tab) = tab() {
+        let _ = match session.id.filter(|_| is_playing) {
+            Some(id) => tab.set_item(PLAYING, &id.to_string()),
+            None => tab.remove_item(PLAYING),
+        };
     }
 }
 
@@ -311,6 +345,16 @@ pub fn confirms() -> bool {
 /// Keeps whether meeples are confirmed.
 pub fn keep_confirms(on: bool) {
     write(CONFIRM, if on { "on" } else { "off" });
+}
+
+/// Whether decisions that leave no choice are skipped, as they are at first.
+pub fn skips() -> bool {
+    read(SKIP).as_deref() != Some("off")
+}
+
+/// Keeps whether decisions that leave no choice are skipped.
+pub fn keep_skips(on: bool) {
+    write(SKIP, if on { "on" } else { "off" });
 }
 
 /// Whether single letters are commands, as they are at first.

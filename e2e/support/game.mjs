@@ -55,6 +55,12 @@ export function rest(page) {
   });
 }
 
+/** Loads the page again, in which the game on the table goes on. */
+export async function resume(page) {
+  await page.reload();
+  await page.locator(".table").waitFor();
+}
+
 /** The games that the browser keeps as it keeps them, the latest first. */
 async function keptTexts(page) {
   await rest(page);

@@ -2,11 +2,16 @@
 
 /**
  * For `addInitScript`: presses the button with the text `press` as soon as it is there, if
- * anything is to be pressed, and says `shown 456.7` on the console when the frame
+ * anything is to be pressed, or makes the page one that is loaded again during the
+ * game that was kept last (`resumes`), and says `shown 456.7` on the console when the frame
  * with what `shown` finds has been handed over for painting, in milliseconds since
  * the page was asked for.
  */
-export function whenShown({ press, shown }) {
+export function whenShown({ press, resumes, shown }) {
+  if (resumes) {
+    const game = Object.keys(localStorage).find((key) => key.startsWith("bastide.game."));
+    sessionStorage.setItem("bastide.playing", game.split(".").at(-1));
+  }
   let pressed = press === undefined;
   const look = () => {
     if (!pressed) {

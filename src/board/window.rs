@@ -13,14 +13,17 @@ use crate::store::{PageAction, Store, WINDOW, When, Zoom};
 use crate::views::{Button, Icon, all, boxed, late, part};
 use bastide_model::{Table, TableIntent};
 
-/// The board with its window.
-pub fn board(store: Store) -> AnyView {
+/// The board with its window, and `above` it what is no part of it.
+pub fn board(store: Store, above: AnyView) -> AnyView {
     let (view_box, transform) = drawing(store.eye);
     let sights = Sights::new(store);
     // The window gets smaller, or larger again.
-    let is_open = store.slice(When::Always, |table: &Table| table.pane().is_some());
-    Effect::new(move |was: Option<bool>| {
-        let is = is_open.with(|is| *is).unwrap_or_default();
+    let open = store.slice(When::Always, |table: &Table| {
+        (table.pane().is_some(), table.is_looking_back())
+    });
+    Effect::new(move |was: Option<(bool, bool, bool)>| {
+        let (is_paned, is_back) = open.with(|open| *open).unwrap_or_default();
+        let is = (is_paned, is_back, store.replay.get());
         if was.is_some_and(|was| was != is) {
             store.eye.follow_window();
         }
@@ -29,6 +32,7 @@ pub fn board(store: Store) -> AnyView {
     view! {
         <section class="board" aria-label=text("board.label")>
             {late(store, |later| later.pane)}
+            {above}
             <div class="stage">
                 <div
                     id=WINDOW
@@ -47,6 +51,7 @@ pub fn board(store: Store) -> AnyView {
                     {panels::tracker_button(store)}
                     {tools(store)}
                 </div>
+                {late(store, |later| later.clock)}
                 {panels::sights(store)}
                 <div class="legend-box">
                     {late(store, |later| later.answer)}

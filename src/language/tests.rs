@@ -18,7 +18,7 @@ const ROOT: &str = env!("CARGO_MANIFEST_DIR");
 
 /// Words that are the same in both languages. What has no letter outside of its
 /// braces need not stand here.
-const SAME: [&str; 23] = [
+const SAME: [&str; 25] = [
     "app.name",
     "language.plurals",
     "points.one",
@@ -42,6 +42,8 @@ const SAME: [&str; 23] = [
     "part.meeples",
     "players.points",
     "tally.total",
+    "archive.version",
+    "statistics.points",
 ];
 
 /// The file of a language, and after it that of the editor.
@@ -152,6 +154,7 @@ fn families() -> BTreeSet<String> {
     add("most", &Good::ALL.map(Good::name));
     use bastide_rules::setup::Piece;
     add("pieces", &Piece::ALL.map(Piece::name));
+    add("clock.end", &["go-on", "lose"]);
     add("event.completed", &["road", "city", "monastery", "garden"]);
     keys
 }
@@ -413,6 +416,11 @@ fn samples(key: &str, place: &str) -> Vec<String> {
         "sum" => vec![format!("{} = 3", count("unit.tile", 3))],
         "of" | "all" => vec![number(5)],
         "size" => vec![tenths(287)],
+        "version" => vec!["0.1.0".to_owned()],
+        "low" => vec![number(1310)],
+        "high" => vec![number(1640)],
+        "games" => vec![count("statistics.rated", 7)],
+        "levels" => vec![list(&["A 800".to_owned(), "B 1500".to_owned()])],
         "language" => vec!["Fran\u{e7}ais".to_owned()],
         "date" => vec!["2026".to_owned()],
         "lesson" => vec![text("a.city").to_owned()],

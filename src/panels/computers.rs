@@ -8,7 +8,7 @@ use leptos::prelude::*;
 use super::players::emblem;
 use crate::language::{fill, number, text};
 use crate::store::{Command, Store, When};
-use crate::views::{Icon, Select, all, button, icon_button, nothing, panel, paragraph};
+use crate::views::{Icon, Select, all, button, hidden, icon_button, nothing, panel, paragraph};
 use crate::words;
 
 /// Who plays for each seat.
@@ -104,8 +104,9 @@ pub fn advice(store: Store) -> AnyView {
             Advice::None => return nothing(),
             Advice::Thinking => paragraph("fine", text("hint.thinking")),
             Advice::Found(answer) => all([
-                paragraph("headline", words::hint(table, answer)),
-                paragraph("fine", words::reasons(table, answer).join(" ")),
+                hidden(words::hint(table, answer)),
+                unplaced("headline", || words::hint(table, answer)),
+                paragraph("fine", words::reasons(answer).join(" ")),
                 icon_button(
                     store,
                     Icon::Close,
@@ -124,22 +125,16 @@ pub fn advice(store: Store) -> AnyView {
     })
 }
 
-/// Why a computer did what a chapter tells, as the inside of a message.
+/// A paragraph without the places, which the board shows.
+fn unplaced(class: &'static str, say: impl FnOnce() -> String) -> AnyView {
+    let words = words::without_places(say);
+    view! { <p class=class aria-hidden="true">{words}</p> }.into_any()
+}
+
+/// Why a computer did what a chapter tells.
 pub fn why(table: &Table, stamp: u32) -> AnyView {
-    let ply = table.ply_before(stamp);
-    let then = ply.map(|ply| table.at(ply));
     let answer = table.minds().reason(stamp);
-    let best = answer.and_then(|answer| Some((answer, answer.best()?)));
-    let Some((then, (answer, best))) = then.zip(best) else {
-        return nothing();
-    };
-    let who = then.game().decider().unwrap_or_default();
-    let values = [
-        ("player", &*words::seated(table, who)),
-        ("deed", &*words::deed(&then, best.action)),
-    ];
-    let mut why = vec![paragraph("headline", fill("why.title", &values))];
-    let reasons = words::reasons(&then, answer).into_iter();
-    why.extend(reasons.map(|sentence| paragraph("", sentence)));
-    all(why)
+    answer.map_or_else(nothing, |answer| {
+        paragraph("fine", words::reasons(answer).join(" "))
+    })
 }

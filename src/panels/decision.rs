@@ -222,7 +222,7 @@ fn actions(store: Store, table: &Table, decision: &Decision) -> AnyView {
 fn person(store: Store, table: &Table, due: &Due) -> AnyView {
     let first = match &due.bids {
         Some(bids) => bazaar::bidding(store, table, bids),
-        None if due.is_placement => button(store, "main", text("hand.place"), TableIntent::Confirm),
+        None if due.is_placement => button(store, "main", text("hand.place"), TableIntent::Place),
         None => nothing(),
     };
     all([first, choices(store, table, due)])

@@ -1,7 +1,9 @@
 //! What the dialog shows.
 
+mod archive;
 mod keys;
 mod rules;
+mod statistics;
 
 use leptos::prelude::*;
 
@@ -48,6 +50,7 @@ pub fn inside(store: Store, dialog: Dialog) -> AnyView {
         }
         Dialog::Rules(clause) => once(rules::rules(store, clause)),
         Dialog::Keys => once(keys::keys(store)),
+        Dialog::Archive(text) => once(archive::archive(store, text)),
         Dialog::Room => {
             store.session().track();
             store.peek(|session| saves::room(store, session))

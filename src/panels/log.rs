@@ -1,22 +1,24 @@
 //! What happened, newest first, each point with its reason.
 
-use bastide_model::{EventId, Intent, Light, LogLine, Notice, Table, TableIntent};
+use bastide_model::{EventId, Light, LogLine, LogTurn, Table, TableIntent};
 use bastide_rules::{Event, Player};
 use leptos::prelude::*;
 
+use super::computers;
 use super::notice::example;
 use super::players::emblem;
+use crate::board::picture;
 use crate::language::{count, fill, text};
-use crate::store::{Stage, Store, When};
+use crate::store::{PageAction, Stage, Store, When};
 use crate::views::{
-    Button, Icon, Key, all, icon_button, keyed, late, nothing, painted_at_table, panel, paragraph,
-    repainted,
+    Button, Icon, Key, all, art, check, icon_button, keyed, late, nothing, painted_at_table, panel,
+    paragraph, repainted, text_of,
 };
 use crate::words;
 
-/// How many lines are shown or not shown together: each of them by itself would be
+/// How many turns are shown or not shown together: each of them by itself would be
 /// more work in every frame than they all are.
-const PAGE: usize = 16;
+const PAGE: usize = 6;
 
 /// What happened, with its heading.
 pub fn log(store: Store) -> AnyView {
@@ -30,89 +32,184 @@ pub fn log(store: Store) -> AnyView {
     .into_any()
 }
 
-/// What happened, in lines of which only the newest are made again.
+/// What happened, turn by turn, of which only the newest are made again, or the
+/// points alone.
 pub fn lines(store: Store) -> AnyView {
-    let lines = store.slice(When::After(Stage::Hidden), Table::log);
-    repainted(painted_at_table(store, lines, |store, _, lines| {
-        let (newest, pages) = pages(lines);
-        let keys = pages.iter().map(|page| page_key(page)).collect();
-        let pages: Vec<Vec<Key>> = pages.into_iter().map(keys_of).collect();
+    let turns = store.slice(When::After(Stage::Hidden), Table::log);
+    let turns = repainted(painted_at_table(store, turns, |store, _, turns| {
+        let is_short = store.scores.get();
+        let (newest, pages) = pages(turns);
+        let keys = pages.iter().map(|page| page_key(page, is_short)).collect();
+        let pages: Vec<Vec<LogTurn>> = pages.into_iter().map(<[LogTurn]>::to_vec).collect();
         let pages = keyed(
             keys,
-            Box::new(move |n, _| list("page", store, pages[n].clone())),
+            Box::new(move |n, _| list("page", store, pages[n].clone(), is_short)),
         );
-        all([list("", store, keys_of(newest)), pages])
-    }))
+        all([list("", store, newest.to_vec(), is_short), pages])
+    }));
+    let switch = repainted(Box::new(move || {
+        let is_on = store.scores.get();
+        let label = text_of(text("log.scores"));
+        check(store, is_on, label, PageAction::SwitchScores)
+    }));
+    all([switch, turns])
 }
 
-/// The newest lines, and the older ones in full pages, which stay as they are when
-/// lines are added.
-fn pages(lines: &[LogLine]) -> (&[LogLine], Vec<&[LogLine]>) {
-    let full = (lines.len() / PAGE).saturating_sub(1);
-    let (newest, older) = lines.split_at(lines.len() - full * PAGE);
+/// The newest turns, and the older ones in full pages, which stay as they are when
+/// turns are added.
+fn pages(turns: &[LogTurn]) -> (&[LogTurn], Vec<&[LogTurn]>) {
+    let full = (turns.len() / PAGE).saturating_sub(1);
+    let (newest, older) = turns.split_at(turns.len() - full * PAGE);
     (newest, older.chunks(PAGE).collect())
 }
 
-fn list(class: &'static str, store: Store, keys: Vec<Key>) -> AnyView {
-    let lines = keyed(
+fn list(class: &'static str, store: Store, turns: Vec<LogTurn>, is_short: bool) -> AnyView {
+    let keys = turns.iter().map(|turn| key(turn, is_short)).collect();
+    let turns = keyed(
         keys,
-        Box::new(move |_, key| {
-            let line = store.look(|table| line(store, table, &of_key(key)));
-            line.unwrap_or_else(nothing)
+        Box::new(move |n, _| {
+            store
+                .look(|table| Some(self::turn(store, table, &turns[n], is_short)))
+                .unwrap_or_else(nothing)
         }),
     );
-    view! { <ol class=class>{lines}</ol> }.into_any()
+    view! { <ol class=class>{turns}</ol> }.into_any()
 }
 
-fn keys_of(lines: &[LogLine]) -> Vec<Key> {
-    lines.iter().map(key).collect()
+/// A key for all turns of a page.
+fn page_key(page: &[LogTurn], is_short: bool) -> Key {
+    let first = page.first().map_or((0, 0), |turn| key(turn, is_short));
+    let numbers = page.iter().map(|turn| key(turn, is_short));
+    (
+        numbers.fold(0, |hash, (stamp, lines)| mixed(mixed(hash, stamp), lines)),
+        first.0,
+    )
 }
 
-/// A key for all lines of a page.
-fn page_key(page: &[LogLine]) -> Key {
-    let numbers = page.iter().map(key);
-    let hash = numbers.fold(0_u64, |hash, (stamp, index)| {
-        (hash ^ stamp << 16 ^ index).wrapping_mul(0x0100_0000_01B3)
+/// A key for all that a turn shows.
+fn key(turn: &LogTurn, is_short: bool) -> Key {
+    let lines = turn.lines.iter();
+    let lines = lines.fold(u64::from(is_short), |hash, line| {
+        mixed(
+            mixed(hash, line.id.stamp.into()),
+            (line.id.index as u64) << 1 | u64::from(line.has_reason),
+        )
     });
-    (hash, page.first().map_or(0, |line| line.id.stamp.into()))
+    let placed = turn.placed.map_or(0, |id| u64::from(id.stamp) << 1 | 1);
+    let explained = turn.explained.map_or(0, |stamp| u64::from(stamp) + 1);
+    (
+        placed,
+        mixed(lines, explained << 1 | u64::from(turn.has_reason)),
+    )
 }
 
-fn key(line: &LogLine) -> Key {
-    let index = (line.id.index as u64) << 1 | u64::from(line.has_reason);
-    (line.id.stamp.into(), index)
+fn mixed(hash: u64, number: u64) -> u64 {
+    (hash ^ number)
+        .wrapping_mul(0x0100_0000_01B3)
+        .rotate_left(17)
 }
 
-fn of_key((stamp, index): Key) -> LogLine {
-    LogLine {
-        id: EventId {
-            stamp: stamp as u32,
-            index: (index >> 1) as usize,
-        },
-        has_reason: index & 1 == 1,
-    }
+/// A turn: its tile with who placed it, and below what came of it.
+fn turn(store: Store, table: &Table, turn: &LogTurn, is_short: bool) -> AnyView {
+    let lines = turn.lines.iter().filter(|line| line.is_score || !is_short);
+    let lines: Vec<AnyView> = lines
+        .map(|line| {
+            all([
+                self::line(store, table, line),
+                explained(table, turn, line.id),
+            ])
+        })
+        .collect();
+    let head = match turn.placed.filter(|_| !is_short) {
+        Some(id) => all([
+            placed(store, table, id, turn.has_reason),
+            explained(table, turn, id),
+        ]),
+        None => nothing(),
+    };
+    let lines = match lines.is_empty() {
+        true => nothing(),
+        false => view! { <ol>{lines}</ol> }.into_any(),
+    };
+    view! { <li class="turn">{head} {lines}</li> }.into_any()
+}
+
+/// The line of a placement, with a picture of the tile.
+fn placed(store: Store, table: &Table, id: EventId, has_reason: bool) -> AnyView {
+    let Some(Event::Placed { tile, turn, .. }) = table.event(id) else {
+        return nothing();
+    };
+    let tile = view! { <span class="tile">{art(picture(*tile, *turn))}</span> };
+    told(store, table, id, has_reason, Some(tile.into_any()))
 }
 
 /// A line; none for what follows from its neighbors.
-fn line(store: Store, table: &Table, line: &LogLine) -> Option<AnyView> {
-    let event = table.event(line.id)?;
-    let words = words::event(table, event)?;
+fn line(store: Store, table: &Table, line: &LogLine) -> AnyView {
+    match table.skipped(line.id.stamp).filter(|_| line.is_skip()) {
+        Some(player) => {
+            let name = words::player(table, player);
+            let words = fill("event.skipped", &[("player", &name)]);
+            view! { <li><p class="fine">{emblem(table.color(player))} {words}</p></li> }.into_any()
+        }
+        None => told(store, table, line.id, line.has_reason, None),
+    }
+}
+
+/// An event in words, which lights up on the board what it speaks of while it is
+/// pointed at.
+fn told(
+    store: Store,
+    table: &Table,
+    id: EventId,
+    has_reason: bool,
+    tile: Option<AnyView>,
+) -> AnyView {
+    let Some(event) = table.event(id) else {
+        return nothing();
+    };
+    let Some(words) = words::event(table, event) else {
+        return nothing();
+    };
+    let seen = words::without_places(|| words::event(table, event).unwrap_or_default());
     let (class, who) = told_of(event);
     let emblem = match who {
         Some(player) => emblem(table.color(player)),
         None => view! { <span class="emblem"></span> }.into_any(),
     };
-    let why = match line.has_reason {
+    let why = match has_reason {
         true => {
-            let button = Button::new(Intent::Tell(Notice::Why(line.id.stamp))).class("why");
+            let button = Button::new(TableIntent::Explain(id.stamp)).class("why");
             let label = [text("log.why"), " ", &words].concat();
             button.called(label).text(store, text("log.why"))
         }
         false => nothing(),
     };
-    let words = view! { <span>{words}</span> }.into_any();
-    let show = Button::new(TableIntent::Show(Some(Light::Event(line.id))));
-    let show = show.show(store, all([emblem, words]));
-    Some(view! { <li class=class>{show} {why}</li> }.into_any())
+    let light = Light::Event(id);
+    let show = Button::new(TableIntent::Show(Some(light)))
+        .called(words)
+        .glancing(light);
+    let seen = view! { <span>{seen}</span> }.into_any();
+    let show = show.show(store, all([tile.unwrap_or_else(nothing), emblem, seen]));
+    view! { <li class=class>{show} {why}</li> }.into_any()
+}
+
+/// Why a computer did what a line tells, if that is asked.
+fn explained(table: &Table, turn: &LogTurn, id: EventId) -> AnyView {
+    let is_first = match turn.placed {
+        Some(placed) if placed.stamp == id.stamp => placed == id,
+        _ => {
+            let mut lines = turn.lines.iter().filter(|line| line.id.stamp == id.stamp);
+            lines
+                .find(|line| line.has_reason)
+                .is_some_and(|line| line.id == id)
+        }
+    };
+    match turn.explained {
+        Some(stamp) if stamp == id.stamp && is_first => {
+            view! { <li class="reasons">{computers::why(table, stamp)}</li> }.into_any()
+        }
+        _ => nothing(),
+    }
 }
 
 /// The class of an event's line, and the player whose it is.
@@ -174,31 +271,32 @@ pub fn explanation(store: Store) -> AnyView {
 mod tests {
     use super::*;
 
-    /// The log of so many lines, newest first.
-    fn log_of(count: usize) -> Vec<LogLine> {
-        let line = |index| LogLine {
-            id: EventId { stamp: 7, index },
-            has_reason: false,
+    /// The log of so many turns, newest first.
+    fn log_of(count: usize) -> Vec<LogTurn> {
+        let turn = |stamp| LogTurn {
+            placed: Some(EventId { stamp, index: 0 }),
+            ..LogTurn::default()
         };
-        (0..count).rev().map(line).collect()
+        (0..count as u32).rev().map(turn).collect()
     }
 
     #[test]
-    fn every_line_is_on_a_page_or_among_the_newest() {
+    fn every_turn_is_on_a_page_or_among_the_newest() {
         for count in 0..100 {
-            let lines = log_of(count);
-            let (newest, pages) = pages(&lines);
-            assert_eq!([newest, &pages.concat()[..]].concat(), lines, "{count}");
+            let turns = log_of(count);
+            let (newest, pages) = pages(&turns);
+            assert_eq!([newest, &pages.concat()[..]].concat(), turns, "{count}");
             assert!(newest.len() < 2 * PAGE, "{count}");
             assert!(pages.iter().all(|page| page.len() == PAGE), "{count}");
         }
     }
 
     #[test]
-    fn a_page_stays_as_it_is_when_lines_are_added() {
+    fn a_page_stays_as_it_is_when_turns_are_added() {
         let keys = |count| -> Vec<Key> {
-            let lines = log_of(count);
-            pages(&lines).1.into_iter().map(page_key).collect()
+            let turns = log_of(count);
+            let pages = pages(&turns).1.into_iter();
+            pages.map(|page| page_key(page, false)).collect()
         };
         let all = keys(100);
         for (n, key) in all.iter().enumerate() {

@@ -1,16 +1,15 @@
 //! The bar above: taking back, and the menu.
 
-use bastide_model::{Aid, GameIntent, Pace, Pane, SettingIntent, Table, TableIntent};
+use bastide_model::{Table, TableIntent};
+use leptos::ev;
 use leptos::prelude::*;
 
 use crate::browser::Theme;
-use crate::language::{LANGUAGES, choice, member, text};
-use crate::store::{Command, PageAction, Store, When};
+use crate::language::{LANGUAGES, choice, text};
+use crate::store::{PageAction, Store, When};
 use crate::views::{
-    Allowed, Icon, Select, all, button, check, field, file, icon, icon_button, icon_button_when,
-    late, panel, text_of,
+    Allowed, Icon, Select, all, field, icon, icon_button, icon_button_when, late, panel,
 };
-use crate::words;
 
 /// The id of the control that chooses the language.
 pub const LANGUAGE: &str = "language";
@@ -66,79 +65,32 @@ pub fn redo_button(store: Store, can: bool) -> AnyView {
     )
 }
 
-/// The menu.
+/// The menu; what is in it comes later.
 pub fn menu(store: Store) -> AnyView {
-    let entries: [(&str, Command); 9] = [
-        ("menu.new", GameIntent::Leave.into()),
-        ("seat.title", PageAction::OpenPanel(Pane::Seats).into()),
-        ("share.title", PageAction::Share.into()),
-        ("menu.save", PageAction::SaveFile.into()),
-        ("menu.example", PageAction::MakeExample.into()),
-        ("menu.report", PageAction::Report.into()),
-        ("menu.course", PageAction::OpenCourse.into()),
-        ("menu.rules", PageAction::OpenRules(None).into()),
-        ("menu.keys", PageAction::ShowKeys.into()),
-    ];
-    let entries = entries.map(|(label, command)| button(store, "", text(label), command));
-    let confirms = store.peek(|session| session.confirms);
-    let settings = store.settings.get_value();
-    let switches: [(bool, &str, Command); 3] = [
-        (
-            confirms,
-            "menu.confirm",
-            SettingIntent::SwitchConfirm.into(),
-        ),
-        (
-            settings.letters,
-            "menu.letters",
-            PageAction::SwitchLetters.into(),
-        ),
-        (
-            settings.motion,
-            "menu.motion",
-            PageAction::SwitchMotion.into(),
-        ),
-    ];
-    let switches =
-        switches.map(|(is_on, label, command)| check(store, is_on, text_of(text(label)), command));
-    sheet(vec![
-        all(entries),
-        file(store),
-        pace(store),
-        language(store),
-        theme(store),
-        all(switches),
-        assists(store),
-        late(store, |later| later.offline),
-    ])
+    let want: Box<dyn FnMut(ev::Event)> = Box::new(move |_| store.want_later());
+    let inside = late(store, |later| later.menu);
+    frame(want, inside)
 }
 
 /// A menu with these entries.
 pub fn sheet(entries: Vec<AnyView>) -> AnyView {
+    frame(Box::new(|_| ()), all(entries))
+}
+
+/// A menu with this inside, which does something when it is opened or closed.
+fn frame(toggle: Box<dyn FnMut(ev::Event)>, inside: AnyView) -> AnyView {
     let label = text("menu.label");
     view! {
         <div>
-            <details id="menu" class="menu">
+            <details id="menu" class="menu" on:toggle=toggle>
                 <summary class="round" title=label aria-label=label>
                     {icon(Icon::Menu)}
                 </summary>
-                <div class="sheet">{entries}</div>
+                <div class="sheet">{inside}</div>
             </details>
         </div>
     }
     .into_any()
-}
-
-/// How fast computers play.
-fn pace(store: Store) -> AnyView {
-    let chosen = store.peek(|session| session.pace);
-    let mut choice = Select::new();
-    for pace in Pace::ALL {
-        let label = member("pace", pace.name());
-        let command = SettingIntent::ChoosePace(pace);
-        choice = choice.option(pace.name(), label, pace == chosen, command);
-    }
-    field(text("pace.label"), choice.show(store))
 }
 
 /// The choice of the language. Each calls itself by its own name.
@@ -164,27 +116,4 @@ pub fn theme(store: Store) -> AnyView {
         choice = choice.option(theme.name(), text(label), theme == chosen, command);
     }
     field(text("menu.theme"), choice.show(store))
-}
-
-/// The switches of the assists.
-fn assists(store: Store) -> AnyView {
-    let aids = store.peek(|session| session.aids);
-    let purist = text_of(text("aid.purist"));
-    let switches = Aid::ALL.map(|aid| {
-        let label = text_of(words::aid(aid));
-        check(
-            store,
-            aids.is_chosen(aid),
-            label,
-            SettingIntent::SwitchAid(aid),
-        )
-    });
-    view! {
-        <fieldset class="aids">
-            <legend>{text("aid.label")}</legend>
-            {check(store, aids.is_purist(), purist, SettingIntent::SwitchPurist)}
-            {all(switches)}
-        </fieldset>
-    }
-    .into_any()
 }

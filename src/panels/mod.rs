@@ -1,8 +1,10 @@
 //! The panels beside the board: each is a function that reads its own slice.
 
+mod clock;
 mod computers;
 mod decision;
 mod dialog;
+mod entries;
 mod log;
 mod menu;
 mod notice;
@@ -11,16 +13,19 @@ mod outlook;
 mod players;
 mod saves;
 mod sights;
+mod sound;
 
+pub use clock::clock;
 pub use computers::advice;
 pub use decision::{BID, decision};
 pub use dialog::{COPIED, DIALOG, LINK, dialog, inside};
+pub use entries::entries;
 pub use log::{explanation, last, lines, log};
 pub use menu::{LANGUAGE, history, menu, name};
 pub use menu::{language, redo_button, sheet, theme, undo_button};
 pub use notice::{notice, told_at_length};
 pub use offline::{offline, update};
 pub use outlook::{pane, tracker_button};
-pub use players::players;
+pub use players::{emblem, players};
 pub use saves::saves;
 pub use sights::{answer, legend, sights};

@@ -1,10 +1,9 @@
 //! The message at the top of the screen.
 
-use bastide_model::{Intent, Notice, Session, ShelfIntent, Table, TableIntent};
+use bastide_model::{Intent, Notice, Session, ShelfIntent, TableIntent};
 use bastide_rules::{Clause, Refusal};
 use leptos::prelude::*;
 
-use super::computers;
 use crate::language::text;
 use crate::store::{Command, PageAction, Store};
 use crate::views::{Icon, button, details, icon_button, nothing, paragraph};
@@ -18,7 +17,7 @@ pub fn notice(store: Store, session: &Session, notice: &Option<Notice>) -> AnyVi
     let table = session.table.as_ref();
     let said = match (words::told(table, notice), store.later()) {
         (Some(words), _) if !words.is_empty() => paragraph("", words),
-        (_, Some(later)) => (later.told_at_length)(table, notice),
+        (_, Some(later)) => (later.told_at_length)(notice),
         (_, None) => {
             store.want_later();
             nothing()
@@ -35,13 +34,9 @@ pub fn notice(store: Store, session: &Session, notice: &Option<Notice>) -> AnyVi
     .into_any()
 }
 
-/// A message that takes more to be told: of a mistake in a text, or why a computer
-/// did something.
-pub fn told_at_length(table: Option<&Table>, notice: &Notice) -> AnyView {
-    match (notice, table) {
-        (Notice::Why(stamp), Some(table)) => computers::why(table, *stamp),
-        _ => paragraph("", words::mistake(notice)),
-    }
+/// A message that takes more to be told: of a mistake in a text.
+pub fn told_at_length(notice: &Notice) -> AnyView {
+    paragraph("", words::mistake(notice))
 }
 
 /// The reason for a refusal is short; the rule is there to be opened.

@@ -13,7 +13,7 @@ use leptos::prelude::*;
 use super::start;
 use crate::language::text;
 use crate::store::Store;
-use crate::views::{Button, all, boxed, button, file, late, painted, paragraph};
+use crate::views::{Button, all, boxed, button, file, late, nothing, painted, paragraph};
 use crate::{board, panels};
 use bastide_model::editor::{Edit, Task};
 
@@ -43,7 +43,7 @@ pub fn editor(store: Store) -> AnyView {
                 }))}
                 {menu(store)}
             </header>
-            {board::board(store)}
+            {board::board(store, nothing())}
             {move || panel()}
         </main>
     }

@@ -52,7 +52,7 @@ pub fn exhibit(store: Store) -> AnyView {
             data-controls=given(store, |given| given.controls.clone())
         >
             {part("exhibit-head", head(store))}
-            {board::board(store)}
+            {board::board(store, nothing())}
             <section class="exhibit-panel" aria-label=text("exhibit.label")>
                 {scores(store)}
                 <div

@@ -40,7 +40,7 @@ pub fn lesson(store: Store) -> AnyView {
     view! {
         <main class="table lesson" class:told=is_told>
             <header class="bar lesson-head">{move || head()}</header>
-            {board::board(store)}
+            {board::board(store, nothing())}
             <section class="lesson-card" aria-label=text("lesson.label")>
                 <div class="lesson-said" aria-live="polite">
                     {move || said()}

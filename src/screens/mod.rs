@@ -1,8 +1,10 @@
 //! The screens: the start, the table, an example, the course, the editor of examples.
 
 mod chart;
+mod count;
 mod editor;
 mod exhibit;
+mod extras;
 #[cfg(test)]
 mod first;
 mod lesson;
@@ -14,8 +16,10 @@ mod review;
 mod start;
 mod table;
 
+pub use count::count;
 pub use editor::{OUT, editor};
 pub use exhibit::{exhibit, key as exhibit_key};
+pub use extras::extras;
 pub use lessons::{begin as begin_lesson, course, open as open_course};
 pub use replay::replay;
 pub use result::result;

@@ -20,30 +20,48 @@ use bastide_model::{
 
 /// The start screen.
 pub fn start(store: Store) -> AnyView {
-    let submit: Box<dyn FnMut(ev::SubmitEvent)> = Box::new(move |event| {
-        event.prevent_default();
-        store.send(GameIntent::Start);
+    // Whoever continues a saved game presses at once: what lies far below it comes a
+    // frame later.
+    let is_whole = store.derive(move || {
+        let is_rested = store.rests().get() > 0;
+        is_rested || store.peek(|session| session.shelf.is_empty())
     });
+    let below = move || match is_whole.with(|is| *is) {
+        Some(true) => view! { {form(store)} {part("footer fine", footer(store))} }.into_any(),
+        _ => nothing(),
+    };
     view! {
         <main class="start">
             {part("title", title(store))}
             {panels::saves(store)}
             {offer(store)}
             {part("sheet at-once", at_once(store))}
-            <form class="sheet" on:submit=submit>
-                {players(store, true)}
-                {boxes(store)}
-                <details class="rules">
-                    <summary>{text("start.rules")}</summary>
-                    {edition(store, true)}
-                    {rules(store)}
-                    {seed(store)}
-                </details>
-                {part("actions", begin(store))}
-                {part("", pasted(store, "start.paste"))}
-            </form>
-            {part("footer fine", footer(store))}
+            {below}
         </main>
+    }
+    .into_any()
+}
+
+/// The next game in every detail.
+fn form(store: Store) -> AnyView {
+    let submit: Box<dyn FnMut(ev::SubmitEvent)> = Box::new(move |event| {
+        event.prevent_default();
+        store.send(GameIntent::Start);
+    });
+    view! {
+        <form class="sheet" on:submit=submit>
+            {players(store, true)}
+            {boxes(store)}
+            {extras(store)}
+            <details class="rules">
+                <summary>{text("start.rules")}</summary>
+                {edition(store, true)}
+                {rules(store)}
+                {seed(store)}
+            </details>
+            {part("actions", begin(store))}
+            {part("", pasted(store, "start.paste"))}
+        </form>
     }
     .into_any()
 }
@@ -302,6 +320,18 @@ fn sets(store: Store, _: &Session, view: &BoxesView) -> AnyView {
     .into_any()
 }
 
+/// The clock and the points at the start, which come when they are asked for.
+fn extras(store: Store) -> AnyView {
+    let open: Box<dyn FnMut(ev::Event)> = Box::new(move |_| store.want_later());
+    view! {
+        <details class="rules" on:toggle=open>
+            <summary>{text("start.extras")}</summary>
+            {late(store, |later| later.extras)}
+        </details>
+    }
+    .into_any()
+}
+
 /// The seed.
 fn seed(store: Store) -> AnyView {
     let seed = store.session_slice(|session| session.draft.seed.clone());
@@ -352,6 +382,7 @@ fn title(store: Store) -> AnyView {
 fn footer(store: Store) -> AnyView {
     view! {
         {panels::theme(store)}
+        {button(store, "link", text("menu.archive"), PageAction::OpenArchive)}
         <p>{text("app.footer")}</p>
         {late(store, |later| later.offline)}
     }

@@ -6,7 +6,7 @@ use crate::focus::GRID;
 use crate::language::number;
 use crate::panels::{self, decision};
 use crate::store::Store;
-use crate::views::late;
+use crate::views::{all, late};
 use crate::{board, browser};
 
 /// The table with a game on it.
@@ -15,6 +15,10 @@ pub fn table(store: Store) -> AnyView {
     // Keys work at once.
     request_animation_frame(|| browser::focus(GRID));
     let seats = number(store.look(|table| table.game().players().count()) as i32);
+    let above = all([
+        late(store, |later| later.count),
+        late(store, |later| later.replay),
+    ]);
     view! {
         <main class="table" data-seats=seats class:log-open=store.log>
             <header class="bar">
@@ -23,8 +27,7 @@ pub fn table(store: Store) -> AnyView {
                 {panels::menu(store)}
             </header>
             {panels::players(store)}
-            {board::board(store)}
-            {late(store, |later| later.replay)}
+            {board::board(store, above)}
             {decision(store)}
             {panels::log(store)}
             {late(store, |later| later.result)}

@@ -2,8 +2,8 @@
 
 use bastide_model::editor::Edit;
 use bastide_model::{
-    ComputerIntent, CourseIntent, DraftIntent, Errand, GameIntent, Intent, Pane, SettingIntent,
-    ShelfIntent, TableIntent,
+    ClockIntent, ComputerIntent, CourseIntent, DraftIntent, Errand, GameIntent, Intent, Pane,
+    SettingIntent, ShelfIntent, TableIntent,
 };
 use bastide_rules::Clause;
 use leptos::web_sys::File;
@@ -33,6 +33,8 @@ pub enum PageAction {
     ClosePanel,
     /// Opens or closes the log in a narrow window.
     SwitchLog,
+    /// Shows points alone in the log, or all of it.
+    SwitchScores,
     /// Shows or hides the moments of the game.
     SwitchReplay,
     /// Puts another moment of the game on the table.
@@ -53,6 +55,8 @@ pub enum PageAction {
     ShowKeys,
     /// Opens the rules, at the place of a clause if one is named.
     OpenRules(Option<Clause>),
+    /// Shows the statistics and the archive.
+    OpenArchive,
     /// Opens the course.
     OpenCourse,
     /// Opens a lesson of it.
@@ -111,6 +115,8 @@ pub enum Dialog {
     Rules(Option<Clause>),
     /// The saved games that could be deleted.
     Room,
+    /// The statistics and the archive; with the text of an archive that is taken in.
+    Archive(Option<String>),
 }
 
 /// A form in which an example is taken away.
@@ -177,6 +183,7 @@ macro_rules! send {
 
 send!(
     Intent,
+    ClockIntent,
     DraftIntent,
     GameIntent,
     ShelfIntent,

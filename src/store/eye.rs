@@ -17,6 +17,9 @@ const COMFORTABLE: f64 = 150.0;
 /// A tile is not made smaller than this to keep the board in view, in pixels.
 const PLAYABLE: f64 = 46.0;
 
+/// How much closer the button for the whole board looks.
+const CLOSER: f64 = 1.8;
+
 /// What the board's window shows. It belongs to the view alone: the game does
 /// not depend on where somebody looks.
 #[derive(Clone, Copy)]
@@ -31,6 +34,8 @@ pub struct Eye {
     /// Whether somebody chose what to look at; otherwise the whole board is
     /// kept in view.
     chosen: StoredValue<bool>,
+    /// Width and height of the window when it was looked at last.
+    size: StoredValue<(f64, f64)>,
 }
 
 impl Eye {
@@ -43,6 +48,7 @@ impl Eye {
             moving: RwSignal::new(false),
             turns: StoredValue::new(0),
             chosen: StoredValue::new(false),
+            size: StoredValue::new((0.0, 0.0)),
         }
     }
 
@@ -117,16 +123,35 @@ impl Eye {
         }
     }
 
-    /// After the window has changed: shows all of the board again if it does not fit
-    /// any more. It waits for the window to be laid out.
+    /// After the window has changed: shows all of the board as large as it can be.
+    /// Where somebody chose what to look at, or where all of it would be too small to
+    /// be played on, what was in the middle stays there. It waits for the window to be
+    /// laid out.
     pub fn follow_window(self) {
-        request_animation_frame(move || self.catch_up(None));
+        request_animation_frame(move || self.settle());
+    }
+
+    fn settle(self) {
+        let (Some((width, height)), Some(was)) = (window_size(), self.camera()) else {
+            return self.catch_up(None);
+        };
+        let (before, _) = (self.size.get_value(), self.size.set_value((width, height)));
+        let whole = self.whole_board().filter(|_| !self.chosen.get_value());
+        let whole = whole.map(|cells| self.fitting(cells, width, height));
+        let least = PLAYABLE.min(was.tile_pixels());
+        let whole = whole.filter(|it| self.is_on_example() || it.tile_pixels() >= least);
+        let middle = || was.panned((width - before.0) / 2.0, (height - before.1) / 2.0);
+        let camera = whole.unwrap_or_else(middle);
+        if camera != was {
+            self.camera.set(Some(camera));
+        }
     }
 
     fn catch_up(self, cell: Option<Cell>) {
         let Some((width, height)) = window_size() else {
             return;
         };
+        self.size.set_value((width, height));
         let Some(was) = self.camera() else {
             self.fit();
             return;
@@ -163,7 +188,17 @@ impl Eye {
     pub fn fit(self) {
         self.chosen.set_value(false);
         if let (Some(cells), Some((width, height))) = (self.whole_board(), window_size()) {
+            self.size.set_value((width, height));
             self.camera.set(Some(self.fitting(cells, width, height)));
+        }
+    }
+
+    /// Shows the whole board or, where it is shown already, its middle closer.
+    pub fn fit_or_closer(self) {
+        let before = self.camera();
+        self.fit();
+        if self.camera() == before {
+            self.zoom(CLOSER);
         }
     }
 

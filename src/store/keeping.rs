@@ -6,12 +6,13 @@ use std::cell::Cell;
 use leptos::prelude::*;
 
 use super::state::Store;
+use crate::archive;
 use crate::storage::{self, Keeping};
 use bastide_model::course::Progress;
 use bastide_model::{Aids, Intent, Notice, Pace, ShelfIntent};
 
 /// What a player has chosen for all games.
-pub(super) type Preferences = (Aids, Pace, bool, Progress);
+pub(super) type Preferences = (Aids, Pace, bool, bool, Progress);
 
 thread_local! {
     /// The changes to the example that were kept last.
@@ -22,14 +23,15 @@ impl Store {
     pub(super) fn preferences(self) -> Preferences {
         self.peek(|session| {
             let progress = session.progress.clone();
-            (session.aids, session.pace, session.confirms, progress)
+            let (confirms, skips) = (session.confirms, session.skips);
+            (session.aids, session.pace, confirms, skips, progress)
         })
     }
 
     /// Keeps what a player has chosen for all games, if it is another than
     /// `before`.
     pub(super) fn keep_preferences(self, before: Preferences) {
-        let (aids, pace, confirms, progress) = self.preferences();
+        let (aids, pace, confirms, skips, progress) = self.preferences();
         if self.peek(|session| session.exhibit.is_some()) {
             return;
         }
@@ -42,7 +44,10 @@ impl Store {
         if confirms != before.2 {
             storage::keep_confirms(confirms);
         }
-        if progress != before.3 {
+        if skips != before.3 {
+            storage::keep_skips(skips);
+        }
+        if progress != before.4 {
             storage::keep_progress(&progress);
         }
     }
@@ -67,6 +72,27 @@ impl Store {
             Keeping::Done => {}
             Keeping::Full | Keeping::Failed => self.warn(kept),
         }
+        if let Some(later) = self.later_now() {
+            (later.kept)(self);
+        }
+    }
+
+    /// Keeps the game before the page may be gone, and which one is on the table, so
+    /// that it is there again when the page is loaded again.
+    pub fn part(self) {
+        self.save();
+        self.peek(storage::keep_playing);
+    }
+
+    /// Goes on with the game that was on the table before the page was loaded again.
+    pub fn resume(self) {
+        let found = self.peek(|session| {
+            let id = storage::playing()?;
+            session.shelf.iter().position(|kept| kept.id == id)
+        });
+        if let Some(n) = found.filter(|_| self.later_now().is_some()) {
+            self.send(ShelfIntent::Continue(n));
+        }
     }
 
     /// Keeps what could not be kept before, now that there may be room.
@@ -78,6 +104,18 @@ impl Store {
         if self.session.try_update_untracked(storage::keep_loose) == Some(true) {
             self.session.update(|_| {});
         }
+    }
+
+    /// Keeps the game, even if nothing but time has passed.
+    pub fn keep_now(self) {
+        self.unsaved.set_value(true);
+        self.save();
+    }
+
+    /// Keeps nothing more of what was done so far.
+    pub fn forget(self) {
+        self.unsaved.set_value(false);
+        self.is_loose.set_value(false);
     }
 
     /// Says that the game is not kept: once, since the game goes on, and so would
@@ -106,5 +144,20 @@ impl Store {
         {
             self.send(ShelfIntent::StorageFailed);
         }
+    }
+}
+
+/// Keeps the result of the game on the table, if it has ended. That there is no room
+/// for it is said once.
+pub fn keep_result(store: Store) {
+    thread_local! {
+        static TOLD: Cell<Option<u64>> = const { Cell::new(None) };
+    }
+    let id = store.peek(|session| session.id);
+    if store.peek(archive::keep_result) == archive::Keeping::Failed
+        && TOLD.replace(id) != id
+        && !store.is_loose.get_value()
+    {
+        store.send(ShelfIntent::StorageFull);
     }
 }

@@ -16,6 +16,7 @@ mod waiting;
 pub use command::{Command, Dialog, Form, Jump, PageAction, Zoom};
 pub use eye::{Eye, WINDOW};
 pub use frames::Stage;
+pub use keeping::keep_result;
 pub use offline::{Everything, Install, Keeping, Offline, OfflineWish, keep_offer};
 pub use reading::When;
 pub use slice::Slice;

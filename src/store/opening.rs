@@ -29,6 +29,8 @@ impl Store {
                 session.aids = storage::aids();
                 session.pace = storage::pace();
                 session.confirms = storage::confirms();
+                session.skips = storage::skips();
+                session.counts = storage::motion();
                 session.progress = storage::progress();
                 unread = storage::restore(&mut session);
                 None

@@ -23,6 +23,7 @@ impl Store {
         let is_person = !matches!(
             intent,
             Intent::Computer(ComputerIntent::Think(..) | ComputerIntent::Ring(_))
+                | Intent::Clock(_)
         );
         if intent.needs_later() && self.peek(|session| session.later.is_none()) {
             return self.with_later(move |store, _| store.send(intent));
@@ -43,6 +44,9 @@ impl Store {
         let Effects {
             save, fit, reveal, ..
         } = effects;
+        if let Some(later) = self.later_now() {
+            (later.follow)(self, effects);
+        }
         if EDITOR {
             self.keep_work();
         }
@@ -112,20 +116,24 @@ impl Store {
 fn goes_on(intent: &Intent) -> bool {
     matches!(
         intent,
-        Intent::Table(
-            TableIntent::Point(_)
-                | TableIntent::Hint(_)
-                | TableIntent::Examine(_)
-                | TableIntent::Press(_)
-                | TableIntent::Tap(_)
-                | TableIntent::Play(_)
-                | TableIntent::Spot(_)
-                | TableIntent::Walk(_)
-                | TableIntent::Confirm
-                | TableIntent::Decline
-                | TableIntent::TurnTile(_)
-                | TableIntent::Undo
-                | TableIntent::Redo
-        )
+        Intent::Clock(_)
+            | Intent::Table(
+                TableIntent::Point(_)
+                    | TableIntent::Hint(_)
+                    | TableIntent::Examine(_)
+                    | TableIntent::Glance(_)
+                    | TableIntent::Place
+                    | TableIntent::Count(_)
+                    | TableIntent::Press(_)
+                    | TableIntent::Tap(_)
+                    | TableIntent::Play(_)
+                    | TableIntent::Spot(_)
+                    | TableIntent::Walk(_)
+                    | TableIntent::Confirm
+                    | TableIntent::Decline
+                    | TableIntent::TurnTile(_)
+                    | TableIntent::Undo
+                    | TableIntent::Redo
+            )
     )
 }

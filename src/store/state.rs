@@ -12,7 +12,7 @@ use super::frames::Frames;
 use crate::browser::Theme;
 use crate::given::Given;
 use crate::storage::Unread;
-use bastide_model::{Intent, Notice, Preview, Revisions, Session, Table};
+use bastide_model::{Effects, Intent, Notice, Preview, Revisions, Session, Table};
 use bastide_scene::overlay::Overlay;
 
 /// A handle to the session, as cheap to copy as a number.
@@ -37,6 +37,8 @@ pub struct Store {
     pub failed: StoredValue<Option<String>>,
     /// Whether the moments of the game can be gone through.
     pub replay: RwSignal<bool>,
+    /// Whether the log shows points alone.
+    pub scores: RwSignal<bool>,
     /// What the dialog shows.
     pub dialog: RwSignal<Option<Dialog>>,
     /// Whether it was said that nothing is kept.
@@ -85,6 +87,14 @@ pub struct Later {
     pub(crate) act: fn(Store, PageAction),
     /// Puts what the address asks for on the table, or says why it cannot be.
     pub(crate) give: fn(&Given, &mut Session) -> Result<(), String>,
+    /// Does what follows from an update beside the board.
+    pub(crate) follow: fn(Store, Effects),
+    /// The clock of the game on the table.
+    pub(crate) clock: View,
+    /// The clock and the points at the start of the next game.
+    pub(crate) extras: View,
+    /// Does what follows once the game on the table is kept.
+    pub(crate) kept: fn(Store),
     /// Reads what the browser has kept and the program cannot read at once.
     pub(crate) settle: fn(&mut Session, Unread),
     /// Puts the game in the address on the table.
@@ -97,6 +107,8 @@ pub struct Later {
     pub(crate) course: View,
     /// The final table.
     pub(crate) result: View,
+    /// The final scoring, counted above the board.
+    pub(crate) count: View,
     /// The course of the game over the board.
     pub(crate) replay: View,
     /// What is open above the board.
@@ -110,7 +122,7 @@ pub struct Later {
     /// The inside of the dialog.
     pub(crate) dialog: fn(Store, Dialog) -> AnyView,
     /// A message that takes more to be told.
-    pub(crate) told_at_length: fn(Option<&Table>, &Notice) -> AnyView,
+    pub(crate) told_at_length: fn(&Notice) -> AnyView,
     /// The hint, and why it is one.
     pub(crate) advice: View,
     /// What the last action led to, in words.
@@ -123,8 +135,10 @@ pub struct Later {
     pub(crate) legend: fn(&Table, &[Overlay]) -> AnyView,
     /// What a step of an example shows over the board.
     pub(crate) shown: fn(&Session) -> [String; 2],
-    /// What the menu says about use without a connection.
+    /// What is said about use without a connection.
     pub(crate) offline: View,
+    /// What is in the menu.
+    pub(crate) menu: View,
     /// The message that a new version is ready.
     pub(crate) update: View,
     /// What is lit up.
@@ -173,6 +187,7 @@ impl Store {
             settings: StoredValue::new(settings),
             log: RwSignal::new(false),
             replay: RwSignal::new(false),
+            scores: RwSignal::new(false),
             dialog: RwSignal::new(None),
             warned: StoredValue::new(false),
             full: StoredValue::new(None),

@@ -75,7 +75,7 @@ pub fn loss(value: i32) -> String {
 
 /// Why a computer did, or would do, what it says first: sentences with the
 /// numbers that it compared.
-pub fn reasons(table: &Table, answer: &Answer) -> Vec<String> {
+pub fn reasons(answer: &Answer) -> Vec<String> {
     let mut sentences = Vec::new();
     let Some(best) = answer.best() else {
         return sentences;
@@ -91,19 +91,18 @@ pub fn reasons(table: &Table, answer: &Answer) -> Vec<String> {
         }
         _ => answer.rated.get(1),
     };
-    sentences.push(fill(
-        match is_guess(answer) {
-            true => "why.guess",
-            false => "why.lead",
-        },
-        &[("value", &tenths(best.value))],
-    ));
+    let lead = match best.value {
+        0 => "why.level",
+        1.. => "why.ahead",
+        _ => "why.behind",
+    };
+    sentences.push(fill(lead, &[("value", &loss(best.value))]));
+    if is_guess(answer) {
+        sentences.push(text("why.guess").to_owned());
+    }
     if let Some(second) = second {
-        let values = [
-            ("deed", &*deed(table, second.action)),
-            ("value", &*tenths(second.value)),
-        ];
-        sentences.push(fill("why.second", &values));
+        let less = loss(best.value - second.value);
+        sentences.push(fill("why.second", &[("value", &less)]));
         sentences.extend(differences(best, second));
     }
     if answer.method == Method::Exact {

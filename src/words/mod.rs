@@ -24,7 +24,9 @@ pub use course::{moment, report, turn};
 pub use editor::refused_action;
 pub use events::{arithmetic, category, event, goods, preview, scored, winners};
 pub use flaws::flaw;
-pub use names::{axis, on, place, player, seated, sitting, tile, tile_alone, trouble, whereabouts};
+pub use names::{
+    axis, on, place, player, sitting, tile, tile_alone, trouble, whereabouts, without_places,
+};
 pub use notices::{mistake, notice, told};
 pub use outlook::{aid, dead, tracked};
 pub use refusals::refusal;

@@ -33,7 +33,6 @@ pub fn told(table: Option<&Table>, notice: &Notice) -> Option<String> {
         Notice::StorageFailed => "notice.storage",
         Notice::StorageFull => "notice.full",
         // Told at length where it is shown.
-        Notice::Why(_) => return Some(String::new()),
         Notice::Unfit(_)
         | Notice::Setup(_)
         | Notice::BadFile(_)

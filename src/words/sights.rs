@@ -19,7 +19,7 @@ pub fn switch(sight: Sight, reach: Reach) -> String {
 }
 
 /// What the things under the pointer say, and for what is not pointed at a
-/// line that explains its marks.
+/// line that names it and explains its marks.
 pub fn legend(table: &Table, overlays: &[Overlay]) -> Vec<String> {
     const MOST_OF_A_KIND: usize = 2;
     let after = match overlays {
@@ -48,7 +48,8 @@ pub fn legend(table: &Table, overlays: &[Overlay]) -> Vec<String> {
             }
         }
         if told == 0 {
-            lines.push(member("legend-of", sight.name()).to_owned());
+            let name = member("sight", sight.name());
+            lines.push([name, ". ", member("legend-of", sight.name())].concat());
         }
     }
     lines

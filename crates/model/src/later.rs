@@ -5,13 +5,14 @@ use bastide_notation::answer::Answer;
 
 use crate::save::{self, Kept};
 use crate::session::{Later, Session};
-use crate::update::{course, example};
+use crate::update::{clock, course, example};
 
 /// All functions of the model that come later.
 pub static LATER: Later = Later {
     open: save::open,
     resume: Kept::table,
     answer: Answer::parse,
+    clock: clock::with_clock,
     exhibit: example::update,
     follow: example::follow,
     course: course::update,

@@ -6,8 +6,10 @@
 //! done outside ([`Effects`]).
 
 mod analysis;
+pub mod archive;
 mod assists;
 mod bots;
+mod clock;
 pub mod course;
 mod decisions;
 pub mod editor;
@@ -18,6 +20,7 @@ pub mod rulebook;
 pub mod save;
 mod session;
 mod slices;
+pub mod sounds;
 mod start;
 mod table;
 mod update;
@@ -28,6 +31,7 @@ mod tests;
 pub use analysis::{Answer, DeadCell, Gap, Preview, Tracked, Wanted, anew};
 pub use assists::{Aid, Aids, Pane, Question, Reach, Sight};
 pub use bots::{Account, Doing, Errand, Judged, Level, Pace, Purpose, Review, Thought, Trouble};
+pub use clock::{Clock, ClockRules, Timing};
 pub use decisions::{Choice, MOST_BID, Press, Refused};
 pub use editor::EDITOR;
 pub use example::{Exhibit, Mode, Wish};
@@ -35,14 +39,15 @@ pub use later::LATER;
 pub use notices::{Flaw, Notice};
 pub use save::Kept;
 pub use session::{
-    Change, ComputerIntent, CourseIntent, DraftIntent, Effects, GameIntent, Intent, Later,
-    Revisions, Session, SettingIntent, ShelfIntent, Stamp, TableIntent,
+    Change, ClockIntent, ComputerIntent, CourseIntent, DraftIntent, Effects, GameIntent, Intent,
+    Later, Revisions, Session, SettingIntent, ShelfIntent, Stamp, TableIntent,
 };
 pub use slices::{
-    Advice, Bids, BoxesView, CourseView, Decision, Due, ExhibitRules, ExhibitView, LessonLine,
-    LessonView, LessonsView, LogLine, MarketPlace, MarketTile, Mistake, OutcomeView, PanelView,
-    Prisoners, Ransom, ReviewView, RulesView, SaveView, SeatLine, Verdict,
+    Advice, Bids, BoxesView, ClockTime, ClockView, CourseView, Decision, Due, ExhibitRules,
+    ExhibitView, LessonLine, LessonView, LessonsView, LogLine, LogTurn, MarketPlace, MarketTile,
+    Mistake, OutcomeView, PanelView, Prisoners, Ransom, ReviewView, RulesView, SaveView, SeatLine,
+    Verdict,
 };
-pub use start::{Draft, LONGEST_NAME, Rule, Sitter, seed_text};
+pub use start::{Draft, LONGEST_NAME, MOST_START, Rule, Sitter, seed_text};
 pub use table::{Category, EventId, Light, Line, Moment, Table, Tally};
 pub use update::{open_editor, update};

@@ -3,6 +3,7 @@
 mod at_start;
 mod at_table;
 mod bots;
+pub(crate) mod clock;
 pub(crate) mod course;
 mod editor;
 pub(crate) mod example;
@@ -16,6 +17,7 @@ use bastide_rules::shuffle::SplitMix64;
 pub use self::editor::open_editor;
 use self::revisions::Parts;
 use crate::bots::Read;
+use crate::clock::ClockRules;
 use crate::editor::EDITOR;
 use crate::notices::Notice;
 use crate::save::Kept;
@@ -77,6 +79,10 @@ fn act(session: &mut Session, intent: Intent) -> Effects {
                 bots::with_computers(table, read, intent)
             })
         }
+        Intent::Clock(intent) => match session.later {
+            Some(later) => (later.clock)(session, intent),
+            None => Effects::default(),
+        },
         Intent::Tell(notice) => {
             session.notice = Some(notice);
             Effects::default()
@@ -113,13 +119,15 @@ fn is_read(notice: Option<&Notice>, intent: &Intent) -> bool {
         Intent::Table(
             TableIntent::Point(_)
             | TableIntent::Examine(_)
+            | TableIntent::Glance(_)
             | TableIntent::Hint(_)
             | TableIntent::TypeBid(_),
         )
         | Intent::Shelf(
             ShelfIntent::StorageFailed | ShelfIntent::StorageFull | ShelfIntent::Stock(_),
         )
-        | Intent::Computer(ComputerIntent::Think(..) | ComputerIntent::Ring(_)) => false,
+        | Intent::Computer(ComputerIntent::Think(..) | ComputerIntent::Ring(_))
+        | Intent::Clock(_) => false,
         _ => !lasts,
     }
 }
@@ -219,12 +227,14 @@ fn set(session: &mut Session, intent: SettingIntent) -> Effects {
         SettingIntent::SwitchPurist => session.aids.switch_purist(),
         SettingIntent::ChoosePace(pace) => session.pace = pace,
         SettingIntent::SwitchConfirm => session.confirms = !session.confirms,
+        SettingIntent::SwitchSkip => session.skips = !session.skips,
     }
     if let Some(table) = &mut session.table {
         match intent {
             SettingIntent::SwitchAid(_) | SettingIntent::SwitchPurist => table.aids = session.aids,
             SettingIntent::ChoosePace(_) => table.minds.touch(),
             SettingIntent::SwitchConfirm => table.spot = None,
+            SettingIntent::SwitchSkip => table.skips = session.skips,
         }
     }
     Effects::default()
@@ -233,7 +243,10 @@ fn set(session: &mut Session, intent: SettingIntent) -> Effects {
 /// Begins from a record, which is missing if what was typed is no seed.
 fn start(session: &mut Session, record: Option<Record>) -> Effects {
     match record {
-        Some(record) => begin(session, record),
+        Some(record) => {
+            let rules = session.draft.clock;
+            begin(session, record, rules)
+        }
         None => {
             session.notice = Some(Notice::BadSeed);
             Effects::default()
@@ -241,9 +254,9 @@ fn start(session: &mut Session, record: Option<Record>) -> Effects {
     }
 }
 
-fn begin(session: &mut Session, record: Record) -> Effects {
+fn begin(session: &mut Session, record: Record, rules: Option<ClockRules>) -> Effects {
     match Table::begin(record) {
-        Ok(table) => seat(session, table),
+        Ok(table) => seat(session, table.with_clock(rules)),
         Err(error) => {
             session.notice = Some(Notice::Setup(error.into()));
             Effects::default()
@@ -253,6 +266,8 @@ fn begin(session: &mut Session, record: Record) -> Effects {
 
 fn seat(session: &mut Session, mut table: Table) -> Effects {
     table.aids = session.aids;
+    table.skips = session.skips;
+    table.counts = session.counts;
     session.table = Some(table);
     // It takes the place of a lesson, too.
     session.course = None;
@@ -318,11 +333,12 @@ fn rematch(session: &mut Session, seed: u64) -> Effects {
     let Some(table) = &session.table else {
         return Effects::default();
     };
+    let rules = table.timing().clock().map(|clock| clock.rules);
     let mut record = table.origin().clone();
     let mut stack = record.draw_order();
     SplitMix64::new(seed).shuffle(&mut stack);
     record.stack = Some(stack);
     // The order no longer follows from the seed of the game before.
     record.seed = None;
-    begin(session, record)
+    begin(session, record, rules)
 }

@@ -31,6 +31,7 @@
 
 pub mod action;
 pub mod answer;
+pub mod archive;
 mod bits;
 pub mod error;
 mod found;

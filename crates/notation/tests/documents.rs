@@ -3,6 +3,7 @@
 
 use std::collections::BTreeSet;
 
+use bastide_notation::archive::{Archive, POINT_KINDS};
 use bastide_notation::options::print_value;
 use bastide_notation::vocabulary::verbs;
 use bastide_notation::{Record, parse_action, parse_seed};
@@ -28,8 +29,11 @@ fn the_examples_are_records_that_can_be_played() {
     let examples: Vec<_> = blocks
         .filter_map(|block| block.split("```").next())
         .collect();
-    assert_eq!(examples.len(), 3);
-    for example in examples {
+    assert_eq!(examples.len(), 4);
+    let (archive, records) = examples.split_last().unwrap();
+    let archive = Archive::parse(archive).unwrap_or_else(|error| panic!("{error}"));
+    assert_eq!((archive.games.len(), archive.results.len()), (1, 1));
+    for example in records {
         let record = Record::parse(example).unwrap_or_else(|error| panic!("{error}\n{example}"));
         let replay = record
             .replay()
@@ -222,4 +226,13 @@ fn assert_drawn(record: &Record, first: &str, last: &str) {
     let count = first.split(' ').count();
     assert_eq!(names[..count].join(" "), first);
     assert_eq!(names[names.len() - 3..].join(" "), last);
+}
+
+#[test]
+fn the_kinds_of_points_of_results_are_listed() {
+    let listed = rows("A result has")
+        .into_iter()
+        .find(|cells| cells.first() == Some(&"`points`"));
+    let listed = listed.expect("a row for points");
+    assert_eq!(quoted(listed[2]), POINT_KINDS);
 }

@@ -53,10 +53,11 @@ pub fn sheets(store: Store, sights: Sights, view_box: Memo<String>) -> Vec<AnyVi
 /// What is lit up, by the part of the program that comes later.
 fn light(store: Store) -> Drawing {
     let light = store.slice(When::Always, |table: &Table| {
-        (table.light(), table.game().plies())
+        (table.light(), table.counted(), table.game().plies())
     });
     let lit = store.derive(move || {
-        let is_dark = light.with(|(light, _)| light.is_none()).unwrap_or(true);
+        let is_dark = light.with(|(light, counted, _)| light.is_none() && counted.is_none());
+        let is_dark = is_dark.unwrap_or(true);
         let later = store.later().filter(|_| !is_dark);
         later.map_or_else(String::new, |later| store.look(later.lit))
     });

@@ -14,7 +14,7 @@ pub fn player(table: &Table, player: Player) -> String {
 }
 
 /// A player with the strength of the computer that decides.
-pub fn seated(table: &Table, who: Player) -> String {
+fn seated(table: &Table, who: Player) -> String {
     let name = player(table, who);
     match table.level(who) {
         Some(level) => fill(

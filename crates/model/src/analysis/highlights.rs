@@ -12,6 +12,9 @@ impl Table {
     pub fn lit(&self) -> Vec<(Cell, Option<Segment>)> {
         let mut segments = Vec::new();
         let mut cells = Vec::new();
+        if let Some(award) = self.counting() {
+            self.light_award(award, &mut segments);
+        }
         match self.light() {
             Some(Light::Event(id)) => match self.event(id) {
                 Some(Event::Scored(award)) => self.light_award(award, &mut segments),

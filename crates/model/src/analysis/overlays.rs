@@ -14,7 +14,7 @@ impl Table {
         self.sights
     }
 
-    /// Switches a kind to its next reach.
+    /// Switches a kind on or off.
     pub(crate) fn switch_sight(&mut self, sight: Sight) {
         if sight.is_known(&self.game) {
             self.sights.switch(sight);
@@ -44,17 +44,13 @@ impl Table {
         let game = &self.game;
         let mut overlays = Vec::new();
         for sight in Sight::ALL {
-            if sight.is_known(game) {
-                match self.sights.reach(sight) {
-                    Reach::Off => {}
-                    Reach::Pointed => self.pointed_at(game, sight, &mut overlays),
-                    Reach::All => overlays.extend(match sight {
-                        Sight::Watchtowers => Overlay::all_watchtowers(game),
-                        Sight::Towers => Overlay::all_towers(game),
-                        Sight::Fiefs => Overlay::all_fiefs(game),
-                        Sight::Fields => Overlay::fields(game),
-                        Sight::Features => Vec::new(),
-                    }),
+            if sight.is_known(game) && self.sights.reach(sight) != Reach::Off {
+                match sight {
+                    Sight::Watchtowers => overlays.extend(Overlay::all_watchtowers(game)),
+                    Sight::Towers => overlays.extend(Overlay::all_towers(game)),
+                    Sight::Fiefs => overlays.extend(Overlay::all_fiefs(game)),
+                    Sight::Fields => overlays.extend(Overlay::fields(game)),
+                    Sight::Features => overlays.extend(self.examined_extent(game)),
                 }
             }
         }
@@ -81,31 +77,11 @@ impl Table {
         Some(game)
     }
 
-    fn pointed_at(&self, game: &Game, sight: Sight, overlays: &mut Vec<Overlay>) {
-        let cell = self.over();
-        match sight {
-            Sight::Watchtowers => {
-                overlays.extend(WatchtowerArea::of(game, cell).map(Overlay::Watchtower));
-            }
-            Sight::Towers => overlays.extend(TowerRange::of(game, cell).map(Overlay::Tower)),
-            Sight::Fiefs => overlays.extend(CastleFief::of(game, cell).map(Overlay::Fief)),
-            Sight::Fields => {
-                let fields = FeatureExtent::fields(game).into_iter();
-                let here = |field: &FeatureExtent| {
-                    let mut segments = field.feature.segments.iter();
-                    segments.any(|&(at, _)| at == cell)
-                };
-                overlays.extend(fields.filter(here).map(Overlay::Feature));
-            }
-            Sight::Features => {
-                let Some((cell, segments)) = self.examinable() else {
-                    return;
-                };
-                let segment = segments.get(self.examined).or(segments.first());
-                let extent = segment.and_then(|&it| FeatureExtent::of(game, cell, it));
-                overlays.extend(extent.map(Overlay::Feature));
-            }
-        }
+    /// The feature under the pointer.
+    fn examined_extent(&self, game: &Game) -> Option<Overlay> {
+        let (cell, segments) = self.examinable()?;
+        let segment = segments.get(self.examined).or(segments.first())?;
+        FeatureExtent::of(game, cell, *segment).map(Overlay::Feature)
     }
 }
 

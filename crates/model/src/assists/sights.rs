@@ -71,9 +71,9 @@ impl Sight {
     /// once would show nothing.
     fn next(self, reach: Reach) -> Reach {
         match (reach, self) {
-            (Reach::Off, _) => Reach::Pointed,
-            (Reach::Pointed, Sight::Features) | (Reach::All, _) => Reach::Off,
-            (Reach::Pointed, _) => Reach::All,
+            (Reach::Off, Sight::Features) => Reach::Pointed,
+            (Reach::Off, _) => Reach::All,
+            (Reach::Pointed | Reach::All, _) => Reach::Off,
         }
     }
 }
@@ -91,7 +91,7 @@ impl Sights {
         self.0[sight as usize]
     }
 
-    /// Switches a kind to its next reach.
+    /// Switches a kind on or off.
     pub(crate) fn switch(&mut self, sight: Sight) {
         let reach = &mut self.0[sight as usize];
         *reach = sight.next(*reach);

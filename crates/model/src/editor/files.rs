@@ -212,6 +212,7 @@ pub(crate) fn draft(work: &Work, before: &Draft) -> Draft {
         name: player.name.clone().unwrap_or_default(),
         color: player.color,
         level: None,
+        start: 0,
     };
     Draft {
         players: record.players.iter().map(sitter).collect(),
@@ -222,5 +223,6 @@ pub(crate) fn draft(work: &Work, before: &Draft) -> Draft {
         options: record.options,
         refusals: before.refusals,
         seed: before.seed.clone(),
+        clock: None,
     }
 }

@@ -51,6 +51,4 @@ pub enum Notice {
     StorageFailed,
     /// The browser has no room for another game; the game goes on.
     StorageFull,
-    /// Why a computer did what this chapter tells.
-    Why(u32),
 }

@@ -10,6 +10,8 @@
 //! %left 40                 tiles in the stack
 //! %played 61               decisions made
 //! %over                    the game has ended
+//! %clock 600 5 lose 61000 45000   the clock: seconds, added for a tile, what then,
+//!                          and what each player has thought
 //! %at 60                   the moment that was on the table
 //! %line 12 place 1,0 0;pass   another line: what it shares with the record,
 //!                          and how it goes on
@@ -20,6 +22,7 @@ use bastide_rules::player::Color;
 use bastide_rules::{Action, Phase};
 
 use super::record::{read, whole};
+use crate::clock::Timing;
 use crate::notices::Flaw;
 use crate::table::Table;
 use crate::table::course::common;
@@ -95,7 +98,15 @@ impl Kept {
         if self.is_over {
             line("over", &[]);
         }
+        if let Some(clock) = table.timing().clock() {
+            line("clock", &[&clock.text()]);
+        }
         line("at", &[&table.game().plies().to_string()]);
+        for (ply, chapter) in table.chapters.iter().enumerate() {
+            if let Some(player) = chapter.skipped {
+                line("skipped", &[&ply.to_string(), &player.index().to_string()]);
+            }
+        }
         for other in &table.others {
             let fork = common(&table.line, other);
             let rest = other.iter().skip(fork);
@@ -151,6 +162,11 @@ impl Kept {
         for (key, value) in head(&self.text) {
             match (key, value.parse()) {
                 ("line", _) => table.others.extend(other(&table, value)),
+                ("clock", _) => {
+                    let players = table.game().players().count();
+                    table.timing = Timing::parse(value, players);
+                }
+                ("skipped", _) => skipped(&mut table, value),
                 ("at", Ok(ply)) => {
                     table.go_to(ply);
                 }
@@ -165,6 +181,21 @@ impl Kept {
 fn head(text: &str) -> impl Iterator<Item = (&str, &str)> {
     let lines = text.lines().map_while(|line| line.strip_prefix('%'));
     lines.map(|line| line.split_once(' ').unwrap_or((line, "")))
+}
+
+/// Remembers that a decision was made without asking: the number of its chapter, and
+/// whose it was.
+fn skipped(table: &mut Table, text: &str) {
+    let (ply, player) = text.split_once(' ').unwrap_or_default();
+    let seat: Option<usize> = player.parse().ok();
+    let player = seat.and_then(|seat| table.game.players().nth(seat));
+    let chapter = ply
+        .parse()
+        .ok()
+        .and_then(|ply: usize| table.chapters.get_mut(ply));
+    if let Some(chapter) = chapter {
+        chapter.skipped = player;
+    }
 }
 
 /// Another line of a game.

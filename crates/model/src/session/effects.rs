@@ -13,6 +13,8 @@ pub struct Effects {
     pub fit: bool,
     /// A cell that must be seen.
     pub reveal: Option<Cell>,
+    /// What was wanted is against the rules.
+    pub refused: bool,
     /// What is to be done about a game that the browser keeps.
     pub shelf: Option<Change>,
     /// What is to be done about the worker in which computers think.

@@ -6,6 +6,7 @@ use bastide_rules::{Action, Cell, Player, Side, System, Systems, TileId, TileSet
 
 use crate::assists::{Aid, Pane, Question, Sight};
 use crate::bots::{Level, Pace, Thought};
+use crate::clock::ClockRules;
 use crate::course::Lessons;
 use crate::editor::Edit;
 use crate::example::Wish;
@@ -30,6 +31,8 @@ pub enum Intent {
     Table(TableIntent),
     /// Something about the computers.
     Computer(ComputerIntent),
+    /// Something about the clock.
+    Clock(ClockIntent),
     /// Something about the example on the table.
     Exhibit(Wish),
     /// Something about the course.
@@ -81,6 +84,10 @@ pub enum DraftIntent {
     NewSeed(u64),
     /// Gives the player with this number to a computer, or to a person.
     Hire(usize, Option<Level>),
+    /// Gives the player with this number points at the start.
+    Favor(usize, i32),
+    /// Chooses the clock.
+    ChooseClock(Option<ClockRules>),
 }
 
 /// Which game is on the table.
@@ -131,6 +138,8 @@ pub enum SettingIntent {
     ChoosePace(Pace),
     /// Switches whether meeples are confirmed.
     SwitchConfirm,
+    /// Switches whether decisions that leave no choice are skipped.
+    SwitchSkip,
     /// Switches an aid.
     SwitchAid(Aid),
     /// Hides all aids, or shows them again.
@@ -166,6 +175,8 @@ pub enum TableIntent {
     Walk(Side),
     /// Places the tile where the cursor is, or makes the choice pointed at.
     Confirm,
+    /// Places the tile where it is aimed at, or says that a cell is chosen first.
+    Place,
     /// Turns the drawn tile: `true` clockwise, `false` counterclockwise.
     TurnTile(bool),
     /// Does nothing where that is a choice: puts no figure down, spares, passes.
@@ -182,6 +193,13 @@ pub enum TableIntent {
     Settle,
     /// Lights something up on the board, or nothing.
     Show(Option<Light>),
+    /// Lights something up while what speaks of it is pointed at, or nothing.
+    Glance(Option<Light>),
+    /// Tells why a computer did what the chapter with this stamp tells, or puts that
+    /// away.
+    Explain(u32),
+    /// Counts the next award of the final scoring, or (`true`) all that are left.
+    Count(bool),
     /// Asks something about the cell that is pointed at, or nothing more.
     Ask(Option<Question>),
     /// Switches what is shown over the board.
@@ -219,6 +237,23 @@ pub enum ComputerIntent {
     Think(u32, Thought),
     /// The pause before the answer to the question with this number is over.
     Ring(u32),
+}
+
+/// Something about the clock of the game on the table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ClockIntent {
+    /// So many milliseconds have passed.
+    Tick(u32),
+    /// Stops it until the next decision, or lets it go on.
+    Pause(bool),
+    /// Goes on with a game that was lost by it.
+    PlayOn,
+}
+
+impl From<ClockIntent> for Intent {
+    fn from(intent: ClockIntent) -> Intent {
+        Intent::Clock(intent)
+    }
 }
 
 /// Something about the course.

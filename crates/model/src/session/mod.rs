@@ -8,8 +8,8 @@ mod state;
 
 pub use effects::{Change, Effects};
 pub use intent::{
-    ComputerIntent, CourseIntent, DraftIntent, GameIntent, Intent, SettingIntent, ShelfIntent,
-    TableIntent,
+    ClockIntent, ComputerIntent, CourseIntent, DraftIntent, GameIntent, Intent, SettingIntent,
+    ShelfIntent, TableIntent,
 };
 pub use revisions::Revisions;
 pub use saves::Stamp;

@@ -3,7 +3,7 @@
 use bastide_rules::Action;
 
 use super::effects::Effects;
-use super::intent::{Intent, TableIntent};
+use super::intent::{ClockIntent, Intent, TableIntent};
 use super::revisions::Revisions;
 use crate::assists::Aids;
 use crate::bots::{Pace, Read};
@@ -44,6 +44,10 @@ pub struct Session {
     pub pace: Pace,
     /// Whether a meeple is sent by two presses on the board.
     pub confirms: bool,
+    /// Whether decisions that leave no choice are skipped.
+    pub skips: bool,
+    /// Whether the final scoring is counted on the board, award by award.
+    pub counts: bool,
     /// Questions asked so far.
     pub questions: u32,
     /// The number of the question that is thought about.
@@ -67,6 +71,8 @@ pub struct Later {
     pub(crate) resume: fn(&Kept) -> Result<Table, Box<Flaw>>,
     /// Reads what a computer answers.
     pub(crate) answer: Read,
+    /// Does something about the clock.
+    pub(crate) clock: fn(&mut Session, ClockIntent) -> Effects,
     /// Does what a reader of an example wants.
     pub(crate) exhibit: fn(&mut Session, &Intent) -> Option<Effects>,
     /// Judges what a reader of an example did.
@@ -95,6 +101,8 @@ impl Session {
             aids: Aids::default(),
             pace: Pace::default(),
             confirms: false,
+            skips: false,
+            counts: false,
             questions: 0,
             asked: None,
             games: 0,

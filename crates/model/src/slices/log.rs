@@ -6,40 +6,106 @@ use bastide_rules::{Cell, Event, Phase};
 
 use crate::table::{EventId, Table};
 
+/// The lines of a turn: what its player did, and what came of it.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct LogTurn {
+    /// The placement of its tile; none for what came before the first and after the
+    /// last one.
+    pub placed: Option<EventId>,
+    /// Tells whether a bot can say why it placed the tile there.
+    pub has_reason: bool,
+    /// What came after, in its order.
+    pub lines: Vec<LogLine>,
+    /// The decision whose reasons are told now, by the stamp of its chapter.
+    pub explained: Option<u32>,
+}
+
 /// A line of the log.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct LogLine {
-    /// The event that it tells.
+    /// The event that it tells, or a number beyond those of its chapter for a decision
+    /// that was skipped.
     pub id: EventId,
     /// Tells whether a bot can say why it did so.
     pub has_reason: bool,
+    /// Tells whether it is about points.
+    pub is_score: bool,
+}
+
+/// The number of an event that tells of a skipped decision instead.
+const SKIPPED: usize = 0xffff;
+
+impl LogLine {
+    /// Tells whether the line says that a decision was skipped.
+    pub fn is_skip(&self) -> bool {
+        self.id.index == SKIPPED
+    }
 }
 
 impl Table {
-    /// The lines of the log, newest first.
-    pub fn log(&self) -> Vec<LogLine> {
-        let mut lines = Vec::new();
-        // The events of the same turn that came after.
-        let mut later: Vec<&Event> = Vec::new();
-        for chapter in self.chapters().iter().rev() {
-            let has_reason = self.minds().reason(chapter.stamp).is_some();
-            for (index, event) in chapter.events.iter().enumerate().rev() {
+    /// The turns of the log, newest first.
+    pub fn log(&self) -> Vec<LogTurn> {
+        let chapters = self.chapters();
+        let mut turns = vec![LogTurn::default()];
+        for (ply, chapter) in chapters.iter().enumerate() {
+            let can_say = self.minds().reason(chapter.stamp).is_some();
+            let id = |index| EventId {
+                stamp: chapter.stamp,
+                index,
+            };
+            // What a bot says stands at the first line of what it did.
+            let mut reason = can_say;
+            if chapter.skipped.is_some() {
+                push(&mut turns, id(SKIPPED), false, false);
+            }
+            for (index, event) in chapter.events.iter().enumerate() {
+                let has_reason = reason && is_deed(event);
+                reason &= !has_reason;
+                // Both are seen: the tile in the hand, the figure before its owner.
+                if matches!(event, Event::Drawn { .. } | Event::Returned { .. }) {
+                    continue;
+                }
                 if let Event::Placed { .. } = event {
-                    later.clear();
-                }
-                if !self.is_told(event, &later) {
-                    lines.push(LogLine {
-                        id: EventId {
-                            stamp: chapter.stamp,
-                            index,
-                        },
-                        has_reason: has_reason && is_deed(event),
+                    turns.push(LogTurn {
+                        placed: Some(id(index)),
+                        has_reason,
+                        ..LogTurn::default()
                     });
+                } else if let Event::FinalScoring = event {
+                    turns.push(LogTurn::default());
+                    push(&mut turns, id(index), false, false);
+                } else if !self.is_told_later(event, ply, index) {
+                    push(&mut turns, id(index), has_reason, is_score(event));
                 }
-                later.push(event);
+            }
+            if self.why == Some(chapter.stamp)
+                && can_say
+                && let Some(turn) = turns.last_mut()
+            {
+                turn.explained = self.why;
             }
         }
-        lines
+        turns.reverse();
+        turns.retain(|turn| turn.placed.is_some() || !turn.lines.is_empty());
+        turns
+    }
+
+    /// Tells whether later events of the turn tell this one.
+    fn is_told_later(&self, event: &Event, ply: usize, index: usize) -> bool {
+        matches!(event, Event::Completed { .. })
+            && self.is_told(event, &self.later_in_turn(ply, index))
+    }
+
+    /// The events of the same turn after this one.
+    fn later_in_turn(&self, ply: usize, index: usize) -> Vec<&Event> {
+        let mut chapters = self.chapters().iter().skip(ply);
+        let now = chapters.next().into_iter();
+        let rest = now.flat_map(|chapter| chapter.events.iter().skip(index + 1));
+        let after = chapters.flat_map(|chapter| &chapter.events);
+        let later = rest.chain(after);
+        later
+            .take_while(|event| !matches!(event, Event::Placed { .. }))
+            .collect()
     }
 
     /// The events that the last action led to, without those that others tell.
@@ -79,6 +145,25 @@ impl Table {
             }
             _ => false,
         }
+    }
+}
+
+fn push(turns: &mut [LogTurn], id: EventId, has_reason: bool, is_score: bool) {
+    if let Some(turn) = turns.last_mut() {
+        turn.lines.push(LogLine {
+            id,
+            has_reason,
+            is_score,
+        });
+    }
+}
+
+/// Tells whether points change with an event.
+fn is_score(event: &Event) -> bool {
+    match event {
+        Event::Scored(_) | Event::Ransomed { .. } => true,
+        Event::Acquired { price, .. } => *price != 0,
+        _ => false,
     }
 }
 

@@ -1,6 +1,7 @@
 //! The parts of a table, an example and the start screen that panels and screens
 //! show, as values: a panel is painted again when its value is another than before.
 
+mod clock;
 mod decision;
 mod example;
 mod lesson;
@@ -13,10 +14,11 @@ mod screens;
 #[cfg(test)]
 mod tests;
 
+pub use clock::{ClockTime, ClockView};
 pub use decision::{Advice, Bids, Decision, Due};
 pub use example::{ExhibitRules, ExhibitView, OutcomeView};
 pub use lesson::{LessonLine, LessonView, LessonsView};
-pub use log::LogLine;
+pub use log::{LogLine, LogTurn};
 pub use market::{MarketPlace, MarketTile};
 pub use panel::PanelView;
 pub use score_board::{Prisoners, Ransom, SeatLine};

@@ -87,7 +87,7 @@ impl Table {
                 color: self.color(player),
                 level: self.level(player),
                 is_deciding: self.game.decider() == Some(player),
-                score: seat.score,
+                score: seat.score - self.uncounted(player),
                 projected: tally.map(|tally| tally.total),
                 meeples: seat.figures(FigureKind::Meeple),
                 supplies: supplies

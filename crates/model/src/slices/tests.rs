@@ -134,19 +134,23 @@ fn overlays_are_those_that_the_rules_know() {
 }
 
 #[test]
-fn the_log_has_the_newest_first_and_names_each_line_once() {
+fn the_log_groups_a_turn_and_names_each_line_once() {
     let session = short(&turn());
-    let lines = table(&session).log();
-    let events: Vec<&Event> = (lines.iter())
-        .map(|line| table(&session).event(line.id).unwrap())
-        .collect();
-    let at = |is: fn(&Event) -> bool| events.iter().position(|event| is(event)).unwrap();
-    let figure = at(|event| matches!(event, Event::FigurePlaced { .. }));
-    let placed = at(|event| matches!(event, Event::Placed { .. }));
-    assert!(figure < placed, "{events:?}");
-    for (n, line) in lines.iter().enumerate() {
-        assert!(!lines[..n].contains(line));
-        assert!(!line.has_reason);
+    let turns = table(&session).log();
+    let [turn] = &turns[..] else {
+        panic!("{turns:?}");
+    };
+    let event = |id| table(&session).event(id).unwrap();
+    let placed = event(turn.placed.unwrap());
+    assert!(matches!(placed, Event::Placed { .. }), "{placed:?}");
+    let figures = turn
+        .lines
+        .iter()
+        .filter(|line| matches!(event(line.id), Event::FigurePlaced { .. }));
+    assert_eq!(figures.count(), 1);
+    for (n, line) in turn.lines.iter().enumerate() {
+        assert!(!turn.lines[..n].contains(line));
+        assert!(!line.has_reason && !line.is_skip());
     }
 }
 

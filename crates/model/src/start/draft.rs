@@ -8,6 +8,10 @@ use bastide_rules::{Player, System, Systems, TileId, TileSet};
 
 use super::rules::Rule;
 use crate::bots::Level;
+use crate::clock::ClockRules;
+
+/// Most points at the start.
+pub const MOST_START: i32 = 100;
 
 /// Longest name of a player, in characters.
 pub const LONGEST_NAME: usize = 20;
@@ -21,6 +25,8 @@ pub struct Sitter {
     pub color: Color,
     /// How well the computer plays; nothing for a person.
     pub level: Option<Level>,
+    /// Points at the start.
+    pub start: i32,
 }
 
 /// The next game, as far as it is decided.
@@ -43,6 +49,8 @@ pub struct Draft {
     pub refusals: u32,
     /// The seed as typed.
     pub seed: String,
+    /// The clock.
+    pub clock: Option<ClockRules>,
 }
 
 impl Draft {
@@ -52,6 +60,7 @@ impl Draft {
             name: String::new(),
             color,
             level: None,
+            start: 0,
         };
         Draft {
             players: vec![sitter(Color::Red), sitter(Color::Blue)],
@@ -62,6 +71,7 @@ impl Draft {
             options: Options::default(),
             refusals: 0,
             seed: seed_text(seed),
+            clock: None,
         }
     }
 
@@ -84,7 +94,10 @@ impl Draft {
         let players = self.players.iter().map(entry).collect();
         let sets = self.sets.clone();
         let (systems, options) = (self.systems, self.options);
-        Some(Record::new(players, systems, sets, options, self.seed()?))
+        let mut record = Record::new(players, systems, sets, options, self.seed()?);
+        let favored = self.players.iter().filter(|sitter| sitter.start != 0);
+        record.position.scores = favored.map(|it| (it.color, it.start)).collect();
+        Some(record)
     }
 
     /// How many of the choices of rules differ from those of the edition that
@@ -130,6 +143,7 @@ impl Draft {
                 name: String::new(),
                 color,
                 level: None,
+                start: 0,
             });
         }
     }
@@ -155,6 +169,12 @@ impl Draft {
     pub(crate) fn hire(&mut self, at: usize, level: Option<Level>) {
         if let Some(sitter) = self.players.get_mut(at) {
             sitter.level = level;
+        }
+    }
+
+    pub(crate) fn favor(&mut self, at: usize, points: i32) {
+        if let Some(sitter) = self.players.get_mut(at) {
+            sitter.start = points.clamp(0, MOST_START);
         }
     }
 

@@ -45,6 +45,12 @@ impl Table {
         self.game.plies() < self.line.len()
     }
 
+    /// Whether the last action was played on this table: a game that was opened, or
+    /// taken back and forth, stands where others have played it to.
+    pub fn was_played_here(&self) -> bool {
+        self.minds.live && !self.is_looking_back()
+    }
+
     /// The other lines, the latest last.
     pub fn lines(&self) -> impl Iterator<Item = Line> {
         self.others.iter().map(|other| {

@@ -2,6 +2,7 @@
 //! said and scored in it.
 
 mod bidding;
+mod count;
 pub(crate) mod course;
 mod reviewed;
 mod seats;

@@ -45,8 +45,8 @@ impl Table {
         true
     }
 
-    /// Goes back to the decision before, past those of computers. Without a
-    /// person at the table it is simply the one before.
+    /// Goes back to the decision before, past those of computers and those that left
+    /// no choice. Without a person at the table it is simply the one before.
     pub(crate) fn undo_to_person(&mut self) -> bool {
         let done = match self.decision_before() {
             Some(ply) => self.go_to(ply),
@@ -63,7 +63,8 @@ impl Table {
         let mut done = false;
         while self.redo() {
             done = true;
-            if !has_person || self.machine().is_none() {
+            let is_next_skipped = self.is_skipped(self.game.plies());
+            if !is_next_skipped && (!has_person || self.machine().is_none()) {
                 break;
             }
         }
@@ -73,17 +74,31 @@ impl Table {
 
     /// Where [`Table::undo_to_person`] goes.
     pub(crate) fn decision_before(&self) -> Option<usize> {
-        let last = self.game.plies().checked_sub(1)?;
         if !(self.has_machine() && self.has_person()) {
-            return Some(last);
+            let mut plies = (0..self.game.plies()).rev();
+            return plies.find(|&ply| !self.is_skipped(ply));
         }
         let mut game = self.game.clone();
         while game.undo() {
-            if game.decider().is_some_and(|who| self.level(who).is_none()) {
+            let is_person = game.decider().is_some_and(|who| self.level(who).is_none());
+            if is_person && !self.is_skipped(game.plies()) {
                 return Some(game.plies());
             }
         }
         None
+    }
+
+    /// The player whose decision was made without asking, as the chapter with this stamp
+    /// tells.
+    pub fn skipped(&self, stamp: u32) -> Option<Player> {
+        let mut chapters = self.chapters().iter();
+        chapters.find(|chapter| chapter.stamp == stamp)?.skipped
+    }
+
+    /// Whether the decision after so many actions was made without asking.
+    pub fn is_skipped(&self, ply: usize) -> bool {
+        let chapter = self.chapters.get(ply + 1);
+        chapter.is_some_and(|chapter| chapter.skipped.is_some())
     }
 
     /// The game as it stood after so many actions of the line.

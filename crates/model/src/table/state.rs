@@ -10,6 +10,7 @@ use super::bidding::Bidding;
 use super::tally::Category;
 use crate::assists::{Aids, Pane, Question, Sights};
 use crate::bots::Minds;
+use crate::clock::{Clock, ClockRules, Timing};
 
 /// What followed from one action; the first chapter is the beginning.
 #[derive(Clone, Debug)]
@@ -18,6 +19,8 @@ pub struct Chapter {
     pub stamp: u32,
     /// What happened.
     pub events: Vec<Event>,
+    /// The player whose only choice the action was, if it was made without asking.
+    pub skipped: Option<Player>,
 }
 
 /// One event of the course.
@@ -70,6 +73,15 @@ pub struct Table {
     /// The bid that is being made up.
     pub(crate) bidding: Bidding,
     pub(crate) light: Option<Light>,
+    /// What is lit up while something that speaks of it is pointed at.
+    pub(crate) glimpse: Option<Light>,
+    /// The chapter whose reasons are told.
+    pub(crate) why: Option<u32>,
+    /// How many awards of the final scoring were counted on the board, while they
+    /// are.
+    pub(crate) counted: Option<usize>,
+    /// Whether they are counted one by one.
+    pub(crate) counts: bool,
     /// What is shown over the board.
     pub(crate) sights: Sights,
     /// The cell under the pointer.
@@ -81,9 +93,12 @@ pub struct Table {
     pub(crate) aids: Aids,
     pub(crate) pane: Option<Pane>,
     pub(crate) result_open: bool,
+    /// Whether decisions of persons that leave no choice are made at once.
+    pub(crate) skips: bool,
     /// Whether the position is set up by hand, so that nothing is drawn.
     pub(crate) is_set_up: bool,
     pub(crate) minds: Minds,
+    pub(crate) timing: Timing,
 }
 
 impl Table {
@@ -115,7 +130,11 @@ impl Table {
         let pages = std::iter::once(replay.beginning).chain(replay.events);
         let chapters: Vec<Chapter> = (0..)
             .zip(pages)
-            .map(|(stamp, events)| Chapter { stamp, events })
+            .map(|(stamp, events)| Chapter {
+                stamp,
+                events,
+                skipped: None,
+            })
             .collect();
         let mut table = Table {
             game: replay.game,
@@ -131,6 +150,10 @@ impl Table {
             spot: None,
             bidding: Bidding::default(),
             light: None,
+            glimpse: None,
+            why: None,
+            counted: None,
+            counts: false,
             sights: Sights::default(),
             over: None,
             examined: 0,
@@ -138,11 +161,34 @@ impl Table {
             aids: Aids::for_examples(),
             pane: None,
             result_open: false,
+            skips: false,
             is_set_up: false,
             minds: Minds::default(),
+            timing: Timing::Off,
         };
         table.look_up();
         table
+    }
+
+    /// The same with a clock that has not run yet.
+    pub(crate) fn with_clock(mut self, rules: Option<ClockRules>) -> Table {
+        let players = self.game.players().count();
+        self.timing = rules.map_or(Timing::Off, |rules| Timing::On(Clock::new(rules, players)));
+        self
+    }
+
+    /// The clock.
+    pub fn timing(&self) -> &Timing {
+        &self.timing
+    }
+
+    /// Tiles that a player has placed.
+    pub fn tiles_placed(&self, player: Player) -> usize {
+        let events = self.chapters().iter().flat_map(|chapter| &chapter.events);
+        let placed = events.filter(
+            |event| matches!(event, Event::Placed { player: other, .. } if *other == player),
+        );
+        placed.count()
     }
 
     /// What the game began from: a record without actions.
@@ -189,9 +235,9 @@ impl Table {
         last.map_or(&[], |chapter| &chapter.events)
     }
 
-    /// What is lit up.
+    /// What is lit up: what is pointed at, else what was chosen.
     pub fn light(&self) -> Option<Light> {
-        self.light
+        self.glimpse.or(self.light)
     }
 
     /// The keyboard's cell.
@@ -255,12 +301,44 @@ impl Table {
         last
     }
 
-    /// Plays an action. What followed the moment on the table before is kept
-    /// as another line, unless the action is the one that comes there anyway.
+    /// Plays an action, and then what leaves no choice. What followed the moment on
+    /// the table before is kept as another line, unless the action is the one that
+    /// comes there anyway.
     pub(crate) fn play(&mut self, action: Action) -> Result<(), Refusal> {
+        self.play_one(action)?;
+        while let Some((player, action)) = self.forced() {
+            if self.play_one(action).is_err() {
+                break;
+            }
+            if let Some(chapter) = self.chapters.get_mut(self.game.plies()) {
+                chapter.skipped = Some(player);
+            }
+        }
+        self.begin_count();
+        Ok(())
+    }
+
+    /// The only action of a person, if such decisions are skipped. A tile is always
+    /// placed by hand, and an auction shows what others want.
+    fn forced(&self) -> Option<(Player, Action)> {
+        let player = self.game.decider().filter(|_| self.skips)?;
+        let is_shown = matches!(self.game.phase(), Phase::Place { .. } | Phase::Bazaars(_));
+        if is_shown || self.level(player).is_some() {
+            return None;
+        }
+        match self.game.legal()[..] {
+            [action] => Some((player, action)),
+            _ => None,
+        }
+    }
+
+    fn play_one(&mut self, action: Action) -> Result<(), Refusal> {
         let at = self.game.plies();
         let events = self.game.play(action)?;
         self.minds.go_on();
+        if let Timing::On(clock) = &mut self.timing {
+            clock.is_paused = false;
+        }
         if self.line.get(at) == Some(&action) {
             self.arrive();
             return Ok(());
@@ -304,6 +382,7 @@ impl Table {
         self.chapters.push(Chapter {
             stamp: self.next_stamp,
             events,
+            skipped: None,
         });
         self.next_stamp += 1;
     }
@@ -324,6 +403,8 @@ impl Table {
         self.asked = None;
         self.begin_bid();
         self.light = None;
+        self.glimpse = None;
+        self.counted = None;
         self.result_open = self.game.phase() == Phase::Over;
         let bridged = match self.game.phase() {
             Phase::Bridges(BridgesPhase::Needed { cell, .. }) => Some(cell),

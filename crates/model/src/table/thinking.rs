@@ -102,6 +102,12 @@ impl Table {
         at.checked_sub(1)
     }
 
+    /// Tells why a computer did what a chapter tells, or puts that away.
+    pub(crate) fn explain(&mut self, stamp: u32) {
+        self.why = Some(stamp).filter(|_| self.why != Some(stamp));
+        self.minds.touch();
+    }
+
     /// Asks for a hint, or puts it away.
     pub(crate) fn ask_for_hint(&mut self) {
         let stamp = self.stamp();

@@ -7,12 +7,17 @@ use bastide_rules::{Cell, Clause, Phase, Side, Turn};
 
 use super::*;
 
+mod clock;
 mod computers;
 mod confirming;
+mod counting;
 mod example;
+mod finishing;
 mod games;
 mod history;
 mod review;
+mod skipping;
+mod sounds;
 mod start;
 
 /// Three tiles, two players: a monastery, a road, a city.
@@ -174,7 +179,11 @@ fn what_is_refused_is_explained_and_changes_nothing() {
         (Cell::new(5, 5), Reason::Apart(Cell::new(5, 5))),
     ] {
         let effects = update(&mut session, TableIntent::Press(cell));
-        assert_eq!(effects, Effects::default());
+        let refused = Effects {
+            refused: true,
+            ..Effects::default()
+        };
+        assert_eq!(effects, refused);
         let Some(Notice::Refused(refusal)) = &session.notice else {
             panic!("{:?}", session.notice);
         };

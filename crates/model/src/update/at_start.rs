@@ -12,6 +12,8 @@ pub(super) fn at_start(draft: &mut Draft, intent: DraftIntent) {
         DraftIntent::Rename(at, name) => draft.rename(at, &name),
         DraftIntent::Recolor(at, color) => draft.recolor(at, color),
         DraftIntent::Hire(at, level) => draft.hire(at, level),
+        DraftIntent::Favor(at, points) => draft.favor(at, points),
+        DraftIntent::ChooseClock(rules) => draft.clock = rules,
         DraftIntent::ToggleSystem(system) => draft.toggle_system(system),
         DraftIntent::SwitchTo(systems) => draft.switch_to(systems),
         DraftIntent::ChooseStartTile(place) => draft.options.river_start_tile = place,

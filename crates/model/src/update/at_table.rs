@@ -1,7 +1,7 @@
 //! What is done with a game that is on the table.
 
 use bastide_rules::game::BridgesPhase;
-use bastide_rules::{Action, Cell, Event, Phase, Side};
+use bastide_rules::{Action, Cell, Event, Phase, Refusal, Side};
 
 use crate::notices::Notice;
 use crate::session::{Effects, TableIntent};
@@ -32,7 +32,7 @@ pub(super) fn at_table(
         TableIntent::Press(cell) => return press(table, notice, cell),
         TableIntent::Tap(cell) => match table.ghost() {
             Some(ghost) if ghost.cell == cell => table.turn_tile(true),
-            _ => aim(table, notice, cell),
+            _ => return aim(table, notice, cell),
         },
         TableIntent::Hint(n) => table.pointed = n.filter(|&n| n < table.choices().len()),
         // A computer is not helped.
@@ -56,6 +56,8 @@ pub(super) fn at_table(
             effects.reveal = Some(table.cursor());
         }
         TableIntent::Confirm => return confirm(table, notice),
+        TableIntent::Place if table.ghost().is_some() => return confirm(table, notice),
+        TableIntent::Place => *notice = Some(Notice::NoUse("hand.aim")),
         TableIntent::TurnTile(clockwise) => table.turn_tile(clockwise),
         TableIntent::Undo => effects.save = table.undo_to_person(),
         TableIntent::Redo => effects.save = table.redo_to_person(),
@@ -75,8 +77,17 @@ pub(super) fn at_table(
             table.light = light.filter(|&light| Some(light) != table.light);
             effects.reveal = lit_cell(table);
         }
+        TableIntent::Glance(light) => table.glimpse = light,
+        TableIntent::Explain(stamp) => table.explain(stamp),
+        TableIntent::Count(all) => {
+            table.count(all);
+            effects.reveal = table.counting().and_then(|award| award.of.cell());
+        }
         TableIntent::Open(pane) => table.pane = pane.filter(|_| pane != table.pane),
-        TableIntent::ShowResult(open) => table.result_open = open,
+        TableIntent::ShowResult(open) => {
+            table.counted = None;
+            table.result_open = open;
+        }
     }
     effects
 }
@@ -85,19 +96,23 @@ pub(super) fn at_table(
 fn press(table: &mut Table, notice: &mut Option<Notice>, cell: Cell) -> Effects {
     match (table.game().phase(), table.ghost()) {
         (Phase::Place { .. }, Some(ghost)) if ghost.cell == cell => confirm(table, notice),
-        (Phase::Place { .. }, _) => {
-            aim(table, notice, cell);
-            Effects::default()
-        }
+        (Phase::Place { .. }, _) => aim(table, notice, cell),
         _ => Effects::default(),
     }
 }
 
-fn aim(table: &mut Table, notice: &mut Option<Notice>, cell: Cell) {
-    if table.drawn().is_some()
-        && let Err(refusal) = table.aim_at(cell)
-    {
-        *notice = Some(Notice::Refused(refusal));
+fn aim(table: &mut Table, notice: &mut Option<Notice>, cell: Cell) -> Effects {
+    match table.drawn().is_some().then(|| table.aim_at(cell)) {
+        Some(Err(refusal)) => refuse(notice, refusal),
+        _ => Effects::default(),
+    }
+}
+
+fn refuse(notice: &mut Option<Notice>, refusal: Refusal) -> Effects {
+    *notice = Some(Notice::Refused(refusal));
+    Effects {
+        refused: true,
+        ..Effects::default()
     }
 }
 
@@ -117,10 +132,11 @@ fn confirm(table: &mut Table, notice: &mut Option<Notice>) -> Effects {
             let (cell, turn) = (ghost.cell, ghost.turn);
             play(table, notice, Action::Place { cell, turn })
         }
-        (Phase::Place { .. }, None) => {
-            aim(table, notice, table.cursor());
+        (Phase::Place { .. }, None) if table.game().board().tile_at(table.cursor()).is_some() => {
+            *notice = Some(Notice::NoUse("hand.aim"));
             Effects::default()
         }
+        (Phase::Place { .. }, None) => aim(table, notice, table.cursor()),
         // What has only one outcome needs no pointing.
         (Phase::Bridges(BridgesPhase::Needed { .. }), _) => {
             let first = table.choices().first().map(|choice| choice.action);
@@ -139,6 +155,10 @@ fn choose(table: &mut Table, notice: &mut Option<Notice>, action: Option<Action>
 }
 
 fn play(table: &mut Table, notice: &mut Option<Notice>, action: Action) -> Effects {
+    if table.timing().lost().is_some() {
+        *notice = Some(Notice::NoUse("clock.no-move"));
+        return Effects::default();
+    }
     let lines = table.lines().count();
     match table.play(action) {
         Ok(()) => {
@@ -154,10 +174,7 @@ fn play(table: &mut Table, notice: &mut Option<Notice>, action: Action) -> Effec
                 ..Effects::default()
             }
         }
-        Err(refusal) => {
-            *notice = Some(Notice::Refused(refusal));
-            Effects::default()
-        }
+        Err(refusal) => refuse(notice, refusal),
     }
 }
 

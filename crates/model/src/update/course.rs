@@ -58,12 +58,17 @@ fn is_for_learners(course: &Course, intent: &TableIntent) -> bool {
     let lesson = course.lesson.as_ref();
     let is_asked = lesson.is_some_and(|lesson| lesson.stage() == Stage::Asked);
     match intent {
-        TableIntent::Look(_) | TableIntent::Show(_) | TableIntent::Examine(_) => true,
+        TableIntent::Look(_)
+        | TableIntent::Show(_)
+        | TableIntent::Glance(_)
+        | TableIntent::Examine(_) => true,
         TableIntent::Undo
         | TableIntent::Redo
         | TableIntent::GoTo(_)
         | TableIntent::Switch(_)
         | TableIntent::Settle
+        | TableIntent::Explain(_)
+        | TableIntent::Count(_)
         | TableIntent::Ask(_)
         | TableIntent::Open(_)
         | TableIntent::ShowResult(_) => false,
@@ -79,6 +84,7 @@ fn is_for_learners(course: &Course, intent: &TableIntent) -> bool {
         | TableIntent::MakeBid
         | TableIntent::Walk(_)
         | TableIntent::Confirm
+        | TableIntent::Place
         | TableIntent::TurnTile(_)
         | TableIntent::Decline => is_asked,
     }
@@ -184,6 +190,8 @@ fn play_game(session: &mut Session) -> Effects {
             session.course = None;
             session.notice = None;
             table.aids = session.aids;
+            table.skips = session.skips;
+            table.counts = session.counts;
             help(&mut table);
             session.table = Some(table);
             session.games += 1;

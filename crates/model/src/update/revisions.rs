@@ -12,7 +12,10 @@ impl Revisions {
         for (count, is_same) in [
             (&mut self.game, before.game == after.game),
             (&mut self.bots, before.bots == after.bots),
-            (&mut self.assists, before.assists == after.assists),
+            (
+                &mut self.assists,
+                before.assists == after.assists && before.counted == after.counted,
+            ),
             (&mut self.editor, before.editor == after.editor),
             (&mut self.aim, before.aim == after.aim),
         ] {
@@ -26,6 +29,7 @@ pub(super) struct Parts {
     game: (u32, Option<(u32, Turn)>),
     bots: Option<u32>,
     assists: Option<(Aids, Option<Pane>, Option<TileId>)>,
+    counted: Option<usize>,
     editor: Option<u32>,
     aim: Option<PlacedTile>,
 }
@@ -41,6 +45,7 @@ impl Parts {
             ),
             bots: table.map(|table| table.minds_revision()),
             assists: table.map(|table| (table.aids(), table.pane(), table.lit_tile())),
+            counted: table.and_then(|table| table.counted()),
             editor: editor.map(|editor| editor.edits),
             aim: table.and_then(|table| table.ghost()),
         }

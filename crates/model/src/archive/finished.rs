@@ -1,0 +1,54 @@
+//! The result of the game on the table.
+
+use bastide_notation::archive::{Finished, FinishedSeat};
+use bastide_rules::event::Unit;
+use bastide_rules::{Award, Event, Phase, Player};
+
+use crate::table::{Category, Table, Tally};
+
+/// The result of a game that was played to its end on this table; nothing for a game
+/// that goes on, or that had ended before it was opened.
+pub fn finished(table: &Table, id: u64, time: u64) -> Option<Finished> {
+    let lost = table.timing().lost();
+    let is_over = table.game().phase() == Phase::Over || lost.is_some();
+    // A clock runs out only here.
+    if !is_over || (lost.is_none() && !table.was_played_here()) {
+        return None;
+    }
+    let seat = |tally: Tally| FinishedSeat {
+        color: table.color(tally.player),
+        name: table.name(tally.player).trim().to_owned(),
+        bot: table.level(tally.player).map(|it| it.name().to_owned()),
+        is_late: lost == Some(tally.player),
+        start: tally.before,
+        score: tally.total,
+        city: largest_city(table, tally.player),
+        points: tally.points,
+    };
+    Some(Finished {
+        id,
+        time,
+        program: env!("CARGO_PKG_VERSION").to_owned(),
+        systems: table.game().systems(),
+        seats: table.tallies().into_iter().map(seat).collect(),
+    })
+}
+
+/// The tiles of the largest city that a player scored.
+fn largest_city(table: &Table, player: Player) -> u16 {
+    let events = table.chapters().iter().flat_map(|chapter| &chapter.events);
+    let awards = events.filter_map(|event| match event {
+        Event::Scored(award) if award.player == player => Some(award),
+        _ => None,
+    });
+    awards.map(city_tiles).max().unwrap_or(0)
+}
+
+/// The tiles of the city that an award is for; none if it is for something else.
+fn city_tiles(award: &Award) -> u16 {
+    let category = Category::of(award);
+    let is_city = matches!(category, Category::Cities | Category::OpenCities);
+    let terms = award.terms.iter().filter(|_| is_city);
+    let tiles = terms.filter(|term| term.unit == Unit::Tile);
+    tiles.map(|term| term.count).max().unwrap_or(0)
+}

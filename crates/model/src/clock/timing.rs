@@ -1,0 +1,237 @@
+//! The clock of a game, as a value: real time comes in as numbers.
+
+use bastide_rules::Player;
+
+/// How long players may think.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ClockRules {
+    /// Seconds for each player; nothing where the time is only shown.
+    pub seconds: Option<u16>,
+    /// Seconds that are added for each tile that a player places.
+    pub increment: u16,
+    /// Whether the game is lost when the time has run out.
+    pub loses: bool,
+}
+
+/// The clock of a game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Clock {
+    /// The rules.
+    pub rules: ClockRules,
+    /// What each player has thought, in milliseconds.
+    pub(crate) spent: Vec<u32>,
+    /// Whether it is stopped until the next decision.
+    pub(crate) is_paused: bool,
+    /// The player who has lost by it.
+    pub(crate) lost: Option<Player>,
+}
+
+/// The clock of a game, if it has one.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub enum Timing {
+    /// It has none.
+    #[default]
+    Off,
+    /// What the browser had kept of it makes no sense.
+    Broken,
+    /// It has one.
+    On(Clock),
+}
+
+/// Nobody thinks longer: half a day.
+const MOST: u32 = 12 * 60 * 60 * 1000;
+
+impl Clock {
+    /// A clock that has not run yet.
+    pub fn new(rules: ClockRules, players: usize) -> Clock {
+        Clock {
+            rules,
+            spent: vec![0; players],
+            is_paused: false,
+            lost: None,
+        }
+    }
+
+    /// The text that is kept: `600 5 lose 61000 45000`, in which seconds that are only
+    /// shown are `-`, and the last word may be `paused` or `lost` and a player's number.
+    pub(crate) fn text(&self) -> String {
+        let ClockRules {
+            seconds,
+            increment,
+            loses,
+        } = self.rules;
+        let seconds = seconds.map_or("-".to_owned(), |seconds| seconds.to_string());
+        let loses = if loses { "lose" } else { "go-on" };
+        let mut words = vec![seconds, increment.to_string(), loses.to_owned()];
+        words.extend(self.spent.iter().map(u32::to_string));
+        if self.is_paused {
+            words.push("paused".to_owned());
+        }
+        if let Some(player) = self.lost {
+            words.push("lost".to_owned());
+            words.push((player.index() + 1).to_string());
+        }
+        words.join(" ")
+    }
+
+    /// Reads that, for so many players; nothing if it makes no sense.
+    pub(crate) fn parse(text: &str, players: usize) -> Option<Clock> {
+        let mut words = text.split(' ').peekable();
+        let seconds = match words.next()? {
+            "-" => None,
+            seconds => Some(seconds.parse().ok().filter(|seconds| *seconds > 0)?),
+        };
+        let increment = words.next()?.parse().ok()?;
+        let loses = match words.next()? {
+            "lose" => true,
+            "go-on" => false,
+            _ => return None,
+        };
+        let rules = ClockRules {
+            seconds,
+            increment,
+            loses,
+        };
+        let mut clock = Clock::new(rules, players);
+        for spent in &mut clock.spent {
+            *spent = words.next()?.parse().ok().filter(|spent| *spent <= MOST)?;
+        }
+        clock.is_paused = words.next_if_eq(&"paused").is_some();
+        if words.next_if_eq(&"lost").is_some() {
+            let number: usize = words.next()?.parse().ok()?;
+            let index = number.checked_sub(1).filter(|index| *index < players)?;
+            clock.lost = Player::new(index);
+        }
+        words.next().is_none().then_some(clock)
+    }
+
+    /// The time that a player has left, in milliseconds, who has placed so many tiles;
+    /// below 0 where it has run out, and nothing where time is only shown.
+    pub fn left(&self, player: Player, tiles: usize) -> Option<i64> {
+        let increment = i64::from(self.rules.increment) * tiles as i64;
+        let all = 1000 * (i64::from(self.rules.seconds?) + increment);
+        Some(all - i64::from(self.spent(player)))
+    }
+
+    /// What a player has thought, in milliseconds.
+    pub fn spent(&self, player: Player) -> u32 {
+        self.spent.get(player.index()).copied().unwrap_or(0)
+    }
+
+    /// Lets time pass for a player who has placed so many tiles.
+    pub(crate) fn pass(&mut self, player: Player, tiles: usize, milliseconds: u32) {
+        if self.is_paused || self.lost.is_some() {
+            return;
+        }
+        if let Some(spent) = self.spent.get_mut(player.index()) {
+            *spent = spent.saturating_add(milliseconds).min(MOST);
+        }
+        let is_out = self.left(player, tiles).is_some_and(|left| left <= 0);
+        if is_out && self.rules.loses {
+            self.lost = Some(player);
+        }
+    }
+}
+
+impl Timing {
+    /// The clock that is kept as this text.
+    pub(crate) fn parse(text: &str, players: usize) -> Timing {
+        Clock::parse(text, players).map_or(Timing::Broken, Timing::On)
+    }
+
+    /// The clock.
+    pub fn clock(&self) -> Option<&Clock> {
+        match self {
+            Timing::On(clock) => Some(clock),
+            Timing::Off | Timing::Broken => None,
+        }
+    }
+
+    /// The player who has lost by it.
+    pub fn lost(&self) -> Option<Player> {
+        self.clock()?.lost
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const RULES: ClockRules = ClockRules {
+        seconds: Some(60),
+        increment: 5,
+        loses: true,
+    };
+
+    fn player(index: usize) -> Player {
+        Player::new(index).unwrap()
+    }
+
+    #[test]
+    fn a_clock_is_read_as_it_was_written() {
+        let mut clock = Clock::new(RULES, 2);
+        assert_eq!(clock.text(), "60 5 lose 0 0");
+        clock.pass(player(1), 0, 1500);
+        clock.is_paused = true;
+        assert_eq!(clock.text(), "60 5 lose 0 1500 paused");
+        assert_eq!(Clock::parse(&clock.text(), 2), Some(clock.clone()));
+        clock.is_paused = false;
+        clock.pass(player(0), 0, 60_000);
+        assert_eq!(clock.text(), "60 5 lose 60000 1500 lost 1");
+        assert_eq!(Clock::parse(&clock.text(), 2), Some(clock));
+        let shown = ClockRules {
+            seconds: None,
+            increment: 0,
+            loses: false,
+        };
+        let clock = Clock::new(shown, 3);
+        assert_eq!(clock.text(), "- 0 go-on 0 0 0");
+        assert_eq!(Clock::parse(&clock.text(), 3), Some(clock));
+    }
+
+    #[test]
+    fn what_makes_no_sense_is_refused() {
+        for broken in [
+            "",
+            "60",
+            "60 5 lose",
+            "60 5 lose 0",
+            "60 5 lose 0 0 0",
+            "0 5 lose 0 0",
+            "-1 5 lose 0 0",
+            "60 -5 lose 0 0",
+            "60 5 win 0 0",
+            "60 5 lose 0 x",
+            "60 5 lose 0 99999999999",
+            "60 5 lose 0 50000000",
+            "60 5 lose 0 0 lost",
+            "60 5 lose 0 0 lost 0",
+            "60 5 lose 0 0 lost 3",
+            "60 5 lose 0 0 late",
+            "99999 5 lose 0 0",
+            "60  5 lose 0 0",
+        ] {
+            assert_eq!(Timing::parse(broken, 2), Timing::Broken, "{broken:?}");
+        }
+    }
+
+    #[test]
+    fn time_runs_out_and_tiles_bring_some_back() {
+        let mut clock = Clock::new(RULES, 2);
+        let player = player(0);
+        clock.pass(player, 3, 70_000);
+        assert_eq!((clock.left(player, 3), clock.lost), (Some(5000), None));
+        clock.pass(player, 3, 5000);
+        assert_eq!(clock.lost, Some(player));
+        // It stands still then.
+        clock.pass(player, 3, 5000);
+        assert_eq!(clock.left(player, 3), Some(0));
+        let rules = ClockRules {
+            loses: false,
+            ..RULES
+        };
+        let mut clock = Clock::new(rules, 2);
+        clock.pass(player, 0, 61_000);
+        assert_eq!((clock.left(player, 0), clock.lost), (Some(-1000), None));
+    }
+}

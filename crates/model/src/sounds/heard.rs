@@ -1,0 +1,165 @@
+//! The sounds of what has happened.
+
+use bastide_rules::segment::Segment;
+use bastide_rules::{Event, Turn};
+
+use crate::session::{Effects, Session};
+use crate::table::Table;
+
+/// A short sound.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[repr(u8)]
+pub enum Sound {
+    /// A tile, a bridge or a floor is laid.
+    Tile,
+    /// The drawn tile is turned.
+    Turned,
+    /// A figure is placed.
+    Meeple,
+    /// A figure comes home.
+    Home,
+    /// Points are scored.
+    Points,
+    /// A city is completed.
+    City,
+    /// A figure is captured.
+    Capture,
+    /// A castle is made.
+    Castle,
+    /// Something happens in an auction.
+    Auction,
+    /// A person has to decide after a computer.
+    YourTurn,
+    /// Something is against the rules.
+    Refusal,
+    /// The game is over.
+    End,
+}
+
+/// The moment that was heard last.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Heard {
+    games: u32,
+    at: Option<Position>,
+}
+
+/// Where a table stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Position {
+    plies: usize,
+    stamp: u32,
+    held: Turn,
+    is_machines: bool,
+}
+
+/// Most sounds that one action makes: more are no longer told apart.
+const MOST: usize = 3;
+
+impl Sound {
+    /// All of them.
+    pub const ALL: [Sound; 12] = [
+        Sound::Tile,
+        Sound::Turned,
+        Sound::Meeple,
+        Sound::Home,
+        Sound::Points,
+        Sound::City,
+        Sound::Capture,
+        Sound::Castle,
+        Sound::Auction,
+        Sound::YourTurn,
+        Sound::Refusal,
+        Sound::End,
+    ];
+
+    /// The sound of an event, if it makes one.
+    pub fn of(event: &Event) -> Option<Sound> {
+        Some(match event {
+            Event::Placed { .. } | Event::Bridged { .. } | Event::FloorAdded { .. } => Sound::Tile,
+            Event::FigurePlaced { .. } => Sound::Meeple,
+            Event::Returned { .. } | Event::Exchanged { .. } | Event::Ransomed { .. } => {
+                Sound::Home
+            }
+            Event::Scored(award) if award.points > 0 => Sound::Points,
+            Event::Completed { of } => match of.1 {
+                Segment::City(_) => Sound::City,
+                _ => return None,
+            },
+            Event::Captured { .. } => Sound::Capture,
+            Event::CastleMade { .. } => Sound::Castle,
+            Event::Bazaar { .. }
+            | Event::Offered { .. }
+            | Event::Bid { .. }
+            | Event::Acquired { .. } => Sound::Auction,
+            Event::Over => Sound::End,
+            Event::Scored(_)
+            | Event::Drawn { .. }
+            | Event::Discarded { .. }
+            | Event::GoodsTaken { .. }
+            | Event::Extended { .. }
+            | Event::FinalScoring => return None,
+        })
+    }
+}
+
+impl Heard {
+    /// The moment on the table.
+    pub fn of(session: &Session) -> Heard {
+        let at = session.table.as_ref().map(|table| Position {
+            plies: table.game().plies(),
+            stamp: table.stamp(),
+            held: table.held(),
+            is_machines: table.is_machines(),
+        });
+        Heard {
+            games: session.games,
+            at,
+        }
+    }
+
+    /// The sounds of what has happened since this moment, in their order.
+    pub fn since(self, session: &Session, effects: Effects) -> Vec<Sound> {
+        if effects.refused {
+            return vec![Sound::Refusal];
+        }
+        let now = Heard::of(session);
+        let (Some(before), Some(after), Some(table)) = (self.at, now.at, &session.table) else {
+            return Vec::new();
+        };
+        if self.games != now.games {
+            return Vec::new();
+        }
+        // Moving through the game makes no sound, back or forth.
+        if after.plies == before.plies + 1 && table.was_played_here() {
+            let mut sounds = of_events(table);
+            if before.is_machines && !after.is_machines && !sounds.contains(&Sound::End) {
+                sounds.push(Sound::YourTurn);
+            }
+            return sounds;
+        }
+        match after.stamp == before.stamp && after.held != before.held {
+            true => vec![Sound::Turned],
+            false => Vec::new(),
+        }
+    }
+}
+
+/// The sounds of the last action, each once. The end of the game drowns all points
+/// that come with it.
+fn of_events(table: &Table) -> Vec<Sound> {
+    let mut sounds: Vec<Sound> = Vec::new();
+    for sound in table.last_events().iter().filter_map(Sound::of) {
+        if !sounds.contains(&sound) {
+            sounds.push(sound);
+        }
+    }
+    if sounds.contains(&Sound::End) {
+        sounds.retain(|&sound| matches!(sound, Sound::Tile | Sound::Meeple | Sound::End));
+    }
+    // A completed city is heard by what it brings.
+    if sounds.contains(&Sound::City) {
+        sounds.retain(|&sound| sound != Sound::Points);
+    }
+    sounds.truncate(MOST);
+    sounds
+}

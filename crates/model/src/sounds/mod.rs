@@ -1,0 +1,8 @@
+//! Sounds: which of them an event makes, and what each is made of. Whoever plays them
+//! knows nothing of the game.
+
+mod heard;
+mod notes;
+
+pub use heard::{Heard, Sound};
+pub use notes::{Note, Wave};

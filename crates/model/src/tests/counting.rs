@@ -1,0 +1,59 @@
+//! The final scoring is counted on the board before the result opens.
+
+use super::*;
+
+/// The end of a short game, in which a road, a monastery and a city are open.
+fn ended() -> Session {
+    let mut session = Session::new(1);
+    session.counts = true;
+    update(&mut session, GameIntent::Load(SHORT.to_owned()));
+    let mut random = SplitMix64::new(3);
+    while table(&session).game().phase() != Phase::Over {
+        decide(&mut session, &mut random);
+    }
+    session
+}
+
+fn scores(session: &Session) -> Vec<i32> {
+    let board = table(session).score_board();
+    board.iter().map(|seat| seat.score).collect()
+}
+
+#[test]
+fn awards_are_counted_one_by_one_and_then_the_result_opens() {
+    let mut session = ended();
+    let awards = table(&session).final_awards().len();
+    assert!(awards > 0);
+    let mut seen = vec![scores(&session)];
+    for n in 0..awards {
+        assert_eq!(table(&session).counted(), Some(n));
+        assert!(!table(&session).is_result_open());
+        let before = session.revisions;
+        update(&mut session, TableIntent::Count(false));
+        assert_ne!(session.revisions, before);
+        assert!(!table(&session).lit().is_empty());
+        seen.push(scores(&session));
+    }
+    assert!(seen.windows(2).all(|pair| pair[0] != pair[1]), "{seen:?}");
+    update(&mut session, TableIntent::Count(false));
+    assert_eq!(table(&session).counted(), None);
+    assert!(table(&session).is_result_open());
+    let game = table(&session).game();
+    let end: Vec<i32> = game.players().map(|it| game.seat(it).score).collect();
+    assert_eq!(scores(&session), end);
+}
+
+#[test]
+fn counting_can_be_skipped_and_a_game_that_is_opened_is_not_counted() {
+    for skip in [TableIntent::Count(true), TableIntent::ShowResult(true)] {
+        let mut session = ended();
+        update(&mut session, skip);
+        assert_eq!(table(&session).counted(), None);
+        assert!(table(&session).is_result_open());
+    }
+    let mut session = ended();
+    let text = save::write(table(&session));
+    update(&mut session, GameIntent::Load(text));
+    assert_eq!(table(&session).counted(), None);
+    assert!(table(&session).is_result_open());
+}

@@ -1,0 +1,42 @@
+//! Results of games that end on the table.
+
+use super::*;
+use crate::archive::{FinishedSeat, finished};
+use crate::save::Kept;
+
+fn play_to_the_end(session: &mut Session) {
+    let mut random = SplitMix64::new(5);
+    while table(session).game().phase() != Phase::Over {
+        assert_eq!(finished(table(session), 1, 2), None);
+        decide(session, &mut random);
+    }
+}
+
+#[test]
+fn a_game_that_ends_here_has_a_result() {
+    let hire = DraftIntent::Rename(0, " Anna ".to_owned());
+    let mut session = started_with(5, &[hire.into()]);
+    play_to_the_end(&mut session);
+    let result = finished(table(&session), 1, 2).unwrap();
+    assert_eq!((result.id, result.time), (1, 2));
+    assert_eq!(result.program, env!("CARGO_PKG_VERSION"));
+    assert_eq!(result.systems, table(&session).game().systems());
+    let scores: Vec<i32> = result.seats.iter().map(|seat| seat.score).collect();
+    assert_eq!(scores, super::scores(&session));
+    let sum = |seat: &FinishedSeat| seat.points.iter().sum::<i32>() + seat.start;
+    assert!(result.seats.iter().all(|seat| sum(seat) == seat.score));
+    assert!(result.seats.iter().any(|seat| seat.city > 1));
+    assert_eq!(result.seats[0].name, "Anna");
+}
+
+#[test]
+fn a_game_that_was_opened_at_its_end_has_none() {
+    let mut session = started(5);
+    play_to_the_end(&mut session);
+    let opened = loaded(&save::write(table(&session)));
+    assert_eq!(finished(table(&opened), 1, 2), None);
+    let kept = Kept::of(table(&session), 1, 2, 3);
+    assert_eq!(finished(&kept.table().unwrap(), 1, 2), None);
+    update(&mut session, TableIntent::Undo);
+    assert_eq!(finished(table(&session), 1, 2), None);
+}

@@ -1,0 +1,98 @@
+//! Decisions that leave no choice are made at once, told, and taken back with the
+//! one before.
+
+use super::*;
+
+/// A game of two in which such decisions are skipped, after so many decisions.
+fn skipping(decisions: usize) -> Session {
+    let mut session = Session::new(7);
+    update(&mut session, SettingIntent::SwitchSkip);
+    update(&mut session, GameIntent::Start);
+    let mut random = SplitMix64::new(7);
+    for _ in 0..decisions {
+        if table(&session).game().phase() == Phase::Over {
+            break;
+        }
+        act(&mut session, &mut random);
+    }
+    session
+}
+
+/// Plays any legal action.
+fn act(session: &mut Session, random: &mut SplitMix64) {
+    let legal = table(session).game().legal();
+    let action = legal[random.below(legal.len() as u32) as usize];
+    assert!(update(session, TableIntent::Play(action)).save);
+}
+
+fn skipped(session: &Session) -> Vec<usize> {
+    let plies = 0..table(session).game().plies();
+    plies
+        .filter(|&ply| table(session).is_skipped(ply))
+        .collect()
+}
+
+#[test]
+fn what_leaves_no_choice_is_never_asked() {
+    let session = skipping(usize::MAX);
+    assert_eq!(table(&session).game().phase(), Phase::Over);
+    let all = skipped(&session);
+    assert!(all.len() > 10, "{all:?}");
+    for ply in 0..table(&session).game().plies() {
+        let game = table(&session).game_at(ply);
+        let is_shown = matches!(game.phase(), Phase::Place { .. } | Phase::Bazaars(_));
+        let is_forced = game.legal().len() == 1 && !is_shown;
+        assert_eq!(table(&session).is_skipped(ply), is_forced, "{ply}");
+    }
+}
+
+#[test]
+fn undo_and_redo_pass_over_what_was_skipped() {
+    let mut session = skipping(150);
+    let (end, all) = (table(&session).game().plies(), skipped(&session));
+    let mut back = Vec::new();
+    while update(&mut session, TableIntent::Undo).save {
+        back.push(table(&session).game().plies());
+    }
+    assert_eq!(back.last(), Some(&0));
+    assert!(back.iter().all(|ply| !all.contains(ply)));
+    assert_eq!(back.len() + all.len(), end);
+    back.pop();
+    for ply in back.into_iter().rev().chain([end]) {
+        update(&mut session, TableIntent::Redo);
+        assert_eq!(table(&session).game().plies(), ply);
+    }
+}
+
+#[test]
+fn what_was_skipped_is_told_and_kept() {
+    let mut session = skipping(150);
+    let all = skipped(&session);
+    let told = |session: &Session| {
+        let turns = table(session).log();
+        let lines = turns.iter().flat_map(|turn| &turn.lines);
+        lines.filter(|line| line.is_skip()).count()
+    };
+    assert_eq!(told(&session), all.len());
+    let stamp = Stamp {
+        time: 1,
+        token: 2,
+        id: 3,
+    };
+    session.keep(stamp);
+    update(&mut session, GameIntent::Leave);
+    update(&mut session, ShelfIntent::Continue(0));
+    assert_eq!(skipped(&session), all);
+    assert_eq!(told(&session), all.len());
+}
+
+#[test]
+fn one_who_wants_to_decide_everything_is_asked() {
+    let mut session = Session::new(7);
+    update(&mut session, GameIntent::Start);
+    let mut random = SplitMix64::new(7);
+    for _ in 0..150 {
+        act(&mut session, &mut random);
+    }
+    assert!(skipped(&session).is_empty());
+}

@@ -1,0 +1,48 @@
+//! What becomes of the clock of the game on the table.
+
+use bastide_rules::Phase;
+
+use crate::clock::Timing;
+use crate::session::{ClockIntent, Effects, Session};
+use crate::table::Table;
+
+/// Lets time pass, stops it, or goes on without it.
+pub(crate) fn with_clock(session: &mut Session, intent: ClockIntent) -> Effects {
+    let runs = session.exhibit.is_none() && session.editor.is_none();
+    let Some(table) = session.table.as_mut().filter(|_| runs) else {
+        return Effects::default();
+    };
+    match intent {
+        ClockIntent::Tick(milliseconds) => pass(table, milliseconds),
+        ClockIntent::Pause(is_paused) => {
+            if let Timing::On(clock) = &mut table.timing {
+                clock.is_paused = is_paused;
+            }
+        }
+        ClockIntent::PlayOn => {
+            if let Timing::On(clock) = &mut table.timing {
+                clock.lost = None;
+                clock.rules.loses = false;
+            }
+            table.minds.resume();
+        }
+    }
+    Effects::default()
+}
+
+fn pass(table: &mut Table, milliseconds: u32) {
+    let is_over = table.game().phase() == Phase::Over;
+    let decider = table.game().decider();
+    let decider = decider.filter(|_| !is_over && !table.is_looking_back());
+    // Computers have all the time that they need.
+    let Some(player) = decider.filter(|&player| table.level(player).is_none()) else {
+        return;
+    };
+    let tiles = table.tiles_placed(player);
+    if let Timing::On(clock) = &mut table.timing {
+        clock.pass(player, tiles, milliseconds);
+        if clock.lost.is_some() {
+            table.minds.pause();
+        }
+    }
+}

@@ -1,0 +1,23 @@
+//! What follows from an update beside the board: what is heard, and that time passes.
+
+use std::cell::Cell;
+
+use crate::store::Store;
+use crate::{sound, ticking};
+use bastide_model::Effects;
+use bastide_model::sounds::Heard;
+
+thread_local! {
+    /// The moment that was heard last.
+    static HEARD: Cell<Option<Heard>> = const { Cell::new(None) };
+}
+
+/// Does what follows from an update with these effects.
+pub fn follow(store: Store, effects: Effects) {
+    ticking::follow(store);
+    let now = store.peek(Heard::of);
+    let before = HEARD.replace(Some(now));
+    if let Some(before) = before {
+        sound::play(&store.peek(|session| before.since(session, effects)));
+    }
+}

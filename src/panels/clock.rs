@@ -1,0 +1,120 @@
+//! The clock of the game on the table.
+
+use bastide_model::{ClockIntent, ClockTime, ClockView, Table};
+use bastide_rules::Player;
+use leptos::prelude::*;
+
+use super::players::emblem;
+use crate::language::{fill, number, text};
+use crate::store::{Store, When};
+use crate::views::{Button, button, hidden, nothing, painted_at_table, paragraph, repainted};
+use crate::words;
+
+/// The clock, if the game has one.
+pub fn clock(store: Store) -> AnyView {
+    let view = store.slice(When::Always, ClockView::of);
+    repainted(painted_at_table(store, view, strip))
+}
+
+fn strip(store: Store, table: &Table, view: &ClockView) -> AnyView {
+    if view.is_broken {
+        return view! {
+            <link rel="stylesheet" href="clock.css" />
+            <p class="clock" role="status">
+                {text("clock.broken")}
+            </p>
+        }
+        .into_any();
+    }
+    if view.times.is_empty() {
+        return nothing();
+    }
+    let times: Vec<AnyView> = view.times.iter().map(|it| time(table, it)).collect();
+    let pause = match view.can_pause {
+        false => nothing(),
+        true => {
+            let (name, label) = match view.is_paused {
+                true => (text("clock.resume"), text("machine.resume")),
+                false => (text("clock.pause"), text("machine.pause")),
+            };
+            let pause = Button::new(ClockIntent::Pause(!view.is_paused));
+            pause.called(name).text(store, label)
+        }
+    };
+    view! {
+        <link rel="stylesheet" href="clock.css" />
+        <div class="clock" role="group" aria-label=text("clock.label")>
+            <ul>{times}</ul>
+            {pause}
+            {told(store, table, view)}
+        </div>
+    }
+    .into_any()
+}
+
+/// The time of a player.
+fn time(table: &Table, time: &ClockTime) -> AnyView {
+    let class = match time {
+        ClockTime { is_out: true, .. } => "out",
+        ClockTime { is_short: true, .. } => "short",
+        _ => "",
+    };
+    let name = words::player(table, time.player);
+    view! {
+        <li class=class aria-current=time.runs.then_some("true")>
+            {emblem(table.color(time.player))}
+            {hidden(name)}
+            " "
+            <time>{digits(time.seconds)}</time>
+        </li>
+    }
+    .into_any()
+}
+
+/// Whose time has run out, or who has lost by it.
+fn told(store: Store, table: &Table, view: &ClockView) -> AnyView {
+    let named = |key, player: Player| fill(key, &[("player", &*words::player(table, player))]);
+    let words: Vec<AnyView> = match view.lost {
+        Some(player) => vec![
+            paragraph("", named("clock.lost", player)),
+            button(store, "", text("clock.play-on"), ClockIntent::PlayOn),
+        ],
+        None => (view.times.iter().filter(|time| time.is_out))
+            .map(|time| paragraph("", named("clock.out", time.player)))
+            .collect(),
+    };
+    // It is heard when it changes, and not every second.
+    view! {
+        <div class="clock-told" role="alert">
+            {words}
+        </div>
+    }
+    .into_any()
+}
+
+/// Minutes and seconds, such as `9:05`.
+fn digits(seconds: i64) -> String {
+    let all = seconds.unsigned_abs();
+    let (minutes, rest) = ((all / 60) as i32, (all % 60) as i32);
+    let zero = if rest < 10 { "0" } else { "" };
+    let sign = if seconds < 0 { "\u{2212}" } else { "" };
+    [sign, &number(minutes), ":", zero, &number(rest)].concat()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::digits;
+
+    #[test]
+    fn times_are_minutes_and_seconds() {
+        let cases = [
+            (0, "0:00"),
+            (5, "0:05"),
+            (600, "10:00"),
+            (-71, "\u{2212}1:11"),
+        ];
+        for (seconds, written) in cases {
+            assert_eq!(digits(seconds), written);
+        }
+    }
+}

@@ -1,0 +1,327 @@
+//! The statistics, the finished games, and everything as one file.
+
+use bastide_model::archive::{Finished, ImportError, Merged};
+use bastide_model::{Intent, Level, Session, ShelfIntent, TableIntent};
+use leptos::ev;
+use leptos::prelude::*;
+use leptos::wasm_bindgen::JsCast;
+use leptos::web_sys::HtmlInputElement;
+
+use super::statistics;
+use crate::archive::{self, Imported};
+use crate::language::{chain, count, date, fill, member, number, text};
+use crate::store::{PageAction, Store};
+use crate::views::{Icon, details, icon_button, nothing, paragraph, text_of};
+use crate::{browser, storage, words};
+
+/// Games that are shown before the older ones are asked for.
+const AT_ONCE: usize = 8;
+
+/// What the dialog knows.
+#[derive(Clone, Copy)]
+struct Archive {
+    store: Store,
+    /// The results, the latest first.
+    results: RwSignal<Vec<Finished>>,
+    /// Results that cannot be read.
+    damaged: RwSignal<usize>,
+    /// What is said about a file.
+    told: RwSignal<String>,
+    /// Whether it is asked if all is to be deleted.
+    asks: RwSignal<bool>,
+}
+
+/// The inside of the dialog; the text of an archive is taken in at once.
+pub fn archive(store: Store, text_to_import: Option<String>) -> AnyView {
+    let (results, damaged) = archive::results();
+    let archive = Archive {
+        store,
+        results: RwSignal::new(results),
+        damaged: RwSignal::new(damaged),
+        told: RwSignal::new(String::new()),
+        asks: RwSignal::new(false),
+    };
+    // A result for which there was no room may have some now.
+    if store.peek(archive::keep_result) == archive::Keeping::Failed {
+        archive.told.set(text("archive.unkept").to_owned());
+    }
+    archive.read();
+    if let Some(text) = text_to_import {
+        archive.import(&text);
+    }
+    view! {
+        <link rel="stylesheet" href="archive.css" />
+        <div class="archive">
+            <h2 id="share-title" tabindex="-1" autofocus>
+                {text("archive.title")}
+            </h2>
+            {move || archive.results.with(|results| statistics::statistics(results))}
+            {move || archive.damaged()}
+            {move || archive.results.with(|results| archive.games(results))}
+            {archive.file()}
+        </div>
+        {icon_button(store, Icon::Close, text("share.close"), PageAction::CloseDialog)}
+    }
+    .into_any()
+}
+
+impl Archive {
+    /// Reads again what is kept.
+    fn read(self) {
+        let (results, damaged) = archive::results();
+        self.results.set(results);
+        self.damaged.set(damaged);
+    }
+
+    fn damaged(self) -> AnyView {
+        match self.damaged.get() {
+            0 => nothing(),
+            n => paragraph("fine", count("archive.damaged", n as i32)),
+        }
+    }
+
+    /// The finished games.
+    fn games(self, results: &[Finished]) -> AnyView {
+        if results.is_empty() {
+            return nothing();
+        }
+        let items = results.iter().map(|result| self.game(result));
+        let mut items: Vec<AnyView> = items.collect();
+        let older = items.split_off(items.len().min(AT_ONCE));
+        let older = match older.len() {
+            0 => nothing(),
+            n => {
+                let label = count("start.older", n as i32);
+                let older = view! { <ol class="shelf">{older}</ol> };
+                details("older", &label, older.into_any())
+            }
+        };
+        view! {
+            <section>
+                <h3>{count("archive.games", results.len() as i32)}</h3>
+                <ol class="shelf">{items}</ol>
+                {older}
+            </section>
+        }
+        .into_any()
+    }
+
+    /// A finished game, which can be replayed as long as it is saved.
+    fn game(self, result: &Finished) -> AnyView {
+        let seats = result.seats.iter().map(|seat| {
+            let name = match &*seat.name {
+                "" => member("color", seat.color.name()).to_owned(),
+                name => name.to_owned(),
+            };
+            let name = match seat.bot.as_deref().and_then(level) {
+                Some(level) => fill("machine.name", &[("player", &*name), ("level", level)]),
+                None => name,
+            };
+            let points = number(seat.score);
+            fill("preview.award", &[("player", &*name), ("points", &points)])
+        });
+        let seats: Vec<String> = seats.collect();
+        let seats = chain("list.comma", &seats);
+        let version = fill("archive.version", &[("version", &*result.program)]);
+        let parts = [date(result.time), statistics::systems(result), version];
+        let parts = parts.join(" · ");
+        let id = result.id;
+        let is_saved = self.store.peek(|session| place(session, id).is_some());
+        let replay: Box<dyn FnMut(ev::MouseEvent)> = Box::new(move |_| self.replay(id));
+        let (replay, gone) = match is_saved {
+            true => {
+                let label = fill("archive.replay-game", &[("players", &*seats)]);
+                let button = view! {
+                    <button type="button" aria-label=label on:click=replay>
+                        {text("replay.label")}
+                    </button>
+                };
+                (button.into_any(), nothing())
+            }
+            false => (nothing(), paragraph("fine", text("archive.gone"))),
+        };
+        view! {
+            <li>
+                <div>
+                    <p class="who">{seats}</p>
+                    <p class="fine">{parts}</p>
+                    {gone}
+                </div>
+                {replay}
+            </li>
+        }
+        .into_any()
+    }
+
+    /// Opens a saved game at its beginning.
+    fn replay(self, id: u64) {
+        let store = self.store;
+        let Some(n) = store.peek(|session| place(session, id)) else {
+            return;
+        };
+        store.act(PageAction::CloseDialog.into());
+        store.send(ShelfIntent::Continue(n));
+        store.send(TableIntent::GoTo(0));
+        store.replay.set(true);
+    }
+
+    /// Everything as one file, and nothing at all.
+    fn file(self) -> AnyView {
+        let export: Box<dyn FnMut(ev::MouseEvent)> = Box::new(move |_| {
+            let text = self.store.peek(archive::export);
+            browser::download("bastide-archive.json", &text);
+        });
+        let import: Box<dyn FnMut(ev::Event)> = Box::new(move |event| self.open(&event));
+        let ask: Box<dyn FnMut(ev::MouseEvent)> = Box::new(move |_| self.ask(true));
+        view! {
+            <section>
+                <h3>{text("archive.file")}</h3>
+                {paragraph("fine", text("archive.file-note"))}
+                <div class="actions">
+                    <button type="button" on:click=export>
+                        {text("archive.export")}
+                    </button>
+                    <label class="button file">
+                        {text("archive.import")}
+                        <input type="file" accept=".json,application/json" on:change=import />
+                    </label>
+                    <button type="button" on:click=ask>
+                        {text("archive.delete")}
+                    </button>
+                </div>
+                <p role="status">{move || text_of(self.told.get())}</p>
+                {move || match self.asks.get() {
+                    true => self.question(),
+                    false => nothing(),
+                }}
+            </section>
+        }
+        .into_any()
+    }
+
+    /// Asks whether everything is to be deleted.
+    fn question(self) -> AnyView {
+        let delete: Box<dyn FnMut(ev::MouseEvent)> = Box::new(move |_| {
+            self.store.forget();
+            archive::forget();
+            browser::reload();
+        });
+        let keep: Box<dyn FnMut(ev::MouseEvent)> = Box::new(move |_| self.ask(false));
+        view! {
+            <div class="question" role="alertdialog" aria-labelledby="archive-question">
+                <p id="archive-question" tabindex="-1">
+                    {text("archive.question")}
+                </p>
+                <div class="actions">
+                    <button type="button" class="danger" on:click=delete>
+                        {text("archive.delete-now")}
+                    </button>
+                    <button type="button" on:click=keep>
+                        {text("archive.keep")}
+                    </button>
+                </div>
+            </div>
+        }
+        .into_any()
+    }
+
+    fn ask(self, asks: bool) {
+        self.asks.set(asks);
+        if asks {
+            request_animation_frame(|| browser::reveal("archive-question"));
+        }
+    }
+
+    /// Reads the file that was chosen.
+    fn open(self, event: &ev::Event) {
+        let input = event
+            .target()
+            .and_then(|it| it.dyn_into::<HtmlInputElement>().ok());
+        let file = input.as_ref().and_then(|input| input.files()?.get(0));
+        let Some((input, file)) = input.zip(file) else {
+            return;
+        };
+        // The same file can be chosen again after it was corrected.
+        input.set_value("");
+        browser::spawn(Box::pin(async move {
+            match browser::read(&file).await {
+                Some(text) => self.import(&text),
+                None => self.told.set(text("notice.unreadable").to_owned()),
+            }
+        }));
+    }
+
+    fn import(self, text: &str) {
+        // What is on the table is to be in storage before it is compared.
+        self.store.save();
+        let told = match self.store.peek(|session| archive::import(session, text)) {
+            Ok(imported) => {
+                self.restock();
+                self.read();
+                report(&imported)
+            }
+            Err(error) => why(&error),
+        };
+        self.told.set(told);
+    }
+
+    /// Shows the games that have come in on the start screen.
+    fn restock(self) {
+        let (games, _) = storage::shelf();
+        self.store.send(Intent::Shelf(ShelfIntent::Stock(games)));
+    }
+}
+
+/// The level that a computer played at, in words.
+fn level(bot: &str) -> Option<&'static str> {
+    Some(member("level", Level::parse(bot)?.name()))
+}
+
+/// The place of a saved game.
+fn place(session: &Session, id: u64) -> Option<usize> {
+    let mut games = session.shelf.iter();
+    games.position(|kept| kept.id == id && !kept.is_deleted)
+}
+
+/// What became of an archive, in words.
+fn report(imported: &Imported) -> String {
+    let Merged {
+        added,
+        updated,
+        copied,
+        known,
+        ref results,
+        ..
+    } = imported.merged;
+    let parts = [
+        (added, count("archive.added", added as i32)),
+        (updated, count("archive.updated", updated as i32)),
+        (copied, count("archive.copied", copied as i32)),
+        (known, count("archive.known", known as i32)),
+        (
+            results.len(),
+            count("archive.results", results.len() as i32),
+        ),
+    ];
+    let parts = parts.into_iter().filter(|(n, _)| *n > 0);
+    let mut parts: Vec<String> = parts.map(|(_, words)| words).collect();
+    if parts.is_empty() {
+        parts.push(text("archive.nothing").to_owned());
+    }
+    if !imported.is_whole {
+        parts.push(text("archive.no-room").to_owned());
+    }
+    parts.join(" ")
+}
+
+/// Why an archive was not taken in, in words.
+fn why(error: &ImportError) -> String {
+    let error = match error {
+        ImportError::Document(flaw) => words::flaw(flaw),
+        ImportError::Game(index, flaw) => {
+            let n = number(*index as i32 + 1);
+            fill("archive.game", &[("n", &*n), ("error", &words::flaw(flaw))])
+        }
+    };
+    fill("archive.bad", &[("error", &error)])
+}

@@ -1,0 +1,122 @@
+//! What is in the menu, in groups: the game, what is shared of it, settings and
+//! assistance.
+
+use bastide_model::{Aid, GameIntent, Pace, Pane, SettingIntent};
+use leptos::prelude::*;
+
+use super::menu::{language, theme};
+use super::sound::sounds;
+use crate::language::{member, text};
+use crate::store::{Command, PageAction, Store};
+use crate::views::{Select, all, button, check, field, file, late, text_of};
+use crate::words;
+
+/// The groups of the menu.
+pub fn entries(store: Store) -> AnyView {
+    all([
+        group("menu.game", game(store)),
+        group("menu.share", share(store)),
+        group("menu.settings", settings(store)),
+        group("aid.label", assists(store)),
+    ])
+}
+
+fn group(title: &'static str, inside: AnyView) -> AnyView {
+    view! {
+        <fieldset class="group">
+            <legend>{text(title)}</legend>
+            {inside}
+        </fieldset>
+    }
+    .into_any()
+}
+
+/// Another game, the players and the rules of this one, and files.
+fn game(store: Store) -> AnyView {
+    all([
+        entry(store, "menu.new", GameIntent::Leave),
+        entry(store, "seat.title", PageAction::OpenPanel(Pane::Seats)),
+        entry(store, "menu.course", PageAction::OpenCourse),
+        entry(store, "menu.rules", PageAction::OpenRules(None)),
+        entry(store, "menu.save", PageAction::SaveFile),
+        file(store),
+        entry(store, "menu.archive", PageAction::OpenArchive),
+    ])
+}
+
+/// What can be given to others.
+fn share(store: Store) -> AnyView {
+    all([
+        entry(store, "share.title", PageAction::Share),
+        entry(store, "menu.report", PageAction::Report),
+        entry(store, "menu.example", PageAction::MakeExample),
+    ])
+}
+
+fn entry(store: Store, label: &'static str, command: impl Into<Command>) -> AnyView {
+    button(store, "", text(label), command)
+}
+
+/// How the program plays and looks.
+fn settings(store: Store) -> AnyView {
+    let (confirms, skips) = store.peek(|session| (session.confirms, session.skips));
+    let settings = store.settings.get_value();
+    let switches: [(bool, &str, Command); 4] = [
+        (
+            confirms,
+            "menu.confirm",
+            SettingIntent::SwitchConfirm.into(),
+        ),
+        (skips, "menu.skip", SettingIntent::SwitchSkip.into()),
+        (
+            settings.letters,
+            "menu.letters",
+            PageAction::SwitchLetters.into(),
+        ),
+        (
+            settings.motion,
+            "menu.motion",
+            PageAction::SwitchMotion.into(),
+        ),
+    ];
+    let switches =
+        switches.map(|(is_on, label, command)| check(store, is_on, text_of(text(label)), command));
+    all([
+        pace(store),
+        language(store),
+        theme(store),
+        all(switches),
+        sounds(store),
+        entry(store, "menu.keys", PageAction::ShowKeys),
+        late(store, |later| later.offline),
+    ])
+}
+
+/// How fast computers play.
+fn pace(store: Store) -> AnyView {
+    let chosen = store.peek(|session| session.pace);
+    let mut choice = Select::new();
+    for pace in Pace::ALL {
+        let label = member("pace", pace.name());
+        let command = SettingIntent::ChoosePace(pace);
+        choice = choice.option(pace.name(), label, pace == chosen, command);
+    }
+    field(text("pace.label"), choice.show(store))
+}
+
+/// The switches of the assists.
+fn assists(store: Store) -> AnyView {
+    let aids = store.peek(|session| session.aids);
+    let purist = text_of(text("aid.purist"));
+    let switches = Aid::ALL.map(|aid| {
+        let label = text_of(words::aid(aid));
+        check(
+            store,
+            aids.is_chosen(aid),
+            label,
+            SettingIntent::SwitchAid(aid),
+        )
+    });
+    let purist = check(store, aids.is_purist(), purist, SettingIntent::SwitchPurist);
+    all([purist, all(switches)])
+}

@@ -1,0 +1,109 @@
+//! The clock and the points at the start of the next game.
+
+use bastide_model::{ClockRules, DraftIntent, MOST_START, Session, Sitter};
+use leptos::prelude::*;
+
+use crate::language::{count, fill, member, number, text};
+use crate::store::Store;
+use crate::views::{Select, all, field, nothing, painted, paragraph, repainted};
+
+/// Minutes that can be chosen.
+const MINUTES: [u16; 8] = [5, 10, 15, 20, 30, 45, 60, 90];
+/// Seconds that can be added for a tile.
+const INCREMENTS: [u16; 6] = [0, 5, 10, 15, 20, 30];
+/// Points are given in steps of this many.
+const STEP: i32 = 5;
+
+/// What the start screen offers beside the rules.
+pub fn extras(store: Store) -> AnyView {
+    let clock = store.session_slice(|session| session.draft.clock);
+    let sitters = store.session_slice(|session| session.draft.players.clone());
+    all([
+        repainted(painted(store, clock, self::clock)),
+        repainted(painted(store, sitters, |store, _, sitters| {
+            starts(store, sitters)
+        })),
+    ])
+}
+
+fn clock(store: Store, _: &Session, rules: &Option<ClockRules>) -> AnyView {
+    let shown = ClockRules {
+        seconds: None,
+        increment: 0,
+        loses: false,
+    };
+    let seconds = rules.and_then(|rules| rules.seconds);
+    let choose = |rules| DraftIntent::ChooseClock(rules);
+    let mut time = Select::new();
+    time = time.option("off", text("clock.off"), rules.is_none(), choose(None));
+    let is_shown = rules.is_some() && seconds.is_none();
+    time = time.option("shown", text("clock.shown"), is_shown, choose(Some(shown)));
+    for minutes in MINUTES {
+        let other = ClockRules {
+            seconds: Some(60 * minutes),
+            ..rules.unwrap_or(shown)
+        };
+        let label = count("clock.minutes", minutes.into());
+        let is_it = seconds == other.seconds;
+        time = time.option(number(minutes.into()), label, is_it, choose(Some(other)));
+    }
+    let details = match rules.filter(|_| seconds.is_some()) {
+        None => nothing(),
+        Some(rules) => all([increment(store, rules), end(store, rules)]),
+    };
+    view! {
+        {field(text("clock.label"), time.show(store))}
+        {details}
+        {paragraph("fine", text("clock.note"))}
+    }
+    .into_any()
+}
+
+fn increment(store: Store, rules: ClockRules) -> AnyView {
+    let mut select = Select::new();
+    for increment in INCREMENTS {
+        let choose = DraftIntent::ChooseClock(Some(ClockRules { increment, ..rules }));
+        let label = count("clock.seconds", increment.into());
+        let is_it = increment == rules.increment;
+        select = select.option(number(increment.into()), label, is_it, choose);
+    }
+    field(text("clock.increment"), select.show(store))
+}
+
+fn end(store: Store, rules: ClockRules) -> AnyView {
+    let mut select = Select::new();
+    for (loses, name) in [(false, "go-on"), (true, "lose")] {
+        let choose = DraftIntent::ChooseClock(Some(ClockRules { loses, ..rules }));
+        select = select.option(
+            name,
+            member("clock.end", name),
+            loses == rules.loses,
+            choose,
+        );
+    }
+    field(text("clock.at-end"), select.show(store))
+}
+
+/// The points of each player at the start.
+fn starts(store: Store, sitters: &[Sitter]) -> AnyView {
+    let selects = sitters.iter().enumerate().map(|(at, sitter)| {
+        let mut select = Select::new();
+        for points in (0..=MOST_START).step_by(STEP as usize) {
+            let (value, label) = (number(points), count("points", points));
+            let favor = DraftIntent::Favor(at, points);
+            select = select.option(value, label, points == sitter.start, favor);
+        }
+        let name = match sitter.name.trim() {
+            "" => member("color", sitter.color.name()),
+            name => name,
+        };
+        let label = fill("clock.start", &[("player", name)]);
+        field(&label, select.show(store))
+    });
+    let selects: Vec<AnyView> = selects.collect();
+    view! {
+        {selects}
+        {paragraph("fine", text("clock.start-note"))}
+    }
+    .into_any()
+}

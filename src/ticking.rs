@@ -1,0 +1,75 @@
+//! The time that passes while somebody thinks.
+//!
+//! It stands still while the page is hidden or a dialog is open.
+
+use std::cell::Cell;
+use std::time::Duration;
+
+use leptos::ev;
+use leptos::prelude::*;
+
+use crate::store::Store;
+use bastide_model::{ClockIntent, Table};
+
+/// How often the clock is looked at.
+const STEP: Duration = Duration::from_millis(250);
+/// More than this between two looks was no thinking: the device was asleep.
+const MOST: f64 = 2000.0;
+
+thread_local! {
+    static IS_TICKING: Cell<bool> = const { Cell::new(false) };
+    static HEARS: Cell<bool> = const { Cell::new(false) };
+}
+
+/// Lets the clock of the game on the table tick, if it has one and does not yet.
+pub fn follow(store: Store) {
+    if !has_clock(store) || IS_TICKING.replace(true) {
+        return;
+    }
+    if !HEARS.replace(true) {
+        // Time that has passed is kept, too, when the page goes.
+        for leaving in ["pagehide", "visibilitychange"] {
+            let leave: Box<dyn Fn(ev::Event)> = Box::new(move |_| {
+                if has_clock(store) {
+                    store.keep_now();
+                }
+            });
+            window_event_listener_untyped(leaving, leave);
+        }
+    }
+    tick(store, js_sys::Date::now());
+}
+
+fn tick(store: Store, before: f64) {
+    let look = move || {
+        if !has_clock(store) {
+            IS_TICKING.set(false);
+            return;
+        }
+        let now = js_sys::Date::now();
+        let passed = now - before;
+        if runs() && (0.0..=MOST).contains(&passed) {
+            let before = has_lost(store);
+            store.send(ClockIntent::Tick(passed as u32));
+            if has_lost(store) != before {
+                store.keep_now();
+            }
+        }
+        tick(store, now);
+    };
+    set_timeout(look, STEP);
+}
+
+fn has_clock(store: Store) -> bool {
+    store.look(|table: &Table| table.timing().clock().is_some())
+}
+
+fn has_lost(store: Store) -> bool {
+    store.look(|table: &Table| table.timing().lost().is_some())
+}
+
+/// Whether the players can think and nothing else is on.
+fn runs() -> bool {
+    let open = document().query_selector("dialog[open]");
+    !document().hidden() && !matches!(open, Ok(Some(_)))
+}
