@@ -48,7 +48,8 @@ pub fn results() -> (Vec<Finished>, usize) {
 /// of a game counts.
 pub fn keep_result(session: &Session) -> Keeping {
     let now = js_sys::Date::now() as u64;
-    let result = session.table.as_ref().zip(session.id);
+    let table = session.table.as_ref().filter(|_| session.is_game());
+    let result = table.zip(session.id);
     let result = result.and_then(|(table, id)| finished(table, id, now));
     let Some(result) = result else {
         return Keeping::Done;
