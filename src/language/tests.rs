@@ -291,7 +291,11 @@ fn french_is_set_as_french_is() {
     // and within quotation marks, a narrow one before the others and before percent.
     const WIDE: char = '\u{a0}';
     const NARROW: char = '\u{202f}';
-    for (key, message) in lines(&file("fr")) {
+    let path = Path::new(ROOT).join("src/language/lessons.fr.txt");
+    let lessons = fs::read_to_string(path).expect("the French lessons");
+    let lessons = lessons.lines().filter(|line| !line.starts_with("//"));
+    let lessons = lessons.map(|line| ("lessons", words_of(line)));
+    for (key, message) in lines(&file("fr")).into_iter().chain(lessons) {
         let characters: Vec<char> = message.chars().collect();
         for (n, &mark) in characters.iter().enumerate() {
             let before = n.checked_sub(1).map_or(' ', |n| characters[n]);
@@ -312,6 +316,13 @@ fn french_is_set_as_french_is() {
             );
         }
     }
+}
+
+/// The words of a line of the lessons, without the sign or the id before them.
+fn words_of(line: &str) -> &str {
+    let title = line.strip_prefix("## ").and_then(|it| it.split_once(": "));
+    let words = title.or(line.split_once(' ')).map(|(_, words)| words);
+    words.unwrap_or_default().trim_end_matches(']')
 }
 
 /// A word of a record that a message repeats.

@@ -68,7 +68,7 @@ fn list(store: Store) -> AnyView {
         view.unwrap_or_default()
     });
     let inside = painted(store, view, |store, _, view| groups(store, view));
-    browser::after_frame(|| browser::focus(HEADING));
+    browser::after_frame(|| browser::reveal(HEADING));
     view! {
         <main class="start lessons">
             <header class="lessons-head">

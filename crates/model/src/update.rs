@@ -182,6 +182,7 @@ fn on_game(session: &mut Session, intent: GameIntent) -> Effects {
         },
         GameIntent::Leave => {
             session.table = None;
+            session.course = None;
             session.rival = None;
             Effects::default()
         }
@@ -268,6 +269,8 @@ fn seat(session: &mut Session, mut table: Table) -> Effects {
     table.skips = session.skips;
     table.counts = session.counts;
     session.table = Some(table);
+    // It takes the place of a lesson, too.
+    session.course = None;
     session.games += 1;
     session.id = None;
     session.rival = None;

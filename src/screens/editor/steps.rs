@@ -5,13 +5,13 @@ use leptos::prelude::*;
 use super::overlays::overlays;
 use super::parts::of_language;
 use crate::language::{LANGUAGES, fill, number, text};
-use crate::store::Store;
+use crate::store::{Command, Store};
 use crate::views::{
-    Button, Field, Icon, all, boxed, button, icon_button, nothing, painted, paragraph,
+    Button, Field, Icon, all, boxed, button, details, icon_button, nothing, painted, paragraph,
 };
 use crate::{panels, words};
 use bastide_model::Table;
-use bastide_model::editor::{AnswersView, Edit, MovesView, TroubleView};
+use bastide_model::editor::{AnswersView, Edit, MovesView, SaidView, TroubleView};
 
 /// The panel.
 pub fn steps(store: Store) -> AnyView {
@@ -24,8 +24,8 @@ pub fn steps(store: Store) -> AnyView {
         let both = view.as_ref().zip(session.table.as_ref());
         both.map_or_else(nothing, |(view, table)| played(store, table, view))
     });
-    let said = store.editor_slice(|editor| editor.shown_step().map(|step| step.say.clone()));
-    let said = painted(store, said, |store, _, said| says(store, said.as_deref()));
+    let said = store.editor_slice(SaidView::of);
+    let said = painted(store, said, |store, _, said| says(store, said));
     let answers = store.editor_slice(AnswersView::of);
     let answers = painted(store, answers, |store, _, view| {
         view.as_ref()
@@ -104,15 +104,46 @@ fn list(store: Store, step: usize, count: usize) -> AnyView {
     .into_any()
 }
 
-/// What is said about the step.
-fn says(store: Store, said: Option<&[(String, String)]>) -> AnyView {
-    let Some(said) = said else {
-        return paragraph("fine", text("editor.beginning-note"));
+/// What is said about the step, what readers are to do in it, and what is marked.
+fn says(store: Store, view: &SaidView) -> AnyView {
+    let say = spoken(store, "editor.say-in", &view.say, |code, words| {
+        Edit::Say(code, words).into()
+    });
+    let ask = view.ask.as_ref().map(|ask| {
+        let fields = spoken(store, "editor.ask-in", ask, |code, words| {
+            Edit::Ask(code, words).into()
+        });
+        details("", text("editor.ask"), fields)
+    });
+    let note = match view.ask {
+        Some(_) => nothing(),
+        None => paragraph("fine", text("editor.beginning-note")),
     };
+    let marks = Field::whole(store, |words| Edit::Marks(words).into());
+    let marks = marks.unspelled().with("aria-describedby", "marks-note");
+    view! {
+        {note}
+        {say}
+        {ask}
+        <label>{text("editor.marks")} {marks.value(&*view.marks).line()}</label>
+        <p class="fine" id="marks-note">
+            {text("editor.marks-note")}
+        </p>
+    }
+    .into_any()
+}
+
+/// A field for each language.
+fn spoken(
+    store: Store,
+    label: &'static str,
+    said: &[(String, String)],
+    write: fn(&'static str, String) -> Command,
+) -> AnyView {
     let fields = LANGUAGES.map(|(code, name)| {
-        let field = Field::typed(store, move |words| Edit::Say(code, words).into());
+        let field = Field::typed(store, move |words| write(code, words));
         let field = field.with("lang", code).value(of_language(said, code));
-        let label = fill("editor.say-in", &[("language", name)]);
+        let label = fill(label, &[("language", name)]);
         view! { <label>{label} {field.lines("3")}</label> }.into_any()
     });
     all(fields)
@@ -151,6 +182,17 @@ fn played(store: Store, table: &Table, view: &MovesView) -> AnyView {
     .into_any()
 }
 
+/// What is said about another answer that is right.
+fn about(store: Store, n: usize, said: &[(String, String)]) -> AnyView {
+    let fields = LANGUAGES.map(|(code, name)| {
+        let field = Field::typed(store, move |words| Edit::SayAnswer(n, code, words).into());
+        let field = field.with("lang", code).value(of_language(said, code));
+        let label = fill("editor.say-in", &[("language", name)]);
+        view! { <label>{label} {field.lines("2")}</label> }.into_any()
+    });
+    details("", text("editor.answer-say"), all(fields))
+}
+
 /// Other answers that are right, where the reader is to find the step.
 fn answers(store: Store, view: &AnswersView) -> AnyView {
     let items: Vec<AnyView> = (view.answers.iter().enumerate())
@@ -158,8 +200,9 @@ fn answers(store: Store, view: &AnswersView) -> AnyView {
             let what = fill("editor.remove-answer", &[("n", &number(n as i32 + 1))]);
             view! {
                 <li>
-                    <code>{answer.join(" · ")}</code>
+                    <code>{answer.actions.join(" · ")}</code>
                     {icon_button(store, Icon::Close, &what, Edit::RemoveAnswer(n))}
+                    {about(store, n, &answer.say)}
                 </li>
             }
             .into_any()

@@ -66,8 +66,14 @@ pub enum Edit {
     TakeBack,
     /// Writes the title in a language.
     Title(&'static str, String),
-    /// Writes in a language what is said about the step.
+    /// Writes in a language what is said about the step, or about the beginning.
     Say(&'static str, String),
+    /// Writes in a language what readers are to do in the step.
+    Ask(&'static str, String),
+    /// Writes in a language what is said about the right answer with this number.
+    SayAnswer(usize, &'static str, String),
+    /// Marks these cells and features at the step, or at the beginning.
+    Marks(String),
     /// Shows something over the board at the step, or does not.
     Show(Show),
     /// Begins to play another right answer, or ends it.

@@ -22,6 +22,6 @@ pub use place::Offer;
 pub use state::{EDITOR, Editor, Task, Trouble};
 pub use views::{
     AnswersView, ChosenView, CountsView, MovesView, OverlaysView, PaletteView, PublishView,
-    SeatCounts, TroubleView,
+    SaidView, SeatCounts, TroubleView,
 };
 pub use work::Work;

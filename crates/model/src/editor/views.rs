@@ -1,7 +1,7 @@
 //! Slices of the editor: what its panels show.
 
 use bastide_notation::position::{PlacedFigure, Prisoner};
-use bastide_notation::scenario::Show;
+use bastide_notation::scenario::{Reply, Show};
 use bastide_rules::action::Axis;
 use bastide_rules::setup::{Goods, Piece};
 use bastide_rules::{Cell, Color, FigureKind, System, TileId, TileSet, Turn};
@@ -115,11 +115,22 @@ pub struct OverlaysView {
     pub shows: Vec<Show>,
 }
 
+/// What is said about the step that is shown, or about the beginning.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct SaidView {
+    /// The text by language.
+    pub say: Vec<(String, String)>,
+    /// The task by language; none for the beginning.
+    pub ask: Option<Vec<(String, String)>>,
+    /// The marks, with `;` between them.
+    pub marks: String,
+}
+
 /// Other answers to the step that are right.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct AnswersView {
-    /// The actions of each.
-    pub answers: Vec<Vec<String>>,
+    /// The actions of each, and what is said about it.
+    pub answers: Vec<Reply>,
     /// Whether another one is being recorded.
     pub is_answering: bool,
 }
@@ -254,6 +265,23 @@ impl OverlaysView {
     }
 }
 
+impl SaidView {
+    /// The words about the step that is shown.
+    pub fn of(editor: &Editor) -> SaidView {
+        let scenario = &editor.work.scenario;
+        let (say, ask, marks) = match editor.shown_step() {
+            Some(step) => (&step.say, Some(step.ask.clone()), &step.marks),
+            None => (&scenario.say, None, &scenario.marks),
+        };
+        let marks: Vec<String> = marks.iter().map(ToString::to_string).collect();
+        SaidView {
+            say: say.clone(),
+            ask,
+            marks: marks.join("; "),
+        }
+    }
+}
+
 impl AnswersView {
     /// The answers to the step that is shown, where readers are to find it.
     pub fn of(editor: &Editor) -> Option<AnswersView> {
@@ -261,11 +289,7 @@ impl AnswersView {
         let is_answering = editor.answer.is_some();
         let is_asked = editor.work.mode == Mode::Find || !step.accept.is_empty() || is_answering;
         is_asked.then(|| AnswersView {
-            answers: step
-                .accept
-                .iter()
-                .map(|reply| reply.actions.clone())
-                .collect(),
+            answers: step.accept.clone(),
             is_answering,
         })
     }

@@ -17,12 +17,6 @@ pub(crate) fn update(session: &mut Session, intent: &Intent) -> Option<Effects> 
     }
     let course = session.course.as_mut()?;
     match intent {
-        // Another game takes the place of the course.
-        Intent::Game(_) => {
-            session.course = None;
-            session.table = None;
-            None
-        }
         _ if course.lesson.is_none() => None,
         Intent::Table(intent) if !is_for_learners(course, intent) => Some(Effects::default()),
         // No computer plays in a lesson.
@@ -194,6 +188,7 @@ fn play_game(session: &mut Session) -> Effects {
     match Table::begin(short()) {
         Ok(mut table) => {
             session.course = None;
+            session.notice = None;
             table.aids = session.aids;
             help(&mut table);
             session.table = Some(table);

@@ -4,6 +4,7 @@ mod board;
 mod edit;
 mod hand;
 mod players;
+mod words;
 
 pub use self::board::open_editor;
 

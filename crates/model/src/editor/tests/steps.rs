@@ -123,3 +123,30 @@ fn what_is_typed_is_taken_back_as_a_whole() {
     update(s, Intent::Table(TableIntent::Redo));
     assert_eq!(titles(s).len(), 1);
 }
+
+#[test]
+fn the_beginning_tasks_answers_and_marks_have_words() {
+    let mut session = watchtower();
+    let s = &mut session;
+    edit(s, Edit::Task(Task::Steps));
+    place(s, 2, -2, Turn::R270);
+    edit(s, Edit::Ask("en", "Close the city.".into()));
+    edit(s, Edit::Marks("1,0; 2,-2 city W; nowhere".into()));
+    edit(s, Edit::Answer);
+    play(s, "place 2,-2 270");
+    edit(s, Edit::Answer);
+    edit(s, Edit::SayAnswer(0, "fr", "Oui.".into()));
+    edit(s, Edit::SayAnswer(7, "fr", "Non.".into()));
+    edit(s, Edit::Step(0));
+    edit(s, Edit::Say("en", "Red is to move.".into()));
+    edit(s, Edit::Ask("en", "Nothing.".into()));
+    edit(s, Edit::Marks("2,-2".into()));
+    let view = crate::editor::SaidView::of(editor(s));
+    assert_eq!((view.ask, &*view.marks), (None, "2,-2"));
+    let scenario = &editor(s).work.scenario;
+    assert_eq!(scenario.say[0].1, "Red is to move.");
+    let step = &scenario.steps[0];
+    assert_eq!(step.ask[0].1, "Close the city.");
+    assert_eq!(step.marks.len(), 2);
+    assert_eq!(step.accept[0].say, [("fr".into(), "Oui.".into())]);
+}

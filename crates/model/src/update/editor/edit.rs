@@ -7,12 +7,10 @@ use bastide_rules::setup::{Goods, MOST_GOODS, Supply};
 use bastide_rules::{Cell, TileId, Turn};
 
 use super::board::show;
+use super::words::write;
 use crate::editor::{Edit, Editor, Task, Work, course};
 use crate::notices::{Notice, Unfit};
 use crate::session::{Effects, Session};
-
-/// The longest title and caption, in characters.
-const LONGEST_TEXT: usize = 2000;
 
 /// Does what an author wants.
 pub(super) fn edit(session: &mut Session, edit: &Edit) -> Effects {
@@ -46,7 +44,13 @@ pub(super) fn edit(session: &mut Session, edit: &Edit) -> Effects {
             editor.step = (*step).min(editor.work.scenario.steps.len());
         }
         Edit::Answer => answer(editor),
-        Edit::Title(..) | Edit::Say(..) | Edit::Name(_) | Edit::Mode(_) => {
+        Edit::Title(..)
+        | Edit::Say(..)
+        | Edit::Ask(..)
+        | Edit::SayAnswer(..)
+        | Edit::Marks(_)
+        | Edit::Name(_)
+        | Edit::Mode(_) => {
             write(editor, edit);
             return Effects::default();
         }
@@ -132,52 +136,6 @@ fn answer(editor: &mut Editor) {
         }
         _ => None,
     };
-}
-
-/// Changes words, which change nothing on the board.
-fn write(editor: &mut Editor, edit: &Edit) {
-    let key = match edit {
-        Edit::Title(language, _) => ["title", language].concat(),
-        Edit::Say(language, _) => {
-            let step = editor.step.to_string();
-            ["say", language, &step].concat()
-        }
-        Edit::Name(_) => "name".to_owned(),
-        _ => "mode".to_owned(),
-    };
-    editor.remember(Some(key));
-    let step = editor.step;
-    let Work { scenario, mode } = &mut editor.work;
-    match edit {
-        Edit::Title(language, text) => set_text(&mut scenario.title, language, text),
-        Edit::Say(language, text) => {
-            if let Some(step) = scenario.steps.get_mut(step.wrapping_sub(1)) {
-                set_text(&mut step.say, language, text);
-            }
-        }
-        Edit::Name(name) => {
-            let plain = |sign: &char| sign.is_ascii_alphanumeric() || *sign == '-';
-            let name = name.trim().replace(' ', "-");
-            let name: String = name.chars().filter(plain).take(80).collect();
-            scenario.id = Some(name).filter(|name| !name.is_empty());
-        }
-        Edit::Mode(other) => *mode = *other,
-        _ => {}
-    }
-}
-
-/// Sets the text of a language; an empty one is none.
-fn set_text(texts: &mut Vec<(String, String)>, language: &str, text: &str) {
-    let text: String = text.chars().take(LONGEST_TEXT).collect();
-    let at = texts.iter().position(|(other, _)| other == language);
-    match (at, text.trim().is_empty()) {
-        (Some(at), true) => {
-            texts.remove(at);
-        }
-        (Some(at), false) => texts[at].1 = text,
-        (None, true) => {}
-        (None, false) => texts.push((language.to_owned(), text)),
-    }
 }
 
 fn change_steps(editor: &mut Editor, edit: &Edit) {
