@@ -49,7 +49,8 @@ pub fn results() -> (Vec<Finished>, usize) {
 /// of a game counts, and the short game of the course does not.
 pub fn keep_result(session: &Session) -> Keeping {
     let now = js_sys::Date::now() as u64;
-    let table = session.table.as_ref().filter(|table| !is_short(table));
+    let table = session.table.as_ref().filter(|_| session.is_game());
+    let table = table.filter(|table| !is_short(table));
     let result = table.zip(session.id);
     let result = result.and_then(|(table, id)| finished(table, id, now));
     let Some(result) = result else {

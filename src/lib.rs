@@ -37,8 +37,8 @@ pub fn start(rest: Rest) {
     // The first picture is in the right language already.
     let spoken = language::choice::begin();
     match rest {
-        // Nothing of an example, or of a game that goes on, can be shown without it.
-        Rest::Load(load) if given::is_there() || storage::playing().is_some() => {
+        // An example cannot be shown without it, nor can games that go on.
+        Rest::Load(load) if given::is_there() || storage::has_games() => {
             browser::spawn(Box::pin(async move {
                 let rest = load().await.map_or(rest, Rest::Here);
                 language::choice::complete();

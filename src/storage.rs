@@ -92,6 +92,11 @@ pub fn keys() -> Vec<String> {
         .collect()
 }
 
+/// Tells whether the browser keeps a game.
+pub fn has_games() -> bool {
+    keys().iter().any(|key| game_of(key).is_some())
+}
+
 /// The games that the browser keeps, and the text of one that is damaged. Such a
 /// game is set aside, not thrown away.
 pub fn shelf() -> (Vec<Kept>, Option<String>) {

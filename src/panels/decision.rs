@@ -8,7 +8,7 @@ use bastide_rules::{Clause, Color, Player, TileId, Turn};
 use bastide_scene::meeple::colors;
 use leptos::prelude::*;
 
-pub use bazaar::BID;
+pub use bazaar::{BID, bazaar, bidding};
 use choices::choices;
 
 use super::computers;
@@ -84,7 +84,7 @@ pub fn decision(store: Store) -> AnyView {
             <p class="note fine">{note.text()}</p>
             {rule(store)}
             <div class="hand">{turn_button(store, false)} {hand(store)} {turn_button(store, true)}</div>
-            {bazaar::bazaar(store)}
+            {late(store, |later| later.bazaar)}
             <p class="preview">{preview.text()}</p>
             {confirm(store)}
             {panel(store, "actions", actions, self::actions)}
@@ -225,7 +225,13 @@ fn actions(store: Store, table: &Table, decision: &Decision) -> AnyView {
 
 fn person(store: Store, table: &Table, due: &Due) -> AnyView {
     let first = match &due.bids {
-        Some(bids) => bazaar::bidding(store, table, bids),
+        Some(bids) => match store.later() {
+            Some(later) => (later.bidding)(store, table, bids),
+            None => {
+                store.want_later();
+                nothing()
+            }
+        },
         None if due.is_placement => button(store, "main", text("hand.place"), TableIntent::Place),
         None => nothing(),
     };

@@ -188,12 +188,24 @@ fn told(
         false => nothing(),
     };
     let light = Light::Event(id);
-    let show = Button::new(TableIntent::Show(Some(light)))
-        .called(words)
-        .glancing(light);
+    let show = Button::new(TableIntent::Show(Some(light))).called(words);
     let seen = view! { <span>{seen}</span> }.into_any();
     let show = show.show(store, all([tile.unwrap_or_else(nothing), emblem, seen]));
-    view! { <li class=class>{show} {why}</li> }.into_any()
+    let glance = move |light| move || store.send(TableIntent::Glance(light));
+    let [on, off] = [Some(light), None].map(glance);
+    view! {
+        <li
+            class=class
+            on:pointerenter=move |_| on()
+            on:pointerleave=move |_| off()
+            on:focusin=move |_| on()
+            on:focusout=move |_| off()
+        >
+            {show}
+            {why}
+        </li>
+    }
+    .into_any()
 }
 
 /// Why a computer did what a line tells, if that is asked.

@@ -17,7 +17,7 @@ mod sound;
 
 pub use clock::clock;
 pub use computers::advice;
-pub use decision::{BID, decision};
+pub use decision::{BID, bazaar, bidding, decision};
 pub use dialog::{COPIED, DIALOG, LINK, dialog, inside};
 pub use entries::entries;
 pub use log::{explanation, last, lines, log};
@@ -27,5 +27,5 @@ pub use notice::{notice, told_at_length};
 pub use offline::{offline, update};
 pub use outlook::{pane, tracker_button};
 pub use players::{emblem, players};
-pub use saves::{miniature, saves};
+pub use saves::saves;
 pub use sights::{answer, legend, sights};

@@ -39,7 +39,7 @@ fn sheet(store: Store, saves: &[SaveView]) -> AnyView {
 fn part_of(store: Store, heading: String, saves: &[(usize, &SaveView)]) -> AnyView {
     // Browsers take long to make ready for their first date: not before a game that
     // is continued at once.
-    let is_dated = store.rests().get() > 0 && store.later().is_some();
+    let is_dated = store.rests().get() > 0;
     if saves.is_empty() {
         return nothing();
     }
@@ -91,18 +91,18 @@ fn game(store: Store, n: usize, save: &SaveView, is_dated: bool, is_seen: bool) 
         let delete = icon_button(store, Icon::Close, &delete, ShelfIntent::Delete(n));
         view! { {go_on} {delete} }.into_any()
     };
-    let picture = match store.later().filter(|_| is_seen && is_dated) {
-        Some(later) => store.peek(|session| {
+    let picture = match is_seen && is_dated {
+        true => store.peek(|session| {
             let kept = session.shelf.get(n);
-            kept.map_or_else(nothing, |kept| art((later.miniature)(kept)))
+            kept.map_or_else(nothing, |kept| art(miniature(kept)))
         }),
-        None => nothing(),
+        false => nothing(),
     };
     item(save, players, is_dated, all([picture, buttons]))
 }
 
 /// A small picture of the board of a saved game, which is drawn once.
-pub fn miniature(kept: &Kept) -> String {
+fn miniature(kept: &Kept) -> String {
     thread_local! {
         static DRAWN: RefCell<Vec<(u64, u64, String)>> = const { RefCell::new(Vec::new()) };
     }

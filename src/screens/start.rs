@@ -33,7 +33,7 @@ pub fn start(store: Store) -> AnyView {
     view! {
         <main class="start">
             {part("title", title(store))}
-            {panels::saves(store)}
+            {late(store, |later| later.saves)}
             {offer(store)}
             {part("sheet at-once", at_once(store))}
             {below}

@@ -9,7 +9,7 @@ use super::state::Store;
 use crate::archive;
 use crate::storage::{self, Keeping};
 use bastide_model::course::Progress;
-use bastide_model::{Aids, Intent, Notice, Pace, ShelfIntent};
+use bastide_model::{Aids, Intent, Notice, Pace, Session, ShelfIntent};
 
 /// What a player has chosen for all games.
 pub(super) type Preferences = (Aids, Pace, bool, bool, Progress);
@@ -108,8 +108,10 @@ impl Store {
 
     /// Keeps the game, even if nothing but time has passed.
     pub fn keep_now(self) {
-        self.unsaved.set_value(true);
-        self.save();
+        if self.peek(Session::is_game) {
+            self.unsaved.set_value(true);
+            self.save();
+        }
     }
 
     /// Keeps nothing more of what was done so far.

@@ -44,6 +44,7 @@ impl Store {
             letters: storage::letters(),
             grid: given.is_none() && storage::grid(),
         };
+        let has_games = !session.shelf.is_empty();
         let store = Store::around(session, page, rest, settings);
         store.given.set_value(given);
         store.failed.set_value(failed);
@@ -54,6 +55,9 @@ impl Store {
                     .session
                     .update(|session| (later.settle)(session, unread));
             });
+        }
+        if has_games {
+            store.want_later();
         }
         store
     }

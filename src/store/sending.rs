@@ -30,6 +30,9 @@ impl Store {
             return self.with_later(move |store, _| store.send(intent));
         }
         let is_rare = is_person && !goes_on(&intent);
+        if matches!(intent, Intent::Shelf(_)) {
+            self.want_later();
+        }
         if is_rare && self.peek(|session| session.table.is_some()) {
             self.want_later();
         }

@@ -12,7 +12,7 @@ use super::frames::Frames;
 use crate::browser::Theme;
 use crate::given::Given;
 use crate::storage::Unread;
-use bastide_model::{Effects, Intent, Kept, Notice, Preview, Revisions, Session, Table};
+use bastide_model::{Bids, Effects, Intent, Notice, Preview, Revisions, Session, Table};
 use bastide_scene::overlay::Overlay;
 
 /// A handle to the session, as cheap to copy as a number.
@@ -111,8 +111,12 @@ pub struct Later {
     pub(crate) course: View,
     /// The final table.
     pub(crate) result: View,
-    /// A small picture of the board of a saved game.
-    pub(crate) miniature: fn(&Kept) -> String,
+    /// The games that can be continued.
+    pub(crate) saves: View,
+    /// The tiles of an open bazaar.
+    pub(crate) bazaar: View,
+    /// The tile and the bid that are made up.
+    pub(crate) bidding: fn(Store, &Table, &Bids) -> AnyView,
     /// The final scoring, counted above the board.
     pub(crate) count: View,
     /// The course of the game over the board.

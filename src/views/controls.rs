@@ -2,7 +2,7 @@
 //! of no use now: it then stays in reach of the keyboard and says why when it is
 //! pressed.
 
-use bastide_model::{Intent, Light, Notice, TableIntent};
+use bastide_model::{Intent, Notice, TableIntent};
 use leptos::attr::any_attribute::{AnyAttribute, IntoAnyAttribute};
 use leptos::ev;
 use leptos::prelude::*;
@@ -26,7 +26,6 @@ pub struct Button {
     reach: Option<&'static str>,
     current: bool,
     hint: Option<usize>,
-    glance: Option<Light>,
 }
 
 /// What of its label a button says, and how.
@@ -54,7 +53,6 @@ impl Button {
             reach: None,
             current: false,
             hint: None,
-            glance: None,
         }
     }
 
@@ -116,12 +114,6 @@ impl Button {
         self
     }
 
-    /// Lights something up while the pointer or the focus is on it.
-    pub fn glancing(mut self, light: Light) -> Button {
-        self.glance = Some(light);
-        self
-    }
-
     /// With an icon.
     pub fn icon(self, store: Store, sign: Icon) -> AnyView {
         self.show(store, icon(sign))
@@ -166,9 +158,6 @@ impl Button {
             let focused = ev::on(ev::focus, move |_| store.send(focused.clone()));
             attributes.extend([pointed.into_any_attr(), focused.into_any_attr()]);
         }
-        if let Some(light) = self.glance {
-            attributes.extend(glances(store, light));
-        }
         let press = store.on(self.command);
         view! {
             <button {..attributes} type="button" class=self.class on:click=press>
@@ -177,20 +166,6 @@ impl Button {
         }
         .into_any()
     }
-}
-
-/// The listeners of what lights something up while it is pointed at.
-fn glances(store: Store, light: Light) -> [AnyAttribute; 4] {
-    let on = move |_: ev::PointerEvent| store.send(TableIntent::Glance(Some(light)));
-    let off = move |_: ev::PointerEvent| store.send(TableIntent::Glance(None));
-    let focused = move |_: ev::FocusEvent| store.send(TableIntent::Glance(Some(light)));
-    let left = move |_: ev::FocusEvent| store.send(TableIntent::Glance(None));
-    [
-        ev::on(ev::pointerenter, on).into_any_attr(),
-        ev::on(ev::pointerleave, off).into_any_attr(),
-        ev::on(ev::focus, focused).into_any_attr(),
-        ev::on(ev::blur, left).into_any_attr(),
-    ]
 }
 
 /// A button with a text.

@@ -8,8 +8,8 @@ use crate::table::Table;
 
 /// Lets time pass, stops it, or goes on without it.
 pub(crate) fn with_clock(session: &mut Session, intent: ClockIntent) -> Effects {
-    let runs = session.exhibit.is_none() && session.editor.is_none();
-    let Some(table) = session.table.as_mut().filter(|_| runs) else {
+    let is_game = session.is_game();
+    let Some(table) = session.table.as_mut().filter(|_| is_game) else {
         return Effects::default();
     };
     match intent {
