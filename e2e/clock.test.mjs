@@ -7,7 +7,7 @@ import { expect, screens, test } from "./support/harness.mjs";
 /** Begins a base game for two with a clock, from the start screen. */
 async function begin(page, { time = "5 minutes each", end = "The player loses" } = {}) {
   await page.getByRole("button", { name: "Clock and handicap" }).click();
-  await page.getByLabel(/^Clock/).selectOption({ label: time });
+  await page.getByRole("dialog").getByRole("combobox").first().selectOption({ label: time });
   if (time.endsWith("each")) {
     await page.getByLabel("When time runs out").selectOption({ label: end });
   }
