@@ -205,11 +205,12 @@ test("why a computer did something is told with the numbers", async ({ page, ope
   await first(page);
   await persons(page);
   await page.locator(".log .why").first().click();
-  const told = await page.locator(".notice").innerText();
-  expect(told).toMatch(/^Blue \(medium\): /);
-  expect(told).toMatch(/Expected lead at the end: [+−]\d+\.\d/);
-  expect(told).toMatch(/Next best: .+ \([+−]\d+\.\d\)/);
+  const told = await page.locator(".log .reasons").innerText();
+  expect(told).toMatch(/^Expected at the end: (a tie|\d+\.\d points (ahead|behind))\./);
+  expect(told).toMatch(/The next best choice is worth \d+\.\d points less\./);
   expect(await violations(page)).toEqual([]);
+  await page.locator(".log .why").first().click();
+  await expect(page.locator(".log .reasons")).toHaveCount(0);
 });
 
 test("a hint shows a move and plays nothing", async ({ page, open }) => {

@@ -134,7 +134,19 @@ test("another language says the lesson that is open", async ({ page, open }) => 
   await expect(card(page)).toContainText("This road begins at the crossing");
 });
 
-test("the short game helps, and its end is ticked", async ({ page, open }) => {
+test("after the lessons on the base game comes a first game", async ({ page, open }) => {
+  await open();
+  const base = ["place", "road", "city", "monastery", "field", "majority", "home", "game"];
+  await page.evaluate((text) => localStorage.setItem("bastide.course", text), `seen ${base.map((id) => `done:${id}`).join(" ")}`);
+  await open();
+  await page.locator(".at-once").getByRole("button", { name: "How to play" }).click();
+  await expect(page.locator(".lessons-next")).toContainText("You know the base game");
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole("button", { name: "Play your first game" }).click();
+  await expect(page.locator(".stack")).toContainText("71 tiles left");
+});
+
+test("the short game helps at every decision", async ({ page, open }) => {
   await open();
   await openCourse(page);
   await page.getByRole("button", { name: /^A short game/ }).click();

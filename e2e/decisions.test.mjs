@@ -35,8 +35,17 @@ async function aimAt(page, cell) {
   await page.locator(".ghost-rim").waitFor();
 }
 
-test("a placement that needs a bridge shows it and then asks for it", async ({ page, open }) => {
+test("a placement that needs a bridge shows it, and builds it unless it is to be asked for", async ({ page, open }) => {
   await open();
+  await load(page, moment("bridges/bridge-optional-discard", 2));
+  await aimAt(page, "-1,0");
+  await page.getByRole("button", { name: "Place", exact: true }).click();
+  await due(page, "figure");
+  await logged(page, /Blue had nothing to choose/);
+  await expect(page.locator(".bridges use")).toHaveCount(1);
+  await page.locator(".menu summary").click();
+  await page.getByLabel("Skip decisions that leave no choice").uncheck();
+  await page.keyboard.press("Escape");
   await load(page, moment("bridges/bridge-optional-discard", 2));
   await aimAt(page, "-1,0");
   await expect(page.locator(".ghosts g.ghost")).toHaveCount(1);

@@ -76,7 +76,7 @@ for (const [scheme, viewport, reducedMotion, seed, systems, expected] of [
         }
       }
       await page.locator(".result").waitFor();
-      const rows = await page.locator(".result table").first().locator("tbody tr").evaluateAll((rows) =>
+      const rows = await page.locator(".result table").first().locator("tbody tr, tfoot tr").evaluateAll((rows) =>
         rows.map((row) => [...row.querySelectorAll("td")].map((cell) => Number(cell.innerText.replace("\u2212", "-")))),
       );
       const total = rows.pop();

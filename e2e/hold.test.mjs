@@ -112,7 +112,7 @@ test("switches keep the focus while keys press them", async ({ page, open }) => 
   const button = (name) => page.getByRole("button", { name });
   const towers = button(/^Tower ranges: /);
   await tabTo(page, towers);
-  for (const is of ["mixed", "true", "false"]) {
+  for (const is of ["true", "false", "true"]) {
     await page.keyboard.press("Space");
     await expect(towers).toHaveAttribute("aria-pressed", is);
     await expect(towers).toBeFocused();

@@ -89,6 +89,10 @@ test("a game goes on without a server, and so do the next visits", async ({ page
   expect(await violations(page)).toEqual([]);
   await open(page, `${site.url}?lang=fr`);
   await expect(page.locator(".prompt")).toContainText("posez");
+  await menu(page).click();
+  await page.getByRole("button", { name: "Apprendre à jouer" }).click();
+  await page.getByRole("button", { name: /^Les routes/ }).click();
+  await expect(page.locator(".lesson-said")).toContainText("carrefour");
   await open(page, `${site.url}editor.html`);
   await page.locator(".palette").waitFor();
 });

@@ -21,19 +21,16 @@ const legend = (page) => page.locator(".legend");
 const watchtowers = (page, reach) =>
   expect(page.getByRole("button", { name: `Watchtower areas: ${reach}` })).toBeVisible();
 
-test("a watchtower says what it counts under the pointer, and all at once", async ({ page, open }) => {
+test("all watchtowers are shown at once, and each says what it counts", async ({ page, open }) => {
   await show(page, open, "watchtowers/watch-example-1", 0);
   await expect(page.locator(".legend")).toHaveCount(0);
   await page.keyboard.press("w");
-  await watchtowers(page, "under the pointer");
-  await expect(page.locator(".sight-marks > *")).toHaveCount(0);
-  await pointAt(page, 1);
+  await watchtowers(page, "all");
   await page.locator(".sight-marks > *").first().waitFor({ state: "attached" });
+  await expect(legend(page)).toHaveText(/^Watchtower areas\. Framed: what each watchtower counts/);
+  await pointAt(page, 1);
   await expect(legend(page)).toHaveText(/Watchtower: 4 meeples × 2 = 8\./);
   await pointAt(page, 0);
-  await expect(page.locator(".sight-marks > *")).toHaveCount(0);
-  await page.keyboard.press("w");
-  await watchtowers(page, "all");
   await page.locator(".sight-marks > *").first().waitFor({ state: "attached" });
   expect(await violations(page)).toEqual([]);
   await page.keyboard.press("w");
@@ -43,7 +40,6 @@ test("a watchtower says what it counts under the pointer, and all at once", asyn
 
 test("the tile that is aimed at changes what a watchtower counts", async ({ page, open }) => {
   await show(page, open, "watchtowers/watch-example-2", 0);
-  await page.keyboard.press("w");
   await page.keyboard.press("w");
   const tower = page.locator("#tiles > svg").nth(1);
   await page.mouse.move(...(await middle(tower)));
@@ -72,7 +68,6 @@ test.describe(() => {
   test("fields and single features tell owners and worth", async ({ page, open }) => {
     await show(page, open, "watchtowers/watch-example-1", 2);
     await page.keyboard.press("f");
-    await page.keyboard.press("f");
     await page.locator(".sight-ground > *").first().waitFor({ state: "attached" });
     await page.keyboard.press("f");
     await page.keyboard.press("e");
@@ -93,7 +88,6 @@ test.describe(() => {
     expect(width).toBeGreaterThanOrEqual(44);
     expect(height).toBeGreaterThanOrEqual(44);
     await button.tap();
-    await page.getByRole("button", { name: /^Watchtower areas: under the pointer/ }).tap();
     await watchtowers(page, "all");
     await page.locator(".sight-marks > *").first().waitFor({ state: "attached" });
   });

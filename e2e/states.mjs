@@ -90,6 +90,19 @@ async function review(page) {
   await page.locator(".reviewing").waitFor({ state: "detached", timeout: 60_000 });
 }
 
+/** Opens the list of lessons. */
+async function openCourse(page) {
+  await press(page, "start.course");
+  await page.locator(".lessons-list").first().waitFor();
+}
+
+/** Opens the lesson with this number. */
+async function openLesson(page, n) {
+  await openCourse(page);
+  await page.locator(".lessons-list button").nth(n).click();
+  await page.locator(".lesson-card").waitFor();
+}
+
 export const states = [
   { group: "Beginning", name: "start", caption: "The start screen" },
   {
@@ -100,6 +113,28 @@ export const states = [
       await page.locator(".rules summary").first().click();
       await page.locator("form > .rules > summary").click();
       await page.locator("#edition").evaluate((element) => element.scrollIntoView());
+    },
+  },
+  {
+    group: "Beginning",
+    name: "lessons",
+    caption: "The lessons of the course",
+    prepare: openCourse,
+  },
+  {
+    group: "Beginning",
+    name: "lesson",
+    caption: "A lesson, in which something is asked",
+    prepare: (page) => openLesson(page, 5),
+  },
+  {
+    group: "Beginning",
+    name: "lesson-told",
+    caption: "A lesson, in which something was shown",
+    async prepare(page) {
+      await openLesson(page, 12);
+      await press(page, "lesson.show");
+      await page.locator(".lesson.told").waitFor();
     },
   },
   {

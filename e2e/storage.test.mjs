@@ -175,7 +175,7 @@ test("every game is kept, and all can be reached", async ({ page, open }) => {
   await open();
   await keepMany(page, 60);
   const games = page.getByRole("button", { name: /^Continue: / });
-  await page.getByRole("heading", { name: "60 saved games" }).waitFor();
+  await page.getByRole("heading", { name: "60 unfinished games" }).waitFor();
   // The start screen does not begin with all of them.
   const seen = await games.evaluateAll((all) => all.filter((one) => one.checkVisibility()).length);
   expect(seen, `${seen} games are seen at first`).toBeGreaterThanOrEqual(3);

@@ -194,3 +194,9 @@ try {
 if (wanted && !editing) {
   addEventListener("hashchange", () => location.reload());
 }
+
+// A picture of the board is painted by the script that the editor has for that.
+addEventListener("bastide-picture", async ({ detail }) => {
+  await import("./editor.js");
+  dispatchEvent(new CustomEvent("bastide-file", { detail }));
+});

@@ -19,7 +19,8 @@ pub fn run(store: Store, action: PageAction) {
         PageAction::Reseed => store.send(DraftIntent::NewSeed(browser::random())),
         PageAction::Zoom(Zoom::Closer) => store.eye.zoom(1.3),
         PageAction::Zoom(Zoom::Farther) => store.eye.zoom(1.0 / 1.3),
-        PageAction::Zoom(Zoom::Fit) => store.eye.fit_or_closer(),
+        PageAction::Zoom(Zoom::Fit) => store.eye.fit(),
+        PageAction::Zoom(Zoom::FitOrCloser) => store.eye.fit_or_closer(),
         PageAction::ChooseTheme(theme) => {
             browser::set_theme(theme);
             storage::keep_theme(theme);
@@ -76,6 +77,22 @@ pub fn act_later(store: Store, action: PageAction) {
             browser::set_motion(settings.motion);
             storage::keep_motion(settings.motion);
             store.settings.set_value(settings);
+        }
+        PageAction::SwitchGrid => {
+            let mut settings = store.settings.get_value();
+            settings.grid = !settings.grid;
+            browser::set_grid(settings.grid);
+            storage::keep_grid(settings.grid);
+            store.settings.set_value(settings);
+        }
+        PageAction::SwitchFullScreen => browser::switch_full_screen(),
+        PageAction::SavePicture => exchange::save_picture(store),
+        PageAction::SwitchPlaying => {
+            let plays = !store.plays.get_untracked();
+            if plays && !store.look(Table::is_looking_back) {
+                jump(store, Jump::First);
+            }
+            store.plays.set(plays);
         }
         PageAction::SwitchLetters => {
             let mut settings = store.settings.get_value();

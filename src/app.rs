@@ -17,6 +17,7 @@ pub fn app(spoken: bool, rest: Rest) -> impl IntoView {
     let settings = store.settings.get_value();
     browser::set_theme(settings.theme);
     browser::set_motion(settings.motion);
+    browser::set_grid(settings.grid);
     listen::listen(store);
     store.resume();
     exchange::open_address(store);

@@ -4,7 +4,8 @@
 use bastide_model::archive::{
     Archive, Finished, ImportError, Merged, OwnState, SavedText, finished, is_setting, merge,
 };
-use bastide_model::{Kept, Session};
+use bastide_model::course::is_short;
+use bastide_model::{Kept, Session, Table};
 
 use crate::storage;
 
@@ -45,10 +46,11 @@ pub fn results() -> (Vec<Finished>, usize) {
 }
 
 /// Keeps the result of the game on the table, if it has ended here. The first result
-/// of a game counts.
+/// of a game counts, and the short game of the course does not.
 pub fn keep_result(session: &Session) -> Keeping {
     let now = js_sys::Date::now() as u64;
-    let table = session.table.as_ref().filter(|_| session.is_game());
+    let is_game = |table: &&Table| session.is_game() && !is_short(table);
+    let table = session.table.as_ref().filter(is_game);
     let result = table.zip(session.id);
     let result = result.and_then(|(table, id)| finished(table, id, now));
     let Some(result) = result else {

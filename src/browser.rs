@@ -235,6 +235,62 @@ pub fn mark_choice(choice: Option<usize>) {
     }
 }
 
+/// Shows the lines between the cells of the board, or hides them.
+pub fn set_grid(on: bool) {
+    if let Some(root) = document().document_element() {
+        let _ = match on {
+            true => root.set_attribute("data-grid", ""),
+            false => root.remove_attribute("data-grid"),
+        };
+    }
+}
+
+/// Fills the whole screen with the page, or leaves it.
+pub fn switch_full_screen() {
+    match document().fullscreen_element() {
+        Some(_) => document().exit_fullscreen(),
+        None => {
+            if let Some(root) = document().document_element() {
+                let _ = root.request_fullscreen();
+            }
+        }
+    }
+}
+
+/// Tells whether the browser lets a page fill the screen.
+pub fn has_full_screen() -> bool {
+    document().fullscreen_enabled()
+}
+
+/// Tells whether something is within an element.
+pub fn is_in(target: Option<EventTarget>, selector: &str) -> bool {
+    let target = target.and_then(|target| target.dyn_into::<Element>().ok());
+    target.is_some_and(|target| matches!(target.closest(selector), Ok(Some(_))))
+}
+
+/// Moves an element from where it stands by so many pixels, or puts it back.
+pub fn carry(selector: &str, by: Option<(f64, f64)>) {
+    let element = document().query_selector(selector).ok().flatten();
+    let Some(element) = element.and_then(|element| element.dyn_into::<HtmlElement>().ok()) else {
+        return;
+    };
+    let style = element.style();
+    let _ = match by {
+        Some((x, y)) => {
+            let [x, y] = [x, y].map(|it| (it as i32).to_string());
+            style.set_property("translate", &[&x, "px ", &y, "px"].concat())
+        }
+        None => style.remove_property("translate").map(|_| ()),
+    };
+    // What it is carried out of shows what leaves it.
+    if let Ok(Some(around)) = element.closest("section") {
+        let _ = match by {
+            Some(_) => around.set_attribute("data-carrying", ""),
+            None => around.remove_attribute("data-carrying"),
+        };
+    }
+}
+
 /// Says in which language the page is.
 pub fn set_language(code: &str) {
     if let Some(root) = document().document_element() {
@@ -248,6 +304,24 @@ pub fn set_search(search: &str) {
     if let Ok(history) = window().history() {
         let address = [search, &hash].concat();
         let _ = history.replace_state_with_url(&JsValue::NULL, "", Some(&address));
+    }
+}
+
+/// Tells whether the address has a fragment.
+pub fn has_fragment() -> bool {
+    let hash = window().location().hash();
+    hash.is_ok_and(|hash| !hash.is_empty())
+}
+
+/// Takes the fragment out of the address, which names a game that was opened.
+pub fn clear_fragment() {
+    if has_fragment()
+        && let Ok(history) = window().history()
+    {
+        let location = window().location();
+        let page = [location.pathname(), location.search()];
+        let page: String = page.into_iter().flatten().collect();
+        let _ = history.replace_state_with_url(&JsValue::NULL, "", Some(&page));
     }
 }
 

@@ -1,8 +1,10 @@
 //! Games that come and go as text: links in the address, files and texts that
 //! are dropped or pasted, and links to be passed on.
 
+use bastide_scene::board::{Picture, board_svg};
+use js_sys::Array;
 use leptos::prelude::{Set, WithValue, document, request_animation_frame, window};
-use leptos::wasm_bindgen::{JsCast, JsValue};
+use leptos::wasm_bindgen::JsCast;
 use leptos::web_sys::{ClipboardEvent, DataTransfer, DragEvent, File, HtmlDialogElement};
 
 use crate::language::text;
@@ -11,9 +13,9 @@ use crate::store::{Command, Dialog, PageAction, Store};
 use crate::{browser, editing, words};
 use bastide_model::{EDITOR, GameIntent, Intent, Notice, Table, archive, save};
 
-/// Opens the game in the fragment of the address, if there is one. Then the
-/// fragment is taken away, so that a reload does not begin the game again; a
-/// broken one stays to be mended.
+/// Opens the game in the fragment of the address, if there is one. The fragment
+/// stays until the game is kept, so that a reload opens it again; a broken one stays
+/// to be mended.
 pub fn open_address(store: Store) {
     let fragment = window().location().hash().unwrap_or_default();
     if fragment.len() > 1 {
@@ -24,7 +26,7 @@ pub fn open_address(store: Store) {
 /// Does it.
 pub fn open_fragment(store: Store) {
     let address = window().location().href().unwrap_or_default();
-    let Some((page, fragment)) = address.split_once('#') else {
+    let Some((_, fragment)) = address.split_once('#') else {
         return;
     };
     if fragment.is_empty() || shows_example(store) {
@@ -33,13 +35,7 @@ pub fn open_fragment(store: Store) {
     if EDITOR {
         return editing::open_fragment(store, fragment);
     }
-    let games = store.peek(|session| session.games);
     store.send(GameIntent::Load(["#", fragment].concat()));
-    if games != store.peek(|session| session.games)
-        && let Ok(history) = window().history()
-    {
-        let _ = history.replace_state_with_url(&JsValue::NULL, "", Some(page));
-    }
 }
 
 /// Whether the page shows what its address asked for, and takes nothing else.
@@ -123,6 +119,13 @@ fn link(store: Store) -> String {
     let address = window().location().href().unwrap_or_default();
     let page = address.split(['#', '?']).next().unwrap_or_default();
     [page, "#", &store.look(save::link)].concat()
+}
+
+/// Saves a picture of the board in pixels, which `boot.js` sees to.
+pub fn save_picture(store: Store) {
+    let svg = store.look(|table: &Table| board_svg(table.game(), &Picture::default()));
+    let detail = Array::of2(&"bastide.png".into(), &svg.into());
+    browser::tell("bastide-picture", &detail);
 }
 
 /// Opens the moment on the table in the editor.

@@ -38,12 +38,27 @@ pub fn clicked(event: &Event) {
 ///
 /// Play with a mouse leaves the focus on the board: to lose it and to give it back
 /// is work for the browser, most of all when what has it goes away. A frame that
-/// keys have called up there goes away, though.
+/// keys have called up there goes away, though. Where the focus is elsewhere, it comes
+/// to the board.
 pub fn pressed(event: &Event) {
-    let is_play = |target: Element| target.closest(PLAY).ok().flatten().is_some();
-    let held = holder().and_then(|held| held.matches(".grid:not(:focus-visible)").ok());
-    if held == Some(true) && element(event.target()).is_some_and(is_play) {
+    let target = element(event.target());
+    let is_in = |place| {
+        target
+            .as_ref()
+            .is_some_and(|it| matches!(it.closest(place), Ok(Some(_))))
+    };
+    let holder = holder().and_then(|held| held.dyn_into::<HtmlElement>().ok());
+    let is_grid = holder
+        .as_ref()
+        .map(|held| held.matches(".grid:not(:focus-visible)"));
+    if matches!(is_grid, Some(Ok(true))) {
+        if is_in(PLAY) {
+            event.prevent_default();
+        }
+    } else if is_in(".window") {
         event.prevent_default();
+        let _ = holder.map(|held| held.blur());
+        browser::focus(GRID);
     }
 }
 

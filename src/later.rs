@@ -18,6 +18,7 @@ pub static LATER: Later = Later {
     exhibit_key: screens::exhibit_key,
     course: screens::course,
     result: screens::result,
+    miniature: panels::miniature,
     count: screens::count,
     replay: screens::replay,
     pane: panels::pane,

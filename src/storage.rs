@@ -28,6 +28,7 @@ const LANGUAGE: &str = "bastide.language";
 const AIDS: &str = "bastide.aids";
 const PACE: &str = "bastide.pace";
 const CONFIRM: &str = "bastide.confirm";
+const GRID: &str = "bastide.grid";
 const SKIP: &str = "bastide.skip";
 const LETTERS: &str = "bastide.letters";
 const MOTION: &str = "bastide.motion";
@@ -199,6 +200,8 @@ pub fn keep(session: &mut Session) -> Keeping {
     let base = session.base;
     let kept = session.keep(stamp());
     if kept.is_some_and(|kept| write(&key(kept.id), &kept.text)) {
+        browser::clear_fragment();
+        keep_playing(session);
         return Keeping::Done;
     }
     session.lose(base);
@@ -360,6 +363,17 @@ pub fn keep_skips(on: bool) {
 /// Whether single letters are commands, as they are at first.
 pub fn letters() -> bool {
     read(LETTERS).as_deref() != Some("off")
+}
+
+/// Whether lines are seen between the cells of the board, which they are not at
+/// first.
+pub fn grid() -> bool {
+    read(GRID).as_deref() == Some("on")
+}
+
+/// Keeps whether lines are seen between the cells of the board.
+pub fn keep_grid(on: bool) {
+    write(GRID, if on { "on" } else { "off" });
 }
 
 /// Whether things move, as they do at first unless the system asks for less.

@@ -6,8 +6,6 @@ use bastide_rules::Cell;
 use bastide_rules::segment::Segment;
 use leptos::ev::{PointerEvent, WheelEvent};
 use leptos::prelude::*;
-use leptos::wasm_bindgen::JsCast;
-use leptos::web_sys::Element;
 
 use crate::browser;
 use crate::store::{Store, WINDOW};
@@ -15,6 +13,9 @@ use bastide_model::{Press, Session, Table, TableIntent};
 
 /// A pointer that moves less than this while it is down is a press, in pixels.
 const SLACK: f64 = 6.0;
+
+/// The drawn tile beside the board.
+const HAND: &str = ".hand .tile";
 
 /// The pointers that are down, and what they have done.
 #[derive(Clone, Copy)]
@@ -33,6 +34,8 @@ struct State {
     cell: Option<(u32, usize, Cell)>,
     /// The choice that was pointed at last.
     choice: Option<usize>,
+    /// The pointer that carries the drawn tile from the hand, and where it took it.
+    carried: Option<(i32, (f64, f64))>,
     /// The press that placed a tile, in which game and after how many decisions.
     placed: Option<(Press, u32, usize)>,
 }
@@ -58,6 +61,13 @@ impl Hands {
     }
 
     pub fn down(self, event: &PointerEvent) {
+        if browser::is_in(event.target(), HAND) && event.button() == 0 {
+            let carried = Some((
+                event.pointer_id(),
+                position(event.client_x(), event.client_y()),
+            ));
+            return self.state.update_value(|state| state.carried = carried);
+        }
         if !is_on_board(event) {
             return;
         }
@@ -89,6 +99,9 @@ impl Hands {
 
     pub fn moved(self, event: &PointerEvent) {
         let (x, y) = position(event.client_x(), event.client_y());
+        if self.carry(event, x, y) {
+            return;
+        }
         let is_down = self.state.with_value(|state| {
             state
                 .down
@@ -136,6 +149,9 @@ impl Hands {
     }
 
     pub fn up(self, event: &PointerEvent) {
+        if self.put_down(event) {
+            return;
+        }
         let mut pressed = None;
         self.state.update_value(|state| {
             if let [finger] = state.down.as_slice()
@@ -155,7 +171,48 @@ impl Hands {
         self.rest();
     }
 
+    /// Carries the drawn tile to the pointer, and aims at the cell below it; whether it
+    /// is carried.
+    fn carry(self, event: &PointerEvent, x: f64, y: f64) -> bool {
+        let Some((id, from)) = self.state.with_value(|state| state.carried) else {
+            return false;
+        };
+        if id == event.pointer_id() {
+            browser::carry(HAND, Some((x - from.0, y - from.1)));
+            if let Some(camera) = self.store.eye.camera().filter(|_| is_in_window(x, y)) {
+                self.store.send(TableIntent::Point(camera.cell_at(x, y).0));
+            }
+        }
+        true
+    }
+
+    /// Places the tile that was carried where it was let go on the board; whether one
+    /// was.
+    fn put_down(self, event: &PointerEvent) -> bool {
+        let carried = self.state.with_value(|state| state.carried);
+        let Some((_, from)) = carried.filter(|(id, _)| *id == event.pointer_id()) else {
+            return false;
+        };
+        self.state.update_value(|state| state.carried = None);
+        browser::carry(HAND, None);
+        let (x, y) = position(event.client_x(), event.client_y());
+        let far = (x - from.0).abs().max((y - from.1).abs()) > SLACK;
+        if let Some(camera) = self
+            .store
+            .eye
+            .camera()
+            .filter(|_| far && is_in_window(x, y))
+        {
+            self.store.send(TableIntent::Press(camera.cell_at(x, y).0));
+        }
+        true
+    }
+
     pub fn cancel(self, event: &PointerEvent) {
+        if self.state.with_value(|state| state.carried.is_some()) {
+            self.state.update_value(|state| state.carried = None);
+            browser::carry(HAND, None);
+        }
         self.state
             .update_value(|state| state.down.retain(|finger| finger.id != event.pointer_id()));
         self.rest();
@@ -271,11 +328,7 @@ fn press_of(event: &PointerEvent) -> Press {
 
 /// Whether the event happens in the board's window.
 fn is_on_board(event: &PointerEvent) -> bool {
-    let target = event
-        .target()
-        .and_then(|target| target.dyn_into::<Element>().ok());
-    let window = target.and_then(|target| target.closest(".window").ok().flatten());
-    window.is_some()
+    browser::is_in(event.target(), ".window")
 }
 
 /// The middle of the fingers and how far apart they are.
@@ -333,6 +386,15 @@ fn position(x: i32, y: i32) -> (f64, f64) {
         (bounds.left(), bounds.top())
     });
     (f64::from(x) - left, f64::from(y) - top)
+}
+
+/// Tells whether a place of the board's window is within it.
+fn is_in_window(x: f64, y: f64) -> bool {
+    let window = document().get_element_by_id(WINDOW);
+    window.is_some_and(|window| {
+        let bounds = window.get_bounding_client_rect();
+        (0.0..bounds.width()).contains(&x) && (0.0..bounds.height()).contains(&y)
+    })
 }
 
 /// Lets the drag go on when the pointer leaves the board.

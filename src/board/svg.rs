@@ -110,6 +110,27 @@ pub fn cell_name(cell: Cell) -> String {
     name
 }
 
+/// The id of the tile on a cell.
+pub fn placed_id(cell: Cell) -> String {
+    ["at", &cell_name(cell)].concat()
+}
+
+/// A small picture of the tile on a cell: an `<svg>` of its own.
+pub fn thumbnail(cell: Cell) -> String {
+    let (x, y) = corner(cell);
+    let [x, y] = [x, y].map(int);
+    let id = placed_id(cell);
+    let head = [
+        "<svg viewBox=\"",
+        &x,
+        " ",
+        &y,
+        " 1000 1000\" aria-hidden=\"true\">",
+    ]
+    .concat();
+    [&head, "<use href=\"#", &id, "\"/></svg>"].concat()
+}
+
 /// The area of a segment of a placed tile.
 pub fn push_area(text: &mut String, class: &str, tile: PlacedTile, segment: Segment, mark: &str) {
     let (x, y) = corner(tile.cell);

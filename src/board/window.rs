@@ -9,7 +9,7 @@ use super::grid::grid;
 use super::layers::{Sights, sheets, tiles};
 use crate::language::text;
 use crate::panels;
-use crate::store::{PageAction, Store, WINDOW, When, Zoom};
+use crate::store::{PageAction, Store, WINDOW, Zoom};
 use crate::views::{Button, Icon, all, boxed, late, part};
 use bastide_model::{Table, TableIntent};
 
@@ -17,18 +17,6 @@ use bastide_model::{Table, TableIntent};
 pub fn board(store: Store, above: AnyView) -> AnyView {
     let (view_box, transform) = drawing(store.eye);
     let sights = Sights::new(store);
-    // The window gets smaller, or larger again.
-    let open = store.slice(When::Always, |table: &Table| {
-        (table.pane().is_some(), table.is_looking_back())
-    });
-    Effect::new(move |was: Option<(bool, bool, bool)>| {
-        let (is_paned, is_back) = open.with(|open| *open).unwrap_or_default();
-        let is = (is_paned, is_back, store.replay.get());
-        if was.is_some_and(|was| was != is) {
-            store.eye.follow_window();
-        }
-        is
-    });
     view! {
         <section class="board" aria-label=text("board.label")>
             {late(store, |later| later.pane)}
@@ -68,7 +56,7 @@ fn tools(store: Store) -> AnyView {
     let tools = [
         (Icon::Closer, "board.closer", Zoom::Closer, "zoom-step"),
         (Icon::Farther, "board.farther", Zoom::Farther, "zoom-step"),
-        (Icon::Fit, "board.fit", Zoom::Fit, "zoom-fit"),
+        (Icon::Fit, "board.fit", Zoom::FitOrCloser, "zoom-fit"),
     ];
     let tools = tools.map(|(sign, label, zoom, name)| {
         let button = Button::new(PageAction::Zoom(zoom))

@@ -60,8 +60,10 @@ pub(super) fn key(store: Store, event: &KeyboardEvent) -> bool {
 fn escape(store: Store) -> Command {
     let open = |table: &Table| {
         let is_paned = table.pane().is_some();
-        let is_lit = table.light().is_some();
+        let is_lit = table.is_lit();
+        let is_counting = table.counted().is_some();
         (
+            is_counting,
             table.asked().is_some(),
             is_lit,
             table.is_result_open(),
@@ -69,9 +71,10 @@ fn escape(store: Store) -> Command {
         )
     };
     let intent = match store.look(open) {
-        (true, ..) => Intent::Table(TableIntent::Ask(None)),
-        (_, true, ..) => Intent::Table(TableIntent::Show(None)),
-        (_, _, true, _) => Intent::Table(TableIntent::ShowResult(false)),
+        (true, ..) => Intent::Table(TableIntent::Count(true)),
+        (_, true, ..) => Intent::Table(TableIntent::Ask(None)),
+        (_, _, true, ..) => Intent::Table(TableIntent::Show(None)),
+        (_, _, _, true, _) => Intent::Table(TableIntent::ShowResult(false)),
         (.., true) => return PageAction::ClosePanel.into(),
         _ => Intent::CloseNotice,
     };

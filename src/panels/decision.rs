@@ -125,7 +125,11 @@ fn hand_over(store: Store) -> AnyView {
 fn asked(table: &Table) -> (Option<Color>, String) {
     let decider = table.game().decider();
     let color = decider.map(|decider| table.color(decider));
-    (color, words::prompt(table))
+    let prompt = match table.counted() {
+        Some(_) => text("decision.counting").to_owned(),
+        None => words::prompt(table),
+    };
+    (color, prompt)
 }
 
 fn prompt(_: Store, _: &Table, (color, words): &(Option<Color>, String)) -> AnyView {

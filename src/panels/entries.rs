@@ -6,9 +6,10 @@ use leptos::prelude::*;
 
 use super::menu::{language, theme};
 use super::sound::sounds;
+use crate::browser;
 use crate::language::{member, text};
 use crate::store::{Command, PageAction, Store};
-use crate::views::{Select, all, button, check, field, file, late, text_of};
+use crate::views::{Select, all, button, check, field, file, late, nothing, text_of};
 use crate::words;
 
 /// The groups of the menu.
@@ -48,6 +49,7 @@ fn game(store: Store) -> AnyView {
 fn share(store: Store) -> AnyView {
     all([
         entry(store, "share.title", PageAction::Share),
+        entry(store, "menu.picture", PageAction::SavePicture),
         entry(store, "menu.report", PageAction::Report),
         entry(store, "menu.example", PageAction::MakeExample),
     ])
@@ -61,7 +63,7 @@ fn entry(store: Store, label: &'static str, command: impl Into<Command>) -> AnyV
 fn settings(store: Store) -> AnyView {
     let (confirms, skips) = store.peek(|session| (session.confirms, session.skips));
     let settings = store.settings.get_value();
-    let switches: [(bool, &str, Command); 4] = [
+    let switches: [(bool, &str, Command); 5] = [
         (
             confirms,
             "menu.confirm",
@@ -73,6 +75,7 @@ fn settings(store: Store) -> AnyView {
             "menu.letters",
             PageAction::SwitchLetters.into(),
         ),
+        (settings.grid, "menu.grid", PageAction::SwitchGrid.into()),
         (
             settings.motion,
             "menu.motion",
@@ -88,6 +91,10 @@ fn settings(store: Store) -> AnyView {
         all(switches),
         sounds(store),
         entry(store, "menu.keys", PageAction::ShowKeys),
+        match browser::has_full_screen() {
+            true => entry(store, "menu.full-screen", PageAction::SwitchFullScreen),
+            false => nothing(),
+        },
         late(store, |later| later.offline),
     ])
 }

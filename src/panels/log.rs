@@ -7,7 +7,7 @@ use leptos::prelude::*;
 use super::computers;
 use super::notice::example;
 use super::players::emblem;
-use crate::board::picture;
+use crate::board::thumbnail;
 use crate::language::{count, fill, text};
 use crate::store::{PageAction, Stage, Store, When};
 use crate::views::{
@@ -121,25 +121,28 @@ fn turn(store: Store, table: &Table, turn: &LogTurn, is_short: bool) -> AnyView 
         })
         .collect();
     let head = match turn.placed.filter(|_| !is_short) {
-        Some(id) => all([
+        Some(id) => vec![
             placed(store, table, id, turn.has_reason),
             explained(table, turn, id),
-        ]),
-        None => nothing(),
+        ],
+        None => Vec::new(),
     };
-    let lines = match lines.is_empty() {
+    let lines = [head, lines]
+        .into_iter()
+        .flatten()
+        .collect::<Vec<AnyView>>();
+    match lines.is_empty() {
         true => nothing(),
-        false => view! { <ol>{lines}</ol> }.into_any(),
-    };
-    view! { <li class="turn">{head} {lines}</li> }.into_any()
+        false => view! { <li class="turn"><ol>{lines}</ol></li> }.into_any(),
+    }
 }
 
 /// The line of a placement, with a picture of the tile.
 fn placed(store: Store, table: &Table, id: EventId, has_reason: bool) -> AnyView {
-    let Some(Event::Placed { tile, turn, .. }) = table.event(id) else {
+    let Some(Event::Placed { cell, .. }) = table.event(id) else {
         return nothing();
     };
-    let tile = view! { <span class="tile">{art(picture(*tile, *turn))}</span> };
+    let tile = view! { <span class="tile">{art(thumbnail(*cell))}</span> };
     told(store, table, id, has_reason, Some(tile.into_any()))
 }
 

@@ -27,5 +27,5 @@ pub use notice::{notice, told_at_length};
 pub use offline::{offline, update};
 pub use outlook::{pane, tracker_button};
 pub use players::{emblem, players};
-pub use saves::saves;
+pub use saves::{miniature, saves};
 pub use sights::{answer, legend, sights};

@@ -18,6 +18,10 @@ use crate::words;
 /// What is open above the board.
 pub fn pane(store: Store) -> AnyView {
     let open = store.slice(When::After(Stage::Around), Table::panel_view);
+    let is_open = store.slice(When::After(Stage::Around), |table: &Table| {
+        table.pane().is_some()
+    });
+    store.eye.follow_change(is_open);
     panel(store, "pane-box", open, |store, table, open| {
         let (title, inside) = match open {
             PanelView::Closed => return nothing(),

@@ -1,12 +1,15 @@
 //! The games that can be continued.
 
+use std::cell::RefCell;
+
 use bastide_rules::Color;
+use bastide_scene::board;
 use leptos::prelude::*;
 
 use crate::language::{chain, count, date, fill, member, number, text};
 use crate::store::{Command, PageAction, Store};
-use crate::views::{Button, Icon, boxed, details, icon_button, nothing, painted};
-use bastide_model::{SaveView, Session, ShelfIntent};
+use crate::views::{Button, Icon, all, art, boxed, details, icon_button, nothing, painted};
+use bastide_model::{Kept, SaveView, Session, ShelfIntent};
 
 /// Games that are shown before the older ones are asked for.
 const AT_ONCE: usize = 5;
@@ -23,7 +26,17 @@ pub fn saves(store: Store) -> AnyView {
     )
 }
 
+/// Those that go on, and those that are over.
 fn sheet(store: Store, saves: &[SaveView]) -> AnyView {
+    let (over, going): (Vec<_>, Vec<_>) = saves.iter().enumerate().partition(|(_, it)| it.is_over);
+    all([
+        part_of(store, count("start.saved", going.len() as i32), &going),
+        part_of(store, count("start.finished", over.len() as i32), &over),
+    ])
+}
+
+/// Saved games below a heading that counts them, each with its place among all.
+fn part_of(store: Store, heading: String, saves: &[(usize, &SaveView)]) -> AnyView {
     // Browsers take long to make ready for their first date: not before a game that
     // is continued at once.
     let is_dated = store.rests().get() > 0 && store.later().is_some();
@@ -31,12 +44,12 @@ fn sheet(store: Store, saves: &[SaveView]) -> AnyView {
         return nothing();
     }
     let mut items = (saves.iter().enumerate())
-        .map(|(n, save)| game(store, n, save, is_dated))
+        .map(|(at, (n, save))| game(store, *n, save, is_dated, at < AT_ONCE))
         .collect::<Vec<AnyView>>();
     let older = items.split_off(items.len().min(AT_ONCE));
     view! {
         <section class="sheet">
-            <h2>{count("start.saved", saves.len() as i32)}</h2>
+            <h2>{heading}</h2>
             <ol class="shelf">{items}</ol>
             {match older.is_empty() {
                 true => nothing(),
@@ -52,7 +65,7 @@ fn sheet(store: Store, saves: &[SaveView]) -> AnyView {
 }
 
 /// A saved game, to be continued or deleted.
-fn game(store: Store, n: usize, save: &SaveView, is_dated: bool) -> AnyView {
+fn game(store: Store, n: usize, save: &SaveView, is_dated: bool, is_seen: bool) -> AnyView {
     let players = players(&save.seats);
     let name = |key| fill(key, &[("players", &players)]);
     let buttons = if save.is_deleted {
@@ -78,7 +91,32 @@ fn game(store: Store, n: usize, save: &SaveView, is_dated: bool) -> AnyView {
         let delete = icon_button(store, Icon::Close, &delete, ShelfIntent::Delete(n));
         view! { {go_on} {delete} }.into_any()
     };
-    item(save, players, is_dated, buttons)
+    let picture = match store.later().filter(|_| is_seen && is_dated) {
+        Some(later) => store.peek(|session| {
+            let kept = session.shelf.get(n);
+            kept.map_or_else(nothing, |kept| art((later.miniature)(kept)))
+        }),
+        None => nothing(),
+    };
+    item(save, players, is_dated, all([picture, buttons]))
+}
+
+/// A small picture of the board of a saved game, which is drawn once.
+pub fn miniature(kept: &Kept) -> String {
+    thread_local! {
+        static DRAWN: RefCell<Vec<(u64, u64, String)>> = const { RefCell::new(Vec::new()) };
+    }
+    let is_it = |(id, token, _): &&(u64, u64, String)| (*id, *token) == (kept.id, kept.token);
+    let known = DRAWN.with_borrow(|drawn| drawn.iter().find(is_it).map(|it| it.2.clone()));
+    known.unwrap_or_else(|| {
+        let table = kept.table();
+        let svg = table.map_or_else(
+            |_| String::new(),
+            |table| board::miniature(table.game().board()),
+        );
+        DRAWN.with_borrow_mut(|drawn| drawn.push((kept.id, kept.token, svg.clone())));
+        svg
+    })
 }
 
 /// The games that could be deleted to make room for the one on the table, for

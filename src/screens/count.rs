@@ -12,11 +12,11 @@ use crate::words;
 use bastide_model::{Table, TableIntent};
 
 /// How long an award is shown, in milliseconds; where there are many, less.
-const LONGEST: usize = 1_600;
-const SHORTEST: usize = 500;
+const LONGEST: usize = 1_500;
+const SHORTEST: usize = 300;
 
 /// How long all of them are shown, as far as that allows it.
-const IN_ALL: usize = 16_000;
+const IN_ALL: usize = 8_000;
 
 /// What is being counted, with a button that opens the result at once.
 pub fn count(store: Store) -> AnyView {
@@ -35,6 +35,8 @@ pub fn count(store: Store) -> AnyView {
             set_timeout(next, Duration::from_millis(each as u64));
         }
     });
+    let is_there = store.slice(When::Played, |table: &Table| table.counted().is_some());
+    store.eye.follow_change(is_there);
     panel(store, "counting", counted, |store, table, counted| {
         let Some((n, all)) = *counted else {
             return nothing();

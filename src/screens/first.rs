@@ -29,6 +29,7 @@ fn picture() -> String {
             theme: Theme::System,
             motion: true,
             letters: true,
+            grid: false,
         };
         let rest = Rest::Load(|| Box::pin(async { None }));
         let store = Store::around(session, |_, _| {}, rest, settings);

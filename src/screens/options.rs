@@ -85,13 +85,11 @@ fn options(store: Store, _: &Session, rules: &RulesView) -> AnyView {
             group = of;
         }
         let check = Check::new(rule.is_on(&rules.options), DraftIntent::ToggleRule(rule));
-        let note = [
-            member("option-note", name),
-            " ",
-            &words::origin(rule.clause()),
-        ];
-        let check = check.label(store, noted(member("option", name), note.concat()));
-        views.push(view! { <div class=["of-", of].concat()>{check}</div> }.into_any());
+        let note = member("option-note", name);
+        let check = check.label(store, noted(member("option", name), note));
+        let source = source(rule.clause());
+        let class = ["ruled of-", of].concat();
+        views.push(view! { <div class=class>{check} {source}</div> }.into_any());
         match rule {
             Rule::Redraw => views.push(variants(store, rules)),
             Rule::OnConversion => views.push(merged(store, rules)),
@@ -101,6 +99,20 @@ fn options(store: Store, _: &Session, rules: &RulesView) -> AnyView {
     views.extend(heading(System::River.name()));
     views.push(start_tile(store, rules));
     all(views)
+}
+
+/// The source of a rule, to be opened.
+fn source(clause: Clause) -> AnyView {
+    let label = text("option.source");
+    view! {
+        <details class="source">
+            <summary aria-label=label title=label>
+                "i"
+            </summary>
+            <p class="fine">{words::origin(clause)}</p>
+        </details>
+    }
+    .into_any()
 }
 
 /// The name of the box or system without which a rule changes nothing, as the style
@@ -170,7 +182,7 @@ fn several(
                 <label for=id>{text(label)}</label>
                 {select.show(store)}
             </div>
-            <p class="fine">{words::origin(clause)}</p>
+            {source(clause)}
         </div>
     }
     .into_any()
@@ -192,7 +204,7 @@ fn merged(store: Store, rules: &RulesView) -> AnyView {
             <legend>{text("option.merged")}</legend>
             <p class="fine">{text("option.merged-note")}</p>
             {tiles}
-            <p class="fine">{words::origin(Clause::WatchC3Fields)}</p>
+            {source(Clause::WatchC3Fields)}
         </fieldset>
     }
     .into_any()

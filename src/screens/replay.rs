@@ -1,6 +1,8 @@
 //! The course of the game over the board: a slider through all its moments,
 //! and the other variations.
 
+use std::time::Duration;
+
 use leptos::ev;
 use leptos::prelude::*;
 
@@ -8,13 +10,17 @@ use super::review;
 use crate::language::{count, fill, number, text};
 use crate::store::{Jump, PageAction, Store, When};
 use crate::views::{
-    Allowed, Icon, button, details, icon_button_when, nothing, painted_at_table, part, repainted,
+    Allowed, Icon, button, details, icon_button, icon_button_when, nothing, painted_at_table, part,
+    repainted,
 };
 use crate::words;
 use bastide_model::{CourseView, Table, TableIntent, Verdict};
 
 /// What the panel shows: the course, and what the review says about the moment.
 type Parts = (CourseView, Option<Verdict>);
+
+/// How long each moment is shown while the replay goes on by itself.
+const BEAT: Duration = Duration::from_millis(900);
 
 /// The slider with its buttons. It is there when it was asked for, and as long
 /// as an earlier moment is on the table.
@@ -24,6 +30,7 @@ pub fn replay(store: Store) -> AnyView {
         let is_back = is_back.with(|is_back| *is_back);
         store.replay.get() || is_back == Some(true)
     });
+    store.eye.follow_change(is_there);
     repainted(Box::new(move || {
         match is_there.with(|is_there| *is_there) {
             Some(true) => bar(store),
@@ -36,7 +43,33 @@ fn bar(store: Store) -> AnyView {
     let parts = store.slice(When::Played, |table: &Table| -> Parts {
         (CourseView::of(table), Verdict::of(table))
     });
+    Effect::new(move |_| {
+        let now = parts.with(|(course, _)| course.can_go_on().then_some(course.moment.ply));
+        if store.plays.get() {
+            match now.flatten() {
+                Some(ply) => set_timeout(move || go_on(store, ply), BEAT),
+                None => store.plays.set(false),
+            }
+        }
+    });
     repainted(painted_at_table(store, parts, panel))
+}
+
+/// Goes on by itself, unless somebody went elsewhere or stopped it.
+fn go_on(store: Store, ply: usize) {
+    let is_there = store.look(|table: &Table| table.game().plies()) == ply;
+    if is_there && store.plays.get_untracked() {
+        store.act(PageAction::Jump(Jump::On).into());
+    }
+}
+
+/// The button that lets it go on by itself, or stops it.
+fn play(store: Store) -> AnyView {
+    let (sign, label) = match store.plays.get() {
+        true => (Icon::Pause, "replay.pause"),
+        false => (Icon::Play, "replay.play"),
+    };
+    icon_button(store, sign, text(label), PageAction::SwitchPlaying)
 }
 
 fn panel(store: Store, table: &Table, (course, verdict): &Parts) -> AnyView {
@@ -109,6 +142,7 @@ fn back(store: Store, course: &CourseView) -> AnyView {
     view! {
         {step(Icon::First, "replay.first", Jump::First)}
         {step(Icon::Back, "replay.step-back", Jump::Back)}
+        {move || play(store)}
     }
     .into_any()
 }

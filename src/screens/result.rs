@@ -6,7 +6,7 @@ use super::chart::chart;
 use super::review;
 use crate::board::piece;
 use crate::browser;
-use crate::language::{fill, number, text};
+use crate::language::{chain, fill, member, number, text};
 use crate::store::{PageAction, Stage, Store, When};
 use crate::views::{Button, art, boxed, button, nothing, painted_at_table, repainted};
 use crate::words;
@@ -37,7 +37,7 @@ fn sheet(store: Store, table: &Table) -> AnyView {
         <section id=RESULT class="result" tabindex="-1" aria-label=text("result.label")>
             <div class="result-part">{points(store, table)}</div>
             {boxed("review", review)}
-            <div class="actions">
+            <div class="actions foot">
                 {button(store, "main", text("result.rematch"), PageAction::Rematch)}
                 {button(store, "", text("menu.new"), GameIntent::Leave)}
                 {button(store, "", text("result.board"), TableIntent::ShowResult(false))}
@@ -63,7 +63,7 @@ fn points(store: Store, table: &Table) -> AnyView {
         rows.push(row("", words::category(category), cells.collect()));
     }
     let cells = tallies.iter().map(|tally| plain(tally.total));
-    rows.push(row("total", text("tally.total"), cells.collect()));
+    let total = row("total", text("tally.total"), cells.collect());
     view! {
         <h2 id="result-title">{words::winners(table)}</h2>
         <div class="scroll" tabindex="0" role="region" aria-labelledby="result-title">
@@ -75,12 +75,41 @@ fn points(store: Store, table: &Table) -> AnyView {
                     </tr>
                 </thead>
                 <tbody>{rows}</tbody>
+                <tfoot>{total}</tfoot>
             </table>
         </div>
         <p class="fine">{text("result.hint")}</p>
+        {brought(table)}
         {chart(table)}
     }
     .into_any()
+}
+
+/// What the expansions brought, a line for each.
+fn brought(table: &Table) -> AnyView {
+    let lines: Vec<AnyView> = (table.brought().into_iter())
+        .map(|(system, own)| {
+            let own: Vec<String> = (own.into_iter())
+                .map(|(what, n)| words::brought(what, n))
+                .collect();
+            let words = chain("list.comma", &own);
+            view! {
+                <div>
+                    <dt>{member("system", system.name())}</dt>
+                    <dd>{words}</dd>
+                </div>
+            }
+            .into_any()
+        })
+        .collect();
+    match lines.is_empty() {
+        true => nothing(),
+        false => view! {
+            <h3>{text("brought.label")}</h3>
+            <dl class="brought">{lines}</dl>
+        }
+        .into_any(),
+    }
 }
 
 fn head(table: &Table, tally: &Tally) -> AnyView {

@@ -1,12 +1,13 @@
 //! The review of a game: what each person's decisions cost, and the better
 //! moves.
 
+use bastide_rules::Action;
 use leptos::prelude::*;
 
-use crate::board::piece;
+use crate::board::{piece, thumbnail};
 use crate::language::{fill, number, text};
 use crate::store::{Jump, PageAction, Store};
-use crate::views::{Allowed, Button, Icon, art, button, icon_button_when, nothing};
+use crate::views::{Allowed, Button, Icon, art, button, hidden, icon_button_when, nothing};
 use crate::words;
 use bastide_model::{Account, ComputerIntent, Mistake, ReviewView, Table, Trouble, Verdict};
 
@@ -115,10 +116,20 @@ fn mistake(store: Store, table: &Table, mistake: &Mistake) -> AnyView {
     let turn = words::turn(&then);
     let values = [
         ("turn", &*turn),
-        ("deed", &*words::deed(&then, mistake.action)),
+        (
+            "deed",
+            &*words::without_places(|| words::deed(&then, mistake.action)),
+        ),
     ];
+    let tile = match mistake.action {
+        Action::Place { cell, .. } => {
+            view! { <span class="tile">{art(thumbnail(cell))}</span> }.into_any()
+        }
+        _ => nothing(),
+    };
     let inside = view! {
         <span class="emblem">{art(piece(table.color(mistake.player), ""))}</span>
+        {tile}
         <span>{fill("review.mistake", &values)}</span>
         <b>{["\u{2212}", &words::loss(mistake.lost)].concat()}</b>
     };
@@ -130,9 +141,27 @@ fn mistake(store: Store, table: &Table, mistake: &Mistake) -> AnyView {
 /// What the review says about the moment on the table, and the ways to the
 /// mistakes beside it.
 pub fn verdict(store: Store, table: &Table, verdict: &Verdict) -> AnyView {
-    let sentences = table.judged().map(|judged| words::judged(table, judged));
-    let sentences = sentences.unwrap_or_default();
+    let said = || {
+        let judged = table.judged();
+        judged.map_or_else(Vec::new, |judged| words::judged(table, judged))
+    };
+    let told = hidden(said().join(" "));
+    let sentences: Vec<String> = (0..said().len())
+        .map(|n| words::without_places(|| said().swap_remove(n)))
+        .collect();
     let (first, rest) = sentences.split_at(sentences.len().min(2));
+    let is_marked = table.mistake().is_some();
+    let first = first
+        .iter()
+        .zip(["mark was", "mark"])
+        .map(|(sentence, class)| {
+            let mark = match is_marked {
+                true => view! { <i class=class></i> }.into_any(),
+                false => nothing(),
+            };
+            view! { <p>{mark} {sentence.clone()}</p> }.into_any()
+        });
+    let first: Vec<AnyView> = first.collect();
     let [before, after] = verdict.beside;
     let beside = |icon, ply: Option<usize>, label, why| {
         let there = PageAction::Jump(Jump::To(ply.unwrap_or(0)));
@@ -141,7 +170,7 @@ pub fn verdict(store: Store, table: &Table, verdict: &Verdict) -> AnyView {
     };
     view! {
         <div class="verdict">
-            {paragraph("", first)} {paragraph("fine", rest)}
+            {told} <div aria-hidden="true">{first} {paragraph("fine", rest)}</div>
             {beside(Icon::Back, before, "review.before", "review.no-before")}
             {beside(Icon::On, after, "review.after", "review.no-after")}
             {button(store, "", text("result.show"), PageAction::Jump(Jump::Result))}

@@ -91,6 +91,14 @@ pub enum PageAction {
     Speak(&'static str),
     /// Switches whether pieces move.
     SwitchMotion,
+    /// Shows or hides the lines between the cells of the board.
+    SwitchGrid,
+    /// Fills the whole screen with the page, or leaves it.
+    SwitchFullScreen,
+    /// Saves a picture of the board.
+    SavePicture,
+    /// Lets the replay go on by itself, or stops it.
+    SwitchPlaying,
     /// Switches whether single letters are commands.
     SwitchLetters,
     /// Does something about use without a connection.
@@ -166,6 +174,8 @@ pub enum Zoom {
     Farther,
     /// All of it.
     Fit,
+    /// All of it or, where it is seen already, its middle closer.
+    FitOrCloser,
 }
 
 impl From<Edit> for Command {

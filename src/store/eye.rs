@@ -5,6 +5,7 @@ use bastide_rules::Cell;
 use bastide_scene::camera::{Camera, CellBox};
 use leptos::prelude::*;
 
+use super::slice::Slice;
 use crate::browser;
 
 /// The id of the element that is the board's window.
@@ -131,6 +132,17 @@ impl Eye {
         request_animation_frame(move || self.settle());
     }
 
+    /// Does so whenever something comes or goes that leaves the window another height.
+    pub fn follow_change(self, is_there: Slice<bool>) {
+        Effect::new(move |was: Option<Option<bool>>| {
+            let is = is_there.with(|is| *is);
+            if was.is_some_and(|was| was != is) {
+                self.follow_window();
+            }
+            is
+        });
+    }
+
     fn settle(self) {
         let (Some((width, height)), Some(was)) = (window_size(), self.camera()) else {
             return self.catch_up(None);
@@ -138,7 +150,7 @@ impl Eye {
         let (before, _) = (self.size.get_value(), self.size.set_value((width, height)));
         let whole = self.whole_board().filter(|_| !self.chosen.get_value());
         let whole = whole.map(|cells| self.fitting(cells, width, height));
-        let least = PLAYABLE.min(was.tile_pixels());
+        let least = PLAYABLE.min(0.99 * was.tile_pixels());
         let whole = whole.filter(|it| self.is_on_example() || it.tile_pixels() >= least);
         let middle = || was.panned((width - before.0) / 2.0, (height - before.1) / 2.0);
         let camera = whole.unwrap_or_else(middle);

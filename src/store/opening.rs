@@ -42,6 +42,7 @@ impl Store {
                 .map_or_else(storage::theme, |given| given.theme),
             motion: given.is_some() || storage::motion(),
             letters: storage::letters(),
+            grid: given.is_none() && storage::grid(),
         };
         let store = Store::around(session, page, rest, settings);
         store.given.set_value(given);

@@ -5,9 +5,10 @@ use leptos::prelude::*;
 
 use super::command::{Command, PageAction};
 use super::state::Store;
-use crate::{focus, storage};
+use crate::{browser, focus, storage};
 use bastide_model::{
-    ComputerIntent, EDITOR, Effects, Intent, Session, ShelfIntent, Table, TableIntent, update,
+    ComputerIntent, EDITOR, Effects, GameIntent, Intent, Session, ShelfIntent, Table, TableIntent,
+    update,
 };
 
 /// What an element does when it is clicked.
@@ -35,6 +36,7 @@ impl Store {
         if !goes_on(&intent) {
             self.save();
         }
+        let is_left = intent == Intent::Game(GameIntent::Leave);
         let had_focus = focus::is_held();
         let preferences = self.preferences();
         let effects = self.session.try_update(|session| update(session, intent));
@@ -54,6 +56,9 @@ impl Store {
         // Nothing is kept of an example.
         if save && self.peek(Session::is_game) {
             self.unsaved.set_value(true);
+        }
+        if is_left {
+            browser::clear_fragment();
         }
         if let Some(change) = effects.shelf {
             let mut done = true;

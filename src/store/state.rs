@@ -12,7 +12,7 @@ use super::frames::Frames;
 use crate::browser::Theme;
 use crate::given::Given;
 use crate::storage::Unread;
-use bastide_model::{Effects, Intent, Notice, Preview, Revisions, Session, Table};
+use bastide_model::{Effects, Intent, Kept, Notice, Preview, Revisions, Session, Table};
 use bastide_scene::overlay::Overlay;
 
 /// A handle to the session, as cheap to copy as a number.
@@ -37,6 +37,8 @@ pub struct Store {
     pub failed: StoredValue<Option<String>>,
     /// Whether the moments of the game can be gone through.
     pub replay: RwSignal<bool>,
+    /// Whether the replay goes on by itself.
+    pub plays: RwSignal<bool>,
     /// Whether the log shows points alone.
     pub scores: RwSignal<bool>,
     /// What the dialog shows.
@@ -69,6 +71,8 @@ pub struct Settings {
     pub motion: bool,
     /// Whether single letters are commands.
     pub letters: bool,
+    /// Whether lines are seen between the cells of the board.
+    pub grid: bool,
 }
 
 /// A view of the store.
@@ -105,6 +109,8 @@ pub struct Later {
     pub(crate) course: View,
     /// The final table.
     pub(crate) result: View,
+    /// A small picture of the board of a saved game.
+    pub(crate) miniature: fn(&Kept) -> String,
     /// The final scoring, counted above the board.
     pub(crate) count: View,
     /// The course of the game over the board.
@@ -185,6 +191,7 @@ impl Store {
             settings: StoredValue::new(settings),
             log: RwSignal::new(false),
             replay: RwSignal::new(false),
+            plays: RwSignal::new(false),
             scores: RwSignal::new(false),
             dialog: RwSignal::new(None),
             warned: StoredValue::new(false),

@@ -23,6 +23,10 @@ pub enum Icon {
     First,
     /// An arrow forward to a line.
     Last,
+    /// A triangle to the right.
+    Play,
+    /// Two bars.
+    Pause,
     /// An arrow round, counterclockwise.
     TurnLeft,
     /// An arrow round, clockwise.
@@ -81,6 +85,8 @@ impl Icon {
             Icon::On => "M9 6l7 6-7 6",
             Icon::First => "M6 5v14M18 6l-7 6 7 6",
             Icon::Last => "M18 5v14M6 6l7 6-7 6",
+            Icon::Play => "M8 5l11 7-11 7z",
+            Icon::Pause => "M8 5v14M16 5v14",
             Icon::TurnLeft => "M4 4v5h5M4.5 9A8.5 8.5 0 1 1 4 15",
             Icon::TurnRight => "M20 4v5h-5M19.5 9A8.5 8.5 0 1 0 20 15",
             Icon::Menu => {

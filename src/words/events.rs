@@ -7,7 +7,7 @@ use bastide_rules::{Award, Clause, Event, FigureKind, Player};
 use super::names::{at, at_place, axis, kind, on, place, player, role, tile_alone};
 use super::outlook;
 use crate::language::{chain, count, fill, list, member, number, text};
-use bastide_model::{Category, Preview, Table};
+use bastide_model::{Brought, Category, Preview, Table};
 
 /// The arithmetic of an award, such as `4 tiles × 2 + 1 coat of arms × 2 = 10`.
 pub fn arithmetic(award: &Award) -> String {
@@ -258,6 +258,20 @@ fn acquired(
 pub fn goods(good: Good, n: u16) -> String {
     let good = member("good", good.name());
     fill("goods.some", &[("n", &number(n.into())), ("good", good)])
+}
+
+/// So much of what an expansion brought.
+pub fn brought(what: Brought, n: i32) -> String {
+    match what {
+        Brought::Floors => count("brought.floors", n),
+        Brought::Captures => count("brought.captures", n),
+        Brought::Bridges => count("brought.bridges", n),
+        Brought::Castles => count("brought.castles", n),
+        Brought::Tiles => count("brought.tiles", n),
+        Brought::Goods => count("brought.goods", n),
+        Brought::Turns => count("brought.turns", n),
+        Brought::Points => count("points", n),
+    }
 }
 
 /// Who has won, in one sentence.

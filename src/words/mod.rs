@@ -22,7 +22,7 @@ pub use clauses::{clause, origin};
 pub use computers::{deed, hint, judged, loss, reasons};
 pub use course::{moment, report, turn};
 pub use editor::refused_action;
-pub use events::{arithmetic, category, event, goods, preview, scored, winners};
+pub use events::{arithmetic, brought, category, event, goods, preview, scored, winners};
 pub use flaws::flaw;
 pub use names::{
     axis, on, place, player, sitting, tile, tile_alone, trouble, whereabouts, without_places,

@@ -34,6 +34,7 @@ const LATER_WORDS: &[&str] = &[
     "answer",
     "archive",
     "book",
+    "brought",
     "chart",
     "clause",
     "clock",

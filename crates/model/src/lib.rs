@@ -49,5 +49,5 @@ pub use slices::{
     Verdict,
 };
 pub use start::{Draft, LONGEST_NAME, MOST_START, Rule, Sitter, seed_text};
-pub use table::{Category, EventId, Light, Line, Moment, Table, Tally};
+pub use table::{Brought, Category, EventId, Light, Line, Moment, Table, Tally};
 pub use update::{open_editor, update};

@@ -172,7 +172,12 @@ fn on_game(session: &mut Session, intent: GameIntent) -> Effects {
         GameIntent::Load(text) => match session.later.map(|later| (later.open)(&text)) {
             Some(Ok(table)) => {
                 session.notice = session.table.is_some().then_some(Notice::Opened);
-                seat(session, table)
+                // What a link leads to is kept as soon as it is played.
+                let save = !text.starts_with('#');
+                Effects {
+                    save,
+                    ..seat(session, table)
+                }
             }
             Some(Err(notice)) => {
                 session.notice = Some(notice);

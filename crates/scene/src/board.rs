@@ -1,7 +1,9 @@
 //! Whole pictures: the position of a game and the contact sheet.
 
+use bastide_rules::Edge;
+use bastide_rules::board::Board;
 use bastide_rules::game::Game;
-use bastide_rules::geometry::{Cell, Turn};
+use bastide_rules::geometry::{Cell, Side, Turn};
 use bastide_rules::tiles::{TileId, TileSet};
 
 use crate::art;
@@ -101,6 +103,55 @@ pub fn board_svg(game: &Game, picture: &Picture) -> String {
     svg.push_str(&marks);
     svg.push_str("</svg>");
     svg
+}
+
+/// The board in so little room that only the colors of its tiles can be told: a
+/// meadow for each, with its cities and roads.
+pub fn miniature(board: &Board) -> String {
+    let Some(cells) = CellBox::around(board.tiles().map(|placed| placed.cell)) else {
+        return String::new();
+    };
+    let (columns, rows) = cells.size();
+    let (columns, rows) = (columns.to_string(), rows.to_string());
+    let mut paths = [String::new(), String::new(), String::new(), String::new()];
+    for placed in board.tiles() {
+        let x = i32::from(placed.cell.x) - i32::from(cells.from.x);
+        let y = i32::from(placed.cell.y) - i32::from(cells.from.y);
+        let (x, y) = (x.to_string(), y.to_string());
+        paths[0].push_str(&["M", &x, " ", &y, "h1v1h-1z"].concat());
+        for (side, corner, line) in [
+            (Side::N, "h1l-.5 .5z", "m.5 0v.5"),
+            (Side::E, "m1 0v1l-.5-.5z", "m1 .5h-.5"),
+            (Side::S, "m0 1h1l-.5-.5z", "m.5 1v-.5"),
+            (Side::W, "v1l.5-.5z", "m0 .5h.5"),
+        ] {
+            let (n, path) = match board.edge_at(placed.cell, side) {
+                Some(Edge::City) => (1, corner),
+                Some(Edge::Road) => (2, line),
+                Some(Edge::River) => (3, line),
+                _ => continue,
+            };
+            paths[n].push_str(&["M", &x, " ", &y, path].concat());
+        }
+    }
+    let [meadow, city, road, river] = paths;
+    [
+        "<svg class=\"miniature\" viewBox=\"0 0 ",
+        &columns,
+        " ",
+        &rows,
+        "\" aria-hidden=\"true\">",
+        "<path fill=\"#9dba62\" d=\"",
+        &meadow,
+        "\"/><path fill=\"#c07f4a\" d=\"",
+        &city,
+        "\"/><path stroke=\"#5b8fb8\" stroke-width=\".25\" d=\"",
+        &river,
+        "\"/><path stroke=\"#f6ecd2\" stroke-width=\".2\" d=\"",
+        &road,
+        "\"/></svg>",
+    ]
+    .concat()
 }
 
 /// All tiles of one box, or of all boxes, with their names and numbers of

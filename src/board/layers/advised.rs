@@ -1,5 +1,5 @@
-//! What a hint advises, or what would have been better, drawn where it would
-//! happen.
+//! What a hint advises, or what was played and what would have been better, drawn
+//! where it would happen.
 
 use bastide_notation::answer::Rated;
 use bastide_rules::segment::Segment;
@@ -14,6 +14,11 @@ use bastide_model::Table;
 /// The advice on the board.
 pub fn advised(table: &Table) -> String {
     let mut text = String::new();
+    if let Some(played) = table.mistake() {
+        text.push_str("<g class=\"played\">");
+        draw(table, table.game(), played, &mut text);
+        text.push_str("</g>");
+    }
     if let Some(best) = table.advised() {
         follow(table, best, &mut text);
     }

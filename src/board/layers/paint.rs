@@ -5,6 +5,7 @@
 use bastide_rules::event::Good;
 use bastide_rules::player::Color;
 use bastide_rules::{FigureKind, TileId, Turn};
+use bastide_scene::camera::CellBox;
 use bastide_scene::layers::at_cell;
 use bastide_scene::meeple::{colors, meeple_art};
 use bastide_scene::{Point, art, layers};
@@ -181,6 +182,27 @@ pub fn lit(table: &Table) -> String {
             _ => push_cell(&mut text, "lit", cell, 30, false),
         }
     }
+    text
+}
+
+/// The lines between the cells of the board, which only some want to see.
+pub fn cell_lines(table: &Table) -> String {
+    let cells = CellBox::around(table.game().board().tiles().map(|tile| tile.cell));
+    let Some(cells) = cells.map(|cells| cells.grown(1)) else {
+        return String::new();
+    };
+    let (left, top) = corner(cells.from);
+    let (columns, rows) = cells.size();
+    let mut text = String::from("<path class=\"cell-lines\" d=\"");
+    let mut line = |x: i32, y: i32, way: &str, length: i32| {
+        for (sign, n) in [("M", x), (" ", y), (way, length)] {
+            text.push_str(sign);
+            push_int(&mut text, n);
+        }
+    };
+    (0..=columns).for_each(|n| line(left + 1000 * n, top, "v", 1000 * rows));
+    (0..=rows).for_each(|n| line(left, top + 1000 * n, "h", 1000 * columns));
+    text.push_str("\"/>");
     text
 }
 

@@ -16,6 +16,7 @@ pub fn sheets(store: Store, sights: Sights, view_box: Memo<String>) -> Vec<AnyVi
     let ground = vec![
         part("rivers", Played, paint::rivers),
         layer("sight-ground", sights.ground()),
+        part("cell-lines", around, paint::cell_lines),
         part("last-layer", around, paint::last_placed),
         layer("lit-layer", light(store)),
         layer("shown", shown::ground(store)),

@@ -9,7 +9,7 @@ use bastide_scene::art;
 use leptos::prelude::*;
 
 use super::paint;
-use crate::board::svg::{corner, int};
+use crate::board::svg::{corner, int, placed_id};
 use crate::store::{Slice, Stage, Store, When};
 use crate::views::{Drawing, Key, keyed, layer, leaf};
 use bastide_model::{EDITOR, Pane, Session, Table};
@@ -173,6 +173,7 @@ fn tile(look: Look) -> AnyView {
     let [x, y] = [x, y].map(|edge| int(edge - 1));
     view! {
         <svg
+            id=placed_id(look.cell())
             data-tile=art::symbol_id(look.tile, look.turn, variety)
             viewBox=art::VIEW_BOX
             x=x

@@ -1,12 +1,14 @@
 //! The bazaar: its tiles, who has which, and the bid that is made up.
 
 use bastide_model::{Bids, Light, MOST_BID, MarketPlace, MarketTile, Table, TableIntent};
-use bastide_rules::{TileId, Turn};
+use bastide_rules::game::BazaarsPhase;
+use bastide_rules::{Phase, TileId, Turn};
 use leptos::ev;
 use leptos::prelude::*;
 
 use crate::board::{picture, piece};
 use crate::language::{count, fill, number, text};
+use crate::panels::emblem;
 use crate::store::{PageAction, Store, When};
 use crate::views::{Button, Check, Icon, all, art, icon_button, nothing, panel};
 use crate::words;
@@ -26,9 +28,32 @@ pub fn bazaar(store: Store) -> AnyView {
             .map(|tile| item(store, table, tile))
             .collect();
         view! {
+            {auction(table)}
             <ul class="bazaar" aria-label=text("bazaar.label")>
                 {tiles}
             </ul>
+        }
+        .into_any()
+    })
+}
+
+/// Whose auction it is, while a tile is chosen or put up.
+fn auction(table: &Table) -> AnyView {
+    let game = table.game();
+    let auctioneer = match game.phase() {
+        Phase::Bazaars(BazaarsPhase::Offer { .. }) => game.decider(),
+        Phase::Bazaars(BazaarsPhase::Bid { lot, .. } | BazaarsPhase::Settle { lot }) => {
+            Some(lot.auctioneer)
+        }
+        _ => None,
+    };
+    auctioneer.map_or_else(nothing, |player| {
+        let name = words::player(table, player);
+        view! {
+            <p class="auction">
+                {emblem(table.color(player))}
+                {fill("bazaar.auction", &[("player", &name)])}
+            </p>
         }
         .into_any()
     })

@@ -13,7 +13,7 @@ const GROUPS: [(&str, &[(&str, &str)]); 4] = [
         "keys.play",
         &[
             ("\u{2190} \u{2191} \u{2192} \u{2193}", "keys.arrows"),
-            ("Enter", "keys.enter"),
+            ("{enter}", "keys.enter"),
             ("R", "keys.turn"),
             ("1 \u{2026} 9", "keys.digits"),
             ("N", "keys.none"),
@@ -25,9 +25,9 @@ const GROUPS: [(&str, &[(&str, &str)]); 4] = [
         &[
             ("A", "keys.last"),
             ("X", "keys.here"),
-            ("Shift+T", "keys.towers"),
-            ("Shift+W", "keys.watchtowers"),
-            ("Shift+C", "keys.fiefs"),
+            ("{shift}+T", "keys.towers"),
+            ("{shift}+W", "keys.watchtowers"),
+            ("{shift}+C", "keys.fiefs"),
             ("I", "keys.hint"),
             ("P", "keys.scores"),
             ("L", "keys.tiles"),
@@ -48,14 +48,27 @@ const GROUPS: [(&str, &[(&str, &str)]); 4] = [
         &[
             ("+ \u{2212}", "keys.zoom"),
             ("0", "keys.fit"),
-            ("Shift+\u{2191} \u{2026}", "keys.move"),
+            ("{shift}+\u{2191} \u{2026}", "keys.move"),
             ("H", "keys.replay"),
-            ("Esc", "keys.escape"),
+            ("{escape}", "keys.escape"),
             ("B, F1", "keys.rules"),
             ("?", "keys.help"),
         ],
     ),
 ];
+
+/// The keys as they are called on keyboards of the language.
+fn named(key: &str) -> String {
+    let mut key = key.to_owned();
+    for (place, name) in [
+        ("{enter}", "keys.name-enter"),
+        ("{shift}", "keys.name-shift"),
+        ("{escape}", "keys.name-escape"),
+    ] {
+        key = key.replace(place, text(name));
+    }
+    key
+}
 
 /// The sheet, for the dialog.
 pub fn keys(store: Store) -> AnyView {
@@ -66,7 +79,7 @@ pub fn keys(store: Store) -> AnyView {
                 .map(|(key, what)| {
                     view! {
                         <div>
-                            <dt><kbd>{*key}</kbd></dt>
+                            <dt><kbd>{named(key)}</kbd></dt>
                             <dd>{text(what)}</dd>
                         </div>
                     }

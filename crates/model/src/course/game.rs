@@ -27,7 +27,7 @@ pub(crate) fn short() -> Record {
 }
 
 /// True if this is the short game.
-pub(crate) fn is_short(table: &Table) -> bool {
+pub fn is_short(table: &Table) -> bool {
     table.origin().stack.as_ref() == Some(&stack())
 }
 

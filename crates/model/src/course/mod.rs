@@ -13,10 +13,11 @@ mod state;
 #[cfg(test)]
 mod tests;
 
+pub use game::is_short;
 pub use lesson::{Lesson, Reply, Stage};
 pub use lessons::{Entry, Group, Lessons, Misfit, Words};
 pub use progress::Progress;
 pub use read::{LessonsError, Mistake};
 pub use state::Course;
 
-pub(crate) use game::{is_short, short};
+pub(crate) use game::short;

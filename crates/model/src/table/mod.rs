@@ -2,15 +2,18 @@
 //! said and scored in it.
 
 mod bidding;
+mod brought;
 mod count;
 pub(crate) mod course;
 mod reviewed;
 mod seats;
+mod skip;
 mod state;
 mod tally;
 mod thinking;
 
 pub(crate) use bidding::Bidding;
+pub use brought::Brought;
 pub use course::{Line, Moment};
 pub use state::{EventId, Light, Table};
 pub use tally::{Category, Tally};

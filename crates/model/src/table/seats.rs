@@ -88,19 +88,6 @@ impl Table {
         None
     }
 
-    /// The player whose decision was made without asking, as the chapter with this stamp
-    /// tells.
-    pub fn skipped(&self, stamp: u32) -> Option<Player> {
-        let mut chapters = self.chapters().iter();
-        chapters.find(|chapter| chapter.stamp == stamp)?.skipped
-    }
-
-    /// Whether the decision after so many actions was made without asking.
-    pub fn is_skipped(&self, ply: usize) -> bool {
-        let chapter = self.chapters.get(ply + 1);
-        chapter.is_some_and(|chapter| chapter.skipped.is_some())
-    }
-
     /// The game as it stood after so many actions of the line.
     pub(crate) fn game_at(&self, ply: usize) -> bastide_rules::Game {
         let mut game = self.game.clone();

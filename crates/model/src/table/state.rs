@@ -240,6 +240,11 @@ impl Table {
         self.glimpse.or(self.light)
     }
 
+    /// Whether something was chosen to be lit up.
+    pub fn is_lit(&self) -> bool {
+        self.light.is_some()
+    }
+
     /// The keyboard's cell.
     pub fn cursor(&self) -> Cell {
         self.cursor
@@ -306,33 +311,12 @@ impl Table {
     /// comes there anyway.
     pub(crate) fn play(&mut self, action: Action) -> Result<(), Refusal> {
         self.play_one(action)?;
-        while let Some((player, action)) = self.forced() {
-            if self.play_one(action).is_err() {
-                break;
-            }
-            if let Some(chapter) = self.chapters.get_mut(self.game.plies()) {
-                chapter.skipped = Some(player);
-            }
-        }
+        self.skip();
         self.begin_count();
         Ok(())
     }
 
-    /// The only action of a person, if such decisions are skipped. A tile is always
-    /// placed by hand, and an auction shows what others want.
-    fn forced(&self) -> Option<(Player, Action)> {
-        let player = self.game.decider().filter(|_| self.skips)?;
-        let is_shown = matches!(self.game.phase(), Phase::Place { .. } | Phase::Bazaars(_));
-        if is_shown || self.level(player).is_some() {
-            return None;
-        }
-        match self.game.legal()[..] {
-            [action] => Some((player, action)),
-            _ => None,
-        }
-    }
-
-    fn play_one(&mut self, action: Action) -> Result<(), Refusal> {
+    pub(super) fn play_one(&mut self, action: Action) -> Result<(), Refusal> {
         let at = self.game.plies();
         let events = self.game.play(action)?;
         self.minds.go_on();

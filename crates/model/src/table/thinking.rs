@@ -72,6 +72,12 @@ impl Table {
         answer.and_then(Answer::best)
     }
 
+    /// What was played at this moment, if the review found something better.
+    pub fn mistake(&self) -> Option<Action> {
+        let mistake = self.judged().filter(|judged| judged.is_mistake())?;
+        self.advice().is_none().then_some(mistake.action)
+    }
+
     /// The tile as it would lie where that says.
     pub fn advised_tile(&self) -> Option<PlacedTile> {
         match (self.advised()?.action, self.game.phase()) {

@@ -14,6 +14,26 @@ fn ended() -> Session {
     session
 }
 
+#[test]
+fn what_the_expansions_brought_adds_up_to_their_points() {
+    let mut session = started(4);
+    let mut random = SplitMix64::new(4);
+    while table(&session).game().phase() != Phase::Over {
+        decide(&mut session, &mut random);
+    }
+    let tallies = table(&session).tallies();
+    let brought = table(&session).brought();
+    assert!(brought.len() >= 3, "{brought:?}");
+    for category in Category::ALL {
+        let sum: i32 = tallies.iter().map(|it| it.points[category as usize]).sum();
+        let is_award = !matches!(category, Category::Ransoms | Category::Auctions);
+        if let Some(system) = category.system().filter(|_| is_award && sum != 0) {
+            let own = brought.iter().find(|(of, _)| *of == system).unwrap();
+            assert!(own.1.contains(&(Brought::Points, sum)), "{own:?} {sum}");
+        }
+    }
+}
+
 fn scores(session: &Session) -> Vec<i32> {
     let board = table(session).score_board();
     board.iter().map(|seat| seat.score).collect()

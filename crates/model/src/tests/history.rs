@@ -303,6 +303,18 @@ fn a_game_goes_into_a_link_and_comes_out_of_it() {
 }
 
 #[test]
+fn what_a_link_leads_to_is_kept_once_it_is_played() {
+    let link = save::link(table(&midgame(6, 30)));
+    let mut session = Session::new(1);
+    let open = GameIntent::Load(["#", &*link].concat());
+    let effects = update(&mut session, open);
+    assert!(effects.fit && !effects.save);
+    assert!(update(&mut session, TableIntent::Undo).save);
+    let file = GameIntent::Load(save::write(table(&session)));
+    assert!(update(&mut session, file).save);
+}
+
+#[test]
 fn a_broken_link_says_what_is_wrong_and_leaves_the_table() {
     let link = save::link(table(&midgame(6, 30)));
     let mut session = loaded(SHORT);

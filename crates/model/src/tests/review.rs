@@ -102,6 +102,11 @@ fn the_review_judges_every_decision_of_a_person() {
     assert!(before.is_none_or(|before| before < ply) && after.is_none_or(|after| after > ply));
     let judged = table(&session).judged().unwrap();
     assert_eq!((judged.ply, &judged.answer), (ply, &answer));
+    // What was played and what was better are both marked.
+    assert_eq!(table(&session).mistake(), Some(judged.action));
+    let best = answer.best().map(|rated| rated.action);
+    assert_eq!(table(&session).advised().map(|rated| rated.action), best);
+    assert_ne!(table(&session).mistake(), best);
     // Played on otherwise, it is another game.
     let better = answer.best().unwrap().action;
     if let Action::Figure { .. } = better {

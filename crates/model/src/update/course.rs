@@ -190,6 +190,8 @@ fn play_game(session: &mut Session) -> Effects {
             session.course = None;
             session.notice = None;
             table.aids = session.aids;
+            table.skips = session.skips;
+            table.counts = session.counts;
             help(&mut table);
             session.table = Some(table);
             session.games += 1;

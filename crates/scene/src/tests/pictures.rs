@@ -13,7 +13,7 @@ use bastide_rules::system::Systems;
 use bastide_rules::tiles::{TYPES, TileId, TileSet};
 
 use crate::art;
-use crate::board::{Picture, board_svg, contact_sheet};
+use crate::board::{Picture, board_svg, contact_sheet, miniature};
 use crate::meeple::{colors, figure_art, meeple_art};
 use crate::pieces;
 use crate::shape::Point;
@@ -222,4 +222,12 @@ fn floors_of_a_tower_can_be_counted() {
         assert_eq!(tones, [count.div_ceil(2), count / 2]);
         assert!(pieces::tower_top(floors) < pieces::tower_top(floors - 1));
     }
+}
+
+#[test]
+fn a_miniature_has_a_meadow_for_each_tile() {
+    let game = played(40);
+    let svg = miniature(game.board());
+    assert_well_formed(&svg);
+    assert_eq!(svg.matches("h1v1h-1z").count(), game.board().tiles().len());
 }

@@ -1,0 +1,46 @@
+//! Decisions that leave no choice, which are made without asking.
+
+use bastide_rules::{Action, Phase, Player};
+
+use super::state::Table;
+
+impl Table {
+    /// The player whose decision was made without asking, as the chapter with this stamp
+    /// tells.
+    pub fn skipped(&self, stamp: u32) -> Option<Player> {
+        let mut chapters = self.chapters().iter();
+        chapters.find(|chapter| chapter.stamp == stamp)?.skipped
+    }
+
+    /// Whether the decision after so many actions was made without asking.
+    pub fn is_skipped(&self, ply: usize) -> bool {
+        let chapter = self.chapters.get(ply + 1);
+        chapter.is_some_and(|chapter| chapter.skipped.is_some())
+    }
+
+    /// Makes the decisions that are due and leave no choice.
+    pub(super) fn skip(&mut self) {
+        while let Some((player, action)) = self.forced() {
+            if self.play_one(action).is_err() {
+                break;
+            }
+            if let Some(chapter) = self.chapters.get_mut(self.game.plies()) {
+                chapter.skipped = Some(player);
+            }
+        }
+    }
+
+    /// The only action of a person, if such decisions are skipped. A tile is always
+    /// placed by hand, and an auction shows what others want.
+    fn forced(&self) -> Option<(Player, Action)> {
+        let player = self.game.decider().filter(|_| self.skips)?;
+        let is_shown = matches!(self.game.phase(), Phase::Place { .. } | Phase::Bazaars(_));
+        if is_shown || self.level(player).is_some() {
+            return None;
+        }
+        match self.game.legal()[..] {
+            [action] => Some((player, action)),
+            _ => None,
+        }
+    }
+}
