@@ -125,6 +125,9 @@ for (const [name, screen] of Object.entries({ phone: screens.phone })) {
       const box = await page.locator(".clock").boundingBox();
       expect(box.x).toBeGreaterThanOrEqual(0);
       expect(box.x + box.width).toBeLessThanOrEqual(page.viewportSize().width);
+      for (const [, y] of await openings(page)) {
+        expect(y).toBeGreaterThan(box.y + box.height);
+      }
       expect(await violations(page)).toEqual([]);
     });
   });

@@ -18,7 +18,7 @@ const ROOT: &str = env!("CARGO_MANIFEST_DIR");
 
 /// Words that are the same in both languages. What has no letter outside of its
 /// braces need not stand here.
-const SAME: [&str; 26] = [
+const SAME: [&str; 27] = [
     "brought.captures.one",
     "app.name",
     "language.plurals",
@@ -45,6 +45,7 @@ const SAME: [&str; 26] = [
     "tally.total",
     "archive.version",
     "statistics.points",
+    "brought.captures.other",
 ];
 
 /// The file of a language, and after it that of the editor.
