@@ -128,7 +128,9 @@ test("an archive can be opened like a game", async ({ page, open }) => {
   const text = await readFile(await (await downloaded).path(), "utf8");
   await page.evaluate(() => localStorage.clear());
   await page.reload();
+  await page.getByRole("button", { name: "Start the game" }).waitFor();
   await load(page, text);
+  await dialog(page).waitFor();
   await expect(dialog(page).getByRole("status")).toHaveText("1 game was added. 1 result was added.");
 });
 

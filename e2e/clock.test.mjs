@@ -6,11 +6,12 @@ import { expect, screens, test } from "./support/harness.mjs";
 
 /** Begins a base game for two with a clock, from the start screen. */
 async function begin(page, { time = "5 minutes each", end = "The player loses" } = {}) {
-  await page.getByText("Clock and handicap").click();
-  await page.getByLabel(/^Clock/).selectOption({ label: time });
+  await page.getByRole("button", { name: "Clock and handicap" }).click();
+  await page.getByRole("dialog").getByRole("combobox").first().selectOption({ label: time });
   if (time.endsWith("each")) {
     await page.getByLabel("When time runs out").selectOption({ label: end });
   }
+  await page.getByRole("button", { name: "Done" }).click();
   await page.getByRole("button", { name: "Base game for two", exact: true }).click();
   await page.locator(".opening").first().waitFor();
 }
@@ -80,7 +81,7 @@ test("the clock is kept with the game, and a damaged one costs nothing else", as
   await page.waitForLoadState("networkidle");
   await page.reload();
   expect(await text(page)).toMatch(/^%clock 300 0 go-on 2\d{4} (2[89]|3\d)\d{3}$/m);
-  await page.getByRole("button", { name: /^Continue/ }).first().click();
+  await page.locator(".table").waitFor();
   await page.locator(".clock").waitFor();
   expect((await times(page))[1]).toMatch(/^4:[23]\d$/);
   await page.evaluate(() => {
@@ -95,16 +96,17 @@ test("the clock is kept with the game, and a damaged one costs nothing else", as
   });
   await page.waitForLoadState("networkidle");
   await page.reload();
-  await page.getByRole("button", { name: /^Continue/ }).first().click();
+  await page.locator(".table").waitFor();
   await page.getByText("The clock of this saved game was damaged").waitFor();
   await page.locator(".opening").first().waitFor();
 });
 
 test("time can be shown alone, and points be given at the start", async ({ page, open }) => {
   await open();
-  await page.getByText("Clock and handicap").click();
+  await page.getByRole("button", { name: "Clock and handicap" }).click();
   await page.getByLabel("Starting points for Blue").selectOption({ label: "15 points" });
-  await page.getByText("Clock and handicap").click();
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole("button", { name: "Done" }).click();
   await begin(page, { time: "Show the time used" });
   await page.clock.runFor(7_000);
   expect((await times(page))[0]).toMatch(/^0:0[67]$/);
@@ -123,6 +125,9 @@ for (const [name, screen] of Object.entries({ phone: screens.phone })) {
       const box = await page.locator(".clock").boundingBox();
       expect(box.x).toBeGreaterThanOrEqual(0);
       expect(box.x + box.width).toBeLessThanOrEqual(page.viewportSize().width);
+      for (const [, y] of await openings(page)) {
+        expect(y).toBeGreaterThan(box.y + box.height);
+      }
       expect(await violations(page)).toEqual([]);
     });
   });

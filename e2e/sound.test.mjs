@@ -79,7 +79,6 @@ test("the choice is kept, with the volume", async ({ page, open }) => {
   });
   expect(await page.evaluate(() => [localStorage["bastide.sound"], localStorage["bastide.vibration"]])).toEqual(["on 20", "on"]);
   await page.reload();
-  await page.getByRole("button", { name: /^Continue/ }).first().click();
   await page.locator(".table").waitFor();
   await taken(page);
   await play(page, turns[1]);
@@ -108,8 +107,9 @@ test("a refusal is heard", async ({ page, open }) => {
   await play(page, turns[0]);
   await withMenu(page, () => page.getByLabel("Sound", { exact: true }).check());
   await taken(page);
-  // The board is walked to a cell that has a tile.
+  // The city does not fit beside the road.
   await page.locator("#grid").focus();
+  await page.keyboard.press("ArrowRight");
   await page.keyboard.press("Enter");
   const refused = await taken(page);
   expect(refused.tones).toBeGreaterThan(0);

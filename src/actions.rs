@@ -54,6 +54,7 @@ pub fn act_later(store: Store, action: PageAction) {
         PageAction::Report => exchange::report(store),
         PageAction::ShowKeys => exchange::show(store, Dialog::Keys),
         PageAction::OpenRules(clause) => exchange::show(store, Dialog::Rules(clause)),
+        PageAction::OpenExtras => exchange::show(store, Dialog::Extras),
         PageAction::OpenArchive => exchange::show(store, Dialog::Archive(None)),
         PageAction::OpenCourse => screens::open_course(store),
         PageAction::BeginLesson(id) => screens::begin_lesson(store, id),

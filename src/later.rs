@@ -12,7 +12,6 @@ pub static LATER: Later = Later {
     open_address: exchange::open_fragment,
     follow: follow::follow,
     clock: panels::clock,
-    extras: screens::extras,
     kept: store::keep_result,
     settle: storage::settle,
     exhibit: screens::exhibit,

@@ -10,7 +10,8 @@ use crate::store::{Store, When};
 use crate::views::{Button, button, hidden, nothing, painted_at_table, paragraph, repainted};
 use crate::words;
 
-/// The clock, if the game has one.
+/// The clock, if the game has one. It is hidden until its style sheet shows it, which
+/// lays it over the board: before that it would take some of the board's room.
 pub fn clock(store: Store) -> AnyView {
     let view = store.slice(When::Always, ClockView::of);
     repainted(painted_at_table(store, view, strip))
@@ -20,7 +21,7 @@ fn strip(store: Store, table: &Table, view: &ClockView) -> AnyView {
     if view.is_broken {
         return view! {
             <link rel="stylesheet" href="clock.css" />
-            <p class="clock" role="status">
+            <p class="clock" role="status" hidden>
                 {text("clock.broken")}
             </p>
         }
@@ -43,7 +44,7 @@ fn strip(store: Store, table: &Table, view: &ClockView) -> AnyView {
     };
     view! {
         <link rel="stylesheet" href="clock.css" />
-        <div class="clock" role="group" aria-label=text("clock.label")>
+        <div class="clock" role="group" aria-label=text("clock.label") hidden>
             <ul>{times}</ul>
             {pause}
             {told(store, table, view)}

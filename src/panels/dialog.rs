@@ -1,6 +1,7 @@
 //! What the dialog shows.
 
 mod archive;
+mod extras;
 mod keys;
 mod rules;
 mod statistics;
@@ -50,6 +51,7 @@ pub fn inside(store: Store, dialog: Dialog) -> AnyView {
         }
         Dialog::Rules(clause) => once(rules::rules(store, clause)),
         Dialog::Keys => once(keys::keys(store)),
+        Dialog::Extras => once(extras::extras(store)),
         Dialog::Archive(text) => once(archive::archive(store, text)),
         Dialog::Room => {
             store.session().track();

@@ -4,7 +4,6 @@ mod chart;
 mod count;
 mod editor;
 mod exhibit;
-mod extras;
 #[cfg(test)]
 mod first;
 mod lesson;
@@ -19,7 +18,6 @@ mod table;
 pub use count::count;
 pub use editor::{OUT, editor};
 pub use exhibit::{exhibit, key as exhibit_key};
-pub use extras::extras;
 pub use lessons::{begin as begin_lesson, course, open as open_course};
 pub use replay::replay;
 pub use result::result;

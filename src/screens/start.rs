@@ -52,7 +52,7 @@ fn form(store: Store) -> AnyView {
         <form class="sheet" on:submit=submit>
             {players(store, true)}
             {boxes(store)}
-            {extras(store)}
+            {button(store, "", text("start.extras"), PageAction::OpenExtras)}
             <details class="rules">
                 <summary>{text("start.rules")}</summary>
                 {edition(store, true)}
@@ -316,18 +316,6 @@ fn sets(store: Store, _: &Session, view: &BoxesView) -> AnyView {
             <legend class="hidden">{text("start.boxes")}</legend>
             {sets.into_iter().collect::<Vec<_>>()}
         </fieldset>
-    }
-    .into_any()
-}
-
-/// The clock and the points at the start, which come when they are asked for.
-fn extras(store: Store) -> AnyView {
-    let open: Box<dyn FnMut(ev::Event)> = Box::new(move |_| store.want_later());
-    view! {
-        <details class="rules" on:toggle=open>
-            <summary>{text("start.extras")}</summary>
-            {late(store, |later| later.extras)}
-        </details>
     }
     .into_any()
 }

@@ -57,6 +57,8 @@ pub enum PageAction {
     OpenRules(Option<Clause>),
     /// Shows the statistics and the archive.
     OpenArchive,
+    /// Shows the clock and the points at the start of the next game.
+    OpenExtras,
     /// Opens the course.
     OpenCourse,
     /// Opens a lesson of it.
@@ -123,6 +125,8 @@ pub enum Dialog {
     Rules(Option<Clause>),
     /// The saved games that could be deleted.
     Room,
+    /// The clock and the points at the start of the next game.
+    Extras,
     /// The statistics and the archive; with the text of an archive that is taken in.
     Archive(Option<String>),
 }

@@ -95,8 +95,6 @@ pub struct Later {
     pub(crate) follow: fn(Store, Effects),
     /// The clock of the game on the table.
     pub(crate) clock: View,
-    /// The clock and the points at the start of the next game.
-    pub(crate) extras: View,
     /// Does what follows once the game on the table is kept.
     pub(crate) kept: fn(Store),
     /// Reads what the browser has kept and the program cannot read at once.

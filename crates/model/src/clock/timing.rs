@@ -60,18 +60,25 @@ impl Clock {
             increment,
             loses,
         } = self.rules;
-        let seconds = seconds.map_or("-".to_owned(), |seconds| seconds.to_string());
-        let loses = if loses { "lose" } else { "go-on" };
-        let mut words = vec![seconds, increment.to_string(), loses.to_owned()];
-        words.extend(self.spent.iter().map(u32::to_string));
+        let number = |number: u32| u64::from(number).to_string();
+        let mut text = seconds.map_or("-".to_owned(), |seconds| number(seconds.into()));
+        let mut add = |word: &str| {
+            text.push(' ');
+            text.push_str(word);
+        };
+        add(&number(increment.into()));
+        add(if loses { "lose" } else { "go-on" });
+        for &spent in &self.spent {
+            add(&number(spent));
+        }
         if self.is_paused {
-            words.push("paused".to_owned());
+            add("paused");
         }
         if let Some(player) = self.lost {
-            words.push("lost".to_owned());
-            words.push((player.index() + 1).to_string());
+            add("lost");
+            add(&number(player.index() as u32 + 1));
         }
-        words.join(" ")
+        text
     }
 
     /// Reads that, for so many players; nothing if it makes no sense.

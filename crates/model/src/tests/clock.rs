@@ -84,7 +84,7 @@ fn whoever_runs_out_of_time_loses_where_that_was_chosen() {
     let cell = table(&session).openings()[0].cell;
     update(&mut session, TableIntent::Press(cell));
     update(&mut session, TableIntent::Press(cell));
-    assert_eq!(session.notice, Some(Notice::NoUse("clock.no-move")));
+    assert_eq!(session.notice, Some(Notice::NoUse("notice.late")));
     assert_eq!(table(&session).game().plies(), plies);
     // It is kept, and can be gone on with.
     let kept = Kept::of(table(&session), 1, 2, 3);

@@ -156,7 +156,7 @@ fn choose(table: &mut Table, notice: &mut Option<Notice>, action: Option<Action>
 
 fn play(table: &mut Table, notice: &mut Option<Notice>, action: Action) -> Effects {
     if table.timing().lost().is_some() {
-        *notice = Some(Notice::NoUse("clock.no-move"));
+        *notice = Some(Notice::NoUse("notice.late"));
         return Effects::default();
     }
     let lines = table.lines().count();

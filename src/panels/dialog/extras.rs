@@ -4,8 +4,10 @@ use bastide_model::{ClockRules, DraftIntent, MOST_START, Session, Sitter};
 use leptos::prelude::*;
 
 use crate::language::{count, fill, member, number, text};
-use crate::store::Store;
-use crate::views::{Select, all, field, nothing, painted, paragraph, repainted};
+use crate::store::{PageAction, Store};
+use crate::views::{
+    Icon, Select, all, button, field, icon_button, nothing, painted, paragraph, repainted,
+};
 
 /// Minutes that can be chosen.
 const MINUTES: [u16; 8] = [5, 10, 15, 20, 30, 45, 60, 90];
@@ -14,16 +16,22 @@ const INCREMENTS: [u16; 6] = [0, 5, 10, 15, 20, 30];
 /// Points are given in steps of this many.
 const STEP: i32 = 5;
 
-/// What the start screen offers beside the rules.
+/// What the start screen offers beside the rules, for the dialog.
 pub fn extras(store: Store) -> AnyView {
+    let close = text("share.close");
     let clock = store.session_slice(|session| session.draft.clock);
     let sitters = store.session_slice(|session| session.draft.players.clone());
-    all([
-        repainted(painted(store, clock, self::clock)),
-        repainted(painted(store, sitters, |store, _, sitters| {
-            starts(store, sitters)
-        })),
-    ])
+    let starts = painted(store, sitters, |store, _, sitters| starts(store, sitters));
+    view! {
+        <h2 id="share-title" tabindex="-1" autofocus>
+            {text("start.extras")}
+        </h2>
+        {repainted(painted(store, clock, self::clock))}
+        {repainted(starts)}
+        <div class="actions">{button(store, "main", text("clock.done"), PageAction::CloseDialog)}</div>
+        {icon_button(store, Icon::Close, close, PageAction::CloseDialog)}
+    }
+    .into_any()
 }
 
 fn clock(store: Store, _: &Session, rules: &Option<ClockRules>) -> AnyView {
