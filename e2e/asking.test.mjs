@@ -29,7 +29,7 @@ test("keys ask about the board, and the answer is shown and said", async ({ page
   await answer.waitFor({ state: "detached" });
   // Upper-case letters without Shift switch what is shown, as ever.
   await page.keyboard.press("t");
-  await page.locator('[data-reach="pointed"]').waitFor();
+  await page.locator('[data-reach="all"]').waitFor();
 });
 
 test("the sheet of keys opens and closes, and letters can be switched off", async ({ page, open }) => {

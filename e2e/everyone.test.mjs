@@ -119,7 +119,6 @@ test.describe(() => {
     const sight = page.locator(".sights [aria-pressed]").first();
     const before = await border(".sights [aria-pressed]");
     await sight.click();
-    await sight.click();
     await expect(sight).toHaveAttribute("aria-pressed", "true");
     expect(await border(".sights [aria-pressed]")).not.toBe(before);
     expect(await border('.history [aria-disabled="true"]')).toMatch(/dashed/);

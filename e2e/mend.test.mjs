@@ -187,7 +187,7 @@ test("whose auction it is stands above its tiles", async ({ page, open }) => {
 
 test("the source of a rule is behind an (i), below the name of its expansion", async ({ page, open }) => {
   await open();
-  await page.getByText("Rules and seed").click();
+  await page.locator("summary", { hasText: "Rules and seed" }).click();
   const rule = page.locator(".ruled.of-tower").first();
   await expect(rule.locator(".source p")).toBeHidden();
   await rule.locator(".source summary").click();

@@ -15,7 +15,11 @@ import { dist } from "./support/site.mjs";
 const budgets = { board: 325_000, turn: 345_000 };
 
 /** Families of messages whose keys only the second file may have. */
-const later = ["answer", "archive", "chart", "clock", "expected", "flaw", "given", "keys", "legend", "link", "offline", "replay", "report", "room", "sound", "statistics", "tally"];
+const later = [
+  "aid", "answer", "archive", "bazaar", "bid", "brought", "chart", "clock", "count", "expected",
+  "flaw", "given", "keys", "legend", "link", "offline", "replay", "report", "room", "share",
+  "sound", "statistics", "tally",
+];
 
 /** What is fetched, with its size. */
 function fetched(page) {

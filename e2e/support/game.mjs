@@ -187,9 +187,14 @@ export async function play(page, { cell, choice }) {
   await rest(page);
 }
 
-/** The points of each player on the score board. */
+/** The points of each player on the score board, when the last ones are counted. */
 export async function scores(page) {
   await rest(page);
+  if ((await page.locator(".count button").count()) > 0) {
+    await page.keyboard.press("Escape");
+    await page.locator(".count").waitFor({ state: "detached" });
+    await rest(page);
+  }
   const texts = await page.locator(".score b").allInnerTexts();
   return texts.map((text) => Number(text.replace("\u2212", "-")));
 }
