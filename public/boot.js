@@ -154,6 +154,8 @@ try {
   const later = wanted || state !== "" || hasGames() ? loader?.then(({ fetchLater }) => fetchLater()) : undefined;
   // Who waits for it is told; who does not, asks again.
   later?.catch(() => {});
+  // Where the program is one file, its styles come at once.
+  const styles = isParted ? undefined : addLink("later.css", "stylesheet");
   const style = editing ? "editor.css" : wanted ? "exhibit.css" : undefined;
   let isReady = false;
   // Without the picture the program begins all the same.
@@ -162,7 +164,7 @@ try {
     import("./picture.js");
   }
   const [{ default: start }, module] = await Promise.all([
-    program, compiled, more, layWords(), wanted && lay(), wanted && later, style && addLink(style, "stylesheet"),
+    program, compiled, more, layWords(), wanted && lay(), wanted && later, styles, style && addLink(style, "stylesheet"),
   ]);
   isReady = true;
   await whenPainted();

@@ -1,6 +1,6 @@
 // Loads what the program does without until the first turn is over: a second file
-// of WebAssembly, which shares the memory and the functions of the first, and the
-// words for it.
+// of WebAssembly, which shares the memory and the functions of the first, with the
+// words and the styles for it.
 //
 // The program's own script asks for it by the name of the last function, and is
 // told whether it has come. What did not come is asked for again the next time.
@@ -13,10 +13,20 @@ const address = new URL(document.documentElement.dataset.later, document.baseURI
 /** What is on its way, or here: the file, compiled, and its words. */
 let coming;
 
-/** Fetches both, once. */
+/** Fetches all, once. */
 export function fetchLater() {
-  coming ??= Promise.all([compile(), fetchWords()]);
+  coming ??= Promise.all([compile(), fetchWords(), fetchStyles()]);
   return coming;
+}
+
+/** The styles, which are in the page then. */
+function fetchStyles() {
+  return new Promise((resolve) => {
+    const link = Object.assign(document.createElement("link"), { rel: "stylesheet", href: "later.css" });
+    // Without them all can be read and done.
+    link.onload = link.onerror = resolve;
+    document.head.append(link);
+  });
 }
 
 /** The file; a host may give it a wrong type. */

@@ -39,4 +39,5 @@ pub static LATER: Later = Later {
     menu: panels::entries,
     update: panels::update,
     lit: board::lit,
+    layers: board::LAYERS,
 };

@@ -15,6 +15,8 @@ mod svg;
 mod window;
 
 pub use gestures::Hands;
-pub use layers::{figure, good_icon, lit, picture, pictures, piece, piece_alone, sights_of};
+pub use layers::{
+    LAYERS, figure, good_icon, lit, picture, pictures, piece, piece_alone, sights_of,
+};
 pub use svg::thumbnail;
 pub use window::{board, key};

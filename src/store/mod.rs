@@ -20,4 +20,4 @@ pub use keeping::keep_result;
 pub use offline::{Everything, Install, Keeping, Offline, OfflineWish, keep_offer};
 pub use reading::When;
 pub use slice::Slice;
-pub use state::{Later, Load, Rest, Settings, Shown, Store, View};
+pub use state::{Later, Layers, Load, Rest, Settings, Shown, Store, View};

@@ -5,7 +5,7 @@ use leptos::prelude::*;
 
 use super::frames::Stage;
 use super::slice::{Shared, Slice};
-use super::state::Store;
+use super::state::{Later, Store};
 use bastide_model::editor::Editor;
 use bastide_model::{Preview, Session, Table};
 
@@ -32,6 +32,19 @@ impl Store {
             // A table that has just come shows the board before what is not seen.
             (false, None) if when == When::After(Stage::Hidden) => Shared::new(T::default()),
             _ => Shared::new(self.look(part)),
+        }))
+    }
+
+    /// The same for what is drawn by the part of the program that comes later; nothing
+    /// until it is here.
+    pub fn late_slice(self, when: When, part: fn(&Later) -> fn(&Table) -> String) -> Slice<String> {
+        Slice::new(Box::new(move |before| {
+            let later = self.later();
+            match (self.is_due(when), before, later) {
+                (false, Some(before), _) => before.clone(),
+                (_, _, Some(later)) => Shared::new(self.look(part(later))),
+                (_, _, None) => Shared::new(String::new()),
+            }
         }))
     }
 

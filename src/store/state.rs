@@ -151,6 +151,25 @@ pub struct Later {
     pub(crate) update: View,
     /// What is lit up.
     pub(crate) lit: fn(&Table) -> String,
+    /// The layers that a board begins without.
+    pub(crate) layers: Layers,
+}
+
+/// Layers of the board, as SVG text.
+#[derive(Clone, Copy)]
+pub struct Layers {
+    /// The castles with their flags.
+    pub castles: fn(&Table) -> String,
+    /// The floors of towers.
+    pub towers: fn(&Table) -> String,
+    /// The bridges.
+    pub bridges: fn(&Table) -> String,
+    /// The bastions where walls of several tiles meet.
+    pub joints: fn(&Table) -> String,
+    /// The places that no tile fits any more.
+    pub dead: fn(&Table) -> String,
+    /// The lines between the cells.
+    pub cell_lines: fn(&Table) -> String,
 }
 
 /// What somebody wants to see over the board, and its pictures.

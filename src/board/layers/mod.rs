@@ -11,7 +11,7 @@ mod sights;
 mod targets;
 mod tiles;
 
-pub use paint::{figure, good_icon, lit, picture, piece, piece_alone};
+pub use paint::{LAYERS, figure, good_icon, lit, picture, piece, piece_alone};
 pub use sheets::sheets;
 pub use shown::pictures;
 pub use sights::{Sights, shown as sights_of};

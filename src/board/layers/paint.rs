@@ -14,6 +14,7 @@ use super::pieces;
 use crate::board::svg::{
     corner, push_area, push_box, push_cell, push_group, push_int, push_tag, push_use,
 };
+use crate::store::Layers;
 use bastide_model::{DeadCell, Preview, Table};
 
 /// The drawings that all tiles and figures share. Any color may come to the
@@ -28,6 +29,16 @@ pub fn shared_drawings(table: &Table) -> String {
     ));
     text
 }
+
+/// The layers that a board begins without.
+pub const LAYERS: Layers = Layers {
+    castles,
+    towers,
+    bridges,
+    joints,
+    dead,
+    cell_lines,
+};
 
 /// A meeple for beside the board: an `<svg>` of its own.
 /// `class` is a further class of the element.
@@ -108,7 +119,7 @@ pub fn sought(table: &Table) -> String {
 }
 
 /// The places that no tile fits any more.
-pub fn dead(table: &Table) -> String {
+fn dead(table: &Table) -> String {
     let mut text = String::new();
     for dead in table.dead_cells() {
         push_dead(&mut text, dead);
@@ -138,7 +149,7 @@ pub fn last_placed(table: &Table) -> String {
 }
 
 /// The bastions over the joints of walls.
-pub fn joints(table: &Table) -> String {
+fn joints(table: &Table) -> String {
     layers::tiles::joints(table.game().board())
 }
 
@@ -158,17 +169,17 @@ pub fn figures_on_bridges(table: &Table) -> String {
 }
 
 /// The castles with their flags.
-pub fn castles(table: &Table) -> String {
+fn castles(table: &Table) -> String {
     layers::castles::svg(table.game())
 }
 
 /// The floors of towers.
-pub fn towers(table: &Table) -> String {
+fn towers(table: &Table) -> String {
     layers::towers::svg(table.game().board())
 }
 
 /// The bridges.
-pub fn bridges(table: &Table) -> String {
+fn bridges(table: &Table) -> String {
     layers::bridges::svg(table.game().board())
 }
 
@@ -186,7 +197,7 @@ pub fn lit(table: &Table) -> String {
 }
 
 /// The lines between the cells of the board, which only some want to see.
-pub fn cell_lines(table: &Table) -> String {
+fn cell_lines(table: &Table) -> String {
     let cells = CellBox::around(table.game().board().tiles().map(|tile| tile.cell));
     let Some(cells) = cells.map(|cells| cells.grown(1)) else {
         return String::new();

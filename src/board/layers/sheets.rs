@@ -13,20 +13,21 @@ pub fn sheets(store: Store, sights: Sights, view_box: Memo<String>) -> Vec<AnyVi
     use When::{After, Always, Played};
     let around = After(Stage::Around);
     let part = |class, when, draw| layer(class, store.slice(when, draw).text());
+    let late = |class, when, draw| layer(class, store.late_slice(when, draw).text());
     let ground = vec![
         part("rivers", Played, paint::rivers),
         layer("sight-ground", sights.ground()),
-        part("cell-lines", around, paint::cell_lines),
+        late("cell-lines", around, |later| later.layers.cell_lines),
         part("last-layer", around, paint::last_placed),
         layer("lit-layer", light(store)),
         layer("shown", shown::ground(store)),
-        part("dead-layer", around, paint::dead),
+        late("dead-layer", around, |later| later.layers.dead),
     ];
     let pieces = vec![
-        part("castles", Played, paint::castles),
-        part("towers", Played, paint::towers),
+        late("castles", Played, |later| later.layers.castles),
+        late("towers", Played, |later| later.layers.towers),
         part("figures", Played, paint::figures),
-        part("bridges", Played, paint::bridges),
+        late("bridges", Played, |later| later.layers.bridges),
         part("figures", Played, paint::figures_on_bridges),
     ];
     let marks = vec![

@@ -28,7 +28,7 @@ struct Look {
 pub fn tiles(store: Store, view_box: Memo<String>) -> AnyView {
     let placed = store.slice(When::Played, placed);
     let shade: Drawing = store.slice(When::After(Stage::Around), paint::shade).text();
-    let joints = store.slice(When::After(Stage::Around), paint::joints);
+    let joints = store.late_slice(When::After(Stage::Around), |later| later.layers.joints);
     view! {
         <svg class="layer still" width="1" height="1" viewBox=view_box aria-hidden="true">
             <defs inner_html=store.look(paint::shared_drawings)></defs>
