@@ -150,7 +150,7 @@ test("an owner makes a castle in another's turn", async ({ page, open }) => {
   ]);
   await pressTarget(page, /Build a castle/);
   await due(page, "place");
-  await logged(page, /Red turned the city/);
+  await logged(page, /Red turned a city/);
   await expect(page.locator(".castles use")).toHaveCount(1);
   await page.keyboard.press("Control+z");
   await due(page, "castle");

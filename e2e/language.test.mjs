@@ -78,10 +78,10 @@ test("the language changes in the middle of a game", async ({ page, open }) => {
   await load(page, short);
   await play(page, turns[0]);
   await page.locator(".prompt", { hasText: "Bleu, posez cette tuile" }).waitFor();
-  await page.locator(".log li", { hasText: "Anna a placé un meeple : Voleur" }).waitFor();
+  await page.locator(".log li li", { hasText: "Anna a placé un meeple : Voleur" }).waitFor();
   await choose(page, "en");
   await page.locator(".prompt", { hasText: "Blue, place this tile" }).waitFor();
-  await page.locator(".log li", { hasText: "Anna placed a meeple: Highwayman" }).waitFor();
+  await page.locator(".log li li", { hasText: "Anna placed a meeple: Highwayman" }).waitFor();
   expect(await tiles(page)).toBe(2);
   await choose(page, "fr");
   for (const turn of turns.slice(1)) {

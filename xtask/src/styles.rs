@@ -12,7 +12,9 @@ use crate::workspace;
 const LINK: (&str, &str) = ("<link rel=\"stylesheet\" href=\"./", "\"/>");
 
 /// The sheets of what the second file of the program shows, which come with it.
-const LATER: [&str; 6] = ["bazaar", "course", "dialogs", "outlook", "result", "rules"];
+const LATER: [&str; 9] = [
+    "bazaar", "course", "dialogs", "lines", "outlook", "result", "rules", "shelf", "touch",
+];
 
 /// The file that they become; `public/later.js` fetches it.
 const LATER_FILE: &str = "later.css";
