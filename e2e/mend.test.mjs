@@ -225,6 +225,7 @@ test.describe(() => {
   test("keys are called as they are on French keyboards", async ({ page, open }) => {
     await open();
     await load(page, short);
+    await page.locator(".opening").first().waitFor();
     await page.keyboard.press("?");
     const keys = page.locator(".keys");
     await expect(keys).toContainText("Entrée");

@@ -395,7 +395,7 @@ export const states = [
       await button.click();
     }
     await page.locator(".log .why").first().click();
-    await page.locator(".notice").waitFor();
+    await page.locator(".log .reasons").first().waitFor();
   }),
   {
     group: "Computers",
