@@ -208,7 +208,7 @@ test("every picture of a tile or a piece is a real SVG use element", async ({ pa
   const uses = await page.locator("use").evaluateAll((elements) =>
     elements.map((element) => ({
       isUse: element instanceof SVGUseElement,
-      isDefined: document.querySelector(element.getAttribute("href")) instanceof SVGElement,
+      isDefined: document.getElementById(element.getAttribute("href").slice(1)) instanceof SVGElement,
       width: element.getBBox().width,
     })),
   );
