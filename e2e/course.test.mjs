@@ -53,6 +53,8 @@ test("the first lesson is done with the mouse, and ticked", async ({ page, open 
   await page.getByRole("button", { name: "Begin: Place, fit and turn" }).click();
   await expect(card(page)).toContainText("Make the road longer");
   await expect(page.locator(".mark")).toHaveCount(1);
+  const mark = await page.locator(".mark").boundingBox();
+  expect(mark.width, "as large as the space that it marks").toBeGreaterThan(40);
   expect(await violations(page)).toEqual([]);
 
   await place(page, "1,0");

@@ -153,7 +153,7 @@ pub fn verdict(store: Store, table: &Table, verdict: &Verdict) -> AnyView {
     let is_marked = table.mistake().is_some();
     let first = first
         .iter()
-        .zip(["mark was", "mark"])
+        .zip(["swatch was", "swatch"])
         .map(|(sentence, class)| {
             let mark = match is_marked {
                 true => view! { <i class=class></i> }.into_any(),
