@@ -176,7 +176,7 @@ fn on_game(session: &mut Session, intent: GameIntent) -> Effects {
                 let save = !text.starts_with('#');
                 Effects {
                     save,
-                    ..seat(session, table)
+                    ..session.seat(table)
                 }
             }
             Some(Err(notice)) => {
@@ -261,28 +261,11 @@ fn start(session: &mut Session, record: Option<Record>) -> Effects {
 
 fn begin(session: &mut Session, record: Record, rules: Option<ClockRules>) -> Effects {
     match Table::begin(record) {
-        Ok(table) => seat(session, table.with_clock(rules)),
+        Ok(table) => session.seat(table.with_clock(rules)),
         Err(error) => {
             session.notice = Some(Notice::Setup(error.into()));
             Effects::default()
         }
-    }
-}
-
-fn seat(session: &mut Session, mut table: Table) -> Effects {
-    table.aids = session.aids;
-    table.skips = session.skips;
-    table.counts = session.counts;
-    session.table = Some(table);
-    // It takes the place of a lesson, too.
-    session.course = None;
-    session.games += 1;
-    session.id = None;
-    session.rival = None;
-    Effects {
-        save: true,
-        fit: true,
-        ..Effects::default()
     }
 }
 
@@ -298,7 +281,7 @@ fn resume(session: &mut Session, kept: Kept) -> Effects {
     match session.later.map(|later| (later.resume)(&kept)) {
         None => Effects::default(),
         Some(Ok(table)) => {
-            seat(session, table);
+            session.seat(table);
             session.id = Some(kept.id);
             session.base = kept.token;
             // It is kept already. A page that has it on the table as well

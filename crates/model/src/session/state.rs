@@ -112,6 +112,24 @@ impl Session {
         }
     }
 
+    /// Puts another game on the table, as players like to have it.
+    pub(crate) fn seat(&mut self, mut table: Table) -> Effects {
+        table.aids = self.aids;
+        table.skips = self.skips;
+        table.counts = self.counts;
+        self.table = Some(table);
+        // It takes the place of a lesson, too.
+        self.course = None;
+        self.games += 1;
+        self.id = None;
+        self.rival = None;
+        Effects {
+            save: true,
+            fit: true,
+            ..Effects::default()
+        }
+    }
+
     /// Whether a game of players is on the table, or none: no example and no lesson.
     pub fn is_game(&self) -> bool {
         self.exhibit.is_none() && self.editor.is_none() && !self.is_lesson()

@@ -187,21 +187,9 @@ fn leave(session: &mut Session) {
 fn play_game(session: &mut Session) -> Effects {
     match Table::begin(short()) {
         Ok(mut table) => {
-            session.course = None;
             session.notice = None;
-            table.aids = session.aids;
-            table.skips = session.skips;
-            table.counts = session.counts;
             help(&mut table);
-            session.table = Some(table);
-            session.games += 1;
-            session.id = None;
-            session.rival = None;
-            Effects {
-                save: true,
-                fit: true,
-                ..Effects::default()
-            }
+            session.seat(table)
         }
         Err(error) => tell(session, Notice::Setup(error.into())),
     }
