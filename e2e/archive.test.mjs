@@ -38,6 +38,13 @@ async function openArchive(page) {
 
 const dialog = (page) => page.getByRole("dialog");
 
+/** The text of the file with everything. */
+async function exported(page) {
+  const downloaded = page.waitForEvent("download");
+  await dialog(page).getByRole("button", { name: "Export everything" }).click();
+  return readFile(await (await downloaded).path(), "utf8");
+}
+
 test("a result is kept once, and its game can be replayed", async ({ page, open }) => {
   await open();
   await finish(page);
@@ -75,9 +82,7 @@ test("everything goes into a file and comes back, and nothing newer is replaced"
   await open();
   await finish(page);
   await openArchive(page);
-  const downloaded = page.waitForEvent("download");
-  await dialog(page).getByRole("button", { name: "Export everything" }).click();
-  const text = await readFile(await (await downloaded).path(), "utf8");
+  const text = await exported(page);
   const archive = JSON.parse(text);
   expect(archive).toMatchObject({ format: "bastide-archive/1", program: /./ && archive.program });
   expect(archive.games.length).toBe(1);
@@ -123,9 +128,7 @@ test("an archive can be opened like a game", async ({ page, open }) => {
   await open();
   await finish(page);
   await openArchive(page);
-  const downloaded = page.waitForEvent("download");
-  await dialog(page).getByRole("button", { name: "Export everything" }).click();
-  const text = await readFile(await (await downloaded).path(), "utf8");
+  const text = await exported(page);
   await page.evaluate(() => localStorage.clear());
   await page.reload();
   await page.getByRole("button", { name: "Start the game" }).waitFor();
