@@ -122,6 +122,7 @@ for (const [name, screen] of Object.entries({ phone: screens.phone })) {
       await open();
       await begin(page);
       await page.clock.runFor(1_000);
+      await page.locator(".clock time").first().waitFor();
       const box = await page.locator(".clock").boundingBox();
       expect(box.x).toBeGreaterThanOrEqual(0);
       expect(box.x + box.width).toBeLessThanOrEqual(page.viewportSize().width);
