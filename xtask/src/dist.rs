@@ -12,13 +12,16 @@ use crate::{bots, editor, examples, module, offline, setup, split, styles, works
 /// How `wasm-opt` makes the page's programs small: control flow is taken apart and
 /// put together again, then everything is shrunk three times. Nothing lies in the first
 /// kilobyte of memory, which is the far end of the stack; to know that allows
-/// shorter loads. All this is 1.6 % smaller than `-Oz` alone.
-const SMALLER: [&str; 6] = [
+/// shorter loads. Without hints about alignment, which processors need not have,
+/// more instructions are alike and compress better, by 0.5 %. All this is 2.1 % smaller
+/// than `-Oz` alone.
+const SMALLER: [&str; 7] = [
     "--flatten",
     "--rereloop",
     "-Oz",
     "-Oz",
     "-Oz",
+    "--dealign",
     "--low-memory-unused",
 ];
 
