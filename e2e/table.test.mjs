@@ -173,6 +173,7 @@ test("an award is explained and lit on the board", async ({ page, open }) => {
   await page.getByRole("button", { name: /Blue scored 4 points/ }).click();
   const explanation = page.locator(".explanation");
   await expect(explanation).toHaveText(/2 tiles × 2 = 4[^]*base-small-city/);
+  await page.mouse.move(0, 0);
   await expect(page.locator(".lit")).toHaveCount(2);
   await page.keyboard.press("Escape");
   await expect(page.locator(".lit")).toHaveCount(0);
