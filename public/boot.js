@@ -11,7 +11,7 @@
 //
 // `editor.html` is the same page with another program.
 
-import { handOver, hasGames, show, spoken, whenPainted } from "./first.js";
+import { handOver, hasGames, resumes, show, spoken, whenPainted } from "./first.js";
 
 const own = document.querySelector("script[data-js][data-wasm]");
 const loading = document.getElementById("loading");
@@ -29,7 +29,7 @@ if (query.has("edit") && !editing) {
 }
 
 // The picture of the start screen stands in the styles, where it is found late.
-if (!wanted && !editing && state === "") {
+if (!wanted && !editing && state === "" && !resumes()) {
   addLink("title.svg", "preload", "image");
 }
 

@@ -46,6 +46,15 @@ export function hasGames() {
   }
 }
 
+/** Whether the program will resume the game that was on the table, and show no start screen. */
+export function resumes() {
+  try {
+    return sessionStorage.getItem("bastide.playing") !== null;
+  } catch {
+    return false;
+  }
+}
+
 /** The language in which the program will speak; it decides in the same order. */
 export function spoken() {
   const wanted = [query.get("lang"), kept("language"), ...navigator.languages];
