@@ -6,7 +6,7 @@ use leptos::prelude::*;
 
 use crate::language::text;
 use crate::store::{Command, PageAction, Store};
-use crate::views::{Icon, button, details, icon_button, nothing, paragraph};
+use crate::views::{Button, Icon, button, details, icon_button, nothing, paragraph};
 use crate::words;
 
 /// The message, while there is one.
@@ -74,6 +74,18 @@ pub fn example(store: Store, clause: Clause) -> AnyView {
 pub fn rules_at(store: Store, clause: Clause) -> AnyView {
     let open = PageAction::OpenRules(Some(clause));
     button(store, "link", text("book.open"), open)
+}
+
+/// A small button that opens the rules at the place of a clause, beside words that
+/// screen readers hear with it. There is none before the words of the rules are here.
+pub fn rule_link(store: Store, clause: Clause, about: &str) -> AnyView {
+    if store.later().is_none() {
+        return nothing();
+    }
+    let open = PageAction::OpenRules(Some(clause));
+    let label = [text("book.rule"), ": ", about].concat();
+    let button = Button::new(open).class("why rule-link").called(label);
+    button.text(store, text("book.rule"))
 }
 
 /// What can be done about it.
