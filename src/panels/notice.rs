@@ -6,11 +6,24 @@ use leptos::prelude::*;
 
 use crate::language::text;
 use crate::store::{Command, PageAction, Store};
-use crate::views::{Button, Icon, button, details, icon_button, nothing, paragraph};
+use crate::views::{Button, Icon, button, details, icon_button, late, nothing, painted, paragraph};
 use crate::words;
 
+/// The place of messages: what is to be known at once, and of a new version.
+pub fn notices(store: Store) -> AnyView {
+    let notice = store.session_slice(|session| session.notice.clone());
+    let notice = painted(store, notice, self::notice);
+    view! {
+        <div class="notices">
+            <div role="alert">{move || notice()}</div>
+            <div role="status">{late(store, |later| later.update)}</div>
+        </div>
+    }
+    .into_any()
+}
+
 /// The message, while there is one.
-pub fn notice(store: Store, session: &Session, notice: &Option<Notice>) -> AnyView {
+fn notice(store: Store, session: &Session, notice: &Option<Notice>) -> AnyView {
     let Some(notice) = notice else {
         return nothing();
     };
@@ -84,7 +97,7 @@ pub fn rule_link(store: Store, clause: Clause, about: &str) -> AnyView {
     }
     let open = PageAction::OpenRules(Some(clause));
     let label = [text("book.rule"), ": ", about].concat();
-    let button = Button::new(open).class("why rule-link").called(label);
+    let button = Button::new(open).class("rule-link").called(label);
     button.text(store, text("book.rule"))
 }
 
