@@ -1,6 +1,6 @@
 // Small things that once stood in a player's way.
 
-import { due, drawn, freeze, kept, load, market, middle, place, play, rest, short, still, tiles, turns } from "./support/game.mjs";
+import { due, drawn, freeze, kept, load, market, middle, moment, place, play, played, rest, short, still, tiles, turns } from "./support/game.mjs";
 import { expect, screens, test } from "./support/harness.mjs";
 
 /** The lines of the whole short game. */
@@ -232,4 +232,63 @@ test.describe(() => {
     await expect(keys).toContainText("Maj+T");
     await expect(keys).not.toContainText(/Shift|Enter/);
   });
+});
+
+/** Whether two boxes share more than an edge. */
+const meet = (a, b) =>
+  Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x) > 1 &&
+  Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y) > 1;
+
+for (const [width, height] of [[1280, 800], [390, 844], [844, 390]]) {
+  test.describe(() => {
+    test.use({ viewport: { width, height } });
+
+    test(`a message covers no control and no part of the board at ${width} x ${height}`, async ({ page, open }) => {
+      await open();
+      // Somebody is held captive, and can be bought back.
+      await load(page, moment("tower/tower-ransom", 0));
+      await still(page);
+      await page.mouse.click(...(await middle(page.locator("#tiles > svg").first())));
+      const notice = await box(page, ".notice");
+      const controls = page.locator(":is(button, summary, input, .window):visible");
+      let count = 0;
+      for (const control of await controls.all()) {
+        if (await control.evaluate((element) => element.closest(".notice") === null)) {
+          const name = await control.evaluate((element) => element.outerHTML.slice(0, 120));
+          expect(meet(notice, await control.boundingBox()), name).toBe(false);
+          count++;
+        }
+      }
+      expect(count).toBeGreaterThan(8);
+    });
+  });
+}
+
+test("the log shows three lines while there are many choices", async ({ page, open }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await open();
+  await load(page, played("two-players", 150));
+  await still(page);
+  const log = await box(page, ".log");
+  const heading = await box(page, ".log h2");
+  const lines = await page.locator("#log .turn li").all();
+  const boxes = await Promise.all(lines.slice(0, 3).map((line) => line.boundingBox()));
+  for (const line of boxes) {
+    expect(line.y).toBeGreaterThan(heading.y);
+    expect(line.y + line.height).toBeLessThanOrEqual(log.y + log.height + 1);
+  }
+  expect(boxes.length).toBe(3);
+});
+
+test("choices show their tiles, and name no coordinates", async ({ page, open }) => {
+  await open();
+  await load(page, played("six-players-draft", 151));
+  await due(page, "figure");
+  const row = page.locator(".list .row.at").first();
+  await expect(row.locator(".tile svg")).toBeVisible();
+  const seen = await page.locator(".decision").evaluate((panel) => {
+    panel.querySelectorAll(".hidden").forEach((hidden) => hidden.remove());
+    return panel.innerText;
+  });
+  expect(seen).not.toMatch(/\d (north|south|east|west)/);
 });

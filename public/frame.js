@@ -45,6 +45,9 @@ export function talk(origin) {
   document.querySelectorAll(".exhibit-panel, .failed").forEach((part) => watcher.observe(part));
   const step = () => tell("step", { step: +main.dataset.step, steps: +main.dataset.steps });
   new MutationObserver(step).observe(main, { attributeFilter: ["data-step"] });
+  // Escape ends a try; where there is none, it is for whoever holds the frame.
+  const leave = ({ key }) => key === "Escape" && !main.matches(".trying") && tell("leave");
+  addEventListener("keydown", leave, true);
   addEventListener("message", ({ source, origin: from, data }) => {
     if (source === parent && (target === "*" || from === target) && data?.bastide === 1) {
       obey(data);

@@ -5,7 +5,7 @@ use leptos::prelude::*;
 
 use crate::language::fill;
 use crate::store::{Rest, Store};
-use crate::views::{late, painted};
+use crate::views::{all, late};
 use crate::{actions, browser, exchange, listen, panels, screens, words};
 use bastide_model::course::Stage;
 use bastide_model::editor::Task;
@@ -40,25 +40,30 @@ pub fn app(spoken: bool, rest: Rest) -> impl IntoView {
             }
         }
     });
-    let notice = store.session_slice(|session| session.notice.clone());
-    let notice = painted(store, notice, panels::notice);
+    let screen = move || match game.with(|(_, is_playing)| *is_playing) {
+        // The table has a place for messages.
+        Some(true) if !EDITOR && is_at_table(store) => screens::table(store),
+        is_playing => {
+            let screen = match is_playing {
+                _ if EDITOR => screens::editor(store),
+                _ if store.given.with_value(Option::is_some) => late(store, |later| later.exhibit),
+                Some(true) => late(store, |later| later.course),
+                _ => screens::start(store),
+            };
+            all([screen, panels::notices(store)])
+        }
+    };
     view! {
-        {move || match game.with(|(_, is_playing)| *is_playing) {
-            _ if EDITOR => screens::editor(store),
-            _ if store.given.with_value(Option::is_some) => late(store, |later| later.exhibit),
-            Some(true) if store.peek(|session| session.course.is_some()) => {
-                late(store, |later| later.course)
-            }
-            Some(true) => screens::table(store),
-            _ => screens::start(store),
-        }}
+        {screen}
         {panels::dialog(store)}
-        <div class="notices">
-            <div role="alert">{move || notice()}</div>
-            <div role="status">{late(store, |later| later.update)}</div>
-        </div>
         <p class="hidden" role="status" aria-live="polite">{said.text()}</p>
     }
+}
+
+/// Whether a game is played, and no example or lesson is shown.
+fn is_at_table(store: Store) -> bool {
+    let is_given = store.given.with_value(Option::is_some);
+    !is_given && store.peek(|session| session.course.is_none())
 }
 
 /// Whether nothing need be said: the steps of an example are said where they

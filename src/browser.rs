@@ -372,17 +372,6 @@ pub fn add_style(address: &str) {
     }
 }
 
-/// Prints the page, with everything open that can be.
-pub fn print_opened() {
-    let closed = || document().query_selector(".book details:not([open])");
-    while let Ok(Some(element)) = closed() {
-        if element.set_attribute("open", "").is_err() {
-            break;
-        }
-    }
-    let _ = window().print();
-}
-
 /// Loads the page again.
 pub fn reload() {
     let _ = window().location().reload();

@@ -8,7 +8,7 @@ use leptos::prelude::*;
 use super::players::emblem;
 use crate::language::{fill, number, text};
 use crate::store::{Command, Store, When};
-use crate::views::{Icon, Select, all, button, hidden, icon_button, nothing, panel, paragraph};
+use crate::views::{Icon, Select, all, button, icon_button, nothing, panel, paragraph, unplaced};
 use crate::words;
 
 /// Who plays for each seat.
@@ -104,8 +104,7 @@ pub fn advice(store: Store) -> AnyView {
             Advice::None => return nothing(),
             Advice::Thinking => paragraph("fine", text("hint.thinking")),
             Advice::Found(answer) => all([
-                hidden(words::hint(table, answer)),
-                unplaced("headline", || words::hint(table, answer)),
+                headline(unplaced(&|| words::hint(table, answer))),
                 paragraph("fine", words::reasons(answer).join(" ")),
                 icon_button(
                     store,
@@ -125,10 +124,8 @@ pub fn advice(store: Store) -> AnyView {
     })
 }
 
-/// A paragraph without the places, which the board shows.
-fn unplaced(class: &'static str, say: impl FnOnce() -> String) -> AnyView {
-    let words = words::without_places(say);
-    view! { <p class=class aria-hidden="true">{words}</p> }.into_any()
+fn headline(words: AnyView) -> AnyView {
+    view! { <p class="headline">{words}</p> }.into_any()
 }
 
 /// Why a computer did what a chapter tells.

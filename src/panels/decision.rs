@@ -19,8 +19,8 @@ use crate::browser;
 use crate::language::{count, fill, text};
 use crate::store::{PageAction, Stage, Store, When};
 use crate::views::{
-    Icon, all, art, button, details, icon_button, late, nothing, once, painted_at_table, panel,
-    paragraph, part,
+    Button, Icon, all, art, button, details, icon_button, late, nothing, once, painted_at_table,
+    panel, paragraph, part, unplaced,
 };
 use crate::words;
 
@@ -57,7 +57,8 @@ pub fn decision(store: Store) -> AnyView {
         moment.with(|_| request_animation_frame(|| browser::scroll_up(DECISION)));
     });
     let preview = store.aim_slice(|table, preview| match (table.drawn(), preview) {
-        (_, Some(preview)) => words::preview(table, preview),
+        // What is read out names the places: see `aimed` in `app.rs`.
+        (_, Some(preview)) => words::without_places(|| words::preview(table, preview)),
         (Some(_), None) => text("hand.aim").to_owned(),
         _ => String::new(),
     });
@@ -197,8 +198,9 @@ fn confirm(store: Store) -> AnyView {
     panel(store, "confirm-box", aimed, |store, table, aimed| {
         let aimed: &Option<Choice> = aimed;
         aimed.as_ref().map_or_else(nothing, |choice| {
-            let label = words::confirm(table, choice);
-            button(store, "main", &label, TableIntent::Play(choice.action))
+            let label = || words::confirm(table, choice);
+            let button = Button::new(TableIntent::Play(choice.action)).class("main");
+            button.show(store, unplaced(&label))
         })
     })
 }

@@ -5,7 +5,7 @@ use bastide_rules::{Event, Player};
 use leptos::prelude::*;
 
 use super::computers;
-use super::notice::example;
+use super::notice::{example, rule_link};
 use super::players::emblem;
 use crate::board::thumbnail;
 use crate::language::{count, fill, text};
@@ -187,6 +187,10 @@ fn told(
         }
         false => nothing(),
     };
+    let rule = match event {
+        Event::Scored(award) => rule_link(store, award.clause, &words),
+        _ => nothing(),
+    };
     let light = Light::Event(id);
     let show = Button::new(TableIntent::Show(Some(light))).called(words);
     let seen = view! { <span>{seen}</span> }.into_any();
@@ -203,6 +207,7 @@ fn told(
         >
             {show}
             {why}
+            {rule}
         </li>
     }
     .into_any()

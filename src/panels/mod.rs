@@ -23,7 +23,7 @@ pub use entries::entries;
 pub use log::{explanation, last, lines, log};
 pub use menu::{LANGUAGE, history, menu, name};
 pub use menu::{language, redo_button, sheet, theme, undo_button};
-pub use notice::{notice, told_at_length};
+pub use notice::{notices, told_at_length};
 pub use offline::{offline, update};
 pub use outlook::{pane, tracker_button};
 pub use players::{emblem, players};

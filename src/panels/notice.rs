@@ -6,11 +6,24 @@ use leptos::prelude::*;
 
 use crate::language::text;
 use crate::store::{Command, PageAction, Store};
-use crate::views::{Icon, button, details, icon_button, nothing, paragraph};
+use crate::views::{Button, Icon, button, details, icon_button, late, nothing, painted, paragraph};
 use crate::words;
 
+/// The place of messages: what is to be known at once, and of a new version.
+pub fn notices(store: Store) -> AnyView {
+    let notice = store.session_slice(|session| session.notice.clone());
+    let notice = painted(store, notice, self::notice);
+    view! {
+        <div class="notices">
+            <div role="alert">{move || notice()}</div>
+            <div role="status">{late(store, |later| later.update)}</div>
+        </div>
+    }
+    .into_any()
+}
+
 /// The message, while there is one.
-pub fn notice(store: Store, session: &Session, notice: &Option<Notice>) -> AnyView {
+fn notice(store: Store, session: &Session, notice: &Option<Notice>) -> AnyView {
     let Some(notice) = notice else {
         return nothing();
     };
@@ -74,6 +87,18 @@ pub fn example(store: Store, clause: Clause) -> AnyView {
 pub fn rules_at(store: Store, clause: Clause) -> AnyView {
     let open = PageAction::OpenRules(Some(clause));
     button(store, "link", text("book.open"), open)
+}
+
+/// A small button that opens the rules at the place of a clause, beside words that
+/// screen readers hear with it. There is none before the words of the rules are here.
+pub fn rule_link(store: Store, clause: Clause, about: &str) -> AnyView {
+    if store.later().is_none() {
+        return nothing();
+    }
+    let open = PageAction::OpenRules(Some(clause));
+    let label = [text("book.rule"), ": ", about].concat();
+    let button = Button::new(open).class("rule-link").called(label);
+    button.text(store, text("book.rule"))
 }
 
 /// What can be done about it.

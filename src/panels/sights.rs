@@ -6,7 +6,7 @@ use leptos::prelude::*;
 
 use crate::language::text;
 use crate::store::{Store, When};
-use crate::views::{Button, Icon, icon_button, nothing, panel};
+use crate::views::{Button, Icon, icon_button, nothing, panel, placed};
 use crate::words;
 
 /// The switches, one for each kind that the rules in play know.
@@ -46,12 +46,13 @@ fn switch(store: Store, sight: Sight, reach: Reach) -> AnyView {
 /// The answer to what was asked about the board.
 pub fn answer(store: Store) -> AnyView {
     let lines = store.slice(When::Always, words::answer);
-    panel(store, "", lines, |store, _, lines| {
+    panel(store, "", lines, |store, table, lines: &Vec<String>| {
         if lines.is_empty() {
             return nothing();
         }
-        let lines: Vec<AnyView> = (lines.iter().cloned())
-            .map(|line| view! { <p>{line}</p> }.into_any())
+        let seen = |n| words::without_places(|| words::answer(table).swap_remove(n));
+        let lines: Vec<AnyView> = (lines.iter().enumerate())
+            .map(|(n, line)| view! { <p>{placed([line.clone(), seen(n)])}</p> }.into_any())
             .collect();
         let close = text("outlook.close");
         view! {

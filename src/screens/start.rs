@@ -76,7 +76,7 @@ fn offer(store: Store) -> AnyView {
         view! {
             <section class="sheet offer">
                 <p>{text("start.offer")}</p>
-                {button(store, "", text("start.course"), PageAction::OpenCourse)}
+                {button(store, "main", text("start.course"), PageAction::OpenCourse)}
                 {icon_button(store, Icon::Close, text("start.no-course"), CourseIntent::Decline)}
             </section>
         }

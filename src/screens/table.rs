@@ -29,6 +29,7 @@ pub fn table(store: Store) -> AnyView {
             {panels::players(store)}
             {board::board(store, above)}
             {decision(store)}
+            {panels::notices(store)}
             {panels::log(store)}
             {late(store, |later| later.result)}
         </main>

@@ -8,6 +8,7 @@ use leptos::tachys::view::keyed::keyed as leptos_keyed;
 
 use super::Icon;
 use crate::store::{Later, Slice, Store, View};
+use crate::words;
 use bastide_model::{Session, Table};
 
 /// A key of a list: what an item shows, in one number or two.
@@ -142,6 +143,22 @@ pub fn paragraph(class: &'static str, words: impl Into<String>) -> AnyView {
 pub fn hidden(words: impl Into<String>) -> AnyView {
     let words: String = words.into();
     view! { <span class="hidden">{words}</span> }.into_any()
+}
+
+/// Words that name places: for those who see the board, which shows these, without them.
+pub fn unplaced(say: &dyn Fn() -> String) -> AnyView {
+    placed([say(), words::without_places(say)])
+}
+
+/// Words with places, for screen readers, and the same without them, to be seen.
+pub fn placed([said, seen]: [String; 2]) -> AnyView {
+    match said == seen {
+        true => text_of(said),
+        false => {
+            let seen = view! { <span aria-hidden="true">{seen}</span> };
+            all([hidden(said), seen.into_any()])
+        }
+    }
 }
 
 /// Something that can be opened.

@@ -18,12 +18,17 @@ pub fn hindrances(table: &Table, preview: &Preview) -> Vec<String> {
         sentences.push(fill("preview.harder", &values));
         // Where none fits, the sentence below says so.
         if harder.after > 0 {
+            let place = place(harder.cell);
+            let key = match place.is_empty() {
+                true => "preview.fewer",
+                false => "preview.left",
+            };
             let values = [
-                ("place", &*place(harder.cell)),
+                ("place", &*place),
                 ("after", &*number(harder.after)),
                 ("before", &*number(harder.before)),
             ];
-            sentences.push(fill("preview.left", &values));
+            sentences.push(fill(key, &values));
         }
     }
     let (mended, dead): (Vec<DeadCell>, Vec<DeadCell>) =
@@ -36,7 +41,7 @@ pub fn hindrances(table: &Table, preview: &Preview) -> Vec<String> {
         match places.len() {
             0 => {}
             // A place has a comma of its own.
-            1..=MOST_NAMED => {
+            1..=MOST_NAMED if places.iter().all(|place| !place.is_empty()) => {
                 sentences.push(fill(named, &[("list", &chain("list.semicolon", &places))]));
             }
             many => sentences.push(count(counted, many as i32)),

@@ -14,15 +14,48 @@ use bastide_model::Table;
 /// The advice on the board.
 pub fn advised(table: &Table) -> String {
     let mut text = String::new();
-    if let Some(played) = table.mistake() {
+    let played = table.mistake();
+    if let Some(played) = played {
         text.push_str("<g class=\"played\">");
         draw(table, table.game(), played, &mut text);
+        mark(table.game(), played, CROSS, &mut text);
         text.push_str("</g>");
     }
     if let Some(best) = table.advised() {
         follow(table, best, &mut text);
+        if played.is_some() {
+            mark(table.game(), best.action, TICK, &mut text);
+        }
     }
     text
+}
+
+/// The mark of what was played, and that of what was better.
+const CROSS: &str = "M-45-45L45 45M45-45L-45 45";
+const TICK: &str = "M-55 0L-15 45L55-45";
+
+/// Marks where an action would happen, as the words about it are marked.
+fn mark(game: &Game, action: Action, path: &str, text: &mut String) {
+    let beside = |cell, segment| spot(game, cell, segment).moved(-150, -150);
+    let at = match action {
+        Action::Place { cell, .. } | Action::Recall { cell } | Action::Bridge { cell, .. } => {
+            at_cell(cell).moved(130, 130)
+        }
+        Action::Figure { segment, .. } => match game.phase().spot_cell() {
+            Some(cell) => beside(cell, segment),
+            None => return,
+        },
+        Action::Floor { cell } | Action::Top { cell, .. } => beside(cell, Segment::Tower),
+        Action::Capture { cell, segment, .. } => beside(cell, segment),
+        Action::Castle { cell, side } | Action::Score { cell, side } => {
+            beside(cell, Segment::City(side))
+        }
+        _ => return,
+    };
+    push_group(text, "judged", "", at);
+    text.push_str("<circle r=\"100\"/><path d=\"");
+    text.push_str(path);
+    text.push_str("\"/></g>");
 }
 
 /// Draws an action and what the same player means to do after it.

@@ -7,10 +7,13 @@ use bastide_rules::segment::Segment;
 use bastide_rules::{Action, Cell, Phase, Reason, Turn};
 use leptos::prelude::*;
 
-use crate::board::{figure, picture};
+use super::super::notice::rule_link;
+use crate::board::{figure, picture, thumbnail};
 use crate::language::{chain, count, fill, number, text};
 use crate::store::Store;
-use crate::views::{Button, Icon, all, art, details, hidden, icon, nothing, text_of};
+use crate::views::{
+    Button, Icon, all, art, details, hidden, icon, nothing, placed, text_of, unplaced,
+};
 use crate::words;
 
 /// The list of choices, and the choice of doing nothing.
@@ -23,7 +26,7 @@ pub fn choices(store: Store, table: &Table, due: &Due) -> AnyView {
     let list = match some.is_empty() && due.refused.is_empty() {
         true => nothing(),
         false => view! {
-            <div class="list">{list(store, table, &some)} {refused(table, &due.refused)}</div>
+            <div class="list">{list(store, table, &some)} {refused(store, table, &due.refused)}</div>
         }
         .into_any(),
     };
@@ -64,9 +67,15 @@ fn list(store: Store, table: &Table, choices: &[(usize, &Choice)]) -> Vec<AnyVie
             (Some(segment), _) => {
                 let action = Action::meeple(segment);
                 let words = words::choice_with_worth(table, &Choice { action, ..**first });
-                views.push(row("row kinds", words, buttons.collect()));
+                views.push(row("row kinds", text_of(words), buttons.collect()));
             }
-            (None, Some(cell)) => views.push(row("row", words::place(cell), buttons.collect())),
+            (None, Some(cell)) => {
+                let picture = tile_on(cell);
+                let here = phase.spot_cell() == Some(cell);
+                let words = here.then(|| text_of(text("at.here")));
+                let place = all([picture, words.unwrap_or_else(nothing)]);
+                views.push(row("row at", place, buttons.collect()));
+            }
             (None, None) => views.extend(buttons),
         }
         rest = later;
@@ -91,10 +100,10 @@ fn segment_of(action: Action) -> Option<Segment> {
 }
 
 /// What can be done at one place stands in one line with it.
-fn row(class: &'static str, words: String, buttons: Vec<AnyView>) -> AnyView {
+fn row(class: &'static str, place: AnyView, buttons: Vec<AnyView>) -> AnyView {
     view! {
         <div class=class>
-            <span aria-hidden="true">{words}</span>
+            <span aria-hidden="true">{place}</span>
             {buttons}
         </div>
     }
@@ -119,6 +128,22 @@ fn kind_of(store: Store, table: &Table, n: usize, choice: &Choice) -> AnyView {
     button.show(store, all([key_of(n), picture.into_any()]))
 }
 
+/// The tile on another cell that a choice is about, if it is about one.
+fn elsewhere(table: &Table, action: Action) -> Option<Cell> {
+    let (Action::Capture { cell, .. } | Action::Take { cell, .. } | Action::Recall { cell }) =
+        action
+    else {
+        return None;
+    };
+    let here = table.game().phase().spot_cell();
+    Some(cell).filter(|&cell| here != Some(cell))
+}
+
+/// A small picture of the tile on a cell, in place of words for where it is.
+fn tile_on(cell: Cell) -> AnyView {
+    view! { <span class="tile">{art(thumbnail(cell))}</span> }.into_any()
+}
+
 /// The key of a choice, where it has one.
 fn key_of(n: usize) -> AnyView {
     match n < 9 {
@@ -127,17 +152,28 @@ fn key_of(n: usize) -> AnyView {
     }
 }
 
-/// What cannot be chosen here, and why not.
-fn refused(table: &Table, refused: &[Refused]) -> AnyView {
+/// What cannot be chosen here, and why not, with the way to the rule.
+fn refused(store: Store, table: &Table, refused: &[Refused]) -> AnyView {
     if refused.is_empty() {
         return nothing();
     }
     let lines: Vec<AnyView> = (refused.iter())
         .map(|one| {
-            let names = chain("list.semicolon", &names(table, one));
-            let names = fill("list.colon", &[("list", &*names), ("next", "")]);
-            let why = words::refusal(Some(table), &one.refusal);
-            view! { <li><b>{names}</b>{why}</li> }.into_any()
+            let all_of_them = names(table, one);
+            let name = |n| words::without_places(|| names(table, one).swap_remove(n));
+            let mut briefly: Vec<String> = (0..all_of_them.len()).map(name).collect();
+            briefly.dedup();
+            let rule = rule_link(
+                store,
+                one.refusal.clause,
+                &chain("list.semicolon", &all_of_them),
+            );
+            let names = placed([all_of_them, briefly].map(|names| {
+                let names = chain("list.semicolon", &names);
+                fill("list.colon", &[("list", &*names), ("next", "")])
+            }));
+            let why = unplaced(&|| words::refusal(Some(table), &one.refusal));
+            view! { <li><b>{names}</b>{why} " " {rule}</li> }.into_any()
         })
         .collect();
     let lines = view! { <ul>{lines}</ul> }.into_any();
@@ -183,7 +219,11 @@ fn choice(store: Store, table: &Table, n: usize, choice: &Choice) -> AnyView {
             let brief = view! { <span class="brief" aria-hidden="true">{brief}</span> };
             inside.push(brief.into_any());
         }
-        (_, None) => inside.push(view! { <span>{words}</span> }.into_any()),
+        (action, None) => {
+            inside.extend(elsewhere(table, action).map(tile_on));
+            let words = unplaced(&|| words::choice(table, choice));
+            inside.push(view! { <span>{words}</span> }.into_any());
+        }
     }
     inside.extend(
         choice

@@ -19,16 +19,22 @@ pub fn without_places(say: impl FnOnce() -> String) -> String {
     SEEN.set(true);
     let said = say();
     SEEN.set(false);
-    let mut words = said.split(' ').filter(|word| !word.is_empty());
-    let mut sentence = words.next().unwrap_or_default().to_owned();
-    for word in words {
-        if !word.starts_with([',', ';']) {
+    let (signs, spaces) = ([',', ';', ':', '.'], ['\u{a0}', '\u{202f}']);
+    let mut sentence = String::new();
+    for word in said.split(' ') {
+        if word.trim_start_matches(spaces).starts_with(signs) {
+            // What stood before the place ended with a sign of its own.
+            let end = sentence
+                .trim_end_matches([',', ':', ' ', '\u{a0}', '\u{202f}'])
+                .len();
+            sentence.truncate(end);
+        } else if !word.is_empty() && !sentence.is_empty() {
             sentence.push(' ');
         }
         sentence.push_str(word);
     }
-    let end = sentence.trim_end_matches([',', ':', ' ', '\u{a0}', '\u{202f}']);
-    end.to_owned()
+    let ends = [',', ':', ' ', '\u{a0}', '\u{202f}'];
+    sentence.trim_matches(ends).to_owned()
 }
 
 /// Where a cell is, seen from the start tile.
@@ -76,4 +82,44 @@ pub fn axis(axis: Axis) -> &'static str {
         Axis::Ns => "axis.ns",
         Axis::Ew => "axis.ew",
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A sentence without places, which `PLACE` stands for.
+    fn without(sentence: &str) -> String {
+        let place = || match SEEN.get() {
+            true => "",
+            false => "at 2 north",
+        };
+        without_places(|| sentence.replace("PLACE", place()))
+    }
+
+    #[test]
+    fn what_is_left_of_a_sentence_is_one() {
+        for (sentence, seen) in [
+            (
+                "Capture Blue’s meeple on the road, PLACE",
+                "Capture Blue’s meeple on the road",
+            ),
+            ("No one is on the road, PLACE.", "No one is on the road."),
+            (
+                "Needs a bridge PLACE, north to south.",
+                "Needs a bridge, north to south.",
+            ),
+            ("Anna’s last tile: PLACE.", "Anna’s last tile."),
+            ("PLACE, free. A tile must match", "free. A tile must match"),
+            ("PLACE: a road", "a road"),
+            ("the castle PLACE: Red 4", "the castle: Red 4"),
+            (
+                "le château PLACE\u{a0}: rouge 4",
+                "le château\u{a0}: rouge 4",
+            ),
+            ("The tower PLACE has 2 floors.", "The tower has 2 floors."),
+        ] {
+            assert_eq!(without(sentence), seen);
+        }
+    }
 }
