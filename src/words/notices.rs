@@ -67,6 +67,7 @@ fn broken(error: LinkError) -> String {
             let what = text("link.version").to_owned();
             chain("list.colon", &[what, quoted(sign)])
         }
+        LinkError::Newer(_) => text("link.newer").to_owned(),
         LinkError::TooLong(_) => text("link.long").to_owned(),
         LinkError::Checksum => text("link.checksum").to_owned(),
         LinkError::Content => text("link.content").to_owned(),
