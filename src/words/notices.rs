@@ -33,7 +33,8 @@ pub fn told(table: Option<&Table>, notice: &Notice) -> Option<String> {
         Notice::StorageFailed => "notice.storage",
         Notice::StorageFull => "notice.full",
         // Told at length where it is shown.
-        Notice::Unfit(_)
+        Notice::Turn(_)
+        | Notice::Unfit(_)
         | Notice::Setup(_)
         | Notice::BadFile(_)
         | Notice::BadLink(_)
