@@ -18,7 +18,7 @@ const budgets = { board: 326_000, turn: 345_000 };
 const later = [
   "aid", "answer", "archive", "bazaar", "bid", "brought", "chart", "clock", "count", "expected",
   "flaw", "given", "keys", "legend", "link", "offline", "replay", "report", "room", "share",
-  "sound", "statistics", "tally",
+  "sound", "statistics", "tally", "turn",
 ];
 
 /** What is fetched, with its size. */

@@ -51,6 +51,8 @@ pub fn act_later(store: Store, action: PageAction) {
         PageAction::StepBid(up) => step_bid(store, up),
         PageAction::MakeRoom => exchange::show(store, Dialog::Room),
         PageAction::Share => exchange::share(store),
+        PageAction::PlayByLink => exchange::play_by_link(store),
+        PageAction::SendTurn(shares) => exchange::send_turn(store, shares),
         PageAction::Report => exchange::report(store),
         PageAction::ShowKeys => exchange::show(store, Dialog::Keys),
         PageAction::OpenRules(clause) => exchange::show(store, Dialog::Rules(clause)),

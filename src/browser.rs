@@ -429,7 +429,7 @@ pub fn copy(text: String, tell: fn(bool)) {
 }
 
 /// What a promise brings; nothing if it is broken.
-async fn kept(promise: Promise) -> Option<JsValue> {
+pub async fn kept(promise: Promise) -> Option<JsValue> {
     JsFuture::from(promise).await.ok()
 }
 

@@ -10,8 +10,10 @@ use leptos::web_sys::{ClipboardEvent, DataTransfer, DragEvent, File, HtmlDialogE
 use crate::language::text;
 use crate::panels::{COPIED, DIALOG, LINK};
 use crate::store::{Command, Dialog, PageAction, Store};
-use crate::{browser, editing, words};
-use bastide_model::{EDITOR, GameIntent, Intent, Notice, Table, archive, save};
+use crate::{browser, editing, sharing, storage, words};
+use bastide_model::{
+    EDITOR, GameIntent, Intent, Notice, ShelfIntent, Table, TurnIntent, archive, save,
+};
 
 /// Opens the game in the fragment of the address, if there is one. The fragment
 /// stays until the game is kept, so that a reload opens it again; a broken one stays
@@ -35,7 +37,7 @@ pub fn open_fragment(store: Store) {
     if EDITOR {
         return editing::open_fragment(store, fragment);
     }
-    store.send(GameIntent::Load(["#", fragment].concat()));
+    load(store, ["#", fragment].concat());
 }
 
 /// Whether the page shows what its address asked for, and takes nothing else.
@@ -96,8 +98,16 @@ pub fn open_text(store: Store, text: &str) {
 fn open(store: Store, text: String) {
     match archive::is_archive(&text) && !EDITOR {
         true => show(store, Dialog::Archive(Some(text))),
-        false => store.send(GameIntent::Load(text)),
+        false => load(store, text),
     }
+}
+
+fn load(store: Store, text: String) {
+    // Another page may have gone on with the game of a turn.
+    if !EDITOR && save::turn_of(&text).is_some() {
+        store.send(ShelfIntent::Stock(storage::shelf().0));
+    }
+    store.send(GameIntent::Load(text));
 }
 
 /// Shows the link of the game on the table.
@@ -116,9 +126,25 @@ pub fn report(store: Store) {
 
 /// The link of the game on the table.
 fn link(store: Store) -> String {
-    let address = window().location().href().unwrap_or_default();
-    let page = address.split(['#', '?']).next().unwrap_or_default();
-    [page, "#", &store.look(save::link)].concat()
+    sharing::address(&store.look(save::link))
+}
+
+/// Shows the turn of the game by link on the table, or how that becomes one. A link that
+/// is shown where the game goes on elsewhere counts as sent.
+pub fn play_by_link(store: Store) {
+    show(store, Dialog::Turn);
+    if store.look(Table::turn_to_send) == Some(true) {
+        store.send(TurnIntent::Sent);
+    }
+}
+
+/// Copies the turn that is shown, or gives it to the share sheet of the device.
+pub fn send_turn(store: Store, shares: bool) {
+    match (shares, store.look(save::turn)) {
+        (true, Some(turn)) => sharing::share(&sharing::address(&turn)),
+        _ => copy(),
+    }
+    store.send(TurnIntent::Sent);
 }
 
 /// Saves a picture of the board in pixels, which `boot.js` sees to.

@@ -102,7 +102,7 @@ impl Given {
 
 fn why(error: LinkError) -> String {
     text(match error {
-        LinkError::Version(_) => "given.version",
+        LinkError::Version(_) | LinkError::Newer(_) => "given.version",
         LinkError::Sign { .. } | LinkError::TooLong(_) => "given.sign",
         LinkError::Checksum | LinkError::Content => "given.checksum",
     })

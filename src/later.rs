@@ -19,6 +19,7 @@ pub static LATER: Later = Later {
     course: screens::course,
     result: screens::result,
     saves: panels::saves,
+    turn: panels::turn,
     bazaar: panels::bazaar,
     bidding: panels::bidding,
     count: screens::count,

@@ -16,6 +16,7 @@ mod listen;
 mod opponents;
 mod panels;
 mod screens;
+mod sharing;
 mod sound;
 mod storage;
 mod store;

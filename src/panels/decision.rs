@@ -88,6 +88,7 @@ pub fn decision(store: Store) -> AnyView {
             {late(store, |later| later.bazaar)}
             <p class="preview">{preview.text()}</p>
             {confirm(store)}
+            {late(store, |later| later.turn)}
             {panel(store, "actions", actions, self::actions)}
             <p class="stack fine">{stack.text()}</p>
         </section>
@@ -211,6 +212,7 @@ fn confirm(store: Store) -> AnyView {
 fn actions(store: Store, table: &Table, decision: &Decision) -> AnyView {
     match decision {
         Decision::Bot(player, doing) => computers::controls(store, table, *player, *doing),
+        Decision::Elsewhere => nothing(),
         Decision::Person(due) => once(person(store, table, due)),
         Decision::Over => once(all([
             button(

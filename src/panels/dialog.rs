@@ -1,24 +1,25 @@
 //! What the dialog shows.
 
 mod archive;
+mod code;
 mod extras;
 mod keys;
+mod link;
 mod rules;
 mod statistics;
+mod turn;
 
 use leptos::prelude::*;
 
+pub use self::link::{COPIED, LINK};
+
 use super::saves;
-use crate::language::{count, text};
+use crate::language::text;
 use crate::store::{Dialog, PageAction, Store};
 use crate::views::{Icon, all, button, icon_button, nothing, once, paragraph};
 
 /// The id of the dialog.
 pub const DIALOG: &str = "share";
-/// The id of the field with a link.
-pub const LINK: &str = "link";
-/// The id of what is said about copying.
-pub const COPIED: &str = "copied";
 
 /// The dialog.
 pub fn dialog(store: Store) -> AnyView {
@@ -49,6 +50,7 @@ pub fn inside(store: Store, dialog: Dialog) -> AnyView {
             let note = paragraph("", text("report.note"));
             once(to_copy(store, text("report.title"), note, report))
         }
+        Dialog::Turn => once(turn::turn(store)),
         Dialog::Rules(clause) => once(rules::rules(store, clause)),
         Dialog::Keys => once(keys::keys(store)),
         Dialog::Extras => once(extras::extras(store)),
@@ -62,18 +64,12 @@ pub fn inside(store: Store, dialog: Dialog) -> AnyView {
 
 /// A text to be copied, with what is said about it.
 fn to_copy(store: Store, title: &'static str, note: AnyView, words: String) -> AnyView {
-    let length = count("share.length", words.len() as i32);
     let copy = button(store, "main", text("share.copy"), PageAction::CopyLink);
     let close = text("share.close");
     view! {
         <h2 id="share-title">{title}</h2>
         {note}
-        <textarea readonly rows="4" id=LINK aria-label=text("share.link")>
-            {words}
-        </textarea>
-        {paragraph("fine", length)}
-        <div class="actions">{copy}</div>
-        <p role="status" id=COPIED></p>
+        {link::field(text("share.link"), words, copy)}
         {icon_button(store, Icon::Close, close, PageAction::CloseDialog)}
     }
     .into_any()

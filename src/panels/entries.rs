@@ -49,6 +49,7 @@ fn game(store: Store) -> AnyView {
 fn share(store: Store) -> AnyView {
     all([
         entry(store, "share.title", PageAction::Share),
+        entry(store, "turn.title", PageAction::PlayByLink),
         entry(store, "menu.picture", PageAction::SavePicture),
         entry(store, "menu.report", PageAction::Report),
         entry(store, "menu.example", PageAction::MakeExample),

@@ -14,6 +14,7 @@ mod players;
 mod saves;
 mod sights;
 mod sound;
+mod turn;
 
 pub use clock::clock;
 pub use computers::advice;
@@ -29,3 +30,4 @@ pub use outlook::{pane, tracker_button};
 pub use players::{emblem, players};
 pub use saves::saves;
 pub use sights::{answer, legend, sights};
+pub use turn::turn;

@@ -4,6 +4,7 @@ use bastide_model::{Intent, Notice, Session, ShelfIntent, TableIntent};
 use bastide_rules::{Clause, Refusal};
 use leptos::prelude::*;
 
+use super::turn;
 use crate::language::text;
 use crate::store::{Command, PageAction, Store};
 use crate::views::{Button, Icon, button, details, icon_button, late, nothing, painted, paragraph};
@@ -30,7 +31,7 @@ fn notice(store: Store, session: &Session, notice: &Option<Notice>) -> AnyView {
     let table = session.table.as_ref();
     let said = match (words::told(table, notice), store.later()) {
         (Some(words), _) if !words.is_empty() => paragraph("", words),
-        (_, Some(later)) => (later.told_at_length)(notice),
+        (_, Some(later)) => (later.told_at_length)(store, session, notice),
         (_, None) => {
             store.want_later();
             nothing()
@@ -47,9 +48,13 @@ fn notice(store: Store, session: &Session, notice: &Option<Notice>) -> AnyView {
     .into_any()
 }
 
-/// A message that takes more to be told: of a mistake in a text.
-pub fn told_at_length(notice: &Notice) -> AnyView {
-    paragraph("", words::mistake(notice))
+/// A message that takes more to be told: of a mistake in a text, or of a turn that was
+/// opened.
+pub fn told_at_length(store: Store, session: &Session, notice: &Notice) -> AnyView {
+    match (notice, &session.table) {
+        (Notice::Turn(news), Some(table)) => turn::opened(store, table, *news),
+        _ => paragraph("", words::mistake(notice)),
+    }
 }
 
 /// The reason for a refusal is short; the rule is there to be opened.

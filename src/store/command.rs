@@ -3,7 +3,7 @@
 use bastide_model::editor::Edit;
 use bastide_model::{
     ClockIntent, ComputerIntent, CourseIntent, DraftIntent, Errand, GameIntent, Intent, Pane,
-    SettingIntent, ShelfIntent, TableIntent,
+    SettingIntent, ShelfIntent, TableIntent, TurnIntent,
 };
 use bastide_rules::Clause;
 use leptos::web_sys::File;
@@ -49,6 +49,10 @@ pub enum PageAction {
     MakeRoom,
     /// Shows the link of the game on the table.
     Share,
+    /// Shows the link of the turn that is to be sent, or who would play where.
+    PlayByLink,
+    /// Copies that link, or (`true`) gives it to the share sheet of the device.
+    SendTurn(bool),
     /// Shows a text about the game on the table.
     Report,
     /// Shows what every key does.
@@ -117,6 +121,8 @@ pub enum Dialog {
         /// Tells whether the game goes on after the moment that it leads to.
         is_part: bool,
     },
+    /// The turn of a game by link.
+    Turn,
     /// A text about the game on the table.
     Report(String),
     /// What every key does.
@@ -204,7 +210,8 @@ send!(
     SettingIntent,
     TableIntent,
     ComputerIntent,
-    CourseIntent
+    CourseIntent,
+    TurnIntent
 );
 
 impl From<PageAction> for Command {

@@ -111,6 +111,8 @@ pub struct Later {
     pub(crate) result: View,
     /// The games that can be continued.
     pub(crate) saves: View,
+    /// The turn of a game by link that is to be sent.
+    pub(crate) turn: View,
     /// The tiles of an open bazaar.
     pub(crate) bazaar: View,
     /// The tile and the bid that are made up.
@@ -130,7 +132,7 @@ pub struct Later {
     /// The inside of the dialog.
     pub(crate) dialog: fn(Store, Dialog) -> AnyView,
     /// A message that takes more to be told.
-    pub(crate) told_at_length: fn(&Notice) -> AnyView,
+    pub(crate) told_at_length: fn(Store, &Session, &Notice) -> AnyView,
     /// The hint, and why it is one.
     pub(crate) advice: View,
     /// What the last action led to, in words.

@@ -19,7 +19,11 @@ pub fn prompt(table: &Table) -> String {
         return doing(table, decider, what);
     }
     let name = player(table, decider);
-    fill(prompt_key(table, decider), &[("player", &name)])
+    let key = match table.is_elsewhere() {
+        true => "decision.elsewhere",
+        false => prompt_key(table, decider),
+    };
+    fill(key, &[("player", &name)])
 }
 
 fn prompt_key(table: &Table, decider: Player) -> &'static str {

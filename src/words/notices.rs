@@ -33,7 +33,8 @@ pub fn told(table: Option<&Table>, notice: &Notice) -> Option<String> {
         Notice::StorageFailed => "notice.storage",
         Notice::StorageFull => "notice.full",
         // Told at length where it is shown.
-        Notice::Unfit(_)
+        Notice::Turn(_)
+        | Notice::Unfit(_)
         | Notice::Setup(_)
         | Notice::BadFile(_)
         | Notice::BadLink(_)
@@ -67,6 +68,7 @@ fn broken(error: LinkError) -> String {
             let what = text("link.version").to_owned();
             chain("list.colon", &[what, quoted(sign)])
         }
+        LinkError::Newer(_) => text("link.newer").to_owned(),
         LinkError::TooLong(_) => text("link.long").to_owned(),
         LinkError::Checksum => text("link.checksum").to_owned(),
         LinkError::Content => text("link.content").to_owned(),

@@ -65,6 +65,7 @@ const LATER_WORDS: &[&str] = &[
     "sound",
     "statistics",
     "tally",
+    "turn",
     "why",
 ];
 

@@ -53,6 +53,7 @@ const PARTS: &[Part] = &[
     fuzz("action"),
     fuzz("scenario"),
     fuzz("game"),
+    fuzz("link"),
 ];
 
 /// A target of `fuzz/`.

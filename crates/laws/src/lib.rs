@@ -9,6 +9,7 @@
 mod game;
 mod odd;
 
+use bastide_notation::link::{self, Turn};
 use bastide_notation::log::log;
 use bastide_notation::scenario::check;
 use bastide_notation::{Record, Replay, parse_action, print_action, report};
@@ -22,11 +23,12 @@ pub const LONGEST: usize = 1 << 16;
 pub type Law = fn(&[u8]);
 
 /// The laws, by the names of the fuzz targets.
-pub const LAWS: [(&str, Law); 4] = [
+pub const LAWS: [(&str, Law); 5] = [
     ("record", record),
     ("action", action),
     ("scenario", scenario),
     ("game", game),
+    ("link", link),
 ];
 
 /// A record is read, written, played and told of; what was written is read as
@@ -83,6 +85,37 @@ pub fn scenario(bytes: &[u8]) {
             assert!(failure.step <= report.steps, "{failure}");
         }
     }
+}
+
+/// A link is opened or refused. A turn of a game that is sent on is the same turn.
+pub fn link(bytes: &[u8]) {
+    let Some(bytes) = short(bytes) else {
+        return;
+    };
+    if let Ok(text) = std::str::from_utf8(bytes) {
+        let _ = link::unpack(text);
+        if let Ok(turn) = Turn::unpack(text) {
+            assert!(link::is_turn(text));
+            send_on(&turn);
+        }
+    }
+    // With a valid checksum they reach more of the reader.
+    let _ = link::unpack(&link::sealed(bytes.to_vec()));
+    if let Ok(turn) = Turn::unpack(&Turn::sealed(bytes.to_vec())) {
+        send_on(&turn);
+    }
+}
+
+fn send_on(turn: &Turn) {
+    let Ok(record) = Record::parse(&turn.document) else {
+        return;
+    };
+    let link = Turn::pack(turn.game, turn.taken, &record);
+    let again = Turn::unpack(&link).expect("what is sent is opened");
+    assert_eq!((again.game, again.taken), (turn.game, turn.taken));
+    let again = Record::parse(&again.document).expect("a turn holds a record");
+    assert_eq!(again.actions, record.actions);
+    assert_eq!(again.players, record.players);
 }
 
 /// The input, if it is not too long.

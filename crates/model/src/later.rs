@@ -4,8 +4,8 @@
 use bastide_notation::answer::Answer;
 
 use crate::save::{self, Kept};
-use crate::session::{Later, Session};
-use crate::update::{clock, course, example};
+use crate::session::{Effects, Intent, Later, Session};
+use crate::update::{clock, correspondence, course, example};
 
 /// All functions of the model that come later.
 pub static LATER: Later = Later {
@@ -13,11 +13,20 @@ pub static LATER: Later = Later {
     resume: Kept::table,
     answer: Answer::parse,
     clock: clock::with_clock,
-    exhibit: example::update,
-    follow: example::follow,
-    course: course::update,
-    learn: course::follow,
+    before,
+    follow,
 };
+
+fn before(session: &mut Session, intent: &Intent) -> Option<Effects> {
+    example::update(session, intent)
+        .or_else(|| course::update(session, intent))
+        .or_else(|| correspondence::update(session, intent))
+}
+
+fn follow(session: &mut Session) {
+    example::follow(session);
+    course::follow(session);
+}
 
 impl Session {
     /// A session on the start screen, with the whole program.

@@ -36,18 +36,18 @@ pub use decisions::{Choice, MOST_BID, Press, Refused};
 pub use editor::EDITOR;
 pub use example::{Exhibit, Mode, Wish};
 pub use later::LATER;
-pub use notices::{Flaw, Notice};
+pub use notices::{Flaw, Notice, TurnNews};
 pub use save::Kept;
 pub use session::{
     Change, ClockIntent, ComputerIntent, CourseIntent, DraftIntent, Effects, GameIntent, Intent,
-    Later, Revisions, Session, SettingIntent, ShelfIntent, Stamp, TableIntent,
+    Later, Revisions, Session, SettingIntent, ShelfIntent, Stamp, TableIntent, TurnIntent,
 };
 pub use slices::{
     Advice, Bids, BoxesView, ClockTime, ClockView, CourseView, Decision, Due, ExhibitRules,
     ExhibitView, LessonLine, LessonView, LessonsView, LogLine, LogTurn, MarketPlace, MarketTile,
-    Mistake, OutcomeView, PanelView, Prisoners, Ransom, ReviewView, RulesView, SaveView, SeatLine,
-    Verdict,
+    Mistake, NextTurn, OutcomeView, PanelView, Prisoners, Ransom, ReviewView, RulesView, SaveView,
+    SeatLine, TurnView, Verdict,
 };
 pub use start::{Draft, LONGEST_NAME, MOST_START, Rule, Sitter, seed_text};
-pub use table::{Brought, Category, EventId, Light, Line, Moment, Table, Tally};
+pub use table::{Brought, Category, Correspondence, EventId, Light, Line, Moment, Table, Tally};
 pub use update::{open_editor, update};

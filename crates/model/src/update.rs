@@ -4,6 +4,7 @@ mod at_start;
 mod at_table;
 mod bots;
 pub(crate) mod clock;
+pub(crate) mod correspondence;
 pub(crate) mod course;
 mod editor;
 pub(crate) mod example;
@@ -20,7 +21,6 @@ use crate::bots::Read;
 use crate::clock::ClockRules;
 use crate::editor::EDITOR;
 use crate::notices::Notice;
-use crate::save::Kept;
 use crate::session::{
     Change, ComputerIntent, Effects, GameIntent, Intent, Session, SettingIntent, ShelfIntent,
     TableIntent,
@@ -48,12 +48,7 @@ fn act(session: &mut Session, intent: Intent) -> Effects {
         session.notice = None;
     }
     if let Some(later) = session.later
-        && let Some(effects) = (later.exhibit)(session, &intent)
-    {
-        return effects;
-    }
-    if let Some(later) = session.later
-        && let Some(effects) = (later.course)(session, &intent)
+        && let Some(effects) = (later.before)(session, &intent)
     {
         return effects;
     }
@@ -92,9 +87,11 @@ fn act(session: &mut Session, intent: Intent) -> Effects {
             Effects::default()
         }
         // Without an example on the table there is nothing to do.
-        Intent::CloseNotice | Intent::Exhibit(_) | Intent::Course(_) | Intent::Edit(_) => {
-            Effects::default()
-        }
+        Intent::CloseNotice
+        | Intent::Exhibit(_)
+        | Intent::Course(_)
+        | Intent::Turn(_)
+        | Intent::Edit(_) => Effects::default(),
     }
 }
 
@@ -144,7 +141,6 @@ fn play(
     if effects.save {
         if let Some(later) = session.later {
             (later.follow)(session);
-            (later.learn)(session);
         }
         if EDITOR {
             editor::follow(session);
@@ -207,7 +203,7 @@ fn on_shelf(session: &mut Session, intent: ShelfIntent) -> Effects {
         }
         ShelfIntent::TakeOver => {
             if let Some(kept) = session.rival.take() {
-                return resume(session, kept);
+                return session.resume(kept);
             }
         }
         ShelfIntent::Copy => {
@@ -272,33 +268,8 @@ fn begin(session: &mut Session, record: Record, rules: Option<ClockRules>) -> Ef
 /// Goes on with a game of the shelf. A damaged one is set aside.
 fn go_on(session: &mut Session, n: usize) -> Effects {
     match session.shelf.get(n) {
-        Some(kept) => resume(session, kept.clone()),
+        Some(kept) => session.resume(kept.clone()),
         None => Effects::default(),
-    }
-}
-
-fn resume(session: &mut Session, kept: Kept) -> Effects {
-    match session.later.map(|later| (later.resume)(&kept)) {
-        None => Effects::default(),
-        Some(Ok(table)) => {
-            session.seat(table);
-            session.id = Some(kept.id);
-            session.base = kept.token;
-            // It is kept already. A page that has it on the table as well
-            // learns of it only when something is done here.
-            Effects {
-                fit: true,
-                ..Effects::default()
-            }
-        }
-        Some(Err(error)) => {
-            session.shelf.retain(|other| other.id != kept.id);
-            session.notice = Some(Notice::SetAside(error));
-            Effects {
-                shelf: Some(Change::SetAside(kept.id)),
-                ..Effects::default()
-            }
-        }
     }
 }
 

@@ -36,7 +36,7 @@ impl Table {
     /// Where a person can place the drawn tile, ordered by cell.
     pub fn openings(&self) -> Vec<Opening> {
         let mut openings: Vec<Opening> = Vec::new();
-        if self.machine().is_some() || self.drawn().is_none() {
+        if self.is_others() || self.drawn().is_none() {
             return openings;
         }
         for action in self.game.legal() {
@@ -83,7 +83,7 @@ impl Table {
     /// fits. A turn that needs a bridge is taken if the tile is held so, or if
     /// there is no other.
     fn turn_for(&self, cell: Cell) -> Option<Turn> {
-        if self.machine().is_some() {
+        if self.is_others() {
             return None;
         }
         let fits = self.game.turns_at(cell);

@@ -10,7 +10,7 @@ impl Table {
     /// The tiles that an auctioneer can put up.
     pub fn lots(&self) -> Vec<TileId> {
         match self.game.phase() {
-            Phase::Bazaars(BazaarsPhase::Offer { .. }) if self.machine().is_none() => {
+            Phase::Bazaars(BazaarsPhase::Offer { .. }) if !self.is_others() => {
                 self.game.bazaar_shown()
             }
             _ => Vec::new(),
@@ -55,7 +55,7 @@ impl Table {
     /// The least bid that can be made; `None` if none is due.
     pub fn least_bid(&self) -> Option<u16> {
         match self.game.phase() {
-            _ if self.machine().is_some() => None,
+            _ if self.is_others() => None,
             Phase::Bazaars(BazaarsPhase::Offer { .. }) => Some(0),
             Phase::Bazaars(BazaarsPhase::Bid { lot, .. }) => Some((lot.bid + 1).min(MOST_BID)),
             _ => None,
@@ -64,7 +64,7 @@ impl Table {
 
     /// The action that the bid comes to.
     pub(crate) fn bid_action(&self) -> Option<Action> {
-        let points = self.bidding.points.filter(|_| self.machine().is_none())?;
+        let points = self.bidding.points.filter(|_| !self.is_others())?;
         match self.game.phase() {
             Phase::Bazaars(BazaarsPhase::Offer { .. }) => {
                 let tile = *self.lots().get(self.bidding.lot)?;

@@ -24,7 +24,7 @@ impl Table {
     /// player would count them, then bridges, towers, ransoms, and last to do
     /// nothing.
     pub fn choices(&self) -> Vec<Choice> {
-        if self.machine().is_some() {
+        if self.is_others() {
             return Vec::new();
         }
         let sources = self.game.lord_choice().map(|choice| choice.sources);

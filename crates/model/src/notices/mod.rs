@@ -5,5 +5,5 @@ mod notice;
 mod unfit;
 
 pub use flaw::Flaw;
-pub use notice::Notice;
+pub use notice::{Notice, TurnNews};
 pub use unfit::Unfit;

@@ -35,6 +35,8 @@ pub enum Notice {
     Opened,
     /// What followed is kept as another line, the last of [`Table::lines`](crate::Table::lines).
     Branched,
+    /// A turn of a game by link was opened.
+    Turn(TurnNews),
     /// The same game went on in another page.
     Elsewhere,
     /// It goes on here as a game of its own.
@@ -51,4 +53,22 @@ pub enum Notice {
     StorageFailed,
     /// The browser has no room for another game; the game goes on.
     StorageFull,
+}
+
+/// The outcome of opening a turn of a game that is here.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum TurnNews {
+    /// The game is new on this device.
+    Joined,
+    /// The game went on, after so many actions.
+    Came(usize),
+    /// The turn is here already.
+    Known,
+    /// More has been played here.
+    Old,
+    /// The game went on otherwise: that is kept as a variation, the last of
+    /// [`Table::lines`](crate::Table::lines).
+    Diverged,
+    /// Another game has this number.
+    Foreign,
 }

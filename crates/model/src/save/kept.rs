@@ -12,6 +12,8 @@
 //! %over                    the game has ended
 //! %clock 600 5 lose 61000 45000   the clock: seconds, added for a tile, what then,
 //!                          and what each player has thought
+//! %link 5612 1 3 60        a game by link: its number, the seats that are played here,
+//!                          those that any device plays, and actions that others know
 //! %at 60                   the moment that was on the table
 //! %line 12 place 1,0 0;pass   another line: what it shares with the record,
 //!                          and how it goes on
@@ -24,8 +26,8 @@ use bastide_rules::{Action, Phase};
 use super::record::{read, whole};
 use crate::clock::Timing;
 use crate::notices::Flaw;
-use crate::table::Table;
 use crate::table::course::common;
+use crate::table::{Correspondence, Table};
 
 /// A game that the browser keeps.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -101,6 +103,9 @@ impl Kept {
         if let Some(clock) = table.timing().clock() {
             line("clock", &[&clock.text()]);
         }
+        if let Some(game) = table.by_link() {
+            line("link", &[&game.text()]);
+        }
         line("at", &[&table.game().plies().to_string()]);
         for (ply, chapter) in table.chapters.iter().enumerate() {
             if let Some(player) = chapter.skipped {
@@ -150,6 +155,12 @@ impl Kept {
         (!kept.seats.is_empty()).then_some(kept)
     }
 
+    /// The number of the game by link that it is, if it is one.
+    pub(crate) fn by_link(&self) -> Option<u64> {
+        let (_, value) = head(&self.text).find(|&(key, _)| key == "link")?;
+        Some(Correspondence::parse(value)?.id)
+    }
+
     /// The game on a table, at the moment at which it was left.
     ///
     /// # Errors
@@ -166,6 +177,7 @@ impl Kept {
                     let players = table.game().players().count();
                     table.timing = Timing::parse(value, players);
                 }
+                ("link", _) => table.by_link = Correspondence::parse(value),
                 ("skipped", _) => skipped(&mut table, value),
                 ("at", Ok(ply)) => {
                     table.go_to(ply);

@@ -4,4 +4,4 @@ mod kept;
 mod record;
 
 pub use kept::Kept;
-pub use record::{document, link, onward, open, read, write};
+pub use record::{document, link, onward, open, read, turn, turn_of, write};

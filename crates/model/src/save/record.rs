@@ -1,5 +1,6 @@
 //! A table as a record, and back.
 
+use bastide_notation::link::Turn;
 use bastide_notation::{Record, link, print_action};
 use bastide_rules::Action;
 use bastide_rules::setup::full_stack;
@@ -17,6 +18,20 @@ pub fn write(table: &Table) -> String {
 /// The same as a link, without the address of the page.
 pub fn link(table: &Table) -> String {
     link::pack(&record(table, table.played()))
+}
+
+/// The whole line of a game by link as a turn to be sent; nothing if it is none.
+pub fn turn(table: &Table) -> Option<String> {
+    let game = table.by_link()?;
+    let record = record(table, &table.line);
+    Some(Turn::pack(game.id, game.taken, &record))
+}
+
+/// The turn in a text that is a link to one, or its end.
+pub fn turn_of(text: &str) -> Option<&str> {
+    let text = text.trim();
+    let link = text.rsplit_once('#').map_or(text, |(_, fragment)| fragment);
+    (link::is_turn(link) && !link.contains(char::is_whitespace)).then_some(link)
 }
 
 /// A link to a game of one's own that goes on from the moment of an example. Its

@@ -37,6 +37,8 @@ pub enum Intent {
     Exhibit(Wish),
     /// Something about the course.
     Course(CourseIntent),
+    /// Something about a game by link.
+    Turn(TurnIntent),
     /// Something about the example that is being written.
     Edit(Edit),
     /// Something that the reader must know.
@@ -250,6 +252,28 @@ pub enum ClockIntent {
     PlayOn,
 }
 
+/// Something about a game by link.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum TurnIntent {
+    /// Plays the game on the table by link.
+    Begin {
+        /// A random number, by which devices know the game.
+        id: u64,
+        /// The seats that are played on this device, a bit each.
+        here: u8,
+    },
+    /// Plays this seat on this device from now on, or leaves it to another.
+    Seat(Player, bool),
+    /// The turn was sent.
+    Sent,
+}
+
+impl From<TurnIntent> for Intent {
+    fn from(intent: TurnIntent) -> Intent {
+        Intent::Turn(intent)
+    }
+}
+
 impl From<ClockIntent> for Intent {
     fn from(intent: ClockIntent) -> Intent {
         Intent::Clock(intent)
@@ -337,6 +361,7 @@ impl Intent {
                 | Intent::Shelf(ShelfIntent::Continue(_) | ShelfIntent::TakeOver)
                 | Intent::Exhibit(_)
                 | Intent::Course(_)
+                | Intent::Turn(_)
                 | Intent::Computer(ComputerIntent::Think(_, Thought::Answer(_)))
         )
     }

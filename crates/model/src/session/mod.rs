@@ -9,7 +9,7 @@ mod state;
 pub use effects::{Change, Effects};
 pub use intent::{
     ClockIntent, ComputerIntent, CourseIntent, DraftIntent, GameIntent, Intent, SettingIntent,
-    ShelfIntent, TableIntent,
+    ShelfIntent, TableIntent, TurnIntent,
 };
 pub use revisions::Revisions;
 pub use saves::Stamp;

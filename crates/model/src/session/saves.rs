@@ -2,7 +2,9 @@
 
 use bastide_rules::order::sort_by_key;
 
+use super::effects::{Change, Effects};
 use super::state::Session;
+use crate::notices::Notice;
 use crate::save::Kept;
 
 /// What distinguishes one keeping from all others.
@@ -26,6 +28,32 @@ impl Session {
         self.shelf.retain(|kept| kept.id != id);
         self.shelf.insert(0, kept);
         self.shelf.first()
+    }
+
+    /// Goes on with a saved game. A damaged one is set aside.
+    pub(crate) fn resume(&mut self, kept: Kept) -> Effects {
+        match self.later.map(|later| (later.resume)(&kept)) {
+            None => Effects::default(),
+            Some(Ok(table)) => {
+                self.seat(table);
+                self.id = Some(kept.id);
+                self.base = kept.token;
+                // It is kept already. A page that has it on the table as well
+                // learns of it only when something is done here.
+                Effects {
+                    fit: true,
+                    ..Effects::default()
+                }
+            }
+            Some(Err(error)) => {
+                self.shelf.retain(|other| other.id != kept.id);
+                self.notice = Some(Notice::SetAside(error));
+                Effects {
+                    shelf: Some(Change::SetAside(kept.id)),
+                    ..Effects::default()
+                }
+            }
+        }
     }
 
     /// The browser has not kept the game on the table: it still has what this

@@ -73,14 +73,10 @@ pub struct Later {
     pub(crate) answer: Read,
     /// Does something about the clock.
     pub(crate) clock: fn(&mut Session, ClockIntent) -> Effects,
-    /// Does what a reader of an example wants.
-    pub(crate) exhibit: fn(&mut Session, &Intent) -> Option<Effects>,
-    /// Judges what a reader of an example did.
+    /// Does what a reader of an example wants, or a learner, or a player by link.
+    pub(crate) before: fn(&mut Session, &Intent) -> Option<Effects>,
+    /// Judges what a reader of an example did, or a learner.
     pub(crate) follow: fn(&mut Session),
-    /// Does what a learner wants.
-    pub(crate) course: fn(&mut Session, &Intent) -> Option<Effects>,
-    /// Judges what a learner did.
-    pub(crate) learn: fn(&mut Session),
 }
 
 impl Session {

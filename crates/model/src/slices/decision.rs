@@ -17,6 +17,8 @@ pub enum Decision {
     /// A computer player has to decide, and this is what it does. How far it is
     /// makes no difference here.
     Bot(Player, Doing),
+    /// A player on another device has to decide.
+    Elsewhere,
     /// A person has to decide.
     Person(Due),
 }
@@ -69,6 +71,7 @@ impl Table {
         match self.doing() {
             Some(Doing::Thinking(_)) => Decision::Bot(decider, Doing::Thinking(None)),
             Some(doing) => Decision::Bot(decider, doing),
+            None if self.is_elsewhere() => Decision::Elsewhere,
             None => Decision::Person(self.due_now()),
         }
     }
@@ -113,7 +116,7 @@ impl Table {
 
     /// Tells whether a hint can be asked for: a person has to decide.
     pub fn can_advise(&self) -> bool {
-        self.game.decider().is_some() && self.machine().is_none()
+        self.game.decider().is_some() && !self.is_others()
     }
 
     /// What became of the hint that was asked for.

@@ -90,6 +90,20 @@ impl Table {
         turns
     }
 
+    /// The lines of the log since so many actions, from the first on.
+    pub fn since(&self, ply: usize) -> Vec<EventId> {
+        let Some(first) = self.chapters().get(ply + 1) else {
+            return Vec::new();
+        };
+        let turns = self.log();
+        let lines = turns.iter().rev().flat_map(|turn| {
+            let lines = turn.lines.iter().filter(|line| !line.is_skip());
+            turn.placed.into_iter().chain(lines.map(|line| line.id))
+        });
+        // Later chapters have larger numbers.
+        lines.filter(|id| id.stamp >= first.stamp).collect()
+    }
+
     /// Tells whether later events of the turn tell this one.
     fn is_told_later(&self, event: &Event, ply: usize, index: usize) -> bool {
         matches!(event, Event::Completed { .. })

@@ -10,6 +10,7 @@ mod market;
 mod panel;
 mod score_board;
 mod screens;
+mod turn;
 
 #[cfg(test)]
 mod tests;
@@ -23,3 +24,4 @@ pub use market::{MarketPlace, MarketTile};
 pub use panel::PanelView;
 pub use score_board::{Prisoners, Ransom, SeatLine};
 pub use screens::{BoxesView, CourseView, Mistake, ReviewView, RulesView, SaveView, Verdict};
+pub use turn::{NextTurn, TurnView};

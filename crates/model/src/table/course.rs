@@ -133,6 +133,10 @@ impl Table {
         if at < self.line.len() {
             self.others.push(self.line.clone());
             self.line.truncate(at);
+            // Other devices know nothing of what follows.
+            if let Some(game) = &mut self.by_link {
+                game.settled = game.settled.min(at);
+            }
             self.chapters.truncate(at + 1);
         }
     }

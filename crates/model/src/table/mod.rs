@@ -3,6 +3,8 @@
 
 mod bidding;
 mod brought;
+mod by_link;
+mod correspondence;
 mod count;
 pub(crate) mod course;
 mod reviewed;
@@ -14,6 +16,7 @@ mod thinking;
 
 pub(crate) use bidding::Bidding;
 pub use brought::Brought;
+pub use by_link::Correspondence;
 pub use course::{Line, Moment};
 pub use state::{EventId, Light, Table};
 pub use tally::{Category, Tally};

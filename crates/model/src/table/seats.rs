@@ -64,7 +64,7 @@ impl Table {
         while self.redo() {
             done = true;
             let is_next_skipped = self.is_skipped(self.game.plies());
-            if !is_next_skipped && (!has_person || self.machine().is_none()) {
+            if !is_next_skipped && (!has_person || !self.is_others()) {
                 break;
             }
         }
@@ -74,13 +74,16 @@ impl Table {
 
     /// Where [`Table::undo_to_person`] goes.
     pub(crate) fn decision_before(&self) -> Option<usize> {
-        if !(self.has_machine() && self.has_person()) {
+        // What others know already is not taken back.
+        let first = self.by_link.as_ref().map_or(0, |game| game.settled);
+        if self.by_link.is_none() && !(self.has_machine() && self.has_person()) {
             let mut plies = (0..self.game.plies()).rev();
             return plies.find(|&ply| !self.is_skipped(ply));
         }
         let mut game = self.game.clone();
-        while game.undo() {
-            let is_person = game.decider().is_some_and(|who| self.level(who).is_none());
+        while game.plies() > first && game.undo() {
+            let decider = game.decider().filter(|&who| !self.is_away(who));
+            let is_person = decider.is_some_and(|who| self.level(who).is_none());
             if is_person && !self.is_skipped(game.plies()) {
                 return Some(game.plies());
             }
@@ -101,8 +104,14 @@ impl Table {
         game
     }
 
-    /// Whether only a computer can do something at the moment on the table.
+    /// Tells whether a computer or another device has to decide, so that nothing can be
+    /// done here.
+    pub(crate) fn is_others(&self) -> bool {
+        self.machine().is_some() || self.is_elsewhere()
+    }
+
+    /// The same, as long as the game goes on.
     pub fn is_machines(&self) -> bool {
-        self.machine().is_some() && self.game.phase() != Phase::Over
+        self.is_others() && self.game.phase() != Phase::Over
     }
 }

@@ -7,6 +7,7 @@ use bastide_rules::player::Color;
 use bastide_rules::{Action, Award, Cell, Event, Game, Phase, Player, Refusal, TileId, Turn};
 
 use super::bidding::Bidding;
+use super::by_link::Correspondence;
 use super::tally::Category;
 use crate::assists::{Aids, Pane, Question, Sights};
 use crate::bots::Minds;
@@ -99,6 +100,8 @@ pub struct Table {
     pub(crate) is_set_up: bool,
     pub(crate) minds: Minds,
     pub(crate) timing: Timing,
+    /// The game by link, if it is one.
+    pub(crate) by_link: Option<Correspondence>,
 }
 
 impl Table {
@@ -165,6 +168,7 @@ impl Table {
             is_set_up: false,
             minds: Minds::default(),
             timing: Timing::Off,
+            by_link: None,
         };
         table.look_up();
         table

@@ -119,7 +119,7 @@ impl Table {
         let stamp = self.stamp();
         let wanted = self.minds.hint == Some(stamp) || self.advice().is_some();
         self.minds.advice = None;
-        let decides = self.game.decider().is_some() && self.machine().is_none();
+        let decides = self.game.decider().is_some() && !self.is_others();
         self.minds.hint = (decides && !wanted).then_some(stamp);
         self.minds.touch();
     }

@@ -10,6 +10,7 @@ use super::*;
 mod clock;
 mod computers;
 mod confirming;
+mod correspondence;
 mod counting;
 mod example;
 mod finishing;

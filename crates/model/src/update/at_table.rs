@@ -35,8 +35,8 @@ pub(super) fn at_table(
             _ => return aim(table, notice, cell),
         },
         TableIntent::Hint(n) => table.pointed = n.filter(|&n| n < table.choices().len()),
-        // A computer is not helped.
-        TableIntent::Play(_) | TableIntent::Spot(_) if table.machine().is_some() => {}
+        // Nobody else is helped.
+        TableIntent::Play(_) | TableIntent::Spot(_) if table.is_others() => {}
         TableIntent::Play(action) | TableIntent::Spot(action) => {
             return play(table, notice, action);
         }

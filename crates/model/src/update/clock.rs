@@ -34,8 +34,8 @@ fn pass(table: &mut Table, milliseconds: u32) {
     let is_over = table.game().phase() == Phase::Over;
     let decider = table.game().decider();
     let decider = decider.filter(|_| !is_over && !table.is_looking_back());
-    // Computers have all the time that they need.
-    let Some(player) = decider.filter(|&player| table.level(player).is_none()) else {
+    // Computers and other devices have all the time that they need.
+    let Some(player) = decider.filter(|_| !table.is_others()) else {
         return;
     };
     let tiles = table.tiles_placed(player);

@@ -1,0 +1,130 @@
+//! A game by link: which seats are played on this device, and turns that come from
+//! others.
+
+use bastide_rules::{Action, Player};
+
+use super::by_link::{Correspondence, bit};
+use super::state::Table;
+use crate::notices::TurnNews;
+
+impl Table {
+    /// The game by link, if it is one.
+    pub fn by_link(&self) -> Option<&Correspondence> {
+        self.by_link.as_ref()
+    }
+
+    /// Tells whether a player's seat is played on another device. Computer players are
+    /// at home on all of them.
+    pub fn is_away(&self, player: Player) -> bool {
+        let game = self.by_link.as_ref();
+        game.is_some_and(|game| game.here & bit(player) == 0) && self.level(player).is_none()
+    }
+
+    /// Tells whether the player who has to decide plays on another device.
+    pub fn is_elsewhere(&self) -> bool {
+        let decider = self.game.decider();
+        decider.is_some_and(|player| self.is_away(player))
+    }
+
+    /// The seats of persons, a bit each.
+    pub fn persons(&self) -> u8 {
+        let players = self.game.players();
+        let persons = players.filter(|&player| self.level(player).is_none());
+        persons.fold(0, |seats, player| seats | bit(player))
+    }
+
+    /// The seats that a person at this device would play first: of the player who has to
+    /// decide, or else of the first person.
+    pub fn first_seats(&self) -> u8 {
+        let persons = self.persons();
+        let decider = self.game.decider().map_or(0, bit) & persons;
+        match decider {
+            0 => persons & persons.wrapping_neg(),
+            decider => decider,
+        }
+    }
+
+    /// Plays the game by link from now on.
+    pub(crate) fn correspond(&mut self, id: u64, here: u8) {
+        self.by_link = Some(Correspondence {
+            id,
+            here,
+            taken: here,
+            settled: 0,
+        });
+        self.minds.touch();
+        self.look_up();
+    }
+
+    /// Joins a game whose turn was opened here: plays the seat that has to decide, or
+    /// all that are free where another device plays that one.
+    pub(crate) fn join(&mut self, id: u64, taken: u8) {
+        let free = self.persons() & !taken;
+        let here = match self.first_seats() & free {
+            0 => free,
+            decider => decider,
+        };
+        self.correspond(id, here);
+        self.settle(taken);
+    }
+
+    /// Plays a seat on this device from now on, or leaves it to another.
+    pub(crate) fn take_seat(&mut self, player: Player, is_here: bool) {
+        let seat = bit(player);
+        if let Some(game) = &mut self.by_link {
+            match is_here {
+                true => (game.here, game.taken) = (game.here | seat, game.taken | seat),
+                false => (game.here, game.taken) = (game.here & !seat, game.taken & !seat),
+            }
+        }
+        self.minds.touch();
+        self.look_up();
+    }
+
+    /// All that was played is known elsewhere, and these seats are played.
+    pub(crate) fn settle(&mut self, taken: u8) {
+        let actions = self.line.len();
+        if let Some(game) = &mut self.by_link {
+            game.settled = actions;
+            game.taken |= taken;
+        }
+        self.minds.touch();
+    }
+
+    /// Tells whether something was played that has not been sent.
+    pub fn is_unsent(&self) -> bool {
+        let game = self.by_link.as_ref();
+        game.is_some_and(|game| game.settled < self.line.len())
+    }
+
+    /// Takes in the game as another device has it: all its actions, which are legal.
+    pub(crate) fn receive(&mut self, theirs: &[Action], taken: u8) -> TurnNews {
+        if let Some(game) = &mut self.by_link {
+            game.taken |= taken;
+        }
+        self.go_to(self.line.len());
+        let before = self.line.len();
+        if let Some(rest) = theirs.strip_prefix(&*self.line) {
+            if rest.is_empty() {
+                return TurnNews::Known;
+            }
+            for &action in rest {
+                if self.play_one(action).is_err() {
+                    break;
+                }
+            }
+            self.settle(taken);
+            return TurnNews::Came(before);
+        }
+        if self.line.starts_with(theirs) {
+            return TurnNews::Old;
+        }
+        if self.others.iter().any(|other| other.starts_with(theirs)) {
+            return TurnNews::Known;
+        }
+        self.others.retain(|other| !theirs.starts_with(other));
+        self.others.push(theirs.to_vec());
+        self.minds.touch();
+        TurnNews::Diverged
+    }
+}

@@ -1,0 +1,361 @@
+//! Games by link: two sessions that know each other's links alone.
+
+use bastide_notation::link::{LinkError, Turn};
+use bastide_rules::{Event, Player};
+
+use super::*;
+
+/// Four tiles for two players.
+const GAME: &str = r#"{
+    "format": "bastide/1",
+    "players": [{"color": "red", "name": "Anna"}, {"color": "blue"}],
+    "systems": [],
+    "stack": ["base.U", "base.E", "base.B", "base.U"],
+    "actions": []
+}"#;
+
+const ID: u64 = 0x5f0a_33c1_d2e4_b697;
+
+fn player(session: &Session, n: usize) -> Player {
+    table(session).game().players().nth(n).unwrap()
+}
+
+/// A session on whose table the first player plays this game by link.
+fn begun(game: &str) -> Session {
+    let mut session = loaded(game);
+    let here = table(&session).first_seats();
+    let effects = update(&mut session, TurnIntent::Begin { id: ID, here });
+    assert!(effects.save);
+    session
+}
+
+/// Plays a turn without a figure on the opening with this number.
+fn play_on(session: &mut Session, n: usize) {
+    let cell = table(session).openings()[n].cell;
+    update(session, TableIntent::Press(cell));
+    update(session, TableIntent::Press(cell));
+    update(session, TableIntent::Decline);
+}
+
+/// The link of the game as it stands, which counts as sent.
+fn sent(session: &mut Session) -> String {
+    let link = save::turn(table(session)).unwrap();
+    assert!(update(session, TurnIntent::Sent).save);
+    ["https://example.org/#", &link].concat()
+}
+
+/// Opens a link; what is told about it.
+fn open(session: &mut Session, link: &str) -> Notice {
+    update(session, GameIntent::Load(link.to_owned()));
+    session.notice.clone().unwrap()
+}
+
+/// Keeps the game on the table, as the page does.
+fn keep(session: &mut Session, time: u64) {
+    let (token, id) = (time, time);
+    session.keep(Stamp { time, token, id });
+}
+
+fn plies(session: &Session) -> usize {
+    table(session).played().len()
+}
+
+#[test]
+fn a_game_goes_from_device_to_device() {
+    let mut red = begun(GAME);
+    assert_eq!(
+        table(&red).decision(),
+        due(&red),
+        "the first turn is played here"
+    );
+    play_on(&mut red, 0);
+    assert_eq!(table(&red).decision(), Decision::Elsewhere);
+    assert!(table(&red).is_unsent());
+    let link = sent(&mut red);
+    assert!(!table(&red).is_unsent());
+
+    let mut blue = Session::new(2);
+    assert_eq!(open(&mut blue, &link), Notice::Turn(TurnNews::Joined));
+    assert_eq!(table(&blue).decision(), due(&blue));
+    let game = table(&blue).by_link().unwrap();
+    assert_eq!((game.id, game.here, game.taken), (ID, 0b10, 0b11));
+    play_on(&mut blue, 0);
+    assert_eq!(table(&blue).decision(), Decision::Elsewhere);
+
+    let link = sent(&mut blue);
+    let before = plies(&red);
+    let games = red.games;
+    assert_eq!(open(&mut red, &link), Notice::Turn(TurnNews::Came(before)));
+    assert_eq!(red.games, games, "it is the same game on the table");
+    assert_eq!(save::write(table(&red)), save::write(table(&blue)));
+    assert_eq!(table(&red).by_link().unwrap().taken, 0b11);
+    assert_eq!(table(&red).decision(), due(&red));
+    let since = table(&red).since(before);
+    assert!(!since.is_empty());
+    let of_blue = |id: &EventId| {
+        let event = table(&red).event(*id).unwrap();
+        matches!(event, Event::Placed { player, .. } if *player == self::player(&red, 1))
+    };
+    assert!(
+        of_blue(&since[0]),
+        "what happened since begins with the turn of the other"
+    );
+    // To the end of the game.
+    play_on(&mut red, 0);
+    let link = sent(&mut red);
+    open(&mut blue, &link);
+    play_on(&mut blue, 0);
+    assert_eq!(table(&blue).game().phase(), Phase::Over);
+    assert!(table(&blue).is_unsent());
+    let link = sent(&mut blue);
+    open(&mut red, &link);
+    assert_eq!(table(&red).game().phase(), Phase::Over);
+    assert_eq!(scores(&red), scores(&blue));
+}
+
+/// The decision of a person that is due.
+fn due(session: &Session) -> Decision {
+    let decision = table(session).decision();
+    assert!(matches!(decision, Decision::Person(_)), "{decision:?}");
+    decision
+}
+
+#[test]
+fn nothing_is_played_for_a_seat_on_another_device() {
+    let mut red = begun(GAME);
+    play_on(&mut red, 0);
+    let before = red.clone();
+    let game = table(&before).game();
+    for action in game.legal() {
+        for intent in [TableIntent::Play(action), TableIntent::Spot(action)] {
+            update(&mut red, intent);
+        }
+        if let bastide_rules::Action::Place { cell, .. } = action {
+            update(&mut red, TableIntent::Press(cell));
+            update(&mut red, TableIntent::Press(cell));
+            update(&mut red, TableIntent::Tap(cell));
+            update(&mut red, TableIntent::Confirm);
+            update(&mut red, TableIntent::Place);
+        }
+    }
+    update(&mut red, TableIntent::Decline);
+    assert_eq!(plies(&red), plies(&before));
+    assert!(table(&red).openings().is_empty() && table(&red).choices().is_empty());
+    assert!(!table(&red).can_advise());
+    assert_eq!(table(&red).hand_over(), None);
+    // Looking goes on, and the seat can be taken over.
+    update(&mut red, TableIntent::GoTo(1));
+    assert_eq!(plies(&red), 1);
+    update(&mut red, TableIntent::GoTo(99));
+    let blue = player(&red, 1);
+    assert!(update(&mut red, TurnIntent::Seat(blue, true)).save);
+    due(&red);
+    update(&mut red, TurnIntent::Seat(blue, false));
+    assert_eq!(table(&red).decision(), Decision::Elsewhere);
+    assert_eq!(table(&red).by_link().unwrap().taken, 0b01);
+}
+
+#[test]
+fn a_turn_is_taken_back_until_it_is_sent() {
+    let mut red = begun(GAME);
+    play_on(&mut red, 0);
+    assert!(table(&red).can_undo());
+    update(&mut red, TableIntent::Undo);
+    assert!(matches!(table(&red).decision(), Decision::Person(_)));
+    update(&mut red, TableIntent::Redo);
+    sent(&mut red);
+    assert!(!table(&red).can_undo());
+    let before = plies(&red);
+    update(&mut red, TableIntent::Undo);
+    assert_eq!(plies(&red), before);
+}
+
+#[test]
+fn a_turn_that_is_not_next_is_refused() {
+    let mut red = begun(GAME);
+    play_on(&mut red, 0);
+    let first = sent(&mut red);
+    let mut blue = Session::new(2);
+    open(&mut blue, &first);
+    assert_eq!(open(&mut blue, &first), Notice::Turn(TurnNews::Known));
+    play_on(&mut blue, 0);
+    let second = sent(&mut blue);
+    let before = save::write(table(&blue));
+    assert_eq!(open(&mut blue, &first), Notice::Turn(TurnNews::Old));
+    assert_eq!(open(&mut red, &first), Notice::Turn(TurnNews::Known));
+    assert_eq!(save::write(table(&blue)), before);
+    // Also from a moment that is looked back at.
+    update(&mut blue, TableIntent::GoTo(0));
+    assert_eq!(open(&mut blue, &second), Notice::Turn(TurnNews::Known));
+    assert_eq!(save::write(table(&blue)), before);
+    assert_eq!(table(&blue).lines().count(), 0);
+}
+
+#[test]
+fn both_of_two_diverging_turns_are_kept() {
+    let mut red = begun(GAME);
+    play_on(&mut red, 0);
+    let first = sent(&mut red);
+    let mut blue = Session::new(2);
+    open(&mut blue, &first);
+    play_on(&mut blue, 0);
+    let one = sent(&mut blue);
+    // The same turn is played otherwise on a third device.
+    let mut third = Session::new(3);
+    open(&mut third, &first);
+    play_on(&mut third, 1);
+    let other = sent(&mut third);
+    let there = save::write(table(&third));
+    open(&mut red, &one);
+    let here = save::write(table(&red));
+    assert_eq!(open(&mut red, &other), Notice::Turn(TurnNews::Diverged));
+    assert_eq!(save::write(table(&red)), here, "the game here stays");
+    assert_eq!(table(&red).lines().count(), 1);
+    assert_eq!(open(&mut red, &other), Notice::Turn(TurnNews::Known));
+    assert_eq!(table(&red).lines().count(), 1);
+    // Both lines are saved, and the other can be gone over to and played on.
+    keep(&mut red, 1);
+    let mut red = resumed(&red);
+    update(&mut red, TableIntent::Switch(0));
+    assert_eq!(save::write(table(&red)), there);
+    assert_eq!(table(&red).lines().count(), 1);
+    play_on(&mut red, 0);
+    let on = sent(&mut red);
+    assert!(matches!(
+        open(&mut third, &on),
+        Notice::Turn(TurnNews::Came(_))
+    ));
+    // The other blue device keeps both, and the variation that has grown is one.
+    assert_eq!(open(&mut blue, &other), Notice::Turn(TurnNews::Diverged));
+    assert_eq!(open(&mut blue, &on), Notice::Turn(TurnNews::Diverged));
+    assert_eq!(table(&blue).lines().count(), 1);
+    assert_eq!(save::write(table(&blue)), here);
+}
+
+/// The session with its saved game on the table again.
+fn resumed(session: &Session) -> Session {
+    let mut other = Session::new(1);
+    update(&mut other, ShelfIntent::Stock(session.shelf.clone()));
+    update(&mut other, ShelfIntent::Continue(0));
+    other
+}
+
+#[test]
+fn a_turn_joins_its_saved_game() {
+    let mut red = begun(GAME);
+    play_on(&mut red, 0);
+    let first = sent(&mut red);
+    keep(&mut red, 41);
+    let mut blue = Session::new(2);
+    open(&mut blue, &first);
+    play_on(&mut blue, 0);
+    let second = sent(&mut blue);
+    update(&mut red, GameIntent::Leave);
+    // Another game is on the table meanwhile.
+    update(&mut red, GameIntent::Start);
+    keep(&mut red, 42);
+    let before = table(&before_of(&red)).by_link().copied().unwrap();
+    assert_eq!((before.id, before.here), (ID, 0b01));
+    assert!(matches!(
+        open(&mut red, &second),
+        Notice::Turn(TurnNews::Came(_))
+    ));
+    assert_eq!(red.id, Some(41), "it is the saved game");
+    keep(&mut red, 43);
+    assert_eq!(red.shelf.len(), 2, "no game is added");
+    let again = resumed(&red);
+    assert_eq!(save::write(table(&again)), save::write(table(&blue)));
+    assert_eq!(table(&again).by_link(), table(&red).by_link());
+    assert_eq!(table(&again).by_link().unwrap().settled, plies(&blue));
+}
+
+/// The saved game by link on a table.
+fn before_of(session: &Session) -> Session {
+    let kept = session.shelf.iter().find(|kept| kept.id == 41).unwrap();
+    let mut other = Session::new(1);
+    update(&mut other, ShelfIntent::Stock(vec![kept.clone()]));
+    update(&mut other, ShelfIntent::Continue(0));
+    other
+}
+
+#[test]
+fn what_is_no_turn_of_a_game_here_changes_nothing() {
+    let mut red = begun(GAME);
+    play_on(&mut red, 0);
+    let link = sent(&mut red);
+    let before = save::write(table(&red));
+    let fragment = link.rsplit_once('#').unwrap().1;
+    let cut = &fragment[..fragment.len() - 4];
+    for (bad, error) in [
+        (cut.to_owned(), LinkError::Checksum),
+        (["#", cut].concat(), LinkError::Checksum),
+        ("#t2AAAA".to_owned(), LinkError::Newer(Some('2'))),
+    ] {
+        assert_eq!(open(&mut red, &bad), Notice::BadLink(error), "{bad}");
+    }
+    // A record with a mistake.
+    let mut record = table(&red).origin().clone();
+    record.actions = vec!["place 9,9 0".to_owned()];
+    let bad = ["#", &Turn::pack(ID, 1, &record)].concat();
+    assert!(matches!(open(&mut red, &bad), Notice::BadFile(_)));
+    // A game that began otherwise, with the same number.
+    record.actions.clear();
+    record.stack.as_mut().unwrap().pop();
+    let foreign = ["#", &Turn::pack(ID, 1, &record)].concat();
+    assert_eq!(open(&mut red, &foreign), Notice::Turn(TurnNews::Foreign));
+    assert_eq!(save::write(table(&red)), before);
+    assert_eq!(table(&red).lines().count(), 0);
+    // Any other link opens as before.
+    let other = ["#", &save::link(table(&red))].concat();
+    assert_eq!(open(&mut red, &other), Notice::Opened);
+    assert_eq!(table(&red).by_link(), None);
+}
+
+#[test]
+fn each_device_takes_the_seat_that_is_due() {
+    let three = GAME.replace(
+        r#"{"color": "blue"}"#,
+        r#"{"color": "blue"}, {"color": "green"}, {"color": "black", "bot": "easy"}"#,
+    );
+    let mut red = begun(&three);
+    let begun = sent(&mut red);
+    play_on(&mut red, 0);
+    let link = sent(&mut red);
+    // Before the first turn another device has all seats of persons that are free.
+    let mut early = Session::new(4);
+    open(&mut early, &begun);
+    assert_eq!(table(&early).by_link().unwrap().here, 0b110);
+    let mut blue = Session::new(2);
+    open(&mut blue, &link);
+    assert_eq!(table(&blue).by_link().unwrap().here, 0b010);
+    play_on(&mut blue, 0);
+    let link = sent(&mut blue);
+    let mut green = Session::new(3);
+    open(&mut green, &link);
+    assert_eq!(table(&green).by_link().unwrap().here, 0b100);
+    play_on(&mut green, 0);
+    // The computer player is at home everywhere.
+    assert!(matches!(table(&green).decision(), Decision::Bot(..)));
+    // A device for which no seat is free looks on.
+    let mut guest = Session::new(5);
+    open(&mut guest, &sent(&mut green));
+    assert_eq!(table(&guest).by_link().unwrap().here, 0);
+}
+
+#[test]
+fn a_clock_stands_still_for_another_device() {
+    let mut red = begun(GAME);
+    let rules = ClockRules {
+        seconds: Some(600),
+        increment: 0,
+        loses: true,
+    };
+    let seated = table(&red).clone().with_clock(Some(rules));
+    red.table = Some(seated);
+    update(&mut red, ClockIntent::Tick(100));
+    let thought = |session: &Session| table(session).timing().clock().unwrap().text();
+    let own = thought(&red);
+    play_on(&mut red, 0);
+    update(&mut red, ClockIntent::Tick(50_000));
+    assert_eq!(thought(&red), own);
+}

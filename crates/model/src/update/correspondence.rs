@@ -1,0 +1,134 @@
+//! Games by link: one is begun, its turns are sent and opened.
+
+use bastide_notation::link::Turn;
+use bastide_notation::{Record, Replay};
+
+use crate::notices::{Notice, TurnNews, flaw};
+use crate::save;
+use crate::session::{Effects, GameIntent, Intent, Session, TurnIntent};
+use crate::table::Table;
+
+/// Does what concerns games by link; nothing if it is something else.
+pub(crate) fn update(session: &mut Session, intent: &Intent) -> Option<Effects> {
+    match intent {
+        Intent::Game(GameIntent::Load(text)) if session.editor.is_none() => {
+            let link = save::turn_of(text)?;
+            Some(open(session, link))
+        }
+        Intent::Turn(intent) => Some(at_table(session, *intent)),
+        _ => None,
+    }
+}
+
+fn at_table(session: &mut Session, intent: TurnIntent) -> Effects {
+    let is_game = session.is_game();
+    let Some(table) = session.table.as_mut().filter(|_| is_game) else {
+        return Effects::default();
+    };
+    match intent {
+        TurnIntent::Begin { id, here } => table.correspond(id, here & table.persons()),
+        TurnIntent::Seat(player, is_here) => table.take_seat(player, is_here),
+        TurnIntent::Sent => table.settle(0),
+    }
+    Effects {
+        save: true,
+        ..Effects::default()
+    }
+}
+
+/// Opens a turn that somebody has sent.
+fn open(session: &mut Session, link: &str) -> Effects {
+    let turn = match Turn::unpack(link) {
+        Ok(turn) => turn,
+        Err(error) => return tell(session, Notice::BadLink(error)),
+    };
+    let (record, replay) = match flaw::replay(&turn.document) {
+        Ok(game) => game,
+        Err(error) => return tell(session, Notice::BadFile(error)),
+    };
+    let found = find(session, turn.game);
+    match found {
+        Some(effects) if is_on_table(session, turn.game) => {
+            receive(session, &turn, &record, &replay, effects)
+        }
+        // What was kept of it is damaged, which is told.
+        Some(effects) => effects,
+        None => join(session, &turn, record, replay),
+    }
+}
+
+fn tell(session: &mut Session, notice: Notice) -> Effects {
+    session.notice = Some(notice);
+    Effects::default()
+}
+
+fn is_on_table(session: &Session, game: u64) -> bool {
+    let table = session.table.as_ref();
+    table.is_some_and(|table| table.by_link().is_some_and(|it| it.id == game))
+}
+
+/// Puts the game with this number on the table, as far as it is known here.
+fn find(session: &mut Session, game: u64) -> Option<Effects> {
+    if is_on_table(session, game) && session.is_game() {
+        // Another page may have gone on with it.
+        return Some(match session.rival.take() {
+            Some(kept) => session.resume(kept),
+            None => Effects::default(),
+        });
+    }
+    let mut saves = session.shelf.iter();
+    let kept = saves.find(|kept| !kept.is_deleted && kept.by_link() == Some(game))?;
+    let kept = kept.clone();
+    Some(session.resume(kept))
+}
+
+/// A game that is new here.
+fn join(session: &mut Session, turn: &Turn, record: Record, replay: Replay) -> Effects {
+    let mut table = Table::of(record, replay);
+    table.join(turn.game, turn.taken);
+    let effects = session.seat(table);
+    session.notice = Some(Notice::Turn(TurnNews::Joined));
+    effects
+}
+
+/// Takes a turn in of the game that is on the table.
+fn receive(
+    session: &mut Session,
+    turn: &Turn,
+    record: &Record,
+    replay: &Replay,
+    mut effects: Effects,
+) -> Effects {
+    let Some(table) = &mut session.table else {
+        return effects;
+    };
+    let news = match begins_alike(table.origin(), record) {
+        true => table.receive(&replay.actions, turn.taken),
+        false => TurnNews::Foreign,
+    };
+    if let TurnNews::Came(_) = news {
+        effects.reveal = table.last_placed().first().map(|&(_, cell)| cell);
+    }
+    // The link in the address leads to what is kept from now on.
+    effects.save = news != TurnNews::Foreign;
+    session.notice = Some(Notice::Turn(news));
+    effects
+}
+
+/// Tells whether two games began from the same setup. How players are called and who
+/// decides for them may differ.
+fn begins_alike(one: &Record, other: &Record) -> bool {
+    let bare = |record: &Record| {
+        let mut bare = record.clone();
+        bare.stack = Some(record.draw_order());
+        bare.tiles = Some(record.tile_sets());
+        bare.seed = None;
+        bare.actions.clear();
+        for player in &mut bare.players {
+            player.name = None;
+            player.bot = None;
+        }
+        bare
+    };
+    bare(one) == bare(other)
+}

@@ -1,0 +1,133 @@
+//! The bytes of a link between its version and its checksum: a document as it is, or a
+//! record with its actions packed.
+
+use bastide_rules::{Action, Cell, TileId};
+
+use super::actions::{Bits, number_of, tile_of};
+use crate::action::{parse_action, print_action};
+use crate::bits::{BitReader, BitWriter, varint, write_varint};
+use crate::json::write_string;
+use crate::record::Record;
+
+/// The longest document that a link holds, in bytes.
+const LONGEST_TEXT: usize = 1 << 19;
+
+/// Most actions and most tiles of a packed record.
+const MOST: usize = 1 << 14;
+
+const DOCUMENT: u8 = 0;
+const PACKED: u8 = 1;
+
+/// The bytes of a record.
+pub fn of_record(record: &Record) -> Vec<u8> {
+    let actions: Result<Vec<Action>, _> = record
+        .actions
+        .iter()
+        .map(|text| parse_action(text))
+        .collect();
+    match actions {
+        Ok(actions) => packed(record, &actions),
+        // A record with a mistake in it is sent as it is.
+        Err(_) => of_text(&record.to_text()),
+    }
+}
+
+/// The bytes of any document.
+pub fn of_text(text: &str) -> Vec<u8> {
+    let mut bytes = vec![DOCUMENT];
+    write_varint(&mut bytes, text.len());
+    bytes.extend_from_slice(text.as_bytes());
+    bytes
+}
+
+fn packed(record: &Record, actions: &[Action]) -> Vec<u8> {
+    let mut head = record.clone();
+    head.actions.clear();
+    head.stack = None;
+    let stack = match &record.stack {
+        Some(stack) if head.seed.is_none() || head.draw_order() != *stack => stack.as_slice(),
+        _ => &[],
+    };
+    let text = compact(&head.to_text());
+    let mut bytes = vec![PACKED];
+    write_varint(&mut bytes, text.len());
+    bytes.extend_from_slice(text.as_bytes());
+    write_varint(&mut bytes, stack.len());
+    bytes.extend(stack.iter().map(|&tile| number_of(tile)));
+    write_varint(&mut bytes, actions.len());
+    let mut bits = BitWriter::new();
+    let mut last = Cell::ORIGIN;
+    for &action in actions {
+        action.write(&mut bits, &mut last);
+    }
+    bytes.extend(bits.finish());
+    bytes
+}
+
+/// The text of a document without spaces and line ends outside of quotes, and
+/// without its empty list of actions.
+pub fn compact(text: &str) -> String {
+    let mut short = String::new();
+    let (mut quoted, mut escaped) = (false, false);
+    for sign in text.chars() {
+        if quoted || !sign.is_ascii_whitespace() {
+            short.push(sign);
+        }
+        match sign {
+            '"' if !escaped => quoted = !quoted,
+            _ => {}
+        }
+        escaped = quoted && sign == '\\' && !escaped;
+    }
+    let end = ",\"actions\":[]}";
+    match short.strip_suffix(end) {
+        Some(head) => head.to_owned(),
+        None => short,
+    }
+}
+
+/// The document that bytes hold; nothing if they make no sense.
+pub fn read(bytes: &[u8]) -> Option<String> {
+    let (&kind, mut rest) = bytes.split_first()?;
+    let length = varint(&mut rest).filter(|&length| length <= LONGEST_TEXT)?;
+    let (text, mut rest) = rest.split_at_checked(length)?;
+    let mut text = std::str::from_utf8(text).ok()?.to_owned();
+    match kind {
+        DOCUMENT => rest.is_empty().then_some(text),
+        PACKED => {
+            let count = varint(&mut rest).filter(|&count| count <= MOST)?;
+            let (stack, mut rest) = rest.split_at_checked(count)?;
+            if count > 0 {
+                let tiles = stack.iter().map(|&number| tile_of(number));
+                let names: Vec<_> = tiles
+                    .map(|tile| tile.map(TileId::name))
+                    .collect::<Option<_>>()?;
+                put_list(&mut text, "stack", names.iter().copied());
+            }
+            let count = varint(&mut rest).filter(|&count| count <= MOST)?;
+            let mut bits = BitReader::new(rest);
+            let mut last = Cell::ORIGIN;
+            let actions = (0..count).map(|_| Action::read(&mut bits, &mut last));
+            let actions: Vec<_> = actions.collect::<Option<_>>()?;
+            let actions = actions.into_iter().map(print_action).collect::<Vec<_>>();
+            put_list(&mut text, "actions", actions.iter().map(String::as_str));
+            text.push('}');
+            Some(text)
+        }
+        _ => None,
+    }
+}
+
+fn put_list<'a>(text: &mut String, key: &str, items: impl Iterator<Item = &'a str>) {
+    text.push_str(",\"");
+    text.push_str(key);
+    text.push_str("\":[");
+    for (n, item) in items.enumerate() {
+        if n > 0 {
+            text.push(',');
+        }
+        // Writing to a string cannot fail.
+        let _ = write_string(text, item);
+    }
+    text.push(']');
+}

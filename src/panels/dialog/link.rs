@@ -1,0 +1,25 @@
+//! A link, or another text that is to be copied.
+
+use leptos::prelude::*;
+
+use crate::language::count;
+use crate::views::paragraph;
+
+/// The id of the field with a link.
+pub const LINK: &str = "link";
+/// The id of what is said about copying.
+pub const COPIED: &str = "copied";
+
+/// The field with a text, how long that is, and below it what can be done with it.
+pub fn field(label: &'static str, words: String, actions: AnyView) -> AnyView {
+    let length = count("share.length", words.len() as i32);
+    view! {
+        <textarea readonly rows="4" id=LINK aria-label=label>
+            {words}
+        </textarea>
+        {paragraph("fine", length)}
+        <div class="actions">{actions}</div>
+        <p role="status" id=COPIED></p>
+    }
+    .into_any()
+}

@@ -1,0 +1,180 @@
+//! A game by link: who plays on this device, and the link of the turn.
+
+use bastide_model::{NextTurn, Table, TurnIntent, TurnView, save};
+use bastide_rules::Player;
+use leptos::ev;
+use leptos::prelude::*;
+
+use super::{code, link};
+use crate::language::{fill, text};
+use crate::panels::players::emblem;
+use crate::store::{PageAction, Store, When};
+use crate::views::{
+    Icon, all, button, details, icon_button, nothing, once, paragraph, repainted, text_of,
+};
+use crate::{browser, sharing, words};
+
+/// What somebody is choosing before the game is played by link.
+#[derive(Clone, Copy)]
+struct Choosing {
+    store: Store,
+    /// The seats that would be played on this device, a bit each.
+    here: RwSignal<u8>,
+    /// What is said about them.
+    told: RwSignal<&'static str>,
+}
+
+/// The inside of the dialog.
+pub fn turn(store: Store) -> AnyView {
+    let choosing = Choosing {
+        store,
+        here: RwSignal::new(store.look(Table::first_seats)),
+        told: RwSignal::new(""),
+    };
+    let view = store.slice(When::Always, Table::turn_view);
+    let inside = repainted(Box::new(move || {
+        let inside = view.with(|view| {
+            store.look(|table| {
+                Some(match view.is_begun {
+                    true => sheet(store, table, view),
+                    false => choosing.form(table, view),
+                })
+            })
+        });
+        inside.flatten().map_or_else(nothing, once)
+    }));
+    view! {
+        <h2 id="share-title" tabindex="-1" autofocus>
+            {text("turn.title")}
+        </h2>
+        {inside}
+        {icon_button(store, Icon::Close, text("share.close"), PageAction::CloseDialog)}
+    }
+    .into_any()
+}
+
+impl Choosing {
+    /// Asks who plays on this device.
+    fn form(self, table: &Table, view: &TurnView) -> AnyView {
+        let choose = move |player: Player, is_here| {
+            let seat = 1 << player.index();
+            self.told.set("");
+            self.here.update(|here| match is_here {
+                true => *here |= seat,
+                false => *here &= !seat,
+            });
+        };
+        let persons = table.persons();
+        let begin: Box<dyn FnMut(ev::MouseEvent)> = Box::new(move |_| self.begin(persons));
+        view! {
+            <p>{text("turn.intro")}</p>
+            {seats(table, view, choose)}
+            <p role="status">{move || text_of(self.told.get())}</p>
+            {honest()}
+            <div class="actions">
+                <button type="button" class="main" on:click=begin>
+                    {text("turn.begin")}
+                </button>
+            </div>
+        }
+        .into_any()
+    }
+
+    fn begin(self, persons: u8) {
+        let here = self.here.get_untracked();
+        if here == 0 || here == persons {
+            return self.told.set(text("turn.choose"));
+        }
+        let id = browser::random();
+        self.store.send(TurnIntent::Begin { id, here });
+        self.store.act(PageAction::PlayByLink.into());
+    }
+}
+
+/// The link of the turn, and who plays on this device.
+fn sheet(store: Store, table: &Table, view: &TurnView) -> AnyView {
+    let seat = move |player, is_here| store.send(TurnIntent::Seat(player, is_here));
+    let who = details("who", text("turn.who"), seats(table, view, seat));
+    let name = |player| words::player(table, player);
+    let next = match view.next {
+        NextTurn::Over => text("turn.over").to_owned(),
+        NextTurn::Here(player) => fill("turn.here", &[("player", &name(player))]),
+        NextTurn::Elsewhere(player) => fill("turn.elsewhere", &[("player", &name(player))]),
+    };
+    let link = to_send(store, table);
+    let link = match view.next {
+        NextTurn::Here(_) => all([
+            view! {
+                <div class="actions">
+                    {button(store, "main", text("turn.play"), PageAction::CloseDialog)}
+                </div>
+            }
+            .into_any(),
+            details("anyway", text("turn.anyway"), link),
+        ]),
+        _ => link,
+    };
+    all([paragraph("", next), link, honest(), who])
+}
+
+/// The link with its code, and the ways to send it.
+fn to_send(store: Store, table: &Table) -> AnyView {
+    let address = save::turn(table).map(|turn| sharing::address(&turn));
+    let address = address.unwrap_or_default();
+    let send =
+        |class, label, shares| button(store, class, text(label), PageAction::SendTurn(shares));
+    let actions = match sharing::can_share() {
+        true => all([
+            send("main", "turn.share", true),
+            send("", "share.copy", false),
+        ]),
+        false => send("main", "share.copy", false),
+    };
+    let code = code::code(&address);
+    let code = code.unwrap_or_else(|| paragraph("fine", text("turn.no-code")));
+    view! {
+        <div class="turn">
+            <div>{link::field(text("turn.link"), address, actions)}</div>
+            {code}
+        </div>
+    }
+    .into_any()
+}
+
+/// A box to check for each player, which does `choose`.
+fn seats(
+    table: &Table,
+    view: &TurnView,
+    choose: impl Fn(Player, bool) + Copy + 'static,
+) -> AnyView {
+    let seats = view.seats.iter().map(|&(player, is_here)| {
+        let change: Box<dyn FnMut(ev::Event)> =
+            Box::new(move |event| choose(player, event_target_checked(&event)));
+        view! {
+            <label class="check">
+                <input
+                    type="checkbox"
+                    checked=is_here
+                    prop:checked=is_here
+                    on:change=change
+                />
+                {emblem(table.color(player))}
+                <span>{words::player(table, player)}</span>
+            </label>
+        }
+        .into_any()
+    });
+    let seats: Vec<AnyView> = seats.collect();
+    view! {
+        <fieldset class="group">
+            <legend>{text("turn.who")}</legend>
+            {seats}
+        </fieldset>
+    }
+    .into_any()
+}
+
+/// How well the coming tiles are hidden.
+fn honest() -> AnyView {
+    paragraph("fine", text("turn.honest"))
+}

@@ -1,0 +1,92 @@
+//! Turns of a game by link: the one that is to be sent, and the one that was opened.
+
+use bastide_model::{Table, TableIntent, TurnNews};
+use leptos::prelude::*;
+
+use crate::language::{chain, count, fill, text};
+use crate::store::{PageAction, Store, When};
+use crate::views::{all, button, nothing, once, panel, paragraph};
+use crate::words;
+
+/// Lines of what happened that a message tells; the log has all.
+const LINES: usize = 6;
+
+/// The turn that is to be sent, beside the decision.
+pub fn turn(store: Store) -> AnyView {
+    let is_unsent = store.slice(When::Always, Table::turn_to_send);
+    panel(store, "turn-box", is_unsent, |store, _, is_unsent| {
+        let is_unsent: &Option<bool> = is_unsent;
+        let send = |class, label| button(store, class, text(label), PageAction::PlayByLink);
+        match is_unsent {
+            None => nothing(),
+            Some(true) => once(send("main", "turn.send")),
+            Some(false) => once(all([
+                paragraph("fine", text("turn.sent")),
+                send("", "turn.again"),
+            ])),
+        }
+    })
+}
+
+/// The message about a turn that was opened.
+pub fn opened(store: Store, table: &Table, news: TurnNews) -> AnyView {
+    let said = |key| paragraph("", text(key));
+    match news {
+        TurnNews::Joined => {
+            let who = button(store, "", text("turn.who"), PageAction::PlayByLink);
+            all([paragraph("", joined(table)), since(table, 0), actions(who)])
+        }
+        TurnNews::Came(before) => all([said("turn.since"), since(table, before)]),
+        TurnNews::Known => said("turn.known"),
+        TurnNews::Old => said("turn.old"),
+        TurnNews::Foreign => said("turn.foreign"),
+        TurnNews::Diverged => {
+            let last = table.lines().count().saturating_sub(1);
+            let go = TableIntent::Switch(last);
+            let go = button(store, "", text("turn.go"), go);
+            all([said("turn.diverged"), actions(go)])
+        }
+    }
+}
+
+fn actions(inside: AnyView) -> AnyView {
+    view! { <div class="actions">{inside}</div> }.into_any()
+}
+
+/// Who plays on this device in a game that is new here.
+fn joined(table: &Table) -> String {
+    let view = table.turn_view();
+    let here = view.seats.iter().filter(|(_, is_here)| *is_here);
+    let here: Vec<String> = here
+        .map(|(player, _)| words::player(table, *player))
+        .collect();
+    match here.is_empty() {
+        true => text("turn.joined-none").to_owned(),
+        false => fill("turn.joined", &[("players", &chain("list.comma", &here))]),
+    }
+}
+
+/// The last lines of what happened since so many actions.
+fn since(table: &Table, before: usize) -> AnyView {
+    let lines = table.since(before);
+    let events = lines.iter().filter_map(|&id| table.event(id));
+    let mut told: Vec<String> = events
+        .filter_map(|event| words::event(table, event))
+        .collect();
+    if told.is_empty() {
+        return nothing();
+    }
+    let last = told.split_off(told.len().saturating_sub(LINES));
+    let more = match told.len() {
+        0 => nothing(),
+        n => {
+            let more = count("turn.more", n as i32);
+            view! { <li class="fine">{more}</li> }.into_any()
+        }
+    };
+    let lines: Vec<AnyView> = last
+        .into_iter()
+        .map(|line| view! { <li>{line}</li> }.into_any())
+        .collect();
+    view! { <ul class="since">{more} {lines}</ul> }.into_any()
+}

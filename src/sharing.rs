@@ -1,0 +1,31 @@
+//! Giving addresses to others: the address of a game, and the share sheet of the device.
+
+use js_sys::Reflect;
+use leptos::prelude::window;
+use leptos::web_sys::ShareData;
+
+use crate::browser;
+
+/// The address of the page with this fragment.
+pub fn address(fragment: &str) -> String {
+    let address = window().location().href().unwrap_or_default();
+    let page = address.split(['#', '?']).next().unwrap_or_default();
+    [page, "#", fragment].concat()
+}
+
+/// Tells whether the device has a share sheet.
+pub fn can_share() -> bool {
+    cfg!(target_arch = "wasm32")
+        && Reflect::has(&window().navigator(), &"share".into()).unwrap_or(false)
+}
+
+/// Opens the share sheet with an address. A player who closes it has shared nothing, and
+/// knows.
+pub fn share(address: &str) {
+    let data = ShareData::new();
+    data.set_url(address);
+    let promise = window().navigator().share_with_data(&data);
+    browser::spawn(Box::pin(async move {
+        browser::kept(promise).await;
+    }));
+}
