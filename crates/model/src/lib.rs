@@ -15,6 +15,7 @@ mod decisions;
 pub mod editor;
 mod example;
 mod later;
+pub mod library;
 mod notices;
 pub mod rulebook;
 pub mod save;

@@ -397,7 +397,7 @@ fn scores(game: &Game) -> Vec<i32> {
 }
 
 /// The text in a language such as `fr` or `fr-CA`, or in English, or in any.
-fn in_language<'a>(texts: &'a [(String, String)], language: &str) -> &'a str {
+pub(crate) fn in_language<'a>(texts: &'a [(String, String)], language: &str) -> &'a str {
     let plain = language.split('-').next().unwrap_or_default();
     let find = |wanted: &str| texts.iter().find(|(language, _)| language == wanted);
     let found = find(language).or_else(|| find(plain));

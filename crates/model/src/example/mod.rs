@@ -3,4 +3,5 @@
 mod exhibit;
 pub(crate) mod judge;
 
+pub(crate) use exhibit::in_language;
 pub use exhibit::{Exhibit, Mode, Wish};
