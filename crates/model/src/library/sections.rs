@@ -1,10 +1,10 @@
 //! The examples in sections, one for each chapter of the rules that has any.
 
 use bastide_notation::catalog::Entry;
+use bastide_notation::scenario::in_language;
 use bastide_rules::Clause;
 
 use super::order::Order;
-use crate::example::in_language;
 use crate::rulebook::{Rulebook, folded_text};
 
 /// The examples of a site.
@@ -40,6 +40,8 @@ pub struct Item {
     pub title: String,
     /// The clauses that it shows.
     pub clauses: Vec<Clause>,
+    /// The number of its steps.
+    pub steps: usize,
     /// Width and height of its pictures.
     pub size: [i32; 2],
     /// The numbers of the parts that its clauses belong to.
@@ -133,6 +135,7 @@ impl Library {
             title: name,
             id: entry.id,
             clauses: entry.clauses,
+            steps: entry.steps,
             size: entry.size,
             parts,
         };
