@@ -21,6 +21,7 @@ mod storage;
 mod store;
 mod ticking;
 mod views;
+mod visited;
 mod words;
 
 use std::time::Duration;
