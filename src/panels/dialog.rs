@@ -3,6 +3,7 @@
 mod archive;
 mod extras;
 mod keys;
+mod library;
 mod rules;
 mod statistics;
 
@@ -50,6 +51,7 @@ pub fn inside(store: Store, dialog: Dialog) -> AnyView {
             once(to_copy(store, text("report.title"), note, report))
         }
         Dialog::Rules(clause) => once(rules::rules(store, clause)),
+        Dialog::Library(name) => once(library::library(store, name)),
         Dialog::Keys => once(keys::keys(store)),
         Dialog::Extras => once(extras::extras(store)),
         Dialog::Archive(text) => once(archive::archive(store, text)),
