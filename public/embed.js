@@ -107,7 +107,7 @@
       if (chosen.example && !host.querySelector("img, svg")) {
         const image = new Image();
         image.alt = host.getAttribute("aria-label") ?? "";
-        image.src = new URL(`examples/${chosen.example}-${chosen.step ?? 1}.svg`, base);
+        image.src = new URL(`examples/${chosen.example}-${chosen.step ?? 0}.svg`, base);
         image.onerror = () => image.remove();
         host.prepend(image);
       }

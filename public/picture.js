@@ -3,8 +3,7 @@
 
 const query = new URLSearchParams(location.search);
 const example = query.get("example") ?? "";
-const first = query.get("mode") === "find" ? 0 : 1;
-const step = /^\d{1,2}$/.test(query.get("step")) ? Number(query.get("step")) : first;
+const step = /^\d{1,2}$/.test(query.get("step")) ? Number(query.get("step")) : 0;
 
 const image = new Image();
 image.className = "loading-picture";

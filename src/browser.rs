@@ -325,6 +325,29 @@ pub fn clear_fragment() {
     }
 }
 
+/// The language that the address asks for, as a part of another address; empty if it
+/// asks for none.
+pub fn asked_language() -> String {
+    let search = window().location().search().unwrap_or_default();
+    let mut pairs = search.trim_start_matches('?').split('&');
+    let asked = pairs.find(|pair| pair.starts_with("lang="));
+    asked.map_or(String::new(), |pair| ["&", pair].concat())
+}
+
+/// Gives the address another fragment, to come back to.
+pub fn set_fragment(fragment: &str) {
+    if let Ok(history) = window().history() {
+        let address = ["#", fragment].concat();
+        let _ = history.replace_state_with_url(&JsValue::NULL, "", Some(&address));
+    }
+}
+
+/// Tells whether the page shows an example in another page.
+pub fn is_embedded() -> bool {
+    let root = document().document_element();
+    root.is_some_and(|root| root.has_attribute("data-embed"))
+}
+
 /// Whether somebody has pressed a button in the picture of the start screen, which
 /// `first.js` writes into it.
 pub fn is_awaited() -> bool {

@@ -7,6 +7,7 @@ use leptos::prelude::{Set, WithValue, document, request_animation_frame, window}
 use leptos::wasm_bindgen::JsCast;
 use leptos::web_sys::{ClipboardEvent, DataTransfer, DragEvent, File, HtmlDialogElement};
 
+use crate::given::LIBRARY;
 use crate::language::text;
 use crate::panels::{COPIED, DIALOG, LINK};
 use crate::store::{Command, Dialog, PageAction, Store};
@@ -33,6 +34,12 @@ pub fn open_fragment(store: Store) {
     };
     if fragment.is_empty() || shows_example(store) {
         return;
+    }
+    if let (Some(name), false) = (fragment.strip_prefix(LIBRARY), EDITOR) {
+        // It is put there again by what leaves the library.
+        let name = name.to_owned();
+        browser::clear_fragment();
+        return show(store, Dialog::Library(name));
     }
     if EDITOR {
         return editing::open_fragment(store, fragment);

@@ -6,9 +6,12 @@ use bastide_notation::link::{LinkError, unpack};
 use leptos::prelude::document;
 
 use crate::browser::{self, Theme};
-use crate::language::text;
+use crate::language::{number, text};
 use crate::words;
 use bastide_model::{Exhibit, GameIntent, Mode, Session, update};
+
+/// How the fragment begins that opens the library; the name of an example may follow.
+pub const LIBRARY: &str = "library/";
 
 /// What is to be shown instead of the start screen.
 pub struct Given {
@@ -80,14 +83,37 @@ impl Given {
         }
     }
 
-    /// The address that shows the same on a page of its own. What it is made
-    /// of was read from an address.
-    pub fn address(&self) -> String {
-        if self.name.is_empty() {
-            ["./?mode=", self.mode.name(), "#", &self.state].concat()
-        } else {
-            ["./?example=", &self.name, "&lang=", &self.language].concat()
+    /// The name of the example; empty if it has none.
+    pub fn name(&self) -> &str {
+        &self.name
+    }
+
+    /// The address that shows the same on a page of its own, at a step. What it is
+    /// made of was read from an address.
+    pub fn address(&self, step: usize) -> String {
+        let step = number(step as i32);
+        let rest = [
+            "mode=",
+            self.mode.name(),
+            "&step=",
+            &step,
+            &browser::asked_language(),
+        ]
+        .concat();
+        match self.name.is_empty() {
+            true => ["./?", &rest, "#", &self.state].concat(),
+            false => ["./?example=", &self.name, "&", &rest].concat(),
         }
+    }
+
+    /// The address of another example in the same language.
+    pub fn address_of(&self, name: &str) -> String {
+        ["./?example=", name, &browser::asked_language()].concat()
+    }
+
+    /// The address of the library, at this example.
+    pub fn library_address(&self) -> String {
+        ["./?", &browser::asked_language(), "#", LIBRARY, &self.name].concat()
     }
 
     /// The address that opens a copy in the editor.

@@ -22,6 +22,7 @@ mod storage;
 mod store;
 mod ticking;
 mod views;
+mod visited;
 mod words;
 
 use std::time::Duration;

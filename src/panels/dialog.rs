@@ -4,6 +4,7 @@ mod archive;
 mod code;
 mod extras;
 mod keys;
+mod library;
 mod link;
 mod rules;
 mod statistics;
@@ -52,6 +53,7 @@ pub fn inside(store: Store, dialog: Dialog) -> AnyView {
         }
         Dialog::Turn => once(turn::turn(store)),
         Dialog::Rules(clause) => once(rules::rules(store, clause)),
+        Dialog::Library(name) => once(library::library(store, name)),
         Dialog::Keys => once(keys::keys(store)),
         Dialog::Extras => once(extras::extras(store)),
         Dialog::Archive(text) => once(archive::archive(store, text)),

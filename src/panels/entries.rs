@@ -38,6 +38,7 @@ fn game(store: Store) -> AnyView {
         entry(store, "menu.new", GameIntent::Leave),
         entry(store, "seat.title", PageAction::OpenPanel(Pane::Seats)),
         entry(store, "menu.course", PageAction::OpenCourse),
+        entry(store, "menu.library", PageAction::OpenLibrary),
         entry(store, "menu.rules", PageAction::OpenRules(None)),
         entry(store, "menu.save", PageAction::SaveFile),
         file(store),

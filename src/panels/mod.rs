@@ -27,7 +27,7 @@ pub use menu::{language, redo_button, sheet, theme, undo_button};
 pub use notice::{notices, told_at_length};
 pub use offline::{offline, update};
 pub use outlook::{pane, tracker_button};
-pub use players::{emblem, players};
+pub use players::{emblem, goods, held_words, players, supply};
 pub use saves::saves;
 pub use sights::{answer, legend, sights};
 pub use turn::turn;

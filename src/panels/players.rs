@@ -120,7 +120,7 @@ fn belongings(seat: &SeatLine) -> AnyView {
 }
 
 /// What else lies before a player: floors, bridges, castle tokens.
-fn supply(&(piece, left): &(Piece, u8)) -> AnyView {
+pub fn supply(&(piece, left): &(Piece, u8)) -> AnyView {
     let n = left.into();
     let (sign, words) = match piece {
         Piece::Bridge => (Icon::Bridge, count("players.bridges", n)),
@@ -139,7 +139,7 @@ fn supply(&(piece, left): &(Piece, u8)) -> AnyView {
 }
 
 /// The goods that a player has collected.
-fn goods(tokens: &Goods) -> AnyView {
+pub fn goods(tokens: &Goods) -> AnyView {
     let kinds = Good::ALL.into_iter().zip(*tokens);
     let words: Vec<String> = (kinds.clone())
         .map(|(good, n)| words::goods(good, n))
@@ -167,16 +167,21 @@ fn projected(store: Store, player: &str, total: i32) -> AnyView {
     button.class("foreseen").text(store, &sign)
 }
 
-/// The figures of others that a player holds. Those of the player whose turn it
-/// is are a button that buys one back, or says why it cannot.
-fn prisoners(store: Store, table: &Table, captor: Player, held: &Prisoners) -> AnyView {
+/// Which figures of another a player holds.
+pub fn held_words(table: &Table, held: &Prisoners) -> String {
     let name = words::player(table, held.owner);
     let kind = member("kind", held.kind.name());
     let values = [("player", &*name), ("kind", kind)];
-    let words = match held.kind {
+    match held.kind {
         FigureKind::Meeple => count_of("players.prisoners", held.count.into(), &values),
         _ => fill("players.prisoner-kind", &values),
-    };
+    }
+}
+
+/// The figures of others that a player holds. Those of the player whose turn it
+/// is are a button that buys one back, or says why it cannot.
+fn prisoners(store: Store, table: &Table, captor: Player, held: &Prisoners) -> AnyView {
+    let words = held_words(table, held);
     let mut pieces: Vec<AnyView> = (0..held.count)
         .map(|_| art(figure(held.kind, held.color, "")))
         .collect();

@@ -1,5 +1,10 @@
 //! An example: the board, what is said about the step, and what can be tried.
 
+mod asked;
+mod beside;
+mod neighbors;
+mod said;
+
 use bastide_rules::options::Edition;
 use bastide_rules::{Event, Player};
 use leptos::prelude::*;
@@ -8,16 +13,20 @@ use leptos::web_sys::EventTarget;
 use crate::board::piece;
 use crate::given::Given;
 use crate::language::{count, fill, list, member, number, text};
-use crate::store::{PageAction, Store, When};
+use crate::store::{PageAction, Slice, Store, When};
 use crate::views::{
     Allowed, Button, Check, Paint, Select, all, art, boxed, button, nothing, painted, panel,
     paragraph, part, text_of,
 };
-use crate::{board, browser, panels, words};
+use crate::{board, browser, panels, visited, words};
+use asked::given;
 use bastide_model::{
     DraftIntent, EventId, Exhibit, ExhibitRules, ExhibitView, Intent, Light, Mode, Notice,
     OutcomeView, Table, TableIntent, Wish,
 };
+use beside::beside;
+use neighbors::neighbors;
+use said::said;
 
 /// The screen of what the address asked for.
 pub fn exhibit(store: Store) -> AnyView {
@@ -26,8 +35,9 @@ pub fn exhibit(store: Store) -> AnyView {
     }
     store.eye.follow_window();
     let view = store.session_slice(|session| {
-        let exhibit = session.exhibit.as_ref();
-        exhibit.map(ExhibitView::of).unwrap_or_default()
+        let both = session.exhibit.as_ref().zip(session.table.as_ref());
+        both.map(|(exhibit, table)| ExhibitView::of(exhibit, table))
+            .unwrap_or_default()
     });
     let show = move |part: fn(&ExhibitView) -> String| -> Box<dyn Fn() -> String + Send + Sync> {
         Box::new(move || view.with(part).unwrap_or_default())
@@ -37,10 +47,9 @@ pub fn exhibit(store: Store) -> AnyView {
         ["exhibit", trying].concat()
     });
     let size = show(|view| view.size.map(number).join(" "));
-    let caption = painted(store, view, |store, session, _| {
-        let exhibit = session.exhibit.as_ref();
-        exhibit.map_or_else(nothing, |exhibit| caption(store, exhibit))
-    });
+    let caption = painted(store, view, |store, session, _| said(store, session));
+    let open = painted(store, view, |store, _, view| full(store, view.step));
+    tick(store, view);
     let walk = painted(store, view, |store, _, view| walk(store, view));
     view! {
         <main
@@ -54,7 +63,7 @@ pub fn exhibit(store: Store) -> AnyView {
             {part("exhibit-head", head(store))}
             {board::board(store, nothing())}
             <section class="exhibit-panel" aria-label=text("exhibit.label")>
-                {scores(store)}
+                {beside(store)}
                 <div
                     class="exhibit-say"
                     lang=given(store, |given| given.language.clone())
@@ -74,8 +83,9 @@ pub fn exhibit(store: Store) -> AnyView {
                         "",
                         button(store, "link", text("exhibit.play-on"), PageAction::PlayOn),
                     )}
-                    {part("", full(store))}
+                    {boxed("", open)}
                 </div>
+                {neighbors(store)}
             </section>
         </main>
     }
@@ -116,9 +126,16 @@ fn failed(error: String) -> AnyView {
     .into_any()
 }
 
-fn given(store: Store, part: fn(&Given) -> String) -> String {
-    let value = store.given.with_value(|given| given.as_ref().map(part));
-    value.unwrap_or_default()
+/// Notes that the example was seen to its end, once it is.
+fn tick(store: Store, view: Slice<ExhibitView>) {
+    Effect::new(move |_| {
+        let is_seen = view
+            .with(|view| view.step == view.count)
+            .unwrap_or_default();
+        if is_seen && !browser::is_embedded() {
+            visited::note(&given(store, |given| given.name().to_owned()));
+        }
+    });
 }
 
 /// The ways through the steps. A button of no use says why and stays where it
@@ -130,7 +147,11 @@ fn walk(store: Store, view: &ExhibitView) -> AnyView {
     };
     let (back, back_label) = button(Wish::Back, "", "exhibit.back");
     let back = back.allowed(Allowed::when(view.can_go_back(), "exhibit.no-back"));
-    let (on, on_label) = button(Wish::Forward, "main", "exhibit.forward");
+    // What a reader is to find is not offered first.
+    let (on, on_label) = match view.is_asking {
+        true => button(Wish::Forward, "", "exhibit.reveal"),
+        false => button(Wish::Forward, "main", "exhibit.forward"),
+    };
     let on = on.allowed(Allowed::when(view.can_go_on(), "exhibit.no-forward"));
     let (try_out, try_label) = button(
         Wish::Try,
@@ -143,11 +164,12 @@ fn walk(store: Store, view: &ExhibitView) -> AnyView {
     );
     let (reset, reset_label) = button(Wish::Reset, "", "exhibit.reset");
     let [n, of] = [view.step, view.count].map(|n| number(n as i32));
+    let can_try = !view.is_asking && (view.mode != Mode::Find || view.can_go_on());
     view! {
         {back.text(store, back_label)}
         <output>{fill("exhibit.progress", &[("n", &n), ("of", &of)])}</output>
         {on.text(store, on_label)}
-        {try_out.text(store, try_label)}
+        {can_try.then(|| try_out.text(store, try_label))}
         {reset.text(store, reset_label)}
     }
     .into_any()
@@ -159,28 +181,19 @@ fn head(store: Store) -> AnyView {
         <h1>
             <a href="./">"Bastide"</a>
         </h1>
-        <a href="examples/">{text("exhibit.all")}</a>
+        <a href=given(store, Given::library_address)>{text("exhibit.all")}</a>
         <a href=given(store, Given::edit_address)>{text("exhibit.edit")}</a>
     }
     .into_any()
 }
 
 /// The link to a page of its own, for an example in somebody else's.
-fn full(store: Store) -> AnyView {
+fn full(store: Store, step: usize) -> AnyView {
+    let address = given(store, |given| given.address(step));
     view! {
-        <a target="_blank" rel="noopener" href=given(store, Given::address)>
+        <a target="_blank" rel="noopener" href=address>
             {text("exhibit.full")}
         </a>
-    }
-    .into_any()
-}
-
-/// The title, and the text of the step.
-fn caption(store: Store, exhibit: &Exhibit) -> AnyView {
-    let language = given(store, |given| given.language.clone());
-    view! {
-        <strong>{exhibit.title(&language).to_owned()}</strong>
-        <p>{exhibit.caption(&language).to_owned()}</p>
     }
     .into_any()
 }

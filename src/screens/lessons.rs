@@ -74,6 +74,7 @@ fn list(store: Store) -> AnyView {
             <header class="lessons-head">
                 {panels::language(store)}
                 <h1 id=HEADING tabindex="-1">{text("course.title")}</h1>
+                {button(store, "", text("menu.library"), PageAction::OpenLibrary)}
                 {button(store, "", text("course.close"), CourseIntent::Close)}
             </header>
             {move || inside()}

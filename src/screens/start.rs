@@ -229,7 +229,7 @@ fn at_once(store: Store) -> AnyView {
         <p>
             {button(store, "link", text("start.course"), PageAction::OpenCourse)}
             " · "
-            <a href="examples/">{text("start.examples")}</a>
+            {button(store, "link", text("start.examples"), PageAction::OpenLibrary)}
             " · "
             <a href="editor.html">{text("start.editor")}</a>
         </p>

@@ -65,6 +65,8 @@ pub enum PageAction {
     OpenExtras,
     /// Opens the course.
     OpenCourse,
+    /// Opens the library of examples.
+    OpenLibrary,
     /// Opens a lesson of it.
     BeginLesson(String),
     /// Copies the link that is shown.
@@ -133,6 +135,8 @@ pub enum Dialog {
     Room,
     /// The clock and the points at the start of the next game.
     Extras,
+    /// The library of examples, at one of this name if there is one.
+    Library(String),
     /// The statistics and the archive; with the text of an archive that is taken in.
     Archive(Option<String>),
 }

@@ -32,7 +32,7 @@ pub fn build() -> Result<(), Failure> {
     remove_photographs(&folder)?;
     let shell = shell()?;
     cmd!(shell, "cargo run --quiet --locked --package bastide-cli --")
-        .args(["examples", "scenarios", "-o"])
+        .args(["examples", "scenarios", "--rules", "src/language", "-o"])
         .arg(folder)
         .run()?;
     done(start);

@@ -82,7 +82,8 @@ fn when(name: &str) -> Option<When> {
     }
     let is = |endings: &[&str]| endings.iter().any(|ending| name.ends_with(ending));
     match name.starts_with("examples/") {
-        true if is(&[".html"]) => Some(When::AtOnce),
+        // The gallery and the library open without the examples themselves.
+        true if is(&[".html"]) || name == "examples/index.json" => Some(When::AtOnce),
         true if is(&[".json", ".svg"]) => Some(When::Opened),
         true => None,
         false => Some(When::AtOnce),

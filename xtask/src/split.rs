@@ -53,6 +53,7 @@ const LATER_WORDS: &[&str] = &[
     "legend",
     "legend-of",
     "lesson",
+    "library",
     "link",
     "offline",
     "pace",

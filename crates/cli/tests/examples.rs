@@ -98,6 +98,42 @@ fn an_example_is_written_with_its_pictures() {
 }
 
 #[test]
+fn with_the_rules_examples_stand_by_chapters() {
+    let from = directory("examples-chapters").join("base");
+    fs::create_dir_all(&from).unwrap();
+    let one = legal().replace("a-road", "z-turn");
+    let one = one.replace(
+        "\"base-road\", \"base-turn\"",
+        "\"base-turn\", \"tower-action\"",
+    );
+    fs::write(from.join("a.json"), legal()).unwrap();
+    fs::write(from.join("z.json"), one).unwrap();
+    let to = directory("examples-chapters-to");
+    let rules = concat!(env!("CARGO_MANIFEST_DIR"), "/../../src/language");
+    let [from, folder] = [&from, &to].map(|path| path.to_str().unwrap());
+    let output = examples(&[from, "--rules", rules, "-o", folder]);
+    assert!(output.status.success(), "{output:?}");
+    // A turn comes before roads.
+    let list = fs::read_to_string(to.join("index.json")).unwrap();
+    let places = ["z-turn", "a-road"].map(|id| list.find(id).unwrap());
+    assert!(places.is_sorted() && list.contains(r#""chapter":"turn","steps":2"#));
+    let page = fs::read_to_string(to.join("fr.html")).unwrap();
+    assert!(
+        page.contains("<section id=\"roads\">\n<h3>Les routes</h3>"),
+        "{page}"
+    );
+    assert!(page.contains("<li data-parts=\"La Tour|Le jeu de base\">"));
+    // It can be written again over itself, and not without rules that can be read.
+    assert!(
+        examples(&[from, "--rules", rules, "-o", folder])
+            .status
+            .success()
+    );
+    let output = examples(&[from, "--rules", "no-such-folder", "-o", folder]);
+    assert_eq!(output.status.code(), Some(2));
+}
+
+#[test]
 fn what_cannot_be_shown_is_refused() {
     let from = directory("examples-wrong");
     let to = directory("examples-wrong-to");

@@ -15,6 +15,7 @@ mod decisions;
 pub mod editor;
 mod example;
 mod later;
+pub mod library;
 mod notices;
 pub mod rulebook;
 pub mod save;
@@ -34,7 +35,7 @@ pub use bots::{Account, Doing, Errand, Judged, Level, Pace, Purpose, Review, Tho
 pub use clock::{Clock, ClockRules, Timing};
 pub use decisions::{Choice, MOST_BID, Press, Refused};
 pub use editor::EDITOR;
-pub use example::{Exhibit, Mode, Wish};
+pub use example::{Beside, Exhibit, Mode, Reply, Wish};
 pub use later::LATER;
 pub use notices::{Flaw, Notice, TurnNews};
 pub use save::Kept;
@@ -43,10 +44,10 @@ pub use session::{
     Later, Revisions, Session, SettingIntent, ShelfIntent, Stamp, TableIntent, TurnIntent,
 };
 pub use slices::{
-    Advice, Bids, BoxesView, ClockTime, ClockView, CourseView, Decision, Due, ExhibitRules,
-    ExhibitView, LessonLine, LessonView, LessonsView, LogLine, LogTurn, MarketPlace, MarketTile,
-    Mistake, NextTurn, OutcomeView, PanelView, Prisoners, Ransom, ReviewView, RulesView, SaveView,
-    SeatLine, TurnView, Verdict,
+    Advice, BesideView, Bids, BoxesView, ClockTime, ClockView, CourseView, Decision, Due,
+    ExhibitRules, ExhibitView, LessonLine, LessonView, LessonsView, LogLine, LogTurn, MarketPlace,
+    MarketTile, Mistake, NextTurn, OutcomeView, PanelView, Prisoners, Ransom, ReviewView,
+    RulesView, SaveView, SeatBeside, SeatLine, TurnView, Verdict,
 };
 pub use start::{Draft, LONGEST_NAME, MOST_START, Rule, Sitter, seed_text};
 pub use table::{Brought, Category, Correspondence, EventId, Light, Line, Moment, Table, Tally};

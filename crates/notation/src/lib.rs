@@ -33,6 +33,7 @@ pub mod action;
 pub mod answer;
 pub mod archive;
 mod bits;
+pub mod catalog;
 pub mod error;
 mod found;
 pub mod json;

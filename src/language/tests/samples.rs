@@ -105,7 +105,7 @@ fn samples(key: &str, place: &str) -> Vec<String> {
         "levels" => vec![list(&["A 800".to_owned(), "B 1500".to_owned()])],
         "language" => vec!["Fran\u{e7}ais".to_owned()],
         "date" => vec!["2026".to_owned()],
-        "lesson" => vec![text("a.city").to_owned()],
+        "lesson" | "title" => vec![text("a.city").to_owned()],
         "turn" => vec![fill("replay.turn", &[("n", "2"), ("all", "5")])],
         "prompt" => vec![fill("decision.place", &[("player", "Anna")])],
         "moves" => vec![count("replay.moves", 7)],

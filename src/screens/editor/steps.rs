@@ -11,7 +11,8 @@ use crate::views::{
 };
 use crate::{panels, words};
 use bastide_model::Table;
-use bastide_model::editor::{AnswersView, Edit, MovesView, SaidView, TroubleView};
+use bastide_model::editor::{AnswerKind, AnswersView, Edit, MovesView, SaidView, TroubleView};
+use bastide_notation::scenario::Reply;
 
 /// The panel.
 pub fn steps(store: Store) -> AnyView {
@@ -166,11 +167,17 @@ fn played(store: Store, table: &Table, view: &MovesView) -> AnyView {
         })
         .collect();
     let title = match view.answer {
+        Some(_) if view.kind == AnswerKind::Wrong => "editor.wrong-answer-moves",
         Some(_) => "editor.answer-moves",
         None => "editor.moves",
     };
     let action = match (view.answer, view.actions) {
-        (Some(_), _) => button(store, "main", text("editor.answer-done"), Edit::Answer),
+        (Some(_), _) => button(
+            store,
+            "main",
+            text("editor.answer-done"),
+            Edit::Answer(view.kind),
+        ),
         (None, 0) => paragraph("fine", text("editor.moves-note")),
         _ => button(store, "", text("editor.take-back"), Edit::TakeBack),
     };
@@ -182,10 +189,12 @@ fn played(store: Store, table: &Table, view: &MovesView) -> AnyView {
     .into_any()
 }
 
-/// What is said about another answer that is right.
-fn about(store: Store, n: usize, said: &[(String, String)]) -> AnyView {
+/// What is said about a listed answer.
+fn about(store: Store, kind: AnswerKind, n: usize, said: &[(String, String)]) -> AnyView {
     let fields = LANGUAGES.map(|(code, name)| {
-        let field = Field::typed(store, move |words| Edit::SayAnswer(n, code, words).into());
+        let field = Field::typed(store, move |words| {
+            Edit::SayAnswer(kind, n, code, words).into()
+        });
         let field = field.with("lang", code).value(of_language(said, code));
         let label = fill("editor.say-in", &[("language", name)]);
         view! { <label>{label} {field.lines("2")}</label> }.into_any()
@@ -193,30 +202,44 @@ fn about(store: Store, n: usize, said: &[(String, String)]) -> AnyView {
     details("", text("editor.answer-say"), all(fields))
 }
 
-/// Other answers that are right, where the reader is to find the step.
+/// Other answers that are right, and wrong ones that deserve a sentence, where the
+/// reader is to find the step.
 fn answers(store: Store, view: &AnswersView) -> AnyView {
-    let items: Vec<AnyView> = (view.answers.iter().enumerate())
+    let add = |kind, label| match view.is_answering {
+        true => nothing(),
+        false => button(store, "", text(label), Edit::Answer(kind)),
+    };
+    view! {
+        <h2>{text("editor.answers")}</h2>
+        {paragraph("fine", text("editor.answers-note"))}
+        {listed(store, AnswerKind::Right, &view.right)}
+        {add(AnswerKind::Right, "editor.answer")}
+        <h2>{text("editor.wrong-answers")}</h2>
+        {paragraph("fine", text("editor.wrong-answers-note"))}
+        {listed(store, AnswerKind::Wrong, &view.wrong)}
+        {add(AnswerKind::Wrong, "editor.wrong-answer")}
+    }
+    .into_any()
+}
+
+/// The answers of a kind.
+fn listed(store: Store, kind: AnswerKind, answers: &[Reply]) -> AnyView {
+    let remove = match kind {
+        AnswerKind::Right => "editor.remove-answer",
+        AnswerKind::Wrong => "editor.remove-wrong-answer",
+    };
+    let items: Vec<AnyView> = (answers.iter().enumerate())
         .map(|(n, answer)| {
-            let what = fill("editor.remove-answer", &[("n", &number(n as i32 + 1))]);
+            let what = fill(remove, &[("n", &number(n as i32 + 1))]);
             view! {
                 <li>
                     <code>{answer.actions.join(" · ")}</code>
-                    {icon_button(store, Icon::Close, &what, Edit::RemoveAnswer(n))}
-                    {about(store, n, &answer.say)}
+                    {icon_button(store, Icon::Close, &what, Edit::RemoveAnswer(kind, n))}
+                    {about(store, kind, n, &answer.say)}
                 </li>
             }
             .into_any()
         })
         .collect();
-    let add = match view.is_answering {
-        true => nothing(),
-        false => button(store, "", text("editor.answer"), Edit::Answer),
-    };
-    view! {
-        <h2>{text("editor.answers")}</h2>
-        {paragraph("fine", text("editor.answers-note"))}
-        <ul class="standing">{items}</ul>
-        {add}
-    }
-    .into_any()
+    view! { <ul class="standing">{items}</ul> }.into_any()
 }

@@ -4,6 +4,7 @@ use std::path::Path;
 use std::{fs, io};
 
 use bastide_notation::Scenario;
+use bastide_notation::scenario::in_language;
 use bastide_rules::Game;
 use bastide_scene::board::{Picture, board_svg, extent, picture_size};
 use bastide_scene::camera::CellBox;
@@ -62,7 +63,8 @@ impl Example {
                 Some(step) => overlays::find(&replay.game, &step.show)?,
                 None => Vec::new(),
             };
-            let caption = done.last().map_or("", |step| in_language(&step.say, "en"));
+            let said = done.last().map_or(&scenario.say, |step| &step.say);
+            let caption = in_language(said, "en");
             moments.push(Moment {
                 caption: caption.into(),
                 game: replay.game,
@@ -142,13 +144,6 @@ pub fn is_name(name: &str, id: &str, steps: usize) -> bool {
 pub fn is_id(text: &str) -> bool {
     let plain = |c: char| c.is_ascii_alphanumeric() || c == '-';
     !text.is_empty() && text.chars().all(plain)
-}
-
-/// The text in a language, or in English, or in any.
-fn in_language<'a>(texts: &'a [(String, String)], language: &str) -> &'a str {
-    let find = |wanted: &str| texts.iter().find(|(language, _)| language == wanted);
-    let found = find(language).or_else(|| find("en")).or(texts.first());
-    found.map_or("", |(_, text)| text)
 }
 
 /// A JSON text without spaces and line ends between its parts.

@@ -3,9 +3,7 @@
 use std::fmt::{self, Write};
 
 use super::example::Example;
-
-/// The languages that the gallery comes in, with the names of its pages.
-pub const LANGUAGES: [(&str, &str); 2] = [("en", "index.html"), ("fr", "fr.html")];
+use super::sections::{LANGUAGES, Section};
 
 /// The words of the page in one language.
 struct Words {
@@ -13,10 +11,12 @@ struct Words {
     about: &'static str,
     search: &'static str,
     none: &'static str,
+    part: &'static str,
+    all: &'static str,
+    seen: &'static str,
     play: &'static str,
     write: &'static str,
     steps: &'static str,
-    group: fn(&str) -> &'static str,
 }
 
 const ENGLISH: Words = Words {
@@ -24,23 +24,12 @@ const ENGLISH: Words = Words {
     about: "Every rule shown on a board. Open an example, step through it, try another move.",
     search: "Search for a word or a rule",
     none: "No example matches your search.",
+    part: "Show",
+    all: "All expansions",
+    seen: "seen",
     play: "Play Bastide",
     write: "Create your own example",
     steps: "Steps",
-    group: |folder| match folder {
-        "base" => "The base game",
-        "bridges" => "Bridges",
-        "castles" => "Castles",
-        "bazaars" => "Bazaars",
-        "tower" => "The Tower",
-        "watchtowers" => "The Watchtowers",
-        "abbot" => "The Abbot",
-        "inns" => "Inns &amp; Cathedrals",
-        "traders" => "Traders &amp; Builders",
-        "phantom" => "The Phantom",
-        "river" => "The River",
-        _ => "Together",
-    },
 };
 
 const FRENCH: Words = Words {
@@ -48,40 +37,29 @@ const FRENCH: Words = Words {
     about: "Chaque règle montrée sur un plateau. Ouvrez un exemple, avancez pas à pas, essayez un autre coup.",
     search: "Chercher un mot ou une règle",
     none: "Aucun exemple ne correspond à votre recherche.",
+    part: "Afficher",
+    all: "Toutes les extensions",
+    seen: "vu",
     play: "Jouer à Bastide",
     write: "Créer votre propre exemple",
     steps: "Étapes",
-    group: |folder| match folder {
-        "base" => "Le jeu de base",
-        "bridges" => "Ponts",
-        "castles" => "Châteaux",
-        "bazaars" => "Bazars",
-        "tower" => "La Tour",
-        "watchtowers" => "Les Tours de guet",
-        "abbot" => "L’Abbé",
-        "inns" => "Auberges et Cathédrales",
-        "traders" => "Marchands et Bâtisseurs",
-        "phantom" => "Le Fantôme",
-        "river" => "La Rivière",
-        _ => "Ensemble",
-    },
 };
 
 /// The page in a language.
-pub fn page(examples: &[Example], language: &str) -> String {
+pub fn page(sections: &[Section<'_>], language: &str) -> String {
     let words = match language {
         "fr" => &FRENCH,
         _ => &ENGLISH,
     };
     let mut out = String::new();
     // Writing to a string cannot fail.
-    let _ = write_page(&mut out, examples, language, words);
+    let _ = write_page(&mut out, sections, language, words);
     out
 }
 
 fn write_page(
     out: &mut String,
-    examples: &[Example],
+    sections: &[Section<'_>],
     language: &str,
     words: &Words,
 ) -> fmt::Result {
@@ -112,57 +90,73 @@ fn write_page(
             )?;
         }
     }
-    // The script shows the field: without it nothing could be searched.
-    write!(
-        out,
-        "</nav>\n<label hidden>{}\n<input type=\"search\" autocomplete=\"off\"></label>\n\
-         </header>\n<main>\n<p id=\"none\" role=\"status\" hidden>{}</p>\n",
-        words.search, words.none
-    )?;
-    for group in groups(examples) {
-        let name = (words.group)(group);
-        write!(out, "<section id=\"{group}\">\n<h2>{name}</h2>\n<ul>\n")?;
-        for example in examples.iter().filter(|example| example.group == group) {
-            write_card(out, example, language, words)?;
+    out.write_str("</nav>\n")?;
+    let mut parts: Vec<&str> = sections.iter().map(|section| section.part).collect();
+    parts.dedup();
+    write_search(out, &parts, words)?;
+    let status = "<p id=\"none\" role=\"status\" hidden>";
+    write!(out, "</header>\n<main>\n{status}{}</p>\n", words.none)?;
+    for part in parts {
+        out.write_str("<section>\n")?;
+        if !part.is_empty() {
+            writeln!(out, "<h2>{}</h2>", escaped(part))?;
         }
-        out.write_str("</ul>\n</section>\n")?;
+        for section in sections.iter().filter(|section| section.part == part) {
+            let (id, title) = (section.id, escaped(section.title));
+            let level = if part.is_empty() { 2 } else { 3 };
+            write!(
+                out,
+                "<section id=\"{id}\">\n<h{level}>{title}</h{level}>\n<ul>\n"
+            )?;
+            for (example, parts) in &section.examples {
+                write_card(out, example, parts, language, words)?;
+            }
+            out.write_str("</ul>\n</section>\n")?;
+        }
+        out.write_str("</section>\n")?;
     }
     out.write_str("</main>\n</body>\n</html>\n")
 }
 
-/// The folders in the order in which the rules are learned.
-fn groups(examples: &[Example]) -> Vec<&str> {
-    const ORDER: [&str; 11] = [
-        "base",
-        "tower",
-        "bridges",
-        "castles",
-        "bazaars",
-        "watchtowers",
-        "abbot",
-        "inns",
-        "traders",
-        "phantom",
-        "river",
-    ];
-    let mut groups: Vec<&str> = examples.iter().map(|it| it.group.as_str()).collect();
-    groups.sort_by_key(|group| {
-        let at = ORDER.iter().position(|known| known == group);
-        (at.unwrap_or(ORDER.len()), *group)
-    });
-    groups.dedup();
-    groups
+/// The field for words and the choice of a part. The script shows them: without it
+/// nothing could be searched.
+fn write_search(out: &mut String, parts: &[&str], words: &Words) -> fmt::Result {
+    write!(
+        out,
+        "<form hidden role=\"search\" data-seen=\"{}\">\n<label>{}\n<input type=\"search\" \
+         autocomplete=\"off\"></label>\n",
+        words.seen, words.search
+    )?;
+    if parts.len() > 1 {
+        write!(
+            out,
+            "<label>{}\n<select autocomplete=\"off\"><option value=\"\">{}</option>",
+            words.part, words.all
+        )?;
+        for part in parts {
+            write!(out, "<option>{}</option>", escaped(part))?;
+        }
+        out.write_str("</select></label>\n")?;
+    }
+    writeln!(out, "</form>")
 }
 
-fn write_card(out: &mut String, example: &Example, language: &str, words: &Words) -> fmt::Result {
+fn write_card(
+    out: &mut String,
+    example: &Example,
+    parts: &[&str],
+    language: &str,
+    words: &Words,
+) -> fmt::Result {
     let id = &example.id;
     let (width, height) = example.size();
     let steps = example.steps();
     let more = if language == "en" { "" } else { "&amp;lang=fr" };
     write!(
         out,
-        "<li><a href=\"../?example={id}{more}\"><img src=\"{id}-{steps}.svg\" alt=\"\" \
+        "<li data-parts=\"{}\"><a href=\"../?example={id}{more}\"><img src=\"{id}-{steps}.svg\" alt=\"\" \
          loading=\"lazy\" width=\"{width}\" height=\"{height}\"><b>{}</b></a> <small>{}: {steps}.",
+        escaped(&parts.join("|")),
         escaped(example.title(language)),
         words.steps
     )?;

@@ -5,14 +5,16 @@ use std::fmt::{self, Write};
 use bastide_notation::json::write_string;
 
 use super::example::{Example, is_id};
+use super::sections::Books;
 
 /// The list as JSON, an example on a line.
-pub fn index(examples: &[Example]) -> String {
+pub fn index(examples: &[Example], books: Option<&Books>) -> String {
     let mut out = String::from("[");
     for (n, example) in examples.iter().enumerate() {
         out.push_str(if n == 0 { "\n" } else { ",\n" });
         // Writing to a string cannot fail.
-        let _ = write_entry(&mut out, example);
+        let chapter = books.and_then(|books| books.chapter(example));
+        let _ = write_entry(&mut out, example, chapter);
     }
     out.push_str("\n]\n");
     out
@@ -33,7 +35,7 @@ fn entry(line: &str) -> Option<(&str, usize)> {
     is_ours.then_some((id, steps.parse().ok()?))
 }
 
-fn write_entry(out: &mut String, example: &Example) -> fmt::Result {
+fn write_entry(out: &mut String, example: &Example, chapter: Option<&str>) -> fmt::Result {
     let scenario = &example.scenario;
     out.write_str("{\"id\":")?;
     write_string(out, &example.id)?;
@@ -53,6 +55,10 @@ fn write_entry(out: &mut String, example: &Example) -> fmt::Result {
     write_string(out, scenario.source.as_deref().unwrap_or_default())?;
     out.write_str(",\"group\":")?;
     write_string(out, &example.group)?;
+    if let Some(chapter) = chapter {
+        out.write_str(",\"chapter\":")?;
+        write_string(out, chapter)?;
+    }
     let (width, height) = example.size();
     write!(
         out,

@@ -3,6 +3,7 @@
 mod example;
 mod gallery;
 mod index;
+mod sections;
 
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
@@ -12,6 +13,7 @@ use crate::failure::Failure;
 use crate::{atomic, files};
 
 use example::Example;
+use sections::{Books, LANGUAGES};
 
 /// The name of the list of examples. It also tells which files of a folder are
 /// an earlier output.
@@ -24,7 +26,8 @@ const LIST: &str = "index.json";
 /// index.json the list of them; index.html and fr.html a gallery. A directory
 /// stands for all files below it that end in .json, but those in linked
 /// directories; the last directory of a file is the group that the example
-/// belongs to.
+/// belongs to. With --rules, the examples stand in the order and under the
+/// titles of the chapters of the rules, otherwise by their groups.
 ///
 /// An earlier output in the folder is replaced as a whole. A folder that holds
 /// any other file, or an input, is left as it is.
@@ -36,6 +39,9 @@ pub struct Args {
     /// Scenarios, and directories of them.
     #[arg(required = true, value_name = "FILE")]
     files: Vec<PathBuf>,
+    /// The directory with the rules in every language: rules.en.txt, rules.fr.txt.
+    #[arg(long, value_name = "DIRECTORY")]
+    rules: Option<PathBuf>,
     /// The folder, which is made.
     #[arg(short, long, value_name = "FOLDER")]
     out: PathBuf,
@@ -54,8 +60,12 @@ pub fn run(args: Args) -> Result<(), Failure> {
     let folder = args.out.as_path();
     check_inputs(folder, &found)?;
     let old = earlier_output(folder)?;
-    let examples = read(&found)?;
-    atomic::replace_folder(folder, &old, |new| write(&examples, new))
+    let books = args.rules.as_deref().map(Books::read).transpose()?;
+    let mut examples = read(&found)?;
+    if let Some(books) = &books {
+        books.sort(&mut examples);
+    }
+    atomic::replace_folder(folder, &old, |new| write(&examples, books.as_ref(), new))
         .map_err(|error| files::file_error(&folder.display().to_string(), error))?;
     let pictures: usize = examples.iter().map(|it| it.steps() + 1).sum();
     files::print(&format!(
@@ -116,10 +126,7 @@ fn earlier_output(folder: &Path) -> Result<Vec<String>, Failure> {
 
 /// The files that belong to no single example.
 fn pages() -> impl Iterator<Item = &'static str> {
-    gallery::LANGUAGES
-        .into_iter()
-        .map(|(_, page)| page)
-        .chain([LIST])
+    LANGUAGES.into_iter().map(|(_, page)| page).chain([LIST])
 }
 
 /// Reads all inputs, no two of which may lead to the same file.
@@ -141,13 +148,14 @@ fn read(inputs: &[String]) -> Result<Vec<Example>, Failure> {
 }
 
 /// Writes all files into a new folder.
-fn write(examples: &[Example], folder: &Path) -> io::Result<()> {
+fn write(examples: &[Example], books: Option<&Books>, folder: &Path) -> io::Result<()> {
     for example in examples {
         example.write(folder)?;
     }
-    fs::write(folder.join(LIST), index::index(examples))?;
-    for (language, page) in gallery::LANGUAGES {
-        fs::write(folder.join(page), gallery::page(examples, language))?;
+    fs::write(folder.join(LIST), index::index(examples, books))?;
+    for (language, page) in LANGUAGES {
+        let sections = sections::of(examples, books, language);
+        fs::write(folder.join(page), gallery::page(&sections, language))?;
     }
     Ok(())
 }

@@ -7,7 +7,7 @@ use bastide_scene::board::extent;
 use bastide_scene::camera::CellBox;
 use bastide_scene::overlay::Overlay;
 
-use crate::example::judge;
+use crate::example::{Reply, judge};
 use crate::notices::Flaw;
 use crate::table::Table;
 
@@ -39,24 +39,6 @@ pub enum Stage {
     Asked,
     /// The learner reads about a step, and goes on.
     Told,
-}
-
-/// What is said about the last answer.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Reply {
-    /// There was none yet.
-    #[default]
-    None,
-    /// It was what the step does.
-    Right,
-    /// It was another right answer, the one with this number.
-    AlsoRight(usize),
-    /// It was the wrong answer with this number.
-    Wrong(usize),
-    /// It was legal, but not what was asked.
-    Other,
-    /// The learner was shown what to do.
-    Shown,
 }
 
 impl Lesson {
@@ -310,25 +292,7 @@ impl Lesson {
         let step = self.next()?;
         let from = self.plies(self.step);
         let own = self.line.get(from..self.plies(self.step + 1));
-        let own = (Reply::Right, own.map(<[Action]>::to_vec));
-        let replies = |replies: &[scenario::Reply], of: fn(usize) -> Reply| {
-            let replies = replies.iter().enumerate();
-            let replies = replies.map(|(n, reply)| (of(n), judge::answer(&reply.actions)));
-            replies.collect::<Vec<_>>()
-        };
-        let known = [own].into_iter();
-        let known = known.chain(replies(&step.accept, Reply::AlsoRight));
-        let known = known.chain(replies(&step.refuse, Reply::Wrong));
-        let mut is_open = false;
-        for (reply, answer) in known {
-            let Some(answer) = answer else { continue };
-            match judge::judge(table, from, &[answer]) {
-                Some(true) => return Some(reply),
-                Some(false) => {}
-                None => is_open = true,
-            }
-        }
-        (!is_open).then_some(Reply::Other)
+        judge::reply(table, from, own?, step)
     }
 }
 

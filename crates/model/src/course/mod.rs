@@ -13,8 +13,9 @@ mod state;
 #[cfg(test)]
 mod tests;
 
+pub use crate::example::Reply;
 pub use game::is_short;
-pub use lesson::{Lesson, Reply, Stage};
+pub use lesson::{Lesson, Stage};
 pub use lessons::{Entry, Group, Lessons, Misfit, Words};
 pub use progress::Progress;
 pub use read::{LessonsError, Mistake};

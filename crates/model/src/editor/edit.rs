@@ -5,6 +5,7 @@ use bastide_rules::event::Good;
 use bastide_rules::setup::Piece;
 use bastide_rules::{Color, FigureKind, TileId, TileSet};
 
+use super::answers::AnswerKind;
 use super::state::Task;
 use crate::example::Mode;
 
@@ -70,16 +71,16 @@ pub enum Edit {
     Say(&'static str, String),
     /// Writes in a language what readers are to do in the step.
     Ask(&'static str, String),
-    /// Writes in a language what is said about the right answer with this number.
-    SayAnswer(usize, &'static str, String),
+    /// Writes in a language what is said about the listed answer with this number.
+    SayAnswer(AnswerKind, usize, &'static str, String),
     /// Marks these cells and features at the step, or at the beginning.
     Marks(String),
     /// Shows something over the board at the step, or does not.
     Show(Show),
-    /// Begins to play another right answer, or ends it.
-    Answer,
-    /// Takes the right answer with this number away.
-    RemoveAnswer(usize),
+    /// Begins to play an answer of this kind, or ends it.
+    Answer(AnswerKind),
+    /// Takes the listed answer with this number away.
+    RemoveAnswer(AnswerKind, usize),
     /// Lets readers do this.
     Mode(Mode),
     /// Names the example for its files.

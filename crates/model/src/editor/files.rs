@@ -1,7 +1,7 @@
 //! What comes into the editor and goes out of it as text.
 
 use bastide_notation::link::{self, pack_text};
-use bastide_notation::scenario::Step;
+use bastide_notation::scenario::{Step, in_language};
 use bastide_notation::{PlayerEntry, Record, Scenario};
 
 use super::work::Work;
@@ -86,7 +86,7 @@ impl Work {
     ///
     /// Why they cannot.
     pub fn exhibit(&self, step: usize) -> Result<(Exhibit, Table), Box<Flaw>> {
-        Exhibit::open(&self.scenario.to_text(), Mode::Step, Some(step))
+        Exhibit::open(&self.scenario.to_text(), self.mode, Some(step))
     }
 }
 
@@ -154,13 +154,6 @@ impl Files {
     }
 }
 
-/// The text in a language, or in English, or in any.
-fn in_language<'a>(texts: &'a [(String, String)], language: &str) -> &'a str {
-    let find = |wanted: &str| texts.iter().find(|(language, _)| language == wanted);
-    let found = find(language).or_else(|| find("en")).or(texts.first());
-    found.map_or("", |(_, text)| text)
-}
-
 /// Reads an example, a game or a link to one.
 pub(crate) fn read(text: &str) -> Result<Work, Notice> {
     let text = save::document(text)?;
@@ -177,7 +170,9 @@ fn from_text(text: &str) -> Result<Work, Box<Flaw>> {
             of_moment(record.moment(&replay.game, &replay.actions))
         }
     };
-    let has_answers = scenario.steps.iter().any(|step| !step.accept.is_empty());
+    let is_asking =
+        |step: &Step| !(step.ask.is_empty() && step.accept.is_empty() && step.refuse.is_empty());
+    let has_answers = scenario.steps.iter().any(is_asking);
     let mut work = Work {
         scenario,
         mode: if has_answers { Mode::Find } else { Mode::Step },

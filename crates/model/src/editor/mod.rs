@@ -5,6 +5,7 @@
 //! read. Every change is tried on a copy first: what cannot be so is refused with
 //! its reason, and the board stays as it was.
 
+mod answers;
 pub(crate) mod course;
 mod edit;
 pub(crate) mod files;
@@ -16,6 +17,7 @@ mod views;
 mod work;
 
 pub use crate::notices::Unfit;
+pub use answers::AnswerKind;
 pub use edit::Edit;
 pub use files::{Files, begin};
 pub use place::Offer;

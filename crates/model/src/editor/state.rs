@@ -5,6 +5,7 @@ use bastide_notation::position::PlacedTile;
 use bastide_notation::scenario::{Show, Step};
 use bastide_rules::{Cell, Color, FigureKind, TileId, TileSet, Turn};
 
+use super::answers::AnswerKind;
 use super::work::Work;
 
 /// True if this is the editor of examples, which is a program of its own: only
@@ -44,6 +45,8 @@ pub struct Editor {
     pub step: usize,
     /// The answer that is being recorded.
     pub answer: Option<Vec<String>>,
+    /// The kind of it.
+    pub answer_kind: AnswerKind,
     /// Why the steps cannot be played to their end.
     pub trouble: Option<Trouble>,
     /// Counts the changes of what lies on the board.
@@ -102,6 +105,7 @@ impl Editor {
             kind: FigureKind::Meeple,
             step: 0,
             answer: None,
+            answer_kind: AnswerKind::Right,
             trouble: None,
             edits: 0,
             changes: 0,

@@ -6,6 +6,7 @@ use bastide_rules::action::Axis;
 use bastide_rules::setup::{Goods, Piece};
 use bastide_rules::{Cell, Color, FigureKind, System, TileId, TileSet, Turn};
 
+use super::answers::AnswerKind;
 use super::place::Offer;
 use super::state::{Editor, Trouble};
 use crate::example::Mode;
@@ -104,6 +105,8 @@ pub struct MovesView {
     pub actions: usize,
     /// The actions of the answer that is being recorded.
     pub answer: Option<usize>,
+    /// The kind of that answer.
+    pub kind: AnswerKind,
 }
 
 /// What is shown over the board at the step.
@@ -129,8 +132,10 @@ pub struct SaidView {
 /// Other answers to the step that are right.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct AnswersView {
-    /// The actions of each, and what is said about it.
-    pub answers: Vec<Reply>,
+    /// The actions of each right one, and what is said about it.
+    pub right: Vec<Reply>,
+    /// The same of those that are wrong.
+    pub wrong: Vec<Reply>,
     /// Whether another one is being recorded.
     pub is_answering: bool,
 }
@@ -251,6 +256,7 @@ impl MovesView {
             before: editor.work.plies(editor.step.checked_sub(1)?),
             actions: editor.shown_step()?.actions,
             answer: editor.answer.as_ref().map(Vec::len),
+            kind: editor.answer_kind,
         })
     }
 }
@@ -287,9 +293,11 @@ impl AnswersView {
     pub fn of(editor: &Editor) -> Option<AnswersView> {
         let step = editor.shown_step()?;
         let is_answering = editor.answer.is_some();
-        let is_asked = editor.work.mode == Mode::Find || !step.accept.is_empty() || is_answering;
+        let has_answers = !step.accept.is_empty() || !step.refuse.is_empty();
+        let is_asked = editor.work.mode == Mode::Find || has_answers || is_answering;
         is_asked.then(|| AnswersView {
-            answers: step.accept.clone(),
+            right: step.accept.clone(),
+            wrong: step.refuse.clone(),
             is_answering,
         })
     }

@@ -1,15 +1,16 @@
 //! An example on the table: a scenario step by step, or a record action by
 //! action, and what the reader tries between the steps.
 
-use bastide_notation::scenario::{self, Scenario, Show};
-use bastide_notation::{Record, RecordError, Why};
+use bastide_notation::scenario::{self, Mark, Scenario, Show, in_language};
+use bastide_notation::{Record, RecordError};
 use bastide_rules::options::{Edition, Options};
 use bastide_rules::{Action, Game, Refusal};
 use bastide_scene::board::extent;
 use bastide_scene::camera::CellBox;
 use bastide_scene::overlay::Overlay;
 
-use super::judge;
+use super::beside::Beside;
+use super::judge::Reply;
 use crate::notices::flaw::{self, Flaw};
 use crate::start::Rule;
 use crate::table::Table;
@@ -21,19 +22,27 @@ pub struct Exhibit {
     title: Vec<(String, String)>,
     /// What is said about the beginning, by language.
     say: Vec<(String, String)>,
+    /// What is marked then.
+    marks: Vec<Mark>,
     /// The whole course, under the rules that are tried.
-    record: Record,
+    pub(super) record: Record,
     /// The rules of the example.
-    given: Options,
-    steps: Vec<scenario::Step>,
+    pub(super) given: Options,
+    pub(super) steps: Vec<scenario::Step>,
     /// The actions, as far as the rules that are tried allow them.
-    line: Vec<Action>,
+    pub(super) line: Vec<Action>,
     /// How many steps are done.
-    step: usize,
+    pub(super) step: usize,
     /// What the reader may do.
     pub mode: Mode,
     /// Whether the reader is trying something.
-    trying: bool,
+    pub(super) trying: bool,
+    /// What is said about the last answer, where one is to be found.
+    pub(super) reply: Reply,
+    /// Counts the answers, so that the same words are said again.
+    pub(super) answers: u32,
+    /// What of the players' belongings is shown beside the board.
+    pub beside: Beside,
     /// Whether the steps' overlays are shown.
     pub overlays: bool,
     /// The cells that the steps need, so that the view need not move.
@@ -41,10 +50,10 @@ pub struct Exhibit {
     /// Rules that make a difference here.
     rules: Vec<Rule>,
     /// The edition that is tried; none for the rules of the example.
-    edition: Option<Edition>,
+    pub(super) edition: Option<Edition>,
     /// Counts the changes of rules that were refused: their controls show again
     /// what is so.
-    refusals: u32,
+    pub(super) refusals: u32,
     /// What the rules that are tried do not allow.
     pub stopped: Option<Refusal>,
     /// The scores at the end: under the rules of the example and under those
@@ -116,8 +125,8 @@ impl Exhibit {
         for player in &mut record.players {
             player.bot = None;
         }
-        let (title, say, clauses, steps) = match Scenario::parse(text) {
-            Ok(it) => (it.title, it.say, it.clauses, it.steps),
+        let (title, say, marks, clauses, steps) = match Scenario::parse(text) {
+            Ok(it) => (it.title, it.say, it.marks, it.clauses, it.steps),
             // What is no scenario is shown action by action.
             Err(_) => {
                 let single = scenario::Step {
@@ -125,20 +134,25 @@ impl Exhibit {
                     ..scenario::Step::default()
                 };
                 let steps = vec![single; record.actions.len()];
-                (Vec::new(), Vec::new(), Vec::new(), steps)
+                (Vec::new(), Vec::new(), Vec::new(), Vec::new(), steps)
             }
         };
         let scores = scores(&replay.game);
+        let beside = Beside::of(&record, &steps, &replay);
         let mut rules = Rule::ALL.to_vec();
         rules.retain(|rule| clauses.contains(&rule.clause()));
         let mut exhibit = Exhibit {
             title,
             say,
+            marks,
             given: record.options,
             line: replay.actions.clone(),
             step: 0,
             mode,
             trying: false,
+            reply: Reply::None,
+            answers: 0,
+            beside,
             overlays: true,
             cells: extent(&replay.game, &[]),
             rules,
@@ -153,11 +167,15 @@ impl Exhibit {
         let mut table = exhibit.begin()?;
         let first = match mode {
             Mode::Find => 0,
-            _ if exhibit.is_captioned() => exhibit.first(),
+            _ if exhibit.is_captioned() => 0,
             _ => exhibit.steps.len(),
         };
         exhibit.go(&mut table, step.unwrap_or(first));
         exhibit.trying = matches!(mode, Mode::Play | Mode::Find);
+        if mode == Mode::Find {
+            // Where the answers lie is not seen from the edges of the picture.
+            exhibit.cells = extent(table.game(), &[]).grown(1);
+        }
         Ok((exhibit, table))
     }
 
@@ -166,13 +184,54 @@ impl Exhibit {
         in_language(&self.title, language)
     }
 
-    /// What is said about the step that is shown.
+    /// What is said about the step that is shown, or about the answer that was right
+    /// as well.
     pub fn caption(&self, language: &str) -> &str {
-        let Some(n) = self.step.checked_sub(1) else {
+        let Some(step) = self.shown() else {
             return in_language(&self.say, language);
         };
-        let step = self.steps.get(n);
-        step.map_or("", |step| in_language(&step.say, language))
+        let own = in_language(&step.say, language);
+        match self.reply {
+            Reply::AlsoRight(n) => match step.accept.get(n) {
+                Some(reply) if !reply.say.is_empty() => in_language(&reply.say, language),
+                _ => own,
+            },
+            _ => own,
+        }
+    }
+
+    /// The task, which may be empty, while the reader is to find the next step.
+    pub fn ask(&self, language: &str) -> Option<&str> {
+        let next = self.steps.get(self.step).filter(|_| self.is_asking())?;
+        Some(in_language(&next.ask, language))
+    }
+
+    /// What is said about the wrong answer that was given last; empty where there is
+    /// nothing to be said of it alone.
+    pub fn wrong(&self, language: &str) -> &str {
+        let next = self.steps.get(self.step);
+        match (self.reply, next) {
+            (Reply::Wrong(n), Some(next)) => {
+                let reply = next.refuse.get(n);
+                reply.map_or("", |reply| in_language(&reply.say, language))
+            }
+            _ => "",
+        }
+    }
+
+    /// What is said about the last answer.
+    pub fn reply(&self) -> Reply {
+        self.reply
+    }
+
+    /// How many answers there were.
+    pub fn answers(&self) -> u32 {
+        self.answers
+    }
+
+    /// Whether the reader is to find the next step.
+    pub fn is_asking(&self) -> bool {
+        self.mode == Mode::Find && self.trying && self.step < self.steps.len()
     }
 
     /// How many steps are done.
@@ -211,23 +270,33 @@ impl Exhibit {
         self.record.options != self.given
     }
 
-    /// What the step that is shown turns on.
+    /// What the step that is shown turns on. An answer of the reader's own may look
+    /// otherwise.
     pub fn shows(&self) -> &[Show] {
-        match self.step.checked_sub(1).and_then(|n| self.steps.get(n)) {
-            Some(step) if self.overlays && !self.trying => &step.show,
+        let is_own = matches!(self.reply, Reply::AlsoRight(_));
+        match self.shown() {
+            Some(step) if self.overlays && !self.trying && !is_own => &step.show,
             _ => &[],
         }
+    }
+
+    /// What is marked on the board.
+    pub fn marks(&self) -> &[Mark] {
+        match self.shown() {
+            _ if !self.overlays => &[],
+            Some(step) => &step.marks,
+            None => &self.marks,
+        }
+    }
+
+    /// The step that is shown; none at the beginning.
+    fn shown(&self) -> Option<&scenario::Step> {
+        self.steps.get(self.step.checked_sub(1)?)
     }
 
     /// Whether anything is said about any step.
     fn is_captioned(&self) -> bool {
         !self.say.is_empty() || self.steps.iter().any(|step| !step.say.is_empty())
-    }
-
-    /// The step that is shown at first where anything is said: the beginning if that
-    /// has a text.
-    fn first(&self) -> usize {
-        usize::from(self.say.is_empty() && self.is_captioned())
     }
 
     /// The cells of all pictures of the example; `game` is its end.
@@ -246,22 +315,23 @@ impl Exhibit {
     }
 
     /// How many actions so many steps do, as far as the rules allow them.
-    fn plies(&self, steps: usize) -> usize {
+    pub(super) fn plies(&self, steps: usize) -> usize {
         let steps = self.steps.iter().take(steps).map(|step| step.actions);
         steps.sum::<usize>().min(self.line.len())
     }
 
     /// The table before the first step.
-    fn begin(&self) -> Result<Table, RecordError> {
+    pub(super) fn begin(&self) -> Result<Table, RecordError> {
         let mut record = self.record.clone();
         record.actions.clear();
         Table::begin(record)
     }
 
     /// Shows the position after so many steps.
-    fn go(&mut self, table: &mut Table, step: usize) {
+    pub(super) fn go(&mut self, table: &mut Table, step: usize) {
         self.step = step.min(self.steps.len());
         self.trying = false;
+        self.reply = Reply::None;
         let wanted = &self.line[..self.plies(self.step)];
         let same = table.played().iter().zip(wanted);
         let same = same.take_while(|(a, b)| a == b).count();
@@ -273,134 +343,10 @@ impl Exhibit {
             }
         }
     }
-
-    /// Plays the example under other rules.
-    fn change(&mut self, options: Options) -> Result<Table, RecordError> {
-        let before = std::mem::replace(&mut self.record.options, options);
-        let replay = match self.record.replay() {
-            Ok(replay) => replay,
-            Err(error) => {
-                self.record.options = before;
-                return Err(error);
-            }
-        };
-        self.stopped = replay.refused.and_then(|refused| match refused.why {
-            Why::Rules(refusal) => Some(refusal),
-            Why::Syntax(_) => None,
-        });
-        self.outcomes[1] = scores(&replay.game);
-        self.line = replay.actions;
-        let mut table = self.begin()?;
-        self.go(&mut table, self.step);
-        Ok(table)
-    }
-
-    /// Does what its reader wants.
-    ///
-    /// # Errors
-    ///
-    /// What cannot be so under the rules of the example.
-    pub(crate) fn obey(&mut self, table: &mut Table, wish: Wish) -> Result<(), RecordError> {
-        match wish {
-            Wish::Step(step) => self.go(table, step),
-            Wish::Forward => self.go(table, self.step + 1),
-            Wish::Back if self.trying => self.go(table, self.step),
-            Wish::Back => self.go(table, self.step.saturating_sub(1)),
-            Wish::Reset => {
-                self.edition = None;
-                self.step = self.first();
-                *table = self.change(self.given)?;
-            }
-            Wish::Try if self.mode == Mode::View => {}
-            Wish::Try if self.trying => self.go(table, self.step),
-            Wish::Try => self.trying = true,
-            Wish::Overlays => self.overlays = !self.overlays,
-        }
-        Ok(())
-    }
-
-    /// Tries the rules of an edition; what only says which tiles are meant stays.
-    ///
-    /// # Errors
-    ///
-    /// What cannot be so under them.
-    pub(crate) fn try_edition(
-        &mut self,
-        table: &mut Table,
-        edition: Edition,
-    ) -> Result<(), RecordError> {
-        self.edition = Some(edition);
-        let options = Options {
-            c3_fields: self.given.c3_fields,
-            ..edition.options()
-        };
-        self.try_options(table, options)
-    }
-
-    /// Switches a rule and tries the example with it.
-    ///
-    /// # Errors
-    ///
-    /// What cannot be so then.
-    pub(crate) fn try_rule(&mut self, table: &mut Table, rule: Rule) -> Result<(), RecordError> {
-        let mut options = self.record.options;
-        rule.toggle(&mut options);
-        self.try_options(table, options)
-    }
-
-    fn try_options(&mut self, table: &mut Table, options: Options) -> Result<(), RecordError> {
-        match self.change(options) {
-            Ok(other) => {
-                *table = other;
-                Ok(())
-            }
-            Err(error) => {
-                self.refusals += 1;
-                Err(error)
-            }
-        }
-    }
-
-    /// After the table did something: tells whether it was right, where that is
-    /// asked and can be told already, and shows the step that follows from that.
-    pub(crate) fn follow(&mut self, table: &mut Table) -> Option<bool> {
-        if self.mode != Mode::Find || !self.trying || self.step == self.count() {
-            return None;
-        }
-        let is_found = self.judge(table)?;
-        self.go(table, self.step + usize::from(is_found));
-        self.trying = !is_found;
-        Some(is_found)
-    }
-
-    /// After something was played to find the next step: whether it is what
-    /// the step does, or what it accepts as well. Nothing as long as more is
-    /// to be done.
-    fn judge(&self, table: &Table) -> Option<bool> {
-        let (from, to) = (self.plies(self.step), self.plies(self.step + 1));
-        let mut answers = vec![self.line[from..to].to_vec()];
-        let others = self.steps.get(self.step).map(|step| &step.accept);
-        answers.extend(
-            others
-                .into_iter()
-                .flatten()
-                .filter_map(|one| judge::answer(&one.actions)),
-        );
-        judge::judge(table, from, &answers)
-    }
 }
 
-fn scores(game: &Game) -> Vec<i32> {
+pub(super) fn scores(game: &Game) -> Vec<i32> {
     game.players()
         .map(|player| game.seat(player).score)
         .collect()
-}
-
-/// The text in a language such as `fr` or `fr-CA`, or in English, or in any.
-fn in_language<'a>(texts: &'a [(String, String)], language: &str) -> &'a str {
-    let plain = language.split('-').next().unwrap_or_default();
-    let find = |wanted: &str| texts.iter().find(|(language, _)| language == wanted);
-    let found = find(language).or_else(|| find(plain));
-    let found = found.or_else(|| find("en")).or(texts.first());
-    found.map_or("", |(_, text)| text)
 }

@@ -1,35 +1,75 @@
 //! Whether what a reader tries is what a step of an example asks for.
 
-use bastide_notation::parse_action;
+use bastide_notation::{parse_action, scenario};
 use bastide_rules::{Action, Game};
 
 use crate::table::Table;
 
-/// After something was played from the moment after `plies` actions: whether
-/// one of the answers leads to the same. Nothing as long as one still can.
-pub(crate) fn judge(table: &Table, plies: usize, answers: &[Vec<Action>]) -> Option<bool> {
-    let count = table.played().len().checked_sub(plies)?;
-    let mut may_follow = false;
-    for answer in answers {
-        let Some(begun) = answer.get(..count) else {
-            continue;
-        };
-        let mut game = table.game().clone();
-        while game.plies() > plies && game.undo() {}
-        let follows = begun.iter().all(|&action| game.play_quiet(action).is_ok());
-        if follows && is_alike(table.game(), &game) {
-            if count == answer.len() {
-                return Some(true);
-            }
-            may_follow = true;
+/// What is said about the last answer.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Reply {
+    /// There was none yet.
+    #[default]
+    None,
+    /// It was what the step does.
+    Right,
+    /// It was another right answer, the one with this number.
+    AlsoRight(usize),
+    /// It was the wrong answer with this number.
+    Wrong(usize),
+    /// It was legal, but not what was asked.
+    Other,
+    /// The learner was shown what to do.
+    Shown,
+}
+
+/// What is to be said about what was played from the moment after `plies` actions,
+/// where `own` are the actions of the step; nothing as long as more is to be done.
+pub(crate) fn reply(
+    table: &Table,
+    plies: usize,
+    own: &[Action],
+    step: &scenario::Step,
+) -> Option<Reply> {
+    let others = |replies: &[scenario::Reply], of: fn(usize) -> Reply| {
+        let replies = replies.iter().enumerate();
+        let replies = replies.filter_map(|(n, it)| Some((of(n), answer(&it.actions)?)));
+        replies.collect::<Vec<_>>()
+    };
+    let known = [(Reply::Right, own.to_vec())].into_iter();
+    let known = known.chain(others(&step.accept, Reply::AlsoRight));
+    let known = known.chain(others(&step.refuse, Reply::Wrong));
+    let mut is_open = false;
+    for (reply, answer) in known {
+        match judge(table, plies, &answer) {
+            Some(true) => return Some(reply),
+            Some(false) => {}
+            None => is_open = true,
         }
     }
-    if may_follow { None } else { Some(false) }
+    (!is_open).then_some(Reply::Other)
+}
+
+/// After something was played from the moment after `plies` actions: whether
+/// the answer leads to the same. Nothing as long as it still can.
+fn judge(table: &Table, plies: usize, answer: &[Action]) -> Option<bool> {
+    let count = table.played().len().checked_sub(plies)?;
+    let Some(begun) = answer.get(..count) else {
+        return Some(false);
+    };
+    let mut game = table.game().clone();
+    while game.plies() > plies && game.undo() {}
+    let follows = begun.iter().all(|&action| game.play_quiet(action).is_ok());
+    match follows && is_alike(table.game(), &game) {
+        true if count == answer.len() => Some(true),
+        true => None,
+        false => Some(false),
+    }
 }
 
 /// The actions of an answer as a scenario writes it; none if one of them is no
 /// action.
-pub(crate) fn answer(texts: &[String]) -> Option<Vec<Action>> {
+fn answer(texts: &[String]) -> Option<Vec<Action>> {
     texts.iter().map(|text| parse_action(text).ok()).collect()
 }
 

@@ -29,6 +29,11 @@ pub fn parted<'a>(text: &'a str, words: &str) -> Vec<(&'a str, bool)> {
     parts
 }
 
+/// A text without case and accents, to be searched.
+pub fn folded_text(text: &str) -> String {
+    text.chars().map(folded).collect()
+}
+
 /// Where the words end if a text begins with them.
 fn end_of(text: &str, words: &[char]) -> Option<usize> {
     let mut length = 0;

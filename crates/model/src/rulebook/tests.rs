@@ -93,7 +93,7 @@ fn every_board_and_every_link_leads_somewhere() {
             let text = fs::read_to_string(path.unwrap_or_else(|| panic!("{name}: {example}")));
             let (exhibit, _) = crate::Exhibit::open(&text.unwrap(), crate::Mode::Play, None)
                 .unwrap_or_else(|flaw| panic!("{example}: {flaw:?}"));
-            let count = crate::ExhibitView::of(&exhibit).count;
+            let count = exhibit.count();
             assert!(step <= count, "{name}: {example} has {count} steps");
         }
         let ids: BTreeSet<&str> = book.chapters.iter().map(|it| &*it.id).collect();

@@ -1,11 +1,14 @@
 //! Slices of an example: what the parts of its screen show.
 
-use bastide_rules::Refusal;
 use bastide_rules::options::Edition;
+use bastide_rules::setup::{Goods, Piece};
+use bastide_rules::{Color, Player, Refusal, TileId};
 use bastide_scene::board::picture_size;
 
+use super::score_board::Prisoners;
 use crate::example::{Exhibit, Mode};
 use crate::start::Rule;
+use crate::table::Table;
 
 /// The steps of an example.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -18,8 +21,40 @@ pub struct ExhibitView {
     pub mode: Mode,
     /// Whether the reader is trying something.
     pub is_trying: bool,
+    /// Whether the next step is to be found.
+    pub is_asking: bool,
+    /// Whether something was played since the step.
+    pub has_tried: bool,
+    /// How many answers there were.
+    pub answers: u32,
     /// Width and height of the picture.
     pub size: [i32; 2],
+}
+
+/// What stands beside the board of an example.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct BesideView {
+    /// The tile that is to be placed, unless the decision shows it.
+    pub drawn: Option<TileId>,
+    /// The players in seating order.
+    pub seats: Vec<SeatBeside>,
+}
+
+/// What a player has, as far as the example is about it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SeatBeside {
+    /// Who.
+    pub player: Player,
+    /// In which color.
+    pub color: Color,
+    /// The points.
+    pub score: i32,
+    /// Pieces in the supply.
+    pub pieces: Vec<(Piece, u8)>,
+    /// Figures of others that the player holds.
+    pub prisoners: Vec<Prisoners>,
+    /// Goods tokens.
+    pub goods: Option<Goods>,
 }
 
 /// The rules with which an example is tried.
@@ -46,26 +81,55 @@ pub struct OutcomeView {
 }
 
 impl ExhibitView {
-    /// The steps of this example.
-    pub fn of(exhibit: &Exhibit) -> ExhibitView {
+    /// The steps of this example on its table.
+    pub fn of(exhibit: &Exhibit, table: &Table) -> ExhibitView {
         let (width, height) = picture_size(exhibit.cells);
         ExhibitView {
             step: exhibit.step(),
             count: exhibit.count(),
             mode: exhibit.mode,
             is_trying: exhibit.is_trying(),
+            is_asking: exhibit.is_asking(),
+            has_tried: exhibit.has_tried(table),
+            answers: exhibit.answers(),
             size: [width, height],
         }
     }
 
     /// Whether there is a step before, or something that was tried to leave.
     pub fn can_go_back(&self) -> bool {
-        self.step > 0 || self.is_trying
+        self.step > 0 || self.has_tried || (self.is_trying && !self.is_asking)
     }
 
     /// Whether there is a step after.
     pub fn can_go_on(&self) -> bool {
         self.step < self.count
+    }
+}
+
+impl BesideView {
+    /// What stands beside the board of this example.
+    pub fn of(exhibit: &Exhibit, table: &Table) -> BesideView {
+        let (game, beside) = (table.game(), &exhibit.beside);
+        let seats = table.score_board().into_iter().map(|line| {
+            let seat = game.seat(line.player);
+            let pieces = beside.pieces.iter();
+            SeatBeside {
+                player: line.player,
+                color: line.color,
+                score: line.score,
+                pieces: pieces.map(|&it| (it, seat.pieces(it))).collect(),
+                prisoners: match beside.prisoners {
+                    true => line.prisoners,
+                    false => Vec::new(),
+                },
+                goods: line.goods.filter(|_| beside.goods),
+            }
+        });
+        BesideView {
+            drawn: table.drawn().filter(|_| !exhibit.is_trying()),
+            seats: seats.collect(),
+        }
     }
 }
 

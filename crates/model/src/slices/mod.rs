@@ -17,7 +17,7 @@ mod tests;
 
 pub use clock::{ClockTime, ClockView};
 pub use decision::{Advice, Bids, Decision, Due};
-pub use example::{ExhibitRules, ExhibitView, OutcomeView};
+pub use example::{BesideView, ExhibitRules, ExhibitView, OutcomeView, SeatBeside};
 pub use lesson::{LessonLine, LessonView, LessonsView};
 pub use log::{LogLine, LogTurn};
 pub use market::{MarketPlace, MarketTile};

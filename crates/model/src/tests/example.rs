@@ -1,6 +1,7 @@
 //! Examples, read and tried through intents alone.
 
 use bastide_rules::options::Edition;
+use bastide_rules::setup::Piece;
 
 use super::*;
 
@@ -45,8 +46,9 @@ fn an_example_is_gone_through_step_by_step() {
     let mut session = opened(CITY, Mode::Step, None);
     assert_eq!(
         (exhibit(&session).step(), exhibit(&session).count()),
-        (1, 2)
+        (0, 2)
     );
+    wish(&mut session, Wish::Forward);
     assert_eq!(exhibit(&session).title("en-GB"), "A small <city>");
     assert_eq!(exhibit(&session).caption("fr-CA"), "Fermée.");
     assert_eq!(exhibit(&session).shows().len(), 1);
@@ -142,9 +144,9 @@ fn another_rule_gives_another_outcome() {
     wish(&mut session, Wish::Reset);
     assert!(!exhibit(&session).is_changed());
     assert_eq!(ExhibitRules::of(exhibit(&session)).edition, None);
-    let view = ExhibitView::of(exhibit(&session));
-    assert_eq!((view.step, view.count), (1, 2));
-    assert!(view.can_go_back() && view.can_go_on());
+    let view = ExhibitView::of(exhibit(&session), table(&session));
+    assert_eq!((view.step, view.count), (0, 2));
+    assert!(!view.can_go_back() && view.can_go_on());
 }
 
 #[test]
@@ -279,4 +281,152 @@ fn what_is_said_about_the_beginning_is_shown_before_any_action() {
     assert_eq!(exhibit.caption("en"), "Red has placed.");
     exhibit.obey(&mut table, Wish::Reset).unwrap();
     assert_eq!(exhibit.caption("en"), "Red is to move.");
+}
+
+/// A puzzle in words: one answer is right as well, one is wrong in a way worth a
+/// sentence.
+const ASKING: &str = r#"{
+    "format": "bastide/1",
+    "say": {"en": "Red has a road."},
+    "marks": ["1,0"],
+    "players": [{"color": "red"}, {"color": "blue"}],
+    "systems": [],
+    "stack": ["base.U", "base.V"],
+    "steps": [{
+        "do": ["place 1,0 0", "meeple road W"],
+        "ask": {"en": "Claim the road."},
+        "say": {"en": "Well done."},
+        "show": ["fields"],
+        "marks": ["0,0"],
+        "accept": [{"do": ["place -1,0 0", "meeple road E"], "say": {"en": "The other side will do."}}],
+        "refuse": [{"do": ["place 1,0 0", "pass"], "say": {"en": "Now nobody owns it."}}]
+    }]
+}"#;
+
+/// Plays actions in a puzzle.
+fn answered(actions: &[&str]) -> Session {
+    let mut session = opened(ASKING, Mode::Find, None);
+    for action in actions {
+        let action = bastide_notation::parse_action(action).unwrap();
+        update(&mut session, TableIntent::Play(action));
+    }
+    session
+}
+
+#[test]
+fn a_puzzle_begins_before_its_first_move_with_its_task() {
+    let mut session = opened(ASKING, Mode::Find, None);
+    let view = ExhibitView::of(exhibit(&session), table(&session));
+    assert!(view.is_asking && view.step == 0 && !view.can_go_back());
+    assert_eq!(exhibit(&session).ask("fr"), Some("Claim the road."));
+    assert_eq!(exhibit(&session).caption("en"), "Red has a road.");
+    assert_eq!(exhibit(&session).marks().len(), 1);
+    assert!(exhibit(&session).shows().is_empty());
+    // Shown the answer, there is nothing more to be asked.
+    wish(&mut session, Wish::Forward);
+    assert_eq!(exhibit(&session).ask("en"), None);
+    assert_eq!(exhibit(&session).caption("en"), "Well done.");
+    wish(&mut session, Wish::Reset);
+    assert!(exhibit(&session).is_asking());
+    let session = opened(ASKING, Mode::Step, None);
+    assert_eq!(exhibit(&session).ask("en"), None);
+}
+
+#[test]
+fn each_answer_to_a_puzzle_has_its_sentence() {
+    let right = answered(&["place 1,0 0", "meeple road W"]);
+    assert_eq!(exhibit(&right).reply(), Reply::Right);
+    assert_eq!(exhibit(&right).caption("en"), "Well done.");
+    assert_eq!(exhibit(&right).shows().len(), 1);
+    let other = answered(&["place -1,0 0", "meeple road E"]);
+    assert_eq!(other.notice, Some(Notice::Found));
+    assert_eq!(exhibit(&other).reply(), Reply::AlsoRight(0));
+    assert_eq!(exhibit(&other).caption("en"), "The other side will do.");
+    // What the reader played stays, and what is shown over another board does not.
+    let tile = |session: &Session| table(session).game().board().tile_at(Cell::new(-1, 0));
+    assert!(tile(&other).is_some() && exhibit(&other).shows().is_empty());
+    let wrong = answered(&["place 1,0 0", "pass"]);
+    assert_eq!(wrong.notice, None);
+    assert_eq!(exhibit(&wrong).wrong("en"), "Now nobody owns it.");
+    assert_eq!(exhibit(&wrong).answers(), 1);
+    assert!(exhibit(&wrong).is_asking() && table(&wrong).played().is_empty());
+    let mut silent = answered(&["place 1,0 0", "meeple field NNW"]);
+    assert_eq!(silent.notice, Some(Notice::NotFound));
+    assert_eq!(exhibit(&silent).wrong("en"), "");
+    // What cannot be done is refused with its reason.
+    silent.notice = None;
+    update(&mut silent, TableIntent::Play(parse("place 5,5 0")));
+    assert!(matches!(silent.notice, Some(Notice::Refused(_))));
+    let mut begun = answered(&["place 1,0 0"]);
+    assert!(ExhibitView::of(exhibit(&begun), table(&begun)).can_go_back());
+    wish(&mut begun, Wish::Back);
+    assert!(exhibit(&begun).is_asking() && table(&begun).played().is_empty());
+}
+
+fn parse(action: &str) -> bastide_rules::Action {
+    bastide_notation::parse_action(action).unwrap()
+}
+
+/// What is shown beside the board of a scenario of the project.
+fn beside(file: &str) -> (Vec<&'static str>, bool, bool) {
+    let root = concat!(env!("CARGO_MANIFEST_DIR"), "/../../scenarios/");
+    let text = std::fs::read_to_string([root, file, ".json"].concat()).unwrap();
+    let (exhibit, _) = Exhibit::open(&text, Mode::Step, None).unwrap();
+    let Beside {
+        pieces,
+        prisoners,
+        goods,
+    } = &exhibit.beside;
+    let pieces = pieces.iter().map(|piece| piece.name());
+    (pieces.collect(), *prisoners, *goods)
+}
+
+#[test]
+fn what_an_example_is_about_is_shown_beside_its_board() {
+    for (file, pieces, prisoners, goods) in [
+        ("base/base-return", &["meeples"][..], false, false),
+        ("base/base-fit", &[], false, false),
+        ("tower/tower-floors-2", &["meeples", "floors"], false, false),
+        ("tower/tower-prisoner", &["meeples", "floors"], true, false),
+        ("tower/tower-ransom", &["meeples"], true, false),
+        (
+            "bridges/bridge-supply-none-left",
+            &["meeples", "bridges"],
+            false,
+            false,
+        ),
+        (
+            "castles/castle-supply-none-left",
+            &["meeples", "castles"],
+            false,
+            false,
+        ),
+        ("traders/golden-goods", &["meeples"], false, true),
+    ] {
+        let expected = (pieces.to_vec(), prisoners, goods);
+        assert_eq!(beside(file), expected, "{file}");
+    }
+}
+
+#[test]
+fn the_drawn_tile_and_what_players_have_follow_the_steps() {
+    let root = concat!(env!("CARGO_MANIFEST_DIR"), "/../../scenarios/");
+    let text = std::fs::read_to_string([root, "tower/tower-prisoner.json"].concat()).unwrap();
+    let mut session = opened(&text, Mode::Step, None);
+    let view = |session: &Session| BesideView::of(exhibit(session), table(session));
+    let held =
+        |view: &BesideView| -> usize { view.seats.iter().map(|it| it.prisoners.len()).sum() };
+    let floors = |view: &BesideView| {
+        let floors = |piece: &&(Piece, u8)| piece.0 == Piece::Floor;
+        view.seats[0].pieces.iter().find(floors).map(|it| it.1)
+    };
+    let begin = view(&session);
+    assert!(begin.drawn.is_some() && held(&begin) == 0);
+    wish(&mut session, Wish::Forward);
+    let after = view(&session);
+    assert_eq!(held(&after), 1);
+    assert_eq!(floors(&after), floors(&begin).map(|n| n - 1));
+    // While something is tried, the decision shows the tile.
+    wish(&mut session, Wish::Try);
+    assert_eq!(view(&session).drawn, None);
 }

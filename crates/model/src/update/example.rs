@@ -1,6 +1,6 @@
 //! What an example does with an intent.
 
-use crate::example::Mode;
+use crate::example::{Mode, Reply};
 use crate::notices::Notice;
 use crate::session::{DraftIntent, Effects, Intent, Session, TableIntent};
 
@@ -28,15 +28,16 @@ pub(crate) fn update(session: &mut Session, intent: &Intent) -> Option<Effects> 
     Some(Effects::default())
 }
 
-/// After the table did something in an example: says whether it was right,
-/// where that is asked.
+/// After the table did something in an example: says how the answer was, where one
+/// is asked for. What the author says of it stands beside the board.
 pub(crate) fn follow(session: &mut Session) {
     if let (Some(exhibit), Some(table)) = (&mut session.exhibit, &mut session.table)
-        && let Some(is_found) = exhibit.follow(table)
+        && let Some(reply) = exhibit.follow(table)
     {
-        session.notice = Some(match is_found {
-            true => Notice::Found,
-            false => Notice::NotFound,
-        });
+        session.notice = match reply {
+            Reply::Right | Reply::AlsoRight(_) => Some(Notice::Found),
+            _ if exhibit.wrong("en").is_empty() => Some(Notice::NotFound),
+            _ => None,
+        };
     }
 }

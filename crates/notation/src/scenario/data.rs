@@ -58,6 +58,15 @@ pub struct Reply {
     pub say: Vec<(String, String)>,
 }
 
+/// The text in a language such as `fr` or `fr-CA`, or in English, or in any.
+pub fn in_language<'a>(texts: &'a [(String, String)], language: &str) -> &'a str {
+    let plain = language.split('-').next().unwrap_or_default();
+    let find = |wanted: &str| texts.iter().find(|(language, _)| language == wanted);
+    let found = find(language).or_else(|| find(plain));
+    let found = found.or_else(|| find("en")).or(texts.first());
+    found.map_or("", |(_, text)| text)
+}
+
 impl Step {
     /// Forgets the answers, which were to another task.
     pub fn forget_answers(&mut self) {

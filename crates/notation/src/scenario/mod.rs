@@ -13,7 +13,7 @@ use crate::record::read_scenario;
 
 pub use crate::vocabulary::PHASES;
 pub use check::{Failure, Report, check};
-pub use data::{Reply, Scenario, Step};
+pub use data::{Reply, Scenario, Step, in_language};
 pub use expect::{
     AWARD_KEYS, AwardPattern, AwardSubject, Expect, NotLegal, TERM_KEYS, TermPattern,
 };

@@ -5,7 +5,7 @@ use bastide_notation::scenario::{Show, check};
 use bastide_rules::{Cell, Phase, Turn};
 
 use super::{author, edit, editor, place, play, watchtower};
-use crate::editor::{AnswersView, Edit, MovesView, PublishView, Task, begin};
+use crate::editor::{AnswerKind, AnswersView, Edit, MovesView, PublishView, Task, begin};
 use crate::{Intent, Mode, Session, TableIntent, update};
 
 #[test]
@@ -77,7 +77,7 @@ fn other_answers_are_recorded_by_playing_them() {
     edit(s, Edit::Mode(Mode::Find));
     place(s, 2, -2, Turn::R270);
     play(s, "pass");
-    edit(s, Edit::Answer);
+    edit(s, Edit::Answer(AnswerKind::Right));
     let moves = MovesView::of(editor(s)).unwrap();
     assert_eq!((moves.before, moves.answer), (0, Some(0)));
     assert!(AnswersView::of(editor(s)).unwrap().is_answering);
@@ -89,7 +89,7 @@ fn other_answers_are_recorded_by_playing_them() {
     place(s, 0, 1, Turn::R90);
     play(s, "meeple city E");
     assert_eq!(editor(s).work.plies(1), 2, "the step stays as it was");
-    edit(s, Edit::Answer);
+    edit(s, Edit::Answer(AnswerKind::Right));
     let steps = &editor(s).work.scenario.steps;
     assert_eq!(
         steps[0].accept[0].actions,
@@ -97,13 +97,13 @@ fn other_answers_are_recorded_by_playing_them() {
     );
     assert_eq!(steps[0].accept.len(), 1);
     let view = AnswersView::of(editor(s)).unwrap();
-    assert_eq!((view.answers.len(), view.is_answering), (1, false));
+    assert_eq!((view.right.len(), view.is_answering), (1, false));
     assert!(PublishView::of(editor(s)).is_playable);
     // It comes back from what was kept, with the mode.
     let kept = editor(s).work.to_kept();
     assert_eq!(begin(&kept).map(|work| work.to_kept()), Ok(kept));
-    edit(s, Edit::RemoveAnswer(0));
-    edit(s, Edit::RemoveAnswer(7));
+    edit(s, Edit::RemoveAnswer(AnswerKind::Right, 0));
+    edit(s, Edit::RemoveAnswer(AnswerKind::Right, 7));
     assert!(editor(s).work.scenario.steps[0].accept.is_empty());
 }
 
@@ -132,11 +132,17 @@ fn the_beginning_tasks_answers_and_marks_have_words() {
     place(s, 2, -2, Turn::R270);
     edit(s, Edit::Ask("en", "Close the city.".into()));
     edit(s, Edit::Marks("1,0; 2,-2 city W; nowhere".into()));
-    edit(s, Edit::Answer);
+    edit(s, Edit::Answer(AnswerKind::Right));
     play(s, "place 2,-2 270");
-    edit(s, Edit::Answer);
-    edit(s, Edit::SayAnswer(0, "fr", "Oui.".into()));
-    edit(s, Edit::SayAnswer(7, "fr", "Non.".into()));
+    edit(s, Edit::Answer(AnswerKind::Right));
+    edit(
+        s,
+        Edit::SayAnswer(AnswerKind::Right, 0, "fr", "Oui.".into()),
+    );
+    edit(
+        s,
+        Edit::SayAnswer(AnswerKind::Right, 7, "fr", "Non.".into()),
+    );
     edit(s, Edit::Step(0));
     edit(s, Edit::Say("en", "Red is to move.".into()));
     edit(s, Edit::Ask("en", "Nothing.".into()));
@@ -149,4 +155,69 @@ fn the_beginning_tasks_answers_and_marks_have_words() {
     assert_eq!(step.ask[0].1, "Close the city.");
     assert_eq!(step.marks.len(), 2);
     assert_eq!(step.accept[0].say, [("fr".into(), "Oui.".into())]);
+}
+
+#[test]
+fn wrong_answers_have_sentences_and_come_back_from_the_text() {
+    let mut session = watchtower();
+    let s = &mut session;
+    edit(s, Edit::Task(Task::Steps));
+    place(s, 2, -2, Turn::R270);
+    edit(s, Edit::Mode(Mode::Find));
+    edit(s, Edit::Answer(AnswerKind::Wrong));
+    play(s, "place 2,-2 270");
+    play(s, "pass");
+    // It is ended as it was begun.
+    edit(s, Edit::Answer(AnswerKind::Right));
+    edit(
+        s,
+        Edit::SayAnswer(AnswerKind::Wrong, 0, "en", "Nobody scores.".into()),
+    );
+    edit(
+        s,
+        Edit::SayAnswer(AnswerKind::Right, 0, "en", "Never said.".into()),
+    );
+    let view = AnswersView::of(editor(s)).unwrap();
+    assert_eq!((view.right.len(), view.wrong.len()), (0, 1));
+    assert_eq!(view.wrong[0].say, [("en".into(), "Nobody scores.".into())]);
+    // The same is not listed twice, whichever way.
+    edit(s, Edit::Answer(AnswerKind::Right));
+    play(s, "place 2,-2 270");
+    play(s, "pass");
+    edit(s, Edit::Answer(AnswerKind::Right));
+    let step = &editor(s).work.scenario.steps[0];
+    assert_eq!((step.accept.len(), step.refuse.len()), (0, 1));
+    let text = editor(s).work.scenario.to_text();
+    let again = Scenario::parse(&text).unwrap();
+    assert_eq!(again.steps[0].refuse, step.refuse);
+    assert_eq!(again.to_text(), text);
+    edit(s, Edit::RemoveAnswer(AnswerKind::Wrong, 3));
+    edit(s, Edit::RemoveAnswer(AnswerKind::Wrong, 0));
+    assert!(editor(s).work.scenario.steps[0].refuse.is_empty());
+    update(s, Intent::Table(TableIntent::Undo));
+    assert_eq!(editor(s).work.scenario.steps[0].refuse.len(), 1);
+}
+
+#[test]
+fn the_picture_of_a_puzzle_shows_nothing_of_its_answer() {
+    let mut session = watchtower();
+    let s = &mut session;
+    edit(s, Edit::Task(Task::Steps));
+    place(s, 2, -2, Turn::R270);
+    edit(s, Edit::Say("en", "Secret.".into()));
+    edit(s, Edit::Mode(Mode::Find));
+    let work = &editor(s).work;
+    let files = work.files(1, "en");
+    assert_eq!(files.step, 0);
+    let (exhibit, table) = work.exhibit(files.step).unwrap();
+    assert!(table.played().is_empty() && exhibit.shows().is_empty());
+    assert_eq!(exhibit.caption("en"), "");
+    // Every space beside the board is in the picture, whichever is the answer.
+    let tiles = table.game().board().tiles();
+    let ways = [(0, 1), (1, 0), (0, -1), (-1, 0)];
+    let beside = tiles.flat_map(|at| ways.map(|by| (at.cell, by)));
+    for (cell, (x, y)) in beside {
+        assert!(exhibit.cells.contains(Cell::new(cell.x + x, cell.y + y)));
+    }
+    assert!(!files.html((1, 1)).contains("Secret"));
 }

@@ -8,7 +8,7 @@ use bastide_rules::{Cell, TileId, Turn};
 
 use super::board::show;
 use super::words::write;
-use crate::editor::{Edit, Editor, Task, Work, course};
+use crate::editor::{AnswerKind, Edit, Editor, Task, Work, course};
 use crate::notices::{Notice, Unfit};
 use crate::session::{Effects, Session};
 
@@ -43,7 +43,7 @@ pub(super) fn edit(session: &mut Session, edit: &Edit) -> Effects {
             editor.answer = None;
             editor.step = (*step).min(editor.work.scenario.steps.len());
         }
-        Edit::Answer => answer(editor),
+        Edit::Answer(kind) => answer(editor, *kind),
         Edit::Title(..)
         | Edit::Say(..)
         | Edit::Ask(..)
@@ -58,7 +58,7 @@ pub(super) fn edit(session: &mut Session, edit: &Edit) -> Effects {
         | Edit::RemoveStep
         | Edit::TakeBack
         | Edit::Show(_)
-        | Edit::RemoveAnswer(_) => {
+        | Edit::RemoveAnswer(..) => {
             editor.remember(None);
             change_steps(editor, edit);
         }
@@ -119,15 +119,19 @@ fn go_about(editor: &mut Editor, task: Task) {
     }
 }
 
-fn answer(editor: &mut Editor) {
+fn answer(editor: &mut Editor, kind: AnswerKind) {
+    if editor.answer.is_none() {
+        editor.answer_kind = kind;
+    }
+    let kind = editor.answer_kind;
     editor.answer = match editor.answer.take() {
         None if editor.step > 0 => Some(Vec::new()),
         Some(answer) if !answer.is_empty() => {
             editor.remember(None);
             if let Some(step) = editor.work.scenario.steps.get_mut(editor.step - 1)
-                && step.accept.iter().all(|reply| reply.actions != answer)
+                && (step.accept.iter().chain(&step.refuse)).all(|it| it.actions != answer)
             {
-                step.accept.push(Reply {
+                kind.of_mut(step).push(Reply {
                     actions: answer,
                     say: Vec::new(),
                 });
@@ -161,12 +165,12 @@ fn change_steps(editor: &mut Editor, edit: &Edit) {
                 }
             }
         }
-        Edit::RemoveAnswer(n) => {
+        Edit::RemoveAnswer(kind, n) => {
             let step = editor.step.wrapping_sub(1);
             if let Some(step) = editor.work.scenario.steps.get_mut(step)
-                && *n < step.accept.len()
+                && *n < kind.of(step).len()
             {
-                step.accept.remove(*n);
+                kind.of_mut(step).remove(*n);
             }
         }
         _ => {}

@@ -2,7 +2,7 @@
 
 use bastide_notation::scenario::Mark;
 
-use crate::editor::{Edit, Editor, Work};
+use crate::editor::{AnswerKind, Edit, Editor, Work};
 
 /// The longest title and caption, in characters.
 const LONGEST_TEXT: usize = 2000;
@@ -14,8 +14,12 @@ pub(super) fn write(editor: &mut Editor, edit: &Edit) {
         Edit::Title(language, _) => ["title", language].concat(),
         Edit::Say(language, _) => ["say", language, &step].concat(),
         Edit::Ask(language, _) => ["ask", language, &step].concat(),
-        Edit::SayAnswer(n, language, _) => {
-            ["answer", language, &step, ".", &n.to_string()].concat()
+        Edit::SayAnswer(kind, n, language, _) => {
+            let kind = match kind {
+                AnswerKind::Right => "right",
+                AnswerKind::Wrong => "wrong",
+            };
+            [kind, language, &step, ".", &n.to_string()].concat()
         }
         Edit::Marks(_) => ["marks", &step].concat(),
         Edit::Name(_) => "name".to_owned(),
@@ -54,8 +58,8 @@ pub(super) fn write(editor: &mut Editor, edit: &Edit) {
     match edit {
         Edit::Say(language, text) => set_text(&mut step.say, language, text),
         Edit::Ask(language, text) => set_text(&mut step.ask, language, text),
-        Edit::SayAnswer(n, language, text) => {
-            if let Some(reply) = step.accept.get_mut(*n) {
+        Edit::SayAnswer(kind, n, language, text) => {
+            if let Some(reply) = kind.of_mut(step).get_mut(*n) {
                 set_text(&mut reply.say, language, text);
             }
         }

@@ -1,0 +1,88 @@
+//! What of the players' belongings an example is about, and so shows beside its board.
+
+use bastide_notation::scenario::Step;
+use bastide_notation::{Record, Replay};
+use bastide_rules::Event;
+use bastide_rules::event::Subject;
+use bastide_rules::setup::{Piece, Supply};
+
+/// The belongings that are shown.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Beside {
+    /// The kinds of pieces in supplies, in the order of [`Piece::ALL`].
+    pub pieces: Vec<Piece>,
+    /// Whether prisoners are shown.
+    pub prisoners: bool,
+    /// Whether goods are shown.
+    pub goods: bool,
+}
+
+impl Beside {
+    /// What the actions of an example change, what its author laid out by hand, and
+    /// what its steps expect.
+    pub(super) fn of(record: &Record, steps: &[Step], replay: &Replay) -> Beside {
+        let mut beside = Beside::default();
+        for event in replay.events.iter().flatten() {
+            beside.see(event);
+        }
+        let position = &record.position;
+        beside.prisoners |= !position.prisoners.is_empty();
+        beside.goods |= !position.goods.is_empty();
+        for (_, supply) in &position.supply {
+            beside.count(supply);
+        }
+        for expect in steps.iter().map(|step| &step.expect) {
+            beside.prisoners |= expect.prisoners.is_some();
+            beside.goods |= !expect.goods.is_empty();
+            for (_, supply) in &expect.supply {
+                beside.count(supply);
+            }
+        }
+        let systems = record.systems;
+        let is_dealt = |piece: &Piece| piece.system().is_none_or(|it| systems.has(it));
+        beside.pieces.retain(is_dealt);
+        beside.pieces.sort_by_key(|piece| piece.index());
+        beside.pieces.dedup();
+        beside
+    }
+
+    /// Takes in what an event changes.
+    fn see(&mut self, event: &Event) {
+        match event {
+            Event::FloorAdded { .. } => self.pieces.push(Piece::Floor),
+            Event::Bridged { .. } => self.pieces.push(Piece::Bridge),
+            Event::CastleMade { .. } => self.pieces.push(Piece::Castle),
+            Event::FigurePlaced { kind, .. } | Event::Returned { kind, .. } => {
+                self.pieces.push(Piece::Figure(*kind));
+            }
+            Event::Captured { kind, .. } | Event::Ransomed { kind, .. } => {
+                self.prisoners = true;
+                self.pieces.push(Piece::Figure(*kind));
+            }
+            Event::Exchanged { kinds, .. } => {
+                self.prisoners = true;
+                self.pieces.extend(kinds.map(Piece::Figure));
+            }
+            Event::GoodsTaken { .. } => self.goods = true,
+            Event::Scored(award) => self.goods |= matches!(award.of, Subject::Goods(_)),
+            Event::Drawn { .. }
+            | Event::Discarded { .. }
+            | Event::Placed { .. }
+            | Event::Bazaar { .. }
+            | Event::Offered { .. }
+            | Event::Bid { .. }
+            | Event::Acquired { .. }
+            | Event::Completed { .. }
+            | Event::Extended { .. }
+            | Event::FinalScoring
+            | Event::Over => {}
+        }
+    }
+
+    /// Takes in the kinds of pieces that somebody has counted.
+    fn count(&mut self, supply: &Supply) {
+        let counted = Piece::ALL.into_iter();
+        let counted = counted.filter(|&piece| supply.get(piece).is_some());
+        self.pieces.extend(counted);
+    }
+}

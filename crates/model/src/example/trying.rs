@@ -1,0 +1,139 @@
+//! What the reader of an example does: steps, moves and other rules.
+
+use bastide_notation::{RecordError, Why};
+use bastide_rules::options::{Edition, Options};
+
+use super::exhibit::{Exhibit, Mode, Wish, scores};
+use super::judge::{self, Reply};
+use crate::start::Rule;
+use crate::table::Table;
+
+impl Exhibit {
+    /// Plays the example under other rules.
+    fn change(&mut self, options: Options) -> Result<Table, RecordError> {
+        let before = std::mem::replace(&mut self.record.options, options);
+        let replay = match self.record.replay() {
+            Ok(replay) => replay,
+            Err(error) => {
+                self.record.options = before;
+                return Err(error);
+            }
+        };
+        self.stopped = replay.refused.and_then(|refused| match refused.why {
+            Why::Rules(refusal) => Some(refusal),
+            Why::Syntax(_) => None,
+        });
+        self.outcomes[1] = scores(&replay.game);
+        self.line = replay.actions;
+        let mut table = self.begin()?;
+        self.go(&mut table, self.step);
+        Ok(table)
+    }
+
+    /// Does what its reader wants.
+    ///
+    /// # Errors
+    ///
+    /// What cannot be so under the rules of the example.
+    pub(crate) fn obey(&mut self, table: &mut Table, wish: Wish) -> Result<(), RecordError> {
+        match wish {
+            Wish::Step(step) => self.go(table, step),
+            Wish::Forward => self.go(table, self.step + 1),
+            // What was tried is taken back first, and the task stays.
+            Wish::Back if self.is_asking() && self.has_tried(table) => self.ask_again(table),
+            Wish::Back if self.trying && !self.is_asking() => self.go(table, self.step),
+            Wish::Back => self.go(table, self.step.saturating_sub(1)),
+            Wish::Reset => {
+                self.edition = None;
+                self.step = 0;
+                *table = self.change(self.given)?;
+                self.trying = matches!(self.mode, Mode::Play | Mode::Find);
+            }
+            Wish::Try if self.mode == Mode::View => {}
+            Wish::Try if self.trying => self.go(table, self.step),
+            Wish::Try => {
+                self.reply = Reply::None;
+                self.go(table, self.step);
+                self.trying = true;
+            }
+            Wish::Overlays => self.overlays = !self.overlays,
+        }
+        Ok(())
+    }
+
+    /// Tries the rules of an edition; what only says which tiles are meant stays.
+    ///
+    /// # Errors
+    ///
+    /// What cannot be so under them.
+    pub(crate) fn try_edition(
+        &mut self,
+        table: &mut Table,
+        edition: Edition,
+    ) -> Result<(), RecordError> {
+        self.edition = Some(edition);
+        let options = Options {
+            c3_fields: self.given.c3_fields,
+            ..edition.options()
+        };
+        self.try_options(table, options)
+    }
+
+    /// Switches a rule and tries the example with it.
+    ///
+    /// # Errors
+    ///
+    /// What cannot be so then.
+    pub(crate) fn try_rule(&mut self, table: &mut Table, rule: Rule) -> Result<(), RecordError> {
+        let mut options = self.record.options;
+        rule.toggle(&mut options);
+        self.try_options(table, options)
+    }
+
+    fn try_options(&mut self, table: &mut Table, options: Options) -> Result<(), RecordError> {
+        match self.change(options) {
+            Ok(other) => {
+                *table = other;
+                Ok(())
+            }
+            Err(error) => {
+                self.refusals += 1;
+                Err(error)
+            }
+        }
+    }
+
+    /// After the table did something: tells how the answer was, where one is asked for
+    /// and that can be told already, and shows what follows from it.
+    pub(crate) fn follow(&mut self, table: &mut Table) -> Option<Reply> {
+        if !self.is_asking() {
+            return None;
+        }
+        let plies = self.plies(self.step);
+        let own = self.line.get(plies..self.plies(self.step + 1))?;
+        let reply = judge::reply(table, plies, own, self.steps.get(self.step)?)?;
+        self.answers += 1;
+        match reply {
+            Reply::Right => self.go(table, self.step + 1),
+            // What was played stays to be seen until the reader goes on.
+            Reply::AlsoRight(_) => {
+                self.step += 1;
+                self.trying = false;
+            }
+            _ => self.ask_again(table),
+        }
+        self.reply = reply;
+        Some(reply)
+    }
+
+    /// Whether something was played since the step that is shown.
+    pub fn has_tried(&self, table: &Table) -> bool {
+        self.trying && table.played().len() > self.plies(self.step)
+    }
+
+    /// Takes back what was tried, and asks for the next step again.
+    fn ask_again(&mut self, table: &mut Table) {
+        self.go(table, self.step);
+        self.trying = true;
+    }
+}

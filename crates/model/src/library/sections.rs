@@ -1,0 +1,168 @@
+//! The examples in sections, one for each chapter of the rules that has any.
+
+use bastide_notation::catalog::Entry;
+use bastide_notation::scenario::in_language;
+use bastide_rules::Clause;
+
+use super::order::Order;
+use crate::rulebook::{Rulebook, folded_text};
+
+/// The examples of a site.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Library {
+    /// The titles of the parts that the rules have.
+    pub parts: Vec<String>,
+    /// The examples by chapters, in the order of learning.
+    pub sections: Vec<Section>,
+}
+
+/// The examples of a chapter.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Section {
+    /// The name of the chapter; empty for examples of no chapter.
+    pub id: String,
+    /// Its title.
+    pub title: String,
+    /// The number of its part.
+    pub part: Option<usize>,
+    /// The lessons that teach it.
+    pub lessons: &'static [&'static str],
+    /// Its examples.
+    pub items: Vec<Item>,
+}
+
+/// An example.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Item {
+    /// Its name in addresses and files.
+    pub id: String,
+    /// Its title.
+    pub title: String,
+    /// The clauses that it shows.
+    pub clauses: Vec<Clause>,
+    /// The number of its steps.
+    pub steps: usize,
+    /// Width and height of its pictures.
+    pub size: [i32; 2],
+    /// The numbers of the parts that its clauses belong to.
+    parts: Vec<usize>,
+    /// What it is found by, without case and accents.
+    words: String,
+}
+
+/// The chapters that lessons teach.
+const LESSONS: [(&str, &[&str]); 22] = [
+    ("placing", &["place"]),
+    ("roads", &["road"]),
+    ("cities", &["city"]),
+    ("monasteries", &["monastery"]),
+    ("scoring", &["majority", "home"]),
+    ("fields", &["field"]),
+    ("end", &["game"]),
+    ("towers", &["tower", "tower-top"]),
+    ("capturing", &["tower-range"]),
+    ("prisoners", &["ransom"]),
+    ("bridges", &["bridge"]),
+    ("castles", &["castle"]),
+    ("bazaars", &["bazaar"]),
+    ("watchtowers", &["watchtower"]),
+    (
+        "watchtower-points",
+        &["watchtower-roads", "watchtower-meeples"],
+    ),
+    ("abbot", &["abbot", "abbot-monk", "abbot-full"]),
+    ("inns", &["inn", "cathedral", "large"]),
+    ("goods", &["goods"]),
+    ("builders", &["builder"]),
+    ("pigs", &["pig"]),
+    ("phantom", &["phantom", "phantom-two", "phantom-both"]),
+    ("river", &["river", "river-bank", "river-lake"]),
+];
+
+impl Library {
+    /// The examples of a list, by the chapters of a book, titled in a language. In a
+    /// chapter they stand as in the list.
+    pub fn new(book: &Rulebook, mut entries: Vec<Entry>, language: &str) -> Library {
+        let order = Order::of(book);
+        entries.sort_by_key(|entry| {
+            let chapter = order.number(&entry.id, &entry.clauses);
+            chapter.unwrap_or(usize::MAX)
+        });
+        let mut library = Library::default();
+        for chapter in &book.chapters {
+            if !library.parts.contains(&chapter.part) {
+                library.parts.push(chapter.part.clone());
+            }
+        }
+        for entry in entries {
+            library.add(&order, entry, language);
+        }
+        library
+    }
+
+    /// True for each example, section by section, that has all of the words and
+    /// belongs to the part, if one is chosen.
+    pub fn find(&self, words: &str, part: Option<usize>) -> Vec<Vec<bool>> {
+        let words = folded_text(words);
+        let words: Vec<&str> = words.split_whitespace().collect();
+        let is_found = |item: &Item| {
+            part.is_none_or(|part| item.parts.contains(&part))
+                && words.iter().all(|word| item.words.contains(word))
+        };
+        let sections = self.sections.iter();
+        sections
+            .map(|section| section.items.iter().map(is_found).collect())
+            .collect()
+    }
+
+    /// All examples in their order.
+    pub fn items(&self) -> impl Iterator<Item = &Item> {
+        self.sections.iter().flat_map(|section| &section.items)
+    }
+
+    fn add(&mut self, order: &Order<'_>, entry: Entry, language: &str) {
+        let chapter = order.chapter(&entry.id, &entry.clauses);
+        let (id, title, part) = chapter.map_or(("", "", ""), |it| (&it.id, &it.title, &it.part));
+        let number = |part: &str| self.parts.iter().position(|other| other == part);
+        let parts = order.parts(&entry.clauses);
+        let parts: Vec<usize> = parts.into_iter().filter_map(number).collect();
+        let at = number(part);
+        let name = in_language(&entry.title, language).to_owned();
+        let ids: Vec<&str> = entry.clauses.iter().map(|clause| clause.id()).collect();
+        let words = [&*name, title, part, &entry.id, &ids.join(" ")].join("\n");
+        let item = Item {
+            words: folded_text(&words),
+            title: name,
+            id: entry.id,
+            clauses: entry.clauses,
+            steps: entry.steps,
+            size: entry.size,
+            parts,
+        };
+        match self.sections.last_mut() {
+            Some(section) if section.id == id => section.items.push(item),
+            _ => self.sections.push(Section {
+                id: id.to_owned(),
+                title: title.to_owned(),
+                part: at,
+                lessons: lessons_of(id),
+                items: vec![item],
+            }),
+        }
+    }
+}
+
+/// The lessons that teach a chapter.
+fn lessons_of(chapter: &str) -> &'static [&'static str] {
+    let found = LESSONS.iter().find(|(id, _)| *id == chapter);
+    found.map_or(&[], |(_, lessons)| lessons)
+}
+
+/// The examples before and after the one with this id in a list.
+pub fn neighbors<'a>(entries: &'a [Entry], id: &str) -> [Option<&'a Entry>; 2] {
+    let Some(at) = entries.iter().position(|entry| entry.id == id) else {
+        return [None, None];
+    };
+    let before = at.checked_sub(1).and_then(|n| entries.get(n));
+    [before, entries.get(at + 1)]
+}

@@ -1,0 +1,311 @@
+//! The library: all examples in the order of learning, searched and ticked, with the
+//! lessons that lead to them.
+
+use bastide_model::course::Lessons;
+use bastide_model::library::{Item, Library, Section};
+use bastide_model::rulebook::Rulebook;
+use bastide_model::{CourseIntent, Intent, Session};
+use bastide_notation::catalog::Entry;
+use leptos::ev;
+use leptos::prelude::*;
+
+use crate::given::LIBRARY;
+use crate::language::{choice, count, fill, number, text};
+use crate::store::{PageAction, Store};
+use crate::views::{Icon, all, hidden, icon_button, nothing, paragraph};
+use crate::{browser, visited};
+
+/// How the id of an example's link begins.
+const PLACE: &str = "example-";
+
+/// The library as far as it has come.
+#[derive(Clone, Copy)]
+struct Reading {
+    store: Store,
+    /// The examples and the lessons; nothing where they could not be had.
+    shelves: RwSignal<Option<Option<(Library, Lessons)>>>,
+    /// The words that are looked for.
+    query: RwSignal<String>,
+    /// The part of the rules that is chosen.
+    part: RwSignal<Option<usize>>,
+    /// Which examples are found, section by section.
+    found: RwSignal<Vec<Vec<bool>>>,
+}
+
+/// The library, for the dialog, at an example if one is named.
+pub fn library(store: Store, wanted: String) -> AnyView {
+    browser::add_style("library.css");
+    let reading = Reading {
+        store,
+        shelves: RwSignal::new(None),
+        query: RwSignal::new(String::new()),
+        part: RwSignal::new(None),
+        found: RwSignal::new(Vec::new()),
+    };
+    load(reading, wanted);
+    let inside = move || {
+        reading.shelves.with(|shelves| match shelves {
+            None => paragraph("fine", text("library.wait")),
+            Some(None) => view! { <p role="alert">{text("library.missing")}</p> }.into_any(),
+            Some(Some((library, lessons))) => sections(reading, library, lessons),
+        })
+    };
+    view! {
+        <div class="library">
+            <header class="library-head">
+                <h2 id="share-title">{text("menu.library")}</h2>
+                {search(reading)}
+                {parts(reading)}
+                <output class="fine">{move || found(reading)}</output>
+                {icon_button(store, Icon::Close, text("share.close"), PageAction::CloseDialog)}
+            </header>
+            <div class="library-pages" tabindex="0" role="region" aria-label=text("menu.library")>
+                <p>{text("library.note")}" "<a href="examples/">{text("library.page")}</a></p>
+                {inside}
+            </div>
+        </div>
+    }
+    .into_any()
+}
+
+/// Fetches the list and the words, and then shows the example that was asked for.
+fn load(reading: Reading, wanted: String) {
+    browser::spawn(Box::pin(async move {
+        let list = browser::fetch("examples/index.json").await;
+        let entries = list.and_then(|list| Entry::parse_list(&list).ok());
+        let book = choice::rules().await;
+        let book = book.and_then(|text| Rulebook::parse(&text).ok());
+        let lessons = choice::lessons().await;
+        let lessons = lessons.and_then(|text| Lessons::parse(choice::current(), &text).ok());
+        let library = entries.zip(book).filter(|(entries, _)| !entries.is_empty());
+        let library =
+            library.map(|(entries, book)| Library::new(&book, entries, choice::current()));
+        let shelves = library.zip(lessons);
+        if let Some((library, _)) = &shelves {
+            let _ = reading.found.try_set(library.find("", None));
+        }
+        // Meanwhile the dialog may have been closed.
+        let is_gone = reading.shelves.try_set(Some(shelves)).is_some();
+        if !wanted.is_empty() && !is_gone {
+            browser::after_frame(move || browser::reveal(&[PLACE, &wanted].concat()));
+        }
+    }));
+}
+
+/// Looks for the words in the part that is chosen.
+fn find(reading: Reading) {
+    reading.shelves.with_untracked(|shelves| {
+        if let Some(Some((library, _))) = shelves {
+            let (query, part) = (reading.query.get_untracked(), reading.part.get_untracked());
+            reading.found.set(library.find(&query, part));
+        }
+    });
+}
+
+/// How many are found.
+fn found(reading: Reading) -> String {
+    let found = reading.found.with(|found| {
+        let all = found.iter().flatten();
+        all.filter(|is_found| **is_found).count()
+    });
+    match reading.shelves.with(Option::is_none) {
+        true => String::new(),
+        false => count("library.found", found as i32),
+    }
+}
+
+/// The field for the words that are looked for.
+fn search(reading: Reading) -> AnyView {
+    let type_in: Box<dyn FnMut(ev::Event)> = Box::new(move |event| {
+        reading.query.set(event_target_value(&event));
+        find(reading);
+    });
+    view! {
+        <label class="library-search">
+            <span class="hidden">{text("library.search")}</span>
+            <input
+                type="search"
+                autocomplete="off"
+                placeholder=text("library.search")
+                on:input=type_in
+            />
+        </label>
+    }
+    .into_any()
+}
+
+/// The choice of a part.
+fn parts(reading: Reading) -> AnyView {
+    let choose: Box<dyn FnMut(ev::Event)> = Box::new(move |event| {
+        reading.part.set(event_target_value(&event).parse().ok());
+        find(reading);
+    });
+    let options = move || {
+        reading.shelves.with(|shelves| {
+            let parts = shelves.iter().flatten().flat_map(|(it, _)| &it.parts);
+            let parts = parts.enumerate().map(|(n, part)| {
+                view! { <option value=number(n as i32)>{part.clone()}</option> }.into_any()
+            });
+            all(parts.collect::<Vec<_>>())
+        })
+    };
+    view! {
+        <label class="library-part">
+            <span class="hidden">{text("library.part")}</span>
+            <select on:change=choose>
+                <option value="">{text("library.all")}</option>
+                {options}
+            </select>
+        </label>
+    }
+    .into_any()
+}
+
+/// All sections; those in which nothing is found are hidden.
+fn sections(reading: Reading, library: &Library, lessons: &Lessons) -> AnyView {
+    let seen = visited::names();
+    let seen: Vec<&str> = seen.split(' ').collect();
+    let mut part = None;
+    let sections = library.sections.iter().enumerate().map(|(n, section)| {
+        let is_new = part != section.part;
+        part = section.part;
+        let title = section
+            .part
+            .filter(|_| is_new)
+            .and_then(|n| library.parts.get(n));
+        let later = library.sections.iter().skip(n);
+        let count = later.take_while(|it| it.part == section.part).count();
+        let title = title.map(|title| {
+            let is_hidden = move || is_hidden(reading, n, count);
+            view! { <h3 hidden=is_hidden>{title.clone()}</h3> }
+        });
+        all([
+            title.into_any(),
+            self::section(reading, n, section, lessons, &seen),
+        ])
+    });
+    all(sections.collect::<Vec<_>>())
+}
+
+/// Tells whether nothing is found in some sections.
+fn is_hidden(reading: Reading, first: usize, count: usize) -> bool {
+    reading.found.with(|found| {
+        let mut sections = found.iter().skip(first).take(count);
+        sections.all(|items| !items.contains(&true))
+    })
+}
+
+fn section(
+    reading: Reading,
+    n: usize,
+    section: &Section,
+    lessons: &Lessons,
+    seen: &[&str],
+) -> AnyView {
+    let is_seen = |item: &Item| seen.contains(&&*item.id);
+    let done = section.items.iter().filter(|item| is_seen(item)).count();
+    let [done, of] = [done, section.items.len()].map(|n| number(n as i32));
+    let progress = match &*done {
+        "0" => String::new(),
+        _ => fill("library.some", &[("n", &done), ("of", &of)]),
+    };
+    let items = section.items.iter().enumerate();
+    let items = items.map(|(at, item)| self::item(reading, [n, at], item, is_seen(item)));
+    let items: Vec<AnyView> = items.collect();
+    view! {
+        <section hidden=move || is_hidden(reading, n, 1)>
+            <h4>{section.title.clone()} <span class="fine">{progress}</span></h4>
+            {leading(reading, section, lessons)}
+            <ul>{items}</ul>
+        </section>
+    }
+    .into_any()
+}
+
+/// The lessons that teach what a section shows.
+fn leading(reading: Reading, section: &Section, lessons: &Lessons) -> AnyView {
+    let store = reading.store;
+    let entries = section.lessons.iter().filter_map(|id| lessons.entry(id));
+    let entries: Vec<AnyView> = entries
+        .map(|entry| {
+            let is_done = store.peek(|session: &Session| session.progress.is_done(&entry.id));
+            let id = entry.id.clone();
+            let begin: Box<dyn FnMut(ev::MouseEvent)> = Box::new(move |_| begin(reading, &id));
+            let done = is_done.then(|| {
+                view! {
+                    " "
+                    <span class="tick" aria-hidden="true">
+                        "✓"
+                    </span>
+                    {hidden(text("course.done"))}
+                }
+            });
+            view! {
+                <button type="button" class="link" on:click=begin>
+                    {entry.title.clone()}
+                    {done}
+                </button>
+            }
+            .into_any()
+        })
+        .collect();
+    match entries.is_empty() {
+        true => nothing(),
+        false => {
+            view! { <p class="library-lessons">{text("library.first")}" "{entries}</p> }.into_any()
+        }
+    }
+}
+
+/// Begins a lesson in the place of the library.
+fn begin(reading: Reading, id: &str) {
+    let store = reading.store;
+    let lessons = reading.shelves.with_untracked(|shelves| {
+        let lessons = shelves.iter().flatten().next();
+        lessons.map(|(_, lessons)| lessons.clone())
+    });
+    let Some(lessons) = lessons else {
+        return;
+    };
+    browser::add_style("lessons.css");
+    store.act(PageAction::CloseDialog.into());
+    store.send(Intent::Course(CourseIntent::Open(Box::new(lessons))));
+    store.act(PageAction::BeginLesson(id.to_owned()).into());
+}
+
+/// A link to an example. Going back from there leads to it again.
+fn item(reading: Reading, [n, at]: [usize; 2], item: &Item, is_seen: bool) -> AnyView {
+    let is_found = move || {
+        let found = |found: &Vec<Vec<bool>>| found.get(n)?.get(at).copied();
+        reading.found.with(found).unwrap_or(true)
+    };
+    let fragment = [LIBRARY, &item.id].concat();
+    let leave: Box<dyn FnMut(ev::MouseEvent)> = Box::new(move |_| browser::set_fragment(&fragment));
+    let picture = [
+        "examples/",
+        &item.id,
+        "-",
+        &number(item.steps as i32),
+        ".svg",
+    ]
+    .concat();
+    let address = ["./?example=", &item.id, &browser::asked_language()].concat();
+    let [width, height] = item.size.map(number);
+    let seen = is_seen.then(|| {
+        view! {
+            <span class="tick" aria-hidden="true">
+                "✓"
+            </span>
+            {hidden(text("library.seen"))}
+        }
+    });
+    view! {
+        <li hidden=move || !is_found()>
+            <a id=[PLACE, &item.id].concat() href=address on:click=leave>
+                <img src=picture alt="" loading="lazy" width=width height=height />
+                <span>{item.title.clone()} " " {seen}</span>
+            </a>
+        </li>
+    }
+    .into_any()
+}

@@ -1,0 +1,98 @@
+//! What stands beside the board of an example: the tile that is to be placed, and the
+//! players with their points and what the example is about.
+
+use bastide_model::{BesideView, SeatBeside, Table};
+use bastide_rules::setup::Piece;
+use bastide_rules::{Color, TileId, Turn};
+use leptos::prelude::*;
+
+use crate::board::{figure, picture, piece};
+use crate::language::{count, fill, member, number};
+use crate::panels::{goods, held_words, supply};
+use crate::store::Store;
+use crate::views::{all, art, hidden, nothing, painted, text_of};
+use crate::words;
+
+/// The players, and the tile.
+pub fn beside(store: Store) -> AnyView {
+    let view = store.session_slice(|session| {
+        let both = session.exhibit.as_ref().zip(session.table.as_ref());
+        both.map(|(exhibit, table)| BesideView::of(exhibit, table))
+            .unwrap_or_default()
+    });
+    let seats = painted(store, view, |_, session, view| {
+        let table = session.table.as_ref();
+        table.map_or_else(nothing, |table| {
+            let seats = view.seats.iter().map(|it| seat(table, it));
+            all(seats.collect::<Vec<_>>())
+        })
+    });
+    let drawn = painted(store, view, |_, _, view| {
+        view.drawn.map_or_else(nothing, drawn)
+    });
+    view! {
+        <div class="exhibit-hand">{move || drawn()}</div>
+        <ul class="exhibit-scores">{move || seats()}</ul>
+    }
+    .into_any()
+}
+
+/// The tile that is to be placed.
+fn drawn(tile: TileId) -> AnyView {
+    view! {
+        <div class="tile" role="img" aria-label=words::tile(tile, Turn::R0)>
+            {art(picture(tile, Turn::R0))}
+        </div>
+    }
+    .into_any()
+}
+
+fn seat(table: &Table, seat: &SeatBeside) -> AnyView {
+    let pieces = seat.pieces.iter().map(|it| pieces(seat.color, it));
+    let prisoners = seat.prisoners.iter().map(|held| {
+        let words = held_words(table, held);
+        let title = words.clone();
+        let figures = (0..held.count).map(|_| art(figure(held.kind, held.color, "")));
+        let figures: Vec<AnyView> = figures.collect();
+        view! { <span class="held" title=title>{figures} {hidden(words)}</span> }.into_any()
+    });
+    let mut has: Vec<AnyView> = pieces.chain(prisoners).collect();
+    has.extend(seat.goods.as_ref().map(goods));
+    let has = match has.is_empty() {
+        true => nothing(),
+        false => view! { <span class="supplies">{has}</span> }.into_any(),
+    };
+    view! {
+        <li>
+            {art(piece(seat.color, ""))}
+            {[&*words::player(table, seat.player), " "].concat()}
+            <b>{number(seat.score)}</b>
+            {has}
+        </li>
+    }
+    .into_any()
+}
+
+/// How many pieces of a kind a player has left.
+fn pieces(color: Color, &(piece, left): &(Piece, u8)) -> AnyView {
+    let Piece::Figure(kind) = piece else {
+        return supply(&(piece, left));
+    };
+    let n = number(left.into());
+    let words = match piece == Piece::MEEPLE {
+        true => count("players.left", left.into()),
+        false => fill(
+            "exhibit.left",
+            &[("kind", member("figure", kind.name())), ("n", &n)],
+        ),
+    };
+    let title = words.clone();
+    view! {
+        <span title=title>
+            {art(figure(kind, color, ""))}
+            <span aria-hidden="true">{text_of(["×", &*n].concat())}</span>
+            {hidden(words)}
+        </span>
+    }
+    .into_any()
+}

@@ -1,0 +1,60 @@
+//! The ways from an example to the one before and to the next, in the order of the
+//! library.
+
+use bastide_model::library;
+use bastide_notation::catalog::Entry;
+use bastide_notation::scenario::in_language;
+use leptos::prelude::*;
+
+use super::asked::given;
+use crate::browser;
+use crate::language::{fill, text};
+use crate::store::Store;
+use crate::views::{all, nothing};
+
+/// The name and the title of an example.
+type Named = Option<(String, String)>;
+
+/// The links, once the list of examples has come. In another page there are none.
+pub fn neighbors(store: Store) -> AnyView {
+    let name = given(store, |given| given.name().to_owned());
+    if name.is_empty() || browser::is_embedded() {
+        return nothing();
+    }
+    let found = RwSignal::new([None, None]);
+    let language = given(store, |given| given.language.clone());
+    browser::spawn(Box::pin(async move {
+        let list = browser::fetch("examples/index.json").await;
+        let entries = list.and_then(|list| Entry::parse_list(&list).ok());
+        let entries = entries.unwrap_or_default();
+        let named = |entry: &Entry| {
+            let title = in_language(&entry.title, &language);
+            (entry.id.clone(), title.to_owned())
+        };
+        let around = library::neighbors(&entries, &name).map(|entry| entry.map(named));
+        // The page may be gone meanwhile.
+        let _ = found.try_set(around);
+    }));
+    let links = move || {
+        let [before, after] = found.get();
+        let links = [
+            link(store, "exhibit.before", before),
+            link(store, "exhibit.after", after),
+        ];
+        all(links)
+    };
+    view! {
+        <nav class="exhibit-next" aria-label=text("exhibit.order")>
+            {links}
+        </nav>
+    }
+    .into_any()
+}
+
+fn link(store: Store, key: &'static str, to: Named) -> AnyView {
+    let Some((id, title)) = to else {
+        return nothing();
+    };
+    let address = given(store, |given| given.address_of(&id));
+    view! { <a href=address>{fill(key, &[("title", &title)])}</a> }.into_any()
+}
