@@ -2,7 +2,7 @@
 
 use crate::given::Given;
 use crate::store::Later;
-use crate::{actions, app, board, exchange, follow, panels, screens, storage, store};
+use crate::{actions, app, board, exchange, follow, listen, panels, screens, storage, store};
 
 /// All that comes later.
 pub static LATER: Later = Later {
@@ -11,6 +11,7 @@ pub static LATER: Later = Later {
     give: Given::open,
     open_address: exchange::open_fragment,
     follow: follow::follow,
+    key: listen::key,
     clock: panels::clock,
     kept: store::keep_result,
     settle: storage::settle,

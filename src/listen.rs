@@ -3,9 +3,11 @@
 
 mod keys;
 
+pub use keys::key;
+
 use leptos::prelude::*;
 use leptos::wasm_bindgen::JsCast;
-use leptos::web_sys::{CustomEvent, Event, StorageEvent};
+use leptos::web_sys::{CustomEvent, Event, KeyboardEvent, StorageEvent};
 
 use crate::store::{Store, keep_offer};
 use crate::{board, exchange, focus, storage};
@@ -15,9 +17,7 @@ use bastide_model::{Intent, Wish};
 pub fn listen(store: Store) {
     on("mousedown", |event| focus::pressed(&event));
     on("keydown", move |event| {
-        if keys::key(store, event.unchecked_ref()) {
-            event.prevent_default();
-        }
+        pressed(store, event.unchecked_into())
     });
     on("click", |event| focus::clicked(&event));
     let hands = board::Hands::new(store);
@@ -59,6 +59,20 @@ pub fn listen(store: Store) {
             store.send(Intent::Exhibit(wish));
         }
     });
+}
+
+/// Does what a key stands for, or will as soon as the rest of the program is here.
+fn pressed(store: Store, event: KeyboardEvent) {
+    if event.key() != keys::RULES && store.peek(|session| session.table.is_none()) {
+        return;
+    }
+    match store.later_now() {
+        Some(later) if (later.key)(store, &event) => event.prevent_default(),
+        Some(_) => {}
+        None => store.with_later(move |store, later| {
+            (later.key)(store, &event);
+        }),
+    }
 }
 
 /// What the page around a frame wants; see `public/frame.js`.

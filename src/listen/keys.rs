@@ -7,9 +7,12 @@ use crate::store::{Command, PageAction, Store, Zoom};
 use crate::{board, browser, editing, exchange};
 use bastide_model::{ComputerIntent, EDITOR, Intent, Pane, Question, Sight, Table, TableIntent};
 
+/// The key that opens the rules from everywhere.
+pub(super) const RULES: &str = "F1";
+
 /// Does what a key stands for; whether it stands for anything.
-pub(super) fn key(store: Store, event: &KeyboardEvent) -> bool {
-    if event.key() == "F1" && !exchange::is_open() {
+pub fn key(store: Store, event: &KeyboardEvent) -> bool {
+    if event.key() == RULES && !exchange::is_open() {
         store.act(PageAction::OpenRules(None).into());
         return true;
     }

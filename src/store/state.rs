@@ -4,7 +4,7 @@
 use std::pin::Pin;
 
 use leptos::prelude::*;
-use leptos::web_sys::EventTarget;
+use leptos::web_sys::{EventTarget, KeyboardEvent};
 
 use super::command::{Dialog, PageAction};
 use super::eye::Eye;
@@ -93,6 +93,8 @@ pub struct Later {
     pub(crate) give: fn(&Given, &mut Session) -> Result<(), String>,
     /// Does what follows from an update beside the board.
     pub(crate) follow: fn(Store, Effects),
+    /// Does what a key stands for; whether it stands for anything.
+    pub(crate) key: fn(Store, &KeyboardEvent) -> bool,
     /// The clock of the game on the table.
     pub(crate) clock: View,
     /// Does what follows once the game on the table is kept.
