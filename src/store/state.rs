@@ -174,6 +174,16 @@ pub struct Layers {
     pub dead: fn(&Table) -> String,
     /// The lines between the cells.
     pub cell_lines: fn(&Table) -> String,
+    /// The frame of the tile that was placed last.
+    pub last_placed: fn(&Table) -> String,
+    /// The figures on bridges.
+    pub on_bridges: fn(&Table) -> String,
+    /// Where the tile that somebody looks for would fit.
+    pub sought: fn(&Table) -> String,
+    /// What a hint advises, and what a review says.
+    pub advised: fn(&Table) -> String,
+    /// What the last action moved.
+    pub moved: fn(&Table) -> String,
 }
 
 /// What somebody wants to see over the board, and its pictures.

@@ -33,7 +33,9 @@ pub fn motion(store: Store) -> Drawing {
             return text;
         }
         let text = match before.map(|before| before + 1) == is {
-            true => store.look(moved),
+            true => store
+                .later_now()
+                .map_or_else(String::new, |later| store.look(later.layers.moved)),
             false => String::new(),
         };
         was.set_value((is, text.clone()));
@@ -41,7 +43,8 @@ pub fn motion(store: Store) -> Drawing {
     })
 }
 
-fn moved(table: &Table) -> String {
+/// The pictures of what the last action moved.
+pub fn moved(table: &Table) -> String {
     let board = table.game().board();
     let mut text = String::new();
     let mut floats = 0;

@@ -10,6 +10,8 @@ use bastide_scene::layers::at_cell;
 use bastide_scene::meeple::{colors, meeple_art};
 use bastide_scene::{Point, art, layers};
 
+use super::advised::advised;
+use super::motion::moved;
 use super::pieces;
 use crate::board::svg::{
     corner, push_area, push_box, push_cell, push_group, push_int, push_tag, push_use,
@@ -38,6 +40,11 @@ pub const LAYERS: Layers = Layers {
     joints,
     dead,
     cell_lines,
+    last_placed,
+    on_bridges: figures_on_bridges,
+    sought,
+    advised,
+    moved,
 };
 
 /// A meeple for beside the board: an `<svg>` of its own.
@@ -110,7 +117,7 @@ pub fn openings(table: &Table) -> String {
 }
 
 /// The cells where a tile of the bazaar would fit.
-pub fn sought(table: &Table) -> String {
+fn sought(table: &Table) -> String {
     let mut text = String::new();
     for cell in table.sought() {
         push_cell(&mut text, "opening sought", cell, 60, false);
@@ -135,7 +142,7 @@ fn push_dead(text: &mut String, dead: DeadCell) {
 }
 
 /// The tile that each player placed last.
-pub fn last_placed(table: &Table) -> String {
+fn last_placed(table: &Table) -> String {
     let mut text = String::new();
     for (player, cell) in table.last_placed() {
         let [fill, ..] = colors(table.color(player));
@@ -164,7 +171,7 @@ pub fn figures(table: &Table) -> String {
 }
 
 /// The figures on bridges and towers, which are painted above these.
-pub fn figures_on_bridges(table: &Table) -> String {
+fn figures_on_bridges(table: &Table) -> String {
     layers::figures::svg(table.game(), true)
 }
 

@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 
 use super::sights::Sights;
-use super::{advised, editing, motion, paint, shown, targets};
+use super::{editing, motion, paint, shown, targets};
 use crate::store::{Stage, Store, When};
 use crate::views::{Drawing, layer, whole_layer};
 use bastide_model::{EDITOR, Table};
@@ -18,7 +18,7 @@ pub fn sheets(store: Store, sights: Sights, view_box: Memo<String>) -> Vec<AnyVi
         part("rivers", Played, paint::rivers),
         layer("sight-ground", sights.ground()),
         late("cell-lines", around, |later| later.layers.cell_lines),
-        part("last-layer", around, paint::last_placed),
+        late("last-layer", around, |later| later.layers.last_placed),
         layer("lit-layer", light(store)),
         layer("shown", shown::ground(store)),
         late("dead-layer", around, |later| later.layers.dead),
@@ -28,7 +28,7 @@ pub fn sheets(store: Store, sights: Sights, view_box: Memo<String>) -> Vec<AnyVi
         late("towers", Played, |later| later.layers.towers),
         part("figures", Played, paint::figures),
         late("bridges", Played, |later| later.layers.bridges),
-        part("figures", Played, paint::figures_on_bridges),
+        late("figures", Played, |later| later.layers.on_bridges),
     ];
     let marks = vec![
         layer("sight-marks", sights.marks()),
@@ -37,9 +37,9 @@ pub fn sheets(store: Store, sights: Sights, view_box: Memo<String>) -> Vec<AnyVi
     let mut next = vec![
         part("extents", Always, targets::extents),
         whole_layer("openings", store.slice(Played, paint::openings).text()),
-        part("sought-layer", Always, paint::sought),
+        late("sought-layer", Always, |later| later.layers.sought),
         layer("ghosts", store.aim_slice(paint::ghost).text()),
-        part("advised", Played, advised::advised),
+        late("advised", Played, |later| later.layers.advised),
         part("choices", Always, targets::targets),
         part("cursors", Always, paint::cursor),
     ];
