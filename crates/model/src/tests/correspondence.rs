@@ -1,6 +1,6 @@
 //! Games by link: two sessions that know each other's links alone.
 
-use bastide_notation::link::{LinkError, Turn};
+use bastide_notation::link::{LinkError, SentTurn};
 use bastide_rules::{Event, Player};
 
 use super::*;
@@ -296,12 +296,12 @@ fn what_is_no_turn_of_a_game_here_changes_nothing() {
     // A record with a mistake.
     let mut record = table(&red).origin().clone();
     record.actions = vec!["place 9,9 0".to_owned()];
-    let bad = ["#", &Turn::pack(ID, 1, &record)].concat();
+    let bad = ["#", &SentTurn::pack(ID, 1, &record)].concat();
     assert!(matches!(open(&mut red, &bad), Notice::BadFile(_)));
     // A game that began otherwise, with the same number.
     record.actions.clear();
     record.stack.as_mut().unwrap().pop();
-    let foreign = ["#", &Turn::pack(ID, 1, &record)].concat();
+    let foreign = ["#", &SentTurn::pack(ID, 1, &record)].concat();
     assert_eq!(open(&mut red, &foreign), Notice::Turn(TurnNews::Foreign));
     assert_eq!(save::write(table(&red)), before);
     assert_eq!(table(&red).lines().count(), 0);
