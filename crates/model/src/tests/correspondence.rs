@@ -113,6 +113,33 @@ fn a_game_goes_from_device_to_device() {
     assert_eq!(scores(&red), scores(&blue));
 }
 
+#[test]
+fn whole_games_are_the_same_on_both_devices() {
+    for seed in 0..3 {
+        let mut devices = [started(seed), Session::new(9)];
+        let here = table(&devices[0]).first_seats();
+        update(&mut devices[0], TurnIntent::Begin { id: ID, here });
+        let mut random = SplitMix64::new(seed);
+        let mut turns = 0;
+        while table(&devices[0]).game().phase() != Phase::Over {
+            let [near, far] = &mut devices;
+            while let Decision::Person(_) = table(near).decision() {
+                decide(near, &mut random);
+            }
+            let link = sent(near);
+            let news = open(far, &link);
+            assert!(
+                matches!(news, Notice::Turn(TurnNews::Came(_) | TurnNews::Joined)),
+                "{news:?}"
+            );
+            assert!(table(near).game() == table(far).game(), "{link}");
+            devices.swap(0, 1);
+            turns += 1;
+        }
+        assert!(turns > 20, "{turns}");
+    }
+}
+
 /// The decision of a person that is due.
 fn due(session: &Session) -> Decision {
     let decision = table(session).decision();
