@@ -114,7 +114,8 @@ test.describe(() => {
     await expect(message(guest)).toContainText("Anna placed");
     await play(guest, turns[3]);
     await guest.keyboard.press("Escape");
-    await guest.locator(".decision").getByRole("button", { name: "Send the turn" }).waitFor();
+    await guest.locator(".result").getByRole("button", { name: "Send the turn" }).click();
+    await expect(dialog(guest)).toContainText("The game is over.");
   });
 });
 

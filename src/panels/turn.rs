@@ -8,8 +8,11 @@ use crate::store::{PageAction, Store, When};
 use crate::views::{all, button, nothing, once, panel, paragraph};
 use crate::words;
 
-/// Lines of what happened that a message tells; the log has all.
-const LINES: usize = 6;
+/// Lines of what happened that a message tells, which must leave the decision free; the
+/// log has all.
+const LINES: usize = 4;
+/// The same where the message says more.
+const FEW_LINES: usize = 2;
 
 /// The turn that is to be sent, beside the decision.
 pub fn turn(store: Store) -> AnyView {
@@ -34,9 +37,13 @@ pub fn opened(store: Store, table: &Table, news: TurnNews) -> AnyView {
     match news {
         TurnNews::Joined => {
             let who = button(store, "", text("turn.who"), PageAction::PlayByLink);
-            all([paragraph("", joined(table)), since(table, 0), actions(who)])
+            all([
+                paragraph("", joined(table)),
+                since(table, 0, FEW_LINES),
+                actions(who),
+            ])
         }
-        TurnNews::Came(before) => all([said("turn.since"), since(table, before)]),
+        TurnNews::Came(before) => all([said("turn.since"), since(table, before, LINES)]),
         TurnNews::Known => said("turn.known"),
         TurnNews::Old => said("turn.old"),
         TurnNews::Foreign => said("turn.foreign"),
@@ -67,7 +74,7 @@ fn joined(table: &Table) -> String {
 }
 
 /// The last lines of what happened since so many actions.
-fn since(table: &Table, before: usize) -> AnyView {
+fn since(table: &Table, before: usize, most: usize) -> AnyView {
     let lines = table.since(before);
     let events = lines.iter().filter_map(|&id| table.event(id));
     let mut told: Vec<String> = events
@@ -76,7 +83,7 @@ fn since(table: &Table, before: usize) -> AnyView {
     if told.is_empty() {
         return nothing();
     }
-    let last = told.split_off(told.len().saturating_sub(LINES));
+    let last = told.split_off(told.len().saturating_sub(most));
     let more = match told.len() {
         0 => nothing(),
         n => {

@@ -5,11 +5,11 @@ use leptos::prelude::*;
 use super::chart::chart;
 use super::review;
 use crate::board::piece;
-use crate::browser;
 use crate::language::{chain, fill, member, number, text};
 use crate::store::{PageAction, Stage, Store, When};
 use crate::views::{Button, art, boxed, button, nothing, painted_at_table, repainted};
 use crate::words;
+use crate::{browser, panels};
 use bastide_model::{Category, GameIntent, Light, ReviewView, Table, TableIntent, Tally};
 
 /// The id of the element that has the focus when the game is over.
@@ -38,6 +38,7 @@ fn sheet(store: Store, table: &Table) -> AnyView {
             <div class="result-part">{points(store, table)}</div>
             {boxed("review", review)}
             <div class="actions foot">
+                {panels::turn(store)}
                 {button(store, "main", text("result.rematch"), PageAction::Rematch)}
                 {button(store, "", text("menu.new"), GameIntent::Leave)}
                 {button(store, "", text("result.board"), TableIntent::ShowResult(false))}

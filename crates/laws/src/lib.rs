@@ -9,7 +9,7 @@
 mod game;
 mod odd;
 
-use bastide_notation::link::{self, Turn};
+use bastide_notation::link::{self, SentTurn};
 use bastide_notation::log::log;
 use bastide_notation::scenario::check;
 use bastide_notation::{Record, Replay, parse_action, print_action, report};
@@ -94,24 +94,24 @@ pub fn link(bytes: &[u8]) {
     };
     if let Ok(text) = std::str::from_utf8(bytes) {
         let _ = link::unpack(text);
-        if let Ok(turn) = Turn::unpack(text) {
+        if let Ok(turn) = SentTurn::unpack(text) {
             assert!(link::is_turn(text));
             send_on(&turn);
         }
     }
     // With a valid checksum they reach more of the reader.
     let _ = link::unpack(&link::sealed(bytes.to_vec()));
-    if let Ok(turn) = Turn::unpack(&Turn::sealed(bytes.to_vec())) {
+    if let Ok(turn) = SentTurn::unpack(&SentTurn::sealed(bytes.to_vec())) {
         send_on(&turn);
     }
 }
 
-fn send_on(turn: &Turn) {
+fn send_on(turn: &SentTurn) {
     let Ok(record) = Record::parse(&turn.document) else {
         return;
     };
-    let link = Turn::pack(turn.game, turn.taken, &record);
-    let again = Turn::unpack(&link).expect("what is sent is opened");
+    let link = SentTurn::pack(turn.game, turn.taken, &record);
+    let again = SentTurn::unpack(&link).expect("what is sent is opened");
     assert_eq!((again.game, again.taken), (turn.game, turn.taken));
     let again = Record::parse(&again.document).expect("a turn holds a record");
     assert_eq!(again.actions, record.actions);

@@ -11,7 +11,7 @@
 //! | varint, bits | packed: number of actions, then the actions bit by bit |
 //! | 4 | CRC-32 of all bytes before, least byte first |
 //!
-//! A turn of a game by link has a form of its own, see [`Turn`].
+//! A turn of a game by link has a form of its own, see [`SentTurn`].
 //!
 //! Nothing in it depends on what is legal, so that old links open for ever:
 //! numbers of actions, tiles and segments never change, new ones
@@ -24,7 +24,7 @@ mod turn;
 
 pub use self::content::compact;
 pub use self::error::LinkError;
-pub use self::turn::{Turn, is_turn};
+pub use self::turn::{SentTurn, is_turn};
 
 use self::error::LONGEST;
 use crate::bits::{crc32, from_base64, to_base64};

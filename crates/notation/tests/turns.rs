@@ -1,6 +1,6 @@
 //! Turns of games by link.
 
-use bastide_notation::link::{self, LinkError, Turn};
+use bastide_notation::link::{self, LinkError, SentTurn};
 use bastide_notation::{PlayerEntry, Record, print_action};
 use bastide_rules::options::Options;
 use bastide_rules::shuffle::SplitMix64;
@@ -39,20 +39,20 @@ const GAME: u64 = 0xfedc_ba98_7654_3210;
 fn a_turn_comes_back_from_its_link() {
     for (actions, has_seed) in [(0, true), (1, false), (40, true), (40, false), (9999, true)] {
         let record = game(actions, has_seed);
-        let link = Turn::pack(GAME, 0b101, &record);
+        let link = SentTurn::pack(GAME, 0b101, &record);
         assert!(link::is_turn(&link));
-        let turn = Turn::unpack(&link).unwrap();
+        let turn = SentTurn::unpack(&link).unwrap();
         assert_eq!((turn.game, turn.taken), (GAME, 0b101));
         let back = Record::parse(&turn.document).unwrap();
         assert_eq!(back.actions, record.actions);
         assert_eq!(back.draw_order(), record.draw_order());
         assert_eq!(back.players, record.players);
-        assert_eq!(Turn::pack(GAME, 0b101, &back), link);
+        assert_eq!(SentTurn::pack(GAME, 0b101, &back), link);
     }
     // What cannot be packed is sent as it is, and refused where it is played.
     let mut record = game(3, true);
     record.actions.push("no action".to_owned());
-    let turn = Turn::unpack(&Turn::pack(GAME, 1, &record)).unwrap();
+    let turn = SentTurn::unpack(&SentTurn::pack(GAME, 1, &record)).unwrap();
     assert_eq!(
         Record::parse(&turn.document).unwrap().actions,
         record.actions
@@ -61,24 +61,24 @@ fn a_turn_comes_back_from_its_link() {
 
 #[test]
 fn every_change_is_noticed() {
-    let link = Turn::pack(GAME, 3, &game(20, false));
+    let link = SentTurn::pack(GAME, 3, &game(20, false));
     let last = link.len() - 1;
     for (at, sign) in link.char_indices() {
         let other = if sign == 'A' { 'B' } else { 'A' };
         let spoiled = [&link[..at], &other.to_string(), &link[at + 1..]].concat();
         // The last character may hold bits that mean nothing.
         assert!(
-            at == last || Turn::unpack(&spoiled).is_err(),
+            at == last || SentTurn::unpack(&spoiled).is_err(),
             "character {at}"
         );
-        assert!(Turn::unpack(&link[..at]).is_err(), "cut at {at}");
+        assert!(SentTurn::unpack(&link[..at]).is_err(), "cut at {at}");
     }
-    assert!(Turn::unpack(&[&link, "AAAA"].concat()).is_err());
+    assert!(SentTurn::unpack(&[&link, "AAAA"].concat()).is_err());
 }
 
 #[test]
 fn a_link_that_is_no_turn_says_why() {
-    let told = |link: &str| Turn::unpack(link).map_err(|error| (error, error.to_string()));
+    let told = |link: &str| SentTurn::unpack(link).map_err(|error| (error, error.to_string()));
     for (link, error, message) in [
         ("", LinkError::Version(None), "the link is empty"),
         (
@@ -118,7 +118,7 @@ fn a_link_that_is_no_turn_says_why() {
         assert_eq!(told(link), Err((error, message.to_owned())));
     }
     // Programs that know no turns refuse them as well.
-    let turn = Turn::pack(GAME, 1, &game(2, true));
+    let turn = SentTurn::pack(GAME, 1, &game(2, true));
     assert_eq!(link::unpack(&turn), Err(LinkError::Version(Some('t'))));
     assert!(!link::is_turn(&link::pack(&game(2, true))));
 }
@@ -131,12 +131,15 @@ fn content_that_makes_no_sense_is_refused() {
         vec![1; 9],
         [vec![0; 10], vec![9, 9]].concat(),
     ] {
-        assert_eq!(Turn::unpack(&Turn::sealed(bytes)), Err(LinkError::Content));
+        assert_eq!(
+            SentTurn::unpack(&SentTurn::sealed(bytes)),
+            Err(LinkError::Content)
+        );
     }
     let mut random = SplitMix64::new(5);
     for _ in 0..2000 {
         let bytes = (0..random.below(80)).map(|_| random.next_u64() as u8);
-        let _ = Turn::unpack(&Turn::sealed(bytes.collect()));
+        let _ = SentTurn::unpack(&SentTurn::sealed(bytes.collect()));
     }
 }
 
@@ -145,7 +148,7 @@ fn content_that_makes_no_sense_is_refused() {
 #[test]
 fn nothing_of_a_game_is_read_in_its_link() {
     let record = game(20, true);
-    let (open, hidden) = (link::pack(&record), Turn::pack(GAME, 1, &record));
+    let (open, hidden) = (link::pack(&record), SentTurn::pack(GAME, 1, &record));
     let run = 8;
     let holds = |whole: &str, link: &str| {
         (2..link.len() - run).any(|at| whole.contains(&link[at..at + run]))
@@ -155,7 +158,7 @@ fn nothing_of_a_game_is_read_in_its_link() {
         "links of a game are alike"
     );
     assert!(!holds(&open, &hidden));
-    assert!(!holds(&hidden, &Turn::pack(GAME, 1, &game(21, true))));
+    assert!(!holds(&hidden, &SentTurn::pack(GAME, 1, &game(21, true))));
 }
 
 /// Turns that were sent once must open for ever.
@@ -172,7 +175,7 @@ fn old_turns_still_open() {
         }
         let link = std::fs::read_to_string(&path).unwrap();
         let held = std::fs::read_to_string(path.with_extension("json")).unwrap();
-        let turn = Turn::unpack(link.trim_end()).unwrap();
+        let turn = SentTurn::unpack(link.trim_end()).unwrap();
         assert_eq!((turn.game, turn.taken), (GAME, 1), "{}", path.display());
         assert_eq!(turn.document, held.trim_end(), "{}", path.display());
         let replay = Record::parse(&turn.document).unwrap().replay().unwrap();

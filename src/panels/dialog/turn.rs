@@ -1,6 +1,6 @@
 //! A game by link: who plays on this device, and the link of the turn.
 
-use bastide_model::{NextTurn, Table, TurnIntent, TurnView, save};
+use bastide_model::{NextTurn, Table, TurnIntent, save};
 use bastide_rules::Player;
 use leptos::ev;
 use leptos::prelude::*;
@@ -10,7 +10,8 @@ use crate::language::{fill, text};
 use crate::panels::players::emblem;
 use crate::store::{PageAction, Store, When};
 use crate::views::{
-    Icon, all, button, details, icon_button, nothing, once, paragraph, repainted, text_of,
+    Icon, all, button, details, icon_button, nothing, once, painted_at_table, paragraph, repainted,
+    text_of,
 };
 use crate::{browser, sharing, words};
 
@@ -31,17 +32,16 @@ pub fn turn(store: Store) -> AnyView {
         here: RwSignal::new(store.look(Table::first_seats)),
         told: RwSignal::new(""),
     };
-    let view = store.slice(When::Always, Table::turn_view);
+    let is_begun = store.slice(When::Always, |table: &Table| table.by_link().is_some());
     let inside = repainted(Box::new(move || {
-        let inside = view.with(|view| {
-            store.look(|table| {
-                Some(match view.is_begun {
-                    true => sheet(store, table, view),
-                    false => choosing.form(table, view),
-                })
+        let is_begun = is_begun.with(|is_begun| *is_begun) == Some(true);
+        let inside = store.look(|table| {
+            Some(match is_begun {
+                true => sheet(store, table),
+                false => choosing.form(table),
             })
         });
-        inside.flatten().map_or_else(nothing, once)
+        inside.map_or_else(nothing, once)
     }));
     view! {
         <h2 id="share-title" tabindex="-1" autofocus>
@@ -55,7 +55,7 @@ pub fn turn(store: Store) -> AnyView {
 
 impl Choosing {
     /// Asks who plays on this device.
-    fn form(self, table: &Table, view: &TurnView) -> AnyView {
+    fn form(self, table: &Table) -> AnyView {
         let choose = move |player: Player, is_here| {
             let seat = 1 << player.index();
             self.told.set("");
@@ -68,7 +68,7 @@ impl Choosing {
         let begin: Box<dyn FnMut(ev::MouseEvent)> = Box::new(move |_| self.begin(persons));
         view! {
             <p>{text("turn.intro")}</p>
-            {seats(table, view, choose)}
+            {seats(table, choose)}
             <p role="status">{move || text_of(self.told.get())}</p>
             {honest()}
             <div class="actions">
@@ -91,30 +91,42 @@ impl Choosing {
     }
 }
 
-/// The link of the turn, and who plays on this device.
-fn sheet(store: Store, table: &Table, view: &TurnView) -> AnyView {
+/// The link of the turn, and who plays on this device, which stays open while that is
+/// changed.
+fn sheet(store: Store, table: &Table) -> AnyView {
+    let next = store.slice(When::Always, |table: &Table| {
+        let taken = table.by_link().map(|game| game.taken);
+        (table.turn_view().next, taken)
+    });
+    let link = repainted(painted_at_table(store, next, |store, table, (next, _)| {
+        once(how_it_goes_on(store, table, *next))
+    }));
     let seat = move |player, is_here| store.send(TurnIntent::Seat(player, is_here));
-    let who = details("who", text("turn.who"), seats(table, view, seat));
-    let name = |player| words::player(table, player);
-    let next = match view.next {
+    let who = details("who", text("turn.who"), seats(table, seat));
+    all([link, who])
+}
+
+/// Who is next, and the link: at hand where the game goes on elsewhere.
+fn how_it_goes_on(store: Store, table: &Table, next: NextTurn) -> AnyView {
+    let named = |key, player| fill(key, &[("player", &words::player(table, player))]);
+    let said = match next {
         NextTurn::Over => text("turn.over").to_owned(),
-        NextTurn::Here(player) => fill("turn.here", &[("player", &name(player))]),
-        NextTurn::Elsewhere(player) => fill("turn.elsewhere", &[("player", &name(player))]),
+        NextTurn::Here(player) => named("turn.here", player),
+        NextTurn::Elsewhere(player) => named("turn.elsewhere", player),
     };
     let link = to_send(store, table);
-    let link = match view.next {
-        NextTurn::Here(_) => all([
-            view! {
-                <div class="actions">
-                    {button(store, "main", text("turn.play"), PageAction::CloseDialog)}
-                </div>
-            }
-            .into_any(),
-            details("anyway", text("turn.anyway"), link),
-        ]),
+    let link = match next {
+        NextTurn::Here(_) => {
+            let play = button(store, "main", text("turn.play"), PageAction::CloseDialog);
+            let play = view! { <div class="actions">{play}</div> };
+            all([
+                play.into_any(),
+                details("anyway", text("turn.anyway"), link),
+            ])
+        }
         _ => link,
     };
-    all([paragraph("", next), link, honest(), who])
+    all([paragraph("", said), link])
 }
 
 /// The link with its code, and the ways to send it.
@@ -137,33 +149,34 @@ fn to_send(store: Store, table: &Table) -> AnyView {
             <div>{link::field(text("turn.link"), address, actions)}</div>
             {code}
         </div>
+        {honest()}
     }
     .into_any()
 }
 
 /// A box to check for each player, which does `choose`.
-fn seats(
-    table: &Table,
-    view: &TurnView,
-    choose: impl Fn(Player, bool) + Copy + 'static,
-) -> AnyView {
-    let seats = view.seats.iter().map(|&(player, is_here)| {
-        let change: Box<dyn FnMut(ev::Event)> =
-            Box::new(move |event| choose(player, event_target_checked(&event)));
-        view! {
-            <label class="check">
-                <input
-                    type="checkbox"
-                    checked=is_here
-                    prop:checked=is_here
-                    on:change=change
-                />
-                {emblem(table.color(player))}
-                <span>{words::player(table, player)}</span>
-            </label>
-        }
-        .into_any()
-    });
+fn seats(table: &Table, choose: impl Fn(Player, bool) + Copy + 'static) -> AnyView {
+    let seats = table
+        .turn_view()
+        .seats
+        .into_iter()
+        .map(|(player, is_here)| {
+            let change: Box<dyn FnMut(ev::Event)> =
+                Box::new(move |event| choose(player, event_target_checked(&event)));
+            view! {
+                <label class="check">
+                    <input
+                        type="checkbox"
+                        checked=is_here
+                        prop:checked=is_here
+                        on:change=change
+                    />
+                    {emblem(table.color(player))}
+                    <span>{words::player(table, player)}</span>
+                </label>
+            }
+            .into_any()
+        });
     let seats: Vec<AnyView> = seats.collect();
     view! {
         <fieldset class="group">

@@ -1,6 +1,6 @@
 //! A table as a record, and back.
 
-use bastide_notation::link::Turn;
+use bastide_notation::link::SentTurn;
 use bastide_notation::{Record, link, print_action};
 use bastide_rules::Action;
 use bastide_rules::setup::full_stack;
@@ -24,7 +24,7 @@ pub fn link(table: &Table) -> String {
 pub fn turn(table: &Table) -> Option<String> {
     let game = table.by_link()?;
     let record = record(table, &table.line);
-    Some(Turn::pack(game.id, game.taken, &record))
+    Some(SentTurn::pack(game.id, game.taken, &record))
 }
 
 /// The turn in a text that is a link to one, or its end.

@@ -1,6 +1,6 @@
 //! Games by link: two sessions that know each other's links alone.
 
-use bastide_notation::link::{LinkError, Turn};
+use bastide_notation::link::{LinkError, SentTurn};
 use bastide_rules::{Event, Player};
 
 use super::*;
@@ -111,6 +111,33 @@ fn a_game_goes_from_device_to_device() {
     open(&mut red, &link);
     assert_eq!(table(&red).game().phase(), Phase::Over);
     assert_eq!(scores(&red), scores(&blue));
+}
+
+#[test]
+fn whole_games_are_the_same_on_both_devices() {
+    for seed in 0..3 {
+        let mut devices = [started(seed), Session::new(9)];
+        let here = table(&devices[0]).first_seats();
+        update(&mut devices[0], TurnIntent::Begin { id: ID, here });
+        let mut random = SplitMix64::new(seed);
+        let mut turns = 0;
+        while table(&devices[0]).game().phase() != Phase::Over {
+            let [near, far] = &mut devices;
+            while let Decision::Person(_) = table(near).decision() {
+                decide(near, &mut random);
+            }
+            let link = sent(near);
+            let news = open(far, &link);
+            assert!(
+                matches!(news, Notice::Turn(TurnNews::Came(_) | TurnNews::Joined)),
+                "{news:?}"
+            );
+            assert!(table(near).game() == table(far).game(), "{link}");
+            devices.swap(0, 1);
+            turns += 1;
+        }
+        assert!(turns > 20, "{turns}");
+    }
 }
 
 /// The decision of a person that is due.
@@ -296,12 +323,12 @@ fn what_is_no_turn_of_a_game_here_changes_nothing() {
     // A record with a mistake.
     let mut record = table(&red).origin().clone();
     record.actions = vec!["place 9,9 0".to_owned()];
-    let bad = ["#", &Turn::pack(ID, 1, &record)].concat();
+    let bad = ["#", &SentTurn::pack(ID, 1, &record)].concat();
     assert!(matches!(open(&mut red, &bad), Notice::BadFile(_)));
     // A game that began otherwise, with the same number.
     record.actions.clear();
     record.stack.as_mut().unwrap().pop();
-    let foreign = ["#", &Turn::pack(ID, 1, &record)].concat();
+    let foreign = ["#", &SentTurn::pack(ID, 1, &record)].concat();
     assert_eq!(open(&mut red, &foreign), Notice::Turn(TurnNews::Foreign));
     assert_eq!(save::write(table(&red)), before);
     assert_eq!(table(&red).lines().count(), 0);

@@ -1,6 +1,6 @@
 //! Games by link: one is begun, its turns are sent and opened.
 
-use bastide_notation::link::Turn;
+use bastide_notation::link::SentTurn;
 use bastide_notation::{Record, Replay};
 
 use crate::notices::{Notice, TurnNews, flaw};
@@ -38,7 +38,7 @@ fn at_table(session: &mut Session, intent: TurnIntent) -> Effects {
 
 /// Opens a turn that somebody has sent.
 fn open(session: &mut Session, link: &str) -> Effects {
-    let turn = match Turn::unpack(link) {
+    let turn = match SentTurn::unpack(link) {
         Ok(turn) => turn,
         Err(error) => return tell(session, Notice::BadLink(error)),
     };
@@ -83,7 +83,7 @@ fn find(session: &mut Session, game: u64) -> Option<Effects> {
 }
 
 /// A game that is new here.
-fn join(session: &mut Session, turn: &Turn, record: Record, replay: Replay) -> Effects {
+fn join(session: &mut Session, turn: &SentTurn, record: Record, replay: Replay) -> Effects {
     let mut table = Table::of(record, replay);
     table.join(turn.game, turn.taken);
     let effects = session.seat(table);
@@ -94,7 +94,7 @@ fn join(session: &mut Session, turn: &Turn, record: Record, replay: Replay) -> E
 /// Takes a turn in of the game that is on the table.
 fn receive(
     session: &mut Session,
-    turn: &Turn,
+    turn: &SentTurn,
     record: &Record,
     replay: &Replay,
     mut effects: Effects,

@@ -32,7 +32,7 @@ const KEY: u64 = 0x7475_726e_0000_0000;
 
 /// A turn of a game by link.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Turn {
+pub struct SentTurn {
     /// The number of the game, which is the same in all its turns.
     pub game: u64,
     /// The seats that some device plays, a bit each, the first seat lowest.
@@ -47,7 +47,7 @@ pub fn is_turn(link: &str) -> bool {
     version.is_some_and(|version| version.starts_with(|it: char| it.is_ascii_digit()))
 }
 
-impl Turn {
+impl SentTurn {
     /// The link of a turn, with the whole game so far.
     pub fn pack(game: u64, taken: u8, record: &Record) -> String {
         let mut bytes = game.to_le_bytes().to_vec();
@@ -61,7 +61,7 @@ impl Turn {
     /// # Errors
     ///
     /// The link is no turn, of a later version, or damaged.
-    pub fn unpack(link: &str) -> Result<Turn, LinkError> {
+    pub fn unpack(link: &str) -> Result<SentTurn, LinkError> {
         if link.len() > LONGEST {
             return Err(LinkError::TooLong(link.len()));
         }
@@ -96,10 +96,10 @@ fn seal(mut bytes: Vec<u8>) -> String {
     link
 }
 
-fn read(bytes: &[u8]) -> Option<Turn> {
+fn read(bytes: &[u8]) -> Option<SentTurn> {
     let (game, rest) = bytes.split_first_chunk::<8>()?;
     let (&taken, record) = rest.split_first()?;
-    Some(Turn {
+    Some(SentTurn {
         game: u64::from_le_bytes(*game),
         taken,
         document: content::read(record)?,
