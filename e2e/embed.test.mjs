@@ -59,14 +59,14 @@ test("a div becomes an example that can be stepped through", async ({ page, url 
     await frame.locator("body").press("ArrowLeft");
     await frame.locator('.exhibit[data-step="1"]').waitFor();
     const full = await frame.getByRole("link", { name: "Open in Bastide" }).getAttribute("href");
-    expect(full).toMatch(/example=tower-range-2/);
+    expect(full).toMatch(/example=tower-range-2&mode=step&step=1/);
     expect(steps.map(({ step }) => step).slice(0, 2)).toEqual([2, 1]);
     expect(steps[0]).toEqual({ step: 2, steps: 2 });
   });
 });
 
 test("another move can be tried, and the step comes back", async ({ page, url }) => {
-  await within(page, `<bastide-example example="${example}"></bastide-example>${script(url)}`, async () => {
+  await within(page, `<bastide-example example="${example}" step="1"></bastide-example>${script(url)}`, async () => {
     const frame = await running(page);
     await frame.getByRole("button", { name: "Try another move" }).click();
     await frame.locator(".decision").waitFor();
@@ -79,7 +79,7 @@ test("another move can be tried, and the step comes back", async ({ page, url })
 });
 
 test("the page can set the step; strangers and nonsense are not heard", async ({ page, url }) => {
-  await within(page, `<bastide-example example="${example}"></bastide-example>${script(url)}`, async () => {
+  await within(page, `<bastide-example example="${example}" step="1"></bastide-example>${script(url)}`, async () => {
     const frame = await running(page);
     const said = (message) =>
       page.locator("iframe").evaluate((element, message) => {
@@ -173,7 +173,7 @@ test("an example in a page of its own site cannot reach that page", async ({ pag
 test("nothing is kept of an example in a page", async ({ page, url: named }) => {
   // Of the same site as the page, so that browsers would let it keep something.
   const url = named.replace("localhost", "127.0.0.1");
-  await within(page, `<bastide-example example="${example}" mode="play"></bastide-example>${script(url)}`, async () => {
+  await within(page, `<bastide-example example="${example}" mode="play" step="1"></bastide-example>${script(url)}`, async () => {
     const frame = await running(page);
     await frame.locator(".decision button.none").click();
     await frame.getByRole("button", { name: "Reset" }).click();
@@ -262,7 +262,7 @@ for (const [name, address] of [
 }
 
 test("nothing is kept of an example", async ({ page, open }) => {
-  await open(`?example=${example}&mode=play`);
+  await open(`?example=${example}&mode=play&step=1`);
   await page.locator(".decision button.none").click();
   expect(await page.evaluate(() => localStorage.length)).toBe(0);
 });

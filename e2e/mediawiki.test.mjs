@@ -189,5 +189,5 @@ test("an author's own example, pasted into a page of the wiki, is read and opene
   await expect(frame.locator(".exhibit-scores")).toHaveText(/Red\s+10/);
   const full = frame.getByRole("link", { name: "Open in Bastide" });
   const [opened] = await Promise.all([page.waitForEvent("popup"), full.click()]);
-  await opened.locator('.exhibit[data-step="1"]').waitFor({ timeout: 60_000 });
+  await opened.locator('.exhibit[data-step="2"]').waitFor({ timeout: 60_000 });
 });

@@ -436,6 +436,13 @@ export const states = [
     alone: true,
     allow: /404/,
   },
+  {
+    group: "Examples",
+    name: "library",
+    caption: "The library of examples",
+    suffix: "#library/base-fit",
+    prepare: (page) => page.locator(".library li a").first().waitFor(),
+  },
   { group: "Examples", name: "gallery", caption: "All examples", suffix: "examples/", page: true },
 
   editor("position", "A position is set up by hand"),

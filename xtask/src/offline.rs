@@ -160,6 +160,7 @@ mod tests {
             "bots-1/worker.js",
             "languages/en.txt",
             "examples/index.html",
+            "examples/index.json",
         ] {
             assert_eq!(when(name), Some(When::AtOnce), "{name}");
         }
