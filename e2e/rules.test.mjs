@@ -51,9 +51,9 @@ test("a picture is played in its place, and the game stays as it is", async ({ p
   const figure = await turnChapter(page, open);
   await figure.locator("img").click();
   const board = figure.frameLocator("iframe");
-  await expect(board.locator(".exhibit")).toHaveAttribute("data-step", "3");
-  await board.getByRole("button", { name: "Back", exact: true }).click();
-  await expect(board.locator(".exhibit")).toHaveAttribute("data-step", "2");
+  await expect(board.locator(".exhibit")).toHaveAttribute("data-step", "0");
+  await board.getByRole("button", { name: "Next", exact: true }).click();
+  await expect(board.locator(".exhibit")).toHaveAttribute("data-step", "1");
   await expect(figure.locator("img")).toBeHidden();
   await figure.getByRole("button", { name: /Show the picture/ }).click();
   await expect(figure.locator("img")).toBeVisible();
@@ -70,10 +70,10 @@ test("keys play a picture and give it back", async ({ page, open }) => {
   await button.focus();
   await page.keyboard.press("Enter");
   const exhibit = figure.frameLocator("iframe").locator(".exhibit");
-  await expect(exhibit).toHaveAttribute("data-step", "3");
+  await expect(exhibit).toHaveAttribute("data-step", "0");
   await expect.poll(() => page.evaluate(() => document.activeElement.tagName)).toBe("IFRAME");
-  await page.keyboard.press("ArrowLeft");
-  await expect(exhibit).toHaveAttribute("data-step", "2");
+  await page.keyboard.press("ArrowRight");
+  await expect(exhibit).toHaveAttribute("data-step", "1");
   await page.keyboard.press("Escape");
   await expect(figure.locator("iframe")).toHaveCount(0);
   await expect(button).toBeFocused();
