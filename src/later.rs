@@ -2,7 +2,7 @@
 
 use crate::given::Given;
 use crate::store::Later;
-use crate::{actions, app, board, exchange, follow, panels, screens, storage, store};
+use crate::{actions, app, board, exchange, follow, panels, screens, storage, store, words};
 
 /// All that comes later.
 pub static LATER: Later = Later {
@@ -26,6 +26,9 @@ pub static LATER: Later = Later {
     pane: panels::pane,
     log: panels::lines,
     explanation: panels::explanation,
+    refused: panels::refused,
+    tile_on: panels::tile_on,
+    seen: words::seen,
     answer: panels::answer,
     dialog: panels::inside,
     told_at_length: panels::told_at_length,
