@@ -54,7 +54,7 @@ test("the replay plays by itself and can be stopped", async ({ page, open }) => 
 test("the log lights up what is pointed at, and names no coordinates", async ({ page, open }) => {
   await open();
   await load(page, { ...whole, actions: whole.actions.slice(0, 4) });
-  const lines = page.locator("#log .turn button");
+  const lines = page.locator("#log .turn button:not(.rule-link)");
   await expect(lines.first()).toHaveText("Blue placed a tile");
   await expect(lines.first()).toHaveAttribute("aria-label", "Blue placed a tile, 1 north");
   await expect(page.locator("#log .turn .tile")).toHaveCount(2);

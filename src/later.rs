@@ -2,7 +2,9 @@
 
 use crate::given::Given;
 use crate::store::Later;
-use crate::{actions, app, board, exchange, follow, listen, panels, screens, storage, store};
+use crate::{
+    actions, app, board, exchange, follow, listen, panels, screens, storage, store, words,
+};
 
 /// All that comes later.
 pub static LATER: Later = Later {
@@ -28,6 +30,9 @@ pub static LATER: Later = Later {
     pane: panels::pane,
     log: panels::lines,
     explanation: panels::explanation,
+    refused: panels::refused,
+    tile_on: panels::tile_on,
+    seen: words::seen,
     answer: panels::answer,
     dialog: panels::inside,
     told_at_length: panels::told_at_length,

@@ -104,7 +104,7 @@ pub fn advice(store: Store) -> AnyView {
             Advice::None => return nothing(),
             Advice::Thinking => paragraph("fine", text("hint.thinking")),
             Advice::Found(answer) => all([
-                headline(unplaced(&|| words::hint(table, answer))),
+                headline(unplaced(store, &|| words::hint(table, answer))),
                 paragraph("fine", words::reasons(answer).join(" ")),
                 icon_button(
                     store,

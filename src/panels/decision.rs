@@ -2,14 +2,16 @@
 
 mod bazaar;
 mod choices;
+mod refused;
 
-use bastide_model::{Choice, Decision, Due, GameIntent, Table, TableIntent};
+use bastide_model::{Choice, Decision, Due, GameIntent, Preview, Table, TableIntent};
 use bastide_rules::{Clause, Color, Player, TileId, Turn};
 use bastide_scene::meeple::colors;
 use leptos::prelude::*;
 
 pub use bazaar::{BID, bazaar, bidding};
 use choices::choices;
+pub use refused::{refused, tile_on};
 
 use super::computers;
 use super::notice::rules_at;
@@ -20,7 +22,7 @@ use crate::language::{count, fill, text};
 use crate::store::{PageAction, Stage, Store, When};
 use crate::views::{
     Button, Icon, all, art, button, details, icon_button, late, nothing, once, painted_at_table,
-    panel, paragraph, part, unplaced,
+    panel, paragraph, part, seen, unplaced,
 };
 use crate::words;
 
@@ -56,11 +58,10 @@ pub fn decision(store: Store) -> AnyView {
     Effect::new(move |_| {
         moment.with(|_| request_animation_frame(|| browser::scroll_up(DECISION)));
     });
-    let preview = store.aim_slice(|table, preview| match (table.drawn(), preview) {
+    let preview = store.derive(move || {
+        store.track_aim();
         // What is read out names the places: see `aimed` in `app.rs`.
-        (_, Some(preview)) => words::without_places(|| words::preview(table, preview)),
-        (Some(_), None) => text("hand.aim").to_owned(),
-        _ => String::new(),
+        seen(store, &|| store.foresee(preview))
     });
     let note = store.slice(When::Played, words::note);
     let prompt = painted_at_table(store, store.slice(When::Played, asked), prompt);
@@ -94,6 +95,15 @@ pub fn decision(store: Store) -> AnyView {
         </section>
     }
     .into_any()
+}
+
+/// What a placement leads to, or what comes before it.
+fn preview(table: &Table, preview: Option<&Preview>) -> String {
+    match (table.drawn(), preview) {
+        (_, Some(preview)) => words::preview(table, preview),
+        (Some(_), None) => text("hand.aim").to_owned(),
+        _ => String::new(),
+    }
 }
 
 /// Whom the device goes over to, if a player decides whose turn it is not.
@@ -201,7 +211,7 @@ fn confirm(store: Store) -> AnyView {
         aimed.as_ref().map_or_else(nothing, |choice| {
             let label = || words::confirm(table, choice);
             let button = Button::new(TableIntent::Play(choice.action)).class("main");
-            button.show(store, unplaced(&label))
+            button.show(store, unplaced(store, &label))
         })
     })
 }

@@ -18,7 +18,7 @@ mod turn;
 
 pub use clock::clock;
 pub use computers::advice;
-pub use decision::{BID, bazaar, bidding, decision};
+pub use decision::{BID, bazaar, bidding, decision, refused, tile_on};
 pub use dialog::{COPIED, DIALOG, LINK, dialog, inside};
 pub use entries::entries;
 pub use log::{explanation, last, lines, log};

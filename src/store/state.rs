@@ -12,7 +12,8 @@ use super::frames::Frames;
 use crate::browser::Theme;
 use crate::given::Given;
 use crate::storage::Unread;
-use bastide_model::{Bids, Effects, Intent, Notice, Preview, Revisions, Session, Table};
+use bastide_model::{Bids, Effects, Intent, Notice, Preview, Refused, Revisions, Session, Table};
+use bastide_rules::Cell;
 use bastide_scene::overlay::Overlay;
 
 /// A handle to the session, as cheap to copy as a number.
@@ -129,6 +130,12 @@ pub struct Later {
     pub(crate) log: View,
     /// The award that is explained.
     pub(crate) explanation: View,
+    /// What cannot be chosen, and why not.
+    pub refused: fn(Store, &Table, &[Refused]) -> AnyView,
+    /// A small picture of the tile on a cell.
+    pub tile_on: fn(Cell) -> AnyView,
+    /// A sentence without its places, which the board shows.
+    pub seen: fn(&dyn Fn() -> String) -> String,
     /// The answer to what was asked about the board.
     pub(crate) answer: View,
     /// The inside of the dialog.

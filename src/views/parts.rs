@@ -8,7 +8,6 @@ use leptos::tachys::view::keyed::keyed as leptos_keyed;
 
 use super::Icon;
 use crate::store::{Later, Slice, Store, View};
-use crate::words;
 use bastide_model::{Session, Table};
 
 /// A key of a list: what an item shows, in one number or two.
@@ -146,8 +145,14 @@ pub fn hidden(words: impl Into<String>) -> AnyView {
 }
 
 /// Words that name places: for those who see the board, which shows these, without them.
-pub fn unplaced(say: &dyn Fn() -> String) -> AnyView {
-    placed([say(), words::without_places(say)])
+pub fn unplaced(store: Store, say: &dyn Fn() -> String) -> AnyView {
+    placed([say(), seen(store, say)])
+}
+
+/// The same as text, to be seen only.
+pub fn seen(store: Store, say: &dyn Fn() -> String) -> String {
+    let later = store.later();
+    later.map_or_else(say, |later| (later.seen)(say))
 }
 
 /// Words with places, for screen readers, and the same without them, to be seen.

@@ -25,7 +25,7 @@ pub use editor::refused_action;
 pub use events::{arithmetic, brought, category, event, goods, preview, scored, winners};
 pub use flaws::flaw;
 pub use names::{
-    axis, on, place, player, sitting, tile, tile_alone, trouble, whereabouts, without_places,
+    axis, on, place, player, seen, sitting, tile, tile_alone, trouble, whereabouts, without_places,
 };
 pub use notices::{mistake, notice, told};
 pub use outlook::{aid, dead, tracked};

@@ -1,19 +1,16 @@
 //! The choices of a decision as buttons: the list in groups, what is refused,
 //! and below it to do nothing.
 
-use bastide_model::{Choice, Due, Refused, Table, TableIntent};
+use bastide_model::{Choice, Due, Table, TableIntent};
 use bastide_rules::game::{BridgesPhase, TowerPhase};
 use bastide_rules::segment::Segment;
-use bastide_rules::{Action, Cell, Phase, Reason, Turn};
+use bastide_rules::{Action, Cell, Phase, Turn};
 use leptos::prelude::*;
 
-use super::super::notice::rule_link;
-use crate::board::{figure, picture, thumbnail};
-use crate::language::{chain, count, fill, number, text};
+use crate::board::{figure, picture};
+use crate::language::{count, number, text};
 use crate::store::Store;
-use crate::views::{
-    Button, Icon, all, art, details, hidden, icon, nothing, placed, text_of, unplaced,
-};
+use crate::views::{Button, Icon, all, art, hidden, icon, nothing, text_of, unplaced};
 use crate::words;
 
 /// The list of choices, and the choice of doing nothing.
@@ -25,10 +22,11 @@ pub fn choices(store: Store, table: &Table, due: &Due) -> AnyView {
     let (none, some): (Vec<_>, Vec<_>) = all_of_them.partition(is_none);
     let list = match some.is_empty() && due.refused.is_empty() {
         true => nothing(),
-        false => view! {
-            <div class="list">{list(store, table, &some)} {refused(store, table, &due.refused)}</div>
+        false => {
+            let later = store.later().filter(|_| !due.refused.is_empty());
+            let refused = later.map(|later| (later.refused)(store, table, &due.refused));
+            view! { <div class="list">{list(store, table, &some)} {refused}</div> }.into_any()
         }
-        .into_any(),
     };
     let none = none.first().map_or_else(nothing, |&(n, choice)| {
         let button = Button::new(TableIntent::Decline).class("none").hinting(n);
@@ -70,7 +68,7 @@ fn list(store: Store, table: &Table, choices: &[(usize, &Choice)]) -> Vec<AnyVie
                 views.push(row("row kinds", text_of(words), buttons.collect()));
             }
             (None, Some(cell)) => {
-                let picture = tile_on(cell);
+                let picture = tile_on(store, cell);
                 let here = phase.spot_cell() == Some(cell);
                 let words = here.then(|| text_of(text("at.here")));
                 let place = all([picture, words.unwrap_or_else(nothing)]);
@@ -140,8 +138,9 @@ fn elsewhere(table: &Table, action: Action) -> Option<Cell> {
 }
 
 /// A small picture of the tile on a cell, in place of words for where it is.
-fn tile_on(cell: Cell) -> AnyView {
-    view! { <span class="tile">{art(thumbnail(cell))}</span> }.into_any()
+fn tile_on(store: Store, cell: Cell) -> AnyView {
+    let later = store.later();
+    later.map_or_else(nothing, |later| (later.tile_on)(cell))
 }
 
 /// The key of a choice, where it has one.
@@ -150,48 +149,6 @@ fn key_of(n: usize) -> AnyView {
         true => view! { <kbd>{number(n as i32 + 1)}</kbd> }.into_any(),
         false => nothing(),
     }
-}
-
-/// What cannot be chosen here, and why not, with the way to the rule.
-fn refused(store: Store, table: &Table, refused: &[Refused]) -> AnyView {
-    if refused.is_empty() {
-        return nothing();
-    }
-    let lines: Vec<AnyView> = (refused.iter())
-        .map(|one| {
-            let all_of_them = names(table, one);
-            let name = |n| words::without_places(|| names(table, one).swap_remove(n));
-            let mut briefly: Vec<String> = (0..all_of_them.len()).map(name).collect();
-            briefly.dedup();
-            let rule = rule_link(
-                store,
-                one.refusal.clause,
-                &chain("list.semicolon", &all_of_them),
-            );
-            let names = placed([all_of_them, briefly].map(|names| {
-                let names = chain("list.semicolon", &names);
-                fill("list.colon", &[("list", &*names), ("next", "")])
-            }));
-            let why = unplaced(&|| words::refusal(Some(table), &one.refusal));
-            view! { <li><b>{names}</b>{why} " " {rule}</li> }.into_any()
-        })
-        .collect();
-    let lines = view! { <ul>{lines}</ul> }.into_any();
-    details("refused", text("refused.title"), lines)
-}
-
-fn names(table: &Table, refused: &Refused) -> Vec<String> {
-    // What is used up is refused wherever it might go.
-    if let Reason::NoneLeft(_) | Reason::NoFloor | Reason::NoBridge = refused.refusal.reason
-        && let Some(heading) = refused.actions.first().and_then(|&one| words::heading(one))
-    {
-        return vec![heading.to_owned()];
-    }
-    let actions = refused.actions.iter();
-    let worth = None;
-    actions
-        .map(|&action| words::choice(table, &Choice { action, worth }))
-        .collect()
 }
 
 fn choice(store: Store, table: &Table, n: usize, choice: &Choice) -> AnyView {
@@ -220,8 +177,8 @@ fn choice(store: Store, table: &Table, n: usize, choice: &Choice) -> AnyView {
             inside.push(brief.into_any());
         }
         (action, None) => {
-            inside.extend(elsewhere(table, action).map(tile_on));
-            let words = unplaced(&|| words::choice(table, choice));
+            inside.extend(elsewhere(table, action).map(|cell| tile_on(store, cell)));
+            let words = unplaced(store, &|| words::choice(table, choice));
             inside.push(view! { <span>{words}</span> }.into_any());
         }
     }

@@ -5,7 +5,7 @@ mod players;
 mod segments;
 mod tiles;
 
-pub use places::{at, at_place, axis, place, without_places};
+pub use places::{at, at_place, axis, place, seen, without_places};
 pub use players::{doing, player, sitting, trouble};
 pub use segments::{kind, on, role, whereabouts};
 pub use tiles::{tile, tile_alone};

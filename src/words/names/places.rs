@@ -37,6 +37,11 @@ pub fn without_places(say: impl FnOnce() -> String) -> String {
     sentence.trim_matches(ends).to_owned()
 }
 
+/// The same for a sentence that can be said again.
+pub fn seen(say: &dyn Fn() -> String) -> String {
+    without_places(say)
+}
+
 /// Where a cell is, seen from the start tile.
 pub fn place(cell: Cell) -> String {
     if SEEN.get() {

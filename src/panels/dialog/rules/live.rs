@@ -27,9 +27,8 @@ pub fn board(
     (example, step): (&str, usize),
     (caption, words): (&str, AnyView),
 ) -> AnyView {
-    let step = step.to_string();
-    let source = ["examples/", example, "-", &step, ".svg"].concat();
-    let address = address(example, &step);
+    let source = ["examples/", example, "-", &step.to_string(), ".svg"].concat();
+    let address = address(example);
     let button = ["play-", &place].concat();
     let title = fill("book.board", &[("what", caption)]);
     let caption = [": ", caption].concat();
@@ -80,8 +79,8 @@ pub fn board(
     .into_any()
 }
 
-/// The address that shows an example in a frame of this page.
-fn address(example: &str, step: &str) -> String {
+/// The address that shows an example from its beginning in a frame of this page.
+fn address(example: &str) -> String {
     let root = document().document_element();
     let theme = root.and_then(|root| root.get_attribute("data-theme"));
     let theme = theme.unwrap_or_else(|| "auto".to_owned());
@@ -89,9 +88,7 @@ fn address(example: &str, step: &str) -> String {
     let parts = [
         "./?embed=1&example=",
         example,
-        "&step=",
-        step,
-        "&lang=",
+        "&step=0&lang=",
         choice::current(),
         "&theme=",
         &theme,

@@ -59,6 +59,8 @@ impl Reading {
         let unfound = [".unfound #", &place].concat();
         if let Ok(Some(_)) = document().query_selector(&unfound) {
             self.query.set(String::new());
+            // All chapters are made again.
+            self.came_from.set(Vec::new());
             browser::after_frame(move || browser::reveal(&place));
         } else {
             browser::reveal(&place);
@@ -67,10 +69,12 @@ impl Reading {
 
     /// Goes back to the link that was followed last, if it is still there.
     pub fn go_back(self) {
-        let way = self.came_from.try_update(Vec::pop);
-        if let Some(from) = way.flatten().filter(|from| from.is_connected()) {
-            from.scroll_into_view();
-            let _ = from.focus();
+        while let Some(from) = self.came_from.try_update(Vec::pop).flatten() {
+            if from.is_connected() {
+                from.scroll_into_view();
+                let _ = from.focus();
+                return;
+            }
         }
     }
 }

@@ -1,0 +1,57 @@
+//! What a choice leaves to be told: what cannot be chosen and why not, and the tiles
+//! that choices are about.
+
+use bastide_model::{Choice, Refused, Table};
+use bastide_rules::{Cell, Reason};
+use leptos::prelude::*;
+
+use super::super::notice::rule_link;
+use crate::board::thumbnail;
+use crate::language::{chain, fill, text};
+use crate::store::Store;
+use crate::views::{art, details, placed, unplaced};
+use crate::words;
+
+/// A small picture of the tile on a cell.
+pub fn tile_on(cell: Cell) -> AnyView {
+    view! { <span class="tile">{art(thumbnail(cell))}</span> }.into_any()
+}
+
+/// What cannot be chosen here, and why not, with the way to the rule.
+pub fn refused(store: Store, table: &Table, refused: &[Refused]) -> AnyView {
+    let lines: Vec<AnyView> = (refused.iter())
+        .map(|one| {
+            let all_of_them = names(table, one);
+            let name = |n| words::without_places(|| names(table, one).swap_remove(n));
+            let mut briefly: Vec<String> = (0..all_of_them.len()).map(name).collect();
+            briefly.dedup();
+            let rule = rule_link(
+                store,
+                one.refusal.clause,
+                &chain("list.semicolon", &all_of_them),
+            );
+            let names = placed([all_of_them, briefly].map(|names| {
+                let names = chain("list.semicolon", &names);
+                fill("list.colon", &[("list", &*names), ("next", "")])
+            }));
+            let why = unplaced(store, &|| words::refusal(Some(table), &one.refusal));
+            view! { <li><b>{names}</b>{why} " " {rule}</li> }.into_any()
+        })
+        .collect();
+    let lines = view! { <ul>{lines}</ul> }.into_any();
+    details("refused", text("refused.title"), lines)
+}
+
+fn names(table: &Table, refused: &Refused) -> Vec<String> {
+    // What is used up is refused wherever it might go.
+    if let Reason::NoneLeft(_) | Reason::NoFloor | Reason::NoBridge = refused.refusal.reason
+        && let Some(heading) = refused.actions.first().and_then(|&one| words::heading(one))
+    {
+        return vec![heading.to_owned()];
+    }
+    let actions = refused.actions.iter();
+    let worth = None;
+    actions
+        .map(|&action| words::choice(table, &Choice { action, worth }))
+        .collect()
+}
