@@ -45,14 +45,22 @@ pub fn figure_art(kind: FigureKind, color: Color, lying: bool) -> String {
         false => [".85", "1"],
     };
     let mut text = String::from("<g stroke-linejoin=\"round\" transform=\"");
-    text.push_str(if lying {
-        "rotate(-90)scale(1.13)"
-    } else {
-        "scale(1.13)"
-    });
+    // The shadow falls to the lower right, however the figure lies.
+    let [turn, shadow] = match lying {
+        true => ["rotate(-90)scale(1.13)", "-15 13"],
+        false => ["scale(1.13)", "13 15"],
+    };
+    text.add(&[
+        turn,
+        "\"><path transform=\"translate(",
+        shadow,
+        ")\" d=\"",
+        look.body,
+    ]);
+    text.push_str("\" stroke=\"#20140a\" stroke-width=\"20\" opacity=\".28\"/>");
     // A light halo sets the figure off from roofs of its own color.
     text.add(&[
-        "\"><path d=\"",
+        "<path d=\"",
         look.body,
         "\" fill=\"#fffaf0\" stroke=\"#fffaf0\"",
     ]);

@@ -4,8 +4,9 @@ use bastide_rules::segment::Segment;
 
 use crate::faces::{Face, faces};
 use crate::layout;
+use crate::parcels::{self, Parcel};
 use crate::plan::{Line, LineKind, Plan, SiteKind};
-use crate::shape::Point;
+use crate::shape::{Point, inside, to_outline};
 
 /// A plan with its areas.
 pub(crate) struct Scape<'a> {
@@ -17,6 +18,8 @@ pub(crate) struct Scape<'a> {
     pub(crate) hall: Option<Point>,
     /// Where farmers lie: left open too.
     pub(crate) farmers: Vec<Point>,
+    /// The land that is left open for crops.
+    pub(crate) parcels: Vec<Parcel>,
 }
 
 /// A city or field.
@@ -59,6 +62,14 @@ impl<'a> Scape<'a> {
                 .collect(),
             hall,
             farmers,
+            parcels: parcels::fields(plan.tile)
+                .iter()
+                .flat_map(|field| field.parcels.iter())
+                .map(|parcel| Parcel {
+                    at: parcel.at.turned(plan.turn),
+                    ..*parcel
+                })
+                .collect(),
         }
     }
 
@@ -72,6 +83,12 @@ impl<'a> Scape<'a> {
         self.areas
             .iter()
             .filter(|area| !matches!(area.face.segment, Segment::City(_)))
+    }
+
+    /// Tells whether a point lies in a field, that far from what bounds it.
+    pub(crate) fn is_meadow(&self, at: Point, room: i32) -> bool {
+        self.fields()
+            .any(|area| inside(&area.polygon, at) && to_outline(&area.polygon, at) > room)
     }
 
     pub(crate) fn near_road(&self, at: Point, by: i32) -> bool {

@@ -20,7 +20,7 @@ pub(crate) fn draw(site: &Site, plan: &Plan, canvas: &mut Canvas, dice: &mut Dic
         SiteKind::Bazaar => bazaar(at, canvas),
         SiteKind::Monastery => monastery(at, canvas),
         SiteKind::Garden => garden(at, canvas),
-        SiteKind::Inn => inn(at, canvas, dice),
+        SiteKind::Inn => inn(at, canvas),
         SiteKind::Crossing => hamlet(at, canvas, dice),
         SiteKind::Gate => city::gate(at, canvas),
         SiteKind::Shield => shield(at, canvas),
@@ -34,28 +34,27 @@ pub(crate) fn draw(site: &Site, plan: &Plan, canvas: &mut Canvas, dice: &mut Dic
     }
 }
 
-/// A round of masonry from above: two rings of blocks around a dark well.
+/// The lowest ring of a tower that is to be built: two rows of blocks around a
+/// floor of earth, with a heap of stones and a ladder on it.
 fn foundation(at: Point, canvas: &mut Canvas) {
-    canvas.on(Layer::Shadow).ellipse(at.moved(18, 18), 122, 122);
-    canvas.on(Layer::Wall).ellipse(at, 116, 116);
-    canvas.on(Layer::Stone).stamp(at, MASONRY);
-    canvas.on(Layer::Ink).ellipse(at, 44, 44);
-    // The lower right of the ring lies in shade.
-    let shade =
-        "m81-81c45 45 45 117 0 162-45 45-117 45-162 0l25-25c31 31 81 31 112 0 31-31 31-81 0-112z";
-    canvas.on(Layer::Shade).stamp(at, shade);
+    canvas.on(Layer::Shadow).ellipse(at.moved(20, 22), 120, 116);
+    canvas.on(Layer::Wall).ellipse(at, 114, 106);
+    let stone = canvas.on(Layer::Stone);
+    stone.ellipse(at.moved(0, -8), 110, 100);
+    stone.stamp(at, JOINTS);
+    canvas.on(Layer::Plaza).ellipse(at.moved(0, -4), 62, 54);
+    canvas.on(Layer::Shade).stamp(
+        at,
+        "m-62-4c0-72 124-72 124 0-18-48-106-48-124 0zm124 0c6 30-28 62-62 54 40 22 90-4 104-54z",
+    );
+    canvas
+        .on(Layer::Cream)
+        .stamp(at, "m-34 24h28v20h-28zm32 0h28v20h-28zm-16-24h28v20h-28z");
 }
 
-const MASONRY: &str = "m114 15l-3 24-13 21-26-17 9-14 2-17zm-20 51l-14 20-21 13-15-27 15-9 9-14zm-41 36l\
-    -22 12-25 1 0-31 17-1 15-8zm-54 13l-24 0-23-10 14-28 15 7 18 0zm-53-14l-22-11-15\
-    -20 25-18 11 14 15 8zm-41-36l-14-21-4-24 30-4 3 16 10 15zm-19-52l-3-24 7-24 30 10\
-    -6 17 2 17zm7-54l8-24 18-17 21 23-12 12-6 16zm31-46l19-16 23-7 9 30-17 5-13 11zm49\
-    -25l24-6 24 5-6 30-17-3-17 4zm55 1l24 5 19 16-20 24-13-11-16-4zm49 25l18 17 10 22\
-    -29 12-6-16-13-11zm31 46l9 23-2 25-31-3 1-17-6-16zm-37 72l-11 22-20 13-15-27 11-7 6\
-    -12zm-38 38l-22 10-24-3 7-30 13 2 12-6zm-53 5l-23-6-16-18 24-19 9 10 13 3zm-44-30l\
-    -13-20-1-24 31 1 0 13 8 11zm-14-51l3-24 15-20 23 21-8 11-2 13zm22-49l18-17 24-5 4 31\
-    -13 3-9 9zm49-23l24-1 21 11-16 26-12-6-13 1zm51 14l20 14 9 23-30 9-4-12-11-8zm31 43\
-    l6 24-7 23-29-12 4-12-3-13z";
+/// Joints between the blocks of a foundation.
+const JOINTS: &str =
+    "m-110-8h48m124 0h48m-110-100v46m0 108v46m-78-171l35 33m86 76l36 34m0-143l-36 33m-86 76l-35 34";
 
 /// A platform with battlements; its badge says what it counts.
 fn watchtower(at: Point, counts: Watchtower, broad: bool, canvas: &mut Canvas) {
@@ -252,7 +251,7 @@ fn garden(at: Point, canvas: &mut Canvas) {
 }
 
 /// An inn with its sign, a pond in front of it.
-fn inn(at: Point, canvas: &mut Canvas, dice: &mut Dice) {
+fn inn(at: Point, canvas: &mut Canvas) {
     canvas.on(Layer::Blue).stamp(
         at,
         "m-84 84c0-26 46-38 94-34 54-6 98 10 96 38-2 32-52 44-100 40-50 2-90-14-90-44z",
@@ -264,21 +263,21 @@ fn inn(at: Point, canvas: &mut Canvas, dice: &mut Dice) {
     // The near bank keeps the light, the far one throws a shadow.
     let bank = "m-84 84c0-26 46-38 94-34 54-6 98 10 96 38-20-22-60-24-96-20-44-4-82 2-94 16z";
     canvas.on(Layer::Shade).stamp(at, bank);
-    House::inn().draw(at.moved(-10, 24), canvas, dice);
+    House::inn().draw(at.moved(-10, 24), 0, canvas);
     canvas.on(Layer::Ink).stamp(at, "m62 24v-84h34v10h-24v74z");
     canvas.on(Layer::Red).stamp(at, "m76-46h26v32h-26z");
 }
 
 fn hamlet(at: Point, canvas: &mut Canvas, dice: &mut Dice) {
-    House::cottage().draw(at.moved(-52, -16), canvas, dice);
-    House::cottage().draw(at.moved(48, -22), canvas, dice);
-    House::inn().draw(at.moved(-4, 92), canvas, dice);
+    House::cottage().draw(at.moved(-52, -16), dice.roll(4), canvas);
+    House::cottage().draw(at.moved(48, -22), dice.roll(4), canvas);
+    House::inn().draw(at.moved(-4, 92), dice.roll(4), canvas);
 }
 
 /// A farm with its barn and a fence.
 fn farm(at: Point, canvas: &mut Canvas, dice: &mut Dice) {
-    House::cottage().draw(at.moved(58, -26), canvas, dice);
-    House::inn().draw(at.moved(14, 56), canvas, dice);
+    House::cottage().draw(at.moved(58, -26), dice.roll(4), canvas);
+    House::inn().draw(at.moved(14, 56), dice.roll(4), canvas);
     canvas.on(Layer::Ink).stamp(
         at,
         "m-66 88h168v6h-168zm8-12h8v26h-8zm48 0h8v26h-8zm48 0h8v26h-8zm48 0h8v26h-8z",
