@@ -1,8 +1,8 @@
 // One painter: everything on the tiles of the live board is, element by element
 // and in the same order, what a picture of the same moment shows.
 
-/** The layers above the tiles in the order of painting, as the page calls them. */
-const layers = ["joints", "rivers", "shown", "castles", "towers", "figures", "bridges", "figures", "shown"];
+/** The layers below and above the tiles in the order of painting, as the page calls them. */
+const layers = ["fields", "joints", "rivers", "shown", "castles", "towers", "figures", "bridges", "figures", "shown"];
 
 /** The tiles of the live board, and what lies on them. */
 function live(layers) {

@@ -32,6 +32,7 @@ pub fn shared_drawings(table: &Table) -> String {
 
 /// The layers that a board begins without.
 pub const LAYERS: Layers = Layers {
+    fields,
     castles,
     towers,
     bridges,
@@ -146,6 +147,11 @@ pub fn last_placed(table: &Table) -> String {
         text.push_str("/>");
     }
     text
+}
+
+/// The tones of fields, and what grows on them.
+fn fields(table: &Table) -> String {
+    layers::fields::svg(table.game().board())
 }
 
 /// The bastions over the joints of walls.
