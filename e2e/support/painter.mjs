@@ -22,7 +22,7 @@ function live(layers) {
 function drawn(picture) {
   const root = new DOMParser().parseFromString(picture, "image/svg+xml").documentElement;
   const defs = [...root.children].findIndex((element) => element.localName === "defs");
-  // The grass comes first, and over the buildings what darkens a picture at night.
+  // The grass comes first, and over the tiles what darkens a picture at night.
   const painted = [...root.children].slice(defs + 2).filter((element) => element.id !== "tone");
   const id = (element) => element.getAttribute("href")?.slice(1);
   const isTile = (element) => /^t\d+-\d+-\d+$/.test(id(element) ?? "");

@@ -93,12 +93,12 @@ pub fn board_svg(game: &Game, picture: &Picture) -> String {
     svg.push_str(&layers::figures::definitions(game));
     svg.push_str("</defs>");
     svg.push_str(&layers::tiles::svg(board));
+    tone(&mut svg, from, size, picture);
     svg.push_str(&layers::rivers::svg(game));
     let [ground, marks] = overlay::svg(game, picture.overlays);
     svg.push_str(&ground);
     svg.push_str(&layers::castles::svg(game));
     svg.push_str(&layers::towers::svg(board));
-    tone(&mut svg, from, size, picture);
     if picture.coordinates {
         coordinates(&mut svg, board.tiles().map(|placed| placed.cell));
     }
@@ -294,7 +294,8 @@ fn describe(svg: &mut String, game: &Game, picture: &Picture) {
     svg.push_str("</desc>");
 }
 
-/// The light over what lies still: one sheet over all, so that no seams show.
+/// The light over the tiles: one sheet over all, so that no seams show. Pieces
+/// stand out of it.
 fn tone(svg: &mut String, from: Point, size: Point, picture: &Picture) {
     let tone = match (picture.theme.tone(), picture.adapts) {
         ("", false) => return,
@@ -305,7 +306,7 @@ fn tone(svg: &mut String, from: Point, size: Point, picture: &Picture) {
     if picture.adapts {
         svg.push_str("\" id=\"tone");
     }
-    svg.add(&["\" fill=\"#16184c\" fill-opacity=\"", tone, "\"/>"]);
+    svg.add(&["\" fill=\"#12204c\" fill-opacity=\"", tone, "\"/>"]);
 }
 
 fn coordinates(svg: &mut String, cells: impl Iterator<Item = Cell>) {

@@ -19,7 +19,7 @@ pub fn colors(color: Color) -> [&'static str; 3] {
     match color {
         Color::Red => ["#d5402b", "#6b150b", "#ffffff"],
         Color::Blue => ["#1f74c4", "#0a2f57", "#ffffff"],
-        Color::Yellow => ["#f2cf2e", "#6e5300", "#4a3800"],
+        Color::Yellow => ["#f2cf2e", "#4f3b00", "#4a3800"],
         Color::Green => ["#0a8560", "#03422e", "#ffffff"],
         Color::Black => ["#33302e", "#000000", "#ffffff"],
         Color::Pink => ["#e08bbd", "#6f2350", "#5a1740"],

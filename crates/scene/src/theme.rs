@@ -28,7 +28,7 @@ impl Theme {
 
     /// The color of the table.
     pub const fn table(self) -> &'static str {
-        ["#e9dfc8", "#191510", "#ffffff"][self as usize]
+        ["#e9dfc8", "#1a1400", "#ffffff"][self as usize]
     }
 
     /// The color of text and thin lines on the table.
@@ -39,6 +39,6 @@ impl Theme {
     /// How much of the evening's blue lies over the tiles, as an opacity; empty for
     /// none.
     pub(crate) const fn tone(self) -> &'static str {
-        ["", ".32", ""][self as usize]
+        ["", ".26", ""][self as usize]
     }
 }

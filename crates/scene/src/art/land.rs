@@ -54,7 +54,9 @@ pub(crate) fn trees(scape: &Scape, canvas: &mut Canvas, dice: &mut Dice) {
     let mut grown: Vec<Point> = Vec::new();
     for _ in 0..60 {
         let at = p(90 + 10 * dice.roll(82), 130 + 10 * dice.roll(83));
-        let free = field(at, 46)
+        let kind = dice.roll(5);
+        // Hedges and copses are broad, and hide no road.
+        let free = field(at, if matches!(kind, 1 | 2) { 90 } else { 46 })
             && field(at.moved(0, -88), 26)
             && away(at, 84)
             && away(at.moved(0, -70), 50)
@@ -65,7 +67,7 @@ pub(crate) fn trees(scape: &Scape, canvas: &mut Canvas, dice: &mut Dice) {
             continue;
         }
         grown.push(at);
-        match dice.roll(5) {
+        match kind {
             0 => poplar(at, canvas),
             2 => {
                 // A hedge.
@@ -74,8 +76,10 @@ pub(crate) fn trees(scape: &Scape, canvas: &mut Canvas, dice: &mut Dice) {
                 }
             }
             1 => {
-                tree(at.moved(-34, -10), 32, canvas);
-                tree(at.moved(22, 8), 38, canvas);
+                // A copse.
+                for (x, y, r) in [(-48, -2, 32), (8, -32, 30), (46, 10, 34)] {
+                    tree(at.moved(x, y), r, canvas);
+                }
             }
             _ => tree(at, 34 + dice.roll(10) / 5 * 6, canvas),
         }

@@ -2,18 +2,17 @@
 //! seen which parts of the meadow belong together.
 
 use bastide_rules::board::{Board, FeatureId, PlacedTile};
-use bastide_rules::geometry::Turn;
 use bastide_rules::segment::Segment;
 
 use super::at::at_cell;
 use crate::faces::Face;
-use crate::parcels::{self, Parcel};
+use crate::parcels;
 use crate::pen::Pen;
-use crate::shape::{Point, p};
+use crate::shape::{Curve, Point};
 use crate::text::Write;
 
 /// Tones of green, quiet enough for all that lies on them.
-const TONES: [&str; 6] = [
+pub(crate) const TONES: [&str; 6] = [
     "#bccb79", "#a6c076", "#bcc27a", "#acc96f", "#c6cd84", "#a9bb74",
 ];
 
@@ -23,7 +22,7 @@ struct Crop {
     apart: i32,
 }
 
-/// Wheat, vines, an orchard, ploughed land, flowers, cabbages.
+/// Wheat, vines, an orchard, ploughed land, flowers, sheep.
 const CROPS: [Crop; 6] = [
     Crop {
         stroke: "#e3d27a\" stroke-width=\"20",
@@ -46,10 +45,16 @@ const CROPS: [Crop; 6] = [
         apart: 27,
     },
     Crop {
-        stroke: "#8fb257\" stroke-width=\"19\" stroke-linecap=\"round\" stroke-dasharray=\"0 27",
-        apart: 29,
+        stroke: "#6f6046\" stroke-width=\"9\" paint-order=\"stroke\" fill=\"#fbf5e3",
+        apart: SHEEP,
     },
 ];
+
+/// Sheep do not stand in rows.
+const SHEEP: i32 = 0;
+
+/// A sheep around its middle, head to the west.
+const FLEECE: &str = "m-18-4c0-14 12-18 20-14 12-4 24 4 22 16 0 10-10 12-14 11l1 9h-5l-1-9h-12l-1 9h-5l0-10c-5-2-5-8-5-12zm-14 3c0-8 6-12 12-10l2 13c-4 5-13 4-14-3z";
 
 /// One field of the board.
 struct Region {
@@ -71,42 +76,10 @@ pub fn svg(board: &Board) -> String {
     let mut svg = String::new();
     for region in &regions {
         let crop = &CROPS[mix(region.first) as usize % CROPS.len()];
-        // The rows of a field run one way, or across it.
-        let way = mix(region.first) as usize / 64 * 2;
-        let (mut tone, mut rows) = (String::new(), String::new());
-        for &(tile, face) in &region.faces {
-            let placed = &tiles[tile];
-            let Some(field) = parcels::fields(placed.tile)
-                .get(face)
-                .map(turned(placed.turn))
-            else {
-                continue;
-            };
-            let corner = at_cell(placed.cell);
-            let mut pen = Pen::default();
-            field.0.draw(&mut pen);
-            tone.add(&["M"]).int(corner.x).add(&[" "]).int(corner.y);
-            tone.push_str(pen.text());
-            let seed = mix(place(placed, face));
-            for (n, parcel) in field.1.iter().enumerate() {
-                // Most land lies fallow.
-                if (seed >> n) & 1 > 0 {
-                    continue;
-                }
-                let mut pen = Pen::default();
-                till(
-                    &mut pen,
-                    parcel,
-                    crop.apart,
-                    way + n + (seed >> 4) as usize % 2,
-                );
-                rows.add(&["M"]).int(corner.x).add(&[" "]).int(corner.y);
-                rows.push_str(pen.text());
-            }
-        }
+        let [tone, rows] = region.drawn(&tiles, crop);
         svg.add(&[
             "<path d=\"",
-            &tone,
+            tone.text(),
             "\" fill=\"",
             TONES[region.tone],
             "\"/>",
@@ -114,14 +87,50 @@ pub fn svg(board: &Board) -> String {
         if !rows.is_empty() {
             svg.add(&[
                 "<path d=\"",
-                &rows,
-                "\" fill=\"none\" stroke=\"",
+                rows.text(),
+                "\" stroke=\"",
                 crop.stroke,
                 "\"/>",
             ]);
         }
     }
     svg
+}
+
+impl Region {
+    /// The area of the field, and its crop.
+    fn drawn(&self, tiles: &[PlacedTile], crop: &Crop) -> [Pen; 2] {
+        let mut pens = [Pen::default(), Pen::default()];
+        let [tone, rows] = &mut pens;
+        // The rows of a field run one way, or across it.
+        let way = mix(self.first) as usize / 64 * 2;
+        for &(tile, face) in &self.faces {
+            let placed = &tiles[tile];
+            let fields = parcels::fields(placed.tile);
+            let Some(field) = fields.get(face) else {
+                continue;
+            };
+            let corner = at_cell(placed.cell);
+            let to = |at: Point| at.turned(placed.turn).moved(corner.x, corner.y);
+            let around = field.face.around.iter();
+            let around = around
+                .map(|(kind, curve)| (*kind, Curve(curve.0.iter().map(|&at| to(at)).collect())));
+            let outline = Face {
+                segment: field.face.segment,
+                around: around.collect(),
+            };
+            outline.draw(tone);
+            let seed = mix(place(placed, face));
+            for (n, parcel) in field.parcels.iter().enumerate() {
+                // Half of the land lies fallow.
+                if (seed >> n) & 1 == 0 {
+                    let way = way + n + (seed >> 4) as usize % 2;
+                    till(rows, to(parcel.at), parcel.radius, crop.apart, way);
+                }
+            }
+        }
+        pens
+    }
 }
 
 /// All fields, those next to the first tile first.
@@ -192,26 +201,8 @@ fn mix(n: u32) -> u32 {
     (n ^ n >> 12).wrapping_mul(0x297a_2d39) >> 8
 }
 
-fn turned(turn: Turn) -> impl Fn(&parcels::Field) -> (Face, Vec<Parcel>) {
-    move |field| {
-        let around = field.face.around.iter();
-        let face = Face {
-            segment: field.face.segment,
-            around: around
-                .map(|(kind, curve)| (*kind, curve.turned(turn)))
-                .collect(),
-        };
-        let parcels = field.parcels.iter();
-        let parcels = parcels.map(|parcel| Parcel {
-            at: parcel.at.turned(turn),
-            ..*parcel
-        });
-        (face, parcels.collect())
-    }
-}
-
 /// Draws rows on a parcel, in one of eight directions.
-fn till(pen: &mut Pen, parcel: &Parcel, apart: i32, way: usize) {
+fn till(pen: &mut Pen, middle: Point, radius: i32, apart: i32, way: usize) {
     const WAYS: [(i32, i32); 8] = [
         (99, 12),
         (-12, 99),
@@ -223,13 +214,20 @@ fn till(pen: &mut Pen, parcel: &Parcel, apart: i32, way: usize) {
         (-50, 87),
     ];
     let (dx, dy) = WAYS[way % WAYS.len()];
+    if apart == SHEEP {
+        for turn in [0, 2, 3, 5, 6] {
+            let (x, y) = WAYS[(way + turn) % WAYS.len()];
+            let far = radius * (4 + turn as i32 % 3 * 2) / 10;
+            pen.stamp(middle.moved(x * far / 100, y * far * 3 / 400), FLEECE);
+        }
+        return;
+    }
     // A rectangle within the round.
-    let (long, broad) = (parcel.radius * 88 / 100, parcel.radius * 54 / 100);
-    let at = |along: i32, aside: i32| -> Point {
-        let Point { x, y } = parcel.at;
-        p(
-            x + (dx * along - dy * aside) / 100,
-            y + (dy * along + dx * aside) / 100,
+    let (long, broad) = (radius * 88 / 100, radius * 54 / 100);
+    let at = |along: i32, aside: i32| {
+        middle.moved(
+            (dx * along - dy * aside) / 100,
+            (dy * along + dx * aside) / 100,
         )
     };
     let rows = 2 * broad / apart;

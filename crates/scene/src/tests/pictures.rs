@@ -158,7 +158,7 @@ fn color_is_never_the_only_difference_between_players() {
 }
 
 /// How much lighter one color is than another, as WCAG counts it.
-fn contrast(one: &str, other: &str) -> f64 {
+pub fn contrast(one: &str, other: &str) -> f64 {
     let light = |color: &str| {
         let part = |at: usize| {
             let value = u8::from_str_radix(&color[at..at + 2], 16).unwrap();
