@@ -255,8 +255,8 @@ fn adapt(svg: &mut String) {
     svg.push_str("</style>");
 }
 
-/// Lights the windows of houses.
-const LIT: &str = "path[fill=\"#66371f\"]{fill:#ffe08c}";
+/// Lights the windows of houses, whose walls are no longer in the sun.
+const LIT: &str = "path[fill=\"#66371f\"]{fill:#ffdf7c}path[fill=\"#f8efda\"]{fill:#c3b49c}";
 
 /// A rectangle up to the attributes that say how it looks.
 fn begin_rect(svg: &mut String, from: Point, size: Point) {
@@ -306,7 +306,7 @@ fn tone(svg: &mut String, from: Point, size: Point, picture: &Picture) {
     if picture.adapts {
         svg.push_str("\" id=\"tone");
     }
-    svg.add(&["\" fill=\"#12204c\" fill-opacity=\"", tone, "\"/>"]);
+    svg.add(&["\" fill=\"#10205e\" fill-opacity=\"", tone, "\"/>"]);
 }
 
 fn coordinates(svg: &mut String, cells: impl Iterator<Item = Cell>) {

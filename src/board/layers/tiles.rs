@@ -28,7 +28,6 @@ struct Look {
 pub fn tiles(store: Store, view_box: Memo<String>) -> AnyView {
     let placed = store.slice(When::Played, placed);
     let shade: Drawing = store.slice(When::After(Stage::Around), paint::shade).text();
-    let evening: Drawing = store.slice(When::After(Stage::Around), paint::shade).text();
     let fields = store.late_slice(When::After(Stage::Around), |later| later.layers.fields);
     let joints = store.late_slice(When::After(Stage::Around), |later| later.layers.joints);
     view! {
@@ -37,12 +36,14 @@ pub fn tiles(store: Store, view_box: Memo<String>) -> AnyView {
             <defs id="symbols">{symbols(store)}</defs>
             // It changes as a whole, and the board is painted again with it: that
             // can wait, as do fields and joints, which are found for all tiles.
-            <path class="shade" d=shade></path>
+            <g class="shade">
+                <path id="land" d=shade></path>
+            </g>
             <g id="ground">{looks(placed, ground)}</g>
             {layer("fields", fields.text())}
             <g id="tiles">{looks(placed, tile)}</g>
             {layer("joints", joints.text())}
-            <path class="evening" d=evening></path>
+            {leaf("<use href=\"#land\" class=\"evening\"/>".to_owned())}
         </svg>
     }
     .into_any()

@@ -180,37 +180,41 @@ impl Room<'_> {
         let open = 4 - i32::from(self.streets.sides.min(3));
         // Most houses of a quarter were covered in the same years.
         let years = dice.roll(HUES);
-        let mut y = 84;
-        while y < 1000 {
-            let mut x = 8 + dice.roll(30);
-            while x < 940 {
-                let house = House::rolled(dice);
-                let (w, h) = (house.width, house.height());
-                let at = p(x + w / 2 + 8, y);
-                let block = Block::of(at, w / 2 + 6, h, 10);
-                if let Some(other) = taken.iter().find(|other| block.meets(other)) {
-                    x = other.right + dice.roll(2 * open);
-                    continue;
-                }
-                if !self.fits(&block) {
-                    x += 20;
-                    continue;
-                }
-                taken.push(block);
-                if dice.roll(18) < open {
-                    land::tree(at.moved(0, -12), 30, canvas);
-                } else {
-                    let quarter = at.x / 360 + at.y / 300 * 2 + years;
-                    let usual = [0, 2, 1, 0, 3, 1][quarter as usize % 6];
-                    let hue = match dice.roll(14) {
-                        odd @ 0..HUES => odd,
-                        _ => usual,
-                    };
-                    house.draw(at, hue, canvas);
-                }
-                x = block.right + 2 + dice.roll(3 * open);
+        // In a small city narrow houses fill the gaps between the others.
+        for narrow in [false, true] {
+            if narrow && self.streets.sides > 1 {
+                break;
             }
-            y += 12;
+            let mut y = 84;
+            while y < 1000 {
+                let mut x = 8 + dice.roll(30);
+                while x < 940 {
+                    let house = match narrow {
+                        true => House::narrow(),
+                        false => House::rolled(dice),
+                    };
+                    let (w, h) = (house.width, house.height());
+                    let at = p(x + w / 2 + 8, y);
+                    let block = Block::of(at, w / 2 + 6, h, 10);
+                    if let Some(other) = taken.iter().find(|other| block.meets(other)) {
+                        x = other.right + dice.roll(2 * open);
+                        continue;
+                    }
+                    if !self.fits(&block) {
+                        x += 20;
+                        continue;
+                    }
+                    taken.push(block);
+                    if !narrow && dice.roll(18) < open {
+                        land::tree(at.moved(0, -12), 30, canvas);
+                    } else {
+                        let hue = hue(at, years, dice);
+                        house.draw(at, hue, canvas);
+                    }
+                    x = block.right + 2 + dice.roll(3 * open);
+                }
+                y += 12;
+            }
         }
     }
 
@@ -252,6 +256,15 @@ impl Room<'_> {
     }
 }
 
+/// How the roof of a house is covered: mostly as is usual in its quarter.
+fn hue(at: Point, years: i32, dice: &mut Dice) -> i32 {
+    let quarter = at.x / 360 + at.y / 300 * 2 + years;
+    match dice.roll(14) {
+        odd @ 0..HUES => odd,
+        _ => [0, 2, 1, 0, 3, 1][quarter as usize % 6],
+    }
+}
+
 /// A church with its tower to the west.
 fn church(at: Point, canvas: &mut Canvas) {
     let mut on = |layer, path| canvas.on(layer).stamp(at, path);
@@ -270,66 +283,32 @@ fn church(at: Point, canvas: &mut Canvas) {
     );
 }
 
-/// The hall of a large city, with its belfry.
+/// The hall of a large city, with its belfry on the ridge.
 fn hall(at: Point, canvas: &mut Canvas) {
-    let mut f = |layer, pairs: &[(i16, i16)]| canvas.on(layer).figure(at, pairs);
-    f(
-        Layer::Shadow,
-        &[(90, -40), (140, 16), (134, 86), (-60, 86), (-90, 70)],
-    );
-    f(Layer::Cream, &[(-90, 74), (-90, -14), (90, -14), (90, 74)]);
-    f(Layer::Red, &[(-104, 4), (-72, -80), (72, -80), (104, 4)]);
-    f(Layer::Shade, &[(46, 4), (72, -80), (104, 4)]);
-    f(Layer::Shade, &[(-90, 8), (90, 8), (90, 20), (-90, 20)]);
-    // The belfry rides on the ridge.
-    f(
-        Layer::Cream,
-        &[(-24, -84), (-24, -122), (24, -122), (24, -84)],
-    );
-    f(Layer::Shade, &[(6, -84), (6, -118), (24, -122), (24, -84)]);
-    f(
-        Layer::Blue,
-        &[(-36, -118), (0, -184), (36, -118), (16, -110), (-16, -110)],
-    );
-    f(
+    let mut on = |layer, path| canvas.on(layer).stamp(at, path);
+    on(Layer::Shadow, "m90-40l50 56-6 70h-194l-30-16z");
+    on(Layer::Cream, "m-90 74v-88h180v88zm66-158v-38h48v38z");
+    on(Layer::Red, "m-104 4l32-84h144l32 84z");
+    on(Layer::Blue, "m-36-118l36-66 36 66-20 8h-32z");
+    on(
         Layer::Shade,
-        &[(0, -184), (36, -118), (16, -110), (6, -109)],
+        "m46 4l26-84 32 84zm-136 4h180v12h-180zm96-92v-34l18-4v38zm-6-100l36 66-20 8-10 1z",
     );
-    let red = canvas.on(Layer::Red);
-    for x in [-74, -48, 40, 66] {
-        red.rect(at.moved(x, 32), 9, 24);
-    }
-    red.stamp(at, "m-14 74v-30c0-18 28-18 28 0v30zm-2-160v-14h8v14z");
+    on(
+        Layer::Window,
+        "m-74 32h9v24h-9zm26 0h9v24h-9zm88 0h9v24h-9zm26 0h9v24h-9zm-80 42v-30c0-18 28-18 28 0v30z\
+         m10-162v-14h8v14z",
+    );
 }
 
 /// A gatehouse where a road meets the wall.
 pub(crate) fn gate(at: Point, canvas: &mut Canvas) {
-    canvas
-        .on(Layer::Shadow)
-        .figure(at, &[(40, -40), (120, 0), (104, 34), (0, 30)]);
-    let body = [
-        (-62, 26),
-        (-62, -84),
-        (-46, -84),
-        (-46, -72),
-        (-30, -72),
-        (-30, -84),
-        (-8, -84),
-        (-8, -72),
-        (8, -72),
-        (8, -84),
-        (30, -84),
-        (30, -72),
-        (46, -72),
-        (46, -84),
-        (62, -84),
-        (62, 26),
-    ];
-    canvas.on(Layer::Cream).figure(at, &body);
-    canvas
-        .on(Layer::Shade)
-        .figure(at, &[(40, -70), (62, -76), (62, 26), (40, 26)]);
-    canvas
-        .on(Layer::Ink)
-        .stamp(at, "m-26 26v-44c0-34 52-34 52 0v44z");
+    let mut on = |layer, path| canvas.on(layer).stamp(at, path);
+    on(Layer::Shadow, "m40-40l80 40-16 34-104-4z");
+    on(
+        Layer::Cream,
+        "m-62 26v-110h16v12h16v-12h22v12h16v-12h22v12h16v-12h16v110z",
+    );
+    on(Layer::Shade, "m40-70l22-6v102h-22z");
+    on(Layer::Ink, "m-26 26v-44c0-34 52-34 52 0v44z");
 }

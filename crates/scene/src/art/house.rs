@@ -47,6 +47,11 @@ impl House {
         MODELS[dice.roll(MODELS.len() as i32) as usize]
     }
 
+    /// The narrowest of all.
+    pub(crate) fn narrow() -> House {
+        house(62, 46, 60, None)
+    }
+
     /// A large house beside a road.
     pub(crate) fn inn() -> House {
         house(132, 44, 62, Some(5))

@@ -3,6 +3,7 @@
 use super::canvas::{Canvas, Layer};
 use super::dice::Dice;
 use super::scape::Scape;
+use crate::parcels::{MOST, clearings};
 use crate::pen::Pen;
 use crate::plan::{LineKind, Site, SiteKind};
 use crate::shape::{Curve, Point, p};
@@ -46,7 +47,8 @@ fn milestone(scape: &Scape, road: &Curve, canvas: &mut Canvas, dice: &mut Dice) 
     }
 }
 
-pub(crate) fn trees(scape: &Scape, canvas: &mut Canvas, dice: &mut Dice) {
+pub(crate) fn trees(scape: &Scape, look: u8, canvas: &mut Canvas, dice: &mut Dice) {
+    let clearings = clearings(look);
     let field = |at: Point, room: i32| scape.is_meadow(at, room);
     let away = |at: Point, room: i32| {
         (scape.plan.sites.iter()).all(|site| site.at.distance(at) > site.radius + room)
@@ -62,7 +64,7 @@ pub(crate) fn trees(scape: &Scape, canvas: &mut Canvas, dice: &mut Dice) {
             && away(at.moved(0, -70), 50)
             && grown.iter().all(|other| other.distance(at) > 120)
             && (scape.farmers.iter()).all(|spot| spot.moved(0, 40).distance(at) > 135)
-            && (scape.parcels.iter()).all(|open| open.at.distance(at) > open.radius + 10);
+            && clearings.iter().all(|open| open.distance(at) > MOST);
         if !free {
             continue;
         }

@@ -125,6 +125,6 @@ pub fn tile_art(tile: TileId, turn: Turn, variety: u8) -> String {
     for site in &plan.sites {
         sites::draw(site, &plan, &mut canvas, &mut dice);
     }
-    land::trees(&scape, &mut canvas, &mut dice);
+    land::trees(&scape, variety, &mut canvas, &mut dice);
     canvas.into_svg()
 }

@@ -4,7 +4,6 @@ use bastide_rules::segment::Segment;
 
 use crate::faces::{Face, faces};
 use crate::layout;
-use crate::parcels::{self, Parcel};
 use crate::plan::{Line, LineKind, Plan, SiteKind};
 use crate::shape::{Point, inside, to_outline};
 
@@ -18,8 +17,6 @@ pub(crate) struct Scape<'a> {
     pub(crate) hall: Option<Point>,
     /// Where farmers lie: left open too.
     pub(crate) farmers: Vec<Point>,
-    /// The land that is left open for crops.
-    pub(crate) parcels: Vec<Parcel>,
 }
 
 /// A city or field.
@@ -62,14 +59,6 @@ impl<'a> Scape<'a> {
                 .collect(),
             hall,
             farmers,
-            parcels: parcels::fields(plan.tile)
-                .iter()
-                .flat_map(|field| field.parcels.iter())
-                .map(|parcel| Parcel {
-                    at: parcel.at.turned(plan.turn),
-                    ..*parcel
-                })
-                .collect(),
         }
     }
 

@@ -19,10 +19,11 @@ const STREET: i32 = 21;
 pub(super) struct Streets {
     /// Number of the tile's sides that are the city's.
     pub(super) sides: u8,
+    curves: Vec<Curve>,
     /// Points along all streets.
-    pub(super) points: Vec<Point>,
+    points: Vec<Point>,
     /// The square where they meet.
-    pub(super) square: Point,
+    square: Point,
 }
 
 impl Streets {
@@ -36,6 +37,7 @@ impl Streets {
         };
         let mut streets = Streets {
             sides: 0,
+            curves: Vec::new(),
             points: Vec::new(),
             square,
         };
@@ -66,18 +68,15 @@ impl Streets {
     /// Lays a street to the square that sets out toward a point.
     fn lay(&mut self, from: Point, toward: Point) {
         let out = from.toward(toward, 300);
-        let curve = street(from, out, self.square);
-        self.points.extend(curve.flat(14));
+        let street = Curve(vec![from, out, out.toward(self.square, 512), self.square]);
+        self.points.extend(street.flat(14));
+        self.curves.push(street);
     }
 
     pub(super) fn draw(&self, canvas: &mut Canvas, dice: &mut Dice, scape: &Scape) {
         let pen = canvas.on(Layer::Street);
-        for street in self.points.chunks(15) {
-            let Some(&[from, next]) = street.get(..2) else {
-                continue;
-            };
-            let out = from.moved(4 * (next.x - from.x), 4 * (next.y - from.y));
-            pen.band(&self::street(from, out, self.square), STREET);
+        for street in &self.curves {
+            pen.band(street, STREET);
         }
         let large = self.sides > 1;
         let (rx, ry) = if large { (92, 66) } else { (50, 36) };
@@ -99,10 +98,6 @@ impl Streets {
             .all(|&point| distance(point) > STREET - 7)
             && distance(self.square) > if self.sides > 1 { 60 } else { 30 }
     }
-}
-
-fn street(from: Point, out: Point, to: Point) -> Curve {
-    Curve(vec![from, out, out.toward(to, 512), to])
 }
 
 /// A well below a little roof.

@@ -5,8 +5,9 @@ use bastide_rules::board::{Board, FeatureId, PlacedTile};
 use bastide_rules::segment::Segment;
 
 use super::at::at_cell;
+use crate::art::variety_of;
 use crate::faces::Face;
-use crate::parcels;
+use crate::parcels::{Fields, clearings};
 use crate::pen::Pen;
 use crate::shape::{Curve, Point};
 use crate::text::Write;
@@ -106,26 +107,30 @@ impl Region {
         let way = mix(self.first) as usize / 64 * 2;
         for &(tile, face) in &self.faces {
             let placed = &tiles[tile];
-            let fields = parcels::fields(placed.tile);
-            let Some(field) = fields.get(face) else {
+            let fields = Fields::of(placed.tile);
+            let Some(field) = fields.faces.get(face) else {
                 continue;
             };
             let corner = at_cell(placed.cell);
             let to = |at: Point| at.turned(placed.turn).moved(corner.x, corner.y);
-            let around = field.face.around.iter();
-            let around = around
-                .map(|(kind, curve)| (*kind, Curve(curve.0.iter().map(|&at| to(at)).collect())));
+            let around = field.around.iter().map(|(kind, curve)| {
+                let points = curve.0.iter().map(|&at| to(at));
+                (*kind, Curve(points.collect()))
+            });
             let outline = Face {
-                segment: field.face.segment,
+                segment: field.segment,
                 around: around.collect(),
             };
             outline.draw(tone);
-            let seed = mix(place(placed, face));
-            for (n, parcel) in field.parcels.iter().enumerate() {
-                // Half of the land lies fallow.
-                if (seed >> n) & 1 == 0 {
-                    let way = way + n + (seed >> 4) as usize % 2;
-                    till(rows, to(parcel.at), parcel.radius, crop.apart, way);
+            let seed = mix(place(placed, face)) as usize;
+            let clearings = clearings(variety_of(placed.cell));
+            for (n, at) in clearings.into_iter().enumerate() {
+                let printed = at.turned(placed.turn.inverse());
+                let radius = fields.radius(face, printed);
+                // A quarter of the land lies fallow.
+                if let (Some(radius), true) = (radius, (seed >> n) % 4 > 0) {
+                    let middle = at.moved(corner.x, corner.y);
+                    till(rows, middle, radius, crop.apart, way + n + seed / 16 % 2);
                 }
             }
         }
@@ -137,8 +142,8 @@ impl Region {
 fn regions(board: &Board, tiles: &[PlacedTile]) -> Vec<Region> {
     let mut regions: Vec<Region> = Vec::new();
     for (tile, placed) in tiles.iter().enumerate() {
-        for (face, field) in parcels::fields(placed.tile).iter().enumerate() {
-            let segment = match field.face.segment {
+        for (face, field) in Fields::of(placed.tile).faces.iter().enumerate() {
+            let segment = match field.segment {
                 Segment::Field(half) => Segment::Field(half.turned(placed.turn)),
                 other => other,
             };
@@ -215,7 +220,8 @@ fn till(pen: &mut Pen, middle: Point, radius: i32, apart: i32, way: usize) {
     ];
     let (dx, dy) = WAYS[way % WAYS.len()];
     if apart == SHEEP {
-        for turn in [0, 2, 3, 5, 6] {
+        let flock = if radius < 110 { 2 } else { 5 };
+        for turn in [0, 5, 3, 2, 6].into_iter().take(flock) {
             let (x, y) = WAYS[(way + turn) % WAYS.len()];
             let far = radius * (4 + turn as i32 % 3 * 2) / 10;
             pen.stamp(middle.moved(x * far / 100, y * far * 3 / 400), FLEECE);

@@ -13,7 +13,7 @@ use crate::area::area;
 use crate::art;
 use crate::layers::fields::TONES;
 use crate::meeple::colors;
-use crate::parcels;
+use crate::parcels::{Fields, clearings};
 use crate::plan::{Plan, SiteKind};
 use crate::shape::{Point, inside, p, to_outline};
 
@@ -89,28 +89,44 @@ fn art_cities(tile: TileId, turn: Turn) -> impl Iterator<Item = Segment> {
 #[test]
 fn crops_lie_in_one_field_alone() {
     let mut count = 0;
-    for tile in TileId::all() {
-        let plan = Plan::of(tile, Turn::R0);
-        for field in parcels::fields(tile).iter() {
-            for parcel in &field.parcels {
-                let polygon = area(&plan, field.face.segment);
-                assert!(inside(&polygon, parcel.at), "{tile:?} {parcel:?}");
-                assert!(to_outline(&polygon, parcel.at) >= parcel.radius, "{tile:?}");
-                for site in &plan.sites {
-                    let apart = site.at.distance(parcel.at);
-                    assert!(apart > site.radius + parcel.radius, "{tile:?} {parcel:?}");
-                }
-                count += 1;
+    for (tile, turn) in all() {
+        let plan = Plan::of(tile, turn);
+        let fields = Fields::of(tile);
+        for at in (0..art::VARIETIES).flat_map(clearings) {
+            let here = (0..fields.faces.len())
+                .filter_map(|field| fields.radius(field, at.turned(turn.inverse())));
+            let here: Vec<i32> = here.collect();
+            assert!(here.len() < 2, "{tile:?} {turn} {at:?}");
+            let Some(&radius) = here.first() else {
+                continue;
+            };
+            let is_here = |segment: &Segment| inside(&area(&plan, *segment), at);
+            let segments = crate::layout::segments(tile, turn).into_iter();
+            let found: Vec<Segment> = segments.filter(is_here).collect();
+            assert!(
+                matches!(found[..], [Segment::Field(_) | Segment::InnerField]),
+                "{tile:?} {at:?}"
+            );
+            assert!(
+                to_outline(&area(&plan, found[0]), at) >= radius,
+                "{tile:?} {at:?}"
+            );
+            for site in &plan.sites {
+                assert!(
+                    site.at.distance(at) > site.radius + radius,
+                    "{tile:?} {at:?}"
+                );
             }
+            count += 1;
         }
     }
-    assert!(count > 100);
+    assert!(count > 1000);
 }
 
 /// A color in the light of the evening.
 fn evening(color: &str) -> String {
     let part = |color: &str, at: usize| i32::from_str_radix(&color[at..at + 2], 16).unwrap();
-    let parts = [1, 3, 5].map(|at| (part(color, at) * 74 + part("#12204c", at) * 26) / 100);
+    let parts = [1, 3, 5].map(|at| (part(color, at) * 74 + part("#10205e", at) * 26) / 100);
     format!("#{:02x}{:02x}{:02x}", parts[0], parts[1], parts[2])
 }
 
