@@ -1,8 +1,8 @@
 // One painter: everything on the tiles of the live board is, element by element
 // and in the same order, what a picture of the same moment shows.
 
-/** The layers above the tiles in the order of painting, as the page calls them. */
-const layers = ["joints", "rivers", "shown", "castles", "towers", "figures", "bridges", "figures", "shown"];
+/** The layers below and above the tiles in the order of painting, as the page calls them. */
+const layers = ["fields", "joints", "rivers", "shown", "castles", "towers", "figures", "bridges", "figures", "shown"];
 
 /** The tiles of the live board, and what lies on them. */
 function live(layers) {
@@ -22,7 +22,7 @@ function live(layers) {
 function drawn(picture) {
   const root = new DOMParser().parseFromString(picture, "image/svg+xml").documentElement;
   const defs = [...root.children].findIndex((element) => element.localName === "defs");
-  // The grass comes first, and over the buildings what darkens a picture at night.
+  // The grass comes first, and over the tiles what darkens a picture at night.
   const painted = [...root.children].slice(defs + 2).filter((element) => element.id !== "tone");
   const id = (element) => element.getAttribute("href")?.slice(1);
   const isTile = (element) => /^t\d+-\d+-\d+$/.test(id(element) ?? "");

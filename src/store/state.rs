@@ -169,6 +169,8 @@ pub struct Later {
 /// Layers of the board, as SVG text.
 #[derive(Clone, Copy)]
 pub struct Layers {
+    /// The tones of fields, and what grows on them.
+    pub fields: fn(&Table) -> String,
     /// The castles with their flags.
     pub castles: fn(&Table) -> String,
     /// The floors of towers.

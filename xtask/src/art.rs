@@ -1,4 +1,7 @@
-//! `cargo xtask art`: pictures of all tiles and of a finished game.
+//! `cargo xtask art`: pictures of all tiles and of a finished game, and the boards
+//! of `cargo xtask gallery`.
+
+use std::path::Path;
 
 use xshell::cmd;
 
@@ -18,14 +21,24 @@ pub struct Args {
 pub fn run(args: Args) -> Result<(), Failure> {
     let folder = workspace::root().join("target").join("art");
     let picture = args.picture;
+    draw("draw all tiles and a finished game", &folder, &picture)?;
+    println!("{}", folder.display());
+    Ok(())
+}
+
+/// Draws ten finished games and all looks of all tiles into a folder.
+pub fn boards(folder: &Path) -> Result<(), Failure> {
+    draw("draw ten boards", folder, &["gallery".to_owned()])
+}
+
+fn draw(task: &str, folder: &Path, picture: &[String]) -> Result<(), Failure> {
     let shell = shell()?;
-    let start = begin("draw all tiles and a finished game");
+    let start = begin(task);
     cmd!(shell, "cargo run --release --quiet --package bastide-scene")
         .args(["--example", "pictures", "--"])
-        .arg(&folder)
+        .arg(folder)
         .args(picture)
         .run()?;
     done(start);
-    println!("{}", folder.display());
     Ok(())
 }

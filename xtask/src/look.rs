@@ -5,7 +5,7 @@ use xshell::cmd;
 
 use crate::failure::Failure;
 use crate::process::shell;
-use crate::{dist, setup, workspace};
+use crate::{art, dist, setup, workspace};
 
 /// Arguments that are passed on to a script.
 #[derive(clap::Args)]
@@ -15,10 +15,22 @@ pub struct Args {
     rest: Vec<String>,
 }
 
-/// Takes pictures of every state of the program, or of those that are named,
-/// into `target/gallery`.
+/// Takes pictures of every state of the program and of ten boards, or of those
+/// that are named, into `target/gallery`. The boards are called `boards`.
 pub fn gallery(args: Args) -> Result<(), Failure> {
-    run("gallery.mjs", args)
+    let names = args.rest.into_iter();
+    let (boards, states): (Vec<_>, Vec<_>) = names.partition(|name| name == "boards");
+    let all = boards.is_empty() && states.is_empty();
+    if all || !states.is_empty() {
+        run("gallery.mjs", Args { rest: states })?;
+    }
+    if all || !boards.is_empty() {
+        let folder = workspace::root().join("target/gallery/boards");
+        art::boards(&folder)?;
+        let rest = vec![folder.display().to_string()];
+        script("boards.mjs", Args { rest })?;
+    }
+    Ok(())
 }
 
 /// Measures how large the page is and how fast, and prints a table with the

@@ -60,7 +60,8 @@ enum Command {
     /// Measure it in three engines, or those that are named: `--runs N`, and
     /// `--site FOLDER` for each further site
     BenchBrowsers(look::Args),
-    /// Take pictures of its states, or those that are named, into target/gallery
+    /// Take pictures of its states and of ten boards, or those that are named
+    /// (`boards`), into target/gallery
     Gallery(look::Args),
     /// Draw the icons of the installed site again, from that of the page
     Icons,

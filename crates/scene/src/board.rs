@@ -78,22 +78,27 @@ pub fn board_svg(game: &Game, picture: &Picture) -> String {
     let size = p(columns * SIZE + 2 * margin, rows * SIZE + 2 * margin);
     head(&mut svg, from, size);
     describe(&mut svg, game, picture);
-    if picture.adapts {
-        adapt(&mut svg);
+    match picture.adapts {
+        true => adapt(&mut svg),
+        false if picture.theme == Theme::Dark => {
+            svg.add(&["<style>", LIT, "</style>"]);
+        }
+        false => {}
     }
     table(&mut svg, from, size, picture.theme);
+    svg.push_str(SHADOW);
     svg.add(&["<defs>", &art::defs()]);
     svg.push_str(&layers::tiles::symbols(board));
     svg.push_str(&layers::definitions_for(board));
     svg.push_str(&layers::figures::definitions(game));
     svg.push_str("</defs>");
     svg.push_str(&layers::tiles::svg(board));
+    tone(&mut svg, from, size, picture);
     svg.push_str(&layers::rivers::svg(game));
     let [ground, marks] = overlay::svg(game, picture.overlays);
     svg.push_str(&ground);
     svg.push_str(&layers::castles::svg(game));
     svg.push_str(&layers::towers::svg(board));
-    tone(&mut svg, from, size, picture);
     if picture.coordinates {
         coordinates(&mut svg, board.tiles().map(|placed| placed.cell));
     }
@@ -224,6 +229,10 @@ fn table(svg: &mut String, from: Point, size: Point, theme: Theme) {
     svg.add(&["\" fill=\"", theme.table(), "\"/>"]);
 }
 
+/// The shadow of all tiles on the table.
+const SHADOW: &str = "<use href=\"#land\" x=\"14\" y=\"22\" stroke=\"#1f1404\" \
+    stroke-opacity=\".2\" stroke-width=\"56\" stroke-linejoin=\"round\"/>";
+
 /// The style by which a picture follows the page around it.
 fn adapt(svg: &mut String) {
     svg.push_str("<style>");
@@ -237,10 +246,17 @@ fn adapt(svg: &mut String) {
             tone => tone,
         };
         svg.add(&["@media ", media, "{style+rect{fill:", theme.table()]);
-        svg.add(&["}#tone{fill-opacity:", tone, "}}"]);
+        svg.add(&["}#tone{fill-opacity:", tone, "}"]);
+        if theme == Theme::Dark {
+            svg.push_str(LIT);
+        }
+        svg.push('}');
     }
     svg.push_str("</style>");
 }
+
+/// Lights the windows of houses, whose walls are no longer in the sun.
+const LIT: &str = "path[fill=\"#66371f\"]{fill:#ffdf7c}path[fill=\"#f8efda\"]{fill:#c3b49c}";
 
 /// A rectangle up to the attributes that say how it looks.
 fn begin_rect(svg: &mut String, from: Point, size: Point) {
@@ -278,7 +294,8 @@ fn describe(svg: &mut String, game: &Game, picture: &Picture) {
     svg.push_str("</desc>");
 }
 
-/// Tones what lies still down: one sheet over all, so that no seams show.
+/// The light over the tiles: one sheet over all, so that no seams show. Pieces
+/// stand out of it.
 fn tone(svg: &mut String, from: Point, size: Point, picture: &Picture) {
     let tone = match (picture.theme.tone(), picture.adapts) {
         ("", false) => return,
@@ -289,7 +306,7 @@ fn tone(svg: &mut String, from: Point, size: Point, picture: &Picture) {
     if picture.adapts {
         svg.push_str("\" id=\"tone");
     }
-    svg.add(&["\" fill=\"#140d04\" fill-opacity=\"", tone, "\"/>"]);
+    svg.add(&["\" fill=\"#10205e\" fill-opacity=\"", tone, "\"/>"]);
 }
 
 fn coordinates(svg: &mut String, cells: impl Iterator<Item = Cell>) {

@@ -46,6 +46,7 @@ pub mod layers;
 pub mod layout;
 pub mod meeple;
 pub mod overlay;
+mod parcels;
 mod pen;
 pub mod pieces;
 mod plan;

@@ -19,7 +19,7 @@ pub fn colors(color: Color) -> [&'static str; 3] {
     match color {
         Color::Red => ["#d5402b", "#6b150b", "#ffffff"],
         Color::Blue => ["#1f74c4", "#0a2f57", "#ffffff"],
-        Color::Yellow => ["#f2cf2e", "#6e5300", "#4a3800"],
+        Color::Yellow => ["#f2cf2e", "#4f3b00", "#4a3800"],
         Color::Green => ["#0a8560", "#03422e", "#ffffff"],
         Color::Black => ["#33302e", "#000000", "#ffffff"],
         Color::Pink => ["#e08bbd", "#6f2350", "#5a1740"],
@@ -45,14 +45,22 @@ pub fn figure_art(kind: FigureKind, color: Color, lying: bool) -> String {
         false => [".85", "1"],
     };
     let mut text = String::from("<g stroke-linejoin=\"round\" transform=\"");
-    text.push_str(if lying {
-        "rotate(-90)scale(1.13)"
-    } else {
-        "scale(1.13)"
-    });
+    // The shadow falls to the lower right, however the figure lies.
+    let [turn, shadow] = match lying {
+        true => ["rotate(-90)scale(1.13)", "-15 13"],
+        false => ["scale(1.13)", "13 15"],
+    };
+    text.add(&[
+        turn,
+        "\"><path transform=\"translate(",
+        shadow,
+        ")\" d=\"",
+        look.body,
+    ]);
+    text.push_str("\" stroke=\"#20140a\" stroke-width=\"20\" opacity=\".28\"/>");
     // A light halo sets the figure off from roofs of its own color.
     text.add(&[
-        "\"><path d=\"",
+        "<path d=\"",
         look.body,
         "\" fill=\"#fffaf0\" stroke=\"#fffaf0\"",
     ]);

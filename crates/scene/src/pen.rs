@@ -118,19 +118,6 @@ impl Pen {
         self.polygon(&[at, right, right.moved(0, height), bottom]);
     }
 
-    /// Draws a closed polygon given by pairs relative to `at`.
-    pub(crate) fn figure(&mut self, at: Point, pairs: &[(i16, i16)]) {
-        for (n, &(x, y)) in pairs.iter().enumerate() {
-            let point = at.moved(x.into(), y.into());
-            if n == 0 {
-                self.to(point);
-            } else {
-                self.line(point);
-            }
-        }
-        self.close();
-    }
-
     /// Draws an ellipse with the half axes `rx` and `ry`.
     pub(crate) fn ellipse(&mut self, at: Point, rx: i32, ry: i32) {
         self.to(at.moved(-rx, 0));

@@ -6,7 +6,7 @@ pub enum Theme {
     /// Parchment.
     #[default]
     Light,
-    /// A table in the evening; tiles are toned down a little.
+    /// A table in the evening: tiles lie in blue light, and windows are lit.
     Dark,
     /// White paper.
     Print,
@@ -28,7 +28,7 @@ impl Theme {
 
     /// The color of the table.
     pub const fn table(self) -> &'static str {
-        ["#efe4cb", "#262019", "#ffffff"][self as usize]
+        ["#e9dfc8", "#1a1400", "#ffffff"][self as usize]
     }
 
     /// The color of text and thin lines on the table.
@@ -36,8 +36,9 @@ impl Theme {
         ["#4a3a24", "#d8cbb0", "#000000"][self as usize]
     }
 
-    /// How much tiles are darkened, as an opacity; empty for not at all.
+    /// How much of the evening's blue lies over the tiles, as an opacity; empty for
+    /// none.
     pub(crate) const fn tone(self) -> &'static str {
-        ["", ".18", ""][self as usize]
+        ["", ".26", ""][self as usize]
     }
 }

@@ -34,6 +34,7 @@ pub fn shared_drawings(table: &Table) -> String {
 
 /// The layers that a board begins without.
 pub const LAYERS: Layers = Layers {
+    fields,
     castles,
     towers,
     bridges,
@@ -153,6 +154,11 @@ fn last_placed(table: &Table) -> String {
         text.push_str("/>");
     }
     text
+}
+
+/// The tones of fields, and what grows on them.
+fn fields(table: &Table) -> String {
+    layers::fields::svg(table.game().board())
 }
 
 /// The bastions over the joints of walls.

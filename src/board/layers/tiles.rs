@@ -28,17 +28,22 @@ struct Look {
 pub fn tiles(store: Store, view_box: Memo<String>) -> AnyView {
     let placed = store.slice(When::Played, placed);
     let shade: Drawing = store.slice(When::After(Stage::Around), paint::shade).text();
+    let fields = store.late_slice(When::After(Stage::Around), |later| later.layers.fields);
     let joints = store.late_slice(When::After(Stage::Around), |later| later.layers.joints);
     view! {
         <svg class="layer still" width="1" height="1" viewBox=view_box aria-hidden="true">
             <defs inner_html=store.look(paint::shared_drawings)></defs>
             <defs id="symbols">{symbols(store)}</defs>
             // It changes as a whole, and the board is painted again with it: that
-            // can wait, as do the joints, which are found for all tiles.
-            <path class="shade" d=shade></path>
+            // can wait, as do fields and joints, which are found for all tiles.
+            <g class="shade">
+                <path id="land" d=shade></path>
+            </g>
             <g id="ground">{looks(placed, ground)}</g>
+            {layer("fields", fields.text())}
             <g id="tiles">{looks(placed, tile)}</g>
             {layer("joints", joints.text())}
+            {leaf("<use href=\"#land\" class=\"evening\"/>".to_owned())}
         </svg>
     }
     .into_any()

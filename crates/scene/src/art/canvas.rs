@@ -5,13 +5,10 @@ use crate::pen::Pen;
 /// A style; everything in it becomes one path. The order is that of painting.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Layer {
-    Meadow,
-    /// Patches of short grass in the sun.
-    Glade,
-    /// Patches of longer grass.
-    Clump,
-    /// The ground of cities and market places.
+    /// The ground of cities.
     Ground,
+    /// Streets and squares within walls, gravel.
+    Street,
     /// The banks of the river, its water, and light on it.
     Bank,
     River,
@@ -19,12 +16,14 @@ pub(crate) enum Layer {
     Road,
     /// The ground of markets.
     Plaza,
+    /// The tracks of carts.
+    Rut,
     /// Cast on the ground; also wear of roads.
     Shadow,
     Wall,
     Merlon,
     WallTop,
-    /// Blocks of masonry.
+    /// Blocks of masonry, boulders.
     Stone,
     Tree,
     /// The grounds of goods symbols.
@@ -39,34 +38,44 @@ pub(crate) enum Layer {
     Blue,
     /// The sides that are turned away from the light.
     Shade,
-    /// Doors, windows, numerals.
+    /// The sides that are turned to it.
+    Glow,
+    /// Rows of roof tiles and other texture.
+    Line,
+    /// Windows and doors of houses, lit in the evening.
+    Window,
+    /// Gates, numerals.
     Ink,
 }
 
-const STYLES: [&str; 24] = [
-    "fill=\"#b3c578\"",
-    "fill=\"#bbcb80\"",
-    "fill=\"#a6b96a\"",
-    "fill=\"#e4c185\"",
+// Lines come in three weights: 12 and more around what divides the tile, 7 to 10
+// around things, 4 and less within them.
+const STYLES: [&str; 26] = [
+    "fill=\"#dfbd85\"",
+    "fill=\"#f0dcb2\"",
     "fill=\"none\" stroke=\"#e0d3a0\" stroke-width=\"60\"",
     "fill=\"#82b6d0\" stroke=\"#4d83a6\" stroke-width=\"9\" paint-order=\"stroke\"",
     "fill=\"none\" stroke=\"#d6eaf2\" stroke-width=\"7\" stroke-linecap=\"round\"",
-    "fill=\"#f2e7c6\" stroke=\"#a08a56\" stroke-width=\"17\" paint-order=\"stroke\"",
+    "fill=\"#f2e7c6\" stroke=\"#8f7846\" stroke-width=\"18\" paint-order=\"stroke\"",
     "fill=\"#e9d29b\" stroke=\"#a08a56\" stroke-width=\"9\"",
-    "fill=\"#4a3a1c\" fill-opacity=\".27\"",
-    "fill=\"#b5a486\" stroke=\"#5f4d33\" stroke-width=\"12\" paint-order=\"stroke\"",
+    "fill=\"none\" stroke=\"#ddcc9c\" stroke-width=\"9\" stroke-dasharray=\"90 46 40 70\"",
+    "fill=\"#3f3413\" fill-opacity=\".27\"",
+    "fill=\"#b5a486\" stroke=\"#544228\" stroke-width=\"14\" paint-order=\"stroke\"",
     "fill=\"none\" stroke=\"#fbf5e6\" stroke-width=\"44\" stroke-dasharray=\"23 13\"",
     "fill=\"none\" stroke=\"#d8ccb0\" stroke-width=\"20\"",
-    "fill=\"#d5c8aa\" stroke=\"#5f4d33\" stroke-width=\"2\"",
-    "fill=\"#7a9f50\" stroke=\"#47652f\" stroke-width=\"9\" stroke-linejoin=\"round\" paint-order=\"stroke\"",
+    "fill=\"#d5c8aa\" stroke=\"#5f4d33\" stroke-width=\"4\"",
+    "fill=\"#7a9f50\" stroke=\"#47652f\" stroke-width=\"8\" stroke-linejoin=\"round\" paint-order=\"stroke\"",
     "fill=\"#86345c\" stroke=\"#43152c\" stroke-width=\"9\"",
     "fill=\"#efbf2f\" stroke=\"#6b4a0c\" stroke-width=\"9\"",
     "fill=\"#2e8a8c\" stroke=\"#0f4345\" stroke-width=\"9\"",
-    "fill=\"#f8efda\" stroke=\"#6b5130\" stroke-width=\"9\" stroke-linejoin=\"round\" paint-order=\"stroke\"",
-    "fill=\"#de7d50\" stroke=\"#6e3620\" stroke-width=\"9\" stroke-linejoin=\"round\" paint-order=\"stroke\"",
-    "fill=\"#bd5c3c\" stroke=\"#6e3620\" stroke-width=\"9\" stroke-linejoin=\"round\" paint-order=\"stroke\"",
-    "fill=\"#5b8cba\" stroke=\"#2b4a6b\" stroke-width=\"9\" stroke-linejoin=\"round\" paint-order=\"stroke\"",
+    "fill=\"#f8efda\" stroke=\"#634a2a\" stroke-width=\"9\" stroke-linejoin=\"round\" paint-order=\"stroke\"",
+    "fill=\"#de7d50\" stroke=\"#6e3620\" stroke-width=\"8\" stroke-linejoin=\"round\" paint-order=\"stroke\"",
+    "fill=\"#bd5c3c\" stroke=\"#6e3620\" stroke-width=\"8\" stroke-linejoin=\"round\" paint-order=\"stroke\"",
+    "fill=\"#5b8cba\" stroke=\"#2b4a6b\" stroke-width=\"8\" stroke-linejoin=\"round\" paint-order=\"stroke\"",
     "fill=\"#3a1c10\" fill-opacity=\".3\"",
+    "fill=\"#fff3c4\" fill-opacity=\".3\"",
+    "fill=\"none\" stroke=\"#5c2a16\" stroke-opacity=\".45\" stroke-width=\"4\"",
+    "fill=\"#66371f\"",
     "fill=\"#4c331f\"",
 ];
 

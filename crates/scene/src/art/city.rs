@@ -2,9 +2,10 @@
 
 use super::canvas::{Canvas, Layer};
 use super::dice::Dice;
-use super::house::House;
+use super::house::{HUES, House};
 use super::land;
 use super::scape::Scape;
+use super::streets::Streets;
 use crate::plan::{LineKind, SiteKind};
 use crate::shape::{Curve, Point, inside, p};
 use bastide_rules::geometry::Turn;
@@ -29,11 +30,21 @@ pub(crate) fn draw(scape: &Scape, canvas: &mut Canvas, dice: &mut Dice) {
     }
     for area in scape.cities() {
         area.face.draw(canvas.on(Layer::Ground));
+        let streets = Streets::of(scape, area);
+        streets.draw(canvas, dice, scape);
         if let Some(at) = scape.hall.filter(|&at| inside(&area.polygon, at)) {
             hall(at, canvas);
             taken.push(Block::of(at, 112, 176, 96));
         }
-        houses(scape, &area.polygon, &mut taken, canvas, dice);
+        let room = Room {
+            scape,
+            polygon: &area.polygon,
+            streets: &streets,
+        };
+        if streets.sides > 1 && dice.roll(3) > 0 {
+            room.church(&mut taken, canvas, dice);
+        }
+        room.houses(&mut taken, canvas, dice);
     }
     for (_, wall) in &scape.plan.walls {
         draw_wall(wall, canvas);
@@ -46,7 +57,7 @@ pub(crate) fn draw(scape: &Scape, canvas: &mut Canvas, dice: &mut Dice) {
         }
     }
     for at in towers {
-        tower(at, canvas);
+        tower(at, dice.roll(3) == 0, canvas);
     }
 }
 
@@ -127,25 +138,24 @@ fn towers(scape: &Scape) -> Vec<Point> {
     built
 }
 
-/// A round tower with its foot around `at`.
-fn tower(at: Point, canvas: &mut Canvas) {
-    let body = &[
-        (-35, 12),
-        (-35, -70),
-        (35, -70),
-        (35, 12),
-        (19, 23),
-        (-19, 23),
-    ];
-    canvas.on(Layer::Cream).figure(at, body);
-    let dark = &[(8, -56), (35, -62), (35, 12), (19, 23), (8, 24)];
-    canvas.on(Layer::Shade).figure(at, dark);
-    let roof = &[(-44, -62), (0, -146), (44, -62), (24, -52), (-24, -52)];
-    canvas.on(Layer::Blue).figure(at, roof);
-    let dark = &[(0, -146), (44, -62), (24, -52), (10, -51)];
-    canvas.on(Layer::Shade).figure(at, dark);
-    let window = &[(-16, -36), (-8, -36), (-8, -14), (-16, -14)];
-    canvas.on(Layer::Red).figure(at, window);
+/// A round tower with its foot around `at`, below a roof or with battlements.
+fn tower(at: Point, is_open: bool, canvas: &mut Canvas) {
+    let mut on = |layer, path| canvas.on(layer).stamp(at, path);
+    if is_open {
+        on(
+            Layer::Cream,
+            "m-35 12v-82h-6v-34h19v14h12v-14h20v14h12v-14h19v34h-6v82l-16 11h-38z",
+        );
+        on(Layer::Shade, "m8-70h27v82l-16 11-11 1zm-43 0h70v9h-70z");
+        on(Layer::Glow, "m-28-60h14v66h-14z");
+    } else {
+        on(Layer::Cream, "m-35 12v-82h70v82l-16 11h-38z");
+        on(Layer::Shade, "m8-56l27-6v74l-16 11-11 1z");
+        on(Layer::Blue, "m-44-62l44-84 44 84-20 10h-48z");
+        on(Layer::Shade, "m0-146l44 84-20 10-14 1z");
+        on(Layer::Glow, "m-34-62l28-56-8 62z");
+    }
+    on(Layer::Window, "m-16-36h9v24h-9z");
 }
 
 /// A low round bastion around the origin, where the walls of tiles meet.
@@ -156,132 +166,149 @@ pub(super) const BASTION: &str = "<ellipse cx=\"24\" cy=\"14\" rx=\"50\" ry=\"38
     stroke=\"#5f4d33\" stroke-width=\"6\"/><ellipse cy=\"-34\" rx=\"33\" ry=\"27\" fill=\"none\" \
     stroke=\"#fbf5e6\" stroke-width=\"14\" stroke-dasharray=\"17 10\"/>";
 
-/// Houses wherever there is room, from the back to the front.
-fn houses(
-    scape: &Scape,
-    polygon: &[Point],
-    taken: &mut Vec<Block>,
-    canvas: &mut Canvas,
-    dice: &mut Dice,
-) {
-    let mut y = 84;
-    while y < 1000 {
-        let mut x = 8 + dice.roll(30);
-        while x < 940 {
-            let house = House::rolled(dice);
-            let (w, h) = (house.width, house.height());
-            let at = p(x + w / 2 + 8, y);
-            let block = Block::of(at, w / 2 + 8, h, 14);
-            if let Some(other) = taken.iter().find(|other| block.meets(other)) {
-                x = other.right + dice.roll(8);
-                continue;
+/// Where houses of one city may stand.
+struct Room<'a> {
+    scape: &'a Scape<'a>,
+    polygon: &'a [Point],
+    streets: &'a Streets,
+}
+
+impl Room<'_> {
+    /// Houses wherever there is room, from the back to the front: closer together
+    /// where the city is on all sides, with gardens where it ends.
+    fn houses(&self, taken: &mut Vec<Block>, canvas: &mut Canvas, dice: &mut Dice) {
+        let open = 4 - i32::from(self.streets.sides.min(3));
+        // Most houses of a quarter were covered in the same years.
+        let years = dice.roll(HUES);
+        // In a small city narrow houses fill the gaps between the others.
+        for narrow in [false, true] {
+            if narrow && self.streets.sides > 1 {
+                break;
             }
-            if !fits(scape, polygon, &block) {
-                x += 24;
-                continue;
+            let mut y = 84;
+            while y < 1000 {
+                let mut x = 8 + dice.roll(30);
+                while x < 940 {
+                    let house = match narrow {
+                        true => House::narrow(),
+                        false => House::rolled(dice),
+                    };
+                    let (w, h) = (house.width, house.height());
+                    let at = p(x + w / 2 + 8, y);
+                    let block = Block::of(at, w / 2 + 6, h, 10);
+                    if let Some(other) = taken.iter().find(|other| block.meets(other)) {
+                        x = other.right + dice.roll(2 * open);
+                        continue;
+                    }
+                    if !self.fits(&block) {
+                        x += 20;
+                        continue;
+                    }
+                    taken.push(block);
+                    if !narrow && dice.roll(18) < open {
+                        land::tree(at.moved(0, -12), 30, canvas);
+                    } else {
+                        let hue = hue(at, years, dice);
+                        house.draw(at, hue, canvas);
+                    }
+                    x = block.right + 2 + dice.roll(3 * open);
+                }
+                y += 12;
             }
-            taken.push(block);
-            if dice.roll(12) == 0 {
-                land::tree(at.moved(dice.around(12), -12), 30, canvas);
-            } else {
-                house.draw(at, canvas, dice);
-            }
-            x = block.right + 2 + dice.roll(10);
         }
-        y += 12;
     }
-    // Cobbles where no house stands.
-    for _ in 0..40 {
-        let at = p(30 + dice.roll(940), 30 + dice.roll(940));
-        let cobbles = Block::of(at, 30, 16, 16);
-        if !taken.iter().any(|other| cobbles.meets(other)) && fits(scape, polygon, &cobbles) {
-            for (x, y) in [(-12, 3), (2, -4), (14, 4)] {
-                canvas.on(Layer::Shadow).ellipse(at.moved(x, y), 6, 4);
+
+    /// A church where there is room for one.
+    fn church(&self, taken: &mut Vec<Block>, canvas: &mut Canvas, dice: &mut Dice) {
+        for _ in 0..24 {
+            let at = p(150 + 10 * dice.roll(71), 230 + 10 * dice.roll(70));
+            let block = Block::of(at, 86, 168, 24);
+            if self.fits(&block) && !taken.iter().any(|other| block.meets(other)) {
+                taken.push(block);
+                church(at, canvas);
+                return;
             }
         }
+    }
+
+    /// Tells whether something stands clear of walls, roads and other things.
+    fn fits(&self, block: &Block) -> bool {
+        let &Block {
+            left,
+            right,
+            top,
+            bottom,
+        } = block;
+        if left < 2 || right > 984 || top < 19 || bottom > 1000 {
+            return false;
+        }
+        let probe = |x: i32, y: i32| inside(self.polygon, p(x.clamp(3, 997), y.clamp(3, 997)));
+        let foot = bottom + HEIGHT - 4;
+        let scape = self.scape;
+        probe((left + right) / 2, foot)
+            && self.streets.are_clear_of(|point| block.distance(point))
+            && [left - 6, right + 6]
+                .iter()
+                .all(|&x| probe(x, top - 6) && probe(x, foot))
+            && probe((left + right) / 2, top - 6)
+            && (scape.plan.sites.iter()).all(|site| block.distance(site.at) > site.radius + 14)
+            && scape.roads.iter().all(|&point| block.distance(point) > 62)
     }
 }
 
-/// Tells whether a house stands clear of walls, roads and other things.
-fn fits(scape: &Scape, polygon: &[Point], block: &Block) -> bool {
-    let &Block {
-        left,
-        right,
-        top,
-        bottom,
-    } = block;
-    if left < 2 || right > 984 || top < 19 || bottom > 1000 {
-        return false;
+/// How the roof of a house is covered: mostly as is usual in its quarter.
+fn hue(at: Point, years: i32, dice: &mut Dice) -> i32 {
+    let quarter = at.x / 360 + at.y / 300 * 2 + years;
+    match dice.roll(14) {
+        odd @ 0..HUES => odd,
+        _ => [0, 2, 1, 0, 3, 1][quarter as usize % 6],
     }
-    let probe = |x: i32, y: i32| inside(polygon, p(x.clamp(3, 997), y.clamp(3, 997)));
-    let foot = bottom + HEIGHT - 4;
-    [left - 6, (left + right) / 2, right + 6]
-        .iter()
-        .all(|&x| probe(x, top - 6) && probe(x, foot))
-        && (scape.plan.sites.iter()).all(|site| block.distance(site.at) > site.radius + 14)
-        && scape.roads.iter().all(|&point| block.distance(point) > 62)
 }
 
-/// The hall of a large city, with its belfry.
-fn hall(at: Point, canvas: &mut Canvas) {
-    let mut f = |layer, pairs: &[(i16, i16)]| canvas.on(layer).figure(at, pairs);
-    f(
-        Layer::Shadow,
-        &[(90, -40), (140, 16), (134, 86), (-60, 86), (-90, 70)],
-    );
-    f(Layer::Cream, &[(-90, 74), (-90, -14), (90, -14), (90, 74)]);
-    f(Layer::Red, &[(-104, 4), (-72, -80), (72, -80), (104, 4)]);
-    f(Layer::Shade, &[(46, 4), (72, -80), (104, 4)]);
-    f(Layer::Shade, &[(-90, 8), (90, 8), (90, 20), (-90, 20)]);
-    // The belfry rides on the ridge.
-    f(
-        Layer::Cream,
-        &[(-24, -84), (-24, -122), (24, -122), (24, -84)],
-    );
-    f(Layer::Shade, &[(6, -84), (6, -118), (24, -122), (24, -84)]);
-    f(
-        Layer::Blue,
-        &[(-36, -118), (0, -184), (36, -118), (16, -110), (-16, -110)],
-    );
-    f(
+/// A church with its tower to the west.
+fn church(at: Point, canvas: &mut Canvas) {
+    let mut on = |layer, path| canvas.on(layer).stamp(at, path);
+    on(Layer::Shadow, "m72-60l44 40v30h-150l-38-14z");
+    on(Layer::Cream, "m-36 0v-44h104v44zm-40 2v-96h44v96z");
+    on(Layer::Red, "m-40-38l16-50h80l20 50z");
+    on(Layer::Blue, "m-82-90l28-72 28 72c-14 8-42 8-56 0z");
+    on(
         Layer::Shade,
-        &[(0, -184), (36, -118), (16, -110), (6, -109)],
+        "m48-38l8-50 20 50zm-84 0h104v10h-104zm-14-50h18v90h-18zm-4-74l28 72c-6 4-14 6-20 6z",
     );
-    let red = canvas.on(Layer::Red);
-    for x in [-74, -48, 40, 66] {
-        red.rect(at.moved(x, 32), 9, 24);
-    }
-    red.stamp(at, "m-14 74v-30c0-18 28-18 28 0v30zm-2-160v-14h8v14z");
+    on(Layer::Glow, "m-24-88h80v12h-82zm-50 0l18-46-4 50z");
+    on(
+        Layer::Window,
+        "m-62 2v-22c0-12 16-12 16 0v22zm4-54v-20h9v20zm44 36v-16c0-8 12-8 12 0v16zm30 0v-16c0-8 12-8 12 0v16zm30 0v-16c0-8 12-8 12 0v16z",
+    );
+}
+
+/// The hall of a large city, with its belfry on the ridge.
+fn hall(at: Point, canvas: &mut Canvas) {
+    let mut on = |layer, path| canvas.on(layer).stamp(at, path);
+    on(Layer::Shadow, "m90-40l50 56-6 70h-194l-30-16z");
+    on(Layer::Cream, "m-90 74v-88h180v88zm66-158v-38h48v38z");
+    on(Layer::Red, "m-104 4l32-84h144l32 84z");
+    on(Layer::Blue, "m-36-118l36-66 36 66-20 8h-32z");
+    on(
+        Layer::Shade,
+        "m46 4l26-84 32 84zm-136 4h180v12h-180zm96-92v-34l18-4v38zm-6-100l36 66-20 8-10 1z",
+    );
+    on(
+        Layer::Window,
+        "m-74 32h9v24h-9zm26 0h9v24h-9zm88 0h9v24h-9zm26 0h9v24h-9zm-80 42v-30c0-18 28-18 28 0v30z\
+         m10-162v-14h8v14z",
+    );
 }
 
 /// A gatehouse where a road meets the wall.
 pub(crate) fn gate(at: Point, canvas: &mut Canvas) {
-    canvas
-        .on(Layer::Shadow)
-        .figure(at, &[(40, -40), (120, 0), (104, 34), (0, 30)]);
-    let body = [
-        (-62, 26),
-        (-62, -84),
-        (-46, -84),
-        (-46, -72),
-        (-30, -72),
-        (-30, -84),
-        (-8, -84),
-        (-8, -72),
-        (8, -72),
-        (8, -84),
-        (30, -84),
-        (30, -72),
-        (46, -72),
-        (46, -84),
-        (62, -84),
-        (62, 26),
-    ];
-    canvas.on(Layer::Cream).figure(at, &body);
-    canvas
-        .on(Layer::Shade)
-        .figure(at, &[(40, -70), (62, -76), (62, 26), (40, 26)]);
-    canvas
-        .on(Layer::Ink)
-        .stamp(at, "m-26 26v-44c0-34 52-34 52 0v44z");
+    let mut on = |layer, path| canvas.on(layer).stamp(at, path);
+    on(Layer::Shadow, "m40-40l80 40-16 34-104-4z");
+    on(
+        Layer::Cream,
+        "m-62 26v-110h16v12h16v-12h22v12h16v-12h22v12h16v-12h16v110z",
+    );
+    on(Layer::Shade, "m40-70l22-6v102h-22z");
+    on(Layer::Ink, "m-26 26v-44c0-34 52-34 52 0v44z");
 }

@@ -12,47 +12,54 @@ pub(crate) struct House {
     wall: i32,
     /// Height of the roof above the eaves on the picture.
     roof: i32,
-    /// The gable is turned to the viewer.
-    gable: bool,
+    /// How far the ends of the ridge lie inside; `None` if the gable is turned to
+    /// the viewer.
+    hip: Option<i32>,
+}
+
+/// Few models: what looks the same in many places weighs little when a picture is
+/// compressed.
+const MODELS: [House; 7] = [
+    house(74, 38, 70, None),
+    house(94, 38, 54, Some(5)),
+    house(80, 46, 74, None),
+    house(120, 36, 58, Some(5)),
+    house(62, 60, 64, None),
+    house(106, 34, 56, Some(24)),
+    house(90, 56, 50, Some(5)),
+];
+
+/// How a roof is covered: tiles new and old, each also in the sun or weathered,
+/// and slate.
+pub(crate) const HUES: i32 = 5;
+
+const fn house(width: i32, wall: i32, roof: i32, hip: Option<i32>) -> House {
+    House {
+        width,
+        wall,
+        roof,
+        hip,
+    }
 }
 
 impl House {
     pub(crate) fn rolled(dice: &mut Dice) -> House {
-        if dice.roll(5) < 2 {
-            House {
-                width: 70 + dice.roll(14),
-                wall: 36 + dice.roll(12),
-                roof: 68 + dice.roll(10),
-                gable: true,
-            }
-        } else {
-            House {
-                width: 90 + dice.roll(46),
-                wall: 32 + dice.roll(12),
-                roof: 50 + dice.roll(12),
-                gable: false,
-            }
-        }
+        MODELS[dice.roll(MODELS.len() as i32) as usize]
+    }
+
+    /// The narrowest of all.
+    pub(crate) fn narrow() -> House {
+        house(62, 46, 60, None)
     }
 
     /// A large house beside a road.
     pub(crate) fn inn() -> House {
-        House {
-            width: 132,
-            wall: 44,
-            roof: 62,
-            gable: false,
-        }
+        house(132, 44, 62, Some(5))
     }
 
     /// A small house with its gable to the viewer.
     pub(crate) fn cottage() -> House {
-        House {
-            width: 78,
-            wall: 40,
-            roof: 72,
-            gable: true,
-        }
+        house(78, 40, 72, None)
     }
 
     pub(crate) fn height(&self) -> i32 {
@@ -60,13 +67,16 @@ impl House {
     }
 
     /// Draws the house with the middle of its front's foot at `at`.
-    pub(crate) fn draw(&self, at: Point, canvas: &mut Canvas, dice: &mut Dice) {
+    pub(crate) fn draw(&self, at: Point, hue: i32, canvas: &mut Canvas) {
         let (w, h, r) = (self.width / 2, self.wall, self.roof);
         let to = |x: i32, y: i32| at.moved(x, y);
-        // A street where all roofs are alike looks like a pattern.
-        let tiles = match (at.x / 9 + at.y / 7) % 3 {
-            0 => Layer::Brick,
-            _ => Layer::Red,
+        let box_of = |left: i32, right: i32, top: i32, bottom: i32| {
+            [
+                to(left, bottom),
+                to(left, top),
+                to(right, top),
+                to(right, bottom),
+            ]
         };
         canvas.on(Layer::Shadow).polygon(&[
             to(w - 4, -h),
@@ -75,9 +85,25 @@ impl House {
             to(-w + 14, 12),
             to(-w, 0),
         ]);
-        if self.gable {
+        let windows = canvas.on(Layer::Window);
+        match self.hip {
+            None => {
+                windows.polygon(&box_of(-7, 7, -22, 0));
+                windows.polygon(&box_of(-6, 6, -h - 12, -h + 2));
+            }
+            Some(_) => {
+                let count = if self.width > 118 { 3 } else { 2 };
+                for n in 0..count {
+                    let x = -w + self.width * (2 * n + 1) / (2 * count);
+                    let y = if n == 1 { 0 } else { -9 };
+                    windows.polygon(&box_of(x - 6, x + 6, y - 17, y));
+                }
+            }
+        }
+        let o = 7;
+        let Some(hip) = self.hip else {
             let g = self.width * 5 / 12;
-            let ridge = r - g;
+            let (eaves, ridge) = (-h + 4, g - r);
             canvas.on(Layer::Cream).polygon(&[
                 to(-w, 0),
                 to(-w, -h),
@@ -85,63 +111,65 @@ impl House {
                 to(w, -h),
                 to(w, 0),
             ]);
-            let o = 7;
-            canvas.on(tiles).polygon(&[
-                to(-w - o, -h + 4),
+            let left = [
+                to(-w - o, eaves),
                 to(0, -h - g),
-                to(w + o, -h + 4),
-                to(w + o, -h + 4 - ridge),
-                to(0, -h - g - ridge),
-                to(-w - o, -h + 4 - ridge),
-            ]);
-            canvas.on(Layer::Shade).polygon(&[
+                to(0, -h - g + ridge),
+                to(-w - o, eaves + ridge),
+            ];
+            let right = [
                 to(0, -h - g),
-                to(w + o, -h + 4),
-                to(w + o, -h + 4 - ridge),
-                to(0, -h - g - ridge),
-            ]);
-            canvas
-                .on(Layer::Red)
-                .polygon(&[to(-7, 0), to(-7, -20), to(7, -20), to(7, 0)]);
-            canvas.on(Layer::Red).polygon(&[
-                to(-5, -h),
-                to(-5, -h - 12),
-                to(5, -h - 12),
-                to(5, -h),
-            ]);
+                to(w + o, eaves),
+                to(w + o, eaves + ridge),
+                to(0, -h - g + ridge),
+            ];
+            cover(
+                &[left[0], left[1], right[1], right[2], left[2], left[3]],
+                hue,
+                canvas,
+            );
+            canvas.on(Layer::Glow).polygon(&left);
+            canvas.on(Layer::Shade).polygon(&right);
             return;
-        }
-        let o = 8;
-        let hip = if dice.roll(2) == 0 { 16 } else { 4 };
-        canvas
-            .on(Layer::Cream)
-            .polygon(&[to(-w, 0), to(-w, -h), to(w, -h), to(w, 0)]);
-        if dice.roll(2) == 0 {
-            let chimney = at.moved(-w / 3 - 6, -h - r - 14);
-            canvas.on(Layer::Red).rect(chimney, 12, 18);
-        }
-        canvas.on(tiles).polygon(&[
-            to(-w - o, -h + 3),
-            to(-w + hip, -h - r),
-            to(w - hip, -h - r),
-            to(w + o, -h + 3),
-        ]);
-        // The lower part of the roof and the end of the ridge lie in shade.
+        };
+        canvas.on(Layer::Cream).polygon(&box_of(-w, w, -h, 0));
+        // Below the eaves, and the end that is turned away from the light.
+        canvas.on(Layer::Shade).polygon(&box_of(-w, w, -h, -h + 10));
+        let (eaves, ridge) = (-h + 3, -h - r);
+        cover(
+            &[
+                to(-w - o, eaves),
+                to(-w + hip, ridge),
+                to(w - hip, ridge),
+                to(w + o, eaves),
+            ],
+            hue,
+            canvas,
+        );
         canvas.on(Layer::Shade).polygon(&[
-            to(w - hip - 18, -h + 3),
-            to(w - hip, -h - r),
-            to(w + o, -h + 3),
+            to(w - hip - 18, eaves),
+            to(w - hip, ridge),
+            to(w + o, eaves),
         ]);
-        let windows = if self.width > 108 { 3 } else { 2 };
-        for n in 0..windows {
-            let x = -w + self.width * (2 * n + 1) / (2 * windows);
-            let y = if n == 1 { 0 } else { -10 };
-            canvas.on(Layer::Red).polygon(&[
-                to(x - 5, y),
-                to(x - 5, y - 14),
-                to(x + 5, y - 14),
-                to(x + 5, y),
-            ]);
-        }
+        let glow = canvas.on(Layer::Glow);
+        glow.polygon(&box_of(-w + hip, w - hip, ridge, ridge + 12));
+        let line = canvas.on(Layer::Line);
+        line.to(to(-w + hip / 2, ridge + r * 6 / 11));
+        line.line(to(w - hip / 2 - 12, ridge + r * 6 / 11));
+    }
+}
+
+/// Covers a roof.
+pub(crate) fn cover(roof: &[Point], hue: i32, canvas: &mut Canvas) {
+    let tiles = match hue {
+        0 | 2 => Layer::Red,
+        4 => Layer::Blue,
+        _ => Layer::Brick,
+    };
+    canvas.on(tiles).polygon(roof);
+    match hue {
+        2 => canvas.on(Layer::Glow).polygon(roof),
+        3 | 4 => canvas.on(Layer::Shade).polygon(roof),
+        _ => {}
     }
 }

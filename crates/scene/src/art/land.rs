@@ -2,30 +2,11 @@
 
 use super::canvas::{Canvas, Layer};
 use super::dice::Dice;
-use super::scape::{Area, Scape};
+use super::scape::Scape;
+use crate::parcels::{MOST, clearings};
 use crate::pen::Pen;
-use crate::plan::{LineKind, SiteKind};
-use crate::shape::{Point, SIZE, inside, p, to_outline};
-
-/// Grass, with patches of other greens where it is seen.
-pub(crate) fn meadow(scape: &Scape, canvas: &mut Canvas, dice: &mut Dice) {
-    canvas.on(Layer::Meadow).rect(p(0, 0), SIZE, SIZE);
-    for n in 0..6 {
-        // Few sizes: what looks the same in many places weighs little when a
-        // picture is compressed.
-        let (rx, ry) = (110 + dice.roll(70) / 35 * 50, 65 + dice.roll(50) / 25 * 35);
-        let at = p(200 + 10 * dice.roll(61), 130 + n * 145 + dice.around(20));
-        let layer = if n % 2 == 0 {
-            Layer::Clump
-        } else {
-            Layer::Glade
-        };
-        let seen = |area: &Area| inside(&area.polygon, at) && to_outline(&area.polygon, at) > 40;
-        if scape.fields().any(seen) {
-            blob(at, rx, ry, canvas.on(layer));
-        }
-    }
-}
+use crate::plan::{LineKind, Site, SiteKind};
+use crate::shape::{Curve, Point, p};
 
 /// A soft patch.
 pub(crate) fn blob(at: Point, rx: i32, ry: i32, pen: &mut Pen) {
@@ -41,40 +22,54 @@ pub(crate) fn blob(at: Point, rx: i32, ry: i32, pen: &mut Pen) {
 pub(crate) fn roads(scape: &Scape, canvas: &mut Canvas, dice: &mut Dice) {
     for (_, road) in &scape.plan.roads {
         canvas.on(Layer::Road).band(road, 39);
-        // Wear stays clear of the edges, where the next tile begins.
-        let end = road.pieces() as i32 * 1024;
-        for _ in 0..6 {
-            let at = road.at(end / 16 + dice.roll(end * 7 / 8));
-            let at = at.moved(dice.around(20), dice.around(20));
-            let (rx, ry) = (6 + dice.roll(7) / 4 * 4, 3 + dice.roll(2));
-            canvas.on(Layer::Shadow).ellipse(at, rx, ry);
+        for by in [-15, 15] {
+            canvas.on(Layer::Rut).chain(&road.beside(by));
         }
+        milestone(scape, road, canvas, dice);
     }
 }
 
-pub(crate) fn trees(scape: &Scape, canvas: &mut Canvas, dice: &mut Dice) {
-    let field = |at: Point, room: i32| {
-        scape
-            .fields()
-            .any(|area| inside(&area.polygon, at) && to_outline(&area.polygon, at) > room)
-    };
+/// A stone beside some of the longer roads.
+fn milestone(scape: &Scape, road: &Curve, canvas: &mut Canvas, dice: &mut Dice) {
+    if dice.roll(7) > 0 {
+        return;
+    }
+    let t = road.pieces() as i32 * (300 + dice.roll(400));
+    let (at, ahead) = (road.at(t), road.at(t + 40));
+    let aside = at.across(ahead, if dice.roll(2) == 0 { 74 } else { -74 });
+    let at = at.moved(aside.x, aside.y);
+    let free = |site: &Site| site.at.distance(at) > site.radius + 40;
+    if scape.is_meadow(at, 24) && scape.plan.sites.iter().all(free) {
+        canvas.on(Layer::Shadow).ellipse(at.moved(12, 0), 20, 7);
+        canvas
+            .on(Layer::Cream)
+            .stamp(at, "m-9 2v-24c0-12 18-12 18 0v24z");
+    }
+}
+
+pub(crate) fn trees(scape: &Scape, look: u8, canvas: &mut Canvas, dice: &mut Dice) {
+    let clearings = clearings(look);
+    let field = |at: Point, room: i32| scape.is_meadow(at, room);
     let away = |at: Point, room: i32| {
         (scape.plan.sites.iter()).all(|site| site.at.distance(at) > site.radius + room)
     };
     let mut grown: Vec<Point> = Vec::new();
     for _ in 0..60 {
-        let at = p(80 + 10 * dice.roll(84), 130 + 10 * dice.roll(83));
-        let free = field(at, 46)
+        let at = p(90 + 10 * dice.roll(82), 130 + 10 * dice.roll(83));
+        let kind = dice.roll(5);
+        // Hedges and copses are broad, and hide no road.
+        let free = field(at, if matches!(kind, 1 | 2) { 90 } else { 46 })
             && field(at.moved(0, -88), 26)
             && away(at, 84)
             && away(at.moved(0, -70), 50)
             && grown.iter().all(|other| other.distance(at) > 120)
-            && (scape.farmers.iter()).all(|spot| spot.moved(0, 40).distance(at) > 135);
+            && (scape.farmers.iter()).all(|spot| spot.moved(0, 40).distance(at) > 135)
+            && clearings.iter().all(|open| open.distance(at) > MOST);
         if !free {
             continue;
         }
         grown.push(at);
-        match dice.roll(5) {
+        match kind {
             0 => poplar(at, canvas),
             2 => {
                 // A hedge.
@@ -83,8 +78,10 @@ pub(crate) fn trees(scape: &Scape, canvas: &mut Canvas, dice: &mut Dice) {
                 }
             }
             1 => {
-                tree(at.moved(-34, -10), 32, canvas);
-                tree(at.moved(22, 8), 38, canvas);
+                // A copse.
+                for (x, y, r) in [(-48, -2, 32), (8, -32, 30), (46, 10, 34)] {
+                    tree(at.moved(x, y), r, canvas);
+                }
             }
             _ => tree(at, 34 + dice.roll(10) / 5 * 6, canvas),
         }
@@ -92,7 +89,7 @@ pub(crate) fn trees(scape: &Scape, canvas: &mut Canvas, dice: &mut Dice) {
             break;
         }
     }
-    for _ in 0..22 {
+    for _ in 0..10 {
         let at = p(50 + 10 * dice.roll(91), 50 + 10 * dice.roll(91));
         if field(at, 24) && away(at, 20) && grown.iter().all(|other| other.distance(at) > 60) {
             tuft(at, canvas);
@@ -126,6 +123,9 @@ pub(crate) fn tree(at: Point, r: i32, canvas: &mut Canvas) {
     pen.curve(to(70, 96), to(-40, 106), to(-80, 60));
     pen.curve(to(0, 76), to(70, 20), to(58, -62));
     pen.close();
+    canvas
+        .on(Layer::Glow)
+        .ellipse(to(-26, -36), r / 2, r * 2 / 5);
 }
 
 /// A slender tree with its foot at `at`.
@@ -137,6 +137,9 @@ fn poplar(at: Point, canvas: &mut Canvas) {
     canvas
         .on(Layer::Shade)
         .stamp(at, "m0 4c8-40 10-80 0-120 28 40 34 112 2 120z");
+    canvas
+        .on(Layer::Glow)
+        .stamp(at, "m-14-20c-8-30-4-56 8-76 2 26 0 52-8 76z");
 }
 
 /// Lanes to gates, narrower than roads.

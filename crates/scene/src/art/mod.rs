@@ -10,6 +10,7 @@ mod land;
 mod river;
 mod scape;
 mod sites;
+mod streets;
 
 use bastide_rules::geometry::{Cell, Turn};
 use bastide_rules::tiles::TileId;
@@ -24,16 +25,13 @@ use scape::Scape;
 pub use goods::{good_art, good_icon};
 
 /// Number of looks that a tile can have; see [`variety_of`].
-pub const VARIETIES: u8 = 3;
+pub const VARIETIES: u8 = 7;
 
-/// The look of the tile on this cell, below [`VARIETIES`]; it spreads the looks
-/// evenly and keeps a board the same whenever it is drawn.
-pub fn variety_of(cell: Cell) -> u8 {
-    let mut mix =
-        (cell.x as u32).wrapping_mul(0x9e37_79b1) ^ (cell.y as u32).wrapping_mul(0x85eb_ca6b);
-    mix ^= mix >> 15;
-    mix = mix.wrapping_mul(0x2c1b_3c6d);
-    ((mix >> 16) % VARIETIES as u32) as u8
+/// The look of the tile on this cell, below [`VARIETIES`]. It follows from the cell
+/// alone, so a board is the same whenever it is drawn, and differs from the looks on
+/// the eight cells around it.
+pub const fn variety_of(cell: Cell) -> u8 {
+    (cell.x as i32 + 3 * cell.y as i32).rem_euclid(VARIETIES as i32) as u8
 }
 
 /// The id of a tile's symbol, such as `t3-90-1`.
@@ -53,16 +51,32 @@ pub fn symbol_id(tile: TileId, turn: Turn, variety: u8) -> String {
 /// run on under the neighbors' edges and no seam is seen at any scale.
 pub const VIEW_BOX: &str = "-3 -3 1006 1006";
 
-/// A tile's `<symbol>`, with the id of [`symbol_id`] and [`VIEW_BOX`].
+/// A tile's `<symbol>`, with the id of [`symbol_id`] and [`VIEW_BOX`]: a tile by
+/// itself, with its meadow.
 pub fn symbol(tile: TileId, turn: Turn, variety: u8) -> String {
-    let mut text = String::from("<symbol id=\"");
-    text.push_str(&symbol_id(tile, turn, variety));
-    text.push_str("\" viewBox=\"");
-    text.push_str(VIEW_BOX);
-    text.push_str("\">");
-    text.push_str(&tile_art(tile, turn, variety));
-    text.push_str("</symbol>");
-    text
+    symbol_of(tile, turn, variety, MEADOW)
+}
+
+/// The `<symbol>` of a tile that lies on [`ground`](crate::layers::tiles::ground).
+pub(crate) fn symbol_on_ground(tile: TileId, turn: Turn, variety: u8) -> String {
+    symbol_of(tile, turn, variety, "")
+}
+
+/// The meadow below a tile that does not lie on any.
+const MEADOW: &str = "<path d=\"m-3-3h1006v1006h-1006z\" fill=\"#b3c578\"/>";
+
+fn symbol_of(tile: TileId, turn: Turn, variety: u8, below: &str) -> String {
+    [
+        "<symbol id=\"",
+        &symbol_id(tile, turn, variety),
+        "\" viewBox=\"",
+        VIEW_BOX,
+        "\">",
+        below,
+        &tile_art(tile, turn, variety),
+        "</symbol>",
+    ]
+    .concat()
 }
 
 /// The id of the round bastion among [`defs`].
@@ -93,17 +107,16 @@ pub fn bastions(tiles: impl Iterator<Item = (Cell, TileId, Turn)>) -> Vec<Cell> 
     corners
 }
 
-/// The artwork of a tile: the inside of an SVG element with a view box of
-/// 1000 x 1000 units. Light comes from the upper left and buildings stand
+/// The artwork of a tile above its meadow: the inside of an SVG element with a view
+/// box of 1000 x 1000 units. Light comes from the upper left and buildings stand
 /// upright in every turn.
 pub fn tile_art(tile: TileId, turn: Turn, variety: u8) -> String {
     let plan = Plan::of(tile, turn);
     let scape = Scape::new(&plan);
     // Both variants of a type look the same.
-    let seed = tile.plain().index() as u32 * 16 + turn as u32 * 4 + u32::from(variety);
+    let seed = tile.plain().index() as u32 * 32 + turn as u32 * 8 + u32::from(variety);
     let mut dice = Dice::new(seed + 1);
     let mut canvas = Canvas::new();
-    land::meadow(&scape, &mut canvas, &mut dice);
     river::draw(&scape, &mut canvas, &mut dice);
     land::roads(&scape, &mut canvas, &mut dice);
     land::crossing(&scape, &mut canvas);
@@ -112,6 +125,6 @@ pub fn tile_art(tile: TileId, turn: Turn, variety: u8) -> String {
     for site in &plan.sites {
         sites::draw(site, &plan, &mut canvas, &mut dice);
     }
-    land::trees(&scape, &mut canvas, &mut dice);
+    land::trees(&scape, variety, &mut canvas, &mut dice);
     canvas.into_svg()
 }

@@ -5,7 +5,7 @@ use bastide_rules::segment::Segment;
 use crate::faces::{Face, faces};
 use crate::layout;
 use crate::plan::{Line, LineKind, Plan, SiteKind};
-use crate::shape::Point;
+use crate::shape::{Point, inside, to_outline};
 
 /// A plan with its areas.
 pub(crate) struct Scape<'a> {
@@ -72,6 +72,12 @@ impl<'a> Scape<'a> {
         self.areas
             .iter()
             .filter(|area| !matches!(area.face.segment, Segment::City(_)))
+    }
+
+    /// Tells whether a point lies in a field, that far from what bounds it.
+    pub(crate) fn is_meadow(&self, at: Point, room: i32) -> bool {
+        self.fields()
+            .any(|area| inside(&area.polygon, at) && to_outline(&area.polygon, at) > room)
     }
 
     pub(crate) fn near_road(&self, at: Point, by: i32) -> bool {

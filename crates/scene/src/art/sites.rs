@@ -20,7 +20,7 @@ pub(crate) fn draw(site: &Site, plan: &Plan, canvas: &mut Canvas, dice: &mut Dic
         SiteKind::Bazaar => bazaar(at, canvas),
         SiteKind::Monastery => monastery(at, canvas),
         SiteKind::Garden => garden(at, canvas),
-        SiteKind::Inn => inn(at, canvas, dice),
+        SiteKind::Inn => inn(at, canvas),
         SiteKind::Crossing => hamlet(at, canvas, dice),
         SiteKind::Gate => city::gate(at, canvas),
         SiteKind::Shield => shield(at, canvas),
@@ -34,28 +34,27 @@ pub(crate) fn draw(site: &Site, plan: &Plan, canvas: &mut Canvas, dice: &mut Dic
     }
 }
 
-/// A round of masonry from above: two rings of blocks around a dark well.
+/// The lowest ring of a tower that is to be built: two rows of blocks around a
+/// floor of earth, with a heap of stones and a ladder on it.
 fn foundation(at: Point, canvas: &mut Canvas) {
-    canvas.on(Layer::Shadow).ellipse(at.moved(18, 18), 122, 122);
-    canvas.on(Layer::Wall).ellipse(at, 116, 116);
-    canvas.on(Layer::Stone).stamp(at, MASONRY);
-    canvas.on(Layer::Ink).ellipse(at, 44, 44);
-    // The lower right of the ring lies in shade.
-    let shade =
-        "m81-81c45 45 45 117 0 162-45 45-117 45-162 0l25-25c31 31 81 31 112 0 31-31 31-81 0-112z";
-    canvas.on(Layer::Shade).stamp(at, shade);
+    canvas.on(Layer::Shadow).ellipse(at.moved(20, 22), 120, 116);
+    canvas.on(Layer::Wall).ellipse(at, 114, 106);
+    let stone = canvas.on(Layer::Stone);
+    stone.ellipse(at.moved(0, -8), 110, 100);
+    stone.stamp(at, JOINTS);
+    canvas.on(Layer::Plaza).ellipse(at.moved(0, -4), 62, 54);
+    canvas.on(Layer::Shade).stamp(
+        at,
+        "m-62-4c0-72 124-72 124 0-18-48-106-48-124 0zm124 0c6 30-28 62-62 54 40 22 90-4 104-54z",
+    );
+    canvas
+        .on(Layer::Cream)
+        .stamp(at, "m-34 24h28v20h-28zm32 0h28v20h-28zm-16-24h28v20h-28z");
 }
 
-const MASONRY: &str = "m114 15l-3 24-13 21-26-17 9-14 2-17zm-20 51l-14 20-21 13-15-27 15-9 9-14zm-41 36l\
-    -22 12-25 1 0-31 17-1 15-8zm-54 13l-24 0-23-10 14-28 15 7 18 0zm-53-14l-22-11-15\
-    -20 25-18 11 14 15 8zm-41-36l-14-21-4-24 30-4 3 16 10 15zm-19-52l-3-24 7-24 30 10\
-    -6 17 2 17zm7-54l8-24 18-17 21 23-12 12-6 16zm31-46l19-16 23-7 9 30-17 5-13 11zm49\
-    -25l24-6 24 5-6 30-17-3-17 4zm55 1l24 5 19 16-20 24-13-11-16-4zm49 25l18 17 10 22\
-    -29 12-6-16-13-11zm31 46l9 23-2 25-31-3 1-17-6-16zm-37 72l-11 22-20 13-15-27 11-7 6\
-    -12zm-38 38l-22 10-24-3 7-30 13 2 12-6zm-53 5l-23-6-16-18 24-19 9 10 13 3zm-44-30l\
-    -13-20-1-24 31 1 0 13 8 11zm-14-51l3-24 15-20 23 21-8 11-2 13zm22-49l18-17 24-5 4 31\
-    -13 3-9 9zm49-23l24-1 21 11-16 26-12-6-13 1zm51 14l20 14 9 23-30 9-4-12-11-8zm31 43\
-    l6 24-7 23-29-12 4-12-3-13z";
+/// Joints between the blocks of a foundation.
+const JOINTS: &str =
+    "m-110-8h48m124 0h48m-110-100v46m0 108v46m-78-171l35 33m86 76l36 34m0-143l-36 33m-86 76l-35 34";
 
 /// A platform with battlements; its badge says what it counts.
 fn watchtower(at: Point, counts: Watchtower, broad: bool, canvas: &mut Canvas) {
@@ -94,35 +93,35 @@ fn battlement(at: Point, w: i32, y: i32, deep: i32) -> Vec<Point> {
 }
 
 fn badge(at: Point, counts: Watchtower, canvas: &mut Canvas) {
-    const ONE: &str = "m-10-52h26v104h-26v-74l-20 8v-22z";
-    const TWO: &str = "m-32-20c0-20 14-32 34-32 22 0 36 12 36 32 0 18-12 30-34 50h36v22h-76v-18c34-30 48-42 48-54 0-8-4-12-11-12-8 0-11 5-11 12z";
-    const ROAD: &str = "m-52 54a104 104 0 0 1 104-104v50a54 54 0 0 0-54 54zm30-9l5-21-9-2-6 21zm14-36l15-15-7-7-15 15zm30-24l21-5-2-10-21 6z";
-    const THREE: &str = "m-32-52h68v18l-22 22c18 4 26 16 26 30 0 22-17 36-42 36-17 0-30-6-37-17l17-16c5 7 11 11 20 11 10 0 17-5 17-13 0-9-8-13-24-13v-16l22-20h-45z";
+    const ONE: &str = "m-12-61h30v122h-30v-87l-23 9v-26z";
+    const TWO: &str = "m-37-23c0-23 16-37 40-37 26 0 42 14 42 37 0 21-14 35-40 58h42v26h-89v-21c40-35 56-49 56-63 0-9-5-14-13-14-9 0-13 6-13 14z";
+    const ROAD: &str = "m-61 63a122 122 0 0 1 122-122v58a63 63 0 0 0-63 63zm35-11l6-25-11-2-7 25zm16-42l18-18-8-8-18 18zm35-28l25-6-2-12-25 7z";
+    const THREE: &str = "m-37-61h80v21l-26 26c21 5 30 19 30 35 0 26-20 42-49 42-20 0-35-7-43-20l20-19c6 8 13 13 23 13 12 0 20-6 20-15 0-11-9-15-28-15v-19l26-23h-53z";
     let (number, picture, layer): (&str, &str, Layer) = match counts {
         Watchtower::Meeples => (
             TWO,
-            "m0-54c14 0 22 10 22 22 0 5-1 9-4 13 20 5 40 14 40 28 0 10-18 13-34 14 6 16 24 35 24 42 0 4-3 5-7 5h-33c-5 0-6-4-8-16-2 12-3 16-8 16h-33c-4 0-7-1-7-5 0-7 18-26 24-42-16-1-34-4-34-14 0-14 20-23 40-28-3-4-4-8-4-13 0-12 8-22 22-22z",
-            Layer::Red,
+            "m0-63c16 0 26 12 26 26 0 6-1 11-5 15 23 6 47 16 47 33 0 12-21 15-40 16 7 19 28 41 28 49 0 5-4 6-8 6h-39c-6 0-7-5-9-19-2 14-4 19-9 19h-39c-5 0-8-1-8-6 0-8 21-30 28-49-19-1-40-5-40-16 0-16 23-27 47-33-4-5-5-9-5-15 0-14 9-26 26-26z",
+            Layer::Brick,
         ),
         Watchtower::Pennants => (
             TWO,
-            "m-46-52h92v50c0 34-22 54-46 66-24-12-46-32-46-66z",
+            "m-54-61h108v58c0 40-26 63-54 77-28-14-54-37-54-77z",
             Layer::Blue,
         ),
         Watchtower::Roads => (ONE, ROAD, Layer::Ink),
         Watchtower::Monasteries => (
             THREE,
-            "m-52 56v-52l34-30v-24h-12v-12h12v-14h14v14h12v12h-12v24l34 30h22v52z",
-            Layer::Red,
+            "m-61 66v-61l40-35v-28h-14v-14h14v-16h16v16h14v14h-14v28l40 35h26v61z",
+            Layer::Brick,
         ),
         Watchtower::Cities => (
             ONE,
-            "m-54 56v-80h-6l20-34 20 34h-6v14h10v-12h12v12h8v-12h12v12h10v-14h-6l20-34 20 34h-6v80h-42v-18c0-20-24-20-24 0v18z",
-            Layer::Red,
+            "m-63 66v-94h-7l23-40 23 40h-7v16h12v-14h14v14h9v-14h14v14h12v-16h-7l23-40 23 40h-7v94h-49v-21c0-23-28-23-28 0v21z",
+            Layer::Brick,
         ),
     };
-    canvas.on(Layer::Ink).stamp(at.moved(-66, 0), number);
-    canvas.on(layer).stamp(at.moved(42, 0), picture);
+    canvas.on(Layer::Ink).stamp(at.moved(-72, 0), number);
+    canvas.on(layer).stamp(at.moved(52, 0), picture);
 }
 
 fn bazaar(at: Point, canvas: &mut Canvas) {
@@ -134,16 +133,18 @@ fn bazaar(at: Point, canvas: &mut Canvas) {
 
 /// A striped tent with the middle of its foot at `at`.
 fn tent(at: Point, stripes: Layer, canvas: &mut Canvas) {
-    let shadow = &[(56, -50), (104, 0), (92, 14), (-30, 14), (-58, 0)];
-    canvas.on(Layer::Shadow).figure(at, shadow);
+    canvas
+        .on(Layer::Shadow)
+        .stamp(at, "m56-50l48 50-12 14h-122l-28-14z");
     canvas.on(Layer::Cream).stamp(
         at,
         "m-56 4v-52l-14-12c18-10 50-34 70-68 20 34 52 58 70 68l-14 12v52z",
     );
     canvas.on(stripes).stamp(at, "m-56 4v-52l-14-12c18-10 50-34 70-68-14 34-28 52-36 74v58z\
         m42 0v-58c2-20 8-46 14-74 6 28 12 54 14 74v58zm50 0v-58c-8-22-22-40-36-74 20 34 52 58 70 68l-14 12v52z");
-    let dark = &[(14, 4), (14, -54), (0, -128), (70, -60), (56, -48), (56, 4)];
-    canvas.on(Layer::Shade).figure(at, dark);
+    canvas
+        .on(Layer::Shade)
+        .stamp(at, "m14 4v-58l-14-74 70 68-14 12v52z");
     canvas.on(Layer::Ink).stamp(
         at,
         "m-12 4c6-14 10-28 12-42 2 14 6 28 12 42zm8-130v-34l34 10-28 10v14z",
@@ -151,68 +152,19 @@ fn tent(at: Point, stripes: Layer, canvas: &mut Canvas) {
 }
 
 fn monastery(at: Point, canvas: &mut Canvas) {
-    let mut f = |layer, pairs: &[(i16, i16)]| canvas.on(layer).figure(at, pairs);
-    f(
-        Layer::Shadow,
-        &[
-            (150, -80),
-            (214, 10),
-            (206, 146),
-            (-90, 150),
-            (-170, 120),
-            (-160, 60),
-        ],
-    );
-    // The nave with its long roof, the choir behind it, the cloister's wing.
-    f(
-        Layer::Cream,
-        &[(-70, 128), (-70, 10), (168, 10), (168, 128)],
-    );
-    f(
-        Layer::Red,
-        &[(-82, 26), (-48, -104), (144, -104), (182, 26)],
-    );
-    f(Layer::Shade, &[(118, 26), (144, -104), (182, 26)]);
-    f(Layer::Shade, &[(-70, 30), (168, 30), (168, 46), (-70, 46)]);
-    // The tower with its spire and cross.
-    f(
-        Layer::Cream,
-        &[(-166, 138), (-166, -84), (-70, -84), (-70, 138)],
-    );
-    f(
+    let mut on = |layer, path| canvas.on(layer).stamp(at, path);
+    on(Layer::Shadow, "m150-80l64 90-8 136-296 4-80-30 10-60z");
+    // The nave with its long roof, the tower with its spire and cross.
+    on(Layer::Cream, "m-70 128v-118h238v118zm-96 10v-222h96v222z");
+    on(Layer::Red, "m-82 26l34-130h192l38 130z");
+    on(Layer::Blue, "m-182-74l64-134 64 134-32 14h-64z");
+    on(
         Layer::Shade,
-        &[(-100, 138), (-100, -74), (-70, -80), (-70, 138)],
+        "m118 26l26-130 38 130zm-188 4h238v16h-238zm-30 108v-212l30-6v218zm-18-346l64 134-32 14-18 1z",
     );
-    f(
-        Layer::Blue,
-        &[
-            (-182, -74),
-            (-118, -208),
-            (-54, -74),
-            (-86, -60),
-            (-150, -60),
-        ],
-    );
-    f(
-        Layer::Shade,
-        &[(-118, -208), (-54, -74), (-86, -60), (-104, -59)],
-    );
-    f(
+    on(
         Layer::Ink,
-        &[
-            (-124, -200),
-            (-124, -228),
-            (-142, -228),
-            (-142, -240),
-            (-124, -240),
-            (-124, -258),
-            (-112, -258),
-            (-112, -240),
-            (-94, -240),
-            (-94, -228),
-            (-112, -228),
-            (-112, -200),
-        ],
+        "m-124-200v-28h-18v-12h18v-18h12v18h18v12h-18v28z",
     );
     let pen = canvas.on(Layer::Ink);
     pen.stamp(
@@ -229,10 +181,9 @@ fn monastery(at: Point, canvas: &mut Canvas) {
 
 /// Beds of flowers between gravel paths, with a hedge around.
 fn garden(at: Point, canvas: &mut Canvas) {
-    canvas.on(Layer::Shadow).figure(
-        at,
-        &[(120, -80), (142, -60), (142, 114), (-100, 114), (-120, 96)],
-    );
+    canvas
+        .on(Layer::Shadow)
+        .stamp(at, "m120-80l22 20v174h-242l-20-18z");
     canvas.on(Layer::Ground).rect(at.moved(-116, -90), 232, 186);
     canvas.on(Layer::Tree).stamp(
         at,
@@ -252,7 +203,7 @@ fn garden(at: Point, canvas: &mut Canvas) {
 }
 
 /// An inn with its sign, a pond in front of it.
-fn inn(at: Point, canvas: &mut Canvas, dice: &mut Dice) {
+fn inn(at: Point, canvas: &mut Canvas) {
     canvas.on(Layer::Blue).stamp(
         at,
         "m-84 84c0-26 46-38 94-34 54-6 98 10 96 38-2 32-52 44-100 40-50 2-90-14-90-44z",
@@ -264,21 +215,21 @@ fn inn(at: Point, canvas: &mut Canvas, dice: &mut Dice) {
     // The near bank keeps the light, the far one throws a shadow.
     let bank = "m-84 84c0-26 46-38 94-34 54-6 98 10 96 38-20-22-60-24-96-20-44-4-82 2-94 16z";
     canvas.on(Layer::Shade).stamp(at, bank);
-    House::inn().draw(at.moved(-10, 24), canvas, dice);
+    House::inn().draw(at.moved(-10, 24), 0, canvas);
     canvas.on(Layer::Ink).stamp(at, "m62 24v-84h34v10h-24v74z");
     canvas.on(Layer::Red).stamp(at, "m76-46h26v32h-26z");
 }
 
 fn hamlet(at: Point, canvas: &mut Canvas, dice: &mut Dice) {
-    House::cottage().draw(at.moved(-52, -16), canvas, dice);
-    House::cottage().draw(at.moved(48, -22), canvas, dice);
-    House::inn().draw(at.moved(-4, 92), canvas, dice);
+    House::cottage().draw(at.moved(-52, -16), dice.roll(4), canvas);
+    House::cottage().draw(at.moved(48, -22), dice.roll(4), canvas);
+    House::inn().draw(at.moved(-4, 92), dice.roll(4), canvas);
 }
 
 /// A farm with its barn and a fence.
 fn farm(at: Point, canvas: &mut Canvas, dice: &mut Dice) {
-    House::cottage().draw(at.moved(58, -26), canvas, dice);
-    House::inn().draw(at.moved(14, 56), canvas, dice);
+    House::cottage().draw(at.moved(58, -26), dice.roll(4), canvas);
+    House::inn().draw(at.moved(14, 56), dice.roll(4), canvas);
     canvas.on(Layer::Ink).stamp(
         at,
         "m-66 88h168v6h-168zm8-12h8v26h-8zm48 0h8v26h-8zm48 0h8v26h-8zm48 0h8v26h-8z",

@@ -1,6 +1,6 @@
 //! The things on the board, layer by layer, as SVG text in board units.
 //!
-//! Painted in this order: [`tiles`], the open ends of [`rivers`], what
+//! Painted in this order: the grass below the tiles, the [`fields`], the [`tiles`], the open ends of [`rivers`], what
 //! [`overlay`](crate::overlay)s color, [`castles`], [`towers`], the [`figures`] on
 //! the ground, [`bridges`], the figures on bridges and tower tops, the marks of
 //! overlays. Every layer is a function of the position alone and refers to nothing
@@ -10,6 +10,7 @@
 mod at;
 pub mod bridges;
 pub mod castles;
+pub mod fields;
 pub mod figures;
 pub mod rivers;
 pub mod tiles;

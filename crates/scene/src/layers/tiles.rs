@@ -6,6 +6,7 @@ use bastide_rules::geometry::{Cell, Turn};
 use bastide_rules::tiles::TileId;
 
 use super::at::{at_cell, use_at};
+use super::fields;
 use crate::art;
 use crate::shape::{OVERLAP, SIZE};
 use crate::text::Write;
@@ -18,15 +19,16 @@ pub fn symbols(board: &Board) -> String {
         let look = (placed.tile, placed.turn, art::variety_of(placed.cell));
         if !known.contains(&look) {
             known.push(look);
-            svg.push_str(&art::symbol(look.0, look.1, look.2));
+            svg.push_str(&art::symbol_on_ground(look.0, look.1, look.2));
         }
     }
     svg
 }
 
-/// The layer: grass, tiles, bastions.
+/// The layer: grass with its fields, tiles, bastions.
 pub fn svg(board: &Board) -> String {
     let mut svg = ground(board.tiles().map(|placed| placed.cell));
+    svg.push_str(&fields::svg(board));
     for placed in board.tiles() {
         let id = art::symbol_id(placed.tile, placed.turn, art::variety_of(placed.cell));
         let at = at_cell(placed.cell);
@@ -54,7 +56,7 @@ pub fn joints(board: &Board) -> String {
 /// Grass below the tiles of these cells. However tiles are scaled, what shines
 /// through between two of them is then green and not the table.
 pub fn ground(cells: impl Iterator<Item = Cell>) -> String {
-    let mut svg = String::from("<path d=\"");
+    let mut svg = String::from("<path id=\"land\" d=\"");
     for cell in cells {
         let at = at_cell(cell);
         svg.add(&["M"]).int(at.x).add(&[" "]).int(at.y);

@@ -10,3 +10,4 @@ mod search;
 mod silhouettes;
 mod table;
 mod tiles;
+mod truth;

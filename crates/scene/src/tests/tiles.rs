@@ -184,6 +184,20 @@ fn a_figure_turns_with_its_tile() {
     assert_eq!(turned, plain.turned(Turn::R90));
 }
 
+#[test]
+fn equal_tiles_side_by_side_look_different() {
+    for (x, y) in [(0, 0), (-3, 2), (40, -17)] {
+        let cell = bastide_rules::geometry::Cell::new(x, y);
+        let ring = cell.ring();
+        assert!((ring.iter()).all(|&other| art::variety_of(other) != art::variety_of(cell)));
+    }
+    for tile in TileId::all() {
+        let looks = (0..art::VARIETIES).map(|look| art::tile_art(tile, Turn::R0, look));
+        let looks: std::collections::HashSet<String> = looks.collect();
+        assert!(looks.len() >= 6, "{tile:?}: {} looks", looks.len());
+    }
+}
+
 /// Elements and bytes stay within what the browser can bear for a whole board.
 #[test]
 fn tiles_are_small() {
@@ -191,9 +205,9 @@ fn tiles_are_small() {
         for variety in 0..art::VARIETIES {
             let text = art::tile_art(tile, turn, variety);
             let elements = text.matches('<').count();
-            assert!(elements <= 19, "{tile:?} {turn}: {elements} elements");
+            assert!(elements <= 21, "{tile:?} {turn}: {elements} elements");
             assert!(
-                text.len() <= 10_500,
+                text.len() <= 10_800,
                 "{tile:?} {turn}: {} bytes",
                 text.len()
             );
@@ -269,7 +283,7 @@ fn varieties_are_spread_and_fixed() {
         }
     }
     assert_eq!(seen.len(), usize::from(art::VARIETIES));
-    assert!(seen.values().all(|&count| count > 400), "{seen:?}");
+    assert!(seen.values().all(|&count| count > 200), "{seen:?}");
 }
 
 /// A sum of a text that changes with every letter.
@@ -318,7 +332,7 @@ fn the_artwork_is_the_committed_one() {
 #[test]
 fn nothing_is_cut_at_an_edge() {
     const GOES_ON: [&str; 7] = [
-        "\"none\"", "#b3c578", "#e4c185", "#f2e7c6", "#4a3a1c", "#b5a486", "#82b6d0",
+        "\"none\"", "#dfbd85", "#f0dcb2", "#f2e7c6", "#3f3413", "#b5a486", "#82b6d0",
     ];
     for (tile, turn) in all() {
         for variety in 0..art::VARIETIES {

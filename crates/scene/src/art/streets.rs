@@ -1,0 +1,127 @@
+//! Streets and squares of cities. They leave a city's edges in the middle, so
+//! that they run on through the next tile.
+
+use bastide_rules::geometry::{Side, Turn};
+use bastide_rules::segment::Segment;
+
+use super::canvas::{Canvas, Layer};
+use super::dice::Dice;
+use super::land;
+use super::scape::{Area, Scape};
+use crate::layout;
+use crate::plan::SiteKind;
+use crate::shape::{Curve, Point, p, to_outline};
+
+/// Half the width of a street.
+const STREET: i32 = 21;
+
+/// The streets of one city on a tile.
+pub(super) struct Streets {
+    /// Number of the tile's sides that are the city's.
+    pub(super) sides: u8,
+    curves: Vec<Curve>,
+    /// Points along all streets.
+    points: Vec<Point>,
+    /// The square where they meet.
+    square: Point,
+}
+
+impl Streets {
+    pub(super) fn of(scape: &Scape, area: &Area) -> Streets {
+        let plan = scape.plan;
+        let back = plan.turn.inverse();
+        let at = layout::spot(plan.tile, plan.turn, area.face.segment);
+        let square = match scape.hall {
+            Some(hall) if hall == at => at.moved(0, 112),
+            _ => at,
+        };
+        let mut streets = Streets {
+            sides: 0,
+            curves: Vec::new(),
+            points: Vec::new(),
+            square,
+        };
+        let Segment::City(named) = area.face.segment else {
+            return streets;
+        };
+        let cities = plan.facts().cities.iter();
+        let Some(city) = { cities }.find(|city| city.sides.contains(named.turned(back))) else {
+            return streets;
+        };
+        streets.sides = city.sides.len();
+        if plan.site(|kind| kind == SiteKind::Bridge).is_some() {
+            return streets;
+        }
+        for side in Side::ALL {
+            if city.sides.contains(side.turned(back)) {
+                streets.lay(p(500, 0).turned(Turn::ALL[side as usize]), p(500, 500));
+            }
+        }
+        for gate in &plan.sites {
+            if gate.kind == SiteKind::Gate && to_outline(&area.polygon, gate.at) < 60 {
+                streets.lay(gate.at, square);
+            }
+        }
+        streets
+    }
+
+    /// Lays a street to the square that sets out toward a point.
+    fn lay(&mut self, from: Point, toward: Point) {
+        let out = from.toward(toward, 300);
+        let street = Curve(vec![from, out, out.toward(self.square, 512), self.square]);
+        self.points.extend(street.flat(14));
+        self.curves.push(street);
+    }
+
+    pub(super) fn draw(&self, canvas: &mut Canvas, dice: &mut Dice, scape: &Scape) {
+        let pen = canvas.on(Layer::Street);
+        for street in &self.curves {
+            pen.band(street, STREET);
+        }
+        let large = self.sides > 1;
+        let (rx, ry) = if large { (92, 66) } else { (50, 36) };
+        pen.ellipse(self.square, rx, ry);
+        let near = |at: Point| at.distance(self.square) < 150;
+        if large && !scape.plan.sites.iter().any(|site| near(site.at)) {
+            match dice.roll(3) {
+                0 => well(self.square, canvas),
+                1 => stalls(self.square, canvas),
+                _ => land::tree(self.square.moved(0, 14), 34, canvas),
+            }
+        }
+    }
+
+    /// The least distance of a point to a street.
+    pub(super) fn are_clear_of(&self, distance: impl Fn(Point) -> i32) -> bool {
+        self.points
+            .iter()
+            .all(|&point| distance(point) > STREET - 7)
+            && distance(self.square) > if self.sides > 1 { 60 } else { 30 }
+    }
+}
+
+/// A well below a little roof.
+fn well(at: Point, canvas: &mut Canvas) {
+    canvas.on(Layer::Shadow).ellipse(at.moved(10, 8), 36, 18);
+    canvas
+        .on(Layer::Cream)
+        .stamp(at, "m-26-8v16c0 16 52 16 52 0v-16z");
+    canvas.on(Layer::Window).ellipse(at.moved(0, -8), 24, 10);
+    canvas.on(Layer::Brick).stamp(at, "m-34-38l14-26h40l14 26z");
+    canvas.on(Layer::Line).stamp(at, "m-24-8v-30m48 30v-30");
+}
+
+/// Two stalls of a market.
+fn stalls(at: Point, canvas: &mut Canvas) {
+    for (x, y, layer) in [(-34, 14, Layer::Red), (32, 0, Layer::Blue)] {
+        let at = at.moved(x, y);
+        canvas
+            .on(Layer::Shadow)
+            .stamp(at, "m22-30l22 20v16h-60v-8z");
+        canvas.on(Layer::Cream).stamp(at, "m-24 0v-28h48v28z");
+        canvas.on(layer).stamp(at, "m-32-24l8-26h48l8 26z");
+        canvas
+            .on(Layer::Glow)
+            .stamp(at, "m-16-24l4-26h12v26zm32 0v-26h8l8 26z");
+    }
+}
