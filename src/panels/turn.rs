@@ -11,8 +11,6 @@ use crate::words;
 /// Lines of what happened that a message tells, which must leave the decision free; the
 /// log has all.
 const LINES: usize = 4;
-/// The same where the message says more.
-const FEW_LINES: usize = 2;
 
 /// The turn that is to be sent, beside the decision.
 pub fn turn(store: Store) -> AnyView {
@@ -39,7 +37,7 @@ pub fn opened(store: Store, table: &Table, news: TurnNews) -> AnyView {
             let who = button(store, "", text("turn.who"), PageAction::PlayByLink);
             all([
                 paragraph("", joined(table)),
-                since(table, 0, FEW_LINES),
+                since(table, 0, 1),
                 actions(who),
             ])
         }
@@ -85,6 +83,8 @@ fn since(table: &Table, before: usize, most: usize) -> AnyView {
     }
     let last = told.split_off(told.len().saturating_sub(most));
     let more = match told.len() {
+        // In a game that is new here all lines are earlier ones.
+        _ if before == 0 => nothing(),
         0 => nothing(),
         n => {
             let more = count("turn.more", n as i32);
