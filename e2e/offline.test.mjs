@@ -120,31 +120,6 @@ test("an example is kept when it is opened, and all when that is wanted", async 
   await page.locator(".exhibit-steps").waitFor();
 });
 
-test("a picture in the rules is played without a server once it was, and another says so", async ({ page, site }) => {
-  await open(page, site.url);
-  await keep(page);
-  await page.reload();
-  await load(page, { ...short, systems: ["tower"] });
-  await page.locator(".opening").first().waitFor();
-  await page.keyboard.press("b");
-  const figure = (caption) => page.locator(".book figure", { hasText: caption });
-  const play = async (caption) => {
-    const one = figure(caption);
-    await one.getByRole("button", { name: /Play through it/ }).click();
-    return one.frameLocator("iframe");
-  };
-  const board = await play("Two floors: nine tiles");
-  await expect(board.locator(".exhibit")).toHaveAttribute("data-step", "0");
-  await site.stop();
-  await figure("Two floors: nine tiles").getByRole("button", { name: /Show the picture/ }).click();
-  const again = await play("Two floors: nine tiles");
-  await again.getByRole("button", { name: "Next", exact: true }).click();
-  await expect(again.locator(".exhibit")).toHaveAttribute("data-step", "1");
-  const other = await play("Tile, then meeple, then points");
-  await expect(other.locator(".failed [role=alert]")).toContainText("without a connection");
-  await site.start();
-});
-
 test("a new version waits until the player agrees, and each tab keeps its own", async ({ context, page, site, folder }) => {
   const news = page.locator(".notice", { hasText: "A new version" });
   const words = "languages/en.txt";
