@@ -285,7 +285,7 @@ test("choices show their tiles, and name no coordinates", async ({ page, open })
   await load(page, played("six-players-draft", 151));
   await due(page, "figure");
   const row = page.locator(".list .row.at").first();
-  await expect(row.locator(".tile svg")).toBeVisible();
+  await expect(row.locator(".about svg")).toBeVisible();
   const seen = await page.locator(".decision").evaluate((panel) => {
     panel.querySelectorAll(".hidden").forEach((hidden) => hidden.remove());
     return panel.innerText;

@@ -14,7 +14,7 @@ use crate::words;
 
 /// A small picture of the tile on a cell.
 pub fn tile_on(cell: Cell) -> AnyView {
-    view! { <span class="tile">{art(thumbnail(cell))}</span> }.into_any()
+    view! { <span class="about">{art(thumbnail(cell))}</span> }.into_any()
 }
 
 /// What cannot be chosen here, and why not, with the way to the rule.
