@@ -127,10 +127,12 @@ impl BesideView {
                 goods: line.goods.filter(|_| beside.goods),
             }
         });
-        let tiles = match (exhibit.is_trying(), table.drawn()) {
+        // What is drawn after the last step is no part of the example.
+        let is_over = exhibit.step() == exhibit.count();
+        let tiles = match (exhibit.is_trying() || is_over, table.drawn()) {
             (true, _) => Vec::new(),
             (false, Some(drawn)) => vec![drawn],
-            (false, None) => game.bazaar_shown().to_vec(),
+            (false, None) => game.bazaar_shown(),
         };
         BesideView {
             tiles,

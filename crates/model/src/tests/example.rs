@@ -426,6 +426,10 @@ fn the_drawn_tile_and_what_players_have_follow_the_steps() {
     let after = view(&session);
     assert_eq!(held(&after), 1);
     assert_eq!(floors(&after), floors(&begin).map(|n| n - 1));
+    assert_eq!(after.tiles.len(), 1);
+    wish(&mut session, Wish::Step(usize::MAX));
+    assert!(view(&session).tiles.is_empty(), "nothing follows");
+    wish(&mut session, Wish::Step(1));
     // While something is tried, the decision shows the tile.
     wish(&mut session, Wish::Try);
     assert!(view(&session).tiles.is_empty());
