@@ -24,7 +24,7 @@ use bastide_model::{
     DraftIntent, EventId, Exhibit, ExhibitRules, ExhibitView, Intent, Light, Mode, Notice,
     OutcomeView, Table, TableIntent, Wish,
 };
-use beside::beside;
+use beside::{beside, hand};
 use neighbors::neighbors;
 use said::said;
 
@@ -64,12 +64,15 @@ pub fn exhibit(store: Store) -> AnyView {
             {board::board(store, nothing())}
             <section class="exhibit-panel" aria-label=text("exhibit.label")>
                 {beside(store)}
-                <div
-                    class="exhibit-say"
-                    lang=given(store, |given| given.language.clone())
-                    aria-live="polite"
-                >
-                    {move || caption()}
+                <div class="exhibit-told">
+                    <div
+                        class="exhibit-say"
+                        lang=given(store, |given| given.language.clone())
+                        aria-live="polite"
+                    >
+                        {move || caption()}
+                    </div>
+                    {hand(store)}
                 </div>
                 {awards(store)}
                 {panels::explanation(store)}

@@ -53,7 +53,7 @@ pub fn library(store: Store, wanted: String) -> AnyView {
     view! {
         <div class="library">
             <header class="library-head">
-                <h2 id="share-title">{text("menu.library")}</h2>
+                <h2 id="share-title" tabindex="-1" autofocus>{text("menu.library")}</h2>
                 {search(reading)}
                 {parts(reading)}
                 <output class="fine">{move || found(reading)}</output>

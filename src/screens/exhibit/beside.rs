@@ -1,7 +1,7 @@
 //! What stands beside the board of an example: the tile that is to be placed, and the
 //! players with their points and what the example is about.
 
-use bastide_model::{BesideView, SeatBeside, Table};
+use bastide_model::{BesideView, SeatBeside, Session, Table};
 use bastide_rules::setup::Piece;
 use bastide_rules::{Color, TileId, Turn};
 use leptos::prelude::*;
@@ -13,13 +13,9 @@ use crate::store::Store;
 use crate::views::{all, art, hidden, nothing, painted, text_of};
 use crate::words;
 
-/// The players, and the tile.
+/// The players, with what the example is about.
 pub fn beside(store: Store) -> AnyView {
-    let view = store.session_slice(|session| {
-        let both = session.exhibit.as_ref().zip(session.table.as_ref());
-        both.map(|(exhibit, table)| BesideView::of(exhibit, table))
-            .unwrap_or_default()
-    });
+    let view = store.session_slice(view_of);
     let seats = painted(store, view, |_, session, view| {
         let table = session.table.as_ref();
         table.map_or_else(nothing, |table| {
@@ -27,18 +23,25 @@ pub fn beside(store: Store) -> AnyView {
             all(seats.collect::<Vec<_>>())
         })
     });
-    let drawn = painted(store, view, |_, _, view| {
-        view.drawn.map_or_else(nothing, drawn)
-    });
-    view! {
-        <div class="exhibit-hand">{move || drawn()}</div>
-        <ul class="exhibit-scores">{move || seats()}</ul>
-    }
-    .into_any()
+    view! { <ul class="exhibit-scores">{move || seats()}</ul> }.into_any()
 }
 
-/// The tile that is to be placed.
-fn drawn(tile: TileId) -> AnyView {
+/// The tile that is to be placed, or those of the bazaar.
+pub fn hand(store: Store) -> AnyView {
+    let tiles = painted(store, store.session_slice(view_of), |_, _, view| {
+        let tiles = view.tiles.iter().map(|&it| tile(it));
+        all(tiles.collect::<Vec<_>>())
+    });
+    view! { <div class="exhibit-hand">{move || tiles()}</div> }.into_any()
+}
+
+fn view_of(session: &Session) -> BesideView {
+    let both = session.exhibit.as_ref().zip(session.table.as_ref());
+    let view = both.map(|(exhibit, table)| BesideView::of(exhibit, table));
+    view.unwrap_or_default()
+}
+
+fn tile(tile: TileId) -> AnyView {
     view! {
         <div class="tile" role="img" aria-label=words::tile(tile, Turn::R0)>
             {art(picture(tile, Turn::R0))}

@@ -34,8 +34,9 @@ pub struct ExhibitView {
 /// What stands beside the board of an example.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct BesideView {
-    /// The tile that is to be placed, unless the decision shows it.
-    pub drawn: Option<TileId>,
+    /// The tile that is to be placed or those of the bazaar, unless the decision shows
+    /// them.
+    pub tiles: Vec<TileId>,
     /// The players in seating order.
     pub seats: Vec<SeatBeside>,
 }
@@ -126,8 +127,15 @@ impl BesideView {
                 goods: line.goods.filter(|_| beside.goods),
             }
         });
+        // What is drawn after the last step is no part of the example.
+        let is_over = exhibit.step() == exhibit.count();
+        let tiles = match (exhibit.is_trying() || is_over, table.drawn()) {
+            (true, _) => Vec::new(),
+            (false, Some(drawn)) => vec![drawn],
+            (false, None) => game.bazaar_shown(),
+        };
         BesideView {
-            drawn: table.drawn().filter(|_| !exhibit.is_trying()),
+            tiles,
             seats: seats.collect(),
         }
     }

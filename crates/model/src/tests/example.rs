@@ -421,12 +421,19 @@ fn the_drawn_tile_and_what_players_have_follow_the_steps() {
         view.seats[0].pieces.iter().find(floors).map(|it| it.1)
     };
     let begin = view(&session);
-    assert!(begin.drawn.is_some() && held(&begin) == 0);
+    assert!(begin.tiles.len() == 1 && held(&begin) == 0);
     wish(&mut session, Wish::Forward);
     let after = view(&session);
     assert_eq!(held(&after), 1);
     assert_eq!(floors(&after), floors(&begin).map(|n| n - 1));
+    assert_eq!(after.tiles.len(), 1);
+    wish(&mut session, Wish::Step(usize::MAX));
+    assert!(view(&session).tiles.is_empty(), "nothing follows");
+    wish(&mut session, Wish::Step(1));
     // While something is tried, the decision shows the tile.
     wish(&mut session, Wish::Try);
-    assert_eq!(view(&session).drawn, None);
+    assert!(view(&session).tiles.is_empty());
+    let text = std::fs::read_to_string([root, "bazaars/bazaar-bid.json"].concat()).unwrap();
+    let session = opened(&text, Mode::Step, Some(1));
+    assert!(view(&session).tiles.len() > 1, "the tiles of the bazaar");
 }
