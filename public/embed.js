@@ -47,7 +47,7 @@
     :host([hidden]) { display: none }
     div { position: relative; border: 1px solid #8f7d5f80; border-radius: 10px; overflow: hidden }
     ::slotted(img), ::slotted(svg) { display: block; width: 100%; height: auto; max-height: 520px;
-      object-fit: contain; background: #efe4cb; background: light-dark(#efe4cb, #262019) }
+      object-fit: contain; background: #e9dfc8; background: light-dark(#e9dfc8, #191510) }
     footer { display: flex; align-items: center; gap: 12px; min-height: 248px; padding: 8px 16px;
       box-sizing: border-box; font: 15px/1.4 system-ui, sans-serif; flex-wrap: wrap }
     button { min-height: 44px; padding: 4px 18px; border: 0; border-radius: 10px; font: inherit;

@@ -128,7 +128,7 @@ impl Region {
                 let printed = at.turned(placed.turn.inverse());
                 let radius = fields.radius(face, printed);
                 // A quarter of the land lies fallow.
-                if let (Some(radius), true) = (radius, (seed >> n) % 4 > 0) {
+                if let (Some(radius), true) = (radius, !(seed >> n).is_multiple_of(4)) {
                     let middle = at.moved(corner.x, corner.y);
                     till(rows, middle, radius, crop.apart, way + n + seed / 16 % 2);
                 }
