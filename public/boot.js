@@ -112,6 +112,8 @@ async function fetchText(name) {
 function shows(error) {
   const crashed = error instanceof WebAssembly.RuntimeError || /wasm-function/.test(error?.stack);
   if (crashed) {
+    // What is broken keeps nothing more, also while the page about it is fetched.
+    Storage.prototype.setItem = Storage.prototype.removeItem = () => {};
     crash ??= import("./crash.js").then(({ show }) => show());
   }
   return crashed;

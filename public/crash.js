@@ -66,11 +66,10 @@ function element(name, text, more = {}) {
 export function show() {
   // The game that was on the table would be there again after a reload, and crash again.
   try {
-    sessionStorage.removeItem("bastide.playing");
+    delete sessionStorage["bastide.playing"];
   } catch {
     // Then the page remembers nothing.
   }
-  Storage.prototype.setItem = Storage.prototype.removeItem = () => {};
   const page = element("div", "", { className: "loading loading-failed" });
   for (const name of events) {
     // Only the page's own buttons still hear anything.
