@@ -113,7 +113,7 @@ async function decide(browser) {
   await browser.up();
   await settled(browser);
   for (let n = 0; n < 9; n++) {
-    const at = await browser.evaluate(placeOf, ".actions .list button, .actions button.none, .actions button[type=submit]");
+    const at = await browser.evaluate(placeOf, ".actions .list button:not(.rule-link), .actions button.none, .actions button[type=submit]");
     const isPlacing = await browser.evaluate(() => document.querySelector(".decision").dataset.phase === "place");
     if (isPlacing || at === null) {
       return;

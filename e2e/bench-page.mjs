@@ -258,7 +258,7 @@ async function click(page) {
     await page.mouse.down();
     await page.mouse.up();
   } else {
-    await page.locator(".actions .list button, .actions button.none, .actions button[type=submit]").last().click();
+    await page.locator(".actions .list button:not(.rule-link), .actions button.none, .actions button[type=submit]").last().click();
   }
   await settled(page);
   return true;

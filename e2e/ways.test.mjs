@@ -113,7 +113,7 @@ function placing(cell, arrows, turns = 0) {
 /** A choice with a button, on which this text stands, and often with a target on the board. */
 function choosing(text, kind = "spot", nth = 0) {
   const button = (page) => {
-    const all = page.locator(kind === "none" ? ".actions button.none" : ".actions .list button");
+    const all = page.locator(kind === "none" ? ".actions button.none" : ".actions .list button:not(.rule-link)");
     return all.and(page.getByRole("button", { name: text })).nth(nth);
   };
   const number = (page) => numberOf(page, button(page));

@@ -254,7 +254,7 @@ export function question(page) {
 
 /** The buttons of the choices in their order, the last of which may be to do nothing. */
 export function choices(page) {
-  return page.locator(".actions .list button, .actions button.none");
+  return page.locator(".actions .list button:not(.rule-link), .actions button.none");
 }
 
 /** The number of the choice with this button. */
