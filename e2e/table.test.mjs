@@ -170,7 +170,7 @@ test("an award is explained and lit on the board", async ({ page, open }) => {
   await load(page, short);
   await play(page, turns[0]);
   await play(page, turns[1]);
-  await page.getByRole("button", { name: /Blue scored 4 points/ }).click();
+  await page.getByRole("button", { name: /^Blue scored 4 points/ }).click();
   const explanation = page.locator(".explanation");
   await expect(explanation).toHaveText(/2 tiles × 2 = 4[^]*base-small-city/);
   await page.mouse.move(0, 0);
