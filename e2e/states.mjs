@@ -9,7 +9,7 @@
 // Playwright page and brings it into the state, in any language. What is `alone`
 // leaves a page behind in which no other state can be shown.
 
-import { choices, drawn, due, keepMany, load, market, middle, moment, openings, place, play, played, short, turns } from "./support/game.mjs";
+import { choices, drawn, due, keepMany, load, market, middle, moment, openings, place, play, played, short, still, turns } from "./support/game.mjs";
 import { named } from "./support/words.mjs";
 
 /** Presses the button on which this message stands, such as `menu.new`. */
@@ -225,6 +225,7 @@ export const states = [
     caption: "A refusal with its clause",
     async prepare(page) {
       await show(page, short, "place");
+      await still(page);
       await page.mouse.click(...(await middle(page.locator("#tiles > svg").first())));
       await page.locator(".notice").waitFor();
     },

@@ -51,6 +51,8 @@ async function send(page) {
 
 /** Opens a link in an open page, as from another window. */
 async function follow(page, link) {
+  // The link that was opened last leaves the address when its game is kept.
+  await rest(page);
   await page.evaluate((link) => {
     location.href = link;
   }, link);
