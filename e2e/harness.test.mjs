@@ -86,7 +86,7 @@ plain("of several things each is tried, and the test fails with the names of tho
 test("a page that has forgotten is visited for the first time", async ({ page, open }) => {
   await open();
   await load(page, short);
-  expect((await kept(page)).length).toBe(1);
+  await expect.poll(async () => (await kept(page)).length).toBe(1);
   await forget(page);
   await open();
   expect(await page.evaluate(() => localStorage.length)).toBe(0);
