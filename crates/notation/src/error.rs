@@ -6,8 +6,8 @@ use std::fmt;
 use bastide_rules::SetupError;
 use bastide_rules::event::Unit;
 
-pub use crate::found::Found;
 use crate::found::LONGEST;
+pub use crate::found::{Found, short};
 use crate::vocabulary::{FORMAT, PHASES};
 use crate::words::{Expected, TextError, either};
 use bastide_rules::{System, TileSet};

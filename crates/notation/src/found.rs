@@ -31,7 +31,7 @@ impl Found {
 
 /// A text as it may be repeated: cut short, on one line, and without a sign
 /// that could play tricks on a terminal.
-pub(crate) fn short(text: &str) -> Box<str> {
+pub fn short(text: &str) -> Box<str> {
     let is_hidden = |sign: char| {
         sign.is_control() || matches!(sign, '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
     };

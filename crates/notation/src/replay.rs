@@ -109,14 +109,26 @@ impl Replay {
         })
     }
 
-    /// Plays an action.
-    pub(crate) fn play(&mut self, text: &str) -> Result<(), Why> {
+    /// Plays an action, as text; what followed from it.
+    ///
+    /// # Errors
+    ///
+    /// A text that is no action, and an action that the rules forbid. Then nothing has
+    /// changed.
+    pub fn play(&mut self, text: &str) -> Result<&[Event], Why> {
         let action = parse_action(text).map_err(|error| Why::Syntax(Box::new(error)))?;
         let action = self.game.canonical(action).map_err(Why::Rules)?;
         let events = self.game.play(action).map_err(Why::Rules)?;
         self.actions.push(action);
         self.events.push(events);
-        Ok(())
+        Ok(self.events.last().map_or(&[], Vec::as_slice))
+    }
+
+    /// Takes back the last action that was accepted; whether there was one.
+    pub fn undo(&mut self) -> bool {
+        let was_played = self.actions.pop().is_some() && self.game.undo();
+        self.events.truncate(self.actions.len());
+        was_played
     }
 }
 
