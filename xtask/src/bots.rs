@@ -9,6 +9,7 @@ use crate::failure::Failure;
 use crate::make::{Make, wasm_features};
 use crate::process::{begin, done, shell};
 use crate::wasm::{Hash, Program, bind};
+use crate::workspace::copy;
 use crate::{setup, workspace};
 
 /// The name of the module's files.
@@ -35,7 +36,7 @@ pub fn build(make: Make) -> Result<(), Failure> {
     if folder.is_dir() {
         fs::remove_dir_all(&folder).map_err(|error| Failure::file(&folder, error))?;
     }
-    bind(&wasm, NAME, &folder, false)?;
+    bind(&wasm, NAME, &folder)?;
     let script = workspace::root().join("crates/worker/src/worker.js");
     copy(&script, &folder.join("worker.js"))?;
     if make == Make::Release && setup::has_node() {
@@ -94,9 +95,4 @@ fn publish(folder: &Path) -> Result<(), Failure> {
     }
     let text = text.replace(PLACE, &format!("data-bots=\"{name}\""));
     fs::write(&page, text).map_err(fail)
-}
-
-fn copy(from: &Path, to: &Path) -> Result<(), Failure> {
-    fs::copy(from, to).map_err(|error| Failure::file(from, error))?;
-    Ok(())
 }

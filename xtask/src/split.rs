@@ -95,7 +95,7 @@ pub fn part(make: Make) -> Result<String, Failure> {
     let text = text.replace(LOADER, "from \"./later.js\"");
     fs::write(&script, text).map_err(|error| Failure::file(&script, error))?;
     let (from, later) = (parts.join(LATER), format!("{name}_later.wasm"));
-    fs::copy(&from, workspace::dist().join(&later)).map_err(|error| Failure::file(&from, error))?;
+    workspace::copy(&from, &workspace::dist().join(&later))?;
     done(start);
     Ok(later)
 }

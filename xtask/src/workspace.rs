@@ -51,6 +51,12 @@ pub fn files(folder: &Path, extensions: &[&str]) -> Result<Vec<PathBuf>, Failure
     Ok(found)
 }
 
+/// Copies a file.
+pub fn copy(from: &Path, to: &Path) -> Result<(), Failure> {
+    std::fs::copy(from, to).map_err(|error| Failure::file(from, error))?;
+    Ok(())
+}
+
 /// The version of `package` that `Cargo.lock` pins. With several versions of
 /// one package, the first in the file.
 pub fn locked_version(package: &str) -> Result<String, Failure> {
