@@ -1,6 +1,6 @@
 // The engine as a module, from a page and from Node.
 
-import { copyFileSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { test as plain } from "@playwright/test";
 import { pathToFileURL } from "node:url";
@@ -14,7 +14,7 @@ const types = readFileSync(join(dist, "module/bastide.d.ts"), "utf8");
 /** The fields of an interface as the types tell them: whether each must be there. */
 function fields(name) {
   const [, body] = types.match(new RegExp(`export interface ${name} \\{([\\s\\S]*?)\\n\\}`));
-  const lines = body.matchAll(/^ {4}(\w+)(\??): /gm);
+  const lines = body.matchAll(/^ {2}(\w+)(\??): /gm);
   return new Map(Array.from(lines, ([, field, optional]) => [field, optional === ""]));
 }
 
@@ -44,34 +44,20 @@ function ask(bastide, example) {
   };
 }
 
-/**
- * The module in this process. No package around the site tells Node that its
- * scripts are modules, so that the name does.
- */
-async function inNode(testInfo) {
-  const file = testInfo.outputPath("bastide.mjs");
-  copyFileSync(join(dist, "module/bastide.js"), file);
-  const bastide = await import(pathToFileURL(file).href);
-  bastide.initSync({ module: readFileSync(join(dist, "module/bastide_bg.wasm")) });
-  return bastide;
-}
+const bastide = await import(pathToFileURL(join(dist, "module/node.js")).href);
 
 const expected = { ok: true, players: 2, refused: "base-fit", legal: true, svg: true };
 
-plain("the module answers in Node", async ({}, testInfo) => {
-  const bastide = await inNode(testInfo);
+plain("the module answers in Node", () => {
   expect(ask(bastide, example)).toEqual(expected);
   expect(() => bastide.replay("{")).toThrow(Error);
   expect(() => bastide.legal({ ...example, players: [] })).toThrow(expect.objectContaining({ path: "players" }));
   expect(() => bastide.render(example, { theme: "pink" })).toThrow(/theme/);
 });
 
-plain("every function has its types, and every value the fields that they tell", async ({}, testInfo) => {
-  const bastide = await inNode(testInfo);
-  for (const name of ["replay", "legal", "whyNot", "check", "render", "version"]) {
-    expect(typeof bastide[name]).toBe("function");
-    expect(types).toMatch(new RegExp(`export function ${name}\\(`));
-  }
+plain("every function has its types, and every value the fields that they tell", () => {
+  const told = Array.from(types.matchAll(/^export (?:function|class) (\w+)/gm), ([, name]) => name);
+  expect(Object.keys(bastide).filter((name) => name !== "default").sort()).toEqual(told.sort());
   const ids = JSON.parse(readFileSync(join(dist, "examples/index.json"), "utf8")).map(({ id }) => id);
   expect(ids.length).toBeGreaterThan(100);
   let awards = 0;
@@ -96,6 +82,85 @@ plain("every function has its types, and every value the fields that they tell",
     assertIs(refused, "Refusal");
   }
   expect(awards).toBeGreaterThan(100);
+});
+
+const begun = { format: "bastide/1", players: [{ color: "red" }, { color: "blue" }] };
+
+plain("a game is played on, taken back and packed", () => {
+  const game = new bastide.Game({ ...begun, systems: [], stack: ["base.E", "base.V"] });
+  expect(game.beginning().map(({ kind }) => kind)).toEqual(["drawn"]);
+  expect(game.legal()).toContain("place 0,-1 180");
+  expect(game.play("place 0,-1 180")[0]).toEqual({
+    kind: "placed", player: "red", tile: "base.E", cell: "0,-1", turn: 180,
+    text: "red places base.E at 0,-1, turned by 180 degrees",
+  });
+  const before = game.position();
+  expect(() => game.play("meeple city N")).toThrow(expect.objectContaining({ code: "refused", clause: expect.any(String) }));
+  expect(game.position()).toEqual(before);
+  const events = game.play("meeple city S");
+  expect(events.map(({ kind }) => kind)).toEqual(["figure", "completed", "scored", "returned", "drawn"]);
+  expect(events[2].text).toBe("red scores 4 points for 0,-1 city S: 2 tile x 2");
+  const position = game.position();
+  expect(position).toMatchObject({
+    phase: "place", decider: "blue", turn: "blue", hand: "base.V", stack: [], scores: { red: 4, blue: 0 },
+    tiles: [{ tile: expect.any(String), cell: "0,0", turn: 0 }, { tile: "base.E", cell: "0,-1", turn: 180 }],
+    figures: [], floors: [], castles: [], bazaar: null, goods: {},
+  });
+  expect(bastide.unpack(`https://example.org/#${game.pack()}`)).toEqual(game.record());
+  expect(new bastide.Game(game.record()).position()).toEqual(position);
+  expect([game.undo(), game.undo(), game.undo()]).toEqual([true, true, false]);
+  expect(game.legal()).toContain("place 0,-1 180");
+});
+
+plain("what lies on the table is told for every piece", () => {
+  const position = bastide.replay({
+    ...begun,
+    systems: ["tower", "bridges", "castles", "traders"],
+    stack: ["base.U"],
+    position: {
+      tiles: ["base.D 0,0 0", "tower.E 0,1 0"],
+      floors: ["0,1 2"],
+      prisoners: ["red meeple by blue"],
+      goods: { blue: { wine: 2 } },
+    },
+  });
+  expect(position.floors).toEqual([{ cell: "0,1", floors: 2 }]);
+  expect(position.prisoners).toEqual(["red meeple by blue"]);
+  expect(position.goods.blue).toEqual({ wine: 2, grain: 0, cloth: 0 });
+  Object.values(position.supply).forEach((supply) => assertIs(supply, "Supply"));
+});
+
+plain("wrong arguments and broken documents are errors of the module", () => {
+  const game = new bastide.Game({ ...begun, seed: "1" });
+  const circle = {};
+  circle.circle = circle;
+  const hostile = new Proxy({}, { ownKeys: () => { throw new RangeError("no keys"); } });
+  const none = [undefined, null, 3, true, Symbol("s"), () => 1, 10n, circle, hostile];
+  const calls = [
+    ...none.flatMap((value) => ["replay", "legal", "check", "pack", "render"].map((name) => () => bastide[name](value))),
+    ...none.flatMap((value) => [() => new bastide.Game(value), () => game.play(value), () => game.whyNot(value)]),
+    ...none.map((value) => () => bastide.unpack(value)),
+    ...[3, "dark", { theme: "pink" }, { step: -1 }, { show: "fields" }, { them: "dark" }].map((options) => () => game.render(options)),
+  ];
+  for (const call of calls) {
+    expect(call, call.toString()).toThrow(expect.objectContaining({ name: "BastideError", code: "argument" }));
+  }
+  const thrown = (act) => {
+    try {
+      act();
+    } catch (error) {
+      expect(error).toBeInstanceOf(bastide.BastideError);
+      return error;
+    }
+    throw new Error("nothing was thrown");
+  };
+  expect(thrown(() => bastide.replay('{\n"format": 3}'))).toMatchObject({ code: "document", path: "format", line: 2 });
+  expect(thrown(() => game.play("jump 1,1"))).toMatchObject({ code: "action", column: 1 });
+  expect(thrown(() => new bastide.Game({ ...begun, seed: "1", actions: ["place 9,9 0"] }))).toMatchObject({
+    code: "refused", path: "actions[0]", clause: "base-fit",
+  });
+  expect(thrown(() => bastide.unpack("1abc")).code).toBe("link");
+  expect(thrown(() => bastide.unpack("")).code).toBe("link");
 });
 
 test("the module answers in a page", async ({ page, url }) => {

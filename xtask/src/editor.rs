@@ -23,7 +23,7 @@ pub fn build(make: Make) -> Result<(), Failure> {
     let mut hash = Hash::new();
     hash.add(&bytes);
     let name = format!("bastide-{:016x}", hash.0);
-    bind(&wasm, &name, &workspace::dist().join("editor"), false)?;
+    bind(&wasm, &name, &workspace::dist().join("editor"))?;
     write_page(&name)?;
     done(start);
     Ok(())

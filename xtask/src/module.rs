@@ -1,15 +1,22 @@
-//! The engine as a JavaScript module, for the site.
+//! The engine as a JavaScript module: in the site, and as a package for npm.
+
+use std::fs;
+use std::path::Path;
 
 use crate::failure::Failure;
 use crate::make::Make;
 use crate::process::{begin, done};
 use crate::wasm::{Program, bind};
 use crate::workspace;
+use crate::workspace::copy;
 
-/// The name of the module's files.
-const NAME: &str = "bastide";
+/// The name of the files that wasm-bindgen writes.
+const NAME: &str = "engine";
 
-/// Builds the module into `dist/module`.
+/// The place for the version in the package's description.
+const NO_VERSION: &str = "\"version\": \"0.0.0\"";
+
+/// Builds the package into `dist/module`, from which pages load it and npm packs it.
 pub fn build(make: Make) -> Result<(), Failure> {
     let start = begin("build the module without a user interface");
     let program = Program {
@@ -18,7 +25,30 @@ pub fn build(make: Make) -> Result<(), Failure> {
         profile: make.profile(),
     };
     let wasm = program.compile(make)?;
-    bind(&wasm, NAME, &workspace::dist().join("module"), true)?;
+    let folder = workspace::dist().join("module");
+    bind(&wasm, NAME, &folder)?;
+    let package = workspace::root().join("crates/module/package");
+    let fail = |error| Failure::file(&package, error);
+    for entry in fs::read_dir(&package).map_err(fail)? {
+        let name = entry.map_err(fail)?.file_name();
+        copy(&package.join(&name), &folder.join(&name))?;
+    }
+    for license in ["LICENSE-APACHE", "LICENSE-MIT"] {
+        copy(&workspace::root().join(license), &folder.join(license))?;
+    }
+    name_version(&folder.join("package.json"))?;
     done(start);
     Ok(())
+}
+
+/// Writes the version of the program into the package's description.
+fn name_version(description: &Path) -> Result<(), Failure> {
+    let fail = |error| Failure::file(description, error);
+    let text = fs::read_to_string(description).map_err(fail)?;
+    let version = format!("\"version\": \"{}\"", env!("CARGO_PKG_VERSION"));
+    if !text.contains(NO_VERSION) {
+        let message = format!("{} has no place for the version", description.display());
+        return Err(Failure::Unexpected(message));
+    }
+    fs::write(description, text.replace(NO_VERSION, &version)).map_err(fail)
 }

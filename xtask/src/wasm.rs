@@ -47,14 +47,15 @@ impl Program<'_> {
 
 /// Writes the script that loads some WebAssembly into `folder`, and both under
 /// this name.
-pub fn bind(wasm: &Path, name: &str, folder: &Path, types: bool) -> Result<(), Failure> {
-    let types = (!types).then_some("--no-typescript");
+pub fn bind(wasm: &Path, name: &str, folder: &Path) -> Result<(), Failure> {
     let shell = shell()?;
-    cmd!(shell, "wasm-bindgen --target web --out-name {name}")
-        .arg("--out-dir")
-        .args([folder, wasm])
-        .args(types)
-        .run()?;
+    cmd!(
+        shell,
+        "wasm-bindgen --target web --no-typescript --out-name {name}"
+    )
+    .arg("--out-dir")
+    .args([folder, wasm])
+    .run()?;
     Ok(())
 }
 

@@ -1,9 +1,11 @@
-//! Arguments: documents as text or objects, and options.
+//! Arguments: documents as text or objects, actions, links and options.
 
 use bastide_notation::scenario::Show;
 use bastide_notation::{Record, RecordError, Replay};
-use js_sys::{Array, Error, JSON, Reflect};
+use js_sys::{Array, JSON, Object, Reflect};
 use wasm_bindgen::{JsCast, JsValue};
+
+use crate::error::Complaint;
 
 /// A record or scenario with its text.
 pub struct Document {
@@ -20,81 +22,101 @@ pub struct Options {
     pub show: Option<Vec<Show>>,
 }
 
+/// The keys of options.
+const OPTIONS: [&str; 4] = ["theme", "coordinates", "step", "show"];
+
 impl Document {
     /// The document that a value stands for.
-    pub fn of(value: JsValue) -> Result<Document, JsValue> {
+    pub fn of(value: JsValue) -> Result<Document, Complaint> {
         let text = match value.as_string() {
             Some(text) => text,
-            // What is nothing in JSON, such as `undefined`, has no text.
-            None => JsValue::from(JSON::stringify(&value)?)
-                .as_string()
-                .ok_or_else(|| complain("a document is a text or an object"))?,
+            None => json(&value)?,
         };
-        let record = Record::parse(&text).map_err(|error| failure(&error))?;
+        let record = Record::parse(&text)?;
         Ok(Document { text, record })
     }
 
     /// Plays the document's actions.
-    pub fn replay(&self) -> Result<Replay, JsValue> {
-        let error = |error: RecordError| failure(&error.in_text(&self.text));
-        self.record.replay().map_err(error)
+    pub fn replay(&self) -> Result<Replay, Complaint> {
+        let error = |error: RecordError| error.in_text(&self.text);
+        Ok(self.record.replay().map_err(error)?)
     }
 }
 
 impl Options {
     /// Reads options from an object; those that are not given have their
     /// defaults.
-    pub fn of(value: Option<JsValue>) -> Result<Options, JsValue> {
+    pub fn of(value: JsValue) -> Result<Options, Complaint> {
         let mut options = Options::default();
-        let Some(value) = value.filter(|value| !value.is_undefined() && !value.is_null()) else {
+        if is_nothing(&value) {
             return Ok(options);
+        }
+        if !value.is_object() {
+            return Err(wrong("options are an object"));
+        }
+        for key in Object::keys(value.unchecked_ref::<Object>()) {
+            let key = key.as_string().unwrap_or_default();
+            if !OPTIONS.contains(&key.as_str()) {
+                let known = OPTIONS.join(", ");
+                return Err(wrong(&format!("no option \"{key}\"; known are {known}")));
+            }
+        }
+        let get = |key: &str| Reflect::get(&value, &JsValue::from_str(key)).unwrap_or_default();
+        let theme = get("theme");
+        options.dark = match (theme.as_string().as_deref(), is_nothing(&theme)) {
+            (Some("light"), _) | (_, true) => false,
+            (Some("dark"), _) => true,
+            _ => return Err(wrong("theme is \"light\" or \"dark\"")),
         };
-        let get = |key: &str| Reflect::get(&value, &JsValue::from_str(key));
-        options.dark = match get("theme")?.as_string().as_deref() {
-            None | Some("light") => false,
-            Some("dark") => true,
-            Some(_) => return Err(complain("theme is \"light\" or \"dark\"")),
-        };
-        options.coordinates = get("coordinates")?.is_truthy();
-        let step = get("step")?;
-        if !step.is_undefined() && !step.is_null() {
+        options.coordinates = get("coordinates").is_truthy();
+        let step = get("step");
+        if !is_nothing(&step) {
             let number = step.as_f64().filter(|&n| n >= 0.0 && n.fract() == 0.0);
-            let number = number.ok_or_else(|| complain("step is a whole number from 0"))?;
+            let number = number.ok_or_else(|| wrong("step is a whole number from 0"))?;
             options.step = Some(number as usize);
         }
-        let show = get("show")?;
-        if !show.is_undefined() && !show.is_null() {
+        let show = get("show");
+        if !is_nothing(&show) {
             let list = show.dyn_into::<Array>();
-            let list = list.map_err(|_| complain("show is a list of texts"))?;
+            let list = list.map_err(|_| wrong("show is a list of texts"))?;
             options.show = Some(list.iter().map(overlay).collect::<Result<_, _>>()?);
         }
         Ok(options)
     }
 }
 
+/// An argument that is a text; `what` names it.
+pub fn word(value: &JsValue, what: &str) -> Result<String, Complaint> {
+    value
+        .as_string()
+        .ok_or_else(|| wrong(&format!("{what} is a text")))
+}
+
+/// A complaint about an argument.
+pub fn wrong(message: &str) -> Complaint {
+    Complaint::Argument(message.into())
+}
+
+fn is_nothing(value: &JsValue) -> bool {
+    value.is_undefined() || value.is_null()
+}
+
+/// The text of an object. What is nothing in JSON, such as `undefined`, has none, and
+/// neither has what contains itself.
+fn json(value: &JsValue) -> Result<String, Complaint> {
+    let text = match value.is_object() {
+        true => JSON::stringify(value)
+            .ok()
+            .and_then(|text| JsValue::from(text).as_string()),
+        false => None,
+    };
+    text.ok_or_else(|| wrong("a document is a text or an object"))
+}
+
 /// The overlay that a text names.
-fn overlay(name: JsValue) -> Result<Show, JsValue> {
+fn overlay(name: JsValue) -> Result<Show, Complaint> {
     let name = name
         .as_string()
-        .ok_or_else(|| complain("show is a list of texts"))?;
-    Show::parse(&name).map_err(|error| complain(&format!("show: \"{name}\": {error}")))
-}
-
-/// An `Error` that says what is wrong with a document, and where.
-pub fn failure(error: &RecordError) -> JsValue {
-    let thrown = complain(&error.to_string());
-    let set = |key: &str, value: JsValue| {
-        // A new object takes any field.
-        let _ = Reflect::set(&thrown, &JsValue::from_str(key), &value);
-    };
-    set("path", JsValue::from_str(&error.path));
-    if let Some(place) = error.place {
-        set("line", JsValue::from_f64(place.line as f64));
-        set("column", JsValue::from_f64(place.column as f64));
-    }
-    thrown
-}
-
-pub fn complain(message: &str) -> JsValue {
-    Error::new(message).unchecked_into()
+        .ok_or_else(|| wrong("show is a list of texts"))?;
+    Show::parse(&name).map_err(|error| wrong(&format!("show: \"{name}\": {error}")))
 }

@@ -1,45 +1,28 @@
 //! The engine as a JavaScript module without a user interface: for wiki tools,
-//! editors and referees.
+//! editors and referees. The folder `package` has what else its package for npm
+//! consists of, `docs/module.md` its manual.
 //!
-//! Every function takes a record or a scenario in the public format, as text or
-//! as the object that the text stands for, and gives plain objects. What cannot
-//! be read or begun is thrown as an `Error` whose message names the place; it
-//! has the fields `path`, `line` and `column` where they are known.
+//! Documents are records and scenarios in the public format, as text or as the
+//! object that the text stands for; results are plain objects. What cannot be done
+//! is thrown as a `BastideError`, see [`error::Complaint`].
 
+mod error;
+mod game;
 mod input;
 mod output;
+mod picture;
 
+use bastide_notation::link;
 use bastide_notation::scenario::{self, Scenario};
-use bastide_notation::{parse_action, print_action};
-use bastide_scene::board::{Picture, board_svg};
-use bastide_scene::overlay::Overlay;
-use bastide_scene::theme::Theme;
+use js_sys::Array;
 use wasm_bindgen::prelude::*;
 
-use input::{Document, complain, failure};
-use output::{Checked, Failed, Position, Refused, give};
+pub use game::LiveGame;
 
-#[wasm_bindgen(typescript_custom_section)]
-const TYPES: &str = include_str!("types.d.ts");
-
-#[wasm_bindgen]
-extern "C" {
-    /// A record or scenario, as text or as an object.
-    #[wasm_bindgen(typescript_type = "Document")]
-    pub type AnyDocument;
-    /// The game that a record leads to.
-    #[wasm_bindgen(typescript_type = "Position")]
-    pub type PositionValue;
-    /// Why an action is not legal.
-    #[wasm_bindgen(typescript_type = "Refusal | null")]
-    pub type RefusalValue;
-    /// The result of checking a scenario.
-    #[wasm_bindgen(typescript_type = "CheckReport")]
-    pub type CheckValue;
-    /// How a picture is drawn.
-    #[wasm_bindgen(typescript_type = "PictureOptions")]
-    pub type PictureOptions;
-}
+use error::Complaint;
+use input::{Document, Options, word};
+use output::{Checked, Failed, Position, Refused, give, legal_of, parsed};
+use picture::picture;
 
 /// The version of the program.
 #[wasm_bindgen]
@@ -53,10 +36,8 @@ pub fn version() -> String {
 ///
 /// A document that cannot be read or begun.
 #[wasm_bindgen]
-pub fn replay(document: AnyDocument) -> Result<PositionValue, JsValue> {
-    let document = Document::of(document.into())?;
-    let replay = document.replay()?;
-    give(&Position::of(&replay)).map(JsCast::unchecked_into)
+pub fn replay(document: JsValue) -> Result<JsValue, Complaint> {
+    give(&Position::of(&Document::of(document)?.replay()?))
 }
 
 /// The legal actions after a record, sorted; none if the game is over.
@@ -65,12 +46,8 @@ pub fn replay(document: AnyDocument) -> Result<PositionValue, JsValue> {
 ///
 /// A document that cannot be read or begun.
 #[wasm_bindgen]
-pub fn legal(document: AnyDocument) -> Result<Vec<String>, JsValue> {
-    let replay = Document::of(document.into())?.replay()?;
-    let actions = replay.game.legal().into_iter();
-    let mut actions: Vec<_> = actions.map(print_action).collect();
-    bastide_rules::order::sort_by_key(&mut actions, |action| action.clone());
-    Ok(actions)
+pub fn legal(document: JsValue) -> Result<Array, Complaint> {
+    Ok(legal_of(&Document::of(document)?.replay()?.game))
 }
 
 /// Why an action is not legal after a record; `null` if it is.
@@ -79,16 +56,10 @@ pub fn legal(document: AnyDocument) -> Result<Vec<String>, JsValue> {
 ///
 /// A document that cannot be read or begun.
 #[wasm_bindgen(js_name = whyNot)]
-pub fn why_not(document: AnyDocument, action: &str) -> Result<RefusalValue, JsValue> {
-    let replay = Document::of(document.into())?.replay()?;
-    let refused = match parse_action(action) {
-        Err(error) => Some(Refused::syntax(action, &error)),
-        Ok(parsed) => {
-            let refusal = replay.game.why_not(parsed);
-            refusal.map(|refusal| Refused::rules(action, &refusal))
-        }
-    };
-    give(&refused).map(JsCast::unchecked_into)
+pub fn why_not(document: JsValue, action: JsValue) -> Result<JsValue, Complaint> {
+    let action = word(&action, "action")?;
+    let replay = Document::of(document)?.replay()?;
+    give(&Refused::of(&replay.game, &action))
 }
 
 /// Plays a scenario and compares what each step leads to with what it
@@ -98,9 +69,9 @@ pub fn why_not(document: AnyDocument, action: &str) -> Result<RefusalValue, JsVa
 ///
 /// A document that cannot be read or begun.
 #[wasm_bindgen]
-pub fn check(document: AnyDocument) -> Result<CheckValue, JsValue> {
-    let document = Document::of(document.into())?;
-    let report = scenario::check(&document.text).map_err(|error| failure(&error))?;
+pub fn check(document: JsValue) -> Result<JsValue, Complaint> {
+    let document = Document::of(document)?;
+    let report = scenario::check(&document.text)?;
     let failures = report.failures.iter().map(Failed::of).collect();
     give(&Checked {
         ok: report.failures.is_empty(),
@@ -108,7 +79,33 @@ pub fn check(document: AnyDocument) -> Result<CheckValue, JsValue> {
         expectations: report.expectations,
         failures,
     })
-    .map(JsCast::unchecked_into)
+}
+
+/// The part of a link after `#`, with a record or scenario in it.
+///
+/// # Errors
+///
+/// A document that cannot be read.
+#[wasm_bindgen]
+pub fn pack(document: JsValue) -> Result<String, Complaint> {
+    let document = Document::of(document)?;
+    let is_scenario = Scenario::parse(&document.text).is_ok();
+    Ok(match is_scenario {
+        true => link::pack_text(&link::compact(&document.text)),
+        false => link::pack(&document.record),
+    })
+}
+
+/// The record or scenario in a link: a whole address, or the part after its `#`.
+///
+/// # Errors
+///
+/// A link that cannot be opened.
+#[wasm_bindgen]
+pub fn unpack(address: JsValue) -> Result<JsValue, Complaint> {
+    let address = word(&address, "a link")?;
+    let fragment = address.rsplit('#').next().unwrap_or_default();
+    parsed(&link::unpack(fragment).map_err(Complaint::Link)?)
 }
 
 /// The position after a record, or after a step of a scenario with what that
@@ -118,11 +115,11 @@ pub fn check(document: AnyDocument) -> Result<CheckValue, JsValue> {
 ///
 /// A document that cannot be read or begun, and an option without such a value.
 #[wasm_bindgen]
-pub fn render(document: AnyDocument, options: Option<PictureOptions>) -> Result<String, JsValue> {
-    let mut document = Document::of(document.into())?;
-    let options = input::Options::of(options.map(Into::into))?;
+pub fn render(document: JsValue, options: JsValue) -> Result<String, Complaint> {
+    let mut document = Document::of(document)?;
+    let options = Options::of(options)?;
     let scenario = match options.step {
-        Some(_) => Some(Scenario::parse(&document.text).map_err(|error| failure(&error))?),
+        Some(_) => Some(Scenario::parse(&document.text)?),
         None => Scenario::parse(&document.text).ok(),
     };
     let steps = scenario
@@ -133,25 +130,9 @@ pub fn render(document: AnyDocument, options: Option<PictureOptions>) -> Result<
         let actions = steps.iter().map(|step| step.actions).sum();
         document.record.actions.truncate(actions);
     }
-    let replay = document.replay()?;
     let shows = match &options.show {
         Some(shows) => shows.as_slice(),
         None => steps.last().map_or(&[][..], |step| &step.show),
     };
-    let mut overlays = Vec::new();
-    for &show in shows {
-        let found = Overlay::named(&replay.game, show);
-        overlays.extend(found.ok_or_else(|| complain(&format!("cannot show {show} there")))?);
-    }
-    let theme = match options.dark {
-        true => Theme::Dark,
-        false => Theme::Light,
-    };
-    let picture = Picture {
-        theme,
-        coordinates: options.coordinates,
-        overlays: &overlays,
-        ..Picture::default()
-    };
-    Ok(board_svg(&replay.game, &picture))
+    picture(&document.replay()?, &options, shows)
 }

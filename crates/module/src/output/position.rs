@@ -1,0 +1,211 @@
+//! Positions: everything that lies on the table.
+
+use std::collections::BTreeMap;
+
+use bastide_notation::{Position as Written, Replay};
+use bastide_rules::event::Good;
+use bastide_rules::setup::Piece;
+use bastide_rules::{Event, FigureKind, Game, Phase, Player, System, TileId};
+use serde::Serialize;
+
+use super::event::AwardEntry;
+use super::refused::Refused;
+
+/// The things that one player has, by their plural names in records.
+type Counts = BTreeMap<&'static str, u16>;
+
+/// The game that a record leads to.
+#[derive(Serialize)]
+pub struct Position {
+    phase: &'static str,
+    /// The player who decides; nobody when the game is over.
+    decider: Option<&'static str>,
+    /// The player whose turn it is.
+    turn: &'static str,
+    hand: Option<&'static str>,
+    stack: Vec<&'static str>,
+    tiles: Vec<TileEntry>,
+    figures: Vec<FigureEntry>,
+    floors: Vec<FloorsEntry>,
+    bridges: Vec<BridgeEntry>,
+    castles: Vec<CastleEntry>,
+    bazaar: Option<Bazaar>,
+    prisoners: Vec<String>,
+    scores: BTreeMap<&'static str, i32>,
+    supply: BTreeMap<&'static str, Counts>,
+    goods: BTreeMap<&'static str, Counts>,
+    awards: Vec<AwardEntry>,
+    refused: Option<Refused>,
+}
+
+#[derive(Serialize)]
+struct TileEntry {
+    tile: &'static str,
+    cell: String,
+    turn: u16,
+}
+
+#[derive(Serialize)]
+struct FigureEntry {
+    player: &'static str,
+    figure: &'static str,
+    cell: String,
+    segment: String,
+}
+
+#[derive(Serialize)]
+struct FloorsEntry {
+    cell: String,
+    floors: u8,
+}
+
+#[derive(Serialize)]
+struct BridgeEntry {
+    cell: String,
+    axis: &'static str,
+}
+
+#[derive(Serialize)]
+struct CastleEntry {
+    cells: [String; 2],
+    lords: Vec<&'static str>,
+}
+
+#[derive(Serialize)]
+struct Bazaar {
+    host: &'static str,
+    shown: Vec<&'static str>,
+    hands: BTreeMap<&'static str, &'static str>,
+}
+
+impl Position {
+    pub fn of(replay: &Replay) -> Position {
+        let game = &replay.game;
+        let board = game.board();
+        let color = |player: Player| game.color(player).name();
+        Position {
+            phase: game.phase().name(),
+            decider: game.decider().map(color),
+            turn: color(game.turn_player()),
+            hand: match game.phase() {
+                Phase::Place { tile } => Some(tile.name()),
+                _ => None,
+            },
+            stack: names(game.stack()),
+            tiles: (board.tiles())
+                .map(|placed| TileEntry {
+                    tile: placed.tile.name(),
+                    cell: placed.cell.to_string(),
+                    turn: placed.turn.degrees(),
+                })
+                .collect(),
+            figures: (board.figures().iter())
+                .map(|figure| FigureEntry {
+                    player: color(figure.owner),
+                    figure: figure.kind.name(),
+                    cell: figure.cell.to_string(),
+                    segment: figure.segment.to_string(),
+                })
+                .collect(),
+            floors: (board.towers())
+                .map(|tower| FloorsEntry {
+                    cell: tower.cell.to_string(),
+                    floors: tower.floors,
+                })
+                .collect(),
+            bridges: bridges(game),
+            castles: (board.castles().iter())
+                .map(|castle| CastleEntry {
+                    cells: castle.cells.map(|cell| cell.to_string()),
+                    lords: castle.lords.iter().map(|&lord| color(lord)).collect(),
+                })
+                .collect(),
+            bazaar: bazaar(game),
+            prisoners: prisoners(game),
+            scores: each(game, |player| game.seat(player).score),
+            supply: each(game, |player| supply(game, player)),
+            goods: match game.systems().has(System::Traders) {
+                true => each(game, |player| goods(game, player)),
+                false => BTreeMap::new(),
+            },
+            awards: awards(replay),
+            refused: replay.refused.as_ref().map(Refused::of_document),
+        }
+    }
+}
+
+/// A value for each player, by color.
+fn each<T>(game: &Game, value: impl Fn(Player) -> T) -> BTreeMap<&'static str, T> {
+    let players = game.players();
+    players.map(|p| (game.color(p).name(), value(p))).collect()
+}
+
+fn names(tiles: &[TileId]) -> Vec<&'static str> {
+    tiles.iter().map(|tile| tile.name()).collect()
+}
+
+fn bridges(game: &Game) -> Vec<BridgeEntry> {
+    let bridges = Written::of(game).bridges.into_iter();
+    let entry = |(cell, axis): (bastide_rules::Cell, bastide_rules::action::Axis)| BridgeEntry {
+        cell: cell.to_string(),
+        axis: axis.name(),
+    };
+    bridges.map(entry).collect()
+}
+
+/// The tiles of the bazaar that is going on.
+fn bazaar(game: &Game) -> Option<Bazaar> {
+    let host = game.color(game.bazaar_host()?).name();
+    let hand = |p| Some((game.color(p).name(), game.bazaar_hand(p)?.name()));
+    Some(Bazaar {
+        host,
+        shown: names(&game.bazaar_shown()),
+        hands: game.players().filter_map(hand).collect(),
+    })
+}
+
+/// The pieces that a player has before them; kinds that nobody was dealt are left out.
+fn supply(game: &Game, player: Player) -> Counts {
+    let seat = game.seat(player);
+    let counts = Piece::ALL.into_iter();
+    counts
+        .map(|piece| (piece.name(), seat.pieces(piece).into()))
+        .collect()
+}
+
+fn goods(game: &Game, player: Player) -> Counts {
+    let tokens = game.goods(player).into_iter();
+    let tokens = Good::ALL.into_iter().zip(tokens);
+    tokens.map(|(good, count)| (good.name(), count)).collect()
+}
+
+/// Each prisoner as in a position of a record: `red meeple by blue`.
+fn prisoners(game: &Game) -> Vec<String> {
+    let mut all = Vec::new();
+    for captor in game.players() {
+        for owner in game.players() {
+            for kind in FigureKind::ALL {
+                for _ in 0..game.prisoners(captor, owner, kind) {
+                    let (owner, captor) = (game.color(owner), game.color(captor));
+                    all.push(format!("{owner} {kind} by {captor}"));
+                }
+            }
+        }
+    }
+    all
+}
+
+fn awards(replay: &Replay) -> Vec<AwardEntry> {
+    let beginning = replay.beginning.iter().map(|event| (None, event));
+    let later = replay.events.iter().enumerate();
+    let later = later.flat_map(|(n, events)| events.iter().map(move |event| (Some(n), event)));
+    let scored = beginning
+        .chain(later)
+        .filter_map(|(action, event)| match event {
+            Event::Scored(award) => Some((action, award)),
+            _ => None,
+        });
+    scored
+        .map(|(action, award)| AwardEntry::of(&replay.game, Some(action), award))
+        .collect()
+}

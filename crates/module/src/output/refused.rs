@@ -1,0 +1,44 @@
+//! Actions that are not legal.
+
+use bastide_notation::{Why, parse_action};
+use bastide_rules::Game;
+use serde::Serialize;
+
+/// An action that is not legal.
+#[derive(Serialize)]
+pub struct Refused {
+    action: String,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    index: Option<usize>,
+    clause: &'static str,
+    why: String,
+}
+
+impl Refused {
+    /// Why an action is not legal now; `None` if it is.
+    pub fn of(game: &Game, action: &str) -> Option<Refused> {
+        let why = match parse_action(action) {
+            Err(error) => Why::Syntax(Box::new(error)),
+            Ok(parsed) => Why::Rules(game.why_not(parsed)?),
+        };
+        Some(Refused::new(action, None, &why))
+    }
+
+    /// The action of a document that was refused.
+    pub fn of_document(refused: &bastide_notation::Refused) -> Refused {
+        Refused::new(&refused.action, Some(refused.index), &refused.why)
+    }
+
+    fn new(action: &str, index: Option<usize>, why: &Why) -> Refused {
+        let (clause, why) = match why {
+            Why::Syntax(error) => ("syntax", error.to_string()),
+            Why::Rules(refusal) => (refusal.clause.id(), refusal.reason.to_string()),
+        };
+        Refused {
+            action: action.into(),
+            index,
+            clause,
+            why,
+        }
+    }
+}
