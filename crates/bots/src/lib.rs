@@ -47,3 +47,8 @@ pub use search::Plan;
 pub use value::Part;
 pub use view::View;
 pub use weights::Weights;
+
+/// The examples of the README, as tests.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

@@ -63,3 +63,8 @@ pub use report::report;
 pub use scenario::{Scenario, check};
 pub use seen::Seen;
 pub use words::{Expected, TextError};
+
+/// The examples of the README, as tests.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

@@ -158,3 +158,8 @@ pub use segment::{FeatureKind, Segment};
 pub use setup::{Setup, SetupError};
 pub use system::{System, Systems};
 pub use tiles::{TileId, TileSet};
+
+/// The examples of the README, as tests.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

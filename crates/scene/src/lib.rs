@@ -61,3 +61,8 @@ pub use shape::{OVERLAP, Point, SIZE};
 
 #[cfg(test)]
 mod tests;
+
+/// The examples of the README, as tests.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;
