@@ -30,8 +30,11 @@ pub fn targets(table: &Table) -> String {
 /// What the decision is about: the tile just placed, a tower, a city, castles.
 fn frames(table: &Table, text: &mut String) {
     let board = table.game().board();
-    match table.game().phase() {
-        phase if let Some(cell) = phase.spot_cell() => push_cell(text, "chosen", cell, 0, false),
+    let phase = table.game().phase();
+    if let Some(cell) = phase.spot_cell() {
+        return push_cell(text, "chosen", cell, 0, false);
+    }
+    match phase {
         Phase::Tower(TowerPhase::Capture { tower }) => push_cell(text, "chosen", tower, 0, false),
         Phase::Castles(CastlesPhase::SmallCity { cell, side, .. }) => {
             let city = board.feature_at(cell, Segment::City(side));

@@ -13,10 +13,17 @@ use std::fmt;
 use crate::tile::TileFacts;
 
 /// Number of tile types in all tile sets.
-pub const TYPES: usize = TILES.len();
+pub const TYPES: usize = {
+    let (mut count, mut set) = (0, 0);
+    while set < TABLES.len() {
+        count += TABLES[set].len();
+        set += 1;
+    }
+    count
+};
 
 /// Number of variants of tile types, those with merged fields included.
-pub const VARIANTS: usize = VARIANT_FACTS.len();
+pub const VARIANTS: usize = TYPES + SECOND_VARIANTS[0] + SECOND_VARIANTS[1];
 
 /// A type of tile, in one of its variants.
 ///
@@ -59,15 +66,8 @@ const TABLES: [&[TileFacts]; TileSet::ALL.len()] = [
     &river::TILES,
 ];
 
-const TILES: [TileFacts; {
-    let (mut count, mut set) = (0, 0);
-    while set < TABLES.len() {
-        count += TABLES[set].len();
-        set += 1;
-    }
-    count
-}] = {
-    let mut all = [TABLES[0][0]; _];
+const TILES: [TileFacts; TYPES] = {
+    let mut all = [TABLES[0][0]; TYPES];
     let (mut at, mut set) = (0, 0);
     while set < TABLES.len() {
         let mut n = 0;
@@ -94,8 +94,8 @@ const SECOND_VARIANTS: [usize; 2] = {
 
 /// All types, followed by the variants with merged fields and by those with
 /// gardens, both in the same order.
-static VARIANT_FACTS: [TileFacts; TILES.len() + SECOND_VARIANTS[0] + SECOND_VARIANTS[1]] = {
-    let mut all = [TILES[0]; _];
+static VARIANT_FACTS: [TileFacts; VARIANTS] = {
+    let mut all = [TILES[0]; VARIANTS];
     let (mut n, mut merged) = (0, TILES.len());
     let mut garden = merged + SECOND_VARIANTS[0];
     while n < TILES.len() {
