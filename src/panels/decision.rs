@@ -197,7 +197,7 @@ fn turn_button(store: Store, clockwise: bool) -> AnyView {
         true => (Icon::TurnRight, "hand.right-turn"),
         false => (Icon::TurnLeft, "hand.left-turn"),
     };
-    let turn = TableIntent::TurnTile(clockwise);
+    let turn = TableIntent::TurnInHand(clockwise);
     part("", icon_button(store, sign, text(label), turn))
 }
 

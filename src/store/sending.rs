@@ -140,6 +140,7 @@ fn goes_on(intent: &Intent) -> bool {
                     | TableIntent::Confirm
                     | TableIntent::Decline
                     | TableIntent::TurnTile(_)
+                    | TableIntent::TurnInHand(_)
                     | TableIntent::Undo
                     | TableIntent::Redo
             )

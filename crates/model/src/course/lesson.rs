@@ -244,8 +244,12 @@ impl Lesson {
             // What was played stays to be seen until the learner goes on.
             Reply::AlsoRight(_) => self.do_step(reply),
             _ => {
+                let tried = table.played().get(self.plies(self.step)).copied();
                 self.go(table, self.step);
                 self.reply = reply;
+                if let Some(Action::Place { cell, turn }) = tried {
+                    table.try_again(cell, turn);
+                }
             }
         }
     }

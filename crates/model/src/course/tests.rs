@@ -140,6 +140,10 @@ fn a_learner_is_told_how_each_answer_was() {
     assert!(session.table.as_ref().unwrap().played().is_empty());
     update(&mut session, place(0, 1, Turn::R180));
     assert_eq!(lesson(&session).reply(), Reply::Wrong(0));
+    // The tile stays where it was tried, as it was turned.
+    let ghost = |session: &Session| session.table.as_ref().unwrap().ghost().unwrap();
+    assert_eq!(ghost(&session).cell, Cell::new(0, 1));
+    assert_eq!(ghost(&session).turn, Turn::R180);
     update(&mut session, place(1, 0, Turn::R90));
     assert!(matches!(session.notice, Some(Notice::Refused(_))));
     assert_eq!(session.progress.left_at(), None);
@@ -241,4 +245,33 @@ fn mistakes_name_their_lines() {
         error.to_string(),
         "line 1: this stands before the first lesson"
     );
+}
+
+#[test]
+fn the_buttons_turn_the_tile_whatever_the_pointer_passed_over() {
+    let mut session = learner("place");
+    update(&mut session, place(1, 0, Turn::R0));
+    for _ in 0..2 {
+        update(&mut session, CourseIntent::Next);
+    }
+    let held = |session: &Session| {
+        let table = session.table.as_ref().unwrap();
+        table.ghost().map_or(table.held(), |ghost| ghost.turn)
+    };
+    // On the left the bend fits in two turns, of which the first leads up.
+    let (left, right) = (Cell::new(-1, 0), Cell::new(2, 0));
+    update(&mut session, TableIntent::Point(left));
+    assert_eq!(held(&session), Turn::R180);
+    update(&mut session, TableIntent::Press(left));
+    assert_eq!(lesson(&session).reply(), Reply::Wrong(0));
+    // The way to the buttons leads over the space on the right.
+    update(&mut session, TableIntent::Point(right));
+    assert_eq!(held(&session), Turn::R0);
+    update(&mut session, TableIntent::TurnInHand(true));
+    assert_eq!(held(&session), Turn::R270);
+    update(&mut session, TableIntent::Point(left));
+    assert_eq!(held(&session), Turn::R270);
+    update(&mut session, TableIntent::Press(left));
+    assert!(lesson(&session).wrong().is_empty());
+    assert_eq!(lesson(&session).stage(), Stage::Told);
 }

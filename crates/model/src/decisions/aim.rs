@@ -6,7 +6,7 @@ use bastide_rules::board::PlacedTile;
 use bastide_rules::order::sort_by_key;
 use bastide_rules::{Action, Cell, Phase, Refusal, Side, TileId, Turn};
 
-use crate::table::Table;
+use crate::table::{Aim, Table};
 
 /// A cell where the drawn tile can go.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -63,7 +63,7 @@ impl Table {
 
     /// The tile as it would lie where it is aimed at.
     pub fn ghost(&self) -> Option<PlacedTile> {
-        let (tile, cell) = (self.drawn()?, self.aim?);
+        let (tile, cell) = (self.drawn()?, self.aim?.cell);
         let turn = self.turn_for(cell)?;
         Some(PlacedTile {
             cell,
@@ -103,7 +103,7 @@ impl Table {
             true => Turn::R90,
             false => Turn::R270,
         };
-        let fits = self.aim.map(|cell| self.game.turns_at(cell));
+        let fits = self.aim.map(|aim| self.game.turns_at(aim.cell));
         let fits = fits.filter(|fits| !fits.is_empty());
         let mut turn = self.ghost().map_or(self.held, |ghost| ghost.turn);
         for _ in 0..4 {
@@ -115,6 +115,20 @@ impl Table {
         self.held = turn;
     }
 
+    /// Turns the tile in the hand, by the buttons beside it. A pointer that came there
+    /// passed over cells that nobody meant: then the tile turns freely.
+    pub(crate) fn turn_in_hand(&mut self, clockwise: bool) {
+        self.aim = self.aim.filter(|aim| !aim.is_glance);
+        self.turn_tile(clockwise);
+    }
+
+    /// Holds the tile as it was tried, and aims there again.
+    pub(crate) fn try_again(&mut self, cell: Cell, turn: Turn) {
+        self.held = turn;
+        self.aim = Some(Aim::at(cell));
+        self.cursor = cell;
+    }
+
     /// Aims at a cell.
     ///
     /// # Errors
@@ -122,7 +136,7 @@ impl Table {
     /// Why the tile fits there in no turn.
     pub(crate) fn aim_at(&mut self, cell: Cell) -> Result<(), Refusal> {
         if self.turn_for(cell).is_some() {
-            self.aim = Some(cell);
+            self.aim = Some(Aim::at(cell));
             self.cursor = cell;
             return Ok(());
         }
@@ -137,8 +151,12 @@ impl Table {
     /// Aims at a cell if the tile fits there. Elsewhere the last aim stays, so
     /// that the way from the board to a button does not lose it.
     pub(crate) fn glance_at(&mut self, cell: Cell) {
-        if self.turn_for(cell).is_some() {
-            self.aim = Some(cell);
+        let is_chosen = self.aim == Some(Aim::at(cell));
+        if self.turn_for(cell).is_some() && !is_chosen {
+            self.aim = Some(Aim {
+                cell,
+                is_glance: true,
+            });
             self.cursor = cell;
         }
     }
@@ -162,6 +180,6 @@ impl Table {
                 break;
             }
         }
-        self.aim = self.turn_for(self.cursor).map(|_| self.cursor);
+        self.aim = self.turn_for(self.cursor).map(|_| Aim::at(self.cursor));
     }
 }

@@ -181,6 +181,8 @@ pub enum TableIntent {
     Place,
     /// Turns the drawn tile: `true` clockwise, `false` counterclockwise.
     TurnTile(bool),
+    /// The same, by the buttons beside the tile: freely, unless a cell was chosen.
+    TurnInHand(bool),
     /// Does nothing where that is a choice: puts no figure down, spares, passes.
     Decline,
     /// Goes back to the last decision of a person.

@@ -18,6 +18,7 @@ pub(crate) use bidding::Bidding;
 pub use brought::Brought;
 pub use by_link::Correspondence;
 pub use course::{Line, Moment};
+pub(crate) use state::Aim;
 pub use state::{EventId, Light, Table};
 pub use tally::{Category, Tally};
 pub(crate) use tally::{gain, tally};

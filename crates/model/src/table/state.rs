@@ -47,6 +47,15 @@ pub enum Light {
     Fits(TileId),
 }
 
+/// A cell that the drawn tile would be placed on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Aim {
+    /// The cell.
+    pub cell: Cell,
+    /// A pointer only passed over it: nobody chose it.
+    pub is_glance: bool,
+}
+
 /// A game on the table.
 #[derive(Clone)]
 pub struct Table {
@@ -63,8 +72,8 @@ pub struct Table {
     next_stamp: u32,
     /// How the drawn tile is held.
     pub(crate) held: Turn,
-    /// The cell that the tile would be placed on.
-    pub(crate) aim: Option<Cell>,
+    /// Where the tile would be placed.
+    pub(crate) aim: Option<Aim>,
     /// The keyboard's cell.
     pub(crate) cursor: Cell,
     /// The number of the choice that is pointed at.
@@ -102,6 +111,16 @@ pub struct Table {
     pub(crate) timing: Timing,
     /// The game by link, if it is one.
     pub(crate) by_link: Option<Correspondence>,
+}
+
+impl Aim {
+    /// An aim at a cell that was chosen.
+    pub fn at(cell: Cell) -> Aim {
+        Aim {
+            cell,
+            is_glance: false,
+        }
+    }
 }
 
 impl Table {

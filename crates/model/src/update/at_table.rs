@@ -59,6 +59,7 @@ pub(super) fn at_table(
         TableIntent::Place if table.ghost().is_some() => return confirm(table, notice),
         TableIntent::Place => *notice = Some(Notice::NoUse("hand.aim")),
         TableIntent::TurnTile(clockwise) => table.turn_tile(clockwise),
+        TableIntent::TurnInHand(clockwise) => table.turn_in_hand(clockwise),
         TableIntent::Undo => effects.save = table.undo_to_person(),
         TableIntent::Redo => effects.save = table.redo_to_person(),
         TableIntent::GoTo(ply) => {

@@ -86,6 +86,7 @@ fn is_for_learners(course: &Course, intent: &TableIntent) -> bool {
         | TableIntent::Confirm
         | TableIntent::Place
         | TableIntent::TurnTile(_)
+        | TableIntent::TurnInHand(_)
         | TableIntent::Decline => is_asked,
     }
 }

@@ -92,9 +92,7 @@ impl Table {
         let best = self.advice().and_then(Answer::best);
         let best = best.map(|rated| rated.action);
         if let Some(Action::Place { cell, turn }) = best {
-            self.held = turn;
-            self.aim = Some(cell);
-            self.cursor = cell;
+            self.try_again(cell, turn);
         }
         let choices = self.choices();
         let at = choices

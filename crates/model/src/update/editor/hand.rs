@@ -31,7 +31,9 @@ pub(super) fn on_board(session: &mut Session, intent: &TableIntent) -> Effects {
             press(session, cell);
             effects.reveal = Some(cell);
         }
-        TableIntent::TurnTile(clockwise) => turn(session, *clockwise),
+        TableIntent::TurnTile(clockwise) | TableIntent::TurnInHand(clockwise) => {
+            turn(session, *clockwise);
+        }
         _ => {}
     }
     effects
