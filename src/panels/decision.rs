@@ -101,7 +101,16 @@ pub fn decision(store: Store) -> AnyView {
 fn preview(table: &Table, preview: Option<&Preview>) -> String {
     match (table.drawn(), preview) {
         (_, Some(preview)) => words::preview(table, preview),
-        (Some(_), None) => text("hand.aim").to_owned(),
+        (Some(_), None) => {
+            let fit = table.openings().into_iter().map(|opening| opening.as_held);
+            let fit: Vec<bool> = fit.collect();
+            text(match (fit.contains(&true), fit.contains(&false)) {
+                (true, true) => "hand.aim-some",
+                (false, true) => "hand.aim-turned",
+                _ => "hand.aim",
+            })
+            .to_owned()
+        }
         _ => String::new(),
     }
 }

@@ -82,9 +82,13 @@ fn said(view: &LessonView) -> AnyView {
             {hidden([text("lesson.right"), " "].concat())}
         }
     });
+    let shown = (view.reply == Reply::Shown && view.stage == Stage::Told).then(|| {
+        let label = text("lesson.shown");
+        view! { <b>{label} " "</b> }
+    });
     let sentence = (!view.text.is_empty()).then(|| {
         let words = view.text.clone();
-        view! { <p class="sentence">{tick}<span>{words}</span></p> }
+        view! { <p class="sentence">{tick}<span>{shown} {words}</span></p> }
     });
     let ask = match &*view.ask {
         "" => nothing(),
@@ -112,7 +116,7 @@ fn said(view: &LessonView) -> AnyView {
 fn ways(store: Store, view: &LessonView) -> AnyView {
     let way = |class, label, intent: CourseIntent| button(store, class, text(label), intent);
     let main = match (view.stage, view.is_over, &view.after) {
-        (Stage::Asked, ..) => way("", "lesson.show", CourseIntent::ShowMe),
+        (Stage::Asked, ..) => way("show", "lesson.show", CourseIntent::ShowMe),
         (_, false, _) => next(store, "lesson.next", CourseIntent::Next),
         (_, true, Some(after)) => next(
             store,

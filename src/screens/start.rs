@@ -208,16 +208,11 @@ fn at_once(store: Store) -> AnyView {
         ),
     ];
     let games = games.map(|(systems, level, [title, note, against, for_two])| {
-        let class = if systems == Systems::DEFAULT {
-            "main"
-        } else {
-            ""
-        };
         view! {
             <div class="quick">
                 <h2>{text(title)}</h2>
                 <p class="fine">{text(note)}</p>
-                {button(store, class, text(against), GameIntent::PlayAtOnce(systems, Some(level)))}
+                {button(store, "", text(against), GameIntent::PlayAtOnce(systems, Some(level)))}
                 {button(store, "", text(for_two), GameIntent::PlayAtOnce(systems, None))}
             </div>
         }

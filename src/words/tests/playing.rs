@@ -126,7 +126,7 @@ fn what_a_computer_finds_is_told() {
     let reason = table(&session).minds().reason(stamp).unwrap();
     let said = words::reasons(reason);
     assert!(
-        said.len() >= 2 && said[0].starts_with("Expected at the end"),
+        said.len() >= 2 && said[0].starts_with("Likely result"),
         "{said:?}"
     );
 }

@@ -87,8 +87,12 @@ impl Table {
         }
         let extends = |event: &Event| matches!(event, Event::Extended { .. });
         preview.extends = events.iter().any(extends);
-        preview.dead = killed(&self.game, &after);
-        preview.harder = hindered(&self.game, &after, ghost.cell);
+        if self.aids.shows(Aid::Dead) {
+            preview.dead = killed(&self.game, &after);
+        }
+        if self.aids.shows(Aid::Tiles) {
+            preview.harder = hindered(&self.game, &after, ghost.cell);
+        }
         let events = after.play(Action::Pass).ok()?;
         // The final scoring may follow at once; it is not the tile's doing.
         let round = events
