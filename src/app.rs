@@ -40,17 +40,24 @@ pub fn app(spoken: bool, rest: Rest) -> impl IntoView {
             }
         }
     });
-    let screen = move || match game.with(|(_, is_playing)| *is_playing) {
-        // The table has a place for messages.
-        Some(true) if !EDITOR && is_at_table(store) => screens::table(store),
-        is_playing => {
-            let screen = match is_playing {
-                _ if EDITOR => screens::editor(store),
-                _ if store.given.with_value(Option::is_some) => late(store, |later| later.exhibit),
-                Some(true) => late(store, |later| later.course),
-                _ => screens::start(store),
-            };
-            all([screen, panels::notices(store)])
+    let screen = move || {
+        let is_playing = game.with(|(_, is_playing)| *is_playing);
+        // Another screen is not to be read from its middle.
+        browser::scroll_home();
+        match is_playing {
+            // The table has a place for messages.
+            Some(true) if !EDITOR && is_at_table(store) => screens::table(store),
+            is_playing => {
+                let screen = match is_playing {
+                    _ if EDITOR => screens::editor(store),
+                    _ if store.given.with_value(Option::is_some) => {
+                        late(store, |later| later.exhibit)
+                    }
+                    Some(true) => late(store, |later| later.course),
+                    _ => screens::start(store),
+                };
+                all([screen, panels::notices(store)])
+            }
         }
     };
     view! {

@@ -60,6 +60,11 @@ pub fn scroll_up(id: &str) {
     }
 }
 
+/// Shows the beginning of the page.
+pub fn scroll_home() {
+    window().scroll_to_with_x_and_y(0.0, 0.0);
+}
+
 /// Gives the focus to an element if nothing has it.
 pub fn catch_focus(id: &str) {
     let active = document().active_element();

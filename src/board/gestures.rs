@@ -72,6 +72,10 @@ impl Hands {
             return;
         }
         browser::close_menu();
+        // A press beside the log closes it, and is no more than that.
+        if self.store.log.get_untracked() {
+            return self.store.log.set(false);
+        }
         if event.button() == 1 {
             // The wheel's own button would begin to scroll.
             event.prevent_default();

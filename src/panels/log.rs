@@ -12,7 +12,7 @@ use crate::language::{count, fill, text};
 use crate::store::{PageAction, Stage, Store, When};
 use crate::views::{
     Button, Icon, Key, all, art, check, icon_button, keyed, late, nothing, painted_at_table, panel,
-    paragraph, repainted, text_of,
+    paragraph, part, repainted, text_of,
 };
 use crate::words;
 
@@ -52,7 +52,8 @@ pub fn lines(store: Store) -> AnyView {
         let label = text_of(text("log.scores"));
         check(store, is_on, label, PageAction::SwitchScores)
     }));
-    all([switch, turns])
+    let close = icon_button(store, Icon::Close, text("log.close"), PageAction::SwitchLog);
+    all([switch, part("log-close", close), turns])
 }
 
 /// The newest turns, and the older ones in full pages, which stay as they are when
