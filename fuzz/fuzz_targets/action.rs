@@ -1,5 +1,6 @@
 //! Texts of actions.
 
 #![no_main]
+#![forbid(unsafe_code)]
 
 libfuzzer_sys::fuzz_target!(|bytes: &[u8]| bastide_laws::action(bytes));
