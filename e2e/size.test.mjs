@@ -17,7 +17,7 @@ const budgets = { board: 325_000, turn: 345_000 };
 /** Families of messages whose keys only the second file may have. */
 const later = [
   "aid", "answer", "archive", "bazaar", "bid", "brought", "chart", "clock", "count", "expected",
-  "flaw", "given", "keys", "legend", "link", "offline", "replay", "report", "room", "share",
+  "flaw", "given", "keys", "legend", "link", "offline", "poster", "replay", "report", "room", "share",
   "sound", "statistics", "tally", "turn",
 ];
 

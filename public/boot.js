@@ -199,8 +199,9 @@ if (wanted && !editing) {
   addEventListener("hashchange", () => location.reload());
 }
 
-// A picture of the board is painted by the script that the editor has for that.
+// A picture of the board is painted by the script that the editor has for that, or by
+// the one that is named.
 addEventListener("bastide-picture", async ({ detail }) => {
-  await import("./editor.js");
+  await import(detail[2] ?? "./editor.js");
   dispatchEvent(new CustomEvent("bastide-file", { detail }));
 });

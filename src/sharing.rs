@@ -1,7 +1,8 @@
 //! Giving addresses to others: the address of a game, and the share sheet of the device.
 
-use js_sys::Reflect;
+use js_sys::{Array, Reflect};
 use leptos::prelude::window;
+use leptos::wasm_bindgen::JsValue;
 use leptos::web_sys::ShareData;
 
 use crate::browser;
@@ -11,6 +12,23 @@ pub fn address(fragment: &str) -> String {
     let address = window().location().href().unwrap_or_default();
     let page = address.split(['#', '?']).next().unwrap_or_default();
     [page, "#", fragment].concat()
+}
+
+/// Shows a poster, an SVG document, which `poster.js` sees to: it is found where the page
+/// is loaded, and hears this with the next press, too.
+pub fn show_poster(svg: &str) {
+    hand_poster(svg, "show");
+}
+
+/// Saves the poster that is shown, or prints it: in the form with this name.
+pub fn take_poster(form: &str) {
+    hand_poster("", form);
+}
+
+fn hand_poster(svg: &str, deed: &str) {
+    let parts = ["bastide-poster", svg, "./poster.js", deed];
+    let detail: Array = parts.into_iter().map(JsValue::from).collect();
+    browser::tell("bastide-picture", &detail);
 }
 
 /// Tells whether the device has a share sheet.

@@ -41,6 +41,7 @@ fn sheet(store: Store, table: &Table) -> AnyView {
                 {panels::turn(store)}
                 {button(store, "main", text("result.rematch"), PageAction::Rematch)}
                 {button(store, "", text("menu.new"), GameIntent::Leave)}
+                {button(store, "", text("poster.title"), PageAction::ShowPoster)}
                 {button(store, "", text("result.board"), TableIntent::ShowResult(false))}
             </div>
         </section>

@@ -58,6 +58,7 @@ const LATER_WORDS: &[&str] = &[
     "offline",
     "pace",
     "part",
+    "poster",
     "replay",
     "report",
     "review",
