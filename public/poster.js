@@ -34,7 +34,6 @@ async function show(element, svg) {
   const image = Object.assign(new Image(), { alt: element.dataset.alt, src: URL.createObjectURL(file) });
   const [width, height] = /width="(\d+)mm" height="(\d+)mm"/.exec(svg).slice(1).map(Number);
   sheet = { file, image, width, height };
-  element.classList.toggle("across", width > height);
   await image.decode();
   element.replaceChildren(image);
 }

@@ -16,6 +16,7 @@ pub fn poster(store: Store) -> AnyView {
     let finished = finished.into_iter().find(|game| Some(game.id) == id);
     let time = finished.map_or_else(|| Date::now() as u64, |game| game.time);
     let svg = store.look(|table| words::poster(table, day(time)));
+    let is_across = svg.contains("width=\"420mm\"");
     request_animation_frame(move || sharing::show_poster(&svg));
     let forms = [
         ("poster.png", PosterForm::Png),
@@ -36,7 +37,7 @@ pub fn poster(store: Store) -> AnyView {
         </h2>
         <div
             id="poster"
-            class="poster"
+            class=if is_across { "poster across" } else { "poster" }
             data-alt=store.look(words::winners)
             data-saved=saved
             data-smaller=smaller
