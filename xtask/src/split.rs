@@ -43,6 +43,7 @@ const LATER_WORDS: &[&str] = &[
     "clock",
     "count",
     "course",
+    "credits",
     "deed",
     "event",
     "exhibit",
