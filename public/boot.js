@@ -33,6 +33,12 @@ if (!wanted && !editing && state === "" && !resumes()) {
   addLink("title.svg", "preload", "image");
 }
 
+// The face of headings, at once where the browser keeps the site.
+const faces = () => embedded || import("./face.js");
+if (navigator.serviceWorker?.controller) {
+  faces();
+}
+
 /** What is said before the program is there, in the language that it will speak. */
 const notes = {
   en: [
@@ -178,7 +184,7 @@ try {
     await early;
     await handOver();
     // What a page at rest has time for.
-    setTimeout(() => import("./offline.js"), 5e3);
+    setTimeout(() => import("./offline.js").then(faces), 5e3);
   }
 } catch (error) {
   if (shows(error)) {
