@@ -173,7 +173,7 @@ impl Map {
         const STEP: i32 = 165;
         const SIGNS: [&str; 3] = [
             // A hill, hatched on its dark side.
-            "m-44 14q24-46 46-36t44 36m-40-31l15 22m-2-20l12 18m0-14l9 14",
+            "m-44 14q24-46 46-36t44 36m-44-24l9 17m3-13l8 13m3-8l6 8",
             // A tree with its shadow.
             "m-2 20v-18q-20-2-16-20 4-18 18-18t18 18q4 18-16 20m4 18h18",
             // A tuft.
