@@ -118,6 +118,8 @@ fn found(table: &Table) -> (String, Vec<Flight>) {
                 text.push_str(&pieces::tower_art(floors));
                 text.push_str("</g></g>");
             }
+            // These points are counted one by one.
+            Event::FinalScoring => break,
             Event::Completed { of } => wall(&mut text, board, of),
             Event::Scored(ref award) => {
                 let Some((cell, segment)) = award.of.segment() else {
