@@ -17,10 +17,11 @@ const running = (page) =>
  */
 const watch = (page) =>
   page.evaluate(() => {
-    const known = new Set();
+    const all = () => document.querySelectorAll(".motion .at > g, .flight");
+    const known = new Set(all());
     window.seen = [];
     const look = () => {
-      for (const element of document.querySelectorAll(".motion .at > g, .flight")) {
+      for (const element of all()) {
         if (known.has(element)) {
           continue;
         }

@@ -184,7 +184,7 @@ try {
     await early;
     await handOver();
     // What a page at rest has time for.
-    setTimeout(() => import("./offline.js").then(faces), 5e3);
+    setTimeout(() => faces(import("./offline.js")), 5e3);
   }
 } catch (error) {
   if (shows(error)) {
