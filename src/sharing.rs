@@ -14,18 +14,9 @@ pub fn address(fragment: &str) -> String {
     [page, "#", fragment].concat()
 }
 
-/// Shows a poster, an SVG document, which `poster.js` sees to: it is found where the page
-/// is loaded, and hears this with the next press, too.
-pub fn show_poster(svg: &str) {
-    hand_poster(svg, "show");
-}
-
-/// Saves the poster that is shown, or prints it: in the form with this name.
-pub fn take_poster(form: &str) {
-    hand_poster("", form);
-}
-
-fn hand_poster(svg: &str, deed: &str) {
+/// Hands a poster to `poster.js`, with the name of its form: to show it, which needs the
+/// SVG document, or to save or print the one that is shown.
+pub fn hand_poster(svg: &str, deed: &str) {
     let parts = ["bastide-poster", svg, "./poster.js", deed];
     let detail: Array = parts.into_iter().map(JsValue::from).collect();
     browser::tell("bastide-picture", &detail);

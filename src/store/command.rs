@@ -103,10 +103,8 @@ pub enum PageAction {
     SwitchFullScreen,
     /// Saves a picture of the board.
     SavePicture,
-    /// Shows the board as a poster.
-    ShowPoster,
-    /// Saves the poster that is shown, or prints it.
-    TakePoster(PosterForm),
+    /// Shows the board as a poster, saves that, or prints it.
+    Poster(PosterForm),
     /// Lets the replay go on by itself, or stops it.
     SwitchPlaying,
     /// Switches whether single letters are commands.
@@ -147,9 +145,11 @@ pub enum Dialog {
     Poster,
 }
 
-/// A form in which a poster is taken away.
+/// A form in which a poster is seen or taken away.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PosterForm {
+    /// The dialog.
+    Shown,
     /// A picture in lines.
     Svg,
     /// A picture in pixels.
@@ -179,6 +179,7 @@ impl PosterForm {
     /// The name by which `poster.js` knows it.
     pub fn name(self) -> &'static str {
         match self {
+            PosterForm::Shown => "show",
             PosterForm::Svg => "svg",
             PosterForm::Png => "png",
             PosterForm::Paper => "paper",

@@ -17,7 +17,7 @@ pub fn poster(store: Store) -> AnyView {
     let time = finished.map_or_else(|| Date::now() as u64, |game| game.time);
     let svg = store.look(|table| words::poster(table, day(time)));
     let is_across = svg.contains("width=\"420mm\"");
-    request_animation_frame(move || sharing::show_poster(&svg));
+    request_animation_frame(move || sharing::hand_poster(&svg, PosterForm::Shown.name()));
     let forms = [
         ("poster.png", PosterForm::Png),
         ("poster.svg", PosterForm::Svg),
@@ -25,7 +25,7 @@ pub fn poster(store: Store) -> AnyView {
     ];
     let forms = forms.map(|(label, form)| {
         let class = if form == PosterForm::Png { "main" } else { "" };
-        button(store, class, text(label), PageAction::TakePoster(form))
+        button(store, class, text(label), PageAction::Poster(form))
     });
     // The script puts the size in pixels in its place.
     let [saved, smaller] =
