@@ -37,7 +37,7 @@ test("the name is drawn and can be read as text", async ({ page, open }) => {
   await open();
   const name = page.getByRole("heading", { level: 1, name: "Bastide" });
   await expect(name).toBeVisible();
-  expect(await name.evaluate((one) => getComputedStyle(one).maskImage)).toContain("title.svg#n");
+  expect(await name.evaluate((one) => getComputedStyle(one).maskImage)).toContain("name.svg");
   // It is as wide as what is drawn.
   const { width, size } = await name.evaluate((one) => ({ width: one.clientWidth, size: parseFloat(getComputedStyle(one).fontSize) }));
   expect(width / size).toBeGreaterThan(3.5);

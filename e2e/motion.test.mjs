@@ -55,7 +55,7 @@ test("a tile lands, a meeple steps up, a city lights up, points fly, and all is 
   await play(page, turns[1]);
   const all = await seen(page, "flight +4");
   const names = all.map(({ name }) => name);
-  for (const name of ["shade", "landing", "step", "wall after-0", "wall after-1", "lift"]) {
+  for (const name of ["under", "landing", "step", "wall after-0", "wall after-1", "lift"]) {
     expect(names).toContain(name);
   }
   for (const { name, end, changes, isFree } of all) {

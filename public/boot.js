@@ -28,9 +28,11 @@ if (query.has("edit") && !editing) {
   await new Promise(() => {});
 }
 
-// The picture of the start screen stands in the styles, where it is found late.
+// The pictures of the start screen stand in the styles, where they are found late.
 if (!wanted && !editing && state === "" && !resumes()) {
   addLink("title.svg", "preload", "image");
+  // A mask is asked for in this way.
+  addLink("name.svg", "preload", "image", "");
 }
 
 // The face of headings, at once where the browser keeps the site.
@@ -134,9 +136,9 @@ function begun() {
   });
 }
 
-function addLink(href, rel, as = "") {
+function addLink(href, rel, as = "", crossOrigin = null) {
   return new Promise((resolve) => {
-    const link = Object.assign(document.createElement("link"), { rel, as, href });
+    const link = Object.assign(document.createElement("link"), { rel, as, crossOrigin, href });
     link.onload = link.onerror = resolve;
     document.head.append(link);
   });

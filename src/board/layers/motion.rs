@@ -69,7 +69,7 @@ fn found(table: &Table) -> (String, Vec<Flight>) {
                 tile, cell, turn, ..
             } => {
                 let middle = at_cell(cell).moved(500, 500);
-                begin(&mut text, "shade", middle);
+                begin(&mut text, "under", middle);
                 text.push_str("<path d=\"M-480-480h960v960h-960z\"/></g></g>");
                 begin(&mut text, "landing", middle);
                 let id = art::symbol_id(tile, turn, art::variety_of(cell));
