@@ -104,7 +104,7 @@ function measureSizes() {
   const page = readFileSync(join(dist, "index.html"), "utf8");
   const names = [...page.matchAll(/(?:href|src|data-js|data-wasm)="(?:\.\/)?([^"#:]+)"/g)];
   // The scripts fetch these for whoever reads English.
-  const fetched = ["first.js", "first/en.html", "title.svg", "languages/en.txt"];
+  const fetched = ["first.js", "first/en.html", "title.svg", "name.svg", "languages/en.txt"];
   const first = new Set(["index.html", ...names.map(([, name]) => name), ...fetched]);
   // Pages of their own, and the engine for other programs.
   const elsewhere = /^(examples\/|module\/|\.stage\/|embed\.js$|gallery\.)/;

@@ -134,7 +134,7 @@ test.describe(() => {
     await load(page, short);
     await play(page, turns[0]);
     await play(page, turns[1]);
-    const words = page.locator(".float .tag text").first();
+    const words = page.locator(".flight .tag text").first();
     await words.waitFor({ state: "attached" });
     const [wanted, is] = await words.evaluate((text) => {
       const probe = document.createElement("i");

@@ -17,11 +17,14 @@ const budgets = { board: 325_000, turn: 345_000 };
 /** Families of messages whose keys only the second file may have. */
 const later = [
   "aid", "answer", "archive", "bazaar", "bid", "brought", "chart", "clock", "count", "expected",
-  "flaw", "given", "keys", "legend", "link", "offline", "replay", "report", "room", "share",
+  "flaw", "given", "keys", "legend", "link", "offline", "poster", "replay", "report", "room", "share",
   "sound", "statistics", "tally", "turn",
 ];
 
-/** What is fetched, with its size. */
+/** Files that a page fetches when it rests, which a slow machine may be late to leave. */
+const isAtRest = (name) => /^\/(offline|crash|face)\.js$|^\/face\/|^\/sw\.js$/.test(name);
+
+/** What is fetched until a page rests, with its size. */
 function fetched(page) {
   const answers = [];
   page.on("response", (response) => answers.push(response));
@@ -31,7 +34,10 @@ function fetched(page) {
     // To compress them takes longer than a page takes to come to rest, which then
     // fetches more.
     for (const answer of [...answers]) {
-      sizes.set(new URL(answer.url()).pathname, brotliSize(await answer.body()));
+      const { pathname } = new URL(answer.url());
+      if (!isAtRest(pathname)) {
+        sizes.set(pathname, brotliSize(await answer.body()));
+      }
     }
     return sizes;
   };

@@ -28,9 +28,17 @@ if (query.has("edit") && !editing) {
   await new Promise(() => {});
 }
 
-// The picture of the start screen stands in the styles, where it is found late.
+// The pictures of the start screen stand in the styles, where they are found late.
 if (!wanted && !editing && state === "" && !resumes()) {
   addLink("title.svg", "preload", "image");
+  // A mask is asked for in this way.
+  addLink("name.svg", "preload", "image", "");
+}
+
+// The face of headings, at once where the browser keeps the site.
+const faces = () => embedded || import("./face.js");
+if (navigator.serviceWorker?.controller) {
+  faces();
 }
 
 /** What is said before the program is there, in the language that it will speak. */
@@ -128,9 +136,9 @@ function begun() {
   });
 }
 
-function addLink(href, rel, as = "") {
+function addLink(href, rel, as = "", crossOrigin = null) {
   return new Promise((resolve) => {
-    const link = Object.assign(document.createElement("link"), { rel, as, href });
+    const link = Object.assign(document.createElement("link"), { rel, as, crossOrigin, href });
     link.onload = link.onerror = resolve;
     document.head.append(link);
   });
@@ -178,7 +186,7 @@ try {
     await early;
     await handOver();
     // What a page at rest has time for.
-    setTimeout(() => import("./offline.js"), 5e3);
+    setTimeout(() => faces(import("./offline.js")), 5e3);
   }
 } catch (error) {
   if (shows(error)) {
@@ -199,8 +207,9 @@ if (wanted && !editing) {
   addEventListener("hashchange", () => location.reload());
 }
 
-// A picture of the board is painted by the script that the editor has for that.
+// A picture of the board is painted by the script that the editor has for that, or by
+// the one that is named.
 addEventListener("bastide-picture", async ({ detail }) => {
-  await import("./editor.js");
+  await import(detail[2] ?? "./editor.js");
   dispatchEvent(new CustomEvent("bastide-file", { detail }));
 });

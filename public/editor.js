@@ -3,7 +3,10 @@
 
 const types = { json: "application/json", svg: "image/svg+xml", png: "image/png" };
 
-addEventListener("bastide-file", async ({ detail: [name, content] }) => {
+addEventListener("bastide-file", async ({ detail: [name, content, other] }) => {
+  if (other) {
+    return;
+  }
   const kind = name.split(".").pop();
   const file = new Blob([content], { type: kind === "png" ? types.svg : types[kind] });
   save(name, kind === "png" ? await paint(file) : file);

@@ -4,8 +4,8 @@ use bastide_model::{DraftIntent, EDITOR, GameIntent, Intent, Notice, Table, Tabl
 use leptos::prelude::*;
 
 use crate::language::{self, choice};
-use crate::store::{Dialog, Jump, Offline, PageAction, Settings, Store, Zoom};
-use crate::{browser, editing, exchange, focus, opponents, panels, screens, storage};
+use crate::store::{Dialog, Jump, Offline, PageAction, PosterForm, Settings, Store, Zoom};
+use crate::{browser, editing, exchange, focus, opponents, panels, screens, sharing, storage};
 
 /// Does what concerns the page: what a first turn needs at once, and all else as
 /// soon as the rest of the program is here.
@@ -90,6 +90,8 @@ pub fn act_later(store: Store, action: PageAction) {
         }
         PageAction::SwitchFullScreen => browser::switch_full_screen(),
         PageAction::SavePicture => exchange::save_picture(store),
+        PageAction::Poster(PosterForm::Shown) => exchange::show(store, Dialog::Poster),
+        PageAction::Poster(form) => sharing::hand_poster("", form.name()),
         PageAction::SwitchPlaying => {
             let plays = !store.plays.get_untracked();
             if plays && !store.look(Table::is_looking_back) {

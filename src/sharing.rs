@@ -1,7 +1,8 @@
 //! Giving addresses to others: the address of a game, and the share sheet of the device.
 
-use js_sys::Reflect;
+use js_sys::{Array, Reflect};
 use leptos::prelude::window;
+use leptos::wasm_bindgen::JsValue;
 use leptos::web_sys::ShareData;
 
 use crate::browser;
@@ -11,6 +12,14 @@ pub fn address(fragment: &str) -> String {
     let address = window().location().href().unwrap_or_default();
     let page = address.split(['#', '?']).next().unwrap_or_default();
     [page, "#", fragment].concat()
+}
+
+/// Hands a poster to `poster.js`, with the name of its form: to show it, which needs the
+/// SVG document, or to save or print the one that is shown.
+pub fn hand_poster(svg: &str, deed: &str) {
+    let parts = ["bastide-poster", svg, "./poster.js", deed];
+    let detail: Array = parts.into_iter().map(JsValue::from).collect();
+    browser::tell("bastide-picture", &detail);
 }
 
 /// Tells whether the device has a share sheet.

@@ -6,6 +6,14 @@ use leptos::wasm_bindgen::JsValue;
 
 use super::choice;
 
+/// A day, its month in words; `time` is in milliseconds since 1970.
+pub fn day(time: u64) -> String {
+    let date = Date::new(&JsValue::from_f64(time as f64));
+    let options = DateTimeFormatOptions::new();
+    options.set_date_style(DateTimeStyle::Long);
+    date.to_locale_string(choice::current(), &options).into()
+}
+
 /// A day and an hour; `time` is in milliseconds since 1970.
 pub fn date(time: u64) -> String {
     let date = Date::new(&JsValue::from_f64(time as f64));

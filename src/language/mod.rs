@@ -29,7 +29,7 @@ mod promises;
 #[cfg(test)]
 mod tests;
 
-pub use date::date;
+pub use date::{date, day};
 pub use spoken::{
     LANGUAGES, chain, count, count_of, either, fill, list, member, number, tenths, text,
 };

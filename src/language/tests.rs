@@ -17,8 +17,9 @@ const ROOT: &str = env!("CARGO_MANIFEST_DIR");
 
 /// Words that are the same in both languages. What has no letter outside of its
 /// braces need not stand here.
-const SAME: [&str; 25] = [
+const SAME: [&str; 26] = [
     "app.name",
+    "poster.date",
     "language.plurals",
     "points.one",
     "points.other",

@@ -6,6 +6,7 @@ mod extras;
 mod keys;
 mod library;
 mod link;
+mod poster;
 mod rules;
 mod statistics;
 mod turn;
@@ -57,6 +58,7 @@ pub fn inside(store: Store, dialog: Dialog) -> AnyView {
         Dialog::Keys => once(keys::keys(store)),
         Dialog::Extras => once(extras::extras(store)),
         Dialog::Archive(text) => once(archive::archive(store, text)),
+        Dialog::Poster => once(poster::poster(store)),
         Dialog::Room => {
             store.session().track();
             store.peek(|session| saves::room(store, session))

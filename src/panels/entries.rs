@@ -19,7 +19,19 @@ pub fn entries(store: Store) -> AnyView {
         group("menu.share", share(store)),
         group("menu.settings", settings(store)),
         group("aid.label", assists(store)),
+        credits(),
     ])
+}
+
+/// Whose work is in the program that is not its own.
+fn credits() -> AnyView {
+    view! {
+        <p class="fine">
+            {text("credits.face")} " "
+            <a href="face/OFL.txt">{text("credits.license")}</a>
+        </p>
+    }
+    .into_any()
 }
 
 fn group(title: &'static str, inside: AnyView) -> AnyView {

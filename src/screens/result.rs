@@ -6,7 +6,7 @@ use super::chart::chart;
 use super::review;
 use crate::board::piece;
 use crate::language::{chain, fill, member, number, text};
-use crate::store::{PageAction, Stage, Store, When};
+use crate::store::{PageAction, PosterForm, Stage, Store, When};
 use crate::views::{Button, art, boxed, button, nothing, painted_at_table, repainted};
 use crate::words;
 use crate::{browser, panels};
@@ -41,6 +41,7 @@ fn sheet(store: Store, table: &Table) -> AnyView {
                 {panels::turn(store)}
                 {button(store, "main", text("result.rematch"), PageAction::Rematch)}
                 {button(store, "", text("menu.new"), GameIntent::Leave)}
+                {button(store, "", text("poster.title"), PageAction::Poster(PosterForm::Shown))}
                 {button(store, "", text("result.board"), TableIntent::ShowResult(false))}
             </div>
         </section>

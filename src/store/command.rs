@@ -103,6 +103,8 @@ pub enum PageAction {
     SwitchFullScreen,
     /// Saves a picture of the board.
     SavePicture,
+    /// Shows the board as a poster, saves that, or prints it.
+    Poster(PosterForm),
     /// Lets the replay go on by itself, or stops it.
     SwitchPlaying,
     /// Switches whether single letters are commands.
@@ -139,6 +141,21 @@ pub enum Dialog {
     Library(String),
     /// The statistics and the archive; with the text of an archive that is taken in.
     Archive(Option<String>),
+    /// The board as a poster.
+    Poster,
+}
+
+/// A form in which a poster is seen or taken away.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PosterForm {
+    /// The dialog.
+    Shown,
+    /// A picture in lines.
+    Svg,
+    /// A picture in pixels.
+    Png,
+    /// A sheet from the printer, or a PDF.
+    Paper,
 }
 
 /// A form in which an example is taken away.
@@ -156,6 +173,18 @@ pub enum Form {
     Png,
     /// A picture in lines.
     Svg,
+}
+
+impl PosterForm {
+    /// The name by which `poster.js` knows it.
+    pub fn name(self) -> &'static str {
+        match self {
+            PosterForm::Shown => "show",
+            PosterForm::Svg => "svg",
+            PosterForm::Png => "png",
+            PosterForm::Paper => "paper",
+        }
+    }
 }
 
 /// A moment of the game.

@@ -13,7 +13,7 @@ mod slice;
 mod state;
 mod waiting;
 
-pub use command::{Command, Dialog, Form, Jump, PageAction, Zoom};
+pub use command::{Command, Dialog, Form, Jump, PageAction, PosterForm, Zoom};
 pub use eye::{Eye, WINDOW};
 pub use frames::Stage;
 pub use keeping::keep_result;

@@ -192,7 +192,7 @@ pub struct Layers {
     /// What a hint advises, and what a review says.
     pub advised: fn(&Table) -> String,
     /// What the last action moved.
-    pub moved: fn(&Table) -> String,
+    pub moved: fn(Store) -> String,
 }
 
 /// What somebody wants to see over the board, and its pictures.

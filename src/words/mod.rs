@@ -11,6 +11,7 @@ mod flaws;
 mod names;
 mod notices;
 mod outlook;
+mod poster;
 mod refusals;
 mod sights;
 #[cfg(test)]
@@ -29,5 +30,6 @@ pub use names::{
 };
 pub use notices::{mistake, notice, told};
 pub use outlook::{aid, dead, tracked};
+pub use poster::poster;
 pub use refusals::refusal;
 pub use sights::{legend, switch};

@@ -77,7 +77,11 @@ fn named(worker: &str, files: &List, size: u64) -> String {
 /// When a browser keeps this file; never what is for other pages and programs.
 fn when(name: &str) -> Option<When> {
     let is_hidden = name.split('/').any(|part| part.starts_with('.'));
-    if is_hidden || [WORKER, MORE, "embed.js"].contains(&name) || name.starts_with("module/") {
+    if is_hidden
+        || [WORKER, MORE, "embed.js"].contains(&name)
+        || name.ends_with(".md")
+        || name.starts_with("module/")
+    {
         return None;
     }
     let is = |endings: &[&str]| endings.iter().any(|ending| name.ends_with(ending));
@@ -158,6 +162,7 @@ mod tests {
             "index.html",
             "a_bg.wasm",
             "bots-1/worker.js",
+            "face/alegreya.woff2",
             "languages/en.txt",
             "examples/index.html",
             "examples/index.json",
@@ -169,6 +174,7 @@ mod tests {
         }
         for name in [
             "sw.js",
+            "face/README.md",
             "offline.json",
             "embed.js",
             "module/bastide.js",

@@ -10,6 +10,7 @@ mod failure;
 mod files;
 mod legal;
 mod overlays;
+mod poster;
 mod random;
 mod render;
 mod replay;

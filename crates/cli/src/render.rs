@@ -10,6 +10,7 @@ use bastide_scene::theme::Theme;
 use crate::failure::Failure;
 use crate::files::{self, Document};
 use crate::overlays::{self, Shows};
+use crate::poster;
 
 /// Draws the position after a record or scenario as an SVG picture.
 ///
@@ -20,7 +21,8 @@ use crate::overlays::{self, Shows};
 Examples:
   bastide render game.json -o game.svg
   bastide render game.json -o - --step 0 --theme print | lpr
-  bastide render game.json -o game.svg --show \"tower 1,0; fields\"")]
+  bastide render game.json -o game.svg --show \"tower 1,0; fields\"
+  bastide render game.json -o poster.svg --poster --date \"24 May 2026\"")]
 pub struct Args {
     /// The record or scenario.
     file: Option<PathBuf>,
@@ -42,6 +44,16 @@ pub struct Args {
     /// Writes each tile's cell in its corner.
     #[arg(long)]
     coordinates: bool,
+    /// Draws an A3 sheet for the wall: the board with title, players and scores, on
+    /// light paper.
+    #[arg(long, conflicts_with_all = ["theme", "show", "coordinates"])]
+    poster: bool,
+    /// The title of the sheet [default: that of a scenario, or Bastide].
+    #[arg(long, value_name = "TEXT", requires = "poster")]
+    title: Option<String>,
+    /// The date on the sheet, as it is to be written.
+    #[arg(long, value_name = "TEXT", requires = "poster")]
+    date: Option<String>,
 }
 
 /// A moment of a record or scenario.
@@ -70,7 +82,13 @@ pub fn run(args: Args) -> Result<(), Failure> {
         title: scenario.as_ref().and_then(title),
         ..Picture::default()
     };
-    let svg = board_svg(&replay.game, &picture);
+    let svg = match args.poster {
+        true => {
+            let title = args.title.as_deref().or(picture.title);
+            poster::draw(&replay.game, &document.record, title, args.date.as_deref())
+        }
+        false => board_svg(&replay.game, &picture),
+    };
     match args.out == Path::new("-") {
         true => files::print(&svg),
         false => files::write(&args.out, &svg),

@@ -186,6 +186,34 @@ fn a_command_line_without_sense_is_told() {
 }
 
 #[test]
+fn a_poster_names_players_scores_and_date() {
+    let game = GAME.replace(
+        "{\"color\": \"red\"",
+        "{\"color\": \"red\", \"name\": \"A<b>\"",
+    );
+    assert_ne!(game, GAME);
+    let poster = ["render", "-", "-o", "-", "--poster", "--date", "1 & 2"];
+    let (code, out, error) = said(&bastide(&poster, game.as_bytes()));
+    assert_eq!((code, error.as_str()), (0, ""));
+    for words in [
+        "width=\"297mm\" height=\"420mm\"",
+        "src:url(data:font/woff2;base64,d09GMg",
+        ">Bastide</text>",
+        ">A&lt;b&gt; wins with 2 points</text>",
+        ">The base game</text>",
+        ">1 &amp; 2</text>",
+    ] {
+        assert!(out.contains(words), "{words}");
+    }
+    let (code, _, error) = said(&bastide(
+        &["render", "-", "-o", "-", "--poster", "--theme", "dark"],
+        GAME.as_bytes(),
+    ));
+    assert_eq!(code, 2);
+    assert!(error.contains("cannot be used with"), "{error}");
+}
+
+#[test]
 fn completions_name_every_command() {
     for shell in ["bash", "zsh", "fish"] {
         let (code, out, error) = said(&bastide(&["completions", shell], b""));

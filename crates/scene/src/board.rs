@@ -61,7 +61,6 @@ const UNITS: i32 = 5;
 /// The position of a game as an SVG document, cropped to the board with a
 /// margin of half a tile; overlays may need more.
 pub fn board_svg(game: &Game, picture: &Picture) -> String {
-    let board = game.board();
     let cells = extent(game, picture.overlays);
     let cells = match picture.cells {
         Some(more) => cells.with(more),
@@ -86,6 +85,15 @@ pub fn board_svg(game: &Game, picture: &Picture) -> String {
         false => {}
     }
     table(&mut svg, from, size, picture.theme);
+    contents(&mut svg, game, picture, [from, size]);
+    svg.push_str("</svg>");
+    svg
+}
+
+/// The board itself, for a document in board units of which it sees this place and
+/// size.
+pub(crate) fn contents(svg: &mut String, game: &Game, picture: &Picture, [from, size]: [Point; 2]) {
+    let board = game.board();
     svg.push_str(SHADOW);
     svg.add(&["<defs>", &art::defs()]);
     svg.push_str(&layers::tiles::symbols(board));
@@ -93,21 +101,19 @@ pub fn board_svg(game: &Game, picture: &Picture) -> String {
     svg.push_str(&layers::figures::definitions(game));
     svg.push_str("</defs>");
     svg.push_str(&layers::tiles::svg(board));
-    tone(&mut svg, from, size, picture);
+    tone(svg, from, size, picture);
     svg.push_str(&layers::rivers::svg(game));
     let [ground, marks] = overlay::svg(game, picture.overlays);
     svg.push_str(&ground);
     svg.push_str(&layers::castles::svg(game));
     svg.push_str(&layers::towers::svg(board));
     if picture.coordinates {
-        coordinates(&mut svg, board.tiles().map(|placed| placed.cell));
+        coordinates(svg, board.tiles().map(|placed| placed.cell));
     }
     svg.push_str(&layers::figures::svg(game, false));
     svg.push_str(&layers::bridges::svg(board));
     svg.push_str(&layers::figures::svg(game, true));
     svg.push_str(&marks);
-    svg.push_str("</svg>");
-    svg
 }
 
 /// The board in so little room that only the colors of its tiles can be told: a

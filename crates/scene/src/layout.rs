@@ -8,7 +8,7 @@ use bastide_rules::tiles::TileId;
 use crate::area::bridge_polygon;
 use crate::ground::Ground;
 use crate::pen::Pen;
-use crate::plan::SiteKind;
+use crate::plan::{Plan, SiteKind};
 use crate::shape::{Point, inside, p, to_outline};
 use crate::spots::{GRID, SPOTS};
 
@@ -23,6 +23,25 @@ pub fn segment_area(tile: TileId, turn: Turn, segment: Segment) -> String {
     match segment {
         Segment::Bridge => pen.polygon(&bridge_polygon(Axis::Ns)),
         _ => pen.polygon(Ground::of(tile, turn).area(tile, turn, segment)),
+    }
+    pen.into_text()
+}
+
+/// The walls of a city on a tile, as path data in tile units; empty if the tile has no
+/// such city.
+pub fn city_wall(tile: TileId, turn: Turn, segment: Segment) -> String {
+    let mut pen = Pen::default();
+    if let Segment::City(side) = segment {
+        let printed = side.turned(turn.inverse());
+        let mut cities = tile.facts().cities.iter();
+        let city = cities.position(|city| city.sides.contains(printed));
+        let walls = Plan::of(tile, turn).walls;
+        for (_, wall) in walls
+            .iter()
+            .filter(|(of, _)| Some(usize::from(*of)) == city)
+        {
+            pen.chain(wall);
+        }
     }
     pen.into_text()
 }

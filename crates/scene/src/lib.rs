@@ -10,7 +10,7 @@
 //! - [`layers`]: what lies on the board, layer by layer.
 //! - [`overlay`]: what towers reach, watchtowers count, fiefs and features.
 //! - [`camera`]: which part of the board a window shows.
-//! - [`board`]: whole pictures, such as that of a game's position.
+//! - [`board`] and [`poster`]: whole pictures, such as that of a game's position.
 //!
 //! A tile is 1000 x 1000 units; board units are the same, with the start
 //! tile's cell from `0,0` to `1000,1000`. Text is presentation attributes and
@@ -50,6 +50,7 @@ mod parcels;
 mod pen;
 pub mod pieces;
 mod plan;
+pub mod poster;
 mod shape;
 mod spots;
 mod text;

@@ -33,7 +33,12 @@ impl Write for String {
                 '&' => self.push_str("&amp;"),
                 '"' => self.push_str("&quot;"),
                 // Not allowed in XML at all.
-                '\0'..='\u{8}' | '\u{b}' | '\u{c}' | '\u{e}'..='\u{1f}' => {}
+                '\0'..='\u{8}'
+                | '\u{b}'
+                | '\u{c}'
+                | '\u{e}'..='\u{1f}'
+                | '\u{fffe}'
+                | '\u{ffff}' => {}
                 c => self.push(c),
             }
         }

@@ -2,6 +2,7 @@
 
 mod advised;
 mod editing;
+mod flights;
 mod motion;
 mod paint;
 mod pieces;

@@ -1,7 +1,7 @@
-//! What the last action moved, shown for a moment above the board: a tile that
-//! lands, points that rise, a meeple that is taken away. Nothing of it is needed
-//! to understand the game, and the style sheet leaves it out for those who want
-//! things to keep still.
+//! What the last action moved, shown for a moment above the board: a tile that lands, a
+//! meeple that is put down, a city that lights up along its wall. Nothing of it is needed
+//! to understand the game, all of it is over within 300 ms, and the style sheet leaves it
+//! out for those who want things to keep still.
 
 use bastide_rules::board::Board;
 use bastide_rules::segment::Segment;
@@ -9,33 +9,38 @@ use bastide_rules::{Cell, Event, FigureKind, Player};
 use bastide_scene::layers::at_cell;
 use bastide_scene::layers::figures::{self, spot};
 use bastide_scene::meeple::colors;
-use bastide_scene::{Point, art, layout, pieces};
+use bastide_scene::{Point, art, layers, layout, pieces};
 use leptos::prelude::*;
 
-use crate::board::svg::{push_group, push_tag, push_use};
+use super::flights::{self, Flight};
+use crate::board::svg::{corner, int, push_group, push_tag, push_use};
 use crate::language::number;
 use crate::store::{Stage, Store};
 use crate::views::Drawing;
 use bastide_model::Table;
 
-/// How many points follow each other before the rest comes at once.
-const MOST: i32 = 7;
+/// The parts of a wall that light up one after the other; the rest comes with the last.
+const PARTS: usize = 8;
 
-/// What the last action moved. Going back moves nothing, nor does a leap. It
-/// begins when the frame with what was done is there, which it would hold up.
+/// What the last action moved. Going back moves nothing, nor does a leap. It begins when
+/// the frame with what was done is there, which it would hold up, and ends with the next
+/// action.
 pub fn motion(store: Store) -> Drawing {
     let was = StoredValue::new((None, String::new()));
     Box::new(move || {
         let is_due = store.is_shown(Stage::Around);
         let is = Some(store.look(|table| table.game().plies()));
         let (before, text) = was.get_value();
-        if before.is_some() && (!is_due || before == is) {
+        if before == is {
             return text;
+        }
+        if before.is_some() && !is_due {
+            return String::new();
         }
         let text = match before.map(|before| before + 1) == is {
             true => store
                 .later_now()
-                .map_or_else(String::new, |later| store.look(later.layers.moved)),
+                .map_or_else(String::new, |later| (later.layers.moved)(store)),
             false => String::new(),
         };
         was.set_value((is, text.clone()));
@@ -43,17 +48,30 @@ pub fn motion(store: Store) -> Drawing {
     })
 }
 
-/// The pictures of what the last action moved.
-pub fn moved(table: &Table) -> String {
+/// The pictures of what the last action moved over the board. What leaves it is sent off.
+/// Nothing moves in a page that is not seen.
+pub fn moved(store: Store) -> String {
+    if document().hidden() {
+        return String::new();
+    }
+    let (text, flights) = store.look(found);
+    flights::send_off(store, flights);
+    text
+}
+
+/// What the last action moved over the board, and what left it.
+fn found(table: &Table) -> (String, Vec<Flight>) {
     let board = table.game().board();
-    let mut text = String::new();
-    let mut floats = 0;
+    let (mut text, mut flights) = (String::new(), Vec::new());
     for event in table.last_events() {
         match *event {
             Event::Placed {
                 tile, cell, turn, ..
             } => {
-                begin(&mut text, "landing", at_cell(cell).moved(500, 500));
+                let middle = at_cell(cell).moved(500, 500);
+                begin(&mut text, "under", middle);
+                text.push_str("<path d=\"M-480-480h960v960h-960z\"/></g></g>");
+                begin(&mut text, "landing", middle);
                 let id = art::symbol_id(tile, turn, art::variety_of(cell));
                 push_use(&mut text, &id, [-501, -501, 1002], "");
                 text.push_str("</g></g>");
@@ -70,8 +88,8 @@ pub fn moved(table: &Table) -> String {
                 cell,
                 segment,
             } => {
-                let at = (cell, segment);
-                figure(&mut text, table, "landing", (player, kind), at, None);
+                let at = middle(board, cell, segment);
+                figure(&mut text, table, "step", (player, kind), segment, at);
             }
             Event::Captured {
                 captor,
@@ -79,44 +97,49 @@ pub fn moved(table: &Table) -> String {
                 kind,
                 cell,
                 segment,
-            } => {
-                let (whose, at) = ((owner, kind), (cell, segment));
-                figure(&mut text, table, "lift caught", whose, at, Some(captor));
-            }
+            } => flights.push(Flight {
+                picture: prisoner(table, (owner, kind), captor),
+                from: middle(board, cell, segment),
+                to: captor,
+            }),
             Event::Returned {
                 player,
                 kind,
                 cell,
                 segment,
-            } => figure(
-                &mut text,
-                table,
-                "lift",
-                (player, kind),
-                (cell, segment),
-                None,
-            ),
-            Event::FloorAdded { cell, .. } => {
-                begin(&mut text, "pulse", middle(board, cell, Segment::Tower));
-                text.push_str("<circle r=\"230\"/></g></g>");
+            } => {
+                let at = middle(board, cell, segment);
+                figure(&mut text, table, "lift", (player, kind), segment, at);
             }
+            Event::FloorAdded { cell, floors, .. } => {
+                let tower = board.tower_at(cell);
+                let at = tower.map(|tower| layers::towers::foundation(board, &tower));
+                begin(&mut text, "growth", at.unwrap_or(at_cell(cell)));
+                text.push_str(&pieces::tower_art(floors));
+                text.push_str("</g></g>");
+            }
+            // These points are counted one by one.
+            Event::FinalScoring => break,
+            Event::Completed { of } => wall(&mut text, board, of),
             Event::Scored(ref award) => {
                 let Some((cell, segment)) = award.of.segment() else {
                     continue;
                 };
-                let at = middle(board, cell, segment);
-                let class = ["float after-", &floats.to_string()].concat();
-                begin(&mut text, &class, at);
+                let mut picture = String::from("<svg viewBox=\"-170 -80 340 160\">");
                 let color = Some(table.color(award.player));
                 let label = ["+", &number(award.points)].concat();
-                push_tag(&mut text, Point { x: 0, y: 0 }, &label, color);
-                text.push_str("</g></g>");
-                floats = MOST.min(floats + 1);
+                push_tag(&mut picture, Point::default(), &label, color);
+                picture.push_str("</svg>");
+                flights.push(Flight {
+                    picture,
+                    from: middle(board, cell, segment),
+                    to: award.player,
+                });
             }
             _ => {}
         }
     }
-    text
+    (text, flights)
 }
 
 /// Begins a group at a point with one in it that the style sheet moves: what it
@@ -133,19 +156,45 @@ fn figure(
     table: &Table,
     class: &str,
     (owner, kind): (Player, FigureKind),
-    (cell, segment): (Cell, Segment),
-    captor: Option<Player>,
+    segment: Segment,
+    at: Point,
 ) {
-    begin(text, class, middle(table.game().board(), cell, segment));
-    if let Some(captor) = captor {
-        let [fill, ..] = colors(table.color(captor));
-        text.push_str("<circle r=\"190\" stroke=\"");
-        text.push_str(fill);
-        text.push_str("\"/>");
-    }
+    begin(text, class, at);
     let (color, lies) = (table.color(owner), layout::lies(segment));
     figures::draw(text, kind, color, lies, Point::default());
     text.push_str("</g></g>");
+}
+
+/// A figure in the ring of its captor.
+fn prisoner(table: &Table, (owner, kind): (Player, FigureKind), captor: Player) -> String {
+    let [fill, ..] = colors(table.color(captor));
+    let mut text = String::from(
+        "<svg class=\"caught\" viewBox=\"-210 -210 420 420\"><circle r=\"190\" stroke=\"",
+    );
+    text.push_str(fill);
+    text.push_str("\"/>");
+    figures::draw(&mut text, kind, table.color(owner), false, Point::default());
+    text.push_str("</svg>");
+    text
+}
+
+/// The wall of a completed city, tile by tile.
+fn wall(text: &mut String, board: &Board, (cell, segment): (Cell, Segment)) {
+    let city = matches!(segment, Segment::City(_)).then(|| board.feature_at(cell, segment));
+    let Some(city) = city.flatten() else {
+        return;
+    };
+    for (n, &(cell, segment)) in city.segments.iter().enumerate() {
+        let Some(tile) = board.tile_at(cell) else {
+            continue;
+        };
+        let (x, y) = corner(cell);
+        let class = ["wall after-", &int(n.min(PARTS - 1) as i32)].concat();
+        begin(text, &class, Point { x, y });
+        text.push_str("<path d=\"");
+        text.push_str(&layout::city_wall(tile.tile, tile.turn, segment));
+        text.push_str("\"/></g></g>");
+    }
 }
 
 /// Where a figure on a segment stands, stood, or would stand.

@@ -1,6 +1,6 @@
 //! Writes pictures for looking at: the contact sheet of every box, all figures
 //! and goods, and the board of a game that was played at random but laid out
-//! closely; or the gallery.
+//! closely, with its poster; or the gallery.
 //!
 //! `cargo run -p bastide-scene --example pictures -- DIRECTORY [SEED] [THEME] [TILES]`
 //! `cargo run -p bastide-scene --example pictures -- DIRECTORY gallery`
@@ -11,13 +11,15 @@ mod game;
 use std::path::PathBuf;
 
 use bastide_rules::figures::FigureKind;
-use bastide_rules::player::Color;
-use bastide_rules::system::Systems;
+use bastide_rules::game::Game;
+use bastide_rules::player::{Color, Player};
+use bastide_rules::system::{System, Systems};
 use bastide_rules::tile::Good;
 use bastide_rules::tiles::TileSet;
 use bastide_scene::art::good_art;
 use bastide_scene::board::{Picture, board_svg, contact_sheet};
 use bastide_scene::meeple::{figure_art, silhouette};
+use bastide_scene::poster::{Note, Owner, Poster, poster_svg};
 use bastide_scene::theme::Theme;
 
 use game::closely_played;
@@ -47,7 +49,46 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         ..Picture::default()
     };
     std::fs::write(directory.join("board.svg"), board_svg(&game, &picture))?;
+    std::fs::write(directory.join("poster.svg"), poster(&game))?;
     Ok(())
+}
+
+/// The game as a sheet for the wall.
+fn poster(game: &Game) -> String {
+    let mut players: Vec<Player> = game.players().collect();
+    players.sort_by_key(|&player| -game.seat(player).score);
+    let names = ["Anna", "Bertrand", "Camille", "Denis", "Elsa", "Félix"];
+    let owner = |player: Player| Owner {
+        color: game.color(player),
+        name: names[player.index()].to_owned(),
+        points: game.seat(player).score.to_string(),
+        has_won: player == players[0],
+    };
+    let owners: Vec<Owner> = players.iter().map(|&player| owner(player)).collect();
+    let note = |label: &str, text: String| Note {
+        label: label.to_owned(),
+        text,
+    };
+    let systems = System::ALL.map(|system| {
+        let (first, rest) = system.name().split_at(1);
+        first.to_uppercase() + rest
+    });
+    let systems = systems.join(", ");
+    let notes = [
+        note("Expansions", systems),
+        note("Tiles", game.board().tiles().len().to_string()),
+    ];
+    let winner = &owners[0];
+    poster_svg(
+        game,
+        &Poster {
+            title: "Bastide",
+            line: &format!("{} wins with {} points", winner.name, winner.points),
+            owners: &owners,
+            notes: &notes,
+            face: "",
+        },
+    )
 }
 
 /// All figures in all colors, standing and lying, and the goods.

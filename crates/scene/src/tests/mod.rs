@@ -6,6 +6,7 @@ mod layers;
 mod overlays;
 mod paths;
 mod pictures;
+mod posters;
 mod search;
 mod silhouettes;
 mod table;

@@ -1,0 +1,135 @@
+//! Posters in English, for `bastide render --poster`.
+
+use bastide_notation::Record;
+use bastide_rules::Player;
+use bastide_rules::game::{Game, Phase};
+use bastide_rules::system::System;
+use bastide_scene::poster::{Note, Owner, Poster, poster_svg};
+
+/// The face of the site's headings, so that a poster looks alike everywhere.
+const FACE: &[u8] = include_bytes!("../../../public/face/alegreya.woff2");
+
+/// The position of a game as an A3 sheet, with a title and a date if there are any.
+pub fn draw(game: &Game, record: &Record, title: Option<&str>, date: Option<&str>) -> String {
+    let owners = owners(game, record);
+    let note = |label: &str, text: String| Note {
+        label: label.to_owned(),
+        text,
+    };
+    let mut notes = vec![
+        note("Expansions", expansions(game)),
+        note("Tiles", game.board().tiles().len().to_string()),
+    ];
+    notes.extend(date.map(|date| note("Date", date.to_owned())));
+    poster_svg(
+        game,
+        &Poster {
+            title: title.unwrap_or("Bastide"),
+            line: &line(game, &owners),
+            owners: &owners,
+            notes: &notes,
+            face: &["data:font/woff2;base64,", &base64(FACE)].concat(),
+        },
+    )
+}
+
+/// The players, from the first place to the last.
+fn owners(game: &Game, record: &Record) -> Vec<Owner> {
+    let mut players: Vec<Player> = game.players().collect();
+    players.sort_by_key(|&player| -game.seat(player).score);
+    let most = players.first().map(|&player| game.seat(player).score);
+    let owner = |player: Player| {
+        let color = game.color(player);
+        let entry = record.players.iter().find(|entry| entry.color == color);
+        let name = entry.and_then(|entry| entry.name.clone());
+        let score = game.seat(player).score;
+        Owner {
+            color,
+            name: name.unwrap_or_else(|| capitalized(color.name())),
+            points: score.to_string().replace('-', "\u{2212}"),
+            has_won: game.phase() == Phase::Over && Some(score) == most,
+        }
+    };
+    players.into_iter().map(owner).collect()
+}
+
+/// Who has won or, while the game goes on, leads with nothing yet decided.
+fn line(game: &Game, owners: &[Owner]) -> String {
+    let Some(first) = owners.first() else {
+        return String::new();
+    };
+    if game.phase() != Phase::Over {
+        return "A game in progress".to_owned();
+    }
+    let best: Vec<&str> = owners
+        .iter()
+        .filter(|owner| owner.has_won)
+        .map(|owner| &*owner.name)
+        .collect();
+    let unit = if first.points == "1" {
+        "point"
+    } else {
+        "points"
+    };
+    match best[..] {
+        [one] => format!("{one} wins with {} {unit}", first.points),
+        _ => format!(
+            "{} share the win with {} {unit}",
+            best.join(" and "),
+            first.points
+        ),
+    }
+}
+
+fn expansions(game: &Game) -> String {
+    let names: Vec<String> = System::ALL
+        .into_iter()
+        .filter(|&system| game.systems().has(system))
+        .map(|system| capitalized(system.name()))
+        .collect();
+    match names.is_empty() {
+        true => "The base game".to_owned(),
+        false => names.join(", "),
+    }
+}
+
+fn capitalized(word: &str) -> String {
+    let mut signs = word.chars();
+    let first = signs.next().map(|sign| sign.to_ascii_uppercase());
+    first.into_iter().chain(signs).collect()
+}
+
+/// Bytes as the text in which addresses carry data.
+fn base64(bytes: &[u8]) -> String {
+    const SIGNS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+    let mut text = String::with_capacity(bytes.len().div_ceil(3) * 4);
+    for group in bytes.chunks(3) {
+        let whole = group
+            .iter()
+            .fold(0, |whole, &byte| whole << 8 | u32::from(byte));
+        let whole = whole << (8 * (3 - group.len()));
+        for n in 0..4 {
+            let sign = SIGNS[(whole >> (18 - 6 * n)) as usize & 63];
+            text.push(if n <= group.len() { sign.into() } else { '=' });
+        }
+    }
+    text
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn bytes_become_text_as_everywhere() {
+        for (bytes, text) in [
+            (&b""[..], ""),
+            (b"f", "Zg=="),
+            (b"fo", "Zm8="),
+            (b"foo", "Zm9v"),
+            (b"\xff\x00\xfe\x3e", "/wD+Pg=="),
+        ] {
+            assert_eq!(base64(bytes), text);
+        }
+    }
+}

@@ -1,0 +1,298 @@
+//! The board in the middle of a poster, and the open country around it.
+
+use bastide_rules::game::Game;
+use bastide_rules::geometry::Cell;
+
+use super::frame;
+use super::lines::{FADED, INK, PAPER};
+use crate::board::{self, Picture};
+use crate::camera::CellBox;
+use crate::shape::Point;
+use crate::text::Write;
+
+/// The largest tile, which is as large as one of cardboard.
+const LARGEST: i32 = 450;
+
+/// The lines around the board: around what each is drawn, how far from it, how wide and
+/// how strong. The last is around holes in the board, too.
+const SHORES: [(&str, i32, i32, &str); 4] = [
+    ("shore", 128, 3, ".35"),
+    ("shore", 84, 4, ".5"),
+    ("shore", 50, 5, ".65"),
+    ("land", 24, 6, ".8"),
+];
+
+/// The room around the board in which nothing is drawn but these lines.
+const SHORE: i32 = 150;
+
+/// Where the board lies on the sheet.
+pub(super) struct Map {
+    /// The upper left corner of the country, and the lower right one.
+    from: [i32; 2],
+    to: [i32; 2],
+    cells: CellBox,
+    /// The length of a tile's edge.
+    tile: i32,
+}
+
+impl Map {
+    /// The board as large as it fits into the country between two corners.
+    pub(super) fn new(cells: CellBox, from: [i32; 2], to: [i32; 2]) -> Map {
+        let (columns, rows) = cells.size();
+        let room = |n: usize| to[n] - from[n] - 2 * SHORE;
+        let tile = (room(0) / columns).min(room(1) / rows).clamp(1, LARGEST);
+        Map {
+            from,
+            to,
+            cells,
+            tile,
+        }
+    }
+
+    /// The length of a tile's edge.
+    pub(super) fn tile(&self) -> i32 {
+        self.tile
+    }
+
+    /// The upper left corner of a cell.
+    fn corner(&self, cell: Cell) -> [i32; 2] {
+        let (columns, rows) = self.cells.size();
+        let left = (self.from[0] + self.to[0] - columns * self.tile) / 2;
+        let top = (self.from[1] + self.to[1] - rows * self.tile) / 2;
+        let x = i32::from(cell.x) - i32::from(self.cells.from.x);
+        let y = i32::from(cell.y) - i32::from(self.cells.from.y);
+        [left + x * self.tile, top + y * self.tile]
+    }
+
+    /// How far a point is from the nearest tile.
+    fn distance(&self, game: &Game, at: [i32; 2]) -> i32 {
+        let tiles = game.board().tiles();
+        let distances = tiles.map(|placed| {
+            let corner = self.corner(placed.cell);
+            let away = |n: usize| {
+                (corner[n] - at[n])
+                    .max(at[n] - corner[n] - self.tile)
+                    .max(0)
+            };
+            length([away(0), away(1)])
+        });
+        distances.min().unwrap_or(i32::MAX)
+    }
+
+    /// The middle of the compass rose, with its radius: where the country is widest.
+    /// `None` if there is no room.
+    fn compass(&self, game: &Game) -> Option<([i32; 2], i32)> {
+        const STEP: usize = 60;
+        const LEAST: i32 = 150;
+        const MOST: i32 = 300;
+        let edge = LEAST + 60;
+        let mut best = (0, [0, 0]);
+        for y in (self.from[1] + edge..=self.to[1] - edge)
+            .rev()
+            .step_by(STEP)
+        {
+            for x in (self.from[0] + edge..=self.to[0] - edge)
+                .rev()
+                .step_by(STEP)
+            {
+                let sides = [
+                    x - self.from[0],
+                    self.to[0] - x,
+                    y - self.from[1],
+                    self.to[1] - y,
+                ];
+                let nearest = sides.into_iter().min().unwrap_or(0) - 40;
+                let room = nearest.min(self.distance(game, [x, y]) - SHORE).min(MOST);
+                // Equal room: the one that is nearest to the lower right corner.
+                if room > best.0 {
+                    best = (room, [x, y]);
+                }
+            }
+        }
+        (best.0 >= LEAST).then_some((best.1, best.0 * 4 / 5))
+    }
+
+    /// Draws the country and the board in it.
+    pub(super) fn draw(&self, svg: &mut String, game: &Game) {
+        let compass = self.compass(game);
+        svg.add(&[
+            "<g stroke=\"",
+            FADED,
+            "\" fill=\"none\" stroke-linecap=\"round\">",
+        ]);
+        if let Some((middle, _)) = compass {
+            self.rhumbs(svg, middle);
+        }
+        self.country(svg, game, compass);
+        svg.add(&["</g>"]);
+        if let Some((middle, radius)) = compass {
+            frame::compass(svg, middle, radius);
+        }
+        self.board(svg, game);
+    }
+
+    /// Sixteen lines from the compass rose to the edges of the country.
+    fn rhumbs(&self, svg: &mut String, middle: [i32; 2]) {
+        const WAYS: [[i32; 2]; 16] = [
+            [0, -100],
+            [38, -92],
+            [71, -71],
+            [92, -38],
+            [100, 0],
+            [92, 38],
+            [71, 71],
+            [38, 92],
+            [0, 100],
+            [-38, 92],
+            [-71, 71],
+            [-92, 38],
+            [-100, 0],
+            [-92, -38],
+            [-71, -71],
+            [-38, -92],
+        ];
+        svg.add(&["<path stroke-width=\"2\" opacity=\".28\" d=\""]);
+        for way in WAYS {
+            // As far as the nearer edge, in thousandths of the way.
+            let far = (0..2).filter(|&n| way[n] != 0).map(|n| {
+                let edge = if way[n] > 0 { self.to[n] } else { self.from[n] };
+                (edge - middle[n]) * 1000 / way[n]
+            });
+            let far = far.min().unwrap_or(0);
+            svg.add(&["M"]).int(middle[0]).add(&[" "]).int(middle[1]);
+            svg.add(&["l"])
+                .int(way[0] * far / 1000)
+                .add(&[" "])
+                .int(way[1] * far / 1000);
+        }
+        svg.add(&["\"/>"]);
+    }
+
+    /// Hills, trees and tufts where there is neither board nor compass.
+    fn country(&self, svg: &mut String, game: &Game, compass: Option<([i32; 2], i32)>) {
+        const STEP: i32 = 165;
+        const SIGNS: [&str; 3] = [
+            // A hill, hatched on its dark side.
+            "m-44 14q24-46 46-36t44 36m-44-24l9 17m3-13l8 13m3-8l6 8",
+            // A tree with its shadow.
+            "m-2 20v-18q-20-2-16-20 4-18 18-18t18 18q4 18-16 20m4 18h18",
+            // A tuft.
+            "m-16 10q2-10-6-18m14 18q0-14 2-24m6 24q-2-10 8-18",
+        ];
+        svg.add(&["<path stroke-width=\"4\" stroke-linejoin=\"round\" opacity=\".42\" d=\""]);
+        let (columns, rows) = (
+            (self.to[0] - self.from[0]) / STEP,
+            (self.to[1] - self.from[1]) / STEP,
+        );
+        for row in 0..rows {
+            for column in 0..columns {
+                let chance = scattered(column, row);
+                let x = self.from[0] + column * STEP + STEP / 2 + (chance & 63) as i32 * 3 / 2 - 48;
+                let y =
+                    self.from[1] + row * STEP + STEP / 2 + ((chance >> 8) & 63) as i32 * 3 / 2 - 48;
+                let is_clear = |(middle, radius): ([i32; 2], i32)| {
+                    length([middle[0] - x, middle[1] - y]) > radius + 130
+                };
+                let sign = (chance >> 16) as usize % 9;
+                if sign < 5
+                    && compass.is_none_or(is_clear)
+                    && self.distance(game, [x, y]) > SHORE + 40
+                {
+                    svg.add(&["M"])
+                        .int(x)
+                        .add(&[" "])
+                        .int(y)
+                        .add(&[SIGNS[sign.min(4) / 2]]);
+                }
+            }
+        }
+        svg.add(&["\"/>"]);
+    }
+
+    /// The board without its holes, as a drawing.
+    fn shore(&self, svg: &mut String, game: &Game) {
+        let tiles = game.board().tiles().map(|placed| placed.cell);
+        svg.add(&["<path id=\"shore\" fill=\"", PAPER, "\" d=\""]);
+        for cell in tiles.chain(holes(game, self.cells)) {
+            svg.add(&["M"]).int(i32::from(cell.x) * 1000);
+            svg.add(&[" "]).int(i32::from(cell.y) * 1000);
+            svg.add(&["h1000v1000h-1000z"]);
+        }
+        svg.add(&["\"/>"]);
+    }
+
+    /// The board, with lines around it as along a coast.
+    fn board(&self, svg: &mut String, game: &Game) {
+        let (columns, rows) = self.cells.size();
+        let [left, top] = self.corner(self.cells.from);
+        svg.add(&["<svg overflow=\"visible\" x=\""]).int(left);
+        svg.add(&["\" y=\""])
+            .int(top)
+            .add(&["\" width=\""])
+            .int(columns * self.tile);
+        svg.add(&["\" height=\""])
+            .int(rows * self.tile)
+            .add(&["\" viewBox=\""]);
+        svg.int(i32::from(self.cells.from.x) * 1000).add(&[" "]);
+        svg.int(i32::from(self.cells.from.y) * 1000).add(&[" "]);
+        svg.int(columns * 1000)
+            .add(&[" "])
+            .int(rows * 1000)
+            .add(&["\">"]);
+        let units = |length: i32| length * 1000 / self.tile;
+        svg.add(&["<defs>"]);
+        self.shore(svg, game);
+        svg.add(&["</defs><g stroke-linejoin=\"round\">"]);
+        for (what, away, weight, strength) in SHORES {
+            for (color, strength, width) in [
+                (PAPER, "1", 2 * away + 3 * weight),
+                (INK, strength, 2 * away + weight),
+                (PAPER, "1", 2 * away - weight),
+            ] {
+                svg.add(&["<use href=\"#", what, "\" stroke=\"", color]);
+                svg.add(&["\" stroke-opacity=\"", strength, "\" stroke-width=\""]);
+                svg.int(units(width)).add(&["\"/>"]);
+            }
+        }
+        svg.add(&["</g>"]);
+        let nowhere = [Point::default(); 2];
+        board::contents(svg, game, &Picture::default(), nowhere);
+        svg.add(&["</svg>"]);
+    }
+}
+
+/// The cells that tiles surround. A gap that only corners lead to is one of them.
+fn holes(game: &Game, cells: CellBox) -> Vec<Cell> {
+    let around = cells.grown(1);
+    let (columns, rows) = around.size();
+    let is_land = |cell: Cell| game.board().tile_at(cell).is_some();
+    let mut open = vec![around.from];
+    let mut next = 0;
+    while let Some(&cell) = open.get(next) {
+        next += 1;
+        // The ring around a cell begins in the north, and every other one is at a side.
+        for beside in cell.ring().into_iter().step_by(2) {
+            if around.contains(beside) && !is_land(beside) && !open.contains(&beside) {
+                open.push(beside);
+            }
+        }
+    }
+    let all = (0..rows).flat_map(|row| (0..columns).map(move |column| (column, row)));
+    let cell = |(x, y): (i32, i32)| Cell::new(around.from.x + x as i16, around.from.y + y as i16);
+    all.map(cell)
+        .filter(|cell| !is_land(*cell) && !open.contains(cell))
+        .collect()
+}
+
+/// A number that looks like chance, the same for the same place.
+fn scattered(column: i32, row: i32) -> u32 {
+    let mut n = (column as u32).wrapping_mul(0x9e37_79b1) ^ (row as u32).wrapping_mul(0x85eb_ca77);
+    n = (n ^ (n >> 15)).wrapping_mul(0x2c1b_3c6d);
+    n = (n ^ (n >> 12)).wrapping_mul(0x297a_2d39);
+    n ^ (n >> 15)
+}
+
+/// The length of a way, rounded down.
+fn length([x, y]: [i32; 2]) -> i32 {
+    ((x as f32).powi(2) + (y as f32).powi(2)).sqrt() as i32
+}

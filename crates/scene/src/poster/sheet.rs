@@ -1,0 +1,266 @@
+//! The sheet: title, map and legend.
+
+use bastide_rules::FigureKind;
+use bastide_rules::game::Game;
+use bastide_rules::player::Color;
+
+use super::frame::{self, INNER};
+use super::lines::{ACCENT, Anchor, FADED, Hand, INK, fitted, width, wrapped};
+use super::map::Map;
+use crate::board;
+use crate::layers::figures;
+use crate::text::Write;
+
+/// The sides of the sheet: A3.
+const SHORT: i32 = 2970;
+const LONG: i32 = 4200;
+
+/// From the edge of the sheet to what is written.
+const MARGIN: i32 = INNER + 110;
+
+/// The words of a poster, in the language of its readers.
+#[derive(Clone, Debug, Default)]
+pub struct Poster<'a> {
+    /// The title.
+    pub title: &'a str,
+    /// The line below it: who has won.
+    pub line: &'a str,
+    /// The players, from the first place to the last.
+    pub owners: &'a [Owner],
+    /// The legend; its first entry may be long.
+    pub notes: &'a [Note],
+    /// The address of the face, with the face itself in it; without one the device's own
+    /// is taken.
+    pub face: &'a str,
+}
+
+/// A player in the legend.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Owner {
+    /// The player's color.
+    pub color: Color,
+    /// The player's name.
+    pub name: String,
+    /// The points.
+    pub points: String,
+    /// Tells whether the player has won.
+    pub has_won: bool,
+}
+
+/// An entry in the legend.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Note {
+    /// The heading.
+    pub label: String,
+    /// The entry itself.
+    pub text: String,
+}
+
+/// A sheet before it is drawn.
+struct Sheet<'a> {
+    poster: &'a Poster<'a>,
+    size: [i32; 2],
+    /// How many players stand beside each other.
+    columns: usize,
+    /// The lines of the first note.
+    lines: Vec<String>,
+}
+
+/// The position of a game as an A3 sheet for the wall, upright or across as suits the
+/// board.
+pub fn poster_svg(game: &Game, poster: &Poster) -> String {
+    let cells = board::extent(game, &[]);
+    let [upright, across] = [[SHORT, LONG], [LONG, SHORT]].map(|size| {
+        let sheet = Sheet::new(poster, size);
+        let map = Map::new(cells, sheet.top(), sheet.bottom());
+        (sheet, map)
+    });
+    let (sheet, map) = match across.1.tile() > upright.1.tile() {
+        true => across,
+        false => upright,
+    };
+    let mut svg = String::new();
+    sheet.open(&mut svg);
+    frame::border(&mut svg, sheet.size);
+    map.draw(&mut svg, game);
+    svg.add(&["<g font-family=\"", FAMILY, "\" font-weight=\"600\">"]);
+    sheet.title(&mut svg);
+    sheet.legend(&mut svg);
+    svg.add(&["</g></svg>"]);
+    svg
+}
+
+/// The face of the words, and what stands for it where it is missing.
+const FAMILY: &str =
+    "Alegreya,'Iowan Old Style','Palatino Linotype',Palatino,Georgia,'Liberation Serif',serif";
+
+/// Sizes of letters.
+const TITLE: i32 = 300;
+const LINE: i32 = 92;
+const NAME: i32 = 74;
+const POINTS: i32 = 150;
+const TEXT: i32 = 56;
+const LABEL: i32 = 42;
+
+/// The height of a row of players, and of a line of text.
+const ROW: i32 = 230;
+const LEADING: i32 = 74;
+
+impl<'a> Sheet<'a> {
+    fn new(poster: &'a Poster<'a>, size: [i32; 2]) -> Sheet<'a> {
+        let most = if size[0] == SHORT { 3 } else { 6 };
+        let count = poster.owners.len().max(1);
+        // Four are two and two, five three and two.
+        let rows = count.div_ceil(most);
+        let mut sheet = Sheet {
+            poster,
+            size,
+            columns: count.div_ceil(rows),
+            lines: Vec::new(),
+        };
+        if let Some(first) = poster.notes.first() {
+            let room = sheet.rest()[0] - MARGIN - 120;
+            sheet.lines = wrapped(&first.text, TEXT, room);
+        }
+        sheet
+    }
+
+    /// The upper left corner of the map, and the lower right one.
+    fn top(&self) -> [i32; 2] {
+        [INNER + 60, 690]
+    }
+
+    fn bottom(&self) -> [i32; 2] {
+        let [width, height] = self.size;
+        [width - INNER - 60, height - INNER - self.height()]
+    }
+
+    /// The height of the legend.
+    fn height(&self) -> i32 {
+        let rows = self.poster.owners.len().div_ceil(self.columns) as i32;
+        rows * ROW + self.note_height() + 200
+    }
+
+    fn note_height(&self) -> i32 {
+        match self.poster.notes.is_empty() {
+            true => 0,
+            false => 110 + LEADING * self.lines.len().max(1) as i32,
+        }
+    }
+
+    /// Where each note but the first begins; the first number is where they all do.
+    fn rest(&self) -> Vec<i32> {
+        let mut x = self.size[0] - MARGIN;
+        let notes = self.poster.notes.iter().skip(1).rev();
+        let mut places: Vec<i32> = notes
+            .map(|note| {
+                x -= width(&note.text, TEXT)
+                    .max(width(&note.label, LABEL) + 90)
+                    .min(900);
+                let place = x;
+                x -= 120;
+                place
+            })
+            .collect();
+        places.push(x + 120);
+        places.dedup();
+        places.reverse();
+        places
+    }
+
+    /// The beginning of the document.
+    fn open(&self, svg: &mut String) {
+        let [width, height] = self.size;
+        svg.add(&["<svg xmlns=\"http://www.w3.org/2000/svg\" role=\"img\" viewBox=\"0 0 "]);
+        svg.int(width).add(&[" "]).int(height).add(&["\" width=\""]);
+        svg.int(width / 10)
+            .add(&["mm\" height=\""])
+            .int(height / 10)
+            .add(&["mm\"><title>"]);
+        svg.escaped(self.poster.title).add(&["</title><desc>"]);
+        svg.escaped(self.poster.line);
+        for owner in self.poster.owners {
+            svg.add(&[" · "])
+                .escaped(&owner.name)
+                .add(&[" "])
+                .escaped(&owner.points);
+        }
+        svg.add(&["</desc>"]);
+        if !self.poster.face.is_empty() {
+            svg.add(&["<style>@font-face{font-family:Alegreya;font-weight:600;src:url("]);
+            svg.add(&[self.poster.face, ")}</style>"]);
+        }
+    }
+
+    fn title(&self, svg: &mut String) {
+        let [whole, _] = self.size;
+        let (middle, room) = (whole / 2, whole - 2 * MARGIN);
+        let (title, size) = fitted(self.poster.title, TITLE, room * 3 / 5);
+        let hand = Hand::new(size, INK).at(Anchor::Middle).spaced(size / 12);
+        // The room after the last letter is none between letters.
+        hand.write(svg, [middle + size / 24, 480], &title);
+        let wide = width(&title, size) / 2 + 150;
+        frame::rule(svg, [MARGIN + 40, middle - wide], 400);
+        frame::rule(svg, [middle + wide, whole - MARGIN - 40], 400);
+        let (line, size) = fitted(self.poster.line, LINE, room);
+        let hand = Hand::new(size, ACCENT).at(Anchor::Middle);
+        hand.write(svg, [middle, 630], &line);
+    }
+
+    /// The players, and below them the notes.
+    fn legend(&self, svg: &mut String) {
+        let [whole, height] = self.size;
+        let top = height - INNER - self.height() + 60;
+        frame::rule(svg, [MARGIN, whole - MARGIN], top);
+        let room = (whole - 2 * MARGIN) / self.columns as i32;
+        for (n, owner) in self.poster.owners.iter().enumerate() {
+            let [column, row] = [n % self.columns, n / self.columns].map(|n| n as i32);
+            let at = [MARGIN + column * room, top + 50 + row * ROW];
+            self.owner(svg, owner, at, room);
+        }
+        self.notes(svg);
+    }
+
+    fn owner(&self, svg: &mut String, owner: &Owner, [x, y]: [i32; 2], room: i32) {
+        svg.add(&["<g transform=\"translate("])
+            .int(x)
+            .add(&[" "])
+            .int(y)
+            .add(&[")\">"]);
+        let size = " width=\"210\" height=\"210\"";
+        figures::icon(svg, FigureKind::Meeple, owner.color, size);
+        svg.add(&["</g>"]);
+        let (name, size) = fitted(&owner.name, NAME, room - 270);
+        Hand::new(size, INK).write(svg, [x + 225, y + 72], &name);
+        let color = if owner.has_won { ACCENT } else { INK };
+        Hand::new(POINTS, color).write(svg, [x + 222, y + 196], &owner.points);
+        if owner.has_won {
+            let right = x + 222 + width(&owner.points, POINTS) + 40;
+            svg.add(&["<path fill=\"", ACCENT, "\" d=\"M"])
+                .int(right)
+                .add(&[" "])
+                .int(y + 120);
+            // A crown.
+            svg.add(&["l10 74h90l10-74-30 34-25-44-25 44z\"/>"]);
+        }
+    }
+
+    fn notes(&self, svg: &mut String) {
+        let notes = self.poster.notes;
+        let Some((first, rest)) = notes.split_first() else {
+            return;
+        };
+        let top = self.size[1] - INNER - 60 - self.note_height();
+        let label = Hand::new(LABEL, FADED).spaced(4);
+        let text = Hand::new(TEXT, INK);
+        label.write(svg, [MARGIN, top + 60], &first.label);
+        for (n, line) in self.lines.iter().enumerate() {
+            text.write(svg, [MARGIN, top + 60 + LEADING * (n as i32 + 1)], line);
+        }
+        for (note, x) in rest.iter().zip(self.rest()) {
+            label.write(svg, [x, top + 60], &note.label);
+            let (words, size) = fitted(&note.text, TEXT, 900);
+            Hand::new(size, INK).write(svg, [x, top + 60 + LEADING], &words);
+        }
+    }
+}

@@ -1,0 +1,145 @@
+//! Checks of posters.
+
+use std::collections::HashSet;
+
+use bastide_rules::action::Action;
+use bastide_rules::game::{Game, Phase};
+use bastide_rules::options::Options;
+use bastide_rules::player::Color;
+use bastide_rules::setup::Setup;
+use bastide_rules::system::Systems;
+use bastide_rules::tiles::TileSet;
+
+use super::pictures::assert_well_formed;
+use crate::poster::{Note, Owner, Poster, poster_svg};
+
+/// A finished game whose board is as wide or as high as the rules let it be.
+fn long(players: usize, is_wide: bool) -> Game {
+    let colors = Color::ALL[..players].to_vec();
+    let setup = Setup::new(
+        colors,
+        Systems::NONE,
+        &[TileSet::Base],
+        Options::default(),
+        3,
+    );
+    let mut game = Game::new(setup).unwrap();
+    while game.phase() != Phase::Over {
+        let away = |action: &Action| match *action {
+            Action::Place { cell, .. } if is_wide => 20 * cell.y.abs() - cell.x,
+            Action::Place { cell, .. } => 20 * cell.x.abs() - cell.y,
+            _ => 0,
+        };
+        let action = game.legal().into_iter().min_by_key(away).unwrap();
+        game.play(action).unwrap();
+    }
+    game
+}
+
+fn owners(game: &Game, name: &str) -> Vec<Owner> {
+    let owner = |(n, player)| Owner {
+        color: game.color(player),
+        name: name.to_owned(),
+        points: game.seat(player).score.to_string(),
+        has_won: n == 0,
+    };
+    game.players().enumerate().map(owner).collect()
+}
+
+fn notes() -> Vec<Note> {
+    let note = |label: &str, text: &str| Note {
+        label: label.to_owned(),
+        text: text.to_owned(),
+    };
+    vec![
+        note(
+            "Extensions",
+            "Auberges et cathédrales, Bâtisseurs et marchands, Ponts, La Rivière, Tours de guet, Bazars, L’Abbé, Le Fantôme, La Tour",
+        ),
+        note("Tuiles", "72"),
+        note("Date", "23 novembre 2026"),
+    ]
+}
+
+fn drawn(game: &Game, name: &str) -> String {
+    let (owners, notes) = (owners(game, name), notes());
+    let svg = poster_svg(
+        game,
+        &Poster {
+            title: "Bastide",
+            line: "Rouge l’emporte avec 31 points",
+            owners: &owners,
+            notes: &notes,
+            face: "",
+        },
+    );
+    assert_well_formed(&svg);
+    svg
+}
+
+#[test]
+fn a_sheet_lies_as_its_board_does() {
+    for (is_wide, size) in [
+        (
+            true,
+            "viewBox=\"0 0 4200 2970\" width=\"420mm\" height=\"297mm\"",
+        ),
+        (
+            false,
+            "viewBox=\"0 0 2970 4200\" width=\"297mm\" height=\"420mm\"",
+        ),
+    ] {
+        let svg = drawn(&long(2, is_wide), "Ada");
+        assert!(svg.contains(size), "{}", &svg[..200]);
+    }
+}
+
+#[test]
+fn every_drawing_that_a_poster_uses_is_in_it_once() {
+    let svg = drawn(&long(6, false), "Ada");
+    let ids: Vec<&str> = (svg.split(" id=\"").skip(1))
+        .map(|part| part.split('"').next().unwrap())
+        .collect();
+    let known: HashSet<&str> = ids.iter().copied().collect();
+    assert_eq!(known.len(), ids.len());
+    for reference in svg.split("href=\"#").skip(1) {
+        assert!(known.contains(reference.split('"').next().unwrap()));
+    }
+    assert!(svg.matches("href=\"#standing-").count() >= 6);
+}
+
+#[test]
+fn names_are_text_whatever_is_in_them() {
+    let game = long(3, false);
+    for (name, written) in [
+        (
+            "<b onload=\"x\">&amp;",
+            "&lt;b onload=&quot;x&quot;&gt;&amp;amp;",
+        ),
+        ("\u{202e}שלום", "\u{202e}שלום"),
+        ("a\u{0}b\u{ffff}c", "abc"),
+        ("", "></text>"),
+    ] {
+        let svg = drawn(&game, name);
+        let (_, drawing) = svg.split_once("</desc>").unwrap();
+        assert_eq!(drawing.matches(written).count(), 3, "{name}");
+    }
+    // However long a name is, it stays beside the next.
+    let svg = drawn(&game, &"Wilhelmina ".repeat(40));
+    assert_eq!(svg.matches("…</text>").count(), 3);
+}
+
+#[test]
+fn a_sheet_without_words_or_tiles_beyond_the_first_is_drawn() {
+    let setup = Setup::new(
+        Color::ALL[..2].to_vec(),
+        Systems::NONE,
+        &[TileSet::Base],
+        Options::default(),
+        1,
+    );
+    let svg = poster_svg(&Game::new(setup).unwrap(), &Poster::default());
+    assert_well_formed(&svg);
+    // The tile is not larger than one of cardboard.
+    assert!(svg.contains("width=\"450\" height=\"450\" viewBox=\"0 0 1000 1000\""));
+}

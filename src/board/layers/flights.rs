@@ -1,0 +1,98 @@
+//! What leaves the board for the score board: points to their owners, prisoners to their
+//! captors. It flies above the whole page, and nothing is left of it.
+
+use bastide_rules::Player;
+use bastide_scene::Point;
+use leptos::prelude::*;
+use leptos::wasm_bindgen::JsCast;
+use leptos::web_sys::{Element, HtmlElement};
+
+use crate::board::svg::int;
+use crate::store::{Store, WINDOW};
+
+/// The id of what they fly in.
+const SKY: &str = "sky";
+
+/// As many fly at once; what follows is in the log alone.
+const MOST: usize = 12;
+
+/// Something on its way to a player.
+pub struct Flight {
+    /// A drawing, an `<svg>` of its own.
+    pub picture: String,
+    /// Where it begins, in board units.
+    pub from: Point,
+    /// The player whom it comes to.
+    pub to: Player,
+}
+
+/// Sends all off, when the frame is there that shows what was done. What still flies ends
+/// at once.
+pub fn send_off(store: Store, flights: Vec<Flight>) {
+    if let Some(sky) = document().get_element_by_id(SKY) {
+        sky.set_inner_html("");
+    }
+    if !flights.is_empty() {
+        request_animation_frame(move || {
+            fly(store, &flights);
+        });
+    }
+}
+
+fn fly(store: Store, flights: &[Flight]) -> Option<()> {
+    let flights = flights.get(..MOST).unwrap_or(flights);
+    let camera = store.eye.coming()?;
+    let window = document().get_element_by_id(WINDOW)?;
+    let window = window.get_bounding_client_rect();
+    // All places are asked for before anything is written.
+    let ways: Vec<_> = (flights.iter())
+        .map(|flight| {
+            let (x, y) = camera.to_window(flight.from.x.into(), flight.from.y.into());
+            let from = [x + window.left(), y + window.top()];
+            // A score board that is out of sight is somewhere above.
+            let to = score_of(flight.to).unwrap_or([from[0], from[1] - 90.0]);
+            (from, to)
+        })
+        .collect();
+    let pictures = flights.iter().map(|flight| {
+        let parts = ["<span class=\"flight\">", &flight.picture, "</span>"];
+        parts.concat()
+    });
+    let sky = sky()?;
+    sky.set_inner_html(&pictures.collect::<String>());
+    let mut next = sky.first_element_child();
+    for (from, to) in ways {
+        let flight = next?;
+        next = flight.next_element_sibling();
+        let style = flight.dyn_into::<HtmlElement>().ok()?.style();
+        for (name, at) in [("--from", from), ("--to", to)] {
+            let [x, y] = at.map(|at| int(at as i32));
+            let _ = style.set_property(name, &["translate(", &x, "px,", &y, "px)"].concat());
+        }
+    }
+    Some(())
+}
+
+/// The middle of a player's score on the page, if it is seen.
+fn score_of(player: Player) -> Option<[f64; 2]> {
+    let n = int(player.index() as i32 + 1);
+    let selector = [".players .seat:nth-child(", &n, ") .score"].concat();
+    let score = document().query_selector(&selector).ok()??;
+    let bounds = score.get_bounding_client_rect();
+    (bounds.width() > 0.0).then(|| {
+        let x = bounds.left() + bounds.width() / 2.0;
+        [x, bounds.top() + bounds.height() / 2.0]
+    })
+}
+
+/// The element that they fly in, above all of the page.
+fn sky() -> Option<Element> {
+    let known = document().get_element_by_id(SKY);
+    known.or_else(|| {
+        let sky = document().create_element("div").ok()?;
+        sky.set_id(SKY);
+        let _ = sky.set_attribute("aria-hidden", "true");
+        let _ = document().body()?.append_child(&sky);
+        Some(sky)
+    })
+}

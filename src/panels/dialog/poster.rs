@@ -1,0 +1,51 @@
+//! The board as a poster, to be saved or printed.
+
+use js_sys::Date;
+use leptos::prelude::*;
+
+use crate::language::{day, fill, text};
+use crate::store::{PageAction, PosterForm, Store};
+use crate::views::{Icon, all, button, icon_button};
+use crate::{archive, sharing, words};
+
+/// The inside of the dialog. The sheet is shown by `poster.js`, which says there how it
+/// was saved.
+pub fn poster(store: Store) -> AnyView {
+    let (finished, _) = archive::results();
+    let id = store.peek(|session| session.id);
+    let finished = finished.into_iter().find(|game| Some(game.id) == id);
+    let time = finished.map_or_else(|| Date::now() as u64, |game| game.time);
+    let svg = store.look(|table| words::poster(table, day(time)));
+    let is_across = svg.contains("width=\"420mm\"");
+    request_animation_frame(move || sharing::hand_poster(&svg, PosterForm::Shown.name()));
+    let forms = [
+        ("poster.png", PosterForm::Png),
+        ("poster.svg", PosterForm::Svg),
+        ("poster.print", PosterForm::Paper),
+    ];
+    let forms = forms.map(|(label, form)| {
+        let class = if form == PosterForm::Png { "main" } else { "" };
+        button(store, class, text(label), PageAction::Poster(form))
+    });
+    // The script puts the size in pixels in its place.
+    let [saved, smaller] =
+        ["poster.saved", "poster.smaller"].map(|key| fill(key, &[("size", "%")]));
+    view! {
+        <link rel="stylesheet" href="poster.css" />
+        <h2 id="share-title" tabindex="-1" autofocus>
+            {text("poster.title")}
+        </h2>
+        <div
+            id="poster"
+            class=if is_across { "poster across" } else { "poster" }
+            data-alt=store.look(words::winners)
+            data-saved=saved
+            data-smaller=smaller
+            data-failed=text("poster.failed")
+        ></div>
+        <div class="actions">{all(forms)}</div>
+        <p role="status" id="poster-told" class="fine"></p>
+        {icon_button(store, Icon::Close, text("share.close"), PageAction::CloseDialog)}
+    }
+    .into_any()
+}

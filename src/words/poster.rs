@@ -1,0 +1,57 @@
+//! The words of a poster.
+
+use bastide_rules::System;
+use bastide_scene::poster::{Note, Owner, Poster, poster_svg};
+
+use super::{player, winners};
+use crate::language::{chain, member, number, text};
+use bastide_model::Table;
+
+/// The address of the face; the script that shows a poster puts the face in its place.
+const FACE: &str = "face/alegreya.woff2";
+
+/// The board on the table as a sheet for the wall, with a date.
+pub fn poster(table: &Table, date: String) -> String {
+    let game = table.game();
+    let mut tallies = table.tallies();
+    tallies.sort_by_key(|tally| tally.place);
+    let owners: Vec<Owner> = (tallies.iter())
+        .map(|tally| Owner {
+            color: table.color(tally.player),
+            name: player(table, tally.player),
+            points: number(tally.total),
+            has_won: tally.place == 1,
+        })
+        .collect();
+    let notes = [
+        ("poster.expansions", expansions(table)),
+        ("poster.tiles", number(game.board().tiles().len() as i32)),
+        ("poster.date", date),
+    ];
+    let notes = notes.map(|(label, words)| Note {
+        label: text(label).to_owned(),
+        text: words,
+    });
+    poster_svg(
+        game,
+        &Poster {
+            title: text("app.name"),
+            line: &winners(table),
+            owners: &owners,
+            notes: &notes,
+            face: FACE,
+        },
+    )
+}
+
+fn expansions(table: &Table) -> String {
+    let systems = table.game().systems();
+    let names: Vec<String> = (System::ALL.into_iter())
+        .filter(|&system| systems.has(system))
+        .map(|system| member("system", system.name()).to_owned())
+        .collect();
+    match names.is_empty() {
+        true => text("set.base").to_owned(),
+        false => chain("list.comma", &names),
+    }
+}
