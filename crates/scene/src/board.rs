@@ -86,6 +86,7 @@ pub fn board_svg(game: &Game, picture: &Picture) -> String {
         false => {}
     }
     table(&mut svg, from, size, picture.theme);
+    linen(&mut svg, from, size);
     svg.push_str(SHADOW);
     svg.add(&["<defs>", &art::defs()]);
     svg.push_str(&layers::tiles::symbols(board));
@@ -229,9 +230,21 @@ fn table(svg: &mut String, from: Point, size: Point, theme: Theme) {
     svg.add(&["\" fill=\"", theme.table(), "\"/>"]);
 }
 
+/// The linen that lies on the table: threads of uneven thickness.
+fn linen(svg: &mut String, from: Point, size: Point) {
+    svg.push_str(LINEN);
+    begin_rect(svg, from, size);
+    svg.push_str("\" fill=\"url(#linen)\"/>");
+}
+
+const LINEN: &str = "<pattern id=\"linen\" width=\"186\" height=\"158\" \
+    patternUnits=\"userSpaceOnUse\"><path d=\"M0 10h186M0 34h186M0 62h186M0 83h186M0 112h186M0 134h186\
+    M14 0v158M35 0v158M66 0v158M88 0v158M121 0v158M143 0v158M170 0v158\" stroke=\"#7a5a2a\" \
+    stroke-opacity=\".07\" stroke-width=\"9\"/></pattern>";
+
 /// The shadow of all tiles on the table.
-const SHADOW: &str = "<use href=\"#land\" x=\"14\" y=\"22\" stroke=\"#1f1404\" \
-    stroke-opacity=\".2\" stroke-width=\"56\" stroke-linejoin=\"round\"/>";
+const SHADOW: &str = "<use href=\"#land\" x=\"30\" y=\"46\" fill=\"none\" stroke=\"#1f1404\" \
+    stroke-opacity=\".11\" stroke-width=\"120\" stroke-linejoin=\"round\"/>";
 
 /// The style by which a picture follows the page around it.
 fn adapt(svg: &mut String) {
