@@ -53,49 +53,63 @@ pub(crate) fn trees(scape: &Scape, look: u8, canvas: &mut Canvas, dice: &mut Dic
     let away = |at: Point, room: i32| {
         (scape.plan.sites.iter()).all(|site| site.at.distance(at) > site.radius + room)
     };
-    let mut grown: Vec<Point> = Vec::new();
+    let mut grown: Vec<(Point, i32)> = Vec::new();
     for _ in 0..60 {
         let at = p(90 + 10 * dice.roll(82), 130 + 10 * dice.roll(83));
-        let kind = dice.roll(5);
-        // Hedges and copses are broad, and hide no road.
-        let free = field(at, if matches!(kind, 1 | 2) { 90 } else { 46 })
-            && field(at.moved(0, -88), 26)
+        // Groves, copses and hedges are broad, and hide no road.
+        let kind = dice.roll(7);
+        let (trees, room): (&[(i32, i32, i32)], i32) = match kind {
+            0 | 1 => (&GROVE, 116),
+            2 => (&HEDGE, 90),
+            3 => (&COPSE, 90),
+            _ => (&[(0, 0, 38)], 46),
+        };
+        let free = field(at, room)
+            && field(at.moved(0, -88), room / 2)
             && away(at, 84)
             && away(at.moved(0, -70), 50)
-            && grown.iter().all(|other| other.distance(at) > 120)
-            && (scape.farmers.iter()).all(|spot| spot.moved(0, 40).distance(at) > 135)
+            && (grown.iter()).all(|(other, far)| other.distance(at) > room + far)
+            && (scape.farmers.iter()).all(|spot| spot.moved(0, 40).distance(at) > 90 + room / 2)
             && clearings.iter().all(|open| open.distance(at) > MOST);
         if !free {
             continue;
         }
-        grown.push(at);
-        match kind {
-            0 => poplar(at, canvas),
-            2 => {
-                // A hedge.
-                for (x, y, r) in [(-54, 12, 20), (-18, 0, 23), (20, 2, 19), (54, 14, 21)] {
-                    tree(at.moved(x, y), r, canvas);
-                }
+        grown.push((at, room));
+        if kind == 6 {
+            poplar(at, canvas);
+        } else {
+            for &(x, y, r) in trees {
+                tree(at.moved(x, y), r, canvas);
             }
-            1 => {
-                // A copse.
-                for (x, y, r) in [(-48, -2, 32), (8, -32, 30), (46, 10, 34)] {
-                    tree(at.moved(x, y), r, canvas);
-                }
-            }
-            _ => tree(at, 34 + dice.roll(10) / 5 * 6, canvas),
         }
-        if grown.len() >= 6 {
+        if grown.len() >= 5 {
             break;
         }
     }
     for _ in 0..10 {
         let at = p(50 + 10 * dice.roll(91), 50 + 10 * dice.roll(91));
-        if field(at, 24) && away(at, 20) && grown.iter().all(|other| other.distance(at) > 60) {
+        if field(at, 24)
+            && away(at, 20)
+            && grown
+                .iter()
+                .all(|(other, far)| other.distance(at) > 20 + far)
+        {
             tuft(at, canvas);
         }
     }
 }
+
+/// Trees that stand together, from back to front: where, and how large.
+const GROVE: [(i32, i32, i32); 6] = [
+    (-24, -50, 32),
+    (34, -44, 28),
+    (-66, -14, 28),
+    (4, -8, 38),
+    (66, -6, 32),
+    (-32, 14, 28),
+];
+const COPSE: [(i32, i32, i32); 3] = [(-48, -2, 32), (8, -32, 28), (46, 10, 38)];
+const HEDGE: [(i32, i32, i32); 4] = [(-54, 12, 20), (-18, 0, 23), (20, 2, 19), (54, 14, 21)];
 
 /// Blades of grass.
 fn tuft(at: Point, canvas: &mut Canvas) {
