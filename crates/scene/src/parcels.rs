@@ -30,7 +30,7 @@ pub(crate) const fn clearings(look: u8) -> [Point; 2] {
 pub(crate) struct Fields {
     pub(crate) faces: Vec<Face>,
     polygons: Vec<Vec<Point>>,
-    rims: Vec<Vec<(Rim, Vec<Point>)>>,
+    rims: Vec<Vec<(Rim, Curve)>>,
     signpost: Option<Point>,
     sites: Vec<Site>,
 }
@@ -82,7 +82,7 @@ impl Fields {
     }
 
     /// Stretches along the roads and the river on a field's rim, clear of all else.
-    pub(crate) fn rims(&self, field: usize) -> &[(Rim, Vec<Point>)] {
+    pub(crate) fn rims(&self, field: usize) -> &[(Rim, Curve)] {
         self.rims.get(field).map_or(&[], Vec::as_slice)
     }
 
@@ -91,7 +91,7 @@ impl Fields {
         self.signpost
     }
 
-    fn rims_of(&self, field: usize) -> Vec<(Rim, Vec<Point>)> {
+    fn rims_of(&self, field: usize) -> Vec<(Rim, Curve)> {
         let mut rims = Vec::new();
         for (kind, curve) in &self.faces[field].around {
             let (rim, by) = match kind {
@@ -99,27 +99,40 @@ impl Fields {
                 LineKind::River(_) => (Rim::River, RIVER + 14),
                 _ => continue,
             };
-            rims.extend(self.clear(field, curve, by).map(|points| (rim, points)));
+            rims.extend(self.clear(field, curve, by).map(|line| (rim, line)));
         }
         rims
     }
 
     /// The longest stretch beside a line that is clear of everything else.
-    fn clear(&self, field: usize, curve: &Curve, by: i32) -> Option<Vec<Point>> {
+    fn clear(&self, field: usize, curve: &Curve, by: i32) -> Option<Curve> {
+        /// Steps to a curve.
+        const STEPS: i32 = 10;
         let polygon = self.polygons.get(field)?;
-        let is_clear = |at: &Point| {
+        let line = curve.beside(by);
+        let is_clear = |step: i32| {
+            let at = line.at(step * 1024 / STEPS);
             [at.x, at.y].iter().all(|n| (40..=960).contains(n))
-                && inside(polygon, *at)
-                && to_outline(polygon, *at) > 12
-                && self
-                    .sites
-                    .iter()
-                    .all(|site| site.at.distance(*at) > site.radius + 40)
+                && inside(polygon, at)
+                && to_outline(polygon, at) > 12
+                && (self.sites.iter()).all(|site| site.at.distance(at) > site.radius + 40)
         };
-        let points = curve.beside(by).flat(10);
-        let stretches = points.split(|at| !is_clear(at));
+        let steps: Vec<i32> = (0..=STEPS * line.pieces() as i32).collect();
+        let stretches = steps.split(|&step| !is_clear(step));
         let longest = stretches.max_by_key(|stretch| stretch.len())?;
-        (longest.len() > 2).then(|| longest.to_vec())
+        let (from, to) = (
+            *longest.first()? * 1024 / STEPS,
+            *longest.last()? * 1024 / STEPS,
+        );
+        let (before, _) = line.split(to);
+        // The piece that is cut is shorter than before.
+        let start = to - to % 1024;
+        let from_here = match from > start {
+            true => start + (from - start) * 1024 / (to - start),
+            false => from,
+        };
+        let (_, between) = before.split(from_here);
+        (longest.len() > 3).then_some(between)
     }
 
     fn beside_crossing(&self) -> Option<Point> {
@@ -127,7 +140,7 @@ impl Fields {
             .sites
             .iter()
             .find(|site| site.kind == SiteKind::Crossing)?;
-        let places = [(150, -96), (-150, -96), (-150, 150), (150, 150)];
+        let places = [(170, -80), (-170, -80), (-170, 160), (170, 160)];
         places.into_iter().find_map(|(x, y)| {
             let at = crossing.at.moved(x, y);
             let clear = |polygon: &Vec<Point>| inside(polygon, at) && to_outline(polygon, at) > 20;

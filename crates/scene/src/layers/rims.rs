@@ -6,7 +6,7 @@ use bastide_rules::board::PlacedTile;
 use super::at::at_cell;
 use crate::parcels::{Fields, Rim};
 use crate::pen::Pen;
-use crate::shape::Point;
+use crate::shape::{Curve, Point};
 use crate::text::Write;
 
 /// The rims of all fields.
@@ -32,13 +32,13 @@ impl Rims {
         let to = |at: Point| at.turned(placed.turn).moved(corner.x, corner.y);
         let fields = Fields::of(placed.tile);
         let mixed = (look / 16 % 4) as i32;
-        for (n, (rim, points)) in fields.rims(face).iter().enumerate() {
+        for (n, (rim, line)) in fields.rims(face).iter().enumerate() {
             let (x, y) = (i32::from(placed.cell.x), i32::from(placed.cell.y));
             let odd = (mixed + x + 2 * y + n as i32).rem_euclid(4);
             let pen = match (rim, look % 8) {
                 (Rim::River, _) => {
-                    for at in points.iter().skip(odd as usize % 2).step_by(2) {
-                        self.reeds.stamp(to(*at), REEDS);
+                    for at in line.flat(8).into_iter().skip(odd as usize % 2).step_by(2) {
+                        self.reeds.stamp(to(at), REEDS);
                     }
                     continue;
                 }
@@ -47,13 +47,7 @@ impl Rims {
                 (Rim::Road, 1..=4) => &mut self.fences,
                 (Rim::Road, _) => &mut self.hedges,
             };
-            let [first, rest @ ..] = &points[..] else {
-                continue;
-            };
-            pen.to(to(*first));
-            for &at in rest {
-                pen.line(to(at));
-            }
+            pen.chain(&Curve(line.0.iter().map(|&at| to(at)).collect()));
         }
     }
 
