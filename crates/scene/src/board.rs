@@ -237,9 +237,9 @@ fn linen(svg: &mut String, from: Point, size: Point) {
     svg.push_str("\" fill=\"url(#linen)\"/>");
 }
 
-const LINEN: &str = "<pattern id=\"linen\" width=\"186\" height=\"158\" \
-    patternUnits=\"userSpaceOnUse\"><path d=\"M0 10h186M0 34h186M0 62h186M0 83h186M0 112h186M0 134h186\
-    M14 0v158M35 0v158M66 0v158M88 0v158M121 0v158M143 0v158M170 0v158\" stroke=\"#7a5a2a\" \
+const LINEN: &str = "<pattern id=\"linen\" width=\"130\" height=\"110\" \
+    patternUnits=\"userSpaceOnUse\"><path d=\"M0 10h130M0 35h130M0 62h130M0 83h130\
+    M14 0v110M35 0v110M66 0v110M88 0v110M115 0v110\" stroke=\"#7a5a2a\" \
     stroke-opacity=\".07\" stroke-width=\"9\"/></pattern>";
 
 /// The shadow of all tiles on the table.

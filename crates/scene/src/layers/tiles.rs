@@ -47,17 +47,15 @@ pub fn svg(board: &Board) -> String {
 /// Paper: light and dark washes without an edge, which run on over many tiles, and
 /// its grain.
 const PAPER: &str = "<radialGradient id=\"sun\"><stop stop-color=\"#fff3bd\" stop-opacity=\".24\"/>\
-    <stop offset=\"1\" stop-color=\"#fff3bd\" stop-opacity=\"0\"/></radialGradient>\
+    <stop stop-color=\"#fff3bd\" stop-opacity=\"0\" offset=\"1\"/></radialGradient>\
     <radialGradient id=\"cloud\"><stop stop-color=\"#2f4a1c\" stop-opacity=\".13\"/>\
-    <stop offset=\"1\" stop-color=\"#2f4a1c\" stop-opacity=\"0\"/></radialGradient>\
+    <stop stop-color=\"#2f4a1c\" stop-opacity=\"0\" offset=\"1\"/></radialGradient>\
     <pattern id=\"paper\" width=\"2900\" height=\"2300\" patternUnits=\"userSpaceOnUse\">\
-    <g fill=\"url(#sun)\"><ellipse cx=\"750\" cy=\"600\" rx=\"740\" ry=\"560\"/>\
-    <ellipse cx=\"2200\" cy=\"1750\" rx=\"680\" ry=\"520\"/></g>\
-    <g fill=\"url(#cloud)\"><ellipse cx=\"2150\" cy=\"560\" rx=\"700\" ry=\"540\"/>\
-    <ellipse cx=\"720\" cy=\"1720\" rx=\"700\" ry=\"560\"/></g></pattern>\
-    <pattern id=\"grain\" width=\"310\" height=\"290\" patternUnits=\"userSpaceOnUse\">\
-    <path fill=\"none\" stroke=\"#3a2a08\" stroke-opacity=\".09\" stroke-width=\"4\" d=\"m12 30l34 7m60-24l20-5m50 30l9 26m70-44l30 12m-240 70l12-24m60 22l36 6m80-20l20 17m50-30l8 24m-280 60l28-8m60 12l8 26m66-30l40 3m50 2l26 18m-270 70l40-2m66-16l20 16m70 0l30-12m40-6l14 20\"/>\
-    <path fill=\"none\" stroke=\"#fffbe6\" stroke-opacity=\".2\" stroke-width=\"4\" d=\"m64 62l30 3m52-40l4 20m76 14l30-6m-230 54l22 10m70-4l10-22m90 20l30 2m-226 68l26 8m56-12l30 4m60 12l8-22m-120 90l34-4m-120 8l10-16m190 20l30 4\"/></pattern>";
+    <path fill=\"url(#sun)\" d=\"M0 0h1450v1150h-1450z\"/><path fill=\"url(#sun)\" d=\"M1450 1150h1450v1150h-1450z\"/>\
+    <path fill=\"url(#cloud)\" d=\"M1450 0h1450v1150h-1450z\"/><path fill=\"url(#cloud)\" d=\"M0 1150h1450v1150h-1450z\"/></pattern>\
+    <pattern id=\"grain\" width=\"230\" height=\"190\" patternUnits=\"userSpaceOnUse\" fill=\"none\" stroke-width=\"4\">\
+    <path stroke=\"#3a2a08\" stroke-opacity=\".09\" d=\"m12 30l34 7m60-24l20-5m50 30l9 26m-150 30l12-24m60 22l36 6m50 40l20 17m-130-10l28 8m60 32l40 3m-170-20l8 20\"/>\
+    <path stroke=\"#fffbe6\" stroke-opacity=\".2\" d=\"m64 62l30 3m52-40l4 20m40 50l-30 6m-130 14l22 10m70-4l10-22m60 50l30 2m-160 8l26 8\"/></pattern>";
 
 /// What lies above all tiles: the paper that they are printed on, the bastions over
 /// the joints of walls.
