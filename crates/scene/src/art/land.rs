@@ -66,7 +66,7 @@ pub(crate) fn trees(scape: &Scape, look: u8, canvas: &mut Canvas, dice: &mut Dic
         };
         let free = field(at, room)
             && field(at.moved(0, -88), room / 2)
-            && away(at, 84)
+            && away(at, 40 + room)
             && away(at.moved(0, -70), 50)
             && (grown.iter()).all(|(other, far)| other.distance(at) > room + far)
             && (scape.farmers.iter()).all(|spot| spot.moved(0, 40).distance(at) > 90 + room / 2)
@@ -82,11 +82,11 @@ pub(crate) fn trees(scape: &Scape, look: u8, canvas: &mut Canvas, dice: &mut Dic
                 tree(at.moved(x, y), r, canvas);
             }
         }
-        if grown.len() >= 5 {
+        if grown.len() >= 4 {
             break;
         }
     }
-    for _ in 0..10 {
+    for _ in 0..4 {
         let at = p(50 + 10 * dice.roll(91), 50 + 10 * dice.roll(91));
         if field(at, 24)
             && away(at, 20)
@@ -100,16 +100,15 @@ pub(crate) fn trees(scape: &Scape, look: u8, canvas: &mut Canvas, dice: &mut Dic
 }
 
 /// Trees that stand together, from back to front: where, and how large.
-const GROVE: [(i32, i32, i32); 6] = [
-    (-24, -50, 32),
-    (34, -44, 28),
-    (-66, -14, 28),
-    (4, -8, 38),
-    (66, -6, 32),
-    (-32, 14, 28),
+const GROVE: [(i32, i32, i32); 5] = [
+    (-26, -46, 30),
+    (34, -40, 30),
+    (-66, -6, 30),
+    (2, -2, 38),
+    (66, 4, 30),
 ];
-const COPSE: [(i32, i32, i32); 3] = [(-48, -2, 32), (8, -32, 28), (46, 10, 38)];
-const HEDGE: [(i32, i32, i32); 4] = [(-54, 12, 20), (-18, 0, 23), (20, 2, 19), (54, 14, 21)];
+const COPSE: [(i32, i32, i32); 3] = [(-48, -2, 30), (8, -32, 30), (46, 10, 38)];
+const HEDGE: [(i32, i32, i32); 4] = [(-54, 12, 20), (-18, 0, 20), (20, 2, 20), (54, 14, 20)];
 
 /// Blades of grass.
 fn tuft(at: Point, canvas: &mut Canvas) {
