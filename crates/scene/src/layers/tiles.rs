@@ -44,15 +44,14 @@ pub fn svg(board: &Board) -> String {
     svg
 }
 
-/// Paper: light and dark washes without an edge, which run on over many tiles, and
-/// its grain.
-const PAPER: &str = "<radialGradient id=\"sun\"><stop stop-color=\"#fff3bd\" stop-opacity=\".24\"/>\
-    <stop stop-color=\"#fff3bd\" stop-opacity=\"0\" offset=\"1\"/></radialGradient>\
-    <radialGradient id=\"cloud\"><stop stop-color=\"#2f4a1c\" stop-opacity=\".13\"/>\
-    <stop stop-color=\"#2f4a1c\" stop-opacity=\"0\" offset=\"1\"/></radialGradient>\
-    <pattern id=\"paper\" width=\"2900\" height=\"2300\" patternUnits=\"userSpaceOnUse\">\
-    <path fill=\"url(#sun)\" d=\"M0 0h1450v1150h-1450z\"/><path fill=\"url(#sun)\" d=\"M1450 1150h1450v1150h-1450z\"/>\
-    <path fill=\"url(#cloud)\" d=\"M1450 0h1450v1150h-1450z\"/><path fill=\"url(#cloud)\" d=\"M0 1150h1450v1150h-1450z\"/></pattern>\
+/// Paper: light and shade without an edge, which come and go in two directions, and
+/// its grain. A pattern of such gradients would take browsers many times longer.
+const PAPER: &str = "<linearGradient id=\"sun\" gradientUnits=\"userSpaceOnUse\" x1=\"0\" x2=\"1250\" y2=\"870\" \
+    spreadMethod=\"reflect\"><stop stop-color=\"#fff3bd\" stop-opacity=\".22\"/>\
+    <stop stop-color=\"#fff3bd\" stop-opacity=\"0\" offset=\".8\"/></linearGradient>\
+    <linearGradient id=\"cloud\" gradientUnits=\"userSpaceOnUse\" x1=\"0\" x2=\"-1150\" y2=\"1420\" \
+    spreadMethod=\"reflect\"><stop stop-color=\"#2f4a1c\" stop-opacity=\".13\"/>\
+    <stop stop-color=\"#2f4a1c\" stop-opacity=\"0\" offset=\".7\"/></linearGradient>\
     <pattern id=\"grain\" width=\"230\" height=\"190\" patternUnits=\"userSpaceOnUse\" fill=\"none\" stroke-width=\"4\">\
     <path stroke=\"#3a2a08\" stroke-opacity=\".09\" d=\"m12 30l34 7m60-24l20-5m50 30l9 26m-150 30l12-24m60 22l36 6m50 40l20 17m-130-10l28 8m60 32l40 3m-170-20l8 20\"/>\
     <path stroke=\"#fffbe6\" stroke-opacity=\".2\" d=\"m64 62l30 3m52-40l4 20m40 50l-30 6m-130 14l22 10m70-4l10-22m60 50l30 2m-160 8l26 8\"/></pattern>";
@@ -61,7 +60,7 @@ const PAPER: &str = "<radialGradient id=\"sun\"><stop stop-color=\"#fff3bd\" sto
 /// the joints of walls.
 pub fn joints(board: &Board) -> String {
     let mut svg = String::from(PAPER);
-    for sheet in ["paper", "grain"] {
+    for sheet in ["sun", "cloud", "grain"] {
         svg.add(&["<use href=\"#land\" fill=\"url(#", sheet, ")\"/>"]);
     }
     for corner in art::bastions(board.tiles().map(|t| (t.cell, t.tile, t.turn))) {
