@@ -96,7 +96,7 @@ impl Fields {
         for (kind, curve) in &self.faces[field].around {
             let (rim, by) = match kind {
                 LineKind::Road(_) => (Rim::Road, ROAD + 24),
-                LineKind::River(_) => (Rim::River, RIVER + 14),
+                LineKind::River(_) => (Rim::River, RIVER + 34),
                 _ => continue,
             };
             rims.extend(self.clear(field, curve, by).map(|line| (rim, line)));

@@ -37,8 +37,11 @@ impl Rims {
             let odd = (mixed + x + 2 * y + n as i32).rem_euclid(4);
             let pen = match (rim, look % 8) {
                 (Rim::River, _) => {
-                    for at in line.flat(8).into_iter().skip(odd as usize % 2).step_by(2) {
-                        self.reeds.stamp(to(at), REEDS);
+                    // Here a few, there none.
+                    for (n, at) in line.flat(10).into_iter().enumerate() {
+                        if (n * n / 2 + odd as usize).is_multiple_of(4) {
+                            self.reeds.stamp(to(at).moved(0, 22), REEDS);
+                        }
                     }
                     continue;
                 }
