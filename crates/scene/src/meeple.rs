@@ -17,12 +17,12 @@ pub const REACH: i32 = 150;
 /// color can be read on the fill.
 pub fn colors(color: Color) -> [&'static str; 3] {
     match color {
-        Color::Red => ["#d5402b", "#6b150b", "#ffffff"],
+        Color::Red => ["#d5402b", "#61120a", "#ffffff"],
         Color::Blue => ["#1f74c4", "#0a2f57", "#ffffff"],
-        Color::Yellow => ["#f2cf2e", "#4f3b00", "#4a3800"],
-        Color::Green => ["#0a8560", "#03422e", "#ffffff"],
+        Color::Yellow => ["#f2cf2e", "#453300", "#4a3800"],
+        Color::Green => ["#0a8560", "#033b29", "#ffffff"],
         Color::Black => ["#33302e", "#000000", "#ffffff"],
-        Color::Pink => ["#e08bbd", "#6f2350", "#5a1740"],
+        Color::Pink => ["#e08bbd", "#581b3f", "#5a1740"],
     }
 }
 

@@ -46,6 +46,13 @@ const KINDS: [Kind; 6] = [
     },
 ];
 
+/// The grounds of all kinds that have one of their own.
+#[cfg(test)]
+pub(crate) fn grounds() -> impl Iterator<Item = &'static str> {
+    let grounds = KINDS.iter().map(|kind| kind.ground);
+    grounds.filter(|ground| !ground.is_empty())
+}
+
 /// Sheep do not stand in rows.
 const SHEEP: i32 = 0;
 

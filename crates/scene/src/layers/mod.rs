@@ -10,7 +10,7 @@
 mod at;
 pub mod bridges;
 pub mod castles;
-mod crops;
+pub(crate) mod crops;
 pub mod fields;
 pub mod figures;
 mod rims;

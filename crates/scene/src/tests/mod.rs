@@ -7,6 +7,7 @@ mod overlays;
 mod paths;
 mod pictures;
 mod search;
+mod sight;
 mod silhouettes;
 mod table;
 mod tiles;
