@@ -35,7 +35,7 @@ pub(crate) struct Fields {
     sites: Vec<Site>,
 }
 
-/// What a field ends at.
+/// The kinds of lines that fields end at.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Rim {
     Road,

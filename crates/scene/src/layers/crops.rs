@@ -1,4 +1,4 @@
-//! What grows on the fields: a parcel of tilled ground with its rows.
+//! Crops of the fields: a parcel of tilled ground with its rows.
 
 use crate::pen::Pen;
 use crate::shape::Point;

@@ -1,4 +1,4 @@
-//! What stands along the rims of fields: fences and hedges beside roads, reeds at
+//! The rims of fields: fences and hedges beside roads, reeds at
 //! the river, signposts where roads meet.
 
 use bastide_rules::board::PlacedTile;

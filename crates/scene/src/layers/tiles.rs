@@ -56,7 +56,7 @@ const PAPER: &str = "<linearGradient id=\"sun\" gradientUnits=\"userSpaceOnUse\"
     <path stroke=\"#3a2a08\" stroke-opacity=\".09\" d=\"m12 30l34 7m60-24l20-5m50 30l9 26m-150 30l12-24m60 22l36 6m50 40l20 17m-130-10l28 8m60 32l40 3m-170-20l8 20\"/>\
     <path stroke=\"#fffbe6\" stroke-opacity=\".2\" d=\"m64 62l30 3m52-40l4 20m40 50l-30 6m-130 14l22 10m70-4l10-22m60 50l30 2m-160 8l26 8\"/></pattern>";
 
-/// What lies above all tiles: the paper that they are printed on, the bastions over
+/// The layer above all tiles: the paper that they are printed on, the bastions over
 /// the joints of walls.
 pub fn joints(board: &Board) -> String {
     let mut svg = String::from(PAPER);

@@ -26,7 +26,7 @@ fn under(color: Rgb, sheet: &str, opacity: f64) -> Rgb {
     [0, 1, 2].map(|n| color[n] * (1.0 - opacity) + sheet[n] * opacity)
 }
 
-/// What somebody sees who has cones of two kinds only, after Viénot, Brettel and
+/// The sight of all, and of those who have cones of two kinds only, after Viénot, Brettel and
 /// Mollon for red and green, and as simply for blue.
 const EYES: [[[f64; 3]; 3]; 4] = [
     [[1.0, 0.0, 0.0], [0.0, 1.0, 0.0], [0.0, 0.0, 1.0]],
