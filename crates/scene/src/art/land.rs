@@ -5,8 +5,8 @@ use super::dice::Dice;
 use super::scape::Scape;
 use crate::parcels::{MOST, clearings};
 use crate::pen::Pen;
-use crate::plan::{LineKind, Site, SiteKind};
-use crate::shape::{Curve, Point, p};
+use crate::plan::{LineKind, SiteKind};
+use crate::shape::{Point, p};
 
 /// A soft patch.
 pub(crate) fn blob(at: Point, rx: i32, ry: i32, pen: &mut Pen) {
@@ -19,31 +19,12 @@ pub(crate) fn blob(at: Point, rx: i32, ry: i32, pen: &mut Pen) {
     pen.close();
 }
 
-pub(crate) fn roads(scape: &Scape, canvas: &mut Canvas, dice: &mut Dice) {
+pub(crate) fn roads(scape: &Scape, canvas: &mut Canvas) {
     for (_, road) in &scape.plan.roads {
         canvas.on(Layer::Road).band(road, 39);
         for by in [-15, 15] {
             canvas.on(Layer::Rut).chain(&road.beside(by));
         }
-        milestone(scape, road, canvas, dice);
-    }
-}
-
-/// A stone beside some of the longer roads.
-fn milestone(scape: &Scape, road: &Curve, canvas: &mut Canvas, dice: &mut Dice) {
-    if dice.roll(7) > 0 {
-        return;
-    }
-    let t = road.pieces() as i32 * (300 + dice.roll(400));
-    let (at, ahead) = (road.at(t), road.at(t + 40));
-    let aside = at.across(ahead, if dice.roll(2) == 0 { 74 } else { -74 });
-    let at = at.moved(aside.x, aside.y);
-    let free = |site: &Site| site.at.distance(at) > site.radius + 40;
-    if scape.is_meadow(at, 24) && scape.plan.sites.iter().all(free) {
-        canvas.on(Layer::Shadow).ellipse(at.moved(12, 0), 20, 7);
-        canvas
-            .on(Layer::Cream)
-            .stamp(at, "m-9 2v-24c0-12 18-12 18 0v24z");
     }
 }
 
@@ -86,17 +67,6 @@ pub(crate) fn trees(scape: &Scape, look: u8, canvas: &mut Canvas, dice: &mut Dic
             break;
         }
     }
-    for _ in 0..4 {
-        let at = p(50 + 10 * dice.roll(91), 50 + 10 * dice.roll(91));
-        if field(at, 24)
-            && away(at, 20)
-            && grown
-                .iter()
-                .all(|(other, far)| other.distance(at) > 20 + far)
-        {
-            tuft(at, canvas);
-        }
-    }
 }
 
 /// Trees that stand together, from back to front: where, and how large.
@@ -109,12 +79,6 @@ const GROVE: [(i32, i32, i32); 5] = [
 ];
 const COPSE: [(i32, i32, i32); 3] = [(-48, -2, 30), (8, -32, 30), (46, 10, 38)];
 const HEDGE: [(i32, i32, i32); 4] = [(-54, 12, 20), (-18, 0, 20), (20, 2, 20), (54, 14, 20)];
-
-/// Blades of grass.
-fn tuft(at: Point, canvas: &mut Canvas) {
-    let blades = "m-16-14c8 4 10 10 12 14-4-10-4-18-2-24 4 8 6 14 6 24 2-8 6-14 14-16-6 8-8 16-8 20h-12c-2-6-4-12-10-18z";
-    canvas.on(Layer::Shadow).stamp(at, blades);
-}
 
 /// A broad tree with its foot at `at`.
 pub(crate) fn tree(at: Point, r: i32, canvas: &mut Canvas) {

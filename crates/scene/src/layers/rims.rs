@@ -1,5 +1,5 @@
-//! The rims of fields: fences and hedges beside roads, reeds at
-//! the river, signposts where roads meet.
+//! The rims of fields: fences, hedges and milestones beside roads,
+//! reeds at the river, signposts where roads meet.
 
 use bastide_rules::board::PlacedTile;
 
@@ -15,11 +15,15 @@ pub(super) struct Rims {
     fences: Pen,
     hedges: Pen,
     reeds: Pen,
+    stones: Pen,
 }
 
 /// Blades with two cattails, around their foot.
 const REEDS: &str = "m-15 6c-5-16-8-24-14-32 12 4 18 12 21 20 0-18 0-34-4-50 9 10 13 26 13 44 \
     2-14 7-26 15-36 1 16-2 32-6 44 4-6 9-10 15-12-4 8-9 14-13 22z";
+
+/// A stone, around its foot.
+const MILESTONE: &str = "m-10 4v-26c0-14 20-14 20 0v26z";
 
 /// A post with two arms, around its foot.
 const SIGNPOST: &str = "m-6 4v-92h12v12h40l14 11-14 11h-40v10h-40l-14-10 14-10h28v-14h12v82z";
@@ -45,7 +49,12 @@ impl Rims {
                     }
                     continue;
                 }
-                (_, 0) => continue,
+                (_, 0 | 1 | 7) if odd == 0 => {
+                    self.stones
+                        .stamp(to(line.at(line.pieces() as i32 * 600)), MILESTONE);
+                    continue;
+                }
+                (Rim::Road, 0) => continue,
                 _ if odd == 0 => continue,
                 (Rim::Road, 1..=4) => &mut self.fences,
                 (Rim::Road, _) => &mut self.hedges,
@@ -85,6 +94,10 @@ impl Rims {
                  stroke-dasharray=\"0 19\" fill=\"none\"",
             ),
             (&self.reeds, "fill=\"#5f8443\""),
+            (
+                &self.stones,
+                "fill=\"#f8efda\" stroke=\"#634a2a\" stroke-width=\"9\" paint-order=\"stroke\"",
+            ),
             (
                 &posts,
                 "fill=\"#a87f4b\" stroke=\"#553c1e\" stroke-width=\"8\" paint-order=\"stroke\"",
