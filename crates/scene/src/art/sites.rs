@@ -95,9 +95,8 @@ fn battlement(at: Point, w: i32, y: i32, deep: i32) -> Vec<Point> {
 fn badge(at: Point, w: i32, counts: Watchtower, canvas: &mut Canvas) {
     const ONE: &str = "m-12-61h30v122h-30v-87l-23 9v-26z";
     const TWO: &str = "m-37-23c0-23 16-37 40-37 26 0 42 14 42 37 0 21-14 35-40 58h42v26h-89v-21c40-35 56-49 56-63 0-9-5-14-13-14-9 0-13 6-13 14z";
-    // A road that runs away, with a line of stones in its middle.
-    const ROAD: &str =
-        "m-66 66l44-130h44l44 130zm58-118v26h16v-26zm-2 42v32h20v-32zm-2 50v26h24v-26z";
+    // A signpost.
+    const ROAD: &str = "m-42-64h78l26 21-26 21h-78zm84 54v42h-78l-26-21 26-21zm-53-22h22v98h-22z";
     const THREE: &str = "m-37-61h80v21l-26 26c21 5 30 19 30 35 0 26-20 42-49 42-20 0-35-7-43-20l20-19c6 8 13 13 23 13 12 0 20-6 20-15 0-11-9-15-28-15v-19l26-23h-53z";
     let (number, picture, layer): (&str, &str, Layer) = match counts {
         Watchtower::Meeples => (
@@ -110,7 +109,7 @@ fn badge(at: Point, w: i32, counts: Watchtower, canvas: &mut Canvas) {
             "m-54-61h108v58c0 40-26 63-54 77-28-14-54-37-54-77z",
             Layer::Blue,
         ),
-        Watchtower::Roads => (ONE, ROAD, Layer::Ink),
+        Watchtower::Roads => (ONE, ROAD, Layer::Brick),
         Watchtower::Monasteries => (
             THREE,
             "m-61 66v-61l40-35v-28h-14v-14h14v-16h16v16h14v14h-14v28l40 35h26v61z",
@@ -128,6 +127,19 @@ fn badge(at: Point, w: i32, counts: Watchtower, canvas: &mut Canvas) {
 
 fn bazaar(at: Point, canvas: &mut Canvas) {
     canvas.on(Layer::Plaza).ellipse(at, 170, 150);
+    // Those who buy.
+    for (layer, people) in [
+        (
+            Layer::Red,
+            "m-96 66c-6-40 30-40 24 0zm134-6c-6-40 30-40 24 0z",
+        ),
+        (
+            Layer::Blue,
+            "m-64 90c-6-40 30-40 24 0zm134-6c-6-40 30-40 24 0z",
+        ),
+    ] {
+        canvas.on(layer).stamp(at, people);
+    }
     tent(at.moved(-82, 0), Layer::Red, canvas);
     tent(at.moved(80, -8), Layer::Blue, canvas);
     tent(at.moved(2, 142), Layer::Red, canvas);
