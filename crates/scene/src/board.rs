@@ -85,6 +85,7 @@ pub fn board_svg(game: &Game, picture: &Picture) -> String {
         false => {}
     }
     table(&mut svg, from, size, picture.theme);
+    linen(&mut svg, from, size);
     contents(&mut svg, game, picture, [from, size]);
     svg.push_str("</svg>");
     svg
@@ -235,9 +236,21 @@ fn table(svg: &mut String, from: Point, size: Point, theme: Theme) {
     svg.add(&["\" fill=\"", theme.table(), "\"/>"]);
 }
 
+/// The linen that lies on the table: threads of uneven thickness.
+fn linen(svg: &mut String, from: Point, size: Point) {
+    svg.push_str(LINEN);
+    begin_rect(svg, from, size);
+    svg.push_str("\" fill=\"url(#linen)\"/>");
+}
+
+const LINEN: &str = "<pattern id=\"linen\" width=\"130\" height=\"110\" \
+    patternUnits=\"userSpaceOnUse\"><path d=\"M0 10h130M0 35h130M0 62h130M0 83h130\
+    M14 0v110M35 0v110M66 0v110M88 0v110M115 0v110\" stroke=\"#7a5a2a\" \
+    stroke-opacity=\".07\" stroke-width=\"9\"/></pattern>";
+
 /// The shadow of all tiles on the table.
-const SHADOW: &str = "<use href=\"#land\" x=\"14\" y=\"22\" stroke=\"#1f1404\" \
-    stroke-opacity=\".2\" stroke-width=\"56\" stroke-linejoin=\"round\"/>";
+const SHADOW: &str = "<use href=\"#land\" x=\"30\" y=\"46\" fill=\"none\" stroke=\"#1f1404\" \
+    stroke-opacity=\".11\" stroke-width=\"120\" stroke-linejoin=\"round\"/>";
 
 /// The style by which a picture follows the page around it.
 fn adapt(svg: &mut String) {

@@ -17,12 +17,12 @@ pub const REACH: i32 = 150;
 /// color can be read on the fill.
 pub fn colors(color: Color) -> [&'static str; 3] {
     match color {
-        Color::Red => ["#d5402b", "#6b150b", "#ffffff"],
+        Color::Red => ["#d5402b", "#61120a", "#ffffff"],
         Color::Blue => ["#1f74c4", "#0a2f57", "#ffffff"],
-        Color::Yellow => ["#f2cf2e", "#4f3b00", "#4a3800"],
-        Color::Green => ["#0a8560", "#03422e", "#ffffff"],
+        Color::Yellow => ["#f2cf2e", "#453300", "#4a3800"],
+        Color::Green => ["#0a8560", "#033b29", "#ffffff"],
         Color::Black => ["#33302e", "#000000", "#ffffff"],
-        Color::Pink => ["#e08bbd", "#6f2350", "#5a1740"],
+        Color::Pink => ["#e08bbd", "#581b3f", "#5a1740"],
     }
 }
 
@@ -40,15 +40,15 @@ pub fn figure_art(kind: FigureKind, color: Color, lying: bool) -> String {
     let look = look(kind);
     let lying = lying && look.lies;
     let [fill, rim, emblem] = colors(color);
-    let [halo, solid] = match look.seen_through {
-        true => [".4", ".6"],
-        false => [".85", "1"],
+    let [halo, side, face] = match look.seen_through {
+        true => [".4", ".2", ".6"],
+        false => [".85", "1", "1"],
     };
     let mut text = String::from("<g stroke-linejoin=\"round\" transform=\"");
     // The shadow falls to the lower right, however the figure lies.
-    let [turn, shadow] = match lying {
-        true => ["rotate(-90)scale(1.13)", "-15 13"],
-        false => ["scale(1.13)", "13 15"],
+    let [turn, shadow, bevel] = match lying {
+        true => ["rotate(-90)scale(1.13)", "-15 13", "4 -3"],
+        false => ["scale(1.13)", "13 15", "-3 -4"],
     };
     text.add(&[
         turn,
@@ -65,9 +65,17 @@ pub fn figure_art(kind: FigureKind, color: Color, lying: bool) -> String {
         "\" fill=\"#fffaf0\" stroke=\"#fffaf0\"",
     ]);
     text.add(&[" stroke-width=\"26\" opacity=\"", halo, "\"/>"]);
-    text.add(&["<path d=\"", look.body, "\" fill=\"", fill]);
-    text.add(&["\" fill-opacity=\"", solid, "\" stroke=\"", rim]);
+    text.add(&["<path d=\"", look.body, "\" fill=\"", rim]);
+    text.add(&["\" fill-opacity=\"", side, "\" stroke=\"", rim]);
     text.add(&["\" stroke-width=\"10\"/>"]);
+    // The face is a little smaller than the piece, whose far side is seen below it.
+    text.add(&[
+        "<path transform=\"translate(",
+        bevel,
+        ")scale(.95)\" d=\"",
+        look.body,
+    ]);
+    text.add(&["\" fill=\"", fill, "\" fill-opacity=\"", face, "\"/>"]);
     // Light comes from the upper left: of a lying figure that is its other side.
     text.add(&["<path d=\"", look.light, "\" fill=\"#fff\" opacity=\".5\""]);
     text.push_str(if lying {

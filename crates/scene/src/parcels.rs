@@ -8,13 +8,13 @@ use bastide_rules::geometry::Turn;
 use bastide_rules::segment::Segment;
 use bastide_rules::tiles::TileId;
 
-use crate::faces::{Face, faces};
-use crate::plan::{Plan, Site};
-use crate::shape::{Point, inside, p, to_outline};
+use crate::faces::{Face, RIVER, ROAD, faces};
+use crate::plan::{LineKind, Plan, Site, SiteKind};
+use crate::shape::{Curve, Point, inside, p, to_outline};
 
 /// The radius of the smallest parcel, and of the largest.
 const LEAST: i32 = 52;
-pub(crate) const MOST: i32 = 150;
+pub(crate) const MOST: i32 = 165;
 
 /// The two places of a tile of this look where no trees grow, after turning.
 pub(crate) const fn clearings(look: u8) -> [Point; 2] {
@@ -30,7 +30,16 @@ pub(crate) const fn clearings(look: u8) -> [Point; 2] {
 pub(crate) struct Fields {
     pub(crate) faces: Vec<Face>,
     polygons: Vec<Vec<Point>>,
+    rims: Vec<Vec<(Rim, Curve)>>,
+    signpost: Option<Point>,
     sites: Vec<Site>,
+}
+
+/// The kinds of lines that fields end at.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Rim {
+    Road,
+    River,
 }
 
 thread_local! {
@@ -58,11 +67,85 @@ impl Fields {
         let plan = Plan::of(tile, Turn::R0);
         let is_field = |face: &Face| !matches!(face.segment, Segment::City(_));
         let faces: Vec<Face> = faces(&plan).into_iter().filter(is_field).collect();
-        Fields {
+        let mut fields = Fields {
             polygons: faces.iter().map(Face::polygon).collect(),
+            rims: Vec::new(),
+            signpost: None,
             faces,
             sites: plan.sites,
+        };
+        fields.rims = (0..fields.faces.len())
+            .map(|field| fields.rims_of(field))
+            .collect();
+        fields.signpost = fields.beside_crossing();
+        fields
+    }
+
+    /// Stretches along the roads and the river on a field's rim, clear of all else.
+    pub(crate) fn rims(&self, field: usize) -> &[(Rim, Curve)] {
+        self.rims.get(field).map_or(&[], Vec::as_slice)
+    }
+
+    /// A place beside the crossing of roads.
+    pub(crate) fn signpost(&self) -> Option<Point> {
+        self.signpost
+    }
+
+    fn rims_of(&self, field: usize) -> Vec<(Rim, Curve)> {
+        let mut rims = Vec::new();
+        for (kind, curve) in &self.faces[field].around {
+            let (rim, by) = match kind {
+                LineKind::Road(_) => (Rim::Road, ROAD + 24),
+                LineKind::River(_) => (Rim::River, RIVER + 34),
+                _ => continue,
+            };
+            rims.extend(self.clear(field, curve, by).map(|line| (rim, line)));
         }
+        rims
+    }
+
+    /// The longest stretch beside a line that is clear of everything else.
+    fn clear(&self, field: usize, curve: &Curve, by: i32) -> Option<Curve> {
+        /// Steps to a curve.
+        const STEPS: i32 = 10;
+        let polygon = self.polygons.get(field)?;
+        let line = curve.beside(by);
+        let is_clear = |step: i32| {
+            let at = line.at(step * 1024 / STEPS);
+            [at.x, at.y].iter().all(|n| (40..=960).contains(n))
+                && inside(polygon, at)
+                && to_outline(polygon, at) > 12
+                && (self.sites.iter()).all(|site| site.at.distance(at) > site.radius + 40)
+        };
+        let steps: Vec<i32> = (0..=STEPS * line.pieces() as i32).collect();
+        let stretches = steps.split(|&step| !is_clear(step));
+        let longest = stretches.max_by_key(|stretch| stretch.len())?;
+        let (from, to) = (
+            *longest.first()? * 1024 / STEPS,
+            *longest.last()? * 1024 / STEPS,
+        );
+        let (before, _) = line.split(to);
+        // The piece that is cut is shorter than before.
+        let start = to - to % 1024;
+        let from_here = match from > start {
+            true => start + (from - start) * 1024 / (to - start),
+            false => from,
+        };
+        let (_, between) = before.split(from_here);
+        (longest.len() > 3).then_some(between)
+    }
+
+    fn beside_crossing(&self) -> Option<Point> {
+        let crossing = self
+            .sites
+            .iter()
+            .find(|site| site.kind == SiteKind::Crossing)?;
+        let places = [(170, -80), (-170, -80), (-170, 160), (170, 160)];
+        places.into_iter().find_map(|(x, y)| {
+            let at = crossing.at.moved(x, y);
+            let clear = |polygon: &Vec<Point>| inside(polygon, at) && to_outline(polygon, at) > 20;
+            self.polygons.iter().any(clear).then_some(at)
+        })
     }
 
     /// How far a parcel with this middle may reach in the field; `None` if that is

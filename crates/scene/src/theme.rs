@@ -28,7 +28,7 @@ impl Theme {
 
     /// The color of the table.
     pub const fn table(self) -> &'static str {
-        ["#e9dfc8", "#1a1400", "#ffffff"][self as usize]
+        ["#e9dfc8", "#2a2018", "#ffffff"][self as usize]
     }
 
     /// The color of text and thin lines on the table.

@@ -5,8 +5,8 @@ use super::dice::Dice;
 use super::scape::Scape;
 use crate::parcels::{MOST, clearings};
 use crate::pen::Pen;
-use crate::plan::{LineKind, Site, SiteKind};
-use crate::shape::{Curve, Point, p};
+use crate::plan::{LineKind, SiteKind};
+use crate::shape::{Point, p};
 
 /// A soft patch.
 pub(crate) fn blob(at: Point, rx: i32, ry: i32, pen: &mut Pen) {
@@ -19,31 +19,12 @@ pub(crate) fn blob(at: Point, rx: i32, ry: i32, pen: &mut Pen) {
     pen.close();
 }
 
-pub(crate) fn roads(scape: &Scape, canvas: &mut Canvas, dice: &mut Dice) {
+pub(crate) fn roads(scape: &Scape, canvas: &mut Canvas) {
     for (_, road) in &scape.plan.roads {
         canvas.on(Layer::Road).band(road, 39);
         for by in [-15, 15] {
             canvas.on(Layer::Rut).chain(&road.beside(by));
         }
-        milestone(scape, road, canvas, dice);
-    }
-}
-
-/// A stone beside some of the longer roads.
-fn milestone(scape: &Scape, road: &Curve, canvas: &mut Canvas, dice: &mut Dice) {
-    if dice.roll(7) > 0 {
-        return;
-    }
-    let t = road.pieces() as i32 * (300 + dice.roll(400));
-    let (at, ahead) = (road.at(t), road.at(t + 40));
-    let aside = at.across(ahead, if dice.roll(2) == 0 { 74 } else { -74 });
-    let at = at.moved(aside.x, aside.y);
-    let free = |site: &Site| site.at.distance(at) > site.radius + 40;
-    if scape.is_meadow(at, 24) && scape.plan.sites.iter().all(free) {
-        canvas.on(Layer::Shadow).ellipse(at.moved(12, 0), 20, 7);
-        canvas
-            .on(Layer::Cream)
-            .stamp(at, "m-9 2v-24c0-12 18-12 18 0v24z");
     }
 }
 
@@ -53,55 +34,51 @@ pub(crate) fn trees(scape: &Scape, look: u8, canvas: &mut Canvas, dice: &mut Dic
     let away = |at: Point, room: i32| {
         (scape.plan.sites.iter()).all(|site| site.at.distance(at) > site.radius + room)
     };
-    let mut grown: Vec<Point> = Vec::new();
+    let mut grown: Vec<(Point, i32)> = Vec::new();
     for _ in 0..60 {
         let at = p(90 + 10 * dice.roll(82), 130 + 10 * dice.roll(83));
-        let kind = dice.roll(5);
-        // Hedges and copses are broad, and hide no road.
-        let free = field(at, if matches!(kind, 1 | 2) { 90 } else { 46 })
-            && field(at.moved(0, -88), 26)
-            && away(at, 84)
+        // Groves, copses and hedges are broad, and hide no road.
+        let kind = dice.roll(7);
+        let (trees, room): (&[(i32, i32, i32)], i32) = match kind {
+            0 | 1 => (&GROVE, 116),
+            2 => (&HEDGE, 90),
+            3 => (&COPSE, 90),
+            _ => (&[(0, 0, 38)], 46),
+        };
+        let free = field(at, room)
+            && field(at.moved(0, -88), room / 2)
+            && away(at, 40 + room)
             && away(at.moved(0, -70), 50)
-            && grown.iter().all(|other| other.distance(at) > 120)
-            && (scape.farmers.iter()).all(|spot| spot.moved(0, 40).distance(at) > 135)
+            && (grown.iter()).all(|(other, far)| other.distance(at) > room + far)
+            && (scape.farmers.iter()).all(|spot| spot.moved(0, 40).distance(at) > 90 + room / 2)
             && clearings.iter().all(|open| open.distance(at) > MOST);
         if !free {
             continue;
         }
-        grown.push(at);
-        match kind {
-            0 => poplar(at, canvas),
-            2 => {
-                // A hedge.
-                for (x, y, r) in [(-54, 12, 20), (-18, 0, 23), (20, 2, 19), (54, 14, 21)] {
-                    tree(at.moved(x, y), r, canvas);
-                }
+        grown.push((at, room));
+        if kind == 6 {
+            poplar(at, canvas);
+        } else {
+            for &(x, y, r) in trees {
+                tree(at.moved(x, y), r, canvas);
             }
-            1 => {
-                // A copse.
-                for (x, y, r) in [(-48, -2, 32), (8, -32, 30), (46, 10, 34)] {
-                    tree(at.moved(x, y), r, canvas);
-                }
-            }
-            _ => tree(at, 34 + dice.roll(10) / 5 * 6, canvas),
         }
-        if grown.len() >= 6 {
+        if grown.len() >= 4 {
             break;
-        }
-    }
-    for _ in 0..10 {
-        let at = p(50 + 10 * dice.roll(91), 50 + 10 * dice.roll(91));
-        if field(at, 24) && away(at, 20) && grown.iter().all(|other| other.distance(at) > 60) {
-            tuft(at, canvas);
         }
     }
 }
 
-/// Blades of grass.
-fn tuft(at: Point, canvas: &mut Canvas) {
-    let blades = "m-16-14c8 4 10 10 12 14-4-10-4-18-2-24 4 8 6 14 6 24 2-8 6-14 14-16-6 8-8 16-8 20h-12c-2-6-4-12-10-18z";
-    canvas.on(Layer::Shadow).stamp(at, blades);
-}
+/// Trees that stand together, from back to front: where, and how large.
+const GROVE: [(i32, i32, i32); 5] = [
+    (-26, -46, 30),
+    (34, -40, 30),
+    (-66, -6, 30),
+    (2, -2, 38),
+    (66, 4, 30),
+];
+const COPSE: [(i32, i32, i32); 3] = [(-48, -2, 30), (8, -32, 30), (46, 10, 38)];
+const HEDGE: [(i32, i32, i32); 4] = [(-54, 12, 20), (-18, 0, 20), (20, 2, 20), (54, 14, 20)];
 
 /// A broad tree with its foot at `at`.
 pub(crate) fn tree(at: Point, r: i32, canvas: &mut Canvas) {

@@ -118,7 +118,7 @@ pub fn tile_art(tile: TileId, turn: Turn, variety: u8) -> String {
     let mut dice = Dice::new(seed + 1);
     let mut canvas = Canvas::new();
     river::draw(&scape, &mut canvas, &mut dice);
-    land::roads(&scape, &mut canvas, &mut dice);
+    land::roads(&scape, &mut canvas);
     land::crossing(&scape, &mut canvas);
     land::lanes(&scape, &mut canvas);
     city::draw(&scape, &mut canvas, &mut dice);

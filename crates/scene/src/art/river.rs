@@ -46,20 +46,27 @@ fn pool(at: Point, r: i32, canvas: &mut Canvas) {
     }
 }
 
-/// Short waves along the stream, clear of the edges.
+/// The current: lines along both banks, and short waves between them, clear of the
+/// edges.
 fn ripples(river: &Curve, canvas: &mut Canvas, dice: &mut Dice) {
+    let light = canvas.on(Layer::Ripple);
+    for by in [-47, 47] {
+        light.chain(&river.beside(by));
+    }
     let end = river.pieces() as i32 * 1024;
     for n in 1..8 {
         let at = river.at(end * n / 8);
         let ahead = river.at(end * n / 8 + 40);
-        let aside = at.across(ahead, dice.around(38));
+        let aside = at.across(ahead, dice.around(26));
+        let wave = at.across(ahead, 11);
         let from = at.moved(aside.x, aside.y);
         let part = 60 + dice.roll(3) * 20;
         let (dx, dy) = (ahead.x - at.x, ahead.y - at.y);
         let length = at.distance(ahead).max(1);
-        let light = canvas.on(Layer::Ripple);
+        let to = from.moved(dx * part / length, dy * part / length);
+        let (b, c) = (from.toward(to, 341), from.toward(to, 683));
         light.to(from);
-        light.line(from.moved(dx * part / length, dy * part / length));
+        light.curve(b.moved(wave.x, wave.y), c.moved(-wave.x, -wave.y), to);
     }
 }
 

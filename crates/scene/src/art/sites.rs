@@ -19,7 +19,7 @@ pub(crate) fn draw(site: &Site, plan: &Plan, canvas: &mut Canvas, dice: &mut Dic
         SiteKind::Watchtower(counts, broad) => watchtower(at, counts, broad, canvas),
         SiteKind::Bazaar => bazaar(at, canvas),
         SiteKind::Monastery => monastery(at, canvas),
-        SiteKind::Garden => garden(at, canvas),
+        SiteKind::Garden => garden(at, canvas, dice),
         SiteKind::Inn => inn(at, canvas),
         SiteKind::Crossing => hamlet(at, canvas, dice),
         SiteKind::Gate => city::gate(at, canvas),
@@ -58,7 +58,7 @@ const JOINTS: &str =
 
 /// A platform with battlements; its badge says what it counts.
 fn watchtower(at: Point, counts: Watchtower, broad: bool, canvas: &mut Canvas) {
-    let w = if broad { 135 } else { 112 };
+    let w = if broad { 140 } else { 126 };
     let to = |x: i32, y: i32| at.moved(x, y);
     let shadow = [
         to(w, -70),
@@ -78,7 +78,7 @@ fn watchtower(at: Point, counts: Watchtower, broad: bool, canvas: &mut Canvas) {
     canvas.on(Layer::Shade).polygon(&face);
     let side = [to(w - 20, -104), to(w, -112), to(w, 62), to(w - 20, 70)];
     canvas.on(Layer::Shade).polygon(&side);
-    badge(at.moved(-6, -30), counts, canvas);
+    badge(at.moved(-4, -30), w, counts, canvas);
 }
 
 /// A row of teeth from west to east, the first with its upper edge at `y`.
@@ -92,10 +92,11 @@ fn battlement(at: Point, w: i32, y: i32, deep: i32) -> Vec<Point> {
     row.collect()
 }
 
-fn badge(at: Point, counts: Watchtower, canvas: &mut Canvas) {
+fn badge(at: Point, w: i32, counts: Watchtower, canvas: &mut Canvas) {
     const ONE: &str = "m-12-61h30v122h-30v-87l-23 9v-26z";
     const TWO: &str = "m-37-23c0-23 16-37 40-37 26 0 42 14 42 37 0 21-14 35-40 58h42v26h-89v-21c40-35 56-49 56-63 0-9-5-14-13-14-9 0-13 6-13 14z";
-    const ROAD: &str = "m-61 63a122 122 0 0 1 122-122v58a63 63 0 0 0-63 63zm35-11l6-25-11-2-7 25zm16-42l18-18-8-8-18 18zm35-28l25-6-2-12-25 7z";
+    // A signpost.
+    const ROAD: &str = "m-42-64h78l26 21-26 21h-78zm84 54v42h-78l-26-21 26-21zm-53-22h22v98h-22z";
     const THREE: &str = "m-37-61h80v21l-26 26c21 5 30 19 30 35 0 26-20 42-49 42-20 0-35-7-43-20l20-19c6 8 13 13 23 13 12 0 20-6 20-15 0-11-9-15-28-15v-19l26-23h-53z";
     let (number, picture, layer): (&str, &str, Layer) = match counts {
         Watchtower::Meeples => (
@@ -108,7 +109,7 @@ fn badge(at: Point, counts: Watchtower, canvas: &mut Canvas) {
             "m-54-61h108v58c0 40-26 63-54 77-28-14-54-37-54-77z",
             Layer::Blue,
         ),
-        Watchtower::Roads => (ONE, ROAD, Layer::Ink),
+        Watchtower::Roads => (ONE, ROAD, Layer::Brick),
         Watchtower::Monasteries => (
             THREE,
             "m-61 66v-61l40-35v-28h-14v-14h14v-16h16v16h14v14h-14v28l40 35h26v61z",
@@ -116,16 +117,29 @@ fn badge(at: Point, counts: Watchtower, canvas: &mut Canvas) {
         ),
         Watchtower::Cities => (
             ONE,
-            "m-63 66v-94h-7l23-40 23 40h-7v16h12v-14h14v14h9v-14h14v14h12v-16h-7l23-40 23 40h-7v94h-49v-21c0-23-28-23-28 0v21z",
+            "m-66 66v-130h34v28h16v-28h32v28h16v-28h34v130h-46v-36c0-28-40-28-40 0v36z",
             Layer::Brick,
         ),
     };
-    canvas.on(Layer::Ink).stamp(at.moved(-72, 0), number);
-    canvas.on(layer).stamp(at.moved(52, 0), picture);
+    canvas.on(Layer::Ink).stamp(at.moved(55 - w, 0), number);
+    canvas.on(layer).stamp(at.moved(w - 77, 0), picture);
 }
 
 fn bazaar(at: Point, canvas: &mut Canvas) {
     canvas.on(Layer::Plaza).ellipse(at, 170, 150);
+    // Those who buy.
+    for (layer, people) in [
+        (
+            Layer::Red,
+            "m-96 66c-6-40 30-40 24 0zm134-6c-6-40 30-40 24 0z",
+        ),
+        (
+            Layer::Blue,
+            "m-64 90c-6-40 30-40 24 0zm134-6c-6-40 30-40 24 0z",
+        ),
+    ] {
+        canvas.on(layer).stamp(at, people);
+    }
     tent(at.moved(-82, 0), Layer::Red, canvas);
     tent(at.moved(80, -8), Layer::Blue, canvas);
     tent(at.moved(2, 142), Layer::Red, canvas);
@@ -180,7 +194,9 @@ fn monastery(at: Point, canvas: &mut Canvas) {
 }
 
 /// Beds of flowers between gravel paths, with a hedge around.
-fn garden(at: Point, canvas: &mut Canvas) {
+fn garden(at: Point, canvas: &mut Canvas, dice: &mut Dice) {
+    // What is in bloom.
+    let season = [Layer::Red, Layer::Blue, Layer::Brick][dice.roll(3) as usize];
     canvas
         .on(Layer::Shadow)
         .stamp(at, "m120-80l22 20v174h-242l-20-18z");
@@ -194,17 +210,17 @@ fn garden(at: Point, canvas: &mut Canvas) {
         .into_iter()
         .enumerate()
     {
-        let layer = if n % 3 == 0 { Layer::Red } else { Layer::Cream };
+        let layer = if n % 3 == 0 { season } else { Layer::Cream };
         for dx in [-20, 0, 20] {
             let dy = if dx == 0 { 8 } else { -6 };
-            canvas.on(layer).ellipse(at.moved(x + dx, y + dy), 6, 6);
+            canvas.on(layer).ellipse(at.moved(x + dx, y + dy), 7, 7);
         }
     }
 }
 
 /// An inn with its sign, a pond in front of it.
 fn inn(at: Point, canvas: &mut Canvas) {
-    canvas.on(Layer::Blue).stamp(
+    canvas.on(Layer::River).stamp(
         at,
         "m-84 84c0-26 46-38 94-34 54-6 98 10 96 38-2 32-52 44-100 40-50 2-90-14-90-44z",
     );

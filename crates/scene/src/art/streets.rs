@@ -79,7 +79,7 @@ impl Streets {
             pen.band(street, STREET);
         }
         let large = self.sides > 1;
-        let (rx, ry) = if large { (92, 66) } else { (50, 36) };
+        let (rx, ry) = if large { (92, 66) } else { (42, 30) };
         pen.ellipse(self.square, rx, ry);
         let near = |at: Point| at.distance(self.square) < 150;
         if large && !scape.plan.sites.iter().any(|site| near(site.at)) {

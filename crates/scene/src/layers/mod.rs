@@ -10,8 +10,10 @@
 mod at;
 pub mod bridges;
 pub mod castles;
+pub(crate) mod crops;
 pub mod fields;
 pub mod figures;
+mod rims;
 pub mod rivers;
 pub mod tiles;
 pub mod towers;

@@ -44,9 +44,25 @@ pub fn svg(board: &Board) -> String {
     svg
 }
 
-/// The bastions over the joints of walls, above all tiles.
+/// Paper: light and shade without an edge, which come and go in two directions, and
+/// its grain. A pattern of such gradients would take browsers many times longer.
+const PAPER: &str = "<linearGradient id=\"sun\" gradientUnits=\"userSpaceOnUse\" x1=\"0\" x2=\"1250\" y2=\"870\" \
+    spreadMethod=\"reflect\"><stop stop-color=\"#fff3bd\" stop-opacity=\".19\"/>\
+    <stop stop-color=\"#fff3bd\" stop-opacity=\"0\" offset=\".8\"/></linearGradient>\
+    <linearGradient id=\"cloud\" gradientUnits=\"userSpaceOnUse\" x1=\"0\" x2=\"-1150\" y2=\"1420\" \
+    spreadMethod=\"reflect\"><stop stop-color=\"#2f4a1c\" stop-opacity=\".11\"/>\
+    <stop stop-color=\"#2f4a1c\" stop-opacity=\"0\" offset=\".7\"/></linearGradient>\
+    <pattern id=\"grain\" width=\"230\" height=\"190\" patternUnits=\"userSpaceOnUse\" fill=\"none\" stroke-width=\"4\">\
+    <path stroke=\"#3a2a08\" stroke-opacity=\".09\" d=\"m12 30l34 7m60-24l20-5m50 30l9 26m-150 30l12-24m60 22l36 6m50 40l20 17m-130-10l28 8m60 32l40 3m-170-20l8 20\"/>\
+    <path stroke=\"#fffbe6\" stroke-opacity=\".2\" d=\"m64 62l30 3m52-40l4 20m40 50l-30 6m-130 14l22 10m70-4l10-22m60 50l30 2m-160 8l26 8\"/></pattern>";
+
+/// The layer above all tiles: the paper that they are printed on, the bastions over
+/// the joints of walls.
 pub fn joints(board: &Board) -> String {
-    let mut svg = String::new();
+    let mut svg = String::from(PAPER);
+    for sheet in ["sun", "cloud", "grain"] {
+        svg.add(&["<use href=\"#land\" fill=\"url(#", sheet, ")\"/>"]);
+    }
     for corner in art::bastions(board.tiles().map(|t| (t.cell, t.tile, t.turn))) {
         use_at(&mut svg, art::BASTION, at_cell(corner));
     }
@@ -56,12 +72,12 @@ pub fn joints(board: &Board) -> String {
 /// Grass below the tiles of these cells. However tiles are scaled, what shines
 /// through between two of them is then green and not the table.
 pub fn ground(cells: impl Iterator<Item = Cell>) -> String {
-    let mut svg = String::from("<path id=\"land\" d=\"");
+    let mut svg = String::from("<g fill=\"#b3c578\"><path id=\"land\" d=\"");
     for cell in cells {
         let at = at_cell(cell);
         svg.add(&["M"]).int(at.x).add(&[" "]).int(at.y);
         svg.push_str("h1000v1000h-1000z");
     }
-    svg.push_str("\" fill=\"#b3c578\"/>");
+    svg.push_str("\"/></g>");
     svg
 }

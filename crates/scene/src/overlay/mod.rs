@@ -27,6 +27,17 @@ pub use tell::tell;
 pub use tower::{Target, TowerRange};
 pub use watchtower::WatchtowerArea;
 
+/// The light that lines have around them, and the colors of all lines but those of
+/// players.
+#[cfg(test)]
+pub(crate) fn line_colors() -> (&'static str, Vec<&'static str>) {
+    use bastide_rules::tile::Watchtower::*;
+    let counted = [Meeples, Pennants, Roads, Monasteries, Cities];
+    let mut all: Vec<&str> = counted.into_iter().map(watchtower::color).collect();
+    all.extend([tower::COLOR, fief::NOBODY, feature::NOBODY[1]]);
+    (sheet::CASING, all)
+}
+
 /// The part of the table that overlays are drawn on: the board and a cell
 /// around it. What a high tower reaches beyond that concerns nobody.
 pub fn limits(game: &Game) -> CellBox {

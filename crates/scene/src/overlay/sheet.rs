@@ -30,7 +30,7 @@ pub(super) enum Mark {
 }
 
 /// The light casing that sets lines off from what lies below.
-const CASING: &str = "#fffaf0";
+pub(super) const CASING: &str = "#fffaf0";
 const INK: &str = "#2e2312";
 
 /// Collects what is drawn in layers, so that no overlay hides the numbers of

@@ -73,7 +73,7 @@ impl TowerRange {
     }
 }
 
-const COLOR: &str = "#6a2c91";
+pub(super) const COLOR: &str = "#59247a";
 
 /// Draws one range: every cell with its distance.
 pub(super) fn draw(range: &TowerRange, sheet: &mut Sheet) {

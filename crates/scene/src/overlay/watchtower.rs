@@ -34,13 +34,13 @@ impl WatchtowerArea {
 }
 
 /// The color of each type's border.
-fn color(kind: Watchtower) -> &'static str {
+pub(super) fn color(kind: Watchtower) -> &'static str {
     match kind {
-        Watchtower::Meeples => "#b5301c",
-        Watchtower::Pennants => "#1f5fa8",
-        Watchtower::Roads => "#5a4632",
-        Watchtower::Monasteries => "#6b3fa0",
-        Watchtower::Cities => "#b0560c",
+        Watchtower::Meeples => "#711d11",
+        Watchtower::Pennants => "#154175",
+        Watchtower::Roads => "#4f3d2b",
+        Watchtower::Monasteries => "#502f79",
+        Watchtower::Cities => "#633006",
     }
 }
 

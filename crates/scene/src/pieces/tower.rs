@@ -156,18 +156,18 @@ fn plate(svg: &mut String, floors: u8) {
     };
     for (at, &digit) in shown.iter().enumerate() {
         digits.push('M');
-        push_int(&mut digits, 49 + 29 * at as i32);
-        digits.push_str(" 20");
+        push_int(&mut digits, 60 + 35 * at as i32);
+        digits.push_str(" 25");
         digits.push_str(DIGITS[digit as usize % 10]);
     }
-    svg.add(&["<path transform=\"scale(2.7)\" d=\"", &digits]);
-    svg.push_str("\" fill=\"none\" stroke=\"#4c331f\" stroke-width=\"9\" stroke-linecap=\"round\" stroke-linejoin=\"round\"/>");
+    svg.add(&["<path transform=\"scale(2.2)\" d=\"", &digits]);
+    svg.push_str("\" fill=\"none\" stroke=\"#4c331f\" stroke-width=\"10\" stroke-linecap=\"round\" stroke-linejoin=\"round\"/>");
 }
 
 /// Strokes of the digits in a box of 26 x 46 around the point before them.
 const DIGITS: [&str; 10] = [
     "m0-23c-17 0-17 46 0 46 17 0 17-46 0-46z",
-    "m-8-14l9-9v46",
+    "m-7-14l11-9v46",
     "m-12-12c0-16 25-14 24 2-2 12-16 18-24 33h25",
     "m-12-19c14-10 28 4 20 14-3 4-8 5-12 5 6 0 12 3 14 9 4 12-14 20-24 9",
     "m7 23v-46l-20 32h27",

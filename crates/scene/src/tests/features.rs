@@ -34,7 +34,7 @@ fn sites(plan: &Plan, is: fn(SiteKind) -> bool) -> Vec<Site> {
 
 #[test]
 fn every_feature_of_a_tile_is_drawn() {
-    // The sign of the inn, the portal, hedges, the water.
+    // The sign of the inn, the portal, hedges, the banks.
     assert_drawn("m62 24v-84h34v10h-24v74z", |tile| {
         tile.facts().roads.iter().filter(|road| road.inn).count()
     });
@@ -43,7 +43,7 @@ fn every_feature_of_a_tile_is_drawn() {
         cities.filter(|city| city.cathedral).count()
     });
     assert_drawn("m-126-100h252v204", |tile| usize::from(tile.facts().garden));
-    assert_drawn("fill=\"#82b6d0\"", |tile| {
+    assert_drawn("stroke=\"#e0d3a0\"", |tile| {
         usize::from(!tile.facts().river.is_empty())
     });
     for (good, disc) in Good::ALL.into_iter().zip(["#86345c", "#efbf2f", "#2e8a8c"]) {

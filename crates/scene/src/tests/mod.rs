@@ -8,6 +8,7 @@ mod paths;
 mod pictures;
 mod posters;
 mod search;
+mod sight;
 mod silhouettes;
 mod table;
 mod tiles;

@@ -77,8 +77,9 @@ fn a_board_shows_every_tile_and_figure_once() {
     let tiles = game.board().tiles();
     let bastions = art::bastions(tiles.map(|t| (t.cell, t.tile, t.turn))).len();
     assert!(bastions > 2);
-    // The shadow of the tiles, too, is drawn with what is there already.
-    assert_eq!(shown, game.board().tiles().len() + figures + bastions + 1);
+    // Two shadows of the tiles, their edge, light, shade and grain, too,
+    // are drawn with what is there already.
+    assert_eq!(shown, game.board().tiles().len() + figures + bastions + 6);
     // Each reference leads somewhere, and each symbol is there once.
     let ids: Vec<&str> = svg
         .split(" id=\"")

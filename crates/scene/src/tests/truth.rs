@@ -2,7 +2,6 @@
 //! everything can be told from the ground that it lies on.
 
 use bastide_rules::geometry::Turn;
-use bastide_rules::player::Color;
 use bastide_rules::segment::Segment;
 use bastide_rules::tiles::TileId;
 
@@ -12,7 +11,6 @@ use super::tiles::all;
 use crate::area::area;
 use crate::art;
 use crate::layers::fields::TONES;
-use crate::meeple::colors;
 use crate::parcels::{Fields, clearings};
 use crate::plan::{Plan, SiteKind};
 use crate::shape::{Point, inside, p, to_outline};
@@ -121,26 +119,6 @@ fn crops_lie_in_one_field_alone() {
         }
     }
     assert!(count > 1000);
-}
-
-/// A color in the light of the evening.
-fn evening(color: &str) -> String {
-    let part = |color: &str, at: usize| i32::from_str_radix(&color[at..at + 2], 16).unwrap();
-    let parts = [1, 3, 5].map(|at| (part(color, at) * 74 + part("#10205e", at) * 26) / 100);
-    format!("#{:02x}{:02x}{:02x}", parts[0], parts[1], parts[2])
-}
-
-#[test]
-fn figures_stand_out_from_every_ground() {
-    let grounds = TONES.into_iter();
-    let grounds = grounds.chain(["#b3c578", "#dfbd85", "#f0dcb2", "#f2e7c6", "#e9d29b"]);
-    for ground in grounds.flat_map(|ground| [ground.to_owned(), evening(ground)]) {
-        for color in Color::ALL {
-            let [_, rim, _] = colors(color);
-            let ratio = contrast(rim, &ground);
-            assert!(ratio >= 3.0, "{color:?} on {ground}: {ratio:.2}");
-        }
-    }
 }
 
 #[test]

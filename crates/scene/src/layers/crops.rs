@@ -1,0 +1,185 @@
+//! Crops of the fields: a parcel of tilled ground with its rows.
+
+use crate::pen::Pen;
+use crate::shape::Point;
+use crate::text::Write;
+
+/// A kind of plants: the ground under them, the stroke of their rows, and how far
+/// the rows are apart.
+struct Kind {
+    ground: &'static str,
+    stroke: &'static str,
+    apart: i32,
+}
+
+/// Wheat, vines, an orchard, ploughed land, flowers, sheep.
+const KINDS: [Kind; 6] = [
+    Kind {
+        ground: "#d9d081",
+        stroke: "#bda851\" stroke-opacity=\".6\" stroke-width=\"6",
+        apart: 19,
+    },
+    Kind {
+        ground: "#c3c283",
+        stroke: "#6f9140\" stroke-width=\"15\" stroke-linecap=\"round\" stroke-dasharray=\"9 19",
+        apart: 34,
+    },
+    Kind {
+        ground: "",
+        stroke: "#7f9f4b\" stroke-width=\"40\" stroke-linecap=\"round\" stroke-dasharray=\"0 62",
+        apart: 56,
+    },
+    Kind {
+        ground: "#c9b27c",
+        stroke: "#a48a57\" stroke-opacity=\".8\" stroke-width=\"9",
+        apart: 23,
+    },
+    Kind {
+        ground: "#b5c56c",
+        stroke: "#fdfadf\" stroke-width=\"11\" stroke-linecap=\"round\" stroke-dasharray=\"0 47 0 31 0 66",
+        apart: 27,
+    },
+    Kind {
+        ground: "",
+        stroke: "#6f6046\" stroke-width=\"9\" paint-order=\"stroke\" fill=\"#fbf5e3",
+        apart: SHEEP,
+    },
+];
+
+/// The grounds of all kinds that have one of their own.
+#[cfg(test)]
+pub(crate) fn grounds() -> impl Iterator<Item = &'static str> {
+    let grounds = KINDS.iter().map(|kind| kind.ground);
+    grounds.filter(|ground| !ground.is_empty())
+}
+
+/// Sheep do not stand in rows.
+const SHEEP: i32 = 0;
+
+/// A sheep around its middle, head to the west.
+const FLEECE: &str = "m-18-4c0-14 12-18 20-14 12-4 24 4 22 16 0 10-10 12-14 11l1 9h-5l-1-9h-12l-1 9h-5l0-10c-5-2-5-8-5-12zm-14 3c0-8 6-12 12-10l2 13c-4 5-13 4-14-3z";
+
+/// Directions, of which each is followed by the one across it.
+const WAYS: [(i32, i32); 8] = [
+    (99, 12),
+    (-12, 99),
+    (92, -38),
+    (38, 92),
+    (98, -18),
+    (18, 98),
+    (87, 50),
+    (-50, 87),
+];
+
+/// A place where something grows.
+pub(super) struct Parcel {
+    pub(super) middle: Point,
+    /// How far it reaches along the rows, and aside of them.
+    pub(super) long: i32,
+    pub(super) broad: i32,
+    /// Which way the rows run.
+    pub(super) way: usize,
+}
+
+impl Parcel {
+    /// One or two strips of land within a round, with the number of each.
+    pub(super) fn strips(middle: Point, radius: i32, way: usize) -> Vec<(usize, Parcel)> {
+        let (long, broad) = (radius * 82 / 100, radius * 56 / 100);
+        let whole = Parcel {
+            middle,
+            long,
+            broad,
+            way,
+        };
+        if radius < 110 {
+            return vec![(0, whole)];
+        }
+        let part = if way.is_multiple_of(2) { 5 } else { -5 };
+        let strip = |from: i32, to: i32| Parcel {
+            middle: whole.at(0, (from + to) / 2),
+            long,
+            broad: (to - from) / 2,
+            way,
+        };
+        let cut = broad * part / 16;
+        vec![(0, strip(-broad, cut - 3)), (1, strip(cut + 3, broad))]
+    }
+
+    /// The point so far along the rows and aside of them, in hundredths.
+    fn at(&self, along: i32, aside: i32) -> Point {
+        let (dx, dy) = WAYS[self.way % WAYS.len()];
+        self.middle.moved(
+            (dx * along - dy * aside) / 100,
+            (dy * along + dx * aside) / 100,
+        )
+    }
+}
+
+/// One crop of one field.
+pub(super) struct Crop {
+    kind: &'static Kind,
+    ground: Pen,
+    rows: Pen,
+}
+
+impl Crop {
+    pub(super) fn of(kind: usize) -> Crop {
+        Crop {
+            kind: &KINDS[kind % KINDS.len()],
+            ground: Pen::default(),
+            rows: Pen::default(),
+        }
+    }
+
+    pub(super) fn sow(&mut self, parcel: &Parcel) {
+        if self.kind.apart == SHEEP {
+            return self.graze(parcel);
+        }
+        // No two of one shape.
+        let odd = |n: usize| (parcel.way * 7 + n * n * 5) as i32 % 4 * 4;
+        let &Parcel { long, broad, .. } = parcel;
+        if !self.kind.ground.is_empty() {
+            let corners = [(-1, -1), (1, -1), (1, 1), (-1, 1)];
+            let corners = corners.map(|(x, y)| (x * long, y * broad));
+            let mut n = 0;
+            let corners = corners.map(|(x, y)| {
+                n += 1;
+                parcel.at(x + x.signum() * odd(n), y + y.signum() * odd(n + 1) / 2)
+            });
+            self.ground.polygon(&corners);
+        }
+        let apart = self.kind.apart;
+        let rows = (2 * broad - 12) / apart;
+        for row in 0..=rows {
+            let aside = row * apart - rows * apart / 2;
+            let short = odd(row as usize) / 2;
+            self.rows.to(parcel.at(8 + short - long, aside));
+            self.rows.line(parcel.at(long - 8 - short / 2, aside));
+        }
+    }
+
+    fn graze(&mut self, parcel: &Parcel) {
+        let flock = if parcel.long < 90 { 2 } else { 3 };
+        for turn in [0, 5, 3, 2, 6].into_iter().take(flock) {
+            let (x, y) = WAYS[(parcel.way + turn) % WAYS.len()];
+            let far = parcel.long * (4 + turn as i32 % 3 * 2) / 10;
+            let at = parcel.middle.moved(x * far / 100, y * far * 3 / 400);
+            self.rows.stamp(at, FLEECE);
+        }
+    }
+
+    pub(super) fn draw(self, svg: &mut String) {
+        if !self.ground.is_empty() {
+            svg.add(&["<path d=\"", self.ground.text(), "\" fill=\""]);
+            svg.add(&[
+                self.kind.ground,
+                "\" stroke=\"#6d7c38\" stroke-opacity=\".32\"",
+            ]);
+            svg.push_str(" stroke-width=\"8\" stroke-linejoin=\"round\"/>");
+        }
+        if !self.rows.is_empty() {
+            svg.add(&["<path d=\"", self.rows.text(), "\" stroke=\""]);
+            svg.add(&[self.kind.stroke, "\"/>"]);
+        }
+    }
+}

@@ -1,0 +1,111 @@
+//! The rims of fields: fences, hedges and milestones beside roads,
+//! reeds at the river, signposts where roads meet.
+
+use bastide_rules::board::PlacedTile;
+
+use super::at::at_cell;
+use crate::parcels::{Fields, Rim};
+use crate::pen::Pen;
+use crate::shape::{Curve, Point};
+use crate::text::Write;
+
+/// The rims of all fields.
+#[derive(Default)]
+pub(super) struct Rims {
+    fences: Pen,
+    hedges: Pen,
+    reeds: Pen,
+    stones: Pen,
+}
+
+/// Blades with two cattails, around their foot.
+const REEDS: &str = "m-15 6c-5-16-8-24-14-32 12 4 18 12 21 20 0-18 0-34-4-50 9 10 13 26 13 44 \
+    2-14 7-26 15-36 1 16-2 32-6 44 4-6 9-10 15-12-4 8-9 14-13 22z";
+
+/// A stone, around its foot.
+const MILESTONE: &str = "m-10 4v-26c0-14 20-14 20 0v26z";
+
+/// A post with two arms, around its foot.
+const SIGNPOST: &str = "m-6 4v-92h12v12h40l14 11-14 11h-40v10h-40l-14-10 14-10h28v-14h12v82z";
+
+impl Rims {
+    /// Adds the rims of a field's face on a tile, which look as is usual in that
+    /// field.
+    pub(super) fn add(&mut self, placed: &PlacedTile, face: usize, look: u32) {
+        let corner = at_cell(placed.cell);
+        let to = |at: Point| at.turned(placed.turn).moved(corner.x, corner.y);
+        let fields = Fields::of(placed.tile);
+        let mixed = (look / 16 % 4) as i32;
+        for (n, (rim, line)) in fields.rims(face).iter().enumerate() {
+            let (x, y) = (i32::from(placed.cell.x), i32::from(placed.cell.y));
+            let odd = (mixed + x + 2 * y + n as i32).rem_euclid(4);
+            let pen = match (rim, look % 8) {
+                (Rim::River, _) => {
+                    // Here a few, there none.
+                    for (n, at) in line.flat(10).into_iter().enumerate() {
+                        if (n * n / 2 + odd as usize).is_multiple_of(4) {
+                            self.reeds.stamp(to(at).moved(0, 22), REEDS);
+                        }
+                    }
+                    continue;
+                }
+                (_, 0 | 1 | 7) if odd == 0 => {
+                    self.stones
+                        .stamp(to(line.at(line.pieces() as i32 * 600)), MILESTONE);
+                    continue;
+                }
+                (Rim::Road, 0) => continue,
+                _ if odd == 0 => continue,
+                (Rim::Road, 1..=4) => &mut self.fences,
+                (Rim::Road, _) => &mut self.hedges,
+            };
+            pen.chain(&Curve(line.0.iter().map(|&at| to(at)).collect()));
+        }
+    }
+
+    /// Draws all of it, with a signpost at each crossing.
+    pub(super) fn draw(self, svg: &mut String, tiles: &[PlacedTile]) {
+        let mut posts = Pen::default();
+        for placed in tiles {
+            let crossing = Fields::of(placed.tile).signpost();
+            if let Some(at) = crossing {
+                let corner = at_cell(placed.cell);
+                let at = at.turned(placed.turn);
+                posts.stamp(corner.moved(at.x, at.y), SIGNPOST);
+            }
+        }
+        for (pen, style) in [
+            (
+                &self.fences,
+                "stroke=\"#8d7448\" stroke-width=\"5\" fill=\"none\"",
+            ),
+            (
+                &self.fences,
+                "stroke=\"#6b5330\" stroke-width=\"17\" stroke-dasharray=\"6 31\" fill=\"none\"",
+            ),
+            (
+                &self.hedges,
+                "stroke=\"#4d6c33\" stroke-width=\"29\" stroke-linecap=\"round\" \
+                 stroke-dasharray=\"0 19\" fill=\"none\"",
+            ),
+            (
+                &self.hedges,
+                "stroke=\"#7a9f50\" stroke-width=\"19\" stroke-linecap=\"round\" \
+                 stroke-dasharray=\"0 19\" fill=\"none\"",
+            ),
+            (&self.reeds, "fill=\"#5f8443\""),
+            (
+                &self.stones,
+                "fill=\"#f8efda\" stroke=\"#634a2a\" stroke-width=\"9\" paint-order=\"stroke\"",
+            ),
+            (
+                &posts,
+                "fill=\"#a87f4b\" stroke=\"#553c1e\" stroke-width=\"8\" paint-order=\"stroke\"",
+            ),
+        ] {
+            if !pen.is_empty() {
+                svg.add(&["<path d=\"", pen.text(), "\" ", style, "/>"]);
+            }
+        }
+    }
+}
