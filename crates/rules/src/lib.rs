@@ -158,3 +158,8 @@ pub use segment::{FeatureKind, Segment};
 pub use setup::{Setup, SetupError};
 pub use system::{System, Systems};
 pub use tiles::{TileId, TileSet};
+
+/// Makes the tables of tiles that all games share, which the first game makes otherwise.
+pub fn prepare() {
+    shape::tables();
+}
