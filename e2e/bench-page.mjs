@@ -167,8 +167,8 @@ async function measureLoading(kept) {
   const shown = "#tiles > svg:nth-child(114)";
   await loading("restored", kept, { press: "Continue", shown });
   await loading("resumed", kept, { shown, resumes: true });
-  await loading("example", undefined, { shown: ".exhibit-steps" }, `?example=${example}`);
-  await loading("editor", undefined, { shown: ".palette" }, "editor.html");
+  await loading("example", undefined, { shown: "body:not(:has(#loading)) .exhibit-steps" }, `?example=${example}`);
+  await loading("editor", undefined, { shown: "body:not(:has(#loading)) .palette" }, "editor.html");
   await measureSecond();
 }
 

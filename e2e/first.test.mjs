@@ -1,7 +1,7 @@
 // The start screen before the program is there, and what is done in it.
 
 import { brotliSize } from "./sizes.mjs";
-import { short } from "./support/game.mjs";
+import { rest, short } from "./support/game.mjs";
 import { expect, test } from "./support/harness.mjs";
 
 /** What may be downloaded in bytes, with brotli, before the start screen can be used. */
@@ -57,7 +57,6 @@ for (const [language, word] of [["en", "Players"], ["fr", "Joueurs"]]) {
 for (const [what, address, picture] of [
   ["an example", "?example=tower-range-2&step=2", "examples/tower-range-2-2.svg"],
   ["a puzzle before its first move", "?example=tower-range-2&mode=find", "examples/tower-range-2-0.svg"],
-  ["the country, for the editor,", "editor.html", "title.svg"],
 ]) {
   test(`a picture of ${what} is seen until the program is there`, async ({ page, url }) => {
     const release = await hold(page);
@@ -70,6 +69,65 @@ for (const [what, address, picture] of [
     release();
     await gone(page);
     await page.locator("main").waitFor();
+  });
+}
+
+/** Where parts of a screen are: of each kind the first few. */
+const boxes = (page, screen, parts) => page.locator(screen).evaluate((screen, parts) => {
+  const box = (element) => {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    return [x, y, width, height].map(Math.round).join(" ");
+  };
+  return Object.fromEntries(parts.map((part) => [part, [...screen.querySelectorAll(part)].slice(0, 9).map(box)]));
+}, parts);
+
+const phone = { width: 390, height: 844 };
+const laptop = { width: 1280, height: 800 };
+
+for (const [what, address, parts] of [
+  ["an example", "?example=tower-range-2&step=1", [".window", ".exhibit-head h1 a", ".exhibit-say strong", ".exhibit-say p"]],
+  ["an example with a tile in hand", "?example=tower-range-2", [".window", ".exhibit-hand .tile", ".exhibit-say strong"]],
+  ["the editor", "editor.html", [".window", ".bar h1", ".bar button", ".chosen p", ".palette :is(h2, .tabs button, p, .tile)"]],
+  ["the editor in French", "editor.html?lang=fr", [".window", ".bar button", ".chosen p", ".palette :is(h2, .tabs button, p, .tile)"]],
+]) {
+  for (const viewport of [phone, laptop]) {
+    test(`what is seen of ${what} stays where it is, ${viewport.width} pixels wide`, async ({ page, url }) => {
+      await page.setViewportSize(viewport);
+      const release = await hold(page);
+      await page.goto(url + address);
+      await page.locator("#loading > [inert]").waitFor();
+      const early = await boxes(page, "#loading", parts);
+      release();
+      await gone(page);
+      await page.locator("body > main #tiles > svg").first().waitFor();
+      expect(early).toEqual(await boxes(page, "body > main", parts));
+      expect(Object.values(early).every((found) => found.length > 0), JSON.stringify(early)).toBeTruthy();
+    });
+  }
+}
+
+for (const [what, address] of [["the start screen", ""], ["an example", "?example=tower-range-2"], ["the editor", "editor.html"]]) {
+  test(`the largest part of ${what} is painted before the program is asked for, and nothing moves`, async ({ page, url }) => {
+    await page.setViewportSize(phone);
+    await page.addInitScript(() => {
+      globalThis.largest = [];
+      globalThis.moved = [];
+      const watch = (type, act) => new PerformanceObserver((list) => list.getEntries().forEach(act)).observe({ type, buffered: true });
+      watch("largest-contentful-paint", ({ startTime, element }) => globalThis.largest.push([startTime, element?.outerHTML]));
+      watch("layout-shift", ({ value, sources }) => globalThis.moved.push([value, ...sources.map(({ node }) => node?.className)]));
+    });
+    const session = await page.context().newCDPSession(page);
+    await session.send("Emulation.setCPUThrottlingRate", { rate: 4 });
+    await page.goto(url + address);
+    await gone(page);
+    await rest(page);
+    const [largest, moved, asked] = await page.evaluate(() => {
+      const program = performance.getEntriesByType("resource").find(({ name }) => name.endsWith("_bg.wasm"));
+      return [globalThis.largest, globalThis.moved, program.startTime];
+    });
+    expect(largest.length).toBeGreaterThan(0);
+    expect(largest.filter(([time]) => time > asked)).toEqual([]);
+    expect(moved).toEqual([]);
   });
 }
 

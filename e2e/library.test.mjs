@@ -55,15 +55,15 @@ test("an example leads to the next, and back to the library with a tick", async 
   await link.click();
   // The beginning is before the action, and says what is to be done with which tile.
   await page.locator('.exhibit[data-step="0"]').waitFor();
-  await expect(page.locator(".exhibit-say p")).toHaveText(/place this tile\.$/);
-  await expect(page.locator(".exhibit-hand .tile")).toBeVisible();
+  await expect(page.locator("main .exhibit-say p")).toHaveText(/place this tile\.$/);
+  await expect(page.locator("main .exhibit-hand .tile")).toBeVisible();
   await page.keyboard.press("End");
-  await expect(page.locator(".exhibit-hand .tile")).toBeHidden();
+  await expect(page.locator("main .exhibit-hand .tile")).toBeHidden();
   const next = page.locator(".exhibit-next").getByRole("link", { name: "Next: Nothing left to place" });
   await next.click();
-  await expect(page.locator(".exhibit-say strong")).toHaveText("Nothing left to place");
+  await expect(page.locator("main .exhibit-say strong")).toHaveText("Nothing left to place");
   await page.locator(".exhibit-next").getByRole("link", { name: "A tile that fits nowhere" }).click();
-  await expect(page.locator(".exhibit-say strong")).toHaveText("A tile that fits nowhere");
+  await expect(page.locator("main .exhibit-say strong")).toHaveText("A tile that fits nowhere");
   expect(await violations(page)).toEqual([]);
   await page.getByRole("link", { name: "All examples" }).click();
   await expect(link.locator(".tick")).toHaveText("✓");

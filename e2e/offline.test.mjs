@@ -97,17 +97,17 @@ test("a game goes on without a server, and so do the next visits", async ({ page
   await page.locator(".palette").waitFor();
 });
 
-test("an example is kept when it is opened, and all when that is wanted", async ({ page, site }) => {
+test("examples are kept, their pictures when they are seen, and all when that is wanted", async ({ page, site }) => {
   const example = (id) => page.goto(`${site.url}?example=${id}`);
+  const picture = (name) => page.evaluate(async (name) => (await fetch(`examples/${name}.svg`)).ok, name).catch(() => false);
   await open(page, site.url);
   await keep(page);
   await example("tower-range-2");
   await page.locator(".exhibit-steps").waitFor();
   await site.stop();
-  await example("tower-range-2");
-  await page.locator(".exhibit-steps").waitFor();
   await example("abbot-final");
-  await page.locator(".failed").waitFor();
+  await page.locator(".exhibit-steps").waitFor();
+  expect([await picture("tower-range-2-0"), await picture("abbot-final-0")]).toEqual([true, false]);
   await site.start();
   await open(page, site.url);
   await load(page, short);
@@ -116,8 +116,21 @@ test("an example is kept when it is opened, and all when that is wanted", async 
   await page.getByRole("button", { name: /^Keep everything \(\d+\.\d MB\)$/ }).click();
   await expect(page.locator(".menu")).toContainText("with all examples", { timeout: 20_000 });
   await site.stop();
-  await example("abbot-final");
-  await page.locator(".exhibit-steps").waitFor();
+  expect(await picture("abbot-final-0")).toBe(true);
+});
+
+test("the boards of the rules are played without a server", async ({ page, site }) => {
+  await open(page, site.url);
+  await load(page, { ...short, systems: ["tower"] });
+  await keep(page);
+  await site.stop();
+  await page.keyboard.press("b");
+  const figure = page.locator(".book figure", { hasText: "Two floors: nine tiles" });
+  await figure.getByRole("button", { name: /Play through it/ }).click();
+  const board = figure.frameLocator("iframe");
+  await expect(board.locator(".exhibit")).toHaveAttribute("data-step", "0");
+  await board.getByRole("button", { name: "Next", exact: true }).click();
+  await expect(board.locator(".exhibit")).toHaveAttribute("data-step", "1");
 });
 
 test("a new version waits until the player agrees, and each tab keeps its own", async ({ context, page, site, folder }) => {

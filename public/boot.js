@@ -150,6 +150,22 @@ addEventListener("error", ({ error }) => shows(error));
 addEventListener("unhandledrejection", ({ reason }) => shows(reason));
 
 try {
+  const style = editing ? "editor.css" : wanted ? "exhibit.css" : undefined;
+  const styled = style && addLink(style, "stylesheet");
+  const given = wanted ? lay() : undefined;
+  let isReady = false;
+  // Without the picture the program begins all the same.
+  let early;
+  if (editing || (wanted && !embedded)) {
+    early = import("./picture.js").then(({ picture }) => picture(given, styled));
+  } else if (!wanted && state === "" && !hasGames()) {
+    early = show(() => isReady);
+  }
+  early = early?.catch(() => {});
+  // What is seen first is not held up by what comes then, unless all of it is here.
+  if (early && !navigator.serviceWorker?.controller) {
+    await Promise.race([early, new Promise((resolve) => setTimeout(resolve, 1e3))]);
+  }
   const address = new URL(own.dataset.wasm, document.baseURI);
   // Compiled while the words arrive. A host that gives it a wrong type makes that
   // impossible: then the program's own start asks for it, and knows what to do.
@@ -166,15 +182,8 @@ try {
   later?.catch(() => {});
   // Where the program is one file, its styles come at once.
   const styles = isParted ? undefined : addLink("later.css", "stylesheet");
-  const style = editing ? "editor.css" : wanted ? "exhibit.css" : undefined;
-  let isReady = false;
-  // Without the picture the program begins all the same.
-  const early = wanted || editing ? undefined : show(() => isReady).catch(() => undefined);
-  if (editing || (wanted && !embedded)) {
-    import("./picture.js");
-  }
   const [{ default: start }, module] = await Promise.all([
-    program, compiled, more, layWords(), wanted && lay(), wanted && later, styles, style && addLink(style, "stylesheet"),
+    program, compiled, more, layWords(), given, wanted && later, styles, styled,
   ]);
   isReady = true;
   await whenPainted();

@@ -99,16 +99,26 @@ export function whenPainted() {
   return painted;
 }
 
+/** Resolves when what was put on the page is painted, or soon where no browser says so. */
+export function isSeen() {
+  return new Promise((resolve) => {
+    requestAnimationFrame(() => {
+      new PerformanceObserver(resolve).observe({ type: "largest-contentful-paint" });
+      setTimeout(resolve, 100);
+    });
+    // A page that is not seen is not painted.
+    setTimeout(resolve, 250);
+  });
+}
+
 /**
- * Shows the picture in place of the sign of loading, unless all that the program
- * needs is there first (`isReady()`): to paint the picture takes longer than to begin.
+ * Shows a picture in place of the sign of loading (of the start screen, or another that
+ * is named), unless all that the program needs is there first (`isReady()`): to paint
+ * the picture takes longer than to begin. Resolves when it is painted.
  */
-export async function show(isReady) {
-  if (location.hash.length > 1 || hasGames()) {
-    return;
-  }
+export async function show(isReady, name = "") {
   const language = spoken();
-  const answer = await fetch(new URL(`first/${language}.html`, document.baseURI));
+  const answer = await fetch(new URL(`first/${name}${language}.html`, document.baseURI));
   const picture = await answer.text();
   // The program may have failed already.
   if (!answer.ok || isReady() || !loading.isConnected || loading.classList.contains("loading-failed")) {
@@ -129,17 +139,18 @@ export async function show(isReady) {
   loading.querySelector("#loading-text").textContent = screen.querySelector("main").dataset.wait;
   loading.prepend(screen);
   loading.className = "early";
-  for (const type of ["click", "change", "input", "submit", "focusin"]) {
-    loading.addEventListener(type, note);
+  if (name) {
+    // Only what the start screen hears is done again.
+    screen.inert = true;
+  } else {
+    for (const type of ["click", "change", "input", "submit", "focusin"]) {
+      loading.addEventListener(type, note);
+    }
+    // This one does not rise to those around.
+    loading.addEventListener("toggle", note, true);
   }
-  // This one does not rise to those around.
-  loading.addEventListener("toggle", note, true);
-  // The browser says so where it can. A page that is not seen is not painted.
-  painted = new Promise((resolve) => {
-    goOn = resolve;
-    new PerformanceObserver(resolve).observe({ type: "largest-contentful-paint" });
-    setTimeout(resolve, 100);
-  });
+  painted = Promise.race([isSeen(), new Promise((resolve) => (goOn = resolve))]);
+  await painted;
 }
 
 /** Does again what was done, now that the program hears it. */

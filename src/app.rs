@@ -4,16 +4,15 @@ use bastide_rules::Phase;
 use leptos::prelude::*;
 
 use crate::language::fill;
-use crate::store::{Rest, Store};
+use crate::store::Store;
 use crate::views::{all, late};
-use crate::{actions, browser, exchange, listen, panels, screens, words};
+use crate::{browser, exchange, listen, panels, screens, words};
 use bastide_model::course::Stage;
 use bastide_model::editor::Task;
 use bastide_model::{Doing, EDITOR, Intent, Notice, Preview, Session, Table};
 
 /// The program. It says so if its language could not be had (`!spoken`).
-pub fn app(spoken: bool, rest: Rest) -> impl IntoView {
-    let store = Store::open(actions::run, rest);
+pub fn app(store: Store, spoken: bool) -> impl IntoView {
     let settings = store.settings.get_value();
     browser::set_theme(settings.theme);
     browser::set_motion(settings.motion);

@@ -40,6 +40,11 @@ pub fn after_frame(act: impl FnOnce() + 'static) {
     set_timeout(once, PATIENCE);
 }
 
+/// Calls `act` in a task of its own, after all that were to be called so before.
+pub fn soon(act: impl FnOnce() + 'static) {
+    set_timeout(act, Duration::ZERO);
+}
+
 /// Makes an element the one that keys go to. It is in sight already: to find out
 /// whether to scroll, the browser would lay out the page at once, and then again
 /// for the frame.
@@ -358,6 +363,13 @@ pub fn is_embedded() -> bool {
 pub fn is_awaited() -> bool {
     let waiting = document().query_selector("#loading.waiting");
     matches!(waiting, Ok(Some(_)))
+}
+
+/// Whether a picture covers the page that nobody can press: of an example, or of the
+/// editor.
+pub fn is_covered() -> bool {
+    let picture = document().query_selector("#loading > [inert]");
+    matches!(picture, Ok(Some(_)))
 }
 
 /// Takes away what was shown while the program arrived.

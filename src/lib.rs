@@ -25,10 +25,9 @@ mod views;
 mod visited;
 mod words;
 
-use std::time::Duration;
+use leptos::prelude::Owner;
 
-use leptos::prelude::set_timeout;
-
+use store::Store;
 pub use store::{Later, Load, Rest};
 
 /// Starts the app, with its rest or with the way to load it.
@@ -44,12 +43,12 @@ pub fn start(rest: Rest) {
             browser::spawn(Box::pin(async move {
                 let rest = load().await.map_or(rest, Rest::Here);
                 language::choice::complete();
-                mount(rest, spoken);
+                open(rest, spoken);
             }))
         }
-        rest if browser::is_awaited() => mount(rest, spoken),
+        rest if browser::is_awaited() => mount(Opened::new(rest), spoken),
         // Nobody waits: a task of its own, which holds up what is done meanwhile less.
-        rest => set_timeout(move || mount(rest, spoken), Duration::ZERO),
+        rest => browser::soon(move || open(rest, spoken)),
     }
 }
 
@@ -58,7 +57,43 @@ pub fn later() -> &'static Later {
     &later::LATER
 }
 
-fn mount(rest: Rest, spoken: bool) {
-    browser::end_loading();
-    leptos::mount::mount_to_body(move || app::app(spoken, rest));
+/// Opens the store and shows it, in tasks of their own where a picture is seen meanwhile.
+fn open(rest: Rest, spoken: bool) {
+    if !browser::is_covered() {
+        return mount(Opened::new(rest), spoken);
+    }
+    bastide_rules::prepare();
+    browser::soon(move || {
+        let opened = Opened::new(rest);
+        browser::soon(move || mount(opened, spoken));
+    });
+}
+
+/// The store, with what keeps it.
+struct Opened {
+    owner: Owner,
+    store: Store,
+}
+
+impl Opened {
+    fn new(rest: Rest) -> Opened {
+        let owner = Owner::new();
+        let store = owner.with(|| Store::open(actions::run, rest));
+        Opened { owner, store }
+    }
+}
+
+fn mount(Opened { owner, store }: Opened, spoken: bool) {
+    // What stands in for a screen covers it until all of its parts are there.
+    let is_covered = browser::is_covered();
+    if !is_covered {
+        browser::end_loading();
+    }
+    // The store lives as long as the page.
+    std::mem::forget(owner.clone());
+    leptos::mount::mount_to_body(move || owner.with(|| app::app(store, spoken)));
+    if is_covered {
+        // Parts have parts.
+        browser::soon(|| browser::soon(browser::end_loading));
+    }
 }

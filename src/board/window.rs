@@ -10,7 +10,7 @@ use super::layers::{Sights, sheets, tiles};
 use crate::language::text;
 use crate::panels;
 use crate::store::{PageAction, Store, WINDOW, Zoom};
-use crate::views::{Button, Icon, all, boxed, late, part};
+use crate::views::{Button, Icon, all, boxed, late, part, soon};
 use bastide_model::{Table, TableIntent};
 
 /// The board with its window, and `above` it what is no part of it.
@@ -31,7 +31,7 @@ pub fn board(store: Store, above: AnyView) -> AnyView {
                     {grid(store)}
                     <div class="camera" style:transform=transform>
                         {tiles(store, view_box)}
-                        {sheets(store, sights, view_box)}
+                        {soon(Box::new(move || all(sheets(store, sights, view_box))))}
                     </div>
                     <div class="rim"></div>
                 </div>

@@ -13,13 +13,22 @@ use leptos::prelude::*;
 use super::start;
 use crate::language::text;
 use crate::store::Store;
-use crate::views::{Button, all, boxed, button, file, late, nothing, painted, paragraph};
+use crate::views::{Button, all, boxed, button, file, late, nothing, painted, paragraph, soon};
 use crate::{board, panels};
 use bastide_model::editor::{Edit, Task};
 
 /// The screen of the editor.
 pub fn editor(store: Store) -> AnyView {
-    store.eye.follow_window();
+    position::follow(store);
+    let board = soon(Box::new(move || {
+        store.eye.follow_window();
+        board::board(store, nothing())
+    }));
+    around(store, board)
+}
+
+/// The screen around its board.
+pub(super) fn around(store: Store, board: AnyView) -> AnyView {
     let current = store.editor_slice(|editor| editor.task);
     let answering = store.editor_slice(|editor| editor.answer.is_some());
     let name = move || current.with(|task| task.name());
@@ -43,7 +52,7 @@ pub fn editor(store: Store) -> AnyView {
                 }))}
                 {menu(store)}
             </header>
-            {board::board(store, nothing())}
+            {board}
             {move || panel()}
         </main>
     }

@@ -16,7 +16,7 @@ use crate::language::{count, fill, list, member, number, text};
 use crate::store::{PageAction, Slice, Store, When};
 use crate::views::{
     Allowed, Button, Check, Paint, Select, all, art, boxed, button, nothing, painted, panel,
-    paragraph, part, text_of,
+    paragraph, part, repainted, soon, text_of,
 };
 use crate::{board, browser, panels, visited, words};
 use asked::given;
@@ -33,7 +33,6 @@ pub fn exhibit(store: Store) -> AnyView {
     if let Some(error) = store.failed.get_value() {
         return failed(error);
     }
-    store.eye.follow_window();
     let view = store.session_slice(|session| {
         let both = session.exhibit.as_ref().zip(session.table.as_ref());
         both.map(|(exhibit, table)| ExhibitView::of(exhibit, table))
@@ -61,9 +60,11 @@ pub fn exhibit(store: Store) -> AnyView {
             data-controls=given(store, |given| given.controls.clone())
         >
             {part("exhibit-head", head(store))}
-            {board::board(store, nothing())}
+            {soon(Box::new(move || {
+                store.eye.follow_window();
+                board::board(store, nothing())
+            }))}
             <section class="exhibit-panel" aria-label=text("exhibit.label")>
-                {beside(store)}
                 <div class="exhibit-told">
                     <div
                         class="exhibit-say"
@@ -74,21 +75,22 @@ pub fn exhibit(store: Store) -> AnyView {
                     </div>
                     {hand(store)}
                 </div>
+                {soon(Box::new(move || beside(store)))}
                 {awards(store)}
                 {panels::explanation(store)}
                 <div class="exhibit-steps" role="group" aria-label=text("exhibit.steps")>
                     {move || walk()}
                 </div>
-                {panels::decision(store)}
+                {tried(store)}
                 <div class="exhibit-more">
-                    {rules(store)}
+                    {soon(Box::new(move || rules(store)))}
                     {part(
                         "",
                         button(store, "link", text("exhibit.play-on"), PageAction::PlayOn),
                     )}
                     {boxed("", open)}
                 </div>
-                {neighbors(store)}
+                {soon(Box::new(move || neighbors(store)))}
             </section>
         </main>
     }
@@ -127,6 +129,18 @@ fn failed(error: String) -> AnyView {
         </main>
     }
     .into_any()
+}
+
+/// What can be decided while something is tried.
+fn tried(store: Store) -> AnyView {
+    let trying = store.session_slice(|session| {
+        let exhibit = session.exhibit.as_ref();
+        exhibit.is_some_and(Exhibit::is_trying)
+    });
+    repainted(Box::new(move || match trying.with(|is_on| *is_on) {
+        Some(true) => panels::decision(store),
+        _ => nothing(),
+    }))
 }
 
 /// Notes that the example was seen to its end, once it is.

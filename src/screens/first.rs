@@ -9,22 +9,21 @@ use std::path::{Path, PathBuf};
 use expect_test::expect_file;
 use leptos::prelude::*;
 
-use super::start;
+use super::{editor, start};
 use crate::browser::Theme;
 use crate::language::plain::speak_as;
 use crate::language::{LANGUAGES, text};
 use crate::store::{Rest, Settings, Store};
-use bastide_model::Session;
+use bastide_model::editor::Work;
+use bastide_model::{Session, open_editor};
 
 /// The folder of this project.
 const ROOT: &str = env!("CARGO_MANIFEST_DIR");
 
-/// The start screen as text, with a draft that nobody has changed and no seed,
-/// which is chosen anew in every page.
-fn picture() -> String {
+/// A screen as text.
+fn written(session: Session, screen: fn(Store) -> AnyView) -> String {
     let owner = Owner::new();
     let html = owner.with(|| {
-        let session = Session::new(0);
         let settings = Settings {
             theme: Theme::System,
             motion: true,
@@ -33,13 +32,56 @@ fn picture() -> String {
         };
         let rest = Rest::Load(|| Box::pin(async { None }));
         let store = Store::around(session, |_, _| {}, rest, settings);
-        start::start(store).to_html()
+        screen(store).to_html()
     });
     // Marks for a program that would take these elements over are left out.
     let html = html.replace("<!>", "").replace("<!--<() />-->", "");
     let html = html.replace(" class=\"\"", "");
     let wait = ["<main data-wait=\"", text("app.wait"), "\""].concat();
     html.replacen("<main", &wait, 1) + "\n"
+}
+
+/// The start screen with a draft that nobody has changed and no seed, which is chosen
+/// anew in every page.
+fn picture() -> String {
+    written(Session::new(0), start::start)
+}
+
+/// The editor before anything is written: what is seen of it at first. The board and
+/// what is folded up are empty, and buttons for tiles show none.
+fn editor_picture() -> String {
+    let mut session = Session::new(0);
+    open_editor(&mut session, Work::new());
+    let html = written(session, |store| {
+        let board = view! {
+            <section class="board">
+                <div class="stage">
+                    <div class="window"></div>
+                    <div class="tools"></div>
+                </div>
+            </section>
+        };
+        editor::around(store, board.into_any())
+    });
+    let (seen, folded) = html
+        .split_once("<details class=\"rules\"")
+        .expect("players");
+    let (_, end) = folded.split_once("</section>").expect("a panel");
+    without_art(&[seen, "</section>", end].concat())
+}
+
+/// The markup without drawings but icons.
+fn without_art(html: &str) -> String {
+    let mut parts = html.split("<svg ");
+    let mut out = parts.next().unwrap_or_default().to_owned();
+    for part in parts {
+        let (art, rest) = part.split_once("</svg>").expect("a whole drawing");
+        if art.starts_with("class=\"icon") {
+            out.extend(["<svg ", art, "</svg>"]);
+        }
+        out.push_str(rest);
+    }
+    out
 }
 
 fn file(name: &str) -> PathBuf {
@@ -52,6 +94,18 @@ fn the_pictures_of_the_start_screen_are_up_to_date() {
         let messages = Path::new(ROOT).join(format!("src/language/{code}.txt"));
         speak_as(code, fs::read_to_string(messages).expect(code));
         expect_file![file(&format!("first/{code}.html"))].assert_eq(&picture());
+    }
+}
+
+#[test]
+fn the_pictures_of_the_editor_are_up_to_date() {
+    for (code, _) in LANGUAGES {
+        let texts = ["", "editor."].map(|part| {
+            let messages = format!("src/language/{part}{code}.txt");
+            fs::read_to_string(Path::new(ROOT).join(messages)).expect(code)
+        });
+        speak_as(code, texts.concat());
+        expect_file![file(&format!("first/editor.{code}.html"))].assert_eq(&editor_picture());
     }
 }
 

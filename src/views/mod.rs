@@ -14,5 +14,5 @@ pub use fields::{Check, Field, Select};
 pub use icon::Icon;
 pub use parts::{
     Key, Paint, all, art, boxed, details, field, hidden, icon, keyed, late, nothing, once, painted,
-    painted_at_table, panel, paragraph, part, placed, repainted, seen, text_of, unplaced,
+    painted_at_table, panel, paragraph, part, placed, repainted, seen, soon, text_of, unplaced,
 };

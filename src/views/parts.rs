@@ -7,6 +7,7 @@ use leptos::tachys::html::InertElement;
 use leptos::tachys::view::keyed::keyed as leptos_keyed;
 
 use super::Icon;
+use crate::browser;
 use crate::store::{Later, Slice, Store, View};
 use bastide_model::{Session, Table};
 
@@ -60,6 +61,22 @@ pub fn late(store: Store, part: fn(&Later) -> View) -> AnyView {
     repainted(Box::new(move || {
         let later = store.later();
         later.map_or_else(nothing, |later| part(later)(store))
+    }))
+}
+
+/// A part of a screen that is made in a task of its own while a picture covers the page:
+/// nothing until then.
+pub fn soon(part: Paint) -> AnyView {
+    if cfg!(not(target_arch = "wasm32")) || !browser::is_covered() {
+        return part();
+    }
+    let is_due = RwSignal::new(false);
+    browser::soon(move || {
+        is_due.try_set(true);
+    });
+    repainted(Box::new(move || match is_due.get() {
+        true => part(),
+        false => nothing(),
     }))
 }
 

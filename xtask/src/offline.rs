@@ -86,9 +86,10 @@ fn when(name: &str) -> Option<When> {
     }
     let is = |endings: &[&str]| endings.iter().any(|ending| name.ends_with(ending));
     match name.starts_with("examples/") {
-        // The gallery and the library open without the examples themselves.
-        true if is(&[".html"]) || name == "examples/index.json" => Some(When::AtOnce),
-        true if is(&[".json", ".svg"]) => Some(When::Opened),
+        // The gallery, the library and the boards of the rules need no pictures, which are
+        // ten times as large.
+        true if is(&[".html", ".json"]) => Some(When::AtOnce),
+        true if is(&[".svg"]) => Some(When::Opened),
         true => None,
         false => Some(When::AtOnce),
     }
@@ -157,7 +158,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_file_of_the_program_is_kept_at_once_and_examples_when_opened() {
+    fn every_file_of_the_program_is_kept_at_once_and_pictures_when_opened() {
         for name in [
             "index.html",
             "a_bg.wasm",
@@ -166,12 +167,11 @@ mod tests {
             "languages/en.txt",
             "examples/index.html",
             "examples/index.json",
+            "examples/a.json",
         ] {
             assert_eq!(when(name), Some(When::AtOnce), "{name}");
         }
-        for name in ["examples/a-0.svg", "examples/a.json"] {
-            assert_eq!(when(name), Some(When::Opened), "{name}");
-        }
+        assert_eq!(when("examples/a-0.svg"), Some(When::Opened));
         for name in [
             "sw.js",
             "face/README.md",
@@ -217,7 +217,7 @@ mod tests {
         for (name, text) in [
             ("index.html", "abc"),
             ("sw.js", "go();\n"),
-            ("examples/a.json", "abcd"),
+            ("examples/a.svg", "abcd"),
         ] {
             fs::write(folder.join(name), text).unwrap();
         }
@@ -233,7 +233,7 @@ mod tests {
         );
         assert_eq!(
             more,
-            format!("{{\"examples/a.json\":\"{}\"}}", hash(b"abcd"))
+            format!("{{\"examples/a.svg\":\"{}\"}}", hash(b"abcd"))
         );
     }
 }

@@ -159,6 +159,11 @@ pub use setup::{Setup, SetupError};
 pub use system::{System, Systems};
 pub use tiles::{TileId, TileSet};
 
+/// Makes the tables of tiles that all games share, which the first game makes otherwise.
+pub fn prepare() {
+    shape::tables();
+}
+
 /// The examples of the README, as tests.
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]

@@ -11,7 +11,7 @@ use leptos::prelude::*;
 use super::paint;
 use crate::board::svg::{corner, int, placed_id};
 use crate::store::{Slice, Stage, Store, When};
-use crate::views::{Drawing, Key, keyed, layer, leaf};
+use crate::views::{Drawing, Key, keyed, layer, leaf, soon};
 use bastide_model::{EDITOR, Pane, Session, Table};
 
 /// A tile's look in its place: for a tile on the board the cell, for a
@@ -33,7 +33,7 @@ pub fn tiles(store: Store, view_box: Memo<String>) -> AnyView {
     view! {
         <svg class="layer still" width="1" height="1" viewBox=view_box aria-hidden="true">
             <defs inner_html=store.look(paint::shared_drawings)></defs>
-            <defs id="symbols">{symbols(store)}</defs>
+            <defs id="symbols">{soon(Box::new(move || symbols(store)))}</defs>
             // It changes as a whole, and the board is painted again with it: that
             // can wait, as do fields and joints, which are found for all tiles.
             <g class="shade">

@@ -14,46 +14,64 @@ use crate::language::{count, fill, member, text};
 use crate::store::Store;
 use crate::views::{
     Allowed, Button, Icon, all, art, boxed, button, details, icon_button, icon_button_when,
-    nothing, painted, paragraph,
+    nothing, painted, paragraph, soon,
 };
 use crate::words;
-use bastide_model::editor::{Edit, PaletteView};
+use bastide_model::editor::{Edit, PaletteView, Task};
 
 /// The id of the panel.
 const PANEL: &str = "panel";
 
-/// The panel.
-pub fn position(store: Store) -> AnyView {
-    // What can be put on a tile is shown where it can be seen.
-    let place = store.editor_slice(|editor| editor.chosen.filter(|_| editor.brush.is_none()));
+/// Shows the beginning of the panel when a tile was chosen on the board: what can be put
+/// on it is shown there.
+pub fn follow(store: Store) {
+    let place = store.editor_slice(|editor| {
+        let is_here = editor.task == Task::Position && editor.brush.is_none();
+        editor.chosen.filter(|_| is_here)
+    });
     Effect::new(move |_| {
         if place.with(Option::is_some) == Some(true) {
             browser::scroll_up(PANEL);
         }
     });
+}
+
+/// The panel.
+pub fn position(store: Store) -> AnyView {
+    view! {
+        <section id=PANEL class="editor-panel" aria-label=text("editor.position")>
+            {chosen::chosen(store)}
+            {soon(Box::new(move || tiles(store)))}
+            {soon(Box::new(move || drawn_tiles(store)))}
+            {soon(Box::new(move || {
+                let players = start::players(store, false);
+                details("rules", text("editor.players"), all([players, counts::counts(store)]))
+            }))}
+            {soon(Box::new(move || {
+                let rules = [start::boxes(store), options::edition(store, false), options::rules(store)];
+                details("rules", text("editor.rules"), all(rules))
+            }))}
+        </section>
+    }
+    .into_any()
+}
+
+/// The tiles that can be taken in hand.
+fn tiles(store: Store) -> AnyView {
     let tiles = store.editor_slice(|editor| Some(PaletteView::of(editor)));
     let tiles = painted(store, tiles, |store, _, tiles| {
         tiles
             .as_ref()
             .map_or_else(nothing, |tiles| palette(store, tiles))
     });
+    boxed("palette", tiles)
+}
+
+/// The tiles that will be drawn.
+fn drawn_tiles(store: Store) -> AnyView {
     let drawn = store.editor_slice(|editor| editor.work.stack().to_vec());
-    let rules = all([
-        start::boxes(store),
-        options::edition(store, false),
-        options::rules(store),
-    ]);
-    let players = all([start::players(store, false), counts::counts(store)]);
-    view! {
-        <section id=PANEL class="editor-panel" aria-label=text("editor.position")>
-            {chosen::chosen(store)}
-            {boxed("palette", tiles)}
-            {boxed("stack-list", painted(store, drawn, |store, _, drawn| stack(store, drawn)))}
-            {details("rules", text("editor.players"), players)}
-            {details("rules", text("editor.rules"), rules)}
-        </section>
-    }
-    .into_any()
+    let drawn = painted(store, drawn, |store, _, drawn| stack(store, drawn));
+    boxed("stack-list", drawn)
 }
 
 /// A tile to be taken in hand, set by set.
