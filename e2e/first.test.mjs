@@ -106,7 +106,7 @@ for (const [what, address, parts] of [
   }
 }
 
-for (const [what, address] of [["the start screen", ""], ["an example", "?example=tower-range-2"], ["the editor", "editor.html"]]) {
+for (const [what, address] of [["an example", "?example=tower-range-2"], ["the editor", "editor.html"]]) {
   test(`the largest part of ${what} is painted before the program is asked for, and nothing moves`, async ({ page, url }) => {
     await page.setViewportSize(phone);
     await page.addInitScript(() => {

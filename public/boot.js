@@ -153,6 +153,10 @@ try {
   const style = editing ? "editor.css" : wanted ? "exhibit.css" : undefined;
   const styled = style && addLink(style, "stylesheet");
   const given = wanted ? lay() : undefined;
+  const words = layWords();
+  const program = import(new URL(own.dataset.js, document.baseURI).href);
+  // Who waits for them is told.
+  [words, program].forEach((it) => it.catch(() => {}));
   let isReady = false;
   // Without the picture the program begins all the same.
   let early;
@@ -162,15 +166,15 @@ try {
     early = show(() => isReady);
   }
   early = early?.catch(() => {});
-  // What is seen first is not held up by what comes then, unless all of it is here.
-  if (early && !navigator.serviceWorker?.controller) {
+  // What is seen first is not held up by what comes then, unless all of it is here. The
+  // start screen hears presses, and somebody may press at once.
+  if ((wanted || editing) && !navigator.serviceWorker?.controller) {
     await Promise.race([early, new Promise((resolve) => setTimeout(resolve, 1e3))]);
   }
   const address = new URL(own.dataset.wasm, document.baseURI);
   // Compiled while the words arrive. A host that gives it a wrong type makes that
   // impossible: then the program's own start asks for it, and knows what to do.
   const compiled = WebAssembly.compileStreaming(fetch(address)).catch(() => address);
-  const program = import(new URL(own.dataset.js, document.baseURI).href);
   const frame = embedded && !editing ? import("./frame.js") : undefined;
   const more = editing ? import("./editor.js") : undefined;
   // The program's script imports it, too. An example, a link or a game that was kept
@@ -183,7 +187,7 @@ try {
   // Where the program is one file, its styles come at once.
   const styles = isParted ? undefined : addLink("later.css", "stylesheet");
   const [{ default: start }, module] = await Promise.all([
-    program, compiled, more, layWords(), given, wanted && later, styles, styled,
+    program, compiled, more, words, given, wanted && later, styles, styled,
   ]);
   isReady = true;
   await whenPainted();
