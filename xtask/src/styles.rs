@@ -12,8 +12,9 @@ use crate::workspace;
 const LINK: (&str, &str) = ("<link rel=\"stylesheet\" href=\"./", "\"/>");
 
 /// The sheets of what the second file of the program shows, which come with it.
-const LATER: [&str; 10] = [
-    "bazaar", "course", "dialogs", "lines", "outlook", "result", "rules", "shelf", "touch", "turns",
+const LATER: [&str; 11] = [
+    "bazaar", "course", "dialogs", "lines", "lit", "outlook", "result", "rules", "shelf", "touch",
+    "turns",
 ];
 
 /// The file that they become; `public/later.js` fetches it.
