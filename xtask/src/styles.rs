@@ -12,8 +12,8 @@ use crate::workspace;
 const LINK: (&str, &str) = ("<link rel=\"stylesheet\" href=\"./", "\"/>");
 
 /// The sheets of what the second file of the program shows, which come with it.
-const LATER: [&str; 12] = [
-    "bazaar", "course", "dialogs", "lines", "marks", "motion", "outlook", "result", "rules",
+const LATER: [&str; 13] = [
+    "bazaar", "course", "dialogs", "lines", "lit", "marks", "motion", "outlook", "result", "rules",
     "shelf", "touch", "turns",
 ];
 
