@@ -419,6 +419,10 @@ export const states = [
   }),
 
   table("The end", "end", "The result", over("three-players"), "over", (page) => page.locator(".result").waitFor()),
+  table("The end", "poster", "The poster", over("three-players"), "over", async (page) => {
+    await press(page, "poster.title");
+    await page.locator("#poster img").waitFor();
+  }),
   table("The end", "end-six", "The result of six", over("six-players-draft"), "over", (page) => page.locator(".result").waitFor()),
   table("The end", "chart", "The course of the scores", over("three-players"), "over", async (page) => {
     await page.locator(".chart summary").click();

@@ -37,8 +37,12 @@ if (!wanted && !editing && state === "" && !resumes()) {
 
 // The face of headings, at once where the browser keeps the site.
 const faces = () => embedded || import("./face.js");
-if (navigator.serviceWorker?.controller) {
-  faces();
+try {
+  if (navigator.serviceWorker.controller) {
+    faces();
+  }
+} catch {
+  // Some pages may not even ask.
 }
 
 /** What is said before the program is there, in the language that it will speak. */

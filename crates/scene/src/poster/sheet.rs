@@ -127,7 +127,7 @@ impl<'a> Sheet<'a> {
 
     /// The upper left corner of the map, and the lower right one.
     fn top(&self) -> [i32; 2] {
-        [INNER + 60, 690]
+        [INNER + 60, 710]
     }
 
     fn bottom(&self) -> [i32; 2] {
@@ -195,16 +195,23 @@ impl<'a> Sheet<'a> {
     fn title(&self, svg: &mut String) {
         let [whole, _] = self.size;
         let (middle, room) = (whole / 2, whole - 2 * MARGIN);
-        let (title, size) = fitted(self.poster.title, TITLE, room * 3 / 5);
+        let (title, size) = match fitted(self.poster.title, TITLE, room / 2) {
+            (whole, size) if whole == self.poster.title => (whole, size),
+            _ => fitted(self.poster.title, TITLE * 3 / 5, room * 4 / 5),
+        };
         let hand = Hand::new(size, INK).at(Anchor::Middle).spaced(size / 12);
         // The room after the last letter is none between letters.
-        hand.write(svg, [middle + size / 24, 480], &title);
-        let wide = width(&title, size) / 2 + 150;
-        frame::rule(svg, [MARGIN + 40, middle - wide], 400);
-        frame::rule(svg, [middle + wide, whole - MARGIN - 40], 400);
+        hand.write(svg, [middle + size / 24, 470], &title);
+        let spaces = title.chars().count() as i32 * (size / 12);
+        let wide = (width(&title, size) + spaces) / 2 + 110;
+        // A long title leaves no room for them.
+        if middle - wide > MARGIN + 300 {
+            frame::rule(svg, [MARGIN + 40, middle - wide], 390);
+            frame::rule(svg, [middle + wide, whole - MARGIN - 40], 390);
+        }
         let (line, size) = fitted(self.poster.line, LINE, room);
         let hand = Hand::new(size, ACCENT).at(Anchor::Middle);
-        hand.write(svg, [middle, 630], &line);
+        hand.write(svg, [middle, 645], &line);
     }
 
     /// The players, and below them the notes.
