@@ -170,9 +170,8 @@ try {
     early = show(() => isReady);
   }
   early = early?.catch(() => {});
-  // What is seen first is not held up by what comes then, unless all of it is here. The
-  // start screen hears presses, and somebody may press at once.
-  if ((wanted || editing) && !navigator.serviceWorker?.controller) {
+  // What is seen first is not held up by what comes then, unless all of it is here.
+  if (early && !navigator.serviceWorker?.controller) {
     await Promise.race([early, new Promise((resolve) => setTimeout(resolve, 1e3))]);
   }
   const address = new URL(own.dataset.wasm, document.baseURI);
