@@ -2,12 +2,14 @@
 //!
 //! - [`glossary`]: nothing is called by a word that `docs/glossary.md` replaces.
 //! - [`imports`]: no file imports itself through others.
+//! - [`licenses`]: dependencies have known licenses and sources.
 //! - [`rooms`]: files import only what stands above them in the tables of
 //!   `docs/architecture.md`.
 
 mod glossary;
 mod imports;
 mod known_words;
+mod licenses;
 mod modules;
 mod prose;
 mod rooms;
