@@ -63,6 +63,29 @@ pub fn wasm_target() -> Result<(), Failure> {
     Ok(())
 }
 
+/// Makes another version of the compiler available.
+pub fn toolchain(version: &str) -> Result<(), Failure> {
+    if process::find(&["rustup"]).is_none() {
+        return Err(Failure::Missing {
+            what: "rustup",
+            hint: format!("install it from rustup.rs: Rust {version} is tried, too"),
+        });
+    }
+    let shell = shell()?;
+    let found = cmd!(shell, "rustup run {version} rustc --version").quiet();
+    if found.ignore_stderr().read().is_ok() {
+        return Ok(());
+    }
+    let start = begin(&format!("install Rust {version}"));
+    cmd!(
+        shell,
+        "rustup toolchain install {version} --profile minimal"
+    )
+    .run()?;
+    done(start);
+    Ok(())
+}
+
 /// Installs Trunk, which builds the site. Its optional features (an own TLS
 /// library, a check for updates) are for downloads that never happen here.
 pub fn trunk() -> Result<(), Failure> {

@@ -62,6 +62,11 @@ const STEPS: &[Step] = &[
         run: documentation,
     },
     Step {
+        group: Group::Checks,
+        name: "oldest compiler",
+        run: oldest_compiler,
+    },
+    Step {
         group: Group::Native,
         name: "native tests",
         run: native,
@@ -180,6 +185,22 @@ fn documentation() -> Result<Vec<String>, Failure> {
     let shell = shell()?;
     let doc = cmd!(shell, "cargo doc --locked --workspace --no-deps");
     check(doc.env("RUSTDOCFLAGS", "-D warnings"))
+}
+
+/// Everything builds with the compiler that `rust-version` promises.
+fn oldest_compiler() -> Result<Vec<String>, Failure> {
+    let version = env!("CARGO_PKG_RUST_VERSION");
+    setup::toolchain(version)?;
+    let folder = workspace::target().join("oldest");
+    let shell = shell()?;
+    check(
+        cmd!(
+            shell,
+            "rustup run {version} cargo check --locked --workspace"
+        )
+        .arg("--target-dir")
+        .arg(folder),
+    )
 }
 
 fn native() -> Result<Vec<String>, Failure> {
