@@ -94,6 +94,17 @@ test("the next action ends what moves", async ({ page, open }) => {
   await expect(page.locator(".motion .landing")).toHaveCount(0);
 });
 
+test("the tile of a computer lands, too", async ({ page, open }) => {
+  await open();
+  const [anna, blue] = short.players;
+  await load(page, { ...short, players: [anna, { ...blue, bot: "easy" }] });
+  await place(page, turns[0].cell);
+  await rest(page);
+  await watch(page);
+  await page.locator("button.none").click();
+  expect((await seen(page, "landing")).map(({ name }) => name)).toContain("under");
+});
+
 test("a captured meeple walks off to its captor", async ({ page, open }) => {
   await open();
   await load(page, moment("tower/tower-range-2", 2));

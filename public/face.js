@@ -1,7 +1,7 @@
 // The face of headings. It comes when the page rests; headings that are seen never change
 // in their place.
 
-const face = new FontFace("Alegreya", "url(face/alegreya.woff2)", { weight: "600", display: "optional" });
+const face = new FontFace("Alegreya", "url(face/alegreya.woff2)", { weight: "600" });
 const add = () => document.fonts.add(face);
 
 /** Shows headings in the face from the next screen on, or when nobody looks. */
@@ -19,10 +19,6 @@ function addUnseen() {
   document.addEventListener("visibilitychange", look);
 }
 
-// Where the browser keeps the site it is here before the first heading, or not at all.
-if (document.getElementById("loading")) {
-  add();
-} else {
-  // Without it headings stay as they are.
-  face.load().then(addUnseen, () => {});
-}
+// Where the browser keeps the site it is mostly here before the first heading. Without it
+// headings stay as they are.
+face.load().then(() => (document.querySelector("main") ? addUnseen() : add()), () => {});
