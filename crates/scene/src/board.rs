@@ -86,7 +86,9 @@ pub fn board_svg(game: &Game, picture: &Picture) -> String {
         false => {}
     }
     table(&mut svg, from, size, picture.theme);
-    linen(&mut svg, from, size);
+    if picture.adapts || picture.theme != Theme::Print {
+        linen(&mut svg, from, size);
+    }
     svg.push_str(SHADOW);
     svg.add(&["<defs>", &art::defs()]);
     svg.push_str(&layers::tiles::symbols(board));
@@ -260,16 +262,20 @@ fn adapt(svg: &mut String) {
         };
         svg.add(&["@media ", media, "{style+rect{fill:", theme.table()]);
         svg.add(&["}#tone{fill-opacity:", tone, "}"]);
-        if theme == Theme::Dark {
-            svg.push_str(LIT);
-        }
+        svg.push_str(match theme {
+            Theme::Light => "",
+            Theme::Dark => LIT,
+            Theme::Print => "#linen path{stroke:none}",
+        });
         svg.push('}');
     }
     svg.push_str("</style>");
 }
 
-/// Lights the windows of houses, whose walls are no longer in the sun.
-const LIT: &str = "path[fill=\"#66371f\"]{fill:#ffdf7c}path[fill=\"#f8efda\"]{fill:#c3b49c}";
+/// Lights the windows of houses, whose walls are no longer in the sun, nor are wood
+/// and stone.
+const LIT: &str = "path[fill=\"#66371f\"]{fill:#ffdf7c}path[fill=\"#f8efda\"]{fill:#c3b49c}\
+    path[fill=\"#d2a05e\"]{fill:#a6845a}path[fill=\"#efe3c4\"]{fill:#cdc1a6}";
 
 /// A rectangle up to the attributes that say how it looks.
 fn begin_rect(svg: &mut String, from: Point, size: Point) {
