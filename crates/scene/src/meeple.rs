@@ -40,9 +40,9 @@ pub fn figure_art(kind: FigureKind, color: Color, lying: bool) -> String {
     let look = look(kind);
     let lying = lying && look.lies;
     let [fill, rim, emblem] = colors(color);
-    let [halo, side, face] = match look.seen_through {
-        true => [".4", ".2", ".6"],
-        false => [".85", "1", "1"],
+    let [halo, face] = match look.seen_through {
+        true => [".4", ".6"],
+        false => [".85", "1"],
     };
     let mut text = String::from("<g stroke-linejoin=\"round\" transform=\"");
     // The shadow falls to the lower right, however the figure lies.
@@ -66,7 +66,7 @@ pub fn figure_art(kind: FigureKind, color: Color, lying: bool) -> String {
     ]);
     text.add(&[" stroke-width=\"26\" opacity=\"", halo, "\"/>"]);
     text.add(&["<path d=\"", look.body, "\" fill=\"", rim]);
-    text.add(&["\" fill-opacity=\"", side, "\" stroke=\"", rim]);
+    text.add(&["\" fill-opacity=\"", halo, "\" stroke=\"", rim]);
     text.add(&["\" stroke-width=\"10\"/>"]);
     // The face is a little smaller than the piece, whose far side is seen below it.
     text.add(&[

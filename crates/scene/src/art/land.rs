@@ -39,7 +39,7 @@ pub(crate) fn trees(scape: &Scape, look: u8, canvas: &mut Canvas, dice: &mut Dic
         let at = p(90 + 10 * dice.roll(82), 130 + 10 * dice.roll(83));
         // Groves, copses and hedges are broad, and hide no road.
         let kind = dice.roll(7);
-        let (trees, room): (&[(i32, i32, i32)], i32) = match kind {
+        let (trees, room): (&[(i8, i8, i8)], i32) = match kind {
             0 | 1 => (&GROVE, 116),
             2 => (&HEDGE, 90),
             3 => (&COPSE, 90),
@@ -60,7 +60,7 @@ pub(crate) fn trees(scape: &Scape, look: u8, canvas: &mut Canvas, dice: &mut Dic
             poplar(at, canvas);
         } else {
             for &(x, y, r) in trees {
-                tree(at.moved(x, y), r, canvas);
+                tree(at.moved(x.into(), y.into()), r.into(), canvas);
             }
         }
         if grown.len() >= 4 {
@@ -70,15 +70,15 @@ pub(crate) fn trees(scape: &Scape, look: u8, canvas: &mut Canvas, dice: &mut Dic
 }
 
 /// Trees that stand together, from back to front: where, and how large.
-const GROVE: [(i32, i32, i32); 5] = [
+const GROVE: [(i8, i8, i8); 5] = [
     (-26, -46, 30),
     (34, -40, 30),
     (-66, -6, 30),
     (2, -2, 38),
     (66, 4, 30),
 ];
-const COPSE: [(i32, i32, i32); 3] = [(-48, -2, 30), (8, -32, 30), (46, 10, 38)];
-const HEDGE: [(i32, i32, i32); 4] = [(-54, 12, 20), (-18, 0, 20), (20, 2, 20), (54, 14, 20)];
+const COPSE: [(i8, i8, i8); 3] = [(-48, -2, 30), (8, -32, 30), (46, 10, 38)];
+const HEDGE: [(i8, i8, i8); 4] = [(-54, 12, 20), (-18, 0, 20), (20, 2, 20), (54, 14, 20)];
 
 /// A broad tree with its foot at `at`.
 pub(crate) fn tree(at: Point, r: i32, canvas: &mut Canvas) {
@@ -114,9 +114,6 @@ fn poplar(at: Point, canvas: &mut Canvas) {
     canvas
         .on(Layer::Shade)
         .stamp(at, "m0 4c8-40 10-80 0-120 28 40 34 112 2 120z");
-    canvas
-        .on(Layer::Glow)
-        .stamp(at, "m-14-20c-8-30-4-56 8-76 2 26 0 52-8 76z");
 }
 
 /// Lanes to gates, narrower than roads.
