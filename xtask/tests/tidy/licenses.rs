@@ -29,7 +29,7 @@ mod tests {
     /// Packages that are not to come back.
     const DENIED: &[&str] = &["openssl", "openssl-sys", "time", "chrono", "wee_alloc"];
 
-    /// Whether an SPDX expression of names, `AND`, `OR`, `/` and parentheses is allowed.
+    /// Tells whether an SPDX expression of names, `AND`, `OR`, `/` and parentheses is allowed.
     fn is_allowed(expression: &str) -> bool {
         let plain = expression.replace('/', " OR ");
         let mut groups = plain.split(" AND ").map(|group| group.trim());

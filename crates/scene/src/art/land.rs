@@ -10,12 +10,36 @@ use crate::shape::{Point, p};
 
 /// A soft patch.
 pub(crate) fn blob(at: Point, rx: i32, ry: i32, pen: &mut Pen) {
-    let to = |x: i32, y: i32| at.moved(x * rx / 100, y * ry / 100);
-    pen.to(to(-100, 10));
-    pen.curve(to(-104, -40), to(-60, -80), to(-20, -84));
-    pen.curve(to(20, -104), to(90, -80), to(96, -20));
-    pen.curve(to(112, 30), to(70, 76), to(20, 80));
-    pen.curve(to(-30, 104), to(-98, 70), to(-100, 10));
+    const BLOB: [(i8, i8); 13] = [
+        (-100, 10),
+        (-104, -40),
+        (-60, -80),
+        (-20, -84),
+        (20, -104),
+        (90, -80),
+        (96, -20),
+        (112, 30),
+        (70, 76),
+        (20, 80),
+        (-30, 104),
+        (-98, 70),
+        (-100, 10),
+    ];
+    outline(at, rx, ry, &BLOB, pen);
+}
+
+/// A closed chain of curves around a point, in hundredths of two radii.
+fn outline(at: Point, rx: i32, ry: i32, points: &[(i8, i8)], pen: &mut Pen) {
+    let to = |&(x, y): &(i8, i8)| at.moved(i32::from(x) * rx / 100, i32::from(y) * ry / 100);
+    let [first, rest @ ..] = points else {
+        return;
+    };
+    pen.to(to(first));
+    for piece in rest.chunks_exact(3) {
+        if let [b, c, d] = piece {
+            pen.curve(to(b), to(c), to(d));
+        }
+    }
     pen.close();
 }
 
@@ -80,29 +104,44 @@ const GROVE: [(i8, i8, i8); 5] = [
 const COPSE: [(i8, i8, i8); 3] = [(-48, -2, 30), (8, -32, 30), (46, 10, 38)];
 const HEDGE: [(i8, i8, i8); 4] = [(-54, 12, 20), (-18, 0, 20), (20, 2, 20), (54, 14, 20)];
 
+const CROWN: [(i8, i8); 13] = [
+    (-92, 40),
+    (-120, 0),
+    (-100, -50),
+    (-62, -54),
+    (-50, -110),
+    (40, -120),
+    (58, -62),
+    (104, -60),
+    (120, 10),
+    (88, 44),
+    (70, 100),
+    (-60, 110),
+    (-92, 40),
+];
+const CROWN_SHADE: [(i8, i8); 10] = [
+    (58, -62),
+    (104, -60),
+    (120, 10),
+    (88, 44),
+    (70, 96),
+    (-40, 106),
+    (-80, 60),
+    (0, 76),
+    (70, 20),
+    (58, -62),
+];
+
 /// A broad tree with its foot at `at`.
 pub(crate) fn tree(at: Point, r: i32, canvas: &mut Canvas) {
     canvas
         .on(Layer::Shadow)
         .ellipse(at.moved(r / 2, 2), r, r / 3);
     let crown = at.moved(0, -r);
-    let to = |x: i32, y: i32| crown.moved(x * r / 100, y * r / 100);
-    let pen = canvas.on(Layer::Tree);
-    pen.to(to(-92, 40));
-    pen.curve(to(-120, 0), to(-100, -50), to(-62, -54));
-    pen.curve(to(-50, -110), to(40, -120), to(58, -62));
-    pen.curve(to(104, -60), to(120, 10), to(88, 44));
-    pen.curve(to(70, 100), to(-60, 110), to(-92, 40));
-    pen.close();
-    let pen = canvas.on(Layer::Shade);
-    pen.to(to(58, -62));
-    pen.curve(to(104, -60), to(120, 10), to(88, 44));
-    pen.curve(to(70, 96), to(-40, 106), to(-80, 60));
-    pen.curve(to(0, 76), to(70, 20), to(58, -62));
-    pen.close();
-    canvas
-        .on(Layer::Glow)
-        .ellipse(to(-26, -36), r / 2, r * 2 / 5);
+    outline(crown, r, r, &CROWN, canvas.on(Layer::Tree));
+    outline(crown, r, r, &CROWN_SHADE, canvas.on(Layer::Shade));
+    let light = crown.moved(-26 * r / 100, -36 * r / 100);
+    canvas.on(Layer::Glow).ellipse(light, r / 2, r * 2 / 5);
 }
 
 /// A slender tree with its foot at `at`.

@@ -12,7 +12,7 @@ const WOOD: &str =
 const SIDE: &str =
     "fill=\"#a9773d\" stroke=\"#6b4523\" stroke-width=\"8\" stroke-linejoin=\"round\"";
 const SHADOW: &str = "fill=\"#2e2010\" fill-opacity=\".34\"";
-const SLOPE: &str = "fill=\"#4a2c10\" fill-opacity=\".17\"";
+const SLOPE: &str = "fill=\"#4a2c10\" fill-opacity=\".2\"";
 const PLANKS: &str = "fill=\"none\" stroke=\"#8a5f30\" stroke-width=\"6\"";
 const RAILS: &str = "fill=\"none\" stroke=\"#6b4523\" stroke-width=\"13\" stroke-linecap=\"round\"";
 
@@ -105,12 +105,7 @@ fn north_south() -> String {
     // The arch is in the sun where it is highest.
     part(
         &mut svg,
-        "m448 0h104c5 90 8 170 10 250h-124c2-80 5-160 10-250zm-10 750h124c-2 80-5 160-10 250h-104c-5-90-8-170-10-250z",
-        SLOPE,
-    );
-    part(
-        &mut svg,
-        "m452 0h96c4 50 6 90 8 130h-112c2-40 4-80 8-130zm-8 870h112c-2 40-4 80-8 130h-96c-4-50-6-90-8-130z",
+        "m448 0h104l10 240h-124zm-10 760h124l-10 240h-104z",
         SLOPE,
     );
     svg.add(&["<path d=\"", planks.text(), "\" ", PLANKS, "/>"]);
