@@ -104,6 +104,8 @@ test("examples are kept, their pictures when they are seen, and all when that is
   await keep(page);
   await example("tower-range-2");
   await page.locator(".exhibit-steps").waitFor();
+  // The picture that is shown before the program has come whole.
+  await page.waitForFunction(() => performance.getEntriesByType("resource").some(({ name }) => name.endsWith("tower-range-2-0.svg")));
   await site.stop();
   await example("abbot-final");
   await page.locator(".exhibit-steps").waitFor();
