@@ -40,6 +40,7 @@ const metrics = [
   ["editor", "cold load to the editor, ms"],
   ["step", "a step of an example to painted frame, p95, ms"],
   ["click", "click to painted frame, 114 tiles, p95, ms", 110, 60],
+  ["large", "the same, six players and ten systems on 168 tiles, p95, ms", 130],
   ["screen", "click to the frame on the screen (steps of 8), p95, ms"],
   ["rest", "click until all that waits for the frame is done, p95, ms"],
   ["point", "pointing at a cell to painted frame, p95, ms"],
@@ -199,10 +200,10 @@ async function measureSteps() {
   });
 }
 
-/** Opens a recorded game of two with everything on, after so many actions. */
-async function table(page, count) {
+/** Opens a recorded game of two with everything on, or another one, after so many actions. */
+async function table(page, count, game = "two-players") {
   await page.goto(site.url);
-  await load(page, played("two-players", count));
+  await load(page, played(game, count));
   await page.locator("#tiles > svg").nth(100).waitFor();
 }
 
@@ -232,6 +233,16 @@ async function measurePlay() {
     note("click", percentile(presses, 95));
     note("screen", percentile(screens, 95));
     note("rest", percentile(rests, 95));
+  });
+  await within({}, (page) => table(page, -14, "six-players-ten"), async (page) => {
+    await settled(page);
+    await page.evaluate(watchPresses, "pointerup");
+    for (let n = 0; await click(page); n++) {
+      if (n === 200) {
+        throw new Error("the game does not end");
+      }
+    }
+    note("large", percentile(await page.evaluate(() => globalThis.presses), 95));
   });
   await within({}, (page) => table(page, -14), async (page) => {
     await settled(page);

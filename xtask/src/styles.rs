@@ -13,8 +13,8 @@ const LINK: (&str, &str) = ("<link rel=\"stylesheet\" href=\"./", "\"/>");
 
 /// The sheets of what the second file of the program shows, which come with it.
 const LATER: [&str; 13] = [
-    "bazaar", "course", "dialogs", "lines", "lit", "marks", "motion", "outlook", "result", "rules",
-    "shelf", "touch", "turns",
+    "bazaar", "course", "dialogs", "evening", "lines", "marks", "motion", "outlook", "result",
+    "rules", "shelf", "touch", "turns",
 ];
 
 /// The file that they become; `public/later.js` fetches it.
