@@ -4,7 +4,7 @@
 //!
 //! Documents are records and scenarios in the public format, as text or as the
 //! object that the text stands for; results are plain objects. What cannot be done
-//! is thrown as a `BastideError`, see [`error::Complaint`].
+//! is thrown as a `BastideError`.
 
 mod error;
 mod game;
