@@ -69,6 +69,8 @@ test.describe(() => {
     await begin(page);
     await play(page, turns[0]);
     expect(await question(page)).toBe("Blue plays on another device");
+    const seats = await page.locator(".seat .name").allInnerTexts();
+    expect(seats.map((name) => name.includes("plays on another device"))).toEqual([false, true]);
     await expect(page.locator(".opening")).toHaveCount(0);
     await page.locator(".decision").getByRole("button", { name: "Send the turn" }).click();
     const first = await page.getByLabel("Link to the turn").inputValue();

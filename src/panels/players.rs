@@ -46,6 +46,14 @@ fn line(store: Store, table: &Table, seat: &SeatLine) -> AnyView {
         }
         .into_any()
     });
+    let away = seat.is_away.then(|| {
+        let words = text("players.away");
+        view! {
+            " "
+            <span title=words>{icon(Icon::Device)}</span>
+            {hidden(words)}
+        }
+    });
     let prisoners: Vec<AnyView> = (seat.prisoners.iter())
         .map(|held| prisoners(store, table, seat.player, held))
         .collect();
@@ -59,7 +67,7 @@ fn line(store: Store, table: &Table, seat: &SeatLine) -> AnyView {
         >
             {emblem(seat.color)}
             <span class="who">
-                <span class="name">{words::player(table, seat.player)} {level}</span>
+                <span class="name">{words::player(table, seat.player)} {level} {away}</span>
                 <span class="captives">{prisoners}</span>
             </span>
             <span class="score">

@@ -49,8 +49,10 @@ pub enum Icon {
     Watchtower,
     /// Furrows.
     Field,
-    /// A magnifying glass.
+    /// A question mark.
     Look,
+    /// A phone.
+    Device,
     /// Four squares.
     Tiles,
     /// A lamp.
@@ -119,6 +121,7 @@ impl Icon {
                 "M5 20V11a7 7 0 0 1 14 0v9l-2.4-2-2.3 2-2.3-2-2.3 2-2.3-2zM9.5 11v1.5M14.5 11v1.5"
             }
             Icon::River => "M3 8c3-4 6 4 9 0s6 4 9 0M3 16c3-4 6 4 9 0s6 4 9 0",
+            Icon::Device => "M8 3h8v18H8zM11 17.5h2",
             Icon::Look => {
                 "M12 3.5a8.5 8.5 0 1 0 .01 0M9.3 9.6a2.7 2.7 0 1 1 4 2.4c-.9.5-1.3 1-1.3 2M12 16.8v.2"
             }

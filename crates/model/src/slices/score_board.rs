@@ -18,6 +18,8 @@ pub struct SeatLine {
     pub color: Color,
     /// How well the computer player plays; `None` for a person.
     pub level: Option<Level>,
+    /// Plays on another device, in a game by link.
+    pub is_away: bool,
     /// Tells whether the player decides now.
     pub is_deciding: bool,
     /// The points.
@@ -86,6 +88,7 @@ impl Table {
                 player,
                 color: self.color(player),
                 level: self.level(player),
+                is_away: self.is_away(player),
                 is_deciding: self.game.decider() == Some(player),
                 score: seat.score - self.uncounted(player),
                 projected: tally.map(|tally| tally.total),
