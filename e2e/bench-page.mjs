@@ -234,7 +234,7 @@ async function measurePlay() {
     note("screen", percentile(screens, 95));
     note("rest", percentile(rests, 95));
   });
-  await within({}, (page) => table(page, -14, "six-players-ten"), async (page) => {
+  await within({}, (page) => table(page, -40, "six-players-ten"), async (page) => {
     await settled(page);
     await page.evaluate(watchPresses, "pointerup");
     for (let n = 0; await click(page); n++) {
