@@ -42,7 +42,8 @@ const test = base.extend({
   },
 });
 
-test.use({ serviceWorkers: "allow", allow: /ERR_(CONNECTION_REFUSED|FAILED)|A preload for/ });
+// Whatever is on its way when a server stops or a page is left, ends there.
+test.use({ serviceWorkers: "allow", allow: /ERR_(ABORTED|CONNECTION_REFUSED|FAILED)|A preload for/ });
 
 /** A player without a name against a computer. */
 const duel = { ...short, players: [{ color: "red" }, { color: "blue", bot: "easy" }] };
