@@ -106,3 +106,11 @@ test("the colors of the players stand in one place, which is not here", () => {
     expect(/#(d5402b|1f74c4|f2cf2e|0a8560|33302e|e08bbd)/i.test(text), file).toBeFalsy();
   }
 });
+
+test("no style asks what is somewhere below the table", () => {
+  // Every change of the page would look through all of it, the board with it.
+  const wide = /(^|[\s,>~+])(:root|html|body|main|\.table|\.board|\.stage|\.window|\.camera)(\[[^\]]*\]|:not\((?=:has)|\.[\w-]+)*:has\((?!\s*>)/;
+  for (const { file, media, selector } of all) {
+    expect(/print/.test(media) || !wide.test(selector), `${file}: ${selector}`).toBeTruthy();
+  }
+});
