@@ -54,14 +54,9 @@ pub fn decision(store: Store) -> AnyView {
     let moment = store.slice(When::After(Stage::Around), |table: &Table| {
         table.game().plies()
     });
-    // In the next frame, which lays out the page for it, and not without need.
-    let is_scrolled = StoredValue::new(false);
+    // After the next frame, which lays out the page: it is not laid out for this alone.
     Effect::new(move |_| {
-        moment.with(|_| ());
-        if is_scrolled.get_value() {
-            is_scrolled.set_value(false);
-            request_animation_frame(|| browser::scroll_up(DECISION));
-        }
+        moment.with(|_| browser::after_frame(|| browser::scroll_up(DECISION)));
     });
     let preview = store.derive(move || {
         store.track_aim();
@@ -82,7 +77,6 @@ pub fn decision(store: Store) -> AnyView {
             // Without an aim the button to place does not ask to be pressed.
             data-aimed=see(|look| if look.is_aimed { "yes" } else { "no" })
             aria-label=text("decision.label")
-            on:scroll=move |_| is_scrolled.set_value(true)
         >
             {hand_over(store)}
             <p class="prompt">{move || prompt()}</p>
