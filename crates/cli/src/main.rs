@@ -10,6 +10,7 @@ mod failure;
 mod files;
 mod legal;
 mod overlays;
+mod play;
 mod poster;
 mod random;
 mod render;
@@ -40,6 +41,7 @@ enum Command {
     Render(render::Args),
     Examples(examples::Args),
     Arena(arena::Args),
+    Play(play::Args),
     Completions(completions::Args),
 }
 
@@ -72,6 +74,7 @@ fn run(command: Command) -> Result<(), Failure> {
         Command::Render(args) => render::run(args),
         Command::Examples(args) => examples::run(args),
         Command::Arena(args) => arena::run(args),
+        Command::Play(args) => play::run(args),
         Command::Completions(args) => completions::run(args, Cli::command()),
     }
 }

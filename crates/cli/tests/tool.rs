@@ -123,7 +123,8 @@ fn a_document_that_is_no_record_is_told_with_its_place() {
 #[test]
 fn a_command_line_without_sense_is_told() {
     for (args, message) in [
-        (&["play"][..], "unrecognized subcommand 'play'"),
+        (&["jump"][..], "unrecognized subcommand 'jump'"),
+        (&["play", "--level", "best"], "expected random, easy"),
         (&["replay", "a", "b"], "unexpected argument 'b'"),
         (&["replay", "--fast", "a"], "unexpected argument '--fast'"),
         (&["random"], "--out <DIR>"),
@@ -462,4 +463,30 @@ fn a_position_is_drawn() {
         error.starts_with("bastide: --step 3: the record has 2 actions"),
         "{error}"
     );
+}
+
+#[test]
+fn other_programs_play_by_lines_as_the_manual_says() {
+    let manual = include_str!("../../../docs/opponents.md");
+    let (_, rest) = manual.split_once("$ bastide play --level hard\n").unwrap();
+    let (told, _) = rest.split_once("```").unwrap();
+    let (asked, answers): (Vec<_>, Vec<_>) = told.lines().partition(|line| line.starts_with("> "));
+    let asked: Vec<&str> = asked.iter().map(|line| &line[2..]).collect();
+    let play = ["play", "--level", "hard"];
+    let (code, out, error) = said(&bastide(&play, asked.join("\n").as_bytes()));
+    assert_eq!((code, &*error), (0, ""));
+    let version = concat!("hello bastide ", env!("CARGO_PKG_VERSION"), " ");
+    let out = out.replace(version, "hello bastide VERSION ");
+    assert_eq!(out.lines().collect::<Vec<_>>(), answers);
+}
+
+#[test]
+fn what_is_no_line_of_text_is_answered_too() {
+    let input = b"\xff\xfe\n\nhello\r\nquit\nhello\n";
+    let (code, out, error) = said(&bastide(&["play"], input));
+    assert_eq!((code, &*error), (0, ""));
+    let lines: Vec<&str> = out.lines().collect();
+    assert_eq!(lines.len(), 2, "{out}");
+    assert_eq!(lines[0], "error line 1: the line is not UTF-8");
+    assert!(lines[1].starts_with("hello bastide "), "{out}");
 }
