@@ -318,15 +318,35 @@ test.describe(() => {
     await page.locator(".opening").first().waitFor();
     await page.keyboard.press("i");
     await page.getByText("Looking for a hint").waitFor();
-    for (let n = 0; n < 3; n++) {
-      await page.clock.fastForward(12_500);
-      await page.waitForTimeout(50);
-    }
+    await page.clock.runFor(5_000);
     await page.locator(".advice", { hasText: "not responding" }).waitFor();
     await page.getByRole("button", { name: "Continue without a hint" }).click();
     await expect(page.locator(".advice")).toHaveCount(0);
     expect(await page.locator(".opening").count() > 0).toBe(true);
   });
+});
+
+test("a computer that falls silent is asked again, and then goes on at a lower level", async ({ page, open }) => {
+  await page.clock.install();
+  // Only the easy level gets an answer, which is the first place there is.
+  await crafted(page, `
+    const [, number, level] = event.data.split(" ");
+    if (level === "easy") {
+      const parts = " 0".repeat(11);
+      postMessage(\`answer \${number}\nturn\n0\${parts}\tplace -1,0 0\`);
+    }`);
+  await open();
+  await load(page, duel);
+  await first(page);
+  const notice = page.locator(".notice", { hasText: "Blue plays on at the level “easy”" });
+  await page.clock.runFor(5_000);
+  await expect(notice).toHaveCount(0);
+  await page.clock.runFor(5_000);
+  await notice.waitFor();
+  expect(await violations(page)).toEqual([]);
+  await page.clock.runFor(5_000);
+  await expect.poll(() => tiles(page)).toBe(3);
+  expect((await kept(page))[0].players[1].bot).toBe("easy");
 });
 
 test("the worker answers garbage with errors and goes on", async ({ page, open }) => {

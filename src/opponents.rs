@@ -12,8 +12,16 @@ use leptos::web_sys::{Event, MessageEvent, Worker, WorkerOptions, WorkerType};
 use crate::store::Store;
 use bastide_model::{ComputerIntent, Errand, Thought, Trouble};
 
-/// After so long without a sign of life the worker is taken for dead.
-const PATIENCE: Duration = Duration::from_secs(12);
+/// A worker that thinks gives a sign of life every 150 milliseconds. One that gives
+/// none between two looks is taken for dead, so within twice this time.
+const PATIENCE: Duration = Duration::from_millis(2_200);
+
+/// The same while it is loaded, which may take long and gives no sign.
+const LOADING: Duration = Duration::from_secs(12);
+
+/// A look that comes later than planned by so many milliseconds tells that the page
+/// itself was at rest, in a hidden tab or a computer that slept.
+const DELAY: f64 = 1_000.0;
 
 /// What is known of the worker.
 struct Line {
@@ -159,12 +167,18 @@ fn look_again(store: Store) {
         (heard, store.peek(|session| session.asked))
     };
     let before = state();
+    let patience = match LINE.with_borrow(|line| line.is_ready) {
+        true => PATIENCE,
+        false => LOADING,
+    };
+    let planned = js_sys::Date::now() + patience.as_millis() as f64;
     let look = move || {
         let now = state();
         let waits = now.1.is_some() && store.look(|table| table.is_waiting());
+        let is_late = js_sys::Date::now() > planned + DELAY;
         if !waits {
             LINE.with_borrow_mut(|line| line.is_watched = false);
-        } else if now == before {
+        } else if now == before && !is_late {
             LINE.with_borrow_mut(|line| line.is_watched = false);
             put_away();
             tell(store, Trouble::Silence);
@@ -172,5 +186,5 @@ fn look_again(store: Store) {
             look_again(store);
         }
     };
-    set_timeout(look, PATIENCE);
+    set_timeout(look, patience);
 }

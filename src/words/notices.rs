@@ -4,8 +4,9 @@ use bastide_notation::link::LinkError;
 
 use super::editor::unfit;
 use super::flaws::flaw;
+use super::names::player;
 use super::refusals::refusal;
-use crate::language::{chain, fill, number, text};
+use crate::language::{chain, fill, member, number, text};
 use bastide_model::{EDITOR, Notice, Table};
 
 /// A message in words.
@@ -17,6 +18,12 @@ pub fn notice(table: Option<&Table>, notice: &Notice) -> String {
 pub fn told(table: Option<&Table>, notice: &Notice) -> Option<String> {
     let key = match notice {
         Notice::Refused(refusal) => return Some(self::refusal(table, refusal)),
+        Notice::Weaker(who, level) => {
+            let player = table.map_or_else(String::new, |table| player(table, *who));
+            let level = member("level", level.name());
+            let values = [("player", &*player), ("level", level)];
+            return Some(fill("notice.weaker", &values));
+        }
         Notice::NoUse(key) => key,
         Notice::Found => "exhibit.found",
         Notice::NotFound => "exhibit.not-found",

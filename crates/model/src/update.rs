@@ -70,8 +70,8 @@ fn act(session: &mut Session, intent: Intent) -> Effects {
         }),
         Intent::Computer(intent) => {
             let read: Read = session.later.map_or(|_| None, |later| later.answer);
-            play(session, |table, _| {
-                bots::with_computers(table, read, intent)
+            play(session, |table, notice| {
+                bots::with_computers(table, notice, read, intent)
             })
         }
         Intent::Clock(intent) => match session.later {

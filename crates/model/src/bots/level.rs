@@ -34,6 +34,12 @@ impl Level {
         ["easy", "medium", "hard"][self as usize]
     }
 
+    /// The level below it, unless it is the weakest.
+    pub(crate) fn lower(self) -> Option<Level> {
+        let below = (self as usize).checked_sub(1)?;
+        Level::ALL.get(below).copied()
+    }
+
     /// The level with this name.
     pub fn parse(name: &str) -> Option<Level> {
         Level::ALL.into_iter().find(|level| level.name() == name)

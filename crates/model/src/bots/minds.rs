@@ -63,6 +63,8 @@ pub struct Minds {
     /// Why computers did what each chapter tells.
     pub(crate) reasons: Vec<(u32, Answer)>,
     pub(crate) review: Option<Review>,
+    /// The failures of the worker in a row, which ends when a computer decides.
+    pub(crate) failures: u32,
     /// Changes with everything here that is shown.
     pub(crate) revision: u32,
 }
@@ -122,6 +124,11 @@ impl Minds {
     pub(crate) fn retry(&mut self) {
         self.job = None;
         self.touch();
+    }
+
+    /// A computer has decided.
+    pub(crate) fn recover(&mut self) {
+        self.failures = 0;
     }
 
     /// Why a computer did what the chapter tells.

@@ -1,10 +1,11 @@
 //! Messages to the players, and to an author.
 
 use bastide_notation::link::LinkError;
-use bastide_rules::Refusal;
+use bastide_rules::{Player, Refusal};
 
 use super::flaw::Flaw;
 use super::unfit::Unfit;
+use crate::bots::Level;
 
 /// A message to whoever sits at the table.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -21,6 +22,8 @@ pub enum Notice {
     Found,
     /// It was not.
     NotFound,
+    /// A computer that failed more than once goes on at a lower level.
+    Weaker(Player, Level),
     /// The lesson that is a short game is done.
     Learned,
     /// The game cannot begin.

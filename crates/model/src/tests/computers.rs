@@ -235,17 +235,24 @@ fn seats_change_hands_during_a_game() {
     assert!(!table(&session).openings().is_empty());
 }
 
+/// The worker fails with the question that is asked.
+fn fail(session: &mut Session, trouble: Trouble) -> Effects {
+    let number = session.asked.unwrap();
+    let thought = Thought::Trouble(trouble);
+    update(session, ComputerIntent::Think(number, thought))
+}
+
 #[test]
 fn a_worker_that_fails_loses_nothing() {
     for trouble in [Trouble::Start, Trouble::Crash, Trouble::Silence] {
-        let mut session = against(PLAYERS[1]);
+        let mut session = against(Some(Level::Easy));
         place_anywhere(&mut session);
-        let number = session.asked.unwrap();
         let before = save::write(table(&session));
-        update(
-            &mut session,
-            ComputerIntent::Think(number, Thought::Trouble(trouble)),
-        );
+        if trouble != Trouble::Start {
+            fail(&mut session, trouble);
+        }
+        let number = session.asked.unwrap();
+        fail(&mut session, trouble);
         assert_eq!(table(&session).doing(), Some(Doing::Failed(trouble)));
         assert_eq!(save::write(table(&session)), before);
         update(&mut session, ComputerIntent::Ring(number));
@@ -258,11 +265,48 @@ fn a_worker_that_fails_loses_nothing() {
 }
 
 #[test]
+fn a_computer_that_fails_is_asked_again_and_then_plays_on_at_a_lower_level() {
+    let blue = Player::new(1).unwrap();
+    let mut session = against(Some(Level::Hard));
+    place_anywhere(&mut session);
+    let number = session.asked;
+    let effects = fail(&mut session, Trouble::Silence);
+    assert!(matches!(effects.errand, Some(Errand::Ask(Some(_)))));
+    assert_ne!(session.asked, number, "it is asked again");
+    assert_eq!(
+        (table(&session).machine(), &session.notice),
+        (Some(Level::Hard), &None)
+    );
+    let effects = fail(&mut session, Trouble::Crash);
+    assert!(effects.save && effects.errand.is_some());
+    assert_eq!(table(&session).machine(), Some(Level::Medium));
+    assert_eq!(session.notice, Some(Notice::Weaker(blue, Level::Medium)));
+    fail(&mut session, Trouble::Silence);
+    assert_eq!(table(&session).machine(), Some(Level::Easy));
+    fail(&mut session, Trouble::Silence);
+    let doing = table(&session).doing();
+    assert_eq!(
+        doing,
+        Some(Doing::Failed(Trouble::Silence)),
+        "there is no lower one"
+    );
+    // What it can do again counts from the beginning.
+    update(&mut session, ComputerIntent::Retry);
+    settle(&mut session);
+    assert_eq!(table(&session).machine(), None);
+    update(&mut session, ComputerIntent::Seat(blue, Some(Level::Hard)));
+    place_anywhere(&mut session);
+    fail(&mut session, Trouble::Silence);
+    assert_eq!(table(&session).machine(), Some(Level::Hard));
+}
+
+#[test]
 fn answers_that_make_no_sense_are_not_played() {
-    let mut session = against(PLAYERS[1]);
+    let mut session = against(Some(Level::Easy));
     place_anywhere(&mut session);
     let plies = table(&session).game().plies();
     let illegal = "turn\n0 0 0 0 0 0 0 0 0 0 0\tplace 0,0 0";
+    fail(&mut session, Trouble::Nonsense);
     for text in ["", "hello", "search", illegal] {
         let number = session.asked.unwrap();
         update(&mut session, ComputerIntent::Ring(number));

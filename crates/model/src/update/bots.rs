@@ -5,13 +5,20 @@
 //! the same, thinking goes on; otherwise it is stopped. So whatever changes the
 //! table cancels what was thought about it.
 
+use super::heard::Heard;
 use crate::bots::{Errand, Job, Purpose, Read, State};
+use crate::notices::Notice;
 use crate::session::{ComputerIntent, Effects, Session};
 use crate::table::Table;
 
 /// What an intent about computers means to the game on the table; `read` reads
 /// their answers.
-pub(super) fn with_computers(table: &mut Table, read: Read, intent: ComputerIntent) -> Effects {
+pub(super) fn with_computers(
+    table: &mut Table,
+    notice: &mut Option<Notice>,
+    read: Read,
+    intent: ComputerIntent,
+) -> Effects {
     let mut effects = Effects::default();
     match intent {
         ComputerIntent::Seat(player, level) => effects.save = table.seat(player, level),
@@ -23,10 +30,20 @@ pub(super) fn with_computers(table: &mut Table, read: Read, intent: ComputerInte
         ComputerIntent::Review(false) => table.stop_review(),
         ComputerIntent::Retry => table.minds.retry(),
         ComputerIntent::GiveUp => table.give_up(),
-        ComputerIntent::Think(number, thought) => return table.hear(number, thought, read),
-        ComputerIntent::Ring(number) => return table.ring(number),
+        ComputerIntent::Think(number, thought) => {
+            return told(table.hear(number, thought, read), notice);
+        }
+        ComputerIntent::Ring(number) => return told(table.ring(number), notice),
     }
     effects
+}
+
+/// Passes a message on; the effects.
+fn told(heard: Heard, notice: &mut Option<Notice>) -> Effects {
+    if heard.notice.is_some() {
+        *notice = heard.notice;
+    }
+    heard.effects
 }
 
 /// After an intent: lets that be thought about which is due now, and nothing

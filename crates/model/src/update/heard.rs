@@ -4,37 +4,43 @@ use bastide_notation::answer::Answer;
 use bastide_rules::Action;
 
 use crate::bots::{Purpose, Read, State, Thought, Trouble};
+use crate::notices::Notice;
 use crate::session::Effects;
 use crate::table::Table;
 
+/// What came of what was heard.
+#[derive(Default)]
+pub(super) struct Heard {
+    pub effects: Effects,
+    pub notice: Option<Notice>,
+}
+
 impl Table {
     /// Hears what the worker says about a question.
-    pub(super) fn hear(&mut self, number: u32, thought: Thought, read: Read) -> Effects {
+    pub(super) fn hear(&mut self, number: u32, thought: Thought, read: Read) -> Heard {
         let Some(state) = self.state(number) else {
-            return Effects::default();
+            return Heard::default();
         };
         match (thought, &mut *state) {
             (Thought::Progress(percent), State::Thinking { progress, .. }) => {
                 *progress = Some(percent.min(100));
+                self.minds.touch();
             }
-            (Thought::Trouble(trouble), State::Thinking { .. }) => {
-                *state = State::Failed(trouble);
-            }
+            (Thought::Trouble(trouble), State::Thinking { .. }) => return self.fail(trouble),
             (Thought::Answer(text), State::Thinking { rested, .. }) => {
                 let rested = *rested;
-                match read(&text) {
-                    Some(answer) => return self.take(answer, rested),
-                    None => *state = State::Failed(Trouble::Nonsense),
-                }
+                return match read(&text) {
+                    Some(answer) => self.take(answer, rested),
+                    None => self.fail(Trouble::Nonsense),
+                };
             }
-            _ => return Effects::default(),
+            _ => {}
         }
-        self.minds.touch();
-        Effects::default()
+        Heard::default()
     }
 
     /// The pause before a computer's action is over.
-    pub(super) fn ring(&mut self, number: u32) -> Effects {
+    pub(super) fn ring(&mut self, number: u32) -> Heard {
         match self.state(number) {
             Some(State::Thinking { rested, .. }) => *rested = true,
             Some(State::Waiting(answer)) => {
@@ -43,13 +49,41 @@ impl Table {
             }
             _ => {}
         }
-        Effects::default()
+        Heard::default()
+    }
+
+    /// There is no answer. A computer that has to decide is asked once more, and then
+    /// goes on at the level below as long as there is one: a game that goes on is
+    /// worth more than one that stands still. Where no worker can be started, no level
+    /// helps.
+    fn fail(&mut self, trouble: Trouble) -> Heard {
+        let mut heard = Heard::default();
+        self.minds.touch();
+        let Some(job) = &mut self.minds.job else {
+            return heard;
+        };
+        let Purpose::Turn(level) = job.task.purpose else {
+            job.state = State::Failed(trouble);
+            return heard;
+        };
+        let is_first = self.minds.failures == 0;
+        self.minds.failures += 1;
+        match (trouble, level.lower(), self.game.decider()) {
+            (Trouble::Start, ..) => job.state = State::Failed(trouble),
+            _ if is_first => self.minds.job = None,
+            (_, Some(lower), Some(player)) => {
+                heard.effects.save = self.seat(player, Some(lower));
+                heard.notice = Some(Notice::Weaker(player, lower));
+            }
+            _ => job.state = State::Failed(trouble),
+        }
+        heard
     }
 
     /// Does with an answer what it is for.
-    fn take(&mut self, answer: Answer, rested: bool) -> Effects {
+    fn take(&mut self, answer: Answer, rested: bool) -> Heard {
         let Some(job) = &mut self.minds.job else {
-            return Effects::default();
+            return Heard::default();
         };
         match job.task.purpose {
             Purpose::Turn(_) if rested => return self.act(answer),
@@ -62,28 +96,29 @@ impl Table {
             Purpose::Review(ply) => self.judge(ply, answer),
         }
         self.minds.touch();
-        Effects::default()
+        Heard::default()
     }
 
     /// Plays what a computer decided.
-    fn act(&mut self, answer: Answer) -> Effects {
+    fn act(&mut self, answer: Answer) -> Heard {
         let action = answer.best().map(|rated| rated.action);
         let played = action.is_some_and(|action| self.play(action).is_ok());
         if !played {
-            if let Some(job) = &mut self.minds.job {
-                job.state = State::Failed(Trouble::Nonsense);
-            }
-            self.minds.touch();
-            return Effects::default();
+            return self.fail(Trouble::Nonsense);
         }
+        self.minds.recover();
         self.minds.reasons.push((self.stamp(), answer));
-        Effects {
+        let effects = Effects {
             save: true,
             reveal: match action {
                 Some(Action::Place { cell, .. }) => Some(cell),
                 _ => None,
             },
             ..Effects::default()
+        };
+        Heard {
+            effects,
+            notice: None,
         }
     }
 
