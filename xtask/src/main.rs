@@ -4,6 +4,7 @@
 //! command needs and the machine lacks is installed by [`setup`], at pinned
 //! versions, into `target/tools`.
 
+mod archive;
 mod art;
 mod bench;
 mod bots;
@@ -19,6 +20,7 @@ mod module;
 mod offline;
 mod play;
 mod process;
+mod release;
 mod serve;
 mod setup;
 mod split;
@@ -67,6 +69,7 @@ enum Command {
     Icons,
     Laws(laws::Args),
     Thorough(thorough::Args),
+    Release(release::Args),
 }
 
 fn main() -> ExitCode {
@@ -95,6 +98,7 @@ fn run(command: Command) -> Result<(), Failure> {
         Command::Icons => look::icons(),
         Command::Laws(args) => laws::run(args),
         Command::Thorough(args) => thorough::run(args),
+        Command::Release(args) => release::run(args),
     }
 }
 
@@ -117,6 +121,7 @@ mod tests {
             "thorough laws --again",
             "bench-page --runs 3",
             "gallery start",
+            "release --tested --tag",
         ] {
             assert!(read(line).is_ok(), "{line}");
         }

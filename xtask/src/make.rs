@@ -67,7 +67,7 @@ pub fn wasm_features() -> impl Iterator<Item = String> {
 /// Compiler flags that keep the folders of this machine out of the program:
 /// panics name their source file, which would make the download larger and
 /// different from machine to machine.
-fn remaps() -> String {
+pub fn remaps() -> String {
     let home = std::env::var_os("CARGO_HOME").map(PathBuf::from);
     let home = home.or_else(|| Some(std::env::home_dir()?.join(".cargo")));
     let sources = home.map(|home| home.join("registry").join("src"));

@@ -48,17 +48,22 @@ const OTHER_BROWSERS: &[(&[&str], &str)] = &[
 
 /// Makes the compiler able to build for the browser.
 pub fn wasm_target() -> Result<(), Failure> {
+    target(WASM)
+}
+
+/// Makes the compiler able to build for another kind of machine.
+pub fn target(name: &str) -> Result<(), Failure> {
     let shell = shell()?;
     let printed = cmd!(shell, "rustc --print sysroot").quiet().read();
     let installed = printed.is_ok_and(|sysroot| {
         let library = PathBuf::from(sysroot).join("lib").join("rustlib");
-        library.join(WASM).join("lib").is_dir()
+        library.join(name).join("lib").is_dir()
     });
     if installed {
         return Ok(());
     }
-    let start = begin(&format!("install the compiler target {WASM}"));
-    cmd!(shell, "rustup target add {WASM}").run()?;
+    let start = begin(&format!("install the compiler target {name}"));
+    cmd!(shell, "rustup target add {name}").run()?;
     done(start);
     Ok(())
 }

@@ -10,7 +10,7 @@ use crate::process::{self, shell};
 use crate::{dist, laws, setup, workspace};
 
 /// Run every check and test, or those of some groups
-#[derive(clap::Args)]
+#[derive(clap::Args, Default)]
 pub struct Args {
     /// The groups to run; all, unless some are named
     groups: Vec<Group>,

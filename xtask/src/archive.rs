@@ -1,0 +1,85 @@
+//! Zip files that are the same whenever they are made.
+
+use std::fs::{self, File};
+use std::io::{self, Write};
+use std::path::{Path, PathBuf};
+
+use zip::write::SimpleFileOptions;
+use zip::{CompressionMethod, DateTime, ZipWriter};
+
+use crate::failure::Failure;
+
+/// Packs a folder under a name. The files stand in the order of their names, with a
+/// date that is no date; whatever may be run stays so.
+pub fn zip(folder: &Path, name: &str, to: &Path) -> Result<(), Failure> {
+    let fail = |error| Failure::file(to, error);
+    let mut zip = ZipWriter::new(File::create(to).map_err(fail)?);
+    for path in files(folder)? {
+        let inside = path.strip_prefix(folder).unwrap_or(&path);
+        // Zip files have slashes on every system.
+        let parts: Vec<String> = (inside.iter())
+            .map(|part| part.to_string_lossy().into_owned())
+            .collect();
+        let bytes = fs::read(&path).map_err(|error| Failure::file(&path, error))?;
+        let options = SimpleFileOptions::default()
+            .compression_method(CompressionMethod::Deflated)
+            .last_modified_time(DateTime::default())
+            .unix_permissions(if can_run(&path) { 0o755 } else { 0o644 });
+        let begun = zip.start_file([name, &parts.join("/")].join("/"), options);
+        begun.map_err(io::Error::from).map_err(fail)?;
+        zip.write_all(&bytes).map_err(fail)?;
+    }
+    zip.finish().map_err(io::Error::from).map_err(fail)?;
+    Ok(())
+}
+
+/// All files below a folder, in the order of their names.
+fn files(folder: &Path) -> Result<Vec<PathBuf>, Failure> {
+    let fail = |error| Failure::file(folder, error);
+    let mut found = Vec::new();
+    for entry in fs::read_dir(folder).map_err(fail)? {
+        let path = entry.map_err(fail)?.path();
+        match path.is_dir() {
+            true => found.extend(files(&path)?),
+            false => found.push(path),
+        }
+    }
+    found.sort();
+    Ok(found)
+}
+
+#[cfg(unix)]
+fn can_run(path: &Path) -> bool {
+    use std::os::unix::fs::PermissionsExt;
+    fs::metadata(path).is_ok_and(|data| data.permissions().mode() & 0o100 != 0)
+}
+
+#[cfg(not(unix))]
+fn can_run(_: &Path) -> bool {
+    false
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_folder_gives_the_same_bytes_twice() {
+        let folder = std::env::temp_dir().join(format!("bastide-zip-{}", std::process::id()));
+        let inside = folder.join("site");
+        fs::create_dir_all(inside.join("b")).unwrap();
+        fs::write(inside.join("b/c.txt"), "c").unwrap();
+        fs::write(inside.join("a.txt"), "a").unwrap();
+        let [first, second] = ["1.zip", "2.zip"].map(|name| folder.join(name));
+        zip(&inside, "it", &first).unwrap();
+        // Only the times of the files are others.
+        fs::write(inside.join("a.txt"), "a").unwrap();
+        zip(&inside, "it", &second).unwrap();
+        let bytes = fs::read(&first).unwrap();
+        assert_eq!(bytes, fs::read(&second).unwrap());
+        let names = zip::ZipArchive::new(io::Cursor::new(bytes)).unwrap();
+        let names: Vec<&str> = names.file_names().collect();
+        assert_eq!(names, ["it/a.txt", "it/b/c.txt"]);
+        fs::remove_dir_all(&folder).unwrap();
+    }
+}

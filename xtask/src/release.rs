@@ -1,0 +1,211 @@
+//! `cargo xtask release`: everything that is given away under a version, built from a
+//! clean tree so that anybody gets the same bytes.
+
+use std::fs;
+use std::path::Path;
+
+use sha2::{Digest, Sha256};
+use xshell::cmd;
+
+use crate::archive;
+use crate::dist;
+use crate::failure::Failure;
+use crate::make;
+use crate::process::{begin, done, shell};
+use crate::{setup, test, workspace};
+
+/// The version of this release.
+const VERSION: &str = env!("CARGO_PKG_VERSION");
+
+/// A program for it depends on no library of the machine that it runs on.
+const STATIC: &str = "x86_64-unknown-linux-musl";
+
+/// The crates that are given away, each after those that it needs.
+const CRATES: &[&str] = &[
+    "bastide-rules",
+    "bastide-notation",
+    "bastide-scene",
+    "bastide-bots",
+];
+
+/// Check, build and sum up all that is given away under this version
+#[derive(clap::Args)]
+pub struct Args {
+    /// Run no tests: they have passed for these sources
+    #[arg(long)]
+    tested: bool,
+    /// Tag the commit in the end
+    #[arg(long)]
+    tag: bool,
+}
+
+/// Writes the files of the release into `target/release-VERSION`, with their sums.
+pub fn run(args: Args) -> Result<(), Failure> {
+    check()?;
+    if !args.tested {
+        test::run(test::Args::default())?;
+    }
+    let folder = workspace::root().join(format!("target/release-{VERSION}"));
+    let fail = |error| Failure::file(&folder, error);
+    if folder.exists() {
+        fs::remove_dir_all(&folder).map_err(fail)?;
+    }
+    fs::create_dir_all(&folder).map_err(fail)?;
+    site(&folder)?;
+    program(&folder)?;
+    package(&folder)?;
+    crates(&folder)?;
+    sum_up(&folder)?;
+    if args.tag {
+        let (tag, message) = (format!("v{VERSION}"), format!("Bastide {VERSION}"));
+        let shell = shell()?;
+        cmd!(shell, "git tag --annotate {tag} --message {message}").run()?;
+    }
+    Ok(())
+}
+
+/// Refuses what could not be built again: changes that are not committed, and a
+/// version that the changelog does not tell of.
+fn check() -> Result<(), Failure> {
+    let shell = shell()?;
+    let changed = cmd!(shell, "git status --porcelain").quiet().read()?;
+    if !changed.trim().is_empty() {
+        let message = format!("these changes are not committed:\n{changed}");
+        return Err(Failure::Unexpected(message));
+    }
+    let file = workspace::root().join("CHANGELOG.md");
+    let text = fs::read_to_string(&file).map_err(|error| Failure::file(&file, error))?;
+    match released(&text) {
+        Some(VERSION) => Ok(()),
+        found => Err(Failure::Unexpected(format!(
+            "CHANGELOG.md begins with {}, Cargo.toml has {VERSION}",
+            found.unwrap_or("what is not released")
+        ))),
+    }
+}
+
+/// The version that a changelog begins with, such as `1.0.0` of `## [1.0.0] -
+/// 2026-11-24`; nothing while there is anything that is not released.
+fn released(changelog: &str) -> Option<&str> {
+    let mut headings = changelog
+        .lines()
+        .filter_map(|line| line.strip_prefix("## ["));
+    let (version, date) = headings.next()?.split_once("] - ")?;
+    let is_date = date.len() == 10 && date.split('-').all(|part| part.parse::<u16>().is_ok());
+    is_date.then_some(version)
+}
+
+/// The site, as a folder in a zip.
+fn site(folder: &Path) -> Result<(), Failure> {
+    dist::run(dist::Args::default())?;
+    let start = begin("pack the site");
+    let name = format!("bastide-{VERSION}-site");
+    archive::zip(
+        &workspace::dist(),
+        &name,
+        &folder.join(format!("{name}.zip")),
+    )?;
+    done(start);
+    Ok(())
+}
+
+/// The command-line tool for Linux.
+fn program(folder: &Path) -> Result<(), Failure> {
+    setup::target(STATIC)?;
+    let start = begin("build the command-line tool");
+    let shell = shell()?;
+    cmd!(shell, "cargo fetch --quiet --locked").run()?;
+    cmd!(
+        shell,
+        "cargo build --quiet --release --locked --package bastide-cli --target {STATIC}"
+    )
+    .env(
+        "CARGO_TARGET_X86_64_UNKNOWN_LINUX_MUSL_RUSTFLAGS",
+        make::remaps(),
+    )
+    .run()?;
+    let built = workspace::target().join(STATIC).join("release");
+    let name = format!("bastide-{VERSION}-x86_64-linux");
+    let inside = folder.join(&name);
+    let fail = |error| Failure::file(&inside, error);
+    fs::create_dir_all(&inside).map_err(fail)?;
+    workspace::copy(&built.join("bastide"), &inside.join("bastide"))?;
+    for file in ["LICENSE-APACHE", "LICENSE-MIT", "CHANGELOG.md"] {
+        workspace::copy(&workspace::root().join(file), &inside.join(file))?;
+    }
+    archive::zip(&inside, &name, &folder.join(format!("{name}.zip")))?;
+    fs::remove_dir_all(&inside).map_err(fail)?;
+    done(start);
+    Ok(())
+}
+
+/// The module, as npm packs it.
+fn package(folder: &Path) -> Result<(), Failure> {
+    let start = begin("pack the module for npm");
+    let module = workspace::dist().join("module");
+    let shell = shell()?;
+    cmd!(
+        shell,
+        "npm pack --silent --pack-destination {folder} {module}"
+    )
+    .run()?;
+    done(start);
+    Ok(())
+}
+
+/// The crates, as cargo packs them.
+fn crates(folder: &Path) -> Result<(), Failure> {
+    let start = begin("pack the crates");
+    let shell = shell()?;
+    let names = CRATES.iter().flat_map(|name| ["--package", name]);
+    cmd!(shell, "cargo package --quiet --locked --no-verify")
+        .args(names)
+        .run()?;
+    for name in CRATES {
+        let file = format!("{name}-{VERSION}.crate");
+        let packed = workspace::target().join("package").join(&file);
+        workspace::copy(&packed, &folder.join(&file))?;
+    }
+    done(start);
+    Ok(())
+}
+
+/// Writes the sums of the files, as `sha256sum --check` reads them.
+fn sum_up(folder: &Path) -> Result<(), Failure> {
+    let mut lines = String::new();
+    for path in workspace::files(folder, &["zip", "tgz", "crate"])? {
+        let fail = |error| Failure::file(&path, error);
+        let bytes = fs::read(&path).map_err(fail)?;
+        let sum: String = Sha256::digest(&bytes)
+            .iter()
+            .map(|byte| format!("{byte:02x}"))
+            .collect();
+        let name = path.file_name().unwrap_or_default().display().to_string();
+        lines += &format!("{sum}  {name}\n");
+        println!("{:>10} {name}", bytes.len());
+    }
+    let sums = folder.join("SHA256SUMS");
+    fs::write(&sums, &lines).map_err(|error| Failure::file(&sums, error))?;
+    print!("{lines}");
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_changelog_tells_which_version_it_releases() {
+        let begun = "# Changelog\n\n## [1.2.0] - 2026-11-24\n\n## [1.1.0] - 2026-01-01\n";
+        assert_eq!(released(begun), Some("1.2.0"));
+        for text in [
+            "",
+            "# Changelog\n",
+            "## [Unreleased]\n\n## [1.2.0] - 2026-11-24\n",
+            "## [1.2.0]\n",
+            "## [1.2.0] - soon\n",
+        ] {
+            assert_eq!(released(text), None, "{text}");
+        }
+    }
+}
