@@ -108,7 +108,7 @@ fn messages_are_filled_and_counted() {
 
 /// Families that are asked for by a name known only at run time.
 fn families() -> BTreeSet<String> {
-    use bastide_model::{Aid, Level, Pace, Reach, Rule, Sight};
+    use bastide_model::{Aid, Grade, Level, Pace, Reach, Rule, Sight};
     use bastide_rules::options::Edition;
     use bastide_rules::player::Color;
     use bastide_rules::{Clause, System, TileSet};
@@ -154,6 +154,9 @@ fn families() -> BTreeSet<String> {
     add("most", &Good::ALL.map(Good::name));
     use bastide_rules::setup::Piece;
     add("pieces", &Piece::ALL.map(Piece::name));
+    let grades = [Grade::Inaccuracy, Grade::Mistake, Grade::Blunder].map(Grade::name);
+    add("grade", &grades);
+    add("grade-of", &grades);
     add("clock.end", &["go-on", "lose"]);
     add("event.completed", &["road", "city", "monastery", "garden"]);
     keys

@@ -1,15 +1,21 @@
 //! The review of a game: what each person's decisions cost, and the better
 //! moves.
 
-use bastide_rules::Action;
+use bastide_rules::{Action, Color};
+use bastide_scene::bars::Bars;
 use leptos::prelude::*;
 
 use crate::board::{piece, thumbnail};
-use crate::language::{fill, number, text};
+use crate::language::{self, count, fill, member, number, text};
 use crate::store::{Jump, PageAction, Store};
-use crate::views::{Allowed, Button, Icon, art, button, hidden, icon_button_when, nothing};
+use crate::views::{
+    Allowed, Button, Icon, art, button, details, hidden, icon_button_when, nothing,
+};
 use crate::words;
-use bastide_model::{Account, ComputerIntent, Mistake, ReviewView, Table, Trouble, Verdict};
+use bastide_model::{Account, ComputerIntent, Loss, Mistake, ReviewView, Table, Trouble, Verdict};
+
+/// So many decisions are said to have decided the game.
+const DECISIVE: usize = 3;
 
 /// The review below the final table.
 pub fn review(store: Store, table: &Table, review: &ReviewView) -> AnyView {
@@ -18,6 +24,7 @@ pub fn review(store: Store, table: &Table, review: &ReviewView) -> AnyView {
         progress,
         is_running,
         accounts,
+        losses,
         mistakes,
     } = review
     else {
@@ -34,6 +41,7 @@ pub fn review(store: Store, table: &Table, review: &ReviewView) -> AnyView {
             None => so_far(store, *progress, *is_running),
         }}
         <ul class="accounts">{accounts}</ul>
+        {bars(table, losses)}
         {list(store, table, mistakes)}
     }
     .into_any()
@@ -90,25 +98,72 @@ fn account(table: &Table, account: &Account) -> AnyView {
         ("n", &*number(account.best as i32)),
         ("of", &*number(account.decisions as i32)),
     ];
+    let [inaccuracies, mistakes, blunders] = account.worse.map(|n| n as i32);
+    let worse = [
+        (blunders, count("grade.blunders", blunders)),
+        (mistakes, count("grade.mistakes", mistakes)),
+        (inaccuracies, count("grade.inaccuracies", inaccuracies)),
+    ];
+    let worse = worse.into_iter().filter(|(n, _)| *n > 0);
+    let worse: Vec<String> = worse.map(|(_, words)| words).collect();
+    let worse = match worse.is_empty() {
+        true => nothing(),
+        false => view! { <small class="fine">{language::list(&worse)}</small> }.into_any(),
+    };
     view! {
         <li>
             <span class="emblem">{art(piece(table.color(account.player), ""))}</span>
-            <span>{fill("review.account", &values)}</span>
+            <span>{fill("review.account", &values)} " " {worse}</span>
         </li>
     }
     .into_any()
 }
 
-/// The decisions that cost most, each leading to its moment.
+/// The points that each turn lost, as bars; the list says the same in words.
+fn bars(table: &Table, losses: &[Loss]) -> AnyView {
+    if losses.iter().all(|turn| turn.lost == 0) {
+        return nothing();
+    }
+    let turns: Vec<(Color, i32)> = (losses.iter())
+        .map(|turn| (table.color(turn.player), turn.lost))
+        .collect();
+    let label = text("review.bars");
+    let drawing = Bars {
+        turns: &turns,
+        label,
+        number,
+    };
+    view! {
+        <figure class="chart">
+            <figcaption>{label}</figcaption>
+            {art(drawing.svg())}
+        </figure>
+    }
+    .into_any()
+}
+
+/// The decisions that cost most, each leading to its moment: those that decided the
+/// game, and the others.
 fn list(store: Store, table: &Table, mistakes: &[Mistake]) -> AnyView {
     if mistakes.is_empty() {
         return nothing();
     }
-    let items: Vec<AnyView> = mistakes
-        .iter()
-        .map(|it| mistake(store, table, it))
-        .collect();
-    view! { <ol class="mistakes">{items}</ol> }.into_any()
+    let items = |mistakes: &[Mistake]| {
+        let items = mistakes.iter().map(|it| mistake(store, table, it));
+        let items: Vec<AnyView> = items.collect();
+        view! { <ol class="mistakes">{items}</ol> }.into_any()
+    };
+    let (worst, others) = mistakes.split_at(mistakes.len().min(DECISIVE));
+    let others = match others.is_empty() {
+        true => nothing(),
+        false => details("", text("review.others"), items(others)),
+    };
+    view! {
+        <h4>{text("review.decisive")}</h4>
+        {items(worst)}
+        {others}
+    }
+    .into_any()
 }
 
 fn mistake(store: Store, table: &Table, mistake: &Mistake) -> AnyView {
@@ -131,6 +186,7 @@ fn mistake(store: Store, table: &Table, mistake: &Mistake) -> AnyView {
         <span class="emblem">{art(piece(table.color(mistake.player), ""))}</span>
         {tile}
         <span>{fill("review.mistake", &values)}</span>
+        <abbr title=member("grade", mistake.grade().name())>{mistake.grade().sign()}</abbr>
         <b>{["\u{2212}", &words::loss(mistake.lost)].concat()}</b>
     };
     let there = PageAction::Jump(Jump::To(mistake.ply));

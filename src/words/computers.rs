@@ -156,7 +156,12 @@ pub fn judged(table: &Table, judged: &Judged) -> Vec<String> {
         (None, _) | (_, None) => text("review.unknown").to_owned(),
         (Some(_), _) if !judged.is_mistake() => text("review.good").to_owned(),
         (Some(lost), Some(best)) => {
-            let values = [("deed", &*plan(table, best)), ("value", &*loss(lost))];
+            let grade = member("grade-of", judged.grade().name());
+            let values = [
+                ("grade", grade),
+                ("deed", &*plan(table, best)),
+                ("value", &*loss(lost)),
+            ];
             fill("review.better", &values)
         }
     };

@@ -50,6 +50,8 @@ const LATER_WORDS: &[&str] = &[
     "expected",
     "flaw",
     "given",
+    "grade",
+    "grade-of",
     "keys",
     "legend",
     "legend-of",

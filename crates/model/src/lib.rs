@@ -31,7 +31,9 @@ mod tests;
 
 pub use analysis::{Answer, DeadCell, Gap, Preview, Tracked, Wanted, anew};
 pub use assists::{Aid, Aids, Pane, Question, Reach, Sight};
-pub use bots::{Account, Doing, Errand, Judged, Level, Pace, Purpose, Review, Thought, Trouble};
+pub use bots::{
+    Account, Doing, Errand, Grade, Judged, Level, Loss, Pace, Purpose, Review, Thought, Trouble,
+};
 pub use clock::{Clock, ClockRules, Timing};
 pub use decisions::{Choice, MOST_BID, Press, Refused};
 pub use editor::EDITOR;

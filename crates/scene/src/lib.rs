@@ -35,6 +35,7 @@
 
 mod area;
 pub mod art;
+pub mod bars;
 pub mod board;
 pub mod camera;
 pub mod chart;

@@ -127,6 +127,7 @@ fn samples(key: &str, place: &str) -> Vec<String> {
         "choice" => vec![text("role.road").to_owned()],
         "state" => vec![text("cell.fits").to_owned()],
         "id" => vec!["base-fit".to_owned()],
+        "grade" => vec![member("grade-of", "mistake").to_owned()],
         "status" => vec![text("status.official").to_owned()],
         "source" => vec![text("page.base").to_owned()],
         "error" => vec![fill("flaw.empty", &[])],

@@ -149,7 +149,13 @@ fn a_review_says_what_was_better() {
     let ply = table(&session).reviewed().unwrap().mistakes()[0].ply;
     update(&mut session, TableIntent::GoTo(ply));
     let judged = table(&session).judged().unwrap();
-    assert!(words::judged(table(&session), judged)[1].starts_with("Better by"));
+    let said = words::judged(table(&session), judged).swap_remove(1);
+    let (grade, rest) = said.split_once(". ").unwrap();
+    assert!(
+        ["An inaccuracy", "A mistake", "A blunder"].contains(&grade),
+        "{said}"
+    );
+    assert!(rest.starts_with("Better by"), "{said}");
 }
 
 #[test]

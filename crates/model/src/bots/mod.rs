@@ -8,6 +8,6 @@ mod worker;
 pub use level::{Level, Pace};
 pub use minds::{Doing, Minds, Purpose};
 pub(crate) use minds::{Job, State, Task};
-pub use review::{Account, Judged, Review};
+pub use review::{Account, Grade, Judged, Loss, Review};
 pub(crate) use worker::Read;
 pub use worker::{Errand, Thought, Trouble};

@@ -9,6 +9,26 @@ use bastide_rules::{Action, Player};
 /// position may differ by as much.
 const SLIGHT: i32 = 5;
 
+/// A decision that loses so many tenths of points or more is a mistake.
+const MISTAKE: i32 = 20;
+
+/// One that loses so many or more is a blunder.
+const BLUNDER: i32 = 50;
+
+/// How good a decision was.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[repr(u8)]
+pub enum Grade {
+    /// As good as the best, as far as a computer can tell.
+    Good,
+    /// Half a point or more was lost.
+    Inaccuracy,
+    /// Two points or more.
+    Mistake,
+    /// Five points or more.
+    Blunder,
+}
+
 /// The review of a line.
 #[derive(Clone, Debug)]
 pub struct Review {
@@ -46,6 +66,17 @@ pub struct Account {
     /// Those that were as good as the best.
     pub best: usize,
     /// What the others lost in all, in tenths of points.
+    pub lost: i32,
+    /// How many were worse than good: inaccuracies, mistakes, blunders.
+    pub worse: [usize; 3],
+}
+
+/// What a turn of a person lost.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Loss {
+    /// Whose turn it was.
+    pub player: Player,
+    /// Tenths of points.
     pub lost: i32,
 }
 
@@ -118,6 +149,25 @@ impl Review {
         mistakes
     }
 
+    /// What the turns lost, in the order of the game.
+    pub fn losses(&self) -> Vec<Loss> {
+        let mut losses: Vec<Loss> = Vec::new();
+        let mut last = None;
+        for one in &self.judged {
+            let lost = one.lost.filter(|_| one.is_mistake()).unwrap_or(0);
+            match losses.last_mut() {
+                // A turn is one decision after the other.
+                Some(turn) if last == Some((one.player, one.ply)) => turn.lost += lost,
+                _ => losses.push(Loss {
+                    player: one.player,
+                    lost,
+                }),
+            }
+            last = Some((one.player, one.ply + 1));
+        }
+        losses
+    }
+
     /// What each person's decisions come to.
     pub fn accounts(&self) -> Vec<Account> {
         let mut accounts: Vec<Account> = Vec::new();
@@ -130,6 +180,7 @@ impl Review {
                     decisions: 0,
                     best: 0,
                     lost: 0,
+                    worse: [0; 3],
                 });
                 accounts.len() - 1
             });
@@ -137,6 +188,9 @@ impl Review {
             account.decisions += 1;
             account.best += usize::from(!one.is_mistake());
             account.lost += if one.is_mistake() { lost } else { 0 };
+            if let Some(at) = (one.grade() as usize).checked_sub(1) {
+                account.worse[at] += 1;
+            }
         }
         sort_by_key(&mut accounts, |account| account.player);
         accounts
@@ -146,6 +200,48 @@ impl Review {
 impl Judged {
     /// Whether something worth speaking of was lost.
     pub fn is_mistake(&self) -> bool {
-        self.lost.is_some_and(|lost| lost >= SLIGHT)
+        self.grade() > Grade::Good
+    }
+
+    /// How good it was; good also where no computer can tell.
+    pub fn grade(&self) -> Grade {
+        Grade::of(self.lost.unwrap_or(0))
+    }
+}
+
+impl Grade {
+    /// The name, as in the keys of messages.
+    pub const fn name(self) -> &'static str {
+        ["good", "inaccuracy", "mistake", "blunder"][self as usize]
+    }
+
+    /// The sign that chess players use: `?!`, `?`, `??`; nothing for a good one.
+    pub const fn sign(self) -> &'static str {
+        ["", "?!", "?", "??"][self as usize]
+    }
+
+    /// The grade of a decision that lost so many tenths of points.
+    pub const fn of(lost: i32) -> Grade {
+        match lost {
+            BLUNDER.. => Grade::Blunder,
+            MISTAKE.. => Grade::Mistake,
+            SLIGHT.. => Grade::Inaccuracy,
+            _ => Grade::Good,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_grade_follows_from_what_was_lost() {
+        let grades = [-3, 0, 4, 5, 19, 20, 49, 50, i32::MAX].map(Grade::of);
+        use Grade::*;
+        let expected = [
+            Good, Good, Good, Inaccuracy, Inaccuracy, Mistake, Mistake, Blunder, Blunder,
+        ];
+        assert_eq!(grades, expected);
     }
 }

@@ -4,7 +4,7 @@
 use bastide_rules::options::{Edition, Options};
 use bastide_rules::{Action, Color, Player, Systems, TileSet};
 
-use crate::bots::{Account, Judged, Purpose, Trouble};
+use crate::bots::{Account, Grade, Judged, Loss, Purpose, Trouble};
 use crate::save::Kept;
 use crate::start::Draft;
 use crate::table::{Line, Moment, Table};
@@ -81,6 +81,8 @@ pub enum ReviewView {
         is_running: bool,
         /// The decisions of each person, summed up.
         accounts: Vec<Account>,
+        /// What the turns lost, in the order of the game.
+        losses: Vec<Loss>,
         /// The decisions that cost most, the worst first. The list is empty as
         /// long as it would change under the pointer.
         mistakes: Vec<Mistake>,
@@ -196,12 +198,18 @@ impl ReviewView {
             progress: review.progress(),
             is_running: review.is_running(),
             accounts: review.accounts(),
+            losses: review.losses(),
             mistakes: mistakes.into_iter().take(LISTED).map(Mistake::of).collect(),
         }
     }
 }
 
 impl Mistake {
+    /// How bad it was.
+    pub fn grade(&self) -> Grade {
+        Grade::of(self.lost)
+    }
+
     fn of(judged: &Judged) -> Mistake {
         Mistake {
             ply: judged.ply,

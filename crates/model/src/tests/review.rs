@@ -76,8 +76,18 @@ fn the_review_judges_every_decision_of_a_person() {
         (6, 6),
         "three placements, and three times a figure or none"
     );
-    let decisions: usize = review.accounts().iter().map(|it| it.decisions).sum();
+    let accounts = review.accounts();
+    let decisions: usize = accounts.iter().map(|it| it.decisions).sum();
     assert_eq!(decisions, 6);
+    for account in &accounts {
+        let worse: usize = account.worse.iter().sum();
+        assert_eq!(account.best + worse, account.decisions);
+    }
+    // A placement, and a figure or none, are one turn.
+    let losses = review.losses();
+    assert_eq!(losses.len(), 3);
+    let lost: i32 = losses.iter().map(|turn| turn.lost).sum();
+    assert_eq!(lost, accounts.iter().map(|it| it.lost).sum());
     // Whoever puts no figure down loses something with these three tiles.
     let mistakes = review.mistakes();
     assert!(mistakes.len() >= 3);
