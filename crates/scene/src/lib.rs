@@ -55,6 +55,7 @@ mod shape;
 mod spots;
 mod text;
 pub mod theme;
+mod weight;
 
 pub use elements::elements;
 

@@ -13,3 +13,4 @@ mod silhouettes;
 mod table;
 mod tiles;
 mod truth;
+mod weights;
