@@ -1,6 +1,7 @@
 //! Checks of what is drawn.
 
 mod features;
+mod joints;
 mod kinds;
 mod layers;
 mod overlays;
