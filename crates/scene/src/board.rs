@@ -14,6 +14,7 @@ use crate::overlay::{self, Overlay};
 use crate::shape::{Point, SIZE, p};
 use crate::text::Write;
 use crate::theme::Theme;
+use crate::weight::width;
 
 /// The options of a picture of the board.
 #[derive(Clone, Debug, Default)]
@@ -245,10 +246,14 @@ fn linen(svg: &mut String, from: Point, size: Point) {
     svg.push_str("\" fill=\"url(#linen)\"/>");
 }
 
-const LINEN: &str = "<pattern id=\"linen\" width=\"130\" height=\"110\" \
+const LINEN: &str = concat!(
+    "<pattern id=\"linen\" width=\"130\" height=\"110\" \
     patternUnits=\"userSpaceOnUse\"><path d=\"M0 10h130M0 35h130M0 62h130M0 83h130\
     M14 0v110M35 0v110M66 0v110M88 0v110M115 0v110\" stroke=\"#7a5a2a\" \
-    stroke-opacity=\".07\" stroke-width=\"9\"/></pattern>";
+    stroke-opacity=\".07\" ",
+    width!(part),
+    "/></pattern>"
+);
 
 /// The shadow of all tiles on the table.
 const SHADOW: &str = "<use href=\"#land\" x=\"30\" y=\"46\" fill=\"none\" stroke=\"#1f1404\" \

@@ -56,6 +56,7 @@ mod shape;
 mod spots;
 mod text;
 pub mod theme;
+mod weight;
 
 pub use elements::elements;
 

@@ -4,6 +4,7 @@ use bastide_rules::figures::FigureKind;
 use bastide_rules::player::Color;
 
 use crate::text::Write;
+use crate::weight::width;
 
 /// Height of a standing figure and width of a lying one, in tile units.
 pub const MEEPLE: i32 = 250;
@@ -64,10 +65,10 @@ pub fn figure_art(kind: FigureKind, color: Color, lying: bool) -> String {
         look.body,
         "\" fill=\"#fffaf0\" stroke=\"#fffaf0\"",
     ]);
-    text.add(&[" stroke-width=\"26\" opacity=\"", halo, "\"/>"]);
+    text.add(&[" stroke-width=\"30\" opacity=\"", halo, "\"/>"]);
     text.add(&["<path d=\"", look.body, "\" fill=\"", rim]);
     text.add(&["\" fill-opacity=\"", halo, "\" stroke=\"", rim]);
-    text.add(&["\" stroke-width=\"10\"/>"]);
+    text.add(&["\" ", width!(silhouette), "/>"]);
     // The face is a little smaller than the piece, whose far side is seen below it.
     text.add(&[
         "<path transform=\"translate(",

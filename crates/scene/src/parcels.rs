@@ -13,7 +13,7 @@ use crate::plan::{LineKind, Plan, Site, SiteKind};
 use crate::shape::{Curve, Point, inside, p, to_outline};
 
 /// The radius of the smallest parcel, and of the largest.
-const LEAST: i32 = 52;
+const LEAST: i32 = 84;
 pub(crate) const MOST: i32 = 165;
 
 /// The two places of a tile of this look where no trees grow, after turning.

@@ -1,6 +1,7 @@
 //! Layers of one style each, painted in a fixed order.
 
 use crate::pen::Pen;
+use crate::weight::width;
 
 /// A style; everything in it becomes one path. The order is that of painting.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -48,33 +49,70 @@ pub(crate) enum Layer {
     Ink,
 }
 
-// Lines come in three weights: 12 and more around what divides the tile, 7 to 10
-// around things, 4 and less within them.
 const STYLES: [&str; 26] = [
     "fill=\"#dfbd85\"",
     "fill=\"#f0dcb2\"",
     "fill=\"none\" stroke=\"#e0d3a0\" stroke-width=\"60\"",
-    "fill=\"#82b6d0\" stroke=\"#4d83a6\" stroke-width=\"9\" paint-order=\"stroke\"",
-    "fill=\"none\" stroke=\"#b4d6e4\" stroke-width=\"7\" stroke-linecap=\"round\"",
-    "fill=\"#f2e7c6\" stroke=\"#8f7846\" stroke-width=\"18\" paint-order=\"stroke\"",
-    "fill=\"#e9d29b\" stroke=\"#a08a56\" stroke-width=\"9\"",
-    "fill=\"none\" stroke=\"#e2d4a9\" stroke-width=\"9\" stroke-dasharray=\"170 9 60 13\"",
+    concat!(
+        "fill=\"#82b6d0\" stroke=\"#4d83a6\" paint-order=\"stroke\" ",
+        width!(silhouette)
+    ),
+    concat!(
+        "fill=\"none\" stroke=\"#c3e0ec\" stroke-linecap=\"round\" ",
+        width!(texture)
+    ),
+    concat!(
+        "fill=\"#f2e7c6\" stroke=\"#8f7846\" paint-order=\"stroke\" ",
+        width!(silhouette)
+    ),
+    concat!("fill=\"#e9d29b\" stroke=\"#a08a56\" ", width!(part)),
+    concat!("fill=\"none\" stroke=\"#d3c08f\" ", width!(texture)),
     "fill=\"#3f3413\" fill-opacity=\".27\"",
-    "fill=\"#b5a486\" stroke=\"#544228\" stroke-width=\"14\" paint-order=\"stroke\"",
+    concat!(
+        "fill=\"#b5a486\" stroke=\"#544228\" paint-order=\"stroke\" ",
+        width!(silhouette)
+    ),
     "fill=\"none\" stroke=\"#fbf5e6\" stroke-width=\"44\" stroke-dasharray=\"23 13\"",
     "fill=\"none\" stroke=\"#d8ccb0\" stroke-width=\"20\"",
-    "fill=\"#d5c8aa\" stroke=\"#5f4d33\" stroke-width=\"4\"",
-    "fill=\"#7a9f50\" stroke=\"#47652f\" stroke-width=\"8\" stroke-linejoin=\"round\" paint-order=\"stroke\"",
-    "fill=\"#86345c\" stroke=\"#43152c\" stroke-width=\"9\"",
-    "fill=\"#efbf2f\" stroke=\"#6b4a0c\" stroke-width=\"9\"",
-    "fill=\"#2e8a8c\" stroke=\"#0f4345\" stroke-width=\"9\"",
-    "fill=\"#f8efda\" stroke=\"#634a2a\" stroke-width=\"9\" stroke-linejoin=\"round\" paint-order=\"stroke\"",
-    "fill=\"#de7d50\" stroke=\"#6e3620\" stroke-width=\"8\" stroke-linejoin=\"round\" paint-order=\"stroke\"",
-    "fill=\"#bd5c3c\" stroke=\"#6e3620\" stroke-width=\"8\" stroke-linejoin=\"round\" paint-order=\"stroke\"",
-    "fill=\"#5b8cba\" stroke=\"#2b4a6b\" stroke-width=\"8\" stroke-linejoin=\"round\" paint-order=\"stroke\"",
+    concat!("fill=\"#d5c8aa\" stroke=\"#5f4d33\" ", width!(texture)),
+    concat!(
+        "fill=\"#7a9f50\" stroke=\"#47652f\" stroke-linejoin=\"round\" paint-order=\"stroke\" ",
+        width!(part)
+    ),
+    concat!(
+        "fill=\"#86345c\" stroke=\"#43152c\" paint-order=\"stroke\" ",
+        width!(silhouette)
+    ),
+    concat!(
+        "fill=\"#efbf2f\" stroke=\"#6b4a0c\" paint-order=\"stroke\" ",
+        width!(silhouette)
+    ),
+    concat!(
+        "fill=\"#2e8a8c\" stroke=\"#0f4345\" paint-order=\"stroke\" ",
+        width!(silhouette)
+    ),
+    concat!(
+        "fill=\"#f8efda\" stroke=\"#634a2a\" stroke-linejoin=\"round\" paint-order=\"stroke\" ",
+        width!(part)
+    ),
+    concat!(
+        "fill=\"#de7d50\" stroke=\"#6e3620\" stroke-linejoin=\"round\" paint-order=\"stroke\" ",
+        width!(part)
+    ),
+    concat!(
+        "fill=\"#bd5c3c\" stroke=\"#6e3620\" stroke-linejoin=\"round\" paint-order=\"stroke\" ",
+        width!(part)
+    ),
+    concat!(
+        "fill=\"#5b8cba\" stroke=\"#2b4a6b\" stroke-linejoin=\"round\" paint-order=\"stroke\" ",
+        width!(part)
+    ),
     "fill=\"#3a1c10\" fill-opacity=\".3\"",
     "fill=\"#fff3c4\" fill-opacity=\".3\"",
-    "fill=\"none\" stroke=\"#5c2a16\" stroke-opacity=\".45\" stroke-width=\"4\"",
+    concat!(
+        "fill=\"none\" stroke=\"#5c2a16\" stroke-opacity=\".45\" ",
+        width!(texture)
+    ),
     "fill=\"#66371f\"",
     "fill=\"#4c331f\"",
 ];

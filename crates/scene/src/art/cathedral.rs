@@ -3,43 +3,38 @@
 use super::canvas::{Canvas, Layer};
 use crate::shape::Point;
 
-/// A front with two towers, and behind it the roofs in the shape of a cross.
+/// A front between two towers with tall spires, before the roof of the nave.
 pub(super) fn draw(at: Point, canvas: &mut Canvas) {
     let mut on = |layer, path| canvas.on(layer).stamp(at, path);
     on(
         Layer::Shadow,
-        "m160-40l90 70v140l-60 50h-330l-40-30 40-10h300z",
+        "m190-40l44 50v120l-40 70h-356l-30-24 30-6h352z",
     );
-    // The walls of the transept, the towers, the front between them.
+    // Buttresses outside, the towers, the front with its gable.
     on(
         Layer::Cream,
-        "m-196-124h392v72h-392zm38 60h96v266h-96zm220 0h96v266h-96zm-124 76l62-84 62 84v190h-124z",
+        "m-212 196v-150l28-34v184zm424 0v-150l-28-34v184zm-396 4v-302h112v302zm256 0v-302h112v302z\
+         m-144 0v-216l72-96 72 96v216z",
     );
-    // The nave and the transept.
-    on(
-        Layer::Red,
-        "m-66 10v-170l66-70 66 70v170l-66-88zm-142-124l26-76h112l-4 76zm282 0l-4-76h112l26 76z",
-    );
-    on(
-        Layer::Shade,
-        "m0-78v-152l66 70v170zm156-36l18-76h8l26 76zm-350 6h112v14h-112zm268 0h112v14h-112z",
-    );
-    // The spires, and the ridge turret where the roofs cross.
+    on(Layer::Red, "m-72-34l72-206 72 206v26l-72-96-72 96z");
     on(
         Layer::Blue,
-        "m-172-58l62-164 62 164c-28 16-96 16-124 0zm220 0l62-164 62 164c-28 16-96 16-124 0zm-76-122\
-         l28-92 28 92c-12 8-44 8-56 0z",
+        "m-194-98l66-186 66 186c-30 16-102 16-132 0zm256 0l66-186 66 186c-30 16-102 16-132 0z",
     );
     on(
         Layer::Shade,
-        "m-110-222l62 164c-12 7-24 10-36 11zm220 0l62 164c-12 7-24 10-36 11zm-110-50l28 92c-6 4-12 6-18 \
-         6zm-84 222h22v252h-22zm220 0h22v252h-22z",
+        "m-128-284l66 186c-12 7-26 11-40 12zm256 0l66 186c-12 7-26 11-40 12zm-128 44l72 206v26l-72-96z\
+         m-98 160h26v280h-26zm256 0h26v280h-26zm28 92l28 34v150h-28z",
     );
-    // Doors, the rose, the windows of the towers.
+    on(Layer::Glow, "m-184-76h18v276h-18zm256 0h18v276h-18z");
+    // The rose and the bells, which are lit in the evening.
+    on(
+        Layer::Window,
+        "m-38 26a38 38 0 0 1 76 0a38 38 0 0 1-76 0zm-108 8v-76c0-26 36-26 36 0v76zm256 0v-76c0-26 36-26 36 0v76z",
+    );
     on(
         Layer::Ink,
-        "m-26 202v-50c0-44 52-44 52 0v50zm-102 0v-38c0-30 36-30 36 0v38zm220 0v-38c0-30 36-30 36 0v38z\
-         m-220-100v-66c0-22 30-22 30 0v66zm220 0v-66c0-22 30-22 30 0v66z",
+        "m-40 202v-60c0-56 80-56 80 0v60zm-106 0v-48c0-32 40-32 40 0v48zm252 0v-48c0-32 40-32 40 0v48z",
     );
-    canvas.on(Layer::Blue).ellipse(at.moved(0, 42), 30, 30);
+    canvas.on(Layer::Cream).ellipse(at.moved(0, 26), 46, 46);
 }

@@ -8,6 +8,7 @@ use super::scape::Scape;
 use super::streets::Streets;
 use crate::plan::{LineKind, SiteKind};
 use crate::shape::{Curve, Point, inside, p};
+use crate::weight::width;
 use bastide_rules::geometry::Turn;
 
 /// How far the top of a wall is above its foot on the picture.
@@ -158,13 +159,18 @@ fn tower(at: Point, is_open: bool, canvas: &mut Canvas) {
     on(Layer::Window, "m-16-36h9v24h-9z");
 }
 
-/// A low round bastion around the origin, where the walls of tiles meet.
-pub(super) const BASTION: &str = "<ellipse cx=\"24\" cy=\"14\" rx=\"50\" ry=\"38\" fill=\"#4a3a1c\" \
-    fill-opacity=\".27\"/><path d=\"m-42-34v34c0 48 84 48 84 0v-34z\" fill=\"#b5a486\" \
-    stroke=\"#5f4d33\" stroke-width=\"6\"/><path d=\"m6-30v66c20-3 36-16 36-36v-34z\" \
-    fill=\"#3a1c10\" fill-opacity=\".3\"/><ellipse cy=\"-34\" rx=\"42\" ry=\"36\" fill=\"#d8ccb0\" \
-    stroke=\"#5f4d33\" stroke-width=\"6\"/><ellipse cy=\"-34\" rx=\"33\" ry=\"27\" fill=\"none\" \
-    stroke=\"#fbf5e6\" stroke-width=\"14\" stroke-dasharray=\"17 10\"/>";
+/// A broad round bastion around the origin, below a low roof of slate, where the walls
+/// of tiles meet.
+pub(super) const BASTION: &str = concat!(
+    "<ellipse cx=\"24\" cy=\"14\" rx=\"50\" ry=\"36\" fill=\"#4a3a1c\" fill-opacity=\".27\"/>\
+    <path d=\"m-40-28v26c0 44 80 44 80 0v-26z\" fill=\"#efe4c8\" stroke=\"#5f4d33\" ",
+    width!(part),
+    "/><path d=\"m-52-32c12-16 34-54 52-74 18 20 40 58 52 74-14 22-90 22-104 0z\" \
+    fill=\"#6d86a3\" stroke=\"#2b4a6b\" stroke-linejoin=\"round\" ",
+    width!(part),
+    "/><path d=\"m0-106c18 20 40 58 52 74-8 10-26 14-48 16zm8 92c12-2 22-4 32-8v20c0 16-16 28-32 32z\" \
+    fill=\"#3a1c10\" fill-opacity=\".3\"/>"
+);
 
 /// Where houses of one city may stand.
 struct Room<'a> {

@@ -26,39 +26,41 @@ pub fn good_art(good: Good) -> String {
 
 pub(super) fn draw(at: Point, good: Good, canvas: &mut Canvas) {
     let disc = [Layer::Wine, Layer::Grain, Layer::Cloth][good as usize];
-    canvas.on(disc).ellipse(at, GOOD - 6, GOOD - 6);
+    canvas.on(disc).ellipse(at, GOOD - 8, GOOD - 8);
     match good {
         Good::Wine => {
             let pen = canvas.on(Layer::Cream);
             for (x, y) in [
-                (-40, -16),
-                (0, -20),
-                (40, -16),
-                (-20, 20),
-                (20, 20),
-                (0, 54),
+                (-42, -14),
+                (0, -14),
+                (42, -14),
+                (-21, 22),
+                (21, 22),
+                (0, 57),
             ] {
                 pen.ellipse(at.moved(x, y), 20, 20);
             }
-            pen.stamp(at, "m-5-42v-24h10v6c14-20 30-22 46-18-4 22-26 32-46 28v8z");
+            pen.stamp(at, LEAF);
         }
-        Good::Grain => {
-            canvas.on(Layer::Cream).stamp(at, SHEAF);
-            canvas.on(Layer::Ink).stamp(at, "m-22 4h44v16h-44z");
-        }
+        Good::Grain => canvas.on(Layer::Ink).stamp(at, EAR),
         Good::Cloth => {
-            canvas.on(Layer::Cream).stamp(at, ROLL);
-            let ink = canvas.on(Layer::Ink);
-            ink.stamp(at, "m-24 4h12v42l-12 2zm32 0h12v50l-12-4z");
-            ink.ellipse(at.moved(46, -30), 8, 8);
+            canvas.on(Layer::Cream).stamp(at, TUNIC);
+            canvas.on(Layer::Shade).stamp(at, FOLDS);
+            canvas.on(Layer::Ink).stamp(at, BELT);
         }
     }
 }
 
-/// Ears above a band, straws below it.
-const SHEAF: &str = "m-14 12c-14-20-34-40-44-66 16 4 24 8 30 14 0-14 4-24 12-34 8 8 12 16 14 24h4c2-8 \
-    6-16 14-24 8 10 12 20 12 34 6-6 14-10 30-14-10 26-30 46-44 66 6 18 22 34 32 58h-92c10-24 26-40 32-58z";
+/// A stalk with a leaf to its right.
+const LEAF: &str = "m-6-36v-32h12v8c10-16 30-20 50-14-6 22-28 32-50 26v12z";
 
-/// A bolt with a length of cloth hanging down from it.
-const ROLL: &str = "m-46-52h92c28 0 28 44 0 44h-92c-28 0-28-44 0-44zm-4 50h78v64c-14 8-22-8-40-4-16 \
-    4-22 12-38 6z";
+/// An ear of wheat on its straw: a grain at its tip, the others in pairs.
+const EAR: &str = "m-5 72v-42c-20 0-36-12-40-34 20 0 34 8 40 20v-16c-20 0-36-12-40-34 20 0 34 8 40 20v-10\
+    c-12-14-12-28 5-46 17 18 17 32 5 46v10c6-12 20-20 40-20-4 22-20 34-40 34v16c6-12 20-20 40-20-4 22-20 34-40 34v42z";
+
+/// A tunic, which is told from afar as no bolt of cloth is.
+const TUNIC: &str = "m-26-60c6 18 46 18 52 0l46 22-18 42-22-8v66h-64v-66l-22 8-18-42z";
+
+/// Its belt, and the side in shade.
+const BELT: &str = "m-32 22h64v14h-64z";
+const FOLDS: &str = "m12-46l14-14 46 22-18 42-22-8v66h-20z";

@@ -57,6 +57,11 @@ impl House {
         house(132, 44, 62, Some(5))
     }
 
+    /// A house of two floors.
+    pub(crate) fn tavern() -> House {
+        house(158, 62, 64, Some(5))
+    }
+
     /// A small house with its gable to the viewer.
     pub(crate) fn cottage() -> House {
         house(78, 40, 72, None)

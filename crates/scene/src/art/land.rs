@@ -67,6 +67,7 @@ pub(crate) fn trees(scape: &Scape, look: u8, canvas: &mut Canvas, dice: &mut Dic
             0 | 1 => (&GROVE, 116),
             2 => (&HEDGE, 90),
             3 => (&COPSE, 90),
+            6 => (&[], 80),
             _ => (&[(0, 0, 38)], 46),
         };
         let free = field(at, room)
@@ -81,13 +82,15 @@ pub(crate) fn trees(scape: &Scape, look: u8, canvas: &mut Canvas, dice: &mut Dic
         }
         grown.push((at, room));
         if kind == 6 {
-            poplar(at, canvas);
+            for x in [-48, 0, 48] {
+                poplar(at.moved(x, 0), canvas);
+            }
         } else {
             for &(x, y, r) in trees {
                 tree(at.moved(x.into(), y.into()), r.into(), canvas);
             }
         }
-        if grown.len() >= 4 {
+        if grown.len() >= 3 {
             break;
         }
     }

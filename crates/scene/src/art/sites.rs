@@ -183,47 +183,48 @@ fn monastery(at: Point, canvas: &mut Canvas) {
     );
 }
 
-/// Beds of flowers between gravel paths, with a hedge around.
+/// Beds of flowers between gravel paths, with a low hedge around.
 fn garden(at: Point, canvas: &mut Canvas, dice: &mut Dice) {
     // What is in bloom.
     let season = [Layer::Red, Layer::Blue, Layer::Brick][dice.roll(3) as usize];
     canvas
         .on(Layer::Shadow)
-        .stamp(at, "m120-80l22 20v174h-242l-20-18z");
-    canvas.on(Layer::Ground).rect(at.moved(-116, -90), 232, 186);
+        .stamp(at, "m122-80l18 18v164h-232l-16-14z");
+    canvas.on(Layer::Plaza).rect(at.moved(-116, -90), 232, 180);
     canvas.on(Layer::Tree).stamp(
         at,
-        "m-126-100h252v204h-106v-22h84v-160h-208v160h84v22h-106z\
-        m42 40h68v46h-68zm100 0h68v46h-68zm-100 76h68v46h-68zm100 0h68v46h-68z",
+        "m-122-96h244v192h-104v-14h90v-164h-216v164h90v14h-104z\
+        m30 30h78v56h-78zm106 0h78v56h-78zm-106 76h78v56h-78zm106 0h78v56h-78z",
     );
-    for (n, (x, y)) in [(-50, -37), (50, -37), (-50, 39), (50, 39)]
-        .into_iter()
-        .enumerate()
-    {
+    let beds = [(-53, -38), (53, -38), (-53, 38), (53, 38)];
+    for (n, (x, y)) in beds.into_iter().enumerate() {
         let layer = if n % 3 == 0 { season } else { Layer::Cream };
-        for dx in [-20, 0, 20] {
-            let dy = if dx == 0 { 8 } else { -6 };
-            canvas.on(layer).ellipse(at.moved(x + dx, y + dy), 7, 7);
+        for (dx, dy) in [(-24, 10), (-8, -10), (10, 12), (25, -8)] {
+            canvas.on(layer).ellipse(at.moved(x + dx, y + dy), 10, 10);
         }
     }
 }
 
-/// An inn with its sign, a pond in front of it.
+/// A tall inn with its sign, on the shore of a pond.
 fn inn(at: Point, canvas: &mut Canvas) {
     canvas.on(Layer::River).stamp(
         at,
-        "m-84 84c0-26 46-38 94-34 54-6 98 10 96 38-2 32-52 44-100 40-50 2-90-14-90-44z",
+        "m-108 68c0-36 56-50 110-44 60-8 112 10 110 46-2 38-58 50-114 46-58 2-106-12-106-48z",
     );
+    let light = canvas.on(Layer::Ripple);
+    light.stamp(at, "m-50 86h60m14 16h48m-104 2h30");
     canvas.on(Layer::Tree).stamp(
         at,
-        "m100 104c-8-16-10-34-6-50 6 14 8 24 8 34 2-14 8-24 14-30 2 18-2 34-8 46z",
+        "m100 112c-8-16-10-34-6-50 6 14 8 24 8 34 2-14 8-24 14-30 2 18-2 34-8 46z",
     );
-    // The near bank keeps the light, the far one throws a shadow.
-    let bank = "m-84 84c0-26 46-38 94-34 54-6 98 10 96 38-20-22-60-24-96-20-44-4-82 2-94 16z";
+    // The far bank throws a shadow.
+    let bank = "m-108 68c0-36 56-50 110-44 60-8 112 10 110 46-24-26-68-28-110-24-46-4-88 2-110 22z";
     canvas.on(Layer::Shade).stamp(at, bank);
-    House::inn().draw(at.moved(-10, 24), 0, canvas);
-    canvas.on(Layer::Ink).stamp(at, "m62 24v-84h34v10h-24v74z");
-    canvas.on(Layer::Red).stamp(at, "m76-46h26v32h-26z");
+    House::tavern().draw(at.moved(-18, 26), 0, canvas);
+    canvas.on(Layer::Ink).stamp(at, "m74 14v-96h44v10h-34v86z");
+    canvas
+        .on(Layer::Red)
+        .stamp(at, "m88-66h32v40l-16 10-16-10z");
 }
 
 fn hamlet(at: Point, canvas: &mut Canvas, dice: &mut Dice) {
@@ -243,6 +244,9 @@ fn farm(at: Point, canvas: &mut Canvas, dice: &mut Dice) {
 }
 
 fn shield(at: Point, canvas: &mut Canvas) {
+    canvas
+        .on(Layer::Wall)
+        .stamp(at, "m-76-86h152v84c0 58-38 86-76 104-38-18-76-46-76-104z");
     canvas
         .on(Layer::Cream)
         .stamp(at, "m-72-82h144v80c0 54-36 80-72 98-36-18-72-44-72-98z");

@@ -3,6 +3,7 @@
 use crate::pen::Pen;
 use crate::shape::Point;
 use crate::text::Write;
+use crate::weight::width;
 
 /// A kind of plants: the ground under them, the stroke of their rows, and how far
 /// the rows are apart.
@@ -16,32 +17,35 @@ struct Kind {
 const KINDS: [Kind; 6] = [
     Kind {
         ground: "#d9d081",
-        stroke: "#bda851\" stroke-opacity=\".6\" stroke-width=\"6",
+        stroke: concat!("stroke=\"#bda851\" stroke-opacity=\".7\" ", width!(texture)),
         apart: 19,
     },
     Kind {
         ground: "#c3c283",
-        stroke: "#6f9140\" stroke-width=\"15\" stroke-linecap=\"round\" stroke-dasharray=\"9 19",
+        stroke: "stroke=\"#6f9140\" stroke-width=\"17\" stroke-linecap=\"round\" stroke-dasharray=\"3 23\"",
         apart: 34,
     },
     Kind {
         ground: "",
-        stroke: "#7f9f4b\" stroke-width=\"40\" stroke-linecap=\"round\" stroke-dasharray=\"0 62",
+        stroke: "stroke=\"#7f9f4b\" stroke-width=\"40\" stroke-linecap=\"round\" stroke-dasharray=\"0 62\"",
         apart: 56,
     },
     Kind {
         ground: "#c9b27c",
-        stroke: "#a48a57\" stroke-opacity=\".8\" stroke-width=\"9",
+        stroke: concat!("stroke=\"#a48a57\" stroke-opacity=\".7\" ", width!(part)),
         apart: 23,
     },
     Kind {
         ground: "#b5c56c",
-        stroke: "#fdfadf\" stroke-width=\"11\" stroke-linecap=\"round\" stroke-dasharray=\"0 47 0 31 0 66",
+        stroke: "stroke=\"#fdfadf\" stroke-width=\"17\" stroke-linecap=\"round\" stroke-dasharray=\"0 47 0 31 0 66\"",
         apart: 27,
     },
     Kind {
         ground: "",
-        stroke: "#6f6046\" stroke-width=\"9\" paint-order=\"stroke\" fill=\"#fbf5e3",
+        stroke: concat!(
+            "stroke=\"#6f6046\" paint-order=\"stroke\" fill=\"#fbf5e3\" ",
+            width!(part)
+        ),
         apart: SHEEP,
     },
 ];
@@ -61,14 +65,14 @@ const FLEECE: &str = "m-18-4c0-14 12-18 20-14 12-4 24 4 22 16 0 10-10 12-14 11l1
 
 /// Directions, of which each is followed by the one across it.
 const WAYS: [(i32, i32); 8] = [
-    (99, 12),
-    (-12, 99),
-    (92, -38),
-    (38, 92),
-    (98, -18),
-    (18, 98),
-    (87, 50),
-    (-50, 87),
+    (99, 9),
+    (-9, 99),
+    (97, -22),
+    (22, 97),
+    (99, -7),
+    (7, 99),
+    (96, 28),
+    (-28, 96),
 ];
 
 /// A place where something grows.
@@ -84,7 +88,7 @@ pub(super) struct Parcel {
 impl Parcel {
     /// One or two strips of land within a round, with the number of each.
     pub(super) fn strips(middle: Point, radius: i32, way: usize) -> Vec<(usize, Parcel)> {
-        let (long, broad) = (radius * 82 / 100, radius * 56 / 100);
+        let (long, broad) = (radius * 86 / 100, radius * 60 / 100);
         let whole = Parcel {
             middle,
             long,
@@ -173,13 +177,19 @@ impl Crop {
             svg.add(&["<path d=\"", self.ground.text(), "\" fill=\""]);
             svg.add(&[
                 self.kind.ground,
-                "\" stroke=\"#6d7c38\" stroke-opacity=\".32\"",
+                "\" stroke=\"#6d7c38\" stroke-opacity=\".4\" stroke-linejoin=\"round\" ",
+                width!(texture),
+                "/>",
             ]);
-            svg.push_str(" stroke-width=\"8\" stroke-linejoin=\"round\"/>");
         }
         if !self.rows.is_empty() {
-            svg.add(&["<path d=\"", self.rows.text(), "\" stroke=\""]);
-            svg.add(&[self.kind.stroke, "\"/>"]);
+            svg.add(&[
+                "<path d=\"",
+                self.rows.text(),
+                "\" ",
+                self.kind.stroke,
+                "/>",
+            ]);
         }
     }
 }

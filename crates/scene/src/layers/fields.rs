@@ -13,16 +13,21 @@ use crate::parcels::{Fields, clearings};
 use crate::pen::Pen;
 use crate::shape::{Curve, Point};
 use crate::text::Write;
+use crate::weight::width;
 
 /// Tones of green, quiet enough for all that lies on them.
 pub(crate) const TONES: [&str; 6] = [
-    "#bccb79", "#a6c076", "#bcc27a", "#acc96f", "#c6cd84", "#a9bb74",
+    "#c2ce7b", "#a0bd78", "#bdc07c", "#aaca6d", "#cccf87", "#a9b978",
 ];
 
 /// The edge of the tiles, which are as thick as cardboard, and their shadow close by.
-const CARDBOARD: &str = "<use href=\"#land\" x=\"16\" y=\"28\" fill=\"none\" stroke=\"#1f1404\" \
-    stroke-opacity=\".17\" stroke-width=\"44\" stroke-linejoin=\"round\"/>\
-    <use href=\"#land\" y=\"18\" fill=\"#a8976a\" stroke=\"#5b4a28\" stroke-width=\"6\"/>";
+const CARDBOARD: &str = concat!(
+    "<use href=\"#land\" x=\"16\" y=\"28\" fill=\"none\" stroke=\"#1f1404\" \
+     stroke-opacity=\".17\" stroke-width=\"44\" stroke-linejoin=\"round\"/>\
+     <use href=\"#land\" y=\"18\" fill=\"#a8976a\" stroke=\"#5b4a28\" ",
+    width!(part),
+    "/>"
+);
 
 /// One field of the board.
 struct Region {

@@ -8,6 +8,7 @@ use crate::parcels::{Fields, Rim};
 use crate::pen::Pen;
 use crate::shape::{Curve, Point};
 use crate::text::Write;
+use crate::weight::width;
 
 /// The rims of all fields.
 #[derive(Default)]
@@ -77,7 +78,7 @@ impl Rims {
         for (pen, style) in [
             (
                 &self.fences,
-                "stroke=\"#8d7448\" stroke-width=\"5\" fill=\"none\"",
+                concat!("stroke=\"#8d7448\" fill=\"none\" ", width!(texture)),
             ),
             (
                 &self.fences,
@@ -85,22 +86,28 @@ impl Rims {
             ),
             (
                 &self.hedges,
-                "stroke=\"#4d6c33\" stroke-width=\"29\" stroke-linecap=\"round\" \
+                "stroke=\"#5b7a3c\" stroke-width=\"26\" stroke-linecap=\"round\" \
                  stroke-dasharray=\"0 19\" fill=\"none\"",
             ),
             (
                 &self.hedges,
-                "stroke=\"#7a9f50\" stroke-width=\"19\" stroke-linecap=\"round\" \
+                "stroke=\"#7a9f50\" stroke-width=\"18\" stroke-linecap=\"round\" \
                  stroke-dasharray=\"0 19\" fill=\"none\"",
             ),
             (&self.reeds, "fill=\"#5f8443\""),
             (
                 &self.stones,
-                "fill=\"#f8efda\" stroke=\"#634a2a\" stroke-width=\"9\" paint-order=\"stroke\"",
+                concat!(
+                    "fill=\"#f8efda\" stroke=\"#634a2a\" paint-order=\"stroke\" ",
+                    width!(part)
+                ),
             ),
             (
                 &posts,
-                "fill=\"#a87f4b\" stroke=\"#553c1e\" stroke-width=\"8\" paint-order=\"stroke\"",
+                concat!(
+                    "fill=\"#a87f4b\" stroke=\"#553c1e\" paint-order=\"stroke\" ",
+                    width!(part)
+                ),
             ),
         ] {
             if !pen.is_empty() {

@@ -4,12 +4,18 @@ use bastide_rules::game::{Game, Phase};
 
 use super::at::at_cell;
 use crate::text::Write;
+use crate::weight::width;
 
 /// An arrow from the north edge of a cell into it, in the color of water.
-const ARROW: &str = "<path d=\"M434 0v170l66 64 66-64v-170z\" fill=\"#82b6d0\" fill-opacity=\".6\" \
-    stroke=\"#4d83a6\" stroke-width=\"12\" stroke-dasharray=\"34 24\"/>\
-    <path d=\"m464 66l36 34 36-34m-72 70l36 34 36-34\" fill=\"none\" stroke=\"#fffaf0\" \
-    stroke-width=\"16\" stroke-linecap=\"round\" stroke-linejoin=\"round\"/></g>";
+const ARROW: &str = concat!(
+    "<path d=\"M434 0v170l66 64 66-64v-170z\" fill=\"#82b6d0\" fill-opacity=\".6\" \
+    stroke=\"#4d83a6\" ",
+    width!(silhouette),
+    " stroke-dasharray=\"34 24\"/>\
+    <path d=\"m464 66l36 34 36-34m-72 70l36 34 36-34\" fill=\"none\" stroke=\"#fffaf0\" ",
+    width!(silhouette),
+    " stroke-linecap=\"round\" stroke-linejoin=\"round\"/></g>"
+);
 
 /// The layer: an arrow into every empty cell where a river must go on, as long
 /// as tiles are placed (river-edge).

@@ -10,6 +10,7 @@ use super::fields;
 use crate::art;
 use crate::shape::{OVERLAP, SIZE};
 use crate::text::Write;
+use crate::weight::width;
 
 /// A symbol for every look of a tile that is on the board, each once.
 pub fn symbols(board: &Board) -> String {
@@ -46,15 +47,19 @@ pub fn svg(board: &Board) -> String {
 
 /// Paper: light and shade without an edge, which come and go in two directions, and
 /// its grain. A pattern of such gradients would take browsers many times longer.
-const PAPER: &str = "<linearGradient id=\"sun\" gradientUnits=\"userSpaceOnUse\" x1=\"0\" x2=\"1250\" y2=\"870\" \
-    spreadMethod=\"reflect\"><stop stop-color=\"#fff3bd\" stop-opacity=\".19\"/>\
+const PAPER: &str = concat!(
+    "<linearGradient id=\"sun\" gradientUnits=\"userSpaceOnUse\" x1=\"0\" x2=\"1250\" y2=\"870\" \
+    spreadMethod=\"reflect\"><stop stop-color=\"#fff3bd\" stop-opacity=\".15\"/>\
     <stop stop-color=\"#fff3bd\" stop-opacity=\"0\" offset=\".8\"/></linearGradient>\
     <linearGradient id=\"cloud\" gradientUnits=\"userSpaceOnUse\" x1=\"0\" x2=\"-1150\" y2=\"1420\" \
-    spreadMethod=\"reflect\"><stop stop-color=\"#2f4a1c\" stop-opacity=\".11\"/>\
+    spreadMethod=\"reflect\"><stop stop-color=\"#2f4a1c\" stop-opacity=\".09\"/>\
     <stop stop-color=\"#2f4a1c\" stop-opacity=\"0\" offset=\".7\"/></linearGradient>\
-    <pattern id=\"grain\" width=\"230\" height=\"190\" patternUnits=\"userSpaceOnUse\" fill=\"none\" stroke-width=\"4\">\
+    <pattern id=\"grain\" width=\"230\" height=\"190\" patternUnits=\"userSpaceOnUse\" fill=\"none\" ",
+    width!(texture),
+    ">\
     <path stroke=\"#3a2a08\" stroke-opacity=\".09\" d=\"m12 30l34 7m60-24l20-5m50 30l9 26m-150 30l12-24m60 22l36 6m50 40l20 17m-130-10l28 8m60 32l40 3m-170-20l8 20\"/>\
-    <path stroke=\"#fffbe6\" stroke-opacity=\".2\" d=\"m64 62l30 3m52-40l4 20m40 50l-30 6m-130 14l22 10m70-4l10-22m60 50l30 2m-160 8l26 8\"/></pattern>";
+    <path stroke=\"#fffbe6\" stroke-opacity=\".2\" d=\"m64 62l30 3m52-40l4 20m40 50l-30 6m-130 14l22 10m70-4l10-22m60 50l30 2m-160 8l26 8\"/></pattern>"
+);
 
 /// The layer above all tiles: the paper that they are printed on, the bastions over
 /// the joints of walls.

@@ -6,15 +6,23 @@ use super::part::part;
 use crate::pen::Pen;
 use crate::shape::{Curve, Point, p};
 use crate::text::Write;
+use crate::weight::width;
 
-const WOOD: &str =
-    "fill=\"#d2a05e\" stroke=\"#6b4523\" stroke-width=\"8\" stroke-linejoin=\"round\"";
-const SIDE: &str =
-    "fill=\"#a9773d\" stroke=\"#6b4523\" stroke-width=\"8\" stroke-linejoin=\"round\"";
+const WOOD: &str = concat!(
+    "fill=\"#d2a05e\" stroke=\"#6b4523\" stroke-linejoin=\"round\" ",
+    width!(part)
+);
+const SIDE: &str = concat!(
+    "fill=\"#a9773d\" stroke=\"#6b4523\" stroke-linejoin=\"round\" ",
+    width!(part)
+);
 const SHADOW: &str = "fill=\"#2e2010\" fill-opacity=\".34\"";
 const SLOPE: &str = "fill=\"#4a2c10\" fill-opacity=\".2\"";
-const PLANKS: &str = "fill=\"none\" stroke=\"#8a5f30\" stroke-width=\"6\"";
-const RAILS: &str = "fill=\"none\" stroke=\"#6b4523\" stroke-width=\"13\" stroke-linecap=\"round\"";
+const PLANKS: &str = concat!("fill=\"none\" stroke=\"#8a5f30\" ", width!(texture));
+const RAILS: &str = concat!(
+    "fill=\"none\" stroke=\"#6b4523\" stroke-linecap=\"round\" ",
+    width!(silhouette)
+);
 
 /// Number of planks.
 const BOARDS: i32 = 24;

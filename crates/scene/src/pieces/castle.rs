@@ -6,15 +6,20 @@ use super::part::part;
 use crate::meeple;
 use crate::shape::Point;
 use crate::text::Write;
+use crate::weight::width;
 
 /// Where the middle of a lord is, above the middle of the castle: on top of
 /// its keep.
 pub const LORD: i32 = -262;
 
-const STONE: &str =
-    "fill=\"#efe3c4\" stroke=\"#5f4d33\" stroke-width=\"8\" stroke-linejoin=\"round\"";
-const ROOF: &str =
-    "fill=\"#5b8cba\" stroke=\"#2b4a6b\" stroke-width=\"8\" stroke-linejoin=\"round\"";
+const STONE: &str = concat!(
+    "fill=\"#efe3c4\" stroke=\"#5f4d33\" stroke-linejoin=\"round\" ",
+    width!(part)
+);
+const ROOF: &str = concat!(
+    "fill=\"#5b8cba\" stroke=\"#2b4a6b\" stroke-linejoin=\"round\" ",
+    width!(part)
+);
 const SHADOW: &str = "fill=\"#3a2a14\" fill-opacity=\".32\"";
 const SHADE: &str = "fill=\"#3a1c10\" fill-opacity=\".24\"";
 const INK: &str = "fill=\"#4c331f\"";
@@ -137,6 +142,6 @@ pub fn flag_art(color: Color, at: Point, n: usize) -> String {
         "\" stroke=\"",
         rim,
     ]);
-    svg.push_str("\" stroke-width=\"8\" stroke-linejoin=\"round\"/>");
+    svg.add(&["\" ", width!(part), " stroke-linejoin=\"round\"/>"]);
     svg
 }

@@ -14,6 +14,7 @@ use bastide_rules::player::Color;
 
 use crate::meeple;
 use crate::text::Write;
+use crate::weight::width;
 
 pub use bridge::{bridge_art, bridge_spot};
 pub use castle::{LORD, castle_art, flag_art};
@@ -21,13 +22,19 @@ pub use tower::{tower_art, tower_top};
 
 /// The back of a tile, for the stack.
 pub fn tile_back() -> &'static str {
-    "<path d=\"m0 0h1000v1000h-1000z\" fill=\"#7a5638\"/>\
-     <path d=\"m60 60h880v880h-880z\" fill=\"none\" stroke=\"#d9b983\" stroke-width=\"14\"/>\
-     <path d=\"m92 92h816v816h-816z\" fill=\"none\" stroke=\"#d9b983\" stroke-width=\"5\"/>\
+    concat!(
+        "<path d=\"m0 0h1000v1000h-1000z\" fill=\"#7a5638\"/>\
+     <path d=\"m60 60h880v880h-880z\" fill=\"none\" stroke=\"#d9b983\" ",
+        width!(silhouette),
+        "/>\
+     <path d=\"m92 92h816v816h-816z\" fill=\"none\" stroke=\"#d9b983\" ",
+        width!(texture),
+        "/>\
      <path d=\"m290 745v-250h-30v-90h50v40h50v-40h50v40h50v-40h50v130h20v-190h-20v-90h50v40h40v-40h50v40\
      h40v-40h50v90h-20v400z\" fill=\"#d9b983\"/>\
      <path d=\"m470 745v-70c0-66 90-66 90 0v70zm110-350h24v60h-24zm-220 160h24v60h-24z\" \
      fill=\"#7a5638\"/>"
+    )
 }
 
 /// A cell where the drawn tile fits: `strong` as it is turned now, otherwise
@@ -40,7 +47,7 @@ pub fn legal_cell_art(strong: bool) -> &'static str {
          stroke-linecap=\"round\"/>"
     } else {
         "<rect x=\"70\" y=\"70\" width=\"860\" height=\"860\" rx=\"70\" fill=\"#8a6420\" \
-         fill-opacity=\".07\" stroke=\"#8a6420\" stroke-opacity=\".6\" stroke-width=\"14\" \
+         fill-opacity=\".07\" stroke=\"#8a6420\" stroke-opacity=\".6\" stroke-width=\"16\" \
          stroke-dasharray=\"44 36\"/>"
     }
 }

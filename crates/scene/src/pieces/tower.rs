@@ -4,6 +4,7 @@ use super::part::part;
 use crate::pen::{Pen, push_int};
 use crate::shape::p;
 use crate::text::Write;
+use crate::weight::width;
 
 /// Half the width of a floor.
 const FLOOR: i32 = 104;
@@ -15,7 +16,10 @@ const COMMON: i32 = 8;
 /// How far the round of a floor bulges, as a control point.
 const ROUND: i32 = 74;
 
-const EDGE: &str = "stroke=\"#5f4d33\" stroke-width=\"7\" stroke-linejoin=\"round\"";
+const EDGE: &str = concat!(
+    "stroke=\"#5f4d33\" stroke-linejoin=\"round\" ",
+    width!(part)
+);
 
 /// A tower of so many floors on a foundation at the origin: rings of stone in
 /// two tones by turns, so that they can be counted, and the number on a
@@ -76,7 +80,10 @@ pub fn tower_art(floors: u8) -> String {
     part(
         &mut svg,
         joints.text(),
-        "fill=\"none\" stroke=\"#5f4d33\" stroke-opacity=\".55\" stroke-width=\"5\"",
+        concat!(
+            "fill=\"none\" stroke=\"#5f4d33\" stroke-opacity=\".55\" ",
+            width!(texture)
+        ),
     );
     part(
         &mut svg,
@@ -144,9 +151,11 @@ fn plate(svg: &mut String, floors: u8) {
     let two = i32::from(floors > 9);
     svg.push_str("<rect x=\"58\" y=\"-24\" width=\"");
     svg.int(148 + 78 * two);
-    svg.push_str(
-        "\" height=\"156\" rx=\"74\" fill=\"#fbf5e6\" stroke=\"#4c331f\" stroke-width=\"10\"/>",
-    );
+    svg.add(&[
+        "\" height=\"156\" rx=\"74\" fill=\"#fbf5e6\" stroke=\"#4c331f\" ",
+        width!(part),
+        "/>",
+    ]);
     let mut digits = String::new();
     let tens = i32::from(floors / 10);
     let shown = if tens > 0 {

@@ -35,14 +35,14 @@ fn sites(plan: &Plan, is: fn(SiteKind) -> bool) -> Vec<Site> {
 #[test]
 fn every_feature_of_a_tile_is_drawn() {
     // The sign of the inn, the portal, hedges, the banks.
-    assert_drawn("m62 24v-84h34v10h-24v74z", |tile| {
+    assert_drawn("m74 14v-96h44v10h-34v86z", |tile| {
         tile.facts().roads.iter().filter(|road| road.inn).count()
     });
-    assert_drawn("m-26 202v-50c0-44 52-44 52 0", |tile| {
+    assert_drawn("m-40 202v-60c0-56 80-56 80 0", |tile| {
         let cities = tile.facts().cities.iter();
         cities.filter(|city| city.cathedral).count()
     });
-    assert_drawn("m-126-100h252v204", |tile| usize::from(tile.facts().garden));
+    assert_drawn("m-122-96h244v192", |tile| usize::from(tile.facts().garden));
     assert_drawn("stroke=\"#e0d3a0\"", |tile| {
         usize::from(!tile.facts().river.is_empty())
     });

@@ -1,6 +1,7 @@
 //! Checks of what is drawn.
 
 mod features;
+mod joints;
 mod kinds;
 mod layers;
 mod overlays;
@@ -13,3 +14,4 @@ mod silhouettes;
 mod table;
 mod tiles;
 mod truth;
+mod weights;

@@ -44,7 +44,7 @@ pub fn assert_well_formed(svg: &str) {
     assert!(open.is_empty(), "{open:?}");
 }
 
-fn played(plies: usize) -> Game {
+pub fn played(plies: usize) -> Game {
     let setup = Setup::new(
         Color::ALL[..3].to_vec(),
         Systems::NONE,

@@ -11,6 +11,7 @@ use bastide_rules::system::Systems;
 use bastide_rules::tiles::TileSet;
 
 use super::pictures::assert_well_formed;
+use super::tiles::{assert_committed, sum};
 use crate::poster::{Note, Owner, Poster, poster_svg};
 
 /// A finished game whose board is as wide or as high as the rules let it be.
@@ -142,4 +143,14 @@ fn a_sheet_without_words_or_tiles_beyond_the_first_is_drawn() {
     assert_well_formed(&svg);
     // The tile is not larger than one of cardboard.
     assert!(svg.contains("width=\"450\" height=\"450\" viewBox=\"0 0 1000 1000\""));
+}
+
+#[test]
+fn the_poster_is_the_committed_one() {
+    let mut lines = String::new();
+    for (players, is_wide) in [(2, false), (3, true), (6, true)] {
+        let svg = drawn(&long(players, is_wide), "Ada");
+        lines.push_str(&format!("{players} {:016x}\n", sum(&svg)));
+    }
+    assert_committed("posters.txt", &lines);
 }

@@ -61,8 +61,8 @@ fn grounds() -> Vec<Rgb> {
     let plain = TONES.into_iter().chain(printed).chain(crops::grounds());
     let lights = plain.map(parse).flat_map(|ground| {
         let (sun, cloud) = (
-            under(ground, "#fff3bd", 0.19),
-            under(ground, "#2f4a1c", 0.11),
+            under(ground, "#fff3bd", 0.15),
+            under(ground, "#2f4a1c", 0.09),
         );
         [ground, sun, cloud]
     });
