@@ -1,4 +1,4 @@
-//! What each turn cost, as bars.
+//! The cost of each turn, as bars.
 
 use bastide_rules::player::Color;
 
@@ -19,7 +19,7 @@ const LEAST: i32 = 20;
 
 /// Bars for the turns of a game, in their order.
 pub struct Bars<'a> {
-    /// The color of whoever played each turn, and its cost in tenths of points.
+    /// The color of the player of each turn, and its cost in tenths of points.
     pub turns: &'a [(Color, i32)],
     /// The description of the drawing.
     pub label: &'a str,
