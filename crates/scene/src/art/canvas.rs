@@ -52,7 +52,7 @@ pub(crate) enum Layer {
 const STYLES: [&str; 26] = [
     "fill=\"#dfbd85\"",
     "fill=\"#f0dcb2\"",
-    "fill=\"none\" stroke=\"#e0d3a0\" stroke-width=\"60\"",
+    "fill=\"none\" stroke=\"#e0d3a0\" stroke-width=\"36\" stroke-linecap=\"square\"",
     concat!(
         "fill=\"#82b6d0\" stroke=\"#4d83a6\" paint-order=\"stroke\" ",
         width!(silhouette)

@@ -9,17 +9,20 @@ use super::scape::Scape;
 use crate::plan::{Plan, SiteKind};
 use crate::shape::{Curve, Point};
 
-/// Half the width of the water; its banks are as broad as their stroke.
+/// Half the width of the water.
 const WATER: i32 = 66;
+/// From the middle of the water to that of a bank, which is as broad as its stroke.
+const BANK: i32 = 78;
 
 pub(super) fn draw(scape: &Scape, canvas: &mut Canvas, dice: &mut Dice) {
     let Some(river) = &scape.plan.river else {
         return;
     };
-    // No bank lies below the water, where the next tile would let it shine through.
-    for layer in [Layer::Bank, Layer::River] {
-        canvas.on(layer).band(river, WATER);
+    // No bank lies below the water: at the edge of a tile it would shine through.
+    for by in [-BANK, BANK] {
+        canvas.on(Layer::Bank).chain(&river.beside(by));
     }
+    canvas.on(Layer::River).band(river, WATER);
     for site in &scape.plan.sites {
         match site.kind {
             SiteKind::Spring => pool(site.at, 94, canvas),
@@ -32,8 +35,8 @@ pub(super) fn draw(scape: &Scape, canvas: &mut Canvas, dice: &mut Dice) {
 
 /// Standing water with its bank.
 fn pool(at: Point, r: i32, canvas: &mut Canvas) {
-    for layer in [Layer::Bank, Layer::River] {
-        land::blob(at, r, r * 7 / 8, canvas.on(layer));
+    for (layer, more) in [(Layer::Bank, 12), (Layer::River, 0)] {
+        land::blob(at, r + more, r * 7 / 8 + more, canvas.on(layer));
     }
     let light = canvas.on(Layer::Ripple);
     for (dx, dy, length) in [

@@ -8,7 +8,7 @@ use super::tiles::all;
 use crate::plan::Plan;
 use crate::shape::{Curve, Point, p};
 
-/// The edge of a side of a turned tile, by the facts.
+/// The edge of a turned tile on a side, by the facts.
 fn edge(tile: TileId, turn: Turn, side: Side) -> Edge {
     let (facts, printed) = (tile.facts(), side.turned(turn.inverse()));
     if facts.roads.iter().any(|road| road.sides.contains(printed)) {
@@ -33,7 +33,7 @@ fn ends(curve: &Curve) -> Vec<(Point, Point)> {
     both.into_iter().filter(on_edge).collect()
 }
 
-/// The places where something crosses a side: both rims of a road or of the river, as seen along the side.
+/// Both rims of a road or of the river that crosses a side, along that side.
 fn crossings(plan: &Plan, side: Side, half: i32) -> Vec<i32> {
     let back = Turn::ALL[side as usize].inverse();
     let courses = plan.roads.iter().map(|(_, road)| road).chain(&plan.river);
