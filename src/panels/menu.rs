@@ -36,7 +36,7 @@ pub fn history(store: Store) -> AnyView {
         all([
             undo_button(store, undo),
             redo_button(store, redo),
-            icon_button(store, Icon::Clock, replay, PageAction::SwitchReplay),
+            icon_button(store, Icon::Replay, replay, PageAction::SwitchReplay),
         ])
     })
 }

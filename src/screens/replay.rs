@@ -23,9 +23,9 @@ type Parts = (CourseView, Option<Verdict>);
 const BEAT: Duration = Duration::from_millis(900);
 
 /// The slider with its buttons. It is there when it was asked for, and as long
-/// as an earlier moment is on the table.
+/// as an earlier moment is on the table that was not reached by undo.
 pub fn replay(store: Store) -> AnyView {
-    let is_back = store.slice(When::Played, Table::is_looking_back);
+    let is_back = store.slice(When::Played, Table::is_browsing);
     let is_there = store.derive(move || {
         let is_back = is_back.with(|is_back| *is_back);
         store.replay.get() || is_back == Some(true)

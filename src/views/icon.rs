@@ -13,8 +13,8 @@ pub enum Icon {
     Undo,
     /// An arrow forward.
     Redo,
-    /// The face of a clock.
-    Clock,
+    /// A triangle within an arrow back.
+    Replay,
     /// An angle to the left.
     Back,
     /// An angle to the right.
@@ -82,7 +82,7 @@ impl Icon {
             Icon::Fit => "M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5",
             Icon::Undo => "M9 6 4 11l5 5M4 11h10a5 5 0 0 1 0 10h-3",
             Icon::Redo => "M15 6l5 5-5 5M20 11H10a5 5 0 0 0 0 10h3",
-            Icon::Clock => "M12 7.5V12l3 2M12 3.5a8.5 8.5 0 1 0 .01 0",
+            Icon::Replay => "M4 5v5h5M4.5 10a8.5 8.5 0 1 1-.9 5M10.5 9.5l5 3-5 3z",
             Icon::Back => "M15 6l-7 6 7 6",
             Icon::On => "M9 6l7 6-7 6",
             Icon::First => "M6 5v14M18 6l-7 6 7 6",

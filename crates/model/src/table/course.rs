@@ -45,6 +45,12 @@ impl Table {
         self.game.plies() < self.line.len()
     }
 
+    /// Whether somebody goes through the course and looks at an earlier moment. What
+    /// was only undone is played on at once.
+    pub fn is_browsing(&self) -> bool {
+        self.is_looking_back() && !self.is_undone
+    }
+
     /// Whether the last action was played on this table: a game that was opened, or
     /// taken back and forth, stands where others have played it to.
     pub fn was_played_here(&self) -> bool {

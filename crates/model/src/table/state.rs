@@ -70,6 +70,8 @@ pub struct Table {
     /// Other courses of the game, whole, the latest last.
     pub(crate) others: Vec<Vec<Action>>,
     next_stamp: u32,
+    /// Whether the moment was gone to by undo and redo, not along the course.
+    pub(crate) is_undone: bool,
     /// How the drawn tile is held.
     pub(crate) held: Turn,
     /// Where the tile would be placed.
@@ -163,6 +165,7 @@ impl Table {
             origin: record,
             line: replay.actions,
             next_stamp: chapters.len() as u32,
+            is_undone: false,
             chapters,
             others: Vec::new(),
             held: Turn::R0,

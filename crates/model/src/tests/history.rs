@@ -101,6 +101,39 @@ fn playing_from_an_earlier_moment_keeps_what_followed() {
 }
 
 #[test]
+fn undo_is_no_going_through_the_course() {
+    let mut session = loaded(SHORT);
+    for cell in [Cell::new(1, 0), Cell::new(0, -1)] {
+        update(&mut session, TableIntent::Press(cell));
+        update(&mut session, TableIntent::Confirm);
+        update(&mut session, TableIntent::Decline);
+    }
+    let whole = save::write(table(&session));
+    for _ in 0..3 {
+        update(&mut session, TableIntent::Undo);
+        assert!(table(&session).is_looking_back() && !table(&session).is_browsing());
+    }
+    // The tile that has to be answered for comes into view.
+    let effects = update(&mut session, TableIntent::Undo);
+    assert_eq!(effects.reveal, Some(Cell::new(1, 0)));
+    for _ in 0..4 {
+        update(&mut session, TableIntent::Redo);
+    }
+    assert_eq!(save::write(table(&session)), whole);
+    // Another way is played on without a message, and what followed is kept.
+    for _ in 0..3 {
+        update(&mut session, TableIntent::Undo);
+    }
+    choose(&mut session, 0);
+    assert_eq!(session.notice, None);
+    assert_eq!(table(&session).lines().count(), 1);
+    // Whoever goes through the course goes on doing so.
+    update(&mut session, TableIntent::GoTo(1));
+    update(&mut session, TableIntent::Undo);
+    assert!(table(&session).is_browsing());
+}
+
+#[test]
 fn a_correction_within_a_turn_needs_no_message() {
     let mut session = loaded(SHORT);
     update(&mut session, TableIntent::Press(Cell::new(1, 0)));

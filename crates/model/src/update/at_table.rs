@@ -60,9 +60,18 @@ pub(super) fn at_table(
         TableIntent::Place => *notice = Some(Notice::NoUse("hand.aim")),
         TableIntent::TurnTile(clockwise) => table.turn_tile(clockwise),
         TableIntent::TurnInHand(clockwise) => table.turn_in_hand(clockwise),
-        TableIntent::Undo => effects.save = table.undo_to_person(),
-        TableIntent::Redo => effects.save = table.redo_to_person(),
+        TableIntent::Undo | TableIntent::Redo => {
+            // Whoever goes through the course goes on doing so.
+            let is_undone = !table.is_browsing();
+            effects.save = match intent {
+                TableIntent::Undo => table.undo_to_person(),
+                _ => table.redo_to_person(),
+            };
+            table.is_undone = is_undone;
+            effects.reveal = effects.save.then_some(table.cursor());
+        }
         TableIntent::GoTo(ply) => {
+            table.is_undone = false;
             table.go_to(ply);
             effects.reveal = table.last_placed().first().map(|&(_, cell)| cell);
         }
@@ -160,10 +169,11 @@ fn play(table: &mut Table, notice: &mut Option<Notice>, action: Action) -> Effec
         *notice = Some(Notice::NoUse("notice.late"));
         return Effects::default();
     }
+    let is_browsing = table.is_browsing();
     let lines = table.lines().count();
     match table.play(action) {
         Ok(()) => {
-            if table.lines().count() > lines && table.has_left_much() {
+            if is_browsing && table.lines().count() > lines && table.has_left_much() {
                 *notice = Some(Notice::Branched);
             }
             Effects {
