@@ -12,9 +12,9 @@ use crate::workspace;
 const LINK: (&str, &str) = ("<link rel=\"stylesheet\" href=\"./", "\"/>");
 
 /// The sheets of what the second file of the program shows, which come with it.
-const LATER: [&str; 13] = [
-    "bazaar", "course", "dialogs", "evening", "lines", "marks", "motion", "outlook", "result",
-    "rules", "shelf", "touch", "turns",
+const LATER: [&str; 14] = [
+    "bazaar", "course", "dialogs", "evening", "lines", "many", "marks", "motion", "outlook",
+    "result", "rules", "shelf", "touch", "turns",
 ];
 
 /// The file that they become; `public/later.js` fetches it.

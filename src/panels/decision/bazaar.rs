@@ -86,7 +86,7 @@ fn item(store: Store, table: &Table, tile: &MarketTile) -> AnyView {
 fn face(tile: TileId, fits: usize) -> AnyView {
     view! {
         <span class="tile">{art(picture(tile, Turn::R0))}</span>
-        <span class="fits" aria-hidden="true">
+        <span class="fits" aria-hidden="true" title=self::fits(fits)>
             <i></i>
             {number(fits as i32)}
         </span>
