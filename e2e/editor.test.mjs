@@ -89,6 +89,25 @@ test("a damaged draft is set aside, not thrown away", async ({ page, open, url }
   await expect(page.locator("#tiles > svg")).toHaveCount(1);
 });
 
+test("any language is added, and an empty title warns", async ({ page, open }) => {
+  await open(address);
+  await page.getByRole("button", { name: "Publish" }).click();
+  const warning = page.getByText("Without a title");
+  await warning.waitFor();
+  const field = page.getByLabel("Add a language");
+  await field.fill("nonsense!");
+  await page.getByRole("button", { name: "Add", exact: true }).click();
+  await expect(page.locator(".add-language [role=alert]")).toHaveText(/“nonsense!” is not a language code/);
+  await field.fill("he");
+  await field.press("Enter");
+  const title = page.locator('.fields input[lang="he"]');
+  await expect(title).toHaveAttribute("dir", "rtl");
+  await expect(field).toHaveValue("");
+  await title.fill("מגדל");
+  await expect(warning).toHaveCount(0);
+  expect((await written(page)).title).toEqual({ he: "מגדל" });
+});
+
 test("undo and redo take back and do again, over everything", async ({ page, open }) => {
   await open(`${address}?example=watch-example-1`);
   const title = async () => (await written(page)).title?.en;
@@ -132,6 +151,11 @@ test("the editor is used by keys alone", async ({ page, open }) => {
   await expect(tile).toHaveAttribute("aria-pressed", "true");
   await rest(page);
   await expect(tile).toBeFocused();
+  // Escape puts the tile away wherever the focus is.
+  await page.keyboard.press("Escape");
+  await expect(tile).toHaveAttribute("aria-pressed", "false");
+  await page.keyboard.press("Enter");
+  await expect(tile).toHaveAttribute("aria-pressed", "true");
   await page.locator("#grid").focus();
   await page.keyboard.press("ArrowRight");
   await page.locator(".ghost").waitFor();
@@ -179,7 +203,14 @@ test("a puzzle takes several answers", async ({ page, open, url }) => {
   await page.mouse.up();
   await page.locator(".decision button.none").click();
   await page.getByRole("button", { name: "Keep this answer" }).click();
-  await page.locator(".answers code", { hasText: "pass" }).waitFor();
+  // The answer is a picture with words, and lights its place up.
+  const first = page.locator(".answer-moves li").first();
+  await expect(first.locator(".answer-art svg")).toHaveCount(1);
+  await expect(page.locator(".answers code")).toHaveCount(0);
+  await first.focus();
+  await page.locator('.editing .chosen').waitFor();
+  await first.blur();
+  await expect(page.locator(".editing .chosen")).toHaveCount(0);
   await page.getByRole("button", { name: "Publish" }).click();
   const link = await copied(page, "link");
   expect(link.startsWith(`${url}?mode=find#1`), link).toBe(true);

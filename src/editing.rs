@@ -38,8 +38,8 @@ fn changes(store: Store) -> u32 {
 /// for anything.
 pub fn key(store: Store, key: &str, target: Option<EventTarget>) -> bool {
     let task = store.peek(|session| session.editor.as_ref().map(|editor| editor.task));
-    let is_on = task == Some(Task::Position) && !browser::is_control(target);
-    if is_on && matches!(key, "Delete" | "Backspace") {
+    let is_on = task == Some(Task::Position);
+    if is_on && matches!(key, "Delete" | "Backspace") && !browser::is_control(target) {
         store.send(Intent::Edit(Edit::Lift));
         return true;
     }

@@ -20,6 +20,7 @@ mod date;
 mod formats;
 mod intl;
 mod messages;
+mod naming;
 mod spoken;
 
 #[cfg(test)]
@@ -30,6 +31,7 @@ mod promises;
 mod tests;
 
 pub use date::{date, day};
+pub use naming::language_name;
 pub use spoken::{
     LANGUAGES, chain, count, count_of, either, fill, list, member, number, tenths, text,
 };

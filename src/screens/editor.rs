@@ -1,5 +1,7 @@
 //! The editor of examples: the board, and beside it what the author is about.
 
+mod answers;
+mod languages;
 mod overlays;
 mod parts;
 mod position;
@@ -13,7 +15,9 @@ use leptos::prelude::*;
 use super::start;
 use crate::language::text;
 use crate::store::Store;
-use crate::views::{Button, all, boxed, button, file, late, nothing, painted, paragraph, soon};
+use crate::views::{
+    Button, Icon, all, boxed, button, file, icon, late, nothing, painted, paragraph, soon,
+};
 use crate::{board, panels};
 use bastide_model::editor::{Edit, Task};
 
@@ -66,6 +70,10 @@ fn head() -> AnyView {
                 <a href="./">{text("app.name")}</a>
             </h1>
             <p class="fine">{text("editor.title")}</p>
+            <a class="home" href="./">
+                {icon(Icon::Back)}
+                {text("editor.home")}
+            </a>
         </div>
     }
     .into_any()

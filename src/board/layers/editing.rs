@@ -16,6 +16,9 @@ pub fn marks(session: &Session) -> String {
         return text;
     };
     if editor.task != Task::Position {
+        if let Some(cell) = editor.glance {
+            push_cell(&mut text, "chosen", cell, 0, false);
+        }
         return text;
     }
     if editor.brush.is_some() {

@@ -103,6 +103,7 @@ fn samples(key: &str, place: &str) -> Vec<String> {
         "high" => vec![number(1640)],
         "games" => vec![count("statistics.rated", 7)],
         "levels" => vec![list(&["A 800".to_owned(), "B 1500".to_owned()])],
+        "code" => vec!["deutsch".to_owned()],
         "language" => vec!["Fran\u{e7}ais".to_owned()],
         "date" => vec!["2026".to_owned()],
         "lesson" | "title" => vec![text("a.city").to_owned()],

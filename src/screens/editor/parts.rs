@@ -68,9 +68,3 @@ pub fn name_of(session: &Session, n: usize) -> String {
         crate::words::player(table, player)
     })
 }
-
-/// The text of a language, or none.
-pub fn of_language<'a>(texts: &'a [(String, String)], code: &str) -> &'a str {
-    let found = texts.iter().find(|(language, _)| language == code);
-    found.map_or("", |(_, text)| text)
-}

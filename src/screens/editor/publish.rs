@@ -2,23 +2,21 @@
 
 use leptos::prelude::*;
 
-use super::parts::of_language;
+use super::languages::{self, texts};
 use super::steps;
-use crate::language::{LANGUAGES, fill, number, text};
+use crate::language::{fill, number, text};
 use crate::store::{Form, PageAction, Store};
-use crate::views::{Allowed, Button, Field, Select, all, boxed, painted, paragraph};
+use crate::views::{Allowed, Button, Field, Select, all, boxed, nothing, painted, paragraph};
 use bastide_model::Mode;
-use bastide_model::editor::{Edit, PublishView};
+use bastide_model::editor::{Edit, PublishView, TitlesView};
 
 /// The id of the field with what was copied last.
 pub const OUT: &str = "out";
 
 /// The panel.
 pub fn publish(store: Store) -> AnyView {
-    let titles = store.editor_slice(|editor| editor.work.scenario.title.clone());
-    let titles = painted(store, titles, |store, _, titles| {
-        self::titles(store, titles)
-    });
+    let titles = store.editor_slice(TitlesView::of);
+    let titles = painted(store, titles, |store, _, view| titles_of(store, view));
     let view = store.editor_slice(PublishView::of);
     let form = painted(store, view, |store, _, view| form(store, view));
     let takes = painted(store, view, |store, _, view| takes(store, view));
@@ -26,6 +24,7 @@ pub fn publish(store: Store) -> AnyView {
         <section class="editor-panel" aria-label=text("editor.publish")>
             {steps::trouble(store)}
             {boxed("fields", titles)}
+            {languages::adding(store)}
             {boxed("fields", form)}
             {boxed("takes", takes)}
             <textarea
@@ -43,13 +42,20 @@ pub fn publish(store: Store) -> AnyView {
 }
 
 /// The title in each language.
-fn titles(store: Store, titles: &[(String, String)]) -> AnyView {
-    let fields = LANGUAGES.map(|(code, name)| {
-        let field = Field::typed(store, move |title| Edit::Title(code, title).into());
-        let field = field.with("lang", code).value(of_language(titles, code));
-        labelled(fill("editor.title-in", &[("language", name)]), field.line())
-    });
-    all(fields)
+fn titles_of(store: Store, view: &TitlesView) -> AnyView {
+    let write = |code, title| Edit::Title(code, title).into();
+    let fields = texts(
+        store,
+        ("editor.title-in", None),
+        &view.languages,
+        &view.titles,
+        write,
+    );
+    let warning = match view.titles.is_empty() {
+        true => paragraph("warning", text("editor.no-title")),
+        false => nothing(),
+    };
+    all([fields, warning])
 }
 
 /// What readers may do, and how files are called.

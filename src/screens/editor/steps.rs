@@ -2,17 +2,15 @@
 
 use leptos::prelude::*;
 
+use super::answers;
+use super::languages::{self, texts};
 use super::overlays::overlays;
-use super::parts::of_language;
-use crate::language::{LANGUAGES, fill, number, text};
-use crate::store::{Command, Store};
-use crate::views::{
-    Button, Field, Icon, all, boxed, button, details, icon_button, nothing, painted, paragraph,
-};
+use crate::language::{fill, number, text};
+use crate::store::Store;
+use crate::views::{Button, Field, all, boxed, button, details, nothing, painted, paragraph};
 use crate::{panels, words};
 use bastide_model::Table;
 use bastide_model::editor::{AnswerKind, AnswersView, Edit, MovesView, SaidView, TroubleView};
-use bastide_notation::scenario::Reply;
 
 /// The panel.
 pub fn steps(store: Store) -> AnyView {
@@ -28,9 +26,11 @@ pub fn steps(store: Store) -> AnyView {
     let said = store.editor_slice(SaidView::of);
     let said = painted(store, said, |store, _, said| says(store, said));
     let answers = store.editor_slice(AnswersView::of);
-    let answers = painted(store, answers, |store, _, view| {
-        view.as_ref()
-            .map_or_else(nothing, |view| self::answers(store, view))
+    let answers = painted(store, answers, |store, session, view| {
+        let both = view.as_ref().zip(session.editor.as_ref());
+        both.map_or_else(nothing, |(view, editor)| {
+            answers::answers(store, editor, view)
+        })
     });
     view! {
         <section class="editor-panel" aria-label=text("editor.steps")>
@@ -39,6 +39,7 @@ pub fn steps(store: Store) -> AnyView {
             {boxed("moves", moves)}
             {panels::decision(store)}
             {boxed("fields", said)}
+            {languages::adding(store)}
             {overlays(store)}
             {boxed("answers", answers)}
         </section>
@@ -107,13 +108,12 @@ fn list(store: Store, step: usize, count: usize) -> AnyView {
 
 /// What is said about the step, what readers are to do in it, and what is marked.
 fn says(store: Store, view: &SaidView) -> AnyView {
-    let say = spoken(store, "editor.say-in", &view.say, |code, words| {
-        Edit::Say(code, words).into()
-    });
+    let (more, lines) = (&view.languages, Some("3"));
+    let write = |code, words| Edit::Say(code, words).into();
+    let say = texts(store, ("editor.say-in", lines), more, &view.say, write);
     let ask = view.ask.as_ref().map(|ask| {
-        let fields = spoken(store, "editor.ask-in", ask, |code, words| {
-            Edit::Ask(code, words).into()
-        });
+        let write = |code, words| Edit::Ask(code, words).into();
+        let fields = texts(store, ("editor.ask-in", lines), more, ask, write);
         details("", text("editor.ask"), fields)
     });
     let note = match view.ask {
@@ -132,22 +132,6 @@ fn says(store: Store, view: &SaidView) -> AnyView {
         </p>
     }
     .into_any()
-}
-
-/// A field for each language.
-fn spoken(
-    store: Store,
-    label: &'static str,
-    said: &[(String, String)],
-    write: fn(&'static str, String) -> Command,
-) -> AnyView {
-    let fields = LANGUAGES.map(|(code, name)| {
-        let field = Field::typed(store, move |words| write(code, words));
-        let field = field.with("lang", code).value(of_language(said, code));
-        let label = fill(label, &[("language", name)]);
-        view! { <label>{label} {field.lines("3")}</label> }.into_any()
-    });
-    all(fields)
 }
 
 /// What is played in the step.
@@ -187,59 +171,4 @@ fn played(store: Store, table: &Table, view: &MovesView) -> AnyView {
         <div class="actions">{action}</div>
     }
     .into_any()
-}
-
-/// What is said about a listed answer.
-fn about(store: Store, kind: AnswerKind, n: usize, said: &[(String, String)]) -> AnyView {
-    let fields = LANGUAGES.map(|(code, name)| {
-        let field = Field::typed(store, move |words| {
-            Edit::SayAnswer(kind, n, code, words).into()
-        });
-        let field = field.with("lang", code).value(of_language(said, code));
-        let label = fill("editor.say-in", &[("language", name)]);
-        view! { <label>{label} {field.lines("2")}</label> }.into_any()
-    });
-    details("", text("editor.answer-say"), all(fields))
-}
-
-/// Other answers that are right, and wrong ones that deserve a sentence, where the
-/// reader is to find the step.
-fn answers(store: Store, view: &AnswersView) -> AnyView {
-    let add = |kind, label| match view.is_answering {
-        true => nothing(),
-        false => button(store, "", text(label), Edit::Answer(kind)),
-    };
-    view! {
-        <h2>{text("editor.answers")}</h2>
-        {paragraph("fine", text("editor.answers-note"))}
-        {listed(store, AnswerKind::Right, &view.right)}
-        {add(AnswerKind::Right, "editor.answer")}
-        <h2>{text("editor.wrong-answers")}</h2>
-        {paragraph("fine", text("editor.wrong-answers-note"))}
-        {listed(store, AnswerKind::Wrong, &view.wrong)}
-        {add(AnswerKind::Wrong, "editor.wrong-answer")}
-    }
-    .into_any()
-}
-
-/// The answers of a kind.
-fn listed(store: Store, kind: AnswerKind, answers: &[Reply]) -> AnyView {
-    let remove = match kind {
-        AnswerKind::Right => "editor.remove-answer",
-        AnswerKind::Wrong => "editor.remove-wrong-answer",
-    };
-    let items: Vec<AnyView> = (answers.iter().enumerate())
-        .map(|(n, answer)| {
-            let what = fill(remove, &[("n", &number(n as i32 + 1))]);
-            view! {
-                <li>
-                    <code>{answer.actions.join(" · ")}</code>
-                    {icon_button(store, Icon::Close, &what, Edit::RemoveAnswer(kind, n))}
-                    {about(store, kind, n, &answer.say)}
-                </li>
-            }
-            .into_any()
-        })
-        .collect();
-    view! { <ul class="standing">{items}</ul> }.into_any()
 }

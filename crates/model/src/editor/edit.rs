@@ -3,7 +3,7 @@
 use bastide_notation::scenario::Show;
 use bastide_rules::event::Good;
 use bastide_rules::setup::Piece;
-use bastide_rules::{Color, FigureKind, TileId, TileSet};
+use bastide_rules::{Cell, Color, FigureKind, TileId, TileSet};
 
 use super::answers::AnswerKind;
 use super::state::Task;
@@ -66,13 +66,17 @@ pub enum Edit {
     /// Takes the last action of the step back.
     TakeBack,
     /// Writes the title in a language.
-    Title(&'static str, String),
+    Title(String, String),
     /// Writes in a language what is said about the step, or about the beginning.
-    Say(&'static str, String),
+    Say(String, String),
     /// Writes in a language what readers are to do in the step.
-    Ask(&'static str, String),
+    Ask(String, String),
     /// Writes in a language what is said about the listed answer with this number.
-    SayAnswer(AnswerKind, usize, &'static str, String),
+    SayAnswer(AnswerKind, usize, String, String),
+    /// Offers fields for another language, named by its code; nothing without one.
+    AddLanguage(String),
+    /// Lights a place on the board up while what speaks of it is pointed at, or none.
+    Glance(Option<Cell>),
     /// Marks these cells and features at the step, or at the beginning.
     Marks(String),
     /// Shows something over the board at the step, or does not.

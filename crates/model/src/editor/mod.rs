@@ -9,6 +9,8 @@ mod answers;
 pub(crate) mod course;
 mod edit;
 pub(crate) mod files;
+mod languages;
+mod moves;
 mod place;
 mod state;
 #[cfg(test)]
@@ -20,10 +22,12 @@ pub use crate::notices::Unfit;
 pub use answers::AnswerKind;
 pub use edit::Edit;
 pub use files::{Files, begin};
+pub use languages::{is_rtl, language_code};
+pub use moves::AnswerMove;
 pub use place::Offer;
 pub use state::{EDITOR, Editor, Task, Trouble};
 pub use views::{
-    AnswersView, ChosenView, CountsView, MovesView, OverlaysView, PaletteView, PublishView,
-    SaidView, SeatCounts, TroubleView,
+    AnswersView, ChosenView, CountsView, LanguagesView, MovesView, OverlaysView, PaletteView,
+    PublishView, SaidView, SeatCounts, TitlesView, TroubleView,
 };
 pub use work::Work;

@@ -3,7 +3,7 @@
 use bastide_notation::Refused;
 use bastide_notation::position::PlacedTile;
 use bastide_notation::scenario::{Show, Step};
-use bastide_rules::{Cell, Color, FigureKind, TileId, TileSet, Turn};
+use bastide_rules::{Action, Cell, Color, FigureKind, TileId, TileSet, Turn};
 
 use super::answers::AnswerKind;
 use super::work::Work;
@@ -47,6 +47,12 @@ pub struct Editor {
     pub answer: Option<Vec<String>>,
     /// The kind of it.
     pub answer_kind: AnswerKind,
+    /// The languages that the author added.
+    pub languages: Vec<String>,
+    /// The last text that should have named a language and does not.
+    pub wrong_language: Option<String>,
+    /// The place that is lit up while what speaks of it is pointed at.
+    pub glance: Option<Cell>,
     /// Why the steps cannot be played to their end.
     pub trouble: Option<Trouble>,
     /// Counts the changes of what lies on the board.
@@ -106,6 +112,9 @@ impl Editor {
             step: 0,
             answer: None,
             answer_kind: AnswerKind::Right,
+            languages: Vec::new(),
+            wrong_language: None,
+            glance: None,
             trouble: None,
             edits: 0,
             changes: 0,
@@ -127,6 +136,15 @@ impl Editor {
         self.work.scenario.steps.get(self.step.checked_sub(1)?)
     }
 
+    /// All languages for which there are fields beside those of the page.
+    pub fn languages(&self) -> Vec<String> {
+        let mut all = self.work.languages();
+        let added = self.languages.iter().filter(|code| !all.contains(code));
+        let added: Vec<String> = added.cloned().collect();
+        all.extend(added);
+        all
+    }
+
     /// What is shown over the board.
     pub fn shows(&self) -> &[Show] {
         match (self.task, self.shown_step()) {
@@ -146,6 +164,15 @@ impl Editor {
         };
         looks.extend(self.work.stack().iter().map(|&tile| (tile, Turn::R0)));
         looks.extend(self.brush.map(|tile| (tile, self.held)));
+        let replies = self.shown_step().filter(|_| self.task == Task::Steps);
+        let replies = replies
+            .into_iter()
+            .flat_map(|it| it.accept.iter().chain(&it.refuse));
+        for one in replies.flat_map(|reply| self.answer_moves(reply)) {
+            if let (Some(Action::Place { turn, .. }), Some(tile)) = (one.action, one.tile) {
+                looks.push((tile, turn));
+            }
+        }
         looks
     }
 

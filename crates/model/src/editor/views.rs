@@ -118,6 +118,24 @@ pub struct OverlaysView {
     pub shows: Vec<Show>,
 }
 
+/// The title in each language.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct TitlesView {
+    /// The title by language.
+    pub titles: Vec<(String, String)>,
+    /// The languages of the example.
+    pub languages: Vec<String>,
+}
+
+/// The field that adds a language.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct LanguagesView {
+    /// The languages of the example: after one was added the field is empty.
+    pub languages: Vec<String>,
+    /// The last text that named none.
+    pub wrong: Option<String>,
+}
+
 /// What is said about the step that is shown, or about the beginning.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct SaidView {
@@ -127,11 +145,17 @@ pub struct SaidView {
     pub ask: Option<Vec<(String, String)>>,
     /// The marks, with `;` between them.
     pub marks: String,
+    /// The languages of the example.
+    pub languages: Vec<String>,
 }
 
 /// Other answers to the step that are right.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct AnswersView {
+    /// Counts the edits, which may change the words for the moves.
+    pub edits: u32,
+    /// The languages of the example.
+    pub languages: Vec<String>,
     /// The actions of each right one, and what is said about it.
     pub right: Vec<Reply>,
     /// The same of those that are wrong.
@@ -271,6 +295,31 @@ impl OverlaysView {
     }
 }
 
+impl TitlesView {
+    /// The titles of the example.
+    pub fn of(editor: &Editor) -> TitlesView {
+        TitlesView {
+            titles: editor.work.scenario.title.clone(),
+            languages: editor.languages(),
+        }
+    }
+}
+
+impl LanguagesView {
+    /// The field of the example.
+    pub fn of(editor: &Editor) -> LanguagesView {
+        LanguagesView {
+            languages: editor.languages(),
+            wrong: editor.wrong_language.clone(),
+        }
+    }
+
+    /// What is in the field: what is to be mended.
+    pub fn typed(&self) -> &str {
+        self.wrong.as_deref().unwrap_or_default()
+    }
+}
+
 impl SaidView {
     /// The words about the step that is shown.
     pub fn of(editor: &Editor) -> SaidView {
@@ -284,6 +333,7 @@ impl SaidView {
             say: say.clone(),
             ask,
             marks: marks.join("; "),
+            languages: editor.languages(),
         }
     }
 }
@@ -296,6 +346,8 @@ impl AnswersView {
         let has_answers = !step.accept.is_empty() || !step.refuse.is_empty();
         let is_asked = editor.work.mode == Mode::Find || has_answers || is_answering;
         is_asked.then(|| AnswersView {
+            edits: editor.edits,
+            languages: editor.languages(),
             right: step.accept.clone(),
             wrong: step.refuse.clone(),
             is_answering,

@@ -9,8 +9,8 @@ use crate::board::figure;
 use crate::language::{count, fill, list, member, text};
 use crate::store::Store;
 use crate::views::{
-    Allowed, Button, Icon, art, boxed, button, icon_button, icon_button_when, nothing, painted,
-    paragraph,
+    Allowed, Button, Icon, all, art, boxed, button, icon_button, icon_button_when, nothing,
+    painted, paragraph,
 };
 use crate::words;
 use bastide_model::editor::{ChosenView, Edit, Offer};
@@ -24,7 +24,10 @@ pub fn chosen(store: Store) -> AnyView {
         painted(store, chosen, |store, session, chosen| {
             match (chosen, &session.table) {
                 (Some(chosen), Some(table)) => tile(store, session, table, chosen),
-                _ => paragraph("", text("editor.hint-choose")),
+                _ => all([
+                    paragraph("intro", text("editor.intro")),
+                    paragraph("", text("editor.hint-choose")),
+                ]),
             }
         }),
     )

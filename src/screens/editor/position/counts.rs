@@ -19,12 +19,6 @@ pub fn counts(store: Store) -> AnyView {
 }
 
 fn table(store: Store, session: &Session, counts: &CountsView) -> AnyView {
-    let heads: Vec<AnyView> = (counts.pieces.iter())
-        .map(|piece| view! { <th scope="col">{member("pieces", piece.name())}</th> }.into_any())
-        .collect();
-    let goods: Vec<AnyView> = (Good::ALL.iter().filter(|_| counts.has_goods))
-        .map(|good| view! { <th scope="col">{member("good", good.name())}</th> }.into_any())
-        .collect();
     let rows: Vec<AnyView> = (counts.seats.iter().enumerate())
         .map(|(n, seat)| row(store, session, counts, n, seat))
         .collect();
@@ -33,20 +27,7 @@ fn table(store: Store, session: &Session, counts: &CountsView) -> AnyView {
         false => nothing(),
     };
     view! {
-        <div class="scroll">
-            <table>
-                <thead>
-                    <tr>
-                        <td></td>
-                        <th scope="col">{text("editor.begins")}</th>
-                        <th scope="col">{text("editor.points")}</th>
-                        {heads}
-                        {goods}
-                    </tr>
-                </thead>
-                <tbody>{rows}</tbody>
-            </table>
-        </div>
+        {rows}
         {paragraph("fine", text("editor.supply-note"))}
         {prisoners}
     }
@@ -67,6 +48,7 @@ fn row(
         "aria-label",
         fill("editor.begins-who", &[("player", &*name)]),
     );
+    let starts = view! { <span>{text("editor.begins")}</span> }.into_any();
     let label = |what: &str| [&name, ": ", what].concat();
     let score = Field::whole(store, move |score| Edit::Score(color, score).into());
     let score = score.labelled(label(text("editor.points")));
@@ -77,18 +59,19 @@ fn row(
             let field = Field::whole(store, move |count| Edit::Supply(color, piece, count).into());
             let field = field.labelled(label(member("pieces", piece.name())));
             let given = given.map_or(String::new(), |count| number(count.into()));
-            cell(field, given, number(found.into()))
+            let name = member("pieces", piece.name());
+            cell(name, field, given, number(found.into()))
         })
         .collect();
     let goods = counts.has_goods.then(|| goods(store, &name, seat));
     view! {
-        <tr>
-            <th scope="row">{art(piece(color, ""))} {name.clone()}</th>
-            <td>{begins.alone(store)}</td>
-            {cell(score, signed(seat.score), number(0))}
+        <fieldset>
+            <legend>{art(piece(color, ""))} {name.clone()}</legend>
+            {begins.label(store, starts)}
+            {cell(text("editor.points"), score, signed(seat.score), number(0))}
             {cells}
             {goods}
-        </tr>
+        </fieldset>
     }
     .into_any()
 }
@@ -101,16 +84,18 @@ fn goods(store: Store, name: &str, seat: &SeatCounts) -> Vec<AnyView> {
         .map(|(good, count)| {
             let field = Field::whole(store, move |count| Edit::Goods(color, good, count).into());
             let label = [name, ": ", member("good", good.name())].concat();
-            cell(field.labelled(label), signed(count.into()), number(0))
+            let kind = member("good", good.name());
+            cell(kind, field.labelled(label), signed(count.into()), number(0))
         })
         .collect()
 }
 
-fn cell(field: Field, value: String, usual: String) -> AnyView {
+/// A number with its name above it.
+fn cell(name: &'static str, field: Field, value: String, usual: String) -> AnyView {
     let field = field
         .with("inputmode", "numeric")
         .with("placeholder", usual);
-    view! { <td>{field.value(value).line()}</td> }.into_any()
+    view! { <label>{name} {field.value(value).line()}</label> }.into_any()
 }
 
 /// A number as people type it.

@@ -107,7 +107,10 @@ fn every_scenario_of_the_project_can_be_edited_and_keeps_what_it_expects() {
 fn texts_for_pages_cannot_break_out_of_their_places() {
     let mut session = author();
     let s = &mut session;
-    edit(s, Edit::Title("en", "A|B]] {{C}} <script>\"'&".into()));
+    edit(
+        s,
+        Edit::Title("en".into(), "A|B]] {{C}} <script>\"'&".into()),
+    );
     edit(s, Edit::Name("../My file?<b>".into()));
     let files = editor(s).work.files(1, "en");
     assert_eq!(files.name, "My-fileb");
@@ -126,6 +129,6 @@ fn texts_for_pages_cannot_break_out_of_their_places() {
     assert!(html.starts_with("<div data-bastide-state=\"1"), "{html}");
     edit(s, Edit::Name(String::new()));
     assert_eq!(editor(s).work.files(1, "en").name, "a-b-c-script");
-    edit(s, Edit::Title("en", String::new()));
+    edit(s, Edit::Title("en".into(), String::new()));
     assert_eq!(editor(s).work.files(1, "en").name, "example");
 }

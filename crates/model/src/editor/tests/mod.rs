@@ -1,6 +1,7 @@
 //! An author's work through intents alone.
 
 mod files;
+mod languages;
 mod position;
 mod steps;
 

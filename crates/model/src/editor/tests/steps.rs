@@ -13,13 +13,13 @@ fn the_watchtower_example_is_built_by_hand_and_scores_as_the_page_says() {
     let mut session = watchtower();
     let s = &mut session;
     edit(s, Edit::Task(Task::Steps));
-    edit(s, Edit::Title("en", "First the watchtower".into()));
-    edit(s, Edit::Say("en", "Red closes the city.".into()));
+    edit(s, Edit::Title("en".into(), "First the watchtower".into()));
+    edit(s, Edit::Say("en".into(), "Red closes the city.".into()));
     place(s, 2, -2, Turn::R270);
     edit(s, Edit::Show(Show::Watchtower(Cell::new(1, -1))));
     edit(s, Edit::AddStep);
     play(s, "pass");
-    edit(s, Edit::Say("fr", "D’abord la tour de guet.".into()));
+    edit(s, Edit::Say("fr".into(), "D’abord la tour de guet.".into()));
     let files = editor(s).work.files(1, "en");
     let scenario = Scenario::parse(&files.text).unwrap();
     assert_eq!(scenario.actions_of(0), ["place 2,-2 270"]);
@@ -112,9 +112,9 @@ fn what_is_typed_is_taken_back_as_a_whole() {
     let mut session = author();
     let s = &mut session;
     for text in ["T", "Ti", "Tit"] {
-        edit(s, Edit::Title("en", text.into()));
+        edit(s, Edit::Title("en".into(), text.into()));
     }
-    edit(s, Edit::Title("fr", "Ti".into()));
+    edit(s, Edit::Title("fr".into(), "Ti".into()));
     update(s, Intent::Table(TableIntent::Undo));
     let titles = |session: &Session| editor(session).work.scenario.title.clone();
     assert_eq!(titles(s), [("en".to_owned(), "Tit".to_owned())]);
@@ -130,22 +130,22 @@ fn the_beginning_tasks_answers_and_marks_have_words() {
     let s = &mut session;
     edit(s, Edit::Task(Task::Steps));
     place(s, 2, -2, Turn::R270);
-    edit(s, Edit::Ask("en", "Close the city.".into()));
+    edit(s, Edit::Ask("en".into(), "Close the city.".into()));
     edit(s, Edit::Marks("1,0; 2,-2 city W; nowhere".into()));
     edit(s, Edit::Answer(AnswerKind::Right));
     play(s, "place 2,-2 270");
     edit(s, Edit::Answer(AnswerKind::Right));
     edit(
         s,
-        Edit::SayAnswer(AnswerKind::Right, 0, "fr", "Oui.".into()),
+        Edit::SayAnswer(AnswerKind::Right, 0, "fr".into(), "Oui.".into()),
     );
     edit(
         s,
-        Edit::SayAnswer(AnswerKind::Right, 7, "fr", "Non.".into()),
+        Edit::SayAnswer(AnswerKind::Right, 7, "fr".into(), "Non.".into()),
     );
     edit(s, Edit::Step(0));
-    edit(s, Edit::Say("en", "Red is to move.".into()));
-    edit(s, Edit::Ask("en", "Nothing.".into()));
+    edit(s, Edit::Say("en".into(), "Red is to move.".into()));
+    edit(s, Edit::Ask("en".into(), "Nothing.".into()));
     edit(s, Edit::Marks("2,-2".into()));
     let view = crate::editor::SaidView::of(editor(s));
     assert_eq!((view.ask, &*view.marks), (None, "2,-2"));
@@ -171,11 +171,11 @@ fn wrong_answers_have_sentences_and_come_back_from_the_text() {
     edit(s, Edit::Answer(AnswerKind::Right));
     edit(
         s,
-        Edit::SayAnswer(AnswerKind::Wrong, 0, "en", "Nobody scores.".into()),
+        Edit::SayAnswer(AnswerKind::Wrong, 0, "en".into(), "Nobody scores.".into()),
     );
     edit(
         s,
-        Edit::SayAnswer(AnswerKind::Right, 0, "en", "Never said.".into()),
+        Edit::SayAnswer(AnswerKind::Right, 0, "en".into(), "Never said.".into()),
     );
     let view = AnswersView::of(editor(s)).unwrap();
     assert_eq!((view.right.len(), view.wrong.len()), (0, 1));
@@ -204,7 +204,7 @@ fn the_picture_of_a_puzzle_shows_nothing_of_its_answer() {
     let s = &mut session;
     edit(s, Edit::Task(Task::Steps));
     place(s, 2, -2, Turn::R270);
-    edit(s, Edit::Say("en", "Secret.".into()));
+    edit(s, Edit::Say("en".into(), "Secret.".into()));
     edit(s, Edit::Mode(Mode::Find));
     let work = &editor(s).work;
     let files = work.files(1, "en");

@@ -8,7 +8,7 @@ use bastide_rules::{Cell, TileId, Turn};
 
 use super::board::show;
 use super::words::write;
-use crate::editor::{AnswerKind, Edit, Editor, Task, Work, course};
+use crate::editor::{AnswerKind, Edit, Editor, Task, Work, course, language_code};
 use crate::notices::{Notice, Unfit};
 use crate::session::{Effects, Session};
 
@@ -44,6 +44,14 @@ pub(super) fn edit(session: &mut Session, edit: &Edit) -> Effects {
             editor.step = (*step).min(editor.work.scenario.steps.len());
         }
         Edit::Answer(kind) => answer(editor, *kind),
+        Edit::AddLanguage(text) => {
+            add_language(editor, text);
+            return Effects::default();
+        }
+        Edit::Glance(cell) => {
+            editor.glance = *cell;
+            return Effects::default();
+        }
         Edit::Title(..)
         | Edit::Say(..)
         | Edit::Ask(..)
@@ -117,6 +125,21 @@ fn go_about(editor: &mut Editor, task: Task) {
             editor.step = editor.work.scenario.steps.len().min(1);
         }
     }
+}
+
+/// Offers fields for another language. Its text is written as it is named.
+fn add_language(editor: &mut Editor, text: &str) {
+    let text = text.trim();
+    if text.is_empty() {
+        return;
+    }
+    editor.wrong_language = None;
+    match language_code(text) {
+        Some(code) if editor.languages().contains(&code) => {}
+        Some(code) => editor.languages.push(code),
+        None => editor.wrong_language = Some(text.chars().take(40).collect()),
+    }
+    editor.edits += 1;
 }
 
 fn answer(editor: &mut Editor, kind: AnswerKind) {

@@ -1,0 +1,143 @@
+//! The languages in which an example speaks.
+
+use bastide_notation::scenario::Reply;
+
+use super::work::Work;
+
+/// The longest code of a language.
+const LONGEST_CODE: usize = 35;
+
+/// Languages that are written from right to left.
+const RTL: [&str; 13] = [
+    "ar", "arc", "ckb", "dv", "fa", "he", "ks", "ps", "sd", "syr", "ug", "ur", "yi",
+];
+
+/// The code of a language as BCP 47 has it, in its usual letters; `pt_br` is `pt-BR`.
+/// None if the text is no such code.
+pub fn language_code(text: &str) -> Option<String> {
+    let text = text.trim().replace('_', "-");
+    if text.len() > LONGEST_CODE {
+        return None;
+    }
+    let parts: Vec<&str> = text.split('-').collect();
+    // What follows a single letter is an extension, or private.
+    let single = parts.iter().position(|part| part.len() == 1);
+    let (plain, more) = parts.split_at(single.unwrap_or(parts.len()));
+    let (first, rest) = plain
+        .split_first()
+        .filter(|(first, _)| Part::Language.reads(first))?;
+    let mut code = vec![Part::Language.written(first)];
+    let mut last = Part::Language;
+    for part in rest {
+        let found = Part::AFTER
+            .into_iter()
+            .find(|it| it.reads(part) && it.may_follow(last))?;
+        code.push(found.written(part));
+        last = found;
+    }
+    are_extensions(more).then_some(())?;
+    code.extend(more.iter().map(|part| part.to_ascii_lowercase()));
+    Some(code.join("-"))
+}
+
+/// Tells whether parts are extensions: each a single letter and what belongs to it. After
+/// `x` anything may come.
+fn are_extensions(parts: &[&str]) -> bool {
+    let mut is_private = false;
+    let mut is_open = false;
+    for part in parts {
+        let is_plain = part.bytes().all(|sign| sign.is_ascii_alphanumeric());
+        let begins = part.len() == 1 && !is_private;
+        if !is_plain || part.is_empty() || part.len() > 8 || (begins && is_open) {
+            return false;
+        }
+        is_open = begins;
+        is_private |= begins && part.eq_ignore_ascii_case("x");
+    }
+    !is_open
+}
+
+/// The parts of a code, in their order.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+enum Part {
+    Language,
+    Extended,
+    Script,
+    Region,
+    Variant,
+}
+
+impl Part {
+    const AFTER: [Part; 4] = [Part::Extended, Part::Script, Part::Region, Part::Variant];
+
+    /// Tells whether a text can be this part.
+    fn reads(self, part: &str) -> bool {
+        let letters = part.bytes().all(|sign| sign.is_ascii_alphabetic());
+        let digits = part.bytes().all(|sign| sign.is_ascii_digit());
+        let plain = part.bytes().all(|sign| sign.is_ascii_alphanumeric());
+        match (self, part.len()) {
+            (Part::Language, 2..=3) | (Part::Extended, 3) => letters,
+            (Part::Script, 4) | (Part::Region, 2) => letters,
+            (Part::Region, 3) => digits,
+            (Part::Variant, 4) => plain && part.as_bytes()[0].is_ascii_digit(),
+            (Part::Variant, 5..=8) => plain,
+            _ => false,
+        }
+    }
+
+    /// Tells whether it can stand after another part.
+    fn may_follow(self, last: Part) -> bool {
+        match self {
+            Part::Script | Part::Region => self > last,
+            _ => self >= last,
+        }
+    }
+
+    fn written(self, part: &str) -> String {
+        let lower = part.to_ascii_lowercase();
+        match self {
+            Part::Script => {
+                let (first, rest) = lower.split_at(1);
+                [&first.to_ascii_uppercase(), rest].concat()
+            }
+            Part::Region => lower.to_ascii_uppercase(),
+            _ => lower,
+        }
+    }
+}
+
+/// Tells whether a language is written from right to left.
+pub fn is_rtl(code: &str) -> bool {
+    let mut parts = code.split('-');
+    let language = parts.next().unwrap_or_default();
+    match parts.find(|part| part.len() == 4 && !part.as_bytes()[0].is_ascii_digit()) {
+        Some(script) => ["Arab", "Hebr", "Thaa", "Syrc", "Nkoo", "Adlm"].contains(&script),
+        None => RTL.contains(&language),
+    }
+}
+
+impl Work {
+    /// The languages of all texts, in the order in which they come.
+    pub fn languages(&self) -> Vec<String> {
+        let scenario = &self.scenario;
+        let said = |replies: &'_ [Reply]| -> Vec<(String, String)> {
+            replies.iter().flat_map(|it| it.say.clone()).collect()
+        };
+        let mut all: Vec<String> = Vec::new();
+        let mut add = |texts: &[(String, String)]| {
+            for (code, _) in texts {
+                if !all.contains(code) {
+                    all.push(code.clone());
+                }
+            }
+        };
+        add(&scenario.title);
+        add(&scenario.say);
+        for step in &scenario.steps {
+            [&step.say, &step.ask].into_iter().for_each(|it| add(it));
+            add(&said(&step.accept));
+            add(&said(&step.refuse));
+        }
+        all
+    }
+}

@@ -1,0 +1,125 @@
+//! Texts in languages that the page does not speak.
+
+use bastide_notation::Scenario;
+
+use super::{author, edit, editor};
+use crate::editor::{AnswersView, Edit, LanguagesView, Task, TitlesView, is_rtl, language_code};
+use crate::{GameIntent, Intent, TableIntent, update};
+
+#[test]
+fn codes_of_languages_are_read_and_nonsense_is_refused() {
+    for (text, code) in [
+        ("de", "de"),
+        (" pt_br ", "pt-BR"),
+        ("ZH-hant-tw", "zh-Hant-TW"),
+        ("zh-yue", "zh-yue"),
+        ("es-419", "es-419"),
+        ("sl-rozaj-biske", "sl-rozaj-biske"),
+        ("de-1996", "de-1996"),
+        ("ar-u-nu-latn", "ar-u-nu-latn"),
+        ("tlh-x-me", "tlh-x-me"),
+    ] {
+        assert_eq!(language_code(text).as_deref(), Some(code), "{text}");
+    }
+    for text in [
+        "",
+        "d",
+        "-",
+        "de-",
+        "-de",
+        "de--AT",
+        "english",
+        "deutsch",
+        "e1",
+        "de AT",
+        "de-u",
+        "de-AT-Latn",
+        "<b>",
+        "日本",
+        "de-abcdefghi",
+        "en-x",
+        "de-a-b",
+        "de-Latn-Cyrl",
+        "de-AT-DE",
+        "aaa-bbb-ccc-ddd-eee-fff-ggg-hhh-iiii",
+    ] {
+        assert_eq!(language_code(text), None, "{text}");
+    }
+    assert!(is_rtl("ar-EG") && is_rtl("he") && is_rtl("az-Arab"));
+    assert!(!is_rtl("de") && !is_rtl("ar-Latn") && !is_rtl("de-1996"));
+}
+
+#[test]
+fn any_language_can_be_added_and_nothing_of_it_is_lost() {
+    let mut session = author();
+    let s = &mut session;
+    edit(s, Edit::AddLanguage("PT_br".into()));
+    edit(s, Edit::AddLanguage("pt-BR".into()));
+    edit(s, Edit::AddLanguage("nonsense!".into()));
+    let view = LanguagesView::of(editor(s));
+    assert_eq!(
+        (view.typed(), &*view.languages),
+        ("nonsense!", &["pt-BR".to_owned()][..])
+    );
+    // The button beside the field says nothing more.
+    edit(s, Edit::AddLanguage(String::new()));
+    assert_eq!(LanguagesView::of(editor(s)).typed(), "nonsense!");
+    edit(s, Edit::AddLanguage("ja".into()));
+    assert_eq!(LanguagesView::of(editor(s)).wrong, None);
+    assert!(
+        !editor(s).can_undo(),
+        "a field more changes nothing of the example"
+    );
+    edit(s, Edit::Title("pt-BR".into(), "Torre".into()));
+    edit(s, Edit::Task(Task::Steps));
+    edit(s, Edit::Say("ja".into(), "塔".into()));
+    let text = editor(s).work.files(1, "pt-BR").text;
+    assert_eq!(editor(s).work.files(1, "pt-BR").title, "Torre");
+    // Whoever opens it has the fields, and it is written again as it was.
+    let mut session = author();
+    let s = &mut session;
+    update(s, Intent::Game(GameIntent::Load(text.clone())));
+    let view = TitlesView::of(editor(s));
+    assert_eq!(view.languages, ["pt-BR", "ja"]);
+    assert_eq!(editor(s).work.files(1, "en").text, text);
+    update(s, Intent::Table(TableIntent::Undo));
+    assert_eq!(editor(s).languages(), Vec::<String>::new());
+}
+
+#[test]
+fn answers_are_shown_as_pictures_of_their_moves() {
+    let text = r#"{"format": "bastide/1", "players": [{"color": "red"}, {"color": "blue"}],
+        "systems": [], "stack": ["base.U", "base.V"], "steps": [{"do": ["place 1,0 0", "pass"],
+        "accept": [{"do": ["place -1,0 180", "meeple road E"]}],
+        "refuse": [{"do": ["place 9,9 0", "pass"], "say": {"de": "Nein."}}]}]}"#;
+    Scenario::parse(text).unwrap();
+    let mut session = author();
+    let s = &mut session;
+    update(s, Intent::Game(GameIntent::Load(text.into())));
+    assert_eq!(s.notice, None);
+    edit(s, Edit::Task(Task::Steps));
+    let view = AnswersView::of(editor(s)).unwrap();
+    assert_eq!(view.languages, ["de"]);
+    let [place, meeple] = &editor(s).answer_moves(&view.right[0])[..] else {
+        panic!("two moves");
+    };
+    let at = place.cell.unwrap();
+    assert_eq!((at.x, at.y, place.tile.unwrap().name()), (-1, 0, "base.U"));
+    assert_eq!((meeple.cell, meeple.color.name()), (Some(at), "red"));
+    assert!(meeple.action.is_some() && meeple.table.is_some());
+    assert!(
+        editor(s)
+            .looks()
+            .contains(&(place.tile.unwrap(), bastide_rules::Turn::R180))
+    );
+    // What is no move keeps its text, and lights nothing up.
+    let wrong = editor(s).answer_moves(&view.wrong[0]);
+    assert_eq!((&*wrong[0].text, wrong[0].cell), ("place 9,9 0", None));
+    assert!(
+        wrong
+            .iter()
+            .all(|one| one.action.is_none() && one.table.is_none())
+    );
+    edit(s, Edit::Glance(Some(at)));
+    assert_eq!(editor(s).glance, Some(at));
+}

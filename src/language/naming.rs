@@ -1,0 +1,28 @@
+//! What languages are called.
+
+use js_sys::{Array, Function, Object, Reflect};
+use leptos::wasm_bindgen::{JsCast, JsValue};
+
+/// What a language is called in that language, or its code where the browser does not
+/// know it.
+pub fn language_name(code: &str) -> String {
+    let name = if cfg!(target_arch = "wasm32") {
+        find(code)
+    } else {
+        None
+    };
+    name.unwrap_or_else(|| code.to_owned())
+}
+
+fn find(code: &str) -> Option<String> {
+    let intl = Reflect::get(&js_sys::global(), &"Intl".into()).ok()?;
+    let names = Reflect::get(&intl, &"DisplayNames".into()).ok()?;
+    let names: Function = names.dyn_into().ok()?;
+    let options = Object::new();
+    Reflect::set(&options, &"type".into(), &"language".into()).ok()?;
+    let code = JsValue::from_str(code);
+    let given = Array::of2(&Array::of1(&code), &options);
+    let names = Reflect::construct(&names, &given).ok()?;
+    let of: Function = Reflect::get(&names, &"of".into()).ok()?.dyn_into().ok()?;
+    of.call1(&names, &code).ok()?.as_string()
+}

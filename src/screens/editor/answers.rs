@@ -1,0 +1,106 @@
+//! Other answers to a step, as pictures of their moves.
+
+use bastide_rules::{Action, FigureKind};
+use leptos::prelude::*;
+
+use super::languages::texts;
+use crate::board::{figure, picture};
+use crate::language::{fill, number, text};
+use crate::store::Store;
+use crate::views::{Icon, art, button, details, icon, icon_button, nothing, paragraph, text_of};
+use crate::words;
+use bastide_model::Intent;
+use bastide_model::editor::{AnswerKind, AnswerMove, AnswersView, Edit, Editor};
+
+/// What is said about a listed answer.
+fn about(
+    store: Store,
+    more: &[String],
+    (kind, n): (AnswerKind, usize),
+    said: &[(String, String)],
+) -> AnyView {
+    let write = move |code, words| Edit::SayAnswer(kind, n, code, words).into();
+    let fields = texts(store, ("editor.say-in", Some("2")), more, said, write);
+    details("", text("editor.answer-say"), fields)
+}
+
+/// Other answers that are right, and wrong ones that deserve a sentence, where the
+/// reader is to find the step.
+pub fn answers(store: Store, editor: &Editor, view: &AnswersView) -> AnyView {
+    let add = |kind, label| match view.is_answering {
+        true => nothing(),
+        false => button(store, "", text(label), Edit::Answer(kind)),
+    };
+    view! {
+        <h2>{text("editor.answers")}</h2>
+        {paragraph("fine", text("editor.answers-note"))}
+        {listed(store, editor, view, AnswerKind::Right)}
+        {add(AnswerKind::Right, "editor.answer")}
+        <h2>{text("editor.wrong-answers")}</h2>
+        {paragraph("fine", text("editor.wrong-answers-note"))}
+        {listed(store, editor, view, AnswerKind::Wrong)}
+        {add(AnswerKind::Wrong, "editor.wrong-answer")}
+    }
+    .into_any()
+}
+
+/// The answers of a kind.
+fn listed(store: Store, editor: &Editor, view: &AnswersView, kind: AnswerKind) -> AnyView {
+    let (answers, remove) = match kind {
+        AnswerKind::Right => (&view.right, "editor.remove-answer"),
+        AnswerKind::Wrong => (&view.wrong, "editor.remove-wrong-answer"),
+    };
+    let items: Vec<AnyView> = (answers.iter().enumerate())
+        .map(|(n, answer)| {
+            let what = fill(remove, &[("n", &number(n as i32 + 1))]);
+            let moves: Vec<AnyView> = (editor.answer_moves(answer).iter())
+                .map(|one| shown(store, one))
+                .collect();
+            view! {
+                <li>
+                    <ol class="answer-moves">{moves}</ol>
+                    {icon_button(store, Icon::Close, &what, Edit::RemoveAnswer(kind, n))}
+                    {about(store, &view.languages, (kind, n), &answer.say)}
+                </li>
+            }
+            .into_any()
+        })
+        .collect();
+    view! { <ul class="standing">{items}</ul> }.into_any()
+}
+
+/// A move as a picture with words, which lights its place on the board up while it is
+/// pointed at or has the focus.
+fn shown(store: Store, one: &AnswerMove) -> AnyView {
+    let picture = match (one.action, one.tile) {
+        (Some(Action::Place { turn, .. }), Some(tile)) => art(picture(tile, turn)),
+        (Some(Action::Figure { kind, .. }), _) => art(figure(kind, one.color, "")),
+        (Some(Action::Top { kind, .. }), _) => {
+            art(figure(kind.unwrap_or(FigureKind::Meeple), one.color, ""))
+        }
+        (Some(Action::Floor { .. }), _) => icon(Icon::Floor),
+        (Some(Action::Bridge { .. }), _) => icon(Icon::Bridge),
+        (Some(Action::Castle { .. }), _) => icon(Icon::Castle),
+        _ => nothing(),
+    };
+    let words = match (&one.table, one.action) {
+        (Some(table), Some(action)) => text_of(words::deed(table, action)),
+        // It is no move any more.
+        _ => view! { <code>{one.text.clone()}</code> }.into_any(),
+    };
+    let glance = move |cell| move || store.send(Intent::Edit(Edit::Glance(cell)));
+    let [on, off] = [one.cell, None].map(glance);
+    view! {
+        <li
+            tabindex="0"
+            on:pointerenter=move |_| on()
+            on:pointerleave=move |_| off()
+            on:focusin=move |_| on()
+            on:focusout=move |_| off()
+        >
+            <span class="answer-art">{picture}</span>
+            <span>{words}</span>
+        </li>
+    }
+    .into_any()
+}

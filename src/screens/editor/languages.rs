@@ -1,0 +1,76 @@
+//! The languages in which an example speaks: those of the page, those that its texts
+//! have already, and those that the author adds.
+
+use leptos::prelude::*;
+
+use crate::language::{LANGUAGES, fill, language_name, text};
+use crate::store::{Command, Store};
+use crate::views::{Button, Field, all, boxed, nothing, painted, text_of};
+use bastide_model::editor::{Edit, LanguagesView, is_rtl};
+
+/// A field for each language: one line, or so many.
+pub fn texts(
+    store: Store,
+    (label, lines): (&'static str, Option<&'static str>),
+    more: &[String],
+    said: &[(String, String)],
+    write: impl Fn(String, String) -> Command + Clone + 'static,
+) -> AnyView {
+    let own = LANGUAGES.map(|(code, _)| code.to_owned());
+    let more = more.iter().filter(|code| !own.contains(code)).cloned();
+    let fields: Vec<AnyView> = (own.iter().cloned().chain(more))
+        .map(|code| {
+            let (write, language) = (write.clone(), code.clone());
+            let field = Field::typed(store, move |words| write(language.clone(), words));
+            let dir = if is_rtl(&code) { "rtl" } else { "ltr" };
+            let field = field.with("lang", &*code).with("dir", dir);
+            let field = field.value(of_language(said, &code));
+            let label = fill(label, &[("language", &*name(&code))]);
+            let field = match lines {
+                Some(rows) => field.lines(rows),
+                None => field.line(),
+            };
+            view! { <label>{label} {field}</label> }.into_any()
+        })
+        .collect();
+    all(fields)
+}
+
+/// The text of a language, or none.
+fn of_language<'a>(texts: &'a [(String, String)], code: &str) -> &'a str {
+    let found = texts.iter().find(|(language, _)| language == code);
+    found.map_or("", |(_, text)| text)
+}
+
+/// What a language is called in that language, as far as it is known.
+fn name(code: &str) -> String {
+    let own = LANGUAGES.into_iter().find(|(own, _)| *own == code);
+    own.map_or_else(|| language_name(code), |(_, name)| name.to_owned())
+}
+
+/// The field that adds a language, and why the last text is none.
+pub fn adding(store: Store) -> AnyView {
+    let view = store.editor_slice(LanguagesView::of);
+    let field = painted(store, view, |store, _, view| {
+        let field = Field::whole(store, |code| Edit::AddLanguage(code).into());
+        let field = field.unspelled().with("name", "language-code");
+        let field = field.with("maxlength", "40").with("dir", "ltr");
+        let field = field.with("placeholder", "de, pt-BR, zh-Hant");
+        let field = field.with("aria-describedby", "language-wrong");
+        // The field has told what is in it when it lost the focus to the button.
+        let add = Button::new(Edit::AddLanguage(String::new()));
+        let wrong = match &view.wrong {
+            Some(code) => text_of(fill("editor.no-language", &[("code", &**code)])),
+            None => nothing(),
+        };
+        view! {
+            <label>{text("editor.add-language")} {field.value(view.typed()).line()}</label>
+            {add.text(store, text("editor.add"))}
+            <p id="language-wrong" role="alert">
+                {wrong}
+            </p>
+        }
+        .into_any()
+    });
+    boxed("add-language", field)
+}
