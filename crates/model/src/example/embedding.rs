@@ -169,7 +169,9 @@ impl Embeddable {
         push_html(&mut text, &self.address(choice, site, true));
         text.push_str("\" title=\"");
         push_html(&mut text, &self.title);
-        text.push_str("\"\n  sandbox=\"allow-scripts allow-popups allow-popups-to-escape-sandbox\"");
+        text.push_str(
+            "\"\n  sandbox=\"allow-scripts allow-popups allow-popups-to-escape-sandbox\"",
+        );
         text.push_str("\n  loading=\"lazy\" width=\"100%\" height=\"700\"></iframe>\n");
         text
     }

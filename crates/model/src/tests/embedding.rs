@@ -78,7 +78,11 @@ fn what_stands_in_a_link_needs_no_picture() {
     for form in EmbedForm::ALL {
         let text = linked("A game").text(form, EmbedChoice::default(), SITE);
         assert!(!text.contains("examples/"), "{text}");
-        assert_eq!(text.contains("1AbC_-"), form != EmbedForm::Picture, "{text}");
+        assert_eq!(
+            text.contains("1AbC_-"),
+            form != EmbedForm::Picture,
+            "{text}"
+        );
     }
 }
 
@@ -89,7 +93,10 @@ fn a_title_cannot_break_out_of_its_place() {
         let text = |form| example.text(form, EmbedChoice::default(), SITE);
         let wikitext = text(EmbedForm::Wikitext);
         assert!(!wikitext.contains("{{") && !wikitext.contains("<script"));
-        assert_eq!(wikitext.matches("]").count() % 2, wikitext.matches("[").count() % 2);
+        assert_eq!(
+            wikitext.matches("]").count() % 2,
+            wikitext.matches("[").count() % 2
+        );
         assert_eq!(wikitext.lines().count(), 3, "{wikitext}");
         for form in [EmbedForm::Html, EmbedForm::Frame] {
             let html = text(form);
