@@ -88,7 +88,7 @@ pub fn exhibit(store: Store) -> AnyView {
                         "",
                         button(store, "link", text("exhibit.play-on"), PageAction::PlayOn),
                     )}
-                    {part("", embed(store))}
+                    {embed(store)}
                     {boxed("", open)}
                 </div>
                 {soon(Box::new(move || neighbors(store)))}
@@ -209,7 +209,10 @@ fn head(store: Store) -> AnyView {
 fn embed(store: Store) -> AnyView {
     match browser::is_embedded() {
         true => nothing(),
-        false => button(store, "link", text("embed.open"), PageAction::Embed),
+        false => part(
+            "",
+            button(store, "link", text("embed.open"), PageAction::Embed),
+        ),
     }
 }
 
