@@ -43,7 +43,11 @@ pub fn embed(store: Store, example: Embeddable, is_from_library: bool) -> AnyVie
         example: StoredValue::new(example),
     };
     let back = match is_from_library {
-        true => choosing.back(store),
+        true => {
+            // The button that had it is gone.
+            browser::after_frame(|| browser::focus("share-title"));
+            choosing.back(store)
+        }
         false => nothing(),
     };
     view! {
