@@ -8,6 +8,8 @@ test.use({ reducedMotion: "reduce" });
 
 const sheet = (page) => page.locator("dialog .embed");
 const words = (page) => sheet(page).getByRole("textbox", { name: "Text to paste" });
+/** A choice by the beginning of its label. */
+const choice = (page, label) => sheet(page).getByRole("combobox", { name: new RegExp(`^${label}`) });
 
 test("what the button of an example gives becomes a board in another page", async ({ page, url, open }) => {
   await open("?example=tower-range-2");
@@ -16,9 +18,9 @@ test("what the button of an example gives becomes a board in another page", asyn
   await expect(words(page)).toHaveValue(/^<div data-bastide-example="tower-range-2" data-bastide-step="0">/);
   await expect(sheet(page).frameLocator("iframe").locator(".exhibit-steps")).toBeVisible();
   expect(await violations(page)).toEqual([]);
-  await sheet(page).getByText("HTML", { exact: true }).click();
-  await sheet(page).getByLabel("First step shown").selectOption("Step 1");
-  await sheet(page).getByLabel("Language").selectOption("Français");
+  await sheet(page).getByRole("radio", { name: "HTML" }).check();
+  await choice(page, "First step shown").selectOption("Step 1");
+  await choice(page, "Language").selectOption("Français");
   const html = await words(page).inputValue();
   expect(html).toContain(`<script src="${url}embed.js" async></script>`);
   const server = await host(html);
@@ -36,11 +38,11 @@ test("what the button of an example gives becomes a board in another page", asyn
 test("a puzzle is asked from the beginning, and its picture is at its beginning", async ({ page, open }) => {
   await open("?example=tower-range-2");
   await page.getByRole("button", { name: "Embed" }).click();
-  await sheet(page).getByLabel("First step shown").selectOption("Step 2");
-  await sheet(page).getByLabel("Readers can").selectOption("find the next move");
-  await expect(sheet(page).getByLabel("First step shown")).toHaveCount(0);
+  await choice(page, "First step shown").selectOption("Step 2");
+  await choice(page, "Readers can").selectOption("find the next move");
+  await expect(choice(page, "First step shown")).toHaveCount(0);
   await expect(words(page)).toHaveValue(/data-bastide-mode="find">\n\[\[File:Tower-range-2-0\.png/);
-  await sheet(page).getByText("Picture", { exact: true }).click();
+  await sheet(page).getByRole("radio", { name: "Picture" }).check();
   await expect(words(page)).toHaveValue(/examples\/tower-range-2-0\.svg$/);
   await expect(sheet(page).getByRole("img", { name: "Preview" })).toBeVisible();
 });
