@@ -53,6 +53,7 @@ pub fn act_later(store: Store, action: PageAction) {
         PageAction::Share => exchange::share(store),
         PageAction::PlayByLink => exchange::play_by_link(store),
         PageAction::SendTurn(shares) => exchange::send_turn(store, shares),
+        PageAction::Embed => exchange::embed(store),
         PageAction::Report => exchange::report(store),
         PageAction::ShowKeys => exchange::show(store, Dialog::Keys),
         PageAction::OpenRules(clause) => exchange::show(store, Dialog::Rules(clause)),

@@ -8,10 +8,10 @@ use leptos::prelude::{document, window};
 use leptos::wasm_bindgen::JsValue;
 use leptos::web_sys::EventTarget;
 
-use crate::browser;
 use crate::language::{choice, text};
 use crate::screens::OUT;
 use crate::store::{Form, Store};
+use crate::{browser, sharing};
 use bastide_model::editor::{Edit, Files, Task};
 use bastide_model::{GameIntent, Intent};
 
@@ -62,21 +62,13 @@ fn files(store: Store) -> Option<Files> {
     })
 }
 
-/// The address of the page that shows examples, which lies beside this one.
-fn page() -> String {
-    let address = window().location().href().unwrap_or_default();
-    let page = address.split(['#', '?']).next().unwrap_or_default();
-    let folder = page.rsplit_once('/').map_or("", |(folder, _)| folder);
-    [folder, "/"].concat()
-}
-
 /// Copies the example, or selects it where the page may not.
 pub fn copy(store: Store, form: Form) {
     let Some(files) = files(store) else {
         return;
     };
     let out = match form {
-        Form::Link => files.link(&page()),
+        Form::Link => files.link(&sharing::site()),
         Form::Wikitext => files.wikitext(),
         Form::Html => files.html(picture(store).map_or((600, 400), |(_, size)| size)),
         Form::Json | Form::Png | Form::Svg => files.text,

@@ -13,7 +13,8 @@ use crate::panels::{COPIED, DIALOG, LINK};
 use crate::store::{Command, Dialog, PageAction, Store};
 use crate::{browser, editing, sharing, storage, words};
 use bastide_model::{
-    EDITOR, GameIntent, Intent, Notice, ShelfIntent, Table, TurnIntent, archive, save,
+    EDITOR, EmbedSource, Embeddable, GameIntent, Intent, Notice, ShelfIntent, Table, TurnIntent,
+    archive, save,
 };
 
 /// Opens the game in the fragment of the address, if there is one. The fragment
@@ -122,6 +123,28 @@ pub fn share(store: Store) {
     let is_part = store.look(|table: &Table| table.is_looking_back());
     let link = link(store);
     show(store, Dialog::Link { link, is_part });
+}
+
+/// Shows how the example that is shown, or the game on the table, gets into other pages.
+pub fn embed(store: Store) {
+    let given = store.given.with_value(|given| {
+        let given = given.as_ref()?;
+        store.peek(|session| given.embeddable(session.exhibit.as_ref()?))
+    });
+    let example = given.unwrap_or_else(|| Embeddable {
+        source: EmbedSource::Linked(store.look(save::link)),
+        title: text("embed.game").to_owned(),
+        steps: store.look(|table: &Table| table.played().len()),
+        size: [0, 0],
+    });
+    let example = Box::new(example);
+    show(
+        store,
+        Dialog::Embed {
+            example,
+            is_from_library: false,
+        },
+    );
 }
 
 /// Shows a text that tells others what is on the table, with the link.

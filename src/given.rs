@@ -8,7 +8,8 @@ use leptos::prelude::document;
 use crate::browser::{self, Theme};
 use crate::language::{number, text};
 use crate::words;
-use bastide_model::{Exhibit, GameIntent, Mode, Session, update};
+use bastide_model::{EmbedSource, Embeddable, Exhibit, GameIntent, Mode, Session, update};
+use bastide_scene::board::picture_size;
 
 /// How the fragment begins that opens the library; the name of an example may follow.
 pub const LIBRARY: &str = "library/";
@@ -104,6 +105,26 @@ impl Given {
             true => ["./?", &rest, "#", &self.state].concat(),
             false => ["./?example=", &self.name, "&", &rest].concat(),
         }
+    }
+
+    /// The example as other pages are given it.
+    pub fn embeddable(&self, exhibit: &Exhibit) -> Option<Embeddable> {
+        let source = match (&*self.name, &*self.state) {
+            ("", "") => return None,
+            ("", state) => EmbedSource::Linked(state.to_owned()),
+            (name, _) => EmbedSource::Named(name.to_owned()),
+        };
+        let title = match exhibit.title(&self.language) {
+            "" => text("embed.game"),
+            title => title,
+        };
+        let (width, height) = picture_size(exhibit.cells);
+        Some(Embeddable {
+            source,
+            title: title.to_owned(),
+            steps: exhibit.count(),
+            size: [width, height],
+        })
     }
 
     /// The address of another example in the same language.

@@ -14,6 +14,14 @@ pub fn address(fragment: &str) -> String {
     [page, "#", fragment].concat()
 }
 
+/// The address of the site, which ends in a slash.
+pub fn site() -> String {
+    let address = window().location().href().unwrap_or_default();
+    let page = address.split(['#', '?']).next().unwrap_or_default();
+    let folder = page.rsplit_once('/').map_or("", |(folder, _)| folder);
+    [folder, "/"].concat()
+}
+
 /// Hands a poster to `poster.js`, with the name of its form: to show it, which needs the
 /// SVG document, or to save or print the one that is shown.
 pub fn hand_poster(svg: &str, deed: &str) {

@@ -17,7 +17,7 @@ const ROOT: &str = env!("CARGO_MANIFEST_DIR");
 
 /// Words that are the same in both languages. What has no letter outside of its
 /// braces need not stand here.
-const SAME: [&str; 26] = [
+const SAME: [&str; 28] = [
     "app.name",
     "poster.date",
     "language.plurals",
@@ -44,6 +44,8 @@ const SAME: [&str; 26] = [
     "tally.total",
     "archive.version",
     "statistics.points",
+    "embed.form.html",
+    "embed.form.markdown",
 ];
 
 /// The file of a language, and after it that of the editor.
@@ -158,6 +160,12 @@ fn families() -> BTreeSet<String> {
     add("grade", &grades);
     add("grade-of", &grades);
     add("clock.end", &["go-on", "lose"]);
+    use bastide_model::{EmbedForm, Mode};
+    add("embed.form", &EmbedForm::ALL.map(EmbedForm::name));
+    add("embed.note", &EmbedForm::ALL.map(EmbedForm::name));
+    let modes = [Mode::View, Mode::Step, Mode::Play, Mode::Find];
+    add("embed.mode", &modes.map(Mode::name));
+    add("embed.theme", &["auto", "light", "dark"]);
     add("event.completed", &["road", "city", "monastery", "garden"]);
     keys
 }

@@ -2,6 +2,7 @@
 
 mod archive;
 mod code;
+mod embed;
 mod extras;
 mod keys;
 mod library;
@@ -59,6 +60,10 @@ pub fn inside(store: Store, dialog: Dialog) -> AnyView {
         Dialog::Extras => once(extras::extras(store)),
         Dialog::Archive(text) => once(archive::archive(store, text)),
         Dialog::Poster => once(poster::poster(store)),
+        Dialog::Embed {
+            example,
+            is_from_library,
+        } => once(embed::embed(store, *example, is_from_library)),
         Dialog::Room => {
             store.session().track();
             store.peek(|session| saves::room(store, session))

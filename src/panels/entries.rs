@@ -63,6 +63,7 @@ fn share(store: Store) -> AnyView {
     all([
         entry(store, "share.title", PageAction::Share),
         entry(store, "turn.title", PageAction::PlayByLink),
+        entry(store, "embed.title", PageAction::Embed),
         entry(store, "menu.picture", PageAction::SavePicture),
         entry(store, "menu.report", PageAction::Report),
         entry(store, "menu.example", PageAction::MakeExample),

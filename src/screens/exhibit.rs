@@ -88,6 +88,7 @@ pub fn exhibit(store: Store) -> AnyView {
                         "",
                         button(store, "link", text("exhibit.play-on"), PageAction::PlayOn),
                     )}
+                    {embed(store)}
                     {boxed("", open)}
                 </div>
                 {soon(Box::new(move || neighbors(store)))}
@@ -202,6 +203,17 @@ fn head(store: Store) -> AnyView {
         <a href=given(store, Given::edit_address)>{text("exhibit.edit")}</a>
     }
     .into_any()
+}
+
+/// The way into other pages, for who is not in one already.
+fn embed(store: Store) -> AnyView {
+    match browser::is_embedded() {
+        true => nothing(),
+        false => part(
+            "",
+            button(store, "link", text("embed.open"), PageAction::Embed),
+        ),
+    }
 }
 
 /// The link to a page of its own, for an example in somebody else's.

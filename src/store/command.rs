@@ -2,8 +2,8 @@
 
 use bastide_model::editor::Edit;
 use bastide_model::{
-    ClockIntent, ComputerIntent, CourseIntent, DraftIntent, Errand, GameIntent, Intent, Pane,
-    SettingIntent, ShelfIntent, TableIntent, TurnIntent,
+    ClockIntent, ComputerIntent, CourseIntent, DraftIntent, Embeddable, Errand, GameIntent, Intent,
+    Pane, SettingIntent, ShelfIntent, TableIntent, TurnIntent,
 };
 use bastide_rules::Clause;
 use leptos::web_sys::File;
@@ -53,6 +53,8 @@ pub enum PageAction {
     PlayByLink,
     /// Copies that link, or (`true`) gives it to the share sheet of the device.
     SendTurn(bool),
+    /// Shows how the example or the game on the table gets into other pages.
+    Embed,
     /// Shows a text about the game on the table.
     Report,
     /// Shows what every key does.
@@ -143,6 +145,13 @@ pub enum Dialog {
     Archive(Option<String>),
     /// The board as a poster.
     Poster,
+    /// An example or a game for other pages.
+    Embed {
+        /// What is to be shown there.
+        example: Box<Embeddable>,
+        /// Tells whether it was chosen in the library.
+        is_from_library: bool,
+    },
 }
 
 /// A form in which a poster is seen or taken away.

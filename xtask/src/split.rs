@@ -45,6 +45,7 @@ const LATER_WORDS: &[&str] = &[
     "course",
     "credits",
     "deed",
+    "embed",
     "event",
     "exhibit",
     "expected",

@@ -37,7 +37,9 @@ pub use bots::{
 pub use clock::{Clock, ClockRules, Timing};
 pub use decisions::{Choice, MOST_BID, Press, Refused};
 pub use editor::EDITOR;
-pub use example::{Beside, Exhibit, Mode, Reply, Wish};
+pub use example::{
+    Beside, EmbedChoice, EmbedForm, EmbedSource, Embeddable, Exhibit, Mode, Reply, Wish,
+};
 pub use later::LATER;
 pub use notices::{Flaw, Notice, TurnNews};
 pub use save::Kept;

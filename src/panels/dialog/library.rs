@@ -4,14 +4,14 @@
 use bastide_model::course::Lessons;
 use bastide_model::library::{Item, Library, Section};
 use bastide_model::rulebook::Rulebook;
-use bastide_model::{CourseIntent, Intent, Session};
+use bastide_model::{CourseIntent, EmbedSource, Embeddable, Intent, Session};
 use bastide_notation::catalog::Entry;
 use leptos::ev;
 use leptos::prelude::*;
 
 use crate::given::LIBRARY;
 use crate::language::{choice, count, fill, number, text};
-use crate::store::{PageAction, Store};
+use crate::store::{Dialog, PageAction, Store};
 use crate::views::{Icon, all, hidden, icon_button, nothing, paragraph};
 use crate::{browser, visited};
 
@@ -281,6 +281,21 @@ fn item(reading: Reading, [n, at]: [usize; 2], item: &Item, is_seen: bool) -> An
     };
     let fragment = [LIBRARY, &item.id].concat();
     let leave: Box<dyn FnMut(ev::MouseEvent)> = Box::new(move |_| browser::set_fragment(&fragment));
+    let embeddable = Embeddable {
+        source: EmbedSource::Named(item.id.clone()),
+        title: item.title.clone(),
+        steps: item.steps,
+        size: item.size,
+    };
+    let embed: Box<dyn FnMut(ev::MouseEvent)> = Box::new(move |_| {
+        let example = Box::new(embeddable.clone());
+        let is_from_library = true;
+        // The dialog is open.
+        reading.store.dialog.set(Some(Dialog::Embed {
+            example,
+            is_from_library,
+        }));
+    });
     let picture = [
         "examples/",
         &item.id,
@@ -305,6 +320,14 @@ fn item(reading: Reading, [n, at]: [usize; 2], item: &Item, is_seen: bool) -> An
                 <img src=picture alt="" loading="lazy" width=width height=height />
                 <span>{item.title.clone()} " " {seen}</span>
             </a>
+            <button
+                type="button"
+                class="link library-embed"
+                aria-label=fill("embed.of", &[("title", &item.title)])
+                on:click=embed
+            >
+                {text("embed.open")}
+            </button>
         </li>
     }
     .into_any()

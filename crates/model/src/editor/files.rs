@@ -5,7 +5,7 @@ use bastide_notation::scenario::{Step, in_language};
 use bastide_notation::{PlayerEntry, Record, Scenario};
 
 use super::work::Work;
-use crate::example::{Exhibit, Mode};
+use crate::example::{Exhibit, Mode, embedding};
 use crate::notices::{Flaw, Notice};
 use crate::save;
 use crate::start::{Draft, Sitter};
@@ -108,19 +108,9 @@ impl Files {
 
     /// What goes into a page of a wiki.
     pub fn wikitext(&self) -> String {
-        let mut file = self.picture();
-        // Wikis write the first letter of a file's name large.
-        if let Some(first) = file.get_mut(..1) {
-            first.make_ascii_uppercase();
-        }
         let mut text = self.opening();
-        text.extend(["[[File:", &file, ".png|600px|alt="]);
-        // What would mean something there.
-        text.extend(self.title.chars().map(|sign| match sign {
-            '|' | '[' | ']' | '{' | '}' | '<' | '>' | '\n' => ' ',
-            sign => sign,
-        }));
-        text.push_str("]]\n</div>\n");
+        embedding::push_wiki_picture(&mut text, &self.picture(), &self.title);
+        text.push_str("\n</div>\n");
         text
     }
 
@@ -134,14 +124,7 @@ impl Files {
             &height.to_string(),
             "\" alt=\"",
         ]);
-        for sign in self.title.chars() {
-            match sign {
-                '&' => text.push_str("&amp;"),
-                '<' => text.push_str("&lt;"),
-                '"' => text.push_str("&quot;"),
-                sign => text.push(sign),
-            }
-        }
+        embedding::push_html(&mut text, &self.title);
         text.push_str("\">\n</div>\n");
         text
     }

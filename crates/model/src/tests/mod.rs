@@ -12,6 +12,7 @@ mod computers;
 mod confirming;
 mod correspondence;
 mod counting;
+mod embedding;
 mod example;
 mod finishing;
 mod games;

@@ -1,0 +1,334 @@
+//! The texts with which an example gets into other pages, and how it will look there.
+
+use bastide_model::{EmbedChoice, EmbedForm, EmbedSource, Embeddable, Mode};
+use js_sys::Array;
+use leptos::ev;
+use leptos::prelude::*;
+use leptos::wasm_bindgen::JsValue;
+
+use crate::language::{LANGUAGES, choice, fill, member, number, text};
+use crate::store::{Dialog, PageAction, Store};
+use crate::views::{Icon, all, field, icon_button, nothing, once, paragraph, repainted, text_of};
+use crate::{browser, sharing};
+
+/// The id of the field with the text.
+const TEXT: &str = "embed-text";
+/// The id of what is said about copying.
+const TOLD: &str = "embed-told";
+
+/// What readers may do, in the order in which it is offered.
+const MODES: [Mode; 4] = [Mode::Step, Mode::Find, Mode::Play, Mode::View];
+/// The colors, by the names in addresses.
+const THEMES: [&str; 3] = ["auto", "light", "dark"];
+
+/// What somebody is choosing.
+#[derive(Clone, Copy)]
+struct Choosing {
+    example: StoredValue<Embeddable>,
+    form: RwSignal<EmbedForm>,
+    choice: RwSignal<EmbedChoice>,
+}
+
+/// The inside of the dialog.
+pub fn embed(store: Store, example: Embeddable, is_from_library: bool) -> AnyView {
+    browser::add_style("embed.css");
+    let is_game = example.size == [0, 0];
+    let choosing = Choosing {
+        form: RwSignal::new(EmbedForm::default()),
+        choice: RwSignal::new(EmbedChoice {
+            // Of a game it is the position on the table.
+            step: if is_game { example.steps } else { 0 },
+            ..EmbedChoice::default()
+        }),
+        example: StoredValue::new(example),
+    };
+    let back = match is_from_library {
+        true => {
+            // The button that had it is gone.
+            browser::after_frame(|| browser::focus("share-title"));
+            choosing.back(store)
+        }
+        false => nothing(),
+    };
+    view! {
+        <div class="embed">
+            <header>
+                <h2 id="share-title" tabindex="-1" autofocus>
+                    {text("embed.title")}
+                </h2>
+                {paragraph("fine", choosing.example.with_value(|example| example.title.clone()))}
+                {back}
+            </header>
+            <div class="embed-take">
+                {choosing.choices()}
+                {choosing.forms()}
+                {choosing.taken()}
+            </div>
+            {choosing.preview()}
+            {icon_button(store, Icon::Close, text("share.close"), PageAction::CloseDialog)}
+        </div>
+    }
+    .into_any()
+}
+
+impl Choosing {
+    /// Changes how the example is shown.
+    fn change(self, change: impl FnOnce(&mut EmbedChoice)) {
+        self.choice.update(change);
+        tell("");
+    }
+
+    /// The text to be pasted.
+    fn text(self) -> String {
+        let (form, choice) = (self.form.get(), self.choice.get());
+        let site = sharing::site();
+        self.example
+            .with_value(|example| example.text(form, choice, &site))
+    }
+
+    /// The name of the picture without its kind, if the site has one.
+    fn file(self) -> Option<String> {
+        let choice = self.choice.get();
+        self.example.with_value(|example| example.file(choice))
+    }
+
+    /// The way back to the library.
+    fn back(self, store: Store) -> AnyView {
+        let back: Box<dyn FnMut(ev::MouseEvent)> = Box::new(move |_| {
+            let name = self.example.with_value(|example| match &example.source {
+                EmbedSource::Named(name) => name.clone(),
+                EmbedSource::Linked(_) => String::new(),
+            });
+            store.dialog.set(Some(Dialog::Library(name)));
+        });
+        view! {
+            <button type="button" class="link" on:click=back>
+                {text("embed.back")}
+            </button>
+        }
+        .into_any()
+    }
+
+    /// How the example is shown: what readers may do, from where, in which language
+    /// and colors.
+    fn choices(self) -> AnyView {
+        let modes = MODES.map(|mode| text_of(member("embed.mode", mode.name())));
+        let mode = select(modes.into(), 0, move |n| {
+            self.change(|choice| choice.mode = MODES.get(n).copied().unwrap_or_default());
+        });
+        let mut languages = vec![text_of(text("embed.as-page"))];
+        languages.extend(LANGUAGES.map(|(_, name)| text_of(name)));
+        let language = select(languages, 0, move |n| {
+            let code = n.checked_sub(1).and_then(|n| LANGUAGES.get(n));
+            self.change(|choice| choice.language = code.map(|(code, _)| *code));
+        });
+        let mut themes = vec![text_of(text("embed.as-page"))];
+        themes.extend(THEMES.map(|theme| text_of(member("embed.theme", theme))));
+        let theme = select(themes, 0, move |n| {
+            let theme = n.checked_sub(1).and_then(|n| THEMES.get(n));
+            self.change(|choice| choice.theme = theme.copied());
+        });
+        view! {
+            <div class="embed-choices">
+                {field(text("embed.readers"), mode)}
+                {self.first_step()}
+                {field(text("embed.language"), language)}
+                {field(text("embed.colors"), theme)}
+            </div>
+        }
+        .into_any()
+    }
+
+    /// The step that is shown first; where the next move is to be found, it is the
+    /// beginning.
+    fn first_step(self) -> AnyView {
+        let is_find = Memo::new(move |_| self.choice.get().mode == Mode::Find);
+        repainted(Box::new(move || {
+            if is_find.get() {
+                return nothing();
+            }
+            let count = self.example.with_value(|example| example.steps);
+            let steps = (0..=count).map(|n| match n {
+                0 => text_of(text("embed.beginning")),
+                n => text_of(fill("embed.nth", &[("n", &number(n as i32))])),
+            });
+            let first = self.choice.get_untracked().step;
+            let step = select(steps.collect(), first, move |n| {
+                self.change(|choice| choice.step = n);
+            });
+            field(text("embed.step"), step)
+        }))
+    }
+
+    /// The forms, of which one is chosen.
+    fn forms(self) -> AnyView {
+        let has_picture = self.example.with_value(|example| {
+            let EmbedSource::Named(_) = example.source else {
+                return false;
+            };
+            true
+        });
+        let forms = EmbedForm::ALL.into_iter();
+        let forms = forms.filter(|form| has_picture || *form != EmbedForm::Picture);
+        let forms = forms.map(|form| {
+            let choose: Box<dyn FnMut(ev::Event)> = Box::new(move |_| {
+                self.form.set(form);
+                tell("");
+            });
+            let is_chosen = form == EmbedForm::default();
+            view! {
+                <label>
+                    <input
+                        type="radio"
+                        name="embed-form"
+                        value=form.name()
+                        checked=is_chosen
+                        on:change=choose
+                    />
+                    <span>{text_of(member("embed.form", form.name()))}</span>
+                </label>
+            }
+            .into_any()
+        });
+        let forms: Vec<AnyView> = forms.collect();
+        view! {
+            <fieldset class="embed-forms">
+                <legend class="hidden">{text("embed.forms")}</legend>
+                {forms}
+            </fieldset>
+        }
+        .into_any()
+    }
+
+    /// The text with what can be done with it.
+    fn taken(self) -> AnyView {
+        let note: Box<dyn Fn() -> AnyView + Send> =
+            Box::new(move || text_of(member("embed.note", self.form.get().name())));
+        let words: Box<dyn Fn() -> String + Send> = Box::new(move || self.text());
+        let copy: Box<dyn FnMut(ev::MouseEvent)> = Box::new(move |_| {
+            let words = browser::area(TEXT).map(|area| area.value());
+            browser::copy(words.unwrap_or_default(), told);
+        });
+        let save = repainted(Box::new(move || {
+            let needs_file = matches!(self.form.get(), EmbedForm::Wikitext | EmbedForm::Picture);
+            match self.file().filter(|_| needs_file) {
+                Some(file) => save(file),
+                None => nothing(),
+            }
+        }));
+        view! {
+            <p class="fine">{note}</p>
+            <textarea
+                id=TEXT
+                readonly
+                rows="7"
+                spellcheck="false"
+                aria-label=text("embed.text")
+                prop:value=words
+            ></textarea>
+            <div class="actions">
+                <button type="button" class="main" on:click=copy>
+                    {text("embed.copy")}
+                </button>
+                {save}
+            </div>
+            <p role="status" id=TOLD></p>
+        }
+        .into_any()
+    }
+
+    /// The board as it will be, or its picture where that is all.
+    fn preview(self) -> AnyView {
+        let is_picture = Memo::new(move |_| {
+            let shows = matches!(self.form.get(), EmbedForm::Markdown | EmbedForm::Picture);
+            shows && self.file().is_some()
+        });
+        let address = Memo::new(move |_| {
+            let shown = EmbedChoice {
+                language: self
+                    .choice
+                    .get()
+                    .language
+                    .or_else(|| Some(choice::current())),
+                ..self.choice.get()
+            };
+            self.example.with_value(|example| match is_picture.get() {
+                true => example.picture(shown, "./").unwrap_or_default(),
+                false => example.address(shown, "./", true),
+            })
+        });
+        let inside = repainted(Box::new(move || {
+            let (address, title) = (address.get(), text("embed.preview"));
+            // Another frame: one that goes on to an address would have to be gone back
+            // through.
+            once(match is_picture.get_untracked() {
+                true => view! { <img src=address alt=title /> }.into_any(),
+                false => view! { <iframe src=address title=title></iframe> }.into_any(),
+            })
+        }));
+        view! {
+            <section class="embed-preview" aria-label=text("embed.preview")>
+                {all([paragraph("fine", text("embed.preview")), inside])}
+            </section>
+        }
+        .into_any()
+    }
+}
+
+/// A choice of one among several.
+fn select(labels: Vec<AnyView>, chosen: usize, choose: impl Fn(usize) + 'static) -> AnyView {
+    let options = labels.into_iter().enumerate().map(|(n, label)| {
+        let value = number(n as i32);
+        view! {
+            <option value=value selected=n == chosen>
+                {label}
+            </option>
+        }
+        .into_any()
+    });
+    let options: Vec<AnyView> = options.collect();
+    let change: Box<dyn FnMut(ev::Event)> =
+        Box::new(move |event| choose(event_target_value(&event).parse().unwrap_or(0)));
+    view! { <select on:change=change>{options}</select> }.into_any()
+}
+
+/// The button that saves a picture of the site in pixels.
+fn save(file: String) -> AnyView {
+    let save: Box<dyn FnMut(ev::MouseEvent)> = Box::new(move |_| {
+        let file = file.clone();
+        browser::spawn(Box::pin(async move {
+            let svg = browser::fetch(&["examples/", &file, ".svg"].concat()).await;
+            match svg {
+                Some(svg) => {
+                    let name = [&*file, ".png"].concat();
+                    let detail = Array::of2(&JsValue::from_str(&name), &JsValue::from_str(&svg));
+                    browser::tell("bastide-picture", &detail);
+                }
+                None => tell(text("embed.no-picture")),
+            }
+        }));
+    });
+    view! {
+        <button type="button" on:click=save>
+            {text("embed.save")}
+        </button>
+    }
+    .into_any()
+}
+
+/// Says whether the text was copied, or selects it where the page may not.
+fn told(done: bool) {
+    if !done {
+        browser::select_all(TEXT);
+    }
+    tell(match done {
+        true => text("embed.copied"),
+        false => text("embed.by-hand"),
+    });
+}
+
+fn tell(words: &str) {
+    if let Some(element) = document().get_element_by_id(TOLD) {
+        element.set_text_content(Some(words));
+    }
+}
