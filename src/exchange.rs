@@ -1,6 +1,8 @@
 //! Games that come and go as text: links in the address, files and texts that
 //! are dropped or pasted, and links to be passed on.
 
+use std::sync::Arc;
+
 use bastide_scene::board::{Picture, board_svg};
 use js_sys::Array;
 use leptos::prelude::{Set, WithValue, document, request_animation_frame, window};
@@ -137,7 +139,7 @@ pub fn embed(store: Store) {
         steps: store.look(|table: &Table| table.played().len()),
         size: [0, 0],
     });
-    let example = Box::new(example);
+    let example = Arc::new(example);
     show(
         store,
         Dialog::Embed {

@@ -63,7 +63,7 @@ pub fn inside(store: Store, dialog: Dialog) -> AnyView {
         Dialog::Embed {
             example,
             is_from_library,
-        } => once(embed::embed(store, *example, is_from_library)),
+        } => once(embed::embed(store, (*example).clone(), is_from_library)),
         Dialog::Room => {
             store.session().track();
             store.peek(|session| saves::room(store, session))

@@ -53,6 +53,9 @@ fn notice(store: Store, session: &Session, notice: &Option<Notice>) -> AnyView {
 pub fn told_at_length(store: Store, session: &Session, notice: &Notice) -> AnyView {
     match (notice, &session.table) {
         (Notice::Turn(news), Some(table)) => turn::opened(store, table, *news),
+        (Notice::Weaker(who, level), Some(table)) => {
+            paragraph("", words::weaker(table, *who, *level))
+        }
         _ => paragraph("", words::mistake(notice)),
     }
 }

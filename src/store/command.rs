@@ -1,5 +1,7 @@
 //! What controls do.
 
+use std::sync::Arc;
+
 use bastide_model::editor::Edit;
 use bastide_model::{
     ClockIntent, ComputerIntent, CourseIntent, DraftIntent, Embeddable, Errand, GameIntent, Intent,
@@ -148,7 +150,7 @@ pub enum Dialog {
     /// An example or a game for other pages.
     Embed {
         /// What is to be shown there.
-        example: Box<Embeddable>,
+        example: Arc<Embeddable>,
         /// Tells whether it was chosen in the library.
         is_from_library: bool,
     },

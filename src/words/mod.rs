@@ -28,7 +28,7 @@ pub use flaws::flaw;
 pub use names::{
     axis, on, place, player, seen, sitting, tile, tile_alone, trouble, whereabouts, without_places,
 };
-pub use notices::{mistake, notice, told};
+pub use notices::{mistake, notice, told, weaker};
 pub use outlook::{aid, dead, tracked};
 pub use poster::poster;
 pub use refusals::refusal;

@@ -7,23 +7,28 @@ use super::flaws::flaw;
 use super::names::player;
 use super::refusals::refusal;
 use crate::language::{chain, fill, member, number, text};
-use bastide_model::{EDITOR, Notice, Table};
+use bastide_model::{EDITOR, Level, Notice, Table};
+use bastide_rules::Player;
 
 /// A message in words.
 pub fn notice(table: Option<&Table>, notice: &Notice) -> String {
-    told(table, notice).unwrap_or_else(|| mistake(notice))
+    match (notice, table) {
+        (Notice::Weaker(who, level), Some(table)) => weaker(table, *who, *level),
+        _ => told(table, notice).unwrap_or_else(|| mistake(notice)),
+    }
+}
+
+/// The message about a computer that goes on at a lower level.
+pub fn weaker(table: &Table, who: Player, level: Level) -> String {
+    let player = player(table, who);
+    let level = member("level", level.name());
+    fill("weaker.level", &[("player", &player), ("level", level)])
 }
 
 /// A message in words, if no mistake in a text is to be told.
 pub fn told(table: Option<&Table>, notice: &Notice) -> Option<String> {
     let key = match notice {
         Notice::Refused(refusal) => return Some(self::refusal(table, refusal)),
-        Notice::Weaker(who, level) => {
-            let player = table.map_or_else(String::new, |table| player(table, *who));
-            let level = member("level", level.name());
-            let values = [("player", &*player), ("level", level)];
-            return Some(fill("notice.weaker", &values));
-        }
         Notice::NoUse(key) => key,
         Notice::Found => "exhibit.found",
         Notice::NotFound => "exhibit.not-found",
@@ -41,6 +46,7 @@ pub fn told(table: Option<&Table>, notice: &Notice) -> Option<String> {
         Notice::StorageFull => "notice.full",
         // Told at length where it is shown.
         Notice::Turn(_)
+        | Notice::Weaker(..)
         | Notice::Unfit(_)
         | Notice::Setup(_)
         | Notice::BadFile(_)

@@ -72,6 +72,7 @@ const LATER_WORDS: &[&str] = &[
     "statistics",
     "tally",
     "turn",
+    "weaker",
     "why",
 ];
 

@@ -1,6 +1,8 @@
 //! The library: all examples in the order of learning, searched and ticked, with the
 //! lessons that lead to them.
 
+use std::sync::Arc;
+
 use bastide_model::course::Lessons;
 use bastide_model::library::{Item, Library, Section};
 use bastide_model::rulebook::Rulebook;
@@ -288,7 +290,7 @@ fn item(reading: Reading, [n, at]: [usize; 2], item: &Item, is_seen: bool) -> An
         size: item.size,
     };
     let embed: Box<dyn FnMut(ev::MouseEvent)> = Box::new(move |_| {
-        let example = Box::new(embeddable.clone());
+        let example = Arc::new(embeddable.clone());
         let is_from_library = true;
         // The dialog is open.
         reading.store.dialog.set(Some(Dialog::Embed {
