@@ -30,6 +30,7 @@ mod easy;
 mod endgame;
 mod evaluation;
 mod evaluator;
+pub mod forecast;
 mod line;
 mod order;
 mod player;
