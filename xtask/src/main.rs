@@ -7,6 +7,7 @@
 mod art;
 mod bench;
 mod bots;
+mod contests;
 mod csp;
 mod dist;
 mod editor;
