@@ -8,6 +8,7 @@ mod archive;
 mod art;
 mod bench;
 mod bots;
+mod contests;
 mod csp;
 mod dist;
 mod editor;

@@ -12,7 +12,7 @@ use xshell::cmd;
 use crate::failure::Failure;
 use crate::process::{done, shell};
 use crate::wasm::Hash;
-use crate::{laws, setup, twin, workspace};
+use crate::{contests, laws, setup, twin, workspace};
 
 /// A part of the work. It is done in steps, after each of which the state is
 /// written down.
@@ -48,6 +48,14 @@ const PARTS: &[Part] = &[
         step: 2 * twin::MIXES,
         prepare: twin::build,
         run: |_, first, games| twin::play(games, first),
+    },
+    Part {
+        name: "contests",
+        unit: "positions",
+        total: contests::POSITIONS,
+        step: contests::POSITIONS,
+        prepare: contests::build,
+        run: |_, _, _| contests::compare(),
     },
     fuzz("record"),
     fuzz("action"),

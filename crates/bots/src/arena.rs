@@ -8,6 +8,7 @@ use bastide_rules::{
     Action, Color, Event, Game, Phase, Player, Setup, SetupError, Systems, TileSet,
 };
 
+use crate::forecast::{Expected, Forecasts};
 use crate::player::Bot;
 use crate::view::View;
 
@@ -87,6 +88,29 @@ impl Match {
             }
             true
         })
+    }
+
+    /// Plays a game as [`Match::play`] does, and enters how well the first bot
+    /// foretold its end. Equal bots play the same game in both seats.
+    ///
+    /// # Errors
+    ///
+    /// If such a game cannot be set up.
+    pub fn play_with_forecasts(
+        &self,
+        number: u32,
+        forecasts: &mut Forecasts,
+    ) -> Result<Tally, SetupError> {
+        let mut expected = Expected::default();
+        let tally = self.run(number, |game, side, action| {
+            let first = game.players().find(|&player| side(player) == 0);
+            if let Some(first) = first {
+                expected.look(game, &self.bots[0], first);
+            }
+            game.play_quiet(action).is_ok()
+        })?;
+        forecasts.enter(&expected, tally.lead);
+        Ok(tally)
     }
 
     fn run(

@@ -16,6 +16,27 @@ pub struct Chances {
     total: f32,
     /// By the edges around a cell, if asked before.
     known: RefCell<Box<[Option<Fill>; 256]>>,
+    /// Shares of the tiles that join two features, with what they were asked by.
+    joins: RefCell<Box<[(u64, f32); JOINS]>>,
+}
+
+/// Shares of tiles that are kept. Another one takes the place of one that was
+/// asked for before.
+const JOINS: usize = 256;
+
+/// Two roads, cities or fields that end at an empty cell.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Ends {
+    /// The edges around the cell.
+    pub around: u8,
+    /// Tells whether they are fields.
+    pub are_fields: bool,
+    /// Where they end, as bits: the sides of the cell or, for fields, the halves
+    /// of its sides.
+    pub at: [u8; 2],
+    /// Where further features end that do so at several places, and may join the
+    /// two through themselves.
+    pub others: [u8; 3],
 }
 
 /// Shares of the tiles that are left which fill a cell.
@@ -36,6 +57,8 @@ struct Edges {
     codes: [u8; 4],
     /// For each turn and side the sides that belong to the same road or city.
     together: [[u8; 4]; 4],
+    /// For each turn the fields, by the halves of sides that belong to them.
+    fields: [[u8; 8]; 4],
 }
 
 impl Chances {
@@ -58,7 +81,41 @@ impl Chances {
                 .collect(),
             total: total.max(1) as f32,
             known: RefCell::new(Box::new([None; 256])),
+            joins: RefCell::new(Box::new([(0, 0.0); JOINS])),
         }
+    }
+
+    /// The share of the tiles that fit a cell in some turn in which they join two
+    /// features that end there.
+    pub fn joins(&self, ends: Ends) -> f32 {
+        // Each feature ends somewhere, so no key is 0.
+        let [one, other] = ends.at;
+        let [a, b, c] = ends.others;
+        let is_field = u8::from(ends.are_fields);
+        let key = u64::from_le_bytes([ends.around, one, other, a, b, c, is_field, 0]);
+        let at = (key.wrapping_mul(0x9e37_79b9_7f4a_7c15) >> 56) as usize % JOINS;
+        let (known, share) = self.joins.borrow()[at];
+        if known == key {
+            return share;
+        }
+        let joining = self.tiles.iter().filter(|(edges, _)| edges.join(ends));
+        let share = joining.map(|(_, count)| count).sum::<f32>() / self.total;
+        self.joins.borrow_mut()[at] = (key, share);
+        share
+    }
+
+    /// The chance that one of a share of the tiles comes in so many draws, none of
+    /// which is put back; between two numbers of draws it is in proportion.
+    pub fn in_draws(&self, share: f32, draws: f32) -> f32 {
+        let (mut not, mut left, mut total) = (1.0, draws, self.total);
+        let wanted = share * total;
+        while left > 0.0 && total > 0.0 {
+            let once = (wanted / total).min(1.0);
+            not *= 1.0 - once * left.min(1.0);
+            left -= 1.0;
+            total -= 1.0;
+        }
+        1.0 - not
     }
 
     /// The tiles that fill a cell with these edges around it.
@@ -105,15 +162,54 @@ impl Edges {
                 }
             }
         }
-        Edges { codes, together }
+        let mut fields = [[0; 8]; 4];
+        for field in facts.fields {
+            for turn in Turn::ALL {
+                let turned = || field.halves.iter().map(|half| half.turned(turn) as usize);
+                let all = turned().fold(0, |all, half| all | 1 << half);
+                for half in turned() {
+                    fields[turn as usize][half] = all;
+                }
+            }
+        }
+        Edges {
+            codes,
+            together,
+            fields,
+        }
+    }
+
+    /// Tells whether the tile fits in some turn in which it joins two features.
+    fn join(&self, ends: Ends) -> bool {
+        let mask = sides_met(ends.around);
+        let [one, other] = ends.at;
+        let reaches = |parts: &[u8]| {
+            let mut all = one;
+            loop {
+                let before = all;
+                let touched = (0..).zip(parts).filter(|(n, _)| before >> n & 1 == 1);
+                all |= touched.fold(0, |more, (_, part)| more | part);
+                let through = ends.others.iter().filter(|&&ends| all & ends != 0);
+                all |= through.fold(0, |more, ends| more | ends);
+                if all & other != 0 || all == before {
+                    return all & other != 0;
+                }
+            }
+        };
+        Turn::ALL.into_iter().any(|turn| {
+            let turn = turn as usize;
+            self.codes[turn] & mask == ends.around
+                && match ends.are_fields {
+                    true => reaches(&self.fields[turn]),
+                    false => reaches(&self.together[turn]),
+                }
+        })
     }
 
     /// Tells whether the tile fits in some turn, and in some turn ends the roads and
     /// the cities around.
     fn fills(&self, around: u8) -> [bool; 3] {
-        const LOW: u8 = 0b01_01_01_01;
-        let present = (around | around >> 1) & LOW;
-        let mask = present | present << 1;
+        let mask = sides_met(around);
         let mut found = [false; 3];
         for (code, together) in self.codes.iter().zip(&self.together) {
             if code & mask != around {
@@ -134,6 +230,12 @@ impl Edges {
         }
         found
     }
+}
+
+/// All bits of the sides at which a cell has a neighbor.
+fn sides_met(around: u8) -> u8 {
+    let present = (around | around >> 1) & 0b01_01_01_01;
+    present | present << 1
 }
 
 /// The chance that something with chance `once` happens in so many tries.

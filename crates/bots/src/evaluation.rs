@@ -2,9 +2,11 @@
 
 use bastide_rules::board::{FeatureId, Standing, Summary};
 use bastide_rules::pieces::Piece;
-use bastide_rules::{Cell, FeatureKind, FigureKind, Game, Phase, Player, System};
+use bastide_rules::{Cell, FeatureKind, FigureKind, Game, Player, System};
 
 use crate::chances::{Chances, in_tries};
+use crate::contests::{Claims, Pairs, gains, shared, wants};
+use crate::left::{draws, tiles_left};
 use crate::rates::Rates;
 use crate::specials::Specials;
 use crate::threats::Threats;
@@ -80,9 +82,14 @@ impl<'a> Evaluation<'a> {
     pub fn enter(&mut self, ledger: &mut impl Ledger) {
         let (game, weights) = (self.game, self.weights);
         let threats = Threats::find(game, weights);
+        let mut claims = Claims::NONE;
         game.board().each_occupied(|feature| {
-            self.enter_feature(feature, &threats, ledger);
+            let value = self.enter_feature(feature, &threats, ledger);
+            claims.add(feature, value);
         });
+        if weights.contest > 0.0 {
+            self.enter_contests(&claims, ledger);
+        }
         if game.systems().has(System::Watchtowers) && weights.watchtower > 0.0 {
             self.enter_watchtowers(ledger);
         }
@@ -92,7 +99,13 @@ impl<'a> Evaluation<'a> {
         self.specials.enter(ledger);
     }
 
-    fn enter_feature(&mut self, feature: &Summary, threats: &Threats, ledger: &mut impl Ledger) {
+    /// Enters a feature; what it is worth to each of its owners.
+    fn enter_feature(
+        &mut self,
+        feature: &Summary,
+        threats: &Threats,
+        ledger: &mut impl Ledger,
+    ) -> f32 {
         let weights = self.weights;
         let (part, value, back) = match feature.kind {
             FeatureKind::Field => (Part::Fields, self.field(feature), 0.0),
@@ -100,21 +113,16 @@ impl<'a> Evaluation<'a> {
                 let value = self.lord(feature.id);
                 (Part::Castles, value, (value * 0.12).min(1.0))
             }
-            FeatureKind::Tower => return,
+            FeatureKind::Tower => return 0.0,
             kind => {
                 let hope = self.hope(feature);
                 let (now, then) = self.values(feature, hope);
-                let part = match kind {
-                    FeatureKind::Road => Part::Roads,
-                    FeatureKind::City => Part::Cities,
-                    _ => Part::Monasteries,
-                };
                 // An abbot comes home when he is called.
                 let back = match kind {
                     FeatureKind::Garden => hope.soon.max(0.5),
                     _ => hope.soon,
                 };
-                (part, now + hope.done * (then - now), back)
+                (Part::of(kind), now + hope.done * (then - now), back)
             }
         };
         for (player, &strength) in feature.strengths[..self.players].iter().enumerate() {
@@ -131,6 +139,34 @@ impl<'a> Evaluation<'a> {
                 self.worst[player] = self.worst[player].max(lost);
                 let each = weights.threat * lost + weights.threat_figure * self.early;
                 ledger.add(player, Part::Towers, -each);
+            }
+        }
+        value
+    }
+
+    /// Enters what players may gain and lose where features of theirs meet.
+    fn enter_contests(&mut self, claims: &Claims, ledger: &mut impl Ledger) {
+        let (game, chances, weights) = (self.game, self.chances, self.weights);
+        let mut pairs = Pairs::default();
+        claims.each_contest(game.board(), chances, |_, contest| {
+            let [one, other] = contest.claims.map(|claim| claim.id);
+            let shared = match contest.ends.are_fields {
+                true => shared(game.board(), one, other, |city| self.city_on_field(city)),
+                false => 0.0,
+            };
+            let gains = gains(&contest.claims, shared, self.players);
+            let wanted = game
+                .players()
+                .filter(|&player| wants(&gains, player.index(), self.players));
+            let draws = wanted
+                .map(|player| draws(weights, game, self.left, player))
+                .sum();
+            pairs.add(contest, gains, chances.in_draws(contest.share, draws));
+        });
+        for pair in pairs.iter() {
+            for (player, gain) in pair.gains[..self.players].iter().enumerate() {
+                let value = weights.contest * pair.chance * gain;
+                ledger.add(player, Part::of(pair.kind), value);
             }
         }
     }
@@ -262,23 +298,26 @@ impl<'a> Evaluation<'a> {
     }
 
     fn field(&mut self, field: &Summary) -> f32 {
-        let (weights, rates) = (self.weights, self.rates);
+        let weights = self.weights;
         let board = self.game.board();
         let mut points = weights.field_growth * self.turns as f32;
         if weights.field_size > 0.0 {
             let tiles = f32::from(board.tiles_of(field.id).min(20));
             points += weights.field_size * tiles * (self.turns as f32 / 20.0).min(1.0);
         }
-        let sure = weights.field_city;
-        board.each_city_of(field.id, |city| {
-            points += match city.kind {
-                FeatureKind::Castle => rates.field_castle,
-                _ if city.open == 0 => rates.field_city,
-                _ if sure > 0.0 => rates.field_city * sure * self.hope(city).done,
-                _ => 0.0,
-            };
-        });
+        board.each_city_of(field.id, |city| points += self.city_on_field(city));
         points
+    }
+
+    /// The points of a city or castle for a field that touches it.
+    fn city_on_field(&mut self, city: &Summary) -> f32 {
+        let (rates, sure) = (self.rates, self.weights.field_city);
+        match city.kind {
+            FeatureKind::Castle => rates.field_castle,
+            _ if city.open == 0 => rates.field_city,
+            _ if sure > 0.0 => rates.field_city * sure * self.hope(city).done,
+            _ => 0.0,
+        }
     }
 
     /// The points that the lord of a castle may still score.
@@ -349,36 +388,11 @@ impl<'a> Evaluation<'a> {
             let worst = weights.threat_most * self.worst[index];
             ledger.add(index, Part::Towers, floors - worst);
         }
-        let meeples = supply_value(weights, meeples) * self.early;
+        let meeples = weights.supply(meeples) * self.early;
         ledger.add(index, Part::Meeples, meeples);
         let bridges = weights.bridge * self.early * f32::from(seat.pieces(Piece::Bridge));
         ledger.add(index, Part::Bridges, bridges);
         let tokens = weights.token * self.early * f32::from(seat.pieces(Piece::Castle));
         ledger.add(index, Part::Castles, tokens);
     }
-}
-
-/// The value of so many meeples in the supply early in the game: each less than
-/// the one before it.
-fn supply_value(weights: &Weights, meeples: f32) -> f32 {
-    let (mut value, mut each, mut left) = (0.0, weights.meeple_first, meeples);
-    while left > 0.0 {
-        value += each * left.min(1.0);
-        each *= weights.meeple_next;
-        left -= 1.0;
-    }
-    value
-}
-
-/// The tiles that will still be placed: the stack, the tile in hand and those
-/// of a bazaar.
-fn tiles_left(game: &Game) -> u32 {
-    let mut left = game.unseen_places().count() as u32;
-    left += u32::from(matches!(game.phase(), Phase::Place { .. }));
-    if game.bazaar_host().is_some() {
-        left += game.bazaar_shown().len() as u32;
-        let hands = game.players().filter(|&p| game.bazaar_hand(p).is_some());
-        left += hands.count() as u32;
-    }
-    left
 }

@@ -122,6 +122,15 @@ impl Explorer {
         }
     }
 
+    /// Looks at lines without contests, which take as long as everything else
+    /// together.
+    pub fn without_contests<T>(&mut self, look: impl FnOnce(&mut Explorer) -> T) -> T {
+        let contest = std::mem::take(&mut self.evaluator.weights.contest);
+        let found = look(self);
+        self.evaluator.weights.contest = contest;
+        found
+    }
+
     /// The best line from the decision that is due: first a figure or none for
     /// every placement, then towers for the best one and for the best one
     /// without a figure, since a floor is built instead of it.

@@ -95,10 +95,7 @@ impl Bot {
         let player = view.decider()?;
         let mut legal = Vec::new();
         view.game().legal_into(Turns::Distinct, &mut legal);
-        let weights = match view.game().systems().is_empty() {
-            true => self.weights,
-            false => self.with_systems,
-        };
+        let weights = self.weights_in(view.game());
         let seed = SplitMix64::new(self.seed ^ view.fingerprint()).next_u64();
         let state = match (self.level, &legal[..]) {
             (_, []) => return None,
@@ -126,6 +123,14 @@ impl Bot {
             }
         };
         Some(Thought { state })
+    }
+
+    /// The values of things to it in a game.
+    pub fn weights_in(&self, game: &Game) -> Weights {
+        match game.systems().is_empty() {
+            true => self.weights,
+            false => self.with_systems,
+        }
     }
 
     /// Thinks to the end.

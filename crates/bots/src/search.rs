@@ -355,7 +355,8 @@ impl Search {
     fn play_turn(&mut self, game: &mut Game, decider: Player, found: &mut Vec<Line>) -> bool {
         let action = match game.phase() {
             Phase::Place { .. } | Phase::Figure { .. } => {
-                let Some(best) = self.explorer.best(game, decider, found) else {
+                let mut look = |explorer: &mut Explorer| explorer.best(game, decider, found);
+                let Some(best) = self.explorer.without_contests(&mut look) else {
                     return false;
                 };
                 for &step in best.steps() {

@@ -5,7 +5,7 @@
 //! chance that it is completed; figures, floors, bridges, castles and prisoners
 //! count by what they may still bring.
 
-use bastide_rules::Player;
+use bastide_rules::{FeatureKind, Player};
 
 /// The source of a part of a value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -62,6 +62,16 @@ impl Part {
         Part::Bridges,
         Part::Goods,
     ];
+
+    /// Where the value of a feature that can be scored belongs.
+    pub(crate) const fn of(kind: FeatureKind) -> Part {
+        match kind {
+            FeatureKind::Road => Part::Roads,
+            FeatureKind::City => Part::Cities,
+            FeatureKind::Field => Part::Fields,
+            _ => Part::Monasteries,
+        }
+    }
 }
 
 impl Ledger for Totals {

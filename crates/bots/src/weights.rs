@@ -56,6 +56,13 @@ weights! {
     field_size = 0.093,
     /// How surely an unfinished city beside a field counts.
     field_city = 0.275,
+    /// How surely what a tile may join counts for the player who gains by it, and
+    /// against the others. Hard plays without it until it is shown to be stronger.
+    contest = 0.0,
+    /// How likely the player who draws next joins what can be joined.
+    contest_next = 0.5,
+    /// The share of a player's later draws that could join two features.
+    contest_reach = 0.07,
     /// How surely a triggered watchtower counts.
     watchtower = 0.7,
     /// The part of a figure's feature that is lost to a tower that could grow.
@@ -172,12 +179,25 @@ impl Weights {
         }
     }
 
+    /// The value of so many meeples in the supply early in the game: each less
+    /// than the one before it.
+    pub(crate) fn supply(&self, meeples: f32) -> f32 {
+        let (mut value, mut each, mut left) = (0.0, self.meeple_first, meeples);
+        while left > 0.0 {
+            value += each * left.min(1.0);
+            each *= self.meeple_next;
+            left -= 1.0;
+        }
+        value
+    }
+
     /// These weights without chances: what is on the table counts.
     #[must_use]
     const fn without_foresight(self) -> Weights {
         Weights {
             foresight: 0.0,
             meeple_back: 0.0,
+            contest: 0.0,
             field_growth: 0.0,
             field_size: 0.0,
             field_city: 0.0,

@@ -22,7 +22,12 @@ fn quick() -> Vec<Bot> {
         plan,
         ..level.bot(5)
     };
-    Level::ALL.into_iter().map(quick).collect()
+    let mut bots: Vec<_> = Level::ALL.into_iter().map(quick).collect();
+    let mut contesting = quick(Level::Hard);
+    contesting.weights.contest = 0.8;
+    contesting.with_systems.contest = 0.8;
+    bots.push(contesting);
+    bots
 }
 
 /// Visits random positions; `rare` phases are visited always, the others now

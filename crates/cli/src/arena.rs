@@ -2,6 +2,7 @@
 
 use bastide_bots::Bot;
 use bastide_bots::arena::{Match, Sources, Tally};
+use bastide_bots::forecast::{self, Forecasts};
 
 use crate::failure::Failure;
 use crate::files;
@@ -36,6 +37,11 @@ pub struct Args {
     /// built and so on, on average over the games.
     #[arg(long)]
     sources: bool,
+    /// Tells how well the first one foretells the end: how the lead that it
+    /// expects after every tenth tile goes together with the final one. Equal
+    /// players play every stack once.
+    #[arg(long, conflicts_with = "sources")]
+    forecast: bool,
     #[command(flatten)]
     rules: RulesArgs,
 }
@@ -56,15 +62,22 @@ pub fn run(args: Args) -> Result<(), Failure> {
         seed: args.rules.seed,
     };
     let (mut tally, mut sources) = (Tally::default(), Sources::default());
+    let mut forecasts = Forecasts::default();
+    let is_once = args.forecast && names[0] == names[1];
     for number in args.first..args.first + args.games {
-        let game = match args.sources {
-            true => plan.play_with_sources(number, &mut sources),
-            false => plan.play(number),
+        let game = match (args.sources, args.forecast) {
+            (true, _) => plan.play_with_sources(number, &mut sources),
+            (_, true) => {
+                let number = if is_once { 2 * number } else { number };
+                plan.play_with_forecasts(number, &mut forecasts)
+            }
+            _ => plan.play(number),
         };
         let game = game.map_err(|error| Failure::usage(error.to_string()))?;
         tally.add(&game);
     }
     let mut report = report(names, &tally);
+    report += &foretold(&forecasts);
     for (name, counts) in &sources.all {
         let [first, second] = counts.map(|n| f64::from(n) / f64::from(args.games));
         let difference = first - second;
@@ -108,4 +121,20 @@ fn report([first, second]: &[String; 2], tally: &Tally) -> String {
         each(0),
         each(1),
     )
+}
+
+/// How well the end was foretold, a line for each moment.
+fn foretold(forecasts: &Forecasts) -> String {
+    let mut report = String::new();
+    for (tiles, moment) in (1..).map(|n| n * forecast::APART).zip(&forecasts.moments) {
+        let [low, high] = moment.interval();
+        let [expected, actual] = moment.deviations();
+        report += &format!(
+            "after {tiles:3} tiles: correlation {:.3} (95 %: {low:.3} to {high:.3}) of {} games; \
+             leads spread {expected:.1} expected, {actual:.1} in the end\n",
+            moment.correlation(),
+            moment.games,
+        );
+    }
+    report
 }

@@ -28,5 +28,5 @@ pub(crate) use pieces::{BridgeObstacle, fief};
 pub use pieces::{PlacedCastle, PlacedTower};
 pub use state::{Board, CastleId};
 pub(crate) use state::{Castle, Figure};
-pub use survey::{FeatureId, Standing, Summary};
+pub use survey::{FeatureId, Junction, Standing, Summary};
 pub use view::{Feature, PlacedFigure, PlacedTile};

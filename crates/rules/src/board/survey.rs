@@ -50,6 +50,19 @@ pub struct Standing {
     pub figure: FigureKind,
 }
 
+/// An empty cell between tiles, and the features that end there.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Junction {
+    /// The cell.
+    pub cell: Cell,
+    /// The edges around it, as [`Board::edges_around`] gives them.
+    pub around: u8,
+    /// The road, bridge or city at each of its sides.
+    pub lines: [Option<FeatureId>; 4],
+    /// The field at each half of its sides, in the order of [`crate::Half::ALL`].
+    pub fields: [Option<FeatureId>; 8],
+}
+
 impl FeatureId {
     #[inline]
     pub(crate) const fn node(self) -> NodeId {
@@ -146,6 +159,77 @@ impl Board {
         }
     }
 
+    /// Finds the empty cells at which several of these roads, cities and fields
+    /// end, and maybe further ones.
+    pub fn each_junction(&self, of: &[Option<FeatureId>], mut found: impl FnMut(&Junction)) {
+        // Most cells are passed over by their edges, and most nodes by one bit.
+        let (mut kinds, mut bits) = (0u8, 0u64);
+        for id in of.iter().flatten() {
+            kinds |= 1 << self.node(id.0).kind as u8;
+            bits |= 1 << (id.0.0 % 64);
+        }
+        let codes = self.frontier.codes().iter();
+        for (&around, &cell) in codes.zip(self.frontier.cells()) {
+            let sides = sides_of_interest(around, kinds);
+            if sides != 0 && self.are_several(cell, sides, of, bits) {
+                found(&self.junction(cell, around));
+            }
+        }
+    }
+
+    /// Tells whether several of some features, whose numbers are among `bits`, end
+    /// at these sides of an empty cell. Of each side the lower bit is given.
+    fn are_several(&self, cell: Cell, sides: u8, of: &[Option<FeatureId>], bits: u64) -> bool {
+        let mut first = None;
+        let mut is_another = |node| {
+            let root = self.root(node);
+            bits >> (root.0 % 64) & 1 == 1
+                && of.contains(&Some(FeatureId(root)))
+                && *first.get_or_insert(root) != root
+        };
+        for side in Side::ALL {
+            if sides >> (2 * side as u8) & 1 == 0 {
+                continue;
+            }
+            let Some(slot) = self.neighbor(cell, side) else {
+                continue;
+            };
+            let port = self.placed(slot).facing[side.opposite() as usize];
+            let [one, other] = port.fields().map_or([None; 2], |fields| fields.map(Some));
+            if [port.line(), one, other]
+                .into_iter()
+                .flatten()
+                .any(&mut is_another)
+            {
+                return true;
+            }
+        }
+        false
+    }
+
+    fn junction(&self, cell: Cell, around: u8) -> Junction {
+        let mut junction = Junction {
+            cell,
+            around,
+            lines: [None; 4],
+            fields: [None; 8],
+        };
+        for side in Side::ALL {
+            let Some(slot) = self.neighbor(cell, side) else {
+                continue;
+            };
+            let port = self.placed(slot).facing[side.opposite() as usize];
+            let end = |node| Some(FeatureId(self.root(node)));
+            junction.lines[side as usize] = port.line().and_then(end);
+            if let Some(fields) = port.fields() {
+                for (half, field) in side.halves().into_iter().zip(fields) {
+                    junction.fields[half as usize] = end(field);
+                }
+            }
+        }
+        junction
+    }
+
     /// Finds the cities and castles that touch a field, complete or not, each
     /// once.
     pub fn each_city_of(&self, field: FeatureId, mut found: impl FnMut(&Summary)) {
@@ -180,4 +264,35 @@ impl Board {
             strengths,
         }
     }
+}
+
+/// The sides of an empty cell with these edges around it at which features of some
+/// kinds may end that a tile could join, the lower bit of each; 0 if there is no
+/// pair of them.
+#[inline]
+fn sides_of_interest(around: u8, kinds: u8) -> u8 {
+    const LOW: u8 = 0b01_01_01_01;
+    let (low, high) = (around & LOW, around >> 1 & LOW);
+    let (cities, roads) = (low & high, high & !low);
+    // Fields lie along roads, on both sides.
+    let fields = (low ^ high) & LOW;
+    let wants = |kind: FeatureKind| kinds >> kind as u8 & 1 == 1;
+    let several = |sides: u8| {
+        if sides & sides.wrapping_sub(1) != 0 {
+            sides
+        } else {
+            0
+        }
+    };
+    let mut sides = 0;
+    if wants(FeatureKind::City) {
+        sides |= several(cities);
+    }
+    if wants(FeatureKind::Road) {
+        sides |= several(roads);
+    }
+    if wants(FeatureKind::Field) {
+        sides |= if roads != 0 { fields } else { several(fields) };
+    }
+    sides
 }

@@ -69,6 +69,18 @@ impl Port {
         NodeId((self.0 >> (16 * lane)) as u16)
     }
 
+    /// The fields at the two halves of the edge, in the port's direction; none
+    /// beside a city.
+    #[inline]
+    pub fn fields(self) -> Option<[NodeId; 2]> {
+        match (self.line(), self.count()) {
+            (None, 1) => Some([self.node(0), self.node(0)]),
+            (None, _) => Some([self.node(0), self.node(1)]),
+            (Some(_), 1) => None,
+            (Some(_), _) => Some([self.node(1), self.node(2)]),
+        }
+    }
+
     #[inline]
     fn count(self) -> usize {
         (self.0 >> COUNT & 3) as usize

@@ -1,0 +1,137 @@
+//! How well the evaluation of a position foretells the end of the game.
+
+use bastide_rules::{Game, Phase, Player};
+
+use crate::evaluator::Evaluator;
+use crate::player::Bot;
+use crate::value::lead;
+
+/// After so many tiles each the position is evaluated.
+pub const APART: usize = 10;
+
+/// Expected and final leads of many games, by how far the games had come.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Forecasts {
+    /// After 10, 20, 30 tiles and so on.
+    pub moments: Vec<Moment>,
+}
+
+/// Expected and final leads at one moment of the games, as sums.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct Moment {
+    /// Games that came so far.
+    pub games: u32,
+    expected: f64,
+    actual: f64,
+    expected_squares: f64,
+    actual_squares: f64,
+    products: f64,
+}
+
+/// The leads that are expected in the course of one game.
+#[derive(Clone, Debug, Default)]
+pub struct Expected {
+    leads: Vec<f32>,
+}
+
+impl Expected {
+    /// Looks at a position in which a decision is due.
+    pub fn look(&mut self, game: &Game, bot: &Bot, player: Player) {
+        let is_next = matches!(game.phase(), Phase::Place { .. })
+            && game.board().tiles().len() > APART * (self.leads.len() + 1);
+        if is_next {
+            let evaluator = Evaluator::new(bot.weights_in(game), game);
+            let totals = evaluator.totals(game);
+            self.leads.push(lead(&totals, player, game.players().len()));
+        }
+    }
+}
+
+impl Forecasts {
+    /// Enters the leads that were expected in a game and that at its end.
+    pub fn enter(&mut self, expected: &Expected, actual: f64) {
+        let count = expected.leads.len().max(self.moments.len());
+        self.moments.resize(count, Moment::default());
+        for (moment, &expected) in self.moments.iter_mut().zip(&expected.leads) {
+            moment.enter(f64::from(expected), actual);
+        }
+    }
+}
+
+impl Moment {
+    fn enter(&mut self, expected: f64, actual: f64) {
+        self.games += 1;
+        self.expected += expected;
+        self.actual += actual;
+        self.expected_squares += expected * expected;
+        self.actual_squares += actual * actual;
+        self.products += expected * actual;
+    }
+
+    /// The standard deviations of the expected lead and of the final one.
+    pub fn deviations(&self) -> [f64; 2] {
+        let n = f64::from(self.games.max(1));
+        let deviation = |sum: f64, squares: f64| (squares / n - sum / n * sum / n).max(0.0).sqrt();
+        [
+            deviation(self.expected, self.expected_squares),
+            deviation(self.actual, self.actual_squares),
+        ]
+    }
+
+    /// How the expected lead and the final one go together, from -1 to 1; 0 if one
+    /// of them is always the same.
+    pub fn correlation(&self) -> f64 {
+        let n = f64::from(self.games.max(1));
+        let [one, other] = self.deviations();
+        let together = self.products / n - self.expected / n * self.actual / n;
+        match one * other > 0.0 {
+            true => (together / (one * other)).clamp(-1.0, 1.0),
+            false => 0.0,
+        }
+    }
+
+    /// Fisher's interval for the correlation, at 95 %.
+    pub fn interval(&self) -> [f64; 2] {
+        const Z: f64 = 1.959_964;
+        let middle = self.correlation().clamp(-0.999_999, 0.999_999).atanh();
+        let spread = Z / f64::from(self.games.max(4) - 3).sqrt();
+        [(middle - spread).tanh(), (middle + spread).tanh()]
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_correlation_is_pearsons() {
+        let mut moment = Moment::default();
+        let pairs = [(1.0, 2.0), (2.0, 1.0), (3.0, 4.0), (4.0, 3.0), (5.0, 5.0)];
+        for (expected, actual) in pairs {
+            moment.enter(expected, actual);
+        }
+        assert!((moment.correlation() - 0.8).abs() < 1e-9);
+        assert!((moment.deviations()[0] - 2f64.sqrt()).abs() < 1e-9);
+        // atanh 0.8 is 1.0986, and two games more than three give a spread of 1.3859.
+        let [low, high] = moment.interval();
+        assert!((low + 0.2796).abs() < 1e-3, "{low}");
+        assert!((high - 0.9862).abs() < 1e-3, "{high}");
+    }
+
+    #[test]
+    fn what_never_changes_tells_nothing() {
+        let mut forecasts = Forecasts::default();
+        for actual in [3.0, 4.0, 5.0] {
+            forecasts.enter(&Expected { leads: vec![1.0] }, actual);
+        }
+        forecasts.enter(
+            &Expected {
+                leads: vec![1.0, 2.0],
+            },
+            5.0,
+        );
+        let games: Vec<_> = forecasts.moments.iter().map(|one| one.games).collect();
+        assert_eq!(games, [4, 1]);
+        assert_eq!(forecasts.moments[0].correlation(), 0.0);
+    }
+}
