@@ -111,7 +111,7 @@ test.describe(() => {
     await expect(page.locator(".accounts li"), "computers are not reviewed").toHaveCount(1);
     expect(await violations(page)).toEqual([]);
     await page.locator(".mistakes button").first().click();
-    await page.locator(".verdict").getByText(/Better by/).waitFor();
+    await page.locator(".verdict p", { hasText: /Better by/ }).waitFor();
     expect(await violations(page)).toEqual([]);
     await page.locator(".verdict").getByRole("button", { name: "Result" }).click();
     await page.locator(".result").waitFor();
