@@ -101,13 +101,16 @@ export function whenPainted() {
 
 /** Resolves when what was put on the page is painted, or soon where no browser says so. */
 export function isSeen() {
+  const paint = "largest-contentful-paint";
+  // To paint takes long on a slow phone.
+  const patience = PerformanceObserver.supportedEntryTypes.includes(paint) ? 400 : 100;
   return new Promise((resolve) => {
     requestAnimationFrame(() => {
-      new PerformanceObserver(resolve).observe({ type: "largest-contentful-paint" });
-      setTimeout(resolve, 100);
+      new PerformanceObserver(resolve).observe({ type: paint });
+      setTimeout(resolve, patience);
     });
     // A page that is not seen is not painted.
-    setTimeout(resolve, 250);
+    setTimeout(resolve, 500);
   });
 }
 
