@@ -2,19 +2,20 @@
 
 use std::fs::{self, File};
 use std::io::{self, Write};
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 use zip::write::SimpleFileOptions;
 use zip::{CompressionMethod, DateTime, ZipWriter};
 
 use crate::failure::Failure;
+use crate::workspace;
 
 /// Packs a folder under a name. The files stand in the order of their names, with a
 /// date that is no date; whatever may be run stays so.
 pub fn zip(folder: &Path, name: &str, to: &Path) -> Result<(), Failure> {
     let fail = |error| Failure::file(to, error);
     let mut zip = ZipWriter::new(File::create(to).map_err(fail)?);
-    for path in files(folder)? {
+    for path in workspace::all_files(folder)? {
         let inside = path.strip_prefix(folder).unwrap_or(&path);
         // Zip files have slashes on every system.
         let parts: Vec<String> = (inside.iter())
@@ -31,21 +32,6 @@ pub fn zip(folder: &Path, name: &str, to: &Path) -> Result<(), Failure> {
     }
     zip.finish().map_err(io::Error::from).map_err(fail)?;
     Ok(())
-}
-
-/// All files below a folder, in the order of their names.
-fn files(folder: &Path) -> Result<Vec<PathBuf>, Failure> {
-    let fail = |error| Failure::file(folder, error);
-    let mut found = Vec::new();
-    for entry in fs::read_dir(folder).map_err(fail)? {
-        let path = entry.map_err(fail)?.path();
-        match path.is_dir() {
-            true => found.extend(files(&path)?),
-            false => found.push(path),
-        }
-    }
-    found.sort();
-    Ok(found)
 }
 
 #[cfg(unix)]

@@ -35,16 +35,23 @@ pub fn dist() -> PathBuf {
 
 /// The files below `folder` whose names end in one of `extensions`, in order.
 pub fn files(folder: &Path, extensions: &[&str]) -> Result<Vec<PathBuf>, Failure> {
+    let mut found = all_files(folder)?;
+    found.retain(|path| {
+        let extension = path.extension().and_then(|text| text.to_str());
+        extension.is_some_and(|extension| extensions.contains(&extension))
+    });
+    Ok(found)
+}
+
+/// All files below `folder`, in the order of their names.
+pub fn all_files(folder: &Path) -> Result<Vec<PathBuf>, Failure> {
     let fail = |error| Failure::file(folder, error);
     let mut found = Vec::new();
     for entry in std::fs::read_dir(folder).map_err(fail)? {
         let path = entry.map_err(fail)?.path();
-        if path.is_dir() {
-            found.extend(files(&path, extensions)?);
-        } else if let Some(extension) = path.extension().and_then(|text| text.to_str())
-            && extensions.contains(&extension)
-        {
-            found.push(path);
+        match path.is_dir() {
+            true => found.extend(all_files(&path)?),
+            false => found.push(path),
         }
     }
     found.sort();
