@@ -47,6 +47,8 @@ test("time passes for the player who thinks, and not while something else is on"
   expect(await times(page)).toEqual(before);
   await page.keyboard.press("Escape");
   await page.getByRole("button", { name: /Pause the clock/ }).click();
+  // The clock stands when the button says so; until then a second may pass.
+  await page.getByRole("button", { name: "Resume the clock" }).waitFor();
   const paused = await times(page);
   await page.clock.runFor(5_000);
   expect(await times(page)).toEqual(paused);

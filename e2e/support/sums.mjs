@@ -1,5 +1,5 @@
 // The last lines of a run of the browser tests: why tests failed, each reason
-// once, and how many passed and failed.
+// once, which passed at their second try only, and how many passed and failed.
 
 import { stripVTControlCharacters } from "node:util";
 
@@ -9,6 +9,9 @@ const width = 240;
 
 /** So many different reasons are told. */
 const most = 5;
+
+/** More tests than this that need a second try are no accident: the run has failed. */
+const unsteadyMost = 2;
 
 /** A reporter for Playwright, which counts. */
 export default class Sums {
@@ -32,6 +35,10 @@ export default class Sums {
   onEnd({ status }) {
     const tests = this.#suite?.allTests() ?? [];
     this.#tellReasons(tests.filter((test) => outcome(test) === "failed"));
+    const unsteady = tests.filter((test) => test.outcome() === "flaky");
+    for (const test of unsteady) {
+      console.log(`\nonly at the second try: ${where(test)}:\n${text(test.results[0].error)}`);
+    }
     const counts = { passed: 0, failed: 0, skipped: 0, "not run": 0 };
     for (const test of tests) {
       counts[outcome(test)] += 1;
@@ -40,13 +47,19 @@ export default class Sums {
     const more = Object.entries(others).filter(([, count]) => count > 0).map(([name, count]) => `, ${count} ${name}`);
     const seconds = ((Date.now() - this.#began) / 1000).toFixed(0);
     const how = ["passed", "failed"].includes(status) ? "" : ` (${status})`;
-    console.log(`\n${passed} passed, ${failed} failed${more.join("")} in ${seconds} s${how}`);
+    const again = unsteady.length > 0 ? ` (${unsteady.length} at the second try)` : "";
+    console.log(`\n${passed} passed${again}, ${failed} failed${more.join("")} in ${seconds} s${how}`);
+    if (unsteady.length > unsteadyMost) {
+      console.log(`${unsteady.length} tests needed a second try; ${unsteadyMost} may.`);
+      return { status: "failed" };
+    }
+    return { status };
   }
 
   /** A log may keep its end alone: there stands what went wrong. */
   #tellReasons(failed) {
     const told = failed.map((test) => ({
-      where: test.titlePath().filter(Boolean).join(" › "),
+      where: where(test),
       why: text(test.results.at(-1)?.error),
     }));
     // Reasons that begin alike are one: what follows has numbers in it.
@@ -62,6 +75,10 @@ export default class Sums {
   }
 }
 
+function where(test) {
+  return test.titlePath().filter(Boolean).join(" › ");
+}
+
 function text(error) {
   const whole = stripVTControlCharacters(error?.message ?? error?.value ?? "no reason is known");
   const cut = whole.split("\n").slice(0, lines);
@@ -73,5 +90,5 @@ function outcome(test) {
   if (result === undefined || result.status === "interrupted") {
     return "not run";
   }
-  return { expected: "passed", skipped: "skipped" }[test.outcome()] ?? "failed";
+  return { expected: "passed", flaky: "passed", skipped: "skipped" }[test.outcome()] ?? "failed";
 }
