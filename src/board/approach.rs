@@ -45,12 +45,14 @@ pub fn approach(store: Store) {
     }
 }
 
-/// Whether a person chooses from several figures.
+/// Whether a person chooses from several figures on one tile, and from nothing else that
+/// has a place on the board: a tower or a bridge beside it must stay in reach.
 fn has_several(table: &Table) -> bool {
-    let is_figure = |action| matches!(action, Action::Figure { .. });
     let choices = table.choices();
-    let figures = choices.iter().filter(|choice| is_figure(choice.action));
-    figures.count() > 1
+    let has_place = |action| !matches!(action, Action::Pass | Action::Ransom { .. });
+    let mut placed = choices.iter().filter(|choice| has_place(choice.action));
+    placed.clone().count() > 1
+        && placed.all(|choice| matches!(choice.action, Action::Figure { .. }))
 }
 
 fn come(store: Store) {
