@@ -6,7 +6,7 @@ import { expect, screens, test } from "./support/harness.mjs";
 
 /** Begins a base game for two with a clock, from the start screen. */
 async function begin(page, { time = "5 minutes each", end = "The player loses" } = {}) {
-  await page.getByRole("button", { name: "Clock and handicap" }).click();
+  await page.getByRole("button", { name: "Clock, length, handicap" }).click();
   await page.getByRole("dialog").getByRole("combobox").first().selectOption({ label: time });
   if (time.endsWith("each")) {
     await page.getByLabel("When time runs out").selectOption({ label: end });
@@ -105,7 +105,7 @@ test("the clock is kept with the game, and a damaged one costs nothing else", as
 
 test("time can be shown alone, and points be given at the start", async ({ page, open }) => {
   await open();
-  await page.getByRole("button", { name: "Clock and handicap" }).click();
+  await page.getByRole("button", { name: "Clock, length, handicap" }).click();
   await page.getByLabel("Starting points for Blue").selectOption({ label: "15 points" });
   expect(await violations(page)).toEqual([]);
   await page.getByRole("button", { name: "Done" }).click();

@@ -132,6 +132,7 @@ fn families() -> BTreeSet<String> {
     add("aid", &Aid::ALL.map(Aid::name));
     add("edge", &["field", "road", "city", "river"]);
     add("sight", &Sight::ALL.map(Sight::name));
+    add("short", &Sight::ALL.map(Sight::name));
     add("legend-of", &Sight::ALL.map(Sight::name));
     let standing = [Sight::Towers, Sight::Watchtowers, Sight::Fiefs];
     add("answer.none", &standing.map(Sight::name));

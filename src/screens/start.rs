@@ -214,6 +214,7 @@ fn at_once(store: Store) -> AnyView {
                 <p class="fine">{text(note)}</p>
                 {button(store, "", text(against), GameIntent::PlayAtOnce(systems, Some(level)))}
                 {button(store, "", text(for_two), GameIntent::PlayAtOnce(systems, None))}
+                {short(store, systems)}
             </div>
         }
         .into_any()
@@ -230,6 +231,14 @@ fn at_once(store: Store) -> AnyView {
         </p>
     }
     .into_any()
+}
+
+/// A first game need not be a whole one.
+fn short(store: Store, systems: Systems) -> AnyView {
+    match systems.is_empty() {
+        true => button(store, "", text("start.short"), GameIntent::PlayShort),
+        false => nothing(),
+    }
 }
 
 /// The rule systems and the boxes of tiles.

@@ -5,7 +5,7 @@ use bastide_notation::answer::Answer;
 
 use crate::save::{self, Kept};
 use crate::session::{Effects, Intent, Later, Session};
-use crate::update::{clock, correspondence, course, example};
+use crate::update::{clock, correspondence, course, example, rematch};
 
 /// All functions of the model that come later.
 pub static LATER: Later = Later {
@@ -21,6 +21,7 @@ fn before(session: &mut Session, intent: &Intent) -> Option<Effects> {
     example::update(session, intent)
         .or_else(|| course::update(session, intent))
         .or_else(|| correspondence::update(session, intent))
+        .or_else(|| rematch::update(session, intent))
 }
 
 fn follow(session: &mut Session) {

@@ -53,6 +53,6 @@ pub use slices::{
     MarketTile, Mistake, NextTurn, OutcomeView, PanelView, Prisoners, Ransom, ReviewView,
     RulesView, SaveView, SeatBeside, SeatLine, TurnView, Verdict,
 };
-pub use start::{Draft, LONGEST_NAME, MOST_START, Rule, Sitter, seed_text};
+pub use start::{Draft, LONGEST_NAME, MOST_START, Rule, SHORT_GAME, Sitter, seed_text};
 pub use table::{Brought, Category, Correspondence, EventId, Light, Line, Moment, Table, Tally};
 pub use update::{open_editor, update};

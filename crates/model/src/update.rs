@@ -9,15 +9,15 @@ pub(crate) mod course;
 mod editor;
 pub(crate) mod example;
 mod heard;
+pub(crate) mod rematch;
 mod revisions;
 
 use bastide_notation::Record;
-use bastide_rules::Action;
-use bastide_rules::shuffle::SplitMix64;
+use bastide_rules::{Action, Systems};
 
 pub use self::editor::open_editor;
 use self::revisions::Parts;
-use crate::bots::Read;
+use crate::bots::{Level, Read};
 use crate::clock::ClockRules;
 use crate::editor::EDITOR;
 use crate::notices::Notice;
@@ -25,6 +25,7 @@ use crate::session::{
     Change, ComputerIntent, Effects, GameIntent, Intent, Session, SettingIntent, ShelfIntent,
     TableIntent,
 };
+use crate::start::SHORT_GAME;
 use crate::table::Table;
 
 /// Does what somebody wants, as far as the rules allow it.
@@ -164,7 +165,13 @@ fn on_game(session: &mut Session, intent: GameIntent) -> Effects {
             let record = session.draft.at_once(systems, level).record();
             start(session, record)
         }
-        GameIntent::Rematch(seed) => rematch(session, seed),
+        GameIntent::PlayShort => {
+            let mut draft = session.draft.at_once(Systems::NONE, Some(Level::Easy));
+            draft.length = Some(SHORT_GAME);
+            start(session, draft.record())
+        }
+        // Comes later, with what is done at the end of a game.
+        GameIntent::Rematch(_) => Effects::default(),
         GameIntent::Load(text) => match session.later.map(|later| (later.open)(&text)) {
             Some(Ok(table)) => {
                 session.notice = session.table.is_some().then_some(Notice::Opened);
@@ -285,19 +292,4 @@ fn throw(session: &mut Session, n: usize, away: bool) -> Effects {
         }),
         ..Effects::default()
     }
-}
-
-/// Another game with the players and the tiles of this one, shuffled anew.
-fn rematch(session: &mut Session, seed: u64) -> Effects {
-    let Some(table) = &session.table else {
-        return Effects::default();
-    };
-    let rules = table.timing().clock().map(|clock| clock.rules);
-    let mut record = table.origin().clone();
-    let mut stack = record.draw_order();
-    SplitMix64::new(seed).shuffle(&mut stack);
-    record.stack = Some(stack);
-    // The order no longer follows from the seed of the game before.
-    record.seed = None;
-    begin(session, record, rules)
 }

@@ -1,6 +1,6 @@
 //! The clock and the points at the start of the next game.
 
-use bastide_model::{ClockRules, DraftIntent, MOST_START, Session, Sitter};
+use bastide_model::{ClockRules, DraftIntent, MOST_START, SHORT_GAME, Session, Sitter};
 use leptos::prelude::*;
 
 use crate::language::{count, fill, member, number, text};
@@ -15,11 +15,14 @@ const MINUTES: [u16; 8] = [5, 10, 15, 20, 30, 45, 60, 90];
 const INCREMENTS: [u16; 6] = [0, 5, 10, 15, 20, 30];
 /// Points are given in steps of this many.
 const STEP: i32 = 5;
+/// Tiles of games that are not played with all of them.
+const LENGTHS: [u16; 5] = [SHORT_GAME, 36, 48, 72, 96];
 
 /// What the start screen offers beside the rules, for the dialog.
 pub fn extras(store: Store) -> AnyView {
     let close = text("share.close");
     let clock = store.session_slice(|session| session.draft.clock);
+    let length = store.session_slice(|session| session.draft.length);
     let sitters = store.session_slice(|session| session.draft.players.clone());
     let starts = painted(store, sitters, |store, _, sitters| starts(store, sitters));
     view! {
@@ -27,6 +30,7 @@ pub fn extras(store: Store) -> AnyView {
             {text("start.extras")}
         </h2>
         {repainted(painted(store, clock, self::clock))}
+        {repainted(painted(store, length, self::length))}
         {repainted(starts)}
         <div class="actions">{button(store, "main", text("clock.done"), PageAction::CloseDialog)}</div>
         {icon_button(store, Icon::Close, close, PageAction::CloseDialog)}
@@ -90,6 +94,24 @@ fn end(store: Store, rules: ClockRules) -> AnyView {
         );
     }
     field(text("clock.at-end"), select.show(store))
+}
+
+/// How many tiles are drawn.
+fn length(store: Store, _: &Session, chosen: &Option<u16>) -> AnyView {
+    let mut select = Select::new();
+    for length in [None].into_iter().chain(LENGTHS.map(Some)) {
+        let tiles = i32::from(length.unwrap_or_default());
+        let label = match length {
+            None => text("clock.all-tiles").to_owned(),
+            Some(_) => count("clock.tiles", tiles.into()),
+        };
+        let choose = DraftIntent::ChooseLength(length);
+        select = select.option(number(tiles), label, length == *chosen, choose);
+    }
+    all([
+        field(text("clock.length"), select.show(store)),
+        paragraph("fine", text("clock.length-note")),
+    ])
 }
 
 /// The points of each player at the start.

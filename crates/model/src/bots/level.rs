@@ -60,8 +60,14 @@ impl Pace {
         Pace::ALL.into_iter().find(|pace| pace.name() == name)
     }
 
-    /// The least time between two actions of computers, in milliseconds.
-    pub const fn pause(self) -> u32 {
-        [80, 700, 1800][self as usize]
+    /// The least time before an action of a computer, in milliseconds: longer after
+    /// points, which somebody wants to see, and in the first game.
+    pub(crate) const fn pause(self, has_scored: bool, is_first: bool) -> u32 {
+        let (pause, points, first) = match self {
+            Pace::Fast => (80, 0, 0),
+            Pace::Normal => (700, 900, 500),
+            Pace::Slow => (1800, 900, 0),
+        };
+        pause + points * has_scored as u32 + first * is_first as u32
     }
 }

@@ -202,5 +202,6 @@ pub(crate) fn draft(work: &Work, before: &Draft) -> Draft {
         refusals: before.refusals,
         seed: before.seed.clone(),
         clock: None,
+        length: None,
     }
 }

@@ -90,6 +90,8 @@ pub enum DraftIntent {
     Favor(usize, i32),
     /// Chooses the clock.
     ChooseClock(Option<ClockRules>),
+    /// Chooses how many tiles are drawn at most; nothing for all.
+    ChooseLength(Option<u16>),
 }
 
 /// Which game is on the table.
@@ -101,6 +103,9 @@ pub enum GameIntent {
     /// systems; against a computer of this level,
     /// unless one was chosen, or as a game of the first two.
     PlayAtOnce(Systems, Option<Level>),
+    /// Begins a short base game at once, against a computer of the first level unless
+    /// one was chosen.
+    PlayShort,
     /// Reads a record or a link that somebody chose.
     Load(String),
     /// Goes to the start screen; the game can be continued.

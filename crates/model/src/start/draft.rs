@@ -16,6 +16,9 @@ pub const MOST_START: i32 = 100;
 /// Longest name of a player, in characters.
 pub const LONGEST_NAME: usize = 20;
 
+/// Tiles of a short game.
+pub const SHORT_GAME: u16 = 24;
+
 /// A player of the next game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Sitter {
@@ -51,6 +54,8 @@ pub struct Draft {
     pub seed: String,
     /// The clock.
     pub clock: Option<ClockRules>,
+    /// How many tiles are drawn at most, beside those of the river; nothing for all.
+    pub length: Option<u16>,
 }
 
 impl Draft {
@@ -72,6 +77,7 @@ impl Draft {
             refusals: 0,
             seed: seed_text(seed),
             clock: None,
+            length: None,
         }
     }
 
@@ -95,6 +101,11 @@ impl Draft {
         let sets = self.sets.clone();
         let (systems, options) = (self.systems, self.options);
         let mut record = Record::new(players, systems, sets, options, self.seed()?);
+        if let (Some(length), Some(stack)) = (self.length, &mut record.stack) {
+            let is_river = |tile: &&TileId| tile.set() == TileSet::River;
+            let river = stack.iter().filter(is_river).count();
+            stack.truncate(river + usize::from(length));
+        }
         let favored = self.players.iter().filter(|sitter| sitter.start != 0);
         record.position.scores = favored.map(|it| (it.color, it.start)).collect();
         Some(record)

@@ -3,5 +3,5 @@
 mod draft;
 mod rules;
 
-pub use draft::{Draft, LONGEST_NAME, MOST_START, Sitter, seed_text};
+pub use draft::{Draft, LONGEST_NAME, MOST_START, SHORT_GAME, Sitter, seed_text};
 pub use rules::Rule;

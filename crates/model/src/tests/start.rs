@@ -2,7 +2,7 @@
 
 use bastide_rules::options::Edition;
 use bastide_rules::player::Color;
-use bastide_rules::{Player, Systems};
+use bastide_rules::{Player, Systems, TileId, TileSet};
 
 use super::*;
 
@@ -95,4 +95,46 @@ fn a_quick_start_says_that_a_seed_is_none() {
     update(&mut session, GameIntent::PlayAtOnce(Systems::DEFAULT, None));
     assert!(session.table.is_none());
     assert_eq!(session.notice, Some(Notice::BadSeed));
+}
+
+#[test]
+fn a_short_game_draws_fewer_tiles_of_the_same_boxes() {
+    let mut session = filled(&[Intent::Draft(DraftIntent::TypeSeed("abc".to_owned()))]);
+    let stack = |session: &Session| table(session).origin().draw_order();
+    update(&mut session, GameIntent::PlayAtOnce(Systems::NONE, None));
+    let whole = stack(&session);
+    update(&mut session, GameIntent::PlayShort);
+    assert_eq!(stack(&session), whole[..usize::from(SHORT_GAME)]);
+    assert_eq!(seated(&session)[1].1, Some(Level::Easy));
+    // Another one has as many, and not the same.
+    update(&mut session, GameIntent::Rematch(5));
+    let again = stack(&session);
+    assert_eq!(again.len(), usize::from(SHORT_GAME));
+    let sorted = |mut stack: Vec<TileId>| {
+        stack.sort();
+        stack
+    };
+    let before = whole[..usize::from(SHORT_GAME)].to_vec();
+    assert_ne!(sorted(again), sorted(before));
+}
+
+#[test]
+fn a_short_game_has_the_whole_river() {
+    let mut session = filled(&[
+        Intent::Draft(DraftIntent::SwitchTo(Systems::ALL)),
+        Intent::Draft(DraftIntent::ChooseLength(Some(SHORT_GAME))),
+    ]);
+    let begins = |session: &Session| {
+        let stack = table(session).origin().draw_order();
+        let river = stack.iter().take_while(|tile| tile.set() == TileSet::River);
+        (river.count(), stack.len())
+    };
+    update(&mut session, GameIntent::Start);
+    let (river, all) = begins(&session);
+    assert!(
+        river > 5 && all == river + usize::from(SHORT_GAME),
+        "{river} {all}"
+    );
+    update(&mut session, GameIntent::Rematch(5));
+    assert_eq!(begins(&session), (river, all));
 }

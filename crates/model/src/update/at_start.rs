@@ -14,6 +14,7 @@ pub(super) fn at_start(draft: &mut Draft, intent: DraftIntent) {
         DraftIntent::Hire(at, level) => draft.hire(at, level),
         DraftIntent::Favor(at, points) => draft.favor(at, points),
         DraftIntent::ChooseClock(rules) => draft.clock = rules,
+        DraftIntent::ChooseLength(length) => draft.length = length,
         DraftIntent::ToggleSystem(system) => draft.toggle_system(system),
         DraftIntent::SwitchTo(systems) => draft.switch_to(systems),
         DraftIntent::ChooseStartTile(place) => draft.options.river_start_tile = place,

@@ -10,6 +10,7 @@ use crate::bots::{Errand, Job, Purpose, Read, State};
 use crate::notices::Notice;
 use crate::session::{ComputerIntent, Effects, Session};
 use crate::table::Table;
+use bastide_rules::Event;
 
 /// What an intent about computers means to the game on the table; `read` reads
 /// their answers.
@@ -74,11 +75,18 @@ pub(super) fn arrange(session: &mut Session, effects: &mut Effects) {
         },
     });
     table.minds.touch();
+    // Points are seen before the next tile comes; and the first game of all is slower.
+    let has_scored = table.last_events().iter().any(brings_points);
+    let is_first = session.shelf.len() < 2;
     let pause = match task.purpose {
-        Purpose::Turn(_) => Some(session.pace.pause()),
+        Purpose::Turn(_) => Some(session.pace.pause(has_scored, is_first)),
         _ => None,
     };
     effects.errand = Some(Errand::Ask(pause));
+}
+
+fn brings_points(event: &Event) -> bool {
+    matches!(event, Event::Scored(award) if award.points > 0)
 }
 
 fn stop(session: &mut Session, effects: &mut Effects) {
