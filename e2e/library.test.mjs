@@ -53,13 +53,13 @@ test("an example leads to the next, and back to the library with a tick", async 
   const link = items(page).filter({ hasText: "A tile that fits nowhere" });
   await expect(link.locator(".tick")).toHaveCount(0);
   await link.click();
-  // The beginning is before the action, and says what is to be done with which tile.
+  // The beginning is before the action, with the tile that will be placed.
   await page.locator('.exhibit[data-step="0"]').waitFor();
-  await expect(page.locator("main .exhibit-say p")).toHaveText(/place this tile\.$/);
+  await expect(page.locator("main .exhibit-say p")).toHaveText("The position before the first move.");
   await expect(page.locator("main .exhibit-hand .tile")).toBeVisible();
   await page.keyboard.press("End");
   await expect(page.locator("main .exhibit-hand .tile")).toBeHidden();
-  const next = page.locator(".exhibit-next").getByRole("link", { name: "Next: Nothing left to place" });
+  const next = page.locator(".exhibit-next").getByRole("link", { name: "Nothing left to place →" });
   await next.click();
   await expect(page.locator("main .exhibit-say strong")).toHaveText("Nothing left to place");
   await page.locator(".exhibit-next").getByRole("link", { name: "A tile that fits nowhere" }).click();

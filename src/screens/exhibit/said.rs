@@ -36,13 +36,14 @@ pub fn said(store: Store, session: &Session) -> AnyView {
     .into_any()
 }
 
-/// What is said about the step; where nothing is said about the beginning, what is to
-/// be done.
+/// What is said about the step. Where nothing is said about the beginning: what is to
+/// be done, to somebody who may do it.
 fn caption(exhibit: &Exhibit, table: &Table, language: &str) -> String {
     match exhibit.caption(language) {
-        "" if exhibit.step() == 0 && !exhibit.has_tried(table) => {
-            [&*words::prompt(table), "."].concat()
-        }
+        "" if exhibit.step() == 0 && !exhibit.has_tried(table) => match exhibit.is_trying() {
+            true => [&*words::prompt(table), "."].concat(),
+            false => text("exhibit.start").to_owned(),
+        },
         caption => caption.to_owned(),
     }
 }
