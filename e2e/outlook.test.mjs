@@ -16,7 +16,7 @@ test("foreseen scores are explained and lit", async ({ page, open }) => {
   await open();
   await begun(page);
   const foreseen = page.locator(".foreseen");
-  await expect(foreseen).toHaveText(["→\u20092", "→\u20090"]);
+  await expect(foreseen).toHaveText(["End:\u20092", "End:\u20090"]);
   await foreseen.first().click();
   const pane = page.locator(".pane");
   await expect(pane).toHaveText(/If the game ended now[^]*Unfinished roads[^]*Total/);

@@ -15,7 +15,6 @@ mod layers;
 mod svg;
 mod window;
 
-pub use approach::approach;
 pub use gestures::Hands;
 pub use layers::{
     LAYERS, figure, good_icon, lit, picture, pictures, piece, piece_alone, sights_of,

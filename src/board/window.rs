@@ -62,6 +62,7 @@ fn tools(store: Store) -> AnyView {
         let button = Button::new(PageAction::Zoom(zoom))
             .class("round")
             .name(name);
+        let button = button.short(text("short.fit"));
         button.labelled(text(label)).icon(store, sign)
     });
     part("", all(tools))

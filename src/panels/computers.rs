@@ -5,10 +5,14 @@ use bastide_model::{Advice, ComputerIntent, Doing, Level, Table};
 use bastide_rules::Player;
 use leptos::prelude::*;
 
+use super::menu::before_key;
 use super::players::emblem;
 use crate::language::{fill, number, text};
 use crate::store::{Command, Store, When};
-use crate::views::{Icon, Select, all, button, icon_button, nothing, panel, paragraph, unplaced};
+use crate::views::{
+    Allowed, Icon, Select, all, button, icon_button, named_button, nothing, panel, paragraph,
+    unplaced,
+};
 use crate::words;
 
 /// Who plays for each seat.
@@ -86,12 +90,11 @@ pub fn progress(store: Store) -> AnyView {
 pub fn hint_button(store: Store) -> AnyView {
     let can = store.slice(When::Played, Table::can_advise);
     panel(store, "hint-switch", can, |store, _, can| match can {
-        true => icon_button(
-            store,
-            Icon::Hint,
-            text("hint.button"),
-            ComputerIntent::Advise,
-        ),
+        true => {
+            let label = text("hint.button");
+            let sign = (Icon::Hint, before_key(label));
+            named_button(store, sign, label, ComputerIntent::Advise, Allowed::Yes)
+        }
         false => nothing(),
     })
 }

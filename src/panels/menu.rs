@@ -7,16 +7,20 @@ use leptos::prelude::*;
 use crate::browser::Theme;
 use crate::language::{LANGUAGES, choice, text};
 use crate::store::{PageAction, Store, When};
-use crate::views::{
-    Allowed, Icon, Select, all, field, icon, icon_button, icon_button_when, late, panel,
-};
+use crate::views::{Allowed, Icon, Select, all, field, icon, late, named_button, panel};
 
 /// The id of the control that chooses the language.
 pub const LANGUAGE: &str = "language";
 
 /// The name, and the button for the log in narrow windows.
 pub fn name(store: Store) -> AnyView {
-    let log = icon_button(store, Icon::Log, text("log.label"), PageAction::SwitchLog);
+    let log = named_button(
+        store,
+        (Icon::Log, text("short.log")),
+        text("log.label"),
+        PageAction::SwitchLog,
+        Allowed::Yes,
+    );
     view! {
         <div class="name">
             <h1>{text("app.name")}</h1>
@@ -36,7 +40,13 @@ pub fn history(store: Store) -> AnyView {
         all([
             undo_button(store, undo),
             redo_button(store, redo),
-            icon_button(store, Icon::Replay, replay, PageAction::SwitchReplay),
+            named_button(
+                store,
+                (Icon::Replay, before_key(replay)),
+                replay,
+                PageAction::SwitchReplay,
+                Allowed::Yes,
+            ),
         ])
     })
 }
@@ -44,25 +54,22 @@ pub fn history(store: Store) -> AnyView {
 /// The button that takes back.
 pub fn undo_button(store: Store, can: bool) -> AnyView {
     let allowed = Allowed::when(can, "menu.no-undo");
-    icon_button_when(
-        store,
-        Icon::Undo,
-        text("menu.undo"),
-        TableIntent::Undo,
-        allowed,
-    )
+    let label = text("menu.undo");
+    let sign = (Icon::Undo, before_key(label));
+    named_button(store, sign, label, TableIntent::Undo, allowed)
 }
 
 /// The button that plays again what was taken back.
 pub fn redo_button(store: Store, can: bool) -> AnyView {
     let allowed = Allowed::when(can, "menu.no-redo");
-    icon_button_when(
-        store,
-        Icon::Redo,
-        text("menu.redo"),
-        TableIntent::Redo,
-        allowed,
-    )
+    let label = text("menu.redo");
+    let sign = (Icon::Redo, before_key(label));
+    named_button(store, sign, label, TableIntent::Redo, allowed)
+}
+
+/// A label without the key that stands behind it.
+pub fn before_key(label: &'static str) -> &'static str {
+    label.split(" (").next().unwrap_or(label)
 }
 
 /// The menu; what is in it comes later.
@@ -83,7 +90,7 @@ fn frame(toggle: Box<dyn FnMut(ev::Event)>, inside: AnyView) -> AnyView {
     view! {
         <div>
             <details id="menu" class="menu" on:toggle=toggle>
-                <summary class="round" title=label aria-label=label>
+                <summary class="round" title=label aria-label=label data-short=label>
                     {icon(Icon::Menu)}
                 </summary>
                 <div class="sheet">{inside}</div>

@@ -12,7 +12,9 @@ use super::players::emblem;
 use crate::board::picture;
 use crate::language::{number, text};
 use crate::store::{PageAction, Stage, Store, When};
-use crate::views::{Button, Icon, all, art, button, icon_button, nothing, panel};
+use crate::views::{
+    Allowed, Button, Icon, all, art, button, icon_button, named_button, nothing, panel,
+};
 use crate::words;
 
 /// What is open above the board.
@@ -155,7 +157,9 @@ pub fn tracker_button(store: Store) -> AnyView {
     panel(store, "", can, |store, _, can| match can {
         true => {
             let open = PageAction::OpenPanel(Pane::Tiles);
-            icon_button(store, Icon::Tiles, text("outlook.open-tiles"), open)
+            let sign = (Icon::Tiles, text("short.tiles"));
+            let label = text("outlook.open-tiles");
+            named_button(store, sign, label, open, Allowed::Yes)
         }
         false => nothing(),
     })

@@ -170,8 +170,8 @@ pub fn goods(tokens: &Goods) -> AnyView {
 fn projected(store: Store, player: &str, total: i32) -> AnyView {
     let points = count("points", total);
     let label = fill("outlook.score", &[("player", player), ("points", &points)]);
-    let sign = ["\u{2192}\u{2009}", &number(total)].concat();
     let button = Button::new(PageAction::OpenPanel(Pane::Scores)).labelled(label);
+    let sign = [text("short.end"), "\u{2009}", &number(total)].concat();
     button.class("foreseen").text(store, &sign)
 }
 

@@ -4,7 +4,7 @@ use bastide_model::{Reach, Sight, Table, TableIntent};
 use bastide_scene::overlay::Overlay;
 use leptos::prelude::*;
 
-use crate::language::text;
+use crate::language::{member, text};
 use crate::store::{Store, When};
 use crate::views::{Button, Icon, icon_button, nothing, panel, placed};
 use crate::words;
@@ -40,6 +40,7 @@ fn switch(store: Store, sight: Sight, reach: Reach) -> AnyView {
         Sight::Fields => Icon::Field,
         Sight::Features => Icon::Look,
     };
+    let button = button.short(member("short", sight.name()));
     button.reaching(pressed, reach.name()).icon(store, sign)
 }
 

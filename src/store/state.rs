@@ -196,6 +196,8 @@ pub struct Layers {
     pub advised: fn(&Table) -> String,
     /// What the last action moved.
     pub moved: fn(Store) -> String,
+    /// Comes closer to a tile with figures to choose from, and goes back.
+    pub approach: fn(Store),
     /// Pulls figures to choose from apart, on a cell whose tile is so many pixels wide.
     pub spread: fn(&mut [Point], Cell, f64),
     /// The target of a choice that no first turn has.

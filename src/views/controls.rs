@@ -26,6 +26,7 @@ pub struct Button {
     reach: Option<&'static str>,
     current: bool,
     hint: Option<usize>,
+    short: Option<&'static str>,
 }
 
 /// What of its label a button says, and how.
@@ -53,6 +54,7 @@ impl Button {
             reach: None,
             current: false,
             hint: None,
+            short: None,
         }
     }
 
@@ -114,6 +116,13 @@ impl Button {
         self
     }
 
+    /// With a short name, which is seen below an icon where no pointer asks for the long
+    /// one: on phones.
+    pub fn short(mut self, name: &'static str) -> Button {
+        self.short = Some(name);
+        self
+    }
+
     /// With an icon.
     pub fn icon(self, store: Store, sign: Icon) -> AnyView {
         self.show(store, icon(sign))
@@ -146,6 +155,7 @@ impl Button {
             ("aria-disabled", is_off.then(|| own("true"))),
             ("aria-pressed", self.pressed.map(own)),
             ("data-reach", self.reach.map(own)),
+            ("data-short", self.short.map(own)),
             ("aria-current", self.current.then(|| own("step"))),
         ] {
             attributes.extend(value.map(|value| attribute(key, Some(value))));
@@ -180,8 +190,18 @@ pub fn button(
 
 /// A round button with an icon, which says what it does when asked.
 pub fn icon_button(store: Store, icon: Icon, label: &str, command: impl Into<Command>) -> AnyView {
-    let button = Button::new(command).class("round").labelled(label);
-    button.icon(store, icon)
+    round(store, (icon, None), label, command.into(), Allowed::Yes)
+}
+
+/// The same with a name below the icon on phones.
+pub fn named_button(
+    store: Store,
+    (icon, short): (Icon, &'static str),
+    label: &str,
+    command: impl Into<Command>,
+    allowed: Allowed,
+) -> AnyView {
+    round(store, (icon, Some(short)), label, command.into(), allowed)
 }
 
 /// The same where it may be of no use now.
@@ -192,7 +212,18 @@ pub fn icon_button_when(
     command: impl Into<Command>,
     allowed: Allowed,
 ) -> AnyView {
-    let button = Button::new(command).class("round").labelled(label);
+    round(store, (icon, None), label, command.into(), allowed)
+}
+
+fn round(
+    store: Store,
+    (icon, short): (Icon, Option<&'static str>),
+    label: &str,
+    command: Command,
+    allowed: Allowed,
+) -> AnyView {
+    let mut button = Button::new(command).class("round").labelled(label);
+    button.short = short;
     button.allowed(allowed).icon(store, icon)
 }
 

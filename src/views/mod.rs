@@ -8,7 +8,7 @@ mod icon;
 mod parts;
 
 pub use attributes::Allowed;
-pub use controls::{Button, button, check, file, icon_button, icon_button_when};
+pub use controls::{Button, button, check, file, icon_button, icon_button_when, named_button};
 pub use drawing::{Drawing, key_of, layer, leaf, whole_layer};
 pub use fields::{Check, Field, Select};
 pub use icon::Icon;

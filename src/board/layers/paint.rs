@@ -13,6 +13,7 @@ use bastide_scene::{Point, art, layers};
 use super::advised::advised;
 use super::motion::moved;
 use super::{pieces, seldom};
+use crate::board::approach::approach;
 use crate::board::svg::{
     corner, push_area, push_box, push_cell, push_group, push_int, push_tag, push_use,
 };
@@ -46,6 +47,7 @@ pub const LAYERS: Layers = Layers {
     sought,
     advised,
     moved,
+    approach,
     spread: seldom::spread,
     targets: seldom::targets,
 };
