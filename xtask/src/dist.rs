@@ -15,8 +15,9 @@ use crate::{bots, editor, examples, module, offline, setup, split, styles, works
 /// kilobyte of memory, which is the far end of the stack; to know that allows
 /// shorter loads. Without hints about alignment, which processors need not have,
 /// more instructions are alike and compress better, by 0.5 %. All this is 2.1 % smaller
-/// than `-Oz` alone.
-const SMALLER: [&str; 11] = [
+/// than `-Oz` alone. In the order of their names, functions of one kind stand together
+/// and compress better, by 0.9 %.
+const SMALLER: [&str; 12] = [
     "--flatten",
     "--rereloop",
     "-Oz",
@@ -26,6 +27,7 @@ const SMALLER: [&str; 11] = [
     "--rereloop",
     "-Oz",
     "-Oz",
+    "--reorder-functions-by-name",
     "--dealign",
     "--low-memory-unused",
 ];
