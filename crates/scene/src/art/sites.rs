@@ -183,24 +183,23 @@ fn monastery(at: Point, canvas: &mut Canvas) {
     );
 }
 
-/// Beds of flowers between gravel paths, with a low hedge around.
+/// Beds of flowers between gravel paths.
 fn garden(at: Point, canvas: &mut Canvas, dice: &mut Dice) {
     // What is in bloom.
-    let season = [Layer::Red, Layer::Blue, Layer::Brick][dice.roll(3) as usize];
+    let season = [Layer::Red, Layer::Blue, Layer::Red][dice.roll(3) as usize];
     canvas
         .on(Layer::Shadow)
         .stamp(at, "m122-80l18 18v164h-232l-16-14z");
     canvas.on(Layer::Plaza).rect(at.moved(-116, -90), 232, 180);
     canvas.on(Layer::Tree).stamp(
         at,
-        "m-122-96h244v192h-104v-14h90v-164h-216v164h90v14h-104z\
-        m30 30h78v56h-78zm106 0h78v56h-78zm-106 76h78v56h-78zm106 0h78v56h-78z",
+        "m-104-78h92v66h-92zm116 0h92v66h-92zm-116 90h92v66h-92zm116 0h92v66h-92z",
     );
-    let beds = [(-53, -38), (53, -38), (-53, 38), (53, 38)];
+    let beds = [(-58, -45), (58, -45), (-58, 45), (58, 45)];
     for (n, (x, y)) in beds.into_iter().enumerate() {
         let layer = if n % 3 == 0 { season } else { Layer::Cream };
-        for (dx, dy) in [(-24, 10), (-8, -10), (10, 12), (25, -8)] {
-            canvas.on(layer).ellipse(at.moved(x + dx, y + dy), 10, 10);
+        for (dx, dy) in [(-28, 14), (-26, -13), (0, 1), (28, 14), (26, -13)] {
+            canvas.on(layer).ellipse(at.moved(x + dx, y + dy), 13, 12);
         }
     }
 }
