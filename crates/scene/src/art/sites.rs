@@ -128,8 +128,11 @@ fn badge(at: Point, w: i32, counts: Watchtower, canvas: &mut Canvas) {
 fn bazaar(at: Point, canvas: &mut Canvas) {
     canvas.on(Layer::Plaza).ellipse(at, 170, 150);
     // Those who buy.
-    let people = "m-96 66c-6-40 30-40 24 0zm58 18c-6-40 30-40 24 0zm110-20c-6-40 30-40 24 0z";
-    canvas.on(Layer::Blue).stamp(at, people);
+    let people = "m-98 74c0-44 28-44 28 0zm60 18c0-44 28-44 28 0zm108-20c0-44 28-44 28 0z";
+    canvas.on(Layer::Brick).stamp(at, people);
+    for (x, y) in [(-84, 36), (-24, 54), (84, 34)] {
+        canvas.on(Layer::Cream).ellipse(at.moved(x, y), 11, 11);
+    }
     tent(at.moved(-82, 0), Layer::Red, canvas);
     tent(at.moved(80, -8), Layer::Blue, canvas);
     tent(at.moved(2, 142), Layer::Red, canvas);
