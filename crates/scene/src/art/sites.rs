@@ -71,7 +71,7 @@ fn watchtower(at: Point, counts: Watchtower, broad: bool, canvas: &mut Canvas) {
     let foot = [to(w, 118), to(w - 26, 142), to(-w + 26, 142), to(-w, 118)];
     let mut outline = battlement(at, w, -130, 20);
     outline.extend(foot);
-    canvas.on(Layer::Cream).polygon(&outline);
+    canvas.on(Layer::Sign).polygon(&outline);
     // The face below the front parapet, whose teeth stand out against it.
     let mut face = battlement(at, w, 62, 22);
     face.extend(foot);
@@ -250,7 +250,7 @@ fn shield(at: Point, canvas: &mut Canvas) {
         .on(Layer::Wall)
         .stamp(at, "m-76-86h152v84c0 58-38 86-76 104-38-18-76-46-76-104z");
     canvas
-        .on(Layer::Cream)
+        .on(Layer::Sign)
         .stamp(at, "m-72-82h144v80c0 54-36 80-72 98-36-18-72-44-72-98z");
     canvas
         .on(Layer::Blue)
