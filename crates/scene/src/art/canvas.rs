@@ -33,7 +33,7 @@ pub(crate) enum Layer {
     Cloth,
     /// Light masonry and plaster.
     Cream,
-    /// What is to be read, by lamplight too.
+    /// Signs, which are read by lamplight too.
     Sign,
     Red,
     /// Roofs of older tiles.
