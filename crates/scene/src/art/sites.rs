@@ -173,7 +173,8 @@ fn monastery(at: Point, canvas: &mut Canvas) {
         Layer::Ink,
         "m-124-200v-28h-18v-12h18v-18h12v18h18v12h-18v28z",
     );
-    let pen = canvas.on(Layer::Ink);
+    // The monks are at evensong.
+    let pen = canvas.on(Layer::Window);
     pen.stamp(
         at,
         "m-146 138v-44c0-36 40-36 40 0v44zm12-124v-30c0-20 18-20 18 0v30z\
