@@ -283,10 +283,13 @@ fn adapt(svg: &mut String) {
     svg.push_str("</style>");
 }
 
-/// Lights the windows of houses, whose walls are no longer in the sun, nor are wood
-/// and stone.
-const LIT: &str = "path[fill=\"#66371f\"]{fill:#ffdf7c}path[fill=\"#f8efda\"]{fill:#c3b49c}\
-    path[fill=\"#d2a05e\"]{fill:#a6845a}path[fill=\"#efe3c4\"]{fill:#cdc1a6}";
+/// Lights windows, and dims meadows, walls, wood and stone, which are no longer in the
+/// sun.
+const LIT: &str = "#sun stop{stop-opacity:0}path[fill=\"#66371f\"]{fill:#ffe9a0;stroke:#ffb24a;\
+    stroke-opacity:.5;stroke-width:28;paint-order:stroke}path[fill=\"#f8efda\"]{fill:#c3b49c}\
+    path[fill=\"#d2a05e\"]{fill:#94775a}path[fill=\"#a9773d\"]{fill:#755840}\
+    path[fill=\"#efe3c4\"]{fill:#b5aa98}path[fill=\"#6187b3\"]{fill:#4a6a93}\
+    path[fill=\"#f3ead0\"]{fill:#bdb19e}path[fill=\"#b3986a\"]{fill:#85755c}";
 
 /// A rectangle up to the attributes that say how it looks.
 fn begin_rect(svg: &mut String, from: Point, size: Point) {
@@ -336,7 +339,7 @@ fn tone(svg: &mut String, from: Point, size: Point, picture: &Picture) {
     if picture.adapts {
         svg.push_str("\" id=\"tone");
     }
-    svg.add(&["\" fill=\"#10205e\" fill-opacity=\"", tone, "\"/>"]);
+    svg.add(&["\" fill=\"#0a1250\" fill-opacity=\"", tone, "\"/>"]);
 }
 
 fn coordinates(svg: &mut String, cells: impl Iterator<Item = Cell>) {

@@ -33,6 +33,8 @@ pub(crate) enum Layer {
     Cloth,
     /// Light masonry and plaster.
     Cream,
+    /// Signs, which are read by lamplight too.
+    Sign,
     Red,
     /// Roofs of older tiles.
     Brick,
@@ -49,7 +51,7 @@ pub(crate) enum Layer {
     Ink,
 }
 
-const STYLES: [&str; 26] = [
+const STYLES: [&str; 27] = [
     "fill=\"#dfbd85\"",
     "fill=\"#f0dcb2\"",
     "fill=\"none\" stroke=\"#e0d3a0\" stroke-width=\"36\" stroke-linecap=\"square\"",
@@ -93,6 +95,10 @@ const STYLES: [&str; 26] = [
     ),
     concat!(
         "fill=\"#f8efda\" stroke=\"#634a2a\" stroke-linejoin=\"round\" paint-order=\"stroke\" ",
+        width!(part)
+    ),
+    concat!(
+        "fill=\"#fbf1d8\" stroke=\"#634a2a\" stroke-linejoin=\"round\" paint-order=\"stroke\" ",
         width!(part)
     ),
     concat!(

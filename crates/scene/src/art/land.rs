@@ -82,8 +82,8 @@ pub(crate) fn trees(scape: &Scape, look: u8, canvas: &mut Canvas, dice: &mut Dic
         }
         grown.push((at, room));
         if kind == 6 {
-            for x in [-48, 0, 48] {
-                poplar(at.moved(x, 0), canvas);
+            for &(x, y, high) in POPLARS[dice.roll(3) as usize] {
+                poplar(at.moved(x.into(), y.into()), high, canvas);
             }
         } else {
             for &(x, y, r) in trees {
@@ -105,6 +105,12 @@ const GROVE: [(i8, i8, i8); 5] = [
     (66, 4, 30),
 ];
 const COPSE: [(i8, i8, i8); 3] = [(-48, -2, 30), (8, -32, 30), (46, 10, 38)];
+/// Poplars that stand together: where, and whether they are high.
+const POPLARS: [&[(i8, i8, bool)]; 3] = [
+    &[(-46, 6, false), (0, 0, true), (44, 8, false)],
+    &[(-24, 0, true), (26, 10, false)],
+    &[(-48, 8, false), (-4, 0, true), (44, 2, true)],
+];
 const HEDGE: [(i8, i8, i8); 4] = [(-54, 12, 20), (-18, 0, 20), (20, 2, 20), (54, 14, 20)];
 
 const CROWN: [(i8, i8); 13] = [
@@ -147,15 +153,21 @@ pub(crate) fn tree(at: Point, r: i32, canvas: &mut Canvas) {
     canvas.on(Layer::Glow).ellipse(light, r / 2, r * 2 / 5);
 }
 
-/// A slender tree with its foot at `at`.
-fn poplar(at: Point, canvas: &mut Canvas) {
+/// A slender tree with its foot at `at`, old or young.
+fn poplar(at: Point, high: bool, canvas: &mut Canvas) {
+    let (crown, shade) = match high {
+        true => (
+            "m-2 4c-32-8-26-80 2-120 28 40 34 112 2 120z",
+            "m0 4c8-40 10-80 0-120 28 40 34 112 2 120z",
+        ),
+        false => (
+            "m-2 4c-26-6-22-58 2-86 24 28 30 80 2 86z",
+            "m0 4c6-28 8-58 0-86 24 28 30 80 2 86z",
+        ),
+    };
     canvas.on(Layer::Shadow).ellipse(at.moved(14, 2), 24, 8);
-    canvas
-        .on(Layer::Tree)
-        .stamp(at, "m-2 4c-32-8-26-80 2-120 28 40 34 112 2 120z");
-    canvas
-        .on(Layer::Shade)
-        .stamp(at, "m0 4c8-40 10-80 0-120 28 40 34 112 2 120z");
+    canvas.on(Layer::Tree).stamp(at, crown);
+    canvas.on(Layer::Shade).stamp(at, shade);
 }
 
 /// Lanes to gates, narrower than roads.

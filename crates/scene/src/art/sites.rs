@@ -71,7 +71,7 @@ fn watchtower(at: Point, counts: Watchtower, broad: bool, canvas: &mut Canvas) {
     let foot = [to(w, 118), to(w - 26, 142), to(-w + 26, 142), to(-w, 118)];
     let mut outline = battlement(at, w, -130, 20);
     outline.extend(foot);
-    canvas.on(Layer::Cream).polygon(&outline);
+    canvas.on(Layer::Sign).polygon(&outline);
     // The face below the front parapet, whose teeth stand out against it.
     let mut face = battlement(at, w, 62, 22);
     face.extend(foot);
@@ -128,8 +128,11 @@ fn badge(at: Point, w: i32, counts: Watchtower, canvas: &mut Canvas) {
 fn bazaar(at: Point, canvas: &mut Canvas) {
     canvas.on(Layer::Plaza).ellipse(at, 170, 150);
     // Those who buy.
-    let people = "m-96 66c-6-40 30-40 24 0zm58 18c-6-40 30-40 24 0zm110-20c-6-40 30-40 24 0z";
-    canvas.on(Layer::Blue).stamp(at, people);
+    let people = "m-98 74c0-44 28-44 28 0zm60 18c0-44 28-44 28 0zm108-20c0-44 28-44 28 0z";
+    canvas.on(Layer::Brick).stamp(at, people);
+    for (x, y) in [(-84, 36), (-24, 54), (84, 34)] {
+        canvas.on(Layer::Cream).ellipse(at.moved(x, y), 11, 11);
+    }
     tent(at.moved(-82, 0), Layer::Red, canvas);
     tent(at.moved(80, -8), Layer::Blue, canvas);
     tent(at.moved(2, 142), Layer::Red, canvas);
@@ -170,7 +173,8 @@ fn monastery(at: Point, canvas: &mut Canvas) {
         Layer::Ink,
         "m-124-200v-28h-18v-12h18v-18h12v18h18v12h-18v28z",
     );
-    let pen = canvas.on(Layer::Ink);
+    // The monks are at evensong.
+    let pen = canvas.on(Layer::Window);
     pen.stamp(
         at,
         "m-146 138v-44c0-36 40-36 40 0v44zm12-124v-30c0-20 18-20 18 0v30z\
@@ -183,24 +187,23 @@ fn monastery(at: Point, canvas: &mut Canvas) {
     );
 }
 
-/// Beds of flowers between gravel paths, with a low hedge around.
+/// Beds of flowers between gravel paths.
 fn garden(at: Point, canvas: &mut Canvas, dice: &mut Dice) {
     // What is in bloom.
-    let season = [Layer::Red, Layer::Blue, Layer::Brick][dice.roll(3) as usize];
+    let season = [Layer::Red, Layer::Blue, Layer::Red][dice.roll(3) as usize];
     canvas
         .on(Layer::Shadow)
         .stamp(at, "m122-80l18 18v164h-232l-16-14z");
     canvas.on(Layer::Plaza).rect(at.moved(-116, -90), 232, 180);
     canvas.on(Layer::Tree).stamp(
         at,
-        "m-122-96h244v192h-104v-14h90v-164h-216v164h90v14h-104z\
-        m30 30h78v56h-78zm106 0h78v56h-78zm-106 76h78v56h-78zm106 0h78v56h-78z",
+        "m-104-78h92v66h-92zm116 0h92v66h-92zm-116 90h92v66h-92zm116 0h92v66h-92z",
     );
-    let beds = [(-53, -38), (53, -38), (-53, 38), (53, 38)];
+    let beds = [(-58, -45), (58, -45), (-58, 45), (58, 45)];
     for (n, (x, y)) in beds.into_iter().enumerate() {
         let layer = if n % 3 == 0 { season } else { Layer::Cream };
-        for (dx, dy) in [(-24, 10), (-8, -10), (10, 12), (25, -8)] {
-            canvas.on(layer).ellipse(at.moved(x + dx, y + dy), 10, 10);
+        for (dx, dy) in [(-28, 14), (-26, -13), (0, 1), (28, 14), (26, -13)] {
+            canvas.on(layer).ellipse(at.moved(x + dx, y + dy), 13, 12);
         }
     }
 }
@@ -248,7 +251,7 @@ fn shield(at: Point, canvas: &mut Canvas) {
         .on(Layer::Wall)
         .stamp(at, "m-76-86h152v84c0 58-38 86-76 104-38-18-76-46-76-104z");
     canvas
-        .on(Layer::Cream)
+        .on(Layer::Sign)
         .stamp(at, "m-72-82h144v80c0 54-36 80-72 98-36-18-72-44-72-98z");
     canvas
         .on(Layer::Blue)

@@ -33,6 +33,8 @@ impl Streets {
         let at = layout::spot(plan.tile, plan.turn, area.face.segment);
         let square = match scape.hall {
             Some(hall) if hall == at => at.moved(0, 112),
+            // The street goes on below the bridge.
+            _ if plan.site(|kind| kind == SiteKind::Bridge).is_some() => p(500, 500),
             _ => at,
         };
         let mut streets = Streets {
@@ -49,9 +51,6 @@ impl Streets {
             return streets;
         };
         streets.sides = city.sides.len();
-        if plan.site(|kind| kind == SiteKind::Bridge).is_some() {
-            return streets;
-        }
         for side in Side::ALL {
             if city.sides.contains(side.turned(back)) {
                 streets.lay(p(500, 0).turned(Turn::ALL[side as usize]), p(500, 500));

@@ -86,13 +86,13 @@ impl Rims {
             ),
             (
                 &self.hedges,
-                "stroke=\"#5b7a3c\" stroke-width=\"26\" stroke-linecap=\"round\" \
-                 stroke-dasharray=\"0 19\" fill=\"none\"",
+                "stroke=\"#47652f\" stroke-width=\"42\" stroke-linecap=\"round\" \
+                 stroke-dasharray=\"0 62 0 40\" fill=\"none\"",
             ),
             (
                 &self.hedges,
-                "stroke=\"#7a9f50\" stroke-width=\"18\" stroke-linecap=\"round\" \
-                 stroke-dasharray=\"0 19\" fill=\"none\"",
+                "stroke=\"#7a9f50\" stroke-width=\"28\" stroke-linecap=\"round\" \
+                 stroke-dasharray=\"0 62 0 40\" fill=\"none\"",
             ),
             (&self.reeds, "fill=\"#5f8443\""),
             (

@@ -17,12 +17,13 @@ const STONE: &str = concat!(
     width!(part)
 );
 const ROOF: &str = concat!(
-    "fill=\"#5b8cba\" stroke=\"#2b4a6b\" stroke-linejoin=\"round\" ",
+    "fill=\"#6187b3\" stroke=\"#2b4a6b\" stroke-linejoin=\"round\" ",
     width!(part)
 );
 const SHADOW: &str = "fill=\"#3a2a14\" fill-opacity=\".32\"";
 const SHADE: &str = "fill=\"#3a1c10\" fill-opacity=\".24\"";
-const INK: &str = "fill=\"#4c331f\"";
+/// Windows and gates, which are lit in the evening.
+const LIT: &str = "fill=\"#66371f\"";
 
 /// A castle around the origin, the middle of the edge between the two tiles
 /// of its city. The city lies across that edge: it is `tall` if the tiles lie
@@ -61,7 +62,7 @@ const WINGS: [Part; 6] = [
          7-24 9-38 10z",
         SHADE,
     ),
-    ("m-364-30v-34h13v34zm692 0v-34h13v34z", INK),
+    ("m-364-30v-34h13v34zm692 0v-34h13v34z", LIT),
 ];
 
 /// The tower behind the keep of a tall castle.
@@ -93,7 +94,7 @@ const KEEP: [Part; 7] = [
     ),
     (
         "m-34 118v-58c0-46 68-46 68 0v58zm-113-120v-42h15v42zm276 0v-42h15v42zm-141-72v-48h15v48z",
-        INK,
+        LIT,
     ),
 ];
 
@@ -116,7 +117,7 @@ const OUTER_GATE: [Part; 6] = [
     ),
     (
         "m-26 290v-34c0-32 52-32 52 0v34zm-75-70v-30h12v30zm172 0v-30h12v30z",
-        INK,
+        LIT,
     ),
 ];
 

@@ -93,7 +93,7 @@ pub fn tower_art(floors: u8) -> String {
     svg.add(&[
         "<path d=\"",
         roof.text(),
-        "\" fill=\"#f3ead2\" ",
+        "\" fill=\"#f3ead0\" ",
         EDGE,
         "/>",
     ]);

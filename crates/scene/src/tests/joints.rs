@@ -9,7 +9,7 @@ use crate::plan::Plan;
 use crate::shape::{Curve, Point, p};
 
 /// The edge of a turned tile on a side, by the facts.
-fn edge(tile: TileId, turn: Turn, side: Side) -> Edge {
+pub fn edge(tile: TileId, turn: Turn, side: Side) -> Edge {
     let (facts, printed) = (tile.facts(), side.turned(turn.inverse()));
     if facts.roads.iter().any(|road| road.sides.contains(printed)) {
         Edge::Road

@@ -1,5 +1,6 @@
 //! Checks of what is drawn.
 
+mod bands;
 mod features;
 mod joints;
 mod kinds;

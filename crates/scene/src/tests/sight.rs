@@ -67,7 +67,7 @@ fn grounds() -> Vec<Rgb> {
         [ground, sun, cloud]
     });
     { lights }
-        .flat_map(|ground| [ground, under(ground, "#10205e", 0.26)])
+        .flat_map(|ground| [ground, under(ground, "#0a1250", 0.26)])
         .collect()
 }
 

@@ -1,0 +1,169 @@
+//! Checks that bands are as broad on both sides of an edge, as they are drawn.
+
+use bastide_rules::Edge;
+use bastide_rules::geometry::Side;
+
+use super::joints::edge;
+use super::paths::{outlines, points};
+use super::tiles::all;
+use crate::art;
+use crate::plan::Plan;
+
+/// The bands that run over edges: the color of each, and how broad its stroke is if it is a stroke.
+const BANDS: [(&str, Option<f64>); 6] = [
+    ("fill=\"#f0dcb2\"", None),
+    ("stroke=\"#e0d3a0\"", Some(36.0)),
+    ("fill=\"#82b6d0\"", None),
+    ("stroke=\"#c3e0ec\"", Some(4.0)),
+    ("fill=\"#f2e7c6\"", None),
+    ("stroke=\"#d3c08f\"", Some(4.0)),
+];
+
+/// The stretches of an edge that each band covers.
+type Profile = [Vec<(f64, f64)>; BANDS.len()];
+
+/// The path data of a style.
+fn drawn<'a>(tile: &'a str, style: &str) -> Option<&'a str> {
+    let mut paths = tile.split("<path d=\"").skip(1);
+    let path = paths.find(|path| path.contains(style))?;
+    path.split('"').next()
+}
+
+/// A point of the tile when a side of it is turned to the north.
+fn turned((x, y): (f64, f64), side: Side) -> (f64, f64) {
+    match side {
+        Side::N => (x, y),
+        Side::E => (y, 1000.0 - x),
+        Side::S => (1000.0 - x, 1000.0 - y),
+        Side::W => (1000.0 - y, x),
+    }
+}
+
+/// Where lines cross a line this far within a side, and whether they enter the tile.
+fn crossings(data: &str, side: Side, depth: f64, is_closed: bool) -> Vec<(f64, i32)> {
+    let mut found = Vec::new();
+    for outline in outlines(data) {
+        let outline: Vec<_> = outline.into_iter().map(|at| turned(at, side)).collect();
+        let end = if is_closed { outline.first() } else { None };
+        let ends = outline.iter().skip(1).chain(end);
+        for (&(x, y), &(to_x, to_y)) in outline.iter().zip(ends) {
+            if (y > depth) != (to_y > depth) {
+                let at = x + (to_x - x) * (depth - y) / (to_y - y);
+                found.push((at, if to_y > y { 1 } else { -1 }));
+            }
+        }
+    }
+    found.sort_by(|a, b| a.0.total_cmp(&b.0));
+    found
+}
+
+/// The stretches that lie within outlines, as those are filled.
+fn filled(crossings: &[(f64, i32)]) -> Vec<(f64, f64)> {
+    let mut stretches = Vec::new();
+    let (mut winding, mut from) = (0, 0.0);
+    for &(at, way) in crossings {
+        if winding == 0 {
+            from = at;
+        }
+        winding += way;
+        if winding == 0 && at > from {
+            stretches.push((from, at));
+        }
+    }
+    stretches
+}
+
+/// The stretches of a side that bands cover, this far within it.
+fn profile(tile: &str, side: Side, depth: f64) -> Profile {
+    BANDS.map(|(style, stroke)| {
+        let Some(data) = drawn(tile, style) else {
+            return Vec::new();
+        };
+        let found = crossings(data, side, depth, stroke.is_none());
+        match stroke {
+            Some(width) => { found.iter() }
+                .map(|(at, _)| (at - width / 2.0, at + width / 2.0))
+                .collect(),
+            None => filled(&found),
+        }
+    })
+}
+
+/// The same profile, seen by a neighbor.
+fn mirrored(profile: &Profile) -> Profile {
+    profile.each_ref().map(|stretches| {
+        let seen = stretches.iter().rev();
+        seen.map(|(from, to)| (1000.0 - to, 1000.0 - from))
+            .collect()
+    })
+}
+
+/// Asserts that bands are the same, but for the rounding of their corners.
+fn assert_alike(one: &Profile, other: &Profile, what: &str) {
+    for (band, (one, other)) in one.iter().zip(other).enumerate() {
+        let near = |(a, b): (&(f64, f64), &(f64, f64))| {
+            (a.0 - b.0).abs() <= 1.5 && (a.1 - b.1).abs() <= 1.5
+        };
+        assert!(
+            one.len() == other.len() && one.iter().zip(other).all(near),
+            "{what}: {} is {one:?} here, {other:?} there",
+            BANDS[band].0
+        );
+    }
+}
+
+#[test]
+fn bands_are_as_broad_on_both_sides_of_every_edge() {
+    let mut first: [Option<Profile>; 5] = [const { None }; 5];
+    for (tile, turn) in all() {
+        // All looks of a tile have the same bands.
+        let text = art::tile_art(tile, turn, 0);
+        for side in Side::ALL {
+            let edge = edge(tile, turn, side);
+            // Beside the edge, and a step from it: no band is cut askew.
+            for depth in [0.5, 3.0] {
+                let here = profile(&text, side, depth);
+                let known = first[edge as usize].get_or_insert_with(|| here.clone());
+                let what = format!("{tile:?} {turn} {side:?}");
+                assert_alike(&here, known, &what);
+                assert_alike(&here, &mirrored(known), &what);
+            }
+        }
+    }
+    let bands = |edge: Edge| {
+        let profile = first[edge as usize].as_ref().unwrap();
+        profile.each_ref().map(Vec::len)
+    };
+    assert_eq!(bands(Edge::Field), [0; 6]);
+    assert_eq!(bands(Edge::City), [1, 0, 0, 0, 0, 0]);
+    assert_eq!(bands(Edge::River), [0, 2, 1, 2, 0, 0]);
+    assert_eq!(bands(Edge::Road), [0, 0, 0, 0, 1, 2]);
+}
+
+/// Foot and top of a wall begin at a corner of the tile, each as broad as any other
+/// wall there: 42 units, which the bastion over them covers.
+#[test]
+fn walls_are_as_broad_at_every_corner() {
+    for (tile, turn) in all() {
+        let text = art::tile_art(tile, turn, 0);
+        let walls = Plan::of(tile, turn).walls;
+        let corners: Vec<(i32, i32)> = match drawn(&text, "fill=\"#b5a486\"") {
+            Some(data) => points(data),
+            None => Vec::new(),
+        };
+        for end in walls
+            .iter()
+            .flat_map(|(_, wall)| [wall.first(), wall.last()])
+        {
+            // Each rim of a band has its other one across the end.
+            let rims = corners.iter().filter(|&&(x, y)| {
+                let (dx, dy) = (f64::from(x - end.x), f64::from(y - end.y));
+                (20.0..22.0).contains(&dx.hypot(dy))
+                    && (corners.iter()).any(|(other_x, other_y)| {
+                        (x + other_x - 2 * end.x).abs() <= 2 && (y + other_y - 2 * end.y).abs() <= 2
+                    })
+            });
+            assert!(rims.count() >= 4, "{tile:?} {turn} {end:?}");
+        }
+    }
+}
