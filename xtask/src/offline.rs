@@ -78,20 +78,27 @@ fn named(worker: &str, files: &List, size: u64) -> String {
 fn when(name: &str) -> Option<When> {
     let is_hidden = name.split('/').any(|part| part.starts_with('.'));
     if is_hidden
-        || [WORKER, MORE, "embed.js"].contains(&name)
-        || name.ends_with(".md")
+        || [WORKER, MORE, "embed.js", "example.css"].contains(&name)
+        || [".md", ".xml", "robots.txt"]
+            .iter()
+            .any(|ending| name.ends_with(ending))
         || name.starts_with("module/")
     {
         return None;
     }
+    if name.starts_with("manual/") {
+        return Some(When::Opened);
+    }
     let is = |endings: &[&str]| endings.iter().any(|ending| name.ends_with(ending));
-    match name.starts_with("examples/") {
+    match name.strip_prefix("examples/") {
         // The gallery, the library and the boards of the rules need no pictures, which are
         // ten times as large.
-        true if is(&[".html", ".json"]) => Some(When::AtOnce),
-        true if is(&[".svg"]) => Some(When::Opened),
-        true => None,
-        false => Some(When::AtOnce),
+        Some("index.html" | "fr.html") => Some(When::AtOnce),
+        Some(_) if is(&[".oembed.json"]) => None,
+        Some(_) if is(&[".json"]) => Some(When::AtOnce),
+        Some(_) if is(&[".svg"]) => Some(When::Opened),
+        Some(_) => None,
+        None => Some(When::AtOnce),
     }
 }
 
@@ -158,7 +165,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_file_of_the_program_is_kept_at_once_and_pictures_when_opened() {
+    fn every_file_of_the_program_is_kept_at_once_and_the_rest_when_opened() {
         for name in [
             "index.html",
             "a_bg.wasm",
@@ -166,12 +173,15 @@ mod tests {
             "face/alegreya.woff2",
             "languages/en.txt",
             "examples/index.html",
+            "examples/fr.html",
             "examples/index.json",
             "examples/a.json",
         ] {
             assert_eq!(when(name), Some(When::AtOnce), "{name}");
         }
-        assert_eq!(when("examples/a-0.svg"), Some(When::Opened));
+        for name in ["examples/a-0.svg", "manual/index.html", "manual/manual.css"] {
+            assert_eq!(when(name), Some(When::Opened), "{name}");
+        }
         for name in [
             "sw.js",
             "face/README.md",
@@ -179,6 +189,12 @@ mod tests {
             "embed.js",
             "module/bastide.js",
             "examples/a-0.png",
+            "examples/a.html",
+            "examples/a.fr.html",
+            "examples/a.fr.oembed.json",
+            "example.css",
+            "sitemap.xml",
+            "robots.txt",
             ".stage/a.js",
         ] {
             assert_eq!(when(name), None, "{name}");
