@@ -4,6 +4,7 @@
 //! command needs and the machine lacks is installed by [`setup`], at pinned
 //! versions, into `target/tools`.
 
+mod address;
 mod archive;
 mod art;
 mod bench;
@@ -17,6 +18,8 @@ mod failure;
 mod laws;
 mod look;
 mod make;
+mod manual;
+mod markdown;
 mod module;
 mod offline;
 mod play;
@@ -123,6 +126,7 @@ mod tests {
             "bench-page --runs 3",
             "gallery start",
             "release --tested --tag",
+            "dist --quick --address http://localhost:8080/game/",
         ] {
             assert!(read(line).is_ok(), "{line}");
         }
@@ -133,6 +137,7 @@ mod tests {
             "test brwser",
             "thorough lwas",
             "bench fast",
+            "dist --address bastide.example",
         ] {
             assert!(read(line).is_err(), "{line}");
         }
