@@ -50,6 +50,16 @@ pub struct Args {
     address: Option<Address>,
 }
 
+impl Args {
+    /// The site for players at an address.
+    pub fn at(address: Option<Address>) -> Args {
+        Args {
+            address,
+            ..Args::default()
+        }
+    }
+}
+
 /// Builds the site into `dist/` and prints what each file weighs.
 pub fn run(args: Args) -> Result<(), Failure> {
     let make = Make::chosen(args.quick);

@@ -8,7 +8,7 @@ use xshell::cmd;
 use crate::address::Address;
 use crate::failure::Failure;
 use crate::process::{begin, done, shell};
-use crate::{manual, offline, setup, workspace};
+use crate::{manual, offline, search, setup, workspace};
 
 /// Write the pages that need no program into the site that was built last
 #[derive(clap::Args)]
@@ -34,10 +34,11 @@ pub fn run(args: Args) -> Result<(), Failure> {
     }
 }
 
-/// Writes all pages of the site that need no program.
+/// Writes all pages of the site that need no program, with what search engines ask for.
 pub fn build(address: Option<&Address>) -> Result<(), Failure> {
     draw(address)?;
-    manual::build(address)
+    manual::build(address)?;
+    search::write(&workspace::dist(), address)
 }
 
 /// Draws the pictures into the site, with their pages.

@@ -25,6 +25,7 @@ mod offline;
 mod play;
 mod process;
 mod release;
+mod search;
 mod serve;
 mod setup;
 mod split;
@@ -126,6 +127,7 @@ mod tests {
             "bench-page --runs 3",
             "gallery start",
             "release --tested --tag",
+            "release --address https://bastide.example",
             "dist --quick --address http://localhost:8080/game/",
         ] {
             assert!(read(line).is_ok(), "{line}");
