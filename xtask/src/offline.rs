@@ -78,12 +78,14 @@ fn named(worker: &str, files: &List, size: u64) -> String {
 fn when(name: &str) -> Option<When> {
     let is_hidden = name.split('/').any(|part| part.starts_with('.'));
     if is_hidden
-        || [WORKER, MORE, "embed.js", "example.css"].contains(&name)
-        || [".md", ".xml", "robots.txt"]
-            .iter()
-            .any(|ending| name.ends_with(ending))
+        || [WORKER, MORE, "embed.js"].contains(&name)
+        || name.ends_with(".md")
         || name.starts_with("module/")
     {
+        return None;
+    }
+    // Pages of examples are for readers from elsewhere, and for search engines.
+    if ["example.css", "robots.txt", "sitemap.xml"].contains(&name) {
         return None;
     }
     if name.starts_with("manual/") {
