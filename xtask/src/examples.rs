@@ -8,7 +8,7 @@ use xshell::cmd;
 use crate::address::Address;
 use crate::failure::Failure;
 use crate::process::{begin, done, shell};
-use crate::{manual, offline, search, setup, workspace};
+use crate::{front, manual, offline, search, setup, workspace};
 
 /// Write the pages that need no program into the site that was built last
 #[derive(clap::Args)]
@@ -38,6 +38,7 @@ pub fn run(args: Args) -> Result<(), Failure> {
 pub fn build(address: Option<&Address>) -> Result<(), Failure> {
     draw(address)?;
     manual::build(address)?;
+    front::write(&workspace::dist(), address)?;
     search::write(&workspace::dist(), address)
 }
 

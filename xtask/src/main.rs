@@ -15,6 +15,7 @@ mod dist;
 mod editor;
 mod examples;
 mod failure;
+mod front;
 mod laws;
 mod look;
 mod make;

@@ -84,8 +84,8 @@ fn when(name: &str) -> Option<When> {
     {
         return None;
     }
-    // Pages of examples are for readers from elsewhere, and for search engines.
-    if ["example.css", "robots.txt", "sitemap.xml"].contains(&name) {
+    // Pages of examples are for readers from elsewhere, for search engines and previews.
+    if ["example.css", "preview.jpg", "robots.txt", "sitemap.xml"].contains(&name) {
         return None;
     }
     if name.starts_with("manual/") {
@@ -195,6 +195,7 @@ mod tests {
             "examples/a.fr.html",
             "examples/a.fr.oembed.json",
             "example.css",
+            "preview.jpg",
             "sitemap.xml",
             "robots.txt",
             ".stage/a.js",
