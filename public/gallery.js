@@ -1,14 +1,18 @@
-// Search in the gallery. Without it the gallery is a plain list.
+// Search in the gallery, and the boards. Without it the gallery is a plain list.
 
 const form = document.querySelector("form");
 const field = form.querySelector("input");
 const choice = form.querySelector("select");
 const none = document.getElementById("none");
 const cards = [...document.querySelectorAll("li")].map((card) => {
+  // Without scripts there is no board, so the card leads to a page of pictures.
+  const link = card.querySelector("a");
+  link.href = link.dataset.board;
+  const own = [...card.querySelectorAll('b, a[href^="#"]')].map((part) => part.textContent);
   const headings = [...document.querySelectorAll("section")]
     .filter((section) => section.contains(card))
     .map((section) => section.querySelector(":scope > :is(h2, h3)")?.textContent);
-  return { card, words: plain(`${card.textContent} ${headings.join(" ")}`), parts: card.dataset.parts.split("|") };
+  return { card, words: plain([...own, ...headings].join(" ")), parts: card.dataset.parts.split("|") };
 });
 
 // "Château" is found by "chateau", and "tower-range" by "tower range".

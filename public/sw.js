@@ -36,7 +36,7 @@ addEventListener("fetch", (event) => {
     return;
   }
   const path = named(url);
-  const isMine = has(own, path) || path.startsWith("examples/") || isUnique(path);
+  const isMine = has(own, path) || /^(examples|manual)\//.test(path) || isUnique(path);
   if (isMine) {
     event.respondWith(mode === "navigate" ? begin(event, path) : give(event, path));
   }

@@ -4,6 +4,7 @@ use std::path::Path;
 
 use xshell::cmd;
 
+use crate::address::Address;
 use crate::failure::Failure;
 use crate::make::{self, Make, wasm_features};
 use crate::process::{begin, done, shell};
@@ -44,20 +45,42 @@ pub struct Args {
     /// Keep the program in one file, which players load at once
     #[arg(long)]
     unsplit: bool,
+    /// Where the site will be, such as `https://bastide.example/`, for what names
+    /// its own address: the previews of links, search engines, embedding; draws the
+    /// examples as PNG, too
+    #[arg(long)]
+    address: Option<Address>,
+}
+
+impl Args {
+    /// The site for players at an address.
+    pub fn at(address: Option<Address>) -> Args {
+        Args {
+            address,
+            ..Args::default()
+        }
+    }
 }
 
 /// Builds the site into `dist/` and prints what each file weighs.
 pub fn run(args: Args) -> Result<(), Failure> {
-    build(Make::chosen(args.quick), !args.unsplit)?;
-    if args.png {
+    let make = Make::chosen(args.quick);
+    build(make, !args.unsplit, args.address.as_ref())?;
+    if args.png || args.address.is_some() {
         examples::photograph()?;
     }
-    sizes()
+    sizes()?;
+    if args.address.is_none() {
+        println!(
+            "no --address: links to pages have no preview, and there is no list for search engines"
+        );
+    }
+    Ok(())
 }
 
 /// Builds the site into `dist/`; a release `is_split` into what is loaded at once
 /// and what comes later.
-pub fn build(make: Make, is_split: bool) -> Result<(), Failure> {
+pub fn build(make: Make, is_split: bool, address: Option<&Address>) -> Result<(), Failure> {
     let is_split = is_split && make == Make::Release;
     setup::wasm_target()?;
     setup::wasm_bindgen()?;
@@ -97,7 +120,7 @@ pub fn build(make: Make, is_split: bool) -> Result<(), Failure> {
         shrink(is_split)?;
     }
     bots::build(make)?;
-    examples::build()?;
+    examples::build(address)?;
     offline::write(&workspace::dist())
 }
 

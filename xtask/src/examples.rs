@@ -1,38 +1,58 @@
-//! `cargo xtask examples`: scenarios and their pictures, for the site.
+//! `cargo xtask examples`: scenarios and their pictures, for the site, and its other
+//! pages that need no program.
 
 use std::path::Path;
 
 use xshell::cmd;
 
+use crate::address::Address;
 use crate::failure::Failure;
 use crate::process::{begin, done, shell};
-use crate::{offline, setup, workspace};
+use crate::{front, manual, offline, search, setup, workspace};
 
-/// Draw the examples into the site that was built last
+/// Write the pages that need no program into the site that was built last
 #[derive(clap::Args)]
 pub struct Args {
     /// Draw the first and the last step of each as PNG, too, for pages that take
     /// no SVG
     #[arg(long)]
     png: bool,
+    /// Where the site will be, for what names its own address; draws PNG files, too
+    #[arg(long)]
+    address: Option<Address>,
 }
 
-/// Writes all scenarios with their pictures and the gallery into
-/// `dist/examples`.
+/// Writes all scenarios with their pictures, their pages and the gallery into
+/// `dist/examples`, and the manual.
 pub fn run(args: Args) -> Result<(), Failure> {
-    build()?;
+    let address = args.address.as_ref();
+    build(address)?;
     offline::write(&workspace::dist())?;
-    if args.png { photograph() } else { Ok(()) }
+    match args.png || address.is_some() {
+        true => photograph(),
+        false => Ok(()),
+    }
 }
 
-/// Draws the pictures into the site.
-pub fn build() -> Result<(), Failure> {
+/// Writes all pages of the site that need no program, with what search engines ask for.
+pub fn build(address: Option<&Address>) -> Result<(), Failure> {
+    draw(address)?;
+    manual::build(address)?;
+    front::write(&workspace::dist(), address)?;
+    search::write(&workspace::dist(), address)
+}
+
+/// Draws the pictures into the site, with their pages.
+fn draw(address: Option<&Address>) -> Result<(), Failure> {
     let start = begin("draw the examples");
     let folder = workspace::dist().join("examples");
     remove_photographs(&folder)?;
     let shell = shell()?;
+    let address = address.map(|address| format!("--address={address}"));
     cmd!(shell, "cargo run --quiet --locked --package bastide-cli --")
-        .args(["examples", "scenarios", "--rules", "src/language", "-o"])
+        .args(["examples", "scenarios", "--rules", "src/language"])
+        .args(address)
+        .arg("-o")
         .arg(folder)
         .run()?;
     done(start);

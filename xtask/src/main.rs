@@ -4,6 +4,7 @@
 //! command needs and the machine lacks is installed by [`setup`], at pinned
 //! versions, into `target/tools`.
 
+mod address;
 mod archive;
 mod art;
 mod bench;
@@ -14,14 +15,18 @@ mod dist;
 mod editor;
 mod examples;
 mod failure;
+mod front;
 mod laws;
 mod look;
 mod make;
+mod manual;
+mod markdown;
 mod module;
 mod offline;
 mod play;
 mod process;
 mod release;
+mod search;
 mod serve;
 mod setup;
 mod split;
@@ -123,6 +128,8 @@ mod tests {
             "bench-page --runs 3",
             "gallery start",
             "release --tested --tag",
+            "release --address https://bastide.example",
+            "dist --quick --address http://localhost:8080/game/",
         ] {
             assert!(read(line).is_ok(), "{line}");
         }
@@ -133,6 +140,7 @@ mod tests {
             "test brwser",
             "thorough lwas",
             "bench fast",
+            "dist --address bastide.example",
         ] {
             assert!(read(line).is_err(), "{line}");
         }

@@ -84,14 +84,23 @@ fn when(name: &str) -> Option<When> {
     {
         return None;
     }
+    // Pages of examples are for readers from elsewhere, for search engines and previews.
+    if ["example.css", "preview.jpg", "robots.txt", "sitemap.xml"].contains(&name) {
+        return None;
+    }
+    if name.starts_with("manual/") {
+        return Some(When::Opened);
+    }
     let is = |endings: &[&str]| endings.iter().any(|ending| name.ends_with(ending));
-    match name.starts_with("examples/") {
+    match name.strip_prefix("examples/") {
         // The gallery, the library and the boards of the rules need no pictures, which are
         // ten times as large.
-        true if is(&[".html", ".json"]) => Some(When::AtOnce),
-        true if is(&[".svg"]) => Some(When::Opened),
-        true => None,
-        false => Some(When::AtOnce),
+        Some("index.html" | "fr.html") => Some(When::AtOnce),
+        Some(_) if is(&[".oembed.json"]) => None,
+        Some(_) if is(&[".json"]) => Some(When::AtOnce),
+        Some(_) if is(&[".svg"]) => Some(When::Opened),
+        Some(_) => None,
+        None => Some(When::AtOnce),
     }
 }
 
@@ -158,7 +167,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_file_of_the_program_is_kept_at_once_and_pictures_when_opened() {
+    fn every_file_of_the_program_is_kept_at_once_and_the_rest_when_opened() {
         for name in [
             "index.html",
             "a_bg.wasm",
@@ -166,12 +175,15 @@ mod tests {
             "face/alegreya.woff2",
             "languages/en.txt",
             "examples/index.html",
+            "examples/fr.html",
             "examples/index.json",
             "examples/a.json",
         ] {
             assert_eq!(when(name), Some(When::AtOnce), "{name}");
         }
-        assert_eq!(when("examples/a-0.svg"), Some(When::Opened));
+        for name in ["examples/a-0.svg", "manual/index.html", "manual/manual.css"] {
+            assert_eq!(when(name), Some(When::Opened), "{name}");
+        }
         for name in [
             "sw.js",
             "face/README.md",
@@ -179,6 +191,13 @@ mod tests {
             "embed.js",
             "module/bastide.js",
             "examples/a-0.png",
+            "examples/a.html",
+            "examples/a.fr.html",
+            "examples/a.fr.oembed.json",
+            "example.css",
+            "preview.jpg",
+            "sitemap.xml",
+            "robots.txt",
             ".stage/a.js",
         ] {
             assert_eq!(when(name), None, "{name}");

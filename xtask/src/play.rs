@@ -31,7 +31,7 @@ pub struct Args {
 /// Builds the game, serves it, prints the address and opens a browser. Runs
 /// until it is interrupted.
 pub fn run(args: Args) -> Result<(), Failure> {
-    dist::build(Make::chosen(args.quick), true)?;
+    dist::build(Make::chosen(args.quick), true, None)?;
     let listener = bind(args.port)?;
     let port = listener
         .local_addr()

@@ -7,6 +7,7 @@ use std::path::Path;
 use sha2::{Digest, Sha256};
 use xshell::cmd;
 
+use crate::address::Address;
 use crate::archive;
 use crate::dist;
 use crate::failure::Failure;
@@ -34,6 +35,9 @@ pub struct Args {
     /// Run no tests: they have passed for these sources
     #[arg(long)]
     tested: bool,
+    /// Where the site will be, for what names its own address
+    #[arg(long)]
+    address: Option<Address>,
     /// Tag the commit in the end
     #[arg(long)]
     tag: bool,
@@ -51,7 +55,7 @@ pub fn run(args: Args) -> Result<(), Failure> {
         fs::remove_dir_all(&folder).map_err(fail)?;
     }
     fs::create_dir_all(&folder).map_err(fail)?;
-    site(&folder)?;
+    site(&folder, args.address)?;
     program(&folder)?;
     package(&folder)?;
     crates(&folder)?;
@@ -96,8 +100,8 @@ fn released(changelog: &str) -> Option<&str> {
 }
 
 /// The site, as a folder in a zip.
-fn site(folder: &Path) -> Result<(), Failure> {
-    dist::run(dist::Args::default())?;
+fn site(folder: &Path, address: Option<Address>) -> Result<(), Failure> {
+    dist::run(dist::Args::at(address))?;
     let start = begin("pack the site");
     let name = format!("bastide-{VERSION}-site");
     archive::zip(

@@ -65,6 +65,8 @@ fn an_example_is_written_with_its_pictures() {
         "a-road-0.svg",
         "a-road-1.svg",
         "a-road-2.svg",
+        "a-road.fr.html",
+        "a-road.html",
         "a-road.json",
         "fr.html",
         "index.html",
@@ -86,7 +88,7 @@ fn an_example_is_written_with_its_pictures() {
     ));
     let page = read("fr.html");
     assert!(page.contains("lang=\"fr\"") && page.contains("<b>Une route</b>"));
-    assert!(page.contains("?example=a-road&amp;lang=fr"));
+    assert!(page.contains("data-board=\"../?example=a-road&amp;lang=fr\""));
     assert!(read("index.html").contains("<b>A &lt;b&gt;road&lt;/b&gt; &amp; more</b>"));
     // The scenario stays what it was.
     assert!(read("a-road.json").starts_with(r#"{"format":"bastide/1","id":"a-road","#));

@@ -233,6 +233,11 @@ impl Choosing {
                 {save}
             </div>
             <p role="status" id=TOLD></p>
+            <p class="fine">
+                <a href="manual/" target="_blank" rel="noopener" hreflang="en">
+                    {text("embed.manual")}
+                </a>
+            </p>
         }
         .into_any()
     }

@@ -14,6 +14,15 @@ use crate::failure::Failure;
 use crate::files::Document;
 use crate::overlays;
 
+/// How the names of the files end that an example has one of.
+const ENDINGS: [&str; 5] = [
+    ".json",
+    ".html",
+    ".fr.html",
+    ".oembed.json",
+    ".fr.oembed.json",
+];
+
 /// A scenario that a site shows.
 pub struct Example {
     pub scenario: Scenario,
@@ -32,7 +41,6 @@ pub struct Example {
 struct Moment {
     game: Game,
     overlays: Vec<Overlay>,
-    caption: String,
 }
 
 impl Example {
@@ -63,10 +71,7 @@ impl Example {
                 Some(step) => overlays::find(&replay.game, &step.show)?,
                 None => Vec::new(),
             };
-            let said = done.last().map_or(&scenario.say, |step| &step.say);
-            let caption = in_language(said, "en");
             moments.push(Moment {
-                caption: caption.into(),
                 game: replay.game,
                 overlays,
             });
@@ -85,22 +90,18 @@ impl Example {
 
     /// Writes the scenario as `ID.json` and its pictures as `ID-STEP.svg`.
     pub fn write(&self, folder: &Path) -> io::Result<()> {
-        let mut names = names(&self.id, self.steps()).map(|name| folder.join(name));
-        if let Some(name) = names.next() {
-            fs::write(name, &self.text)?;
-        }
-        for (name, moment) in names.zip(&self.moments) {
+        fs::write(folder.join(format!("{}.json", self.id)), &self.text)?;
+        for (step, moment) in self.moments.iter().enumerate() {
             let picture = Picture {
                 adapts: true,
                 overlays: &moment.overlays,
                 title: Some(self.title("en")),
-                description: Some(&moment.caption)
-                    .filter(|it| !it.is_empty())
-                    .map(String::as_str),
+                description: Some(self.caption(step, "en")).filter(|it| !it.is_empty()),
                 cells: Some(self.cells),
                 ..Picture::default()
             };
-            fs::write(name, board_svg(&moment.game, &picture))?;
+            let name = format!("{}-{step}.svg", self.id);
+            fs::write(folder.join(name), board_svg(&moment.game, &picture))?;
         }
         Ok(())
     }
@@ -108,6 +109,14 @@ impl Example {
     /// The title in a language, or in English.
     pub fn title(&self, language: &str) -> &str {
         in_language(&self.scenario.title, language)
+    }
+
+    /// The text of a step in a language, or in English; that of 0 is about the
+    /// beginning.
+    pub fn caption(&self, step: usize, language: &str) -> &str {
+        let step = step.checked_sub(1);
+        let step = step.and_then(|step| self.scenario.steps.get(step));
+        in_language(step.map_or(&self.scenario.say, |step| &step.say), language)
     }
 
     /// The number of steps, one less than there are pictures.
@@ -121,10 +130,12 @@ impl Example {
     }
 }
 
-/// The files of an example: the scenario, and its pictures in their order.
+/// The files of an example: the scenario, its pages, each with the answer for programs
+/// that embed it, and its pictures.
 pub fn names(id: &str, steps: usize) -> impl Iterator<Item = String> {
     let pictures = (0..=steps).map(move |step| format!("{id}-{step}.svg"));
-    std::iter::once(format!("{id}.json")).chain(pictures)
+    let rest = ENDINGS.map(|ending| [id, ending].concat());
+    rest.into_iter().chain(pictures)
 }
 
 /// True for the name of one of the files of an example.
@@ -136,7 +147,7 @@ pub fn is_name(name: &str, id: &str, steps: usize) -> bool {
     match step.map(str::parse::<usize>) {
         // A sign or a zero more is another name.
         Some(Ok(step)) => step <= steps && rest == format!("-{step}.svg"),
-        _ => rest == ".json",
+        _ => ENDINGS.contains(&rest),
     }
 }
 
@@ -175,6 +186,8 @@ mod tests {
             "a-1-01.svg",
             "a-1-+1.svg",
             "a-2.json",
+            "a-1.de.html",
+            "a-1-0.html",
             "b",
         ] {
             assert!(!is_name(other, "a-1", 12), "{other}");

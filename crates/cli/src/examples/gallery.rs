@@ -3,7 +3,9 @@
 use std::fmt::{self, Write};
 
 use super::example::Example;
+use super::page;
 use super::sections::{LANGUAGES, Section};
+use super::tags::{Tags, escaped};
 
 /// The words of the page in one language.
 struct Words {
@@ -14,8 +16,10 @@ struct Words {
     part: &'static str,
     all: &'static str,
     seen: &'static str,
+    text: &'static str,
     play: &'static str,
     write: &'static str,
+    manual: &'static str,
     steps: &'static str,
 }
 
@@ -27,8 +31,10 @@ const ENGLISH: Words = Words {
     part: "Show",
     all: "All expansions",
     seen: "seen",
+    text: "As text",
     play: "Play Bastide",
     write: "Create your own example",
+    manual: "Examples in your own pages",
     steps: "Steps",
 };
 
@@ -40,21 +46,48 @@ const FRENCH: Words = Words {
     part: "Afficher",
     all: "Toutes les extensions",
     seen: "vu",
+    text: "En texte",
     play: "Jouer à Bastide",
     write: "Créer votre propre exemple",
+    manual: "Des exemples dans vos pages",
     steps: "Étapes",
 };
 
-/// The page in a language.
-pub fn page(sections: &[Section<'_>], language: &str) -> String {
+/// The page in a language, which names its own address if that is known.
+pub fn page(sections: &[Section<'_>], language: &str, address: Option<&str>) -> String {
     let words = match language {
         "fr" => &FRENCH,
         _ => &ENGLISH,
     };
     let mut out = String::new();
     // Writing to a string cannot fail.
-    let _ = write_page(&mut out, sections, language, words);
+    let _ = write_head(&mut out, language, words, address)
+        .and_then(|()| write_page(&mut out, sections, language, words));
     out
+}
+
+fn write_head(
+    out: &mut String,
+    language: &str,
+    words: &Words,
+    address: Option<&str>,
+) -> fmt::Result {
+    // The address of a folder is that of its first page.
+    let names = LANGUAGES.map(|(language, page)| {
+        let name = page.strip_prefix("index.html").unwrap_or(page);
+        (language, name.to_owned())
+    });
+    let tags = Tags {
+        title: words.title,
+        about: words.about,
+        language,
+        names: &names,
+        picture: None,
+        embed: None,
+        rest: "<link rel=\"stylesheet\" href=\"../gallery.css\">\n\
+               <script type=\"module\" src=\"../gallery.js\"></script>\n",
+    };
+    tags.write(out, address)
 }
 
 fn write_page(
@@ -66,16 +99,11 @@ fn write_page(
     let Words { title, about, .. } = words;
     write!(
         out,
-        "<!doctype html>\n<html lang=\"{language}\">\n<head>\n<meta charset=\"utf-8\">\n\
-         <meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n\
-         <meta name=\"color-scheme\" content=\"light dark\">\n\
-         <title>{title} · Bastide</title>\n<meta name=\"description\" content=\"{about}\">\n\
-         <link rel=\"icon\" type=\"image/svg+xml\" href=\"../icon.svg\">\n\
-         <link rel=\"stylesheet\" href=\"../gallery.css\">\n\
-         <script type=\"module\" src=\"../gallery.js\"></script>\n</head>\n<body>\n<header>\n\
+        "<body>\n<header>\n\
          <h1>{title}</h1>\n<p>{about}</p>\n<nav><a href=\"../\">{}</a> \
-         <a href=\"../editor.html?lang={language}\">{}</a>",
-        words.play, words.write
+         <a href=\"../editor.html?lang={language}\">{}</a> \
+         <a href=\"../manual/\" hreflang=\"en\">{}</a>",
+        words.play, words.write, words.manual
     )?;
     for (other, page) in LANGUAGES {
         if other != language {
@@ -152,24 +180,20 @@ fn write_card(
     let (width, height) = example.size();
     let steps = example.steps();
     let more = if language == "en" { "" } else { "&amp;lang=fr" };
+    let page = page::name(id, language);
+    // With scripts, the card leads to the board.
     write!(
         out,
-        "<li data-parts=\"{}\"><a href=\"../?example={id}{more}\"><img src=\"{id}-{steps}.svg\" alt=\"\" \
-         loading=\"lazy\" width=\"{width}\" height=\"{height}\"><b>{}</b></a> <small>{}: {steps}.",
+        "<li data-parts=\"{}\"><a href=\"{page}\" data-board=\"../?example={id}{more}\">\
+         <img src=\"{id}-{steps}.svg\" alt=\"\" loading=\"lazy\" width=\"{width}\" \
+         height=\"{height}\"><b>{}</b></a> <small>{}: {steps}. <a href=\"{page}\">{}</a>",
         escaped(&parts.join("|")),
         escaped(example.title(language)),
-        words.steps
+        words.steps,
+        words.text
     )?;
     for clause in &example.scenario.clauses {
         write!(out, " <a href=\"#{clause}\">{clause}</a>")?;
     }
     out.write_str("</small></li>\n")
-}
-
-/// Text with the signs replaced that mean something in HTML.
-fn escaped(text: &str) -> String {
-    text.replace('&', "&amp;")
-        .replace('<', "&lt;")
-        .replace('>', "&gt;")
-        .replace('"', "&quot;")
 }

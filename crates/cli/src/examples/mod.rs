@@ -3,7 +3,9 @@
 mod example;
 mod gallery;
 mod index;
+mod page;
 mod sections;
+mod tags;
 
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
@@ -23,7 +25,10 @@ const LIST: &str = "index.json";
 ///
 /// ID.json is the scenario; ID-0.svg, ID-1.svg and so on the position at the
 /// beginning and after each step with its overlays, all of the same size;
-/// index.json the list of them; index.html and fr.html a gallery. A directory
+/// ID.html and ID.fr.html a page of all that; index.json the list of examples;
+/// index.html and fr.html a gallery. With --address, pages name their own address, have
+/// what previews of links read, and an answer for programs that embed them,
+/// ID.oembed.json. A directory
 /// stands for all files below it that end in .json, but those in linked
 /// directories; the last directory of a file is the group that the example
 /// belongs to. With --rules, the examples stand in the order and under the
@@ -39,9 +44,13 @@ pub struct Args {
     /// Scenarios, and directories of them.
     #[arg(required = true, value_name = "FILE")]
     files: Vec<PathBuf>,
-    /// The directory with the rules in every language: rules.en.txt, rules.fr.txt.
+    /// The directory with the rules in every language: rules.en.txt, rules.fr.txt, and
+    /// the sentences of their clauses: en.txt, fr.txt.
     #[arg(long, value_name = "DIRECTORY")]
     rules: Option<PathBuf>,
+    /// Where the site will be, such as https://bastide.example/.
+    #[arg(long, value_name = "URL", value_parser = address)]
+    address: Option<String>,
     /// The folder, which is made.
     #[arg(short, long, value_name = "FOLDER")]
     out: PathBuf,
@@ -65,7 +74,12 @@ pub fn run(args: Args) -> Result<(), Failure> {
     if let Some(books) = &books {
         books.sort(&mut examples);
     }
-    atomic::replace_folder(folder, &old, |new| write(&examples, books.as_ref(), new))
+    let site = Site {
+        examples: &examples,
+        books: books.as_ref(),
+        address: args.address.as_deref(),
+    };
+    atomic::replace_folder(folder, &old, |new| site.write(new))
         .map_err(|error| files::file_error(&folder.display().to_string(), error))?;
     let pictures: usize = examples.iter().map(|it| it.steps() + 1).sum();
     files::print(&format!(
@@ -147,17 +161,44 @@ fn read(inputs: &[String]) -> Result<Vec<Example>, Failure> {
     Ok(examples)
 }
 
-/// Writes all files into a new folder.
-fn write(examples: &[Example], books: Option<&Books>, folder: &Path) -> io::Result<()> {
-    for example in examples {
-        example.write(folder)?;
+/// All that is written.
+struct Site<'a> {
+    examples: &'a [Example],
+    books: Option<&'a Books>,
+    address: Option<&'a str>,
+}
+
+impl Site<'_> {
+    /// Writes all files into a new folder.
+    fn write(&self, folder: &Path) -> io::Result<()> {
+        for example in self.examples {
+            example.write(folder)?;
+        }
+        fs::write(folder.join(LIST), index::index(self.examples, self.books))?;
+        for (language, name) in LANGUAGES {
+            let sections = sections::of(self.examples, self.books, language);
+            let gallery = gallery::page(&sections, language, self.address);
+            fs::write(folder.join(name), gallery)?;
+            for page in page::all(&sections, language) {
+                let text = page.html(self.books, self.address);
+                fs::write(folder.join(page.name()), text)?;
+                if let Some(address) = self.address {
+                    fs::write(folder.join(page.embed_name()), page.embed(address))?;
+                }
+            }
+        }
+        Ok(())
     }
-    fs::write(folder.join(LIST), index::index(examples, books))?;
-    for (language, page) in LANGUAGES {
-        let sections = sections::of(examples, books, language);
-        fs::write(folder.join(page), gallery::page(&sections, language))?;
+}
+
+/// The address of a site, with a slash at the end.
+fn address(text: &str) -> Result<String, String> {
+    let is_web = text.starts_with("https://") || text.starts_with("http://");
+    let is_plain = !text.contains(['?', '#']) && !text.contains(char::is_whitespace);
+    match is_web && is_plain {
+        true => Ok(format!("{}/", text.trim_end_matches('/'))),
+        false => Err("it begins with https:// or http:// and has no ?, # or blank".into()),
     }
-    Ok(())
 }
 
 /// The reason why a file keeps a folder from being written.

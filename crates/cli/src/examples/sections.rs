@@ -6,6 +6,7 @@ use std::path::Path;
 
 use bastide_model::library::Order;
 use bastide_model::rulebook::Rulebook;
+use bastide_rules::Clause;
 
 use super::example::Example;
 use crate::failure::Failure;
@@ -15,7 +16,14 @@ use crate::files;
 pub const LANGUAGES: [(&str, &str); 2] = [("en", "index.html"), ("fr", "fr.html")];
 
 /// The rules in every language of the gallery.
-pub struct Books(Vec<(&'static str, Rulebook)>);
+pub struct Books(Vec<Book>);
+
+/// The rules in one language: as chapters, and clause by clause.
+struct Book {
+    language: &'static str,
+    chapters: Rulebook,
+    clauses: String,
+}
 
 /// A section of the gallery.
 pub struct Section<'a> {
@@ -31,14 +39,20 @@ pub struct Section<'a> {
 impl Books {
     /// Reads the rules in a folder.
     pub fn read(folder: &Path) -> Result<Books, Failure> {
+        let read = |name: &str| {
+            let name = folder.join(name).display().to_string();
+            let text = fs::read_to_string(&name);
+            text.map_err(|error| files::file_error(&name, error))
+        };
         let book = |(language, _): (&'static str, &str)| {
-            let path = folder.join(format!("rules.{language}.txt"));
-            let name = path.display().to_string();
-            let text =
-                fs::read_to_string(&path).map_err(|error| files::file_error(&name, error))?;
-            let book = Rulebook::parse(&text);
-            let book = book.map_err(|error| Failure::usage(format!("{name}: {error}")))?;
-            Ok((language, book))
+            let name = format!("rules.{language}.txt");
+            let chapters = Rulebook::parse(&read(&name)?);
+            let chapters = chapters.map_err(|error| Failure::usage(format!("{name}: {error}")))?;
+            Ok(Book {
+                language,
+                chapters,
+                clauses: read(&format!("{language}.txt"))?,
+            })
         };
         let books = LANGUAGES.into_iter().map(book);
         Ok(Books(books.collect::<Result<_, Failure>>()?))
@@ -46,8 +60,8 @@ impl Books {
 
     /// Puts examples in the order in which the rules are learned.
     pub fn sort(&self, examples: &mut [Example]) {
-        if let Some((_, book)) = self.0.first() {
-            let order = Order::of(book);
+        if let Some(book) = self.0.first() {
+            let order = Order::of(&book.chapters);
             examples.sort_by(|a, b| {
                 let [a, b] = [a, b].map(|it| order.rank(&it.scenario));
                 a.cmp(&b)
@@ -57,15 +71,21 @@ impl Books {
 
     /// The chapter that an example belongs to.
     pub fn chapter(&self, example: &Example) -> Option<&str> {
-        let (_, book) = self.0.first()?;
-        let chapter = Order::of(book).chapter(&example.id, &example.scenario.clauses)?;
+        let book = self.0.first()?;
+        let chapter = Order::of(&book.chapters).chapter(&example.id, &example.scenario.clauses)?;
         Some(&chapter.id)
     }
 
+    /// The sentence that says a clause.
+    pub fn sentence(&self, clause: Clause, language: &str) -> Option<&str> {
+        let start = format!("clause.{clause} = ");
+        let mut lines = self.book(language)?.clauses.lines();
+        lines.find_map(|line| line.strip_prefix(&start))
+    }
+
     /// The rules in a language.
-    fn book(&self, language: &str) -> Option<&Rulebook> {
-        let (_, book) = self.0.iter().find(|(other, _)| *other == language)?;
-        Some(book)
+    fn book(&self, language: &str) -> Option<&Book> {
+        self.0.iter().find(|book| book.language == language)
     }
 }
 
@@ -75,7 +95,8 @@ pub fn of<'a>(
     books: Option<&'a Books>,
     language: &str,
 ) -> Vec<Section<'a>> {
-    let order = books.and_then(|books| books.book(language)).map(Order::of);
+    let book = books.and_then(|books| books.book(language));
+    let order = book.map(|book| Order::of(&book.chapters));
     let mut sections: Vec<Section<'a>> = Vec::new();
     for example in examples {
         let (name, clauses) = (&example.id, &example.scenario.clauses);

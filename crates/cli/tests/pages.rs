@@ -1,0 +1,254 @@
+//! The pages of examples, read as search engines and the previews of links read them.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+const SITE: &str = "https://bastide.example/a&b/";
+
+/// An example whose words would end the attributes and elements that they stand in.
+fn scenario(id: &str) -> String {
+    let evil = r#"\"><b onload='x'>A & B</title><script>"#;
+    let text = r#"{
+  "format": "bastide/1",
+  "id": "ID",
+  "title": {"en": "EVIL", "fr": "Une route"},
+  "source": "base",
+  "clauses": ["base-road", "base-turn"],
+  "players": [{"color": "red"}, {"color": "blue"}],
+  "systems": [],
+  "stack": ["base.U", "base.U"],
+  "steps": [
+    {"do": ["place 1,0 0"], "say": {"en": "EVIL", "fr": "À côté."}},
+    {"do": ["pass", "place 2,0 0"], "say": {"en": "LONG", "fr": "Loin."}}
+  ]
+}"#;
+    text.replace("ID", id)
+        .replace("EVIL", evil)
+        .replace("LONG", &"Far away. ".repeat(60))
+}
+
+/// Writes the pages of three examples into a folder of this name.
+fn site(name: &str, more: &[&str]) -> PathBuf {
+    let here = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name);
+    let _ = fs::remove_dir_all(&here);
+    let from = here.join("base");
+    fs::create_dir_all(&from).unwrap();
+    for id in ["a-road", "b-road", "c-road"] {
+        fs::write(from.join(format!("{id}.json")), scenario(id)).unwrap();
+    }
+    let to = here.join("examples");
+    draw(&from, &to, more);
+    to
+}
+
+fn draw(from: &Path, to: &Path, more: &[&str]) {
+    let rules = concat!(env!("CARGO_MANIFEST_DIR"), "/../../src/language");
+    let mut command = Command::new(env!("CARGO_BIN_EXE_bastide"));
+    command.args(["examples", "--rules", rules]).args(more);
+    let output = command.arg(from).arg("-o").arg(to).output().unwrap();
+    assert!(output.status.success(), "{output:?}");
+}
+
+fn read(folder: &Path, name: &str) -> String {
+    fs::read_to_string(folder.join(name)).unwrap()
+}
+
+/// The tags of the head with their attributes, as a reader of HTML finds them.
+fn tags(page: &str) -> Vec<Vec<(String, String)>> {
+    let (head, _) = page.split_once("</head>").unwrap();
+    let mut found = Vec::new();
+    for tag in head.split('<').skip(1) {
+        let Some(mut rest) = tag.strip_prefix("meta ").or(tag.strip_prefix("link ")) else {
+            continue;
+        };
+        let mut attributes = Vec::new();
+        while let Some((name, value)) = rest.split_once("=\"") {
+            let (value, after) = value.split_once('"').unwrap();
+            attributes.push((name.trim().to_owned(), unescaped(value)));
+            rest = after;
+        }
+        assert!(rest.starts_with('>'), "{tag}");
+        found.push(attributes);
+    }
+    found
+}
+
+fn unescaped(text: &str) -> String {
+    text.replace("&lt;", "<")
+        .replace("&gt;", ">")
+        .replace("&quot;", "\"")
+        .replace("&amp;", "&")
+}
+
+/// The one value of a tag that has these attributes.
+fn one(page: &str, wanted: &[(&str, &str)], value: &str) -> String {
+    let is = |tag: &Vec<(String, String)>| {
+        let has =
+            |(name, value): &(&str, &str)| tag.contains(&((*name).to_owned(), (*value).to_owned()));
+        wanted.iter().all(has)
+    };
+    let found: Vec<_> = tags(page).into_iter().filter(is).collect();
+    assert_eq!(found.len(), 1, "{wanted:?} in {page}");
+    let mut attributes = found[0].iter();
+    let (_, value) = attributes.find(|(name, _)| name == value).unwrap();
+    value.clone()
+}
+
+fn property(page: &str, name: &str) -> String {
+    one(page, &[("property", name)], "content")
+}
+
+fn named(page: &str, name: &str) -> String {
+    one(page, &[("name", name)], "content")
+}
+
+#[test]
+fn a_page_says_what_previews_of_links_read() {
+    let folder = site("pages-tags", &["--address", "https://bastide.example/a&b"]);
+    let page = read(&folder, "b-road.html");
+    let title = "\"><b onload='x'>A & B</title><script>";
+    assert_eq!(property(&page, "og:title"), title);
+    assert_eq!(named(&page, "twitter:title"), title);
+    assert_eq!(property(&page, "og:description"), title);
+    assert_eq!(named(&page, "description"), title);
+    assert_eq!(named(&page, "twitter:description"), title);
+    assert_eq!(property(&page, "og:type"), "article");
+    assert_eq!(property(&page, "og:site_name"), "Bastide");
+    assert_eq!(named(&page, "twitter:card"), "summary_large_image");
+    assert_eq!(property(&page, "og:locale"), "en_US");
+    assert_eq!(property(&page, "og:locale:alternate"), "fr_FR");
+    let own = format!("{SITE}examples/b-road.html");
+    assert_eq!(property(&page, "og:url"), own);
+    let picture = format!("{SITE}examples/b-road-2.png");
+    assert_eq!(property(&page, "og:image"), picture);
+    assert_eq!(named(&page, "twitter:image"), picture);
+    assert_eq!(property(&page, "og:image:type"), "image/png");
+    assert_eq!(property(&page, "og:image:width"), "800");
+    assert_eq!(property(&page, "og:image:height"), "400");
+    assert_eq!(property(&page, "og:image:alt"), "The board after step 2");
+    assert_eq!(named(&page, "twitter:image:alt"), "The board after step 2");
+    assert_eq!(one(&page, &[("rel", "canonical")], "href"), own);
+    let french = read(&folder, "b-road.fr.html");
+    for page in [&page, &french] {
+        let other = format!("{SITE}examples/b-road.fr.html");
+        for (language, address) in [("en", &own), ("fr", &other), ("x-default", &own)] {
+            assert_eq!(&one(page, &[("hreflang", language)], "href"), address);
+        }
+    }
+    assert!(french.starts_with("<!doctype html>\n<html lang=\"fr\">"));
+    assert_eq!(property(&french, "og:title"), "Une route");
+    assert_eq!(property(&french, "og:description"), "À côté.");
+    assert_eq!(property(&french, "og:locale"), "fr_FR");
+    let own = one(&french, &[("rel", "canonical")], "href");
+    assert_eq!(own, format!("{SITE}examples/b-road.fr.html"));
+}
+
+#[test]
+fn a_page_shows_the_steps_with_their_words_and_the_ways_on() {
+    let folder = site("pages-text", &[]);
+    let page = read(&folder, "b-road.html");
+    let evil = "&quot;&gt;&lt;b onload='x'&gt;A &amp; B&lt;/title&gt;&lt;script&gt;";
+    assert!(page.contains(&format!("<h1>{evil}</h1>")));
+    assert!(
+        page.contains(&format!("<h2>Step 1</h2><p>{evil}</p>")),
+        "{page}"
+    );
+    for text in [
+        "<img src=\"b-road-0.svg\" alt=\"The board at the beginning\" width=\"800\" height=\"400\">",
+        "<h2>The beginning</h2></figcaption>",
+        "<img src=\"b-road-2.svg\" alt=\"The board after step 2\"",
+        "<a href=\"../?example=b-road\">Open the board</a>",
+        "<a rel=\"prev\" href=\"a-road.html\">",
+        "<a rel=\"next\" href=\"c-road.html\">",
+        "<a href=\"../manual/rules.html#base-turn\" hreflang=\"en\">base-turn</a></dt>\
+         <dd>On your turn you place a tile",
+        "<a href=\"index.html#roads\">All examples</a>",
+        "<a href=\"b-road.fr.html\" lang=\"fr\" hreflang=\"fr\">Français</a>",
+    ] {
+        assert!(page.contains(text), "{text} in {page}");
+    }
+    assert!(!page.contains("<script"));
+    let french = read(&folder, "b-road.fr.html");
+    for text in [
+        "<h2>Étape 1</h2><p>À côté.</p>",
+        "<a href=\"../?example=b-road&amp;lang=fr\">Ouvrir le plateau</a>",
+        "<a rel=\"next\" href=\"c-road.fr.html\">",
+        "<a href=\"../?lang=fr\">Jouer à Bastide</a>",
+        "<a href=\"fr.html#roads\">Tous les exemples</a>",
+        "<dd>Un tour se déroule ainsi",
+    ] {
+        assert!(french.contains(text), "{text} in {french}");
+    }
+    let [first, last] = ["a-road.html", "c-road.html"].map(|name| read(&folder, name));
+    assert!(!first.contains("rel=\"prev\"") && first.contains("rel=\"next\""));
+    assert!(last.contains("rel=\"prev\"") && !last.contains("rel=\"next\""));
+    // The gallery leads there without scripts.
+    let gallery = read(&folder, "index.html");
+    assert!(gallery.contains("<a href=\"b-road.html\" data-board=\"../?example=b-road\">"));
+}
+
+#[test]
+fn without_an_address_nothing_is_said_that_needs_one() {
+    let folder = site("pages-plain", &[]);
+    for name in ["b-road.html", "b-road.fr.html", "index.html", "fr.html"] {
+        let page = read(&folder, name);
+        let has = |text: &str| page.contains(text);
+        assert!(
+            !has("og:") && !has("twitter:") && !has("canonical"),
+            "{name}"
+        );
+        assert!(!has("rel=\"alternate\"") && !has("http"), "{name}");
+        assert!(named(&page, "description").len() < 210);
+    }
+    assert!(!folder.join("b-road.oembed.json").exists());
+}
+
+#[test]
+fn programs_that_embed_a_page_get_a_frame() {
+    let folder = site(
+        "pages-embed",
+        &["--address", "https://bastide.example/a&b/"],
+    );
+    let page = read(&folder, "b-road.fr.html");
+    let json = one(&page, &[("type", "application/json+oembed")], "href");
+    assert_eq!(json, format!("{SITE}examples/b-road.fr.oembed.json"));
+    let answer = read(&folder, "b-road.fr.oembed.json");
+    let frame = "<iframe src=\\\"https://bastide.example/a&amp;b/?example=b-road&amp;embed=1&amp;lang=fr\\\" \
+                 title=\\\"Une route\\\" \
+                 sandbox=\\\"allow-scripts allow-popups allow-popups-to-escape-sandbox\\\" \
+                 width=\\\"720\\\" height=\\\"700\\\" loading=\\\"lazy\\\" style=\\\"border:0\\\"></iframe>";
+    let expected = format!(
+        "{{\"version\":\"1.0\",\"type\":\"rich\",\"title\":\"Une route\",\
+         \"provider_name\":\"Bastide\",\"provider_url\":\"{SITE}\",\
+         \"thumbnail_url\":\"{SITE}examples/b-road-2.png\",\"thumbnail_width\":800,\
+         \"thumbnail_height\":400,\"width\":720,\"height\":700,\"html\":\"{frame}\"}}\n"
+    );
+    assert_eq!(answer, expected);
+    // No title breaks out of the frame.
+    let english = read(&folder, "b-road.oembed.json");
+    assert!(english.contains(
+        "title=\\\"&quot;&gt;&lt;b onload='x'&gt;A &amp; B&lt;/title&gt;&lt;script&gt;\\\""
+    ));
+    // Without the address they go.
+    let from = folder.with_file_name("base");
+    draw(&from, &folder, &[]);
+    assert!(!folder.join("b-road.oembed.json").exists());
+}
+
+#[test]
+fn what_is_no_address_is_refused() {
+    for address in [
+        "bastide.example",
+        "https://a.example/?b",
+        "https://a.example/ b",
+        "ftp://a",
+    ] {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_bastide"));
+        let args = ["examples", "none.json", "-o", "none", "--address", address];
+        let output = command.args(args).output().unwrap();
+        assert_eq!(output.status.code(), Some(2), "{address}");
+        let said = String::from_utf8_lossy(&output.stderr).into_owned();
+        assert!(said.contains("begins with https://"), "{said}");
+    }
+}

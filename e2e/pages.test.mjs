@@ -1,0 +1,106 @@
+// The pages of the site that need no program: the manual and the pages of examples.
+
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { violations } from "./support/axe.mjs";
+import { expect, screens, test } from "./support/harness.mjs";
+import { dist } from "./support/site.mjs";
+
+const heading = (page) => page.getByRole("heading", { level: 1 });
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the manual is read, and says what stands for the address of the site", async ({ page, url }) => {
+    await page.goto(`${url}manual/`);
+    await expect(heading(page)).toHaveText("Examples in your own pages");
+    await expect(page.locator("main")).toContainText("https://SITE/ is the address of Bastide");
+    await expect(page.getByRole("button")).toHaveCount(0);
+    await page.getByText("On this page").click();
+    await page.getByRole("link", { name: "Plain frames" }).click();
+    await expect(page.getByRole("heading", { name: "Plain frames" })).toBeInViewport();
+    await page.getByRole("link", { name: "format.md" }).click();
+    await expect(heading(page)).toHaveText("The record format, version 1");
+  });
+
+  test("the gallery leads to a page with the pictures and texts of an example, and that to others", async ({ page, url }) => {
+    await page.goto(`${url}examples/`);
+    await page.getByRole("link", { name: "Two floors: nine tiles" }).click();
+    await expect(heading(page)).toHaveText("Two floors: nine tiles");
+    const step = page.getByRole("figure").filter({ hasText: "Step 1" });
+    await expect(step).toContainText("With the second floor the tower reaches two tiles");
+    const picture = step.getByRole("img", { name: "The board after step 1" });
+    await expect.poll(async () => (await picture.boundingBox())?.height).toBeGreaterThan(100);
+    await page.getByRole("link", { name: "Français" }).click();
+    await expect(heading(page)).toHaveText(/^Deux étages/);
+    await page.getByRole("link", { name: "Exemple suivant" }).click();
+    await expect(heading(page)).not.toHaveText(/^Deux étages/);
+    await page.getByRole("link", { name: "Exemple précédent" }).click();
+    await page.getByRole("link", { name: "tower-range" }).click();
+    await expect(page.getByRole("heading", { name: "tower-range", exact: true })).toBeInViewport();
+  });
+});
+
+test("with scripts the gallery leads to boards, and the page of an example to its board", async ({ page, url }) => {
+  await page.goto(`${url}examples/`);
+  const card = page.getByRole("listitem").filter({ hasText: "Two floors: nine tiles" });
+  await expect(card.getByRole("link", { name: "Two floors" })).toHaveAttribute("href", /\?example=tower-range-2$/);
+  await card.getByRole("link", { name: "As text" }).click();
+  await page.getByRole("link", { name: "Open the board" }).click();
+  await expect(page.locator(".exhibit-steps")).toBeVisible();
+});
+
+test.describe("with scripts", () => {
+  test.use({ permissions: ["clipboard-read", "clipboard-write"] });
+
+  test("texts of the manual are copied with the address of the site", async ({ page, url }) => {
+    await page.goto(`${url}manual/`);
+    await page.getByRole("button", { name: "Copy" }).first().click();
+    await expect(page.getByRole("status")).toHaveText("Copied.");
+    const text = await page.evaluate(() => navigator.clipboard.readText());
+    expect(text.trim()).toBe(`<script src="${url}embed.js" async></script>`);
+    await expect(page.locator("main")).not.toContainText("https://SITE/");
+  });
+});
+
+const pages = [
+  ...["", "rules.html", "format.html", "module.html", "opponents.html", "bots.html"].map((name) => `manual/${name}`),
+  ...["tower-range-2.html", "tower-range-2.fr.html"].map((name) => `examples/${name}`),
+];
+
+for (const [screen, options] of [["a laptop", {}], ["a phone", screens.phone]]) {
+  for (const colorScheme of ["light", "dark"]) {
+    test.describe(() => {
+      test.use({ ...options, colorScheme });
+
+      test(`no page is inaccessible or too wide on ${screen}, ${colorScheme}`, async ({ page, url }) => {
+        for (const name of pages) {
+          await page.goto(`${url}${name}`);
+          await expect(heading(page)).toBeVisible();
+          expect(await violations(page), name).toEqual([]);
+          const excess = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+          expect(excess, `${name} is too wide`).toBeLessThanOrEqual(0);
+        }
+      });
+    });
+  }
+}
+
+test("no page of the site leads to a file that is not there", () => {
+  const wrong = [];
+  let count = 0;
+  for (const folder of ["examples", "manual"]) {
+    for (const name of readdirSync(join(dist, folder)).filter((name) => name.endsWith(".html"))) {
+      const page = readFileSync(join(dist, folder, name), "utf8");
+      for (const [, link] of page.matchAll(/ (?:href|src|data-board)="([^"#]+)[^"]*"/g)) {
+        const file = link.replace(/\?.*/, "").replace(/(^|\/)$/, "$1index.html");
+        count += 1;
+        if (!/^https?:/.test(link) && !existsSync(join(dist, folder, file))) {
+          wrong.push(`${folder}/${name}: ${link}`);
+        }
+      }
+    }
+  }
+  expect(wrong).toEqual([]);
+  expect(count).toBeGreaterThan(5_000);
+});

@@ -1,0 +1,92 @@
+//! The preview of links to the game itself. A link with a game in it has the same one:
+//! nobody but the browser sees the part after `#`.
+
+use std::fs;
+use std::path::Path;
+
+use crate::address::Address;
+use crate::failure::Failure;
+use crate::markdown::escaped;
+use crate::workspace;
+
+/// The picture in the sources, its name on the site, its size and words for it.
+const PICTURE: &str = "docs/bastide.jpg";
+const NAME: &str = "preview.jpg";
+const SIZE: (&str, &str) = ("1280", "800");
+const WORDS: &str = "A game in progress";
+
+/// The beginning of the line that the tags follow.
+const PLACE: &str = "<meta name=\"description\"";
+
+/// How the tags begin.
+const TAGS: [&str; 2] = ["<meta property=\"og:", "<meta name=\"twitter:"];
+
+/// Writes the preview into the page of the game, or removes it if its address is not
+/// known.
+pub fn write(site: &Path, address: Option<&Address>) -> Result<(), Failure> {
+    let page = site.join("index.html");
+    let fail = |error| Failure::file(&page, error);
+    let text = fs::read_to_string(&page).map_err(fail)?;
+    if address.is_some() {
+        workspace::copy(&workspace::root().join(PICTURE), &site.join(NAME))?;
+    }
+    fs::write(&page, with_preview(&text, address)).map_err(fail)
+}
+
+/// The page with these tags and no others of their kind.
+fn with_preview(page: &str, address: Option<&Address>) -> String {
+    let mut out = String::new();
+    for line in page.split_inclusive('\n') {
+        if TAGS.iter().any(|tag| line.trim_start().starts_with(tag)) {
+            continue;
+        }
+        out += line;
+        if let Some(address) = address.filter(|_| line.trim_start().starts_with(PLACE)) {
+            let about = line.split("content=\"").nth(1);
+            let about = about.and_then(|rest| rest.split('"').next());
+            out += &tags(about.unwrap_or_default(), address);
+        }
+    }
+    out
+}
+
+/// The tags, one on a line.
+fn tags(about: &str, address: &Address) -> String {
+    let picture = escaped(&address.join(NAME));
+    let tags = [
+        ("property=\"og:type", "website"),
+        ("property=\"og:site_name", "Bastide"),
+        ("property=\"og:title", "Bastide"),
+        ("property=\"og:description", about),
+        ("property=\"og:image", &picture),
+        ("property=\"og:image:width", SIZE.0),
+        ("property=\"og:image:height", SIZE.1),
+        ("property=\"og:image:alt", WORDS),
+        ("name=\"twitter:card", "summary_large_image"),
+    ];
+    let lines = tags.map(|(name, value)| format!("    <meta {name}\" content=\"{value}\">\n"));
+    lines.concat()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_game_has_one_preview_and_none_without_an_address() {
+        let page = fs::read_to_string(workspace::root().join("index.html")).unwrap();
+        let address: Address = "https://bastide.example/game/".parse().unwrap();
+        let shown = with_preview(&page, Some(&address));
+        for tag in [
+            "    <meta property=\"og:title\" content=\"Bastide\">\n",
+            "\"og:description\" content=\"Carcassonne with The Tower, Bridges, Castles &amp; B",
+            "\"og:image\" content=\"https://bastide.example/game/preview.jpg\">\n",
+            "<meta name=\"twitter:card\" content=\"summary_large_image\">\n",
+        ] {
+            assert_eq!(shown.matches(tag).count(), 1, "{tag} in {shown}");
+        }
+        assert_eq!(with_preview(&shown, Some(&address)), shown);
+        assert_eq!(with_preview(&shown, None), page);
+        assert_eq!(with_preview(&page, None), page);
+    }
+}
