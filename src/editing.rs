@@ -11,7 +11,7 @@ use leptos::web_sys::EventTarget;
 use crate::language::{choice, text};
 use crate::screens::OUT;
 use crate::store::{Form, Store};
-use crate::{browser, sharing};
+use crate::{browser, sharing, words};
 use bastide_model::editor::{Edit, Files, Task};
 use bastide_model::{GameIntent, Intent};
 
@@ -125,12 +125,16 @@ fn picture(store: Store) -> Option<(String, (i32, i32))> {
         let shows = exhibit.shows().iter();
         let named = shows.filter_map(|&show| Overlay::named(table.game(), show));
         let overlays: Vec<Overlay> = named.flatten().collect();
-        let caption = exhibit.caption(choice::current());
+        let signs = exhibit.signs();
+        let pointed = signs.map(words::signs).unwrap_or_default();
+        let caption = [exhibit.caption(choice::current()), &pointed].join(" ");
+        let caption = caption.trim();
         let picture = Picture {
             overlays: &overlays,
             title: Some(&*files.title).filter(|title| !title.is_empty()),
             description: Some(caption).filter(|caption| !caption.is_empty()),
             cells: Some(exhibit.cells),
+            signs,
             ..Picture::default()
         };
         let svg = board_svg(table.game(), &picture);

@@ -100,8 +100,8 @@ fn tasks_marks_and_wrong_answers_are_read_written_and_checked() {
     let step = &scenario.steps[0];
     assert_eq!(step.ask.len(), 2);
     assert_eq!(step.refuse[0].actions, ["place 0,1 180"]);
-    assert_eq!(scenario.marks[0].to_string(), "0,-1");
-    assert_eq!(step.marks[0].to_string(), "0,-1 city S");
+    assert_eq!(scenario.signs.marks[0].to_string(), "0,-1");
+    assert_eq!(step.signs.marks[0].to_string(), "0,-1 city S");
     assert_eq!(Scenario::parse(&scenario.to_text()), Ok(scenario));
     assert_eq!(check(&text).unwrap().failures, []);
 
@@ -123,4 +123,34 @@ fn tasks_marks_and_wrong_answers_are_read_written_and_checked() {
     );
     let error = Scenario::parse(&text.replace("0,-1 city S\"]", "0,-1 city\"]")).unwrap_err();
     assert_eq!(error.path, "steps[0].marks[0]");
+}
+
+#[test]
+fn arrows_and_labels_are_read_written_and_refused_by_name() {
+    let text = LESSON.replace("REFUSED", "180");
+    let more = text.replace(
+        r#""marks": ["0,-1 city S"]"#,
+        r#""arrows": ["0,0 0,-1"], "labels": ["0,0 A", "0,-1 12b"]"#,
+    );
+    let more = more.replace(
+        r#""marks": ["0,-1", "0,0 city N"],"#,
+        r#""labels": ["0,0 ?"],"#,
+    );
+    let scenario = Scenario::parse(&more).unwrap();
+    assert_eq!(scenario.signs.labels[0].text, "?");
+    let signs = &scenario.steps[0].signs;
+    assert_eq!((signs.arrows.len(), signs.labels.len()), (1, 2));
+    assert_eq!(Scenario::parse(&scenario.to_text()), Ok(scenario));
+    assert_eq!(check(&more).unwrap().failures, []);
+    for (wrong, path) in [
+        (more.replace("12b", "long"), "steps[0].labels[1]"),
+        (more.replace("0,0 0,-1", "0,0"), "steps[0].arrows[0]"),
+        // A reader that does not know a key names it.
+        (more.replace("\"arrows\"", "\"circles\""), "steps[0]"),
+    ] {
+        let error = Scenario::parse(&wrong).unwrap_err();
+        assert!(error.path.starts_with(path), "{error}");
+    }
+    let error = Scenario::parse(&more.replace("\"arrows\"", "\"circles\"")).unwrap_err();
+    assert!(error.to_string().contains("circles"), "{error}");
 }

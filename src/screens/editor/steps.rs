@@ -120,6 +120,11 @@ fn says(store: Store, view: &SaidView) -> AnyView {
         Some(_) => nothing(),
         None => paragraph("fine", text("editor.beginning-note")),
     };
+    let sign = |label: &'static str, value: &str, edit: fn(String) -> Edit| {
+        let field = Field::whole(store, move |words| edit(words).into());
+        let field = field.unspelled().with("aria-describedby", "signs-note");
+        view! { <label>{text(label)} {field.value(value).line()}</label> }.into_any()
+    };
     let marks = Field::whole(store, |words| Edit::Marks(words).into());
     let marks = marks.unspelled().with("aria-describedby", "marks-note");
     view! {
@@ -129,6 +134,11 @@ fn says(store: Store, view: &SaidView) -> AnyView {
         <label>{text("editor.marks")} {marks.value(&*view.marks).line()}</label>
         <p class="fine" id="marks-note">
             {text("editor.marks-note")}
+        </p>
+        {sign("editor.arrows", &view.arrows, Edit::Arrows)}
+        {sign("editor.labels", &view.labels, Edit::Labels)}
+        <p class="fine" id="signs-note">
+            {text("editor.signs-note")}
         </p>
     }
     .into_any()

@@ -6,7 +6,7 @@ use leptos::prelude::*;
 use super::asked::given;
 use crate::language::text;
 use crate::store::Store;
-use crate::views::{nothing, paragraph};
+use crate::views::{hidden, nothing, paragraph};
 use crate::words;
 
 /// The title, and the text of the step.
@@ -27,10 +27,12 @@ pub fn said(store: Store, session: &Session) -> AnyView {
         "" => nothing(),
         wrong => paragraph("exhibit-wrong", wrong),
     };
+    let pointed = exhibit.signs().filter(|signs| !signs.is_empty());
+    let pointed = pointed.map(|signs| hidden([" ", &*words::signs(signs)].concat()));
     view! {
         <strong>{exhibit.title(&language).to_owned()}</strong>
         {task}
-        <p>{caption(exhibit, table, &language)}</p>
+        <p>{caption(exhibit, table, &language)} {pointed}</p>
         {wrong}
     }
     .into_any()

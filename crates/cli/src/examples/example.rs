@@ -4,11 +4,11 @@ use std::path::Path;
 use std::{fs, io};
 
 use bastide_notation::Scenario;
-use bastide_notation::scenario::in_language;
+use bastide_notation::scenario::{Signs, in_language};
 use bastide_rules::Game;
 use bastide_scene::board::{Picture, board_svg, extent, picture_size};
 use bastide_scene::camera::CellBox;
-use bastide_scene::overlay::Overlay;
+use bastide_scene::overlay::{Overlay, signs_extent, tell_signs};
 
 use crate::failure::Failure;
 use crate::files::Document;
@@ -32,6 +32,7 @@ pub struct Example {
 struct Moment {
     game: Game,
     overlays: Vec<Overlay>,
+    signs: Signs,
     caption: String,
 }
 
@@ -64,14 +65,21 @@ impl Example {
                 None => Vec::new(),
             };
             let said = done.last().map_or(&scenario.say, |step| &step.say);
-            let caption = in_language(said, "en");
+            let signs = done.last().map_or(&scenario.signs, |step| &step.signs);
+            let caption = [in_language(said, "en"), &*tell_signs(signs)].join(" ");
+            let caption = caption.trim();
             moments.push(Moment {
                 caption: caption.into(),
                 game: replay.game,
                 overlays,
+                signs: signs.clone(),
             });
         }
-        let boxes = moments.iter().map(|it| extent(&it.game, &it.overlays));
+        let boxes = moments.iter().flat_map(|it| {
+            let pointed = signs_extent(&it.game, &it.signs);
+            [Some(extent(&it.game, &it.overlays)), pointed]
+        });
+        let boxes = boxes.flatten();
         let cells = boxes.reduce(CellBox::with);
         Ok(Example {
             text: minified(&document.text),
@@ -93,6 +101,7 @@ impl Example {
             let picture = Picture {
                 adapts: true,
                 overlays: &moment.overlays,
+                signs: Some(&moment.signs),
                 title: Some(self.title("en")),
                 description: Some(&moment.caption)
                     .filter(|it| !it.is_empty())

@@ -79,6 +79,10 @@ pub enum Edit {
     Glance(Option<Cell>),
     /// Marks these cells and features at the step, or at the beginning.
     Marks(String),
+    /// Draws these arrows at the step, or at the beginning.
+    Arrows(String),
+    /// Writes these labels on cells at the step, or at the beginning.
+    Labels(String),
     /// Shows something over the board at the step, or does not.
     Show(Show),
     /// Begins to play an answer of this kind, or ends it.

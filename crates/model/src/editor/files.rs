@@ -176,7 +176,7 @@ fn of_moment(record: Record) -> Scenario {
         id: None,
         title: Vec::new(),
         say: Vec::new(),
-        marks: Vec::new(),
+        signs: Default::default(),
         source: None,
         clauses: Vec::new(),
         steps: vec![step],

@@ -2,7 +2,7 @@
 
 use bastide_notation::Refused;
 use bastide_notation::position::PlacedTile;
-use bastide_notation::scenario::{Show, Step};
+use bastide_notation::scenario::{Show, Signs, Step};
 use bastide_rules::{Action, Cell, Color, FigureKind, TileId, TileSet, Turn};
 
 use super::answers::AnswerKind;
@@ -151,6 +151,13 @@ impl Editor {
             (Task::Position, _) | (_, None) => &[],
             (_, Some(step)) => &step.show,
         }
+    }
+
+    /// The marks, arrows and labels on the board.
+    pub fn signs(&self) -> Option<&Signs> {
+        let step = self.shown_step().map(|step| &step.signs);
+        let signs = step.unwrap_or(&self.work.scenario.signs);
+        (self.task != Task::Position && self.answer.is_none()).then_some(signs)
     }
 
     /// Looks of tiles that the view needs beside those on the board.

@@ -145,6 +145,10 @@ pub struct SaidView {
     pub ask: Option<Vec<(String, String)>>,
     /// The marks, with `;` between them.
     pub marks: String,
+    /// The arrows, in the same way.
+    pub arrows: String,
+    /// The labels, in the same way.
+    pub labels: String,
     /// The languages of the example.
     pub languages: Vec<String>,
 }
@@ -324,15 +328,20 @@ impl SaidView {
     /// The words about the step that is shown.
     pub fn of(editor: &Editor) -> SaidView {
         let scenario = &editor.work.scenario;
-        let (say, ask, marks) = match editor.shown_step() {
-            Some(step) => (&step.say, Some(step.ask.clone()), &step.marks),
-            None => (&scenario.say, None, &scenario.marks),
+        fn joined(items: &[impl ToString]) -> String {
+            let texts: Vec<String> = items.iter().map(ToString::to_string).collect();
+            texts.join("; ")
+        }
+        let (say, ask, signs) = match editor.shown_step() {
+            Some(step) => (&step.say, Some(step.ask.clone()), &step.signs),
+            None => (&scenario.say, None, &scenario.signs),
         };
-        let marks: Vec<String> = marks.iter().map(ToString::to_string).collect();
         SaidView {
             say: say.clone(),
             ask,
-            marks: marks.join("; "),
+            marks: joined(&signs.marks),
+            arrows: joined(&signs.arrows),
+            labels: joined(&signs.labels),
             languages: editor.languages(),
         }
     }

@@ -320,7 +320,7 @@ fn a_puzzle_begins_before_its_first_move_with_its_task() {
     assert!(view.is_asking && view.step == 0 && !view.can_go_back());
     assert_eq!(exhibit(&session).ask("fr"), Some("Claim the road."));
     assert_eq!(exhibit(&session).caption("en"), "Red has a road.");
-    assert_eq!(exhibit(&session).marks().len(), 1);
+    assert_eq!(exhibit(&session).signs().unwrap().marks.len(), 1);
     assert!(exhibit(&session).shows().is_empty());
     // Shown the answer, there is nothing more to be asked.
     wish(&mut session, Wish::Forward);

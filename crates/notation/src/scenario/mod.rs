@@ -6,6 +6,7 @@ mod data;
 mod expect;
 mod mark;
 mod show;
+mod signs;
 mod write;
 
 use crate::error::RecordError;
@@ -19,6 +20,7 @@ pub use expect::{
 };
 pub use mark::Mark;
 pub use show::Show;
+pub use signs::{Arrow, LONGEST_LABEL, Label, Signs};
 
 pub(crate) use expect::{clause, texts_by_key};
 

@@ -153,7 +153,7 @@ fn the_beginning_tasks_answers_and_marks_have_words() {
     assert_eq!(scenario.say[0].1, "Red is to move.");
     let step = &scenario.steps[0];
     assert_eq!(step.ask[0].1, "Close the city.");
-    assert_eq!(step.marks.len(), 2);
+    assert_eq!(step.signs.marks.len(), 2);
     assert_eq!(step.accept[0].say, [("fr".into(), "Oui.".into())]);
 }
 

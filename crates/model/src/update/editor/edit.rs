@@ -57,6 +57,8 @@ pub(super) fn edit(session: &mut Session, edit: &Edit) -> Effects {
         | Edit::Ask(..)
         | Edit::SayAnswer(..)
         | Edit::Marks(_)
+        | Edit::Arrows(_)
+        | Edit::Labels(_)
         | Edit::Name(_)
         | Edit::Mode(_) => {
             write(editor, edit);
