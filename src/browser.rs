@@ -272,6 +272,12 @@ pub fn has_full_screen() -> bool {
     document().fullscreen_enabled()
 }
 
+/// Tells whether a question of a style sheet is answered by yes, such as `(pointer: coarse)`.
+pub fn is_media(query: &str) -> bool {
+    let media = window().match_media(query).ok().flatten();
+    media.is_some_and(|media| media.matches())
+}
+
 /// Tells whether something is within an element.
 pub fn is_in(target: Option<EventTarget>, selector: &str) -> bool {
     let target = target.and_then(|target| target.dyn_into::<Element>().ok());

@@ -3,7 +3,7 @@
 use std::cell::Cell;
 
 use crate::store::Store;
-use crate::{sound, ticking};
+use crate::{board, sound, ticking};
 use bastide_model::Effects;
 use bastide_model::sounds::Heard;
 
@@ -15,6 +15,7 @@ thread_local! {
 /// Does what follows from an update with these effects.
 pub fn follow(store: Store, effects: Effects) {
     ticking::follow(store);
+    board::approach(store);
     let now = store.peek(Heard::of);
     let before = HEARD.replace(Some(now));
     if let Some(before) = before {

@@ -7,6 +7,7 @@
 //! carries what a gesture does as a CSS transform, by which browsers pan and zoom
 //! without drawing anything again.
 
+mod approach;
 mod camera;
 mod gestures;
 mod grid;
@@ -14,6 +15,7 @@ mod layers;
 mod svg;
 mod window;
 
+pub use approach::approach;
 pub use gestures::Hands;
 pub use layers::{
     LAYERS, figure, good_icon, lit, picture, pictures, piece, piece_alone, sights_of,

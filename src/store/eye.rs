@@ -108,6 +108,17 @@ impl Eye {
         self.camera.set(Some(camera));
     }
 
+    /// Looks here; whether somebody chose that, and so keeps it.
+    pub fn hold(self, camera: Camera, is_chosen: bool) {
+        self.chosen.set_value(is_chosen);
+        self.camera.set(Some(camera));
+    }
+
+    /// Whether somebody chose what to look at.
+    pub fn is_chosen(self) -> bool {
+        self.chosen.get_value()
+    }
+
     /// Looks anew at the next move or change of the window.
     pub fn forget(self) {
         self.chosen.set_value(false);
@@ -282,7 +293,7 @@ fn half_a_tile(cells: CellBox, width: f64, height: f64) -> f64 {
 }
 
 /// Width and height of the board's window in pixels.
-fn window_size() -> Option<(f64, f64)> {
+pub fn window_size() -> Option<(f64, f64)> {
     let element = document().get_element_by_id(WINDOW)?;
     let (width, height) = (element.client_width(), element.client_height());
     (width > 0 && height > 0).then_some((width.into(), height.into()))

@@ -14,7 +14,7 @@ mod state;
 mod waiting;
 
 pub use command::{Command, Dialog, Form, Jump, PageAction, PosterForm, Zoom};
-pub use eye::{Eye, WINDOW};
+pub use eye::{Eye, WINDOW, window_size};
 pub use frames::Stage;
 pub use keeping::keep_result;
 pub use offline::{Everything, Install, Keeping, Offline, OfflineWish, keep_offer};

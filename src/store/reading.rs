@@ -5,7 +5,7 @@ use leptos::prelude::*;
 
 use super::frames::Stage;
 use super::slice::{Shared, Slice};
-use super::state::{Later, Store};
+use super::state::{Later, Layers, Store};
 use bastide_model::editor::Editor;
 use bastide_model::{Preview, Session, Table};
 
@@ -46,6 +46,21 @@ impl Store {
                 (_, _, None) => Shared::new(String::new()),
             }
         }))
+    }
+
+    /// What is drawn of choices with what comes later, if it is here, for tiles that are
+    /// so many pixels wide.
+    pub fn choice_slice(
+        self,
+        part: fn(&Table, Option<&'static Layers>, f64) -> String,
+    ) -> Slice<String> {
+        self.derive(move || {
+            self.session.track();
+            let later = self.later().map(|later| &later.layers);
+            let camera = self.eye.camera();
+            let pixels = camera.map_or(f64::MAX, |camera| camera.tile_pixels());
+            self.look(|table: &Table| part(table, later, pixels))
+        })
     }
 
     /// The part of the session that a panel shows.

@@ -12,8 +12,11 @@ use super::frames::Frames;
 use crate::browser::Theme;
 use crate::given::Given;
 use crate::storage::Unread;
-use bastide_model::{Bids, Effects, Intent, Notice, Preview, Refused, Revisions, Session, Table};
+use bastide_model::{
+    Bids, Choice, Effects, Intent, Notice, Preview, Refused, Revisions, Session, Table,
+};
 use bastide_rules::Cell;
+use bastide_scene::Point;
 use bastide_scene::overlay::Overlay;
 
 /// A handle to the session, as cheap to copy as a number.
@@ -193,6 +196,10 @@ pub struct Layers {
     pub advised: fn(&Table) -> String,
     /// What the last action moved.
     pub moved: fn(Store) -> String,
+    /// Pulls figures to choose from apart, on a cell whose tile is so many pixels wide.
+    pub spread: fn(&mut [Point], Cell, f64),
+    /// The target of a choice that no first turn has.
+    pub targets: fn(&Table, usize, &Choice, &mut String),
 }
 
 /// What somebody wants to see over the board, and its pictures.

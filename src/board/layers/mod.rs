@@ -6,6 +6,7 @@ mod flights;
 mod motion;
 mod paint;
 mod pieces;
+mod seldom;
 mod sheets;
 mod shown;
 mod sights;
@@ -13,6 +14,7 @@ mod targets;
 mod tiles;
 
 pub use paint::{LAYERS, figure, good_icon, lit, picture, piece, piece_alone};
+pub use seldom::{COARSE, FINGER};
 pub use sheets::sheets;
 pub use shown::pictures;
 pub use sights::{Sights, shown as sights_of};

@@ -12,7 +12,7 @@ use bastide_scene::{Point, art, layers};
 
 use super::advised::advised;
 use super::motion::moved;
-use super::pieces;
+use super::{pieces, seldom};
 use crate::board::svg::{
     corner, push_area, push_box, push_cell, push_group, push_int, push_tag, push_use,
 };
@@ -46,6 +46,8 @@ pub const LAYERS: Layers = Layers {
     sought,
     advised,
     moved,
+    spread: seldom::spread,
+    targets: seldom::targets,
 };
 
 /// A meeple for beside the board: an `<svg>` of its own.

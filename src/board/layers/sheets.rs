@@ -40,7 +40,7 @@ pub fn sheets(store: Store, sights: Sights, view_box: Memo<String>) -> Vec<AnyVi
         late("sought-layer", Always, |later| later.layers.sought),
         layer("ghosts", store.aim_slice(paint::ghost).text()),
         late("advised", Played, |later| later.layers.advised),
-        part("choices", Always, targets::targets),
+        layer("choices", store.choice_slice(targets::targets).text()),
         part("cursors", Always, paint::cursor),
     ];
     if EDITOR {

@@ -4,27 +4,100 @@ use bastide_rules::action::Axis;
 use bastide_rules::game::{BridgesPhase, CastlesPhase, TowerPhase};
 use bastide_rules::order::sort_by_key;
 use bastide_rules::segment::Segment;
-use bastide_rules::{Action, Board, Cell, Color, FigureKind, Phase};
+use bastide_rules::{Action, Cell, FigureKind, Phase};
 use bastide_scene::layers::{at_cell, figures, towers};
-use bastide_scene::{Point, layout, pieces as art};
+use bastide_scene::{Point, layout};
 
 use super::pieces;
-use crate::board::svg::{attribute, push_area, push_cell, push_group, push_tag};
+use crate::board::svg::{attribute, push_area, push_cell, push_group, push_int, push_tag};
 use crate::language::number;
+use crate::store::Layers;
 use bastide_model::{Choice, Table};
 
-/// The targets of all choices that have a place on the board.
-pub fn targets(table: &Table) -> String {
+/// The targets of all choices that have a place on the board, whose tiles are so many
+/// pixels wide.
+pub fn targets(table: &Table, later: Option<&Layers>, pixels: f64) -> String {
     let mut text = String::new();
     frames(table, &mut text);
     let choices = table.choices();
     if let Some(cell) = table.game().phase().spot_cell() {
         areas(table, &choices, cell, &mut text);
+        let spots = spots(table, &choices, cell);
+        let mut places: Vec<Point> = spots.iter().map(|spot| spot.at).collect();
+        if let Some(later) = later {
+            (later.spread)(&mut places, cell, pixels);
+        }
+        for (spot, &at) in spots.iter().zip(&places) {
+            figure(table, &Spot { at, ..*spot }, spots.len() < 2, &mut text);
+        }
     }
     for (n, choice) in choices.iter().enumerate() {
         target(table, n, choice, &mut text);
+        if let Some(later) = later {
+            (later.targets)(table, n, choice, &mut text);
+        }
     }
     text
+}
+
+/// A figure that could be placed.
+struct Spot {
+    /// The number of the choice.
+    n: usize,
+    kind: FigureKind,
+    segment: Segment,
+    worth: Option<i32>,
+    /// Of several that could stand on the same segment.
+    is_small: bool,
+    /// Where it would stand.
+    home: Point,
+    /// Where it is shown.
+    at: Point,
+}
+
+/// The figures that could be placed on the tile that was just laid.
+fn spots(table: &Table, choices: &[Choice], cell: Cell) -> Vec<Spot> {
+    let figures = choices.iter().enumerate();
+    let figures = figures.filter_map(|(n, choice)| match choice.action {
+        Action::Figure { kind, segment } => Some((n, choice, kind, segment)),
+        _ => None,
+    });
+    let spot = |(n, choice, kind, segment): (usize, &Choice, _, _)| {
+        let (place, of) = place_among(choices, segment, n);
+        let home = figures::spot(table.game().board(), cell, segment).unwrap_or(at_cell(cell));
+        let is_alone_below = of % 2 == 1 && place + 1 == of;
+        let x = if is_alone_below {
+            0
+        } else {
+            180 * (place % 2) - 90
+        };
+        let y = if of > 2 { 170 * (place / 2) - 85 } else { 0 };
+        Spot {
+            n,
+            kind,
+            segment,
+            worth: choice.worth,
+            is_small: of > 1,
+            home,
+            at: home.moved(x, y),
+        }
+    };
+    figures.map(spot).collect()
+}
+
+/// A translucent figure with the number that it has in the list, where there are
+/// several.
+fn figure(table: &Table, spot: &Spot, is_alone: bool, text: &mut String) {
+    let mut target = Target::new(table, spot.n, text);
+    target.leash(spot.home, spot.at);
+    let beside = if spot.is_small { 75 } else { 95 };
+    target.figure(table, spot.kind, spot.at, (spot.segment, spot.is_small));
+    if !is_alone && spot.n < 9 {
+        target.cap(spot.at.moved(-beside, -85));
+    }
+    if let Some(worth) = spot.worth {
+        target.tag(spot.at.moved(beside, -85), &["+", &number(worth)].concat());
+    }
 }
 
 /// What the decision is about: the tile just placed, a tower, a city, castles.
@@ -110,7 +183,7 @@ pub fn extents(table: &Table) -> String {
 }
 
 /// What marks the target of a choice.
-fn mark(n: usize) -> String {
+pub(super) fn mark(n: usize) -> String {
     attribute("data-choice", n)
 }
 
@@ -120,43 +193,13 @@ fn segment_mark(n: usize) -> String {
 
 fn target(table: &Table, n: usize, choice: &Choice, text: &mut String) {
     let board = table.game().board();
-    let is_on = [table.pointed(), table.aimed_spot()].contains(&Some(n));
-    let class = if is_on { "choice on" } else { "choice" };
-    let worth = choice.worth.map(number).unwrap_or_default();
-    let spot = |cell, segment| figures::spot(board, cell, segment).unwrap_or(at_cell(cell));
-    let mut target = Target { class, n, text };
+    let mut target = Target::new(table, n, text);
     match (choice.action, table.game().phase()) {
-        (Action::Figure { kind, segment }, phase) => {
-            let Some(cell) = phase.spot_cell() else {
-                return;
-            };
-            let (place, of) = place_among(table, segment, n);
-            let at = spot(cell, segment);
-            match of {
-                1 => target.figure(table, kind, at, segment),
-                _ => target.small_figure(table, kind, at, place, of),
-            }
-            let beside = match of {
-                1 => at.moved(95, -85),
-                2 => at.moved(0, -190),
-                _ => at.moved(0, -275),
-            };
-            if place == 0 {
-                target.tag(beside, &worth);
-            }
-        }
-        (Action::Recall { cell }, _) => {
-            let mut figures = board.figures().into_iter();
-            let abbot = figures.find(|at| at.cell == cell && at.kind == FigureKind::Abbot);
-            let at = abbot.map_or(at_cell(cell), |abbot| spot(cell, abbot.segment));
-            target.ring(at);
-            target.tag(at.moved(130, -110), &["+", &worth].concat());
-        }
         (Action::Bridge { cell, axis }, Phase::Bridges(BridgesPhase::Needed { .. })) => {
             pieces::bridge(target.text, cell, axis, "choice", &mark(n));
         }
         (Action::Bridge { cell, axis }, _) => {
-            if is_on {
+            if target.is_on() {
                 pieces::bridge(target.text, cell, axis, "ghost", "");
             }
             target.plank(cell, axis);
@@ -168,68 +211,15 @@ fn target(table: &Table, n: usize, choice: &Choice, text: &mut String) {
             }
         }
         (Action::Top { cell, kind }, _) => {
-            let at = spot(cell, Segment::Tower);
-            target.figure(table, kind.unwrap_or_default(), at, Segment::Tower);
-        }
-        (
-            Action::Capture {
-                cell,
-                segment,
-                color,
-                kind,
-            },
-            _,
-        ) => {
-            for at in captives(table, (cell, segment), color, kind) {
-                target.ring(at);
-            }
-        }
-        (Action::Castle { cell, side }, _) => {
-            let (a, b) = (at_cell(cell), at_cell(cell.neighbor(side)));
-            let middle = Point {
-                x: (a.x + b.x) / 2 + 500,
-                y: (a.y + b.y) / 2 + 500,
-            };
-            target.group(middle, &art::castle_art(Axis::of(side) == Axis::Ew));
-        }
-        (Action::Score { cell, side }, _) => {
-            let at = spot(cell, Segment::City(side));
-            target.tag(at.moved(330, 0), &["+", &worth].concat());
-        }
-        (Action::Take { cell, source }, _) => {
-            if let Some(segment) = source {
-                target.feature(board, cell, segment);
-            }
-            let at = source.map_or(at_cell(cell).moved(500, 500), |at| spot(cell, at));
-            target.tag(at, &["+", &worth].concat());
+            let at = figures::spot(board, cell, Segment::Tower).unwrap_or(at_cell(cell));
+            target.figure(table, kind.unwrap_or_default(), at, (Segment::Tower, false));
         }
         _ => {}
     }
 }
 
-/// Where figures stand on a segment that can be captured: of a color and a kind, or
-/// of any.
-fn captives(
-    table: &Table,
-    place: (Cell, Segment),
-    color: Option<Color>,
-    kind: Option<FigureKind>,
-) -> Vec<Point> {
-    let all = figures::standing(table.game().board()).into_iter();
-    all.filter(|standing| {
-        let figure = &standing.figure;
-        (figure.cell, figure.segment) == place
-            && figure.kind.facts().can_be_captured
-            && color.is_none_or(|color| table.color(figure.owner) == color)
-            && kind.is_none_or(|kind| figure.kind == kind)
-    })
-    .map(|standing| standing.at)
-    .collect()
-}
-
 /// Which of the figures that could stand on a segment a choice is, and of how many.
-fn place_among(table: &Table, segment: Segment, n: usize) -> (i32, i32) {
-    let choices = table.choices();
+fn place_among(choices: &[Choice], segment: Segment, n: usize) -> (i32, i32) {
     let is_there = |(_, choice): &(usize, &Choice)| matches!(choice.action, Action::Figure { segment: at, .. } if at == segment);
     let all = choices.iter().enumerate().filter(is_there);
     let before = all.clone().filter(|(at, _)| *at < n).count();
@@ -237,68 +227,71 @@ fn place_among(table: &Table, segment: Segment, n: usize) -> (i32, i32) {
 }
 
 /// The target of a choice, being drawn.
-struct Target<'a> {
-    class: &'static str,
-    n: usize,
-    text: &'a mut String,
+pub(super) struct Target<'a> {
+    pub class: &'static str,
+    pub n: usize,
+    pub text: &'a mut String,
 }
 
 impl Target<'_> {
-    fn group(&mut self, at: Point, art: &str) {
+    pub fn new<'a>(table: &Table, n: usize, text: &'a mut String) -> Target<'a> {
+        let is_on = [table.pointed(), table.aimed_spot()].contains(&Some(n));
+        let class = if is_on { "choice on" } else { "choice" };
+        Target { class, n, text }
+    }
+
+    pub fn is_on(&self) -> bool {
+        self.class != "choice"
+    }
+
+    pub fn group(&mut self, at: Point, art: &str) {
         push_group(self.text, self.class, &mark(self.n), at);
         self.text.push_str(art);
         self.text.push_str("</g>");
     }
 
     /// A translucent figure of the player who decides.
-    fn figure(&mut self, table: &Table, kind: FigureKind, at: Point, segment: Segment) {
-        if let Some(player) = table.game().decider() {
-            let (color, lies) = (table.color(player), layout::lies(segment));
-            let mut art = String::new();
-            figures::draw(&mut art, kind, color, lies, Point::default());
-            self.group(at, &art);
-        }
-    }
-
-    /// One of several figures that could stand there, which stand close together.
-    fn small_figure(&mut self, table: &Table, kind: FigureKind, at: Point, n: i32, of: i32) {
+    fn figure(&mut self, table: &Table, kind: FigureKind, at: Point, on: (Segment, bool)) {
         let Some(player) = table.game().decider() else {
             return;
         };
-        let (column, row) = (n % 2, n / 2);
-        let is_alone_below = of % 2 == 1 && n + 1 == of;
-        let x = if is_alone_below { 0 } else { 180 * column - 90 };
-        let y = if of > 2 { 170 * row - 85 } else { 0 };
-        let mut art = String::from("<g transform=\"scale(.66)\">");
-        figures::draw(&mut art, kind, table.color(player), false, Point::default());
+        let (segment, is_small) = on;
+        let lies = layout::lies(segment) && !is_small;
+        let mut art = String::from(match is_small {
+            true => "<g transform=\"scale(.66)\">",
+            false => "<g>",
+        });
+        figures::draw(&mut art, kind, table.color(player), lies, Point::default());
         art.push_str("</g>");
-        self.group(at.moved(x, y), &art);
-    }
-
-    /// A label.
-    fn tag(&mut self, at: Point, label: &str) {
-        let mut art = String::new();
-        push_tag(&mut art, Point::default(), label, None);
         self.group(at, &art);
     }
 
-    /// A ring around a figure.
-    fn ring(&mut self, at: Point) {
-        self.group(at, "<circle class=\"ring\" r=\"172\"/>");
+    /// A line to where a figure would stand, if it is shown farther away.
+    fn leash(&mut self, home: Point, at: Point) {
+        if (home.x - at.x).abs() + (home.y - at.y).abs() < 130 {
+            return;
+        }
+        push_group(self.text, "leash", "", home);
+        self.text.push_str("<path d=\"M0 0L");
+        push_int(self.text, at.x - home.x);
+        self.text.push(' ');
+        push_int(self.text, at.y - home.y);
+        self.text.push_str("\"/></g>");
     }
 
-    /// All of a feature.
-    fn feature(&mut self, board: &Board, cell: Cell, segment: Segment) {
-        let class = match self.class {
-            "choice on" => "area free lit on",
-            _ => "area free lit",
-        };
-        let feature = board.feature_at(cell, segment);
-        for (cell, segment) in feature.into_iter().flat_map(|feature| feature.segments) {
-            if let Some(tile) = board.tile_at(cell) {
-                push_area(self.text, class, tile, segment, &mark(self.n));
-            }
-        }
+    /// The number that the choice has in the list.
+    fn cap(&mut self, at: Point) {
+        let mut art = String::from("<g class=\"cap\">");
+        push_tag(&mut art, Point::default(), &number(self.n as i32 + 1), None);
+        art.push_str("</g>");
+        self.group(at, &art);
+    }
+
+    /// A label.
+    pub fn tag(&mut self, at: Point, label: &str) {
+        let mut art = String::new();
+        push_tag(&mut art, Point::default(), label, None);
+        self.group(at, &art);
     }
 
     /// The sign of a voluntary bridge, at the edge where it would end.

@@ -1,0 +1,225 @@
+//! What can be chosen on the board after the first turn only: what is drawn for it,
+//! and how figures that lie on each other are pulled apart.
+
+use bastide_rules::action::Axis;
+use bastide_rules::segment::Segment;
+use bastide_rules::{Action, Board, Cell, Color, FigureKind};
+use bastide_scene::layers::{at_cell, figures};
+use bastide_scene::{Point, pieces as art};
+
+use super::targets::{Target, mark};
+use crate::board::svg::push_area;
+use crate::browser;
+use crate::language::number;
+use bastide_model::{Choice, Table};
+
+/// Asks whether a finger is the pointer.
+pub const COARSE: &str = "(pointer: coarse)";
+
+/// How far targets are apart at least, in pixels: for a mouse, and for a finger.
+const APART: [f64; 2] = [24.0, 44.0];
+
+/// How far targets are pulled apart at most, in board units: seven have room on a tile.
+const FARTHEST: f64 = 370.0;
+
+/// How far at least: their numbers and points have to be read.
+const LEAST: f64 = 320.0;
+
+/// The width of a tile on which a finger finds one of many targets, in pixels.
+pub const FINGER: f64 = 1000.0 * APART[1] / FARTHEST;
+
+/// Pulls figures on the tile of a cell apart that would lie on each other where tiles
+/// are so many pixels wide.
+pub fn spread(points: &mut [Point], cell: Cell, pixels: f64) {
+    let apart = match browser::is_media(COARSE) {
+        // The eye comes as close as that.
+        true => FARTHEST,
+        false => APART[0] * 1000.0 / pixels.max(1.0),
+    };
+    pull_apart(points, at_cell(cell), apart.clamp(LEAST, FARTHEST));
+}
+
+/// Moves points as little as leaves them so far from each other, on the tile with this
+/// corner.
+fn pull_apart(points: &mut [Point], corner: Point, apart: f64) {
+    const ROUNDS: usize = 200;
+    const MARGIN: i32 = 70;
+    let inside =
+        |value: f64, from: i32| value.clamp((from + MARGIN).into(), (from + 1000 - MARGIN).into());
+    let mut at: Vec<[f64; 2]> = points.iter().map(|it| [it.x.into(), it.y.into()]).collect();
+    for _ in 0..ROUNDS {
+        let mut is_done = true;
+        for n in 1..at.len() {
+            for m in 0..n {
+                let [[ax, ay], [bx, by]] = [at[m], at[n]];
+                let (dx, dy) = (bx - ax, by - ay);
+                let far = (dx * dx + dy * dy).sqrt();
+                if far >= apart - 1.0 {
+                    continue;
+                }
+                is_done = false;
+                let (dx, dy) = if far < 1.0 {
+                    (1.0, 0.0)
+                } else {
+                    (dx / far, dy / far)
+                };
+                // A little aside, so that a row does not stay one.
+                let (dx, dy) = (dx - 0.3 * dy, dy + 0.3 * dx);
+                let push = (apart - far) / 2.0;
+                at[m] = [
+                    inside(ax - dx * push, corner.x),
+                    inside(ay - dy * push, corner.y),
+                ];
+                at[n] = [
+                    inside(bx + dx * push, corner.x),
+                    inside(by + dy * push, corner.y),
+                ];
+            }
+        }
+        if is_done {
+            break;
+        }
+    }
+    for (point, [x, y]) in points.iter_mut().zip(at) {
+        *point = Point {
+            x: x as i32,
+            y: y as i32,
+        };
+    }
+}
+
+/// The target of a choice that no first turn has.
+pub fn targets(table: &Table, n: usize, choice: &Choice, text: &mut String) {
+    let board = table.game().board();
+    let worth = choice.worth.map(number).unwrap_or_default();
+    let spot = |cell, segment| figures::spot(board, cell, segment).unwrap_or(at_cell(cell));
+    let mut target = Target::new(table, n, text);
+    match choice.action {
+        Action::Recall { cell } => {
+            let mut figures = board.figures().into_iter();
+            let abbot = figures.find(|at| at.cell == cell && at.kind == FigureKind::Abbot);
+            let at = abbot.map_or(at_cell(cell), |abbot| spot(cell, abbot.segment));
+            target.ring(at);
+            target.tag(at.moved(130, -110), &["+", &worth].concat());
+        }
+        Action::Capture {
+            cell,
+            segment,
+            color,
+            kind,
+        } => {
+            for at in captives(table, (cell, segment), color, kind) {
+                target.ring(at);
+            }
+        }
+        Action::Castle { cell, side } => {
+            let (a, b) = (at_cell(cell), at_cell(cell.neighbor(side)));
+            let middle = Point {
+                x: (a.x + b.x) / 2 + 500,
+                y: (a.y + b.y) / 2 + 500,
+            };
+            target.group(middle, &art::castle_art(Axis::of(side) == Axis::Ew));
+        }
+        Action::Score { cell, side } => {
+            let at = spot(cell, Segment::City(side));
+            target.tag(at.moved(330, 0), &["+", &worth].concat());
+        }
+        Action::Take { cell, source } => {
+            if let Some(segment) = source {
+                target.feature(board, cell, segment);
+            }
+            let at = source.map_or(at_cell(cell).moved(500, 500), |at| spot(cell, at));
+            target.tag(at, &["+", &worth].concat());
+        }
+        _ => {}
+    }
+}
+
+/// Where figures stand on a segment that can be captured: of a color and a kind, or
+/// of any.
+fn captives(
+    table: &Table,
+    place: (Cell, Segment),
+    color: Option<Color>,
+    kind: Option<FigureKind>,
+) -> Vec<Point> {
+    let all = figures::standing(table.game().board()).into_iter();
+    all.filter(|standing| {
+        let figure = &standing.figure;
+        (figure.cell, figure.segment) == place
+            && figure.kind.facts().can_be_captured
+            && color.is_none_or(|color| table.color(figure.owner) == color)
+            && kind.is_none_or(|kind| figure.kind == kind)
+    })
+    .map(|standing| standing.at)
+    .collect()
+}
+
+impl Target<'_> {
+    /// A ring around a figure.
+    fn ring(&mut self, at: Point) {
+        self.group(at, "<circle class=\"ring\" r=\"172\"/>");
+    }
+
+    /// All of a feature.
+    fn feature(&mut self, board: &Board, cell: Cell, segment: Segment) {
+        let class = match self.class {
+            "choice on" => "area free lit on",
+            _ => "area free lit",
+        };
+        let feature = board.feature_at(cell, segment);
+        for (cell, segment) in feature.into_iter().flat_map(|feature| feature.segments) {
+            if let Some(tile) = board.tile_at(cell) {
+                push_area(self.text, class, tile, segment, &mark(self.n));
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn nearest(points: &[Point]) -> i32 {
+        let pairs = points
+            .iter()
+            .enumerate()
+            .flat_map(|(n, a)| points[..n].iter().map(move |b| (a, b)));
+        let far = |(a, b): (&Point, &Point)| (a.x - b.x).pow(2) + (a.y - b.y).pow(2);
+        let least = pairs.map(far).min().unwrap_or(i32::MAX);
+        f64::from(least).sqrt() as i32
+    }
+
+    #[test]
+    fn figures_on_one_tile_do_not_lie_on_each_other() {
+        let corner = Point { x: -2000, y: 3000 };
+        for count in 2..=7 {
+            // All in one place, and all in one line.
+            for step in [0, 40] {
+                let start = |n: i32| corner.moved(500 + step * n, 500);
+                let mut points: Vec<Point> = (0..count).map(start).collect();
+                pull_apart(&mut points, corner, FARTHEST);
+                let least = 320;
+                assert!(
+                    nearest(&points) > least,
+                    "{count} {step}: {}",
+                    nearest(&points)
+                );
+                let is_on = |at: &Point| {
+                    (0..=1000).contains(&(at.x - corner.x))
+                        && (0..=1000).contains(&(at.y - corner.y))
+                };
+                assert!(points.iter().all(is_on));
+            }
+        }
+    }
+
+    #[test]
+    fn figures_with_room_stay_where_they_would_stand() {
+        let corner = Point::default();
+        let spots = [corner.moved(200, 200), corner.moved(800, 700)];
+        let mut points = spots;
+        pull_apart(&mut points, corner, FARTHEST);
+        assert_eq!(points, spots);
+    }
+}
