@@ -12,7 +12,7 @@ use crate::language::{choice, text};
 use crate::screens::OUT;
 use crate::store::{Form, Store};
 use crate::{browser, sharing, words};
-use bastide_model::editor::{Edit, Files, Task};
+use bastide_model::editor::{Edit, Files, SignTool, Task};
 use bastide_model::{GameIntent, Intent};
 
 /// The id of what is said about copying.
@@ -34,9 +34,12 @@ fn changes(store: Store) -> u32 {
     store.peek(|session| session.editor.as_ref().map_or(0, |editor| editor.changes))
 }
 
-/// Does what a key stands for while a position is set up; whether it stands
-/// for anything.
+/// Does what a key stands for while a position is set up or signs are drawn; whether it
+/// stands for anything.
 pub fn key(store: Store, key: &str, target: Option<EventTarget>) -> bool {
+    if draws(store).is_some() {
+        return sign_key(store, key, target);
+    }
     let task = store.peek(|session| session.editor.as_ref().map(|editor| editor.task));
     let is_on = task == Some(Task::Position);
     if is_on && matches!(key, "Delete" | "Backspace") && !browser::is_control(target) {
@@ -52,6 +55,23 @@ pub fn key(store: Store, key: &str, target: Option<EventTarget>) -> bool {
         return true;
     }
     false
+}
+
+/// The tool for signs that presses on the board use, in place of playing.
+pub fn draws(store: Store) -> Option<SignTool> {
+    store.peek(|session| session.editor.as_ref()?.sign_tool())
+}
+
+/// Does what a key stands for while signs are drawn.
+fn sign_key(store: Store, key: &str, target: Option<EventTarget>) -> bool {
+    let is_free = !browser::is_control(target);
+    let edit = match key {
+        "Delete" | "Backspace" if is_free => Edit::Erase,
+        "Escape" if !browser::close_menu() => Edit::SignTool(None),
+        _ => return false,
+    };
+    store.send(Intent::Edit(edit));
+    true
 }
 
 /// The example with the step that is shown, as it is taken away.
@@ -126,7 +146,7 @@ fn picture(store: Store) -> Option<(String, (i32, i32))> {
         let named = shows.filter_map(|&show| Overlay::named(table.game(), show));
         let overlays: Vec<Overlay> = named.flatten().collect();
         let signs = exhibit.signs();
-        let pointed = signs.map(words::signs).unwrap_or_default();
+        let pointed = signs.map(words::told_signs).unwrap_or_default();
         let caption = [exhibit.caption(choice::current()), &pointed].join(" ");
         let caption = caption.trim();
         let picture = Picture {

@@ -6,6 +6,7 @@ mod overlays;
 mod parts;
 mod position;
 mod publish;
+mod signs;
 mod steps;
 
 pub use publish::OUT;
@@ -40,6 +41,11 @@ pub(super) fn around(store: Store, board: AnyView) -> AnyView {
         Some(true) => "yes",
         _ => "no",
     };
+    let tool = store.editor_slice(|editor| editor.sign_tool().is_some());
+    let draws = move || match tool.with(|is_on| *is_on) {
+        Some(true) => "yes",
+        _ => "no",
+    };
     let panel = painted(store, current, |store, _, task| match task {
         Task::Position => position::position(store),
         Task::Steps => steps::steps(store),
@@ -47,7 +53,7 @@ pub(super) fn around(store: Store, board: AnyView) -> AnyView {
     });
     let history = store.editor_slice(|editor| (editor.can_undo(), editor.can_redo()));
     view! {
-        <main class="editor" data-task=name data-answering=answers>
+        <main class="editor" data-task=name data-answering=answers data-drawing=draws>
             <header class="bar">
                 {head()}
                 {boxed("tasks", painted(store, current, |store, _, task| tasks(store, *task)))}

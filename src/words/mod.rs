@@ -34,4 +34,4 @@ pub use outlook::{aid, dead, tracked};
 pub use poster::poster;
 pub use refusals::refusal;
 pub use sights::{legend, switch};
-pub use signs::signs;
+pub use signs::{signs, told_signs};

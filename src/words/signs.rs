@@ -5,24 +5,31 @@ use bastide_notation::scenario::Signs;
 use super::names::{on, place};
 use crate::language::fill;
 
-/// The signs on the board, for those who do not see them.
-pub fn signs(signs: &Signs) -> String {
-    let mut parts = Vec::new();
-    for mark in &signs.marks {
+/// The signs on the board, each in words: marks, arrows, labels.
+pub fn signs(signs: &Signs) -> Vec<String> {
+    let marks = signs.marks.iter().map(|mark| {
         let place = place(mark.cell);
         let what = match mark.segment {
             Some(segment) => fill("cell.label", &[("place", &*place), ("state", on(segment))]),
             None => place,
         };
-        parts.push(fill("exhibit.marked", &[("what", &what)]));
-    }
-    for arrow in &signs.arrows {
+        fill("exhibit.marked", &[("what", &what)])
+    });
+    let arrows = signs.arrows.iter().map(|arrow| {
         let (from, to) = (place(arrow.from), place(arrow.to));
-        parts.push(fill("exhibit.arrow", &[("from", &from), ("to", &to)]));
-    }
-    for label in &signs.labels {
+        fill("exhibit.arrow", &[("from", &from), ("to", &to)])
+    });
+    let labels = signs.labels.iter().map(|label| {
         let values = [("id", &*label.text), ("place", &*place(label.cell))];
-        parts.push(fill("exhibit.labelled", &values));
-    }
-    parts.join(" ")
+        fill("exhibit.labelled", &values)
+    });
+    marks.chain(arrows).chain(labels).collect()
+}
+
+/// All of them as sentences, for those who do not see them; empty without any.
+pub fn told_signs(signs: &Signs) -> String {
+    let sentences: Vec<String> = (self::signs(signs).iter())
+        .map(|words| [words, "."].concat())
+        .collect();
+    sentences.join(" ")
 }

@@ -28,7 +28,7 @@ pub fn said(store: Store, session: &Session) -> AnyView {
         wrong => paragraph("exhibit-wrong", wrong),
     };
     let pointed = exhibit.signs().filter(|signs| !signs.is_empty());
-    let pointed = pointed.map(|signs| hidden([" ", &*words::signs(signs)].concat()));
+    let pointed = pointed.map(|signs| hidden([" ", &*words::told_signs(signs)].concat()));
     view! {
         <strong>{exhibit.title(&language).to_owned()}</strong>
         {task}

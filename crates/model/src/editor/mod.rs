@@ -12,6 +12,7 @@ pub(crate) mod files;
 mod languages;
 mod moves;
 mod place;
+mod signs;
 mod state;
 #[cfg(test)]
 mod tests;
@@ -25,6 +26,7 @@ pub use files::{Files, begin};
 pub use languages::{is_rtl, language_code};
 pub use moves::AnswerMove;
 pub use place::Offer;
+pub use signs::{SignTool, SignTools, SignsView};
 pub use state::{EDITOR, Editor, Task, Trouble};
 pub use views::{
     AnswersView, ChosenView, CountsView, LanguagesView, MovesView, OverlaysView, PaletteView,

@@ -6,6 +6,7 @@ use bastide_notation::scenario::{Show, Signs, Step};
 use bastide_rules::{Action, Cell, Color, FigureKind, TileId, TileSet, Turn};
 
 use super::answers::AnswerKind;
+use super::signs::SignTools;
 use super::work::Work;
 
 /// True if this is the editor of examples, which is a program of its own: only
@@ -51,6 +52,8 @@ pub struct Editor {
     pub languages: Vec<String>,
     /// The last text that should have named a language and does not.
     pub wrong_language: Option<String>,
+    /// The tools for signs.
+    pub tools: SignTools,
     /// The place that is lit up while what speaks of it is pointed at.
     pub glance: Option<Cell>,
     /// Why the steps cannot be played to their end.
@@ -114,6 +117,7 @@ impl Editor {
             answer_kind: AnswerKind::Right,
             languages: Vec::new(),
             wrong_language: None,
+            tools: SignTools::default(),
             glance: None,
             trouble: None,
             edits: 0,
@@ -231,6 +235,7 @@ impl Editor {
         self.typing = None;
         self.ghost = None;
         self.answer = None;
+        self.tools.from = None;
         self.step = self.step.min(self.work.scenario.steps.len());
         let is_there = |cell: &Cell| self.work.tiles().iter().any(|at| at.cell == *cell);
         self.chosen = self.chosen.filter(is_there);

@@ -143,12 +143,6 @@ pub struct SaidView {
     pub say: Vec<(String, String)>,
     /// The task by language; none for the beginning.
     pub ask: Option<Vec<(String, String)>>,
-    /// The marks, with `;` between them.
-    pub marks: String,
-    /// The arrows, in the same way.
-    pub arrows: String,
-    /// The labels, in the same way.
-    pub labels: String,
     /// The languages of the example.
     pub languages: Vec<String>,
 }
@@ -328,20 +322,13 @@ impl SaidView {
     /// The words about the step that is shown.
     pub fn of(editor: &Editor) -> SaidView {
         let scenario = &editor.work.scenario;
-        fn joined(items: &[impl ToString]) -> String {
-            let texts: Vec<String> = items.iter().map(ToString::to_string).collect();
-            texts.join("; ")
-        }
-        let (say, ask, signs) = match editor.shown_step() {
-            Some(step) => (&step.say, Some(step.ask.clone()), &step.signs),
-            None => (&scenario.say, None, &scenario.signs),
+        let (say, ask) = match editor.shown_step() {
+            Some(step) => (&step.say, Some(step.ask.clone())),
+            None => (&scenario.say, None),
         };
         SaidView {
             say: say.clone(),
             ask,
-            marks: joined(&signs.marks),
-            arrows: joined(&signs.arrows),
-            labels: joined(&signs.labels),
             languages: editor.languages(),
         }
     }

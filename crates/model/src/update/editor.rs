@@ -4,6 +4,7 @@ mod board;
 mod edit;
 mod hand;
 mod players;
+mod signs;
 mod words;
 
 pub use self::board::open_editor;
@@ -61,6 +62,7 @@ pub(super) fn update(session: &mut Session, intent: &Intent) -> Option<Effects> 
                 return Some(hand::on_board(session, intent));
             }
             (Task::Position | Task::Publish, _) => {}
+            (Task::Steps, Intent::Table(intent)) => return signs::on_board(session, intent),
             (Task::Steps, _) => return None,
         },
     }

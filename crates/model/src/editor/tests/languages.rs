@@ -123,25 +123,3 @@ fn answers_are_shown_as_pictures_of_their_moves() {
     edit(s, Edit::Glance(Some(at)));
     assert_eq!(editor(s).glance, Some(at));
 }
-
-#[test]
-fn arrows_and_labels_are_written_shown_and_taken_back() {
-    let mut session = author();
-    let s = &mut session;
-    edit(s, Edit::Task(Task::Steps));
-    edit(s, Edit::Arrows("0,0 1,0; nonsense; 1,0 0,0".into()));
-    edit(s, Edit::Labels("0,0 A; 1,0 long".into()));
-    let signs = editor(s).signs().unwrap();
-    assert_eq!((signs.arrows.len(), signs.labels.len()), (2, 1));
-    let text = editor(s).work.files(1, "en").text;
-    assert!(
-        text.contains(r#""arrows": ["0,0 1,0", "1,0 0,0"]"#),
-        "{text}"
-    );
-    let (exhibit, _) = editor(s).work.exhibit(1).unwrap();
-    assert_eq!(exhibit.signs(), editor(s).signs());
-    update(s, Intent::Table(TableIntent::Undo));
-    assert!(editor(s).signs().unwrap().labels.is_empty());
-    edit(s, Edit::Task(Task::Position));
-    assert_eq!(editor(s).signs(), None);
-}

@@ -7,8 +7,9 @@ use bastide_rules::setup::{Goods, MOST_GOODS, Supply};
 use bastide_rules::{Cell, TileId, Turn};
 
 use super::board::show;
+use super::signs;
 use super::words::write;
-use crate::editor::{AnswerKind, Edit, Editor, Task, Work, course, language_code};
+use crate::editor::{AnswerKind, Edit, Editor, SignTools, Task, Work, course, language_code};
 use crate::notices::{Notice, Unfit};
 use crate::session::{Effects, Session};
 
@@ -41,6 +42,7 @@ pub(super) fn edit(session: &mut Session, edit: &Edit) -> Effects {
         Edit::Kind(kind) => editor.kind = *kind,
         Edit::Step(step) => {
             editor.answer = None;
+            editor.tools.from = None;
             editor.step = (*step).min(editor.work.scenario.steps.len());
         }
         Edit::Answer(kind) => answer(editor, *kind),
@@ -50,6 +52,15 @@ pub(super) fn edit(session: &mut Session, edit: &Edit) -> Effects {
         }
         Edit::Glance(cell) => {
             editor.glance = *cell;
+            return Effects::default();
+        }
+        Edit::SignTool(_)
+        | Edit::LabelText(_)
+        | Edit::DrawArrow(..)
+        | Edit::EndArrow(_)
+        | Edit::RemoveSign(..)
+        | Edit::Erase => {
+            signs::edit(session, edit);
             return Effects::default();
         }
         Edit::Title(..)
@@ -122,6 +133,7 @@ fn go_about(editor: &mut Editor, task: Task) {
         editor.brush = None;
         editor.ghost = None;
         editor.answer = None;
+        editor.tools = SignTools::default();
         // The first step is what an author goes on with, and readers see first.
         if task != Task::Position && editor.step == 0 {
             editor.step = editor.work.scenario.steps.len().min(1);
