@@ -90,7 +90,10 @@ pub fn copy(store: Store, form: Form) {
     let out = match form {
         Form::Link => files.link(&sharing::site()),
         Form::Wikitext => files.wikitext(),
-        Form::Html => files.html(picture(store).map_or((600, 400), |(_, size)| size)),
+        Form::Html => {
+            let size = picture(store).map_or((600, 400), |(_, size)| size);
+            files.html(size, &sharing::site())
+        }
         Form::Json | Form::Png | Form::Svg => files.text,
     };
     browser::set_value(OUT, &out);

@@ -114,9 +114,12 @@ impl Files {
         text
     }
 
-    /// What goes into a page that is written in HTML; the picture is so large.
-    pub fn html(&self, (width, height): (i32, i32)) -> String {
-        let mut text = self.opening();
+    /// What goes into a page that is written in HTML, given the size of the picture and
+    /// the address of the site, which ends in a slash.
+    pub fn html(&self, (width, height): (i32, i32), site: &str) -> String {
+        let mut text = String::new();
+        embedding::push_script(&mut text, site);
+        text.push_str(&self.opening());
         text.extend(["  <img src=\"", &self.picture(), ".svg\" width=\""]);
         text.extend([
             &*width.to_string(),

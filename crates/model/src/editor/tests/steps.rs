@@ -220,5 +220,5 @@ fn the_picture_of_a_puzzle_shows_nothing_of_its_answer() {
     for (cell, (x, y)) in beside {
         assert!(exhibit.cells.contains(Cell::new(cell.x + x, cell.y + y)));
     }
-    assert!(!files.html((1, 1)).contains("Secret"));
+    assert!(!files.html((1, 1), "").contains("Secret"));
 }
