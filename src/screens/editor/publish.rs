@@ -3,6 +3,7 @@
 use leptos::prelude::*;
 
 use super::languages::{self, texts};
+use super::parts::crowded;
 use super::steps;
 use crate::language::{fill, number, text};
 use crate::store::{Form, PageAction, Store};
@@ -80,6 +81,7 @@ fn form(store: Store, view: &PublishView) -> AnyView {
         .with("placeholder", &*view.usual_name)
         .value(&*view.name);
     all([
+        crowded(&view.crowded),
         labelled(text("editor.mode"), mode.show(store)),
         labelled(text("editor.name"), name.line()),
     ])

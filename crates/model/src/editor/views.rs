@@ -4,7 +4,7 @@ use bastide_notation::position::{PlacedFigure, Prisoner};
 use bastide_notation::scenario::{Reply, Show};
 use bastide_rules::action::Axis;
 use bastide_rules::setup::{Goods, Piece};
-use bastide_rules::{Cell, Color, FigureKind, System, TileId, TileSet, Turn};
+use bastide_rules::{Cell, Color, FigureKind, Segment, System, TileId, TileSet, Turn};
 
 use super::answers::AnswerKind;
 use super::place::Offer;
@@ -48,6 +48,8 @@ pub struct ChosenView {
     pub kinds: Vec<FigureKind>,
     /// The floors of the tower, where one can be built.
     pub floors: Option<u8>,
+    /// The segments with several figures, which no game leads to.
+    pub crowded: Vec<(Cell, Segment)>,
 }
 
 /// Points, supplies and prisoners.
@@ -177,6 +179,8 @@ pub struct PublishView {
     pub count: usize,
     /// Whether the example can be played to its end.
     pub is_playable: bool,
+    /// The segments with several figures, which no game leads to.
+    pub crowded: Vec<(Cell, Segment)>,
 }
 
 impl PaletteView {
@@ -213,6 +217,9 @@ impl ChosenView {
             color: editor.color,
             kind: editor.kind,
             kinds: editor.kinds(),
+            crowded: (editor.crowded().into_iter())
+                .filter(|(cell, _)| *cell == placed.cell)
+                .collect(),
             floors: has_tower.then(|| editor.work.floors(placed.cell)),
         })
     }
@@ -362,6 +369,7 @@ impl PublishView {
             step: editor.step,
             count: work.scenario.steps.len(),
             is_playable: editor.trouble.is_none(),
+            crowded: editor.crowded(),
         }
     }
 }
