@@ -114,12 +114,12 @@ fn draw_arrow(svg: &mut String, arrow: &Arrow) {
         p(x.round() as i32, y.round() as i32)
     };
     let tip = length - 150.0;
-    let neck = tip - 260.0;
+    let neck = tip - 230.0;
     let [mut shaft, mut head] = [Pen::default(), Pen::default()];
     shaft.to(along(190.0, 0.0));
     shaft.line(along(neck, 0.0));
-    head.polygon(&[along(tip, 0.0), along(neck, 180.0), along(neck, -180.0)]);
-    for (color, shaft_width, head_width) in [(CASING, 150, 90), (COLOR, 90, 30)] {
+    head.polygon(&[along(tip, 0.0), along(neck, 155.0), along(neck, -155.0)]);
+    for (color, shaft_width, head_width) in [(CASING, 130, 90), (COLOR, 70, 30)] {
         begin_path(svg, &shaft, "none");
         stroke_path(svg, color, shaft_width);
         begin_path(svg, &head, color);
@@ -129,21 +129,21 @@ fn draw_arrow(svg: &mut String, arrow: &Arrow) {
 
 /// A plate with a text in the corner of a cell, where no figure stands.
 fn draw_label(svg: &mut String, label: &Label) {
-    let at = at_cell(label.cell).moved(50, 50);
-    let width = 170 + 190 * label.text.chars().count() as i32;
+    let at = at_cell(label.cell).moved(40, 40);
+    let width = 130 + 165 * label.text.chars().count() as i32;
     svg.add(&["<rect x=\""]).int(at.x);
     svg.add(&["\" y=\""]).int(at.y);
     svg.add(&["\" width=\""]).int(width);
     svg.add(&[
-        "\" height=\"350\" rx=\"90\" fill=\"",
+        "\" height=\"300\" rx=\"80\" fill=\"",
         CASING,
         "\" stroke=\"",
         COLOR,
     ]);
-    svg.push_str("\" stroke-width=\"36\"/>");
+    svg.push_str("\" stroke-width=\"30\"/>");
     svg.push_str("<text font-family=\"DejaVu Sans,Verdana,sans-serif\" font-weight=\"700\" ");
-    svg.add(&["text-anchor=\"middle\" font-size=\"270\" fill=\"#2e2312\" x=\""]);
-    svg.int(at.x + width / 2).add(&["\" y=\""]).int(at.y + 273);
+    svg.add(&["text-anchor=\"middle\" font-size=\"235\" fill=\"#2e2312\" x=\""]);
+    svg.int(at.x + width / 2).add(&["\" y=\""]).int(at.y + 235);
     svg.push_str("\">");
     svg.escaped(&label.text).add(&["</text>"]);
 }
