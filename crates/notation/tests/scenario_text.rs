@@ -3,7 +3,7 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use bastide_notation::scenario::check;
+use bastide_notation::scenario::{Spoken, check, in_language, spoken};
 use bastide_notation::{Record, Scenario};
 
 fn files(folder: &Path, found: &mut Vec<PathBuf>) {
@@ -153,4 +153,36 @@ fn arrows_and_labels_are_read_written_and_refused_by_name() {
     }
     let error = Scenario::parse(&more.replace("\"arrows\"", "\"circles\"")).unwrap_err();
     assert!(error.to_string().contains("circles"), "{error}");
+}
+
+#[test]
+fn one_text_alone_is_for_all_readers() {
+    let text = PUZZLE.replace(", ANSWER", "");
+    let text = text.replacen(
+        "\"players\"",
+        "\"title\": \"Ein Turm\", \"say\": \"\", \"players\"",
+        1,
+    );
+    let text = text.replace("{\"en\": \"Yes.\"}", "\"Ja.\"");
+    let scenario = Scenario::parse(&text).unwrap();
+    for language in ["de", "en", ""] {
+        let title = spoken(&scenario.title, language);
+        assert_eq!((title.language, title.text), ("", "Ein Turm"));
+    }
+    assert_eq!(in_language(&scenario.steps[0].accept[0].say, "fr"), "Ja.");
+    let written = scenario.to_text();
+    assert!(written.contains("\"title\": \"Ein Turm\""), "{written}");
+    assert!(written.contains("\"say\": \"Ja.\""), "{written}");
+    assert_eq!(Scenario::parse(&written).unwrap(), scenario);
+    // A text is known by its language, else by English, else by the first.
+    let texts = [("de", "Ja"), ("en", "Yes")].map(|(code, text)| (code.into(), text.into()));
+    for (asked, language) in [("de-AT", "de"), ("fr", "en"), ("en", "en")] {
+        assert_eq!(spoken(&texts, asked).language, language);
+    }
+    assert_eq!(spoken(&texts[..1], "fr").language, "de");
+    assert_eq!(spoken(&[], "fr"), Spoken::default());
+    for wrong in ["7", "[\"A\"]", "null"] {
+        let text = text.replacen("\"Ein Turm\"", wrong, 1);
+        assert!(Scenario::parse(&text).is_err(), "{wrong}");
+    }
 }

@@ -14,7 +14,7 @@ use crate::record::read_scenario;
 
 pub use crate::vocabulary::PHASES;
 pub use check::{Failure, Report, check};
-pub use data::{Reply, Scenario, Step, in_language};
+pub use data::{ANY_LANGUAGE, Reply, Scenario, Spoken, Step, in_language, spoken};
 pub use expect::{
     AWARD_KEYS, AwardPattern, AwardSubject, Expect, NotLegal, TERM_KEYS, TermPattern,
 };

@@ -2,7 +2,7 @@
 
 use std::fmt::Display;
 
-use super::data::{Reply, Scenario};
+use super::data::{ANY_LANGUAGE, Reply, Scenario};
 use super::expect::{AwardPattern, Expect, NotLegal, TermPattern};
 use super::signs::Signs;
 use crate::record::{FORMAT, Joined, Quoted, put, put_goods, put_list, put_setup, put_supply};
@@ -112,6 +112,11 @@ fn put_reply(out: &mut String, reply: &Reply) {
 
 /// Writes an object with a text under each key.
 fn put_texts(out: &mut String, texts: &[(String, String)]) {
+    if let [(language, text)] = texts
+        && language == ANY_LANGUAGE
+    {
+        return put(out, &[&Quoted(text)]);
+    }
     out.push('{');
     let mut all = Joined::new("", ", ");
     for (key, text) in texts {
