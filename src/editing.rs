@@ -150,7 +150,7 @@ fn picture(store: Store) -> Option<(String, (i32, i32))> {
         let overlays: Vec<Overlay> = named.flatten().collect();
         let signs = exhibit.signs();
         let pointed = signs.map(words::told_signs).unwrap_or_default();
-        let caption = [exhibit.caption(choice::current()), &pointed].join(" ");
+        let caption = [exhibit.caption(choice::current()).text, &pointed].join(" ");
         let caption = caption.trim();
         let picture = Picture {
             overlays: &overlays,

@@ -1,7 +1,7 @@
 //! An example on the table: a scenario step by step, or a record action by
 //! action, and what the reader tries between the steps.
 
-use bastide_notation::scenario::{self, Scenario, Show, Signs, in_language};
+use bastide_notation::scenario::{self, Scenario, Show, Signs, Spoken, spoken};
 use bastide_notation::{Record, RecordError};
 use bastide_rules::options::{Edition, Options};
 use bastide_rules::{Action, Game, Refusal};
@@ -180,20 +180,20 @@ impl Exhibit {
     }
 
     /// The title in a language, or in English, or nothing.
-    pub fn title(&self, language: &str) -> &str {
-        in_language(&self.title, language)
+    pub fn title(&self, language: &str) -> Spoken<'_> {
+        spoken(&self.title, language)
     }
 
     /// What is said about the step that is shown, or about the answer that was right
     /// as well.
-    pub fn caption(&self, language: &str) -> &str {
+    pub fn caption(&self, language: &str) -> Spoken<'_> {
         let Some(step) = self.shown() else {
-            return in_language(&self.say, language);
+            return spoken(&self.say, language);
         };
-        let own = in_language(&step.say, language);
+        let own = spoken(&step.say, language);
         match self.reply {
             Reply::AlsoRight(n) => match step.accept.get(n) {
-                Some(reply) if !reply.say.is_empty() => in_language(&reply.say, language),
+                Some(reply) if !reply.say.is_empty() => spoken(&reply.say, language),
                 _ => own,
             },
             _ => own,
@@ -201,21 +201,21 @@ impl Exhibit {
     }
 
     /// The task, which may be empty, while the reader is to find the next step.
-    pub fn ask(&self, language: &str) -> Option<&str> {
+    pub fn ask(&self, language: &str) -> Option<Spoken<'_>> {
         let next = self.steps.get(self.step).filter(|_| self.is_asking())?;
-        Some(in_language(&next.ask, language))
+        Some(spoken(&next.ask, language))
     }
 
     /// What is said about the wrong answer that was given last; empty where there is
     /// nothing to be said of it alone.
-    pub fn wrong(&self, language: &str) -> &str {
+    pub fn wrong(&self, language: &str) -> Spoken<'_> {
         let next = self.steps.get(self.step);
         match (self.reply, next) {
             (Reply::Wrong(n), Some(next)) => {
                 let reply = next.refuse.get(n);
-                reply.map_or("", |reply| in_language(&reply.say, language))
+                reply.map_or(Spoken::default(), |reply| spoken(&reply.say, language))
             }
-            _ => "",
+            _ => Spoken::default(),
         }
     }
 

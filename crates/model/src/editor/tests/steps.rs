@@ -212,7 +212,7 @@ fn the_picture_of_a_puzzle_shows_nothing_of_its_answer() {
     assert_eq!(files.step, 0);
     let (exhibit, table) = work.exhibit(files.step).unwrap();
     assert!(table.played().is_empty() && exhibit.shows().is_empty());
-    assert_eq!(exhibit.caption("en"), "");
+    assert_eq!(exhibit.caption("en").text, "");
     // Every space beside the board is in the picture, whichever is the answer.
     let tiles = table.game().board().tiles();
     let ways = [(0, 1), (1, 0), (0, -1), (-1, 0)];
