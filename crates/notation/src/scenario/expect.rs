@@ -6,7 +6,7 @@ use bastide_rules::event::{Good, Unit};
 use bastide_rules::setup::{Piece, Supply};
 use bastide_rules::{Cell, Clause, Color, Segment};
 
-use super::data::ANY_LANGUAGE;
+use super::spoken::ANY_LANGUAGE;
 use crate::error::{Json, ParseError, Problem};
 use crate::json::Reader;
 use crate::position::{self, MOST_POINTS, Prisoner, by_color, color, prisoner};

@@ -2,9 +2,10 @@
 
 use std::fmt::Display;
 
-use super::data::{ANY_LANGUAGE, Reply, Scenario};
+use super::data::{Reply, Scenario};
 use super::expect::{AwardPattern, Expect, NotLegal, TermPattern};
 use super::signs::Signs;
+use super::spoken::ANY_LANGUAGE;
 use crate::record::{FORMAT, Joined, Quoted, put, put_goods, put_list, put_setup, put_supply};
 
 /// The blanks before a key of a step, and before one of its expectations.
