@@ -6,8 +6,8 @@ use bastide_rules::setup::Piece;
 use bastide_rules::{Cell, Color, FigureKind, TileId, TileSet};
 
 use super::answers::AnswerKind;
-use super::signs::SignTool;
 use super::state::Task;
+use super::tools::SignTool;
 use crate::example::Mode;
 
 /// A wish of whoever writes an example.

@@ -6,7 +6,7 @@ use bastide_notation::scenario::{Show, Signs, Step};
 use bastide_rules::{Action, Cell, Color, FigureKind, TileId, TileSet, Turn};
 
 use super::answers::AnswerKind;
-use super::signs::SignTools;
+use super::tools::SignTools;
 use super::work::Work;
 
 /// True if this is the editor of examples, which is a program of its own: only
