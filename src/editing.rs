@@ -113,6 +113,11 @@ fn tell(key: &'static str) {
     if let Some(element) = document().get_element_by_id(TOLD) {
         element.set_text_content(Some(text(key)));
     }
+        Form::ReadableWikitext => files.readable_wikitext(),
+        Form::ReadableHtml => {
+            let size = picture(store).map_or((600, 400), |(_, size)| size);
+            files.readable_html(size, &sharing::site())
+        }
 }
 
 /// Opens the example as readers see it.
@@ -130,7 +135,12 @@ pub fn save(store: Store, form: Form) {
     let end = match form {
         Form::Png => ".png",
         Form::Svg => ".svg",
-        Form::Link | Form::Wikitext | Form::Html | Form::Json => {
+        Form::Link
+        | Form::Wikitext
+        | Form::ReadableWikitext
+        | Form::Html
+        | Form::ReadableHtml
+        | Form::Json => {
             return hand_out(&[&*files.name, ".json"].concat(), &files.text);
         }
     };

@@ -120,12 +120,20 @@ fn takes(store: Store, view: &PublishView) -> AnyView {
     };
     let wiki = [
         (PageAction::Copy(Form::Wikitext), "editor.copy-wikitext"),
+        (
+            PageAction::Copy(Form::ReadableWikitext),
+            "editor.copy-readable-wikitext",
+        ),
         (PageAction::Save(Form::Png), "editor.save-png"),
     ];
     let page = [
         (PageAction::Copy(Form::Link), "editor.copy-link"),
         (PageAction::TryOut, "editor.try"),
         (PageAction::Copy(Form::Html), "editor.copy-html"),
+        (
+            PageAction::Copy(Form::ReadableHtml),
+            "editor.copy-readable-html",
+        ),
         (PageAction::Save(Form::Svg), "editor.save-svg"),
     ];
     let file = [
