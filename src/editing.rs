@@ -13,7 +13,7 @@ use crate::screens::OUT;
 use crate::store::{Form, Store};
 use crate::{browser, sharing, words};
 use bastide_model::editor::{Edit, Files, SignTool, Task};
-use bastide_model::{GameIntent, Intent};
+use bastide_model::{GameIntent, Intent, Notice, Pasted, PastedExample};
 
 /// The id of what is said about copying.
 const TOLD: &str = "told";
@@ -27,6 +27,25 @@ pub fn open_fragment(store: Store, fragment: &str) {
         && let Ok(history) = window().history()
     {
         let _ = history.replace_state_with_url(&"".into(), "", Some("editor.html"));
+    }
+}
+
+/// Opens the example that a text contains. What is wrong otherwise is told, and what is
+/// written stays.
+pub fn open_pasted(store: Store, text: &str) {
+    let Pasted { example, mode, .. } = match Pasted::find(text) {
+        Ok(pasted) => pasted,
+        Err(notice) => return store.send(Intent::Tell(notice)),
+    };
+    match example {
+        PastedExample::Document(text) => store.send(Intent::Edit(Edit::Open(text, mode))),
+        PastedExample::Named(name) => browser::spawn(Box::pin(async move {
+            let text = browser::fetch(&["examples/", &name, ".json"].concat()).await;
+            store.send(match text {
+                Some(text) => Intent::Edit(Edit::Open(text, mode)),
+                None => Intent::Tell(Notice::NoUse("paste.unknown")),
+            });
+        })),
     }
 }
 
@@ -94,6 +113,11 @@ pub fn copy(store: Store, form: Form) {
             let size = picture(store).map_or((600, 400), |(_, size)| size);
             files.html(size, &sharing::site())
         }
+        Form::ReadableWikitext => files.readable_wikitext(),
+        Form::ReadableHtml => {
+            let size = picture(store).map_or((600, 400), |(_, size)| size);
+            files.readable_html(size, &sharing::site())
+        }
         Form::Json | Form::Png | Form::Svg => files.text,
     };
     browser::set_value(OUT, &out);
@@ -113,11 +137,6 @@ fn tell(key: &'static str) {
     if let Some(element) = document().get_element_by_id(TOLD) {
         element.set_text_content(Some(text(key)));
     }
-        Form::ReadableWikitext => files.readable_wikitext(),
-        Form::ReadableHtml => {
-            let size = picture(store).map_or((600, 400), |(_, size)| size);
-            files.readable_html(size, &sharing::site())
-        }
 }
 
 /// Opens the example as readers see it.

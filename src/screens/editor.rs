@@ -13,11 +13,10 @@ pub use publish::OUT;
 
 use leptos::prelude::*;
 
-use super::start;
 use crate::language::text;
-use crate::store::Store;
+use crate::store::{PageAction, Store};
 use crate::views::{
-    Button, Icon, all, boxed, button, file, icon, late, nothing, painted, paragraph, soon,
+    Button, Field, Icon, all, boxed, button, file, icon, late, nothing, painted, paragraph, soon,
 };
 use crate::{board, panels};
 use bastide_model::editor::{Edit, Task};
@@ -95,11 +94,24 @@ fn tasks(store: Store, current: Task) -> AnyView {
     view! { <nav aria-label=text("editor.tasks")>{buttons.collect::<Vec<_>>()}</nav> }.into_any()
 }
 
+/// The field for a text that contains an example. It has told what is in it when it lost
+/// the focus to the button.
+fn paste(store: Store) -> AnyView {
+    let field = Field::whole(store, |text| PageAction::OpenText(text).into());
+    let field = field.unspelled().with("name", "pasted").with("dir", "auto");
+    let open = Button::new(PageAction::OpenText(String::new()));
+    view! {
+        <label class="field">{text("editor.paste")} {field.lines("3")}</label>
+        {open.text(store, text("paste.open"))}
+    }
+    .into_any()
+}
+
 fn menu(store: Store) -> AnyView {
     panels::sheet(vec![
         button(store, "", text("editor.new"), Edit::New),
         file(store),
-        start::pasted(store, "editor.paste"),
+        paste(store),
         panels::language(store),
         panels::theme(store),
         view! { <a href="examples/">{text("exhibit.all")}</a> }.into_any(),

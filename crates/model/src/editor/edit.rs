@@ -15,6 +15,8 @@ use crate::example::Mode;
 pub enum Edit {
     /// Begins another example.
     New,
+    /// Opens a document in place of this example, and lets its readers do this.
+    Open(String, Option<Mode>),
     /// Goes about something else.
     Task(Task),
     /// Shows the tiles of a box.

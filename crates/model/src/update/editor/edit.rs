@@ -19,6 +19,8 @@ pub(super) fn edit(session: &mut Session, edit: &Edit) -> Effects {
         return Effects::default();
     };
     match edit {
+        // Read above, where files are read.
+        Edit::Open(..) => {}
         Edit::New => {
             editor.replace(Work::new());
             editor.step = 0;
