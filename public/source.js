@@ -57,9 +57,6 @@ export async function settle(host, read, base) {
     const state = captions
       ? await captioned(host, captions, read, base, isPuzzle)
       : written(host, language, isPuzzle);
-    if (state.length > longest) {
-      throw new Mistake("size");
-    }
     const prefix = host.localName === "bastide-example" ? "" : "data-bastide-";
     host.setAttribute(`${prefix}state`, state);
     host.removeAttribute(`${prefix}captions`);
@@ -77,24 +74,24 @@ export async function settle(host, read, base) {
 /** The example that is written as JSON in an element. */
 function written(host, language, isPuzzle) {
   const element = host.querySelector('script[type="application/json"], pre');
-  const text = element.textContent.replace(marks, "").trim();
+  // The lines stay, so that what is wrong is found where it stands.
+  const text = element.textContent.replace(marks, "").trimEnd();
   let scenario;
   try {
     scenario = JSON.parse(text);
   } catch {
     throw new Mistake(...flaw(element.textContent));
   }
-  if (!scenario || !Array.isArray(scenario.steps)) {
-    // What reads it says what is wrong.
-    return pack(text);
+  const state = pack(text);
+  // Of anything else, what reads it says what is wrong.
+  if (Array.isArray(scenario?.steps)) {
+    if (element.localName === "pre") {
+      element.hidden = true;
+      host.addEventListener("bastide-error", () => (element.hidden = false), { once: true });
+    }
+    host.append(summary(scenario, language, isPuzzle));
   }
-  name(scenario, language);
-  if (element.localName === "pre") {
-    element.hidden = true;
-    host.addEventListener("bastide-error", () => (element.hidden = false), { once: true });
-  }
-  host.append(summary(scenario, language, isPuzzle));
-  return pack(JSON.stringify(scenario));
+  return state;
 }
 
 /** An example of the site, with the captions that a list in the page gives it. */
@@ -140,24 +137,6 @@ async function captioned(host, captions, read, base, isPuzzle) {
   return pack(JSON.stringify(scenario));
 }
 
-/** Names the language of the texts that stand there for all readers. */
-function name(scenario, language) {
-  const texts = (place, ...keys) => {
-    for (const key of keys) {
-      if (typeof place?.[key] === "string") {
-        place[key] = { [language]: place[key] };
-      }
-    }
-  };
-  texts(scenario, "title", "say");
-  for (const step of scenario.steps) {
-    texts(step, "say", "ask");
-    for (const reply of [step?.accept, step?.refuse].flat()) {
-      texts(reply, "say");
-    }
-  }
-}
-
 /** The title and the captions as text, for paper and for those who search the page. */
 function summary(scenario, language, isPuzzle) {
   const box = document.createElement("div");
@@ -186,8 +165,14 @@ function summary(scenario, language, isPuzzle) {
   return box;
 }
 
-/** A text in a language, or in English, or in any, after its language. */
+/**
+ * A text in a language, or in English, or in any, after its language. One alone is in
+ * the language of the page.
+ */
 function spoken(texts, language) {
+  if (typeof texts === "string") {
+    return texts && [language, texts.slice(0, 2000)];
+  }
   if (!texts || typeof texts !== "object") {
     return undefined;
   }
@@ -273,7 +258,11 @@ function pack(text) {
   for (let at = 0; at < bytes.length; at += 8192) {
     plain += String.fromCharCode(...bytes.subarray(at, at + 8192));
   }
-  return `1${btoa(plain).replaceAll("+", "-").replaceAll("/", "_").replace(/=+$/, "")}`;
+  const state = `1${btoa(plain).replaceAll("+", "-").replaceAll("/", "_").replace(/=+$/, "")}`;
+  if (state.length > longest) {
+    throw new Mistake("size");
+  }
+  return state;
 }
 
 /** The checksum of a link (CRC-32). */

@@ -9,7 +9,7 @@ use super::asked::given;
 use crate::language::{choice, text};
 use crate::store::Store;
 use crate::views::{attribute, hidden, nothing};
-use crate::words;
+use crate::{browser, words};
 
 /// The title, and the text of the step.
 pub fn said(store: Store, session: &Session) -> AnyView {
@@ -65,9 +65,13 @@ fn own(text: &str) -> Spoken<'_> {
     }
 }
 
-/// The language of a text, and the direction that its letters have.
+/// The language of a text, and the direction that its letters have. A text alone is in
+/// the language of the page around it, which the address of a frame names.
 fn in_its_language(spoken: Spoken<'_>) -> Vec<AnyAttribute> {
-    let language = spoken.language.to_owned();
+    let language = match spoken.language {
+        "" => browser::asked_language().replace("&lang=", ""),
+        language => language.to_owned(),
+    };
     vec![
         attribute("lang", Some(language)),
         attribute("dir", Some("auto".to_owned())),
