@@ -15,6 +15,13 @@ const code = "/usr/share/mediawiki";
 const packages = ["mediawiki", "php-cli", "php-sqlite3", "php-mbstring", "php-xml", "php-intl"];
 const example = "watch-before";
 
+/** Captions in the page, with the marks of the Translate extension, which is not there. */
+const list = `<div data-bastide-example="${example}" data-bastide-captions="list" data-bastide-step="1">
+[[File:${example[0].toUpperCase()}${example.slice(1)}-1.png|600px|alt=All watchtowers look first]]
+# <translate><!--T:1--> The ''tower'' looks first.</translate>
+# <translate><!--T:2--> Then the city is scored.</translate>
+</div>`;
+
 test.use({ allow: /JQMIGRATE|deprecated|favicon/i });
 
 // The first test installs the wiki that the others read.
@@ -89,6 +96,9 @@ async function install(url, picture, own) {
 </div>
 Text below.`);
   run("edit.php", ["-u", "Admin", "Own"], own.text);
+  run("edit.php", ["-u", "Admin", "Readable"], own.readable);
+  run("edit.php", ["-u", "Admin", "List"], list);
+  wiki.run = run;
   wiki.server = spawn("php", ["-S", `127.0.0.1:${port}`, "-t", site], {
     env: { ...process.env, ...wiki.env, PHP_CLI_SERVER_WORKERS: "4" },
     stdio: "ignore",
@@ -143,6 +153,7 @@ test("a wiki is installed as the guide says, with what an author takes from the 
   await write(page);
   const own = {
     text: await copied(page, "wikitext"),
+    readable: await copied(page, "readable-wikitext"),
     picture: await downloaded(page, "Save the picture (PNG)"),
   };
   wiki.address = await install(url, picture, own);
@@ -190,4 +201,30 @@ test("an author's own example, pasted into a page of the wiki, is read and opene
   const full = frame.getByRole("link", { name: "Open in Bastide" });
   const [opened] = await Promise.all([page.waitForEvent("popup"), full.click()]);
   await opened.locator('.exhibit[data-step="2"]').waitFor({ timeout: 60_000 });
+});
+
+test("a second author corrects a caption of a readable example, and a third translates it", async ({ page }) => {
+  const said = async (title) => {
+    const [, frame] = await visit(page, title, "[data-bastide-state]");
+    await frame.locator('.exhibit[data-step="1"]').waitFor({ timeout: 60_000 });
+    return frame.locator(".exhibit-say");
+  };
+  const before = wiki.run("getText.php", ["Readable"]).toString();
+  expect(before).toContain('"en": "Red closes the city."');
+  await expect(await said("Readable")).toHaveText(/First the watchtower\s*Red closes the city\./);
+  await expect(page.locator(".bastide-captions li").first()).toHaveText("Red closes the city.");
+  const corrected = before.replace("Red closes the city.", "Red completes the city.");
+  wiki.run("edit.php", ["-u", "Admin", "Readable"], corrected);
+  await expect(await said("Readable")).toHaveText(/Red completes the city\./);
+  const translated = corrected.replace('"en": "Red completes the city."', '"en": "Red completes the city.", "fr": "Rouge ferme la ville."');
+  wiki.run("edit.php", ["-u", "Admin", "Readable/fr"], `<div lang="fr">\n${translated}\n</div>`);
+  await expect(await said("Readable/fr")).toHaveText(/Rouge ferme la ville\./);
+});
+
+test("captions from a list with the marks of translators are shown", async ({ page }) => {
+  const [, frame] = await visit(page, "List", "[data-bastide-state]");
+  await frame.locator('.exhibit[data-step="1"]').waitFor({ timeout: 60_000 });
+  await expect(frame.locator(".exhibit-say p").first()).toHaveText("The tower looks first.");
+  await frame.getByRole("button", { name: "Next" }).click();
+  await expect(frame.locator(".exhibit-say p").first()).toHaveText("Then the city is scored.");
 });

@@ -66,9 +66,19 @@
 
   const shown = new Map();
 
+  /** What in an element can be an example as text. */
+  const written = 'script[type="application/json"], pre';
+
   /** Gives an element its picture, its button and, when it is near, its frame. */
   function upgrade(host, read) {
     if (shown.has(host)) {
+      return;
+    }
+    // Text in the page first becomes an example in a link.
+    if (read("captions") || (!read("example") && !read("state") && host.querySelector(written))) {
+      import(new URL("source.js", base))
+        .then(({ settle }) => settle(host, read, base))
+        .then((done) => done && upgrade(host, read), () => {});
       return;
     }
     const chosen = {};
@@ -238,7 +248,7 @@
 
   /** Upgrades all that is in the page and was not upgraded before. */
   function scan() {
-    for (const host of document.querySelectorAll("[data-bastide-example], [data-bastide-state]")) {
+    for (const host of document.querySelectorAll("[data-bastide-example], [data-bastide-state], [data-bastide-source]")) {
       upgrade(host, (name) => host.getAttribute(`data-bastide-${name}`));
     }
     for (const host of document.querySelectorAll("bastide-example")) {

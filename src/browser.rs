@@ -423,6 +423,11 @@ pub fn reload() {
     let _ = window().location().reload();
 }
 
+/// Goes to another page.
+pub fn go(address: &str) {
+    let _ = window().location().set_href(address);
+}
+
 /// Opens another page beside this one.
 pub fn open_page(address: &str) {
     let _ = window().open_with_url_and_target_and_features(address, "_blank", "noopener");

@@ -11,9 +11,9 @@ use leptos::web_sys::EventTarget;
 use crate::language::{choice, text};
 use crate::screens::OUT;
 use crate::store::{Form, Store};
-use crate::{browser, sharing};
-use bastide_model::editor::{Edit, Files, Task};
-use bastide_model::{GameIntent, Intent};
+use crate::{browser, sharing, words};
+use bastide_model::editor::{Edit, Files, SignTool, Task};
+use bastide_model::{GameIntent, Intent, Notice, Pasted, PastedExample};
 
 /// The id of what is said about copying.
 const TOLD: &str = "told";
@@ -30,13 +30,35 @@ pub fn open_fragment(store: Store, fragment: &str) {
     }
 }
 
+/// Opens the example that a text contains. What is wrong otherwise is told, and what is
+/// written stays.
+pub fn open_pasted(store: Store, text: &str) {
+    let Pasted { example, mode, .. } = match Pasted::find(text) {
+        Ok(pasted) => pasted,
+        Err(notice) => return store.send(Intent::Tell(notice)),
+    };
+    match example {
+        PastedExample::Document(text) => store.send(Intent::Edit(Edit::Open(text, mode))),
+        PastedExample::Named(name) => browser::spawn(Box::pin(async move {
+            let text = browser::fetch(&["examples/", &name, ".json"].concat()).await;
+            store.send(match text {
+                Some(text) => Intent::Edit(Edit::Open(text, mode)),
+                None => Intent::Tell(Notice::NoUse("paste.unknown")),
+            });
+        })),
+    }
+}
+
 fn changes(store: Store) -> u32 {
     store.peek(|session| session.editor.as_ref().map_or(0, |editor| editor.changes))
 }
 
-/// Does what a key stands for while a position is set up; whether it stands
-/// for anything.
+/// Does what a key stands for while a position is set up or signs are drawn; whether it
+/// stands for anything.
 pub fn key(store: Store, key: &str, target: Option<EventTarget>) -> bool {
+    if draws(store).is_some() {
+        return sign_key(store, key, target);
+    }
     let task = store.peek(|session| session.editor.as_ref().map(|editor| editor.task));
     let is_on = task == Some(Task::Position);
     if is_on && matches!(key, "Delete" | "Backspace") && !browser::is_control(target) {
@@ -52,6 +74,23 @@ pub fn key(store: Store, key: &str, target: Option<EventTarget>) -> bool {
         return true;
     }
     false
+}
+
+/// The tool for signs that presses on the board use, in place of playing.
+pub fn draws(store: Store) -> Option<SignTool> {
+    store.peek(|session| session.editor.as_ref()?.sign_tool())
+}
+
+/// Does what a key stands for while signs are drawn.
+fn sign_key(store: Store, key: &str, target: Option<EventTarget>) -> bool {
+    let is_free = !browser::is_control(target);
+    let edit = match key {
+        "Delete" | "Backspace" if is_free => Edit::Erase,
+        "Escape" if !browser::close_menu() => Edit::SignTool(None),
+        _ => return false,
+    };
+    store.send(Intent::Edit(edit));
+    true
 }
 
 /// The example with the step that is shown, as it is taken away.
@@ -70,7 +109,15 @@ pub fn copy(store: Store, form: Form) {
     let out = match form {
         Form::Link => files.link(&sharing::site()),
         Form::Wikitext => files.wikitext(),
-        Form::Html => files.html(picture(store).map_or((600, 400), |(_, size)| size)),
+        Form::Html => {
+            let size = picture(store).map_or((600, 400), |(_, size)| size);
+            files.html(size, &sharing::site())
+        }
+        Form::ReadableWikitext => files.readable_wikitext(),
+        Form::ReadableHtml => {
+            let size = picture(store).map_or((600, 400), |(_, size)| size);
+            files.readable_html(size, &sharing::site())
+        }
         Form::Json | Form::Png | Form::Svg => files.text,
     };
     browser::set_value(OUT, &out);
@@ -107,7 +154,12 @@ pub fn save(store: Store, form: Form) {
     let end = match form {
         Form::Png => ".png",
         Form::Svg => ".svg",
-        Form::Link | Form::Wikitext | Form::Html | Form::Json => {
+        Form::Link
+        | Form::Wikitext
+        | Form::ReadableWikitext
+        | Form::Html
+        | Form::ReadableHtml
+        | Form::Json => {
             return hand_out(&[&*files.name, ".json"].concat(), &files.text);
         }
     };
@@ -125,12 +177,16 @@ fn picture(store: Store) -> Option<(String, (i32, i32))> {
         let shows = exhibit.shows().iter();
         let named = shows.filter_map(|&show| Overlay::named(table.game(), show));
         let overlays: Vec<Overlay> = named.flatten().collect();
-        let caption = exhibit.caption(choice::current());
+        let signs = exhibit.signs();
+        let pointed = signs.map(words::told_signs).unwrap_or_default();
+        let caption = [exhibit.caption(choice::current()).text, &pointed].join(" ");
+        let caption = caption.trim();
         let picture = Picture {
             overlays: &overlays,
             title: Some(&*files.title).filter(|title| !title.is_empty()),
             description: Some(caption).filter(|caption| !caption.is_empty()),
             cells: Some(exhibit.cells),
+            signs,
             ..Picture::default()
         };
         let svg = board_svg(table.game(), &picture);

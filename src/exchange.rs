@@ -113,8 +113,11 @@ fn open(store: Store, text: String) {
 }
 
 fn load(store: Store, text: String) {
+    if EDITOR {
+        return editing::open_pasted(store, &text);
+    }
     // Another page may have gone on with the game of a turn.
-    if !EDITOR && save::turn_of(&text).is_some() {
+    if save::turn_of(&text).is_some() {
         store.send(ShelfIntent::Stock(storage::shelf().0));
     }
     store.send(GameIntent::Load(text));

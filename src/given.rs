@@ -114,7 +114,7 @@ impl Given {
             ("", state) => EmbedSource::Linked(state.to_owned()),
             (name, _) => EmbedSource::Named(name.to_owned()),
         };
-        let title = match exhibit.title(&self.language) {
+        let title = match exhibit.title(&self.language).text {
             "" => text("embed.game"),
             title => title,
         };

@@ -9,7 +9,8 @@ use leptos::prelude::*;
 
 use crate::browser;
 use crate::store::{Store, WINDOW};
-use bastide_model::{Press, Session, Table, TableIntent};
+use bastide_model::editor::{Edit, SignTool};
+use bastide_model::{EDITOR, Intent, Press, Session, Table, TableIntent};
 
 /// A pointer that moves less than this while it is down is a press, in pixels.
 const SLACK: f64 = 6.0;
@@ -121,6 +122,7 @@ impl Hands {
         let Some(mut camera) = self.store.eye.coming() else {
             return;
         };
+        let draws = self.draws_arrow();
         let (mut begins, mut drags) = (false, false);
         self.state.update_value(|state| {
             let before = Span::of(&state.down);
@@ -132,7 +134,7 @@ impl Hands {
                     state.dragging |= far;
                 }
             }
-            if state.dragging {
+            if state.dragging && !draws {
                 let after = Span::of(&state.down);
                 let moved = camera.panned(after.x - before.x, after.y - before.y);
                 let factor = match before.length > 0.0 {
@@ -144,8 +146,11 @@ impl Hands {
             }
         });
         if begins {
-            self.store.eye.moving().set(true);
+            self.store.eye.moving().set(!draws);
             capture(event);
+        }
+        if draws {
+            self.draw_arrow(event);
         }
         if drags {
             self.store.eye.glide(camera);
@@ -155,6 +160,11 @@ impl Hands {
     pub fn up(self, event: &PointerEvent) {
         if self.put_down(event) {
             return;
+        }
+        if self.draws_arrow()
+            && let Some((_, to)) = self.dragged(event)
+        {
+            self.store.send(Intent::Edit(Edit::EndArrow(to)));
         }
         let mut pressed = None;
         self.state.update_value(|state| {
@@ -272,6 +282,9 @@ impl Hands {
     }
 
     fn press(self, event: &PointerEvent) {
+        if self.sign_tool().is_some() {
+            return self.press_cell(event);
+        }
         if let Some(choice) = number_under(event, "data-choice") {
             let chosen = |session: &Session| session.choice(choice, TableIntent::Spot);
             if let Some(intent) = self.store.peek(chosen) {
@@ -285,6 +298,10 @@ impl Hands {
             }
             return;
         }
+        self.press_cell(event);
+    }
+
+    fn press_cell(self, event: &PointerEvent) {
         let Some(camera) = self.store.eye.camera() else {
             return;
         };
@@ -300,6 +317,41 @@ impl Hands {
         if (games, plies) != before {
             let placed = Some((press_of(event), games, plies));
             self.state.update_value(|state| state.placed = placed);
+        }
+    }
+}
+
+/// Drawing on the board, which an author does in place of playing.
+impl Hands {
+    fn sign_tool(self) -> Option<SignTool> {
+        let tool = |session: &Session| session.editor.as_ref()?.sign_tool();
+        EDITOR.then(|| self.store.peek(tool)).flatten()
+    }
+
+    /// Whether the pointer that is down draws arrows; two of them still move the board.
+    fn draws_arrow(self) -> bool {
+        self.sign_tool() == Some(SignTool::Arrow)
+            && self.state.with_value(|state| state.down.len() == 1)
+    }
+
+    /// Where the only pointer that is down was dragged from, and to.
+    fn dragged(self, event: &PointerEvent) -> Option<(Cell, Cell)> {
+        let camera = self.store.eye.camera()?;
+        let (x, y) = position(event.client_x(), event.client_y());
+        self.state.with_value(|state| {
+            let [finger] = state.down.as_slice() else {
+                return None;
+            };
+            let is_dragged = state.dragging && finger.id == event.pointer_id();
+            let from = camera.cell_at(finger.from.0, finger.from.1).0;
+            is_dragged.then(|| (from, camera.cell_at(x, y).0))
+        })
+    }
+
+    /// Shows the arrow that is being drawn.
+    fn draw_arrow(self, event: &PointerEvent) {
+        if let Some((from, over)) = self.dragged(event) {
+            self.store.send(Intent::Edit(Edit::DrawArrow(from, over)));
         }
     }
 }

@@ -162,6 +162,10 @@ fn families() -> BTreeSet<String> {
     add("grade-of", &grades);
     add("clock.end", &["go-on", "lose"]);
     use bastide_model::{EmbedForm, Mode};
+    add(
+        "editor.sign",
+        &bastide_model::editor::SignTool::ALL.map(|it| it.name()),
+    );
     add("embed.form", &EmbedForm::ALL.map(EmbedForm::name));
     add("embed.note", &EmbedForm::ALL.map(EmbedForm::name));
     let modes = [Mode::View, Mode::Step, Mode::Play, Mode::Find];

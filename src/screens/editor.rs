@@ -6,17 +6,17 @@ mod overlays;
 mod parts;
 mod position;
 mod publish;
+mod signs;
 mod steps;
 
 pub use publish::OUT;
 
 use leptos::prelude::*;
 
-use super::start;
 use crate::language::text;
-use crate::store::Store;
+use crate::store::{PageAction, Store};
 use crate::views::{
-    Button, Icon, all, boxed, button, file, icon, late, nothing, painted, paragraph, soon,
+    Button, Field, Icon, all, boxed, button, file, icon, late, nothing, painted, paragraph, soon,
 };
 use crate::{board, panels};
 use bastide_model::editor::{Edit, Task};
@@ -40,6 +40,11 @@ pub(super) fn around(store: Store, board: AnyView) -> AnyView {
         Some(true) => "yes",
         _ => "no",
     };
+    let tool = store.editor_slice(|editor| editor.sign_tool().is_some());
+    let draws = move || match tool.with(|is_on| *is_on) {
+        Some(true) => "yes",
+        _ => "no",
+    };
     let panel = painted(store, current, |store, _, task| match task {
         Task::Position => position::position(store),
         Task::Steps => steps::steps(store),
@@ -47,7 +52,7 @@ pub(super) fn around(store: Store, board: AnyView) -> AnyView {
     });
     let history = store.editor_slice(|editor| (editor.can_undo(), editor.can_redo()));
     view! {
-        <main class="editor" data-task=name data-answering=answers>
+        <main class="editor" data-task=name data-answering=answers data-drawing=draws>
             <header class="bar">
                 {head()}
                 {boxed("tasks", painted(store, current, |store, _, task| tasks(store, *task)))}
@@ -89,11 +94,24 @@ fn tasks(store: Store, current: Task) -> AnyView {
     view! { <nav aria-label=text("editor.tasks")>{buttons.collect::<Vec<_>>()}</nav> }.into_any()
 }
 
+/// The field for a text that contains an example. It has told what is in it when it lost
+/// the focus to the button.
+fn paste(store: Store) -> AnyView {
+    let field = Field::whole(store, |text| PageAction::OpenText(text).into());
+    let field = field.unspelled().with("name", "pasted").with("dir", "auto");
+    let open = Button::new(PageAction::OpenText(String::new()));
+    view! {
+        <label class="field">{text("editor.paste")} {field.lines("3")}</label>
+        {open.text(store, text("paste.open"))}
+    }
+    .into_any()
+}
+
 fn menu(store: Store) -> AnyView {
     panels::sheet(vec![
         button(store, "", text("editor.new"), Edit::New),
         file(store),
-        start::pasted(store, "editor.paste"),
+        paste(store),
         panels::language(store),
         panels::theme(store),
         view! { <a href="examples/">{text("exhibit.all")}</a> }.into_any(),

@@ -176,8 +176,12 @@ pub enum Form {
     Link,
     /// Text for a wiki.
     Wikitext,
+    /// The same with the example as text that people can read.
+    ReadableWikitext,
     /// Markup for a page.
     Html,
+    /// The same with the example as text that people can read.
+    ReadableHtml,
     /// The document itself.
     Json,
     /// A picture in pixels.

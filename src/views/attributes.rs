@@ -25,6 +25,6 @@ impl Allowed {
 }
 
 /// An attribute that may be missing.
-pub(super) fn attribute(name: &'static str, value: Option<String>) -> AnyAttribute {
+pub fn attribute(name: &'static str, value: Option<String>) -> AnyAttribute {
     custom_attribute(name, value).into_any_attr()
 }

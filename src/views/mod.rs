@@ -7,7 +7,7 @@ mod fields;
 mod icon;
 mod parts;
 
-pub use attributes::Allowed;
+pub use attributes::{Allowed, attribute};
 pub use controls::{Button, button, check, file, icon_button, icon_button_when, named_button};
 pub use drawing::{Drawing, key_of, layer, leaf, whole_layer};
 pub use fields::{Check, Field, Select};

@@ -153,6 +153,7 @@ fn of_words(expected: Expected) -> String {
         Expected::Side => "expected.side",
         Expected::Half => "expected.half",
         Expected::Overlay => "expected.overlay",
+        Expected::Label => "expected.label",
         Expected::Axis => return either(&expected.words()),
         Expected::Number { least, most } => return range("expected.range", least, most),
         Expected::Word(word) => return of_word("expected.word", word),

@@ -14,6 +14,7 @@ mod outlook;
 mod poster;
 mod refusals;
 mod sights;
+mod signs;
 #[cfg(test)]
 mod tests;
 
@@ -33,3 +34,4 @@ pub use outlook::{aid, dead, tracked};
 pub use poster::poster;
 pub use refusals::refusal;
 pub use sights::{legend, switch};
+pub use signs::{signs, told_signs};

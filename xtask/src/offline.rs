@@ -78,7 +78,7 @@ fn named(worker: &str, files: &List, size: u64) -> String {
 fn when(name: &str) -> Option<When> {
     let is_hidden = name.split('/').any(|part| part.starts_with('.'));
     if is_hidden
-        || [WORKER, MORE, "embed.js"].contains(&name)
+        || [WORKER, MORE, "embed.js", "source.js"].contains(&name)
         || name.ends_with(".md")
         || name.starts_with("module/")
     {
@@ -189,6 +189,7 @@ mod tests {
             "face/README.md",
             "offline.json",
             "embed.js",
+            "source.js",
             "module/bastide.js",
             "examples/a-0.png",
             "examples/a.html",

@@ -62,6 +62,7 @@ const LATER_WORDS: &[&str] = &[
     "offline",
     "pace",
     "part",
+    "paste",
     "poster",
     "replay",
     "report",

@@ -3,7 +3,7 @@
 use std::path::{Path, PathBuf};
 
 use bastide_notation::Scenario;
-use bastide_notation::scenario::Show;
+use bastide_notation::scenario::{Show, Signs};
 use bastide_scene::board::{Picture, board_svg};
 use bastide_scene::theme::Theme;
 
@@ -62,6 +62,8 @@ struct Moment<'a> {
     actions: usize,
     /// The overlays that are shown unless the command line names others.
     show: &'a [Show],
+    /// The marks, arrows and labels.
+    signs: Option<&'a Signs>,
 }
 
 /// Draws the position after a record or scenario.
@@ -79,6 +81,7 @@ pub fn run(args: Args) -> Result<(), Failure> {
         theme: args.theme,
         coordinates: args.coordinates,
         overlays: &overlays,
+        signs: moment.signs,
         title: scenario.as_ref().and_then(title),
         ..Picture::default()
     };
@@ -119,10 +122,15 @@ impl<'a> Moment<'a> {
             None => Moment {
                 actions: step,
                 show: &[],
+                signs: None,
             },
             Some(steps) => Moment {
                 actions: steps[..step].iter().map(|step| step.actions).sum(),
                 show: step.checked_sub(1).map_or(&[], |last| &steps[last].show),
+                signs: match step.checked_sub(1) {
+                    Some(last) => Some(&steps[last].signs),
+                    None => scenario.map(|scenario| &scenario.signs),
+                },
             },
         })
     }

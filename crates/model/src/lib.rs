@@ -38,7 +38,8 @@ pub use clock::{Clock, ClockRules, Timing};
 pub use decisions::{Choice, MOST_BID, Press, Refused};
 pub use editor::EDITOR;
 pub use example::{
-    Beside, EmbedChoice, EmbedForm, EmbedSource, Embeddable, Exhibit, Mode, Reply, Wish,
+    Beside, EmbedChoice, EmbedForm, EmbedSource, Embeddable, Exhibit, Mode, Pasted, PastedExample,
+    Reply, Wish,
 };
 pub use later::LATER;
 pub use notices::{Flaw, Notice, TurnNews};

@@ -52,8 +52,8 @@ pub const OVERLAYS: [&str; 8] = [
 /// The keys of a record and a scenario, in the order in which they are
 /// written.
 pub const KEYS: &[&str] = &[
-    "format", "id", "title", "say", "marks", "source", "clauses", "players", "systems", "tiles",
-    "options", "seed", "stack", "position", "actions", "steps",
+    "format", "id", "title", "say", "marks", "arrows", "labels", "source", "clauses", "players",
+    "systems", "tiles", "options", "seed", "stack", "position", "actions", "steps",
 ];
 
 /// The keys of a player.
@@ -61,7 +61,7 @@ pub const PLAYER_KEYS: &[&str] = &["color", "name", "bot"];
 
 /// The keys of a step of a scenario.
 pub const STEP_KEYS: &[&str] = &[
-    "do", "ask", "accept", "refuse", "say", "marks", "show", "expect",
+    "do", "ask", "accept", "refuse", "say", "marks", "arrows", "labels", "show", "expect",
 ];
 
 /// The keys of an answer to what a step asks.

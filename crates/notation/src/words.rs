@@ -52,6 +52,8 @@ pub enum Expected {
     Half,
     /// An overlay of a step.
     Overlay,
+    /// The text of a label.
+    Label,
     /// The way a bridge leads.
     Axis,
     /// A whole number in a range.
@@ -85,6 +87,7 @@ impl Expected {
             Expected::Overlay => OVERLAYS.to_vec(),
             Expected::Axis => Axis::ALL.map(Axis::name).to_vec(),
             Expected::Cell
+            | Expected::Label
             | Expected::Tile
             | Expected::Owners
             | Expected::Feature
@@ -287,6 +290,7 @@ impl fmt::Display for Expected {
             Expected::Side => "a side: ",
             Expected::Half => "a half-edge: ",
             Expected::Overlay => "an overlay: ",
+            Expected::Label => "a label of at most three characters",
             Expected::Axis => "",
             Expected::Number { least, most } => {
                 return write!(f, "a number from {least} to {most}");

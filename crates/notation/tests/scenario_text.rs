@@ -3,7 +3,7 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use bastide_notation::scenario::check;
+use bastide_notation::scenario::{Spoken, check, in_language, spoken};
 use bastide_notation::{Record, Scenario};
 
 fn files(folder: &Path, found: &mut Vec<PathBuf>) {
@@ -100,8 +100,8 @@ fn tasks_marks_and_wrong_answers_are_read_written_and_checked() {
     let step = &scenario.steps[0];
     assert_eq!(step.ask.len(), 2);
     assert_eq!(step.refuse[0].actions, ["place 0,1 180"]);
-    assert_eq!(scenario.marks[0].to_string(), "0,-1");
-    assert_eq!(step.marks[0].to_string(), "0,-1 city S");
+    assert_eq!(scenario.signs.marks[0].to_string(), "0,-1");
+    assert_eq!(step.signs.marks[0].to_string(), "0,-1 city S");
     assert_eq!(Scenario::parse(&scenario.to_text()), Ok(scenario));
     assert_eq!(check(&text).unwrap().failures, []);
 
@@ -123,4 +123,66 @@ fn tasks_marks_and_wrong_answers_are_read_written_and_checked() {
     );
     let error = Scenario::parse(&text.replace("0,-1 city S\"]", "0,-1 city\"]")).unwrap_err();
     assert_eq!(error.path, "steps[0].marks[0]");
+}
+
+#[test]
+fn arrows_and_labels_are_read_written_and_refused_by_name() {
+    let text = LESSON.replace("REFUSED", "180");
+    let more = text.replace(
+        r#""marks": ["0,-1 city S"]"#,
+        r#""arrows": ["0,0 0,-1"], "labels": ["0,0 A", "0,-1 12b"]"#,
+    );
+    let more = more.replace(
+        r#""marks": ["0,-1", "0,0 city N"],"#,
+        r#""labels": ["0,0 ?"],"#,
+    );
+    let scenario = Scenario::parse(&more).unwrap();
+    assert_eq!(scenario.signs.labels[0].text, "?");
+    let signs = &scenario.steps[0].signs;
+    assert_eq!((signs.arrows.len(), signs.labels.len()), (1, 2));
+    assert_eq!(Scenario::parse(&scenario.to_text()), Ok(scenario));
+    assert_eq!(check(&more).unwrap().failures, []);
+    for (wrong, path) in [
+        (more.replace("12b", "long"), "steps[0].labels[1]"),
+        (more.replace("0,0 0,-1", "0,0"), "steps[0].arrows[0]"),
+        // A reader that does not know a key names it.
+        (more.replace("\"arrows\"", "\"circles\""), "steps[0]"),
+    ] {
+        let error = Scenario::parse(&wrong).unwrap_err();
+        assert!(error.path.starts_with(path), "{error}");
+    }
+    let error = Scenario::parse(&more.replace("\"arrows\"", "\"circles\"")).unwrap_err();
+    assert!(error.to_string().contains("circles"), "{error}");
+}
+
+#[test]
+fn one_text_alone_is_for_all_readers() {
+    let text = PUZZLE.replace(", ANSWER", "");
+    let text = text.replacen(
+        "\"players\"",
+        "\"title\": \"Ein Turm\", \"say\": \"\", \"players\"",
+        1,
+    );
+    let text = text.replace("{\"en\": \"Yes.\"}", "\"Ja.\"");
+    let scenario = Scenario::parse(&text).unwrap();
+    for language in ["de", "en", ""] {
+        let title = spoken(&scenario.title, language);
+        assert_eq!((title.language, title.text), ("", "Ein Turm"));
+    }
+    assert_eq!(in_language(&scenario.steps[0].accept[0].say, "fr"), "Ja.");
+    let written = scenario.to_text();
+    assert!(written.contains("\"title\": \"Ein Turm\""), "{written}");
+    assert!(written.contains("\"say\": \"Ja.\""), "{written}");
+    assert_eq!(Scenario::parse(&written).unwrap(), scenario);
+    // A text is known by its language, else by English, else by the first.
+    let texts = [("de", "Ja"), ("en", "Yes")].map(|(code, text)| (code.into(), text.into()));
+    for (asked, language) in [("de-AT", "de"), ("fr", "en"), ("en", "en")] {
+        assert_eq!(spoken(&texts, asked).language, language);
+    }
+    assert_eq!(spoken(&texts[..1], "fr").language, "de");
+    assert_eq!(spoken(&[], "fr"), Spoken::default());
+    for wrong in ["7", "[\"A\"]", "null"] {
+        let text = text.replacen("\"Ein Turm\"", wrong, 1);
+        assert!(Scenario::parse(&text).is_err(), "{wrong}");
+    }
 }

@@ -1,5 +1,6 @@
 //! Whole pictures: the position of a game and the contact sheet.
 
+use bastide_notation::scenario::Signs;
 use bastide_rules::Edge;
 use bastide_rules::board::Board;
 use bastide_rules::game::Game;
@@ -28,6 +29,8 @@ pub struct Picture<'a> {
     pub coordinates: bool,
     /// The overlays over the board.
     pub overlays: &'a [Overlay],
+    /// The marks, arrows and labels.
+    pub signs: Option<&'a Signs>,
     /// The title that screen readers announce; one in English by default.
     pub title: Option<&'a str>,
     /// The longer description; by default scores, buildings, figures and
@@ -63,10 +66,11 @@ const UNITS: i32 = 5;
 /// margin of half a tile; overlays may need more.
 pub fn board_svg(game: &Game, picture: &Picture) -> String {
     let cells = extent(game, picture.overlays);
-    let cells = match picture.cells {
-        Some(more) => cells.with(more),
-        None => cells,
-    };
+    let pointed = picture
+        .signs
+        .and_then(|signs| overlay::signs_extent(game, signs));
+    let more = [picture.cells, pointed].into_iter().flatten();
+    let cells = more.fold(cells, CellBox::with);
     let (columns, rows) = cells.size();
     let corner = p(
         i32::from(cells.from.x) * SIZE,
@@ -118,6 +122,9 @@ pub(crate) fn contents(svg: &mut String, game: &Game, picture: &Picture, [from, 
     svg.push_str(&layers::bridges::svg(board));
     svg.push_str(&layers::figures::svg(game, true));
     svg.push_str(&marks);
+    if let Some(signs) = picture.signs {
+        svg.push_str(&overlay::signs_svg(game, signs));
+    }
 }
 
 /// The board in so little room that only the colors of its tiles can be told: a
@@ -321,6 +328,9 @@ fn describe(svg: &mut String, game: &Game, picture: &Picture) {
             describe::position(svg, game);
             for overlay in picture.overlays {
                 svg.push_str(&overlay::tell(game, overlay));
+            }
+            if let Some(signs) = picture.signs {
+                svg.escaped(&overlay::tell_signs(signs));
             }
         }
     }

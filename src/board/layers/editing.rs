@@ -1,13 +1,14 @@
 //! What the editor of examples draws over the board while a position is set up.
 
+use bastide_notation::scenario::Signs;
 use bastide_rules::action::Axis;
 use bastide_rules::{Board, Cell};
 use bastide_scene::layers::{at_cell, figures};
-use bastide_scene::{Point, art, layout};
+use bastide_scene::{Point, art, layout, overlay};
 
 use crate::board::svg::{attribute, corner, push_cell, push_group, push_use};
-use bastide_model::Session;
 use bastide_model::editor::{Editor, Offer, Task};
+use bastide_model::{Session, Table};
 
 /// The tile in hand, the cursor, the chosen tile and what can be put on it.
 pub fn marks(session: &Session) -> String {
@@ -16,6 +17,7 @@ pub fn marks(session: &Session) -> String {
         return text;
     };
     if editor.task != Task::Position {
+        signs(editor, table, &mut text);
         if let Some(cell) = editor.glance {
             push_cell(&mut text, "chosen", cell, 0, false);
         }
@@ -41,6 +43,26 @@ pub fn marks(session: &Session) -> String {
         }
     }
     text
+}
+
+/// What is begun with a tool for signs.
+fn signs(editor: &Editor, table: &Table, text: &mut String) {
+    if editor.sign_tool().is_none() {
+        return;
+    }
+    push_cell(text, "cursor", table.cursor(), -14, false);
+    if let Some(cell) = editor.tools.from {
+        push_cell(text, "chosen", cell, 0, false);
+    }
+    if let Some(arrow) = editor.coming_arrow() {
+        let signs = Signs {
+            arrows: vec![arrow],
+            ..Signs::default()
+        };
+        text.push_str("<g class=\"coming\">");
+        text.push_str(&overlay::signs_svg(table.game(), &signs));
+        text.push_str("</g>");
+    }
 }
 
 fn offers(editor: &Editor, board: &Board, cell: Cell, text: &mut String) {

@@ -43,7 +43,10 @@ fn step(session: &Session) -> (usize, bool, u32) {
     let edits = session.editor.as_ref().filter(|_| EDITOR);
     let edits = edits.map_or(0, |editor| editor.edits);
     match &session.exhibit {
-        Some(exhibit) => (exhibit.step(), exhibit.shows().is_empty(), edits),
+        Some(exhibit) => {
+            let is_plain = exhibit.shows().is_empty() && !exhibit.overlays;
+            (exhibit.step(), is_plain, edits)
+        }
         None => (0, true, edits),
     }
 }
@@ -64,6 +67,14 @@ pub fn pictures(session: &Session) -> [String; 2] {
     let named = shows.filter_map(|&show| Overlay::named(table.game(), show));
     let overlays: Vec<Overlay> = named.flatten().collect();
     let [ground, mut marks] = overlay::svg(table.game(), &overlays);
+    let signs = match (&session.exhibit, &session.editor) {
+        (Some(exhibit), _) => exhibit.signs(),
+        (_, Some(editor)) if EDITOR => editor.signs(),
+        _ => None,
+    };
+    if let Some(signs) = signs {
+        marks.push_str(&overlay::signs_svg(table.game(), signs));
+    }
     for mark in lesson.map_or(&[][..], Lesson::marks) {
         push_mark(&mut marks, table, mark);
     }

@@ -1,6 +1,8 @@
 //! The library: all examples in the order of learning, searched and ticked, with the
 //! lessons that lead to them.
 
+mod paste;
+
 use std::sync::Arc;
 
 use bastide_model::course::Lessons;
@@ -63,6 +65,7 @@ pub fn library(store: Store, wanted: String) -> AnyView {
             </header>
             <div class="library-pages" tabindex="0" role="region" aria-label=text("menu.library")>
                 <p>{text("library.note")}" "<a href="examples/">{text("library.page")}</a></p>
+                {paste::paste(move |name| is_known(reading, name))}
                 {inside}
             </div>
         </div>
@@ -114,6 +117,17 @@ fn found(reading: Reading) -> String {
         true => String::new(),
         false => count("library.found", found as i32),
     }
+}
+
+/// Tells whether the site has an example of this name, as far as that is known.
+fn is_known(reading: Reading, name: &str) -> bool {
+    reading.shelves.with_untracked(|shelves| match shelves {
+        Some(Some((library, _))) => {
+            let mut items = library.sections.iter().flat_map(|section| &section.items);
+            items.any(|item| item.id == name)
+        }
+        _ => true,
+    })
 }
 
 /// The field for the words that are looked for.

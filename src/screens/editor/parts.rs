@@ -1,12 +1,13 @@
 //! What panels of the editor have in common.
 
-use bastide_rules::{Color, FigureKind};
+use bastide_rules::{Cell, Color, FigureKind, Segment};
 use leptos::prelude::*;
 
 use crate::board;
 use crate::language::{fill, text};
 use crate::store::Store;
-use crate::views::{Button, Icon, all, art, icon_button};
+use crate::views::{Button, Icon, all, art, icon_button, paragraph};
+use crate::words;
 use bastide_model::editor::Edit;
 use bastide_model::{Session, TableIntent};
 
@@ -57,6 +58,16 @@ pub fn colors(store: Store, session: &Session, chosen: Color) -> AnyView {
         </div>
     }
     .into_any()
+}
+
+/// Warns of places where several figures stand on one segment.
+pub fn crowded(places: &[(Cell, Segment)]) -> AnyView {
+    let warnings = places.iter().map(|&(cell, segment)| {
+        let values = [("on", words::on(segment)), ("place", &*words::place(cell))];
+        let what = fill("editor.feature", &values);
+        paragraph("warning", fill("editor.crowded", &[("what", &what)]))
+    });
+    all(warnings.collect::<Vec<_>>())
 }
 
 /// A player's name, or the color.

@@ -3,6 +3,7 @@
 use leptos::prelude::*;
 
 use super::languages::{self, texts};
+use super::parts::crowded;
 use super::steps;
 use crate::language::{fill, number, text};
 use crate::store::{Form, PageAction, Store};
@@ -80,6 +81,7 @@ fn form(store: Store, view: &PublishView) -> AnyView {
         .with("placeholder", &*view.usual_name)
         .value(&*view.name);
     all([
+        crowded(&view.crowded),
         labelled(text("editor.mode"), mode.show(store)),
         labelled(text("editor.name"), name.line()),
     ])
@@ -118,12 +120,20 @@ fn takes(store: Store, view: &PublishView) -> AnyView {
     };
     let wiki = [
         (PageAction::Copy(Form::Wikitext), "editor.copy-wikitext"),
+        (
+            PageAction::Copy(Form::ReadableWikitext),
+            "editor.copy-readable-wikitext",
+        ),
         (PageAction::Save(Form::Png), "editor.save-png"),
     ];
     let page = [
         (PageAction::Copy(Form::Link), "editor.copy-link"),
         (PageAction::TryOut, "editor.try"),
         (PageAction::Copy(Form::Html), "editor.copy-html"),
+        (
+            PageAction::Copy(Form::ReadableHtml),
+            "editor.copy-readable-html",
+        ),
         (PageAction::Save(Form::Svg), "editor.save-svg"),
     ];
     let file = [

@@ -5,9 +5,10 @@ use leptos::prelude::*;
 use super::answers;
 use super::languages::{self, texts};
 use super::overlays::overlays;
+use super::signs::signs;
 use crate::language::{fill, number, text};
 use crate::store::Store;
-use crate::views::{Button, Field, all, boxed, button, details, nothing, painted, paragraph};
+use crate::views::{Button, all, boxed, button, details, nothing, painted, paragraph};
 use crate::{panels, words};
 use bastide_model::Table;
 use bastide_model::editor::{AnswerKind, AnswersView, Edit, MovesView, SaidView, TroubleView};
@@ -40,6 +41,7 @@ pub fn steps(store: Store) -> AnyView {
             {panels::decision(store)}
             {boxed("fields", said)}
             {languages::adding(store)}
+            {signs(store)}
             {overlays(store)}
             {boxed("answers", answers)}
         </section>
@@ -106,7 +108,7 @@ fn list(store: Store, step: usize, count: usize) -> AnyView {
     .into_any()
 }
 
-/// What is said about the step, what readers are to do in it, and what is marked.
+/// What is said about the step, and what readers are to do in it.
 fn says(store: Store, view: &SaidView) -> AnyView {
     let (more, lines) = (&view.languages, Some("3"));
     let write = |code, words| Edit::Say(code, words).into();
@@ -120,16 +122,10 @@ fn says(store: Store, view: &SaidView) -> AnyView {
         Some(_) => nothing(),
         None => paragraph("fine", text("editor.beginning-note")),
     };
-    let marks = Field::whole(store, |words| Edit::Marks(words).into());
-    let marks = marks.unspelled().with("aria-describedby", "marks-note");
     view! {
         {note}
         {say}
         {ask}
-        <label>{text("editor.marks")} {marks.value(&*view.marks).line()}</label>
-        <p class="fine" id="marks-note">
-            {text("editor.marks-note")}
-        </p>
     }
     .into_any()
 }

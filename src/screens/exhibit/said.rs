@@ -1,13 +1,15 @@
 //! What is said about an example: its title, the task, the step, and the answer.
 
 use bastide_model::{Exhibit, Session, Table};
+use bastide_notation::scenario::Spoken;
+use leptos::attr::any_attribute::AnyAttribute;
 use leptos::prelude::*;
 
 use super::asked::given;
-use crate::language::text;
+use crate::language::{choice, text};
 use crate::store::Store;
-use crate::views::{nothing, paragraph};
-use crate::words;
+use crate::views::{attribute, hidden, nothing};
+use crate::{browser, words};
 
 /// The title, and the text of the step.
 pub fn said(store: Store, session: &Session) -> AnyView {
@@ -17,33 +19,66 @@ pub fn said(store: Store, session: &Session) -> AnyView {
     };
     let language = given(store, |given| given.language.clone());
     let task = exhibit.ask(&language).map_or_else(nothing, |ask| {
-        let ask = match ask {
-            "" => text("exhibit.find").to_owned(),
-            ask => ask.to_owned(),
+        let ask = match ask.text {
+            "" => own(text("exhibit.find")),
+            _ => ask,
         };
-        view! { <h2 class="exhibit-ask">{ask}</h2> }.into_any()
+        view! { <h2 class="exhibit-ask" {..in_its_language(ask)}>{ask.text.to_owned()}</h2> }
+            .into_any()
     });
-    let wrong = match exhibit.wrong(&language) {
+    let wrong = exhibit.wrong(&language);
+    let wrong = match wrong.text {
         "" => nothing(),
-        wrong => paragraph("exhibit-wrong", wrong),
+        text => view! { <p class="exhibit-wrong" {..in_its_language(wrong)}>{text.to_owned()}</p> }
+            .into_any(),
+    };
+    let pointed = exhibit.signs().filter(|signs| !signs.is_empty());
+    let pointed = pointed.map(|signs| hidden([" ", &*words::told_signs(signs)].concat()));
+    let title = exhibit.title(&language);
+    let prompt = prompt(exhibit, table, &language);
+    let caption = match &prompt {
+        Some(prompt) => own(prompt),
+        None => exhibit.caption(&language),
     };
     view! {
-        <strong>{exhibit.title(&language).to_owned()}</strong>
+        <strong {..in_its_language(title)}>{title.text.to_owned()}</strong>
         {task}
-        <p>{caption(exhibit, table, &language)}</p>
+        <p {..in_its_language(caption)}>{caption.text.to_owned()}</p>
+        {pointed}
         {wrong}
     }
     .into_any()
 }
 
-/// What is said about the step. Where nothing is said about the beginning: what is to
-/// be done, to somebody who may do it.
-fn caption(exhibit: &Exhibit, table: &Table, language: &str) -> String {
-    match exhibit.caption(language) {
-        "" if exhibit.step() == 0 && !exhibit.has_tried(table) => match exhibit.is_trying() {
-            true => [&*words::prompt(table), "."].concat(),
-            false => text("exhibit.start").to_owned(),
-        },
-        caption => caption.to_owned(),
+/// What is said where nothing is said about the beginning: what is to be done, to
+/// somebody who may do it.
+fn prompt(exhibit: &Exhibit, table: &Table, language: &str) -> Option<String> {
+    let is_silent = exhibit.caption(language).text.is_empty();
+    let is_beginning = exhibit.step() == 0 && !exhibit.has_tried(table);
+    let prompt = || match exhibit.is_trying() {
+        true => [&*words::prompt(table), "."].concat(),
+        false => text("exhibit.start").to_owned(),
+    };
+    (is_silent && is_beginning).then(prompt)
+}
+
+/// A text of the page.
+fn own(text: &str) -> Spoken<'_> {
+    Spoken {
+        language: choice::current(),
+        text,
     }
+}
+
+/// The language of a text, and the direction that its letters have. A text alone is in
+/// the language of the page around it, which the address of a frame names.
+fn in_its_language(spoken: Spoken<'_>) -> Vec<AnyAttribute> {
+    let language = match spoken.language {
+        "" => browser::asked_language().replace("&lang=", ""),
+        language => language.to_owned(),
+    };
+    vec![
+        attribute("lang", Some(language)),
+        attribute("dir", Some("auto".to_owned())),
+    ]
 }

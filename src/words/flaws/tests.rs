@@ -53,6 +53,7 @@ fn all_of_words() -> Vec<Expected> {
         Expected::Side,
         Expected::Half,
         Expected::Overlay,
+        Expected::Label,
         Expected::Axis,
         Expected::Number {
             least: 0,

@@ -4,11 +4,11 @@ use std::path::Path;
 use std::{fs, io};
 
 use bastide_notation::Scenario;
-use bastide_notation::scenario::in_language;
+use bastide_notation::scenario::{Signs, in_language};
 use bastide_rules::Game;
 use bastide_scene::board::{Picture, board_svg, extent, picture_size};
 use bastide_scene::camera::CellBox;
-use bastide_scene::overlay::Overlay;
+use bastide_scene::overlay::{Overlay, signs_extent, tell_signs};
 
 use crate::failure::Failure;
 use crate::files::Document;
@@ -41,6 +41,7 @@ pub struct Example {
 struct Moment {
     game: Game,
     overlays: Vec<Overlay>,
+    signs: Signs,
 }
 
 impl Example {
@@ -71,12 +72,18 @@ impl Example {
                 Some(step) => overlays::find(&replay.game, &step.show)?,
                 None => Vec::new(),
             };
+            let signs = done.last().map_or(&scenario.signs, |step| &step.signs);
             moments.push(Moment {
                 game: replay.game,
                 overlays,
+                signs: signs.clone(),
             });
         }
-        let boxes = moments.iter().map(|it| extent(&it.game, &it.overlays));
+        let boxes = moments.iter().flat_map(|it| {
+            let pointed = signs_extent(&it.game, &it.signs);
+            [Some(extent(&it.game, &it.overlays)), pointed]
+        });
+        let boxes = boxes.flatten();
         let cells = boxes.reduce(CellBox::with);
         Ok(Example {
             text: minified(&document.text),
@@ -92,11 +99,14 @@ impl Example {
     pub fn write(&self, folder: &Path) -> io::Result<()> {
         fs::write(folder.join(format!("{}.json", self.id)), &self.text)?;
         for (step, moment) in self.moments.iter().enumerate() {
+            let caption = [self.caption(step, "en"), &*tell_signs(&moment.signs)].join(" ");
+            let caption = caption.trim();
             let picture = Picture {
                 adapts: true,
                 overlays: &moment.overlays,
+                signs: Some(&moment.signs),
                 title: Some(self.title("en")),
-                description: Some(self.caption(step, "en")).filter(|it| !it.is_empty()),
+                description: Some(caption).filter(|it| !it.is_empty()),
                 cells: Some(self.cells),
                 ..Picture::default()
             };

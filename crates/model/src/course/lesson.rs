@@ -160,10 +160,10 @@ impl Lesson {
     pub fn marks(&self) -> &[Mark] {
         match (self.stage, self.step.checked_sub(1)) {
             (Stage::Told, _) => &[],
-            (Stage::Asked, None) => &self.scenario.marks,
+            (Stage::Asked, None) => &self.scenario.signs.marks,
             (Stage::Asked, Some(n)) => {
                 let step = self.scenario.steps.get(n);
-                step.map_or(&[], |step| &step.marks)
+                step.map_or(&[], |step| &step.signs.marks)
             }
         }
     }
@@ -327,7 +327,12 @@ fn cells(scenario: &Scenario, mut game: Game) -> CellBox {
             game.undo();
         }
     }
-    let steps = scenario.steps.iter().flat_map(|step| &step.marks);
-    let marked = scenario.marks.iter().chain(steps).map(|mark| mark.cell);
+    let steps = scenario.steps.iter().flat_map(|step| &step.signs.marks);
+    let marked = scenario
+        .signs
+        .marks
+        .iter()
+        .chain(steps)
+        .map(|mark| mark.cell);
     CellBox::around(marked).map_or(cells, |marked| cells.with(marked))
 }

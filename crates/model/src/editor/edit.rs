@@ -7,6 +7,7 @@ use bastide_rules::{Cell, Color, FigureKind, TileId, TileSet};
 
 use super::answers::AnswerKind;
 use super::state::Task;
+use super::tools::SignTool;
 use crate::example::Mode;
 
 /// A wish of whoever writes an example.
@@ -14,6 +15,8 @@ use crate::example::Mode;
 pub enum Edit {
     /// Begins another example.
     New,
+    /// Opens a document in place of this example, and lets its readers do this.
+    Open(String, Option<Mode>),
     /// Goes about something else.
     Task(Task),
     /// Shows the tiles of a box.
@@ -79,6 +82,23 @@ pub enum Edit {
     Glance(Option<Cell>),
     /// Marks these cells and features at the step, or at the beginning.
     Marks(String),
+    /// Draws these arrows at the step, or at the beginning.
+    Arrows(String),
+    /// Writes these labels on cells at the step, or at the beginning.
+    Labels(String),
+    /// Takes this tool for signs in hand, or puts it away; without one, ends what was
+    /// begun with the tool, or else puts it away.
+    SignTool(Option<SignTool>),
+    /// Writes what the next label says.
+    LabelText(String),
+    /// Drags an arrow from one cell to another.
+    DrawArrow(Cell, Cell),
+    /// Lets the arrow go that is dragged: draws it, or takes the one away that is there.
+    EndArrow(Cell),
+    /// Takes the sign of this kind with this number away.
+    RemoveSign(SignTool, usize),
+    /// Takes away all that points at the cell of the cursor.
+    Erase,
     /// Shows something over the board at the step, or does not.
     Show(Show),
     /// Begins to play an answer of this kind, or ends it.

@@ -114,26 +114,64 @@ impl Files {
         text
     }
 
-    /// What goes into a page that is written in HTML; the picture is so large.
-    pub fn html(&self, (width, height): (i32, i32)) -> String {
-        let mut text = self.opening();
+    /// The same with the example as text that people can read and correct.
+    pub fn readable_wikitext(&self) -> String {
+        let mut text = self.readable_opening();
+        embedding::push_wiki_picture(&mut text, &self.picture(), &self.title);
+        text.extend(["\n<pre>\n", &self.readable(), "</pre>\n</div>\n"]);
+        text
+    }
+
+    /// The same for a page that is written in HTML.
+    pub fn readable_html(&self, size: (i32, i32), site: &str) -> String {
+        let mut text = String::new();
+        embedding::push_script(&mut text, site);
+        text.push_str(&self.readable_opening());
+        self.push_picture(&mut text, size);
+        text.push_str("\n<script type=\"application/json\">\n");
+        text.extend([&*self.readable(), "</script>\n</div>\n"]);
+        text
+    }
+
+    /// What goes into a page that is written in HTML, given the size of the picture and
+    /// the address of the site, which ends in a slash.
+    pub fn html(&self, size: (i32, i32), site: &str) -> String {
+        let mut text = String::new();
+        embedding::push_script(&mut text, site);
+        text.push_str(&self.opening());
+        self.push_picture(&mut text, size);
+        text.push_str("\n</div>\n");
+        text
+    }
+
+    fn push_picture(&self, text: &mut String, (width, height): (i32, i32)) {
         text.extend(["  <img src=\"", &self.picture(), ".svg\" width=\""]);
-        text.extend([
-            &*width.to_string(),
-            "\" height=\"",
-            &height.to_string(),
-            "\" alt=\"",
-        ]);
-        embedding::push_html(&mut text, &self.title);
-        text.push_str("\">\n</div>\n");
+        text.extend([&*width.to_string(), "\" height=\"", &height.to_string()]);
+        text.push_str("\" alt=\"");
+        embedding::push_html(text, &self.title);
+        text.push_str("\">");
+    }
+
+    /// The text of the scenario without what means something in HTML or a wiki.
+    fn readable(&self) -> String {
+        self.text.replace('<', "\\u003c").replace('&', "\\u0026")
+    }
+
+    fn readable_opening(&self) -> String {
+        let mut text = "<div data-bastide-source".to_owned();
+        self.push_settings(&mut text);
         text
     }
 
     fn opening(&self) -> String {
         let mut text = ["<div data-bastide-state=\"", &self.state, "\""].concat();
+        self.push_settings(&mut text);
+        text
+    }
+
+    fn push_settings(&self, text: &mut String) {
         text.extend([" data-bastide-mode=\"", self.mode.name(), "\""]);
         text.extend([" data-bastide-step=\"", &self.step.to_string(), "\">\n"]);
-        text
     }
 }
 
@@ -176,7 +214,7 @@ fn of_moment(record: Record) -> Scenario {
         id: None,
         title: Vec::new(),
         say: Vec::new(),
-        marks: Vec::new(),
+        signs: Default::default(),
         source: None,
         clauses: Vec::new(),
         steps: vec![step],

@@ -12,9 +12,11 @@ pub(crate) mod files;
 mod languages;
 mod moves;
 mod place;
+mod signs;
 mod state;
 #[cfg(test)]
 mod tests;
+mod tools;
 mod views;
 mod work;
 
@@ -25,7 +27,9 @@ pub use files::{Files, begin};
 pub use languages::{is_rtl, language_code};
 pub use moves::AnswerMove;
 pub use place::Offer;
+pub use signs::SignsView;
 pub use state::{EDITOR, Editor, Task, Trouble};
+pub use tools::{SignTool, SignTools};
 pub use views::{
     AnswersView, ChosenView, CountsView, LanguagesView, MovesView, OverlaysView, PaletteView,
     PublishView, SaidView, SeatCounts, TitlesView, TroubleView,

@@ -7,6 +7,8 @@ use bastide_rules::{
     Cell, Color, FigureKind, Game, Segment, SetupError, Side, System, TileId, Turn,
 };
 
+use bastide_scene::layout;
+
 use super::state::Editor;
 use super::work::Work;
 use crate::notices::Unfit;
@@ -305,6 +307,28 @@ impl Editor {
             .iter()
             .enumerate();
         figures.filter(|(_, at)| Some(at.cell) == self.chosen)
+    }
+
+    /// Where several figures that claim a feature stand on the same segment. A position
+    /// may have that, but no game leads there.
+    pub fn crowded(&self) -> Vec<(Cell, Segment)> {
+        let figures = self.work.scenario.record.position.figures.iter();
+        let claims = figures.filter(|at| at.kind.facts().occupies);
+        let places: Vec<(Cell, Segment)> = claims
+            .filter_map(|at| {
+                let mut tiles = self.work.tiles().iter();
+                let tile = tiles.find(|tile| tile.cell == at.cell)?;
+                let own = layout::canonical(tile.tile, tile.turn, at.segment);
+                Some((at.cell, own.unwrap_or(at.segment)))
+            })
+            .collect();
+        let mut crowded = Vec::new();
+        for (n, place) in places.iter().enumerate() {
+            if places[..n].contains(place) && !crowded.contains(place) {
+                crowded.push(*place);
+            }
+        }
+        crowded
     }
 
     /// The castles of the position on the chosen tile, with their numbers.

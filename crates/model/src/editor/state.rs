@@ -2,10 +2,11 @@
 
 use bastide_notation::Refused;
 use bastide_notation::position::PlacedTile;
-use bastide_notation::scenario::{Show, Step};
+use bastide_notation::scenario::{Show, Signs, Step};
 use bastide_rules::{Action, Cell, Color, FigureKind, TileId, TileSet, Turn};
 
 use super::answers::AnswerKind;
+use super::tools::SignTools;
 use super::work::Work;
 
 /// True if this is the editor of examples, which is a program of its own: only
@@ -51,6 +52,8 @@ pub struct Editor {
     pub languages: Vec<String>,
     /// The last text that should have named a language and does not.
     pub wrong_language: Option<String>,
+    /// The tools for signs.
+    pub tools: SignTools,
     /// The place that is lit up while what speaks of it is pointed at.
     pub glance: Option<Cell>,
     /// Why the steps cannot be played to their end.
@@ -114,6 +117,7 @@ impl Editor {
             answer_kind: AnswerKind::Right,
             languages: Vec::new(),
             wrong_language: None,
+            tools: SignTools::default(),
             glance: None,
             trouble: None,
             edits: 0,
@@ -151,6 +155,13 @@ impl Editor {
             (Task::Position, _) | (_, None) => &[],
             (_, Some(step)) => &step.show,
         }
+    }
+
+    /// The marks, arrows and labels on the board.
+    pub fn signs(&self) -> Option<&Signs> {
+        let step = self.shown_step().map(|step| &step.signs);
+        let signs = step.unwrap_or(&self.work.scenario.signs);
+        (self.task != Task::Position && self.answer.is_none()).then_some(signs)
     }
 
     /// Looks of tiles that the view needs beside those on the board.
@@ -224,6 +235,7 @@ impl Editor {
         self.typing = None;
         self.ghost = None;
         self.answer = None;
+        self.tools.from = None;
         self.step = self.step.min(self.work.scenario.steps.len());
         let is_there = |cell: &Cell| self.work.tiles().iter().any(|at| at.cell == *cell);
         self.chosen = self.chosen.filter(is_there);

@@ -4,7 +4,7 @@ use bastide_notation::position::{PlacedFigure, Prisoner};
 use bastide_notation::scenario::{Reply, Show};
 use bastide_rules::action::Axis;
 use bastide_rules::setup::{Goods, Piece};
-use bastide_rules::{Cell, Color, FigureKind, System, TileId, TileSet, Turn};
+use bastide_rules::{Cell, Color, FigureKind, Segment, System, TileId, TileSet, Turn};
 
 use super::answers::AnswerKind;
 use super::place::Offer;
@@ -48,6 +48,8 @@ pub struct ChosenView {
     pub kinds: Vec<FigureKind>,
     /// The floors of the tower, where one can be built.
     pub floors: Option<u8>,
+    /// The segments with several figures, which no game leads to.
+    pub crowded: Vec<(Cell, Segment)>,
 }
 
 /// Points, supplies and prisoners.
@@ -143,8 +145,6 @@ pub struct SaidView {
     pub say: Vec<(String, String)>,
     /// The task by language; none for the beginning.
     pub ask: Option<Vec<(String, String)>>,
-    /// The marks, with `;` between them.
-    pub marks: String,
     /// The languages of the example.
     pub languages: Vec<String>,
 }
@@ -179,6 +179,8 @@ pub struct PublishView {
     pub count: usize,
     /// Whether the example can be played to its end.
     pub is_playable: bool,
+    /// The segments with several figures, which no game leads to.
+    pub crowded: Vec<(Cell, Segment)>,
 }
 
 impl PaletteView {
@@ -215,6 +217,9 @@ impl ChosenView {
             color: editor.color,
             kind: editor.kind,
             kinds: editor.kinds(),
+            crowded: (editor.crowded().into_iter())
+                .filter(|(cell, _)| *cell == placed.cell)
+                .collect(),
             floors: has_tower.then(|| editor.work.floors(placed.cell)),
         })
     }
@@ -324,15 +329,13 @@ impl SaidView {
     /// The words about the step that is shown.
     pub fn of(editor: &Editor) -> SaidView {
         let scenario = &editor.work.scenario;
-        let (say, ask, marks) = match editor.shown_step() {
-            Some(step) => (&step.say, Some(step.ask.clone()), &step.marks),
-            None => (&scenario.say, None, &scenario.marks),
+        let (say, ask) = match editor.shown_step() {
+            Some(step) => (&step.say, Some(step.ask.clone())),
+            None => (&scenario.say, None),
         };
-        let marks: Vec<String> = marks.iter().map(ToString::to_string).collect();
         SaidView {
             say: say.clone(),
             ask,
-            marks: marks.join("; "),
             languages: editor.languages(),
         }
     }
@@ -366,6 +369,7 @@ impl PublishView {
             step: editor.step,
             count: work.scenario.steps.len(),
             is_playable: editor.trouble.is_none(),
+            crowded: editor.crowded(),
         }
     }
 }

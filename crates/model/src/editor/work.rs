@@ -42,7 +42,7 @@ impl Work {
                 id: None,
                 title: Vec::new(),
                 say: Vec::new(),
-                marks: Vec::new(),
+                signs: Default::default(),
                 source: None,
                 clauses: Vec::new(),
                 steps: vec![Step::default()],

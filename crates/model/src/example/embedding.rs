@@ -138,9 +138,8 @@ impl Embeddable {
     }
 
     fn html(&self, choice: EmbedChoice, site: &str) -> String {
-        let mut text = "<script src=\"".to_owned();
-        push_html(&mut text, site);
-        text.push_str("embed.js\" async></script>\n");
+        let mut text = String::new();
+        push_script(&mut text, site);
         text.push_str(&self.opening(choice));
         match self.picture(choice, site) {
             Some(picture) => {
@@ -231,6 +230,13 @@ impl EmbedChoice {
     fn first_step(self) -> Option<usize> {
         (self.mode != Mode::Find).then_some(self.step)
     }
+}
+
+/// Writes the line that every page with examples needs once.
+pub(crate) fn push_script(text: &mut String, site: &str) {
+    text.push_str("<script src=\"");
+    push_html(text, site);
+    text.push_str("embed.js\" async></script>\n");
 }
 
 /// Writes a picture of a wiki, whose name without its kind is given.

@@ -1,13 +1,13 @@
 //! An example on the table: a scenario step by step, or a record action by
 //! action, and what the reader tries between the steps.
 
-use bastide_notation::scenario::{self, Mark, Scenario, Show, in_language};
+use bastide_notation::scenario::{self, Scenario, Show, Signs, Spoken, spoken};
 use bastide_notation::{Record, RecordError};
 use bastide_rules::options::{Edition, Options};
 use bastide_rules::{Action, Game, Refusal};
 use bastide_scene::board::extent;
 use bastide_scene::camera::CellBox;
-use bastide_scene::overlay::Overlay;
+use bastide_scene::overlay::{self, Overlay};
 
 use super::beside::Beside;
 use super::judge::Reply;
@@ -22,8 +22,8 @@ pub struct Exhibit {
     title: Vec<(String, String)>,
     /// What is said about the beginning, by language.
     say: Vec<(String, String)>,
-    /// What is marked then.
-    marks: Vec<Mark>,
+    /// The marks, arrows and labels then.
+    signs: Signs,
     /// The whole course, under the rules that are tried.
     pub(super) record: Record,
     /// The rules of the example.
@@ -125,8 +125,8 @@ impl Exhibit {
         for player in &mut record.players {
             player.bot = None;
         }
-        let (title, say, marks, clauses, steps) = match Scenario::parse(text) {
-            Ok(it) => (it.title, it.say, it.marks, it.clauses, it.steps),
+        let (title, say, signs, clauses, steps) = match Scenario::parse(text) {
+            Ok(it) => (it.title, it.say, it.signs, it.clauses, it.steps),
             // What is no scenario is shown action by action.
             Err(_) => {
                 let single = scenario::Step {
@@ -134,7 +134,7 @@ impl Exhibit {
                     ..scenario::Step::default()
                 };
                 let steps = vec![single; record.actions.len()];
-                (Vec::new(), Vec::new(), Vec::new(), Vec::new(), steps)
+                (Vec::new(), Vec::new(), Signs::default(), Vec::new(), steps)
             }
         };
         let scores = scores(&replay.game);
@@ -144,7 +144,7 @@ impl Exhibit {
         let mut exhibit = Exhibit {
             title,
             say,
-            marks,
+            signs,
             given: record.options,
             line: replay.actions.clone(),
             step: 0,
@@ -180,20 +180,20 @@ impl Exhibit {
     }
 
     /// The title in a language, or in English, or nothing.
-    pub fn title(&self, language: &str) -> &str {
-        in_language(&self.title, language)
+    pub fn title(&self, language: &str) -> Spoken<'_> {
+        spoken(&self.title, language)
     }
 
     /// What is said about the step that is shown, or about the answer that was right
     /// as well.
-    pub fn caption(&self, language: &str) -> &str {
+    pub fn caption(&self, language: &str) -> Spoken<'_> {
         let Some(step) = self.shown() else {
-            return in_language(&self.say, language);
+            return spoken(&self.say, language);
         };
-        let own = in_language(&step.say, language);
+        let own = spoken(&step.say, language);
         match self.reply {
             Reply::AlsoRight(n) => match step.accept.get(n) {
-                Some(reply) if !reply.say.is_empty() => in_language(&reply.say, language),
+                Some(reply) if !reply.say.is_empty() => spoken(&reply.say, language),
                 _ => own,
             },
             _ => own,
@@ -201,21 +201,21 @@ impl Exhibit {
     }
 
     /// The task, which may be empty, while the reader is to find the next step.
-    pub fn ask(&self, language: &str) -> Option<&str> {
+    pub fn ask(&self, language: &str) -> Option<Spoken<'_>> {
         let next = self.steps.get(self.step).filter(|_| self.is_asking())?;
-        Some(in_language(&next.ask, language))
+        Some(spoken(&next.ask, language))
     }
 
     /// What is said about the wrong answer that was given last; empty where there is
     /// nothing to be said of it alone.
-    pub fn wrong(&self, language: &str) -> &str {
+    pub fn wrong(&self, language: &str) -> Spoken<'_> {
         let next = self.steps.get(self.step);
         match (self.reply, next) {
             (Reply::Wrong(n), Some(next)) => {
                 let reply = next.refuse.get(n);
-                reply.map_or("", |reply| in_language(&reply.say, language))
+                reply.map_or(Spoken::default(), |reply| spoken(&reply.say, language))
             }
-            _ => "",
+            _ => Spoken::default(),
         }
     }
 
@@ -280,13 +280,10 @@ impl Exhibit {
         }
     }
 
-    /// What is marked on the board.
-    pub fn marks(&self) -> &[Mark] {
-        match self.shown() {
-            _ if !self.overlays => &[],
-            Some(step) => &step.marks,
-            None => &self.marks,
-        }
+    /// The marks, arrows and labels on the board.
+    pub fn signs(&self) -> Option<&Signs> {
+        let step = self.shown().map(|step| &step.signs);
+        self.overlays.then_some(step.unwrap_or(&self.signs))
     }
 
     /// The step that is shown; none at the beginning.
@@ -307,6 +304,9 @@ impl Exhibit {
             let overlays = show.iter().filter_map(|&show| Overlay::named(&game, show));
             let overlays: Vec<Overlay> = overlays.flatten().collect();
             cells = cells.with(extent(&game, &overlays));
+            if let Some(pointed) = overlay::signs_extent(&game, &self.steps[n].signs) {
+                cells = cells.with(pointed);
+            }
             for _ in 0..self.steps[n].actions {
                 game.undo();
             }

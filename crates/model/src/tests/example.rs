@@ -49,19 +49,19 @@ fn an_example_is_gone_through_step_by_step() {
         (0, 2)
     );
     wish(&mut session, Wish::Forward);
-    assert_eq!(exhibit(&session).title("en-GB"), "A small <city>");
-    assert_eq!(exhibit(&session).caption("fr-CA"), "Fermée.");
+    assert_eq!(exhibit(&session).title("en-GB").text, "A small <city>");
+    assert_eq!(exhibit(&session).caption("fr-CA").text, "Fermée.");
     assert_eq!(exhibit(&session).shows().len(), 1);
     wish(&mut session, Wish::Forward);
     assert_eq!(score(&session), 4);
-    assert_eq!(exhibit(&session).caption("fr"), "Four points.");
+    assert_eq!(exhibit(&session).caption("fr").text, "Four points.");
     wish(&mut session, Wish::Forward);
     assert_eq!(exhibit(&session).step(), 2);
     for _ in 0..3 {
         wish(&mut session, Wish::Back);
     }
     assert_eq!(exhibit(&session).step(), 0);
-    assert_eq!(exhibit(&session).caption("en"), "");
+    assert_eq!(exhibit(&session).caption("en").text, "");
     assert!(!table(&session).can_undo());
     wish(&mut session, Wish::Step(999));
     assert_eq!((exhibit(&session).step(), score(&session)), (2, 4));
@@ -273,14 +273,14 @@ fn what_is_said_about_the_beginning_is_shown_before_any_action() {
         "steps": [{"do": ["place 0,-1 180"], "say": {"en": "Red has placed."}}]}"#;
     let (mut exhibit, mut table) = Exhibit::open(text, Mode::Step, None).unwrap();
     assert_eq!(
-        (exhibit.step(), exhibit.caption("en")),
+        (exhibit.step(), exhibit.caption("en").text),
         (0, "Red is to move.")
     );
     assert_eq!(table.game().plies(), 0);
     exhibit.obey(&mut table, Wish::Forward).unwrap();
-    assert_eq!(exhibit.caption("en"), "Red has placed.");
+    assert_eq!(exhibit.caption("en").text, "Red has placed.");
     exhibit.obey(&mut table, Wish::Reset).unwrap();
-    assert_eq!(exhibit.caption("en"), "Red is to move.");
+    assert_eq!(exhibit.caption("en").text, "Red is to move.");
 }
 
 /// A puzzle in words: one answer is right as well, one is wrong in a way worth a
@@ -318,14 +318,14 @@ fn a_puzzle_begins_before_its_first_move_with_its_task() {
     let mut session = opened(ASKING, Mode::Find, None);
     let view = ExhibitView::of(exhibit(&session), table(&session));
     assert!(view.is_asking && view.step == 0 && !view.can_go_back());
-    assert_eq!(exhibit(&session).ask("fr"), Some("Claim the road."));
-    assert_eq!(exhibit(&session).caption("en"), "Red has a road.");
-    assert_eq!(exhibit(&session).marks().len(), 1);
+    assert_eq!(exhibit(&session).ask("fr").unwrap().text, "Claim the road.");
+    assert_eq!(exhibit(&session).caption("en").text, "Red has a road.");
+    assert_eq!(exhibit(&session).signs().unwrap().marks.len(), 1);
     assert!(exhibit(&session).shows().is_empty());
     // Shown the answer, there is nothing more to be asked.
     wish(&mut session, Wish::Forward);
     assert_eq!(exhibit(&session).ask("en"), None);
-    assert_eq!(exhibit(&session).caption("en"), "Well done.");
+    assert_eq!(exhibit(&session).caption("en").text, "Well done.");
     wish(&mut session, Wish::Reset);
     assert!(exhibit(&session).is_asking());
     let session = opened(ASKING, Mode::Step, None);
@@ -336,23 +336,26 @@ fn a_puzzle_begins_before_its_first_move_with_its_task() {
 fn each_answer_to_a_puzzle_has_its_sentence() {
     let right = answered(&["place 1,0 0", "meeple road W"]);
     assert_eq!(exhibit(&right).reply(), Reply::Right);
-    assert_eq!(exhibit(&right).caption("en"), "Well done.");
+    assert_eq!(exhibit(&right).caption("en").text, "Well done.");
     assert_eq!(exhibit(&right).shows().len(), 1);
     let other = answered(&["place -1,0 0", "meeple road E"]);
     assert_eq!(other.notice, Some(Notice::Found));
     assert_eq!(exhibit(&other).reply(), Reply::AlsoRight(0));
-    assert_eq!(exhibit(&other).caption("en"), "The other side will do.");
+    assert_eq!(
+        exhibit(&other).caption("en").text,
+        "The other side will do."
+    );
     // What the reader played stays, and what is shown over another board does not.
     let tile = |session: &Session| table(session).game().board().tile_at(Cell::new(-1, 0));
     assert!(tile(&other).is_some() && exhibit(&other).shows().is_empty());
     let wrong = answered(&["place 1,0 0", "pass"]);
     assert_eq!(wrong.notice, None);
-    assert_eq!(exhibit(&wrong).wrong("en"), "Now nobody owns it.");
+    assert_eq!(exhibit(&wrong).wrong("en").text, "Now nobody owns it.");
     assert_eq!(exhibit(&wrong).answers(), 1);
     assert!(exhibit(&wrong).is_asking() && table(&wrong).played().is_empty());
     let mut silent = answered(&["place 1,0 0", "meeple field NNW"]);
     assert_eq!(silent.notice, Some(Notice::NotFound));
-    assert_eq!(exhibit(&silent).wrong("en"), "");
+    assert_eq!(exhibit(&silent).wrong("en").text, "");
     // What cannot be done is refused with its reason.
     silent.notice = None;
     update(&mut silent, TableIntent::Play(parse("place 5,5 0")));

@@ -4,12 +4,14 @@ mod board;
 mod edit;
 mod hand;
 mod players;
+mod signs;
 mod words;
 
 pub use self::board::open_editor;
 
 use self::board::show;
-use crate::editor::{Task, course, files};
+use crate::editor::{Edit, Task, course, files};
+use crate::example::Mode;
 use crate::session::{DraftIntent, Effects, GameIntent, Intent, Session, ShelfIntent, TableIntent};
 
 /// Does what an author wants. Nothing if it is for the table or the start
@@ -17,6 +19,7 @@ use crate::session::{DraftIntent, Effects, GameIntent, Intent, Session, ShelfInt
 pub(super) fn update(session: &mut Session, intent: &Intent) -> Option<Effects> {
     let editor = session.editor.as_mut()?;
     match intent {
+        Intent::Edit(Edit::Open(text, mode)) => return Some(open(session, text, *mode)),
         Intent::Edit(edit) => return Some(edit::edit(session, edit)),
         Intent::Table(TableIntent::Undo | TableIntent::Redo) => {
             let done = match intent {
@@ -28,18 +31,7 @@ pub(super) fn update(session: &mut Session, intent: &Intent) -> Option<Effects> 
                 show(session);
             }
         }
-        Intent::Game(GameIntent::Load(text)) => match files::read(text) {
-            Ok(work) => {
-                editor.replace(work);
-                editor.step = 0;
-                show(session);
-                return Some(Effects {
-                    fit: true,
-                    ..Effects::default()
-                });
-            }
-            Err(notice) => session.notice = Some(notice),
-        },
+        Intent::Game(GameIntent::Load(text)) => return Some(open(session, text, None)),
         // No computer plays in an example, nor helps to write it, and no tiles
         // are drawn.
         Intent::Draft(
@@ -61,10 +53,35 @@ pub(super) fn update(session: &mut Session, intent: &Intent) -> Option<Effects> 
                 return Some(hand::on_board(session, intent));
             }
             (Task::Position | Task::Publish, _) => {}
+            (Task::Steps, Intent::Table(intent)) => return signs::on_board(session, intent),
             (Task::Steps, _) => return None,
         },
     }
     Some(Effects::default())
+}
+
+/// Opens a document in place of the example, which can be taken back; what cannot be
+/// read changes nothing.
+fn open(session: &mut Session, text: &str, mode: Option<Mode>) -> Effects {
+    let Some(editor) = &mut session.editor else {
+        return Effects::default();
+    };
+    match files::read(text) {
+        Ok(mut work) => {
+            work.mode = mode.unwrap_or(work.mode);
+            editor.replace(work);
+            editor.step = 0;
+            show(session);
+            Effects {
+                fit: true,
+                ..Effects::default()
+            }
+        }
+        Err(notice) => {
+            session.notice = Some(notice);
+            Effects::default()
+        }
+    }
 }
 
 /// After the table did something: what was played belongs to the step.

@@ -36,7 +36,7 @@ pub(crate) fn follow(session: &mut Session) {
     {
         session.notice = match reply {
             Reply::Right | Reply::AlsoRight(_) => Some(Notice::Found),
-            _ if exhibit.wrong("en").is_empty() => Some(Notice::NotFound),
+            _ if exhibit.wrong("en").text.is_empty() => Some(Notice::NotFound),
             _ => None,
         };
     }

@@ -8,7 +8,9 @@ use crate::error::{Json, ParseError, Problem};
 use crate::json::Reader;
 use crate::options;
 use crate::position::{Position, color};
-use crate::scenario::{Expect, Mark, Reply, Scenario, Show, Step, clause, texts_by_key};
+use crate::scenario::{
+    Arrow, Expect, Label, Mark, Reply, Scenario, Show, Signs, Step, clause, texts_by_key,
+};
 use crate::vocabulary::{FORMAT, KEYS, PLAYER_KEYS, REPLY_KEYS, STEP_KEYS};
 use bastide_rules::{System, Systems};
 
@@ -29,7 +31,7 @@ struct Draft {
     id: Option<String>,
     title: Vec<(String, String)>,
     say: Vec<(String, String)>,
-    marks: Vec<Mark>,
+    signs: Signs,
     source: Option<String>,
     clauses: Vec<Clause>,
 }
@@ -87,7 +89,7 @@ impl Draft {
             "steps" => self.steps = Some(steps(reader)?),
             "title" => self.title = texts_by_key(reader)?,
             "say" => self.say = texts_by_key(reader)?,
-            "marks" => self.marks = marks(reader)?,
+            "marks" | "arrows" | "labels" => signs(reader, key, &mut self.signs)?,
             "clauses" => self.clauses = clauses(reader)?,
             "id" => self.id = Some(reader.string()?.into_owned()),
             _ => self.source = Some(reader.string()?.into_owned()),
@@ -131,7 +133,7 @@ impl Draft {
             id: self.id,
             title: self.title,
             say: self.say,
-            marks: self.marks,
+            signs: self.signs,
             source: self.source,
             clauses: self.clauses,
             steps: steps.unwrap_or_default(),
@@ -246,7 +248,7 @@ fn steps(reader: &mut Reader<'_>) -> Result<(Vec<String>, Vec<Step>), ParseError
                 "accept" => step.accept = replies(reader)?,
                 "refuse" => step.refuse = replies(reader)?,
                 "say" => step.say = texts_by_key(reader)?,
-                "marks" => step.marks = marks(reader)?,
+                key @ ("marks" | "arrows" | "labels") => signs(reader, key, &mut step.signs)?,
                 "show" => reader.lines(&mut |words| {
                     step.show.push(Show::read(words)?);
                     Ok(())
@@ -282,11 +284,14 @@ fn replies(reader: &mut Reader<'_>) -> Result<Vec<Reply>, ParseError> {
     Ok(replies)
 }
 
-fn marks(reader: &mut Reader<'_>) -> Result<Vec<Mark>, ParseError> {
-    let mut marks = Vec::new();
+/// Reads what is under one of the keys for signs.
+fn signs(reader: &mut Reader<'_>, key: &str, signs: &mut Signs) -> Result<(), ParseError> {
     reader.lines(&mut |words| {
-        marks.push(Mark::read(words)?);
+        match key {
+            "marks" => signs.marks.push(Mark::read(words)?),
+            "arrows" => signs.arrows.push(Arrow::read(words)?),
+            _ => signs.labels.push(Label::read(words)?),
+        }
         Ok(())
-    })?;
-    Ok(marks)
+    })
 }

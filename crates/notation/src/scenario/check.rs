@@ -62,7 +62,7 @@ pub fn check(text: &str) -> Result<Report, RecordError> {
         replay,
         report: Report::default(),
     };
-    for difference in run.misplaced(&scenario.marks) {
+    for difference in run.misplaced(&scenario.signs.marks) {
         run.note(difference);
     }
     let mut actions = scenario.record.actions.iter();
@@ -80,7 +80,7 @@ pub fn check(text: &str) -> Result<Report, RecordError> {
             break;
         }
         run.report.expectations += step.expect.count();
-        for difference in run.misplaced(&step.marks) {
+        for difference in run.misplaced(&step.signs.marks) {
             run.note(difference);
         }
         for difference in compare(step, &run.replay.game, &run.awards(first)) {

@@ -3,8 +3,8 @@
 use bastide_rules::Clause;
 
 use super::expect::Expect;
-use super::mark::Mark;
 use super::show::Show;
+use super::signs::Signs;
 use crate::record::Record;
 
 /// A record in steps: an example, a lesson or a test.
@@ -18,8 +18,8 @@ pub struct Scenario {
     pub title: Vec<(String, String)>,
     /// The text about the beginning, before any action, by language.
     pub say: Vec<(String, String)>,
-    /// The marks on the board then.
-    pub marks: Vec<Mark>,
+    /// The marks, arrows and labels on the board then.
+    pub signs: Signs,
     /// The source that it is taken from.
     pub source: Option<String>,
     /// The clauses of the rules that it shows.
@@ -41,8 +41,8 @@ pub struct Step {
     pub refuse: Vec<Reply>,
     /// The text about it, by language.
     pub say: Vec<(String, String)>,
-    /// The marks on the board after it.
-    pub marks: Vec<Mark>,
+    /// The marks, arrows and labels on the board after it.
+    pub signs: Signs,
     /// The overlays that are shown after it.
     pub show: Vec<Show>,
     /// The expectations after it.
@@ -56,15 +56,6 @@ pub struct Reply {
     pub actions: Vec<String>,
     /// The text about it, by language.
     pub say: Vec<(String, String)>,
-}
-
-/// The text in a language such as `fr` or `fr-CA`, or in English, or in any.
-pub fn in_language<'a>(texts: &'a [(String, String)], language: &str) -> &'a str {
-    let plain = language.split('-').next().unwrap_or_default();
-    let find = |wanted: &str| texts.iter().find(|(language, _)| language == wanted);
-    let found = find(language).or_else(|| find(plain));
-    let found = found.or_else(|| find("en")).or(texts.first());
-    found.map_or("", |(_, text)| text)
 }
 
 impl Step {

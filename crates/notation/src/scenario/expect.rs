@@ -6,6 +6,7 @@ use bastide_rules::event::{Good, Unit};
 use bastide_rules::setup::{Piece, Supply};
 use bastide_rules::{Cell, Clause, Color, Segment};
 
+use super::spoken::ANY_LANGUAGE;
 use crate::error::{Json, ParseError, Problem};
 use crate::json::Reader;
 use crate::position::{self, MOST_POINTS, Prisoner, by_color, color, prisoner};
@@ -207,9 +208,13 @@ impl TermPattern {
     }
 }
 
-/// Reads an object with texts under any keys.
+/// Reads an object with texts under any keys, or one text for all.
 pub(crate) fn texts_by_key(reader: &mut Reader<'_>) -> Result<Vec<(String, String)>, ParseError> {
     let mut all = Vec::new();
+    if reader.peek() == Some(b'"') {
+        all.push((ANY_LANGUAGE.to_owned(), reader.string()?.into_owned()));
+        return Ok(all);
+    }
     reader.any_object(&mut |reader, key, _| {
         all.push((key.to_owned(), reader.string()?.into_owned()));
         Ok(())

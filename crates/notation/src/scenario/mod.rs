@@ -6,6 +6,8 @@ mod data;
 mod expect;
 mod mark;
 mod show;
+mod signs;
+mod spoken;
 mod write;
 
 use crate::error::RecordError;
@@ -13,12 +15,14 @@ use crate::record::read_scenario;
 
 pub use crate::vocabulary::PHASES;
 pub use check::{Failure, Report, check};
-pub use data::{Reply, Scenario, Step, in_language};
+pub use data::{Reply, Scenario, Step};
 pub use expect::{
     AWARD_KEYS, AwardPattern, AwardSubject, Expect, NotLegal, TERM_KEYS, TermPattern,
 };
 pub use mark::Mark;
 pub use show::Show;
+pub use signs::{Arrow, LONGEST_LABEL, Label, Signs};
+pub use spoken::{ANY_LANGUAGE, Spoken, in_language, spoken};
 
 pub(crate) use expect::{clause, texts_by_key};
 

@@ -4,6 +4,8 @@ use std::fmt::Display;
 
 use super::data::{Reply, Scenario};
 use super::expect::{AwardPattern, Expect, NotLegal, TermPattern};
+use super::signs::Signs;
+use super::spoken::ANY_LANGUAGE;
 use crate::record::{FORMAT, Joined, Quoted, put, put_goods, put_list, put_setup, put_supply};
 
 /// The blanks before a key of a step, and before one of its expectations.
@@ -25,10 +27,7 @@ pub(super) fn scenario(scenario: &Scenario) -> String {
         out.push_str(",\n  \"say\": ");
         put_texts(out, &scenario.say);
     }
-    if !scenario.marks.is_empty() {
-        out.push_str(",\n  \"marks\": ");
-        put_line(out, scenario.marks.iter().map(ToString::to_string));
-    }
+    put_signs(out, "\n  ", &scenario.signs);
     if let Some(source) = &scenario.source {
         put(out, &[&",\n  \"source\": ", &Quoted(source)]);
     }
@@ -72,10 +71,7 @@ fn put_step(out: &mut String, scenario: &Scenario, n: usize) {
         put(out, &[&",", &STEP, &"\"say\": "]);
         put_texts(out, &step.say);
     }
-    if !step.marks.is_empty() {
-        put(out, &[&",", &STEP, &"\"marks\": "]);
-        put_line(out, step.marks.iter().map(ToString::to_string));
-    }
+    put_signs(out, STEP, &step.signs);
     if !step.show.is_empty() {
         put(out, &[&",", &STEP, &"\"show\": "]);
         put_line(out, step.show.iter().map(ToString::to_string));
@@ -85,6 +81,24 @@ fn put_step(out: &mut String, scenario: &Scenario, n: usize) {
         put_expect(out, &step.expect);
         put(out, &[&STEP, &"}"]);
     }
+}
+
+fn put_signs(out: &mut String, before: &str, signs: &Signs) {
+    let lines = [
+        ("marks", texts(&signs.marks)),
+        ("arrows", texts(&signs.arrows)),
+        ("labels", texts(&signs.labels)),
+    ];
+    for (key, lines) in lines {
+        if !lines.is_empty() {
+            put(out, &[&",", &before, &Quoted(key), &": "]);
+            put_line(out, lines.into_iter());
+        }
+    }
+}
+
+fn texts(items: &[impl ToString]) -> Vec<String> {
+    items.iter().map(ToString::to_string).collect()
 }
 
 fn put_reply(out: &mut String, reply: &Reply) {
@@ -99,6 +113,11 @@ fn put_reply(out: &mut String, reply: &Reply) {
 
 /// Writes an object with a text under each key.
 fn put_texts(out: &mut String, texts: &[(String, String)]) {
+    if let [(language, text)] = texts
+        && language == ANY_LANGUAGE
+    {
+        return put(out, &[&Quoted(text)]);
+    }
     out.push('{');
     let mut all = Joined::new("", ", ");
     for (key, text) in texts {

@@ -9,11 +9,13 @@ mod feature;
 mod fief;
 mod kind;
 mod sheet;
+mod signs;
 mod sites;
 mod tell;
 mod tower;
 mod watchtower;
 
+use bastide_notation::scenario::Signs;
 use bastide_rules::game::Game;
 use bastide_rules::geometry::Cell;
 
@@ -23,6 +25,7 @@ use sheet::Sheet;
 pub use feature::FeatureExtent;
 pub use fief::{CastleFief, FiefFeature};
 pub use kind::Overlay;
+pub use signs::tell as tell_signs;
 pub use tell::tell;
 pub use tower::{Target, TowerRange};
 pub use watchtower::WatchtowerArea;
@@ -34,7 +37,7 @@ pub(crate) fn line_colors() -> (&'static str, Vec<&'static str>) {
     use bastide_rules::tile::Watchtower::*;
     let counted = [Meeples, Pennants, Roads, Monasteries, Cities];
     let mut all: Vec<&str> = counted.into_iter().map(watchtower::color).collect();
-    all.extend([tower::COLOR, fief::NOBODY, feature::NOBODY[1]]);
+    all.extend([signs::COLOR, tower::COLOR, fief::NOBODY, feature::NOBODY[1]]);
     (sheet::CASING, all)
 }
 
@@ -53,6 +56,22 @@ pub fn limits(game: &Game) -> CellBox {
 pub fn extent(game: &Game, overlays: &[Overlay]) -> Option<CellBox> {
     let limits = limits(game);
     CellBox::around(overlays.iter().flat_map(|overlay| overlay.cells(limits)))
+}
+
+/// The least box around all that is pointed at within [`limits`].
+pub fn signs_extent(game: &Game, signs: &Signs) -> Option<CellBox> {
+    let CellBox { from, to } = limits(game);
+    let cells = signs
+        .cells()
+        .into_iter()
+        .filter(|cell| (from.x..=to.x).contains(&cell.x) && (from.y..=to.y).contains(&cell.y));
+    CellBox::around(cells)
+}
+
+/// Marks, arrows and labels as SVG text in board units, to be painted above
+/// everything.
+pub fn signs_svg(game: &Game, signs: &Signs) -> String {
+    signs::draw(game, signs, limits(game))
 }
 
 /// The overlays as SVG text in board units: first what colors the ground, to

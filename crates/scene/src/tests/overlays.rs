@@ -329,3 +329,50 @@ fn the_pictures_are_the_committed_ones() {
     }
     super::tiles::assert_committed("pictures.txt", &lines);
 }
+
+#[test]
+fn marks_arrows_and_labels_are_drawn_and_told() {
+    use bastide_notation::scenario::{Arrow, Label, Mark, Signs};
+    let text = r#"{"format": "bastide/1", "players": [{"color": "red"}, {"color": "blue"}],
+        "systems": [], "stack": ["base.U"], "actions": ["place 1,0 0"]}"#;
+    let game = bastide_notation::Record::parse(text)
+        .unwrap()
+        .replay()
+        .unwrap()
+        .game;
+    let signs = Signs {
+        marks: vec![
+            Mark::parse("0,0 city N").unwrap(),
+            Mark::parse("1,0").unwrap(),
+        ],
+        arrows: vec![
+            Arrow::parse("0,0 1,0").unwrap(),
+            Arrow::parse("0,0 90,0").unwrap(),
+        ],
+        labels: vec![Label::parse("1,0 <A>").unwrap()],
+    };
+    let picture = crate::board::Picture {
+        signs: Some(&signs),
+        ..Default::default()
+    };
+    let svg = crate::board::board_svg(&game, &picture);
+    let color = "stroke=\"#690c3c\"";
+    // Two marks, the shaft and the head of the arrow that is near, a plate.
+    assert_eq!(svg.matches(color).count(), 5);
+    assert!(svg.contains(">&lt;A&gt;</text>"), "a label is text");
+    for told in ["Marked: city N at", "Arrow from", "Label &lt;A&gt; at"] {
+        assert!(svg.contains(told), "{told}: {svg}");
+    }
+    // What lies beyond the board makes no picture larger.
+    let plain = crate::board::board_svg(&game, &Default::default());
+    let size = |svg: &str| {
+        svg.split("viewBox=")
+            .nth(1)
+            .unwrap()
+            .split('>')
+            .next()
+            .unwrap()
+            .to_owned()
+    };
+    assert_eq!(size(&svg), size(&plain));
+}

@@ -4,7 +4,7 @@ use bastide_notation::position::PlacedFigure;
 use bastide_rules::{Cell, FigureKind, Segment};
 use leptos::prelude::*;
 
-use super::super::parts::{colors, line, turns};
+use super::super::parts::{colors, crowded, line, turns};
 use crate::board::figure;
 use crate::language::{count, fill, list, member, text};
 use crate::store::Store;
@@ -52,6 +52,7 @@ fn tile(store: Store, session: &Session, table: &Table, chosen: &ChosenView) -> 
             {turns(store)} {button(store, "", text("editor.lift"), Edit::Lift)}
         </div>
         <ul class="standing">{standing(store, table, chosen)}</ul>
+        {crowded(&chosen.crowded)}
         {colors(store, session, chosen.color)}
         {kinds(store, chosen)}
         <div class="list">{offers}</div>

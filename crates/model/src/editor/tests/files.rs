@@ -4,8 +4,10 @@ use bastide_notation::Scenario;
 use bastide_notation::scenario::check;
 
 use super::{author, edit, editor, tile, watchtower};
-use crate::editor::{Edit, begin};
-use crate::{DraftIntent, GameIntent, Level, Notice, TableIntent, update};
+use crate::editor::{Edit, Work, begin};
+use crate::{
+    DraftIntent, GameIntent, Level, Mode, Notice, Pasted, PastedExample, TableIntent, update,
+};
 
 #[test]
 fn garbage_is_refused_and_nothing_is_lost() {
@@ -121,14 +123,61 @@ fn texts_for_pages_cannot_break_out_of_their_places() {
         .unwrap();
     let alt = alt.strip_suffix("]]").unwrap();
     assert!(!alt.contains(['|', '[', ']', '{', '}', '<', '>']), "{alt}");
-    let html = files.html((600, 400));
+    let html = files.html((600, 400), "https://site.example/a&b/");
     assert!(
         html.contains("alt=\"A|B]] {{C}} &lt;script>&quot;'&amp;\""),
         "{html}"
     );
-    assert!(html.starts_with("<div data-bastide-state=\"1"), "{html}");
+    let script = "<script src=\"https://site.example/a&amp;b/embed.js\" async></script>\n";
+    let rest = html.strip_prefix(script).unwrap();
+    assert!(rest.starts_with("<div data-bastide-state=\"1"), "{html}");
     edit(s, Edit::Name(String::new()));
     assert_eq!(editor(s).work.files(1, "en").name, "a-b-c-script");
     edit(s, Edit::Title("en".into(), String::new()));
     assert_eq!(editor(s).work.files(1, "en").name, "example");
+}
+
+#[test]
+fn readable_texts_hold_the_example_and_can_be_pasted_again() {
+    let mut session = author();
+    let s = &mut session;
+    edit(
+        s,
+        Edit::Title("en".into(), "A </pre></script> &amp; \"b\"".into()),
+    );
+    edit(s, Edit::Mode(Mode::Find));
+    let work = editor(s).work.clone();
+    let files = work.files(0, "en");
+    for text in [
+        files.readable_wikitext(),
+        files.readable_html((600, 400), "https://site.example/"),
+        files.wikitext(),
+        files.html((600, 400), ""),
+        files.link("https://site.example/"),
+        files.text.clone(),
+    ] {
+        assert!(text.matches("</pre>").count() <= 1, "{text}");
+        let Ok(Pasted {
+            example: PastedExample::Document(found),
+            mode,
+            ..
+        }) = Pasted::find(&text)
+        else {
+            panic!("no example in {text}");
+        };
+        let mut other = author();
+        edit(&mut other, Edit::Open(found, mode.or(Some(Mode::Find))));
+        assert_eq!(editor(&other).work.to_kept(), work.to_kept(), "{text}");
+        // It can be taken back, and what cannot be read changes nothing.
+        edit(&mut other, Edit::Open("{}".into(), None));
+        assert_eq!(editor(&other).work.to_kept(), work.to_kept());
+        assert!(other.notice.is_some());
+        update(&mut other, TableIntent::Undo);
+        assert_eq!(editor(&other).work.to_kept(), Work::new().to_kept());
+    }
+    assert!(
+        files
+            .readable_wikitext()
+            .starts_with("<div data-bastide-source data-bastide-mode=\"find\"")
+    );
 }

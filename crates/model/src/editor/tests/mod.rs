@@ -3,6 +3,7 @@
 mod files;
 mod languages;
 mod position;
+mod signs;
 mod steps;
 
 use bastide_rules::{Cell, Color, FigureKind, Segment, Side, TileId, Turn};

@@ -213,3 +213,24 @@ fn a_bridge_is_built_where_both_ends_are_fields() {
     let position = &editor(s).work.scenario.record.position;
     assert!(position.bridges.is_empty() && position.figures.is_empty());
 }
+
+#[test]
+fn figures_that_crowd_a_segment_are_named() {
+    let mut session = author();
+    let s = &mut session;
+    let [city, road] = [Segment::City(Side::N), Segment::Road(Side::E)];
+    put(s, (0, 0), Offer::Figure(FigureKind::Meeple, city));
+    put(s, (0, 0), Offer::Figure(FigureKind::Meeple, road));
+    assert_eq!(editor(s).crowded(), []);
+    // The format allows it, as it is no rule that a position must be reached.
+    edit(s, Edit::Color(Color::Blue));
+    put(s, (0, 0), Offer::Figure(FigureKind::Meeple, city));
+    put(s, (0, 0), Offer::Figure(FigureKind::Meeple, city));
+    assert_eq!(editor(s).crowded(), [(Cell::ORIGIN, city)]);
+    assert_eq!(ChosenView::of(editor(s)).unwrap().crowded.len(), 1);
+    assert_eq!(editor(s).work.scenario.record.position.figures.len(), 4);
+    edit(s, Edit::Drop(3));
+    assert_eq!(editor(s).crowded().len(), 1);
+    edit(s, Edit::Drop(2));
+    assert_eq!(editor(s).crowded(), []);
+}

@@ -147,13 +147,14 @@ fn the_beginning_tasks_answers_and_marks_have_words() {
     edit(s, Edit::Say("en".into(), "Red is to move.".into()));
     edit(s, Edit::Ask("en".into(), "Nothing.".into()));
     edit(s, Edit::Marks("2,-2".into()));
-    let view = crate::editor::SaidView::of(editor(s));
-    assert_eq!((view.ask, &*view.marks), (None, "2,-2"));
+    assert_eq!(crate::editor::SaidView::of(editor(s)).ask, None);
+    let view = crate::editor::SignsView::of(editor(s)).unwrap();
+    assert_eq!(view.marks, "2,-2");
     let scenario = &editor(s).work.scenario;
     assert_eq!(scenario.say[0].1, "Red is to move.");
     let step = &scenario.steps[0];
     assert_eq!(step.ask[0].1, "Close the city.");
-    assert_eq!(step.marks.len(), 2);
+    assert_eq!(step.signs.marks.len(), 2);
     assert_eq!(step.accept[0].say, [("fr".into(), "Oui.".into())]);
 }
 
@@ -211,7 +212,7 @@ fn the_picture_of_a_puzzle_shows_nothing_of_its_answer() {
     assert_eq!(files.step, 0);
     let (exhibit, table) = work.exhibit(files.step).unwrap();
     assert!(table.played().is_empty() && exhibit.shows().is_empty());
-    assert_eq!(exhibit.caption("en"), "");
+    assert_eq!(exhibit.caption("en").text, "");
     // Every space beside the board is in the picture, whichever is the answer.
     let tiles = table.game().board().tiles();
     let ways = [(0, 1), (1, 0), (0, -1), (-1, 0)];
@@ -219,5 +220,5 @@ fn the_picture_of_a_puzzle_shows_nothing_of_its_answer() {
     for (cell, (x, y)) in beside {
         assert!(exhibit.cells.contains(Cell::new(cell.x + x, cell.y + y)));
     }
-    assert!(!files.html((1, 1)).contains("Secret"));
+    assert!(!files.html((1, 1), "").contains("Secret"));
 }

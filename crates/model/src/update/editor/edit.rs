@@ -7,8 +7,9 @@ use bastide_rules::setup::{Goods, MOST_GOODS, Supply};
 use bastide_rules::{Cell, TileId, Turn};
 
 use super::board::show;
+use super::signs;
 use super::words::write;
-use crate::editor::{AnswerKind, Edit, Editor, Task, Work, course, language_code};
+use crate::editor::{AnswerKind, Edit, Editor, SignTools, Task, Work, course, language_code};
 use crate::notices::{Notice, Unfit};
 use crate::session::{Effects, Session};
 
@@ -18,6 +19,8 @@ pub(super) fn edit(session: &mut Session, edit: &Edit) -> Effects {
         return Effects::default();
     };
     match edit {
+        // Read above, where files are read.
+        Edit::Open(..) => {}
         Edit::New => {
             editor.replace(Work::new());
             editor.step = 0;
@@ -41,6 +44,7 @@ pub(super) fn edit(session: &mut Session, edit: &Edit) -> Effects {
         Edit::Kind(kind) => editor.kind = *kind,
         Edit::Step(step) => {
             editor.answer = None;
+            editor.tools.from = None;
             editor.step = (*step).min(editor.work.scenario.steps.len());
         }
         Edit::Answer(kind) => answer(editor, *kind),
@@ -52,11 +56,22 @@ pub(super) fn edit(session: &mut Session, edit: &Edit) -> Effects {
             editor.glance = *cell;
             return Effects::default();
         }
+        Edit::SignTool(_)
+        | Edit::LabelText(_)
+        | Edit::DrawArrow(..)
+        | Edit::EndArrow(_)
+        | Edit::RemoveSign(..)
+        | Edit::Erase => {
+            signs::edit(session, edit);
+            return Effects::default();
+        }
         Edit::Title(..)
         | Edit::Say(..)
         | Edit::Ask(..)
         | Edit::SayAnswer(..)
         | Edit::Marks(_)
+        | Edit::Arrows(_)
+        | Edit::Labels(_)
         | Edit::Name(_)
         | Edit::Mode(_) => {
             write(editor, edit);
@@ -120,6 +135,7 @@ fn go_about(editor: &mut Editor, task: Task) {
         editor.brush = None;
         editor.ghost = None;
         editor.answer = None;
+        editor.tools = SignTools::default();
         // The first step is what an author goes on with, and readers see first.
         if task != Task::Position && editor.step == 0 {
             editor.step = editor.work.scenario.steps.len().min(1);

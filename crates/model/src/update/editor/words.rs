@@ -1,6 +1,6 @@
 //! The words of an author, and the marks on the board.
 
-use bastide_notation::scenario::Mark;
+use bastide_notation::scenario::{Arrow, Label, Mark, Signs};
 
 use crate::editor::{AnswerKind, Edit, Editor, Work};
 
@@ -22,6 +22,8 @@ pub(super) fn write(editor: &mut Editor, edit: &Edit) {
             [kind, language, &step, ".", &n.to_string()].concat()
         }
         Edit::Marks(_) => ["marks", &step].concat(),
+        Edit::Arrows(_) => ["arrows", &step].concat(),
+        Edit::Labels(_) => ["labels", &step].concat(),
         Edit::Name(_) => "name".to_owned(),
         _ => "mode".to_owned(),
     };
@@ -47,9 +49,9 @@ pub(super) fn write(editor: &mut Editor, edit: &Edit) {
         // The beginning.
         match edit {
             Edit::Say(language, text) => set_text(&mut scenario.say, language, text),
-            Edit::Marks(text) => scenario.marks = marks(text),
-            _ => {}
+            _ => point(&mut scenario.signs, edit),
         }
+        editor.edits += 1;
         return;
     };
     let Some(step) = scenario.steps.get_mut(step) else {
@@ -63,17 +65,31 @@ pub(super) fn write(editor: &mut Editor, edit: &Edit) {
                 set_text(&mut reply.say, language, text);
             }
         }
-        Edit::Marks(text) => step.marks = marks(text),
-        _ => {}
+        _ => point(&mut step.signs, edit),
     }
+    editor.edits += 1;
 }
 
-/// The marks that a text names, with `;` between them; what is no mark is left out.
-fn marks(text: &str) -> Vec<Mark> {
-    let marks = text.split(';');
-    marks
-        .filter_map(|mark| Mark::parse(mark.trim()).ok())
-        .collect()
+/// Changes what is pointed at; what of a text is no sign is left out.
+fn point(signs: &mut Signs, edit: &Edit) {
+    let parts = |text: &'_ str| -> Vec<String> {
+        text.split(';').map(|part| part.trim().to_owned()).collect()
+    };
+    match edit {
+        Edit::Marks(text) => {
+            let read = parts(text).into_iter();
+            signs.marks = read.filter_map(|it| Mark::parse(&it).ok()).collect();
+        }
+        Edit::Arrows(text) => {
+            let read = parts(text).into_iter();
+            signs.arrows = read.filter_map(|it| Arrow::parse(&it).ok()).collect();
+        }
+        Edit::Labels(text) => {
+            let read = parts(text).into_iter();
+            signs.labels = read.filter_map(|it| Label::parse(&it).ok()).collect();
+        }
+        _ => {}
+    }
 }
 
 /// Sets the text of a language; an empty one is none.

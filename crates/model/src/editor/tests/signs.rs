@@ -1,0 +1,134 @@
+//! Marks, arrows and labels: drawn, typed and taken back.
+
+use bastide_rules::{Cell, Side};
+
+use super::{author, edit, editor, press};
+use crate::editor::{AnswerKind, Edit, Editor, SignTool, SignsView, Task};
+use crate::{Intent, Session, TableIntent, update};
+
+/// An author who is about the first step, with a tool in hand.
+fn with_tool(tool: SignTool) -> Session {
+    let mut session = author();
+    edit(&mut session, Edit::Task(Task::Steps));
+    edit(&mut session, Edit::SignTool(Some(tool)));
+    session
+}
+
+fn text(editor: &Editor) -> [String; 3] {
+    let view = SignsView::of(editor).unwrap();
+    [view.marks, view.arrows, view.labels]
+}
+
+fn undo(session: &mut Session) {
+    update(session, Intent::Table(TableIntent::Undo));
+}
+
+#[test]
+fn arrows_and_labels_are_written_shown_and_taken_back() {
+    let mut session = author();
+    let s = &mut session;
+    edit(s, Edit::Task(Task::Steps));
+    edit(s, Edit::Arrows("0,0 1,0; nonsense; 1,0 0,0".into()));
+    edit(s, Edit::Labels("0,0 A; 1,0 long".into()));
+    let signs = editor(s).signs().unwrap();
+    assert_eq!((signs.arrows.len(), signs.labels.len()), (2, 1));
+    let text = editor(s).work.files(1, "en").text;
+    assert!(
+        text.contains(r#""arrows": ["0,0 1,0", "1,0 0,0"]"#),
+        "{text}"
+    );
+    let (exhibit, _) = editor(s).work.exhibit(1).unwrap();
+    assert_eq!(exhibit.signs(), editor(s).signs());
+    update(s, Intent::Table(TableIntent::Undo));
+    assert!(editor(s).signs().unwrap().labels.is_empty());
+    edit(s, Edit::Task(Task::Position));
+    assert_eq!(editor(s).signs(), None);
+}
+
+#[test]
+fn presses_draw_signs_and_take_them_away() {
+    let mut session = with_tool(SignTool::Mark);
+    let s = &mut session;
+    press(s, 1, 0);
+    press(s, 2, 0);
+    press(s, 1, 0);
+    edit(s, Edit::SignTool(Some(SignTool::Arrow)));
+    press(s, 0, 0);
+    assert_eq!(text(editor(s)), ["2,0", "", ""]);
+    update(s, TableIntent::Point(Cell::new(0, -1)));
+    assert_eq!(editor(s).coming_arrow().unwrap().to_string(), "0,0 0,-1");
+    press(s, 0, -1);
+    assert_eq!(editor(s).coming_arrow(), None);
+    // An arrow to where it begins is none.
+    press(s, 0, 0);
+    press(s, 0, 0);
+    edit(s, Edit::SignTool(Some(SignTool::Label)));
+    press(s, 0, 0);
+    press(s, 1, 0);
+    edit(s, Edit::LabelText(" 1 2\u{7}345".into()));
+    press(s, -1, 0);
+    press(s, 0, 0);
+    assert_eq!(text(editor(s)), ["2,0", "0,0 0,-1", "1,0 B; -1,0 123"]);
+    // The letter is free again.
+    assert_eq!(editor(s).next_label(), "A");
+    // Nothing of it was played, and each press is taken back alone.
+    assert!(editor(s).work.scenario.record.actions.is_empty());
+    undo(s);
+    assert_eq!(text(editor(s))[2], "0,0 A; 1,0 B; -1,0 123");
+    for _ in 0..5 {
+        undo(s);
+    }
+    assert_eq!(text(editor(s)), ["1,0; 2,0", "", ""]);
+    // Without a tool a press is for the table.
+    edit(s, Edit::SignTool(Some(SignTool::Label)));
+    press(s, 0, 0);
+    assert_eq!(text(editor(s))[2], "");
+}
+
+#[test]
+fn keys_and_drags_draw_signs_as_well() {
+    let mut session = with_tool(SignTool::Arrow);
+    let s = &mut session;
+    edit(s, Edit::DrawArrow(Cell::new(0, 0), Cell::new(1, 0)));
+    assert!(editor(s).coming_arrow().is_some());
+    edit(s, Edit::EndArrow(Cell::new(2, 1)));
+    press(s, 0, 0);
+    update(s, TableIntent::Walk(Side::N));
+    update(s, TableIntent::Confirm);
+    assert_eq!(text(editor(s))[1], "0,0 2,1; 0,0 0,-1");
+    // Delete takes away what points at the cell of the cursor, and only that.
+    edit(s, Edit::Erase);
+    assert_eq!(text(editor(s))[1], "0,0 2,1");
+    edit(s, Edit::RemoveSign(SignTool::Label, 0));
+    edit(s, Edit::RemoveSign(SignTool::Arrow, 9));
+    edit(s, Edit::RemoveSign(SignTool::Arrow, 0));
+    assert_eq!(text(editor(s))[1], "");
+    // Escape ends the arrow first, then puts the tool away.
+    press(s, 0, 0);
+    edit(s, Edit::SignTool(None));
+    assert_eq!(
+        (editor(s).tools.from, editor(s).sign_tool()),
+        (None, Some(SignTool::Arrow))
+    );
+    edit(s, Edit::SignTool(None));
+    assert_eq!(editor(s).sign_tool(), None);
+    edit(s, Edit::Erase);
+    assert_eq!(text(editor(s))[1], "");
+}
+
+#[test]
+fn answers_are_played_whatever_the_tool() {
+    let mut session = with_tool(SignTool::Mark);
+    let s = &mut session;
+    edit(s, Edit::Answer(AnswerKind::Right));
+    assert_eq!(editor(s).sign_tool(), None);
+    assert_eq!(SignsView::of(editor(s)), None);
+    edit(s, Edit::Task(Task::Publish));
+    edit(s, Edit::Task(Task::Steps));
+    assert_eq!(editor(s).sign_tool(), None);
+    // At the beginning signs are those of the beginning.
+    edit(s, Edit::Step(0));
+    edit(s, Edit::SignTool(Some(SignTool::Mark)));
+    press(s, 0, 0);
+    assert_eq!(editor(s).work.scenario.signs.marks.len(), 1);
+}

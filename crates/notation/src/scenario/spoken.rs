@@ -1,0 +1,34 @@
+//! Texts by language.
+
+/// The language of a text that stands alone, for readers of all languages.
+pub const ANY_LANGUAGE: &str = "und";
+
+/// A text with the language that it is in.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Spoken<'a> {
+    /// The code of the language, such as `fr`; empty if it is not known.
+    pub language: &'a str,
+    /// The text.
+    pub text: &'a str,
+}
+
+/// The text in a language such as `fr` or `fr-CA`, or in English, or in any.
+pub fn spoken<'a>(texts: &'a [(String, String)], language: &str) -> Spoken<'a> {
+    let plain = language.split('-').next().unwrap_or_default();
+    let find = |wanted: &str| texts.iter().find(|(language, _)| language == wanted);
+    let found = find(language).or_else(|| find(plain));
+    let found = found.or_else(|| find("en")).or(texts.first());
+    found.map_or(Spoken::default(), |(language, text)| Spoken {
+        language: if language == ANY_LANGUAGE {
+            ""
+        } else {
+            language
+        },
+        text,
+    })
+}
+
+/// The text alone.
+pub fn in_language<'a>(texts: &'a [(String, String)], language: &str) -> &'a str {
+    spoken(texts, language).text
+}

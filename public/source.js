@@ -1,0 +1,278 @@
+// Examples that stand in a page as text, for `embed.js`: the document as JSON, or
+// captions as a list. Each becomes an example in a link, with the attributes that say
+// so; what was written stays where it is. See docs/embedding.md.
+
+/** What can be wrong, in the language of the page. */
+const words = {
+  en: {
+    json: "Line {line}, column {column}: this is not JSON: {text}",
+    end: "Line {line}, column {column}: the JSON ends too early.",
+    list: "There is no list with captions.",
+    many: "Item {n}: the example has no step {step}.",
+    long: "Item {n}: a caption has at most 2,000 characters.",
+    name: "There is no example with the name {text}, or it cannot be loaded.",
+    size: "The example is too long.",
+  },
+  fr: {
+    json: "Ligne {line}, colonne {column} : ce n’est pas du JSON : {text}",
+    end: "Ligne {line}, colonne {column} : le JSON s’arrête trop tôt.",
+    list: "Il n’y a pas de liste de légendes.",
+    many: "Élément {n} : l’exemple n’a pas d’étape {step}.",
+    long: "Élément {n} : une légende a 2 000 caractères au plus.",
+    name: "Il n’y a pas d’exemple nommé {text}, ou il n’a pas pu être chargé.",
+    size: "L’exemple est trop long.",
+  },
+};
+
+/** The longest state of a link. */
+const longest = 100_000;
+
+/** The marks of MediaWiki's Translate extension, which a wiki without it shows. */
+const marks = /<\/?translate(\s[^<>]*)?>|<!--T:\d+-->|<tvar[^<>]*>|<\/tvar>|<\/>/g;
+
+/** The elements that were read, well or not. */
+const seen = new WeakSet();
+
+/** Something that an author has to mend. */
+class Mistake extends Error {
+  constructor(code, values = {}) {
+    super(code);
+    Object.assign(this, { code, values });
+  }
+}
+
+/**
+ * Reads what stands in an element. `read` gives a setting, `base` is the address of the
+ * site. Resolves to whether the element has an example now.
+ */
+export async function settle(host, read, base) {
+  if (seen.has(host)) {
+    return false;
+  }
+  seen.add(host);
+  const language = read("lang")?.trim() || host.closest("[lang]")?.lang || "en";
+  const isPuzzle = read("mode")?.trim() === "find";
+  try {
+    const captions = read("captions")?.trim();
+    const state = captions
+      ? await captioned(host, captions, read, base, isPuzzle)
+      : written(host, language, isPuzzle);
+    const prefix = host.localName === "bastide-example" ? "" : "data-bastide-";
+    host.setAttribute(`${prefix}state`, state);
+    host.removeAttribute(`${prefix}captions`);
+    host.removeAttribute(`${prefix}example`);
+    return true;
+  } catch (error) {
+    if (error instanceof Mistake) {
+      tell(host, error, language);
+      return false;
+    }
+    throw error;
+  }
+}
+
+/** The example that is written as JSON in an element. */
+function written(host, language, isPuzzle) {
+  const element = host.querySelector('script[type="application/json"], pre');
+  // The lines stay, so that what is wrong is found where it stands.
+  const text = element.textContent.replace(marks, "").trimEnd();
+  let scenario;
+  try {
+    scenario = JSON.parse(text);
+  } catch {
+    throw new Mistake(...flaw(element.textContent));
+  }
+  const state = pack(text);
+  // Of anything else, what reads it says what is wrong.
+  if (Array.isArray(scenario?.steps)) {
+    if (element.localName === "pre") {
+      element.hidden = true;
+      host.addEventListener("bastide-error", () => (element.hidden = false), { once: true });
+    }
+    host.append(summary(scenario, language, isPuzzle));
+  }
+  return state;
+}
+
+/** An example of the site, with the captions that a list in the page gives it. */
+async function captioned(host, captions, read, base, isPuzzle) {
+  const around = captions === "list" ? host : document.getElementById(captions);
+  const list = around?.matches("ol") ? around : around?.querySelector("ol");
+  if (!list) {
+    throw new Mistake("list");
+  }
+  const id = read("example")?.trim() ?? "";
+  const answer = /^[a-z\d-]{1,80}$/i.test(id)
+    ? await fetch(new URL(`examples/${id}.json`, base)).catch(() => undefined)
+    : undefined;
+  const scenario = answer?.ok ? await answer.json().catch(() => undefined) : undefined;
+  if (!Array.isArray(scenario?.steps)) {
+    throw new Mistake("name", { text: id });
+  }
+  const items = [...list.children].filter((child) => child.localName === "li");
+  items.forEach((item, n) => {
+    const text = item.textContent.replace(marks, "").replace(/\s+/g, " ").trim();
+    const step = list.start + n;
+    const place = step === 0 ? scenario : scenario.steps[step - 1];
+    if (!place) {
+      throw new Mistake("many", { n: n + 1, step });
+    }
+    if (text.length > 2000) {
+      throw new Mistake("long", { n: n + 1 });
+    }
+    if (text) {
+      place.say = { [item.closest("[lang]")?.lang || "en"]: text };
+    }
+  });
+  if (!host.querySelector("img, svg")) {
+    const picture = new Image();
+    picture.alt = host.getAttribute("aria-label") ?? "";
+    picture.onerror = () => picture.remove();
+    const step = /^\d{1,3}$/.test(read("step") ?? "") && !isPuzzle ? Number(read("step")) : 0;
+    picture.src = new URL(`examples/${id}-${step}.svg`, base);
+    host.prepend(picture);
+  }
+  // Whoever has to find a move does not read it first.
+  list.hidden ||= isPuzzle;
+  return pack(JSON.stringify(scenario));
+}
+
+/** The title and the captions as text, for paper and for those who search the page. */
+function summary(scenario, language, isPuzzle) {
+  const box = document.createElement("div");
+  box.className = "bastide-captions";
+  const add = (parent, tag, texts) => {
+    const said = spoken(texts, language);
+    if (said) {
+      const element = document.createElement(tag);
+      [element.lang, element.textContent] = said;
+      Object.assign(element, { dir: "auto" });
+      element.style.overflowWrap = "anywhere";
+      parent.append(element);
+    }
+  };
+  add(box, "strong", scenario.title);
+  add(box, "p", scenario.say);
+  if (isPuzzle) {
+    add(box, "p", scenario.steps[0]?.ask);
+    return box;
+  }
+  const list = document.createElement("ol");
+  scenario.steps.forEach((step) => add(list, "li", step?.say));
+  if (list.children.length > 0) {
+    box.append(list);
+  }
+  return box;
+}
+
+/**
+ * A text in a language, or in English, or in any, after its language. One alone is in
+ * the language of the page.
+ */
+function spoken(texts, language) {
+  if (typeof texts === "string") {
+    return texts && [language, texts.slice(0, 2000)];
+  }
+  if (!texts || typeof texts !== "object") {
+    return undefined;
+  }
+  const plain = language.split("-")[0];
+  const code = [language, plain, "en", ...Object.keys(texts)].find((code) => typeof texts[code] === "string");
+  return code && [code, texts[code].slice(0, 2000)];
+}
+
+/** Says in the page what an author has to mend. */
+function tell(host, { code, values }, language) {
+  const own = words[language.split("-")[0].toLowerCase()] ?? words.en;
+  const message = own[code].replace(/\{(\w+)\}/g, (_, key) => values[key]);
+  const note = document.createElement("p");
+  note.className = "bastide-mistake";
+  note.setAttribute("role", "note");
+  Object.assign(note.style, { border: "1px solid", borderRadius: "8px", padding: "8px 12px", overflowWrap: "anywhere" });
+  note.textContent = `Bastide: ${message}`;
+  host.append(note);
+  host.dispatchEvent(new CustomEvent("bastide-error", { bubbles: true, detail: { code: "source", message } }));
+}
+
+/** What of a text is not JSON first, and where. */
+function flaw(text) {
+  const at = stop(text);
+  const before = text.slice(0, at).split("\n");
+  const values = { line: before.length, column: before.at(-1).length + 1, text: text.slice(at, at + 20).split("\n")[0] };
+  return [values.text ? "json" : "end", values];
+}
+
+/** How far a text is JSON. */
+function stop(text) {
+  const space = /(?:\s|<\/?translate(?:\s[^<>]*)?>|<!--T:\d+-->)*/y;
+  const token = /[[\]{},:]|"(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[\da-f]{4}))*"|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:e[+-]?\d+)?|true|false|null/iy;
+  // The brackets that are open, and what may come next: a value, a key, or what follows.
+  const open = [];
+  let next = "value";
+  let at = 0;
+  for (;;) {
+    space.lastIndex = at;
+    space.test(text);
+    at = space.lastIndex;
+    token.lastIndex = at;
+    const [word] = token.exec(text) ?? [];
+    const inside = open.at(-1);
+    const isClosing = (word === "}" && inside === "{") || (word === "]" && inside === "[");
+    if (next === "colon" && word === ":") {
+      next = "value";
+    } else if (next === "more" && word === "," && inside) {
+      next = inside === "{" ? "key" : "value";
+    } else if ((next === "more" || next === `first ${inside}`) && isClosing) {
+      open.pop();
+      next = "more";
+    } else if (/^(value|first \[)$/.test(next) && /^[[{]$/.test(word)) {
+      open.push(word);
+      next = `first ${word}`;
+    } else if (/^(value|first \[)$/.test(next) && /^["\w-]/.test(word ?? "")) {
+      next = "more";
+    } else if (/^(key|first \{)$/.test(next) && word?.startsWith('"')) {
+      next = "colon";
+    } else {
+      return at;
+    }
+    at = token.lastIndex;
+  }
+}
+
+/** A document as the state of a link, see docs/format.md. */
+function pack(text) {
+  const body = new TextEncoder().encode(text);
+  const head = [0];
+  for (let rest = body.length; ; rest >>= 7) {
+    head.push(rest > 127 ? (rest & 127) | 128 : rest);
+    if (rest <= 127) {
+      break;
+    }
+  }
+  const bytes = new Uint8Array(head.length + body.length + 4);
+  bytes.set(head);
+  bytes.set(body, head.length);
+  const end = bytes.length - 4;
+  new DataView(bytes.buffer).setUint32(end, checksum(bytes.subarray(0, end)), true);
+  let plain = "";
+  for (let at = 0; at < bytes.length; at += 8192) {
+    plain += String.fromCharCode(...bytes.subarray(at, at + 8192));
+  }
+  const state = `1${btoa(plain).replaceAll("+", "-").replaceAll("/", "_").replace(/=+$/, "")}`;
+  if (state.length > longest) {
+    throw new Mistake("size");
+  }
+  return state;
+}
+
+/** The checksum of a link (CRC-32). */
+function checksum(bytes) {
+  let sum = ~0;
+  for (const byte of bytes) {
+    sum ^= byte;
+    for (let n = 0; n < 8; n += 1) {
+      sum = (sum >>> 1) ^ (sum & 1 ? 0xedb88320 : 0);
+    }
+  }
+  return ~sum >>> 0;
+}

@@ -1,0 +1,35 @@
+//! Marks, arrows and labels in words.
+
+use bastide_notation::scenario::Signs;
+
+use super::names::{on, place};
+use crate::language::fill;
+
+/// The signs on the board, each in words: marks, arrows, labels.
+pub fn signs(signs: &Signs) -> Vec<String> {
+    let marks = signs.marks.iter().map(|mark| {
+        let place = place(mark.cell);
+        let what = match mark.segment {
+            Some(segment) => fill("cell.label", &[("place", &*place), ("state", on(segment))]),
+            None => place,
+        };
+        fill("exhibit.marked", &[("what", &what)])
+    });
+    let arrows = signs.arrows.iter().map(|arrow| {
+        let (from, to) = (place(arrow.from), place(arrow.to));
+        fill("exhibit.arrow", &[("from", &from), ("to", &to)])
+    });
+    let labels = signs.labels.iter().map(|label| {
+        let values = [("id", &*label.text), ("place", &*place(label.cell))];
+        fill("exhibit.labelled", &values)
+    });
+    marks.chain(arrows).chain(labels).collect()
+}
+
+/// All of them as sentences, for those who do not see them; empty without any.
+pub fn told_signs(signs: &Signs) -> String {
+    let sentences: Vec<String> = (self::signs(signs).iter())
+        .map(|words| [words, "."].concat())
+        .collect();
+    sentences.join(" ")
+}
