@@ -2,6 +2,7 @@
 
 mod at_start;
 mod at_table;
+mod begin;
 mod bots;
 pub(crate) mod clock;
 pub(crate) mod correspondence;
@@ -15,10 +16,10 @@ mod revisions;
 use bastide_notation::Record;
 use bastide_rules::{Action, Systems};
 
+use self::begin::begin;
 pub use self::editor::open_editor;
 use self::revisions::Parts;
 use crate::bots::{Level, Read};
-use crate::clock::ClockRules;
 use crate::editor::EDITOR;
 use crate::notices::Notice;
 use crate::session::{
@@ -257,16 +258,6 @@ fn start(session: &mut Session, record: Option<Record>) -> Effects {
         }
         None => {
             session.notice = Some(Notice::BadSeed);
-            Effects::default()
-        }
-    }
-}
-
-fn begin(session: &mut Session, record: Record, rules: Option<ClockRules>) -> Effects {
-    match Table::begin(record) {
-        Ok(table) => session.seat(table.with_clock(rules)),
-        Err(error) => {
-            session.notice = Some(Notice::Setup(error.into()));
             Effects::default()
         }
     }

@@ -4,7 +4,7 @@ use bastide_notation::Record;
 use bastide_rules::TileId;
 use bastide_rules::shuffle::SplitMix64;
 
-use super::begin;
+use super::begin::begin;
 use crate::session::{Effects, GameIntent, Intent, Session};
 
 /// Begins it, if that is wanted; nothing if it is something else.
