@@ -103,7 +103,7 @@ fn length(store: Store, _: &Session, chosen: &Option<u16>) -> AnyView {
         let tiles = i32::from(length.unwrap_or_default());
         let label = match length {
             None => text("clock.all-tiles").to_owned(),
-            Some(_) => count("clock.tiles", tiles.into()),
+            Some(_) => count("clock.tiles", tiles),
         };
         let choose = DraftIntent::ChooseLength(length);
         select = select.option(number(tiles), label, length == *chosen, choose);
