@@ -48,7 +48,7 @@ pub struct Args {
     /// the sentences of their clauses: en.txt, fr.txt.
     #[arg(long, value_name = "DIRECTORY")]
     rules: Option<PathBuf>,
-    /// Where the site will be, such as https://bastide.example/.
+    /// Where the site will be: an absolute address, with its scheme.
     #[arg(long, value_name = "URL", value_parser = address)]
     address: Option<String>,
     /// The folder, which is made.
