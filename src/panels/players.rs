@@ -169,10 +169,16 @@ pub fn goods(tokens: &Goods) -> AnyView {
 /// The score if the game ended now; pressed, it says what of.
 fn projected(store: Store, player: &str, total: i32) -> AnyView {
     let points = count("points", total);
-    let label = fill("outlook.score", &[("player", player), ("points", &points)]);
+    let sentence = fill("outlook.score", &[("player", player), ("points", &points)]);
+    let (word, total) = ([text("short.end"), "\u{2009}"].concat(), number(total));
+    // What is read on a control is part of its name, for those who speak to it.
+    let label = [&*word, &*total, ". ", &*sentence].concat();
     let button = Button::new(PageAction::OpenPanel(Pane::Scores)).labelled(label);
-    let sign = [text("short.end"), "\u{2009}", &number(total)].concat();
-    button.class("foreseen").text(store, &sign)
+    let sign = view! {
+        <span>{word}</span>
+        {total}
+    };
+    button.class("foreseen").show(store, sign.into_any())
 }
 
 /// Which figures of another a player holds.
