@@ -32,7 +32,7 @@ test("the editor takes wikitext, HTML and names, and keeps the draft otherwise",
   await page.keyboard.press("Escape");
   await paste(page, "<p>Nothing here</p>");
   await expect(page.locator(".notice")).toContainText("There is no example in this text.");
-  await paste(page, scenario.replace("base.V", "base.Q"));
+  await paste(page, scenario.replace("base.V", "base.Z"));
   await expect(page.locator(".notice")).toContainText("stack[1]");
   expect(await written(page)).toEqual(taken);
   await page.keyboard.press("Escape");
@@ -49,7 +49,7 @@ test("the library opens what was pasted, and says what is wrong", async ({ page,
   for (const [text, message] of [
     ["Hello", "There is no example in this text."],
     ["?example=no-such-example", "This site has no example of that name."],
-    [scenario.replace("base.V", "base.Q"), "stack[1]"],
+    [scenario.replace("base.V", "base.Z"), "stack[1]"],
   ]) {
     await field.fill(text);
     await go.click();
