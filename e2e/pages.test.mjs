@@ -19,7 +19,7 @@ test.describe("without scripts", () => {
     await page.getByText("On this page").click();
     await page.getByRole("link", { name: "Plain frames" }).click();
     await expect(page.getByRole("heading", { name: "Plain frames" })).toBeInViewport();
-    await page.getByRole("link", { name: "format.md" }).click();
+    await page.getByRole("link", { name: "format.md" }).last().click();
     await expect(heading(page)).toHaveText("The record format, version 1");
   });
 
