@@ -158,13 +158,14 @@ impl Page<'_> {
         };
         let names = LANGUAGES.map(|(other, _)| (other, name(&self.example.id, other)));
         let board = format!("{} {}", words.board_after, self.example.steps());
+        let embed = self.embed_name();
         let tags = Tags {
             title: self.example.title(self.language),
             about: &self.about(),
             language: self.language,
             names: &names,
             picture: Some(self.picture(&board)),
-            embed: Some(&self.embed_name()),
+            embed: Some(&embed),
             rest: "<link rel=\"stylesheet\" href=\"../example.css\">\n",
         };
         tags.write(out, address)?;
