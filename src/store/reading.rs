@@ -82,7 +82,7 @@ impl Store {
         // What is pointed at changes nothing of it.
         let edited = self.session_slice(|session| {
             let editor = session.editor.as_ref();
-            editor.map_or((0, 0), |editor| (editor.edits, editor.changes))
+            editor.map(|editor| (editor.edits, editor.changes, editor.tools.begun()))
         });
         self.derive(move || {
             edited.with(|_| ());
