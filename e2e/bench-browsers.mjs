@@ -106,7 +106,7 @@ async function table(browser, url, tiles) {
 
 /** Places a tile with the mouse, and answers all questions until the next is drawn. */
 async function decide(browser) {
-  const [x, y] = await browser.evaluate(placeOf, "[data-cell].opening.held, [data-cell].opening");
+  const [x, y] = await browser.evaluate(placeOf, "[data-cell].placement-hint.held, [data-cell].placement-hint");
   await browser.move(x, y);
   await settled(browser);
   await browser.down();

@@ -164,11 +164,11 @@ async function measureLoading(kept) {
     note(key, time);
   };
   await loading("start", undefined, { shown: ".start" });
-  await loading("board", undefined, { press: "Two players", shown: ".opening" });
+  await loading("board", undefined, { press: "Two players", shown: ".placement-hint" });
   const shown = "#tiles > svg:nth-child(114)";
   await loading("restored", kept, { press: "Continue", shown });
   await loading("resumed", kept, { shown, resumes: true });
-  await loading("example", undefined, { shown: "body:not(:has(#loading)) .exhibit-steps" }, `?example=${example}`);
+  await loading("example", undefined, { shown: "body:not(:has(#loading)) .example-steps" }, `?example=${example}`);
   await loading("editor", undefined, { shown: "body:not(:has(#loading)) .palette" }, "editor.html");
   await measureSecond();
 }
@@ -189,7 +189,7 @@ async function measureSecond() {
 /** Goes through an example with overlays, to and fro. */
 async function measureSteps() {
   await within({}, (page) => page.goto(`${site.url}?example=${example}&step=0`), async (page) => {
-    await page.locator(".exhibit-steps").waitFor();
+    await page.locator(".example-steps").waitFor();
     await settled(page);
     await page.evaluate(watchPresses, "click");
     for (let n = 0; n < 20; n++) {
@@ -246,7 +246,7 @@ async function measurePlay() {
   });
   await within({}, (page) => table(page, -14), async (page) => {
     await settled(page);
-    const places = await openings(page);
+    const places = await placementHints(page);
     await page.evaluate(watchPresses, "pointermove");
     for (let n = 0; n < 40; n++) {
       await page.mouse.move(...places[n % places.length]);
@@ -263,7 +263,7 @@ async function click(page) {
     return false;
   }
   if (phase === "place") {
-    const [place] = await openings(page);
+    const [place] = await placementHints(page);
     await page.mouse.move(...place);
     await settled(page);
     await page.mouse.down();
@@ -276,8 +276,8 @@ async function click(page) {
 }
 
 /** The middles of the cells where the tile fits and that nothing covers. */
-function openings(page) {
-  return page.locator(".opening").evaluateAll((elements) =>
+function placementHints(page) {
+  return page.locator(".placement-hint").evaluateAll((elements) =>
     elements
       .map((element) => {
         const { x, y, width, height } = element.getBoundingClientRect();

@@ -1,7 +1,7 @@
 // The clock and the points at the start.
 
 import { violations } from "./support/axe.mjs";
-import { kept, openings, rest, scores } from "./support/game.mjs";
+import { kept, placementHints, rest, scores } from "./support/game.mjs";
 import { expect, screens, test } from "./support/harness.mjs";
 
 /** Begins a base game for two with a clock, from the start screen. */
@@ -13,7 +13,7 @@ async function begin(page, { time = "5 minutes each", end = "The player loses" }
   }
   await page.getByRole("button", { name: "Done" }).click();
   await page.getByRole("button", { name: "Base game for two", exact: true }).click();
-  await page.locator(".opening").first().waitFor();
+  await page.locator(".placement-hint").first().waitFor();
 }
 
 const times = (page) => page.locator(".clock time").allTextContents();
@@ -25,7 +25,7 @@ test.beforeEach(async ({ page }) => {
 
 /** A turn without a meeple. */
 async function turn(page) {
-  const [[x, y]] = await openings(page);
+  const [[x, y]] = await placementHints(page);
   await page.mouse.click(x, y);
   await page.clock.runFor(500);
   await page.locator(".actions .none").click();
@@ -64,7 +64,7 @@ test("who runs out of time is told, and has lost", async ({ page, open }) => {
   await page.clock.runFor(301_000);
   await page.getByRole("alert").getByText("Red is out of time and has lost.").waitFor();
   expect(await violations(page)).toEqual([]);
-  const [[x, y]] = await openings(page);
+  const [[x, y]] = await placementHints(page);
   await page.mouse.click(x, y);
   await page.getByRole("alert").getByText(/lost on time/).waitFor();
   const results = await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("bastide.result.")).map((key) => JSON.parse(localStorage[key])));
@@ -100,7 +100,7 @@ test("the clock is kept with the game, and a damaged one costs nothing else", as
   await page.reload();
   await page.locator(".table").waitFor();
   await page.getByText("The clock of this saved game was damaged").waitFor();
-  await page.locator(".opening").first().waitFor();
+  await page.locator(".placement-hint").first().waitFor();
 });
 
 test("time can be shown alone, and points be given at the start", async ({ page, open }) => {
@@ -128,7 +128,7 @@ for (const [name, screen] of Object.entries({ phone: screens.phone })) {
       const box = await page.locator(".clock").boundingBox();
       expect(box.x).toBeGreaterThanOrEqual(0);
       expect(box.x + box.width).toBeLessThanOrEqual(page.viewportSize().width);
-      for (const [, y] of await openings(page)) {
+      for (const [, y] of await placementHints(page)) {
         expect(y).toBeGreaterThan(box.y + box.height);
       }
       expect(await violations(page)).toEqual([]);

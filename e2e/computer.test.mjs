@@ -44,7 +44,7 @@ function pace(page, name) {
 
 /** Waits until a person has to decide, or until the game is over. */
 function persons(page) {
-  return page.locator(".decision:not(.machine)").waitFor();
+  return page.locator(".decision:not(.bot)").waitFor();
 }
 
 /** Anna's first turn: the tile and no meeple. */
@@ -90,7 +90,7 @@ test.describe(() => {
         await page.keyboard.press("i");
         await page.locator(".ghost-rim").or(page.locator(".advice .headline")).first().waitFor();
         if (await page.locator(".ghost-rim").count() === 0) {
-          await page.mouse.move(...(await middle(page.locator(".opening").first())));
+          await page.mouse.move(...(await middle(page.locator(".placement-hint").first())));
         }
         await page.locator(".decision button.main").click();
       } else if (phase === "offer" || phase === "bid") {
@@ -124,14 +124,14 @@ test("one click starts a game against the computer, which loads only then", asyn
   const bots = () => loads.filter((path) => path.includes("/bots-"));
   await open();
   await page.getByRole("button", { name: "Two players", exact: true }).click();
-  await page.locator(".opening").first().waitFor();
+  await page.locator(".placement-hint").first().waitFor();
   expect(bots()).toEqual([]);
   await page.locator(".menu summary").click();
   await page.getByRole("button", { name: "New game" }).click();
   await page.getByRole("button", { name: "Base game against the computer" }).click();
-  await page.locator(".opening").first().waitFor();
+  await page.locator(".placement-hint").first().waitFor();
   await expect(page.locator(".seat").nth(1)).toHaveText(/Blue\s+easy/);
-  await page.locator(".opening").first().hover({ force: true });
+  await page.locator(".placement-hint").first().hover({ force: true });
   await page.locator(".decision button.main").click();
   await page.locator("button.none").click();
   await persons(page);
@@ -148,9 +148,9 @@ test("strengths are chosen on the start screen and stay with the game", async ({
   await page.getByLabel("Who plays as player 3").selectOption("easy");
   expect(await violations(page)).toEqual([]);
   await page.getByRole("button", { name: "Start the game" }).click();
-  await page.locator(".opening").first().waitFor();
+  await page.locator(".placement-hint").first().waitFor();
   await resume(page);
-  await page.locator(".opening").first().waitFor();
+  await page.locator(".placement-hint").first().waitFor();
   const seats = await page.locator(".seat .name").allInnerTexts();
   expect(seats.map((text) => text.replace(/\s+/g, " "))).toEqual(["Red", "Blue hard", "Yellow easy"]);
 });
@@ -216,7 +216,7 @@ test("why a computer did something is told with the numbers", async ({ page, ope
 test("a hint shows a move and plays nothing", async ({ page, open }) => {
   await open();
   await load(page, duel);
-  await page.locator(".opening").first().waitFor();
+  await page.locator(".placement-hint").first().waitFor();
   await page.getByRole("button", { name: "Hint (I)" }).click();
   await page.locator(".advice .headline").waitFor({ timeout: 60_000 });
   await expect(page.locator(".advised-rim")).toHaveCount(1);
@@ -236,7 +236,7 @@ test("a seat is given to a computer and taken back", async ({ page, open }) => {
   await open();
   await load(page, { ...duel, players: [{ color: "red", name: "Anna" }, { color: "blue" }] });
   await first(page);
-  await page.locator(".opening").first().waitFor();
+  await page.locator(".placement-hint").first().waitFor();
   await page.locator(".menu summary").click();
   await page.getByRole("button", { name: "Who plays" }).click();
   await page.getByLabel("Who plays Blue").selectOption("hard");
@@ -280,7 +280,7 @@ test.describe(() => {
     await first(page);
     await page.locator(".prompt", { hasText: "could not be loaded" }).waitFor();
     await page.getByRole("button", { name: "Decide for Blue" }).click();
-    await page.locator(".opening").first().waitFor();
+    await page.locator(".placement-hint").first().waitFor();
     await expect(page.locator(".prompt")).toHaveText(/^Blue, place/);
   });
 });
@@ -301,7 +301,7 @@ for (const [name, body, says] of [
       await page.locator(".prompt", { hasText: says }).waitFor();
       await page.unroute("**/worker.js");
       await page.getByRole("button", { name: "Decide for Blue" }).click();
-      await page.locator(".opening").first().waitFor();
+      await page.locator(".placement-hint").first().waitFor();
       expect((await kept(page))[0].actions.length).toBe(2);
     });
   });
@@ -315,14 +315,14 @@ test.describe(() => {
     await crafted(page, "");
     await open();
     await load(page, duel);
-    await page.locator(".opening").first().waitFor();
+    await page.locator(".placement-hint").first().waitFor();
     await page.keyboard.press("i");
     await page.getByText("Looking for a hint").waitFor();
     await page.clock.runFor(5_000);
     await page.locator(".advice", { hasText: "not responding" }).waitFor();
     await page.getByRole("button", { name: "Continue without a hint" }).click();
     await expect(page.locator(".advice")).toHaveCount(0);
-    expect(await page.locator(".opening").count() > 0).toBe(true);
+    expect(await page.locator(".placement-hint").count() > 0).toBe(true);
   });
 });
 

@@ -25,7 +25,7 @@ async function openFirst(page) {
 
 /** Places the tile with the mouse. */
 async function place(page, cell) {
-  const [x, y] = await middle(page.locator(`.opening[data-cell="${cell}"]`));
+  const [x, y] = await middle(page.locator(`.placement-hint[data-cell="${cell}"]`));
   await page.mouse.click(x, y);
 }
 
@@ -87,10 +87,10 @@ test("wrong answers are told, and the board goes back", async ({ page, open }) =
   await openFirst(page);
   await place(page, "0,1");
   await expect(card(page).locator(".wrong")).toContainText("the road is not any longer");
-  await expect(page.locator('.opening[data-cell="0,1"]')).toHaveCount(1);
+  await expect(page.locator('.placement-hint[data-cell="0,1"]')).toHaveCount(1);
   // What the rules forbid is refused with the rule.
-  const [right, y] = await middle(page.locator('.opening[data-cell="1,0"]'));
-  const [left] = await middle(page.locator('.opening[data-cell="-1,0"]'));
+  const [right, y] = await middle(page.locator('.placement-hint[data-cell="1,0"]'));
+  const [left] = await middle(page.locator('.placement-hint[data-cell="-1,0"]'));
   await page.mouse.click((left + right) / 2, y - (right - left) / 2);
   await expect(page.locator(".notice")).toContainText("city");
   await page.locator(".notice summary").click();
@@ -175,7 +175,7 @@ test.describe("on a phone", () => {
     const said = await card(page).boundingBox();
     expect(board.y + board.height).toBeLessThanOrEqual(said.y);
     expect(board.height).toBeGreaterThan(250);
-    await page.touchscreen.tap(...(await middle(page.locator('.opening[data-cell="1,0"]'))));
+    await page.touchscreen.tap(...(await middle(page.locator('.placement-hint[data-cell="1,0"]'))));
     await decision(page).getByRole("button", { name: "Place", exact: true }).tap();
     await expect(card(page)).toContainText("Road meets road");
     await page.getByRole("button", { name: "Next", exact: true }).tap();

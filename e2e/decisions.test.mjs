@@ -28,10 +28,10 @@ function logged(page, pattern) {
 }
 
 async function aimAt(page, cell) {
-  const opening = page.locator(`.opening[data-cell="${cell}"]`);
-  await opening.waitFor();
+  const hint = page.locator(`.placement-hint[data-cell="${cell}"]`);
+  await hint.waitFor();
   await still(page);
-  await page.mouse.move(...(await middle(opening)));
+  await page.mouse.move(...(await middle(hint)));
   await page.locator(".ghost-rim").waitFor();
 }
 
@@ -63,7 +63,7 @@ test("a placement that needs a bridge shows it, and builds it unless it is to be
 test("a tile that fits only with a bridge can be set aside", async ({ page, open }) => {
   await open();
   await load(page, moment("bridges/bridge-optional-discard", 2));
-  await page.locator(".opening .sign, .sign").first().waitFor();
+  await page.locator(".placement-hint .sign, .sign").first().waitFor();
   expect(await page.locator(".rule").textContent()).toMatch(/set it aside/);
   await page.getByRole("button", { name: "Set the tile aside" }).click();
   await logged(page, /set aside/);
@@ -185,10 +185,10 @@ test("the turn player decides between lords", async ({ page, open }) => {
 /** Places the drawn tile somewhere and sends nobody. */
 async function playAnywhere(page) {
   await due(page, "place");
-  const opening = page.locator(".opening").first();
-  await opening.waitFor();
+  const hint = page.locator(".placement-hint").first();
+  await hint.waitFor();
   await still(page);
-  await page.mouse.move(...(await middle(opening)));
+  await page.mouse.move(...(await middle(hint)));
   await page.getByRole("button", { name: "Place", exact: true }).click();
   await due(page, "figure");
   await page.keyboard.press("n");

@@ -36,13 +36,13 @@ test("an author builds an example, and readers of another page go through it", a
   try {
     await page.goto(server.url);
     const frame = page.frameLocator("iframe");
-    await frame.locator(".exhibit-steps").waitFor({ timeout: 60_000 });
-    await expect(frame.locator(".exhibit-say")).toHaveText(/First the watchtower\s*Red closes/);
+    await frame.locator(".example-steps").waitFor({ timeout: 60_000 });
+    await expect(frame.locator(".example-say")).toHaveText(/First the watchtower\s*Red closes/);
     await frame.getByRole("button", { name: "Next" }).click();
-    await frame.locator('.exhibit[data-step="2"]').waitFor();
-    await expect(frame.locator(".exhibit-say")).toHaveText(/The watchtower <b>first<\/b>\./);
+    await frame.locator('.example[data-step="2"]').waitFor();
+    await expect(frame.locator(".example-say")).toHaveText(/The watchtower <b>first<\/b>\./);
     // Two meeples near the watchtower, and a city of three tiles.
-    await expect(frame.locator(".exhibit-scores")).toHaveText(/Red\s+10/);
+    await expect(frame.locator(".example-scores")).toHaveText(/Red\s+10/);
   } finally {
     server.close();
   }
@@ -51,7 +51,7 @@ test("an author builds an example, and readers of another page go through it", a
 test("what does not fit is told with its place, and what is written survives", async ({ page, open }) => {
   await open(address);
   await take(page, "base.C");
-  await page.mouse.click(...(await middle(page.locator('.editing .opening[data-cell="1,0"]'))));
+  await page.mouse.click(...(await middle(page.locator('.editing .placement-hint[data-cell="1,0"]'))));
   const alert = page.locator(".notice");
   await expect(alert).toHaveText(/1 east: the west edge does not match/);
   await expect(page.locator("#tiles > svg")).toHaveCount(1);
@@ -197,7 +197,7 @@ test("a puzzle takes several answers", async ({ page, open, url }) => {
   await page.getByLabel("Readers can").selectOption("find");
   await page.getByRole("button", { name: "Steps", exact: true }).click();
   await page.getByRole("button", { name: "Add a correct answer" }).click();
-  await page.mouse.move(...(await middle(page.locator('.openings .opening[data-cell="-1,0"]'))));
+  await page.mouse.move(...(await middle(page.locator('.placement-hints .placement-hint[data-cell="-1,0"]'))));
   await page.locator(".ghost").waitFor();
   await page.mouse.down();
   await page.mouse.up();
@@ -216,10 +216,10 @@ test("a puzzle takes several answers", async ({ page, open, url }) => {
   expect(link.startsWith(`${url}?mode=find#1`), link).toBe(true);
   await page.goto("about:blank");
   await page.goto(link);
-  const opening = page.locator('.opening[data-cell="-1,0"]');
-  await opening.waitFor();
+  const hint = page.locator('.placement-hint[data-cell="-1,0"]');
+  await hint.waitFor();
   await still(page);
-  await page.mouse.move(...(await middle(opening)));
+  await page.mouse.move(...(await middle(hint)));
   await page.locator(".ghost").waitFor();
   await page.mouse.down();
   await page.mouse.up();
@@ -328,9 +328,9 @@ test.describe(() => {
     const tile = inBox(page, "base.V");
     await tile.scrollIntoViewIfNeeded();
     await page.touchscreen.tap(...(await middle(tile)));
-    const opening = page.locator('.editing .opening[data-cell="1,0"]');
-    await page.touchscreen.tap(...(await middle(opening)));
-    await opening.waitFor({ state: "detached" });
+    const hint = page.locator('.editing .placement-hint[data-cell="1,0"]');
+    await page.touchscreen.tap(...(await middle(hint)));
+    await hint.waitFor({ state: "detached" });
     await expect(page.locator("#tiles > svg")).toHaveCount(2);
     // A tap on the tile that lies there turns it.
     const before = await page.locator("#tiles > svg").nth(1).getAttribute("data-tile");

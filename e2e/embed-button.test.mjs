@@ -19,7 +19,7 @@ test("what the button of an example gives becomes a board in another page", asyn
   await page.getByRole("button", { name: "Embed" }).click();
   await expect(sheet(page).getByRole("heading")).toHaveText("Embed in a page");
   await expect(words(page)).toHaveValue(/^<div data-bastide-example="tower-range-2" data-bastide-step="0">/);
-  await expect(sheet(page).frameLocator("iframe").locator(".exhibit-steps")).toBeVisible();
+  await expect(sheet(page).frameLocator("iframe").locator(".example-steps")).toBeVisible();
   expect(await violations(page)).toEqual([]);
   await sheet(page).getByRole("radio", { name: "HTML" }).check();
   await choice(page, "First step shown").selectOption("Step 1");
@@ -30,7 +30,7 @@ test("what the button of an example gives becomes a board in another page", asyn
   try {
     await page.goto(server.url);
     const frame = page.frameLocator("iframe");
-    await expect(frame.locator('.exhibit[data-step="1"]')).toBeVisible({ timeout: 60_000 });
+    await expect(frame.locator('.example[data-step="1"]')).toBeVisible({ timeout: 60_000 });
     await expect(frame.getByRole("button", { name: "Suivant" })).toBeVisible();
     await expect(frame.getByRole("button", { name: "Intégrer" }), "no frame in a frame").toBeHidden();
   } finally {

@@ -32,7 +32,7 @@ async function within(page, body, act) {
 /** The frame of the only example, once the program runs in it. */
 async function running(page) {
   const frame = page.frameLocator("iframe");
-  await frame.locator(".exhibit-steps").waitFor({ timeout: 60_000 });
+  await frame.locator(".example-steps").waitFor({ timeout: 60_000 });
   return frame;
 }
 
@@ -47,17 +47,17 @@ test("a div becomes an example that can be stepped through", async ({ page, url 
       element.addEventListener("bastide-step", ({ detail }) => globalThis.note(detail)),
     );
     await expect(page.locator("iframe")).toHaveAttribute("sandbox", /^allow-scripts /);
-    await expect(frame.locator(".exhibit-say")).toHaveText(/second floor/);
-    await expect(frame.locator(".exhibit")).toHaveAttribute("data-step", "1");
+    await expect(frame.locator(".example-say")).toHaveText(/second floor/);
+    await expect(frame.locator(".example")).toHaveAttribute("data-step", "1");
     // The page does not jump by more than the panel needs for a long caption.
     const after = await box.boundingBox();
     expect(after.y).toBe(before.y);
     expect(Math.abs(after.height - before.height), `${before.height} ${after.height}`).toBeLessThan(60);
     await frame.getByRole("button", { name: "Next" }).click();
-    await frame.locator('.exhibit[data-step="2"]').waitFor();
-    await expect(frame.locator(".exhibit-say")).toHaveText(/takes the monk/);
+    await frame.locator('.example[data-step="2"]').waitFor();
+    await expect(frame.locator(".example-say")).toHaveText(/takes the monk/);
     await frame.locator("body").press("ArrowLeft");
-    await frame.locator('.exhibit[data-step="1"]').waitFor();
+    await frame.locator('.example[data-step="1"]').waitFor();
     const full = await frame.getByRole("link", { name: "Open in Bastide" }).getAttribute("href");
     expect(full).toMatch(/example=tower-range-2&mode=step&step=1/);
     expect(steps.map(({ step }) => step).slice(0, 2)).toEqual([2, 1]);
@@ -71,10 +71,10 @@ test("another move can be tried, and the step comes back", async ({ page, url })
     await frame.getByRole("button", { name: "Try another move" }).click();
     await frame.locator(".decision").waitFor();
     await frame.locator(".decision button.none").click();
-    await frame.locator(".exhibit-scores").waitFor();
+    await frame.locator(".example-scores").waitFor();
     await frame.getByRole("button", { name: "Back to the example" }).click();
-    await frame.locator(".exhibit:not(.trying)").waitFor();
-    await expect(frame.locator(".exhibit")).toHaveAttribute("data-step", "1");
+    await frame.locator(".example:not(.trying)").waitFor();
+    await expect(frame.locator(".example")).toHaveAttribute("data-step", "1");
   });
 });
 
@@ -104,10 +104,10 @@ test("the page can set the step; strangers and nonsense are not heard", async ({
     });
     await rest(page);
     await rest(frame.locator("body"));
-    await expect(frame.locator(".exhibit")).toHaveAttribute("data-step", "1");
+    await expect(frame.locator(".example")).toHaveAttribute("data-step", "1");
     expect(await page.locator("iframe").evaluate((element) => element.offsetHeight)).toBe(height);
     await page.locator("bastide-example").evaluate((element) => element.setAttribute("step", "2"));
-    await frame.locator('.exhibit[data-step="2"]').waitFor();
+    await frame.locator('.example[data-step="2"]').waitFor();
     await page.locator("bastide-example").evaluate((element) => element.setAttribute("theme", "dark"));
     await frame.locator('html[data-theme="dark"]').waitFor();
   });
@@ -133,7 +133,7 @@ test("a plain frame in the strictest sandbox works", async ({ page, url }) => {
     src="${url}?example=${example}&embed=1&lang=fr&step=2"></iframe>`;
   await within(page, frame, async () => {
     const inside = await running(page);
-    await expect(inside.locator(".exhibit-say")).toHaveText(/moine/);
+    await expect(inside.locator(".example-say")).toHaveText(/moine/);
   });
 });
 
@@ -147,7 +147,7 @@ test("ten examples on a page load when they come near, and the program once", as
       for (let n = 0; n < 10; n += 1) {
         await page.locator("[data-bastide-example]").nth(n).scrollIntoViewIfNeeded();
         const inside = page.locator("[data-bastide-example]").nth(n).locator("iframe");
-        await inside.contentFrame().locator(".exhibit-steps").waitFor({ timeout: 60_000 });
+        await inside.contentFrame().locator(".example-steps").waitFor({ timeout: 60_000 });
       }
       await expect(page.locator("iframe")).toHaveCount(10);
     });
@@ -167,7 +167,7 @@ test("an example in a page of its own site cannot reach that page", async ({ pag
   const frame = await running(page);
   expect(await page.locator("iframe").getAttribute("sandbox")).not.toMatch(/allow-same-origin/);
   await page.locator("bastide-example").evaluate((element) => element.setAttribute("step", "2"));
-  await frame.locator('.exhibit[data-step="2"]').waitFor();
+  await frame.locator('.example[data-step="2"]').waitFor();
 });
 
 test("nothing is kept of an example in a page", async ({ page, url: named }) => {
@@ -273,7 +273,7 @@ for (const scheme of ["light", "dark"]) {
 
     test(`an example is accessible when ${scheme}`, async ({ page, open }) => {
       await open(`?example=${example}`);
-      await page.locator(".exhibit-steps").waitFor();
+      await page.locator(".example-steps").waitFor();
       expect(await violations(page)).toEqual([]);
     });
   });

@@ -58,17 +58,17 @@ function tiles(engine) {
 async function begin(engine, url) {
   await open(engine, `${url}?lang=en`);
   await load(engine, short);
-  await untilThere(engine, ".opening");
+  await untilThere(engine, ".placement-hint");
   await until(engine, () => document.activeElement.id === "grid");
   await still(engine);
 }
 
 /** Plays one of the turns of the short game by clicking on the board. */
 async function play(engine, { cell, choice }) {
-  const opening = `.opening[data-cell="${cell}"]`;
-  await untilThere(engine, opening);
+  const hint = `.placement-hint[data-cell="${cell}"]`;
+  await untilThere(engine, hint);
   await still(engine);
-  const place = await engine.evaluate(placeOf, opening);
+  const place = await engine.evaluate(placeOf, hint);
   await engine.move(...place);
   await untilThere(engine, ".ghost");
   await press(engine, place);
@@ -117,11 +117,11 @@ for (const name of ["firefox", "webkit"]) {
       await pressButton(engine, "base.V: ");
       await untilThere(engine, '.palette [aria-pressed="true"].tile');
       for (const cell of ["1,0", "2,0"]) {
-        const opening = `.editing .opening[data-cell="${cell}"]`;
-        await untilThere(engine, opening);
+        const hint = `.editing .placement-hint[data-cell="${cell}"]`;
+        await untilThere(engine, hint);
         await still(engine);
-        await press(engine, await engine.evaluate(placeOf, opening));
-        await until(engine, (opening) => document.querySelector(opening) === null, opening);
+        await press(engine, await engine.evaluate(placeOf, hint));
+        await until(engine, (hint) => document.querySelector(hint) === null, hint);
       }
       expect(await tiles(engine)).toBe(3);
       await pressButton(engine, "Undo");
@@ -148,15 +148,15 @@ for (const name of ["firefox", "webkit"]) {
         });
         await until(engine, () => Boolean(document.querySelector("bastide-example").shadowRoot?.querySelector("iframe")));
         const inside = { evaluate: engine.evaluateInFrame };
-        await untilThere(inside, ".exhibit-steps");
+        await untilThere(inside, ".example-steps");
         const [x, y] = await engine.evaluate(() => {
           const { x, y } = document.querySelector("bastide-example").shadowRoot.querySelector("iframe").getBoundingClientRect();
           return [x, y];
         });
-        const next = await inside.evaluate(placeOf, ".exhibit-steps button.main");
+        const next = await inside.evaluate(placeOf, ".example-steps button.main");
         await press(engine, [x + next[0], y + next[1]]);
-        await untilThere(inside, '.exhibit[data-step="2"]');
-        expect(await textOf(inside, ".exhibit-say")).toMatch(/takes the monk/);
+        await untilThere(inside, '.example[data-step="2"]');
+        expect(await textOf(inside, ".example-say")).toMatch(/takes the monk/);
         await until(engine, () => globalThis.steps.at(-1) === 2);
       } finally {
         server.close();
@@ -183,7 +183,7 @@ for (const name of ["firefox", "webkit"]) {
       await until(engine, () => document.querySelector("[role=alert]")?.innerText.includes("saved game is damaged"));
       expect(await engine.evaluate(() => localStorage.getItem("bastide.damaged"))).toBe(damaged);
       await pressButton(engine, "Start the game");
-      await untilThere(engine, ".opening");
+      await untilThere(engine, ".placement-hint");
     });
 
     test("storage that becomes full during the game loses nothing", async ({ engine, url }) => {

@@ -116,11 +116,11 @@ test.describe(() => {
         return [borderTopWidth, borderTopStyle, borderTopColor].join(" ");
       });
     expect(await border(".seat.on")).not.toBe(await border(".seat:not(.on)"));
-    const sight = page.locator(".sights [aria-pressed]").first();
-    const before = await border(".sights [aria-pressed]");
-    await sight.click();
-    await expect(sight).toHaveAttribute("aria-pressed", "true");
-    expect(await border(".sights [aria-pressed]")).not.toBe(before);
+    const overlay = page.locator(".overlay-switches [aria-pressed]").first();
+    const before = await border(".overlay-switches [aria-pressed]");
+    await overlay.click();
+    await expect(overlay).toHaveAttribute("aria-pressed", "true");
+    expect(await border(".overlay-switches [aria-pressed]")).not.toBe(before);
     expect(await border('.history [aria-disabled="true"]')).toMatch(/dashed/);
     expect(await violations(page)).toEqual([]);
   });

@@ -30,7 +30,7 @@ const all = JSON.parse(readFileSync(join(dist, "examples/index.json"), "utf8"));
 
 /** Waits until an example is shown, or an error; resolves to what is wrong. */
 async function trouble(page) {
-  const shown = page.locator(".exhibit-steps, .failed").first();
+  const shown = page.locator(".example-steps, .failed").first();
   await shown.waitFor({ timeout: 30_000 });
   const failed = page.locator(".failed");
   return (await failed.count()) > 0 ? failed.innerText() : undefined;
@@ -72,7 +72,7 @@ for (const name of kept) {
       src="${url}?embed=1#${link}"></iframe>`;
     await within(page, frame, async () => {
       const inside = page.frameLocator("iframe");
-      await inside.locator(".exhibit-steps").waitFor({ timeout: 60_000 });
+      await inside.locator(".example-steps").waitFor({ timeout: 60_000 });
       await expect.poll(() => inside.locator("#tiles > svg").count()).toBeGreaterThan(0);
     });
   });
@@ -87,7 +87,7 @@ for (const scheme of ["light", "dark"]) {
         <bastide-example example="${example}" step="0" aria-label="A tower"></bastide-example>${script(url)}`;
       await within(page, body, async () => {
         const frame = page.frameLocator("iframe");
-        await frame.locator(".exhibit-steps").waitFor({ timeout: 60_000 });
+        await frame.locator(".example-steps").waitFor({ timeout: 60_000 });
         await expect(page.locator("iframe")).toHaveAttribute("title", /Bastide: A tower/);
         await page.getByRole("link", { name: "Before" }).focus();
         // Into the frame and on to its first step by the keyboard alone.
@@ -96,16 +96,16 @@ for (const scheme of ["light", "dark"]) {
           await page.keyboard.press("Tab");
         }
         await page.keyboard.press("Enter");
-        await frame.locator('.exhibit[data-step="1"]').waitFor();
+        await frame.locator('.example[data-step="1"]').waitFor();
         // What is said about a step is announced, and so is where one is.
         const said = frame.locator('[aria-live="polite"]', { hasText: "second floor" });
         await said.waitFor();
         await page.keyboard.press("ArrowRight");
-        await frame.locator('.exhibit[data-step="2"]').waitFor();
+        await frame.locator('.example[data-step="2"]').waitFor();
         await page.keyboard.press("Home");
-        await frame.locator('.exhibit[data-step="0"]').waitFor();
+        await frame.locator('.example[data-step="0"]').waitFor();
         await page.keyboard.press("End");
-        await frame.locator('.exhibit[data-step="2"]').waitFor();
+        await frame.locator('.example[data-step="2"]').waitFor();
         const group = await frame.getByRole("group", { name: "Steps" }).ariaSnapshot();
         expect(group).toMatch(/button "Back"[\s\S]*2 of 2[\s\S]*button "Next" \[disabled\]/);
         const cells = await frame.getByRole("grid").locator('[role="gridcell"]').count();
@@ -128,8 +128,8 @@ test("an example in a French page speaks French, with its controls", async ({ pa
   await within(page, body, async () => {
     const frame = page.frameLocator("iframe");
     await frame.getByRole("button", { name: "Suivant" }).waitFor({ timeout: 60_000 });
-    await expect(frame.locator(".exhibit-scores")).toHaveText(/Rouge[\s\S]*Bleu/);
-    await expect(frame.locator(".exhibit-say")).toHaveText(/étage/);
+    await expect(frame.locator(".example-scores")).toHaveText(/Rouge[\s\S]*Bleu/);
+    await expect(frame.locator(".example-say")).toHaveText(/étage/);
     await frame.getByRole("link", { name: "Ouvrir dans Bastide" }).waitFor();
     const full = await frame.getByRole("link", { name: "Ouvrir dans Bastide" }).getAttribute("href");
     expect(full).toMatch(/lang=fr/);
@@ -141,22 +141,22 @@ test("every parameter does what the guide says", async ({ page, open }) => {
   const marks = () => page.locator(".shown").evaluateAll((all) => all.map((one) => one.childElementCount));
   await page.locator(".shown > *").first().waitFor({ state: "attached" });
   await open(`?example=${example}&embed=1&step=1&overlays=off`);
-  await page.locator(".exhibit-steps").waitFor();
+  await page.locator(".example-steps").waitFor();
   expect((await marks()).every((count) => count === 0), "overlays are off").toBeTruthy();
   await open(`?example=${example}&embed=1&step=0&controls=off`);
-  await page.locator(".exhibit-steps").waitFor({ state: "hidden" });
+  await page.locator(".example-steps").waitFor({ state: "hidden" });
   await page.keyboard.press("ArrowRight");
-  await page.locator('.exhibit[data-step="1"]').waitFor();
+  await page.locator('.example[data-step="1"]').waitFor();
   await open(`?example=${example}&embed=1&mode=view&theme=dark&wheel=board&lang=fr`);
   await page.locator(".try").waitFor({ state: "hidden" });
   await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
   await expect(page.locator("html")).toHaveAttribute("data-embed", "active");
   await page.getByRole("button", { name: "Suivant" }).waitFor();
   await open(`?example=${example}&embed=1&mode=play&step=1`);
-  await page.locator(".exhibit.trying .decision").waitFor();
+  await page.locator(".example.trying .decision").waitFor();
   // Before the step that is to be found, which begins with the capture.
   await open(`?example=${example}&embed=1&mode=find&step=1`);
-  await page.locator('.exhibit.trying[data-mode="find"][data-step="1"] .decision').waitFor();
+  await page.locator('.example.trying[data-mode="find"][data-step="1"] .decision').waitFor();
 });
 
 test("parameters that make no sense are passed over, and nothing of them is run", async ({ page, open }) => {
@@ -191,9 +191,9 @@ test("titles and captions are text, never markup", async ({ page, url }) => {
   });
   await page.goto(`${url}?example=${example}&step=1`);
   expect(await trouble(page)).toBe(undefined);
-  await expect(page.locator(".exhibit-say strong")).toHaveText(evil);
-  await expect(page.locator(".exhibit-say p")).toHaveText(evil);
-  await expect(page.locator(".exhibit-scores")).toHaveText(/<b>Eve<\/b>/);
+  await expect(page.locator(".example-say strong")).toHaveText(evil);
+  await expect(page.locator(".example-say p")).toHaveText(evil);
+  await expect(page.locator(".example-scores")).toHaveText(/<b>Eve<\/b>/);
   expect(await page.title()).not.toBe("run");
 });
 
@@ -210,11 +210,11 @@ test.describe(() => {
       }, step);
     await within(page, listen + frame("https://wiki.example.org"), async () => {
       const inside = page.frameLocator("iframe");
-      await inside.locator(".exhibit-steps").waitFor({ timeout: 60_000 });
+      await inside.locator(".example-steps").waitFor({ timeout: 60_000 });
       await ask(2);
       // A command of the frame itself comes after what was asked from outside.
       await inside.getByRole("button", { name: "Back" }).click();
-      await inside.locator('.exhibit[data-step="0"]').waitFor();
+      await inside.locator('.example[data-step="0"]').waitFor();
       expect(await page.evaluate("heard")).toEqual([]);
     });
     // The page writes its own origin into the address, as embed.js does.
@@ -223,7 +223,7 @@ test.describe(() => {
       const inside = page.frameLocator("iframe");
       await page.waitForFunction(() => heard.includes("ready"), undefined, { timeout: 60_000 });
       await ask(2);
-      await inside.locator('.exhibit[data-step="2"]').waitFor();
+      await inside.locator('.example[data-step="2"]').waitFor();
       await page.waitForFunction(() => heard.includes("step"));
     });
   });
@@ -243,9 +243,9 @@ test("the text for the Widgets extension makes a frame that works", async ({ pag
   await within(page, `${text}${made.replaceAll("https://SITE/", url)}`, async () => {
     const inside = page.frameLocator("iframe");
     await page.locator("iframe").scrollIntoViewIfNeeded();
-    await inside.locator('.exhibit[data-step="2"]').waitFor({ timeout: 60_000 });
+    await inside.locator('.example[data-step="2"]').waitFor({ timeout: 60_000 });
     await inside.getByRole("button", { name: "Back" }).click();
-    await inside.locator('.exhibit[data-step="1"]').waitFor();
+    await inside.locator('.example[data-step="1"]').waitFor();
   });
 });
 

@@ -85,8 +85,8 @@ const phone = { width: 390, height: 844 };
 const laptop = { width: 1280, height: 800 };
 
 for (const [what, address, parts] of [
-  ["an example", "?example=tower-range-2&step=1", [".window", ".exhibit-head h1 a", ".exhibit-say strong", ".exhibit-say p"]],
-  ["an example with a tile in hand", "?example=tower-range-2", [".window", ".exhibit-hand .tile", ".exhibit-say strong"]],
+  ["an example", "?example=tower-range-2&step=1", [".window", ".example-head h1 a", ".example-say strong", ".example-say p"]],
+  ["an example with a tile in hand", "?example=tower-range-2", [".window", ".example-hand .tile", ".example-say strong"]],
   ["the editor", "editor.html", [".window", ".bar h1", ".bar button", ".chosen p", ".palette :is(h2, .tabs button, p, .tile)"]],
   ["the editor in French", "editor.html?lang=fr", [".window", ".bar button", ".chosen p", ".palette :is(h2, .tabs button, p, .tile)"]],
 ]) {

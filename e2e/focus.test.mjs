@@ -16,7 +16,7 @@ const item = (page, name) => page.getByRole("button", { name, exact: true });
 /** Closes what is open. */
 const ways = {
   "with Escape": (page) => page.keyboard.press("Escape"),
-  "with its button": (page) => page.locator("dialog, .pane").getByRole("button", { name: /^Close/ }).click(),
+  "with its button": (page) => page.locator("dialog, .panel").getByRole("button", { name: /^Close/ }).click(),
 };
 
 for (const [how, close] of Object.entries(ways)) {
@@ -43,7 +43,7 @@ for (const [how, close] of Object.entries(ways)) {
   test(`a panel gives the focus back to its button, closed ${how}`, async ({ page, open }) => {
     await open();
     await load(page, short);
-    const pane = page.locator(".pane");
+    const panel = page.locator(".panel");
     for (const press of ["click", "Enter"]) {
       for (const [from, opens] of [
         [item(page, "Remaining tiles (L)"), undefined],
@@ -59,11 +59,11 @@ for (const [how, close] of Object.entries(ways)) {
           await item(page, opens).focus();
           await page.keyboard.press("Enter");
         }
-        await pane.waitFor();
+        await panel.waitFor();
         await rest(page);
-        await pane.getByRole("button").last().focus();
+        await panel.getByRole("button").last().focus();
         await close(page);
-        await pane.waitFor({ state: "detached" });
+        await panel.waitFor({ state: "detached" });
         await hasFocus(page, from);
       }
     }

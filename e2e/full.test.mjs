@@ -21,9 +21,9 @@ async function decide(page, random) {
     return false;
   }
   if (phase === "place") {
-    const cells = page.locator(".opening");
-    const opening = cells.nth(random(await cells.count()));
-    await page.mouse.move(...(await middle(opening)));
+    const cells = page.locator(".placement-hint");
+    const hint = cells.nth(random(await cells.count()));
+    await page.mouse.move(...(await middle(hint)));
     if (await page.locator(".ghost-rim").count() === 0) {
       // Off the window: the keyboard's cursor goes there as well.
       await page.keyboard.press("0");
@@ -64,7 +64,7 @@ for (const [scheme, viewport, reducedMotion, seed, systems, expected] of [
         systems,
         seed: String(seed),
       });
-      await page.locator(".opening").first().waitFor();
+      await page.locator(".placement-hint").first().waitFor();
       const random = dice(seed);
       const phases = new Set();
       for (let n = 0; await decide(page, random); n++) {
@@ -120,7 +120,7 @@ test("a game with everything on is played to its end by keys alone", async ({ pa
       "watch.A", "base.B", "trade.S", "inns.A", "tower.J", "base.U", "base.E", "trade.V", "bcb.A", "base.X",
     ],
   });
-  await page.locator(".opening").first().waitFor();
+  await page.locator(".placement-hint").first().waitFor();
   const random = dice(3);
   for (let n = 0; ; n++) {
     expect(n, "the game does not end").toBeLessThan(400);
@@ -129,7 +129,7 @@ test("a game with everything on is played to its end by keys alone", async ({ pa
       break;
     }
     if (phase === "place") {
-      const cells = await page.locator(".opening").evaluateAll((all) => all.map((one) => one.dataset.cell));
+      const cells = await page.locator(".placement-hint").evaluateAll((all) => all.map((one) => one.dataset.cell));
       const cell = cells[random(cells.length)].split(",").map(Number);
       if (await walkTo(page, cell, random)) {
         await page.keyboard.press("Enter");

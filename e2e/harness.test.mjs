@@ -90,7 +90,7 @@ test("a page that has forgotten is visited for the first time", async ({ page, o
   await forget(page);
   await open();
   expect(await page.evaluate(() => localStorage.length)).toBe(0);
-  await expect(page.locator(".shelf")).toHaveCount(0);
+  await expect(page.locator(".saves")).toHaveCount(0);
 });
 
 test("what is wrong for screen readers or with colors is found, shapes or no shapes", async ({ page, open }) => {

@@ -16,14 +16,14 @@ test("a press lasts while the score board is painted again", async ({ page, open
   await open();
   await load(page, short);
   await play(page, turns[0]);
-  const control = page.locator(".foreseen").first();
+  const control = page.locator(".projected").first();
   const before = await control.elementHandle();
   await page.mouse.move(...(await middle(control)));
   await page.mouse.down();
   await page.keyboard.press("Control+z");
   await repainted(page, before);
   await page.mouse.up();
-  await page.locator(".pane").waitFor();
+  await page.locator(".panel").waitFor();
   await due(page, "figure");
 });
 
@@ -34,7 +34,7 @@ test.describe(() => {
     await open();
     await load(page, short);
     await play(page, turns[0]);
-    const control = page.locator(".foreseen").first();
+    const control = page.locator(".projected").first();
     const before = await control.elementHandle();
     const [x, y] = await middle(control);
     const session = await page.context().newCDPSession(page);
@@ -42,7 +42,7 @@ test.describe(() => {
     await page.keyboard.press("Control+z");
     await repainted(page, before);
     await session.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
-    await page.locator(".pane").waitFor();
+    await page.locator(".panel").waitFor();
   });
 });
 
@@ -52,7 +52,7 @@ test("a press within the frames after an action counts", async ({ page, open }) 
   await due(page, "place");
   await still(page);
   // The score board is drawn a frame after the tile, what is hidden a frame later.
-  for (const [selector, opened] of [[".foreseen", ".pane"], [".menu summary", ".menu[open]"]]) {
+  for (const [selector, opened] of [[".projected", ".panel"], [".menu summary", ".menu[open]"]]) {
     for (const delay of [0, 5, 15, 30]) {
       await page.mouse.move(...(await middle(page.locator(selector).first())));
       await page.keyboard.press("Control+z");
@@ -121,7 +121,7 @@ test("switches keep the focus while keys press them", async ({ page, open }) => 
   await tabTo(page, tiles, "Shift+Tab");
   await page.keyboard.press("Enter");
   await page.locator(".tracker").waitFor();
-  await expect(tiles.or(page.locator(".pane").getByRole("button", { name: "Close" })).and(page.locator(":focus"))).toHaveCount(1);
+  await expect(tiles.or(page.locator(".panel").getByRole("button", { name: "Close" })).and(page.locator(":focus"))).toHaveCount(1);
   await tabTo(page, ".tracker button", "Shift+Tab");
   const tile = page.locator(".tracker").getByRole("button", { name: await page.locator(":focus").getAttribute("aria-label") });
   for (const pressed of ["true", "false"]) {

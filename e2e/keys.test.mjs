@@ -31,7 +31,7 @@ test("a game with everything on is played to its end by keys alone, in French", 
     players: [{ color: "red", name: "Anna" }, { color: "blue" }, { color: "yellow" }],
     seed: "6",
   });
-  await page.locator(".opening").first().waitFor();
+  await page.locator(".placement-hint").first().waitFor();
   const keys = page.keyboard;
   const random = dice(6);
   const phases = new Map();

@@ -2,7 +2,7 @@
 // layout, however small the page shows it: a board laid out at a thousand pixels
 // a tile took it gigabytes.
 
-import { drawn, load, middle, openings, rest, still } from "./support/game.mjs";
+import { drawn, load, middle, placementHints, rest, still } from "./support/game.mjs";
 import { expect, test } from "./support/harness.mjs";
 
 /** What tells the sizes of the layers that a page has painted, as Chromium lays them out. */
@@ -22,7 +22,7 @@ test("where the whole board is seen, no layer has more pixels than the page", as
   const layers = await painted(page);
   await load(page, drawn("two-players", 29));
   await page.locator("#tiles > svg").nth(29).waitFor();
-  await openings(page);
+  await placementHints(page);
   await rest(page);
   const fit = expect(() => {
     expect(layers().length, "the tiles are a layer of their own").toBeGreaterThan(2);
@@ -48,7 +48,7 @@ test("where the whole board is seen, no layer has more pixels than the page", as
 test("the board is laid out at the size at which it rests", async ({ page, open }) => {
   await open();
   await load(page, drawn("two-players", 29));
-  await openings(page);
+  await placementHints(page);
   const camera = page.locator(".camera");
   // How much larger a tile is seen than it is laid out.
   const stretch = () => camera.evaluate((camera) => new DOMMatrix(getComputedStyle(camera).transform).a);

@@ -54,16 +54,16 @@ test("an example leads to the next, and back to the library with a tick", async 
   await expect(link.locator(".tick")).toHaveCount(0);
   await link.click();
   // The beginning is before the action, with the tile that will be placed.
-  await page.locator('.exhibit[data-step="0"]').waitFor();
-  await expect(page.locator("main .exhibit-say p")).toHaveText("The position before the first move.");
-  await expect(page.locator("main .exhibit-hand .tile")).toBeVisible();
+  await page.locator('.example[data-step="0"]').waitFor();
+  await expect(page.locator("main .example-say p")).toHaveText("The position before the first move.");
+  await expect(page.locator("main .example-hand .tile")).toBeVisible();
   await page.keyboard.press("End");
-  await expect(page.locator("main .exhibit-hand .tile")).toBeHidden();
-  const next = page.locator(".exhibit-next").getByRole("link", { name: "Nothing left to place →" });
+  await expect(page.locator("main .example-hand .tile")).toBeHidden();
+  const next = page.locator(".example-next").getByRole("link", { name: "Nothing left to place →" });
   await next.click();
-  await expect(page.locator("main .exhibit-say strong")).toHaveText("Nothing left to place");
-  await page.locator(".exhibit-next").getByRole("link", { name: "A tile that fits nowhere" }).click();
-  await expect(page.locator("main .exhibit-say strong")).toHaveText("A tile that fits nowhere");
+  await expect(page.locator("main .example-say strong")).toHaveText("Nothing left to place");
+  await page.locator(".example-next").getByRole("link", { name: "A tile that fits nowhere" }).click();
+  await expect(page.locator("main .example-say strong")).toHaveText("A tile that fits nowhere");
   expect(await violations(page)).toEqual([]);
   await page.getByRole("link", { name: "All examples" }).click();
   await expect(link.locator(".tick")).toHaveText("✓");
@@ -77,7 +77,7 @@ test("the browser's way back from an example leads to the library", async ({ pag
   await openLibrary(page);
   await items(page).filter({ hasText: "Two floors: nine tiles" }).click();
   // The picture before the program has no buttons.
-  await page.locator(".exhibit-steps button").first().waitFor();
+  await page.locator(".example-steps button").first().waitFor();
   await page.goBack();
   await expect(items(page).filter({ hasText: "Two floors: nine tiles" })).toBeVisible();
 });
@@ -92,11 +92,11 @@ test("lessons lead the examples of what they teach", async ({ page, open }) => {
 
 test("what players have is shown where an example is about it", async ({ page, open }) => {
   await open("?example=tower-prisoner&step=1");
-  const red = page.locator(".exhibit-scores li").first();
+  const red = page.locator(".example-scores li").first();
   await expect(red.locator(".held")).toHaveAttribute("title", /holds 1 of Blue/);
   await expect(red).toContainText("tower floors left");
   await open("?example=base-fit");
-  await expect(page.locator(".exhibit-scores li").first()).toHaveText(/^\s*Red\s*0\s*$/);
+  await expect(page.locator(".example-scores li").first()).toHaveText(/^\s*Red\s*0\s*$/);
 });
 
 /** A puzzle in place of an example: a road is to be claimed. */
@@ -121,7 +121,7 @@ const puzzle = {
 
 /** Places the tile with the mouse, and makes a choice. */
 async function answer(page, cell, choice) {
-  const [x, y] = await middle(page.locator(`.opening[data-cell="${cell}"]`));
+  const [x, y] = await middle(page.locator(`.placement-hint[data-cell="${cell}"]`));
   await page.mouse.click(x, y);
   await page.locator("#decision").getByRole("button", { name: choice }).click();
 }
@@ -133,8 +133,8 @@ test.describe(() => {
 
   test("an example that asks gives nothing away before it is found", async ({ page, open }) => {
     await open("?example=tower-range-2&mode=find");
-    await expect(page.locator(".exhibit-ask")).toHaveText("Claim it.");
-    await expect(page.locator(".exhibit-say p").first()).toHaveText("Nobody owns the road.");
+    await expect(page.locator(".example-ask")).toHaveText("Claim it.");
+    await expect(page.locator(".example-say p").first()).toHaveText("Nobody owns the road.");
     expect(await page.content()).not.toContain("Secret");
     expect(await page.content()).not.toMatch(/<img[^>]*-[1-9]\.svg/);
     expect(await violations(page)).toEqual([]);
@@ -143,15 +143,15 @@ test.describe(() => {
   test("a wrong answer has its sentence, and a right one as well", async ({ page, open }) => {
     await open("?example=tower-range-2&mode=find");
     await answer(page, "1,0", "No meeple");
-    await expect(page.locator(".exhibit-wrong")).toHaveText("Secret: it is still free.");
-    await expect(page.locator('.exhibit.trying[data-step="0"]')).toBeVisible();
+    await expect(page.locator(".example-wrong")).toHaveText("Secret: it is still free.");
+    await expect(page.locator('.example.trying[data-step="0"]')).toBeVisible();
     await answer(page, "-1,0", /^.*Highwayman/);
-    await expect(page.locator(".exhibit-say p").first()).toHaveText("Secret: the other side.");
-    await expect(page.locator('.exhibit:not(.trying)[data-step="1"]')).toBeVisible();
+    await expect(page.locator(".example-say p").first()).toHaveText("Secret: the other side.");
+    await expect(page.locator('.example:not(.trying)[data-step="1"]')).toBeVisible();
     await page.getByRole("button", { name: "Reset" }).click();
     await page.getByRole("button", { name: "Show the answer" }).click();
-    await expect(page.locator(".exhibit-say p").first()).toHaveText("Secret: that is it.");
-    await expect(page.locator(".exhibit-wrong, .exhibit-ask")).toHaveCount(0);
+    await expect(page.locator(".example-say p").first()).toHaveText("Secret: that is it.");
+    await expect(page.locator(".example-wrong, .example-ask")).toHaveCount(0);
   });
 
   test("the poster of a puzzle is its beginning, and its link keeps mode, step and language", async ({ page, url }) => {
@@ -162,10 +162,10 @@ test.describe(() => {
       await page.goto(server.url);
       await expect(page.locator("bastide-example img")).toHaveAttribute("src", /tower-range-2-0\.svg$/);
       const frame = page.frameLocator("iframe");
-      await frame.locator(".exhibit-ask").waitFor({ timeout: 60_000 });
+      await frame.locator(".example-ask").waitFor({ timeout: 60_000 });
       const link = frame.getByRole("link", { name: "Ouvrir dans Bastide" });
       await expect(link).toHaveAttribute("href", /example=tower-range-2&mode=find&step=0&lang=fr/);
-      await expect(frame.locator(".exhibit-next")).toHaveCount(0);
+      await expect(frame.locator(".example-next")).toHaveCount(0);
     } finally {
       server.close();
     }
@@ -180,13 +180,13 @@ for (const [name, size] of Object.entries({ phone: screens.phone, narrow: { view
       await open();
       await openLibrary(page);
       const wide = () => page.evaluate(() => {
-        const inside = document.querySelector(".library-pages, .exhibit-panel");
+        const inside = document.querySelector(".library-pages, .example-panel");
         return Math.max(document.documentElement.scrollWidth - innerWidth, inside.scrollWidth - inside.clientWidth);
       });
       expect(await wide()).toBeLessThanOrEqual(0);
       expect(await violations(page)).toEqual([]);
       await items(page).first().click();
-      await page.locator(".exhibit-next a").first().waitFor();
+      await page.locator(".example-next a").first().waitFor();
       expect(await wide()).toBeLessThanOrEqual(0);
       expect(await violations(page)).toEqual([]);
     });

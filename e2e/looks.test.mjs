@@ -86,11 +86,11 @@ for (const viewport of [phone, narrow]) {
         await show(page, url, name);
         await rest(page);
         for (const seat of await page.locator(".seat").all()) {
-          const [has, outlook] = await Promise.all([
+          const [has, projected] = await Promise.all([
             seat.locator(".supplies > span").last().boundingBox(),
-            seat.locator(".foreseen").boundingBox(),
+            seat.locator(".projected").boundingBox(),
           ]);
-          expect(overlap(has, outlook), `${name}: ${JSON.stringify({ has, outlook })}`).toBeLessThanOrEqual(0);
+          expect(overlap(has, projected), `${name}: ${JSON.stringify({ has, projected })}`).toBeLessThanOrEqual(0);
         }
       }
     });

@@ -164,18 +164,18 @@ for (const [skin, width] of [["vector", 1280], ["vector-2022", 1280], ["minerva"
     await page.setViewportSize({ width, height: 800 });
     const [image, frame] = await visit(page, `Watchtowers&useskin=${skin}`, "[data-bastide-example]");
     await expect(image).toHaveAttribute("alt", "All watchtowers look first");
-    await frame.locator(".exhibit-steps").waitFor({ timeout: 60_000 });
-    const at = (step) => frame.locator(`.exhibit[data-step="${step}"]:not(.trying)`).waitFor();
+    await frame.locator(".example-steps").waitFor({ timeout: 60_000 });
+    const at = (step) => frame.locator(`.example[data-step="${step}"]:not(.trying)`).waitFor();
     await at(1);
     // The skin may still move what is clicked.
     await unmoved(page.locator("[data-bastide-example] iframe"));
     await frame.getByRole("button", { name: "Next" }).click();
     await at(2);
-    await expect(frame.locator(".exhibit-scores")).toHaveText(/10[\s\S]*8/);
+    await expect(frame.locator(".example-scores")).toHaveText(/10[\s\S]*8/);
     await frame.getByRole("button", { name: "Back" }).click();
     await at(1);
     await frame.getByRole("button", { name: "Try another move" }).click();
-    await frame.locator(".exhibit.trying .decision").waitFor();
+    await frame.locator(".example.trying .decision").waitFor();
     await frame.locator(".decision button.none").click();
     await rest(frame.locator("body"));
     await frame.getByRole("button", { name: "Back to the example" }).click();
@@ -193,21 +193,21 @@ for (const [skin, width] of [["vector", 1280], ["vector-2022", 1280], ["minerva"
 test("an author's own example, pasted into a page of the wiki, is read and opened", async ({ page }) => {
   const [image, frame] = await visit(page, "Own", "[data-bastide-state]");
   await expect(image).toHaveAttribute("src", /First-the-watchtower-1\.png/);
-  await frame.locator('.exhibit[data-step="1"]').waitFor({ timeout: 60_000 });
-  await expect(frame.locator(".exhibit-say")).toHaveText(/First the watchtower\s*Red closes the city/);
+  await frame.locator('.example[data-step="1"]').waitFor({ timeout: 60_000 });
+  await expect(frame.locator(".example-say")).toHaveText(/First the watchtower\s*Red closes the city/);
   await frame.getByRole("button", { name: "Next" }).click();
-  await frame.locator('.exhibit[data-step="2"]').waitFor();
-  await expect(frame.locator(".exhibit-scores")).toHaveText(/Red\s+10/);
+  await frame.locator('.example[data-step="2"]').waitFor();
+  await expect(frame.locator(".example-scores")).toHaveText(/Red\s+10/);
   const full = frame.getByRole("link", { name: "Open in Bastide" });
   const [opened] = await Promise.all([page.waitForEvent("popup"), full.click()]);
-  await opened.locator('.exhibit[data-step="2"]').waitFor({ timeout: 60_000 });
+  await opened.locator('.example[data-step="2"]').waitFor({ timeout: 60_000 });
 });
 
 test("a second author corrects a caption of a readable example, and a third translates it", async ({ page }) => {
   const said = async (title) => {
     const [, frame] = await visit(page, title, "[data-bastide-state]");
-    await frame.locator('.exhibit[data-step="1"]').waitFor({ timeout: 60_000 });
-    return frame.locator(".exhibit-say");
+    await frame.locator('.example[data-step="1"]').waitFor({ timeout: 60_000 });
+    return frame.locator(".example-say");
   };
   const before = wiki.run("getText.php", ["Readable"]).toString();
   expect(before).toContain('"en": "Red closes the city."');
@@ -223,8 +223,8 @@ test("a second author corrects a caption of a readable example, and a third tran
 
 test("captions from a list with the marks of translators are shown", async ({ page }) => {
   const [, frame] = await visit(page, "List", "[data-bastide-state]");
-  await frame.locator('.exhibit[data-step="1"]').waitFor({ timeout: 60_000 });
-  await expect(frame.locator(".exhibit-say p").first()).toHaveText("The tower looks first.");
+  await frame.locator('.example[data-step="1"]').waitFor({ timeout: 60_000 });
+  await expect(frame.locator(".example-say p").first()).toHaveText("The tower looks first.");
   await frame.getByRole("button", { name: "Next" }).click();
-  await expect(frame.locator(".exhibit-say p").first()).toHaveText("Then the city is scored.");
+  await expect(frame.locator(".example-say p").first()).toHaveText("Then the city is scored.");
 });

@@ -24,12 +24,12 @@ test("the replay lies beside the board, which fills the window again afterwards"
   const before = await drawnAt(page);
   for (const key of ["h", "l"]) {
     await page.keyboard.press(key);
-    await page.locator(".replay, .pane").waitFor();
-    const above = await box(page, ".replay, .pane");
+    await page.locator(".replay, .panel").waitFor();
+    const above = await box(page, ".replay, .panel");
     const board = await box(page, "#board");
     expect(above.y + above.height).toBeLessThanOrEqual(board.y + 1);
     await page.keyboard.press(key);
-    await page.locator(".replay, .pane").waitFor({ state: "detached" });
+    await page.locator(".replay, .panel").waitFor({ state: "detached" });
     await expect.poll(async () => {
       const { x, y, width } = await drawnAt(page);
       return Math.max(Math.abs(x - before.x), Math.abs(y - before.y), Math.abs(width - before.width));
@@ -91,7 +91,7 @@ test("the drawn tile is dragged from the hand to its place", async ({ page, open
   await load(page, short);
   await still(page);
   const from = await middle(page.locator(".hand .tile"));
-  const to = await middle(page.locator('.opening[data-cell="1,0"]'));
+  const to = await middle(page.locator('.placement-hint[data-cell="1,0"]'));
   await page.mouse.move(...from);
   await page.mouse.down();
   await page.mouse.move((from[0] + to[0]) / 2, (from[1] + to[1]) / 2);
@@ -120,7 +120,7 @@ test("a reload goes on with the game, and leaving it stays on the start screen",
   expect(await tiles(page)).toBe(2);
   await page.locator(".menu summary").click();
   await page.getByRole("button", { name: "New game" }).click();
-  await page.locator(".shelf .miniature").waitFor();
+  await page.locator(".saves .miniature").waitFor();
   await page.reload();
   await page.getByRole("button", { name: "Start the game" }).waitFor();
   expect((await kept(page)).length).toBe(1);
@@ -165,7 +165,7 @@ test.describe(() => {
     await load(page, drawn("six-players-draft", -5));
     await still(page);
     const board = await box(page, "#board");
-    for (const button of await page.locator(".tools button:visible, .sights button:visible").all()) {
+    for (const button of await page.locator(".tools button:visible, .overlay-switches button:visible").all()) {
       const { y, width, height } = await button.boundingBox();
       expect(y).toBeGreaterThanOrEqual(board.y + board.height - 1);
       expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
@@ -225,7 +225,7 @@ test.describe(() => {
   test("keys are called as they are on French keyboards", async ({ page, open }) => {
     await open();
     await load(page, short);
-    await page.locator(".opening").first().waitFor();
+    await page.locator(".placement-hint").first().waitFor();
     await page.keyboard.press("?");
     const keys = page.locator(".keys");
     await expect(keys).toContainText("Entrée");

@@ -32,7 +32,7 @@ const watch = (page) =>
           name: [element.getAttribute("class"), element.textContent].filter(Boolean).join(" "),
           end: effect?.getComputedTiming().endTime,
           changes: keyframes.flatMap((frame) => Object.keys(frame)),
-          isFree: document.querySelector(".opening, .actions button, #result") !== null,
+          isFree: document.querySelector(".placement-hint, .actions button, #result") !== null,
         });
       }
     };

@@ -73,14 +73,14 @@ const menu = (page) => page.getByLabel("Menu", { exact: true });
 test("a game goes on without a server, and so do the next visits", async ({ page, site }) => {
   await open(page, site.url);
   await load(page, duel);
-  await page.locator(".opening").first().waitFor();
+  await page.locator(".placement-hint").first().waitFor();
   // The page is at rest soon.
   await page.locator('html[data-offline*="program=kept"]').waitFor({ state: "attached", timeout: 30_000 });
   await site.stop();
   // The computer players were not loaded before.
   await place(page, "1,0");
   await page.locator("button.none").click();
-  await page.locator(".decision:not(.machine) .prompt").waitFor();
+  await page.locator(".decision:not(.bot) .prompt").waitFor();
   await expect.poll(() => tiles(page)).toBe(3);
   await resume(page);
   expect(await tiles(page)).toBe(3);
@@ -104,12 +104,12 @@ test("examples are kept, their pictures when they are seen, and all when that is
   await open(page, site.url);
   await keep(page);
   await example("tower-range-2");
-  await page.locator(".exhibit-steps").waitFor();
+  await page.locator(".example-steps").waitFor();
   // The picture that is shown before the program has come whole.
   await page.waitForFunction(() => performance.getEntriesByType("resource").some(({ name }) => name.endsWith("tower-range-2-0.svg")));
   await site.stop();
   await example("abbot-final");
-  await page.locator(".exhibit-steps").waitFor();
+  await page.locator(".example-steps").waitFor();
   expect([await picture("tower-range-2-0"), await picture("abbot-final-0")]).toEqual([true, false]);
   await site.start();
   await open(page, site.url);
@@ -131,9 +131,9 @@ test("the boards of the rules are played without a server", async ({ page, site 
   const figure = page.locator(".book figure", { hasText: "Two floors: nine tiles" });
   await figure.getByRole("button", { name: /Play through it/ }).click();
   const board = figure.frameLocator("iframe");
-  await expect(board.locator(".exhibit")).toHaveAttribute("data-step", "0");
+  await expect(board.locator(".example")).toHaveAttribute("data-step", "0");
   await board.getByRole("button", { name: "Next", exact: true }).click();
-  await expect(board.locator(".exhibit")).toHaveAttribute("data-step", "1");
+  await expect(board.locator(".example")).toHaveAttribute("data-step", "1");
 });
 
 test("a new version waits until the player agrees, and each tab keeps its own", async ({ context, page, site, folder }) => {
@@ -194,7 +194,7 @@ test("frames keep nothing", async ({ context, page, site }) => {
   const wiki = await host(frame("") + frame('sandbox="allow-scripts"'));
   await page.goto(wiki.url);
   for (const frame of page.frames().slice(1)) {
-    await frame.locator(".exhibit-steps").waitFor();
+    await frame.locator(".example-steps").waitFor();
     await frame.evaluate(() => import("./offline.js").then(() => {}));
     expect(await frame.locator("html").getAttribute("data-offline")).toBeNull();
   }

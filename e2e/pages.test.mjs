@@ -47,7 +47,7 @@ test("with scripts the gallery leads to boards, and the page of an example to it
   await expect(card.getByRole("link", { name: "Two floors" })).toHaveAttribute("href", /\?example=tower-range-2$/);
   await card.getByRole("link", { name: "As text" }).click();
   await page.getByRole("link", { name: "Open the board" }).click();
-  await expect(page.locator(".exhibit-steps")).toBeVisible();
+  await expect(page.locator(".example-steps")).toBeVisible();
 });
 
 test.describe("with scripts", () => {

@@ -57,6 +57,6 @@ test("the library opens what was pasted, and says what is wrong", async ({ page,
   }
   await field.fill(`{{Box|${scenario}}}`);
   await go.click();
-  await page.locator(".exhibit").waitFor();
-  await expect(page.locator(".exhibit-say")).toContainText("A road");
+  await page.locator(".example").waitFor();
+  await expect(page.locator(".example-say")).toContainText("A road");
 });

@@ -10,10 +10,10 @@ const monastery = { ...short, stack: ["base.B", "base.U", "base.E"] };
 
 /** The middle of a cell where the tile fits. */
 async function cell(page, at) {
-  const opening = page.locator(`.opening[data-cell="${at}"]`);
-  await opening.waitFor();
+  const hint = page.locator(`.placement-hint[data-cell="${at}"]`);
+  await hint.waitFor();
   await still(page);
-  return middle(opening);
+  return middle(hint);
 }
 
 async function actions(page) {
@@ -72,7 +72,7 @@ test("a tile that is taken back at once is placed at once", async ({ page, open 
   await due(page, "figure");
   await page.keyboard.press("Control+z");
   await due(page, "place");
-  await page.locator('.opening[data-cell="0,1"]').waitFor();
+  await page.locator('.placement-hint[data-cell="0,1"]').waitFor();
   // The first press aims, unless the browser has told of the resting mouse before,
   // and the second places.
   await page.mouse.click(x, y);

@@ -7,7 +7,7 @@ import { expect, test } from "./support/harness.mjs";
 test("a key opens the rules of what is on, and Escape closes them", async ({ page, open }) => {
   await open();
   await load(page, short);
-  await page.locator(".opening").first().waitFor();
+  await page.locator(".placement-hint").first().waitFor();
   await page.keyboard.press("b");
   const dialog = page.getByRole("dialog");
   await expect(dialog.getByRole("heading", { name: "Placing a tile" })).toBeVisible();
@@ -51,9 +51,9 @@ test("a picture is played in its place, and the game stays as it is", async ({ p
   const figure = await turnChapter(page, open);
   await figure.locator("img").click();
   const board = figure.frameLocator("iframe");
-  await expect(board.locator(".exhibit")).toHaveAttribute("data-step", "0");
+  await expect(board.locator(".example")).toHaveAttribute("data-step", "0");
   await board.getByRole("button", { name: "Next", exact: true }).click();
-  await expect(board.locator(".exhibit")).toHaveAttribute("data-step", "1");
+  await expect(board.locator(".example")).toHaveAttribute("data-step", "1");
   await expect(figure.locator("img")).toBeHidden();
   await figure.getByRole("button", { name: /Show the picture/ }).click();
   await expect(figure.locator("img")).toBeVisible();
@@ -69,11 +69,11 @@ test("keys play a picture and give it back", async ({ page, open }) => {
   const button = figure.getByRole("button", { name: /Play through it/ });
   await button.focus();
   await page.keyboard.press("Enter");
-  const exhibit = figure.frameLocator("iframe").locator(".exhibit");
-  await expect(exhibit).toHaveAttribute("data-step", "0");
+  const example = figure.frameLocator("iframe").locator(".example");
+  await expect(example).toHaveAttribute("data-step", "0");
   await expect.poll(() => page.evaluate(() => document.activeElement.tagName)).toBe("IFRAME");
   await page.keyboard.press("ArrowRight");
-  await expect(exhibit).toHaveAttribute("data-step", "1");
+  await expect(example).toHaveAttribute("data-step", "1");
   await page.keyboard.press("Escape");
   await expect(figure.locator("iframe")).toHaveCount(0);
   await expect(button).toBeFocused();
@@ -96,7 +96,7 @@ test.describe(() => {
 test("a link in a sentence leads to a chapter, and back", async ({ page, open }) => {
   await open();
   await load(page, short);
-  await page.locator(".opening").first().waitFor();
+  await page.locator(".placement-hint").first().waitFor();
   await page.keyboard.press("b");
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("searchbox").fill("share them");
@@ -137,7 +137,7 @@ test("what is not possible and what was scored lead to their rules, and back", a
 test("print shows all rules of what is on, with pictures and sources, and no controls", async ({ page, open }) => {
   await open();
   await load(page, short);
-  await page.locator(".opening").first().waitFor();
+  await page.locator(".placement-hint").first().waitFor();
   await page.keyboard.press("b");
   await page.getByRole("searchbox").fill("coat of arms");
   await page.locator("mark").first().waitFor();

@@ -150,7 +150,7 @@ function paste(page, text, selector = "body") {
 test("a game is dropped and pasted on the page", async ({ page, open }) => {
   await open();
   expect(await drop(page, "file", JSON.stringify(short))).toBeTruthy();
-  await page.locator(".opening").first().waitFor();
+  await page.locator(".placement-hint").first().waitFor();
   await play(page, turns[0]);
   const text = await link(page);
   await page.keyboard.press("Escape");
@@ -197,7 +197,7 @@ test("a game is pasted into the field of the start screen", async ({ page, open 
   await page.getByRole("alert").getByText(/cannot be opened/).waitFor();
   await field.fill(JSON.stringify(short));
   await field.press("Tab");
-  await page.locator(".opening").first().waitFor();
+  await page.locator(".placement-hint").first().waitFor();
 });
 
 const moments = {

@@ -65,9 +65,9 @@ test("an author draws signs with the pointer, takes one away, and readers see th
   const link = await copied(page, "link");
   await page.goto("about:blank");
   await page.goto(link);
-  await page.locator('.exhibit[data-step="1"]').waitFor();
+  await page.locator('.example[data-step="1"]').waitFor();
   await expect(page.locator(".shown text")).toHaveText(["A", "12"]);
-  await expect(page.locator(".exhibit-say")).toContainText("Label 12: start tile.");
+  await expect(page.locator(".example-say")).toContainText("Label 12: start tile.");
 });
 
 test("signs are drawn by keys alone", async ({ page, open }) => {

@@ -3,7 +3,7 @@
 import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { brotliSize } from "./sizes.mjs";
-import { openings } from "./support/game.mjs";
+import { placementHints } from "./support/game.mjs";
 import { expect, test } from "./support/harness.mjs";
 import { dist } from "./support/site.mjs";
 
@@ -52,7 +52,7 @@ function expectWithin(sizes, budget) {
 
 /** Places the first tile. */
 async function place(page) {
-  const [[x, y]] = await openings(page);
+  const [[x, y]] = await placementHints(page);
   await page.mouse.click(x, y);
   await page.locator(".actions .none").waitFor();
 }
@@ -63,7 +63,7 @@ test("the board and the first turn are downloaded within their budgets", async (
   const sizes = fetched(page);
   await open();
   await page.getByRole("button", { name: "Base game for two", exact: true }).click();
-  await page.locator(".opening").first().waitFor();
+  await page.locator(".placement-hint").first().waitFor();
   const board = await sizes();
   expect([...board.keys()].some((name) => name.endsWith("_bg.wasm"))).toBeTruthy();
   const first = expectWithin(board, budgets.board);
@@ -100,7 +100,7 @@ test.describe(() => {
     await page.route("**/*_later.wasm", (route) => (isOffline ? route.abort() : route.continue()));
     await open();
     await page.getByRole("button", { name: "Base game for two", exact: true }).click();
-    await page.locator(".opening").first().waitFor();
+    await page.locator(".placement-hint").first().waitFor();
     await page.keyboard.press("?");
     await expect(page.locator(".notice")).toContainText("could not be loaded");
     await expect(page.locator(".notice").getByRole("button", { name: "Reload the page" })).toBeVisible();

@@ -29,7 +29,7 @@ async function within(page, url, body, act) {
   }
 }
 
-const shown = (page, step) => page.frameLocator("iframe").locator(`.exhibit[data-step="${step}"]`);
+const shown = (page, step) => page.frameLocator("iframe").locator(`.example[data-step="${step}"]`);
 
 for (const [name, wrap] of [
   ["a script in the element", (json) => `<bastide-example step="1"><script type="application/json">${json}</script></bastide-example>`],
@@ -38,7 +38,7 @@ for (const [name, wrap] of [
   test(`JSON becomes a board: ${name}`, async ({ page, url }) => {
     await within(page, url, `<div lang="de">${wrap(text(scenario))}</div>`, async () => {
       await shown(page, 1).waitFor({ timeout: 60_000 });
-      const said = page.frameLocator("iframe").locator(".exhibit-say");
+      const said = page.frameLocator("iframe").locator(".example-say");
       await expect(said).toHaveText(/A road\s*Red goes on with the road\./);
       // The text alone is in the language of the page around.
       await expect(said.locator("p").first()).toHaveAttribute("lang", "de");
@@ -61,7 +61,7 @@ test("the marks of translators are no part of the text", async ({ page, url }) =
   const escaped = marked.replaceAll("<", "&lt;");
   await within(page, url, `<div data-bastide-source data-bastide-step="1"><pre>${escaped}</pre></div>`, async () => {
     await shown(page, 1).waitFor({ timeout: 60_000 });
-    await expect(page.frameLocator("iframe").locator(".exhibit-say")).toHaveText(/A road\s*Red goes on with the road\./);
+    await expect(page.frameLocator("iframe").locator(".example-say")).toHaveText(/A road\s*Red goes on with the road\./);
   });
 });
 
@@ -83,7 +83,7 @@ test("a list in the page gives an example its captions", async ({ page, url }) =
   const list = `<ol start="0"><li>Vorher.</li><li lang="fr">D’abord &lt;b&gt;les</b> tours.</li></ol>`;
   await within(page, url, `<div lang="de">${named(list)}</div>`, async () => {
     await shown(page, 1).waitFor({ timeout: 60_000 });
-    const said = page.frameLocator("iframe").locator(".exhibit-say p").first();
+    const said = page.frameLocator("iframe").locator(".example-say p").first();
     await expect(said).toHaveText("D’abord <b>les tours.");
     await expect(said).toHaveAttribute("lang", "fr");
     await page.frameLocator("iframe").getByRole("button", { name: "Back" }).click();

@@ -9,7 +9,7 @@
 // Playwright page and brings it into the state, in any language. What is `alone`
 // leaves a page behind in which no other state can be shown.
 
-import { choices, drawn, due, keepMany, load, market, middle, moment, openings, place, play, played, short, still, turns } from "./support/game.mjs";
+import { choices, drawn, due, keepMany, load, market, middle, moment, placementHints, place, play, played, short, still, turns } from "./support/game.mjs";
 import { named } from "./support/words.mjs";
 
 /** Presses the button on which this message stands, such as `menu.new`. */
@@ -49,7 +49,7 @@ async function pointAt(page, n) {
 
 /** Points at the first cell where the drawn tile fits and that can be seen. */
 async function aim(page) {
-  const [place] = await openings(page);
+  const [place] = await placementHints(page);
   await page.mouse.move(...place);
   await page.locator(".ghost-rim").waitFor();
 }
@@ -150,7 +150,7 @@ export const states = [
   },
   {
     group: "Beginning",
-    name: "shelf",
+    name: "saves",
     caption: "Games that the browser keeps, one of them deleted",
     async prepare(page) {
       for (const record of [short, market({}, 2), played("six-players-draft", 200)]) {
@@ -158,9 +158,9 @@ export const states = [
         await page.locator("#tiles > svg").first().waitFor();
         await page.locator(".menu summary").click();
         await press(page, "menu.new");
-        await page.locator(".shelf").waitFor();
+        await page.locator(".saves").waitFor();
       }
-      await page.locator(".shelf li").nth(1).getByRole("button").last().click();
+      await page.locator(".saves li").nth(1).getByRole("button").last().click();
     },
   },
 
@@ -244,7 +244,7 @@ export const states = [
   }),
 
   decision("Bridges", "bridge-ghost", "A placement that needs a bridge", "bridges/bridge-optional-discard", 2, "place",
-    async (page) => page.mouse.move(...(await middle(page.locator('.opening[data-cell="-1,0"]'))))),
+    async (page) => page.mouse.move(...(await middle(page.locator('.placement-hint[data-cell="-1,0"]'))))),
   decision("Bridges", "bridge", "The bridge that a placement needs", "bridges/bridge-repair-completes", 1, "bridge"),
   decision("Bridges", "bridges", "Bridges where one likes", "bridges/bridge-when-next-door", 1, "figure",
     async (page) => choices(page).first().hover()),
@@ -281,7 +281,7 @@ export const states = [
     ["fiefs", "c", "The fiefs of all castles"],
     ["fields", "f", "Fields with their owners and cities"],
   ].map(([name, key, caption]) => table("Over the board", name, caption, three(-20), "place", (page) => type(page, key + key))),
-  table("Over the board", "sights", "Everything at once", three(-20), "place", (page) => type(page, "wwttccff")),
+  table("Over the board", "overlays", "Everything at once", three(-20), "place", (page) => type(page, "wwttccff")),
   decision("Over the board", "watchtower", "A watchtower under the pointer", "watchtowers/watch-example-1", 0, "place",
     async (page) => {
       await type(page, "w");
@@ -304,9 +304,9 @@ export const states = [
     await type(page, "l");
     await page.locator(".tracker button").nth(1).click();
   }),
-  table("What can come", "foreseen", "The scores if the game ended now", three(24), "place", async (page) => {
+  table("What can come", "projection", "The scores if the game ended now", three(24), "place", async (page) => {
     await type(page, "p");
-    await page.locator(".pane td button").nth(1).click();
+    await page.locator(".panel td button").nth(1).click();
   }),
 
   table("The course", "replay", "Going back through the game", three(24), "place", async (page) => {
@@ -349,7 +349,7 @@ export const states = [
       await play(page, turns[0]);
       const other = await page.context().newPage();
       await other.goto(page.url());
-      await other.locator(".shelf").getByRole("button").first().click();
+      await other.locator(".saves").getByRole("button").first().click();
       await play(other, turns[1]);
       await other.close();
       await page.locator(".notice").waitFor();
@@ -377,20 +377,20 @@ export const states = [
   table("Computers", "seats", "Who plays", () => short, "place", async (page) => {
     await page.locator(".menu summary").click();
     await press(page, "seat.title");
-    await page.locator(".pane .seats").waitFor();
+    await page.locator(".panel .seats").waitFor();
   }),
   table("Computers", "hint", "A hint", against("blue"), "place", async (page) => {
     await type(page, "i");
     await page.locator(".advice .headline").waitFor({ timeout: 60_000 });
   }),
   table("Computers", "paused", "Computers play among themselves, and wait", against("red", "blue"), "place", async (page) => {
-    await press(page, "machine.pause");
-    await (await named(page, "machine.step")).waitFor();
+    await press(page, "bot.pause");
+    await (await named(page, "bot.step")).waitFor();
   }),
   table("Computers", "why", "Why a computer did what it did", against("blue"), "place", async (page) => {
     await first(page);
     await page.locator(".log .why").first().waitFor({ state: "attached", timeout: 60_000 });
-    await page.locator(".opening").first().waitFor();
+    await page.locator(".placement-hint").first().waitFor();
     const button = await named(page, "log.label");
     if (await button.isVisible()) {
       await button.click();
@@ -408,7 +408,7 @@ export const states = [
       await page.route("**/worker.js", (route) => route.abort());
       await show(page, against("blue")(), "place");
       await first(page);
-      await (await named(page, "machine.retry")).waitFor();
+      await (await named(page, "bot.retry")).waitFor();
     },
   },
   table("Computers", "review", "The review of a game", () => whole, "over", review),
@@ -431,7 +431,7 @@ export const states = [
   table("The end", "last-board", "The board after the game", over("three-players"), "over", (page) => press(page, "result.board")),
 
   example("example", "An example in steps", "?example=tower-range-2&step=1"),
-  example("example-try", "Another move is tried", "?example=castle-choice&step=1", (page) => press(page, "exhibit.try")),
+  example("example-try", "Another move is tried", "?example=castle-choice&step=1", (page) => press(page, "example.try")),
   example("example-find", "Find the move", "?example=tower-range-2&step=1&mode=find"),
   {
     group: "Examples",
@@ -462,7 +462,7 @@ function example(name, caption, suffix, then = async () => {}) {
     caption,
     suffix,
     async prepare(page) {
-      await page.locator(".exhibit-steps").waitFor();
+      await page.locator(".example-steps").waitFor();
       await then(page);
     },
   };

@@ -38,7 +38,7 @@ test("a damaged game is set aside, and the program starts", async ({ page, open 
   ]);
   expect(kept).toEqual([damaged, null]);
   await page.getByRole("button", { name: "Start the game" }).click();
-  await page.locator(".opening").first().waitFor();
+  await page.locator(".placement-hint").first().waitFor();
 });
 
 const obstacles = {
@@ -150,8 +150,8 @@ test("several games are kept, continued, thrown away and taken back", async ({ p
     }
     await leave(page);
   }
-  const games = page.locator(".shelf li");
-  const who = page.locator(".shelf .who");
+  const games = page.locator(".saves li");
+  const who = page.locator(".saves .who");
   await expect(who).toHaveText(["Cleo 0, Blue 0", "Ben 0, Blue 4", "Ada 0, Blue 0"]);
   await expect(games.first()).toHaveText(/2 tiles left in the stack · \w+ \d+, \d{4}/);
   expect(await violations(page)).toEqual([]);
@@ -316,11 +316,11 @@ test("damaged games are set aside when they are found or opened", async ({ page,
   await message.getByText(/saved game is damaged/).waitFor();
   await page.getByRole("button", { name: "Continue: Dora" }).click();
   await message.getByText(/saved game is damaged \(.*line/).waitFor();
-  await expect(page.locator(".shelf")).toHaveCount(0);
+  await expect(page.locator(".saves")).toHaveCount(0);
   const keys = await page.evaluate(() => Object.keys({ ...localStorage }).sort());
   expect(keys).toEqual(["bastide.damaged.1", "bastide.damaged.2"]);
   await page.getByRole("button", { name: "Start the game" }).click();
-  await page.locator(".opening").first().waitFor();
+  await page.locator(".placement-hint").first().waitFor();
 });
 
 test("without storage a left game can still be continued", async ({ page, open }) => {

@@ -26,7 +26,7 @@ test("a short game is played to the end by clicking", async ({ page, open }) => 
 test("the same game is played by keys alone", async ({ page, open }) => {
   await open();
   await load(page, short);
-  await page.locator(".opening").first().waitFor();
+  await page.locator(".placement-hint").first().waitFor();
   await page.locator("#grid:focus").waitFor({ state: "attached" });
   for (const { keys } of turns) {
     for (const key of keys) {
@@ -43,7 +43,7 @@ for (const [name, left] of [["Two players", 112], ["Start the game", 112], ["Bas
   test(`"${name}" starts a game`, async ({ page, open }) => {
     await open();
     await page.getByRole("button", { name }).first().click();
-    await page.locator(".opening").first().waitFor();
+    await page.locator(".placement-hint").first().waitFor();
     await expect(page.locator(".stack")).toHaveText(new RegExp(`^${left} tiles left`));
     expect(await tiles(page)).toBe(1);
     await expect(page.locator(".seat")).toHaveCount(2);
@@ -77,7 +77,7 @@ test("systems, boxes and rules are chosen", async ({ page, open }) => {
   await expect(short).not.toBeChecked();
   await page.getByLabel("A ransom may be paid with fewer than 3 points").uncheck();
   await page.getByRole("button", { name: "Start the game" }).click();
-  await page.locator(".opening").first().waitFor();
+  await page.locator(".placement-hint").first().waitFor();
   const [saved] = await kept(page);
   expect(saved.systems).toEqual(["tower", "watchtowers"]);
   expect(saved.tiles).toEqual(["base", "bcb"]);
@@ -128,7 +128,7 @@ test("the ghost promises, turns and is placed", async ({ page, open }) => {
   await open();
   await load(page, short);
   await play(page, turns[0]);
-  await page.mouse.move(...(await middle(page.locator('.opening[data-cell="0,-1"]'))));
+  await page.mouse.move(...(await middle(page.locator('.placement-hint[data-cell="0,-1"]'))));
   await page.locator(".ghost").waitFor();
   await expect(page.locator(".preview")).toHaveText(/a city, no one scores/);
   const turned = await page.locator(".ghost").getAttribute("href");
@@ -142,7 +142,7 @@ test("another game at the same table begins with an empty board", async ({ page,
     await play(page, turn);
   }
   await page.locator(".result").getByRole("button", { name: "Rematch" }).click();
-  await page.locator(".opening").first().waitFor();
+  await page.locator(".placement-hint").first().waitFor();
   expect(await tiles(page)).toBe(1);
 });
 
@@ -184,10 +184,10 @@ test("the board is dragged and zoomed without placing", async ({ page, open }) =
   await load(page, short);
   const camera = page.locator(".camera");
   const transform = () => camera.evaluate((element) => element.style.transform);
-  await page.locator(".opening").first().waitFor();
+  await page.locator(".placement-hint").first().waitFor();
   await still(page);
   const before = await transform();
-  const [x, y] = await middle(page.locator('.opening[data-cell="1,0"]'));
+  const [x, y] = await middle(page.locator('.placement-hint[data-cell="1,0"]'));
   await page.mouse.move(x, y);
   await page.mouse.down();
   await page.mouse.move(x + 80, y + 40, { steps: 4 });
@@ -227,10 +227,10 @@ test.describe(() => {
   test("a finger aims, turns and places", async ({ page, open }) => {
     await open();
     await load(page, short);
-    const opening = page.locator('.opening[data-cell="1,0"]');
-    await opening.waitFor();
+    const hint = page.locator('.placement-hint[data-cell="1,0"]');
+    await hint.waitFor();
     await still(page);
-    const [x, y] = await middle(opening);
+    const [x, y] = await middle(hint);
     await page.touchscreen.tap(x, y);
     const ghost = page.locator(".ghost");
     await ghost.waitFor();
@@ -240,7 +240,7 @@ test.describe(() => {
     expect(await tiles(page)).toBe(1);
     await page.getByRole("button", { name: "Place" }).tap();
     await page.locator(".actions .spot, .actions .none").first().tap();
-    await page.locator(".opening").first().waitFor();
+    await page.locator(".placement-hint").first().waitFor();
     expect(await tiles(page)).toBe(2);
     const overflow = await page.evaluate(() => {
       const { scrollWidth, clientWidth } = document.documentElement;
@@ -260,7 +260,7 @@ for (const scheme of ["light", "dark"]) {
       test(`every state is accessible, ${scheme}, on a ${viewport}`, async ({ page, open }) => {
         await open();
         await load(page, short);
-        await page.locator(".opening").first().waitFor();
+        await page.locator(".placement-hint").first().waitFor();
         expect(await violations(page)).toEqual([]);
         await place(page, turns[0].cell);
         expect(await violations(page)).toEqual([]);

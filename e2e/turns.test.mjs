@@ -30,7 +30,7 @@ const message = (page) => page.getByRole("alert");
 /** Plays the game on the table by link: Anna on this device, Blue on another. */
 async function begin(page) {
   await load(page, short);
-  await page.locator(".opening").first().waitFor();
+  await page.locator(".placement-hint").first().waitFor();
   await page.locator(".menu summary").click();
   await page.getByRole("button", { name: "Play by link" }).click();
   await expect(dialog(page).getByLabel("Anna")).toBeChecked();
@@ -71,7 +71,7 @@ test.describe(() => {
     expect(await question(page)).toBe("Blue plays on another device");
     const seats = await page.locator(".seat .name").allInnerTexts();
     expect(seats.map((name) => name.includes("plays on another device"))).toEqual([false, true]);
-    await expect(page.locator(".opening")).toHaveCount(0);
+    await expect(page.locator(".placement-hint")).toHaveCount(0);
     await page.locator(".decision").getByRole("button", { name: "Send the turn" }).click();
     const first = await page.getByLabel("Link to the turn").inputValue();
     expect(first.startsWith(`${url}#t1`), first).toBe(true);
@@ -89,7 +89,7 @@ test.describe(() => {
     await expect(message(guest)).toContainText("You play here: Blue");
     await expect(message(guest)).toContainText("Anna placed");
     expect(await question(guest)).toContain("Blue");
-    await guest.locator(".opening").first().waitFor();
+    await guest.locator(".placement-hint").first().waitFor();
     expect((await kept(guest)).length).toBe(1);
     await expect(guest, "the game is kept, and the link gone").toHaveURL(url);
     await play(guest, turns[1]);

@@ -56,9 +56,9 @@ const bidMore = (page) => page.getByRole("button", { name: "Bid 1 more" });
 
 /** A tile is placed on a cell, to which these keys lead. */
 function placing(cell, arrows, turns = 0) {
-  const opening = (page) => page.locator(`.opening[data-cell="${cell}"]`);
+  const hint = (page) => page.locator(`.placement-hint[data-cell="${cell}"]`);
   const aim = async (page) => {
-    await page.locator(".opening").first().waitFor();
+    await page.locator(".placement-hint").first().waitFor();
     for (const key of arrows) {
       await page.keyboard.press(key);
     }
@@ -67,7 +67,7 @@ function placing(cell, arrows, turns = 0) {
     }
   };
   const point = async (page, hand) => {
-    await hands[hand](page, await reach(page, opening(page)));
+    await hands[hand](page, await reach(page, hint(page)));
     await page.locator(".ghost-rim").waitFor();
   };
   return {
@@ -75,7 +75,7 @@ function placing(cell, arrows, turns = 0) {
       for (let n = 0; n < turns; n++) {
         await hands.mouse(page, turnRight(page));
       }
-      const [x, y] = await middle(await reach(page, opening(page)));
+      const [x, y] = await middle(await reach(page, hint(page)));
       await page.mouse.move(x, y);
       await page.locator(".ghost-rim").waitFor();
       await page.mouse.down();
@@ -94,7 +94,7 @@ function placing(cell, arrows, turns = 0) {
       await page.keyboard.press("Enter");
     },
     async tab(page) {
-      await page.locator(".opening").first().waitFor();
+      await page.locator(".placement-hint").first().waitFor();
       for (const key of arrows) {
         await page.keyboard.press(key);
       }

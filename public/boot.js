@@ -154,7 +154,7 @@ addEventListener("error", ({ error }) => shows(error));
 addEventListener("unhandledrejection", ({ reason }) => shows(reason));
 
 try {
-  const style = editing ? "editor.css" : wanted ? "exhibit.css" : undefined;
+  const style = editing ? "editor.css" : wanted ? "example-view.css" : undefined;
   const styled = style && addLink(style, "stylesheet");
   const given = wanted ? lay() : undefined;
   const words = layWords();

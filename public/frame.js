@@ -42,7 +42,7 @@ export function talk(origin) {
   size();
   const watcher = new ResizeObserver(size);
   watcher.observe(root);
-  document.querySelectorAll(".exhibit-panel, .failed").forEach((part) => watcher.observe(part));
+  document.querySelectorAll(".example-panel, .failed").forEach((part) => watcher.observe(part));
   const step = () => tell("step", { step: +main.dataset.step, steps: +main.dataset.steps });
   new MutationObserver(step).observe(main, { attributeFilter: ["data-step"] });
   // Escape ends a try; where there is none, it is for whoever holds the frame.
@@ -75,7 +75,7 @@ function command(detail) {
 
 /** The height in pixels at which the board is as large as its picture. */
 function wanted(main) {
-  const panel = document.querySelector(".exhibit-panel");
+  const panel = document.querySelector(".example-panel");
   if (!panel) {
     return Math.ceil(main.scrollHeight);
   }

@@ -49,13 +49,13 @@ async function showExample({ textContent, dataset }) {
   const told = step > 0 ? steps[step - 1]?.say : say;
   const places = steps[step]?.do?.[0]?.startsWith("place") && stack?.length > 0;
   const words = [element("strong", inLanguage(title, language)), element("p", inLanguage(told, language))];
-  const said = element("exhibit-say", ...words);
+  const said = element("example-say", ...words);
   said.lang = language;
-  const hand = element("exhibit-hand", ...(places ? [element("tile")] : []));
-  const panel = element("exhibit-panel", element("exhibit-told", said, hand));
+  const hand = element("example-hand", ...(places ? [element("tile")] : []));
+  const panel = element("example-panel", element("example-told", said, hand));
   const stage = element("stage", element("window", image), element("tools"));
-  const head = element("exhibit-head", element("h1", element("a", "Bastide")));
-  const screen = element("exhibit", head, element("board", stage), panel);
+  const head = element("example-head", element("h1", element("a", "Bastide")));
+  const screen = element("example", head, element("board", stage), panel);
   screen.inert = true;
   loading.prepend(screen);
   loading.className = "early";

@@ -5,7 +5,7 @@ use leptos::prelude::*;
 
 use crate::language::{self, choice};
 use crate::store::{Dialog, Jump, Offline, PageAction, PosterForm, Settings, Store, Zoom};
-use crate::{browser, editing, exchange, focus, opponents, panels, screens, sharing, storage};
+use crate::{bots, browser, editing, exchange, focus, panels, screens, sharing, storage};
 
 /// Does what concerns the page: what a first turn needs at once, and all else as
 /// soon as the rest of the program is here.
@@ -29,7 +29,7 @@ pub fn run(store: Store, action: PageAction) {
         }
         PageAction::Speak(code) => speak(store, code),
         PageAction::Reload => browser::reload(),
-        PageAction::Worker(errand) => opponents::run(store, errand),
+        PageAction::Worker(worker_command) => bots::run(store, worker_command),
         rare => store.with_later(|store, later| (later.act)(store, rare)),
     }
 }
@@ -69,7 +69,7 @@ pub fn act_later(store: Store, action: PageAction) {
         PageAction::Copy(form) => example(|| editing::copy(store, form)),
         PageAction::Save(form) => example(|| editing::save(store, form)),
         PageAction::TryOut => example(|| editing::try_out(store)),
-        PageAction::SaveFile => browser::download("bastide.json", &store.look(save::write)),
+        PageAction::SaveFile => browser::download("bastide.json", &store.read_table(save::write)),
         PageAction::OpenFile(file) => {
             browser::close_menu();
             exchange::open_file(store, &file);
@@ -95,7 +95,7 @@ pub fn act_later(store: Store, action: PageAction) {
         PageAction::Poster(form) => sharing::hand_poster("", form.name()),
         PageAction::SwitchPlaying => {
             let plays = !store.plays.get_untracked();
-            if plays && !store.look(Table::is_looking_back) {
+            if plays && !store.read_table(Table::is_looking_back) {
                 jump(store, Jump::First);
             }
             store.plays.set(plays);
@@ -130,7 +130,7 @@ fn example(act: impl FnOnce()) {
 /// Goes to another moment of the game, which is where the game stands from then
 /// on.
 fn jump(store: Store, to: Jump) {
-    let now = store.look(|table| table.game().plies());
+    let now = store.read_table(|table| table.game().plies());
     let ply = match to {
         Jump::First => 0,
         Jump::Back => now.saturating_sub(1),
@@ -147,7 +147,7 @@ fn jump(store: Store, to: Jump) {
 
 fn step_bid(store: Store, up: bool) {
     store.send(TableIntent::StepBid(up));
-    let bid = store.look(Table::bid);
+    let bid = store.read_table(Table::bid);
     let bid = bid.map_or(String::new(), |bid| language::number(bid.into()));
     browser::set_value(panels::BID, &bid);
 }
@@ -158,7 +158,7 @@ fn speak(store: Store, code: &str) {
     choice::choose(code, move |spoken| {
         // Told even if it stays: the control then says again what is spoken.
         store.send(Intent::Reword);
-        if store.peek(|session| session.course.is_some()) {
+        if store.read(|session| session.course.is_some()) {
             store.act(PageAction::OpenCourse.into());
         }
         if !spoken {

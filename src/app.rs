@@ -9,7 +9,7 @@ use crate::views::{all, late};
 use crate::{browser, exchange, listen, panels, screens, words};
 use bastide_model::course::Stage;
 use bastide_model::editor::Task;
-use bastide_model::{Doing, EDITOR, Intent, Notice, Preview, Session, Table};
+use bastide_model::{BotStatus, EDITOR, Intent, Notice, Preview, Session, Table};
 
 /// The program. It says so if its language could not be had (`!spoken`).
 pub fn app(store: Store, spoken: bool) -> impl IntoView {
@@ -30,11 +30,11 @@ pub fn app(store: Store, spoken: bool) -> impl IntoView {
     });
     let said = store.derive(move || {
         store.rests().track();
-        match store.peek(is_quiet) {
+        match store.read(is_quiet) {
             true => String::new(),
             false => {
                 let later = store.later();
-                let rare = later.and_then(|later| store.look(later.said));
+                let rare = later.and_then(|later| store.read_table(later.said));
                 rare.unwrap_or_else(|| said(store))
             }
         }
@@ -50,7 +50,7 @@ pub fn app(store: Store, spoken: bool) -> impl IntoView {
                 let screen = match is_playing {
                     _ if EDITOR => screens::editor(store),
                     _ if store.given.with_value(Option::is_some) => {
-                        late(store, |later| later.exhibit)
+                        late(store, |later| later.example)
                     }
                     Some(true) => late(store, |later| later.course),
                     _ => screens::start(store),
@@ -69,7 +69,7 @@ pub fn app(store: Store, spoken: bool) -> impl IntoView {
 /// Whether a game is played, and no example or lesson is shown.
 fn is_at_table(store: Store) -> bool {
     let is_given = store.given.with_value(Option::is_some);
-    !is_given && store.peek(|session| session.course.is_none())
+    !is_given && store.read(|session| session.course.is_none())
 }
 
 /// Whether nothing need be said: the steps of an example are said where they
@@ -82,8 +82,8 @@ fn is_quiet(session: &Session) -> bool {
     if let Some(lesson) = course.and_then(|course| course.lesson.as_ref()) {
         return lesson.stage() == Stage::Told;
     }
-    let exhibit = session.exhibit.as_ref();
-    exhibit.is_some_and(|exhibit| !exhibit.is_trying())
+    let example = session.example.as_ref();
+    example.is_some_and(|example| !example.is_trying())
 }
 
 /// Which moment somebody looks back at, or the answer to what was asked: what is
@@ -99,15 +99,15 @@ pub fn said_seldom(table: &Table) -> Option<String> {
 /// What is aimed at or, if that is nothing, what happened last and what is to be
 /// done, for those who do not see it.
 fn said(store: Store) -> String {
-    let aimed = store.foresee(aimed);
+    let aimed = store.read_preview(aimed);
     if !aimed.is_empty() {
         return aimed;
     }
-    let last = store.later().map(|later| store.look(later.last));
+    let last = store.later().map(|later| store.read_table(later.last));
     let mut parts = last.unwrap_or_default();
-    let next = store.look(|table| match table.doing() {
+    let next = store.read_table(|table| match table.bot_status() {
         // That it goes on need not be said again and again.
-        Some(Doing::Thinking(_)) if !parts.is_empty() => String::new(),
+        Some(BotStatus::Thinking(_)) if !parts.is_empty() => String::new(),
         _ if table.game().phase() == Phase::Over => words::winners(table),
         _ => words::prompt(table),
     });

@@ -5,7 +5,7 @@ use bastide_model::archive::{
     Archive, Finished, ImportError, Merged, OwnState, SavedText, finished, is_setting, merge,
 };
 use bastide_model::course::is_short;
-use bastide_model::{Kept, Session};
+use bastide_model::{SavedGame, Session};
 
 use crate::storage;
 
@@ -67,7 +67,7 @@ pub fn keep_result(session: &Session) -> Keeping {
 /// Everything that is kept, and the games that only this page has, as one file.
 pub fn export(session: &Session) -> String {
     let mut games = saved_games();
-    let loose = session.shelf.iter().filter(|kept| kept.is_loose);
+    let loose = session.saves.iter().filter(|kept| kept.is_loose);
     for kept in loose.filter(|kept| !kept.is_deleted) {
         games.retain(|other| other.id != kept.id);
         games.push(kept.clone());
@@ -125,9 +125,10 @@ pub fn forget() {
     }
 }
 
-fn saved_games() -> Vec<Kept> {
+fn saved_games() -> Vec<SavedGame> {
     let keys = storage::keys().into_iter();
-    let games = keys.filter_map(|key| Kept::read(storage::game_of(&key)?, &storage::read(&key)?));
+    let games =
+        keys.filter_map(|key| SavedGame::read(storage::game_of(&key)?, &storage::read(&key)?));
     games.collect()
 }
 

@@ -50,7 +50,7 @@ pub fn open_pasted(store: Store, text: &str) {
 }
 
 fn changes(store: Store) -> u32 {
-    store.peek(|session| session.editor.as_ref().map_or(0, |editor| editor.changes))
+    store.read(|session| session.editor.as_ref().map_or(0, |editor| editor.changes))
 }
 
 /// Does what a key stands for while a position is set up or signs are drawn; whether it
@@ -59,14 +59,14 @@ pub fn key(store: Store, key: &str, target: Option<EventTarget>) -> bool {
     if draws(store).is_some() {
         return sign_key(store, key, target);
     }
-    let task = store.peek(|session| session.editor.as_ref().map(|editor| editor.task));
+    let task = store.read(|session| session.editor.as_ref().map(|editor| editor.task));
     let is_on = task == Some(Task::Position);
     if is_on && matches!(key, "Delete" | "Backspace") && !browser::is_control(target) {
         store.send(Intent::Edit(Edit::Lift));
         return true;
     }
     if is_on && key == "Escape" && !browser::close_menu() {
-        let brush = store.peek(|session| session.editor.as_ref().and_then(|editor| editor.brush));
+        let brush = store.read(|session| session.editor.as_ref().and_then(|editor| editor.brush));
         store.send(match brush {
             Some(tile) => Intent::Edit(Edit::Brush(tile)),
             None => Intent::CloseNotice,
@@ -78,7 +78,7 @@ pub fn key(store: Store, key: &str, target: Option<EventTarget>) -> bool {
 
 /// The tool for signs that presses on the board use, in place of playing.
 pub fn draws(store: Store) -> Option<SignTool> {
-    store.peek(|session| session.editor.as_ref()?.sign_tool())
+    store.read(|session| session.editor.as_ref()?.sign_tool())
 }
 
 /// Does what a key stands for while signs are drawn.
@@ -95,7 +95,7 @@ fn sign_key(store: Store, key: &str, target: Option<EventTarget>) -> bool {
 
 /// The example with the step that is shown, as it is taken away.
 fn files(store: Store) -> Option<Files> {
-    store.peek(|session| {
+    store.read(|session| {
         let editor = session.editor.as_ref()?;
         Some(editor.work.files(editor.step, choice::current()))
     })
@@ -170,27 +170,27 @@ pub fn save(store: Store, form: Form) {
 
 /// The picture of the step that readers see first, and its size.
 fn picture(store: Store) -> Option<(String, (i32, i32))> {
-    store.peek(|session| {
+    store.read(|session| {
         let editor = session.editor.as_ref()?;
         let files = editor.work.files(editor.step, choice::current());
-        let (exhibit, table) = editor.work.exhibit(files.step).ok()?;
-        let shows = exhibit.shows().iter();
+        let (example, table) = editor.work.example(files.step).ok()?;
+        let shows = example.shows().iter();
         let named = shows.filter_map(|&show| Overlay::named(table.game(), show));
         let overlays: Vec<Overlay> = named.flatten().collect();
-        let signs = exhibit.signs();
+        let signs = example.signs();
         let pointed = signs.map(words::told_signs).unwrap_or_default();
-        let caption = [exhibit.caption(choice::current()).text, &pointed].join(" ");
+        let caption = [example.caption(choice::current()).text, &pointed].join(" ");
         let caption = caption.trim();
         let picture = Picture {
             overlays: &overlays,
             title: Some(&*files.title).filter(|title| !title.is_empty()),
             description: Some(caption).filter(|caption| !caption.is_empty()),
-            cells: Some(exhibit.cells),
+            cells: Some(example.cells),
             signs,
             ..Picture::default()
         };
         let svg = board_svg(table.game(), &picture);
-        Some((svg, picture_size(exhibit.cells)))
+        Some((svg, picture_size(example.cells)))
     })
 }
 

@@ -15,7 +15,7 @@ use crate::panels::{COPIED, DIALOG, LINK};
 use crate::store::{Command, Dialog, PageAction, Store};
 use crate::{browser, editing, sharing, storage, words};
 use bastide_model::{
-    EDITOR, EmbedSource, Embeddable, GameIntent, Intent, Notice, ShelfIntent, Table, TurnIntent,
+    EDITOR, EmbedSource, Embeddable, GameIntent, Intent, Notice, SavesIntent, Table, TurnIntent,
     archive, save,
 };
 
@@ -118,14 +118,14 @@ fn load(store: Store, text: String) {
     }
     // Another page may have gone on with the game of a turn.
     if save::turn_of(&text).is_some() {
-        store.send(ShelfIntent::Stock(storage::shelf().0));
+        store.send(SavesIntent::Refresh(storage::saves().0));
     }
     store.send(GameIntent::Load(text));
 }
 
 /// Shows the link of the game on the table.
 pub fn share(store: Store) {
-    let is_part = store.look(|table: &Table| table.is_looking_back());
+    let is_part = store.read_table(|table: &Table| table.is_looking_back());
     let link = link(store);
     show(store, Dialog::Link { link, is_part });
 }
@@ -134,12 +134,12 @@ pub fn share(store: Store) {
 pub fn embed(store: Store) {
     let given = store.given.with_value(|given| {
         let given = given.as_ref()?;
-        store.peek(|session| given.embeddable(session.exhibit.as_ref()?))
+        store.read(|session| given.embeddable(session.example.as_ref()?))
     });
     let example = given.unwrap_or_else(|| Embeddable {
-        source: EmbedSource::Linked(store.look(save::link)),
+        source: EmbedSource::Linked(store.read_table(save::link)),
         title: text("embed.game").to_owned(),
-        steps: store.look(|table: &Table| table.played().len()),
+        steps: store.read_table(|table: &Table| table.played().len()),
         size: [0, 0],
     });
     let example = Arc::new(example);
@@ -154,28 +154,28 @@ pub fn embed(store: Store) {
 
 /// Shows a text that tells others what is on the table, with the link.
 pub fn report(store: Store) {
-    let words = store.look(words::report);
+    let words = store.read_table(words::report);
     let report = [&words, "\n", &link(store)].concat();
     show(store, Dialog::Report(report));
 }
 
 /// The link of the game on the table.
 fn link(store: Store) -> String {
-    sharing::address(&store.look(save::link))
+    sharing::address(&store.read_table(save::link))
 }
 
 /// Shows the turn of the game by link on the table, or how that becomes one. A link that
 /// is shown where the game goes on elsewhere counts as sent.
 pub fn play_by_link(store: Store) {
     show(store, Dialog::Turn);
-    if store.look(Table::turn_to_send) == Some(true) {
+    if store.read_table(Table::turn_to_send) == Some(true) {
         store.send(TurnIntent::Sent);
     }
 }
 
 /// Copies the turn that is shown, or gives it to the share sheet of the device.
 pub fn send_turn(store: Store, shares: bool) {
-    match (shares, store.look(save::turn)) {
+    match (shares, store.read_table(save::turn)) {
         (true, Some(turn)) => sharing::share(&sharing::address(&turn)),
         _ => copy(),
     }
@@ -184,20 +184,20 @@ pub fn send_turn(store: Store, shares: bool) {
 
 /// Saves a picture of the board in pixels, which `boot.js` sees to.
 pub fn save_picture(store: Store) {
-    let svg = store.look(|table: &Table| board_svg(table.game(), &Picture::default()));
+    let svg = store.read_table(|table: &Table| board_svg(table.game(), &Picture::default()));
     let detail = Array::of2(&"bastide.png".into(), &svg.into());
     browser::tell("bastide-picture", &detail);
 }
 
 /// Opens the moment on the table in the editor.
 pub fn make_example(store: Store) {
-    browser::open_page(&["editor.html#", &store.look(save::link)].concat());
+    browser::open_page(&["editor.html#", &store.read_table(save::link)].concat());
 }
 
 /// Opens a game that goes on from the moment of an example.
 pub fn play_on(store: Store) {
     let seed = browser::random();
-    browser::open_page(&["./#", &store.look(|table| save::onward(table, seed))].concat());
+    browser::open_page(&["./#", &store.read_table(|table| save::onward(table, seed))].concat());
 }
 
 /// Opens the dialog.

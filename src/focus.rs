@@ -71,7 +71,7 @@ pub fn opens() {
 /// Gives the focus of a panel that is closed back to what opened it, or to the
 /// board.
 pub fn give_back() {
-    if !browser::is_focus_in(".pane") {
+    if !browser::is_focus_in(".panel") {
         return;
     }
     let opener = OPENER.take().filter(|opener| opener.is_connected());

@@ -18,9 +18,9 @@ pub fn follow(store: Store, effects: Effects) {
     if let Some(later) = store.later_now() {
         (later.layers.approach)(store);
     }
-    let now = store.peek(Heard::of);
+    let now = store.read(Heard::of);
     let before = HEARD.replace(Some(now));
     if let Some(before) = before {
-        sound::play(&store.peek(|session| before.since(session, effects)));
+        sound::play(&store.read(|session| before.since(session, effects)));
     }
 }

@@ -8,7 +8,7 @@ use leptos::prelude::document;
 use crate::browser::{self, Theme};
 use crate::language::{number, text};
 use crate::words;
-use bastide_model::{EmbedSource, Embeddable, Exhibit, GameIntent, Mode, Session, update};
+use bastide_model::{EmbedSource, Embeddable, Example, GameIntent, Mode, Session, update};
 use bastide_scene::board::picture_size;
 
 /// How the fragment begins that opens the library; the name of an example may follow.
@@ -68,10 +68,10 @@ impl Given {
             _ if self.document.is_empty() => return Err(text("given.unknown").to_owned()),
             _ => self.document.clone(),
         };
-        let opened = Exhibit::open(&linked, self.mode, self.step);
-        let (mut exhibit, table) = opened.map_err(|flaw| words::flaw(&flaw))?;
-        exhibit.overlays = self.overlays;
-        session.exhibit = Some(exhibit);
+        let opened = Example::open(&linked, self.mode, self.step);
+        let (mut example, table) = opened.map_err(|load_error| words::load_error(&load_error))?;
+        example.overlays = self.overlays;
+        session.example = Some(example);
         session.table = Some(table);
         session.games += 1;
         Ok(())
@@ -108,21 +108,21 @@ impl Given {
     }
 
     /// The example as other pages are given it.
-    pub fn embeddable(&self, exhibit: &Exhibit) -> Option<Embeddable> {
+    pub fn embeddable(&self, example: &Example) -> Option<Embeddable> {
         let source = match (&*self.name, &*self.state) {
             ("", "") => return None,
             ("", state) => EmbedSource::Linked(state.to_owned()),
             (name, _) => EmbedSource::Named(name.to_owned()),
         };
-        let title = match exhibit.title(&self.language).text {
+        let title = match example.title(&self.language).text {
             "" => text("embed.game"),
             title => title,
         };
-        let (width, height) = picture_size(exhibit.cells);
+        let (width, height) = picture_size(example.cells);
         Some(Embeddable {
             source,
             title: title.to_owned(),
-            steps: exhibit.count(),
+            steps: example.count(),
             size: [width, height],
         })
     }

@@ -44,7 +44,7 @@ pub fn listen(store: Store) {
         store.save();
         // Another page may have made room.
         store.use_room();
-        if let Some(intent) = store.peek(|session| storage::heard(session, key.as_deref()?)) {
+        if let Some(intent) = store.read(|session| storage::heard(session, key.as_deref()?)) {
             store.send(intent);
         }
     });
@@ -56,14 +56,14 @@ pub fn listen(store: Store) {
     on("bastide", move |event| {
         let wish = event.unchecked_ref::<CustomEvent>().detail().as_string();
         if let Some(wish) = wish.and_then(|wish| wished(&wish)) {
-            store.send(Intent::Exhibit(wish));
+            store.send(Intent::Example(wish));
         }
     });
 }
 
 /// Does what a key stands for, or will as soon as the rest of the program is here.
 fn pressed(store: Store, event: KeyboardEvent) {
-    if event.key() != keys::RULES && store.peek(|session| session.table.is_none()) {
+    if event.key() != keys::RULES && store.read(|session| session.table.is_none()) {
         return;
     }
     match store.later_now() {

@@ -13,8 +13,8 @@ use crate::browser::{self, Theme};
 use bastide_model::course::Progress;
 use bastide_model::editor::{self, Work};
 use bastide_model::{
-    Aids, Change, Intent, Kept, Notice, Pace, Session, ShelfIntent, Stamp, open_editor, save,
-    update,
+    Assists, Change, Intent, Notice, Pace, SaveRevision, SavedGame, SavesIntent, Session,
+    open_editor, save, update,
 };
 
 /// What the key of a game begins with; its number follows.
@@ -25,7 +25,7 @@ const ONLY_GAME: &str = "bastide.game";
 const DAMAGED: &str = "bastide.damaged";
 const THEME: &str = "bastide.theme";
 const LANGUAGE: &str = "bastide.language";
-const AIDS: &str = "bastide.aids";
+const ASSISTS: &str = "bastide.aids";
 const PACE: &str = "bastide.pace";
 const CONFIRM: &str = "bastide.confirm";
 const GRID: &str = "bastide.grid";
@@ -99,19 +99,19 @@ pub fn has_games() -> bool {
 
 /// The games that the browser keeps, and the text of one that is damaged. Such a
 /// game is set aside, not thrown away.
-pub fn shelf() -> (Vec<Kept>, Option<String>) {
-    let (mut shelf, mut damaged) = (Vec::new(), None);
+pub fn saves() -> (Vec<SavedGame>, Option<String>) {
+    let (mut saves, mut damaged) = (Vec::new(), None);
     for (key, id) in (keys().into_iter()).filter_map(|key| game_of(&key).map(|id| (key, id))) {
         let Some(text) = read(&key) else { continue };
-        match Kept::read(id, &text) {
-            Some(kept) => shelf.push(kept),
+        match SavedGame::read(id, &text) {
+            Some(saved) => saves.push(saved),
             None => {
                 set_aside(&key, id);
                 damaged = Some(text);
             }
         }
     }
-    (shelf, damaged)
+    (saves, damaged)
 }
 
 fn set_aside(key: &str, id: u64) {
@@ -132,17 +132,17 @@ pub struct Unread {
 
 /// Finds the games that were kept, and seldom something that is still to be read.
 pub fn restore(session: &mut Session) -> Option<Unread> {
-    let (shelf, damaged) = shelf();
-    update(session, ShelfIntent::Stock(shelf));
+    let (saves, damaged) = saves();
+    update(session, SavesIntent::Refresh(saves));
     let old = read(ONLY_GAME);
     (damaged.is_some() || old.is_some()).then_some(Unread { damaged, old })
 }
 
 /// Says what is wrong with the one, and gives the other its place on the shelf.
 pub fn settle(session: &mut Session, unread: Unread) {
-    let flaw = unread.damaged.and_then(|text| save::read(&text).err());
-    if let Some(flaw) = flaw {
-        update(session, Intent::Tell(Notice::SetAside(flaw)));
+    let load_error = unread.damaged.and_then(|text| save::read(&text).err());
+    if let Some(load_error) = load_error {
+        update(session, Intent::Tell(Notice::SetAside(load_error)));
     }
     if let Some(text) = unread.old {
         adopt(session, &text);
@@ -153,14 +153,14 @@ pub fn settle(session: &mut Session, unread: Unread) {
 fn adopt(session: &mut Session, text: &str) {
     match save::read(text) {
         Ok(table) => {
-            let stamp = stamp();
-            let kept = Kept::of(&table, stamp.id, stamp.time, stamp.token);
-            if write(&key(kept.id), &kept.text) {
+            let revision = save_revision();
+            let saved = SavedGame::of(&table, revision.id, revision.time, revision.token);
+            if write(&key(saved.id), &saved.text) {
                 remove(ONLY_GAME);
             }
-            let mut shelf = std::mem::take(&mut session.shelf);
-            shelf.push(kept);
-            update(session, ShelfIntent::Stock(shelf));
+            let mut saves = std::mem::take(&mut session.saves);
+            saves.push(saved);
+            update(session, SavesIntent::Refresh(saves));
         }
         Err(error) => {
             if write(DAMAGED, text) {
@@ -171,8 +171,8 @@ fn adopt(session: &mut Session, text: &str) {
     }
 }
 
-fn stamp() -> Stamp {
-    Stamp {
+fn save_revision() -> SaveRevision {
+    SaveRevision {
         time: js_sys::Date::now() as u64,
         token: browser::random(),
         id: browser::random(),
@@ -196,15 +196,17 @@ pub fn keep(session: &mut Session) -> Keeping {
     if session.table.is_none() {
         return Keeping::Done;
     }
-    let known = session.id.and_then(|id| Kept::read(id, &read(&key(id))?));
-    let is_other = known.is_some_and(|kept| kept.token != session.base);
+    let known = session
+        .id
+        .and_then(|id| SavedGame::read(id, &read(&key(id))?));
+    let is_other = known.is_some_and(|saved| saved.token != session.base);
     if session.rival.take().is_some() || is_other {
         session.id = None;
         session.notice = Some(Notice::Copied);
     }
     let base = session.base;
-    let kept = session.keep(stamp());
-    if kept.is_some_and(|kept| write(&key(kept.id), &kept.text)) {
+    let saved = session.keep(save_revision());
+    if saved.is_some_and(|saved| write(&key(saved.id), &saved.text)) {
         browser::clear_fragment();
         keep_playing(session);
         return Keeping::Done;
@@ -225,7 +227,7 @@ pub fn playing() -> Option<u64> {
 
 /// Keeps the number of the game on the table until the page is loaded again.
 pub fn keep_playing(session: &Session) {
-    let is_playing = session.table.is_some() && session.exhibit.is_none();
+    let is_playing = session.table.is_some() && session.example.is_none();
     if let Some(tab) = tab() {
         let _ = match session.id.filter(|_| is_playing) {
             Some(id) => tab.set_item(PLAYING, &id.to_string()),
@@ -238,8 +240,8 @@ pub fn keep_playing(session: &Session) {
 /// now; whether any was.
 pub fn keep_loose(session: &mut Session) -> bool {
     let loose = session.loose().into_iter();
-    let done = loose.filter(|kept| write(&key(kept.id), &kept.text));
-    let done: Vec<u64> = done.map(|kept| kept.id).collect();
+    let done = loose.filter(|saved| write(&key(saved.id), &saved.text));
+    let done: Vec<u64> = done.map(|saved| saved.id).collect();
     for &id in &done {
         session.fix(id);
     }
@@ -252,10 +254,10 @@ pub fn change(session: &mut Session, change: Change) -> bool {
         Change::Remove(id) => remove(&key(id)),
         Change::SetAside(id) => set_aside(&key(id), id),
         Change::PutBack(id) => {
-            let kept = session.shelf.iter_mut().find(|kept| kept.id == id);
-            if let Some(kept) = kept {
-                kept.is_loose = !write(&key(id), &kept.text);
-                return !kept.is_loose;
+            let saved = session.saves.iter_mut().find(|saved| saved.id == id);
+            if let Some(saved) = saved {
+                saved.is_loose = !write(&key(id), &saved.text);
+                return !saved.is_loose;
             }
         }
     }
@@ -266,25 +268,25 @@ pub fn change(session: &mut Session, change: Change) -> bool {
 pub fn heard(session: &Session, name: &str) -> Option<Intent> {
     let id = game_of(name)?;
     if session.table.is_none() {
-        return Some(Intent::Shelf(ShelfIntent::Stock(shelf().0)));
+        return Some(Intent::Saves(SavesIntent::Refresh(saves().0)));
     }
-    let kept = Kept::read(id, &read(name)?)?;
-    (session.id == Some(id) && kept.token != session.base)
-        .then_some(Intent::Shelf(ShelfIntent::Rival(kept)))
+    let saved = SavedGame::read(id, &read(name)?)?;
+    (session.id == Some(id) && saved.token != session.base)
+        .then_some(Intent::Saves(SavesIntent::Rival(saved)))
 }
 
 /// Opens the editor with the example that was being written. One that cannot be
 /// read is put where it harms nobody, and that is told.
 pub fn restore_work(session: &mut Session) {
-    let kept = read(WORK).unwrap_or_default();
-    let work = match &*kept {
+    let saved = read(WORK).unwrap_or_default();
+    let work = match &*saved {
         "" => Ok(Work::new()),
-        kept => editor::begin(kept),
+        saved => editor::begin(saved),
     };
     match work {
         Ok(work) => open_editor(session, work),
         Err(error) => {
-            if write(&[DAMAGED, ".editor"].concat(), &kept) {
+            if write(&[DAMAGED, ".editor"].concat(), &saved) {
                 remove(WORK);
             }
             open_editor(session, Work::new());
@@ -314,14 +316,14 @@ pub fn keep_language(code: &str) {
     write(LANGUAGE, code);
 }
 
-/// Which aids are wanted.
-pub fn aids() -> Aids {
-    read(AIDS).map_or_else(Aids::default, |text| Aids::parse(&text))
+/// Which assists are wanted.
+pub fn assists() -> Assists {
+    read(ASSISTS).map_or_else(Assists::default, |text| Assists::parse(&text))
 }
 
-/// Keeps which aids are wanted.
-pub fn keep_aids(aids: Aids) {
-    write(AIDS, &aids.text());
+/// Keeps which assists are wanted.
+pub fn keep_assists(assists: Assists) {
+    write(ASSISTS, &assists.text());
 }
 
 /// How far a learner is in the course.
@@ -336,8 +338,8 @@ pub fn keep_progress(progress: &Progress) {
 
 /// How fast computers play.
 pub fn pace() -> Pace {
-    let kept = read(PACE).and_then(|name| Pace::parse(&name));
-    kept.unwrap_or_default()
+    let saved = read(PACE).and_then(|name| Pace::parse(&name));
+    saved.unwrap_or_default()
 }
 
 /// Keeps how fast computers play.

@@ -61,11 +61,11 @@ fn tick(store: Store, before: f64) {
 }
 
 fn has_clock(store: Store) -> bool {
-    store.look(|table: &Table| table.timing().clock().is_some())
+    store.read_table(|table: &Table| table.timing().clock().is_some())
 }
 
 fn has_lost(store: Store) -> bool {
-    store.look(|table: &Table| table.timing().lost().is_some())
+    store.read_table(|table: &Table| table.timing().lost().is_some())
 }
 
 /// Whether the players can think and nothing else is on.

@@ -62,7 +62,7 @@ export function placeOf(selector) {
   });
   const free = places.filter(({ element, at }) => {
     const top = document.elementFromPoint(...at);
-    return element.matches(".opening") ? top?.closest(".window") : element.contains(top);
+    return element.matches(".placement-hint") ? top?.closest(".window") : element.contains(top);
   });
   return free.at(-1)?.at ?? null;
 }

@@ -23,9 +23,9 @@ export async function take(page, tile) {
 /** Lays the tile in hand on a free cell and turns it there so often. */
 export async function lay(page, tile, cell, turns = 0) {
   await take(page, tile);
-  const opening = page.locator(`.editing .opening[data-cell="${cell}"]`);
-  await page.mouse.click(...(await middle(opening)));
-  await opening.waitFor({ state: "detached" });
+  const hint = page.locator(`.editing .placement-hint[data-cell="${cell}"]`);
+  await page.mouse.click(...(await middle(hint)));
+  await hint.waitFor({ state: "detached" });
   for (let turn = 0; turn < turns; turn += 1) {
     await page.mouse.click(...(await middle(page.locator(".editing .chosen"))));
   }
@@ -110,7 +110,7 @@ export async function write(page) {
   await page.getByText("Blue, in the monastery").waitFor();
   await page.getByRole("button", { name: "Steps", exact: true }).click();
   await page.getByLabel("Text of this step (English)").fill("Red closes the city.");
-  await page.mouse.move(...(await middle(page.locator('.openings .opening[data-cell="2,-2"]'))));
+  await page.mouse.move(...(await middle(page.locator('.placement-hints .placement-hint[data-cell="2,-2"]'))));
   await page.locator(".ghost").waitFor();
   await page.mouse.down();
   await page.mouse.up();

@@ -97,10 +97,10 @@ export async function middle(locator) {
  * The middles of the cells where the tile fits as it is held, or else after
  * turning, that can be seen, once the board has come to rest.
  */
-export async function openings(page) {
-  await page.locator(".opening").first().waitFor();
+export async function placementHints(page) {
+  await page.locator(".placement-hint").first().waitFor();
   await still(page);
-  return page.locator(".opening").evaluateAll((elements) => {
+  return page.locator(".placement-hint").evaluateAll((elements) => {
     const held = elements.filter((element) => element.classList.contains("held"));
     return [...held, ...elements]
       .map((element) => {
@@ -162,10 +162,10 @@ export function freeze(page) {
 
 /** Moves to a cell where the tile fits and clicks, as a mouse does. */
 export async function place(page, cell) {
-  const opening = page.locator(`.opening[data-cell="${cell}"]`);
-  await opening.waitFor();
+  const hint = page.locator(`.placement-hint[data-cell="${cell}"]`);
+  await hint.waitFor();
   await still(page);
-  const [x, y] = await middle(opening);
+  const [x, y] = await middle(hint);
   await page.mouse.move(x, y);
   await page.locator(".ghost").waitFor();
   await page.mouse.click(x, y);
@@ -319,5 +319,5 @@ export async function keepMany(page, count, spare) {
   }, [text, count, spare]);
   await page.reload();
   await page.locator("#loading").waitFor({ state: "detached" });
-  await page.locator(".shelf").first().waitFor();
+  await page.locator(".saves").first().waitFor();
 }

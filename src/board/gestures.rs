@@ -277,8 +277,8 @@ impl Hands {
 
     /// Which game is on the table, and the number of decisions in it.
     fn moment(self) -> (u32, usize) {
-        let plies = self.store.look(|table| table.game().plies());
-        (self.store.peek(|session| session.games), plies)
+        let plies = self.store.read_table(|table| table.game().plies());
+        (self.store.read(|session| session.games), plies)
     }
 
     fn press(self, event: &PointerEvent) {
@@ -287,13 +287,13 @@ impl Hands {
         }
         if let Some(choice) = number_under(event, "data-choice") {
             let chosen = |session: &Session| session.choice(choice, TableIntent::Spot);
-            if let Some(intent) = self.store.peek(chosen) {
+            if let Some(intent) = self.store.read(chosen) {
                 self.store.send(intent);
             }
             return;
         }
         if let Some(segment) = segment_under(self.store, event) {
-            if let Some(action) = self.store.look(|table| Some(table.stand(segment))) {
+            if let Some(action) = self.store.read_table(|table| Some(table.stand(segment))) {
                 self.store.send(TableIntent::Play(action));
             }
             return;
@@ -325,7 +325,7 @@ impl Hands {
 impl Hands {
     fn sign_tool(self) -> Option<SignTool> {
         let tool = |session: &Session| session.editor.as_ref()?.sign_tool();
-        EDITOR.then(|| self.store.peek(tool)).flatten()
+        EDITOR.then(|| self.store.read(tool)).flatten()
     }
 
     /// Whether the pointer that is down draws arrows; two of them still move the board.
@@ -428,7 +428,7 @@ fn number_under(event: &PointerEvent, attribute: &str) -> Option<usize> {
 /// on.
 fn segment_under(store: Store, event: &PointerEvent) -> Option<Segment> {
     let n = number_under(event, "data-segment")?;
-    store.look(|table: &Table| {
+    store.read_table(|table: &Table| {
         let cell = table.game().phase().spot_cell()?;
         table.game().board().segments_at(cell).get(n).copied()
     })

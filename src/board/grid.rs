@@ -82,14 +82,14 @@ fn rows(table: &Table) -> Vec<Row> {
     let mut cells: Vec<Cell> = board.tiles().map(|tile| tile.cell).collect();
     cells.extend(board.frontier());
     sort_by_key(&mut cells, |&cell| cell);
-    let openings = table.openings();
+    let hints = table.placement_hints();
     let dead = table.dead_cells();
     let figures = board.figures();
     let mut rows: Vec<Row> = Vec::new();
     for cell in cells {
-        let state = match openings.iter().find(|opening| opening.cell == cell) {
-            Some(opening) if opening.bridged => text("cell.fits-bridged").to_owned(),
-            Some(opening) if opening.as_held => text("cell.fits").to_owned(),
+        let state = match hints.iter().find(|hint| hint.cell == cell) {
+            Some(hint) if hint.bridged => text("cell.fits-bridged").to_owned(),
+            Some(hint) if hint.as_held => text("cell.fits").to_owned(),
             Some(_) => text("cell.fits-turned").to_owned(),
             None => match dead.iter().find(|dead| dead.cell == cell) {
                 Some(dead) if dead.mended => text("cell.mended").to_owned(),
@@ -111,7 +111,7 @@ fn occupied(table: &Table, cell: Cell, figures: &[PlacedFigure]) -> String {
     let board = table.game().board();
     let Some(tile) = board.tile_at(cell) else {
         return text(if table.drawn().is_some() {
-            "cell.unfit"
+            "cell.does-not-fit"
         } else {
             "cell.free"
         })

@@ -17,7 +17,7 @@ mod window;
 
 pub use gestures::Hands;
 pub use layers::{
-    LAYERS, figure, good_icon, lit, picture, pictures, piece, piece_alone, sights_of,
+    LAYERS, figure, good_icon, lit, overlays_of, picture, pictures, piece, piece_alone,
 };
 pub use svg::thumbnail;
 pub use window::{board, key};

@@ -6,7 +6,7 @@ use leptos::prelude::*;
 use super::camera::drawing;
 use super::gestures::wheel;
 use super::grid::grid;
-use super::layers::{Sights, sheets, tiles};
+use super::layers::{BoardOverlays, sheets, tiles};
 use crate::language::text;
 use crate::panels;
 use crate::store::{PageAction, Store, WINDOW, Zoom};
@@ -16,10 +16,10 @@ use bastide_model::{Table, TableIntent};
 /// The board with its window, and `above` it what is no part of it.
 pub fn board(store: Store, above: AnyView) -> AnyView {
     let (view_box, transform) = drawing(store.eye);
-    let sights = Sights::new(store);
+    let overlays = BoardOverlays::new(store);
     view! {
         <section class="board" aria-label=text("board.label")>
-            {late(store, |later| later.pane)}
+            {late(store, |later| later.open_panel)}
             {above}
             <div class="stage">
                 <div
@@ -31,7 +31,7 @@ pub fn board(store: Store, above: AnyView) -> AnyView {
                     {grid(store)}
                     <div class="camera" style:transform=transform>
                         {tiles(store, view_box)}
-                        {soon(Box::new(move || all(sheets(store, sights, view_box))))}
+                        {soon(Box::new(move || all(sheets(store, overlays, view_box))))}
                     </div>
                     <div class="rim"></div>
                 </div>
@@ -40,10 +40,10 @@ pub fn board(store: Store, above: AnyView) -> AnyView {
                     {tools(store)}
                 </div>
                 {late(store, |later| later.clock)}
-                {panels::sights(store)}
+                {panels::overlays(store)}
                 <div class="legend-box">
                     {late(store, |later| later.answer)}
-                    {boxed("", sights.legend(store))}
+                    {boxed("", overlays.legend(store))}
                 </div>
             </div>
         </section>
@@ -82,7 +82,7 @@ pub fn key(store: Store, key: &str, shift: bool) -> bool {
         store.eye.step(dx, dy);
         return true;
     }
-    let is_on = store.look(|table: &Table| table.game().decider().is_some());
+    let is_on = store.read_table(|table: &Table| table.game().decider().is_some());
     if is_on {
         store.send(TableIntent::Walk(side));
     }

@@ -111,7 +111,7 @@ fn messages_are_filled_and_counted() {
 
 /// Families that are asked for by a name known only at run time.
 fn families() -> BTreeSet<String> {
-    use bastide_model::{Aid, Grade, Level, Pace, Reach, Rule, Sight};
+    use bastide_model::{Assist, Grade, Level, OverlayKind, Pace, Reach, Rule};
     use bastide_rules::options::Edition;
     use bastide_rules::player::Color;
     use bastide_rules::{Clause, System, TileSet};
@@ -130,14 +130,18 @@ fn families() -> BTreeSet<String> {
     let clauses: Vec<_> = Clause::ALL.iter().map(|clause| clause.id()).collect();
     add("clause", &clauses);
     add("side", &["N", "E", "S", "W", "NE", "SE", "SW", "NW"]);
-    add("aid", &Aid::ALL.map(Aid::name));
+    add("assist", &Assist::ALL.map(Assist::name));
     add("edge", &["field", "road", "city", "river"]);
-    add("sight", &Sight::ALL.map(Sight::name));
-    add("short", &Sight::ALL.map(Sight::name));
-    add("legend-of", &Sight::ALL.map(Sight::name));
-    let standing = [Sight::Towers, Sight::Watchtowers, Sight::Fiefs];
-    add("answer.none", &standing.map(Sight::name));
-    add("answer.some", &standing.map(Sight::name));
+    add("overlay", &OverlayKind::ALL.map(OverlayKind::name));
+    add("short", &OverlayKind::ALL.map(OverlayKind::name));
+    add("legend-of", &OverlayKind::ALL.map(OverlayKind::name));
+    let standing = [
+        OverlayKind::Towers,
+        OverlayKind::Watchtowers,
+        OverlayKind::Fiefs,
+    ];
+    add("answer.none", &standing.map(OverlayKind::name));
+    add("answer.some", &standing.map(OverlayKind::name));
     let reaches = [Reach::Off, Reach::Pointed, Reach::All];
     add("reach", &reaches.map(Reach::name));
     add("level", &Level::ALL.map(Level::name));

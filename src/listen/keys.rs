@@ -5,7 +5,9 @@ use leptos::prelude::*;
 
 use crate::store::{Command, PageAction, Store, Zoom};
 use crate::{board, browser, editing, exchange};
-use bastide_model::{ComputerIntent, EDITOR, Intent, Pane, Question, Sight, Table, TableIntent};
+use bastide_model::{
+    ComputerIntent, EDITOR, Intent, OverlayKind, Panel, Question, Table, TableIntent,
+};
 
 /// The key that opens the rules from everywhere.
 pub(super) const RULES: &str = "F1";
@@ -16,13 +18,13 @@ pub fn key(store: Store, event: &KeyboardEvent) -> bool {
         store.act(PageAction::OpenRules(None).into());
         return true;
     }
-    let playing = store.peek(|session| session.table.is_some());
+    let playing = store.read(|session| session.table.is_some());
     if !playing || event.alt_key() || browser::is_typing(event.target()) || exchange::is_open() {
         return false;
     }
     let key = event.key();
     let later = store.later_now();
-    if let Some(intent) = later.and_then(|it| (it.exhibit_key)(store, &key, event.target())) {
+    if let Some(intent) = later.and_then(|it| (it.example_key)(store, &key, event.target())) {
         store.send(intent);
         return true;
     }
@@ -62,7 +64,7 @@ pub fn key(store: Store, event: &KeyboardEvent) -> bool {
 
 fn escape(store: Store) -> Command {
     let open = |table: &Table| {
-        let is_paned = table.pane().is_some();
+        let has_panel = table.open_panel().is_some();
         let is_lit = table.is_lit();
         let is_counting = table.counted().is_some();
         (
@@ -70,10 +72,10 @@ fn escape(store: Store) -> Command {
             table.asked().is_some(),
             is_lit,
             table.is_result_open(),
-            is_paned,
+            has_panel,
         )
     };
-    let intent = match store.look(open) {
+    let intent = match store.read_table(open) {
         (true, ..) => Intent::Table(TableIntent::Count(true)),
         (_, true, ..) => Intent::Table(TableIntent::Ask(None)),
         (_, _, true, ..) => Intent::Table(TableIntent::Show(None)),
@@ -110,14 +112,14 @@ fn letter(store: Store, key: &str, shift: bool) -> Option<Command> {
         "-" => return Some(PageAction::Zoom(Zoom::Farther).into()),
         "0" => return Some(PageAction::Zoom(Zoom::Fit).into()),
         "h" | "H" => return Some(PageAction::SwitchReplay.into()),
-        "l" | "L" => return Some(PageAction::OpenPanel(Pane::Tiles).into()),
-        "p" | "P" => return Some(PageAction::OpenPanel(Pane::Scores).into()),
+        "l" | "L" => return Some(PageAction::OpenPanel(Panel::Tiles).into()),
+        "p" | "P" => return Some(PageAction::OpenPanel(Panel::Scores).into()),
         "b" | "B" => return Some(PageAction::OpenRules(None).into()),
         "?" => return Some(PageAction::ShowKeys.into()),
         _ => {
-            let mut sights = Sight::ALL.into_iter();
-            match sights.find(|sight| key.eq_ignore_ascii_case(sight.key())) {
-                Some(sight) => Intent::Table(TableIntent::Look(sight)),
+            let mut overlays = OverlayKind::ALL.into_iter();
+            match overlays.find(|kind| key.eq_ignore_ascii_case(kind.key())) {
+                Some(kind) => Intent::Table(TableIntent::Look(kind)),
                 None => return choice(store, key),
             }
         }
@@ -129,6 +131,6 @@ fn letter(store: Store, key: &str, shift: bool) -> Option<Command> {
 fn choice(store: Store, key: &str) -> Option<Command> {
     let digit = key.parse::<usize>().ok().filter(|_| key.len() == 1);
     let n = digit?.checked_sub(1)?;
-    let intent = store.peek(|session| session.choice(n, TableIntent::Play))?;
+    let intent = store.read(|session| session.choice(n, TableIntent::Play))?;
     Some(intent.into())
 }

@@ -35,8 +35,8 @@ fn strip(store: Store, table: &Table, view: &ClockView) -> AnyView {
         false => nothing(),
         true => {
             let (name, label) = match view.is_paused {
-                true => (text("clock.resume"), text("machine.resume")),
-                false => (text("clock.pause"), text("machine.pause")),
+                true => (text("clock.resume"), text("bot.resume")),
+                false => (text("clock.pause"), text("bot.pause")),
             };
             let pause = Button::new(ClockIntent::Pause(!view.is_paused));
             pause.called(name).text(store, label)

@@ -1,7 +1,7 @@
 //! Computer players: who they are, what they do, hints, and why they did what
 //! they did.
 
-use bastide_model::{Advice, ComputerIntent, Doing, Level, Table};
+use bastide_model::{Advice, BotStatus, ComputerIntent, Level, Table};
 use bastide_rules::Player;
 use leptos::prelude::*;
 
@@ -53,20 +53,20 @@ pub fn sitting(
 }
 
 /// What can be done while a computer has to decide.
-pub fn controls(store: Store, table: &Table, who: Player, doing: Doing) -> AnyView {
+pub fn controls(store: Store, table: &Table, who: Player, bot_status: BotStatus) -> AnyView {
     let main = |label, intent| button(store, "main", text(label), intent);
-    match doing {
-        Doing::Thinking(_) => button(store, "", text("machine.pause"), ComputerIntent::Pause),
-        Doing::Paused => all([
-            main("machine.resume", ComputerIntent::Resume),
-            button(store, "", text("machine.step"), ComputerIntent::StepOnce),
+    match bot_status {
+        BotStatus::Thinking(_) => button(store, "", text("bot.pause"), ComputerIntent::Pause),
+        BotStatus::Paused => all([
+            main("bot.resume", ComputerIntent::Resume),
+            button(store, "", text("bot.step"), ComputerIntent::StepOnce),
         ]),
-        Doing::Past => main("machine.play-on", ComputerIntent::Resume),
-        Doing::Failed(_) => {
+        BotStatus::Past => main("bot.play-on", ComputerIntent::Resume),
+        BotStatus::Failed(_) => {
             let name = words::player(table, who);
-            let label = fill("machine.take-over", &[("player", &name)]);
+            let label = fill("bot.take-over", &[("player", &name)]);
             all([
-                main("machine.retry", ComputerIntent::Retry),
+                main("bot.retry", ComputerIntent::Retry),
                 button(store, "", &label, ComputerIntent::Seat(who, None)),
             ])
         }
@@ -81,7 +81,7 @@ pub fn progress(store: Store) -> AnyView {
             return nothing();
         };
         let percent = number((*percent).into());
-        let label = text("machine.progress");
+        let label = text("bot.progress");
         view! { <progress max="100" value=percent aria-label=label></progress> }.into_any()
     })
 }
@@ -116,11 +116,14 @@ pub fn advice(store: Store) -> AnyView {
                     ComputerIntent::Advise,
                 ),
             ]),
-            Advice::Failed(trouble) => {
-                let retry = button(store, "", text("machine.retry"), ComputerIntent::Retry);
+            Advice::Failed(worker_error) => {
+                let retry = button(store, "", text("bot.retry"), ComputerIntent::Retry);
                 let give_up = button(store, "", text("hint.give-up"), ComputerIntent::GiveUp);
                 let actions = view! { <div class="actions">{retry} {give_up}</div> };
-                all([paragraph("", words::trouble(*trouble)), actions.into_any()])
+                all([
+                    paragraph("", words::worker_error(*worker_error)),
+                    actions.into_any(),
+                ])
             }
         };
         view! { <div class="advice">{inside}</div> }.into_any()
@@ -131,9 +134,9 @@ fn headline(words: AnyView) -> AnyView {
     view! { <p class="headline">{words}</p> }.into_any()
 }
 
-/// Why a computer did what a chapter tells.
-pub fn why(table: &Table, stamp: u32) -> AnyView {
-    let answer = table.minds().reason(stamp);
+/// Why a computer did what a ply tells.
+pub fn why(table: &Table, ply_id: u32) -> AnyView {
+    let answer = table.bots().reason(ply_id);
     answer.map_or_else(nothing, |answer| {
         paragraph("fine", words::reasons(answer).join(" "))
     })

@@ -43,7 +43,7 @@ pub fn decision(store: Store) -> AnyView {
     let look = store.slice(When::Always, |table: &Table| Look {
         phase: table.game().phase().name(),
         is_aimed: table.ghost().is_some(),
-        is_bot: table.is_machines(),
+        is_bot: table.is_bot_turn(),
     });
     let see = move |part: fn(&Look) -> &'static str| move || look.with(part);
     let pointed = store.slice(When::Always, |table: &Table| {
@@ -61,7 +61,7 @@ pub fn decision(store: Store) -> AnyView {
     let preview = store.derive(move || {
         store.track_aim();
         // What is read out names the places: see `aimed` in `app.rs`.
-        seen(store, &|| store.foresee(preview))
+        seen(store, &|| store.read_preview(preview))
     });
     let note = store.slice(When::Played, words::note);
     let prompt = painted_at_table(store, store.slice(When::Played, asked), prompt);
@@ -72,7 +72,7 @@ pub fn decision(store: Store) -> AnyView {
     view! {
         <section
             id=DECISION
-            class=see(|look| if look.is_bot { "decision machine" } else { "decision" })
+            class=see(|look| if look.is_bot { "decision bot" } else { "decision" })
             data-phase=see(|look| look.phase)
             // Without an aim the button to place does not ask to be pressed.
             data-aimed=see(|look| if look.is_aimed { "yes" } else { "no" })
@@ -102,7 +102,7 @@ fn preview(table: &Table, preview: Option<&Preview>) -> String {
     match (table.drawn(), preview) {
         (_, Some(preview)) => words::preview(table, preview),
         (Some(_), None) => {
-            let fit = table.openings().into_iter().map(|opening| opening.as_held);
+            let fit = table.placement_hints().into_iter().map(|hint| hint.as_held);
             let fit: Vec<bool> = fit.collect();
             text(match (fit.contains(&true), fit.contains(&false)) {
                 (true, true) => "hand.aim-some",
@@ -168,7 +168,7 @@ fn prompt(_: Store, _: &Table, (color, words): &(Option<Color>, String)) -> AnyV
 /// The rule that asks for the decision, to be opened.
 fn rule(store: Store) -> AnyView {
     let rule = store.slice(When::Played, |table| {
-        words::rule(table).filter(|_| !table.is_machines())
+        words::rule(table).filter(|_| !table.is_bot_turn())
     });
     panel(store, "rule-box", rule, |store, _, rule| {
         let rule: &Option<Clause> = rule;
@@ -230,7 +230,9 @@ fn confirm(store: Store) -> AnyView {
 /// next one must not be made by another press of the same key.
 fn actions(store: Store, table: &Table, decision: &Decision) -> AnyView {
     match decision {
-        Decision::Bot(player, doing) => computers::controls(store, table, *player, *doing),
+        Decision::Bot(player, bot_status) => {
+            computers::controls(store, table, *player, *bot_status)
+        }
         Decision::Elsewhere => nothing(),
         Decision::Person(due) => once(person(store, table, due)),
         Decision::Over => once(all([

@@ -66,7 +66,7 @@ pub fn inside(store: Store, dialog: Dialog) -> AnyView {
         } => once(embed::embed(store, (*example).clone(), is_from_library)),
         Dialog::Room => {
             store.session().track();
-            store.peek(|session| saves::room(store, session))
+            store.read(|session| saves::room(store, session))
         }
     }
 }

@@ -1,7 +1,7 @@
 //! What is in the menu, in groups: the game, what is shared of it, settings and
 //! assistance.
 
-use bastide_model::{Aid, GameIntent, Pace, Pane, SettingIntent};
+use bastide_model::{Assist, GameIntent, Pace, Panel, SettingIntent};
 use leptos::prelude::*;
 
 use super::menu::{language, theme};
@@ -18,7 +18,7 @@ pub fn entries(store: Store) -> AnyView {
         group("menu.game", game(store)),
         group("menu.share", share(store)),
         group("menu.settings", settings(store)),
-        group("aid.label", assists(store)),
+        group("assist.label", assists(store)),
         credits(),
     ])
 }
@@ -48,7 +48,7 @@ fn group(title: &'static str, inside: AnyView) -> AnyView {
 fn game(store: Store) -> AnyView {
     all([
         entry(store, "menu.new", GameIntent::Leave),
-        entry(store, "seat.title", PageAction::OpenPanel(Pane::Seats)),
+        entry(store, "seat.title", PageAction::OpenPanel(Panel::Seats)),
         entry(store, "menu.course", PageAction::OpenCourse),
         entry(store, "menu.library", PageAction::OpenLibrary),
         entry(store, "menu.rules", PageAction::OpenRules(None)),
@@ -76,7 +76,7 @@ fn entry(store: Store, label: &'static str, command: impl Into<Command>) -> AnyV
 
 /// How the program plays and looks.
 fn settings(store: Store) -> AnyView {
-    let (confirms, skips) = store.peek(|session| (session.confirms, session.skips));
+    let (confirms, skips) = store.read(|session| (session.confirms, session.skips));
     let settings = store.settings.get_value();
     let switches: [(bool, &str, Command); 5] = [
         (
@@ -116,7 +116,7 @@ fn settings(store: Store) -> AnyView {
 
 /// How fast computers play.
 fn pace(store: Store) -> AnyView {
-    let chosen = store.peek(|session| session.pace);
+    let chosen = store.read(|session| session.pace);
     let mut choice = Select::new();
     for pace in Pace::ALL {
         let label = member("pace", pace.name());
@@ -128,17 +128,22 @@ fn pace(store: Store) -> AnyView {
 
 /// The switches of the assists.
 fn assists(store: Store) -> AnyView {
-    let aids = store.peek(|session| session.aids);
-    let purist = text_of(text("aid.purist"));
-    let switches = Aid::ALL.map(|aid| {
-        let label = text_of(words::aid(aid));
+    let assists = store.read(|session| session.assists);
+    let purist = text_of(text("assist.purist"));
+    let switches = Assist::ALL.map(|assist| {
+        let label = text_of(words::assist(assist));
         check(
             store,
-            aids.is_chosen(aid),
+            assists.is_chosen(assist),
             label,
-            SettingIntent::SwitchAid(aid),
+            SettingIntent::SwitchAssist(assist),
         )
     });
-    let purist = check(store, aids.is_purist(), purist, SettingIntent::SwitchPurist);
+    let purist = check(
+        store,
+        assists.is_purist(),
+        purist,
+        SettingIntent::SwitchPurist,
+    );
     all([purist, all(switches)])
 }

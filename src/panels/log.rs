@@ -1,6 +1,6 @@
 //! What happened, newest first, each point with its reason.
 
-use bastide_model::{EventId, Light, LogLine, LogTurn, Table, TableIntent};
+use bastide_model::{EventId, Highlight, LogLine, LogTurn, Table, TableIntent};
 use bastide_rules::{Event, Player};
 use leptos::prelude::*;
 
@@ -70,7 +70,7 @@ fn list(class: &'static str, store: Store, turns: Vec<LogTurn>, is_short: bool) 
         keys,
         Box::new(move |n, _| {
             store
-                .look(|table| Some(self::turn(store, table, &turns[n], is_short)))
+                .read_table(|table| Some(self::turn(store, table, &turns[n], is_short)))
                 .unwrap_or_else(nothing)
         }),
     );
@@ -82,7 +82,7 @@ fn page_key(page: &[LogTurn], is_short: bool) -> Key {
     let first = page.first().map_or((0, 0), |turn| key(turn, is_short));
     let numbers = page.iter().map(|turn| key(turn, is_short));
     (
-        numbers.fold(0, |hash, (stamp, lines)| mixed(mixed(hash, stamp), lines)),
+        numbers.fold(0, |hash, (ply_id, lines)| mixed(mixed(hash, ply_id), lines)),
         first.0,
     )
 }
@@ -92,12 +92,12 @@ fn key(turn: &LogTurn, is_short: bool) -> Key {
     let lines = turn.lines.iter();
     let lines = lines.fold(u64::from(is_short), |hash, line| {
         mixed(
-            mixed(hash, line.id.stamp.into()),
+            mixed(hash, line.id.ply_id.into()),
             (line.id.index as u64) << 1 | u64::from(line.has_reason),
         )
     });
-    let placed = turn.placed.map_or(0, |id| u64::from(id.stamp) << 1 | 1);
-    let explained = turn.explained.map_or(0, |stamp| u64::from(stamp) + 1);
+    let placed = turn.placed.map_or(0, |id| u64::from(id.ply_id) << 1 | 1);
+    let explained = turn.explained.map_or(0, |ply_id| u64::from(ply_id) + 1);
     (
         placed,
         mixed(lines, explained << 1 | u64::from(turn.has_reason)),
@@ -149,7 +149,7 @@ fn placed(store: Store, table: &Table, id: EventId, has_reason: bool) -> AnyView
 
 /// A line; none for what follows from its neighbors.
 fn line(store: Store, table: &Table, line: &LogLine) -> AnyView {
-    match table.skipped(line.id.stamp).filter(|_| line.is_skip()) {
+    match table.skipped(line.id.ply_id).filter(|_| line.is_skip()) {
         Some(player) => {
             let name = words::player(table, player);
             let words = fill("event.skipped", &[("player", &name)]);
@@ -182,7 +182,7 @@ fn told(
     };
     let why = match has_reason {
         true => {
-            let button = Button::new(TableIntent::Explain(id.stamp)).class("why");
+            let button = Button::new(TableIntent::Explain(id.ply_id)).class("why");
             let label = [text("log.why"), " ", &words].concat();
             button.called(label).text(store, text("log.why"))
         }
@@ -192,12 +192,12 @@ fn told(
         Event::Scored(award) => rule_link(store, award.clause, &words),
         _ => nothing(),
     };
-    let light = Light::Event(id);
-    let show = Button::new(TableIntent::Show(Some(light))).called(words);
+    let highlight = Highlight::Event(id);
+    let show = Button::new(TableIntent::Show(Some(highlight))).called(words);
     let seen = view! { <span>{seen}</span> }.into_any();
     let show = show.show(store, all([tile.unwrap_or_else(nothing), emblem, seen]));
-    let glance = move |light| move || store.send(TableIntent::Glance(light));
-    let [on, off] = [Some(light), None].map(glance);
+    let glance = move |highlight| move || store.send(TableIntent::Glance(highlight));
+    let [on, off] = [Some(highlight), None].map(glance);
     view! {
         <li
             class=class
@@ -217,17 +217,17 @@ fn told(
 /// Why a computer did what a line tells, if that is asked.
 fn explained(table: &Table, turn: &LogTurn, id: EventId) -> AnyView {
     let is_first = match turn.placed {
-        Some(placed) if placed.stamp == id.stamp => placed == id,
+        Some(placed) if placed.ply_id == id.ply_id => placed == id,
         _ => {
-            let mut lines = turn.lines.iter().filter(|line| line.id.stamp == id.stamp);
+            let mut lines = turn.lines.iter().filter(|line| line.id.ply_id == id.ply_id);
             lines
                 .find(|line| line.has_reason)
                 .is_some_and(|line| line.id == id)
         }
     };
     match turn.explained {
-        Some(stamp) if stamp == id.stamp && is_first => {
-            view! { <li class="reasons">{computers::why(table, stamp)}</li> }.into_any()
+        Some(ply_id) if ply_id == id.ply_id && is_first => {
+            view! { <li class="reasons">{computers::why(table, ply_id)}</li> }.into_any()
         }
         _ => nothing(),
     }
@@ -294,8 +294,8 @@ mod tests {
 
     /// The log of so many turns, newest first.
     fn log_of(count: usize) -> Vec<LogTurn> {
-        let turn = |stamp| LogTurn {
-            placed: Some(EventId { stamp, index: 0 }),
+        let turn = |ply_id| LogTurn {
+            placed: Some(EventId { ply_id, index: 0 }),
             ..LogTurn::default()
         };
         (0..count as u32).rev().map(turn).collect()

@@ -1,6 +1,6 @@
 //! The message at the top of the screen.
 
-use bastide_model::{Intent, Notice, Session, ShelfIntent, TableIntent};
+use bastide_model::{Intent, Notice, SavesIntent, Session, TableIntent};
 use bastide_rules::{Clause, Refusal};
 use leptos::prelude::*;
 
@@ -113,8 +113,8 @@ pub fn rule_link(store: Store, clause: Clause, about: &str) -> AnyView {
 fn offers(store: Store, session: &Session, notice: &Notice) -> AnyView {
     let offers: Vec<(&str, Command)> = match notice {
         Notice::Elsewhere => vec![
-            (text("notice.take-over"), ShelfIntent::TakeOver.into()),
-            (text("notice.copy"), ShelfIntent::Copy.into()),
+            (text("notice.take-over"), SavesIntent::TakeOver.into()),
+            (text("notice.copy"), SavesIntent::Copy.into()),
         ],
         Notice::Learned => vec![(text("menu.course"), PageAction::OpenCourse.into())],
         Notice::NotLoaded => vec![(text("notice.reload"), PageAction::Reload.into())],

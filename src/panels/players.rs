@@ -1,6 +1,6 @@
 //! The players: points, figures in hand, whose turn it is.
 
-use bastide_model::{Choice, Pane, Prisoners, Ransom, SeatLine, Table, TableIntent};
+use bastide_model::{Choice, Panel, Prisoners, Ransom, SeatLine, Table, TableIntent};
 use bastide_rules::event::Good;
 use bastide_rules::setup::{Goods, Piece};
 use bastide_rules::{Color, FigureKind, Player};
@@ -169,16 +169,19 @@ pub fn goods(tokens: &Goods) -> AnyView {
 /// The score if the game ended now; pressed, it says what of.
 fn projected(store: Store, player: &str, total: i32) -> AnyView {
     let points = count("points", total);
-    let sentence = fill("outlook.score", &[("player", player), ("points", &points)]);
+    let sentence = fill(
+        "projection.score",
+        &[("player", player), ("points", &points)],
+    );
     let (word, total) = ([text("short.end"), "\u{2009}"].concat(), number(total));
     // What is read on a control is part of its name, for those who speak to it.
     let label = [&*word, &*total, ". ", &*sentence].concat();
-    let button = Button::new(PageAction::OpenPanel(Pane::Scores)).labelled(label);
+    let button = Button::new(PageAction::OpenPanel(Panel::Scores)).labelled(label);
     let sign = view! {
         <span>{word}</span>
         {total}
     };
-    button.class("foreseen").show(store, sign.into_any())
+    button.class("projected").show(store, sign.into_any())
 }
 
 /// Which figures of another a player holds.

@@ -9,7 +9,7 @@ use leptos::prelude::*;
 use crate::language::{chain, count, date, fill, member, number, text};
 use crate::store::{Command, PageAction, Store};
 use crate::views::{Button, Icon, all, art, boxed, details, icon_button, nothing, painted};
-use bastide_model::{Kept, SaveView, Session, ShelfIntent};
+use bastide_model::{SaveView, SavedGame, SavesIntent, Session};
 
 /// Games that are shown before the older ones are asked for.
 const AT_ONCE: usize = 5;
@@ -17,7 +17,7 @@ const AT_ONCE: usize = 5;
 /// The games that can be continued, the latest first.
 pub fn saves(store: Store) -> AnyView {
     let saves = store.session_slice(|session| -> Vec<SaveView> {
-        let saves = session.shelf.iter();
+        let saves = session.saves.iter();
         saves.map(SaveView::of).collect()
     });
     boxed(
@@ -50,12 +50,12 @@ fn part_of(store: Store, heading: String, saves: &[(usize, &SaveView)]) -> AnyVi
     view! {
         <section class="sheet">
             <h2>{heading}</h2>
-            <ol class="shelf">{items}</ol>
+            <ol class="saves">{items}</ol>
             {match older.is_empty() {
                 true => nothing(),
                 false => {
                     let label = count("start.older", older.len() as i32);
-                    let older = view! { <ol class="shelf">{older}</ol> };
+                    let older = view! { <ol class="saves">{older}</ol> };
                     details("older", &label, older.into_any())
                 }
             }}
@@ -69,7 +69,7 @@ fn game(store: Store, n: usize, save: &SaveView, is_dated: bool, is_seen: bool) 
     let players = players(&save.seats);
     let name = |key| fill(key, &[("players", &players)]);
     let buttons = if save.is_deleted {
-        let put_back = ShelfIntent::PutBack(n);
+        let put_back = SavesIntent::PutBack(n);
         named(
             store,
             "",
@@ -85,16 +85,16 @@ fn game(store: Store, n: usize, save: &SaveView, is_dated: bool, is_seen: bool) 
             class,
             "start.continue",
             go_on,
-            ShelfIntent::Continue(n),
+            SavesIntent::Continue(n),
         );
         let delete = name("start.delete-game");
-        let delete = icon_button(store, Icon::Close, &delete, ShelfIntent::Delete(n));
+        let delete = icon_button(store, Icon::Close, &delete, SavesIntent::Delete(n));
         view! { {go_on} {delete} }.into_any()
     };
     let picture = match is_seen && is_dated {
-        true => store.peek(|session| {
-            let kept = session.shelf.get(n);
-            kept.map_or_else(nothing, |kept| art(miniature(kept)))
+        true => store.read(|session| {
+            let saved = session.saves.get(n);
+            saved.map_or_else(nothing, |saved| art(miniature(saved)))
         }),
         false => nothing(),
     };
@@ -102,19 +102,19 @@ fn game(store: Store, n: usize, save: &SaveView, is_dated: bool, is_seen: bool) 
 }
 
 /// A small picture of the board of a saved game, which is drawn once.
-fn miniature(kept: &Kept) -> String {
+fn miniature(saved: &SavedGame) -> String {
     thread_local! {
         static DRAWN: RefCell<Vec<(u64, u64, String)>> = const { RefCell::new(Vec::new()) };
     }
-    let is_it = |(id, token, _): &&(u64, u64, String)| (*id, *token) == (kept.id, kept.token);
+    let is_it = |(id, token, _): &&(u64, u64, String)| (*id, *token) == (saved.id, saved.token);
     let known = DRAWN.with_borrow(|drawn| drawn.iter().find(is_it).map(|it| it.2.clone()));
     known.unwrap_or_else(|| {
-        let table = kept.table();
+        let table = saved.table();
         let svg = table.map_or_else(
             |_| String::new(),
             |table| board::miniature(table.game().board()),
         );
-        DRAWN.with_borrow_mut(|drawn| drawn.push((kept.id, kept.token, svg.clone())));
+        DRAWN.with_borrow_mut(|drawn| drawn.push((saved.id, saved.token, svg.clone())));
         svg
     })
 }
@@ -124,7 +124,7 @@ fn miniature(kept: &Kept) -> String {
 pub fn room(store: Store, session: &Session) -> AnyView {
     let is_here = |id| session.table.is_some() && session.id == Some(id);
     let is_missing = match &session.table {
-        Some(_) => (session.shelf.iter()).any(|kept| is_here(kept.id) && kept.is_loose),
+        Some(_) => (session.saves.iter()).any(|saved| is_here(saved.id) && saved.is_loose),
         None => !session.loose().is_empty(),
     };
     let status = match is_missing {
@@ -132,9 +132,9 @@ pub fn room(store: Store, session: &Session) -> AnyView {
         false => "room.done",
     };
     // The shelf begins with the newest.
-    let items: Vec<AnyView> = (session.shelf.iter().enumerate().rev())
-        .filter(|(_, kept)| !is_here(kept.id))
-        .map(|(n, kept)| deletable(store, n, &SaveView::of(kept)))
+    let items: Vec<AnyView> = (session.saves.iter().enumerate().rev())
+        .filter(|(_, saved)| !is_here(saved.id))
+        .map(|(n, saved)| deletable(store, n, &SaveView::of(saved)))
         .collect();
     view! {
         <h2 id="share-title" tabindex="-1" autofocus>
@@ -142,7 +142,7 @@ pub fn room(store: Store, session: &Session) -> AnyView {
         </h2>
         <p>{text("room.note")}</p>
         <p role="status">{text(status)}</p>
-        <ol class="shelf" id="room">{items}</ol>
+        <ol class="saves" id="room">{items}</ol>
         {icon_button(store, Icon::Close, text("share.close"), PageAction::CloseDialog)}
     }
     .into_any()
@@ -155,11 +155,11 @@ fn deletable(store: Store, n: usize, save: &SaveView) -> AnyView {
     let button = match save.is_deleted {
         true => {
             let name = name("start.put-back-game");
-            named(store, "", "start.put-back", name, ShelfIntent::PutBack(n))
+            named(store, "", "start.put-back", name, SavesIntent::PutBack(n))
         }
         false => {
             let name = name("start.delete-game");
-            named(store, "", "start.delete", name, ShelfIntent::Delete(n))
+            named(store, "", "start.delete", name, SavesIntent::Delete(n))
         }
     };
     item(save, players, true, button)

@@ -114,7 +114,7 @@ fn menu(store: Store) -> AnyView {
         paste(store),
         panels::language(store),
         panels::theme(store),
-        view! { <a href="examples/">{text("exhibit.all")}</a> }.into_any(),
+        view! { <a href="examples/">{text("example.all")}</a> }.into_any(),
         paragraph("fine", text("editor.keys")),
         late(store, |later| later.offline),
     ])

@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use super::exhibit::scores;
+use super::example::scores;
 use crate::focus::GRID;
 use crate::language::{fill, number, text};
 use crate::store::{PageAction, Store};

@@ -19,7 +19,7 @@ const HEADING: &str = "lessons";
 
 /// The course: a lesson, or the list of all.
 pub fn course(store: Store) -> AnyView {
-    match store.peek(Session::is_lesson) {
+    match store.read(Session::is_lesson) {
         true => lesson(store),
         false => list(store),
     }
@@ -44,7 +44,7 @@ pub fn open(store: Store) {
 
 /// Fetches a lesson and puts it on the table. One is a game.
 pub fn begin(store: Store, id: String) {
-    let is_game = store.peek(|session| {
+    let is_game = store.read(|session| {
         let course = session.course.as_ref();
         let entry = course.and_then(|course| course.lessons.entry(&id));
         entry.is_some_and(|entry| entry.is_game)

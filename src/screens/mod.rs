@@ -3,7 +3,7 @@
 mod chart;
 mod count;
 mod editor;
-mod exhibit;
+mod example;
 #[cfg(test)]
 mod first;
 mod lesson;
@@ -17,7 +17,7 @@ mod table;
 
 pub use count::count;
 pub use editor::{OUT, editor};
-pub use exhibit::{exhibit, key as exhibit_key};
+pub use example::{example, key as example_key};
 pub use lessons::{begin as begin_lesson, course, open as open_course};
 pub use replay::replay;
 pub use result::result;

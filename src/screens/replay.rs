@@ -14,10 +14,10 @@ use crate::views::{
     repainted,
 };
 use crate::words;
-use bastide_model::{CourseView, Table, TableIntent, Verdict};
+use bastide_model::{GameTreeView, Table, TableIntent, Verdict};
 
 /// What the panel shows: the course, and what the review says about the moment.
-type Parts = (CourseView, Option<Verdict>);
+type Parts = (GameTreeView, Option<Verdict>);
 
 /// How long each moment is shown while the replay goes on by itself.
 const BEAT: Duration = Duration::from_millis(900);
@@ -41,10 +41,10 @@ pub fn replay(store: Store) -> AnyView {
 
 fn bar(store: Store) -> AnyView {
     let parts = store.slice(When::Played, |table: &Table| -> Parts {
-        (CourseView::of(table), Verdict::of(table))
+        (GameTreeView::of(table), Verdict::of(table))
     });
     Effect::new(move |_| {
-        let now = parts.with(|(course, _)| course.can_go_on().then_some(course.moment.ply));
+        let now = parts.with(|(tree, _)| tree.can_go_on().then_some(tree.moment.ply));
         if store.plays.get() {
             match now.flatten() {
                 Some(ply) => set_timeout(move || go_on(store, ply), BEAT),
@@ -57,7 +57,7 @@ fn bar(store: Store) -> AnyView {
 
 /// Goes on by itself, unless somebody went elsewhere or stopped it.
 fn go_on(store: Store, ply: usize) {
-    let is_there = store.look(|table: &Table| table.game().plies()) == ply;
+    let is_there = store.read_table(|table: &Table| table.game().plies()) == ply;
     if is_there && store.plays.get_untracked() {
         store.act(PageAction::Jump(Jump::On).into());
     }
@@ -72,8 +72,8 @@ fn play(store: Store) -> AnyView {
     icon_button(store, sign, text(label), PageAction::SwitchPlaying)
 }
 
-fn panel(store: Store, table: &Table, (course, verdict): &Parts) -> AnyView {
-    let is_back = course.is_looking_back;
+fn panel(store: Store, table: &Table, (tree, verdict): &Parts) -> AnyView {
+    let is_back = tree.is_looking_back;
     let class = if is_back { "replay back" } else { "replay" };
     let verdict = match verdict {
         Some(verdict) => review::verdict(store, table, verdict),
@@ -81,9 +81,9 @@ fn panel(store: Store, table: &Table, (course, verdict): &Parts) -> AnyView {
     };
     view! {
         <section class=class aria-label=text("replay.label")>
-            {part("replay-moment", moment(table, is_back))} {part("replay-steps", back(store, course))}
-            {slider(store, table, course)} {part("replay-steps", on(store, course))}
-            {part("replay-lines", variations(store, course))} {part("replay-verdict", verdict)}
+            {part("replay-moment", moment(table, is_back))} {part("replay-steps", back(store, tree))}
+            {slider(store, table, tree)} {part("replay-steps", on(store, tree))}
+            {part("replay-lines", variations(store, tree))} {part("replay-verdict", verdict)}
         </section>
     }
     .into_any()
@@ -110,8 +110,8 @@ fn note() -> AnyView {
     view! { <p class="fine">{text("replay.back-note")}</p> }.into_any()
 }
 
-fn slider(store: Store, table: &Table, course: &CourseView) -> AnyView {
-    let [ply, plies] = [course.moment.ply, course.moment.plies].map(|n| number(n as i32));
+fn slider(store: Store, table: &Table, tree: &GameTreeView) -> AnyView {
+    let [ply, plies] = [tree.moment.ply, tree.moment.plies].map(|n| number(n as i32));
     let slide: Box<dyn FnMut(ev::Event)> = Box::new(move |event| {
         let ply = event_target_value(&event).parse();
         store.send(TableIntent::GoTo(ply.unwrap_or(usize::MAX)));
@@ -134,8 +134,8 @@ fn slider(store: Store, table: &Table, course: &CourseView) -> AnyView {
     .into_any()
 }
 
-fn back(store: Store, course: &CourseView) -> AnyView {
-    let allowed = Allowed::when(course.can_go_back(), "menu.no-undo");
+fn back(store: Store, tree: &GameTreeView) -> AnyView {
+    let allowed = Allowed::when(tree.can_go_back(), "menu.no-undo");
     let step = |icon, label, jump| {
         icon_button_when(store, icon, text(label), PageAction::Jump(jump), allowed)
     };
@@ -147,8 +147,8 @@ fn back(store: Store, course: &CourseView) -> AnyView {
     .into_any()
 }
 
-fn on(store: Store, course: &CourseView) -> AnyView {
-    let allowed = Allowed::when(course.can_go_on(), "menu.no-redo");
+fn on(store: Store, tree: &GameTreeView) -> AnyView {
+    let allowed = Allowed::when(tree.can_go_on(), "menu.no-redo");
     let step = |icon, label, jump| {
         icon_button_when(store, icon, text(label), PageAction::Jump(jump), allowed)
     };
@@ -160,8 +160,8 @@ fn on(store: Store, course: &CourseView) -> AnyView {
 }
 
 /// The other variations, the latest first.
-fn variations(store: Store, course: &CourseView) -> AnyView {
-    let variations = &course.variations;
+fn variations(store: Store, tree: &GameTreeView) -> AnyView {
+    let variations = &tree.variations;
     if variations.is_empty() {
         return nothing();
     }

@@ -10,7 +10,7 @@ use crate::store::{PageAction, PosterForm, Stage, Store, When};
 use crate::views::{Button, art, boxed, button, nothing, painted_at_table, repainted};
 use crate::words;
 use crate::{browser, panels};
-use bastide_model::{Category, GameIntent, Light, ReviewView, Table, TableIntent, Tally};
+use bastide_model::{Category, GameIntent, Highlight, ReviewView, Table, TableIntent, Tally};
 
 /// The id of the element that has the focus when the game is over.
 const RESULT: &str = "result";
@@ -20,7 +20,7 @@ pub fn result(store: Store) -> AnyView {
     // The last points are on the board before they are added up.
     let is_open = store.derive(move || {
         store.session().track();
-        store.is_shown(Stage::Around) && store.look(Table::is_result_open)
+        store.is_shown(Stage::Around) && store.read_table(Table::is_result_open)
     });
     let paint = painted_at_table(store, is_open, |store, table, is_open| match is_open {
         true => sheet(store, table),
@@ -147,7 +147,7 @@ fn cell(store: Store, category: Category, tally: &Tally) -> AnyView {
     if points == 0 {
         return view! { <td class="nothing">"0"</td> }.into_any();
     }
-    let show = TableIntent::Show(Some(Light::Tally(tally.player, category)));
+    let show = TableIntent::Show(Some(Highlight::Tally(tally.player, category)));
     let points = Button::new(show).text(store, &number(points));
     view! { <td>{points}</td> }.into_any()
 }

@@ -12,7 +12,9 @@ use crate::views::{
     Allowed, Button, Icon, art, button, details, hidden, icon_button_when, nothing,
 };
 use crate::words;
-use bastide_model::{Account, ComputerIntent, Loss, Mistake, ReviewView, Table, Trouble, Verdict};
+use bastide_model::{
+    Account, ComputerIntent, Loss, Mistake, ReviewView, Table, Verdict, WorkerError,
+};
 
 /// So many decisions are said to have decided the game.
 const DECISIVE: usize = 3;
@@ -20,7 +22,7 @@ const DECISIVE: usize = 3;
 /// The review below the final table.
 pub fn review(store: Store, table: &Table, review: &ReviewView) -> AnyView {
     let ReviewView::Begun {
-        trouble,
+        worker_error,
         progress,
         is_running,
         accounts,
@@ -36,8 +38,8 @@ pub fn review(store: Store, table: &Table, review: &ReviewView) -> AnyView {
     let accounts: Vec<AnyView> = accounts.iter().map(|it| account(table, it)).collect();
     view! {
         <h3>{text("review.title")}</h3>
-        {match trouble {
-            Some(trouble) => stopped(store, *trouble),
+        {match worker_error {
+            Some(worker_error) => stopped(store, *worker_error),
             None => so_far(store, *progress, *is_running),
         }}
         <ul class="accounts">{accounts}</ul>
@@ -58,11 +60,11 @@ fn offer(store: Store) -> AnyView {
 }
 
 /// Why it does not go on.
-fn stopped(store: Store, trouble: Trouble) -> AnyView {
+fn stopped(store: Store, worker_error: WorkerError) -> AnyView {
     view! {
-        <p role="alert">{words::trouble(trouble)}</p>
+        <p role="alert">{words::worker_error(worker_error)}</p>
         <div class="actions">
-            {button(store, "", text("machine.retry"), ComputerIntent::Retry)}
+            {button(store, "", text("bot.retry"), ComputerIntent::Retry)}
             {button(store, "", text("review.stop"), ComputerIntent::GiveUp)}
         </div>
     }

@@ -15,7 +15,7 @@ use crate::views::{
 };
 use crate::{panels, words};
 use bastide_model::{
-    BoxesView, CourseIntent, DraftIntent, GameIntent, LONGEST_NAME, Level, Session, Sitter,
+    CourseIntent, DraftIntent, GameIntent, LONGEST_NAME, Level, Session, Sitter, TileSetsView,
 };
 
 /// The start screen.
@@ -24,7 +24,7 @@ pub fn start(store: Store) -> AnyView {
     // frame later.
     let is_whole = store.derive(move || {
         let is_rested = store.rests().get() > 0;
-        is_rested || store.peek(|session| session.shelf.is_empty())
+        is_rested || store.read(|session| session.saves.is_empty())
     });
     let below = move || match is_whole.with(|is| *is) {
         Some(true) => view! { {form(store)} {part("footer fine", footer(store))} }.into_any(),
@@ -241,10 +241,10 @@ fn short(store: Store, systems: Systems) -> AnyView {
     }
 }
 
-/// The rule systems and the boxes of tiles.
+/// The rule systems and the tile sets.
 pub fn boxes(store: Store) -> AnyView {
-    let boxes = store.session_slice(|session| BoxesView::of(&session.draft));
-    let has_own_sets = store.peek(|session| session.draft.own_sets);
+    let boxes = store.session_slice(|session| TileSetsView::of(&session.draft));
+    let has_own_sets = store.read(|session| session.draft.own_sets);
     // What was opened stays open while its inside is painted again.
     view! {
         <div class="systems">
@@ -260,7 +260,7 @@ pub fn boxes(store: Store) -> AnyView {
     .into_any()
 }
 
-fn systems(store: Store, _: &Session, view: &BoxesView) -> AnyView {
+fn systems(store: Store, _: &Session, view: &TileSetsView) -> AnyView {
     let systems = Systems::ALL.iter().map(|system| {
         let name = system.name();
         let check = Check::new(view.systems.has(system), DraftIntent::ToggleSystem(system));
@@ -307,7 +307,7 @@ fn sign_of(system: System) -> Icon {
     }
 }
 
-fn sets(store: Store, _: &Session, view: &BoxesView) -> AnyView {
+fn sets(store: Store, _: &Session, view: &TileSetsView) -> AnyView {
     let sets = TileSet::ALL.map(|set| {
         let name = set.name();
         let check = Check::new(view.sets.contains(&set), DraftIntent::ToggleSet(set));

@@ -14,7 +14,7 @@ pub fn table(store: Store) -> AnyView {
     store.eye.follow_window();
     // Keys work at once.
     request_animation_frame(|| browser::focus(GRID));
-    let seats = number(store.look(|table| table.game().players().count()) as i32);
+    let seats = number(store.read_table(|table| table.game().players().count()) as i32);
     let above = all([
         late(store, |later| later.count),
         late(store, |later| later.replay),

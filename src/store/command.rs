@@ -4,8 +4,8 @@ use std::sync::Arc;
 
 use bastide_model::editor::Edit;
 use bastide_model::{
-    ClockIntent, ComputerIntent, CourseIntent, DraftIntent, Embeddable, Errand, GameIntent, Intent,
-    Pane, SettingIntent, ShelfIntent, TableIntent, TurnIntent,
+    ClockIntent, ComputerIntent, CourseIntent, DraftIntent, Embeddable, GameIntent, Intent, Panel,
+    SavesIntent, SettingIntent, TableIntent, TurnIntent, WorkerCommand,
 };
 use bastide_rules::Clause;
 use leptos::web_sys::File;
@@ -30,7 +30,7 @@ pub enum PageAction {
     /// Loads the page again.
     Reload,
     /// Opens this above the board.
-    OpenPanel(Pane),
+    OpenPanel(Panel),
     /// Closes what is open above the board.
     ClosePanel,
     /// Opens or closes the log in a narrow window.
@@ -116,7 +116,7 @@ pub enum PageAction {
     /// Does something about use without a connection.
     Offline(OfflineWish),
     /// Tells the worker in which computers think what is to be done.
-    Worker(Errand),
+    Worker(WorkerCommand),
 }
 
 /// What the dialog shows.
@@ -254,7 +254,7 @@ send!(
     ClockIntent,
     DraftIntent,
     GameIntent,
-    ShelfIntent,
+    SavesIntent,
     SettingIntent,
     TableIntent,
     ComputerIntent,

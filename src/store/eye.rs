@@ -259,19 +259,19 @@ impl Eye {
             if let Some(lesson) = course.and_then(|course| course.lesson.as_ref()) {
                 return tiles.map(|cells| cells.grown(1).with(lesson.cells()));
             }
-            match &session.exhibit {
+            match &session.example {
                 None => tiles.map(|cells| cells.grown(1)),
-                Some(exhibit) if exhibit.is_trying() => {
-                    tiles.map(|cells| cells.grown(1).with(exhibit.cells))
+                Some(example) if example.is_trying() => {
+                    tiles.map(|cells| cells.grown(1).with(example.cells))
                 }
-                Some(exhibit) => Some(exhibit.cells),
+                Some(example) => Some(example.cells),
             }
         })
     }
 
     fn is_on_example(self) -> bool {
         self.session
-            .with_untracked(|session| session.exhibit.is_some() || session.is_lesson())
+            .with_untracked(|session| session.example.is_some() || session.is_lesson())
     }
 }
 

@@ -9,10 +9,10 @@ use super::state::Store;
 use crate::archive;
 use crate::storage::{self, Keeping};
 use bastide_model::course::Progress;
-use bastide_model::{Aids, Intent, Notice, Pace, Session, ShelfIntent};
+use bastide_model::{Assists, Intent, Notice, Pace, SavesIntent, Session};
 
 /// What a player has chosen for all games.
-pub(super) type Preferences = (Aids, Pace, bool, bool, Progress);
+pub(super) type Preferences = (Assists, Pace, bool, bool, Progress);
 
 thread_local! {
     /// The changes to the example that were kept last.
@@ -21,22 +21,22 @@ thread_local! {
 
 impl Store {
     pub(super) fn preferences(self) -> Preferences {
-        self.peek(|session| {
+        self.read(|session| {
             let progress = session.progress.clone();
             let (confirms, skips) = (session.confirms, session.skips);
-            (session.aids, session.pace, confirms, skips, progress)
+            (session.assists, session.pace, confirms, skips, progress)
         })
     }
 
     /// Keeps what a player has chosen for all games, if it is another than
     /// `before`.
     pub(super) fn keep_preferences(self, before: Preferences) {
-        let (aids, pace, confirms, skips, progress) = self.preferences();
-        if self.peek(|session| session.exhibit.is_some()) {
+        let (assists, pace, confirms, skips, progress) = self.preferences();
+        if self.read(|session| session.example.is_some()) {
             return;
         }
-        if aids != before.0 {
-            storage::keep_aids(aids);
+        if assists != before.0 {
+            storage::keep_assists(assists);
         }
         if pace != before.1 {
             storage::keep_pace(pace.name());
@@ -58,15 +58,15 @@ impl Store {
         if unsaved != Some(true) {
             return;
         }
-        let rivals = self.peek(|session| (session.rival.is_some(), session.id));
+        let rivals = self.read(|session| (session.rival.is_some(), session.id));
         let kept = self.session.try_update_untracked(storage::keep);
         // Another page may have been found out to have the same game.
-        if rivals != self.peek(|session| (session.rival.is_some(), session.id)) {
+        if rivals != self.read(|session| (session.rival.is_some(), session.id)) {
             self.session.update(|_| {});
         }
         let kept = kept.unwrap_or(Keeping::Done);
         self.is_loose.set_value(kept != Keeping::Done);
-        let was_full = self.peek(|session| session.notice == Some(Notice::StorageFull));
+        let was_full = self.read(|session| session.notice == Some(Notice::StorageFull));
         match kept {
             Keeping::Done if was_full => self.send(Intent::CloseNotice),
             Keeping::Done => {}
@@ -81,17 +81,17 @@ impl Store {
     /// that it is there again when the page is loaded again.
     pub fn part(self) {
         self.save();
-        self.peek(storage::keep_playing);
+        self.read(storage::keep_playing);
     }
 
     /// Goes on with the game that was on the table before the page was loaded again.
     pub fn resume(self) {
-        let found = self.peek(|session| {
+        let found = self.read(|session| {
             let id = storage::playing()?;
-            session.shelf.iter().position(|kept| kept.id == id)
+            session.saves.iter().position(|kept| kept.id == id)
         });
         if let Some(n) = found.filter(|_| self.later_now().is_some()) {
-            self.send(ShelfIntent::Continue(n));
+            self.send(SavesIntent::Continue(n));
         }
     }
 
@@ -108,7 +108,7 @@ impl Store {
 
     /// Keeps the game, even if nothing but time has passed.
     pub fn keep_now(self) {
-        if self.peek(Session::is_game) {
+        if self.read(Session::is_game) {
             self.unsaved.set_value(true);
             self.save();
         }
@@ -123,19 +123,19 @@ impl Store {
     /// Says that the game is not kept: once, since the game goes on, and so would
     /// the message; but of every game for which others could make room.
     fn warn(self, kept: Keeping) {
-        let game = Some(self.peek(|session| session.games));
+        let game = Some(self.read(|session| session.games));
         if kept == Keeping::Full && self.full.get_value() != game {
             self.full.set_value(game);
-            self.send(ShelfIntent::StorageFull);
+            self.send(SavesIntent::StorageFull);
         } else if kept == Keeping::Failed && !self.warned.get_value() {
             self.warned.set_value(true);
-            self.send(ShelfIntent::StorageFailed);
+            self.send(SavesIntent::StorageFailed);
         }
     }
     /// Keeps the example that is being written, if it has changed. That nothing can
     /// be kept is said once.
     pub(super) fn keep_work(self) {
-        let editor = self.peek(|session| {
+        let editor = self.read(|session| {
             let editor = session.editor.as_ref()?;
             let is_new = KEPT.replace(editor.changes) != editor.changes;
             is_new.then(|| (editor.changes, editor.work.to_kept()))
@@ -144,7 +144,7 @@ impl Store {
             && !storage::keep_work(&text)
             && changes == 1
         {
-            self.send(ShelfIntent::StorageFailed);
+            self.send(SavesIntent::StorageFailed);
         }
     }
 }
@@ -155,11 +155,11 @@ pub fn keep_result(store: Store) {
     thread_local! {
         static TOLD: Cell<Option<u64>> = const { Cell::new(None) };
     }
-    let id = store.peek(|session| session.id);
-    if store.peek(archive::keep_result) == archive::Keeping::Failed
+    let id = store.read(|session| session.id);
+    if store.read(archive::keep_result) == archive::Keeping::Failed
         && TOLD.replace(id) != id
         && !store.is_loose.get_value()
     {
-        store.send(ShelfIntent::StorageFull);
+        store.send(SavesIntent::StorageFull);
     }
 }

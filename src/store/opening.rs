@@ -26,7 +26,7 @@ impl Store {
             }
             Some(given) => (rest.here()).and_then(|later| (later.give)(given, &mut session).err()),
             None => {
-                session.aids = storage::aids();
+                session.assists = storage::assists();
                 session.pace = storage::pace();
                 session.confirms = storage::confirms();
                 session.skips = storage::skips();
@@ -44,7 +44,7 @@ impl Store {
             letters: storage::letters(),
             grid: given.is_none() && storage::grid(),
         };
-        let has_games = !session.shelf.is_empty();
+        let has_games = !session.saves.is_empty();
         let store = Store::around(session, page, rest, settings);
         store.given.set_value(given);
         store.failed.set_value(failed);

@@ -31,7 +31,7 @@ impl Store {
             (false, Some(before)) => before.clone(),
             // A table that has just come shows the board before what is not seen.
             (false, None) if when == When::After(Stage::Hidden) => Shared::new(T::default()),
-            _ => Shared::new(self.look(part)),
+            _ => Shared::new(self.read_table(part)),
         }))
     }
 
@@ -42,7 +42,7 @@ impl Store {
             let later = self.later();
             match (self.is_due(when), before, later) {
                 (false, Some(before), _) => before.clone(),
-                (_, _, Some(later)) => Shared::new(self.look(part(later))),
+                (_, _, Some(later)) => Shared::new(self.read_table(part(later))),
                 (_, _, None) => Shared::new(String::new()),
             }
         }))
@@ -59,7 +59,7 @@ impl Store {
             let later = self.later().map(|later| &later.layers);
             let camera = self.eye.camera();
             let pixels = camera.map_or(f64::MAX, |camera| camera.tile_pixels());
-            self.look(|table: &Table| part(table, later, pixels))
+            self.read_table(|table: &Table| part(table, later, pixels))
         })
     }
 
@@ -70,7 +70,7 @@ impl Store {
     {
         self.derive(move || {
             self.session.track();
-            self.peek(part)
+            self.read(part)
         })
     }
 
@@ -86,7 +86,7 @@ impl Store {
         });
         self.derive(move || {
             edited.with(|_| ());
-            let found = self.peek(|session| session.editor.as_ref().map(part));
+            let found = self.read(|session| session.editor.as_ref().map(part));
             found.unwrap_or_default()
         })
     }
@@ -96,7 +96,7 @@ impl Store {
     pub fn aim_slice(self, part: fn(&Table, Option<&Preview>) -> String) -> Slice<String> {
         self.derive(move || {
             self.aim.track();
-            self.foresee(part)
+            self.read_preview(part)
         })
     }
 
@@ -126,7 +126,7 @@ impl Store {
     }
 
     /// The session as it is now.
-    pub fn peek<T>(self, part: impl FnOnce(&Session) -> T) -> T {
+    pub fn read<T>(self, part: impl FnOnce(&Session) -> T) -> T {
         self.session.with_untracked(part)
     }
 
@@ -143,14 +143,14 @@ impl Store {
 
     /// Says something about the table and what would follow from where the
     /// drawn tile is aimed at. That is worked out once for each aim.
-    pub fn foresee(self, part: fn(&Table, Option<&Preview>) -> String) -> String {
+    pub fn read_preview(self, part: fn(&Table, Option<&Preview>) -> String) -> String {
         let aim = Some(self.aim.get_untracked());
         if self.preview.with_value(|(of, _)| *of != aim) {
-            let preview = self.look(Table::preview);
+            let preview = self.read_table(Table::preview);
             self.preview.set_value((aim, preview));
         }
         self.preview
-            .with_value(|(_, preview)| self.look(|table| part(table, preview.as_ref())))
+            .with_value(|(_, preview)| self.read_table(|table| part(table, preview.as_ref())))
     }
 
     /// Depends on where the drawn tile is aimed at.
@@ -159,7 +159,7 @@ impl Store {
     }
 
     /// A part of the table as it is now.
-    pub fn look<T: Default>(self, part: impl FnOnce(&Table) -> T) -> T {
+    pub fn read_table<T: Default>(self, part: impl FnOnce(&Table) -> T) -> T {
         self.session
             .with_untracked(|session| session.table.as_ref().map(part).unwrap_or_default())
     }

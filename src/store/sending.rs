@@ -7,7 +7,7 @@ use super::command::{Command, PageAction};
 use super::state::Store;
 use crate::{browser, focus, storage};
 use bastide_model::{
-    ComputerIntent, EDITOR, Effects, GameIntent, Intent, Session, ShelfIntent, Table, TableIntent,
+    ComputerIntent, EDITOR, Effects, GameIntent, Intent, SavesIntent, Session, Table, TableIntent,
     update,
 };
 
@@ -26,14 +26,14 @@ impl Store {
             Intent::Computer(ComputerIntent::Think(..) | ComputerIntent::Ring(_))
                 | Intent::Clock(_)
         );
-        if intent.needs_later() && self.peek(|session| session.later.is_none()) {
+        if intent.needs_later() && self.read(|session| session.later.is_none()) {
             return self.with_later(move |store, _| store.send(intent));
         }
         let is_rare = is_person && !goes_on(&intent);
-        if matches!(intent, Intent::Shelf(_)) {
+        if matches!(intent, Intent::Saves(_)) {
             self.want_later();
         }
-        if is_rare && self.peek(|session| session.table.is_some()) {
+        if is_rare && self.read(|session| session.table.is_some()) {
             self.want_later();
         }
         if !goes_on(&intent) {
@@ -57,19 +57,19 @@ impl Store {
         }
         self.keep_preferences(preferences);
         // Nothing is kept of an example.
-        if save && self.peek(Session::is_game) {
+        if save && self.read(Session::is_game) {
             self.unsaved.set_value(true);
         }
         if is_left {
             browser::clear_fragment();
         }
-        if let Some(change) = effects.shelf {
+        if let Some(change) = effects.saves {
             let mut done = true;
             self.session
                 .update(|session| done = storage::change(session, change));
             match done {
                 true => self.use_room(),
-                false => self.send(ShelfIntent::StorageFull),
+                false => self.send(SavesIntent::StorageFull),
             }
         }
         if fit {
@@ -81,20 +81,20 @@ impl Store {
         if save
             || fit
             || reveal.is_some()
-            || self.peek(|session| session.exhibit.is_some() || session.is_lesson())
+            || self.read(|session| session.example.is_some() || session.is_lesson())
         {
             self.eye.follow_play(reveal);
         }
         self.wait(is_person);
-        if save && self.look(Table::is_under_way) {
+        if save && self.read_table(Table::is_under_way) {
             self.want_later();
         }
         // The button that was pressed may be gone.
         if had_focus {
             self.frames.due.update_value(|due| due.is_lost = true);
         }
-        if let Some(errand) = effects.errand {
-            (self.page)(self, PageAction::Worker(errand));
+        if let Some(worker_command) = effects.worker_command {
+            (self.page)(self, PageAction::Worker(worker_command));
         }
     }
 

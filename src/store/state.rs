@@ -108,9 +108,9 @@ pub struct Later {
     /// Puts the game in the address on the table.
     pub(crate) open_address: fn(Store),
     /// The screen of an example.
-    pub(crate) exhibit: View,
+    pub(crate) example: View,
     /// The intent of a key in an example.
-    pub(crate) exhibit_key: fn(Store, &str, Option<EventTarget>) -> Option<Intent>,
+    pub(crate) example_key: fn(Store, &str, Option<EventTarget>) -> Option<Intent>,
     /// The course: a lesson, or the list of all.
     pub(crate) course: View,
     /// The final table.
@@ -128,7 +128,7 @@ pub struct Later {
     /// The course of the game over the board.
     pub(crate) replay: View,
     /// What is open above the board.
-    pub(crate) pane: View,
+    pub(crate) open_panel: View,
     /// The lines of what happened.
     pub(crate) log: View,
     /// The award that is explained.
@@ -152,7 +152,7 @@ pub struct Later {
     /// What is said of a moment that is looked back at, or as an answer.
     pub(crate) said: fn(&Table) -> Option<String>,
     /// What somebody wants to see over the board.
-    pub(crate) sights: fn(&Table) -> Shown,
+    pub(crate) overlays: fn(&Table) -> Shown,
     /// What that says.
     pub(crate) legend: fn(&Table, &[Overlay]) -> AnyView,
     /// What a step of an example shows over the board.

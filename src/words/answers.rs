@@ -4,9 +4,9 @@ use bastide_rules::{Cell, Edge};
 use bastide_scene::overlay::Overlay;
 
 use super::names::{place, player, tile};
-use super::sights::tell;
+use super::overlays::tell;
 use crate::language::{count, fill, list, member, number, text};
-use bastide_model::{Answer, Gap, Sight, Table};
+use bastide_model::{Answer, Gap, OverlayKind, Table};
 
 /// The answer to what was asked, a line each; none if nothing was asked.
 pub fn answer(table: &Table) -> Vec<String> {
@@ -35,7 +35,7 @@ pub fn answer(table: &Table) -> Vec<String> {
         }
         Some(Answer::Gap(gap)) => self::gap(&gap),
         Some(Answer::Is(overlay)) => vec![tell(table, &overlay)],
-        Some(Answer::Concerned(sight, cell, found)) => concerned(table, sight, cell, &found),
+        Some(Answer::Concerned(kind, cell, found)) => concerned(table, kind, cell, &found),
     }
 }
 
@@ -54,7 +54,7 @@ fn gap(gap: &Gap) -> Vec<String> {
     let place = place(gap.cell);
     let mut lines = vec![fill("answer.gap", &[("place", &*place), ("list", &*edges)])];
     lines.extend(gap.drawn.map(|turns| match turns {
-        0 => text("answer.unfit").to_owned(),
+        0 => text("answer.fits-nowhere").to_owned(),
         turns => count("answer.fits", turns as i32),
     }));
     lines.extend(gap.left.map(|(fit, all)| {
@@ -64,13 +64,18 @@ fn gap(gap: &Gap) -> Vec<String> {
     lines
 }
 
-fn concerned(table: &Table, sight: Sight, cell: Cell, found: &[(Cell, Overlay)]) -> Vec<String> {
+fn concerned(
+    table: &Table,
+    kind: OverlayKind,
+    cell: Cell,
+    found: &[(Cell, Overlay)],
+) -> Vec<String> {
     let here = place(cell);
     let key = match found {
         [] => "answer.none",
         _ => "answer.some",
     };
-    let what = member(key, sight.name());
+    let what = member(key, kind.name());
     let mut lines = vec![fill("cell.label", &[("place", &*here), ("state", what)])];
     for (from, overlay) in found {
         let (from, what) = (place(*from), tell(table, overlay));

@@ -6,7 +6,7 @@ use bastide_rules::segment::Segment;
 use bastide_rules::{Action, Cell, Clause, FigureKind, Phase, Player};
 
 use super::events::winners;
-use super::names::{at, axis, doing, kind, on, player, role, tile_alone, whereabouts};
+use super::names::{at, axis, bot_status, kind, on, player, role, tile_alone, whereabouts};
 use crate::language::{count, fill, member, number, text};
 use bastide_model::{Choice, Table};
 
@@ -15,8 +15,8 @@ pub fn prompt(table: &Table) -> String {
     let Some(decider) = table.game().decider() else {
         return winners(table);
     };
-    if let Some(what) = table.doing() {
-        return doing(table, decider, what);
+    if let Some(what) = table.bot_status() {
+        return bot_status(table, decider, what);
     }
     let name = player(table, decider);
     let key = match table.is_elsewhere() {

@@ -4,12 +4,12 @@ use bastide_notation::{Problem, RecordError, Refused, Why};
 use bastide_rules::setup::{FigureProblem, PieceProblem, SetupError, TileProblem};
 use bastide_rules::{Color, FigureKind, System};
 
-use super::flaws::flaw;
+use super::load_errors::load_error;
 use super::names::place;
 use super::refusals::refusal;
 use crate::language::{count, fill, member, number, text};
-use bastide_model::editor::Unfit;
-use bastide_model::{Flaw, Table};
+use bastide_model::editor::PositionError;
+use bastide_model::{LoadError, Table};
 
 /// Why an action of a step cannot be played.
 pub fn refused_action(table: Option<&Table>, refused: &Refused) -> String {
@@ -20,53 +20,53 @@ pub fn refused_action(table: Option<&Table>, refused: &Refused) -> String {
 }
 
 /// Why something cannot be on the table at the beginning, and where.
-pub fn unfit(unfit: &Unfit) -> String {
-    let why = why(&unfit.error);
-    match unfit.cell {
-        Some(cell) => fill("unfit.at", &[("place", &*place(cell)), ("why", &*why)]),
+pub fn position_error(position_error: &PositionError) -> String {
+    let why = why(&position_error.error);
+    match position_error.cell {
+        Some(cell) => fill("position.at", &[("place", &*place(cell)), ("why", &*why)]),
         None => why,
     }
 }
 
 fn why(error: &RecordError) -> String {
     let Problem::Setup(setup) = &error.problem else {
-        return flaw(&Flaw::Record(error.clone()));
+        return load_error(&LoadError::Record(error.clone()));
     };
     match *setup {
         SetupError::PlayerCount(_) | SetupError::SameColor { .. } => {
-            text("unfit.players").to_owned()
+            text("position.players").to_owned()
         }
-        SetupError::TooManyTiles(n) => count("unfit.many-tiles", n as i32),
-        SetupError::NoTile => text("unfit.no-tile").to_owned(),
+        SetupError::TooManyTiles(n) => count("position.many-tiles", n as i32),
+        SetupError::NoTile => text("position.no-tile").to_owned(),
         SetupError::Tile { problem, .. } => tile(problem),
         SetupError::Figure { problem, .. } => text(match problem {
             FigureProblem::SystemOff(system) => return system_off(system),
-            FigureProblem::Nobody => "unfit.nobody",
-            FigureProblem::NoTile | FigureProblem::NoSegment => "unfit.segment",
-            FigureProblem::WrongPlace => "flaw.wrong-place",
-            FigureProblem::Complete => "unfit.complete",
-            FigureProblem::BareFoundation => "unfit.bare",
-            FigureProblem::OnTop => "unfit.on-top",
-            FigureProblem::NoCompany => "flaw.company",
-            FigureProblem::OptionOff(_) => "flaw.option-off",
+            FigureProblem::Nobody => "position.nobody",
+            FigureProblem::NoTile | FigureProblem::NoSegment => "position.segment",
+            FigureProblem::WrongPlace => "error.wrong-place",
+            FigureProblem::Complete => "position.complete",
+            FigureProblem::BareFoundation => "position.bare",
+            FigureProblem::OnTop => "position.on-top",
+            FigureProblem::NoCompany => "error.company",
+            FigureProblem::OptionOff(_) => "error.option-off",
         })
         .to_owned(),
-        SetupError::Nobody { color, .. } => of_color("unfit.nobody-of", color),
+        SetupError::Nobody { color, .. } => of_color("position.nobody-of", color),
         // The editor keeps scores within the limit.
-        SetupError::ScoreBeyond { .. } => flaw(&Flaw::Record(error.clone())),
+        SetupError::ScoreBeyond { .. } => load_error(&LoadError::Record(error.clone())),
         SetupError::TooManyFigures { kind, .. } if kind != FigureKind::Meeple => {
             let values = [
                 ("what", member("figure", kind.name())),
                 ("all", &*number(kind.facts().owned.into())),
             ];
-            fill("unfit.owned", &values)
+            fill("position.owned", &values)
         }
         SetupError::TooManyFigures { color, kind, .. } => {
             let values = [
                 ("owner", member("color", color.name())),
                 ("all", &*number(kind.facts().owned.into())),
             ];
-            fill("unfit.meeples", &values)
+            fill("position.meeples", &values)
         }
         SetupError::TooManyPieces { piece, .. } => {
             let all = piece.most();
@@ -74,10 +74,10 @@ fn why(error: &RecordError) -> String {
                 ("what", member("pieces", piece.name())),
                 ("all", &*number(all.into())),
             ];
-            fill("unfit.pieces", &values)
+            fill("position.pieces", &values)
         }
         SetupError::SupplyOptionOff { .. } | SetupError::GoodsOff { .. } => {
-            flaw(&Flaw::Record(error.clone()))
+            load_error(&LoadError::Record(error.clone()))
         }
         SetupError::SupplyOff { system, .. } => system_off(system),
         SetupError::TooManyOwned { piece, share, .. } => {
@@ -85,24 +85,25 @@ fn why(error: &RecordError) -> String {
                 ("what", member("pieces", piece.name())),
                 ("all", &*number(share.into())),
             ];
-            fill("unfit.owned", &values)
+            fill("position.owned", &values)
         }
-        SetupError::Tower { problem, .. } => piece(problem, "unfit.foundation"),
-        SetupError::Bridge { problem, .. } => piece(problem, "unfit.bridge"),
-        SetupError::Castle { problem, .. } => piece(problem, "unfit.castle"),
-        SetupError::Prisoner { problem, .. } => piece(problem, "unfit.prisoner"),
+        SetupError::Tower { problem, .. } => piece(problem, "position.foundation"),
+        SetupError::Bridge { problem, .. } => piece(problem, "position.bridge"),
+        SetupError::Castle { problem, .. } => piece(problem, "position.castle"),
+        SetupError::Prisoner { problem, .. } => piece(problem, "position.prisoner"),
     }
 }
 
 fn tile(problem: TileProblem) -> String {
     match problem {
-        TileProblem::Mismatch(side) => {
-            fill("unfit.mismatch", &[("side", member("side", side.name()))])
-        }
-        TileProblem::Occupied => text("unfit.occupied").to_owned(),
-        TileProblem::Apart => text("unfit.apart").to_owned(),
-        TileProblem::TooFar => text("unfit.far").to_owned(),
-        TileProblem::BeyondEdge => text("unfit.beyond").to_owned(),
+        TileProblem::Mismatch(side) => fill(
+            "position.mismatch",
+            &[("side", member("side", side.name()))],
+        ),
+        TileProblem::Occupied => text("position.occupied").to_owned(),
+        TileProblem::Apart => text("position.apart").to_owned(),
+        TileProblem::TooFar => text("position.far").to_owned(),
+        TileProblem::BeyondEdge => text("position.beyond").to_owned(),
     }
 }
 
@@ -111,22 +112,26 @@ fn of_color(key: &'static str, color: Color) -> String {
 }
 
 fn system_off(system: System) -> String {
-    fill("unfit.system", &[("what", member("system", system.name()))])
+    fill(
+        "position.system",
+        &[("what", member("system", system.name()))],
+    )
 }
 
 /// The words for a piece; `usual` where it cannot be on this tile.
 fn piece(problem: PieceProblem, usual: &'static str) -> String {
     match problem {
         PieceProblem::SystemOff(system) => system_off(system),
-        PieceProblem::Nobody(color) => of_color("unfit.nobody-of", color),
-        PieceProblem::Neighbor(side) => {
-            fill("unfit.bridge-end", &[("side", member("side", side.name()))])
-        }
-        PieceProblem::Twice => text("unfit.twice").to_owned(),
-        PieceProblem::OwnPrisoner => text("unfit.own").to_owned(),
-        PieceProblem::Exchangeable => text("unfit.exchange").to_owned(),
-        PieceProblem::WrongKind(_) => text("flaw.wrong-place").to_owned(),
-        PieceProblem::OptionOff(_) => text("flaw.option-off").to_owned(),
+        PieceProblem::Nobody(color) => of_color("position.nobody-of", color),
+        PieceProblem::Neighbor(side) => fill(
+            "position.bridge-end",
+            &[("side", member("side", side.name()))],
+        ),
+        PieceProblem::Twice => text("position.twice").to_owned(),
+        PieceProblem::OwnPrisoner => text("position.own").to_owned(),
+        PieceProblem::Exchangeable => text("position.exchange").to_owned(),
+        PieceProblem::WrongKind(_) => text("error.wrong-place").to_owned(),
+        PieceProblem::OptionOff(_) => text("error.option-off").to_owned(),
         PieceProblem::NoTile
         | PieceProblem::NoFoundation
         | PieceProblem::Ends

@@ -5,7 +5,7 @@ use bastide_rules::segment::Segment;
 use bastide_rules::{Award, Clause, Event, FigureKind, Player};
 
 use super::names::{at, at_place, axis, kind, on, place, player, role, tile_alone};
-use super::outlook;
+use super::remaining;
 use crate::language::{chain, count, fill, list, member, number, text};
 use bastide_model::{Brought, Category, Preview, Table};
 
@@ -356,7 +356,7 @@ pub fn preview(table: &Table, preview: &Preview) -> String {
     if preview.extends {
         sentences.push(text("preview.extends").to_owned());
     }
-    sentences.extend(outlook::hindrances(table, preview));
+    sentences.extend(remaining::hindrances(table, preview));
     sentences.join(" ")
 }
 

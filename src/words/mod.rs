@@ -4,16 +4,16 @@ mod answers;
 mod choices;
 mod clauses;
 mod computers;
-mod course;
 mod editor;
 mod events;
-mod flaws;
+mod game_tree;
+mod load_errors;
 mod names;
 mod notices;
-mod outlook;
+mod overlays;
 mod poster;
 mod refusals;
-mod sights;
+mod remaining;
 mod signs;
 #[cfg(test)]
 mod tests;
@@ -22,16 +22,17 @@ pub use answers::answer;
 pub use choices::{choice, choice_with_worth, confirm, heading, note, prompt, rule};
 pub use clauses::{clause, origin};
 pub use computers::{deed, hint, judged, loss, reasons};
-pub use course::{moment, report, turn};
 pub use editor::refused_action;
 pub use events::{arithmetic, brought, category, event, goods, preview, scored, winners};
-pub use flaws::flaw;
+pub use game_tree::{moment, report, turn};
+pub use load_errors::load_error;
 pub use names::{
-    axis, on, place, player, seen, sitting, tile, tile_alone, trouble, whereabouts, without_places,
+    axis, on, place, player, seen, sitting, tile, tile_alone, whereabouts, without_places,
+    worker_error,
 };
 pub use notices::{mistake, notice, told, weaker};
-pub use outlook::{aid, dead, tracked};
+pub use overlays::{legend, switch};
 pub use poster::poster;
 pub use refusals::refusal;
-pub use sights::{legend, switch};
+pub use remaining::{assist, dead, tracked};
 pub use signs::{signs, told_signs};

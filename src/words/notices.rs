@@ -2,8 +2,8 @@
 
 use bastide_notation::link::LinkError;
 
-use super::editor::unfit;
-use super::flaws::flaw;
+use super::editor::position_error;
+use super::load_errors::load_error;
 use super::names::player;
 use super::refusals::refusal;
 use crate::language::{chain, fill, member, number, text};
@@ -30,8 +30,8 @@ pub fn told(table: Option<&Table>, notice: &Notice) -> Option<String> {
     let key = match notice {
         Notice::Refused(refusal) => return Some(self::refusal(table, refusal)),
         Notice::NoUse(key) => key,
-        Notice::Found => "exhibit.found",
-        Notice::NotFound => "exhibit.not-found",
+        Notice::Found => "example.found",
+        Notice::NotFound => "example.not-found",
         Notice::Learned => "course.learned",
         Notice::Opened => "notice.opened",
         Notice::Branched => "notice.branched",
@@ -47,7 +47,7 @@ pub fn told(table: Option<&Table>, notice: &Notice) -> Option<String> {
         // Told at length where it is shown.
         Notice::Turn(_)
         | Notice::Weaker(..)
-        | Notice::Unfit(_)
+        | Notice::PositionError(_)
         | Notice::Setup(_)
         | Notice::BadFile(_)
         | Notice::BadLink(_)
@@ -59,10 +59,10 @@ pub fn told(table: Option<&Table>, notice: &Notice) -> Option<String> {
 /// The message about a mistake in a text; nothing if it is another message.
 pub fn mistake(notice: &Notice) -> String {
     let (key, error) = match notice {
-        Notice::Unfit(error) if EDITOR => return unfit(error),
-        Notice::Setup(error) => ("notice.setup", flaw(error)),
-        Notice::BadFile(error) => ("notice.bad-file", flaw(error)),
-        Notice::SetAside(error) => ("notice.set-aside", flaw(error)),
+        Notice::PositionError(error) if EDITOR => return position_error(error),
+        Notice::Setup(error) => ("notice.setup", load_error(error)),
+        Notice::BadFile(error) => ("notice.bad-file", load_error(error)),
+        Notice::SetAside(error) => ("notice.set-aside", load_error(error)),
         Notice::BadLink(error) => ("notice.bad-link", broken(*error)),
         _ => return String::new(),
     };

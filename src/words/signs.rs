@@ -13,15 +13,15 @@ pub fn signs(signs: &Signs) -> Vec<String> {
             Some(segment) => fill("cell.label", &[("place", &*place), ("state", on(segment))]),
             None => place,
         };
-        fill("exhibit.marked", &[("what", &what)])
+        fill("example.marked", &[("what", &what)])
     });
     let arrows = signs.arrows.iter().map(|arrow| {
         let (from, to) = (place(arrow.from), place(arrow.to));
-        fill("exhibit.arrow", &[("from", &from), ("to", &to)])
+        fill("example.arrow", &[("from", &from), ("to", &to)])
     });
     let labels = signs.labels.iter().map(|label| {
         let values = [("id", &*label.text), ("place", &*place(label.cell))];
-        fill("exhibit.labelled", &values)
+        fill("example.labelled", &values)
     });
     marks.chain(arrows).chain(labels).collect()
 }

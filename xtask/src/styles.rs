@@ -13,8 +13,8 @@ const LINK: (&str, &str) = ("<link rel=\"stylesheet\" href=\"./", "\"/>");
 
 /// The sheets of what the second file of the program shows, which come with it.
 const LATER: [&str; 14] = [
-    "bazaar", "course", "dialogs", "evening", "lines", "many", "marks", "motion", "outlook",
-    "result", "rules", "shelf", "touch", "turns",
+    "bazaar", "dialogs", "evening", "lines", "many", "marks", "motion", "panel", "replay",
+    "result", "rules", "saves", "touch", "turns",
 ];
 
 /// The file that they become; `public/later.js` fetches it.

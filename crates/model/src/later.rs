@@ -3,14 +3,14 @@
 
 use bastide_notation::answer::Answer;
 
-use crate::save::{self, Kept};
+use crate::save::{self, SavedGame};
 use crate::session::{Effects, Intent, Later, Session};
 use crate::update::{clock, correspondence, course, example, rematch};
 
 /// All functions of the model that come later.
 pub static LATER: Later = Later {
     open: save::open,
-    resume: Kept::table,
+    resume: SavedGame::table,
     answer: Answer::parse,
     clock: clock::with_clock,
     before,

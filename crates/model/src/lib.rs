@@ -29,31 +29,34 @@ mod update;
 #[cfg(test)]
 mod tests;
 
-pub use analysis::{Answer, DeadCell, Gap, Preview, Tracked, Wanted, anew};
-pub use assists::{Aid, Aids, Pane, Question, Reach, Sight};
+pub use analysis::{Answer, DeadCell, Gap, Preview, Tracked, Wanted, recomputed};
+pub use assists::{Assist, Assists, OverlayKind, Panel, Question, Reach};
 pub use bots::{
-    Account, Doing, Errand, Grade, Judged, Level, Loss, Pace, Purpose, Review, Thought, Trouble,
+    Account, BotStatus, Grade, Judged, Level, Loss, Pace, Purpose, Review, Thought, WorkerCommand,
+    WorkerError,
 };
 pub use clock::{Clock, ClockRules, Timing};
 pub use decisions::{Choice, MOST_BID, Press, Refused};
 pub use editor::EDITOR;
 pub use example::{
-    Beside, EmbedChoice, EmbedForm, EmbedSource, Embeddable, Exhibit, Mode, Pasted, PastedExample,
+    Beside, EmbedChoice, EmbedForm, EmbedSource, Embeddable, Example, Mode, Pasted, PastedExample,
     Reply, Wish,
 };
 pub use later::LATER;
-pub use notices::{Flaw, Notice, TurnNews};
-pub use save::Kept;
+pub use notices::{LoadError, Notice, TurnNews};
+pub use save::SavedGame;
 pub use session::{
     Change, ClockIntent, ComputerIntent, CourseIntent, DraftIntent, Effects, GameIntent, Intent,
-    Later, Revisions, Session, SettingIntent, ShelfIntent, Stamp, TableIntent, TurnIntent,
+    Later, Revisions, SaveRevision, SavesIntent, Session, SettingIntent, TableIntent, TurnIntent,
 };
 pub use slices::{
-    Advice, BesideView, Bids, BoxesView, ClockTime, ClockView, CourseView, Decision, Due,
-    ExhibitRules, ExhibitView, LessonLine, LessonView, LessonsView, LogLine, LogTurn, MarketPlace,
-    MarketTile, Mistake, NextTurn, OutcomeView, PanelView, Prisoners, Ransom, ReviewView,
-    RulesView, SaveView, SeatBeside, SeatLine, TurnView, Verdict,
+    Advice, BesideView, Bids, ClockTime, ClockView, Decision, Due, ExampleRules, ExampleView,
+    GameTreeView, LessonLine, LessonView, LessonsView, LogLine, LogTurn, MarketPlace, MarketTile,
+    Mistake, NextTurn, OutcomeView, PanelView, Prisoners, Ransom, ReviewView, RulesView, SaveView,
+    SeatBeside, SeatLine, TileSetsView, TurnView, Verdict,
 };
 pub use start::{Draft, LONGEST_NAME, MOST_START, Rule, SHORT_GAME, Sitter, seed_text};
-pub use table::{Brought, Category, Correspondence, EventId, Light, Line, Moment, Table, Tally};
+pub use table::{
+    Brought, Category, Correspondence, EventId, Highlight, Line, Moment, Table, Tally,
+};
 pub use update::{open_editor, update};

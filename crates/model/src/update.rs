@@ -23,7 +23,7 @@ use crate::bots::{Level, Read};
 use crate::editor::EDITOR;
 use crate::notices::Notice;
 use crate::session::{
-    Change, ComputerIntent, Effects, GameIntent, Intent, Session, SettingIntent, ShelfIntent,
+    Change, ComputerIntent, Effects, GameIntent, Intent, SavesIntent, Session, SettingIntent,
     TableIntent,
 };
 use crate::start::SHORT_GAME;
@@ -65,7 +65,7 @@ fn act(session: &mut Session, intent: Intent) -> Effects {
             Effects::default()
         }
         Intent::Game(intent) => on_game(session, intent),
-        Intent::Shelf(intent) => on_shelf(session, intent),
+        Intent::Saves(intent) => on_saves(session, intent),
         Intent::Setting(intent) => set(session, intent),
         Intent::Table(intent) => play(session, |table, notice| {
             at_table::at_table(table, notice, intent)
@@ -90,7 +90,7 @@ fn act(session: &mut Session, intent: Intent) -> Effects {
         }
         // Without an example on the table there is nothing to do.
         Intent::CloseNotice
-        | Intent::Exhibit(_)
+        | Intent::Example(_)
         | Intent::Course(_)
         | Intent::Turn(_)
         | Intent::Edit(_) => Effects::default(),
@@ -114,7 +114,7 @@ fn is_read(notice: Option<&Notice>, intent: &Intent) -> bool {
     match intent {
         Intent::CloseNotice
         | Intent::Game(GameIntent::Leave)
-        | Intent::Shelf(ShelfIntent::TakeOver) => true,
+        | Intent::Saves(SavesIntent::TakeOver) => true,
         Intent::Table(
             TableIntent::Point(_)
             | TableIntent::Examine(_)
@@ -122,8 +122,8 @@ fn is_read(notice: Option<&Notice>, intent: &Intent) -> bool {
             | TableIntent::Hint(_)
             | TableIntent::TypeBid(_),
         )
-        | Intent::Shelf(
-            ShelfIntent::StorageFailed | ShelfIntent::StorageFull | ShelfIntent::Stock(_),
+        | Intent::Saves(
+            SavesIntent::StorageFailed | SavesIntent::StorageFull | SavesIntent::Refresh(_),
         )
         | Intent::Computer(ComputerIntent::Think(..) | ComputerIntent::Ring(_))
         | Intent::Clock(_) => false,
@@ -199,22 +199,22 @@ fn on_game(session: &mut Session, intent: GameIntent) -> Effects {
 }
 
 /// Does something with the games that the browser keeps.
-fn on_shelf(session: &mut Session, intent: ShelfIntent) -> Effects {
+fn on_saves(session: &mut Session, intent: SavesIntent) -> Effects {
     match intent {
-        ShelfIntent::Continue(n) => return go_on(session, n),
-        ShelfIntent::Delete(n) => return throw(session, n, true),
-        ShelfIntent::PutBack(n) => return throw(session, n, false),
-        ShelfIntent::Stock(kept) => session.stock(kept),
-        ShelfIntent::Rival(kept) => {
+        SavesIntent::Continue(n) => return go_on(session, n),
+        SavesIntent::Delete(n) => return throw(session, n, true),
+        SavesIntent::PutBack(n) => return throw(session, n, false),
+        SavesIntent::Refresh(kept) => session.refresh(kept),
+        SavesIntent::Rival(kept) => {
             session.rival = Some(kept);
             session.notice = Some(Notice::Elsewhere);
         }
-        ShelfIntent::TakeOver => {
+        SavesIntent::TakeOver => {
             if let Some(kept) = session.rival.take() {
                 return session.resume(kept);
             }
         }
-        ShelfIntent::Copy => {
+        SavesIntent::Copy => {
             session.id = None;
             session.rival = None;
             session.notice = Some(Notice::Copied);
@@ -223,8 +223,8 @@ fn on_shelf(session: &mut Session, intent: ShelfIntent) -> Effects {
                 ..Effects::default()
             };
         }
-        ShelfIntent::StorageFailed => session.notice = Some(Notice::StorageFailed),
-        ShelfIntent::StorageFull => session.notice = Some(Notice::StorageFull),
+        SavesIntent::StorageFailed => session.notice = Some(Notice::StorageFailed),
+        SavesIntent::StorageFull => session.notice = Some(Notice::StorageFull),
     }
     Effects::default()
 }
@@ -232,16 +232,18 @@ fn on_shelf(session: &mut Session, intent: ShelfIntent) -> Effects {
 /// Sets how somebody likes to play; the table learns of it.
 fn set(session: &mut Session, intent: SettingIntent) -> Effects {
     match intent {
-        SettingIntent::SwitchAid(aid) => session.aids.switch(aid),
-        SettingIntent::SwitchPurist => session.aids.switch_purist(),
+        SettingIntent::SwitchAssist(assist) => session.assists.switch(assist),
+        SettingIntent::SwitchPurist => session.assists.switch_purist(),
         SettingIntent::ChoosePace(pace) => session.pace = pace,
         SettingIntent::SwitchConfirm => session.confirms = !session.confirms,
         SettingIntent::SwitchSkip => session.skips = !session.skips,
     }
     if let Some(table) = &mut session.table {
         match intent {
-            SettingIntent::SwitchAid(_) | SettingIntent::SwitchPurist => table.aids = session.aids,
-            SettingIntent::ChoosePace(_) => table.minds.touch(),
+            SettingIntent::SwitchAssist(_) | SettingIntent::SwitchPurist => {
+                table.assists = session.assists
+            }
+            SettingIntent::ChoosePace(_) => table.bots.touch(),
             SettingIntent::SwitchConfirm => table.spot = None,
             SettingIntent::SwitchSkip => table.skips = session.skips,
         }
@@ -263,21 +265,21 @@ fn start(session: &mut Session, record: Option<Record>) -> Effects {
     }
 }
 
-/// Goes on with a game of the shelf. A damaged one is set aside.
+/// Goes on with a game of the saves. A damaged one is set aside.
 fn go_on(session: &mut Session, n: usize) -> Effects {
-    match session.shelf.get(n) {
+    match session.saves.get(n) {
         Some(kept) => session.resume(kept.clone()),
         None => Effects::default(),
     }
 }
 
 fn throw(session: &mut Session, n: usize, away: bool) -> Effects {
-    let Some(kept) = session.shelf.get_mut(n) else {
+    let Some(kept) = session.saves.get_mut(n) else {
         return Effects::default();
     };
     kept.is_deleted = away;
     Effects {
-        shelf: Some(match away {
+        saves: Some(match away {
             true => Change::Remove(kept.id),
             false => Change::PutBack(kept.id),
         }),

@@ -25,7 +25,7 @@ pub fn marks(session: &Session) -> String {
     }
     if editor.brush.is_some() {
         for &cell in table.game().board().frontier() {
-            push_cell(&mut text, "opening", cell, 60, true);
+            push_cell(&mut text, "placement-hint", cell, 60, true);
         }
     }
     push_cell(&mut text, "cursor", table.cursor(), -14, false);

@@ -105,17 +105,17 @@ pub fn shade(table: &Table) -> String {
 }
 
 /// The cells where the drawn tile fits: as it is held, or after turning.
-pub fn openings(table: &Table) -> String {
+pub fn placement_hints(table: &Table) -> String {
     let mut text = String::new();
-    for opening in table.openings() {
-        let class = if opening.as_held {
-            "opening held"
+    for hint in table.placement_hints() {
+        let class = if hint.as_held {
+            "placement-hint held"
         } else {
-            "opening"
+            "placement-hint"
         };
-        push_cell(&mut text, class, opening.cell, 60, true);
-        if opening.bridged {
-            pieces::bridge_sign(&mut text, opening.cell);
+        push_cell(&mut text, class, hint.cell, 60, true);
+        if hint.bridged {
+            pieces::bridge_sign(&mut text, hint.cell);
         }
     }
     text
@@ -125,7 +125,7 @@ pub fn openings(table: &Table) -> String {
 fn sought(table: &Table) -> String {
     let mut text = String::new();
     for cell in table.sought() {
-        push_cell(&mut text, "opening sought", cell, 60, false);
+        push_cell(&mut text, "placement-hint sought", cell, 60, false);
     }
     text
 }

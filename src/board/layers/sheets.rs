@@ -2,24 +2,24 @@
 
 use leptos::prelude::*;
 
-use super::sights::Sights;
+use super::overlays::BoardOverlays;
 use super::{editing, motion, paint, shown, targets};
 use crate::store::{Stage, Store, When};
 use crate::views::{Drawing, layer, whole_layer};
 use bastide_model::{EDITOR, Table};
 
 /// What lies above the tiles. Layers that change together are on one sheet.
-pub fn sheets(store: Store, sights: Sights, view_box: Memo<String>) -> Vec<AnyView> {
+pub fn sheets(store: Store, overlays: BoardOverlays, view_box: Memo<String>) -> Vec<AnyView> {
     use When::{After, Always, Played};
     let around = After(Stage::Around);
     let part = |class, when, draw| layer(class, store.slice(when, draw).text());
     let late = |class, when, draw| layer(class, store.late_slice(when, draw).text());
     let ground = vec![
         part("rivers", Played, paint::rivers),
-        layer("sight-ground", sights.ground()),
+        layer("overlay-ground", overlays.ground()),
         late("cell-lines", around, |later| later.layers.cell_lines),
         late("last-layer", around, |later| later.layers.last_placed),
-        layer("lit-layer", light(store)),
+        layer("lit-layer", highlight(store)),
         layer("shown", shown::ground(store)),
         late("dead-layer", around, |later| later.layers.dead),
     ];
@@ -31,12 +31,15 @@ pub fn sheets(store: Store, sights: Sights, view_box: Memo<String>) -> Vec<AnyVi
         late("figures", Played, |later| later.layers.on_bridges),
     ];
     let marks = vec![
-        layer("sight-marks", sights.marks()),
+        layer("overlay-marks", overlays.marks()),
         layer("shown", shown::marks(store)),
     ];
     let mut next = vec![
         part("extents", Always, targets::extents),
-        whole_layer("openings", store.slice(Played, paint::openings).text()),
+        whole_layer(
+            "placement-hints",
+            store.slice(Played, paint::placement_hints).text(),
+        ),
         late("sought-layer", Always, |later| later.layers.sought),
         layer("ghosts", store.aim_slice(paint::ghost).text()),
         late("advised", Played, |later| later.layers.advised),
@@ -53,15 +56,16 @@ pub fn sheets(store: Store, sights: Sights, view_box: Memo<String>) -> Vec<AnyVi
 }
 
 /// What is lit up, by the part of the program that comes later.
-fn light(store: Store) -> Drawing {
-    let light = store.slice(When::Always, |table: &Table| {
-        (table.light(), table.counted(), table.game().plies())
+fn highlight(store: Store) -> Drawing {
+    let highlight = store.slice(When::Always, |table: &Table| {
+        (table.highlight(), table.counted(), table.game().plies())
     });
     let lit = store.derive(move || {
-        let is_dark = light.with(|(light, counted, _)| light.is_none() && counted.is_none());
+        let is_dark =
+            highlight.with(|(highlight, counted, _)| highlight.is_none() && counted.is_none());
         let is_dark = is_dark.unwrap_or(true);
         let later = store.later().filter(|_| !is_dark);
-        later.map_or_else(String::new, |later| store.look(later.lit))
+        later.map_or_else(String::new, |later| store.read_table(later.lit))
     });
     lit.text()
 }

@@ -22,12 +22,12 @@ pub fn marks(store: Store) -> Drawing {
 fn art(store: Store, layer: usize) -> Drawing {
     // The pointer changes nothing of it.
     let step = store.session_slice(step);
-    let game = store.slice(When::Played, |table: &Table| table.chapters().len());
+    let game = store.slice(When::Played, |table: &Table| table.history().len());
     let art = store.derive(move || {
         step.with(|_| ());
         game.with(|_| ());
         let later = store.later();
-        let [ground, marks] = later.map_or_else(Default::default, |it| store.peek(it.shown));
+        let [ground, marks] = later.map_or_else(Default::default, |it| store.read(it.shown));
         if layer == 0 { ground } else { marks }
     });
     art.text()
@@ -42,10 +42,10 @@ fn step(session: &Session) -> (usize, bool, u32) {
     }
     let edits = session.editor.as_ref().filter(|_| EDITOR);
     let edits = edits.map_or(0, |editor| editor.edits);
-    match &session.exhibit {
-        Some(exhibit) => {
-            let is_plain = exhibit.shows().is_empty() && !exhibit.overlays;
-            (exhibit.step(), is_plain, edits)
+    match &session.example {
+        Some(example) => {
+            let is_plain = example.shows().is_empty() && !example.overlays;
+            (example.step(), is_plain, edits)
         }
         None => (0, true, edits),
     }
@@ -54,8 +54,8 @@ fn step(session: &Session) -> (usize, bool, u32) {
 /// The pictures of the ground and of the marks.
 pub fn pictures(session: &Session) -> [String; 2] {
     let lesson = lesson(session);
-    let shows = match (&session.exhibit, &session.editor, lesson) {
-        (Some(exhibit), ..) => exhibit.shows(),
+    let shows = match (&session.example, &session.editor, lesson) {
+        (Some(example), ..) => example.shows(),
         (_, Some(editor), _) if EDITOR => editor.shows(),
         (.., Some(lesson)) => lesson.shows(),
         _ => &[],
@@ -67,8 +67,8 @@ pub fn pictures(session: &Session) -> [String; 2] {
     let named = shows.filter_map(|&show| Overlay::named(table.game(), show));
     let overlays: Vec<Overlay> = named.flatten().collect();
     let [ground, mut marks] = overlay::svg(table.game(), &overlays);
-    let signs = match (&session.exhibit, &session.editor) {
-        (Some(exhibit), _) => exhibit.signs(),
+    let signs = match (&session.example, &session.editor) {
+        (Some(example), _) => example.signs(),
         (_, Some(editor)) if EDITOR => editor.signs(),
         _ => None,
     };

@@ -12,7 +12,7 @@ use super::paint;
 use crate::board::svg::{corner, int, placed_id};
 use crate::store::{Slice, Stage, Store, When};
 use crate::views::{Drawing, Key, keyed, layer, leaf, soon};
-use bastide_model::{EDITOR, Pane, Session, Table};
+use bastide_model::{EDITOR, Panel, Session, Table};
 
 /// A tile's look in its place: for a tile on the board the cell, for a
 /// definition the variety and 0.
@@ -32,7 +32,7 @@ pub fn tiles(store: Store, view_box: Memo<String>) -> AnyView {
     let joints = store.late_slice(When::After(Stage::Around), |later| later.layers.joints);
     view! {
         <svg class="layer still" width="1" height="1" viewBox=view_box aria-hidden="true">
-            <defs inner_html=store.look(paint::shared_drawings)></defs>
+            <defs inner_html=store.read_table(paint::shared_drawings)></defs>
             <defs id="symbols">{soon(Box::new(move || symbols(store)))}</defs>
             // It changes as a whole, and the board is painted again with it: that
             // can wait, as do fields and joints, which are found for all tiles.
@@ -150,7 +150,7 @@ fn needed(table: &Table) -> Vec<Look> {
     let bought = game.players().filter_map(|player| game.bazaar_hand(player));
     let bazaar = game.bazaar_shown().into_iter().chain(bought);
     looks.extend(bazaar.map(|tile| look(tile, Turn::R0, 0)));
-    if table.pane() == Some(Pane::Tiles) {
+    if table.open_panel() == Some(Panel::Tiles) {
         let left = game.remaining().into_iter();
         looks.extend(left.map(|(tile, _)| look(tile, Turn::R0, 0)));
     }

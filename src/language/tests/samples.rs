@@ -10,13 +10,13 @@ use super::*;
 /// A word of a record that a message repeats.
 fn sample_word(key: &str) -> &str {
     match key {
-        "flaw.missing" => "players",
+        "error.missing" => "players",
         "link.sign" => "\"!\"",
-        "flaw.found" | "flaw.end-of" => "\"base.Z\"",
-        "flaw.system" => "tower",
-        "flaw.mismatch" | "flaw.end" => "W",
-        "flaw.nobody" | "flaw.score" => "red",
-        "flaw.pieces" | "flaw.owned" => "floors",
+        "error.found" | "error.end-of" => "\"base.Z\"",
+        "error.system" => "tower",
+        "error.mismatch" | "error.end" => "W",
+        "error.nobody" | "error.score" => "red",
+        "error.pieces" | "error.owned" => "floors",
         "expected.object" => "{ }",
         "expected.comma" => "]",
         "expected.plain" => "\\n",
@@ -45,15 +45,15 @@ fn samples(key: &str, place: &str) -> Vec<String> {
         "to" => vec![number(2)],
         "player" | "captor" | "auctioneer" => vec!["Anna".to_owned()],
         "other" if key == "expected.tiles" => vec!["\"A\"".to_owned()],
-        "owner" if key == "flaw.owned" => vec!["red".to_owned()],
+        "owner" if key == "error.owned" => vec!["red".to_owned()],
         "owner" | "other" | "seller" => vec![text("color.blue").to_owned()],
         "players" => vec![list(&["Anna".to_owned(), text("color.blue").to_owned()])],
         "points" => vec![count("points", 12)],
         "floors" => vec![count("floors", 3)],
-        "what" if key == "flaw.found" => {
-            vec![fill("flaw.expected", &[("what", text("expected.tile"))])]
+        "what" if key == "error.found" => {
+            vec![fill("error.expected", &[("what", text("expected.tile"))])]
         }
-        "what" if key == "flaw.expected" => vec![text("expected.tile").to_owned()],
+        "what" if key == "error.expected" => vec![text("expected.tile").to_owned()],
         "what" if ["choice.take", "legend.feature"].contains(&key) => {
             family("the", &["road", "city", "monastery", "castle"])
         }
@@ -79,7 +79,7 @@ fn samples(key: &str, place: &str) -> Vec<String> {
         ),
         "at" => vec![text("at.here").to_owned(), at()],
         "tower" => vec![at()],
-        "sight" => family("sight", &["towers"]),
+        "overlay" => family("overlay", &["towers"]),
         "reach" => family("reach", &["off", "pointed", "all"]),
         "key" => vec!["F".to_owned()],
         "now" => vec![count("legend.reached", 2)],
@@ -111,15 +111,15 @@ fn samples(key: &str, place: &str) -> Vec<String> {
         "prompt" => vec![fill("decision.place", &[("player", "Anna")])],
         "moves" => vec![count("replay.moves", 7)],
         "given" => vec![count("points", 4)],
-        "why" if key == "flaw.refused" => {
+        "why" if key == "error.refused" => {
             vec![fill(
-                "flaw.expected",
-                &[("what", &samples("flaw.expected", "what")[0])],
+                "error.expected",
+                &[("what", &samples("error.expected", "what")[0])],
             )]
         }
         "why" => vec![text("refused.no-bridge").to_owned()],
         "ends" => vec![fill(
-            "exhibit.end",
+            "example.end",
             &[("player", "Anna"), ("points", &count("points", 12))],
         )],
         "awards" => vec!["Anna 4".to_owned()],
@@ -131,17 +131,17 @@ fn samples(key: &str, place: &str) -> Vec<String> {
         "grade" => vec![member("grade-of", "mistake").to_owned()],
         "status" => vec![text("status.official").to_owned()],
         "source" => vec![text("page.base").to_owned()],
-        "error" => vec![fill("flaw.empty", &[])],
+        "error" => vec![fill("error.empty", &[])],
         "line" => vec![number(1)],
         "column" => vec![number(114)],
         "action" => vec!["place 1,0 90".to_owned()],
         "word" => vec![sample_word(key).to_owned()],
         "list" if key == "expected.escape" => vec!["\\n \\t".to_owned()],
         "list" if key == "expected.tiles" => vec!["A B K".to_owned()],
-        "list" if key.starts_with("expected") || key == "flaw.unknown" => {
+        "list" if key.starts_with("expected") || key == "error.unknown" => {
             vec![either(&["place", "pass", "spare"])]
         }
-        "places" => vec![count("outlook.places", 3)],
+        "places" => vec![count("remaining.places", 3)],
         "after" => vec![number(2)],
         "before" => vec![number(5)],
         "down" | "list" => vec![fill("place.north", &[("n", "2")])],

@@ -1,6 +1,6 @@
 //! The bazaar: its tiles, who has which, and the bid that is made up.
 
-use bastide_model::{Bids, Light, MOST_BID, MarketPlace, MarketTile, Table, TableIntent};
+use bastide_model::{Bids, Highlight, MOST_BID, MarketPlace, MarketTile, Table, TableIntent};
 use bastide_rules::game::BazaarsPhase;
 use bastide_rules::{Phase, TileId, Turn};
 use leptos::ev;
@@ -77,7 +77,7 @@ fn item(store: Store, table: &Table, tile: &MarketTile) -> AnyView {
     if let MarketPlace::Sold(player) = tile.place {
         inside.push(art(piece(table.color(player), "")));
     }
-    let button = Button::new(TableIntent::Show(Some(Light::Fits(tile.tile))));
+    let button = Button::new(TableIntent::Show(Some(Highlight::Fits(tile.tile))));
     let button = button.class("plain").labelled(label).pressed(tile.is_lit);
     view! { <li class=class>{button.show(store, all(inside))}</li> }.into_any()
 }
@@ -95,7 +95,7 @@ fn face(tile: TileId, fits: usize) -> AnyView {
 }
 
 fn fits(fits: usize) -> String {
-    let places = count("outlook.places", fits as i32);
+    let places = count("remaining.places", fits as i32);
     fill("bazaar.fits", &[("places", &places)])
 }
 

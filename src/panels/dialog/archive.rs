@@ -1,7 +1,7 @@
 //! The statistics, the finished games, and everything as one file.
 
 use bastide_model::archive::{Finished, ImportError, Merged};
-use bastide_model::{Intent, Level, Session, ShelfIntent, TableIntent};
+use bastide_model::{Intent, Level, SavesIntent, Session, TableIntent};
 use leptos::ev;
 use leptos::prelude::*;
 use leptos::wasm_bindgen::JsCast;
@@ -42,7 +42,7 @@ pub fn archive(store: Store, text_to_import: Option<String>) -> AnyView {
         asks: RwSignal::new(false),
     };
     // A result for which there was no room may have some now.
-    if store.peek(archive::keep_result) == archive::Keeping::Failed {
+    if store.read(archive::keep_result) == archive::Keeping::Failed {
         archive.told.set(text("archive.unkept").to_owned());
     }
     archive.read();
@@ -92,14 +92,14 @@ impl Archive {
             0 => nothing(),
             n => {
                 let label = count("start.older", n as i32);
-                let older = view! { <ol class="shelf">{older}</ol> };
+                let older = view! { <ol class="saves">{older}</ol> };
                 details("older", &label, older.into_any())
             }
         };
         view! {
             <section>
                 <h3>{count("archive.games", results.len() as i32)}</h3>
-                <ol class="shelf">{items}</ol>
+                <ol class="saves">{items}</ol>
                 {older}
             </section>
         }
@@ -114,7 +114,7 @@ impl Archive {
                 name => name.to_owned(),
             };
             let name = match seat.bot.as_deref().and_then(level) {
-                Some(level) => fill("machine.name", &[("player", &*name), ("level", level)]),
+                Some(level) => fill("bot.name", &[("player", &*name), ("level", level)]),
                 None => name,
             };
             let points = number(seat.score);
@@ -126,7 +126,7 @@ impl Archive {
         let parts = [date(result.time), statistics::systems(result), version];
         let parts = parts.join(" · ");
         let id = result.id;
-        let is_saved = self.store.peek(|session| place(session, id).is_some());
+        let is_saved = self.store.read(|session| place(session, id).is_some());
         let replay: Box<dyn FnMut(ev::MouseEvent)> = Box::new(move |_| self.replay(id));
         let (replay, gone) = match is_saved {
             true => {
@@ -156,11 +156,11 @@ impl Archive {
     /// Opens a saved game at its beginning.
     fn replay(self, id: u64) {
         let store = self.store;
-        let Some(n) = store.peek(|session| place(session, id)) else {
+        let Some(n) = store.read(|session| place(session, id)) else {
             return;
         };
         store.act(PageAction::CloseDialog.into());
-        store.send(ShelfIntent::Continue(n));
+        store.send(SavesIntent::Continue(n));
         store.send(TableIntent::GoTo(0));
         store.replay.set(true);
     }
@@ -168,7 +168,7 @@ impl Archive {
     /// Everything as one file, and nothing at all.
     fn file(self) -> AnyView {
         let export: Box<dyn FnMut(ev::MouseEvent)> = Box::new(move |_| {
-            let text = self.store.peek(archive::export);
+            let text = self.store.read(archive::export);
             browser::download("bastide-archive.json", &text);
         });
         let import: Box<dyn FnMut(ev::Event)> = Box::new(move |event| self.open(&event));
@@ -254,9 +254,9 @@ impl Archive {
     fn import(self, text: &str) {
         // What is on the table is to be in storage before it is compared.
         self.store.save();
-        let told = match self.store.peek(|session| archive::import(session, text)) {
+        let told = match self.store.read(|session| archive::import(session, text)) {
             Ok(imported) => {
-                self.restock();
+                self.refresh();
                 self.read();
                 report(&imported)
             }
@@ -266,9 +266,9 @@ impl Archive {
     }
 
     /// Shows the games that have come in on the start screen.
-    fn restock(self) {
-        let (games, _) = storage::shelf();
-        self.store.send(Intent::Shelf(ShelfIntent::Stock(games)));
+    fn refresh(self) {
+        let (games, _) = storage::saves();
+        self.store.send(Intent::Saves(SavesIntent::Refresh(games)));
     }
 }
 
@@ -279,8 +279,8 @@ fn level(bot: &str) -> Option<&'static str> {
 
 /// The place of a saved game.
 fn place(session: &Session, id: u64) -> Option<usize> {
-    let mut games = session.shelf.iter();
-    games.position(|kept| kept.id == id && !kept.is_deleted)
+    let mut games = session.saves.iter();
+    games.position(|saved| saved.id == id && !saved.is_deleted)
 }
 
 /// What became of an archive, in words.
@@ -317,10 +317,13 @@ fn report(imported: &Imported) -> String {
 /// Why an archive was not taken in, in words.
 fn why(error: &ImportError) -> String {
     let error = match error {
-        ImportError::Document(flaw) => words::flaw(flaw),
-        ImportError::Game(index, flaw) => {
+        ImportError::Document(load_error) => words::load_error(load_error),
+        ImportError::Game(index, load_error) => {
             let n = number(*index as i32 + 1);
-            fill("archive.game", &[("n", &*n), ("error", &words::flaw(flaw))])
+            fill(
+                "archive.game",
+                &[("n", &*n), ("error", &words::load_error(load_error))],
+            )
         }
     };
     fill("archive.bad", &[("error", &error)])

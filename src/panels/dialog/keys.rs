@@ -34,13 +34,13 @@ const GROUPS: [(&str, &[(&str, &str)]); 4] = [
         ],
     ),
     (
-        "sight.label",
+        "overlay.label",
         &[
-            ("W", "sight.watchtowers"),
-            ("T", "sight.towers"),
-            ("C", "sight.fiefs"),
-            ("F", "sight.fields"),
-            ("E", "sight.features"),
+            ("W", "overlay.watchtowers"),
+            ("T", "overlay.towers"),
+            ("C", "overlay.fiefs"),
+            ("F", "overlay.fields"),
+            ("E", "overlay.features"),
         ],
     ),
     (

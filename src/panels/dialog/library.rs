@@ -244,7 +244,7 @@ fn leading(reading: Reading, section: &Section, lessons: &Lessons) -> AnyView {
     let entries = section.lessons.iter().filter_map(|id| lessons.entry(id));
     let entries: Vec<AnyView> = entries
         .map(|entry| {
-            let is_done = store.peek(|session: &Session| session.progress.is_done(&entry.id));
+            let is_done = store.read(|session: &Session| session.progress.is_done(&entry.id));
             let id = entry.id.clone();
             let begin: Box<dyn FnMut(ev::MouseEvent)> = Box::new(move |_| begin(reading, &id));
             let done = is_done.then(|| {

@@ -12,10 +12,10 @@ use crate::{archive, sharing, words};
 /// was saved.
 pub fn poster(store: Store) -> AnyView {
     let (finished, _) = archive::results();
-    let id = store.peek(|session| session.id);
+    let id = store.read(|session| session.id);
     let finished = finished.into_iter().find(|game| Some(game.id) == id);
     let time = finished.map_or_else(|| Date::now() as u64, |game| game.time);
-    let svg = store.look(|table| words::poster(table, day(time)));
+    let svg = store.read_table(|table| words::poster(table, day(time)));
     let is_across = svg.contains("width=\"420mm\"");
     request_animation_frame(move || sharing::hand_poster(&svg, PosterForm::Shown.name()));
     let forms = [
@@ -38,7 +38,7 @@ pub fn poster(store: Store) -> AnyView {
         <div
             id="poster"
             class=if is_across { "poster across" } else { "poster" }
-            data-alt=store.look(words::winners)
+            data-alt=store.read_table(words::winners)
             data-saved=saved
             data-smaller=smaller
             data-failed=text("poster.failed")

@@ -18,7 +18,7 @@ use reading::{PLACE, Reading, link};
 
 /// The rules, for the dialog, at the place of a clause if one is asked for.
 pub fn rules(store: Store, wanted: Option<Clause>) -> AnyView {
-    let systems = store.peek(|session| {
+    let systems = store.read(|session| {
         let table = session.table.as_ref();
         table.map_or(session.draft.systems, |table| table.game().systems())
     });

@@ -2,7 +2,7 @@
 
 use bastide_model::Category;
 use bastide_model::archive::{
-    Finished, LEVEL_RATINGS, Opponent, Outcomes, Rating, Statistics, Who,
+    Finished, LEVEL_RATINGS, Outcomes, PlayerKind, Rating, Statistics, Who,
 };
 use bastide_rules::{System, Systems};
 use leptos::ev;
@@ -94,14 +94,14 @@ fn of(statistics: &Statistics) -> AnyView {
             .into_any()
         })
         .collect();
-    let opponents = statistics.opponents.iter();
-    let opponents = opponents.map(|(kind, games)| (opponent(*kind), *games));
+    let others = statistics.others.iter();
+    let others = others.map(|(kind, games)| (player_kind(*kind), *games));
     let systems = statistics.systems.iter();
     let systems = systems.map(|(system, games)| (system_name(*system), *games));
     view! {
         <dl class="facts">{facts}</dl>
         {statistics.rating.as_ref().map_or_else(nothing, rating)}
-        {outcomes("statistics.opponents", opponents.collect())}
+        {outcomes("statistics.opponents", others.collect())}
         {outcomes("statistics.systems", systems.collect())}
         {points(statistics)}
     }
@@ -197,10 +197,10 @@ fn row(label: String, cells: Vec<String>) -> AnyView {
     .into_any()
 }
 
-fn opponent(kind: Opponent) -> String {
+fn player_kind(kind: PlayerKind) -> String {
     match kind {
-        Opponent::Person => text("statistics.people").to_owned(),
-        Opponent::Computer(level) => {
+        PlayerKind::Person => text("statistics.people").to_owned(),
+        PlayerKind::Computer(level) => {
             let level = member("level", level.name());
             fill("seat.computer", &[("level", level)])
         }

@@ -23,7 +23,7 @@ pub fn publish(store: Store) -> AnyView {
     let takes = painted(store, view, |store, _, view| takes(store, view));
     view! {
         <section class="editor-panel" aria-label=text("editor.publish")>
-            {steps::trouble(store)}
+            {steps::step_error(store)}
             {boxed("fields", titles)}
             {languages::adding(store)}
             {boxed("fields", form)}
@@ -103,7 +103,7 @@ fn takes(store: Store, view: &PublishView) -> AnyView {
         };
         first = first.option(value, label, n == view.step, Edit::Step(n));
     }
-    let allowed = Allowed::when(view.is_playable, "editor.trouble-note");
+    let allowed = Allowed::when(view.is_playable, "editor.step-error-note");
     let group = |title, note, buttons: &[(PageAction, &'static str)]| {
         let buttons: Vec<AnyView> = (buttons.iter())
             .map(|(action, label)| {

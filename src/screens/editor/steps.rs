@@ -11,7 +11,7 @@ use crate::store::Store;
 use crate::views::{Button, all, boxed, button, details, nothing, painted, paragraph};
 use crate::{panels, words};
 use bastide_model::Table;
-use bastide_model::editor::{AnswerKind, AnswersView, Edit, MovesView, SaidView, TroubleView};
+use bastide_model::editor::{AnswerKind, AnswersView, Edit, MovesView, SaidView, StepErrorView};
 
 /// The panel.
 pub fn steps(store: Store) -> AnyView {
@@ -35,7 +35,7 @@ pub fn steps(store: Store) -> AnyView {
     });
     view! {
         <section class="editor-panel" aria-label=text("editor.steps")>
-            {trouble(store)}
+            {step_error(store)}
             {boxed("steps-list", list)}
             {boxed("moves", moves)}
             {panels::decision(store)}
@@ -50,20 +50,20 @@ pub fn steps(store: Store) -> AnyView {
 }
 
 /// Why the example cannot be played to its end.
-pub fn trouble(store: Store) -> AnyView {
-    let trouble = store.editor_slice(TroubleView::of);
+pub fn step_error(store: Store) -> AnyView {
+    let step_error = store.editor_slice(StepErrorView::of);
     boxed(
         "trouble",
-        painted(store, trouble, |_, session, view| {
-            let trouble = view.trouble.as_ref().map_or_else(nothing, |trouble| {
-                let why = words::refused_action(session.table.as_ref(), &trouble.refused);
-                let step = number(trouble.step as i32);
-                let choice = &*trouble.refused.action;
+        painted(store, step_error, |_, session, view| {
+            let step_error = view.step_error.as_ref().map_or_else(nothing, |step_error| {
+                let why = words::refused_action(session.table.as_ref(), &step_error.refused);
+                let step = number(step_error.step as i32);
+                let choice = &*step_error.refused.action;
                 let values = [("n", &*step), ("choice", choice), ("why", &*why)];
                 view! {
                     <div role="alert">
-                        {paragraph("", fill("editor.trouble", &values))}
-                        {paragraph("fine", text("editor.trouble-note"))}
+                        {paragraph("", fill("editor.step-error", &values))}
+                        {paragraph("fine", text("editor.step-error-note"))}
                     </div>
                 }
                 .into_any()
@@ -72,7 +72,7 @@ pub fn trouble(store: Store) -> AnyView {
                 true => nothing(),
                 false => paragraph("", text("editor.no-stack")),
             };
-            all([trouble, stack])
+            all([step_error, stack])
         }),
     )
 }
@@ -136,10 +136,10 @@ fn played(store: Store, table: &Table, view: &MovesView) -> AnyView {
         Some(answer) => table.played().len().saturating_sub(answer),
         None => view.before,
     };
-    let chapters = table.chapters().iter().skip(before + 1);
-    let items: Vec<AnyView> = chapters
-        .map(|chapter| {
-            let events = chapter.events.iter();
+    let history = table.history().iter().skip(before + 1);
+    let items: Vec<AnyView> = history
+        .map(|ply| {
+            let events = ply.events.iter();
             let words: Vec<String> = events
                 .filter_map(|event| words::event(table, event))
                 .collect();

@@ -3,7 +3,7 @@
 use bastide_rules::Player;
 
 use crate::language::{fill, member, text};
-use bastide_model::{Doing, Level, Table, Trouble};
+use bastide_model::{BotStatus, Level, Table, WorkerError};
 
 /// A player's name, or the color of somebody without one.
 pub fn player(table: &Table, player: Player) -> String {
@@ -18,7 +18,7 @@ fn seated(table: &Table, who: Player) -> String {
     let name = player(table, who);
     match table.level(who) {
         Some(level) => fill(
-            "machine.name",
+            "bot.name",
             &[("player", &name), ("level", member("level", level.name()))],
         ),
         None => name,
@@ -34,22 +34,22 @@ pub fn sitting(level: Option<Level>) -> String {
 }
 
 /// What the computer does that has to decide.
-pub fn doing(table: &Table, who: Player, doing: Doing) -> String {
-    let key = match doing {
-        Doing::Thinking(_) => "machine.thinking",
-        Doing::Paused => "machine.paused",
-        Doing::Past => "machine.past",
-        Doing::Failed(trouble) => return self::trouble(trouble).to_owned(),
+pub fn bot_status(table: &Table, who: Player, bot_status: BotStatus) -> String {
+    let key = match bot_status {
+        BotStatus::Thinking(_) => "bot.thinking",
+        BotStatus::Paused => "bot.paused",
+        BotStatus::Past => "bot.past",
+        BotStatus::Failed(worker_error) => return self::worker_error(worker_error).to_owned(),
     };
     fill(key, &[("player", &seated(table, who))])
 }
 
 /// Why there is no answer.
-pub fn trouble(trouble: Trouble) -> &'static str {
-    text(match trouble {
-        Trouble::Start => "trouble.start",
-        Trouble::Crash => "trouble.crash",
-        Trouble::Silence => "trouble.silence",
-        Trouble::Nonsense => "trouble.nonsense",
+pub fn worker_error(worker_error: WorkerError) -> &'static str {
+    text(match worker_error {
+        WorkerError::Start => "worker-error.start",
+        WorkerError::Crash => "worker-error.crash",
+        WorkerError::Silence => "worker-error.silence",
+        WorkerError::Nonsense => "worker-error.nonsense",
     })
 }

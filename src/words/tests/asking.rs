@@ -6,7 +6,7 @@ use bastide_rules::{Action, Cell, Clause, FigureKind, Reason, Side};
 use super::{loaded, started, table};
 use crate::words;
 use bastide_model::{
-    Answer, Notice, Question, Ransom, Session, SettingIntent, Sight, TableIntent, update,
+    Answer, Notice, OverlayKind, Question, Ransom, Session, SettingIntent, TableIntent, update,
 };
 
 /// A scenario after its first `count` actions.
@@ -69,7 +69,7 @@ fn the_tiles_placed_last_are_gone_through() {
     assert!(ask(&mut session, Question::Last).contains("nothing to explain"));
     let mut session = started(7);
     for _ in 0..2 {
-        let cell = table(&session).openings()[0].cell;
+        let cell = table(&session).placement_hints()[0].cell;
         update(&mut session, TableIntent::Point(cell));
         update(&mut session, TableIntent::Press(cell));
         while table(&session).drawn().is_none() {
@@ -109,7 +109,7 @@ fn towers_and_watchtowers_are_asked_about() {
     assert!(ask(&mut session, Question::Watchtowers).is_empty());
 
     let mut session = scenario(ROADS, 0);
-    let Some(Answer::Concerned(Sight::Watchtowers, _, seen)) = ({
+    let Some(Answer::Concerned(OverlayKind::Watchtowers, _, seen)) = ({
         ask(&mut session, Question::Watchtowers);
         table(&session).answer()
     }) else {

@@ -41,7 +41,7 @@ fn answer(session: &mut Session) -> bool {
 }
 
 fn place_anywhere(session: &mut Session) {
-    let cell = table(session).openings()[0].cell;
+    let cell = table(session).placement_hints()[0].cell;
     update(session, TableIntent::Press(cell));
     update(session, TableIntent::Confirm);
     update(session, TableIntent::Decline);
@@ -59,7 +59,7 @@ fn every_decision_has_words() {
             for choice in &choices {
                 assert!(!words::choice_with_worth(table(&session), choice).is_empty());
             }
-            match table(&session).openings().first().map(|it| it.cell) {
+            match table(&session).placement_hints().first().map(|it| it.cell) {
                 Some(cell) => {
                     update(&mut session, TableIntent::Press(cell));
                     update(&mut session, TableIntent::Confirm);
@@ -122,8 +122,8 @@ fn what_a_computer_finds_is_told() {
     update(&mut session, GameIntent::Start);
     place_anywhere(&mut session);
     assert!(answer(&mut session));
-    let stamp = table(&session).chapters().last().unwrap().stamp;
-    let reason = table(&session).minds().reason(stamp).unwrap();
+    let ply_id = table(&session).history().last().unwrap().ply_id;
+    let reason = table(&session).bots().reason(ply_id).unwrap();
     let said = words::reasons(reason);
     assert!(
         said.len() >= 2 && said[0].starts_with("Likely result"),

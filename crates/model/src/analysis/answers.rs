@@ -6,7 +6,7 @@ use bastide_rules::{Cell, Edge, Side};
 use bastide_scene::overlay::{CastleFief, FeatureExtent, Overlay, TowerRange, WatchtowerArea};
 
 use super::remaining::fitting;
-use crate::assists::{Aid, Question, Sight, Sights};
+use crate::assists::{Assist, OverlayKind, Question, ShownOverlays};
 use crate::table::Table;
 
 /// The answer.
@@ -23,7 +23,7 @@ pub enum Answer {
     /// What stands here.
     Is(Overlay),
     /// What concerns this cell from elsewhere, each with its cell.
-    Concerned(Sight, Cell, Vec<(Cell, Overlay)>),
+    Concerned(OverlayKind, Cell, Vec<(Cell, Overlay)>),
 }
 
 /// An empty cell beside tiles.
@@ -43,7 +43,7 @@ pub struct Gap {
 /// All that the overlays depend on besides the game.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Wanted {
-    sights: Sights,
+    shown_overlays: ShownOverlays,
     asked: Option<Question>,
     /// The cell that is pointed at and the number of its segment, where that
     /// matters.
@@ -54,9 +54,9 @@ impl Table {
     /// All that [`overlays`](Table::overlays) depends on besides the game.
     pub fn wanted(&self) -> Wanted {
         let asked = self.asked();
-        let is_aimed = asked.is_some() || self.sights.is_pointing();
+        let is_aimed = asked.is_some() || self.shown_overlays.is_pointing();
         Wanted {
-            sights: self.sights,
+            shown_overlays: self.shown_overlays,
             asked,
             pointed: is_aimed.then(|| (self.over(), self.examined)),
         }
@@ -70,8 +70,8 @@ impl Table {
     /// Asks something about the cell that is pointed at.
     pub(crate) fn ask(&mut self, question: Question) {
         let known = question
-            .sight()
-            .is_none_or(|sight| sight.is_known(&self.game));
+            .overlay_kind()
+            .is_none_or(|kind| kind.is_known(&self.game));
         if question == Question::Last {
             self.go_to_last();
         } else {
@@ -149,7 +149,7 @@ impl Table {
             cell,
             edges: Side::ALL.into_iter().filter_map(edge).collect(),
             drawn: self.drawn().map(|_| self.game.turns_at(cell).len()),
-            left: self.aids.shows(Aid::Tiles).then(|| {
+            left: self.assists.shows(Assist::Tiles).then(|| {
                 let all = self.game.remaining().into_iter();
                 let all = all.map(|(_, count)| i32::from(count)).sum();
                 (fitting(&self.game, cell), all)
@@ -159,19 +159,19 @@ impl Table {
 
     fn concerned(&self, question: Question, cell: Cell) -> Answer {
         let game = &self.game;
-        let (sight, own, all) = match question {
+        let (kind, own, all) = match question {
             Question::Towers => (
-                Sight::Towers,
+                OverlayKind::Towers,
                 TowerRange::of(game, cell).map(Overlay::Tower),
                 Overlay::all_towers(game),
             ),
             Question::Watchtowers => (
-                Sight::Watchtowers,
+                OverlayKind::Watchtowers,
                 WatchtowerArea::of(game, cell).map(Overlay::Watchtower),
                 Overlay::all_watchtowers(game),
             ),
             _ => (
-                Sight::Fiefs,
+                OverlayKind::Fiefs,
                 CastleFief::of(game, cell).map(Overlay::Fief),
                 Overlay::all_fiefs(game),
             ),
@@ -193,7 +193,7 @@ impl Table {
             };
             found.extend(from.map(|from| (from, overlay)));
         }
-        Answer::Concerned(sight, cell, found)
+        Answer::Concerned(kind, cell, found)
     }
 }
 

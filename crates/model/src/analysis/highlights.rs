@@ -4,7 +4,7 @@ use bastide_rules::order::sort_by_key;
 use bastide_rules::segment::Segment;
 use bastide_rules::{Award, Cell, Event};
 
-use crate::table::{Category, Light, Table};
+use crate::table::{Category, Highlight, Table};
 
 impl Table {
     /// What is lit up, each once: segments, or whole cells where there is no
@@ -13,41 +13,41 @@ impl Table {
         let mut segments = Vec::new();
         let mut cells = Vec::new();
         if let Some(award) = self.counting() {
-            self.light_award(award, &mut segments);
+            self.highlight_award(award, &mut segments);
         }
-        match self.light() {
-            Some(Light::Event(id)) => match self.event(id) {
-                Some(Event::Scored(award)) => self.light_award(award, &mut segments),
+        match self.highlight() {
+            Some(Highlight::Event(id)) => match self.event(id) {
+                Some(Event::Scored(award)) => self.highlight_award(award, &mut segments),
                 Some(
                     &Event::FigurePlaced { cell, segment, .. }
                     | &Event::Captured { cell, segment, .. }
                     | &Event::Returned { cell, segment, .. },
                 ) => segments.push((cell, segment)),
                 Some(&Event::Completed { of } | &Event::CastleMade { of, .. }) => {
-                    self.light_feature(of, &mut segments);
+                    self.highlight_feature(of, &mut segments);
                 }
                 Some(&Event::Bridged { cell, .. }) => segments.push((cell, Segment::Bridge)),
                 Some(&Event::FloorAdded { cell, .. }) => segments.push((cell, Segment::Tower)),
                 Some(&Event::Placed { cell, .. }) => cells.push((cell, None)),
                 _ => {}
             },
-            Some(Light::Fits(tile)) => {
+            Some(Highlight::Fits(tile)) => {
                 cells.extend(self.fits_of(tile).into_iter().map(|cell| (cell, None)));
             }
-            Some(Light::Foreseen(player, category)) => {
+            Some(Highlight::Projected(player, category)) => {
                 for event in self.game.ended_now().1 {
                     if let Event::Scored(award) = event
                         && award.player == player
                         && Category::of(&award) == category
                     {
-                        self.light_award(&award, &mut segments);
+                        self.highlight_award(&award, &mut segments);
                     }
                 }
             }
-            Some(Light::Tally(player, category)) => {
+            Some(Highlight::Tally(player, category)) => {
                 let own = self.awards().filter(|award| award.player == player);
                 own.filter(|award| Category::of(award) == category)
-                    .for_each(|award| self.light_award(award, &mut segments));
+                    .for_each(|award| self.highlight_award(award, &mut segments));
             }
             None => {}
         }
@@ -68,21 +68,21 @@ impl Table {
     }
 
     fn awards(&self) -> impl Iterator<Item = &Award> {
-        let events = self.chapters().iter().flat_map(|chapter| &chapter.events);
+        let events = self.history().iter().flat_map(|ply| &ply.events);
         events.filter_map(|event| match event {
             Event::Scored(award) => Some(award),
             _ => None,
         })
     }
 
-    fn light_award(&self, award: &Award, segments: &mut Vec<(Cell, Segment)>) {
+    fn highlight_award(&self, award: &Award, segments: &mut Vec<(Cell, Segment)>) {
         segments.extend(award.terms.iter().flat_map(|term| &term.segments));
         if let Some(of) = award.of.segment() {
-            self.light_feature(of, segments);
+            self.highlight_feature(of, segments);
         }
     }
 
-    fn light_feature(&self, of: (Cell, Segment), segments: &mut Vec<(Cell, Segment)>) {
+    fn highlight_feature(&self, of: (Cell, Segment), segments: &mut Vec<(Cell, Segment)>) {
         let feature = self.game.board().feature_at(of.0, of.1);
         segments.extend(feature.into_iter().flat_map(|feature| feature.segments));
     }

@@ -8,6 +8,6 @@ mod remaining;
 mod scores;
 
 pub use answers::{Answer, Gap, Wanted};
-pub use overlays::anew;
+pub use overlays::recomputed;
 pub use preview::Preview;
 pub use remaining::{DeadCell, Tracked};

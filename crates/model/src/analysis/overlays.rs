@@ -5,19 +5,19 @@ use bastide_rules::segment::Segment;
 use bastide_rules::{Action, Cell, Game, Phase};
 use bastide_scene::overlay::{CastleFief, FeatureExtent, Overlay, TowerRange, WatchtowerArea};
 
-use crate::assists::{Reach, Sight, Sights};
+use crate::assists::{OverlayKind, Reach, ShownOverlays};
 use crate::table::Table;
 
 impl Table {
     /// What is switched on.
-    pub fn sights(&self) -> Sights {
-        self.sights
+    pub fn shown_overlays(&self) -> ShownOverlays {
+        self.shown_overlays
     }
 
     /// Switches a kind on or off.
-    pub(crate) fn switch_sight(&mut self, sight: Sight) {
-        if sight.is_known(&self.game) {
-            self.sights.switch(sight);
+    pub(crate) fn switch_overlay(&mut self, kind: OverlayKind) {
+        if kind.is_known(&self.game) {
+            self.shown_overlays.switch(kind);
         }
     }
 
@@ -29,7 +29,7 @@ impl Table {
     /// The segments of the tile under the pointer, to be pointed at one by one
     /// while features are shown.
     pub fn examinable(&self) -> Option<(Cell, Vec<Segment>)> {
-        if self.sights.reach(Sight::Features) == Reach::Off {
+        if self.shown_overlays.reach(OverlayKind::Features) == Reach::Off {
             return None;
         }
         let cell = self.over();
@@ -43,14 +43,14 @@ impl Table {
     pub fn overlays(&self) -> Vec<Overlay> {
         let game = &self.game;
         let mut overlays = Vec::new();
-        for sight in Sight::ALL {
-            if sight.is_known(game) && self.sights.reach(sight) != Reach::Off {
-                match sight {
-                    Sight::Watchtowers => overlays.extend(Overlay::all_watchtowers(game)),
-                    Sight::Towers => overlays.extend(Overlay::all_towers(game)),
-                    Sight::Fiefs => overlays.extend(Overlay::all_fiefs(game)),
-                    Sight::Fields => overlays.extend(Overlay::fields(game)),
-                    Sight::Features => overlays.extend(self.examined_extent(game)),
+        for kind in OverlayKind::ALL {
+            if kind.is_known(game) && self.shown_overlays.reach(kind) != Reach::Off {
+                match kind {
+                    OverlayKind::Watchtowers => overlays.extend(Overlay::all_watchtowers(game)),
+                    OverlayKind::Towers => overlays.extend(Overlay::all_towers(game)),
+                    OverlayKind::Fiefs => overlays.extend(Overlay::all_fiefs(game)),
+                    OverlayKind::Fields => overlays.extend(Overlay::fields(game)),
+                    OverlayKind::Features => overlays.extend(self.examined_extent(game)),
                 }
             }
         }
@@ -86,7 +86,7 @@ impl Table {
 }
 
 /// The same overlay in another game.
-pub fn anew(game: &Game, overlay: &Overlay) -> Option<Overlay> {
+pub fn recomputed(game: &Game, overlay: &Overlay) -> Option<Overlay> {
     Some(match overlay {
         Overlay::Watchtower(area) => Overlay::Watchtower(WatchtowerArea::of(game, area.cell)?),
         Overlay::Tower(range) => Overlay::Tower(TowerRange::of(game, range.tower.cell)?),

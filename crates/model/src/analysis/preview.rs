@@ -6,7 +6,7 @@ use bastide_rules::segment::Segment;
 use bastide_rules::{Action, Award, Cell, Clause, Event, FeatureKind, Game, Phase, Player, Side};
 
 use super::remaining::{DeadCell, coming, dead_cells, fitting};
-use crate::assists::Aid;
+use crate::assists::Assist;
 use crate::table::Table;
 
 /// What the placement that is aimed at would lead to.
@@ -82,15 +82,15 @@ impl Table {
             preview.bridge = true;
             events.extend(after.play(Action::Bridge { cell: on, axis }).ok()?);
         }
-        if !self.aids.shows(Aid::Forecast) {
+        if !self.assists.shows(Assist::Forecast) {
             return Some(preview);
         }
         let extends = |event: &Event| matches!(event, Event::Extended { .. });
         preview.extends = events.iter().any(extends);
-        if self.aids.shows(Aid::Dead) {
+        if self.assists.shows(Assist::Dead) {
             preview.dead = killed(&self.game, &after);
         }
-        if self.aids.shows(Aid::Tiles) {
+        if self.assists.shows(Assist::Tiles) {
             preview.harder = hindered(&self.game, &after, ghost.cell);
         }
         let events = after.play(Action::Pass).ok()?;

@@ -4,8 +4,8 @@
 use bastide_rules::order::sort_by_key;
 use bastide_rules::{Cell, Game, TileId};
 
-use crate::assists::{Aid, Aids, Pane};
-use crate::table::{Light, Table};
+use crate::assists::{Assist, Assists, Panel};
+use crate::table::{Highlight, Table};
 
 /// Tiles of a kind that are still in the stack.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -28,20 +28,20 @@ pub struct DeadCell {
 }
 
 impl Table {
-    /// Which aids are wanted.
-    pub fn aids(&self) -> Aids {
-        self.aids
+    /// Which assists are wanted.
+    pub fn assists(&self) -> Assists {
+        self.assists
     }
 
     /// What is open above the board.
-    pub fn pane(&self) -> Option<Pane> {
-        let aid = match self.pane? {
-            Pane::Tiles => Aid::Tiles,
-            Pane::Scores => Aid::Scores,
-            Pane::Seats => return self.pane,
+    pub fn open_panel(&self) -> Option<Panel> {
+        let assist = match self.open_panel? {
+            Panel::Tiles => Assist::Tiles,
+            Panel::Scores => Assist::Scores,
+            Panel::Seats => return self.open_panel,
         };
-        self.pane
-            .filter(|_| self.aids.shows(aid) && self.game.decider().is_some())
+        self.open_panel
+            .filter(|_| self.assists.shows(assist) && self.game.decider().is_some())
     }
 
     /// The tiles that are left in the stack.
@@ -58,8 +58,8 @@ impl Table {
 
     /// The tile whose places are lit up.
     pub fn lit_tile(&self) -> Option<TileId> {
-        match self.light? {
-            Light::Fits(tile) => Some(tile),
+        match self.highlight? {
+            Highlight::Fits(tile) => Some(tile),
             _ => None,
         }
     }
@@ -67,7 +67,7 @@ impl Table {
     /// The places that no tile fits any more, ordered by cell; none if nobody
     /// wants to know.
     pub fn dead_cells(&self) -> Vec<DeadCell> {
-        match self.aids.shows(Aid::Dead) && self.game.decider().is_some() {
+        match self.assists.shows(Assist::Dead) && self.game.decider().is_some() {
             true => dead_cells(&self.game),
             false => Vec::new(),
         }
@@ -155,15 +155,15 @@ mod tests {
     }
 
     #[test]
-    fn scores_are_foreseen_and_lit() {
+    fn projected_scores_are_highlighted() {
         let mut session = loaded("");
-        let tallies = table(&session).foreseen().unwrap();
+        let tallies = table(&session).projected().unwrap();
         assert_eq!((tallies[0].before, tallies[0].total), (0, 2));
         assert_eq!(tallies[0].points[Category::OpenRoads as usize], 2);
         assert_eq!((tallies[1].before, tallies[1].total), (0, 0));
         let anna = tallies[0].player;
-        let light = Light::Foreseen(anna, Category::OpenRoads);
-        update(&mut session, TableIntent::Show(Some(light)));
+        let highlight = Highlight::Projected(anna, Category::OpenRoads);
+        update(&mut session, TableIntent::Show(Some(highlight)));
         let cells = table(&session).lit().into_iter().map(|(cell, _)| cell);
         assert_eq!(cells.collect::<Vec<_>>(), [Cell::ORIGIN, Cell::new(1, 0)]);
     }
@@ -178,7 +178,7 @@ mod tests {
         // road.
         assert_eq!(left, [("base.B", 1, 3), ("base.U", 1, 5)]);
         let tile = table(&session).tracked()[0].tile;
-        update(&mut session, TableIntent::Show(Some(Light::Fits(tile))));
+        update(&mut session, TableIntent::Show(Some(Highlight::Fits(tile))));
         assert_eq!(table(&session).lit().len(), 3);
     }
 
@@ -231,25 +231,25 @@ mod tests {
     #[test]
     fn purists_see_nothing_of_all_this() {
         let mut session = loaded("");
-        update(&mut session, TableIntent::Open(Some(Pane::Tiles)));
-        assert_eq!(table(&session).pane(), Some(Pane::Tiles));
-        update(&mut session, SettingIntent::SwitchAid(Aid::Tiles));
-        assert_eq!(table(&session).pane(), None);
-        update(&mut session, SettingIntent::SwitchAid(Aid::Tiles));
+        update(&mut session, TableIntent::Open(Some(Panel::Tiles)));
+        assert_eq!(table(&session).open_panel(), Some(Panel::Tiles));
+        update(&mut session, SettingIntent::SwitchAssist(Assist::Tiles));
+        assert_eq!(table(&session).open_panel(), None);
+        update(&mut session, SettingIntent::SwitchAssist(Assist::Tiles));
         update(&mut session, SettingIntent::SwitchPurist);
         let seen = table(&session);
-        assert_eq!((seen.pane(), seen.foreseen()), (None, None));
+        assert_eq!((seen.open_panel(), seen.projected()), (None, None));
         assert!(seen.dead_cells().is_empty());
         update(&mut session, TableIntent::Point(Cell::new(0, -1)));
         assert!(table(&session).preview().unwrap().completes.is_empty());
         update(&mut session, TableIntent::Confirm);
         let choices = table(&session).choices();
         assert!(choices.iter().all(|choice| choice.worth.is_none()));
-        let kept = Aids::parse(&session.aids.text());
-        assert_eq!(kept, session.aids);
+        let kept = Assists::parse(&session.assists.text());
+        assert_eq!(kept, session.assists);
         update(&mut session, SettingIntent::SwitchPurist);
-        assert_eq!(session.aids, Aids::default());
-        assert!(table(&session).foreseen().is_some());
+        assert_eq!(session.assists, Assists::default());
+        assert!(table(&session).projected().is_some());
     }
 
     #[test]
@@ -260,17 +260,17 @@ mod tests {
         let mut last = None;
         while table(&session).game().phase() != Phase::Over {
             let dead = table(&session).dead_cells();
-            for opening in table(&session).openings() {
-                let mut here = dead.iter().filter(|dead| dead.cell == opening.cell);
-                assert!(here.all(|dead| dead.mended && opening.bridged));
+            for hint in table(&session).placement_hints() {
+                let mut here = dead.iter().filter(|dead| dead.cell == hint.cell);
+                assert!(here.all(|dead| dead.mended && hint.bridged));
             }
-            last = table(&session).foreseen();
-            let openings = table(&session).openings();
-            let foretold = match openings.len() {
+            last = table(&session).projected();
+            let hints = table(&session).placement_hints();
+            let foretold = match hints.len() {
                 0 => Vec::new(),
                 count => {
-                    let opening = openings[random.below(count as u32) as usize];
-                    update(&mut session, TableIntent::Point(opening.cell));
+                    let hint = hints[random.below(count as u32) as usize];
+                    update(&mut session, TableIntent::Point(hint.cell));
                     table(&session).preview().unwrap().dead
                 }
             };

@@ -2,21 +2,21 @@
 
 use bastide_rules::{Event, Player};
 
-use crate::assists::Aid;
+use crate::assists::Assist;
 use crate::table::{Table, Tally, gain, tally};
 
 impl Table {
     /// The final table, in seating order.
     pub fn tallies(&self) -> Vec<Tally> {
-        let events = self.chapters().iter().flat_map(|chapter| &chapter.events);
+        let events = self.history().iter().flat_map(|ply| &ply.events);
         tally(&self.game, &events.collect::<Vec<_>>())
     }
 
     /// What would be scored if the game ended now, in seating order: `total` is
     /// the score then, `before` the score now. `None` if nobody wants to know,
     /// or if it has ended.
-    pub fn foreseen(&self) -> Option<Vec<Tally>> {
-        if !self.aids.shows(Aid::Scores) || self.game.decider().is_none() {
+    pub fn projected(&self) -> Option<Vec<Tally>> {
+        if !self.assists.shows(Assist::Scores) || self.game.decider().is_none() {
             return None;
         }
         let (ended, events) = self.game.ended_now();
@@ -29,7 +29,7 @@ impl Table {
         let players: Vec<Player> = self.game.players().collect();
         let mut scores: Vec<i32> = self.tallies().iter().map(|tally| tally.before).collect();
         let mut course = Vec::new();
-        for event in self.chapters().iter().flat_map(|chapter| &chapter.events) {
+        for event in self.history().iter().flat_map(|ply| &ply.events) {
             // What was scored before a tile is placed belongs to the turn
             // before, such as a ransom that is paid late.
             if let Event::Placed { .. } | Event::FinalScoring = event {

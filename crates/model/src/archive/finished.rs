@@ -36,7 +36,7 @@ pub fn finished(table: &Table, id: u64, time: u64) -> Option<Finished> {
 
 /// The tiles of the largest city that a player scored.
 fn largest_city(table: &Table, player: Player) -> u16 {
-    let events = table.chapters().iter().flat_map(|chapter| &chapter.events);
+    let events = table.history().iter().flat_map(|ply| &ply.events);
     let awards = events.filter_map(|event| match event {
         Event::Scored(award) if award.player == player => Some(award),
         _ => None,

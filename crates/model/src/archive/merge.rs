@@ -3,15 +3,15 @@
 use bastide_notation::archive::{Archive, Finished, SavedText};
 use bastide_notation::{Problem, RecordError};
 
-use crate::notices::Flaw;
-use crate::save::Kept;
+use crate::notices::LoadError;
+use crate::save::SavedGame;
 use crate::table::Table;
 
 /// What the browser keeps already.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct OwnState<'a> {
     /// The saved games.
-    pub games: &'a [Kept],
+    pub games: &'a [SavedGame],
     /// The results.
     pub results: &'a [Finished],
     /// The names of other texts.
@@ -43,9 +43,9 @@ pub struct Merged {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ImportError {
     /// The document is wrong.
-    Document(Box<Flaw>),
+    Document(Box<LoadError>),
     /// The game with this index is wrong.
-    Game(usize, Box<Flaw>),
+    Game(usize, Box<LoadError>),
 }
 
 /// Tells whether a text is meant to be an archive.
@@ -91,8 +91,8 @@ struct Game {
 
 impl Game {
     fn read(saved: SavedText, index: usize) -> Result<Game, ImportError> {
-        let kept = Kept::read(saved.id, &saved.text).ok_or_else(|| {
-            ImportError::Document(Box::new(Flaw::Record(RecordError {
+        let kept = SavedGame::read(saved.id, &saved.text).ok_or_else(|| {
+            ImportError::Document(Box::new(LoadError::Record(RecordError {
                 path: format!("games[{index}].text"),
                 place: None,
                 problem: Problem::MissingKey("%seat"),
@@ -101,7 +101,7 @@ impl Game {
         })?;
         let table = kept
             .table()
-            .map_err(|flaw| ImportError::Game(index, flaw))?;
+            .map_err(|load_error| ImportError::Game(index, load_error))?;
         Ok(Game {
             saved,
             time: kept.time,
@@ -198,7 +198,7 @@ mod tests {
         "stack": ["base.U", "base.E", "base.B"], "actions": []}"#;
 
     /// A saved game in which these actions were played.
-    fn kept(id: u64, time: u64, actions: &[&str]) -> Kept {
+    fn kept(id: u64, time: u64, actions: &[&str]) -> SavedGame {
         let mut session = Session::new(1);
         update(&mut session, GameIntent::Load(START.to_owned()));
         for action in actions {
@@ -208,10 +208,10 @@ mod tests {
                 "{action:?}"
             );
         }
-        Kept::of(session.table.as_ref().unwrap(), id, time, time)
+        SavedGame::of(session.table.as_ref().unwrap(), id, time, time)
     }
 
-    fn archive(games: &[Kept]) -> String {
+    fn archive(games: &[SavedGame]) -> String {
         let games = games.iter().map(|kept| SavedText {
             id: kept.id,
             text: kept.text.clone(),
@@ -223,7 +223,11 @@ mod tests {
         .to_text()
     }
 
-    fn counts(own: &[Kept], on_table: Option<u64>, file: &[Kept]) -> ([usize; 4], Vec<SavedText>) {
+    fn counts(
+        own: &[SavedGame],
+        on_table: Option<u64>,
+        file: &[SavedGame],
+    ) -> ([usize; 4], Vec<SavedText>) {
         let own = OwnState {
             games: own,
             on_table,
@@ -253,7 +257,7 @@ mod tests {
         let (changed, games) = counts(&own, None, std::slice::from_ref(&apart));
         assert_eq!((changed, games.len()), ([0, 0, 1, 0], 1));
         assert_ne!(games[0].id, 1);
-        let copy = Kept::read(games[0].id, &games[0].text).unwrap();
+        let copy = SavedGame::read(games[0].id, &games[0].text).unwrap();
         let both = [begun, copy];
         assert_eq!(counts(&both, None, &[apart]).0, [0, 0, 0, 1]);
     }
@@ -274,15 +278,15 @@ mod tests {
         let own = OwnState::default();
         let error = merge(own, &archive(&[good.clone(), bad.clone()])).unwrap_err();
         assert!(
-            matches!(&error, ImportError::Game(1, flaw) if matches!(**flaw, Flaw::Action { .. }))
+            matches!(&error, ImportError::Game(1, load_error) if matches!(**load_error, LoadError::Action { .. }))
         );
         bad.text = save::write(&kept(2, 2, &[]).table().unwrap());
         let error = merge(own, &archive(&[good, bad])).unwrap_err();
-        let ImportError::Document(flaw) = error else {
+        let ImportError::Document(load_error) = error else {
             panic!("{error:?}");
         };
-        let Flaw::Record(error) = *flaw else {
-            panic!("{flaw:?}");
+        let LoadError::Record(error) = *load_error else {
+            panic!("{load_error:?}");
         };
         assert_eq!(error.to_string(), "games[1].text: the key %seat is missing");
         assert!(matches!(merge(own, "{"), Err(ImportError::Document(_))));

@@ -10,4 +10,4 @@ pub use bastide_notation::archive::{Archive, Finished, FinishedSeat, SavedText};
 pub use finished::finished;
 pub use merge::{ImportError, Merged, OwnState, is_archive, is_setting, merge};
 pub use rating::{LEVEL_RATINGS, Rating};
-pub use statistics::{Opponent, Outcomes, Statistics, Who};
+pub use statistics::{Outcomes, PlayerKind, Statistics, Who};

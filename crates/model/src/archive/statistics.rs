@@ -19,7 +19,7 @@ pub enum Who {
 
 /// A kind of opponents.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Opponent {
+pub enum PlayerKind {
     /// Computers of this level.
     Computer(Level),
     /// People.
@@ -43,7 +43,7 @@ pub struct Statistics {
     /// All games.
     pub games: Outcomes,
     /// Games by kind of opponent. A game with several kinds counts for each.
-    pub opponents: Vec<(Opponent, Outcomes)>,
+    pub others: Vec<(PlayerKind, Outcomes)>,
     /// Games by system that was on; `None` stands for the base game alone.
     pub systems: Vec<(Option<System>, Outcomes)>,
     /// Tiles of the largest city.
@@ -121,9 +121,9 @@ impl Statistics {
             }
             outcomes
         };
-        let opponents = Level::ALL.map(Opponent::Computer).into_iter();
-        let opponents = opponents.chain([Opponent::Person]);
-        let opponents = opponents.map(|kind| (kind, outcomes(&|it, own| kind.sits(it, own))));
+        let others = Level::ALL.map(PlayerKind::Computer).into_iter();
+        let others = others.chain([PlayerKind::Person]);
+        let others = others.map(|kind| (kind, outcomes(&|it, own| kind.sits(it, own))));
         let systems = [None].into_iter().chain(System::ALL.map(Some));
         let systems = systems.map(|system| {
             let is_on = |result: &Finished, _: &FinishedSeat| match system {
@@ -139,7 +139,7 @@ impl Statistics {
         };
         Statistics {
             games: outcomes(&|_, _| true),
-            opponents: opponents.filter(|(_, games)| games.all() > 0).collect(),
+            others: others.filter(|(_, games)| games.all() > 0).collect(),
             systems: systems.filter(|(_, games)| games.all() > 0).collect(),
             city: seats().map(|seat| seat.city).max().unwrap_or(0),
             best: seats().map(|seat| seat.score).max().unwrap_or(0),
@@ -154,16 +154,16 @@ impl Statistics {
     }
 }
 
-impl Opponent {
-    fn of(seat: &FinishedSeat) -> Opponent {
+impl PlayerKind {
+    fn of(seat: &FinishedSeat) -> PlayerKind {
         let level = seat.bot.as_deref().and_then(Level::parse);
-        level.map_or(Opponent::Person, Opponent::Computer)
+        level.map_or(PlayerKind::Person, PlayerKind::Computer)
     }
 
     /// Tells whether one sits at the table of a player.
     fn sits(self, result: &Finished, own: &FinishedSeat) -> bool {
         let others = result.seats.iter().filter(|seat| seat.color != own.color);
-        others.map(Opponent::of).any(|other| other == self)
+        others.map(PlayerKind::of).any(|other| other == self)
     }
 }
 
@@ -267,12 +267,12 @@ mod tests {
         let of = Statistics::of(&results, &Who::Color(Color::Red));
         let outcomes = |won, shared, lost| Outcomes { won, shared, lost };
         assert_eq!(of.games, outcomes(1, 1, 2));
-        let opponents = [
-            (Opponent::Computer(Level::Easy), outcomes(0, 1, 0)),
-            (Opponent::Computer(Level::Hard), outcomes(1, 1, 1)),
-            (Opponent::Person, outcomes(0, 0, 1)),
+        let others = [
+            (PlayerKind::Computer(Level::Easy), outcomes(0, 1, 0)),
+            (PlayerKind::Computer(Level::Hard), outcomes(1, 1, 1)),
+            (PlayerKind::Person, outcomes(0, 0, 1)),
         ];
-        assert_eq!(of.opponents, opponents);
+        assert_eq!(of.others, others);
         assert_eq!(of.systems[0], (None, outcomes(0, 1, 2)));
         assert_eq!(of.systems[1], (Some(System::Tower), outcomes(1, 0, 0)));
         assert_eq!(of.systems.len(), 6);

@@ -1,11 +1,11 @@
 //! Assists: what a player can have shown beside and over the board.
 
-mod aids;
+mod assist;
+mod overlays;
 mod panel;
 mod question;
-mod sights;
 
-pub use aids::{Aid, Aids};
-pub use panel::Pane;
+pub use assist::{Assist, Assists};
+pub use overlays::{OverlayKind, Reach, ShownOverlays};
+pub use panel::Panel;
 pub use question::Question;
-pub use sights::{Reach, Sight, Sights};

@@ -3,7 +3,7 @@
 /// What can be opened above the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[repr(u8)]
-pub enum Pane {
+pub enum Panel {
     /// The tiles that are left.
     Tiles = 1,
     /// What the scores would be made of if the game ended now.

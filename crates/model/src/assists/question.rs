@@ -1,7 +1,7 @@
 //! Questions about the board that a key asks, about the cell that the cursor
 //! or the pointer is on.
 
-use super::sights::Sight;
+use super::overlays::OverlayKind;
 
 /// What is asked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -21,11 +21,11 @@ pub enum Question {
 
 impl Question {
     /// What is shown over the board while it is answered.
-    pub(crate) fn sight(self) -> Option<Sight> {
+    pub(crate) fn overlay_kind(self) -> Option<OverlayKind> {
         match self {
-            Question::Towers => Some(Sight::Towers),
-            Question::Watchtowers => Some(Sight::Watchtowers),
-            Question::Fiefs => Some(Sight::Fiefs),
+            Question::Towers => Some(OverlayKind::Towers),
+            Question::Watchtowers => Some(OverlayKind::Watchtowers),
+            Question::Fiefs => Some(OverlayKind::Fiefs),
             Question::Last | Question::Here => None,
         }
     }

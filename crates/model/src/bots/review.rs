@@ -32,8 +32,8 @@ pub enum Grade {
 /// The review of a line.
 #[derive(Clone, Debug)]
 pub struct Review {
-    /// The last chapter of the line.
-    stamp: u32,
+    /// The last ply of the line.
+    ply_id: u32,
     /// The decisions of persons, by the actions before them.
     plies: Vec<usize>,
     judged: Vec<Judged>,
@@ -81,20 +81,20 @@ pub struct Loss {
 }
 
 impl Review {
-    /// The review of these decisions, which has judged none yet; `stamp` is that
-    /// of the last chapter.
-    pub(crate) fn begin(stamp: u32, plies: Vec<usize>) -> Review {
+    /// The review of these decisions, which has judged none yet; `ply_id` is that
+    /// of the last ply.
+    pub(crate) fn begin(ply_id: u32, plies: Vec<usize>) -> Review {
         Review {
-            stamp,
+            ply_id,
             plies,
             judged: Vec::new(),
             running: true,
         }
     }
 
-    /// True if it is that of the line which ends with this chapter.
-    pub(crate) fn is_of(&self, stamp: u32) -> bool {
-        self.stamp == stamp
+    /// True if it is that of the line which ends with this ply.
+    pub(crate) fn is_of(&self, ply_id: u32) -> bool {
+        self.ply_id == ply_id
     }
 
     /// The next decision to be judged, unless nobody waits for it.

@@ -4,7 +4,7 @@ use bastide_notation::answer::Answer;
 
 /// What is to be done about the worker.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Errand {
+pub enum WorkerCommand {
     /// The question of the table is to be asked. If there is a pause, in
     /// milliseconds, an alarm is to follow it.
     Ask(Option<u32>),
@@ -20,12 +20,12 @@ pub enum Thought {
     /// This is the answer.
     Answer(String),
     /// There will be none.
-    Trouble(Trouble),
+    Failed(WorkerError),
 }
 
 /// Why there is no answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Trouble {
+pub enum WorkerError {
     /// The worker cannot be started.
     Start,
     /// The worker broke down.

@@ -8,7 +8,7 @@ use bastide_scene::camera::CellBox;
 use bastide_scene::overlay::Overlay;
 
 use crate::example::{Reply, judge};
-use crate::notices::Flaw;
+use crate::notices::LoadError;
 use crate::table::Table;
 
 /// A lesson on the table.
@@ -51,14 +51,14 @@ impl Lesson {
         id: &str,
         scenario: Scenario,
         step: usize,
-    ) -> Result<(Lesson, Table), Box<Flaw>> {
+    ) -> Result<(Lesson, Table), Box<LoadError>> {
         let replay = scenario
             .record
             .replay()
-            .map_err(|error| Box::new(Flaw::Record(error)))?;
+            .map_err(|error| Box::new(LoadError::Record(error)))?;
         let mut record = scenario.record.clone();
         record.actions.clear();
-        let mut table = Table::begin(record).map_err(|error| Box::new(Flaw::Record(error)))?;
+        let mut table = Table::begin(record).map_err(|error| Box::new(LoadError::Record(error)))?;
         let cells = cells(&scenario, replay.game);
         let mut lesson = Lesson {
             id: id.to_owned(),

@@ -204,7 +204,7 @@ fn the_short_game_helps_and_is_ticked_at_its_end() {
     while let Some(&action) = session.table.as_ref().unwrap().game().legal().first() {
         // The computer's decisions are made by hand here.
         let table = session.table.as_mut().unwrap();
-        match table.machine() {
+        match table.bot() {
             Some(_) => table.play(action).unwrap(),
             None => {
                 update(&mut session, TableIntent::Play(action));

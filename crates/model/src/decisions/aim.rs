@@ -10,7 +10,7 @@ use crate::table::{Aim, Table};
 
 /// A cell where the drawn tile can go.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Opening {
+pub struct PlacementHint {
     /// The cell.
     pub cell: Cell,
     /// Whether the tile fits there as it is held; otherwise it must be turned.
@@ -34,10 +34,10 @@ impl Table {
     }
 
     /// Where a person can place the drawn tile, ordered by cell.
-    pub fn openings(&self) -> Vec<Opening> {
-        let mut openings: Vec<Opening> = Vec::new();
+    pub fn placement_hints(&self) -> Vec<PlacementHint> {
+        let mut hints: Vec<PlacementHint> = Vec::new();
         if self.is_others() || self.drawn().is_none() {
-            return openings;
+            return hints;
         }
         for action in self.game.legal() {
             let Action::Place { cell, turn } = action else {
@@ -45,20 +45,20 @@ impl Table {
             };
             let as_held = turn == self.held;
             let bridged = self.game.needed_bridge(cell, turn).is_some();
-            match openings.iter_mut().find(|opening| opening.cell == cell) {
-                Some(opening) => {
-                    opening.as_held |= as_held;
-                    opening.bridged &= bridged;
+            match hints.iter_mut().find(|hint| hint.cell == cell) {
+                Some(hint) => {
+                    hint.as_held |= as_held;
+                    hint.bridged &= bridged;
                 }
-                None => openings.push(Opening {
+                None => hints.push(PlacementHint {
                     cell,
                     as_held,
                     bridged,
                 }),
             }
         }
-        sort_by_key(&mut openings, |opening| opening.cell);
-        openings
+        sort_by_key(&mut hints, |hint| hint.cell);
+        hints
     }
 
     /// The tile as it would lie where it is aimed at.

@@ -5,7 +5,7 @@ use bastide_rules::order::sort_by_key;
 use bastide_rules::segment::Segment;
 use bastide_rules::{Action, Cell, FigureKind, Side};
 
-use crate::assists::Aid;
+use crate::assists::Assist;
 use crate::table::Table;
 
 /// Something that can be decided with one press.
@@ -37,7 +37,7 @@ impl Table {
                 let worth = worth.or_else(|| self.worth_of(action));
                 Choice {
                     action,
-                    worth: worth.filter(|_| self.aids.shows(Aid::Worth)),
+                    worth: worth.filter(|_| self.assists.shows(Assist::Worth)),
                 }
             })
             .collect();

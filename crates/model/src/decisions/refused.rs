@@ -115,6 +115,6 @@ impl Table {
             self.game.phase(),
             Phase::Place { .. } | Phase::Figure { .. } | Phase::Tower(TowerPhase::LateRansom)
         );
-        is_time && !self.is_machines() && !self.held_by(captor).is_empty()
+        is_time && !self.is_bot_turn() && !self.held_by(captor).is_empty()
     }
 }

@@ -5,8 +5,8 @@ use bastide_notation::scenario::{Step, in_language};
 use bastide_notation::{PlayerEntry, Record, Scenario};
 
 use super::work::Work;
-use crate::example::{Exhibit, Mode, embedding};
-use crate::notices::{Flaw, Notice};
+use crate::example::{Example, Mode, embedding};
+use crate::notices::{LoadError, Notice};
 use crate::save;
 use crate::start::{Draft, Sitter};
 use crate::table::Table;
@@ -32,7 +32,7 @@ pub struct Files {
 /// # Errors
 ///
 /// What is wrong with it.
-pub fn begin(kept: &str) -> Result<Work, Box<Flaw>> {
+pub fn begin(kept: &str) -> Result<Work, Box<LoadError>> {
     let (mode, text) = kept.split_once('\n').unwrap_or(("", kept));
     let mut work = from_text(text)?;
     work.mode = Mode::parse(mode);
@@ -85,8 +85,8 @@ impl Work {
     /// # Errors
     ///
     /// Why they cannot.
-    pub fn exhibit(&self, step: usize) -> Result<(Exhibit, Table), Box<Flaw>> {
-        Exhibit::open(&self.scenario.to_text(), self.mode, Some(step))
+    pub fn example(&self, step: usize) -> Result<(Example, Table), Box<LoadError>> {
+        Example::open(&self.scenario.to_text(), self.mode, Some(step))
     }
 }
 
@@ -181,7 +181,7 @@ pub(crate) fn read(text: &str) -> Result<Work, Notice> {
     from_text(&text).map_err(Notice::BadFile)
 }
 
-fn from_text(text: &str) -> Result<Work, Box<Flaw>> {
+fn from_text(text: &str) -> Result<Work, Box<LoadError>> {
     let record = Record::parse(text)?;
     let scenario = match Scenario::parse(text) {
         Ok(scenario) => scenario,

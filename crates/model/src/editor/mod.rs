@@ -6,7 +6,6 @@
 //! its reason, and the board stays as it was.
 
 mod answers;
-pub(crate) mod course;
 mod edit;
 pub(crate) mod files;
 mod languages;
@@ -14,13 +13,14 @@ mod moves;
 mod place;
 mod signs;
 mod state;
+pub(crate) mod steps;
 #[cfg(test)]
 mod tests;
 mod tools;
 mod views;
 mod work;
 
-pub use crate::notices::Unfit;
+pub use crate::notices::PositionError;
 pub use answers::AnswerKind;
 pub use edit::Edit;
 pub use files::{Files, begin};
@@ -28,10 +28,10 @@ pub use languages::{is_rtl, language_code};
 pub use moves::AnswerMove;
 pub use place::Offer;
 pub use signs::SignsView;
-pub use state::{EDITOR, Editor, Task, Trouble};
+pub use state::{EDITOR, Editor, StepError, Task};
 pub use tools::{SignTool, SignTools};
 pub use views::{
     AnswersView, ChosenView, CountsView, LanguagesView, MovesView, OverlaysView, PaletteView,
-    PublishView, SaidView, SeatCounts, TitlesView, TroubleView,
+    PublishView, SaidView, SeatCounts, StepErrorView, TitlesView,
 };
 pub use work::Work;

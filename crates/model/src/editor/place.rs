@@ -11,7 +11,7 @@ use bastide_scene::layout;
 
 use super::state::Editor;
 use super::work::Work;
-use crate::notices::Unfit;
+use crate::notices::PositionError;
 
 /// What can be put on a tile.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -31,12 +31,12 @@ impl Work {
     }
 
     /// The same with a change; the error if it cannot be so.
-    pub(crate) fn with(&self, change: impl FnOnce(&mut Work)) -> Result<Work, Unfit> {
+    pub(crate) fn with(&self, change: impl FnOnce(&mut Work)) -> Result<Work, PositionError> {
         let mut work = self.clone();
         change(&mut work);
         match work.start() {
             Ok(_) => Ok(work),
-            Err(error) => Err(Unfit {
+            Err(error) => Err(PositionError {
                 cell: work.cell_of(&error),
                 error,
             }),
@@ -77,7 +77,7 @@ impl Work {
     /// # Errors
     ///
     /// Why it cannot lie there as it is held.
-    pub(crate) fn laid(&self, tile: TileId, cell: Cell, held: Turn) -> Result<Work, Unfit> {
+    pub(crate) fn laid(&self, tile: TileId, cell: Cell, held: Turn) -> Result<Work, PositionError> {
         let lay = |turn| {
             self.with(|work| {
                 let tiles = work.position().tiles.get_or_insert_default();
@@ -98,7 +98,7 @@ impl Work {
     /// # Errors
     ///
     /// Why it cannot lie there in the next turn, if it fits in no other.
-    pub(crate) fn turned(&self, cell: Cell, clockwise: bool) -> Result<Work, Unfit> {
+    pub(crate) fn turned(&self, cell: Cell, clockwise: bool) -> Result<Work, PositionError> {
         let turns = match clockwise {
             true => [Turn::R90, Turn::R180, Turn::R270],
             false => [Turn::R270, Turn::R180, Turn::R90],
@@ -349,9 +349,9 @@ impl Editor {
     }
 }
 
-fn is_about_supply(unfit: &Unfit) -> bool {
+fn is_about_supply(position_error: &PositionError) -> bool {
     matches!(
-        unfit.error.problem,
+        position_error.error.problem,
         Problem::Setup(
             SetupError::TooManyOwned { .. }
                 | SetupError::TooManyFigures { .. }

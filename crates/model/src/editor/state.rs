@@ -57,7 +57,7 @@ pub struct Editor {
     /// The place that is lit up while what speaks of it is pointed at.
     pub glance: Option<Cell>,
     /// Why the steps cannot be played to their end.
-    pub trouble: Option<Trouble>,
+    pub step_error: Option<StepError>,
     /// Counts the changes of what lies on the board.
     pub edits: u32,
     /// Counts the changes of what is to be kept.
@@ -78,7 +78,7 @@ pub enum Task {
 
 /// Why the steps cannot be played to their end.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Trouble {
+pub struct StepError {
     /// The step; the first is 1.
     pub step: usize,
     /// The action and what is wrong with it.
@@ -96,7 +96,7 @@ impl Task {
 }
 
 impl Editor {
-    /// An editor with this on the desk.
+    /// An editor with this in the editor.
     pub fn new(work: Work) -> Editor {
         let color = work.scenario.record.players[0].color;
         Editor {
@@ -119,7 +119,7 @@ impl Editor {
             wrong_language: None,
             tools: SignTools::default(),
             glance: None,
-            trouble: None,
+            step_error: None,
             edits: 0,
             changes: 0,
         }
@@ -200,7 +200,7 @@ impl Editor {
         self.changes += 1;
     }
 
-    /// Puts another work on the desk in place of this one, which can be had
+    /// Puts another work in the editor in place of this one, which can be had
     /// back.
     pub fn replace(&mut self, work: Work) {
         self.remember(None);

@@ -8,7 +8,7 @@ use bastide_rules::{Cell, Color, FigureKind, Segment, System, TileId, TileSet, T
 
 use super::answers::AnswerKind;
 use super::place::Offer;
-use super::state::{Editor, Trouble};
+use super::state::{Editor, StepError};
 use crate::example::Mode;
 
 /// The tiles to be taken in hand.
@@ -89,9 +89,9 @@ pub struct SeatCounts {
 
 /// Why the example cannot be played to its end.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct TroubleView {
+pub struct StepErrorView {
     /// The step, and what is wrong with it.
-    pub trouble: Option<Trouble>,
+    pub step_error: Option<StepError>,
     /// Whether there are tiles to draw.
     pub has_stack: bool,
 }
@@ -267,11 +267,11 @@ impl CountsView {
     }
 }
 
-impl TroubleView {
+impl StepErrorView {
     /// What is wrong with the steps.
-    pub fn of(editor: &Editor) -> TroubleView {
-        TroubleView {
-            trouble: editor.trouble.clone(),
+    pub fn of(editor: &Editor) -> StepErrorView {
+        StepErrorView {
+            step_error: editor.step_error.clone(),
             has_stack: !editor.work.stack().is_empty(),
         }
     }
@@ -368,7 +368,7 @@ impl PublishView {
             usual_name: work.files(1, "en").name,
             step: editor.step,
             count: work.scenario.steps.len(),
-            is_playable: editor.trouble.is_none(),
+            is_playable: editor.step_error.is_none(),
             crowded: editor.crowded(),
         }
     }

@@ -1,6 +1,6 @@
 //! The texts with which an example gets into other pages.
 
-use super::exhibit::Mode;
+use super::state::Mode;
 
 /// An example that is to be shown in other pages.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -2,13 +2,13 @@
 
 mod beside;
 pub(crate) mod embedding;
-mod exhibit;
 pub(crate) mod judge;
 mod pasted;
+mod state;
 mod trying;
 
 pub use beside::Beside;
 pub use embedding::{EmbedChoice, EmbedForm, EmbedSource, Embeddable};
-pub use exhibit::{Exhibit, Mode, Wish};
 pub use judge::Reply;
 pub use pasted::{Pasted, PastedExample};
+pub use state::{Example, Mode, Wish};

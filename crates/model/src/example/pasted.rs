@@ -3,7 +3,7 @@
 
 use bastide_notation::{FORMAT, link};
 
-use super::exhibit::{Exhibit, Mode};
+use super::state::{Example, Mode};
 use crate::notices::Notice;
 
 /// The longest text that is looked through, in bytes.
@@ -86,7 +86,7 @@ impl Pasted {
         match &self.example {
             PastedExample::Named(name) => Ok(["./?example=", name, "&", &query].concat()),
             PastedExample::Document(text) => {
-                Exhibit::open(text, mode, step).map_err(Notice::BadFile)?;
+                Example::open(text, mode, step).map_err(Notice::BadFile)?;
                 Ok(["./?", &query, "#", &link::pack_text(&link::compact(text))].concat())
             }
         }

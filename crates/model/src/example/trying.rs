@@ -3,12 +3,12 @@
 use bastide_notation::{RecordError, Why};
 use bastide_rules::options::{Edition, Options};
 
-use super::exhibit::{Exhibit, Mode, Wish, scores};
 use super::judge::{self, Reply};
+use super::state::{Example, Mode, Wish, scores};
 use crate::start::Rule;
 use crate::table::Table;
 
-impl Exhibit {
+impl Example {
     /// Plays the example under other rules.
     fn change(&mut self, options: Options) -> Result<Table, RecordError> {
         let before = std::mem::replace(&mut self.record.options, options);

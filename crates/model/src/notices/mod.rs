@@ -1,9 +1,9 @@
 //! Messages, and what is wrong with a text or a position.
 
-pub(crate) mod flaw;
+pub(crate) mod load_error;
 mod notice;
-mod unfit;
+mod position_error;
 
-pub use flaw::Flaw;
+pub use load_error::LoadError;
 pub use notice::{Notice, TurnNews};
-pub use unfit::Unfit;
+pub use position_error::PositionError;

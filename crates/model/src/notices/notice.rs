@@ -3,8 +3,8 @@
 use bastide_notation::link::LinkError;
 use bastide_rules::{Player, Refusal};
 
-use super::flaw::Flaw;
-use super::unfit::Unfit;
+use super::load_error::LoadError;
+use super::position_error::PositionError;
 use crate::bots::Level;
 
 /// A message to whoever sits at the table.
@@ -27,11 +27,11 @@ pub enum Notice {
     /// The lesson that is a short game is done.
     Learned,
     /// The game cannot begin.
-    Setup(Box<Flaw>),
+    Setup(Box<LoadError>),
     /// What an author wants cannot be.
-    Unfit(Box<Unfit>),
+    PositionError(Box<PositionError>),
     /// A file is no game.
-    BadFile(Box<Flaw>),
+    BadFile(Box<LoadError>),
     /// A link cannot be opened.
     BadLink(LinkError),
     /// Another game is on the table; the one before is kept.
@@ -47,7 +47,7 @@ pub enum Notice {
     /// A file could not be read at all.
     UnreadableFile,
     /// The saved game is damaged; it was set aside.
-    SetAside(Box<Flaw>),
+    SetAside(Box<LoadError>),
     /// A part of the program could not be loaded.
     NotLoaded,
     /// The messages of a language could not be loaded.

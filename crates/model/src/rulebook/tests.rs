@@ -91,9 +91,9 @@ fn every_board_and_every_link_leads_somewhere() {
                 .map(|it| it.join(&file))
                 .find(|it| it.exists());
             let text = fs::read_to_string(path.unwrap_or_else(|| panic!("{name}: {example}")));
-            let (exhibit, _) = crate::Exhibit::open(&text.unwrap(), crate::Mode::Play, None)
-                .unwrap_or_else(|flaw| panic!("{example}: {flaw:?}"));
-            let count = exhibit.count();
+            let (opened, _) = crate::Example::open(&text.unwrap(), crate::Mode::Play, None)
+                .unwrap_or_else(|load_error| panic!("{example}: {load_error:?}"));
+            let count = opened.count();
             assert!(step <= count, "{name}: {example} has {count} steps");
         }
         let ids: BTreeSet<&str> = book.chapters.iter().map(|it| &*it.id).collect();

@@ -1,7 +1,7 @@
 //! Saves: a game as text, and back.
 
-mod kept;
 mod record;
+mod saved_game;
 
-pub use kept::Kept;
 pub use record::{document, link, onward, open, read, turn, turn_of, write};
+pub use saved_game::SavedGame;

@@ -7,7 +7,7 @@ use bastide_rules::setup::full_stack;
 use bastide_rules::shuffle::SplitMix64;
 
 use crate::notices::Notice;
-use crate::notices::flaw::{self, Flaw};
+use crate::notices::load_error::{self, LoadError};
 use crate::table::Table;
 
 /// The table as the text of a record, up to the moment that is looked at.
@@ -95,7 +95,7 @@ pub fn document(text: &str) -> Result<String, Notice> {
 /// # Errors
 ///
 /// What is wrong with the record, and where.
-pub fn read(text: &str) -> Result<Table, Box<Flaw>> {
-    let (record, replay) = flaw::replay(text)?;
+pub fn read(text: &str) -> Result<Table, Box<LoadError>> {
+    let (record, replay) = load_error::replay(text)?;
     Ok(Table::of(record, replay))
 }

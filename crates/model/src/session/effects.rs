@@ -2,7 +2,7 @@
 
 use bastide_rules::Cell;
 
-use crate::bots::Errand;
+use crate::bots::WorkerCommand;
 
 /// What is to be done outside the session after an intent.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -16,9 +16,9 @@ pub struct Effects {
     /// What was wanted is against the rules.
     pub refused: bool,
     /// What is to be done about a game that the browser keeps.
-    pub shelf: Option<Change>,
+    pub saves: Option<Change>,
     /// What is to be done about the worker in which computers think.
-    pub errand: Option<Errand>,
+    pub worker_command: Option<WorkerCommand>,
 }
 
 /// What is to be done about a game that the browser keeps.

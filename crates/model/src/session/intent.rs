@@ -4,16 +4,16 @@ use bastide_rules::options::{BazaarVariant, Edition, RiverStartTile};
 use bastide_rules::player::Color;
 use bastide_rules::{Action, Cell, Player, Side, System, Systems, TileId, TileSet};
 
-use crate::assists::{Aid, Pane, Question, Sight};
+use crate::assists::{Assist, OverlayKind, Panel, Question};
 use crate::bots::{Level, Pace, Thought};
 use crate::clock::ClockRules;
 use crate::course::Lessons;
 use crate::editor::Edit;
 use crate::example::Wish;
 use crate::notices::Notice;
-use crate::save::Kept;
+use crate::save::SavedGame;
 use crate::start::Rule;
-use crate::table::Light;
+use crate::table::Highlight;
 
 /// A wish of whoever sits at the table. Pointer, keys and files end in one of
 /// these, and only [`update`](crate::update()) acts on them.
@@ -24,7 +24,7 @@ pub enum Intent {
     /// Which game is on the table.
     Game(GameIntent),
     /// Something about the games that the browser keeps.
-    Shelf(ShelfIntent),
+    Saves(SavesIntent),
     /// How somebody likes to play.
     Setting(SettingIntent),
     /// Something at the table.
@@ -34,7 +34,7 @@ pub enum Intent {
     /// Something about the clock.
     Clock(ClockIntent),
     /// Something about the example on the table.
-    Exhibit(Wish),
+    Example(Wish),
     /// Something about the course.
     Course(CourseIntent),
     /// Something about a game by link.
@@ -64,11 +64,11 @@ pub enum DraftIntent {
     Recolor(usize, Color),
     /// Switches a rule system.
     ToggleSystem(System),
-    /// Switches to these rule systems; the boxes of tiles follow.
+    /// Switches to these rule systems; the tile sets follow.
     SwitchTo(Systems),
-    /// Takes a box of tiles in or out.
+    /// Takes a tile set in or out.
     ToggleSet(TileSet),
-    /// Lets the boxes of tiles follow the rule systems again.
+    /// Lets the tile sets follow the rule systems again.
     FollowSystems,
     /// Starts the choices of rules from those of an edition.
     StartFrom(Edition),
@@ -117,17 +117,17 @@ pub enum GameIntent {
 
 /// Something about the games that the browser keeps.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum ShelfIntent {
-    /// Goes on with the game at this place of the shelf.
+pub enum SavesIntent {
+    /// Goes on with the game at this place of the saves.
     Continue(usize),
-    /// Throws the game at this place of the shelf away.
+    /// Throws the game at this place of the saves away.
     Delete(usize),
     /// Takes it back from where it was thrown.
     PutBack(usize),
     /// The games that the browser keeps are these now.
-    Stock(Vec<Kept>),
+    Refresh(Vec<SavedGame>),
     /// Another page has kept the game on the table.
-    Rival(Kept),
+    Rival(SavedGame),
     /// Goes on with the game as the other page left it.
     TakeOver,
     /// Goes on with the game on the table as a game of its own.
@@ -147,9 +147,9 @@ pub enum SettingIntent {
     SwitchConfirm,
     /// Switches whether decisions that leave no choice are skipped.
     SwitchSkip,
-    /// Switches an aid.
-    SwitchAid(Aid),
-    /// Hides all aids, or shows them again.
+    /// Switches an assist.
+    SwitchAssist(Assist),
+    /// Hides all assists, or shows them again.
     SwitchPurist,
 }
 
@@ -201,10 +201,10 @@ pub enum TableIntent {
     /// Whoever moved through the game has arrived.
     Settle,
     /// Lights something up on the board, or nothing.
-    Show(Option<Light>),
+    Show(Option<Highlight>),
     /// Lights something up while what speaks of it is pointed at, or nothing.
-    Glance(Option<Light>),
-    /// Tells why a computer did what the chapter with this stamp tells, or puts that
+    Glance(Option<Highlight>),
+    /// Tells why a computer did what the ply with this id tells, or puts that
     /// away.
     Explain(u32),
     /// Counts the next award of the final scoring, or (`true`) all that are left.
@@ -212,13 +212,13 @@ pub enum TableIntent {
     /// Asks something about the cell that is pointed at, or nothing more.
     Ask(Option<Question>),
     /// Switches what is shown over the board.
-    Look(Sight),
+    Look(OverlayKind),
     /// The pointer is over the segment with this number of the tile under it,
     /// while features are shown.
     Examine(usize),
     /// Opens this above the board, or closes it if it is open; closes whatever
     /// is open.
-    Open(Option<Pane>),
+    Open(Option<Panel>),
     /// Opens or closes the final table.
     ShowResult(bool),
 }
@@ -335,9 +335,9 @@ impl From<GameIntent> for Intent {
     }
 }
 
-impl From<ShelfIntent> for Intent {
-    fn from(intent: ShelfIntent) -> Intent {
-        Intent::Shelf(intent)
+impl From<SavesIntent> for Intent {
+    fn from(intent: SavesIntent) -> Intent {
+        Intent::Saves(intent)
     }
 }
 
@@ -365,8 +365,8 @@ impl Intent {
         matches!(
             self,
             Intent::Game(GameIntent::Load(_))
-                | Intent::Shelf(ShelfIntent::Continue(_) | ShelfIntent::TakeOver)
-                | Intent::Exhibit(_)
+                | Intent::Saves(SavesIntent::Continue(_) | SavesIntent::TakeOver)
+                | Intent::Example(_)
                 | Intent::Course(_)
                 | Intent::Turn(_)
                 | Intent::Computer(ComputerIntent::Think(_, Thought::Answer(_)))

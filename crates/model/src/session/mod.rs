@@ -8,9 +8,9 @@ mod state;
 
 pub use effects::{Change, Effects};
 pub use intent::{
-    ClockIntent, ComputerIntent, CourseIntent, DraftIntent, GameIntent, Intent, SettingIntent,
-    ShelfIntent, TableIntent, TurnIntent,
+    ClockIntent, ComputerIntent, CourseIntent, DraftIntent, GameIntent, Intent, SavesIntent,
+    SettingIntent, TableIntent, TurnIntent,
 };
 pub use revisions::Revisions;
-pub use saves::Stamp;
+pub use saves::SaveRevision;
 pub use state::{Later, Session};

@@ -1,15 +1,15 @@
-//! The games that a session has on its shelf.
+//! The games that a session has in its saves.
 
 use bastide_rules::order::sort_by_key;
 
 use super::effects::{Change, Effects};
 use super::state::Session;
 use crate::notices::Notice;
-use crate::save::Kept;
+use crate::save::SavedGame;
 
 /// What distinguishes one keeping from all others.
 #[derive(Clone, Copy, Debug)]
-pub struct Stamp {
+pub struct SaveRevision {
     /// The time in milliseconds since 1970.
     pub time: u64,
     /// A random number.
@@ -20,24 +20,24 @@ pub struct Stamp {
 
 impl Session {
     /// Puts the game on the table on the shelf, as it stands.
-    pub fn keep(&mut self, stamp: Stamp) -> Option<&Kept> {
+    pub fn keep(&mut self, revision: SaveRevision) -> Option<&SavedGame> {
         let table = self.table.as_ref()?;
-        let id = *self.id.get_or_insert(stamp.id);
-        let kept = Kept::of(table, id, stamp.time, stamp.token);
-        self.base = stamp.token;
-        self.shelf.retain(|kept| kept.id != id);
-        self.shelf.insert(0, kept);
-        self.shelf.first()
+        let id = *self.id.get_or_insert(revision.id);
+        let saved = SavedGame::of(table, id, revision.time, revision.token);
+        self.base = revision.token;
+        self.saves.retain(|saved| saved.id != id);
+        self.saves.insert(0, saved);
+        self.saves.first()
     }
 
     /// Goes on with a saved game. A damaged one is set aside.
-    pub(crate) fn resume(&mut self, kept: Kept) -> Effects {
-        match self.later.map(|later| (later.resume)(&kept)) {
+    pub(crate) fn resume(&mut self, saved: SavedGame) -> Effects {
+        match self.later.map(|later| (later.resume)(&saved)) {
             None => Effects::default(),
             Some(Ok(table)) => {
                 self.seat(table);
-                self.id = Some(kept.id);
-                self.base = kept.token;
+                self.id = Some(saved.id);
+                self.base = saved.token;
                 // It is kept already. A page that has it on the table as well
                 // learns of it only when something is done here.
                 Effects {
@@ -46,10 +46,10 @@ impl Session {
                 }
             }
             Some(Err(error)) => {
-                self.shelf.retain(|other| other.id != kept.id);
+                self.saves.retain(|other| other.id != saved.id);
                 self.notice = Some(Notice::SetAside(error));
                 Effects {
-                    shelf: Some(Change::SetAside(kept.id)),
+                    saves: Some(Change::SetAside(saved.id)),
                     ..Effects::default()
                 }
             }
@@ -60,25 +60,26 @@ impl Session {
     /// page kept before, with the token `base`.
     pub fn lose(&mut self, base: u64) {
         self.base = base;
-        if let Some(kept) = self.shelf.first_mut() {
-            kept.is_loose = true;
-            kept.token = base;
+        if let Some(saved) = self.saves.first_mut() {
+            saved.is_loose = true;
+            saved.token = base;
         }
     }
 
     /// The games that only this page has, and that are not on the table.
-    pub fn loose(&self) -> Vec<&Kept> {
+    pub fn loose(&self) -> Vec<&SavedGame> {
         let on_table = self.id.filter(|_| self.table.is_some());
-        let loose = |kept: &&Kept| kept.is_loose && !kept.is_deleted && Some(kept.id) != on_table;
-        self.shelf.iter().filter(loose).collect()
+        let loose =
+            |saved: &&SavedGame| saved.is_loose && !saved.is_deleted && Some(saved.id) != on_table;
+        self.saves.iter().filter(loose).collect()
     }
 
     /// The browser has kept the game with this number after all.
     pub fn fix(&mut self, id: u64) {
-        for kept in self.shelf.iter_mut().filter(|kept| kept.id == id) {
-            kept.is_loose = false;
-            if let Some(written) = Kept::read(id, &kept.text) {
-                kept.token = written.token;
+        for saved in self.saves.iter_mut().filter(|saved| saved.id == id) {
+            saved.is_loose = false;
+            if let Some(written) = SavedGame::read(id, &saved.text) {
+                saved.token = written.token;
             }
         }
     }
@@ -86,20 +87,26 @@ impl Session {
     /// The places of the games whose deletion makes room for the one on the
     /// table, the oldest first.
     pub fn removable(&self) -> Vec<usize> {
-        let able = |kept: &Kept| !kept.is_deleted && !kept.is_loose && Some(kept.id) != self.id;
-        let able = self.shelf.iter().enumerate().filter(|(_, kept)| able(kept));
+        let able =
+            |saved: &SavedGame| !saved.is_deleted && !saved.is_loose && Some(saved.id) != self.id;
+        let able = self
+            .saves
+            .iter()
+            .enumerate()
+            .filter(|(_, saved)| able(saved));
         let mut able: Vec<usize> = able.map(|(n, _)| n).collect();
-        sort_by_key(&mut able, |&n| self.shelf[n].time);
+        sort_by_key(&mut able, |&n| self.saves[n].time);
         able
     }
 
     /// Puts what the browser keeps now on the shelf. What was thrown away here
     /// stays there, so that it can be taken back, and what only this page has.
-    pub(crate) fn stock(&mut self, mut kept: Vec<Kept>) {
-        self.shelf.retain(|kept| kept.is_deleted || kept.is_loose);
-        let is_loose = |id| self.shelf.iter().any(|own| own.is_loose && own.id == id);
-        kept.retain(|kept| !is_loose(kept.id));
-        self.shelf.extend(kept);
-        sort_by_key(&mut self.shelf, |kept| std::cmp::Reverse(kept.time));
+    pub(crate) fn refresh(&mut self, mut saved: Vec<SavedGame>) {
+        self.saves
+            .retain(|saved| saved.is_deleted || saved.is_loose);
+        let is_loose = |id| self.saves.iter().any(|own| own.is_loose && own.id == id);
+        saved.retain(|saved| !is_loose(saved.id));
+        self.saves.extend(saved);
+        sort_by_key(&mut self.saves, |saved| std::cmp::Reverse(saved.time));
     }
 }

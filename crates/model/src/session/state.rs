@@ -5,13 +5,13 @@ use bastide_rules::Action;
 use super::effects::Effects;
 use super::intent::{ClockIntent, Intent, TableIntent};
 use super::revisions::Revisions;
-use crate::assists::Aids;
+use crate::assists::Assists;
 use crate::bots::{Pace, Read};
 use crate::course::{Course, Progress};
 use crate::editor::{Edit, Editor, Task};
-use crate::example::Exhibit;
-use crate::notices::{Flaw, Notice};
-use crate::save::Kept;
+use crate::example::Example;
+use crate::notices::{LoadError, Notice};
+use crate::save::SavedGame;
 use crate::start::Draft;
 use crate::table::Table;
 
@@ -23,7 +23,7 @@ pub struct Session {
     /// The game that is played; `None` on the start screen.
     pub table: Option<Table>,
     /// The example that is shown on the table.
-    pub exhibit: Option<Exhibit>,
+    pub example: Option<Example>,
     /// The course, while it is open.
     pub course: Option<Box<Course>>,
     /// What a learner has done of it.
@@ -31,15 +31,15 @@ pub struct Session {
     /// The example that is being written.
     pub editor: Option<Editor>,
     /// The games that can be continued, newest first.
-    pub shelf: Vec<Kept>,
+    pub saves: Vec<SavedGame>,
     /// The number under which the game on the table is kept, once it is.
     pub id: Option<u64>,
     /// The token with which this page found or kept it last.
     pub base: u64,
     /// What another page has made of the same game since.
-    pub rival: Option<Kept>,
-    /// Which aids are wanted, in every game.
-    pub aids: Aids,
+    pub rival: Option<SavedGame>,
+    /// Which assists are wanted, in every game.
+    pub assists: Assists,
     /// How fast computers play.
     pub pace: Pace,
     /// Whether a meeple is sent by two presses on the board.
@@ -67,8 +67,8 @@ pub struct Session {
 pub struct Later {
     /// Opens the text of a game, or a link to one.
     pub(crate) open: fn(&str) -> Result<Table, Notice>,
-    /// Opens a game of the shelf.
-    pub(crate) resume: fn(&Kept) -> Result<Table, Box<Flaw>>,
+    /// Opens a game of the saves.
+    pub(crate) resume: fn(&SavedGame) -> Result<Table, Box<LoadError>>,
     /// Reads what a computer answers.
     pub(crate) answer: Read,
     /// Does something about the clock.
@@ -86,15 +86,15 @@ impl Session {
         Session {
             draft: Draft::new(seed),
             table: None,
-            exhibit: None,
+            example: None,
             course: None,
             progress: Progress::default(),
             editor: None,
-            shelf: Vec::new(),
+            saves: Vec::new(),
             id: None,
             base: 0,
             rival: None,
-            aids: Aids::default(),
+            assists: Assists::default(),
             pace: Pace::default(),
             confirms: false,
             skips: false,
@@ -110,7 +110,7 @@ impl Session {
 
     /// Puts another game on the table, as players like to have it.
     pub(crate) fn seat(&mut self, mut table: Table) -> Effects {
-        table.aids = self.aids;
+        table.assists = self.assists;
         table.skips = self.skips;
         table.counts = self.counts;
         self.table = Some(table);
@@ -128,7 +128,7 @@ impl Session {
 
     /// Whether a game of players is on the table, or none: no example and no lesson.
     pub fn is_game(&self) -> bool {
-        self.exhibit.is_none() && self.editor.is_none() && !self.is_lesson()
+        self.example.is_none() && self.editor.is_none() && !self.is_lesson()
     }
 
     /// Whether a lesson is on the table.
@@ -140,7 +140,7 @@ impl Session {
     /// Whether the course is to be offered: to somebody who has neither played nor
     /// been asked.
     pub fn is_newcomer(&self) -> bool {
-        self.shelf.is_empty() && self.progress.is_new()
+        self.saves.is_empty() && self.progress.is_new()
     }
 
     /// What the choice with this number means, counted from 0 as the board and

@@ -4,7 +4,7 @@ use bastide_notation::answer::Answer;
 use bastide_rules::game::BazaarsPhase;
 use bastide_rules::{Phase, Player, TileId};
 
-use crate::bots::{Doing, Purpose, Trouble};
+use crate::bots::{BotStatus, Purpose, WorkerError};
 use crate::decisions::{Choice, Refused};
 use crate::table::Table;
 
@@ -16,7 +16,7 @@ pub enum Decision {
     Over,
     /// A computer player has to decide, and this is what it does. How far it is
     /// makes no difference here.
-    Bot(Player, Doing),
+    Bot(Player, BotStatus),
     /// A player on another device has to decide.
     Elsewhere,
     /// A person has to decide.
@@ -59,7 +59,7 @@ pub enum Advice {
     /// It was found.
     Found(Answer),
     /// There is none.
-    Failed(Trouble),
+    Failed(WorkerError),
 }
 
 impl Table {
@@ -68,9 +68,9 @@ impl Table {
         let Some(decider) = self.game.decider() else {
             return Decision::Over;
         };
-        match self.doing() {
-            Some(Doing::Thinking(_)) => Decision::Bot(decider, Doing::Thinking(None)),
-            Some(doing) => Decision::Bot(decider, doing),
+        match self.bot_status() {
+            Some(BotStatus::Thinking(_)) => Decision::Bot(decider, BotStatus::Thinking(None)),
+            Some(bot_status) => Decision::Bot(decider, bot_status),
             None if self.is_elsewhere() => Decision::Elsewhere,
             None => Decision::Person(self.due_now()),
         }
@@ -84,7 +84,7 @@ impl Table {
         );
         let lots = self.lots().into_iter();
         Due {
-            revision: self.stamp(),
+            revision: self.ply_id(),
             is_placement: matches!(phase, Phase::Place { .. }),
             bids: is_bid.then(|| Bids {
                 lots: lots.map(|tile| (tile, self.fits_of(tile).len())).collect(),
@@ -102,14 +102,14 @@ impl Table {
         let others = players.len() - 1;
         let is_alone = others == players.filter(|&it| self.level(it).is_some()).count();
         let decider = self.game.decider()?;
-        let is_due = decider != self.game.turn_player() && !is_alone && !self.is_machines();
+        let is_due = decider != self.game.turn_player() && !is_alone && !self.is_bot_turn();
         is_due.then_some(decider)
     }
 
     /// How far the bot is, in per cent, once it takes long.
     pub fn progress(&self) -> Option<u8> {
-        match self.doing()? {
-            Doing::Thinking(percent) => percent,
+        match self.bot_status()? {
+            BotStatus::Thinking(percent) => percent,
             _ => None,
         }
     }
@@ -121,8 +121,8 @@ impl Table {
 
     /// What became of the hint that was asked for.
     pub fn advice_state(&self) -> Advice {
-        if let Some((Purpose::Hint | Purpose::Review(_), trouble)) = self.trouble() {
-            return Advice::Failed(trouble);
+        if let Some((Purpose::Hint | Purpose::Review(_), worker_error)) = self.worker_error() {
+            return Advice::Failed(worker_error);
         }
         match self.advice() {
             Some(answer) => Advice::Found(answer.clone()),

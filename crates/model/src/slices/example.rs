@@ -6,13 +6,13 @@ use bastide_rules::{Color, Player, Refusal, TileId};
 use bastide_scene::board::picture_size;
 
 use super::score_board::Prisoners;
-use crate::example::{Exhibit, Mode};
+use crate::example::{Example, Mode};
 use crate::start::Rule;
 use crate::table::Table;
 
 /// The steps of an example.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct ExhibitView {
+pub struct ExampleView {
     /// How many steps are done.
     pub step: usize,
     /// How many steps there are.
@@ -60,7 +60,7 @@ pub struct SeatBeside {
 
 /// The rules with which an example is tried.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct ExhibitRules {
+pub struct ExampleRules {
     /// The edition; none for the rules of the example.
     pub edition: Option<Edition>,
     /// The rules that make a difference, and whether each is on.
@@ -81,18 +81,18 @@ pub struct OutcomeView {
     pub is_changed: bool,
 }
 
-impl ExhibitView {
+impl ExampleView {
     /// The steps of this example on its table.
-    pub fn of(exhibit: &Exhibit, table: &Table) -> ExhibitView {
-        let (width, height) = picture_size(exhibit.cells);
-        ExhibitView {
-            step: exhibit.step(),
-            count: exhibit.count(),
-            mode: exhibit.mode,
-            is_trying: exhibit.is_trying(),
-            is_asking: exhibit.is_asking(),
-            has_tried: exhibit.has_tried(table),
-            answers: exhibit.answers(),
+    pub fn of(example: &Example, table: &Table) -> ExampleView {
+        let (width, height) = picture_size(example.cells);
+        ExampleView {
+            step: example.step(),
+            count: example.count(),
+            mode: example.mode,
+            is_trying: example.is_trying(),
+            is_asking: example.is_asking(),
+            has_tried: example.has_tried(table),
+            answers: example.answers(),
             size: [width, height],
         }
     }
@@ -110,8 +110,8 @@ impl ExhibitView {
 
 impl BesideView {
     /// What stands beside the board of this example.
-    pub fn of(exhibit: &Exhibit, table: &Table) -> BesideView {
-        let (game, beside) = (table.game(), &exhibit.beside);
+    pub fn of(example: &Example, table: &Table) -> BesideView {
+        let (game, beside) = (table.game(), &example.beside);
         let seats = table.score_board().into_iter().map(|line| {
             let seat = game.seat(line.player);
             let pieces = beside.pieces.iter();
@@ -128,8 +128,8 @@ impl BesideView {
             }
         });
         // What is drawn after the last step is no part of the example.
-        let is_over = exhibit.step() == exhibit.count();
-        let tiles = match (exhibit.is_trying() || is_over, table.drawn()) {
+        let is_over = example.step() == example.count();
+        let tiles = match (example.is_trying() || is_over, table.drawn()) {
             (true, _) => Vec::new(),
             (false, Some(drawn)) => vec![drawn],
             (false, None) => game.bazaar_shown(),
@@ -141,24 +141,24 @@ impl BesideView {
     }
 }
 
-impl ExhibitRules {
+impl ExampleRules {
     /// The rules with which this example is tried.
-    pub fn of(exhibit: &Exhibit) -> ExhibitRules {
-        ExhibitRules {
-            edition: exhibit.edition(),
-            rules: exhibit.rules().collect(),
-            refusals: exhibit.refusals(),
+    pub fn of(example: &Example) -> ExampleRules {
+        ExampleRules {
+            edition: example.edition(),
+            rules: example.rules().collect(),
+            refusals: example.refusals(),
         }
     }
 }
 
 impl OutcomeView {
     /// The end of this example.
-    pub fn of(exhibit: &Exhibit) -> OutcomeView {
+    pub fn of(example: &Example) -> OutcomeView {
         OutcomeView {
-            stopped: exhibit.stopped,
-            outcomes: exhibit.outcomes.clone(),
-            is_changed: exhibit.is_changed(),
+            stopped: example.stopped,
+            outcomes: example.outcomes.clone(),
+            is_changed: example.is_changed(),
         }
     }
 }

@@ -16,14 +16,14 @@ pub struct LogTurn {
     pub has_reason: bool,
     /// What came after, in its order.
     pub lines: Vec<LogLine>,
-    /// The decision whose reasons are told now, by the stamp of its chapter.
+    /// The decision whose reasons are told now, by the id of its ply.
     pub explained: Option<u32>,
 }
 
 /// A line of the log.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct LogLine {
-    /// The event that it tells, or a number beyond those of its chapter for a decision
+    /// The event that it tells, or a number beyond those of its ply for a decision
     /// that was skipped.
     pub id: EventId,
     /// Tells whether a bot can say why it did so.
@@ -45,20 +45,20 @@ impl LogLine {
 impl Table {
     /// The turns of the log, newest first.
     pub fn log(&self) -> Vec<LogTurn> {
-        let chapters = self.chapters();
+        let history = self.history();
         let mut turns = vec![LogTurn::default()];
-        for (ply, chapter) in chapters.iter().enumerate() {
-            let can_say = self.minds().reason(chapter.stamp).is_some();
+        for (ply, entry) in history.iter().enumerate() {
+            let can_say = self.bots().reason(entry.ply_id).is_some();
             let id = |index| EventId {
-                stamp: chapter.stamp,
+                ply_id: entry.ply_id,
                 index,
             };
             // What a bot says stands at the first line of what it did.
             let mut reason = can_say;
-            if chapter.skipped.is_some() {
+            if entry.skipped.is_some() {
                 push(&mut turns, id(SKIPPED), false, false);
             }
-            for (index, event) in chapter.events.iter().enumerate() {
+            for (index, event) in entry.events.iter().enumerate() {
                 let has_reason = reason && is_deed(event);
                 reason &= !has_reason;
                 // Both are seen: the tile in the hand, the figure before its owner.
@@ -78,7 +78,7 @@ impl Table {
                     push(&mut turns, id(index), has_reason, is_score(event));
                 }
             }
-            if self.why == Some(chapter.stamp)
+            if self.why == Some(entry.ply_id)
                 && can_say
                 && let Some(turn) = turns.last_mut()
             {
@@ -92,7 +92,7 @@ impl Table {
 
     /// The lines of the log since so many actions, from the first on.
     pub fn since(&self, ply: usize) -> Vec<EventId> {
-        let Some(first) = self.chapters().get(ply + 1) else {
+        let Some(first) = self.history().get(ply + 1) else {
             return Vec::new();
         };
         let turns = self.log();
@@ -100,8 +100,8 @@ impl Table {
             let lines = turn.lines.iter().filter(|line| !line.is_skip());
             turn.placed.into_iter().chain(lines.map(|line| line.id))
         });
-        // Later chapters have larger numbers.
-        lines.filter(|id| id.stamp >= first.stamp).collect()
+        // Later plies have larger numbers.
+        lines.filter(|id| id.ply_id >= first.ply_id).collect()
     }
 
     /// Tells whether later events of the turn tell this one.
@@ -112,10 +112,10 @@ impl Table {
 
     /// The events of the same turn after this one.
     fn later_in_turn(&self, ply: usize, index: usize) -> Vec<&Event> {
-        let mut chapters = self.chapters().iter().skip(ply);
-        let now = chapters.next().into_iter();
-        let rest = now.flat_map(|chapter| chapter.events.iter().skip(index + 1));
-        let after = chapters.flat_map(|chapter| &chapter.events);
+        let mut history = self.history().iter().skip(ply);
+        let now = history.next().into_iter();
+        let rest = now.flat_map(|entry| entry.events.iter().skip(index + 1));
+        let after = history.flat_map(|entry| &entry.events);
         let later = rest.chain(after);
         later
             .take_while(|event| !matches!(event, Event::Placed { .. }))

@@ -17,11 +17,11 @@ mod tests;
 
 pub use clock::{ClockTime, ClockView};
 pub use decision::{Advice, Bids, Decision, Due};
-pub use example::{BesideView, ExhibitRules, ExhibitView, OutcomeView, SeatBeside};
+pub use example::{BesideView, ExampleRules, ExampleView, OutcomeView, SeatBeside};
 pub use lesson::{LessonLine, LessonView, LessonsView};
 pub use log::{LogLine, LogTurn};
 pub use market::{MarketPlace, MarketTile};
 pub use panel::PanelView;
 pub use score_board::{Prisoners, Ransom, SeatLine};
-pub use screens::{BoxesView, CourseView, Mistake, ReviewView, RulesView, SaveView, Verdict};
+pub use screens::{GameTreeView, Mistake, ReviewView, RulesView, SaveView, TileSetsView, Verdict};
 pub use turn::{NextTurn, TurnView};

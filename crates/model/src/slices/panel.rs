@@ -3,7 +3,7 @@
 use bastide_rules::TileId;
 
 use crate::analysis::{DeadCell, Tracked};
-use crate::assists::{Aid, Pane, Reach, Sight};
+use crate::assists::{Assist, OverlayKind, Panel, Reach};
 use crate::bots::Level;
 use crate::table::{Table, Tally};
 
@@ -31,15 +31,15 @@ pub enum PanelView {
 impl Table {
     /// What is open above the board.
     pub fn panel_view(&self) -> PanelView {
-        match self.pane() {
+        match self.open_panel() {
             None => PanelView::Closed,
-            Some(Pane::Tiles) => PanelView::Tiles {
+            Some(Panel::Tiles) => PanelView::Tiles {
                 tiles: self.tracked(),
                 lit: self.lit_tile(),
                 dead: self.dead_cells(),
             },
-            Some(Pane::Scores) => PanelView::Scores(self.foreseen().unwrap_or_default()),
-            Some(Pane::Seats) => {
+            Some(Panel::Scores) => PanelView::Scores(self.projected().unwrap_or_default()),
+            Some(Panel::Seats) => {
                 let players = self.game.players();
                 PanelView::Seats(players.map(|player| self.level(player)).collect())
             }
@@ -48,15 +48,15 @@ impl Table {
 
     /// Tells whether the tiles that are left can be opened.
     pub fn can_track(&self) -> bool {
-        self.aids().shows(Aid::Tiles) && self.game.decider().is_some()
+        self.assists().shows(Assist::Tiles) && self.game.decider().is_some()
     }
 
     /// The overlays that the rules in play know, each with what it reaches.
-    pub fn known_sights(&self) -> Vec<(Sight, Reach)> {
-        let known = Sight::ALL.into_iter();
-        let known = known.filter(|sight| sight.is_known(&self.game));
+    pub fn known_overlays(&self) -> Vec<(OverlayKind, Reach)> {
+        let known = OverlayKind::ALL.into_iter();
+        let known = known.filter(|kind| kind.is_known(&self.game));
         known
-            .map(|sight| (sight, self.sights().reach(sight)))
+            .map(|kind| (kind, self.shown_overlays().reach(kind)))
             .collect()
     }
 }

@@ -75,7 +75,7 @@ const SUPPLIES: [(System, Piece); 3] = [
 impl Table {
     /// The lines of the score board, in seating order.
     pub fn score_board(&self) -> Vec<SeatLine> {
-        let projected = self.foreseen().unwrap_or_default();
+        let projected = self.projected().unwrap_or_default();
         let systems = self.game.systems();
         let has_goods = systems.has(System::Traders) && self.game.options().goods;
         let lines = self.game.players().map(|player| {

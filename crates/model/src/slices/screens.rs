@@ -4,14 +4,14 @@
 use bastide_rules::options::{Edition, Options};
 use bastide_rules::{Action, Color, Player, Systems, TileSet};
 
-use crate::bots::{Account, Grade, Judged, Loss, Purpose, Trouble};
-use crate::save::Kept;
+use crate::bots::{Account, Grade, Judged, Loss, Purpose, WorkerError};
+use crate::save::SavedGame;
 use crate::start::Draft;
 use crate::table::{Line, Moment, Table};
 
 /// The rule systems and the tile sets of the next game.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct BoxesView {
+pub struct TileSetsView {
     /// The rule systems that are on.
     pub systems: Systems,
     /// The tile sets.
@@ -52,9 +52,9 @@ pub struct SaveView {
 
 /// The course of the game, with the moment on the table.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct CourseView {
-    /// The chapter that the moment ends with, which tells variations apart.
-    pub stamp: u32,
+pub struct GameTreeView {
+    /// The ply that the moment ends with, which tells variations apart.
+    pub ply_id: u32,
     /// The moment on the table.
     pub moment: Moment,
     /// Whether an earlier moment is on the table than the last one.
@@ -74,7 +74,7 @@ pub enum ReviewView {
     /// It was begun.
     Begun {
         /// Why it does not go on.
-        trouble: Option<Trouble>,
+        worker_error: Option<WorkerError>,
         /// Decisions evaluated, and decisions in all.
         progress: (usize, usize),
         /// Whether it goes on.
@@ -105,8 +105,8 @@ pub struct Mistake {
 /// What the review says about the moment on the table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Verdict {
-    /// The chapter that the moment ends with, which tells variations apart.
-    pub stamp: u32,
+    /// The ply that the moment ends with, which tells variations apart.
+    pub ply_id: u32,
     /// Whether the decision at this moment was evaluated.
     pub is_judged: bool,
     /// The nearest mistakes before and after the moment, by the actions before
@@ -117,10 +117,10 @@ pub struct Verdict {
 /// Most mistakes that are listed.
 const LISTED: usize = 12;
 
-impl BoxesView {
+impl TileSetsView {
     /// The systems and the sets of the next game.
-    pub fn of(draft: &Draft) -> BoxesView {
-        BoxesView {
+    pub fn of(draft: &Draft) -> TileSetsView {
+        TileSetsView {
             systems: draft.systems,
             sets: draft.sets.clone(),
             refusals: draft.refusals,
@@ -142,7 +142,7 @@ impl RulesView {
 
 impl SaveView {
     /// A saved game.
-    pub fn of(kept: &Kept) -> SaveView {
+    pub fn of(kept: &SavedGame) -> SaveView {
         SaveView {
             time: kept.time,
             seats: kept.seats.clone(),
@@ -154,11 +154,11 @@ impl SaveView {
     }
 }
 
-impl CourseView {
+impl GameTreeView {
     /// The course of the game on the table.
-    pub fn of(table: &Table) -> CourseView {
-        CourseView {
-            stamp: stamp(table),
+    pub fn of(table: &Table) -> GameTreeView {
+        GameTreeView {
+            ply_id: ply_id(table),
             moment: table.moment(),
             is_looking_back: table.is_looking_back(),
             variations: table.lines().collect(),
@@ -185,8 +185,8 @@ impl ReviewView {
         let Some(review) = table.reviewed() else {
             return ReviewView::Offered;
         };
-        let trouble = match table.trouble() {
-            Some((Purpose::Review(_), trouble)) => Some(trouble),
+        let worker_error = match table.worker_error() {
+            Some((Purpose::Review(_), worker_error)) => Some(worker_error),
             _ => None,
         };
         let mistakes = match review.is_running() {
@@ -194,7 +194,7 @@ impl ReviewView {
             false => review.mistakes(),
         };
         ReviewView::Begun {
-            trouble,
+            worker_error,
             progress: review.progress(),
             is_running: review.is_running(),
             accounts: review.accounts(),
@@ -227,13 +227,13 @@ impl Verdict {
             return None;
         }
         Some(Verdict {
-            stamp: stamp(table),
+            ply_id: ply_id(table),
             is_judged: table.judged().is_some(),
             beside: table.mistakes_beside(),
         })
     }
 }
 
-fn stamp(table: &Table) -> u32 {
-    table.chapters().last().map_or(0, |chapter| chapter.stamp)
+fn ply_id(table: &Table) -> u32 {
+    table.history().last().map_or(0, |ply| ply.ply_id)
 }

@@ -5,8 +5,8 @@ use bastide_rules::{Cell, Event, TileId};
 
 use super::*;
 use crate::{
-    ComputerIntent, Doing, GameIntent, Intent, Level, Light, Pane, Reach, Session, Sight, Table,
-    TableIntent, update,
+    BotStatus, ComputerIntent, GameIntent, Highlight, Intent, Level, OverlayKind, Panel, Reach,
+    Session, Table, TableIntent, update,
 };
 
 /// Three tiles, two players: a monastery, a road, a city.
@@ -97,7 +97,7 @@ fn a_bot_decides_without_choices_and_its_progress_repaints_nothing() {
     ))]);
     let table = table(&session);
     let decider = table.game().decider().unwrap();
-    let bot = Decision::Bot(decider, Doing::Thinking(None));
+    let bot = Decision::Bot(decider, BotStatus::Thinking(None));
     assert_eq!(table.decision(), bot);
     assert_eq!((table.can_advise(), table.progress()), (false, None));
     // The person has the device alone.
@@ -108,8 +108,8 @@ fn a_bot_decides_without_choices_and_its_progress_repaints_nothing() {
 #[test]
 fn what_is_open_above_the_board_is_one_thing() {
     let tile = TileId::parse("base.E").unwrap();
-    let lit = Intent::Table(TableIntent::Show(Some(Light::Fits(tile))));
-    let session = short(&[Intent::Table(TableIntent::Open(Some(Pane::Tiles))), lit]);
+    let lit = Intent::Table(TableIntent::Show(Some(Highlight::Fits(tile))));
+    let session = short(&[Intent::Table(TableIntent::Open(Some(Panel::Tiles))), lit]);
     match table(&session).panel_view() {
         PanelView::Tiles { tiles, lit, dead } => {
             assert_eq!(tiles.len(), 2);
@@ -117,7 +117,7 @@ fn what_is_open_above_the_board_is_one_thing() {
         }
         other => panic!("{other:?}"),
     }
-    let session = short(&[Intent::Table(TableIntent::Open(Some(Pane::Seats)))]);
+    let session = short(&[Intent::Table(TableIntent::Open(Some(Panel::Seats)))]);
     assert_eq!(
         table(&session).panel_view(),
         PanelView::Seats(vec![None, None])
@@ -127,10 +127,10 @@ fn what_is_open_above_the_board_is_one_thing() {
 
 #[test]
 fn overlays_are_those_that_the_rules_know() {
-    let session = short(&[Intent::Table(TableIntent::Look(Sight::Features))]);
-    let known = table(&session).known_sights();
-    assert!(known.iter().all(|(sight, _)| *sight != Sight::Towers));
-    assert!(known.contains(&(Sight::Features, Reach::Pointed)));
+    let session = short(&[Intent::Table(TableIntent::Look(OverlayKind::Features))]);
+    let known = table(&session).known_overlays();
+    assert!(known.iter().all(|(kind, _)| *kind != OverlayKind::Towers));
+    assert!(known.contains(&(OverlayKind::Features, Reach::Pointed)));
 }
 
 #[test]

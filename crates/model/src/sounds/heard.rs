@@ -47,9 +47,9 @@ pub struct Heard {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Position {
     plies: usize,
-    stamp: u32,
+    ply_id: u32,
     held: Turn,
-    is_machines: bool,
+    is_bot_turn: bool,
 }
 
 /// Most sounds that one action makes: more are no longer told apart.
@@ -107,9 +107,9 @@ impl Heard {
     pub fn of(session: &Session) -> Heard {
         let at = session.table.as_ref().map(|table| Position {
             plies: table.game().plies(),
-            stamp: table.stamp(),
+            ply_id: table.ply_id(),
             held: table.held(),
-            is_machines: table.is_machines(),
+            is_bot_turn: table.is_bot_turn(),
         });
         Heard {
             games: session.games,
@@ -132,12 +132,12 @@ impl Heard {
         // Moving through the game makes no sound, back or forth.
         if after.plies == before.plies + 1 && table.was_played_here() {
             let mut sounds = of_events(table);
-            if before.is_machines && !after.is_machines && !sounds.contains(&Sound::End) {
+            if before.is_bot_turn && !after.is_bot_turn && !sounds.contains(&Sound::End) {
                 sounds.push(Sound::YourTurn);
             }
             return sounds;
         }
-        match after.stamp == before.stamp && after.held != before.held {
+        match after.ply_id == before.ply_id && after.held != before.held {
             true => vec![Sound::Turned],
             false => Vec::new(),
         }

@@ -39,7 +39,7 @@ pub struct Draft {
     pub players: Vec<Sitter>,
     /// The rule systems that are on.
     pub systems: Systems,
-    /// The boxes of tiles; the base game is always among them.
+    /// The tile sets; the base game is always among them.
     pub sets: Vec<TileSet>,
     /// Whether the boxes were chosen; otherwise they follow the systems.
     pub own_sets: bool,

@@ -159,7 +159,7 @@ impl Rule {
     }
 
     /// The system without which it changes nothing; none for the base game and
-    /// for what is in a box of tiles.
+    /// for what is in a tile set.
     pub const fn system(self) -> Option<System> {
         match self {
             Rule::SmallCityTwo | Rule::FirstRun => None,

@@ -53,7 +53,7 @@ impl Table {
         let mut all: Vec<(System, Vec<(Brought, i32)>)> = Vec::new();
         for system in System::ALL {
             let mut own: Vec<(Brought, i32)> = Vec::new();
-            let events = self.chapters().iter().flat_map(|chapter| &chapter.events);
+            let events = self.history().iter().flat_map(|ply| &ply.events);
             for (of, what, n) in events.filter_map(Brought::of) {
                 match own.iter_mut().find(|(other, _)| *other == what) {
                     _ if of != system => {}

@@ -52,7 +52,7 @@ impl Table {
             taken: here,
             settled: 0,
         });
-        self.minds.touch();
+        self.bots.touch();
         self.look_up();
     }
 
@@ -77,7 +77,7 @@ impl Table {
                 false => (game.here, game.taken) = (game.here & !seat, game.taken & !seat),
             }
         }
-        self.minds.touch();
+        self.bots.touch();
         self.look_up();
     }
 
@@ -88,7 +88,7 @@ impl Table {
             game.settled = actions;
             game.taken |= taken;
         }
-        self.minds.touch();
+        self.bots.touch();
     }
 
     /// Tells whether something was played that has not been sent.
@@ -124,7 +124,7 @@ impl Table {
         }
         self.others.retain(|other| !theirs.starts_with(other));
         self.others.push(theirs.to_vec());
-        self.minds.touch();
+        self.bots.touch();
         TurnNews::Diverged
     }
 }

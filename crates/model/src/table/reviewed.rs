@@ -9,7 +9,7 @@ use crate::bots::{Judged, Review};
 impl Table {
     /// The review of the line on the table.
     pub fn reviewed(&self) -> Option<&Review> {
-        let review = self.minds.review.as_ref()?;
+        let review = self.bots.review.as_ref()?;
         review.is_of(self.end()).then_some(review)
     }
 
@@ -36,20 +36,20 @@ impl Table {
 
     /// Begins the review of the line, or goes on with it.
     pub(crate) fn begin_review(&mut self) {
-        let stamp = self.end();
+        let ply_id = self.end();
         let plies = self.persons_plies();
-        match &mut self.minds.review {
-            Some(review) if review.is_of(stamp) => review.resume(),
-            review => *review = Some(Review::begin(stamp, plies)),
+        match &mut self.bots.review {
+            Some(review) if review.is_of(ply_id) => review.resume(),
+            review => *review = Some(Review::begin(ply_id, plies)),
         }
-        self.minds.touch();
+        self.bots.touch();
     }
 
     pub(crate) fn stop_review(&mut self) {
-        if let Some(review) = &mut self.minds.review {
+        if let Some(review) = &mut self.bots.review {
             review.stop();
         }
-        self.minds.touch();
+        self.bots.touch();
     }
 
     /// Takes an answer about the decision after so many actions.
@@ -63,7 +63,7 @@ impl Table {
         let value = answer.of(action).map(|rated| rated.value);
         let best = answer.best().map(|rated| rated.value);
         let lost = best.zip(value).map(|(best, value)| (best - value).max(0));
-        if let Some(review) = &mut self.minds.review {
+        if let Some(review) = &mut self.bots.review {
             review.add(Judged {
                 ply,
                 player,
@@ -74,9 +74,9 @@ impl Table {
         }
     }
 
-    /// The chapter that the line ends with.
+    /// The ply that the line ends with.
     fn end(&self) -> u32 {
-        self.chapters.last().map_or(0, |chapter| chapter.stamp)
+        self.history.last().map_or(0, |ply| ply.ply_id)
     }
 
     /// The decisions of persons that left a choice.

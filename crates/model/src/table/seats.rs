@@ -15,12 +15,12 @@ impl Table {
 
     /// How well the computer plays that has to decide at the moment that is on
     /// the table; nothing if it is a person, or if the game is over.
-    pub fn machine(&self) -> Option<Level> {
+    pub fn bot(&self) -> Option<Level> {
         self.level(self.game.decider()?)
     }
 
     /// Whether a computer sits at the table.
-    pub fn has_machine(&self) -> bool {
+    pub fn has_bot(&self) -> bool {
         self.game
             .players()
             .any(|player| self.level(player).is_some())
@@ -39,7 +39,7 @@ impl Table {
             return false;
         };
         entry.bot = level.map(|level| level.name().to_owned());
-        self.minds.touch();
+        self.bots.touch();
         // Whoever aimed may have nothing to decide any more.
         self.look_up();
         true
@@ -52,7 +52,7 @@ impl Table {
             Some(ply) => self.go_to(ply),
             None => false,
         };
-        self.minds.leave(!self.has_person());
+        self.bots.leave(!self.has_person());
         done
     }
 
@@ -68,7 +68,7 @@ impl Table {
                 break;
             }
         }
-        self.minds.leave(!has_person);
+        self.bots.leave(!has_person);
         done
     }
 
@@ -76,7 +76,7 @@ impl Table {
     pub(crate) fn decision_before(&self) -> Option<usize> {
         // What others know already is not taken back.
         let first = self.by_link.as_ref().map_or(0, |game| game.settled);
-        if self.by_link.is_none() && !(self.has_machine() && self.has_person()) {
+        if self.by_link.is_none() && !(self.has_bot() && self.has_person()) {
             let mut plies = (0..self.game.plies()).rev();
             return plies.find(|&ply| !self.is_skipped(ply));
         }
@@ -107,11 +107,11 @@ impl Table {
     /// Tells whether a computer or another device has to decide, so that nothing can be
     /// done here.
     pub(crate) fn is_others(&self) -> bool {
-        self.machine().is_some() || self.is_elsewhere()
+        self.bot().is_some() || self.is_elsewhere()
     }
 
     /// The same, as long as the game goes on.
-    pub fn is_machines(&self) -> bool {
+    pub fn is_bot_turn(&self) -> bool {
         self.is_others() && self.game.phase() != Phase::Over
     }
 }

@@ -5,17 +5,17 @@ use bastide_rules::{Action, Phase, Player};
 use super::state::Table;
 
 impl Table {
-    /// The player whose decision was made without asking, as the chapter with this stamp
+    /// The player whose decision was made without asking, as the ply with this id
     /// tells.
-    pub fn skipped(&self, stamp: u32) -> Option<Player> {
-        let mut chapters = self.chapters().iter();
-        chapters.find(|chapter| chapter.stamp == stamp)?.skipped
+    pub fn skipped(&self, ply_id: u32) -> Option<Player> {
+        let mut history = self.history().iter();
+        history.find(|entry| entry.ply_id == ply_id)?.skipped
     }
 
     /// Whether the decision after so many actions was made without asking.
     pub fn is_skipped(&self, ply: usize) -> bool {
-        let chapter = self.chapters.get(ply + 1);
-        chapter.is_some_and(|chapter| chapter.skipped.is_some())
+        let entry = self.history.get(ply + 1);
+        entry.is_some_and(|entry| entry.skipped.is_some())
     }
 
     /// Makes the decisions that are due and leave no choice.
@@ -24,8 +24,8 @@ impl Table {
             if self.play_one(action).is_err() {
                 break;
             }
-            if let Some(chapter) = self.chapters.get_mut(self.game.plies()) {
-                chapter.skipped = Some(player);
+            if let Some(entry) = self.history.get_mut(self.game.plies()) {
+                entry.skipped = Some(player);
             }
         }
     }

@@ -9,15 +9,15 @@ use bastide_rules::{Action, Award, Cell, Event, Game, Phase, Player, Refusal, Ti
 use super::bidding::Bidding;
 use super::by_link::Correspondence;
 use super::tally::Category;
-use crate::assists::{Aids, Pane, Question, Sights};
-use crate::bots::Minds;
+use crate::assists::{Assists, Panel, Question, ShownOverlays};
+use crate::bots::Bots;
 use crate::clock::{Clock, ClockRules, Timing};
 
-/// What followed from one action; the first chapter is the beginning.
+/// What followed from one action; the first ply is the beginning.
 #[derive(Clone, Debug)]
-pub struct Chapter {
-    /// A number that no other chapter of this table ever has.
-    pub stamp: u32,
+pub struct Ply {
+    /// A number that no other ply of this table ever has.
+    pub ply_id: u32,
     /// What happened.
     pub events: Vec<Event>,
     /// The player whose only choice the action was, if it was made without asking.
@@ -27,22 +27,22 @@ pub struct Chapter {
 /// One event of the course.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct EventId {
-    /// The chapter's stamp.
-    pub stamp: u32,
-    /// The event's place in the chapter.
+    /// The ply's id.
+    pub ply_id: u32,
+    /// The event's place in the ply.
     pub index: usize,
 }
 
 /// Something to be lit up on the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Light {
+pub enum Highlight {
     /// What an event speaks of. An award is explained as well.
     Event(EventId),
     /// Everything that a player scored in a category.
     Tally(Player, Category),
     /// Everything that a player would score in a category if the game ended
     /// now.
-    Foreseen(Player, Category),
+    Projected(Player, Category),
     /// The places where a tile fits.
     Fits(TileId),
 }
@@ -66,10 +66,10 @@ pub struct Table {
     /// that is looked at.
     pub(crate) line: Vec<Action>,
     /// One more than actions of the line.
-    pub(crate) chapters: Vec<Chapter>,
+    pub(crate) history: Vec<Ply>,
     /// Other courses of the game, whole, the latest last.
     pub(crate) others: Vec<Vec<Action>>,
-    next_stamp: u32,
+    next_ply_id: u32,
     /// Whether the moment was gone to by undo and redo, not along the course.
     pub(crate) is_undone: bool,
     /// How the drawn tile is held.
@@ -84,10 +84,10 @@ pub struct Table {
     pub(crate) spot: Option<usize>,
     /// The bid that is being made up.
     pub(crate) bidding: Bidding,
-    pub(crate) light: Option<Light>,
+    pub(crate) highlight: Option<Highlight>,
     /// What is lit up while something that speaks of it is pointed at.
-    pub(crate) glimpse: Option<Light>,
-    /// The chapter whose reasons are told.
+    pub(crate) glimpse: Option<Highlight>,
+    /// The ply whose reasons are told.
     pub(crate) why: Option<u32>,
     /// How many awards of the final scoring were counted on the board, while they
     /// are.
@@ -95,21 +95,21 @@ pub struct Table {
     /// Whether they are counted one by one.
     pub(crate) counts: bool,
     /// What is shown over the board.
-    pub(crate) sights: Sights,
+    pub(crate) shown_overlays: ShownOverlays,
     /// The cell under the pointer.
     pub(crate) over: Option<Cell>,
     /// The number of the segment there that is looked at.
     pub(crate) examined: usize,
     /// What was asked last.
     pub(crate) asked: Option<Question>,
-    pub(crate) aids: Aids,
-    pub(crate) pane: Option<Pane>,
+    pub(crate) assists: Assists,
+    pub(crate) open_panel: Option<Panel>,
     pub(crate) result_open: bool,
     /// Whether decisions of persons that leave no choice are made at once.
     pub(crate) skips: bool,
     /// Whether the position is set up by hand, so that nothing is drawn.
     pub(crate) is_set_up: bool,
-    pub(crate) minds: Minds,
+    pub(crate) bots: Bots,
     pub(crate) timing: Timing,
     /// The game by link, if it is one.
     pub(crate) by_link: Option<Correspondence>,
@@ -152,10 +152,10 @@ impl Table {
         let board = replay.game.board();
         let cursor = board.tiles().next().map_or(Cell::ORIGIN, |tile| tile.cell);
         let pages = std::iter::once(replay.beginning).chain(replay.events);
-        let chapters: Vec<Chapter> = (0..)
+        let history: Vec<Ply> = (0..)
             .zip(pages)
-            .map(|(stamp, events)| Chapter {
-                stamp,
+            .map(|(ply_id, events)| Ply {
+                ply_id,
                 events,
                 skipped: None,
             })
@@ -164,9 +164,9 @@ impl Table {
             game: replay.game,
             origin: record,
             line: replay.actions,
-            next_stamp: chapters.len() as u32,
+            next_ply_id: history.len() as u32,
             is_undone: false,
-            chapters,
+            history,
             others: Vec::new(),
             held: Turn::R0,
             aim: None,
@@ -174,21 +174,21 @@ impl Table {
             pointed: None,
             spot: None,
             bidding: Bidding::default(),
-            light: None,
+            highlight: None,
             glimpse: None,
             why: None,
             counted: None,
             counts: false,
-            sights: Sights::default(),
+            shown_overlays: ShownOverlays::default(),
             over: None,
             examined: 0,
             asked: None,
-            aids: Aids::for_examples(),
-            pane: None,
+            assists: Assists::for_examples(),
+            open_panel: None,
             result_open: false,
             skips: false,
             is_set_up: false,
-            minds: Minds::default(),
+            bots: Bots::default(),
             timing: Timing::Off,
             by_link: None,
         };
@@ -210,7 +210,7 @@ impl Table {
 
     /// Tiles that a player has placed.
     pub fn tiles_placed(&self, player: Player) -> usize {
-        let events = self.chapters().iter().flat_map(|chapter| &chapter.events);
+        let events = self.history().iter().flat_map(|ply| &ply.events);
         let placed = events.filter(
             |event| matches!(event, Event::Placed { player: other, .. } if *other == player),
         );
@@ -251,24 +251,24 @@ impl Table {
     }
 
     /// What happened, from the beginning.
-    pub fn chapters(&self) -> &[Chapter] {
-        self.chapters.get(..=self.game.plies()).unwrap_or(&[])
+    pub fn history(&self) -> &[Ply] {
+        self.history.get(..=self.game.plies()).unwrap_or(&[])
     }
 
     /// What followed from the last action.
     pub fn last_events(&self) -> &[Event] {
-        let last = self.chapters().last();
-        last.map_or(&[], |chapter| &chapter.events)
+        let last = self.history().last();
+        last.map_or(&[], |ply| &ply.events)
     }
 
     /// What is lit up: what is pointed at, else what was chosen.
-    pub fn light(&self) -> Option<Light> {
-        self.glimpse.or(self.light)
+    pub fn highlight(&self) -> Option<Highlight> {
+        self.glimpse.or(self.highlight)
     }
 
     /// Whether something was chosen to be lit up.
     pub fn is_lit(&self) -> bool {
-        self.light.is_some()
+        self.highlight.is_some()
     }
 
     /// The keyboard's cell.
@@ -298,15 +298,15 @@ impl Table {
 
     /// An event of the course, unless it was taken back.
     pub fn event(&self, id: EventId) -> Option<&Event> {
-        let mut chapters = self.chapters().iter();
-        let chapter = chapters.find(|chapter| chapter.stamp == id.stamp)?;
-        chapter.events.get(id.index)
+        let mut history = self.history().iter();
+        let ply = history.find(|ply| ply.ply_id == id.ply_id)?;
+        ply.events.get(id.index)
     }
 
     /// The award that is explained now.
     pub fn explained(&self) -> Option<&Award> {
-        match self.light {
-            Some(Light::Event(id)) => match self.event(id)? {
+        match self.highlight {
+            Some(Highlight::Event(id)) => match self.event(id)? {
                 Event::Scored(award) => Some(award),
                 _ => None,
             },
@@ -317,11 +317,7 @@ impl Table {
     /// The cell where each player placed last, newest first, at most one each.
     pub fn last_placed(&self) -> Vec<(Player, Cell)> {
         let mut last: Vec<(Player, Cell)> = Vec::new();
-        let events = self
-            .chapters()
-            .iter()
-            .rev()
-            .flat_map(|chapter| &chapter.events);
+        let events = self.history().iter().rev().flat_map(|ply| &ply.events);
         for event in events {
             if let Event::Placed { player, cell, .. } = *event
                 && last.iter().all(|&(other, _)| other != player)
@@ -345,7 +341,7 @@ impl Table {
     pub(super) fn play_one(&mut self, action: Action) -> Result<(), Refusal> {
         let at = self.game.plies();
         let events = self.game.play(action)?;
-        self.minds.go_on();
+        self.bots.go_on();
         if let Timing::On(clock) = &mut self.timing {
             clock.is_paused = false;
         }
@@ -384,17 +380,17 @@ impl Table {
     }
 
     fn turn_page(&mut self, events: Vec<Event>) {
-        self.write_chapter(events);
+        self.add_ply(events);
         self.arrive();
     }
 
-    pub(crate) fn write_chapter(&mut self, events: Vec<Event>) {
-        self.chapters.push(Chapter {
-            stamp: self.next_stamp,
+    pub(crate) fn add_ply(&mut self, events: Vec<Event>) {
+        self.history.push(Ply {
+            ply_id: self.next_ply_id,
             events,
             skipped: None,
         });
-        self.next_stamp += 1;
+        self.next_ply_id += 1;
     }
 
     /// After the game went on by an action.
@@ -412,7 +408,7 @@ impl Table {
         self.spot = None;
         self.asked = None;
         self.begin_bid();
-        self.light = None;
+        self.highlight = None;
         self.glimpse = None;
         self.counted = None;
         self.result_open = self.game.phase() == Phase::Over;

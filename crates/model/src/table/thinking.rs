@@ -6,53 +6,53 @@ use bastide_rules::board::PlacedTile;
 use bastide_rules::{Action, Phase};
 
 use super::state::Table;
-use crate::bots::{Doing, Level, Minds, Purpose, State, Task, Trouble};
+use crate::bots::{BotStatus, Bots, Level, Purpose, State, Task, WorkerError};
 
 impl Table {
     /// What computers do and said.
-    pub fn minds(&self) -> &Minds {
-        &self.minds
+    pub fn bots(&self) -> &Bots {
+        &self.bots
     }
 
     /// A number that changes when anything changes that they show.
-    pub fn minds_revision(&self) -> u32 {
-        self.minds.revision
+    pub fn bots_revision(&self) -> u32 {
+        self.bots.revision
     }
 
     /// What the computer does that has to decide at the moment on the table;
     /// nothing if a person has to.
-    pub fn doing(&self) -> Option<Doing> {
-        self.machine()?;
-        let job = self.minds.job.as_ref();
+    pub fn bot_status(&self) -> Option<BotStatus> {
+        self.bot()?;
+        let job = self.bots.job.as_ref();
         let job = job.filter(|job| matches!(job.task.purpose, Purpose::Turn(_)));
         Some(match job.map(|job| &job.state) {
-            Some(&State::Failed(trouble)) => Doing::Failed(trouble),
-            Some(&State::Thinking { progress, .. }) => Doing::Thinking(progress),
-            Some(State::Waiting(_)) => Doing::Thinking(None),
-            None if !self.goes_on() => Doing::Past,
-            None if self.minds.paused => Doing::Paused,
-            None => Doing::Thinking(None),
+            Some(&State::Failed(worker_error)) => BotStatus::Failed(worker_error),
+            Some(&State::Thinking { progress, .. }) => BotStatus::Thinking(progress),
+            Some(State::Waiting(_)) => BotStatus::Thinking(None),
+            None if !self.goes_on() => BotStatus::Past,
+            None if self.bots.paused => BotStatus::Paused,
+            None => BotStatus::Thinking(None),
         })
     }
 
     /// Why there is no hint or no review, and which of both.
-    pub fn trouble(&self) -> Option<(Purpose, Trouble)> {
-        let job = self.minds.job.as_ref()?;
+    pub fn worker_error(&self) -> Option<(Purpose, WorkerError)> {
+        let job = self.bots.job.as_ref()?;
         match job.state {
-            State::Failed(trouble) => Some((job.task.purpose, trouble)),
+            State::Failed(worker_error) => Some((job.task.purpose, worker_error)),
             _ => None,
         }
     }
 
     /// Whether an answer is still to come.
     pub fn is_waiting(&self) -> bool {
-        let job = self.minds.job.as_ref();
+        let job = self.bots.job.as_ref();
         job.is_some_and(|job| matches!(job.state, State::Thinking { .. }))
     }
 
     /// Whether a hint is being found.
     pub fn is_advising(&self) -> bool {
-        let job = self.minds.job.as_ref();
+        let job = self.bots.job.as_ref();
         job.is_some_and(|job| {
             job.task.purpose == Purpose::Hint && !matches!(job.state, State::Failed(_))
         })
@@ -60,8 +60,8 @@ impl Table {
 
     /// The hint for the decision on the table.
     pub fn advice(&self) -> Option<&Answer> {
-        let (stamp, answer) = self.minds.advice.as_ref()?;
-        (*stamp == self.stamp()).then_some(answer)
+        let (ply_id, answer) = self.bots.advice.as_ref()?;
+        (*ply_id == self.ply_id()).then_some(answer)
     }
 
     /// What a hint advises at the moment on the table, or what the review found
@@ -93,72 +93,72 @@ impl Table {
 
     /// Whether the game goes on from the moment on the table.
     fn goes_on(&self) -> bool {
-        self.minds.live || !self.is_looking_back()
+        self.bots.live || !self.is_looking_back()
     }
 
-    /// The chapter that the moment on the table ends with.
-    pub(crate) fn stamp(&self) -> u32 {
-        self.chapters().last().map_or(0, |chapter| chapter.stamp)
+    /// The ply that the moment on the table ends with.
+    pub(crate) fn ply_id(&self) -> u32 {
+        self.history().last().map_or(0, |ply| ply.ply_id)
     }
 
-    /// The actions before the one that a chapter tells of.
-    pub fn ply_before(&self, stamp: u32) -> Option<usize> {
-        let mut chapters = self.chapters().iter();
-        let at = chapters.position(|chapter| chapter.stamp == stamp)?;
+    /// The actions before the one that a ply tells of.
+    pub fn ply_before(&self, ply_id: u32) -> Option<usize> {
+        let mut history = self.history().iter();
+        let at = history.position(|ply| ply.ply_id == ply_id)?;
         at.checked_sub(1)
     }
 
-    /// Tells why a computer did what a chapter tells, or puts that away.
-    pub(crate) fn explain(&mut self, stamp: u32) {
-        self.why = Some(stamp).filter(|_| self.why != Some(stamp));
-        self.minds.touch();
+    /// Tells why a computer did what a ply tells, or puts that away.
+    pub(crate) fn explain(&mut self, ply_id: u32) {
+        self.why = Some(ply_id).filter(|_| self.why != Some(ply_id));
+        self.bots.touch();
     }
 
     /// Asks for a hint, or puts it away.
     pub(crate) fn ask_for_hint(&mut self) {
-        let stamp = self.stamp();
-        let wanted = self.minds.hint == Some(stamp) || self.advice().is_some();
-        self.minds.advice = None;
+        let ply_id = self.ply_id();
+        let wanted = self.bots.hint == Some(ply_id) || self.advice().is_some();
+        self.bots.advice = None;
         let decides = self.game.decider().is_some() && !self.is_others();
-        self.minds.hint = (decides && !wanted).then_some(stamp);
-        self.minds.touch();
+        self.bots.hint = (decides && !wanted).then_some(ply_id);
+        self.bots.touch();
     }
 
     /// Asks for a hint about the moment on the table.
     pub(crate) fn want_hint(&mut self) {
-        self.minds.hint = Some(self.stamp());
-        self.minds.touch();
+        self.bots.hint = Some(self.ply_id());
+        self.bots.touch();
     }
 
     /// Gives up a hint or a review that cannot be had.
     pub(crate) fn give_up(&mut self) {
-        self.minds.hint = None;
-        if let Some(review) = &mut self.minds.review {
+        self.bots.hint = None;
+        if let Some(review) = &mut self.bots.review {
             review.stop();
         }
-        self.minds.touch();
+        self.bots.touch();
     }
 
     /// What is to be thought about now.
     pub(crate) fn due(&self) -> Option<Task> {
-        let stamp = self.stamp();
-        let waits = self.minds.paused && !self.minds.stepping;
-        if let Some(level) = self.machine().filter(|_| self.goes_on() && !waits) {
+        let ply_id = self.ply_id();
+        let waits = self.bots.paused && !self.bots.stepping;
+        if let Some(level) = self.bot().filter(|_| self.goes_on() && !waits) {
             let purpose = Purpose::Turn(level);
-            return Some(Task { stamp, purpose });
+            return Some(Task { ply_id, purpose });
         }
-        if self.minds.hint == Some(stamp) {
+        if self.bots.hint == Some(ply_id) {
             let purpose = Purpose::Hint;
-            return Some(Task { stamp, purpose });
+            return Some(Task { ply_id, purpose });
         }
         let purpose = Purpose::Review(self.reviewed()?.next()?);
-        Some(Task { stamp: 0, purpose })
+        Some(Task { ply_id: 0, purpose })
     }
 
     /// The question that is due, as the worker understands it. It holds only
     /// what everybody at the table has seen at its moment.
     pub fn question(&self) -> Option<String> {
-        let job = self.minds.job.as_ref()?;
+        let job = self.bots.job.as_ref()?;
         let (game, level, asked) = match job.task.purpose {
             Purpose::Turn(level) => (self.game.clone(), level, None),
             Purpose::Hint => (self.game.clone(), Level::Hard, None),

@@ -31,7 +31,7 @@ fn seconds(session: &Session) -> Vec<i64> {
 
 /// A whole turn without a meeple.
 fn turn(session: &mut Session) {
-    let cell = table(session).openings()[0].cell;
+    let cell = table(session).placement_hints()[0].cell;
     update(session, TableIntent::Press(cell));
     update(session, TableIntent::Press(cell));
     update(session, TableIntent::Decline);
@@ -81,13 +81,13 @@ fn whoever_runs_out_of_time_loses_where_that_was_chosen() {
     assert!(view.times[0].is_out && !view.can_pause);
     let plies = table(&session).game().plies();
     update(&mut session, TableIntent::Confirm);
-    let cell = table(&session).openings()[0].cell;
+    let cell = table(&session).placement_hints()[0].cell;
     update(&mut session, TableIntent::Press(cell));
     update(&mut session, TableIntent::Press(cell));
     assert_eq!(session.notice, Some(Notice::NoUse("notice.late")));
     assert_eq!(table(&session).game().plies(), plies);
     // It is kept, and can be gone on with.
-    let kept = Kept::of(table(&session), 1, 2, 3);
+    let kept = SavedGame::of(table(&session), 1, 2, 3);
     assert_eq!(kept.table().unwrap().timing(), table(&session).timing());
     update(&mut session, ClockIntent::PlayOn);
     turn(&mut session);
@@ -110,13 +110,13 @@ fn a_game_lost_on_time_has_a_result() {
 fn a_clock_that_makes_no_sense_costs_no_game() {
     let mut session = with(RULES, &[]);
     turn(&mut session);
-    let mut kept = Kept::of(table(&session), 1, 2, 3);
+    let mut kept = SavedGame::of(table(&session), 1, 2, 3);
     kept.text = kept.text.replace("%clock 60 5", "%clock 60 five");
     let opened = kept.table().unwrap();
     assert!(ClockView::of(&opened).is_broken);
     assert_eq!(opened.game().plies(), table(&session).game().plies());
     // It is gone when the game is kept again.
-    assert!(!Kept::of(&opened, 1, 2, 3).text.contains("%clock"));
+    assert!(!SavedGame::of(&opened, 1, 2, 3).text.contains("%clock"));
 }
 
 #[test]

@@ -38,7 +38,7 @@ pub(super) fn answer(session: &mut Session) -> bool {
 
 /// Lets computers play until a person has to decide.
 fn settle(session: &mut Session) {
-    while table(session).machine().is_some() && answer(session) {}
+    while table(session).bot().is_some() && answer(session) {}
 }
 
 const PLAYERS: [Option<Level>; 2] = [None, Some(Level::Medium)];
@@ -56,7 +56,7 @@ fn against(level: Option<Level>) -> Session {
 
 /// A placement and nothing else, by a person.
 pub(super) fn place_anywhere(session: &mut Session) {
-    let cell = table(session).openings()[0].cell;
+    let cell = table(session).placement_hints()[0].cell;
     update(session, TableIntent::Press(cell));
     update(session, TableIntent::Confirm);
     update(session, TableIntent::Decline);
@@ -65,14 +65,17 @@ pub(super) fn place_anywhere(session: &mut Session) {
 #[test]
 fn a_computer_decides_when_it_is_due_and_nobody_else() {
     let mut session = against(PLAYERS[1]);
-    assert_eq!((session.asked, table(&session).doing()), (None, None));
+    assert_eq!((session.asked, table(&session).bot_status()), (None, None));
     place_anywhere(&mut session);
-    assert_eq!(table(&session).machine(), Some(Level::Medium));
-    assert_eq!(table(&session).doing(), Some(Doing::Thinking(None)));
+    assert_eq!(table(&session).bot(), Some(Level::Medium));
+    assert_eq!(
+        table(&session).bot_status(),
+        Some(BotStatus::Thinking(None))
+    );
     assert!(session.asked.is_some());
     // What a person tries meanwhile does nothing.
     let plies = table(&session).game().plies();
-    assert!(table(&session).openings().is_empty() && table(&session).choices().is_empty());
+    assert!(table(&session).placement_hints().is_empty() && table(&session).choices().is_empty());
     for cell in table(&session).game().board().frontier().to_vec() {
         update(&mut session, TableIntent::Point(cell));
         update(&mut session, TableIntent::Tap(cell));
@@ -89,7 +92,7 @@ fn a_computer_decides_when_it_is_due_and_nobody_else() {
     assert_eq!(table(&session).game().plies(), plies);
     assert!(session.asked.is_some(), "it goes on thinking");
     settle(&mut session);
-    assert_eq!(table(&session).machine(), None);
+    assert_eq!(table(&session).bot(), None);
     assert!(table(&session).game().plies() > plies);
     assert_eq!(session.asked, None);
 }
@@ -110,8 +113,8 @@ fn an_answer_waits_for_the_pause_and_is_told_with_its_reasons() {
     let effects = update(&mut session, ComputerIntent::Ring(number));
     assert!(effects.save && effects.reveal.is_some());
     assert_eq!(table(&session).game().plies(), plies + 1);
-    let stamp = table(&session).chapters().last().unwrap().stamp;
-    let reason = table(&session).minds().reason(stamp).unwrap();
+    let ply_id = table(&session).history().last().unwrap().ply_id;
+    let reason = table(&session).bots().reason(ply_id).unwrap();
     assert_eq!(reason.text(), text);
     // The same answer again is for another question.
     let twice = update(
@@ -130,8 +133,8 @@ fn undo_cancels_and_goes_back_to_the_last_decision_of_a_person() {
     let number = session.asked.unwrap();
     let question = table(&session).question().unwrap();
     let effects = update(&mut session, TableIntent::Undo);
-    assert_eq!(effects.errand, Some(Errand::Stop));
-    assert_eq!((session.asked, table(&session).machine()), (None, None));
+    assert_eq!(effects.worker_command, Some(WorkerCommand::Stop));
+    assert_eq!((session.asked, table(&session).bot()), (None, None));
     assert!(matches!(
         table(&session).game().phase(),
         Phase::Figure { .. }
@@ -173,7 +176,7 @@ fn looking_back_at_a_computers_decision_decides_nothing() {
     settle(&mut session);
     let plies = table(&session).game().plies();
     update(&mut session, TableIntent::GoTo(2));
-    assert_eq!(table(&session).doing(), Some(Doing::Past));
+    assert_eq!(table(&session).bot_status(), Some(BotStatus::Past));
     assert_eq!(session.asked, None);
     update(&mut session, ComputerIntent::Resume);
     assert!(session.asked.is_some());
@@ -198,13 +201,13 @@ fn computers_alone_can_be_watched_paused_and_stepped() {
     );
     assert!(answer(&mut session) && answer(&mut session));
     let effects = update(&mut session, ComputerIntent::Pause);
-    assert_eq!(effects.errand, Some(Errand::Stop));
-    assert_eq!(table(&session).doing(), Some(Doing::Paused));
+    assert_eq!(effects.worker_command, Some(WorkerCommand::Stop));
+    assert_eq!(table(&session).bot_status(), Some(BotStatus::Paused));
     let plies = table(&session).game().plies();
     update(&mut session, ComputerIntent::StepOnce);
     assert!(answer(&mut session));
     assert_eq!(table(&session).game().plies(), plies + 1);
-    assert_eq!(table(&session).doing(), Some(Doing::Paused));
+    assert_eq!(table(&session).bot_status(), Some(BotStatus::Paused));
     assert!(!answer(&mut session));
     update(&mut session, TableIntent::Undo);
     assert_eq!(table(&session).game().plies(), plies, "one decision back");
@@ -227,40 +230,46 @@ fn seats_change_hands_during_a_game() {
     let record = Record::parse(&text).unwrap();
     assert_eq!(record.players[1].bot.as_deref(), Some("hard"));
     let again = loaded(&text);
-    assert_eq!(table(&again).machine(), Some(Level::Hard));
+    assert_eq!(table(&again).bot(), Some(Level::Hard));
     assert!(again.asked.is_some(), "it goes on where it was");
     let effects = update(&mut session, ComputerIntent::Seat(blue, None));
-    assert_eq!(effects.errand, Some(Errand::Stop));
-    assert_eq!(table(&session).machine(), None);
-    assert!(!table(&session).openings().is_empty());
+    assert_eq!(effects.worker_command, Some(WorkerCommand::Stop));
+    assert_eq!(table(&session).bot(), None);
+    assert!(!table(&session).placement_hints().is_empty());
 }
 
 /// The worker fails with the question that is asked.
-fn fail(session: &mut Session, trouble: Trouble) -> Effects {
+fn fail(session: &mut Session, worker_error: WorkerError) -> Effects {
     let number = session.asked.unwrap();
-    let thought = Thought::Trouble(trouble);
+    let thought = Thought::Failed(worker_error);
     update(session, ComputerIntent::Think(number, thought))
 }
 
 #[test]
 fn a_worker_that_fails_loses_nothing() {
-    for trouble in [Trouble::Start, Trouble::Crash, Trouble::Silence] {
+    for worker_error in [WorkerError::Start, WorkerError::Crash, WorkerError::Silence] {
         let mut session = against(Some(Level::Easy));
         place_anywhere(&mut session);
         let before = save::write(table(&session));
-        if trouble != Trouble::Start {
-            fail(&mut session, trouble);
+        if worker_error != WorkerError::Start {
+            fail(&mut session, worker_error);
         }
         let number = session.asked.unwrap();
-        fail(&mut session, trouble);
-        assert_eq!(table(&session).doing(), Some(Doing::Failed(trouble)));
+        fail(&mut session, worker_error);
+        assert_eq!(
+            table(&session).bot_status(),
+            Some(BotStatus::Failed(worker_error))
+        );
         assert_eq!(save::write(table(&session)), before);
         update(&mut session, ComputerIntent::Ring(number));
         let effects = update(&mut session, ComputerIntent::Retry);
-        assert!(matches!(effects.errand, Some(Errand::Ask(Some(_)))));
+        assert!(matches!(
+            effects.worker_command,
+            Some(WorkerCommand::Ask(Some(_)))
+        ));
         assert_ne!(session.asked, Some(number));
         settle(&mut session);
-        assert_eq!(table(&session).machine(), None);
+        assert_eq!(table(&session).bot(), None);
     }
 }
 
@@ -270,34 +279,37 @@ fn a_computer_that_fails_is_asked_again_and_then_plays_on_at_a_lower_level() {
     let mut session = against(Some(Level::Hard));
     place_anywhere(&mut session);
     let number = session.asked;
-    let effects = fail(&mut session, Trouble::Silence);
-    assert!(matches!(effects.errand, Some(Errand::Ask(Some(_)))));
+    let effects = fail(&mut session, WorkerError::Silence);
+    assert!(matches!(
+        effects.worker_command,
+        Some(WorkerCommand::Ask(Some(_)))
+    ));
     assert_ne!(session.asked, number, "it is asked again");
     assert_eq!(
-        (table(&session).machine(), &session.notice),
+        (table(&session).bot(), &session.notice),
         (Some(Level::Hard), &None)
     );
-    let effects = fail(&mut session, Trouble::Crash);
-    assert!(effects.save && effects.errand.is_some());
-    assert_eq!(table(&session).machine(), Some(Level::Medium));
+    let effects = fail(&mut session, WorkerError::Crash);
+    assert!(effects.save && effects.worker_command.is_some());
+    assert_eq!(table(&session).bot(), Some(Level::Medium));
     assert_eq!(session.notice, Some(Notice::Weaker(blue, Level::Medium)));
-    fail(&mut session, Trouble::Silence);
-    assert_eq!(table(&session).machine(), Some(Level::Easy));
-    fail(&mut session, Trouble::Silence);
-    let doing = table(&session).doing();
+    fail(&mut session, WorkerError::Silence);
+    assert_eq!(table(&session).bot(), Some(Level::Easy));
+    fail(&mut session, WorkerError::Silence);
+    let bot_status = table(&session).bot_status();
     assert_eq!(
-        doing,
-        Some(Doing::Failed(Trouble::Silence)),
+        bot_status,
+        Some(BotStatus::Failed(WorkerError::Silence)),
         "there is no lower one"
     );
     // What it can do again counts from the beginning.
     update(&mut session, ComputerIntent::Retry);
     settle(&mut session);
-    assert_eq!(table(&session).machine(), None);
+    assert_eq!(table(&session).bot(), None);
     update(&mut session, ComputerIntent::Seat(blue, Some(Level::Hard)));
     place_anywhere(&mut session);
-    fail(&mut session, Trouble::Silence);
-    assert_eq!(table(&session).machine(), Some(Level::Hard));
+    fail(&mut session, WorkerError::Silence);
+    assert_eq!(table(&session).bot(), Some(Level::Hard));
 }
 
 #[test]
@@ -306,7 +318,7 @@ fn answers_that_make_no_sense_are_not_played() {
     place_anywhere(&mut session);
     let plies = table(&session).game().plies();
     let illegal = "turn\n0 0 0 0 0 0 0 0 0 0 0\tplace 0,0 0";
-    fail(&mut session, Trouble::Nonsense);
+    fail(&mut session, WorkerError::Nonsense);
     for text in ["", "hello", "search", illegal] {
         let number = session.asked.unwrap();
         update(&mut session, ComputerIntent::Ring(number));
@@ -314,15 +326,19 @@ fn answers_that_make_no_sense_are_not_played() {
             &mut session,
             ComputerIntent::Think(number, Thought::Answer(text.to_owned())),
         );
-        let doing = table(&session).doing();
-        assert_eq!(doing, Some(Doing::Failed(Trouble::Nonsense)), "{text}");
+        let bot_status = table(&session).bot_status();
+        assert_eq!(
+            bot_status,
+            Some(BotStatus::Failed(WorkerError::Nonsense)),
+            "{text}"
+        );
         assert_eq!(table(&session).game().plies(), plies);
         update(&mut session, ComputerIntent::Retry);
     }
     let blue = Player::new(1).unwrap();
     update(&mut session, ComputerIntent::Seat(blue, None));
     assert!(
-        !table(&session).openings().is_empty(),
+        !table(&session).placement_hints().is_empty(),
         "a person takes over"
     );
 }
@@ -372,7 +388,7 @@ fn a_game_with_everything_on_is_played_to_its_end_against_three_computers() {
     let mut phases = Vec::new();
     while table(&session).game().phase() != Phase::Over {
         let phase = table(&session).game().phase().name();
-        match table(&session).machine() {
+        match table(&session).bot() {
             Some(_) => {
                 phases.push(phase);
                 assert!(answer(&mut session));

@@ -31,7 +31,7 @@ fn begun(game: &str) -> Session {
 
 /// Plays a turn without a figure on the opening with this number.
 fn play_on(session: &mut Session, n: usize) {
-    let cell = table(session).openings()[n].cell;
+    let cell = table(session).placement_hints()[n].cell;
     update(session, TableIntent::Press(cell));
     update(session, TableIntent::Press(cell));
     update(session, TableIntent::Decline);
@@ -53,7 +53,7 @@ fn open(session: &mut Session, link: &str) -> Notice {
 /// Keeps the game on the table, as the page does.
 fn keep(session: &mut Session, time: u64) {
     let (token, id) = (time, time);
-    session.keep(Stamp { time, token, id });
+    session.keep(SaveRevision { time, token, id });
 }
 
 fn plies(session: &Session) -> usize {
@@ -167,7 +167,7 @@ fn nothing_is_played_for_a_seat_on_another_device() {
     }
     update(&mut red, TableIntent::Decline);
     assert_eq!(plies(&red), plies(&before));
-    assert!(table(&red).openings().is_empty() && table(&red).choices().is_empty());
+    assert!(table(&red).placement_hints().is_empty() && table(&red).choices().is_empty());
     assert!(!table(&red).can_advise());
     assert_eq!(table(&red).hand_over(), None);
     // Looking goes on, and the seat can be taken over.
@@ -262,8 +262,8 @@ fn both_of_two_diverging_turns_are_kept() {
 /// The session with its saved game on the table again.
 fn resumed(session: &Session) -> Session {
     let mut other = Session::new(1);
-    update(&mut other, ShelfIntent::Stock(session.shelf.clone()));
-    update(&mut other, ShelfIntent::Continue(0));
+    update(&mut other, SavesIntent::Refresh(session.saves.clone()));
+    update(&mut other, SavesIntent::Continue(0));
     other
 }
 
@@ -289,7 +289,7 @@ fn a_turn_joins_its_saved_game() {
     ));
     assert_eq!(red.id, Some(41), "it is the saved game");
     keep(&mut red, 43);
-    assert_eq!(red.shelf.len(), 2, "no game is added");
+    assert_eq!(red.saves.len(), 2, "no game is added");
     let again = resumed(&red);
     assert_eq!(save::write(table(&again)), save::write(table(&blue)));
     assert_eq!(table(&again).by_link(), table(&red).by_link());
@@ -298,10 +298,10 @@ fn a_turn_joins_its_saved_game() {
 
 /// The saved game by link on a table.
 fn before_of(session: &Session) -> Session {
-    let kept = session.shelf.iter().find(|kept| kept.id == 41).unwrap();
+    let saved = session.saves.iter().find(|saved| saved.id == 41).unwrap();
     let mut other = Session::new(1);
-    update(&mut other, ShelfIntent::Stock(vec![kept.clone()]));
-    update(&mut other, ShelfIntent::Continue(0));
+    update(&mut other, SavesIntent::Refresh(vec![saved.clone()]));
+    update(&mut other, SavesIntent::Continue(0));
     other
 }
 

@@ -22,14 +22,14 @@ const CITY: &str = r#"{
 
 fn opened(text: &str, mode: Mode, step: Option<usize>) -> Session {
     let mut session = Session::new(1);
-    let (exhibit, table) = Exhibit::open(text, mode, step).unwrap();
-    session.exhibit = Some(exhibit);
+    let (example, table) = Example::open(text, mode, step).unwrap();
+    session.example = Some(example);
     session.table = Some(table);
     session
 }
 
-fn exhibit(session: &Session) -> &Exhibit {
-    session.exhibit.as_ref().unwrap()
+fn example(session: &Session) -> &Example {
+    session.example.as_ref().unwrap()
 }
 
 fn score(session: &Session) -> i32 {
@@ -38,33 +38,33 @@ fn score(session: &Session) -> i32 {
 }
 
 fn wish(session: &mut Session, wish: Wish) {
-    update(session, Intent::Exhibit(wish));
+    update(session, Intent::Example(wish));
 }
 
 #[test]
 fn an_example_is_gone_through_step_by_step() {
     let mut session = opened(CITY, Mode::Step, None);
     assert_eq!(
-        (exhibit(&session).step(), exhibit(&session).count()),
+        (example(&session).step(), example(&session).count()),
         (0, 2)
     );
     wish(&mut session, Wish::Forward);
-    assert_eq!(exhibit(&session).title("en-GB").text, "A small <city>");
-    assert_eq!(exhibit(&session).caption("fr-CA").text, "Fermée.");
-    assert_eq!(exhibit(&session).shows().len(), 1);
+    assert_eq!(example(&session).title("en-GB").text, "A small <city>");
+    assert_eq!(example(&session).caption("fr-CA").text, "Fermée.");
+    assert_eq!(example(&session).shows().len(), 1);
     wish(&mut session, Wish::Forward);
     assert_eq!(score(&session), 4);
-    assert_eq!(exhibit(&session).caption("fr").text, "Four points.");
+    assert_eq!(example(&session).caption("fr").text, "Four points.");
     wish(&mut session, Wish::Forward);
-    assert_eq!(exhibit(&session).step(), 2);
+    assert_eq!(example(&session).step(), 2);
     for _ in 0..3 {
         wish(&mut session, Wish::Back);
     }
-    assert_eq!(exhibit(&session).step(), 0);
-    assert_eq!(exhibit(&session).caption("en").text, "");
+    assert_eq!(example(&session).step(), 0);
+    assert_eq!(example(&session).caption("en").text, "");
     assert!(!table(&session).can_undo());
     wish(&mut session, Wish::Step(999));
-    assert_eq!((exhibit(&session).step(), score(&session)), (2, 4));
+    assert_eq!((example(&session).step(), score(&session)), (2, 4));
 }
 
 #[test]
@@ -84,7 +84,7 @@ fn the_board_is_for_looking_until_something_is_tried() {
     play(&mut session);
     play(&mut session);
     wish(&mut session, Wish::Try);
-    assert!(!exhibit(&session).is_trying());
+    assert!(!example(&session).is_trying());
     assert_eq!(table(&session).played().len(), 0);
     wish(&mut session, Wish::Forward);
     assert!(matches!(
@@ -107,44 +107,44 @@ fn what_is_tried_is_put_back() {
     assert_eq!(score(&session), 0);
     wish(&mut session, Wish::Forward);
     assert_eq!(score(&session), 4);
-    assert!(!exhibit(&session).is_trying());
+    assert!(!example(&session).is_trying());
 }
 
 #[test]
 fn the_next_step_can_be_found() {
     let mut session = opened(CITY, Mode::Find, Some(1));
-    assert!(exhibit(&session).is_trying());
+    assert!(example(&session).is_trying());
     update(&mut session, TableIntent::Decline);
     assert_eq!(session.notice, Some(Notice::NotFound));
     assert_eq!(table(&session).played().len(), 1);
-    assert!(exhibit(&session).is_trying());
+    assert!(example(&session).is_trying());
     let city = bastide_notation::parse_action("meeple city S").unwrap();
     update(&mut session, TableIntent::Play(city));
     assert_eq!(session.notice, Some(Notice::Found));
-    assert_eq!((exhibit(&session).step(), score(&session)), (2, 4));
+    assert_eq!((example(&session).step(), score(&session)), (2, 4));
 }
 
 #[test]
 fn another_rule_gives_another_outcome() {
     let mut session = opened(CITY, Mode::Step, Some(2));
-    let rules: Vec<_> = exhibit(&session).rules().collect();
+    let rules: Vec<_> = example(&session).rules().collect();
     assert_eq!(rules, [(Rule::SmallCityTwo, false)]);
     update(&mut session, DraftIntent::ToggleRule(Rule::SmallCityTwo));
-    assert!(exhibit(&session).is_changed());
+    assert!(example(&session).is_changed());
     assert_eq!(score(&session), 2);
-    assert_eq!(exhibit(&session).outcomes, [vec![4, 0], vec![2, 0]]);
-    let outcome = OutcomeView::of(exhibit(&session));
+    assert_eq!(example(&session).outcomes, [vec![4, 0], vec![2, 0]]);
+    let outcome = OutcomeView::of(example(&session));
     assert!(outcome.is_changed && outcome.stopped.is_none());
     update(&mut session, DraftIntent::StartFrom(Edition::C2));
     assert_eq!(score(&session), 4);
-    let rules = ExhibitRules::of(exhibit(&session));
+    let rules = ExampleRules::of(example(&session));
     assert_eq!(rules.edition, Some(Edition::C2));
     assert_eq!(rules.rules, [(Rule::SmallCityTwo, false)]);
     update(&mut session, DraftIntent::ToggleRule(Rule::SmallCityTwo));
     wish(&mut session, Wish::Reset);
-    assert!(!exhibit(&session).is_changed());
-    assert_eq!(ExhibitRules::of(exhibit(&session)).edition, None);
-    let view = ExhibitView::of(exhibit(&session), table(&session));
+    assert!(!example(&session).is_changed());
+    assert_eq!(ExampleRules::of(example(&session)).edition, None);
+    let view = ExampleView::of(example(&session), table(&session));
     assert_eq!((view.step, view.count), (0, 2));
     assert!(!view.can_go_back() && view.can_go_on());
 }
@@ -161,10 +161,10 @@ fn a_rule_may_forbid_what_is_shown() {
         "steps": [{"do": ["place 1,0 0"]}, {"do": ["floor -1,0"]}]
     }"#;
     let mut session = opened(text, Mode::Step, None);
-    assert_eq!(exhibit(&session).step(), 2);
-    assert_eq!(exhibit(&session).stopped, None);
+    assert_eq!(example(&session).step(), 2);
+    assert_eq!(example(&session).stopped, None);
     update(&mut session, DraftIntent::ToggleRule(Rule::TowerTileNeeded));
-    let stopped = exhibit(&session).stopped.unwrap();
+    let stopped = example(&session).stopped.unwrap();
     assert_eq!(stopped.clause, Clause::TowerAction);
     assert_eq!(table(&session).played().len(), 1);
     wish(&mut session, Wish::Back);
@@ -183,7 +183,7 @@ fn a_record_is_shown_action_by_action() {
     }"#;
     let mut session = opened(text, Mode::Step, None);
     assert_eq!(
-        (exhibit(&session).step(), exhibit(&session).count()),
+        (example(&session).step(), example(&session).count()),
         (2, 2)
     );
     wish(&mut session, Wish::Back);
@@ -193,7 +193,7 @@ fn a_record_is_shown_action_by_action() {
 #[test]
 fn what_is_no_example_is_explained() {
     for text in ["", "{}", "[1]", "<p>", &CITY.replace("0,-1 180", "0,-1 0")] {
-        let error = Exhibit::open(text, Mode::Step, None).err();
+        let error = Example::open(text, Mode::Step, None).err();
         assert!(error.is_some(), "{text}");
     }
 }
@@ -271,16 +271,16 @@ fn what_is_said_about_the_beginning_is_shown_before_any_action() {
         "players": [{"color": "red"}, {"color": "blue"}], "systems": [],
         "stack": ["base.E", "base.U"],
         "steps": [{"do": ["place 0,-1 180"], "say": {"en": "Red has placed."}}]}"#;
-    let (mut exhibit, mut table) = Exhibit::open(text, Mode::Step, None).unwrap();
+    let (mut example, mut table) = Example::open(text, Mode::Step, None).unwrap();
     assert_eq!(
-        (exhibit.step(), exhibit.caption("en").text),
+        (example.step(), example.caption("en").text),
         (0, "Red is to move.")
     );
     assert_eq!(table.game().plies(), 0);
-    exhibit.obey(&mut table, Wish::Forward).unwrap();
-    assert_eq!(exhibit.caption("en").text, "Red has placed.");
-    exhibit.obey(&mut table, Wish::Reset).unwrap();
-    assert_eq!(exhibit.caption("en").text, "Red is to move.");
+    example.obey(&mut table, Wish::Forward).unwrap();
+    assert_eq!(example.caption("en").text, "Red has placed.");
+    example.obey(&mut table, Wish::Reset).unwrap();
+    assert_eq!(example.caption("en").text, "Red is to move.");
 }
 
 /// A puzzle in words: one answer is right as well, one is wrong in a way worth a
@@ -316,54 +316,54 @@ fn answered(actions: &[&str]) -> Session {
 #[test]
 fn a_puzzle_begins_before_its_first_move_with_its_task() {
     let mut session = opened(ASKING, Mode::Find, None);
-    let view = ExhibitView::of(exhibit(&session), table(&session));
+    let view = ExampleView::of(example(&session), table(&session));
     assert!(view.is_asking && view.step == 0 && !view.can_go_back());
-    assert_eq!(exhibit(&session).ask("fr").unwrap().text, "Claim the road.");
-    assert_eq!(exhibit(&session).caption("en").text, "Red has a road.");
-    assert_eq!(exhibit(&session).signs().unwrap().marks.len(), 1);
-    assert!(exhibit(&session).shows().is_empty());
+    assert_eq!(example(&session).ask("fr").unwrap().text, "Claim the road.");
+    assert_eq!(example(&session).caption("en").text, "Red has a road.");
+    assert_eq!(example(&session).signs().unwrap().marks.len(), 1);
+    assert!(example(&session).shows().is_empty());
     // Shown the answer, there is nothing more to be asked.
     wish(&mut session, Wish::Forward);
-    assert_eq!(exhibit(&session).ask("en"), None);
-    assert_eq!(exhibit(&session).caption("en").text, "Well done.");
+    assert_eq!(example(&session).ask("en"), None);
+    assert_eq!(example(&session).caption("en").text, "Well done.");
     wish(&mut session, Wish::Reset);
-    assert!(exhibit(&session).is_asking());
+    assert!(example(&session).is_asking());
     let session = opened(ASKING, Mode::Step, None);
-    assert_eq!(exhibit(&session).ask("en"), None);
+    assert_eq!(example(&session).ask("en"), None);
 }
 
 #[test]
 fn each_answer_to_a_puzzle_has_its_sentence() {
     let right = answered(&["place 1,0 0", "meeple road W"]);
-    assert_eq!(exhibit(&right).reply(), Reply::Right);
-    assert_eq!(exhibit(&right).caption("en").text, "Well done.");
-    assert_eq!(exhibit(&right).shows().len(), 1);
+    assert_eq!(example(&right).reply(), Reply::Right);
+    assert_eq!(example(&right).caption("en").text, "Well done.");
+    assert_eq!(example(&right).shows().len(), 1);
     let other = answered(&["place -1,0 0", "meeple road E"]);
     assert_eq!(other.notice, Some(Notice::Found));
-    assert_eq!(exhibit(&other).reply(), Reply::AlsoRight(0));
+    assert_eq!(example(&other).reply(), Reply::AlsoRight(0));
     assert_eq!(
-        exhibit(&other).caption("en").text,
+        example(&other).caption("en").text,
         "The other side will do."
     );
     // What the reader played stays, and what is shown over another board does not.
     let tile = |session: &Session| table(session).game().board().tile_at(Cell::new(-1, 0));
-    assert!(tile(&other).is_some() && exhibit(&other).shows().is_empty());
+    assert!(tile(&other).is_some() && example(&other).shows().is_empty());
     let wrong = answered(&["place 1,0 0", "pass"]);
     assert_eq!(wrong.notice, None);
-    assert_eq!(exhibit(&wrong).wrong("en").text, "Now nobody owns it.");
-    assert_eq!(exhibit(&wrong).answers(), 1);
-    assert!(exhibit(&wrong).is_asking() && table(&wrong).played().is_empty());
+    assert_eq!(example(&wrong).wrong("en").text, "Now nobody owns it.");
+    assert_eq!(example(&wrong).answers(), 1);
+    assert!(example(&wrong).is_asking() && table(&wrong).played().is_empty());
     let mut silent = answered(&["place 1,0 0", "meeple field NNW"]);
     assert_eq!(silent.notice, Some(Notice::NotFound));
-    assert_eq!(exhibit(&silent).wrong("en").text, "");
+    assert_eq!(example(&silent).wrong("en").text, "");
     // What cannot be done is refused with its reason.
     silent.notice = None;
     update(&mut silent, TableIntent::Play(parse("place 5,5 0")));
     assert!(matches!(silent.notice, Some(Notice::Refused(_))));
     let mut begun = answered(&["place 1,0 0"]);
-    assert!(ExhibitView::of(exhibit(&begun), table(&begun)).can_go_back());
+    assert!(ExampleView::of(example(&begun), table(&begun)).can_go_back());
     wish(&mut begun, Wish::Back);
-    assert!(exhibit(&begun).is_asking() && table(&begun).played().is_empty());
+    assert!(example(&begun).is_asking() && table(&begun).played().is_empty());
 }
 
 fn parse(action: &str) -> bastide_rules::Action {
@@ -374,12 +374,12 @@ fn parse(action: &str) -> bastide_rules::Action {
 fn beside(file: &str) -> (Vec<&'static str>, bool, bool) {
     let root = concat!(env!("CARGO_MANIFEST_DIR"), "/../../scenarios/");
     let text = std::fs::read_to_string([root, file, ".json"].concat()).unwrap();
-    let (exhibit, _) = Exhibit::open(&text, Mode::Step, None).unwrap();
+    let (example, _) = Example::open(&text, Mode::Step, None).unwrap();
     let Beside {
         pieces,
         prisoners,
         goods,
-    } = &exhibit.beside;
+    } = &example.beside;
     let pieces = pieces.iter().map(|piece| piece.name());
     (pieces.collect(), *prisoners, *goods)
 }
@@ -416,7 +416,7 @@ fn the_drawn_tile_and_what_players_have_follow_the_steps() {
     let root = concat!(env!("CARGO_MANIFEST_DIR"), "/../../scenarios/");
     let text = std::fs::read_to_string([root, "tower/tower-prisoner.json"].concat()).unwrap();
     let mut session = opened(&text, Mode::Step, None);
-    let view = |session: &Session| BesideView::of(exhibit(session), table(session));
+    let view = |session: &Session| BesideView::of(example(session), table(session));
     let held =
         |view: &BesideView| -> usize { view.seats.iter().map(|it| it.prisoners.len()).sum() };
     let floors = |view: &BesideView| {

@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::archive::{FinishedSeat, finished};
-use crate::save::Kept;
+use crate::save::SavedGame;
 
 fn play_to_the_end(session: &mut Session) {
     let mut random = SplitMix64::new(5);
@@ -35,7 +35,7 @@ fn a_game_that_was_opened_at_its_end_has_none() {
     play_to_the_end(&mut session);
     let opened = loaded(&save::write(table(&session)));
     assert_eq!(finished(table(&opened), 1, 2), None);
-    let kept = Kept::of(table(&session), 1, 2, 3);
+    let kept = SavedGame::of(table(&session), 1, 2, 3);
     assert_eq!(finished(&kept.table().unwrap(), 1, 2), None);
     update(&mut session, TableIntent::Undo);
     assert_eq!(finished(table(&session), 1, 2), None);

@@ -4,8 +4,8 @@ use bastide_notation::link::LinkError;
 
 use super::*;
 
-fn stamp(n: u64) -> Stamp {
-    Stamp {
+fn save_revision(n: u64) -> SaveRevision {
+    SaveRevision {
         time: n,
         token: n,
         id: 100 + n,
@@ -27,25 +27,25 @@ fn every_moment_can_be_looked_at_and_nothing_is_lost() {
     let mut session = midgame(3, 90);
     let plies = table(&session).game().plies();
     let whole = save::write(table(&session));
-    let stamps = |session: &Session| -> Vec<u32> {
-        let chapters = table(session).chapters().iter();
-        chapters.map(|chapter| chapter.stamp).collect()
+    let ply_ids = |session: &Session| -> Vec<u32> {
+        let history = table(session).history().iter();
+        history.map(|ply| ply.ply_id).collect()
     };
-    let (all, mut texts) = (stamps(&session), Vec::new());
+    let (all, mut texts) = (ply_ids(&session), Vec::new());
     for ply in 0..=plies {
         update(&mut session, TableIntent::GoTo(ply));
         let moment = table(&session).moment();
         assert_eq!((moment.ply, moment.plies), (ply, plies));
         assert!(0 < moment.turn && moment.turn <= moment.turns);
-        let course = CourseView::of(table(&session));
-        assert_eq!((course.moment, course.stamp), (moment, all[ply]));
+        let tree = GameTreeView::of(table(&session));
+        assert_eq!((tree.moment, tree.ply_id), (moment, all[ply]));
         assert_eq!(
-            (course.can_go_back(), course.can_go_on()),
+            (tree.can_go_back(), tree.can_go_on()),
             (ply > 0, ply < plies)
         );
         assert_eq!(table(&session).is_looking_back(), ply < plies);
         assert_eq!(
-            stamps(&session),
+            ply_ids(&session),
             all[..=ply],
             "the log is that of the moment"
         );
@@ -152,9 +152,12 @@ fn a_kept_game_comes_back_with_its_moment_and_its_lines() {
     let mut random = SplitMix64::new(99);
     decide(&mut session, &mut random);
     update(&mut session, TableIntent::GoTo(10));
-    let kept = session.keep(stamp(1)).unwrap().clone();
-    assert_eq!(Kept::read(kept.id, &kept.text).as_ref(), Some(&kept));
-    let again = kept.table().unwrap();
+    let saved = session.keep(save_revision(1)).unwrap().clone();
+    assert_eq!(
+        SavedGame::read(saved.id, &saved.text).as_ref(),
+        Some(&saved)
+    );
+    let again = saved.table().unwrap();
     assert_eq!(again.moment(), table(&session).moment());
     assert_eq!(again.moment().ply, 10);
     assert_eq!(save::write(&again), save::write(table(&session)));
@@ -169,10 +172,10 @@ fn a_kept_game_comes_back_with_its_moment_and_its_lines() {
 fn a_left_game_can_be_continued() {
     let mut session = loaded(SHORT);
     let games = session.games;
-    session.keep(stamp(1));
+    session.keep(save_revision(1));
     update(&mut session, GameIntent::Leave);
     assert!(session.table.is_none());
-    let effects = update(&mut session, ShelfIntent::Continue(0));
+    let effects = update(&mut session, SavesIntent::Continue(0));
     assert!(effects.fit && !effects.save);
     let anna = bastide_rules::Player::default();
     assert_eq!(table(&session).name(anna), "Anna");
@@ -181,13 +184,13 @@ fn a_left_game_can_be_continued() {
 }
 
 #[test]
-fn the_shelf_keeps_all_games() {
+fn all_games_are_kept() {
     let mut session = Session::new(1);
     for n in 0..60 {
         update(&mut session, GameIntent::Load(SHORT.to_owned()));
-        session.keep(stamp(n));
+        session.keep(save_revision(n));
     }
-    let ids: Vec<u64> = session.shelf.iter().map(|kept| kept.id).collect();
+    let ids: Vec<u64> = session.saves.iter().map(|saved| saved.id).collect();
     let all: Vec<u64> = (100..160).rev().collect();
     assert_eq!(ids, all);
 }
@@ -195,42 +198,42 @@ fn the_shelf_keeps_all_games() {
 #[test]
 fn a_game_for_which_there_is_no_room_stays_in_the_page() {
     let mut session = loaded(SHORT);
-    session.keep(stamp(1));
-    let old = session.shelf[0].clone();
+    session.keep(save_revision(1));
+    let old = session.saves[0].clone();
     update(&mut session, GameIntent::Load(SHORT.to_owned()));
-    session.keep(stamp(2));
+    session.keep(save_revision(2));
     session.lose(7);
     assert_eq!(session.base, 7, "what the browser has is as it was");
-    assert!(session.shelf[0].is_loose && session.shelf[0].token == 7);
+    assert!(session.saves[0].is_loose && session.saves[0].token == 7);
     // What could make room: the other one.
     assert_eq!(session.removable(), [1]);
     update(&mut session, GameIntent::Leave);
     // The browser knows only the other, and an older state of this one.
     let mut older = old.clone();
     (older.id, older.time) = (102, 0);
-    update(&mut session, ShelfIntent::Stock(vec![old, older]));
-    let shelf = session.shelf.iter();
-    let shelf: Vec<(u64, bool)> = shelf.map(|kept| (kept.id, kept.is_loose)).collect();
-    assert_eq!(shelf, [(102, true), (101, false)]);
+    update(&mut session, SavesIntent::Refresh(vec![old, older]));
+    let saves = session.saves.iter();
+    let saves: Vec<(u64, bool)> = saves.map(|saved| (saved.id, saved.is_loose)).collect();
+    assert_eq!(saves, [(102, true), (101, false)]);
     // It is found room for.
     assert_eq!(session.loose().len(), 1);
     let text = session.loose()[0].text.clone();
     session.fix(102);
     assert!(session.loose().is_empty());
     assert_eq!(
-        session.shelf[0].token,
-        Kept::read(102, &text).unwrap().token
+        session.saves[0].token,
+        SavedGame::read(102, &text).unwrap().token
     );
 }
 
 #[test]
 fn nothing_but_the_game_on_the_table_is_no_room_to_make() {
     let mut session = loaded(SHORT);
-    session.keep(stamp(1));
+    session.keep(save_revision(1));
     session.lose(0);
     assert!(session.removable().is_empty());
     update(&mut session, GameIntent::Load(SHORT.to_owned()));
-    session.keep(stamp(2));
+    session.keep(save_revision(2));
     session.lose(0);
     assert!(session.removable().is_empty(), "neither is kept");
 }
@@ -240,9 +243,9 @@ fn the_oldest_that_can_go_comes_first() {
     let mut session = Session::new(1);
     for n in 0..4 {
         update(&mut session, GameIntent::Load(SHORT.to_owned()));
-        session.keep(stamp(n));
+        session.keep(save_revision(n));
     }
-    update(&mut session, ShelfIntent::Delete(2));
+    update(&mut session, SavesIntent::Delete(2));
     assert_eq!(
         session.removable(),
         [3, 1],
@@ -253,18 +256,18 @@ fn the_oldest_that_can_go_comes_first() {
 #[test]
 fn a_game_is_thrown_away_and_taken_back() {
     let mut session = loaded(SHORT);
-    session.keep(stamp(1));
+    session.keep(save_revision(1));
     update(&mut session, GameIntent::Leave);
-    let effects = update(&mut session, ShelfIntent::Delete(0));
-    assert_eq!(effects.shelf, Some(Change::Remove(101)));
+    let effects = update(&mut session, SavesIntent::Delete(0));
+    assert_eq!(effects.saves, Some(Change::Remove(101)));
     // What the browser keeps now is told meanwhile.
-    update(&mut session, ShelfIntent::Stock(Vec::new()));
-    let effects = update(&mut session, ShelfIntent::PutBack(0));
-    assert_eq!(effects.shelf, Some(Change::PutBack(101)));
-    update(&mut session, ShelfIntent::Continue(0));
+    update(&mut session, SavesIntent::Refresh(Vec::new()));
+    let effects = update(&mut session, SavesIntent::PutBack(0));
+    assert_eq!(effects.saves, Some(Change::PutBack(101)));
+    update(&mut session, SavesIntent::Continue(0));
     assert!(session.table.is_some());
     assert_eq!(
-        update(&mut session, ShelfIntent::Delete(7)),
+        update(&mut session, SavesIntent::Delete(7)),
         Effects::default()
     );
 }
@@ -272,16 +275,16 @@ fn a_game_is_thrown_away_and_taken_back() {
 #[test]
 fn a_damaged_game_is_set_aside() {
     let mut session = loaded(SHORT);
-    let kept = session.keep(stamp(1)).unwrap().clone();
+    let saved = session.keep(save_revision(1)).unwrap().clone();
     update(&mut session, GameIntent::Leave);
-    let cut = kept.text.len() - 20;
-    let mut damaged = Kept::read(kept.id, &kept.text[..cut]).unwrap();
+    let cut = saved.text.len() - 20;
+    let mut damaged = SavedGame::read(saved.id, &saved.text[..cut]).unwrap();
     damaged.time = 5;
-    update(&mut session, ShelfIntent::Stock(vec![damaged]));
-    let effects = update(&mut session, ShelfIntent::Continue(0));
-    assert_eq!(effects.shelf, Some(Change::SetAside(101)));
+    update(&mut session, SavesIntent::Refresh(vec![damaged]));
+    let effects = update(&mut session, SavesIntent::Continue(0));
+    assert_eq!(effects.saves, Some(Change::SetAside(101)));
     assert!(matches!(&session.notice, Some(Notice::SetAside(_))));
-    assert!(session.table.is_none() && session.shelf.is_empty());
+    assert!(session.table.is_none() && session.saves.is_empty());
     for text in [
         "",
         "%",
@@ -290,28 +293,28 @@ fn a_damaged_game_is_set_aside() {
         "%seat red 1 A\n%left -1",
         "{",
     ] {
-        assert_eq!(Kept::read(1, text), None, "{text}");
+        assert_eq!(SavedGame::read(1, text), None, "{text}");
     }
 }
 
 #[test]
 fn what_another_page_made_of_the_game_is_taken_over_or_left() {
     let mut session = loaded(SHORT);
-    session.keep(stamp(1));
+    session.keep(save_revision(1));
     let mut other = session.clone();
     update(
         &mut other,
         Intent::Table(TableIntent::Press(Cell::new(1, 0))),
     );
     update(&mut other, Intent::Table(TableIntent::Confirm));
-    let theirs = other.keep(stamp(2)).unwrap().clone();
-    update(&mut session, ShelfIntent::Rival(theirs.clone()));
+    let theirs = other.keep(save_revision(2)).unwrap().clone();
+    update(&mut session, SavesIntent::Rival(theirs.clone()));
     assert_eq!(session.notice, Some(Notice::Elsewhere));
     let mut copy = session.clone();
-    update(&mut session, ShelfIntent::TakeOver);
+    update(&mut session, SavesIntent::TakeOver);
     assert_eq!(table(&session).game().plies(), 1);
     assert_eq!((session.id, session.base), (Some(theirs.id), 2));
-    assert!(update(&mut copy, Intent::Shelf(ShelfIntent::Copy)).save);
+    assert!(update(&mut copy, Intent::Saves(SavesIntent::Copy)).save);
     assert_eq!((copy.id, copy.notice.clone()), (None, Some(Notice::Copied)));
     assert_eq!(table(&copy).game().plies(), 0);
 }

@@ -76,8 +76,8 @@ fn decide(session: &mut Session, random: &mut SplitMix64) {
     let choices = table(session).choices();
     match table(session).game().phase() {
         Phase::Place { .. } if choices.is_empty() || any(8) > 0 => {
-            let openings = table(session).openings();
-            let cell = openings[any(openings.len())].cell;
+            let hints = table(session).placement_hints();
+            let cell = hints[any(hints.len())].cell;
             update(session, TableIntent::Point(cell));
             for _ in 0..any(4) {
                 let clockwise = any(2) == 0;
@@ -157,18 +157,18 @@ fn a_new_action_puts_what_was_taken_back_aside() {
     assert!(!table(&session).can_redo());
     assert_eq!(table(&session).played().len(), 2);
     assert_eq!(table(&session).lines().count(), 1);
-    // Chapters of another course never share a number with those before.
+    // Plies of another course never share a number with those before.
     update(&mut session, TableIntent::Undo);
-    let stamps = |session: &Session| -> Vec<u32> {
+    let ply_ids = |session: &Session| -> Vec<u32> {
         table(session)
-            .chapters()
+            .history()
             .iter()
-            .map(|chapter| chapter.stamp)
+            .map(|ply| ply.ply_id)
             .collect()
     };
-    let before = stamps(&session);
+    let before = ply_ids(&session);
     update(&mut session, TableIntent::Decline);
-    let after = stamps(&session);
+    let after = ply_ids(&session);
     assert_eq!(after[..before.len()], before);
     assert!(after.last() > before.iter().max());
 }
@@ -251,7 +251,7 @@ fn the_tile_turns_freely_until_it_is_aimed() {
     assert_eq!(table(&session).held(), Turn::R270);
     let held = |session: &Session| {
         table(session)
-            .openings()
+            .placement_hints()
             .iter()
             .filter(|o| o.as_held)
             .count()
@@ -304,16 +304,16 @@ fn an_award_lights_what_it_counts() {
         "\"actions\": []",
         "\"actions\": [\"place 1,0 0\", \"pass\", \"place 0,-1 180\", \"meeple city S\"]",
     ));
-    let chapter = table(&session).chapters().last().unwrap();
-    let index = chapter
+    let ply = table(&session).history().last().unwrap();
+    let index = ply
         .events
         .iter()
         .position(|event| matches!(event, bastide_rules::Event::Scored(_)));
     let id = EventId {
-        stamp: chapter.stamp,
+        ply_id: ply.ply_id,
         index: index.unwrap(),
     };
-    let effects = update(&mut session, TableIntent::Show(Some(Light::Event(id))));
+    let effects = update(&mut session, TableIntent::Show(Some(Highlight::Event(id))));
     assert!(effects.reveal.is_some());
     let award = table(&session).explained().unwrap();
     assert_eq!((award.points, award.clause), (4, Clause::BaseSmallCity));
@@ -323,6 +323,6 @@ fn an_award_lights_what_it_counts() {
         .map(|(cell, _)| cell)
         .collect();
     assert_eq!(cells, [Cell::new(0, -1), Cell::ORIGIN]);
-    update(&mut session, TableIntent::Show(Some(Light::Event(id))));
+    update(&mut session, TableIntent::Show(Some(Highlight::Event(id))));
     assert!(table(&session).lit().is_empty());
 }

@@ -34,20 +34,23 @@ fn a_hint_is_shown_and_not_played() {
     // One that nobody waits for any more is stopped.
     update(&mut session, ComputerIntent::Advise);
     let effects = update(&mut session, TableIntent::Undo);
-    assert_eq!(effects.errand, Some(Errand::Stop));
+    assert_eq!(effects.worker_command, Some(WorkerCommand::Stop));
     // One that cannot be had is given up.
     update(&mut session, ComputerIntent::Advise);
     let number = session.asked.unwrap();
     update(
         &mut session,
-        ComputerIntent::Think(number, Thought::Trouble(Trouble::Crash)),
+        ComputerIntent::Think(number, Thought::Failed(WorkerError::Crash)),
     );
     assert_eq!(
-        table(&session).trouble(),
-        Some((Purpose::Hint, Trouble::Crash))
+        table(&session).worker_error(),
+        Some((Purpose::Hint, WorkerError::Crash))
     );
     update(&mut session, ComputerIntent::GiveUp);
-    assert_eq!((table(&session).trouble(), session.asked), (None, None));
+    assert_eq!(
+        (table(&session).worker_error(), session.asked),
+        (None, None)
+    );
 }
 
 #[test]
@@ -65,7 +68,7 @@ fn the_review_judges_every_decision_of_a_person() {
     };
     assert_eq!(progress, (1, 6));
     let effects = update(&mut session, ComputerIntent::Review(false));
-    assert_eq!(effects.errand, Some(Errand::Stop));
+    assert_eq!(effects.worker_command, Some(WorkerCommand::Stop));
     assert!(!table(&session).reviewed().unwrap().is_running());
     update(&mut session, ComputerIntent::Review(true));
     while answer(&mut session) {}
@@ -97,7 +100,7 @@ fn the_review_judges_every_decision_of_a_person() {
     let ReviewView::Begun {
         mistakes,
         is_running: false,
-        trouble: None,
+        worker_error: None,
         ..
     } = ReviewView::of(table(&session))
     else {

@@ -74,14 +74,14 @@ fn what_was_skipped_is_told_and_kept() {
         lines.filter(|line| line.is_skip()).count()
     };
     assert_eq!(told(&session), all.len());
-    let stamp = Stamp {
+    let revision = SaveRevision {
         time: 1,
         token: 2,
         id: 3,
     };
-    session.keep(stamp);
+    session.keep(revision);
     update(&mut session, GameIntent::Leave);
-    update(&mut session, ShelfIntent::Continue(0));
+    update(&mut session, SavesIntent::Continue(0));
     assert_eq!(skipped(&session), all);
     assert_eq!(told(&session), all.len());
 }

@@ -85,7 +85,7 @@ fn a_person_is_called_after_a_computer() {
     let hire = DraftIntent::Hire(0, Some(Level::Easy));
     let mut session = started_with(3, &[hire.into()]);
     let mut called = 0;
-    while called == 0 && table(&session).machine().is_some() {
+    while called == 0 && table(&session).bot().is_some() {
         let before = Heard::of(&session);
         assert!(computers::answer(&mut session));
         let sounds = before.since(&session, Effects::default());

@@ -5,7 +5,7 @@ use bastide_rules::{Action, Cell, Event, Phase, Refusal, Side};
 
 use crate::notices::Notice;
 use crate::session::{Effects, TableIntent};
-use crate::table::{Light, Table};
+use crate::table::{Highlight, Table};
 
 /// What an intent means to the game on the table.
 pub(super) fn at_table(
@@ -27,7 +27,7 @@ pub(super) fn at_table(
             }
             effects.reveal = question.map(|_| table.cursor());
         }
-        TableIntent::Look(sight) => table.switch_sight(sight),
+        TableIntent::Look(kind) => table.switch_overlay(kind),
         TableIntent::Examine(n) => table.examined = n,
         TableIntent::Press(cell) => return press(table, notice, cell),
         TableIntent::Tap(cell) => match table.ghost() {
@@ -83,17 +83,19 @@ pub(super) fn at_table(
             }
         },
         TableIntent::Settle => effects.save = true,
-        TableIntent::Show(light) => {
-            table.light = light.filter(|&light| Some(light) != table.light);
+        TableIntent::Show(highlight) => {
+            table.highlight = highlight.filter(|&highlight| Some(highlight) != table.highlight);
             effects.reveal = lit_cell(table);
         }
-        TableIntent::Glance(light) => table.glimpse = light,
-        TableIntent::Explain(stamp) => table.explain(stamp),
+        TableIntent::Glance(highlight) => table.glimpse = highlight,
+        TableIntent::Explain(ply_id) => table.explain(ply_id),
         TableIntent::Count(all) => {
             table.count(all);
             effects.reveal = table.counting().and_then(|award| award.of.cell());
         }
-        TableIntent::Open(pane) => table.pane = pane.filter(|_| pane != table.pane),
+        TableIntent::Open(open_panel) => {
+            table.open_panel = open_panel.filter(|_| open_panel != table.open_panel)
+        }
         TableIntent::ShowResult(open) => {
             table.counted = None;
             table.result_open = open;
@@ -190,9 +192,9 @@ fn play(table: &mut Table, notice: &mut Option<Notice>, action: Action) -> Effec
 }
 
 fn lit_cell(table: &Table) -> Option<Cell> {
-    match table.light()? {
-        Light::Event(id) => event_cell(table.event(id)?),
-        Light::Tally(..) | Light::Foreseen(..) | Light::Fits(_) => None,
+    match table.highlight()? {
+        Highlight::Event(id) => event_cell(table.event(id)?),
+        Highlight::Tally(..) | Highlight::Projected(..) | Highlight::Fits(_) => None,
     }
 }
 

@@ -6,7 +6,7 @@
 //! table cancels what was thought about it.
 
 use super::heard::Heard;
-use crate::bots::{Errand, Job, Purpose, Read, State};
+use crate::bots::{Job, Purpose, Read, State, WorkerCommand};
 use crate::notices::Notice;
 use crate::session::{ComputerIntent, Effects, Session};
 use crate::table::Table;
@@ -23,13 +23,13 @@ pub(super) fn with_computers(
     let mut effects = Effects::default();
     match intent {
         ComputerIntent::Seat(player, level) => effects.save = table.seat(player, level),
-        ComputerIntent::Pause => table.minds.pause(),
-        ComputerIntent::Resume => table.minds.resume(),
-        ComputerIntent::StepOnce => table.minds.step(),
+        ComputerIntent::Pause => table.bots.pause(),
+        ComputerIntent::Resume => table.bots.resume(),
+        ComputerIntent::StepOnce => table.bots.step(),
         ComputerIntent::Advise => table.ask_for_hint(),
         ComputerIntent::Review(true) => table.begin_review(),
         ComputerIntent::Review(false) => table.stop_review(),
-        ComputerIntent::Retry => table.minds.retry(),
+        ComputerIntent::Retry => table.bots.retry(),
         ComputerIntent::GiveUp => table.give_up(),
         ComputerIntent::Think(number, thought) => {
             return told(table.hear(number, thought, read), notice);
@@ -50,13 +50,13 @@ fn told(heard: Heard, notice: &mut Option<Notice>) -> Effects {
 /// After an intent: lets that be thought about which is due now, and nothing
 /// else.
 pub(super) fn arrange(session: &mut Session, effects: &mut Effects) {
-    let plays = session.exhibit.is_none() && !session.is_lesson() && session.rival.is_none();
+    let plays = session.example.is_none() && !session.is_lesson() && session.rival.is_none();
     let Some(table) = session.table.as_mut().filter(|_| plays) else {
         stop(session, effects);
         return;
     };
     let due = table.due();
-    let going = table.minds.job.as_ref().map(|job| job.task);
+    let going = table.bots.job.as_ref().map(|job| job.task);
     if due == going && (due.is_some() || session.asked.is_none()) {
         return;
     }
@@ -66,7 +66,7 @@ pub(super) fn arrange(session: &mut Session, effects: &mut Effects) {
     };
     session.questions += 1;
     session.asked = Some(session.questions);
-    table.minds.job = Some(Job {
+    table.bots.job = Some(Job {
         number: session.questions,
         task,
         state: State::Thinking {
@@ -74,15 +74,15 @@ pub(super) fn arrange(session: &mut Session, effects: &mut Effects) {
             rested: false,
         },
     });
-    table.minds.touch();
+    table.bots.touch();
     // Points are seen before the next tile comes; and the first game of all is slower.
     let has_scored = table.last_events().iter().any(brings_points);
-    let is_first = session.shelf.len() < 2;
+    let is_first = session.saves.len() < 2;
     let pause = match task.purpose {
         Purpose::Turn(_) => Some(session.pace.pause(has_scored, is_first)),
         _ => None,
     };
-    effects.errand = Some(Errand::Ask(pause));
+    effects.worker_command = Some(WorkerCommand::Ask(pause));
 }
 
 fn brings_points(event: &Event) -> bool {
@@ -91,11 +91,11 @@ fn brings_points(event: &Event) -> bool {
 
 fn stop(session: &mut Session, effects: &mut Effects) {
     if let Some(table) = &mut session.table
-        && table.minds.job.take().is_some()
+        && table.bots.job.take().is_some()
     {
-        table.minds.touch();
+        table.bots.touch();
     }
     if session.asked.take().is_some() {
-        effects.errand = Some(Errand::Stop);
+        effects.worker_command = Some(WorkerCommand::Stop);
     }
 }

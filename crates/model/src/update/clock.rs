@@ -24,7 +24,7 @@ pub(crate) fn with_clock(session: &mut Session, intent: ClockIntent) -> Effects 
                 clock.lost = None;
                 clock.rules.loses = false;
             }
-            table.minds.resume();
+            table.bots.resume();
         }
     }
     Effects::default()
@@ -42,7 +42,7 @@ fn pass(table: &mut Table, milliseconds: u32) {
     if let Timing::On(clock) = &mut table.timing {
         clock.pass(player, tiles, milliseconds);
         if clock.lost.is_some() {
-            table.minds.pause();
+            table.bots.pause();
         }
     }
 }

@@ -3,7 +3,7 @@
 use bastide_notation::link::SentTurn;
 use bastide_notation::{Record, Replay};
 
-use crate::notices::{Notice, TurnNews, flaw};
+use crate::notices::{Notice, TurnNews, load_error};
 use crate::save;
 use crate::session::{Effects, GameIntent, Intent, Session, TurnIntent};
 use crate::table::Table;
@@ -42,7 +42,7 @@ fn open(session: &mut Session, link: &str) -> Effects {
         Ok(turn) => turn,
         Err(error) => return tell(session, Notice::BadLink(error)),
     };
-    let (record, replay) = match flaw::replay(&turn.document) {
+    let (record, replay) = match load_error::replay(&turn.document) {
         Ok(game) => game,
         Err(error) => return tell(session, Notice::BadFile(error)),
     };
@@ -72,14 +72,14 @@ fn find(session: &mut Session, game: u64) -> Option<Effects> {
     if is_on_table(session, game) && session.is_game() {
         // Another page may have gone on with it.
         return Some(match session.rival.take() {
-            Some(kept) => session.resume(kept),
+            Some(saved) => session.resume(saved),
             None => Effects::default(),
         });
     }
-    let mut saves = session.shelf.iter();
-    let kept = saves.find(|kept| !kept.is_deleted && kept.by_link() == Some(game))?;
-    let kept = kept.clone();
-    Some(session.resume(kept))
+    let mut saves = session.saves.iter();
+    let saved = saves.find(|saved| !saved.is_deleted && saved.by_link() == Some(game))?;
+    let saved = saved.clone();
+    Some(session.resume(saved))
 }
 
 /// A game that is new here.

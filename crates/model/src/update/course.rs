@@ -35,7 +35,7 @@ pub(crate) fn follow(session: &mut Session) {
     if let Some(lesson) = course.and_then(|course| course.lesson.as_mut()) {
         lesson.follow(table);
         note(session);
-    } else if session.exhibit.is_none() && session.editor.is_none() && is_short(table) {
+    } else if session.example.is_none() && session.editor.is_none() && is_short(table) {
         help(table);
         let is_over = table.game().decider().is_none() && !table.is_looking_back();
         if is_over && !session.progress.is_done(GAME) {
@@ -166,7 +166,7 @@ fn begin(session: &mut Session, id: &str, text: &str) -> Effects {
         }
         // The words are of another version than the lesson.
         Ok(None) => tell(session, Notice::NotLoaded),
-        Err(flaw) => tell(session, Notice::BadFile(flaw)),
+        Err(load_error) => tell(session, Notice::BadFile(load_error)),
     }
 }
 

@@ -10,9 +10,9 @@ mod words;
 pub use self::board::open_editor;
 
 use self::board::show;
-use crate::editor::{Edit, Task, course, files};
+use crate::editor::{Edit, Task, files, steps};
 use crate::example::Mode;
-use crate::session::{DraftIntent, Effects, GameIntent, Intent, Session, ShelfIntent, TableIntent};
+use crate::session::{DraftIntent, Effects, GameIntent, Intent, SavesIntent, Session, TableIntent};
 
 /// Does what an author wants. Nothing if it is for the table or the start
 /// screen to do.
@@ -42,7 +42,7 @@ pub(super) fn update(session: &mut Session, intent: &Intent) -> Option<Effects> 
         Intent::Table(TableIntent::Show(_) | TableIntent::Look(_) | TableIntent::Examine(_))
         | Intent::CloseNotice
         | Intent::Tell(_)
-        | Intent::Shelf(ShelfIntent::StorageFailed)
+        | Intent::Saves(SavesIntent::StorageFailed)
         | Intent::Reword => return None,
         // There is one game, that of the example.
         Intent::Game(GameIntent::Leave | GameIntent::Rematch(_))
@@ -87,6 +87,6 @@ fn open(session: &mut Session, text: &str, mode: Option<Mode>) -> Effects {
 /// After the table did something: what was played belongs to the step.
 pub(super) fn follow(session: &mut Session) {
     if let (Some(editor), Some(table)) = (&mut session.editor, &session.table) {
-        course::record(editor, table);
+        steps::record(editor, table);
     }
 }

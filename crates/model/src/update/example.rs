@@ -6,20 +6,20 @@ use crate::session::{DraftIntent, Effects, Intent, Session, TableIntent};
 
 /// Does what the reader of the example wants. `None` if it is for the table to do.
 pub(crate) fn update(session: &mut Session, intent: &Intent) -> Option<Effects> {
-    let (Some(exhibit), Some(table)) = (&mut session.exhibit, &mut session.table) else {
+    let (Some(example), Some(table)) = (&mut session.example, &mut session.table) else {
         return None;
     };
     let done = match intent {
-        Intent::Exhibit(wish) => exhibit.obey(table, *wish),
-        Intent::Draft(DraftIntent::StartFrom(edition)) => exhibit.try_edition(table, *edition),
-        Intent::Draft(DraftIntent::ToggleRule(rule)) => exhibit.try_rule(table, *rule),
+        Intent::Example(wish) => example.obey(table, *wish),
+        Intent::Draft(DraftIntent::StartFrom(edition)) => example.try_edition(table, *edition),
+        Intent::Draft(DraftIntent::ToggleRule(rule)) => example.try_rule(table, *rule),
         Intent::Table(TableIntent::Show(_) | TableIntent::Look(_))
         | Intent::CloseNotice
         | Intent::Tell(_) => return None,
         // No computer plays in an example, nor helps to read it.
         Intent::Computer(_) => Ok(()),
         // The board is for looking until the reader tries something.
-        _ if exhibit.is_trying() && exhibit.mode != Mode::View => return None,
+        _ if example.is_trying() && example.mode != Mode::View => return None,
         _ => Ok(()),
     };
     if let Err(error) = done {
@@ -31,12 +31,12 @@ pub(crate) fn update(session: &mut Session, intent: &Intent) -> Option<Effects> 
 /// After the table did something in an example: says how the answer was, where one
 /// is asked for. What the author says of it stands beside the board.
 pub(crate) fn follow(session: &mut Session) {
-    if let (Some(exhibit), Some(table)) = (&mut session.exhibit, &mut session.table)
-        && let Some(reply) = exhibit.follow(table)
+    if let (Some(example), Some(table)) = (&mut session.example, &mut session.table)
+        && let Some(reply) = example.follow(table)
     {
         session.notice = match reply {
             Reply::Right | Reply::AlsoRight(_) => Some(Notice::Found),
-            _ if exhibit.wrong("en").text.is_empty() => Some(Notice::NotFound),
+            _ if example.wrong("en").text.is_empty() => Some(Notice::NotFound),
             _ => None,
         };
     }

@@ -3,7 +3,7 @@
 use bastide_notation::answer::Answer;
 use bastide_rules::Action;
 
-use crate::bots::{Purpose, Read, State, Thought, Trouble};
+use crate::bots::{Purpose, Read, State, Thought, WorkerError};
 use crate::notices::Notice;
 use crate::session::Effects;
 use crate::table::Table;
@@ -24,14 +24,16 @@ impl Table {
         match (thought, &mut *state) {
             (Thought::Progress(percent), State::Thinking { progress, .. }) => {
                 *progress = Some(percent.min(100));
-                self.minds.touch();
+                self.bots.touch();
             }
-            (Thought::Trouble(trouble), State::Thinking { .. }) => return self.fail(trouble),
+            (Thought::Failed(worker_error), State::Thinking { .. }) => {
+                return self.fail(worker_error);
+            }
             (Thought::Answer(text), State::Thinking { rested, .. }) => {
                 let rested = *rested;
                 return match read(&text) {
                     Some(answer) => self.take(answer, rested),
-                    None => self.fail(Trouble::Nonsense),
+                    None => self.fail(WorkerError::Nonsense),
                 };
             }
             _ => {}
@@ -56,46 +58,46 @@ impl Table {
     /// goes on at the level below as long as there is one: a game that goes on is
     /// worth more than one that stands still. Where no worker can be started, no level
     /// helps.
-    fn fail(&mut self, trouble: Trouble) -> Heard {
+    fn fail(&mut self, worker_error: WorkerError) -> Heard {
         let mut heard = Heard::default();
-        self.minds.touch();
-        let Some(job) = &mut self.minds.job else {
+        self.bots.touch();
+        let Some(job) = &mut self.bots.job else {
             return heard;
         };
         let Purpose::Turn(level) = job.task.purpose else {
-            job.state = State::Failed(trouble);
+            job.state = State::Failed(worker_error);
             return heard;
         };
-        let is_first = self.minds.failures == 0;
-        self.minds.failures += 1;
-        match (trouble, level.lower(), self.game.decider()) {
-            (Trouble::Start, ..) => job.state = State::Failed(trouble),
-            _ if is_first => self.minds.job = None,
+        let is_first = self.bots.failures == 0;
+        self.bots.failures += 1;
+        match (worker_error, level.lower(), self.game.decider()) {
+            (WorkerError::Start, ..) => job.state = State::Failed(worker_error),
+            _ if is_first => self.bots.job = None,
             (_, Some(lower), Some(player)) => {
                 heard.effects.save = self.seat(player, Some(lower));
                 heard.notice = Some(Notice::Weaker(player, lower));
             }
-            _ => job.state = State::Failed(trouble),
+            _ => job.state = State::Failed(worker_error),
         }
         heard
     }
 
     /// Does with an answer what it is for.
     fn take(&mut self, answer: Answer, rested: bool) -> Heard {
-        let Some(job) = &mut self.minds.job else {
+        let Some(job) = &mut self.bots.job else {
             return Heard::default();
         };
         match job.task.purpose {
             Purpose::Turn(_) if rested => return self.act(answer),
             Purpose::Turn(_) => job.state = State::Waiting(answer),
             Purpose::Hint => {
-                self.minds.hint = None;
-                self.minds.advice = Some((job.task.stamp, answer));
+                self.bots.hint = None;
+                self.bots.advice = Some((job.task.ply_id, answer));
                 self.point_at_advice();
             }
             Purpose::Review(ply) => self.judge(ply, answer),
         }
-        self.minds.touch();
+        self.bots.touch();
         Heard::default()
     }
 
@@ -104,10 +106,10 @@ impl Table {
         let action = answer.best().map(|rated| rated.action);
         let played = action.is_some_and(|action| self.play(action).is_ok());
         if !played {
-            return self.fail(Trouble::Nonsense);
+            return self.fail(WorkerError::Nonsense);
         }
-        self.minds.recover();
-        self.minds.reasons.push((self.stamp(), answer));
+        self.bots.recover();
+        self.bots.reasons.push((self.ply_id(), answer));
         let effects = Effects {
             save: true,
             reveal: match action {
@@ -138,7 +140,7 @@ impl Table {
 
     /// The state of the job with this number.
     fn state(&mut self, number: u32) -> Option<&mut State> {
-        let job = self.minds.job.as_mut()?;
+        let job = self.bots.job.as_mut()?;
         (job.number == number).then_some(&mut job.state)
     }
 }

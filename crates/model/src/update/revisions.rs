@@ -3,7 +3,7 @@
 use bastide_rules::board::PlacedTile;
 use bastide_rules::{TileId, Turn};
 
-use crate::assists::{Aids, Pane};
+use crate::assists::{Assists, Panel};
 use crate::session::{Revisions, Session};
 
 impl Revisions {
@@ -28,7 +28,7 @@ impl Revisions {
 pub(super) struct Parts {
     game: (u32, Option<(u32, Turn)>),
     bots: Option<u32>,
-    assists: Option<(Aids, Option<Pane>, Option<TileId>)>,
+    assists: Option<(Assists, Option<Panel>, Option<TileId>)>,
     counted: Option<usize>,
     editor: Option<u32>,
     aim: Option<PlacedTile>,
@@ -41,10 +41,10 @@ impl Parts {
         Parts {
             game: (
                 session.games,
-                table.map(|table| (table.stamp(), table.held())),
+                table.map(|table| (table.ply_id(), table.held())),
             ),
-            bots: table.map(|table| table.minds_revision()),
-            assists: table.map(|table| (table.aids(), table.pane(), table.lit_tile())),
+            bots: table.map(|table| table.bots_revision()),
+            assists: table.map(|table| (table.assists(), table.open_panel(), table.lit_tile())),
             counted: table.and_then(|table| table.counted()),
             editor: editor.map(|editor| editor.edits),
             aim: table.and_then(|table| table.ghost()),
@@ -54,7 +54,7 @@ impl Parts {
 
 #[cfg(test)]
 mod tests {
-    use crate::{DraftIntent, GameIntent, Intent, Pane, Revisions, Session, TableIntent, update};
+    use crate::{DraftIntent, GameIntent, Intent, Panel, Revisions, Session, TableIntent, update};
     use bastide_rules::Cell;
 
     /// The parts that an intent raises.
@@ -78,13 +78,13 @@ mod tests {
         let mut session = Session::new(1);
         assert_eq!(raised(&mut session, DraftIntent::AddPlayer), [false; 4]);
         assert!(raised(&mut session, GameIntent::Start)[0]);
-        let cell = session.table.as_ref().unwrap().openings()[0].cell;
+        let cell = session.table.as_ref().unwrap().placement_hints()[0].cell;
         let aim = [false, false, false, true];
         assert_eq!(raised(&mut session, TableIntent::Point(cell)), aim);
         assert_eq!(raised(&mut session, TableIntent::Point(cell)), [false; 4]);
         let far = Intent::Table(TableIntent::Point(Cell::new(9, 9)));
         assert!(!raised(&mut session, far)[0]);
-        let open = Intent::Table(TableIntent::Open(Some(Pane::Tiles)));
+        let open = Intent::Table(TableIntent::Open(Some(Panel::Tiles)));
         assert_eq!(raised(&mut session, open), [false, false, true, false]);
         raised(&mut session, TableIntent::Point(cell));
         assert!(raised(&mut session, TableIntent::Press(cell))[0]);

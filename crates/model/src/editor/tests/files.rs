@@ -62,11 +62,11 @@ fn a_moment_of_a_game_becomes_an_example() {
         work.scenario.record.players[0].name.as_deref(),
         Some("Anna")
     );
-    assert_eq!(editor(&session).trouble, None);
+    assert_eq!(editor(&session).step_error, None);
     // Whoever reads an example decides for everybody.
     assert_eq!(work.scenario.record.players[1].bot, None);
     update(&mut session, DraftIntent::Hire(1, Some(Level::Easy)));
-    assert!(!session.table.as_ref().unwrap().has_machine());
+    assert!(!session.table.as_ref().unwrap().has_bot());
 }
 
 #[test]
@@ -91,7 +91,7 @@ fn every_scenario_of_the_project_can_be_edited_and_keeps_what_it_expects() {
                 "{}",
                 path.display()
             );
-            assert_eq!(editor(&session).trouble, None, "{}", path.display());
+            assert_eq!(editor(&session).step_error, None, "{}", path.display());
             let files = editor(&session).work.files(1, "en");
             assert_eq!(
                 check(&files.text).unwrap().failures,

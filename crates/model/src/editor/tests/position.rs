@@ -9,7 +9,7 @@ use bastide_rules::{Cell, Color, FigureKind, Player, Segment, Side, System, Syst
 
 use super::{author, edit, editor, lay, press, put, tile};
 use crate::editor::{ChosenView, CountsView, Edit, Offer};
-use crate::{BoxesView, DraftIntent, Intent, Notice, Session, TableIntent, update};
+use crate::{DraftIntent, Intent, Notice, Session, TableIntent, TileSetsView, update};
 
 #[test]
 fn what_cannot_be_is_refused_with_its_place_and_changes_nothing() {
@@ -17,15 +17,15 @@ fn what_cannot_be_is_refused_with_its_place_and_changes_nothing() {
     let before = editor(&session).work.clone();
     edit(&mut session, Edit::Brush(tile("base.C")));
     press(&mut session, 1, 0);
-    let Some(Notice::Unfit(unfit)) = session.notice.clone() else {
+    let Some(Notice::PositionError(position_error)) = session.notice.clone() else {
         panic!("{:?}", session.notice);
     };
-    assert_eq!(unfit.cell, Some(Cell::new(1, 0)));
+    assert_eq!(position_error.cell, Some(Cell::new(1, 0)));
     let problem = Problem::Setup(SetupError::Tile {
         index: 1,
         problem: TileProblem::Mismatch(Side::W),
     });
-    assert_eq!(unfit.error.problem, problem);
+    assert_eq!(position_error.error.problem, problem);
     assert_eq!(editor(&session).work, before);
     assert_eq!(
         session.table.as_ref().unwrap().game().board().tiles().len(),
@@ -33,11 +33,11 @@ fn what_cannot_be_is_refused_with_its_place_and_changes_nothing() {
     );
     // Far from everything.
     press(&mut session, 5, 5);
-    assert!(matches!(session.notice, Some(Notice::Unfit(_))));
+    assert!(matches!(session.notice, Some(Notice::PositionError(_))));
     // The last tile cannot go.
     press(&mut session, 0, 0);
     edit(&mut session, Edit::Lift);
-    assert!(matches!(session.notice, Some(Notice::Unfit(_))));
+    assert!(matches!(session.notice, Some(Notice::PositionError(_))));
     assert_eq!(editor(&session).work, before);
     assert!(!editor(&session).can_undo());
 }
@@ -112,12 +112,12 @@ fn towers_bridges_castles_prisoners_and_numbers_are_set() {
     );
     // Two that hold each other's meeples would exchange them.
     edit(s, Edit::Capture(Color::Blue, Color::Red));
-    assert!(matches!(s.notice, Some(Notice::Unfit(_))));
+    assert!(matches!(s.notice, Some(Notice::PositionError(_))));
     // A system with pieces on the table stays on, and its box is checked again.
-    let before = BoxesView::of(&s.draft);
+    let before = TileSetsView::of(&s.draft);
     update(s, Intent::Draft(DraftIntent::ToggleSystem(System::Tower)));
-    assert!(matches!(s.notice, Some(Notice::Unfit(_))));
-    let after = BoxesView::of(&s.draft);
+    assert!(matches!(s.notice, Some(Notice::PositionError(_))));
+    let after = TileSetsView::of(&s.draft);
     assert_eq!(before.systems, after.systems);
     assert_ne!(before, after);
     assert!(editor(s).work.scenario.record.systems.has(System::Tower));
@@ -182,7 +182,7 @@ fn every_kind_of_figure_and_goods_are_set() {
     // A builder is never alone.
     press(s, 0, 0);
     edit(s, Edit::Drop(0));
-    assert!(matches!(s.notice, Some(Notice::Unfit(_))));
+    assert!(matches!(s.notice, Some(Notice::PositionError(_))));
 }
 
 #[test]

@@ -37,8 +37,8 @@ fn arrows_and_labels_are_written_shown_and_taken_back() {
         text.contains(r#""arrows": ["0,0 1,0", "1,0 0,0"]"#),
         "{text}"
     );
-    let (exhibit, _) = editor(s).work.exhibit(1).unwrap();
-    assert_eq!(exhibit.signs(), editor(s).signs());
+    let (example, _) = editor(s).work.example(1).unwrap();
+    assert_eq!(example.signs(), editor(s).signs());
     update(s, Intent::Table(TableIntent::Undo));
     assert!(editor(s).signs().unwrap().labels.is_empty());
     edit(s, Edit::Task(Task::Position));

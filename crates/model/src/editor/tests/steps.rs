@@ -30,10 +30,10 @@ fn the_watchtower_example_is_built_by_hand_and_scores_as_the_page_says() {
     assert_eq!(replay.refused, None);
     let red = replay.game.players().next().unwrap();
     assert_eq!(replay.game.seat(red).score, 14);
-    assert_eq!(editor(s).trouble, None);
+    assert_eq!(editor(s).step_error, None);
     // What readers get is the same.
-    let (exhibit, _) = editor(s).work.exhibit(2).unwrap();
-    assert_eq!((exhibit.step(), exhibit.count()), (2, 2));
+    let (example, _) = editor(s).work.example(2).unwrap();
+    assert_eq!((example.step(), example.count()), (2, 2));
     assert_eq!(check(&files.text).unwrap().failures, []);
 }
 
@@ -47,13 +47,13 @@ fn a_step_that_cannot_be_played_any_more_is_named_and_undo_mends_it() {
     play(s, "pass");
     edit(s, Edit::Task(Task::Position));
     edit(s, Edit::Pull(0));
-    let trouble = editor(s).trouble.clone().unwrap();
+    let step_error = editor(s).step_error.clone().unwrap();
     assert_eq!(
-        (trouble.step, &*trouble.refused.action),
+        (step_error.step, &*step_error.refused.action),
         (1, "place 2,-2 270")
     );
     update(s, Intent::Table(TableIntent::Undo));
-    assert_eq!(editor(s).trouble, None);
+    assert_eq!(editor(s).step_error, None);
     assert_eq!(editor(s).work.plies(2), 2);
     // The last moves can be taken back, and the step be removed.
     edit(s, Edit::Task(Task::Steps));
@@ -210,15 +210,15 @@ fn the_picture_of_a_puzzle_shows_nothing_of_its_answer() {
     let work = &editor(s).work;
     let files = work.files(1, "en");
     assert_eq!(files.step, 0);
-    let (exhibit, table) = work.exhibit(files.step).unwrap();
-    assert!(table.played().is_empty() && exhibit.shows().is_empty());
-    assert_eq!(exhibit.caption("en").text, "");
+    let (example, table) = work.example(files.step).unwrap();
+    assert!(table.played().is_empty() && example.shows().is_empty());
+    assert_eq!(example.caption("en").text, "");
     // Every space beside the board is in the picture, whichever is the answer.
     let tiles = table.game().board().tiles();
     let ways = [(0, 1), (1, 0), (0, -1), (-1, 0)];
     let beside = tiles.flat_map(|at| ways.map(|by| (at.cell, by)));
     for (cell, (x, y)) in beside {
-        assert!(exhibit.cells.contains(Cell::new(cell.x + x, cell.y + y)));
+        assert!(example.cells.contains(Cell::new(cell.x + x, cell.y + y)));
     }
     assert!(!files.html((1, 1), "").contains("Secret"));
 }

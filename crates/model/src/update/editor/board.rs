@@ -1,10 +1,10 @@
 //! The board of the editor, which shows what the author is about.
 
-use crate::editor::{Editor, Task, Work, course, files};
+use crate::editor::{Editor, Task, Work, files, steps};
 use crate::session::Session;
 use crate::table::Table;
 
-/// Puts a work on the desk of a session that has none.
+/// Puts a work in the editor of a session that has none.
 pub fn open_editor(session: &mut Session, work: Work) {
     session.editor = Some(Editor::new(work));
     session.games += 1;
@@ -16,15 +16,15 @@ pub(super) fn show(session: &mut Session) {
     let Some(editor) = &mut session.editor else {
         return;
     };
-    course::look_for_trouble(editor);
+    steps::check_steps(editor);
     editor.edits += 1;
     session.draft = files::draft(&editor.work, &session.draft);
     // What can begin was tried before it came here.
-    let Ok(mut table) = Table::after(course::shown(editor)) else {
+    let Ok(mut table) = Table::after(steps::shown(editor)) else {
         return;
     };
     if let Some(before) = &session.table {
-        table.sights = before.sights;
+        table.shown_overlays = before.shown_overlays;
         table.cursor = before.cursor;
     }
     table.result_open = false;

@@ -9,8 +9,8 @@ use bastide_rules::{Cell, TileId, Turn};
 use super::board::show;
 use super::signs;
 use super::words::write;
-use crate::editor::{AnswerKind, Edit, Editor, SignTools, Task, Work, course, language_code};
-use crate::notices::{Notice, Unfit};
+use crate::editor::{AnswerKind, Edit, Editor, SignTools, Task, Work, language_code, steps};
+use crate::notices::{Notice, PositionError};
 use crate::session::{Effects, Session};
 
 /// Does what an author wants.
@@ -108,13 +108,13 @@ pub(super) fn edit(session: &mut Session, edit: &Edit) -> Effects {
 pub(super) fn accept(
     editor: &mut Editor,
     notice: &mut Option<Notice>,
-    work: Result<Work, Unfit>,
+    work: Result<Work, PositionError>,
     typing: Option<String>,
 ) -> bool {
     match work {
         Ok(mut work) => {
             if work != editor.work {
-                course::forget_expectations(&mut work);
+                steps::forget_expectations(&mut work);
                 editor.remember(typing);
                 editor.work = work;
             }
@@ -122,8 +122,8 @@ pub(super) fn accept(
             editor.chosen = editor.chosen.filter(is_there);
             true
         }
-        Err(unfit) => {
-            *notice = Some(Notice::Unfit(Box::new(unfit)));
+        Err(position_error) => {
+            *notice = Some(Notice::PositionError(Box::new(position_error)));
             false
         }
     }
@@ -192,8 +192,8 @@ fn change_steps(editor: &mut Editor, edit: &Edit) {
                 .insert(editor.step, Step::default());
             editor.step += 1;
         }
-        Edit::RemoveStep => course::remove(editor),
-        Edit::TakeBack => course::take_back(editor),
+        Edit::RemoveStep => steps::remove(editor),
+        Edit::TakeBack => steps::take_back(editor),
         Edit::Show(show) => {
             let step = editor.step.wrapping_sub(1);
             if let Some(step) = editor.work.scenario.steps.get_mut(step) {

@@ -5,7 +5,7 @@ use bastide_notation::PlayerEntry;
 use bastide_rules::Color;
 
 use super::board::show;
-use crate::editor::{Work, course};
+use crate::editor::{Work, steps};
 use crate::notices::Notice;
 use crate::session::{DraftIntent, Session};
 use crate::update::at_start::at_start;
@@ -41,7 +41,7 @@ pub(super) fn set_up(session: &mut Session, intent: &DraftIntent) {
     });
     match work {
         Ok(mut work) => {
-            course::forget_expectations(&mut work);
+            steps::forget_expectations(&mut work);
             let typing = match intent {
                 DraftIntent::Rename(at, _) => Some(["player", &at.to_string()].concat()),
                 _ => None,
@@ -56,7 +56,7 @@ pub(super) fn set_up(session: &mut Session, intent: &DraftIntent) {
             };
         }
         Err(error) => {
-            session.notice = Some(Notice::Unfit(Box::new(error)));
+            session.notice = Some(Notice::PositionError(Box::new(error)));
             session.draft.refusals += 1;
         }
     }

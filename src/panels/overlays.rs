@@ -1,6 +1,6 @@
 //! What is shown over the board: the switches and the legend.
 
-use bastide_model::{Reach, Sight, Table, TableIntent};
+use bastide_model::{OverlayKind, Reach, Table, TableIntent};
 use bastide_scene::overlay::Overlay;
 use leptos::prelude::*;
 
@@ -10,14 +10,14 @@ use crate::views::{Button, Icon, icon_button, nothing, panel, placed};
 use crate::words;
 
 /// The switches, one for each kind that the rules in play know.
-pub fn sights(store: Store) -> AnyView {
-    let known = store.slice(When::Always, Table::known_sights);
-    panel(store, "sights-box", known, |store, _, known| {
+pub fn overlays(store: Store) -> AnyView {
+    let known = store.slice(When::Always, Table::known_overlays);
+    panel(store, "overlay-box", known, |store, _, known| {
         let switches: Vec<AnyView> = (known.iter())
-            .map(|&(sight, reach)| switch(store, sight, reach))
+            .map(|&(kind, reach)| switch(store, kind, reach))
             .collect();
         view! {
-            <div class="sights" role="group" aria-label=text("sight.label")>
+            <div class="overlay-switches" role="group" aria-label=text("overlay.label")>
                 {switches}
             </div>
         }
@@ -25,22 +25,22 @@ pub fn sights(store: Store) -> AnyView {
     })
 }
 
-fn switch(store: Store, sight: Sight, reach: Reach) -> AnyView {
+fn switch(store: Store, kind: OverlayKind, reach: Reach) -> AnyView {
     let pressed = match reach {
         Reach::Off => "false",
         Reach::Pointed => "mixed",
         Reach::All => "true",
     };
-    let button = Button::new(TableIntent::Look(sight)).class("round");
-    let button = button.labelled(words::switch(sight, reach));
-    let sign = match sight {
-        Sight::Watchtowers => Icon::Watchtower,
-        Sight::Towers => Icon::Floor,
-        Sight::Fiefs => Icon::Castle,
-        Sight::Fields => Icon::Field,
-        Sight::Features => Icon::Look,
+    let button = Button::new(TableIntent::Look(kind)).class("round");
+    let button = button.labelled(words::switch(kind, reach));
+    let sign = match kind {
+        OverlayKind::Watchtowers => Icon::Watchtower,
+        OverlayKind::Towers => Icon::Floor,
+        OverlayKind::Fiefs => Icon::Castle,
+        OverlayKind::Fields => Icon::Field,
+        OverlayKind::Features => Icon::Look,
     };
-    let button = button.short(member("short", sight.name()));
+    let button = button.short(member("short", kind.name()));
     button.reaching(pressed, reach.name()).icon(store, sign)
 }
 
@@ -55,7 +55,7 @@ pub fn answer(store: Store) -> AnyView {
         let lines: Vec<AnyView> = (lines.iter().enumerate())
             .map(|(n, line)| view! { <p>{placed([line.clone(), seen(n)])}</p> }.into_any())
             .collect();
-        let close = text("outlook.close");
+        let close = text("panel.close");
         view! {
             <div class="answer">
                 {lines}

@@ -4,7 +4,7 @@ use bastide_notation::scenario::{Expect, Step, check};
 use bastide_notation::{Record, print_action};
 use bastide_rules::TileId;
 
-use super::state::{Editor, Task, Trouble};
+use super::state::{Editor, StepError, Task};
 use super::work::Work;
 use crate::table::Table;
 
@@ -40,15 +40,15 @@ fn base(editor: &Editor) -> usize {
 }
 
 /// Finds out whether all steps can be played.
-pub(crate) fn look_for_trouble(editor: &mut Editor) {
+pub(crate) fn check_steps(editor: &mut Editor) {
     let replay = editor.work.scenario.record.replay().ok();
     let refused = replay.and_then(|replay| replay.refused);
-    editor.trouble = refused.map(|refused| {
+    editor.step_error = refused.map(|refused| {
         let steps = 1..=editor.work.scenario.steps.len();
         let step = steps
             .clone()
             .find(|&step| editor.work.plies(step) > refused.index);
-        Trouble {
+        StepError {
             step: step.unwrap_or(*steps.end()),
             refused,
         }
@@ -69,7 +69,7 @@ pub(crate) fn record(editor: &mut Editor, table: &Table) {
     } else {
         editor.remember(None);
         insert(editor, base, played);
-        look_for_trouble(editor);
+        check_steps(editor);
     }
     editor.edits += 1;
 }

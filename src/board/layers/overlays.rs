@@ -9,7 +9,7 @@ use bastide_model::Table;
 
 /// The overlays of the table, and their pictures.
 #[derive(Clone, Copy)]
-pub struct Sights(Slice<Shown>);
+pub struct BoardOverlays(Slice<Shown>);
 
 /// What is to be seen over a table.
 pub fn shown(table: &Table) -> Shown {
@@ -21,15 +21,15 @@ pub fn shown(table: &Table) -> Shown {
     Shown { overlays, pictures }
 }
 
-impl Sights {
+impl BoardOverlays {
     /// What is switched on at a table.
-    pub fn new(store: Store) -> Sights {
+    pub fn new(store: Store) -> BoardOverlays {
         let wanted = store.slice(When::Always, Table::wanted);
-        Sights(store.derive(move || {
+        BoardOverlays(store.derive(move || {
             wanted.with(|_| ());
             store.is_shown(Stage::Around);
             let later = store.later();
-            later.map_or_else(Shown::default, |later| store.look(later.sights))
+            later.map_or_else(Shown::default, |later| store.read_table(later.overlays))
         }))
     }
 
@@ -51,7 +51,7 @@ impl Sights {
             store.track_aim();
             let legend = self.0.with(|Shown { overlays, .. }| {
                 let later = store.later()?;
-                store.look(|table| Some((later.legend)(table, overlays)))
+                store.read_table(|table| Some((later.legend)(table, overlays)))
             });
             legend.flatten().unwrap_or_else(nothing)
         })

@@ -11,13 +11,13 @@ use bastide_scene::overlay::{self, Overlay};
 
 use super::beside::Beside;
 use super::judge::Reply;
-use crate::notices::flaw::{self, Flaw};
+use crate::notices::load_error::{self, LoadError};
 use crate::start::Rule;
 use crate::table::Table;
 
 /// An example that is shown.
 #[derive(Clone)]
-pub struct Exhibit {
+pub struct Example {
     /// The title by language.
     title: Vec<(String, String)>,
     /// What is said about the beginning, by language.
@@ -109,7 +109,7 @@ impl Mode {
     }
 }
 
-impl Exhibit {
+impl Example {
     /// An example and its table at a step; the first one, if none is wanted.
     ///
     /// # Errors
@@ -119,8 +119,8 @@ impl Exhibit {
         text: &str,
         mode: Mode,
         step: Option<usize>,
-    ) -> Result<(Exhibit, Table), Box<Flaw>> {
-        let (mut record, replay) = flaw::replay(text)?;
+    ) -> Result<(Example, Table), Box<LoadError>> {
+        let (mut record, replay) = load_error::replay(text)?;
         // Whoever reads an example decides for everybody.
         for player in &mut record.players {
             player.bot = None;
@@ -141,7 +141,7 @@ impl Exhibit {
         let beside = Beside::of(&record, &steps, &replay);
         let mut rules = Rule::ALL.to_vec();
         rules.retain(|rule| clauses.contains(&rule.clause()));
-        let mut exhibit = Exhibit {
+        let mut example = Example {
             title,
             say,
             signs,
@@ -163,20 +163,20 @@ impl Exhibit {
             record,
             steps,
         };
-        exhibit.cells = exhibit.extent(replay.game);
-        let mut table = exhibit.begin()?;
+        example.cells = example.extent(replay.game);
+        let mut table = example.begin()?;
         let first = match mode {
             Mode::Find => 0,
-            _ if exhibit.is_captioned() => 0,
-            _ => exhibit.steps.len(),
+            _ if example.is_captioned() => 0,
+            _ => example.steps.len(),
         };
-        exhibit.go(&mut table, step.unwrap_or(first));
-        exhibit.trying = matches!(mode, Mode::Play | Mode::Find);
+        example.go(&mut table, step.unwrap_or(first));
+        example.trying = matches!(mode, Mode::Play | Mode::Find);
         if mode == Mode::Find {
             // Where the answers lie is not seen from the edges of the picture.
-            exhibit.cells = extent(table.game(), &[]).grown(1);
+            example.cells = extent(table.game(), &[]).grown(1);
         }
-        Ok((exhibit, table))
+        Ok((example, table))
     }
 
     /// The title in a language, or in English, or nothing.

@@ -23,7 +23,7 @@ pub fn beside(store: Store) -> AnyView {
             all(seats.collect::<Vec<_>>())
         })
     });
-    view! { <ul class="exhibit-scores">{move || seats()}</ul> }.into_any()
+    view! { <ul class="example-scores">{move || seats()}</ul> }.into_any()
 }
 
 /// The tile that is to be placed, or those of the bazaar.
@@ -32,12 +32,12 @@ pub fn hand(store: Store) -> AnyView {
         let tiles = view.tiles.iter().map(|&it| tile(it));
         all(tiles.collect::<Vec<_>>())
     });
-    view! { <div class="exhibit-hand">{move || tiles()}</div> }.into_any()
+    view! { <div class="example-hand">{move || tiles()}</div> }.into_any()
 }
 
 fn view_of(session: &Session) -> BesideView {
-    let both = session.exhibit.as_ref().zip(session.table.as_ref());
-    let view = both.map(|(exhibit, table)| BesideView::of(exhibit, table));
+    let both = session.example.as_ref().zip(session.table.as_ref());
+    let view = both.map(|(example, table)| BesideView::of(example, table));
     view.unwrap_or_default()
 }
 
@@ -85,7 +85,7 @@ fn pieces(color: Color, &(piece, left): &(Piece, u8)) -> AnyView {
     let words = match piece == Piece::MEEPLE {
         true => count("players.left", left.into()),
         false => fill(
-            "exhibit.left",
+            "example.left",
             &[("kind", member("figure", kind.name())), ("n", &n)],
         ),
     };

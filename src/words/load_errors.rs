@@ -15,20 +15,20 @@ use bastide_rules::{Color, Player, Side, System};
 use super::names::at_place;
 use super::refusals::{mismatch, reason};
 use crate::language::{chain, count, either, fill, member, number, text};
-use bastide_model::Flaw;
+use bastide_model::LoadError;
 
 /// What is wrong, and where.
-pub fn flaw(flaw: &Flaw) -> String {
-    match flaw {
-        Flaw::Record(error) => self::error(error),
-        Flaw::Action {
+pub fn load_error(load_error: &LoadError) -> String {
+    match load_error {
+        LoadError::Record(error) => self::error(error),
+        LoadError::Action {
             place,
             refused,
             players,
         } => {
             let why = why_refused(refused, players);
             let values = [("action", &*refused.action), ("why", &*why)];
-            located(Some(*place), "", fill("flaw.refused", &values))
+            located(Some(*place), "", fill("error.refused", &values))
         }
     }
 }
@@ -45,7 +45,7 @@ fn located(place: Option<Place>, path: &str, problem: String) -> String {
         let line = number(place.line as i32);
         let column = number(place.column as i32);
         let values = [("line", &*line), ("column", &*column)];
-        parts.push(fill("flaw.place", &values));
+        parts.push(fill("error.place", &values));
     }
     if !path.is_empty() {
         parts.push(path.to_owned());
@@ -61,12 +61,12 @@ fn quoted(problem: &Problem, found: Option<&Found>) -> String {
         None => return what,
         Some(Found::EndOf(text)) => {
             let text = ["\"", text, "\""].concat();
-            fill("flaw.end-of", &[("word", &text)])
+            fill("error.end-of", &[("word", &text)])
         }
         Some(found) => found.to_string(),
     };
     match problem.is_expectation() {
-        true => fill("flaw.found", &[("what", &what), ("word", &word)]),
+        true => fill("error.found", &[("what", &what), ("word", &word)]),
         false => chain("list.colon", &[what, word]),
     }
 }
@@ -85,25 +85,25 @@ fn problem(problem: &Problem) -> String {
             let values = [("list", &*letters), ("word", long), ("other", short)];
             expected(fill("expected.tiles", &values))
         }
-        Problem::TooDeep => text("flaw.deep").to_owned(),
-        Problem::NotUtf8 => text("flaw.utf8").to_owned(),
+        Problem::TooDeep => text("error.deep").to_owned(),
+        Problem::NotUtf8 => text("error.utf8").to_owned(),
         Problem::UnknownKey(known) => {
             let known: Vec<String> = known.iter().map(|&key| key.to_owned()).collect();
-            fill("flaw.unknown", &[("list", &chain("list.comma", &known))])
+            fill("error.unknown", &[("list", &chain("list.comma", &known))])
         }
-        Problem::DoubleKey => text("flaw.double").to_owned(),
-        Problem::Twice => text("flaw.twice").to_owned(),
-        Problem::TooMany(most) => fill("flaw.many", &[("n", &number(*most as i32))]),
-        Problem::MissingKey(key) => of_word("flaw.missing", key),
-        Problem::ActionsAndSteps => text("flaw.both").to_owned(),
-        Problem::NoStack => text("flaw.stack").to_owned(),
-        Problem::UnknownClause => text("flaw.clause").to_owned(),
+        Problem::DoubleKey => text("error.double").to_owned(),
+        Problem::Twice => text("error.twice").to_owned(),
+        Problem::TooMany(most) => fill("error.many", &[("n", &number(*most as i32))]),
+        Problem::MissingKey(key) => of_word("error.missing", key),
+        Problem::ActionsAndSteps => text("error.both").to_owned(),
+        Problem::NoStack => text("error.stack").to_owned(),
+        Problem::UnknownClause => text("error.clause").to_owned(),
         Problem::Setup(error) => setup(error),
     }
 }
 
 fn expected(what: String) -> String {
-    fill("flaw.expected", &[("what", &what)])
+    fill("error.expected", &[("what", &what)])
 }
 
 fn of_word(key: &'static str, word: &str) -> String {
@@ -174,44 +174,44 @@ fn setup(error: &SetupError) -> String {
         fill(key, &[("word", word), ("n", &*n), ("to", &*most)])
     };
     match *error {
-        SetupError::PlayerCount(n) => count("flaw.players", n as i32),
+        SetupError::PlayerCount(n) => count("error.players", n as i32),
         SetupError::SameColor { index } => {
-            fill("flaw.same-color", &[("n", &number(index as i32 + 1))])
+            fill("error.same-color", &[("n", &number(index as i32 + 1))])
         }
-        SetupError::TooManyTiles(n) => beyond("flaw.tiles", "", n, MOST_TILES),
-        SetupError::NoTile => text("flaw.empty").to_owned(),
+        SetupError::TooManyTiles(n) => beyond("error.tiles", "", n, MOST_TILES),
+        SetupError::NoTile => text("error.empty").to_owned(),
         SetupError::Tile { problem, .. } => match problem {
-            TileProblem::Occupied => text("flaw.occupied").to_owned(),
-            TileProblem::Mismatch(side) => of_side("flaw.mismatch", side),
-            TileProblem::Apart => text("flaw.apart").to_owned(),
-            TileProblem::TooFar => text("flaw.far").to_owned(),
-            TileProblem::BeyondEdge => text("flaw.beyond").to_owned(),
+            TileProblem::Occupied => text("error.occupied").to_owned(),
+            TileProblem::Mismatch(side) => of_side("error.mismatch", side),
+            TileProblem::Apart => text("error.apart").to_owned(),
+            TileProblem::TooFar => text("error.far").to_owned(),
+            TileProblem::BeyondEdge => text("error.beyond").to_owned(),
         },
         SetupError::Figure { problem, .. } => text(match problem {
             FigureProblem::SystemOff(system) => return system_off(system),
-            FigureProblem::Nobody => "flaw.its-color",
-            FigureProblem::NoTile => "flaw.no-tile",
-            FigureProblem::NoSegment => "flaw.segment",
-            FigureProblem::WrongPlace => "flaw.wrong-place",
-            FigureProblem::Complete => "flaw.complete",
-            FigureProblem::BareFoundation => "flaw.bare",
-            FigureProblem::OnTop => "flaw.on-top",
-            FigureProblem::NoCompany => "flaw.company",
-            FigureProblem::OptionOff(_) => "flaw.option-off",
+            FigureProblem::Nobody => "error.its-color",
+            FigureProblem::NoTile => "error.no-tile",
+            FigureProblem::NoSegment => "error.segment",
+            FigureProblem::WrongPlace => "error.wrong-place",
+            FigureProblem::Complete => "error.complete",
+            FigureProblem::BareFoundation => "error.bare",
+            FigureProblem::OnTop => "error.on-top",
+            FigureProblem::NoCompany => "error.company",
+            FigureProblem::OptionOff(_) => "error.option-off",
         })
         .to_owned(),
         SetupError::Nobody { color, .. } => nobody(color),
-        SetupError::ScoreBeyond { color } => of_word("flaw.score", color.name()),
+        SetupError::ScoreBeyond { color } => of_word("error.score", color.name()),
         SetupError::TooManyFigures { color, kind, count } => {
             let facts = kind.facts();
             owned(color, facts.plural, count, facts.owned)
         }
         SetupError::TooManyPieces { piece, count, .. } => {
             let most = piece.most();
-            beyond("flaw.pieces", piece.name(), count, most.into())
+            beyond("error.pieces", piece.name(), count, most.into())
         }
         SetupError::SupplyOptionOff { .. } | SetupError::GoodsOff { .. } => {
-            text("flaw.option-off").to_owned()
+            text("error.option-off").to_owned()
         }
         SetupError::SupplyOff { system, .. } => system_off(system),
         SetupError::TooManyOwned {
@@ -237,34 +237,34 @@ fn owned(owner: Color, word: &str, count: usize, share: u8) -> String {
         ("n", &*n),
         ("to", &*most),
     ];
-    fill("flaw.owned", &values)
+    fill("error.owned", &values)
 }
 
 fn piece(problem: PieceProblem) -> String {
     let key = match problem {
         PieceProblem::SystemOff(system) => return system_off(system),
         PieceProblem::Nobody(color) => return nobody(color),
-        PieceProblem::Neighbor(side) => return of_side("flaw.end", side),
-        PieceProblem::NoTile => "flaw.no-tile",
-        PieceProblem::NoFoundation => "flaw.foundation",
-        PieceProblem::Twice => "flaw.twice",
-        PieceProblem::Ends => "flaw.ends",
-        PieceProblem::NoSmallCity => "flaw.city",
-        PieceProblem::OwnPrisoner => "flaw.own",
-        PieceProblem::Exchangeable => "flaw.exchange",
-        PieceProblem::WrongKind(_) => "flaw.wrong-place",
-        PieceProblem::OptionOff(_) => "flaw.option-off",
+        PieceProblem::Neighbor(side) => return of_side("error.end", side),
+        PieceProblem::NoTile => "error.no-tile",
+        PieceProblem::NoFoundation => "error.foundation",
+        PieceProblem::Twice => "error.twice",
+        PieceProblem::Ends => "error.ends",
+        PieceProblem::NoSmallCity => "error.city",
+        PieceProblem::OwnPrisoner => "error.own",
+        PieceProblem::Exchangeable => "error.exchange",
+        PieceProblem::WrongKind(_) => "error.wrong-place",
+        PieceProblem::OptionOff(_) => "error.option-off",
     };
     text(key).to_owned()
 }
 
 fn system_off(system: System) -> String {
-    of_word("flaw.system", system.name())
+    of_word("error.system", system.name())
 }
 
 /// A color and a side are called as in the text that is to be mended.
 fn nobody(color: Color) -> String {
-    of_word("flaw.nobody", color.name())
+    of_word("error.nobody", color.name())
 }
 
 fn of_side(key: &'static str, side: Side) -> String {
@@ -287,7 +287,7 @@ fn why_refused(refused: &Refused, players: &[PlayerEntry]) -> String {
     };
     let why = match refusal.reason {
         // At the table nobody is told so while another turn fits.
-        Reason::Mismatch { side, shows, meets } => mismatch("flaw.edges", side, shows, meets),
+        Reason::Mismatch { side, shows, meets } => mismatch("error.edges", side, shows, meets),
         other => reason(other, &who, &at_place),
     };
     let why = why.trim_end_matches('.').to_owned();

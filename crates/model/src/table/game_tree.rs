@@ -3,7 +3,7 @@
 
 use bastide_rules::{Action, Event, Phase, Refusal};
 
-use super::state::{Chapter, Table};
+use super::state::{Ply, Table};
 
 /// Where the moment on the table is in the course of the game.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -31,12 +31,12 @@ impl Table {
     /// Where the moment on the table is.
     pub fn moment(&self) -> Moment {
         let placing = matches!(self.game.phase(), Phase::Place { .. });
-        let turn = (placements(self.chapters()) + usize::from(placing)).max(1);
+        let turn = (placements(self.history()) + usize::from(placing)).max(1);
         Moment {
             ply: self.game.plies(),
             plies: self.line.len(),
             turn,
-            turns: placements(&self.chapters).max(turn),
+            turns: placements(&self.history).max(turn),
         }
     }
 
@@ -54,7 +54,7 @@ impl Table {
     /// Whether the last action was played on this table: a game that was opened, or
     /// taken back and forth, stands where others have played it to.
     pub fn was_played_here(&self) -> bool {
-        self.minds.live && !self.is_looking_back()
+        self.bots.live && !self.is_looking_back()
     }
 
     /// The other lines, the latest last.
@@ -92,7 +92,7 @@ impl Table {
         if self.game.plies() == before {
             return false;
         }
-        self.minds.leave(false);
+        self.bots.leave(false);
         self.look_up();
         self.hold_as_played();
         // Whoever moves along the course looks at the board.
@@ -119,7 +119,7 @@ impl Table {
             match self.game.play(action) {
                 Ok(events) => {
                     self.line.push(action);
-                    self.write_chapter(events);
+                    self.add_ply(events);
                 }
                 Err(refusal) => {
                     outcome = Err(refusal);
@@ -128,7 +128,7 @@ impl Table {
             }
         }
         self.forget_beginnings();
-        self.minds.leave(false);
+        self.bots.leave(false);
         self.look_up();
         self.result_open = false;
         outcome
@@ -143,7 +143,7 @@ impl Table {
             if let Some(game) = &mut self.by_link {
                 game.settled = game.settled.min(at);
             }
-            self.chapters.truncate(at + 1);
+            self.history.truncate(at + 1);
         }
     }
 
@@ -166,8 +166,8 @@ pub(crate) fn common(one: &[Action], other: &[Action]) -> usize {
     pairs.take_while(|(one, other)| one == other).count()
 }
 
-fn placements(chapters: &[Chapter]) -> usize {
-    let events = chapters.iter().flat_map(|chapter| &chapter.events);
+fn placements(history: &[Ply]) -> usize {
+    let events = history.iter().flat_map(|ply| &ply.events);
     events
         .filter(|event| matches!(event, Event::Placed { .. }))
         .count()

@@ -196,7 +196,10 @@ fn all_errors() -> Vec<RecordError> {
 #[test]
 fn english_is_that_of_the_notation() {
     for error in all_errors() {
-        assert_eq!(flaw(&Flaw::Record(error.clone())), error.to_string());
+        assert_eq!(
+            load_error(&LoadError::Record(error.clone())),
+            error.to_string()
+        );
     }
 }
 
@@ -250,8 +253,8 @@ fn an_action_that_is_refused_is_named_with_its_place_and_the_players() {
             "\"place 1,0 45\" is refused: expected a turn: 0, 90, 180 or 270",
         ),
     ] {
-        let flaw = save::read(&text.replace("ACTIONS", actions)).err().unwrap();
-        let said = super::flaw(&flaw);
+        let load_error = save::read(&text.replace("ACTIONS", actions)).err().unwrap();
+        let said = super::load_error(&load_error);
         assert!(said.starts_with("line 2, column "), "{said}");
         assert!(said.ends_with(expected), "{said}\n{expected}");
     }

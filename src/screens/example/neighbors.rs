@@ -38,13 +38,13 @@ pub fn neighbors(store: Store) -> AnyView {
     let links = move || {
         let [before, after] = found.get();
         let links = [
-            link(store, "exhibit.before", before),
-            link(store, "exhibit.after", after),
+            link(store, "example.before", before),
+            link(store, "example.after", after),
         ];
         all(links)
     };
     view! {
-        <nav class="exhibit-next" aria-label=text("exhibit.order")>
+        <nav class="example-next" aria-label=text("example.order")>
             {links}
         </nav>
     }

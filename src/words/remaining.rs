@@ -2,7 +2,7 @@
 
 use super::names::{place, player, tile_alone};
 use crate::language::{chain, count, fill, list, member, number};
-use bastide_model::{Aid, DeadCell, Preview, Table, Tracked};
+use bastide_model::{Assist, DeadCell, Preview, Table, Tracked};
 
 /// The most places that are named one by one.
 const MOST_NAMED: usize = 3;
@@ -34,8 +34,8 @@ pub fn hindrances(table: &Table, preview: &Preview) -> Vec<String> {
     let (mended, dead): (Vec<DeadCell>, Vec<DeadCell>) =
         preview.dead.iter().partition(|dead| dead.mended);
     for (cells, named, counted) in [
-        (dead, "preview.dead", "outlook.dead"),
-        (mended, "preview.mended", "outlook.mended"),
+        (dead, "preview.dead", "remaining.dead"),
+        (mended, "preview.mended", "remaining.mended"),
     ] {
         let places: Vec<String> = cells.iter().map(|dead| place(dead.cell)).collect();
         match places.len() {
@@ -52,18 +52,18 @@ pub fn hindrances(table: &Table, preview: &Preview) -> Vec<String> {
 
 /// A kind of tiles that are left: how many, what is on it, where it fits.
 pub fn tracked(tracked: &Tracked) -> String {
-    let places = count("outlook.places", tracked.places as i32);
+    let places = count("remaining.places", tracked.places as i32);
     let values = [
         ("n", &*number(tracked.count.into())),
         ("tile", &*tile_alone(tracked.tile)),
         ("places", &*places),
     ];
-    fill("outlook.tile", &values)
+    fill("remaining.tile", &values)
 }
 
-/// The name of an aid.
-pub fn aid(aid: Aid) -> &'static str {
-    member("aid", aid.name())
+/// The name of an assist.
+pub fn assist(assist: Assist) -> &'static str {
+    member("assist", assist.name())
 }
 
 /// What is said of the places that no tile fits; empty if there are none.
@@ -71,10 +71,10 @@ pub fn dead(cells: &[DeadCell]) -> String {
     let (mended, dead): (Vec<DeadCell>, Vec<DeadCell>) = cells.iter().partition(|dead| dead.mended);
     let mut sentences: Vec<String> = Vec::new();
     if !dead.is_empty() {
-        sentences.push(count("outlook.dead", dead.len() as i32));
+        sentences.push(count("remaining.dead", dead.len() as i32));
     }
     if !mended.is_empty() {
-        sentences.push(count("outlook.mended", mended.len() as i32));
+        sentences.push(count("remaining.mended", mended.len() as i32));
     }
     sentences.join(" ")
 }

@@ -26,12 +26,12 @@ test("all watchtowers are shown at once, and each says what it counts", async ({
   await expect(page.locator(".legend")).toHaveCount(0);
   await page.keyboard.press("w");
   await watchtowers(page, "all");
-  await page.locator(".sight-marks > *").first().waitFor({ state: "attached" });
+  await page.locator(".overlay-marks > *").first().waitFor({ state: "attached" });
   await expect(legend(page)).toHaveText(/^Watchtower areas\. Framed: what each watchtower counts/);
   await pointAt(page, 1);
   await expect(legend(page)).toHaveText(/Watchtower: 4 meeples × 2 = 8\./);
   await pointAt(page, 0);
-  await page.locator(".sight-marks > *").first().waitFor({ state: "attached" });
+  await page.locator(".overlay-marks > *").first().waitFor({ state: "attached" });
   expect(await violations(page)).toEqual([]);
   await page.keyboard.press("w");
   await watchtowers(page, "off");
@@ -51,7 +51,7 @@ test("a tower says whom it reaches, and whom with another floor", async ({ page,
   await page.getByRole("button", { name: /^Tower ranges: off/ }).click();
   await pointAt(page, 0);
   await expect(legend(page)).toHaveText(/^Tower with 1 floor: \d+ meeples? in range, \d+ more with one more floor\./);
-  await expect.poll(() => page.locator(".sight-marks text").count()).toBeGreaterThan(0);
+  await expect.poll(() => page.locator(".overlay-marks text").count()).toBeGreaterThan(0);
 });
 
 test("a castle says what will score it", async ({ page, open }) => {
@@ -59,7 +59,7 @@ test("a castle says what will score it", async ({ page, open }) => {
   await page.keyboard.press("c");
   await pointAt(page, 0);
   await expect(legend(page)).toHaveText(/^Red’s castle scores the next feature completed in its fief\./);
-  await expect.poll(() => page.locator(".sight-ground > *").count()).toBeGreaterThan(0);
+  await expect.poll(() => page.locator(".overlay-ground > *").count()).toBeGreaterThan(0);
 });
 
 test.describe(() => {
@@ -68,7 +68,7 @@ test.describe(() => {
   test("fields and single features tell owners and worth", async ({ page, open }) => {
     await show(page, open, "watchtowers/watch-example-1", 2);
     await page.keyboard.press("f");
-    await page.locator(".sight-ground > *").first().waitFor({ state: "attached" });
+    await page.locator(".overlay-ground > *").first().waitFor({ state: "attached" });
     await page.keyboard.press("f");
     await page.keyboard.press("e");
     await pointAt(page, 3);
@@ -89,11 +89,11 @@ test.describe(() => {
     expect(height).toBeGreaterThanOrEqual(44);
     await button.tap();
     await watchtowers(page, "all");
-    await page.locator(".sight-marks > *").first().waitFor({ state: "attached" });
+    await page.locator(".overlay-marks > *").first().waitFor({ state: "attached" });
   });
 });
 
 test("a game shows only what its rules know", async ({ page, open }) => {
   await show(page, open, "base/base-city", 0);
-  await expect(page.locator(".sights button")).toHaveCount(2);
+  await expect(page.locator(".overlay-switches button")).toHaveCount(2);
 });

@@ -1,6 +1,6 @@
 //! What is said about an example: its title, the task, the step, and the answer.
 
-use bastide_model::{Exhibit, Session, Table};
+use bastide_model::{Example, Session, Table};
 use bastide_notation::scenario::Spoken;
 use leptos::attr::any_attribute::AnyAttribute;
 use leptos::prelude::*;
@@ -13,32 +13,32 @@ use crate::{browser, words};
 
 /// The title, and the text of the step.
 pub fn said(store: Store, session: &Session) -> AnyView {
-    let both = session.exhibit.as_ref().zip(session.table.as_ref());
-    let Some((exhibit, table)) = both else {
+    let both = session.example.as_ref().zip(session.table.as_ref());
+    let Some((example, table)) = both else {
         return nothing();
     };
     let language = given(store, |given| given.language.clone());
-    let task = exhibit.ask(&language).map_or_else(nothing, |ask| {
+    let task = example.ask(&language).map_or_else(nothing, |ask| {
         let ask = match ask.text {
-            "" => own(text("exhibit.find")),
+            "" => own(text("example.find")),
             _ => ask,
         };
-        view! { <h2 class="exhibit-ask" {..in_its_language(ask)}>{ask.text.to_owned()}</h2> }
+        view! { <h2 class="example-ask" {..in_its_language(ask)}>{ask.text.to_owned()}</h2> }
             .into_any()
     });
-    let wrong = exhibit.wrong(&language);
+    let wrong = example.wrong(&language);
     let wrong = match wrong.text {
         "" => nothing(),
-        text => view! { <p class="exhibit-wrong" {..in_its_language(wrong)}>{text.to_owned()}</p> }
+        text => view! { <p class="example-wrong" {..in_its_language(wrong)}>{text.to_owned()}</p> }
             .into_any(),
     };
-    let pointed = exhibit.signs().filter(|signs| !signs.is_empty());
+    let pointed = example.signs().filter(|signs| !signs.is_empty());
     let pointed = pointed.map(|signs| hidden([" ", &*words::told_signs(signs)].concat()));
-    let title = exhibit.title(&language);
-    let prompt = prompt(exhibit, table, &language);
+    let title = example.title(&language);
+    let prompt = prompt(example, table, &language);
     let caption = match &prompt {
         Some(prompt) => own(prompt),
-        None => exhibit.caption(&language),
+        None => example.caption(&language),
     };
     view! {
         <strong {..in_its_language(title)}>{title.text.to_owned()}</strong>
@@ -52,12 +52,12 @@ pub fn said(store: Store, session: &Session) -> AnyView {
 
 /// What is said where nothing is said about the beginning: what is to be done, to
 /// somebody who may do it.
-fn prompt(exhibit: &Exhibit, table: &Table, language: &str) -> Option<String> {
-    let is_silent = exhibit.caption(language).text.is_empty();
-    let is_beginning = exhibit.step() == 0 && !exhibit.has_tried(table);
-    let prompt = || match exhibit.is_trying() {
+fn prompt(example: &Example, table: &Table, language: &str) -> Option<String> {
+    let is_silent = example.caption(language).text.is_empty();
+    let is_beginning = example.step() == 0 && !example.has_tried(table);
+    let prompt = || match example.is_trying() {
         true => [&*words::prompt(table), "."].concat(),
-        false => text("exhibit.start").to_owned(),
+        false => text("example.start").to_owned(),
     };
     (is_silent && is_beginning).then(prompt)
 }

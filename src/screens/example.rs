@@ -21,7 +21,7 @@ use crate::views::{
 use crate::{board, browser, panels, visited, words};
 use asked::given;
 use bastide_model::{
-    DraftIntent, EventId, Exhibit, ExhibitRules, ExhibitView, Intent, Light, Mode, Notice,
+    DraftIntent, EventId, Example, ExampleRules, ExampleView, Highlight, Intent, Mode, Notice,
     OutcomeView, Table, TableIntent, Wish,
 };
 use beside::{beside, hand};
@@ -29,21 +29,21 @@ use neighbors::neighbors;
 use said::said;
 
 /// The screen of what the address asked for.
-pub fn exhibit(store: Store) -> AnyView {
+pub fn example(store: Store) -> AnyView {
     if let Some(error) = store.failed.get_value() {
         return failed(error);
     }
     let view = store.session_slice(|session| {
-        let both = session.exhibit.as_ref().zip(session.table.as_ref());
-        both.map(|(exhibit, table)| ExhibitView::of(exhibit, table))
+        let both = session.example.as_ref().zip(session.table.as_ref());
+        both.map(|(example, table)| ExampleView::of(example, table))
             .unwrap_or_default()
     });
-    let show = move |part: fn(&ExhibitView) -> String| -> Box<dyn Fn() -> String + Send + Sync> {
+    let show = move |part: fn(&ExampleView) -> String| -> Box<dyn Fn() -> String + Send + Sync> {
         Box::new(move || view.with(part).unwrap_or_default())
     };
     let class = show(|view| {
         let trying = if view.is_trying { " trying" } else { "" };
-        ["exhibit", trying].concat()
+        ["example", trying].concat()
     });
     let size = show(|view| view.size.map(number).join(" "));
     let caption = painted(store, view, |store, session, _| said(store, session));
@@ -59,15 +59,15 @@ pub fn exhibit(store: Store) -> AnyView {
             data-mode=show(|view| view.mode.name().to_owned())
             data-controls=given(store, |given| given.controls.clone())
         >
-            {part("exhibit-head", head(store))}
+            {part("example-head", head(store))}
             {soon(Box::new(move || {
                 store.eye.follow_window();
                 board::board(store, nothing())
             }))}
-            <section class="exhibit-panel" aria-label=text("exhibit.label")>
-                <div class="exhibit-told">
+            <section class="example-panel" aria-label=text("example.label")>
+                <div class="example-told">
                     <div
-                        class="exhibit-say"
+                        class="example-say"
                         lang=given(store, |given| given.language.clone())
                         aria-live="polite"
                     >
@@ -78,15 +78,15 @@ pub fn exhibit(store: Store) -> AnyView {
                 {soon(Box::new(move || beside(store)))}
                 {awards(store)}
                 {panels::explanation(store)}
-                <div class="exhibit-steps" role="group" aria-label=text("exhibit.steps")>
+                <div class="example-steps" role="group" aria-label=text("example.steps")>
                     {move || walk()}
                 </div>
                 {tried(store)}
-                <div class="exhibit-more">
+                <div class="example-more">
                     {soon(Box::new(move || rules(store)))}
                     {part(
                         "",
-                        button(store, "link", text("exhibit.play-on"), PageAction::PlayOn),
+                        button(store, "link", text("example.play-on"), PageAction::PlayOn),
                     )}
                     {embed(store)}
                     {boxed("", open)}
@@ -101,7 +101,7 @@ pub fn exhibit(store: Store) -> AnyView {
 /// The intent of a key in an example. While something is tried only Escape is
 /// taken, which ends that.
 pub fn key(store: Store, key: &str, target: Option<EventTarget>) -> Option<Intent> {
-    let trying = store.peek(|session| session.exhibit.as_ref().map(Exhibit::is_trying))?;
+    let trying = store.read(|session| session.example.as_ref().map(Example::is_trying))?;
     let is_control = browser::is_control(target);
     let wish = match (key, trying) {
         ("Escape", true) => Wish::Try,
@@ -113,7 +113,7 @@ pub fn key(store: Store, key: &str, target: Option<EventTarget>) -> Option<Inten
         ("Enter" | " ", _) if !is_control => Wish::Forward,
         _ => return None,
     };
-    Some(Intent::Exhibit(wish))
+    Some(Intent::Example(wish))
 }
 
 /// Why the example of the address cannot be shown.
@@ -125,7 +125,7 @@ fn failed(error: String) -> AnyView {
                 <p>{error}</p>
             </div>
             <a class="button" href="./" target="_blank" rel="noopener">
-                {text("exhibit.full")}
+                {text("example.full")}
             </a>
         </main>
     }
@@ -135,8 +135,8 @@ fn failed(error: String) -> AnyView {
 /// What can be decided while something is tried.
 fn tried(store: Store) -> AnyView {
     let trying = store.session_slice(|session| {
-        let exhibit = session.exhibit.as_ref();
-        exhibit.is_some_and(Exhibit::is_trying)
+        let example = session.example.as_ref();
+        example.is_some_and(Example::is_trying)
     });
     repainted(Box::new(move || match trying.with(|is_on| *is_on) {
         Some(true) => panels::decision(store),
@@ -145,7 +145,7 @@ fn tried(store: Store) -> AnyView {
 }
 
 /// Notes that the example was seen to its end, once it is.
-fn tick(store: Store, view: Slice<ExhibitView>) {
+fn tick(store: Store, view: Slice<ExampleView>) {
     Effect::new(move |_| {
         let is_seen = view
             .with(|view| view.step == view.count)
@@ -158,34 +158,34 @@ fn tick(store: Store, view: Slice<ExhibitView>) {
 
 /// The ways through the steps. A button of no use says why and stays where it
 /// is, so that it keeps the focus.
-fn walk(store: Store, view: &ExhibitView) -> AnyView {
+fn walk(store: Store, view: &ExampleView) -> AnyView {
     let button = |wish, class, label| {
-        let button = Button::new(Intent::Exhibit(wish)).class(class);
+        let button = Button::new(Intent::Example(wish)).class(class);
         (button, text(label))
     };
-    let (back, back_label) = button(Wish::Back, "", "exhibit.back");
-    let back = back.allowed(Allowed::when(view.can_go_back(), "exhibit.no-back"));
+    let (back, back_label) = button(Wish::Back, "", "example.back");
+    let back = back.allowed(Allowed::when(view.can_go_back(), "example.no-back"));
     // What a reader is to find is not offered first.
     let (on, on_label) = match view.is_asking {
-        true => button(Wish::Forward, "", "exhibit.reveal"),
-        false => button(Wish::Forward, "main", "exhibit.forward"),
+        true => button(Wish::Forward, "", "example.reveal"),
+        false => button(Wish::Forward, "main", "example.forward"),
     };
-    let on = on.allowed(Allowed::when(view.can_go_on(), "exhibit.no-forward"));
+    let on = on.allowed(Allowed::when(view.can_go_on(), "example.no-forward"));
     let (try_out, try_label) = button(
         Wish::Try,
         "try",
         match (view.is_trying, view.mode) {
-            (true, _) => "exhibit.stop",
-            (false, Mode::Find) => "exhibit.find",
-            (false, _) => "exhibit.try",
+            (true, _) => "example.stop",
+            (false, Mode::Find) => "example.find",
+            (false, _) => "example.try",
         },
     );
-    let (reset, reset_label) = button(Wish::Reset, "", "exhibit.reset");
+    let (reset, reset_label) = button(Wish::Reset, "", "example.reset");
     let [n, of] = [view.step, view.count].map(|n| number(n as i32));
     let can_try = !view.is_asking && (view.mode != Mode::Find || view.can_go_on());
     view! {
         {back.text(store, back_label)}
-        <output>{fill("exhibit.progress", &[("n", &n), ("of", &of)])}</output>
+        <output>{fill("example.progress", &[("n", &n), ("of", &of)])}</output>
         {on.text(store, on_label)}
         {can_try.then(|| try_out.text(store, try_label))}
         {reset.text(store, reset_label)}
@@ -199,8 +199,8 @@ fn head(store: Store) -> AnyView {
         <h1>
             <a href="./">"Bastide"</a>
         </h1>
-        <a href=given(store, Given::library_address)>{text("exhibit.all")}</a>
-        <a href=given(store, Given::edit_address)>{text("exhibit.edit")}</a>
+        <a href=given(store, Given::library_address)>{text("example.all")}</a>
+        <a href=given(store, Given::edit_address)>{text("example.edit")}</a>
     }
     .into_any()
 }
@@ -221,7 +221,7 @@ fn full(store: Store, step: usize) -> AnyView {
     let address = given(store, |given| given.address(step));
     view! {
         <a target="_blank" rel="noopener" href=address>
-            {text("exhibit.full")}
+            {text("example.full")}
         </a>
     }
     .into_any()
@@ -234,7 +234,7 @@ pub fn scores(store: Store) -> AnyView {
         let players = game.players();
         players.map(|who| (who, game.seat(who).score)).collect()
     });
-    panel(store, "exhibit-scores", scores, |_, table, scores| {
+    panel(store, "example-scores", scores, |_, table, scores| {
         let seats: Vec<AnyView> = (scores.iter())
             .map(|&(who, score)| seat(table, who, score))
             .collect();
@@ -256,25 +256,25 @@ fn seat(table: &Table, who: Player, score: i32) -> AnyView {
 /// The points of the last action, each with its reason.
 fn awards(store: Store) -> AnyView {
     let last = store.slice(When::Always, |table: &Table| -> (u32, Vec<Event>) {
-        let last = table.chapters().last();
-        last.map(|chapter| (chapter.stamp, chapter.events.clone()))
+        let last = table.history().last();
+        last.map(|ply| (ply.ply_id, ply.events.clone()))
             .unwrap_or_default()
     });
     panel(
         store,
-        "exhibit-awards",
+        "example-awards",
         last,
-        |store, table, (stamp, events)| {
+        |store, table, (ply_id, events)| {
             let scored = events.iter().enumerate();
             let scored = scored.filter(|(_, event)| matches!(event, Event::Scored(_)));
             let buttons: Vec<AnyView> = scored
                 .filter_map(|(index, event)| {
                     let words = words::event(table, event)?;
                     let id = EventId {
-                        stamp: *stamp,
+                        ply_id: *ply_id,
                         index,
                     };
-                    let show = TableIntent::Show(Some(Light::Event(id)));
+                    let show = TableIntent::Show(Some(Highlight::Event(id)));
                     Some(button(store, "", &words, show))
                 })
                 .collect();
@@ -286,12 +286,12 @@ fn awards(store: Store) -> AnyView {
 /// Other rules to try the example with, and how it ends under them.
 fn rules(store: Store) -> AnyView {
     let rules = store.session_slice(|session| {
-        let exhibit = session.exhibit.as_ref();
-        exhibit.map(ExhibitRules::of).unwrap_or_default()
+        let example = session.example.as_ref();
+        example.map(ExampleRules::of).unwrap_or_default()
     });
     let outcome = store.session_slice(|session| {
-        let exhibit = session.exhibit.as_ref();
-        exhibit.map(OutcomeView::of).unwrap_or_default()
+        let example = session.example.as_ref();
+        example.map(OutcomeView::of).unwrap_or_default()
     });
     let edition = painted(store, rules, |store, _, rules| edition(store, rules));
     let switches = painted(store, rules, |store, _, rules| switches(store, rules));
@@ -301,7 +301,7 @@ fn rules(store: Store) -> AnyView {
     });
     view! {
         <details>
-            <summary>{text("exhibit.rules")}</summary>
+            <summary>{text("example.rules")}</summary>
             {boxed("field", edition)}
             {boxed("", switches)}
             <div class="outcome" role="status">
@@ -313,14 +313,14 @@ fn rules(store: Store) -> AnyView {
 }
 
 /// The editions, and the rules of the example itself.
-fn edition(store: Store, rules: &ExhibitRules) -> AnyView {
-    let given = text("exhibit.as-given");
+fn edition(store: Store, rules: &ExampleRules) -> AnyView {
+    let given = text("example.as-given");
     let chosen = rules.edition;
     let mut select = Select::new().with("id", "edition").option(
         "",
         given,
         chosen.is_none(),
-        Intent::Exhibit(Wish::Reset),
+        Intent::Example(Wish::Reset),
     );
     for edition in Edition::ALL {
         let (name, start) = (edition.name(), DraftIntent::StartFrom(edition));
@@ -339,7 +339,7 @@ fn edition(store: Store, rules: &ExhibitRules) -> AnyView {
 }
 
 /// The rules that make a difference here.
-fn switches(store: Store, rules: &ExhibitRules) -> AnyView {
+fn switches(store: Store, rules: &ExampleRules) -> AnyView {
     let switches: Vec<AnyView> = (rules.rules.iter())
         .map(|&(rule, is_on)| {
             let label = text_of(member("option", rule.name()));
@@ -355,7 +355,7 @@ fn outcome_of(table: &Table, view: &OutcomeView) -> AnyView {
     let stopped = view.stopped.map(|refusal| {
         let refused = words::notice(Some(table), &Notice::Refused(refusal));
         all([
-            paragraph("", fill("exhibit.stopped", &[("why", &*refused)])),
+            paragraph("", fill("example.stopped", &[("why", &*refused)])),
             paragraph("fine", words::clause(refusal.clause)),
         ])
     });
@@ -368,15 +368,15 @@ fn outcome_of(table: &Table, view: &OutcomeView) -> AnyView {
             ("given", &*number(*given)),
         ];
         let key = match tried == given {
-            true => "exhibit.end",
-            false => "exhibit.end-changed",
+            true => "example.end",
+            false => "example.end-changed",
         };
         fill(key, &values)
     });
     let ends = list(&ends.collect::<Vec<_>>());
     let ends = view
         .is_changed
-        .then(|| paragraph("", fill("exhibit.ends", &[("ends", &*ends)])));
+        .then(|| paragraph("", fill("example.ends", &[("ends", &*ends)])));
     view! {
         {stopped}
         {ends}

@@ -4,13 +4,13 @@ use bastide_notation::answer::Answer;
 
 use super::level::Level;
 use super::review::Review;
-use super::worker::Trouble;
+use super::worker::WorkerError;
 
 /// Something to be thought about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Task {
-    /// The chapter that the moment on the table, or the line, ends with.
-    pub stamp: u32,
+    /// The ply that the moment on the table, or the line, ends with.
+    pub ply_id: u32,
     pub purpose: Purpose,
 }
 
@@ -42,12 +42,12 @@ pub(crate) enum State {
     /// The answer is there and the pause goes on.
     Waiting(Answer),
     /// There will be no answer.
-    Failed(Trouble),
+    Failed(WorkerError),
 }
 
 /// What computers do and said at a table.
 #[derive(Clone, Debug, Default)]
-pub struct Minds {
+pub struct Bots {
     pub(crate) job: Option<Job>,
     /// Computers wait.
     pub(crate) paused: bool,
@@ -56,11 +56,11 @@ pub struct Minds {
     /// The game goes on from the moment on the table, even if it went on
     /// otherwise before.
     pub(crate) live: bool,
-    /// The chapter after which a hint is wanted.
+    /// The ply after which a hint is wanted.
     pub(crate) hint: Option<u32>,
-    /// The hint and the chapter after which it holds.
+    /// The hint and the ply after which it holds.
     pub(crate) advice: Option<(u32, Answer)>,
-    /// Why computers did what each chapter tells.
+    /// Why computers did what each ply tells.
     pub(crate) reasons: Vec<(u32, Answer)>,
     pub(crate) review: Option<Review>,
     /// The failures of the worker in a row, which ends when a computer decides.
@@ -71,7 +71,7 @@ pub struct Minds {
 
 /// What a computer is doing about a decision of its own.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Doing {
+pub enum BotStatus {
     /// It thinks, so many per cent are done.
     Thinking(Option<u8>),
     /// It was told to wait.
@@ -79,10 +79,10 @@ pub enum Doing {
     /// Later moments of the game are there: it was decided before.
     Past,
     /// It cannot decide.
-    Failed(Trouble),
+    Failed(WorkerError),
 }
 
-impl Minds {
+impl Bots {
     /// Something that is shown has changed.
     pub(crate) fn touch(&mut self) {
         self.revision += 1;
@@ -131,9 +131,9 @@ impl Minds {
         self.failures = 0;
     }
 
-    /// Why a computer did what the chapter tells.
-    pub fn reason(&self, stamp: u32) -> Option<&Answer> {
-        let found = self.reasons.iter().find(|(of, _)| *of == stamp);
+    /// Why a computer did what the ply tells.
+    pub fn reason(&self, ply_id: u32) -> Option<&Answer> {
+        let found = self.reasons.iter().find(|(of, _)| *of == ply_id);
         found.map(|(_, answer)| answer)
     }
 }

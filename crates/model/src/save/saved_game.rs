@@ -25,13 +25,13 @@ use bastide_rules::{Action, Phase};
 
 use super::record::{read, whole};
 use crate::clock::Timing;
-use crate::notices::Flaw;
-use crate::table::course::common;
+use crate::notices::LoadError;
+use crate::table::game_tree::common;
 use crate::table::{Correspondence, Table};
 
 /// A game that the browser keeps.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Kept {
+pub struct SavedGame {
     /// What tells it from all other games.
     pub id: u64,
     /// When it was kept, in milliseconds since 1970.
@@ -54,15 +54,15 @@ pub struct Kept {
     pub text: String,
 }
 
-impl Kept {
+impl SavedGame {
     /// A game as it stands.
-    pub fn of(table: &Table, id: u64, time: u64, token: u64) -> Kept {
+    pub fn of(table: &Table, id: u64, time: u64, token: u64) -> SavedGame {
         let game = table.game();
         let seats = game.players().map(|player| {
             let name = table.name(player).replace(char::is_control, " ");
             (table.color(player), game.seat(player).score, name)
         });
-        let mut kept = Kept {
+        let mut saved = SavedGame {
             id,
             time,
             token,
@@ -74,9 +74,9 @@ impl Kept {
             is_loose: false,
             text: String::new(),
         };
-        kept.text = kept.head(table);
-        kept.text.push_str(&whole(table));
-        kept
+        saved.text = saved.head(table);
+        saved.text.push_str(&whole(table));
+        saved
     }
 
     fn head(&self, table: &Table) -> String {
@@ -107,8 +107,8 @@ impl Kept {
             line("link", &[&game.text()]);
         }
         line("at", &[&table.game().plies().to_string()]);
-        for (ply, chapter) in table.chapters.iter().enumerate() {
-            if let Some(player) = chapter.skipped {
+        for (ply, entry) in table.history.iter().enumerate() {
+            if let Some(player) = entry.skipped {
                 line("skipped", &[&ply.to_string(), &player.index().to_string()]);
             }
         }
@@ -122,8 +122,8 @@ impl Kept {
     }
 
     /// What a kept text says of its game; nothing if it is none.
-    pub fn read(id: u64, text: &str) -> Option<Kept> {
-        let mut kept = Kept {
+    pub fn read(id: u64, text: &str) -> Option<SavedGame> {
+        let mut saved = SavedGame {
             id,
             time: 0,
             token: 0,
@@ -137,22 +137,22 @@ impl Kept {
         };
         for (key, value) in head(text) {
             match key {
-                "time" => kept.time = value.parse().ok()?,
-                "token" => kept.token = value.parse().ok()?,
-                "left" => kept.left = value.parse().ok()?,
-                "played" => kept.played = value.parse().ok()?,
-                "over" => kept.is_over = true,
+                "time" => saved.time = value.parse().ok()?,
+                "token" => saved.token = value.parse().ok()?,
+                "left" => saved.left = value.parse().ok()?,
+                "played" => saved.played = value.parse().ok()?,
+                "over" => saved.is_over = true,
                 "seat" => {
                     let mut words = value.splitn(3, ' ');
                     let color = Color::parse(words.next()?)?;
                     let points = words.next()?.parse().ok()?;
                     let name = words.next().unwrap_or_default();
-                    kept.seats.push((color, points, name.to_owned()));
+                    saved.seats.push((color, points, name.to_owned()));
                 }
                 _ => {}
             }
         }
-        (!kept.seats.is_empty()).then_some(kept)
+        (!saved.seats.is_empty()).then_some(saved)
     }
 
     /// The number of the game by link that it is, if it is one.
@@ -166,7 +166,7 @@ impl Kept {
     /// # Errors
     ///
     /// What is wrong with the record, and where.
-    pub fn table(&self) -> Result<Table, Box<Flaw>> {
+    pub fn table(&self) -> Result<Table, Box<LoadError>> {
         let lines = head(&self.text).count();
         let record = self.text.splitn(lines + 1, '\n').last();
         let mut table = read(record.unwrap_or_default())?;
@@ -195,18 +195,18 @@ fn head(text: &str) -> impl Iterator<Item = (&str, &str)> {
     lines.map(|line| line.split_once(' ').unwrap_or((line, "")))
 }
 
-/// Remembers that a decision was made without asking: the number of its chapter, and
+/// Remembers that a decision was made without asking: the number of its ply, and
 /// whose it was.
 fn skipped(table: &mut Table, text: &str) {
     let (ply, player) = text.split_once(' ').unwrap_or_default();
     let seat: Option<usize> = player.parse().ok();
     let player = seat.and_then(|seat| table.game.players().nth(seat));
-    let chapter = ply
+    let entry = ply
         .parse()
         .ok()
-        .and_then(|ply: usize| table.chapters.get_mut(ply));
-    if let Some(chapter) = chapter {
-        chapter.skipped = player;
+        .and_then(|ply: usize| table.history.get_mut(ply));
+    if let Some(entry) = entry {
+        entry.skipped = player;
     }
 }
 

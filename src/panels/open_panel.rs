@@ -2,7 +2,7 @@
 //! made of if the game ended now.
 
 use bastide_model::{
-    Category, DeadCell, Light, Pane, PanelView, Table, TableIntent, Tally, Tracked,
+    Category, DeadCell, Highlight, Panel, PanelView, Table, TableIntent, Tally, Tracked,
 };
 use bastide_rules::{TileId, Turn};
 use leptos::prelude::*;
@@ -18,25 +18,25 @@ use crate::views::{
 use crate::words;
 
 /// What is open above the board.
-pub fn pane(store: Store) -> AnyView {
+pub fn open_panel(store: Store) -> AnyView {
     let open = store.slice(When::After(Stage::Around), Table::panel_view);
     let is_open = store.slice(When::After(Stage::Around), |table: &Table| {
-        table.pane().is_some()
+        table.open_panel().is_some()
     });
     store.eye.follow_change(is_open);
-    panel(store, "pane-box", open, |store, table, open| {
+    panel(store, "panel-box", open, |store, table, open| {
         let (title, inside) = match open {
             PanelView::Closed => return nothing(),
             PanelView::Tiles { tiles, lit, dead } => {
-                ("outlook.tiles", self::tiles(store, tiles, *lit, dead))
+                ("remaining.tiles", self::tiles(store, tiles, *lit, dead))
             }
-            PanelView::Scores(tallies) => ("outlook.scores", scores(store, table, tallies)),
+            PanelView::Scores(tallies) => ("projection.scores", scores(store, table, tallies)),
             PanelView::Seats(levels) => ("seat.title", computers::seats(store, table, levels)),
         };
         let title = text(title);
-        let close = text("outlook.close");
+        let close = text("panel.close");
         view! {
-            <section class="pane" aria-label=title>
+            <section class="panel" aria-label=title>
                 <h2>{title}</h2>
                 {icon_button(store, Icon::Close, close, PageAction::ClosePanel)}
                 {inside}
@@ -48,13 +48,13 @@ pub fn pane(store: Store) -> AnyView {
 
 fn tiles(store: Store, tiles: &[Tracked], lit: Option<TileId>, dead: &[DeadCell]) -> AnyView {
     let hint = match tiles.is_empty() {
-        true => "outlook.none",
-        false => "outlook.fine",
+        true => "remaining.none",
+        false => "remaining.fine",
     };
     let note = [text(hint), " ", &words::dead(dead)].concat();
     let items: Vec<AnyView> = (tiles.iter())
         .map(|tracked| {
-            let button = Button::new(TableIntent::Show(Some(Light::Fits(tracked.tile))));
+            let button = Button::new(TableIntent::Show(Some(Highlight::Fits(tracked.tile))));
             let button = button.labelled(words::tracked(tracked));
             let button = button.pressed(lit == Some(tracked.tile));
             view! { <li>{button.show(store, face(tracked))}</li> }.into_any()
@@ -97,7 +97,7 @@ fn scores(store: Store, table: &Table, tallies: &[Tally]) -> AnyView {
         let cells = tallies.iter().map(|tally| plain("", part(tally)));
         all(cells.collect::<Vec<_>>())
     };
-    let mut rows = vec![row("", text("outlook.now"), plain(|tally| tally.before))];
+    let mut rows = vec![row("", text("projection.now"), plain(|tally| tally.before))];
     for category in Category::ALL {
         let is_missing = |tally: &Tally| tally.points[category as usize] == 0;
         if !tallies.iter().all(is_missing) {
@@ -112,7 +112,7 @@ fn scores(store: Store, table: &Table, tallies: &[Tally]) -> AnyView {
         plain(|tally| tally.total),
     ));
     view! {
-        <div class="scroll" tabindex="0" role="group" aria-label=text("outlook.scores")>
+        <div class="scroll" tabindex="0" role="group" aria-label=text("projection.scores")>
             <table>
                 <thead>
                     <tr>
@@ -147,8 +147,8 @@ fn cell(store: Store, category: Category, tally: &Tally) -> AnyView {
     if points == 0 {
         return plain("nothing", 0);
     }
-    let light = TableIntent::Show(Some(Light::Foreseen(tally.player, category)));
-    view! { <td>{button(store, "", &number(points), light)}</td> }.into_any()
+    let highlight = TableIntent::Show(Some(Highlight::Projected(tally.player, category)));
+    view! { <td>{button(store, "", &number(points), highlight)}</td> }.into_any()
 }
 
 /// The button that opens the tiles that are left.
@@ -156,9 +156,9 @@ pub fn tracker_button(store: Store) -> AnyView {
     let can = store.slice(When::After(Stage::Around), Table::can_track);
     panel(store, "", can, |store, _, can| match can {
         true => {
-            let open = PageAction::OpenPanel(Pane::Tiles);
+            let open = PageAction::OpenPanel(Panel::Tiles);
             let sign = (Icon::Tiles, text("short.tiles"));
-            let label = text("outlook.open-tiles");
+            let label = text("remaining.open-tiles");
             named_button(store, sign, label, open, Allowed::Yes)
         }
         false => nothing(),

@@ -5,7 +5,7 @@ use bastide_notation::{Place, PlayerEntry, Record, RecordError, Refused, Replay}
 /// What is wrong with a text that should be a game, and where. It is worded
 /// where it is shown, in the language that is spoken then.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Flaw {
+pub enum LoadError {
     /// It is no record, or no game can begin from it.
     Record(RecordError),
     /// One of its actions cannot be played.
@@ -24,7 +24,7 @@ pub enum Flaw {
 /// # Errors
 ///
 /// What is wrong with it.
-pub fn replay(text: &str) -> Result<(Record, Replay), Box<Flaw>> {
+pub fn replay(text: &str) -> Result<(Record, Replay), Box<LoadError>> {
     let record = Record::parse(text)?;
     let replay = match record.replay() {
         Ok(replay) => replay,
@@ -32,7 +32,7 @@ pub fn replay(text: &str) -> Result<(Record, Replay), Box<Flaw>> {
     };
     match &replay.refused {
         None => Ok((record, replay)),
-        Some(refused) => Err(Box::new(Flaw::Action {
+        Some(refused) => Err(Box::new(LoadError::Action {
             place: refused.place(&record, text),
             refused: refused.clone(),
             players: record.players,
@@ -40,8 +40,8 @@ pub fn replay(text: &str) -> Result<(Record, Replay), Box<Flaw>> {
     }
 }
 
-impl From<RecordError> for Box<Flaw> {
-    fn from(error: RecordError) -> Box<Flaw> {
-        Box::new(Flaw::Record(error))
+impl From<RecordError> for Box<LoadError> {
+    fn from(error: RecordError) -> Box<LoadError> {
+        Box::new(LoadError::Record(error))
     }
 }

@@ -6,16 +6,16 @@ use bastide_scene::overlay::{CastleFief, FeatureExtent, Overlay, TowerRange, Wat
 use super::events::counted_parts;
 use super::names::player;
 use crate::language::{count, fill, list, member, number, text};
-use bastide_model::{Reach, Sight, Table, anew};
+use bastide_model::{OverlayKind, Reach, Table, recomputed};
 
 /// What a switch is for and how it stands, such as `Fields: all (F)`.
-pub fn switch(sight: Sight, reach: Reach) -> String {
+pub fn switch(kind: OverlayKind, reach: Reach) -> String {
     let values = [
-        ("sight", member("sight", sight.name())),
+        ("overlay", member("overlay", kind.name())),
         ("reach", member("reach", reach.name())),
-        ("key", &*sight.key().to_uppercase()),
+        ("key", &*kind.key().to_uppercase()),
     ];
-    fill("sight.switch", &values)
+    fill("overlay.switch", &values)
 }
 
 /// What the things under the pointer say, and for what is not pointed at a
@@ -27,17 +27,17 @@ pub fn legend(table: &Table, overlays: &[Overlay]) -> Vec<String> {
         _ => table.after_ghost(),
     };
     let mut lines = Vec::new();
-    for sight in Sight::ALL {
-        if table.sights().reach(sight) == Reach::Off || !sight.is_known(table.game()) {
+    for kind in OverlayKind::ALL {
+        if table.shown_overlays().reach(kind) == Reach::Off || !kind.is_known(table.game()) {
             continue;
         }
         let mut told = 0;
         for overlay in overlays {
-            if told == MOST_OF_A_KIND || !is_of(sight, overlay) || !is_at(overlay, table.over()) {
+            if told == MOST_OF_A_KIND || !is_of(kind, overlay) || !is_at(overlay, table.over()) {
                 continue;
             }
             let mut line = tell(table, overlay);
-            let after = after.as_ref().and_then(|game| anew(game, overlay));
+            let after = after.as_ref().and_then(|game| recomputed(game, overlay));
             if let Some(change) = after.and_then(|after| change(overlay, &after)) {
                 line.push(' ');
                 line.push_str(&change);
@@ -48,21 +48,21 @@ pub fn legend(table: &Table, overlays: &[Overlay]) -> Vec<String> {
             }
         }
         if told == 0 {
-            let name = member("sight", sight.name());
-            lines.push([name, ". ", member("legend-of", sight.name())].concat());
+            let name = member("overlay", kind.name());
+            lines.push([name, ". ", member("legend-of", kind.name())].concat());
         }
     }
     lines
 }
 
-fn is_of(sight: Sight, overlay: &Overlay) -> bool {
+fn is_of(kind: OverlayKind, overlay: &Overlay) -> bool {
     match overlay {
-        Overlay::Watchtower(_) => sight == Sight::Watchtowers,
-        Overlay::Tower(_) => sight == Sight::Towers,
-        Overlay::Fief(_) => sight == Sight::Fiefs,
+        Overlay::Watchtower(_) => kind == OverlayKind::Watchtowers,
+        Overlay::Tower(_) => kind == OverlayKind::Towers,
+        Overlay::Fief(_) => kind == OverlayKind::Fiefs,
         Overlay::Feature(extent) => match extent.feature.kind {
-            FeatureKind::Field => matches!(sight, Sight::Fields | Sight::Features),
-            _ => sight == Sight::Features,
+            FeatureKind::Field => matches!(kind, OverlayKind::Fields | OverlayKind::Features),
+            _ => kind == OverlayKind::Features,
         },
     }
 }

@@ -5,7 +5,7 @@ use bastide_rules::Cell;
 
 /// Why something cannot lie on the table at the beginning.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Unfit {
+pub struct PositionError {
     /// What is wrong.
     pub error: RecordError,
     /// Where.

@@ -9,24 +9,24 @@ import { expect, screens, test } from "./support/harness.mjs";
 async function begun(page) {
   await load(page, short);
   await play(page, turns[0]);
-  await page.locator(".opening").first().waitFor();
+  await page.locator(".placement-hint").first().waitFor();
 }
 
 test("foreseen scores are explained and lit", async ({ page, open }) => {
   await open();
   await begun(page);
-  const foreseen = page.locator(".foreseen");
-  await expect(foreseen).toHaveText(["End:\u20092", "End:\u20090"]);
-  await foreseen.first().click();
-  const pane = page.locator(".pane");
-  await expect(pane).toHaveText(/If the game ended now[^]*Unfinished roads[^]*Total/);
-  await expect(pane.locator(".total td")).toHaveText(["2", "0"]);
-  await pane.getByRole("button", { name: "2" }).click();
+  const projected = page.locator(".projected");
+  await expect(projected).toHaveText(["End:\u20092", "End:\u20090"]);
+  await projected.first().click();
+  const panel = page.locator(".panel");
+  await expect(panel).toHaveText(/If the game ended now[^]*Unfinished roads[^]*Total/);
+  await expect(panel.locator(".total td")).toHaveText(["2", "0"]);
+  await panel.getByRole("button", { name: "2" }).click();
   await expect(page.locator(".lit")).toHaveCount(2);
   await page.keyboard.press("Escape");
   await expect(page.locator(".lit")).toHaveCount(0);
   await page.keyboard.press("Escape");
-  await pane.waitFor({ state: "detached" });
+  await panel.waitFor({ state: "detached" });
 });
 
 test("the tiles that are left light up where they fit", async ({ page, open }) => {
@@ -47,7 +47,7 @@ test("the tiles that are left light up where they fit", async ({ page, open }) =
 test("a placement foretells what it kills", async ({ page, open }) => {
   await open();
   await begun(page);
-  await page.mouse.move(...(await middle(page.locator('.opening[data-cell="0,1"]'))));
+  await page.mouse.move(...(await middle(page.locator('.placement-hint[data-cell="0,1"]'))));
   await page.locator(".ghost").waitFor();
   await rest(page);
   await expect(page.locator(".preview")).toHaveText(/No remaining tile fits 2 spaces/);
@@ -66,14 +66,14 @@ test("purists see none of it, the next time neither", async ({ page, open }) => 
   await page.getByLabel("Remaining tiles", { exact: true }).uncheck();
   await page.getByRole("button", { name: "Remaining tiles (L)" }).waitFor({ state: "hidden" });
   await page.getByLabel("Purist: all off").check();
-  await page.locator(".foreseen").first().waitFor({ state: "detached" });
+  await page.locator(".projected").first().waitFor({ state: "detached" });
   await resume(page);
-  await page.locator(".opening").first().waitFor();
-  await expect(page.locator(".foreseen")).toHaveCount(0);
+  await page.locator(".placement-hint").first().waitFor();
+  await expect(page.locator(".projected")).toHaveCount(0);
   await page.locator(".menu summary").click();
   await expect(page.getByLabel("Purist: all off")).toBeChecked();
   await page.getByLabel("Purist: all off").uncheck();
-  await page.locator(".foreseen").first().waitFor();
+  await page.locator(".projected").first().waitFor();
   await expect(page.getByLabel("Remaining tiles", { exact: true })).not.toBeChecked();
 });
 
@@ -108,7 +108,7 @@ for (const scheme of ["light", "dark"]) {
         await begun(page);
         for (const key of ["l", "p"]) {
           await page.keyboard.press(key);
-          await page.locator(".pane").waitFor();
+          await page.locator(".panel").waitFor();
           expect(await violations(page)).toEqual([]);
         }
         const board = await page.locator("#board").boundingBox();

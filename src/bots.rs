@@ -10,7 +10,7 @@ use leptos::wasm_bindgen::{JsCast, JsValue};
 use leptos::web_sys::{Event, MessageEvent, Worker, WorkerOptions, WorkerType};
 
 use crate::store::Store;
-use bastide_model::{ComputerIntent, Errand, Thought, Trouble};
+use bastide_model::{ComputerIntent, Thought, WorkerCommand, WorkerError};
 
 /// A worker that thinks gives a sign of life every 150 milliseconds. One that gives
 /// none between two looks is taken for dead, so within twice this time.
@@ -46,12 +46,12 @@ thread_local! {
 }
 
 /// Does what the session wants of the worker.
-pub fn run(store: Store, errand: Errand) {
-    let Errand::Ask(pause) = errand else {
+pub fn run(store: Store, worker_command: WorkerCommand) {
+    let WorkerCommand::Ask(pause) = worker_command else {
         post("stop");
         return;
     };
-    let question = store.peek(|session| {
+    let question = store.read(|session| {
         let question = session.table.as_ref()?.question()?;
         Some((session.asked?, question))
     });
@@ -71,7 +71,7 @@ pub fn run(store: Store, errand: Errand) {
         true => watch(store),
         false => store.send(ComputerIntent::Think(
             number,
-            Thought::Trouble(Trouble::Start),
+            Thought::Failed(WorkerError::Start),
         )),
     }
 }
@@ -130,11 +130,11 @@ fn hear(store: Store, event: &Event) {
 /// After the worker broke down: it is put away, and whoever waits is told.
 fn break_down(store: Store) {
     let was_ready = put_away();
-    let trouble = match was_ready {
-        true => Trouble::Crash,
-        false => Trouble::Start,
+    let worker_error = match was_ready {
+        true => WorkerError::Crash,
+        false => WorkerError::Start,
     };
-    tell(store, trouble);
+    tell(store, worker_error);
 }
 
 /// Ends the worker; whether it was able to think before.
@@ -147,9 +147,9 @@ fn put_away() -> bool {
     })
 }
 
-fn tell(store: Store, trouble: Trouble) {
-    if let Some(number) = store.peek(|session| session.asked) {
-        store.send(ComputerIntent::Think(number, Thought::Trouble(trouble)));
+fn tell(store: Store, worker_error: WorkerError) {
+    if let Some(number) = store.read(|session| session.asked) {
+        store.send(ComputerIntent::Think(number, Thought::Failed(worker_error)));
     }
 }
 
@@ -164,7 +164,7 @@ fn watch(store: Store) {
 fn look_again(store: Store) {
     let state = move || {
         let heard = LINE.with_borrow(|line| line.heard);
-        (heard, store.peek(|session| session.asked))
+        (heard, store.read(|session| session.asked))
     };
     let before = state();
     let patience = match LINE.with_borrow(|line| line.is_ready) {
@@ -174,14 +174,14 @@ fn look_again(store: Store) {
     let planned = js_sys::Date::now() + patience.as_millis() as f64;
     let look = move || {
         let now = state();
-        let waits = now.1.is_some() && store.look(|table| table.is_waiting());
+        let waits = now.1.is_some() && store.read_table(|table| table.is_waiting());
         let is_late = js_sys::Date::now() > planned + DELAY;
         if !waits {
             LINE.with_borrow_mut(|line| line.is_watched = false);
         } else if now == before && !is_late {
             LINE.with_borrow_mut(|line| line.is_watched = false);
             put_away();
-            tell(store, Trouble::Silence);
+            tell(store, WorkerError::Silence);
         } else {
             look_again(store);
         }

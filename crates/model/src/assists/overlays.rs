@@ -6,7 +6,7 @@ use bastide_rules::{Game, System};
 /// A kind of thing that can be shown over the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[repr(u8)]
-pub enum Sight {
+pub enum OverlayKind {
     /// The nine cells that a watchtower counts (watch-area).
     Watchtowers,
     /// The cells that a tower reaches (tower-range).
@@ -34,16 +34,16 @@ pub enum Reach {
 
 /// What is shown of each kind.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Sights([Reach; Sight::ALL.len()]);
+pub struct ShownOverlays([Reach; OverlayKind::ALL.len()]);
 
-impl Sight {
+impl OverlayKind {
     /// All kinds, in the order of their buttons.
-    pub const ALL: [Sight; 5] = [
-        Sight::Watchtowers,
-        Sight::Towers,
-        Sight::Fiefs,
-        Sight::Fields,
-        Sight::Features,
+    pub const ALL: [OverlayKind; 5] = [
+        OverlayKind::Watchtowers,
+        OverlayKind::Towers,
+        OverlayKind::Fiefs,
+        OverlayKind::Fields,
+        OverlayKind::Features,
     ];
 
     /// The word for it in commands and messages.
@@ -60,10 +60,10 @@ impl Sight {
     pub fn is_known(self, game: &Game) -> bool {
         let systems = game.systems();
         match self {
-            Sight::Watchtowers => systems.has(System::Watchtowers),
-            Sight::Towers => systems.has(System::Tower),
-            Sight::Fiefs => systems.has(System::Castles),
-            Sight::Fields | Sight::Features => true,
+            OverlayKind::Watchtowers => systems.has(System::Watchtowers),
+            OverlayKind::Towers => systems.has(System::Tower),
+            OverlayKind::Fiefs => systems.has(System::Castles),
+            OverlayKind::Fields | OverlayKind::Features => true,
         }
     }
 
@@ -71,7 +71,7 @@ impl Sight {
     /// once would show nothing.
     fn next(self, reach: Reach) -> Reach {
         match (reach, self) {
-            (Reach::Off, Sight::Features) => Reach::Pointed,
+            (Reach::Off, OverlayKind::Features) => Reach::Pointed,
             (Reach::Off, _) => Reach::All,
             (Reach::Pointed | Reach::All, _) => Reach::Off,
         }
@@ -85,16 +85,16 @@ impl Reach {
     }
 }
 
-impl Sights {
+impl ShownOverlays {
     /// Of how many things of a kind something is shown.
-    pub fn reach(&self, sight: Sight) -> Reach {
-        self.0[sight as usize]
+    pub fn reach(&self, kind: OverlayKind) -> Reach {
+        self.0[kind as usize]
     }
 
     /// Switches a kind on or off.
-    pub(crate) fn switch(&mut self, sight: Sight) {
-        let reach = &mut self.0[sight as usize];
-        *reach = sight.next(*reach);
+    pub(crate) fn switch(&mut self, kind: OverlayKind) {
+        let reach = &mut self.0[kind as usize];
+        *reach = kind.next(*reach);
     }
 
     /// True if something is shown of what is pointed at.
