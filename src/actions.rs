@@ -1,4 +1,4 @@
-//! What controls do to the page beside the model, in one place.
+//! Actions of controls on the page beside the model, in one place.
 
 use bastide_model::{DraftIntent, EDITOR, GameIntent, Intent, Notice, Table, TableIntent, save};
 use leptos::prelude::*;

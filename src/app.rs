@@ -66,14 +66,14 @@ pub fn app(store: Store, spoken: bool) -> impl IntoView {
     }
 }
 
-/// Whether a game is played, and no example or lesson is shown.
+/// True if a game is played, and no example or lesson is shown.
 fn is_at_table(store: Store) -> bool {
     let is_given = store.given.with_value(Option::is_some);
     !is_given && store.read(|session| session.course.is_none())
 }
 
-/// Whether nothing need be said: the steps of an example are said where they
-/// are written, and what lies where in the editor's grid.
+/// True if nothing need be said: the steps of an example are said where they are
+/// written, and what lies where in the editor's grid.
 fn is_quiet(session: &Session) -> bool {
     if EDITOR && let Some(editor) = &session.editor {
         return editor.task != Task::Steps;
@@ -86,7 +86,7 @@ fn is_quiet(session: &Session) -> bool {
     example.is_some_and(|example| !example.is_trying())
 }
 
-/// Which moment somebody looks back at, or the answer to what was asked: what is
+/// The moment that a player looks back at, or the answer to what was asked: what is
 /// said then instead.
 pub fn said_seldom(table: &Table) -> Option<String> {
     if table.is_looking_back() && table.ghost().is_none() && table.pointed_choice().is_none() {
@@ -96,8 +96,8 @@ pub fn said_seldom(table: &Table) -> Option<String> {
     (!answer.is_empty()).then(|| answer.join(" "))
 }
 
-/// What is aimed at or, if that is nothing, what happened last and what is to be
-/// done, for those who do not see it.
+/// The text for screen readers: the cell that is aimed at or, if there is none, the
+/// last event and the next decision.
 fn said(store: Store) -> String {
     let aimed = store.read_preview(aimed);
     if !aimed.is_empty() {
@@ -116,7 +116,7 @@ fn said(store: Store) -> String {
     parts.join(". ")
 }
 
-/// What is aimed at, and what it would lead to.
+/// The cell that is aimed at, and the outcome there.
 fn aimed(table: &Table, preview: Option<&Preview>) -> String {
     if let Some(ghost) = table.ghost() {
         let cell = fill(

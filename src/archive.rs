@@ -9,12 +9,12 @@ use bastide_model::{SavedGame, Session};
 
 use crate::storage;
 
-/// What all keys begin with.
+/// The beginning of all keys.
 const OURS: &str = "bastide.";
-/// What the key of a result begins with; the number of its game follows.
+/// The beginning of the key of a result; the number of its game follows.
 const RESULT: &str = "bastide.result.";
 
-/// What became of the result of a game.
+/// The outcome of keeping the result of a game.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum Keeping {
     /// There is none, or it is kept.
@@ -23,11 +23,11 @@ pub enum Keeping {
     Failed,
 }
 
-/// What became of an archive that was taken in.
+/// The outcome of importing an archive.
 pub struct Imported {
-    /// What was to be kept of it.
+    /// The part of it that was to be kept.
     pub merged: Merged,
-    /// Whether the browser has kept all of it.
+    /// True if the browser has kept all of it.
     pub is_whole: bool,
 }
 

@@ -23,14 +23,14 @@ const LOADING: Duration = Duration::from_secs(12);
 /// itself was at rest, in a hidden tab or a computer that slept.
 const DELAY: f64 = 1_000.0;
 
-/// What is known of the worker.
+/// The state of the worker.
 struct Line {
     worker: Option<Worker>,
-    /// Whether it has said that it can think.
+    /// True if it has said that it can think.
     is_ready: bool,
     /// Messages heard.
     heard: u32,
-    /// Whether somebody looks after it.
+    /// True if it is looked after.
     is_watched: bool,
 }
 
@@ -127,7 +127,7 @@ fn hear(store: Store, event: &Event) {
     store.send(ComputerIntent::Think(of, thought));
 }
 
-/// After the worker broke down: it is put away, and whoever waits is told.
+/// After the worker broke down: it is put away, and the table is told.
 fn break_down(store: Store) {
     let was_ready = put_away();
     let worker_error = match was_ready {
@@ -153,7 +153,7 @@ fn tell(store: Store, worker_error: WorkerError) {
     }
 }
 
-/// Looks after the worker for as long as somebody waits for it.
+/// Looks after the worker for as long as an answer is waited for.
 fn watch(store: Store) {
     let is_watched = LINE.with_borrow_mut(|line| std::mem::replace(&mut line.is_watched, true));
     if !is_watched {

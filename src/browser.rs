@@ -96,7 +96,7 @@ pub fn close_menu() -> bool {
     true
 }
 
-/// Whether nothing has the focus, or something inside of what a selector finds.
+/// True if nothing has the focus, or something inside of what a selector finds.
 pub fn is_focus_in(selector: &str) -> bool {
     let active = document().active_element();
     active.is_none_or(|active| {
@@ -104,8 +104,8 @@ pub fn is_focus_in(selector: &str) -> bool {
     })
 }
 
-/// What stands in an attribute of the target or of the closest element around
-/// it that has it.
+/// The value of an attribute of the target or of the closest element around it that has
+/// it.
 pub fn command(target: Option<EventTarget>, attribute: &str) -> Option<String> {
     let element = target?.dyn_into::<Element>().ok()?;
     let selector = ["[", attribute, "]"].concat();
@@ -145,7 +145,7 @@ pub fn select_all(id: &str) {
     }
 }
 
-/// Whether the target is typed into, so that letters are letters.
+/// True if the target is typed into, so that letters are letters.
 pub fn is_typing(target: Option<EventTarget>) -> bool {
     is(
         target,
@@ -153,12 +153,12 @@ pub fn is_typing(target: Option<EventTarget>) -> bool {
     )
 }
 
-/// Whether the target moves by itself when an arrow is pressed.
+/// True if the target moves by itself when an arrow is pressed.
 pub fn is_slider(target: Option<EventTarget>) -> bool {
     is(target, "input[type=range]")
 }
 
-/// Whether the target does something itself when Enter or Space is pressed.
+/// True if the target does something itself when Enter or Space is pressed.
 pub fn is_control(target: Option<EventTarget>) -> bool {
     is(target, "button, summary, input, select, textarea")
 }
@@ -364,14 +364,14 @@ pub fn is_embedded() -> bool {
     root.is_some_and(|root| root.has_attribute("data-embed"))
 }
 
-/// Whether somebody has pressed a button in the picture of the start screen, which
+/// True if a button was pressed in the picture of the start screen, which
 /// `first.js` writes into it.
 pub fn is_awaited() -> bool {
     let waiting = document().query_selector("#loading.waiting");
     matches!(waiting, Ok(Some(_)))
 }
 
-/// Whether a picture covers the page that nobody can press: of an example, or of the
+/// True if a picture covers the page that nobody can press: of an example, or of the
 /// editor.
 pub fn is_covered() -> bool {
     let picture = document().query_selector("#loading > [inert]");
@@ -479,7 +479,7 @@ pub fn copy(text: String, tell: fn(bool)) {
     }));
 }
 
-/// What a promise brings; nothing if it is broken.
+/// The value of a promise; `None` if it is broken.
 pub async fn kept(promise: Promise) -> Option<JsValue> {
     JsFuture::from(promise).await.ok()
 }

@@ -50,7 +50,7 @@ pub fn open_fragment(store: Store) {
     load(store, ["#", fragment].concat());
 }
 
-/// Whether the page shows what its address asked for, and takes nothing else.
+/// True if the page shows what its address asked for, and takes nothing else.
 fn shows_example(store: Store) -> bool {
     !EDITOR && store.given.with_value(Option::is_some)
 }
@@ -241,7 +241,7 @@ pub fn close() {
     }
 }
 
-/// Whether the dialog is open.
+/// True if the dialog is open.
 pub fn is_open() -> bool {
     dialog_element().is_some_and(|dialog| dialog.open())
 }

@@ -14,7 +14,7 @@ use crate::browser;
 /// has it.
 pub const GRID: &str = "grid";
 
-/// What is pressed and released.
+/// The elements that are pressed and released.
 const CONTROLS: &str = "button, summary, label, input, a";
 
 /// Where the game is played: the board, and choices that are gone when they are

@@ -1,4 +1,4 @@
-//! What follows from an update beside the board: what is heard, and that time passes.
+//! The effects of an update beside the board: sounds, and the passing of time.
 
 use std::cell::Cell;
 

@@ -1,5 +1,5 @@
-//! What the address of the page asks for: an example, or a record in the
-//! fragment. `boot.js` lays it down in the page.
+//! The request in the address of the page: an example, or a record in the fragment.
+//! `boot.js` lays it down in the page.
 
 use bastide_notation::link::{LinkError, unpack};
 
@@ -14,7 +14,7 @@ use bastide_scene::board::picture_size;
 /// How the fragment begins that opens the library; the name of an example may follow.
 pub const LIBRARY: &str = "library/";
 
-/// What is to be shown instead of the start screen.
+/// A request to show something instead of the start screen.
 pub struct Given {
     /// The document; empty if there is none of the name that was given.
     document: String,
@@ -33,7 +33,7 @@ pub struct Given {
     pub controls: String,
 }
 
-/// Whether anything is asked for, which only [`Given::take`] takes away.
+/// True if anything is asked for, which only [`Given::take`] takes away.
 pub fn is_there() -> bool {
     document().get_element_by_id("given").is_some()
 }

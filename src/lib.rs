@@ -47,12 +47,12 @@ pub fn start(rest: Rest) {
             }))
         }
         rest if browser::is_awaited() => mount(Opened::new(rest), spoken),
-        // Nobody waits: a task of its own, which holds up what is done meanwhile less.
+        // A task of its own, since nothing waits for it, which holds up what is done meanwhile less.
         rest => browser::soon(move || open(rest, spoken)),
     }
 }
 
-/// What the app does later than at once: all that [`Rest`] is about.
+/// The functions that the app needs later than at once: all that [`Rest`] is about.
 pub fn later() -> &'static Later {
     &later::LATER
 }

@@ -1,5 +1,5 @@
-//! What is done to the page as a whole: keys, pointers on the board, texts that
-//! are dropped or pasted, what other pages and other tabs do.
+//! Events of the page as a whole: keys, pointers on the board, texts that are dropped
+//! or pasted, the acts of other pages and other tabs.
 
 mod keys;
 
@@ -75,7 +75,7 @@ fn pressed(store: Store, event: KeyboardEvent) {
     }
 }
 
-/// What the page around a frame wants; see `public/frame.js`.
+/// The wish of the page around a frame; see `public/frame.js`.
 fn wished(text: &str) -> Option<Wish> {
     match text.split_once(' ') {
         Some(("step", n)) => Some(Wish::Step(n.parse().ok()?)),

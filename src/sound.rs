@@ -20,14 +20,14 @@ const VIBRATION: &str = "bastide.vibration";
 /// Between the sounds of one action, in seconds.
 const PAUSE: f64 = 0.05;
 
-/// What a player wants to hear and feel.
+/// The sounds that a player wants to hear and feel.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Wanted {
-    /// Whether sounds are heard.
+    /// True if sounds are heard.
     pub sound: bool,
     /// How loud, up to 100.
     pub volume: u8,
-    /// Whether the device vibrates.
+    /// True if the device vibrates.
     pub vibration: bool,
 }
 
@@ -40,7 +40,7 @@ thread_local! {
     static END: Cell<f64> = const { Cell::new(0.0) };
 }
 
-/// What is wanted.
+/// The sounds that are wanted.
 pub fn wanted() -> Wanted {
     if let Some(wanted) = WANTED.get() {
         return wanted;
@@ -66,7 +66,7 @@ pub fn want(wanted: Wanted) {
     storage::write(VIBRATION, on(vibration));
 }
 
-/// Whether the device can vibrate.
+/// True if the device can vibrate.
 pub fn can_vibrate() -> bool {
     let navigator = window().navigator();
     js_sys::Reflect::has(&navigator, &JsValue::from_str("vibrate")).unwrap_or(false)
@@ -154,7 +154,7 @@ fn feel(sounds: &[Sound]) {
     }
 }
 
-/// What is wanted by what is kept.
+/// The sounds that are wanted, from the values that are kept.
 fn read(sound: Option<&str>, vibration: Option<&str>) -> Wanted {
     const VOLUME: u8 = 60;
     let (on, volume) = sound.and_then(|it| it.split_once(' ')).unwrap_or_default();

@@ -1,4 +1,4 @@
-//! What the browser keeps between visits: games, the theme, the language, the
+//! Values that the browser keeps between visits: games, the theme, the language, the
 //! keys.
 //!
 //! Each game has a key of its own, so that two pages with two games never write
@@ -17,11 +17,11 @@ use bastide_model::{
     open_editor, save, update,
 };
 
-/// What the key of a game begins with; its number follows.
+/// The beginning of the key of a game; its number follows.
 const GAME: &str = "bastide.game.";
-/// The one game that was kept before there was a shelf, as a record.
+/// The one game that was kept before there were saves, as a record.
 const ONLY_GAME: &str = "bastide.game";
-/// What the key of a game that could not be read begins with.
+/// The beginning of the key of a game that could not be read.
 const DAMAGED: &str = "bastide.damaged";
 const THEME: &str = "bastide.theme";
 const LANGUAGE: &str = "bastide.language";
@@ -46,7 +46,7 @@ fn storage() -> Option<Storage> {
     window().local_storage().ok().flatten()
 }
 
-/// What belongs to this tab alone, and stays when the page is loaded again.
+/// The storage that belongs to this tab alone, and stays when the page is loaded again.
 fn tab() -> Option<Storage> {
     if cfg!(not(target_arch = "wasm32")) {
         return None;
@@ -122,7 +122,7 @@ fn set_aside(key: &str, id: u64) {
     }
 }
 
-/// What was found in the browser and has to be read at length.
+/// A text that was found in the browser and has to be read at length.
 pub struct Unread {
     /// A game that is damaged and was set aside.
     damaged: Option<String>,
@@ -138,7 +138,7 @@ pub fn restore(session: &mut Session) -> Option<Unread> {
     (damaged.is_some() || old.is_some()).then_some(Unread { damaged, old })
 }
 
-/// Says what is wrong with the one, and gives the other its place on the shelf.
+/// Says what is wrong with the one, and gives the other its place among the saves.
 pub fn settle(session: &mut Session, unread: Unread) {
     let load_error = unread.damaged.and_then(|text| save::read(&text).err());
     if let Some(load_error) = load_error {
@@ -149,7 +149,7 @@ pub fn settle(session: &mut Session, unread: Unread) {
     }
 }
 
-/// Gives the game of an older version of the program its place on the shelf.
+/// Gives the game of an older version of the program its place among the saves.
 fn adopt(session: &mut Session, text: &str) {
     match save::read(text) {
         Ok(table) => {
@@ -179,7 +179,7 @@ fn save_revision() -> SaveRevision {
     }
 }
 
-/// What became of a game that was to be kept.
+/// The outcome of keeping a game.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum Keeping {
     /// It is kept.
@@ -248,7 +248,7 @@ pub fn keep_loose(session: &mut Session) -> bool {
     !done.is_empty()
 }
 
-/// Does what is to be done about a game on the shelf; whether the browser did.
+/// Does what is to be done about a saved game; whether the browser did.
 pub fn change(session: &mut Session, change: Change) -> bool {
     match change {
         Change::Remove(id) => remove(&key(id)),
@@ -264,7 +264,7 @@ pub fn change(session: &mut Session, change: Change) -> bool {
     true
 }
 
-/// What another page has done to the games.
+/// The intent for a change that another page has made to the games.
 pub fn heard(session: &Session, name: &str) -> Option<Intent> {
     let id = game_of(name)?;
     if session.table.is_none() {
@@ -276,7 +276,7 @@ pub fn heard(session: &Session, name: &str) -> Option<Intent> {
 }
 
 /// Opens the editor with the example that was being written. One that cannot be
-/// read is put where it harms nobody, and that is told.
+/// read is put where it does no harm, and that is told.
 pub fn restore_work(session: &mut Session) {
     let saved = read(WORK).unwrap_or_default();
     let work = match &*saved {
@@ -347,7 +347,7 @@ pub fn keep_pace(name: &str) {
     write(PACE, name);
 }
 
-/// Whether meeples are confirmed, which they are not at first.
+/// True if meeples are confirmed, which they are not at first.
 pub fn confirms() -> bool {
     read(CONFIRM).as_deref() == Some("on")
 }
@@ -357,7 +357,7 @@ pub fn keep_confirms(on: bool) {
     write(CONFIRM, if on { "on" } else { "off" });
 }
 
-/// Whether decisions that leave no choice are skipped, as they are at first.
+/// True if decisions that leave no choice are skipped, as they are at first.
 pub fn skips() -> bool {
     read(SKIP).as_deref() != Some("off")
 }
@@ -367,13 +367,12 @@ pub fn keep_skips(on: bool) {
     write(SKIP, if on { "on" } else { "off" });
 }
 
-/// Whether single letters are commands, as they are at first.
+/// True if single letters are commands, as they are at first.
 pub fn letters() -> bool {
     read(LETTERS).as_deref() != Some("off")
 }
 
-/// Whether lines are seen between the cells of the board, which they are not at
-/// first.
+/// True if lines are seen between the cells of the board, which they are not at first.
 pub fn grid() -> bool {
     read(GRID).as_deref() == Some("on")
 }
@@ -383,7 +382,7 @@ pub fn keep_grid(on: bool) {
     write(GRID, if on { "on" } else { "off" });
 }
 
-/// Whether things move, as they do at first unless the system asks for less.
+/// True if things move, as they do at first unless the system asks for less.
 pub fn motion() -> bool {
     read(MOTION).as_deref() != Some("off")
 }

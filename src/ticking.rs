@@ -1,4 +1,4 @@
-//! The time that passes while somebody thinks.
+//! The time that passes while a player thinks.
 //!
 //! It stands still while the page is hidden or a dialog is open.
 
@@ -68,7 +68,7 @@ fn has_lost(store: Store) -> bool {
     store.read_table(|table: &Table| table.timing().lost().is_some())
 }
 
-/// Whether the players can think and nothing else is on.
+/// True if the players can think and nothing else is on.
 fn runs() -> bool {
     let open = document().query_selector("dialog[open]");
     !document().hidden() && !matches!(open, Ok(Some(_)))

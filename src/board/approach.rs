@@ -20,7 +20,7 @@ const FRAMES: i32 = 12;
 struct Approach {
     /// The tile that the decision is about.
     cell: Option<Cell>,
-    /// Where the eye was, and whether somebody had chosen that.
+    /// Where the eye was, and whether the player had chosen that.
     before: Option<(Camera, bool)>,
     /// The scale that it has come to.
     scale: f64,
@@ -45,8 +45,8 @@ pub fn approach(store: Store) {
     }
 }
 
-/// Whether a person chooses from several figures on one tile, and from nothing else that
-/// has a place on the board: a tower or a bridge beside it must stay in reach.
+/// True if a person chooses from several figures on one tile, and from nothing else
+/// that has a place on the board: a tower or a bridge beside it must stay in reach.
 fn has_several(table: &Table) -> bool {
     let choices = table.choices();
     let has_place = |action| !matches!(action, Action::Pass | Action::Ransom { .. });
@@ -80,7 +80,7 @@ fn come(store: Store) {
     glide(store, (was, goal, true), 1);
 }
 
-/// Goes back, unless somebody has chosen another distance.
+/// Goes back, unless the player has chosen another distance.
 fn leave(store: Store) {
     let (before, scale) = APPROACH.with_borrow_mut(|state| (state.before.take(), state.scale));
     let is_there = |camera: &Camera| camera.scale == scale;

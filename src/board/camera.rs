@@ -32,7 +32,7 @@ pub fn drawing(eye: Eye) -> (Memo<String>, Memo<String>) {
     (view_box, transform)
 }
 
-/// What a picture of one pixel shows at so many pixels per board unit.
+/// The view box of a picture of one pixel at so many pixels per board unit.
 fn view_box(scale: f64) -> String {
     let mut text = String::from("0 0 ");
     push_fixed(&mut text, 1.0 / scale);

@@ -1,4 +1,4 @@
-//! What pointers do on the board: drag, pinch, wheel, point, press.
+//! Pointers on the board: drag, pinch, wheel, point, press.
 //!
 //! Movements are gathered and the camera moves once a frame.
 
@@ -28,10 +28,10 @@ pub struct Hands {
 #[derive(Default)]
 struct State {
     down: Vec<Finger>,
-    /// Whether the gesture has become a drag or a pinch.
+    /// True if the gesture has become a drag or a pinch.
     dragging: bool,
     /// The cell that was pointed at last, in which game and after how many
-    /// decisions: afterwards it is pointed at anew.
+    /// decisions: afterwards it is pointed at again.
     cell: Option<(u32, usize, Cell)>,
     /// The choice that was pointed at last.
     choice: Option<usize>,
@@ -265,8 +265,8 @@ impl Hands {
         }
     }
 
-    /// Whether a press is more than the rest of the one that placed the tile
-    /// that lies there last.
+    /// True if a press is more than the rest of the one that placed the tile that lies
+    /// there last.
     fn is_taken(self, press: Press) -> bool {
         let (games, plies) = self.moment();
         self.state.with_value(|state| match state.placed {
@@ -328,7 +328,7 @@ impl Hands {
         EDITOR.then(|| self.store.read(tool)).flatten()
     }
 
-    /// Whether the pointer that is down draws arrows; two of them still move the board.
+    /// True if the pointer that is down draws arrows; two of them still move the board.
     fn draws_arrow(self) -> bool {
         self.sign_tool() == Some(SignTool::Arrow)
             && self.state.with_value(|state| state.down.len() == 1)
@@ -382,7 +382,7 @@ fn press_of(event: &PointerEvent) -> Press {
     }
 }
 
-/// Whether the event happens in the board's window.
+/// True if the event happens in the board's window.
 fn is_on_board(event: &PointerEvent) -> bool {
     browser::is_in(event.target(), ".window")
 }

@@ -1,4 +1,4 @@
-//! The board as a grid of words, for those who do not see it and for keys.
+//! The board as a grid of words, for players who do not see it and for keys.
 //!
 //! It is invisible but has the focus: the cursor's cell is its active
 //! descendant, and keys move the cursor.
@@ -133,7 +133,7 @@ fn occupied(table: &Table, cell: Cell, figures: &[PlacedFigure]) -> String {
     chain("list.semicolon", &parts)
 }
 
-/// What was built on a tile.
+/// Adds the buildings on a tile.
 fn built(table: &Table, cell: Cell, parts: &mut Vec<String>) {
     let board = table.game().board();
     if let Some(tower) = board.tower_at(cell).filter(|tower| tower.floors > 0) {

@@ -15,7 +15,7 @@ thread_local! {
     static WANTED: Cell<&'static str> = const { Cell::new("en") };
     /// The query with which this version's files of words are asked for.
     static VERSION: RefCell<String> = const { RefCell::new(String::new()) };
-    /// Whether the words of the rest of the program are in a file of their own, and
+    /// True if the words of the rest of the program are in a file of their own, and
     /// wanted.
     static IS_PARTED: Cell<bool> = const { Cell::new(false) };
 }

@@ -1,5 +1,5 @@
-//! What a language says by rules, not by messages: the plural of a number, and
-//! how decimals and lists are written.
+//! The rules of a language beyond its messages: the plural of a number, and how
+//! decimals and lists are written.
 
 /// The plural categories of all languages. Each language has some of them, and
 /// always `Other`.

@@ -1,6 +1,6 @@
 //! The messages of files, found by their keys.
 
-/// What stands between a key and its message.
+/// The separator between a key and its message.
 const EQUALS: &str = " = ";
 
 /// The messages of a language. The page looks up thousands for one picture of

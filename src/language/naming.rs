@@ -1,10 +1,10 @@
-//! What languages are called.
+//! Names of languages.
 
 use js_sys::{Array, Function, Object, Reflect};
 use leptos::wasm_bindgen::{JsCast, JsValue};
 
-/// What a language is called in that language, or its code where the browser does not
-/// know it.
+/// The name of a language in that language, or its code where the browser does not know
+/// it.
 pub fn language_name(code: &str) -> String {
     let name = if cfg!(target_arch = "wasm32") {
         find(code)

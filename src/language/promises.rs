@@ -1,4 +1,4 @@
-//! What the project says of itself is true.
+//! Checks that the project's claims about itself are true.
 
 use std::fs;
 use std::path::Path;

@@ -52,7 +52,7 @@ pub fn sitting(
     choice.show(store)
 }
 
-/// What can be done while a computer has to decide.
+/// The controls while a bot has to decide.
 pub fn controls(store: Store, table: &Table, who: Player, bot_status: BotStatus) -> AnyView {
     let main = |label, intent| button(store, "main", text(label), intent);
     match bot_status {

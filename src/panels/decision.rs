@@ -97,7 +97,7 @@ pub fn decision(store: Store) -> AnyView {
     .into_any()
 }
 
-/// What a placement leads to, or what comes before it.
+/// The outcome of a placement, or what comes before it.
 fn preview(table: &Table, preview: Option<&Preview>) -> String {
     match (table.drawn(), preview) {
         (_, Some(preview)) => words::preview(table, preview),

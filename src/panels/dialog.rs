@@ -1,4 +1,4 @@
-//! What the dialog shows.
+//! The content of the dialog.
 
 mod archive;
 mod code;

@@ -1,5 +1,4 @@
-//! What is in the menu, in groups: the game, what is shared of it, settings and
-//! assistance.
+//! The menu in groups: the game, ways to share it, settings and assistance.
 
 use bastide_model::{Assist, GameIntent, Pace, Panel, SettingIntent};
 use leptos::prelude::*;
@@ -58,7 +57,7 @@ fn game(store: Store) -> AnyView {
     ])
 }
 
-/// What can be given to others.
+/// The ways to share a game.
 fn share(store: Store) -> AnyView {
     all([
         entry(store, "share.title", PageAction::Share),

@@ -1,4 +1,4 @@
-//! What happened, newest first, each point with its reason.
+//! The log: events, newest first, each point with its reason.
 
 use bastide_model::{EventId, Highlight, LogLine, LogTurn, Table, TableIntent};
 use bastide_rules::{Event, Player};
@@ -20,7 +20,7 @@ use crate::words;
 /// more work in every frame than they all are.
 const PAGE: usize = 6;
 
-/// What happened, with its heading.
+/// The log, with its heading.
 pub fn log(store: Store) -> AnyView {
     view! {
         <section class="log" aria-label=text("log.label")>
@@ -32,8 +32,8 @@ pub fn log(store: Store) -> AnyView {
     .into_any()
 }
 
-/// What happened, turn by turn, of which only the newest are made again, or the
-/// points alone.
+/// The log turn by turn, of which only the newest turns are made again, or the points
+/// alone.
 pub fn lines(store: Store) -> AnyView {
     let turns = store.slice(When::After(Stage::Hidden), Table::log);
     let turns = repainted(painted_at_table(store, turns, |store, _, turns| {
@@ -253,7 +253,7 @@ fn told_of(event: &Event) -> (&'static str, Option<Player>) {
     }
 }
 
-/// What the last action led to, in words.
+/// The events of the last action, in words.
 pub fn last(table: &Table) -> Vec<String> {
     let events = table.last_told().into_iter();
     events

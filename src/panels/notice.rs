@@ -109,7 +109,7 @@ pub fn rule_link(store: Store, clause: Clause, about: &str) -> AnyView {
     button.text(store, text("book.rule"))
 }
 
-/// What can be done about it.
+/// The actions that a notice offers.
 fn offers(store: Store, session: &Session, notice: &Notice) -> AnyView {
     let offers: Vec<(&str, Command)> = match notice {
         Notice::Elsewhere => vec![

@@ -1,5 +1,5 @@
-//! What is said about use without a connection: in the menu, and when a new version
-//! is ready.
+//! Messages about use without a connection: in the menu, and when a new version is
+//! ready.
 
 use leptos::prelude::*;
 
@@ -21,7 +21,7 @@ pub fn offline(store: Store) -> AnyView {
     all([program, install(store, offline.install)])
 }
 
-/// What is kept beside the program, which is.
+/// The state of the files beside the program, which is kept.
 fn everything(store: Store, offline: Offline) -> AnyView {
     let words = match offline.everything {
         Everything::No | Everything::Offered => text("offline.done").to_owned(),

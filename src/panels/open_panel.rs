@@ -1,5 +1,4 @@
-//! What can still come: the tiles that are left, and what the scores would be
-//! made of if the game ended now.
+//! The panel above the board: remaining tiles, or the projected scores by category.
 
 use bastide_model::{
     Category, DeadCell, Highlight, Panel, PanelView, Table, TableIntent, Tally, Tracked,
@@ -17,7 +16,7 @@ use crate::views::{
 };
 use crate::words;
 
-/// What is open above the board.
+/// The panel that is open above the board.
 pub fn open_panel(store: Store) -> AnyView {
     let open = store.slice(When::After(Stage::Around), Table::panel_view);
     let is_open = store.slice(When::After(Stage::Around), |table: &Table| {

@@ -1,4 +1,4 @@
-//! What is shown over the board: the switches and the legend.
+//! The switches of the overlays, and the legend.
 
 use bastide_model::{OverlayKind, Reach, Table, TableIntent};
 use bastide_scene::overlay::Overlay;

@@ -127,7 +127,7 @@ fn belongings(seat: &SeatLine) -> AnyView {
     .into_any()
 }
 
-/// What else lies before a player: floors, bridges, castle tokens.
+/// A supply of a player: floors, bridges, castle tokens.
 pub fn supply(&(piece, left): &(Piece, u8)) -> AnyView {
     let n = left.into();
     let (sign, words) = match piece {
@@ -174,7 +174,7 @@ fn projected(store: Store, player: &str, total: i32) -> AnyView {
         &[("player", player), ("points", &points)],
     );
     let (word, total) = ([text("short.end"), "\u{2009}"].concat(), number(total));
-    // What is read on a control is part of its name, for those who speak to it.
+    // What is read on a control is part of its name, for players who speak to it.
     let label = [&*word, &*total, ". ", &*sentence].concat();
     let button = Button::new(PageAction::OpenPanel(Panel::Scores)).labelled(label);
     let sign = view! {

@@ -131,7 +131,7 @@ pub fn room(store: Store, session: &Session) -> AnyView {
         true => "room.missing",
         false => "room.done",
     };
-    // The shelf begins with the newest.
+    // The saves begin with the newest.
     let items: Vec<AnyView> = (session.saves.iter().enumerate().rev())
         .filter(|(_, saved)| !is_here(saved.id))
         .map(|(n, saved)| deletable(store, n, &SaveView::of(saved)))

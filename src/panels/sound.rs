@@ -1,4 +1,4 @@
-//! What the menu says about sound and vibration.
+//! The part of the menu about sound and vibration.
 
 use leptos::ev;
 use leptos::prelude::*;

@@ -18,7 +18,7 @@ const SHORTEST: usize = 300;
 /// How long all of them are shown, as far as that allows it.
 const IN_ALL: usize = 8_000;
 
-/// What is being counted, with a button that opens the result at once.
+/// The award that is being counted, with a button that opens the result at once.
 pub fn count(store: Store) -> AnyView {
     let counted = store.slice(When::Played, |table: &Table| {
         table.counted().map(|n| (n, table.final_awards().len()))

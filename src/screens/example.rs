@@ -132,7 +132,7 @@ fn failed(error: String) -> AnyView {
     .into_any()
 }
 
-/// What can be decided while something is tried.
+/// The decision while something is tried.
 fn tried(store: Store) -> AnyView {
     let trying = store.session_slice(|session| {
         let example = session.example.as_ref();

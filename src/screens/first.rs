@@ -41,8 +41,8 @@ fn written(session: Session, screen: fn(Store) -> AnyView) -> String {
     html.replacen("<main", &wait, 1) + "\n"
 }
 
-/// The start screen with a draft that nobody has changed and no seed, which is chosen
-/// anew in every page.
+/// The start screen with an unchanged draft and no seed, which is chosen
+/// again in every page.
 fn picture() -> String {
     written(Session::new(0), start::start)
 }

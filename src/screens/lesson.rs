@@ -73,7 +73,7 @@ fn head(store: Store, view: &LessonView) -> AnyView {
     .into_any()
 }
 
-/// What is said, and what is asked.
+/// The text and the question.
 fn said(view: &LessonView) -> AnyView {
     let is_right = matches!(view.reply, Reply::Right | Reply::AlsoRight(_));
     let tick = (view.stage == Stage::Told && is_right).then(|| {

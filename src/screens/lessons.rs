@@ -94,7 +94,7 @@ fn groups(store: Store, view: &LessonsView) -> AnyView {
     .into_any()
 }
 
-/// What comes next: a lesson, or a game of one's own after those on the base game.
+/// The next part: a lesson, or a game of one's own after those on the base game.
 fn first(store: Store, view: &LessonsView) -> AnyView {
     let game = GameIntent::PlayAtOnce(Systems::NONE, Some(Level::Easy));
     let end = view.knows_base.then(|| {

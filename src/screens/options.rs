@@ -125,7 +125,7 @@ fn group_of(rule: Rule) -> &'static str {
     }
 }
 
-/// What stands above the rules of a system.
+/// The heading above the rules of a system.
 fn heading(of: &str) -> Option<AnyView> {
     let system = System::parse(of)?;
     let class = ["of-", of].concat();

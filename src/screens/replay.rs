@@ -1,4 +1,4 @@
-//! The course of the game over the board: a slider through all its moments,
+//! The game tree over the board: a slider through all its moments,
 //! and the other variations.
 
 use std::time::Duration;
@@ -16,7 +16,7 @@ use crate::views::{
 use crate::words;
 use bastide_model::{GameTreeView, Table, TableIntent, Verdict};
 
-/// What the panel shows: the course, and what the review says about the moment.
+/// The slices of the panel: the game tree, and the review's verdict on the moment.
 type Parts = (GameTreeView, Option<Verdict>);
 
 /// How long each moment is shown while the replay goes on by itself.
@@ -55,7 +55,7 @@ fn bar(store: Store) -> AnyView {
     repainted(painted_at_table(store, parts, panel))
 }
 
-/// Goes on by itself, unless somebody went elsewhere or stopped it.
+/// Goes on by itself, unless the player went elsewhere or stopped it.
 fn go_on(store: Store, ply: usize) {
     let is_there = store.read_table(|table: &Table| table.game().plies()) == ply;
     if is_there && store.plays.get_untracked() {

@@ -87,7 +87,7 @@ fn points(store: Store, table: &Table) -> AnyView {
     .into_any()
 }
 
-/// What the expansions brought, a line for each.
+/// The gains from the expansions, a line for each.
 fn brought(table: &Table) -> AnyView {
     let lines: Vec<AnyView> = (table.brought().into_iter())
         .map(|(system, own)| {

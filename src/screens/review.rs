@@ -196,8 +196,8 @@ fn mistake(store: Store, table: &Table, mistake: &Mistake) -> AnyView {
     view! { <li>{button}</li> }.into_any()
 }
 
-/// What the review says about the moment on the table, and the ways to the
-/// mistakes beside it.
+/// The review's verdict on the moment on the table, and the ways to the mistakes beside
+/// it.
 pub fn verdict(store: Store, table: &Table, verdict: &Verdict) -> AnyView {
     let said = || {
         let judged = table.judged();

@@ -20,7 +20,7 @@ use bastide_model::{
 
 /// The start screen.
 pub fn start(store: Store) -> AnyView {
-    // Whoever continues a saved game presses at once: what lies far below it comes a
+    // A player who continues a saved game presses at once: what lies far below it comes a
     // frame later.
     let is_whole = store.derive(move || {
         let is_rested = store.rests().get() > 0;
@@ -66,7 +66,7 @@ fn form(store: Store) -> AnyView {
     .into_any()
 }
 
-/// The offer of the course, to somebody who is new.
+/// The offer of the course, to a new player.
 fn offer(store: Store) -> AnyView {
     let is_new = store.session_slice(Session::is_newcomer);
     repainted(painted(store, is_new, |store, _, is_new| {
@@ -370,7 +370,7 @@ fn title(store: Store) -> AnyView {
     .into_any()
 }
 
-/// What stands below.
+/// The footer.
 fn footer(store: Store) -> AnyView {
     view! {
         {panels::theme(store)}

@@ -1,4 +1,4 @@
-//! What controls do.
+//! Commands of controls.
 
 use std::sync::Arc;
 
@@ -13,7 +13,7 @@ use leptos::web_sys::File;
 use super::offline::OfflineWish;
 use crate::browser::Theme;
 
-/// What a control does when it is used.
+/// A command of a control.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Command {
     /// Asks the model for something.
@@ -22,7 +22,7 @@ pub enum Command {
     Page(PageAction),
 }
 
-/// What is done to the page and not to the model, or to both.
+/// An action on the page and not on the model, or on both.
 #[derive(Clone, Debug, PartialEq)]
 pub enum PageAction {
     /// Closes the menu.
@@ -119,7 +119,7 @@ pub enum PageAction {
     Worker(WorkerCommand),
 }
 
-/// What the dialog shows.
+/// A page of the dialog.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Dialog {
     /// The link of the game on the table.
@@ -133,7 +133,7 @@ pub enum Dialog {
     Turn,
     /// A text about the game on the table.
     Report(String),
-    /// What every key does.
+    /// The list of all keys.
     Keys,
     /// The rules, at the place of a clause if one is named.
     Rules(Option<Clause>),
@@ -149,7 +149,7 @@ pub enum Dialog {
     Poster,
     /// An example or a game for other pages.
     Embed {
-        /// What is to be shown there.
+        /// The example that is to be shown there.
         example: Arc<Embeddable>,
         /// Tells whether it was chosen in the library.
         is_from_library: bool,

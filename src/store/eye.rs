@@ -21,8 +21,8 @@ const PLAYABLE: f64 = 46.0;
 /// How much closer the button for the whole board looks.
 const CLOSER: f64 = 1.8;
 
-/// What the board's window shows. It belongs to the view alone: the game does
-/// not depend on where somebody looks.
+/// The view of the board in its window. It belongs to the view alone: the game does not
+/// depend on where a player looks.
 #[derive(Clone, Copy)]
 pub struct Eye {
     session: RwSignal<Session>,
@@ -32,8 +32,8 @@ pub struct Eye {
     moving: RwSignal<bool>,
     /// How often the wheel was turned.
     turns: StoredValue<u32>,
-    /// Whether somebody chose what to look at; otherwise the whole board is
-    /// kept in view.
+    /// True if a player chose what to look at; otherwise the whole board is kept in
+    /// view.
     chosen: StoredValue<bool>,
     /// Width and height of the window when it was looked at last.
     size: StoredValue<(f64, f64)>,
@@ -63,7 +63,7 @@ impl Eye {
         self.camera.get()
     }
 
-    /// Whether a gesture is going on.
+    /// True if a gesture is going on.
     pub fn moving(self) -> RwSignal<bool> {
         self.moving
     }
@@ -73,7 +73,7 @@ impl Eye {
         self.next.get_value().or_else(|| self.camera())
     }
 
-    /// Looks where somebody chose to, from the next frame on.
+    /// Looks where the player chose to, from the next frame on.
     pub fn glide(self, camera: Camera) {
         if self.next.get_value().is_none() {
             request_animation_frame(move || {
@@ -102,24 +102,24 @@ impl Eye {
         );
     }
 
-    /// Looks where somebody chose to.
+    /// Looks where the player chose to.
     pub fn set(self, camera: Camera) {
         self.chosen.set_value(true);
         self.camera.set(Some(camera));
     }
 
-    /// Looks here; whether somebody chose that, and so keeps it.
+    /// Looks here; `true` if the player chose that, and so keeps it.
     pub fn hold(self, camera: Camera, is_chosen: bool) {
         self.chosen.set_value(is_chosen);
         self.camera.set(Some(camera));
     }
 
-    /// Whether somebody chose what to look at.
+    /// True if a player chose what to look at.
     pub fn is_chosen(self) -> bool {
         self.chosen.get_value()
     }
 
-    /// Looks anew at the next move or change of the window.
+    /// Looks again at the next move or change of the window.
     pub fn forget(self) {
         self.chosen.set_value(false);
         self.camera.set(None);
@@ -136,7 +136,7 @@ impl Eye {
     }
 
     /// After the window has changed: shows all of the board as large as it can be.
-    /// Where somebody chose what to look at, or where all of it would be too small to
+    /// Where the player chose what to look at, or where all of it would be too small to
     /// be played on, what was in the middle stays there. It waits for the window to be
     /// laid out.
     pub fn follow_window(self) {

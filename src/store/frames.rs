@@ -3,7 +3,7 @@
 use bastide_model::Revisions;
 use leptos::prelude::*;
 
-/// When a part of the table is made anew after the game went on.
+/// When a part of the table is made again after the game went on.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum Stage {
     /// After the first frame: what surrounds the board.
@@ -12,12 +12,10 @@ pub enum Stage {
     Hidden,
 }
 
-/// What is done at once, and what waits for the frame: whoever presses a button
-/// sees that it was pressed before what few look at at that moment is worked
-/// out.
+/// Staged rendering: the pressed control first, other panels in later frames.
 #[derive(Clone, Copy)]
 pub(super) struct Frames {
-    /// What is waited for now.
+    /// The frame that is waited for now.
     pub(super) due: StoredValue<Due>,
     /// Counts the frames that were waited for, once for each [`Stage`].
     pub(super) passed: [RwSignal<u32>; 2],
@@ -25,14 +23,14 @@ pub(super) struct Frames {
     pub(super) shown: [Memo<Revisions>; 2],
 }
 
-/// What a frame is waited for with.
+/// The work that waits for a frame.
 #[derive(Clone, Copy, Default)]
 pub(super) struct Due {
-    /// Whether somebody waits for the first frame already.
+    /// True if the first frame is waited for already.
     pub(super) is_due: bool,
     /// The version that was on the table then.
     pub(super) version: Revisions,
-    /// Whether the focus may be lost, since what had it may be gone.
+    /// True if the focus may be lost, since what had it may be gone.
     pub(super) is_lost: bool,
     /// Counts the times that a person went on, which what was waited for until
     /// then has to wait for, too.

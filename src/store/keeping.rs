@@ -11,7 +11,7 @@ use crate::storage::{self, Keeping};
 use bastide_model::course::Progress;
 use bastide_model::{Assists, Intent, Notice, Pace, SavesIntent, Session};
 
-/// What a player has chosen for all games.
+/// The preferences of a player for all games.
 pub(super) type Preferences = (Assists, Pace, bool, bool, Progress);
 
 thread_local! {

@@ -9,22 +9,22 @@ use super::state::{Later, Rest, Store};
 use crate::{browser, language};
 use bastide_model::{Intent, Notice};
 
-/// What is done once it is here.
+/// An action for when it is here.
 type Wish = Box<dyn FnOnce(Store, &'static Later)>;
 
 thread_local! {
-    /// What waits for it, in the order in which it was wanted.
+    /// The actions that wait for it, in their order.
     static WISHES: RefCell<Vec<Wish>> = const { RefCell::new(Vec::new()) };
 }
 
 impl Store {
-    /// What comes later, if it is here. What asks is asked again when it comes.
+    /// The part that comes later, if it is here. Readers are run again when it comes.
     pub fn later(self) -> Option<&'static Later> {
         self.rest.get().here()
     }
 
-    /// Whether it is here, with its words. If not, it is loaded; what asks is asked
-    /// again then.
+    /// True if it is here, with its words. If not, it is loaded; readers are run again
+    /// then.
     pub fn is_whole(self) -> bool {
         let is_here = self.later().is_some();
         if !is_here {
@@ -33,7 +33,7 @@ impl Store {
         is_here
     }
 
-    /// What comes later, as it is now.
+    /// The part that comes later, as it is now.
     pub fn later_now(self) -> Option<&'static Later> {
         self.rest.get_untracked().here()
     }

@@ -1,4 +1,4 @@
-//! What the browser keeps of the site, so that it works without a connection.
+//! The part of the site that the browser keeps, so that it works without a connection.
 //! `public/offline.js` writes it into an attribute of the page.
 
 use std::cell::{OnceCell, RefCell};
@@ -8,7 +8,7 @@ use leptos::web_sys::Event;
 
 use crate::browser;
 
-/// What is kept of the site, and what can be done about it.
+/// The state of the kept site, and what can be done about it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Offline {
     /// The program.
@@ -23,7 +23,7 @@ pub struct Offline {
     pub has_update: bool,
 }
 
-/// Whether the program is kept.
+/// The state of keeping the program.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Keeping {
     /// It is not, and never will be: the browser or the host does not allow it.
@@ -39,7 +39,7 @@ pub enum Keeping {
     Failed,
 }
 
-/// Whether everything else is kept.
+/// The state of keeping everything else.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Everything {
     /// It cannot be kept now.
@@ -69,7 +69,7 @@ pub enum Install {
     Told,
 }
 
-/// What a player wants of it.
+/// A wish of a player about it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum OfflineWish {
     /// Install the site.
@@ -98,7 +98,7 @@ pub fn keep_offer(event: Event) {
 }
 
 impl Offline {
-    /// What is kept now; what asks is asked again when it is another.
+    /// The state now; readers are run again when it is another.
     pub fn now() -> Offline {
         state().get()
     }

@@ -48,8 +48,8 @@ impl Store {
         }))
     }
 
-    /// What is drawn of choices with what comes later, if it is here, for tiles that are
-    /// so many pixels wide.
+    /// The drawing of choices with the part that comes later, if it is here, for tiles
+    /// that are so many pixels wide.
     pub fn choice_slice(
         self,
         part: fn(&Table, Option<&'static Layers>, f64) -> String,
@@ -130,8 +130,8 @@ impl Store {
         self.session.with_untracked(part)
     }
 
-    /// Whether it is a stage's turn to show what the table is like now; to be
-    /// called by what depends on it.
+    /// Tells whether it is a stage's turn to show the table as it is now; to be called
+    /// by readers that depend on it.
     pub fn is_shown(self, stage: Stage) -> bool {
         self.frames.shown[stage as usize].get() == self.version.get_untracked()
     }

@@ -11,11 +11,11 @@ use bastide_model::{
     update,
 };
 
-/// What an element does when it is clicked.
+/// A handler of clicks on an element.
 pub type Handler = Box<dyn FnMut(MouseEvent)>;
 
 impl Store {
-    /// Does what somebody wants, and what follows from it outside the session.
+    /// Does what is wanted, and what follows from it outside the session.
     pub fn send(self, intent: impl Into<Intent>) {
         self.send_intent(intent.into());
     }
@@ -106,7 +106,7 @@ impl Store {
         }
     }
 
-    /// What a button does when it is pressed.
+    /// The handler of a button that sends a command.
     pub fn on(self, command: impl Into<Command>) -> Handler {
         self.handler(command.into())
     }
@@ -119,8 +119,8 @@ impl Store {
     }
 }
 
-/// Whether an intent leaves the game on the table where it is or goes on with
-/// it, so that keeping it can wait.
+/// True if an intent leaves the game on the table where it is or goes on with it, so
+/// that keeping it can wait.
 fn goes_on(intent: &Intent) -> bool {
     matches!(
         intent,

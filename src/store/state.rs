@@ -25,44 +25,44 @@ pub struct Store {
     pub(super) session: RwSignal<Session>,
     /// Does what concerns the page alone.
     pub(super) page: fn(Store, PageAction),
-    /// What comes later than the first picture of the board.
+    /// The part that comes later than the first picture of the board.
     pub(super) rest: RwSignal<Rest>,
-    /// Whether it is on its way.
+    /// True if it is on its way.
     pub(super) is_loading: StoredValue<bool>,
-    /// What the board's window shows.
+    /// The view of the board in its window.
     pub eye: Eye,
     /// How the page looks and what its keys do.
     pub settings: StoredValue<Settings>,
-    /// Whether the log is open in a narrow window.
+    /// True if the log is open in a narrow window.
     pub log: RwSignal<bool>,
-    /// What the address asked for.
+    /// The request of the address.
     pub given: StoredValue<Option<Given>>,
     /// Why that cannot be shown.
     pub failed: StoredValue<Option<String>>,
-    /// Whether the moments of the game can be gone through.
+    /// True if the moments of the game can be gone through.
     pub replay: RwSignal<bool>,
-    /// Whether the replay goes on by itself.
+    /// True if the replay goes on by itself.
     pub plays: RwSignal<bool>,
-    /// Whether the log shows points alone.
+    /// True if the log shows points alone.
     pub scores: RwSignal<bool>,
-    /// What the dialog shows.
+    /// The page that the dialog shows.
     pub dialog: RwSignal<Option<Dialog>>,
-    /// Whether it was said that nothing is kept.
+    /// True if it was said that nothing is kept.
     pub(super) warned: StoredValue<bool>,
     /// The game of which it was said last that there is no room for it.
     pub(super) full: StoredValue<Option<u32>>,
-    /// Whether the game on the table went on since it could be kept last.
+    /// True if the game on the table went on since it could be kept last.
     pub(super) is_loose: StoredValue<bool>,
     /// Changes with every action, undo, redo and turn of the drawn tile, and
     /// with what is shown of what can still come.
     pub(super) version: Memo<Revisions>,
-    /// What was painted of it so far.
+    /// The frames that were painted of it so far.
     pub(super) frames: Frames,
     /// Changes with that, and with where the drawn tile is aimed at.
     pub(super) aim: Memo<Revisions>,
-    /// What would follow from where it was aimed at last.
+    /// The preview of the placement that was aimed at last.
     pub(super) preview: StoredValue<(Option<Revisions>, Option<Preview>)>,
-    /// Whether the game went on since it was kept.
+    /// True if the game went on since it was kept.
     pub(super) unsaved: StoredValue<bool>,
 }
 
@@ -71,25 +71,25 @@ pub struct Store {
 pub struct Settings {
     /// The colors.
     pub theme: Theme,
-    /// Whether pieces move.
+    /// True if pieces move.
     pub motion: bool,
-    /// Whether single letters are commands.
+    /// True if single letters are commands.
     pub letters: bool,
-    /// Whether lines are seen between the cells of the board.
+    /// True if lines are seen between the cells of the board.
     pub grid: bool,
 }
 
 /// A view of the store.
 pub type View = fn(Store) -> AnyView;
 
-/// What the app does without until the board is painted and the first turn is
-/// over: a table of functions, which comes with the second file of the program.
+/// The functions that the app does without until the board is painted and the first
+/// turn is over: a table, which comes with the second file of the program.
 ///
 /// The first file knows these functions by this table only. Whatever nothing else
 /// calls is therefore not in it; what must not be is tested by
 /// `e2e/size.test.mjs`.
 pub struct Later {
-    /// What only the model of it needs.
+    /// The functions that only the model of it needs.
     pub(crate) model: &'static bastide_model::Later,
     /// Does what concerns the page, unless it was done at once.
     pub(crate) act: fn(Store, PageAction),
@@ -125,15 +125,15 @@ pub struct Later {
     pub(crate) bidding: fn(Store, &Table, &Bids) -> AnyView,
     /// The final scoring, counted above the board.
     pub(crate) count: View,
-    /// The course of the game over the board.
+    /// The game tree over the board.
     pub(crate) replay: View,
-    /// What is open above the board.
+    /// The panel above the board.
     pub(crate) open_panel: View,
     /// The lines of what happened.
     pub(crate) log: View,
     /// The award that is explained.
     pub(crate) explanation: View,
-    /// What cannot be chosen, and why not.
+    /// The choices that are refused, and why.
     pub refused: fn(Store, &Table, &[Refused]) -> AnyView,
     /// A small picture of the tile on a cell.
     pub tile_on: fn(Cell) -> AnyView,
@@ -147,23 +147,23 @@ pub struct Later {
     pub(crate) told_at_length: fn(Store, &Session, &Notice) -> AnyView,
     /// The hint, and why it is one.
     pub(crate) advice: View,
-    /// What the last action led to, in words.
+    /// The events of the last action, in words.
     pub(crate) last: fn(&Table) -> Vec<String>,
-    /// What is said of a moment that is looked back at, or as an answer.
+    /// The text about a moment that is looked back at, or about an answer.
     pub(crate) said: fn(&Table) -> Option<String>,
-    /// What somebody wants to see over the board.
+    /// The overlays that a player wants to see.
     pub(crate) overlays: fn(&Table) -> Shown,
-    /// What that says.
+    /// The legend of the overlays.
     pub(crate) legend: fn(&Table, &[Overlay]) -> AnyView,
-    /// What a step of an example shows over the board.
+    /// The overlays of a step of an example.
     pub(crate) shown: fn(&Session) -> [String; 2],
-    /// What is said about use without a connection.
+    /// The message about use without a connection.
     pub(crate) offline: View,
-    /// What is in the menu.
+    /// The content of the menu.
     pub(crate) menu: View,
     /// The message that a new version is ready.
     pub(crate) update: View,
-    /// What is lit up.
+    /// The highlighted places.
     pub(crate) lit: fn(&Table) -> String,
     /// The layers that a board begins without.
     pub(crate) layers: Layers,
@@ -190,11 +190,11 @@ pub struct Layers {
     pub last_placed: fn(&Table) -> String,
     /// The figures on bridges.
     pub on_bridges: fn(&Table) -> String,
-    /// Where the tile that somebody looks for would fit.
+    /// The places where the tile that a player looks for would fit.
     pub sought: fn(&Table) -> String,
-    /// What a hint advises, and what a review says.
+    /// The advice of a hint, and the verdict of a review.
     pub advised: fn(&Table) -> String,
-    /// What the last action moved.
+    /// The motion of the last action.
     pub moved: fn(Store) -> String,
     /// Comes closer to a tile with figures to choose from, and goes back.
     pub approach: fn(Store),
@@ -204,7 +204,7 @@ pub struct Layers {
     pub targets: fn(&Table, usize, &Choice, &mut String),
 }
 
-/// What somebody wants to see over the board, and its pictures.
+/// The overlays that a player wants to see, and their pictures.
 #[derive(Default, PartialEq)]
 pub struct Shown {
     pub overlays: Vec<Overlay>,
@@ -262,7 +262,7 @@ impl Store {
 }
 
 impl Rest {
-    /// What comes later, if it is here.
+    /// The part that comes later, if it is here.
     pub(crate) fn here(self) -> Option<&'static Later> {
         match self {
             Rest::Here(later) => Some(later),

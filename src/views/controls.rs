@@ -29,7 +29,7 @@ pub struct Button {
     short: Option<&'static str>,
 }
 
-/// What of its label a button says, and how.
+/// The part of its label that a button says, and how.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Says {
     /// The reason why it is of no use, as a tool tip.

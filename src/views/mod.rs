@@ -1,4 +1,4 @@
-//! What all views are made of.
+//! Building blocks of all views.
 
 mod attributes;
 mod controls;

@@ -39,7 +39,7 @@ pub fn painted_at_table<T: 'static>(
     })
 }
 
-/// What paints a part of the session whenever it changes.
+/// A closure that paints a part of the session whenever it changes.
 pub fn painted<T: 'static>(
     store: Store,
     slice: Slice<T>,
@@ -161,7 +161,7 @@ pub fn hidden(words: impl Into<String>) -> AnyView {
     view! { <span class="hidden">{words}</span> }.into_any()
 }
 
-/// Words that name places: for those who see the board, which shows these, without them.
+/// Words that name places: for players who see the board, which shows these, without them.
 pub fn unplaced(store: Store, say: &dyn Fn() -> String) -> AnyView {
     placed([say(), seen(store, say)])
 }

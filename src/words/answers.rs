@@ -1,4 +1,4 @@
-//! What is answered about the board, in words.
+//! Answers about the board, in words.
 
 use bastide_rules::{Cell, Edge};
 use bastide_scene::overlay::Overlay;

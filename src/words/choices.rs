@@ -65,12 +65,12 @@ fn prompt_key(table: &Table, decider: Player) -> &'static str {
         Phase::Bazaars(BazaarsPhase::Bid { .. }) => "decision.bid",
         Phase::Bazaars(BazaarsPhase::Settle { .. }) => "decision.settle",
         Phase::Bazaars(BazaarsPhase::Draft { .. }) => "decision.draft",
-        // Nobody decides any more.
+        // No player decides any more.
         Phase::Over => "event.over",
     }
 }
 
-/// What the decision is about; empty where the prompt says it all.
+/// The subject of the decision; empty where the prompt says it all.
 pub fn note(table: &Table) -> String {
     let game = table.game();
     let mut parts: Vec<String> = Vec::new();
@@ -127,7 +127,7 @@ pub fn rule(table: &Table) -> Option<Clause> {
     }
 }
 
-/// What a group of choices is called in the list of the figure phase.
+/// The name of a group of choices in the list of the figure phase.
 pub fn heading(action: Action) -> Option<&'static str> {
     Some(text(match action {
         Action::Figure { .. } => "group.meeple",
@@ -235,15 +235,14 @@ fn of_kind(key: &'static str, kind: FigureKind, values: &[(&'static str, &str)])
     fill(key, &[values, &kind].concat())
 }
 
-/// What a figure on the tile just placed becomes, and where.
+/// The role of a figure on the tile just placed, and where.
 fn figure(table: &Table, kind: FigureKind, segment: Segment) -> String {
     let cell = table.game().phase().spot_cell();
     let place = cell.map_or(String::new(), |cell| whereabouts(table, cell, segment));
     of_figure(kind, segment, &place)
 }
 
-/// What a figure becomes on a segment, with the place on the tile where it tells
-/// more.
+/// The role of a figure on a segment, with the place on the tile where it tells more.
 pub(super) fn of_figure(kind: FigureKind, segment: Segment, place: &str) -> String {
     if kind.needs_company() || segment == Segment::Garden {
         let values = [
@@ -265,7 +264,7 @@ pub(super) fn of_figure(kind: FigureKind, segment: Segment, place: &str) -> Stri
     }
 }
 
-/// Where somebody stands, with the place on the tile where it tells more.
+/// The place of a figure, with the place on the tile where it tells more.
 fn standing(segment: Segment, place: &str) -> String {
     match place {
         _ if segment == Segment::Bridge => on(segment).to_owned(),

@@ -111,13 +111,13 @@ pub fn reasons(answer: &Answer) -> Vec<String> {
     sentences
 }
 
-/// Whether the numbers are an easy player's, who sees its own points only.
+/// True if the numbers are an easy player's, who sees its own points only.
 fn is_guess(answer: &Answer) -> bool {
     let bare = |rated: &Rated| rated.parts == [0; PARTS.len()];
     answer.method == Method::Turn && answer.rated.iter().all(bare)
 }
 
-/// What speaks for the best and what against it, the most first.
+/// The reasons for the best and against it, the strongest first.
 fn differences(best: &Rated, second: &Rated) -> Vec<String> {
     let mut parts: Vec<(usize, i32)> = (0..PARTS.len())
         .map(|n| (n, best.parts[n] - second.parts[n]))
@@ -146,7 +146,7 @@ pub fn hint(table: &Table, answer: &Answer) -> String {
     }
 }
 
-/// What the review says about a decision, at its moment.
+/// The review of a decision, at its moment.
 pub fn judged(table: &Table, judged: &Judged) -> Vec<String> {
     let name = player(table, judged.player);
     let done = deed(table, judged.action);

@@ -1,4 +1,4 @@
-//! What cannot be so in a position, in words.
+//! Errors of a position, in words.
 
 use bastide_notation::{Problem, RecordError, Refused, Why};
 use bastide_rules::setup::{FigureProblem, PieceProblem, SetupError, TileProblem};

@@ -1,4 +1,4 @@
-//! What happened, what would happen, and what it is worth.
+//! Events, past and possible, and their worth.
 
 use bastide_rules::event::{Good, Subject, Unit};
 use bastide_rules::segment::Segment;
@@ -49,7 +49,7 @@ fn counted(unit: Unit, n: i32) -> String {
     }
 }
 
-/// What an award is for, such as `a road` or `a castle`.
+/// The subject of an award, such as `a road` or `a castle`.
 pub fn scored(award: &Award) -> &'static str {
     if let Subject::Goods(good) = award.of {
         return member("most", good.name());
@@ -59,7 +59,7 @@ pub fn scored(award: &Award) -> &'static str {
     by_clause(award.clause).unwrap_or_else(feature)
 }
 
-/// What a clause gives points for, if that is no feature.
+/// The subject of a clause's points, if that is no feature.
 fn by_clause(clause: Clause) -> Option<&'static str> {
     Some(text(match clause {
         Clause::CastlePoints => "a.castle",
@@ -292,7 +292,7 @@ pub fn winners(table: &Table) -> String {
     }
 }
 
-/// What a placement would lead to, in one or two sentences; empty for nothing.
+/// The outcome of a placement, in one or two sentences; empty for nothing.
 pub fn preview(table: &Table, preview: &Preview) -> String {
     let award = |(who, points)| {
         let values = [

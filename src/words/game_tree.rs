@@ -18,7 +18,7 @@ pub fn moment(table: &Table) -> String {
     fill("replay.moment", &values)
 }
 
-/// What is on the table, for those who are asked about it.
+/// The table as text, for players who ask about it.
 pub fn report(table: &Table) -> String {
     let game = table.game();
     let players: Vec<String> = (game.players())

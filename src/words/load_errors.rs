@@ -1,4 +1,4 @@
-//! What is wrong with a text that should be a game, in words.
+//! Errors of a text that should be a game, in words.
 //!
 //! In English they are those of the notation, which tells them to authors who
 //! use its tools; a test holds them alike.
@@ -17,7 +17,7 @@ use super::refusals::{mismatch, reason};
 use crate::language::{chain, count, either, fill, member, number, text};
 use bastide_model::LoadError;
 
-/// What is wrong, and where.
+/// The error, and its place.
 pub fn load_error(load_error: &LoadError) -> String {
     match load_error {
         LoadError::Record(error) => self::error(error),
@@ -33,7 +33,7 @@ pub fn load_error(load_error: &LoadError) -> String {
     }
 }
 
-/// What is wrong with a record, and where.
+/// The error of a record, and its place.
 pub fn error(error: &RecordError) -> String {
     let problem = quoted(&error.problem, error.found.as_ref());
     located(error.place, &error.path, problem)
@@ -286,7 +286,7 @@ fn why_refused(refused: &Refused, players: &[PlayerEntry]) -> String {
         None => String::new(),
     };
     let why = match refusal.reason {
-        // At the table nobody is told so while another turn fits.
+        // At the table no player is told so while another turn fits.
         Reason::Mismatch { side, shows, meets } => mismatch("error.edges", side, shows, meets),
         other => reason(other, &who, &at_place),
     };

@@ -69,7 +69,7 @@ pub fn mistake(notice: &Notice) -> String {
     fill(key, &[("error", &error)])
 }
 
-/// What is wrong with a link.
+/// The error of a link.
 fn broken(error: LinkError) -> String {
     match error {
         LinkError::Sign { at, sign } => {

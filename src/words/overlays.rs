@@ -1,4 +1,4 @@
-//! What is shown over the board, in words.
+//! Overlays, in words.
 
 use bastide_rules::{Cell, Color, FeatureKind, Game};
 use bastide_scene::overlay::{CastleFief, FeatureExtent, Overlay, TowerRange, WatchtowerArea};
@@ -8,7 +8,7 @@ use super::names::player;
 use crate::language::{count, fill, list, member, number, text};
 use bastide_model::{OverlayKind, Reach, Table, recomputed};
 
-/// What a switch is for and how it stands, such as `Fields: all (F)`.
+/// The name of a switch and its state, such as `Fields: all (F)`.
 pub fn switch(kind: OverlayKind, reach: Reach) -> String {
     let values = [
         ("overlay", member("overlay", kind.name())),
@@ -18,8 +18,8 @@ pub fn switch(kind: OverlayKind, reach: Reach) -> String {
     fill("overlay.switch", &values)
 }
 
-/// What the things under the pointer say, and for what is not pointed at a
-/// line that names it and explains its marks.
+/// The legend of the things under the pointer, and for the others a line that names
+/// each and explains its marks.
 pub fn legend(table: &Table, overlays: &[Overlay]) -> Vec<String> {
     const MOST_OF_A_KIND: usize = 2;
     let after = match overlays {
@@ -67,7 +67,7 @@ fn is_of(kind: OverlayKind, overlay: &Overlay) -> bool {
     }
 }
 
-/// Whether a thing stands on a cell.
+/// True if a thing stands on a cell.
 fn is_at(overlay: &Overlay, cell: Cell) -> bool {
     match overlay {
         Overlay::Watchtower(area) => area.cell == cell,
@@ -80,7 +80,7 @@ fn is_at(overlay: &Overlay, cell: Cell) -> bool {
     }
 }
 
-/// What the placement that is aimed at would change.
+/// The change of an overlay by the placement that is aimed at.
 fn change(now: &Overlay, then: &Overlay) -> Option<String> {
     let (now, then) = match (now, then) {
         (Overlay::Watchtower(now), Overlay::Watchtower(then)) => {
@@ -92,7 +92,7 @@ fn change(now: &Overlay, then: &Overlay) -> Option<String> {
     (now != then).then(|| fill("legend.after", &[("points", &count("points", then))]))
 }
 
-/// What a thing over the board says.
+/// The text of an overlay.
 pub fn tell(table: &Table, overlay: &Overlay) -> String {
     let game = table.game();
     match overlay {
@@ -159,7 +159,7 @@ fn feature(table: &Table, game: &Game, extent: &FeatureExtent) -> String {
     lines.join(" ")
 }
 
-/// What builders and pigs in a feature bring their owners.
+/// The gains of builders and pigs in a feature for their owners.
 fn specials(table: &Table, game: &Game, extent: &FeatureExtent) -> Vec<String> {
     let name = |color: &Color| names(table, game, &[*color]);
     let shares = extent.owners.iter().zip(&extent.shares);

@@ -14,7 +14,7 @@ pub fn refusal(table: Option<&Table>, refusal: &Refusal) -> String {
     reason(refusal.reason, &who, &there)
 }
 
-/// Why something is refused; the functions say who somebody is, and where a cell.
+/// Why something is refused; the functions say who a player is, and where a cell.
 pub(super) fn reason(
     reason: Reason,
     who: &dyn Fn(Player) -> String,
@@ -65,7 +65,7 @@ pub(super) fn reason(
     }
 }
 
-/// What would meet what.
+/// The edges that would meet.
 pub(super) fn mismatch(key: &'static str, side: Side, shows: Edge, meets: Edge) -> String {
     let values = [
         ("side", member("side", side.name())),

@@ -1,4 +1,4 @@
-//! What can still come, in words.
+//! Remaining tiles and dead places, in words.
 
 use super::names::{place, player, tile_alone};
 use crate::language::{chain, count, fill, list, member, number};
@@ -7,7 +7,8 @@ use bastide_model::{Assist, DeadCell, Preview, Table, Tracked};
 /// The most places that are named one by one.
 const MOST_NAMED: usize = 3;
 
-/// What a placement would make harder or impossible, a sentence each.
+/// The harm of a placement: features that it makes harder or impossible to complete, a
+/// sentence each.
 pub fn hindrances(table: &Table, preview: &Preview) -> Vec<String> {
     let mut sentences: Vec<String> = Vec::new();
     for harder in &preview.harder {
@@ -66,7 +67,7 @@ pub fn assist(assist: Assist) -> &'static str {
     member("assist", assist.name())
 }
 
-/// What is said of the places that no tile fits; empty if there are none.
+/// The sentences about the places that no tile fits; empty if there are none.
 pub fn dead(cells: &[DeadCell]) -> String {
     let (mended, dead): (Vec<DeadCell>, Vec<DeadCell>) = cells.iter().partition(|dead| dead.mended);
     let mut sentences: Vec<String> = Vec::new();

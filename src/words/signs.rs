@@ -26,7 +26,7 @@ pub fn signs(signs: &Signs) -> Vec<String> {
     marks.chain(arrows).chain(labels).collect()
 }
 
-/// All of them as sentences, for those who do not see them; empty without any.
+/// All of them as sentences, for players who do not see them; empty without any.
 pub fn told_signs(signs: &Signs) -> String {
     let sentences: Vec<String> = (self::signs(signs).iter())
         .map(|words| [words, "."].concat())

@@ -1,5 +1,5 @@
-//! What a game does without until its first turn is over, as a table of functions:
-//! the page loads it later, and other programs have it from the beginning.
+//! The functions that a game does without until its first turn is over, in a table: the
+//! page loads it later, and other programs have it from the beginning.
 
 use bastide_notation::answer::Answer;
 

@@ -29,7 +29,7 @@ use crate::session::{
 use crate::start::SHORT_GAME;
 use crate::table::Table;
 
-/// Does what somebody wants, as far as the rules allow it.
+/// Does what is wanted, as far as the rules allow it.
 pub fn update(session: &mut Session, intent: impl Into<Intent>) -> Effects {
     let before = Parts::of(session);
     let mut effects = act(session, intent.into());
@@ -97,15 +97,15 @@ fn act(session: &mut Session, intent: Intent) -> Effects {
     }
 }
 
-/// Whether a decision pressed on the board is aimed at by that, and not made.
+/// True if a decision pressed on the board is aimed at by that, and not made.
 fn is_aimed(session: &mut Session, action: Action) -> bool {
     let table = session.table.as_mut().filter(|_| session.confirms);
     table.is_some_and(|table| table.aim_spot(action))
 }
 
-/// Whether the message has been read once this is done. It stands until the
-/// next deed, and pointing is none. What becomes of the game in this browser
-/// stands until it is put away.
+/// True if the message has been read once this is done. It stands until the next deed,
+/// and pointing is none. What becomes of the game in this browser stands until it is
+/// put away.
 fn is_read(notice: Option<&Notice>, intent: &Intent) -> bool {
     let lasts = matches!(
         notice,
@@ -229,7 +229,7 @@ fn on_saves(session: &mut Session, intent: SavesIntent) -> Effects {
     Effects::default()
 }
 
-/// Sets how somebody likes to play; the table learns of it.
+/// Sets a preference of a player; the table learns of it.
 fn set(session: &mut Session, intent: SettingIntent) -> Effects {
     match intent {
         SettingIntent::SwitchAssist(assist) => session.assists.switch(assist),

@@ -1,5 +1,5 @@
-//! What a hint advises, or what was played and what would have been better, drawn
-//! where it would happen.
+//! The advice of a hint, or the move that was played and a better one, drawn where it
+//! would happen.
 
 use bastide_notation::answer::Rated;
 use bastide_rules::segment::Segment;

@@ -1,4 +1,4 @@
-//! What the editor of examples draws over the board while a position is set up.
+//! Drawings of the editor of examples over the board while a position is set up.
 
 use bastide_notation::scenario::Signs;
 use bastide_rules::action::Axis;
@@ -45,7 +45,7 @@ pub fn marks(session: &Session) -> String {
     text
 }
 
-/// What is begun with a tool for signs.
+/// The sign that is begun with a tool.
 fn signs(editor: &Editor, table: &Table, text: &mut String) {
     if editor.sign_tool().is_none() {
         return;

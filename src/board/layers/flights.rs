@@ -1,5 +1,5 @@
-//! What leaves the board for the score board: points to their owners, prisoners to their
-//! captors. It flies above the whole page, and nothing is left of it.
+//! Flights from the board to the score board: points to their owners, prisoners to
+//! their captors. It flies above the whole page, and nothing is left of it.
 
 use bastide_rules::Player;
 use bastide_scene::Point;

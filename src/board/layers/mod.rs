@@ -1,4 +1,4 @@
-//! What is drawn on the board: the tiles, and a layer for each thing above them.
+//! Drawings on the board: the tiles, and a layer for each thing above them.
 
 mod advised;
 mod editing;

@@ -1,7 +1,7 @@
-//! What the last action moved, shown for a moment above the board: a tile that lands, a
-//! meeple that is put down, a city that lights up along its wall. Nothing of it is needed
-//! to understand the game, all of it is over within 300 ms, and the style sheet leaves it
-//! out for those who want things to keep still.
+//! The motion of the last action, shown for a moment above the board: a tile that
+//! lands, a meeple that is put down, a city that lights up along its wall. Nothing of
+//! it is needed to understand the game, all of it is over within 300 ms, and the style
+//! sheet leaves it out for players who want things to keep still.
 
 use bastide_rules::board::Board;
 use bastide_rules::segment::Segment;
@@ -22,9 +22,9 @@ use bastide_model::Table;
 /// The parts of a wall that light up one after the other; the rest comes with the last.
 const PARTS: usize = 8;
 
-/// What the last action moved. Going back moves nothing, nor does a leap. It begins when
-/// the frame with what was done is there, which it would hold up, and ends with the next
-/// action.
+/// The motion of the last action. Going back moves nothing, nor does a leap. It begins
+/// when the frame with what was done is there, which it would hold up, and ends with
+/// the next action.
 pub fn motion(store: Store) -> Drawing {
     let was = StoredValue::new((None, String::new()));
     Box::new(move || {
@@ -59,7 +59,7 @@ pub fn moved(store: Store) -> String {
     text
 }
 
-/// What the last action moved over the board, and what left it.
+/// The pieces that the last action moved over the board, and those that left it.
 fn found(table: &Table) -> (String, Vec<Flight>) {
     let board = table.game().board();
     let (mut text, mut flights) = (String::new(), Vec::new());

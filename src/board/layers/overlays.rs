@@ -1,5 +1,5 @@
-//! What somebody wants to see over the board: found once for its pictures and
-//! its legend, and again only when something has changed that it depends on.
+//! Overlays that a player wants to see: found once for its pictures and its legend, and
+//! again only when something has changed that it depends on.
 
 use bastide_scene::overlay;
 
@@ -11,7 +11,7 @@ use bastide_model::Table;
 #[derive(Clone, Copy)]
 pub struct BoardOverlays(Slice<Shown>);
 
-/// What is to be seen over a table.
+/// The overlays of a table, with their pictures.
 pub fn shown(table: &Table) -> Shown {
     let overlays = table.overlays();
     let pictures = match overlays[..] {
@@ -22,7 +22,7 @@ pub fn shown(table: &Table) -> Shown {
 }
 
 impl BoardOverlays {
-    /// What is switched on at a table.
+    /// The overlays that are switched on at a table.
     pub fn new(store: Store) -> BoardOverlays {
         let wanted = store.slice(When::Always, Table::wanted);
         BoardOverlays(store.derive(move || {
@@ -33,7 +33,7 @@ impl BoardOverlays {
         }))
     }
 
-    /// What colors the ground.
+    /// The colors of the ground.
     pub fn ground(self) -> Drawing {
         self.picture(0)
     }
@@ -43,7 +43,7 @@ impl BoardOverlays {
         self.picture(1)
     }
 
-    /// What the things under the pointer say.
+    /// The legend of the things under the pointer.
     pub fn legend(self, store: Store) -> Paint {
         let over = store.slice(When::Always, Table::over);
         Box::new(move || {

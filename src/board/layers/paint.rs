@@ -1,4 +1,4 @@
-//! What lies over the tiles, as SVG text in board units: a tile is 1000 wide.
+//! Drawings over the tiles, as SVG text in board units: a tile is 1000 wide.
 //!
 //! Each function is one layer. Colors and strokes are in the style sheet.
 
@@ -90,7 +90,7 @@ pub fn picture(tile: TileId, turn: Turn) -> String {
 }
 
 /// The outlines of all tiles in one path, whose stroke is the shadow of the
-/// board: a filter would draw the whole board anew with every change.
+/// board: a filter would draw the whole board again with every change.
 pub fn shade(table: &Table) -> String {
     let mut text = String::new();
     for tile in table.game().board().tiles() {
@@ -200,7 +200,7 @@ fn bridges(table: &Table) -> String {
     layers::bridges::svg(table.game().board())
 }
 
-/// What is lit up.
+/// The highlighted places.
 pub fn lit(table: &Table) -> String {
     let board = table.game().board();
     let mut text = String::new();

@@ -1,5 +1,5 @@
-//! What can be chosen on the board after the first turn only: what is drawn for it,
-//! and how figures that lie on each other are pulled apart.
+//! Choices on the board that come after the first turn only: their drawings, and how
+//! figures that lie on each other are pulled apart.
 
 use bastide_rules::action::Axis;
 use bastide_rules::segment::Segment;

@@ -8,7 +8,7 @@ use crate::store::{Stage, Store, When};
 use crate::views::{Drawing, layer, whole_layer};
 use bastide_model::{EDITOR, Table};
 
-/// What lies above the tiles. Layers that change together are on one sheet.
+/// The layers above the tiles. Those that change together are on one sheet.
 pub fn sheets(store: Store, overlays: BoardOverlays, view_box: Memo<String>) -> Vec<AnyView> {
     use When::{After, Always, Played};
     let around = After(Stage::Around);
@@ -55,7 +55,7 @@ pub fn sheets(store: Store, overlays: BoardOverlays, view_box: Memo<String>) -> 
     sheets.map(|layers| sheet(layers, view_box)).collect()
 }
 
-/// What is lit up, by the part of the program that comes later.
+/// The highlighted places, by the part of the program that comes later.
 fn highlight(store: Store) -> Drawing {
     let highlight = store.slice(When::Always, |table: &Table| {
         (table.highlight(), table.counted(), table.game().plies())

@@ -9,7 +9,7 @@ use crate::board::svg::{push_area, push_cell};
 use crate::store::{Store, When};
 use crate::views::Drawing;
 
-/// What colors the ground, right above the tiles.
+/// The colors of the ground, right above the tiles.
 pub fn ground(store: Store) -> Drawing {
     art(store, 0)
 }

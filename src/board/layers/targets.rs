@@ -1,4 +1,4 @@
-//! What can be chosen, on the board where it would happen.
+//! Choices on the board, drawn where they would happen.
 
 use bastide_rules::action::Axis;
 use bastide_rules::game::{BridgesPhase, CastlesPhase, TowerPhase};
@@ -100,7 +100,7 @@ fn figure(table: &Table, spot: &Spot, is_alone: bool, text: &mut String) {
     }
 }
 
-/// What the decision is about: the tile just placed, a tower, a city, castles.
+/// Frames the subject of the decision: the tile just placed, a tower, a city, castles.
 fn frames(table: &Table, text: &mut String) {
     let board = table.game().board();
     let phase = table.game().phase();
@@ -182,7 +182,7 @@ pub fn extents(table: &Table) -> String {
     text
 }
 
-/// What marks the target of a choice.
+/// The mark on the target of a choice.
 pub(super) fn mark(n: usize) -> String {
     attribute("data-choice", n)
 }

@@ -97,7 +97,7 @@ fn segment_of(action: Action) -> Option<Segment> {
     }
 }
 
-/// What can be done at one place stands in one line with it.
+/// The choices at one place, in one line with it.
 fn row(class: &'static str, place: AnyView, buttons: Vec<AnyView>) -> AnyView {
     view! {
         <div class=class>
@@ -198,7 +198,7 @@ fn worth_of(words: &str) -> AnyView {
     view! { <span class="worth">{words}</span> }.into_any()
 }
 
-/// What stands on a button in little room, for players who see it.
+/// The short label of a button, for players who see it.
 fn brief(table: &Table, action: Action) -> Option<AnyView> {
     let game = table.game();
     Some(match action {

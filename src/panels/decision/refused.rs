@@ -1,5 +1,5 @@
-//! What a choice leaves to be told: what cannot be chosen and why not, and the tiles
-//! that choices are about.
+//! The rest of the choices: those that are refused and why, and the tiles that choices
+//! are about.
 
 use bastide_model::{Choice, Refused, Table};
 use bastide_rules::{Cell, Reason};
@@ -17,7 +17,7 @@ pub fn tile_on(cell: Cell) -> AnyView {
     view! { <span class="about">{art(thumbnail(cell))}</span> }.into_any()
 }
 
-/// What cannot be chosen here, and why not, with the way to the rule.
+/// The choices that are refused here, and why, with the way to the rule.
 pub fn refused(store: Store, table: &Table, refused: &[Refused]) -> AnyView {
     let lines: Vec<AnyView> = (refused.iter())
         .map(|one| {

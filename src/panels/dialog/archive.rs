@@ -17,7 +17,7 @@ use crate::{browser, storage, words};
 /// Games that are shown before the older ones are asked for.
 const AT_ONCE: usize = 8;
 
-/// What the dialog knows.
+/// The state of the dialog.
 #[derive(Clone, Copy)]
 struct Archive {
     store: Store,
@@ -25,9 +25,9 @@ struct Archive {
     results: RwSignal<Vec<Finished>>,
     /// Results that cannot be read.
     damaged: RwSignal<usize>,
-    /// What is said about a file.
+    /// The message about a file.
     told: RwSignal<String>,
-    /// Whether it is asked if all is to be deleted.
+    /// True if it is asked if all is to be deleted.
     asks: RwSignal<bool>,
 }
 
@@ -283,7 +283,7 @@ fn place(session: &Session, id: u64) -> Option<usize> {
     games.position(|saved| saved.id == id && !saved.is_deleted)
 }
 
-/// What became of an archive, in words.
+/// The outcome of an import, in words.
 fn report(imported: &Imported) -> String {
     let Merged {
         added,

@@ -16,12 +16,12 @@ const TEXT: &str = "embed-text";
 /// The id of what is said about copying.
 const TOLD: &str = "embed-told";
 
-/// What readers may do, in the order in which it is offered.
+/// The modes for readers, in the order in which they are offered.
 const MODES: [Mode; 4] = [Mode::Step, Mode::Find, Mode::Play, Mode::View];
 /// The colors, by the names in addresses.
 const THEMES: [&str; 3] = ["auto", "light", "dark"];
 
-/// What somebody is choosing.
+/// The choices in the form.
 #[derive(Clone, Copy)]
 struct Choosing {
     example: StoredValue<Embeddable>,

@@ -18,7 +18,7 @@ const STEP: i32 = 5;
 /// Tiles of games that are not played with all of them.
 const LENGTHS: [u16; 5] = [SHORT_GAME, 36, 48, 72, 96];
 
-/// What the start screen offers beside the rules, for the dialog.
+/// The start screen's choices beside the rules, for the dialog.
 pub fn extras(store: Store) -> AnyView {
     let close = text("share.close");
     let clock = store.session_slice(|session| session.draft.clock);

@@ -1,4 +1,4 @@
-//! What the results of finished games add up to, in numbers and tables.
+//! Statistics of finished games, in numbers and tables.
 
 use bastide_model::Category;
 use bastide_model::archive::{

@@ -15,13 +15,13 @@ use crate::views::{
 };
 use crate::{browser, sharing, words};
 
-/// What somebody is choosing before the game is played by link.
+/// The choices in the form before the game is played by link.
 #[derive(Clone, Copy)]
 struct Choosing {
     store: Store,
     /// The seats that would be played on this device, a bit each.
     here: RwSignal<u8>,
-    /// What is said about them.
+    /// The message about them.
     told: RwSignal<&'static str>,
 }
 

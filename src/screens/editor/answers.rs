@@ -12,7 +12,7 @@ use crate::words;
 use bastide_model::Intent;
 use bastide_model::editor::{AnswerKind, AnswerMove, AnswersView, Edit, Editor};
 
-/// What is said about a listed answer.
+/// The text about a listed answer.
 fn about(
     store: Store,
     more: &[String],

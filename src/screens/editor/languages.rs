@@ -42,7 +42,7 @@ fn of_language<'a>(texts: &'a [(String, String)], code: &str) -> &'a str {
     found.map_or("", |(_, text)| text)
 }
 
-/// What a language is called in that language, as far as it is known.
+/// The name of a language in that language, as far as it is known.
 fn name(code: &str) -> String {
     let own = LANGUAGES.into_iter().find(|(own, _)| *own == code);
     own.map_or_else(|| language_name(code), |(_, name)| name.to_owned())

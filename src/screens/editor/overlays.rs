@@ -1,4 +1,4 @@
-//! What is shown over the board at a step.
+//! The overlays of a step.
 
 use bastide_notation::scenario::Show;
 use bastide_rules::System;

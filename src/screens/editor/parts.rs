@@ -1,4 +1,4 @@
-//! What panels of the editor have in common.
+//! Parts that panels of the editor have in common.
 
 use bastide_rules::{Cell, Color, FigureKind, Segment};
 use leptos::prelude::*;

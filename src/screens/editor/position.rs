@@ -108,7 +108,7 @@ fn palette(store: Store, view: &PaletteView) -> AnyView {
     .into_any()
 }
 
-/// What can be done with the tile in hand.
+/// The actions for the tile in hand.
 fn brush(store: Store, is_chosen: bool) -> AnyView {
     let exchange = is_chosen.then(|| button(store, "", text("editor.exchange"), Edit::Exchange));
     view! {

@@ -59,7 +59,7 @@ fn titles_of(store: Store, view: &TitlesView) -> AnyView {
     all([fields, warning])
 }
 
-/// What readers may do, and how files are called.
+/// The mode for readers, and the name of files.
 fn form(store: Store, view: &PublishView) -> AnyView {
     let mut mode = Select::new();
     for (other, label) in [

@@ -45,7 +45,7 @@ fn panel(store: Store, view: &SignsView) -> AnyView {
     .into_any()
 }
 
-/// What a press on the board does with the tool.
+/// The effect of a press on the board with the tool.
 fn hint(view: &SignsView) -> AnyView {
     let hint = match view.tool {
         None => "editor.sign-hint",

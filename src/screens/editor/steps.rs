@@ -108,7 +108,7 @@ fn list(store: Store, step: usize, count: usize) -> AnyView {
     .into_any()
 }
 
-/// What is said about the step, and what readers are to do in it.
+/// The text about the step, and the task for readers in it.
 fn says(store: Store, view: &SaidView) -> AnyView {
     let (more, lines) = (&view.languages, Some("3"));
     let write = |code, words| Edit::Say(code, words).into();
@@ -130,7 +130,7 @@ fn says(store: Store, view: &SaidView) -> AnyView {
     .into_any()
 }
 
-/// What is played in the step.
+/// The moves of the step.
 fn played(store: Store, table: &Table, view: &MovesView) -> AnyView {
     let before = match view.answer {
         Some(answer) => table.played().len().saturating_sub(answer),

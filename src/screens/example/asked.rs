@@ -1,4 +1,4 @@
-//! What the address asked for.
+//! The request of the address.
 
 use leptos::prelude::WithValue;
 

@@ -1,4 +1,4 @@
-//! What stands beside the board of an example: the tile that is to be placed, and the
+//! The parts beside the board of an example: the tile that is to be placed, and the
 //! players with their points and what the example is about.
 
 use bastide_model::{BesideView, SeatBeside, Session, Table};

@@ -1,4 +1,4 @@
-//! What is said about an example: its title, the task, the step, and the answer.
+//! The text about an example: its title, the task, the step, and the answer.
 
 use bastide_model::{Example, Session, Table};
 use bastide_notation::scenario::Spoken;
@@ -50,8 +50,8 @@ pub fn said(store: Store, session: &Session) -> AnyView {
     .into_any()
 }
 
-/// What is said where nothing is said about the beginning: what is to be done, to
-/// somebody who may do it.
+/// The text where the author says nothing about the beginning: the task, for a reader
+/// who may do it.
 fn prompt(example: &Example, table: &Table, language: &str) -> Option<String> {
     let is_silent = example.caption(language).text.is_empty();
     let is_beginning = example.step() == 0 && !example.has_tried(table);

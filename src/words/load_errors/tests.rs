@@ -1,4 +1,4 @@
-//! What is wrong is said as the notation says it, in English.
+//! Errors are worded as in the notation, in English.
 
 use std::fs;
 use std::path::Path;

@@ -1,4 +1,4 @@
-//! What players, places, segments and tiles are called.
+//! Names of players, places, segments and tiles.
 
 mod places;
 mod players;

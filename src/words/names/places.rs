@@ -9,7 +9,7 @@ use crate::language::{fill, number, text};
 use bastide_model::Table;
 
 thread_local! {
-    /// Whether the places are seen on the board, so that no sentence names them.
+    /// True if the places are seen on the board, so that no sentence names them.
     static SEEN: Flag<bool> = const { Flag::new(false) };
 }
 

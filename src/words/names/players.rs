@@ -5,7 +5,7 @@ use bastide_rules::Player;
 use crate::language::{fill, member, text};
 use bastide_model::{BotStatus, Level, Table, WorkerError};
 
-/// A player's name, or the color of somebody without one.
+/// A player's name, or the color of a player without one.
 pub fn player(table: &Table, player: Player) -> String {
     match table.name(player).trim() {
         "" => member("color", table.color(player).name()).to_owned(),
@@ -25,7 +25,7 @@ fn seated(table: &Table, who: Player) -> String {
     }
 }
 
-/// What a seat is played by: a person, or a computer of a strength.
+/// The player of a seat: a person, or a computer of a strength.
 pub fn sitting(level: Option<Level>) -> String {
     match level {
         Some(level) => fill("seat.computer", &[("level", member("level", level.name()))]),
@@ -33,7 +33,7 @@ pub fn sitting(level: Option<Level>) -> String {
     }
 }
 
-/// What the computer does that has to decide.
+/// The status of the bot that has to decide.
 pub fn bot_status(table: &Table, who: Player, bot_status: BotStatus) -> String {
     let key = match bot_status {
         BotStatus::Thinking(_) => "bot.thinking",

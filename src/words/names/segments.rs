@@ -19,7 +19,7 @@ pub fn kind(segment: Segment) -> &'static str {
     }
 }
 
-/// What somebody becomes who is put on a segment.
+/// The role of a figure that is put on a segment.
 pub fn role(segment: Segment) -> &'static str {
     text(match segment {
         Segment::Road(_) | Segment::Bridge => "role.road",
@@ -30,7 +30,7 @@ pub fn role(segment: Segment) -> &'static str {
     })
 }
 
-/// Where somebody stands, such as `on the road`.
+/// The place of a figure, such as `on the road`.
 pub fn on(segment: Segment) -> &'static str {
     text(match segment {
         Segment::Road(_) => "on.road",
@@ -101,7 +101,7 @@ fn halves_of(tile: TileId, turn: Turn, segment: Segment) -> Vec<Half> {
     halves.map(|half| half.turned(turn)).collect()
 }
 
-/// Whether two half-edges meet in a corner of the tile.
+/// True if two half-edges meet in a corner of the tile.
 fn is_corner(a: Half, b: Half) -> bool {
     let (a, b) = (a as usize, b as usize);
     (a % 2 == 1 && (a + 1) % 8 == b) || (b % 2 == 1 && (b + 1) % 8 == a)

@@ -5,7 +5,7 @@ use bastide_rules::{Side, TileId, Turn};
 
 use crate::language::{chain, fill, member, text};
 
-/// What is printed on a tile as it is turned: its edges from the north.
+/// The print on a tile as it is turned: its edges from the north.
 pub fn tile(tile: TileId, turn: Turn) -> String {
     let facts = tile.facts();
     let mut parts: Vec<String> = Side::ALL

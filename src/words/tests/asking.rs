@@ -1,4 +1,4 @@
-//! What keys ask about the board, and what is refused with a reason.
+//! Questions about the board by keys, and refusals with a reason.
 
 use bastide_notation::Scenario;
 use bastide_rules::{Action, Cell, Clause, FigureKind, Reason, Side};
@@ -153,7 +153,7 @@ fn a_ransom_that_cannot_be_paid_says_why() {
         let me = game.turn_player();
         captors.find(|&captor| game.prisoners(captor, me, FigureKind::Meeple) > 0)
     };
-    let captor = seen(&session).expect("somebody holds a meeple of whoever's turn it is");
+    let captor = seen(&session).expect("a player holds a meeple of the player on turn");
     assert!(table(&session).holds_mine(captor));
     let ransom = table(&session).ransom(captor, FigureKind::Meeple);
     update(&mut session, TableIntent::Play(ransom));

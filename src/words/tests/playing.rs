@@ -1,4 +1,4 @@
-//! What is said while games are played, and about what computers find.
+//! Words during games, and about what bots find.
 
 use bastide_model::{
     ComputerIntent, DraftIntent, GameIntent, Level, Session, TableIntent, Thought, save, update,

@@ -20,9 +20,9 @@ pub enum Answer {
     Tile(Cell, Vec<Overlay>),
     /// An empty cell beside tiles.
     Gap(Gap),
-    /// What stands here.
+    /// An overlay that is here.
     Is(Overlay),
-    /// What concerns this cell from elsewhere, each with its cell.
+    /// The overlays elsewhere that concern this cell, each with its cell.
     Concerned(OverlayKind, Cell, Vec<(Cell, Overlay)>),
 }
 
@@ -31,12 +31,12 @@ pub enum Answer {
 pub struct Gap {
     /// Where.
     pub cell: Cell,
-    /// What a tile must match.
+    /// The edges that a tile must match.
     pub edges: Vec<(Side, Edge)>,
     /// In how many turns the drawn tile fits, if one is drawn.
     pub drawn: Option<usize>,
-    /// How many tiles of the stack fit, of how many; `None` for those who do
-    /// not want to know.
+    /// How many tiles of the stack fit, of how many; `None` if that
+    /// assist is off.
     pub left: Option<(i32, i32)>,
 }
 
@@ -62,7 +62,7 @@ impl Table {
         }
     }
 
-    /// What was asked last, until something is done.
+    /// The last question, until something is done.
     pub fn asked(&self) -> Option<Question> {
         self.asked
     }
@@ -111,7 +111,7 @@ impl Table {
         })
     }
 
-    /// What is drawn over the board while a question is answered.
+    /// The overlays that are drawn while a question is answered.
     pub(crate) fn answered(&self) -> Vec<Overlay> {
         match self.answer() {
             Some(Answer::Is(overlay)) => vec![overlay],

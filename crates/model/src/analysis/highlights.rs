@@ -1,4 +1,4 @@
-//! What is lit up on the board.
+//! Highlights of the board.
 
 use bastide_rules::order::sort_by_key;
 use bastide_rules::segment::Segment;
@@ -7,7 +7,7 @@ use bastide_rules::{Award, Cell, Event};
 use crate::table::{Category, Highlight, Table};
 
 impl Table {
-    /// What is lit up, each once: segments, or whole cells where there is no
+    /// The highlighted places, each once: segments, or whole cells where there is no
     /// segment to name, such as those around a monastery.
     pub fn lit(&self) -> Vec<(Cell, Option<Segment>)> {
         let mut segments = Vec::new();

@@ -1,4 +1,4 @@
-//! What is shown over the board of what is switched on, asked and pointed at.
+//! Overlays of the board: those that are switched on, asked for or pointed at.
 
 use bastide_rules::game::BridgesPhase;
 use bastide_rules::segment::Segment;
@@ -9,7 +9,7 @@ use crate::assists::{OverlayKind, Reach, ShownOverlays};
 use crate::table::Table;
 
 impl Table {
-    /// What is switched on.
+    /// The overlays that are switched on.
     pub fn shown_overlays(&self) -> ShownOverlays {
         self.shown_overlays
     }
@@ -39,7 +39,7 @@ impl Table {
         Some((cell, segments))
     }
 
-    /// What is shown over the board now.
+    /// The overlays that are shown now.
     pub fn overlays(&self) -> Vec<Overlay> {
         let game = &self.game;
         let mut overlays = Vec::new();

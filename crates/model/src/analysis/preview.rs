@@ -1,4 +1,4 @@
-//! What an action would lead to, found by playing it on a copy of the game.
+//! The outcome of an action, found by playing it on a copy of the game.
 
 use bastide_rules::event::Good;
 use bastide_rules::game::{BridgesPhase, CastlesPhase};
@@ -9,22 +9,22 @@ use super::remaining::{DeadCell, coming, dead_cells, fitting};
 use crate::assists::Assist;
 use crate::table::Table;
 
-/// What the placement that is aimed at would lead to.
+/// The outcome of the placement that is aimed at.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Preview {
-    /// Whether it needs a bridge (bridge-repair).
+    /// True if it needs a bridge (bridge-repair).
     pub bridge: bool,
     /// The features that it would complete.
     pub completes: Vec<Completion>,
-    /// What would be scored besides: watchtowers and castles.
+    /// The other awards: for watchtowers and castles.
     pub others: Vec<Award>,
     /// Places that no tile would fit any more.
     pub dead: Vec<DeadCell>,
     /// Features of others that would be harder to complete.
     pub harder: Vec<Harder>,
-    /// Whether somebody would have to decide before everything is scored.
+    /// True if a player would have to decide before everything is scored.
     pub undecided: bool,
-    /// Whether it would give a second part of the turn (trade-extend).
+    /// True if it would give a second part of the turn (trade-extend).
     pub extends: bool,
     /// The goods that it would bring.
     pub goods: Vec<(Good, u16)>,
@@ -66,9 +66,9 @@ impl Preview {
 }
 
 impl Table {
-    /// What the placement that is aimed at would lead to, if neither a figure
-    /// nor anything else followed. `None` if it is aimed nowhere, and nothing
-    /// but the bridge for those who do not want to know.
+    /// The outcome of the placement that is aimed at, if neither a figure nor anything
+    /// else followed. `None` if no cell is aimed at; only the bridge if placement
+    /// previews are off.
     pub fn preview(&self) -> Option<Preview> {
         let ghost = self.ghost()?;
         let place = Action::Place {
@@ -175,7 +175,7 @@ fn hindered(before: &Game, after: &Game, cell: Cell) -> Vec<Harder> {
     harder
 }
 
-/// Whether an award is for the completed feature itself.
+/// True if an award is for the completed feature itself.
 fn is_own(award: &Award) -> bool {
     matches!(
         award.clause,

@@ -1,5 +1,4 @@
-//! What can still come: the tiles that are left, and the places that none of
-//! them fits.
+//! Remaining tiles, and the places that none of them fits.
 
 use bastide_rules::order::sort_by_key;
 use bastide_rules::{Cell, Game, TileId};
@@ -23,7 +22,7 @@ pub struct Tracked {
 pub struct DeadCell {
     /// Where.
     pub cell: Cell,
-    /// Whether one would fit with a bridge (bridge-repair).
+    /// True if one would fit with a bridge (bridge-repair).
     pub mended: bool,
 }
 
@@ -33,7 +32,7 @@ impl Table {
         self.assists
     }
 
-    /// What is open above the board.
+    /// The panel that is open above the board.
     pub fn open_panel(&self) -> Option<Panel> {
         let assist = match self.open_panel? {
             Panel::Tiles => Assist::Tiles,
@@ -64,8 +63,8 @@ impl Table {
         }
     }
 
-    /// The places that no tile fits any more, ordered by cell; none if nobody
-    /// wants to know.
+    /// The places that no tile fits any more, ordered by cell; none if that
+    /// assist is off.
     pub fn dead_cells(&self) -> Vec<DeadCell> {
         match self.assists.shows(Assist::Dead) && self.game.decider().is_some() {
             true => dead_cells(&self.game),

@@ -12,9 +12,9 @@ impl Table {
         tally(&self.game, &events.collect::<Vec<_>>())
     }
 
-    /// What would be scored if the game ended now, in seating order: `total` is
-    /// the score then, `before` the score now. `None` if nobody wants to know,
-    /// or if it has ended.
+    /// The projected scores if the game ended now, in seating order: `total` is the
+    /// score then, `before` the score now. `None` if projections are off, or if the
+    /// game has ended.
     pub fn projected(&self) -> Option<Vec<Tally>> {
         if !self.assists.shows(Assist::Scores) || self.game.decider().is_none() {
             return None;

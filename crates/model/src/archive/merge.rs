@@ -7,7 +7,7 @@ use crate::notices::LoadError;
 use crate::save::SavedGame;
 use crate::table::Table;
 
-/// What the browser keeps already.
+/// The games and results that the browser keeps already.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct OwnState<'a> {
     /// The saved games.
@@ -20,7 +20,7 @@ pub struct OwnState<'a> {
     pub on_table: Option<u64>,
 }
 
-/// What is to be kept of an archive, and how many games it is.
+/// The part of an archive that is to be kept, and how many games it is.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Merged {
     /// The saved games to write.

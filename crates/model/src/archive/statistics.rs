@@ -1,4 +1,4 @@
-//! What the results of finished games add up to, for one player.
+//! Statistics of a player over the results of finished games.
 
 use bastide_notation::archive::{Finished, FinishedSeat};
 use bastide_rules::order::sort_by_key;
@@ -17,7 +17,7 @@ pub enum Who {
     Color(Color),
 }
 
-/// A kind of opponents.
+/// A kind of players.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PlayerKind {
     /// Computers of this level.
@@ -42,7 +42,7 @@ pub struct Outcomes {
 pub struct Statistics {
     /// All games.
     pub games: Outcomes,
-    /// Games by kind of opponent. A game with several kinds counts for each.
+    /// Games by the kind of the other players. A game with several kinds counts for each.
     pub others: Vec<(PlayerKind, Outcomes)>,
     /// Games by system that was on; `None` stands for the base game alone.
     pub systems: Vec<(Option<System>, Outcomes)>,
@@ -96,7 +96,7 @@ impl Outcomes {
     }
 
     fn add(&mut self, result: &Finished, own: &FinishedSeat) {
-        // Whoever was late has lost, and with others has not won.
+        // A player who was late has lost, and with others has not won.
         let in_time = result.seats.iter().filter(|seat| !seat.is_late);
         let scores = || in_time.clone().map(|seat| seat.score);
         let most = scores().max().unwrap_or(0);
@@ -109,7 +109,7 @@ impl Outcomes {
 }
 
 impl Statistics {
-    /// What the results of a player add up to.
+    /// Adds up the results of a player.
     pub fn of(results: &[Finished], who: &Who) -> Statistics {
         let games: Vec<(&Finished, &FinishedSeat)> = (results.iter())
             .filter_map(|result| Some((result, who.seat(result)?)))

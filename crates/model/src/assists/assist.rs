@@ -1,5 +1,5 @@
-//! What helps players beside the rules. Each can be switched off, and a purist
-//! does without all of it.
+//! Assistance beyond the rules. Each assist can be switched off, and a purist does
+//! without all of them.
 
 /// Something that helps.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -11,9 +11,9 @@ pub enum Assist {
     Tiles,
     /// Marks on the places that no tile fits any more.
     Dead,
-    /// What a figure's feature is worth, beside the choice.
+    /// The value of a figure's feature, beside the choice.
     Worth,
-    /// What the placement that is aimed at would lead to.
+    /// A preview of the placement that is aimed at.
     Forecast,
 }
 
@@ -71,7 +71,7 @@ impl Assists {
         }
     }
 
-    /// What [`Assists::text`] wrote; names that mean nothing are skipped.
+    /// Reads the text of [`Assists::text`] and skips names that mean nothing.
     pub fn parse(text: &str) -> Assists {
         let mut assists = Assists {
             chosen: 0,
@@ -98,17 +98,17 @@ impl Assists {
         names.join(" ")
     }
 
-    /// Whether an assist is switched on for those who are not purists.
+    /// True if an assist is chosen, even while a purist plays without it.
     pub fn is_chosen(self, assist: Assist) -> bool {
         self.chosen >> assist as u8 & 1 == 1
     }
 
-    /// Whether an assist is shown.
+    /// True if an assist is shown.
     pub fn shows(self, assist: Assist) -> bool {
         !self.purist && self.is_chosen(assist)
     }
 
-    /// Whether none is shown.
+    /// True if none is shown.
     pub fn is_purist(self) -> bool {
         self.purist
     }

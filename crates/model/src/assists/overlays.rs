@@ -1,5 +1,5 @@
-//! What players like to see over the board: the areas of watchtowers, what
-//! towers reach, the fiefs of castles, fields, and any feature.
+//! Overlays that players switch on: the areas of watchtowers, what towers reach, the
+//! fiefs of castles, fields, and any feature.
 
 use bastide_rules::{Game, System};
 
@@ -32,7 +32,7 @@ pub enum Reach {
     All,
 }
 
-/// What is shown of each kind.
+/// The reach of each kind of overlay.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct ShownOverlays([Reach; OverlayKind::ALL.len()]);
 
@@ -56,7 +56,7 @@ impl OverlayKind {
         ["w", "t", "c", "f", "e"][self as usize]
     }
 
-    /// Whether the rules in play know such things.
+    /// True if the rules in play know such things.
     pub fn is_known(self, game: &Game) -> bool {
         let systems = game.systems();
         match self {
@@ -67,8 +67,8 @@ impl OverlayKind {
         }
     }
 
-    /// What comes after a reach when it is switched. Showing all features at
-    /// once would show nothing.
+    /// The reach after this one when a kind is switched. All features at once would be
+    /// too many to see.
     fn next(self, reach: Reach) -> Reach {
         match (reach, self) {
             (Reach::Off, OverlayKind::Features) => Reach::Pointed,

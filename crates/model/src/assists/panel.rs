@@ -1,12 +1,12 @@
 //! Panels that are opened above the board.
 
-/// What can be opened above the board.
+/// A panel that can be opened above the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[repr(u8)]
 pub enum Panel {
     /// The tiles that are left.
     Tiles = 1,
-    /// What the scores would be made of if the game ended now.
+    /// The projected scores by category if the game ended now.
     Scores,
     /// Who plays for whom.
     Seats,

@@ -3,16 +3,16 @@
 
 use super::overlays::OverlayKind;
 
-/// What is asked.
+/// A question about a cell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Question {
     /// Which tile was placed last. Asked again, the one before it.
     Last,
-    /// What is here, or what would fit here.
+    /// The feature here, or the tiles that would fit here.
     Here,
-    /// What the tower here reaches, or which towers reach this cell.
+    /// The reach of the tower here, or the towers that reach this cell.
     Towers,
-    /// What the watchtower here counts, or which ones see this cell.
+    /// The area of the watchtower here, or the watchtowers that see this cell.
     Watchtowers,
     /// The fief of the castle here, or the castles in whose fief this cell
     /// lies.
@@ -20,7 +20,7 @@ pub enum Question {
 }
 
 impl Question {
-    /// What is shown over the board while it is answered.
+    /// The overlays that are shown while it is answered.
     pub(crate) fn overlay_kind(self) -> Option<OverlayKind> {
         match self {
             Question::Towers => Some(OverlayKind::Towers),

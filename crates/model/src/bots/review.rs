@@ -47,16 +47,16 @@ pub struct Judged {
     pub ply: usize,
     /// Whose it was.
     pub player: Player,
-    /// What was done.
+    /// The action that was played.
     pub action: Action,
     /// How much less it is worth than the best, in tenths of points; nothing
     /// if it was beyond what a computer looks at.
     pub lost: Option<i32>,
-    /// What the computer says.
+    /// The bot's answer.
     pub answer: Answer,
 }
 
-/// What a person's decisions come to.
+/// A summary of a person's decisions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Account {
     /// Who.
@@ -65,13 +65,13 @@ pub struct Account {
     pub decisions: usize,
     /// Those that were as good as the best.
     pub best: usize,
-    /// What the others lost in all, in tenths of points.
+    /// The total of the other losses, in tenths of points.
     pub lost: i32,
     /// How many were worse than good: inaccuracies, mistakes, blunders.
     pub worse: [usize; 3],
 }
 
-/// What a turn of a person lost.
+/// The loss of a person in a turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Loss {
     /// Whose turn it was.
@@ -136,7 +136,7 @@ impl Review {
         (self.judged.len(), self.plies.len())
     }
 
-    /// Whether it goes on.
+    /// True if it is running.
     pub fn is_running(&self) -> bool {
         self.next().is_some()
     }
@@ -149,7 +149,7 @@ impl Review {
         mistakes
     }
 
-    /// What the turns lost, in the order of the game.
+    /// The losses by turn, in the order of the game.
     pub fn losses(&self) -> Vec<Loss> {
         let mut losses: Vec<Loss> = Vec::new();
         let mut last = None;
@@ -168,7 +168,7 @@ impl Review {
         losses
     }
 
-    /// What each person's decisions come to.
+    /// The summary for each person.
     pub fn accounts(&self) -> Vec<Account> {
         let mut accounts: Vec<Account> = Vec::new();
         for one in &self.judged {
@@ -198,7 +198,7 @@ impl Review {
 }
 
 impl Judged {
-    /// Whether something worth speaking of was lost.
+    /// True if the loss is worth mentioning.
     pub fn is_mistake(&self) -> bool {
         self.grade() > Grade::Good
     }

@@ -1,4 +1,5 @@
-//! What bots think about, one question after the other, and what they said.
+//! Bots at a table: the questions that they answer one after the other, and their
+//! answers.
 
 use bastide_notation::answer::Answer;
 
@@ -14,7 +15,7 @@ pub(crate) struct Task {
     pub purpose: Purpose,
 }
 
-/// What an answer is for.
+/// The purpose of an answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Purpose {
     /// A computer decides.
@@ -33,7 +34,7 @@ pub(crate) struct Job {
     pub state: State,
 }
 
-/// What has become of a task.
+/// The state of a task.
 #[derive(Clone, Debug)]
 pub(crate) enum State {
     /// The worker thinks, and the pause before the action goes on unless it is
@@ -45,7 +46,7 @@ pub(crate) enum State {
     Failed(WorkerError),
 }
 
-/// What computers do and said at a table.
+/// The state of the bots at a table.
 #[derive(Clone, Debug, Default)]
 pub struct Bots {
     pub(crate) job: Option<Job>,
@@ -69,7 +70,7 @@ pub struct Bots {
     pub(crate) revision: u32,
 }
 
-/// What a computer is doing about a decision of its own.
+/// The status of a bot that has to decide.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum BotStatus {
     /// It thinks, so many per cent are done.

@@ -1,18 +1,18 @@
-//! What is said between the table and the worker in which bots think.
+//! Messages between the table and the worker in which bots think.
 
 use bastide_notation::answer::Answer;
 
-/// What is to be done about the worker.
+/// A command for the worker.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum WorkerCommand {
     /// The question of the table is to be asked. If there is a pause, in
     /// milliseconds, an alarm is to follow it.
     Ask(Option<u32>),
-    /// Nobody wants an answer any more.
+    /// The answer is no longer needed.
     Stop,
 }
 
-/// What the worker says about a question.
+/// A message of the worker about a question.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Thought {
     /// It is so far, in per cent.
@@ -32,7 +32,7 @@ pub enum WorkerError {
     Crash,
     /// The worker says nothing any more.
     Silence,
-    /// What it says makes no sense.
+    /// Its message makes no sense.
     Nonsense,
 }
 

@@ -9,7 +9,7 @@ pub struct ClockRules {
     pub seconds: Option<u16>,
     /// Seconds that are added for each tile that a player places.
     pub increment: u16,
-    /// Whether the game is lost when the time has run out.
+    /// True if a player loses when the time has run out.
     pub loses: bool,
 }
 
@@ -18,9 +18,9 @@ pub struct ClockRules {
 pub struct Clock {
     /// The rules.
     pub rules: ClockRules,
-    /// What each player has thought, in milliseconds.
+    /// The time that each player has thought, in milliseconds.
     pub(crate) spent: Vec<u32>,
-    /// Whether it is stopped until the next decision.
+    /// True if it is stopped until the next decision.
     pub(crate) is_paused: bool,
     /// The player who has lost by it.
     pub(crate) lost: Option<Player>,
@@ -32,13 +32,13 @@ pub enum Timing {
     /// It has none.
     #[default]
     Off,
-    /// What the browser had kept of it makes no sense.
+    /// The state that the browser had kept makes no sense.
     Broken,
     /// It has one.
     On(Clock),
 }
 
-/// Nobody thinks longer: half a day.
+/// The longest time on a clock: half a day.
 const MOST: u32 = 12 * 60 * 60 * 1000;
 
 impl Clock {
@@ -120,7 +120,7 @@ impl Clock {
         Some(all - i64::from(self.spent(player)))
     }
 
-    /// What a player has thought, in milliseconds.
+    /// The time that a player has thought, in milliseconds.
     pub fn spent(&self, player: Player) -> u32 {
         self.spent.get(player.index()).copied().unwrap_or(0)
     }

@@ -23,7 +23,7 @@ pub struct Lesson {
     /// The step that is spoken of, counted from 1; 0 is the beginning.
     told: usize,
     stage: Stage,
-    /// What is said about the last answer.
+    /// The reply to the last answer.
     reply: Reply,
     /// Counts the answers, so that the same words are said again.
     answers: u32,
@@ -85,7 +85,7 @@ impl Lesson {
         self.stage
     }
 
-    /// What was said last about an answer.
+    /// The reply to the last answer.
     pub fn reply(&self) -> Reply {
         self.reply
     }
@@ -131,7 +131,7 @@ impl Lesson {
         }
     }
 
-    /// What is said: about the beginning, or about the step that was done.
+    /// The text about the beginning, or about the step that was done.
     pub fn text(&self) -> &str {
         let step = self.told.checked_sub(1);
         let step = step.and_then(|n| self.scenario.steps.get(n));
@@ -145,8 +145,7 @@ impl Lesson {
         }
     }
 
-    /// What is said about a wrong answer; empty where there is nothing to be said of
-    /// it alone.
+    /// The text about a wrong answer; empty where it has none of its own.
     pub fn wrong(&self) -> &str {
         match (self.reply, self.next()) {
             (Reply::Wrong(n), Some(step)) => {
@@ -290,8 +289,7 @@ impl Lesson {
         }
     }
 
-    /// What is to be said about what was played; nothing as long as more is to be
-    /// done.
+    /// The reply to the actions that were played; `None` as long as more is to be done.
     fn judge(&self, table: &Table) -> Option<Reply> {
         let step = self.next()?;
         let from = self.plies(self.step);

@@ -43,9 +43,9 @@ pub struct Entry {
 pub struct Words {
     /// The task; empty for a step that is only shown.
     pub ask: String,
-    /// What is said about the step, and then about each other right answer.
+    /// The texts about the step, and then about each other right answer.
     pub right: Vec<String>,
-    /// What is said about each wrong answer that is listed.
+    /// The text about each wrong answer that is listed.
     pub wrong: Vec<String>,
 }
 

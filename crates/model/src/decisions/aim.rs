@@ -13,9 +13,9 @@ use crate::table::{Aim, Table};
 pub struct PlacementHint {
     /// The cell.
     pub cell: Cell,
-    /// Whether the tile fits there as it is held; otherwise it must be turned.
+    /// True if the tile fits there as it is held; otherwise it must be turned.
     pub as_held: bool,
-    /// Whether it fits there only with a bridge (bridge-repair).
+    /// True if it fits there only with a bridge (bridge-repair).
     pub bridged: bool,
 }
 

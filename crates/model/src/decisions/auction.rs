@@ -98,7 +98,7 @@ impl Table {
         self.bidding.points = Some(next.clamp(least, MOST_BID));
     }
 
-    /// Begins a bid anew.
+    /// Starts a bid again.
     pub(crate) fn begin_bid(&mut self) {
         self.bidding = Bidding {
             lot: 0,

@@ -20,9 +20,8 @@ pub struct Choice {
 }
 
 impl Table {
-    /// What a person can choose now, in the order of the panel: figures as a
-    /// player would count them, then bridges, towers, ransoms, and last to do
-    /// nothing.
+    /// The choices of a person, in the order of the panel: figures as a player would
+    /// count them, then bridges, towers, ransoms, and last to do nothing.
     pub fn choices(&self) -> Vec<Choice> {
         if self.is_others() {
             return Vec::new();
@@ -163,7 +162,7 @@ fn rank(action: Action) -> Option<u8> {
     })
 }
 
-/// What puts the actions of one rank in order: cities before roads, the kinds of
+/// The key that sorts the actions of one rank: cities before roads, the kinds of
 /// figures on one segment side by side, a tower's floor beside its top.
 fn place_of(action: Action) -> (Option<Cell>, u8, Option<Segment>, Option<FigureKind>) {
     match action {

@@ -19,7 +19,7 @@ const LONG_PAUSE: f64 = 1000.0;
 const NEAR: f64 = 8.0;
 
 impl Press {
-    /// Whether a press is taken that comes after this one, which placed a tile.
+    /// True if a press is taken that comes after this one, which placed a tile.
     pub fn allows(self, later: Press) -> bool {
         let (dx, dy) = (later.at.0 - self.at.0, later.at.1 - self.at.1);
         let pause = match dx * dx + dy * dy <= NEAR * NEAR {
@@ -34,8 +34,7 @@ impl Press {
 mod tests {
     use super::*;
 
-    /// Whether a press is taken after so many milliseconds and so many pixels
-    /// away.
+    /// True if a press is taken after so many milliseconds and so many pixels away.
     fn is_taken(after: f64, dx: f64, dy: f64) -> bool {
         let placed = Press {
             time: 5000.0,

@@ -1,4 +1,4 @@
-//! What cannot be chosen although somebody might look for it, and why not.
+//! Choices that the rules refuse although a player might look for them, and why.
 
 use bastide_rules::action::Axis;
 use bastide_rules::game::TowerPhase;
@@ -17,8 +17,8 @@ pub struct Refused {
 }
 
 impl Table {
-    /// What whoever decides about a figure would look for in vain: the segments
-    /// of the tile, bridges across it, towers, and meeples that others hold.
+    /// The choices that a player who decides about a figure would look for in vain: the
+    /// segments of the tile, bridges across it, towers, and meeples that others hold.
     pub fn refused(&self) -> Vec<Refused> {
         let Some(cell) = self.game.phase().spot_cell() else {
             return Vec::new();
@@ -108,8 +108,8 @@ impl Table {
         FigureKind::ALL.into_iter().filter(held).collect()
     }
 
-    /// Whether a player holds a figure of whoever's turn it is, who could think
-    /// of a ransom now.
+    /// True if a player holds a figure of the player on turn, who could think of a
+    /// ransom now.
     pub fn holds_mine(&self, captor: Player) -> bool {
         let is_time = matches!(
             self.game.phase(),

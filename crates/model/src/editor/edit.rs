@@ -10,7 +10,7 @@ use super::state::Task;
 use super::tools::SignTool;
 use crate::example::Mode;
 
-/// A wish of whoever writes an example.
+/// A wish of the author of an example.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Edit {
     /// Begins another example.

@@ -1,4 +1,4 @@
-//! What comes into the editor and goes out of it as text.
+//! Texts that come into the editor and go out of it.
 
 use bastide_notation::link::{self, pack_text};
 use bastide_notation::scenario::{Step, in_language};
@@ -11,15 +11,15 @@ use crate::save;
 use crate::start::{Draft, Sitter};
 use crate::table::Table;
 
-/// What an author takes away.
+/// The files and texts that an author takes away.
 pub struct Files {
     /// The part of a link after `#`.
     pub state: String,
-    /// What files are called.
+    /// The name of the files.
     pub name: String,
     /// The step that is shown first.
     pub step: usize,
-    /// What readers may do.
+    /// The mode in which readers see it.
     pub mode: Mode,
     /// The title in the author's language, as a description of the picture.
     pub title: String,
@@ -27,7 +27,7 @@ pub struct Files {
     pub text: String,
 }
 
-/// What the editor begins with: what was kept, if it can be read.
+/// The work that the editor begins with: the one that was kept, if it can be read.
 ///
 /// # Errors
 ///
@@ -45,7 +45,7 @@ impl Work {
         [self.mode.name(), "\n", &self.scenario.to_text()].concat()
     }
 
-    /// What an author takes away who looks at a step.
+    /// The files for an author who looks at a step.
     pub fn files(&self, step: usize, language: &str) -> Files {
         let text = self.scenario.to_text();
         let title = in_language(&self.scenario.title, language);
@@ -62,7 +62,7 @@ impl Work {
         }
     }
 
-    /// What files are called: the name, or the title as far as it can be one.
+    /// The name of the files: the name, or the title as far as it can be one.
     fn file_name(&self) -> String {
         if let Some(id) = &self.scenario.id {
             return id.clone();
@@ -106,7 +106,7 @@ impl Files {
         [&*self.name, "-", &self.step.to_string()].concat()
     }
 
-    /// What goes into a page of a wiki.
+    /// The text for a page of a wiki.
     pub fn wikitext(&self) -> String {
         let mut text = self.opening();
         embedding::push_wiki_picture(&mut text, &self.picture(), &self.title);
@@ -133,7 +133,7 @@ impl Files {
         text
     }
 
-    /// What goes into a page that is written in HTML, given the size of the picture and
+    /// The text for a page that is written in HTML, given the size of the picture and
     /// the address of the site, which ends in a slash.
     pub fn html(&self, size: (i32, i32), site: &str) -> String {
         let mut text = String::new();
@@ -221,7 +221,7 @@ fn of_moment(record: Record) -> Scenario {
     }
 }
 
-/// What the controls of the start screen show of a work.
+/// The draft of the start screen with the values of a work.
 pub(crate) fn draft(work: &Work, before: &Draft) -> Draft {
     let record = &work.scenario.record;
     let sitter = |player: &PlayerEntry| Sitter {

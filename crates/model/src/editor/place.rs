@@ -1,4 +1,4 @@
-//! What lies on the table at the beginning: tiles, and pieces on them.
+//! Placing things on the table at the beginning: tiles, and pieces on them.
 
 use bastide_notation::position::{PlacedCastle, PlacedFigure, PlacedTile};
 use bastide_notation::{Position, Problem, RecordError};
@@ -13,7 +13,7 @@ use super::state::Editor;
 use super::work::Work;
 use crate::notices::PositionError;
 
-/// What can be put on a tile.
+/// A piece that can be put on a tile.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Offer {
     /// A figure on a segment.
@@ -196,7 +196,7 @@ impl Work {
         }
     }
 
-    /// Builds a bridge on a cell, or takes it away with whoever is on it.
+    /// Builds a bridge on a cell, or takes it away with the figures on it.
     pub(crate) fn span(&mut self, cell: Cell, axis: Axis) {
         let position = self.position();
         let count = position.bridges.len();
@@ -236,7 +236,7 @@ fn castle_cells(game: &Game, cell: Cell) -> Vec<Cell> {
 }
 
 impl Editor {
-    /// What can be put on the chosen tile, as the rules of a position have it.
+    /// The pieces that can be put on the chosen tile by the rules for positions.
     pub fn offers(&self) -> Vec<Offer> {
         let (Some(cell), Ok(game)) = (self.chosen, self.work.start()) else {
             return Vec::new();
@@ -271,7 +271,7 @@ impl Editor {
             let trial = self
                 .work
                 .with(|work| work.put(cell, offer, self.color, self.lord()));
-            // Nobody having a piece left is said when it is asked for.
+            // That no player has a piece left is said when it is asked for.
             match trial {
                 Ok(_) => true,
                 Err(error) => is_about_supply(&error) && !matches!(offer, Offer::Castle(..)),

@@ -151,7 +151,7 @@ fn toggle<T: PartialEq>(list: &mut Vec<T>, item: T) {
 pub struct SignsView {
     /// The tool.
     pub tool: Option<SignTool>,
-    /// Whether an arrow was begun.
+    /// True if an arrow was begun.
     pub has_begun: bool,
     /// The text of the next label, if one was typed.
     pub text: String,
@@ -168,7 +168,7 @@ pub struct SignsView {
 }
 
 impl SignsView {
-    /// What there is to be drawn; nothing while an answer is played.
+    /// The signs that can be drawn; `None` while an answer is played.
     pub fn of(editor: &Editor) -> Option<SignsView> {
         fn joined(items: &[impl ToString]) -> String {
             let texts: Vec<String> = items.iter().map(ToString::to_string).collect();

@@ -19,14 +19,14 @@ const LONGEST_PAST: usize = 300;
 /// An example that is being written.
 #[derive(Clone)]
 pub struct Editor {
-    /// What is written.
+    /// The example that is written.
     pub work: Work,
     past: Vec<Work>,
     future: Vec<Work>,
-    /// What is being typed, if the last change was typed: it is taken back as
-    /// a whole.
+    /// The field that is being typed in, if the last change was typed: it is taken back
+    /// as a whole.
     typing: Option<String>,
-    /// What the author is about.
+    /// The task that the author is at.
     pub task: Task,
     /// The box whose tiles are shown.
     pub set: TileSet,
@@ -64,7 +64,7 @@ pub struct Editor {
     pub changes: u32,
 }
 
-/// What an author is about.
+/// A task of an author.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Task {
     /// Sets up what lies on the table at the beginning.
@@ -125,12 +125,12 @@ impl Editor {
         }
     }
 
-    /// Whether something can be taken back.
+    /// True if something can be taken back.
     pub fn can_undo(&self) -> bool {
         !self.past.is_empty()
     }
 
-    /// Whether something was taken back.
+    /// True if something was taken back.
     pub fn can_redo(&self) -> bool {
         !self.future.is_empty()
     }
@@ -149,7 +149,7 @@ impl Editor {
         all
     }
 
-    /// What is shown over the board.
+    /// The signs that are shown over the board.
     pub fn shows(&self) -> &[Show] {
         match (self.task, self.shown_step()) {
             (Task::Position, _) | (_, None) => &[],

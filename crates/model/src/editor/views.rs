@@ -20,7 +20,7 @@ pub struct PaletteView {
     pub brush: Option<TileId>,
     /// How it is held.
     pub held: Turn,
-    /// Whether a tile of the board is chosen.
+    /// True if a tile of the board is chosen.
     pub is_chosen: bool,
 }
 
@@ -38,7 +38,7 @@ pub struct ChosenView {
     /// The owners of the castles there and their lords, with their numbers in the
     /// position.
     pub castles: Vec<(usize, Vec<(Color, FigureKind)>)>,
-    /// What can be put there.
+    /// The pieces that can be put there.
     pub offers: Vec<Offer>,
     /// The color in which pieces are put there.
     pub color: Color,
@@ -61,22 +61,22 @@ pub struct CountsView {
     pub pieces: Vec<Piece>,
     /// A row for each player.
     pub seats: Vec<SeatCounts>,
-    /// Whether there can be prisoners.
+    /// True if there can be prisoners.
     pub has_prisoners: bool,
     /// Each prisoner.
     pub prisoners: Vec<Prisoner>,
     /// The kind of figures that are taken prisoner.
     pub kind: FigureKind,
-    /// Whether goods are played for.
+    /// True if goods are played for.
     pub has_goods: bool,
 }
 
-/// What a player begins with.
+/// The pieces that a player begins with.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SeatCounts {
     /// The player's color.
     pub color: Color,
-    /// Whether the player begins.
+    /// True if the player begins.
     pub begins: bool,
     /// The points.
     pub score: i32,
@@ -92,11 +92,11 @@ pub struct SeatCounts {
 pub struct StepErrorView {
     /// The step, and what is wrong with it.
     pub step_error: Option<StepError>,
-    /// Whether there are tiles to draw.
+    /// True if there are tiles to draw.
     pub has_stack: bool,
 }
 
-/// What is played in the step that is shown.
+/// The moves of the step that is shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct MovesView {
     /// Counts the edits, which may change the words for what is played.
@@ -111,7 +111,7 @@ pub struct MovesView {
     pub kind: AnswerKind,
 }
 
-/// What is shown over the board at the step.
+/// The overlays of the step.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OverlaysView {
     /// Counts the edits, which may change what there is to be shown.
@@ -138,7 +138,7 @@ pub struct LanguagesView {
     pub wrong: Option<String>,
 }
 
-/// What is said about the step that is shown, or about the beginning.
+/// The text about the step that is shown, or about the beginning.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct SaidView {
     /// The text by language.
@@ -160,14 +160,14 @@ pub struct AnswersView {
     pub right: Vec<Reply>,
     /// The same of those that are wrong.
     pub wrong: Vec<Reply>,
-    /// Whether another one is being recorded.
+    /// True if another one is being recorded.
     pub is_answering: bool,
 }
 
 /// How the example is taken away.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct PublishView {
-    /// What readers may do.
+    /// The mode in which readers see it.
     pub mode: Mode,
     /// The name as given.
     pub name: String,
@@ -177,7 +177,7 @@ pub struct PublishView {
     pub step: usize,
     /// How many steps there are.
     pub count: usize,
-    /// Whether the example can be played to its end.
+    /// True if the example can be played to its end.
     pub is_playable: bool,
     /// The segments with several figures, which no game leads to.
     pub crowded: Vec<(Cell, Segment)>,
@@ -268,7 +268,7 @@ impl CountsView {
 }
 
 impl StepErrorView {
-    /// What is wrong with the steps.
+    /// The error in the steps.
     pub fn of(editor: &Editor) -> StepErrorView {
         StepErrorView {
             step_error: editor.step_error.clone(),
@@ -319,7 +319,7 @@ impl LanguagesView {
         }
     }
 
-    /// What is in the field: what is to be mended.
+    /// The text in the field, while it is to be mended.
     pub fn typed(&self) -> &str {
         self.wrong.as_deref().unwrap_or_default()
     }

@@ -1,4 +1,4 @@
-//! What is written: an example as it stands.
+//! An example as it stands in the editor.
 
 use bastide_notation::position::PlacedTile;
 use bastide_notation::scenario::Step;
@@ -8,12 +8,12 @@ use bastide_rules::{Color, Game, Systems, TileId};
 
 use crate::example::Mode;
 
-/// What is written.
+/// An example that is being written.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Work {
     /// The example.
     pub scenario: Scenario,
-    /// What readers may do.
+    /// The mode in which readers see it.
     pub mode: Mode,
 }
 
@@ -69,7 +69,7 @@ impl Work {
         record.position.tiles.get_or_insert_with(|| first.collect());
     }
 
-    /// What lies on the table at the beginning.
+    /// The tiles on the table at the beginning.
     pub fn tiles(&self) -> &[PlacedTile] {
         let tiles = &self.scenario.record.position.tiles;
         tiles.as_deref().unwrap_or_default()

@@ -1,4 +1,4 @@
-//! What of the players' belongings an example is about, and so shows beside its board.
+//! The belongings of players that an example is about, and so shows beside its board.
 
 use bastide_notation::scenario::Step;
 use bastide_notation::{Record, Replay};
@@ -11,15 +11,15 @@ use bastide_rules::setup::{Piece, Supply};
 pub struct Beside {
     /// The kinds of pieces in supplies, in the order of [`Piece::ALL`].
     pub pieces: Vec<Piece>,
-    /// Whether prisoners are shown.
+    /// True if prisoners are shown.
     pub prisoners: bool,
-    /// Whether goods are shown.
+    /// True if goods are shown.
     pub goods: bool,
 }
 
 impl Beside {
-    /// What the actions of an example change, what its author laid out by hand, and
-    /// what its steps expect.
+    /// The belongings that the actions of an example change, those that its author laid
+    /// out by hand, and those that its steps expect.
     pub(super) fn of(record: &Record, steps: &[Step], replay: &Replay) -> Beside {
         let mut beside = Beside::default();
         for event in replay.events.iter().flatten() {

@@ -27,7 +27,7 @@ pub enum EmbedSource {
 /// How an example is shown.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct EmbedChoice {
-    /// What readers may do.
+    /// The mode in which readers see it.
     pub mode: Mode,
     /// The step that is shown first.
     pub step: usize,

@@ -1,11 +1,11 @@
-//! Whether what a reader tries is what a step of an example asks for.
+//! Comparing the move of a reader with those that a step of an example asks for.
 
 use bastide_notation::{parse_action, scenario};
 use bastide_rules::{Action, Game};
 
 use crate::table::Table;
 
-/// What is said about the last answer.
+/// A reply to an answer.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Reply {
     /// There was none yet.
@@ -23,8 +23,8 @@ pub enum Reply {
     Shown,
 }
 
-/// What is to be said about what was played from the moment after `plies` actions,
-/// where `own` are the actions of the step; nothing as long as more is to be done.
+/// The reply to the actions that were played from the moment after `plies` actions,
+/// where `own` are the actions of the step; `None` as long as more is to be done.
 pub(crate) fn reply(
     table: &Table,
     plies: usize,
@@ -73,8 +73,8 @@ fn answer(texts: &[String]) -> Option<Vec<Action>> {
     texts.iter().map(|text| parse_action(text).ok()).collect()
 }
 
-/// Whether two games stand alike: what lies on the table is the same but for
-/// turns of tiles that make no difference, and so is what is to be decided.
+/// True if two games are alike: the same lies on the table, but for turns of tiles that
+/// make no difference, and the same is to be decided.
 fn is_alike(one: &Game, other: &Game) -> bool {
     let tiles = one.board().tiles().zip(other.board().tiles());
     let mut tiles = tiles.map(|(a, b)| {

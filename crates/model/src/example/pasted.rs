@@ -20,7 +20,7 @@ const SHORTEST_STATE: usize = 24;
 pub struct Pasted {
     /// The example.
     pub example: PastedExample,
-    /// What readers may do, if the text says so.
+    /// The mode in which readers see it, if the text says so.
     pub mode: Option<Mode>,
     /// The step that is shown first, if the text says so.
     pub step: Option<usize>,
@@ -181,7 +181,8 @@ fn end_of(text: &str) -> Option<usize> {
     None
 }
 
-/// What may be the state of a link: after `#` or `state=`, or all of the text.
+/// The parts of a text that may be the state of a link: after `#` or `state=`, or all
+/// of the text.
 fn states(text: &str) -> impl Iterator<Item = &str> {
     let is_sign = |sign: char| sign.is_ascii_alphanumeric() || matches!(sign, '-' | '_');
     let mut at = 0;
@@ -220,7 +221,7 @@ fn name(text: &str) -> Option<&str> {
         .or_else(picture)
 }
 
-/// What readers may do.
+/// The mode in which readers see it.
 fn mode(text: &str) -> Option<Mode> {
     let word = word_after(text, "mode")?;
     let mode = Mode::parse(word);

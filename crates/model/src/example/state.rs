@@ -20,7 +20,7 @@ use crate::table::Table;
 pub struct Example {
     /// The title by language.
     title: Vec<(String, String)>,
-    /// What is said about the beginning, by language.
+    /// The text about the beginning, by language.
     say: Vec<(String, String)>,
     /// The marks, arrows and labels then.
     signs: Signs,
@@ -33,17 +33,17 @@ pub struct Example {
     pub(super) line: Vec<Action>,
     /// How many steps are done.
     pub(super) step: usize,
-    /// What the reader may do.
+    /// The mode in which the reader sees it.
     pub mode: Mode,
-    /// Whether the reader is trying something.
+    /// True if the reader is trying something.
     pub(super) trying: bool,
-    /// What is said about the last answer, where one is to be found.
+    /// The reply to the last answer, where one is to be found.
     pub(super) reply: Reply,
     /// Counts the answers, so that the same words are said again.
     pub(super) answers: u32,
-    /// What of the players' belongings is shown beside the board.
+    /// The belongings of players that are shown beside the board.
     pub beside: Beside,
-    /// Whether the steps' overlays are shown.
+    /// True if the steps' overlays are shown.
     pub overlays: bool,
     /// The cells that the steps need, so that the view need not move.
     pub cells: CellBox,
@@ -54,14 +54,14 @@ pub struct Example {
     /// Counts the changes of rules that were refused: their controls show again
     /// what is so.
     pub(super) refusals: u32,
-    /// What the rules that are tried do not allow.
+    /// The action that the rules on trial refuse.
     pub stopped: Option<Refusal>,
     /// The scores at the end: under the rules of the example and under those
     /// that are tried.
     pub outcomes: [Vec<i32>; 2],
 }
 
-/// What the reader of an example may do.
+/// The mode in which a reader sees an example.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Mode {
     /// Look.
@@ -75,7 +75,7 @@ pub enum Mode {
     Find,
 }
 
-/// A wish of whoever reads an example.
+/// A wish of the reader of an example.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Wish {
     /// Shows the position after so many steps.
@@ -121,7 +121,7 @@ impl Example {
         step: Option<usize>,
     ) -> Result<(Example, Table), Box<LoadError>> {
         let (mut record, replay) = load_error::replay(text)?;
-        // Whoever reads an example decides for everybody.
+        // The reader of an example decides for all players.
         for player in &mut record.players {
             player.bot = None;
         }
@@ -184,8 +184,8 @@ impl Example {
         spoken(&self.title, language)
     }
 
-    /// What is said about the step that is shown, or about the answer that was right
-    /// as well.
+    /// The text about the step that is shown, or about the other right answer that was
+    /// given.
     pub fn caption(&self, language: &str) -> Spoken<'_> {
         let Some(step) = self.shown() else {
             return spoken(&self.say, language);
@@ -206,8 +206,8 @@ impl Example {
         Some(spoken(&next.ask, language))
     }
 
-    /// What is said about the wrong answer that was given last; empty where there is
-    /// nothing to be said of it alone.
+    /// The text about the wrong answer that was given last; empty where it has none of
+    /// its own.
     pub fn wrong(&self, language: &str) -> Spoken<'_> {
         let next = self.steps.get(self.step);
         match (self.reply, next) {
@@ -219,7 +219,7 @@ impl Example {
         }
     }
 
-    /// What is said about the last answer.
+    /// The reply to the last answer.
     pub fn reply(&self) -> Reply {
         self.reply
     }
@@ -229,7 +229,7 @@ impl Example {
         self.answers
     }
 
-    /// Whether the reader is to find the next step.
+    /// True if the reader is to find the next step.
     pub fn is_asking(&self) -> bool {
         self.mode == Mode::Find && self.trying && self.step < self.steps.len()
     }
@@ -244,7 +244,7 @@ impl Example {
         self.steps.len()
     }
 
-    /// Whether the reader is trying something.
+    /// True if the reader is trying something.
     pub fn is_trying(&self) -> bool {
         self.trying
     }
@@ -265,13 +265,13 @@ impl Example {
         self.refusals
     }
 
-    /// Whether other rules are tried than those of the example.
+    /// True if other rules are tried than those of the example.
     pub fn is_changed(&self) -> bool {
         self.record.options != self.given
     }
 
-    /// What the step that is shown turns on. An answer of the reader's own may look
-    /// otherwise.
+    /// The signs of the step that is shown. An answer of the reader's own may look
+    /// different.
     pub fn shows(&self) -> &[Show] {
         let is_own = matches!(self.reply, Reply::AlsoRight(_));
         match self.shown() {
@@ -291,7 +291,7 @@ impl Example {
         self.steps.get(self.step.checked_sub(1)?)
     }
 
-    /// Whether anything is said about any step.
+    /// True if anything is said about any step.
     fn is_captioned(&self) -> bool {
         !self.say.is_empty() || self.steps.iter().any(|step| !step.say.is_empty())
     }

@@ -1,4 +1,4 @@
-//! What the reader of an example does: steps, moves and other rules.
+//! Wishes of the reader of an example: steps, moves and other rules.
 
 use bastide_notation::{RecordError, Why};
 use bastide_rules::options::{Edition, Options};
@@ -126,7 +126,7 @@ impl Example {
         Some(reply)
     }
 
-    /// Whether something was played since the step that is shown.
+    /// True if something was played since the step that is shown.
     pub fn has_tried(&self, table: &Table) -> bool {
         self.trying && table.played().len() > self.plies(self.step)
     }

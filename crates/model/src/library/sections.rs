@@ -46,7 +46,7 @@ pub struct Item {
     pub size: [i32; 2],
     /// The numbers of the parts that its clauses belong to.
     parts: Vec<usize>,
-    /// What it is found by, without case and accents.
+    /// The words by which it is found, without case and accents.
     words: String,
 }
 

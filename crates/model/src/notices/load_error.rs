@@ -1,9 +1,9 @@
-//! What is wrong with a text that should be a game.
+//! The error of a text that should be a game.
 
 use bastide_notation::{Place, PlayerEntry, Record, RecordError, Refused, Replay};
 
-/// What is wrong with a text that should be a game, and where. It is worded
-/// where it is shown, in the language that is spoken then.
+/// An error in a text that should be a game, and its place. It is worded where it is
+/// shown, in the language that is spoken then.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum LoadError {
     /// It is no record, or no game can begin from it.

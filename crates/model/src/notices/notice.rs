@@ -7,16 +7,16 @@ use super::load_error::LoadError;
 use super::position_error::PositionError;
 use crate::bots::Level;
 
-/// A message to whoever sits at the table.
+/// A message to the players at the table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Notice {
-    /// What was tried is against the rules.
+    /// The action is against the rules.
     Refused(Refusal),
     /// Why a control is of no use now: the key of the message.
     NoUse(&'static str),
-    /// What was typed is no seed.
+    /// The typed text is no seed.
     BadSeed,
-    /// What was typed is no bid.
+    /// The typed text is no bid.
     BadBid,
     /// The move that was asked for was found.
     Found,
@@ -28,7 +28,7 @@ pub enum Notice {
     Learned,
     /// The game cannot begin.
     Setup(Box<LoadError>),
-    /// What an author wants cannot be.
+    /// The position that an author wants is impossible.
     PositionError(Box<PositionError>),
     /// A file is no game.
     BadFile(Box<LoadError>),
@@ -36,7 +36,8 @@ pub enum Notice {
     BadLink(LinkError),
     /// Another game is on the table; the one before is kept.
     Opened,
-    /// What followed is kept as another line, the last of [`Table::lines`](crate::Table::lines).
+    /// The actions that followed are kept as a variation, the last of
+    /// [`Table::lines`](crate::Table::lines).
     Branched,
     /// A turn of a game by link was opened.
     Turn(TurnNews),

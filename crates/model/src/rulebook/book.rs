@@ -23,7 +23,7 @@ pub struct Chapter {
     pub part_when: When,
     /// The games that it is for itself.
     pub when: When,
-    /// What it says.
+    /// The text.
     pub blocks: Vec<Block>,
 }
 
@@ -32,7 +32,7 @@ pub struct Chapter {
 pub struct Block {
     /// The games that it is for.
     pub when: When,
-    /// What it is.
+    /// The shape.
     pub shape: Shape,
 }
 
@@ -130,7 +130,7 @@ impl Chapter {
             && self.blocks_for(systems).any(has_more)
     }
 
-    /// What it says about games with these systems.
+    /// The text about games with these systems.
     pub fn blocks_for(&self, systems: Systems) -> impl Iterator<Item = &Block> {
         let blocks = self.blocks.iter();
         blocks.filter(move |block| block.when.holds(systems))

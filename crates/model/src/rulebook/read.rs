@@ -136,7 +136,7 @@ impl Reader {
         Ok(())
     }
 
-    /// What the heading above is for.
+    /// The systems that the heading above is for.
     fn when(&mut self, names: &str) -> Result<(), Problem> {
         let words: Vec<&str> = names.split(' ').collect();
         let has = |word| words.contains(&word);

@@ -1,4 +1,4 @@
-//! The shelf: the games that a browser keeps, newest first.
+//! The saves: the games that a browser keeps, newest first.
 //!
 //! A kept game is text. It begins with lines that say at a glance what it is,
 //! so that a list of games needs not play any of them; then comes the record.
@@ -15,7 +15,7 @@
 //! %link 5612 1 3 60        a game by link: its number, the seats that are played here,
 //!                          those that any device plays, and actions that others know
 //! %at 60                   the moment that was on the table
-//! %line 12 place 1,0 0;pass   another line: what it shares with the record,
+//! %line 12 place 1,0 0;pass   a variation: what it shares with the record,
 //!                          and how it goes on
 //! ```
 
@@ -32,7 +32,7 @@ use crate::table::{Correspondence, Table};
 /// A game that the browser keeps.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SavedGame {
-    /// What tells it from all other games.
+    /// A number that no other game has.
     pub id: u64,
     /// When it was kept, in milliseconds since 1970.
     pub time: u64,
@@ -44,11 +44,11 @@ pub struct SavedGame {
     pub left: usize,
     /// Decisions made.
     pub played: usize,
-    /// Whether the game has ended.
+    /// True if the game has ended.
     pub is_over: bool,
-    /// Whether it was thrown away, which can be taken back for a while.
+    /// True if it was thrown away, which can be taken back for a while.
     pub is_deleted: bool,
-    /// Whether only this page has it, as it is here: the browser had no room.
+    /// True if only this page has it, as it is here: the browser had no room.
     pub is_loose: bool,
     /// The whole game.
     pub text: String,
@@ -121,7 +121,7 @@ impl SavedGame {
         head
     }
 
-    /// What a kept text says of its game; nothing if it is none.
+    /// Reads what a kept text says of its game; `None` if it is no game.
     pub fn read(id: u64, text: &str) -> Option<SavedGame> {
         let mut saved = SavedGame {
             id,
@@ -210,7 +210,7 @@ fn skipped(table: &mut Table, text: &str) {
     }
 }
 
-/// Another line of a game.
+/// A variation of a game.
 fn other(table: &Table, text: &str) -> Option<Vec<Action>> {
     let (fork, rest) = text.split_once(' ')?;
     let mut line = table.line.get(..fork.parse().ok()?)?.to_vec();

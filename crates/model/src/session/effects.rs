@@ -1,10 +1,10 @@
-//! What an intent leads to outside the session.
+//! Effects of an intent outside the session.
 
 use bastide_rules::Cell;
 
 use crate::bots::WorkerCommand;
 
-/// What is to be done outside the session after an intent.
+/// The effects outside the session after an intent.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Effects {
     /// The game went on: it is to be saved.
@@ -13,21 +13,21 @@ pub struct Effects {
     pub fit: bool,
     /// A cell that must be seen.
     pub reveal: Option<Cell>,
-    /// What was wanted is against the rules.
+    /// True if the action is against the rules.
     pub refused: bool,
-    /// What is to be done about a game that the browser keeps.
+    /// The change to a game that the browser keeps.
     pub saves: Option<Change>,
-    /// What is to be done about the worker in which computers think.
+    /// The command for the worker in which bots think.
     pub worker_command: Option<WorkerCommand>,
 }
 
-/// What is to be done about a game that the browser keeps.
+/// A change to a game that the browser keeps.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Change {
     /// Its text is to be taken away.
     Remove(u64),
     /// Its text is to be kept again.
     PutBack(u64),
-    /// Its text is damaged and is to be put where it harms nobody.
+    /// Its text is damaged and is to be put where it does no harm.
     SetAside(u64),
 }

@@ -15,7 +15,7 @@ use crate::save::SavedGame;
 use crate::start::Rule;
 use crate::table::Highlight;
 
-/// A wish of whoever sits at the table. Pointer, keys and files end in one of
+/// A wish of a player at the table. Pointer, keys and files end in one of
 /// these, and only [`update`](crate::update()) acts on them.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Intent {
@@ -25,7 +25,7 @@ pub enum Intent {
     Game(GameIntent),
     /// Something about the games that the browser keeps.
     Saves(SavesIntent),
-    /// How somebody likes to play.
+    /// A preference of a player.
     Setting(SettingIntent),
     /// Something at the table.
     Table(TableIntent),
@@ -60,7 +60,7 @@ pub enum DraftIntent {
     MoveUp(usize),
     /// Gives the player with this number a name.
     Rename(usize, String),
-    /// Gives the player with this number a color; whoever had it changes.
+    /// Gives the player with this number a color; a player who had it changes.
     Recolor(usize, Color),
     /// Switches a rule system.
     ToggleSystem(System),
@@ -106,7 +106,7 @@ pub enum GameIntent {
     /// Begins a short base game at once, against a computer of the first level unless
     /// one was chosen.
     PlayShort,
-    /// Reads a record or a link that somebody chose.
+    /// Reads a record or a link that the player chose.
     Load(String),
     /// Goes to the start screen; the game can be continued.
     Leave,
@@ -138,7 +138,7 @@ pub enum SavesIntent {
     StorageFull,
 }
 
-/// How somebody likes to play.
+/// A preference of a player.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum SettingIntent {
     /// Chooses how fast computers play.
@@ -198,7 +198,7 @@ pub enum TableIntent {
     GoTo(usize),
     /// Goes over to the other line with this number.
     Switch(usize),
-    /// Whoever moved through the game has arrived.
+    /// The move through the game has come to rest.
     Settle,
     /// Lights something up on the board, or nothing.
     Show(Option<Highlight>),
@@ -360,7 +360,7 @@ impl From<ComputerIntent> for Intent {
 }
 
 impl Intent {
-    /// Whether only the rest of the program can do it, which may come later.
+    /// True if only the rest of the program can do it, which may come later.
     pub fn needs_later(&self) -> bool {
         matches!(
             self,

@@ -6,9 +6,9 @@
 pub struct Revisions {
     /// The game and the moment of it on the table, and how the drawn tile is held.
     pub game: u32,
-    /// What bots do and said.
+    /// The status and the answers of bots.
     pub bots: u32,
-    /// What is shown of what can still come.
+    /// The assists that are shown.
     pub assists: u32,
     /// The example that is being written.
     pub editor: u32,

@@ -7,7 +7,7 @@ use super::state::Session;
 use crate::notices::Notice;
 use crate::save::SavedGame;
 
-/// What distinguishes one keeping from all others.
+/// A revision of a saved game, by which pages know whose version is the later one.
 #[derive(Clone, Copy, Debug)]
 pub struct SaveRevision {
     /// The time in milliseconds since 1970.
@@ -19,7 +19,7 @@ pub struct SaveRevision {
 }
 
 impl Session {
-    /// Puts the game on the table on the shelf, as it stands.
+    /// Puts the game on the table into the saves, as it stands.
     pub fn keep(&mut self, revision: SaveRevision) -> Option<&SavedGame> {
         let table = self.table.as_ref()?;
         let id = *self.id.get_or_insert(revision.id);
@@ -99,7 +99,7 @@ impl Session {
         able
     }
 
-    /// Puts what the browser keeps now on the shelf. What was thrown away here
+    /// Puts the games that the browser keeps now into the saves. What was thrown away here
     /// stays there, so that it can be taken back, and what only this page has.
     pub(crate) fn refresh(&mut self, mut saved: Vec<SavedGame>) {
         self.saves

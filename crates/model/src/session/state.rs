@@ -18,7 +18,7 @@ use crate::table::Table;
 /// All that the program remembers.
 #[derive(Clone)]
 pub struct Session {
-    /// What the start screen shows.
+    /// The values of the start screen.
     pub draft: Draft,
     /// The game that is played; `None` on the start screen.
     pub table: Option<Table>,
@@ -26,7 +26,7 @@ pub struct Session {
     pub example: Option<Example>,
     /// The course, while it is open.
     pub course: Option<Box<Course>>,
-    /// What a learner has done of it.
+    /// The progress of a learner in it.
     pub progress: Progress,
     /// The example that is being written.
     pub editor: Option<Editor>,
@@ -36,30 +36,31 @@ pub struct Session {
     pub id: Option<u64>,
     /// The token with which this page found or kept it last.
     pub base: u64,
-    /// What another page has made of the same game since.
+    /// The version of the same game that another page has kept since.
     pub rival: Option<SavedGame>,
     /// Which assists are wanted, in every game.
     pub assists: Assists,
     /// How fast computers play.
     pub pace: Pace,
-    /// Whether a meeple is sent by two presses on the board.
+    /// True if a meeple is sent by two presses on the board.
     pub confirms: bool,
-    /// Whether decisions that leave no choice are skipped.
+    /// True if decisions that leave no choice are skipped.
     pub skips: bool,
-    /// Whether the final scoring is counted on the board, award by award.
+    /// True if the final scoring is counted on the board, award by award.
     pub counts: bool,
     /// Questions asked so far.
     pub questions: u32,
     /// The number of the question that is thought about.
     pub asked: Option<u32>,
     /// Number of games begun and of changes of the language, so that the view
-    /// is made anew after each.
+    /// is made again after each.
     pub games: u32,
     /// The message that is shown.
     pub notice: Option<Notice>,
     /// How often each part of this has changed.
     pub revisions: Revisions,
-    /// What this program may load later; without it, what needs it does nothing.
+    /// The functions that the program may load later; without them, whatever needs them
+    /// does nothing.
     pub later: Option<&'static Later>,
 }
 
@@ -126,25 +127,25 @@ impl Session {
         }
     }
 
-    /// Whether a game of players is on the table, or none: no example and no lesson.
+    /// True if a game of players is on the table, or none: no example and no lesson.
     pub fn is_game(&self) -> bool {
         self.example.is_none() && self.editor.is_none() && !self.is_lesson()
     }
 
-    /// Whether a lesson is on the table.
+    /// True if a lesson is on the table.
     pub fn is_lesson(&self) -> bool {
         let course = self.course.as_deref();
         course.is_some_and(|course| course.lesson.is_some())
     }
 
-    /// Whether the course is to be offered: to somebody who has neither played nor
-    /// been asked.
+    /// True if the course is to be offered: to a player who has neither played nor been
+    /// asked.
     pub fn is_newcomer(&self) -> bool {
         self.saves.is_empty() && self.progress.is_new()
     }
 
-    /// What the choice with this number means, counted from 0 as the board and
-    /// the panel count them; `made` says how a decision is made there.
+    /// The intent of the choice with this number, counted from 0 as the board and the
+    /// panel count them; `made` says how a decision is made there.
     pub fn choice(&self, n: usize, made: fn(Action) -> TableIntent) -> Option<Intent> {
         let task = self.editor.as_ref().map(|editor| editor.task);
         if task == Some(Task::Position) {

@@ -5,18 +5,18 @@ use bastide_rules::{Phase, Player};
 use crate::clock::Timing;
 use crate::table::Table;
 
-/// What the clock shows.
+/// The values of the clock.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct ClockView {
     /// The time of each person; computers have none.
     pub times: Vec<ClockTime>,
-    /// Whether it is stopped until the next decision.
+    /// True if it is stopped until the next decision.
     pub is_paused: bool,
-    /// Whether it can be stopped, or let go on.
+    /// True if it can be stopped, or let go on.
     pub can_pause: bool,
     /// The player who has lost by it.
     pub lost: Option<Player>,
-    /// Whether what the browser had kept of it makes no sense.
+    /// True if what the browser had kept of it makes no sense.
     pub is_broken: bool,
 }
 
@@ -27,11 +27,11 @@ pub struct ClockTime {
     pub player: Player,
     /// Seconds: those left, or those thought where time is only shown.
     pub seconds: i64,
-    /// Whether it runs now.
+    /// True if it runs now.
     pub runs: bool,
-    /// Whether little is left.
+    /// True if little is left.
     pub is_short: bool,
-    /// Whether it has run out.
+    /// True if it has run out.
     pub is_out: bool,
 }
 

@@ -8,7 +8,7 @@ use crate::bots::{BotStatus, Purpose, WorkerError};
 use crate::decisions::{Choice, Refused};
 use crate::table::Table;
 
-/// What can be done about the decision on the table.
+/// A slice of the decision on the table.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub enum Decision {
     /// None is due: the game is over.
@@ -34,7 +34,7 @@ pub struct Due {
     pub bids: Option<Bids>,
     /// The choices, in the order of the panel.
     pub choices: Vec<Choice>,
-    /// What cannot be chosen, and why not.
+    /// The choices that the rules refuse, and why.
     pub refused: Vec<Refused>,
 }
 
@@ -48,7 +48,7 @@ pub struct Bids {
     pub least: u16,
 }
 
-/// What became of a hint that was asked for.
+/// The state of a hint that was asked for.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub enum Advice {
     /// None was.
@@ -63,7 +63,7 @@ pub enum Advice {
 }
 
 impl Table {
-    /// What can be done about the decision on the table.
+    /// The decision on the table.
     pub fn decision(&self) -> Decision {
         let Some(decider) = self.game.decider() else {
             return Decision::Over;
@@ -119,7 +119,7 @@ impl Table {
         self.game.decider().is_some() && !self.is_others()
     }
 
-    /// What became of the hint that was asked for.
+    /// The state of the hint that was asked for.
     pub fn advice_state(&self) -> Advice {
         if let Some((Purpose::Hint | Purpose::Review(_), worker_error)) = self.worker_error() {
             return Advice::Failed(worker_error);

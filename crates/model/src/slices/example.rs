@@ -17,13 +17,13 @@ pub struct ExampleView {
     pub step: usize,
     /// How many steps there are.
     pub count: usize,
-    /// What the reader may do.
+    /// The mode in which the reader sees it.
     pub mode: Mode,
-    /// Whether the reader is trying something.
+    /// True if the reader is trying something.
     pub is_trying: bool,
-    /// Whether the next step is to be found.
+    /// True if the next step is to be found.
     pub is_asking: bool,
-    /// Whether something was played since the step.
+    /// True if something was played since the step.
     pub has_tried: bool,
     /// How many answers there were.
     pub answers: u32,
@@ -31,7 +31,7 @@ pub struct ExampleView {
     pub size: [i32; 2],
 }
 
-/// What stands beside the board of an example.
+/// The parts beside the board of an example.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct BesideView {
     /// The tile that is to be placed or those of the bazaar, unless the decision shows
@@ -41,7 +41,7 @@ pub struct BesideView {
     pub seats: Vec<SeatBeside>,
 }
 
-/// What a player has, as far as the example is about it.
+/// The belongings of a player, as far as the example is about them.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SeatBeside {
     /// Who.
@@ -72,12 +72,12 @@ pub struct ExampleRules {
 /// How an example ends under the rules that are tried.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct OutcomeView {
-    /// What the rules do not allow.
+    /// The action that the rules refuse.
     pub stopped: Option<Refusal>,
     /// The scores at the end: under the rules of the example and under those
     /// that are tried.
     pub outcomes: [Vec<i32>; 2],
-    /// Whether other rules are tried than those of the example.
+    /// True if other rules are tried than those of the example.
     pub is_changed: bool,
 }
 
@@ -97,19 +97,19 @@ impl ExampleView {
         }
     }
 
-    /// Whether there is a step before, or something that was tried to leave.
+    /// True if there is a step before, or something that was tried to leave.
     pub fn can_go_back(&self) -> bool {
         self.step > 0 || self.has_tried || (self.is_trying && !self.is_asking)
     }
 
-    /// Whether there is a step after.
+    /// True if there is a step after.
     pub fn can_go_on(&self) -> bool {
         self.step < self.count
     }
 }
 
 impl BesideView {
-    /// What stands beside the board of this example.
+    /// The parts beside the board of this example.
     pub fn of(example: &Example, table: &Table) -> BesideView {
         let (game, beside) = (table.game(), &example.beside);
         let seats = table.score_board().into_iter().map(|line| {

@@ -38,12 +38,11 @@ pub struct LessonView {
     pub title: String,
     /// Who is to act.
     pub stage: Stage,
-    /// What is said.
+    /// The text.
     pub text: String,
     /// The task.
     pub ask: String,
-    /// What is said about a wrong answer, where there is something to be said of it
-    /// alone.
+    /// The text about a wrong answer, where it has one of its own.
     pub wrong: String,
     /// How the last answer was.
     pub reply: Reply,

@@ -14,7 +14,7 @@ pub struct LogTurn {
     pub placed: Option<EventId>,
     /// Tells whether a bot can say why it placed the tile there.
     pub has_reason: bool,
-    /// What came after, in its order.
+    /// The events after it, in their order.
     pub lines: Vec<LogLine>,
     /// The decision whose reasons are told now, by the id of its ply.
     pub explained: Option<u32>,

@@ -1,4 +1,4 @@
-//! What is open above the board.
+//! The panel above the board.
 
 use bastide_rules::TileId;
 
@@ -7,7 +7,7 @@ use crate::assists::{Assist, OverlayKind, Panel, Reach};
 use crate::bots::Level;
 use crate::table::{Table, Tally};
 
-/// What is open above the board.
+/// A slice of the panel above the board.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub enum PanelView {
     /// Nothing.
@@ -22,14 +22,14 @@ pub enum PanelView {
         /// The places that no tile fits.
         dead: Vec<DeadCell>,
     },
-    /// What the scores would be made of if the game ended now.
+    /// The projected scores by category if the game ended now.
     Scores(Vec<Tally>),
     /// Who plays for each player, in seating order.
     Seats(Vec<Option<Level>>),
 }
 
 impl Table {
-    /// What is open above the board.
+    /// The panel that is open above the board.
     pub fn panel_view(&self) -> PanelView {
         match self.open_panel() {
             None => PanelView::Closed,

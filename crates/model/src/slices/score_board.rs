@@ -28,7 +28,7 @@ pub struct SeatLine {
     pub projected: Option<i32>,
     /// Meeples that are not on the board.
     pub meeples: u8,
-    /// What else lies before the player, and how many, as the systems have it.
+    /// The other supplies of the player, and how many, for the systems in play.
     pub supplies: Vec<(Piece, u8)>,
     /// The other kinds of figures in play, and whether they are not on the board.
     pub figures: Vec<(FigureKind, bool)>,
@@ -46,7 +46,7 @@ pub struct Prisoners {
     pub owner: Player,
     /// In which color.
     pub color: Color,
-    /// What they are.
+    /// The kind of the figures.
     pub kind: FigureKind,
     /// How many.
     pub count: u8,
@@ -65,7 +65,7 @@ pub enum Ransom {
     Refused(Refusal),
 }
 
-/// What may lie before a player.
+/// The supplies that a player may have.
 const SUPPLIES: [(System, Piece); 3] = [
     (System::Tower, Piece::Floor),
     (System::Bridges, Piece::Bridge),

@@ -42,22 +42,22 @@ pub struct SaveView {
     pub seats: Vec<(Color, i32, String)>,
     /// Tiles in the stack.
     pub left: usize,
-    /// Whether the game has ended.
+    /// True if the game has ended.
     pub is_over: bool,
-    /// Whether it was deleted, which can be undone for a while.
+    /// True if it was deleted, which can be undone for a while.
     pub is_deleted: bool,
-    /// Whether only this page has it: the browser had no room.
+    /// True if only this page has it: the browser had no room.
     pub is_loose: bool,
 }
 
-/// The course of the game, with the moment on the table.
+/// The game tree, with the moment on the table.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct GameTreeView {
     /// The ply that the moment ends with, which tells variations apart.
     pub ply_id: u32,
     /// The moment on the table.
     pub moment: Moment,
-    /// Whether an earlier moment is on the table than the last one.
+    /// True if an earlier moment is on the table than the last one.
     pub is_looking_back: bool,
     /// The other variations, the latest last.
     pub variations: Vec<Line>,
@@ -77,11 +77,11 @@ pub enum ReviewView {
         worker_error: Option<WorkerError>,
         /// Decisions evaluated, and decisions in all.
         progress: (usize, usize),
-        /// Whether it goes on.
+        /// True if it goes on.
         is_running: bool,
         /// The decisions of each person, summed up.
         accounts: Vec<Account>,
-        /// What the turns lost, in the order of the game.
+        /// The losses by turn, in the order of the game.
         losses: Vec<Loss>,
         /// The decisions that cost most, the worst first. The list is empty as
         /// long as it would change under the pointer.
@@ -102,12 +102,12 @@ pub struct Mistake {
     pub lost: i32,
 }
 
-/// What the review says about the moment on the table.
+/// The verdict of the review on the moment on the table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Verdict {
     /// The ply that the moment ends with, which tells variations apart.
     pub ply_id: u32,
-    /// Whether the decision at this moment was evaluated.
+    /// True if the decision at this moment was evaluated.
     pub is_judged: bool,
     /// The nearest mistakes before and after the moment, by the actions before
     /// them.
@@ -155,7 +155,7 @@ impl SaveView {
 }
 
 impl GameTreeView {
-    /// The course of the game on the table.
+    /// The game tree on the table.
     pub fn of(table: &Table) -> GameTreeView {
         GameTreeView {
             ply_id: ply_id(table),
@@ -165,12 +165,12 @@ impl GameTreeView {
         }
     }
 
-    /// Whether there is an earlier moment.
+    /// True if there is an earlier moment.
     pub fn can_go_back(&self) -> bool {
         self.moment.ply > 0
     }
 
-    /// Whether there is a later moment.
+    /// True if there is a later moment.
     pub fn can_go_on(&self) -> bool {
         self.moment.ply < self.moment.plies
     }

@@ -1,4 +1,4 @@
-//! What the start screen is filled in with.
+//! The values of the start screen.
 
 use bastide_notation::{PlayerEntry, Record};
 use bastide_rules::options::{C3Fields, Edition, Options};
@@ -22,7 +22,7 @@ pub const SHORT_GAME: u16 = 24;
 /// A player of the next game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Sitter {
-    /// As typed; empty for somebody who goes by the color.
+    /// As typed; empty for a player who goes by the color.
     pub name: String,
     /// The color, of which each is there once.
     pub color: Color,
@@ -41,7 +41,7 @@ pub struct Draft {
     pub systems: Systems,
     /// The tile sets; the base game is always among them.
     pub sets: Vec<TileSet>,
-    /// Whether the boxes were chosen; otherwise they follow the systems.
+    /// True if the boxes were chosen; otherwise they follow the systems.
     pub own_sets: bool,
     /// The edition that the choices of rules started from.
     pub edition: Edition,
@@ -87,7 +87,7 @@ impl Draft {
         parse_seed(&self.seed)
     }
 
-    /// What the game begins from; `None` without a seed.
+    /// The record that the game begins from; `None` without a seed.
     pub fn record(&self) -> Option<Record> {
         let entry = |sitter: &Sitter| {
             let name = sitter.name.trim();

@@ -184,7 +184,7 @@ impl Rule {
         }
     }
 
-    /// Whether it is on.
+    /// True if it is on.
     pub fn is_on(self, options: &Options) -> bool {
         match self {
             Rule::SmallCityTwo => options.small_city == SmallCity::Two,

@@ -1,4 +1,4 @@
-//! What the expansions brought to a game.
+//! The points and goods that expansions brought to a game.
 
 use bastide_rules::{Event, System};
 
@@ -27,7 +27,7 @@ pub enum Brought {
 }
 
 impl Brought {
-    /// What an event brought, and how much.
+    /// The gain of an event, and how much it is.
     fn of(event: &Event) -> Option<(System, Brought, i32)> {
         Some(match *event {
             Event::FloorAdded { .. } => (System::Tower, Brought::Floors, 1),
@@ -47,8 +47,8 @@ impl Brought {
 }
 
 impl Table {
-    /// What the expansions in play brought, in the order of the systems; what brought
-    /// nothing that can be counted is left out.
+    /// The gains from the expansions in play, in the order of the systems; expansions
+    /// without a gain that can be counted are left out.
     pub fn brought(&self) -> Vec<(System, Vec<(Brought, i32)>)> {
         let mut all: Vec<(System, Vec<(Brought, i32)>)> = Vec::new();
         for system in System::ALL {

@@ -1,9 +1,9 @@
-//! What a device knows of a game by link.
+//! A game by link, as a device knows it.
 
 use bastide_rules::Player;
 
-/// What a device knows of a game that goes from device to device as a link. Seats are
-/// a bit each, the first seat lowest.
+/// The knowledge of a device about a game that goes from device to device as a link.
+/// Seats are a bit each, the first seat lowest.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Correspondence {
     /// The number of the game, the same on all devices.

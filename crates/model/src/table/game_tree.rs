@@ -1,11 +1,11 @@
-//! The course of a game: every moment of it can be looked at, and playing on
-//! from an earlier one keeps what followed there as another line.
+//! The game tree: every moment of a game can be looked at, and playing on
+//! from an earlier one keeps what followed there as a variation.
 
 use bastide_rules::{Action, Event, Phase, Refusal};
 
 use super::state::{Ply, Table};
 
-/// Where the moment on the table is in the course of the game.
+/// The place of the moment on the table in the game.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Moment {
     /// Actions played up to here.
@@ -18,7 +18,7 @@ pub struct Moment {
     pub turns: usize,
 }
 
-/// Another course that the game took before.
+/// A variation: another way that the game went before.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Line {
     /// The turn in which it leaves the line on the table.
@@ -40,18 +40,18 @@ impl Table {
         }
     }
 
-    /// Whether an earlier moment is on the table than the last one.
+    /// True if an earlier moment is on the table than the last one.
     pub fn is_looking_back(&self) -> bool {
         self.game.plies() < self.line.len()
     }
 
-    /// Whether somebody goes through the course and looks at an earlier moment. What
+    /// True if a player goes through the game and looks at an earlier moment. What
     /// was only undone is played on at once.
     pub fn is_browsing(&self) -> bool {
         self.is_looking_back() && !self.is_undone
     }
 
-    /// Whether the last action was played on this table: a game that was opened, or
+    /// True if the last action was played on this table: a game that was opened, or
     /// taken back and forth, stands where others have played it to.
     pub fn was_played_here(&self) -> bool {
         self.bots.live && !self.is_looking_back()
@@ -74,8 +74,8 @@ impl Table {
         })
     }
 
-    /// Whether the line kept last went on beyond the turn in which it was
-    /// left, so that its loss would be felt.
+    /// True if the line kept last went on beyond the turn in which it was left, so that
+    /// its loss would be felt.
     pub(crate) fn has_left_much(&self) -> bool {
         let Some(other) = self.others.last() else {
             return false;
@@ -95,12 +95,12 @@ impl Table {
         self.bots.leave(false);
         self.look_up();
         self.hold_as_played();
-        // Whoever moves along the course looks at the board.
+        // A player who moves along the game looks at the board.
         self.result_open = false;
         true
     }
 
-    /// Goes over to another line and to its end; the one on the table is kept.
+    /// Goes over to a variation and to its end; the one on the table is kept.
     ///
     /// # Errors
     ///

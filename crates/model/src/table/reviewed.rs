@@ -13,7 +13,7 @@ impl Table {
         review.is_of(self.end()).then_some(review)
     }
 
-    /// What the review says about the decision at the moment on the table.
+    /// The review's evaluation of the decision at the moment on the table.
     pub fn judged(&self) -> Option<&Judged> {
         self.reviewed()?.at(self.game.plies())
     }

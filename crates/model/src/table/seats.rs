@@ -19,14 +19,14 @@ impl Table {
         self.level(self.game.decider()?)
     }
 
-    /// Whether a computer sits at the table.
+    /// True if a computer sits at the table.
     pub fn has_bot(&self) -> bool {
         self.game
             .players()
             .any(|player| self.level(player).is_some())
     }
 
-    /// Whether a person sits at the table.
+    /// True if a person sits at the table.
     pub fn has_person(&self) -> bool {
         self.game
             .players()
@@ -40,7 +40,7 @@ impl Table {
         };
         entry.bot = level.map(|level| level.name().to_owned());
         self.bots.touch();
-        // Whoever aimed may have nothing to decide any more.
+        // The player who aimed may have nothing to decide any more.
         self.look_up();
         true
     }

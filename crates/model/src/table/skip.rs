@@ -12,7 +12,7 @@ impl Table {
         history.find(|entry| entry.ply_id == ply_id)?.skipped
     }
 
-    /// Whether the decision after so many actions was made without asking.
+    /// True if the decision after so many actions was made without asking.
     pub fn is_skipped(&self, ply: usize) -> bool {
         let entry = self.history.get(ply + 1);
         entry.is_some_and(|entry| entry.skipped.is_some())

@@ -1,4 +1,4 @@
-//! A game on the table: its course, what was taken back, and what the players
+//! A game on the table: its tree, what was taken back, and what the players
 //! look at.
 
 use bastide_notation::{Record, RecordError, Replay};
@@ -13,18 +13,18 @@ use crate::assists::{Assists, Panel, Question, ShownOverlays};
 use crate::bots::Bots;
 use crate::clock::{Clock, ClockRules, Timing};
 
-/// What followed from one action; the first ply is the beginning.
+/// The events of one action; the first ply is the beginning.
 #[derive(Clone, Debug)]
 pub struct Ply {
     /// A number that no other ply of this table ever has.
     pub ply_id: u32,
-    /// What happened.
+    /// The events.
     pub events: Vec<Event>,
     /// The player whose only choice the action was, if it was made without asking.
     pub skipped: Option<Player>,
 }
 
-/// One event of the course.
+/// One event of the game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct EventId {
     /// The ply's id.
@@ -36,7 +36,7 @@ pub struct EventId {
 /// Something to be lit up on the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Highlight {
-    /// What an event speaks of. An award is explained as well.
+    /// The subject of an event. An award is explained as well.
     Event(EventId),
     /// Everything that a player scored in a category.
     Tally(Player, Category),
@@ -60,17 +60,17 @@ pub(crate) struct Aim {
 #[derive(Clone)]
 pub struct Table {
     pub(crate) game: Game,
-    /// What the game began from, without actions.
+    /// The record that the game began from, without actions.
     pub(crate) origin: Record,
     /// All actions in order; those from `game.plies()` on follow the moment
     /// that is looked at.
     pub(crate) line: Vec<Action>,
     /// One more than actions of the line.
     pub(crate) history: Vec<Ply>,
-    /// Other courses of the game, whole, the latest last.
+    /// Variations, whole, the latest last.
     pub(crate) others: Vec<Vec<Action>>,
     next_ply_id: u32,
-    /// Whether the moment was gone to by undo and redo, not along the course.
+    /// True if the moment was gone to by undo and redo, not along the game.
     pub(crate) is_undone: bool,
     /// How the drawn tile is held.
     pub(crate) held: Turn,
@@ -85,29 +85,29 @@ pub struct Table {
     /// The bid that is being made up.
     pub(crate) bidding: Bidding,
     pub(crate) highlight: Option<Highlight>,
-    /// What is lit up while something that speaks of it is pointed at.
+    /// The highlight while something that speaks of it is pointed at.
     pub(crate) glimpse: Option<Highlight>,
     /// The ply whose reasons are told.
     pub(crate) why: Option<u32>,
     /// How many awards of the final scoring were counted on the board, while they
     /// are.
     pub(crate) counted: Option<usize>,
-    /// Whether they are counted one by one.
+    /// True if they are counted one by one.
     pub(crate) counts: bool,
-    /// What is shown over the board.
+    /// The overlays that are switched on.
     pub(crate) shown_overlays: ShownOverlays,
     /// The cell under the pointer.
     pub(crate) over: Option<Cell>,
     /// The number of the segment there that is looked at.
     pub(crate) examined: usize,
-    /// What was asked last.
+    /// The last question.
     pub(crate) asked: Option<Question>,
     pub(crate) assists: Assists,
     pub(crate) open_panel: Option<Panel>,
     pub(crate) result_open: bool,
-    /// Whether decisions of persons that leave no choice are made at once.
+    /// True if decisions of persons that leave no choice are made at once.
     pub(crate) skips: bool,
-    /// Whether the position is set up by hand, so that nothing is drawn.
+    /// True if the position is set up by hand, so that nothing is drawn.
     pub(crate) is_set_up: bool,
     pub(crate) bots: Bots,
     pub(crate) timing: Timing,
@@ -217,7 +217,7 @@ impl Table {
         placed.count()
     }
 
-    /// What the game began from: a record without actions.
+    /// The record that the game began from, without actions.
     pub fn origin(&self) -> &Record {
         &self.origin
     }
@@ -239,7 +239,7 @@ impl Table {
         self.game.color(player)
     }
 
-    /// Whether the first turn is over.
+    /// True if the first turn is over.
     pub fn is_under_way(&self) -> bool {
         let phase = self.game.phase();
         self.game.plies() > 0 && matches!(phase, Phase::Place { .. } | Phase::Over)
@@ -250,23 +250,23 @@ impl Table {
         self.line.get(..self.game.plies()).unwrap_or(&[])
     }
 
-    /// What happened, from the beginning.
+    /// The events so far, from the beginning.
     pub fn history(&self) -> &[Ply] {
         self.history.get(..=self.game.plies()).unwrap_or(&[])
     }
 
-    /// What followed from the last action.
+    /// The events of the last action.
     pub fn last_events(&self) -> &[Event] {
         let last = self.history().last();
         last.map_or(&[], |ply| &ply.events)
     }
 
-    /// What is lit up: what is pointed at, else what was chosen.
+    /// The highlight: of what is pointed at, or else of what was chosen.
     pub fn highlight(&self) -> Option<Highlight> {
         self.glimpse.or(self.highlight)
     }
 
-    /// Whether something was chosen to be lit up.
+    /// True if something was chosen to be lit up.
     pub fn is_lit(&self) -> bool {
         self.highlight.is_some()
     }
@@ -276,27 +276,27 @@ impl Table {
         self.cursor
     }
 
-    /// Whether the final table is open.
+    /// True if the final table is open.
     pub fn is_result_open(&self) -> bool {
         self.result_open
     }
 
-    /// Whether something can be taken back.
+    /// True if something can be taken back.
     pub fn can_undo(&self) -> bool {
         self.decision_before().is_some()
     }
 
-    /// Whether there is an earlier moment.
+    /// True if there is an earlier moment.
     pub fn can_go_back(&self) -> bool {
         self.game.plies() > 0
     }
 
-    /// Whether something was taken back that can be played again.
+    /// True if something was taken back that can be played again.
     pub fn can_redo(&self) -> bool {
         self.game.plies() < self.line.len()
     }
 
-    /// An event of the course, unless it was taken back.
+    /// An event of the game, unless it was taken back.
     pub fn event(&self, id: EventId) -> Option<&Event> {
         let mut history = self.history().iter();
         let ply = history.find(|ply| ply.ply_id == id.ply_id)?;
@@ -329,7 +329,7 @@ impl Table {
     }
 
     /// Plays an action, and then what leaves no choice. What followed the moment on
-    /// the table before is kept as another line, unless the action is the one that
+    /// the table before is kept as a variation, unless the action is the one that
     /// comes there anyway.
     pub(crate) fn play(&mut self, action: Action) -> Result<(), Refusal> {
         self.play_one(action)?;

@@ -32,7 +32,7 @@ pub enum Category {
     Auctions,
 }
 
-/// What a player has at the end.
+/// The points of a player at the end.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Tally {
     /// The player.
@@ -104,7 +104,7 @@ impl Category {
     }
 }
 
-/// What an event brings a player, and in which category.
+/// The points of an event for a player, and their category.
 pub(crate) fn gain(event: &Event, player: Player) -> Option<(Category, i32)> {
     match *event {
         Event::Scored(ref award) if award.player == player => {
@@ -132,7 +132,7 @@ pub(crate) fn gain(event: &Event, player: Player) -> Option<(Category, i32)> {
     }
 }
 
-/// What these events brought the players of a game that stands so after them.
+/// The points of these events for the players of a game that stands so after them.
 pub(crate) fn tally(game: &Game, events: &[&Event]) -> Vec<Tally> {
     let scores: Vec<i32> = (game.players())
         .map(|player| game.seat(player).score)

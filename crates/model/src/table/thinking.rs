@@ -1,4 +1,4 @@
-//! What bots do about the moment on the table, and what they are asked.
+//! Bots and the moment on the table: their tasks and their answers.
 
 use bastide_notation::answer::{Answer, Rated};
 use bastide_notation::{Seen, print_action};
@@ -9,7 +9,7 @@ use super::state::Table;
 use crate::bots::{BotStatus, Bots, Level, Purpose, State, Task, WorkerError};
 
 impl Table {
-    /// What computers do and said.
+    /// The bots at this table.
     pub fn bots(&self) -> &Bots {
         &self.bots
     }
@@ -19,8 +19,8 @@ impl Table {
         self.bots.revision
     }
 
-    /// What the computer does that has to decide at the moment on the table;
-    /// nothing if a person has to.
+    /// The status of the bot that has to decide at the moment on the table; `None` if a
+    /// person has to.
     pub fn bot_status(&self) -> Option<BotStatus> {
         self.bot()?;
         let job = self.bots.job.as_ref();
@@ -44,13 +44,13 @@ impl Table {
         }
     }
 
-    /// Whether an answer is still to come.
+    /// True if an answer is still to come.
     pub fn is_waiting(&self) -> bool {
         let job = self.bots.job.as_ref();
         job.is_some_and(|job| matches!(job.state, State::Thinking { .. }))
     }
 
-    /// Whether a hint is being found.
+    /// True if a hint is being found.
     pub fn is_advising(&self) -> bool {
         let job = self.bots.job.as_ref();
         job.is_some_and(|job| {
@@ -64,15 +64,15 @@ impl Table {
         (*ply_id == self.ply_id()).then_some(answer)
     }
 
-    /// What a hint advises at the moment on the table, or what the review found
-    /// to be better.
+    /// The advice of a hint for the moment on the table, or the move that the review
+    /// found to be better.
     pub fn advised(&self) -> Option<&Rated> {
         let mistake = self.judged().filter(|judged| judged.is_mistake());
         let answer = self.advice().or(mistake.map(|judged| &judged.answer));
         answer.and_then(Answer::best)
     }
 
-    /// What was played at this moment, if the review found something better.
+    /// The action that was played at this moment, if the review found something better.
     pub fn mistake(&self) -> Option<Action> {
         let mistake = self.judged().filter(|judged| judged.is_mistake())?;
         self.advice().is_none().then_some(mistake.action)
@@ -91,7 +91,7 @@ impl Table {
         }
     }
 
-    /// Whether the game goes on from the moment on the table.
+    /// True if the game goes on from the moment on the table.
     fn goes_on(&self) -> bool {
         self.bots.live || !self.is_looking_back()
     }
@@ -139,7 +139,7 @@ impl Table {
         self.bots.touch();
     }
 
-    /// What is to be thought about now.
+    /// The task that is due now.
     pub(crate) fn due(&self) -> Option<Task> {
         let ply_id = self.ply_id();
         let waits = self.bots.paused && !self.bots.stepping;

@@ -73,7 +73,7 @@ fn computers_have_no_clock() {
 }
 
 #[test]
-fn whoever_runs_out_of_time_loses_where_that_was_chosen() {
+fn who_runs_out_of_time_loses_where_that_was_chosen() {
     let mut session = with(RULES, &[]);
     tick(&mut session, 60_000);
     let view = ClockView::of(table(&session));

@@ -6,7 +6,7 @@ use bastide_notation::{Answer, Record};
 use bastide_rules::{Action, Player, Systems};
 use bastide_worker::BotTask;
 
-/// What the worker would do with a question.
+/// The worker's answer to a question.
 fn think(question: &str) -> (u32, String) {
     let mut parts = question.splitn(3, '\n');
     let head: Vec<&str> = parts.next().unwrap().split(' ').collect();

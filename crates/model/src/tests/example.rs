@@ -211,7 +211,7 @@ const PUZZLE: &str = r#"{
     }]
 }"#;
 
-/// What is said after the tile was placed and the choice was made.
+/// The notice after the tile was placed and the choice was made.
 fn tried(cell: Cell, turns: usize, choice: fn(&Choice) -> bool) -> Option<Notice> {
     let mut session = opened(PUZZLE, Mode::Find, None);
     update(&mut session, TableIntent::Press(cell));
@@ -370,7 +370,7 @@ fn parse(action: &str) -> bastide_rules::Action {
     bastide_notation::parse_action(action).unwrap()
 }
 
-/// What is shown beside the board of a scenario of the project.
+/// The parts beside the board of a scenario of the project.
 fn beside(file: &str) -> (Vec<&'static str>, bool, bool) {
     let root = concat!(env!("CARGO_MANIFEST_DIR"), "/../../scenarios/");
     let text = std::fs::read_to_string([root, file, ".json"].concat()).unwrap();

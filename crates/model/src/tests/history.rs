@@ -1,4 +1,4 @@
-//! The course of a game and the games on the shelf.
+//! The game tree and the saves.
 
 use bastide_notation::link::LinkError;
 
@@ -127,7 +127,7 @@ fn undo_is_no_going_through_the_course() {
     choose(&mut session, 0);
     assert_eq!(session.notice, None);
     assert_eq!(table(&session).lines().count(), 1);
-    // Whoever goes through the course goes on doing so.
+    // A player who goes through the game goes on doing so.
     update(&mut session, TableIntent::GoTo(1));
     update(&mut session, TableIntent::Undo);
     assert!(table(&session).is_browsing());

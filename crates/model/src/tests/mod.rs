@@ -106,7 +106,7 @@ fn decide(session: &mut Session, random: &mut SplitMix64) {
     }
 }
 
-/// What the ghost promised comes true if no figure follows.
+/// Checks that the preview comes true if no figure follows.
 fn check_preview(session: &Session, preview: &Preview) {
     let mut after = session.clone();
     let before: Vec<i32> = scores(session);

@@ -31,7 +31,7 @@ fn a_hint_is_shown_and_not_played() {
     assert!(answer(&mut session));
     place_anywhere(&mut session);
     assert_eq!(table(&session).advice(), None);
-    // One that nobody waits for any more is stopped.
+    // One that is no longer waited for is stopped.
     update(&mut session, ComputerIntent::Advise);
     let effects = update(&mut session, TableIntent::Undo);
     assert_eq!(effects.worker_command, Some(WorkerCommand::Stop));
@@ -91,7 +91,7 @@ fn the_review_judges_every_decision_of_a_person() {
     assert_eq!(losses.len(), 3);
     let lost: i32 = losses.iter().map(|turn| turn.lost).sum();
     assert_eq!(lost, accounts.iter().map(|it| it.lost).sum());
-    // Whoever puts no figure down loses something with these three tiles.
+    // A player who puts no figure down loses something with these three tiles.
     let mistakes = review.mistakes();
     assert!(mistakes.len() >= 3);
     let worst = mistakes[0];

@@ -1,4 +1,4 @@
-//! What is done on the start screen.
+//! Intents on the start screen.
 
 use crate::session::DraftIntent;
 use crate::start::{Draft, seed_text};

@@ -1,4 +1,4 @@
-//! What is done with a game that is on the table.
+//! Intents for a game that is on the table.
 
 use bastide_rules::game::BridgesPhase;
 use bastide_rules::{Action, Cell, Event, Phase, Refusal, Side};
@@ -7,7 +7,7 @@ use crate::notices::Notice;
 use crate::session::{Effects, TableIntent};
 use crate::table::{Highlight, Table};
 
-/// What an intent means to the game on the table.
+/// Does what an intent means for the game on the table.
 pub(super) fn at_table(
     table: &mut Table,
     notice: &mut Option<Notice>,
@@ -35,7 +35,7 @@ pub(super) fn at_table(
             _ => return aim(table, notice, cell),
         },
         TableIntent::Hint(n) => table.pointed = n.filter(|&n| n < table.choices().len()),
-        // Nobody else is helped.
+        // No other player is helped.
         TableIntent::Play(_) | TableIntent::Spot(_) if table.is_others() => {}
         TableIntent::Play(action) | TableIntent::Spot(action) => {
             return play(table, notice, action);
@@ -61,7 +61,7 @@ pub(super) fn at_table(
         TableIntent::TurnTile(clockwise) => table.turn_tile(clockwise),
         TableIntent::TurnInHand(clockwise) => table.turn_in_hand(clockwise),
         TableIntent::Undo | TableIntent::Redo => {
-            // Whoever goes through the course goes on doing so.
+            // A player who goes through the game goes on doing so.
             let is_undone = !table.is_browsing();
             effects.save = match intent {
                 TableIntent::Undo => table.undo_to_person(),
@@ -136,8 +136,8 @@ fn walk(table: &mut Table, side: Side) {
     }
 }
 
-/// What Enter does: the tile goes where the cursor is, or what is pointed at
-/// is chosen.
+/// Does what Enter does: the tile goes where the cursor is, or the choice that is
+/// pointed at is made.
 fn confirm(table: &mut Table, notice: &mut Option<Notice>) -> Effects {
     match (table.game().phase(), table.ghost()) {
         (Phase::Place { .. }, Some(ghost)) => {

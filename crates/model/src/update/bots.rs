@@ -1,4 +1,4 @@
-//! What bots are asked and told.
+//! Questions and answers of bots.
 //!
 //! After every intent [`arrange`] looks which question is due at the moment on
 //! the table: a bot's decision, a hint, a decision of the review. As long as it is
@@ -12,8 +12,8 @@ use crate::session::{ComputerIntent, Effects, Session};
 use crate::table::Table;
 use bastide_rules::Event;
 
-/// What an intent about computers means to the game on the table; `read` reads
-/// their answers.
+/// Does what an intent about bots means for the game on the table; `read` reads their
+/// answers.
 pub(super) fn with_computers(
     table: &mut Table,
     notice: &mut Option<Notice>,

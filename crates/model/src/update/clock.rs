@@ -1,4 +1,4 @@
-//! What becomes of the clock of the game on the table.
+//! The clock of the game on the table.
 
 use bastide_rules::Phase;
 

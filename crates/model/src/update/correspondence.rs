@@ -36,7 +36,7 @@ fn at_table(session: &mut Session, intent: TurnIntent) -> Effects {
     }
 }
 
-/// Opens a turn that somebody has sent.
+/// Opens a turn that another player has sent.
 fn open(session: &mut Session, link: &str) -> Effects {
     let turn = match SentTurn::unpack(link) {
         Ok(turn) => turn,

@@ -1,4 +1,4 @@
-//! What the course does with an intent.
+//! Intents for the course.
 
 use bastide_notation::Scenario;
 
@@ -52,7 +52,7 @@ fn help(table: &mut Table) {
     }
 }
 
-/// Whether a learner may do this to the table while something is asked.
+/// True if a learner may do this to the table while something is asked.
 fn is_for_learners(course: &Course, intent: &TableIntent) -> bool {
     use crate::course::Stage;
     let lesson = course.lesson.as_ref();

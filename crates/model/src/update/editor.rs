@@ -1,4 +1,4 @@
-//! What the editor does with an intent.
+//! Intents for the editor.
 
 mod board;
 mod edit;

@@ -1,4 +1,4 @@
-//! What an example does with an intent.
+//! Intents for an example.
 
 use crate::example::{Mode, Reply};
 use crate::notices::Notice;

@@ -1,4 +1,4 @@
-//! What becomes of what the worker says: an action, a hint, a judgment.
+//! Messages from the worker: an action, a hint, an evaluation.
 
 use bastide_notation::answer::Answer;
 use bastide_rules::Action;
@@ -8,7 +8,7 @@ use crate::notices::Notice;
 use crate::session::Effects;
 use crate::table::Table;
 
-/// What came of what was heard.
+/// The effect of a message.
 #[derive(Default)]
 pub(super) struct Heard {
     pub effects: Effects,

@@ -1,4 +1,4 @@
-//! Another game with the players and the tiles of this one, shuffled anew.
+//! Another game with the players and the tiles of this one, shuffled again.
 
 use bastide_notation::Record;
 use bastide_rules::TileId;

@@ -24,7 +24,7 @@ impl Revisions {
     }
 }
 
-/// What tells the parts of a session from what they were before.
+/// The values by which a change in the parts of a session is seen.
 pub(super) struct Parts {
     game: (u32, Option<(u32, Turn)>),
     bots: Option<u32>,

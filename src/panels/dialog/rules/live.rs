@@ -132,7 +132,7 @@ fn frame(reading: Reading, button: &str, address: String, title: String) -> AnyV
         .into_any()
 }
 
-/// Whether a message comes from the page in this window, of the same site.
+/// True if a message comes from the page in this window, of the same site.
 fn is_from(event: &MessageEvent, frame: Option<Window>) -> bool {
     let is_ours = |own| own == event.origin();
     let is_same = |(source, frame): (_, Window)| Object::is(&JsValue::from(source), &frame);

@@ -11,9 +11,9 @@ use crate::language::text;
 use crate::views::{all, nothing};
 use crate::words;
 
-/// What chapters are painted with.
+/// The values that chapters are painted with.
 pub struct Page<'a> {
-    /// What the reader has before them.
+    /// The place in the book.
     pub reading: Reading,
     /// The book.
     pub book: &'a Rulebook,

@@ -1,4 +1,4 @@
-//! What a reader of the rules has before them, and the ways within the book.
+//! The place of a reader in the rules, and the ways within the book.
 
 use bastide_model::rulebook::Rulebook;
 use bastide_rules::Clause;
@@ -20,7 +20,7 @@ pub struct Reading {
     pub book: RwSignal<Option<Option<Rulebook>>>,
     /// The words that are looked for.
     pub query: RwSignal<String>,
-    /// Whether chapters are shown that do not concern the game.
+    /// True if chapters are shown that do not concern the game.
     pub is_whole: RwSignal<bool>,
     /// The picture that is being played, by its place in the book.
     pub live: RwSignal<Option<String>>,

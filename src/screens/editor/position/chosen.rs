@@ -96,7 +96,7 @@ fn tower(store: Store, floors: u8) -> AnyView {
     .into_any()
 }
 
-/// What stands on the chosen tile, to be taken away.
+/// The pieces on the chosen tile, to be taken away.
 fn standing(store: Store, table: &Table, chosen: &ChosenView) -> Vec<AnyView> {
     let mut lines = Vec::new();
     for (n, figure) in &chosen.figures {
@@ -146,7 +146,7 @@ fn where_on(table: &Table, cell: Cell, segment: Segment) -> String {
     }
 }
 
-/// What can be put on the chosen tile, in words.
+/// A piece that can be put on the chosen tile, in words.
 fn offered(table: &Table, cell: Cell, offer: &Offer) -> String {
     match *offer {
         Offer::Figure(kind, segment) => {

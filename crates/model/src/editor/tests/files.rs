@@ -1,4 +1,4 @@
-//! What is opened, kept and taken away.
+//! Works that are opened, kept and taken away.
 
 use bastide_notation::Scenario;
 use bastide_notation::scenario::check;
@@ -63,7 +63,7 @@ fn a_moment_of_a_game_becomes_an_example() {
         Some("Anna")
     );
     assert_eq!(editor(&session).step_error, None);
-    // Whoever reads an example decides for everybody.
+    // The reader of an example decides for all players.
     assert_eq!(work.scenario.record.players[1].bot, None);
     update(&mut session, DraftIntent::Hire(1, Some(Level::Easy)));
     assert!(!session.table.as_ref().unwrap().has_bot());

@@ -75,7 +75,7 @@ fn any_language_can_be_added_and_nothing_of_it_is_lost() {
     edit(s, Edit::Say("ja".into(), "塔".into()));
     let text = editor(s).work.files(1, "pt-BR").text;
     assert_eq!(editor(s).work.files(1, "pt-BR").title, "Torre");
-    // Whoever opens it has the fields, and it is written again as it was.
+    // An author who opens it has the fields, and it is written again as it was.
     let mut session = author();
     let s = &mut session;
     update(s, Intent::Game(GameIntent::Load(text.clone())));

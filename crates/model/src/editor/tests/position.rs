@@ -128,7 +128,7 @@ fn towers_bridges_castles_prisoners_and_numbers_are_set() {
         editor(s).work.scenario.record.position.scores,
         [(Color::Pink, 12)]
     );
-    // A tower that is taken down has nobody on top.
+    // A tower that is taken down has no figure on top.
     press(s, 0, 1);
     edit(s, Edit::Raise(false));
     edit(s, Edit::Raise(false));

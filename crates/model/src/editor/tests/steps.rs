@@ -84,7 +84,7 @@ fn other_answers_are_recorded_by_playing_them() {
     let game = |session: &Session| session.table.as_ref().unwrap().game().phase();
     assert!(
         matches!(game(s), Phase::Place { .. }),
-        "the step is to be played anew"
+        "the step is to be played again"
     );
     place(s, 0, 1, Turn::R90);
     play(s, "meeple city E");

@@ -1,4 +1,4 @@
-//! What an author does.
+//! Edits of an author.
 
 use bastide_notation::position::Prisoner;
 use bastide_notation::scenario::{Reply, Step};

@@ -1,4 +1,4 @@
-//! The hand of whoever sets a position up: what pointer and keys do on the board.
+//! The hand of an author who sets a position up: what pointer and keys do on the board.
 
 use bastide_notation::position::PlacedTile;
 use bastide_rules::{Cell, Turn};
@@ -8,7 +8,7 @@ use super::edit::accept;
 use crate::editor::Editor;
 use crate::session::{Effects, Session, TableIntent};
 
-/// What pointer and keys do on the board while the position is set up.
+/// Does what pointer and keys mean on the board while the position is set up.
 pub(super) fn on_board(session: &mut Session, intent: &TableIntent) -> Effects {
     let mut effects = Effects::default();
     let (Some(editor), Some(table)) = (&mut session.editor, &mut session.table) else {

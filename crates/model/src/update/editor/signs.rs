@@ -3,8 +3,8 @@
 use crate::editor::Edit;
 use crate::session::{Effects, Session, TableIntent};
 
-/// What pointer and keys do on the board with a tool for signs in hand; nothing if it
-/// is for the table to do.
+/// Does what pointer and keys mean on the board with a tool for signs in hand; `None`
+/// if the table is to do it.
 pub(super) fn on_board(session: &mut Session, intent: &TableIntent) -> Option<Effects> {
     let mut effects = Effects::default();
     let (editor, table) = (session.editor.as_mut()?, session.table.as_mut()?);
