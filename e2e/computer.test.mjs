@@ -156,6 +156,7 @@ test("strengths are chosen on the start screen and stay with the game", async ({
 });
 
 test("undo stops the thinking and goes back to the last decision of a person", async ({ page, open }) => {
+  await page.clock.install();
   await pace(page, "slow");
   await open();
   await load(page, duel);
@@ -167,7 +168,7 @@ test("undo stops the thinking and goes back to the last decision of a person", a
   await due(page, "figure");
   expect(await moment(page)).toBe(1);
   // Nothing comes after the pause in which the computer would have played.
-  await page.waitForTimeout(2_500);
+  await page.clock.runFor(2_500);
   expect(await moment(page)).toBe(1);
   await page.keyboard.press("n");
   await persons(page);

@@ -46,6 +46,15 @@ test.describe(() => {
   });
 });
 
+/** Lets so many frames pass. */
+function pass(page, frames) {
+  return page.evaluate(async (frames) => {
+    for (let n = 0; n < frames; n++) {
+      await new Promise(requestAnimationFrame);
+    }
+  }, frames);
+}
+
 test("a press within the frames after an action counts", async ({ page, open }) => {
   await open();
   await load(page, drawn("two-players", 24));
@@ -53,13 +62,12 @@ test("a press within the frames after an action counts", async ({ page, open }) 
   await still(page);
   // The score board is drawn a frame after the tile, what is hidden a frame later.
   for (const [selector, opened] of [[".projected", ".panel"], [".menu summary", ".menu[open]"]]) {
-    for (const delay of [0, 5, 15, 30]) {
-      await page.mouse.move(...(await middle(page.locator(selector).first())));
+    for (const frames of [0, 1, 2, 3]) {
+      const [x, y] = await middle(page.locator(selector).first());
+      await page.mouse.move(x, y);
       await page.keyboard.press("Control+z");
-      await page.waitForTimeout(delay);
-      await page.mouse.down();
-      await page.waitForTimeout(80);
-      await page.mouse.up();
+      await pass(page, frames);
+      await page.mouse.click(x, y, { delay: 80 });
       await page.locator(opened).waitFor();
       await page.keyboard.press("Escape");
       await page.locator(opened).waitFor({ state: "detached" });
@@ -78,9 +86,8 @@ test("a choice that is gone is not pressed again", async ({ page, open }) => {
   await page.mouse.down();
   // Another decision comes under the mouse before it is up.
   await page.keyboard.press("Control+z");
-  await page.waitForTimeout(80);
-  await page.mouse.up();
   await due(page, "figure");
+  await page.mouse.up();
   await rest(page);
   await due(page, "figure");
 });
@@ -95,10 +102,7 @@ test("the pause of computers is pressed while they play", async ({ page, open })
   for (let n = 0; n < 5; n++) {
     const pause = page.getByRole("button", { name: "Pause" });
     await pause.waitFor();
-    await page.mouse.move(...(await middle(pause)));
-    await page.mouse.down();
-    await page.waitForTimeout(150);
-    await page.mouse.up();
+    await page.mouse.click(...(await middle(pause)), { delay: 150 });
     await page.getByRole("button", { name: "One move", exact: true }).waitFor();
     await page.getByRole("button", { name: "Resume", exact: true }).click();
   }

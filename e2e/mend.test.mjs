@@ -38,6 +38,7 @@ test("the replay lies beside the board, which fills the window again afterwards"
 });
 
 test("the replay plays by itself and can be stopped", async ({ page, open }) => {
+  await page.clock.install();
   await open();
   await load(page, whole);
   await page.getByRole("button", { name: "View the board" }).click();
@@ -47,7 +48,7 @@ test("the replay plays by itself and can be stopped", async ({ page, open }) => 
   await expect(slider).toHaveValue("2");
   await page.getByRole("button", { name: "Pause the replay" }).click();
   const ply = await slider.inputValue();
-  await page.waitForTimeout(1_500);
+  await page.clock.runFor(1_500);
   await expect(slider).toHaveValue(ply);
 });
 
