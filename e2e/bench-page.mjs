@@ -3,7 +3,7 @@
 //   node bench-page.mjs [--runs N] [--keep]
 //
 // A slow processor is imitated by Chromium (`Emulation.setCPUThrottlingRate`);
-// the network is this machine's own. Every figure is the median of the runs,
+// the network is this machine's own, but for the first visit on a phone. Every figure is the median of the runs,
 // with the least and the greatest. With `--keep` the medians become those that
 // later runs are compared with, in `benches/page.json`.
 
@@ -31,6 +31,7 @@ const metrics = [
   ["whole", "whole download without examples, bytes"],
   ["embedded", "an embedded example before it is touched, bytes", 10_000, 8_000],
   ["author", "the editor of examples, without what the game has, bytes"],
+  ["phone", "first visit on a phone (1.6 Mbit/s, 150 ms) to a painted board, started at once, ms", 2_400, 1_800],
   ["start", "cold load to the start screen, ms"],
   ["second", "second visit, on a phone without a connection, to the start screen, ms", 1_000, 500],
   ["board", "cold load to a painted, clickable board, ms", 700, 450],
@@ -52,6 +53,9 @@ const metrics = [
 const example = "tower-range-2";
 
 const laptop = { width: 1280, height: 800 };
+
+/** A phone's connection: 1.6 Mbit/s and 150 ms to the server and back. */
+const mobile = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
 
 /** What a service worker keeps meanwhile would be measured, too. */
 const serviceWorkers = "block";
@@ -133,8 +137,11 @@ async function keepGame() {
   return state;
 }
 
-/** Does `act` in the page of a browser that has never been here. */
-async function within(options, prepare, act) {
+/**
+ * Does `act` in the page of a browser that has never been here; `network` is how slow
+ * its connection is made.
+ */
+async function within({ network, ...options }, prepare, act) {
   const context = await browser.newContext({ viewport: laptop, serviceWorkers, ...options });
   try {
     const page = await context.newPage();
@@ -142,6 +149,10 @@ async function within(options, prepare, act) {
     await prepare(page);
     const session = await context.newCDPSession(page);
     await session.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
+    if (network) {
+      await session.send("Network.enable");
+      await session.send("Network.emulateNetworkConditions", network);
+    }
     return await act(page);
   } finally {
     await context.close();
@@ -150,9 +161,9 @@ async function within(options, prepare, act) {
 
 /** Buttons are pressed as soon as they are there. */
 async function measureLoading(kept) {
-  const loading = async (key, state, what, address = "") => {
+  const loading = async (key, state, what, address = "", more = {}) => {
     const time = await within(
-      { storageState: state },
+      { storageState: state, ...more },
       (page) => page.addInitScript(whenShown, what),
       async (page) => {
         // Whatever this script runs in the page meanwhile would be measured, too.
@@ -163,8 +174,10 @@ async function measureLoading(kept) {
     );
     note(key, time);
   };
+  const opened = { press: "Two players", shown: ".placement-hint" };
+  await loading("phone", undefined, opened, "", { ...screens.phone, network: mobile });
   await loading("start", undefined, { shown: ".start" });
-  await loading("board", undefined, { press: "Two players", shown: ".placement-hint" });
+  await loading("board", undefined, opened);
   const shown = "#tiles > svg:nth-child(114)";
   await loading("restored", kept, { press: "Continue", shown });
   await loading("resumed", kept, { shown, resumes: true });
