@@ -61,6 +61,29 @@ async function follow(page, link) {
 /** Plays a turn without a meeple where the tile fits by this number. */
 const decline = ({ cell }) => ({ cell });
 
+test("a turn goes to the share sheet, and a sheet that is closed says nothing", async ({ page, open }) => {
+  await page.addInitScript(() => {
+    globalThis.shared = [];
+    navigator.share = ({ url }) => {
+      globalThis.shared.push(url);
+      const closed = new DOMException("closed", "AbortError");
+      return globalThis.shared.length === 1 ? Promise.reject(closed) : Promise.resolve();
+    };
+  });
+  await open();
+  await begin(page);
+  await play(page, turns[0]);
+  await page.locator(".decision").getByRole("button", { name: "Send the turn" }).click();
+  const link = await page.getByLabel("Link to the turn").inputValue();
+  for (const count of [1, 2]) {
+    await dialog(page).getByRole("button", { name: "Share the link" }).click();
+    await expect.poll(() => page.evaluate(() => globalThis.shared)).toEqual(Array(count).fill(link));
+  }
+  await expect(message(page)).toHaveCount(0);
+  await page.keyboard.press("Escape");
+  await page.locator(".decision").getByText("The others are next").waitFor();
+});
+
 test.describe(() => {
   test.use({ permissions: ["clipboard-read", "clipboard-write"] });
 
@@ -82,7 +105,7 @@ test.describe(() => {
     await dialog(page).getByText("Link copied").waitFor();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(first);
     await page.keyboard.press("Escape");
-    await page.locator(".decision").getByText("The turn was sent").waitFor();
+    await page.locator(".decision").getByText("The others are next").waitFor();
 
     // The other side: the right decision, and what happened before it.
     const guest = await device(first);
