@@ -189,6 +189,32 @@ test("a new version waits until the player agrees, and each tab keeps its own", 
   expect(await tiles(page)).toBe(4);
 });
 
+test("a file that the browser has lost is fetched again, and a version that cannot be mended is left", async ({ page, site, folder }) => {
+  const words = "languages/en.txt";
+  const entries = (act) => page.evaluate(async ([words, act]) => {
+    const [name] = await caches.keys();
+    const cache = await caches.open(name);
+    const keys = (await cache.keys()).filter(({ url }) => url.includes(words));
+    await Promise.all(keys.map((key) => act === "lose" && cache.delete(key)));
+    return keys.length;
+  }, [words, act]);
+  await open(page, site.url);
+  await keep(page);
+  expect(await entries("lose")).toBe(1);
+  await open(page, site.url);
+  await expect(page.locator("h1")).toHaveText("Bastide");
+  await expect.poll(() => entries("count")).toBe(1);
+  // The server has another version by now, and no file of this one.
+  const text = readFileSync(join(folder, words), "utf8");
+  writeFileSync(join(folder, words), text.replace("app.name = Bastide", "app.name = Bastide II"));
+  name(folder);
+  await entries("lose");
+  await page.goto(site.url);
+  await expect.poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
+  await open(page, site.url);
+  await expect(page.locator("h1")).toHaveText("Bastide II");
+});
+
 test("frames keep nothing", async ({ context, page, site }) => {
   const frame = (more) => `<iframe ${more} src="${site.url}?example=tower-range-2&embed=1"></iframe>`;
   const wiki = await host(frame("") + frame('sandbox="allow-scripts"'));
