@@ -5,7 +5,7 @@ import { rest, short } from "./support/game.mjs";
 import { expect, test } from "./support/harness.mjs";
 
 /** What may be downloaded in bytes, with brotli, before the start screen can be used. */
-const budget = 24_000;
+const budget = 20_000;
 
 /** Holds the program back until the function that is returned is called. */
 async function hold(page) {
