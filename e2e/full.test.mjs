@@ -1,5 +1,9 @@
-// A whole game with everything on, played at random by clicking.
+// A whole game with everything on, played at random by clicking, and one by keys.
+//
+// `BASTIDE_PHOTOS=FOLDER npx playwright test full` plays all 168 tiles by keys, too, and
+// takes pictures on the way.
 
+import { join } from "node:path";
 import { violations } from "./support/axe.mjs";
 import { choices, load, middle } from "./support/game.mjs";
 import { expect, screens, test } from "./support/harness.mjs";
@@ -108,22 +112,31 @@ async function walkTo(page, [x, y], random) {
   return false;
 }
 
+/** Where pictures are wanted. */
+const photos = process.env.BASTIDE_PHOTOS;
+
+/** Some tiles of each set. */
+const mixed = [
+  "river.G", "river.I", "river.L", "inns.B", "tower.K", "trade.Q", "inns.K", "base.Eg", "bcb.E", "trade.O",
+  "watch.A", "base.B", "trade.S", "inns.A", "tower.J", "base.U", "base.E", "trade.V", "bcb.A", "base.X",
+];
+
 test("a game with everything on is played to its end by keys alone", async ({ page, open }) => {
-  test.setTimeout(360_000);
+  test.setTimeout(photos ? 1_200_000 : 360_000);
   await open();
   await load(page, {
     format: "bastide/1",
     players: [{ color: "red", name: "Anna" }, { color: "blue" }],
     systems: ten,
-    stack: [
-      "river.G", "river.I", "river.L", "inns.B", "tower.K", "trade.Q", "inns.K", "base.Eg", "bcb.E", "trade.O",
-      "watch.A", "base.B", "trade.S", "inns.A", "tower.J", "base.U", "base.E", "trade.V", "bcb.A", "base.X",
-    ],
+    ...(photos ? { seed: "3" } : { stack: mixed }),
   });
   await page.locator(".placement-hint").first().waitFor();
   const random = dice(3);
   for (let n = 0; ; n++) {
-    expect(n, "the game does not end").toBeLessThan(400);
+    expect(n, "the game does not end").toBeLessThan(photos ? 2_000 : 400);
+    if (photos && n % 40 === 0) {
+      await page.screenshot({ path: join(photos, `keys-${n}.png`) });
+    }
     const phase = await page.locator(".decision").getAttribute("data-phase");
     if (phase === "over") {
       break;
@@ -146,4 +159,7 @@ test("a game with everything on is played to its end by keys alone", async ({ pa
     }
   }
   await page.locator(".result").waitFor();
+  if (photos) {
+    await page.screenshot({ path: join(photos, "keys-end.png") });
+  }
 });
