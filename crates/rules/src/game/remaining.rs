@@ -26,12 +26,13 @@ impl Game {
         (game, events)
     }
 
-    /// The number of each tile left in the stack, in the order of
-    /// [`TileId::all`]: known to every player who has counted, and silent about
-    /// their order.
+    /// The number of each tile that is still unseen, in the order of
+    /// [`TileId::all`]: those of the stack and those face down for an auction
+    /// (bazaar-delayed). Every player who has counted knows them, and they are
+    /// silent about the order.
     pub fn remaining(&self) -> Vec<(TileId, u8)> {
         let mut counts: Vec<(TileId, u8)> = Vec::new();
-        for tile in self.stack().iter().map(|tile| tile.plain()) {
+        for tile in self.unseen().map(|tile| tile.plain()) {
             match counts.iter_mut().find(|(other, _)| *other == tile) {
                 Some((_, count)) => *count = count.saturating_add(1),
                 None => counts.push((tile, 1)),

@@ -4,7 +4,7 @@ use super::table::*;
 use crate::System::{Bazaars, Bridges, Tower};
 use crate::event::Event;
 use crate::figures::FigureKind::Giant;
-use crate::options::{BazaarUnplaceable, BazaarVariant};
+use crate::options::{BazaarBuilder, BazaarUnplaceable, BazaarVariant};
 use crate::{Action, Color, Game, Phase, Player, Setup, System};
 
 /// Both players have a helper: red on the road, blue in the city.
@@ -189,4 +189,24 @@ fn a_tile_set_aside_in_a_second_part_is_replaced() {
         play(&mut game, &[place("0,2", 90), Action::Pass]);
         assert_eq!(turn(&game), (RED, 1), "the round goes on");
     }
+}
+
+#[test]
+fn tiles_that_lie_face_down_for_an_auction_remain() {
+    let mut setup = at_the_bazaar(&[], ["base.B", "bcb.A"], &["base.V", "base.A"]);
+    setup.options.bazaar_builder = BazaarBuilder::BuilderFirst;
+    let mut game = begin(setup);
+    let count = |game: &Game| -> Vec<_> {
+        let remaining = game.remaining().into_iter();
+        remaining.map(|(tile, n)| (tile.name(), n)).collect()
+    };
+    assert_eq!(count(&game).len(), 4);
+    play(&mut game, &[place("1,0", 90), Action::Pass]);
+    assert_eq!(turn(&game), (RED, 2));
+    assert_eq!(game.stack().len(), 1);
+    let hidden = ["base.A", "base.B", "bcb.A"].map(|name| (name, 1));
+    assert_eq!(count(&game), hidden);
+    play(&mut game, &[place("-1,0", 180), Action::Pass]);
+    assert_eq!(game.bazaar_shown().len(), 2);
+    assert_eq!(count(&game), [("base.A", 1)]);
 }
