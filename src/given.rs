@@ -149,7 +149,7 @@ impl Given {
 
 fn why(error: LinkError) -> String {
     text(match error {
-        LinkError::Version(_) | LinkError::Newer(_) => "given.version",
+        LinkError::Version(_) | LinkError::Newer(_) | LinkError::NewerContent => "given.version",
         LinkError::Sign { .. } | LinkError::TooLong(_) => "given.sign",
         LinkError::Checksum | LinkError::Content => "given.checksum",
     })

@@ -98,6 +98,10 @@ fn problem(problem: &Problem) -> String {
         Problem::ActionsAndSteps => text("error.both").to_owned(),
         Problem::NoStack => text("error.stack").to_owned(),
         Problem::UnknownClause => text("error.clause").to_owned(),
+        Problem::UnknownSystem => {
+            let known = System::ALL.map(|system| system.name().to_owned());
+            fill("error.later", &[("list", &chain("list.comma", &known))])
+        }
         Problem::Setup(error) => setup(error),
     }
 }

@@ -85,6 +85,7 @@ fn broken(error: LinkError) -> String {
         LinkError::TooLong(_) => text("link.long").to_owned(),
         LinkError::Checksum => text("link.checksum").to_owned(),
         LinkError::Content => text("link.content").to_owned(),
+        LinkError::NewerContent => text("link.later").to_owned(),
     }
 }
 

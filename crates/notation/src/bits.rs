@@ -14,6 +14,7 @@ pub struct BitWriter {
 pub struct BitReader<'a> {
     bytes: &'a [u8],
     at: usize,
+    has_ended: bool,
 }
 
 impl BitWriter {
@@ -44,14 +45,26 @@ impl BitWriter {
 
 impl<'a> BitReader<'a> {
     pub fn new(bytes: &'a [u8]) -> BitReader<'a> {
-        BitReader { bytes, at: 0 }
+        BitReader {
+            bytes,
+            at: 0,
+            has_ended: false,
+        }
+    }
+
+    /// Tells whether more was asked for than there is.
+    pub fn has_ended(&self) -> bool {
+        self.has_ended
     }
 
     /// The next number of `count` bits; `None` at the end.
     pub fn take(&mut self, count: u32) -> Option<u32> {
         let mut number = 0;
         for n in 0..count {
-            let byte = self.bytes.get(self.at / 8)?;
+            let Some(byte) = self.bytes.get(self.at / 8) else {
+                self.has_ended = true;
+                return None;
+            };
             number |= u32::from(byte >> (self.at % 8) & 1) << n;
             self.at += 1;
         }

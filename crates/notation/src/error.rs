@@ -68,6 +68,8 @@ pub enum Problem {
     OptionTiles(&'static [&'static str]),
     /// No clause of the rules has this id.
     UnknownClause,
+    /// A system that this version does not know.
+    UnknownSystem,
     /// The game cannot begin like this.
     Setup(SetupError),
 }
@@ -223,6 +225,10 @@ impl ParseError {
         self
     }
 
+    pub fn problem(&self) -> &Problem {
+        &self.0.problem
+    }
+
     /// The byte of the text, and the error without its place.
     pub fn into_error(self) -> (usize, RecordError) {
         let Inner {
@@ -258,7 +264,7 @@ impl Problem {
     pub(crate) fn is_about_a_value(&self) -> bool {
         let is_other = matches!(
             self,
-            Problem::Twice | Problem::UnknownClause | Problem::Setup(_)
+            Problem::Twice | Problem::UnknownClause | Problem::UnknownSystem | Problem::Setup(_)
         );
         is_other || self.is_expectation()
     }
@@ -317,6 +323,11 @@ impl fmt::Display for Problem {
                 return f.write_str(", each as \"watch.A\" or \"A\"");
             }
             Problem::UnknownClause => "no clause of the rules has this id",
+            Problem::UnknownSystem => {
+                f.write_str("unknown system, which needs a newer version of Bastide; ")?;
+                f.write_str("the systems known here are ")?;
+                return join(f, ", ", System::ALL.map(System::name).into_iter());
+            }
             Problem::Setup(SetupError::Tile { problem, .. }) => return problem.fmt(f),
             Problem::Setup(SetupError::Figure { problem, .. }) => return problem.fmt(f),
             Problem::Setup(

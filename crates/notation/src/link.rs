@@ -43,7 +43,9 @@ pub fn pack_text(text: &str) -> String {
     seal(content::of_text(text))
 }
 
-/// The document that a link holds, to be read as any other.
+/// The document that a link holds, to be read as any other. It has no stack and
+/// no actions if it names systems of a later version, whose tiles and actions
+/// cannot be unpacked: the reader of the document tells which.
 ///
 /// # Errors
 ///
@@ -61,7 +63,7 @@ pub fn unpack(link: &str) -> Result<String, LinkError> {
     if crc32(content) != u32::from_le_bytes(*sum) {
         return Err(LinkError::Checksum);
     }
-    content::read(content).ok_or(LinkError::Content)
+    content::read(content)
 }
 
 /// A link with any content and a valid checksum, to try the reader with.

@@ -1,7 +1,7 @@
 //! Links hold whole games.
 
 use bastide_notation::link::{self, LinkError};
-use bastide_notation::{PlayerEntry, Record, print_action};
+use bastide_notation::{PlayerEntry, Problem, Record, print_action};
 use bastide_rules::options::{Options, RiverStartTile, SmallCity};
 use bastide_rules::shuffle::SplitMix64;
 use bastide_rules::{Color, Phase, System, Systems};
@@ -176,6 +176,54 @@ fn no_link_makes_it_panic() {
     for _ in 0..2000 {
         let bytes = (0..random.below(80)).map(|_| random.next_u64() as u8);
         let _ = link::unpack(&link::sealed(bytes.collect()));
+    }
+}
+
+/// A packed record as a later version may write it.
+fn later_link(systems: &str, tile: u8, action: u8) -> String {
+    let head = format!(
+        "{{\"format\":\"bastide/1\",\"players\":[{{\"color\":\"red\"}},\
+         {{\"color\":\"blue\"}}],\"systems\":[{systems}]"
+    );
+    let mut bytes = vec![1, head.len() as u8];
+    bytes.extend(head.as_bytes());
+    bytes.extend([1, tile, 1, action]);
+    link::sealed(bytes)
+}
+
+#[test]
+fn a_link_of_a_later_version_says_so() {
+    let (tile, unknown_tile) = (0, 255);
+    let (pass, unknown_action) = (7, 31);
+    let unpack = |systems, tile, action| link::unpack(&later_link(systems, tile, action));
+    assert!(unpack("", tile, pass).unwrap().contains("\"pass\""));
+    // The system that is unknown is named.
+    for (tile, action) in [
+        (tile, pass),
+        (unknown_tile, pass),
+        (tile, unknown_action),
+        (unknown_tile, unknown_action),
+    ] {
+        let text = unpack("\"tower\",\"dragon\"", tile, action).unwrap();
+        let error = Record::parse(&text).unwrap_err();
+        assert_eq!(error.path, "systems[1]");
+        assert_eq!(error.problem, Problem::UnknownSystem);
+        assert!(error.to_string().ends_with(": \"dragon\""), "{error}");
+    }
+    // A system may get tiles and actions later.
+    for (tile, action) in [(unknown_tile, pass), (tile, unknown_action)] {
+        let error = unpack("\"tower\"", tile, action).unwrap_err();
+        assert_eq!(error, LinkError::NewerContent);
+        let expected = "the link needs a newer version of Bastide: it has tiles or actions that are unknown here";
+        assert_eq!(error.to_string(), expected);
+    }
+    assert_eq!(
+        link::unpack(&link::sealed(vec![2, 0])),
+        Err(LinkError::NewerContent)
+    );
+    // What ends too early is damaged.
+    for bytes in [vec![], vec![1], vec![1, 0, 1], vec![1, 0, 0, 1]] {
+        assert_eq!(link::unpack(&link::sealed(bytes)), Err(LinkError::Content));
     }
 }
 

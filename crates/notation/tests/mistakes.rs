@@ -485,9 +485,36 @@ fn players_are_two_to_six_of_different_colors() {
 fn a_system_that_is_none_is_refused() {
     let explicit = record(r#""stack": []"#).replace("\"systems\": []", "\"systems\": [\"tower\"]");
     let unknown = explicit.replace("tower", "dragon");
-    let said = complaint(&unknown);
-    assert!(
-        said.starts_with("line 4, column 15: systems[0]: expected a system: tower, bridges"),
-        "{said}"
+    assert_unknown_system(&unknown, "line 4, column 15: systems[0]");
+}
+
+/// What comes with a later system is not known either, wherever it stands.
+#[test]
+fn a_later_system_is_told_before_all_that_comes_with_it() {
+    let later = r#""systems": ["tower", "dragon"]"#;
+    for entries in [
+        r#""tiles": ["base", "dragon"], "seed": "1""#,
+        r#""options": {"dragon_steps": 7}, "seed": "1""#,
+        r#""stack": ["dragon.A"]"#,
+        r#""stack": [], "position": {"dragon": "1,0"}"#,
+        r#""stack": [], "steps": [{"expect": {"phase": "dragon"}}]"#,
+    ] {
+        let text = record(entries).replace("\"systems\": []", later);
+        assert_unknown_system(&text, "line 4, column 24: systems[1]");
+        let text = record(&format!("{entries}, {later}")).replace("\"systems\": [],", "");
+        let said = complaint(&text);
+        assert!(said.contains("systems[1]: unknown system"), "{said}");
+    }
+    // A mistake without one is told as before.
+    let text = record(r#""stack": ["dragon.A"]"#);
+    assert!(complaint(&text).contains("stack[0]: expected a tile"));
+}
+
+fn assert_unknown_system(text: &str, place: &str) {
+    let expected = format!(
+        "{place}: unknown system, which needs a newer version of Bastide; \
+         the systems known here are tower, bridges, castles, bazaars, watchtowers, abbot, \
+         inns, traders, phantom, river: \"dragon\""
     );
+    assert_eq!(complaint(text), expected);
 }

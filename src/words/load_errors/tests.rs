@@ -164,6 +164,7 @@ fn all_problems() -> Vec<Problem> {
         Problem::NoStack,
         Problem::Format,
         Problem::UnknownClause,
+        Problem::UnknownSystem,
     ];
     all.extend(OptionKey::all().map(|key| match key.choices() {
         Choices::OneOf(words) => Problem::OptionValue(words),

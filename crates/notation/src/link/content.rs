@@ -4,8 +4,10 @@
 use bastide_rules::{Action, Cell, TileId};
 
 use super::actions::{Bits, number_of, tile_of};
+use super::error::LinkError;
 use crate::action::{parse_action, print_action};
 use crate::bits::{BitReader, BitWriter, varint, write_varint};
+use crate::error::Problem;
 use crate::json::write_string;
 use crate::record::Record;
 
@@ -86,36 +88,79 @@ pub fn compact(text: &str) -> String {
     }
 }
 
-/// The document that bytes hold; nothing if they make no sense.
-pub fn read(bytes: &[u8]) -> Option<String> {
-    let (&kind, mut rest) = bytes.split_first()?;
-    let length = varint(&mut rest).filter(|&length| length <= LONGEST_TEXT)?;
-    let (text, mut rest) = rest.split_at_checked(length)?;
-    let mut text = std::str::from_utf8(text).ok()?.to_owned();
+/// The document that bytes hold.
+pub fn read(bytes: &[u8]) -> Result<String, LinkError> {
+    let (&kind, mut rest) = bytes.split_first().ok_or(LinkError::Content)?;
+    let head = head(&mut rest).ok_or(LinkError::Content)?;
     match kind {
-        DOCUMENT => rest.is_empty().then_some(text),
+        DOCUMENT if rest.is_empty() => Ok(head),
+        DOCUMENT => Err(LinkError::Content),
         PACKED => {
-            let count = varint(&mut rest).filter(|&count| count <= MOST)?;
-            let (stack, mut rest) = rest.split_at_checked(count)?;
-            if count > 0 {
-                let tiles = stack.iter().map(|&number| tile_of(number));
-                let names: Vec<_> = tiles
-                    .map(|tile| tile.map(TileId::name))
-                    .collect::<Option<_>>()?;
-                put_list(&mut text, "stack", names.iter().copied());
-            }
-            let count = varint(&mut rest).filter(|&count| count <= MOST)?;
-            let mut bits = BitReader::new(rest);
-            let mut last = Cell::ORIGIN;
-            let actions = (0..count).map(|_| Action::read(&mut bits, &mut last));
-            let actions: Vec<_> = actions.collect::<Option<_>>()?;
-            let actions = actions.into_iter().map(print_action).collect::<Vec<_>>();
-            put_list(&mut text, "actions", actions.iter().map(String::as_str));
-            text.push('}');
-            Some(text)
+            let lists = stack(&mut rest).and_then(|stack| Ok((stack, actions(rest)?)));
+            whole(head, lists)
         }
-        _ => None,
+        _ => Err(LinkError::NewerContent),
     }
+}
+
+/// The text at the front of the bytes, behind its length.
+fn head(rest: &mut &[u8]) -> Option<String> {
+    let length = varint(rest).filter(|&length| length <= LONGEST_TEXT)?;
+    let (text, behind) = rest.split_at_checked(length)?;
+    *rest = behind;
+    Some(std::str::from_utf8(text).ok()?.to_owned())
+}
+
+/// The names of the tiles of a stack.
+fn stack(rest: &mut &[u8]) -> Result<Vec<&'static str>, LinkError> {
+    let count = varint(rest).filter(|&count| count <= MOST);
+    let split = count.and_then(|count| rest.split_at_checked(count));
+    let (numbers, behind) = split.ok_or(LinkError::Content)?;
+    *rest = behind;
+    let tiles = numbers.iter().map(|&number| tile_of(number));
+    let names = tiles.map(|tile| tile.map(TileId::name));
+    names.collect::<Option<_>>().ok_or(LinkError::NewerContent)
+}
+
+/// The texts of the actions.
+fn actions(mut rest: &[u8]) -> Result<Vec<String>, LinkError> {
+    let count = varint(&mut rest).filter(|&count| count <= MOST);
+    let count = count.ok_or(LinkError::Content)?;
+    let mut bits = BitReader::new(rest);
+    let mut last = Cell::ORIGIN;
+    let actions = (0..count).map(|_| Action::read(&mut bits, &mut last));
+    let actions: Option<Vec<_>> = actions.collect();
+    match actions {
+        Some(actions) => Ok(actions.into_iter().map(print_action).collect()),
+        None if bits.has_ended() => Err(LinkError::Content),
+        None => Err(LinkError::NewerContent),
+    }
+}
+
+/// The document with its stack and actions; without those of a later version
+/// if it names the systems of that version, see [`super::unpack`].
+fn whole(
+    head: String,
+    lists: Result<(Vec<&'static str>, Vec<String>), LinkError>,
+) -> Result<String, LinkError> {
+    let (stack, actions) = match lists {
+        Ok(lists) => lists,
+        Err(LinkError::NewerContent) => {
+            let text = head + "}";
+            return match Record::parse(&text) {
+                Err(error) if error.problem == Problem::UnknownSystem => Ok(text),
+                _ => Err(LinkError::NewerContent),
+            };
+        }
+        Err(error) => return Err(error),
+    };
+    let mut text = head;
+    if !stack.is_empty() {
+        put_list(&mut text, "stack", stack.into_iter());
+    }
+    put_list(&mut text, "actions", actions.iter().map(String::as_str));
+    text.push('}');
+    Ok(text)
 }
 
 fn put_list<'a>(text: &mut String, key: &str, items: impl Iterator<Item = &'a str>) {

@@ -30,6 +30,9 @@ pub enum LinkError {
     Checksum,
     /// The content makes no sense, although the checksum matches.
     Content,
+    /// The content has tiles or actions of a later version than this program
+    /// knows.
+    NewerContent,
 }
 
 impl LinkError {
@@ -72,6 +75,10 @@ impl fmt::Display for LinkError {
             }
             LinkError::Checksum => f.write_str("a part of the link is missing or was changed"),
             LinkError::Content => f.write_str("the content of the link is not valid"),
+            LinkError::NewerContent => f.write_str(
+                "the link needs a newer version of Bastide: \
+                 it has tiles or actions that are unknown here",
+            ),
         }
     }
 }

@@ -78,7 +78,7 @@ impl SentTurn {
         if crc32(&plain) != sum {
             return Err(LinkError::Checksum);
         }
-        read(&plain).ok_or(LinkError::Content)
+        read(&plain)
     }
 
     /// A link with any content and a valid checksum, to try the reader with.
@@ -96,10 +96,10 @@ fn seal(mut bytes: Vec<u8>) -> String {
     link
 }
 
-fn read(bytes: &[u8]) -> Option<SentTurn> {
-    let (game, rest) = bytes.split_first_chunk::<8>()?;
-    let (&taken, record) = rest.split_first()?;
-    Some(SentTurn {
+fn read(bytes: &[u8]) -> Result<SentTurn, LinkError> {
+    let (game, rest) = bytes.split_first_chunk::<8>().ok_or(LinkError::Content)?;
+    let (&taken, record) = rest.split_first().ok_or(LinkError::Content)?;
+    Ok(SentTurn {
         game: u64::from_le_bytes(*game),
         taken,
         document: content::read(record)?,

@@ -37,7 +37,14 @@ struct Draft {
 }
 
 /// Reads the whole document; that of a record has no steps.
+///
+/// A system of a later version is told before any other mistake, since tiles,
+/// options and actions that come with it are unknown too.
 pub(super) fn document(text: &str) -> Result<Scenario, ParseError> {
+    whole(text).map_err(|error| later_system(text).unwrap_or(error))
+}
+
+fn whole(text: &str) -> Result<Scenario, ParseError> {
     let mut reader = Reader::new(text);
     let start = reader.place();
     let mut draft = Draft::default();
@@ -46,6 +53,23 @@ pub(super) fn document(text: &str) -> Result<Scenario, ParseError> {
     draft
         .finish()
         .map_err(|problem| ParseError::new(start, problem))
+}
+
+/// The longest document that is looked through for a later system, in bytes:
+/// far longer than a game, and still read twice in no time.
+const LONGEST_GAME: usize = 1 << 19;
+
+/// The first system that this version does not know, as a mistake.
+fn later_system(text: &str) -> Option<ParseError> {
+    if text.len() > LONGEST_GAME {
+        return None;
+    }
+    let read = Reader::new(text).any_object(&mut |reader, key, _| match key {
+        "systems" => systems(reader).map(|_| ()),
+        _ => reader.skip(),
+    });
+    let error = read.err()?;
+    matches!(error.problem(), Problem::UnknownSystem).then_some(error)
 }
 
 /// Reads a document that must be a scenario.
@@ -72,11 +96,11 @@ impl Draft {
             }
             "players" => self.players = Some(players(reader)?),
             "systems" => {
-                let systems = names(reader, System::parse, &System::ALL, Json::System)?;
-                self.systems = Some(systems.into_iter().collect());
+                self.systems = Some(systems(reader)?.into_iter().collect());
             }
             "tiles" => {
-                self.tiles = Some(names(reader, TileSet::parse, &TileSet::ALL, Json::TileSet)?)
+                let unknown = Problem::Expected(Json::TileSet);
+                self.tiles = Some(names(reader, TileSet::parse, &TileSet::ALL, unknown)?)
             }
             "options" => self.options = rule_options(reader)?,
             "seed" => self.seed = Some(seed(reader)?),
@@ -161,17 +185,22 @@ fn players(reader: &mut Reader<'_>) -> Result<Vec<PlayerEntry>, ParseError> {
     Ok(players)
 }
 
+fn systems(reader: &mut Reader<'_>) -> Result<Vec<System>, ParseError> {
+    names(reader, System::parse, &System::ALL, Problem::UnknownSystem)
+}
+
 /// Reads a list of different names.
 fn names<T: Copy + PartialEq>(
     reader: &mut Reader<'_>,
     parse: fn(&str) -> Option<T>,
     all: &[T],
-    expected: Json,
+    unknown: Problem,
 ) -> Result<Vec<T>, ParseError> {
     let mut list = Vec::new();
     reader.list(&mut |reader, _| {
         let at = reader.place();
-        let name = parse(&reader.string()?).ok_or_else(|| ParseError::expected(at, expected))?;
+        let name = parse(&reader.string()?);
+        let name = name.ok_or_else(|| ParseError::new(at, unknown.clone()))?;
         if list.contains(&name) {
             return Err(ParseError::new(at, Problem::Twice));
         }
