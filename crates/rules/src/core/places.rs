@@ -276,10 +276,13 @@ impl Core {
                 let has_garden = placed.tile.facts().garden;
                 let clause = match segment {
                     Segment::Bridge if self.has(System::Bridges) => Clause::BridgeMeeple,
-                    Segment::Garden if has_garden && self.has(System::Abbot) => {
+                    Segment::Garden if has_garden && !self.has(System::Abbot) => {
+                        Clause::BaseGarden
+                    }
+                    // Without gardens the others find no feature there.
+                    Segment::Garden if has_garden && kind == FigureKind::Abbot => {
                         Clause::AbbotGardens
                     }
-                    Segment::Garden if has_garden => Clause::BaseGarden,
                     _ => Clause::BaseMeeple,
                 };
                 Refusal::new(clause, Reason::NoSegment(segment))
