@@ -173,8 +173,8 @@ macro_rules! actions {
                 kind: FigureKind,
             } by TowerKindsExchange of Tower, when TowerKindsExchange;
 
-            /// Play the second part of a double turn (trade-double-may).
-            Again = 21 "again" by TradeDoubleMay of Traders, when TradeDouble;
+            /// Play the second part of a double turn (trade-double).
+            Again = 21 "again" by TradeDouble of Traders, when TradeDouble;
         }
     };
 }
