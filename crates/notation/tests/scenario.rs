@@ -365,3 +365,51 @@ fn awards_before_the_first_action_belong_to_the_first_step() {
             {"expect": {"awards": [], "scores": {"red": 1}}}]}"#;
     assert_eq!(check(text).unwrap().failures, []);
 }
+
+#[test]
+fn features_of_the_final_scoring_come_in_any_order() {
+    let check = |awards: &str| {
+        let text = format!(
+            r#"{{
+  "format": "bastide/1", "players": [{{"color": "red"}}, {{"color": "blue"}}],
+  "systems": ["traders"],
+  "position": {{
+    "tiles": ["base.D 0,0 0", "base.U 1,0 0"],
+    "figures": ["red meeple 0,0 city N", "blue meeple 0,0 road E"],
+    "goods": {{"red": {{"wine": 1}}, "blue": {{"cloth": 1}}}}
+  }},
+  "steps": [{{"expect": {{"awards": [{awards}]}}}}]}}"#
+        );
+        let failures = check(&text).unwrap_or_else(|error| panic!("{error}\n{text}"));
+        let told = failures.failures.iter().map(ToString::to_string);
+        told.collect::<Vec<_>>()
+    };
+    let city = r#"{"player": "red", "points": 1, "of": "0,0 city N"}"#;
+    let road = r#"{"points": 2, "clause": "base-final"}"#;
+    let wine = r#"{"player": "red", "of": "goods wine"}"#;
+    let cloth = r#"{"player": "blue", "clause": "trade-goods-end"}"#;
+    let any = "{}";
+    let none: [&str; 0] = [];
+    for awards in [
+        [city, road, wine, cloth],
+        [road, city, wine, cloth],
+        [any, city, wine, cloth],
+        [any, road, wine, cloth],
+        [city, any, wine, cloth],
+        [road, any, wine, cloth],
+    ] {
+        assert_eq!(check(&awards.join(", ")), none, "{awards:?}");
+    }
+    // Goods come last, and in their order.
+    for awards in [[wine, road, city, cloth], [city, road, cloth, wine]] {
+        assert_ne!(check(&awards.join(", ")), none, "{awards:?}");
+    }
+    // The one that is left is told.
+    let wrong = r#"{"player": "red", "points": 7}"#;
+    for (awards, index) in [([wrong, road], 0), ([road, wrong], 1)] {
+        let awards = [awards[0], awards[1], wine, cloth].join(", ");
+        let told = format!("step 1, expect.awards[{index}].points: expected 7, found 1");
+        assert_eq!(check(&awards), [told]);
+    }
+    assert_ne!(check(&[road, road, wine, cloth].join(", ")), none);
+}

@@ -2,14 +2,13 @@
 
 use std::fmt::Display;
 
-use bastide_rules::event::Subject;
-use bastide_rules::event::Term;
 use bastide_rules::order::sort_by_key;
 use bastide_rules::setup::{Piece, Supply};
-use bastide_rules::{Action, Award, Board, Cell, Color, Game, Player};
+use bastide_rules::{Action, Color, Game, Player};
 
+use super::awards::Caused;
 use super::data::Step;
-use super::expect::{AwardPattern, AwardSubject, Expect, NotLegal, TermPattern};
+use super::expect::{Expect, NotLegal};
 use crate::action::{parse_action, print_action};
 use crate::moment::prisoners;
 use crate::position::GOODS_KEYS;
@@ -21,9 +20,6 @@ pub(super) struct Difference {
     pub expected: String,
     pub found: String,
 }
-
-/// An award with the action that caused it.
-type Caused<'a> = (Option<usize>, &'a Award);
 
 /// The differences between the game after a step and its expectations.
 pub(super) fn compare(step: &Step, game: &Game, awards: &[Caused<'_>]) -> Vec<Difference> {
@@ -51,13 +47,14 @@ pub(super) fn compare(step: &Step, game: &Game, awards: &[Caused<'_>]) -> Vec<Di
     differences.list
 }
 
-struct Differences<'a> {
-    game: &'a Game,
-    list: Vec<Difference>,
+/// The differences that were found so far.
+pub(super) struct Differences<'a> {
+    pub game: &'a Game,
+    pub list: Vec<Difference>,
 }
 
 impl Differences<'_> {
-    fn add(&mut self, key: impl Display, expected: impl Display, found: impl Display) {
+    pub fn add(&mut self, key: impl Display, expected: impl Display, found: impl Display) {
         self.list.push(Difference {
             key: key.to_string(),
             expected: expected.to_string(),
@@ -81,82 +78,6 @@ impl Differences<'_> {
                 let score = self.game.seat(player).score;
                 if score != expected {
                     self.add(key, expected, score);
-                }
-            }
-        }
-    }
-
-    fn in_awards(&mut self, patterns: &[AwardPattern], awards: &[Caused<'_>]) {
-        for (n, pair) in patterns.iter().zip(awards).enumerate() {
-            let key = |entry: &str| format!("expect.awards[{n}].{entry}");
-            let (pattern, (action, award)) = pair;
-            if pattern.action.is_some() && pattern.action != *action {
-                self.add(key("action"), shown(pattern.action), shown(*action));
-            }
-            if let Some(player) = pattern.player
-                && player != self.game.color(award.player)
-            {
-                self.add(key("player"), player, self.game.color(award.player));
-            }
-            if let Some(points) = pattern.points
-                && points != award.points
-            {
-                self.add(key("points"), points, award.points);
-            }
-            if let Some(clause) = pattern.clause
-                && clause != award.clause
-            {
-                self.add(key("clause"), clause, award.clause);
-            }
-            if let Some(of) = pattern.of
-                && !is_subject(self.game.board(), of, award)
-            {
-                self.add(key("of"), of, award.of);
-            }
-            if let Some(terms) = &pattern.terms {
-                self.in_terms(&key("terms"), terms, &award.terms);
-            }
-        }
-        if patterns.len() != awards.len() {
-            let sum = |(_, award): &Caused<'_>| {
-                let (color, of) = (self.game.color(award.player), award.of);
-                format!("{color} {} by {} for {of}", award.points, award.clause)
-            };
-            let found: Vec<_> = awards.iter().map(sum).collect();
-            let found = format!("{}: {}", found.len(), list(&found));
-            let expected = format!("{} awards", patterns.len());
-            self.add("expect.awards", expected, found);
-        }
-    }
-
-    fn in_terms(&mut self, key: &str, patterns: &[TermPattern], terms: &[Term]) {
-        if patterns.len() != terms.len() {
-            self.add(key, format_args!("{} terms", patterns.len()), terms.len());
-        }
-        for (n, (pattern, term)) in patterns.iter().zip(terms).enumerate() {
-            let numbers = [
-                ("count", pattern.count, i32::from(term.count)),
-                ("each", pattern.each, i32::from(term.each)),
-                ("points", pattern.points, term.points()),
-            ];
-            if let Some(unit) = pattern.unit
-                && unit != term.unit
-            {
-                let key = format!("{key}[{n}].unit");
-                self.add(key, unit.name(), term.unit.name());
-            }
-            for (name, expected, found) in numbers {
-                if let Some(expected) = expected
-                    && expected != found
-                {
-                    self.add(format!("{key}[{n}].{name}"), expected, found);
-                }
-            }
-            if let Some(cells) = &pattern.cells {
-                let expected = cell_list(cells.iter().copied());
-                let found = cell_list(term.segments.iter().map(|&(cell, _)| cell));
-                if expected != found {
-                    self.add(format!("{key}[{n}].cells"), expected, found);
                 }
             }
         }
@@ -288,38 +209,15 @@ impl Differences<'_> {
     }
 }
 
-/// Tells whether the author's name of a place means what an award is of: the same
-/// feature, or for a watchtower the figure's place.
-fn is_subject(board: &Board, subject: AwardSubject, award: &Award) -> bool {
-    let (cell, segment) = match subject {
-        AwardSubject::Feature(cell, segment) => (cell, segment),
-        AwardSubject::Goods(good) => return award.of == Subject::Goods(good),
-    };
-    let feature = board.feature_at(cell, segment);
-    let Some((named, of)) = feature.zip(award.of.segment()) else {
-        return false;
-    };
-    let is_figure = matches!(award.of, Subject::Figure(..));
-    named.segments.contains(&of) && (cell == of.0 || !is_figure)
-}
-
-fn shown<T: Display>(value: Option<T>) -> String {
+pub(super) fn shown<T: Display>(value: Option<T>) -> String {
     value.map_or("none".into(), |value| value.to_string())
 }
 
 /// The items with commas between them.
-fn list<T: Display>(items: &[T]) -> String {
+pub(super) fn list<T: Display>(items: &[T]) -> String {
     let texts: Vec<_> = items.iter().map(T::to_string).collect();
     match texts.is_empty() {
         true => "none".into(),
         false => texts.join(", "),
     }
-}
-
-/// The cells in order, each once.
-fn cell_list(cells: impl Iterator<Item = Cell>) -> String {
-    let mut cells: Vec<_> = cells.collect();
-    sort_by_key(&mut cells, |&cell| cell);
-    cells.dedup();
-    list(&cells)
 }

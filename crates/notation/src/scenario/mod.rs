@@ -1,5 +1,6 @@
 //! Scenarios: records in steps that say what should hold after each.
 
+mod awards;
 mod check;
 mod compare;
 mod data;
