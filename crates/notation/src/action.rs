@@ -225,6 +225,7 @@ mod tests {
             "capture 1,2 field inner blue",
             "capture 1,2 tower",
             "capture 1,2 bridge red",
+            "capture 1,2 garden red abbot",
             "spare",
             "castle 3,1 city N",
             "score 3,1 city S",
@@ -276,7 +277,6 @@ mod tests {
         for (text, color, kind) in [
             ("capture 1,2", None, None),
             ("capture 1,2 red", Some(Color::Red), None),
-            ("capture 1,2 meeple", None, Some(FigureKind::Meeple)),
             (
                 "capture 1,2 red meeple",
                 Some(Color::Red),
@@ -297,6 +297,9 @@ mod tests {
         assert_eq!(read("keep"), Ok(Later::Keep));
         for (text, column, expected) in [
             ("capture 1,2 gray", 13, Expected::Color),
+            // A kind is only named behind the color.
+            ("capture 1,2 meeple", 13, Expected::Color),
+            ("capture 1,2 meeple red", 13, Expected::Color),
             ("capture 1,2 red gray", 17, Expected::FigureKind),
             ("capture 1,2 red meeple gray", 23, Expected::End),
         ] {
@@ -330,6 +333,11 @@ mod tests {
             ("meeple road", "column 12: expected a side: N, E, S or W"),
             ("meeple 0,0", "column 8: expected a feature"),
             ("capture 1,2 road N gray", "column 20: expected a color"),
+            ("capture 1,2 road N large", "column 20: expected a color"),
+            (
+                "capture 1,2 road N red knight",
+                "column 24: expected a kind of figure",
+            ),
             ("castle 1,2 road N", "column 12: expected the word city"),
             ("offer base.Z 3", "column 7: expected a tile"),
             (

@@ -209,10 +209,15 @@ fn placed_tile(words: &mut Words<'_>) -> Result<PlacedTile, TextError> {
 fn placed_figure(words: &mut Words<'_>) -> Result<PlacedFigure, TextError> {
     Ok(PlacedFigure {
         color: words.color()?,
-        kind: words.kind().unwrap_or_default(),
+        kind: words.kind_before(is_cell)?,
         cell: words.cell()?,
         segment: words.feature()?,
     })
+}
+
+/// Tells whether a word should be a cell, and not the kind of a figure.
+fn is_cell(word: &str) -> bool {
+    word.starts_with(|sign: char| sign == '-' || sign.is_ascii_digit())
 }
 
 fn floors(words: &mut Words<'_>) -> Result<(Cell, u8), TextError> {
@@ -224,6 +229,9 @@ fn bridge(words: &mut Words<'_>) -> Result<(Cell, Axis), TextError> {
 }
 
 fn castle(words: &mut Words<'_>) -> Result<PlacedCastle, TextError> {
+    if let Some((at, kind)) = unknown_lord(words.peek()) {
+        return Err(words.wrong_part(at, kind, Expected::FigureKind));
+    }
     let owners = words.word(Expected::Owners, |word| match word {
         "-" => Some(Vec::new()),
         _ => word.split('+').map(owner).collect(),
@@ -233,6 +241,22 @@ fn castle(words: &mut Words<'_>) -> Result<PlacedCastle, TextError> {
         cell: words.cell()?,
         side: words.side()?,
     })
+}
+
+/// The first lord among the owners of a castle whose kind is unknown: the byte
+/// at which the kind stands, and the kind.
+fn unknown_lord(word: &str) -> Option<(usize, &str)> {
+    let mut start = 0;
+    for part in word.split('+') {
+        if let Some((color, kind)) = part.split_once(':')
+            && !kind.is_empty()
+            && FigureKind::parse(kind).is_none()
+        {
+            return Some((start + color.len() + 1, kind));
+        }
+        start += part.len() + 1;
+    }
+    None
 }
 
 /// The owner of a castle, with the kind of the lord behind a colon unless it is
@@ -266,7 +290,7 @@ pub(crate) fn supply(reader: &mut Reader<'_>) -> Result<Supply, ParseError> {
 }
 
 pub(crate) fn prisoner(words: &mut Words<'_>) -> Result<Prisoner, TextError> {
-    let (color, kind) = (words.color()?, words.kind().unwrap_or_default());
+    let (color, kind) = (words.color()?, words.kind_before(|next| next == "by")?);
     words.literal("by")?;
     let captor = words.color()?;
     Ok(Prisoner {

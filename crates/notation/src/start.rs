@@ -4,7 +4,7 @@ use bastide_rules::setup::{self, PositionPart, Setup, SetupError};
 use bastide_rules::{Color, Event, FigureKind, Game, Systems};
 
 use crate::error::{Problem, RecordError};
-use crate::position::Position;
+use crate::position::{GOODS_KEYS, Position};
 use crate::record::Record;
 
 impl Record {
@@ -60,7 +60,10 @@ impl Record {
             SetupError::SupplyOptionOff { color, kind } => {
                 format!("position.supply.{color}.{}", kind.facts().plural)
             }
-            SetupError::GoodsOff { color } => format!("position.goods.{color}"),
+            SetupError::GoodsOff { color } => match self.position.first_good(*color) {
+                Some(good) => format!("position.goods.{color}.{good}"),
+                None => format!("position.goods.{color}"),
+            },
             SetupError::SupplyOff { color, piece, .. } => {
                 format!("position.supply.{color}.{}", piece.name())
             }
@@ -103,6 +106,14 @@ impl Position {
         let all = figures.chain(castles).chain(prisoners);
         all.filter(|(_, (_, is_one))| *is_one)
             .map(|(key, (index, _))| format!("position.{key}[{index}]"))
+    }
+
+    /// The first kind of goods of which a player has any.
+    fn first_good(&self, color: Color) -> Option<&'static str> {
+        let goods = self.goods.iter().filter(|(of, _)| *of == color);
+        let mut counts = goods.flat_map(|(_, goods)| GOODS_KEYS.iter().zip(goods));
+        let (name, _) = counts.find(|(_, count)| **count > 0)?;
+        Some(name)
     }
 
     fn to_setup(&self, systems: Systems) -> setup::StartPosition {

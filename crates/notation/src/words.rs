@@ -11,7 +11,7 @@ use bastide_rules::{Cell, Color, FigureKind, Half, Segment, Side, TileId, Turn};
 use bastide_rules::action::Axis;
 use bastide_rules::event::Good;
 
-use crate::found::Found;
+use crate::found::{Found, short};
 use crate::vocabulary::{OVERLAYS, verbs};
 
 /// A text is not what it should be.
@@ -149,17 +149,15 @@ impl<'a> Words<'a> {
         }
     }
 
-    /// A word that may be left out.
+    /// A word that may be left out, and with it all that may follow.
     pub fn optional<T>(
         &mut self,
         read: impl FnOnce(&mut Words<'a>) -> Result<T, TextError>,
     ) -> Option<T> {
-        if self.is_done() {
+        if self.is_done() || self.left_out.is_some() {
             return None;
         }
-        read(self)
-            .map_err(|error| self.left_out.get_or_insert(error))
-            .ok()
+        read(self).map_err(|error| self.left_out = Some(error)).ok()
     }
 
     /// Where the next word begins.
@@ -223,6 +221,23 @@ impl<'a> Words<'a> {
 
     pub fn kind(&mut self) -> Result<FigureKind, TextError> {
         self.word(Expected::FigureKind, FigureKind::parse)
+    }
+
+    /// The kind of a figure, a meeple unless it is named before a word that tells
+    /// where it is.
+    pub fn kind_before(&mut self, is_next: fn(&str) -> bool) -> Result<FigureKind, TextError> {
+        match is_next(self.peek()) || self.peek().is_empty() {
+            true => Ok(FigureKind::default()),
+            false => self.kind(),
+        }
+    }
+
+    /// An error in a part of the next word, from a byte of it on.
+    pub fn wrong_part(&self, at: usize, part: &str, expected: Expected) -> TextError {
+        TextError {
+            found: Found::Word(short(part)),
+            ..self.error(self.start() + at, expected)
+        }
     }
 
     pub fn feature(&mut self) -> Result<Segment, TextError> {

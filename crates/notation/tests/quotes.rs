@@ -121,7 +121,7 @@ fn a_word_that_is_wrong_is_quoted() {
             r#"found "red+""#,
         ),
         (
-            r#""position": {"prisoners": ["red of blue"]}"#,
+            r#""position": {"prisoners": ["red meeple of blue"]}"#,
             r#"expected the word by, found "of""#,
         ),
         (r#""position": {"turn": "grey"}"#, r#"found "grey""#),

@@ -276,9 +276,7 @@ impl Core {
                 let has_garden = placed.tile.facts().garden;
                 let clause = match segment {
                     Segment::Bridge if self.has(System::Bridges) => Clause::BridgeMeeple,
-                    Segment::Garden if has_garden && !self.has(System::Abbot) => {
-                        Clause::BaseGarden
-                    }
+                    Segment::Garden if has_garden && !self.has(System::Abbot) => Clause::BaseGarden,
                     // Without gardens the others find no feature there.
                     Segment::Garden if has_garden && kind == FigureKind::Abbot => {
                         Clause::AbbotGardens

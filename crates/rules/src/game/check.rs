@@ -66,8 +66,8 @@ pub fn check_systems(setup: &Setup) -> Result<(), SetupError> {
         }
     }
     for &(color, goods) in &position.goods {
-        let is_in_play = setup.systems.has(System::Traders) && setup.options.goods;
-        if goods != [0; 3] && !is_in_play {
+        let has_traders = setup.systems.has(System::Traders);
+        if !has_traders || goods != [0; 3] && !setup.options.goods {
             return Err(SetupError::GoodsOff { color });
         }
     }
