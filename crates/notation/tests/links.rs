@@ -317,3 +317,57 @@ const LINK_OF_ACTIONS: &str = "\
 zIiwid2F0Y2h0b3dlcnMiXSwic2VlZCI6IjAwMDAwMDAwMDAwMDAwMDEiACsAjIAZOP9ADIEaCKBBQ\
 HQUIAANECYABIUAETwCSBAJJMEsHjQgPAiU4giEJwiEswiE8kmRDwXCFwhdIIyB8GAgHBkINQcAgDs\
 6_wXwzodRfkgQuSN5APgadUM";
+
+/// The actions of the systems that came later, in every form.
+const LATER_ACTIONS: [&str; 32] = [
+    "large road N",
+    "large city W",
+    "large field inner",
+    "large monastery",
+    "large bridge",
+    "phantom road E",
+    "phantom field WSW",
+    "phantom tower",
+    "abbot monastery",
+    "abbot garden",
+    "meeple garden",
+    "builder road S",
+    "builder city N",
+    "builder bridge",
+    "pig field NNE",
+    "top 1,0 large",
+    "top -20,7 phantom",
+    "ransom red large",
+    "ransom pink abbot",
+    "capture 1,2 garden",
+    "capture 1,2 garden blue abbot",
+    "capture 1,2 road S red large",
+    "capture 900,-3 tower pink phantom",
+    "recall 1,2",
+    "recall -999,999",
+    "exchange meeple",
+    "exchange phantom",
+    "again",
+    "take 3,1 garden",
+    "offer trade.A 12",
+    "draft inns.Q",
+    "draft river.L",
+];
+
+#[test]
+fn every_later_action_keeps_its_bits() {
+    let players = [Color::Red, Color::Blue].map(PlayerEntry::new).into();
+    let systems = Systems::ALL;
+    let mut record = Record::new(players, systems, systems.tile_sets(), Options::default(), 1);
+    record.actions = LATER_ACTIONS.map(String::from).into();
+    assert_eq!(link::pack(&record), LINK_OF_LATER_ACTIONS);
+    let text = link::unpack(LINK_OF_LATER_ACTIONS).unwrap();
+    assert_eq!(Record::parse(&text).unwrap().actions, record.actions);
+}
+
+const LINK_OF_LATER_ACTIONS: &str = "\
+1AccBeyJmb3JtYXQiOiJiYXN0aWRlLzEiLCJwbGF5ZXJzIjpbeyJjb2xvciI6InJlZCJ9LHsiY29sb\
+3IiOiJibHVlIn1dLCJzeXN0ZW1zIjpbInRvd2VyIiwiYnJpZGdlcyIsImNhc3RsZXMiLCJiYXphYXJ\
+zIiwid2F0Y2h0b3dlcnMiLCJhYmJvdCIsImlubnMiLCJ0cmFkZXJzIiwicGhhbnRvbSIsInJpdmVyI\
+l0sInNlZWQiOiIwMDAwMDAwMDAwMDAwMDAxIgAgJIDkkECSSCKJApEjmmSRjBJQQkFICCVpwiIcnH0\
+HLIuxPTSAAqS_IKS5C0KBuQnfv9maAyjAOQPnp6Cq7AADmLosBiSW5APnEmqH";
