@@ -94,7 +94,7 @@ fn a_document_that_is_no_record_is_told_with_its_place() {
         ),
         (
             GAME.replace("\"systems\": []", "\"systems\": [\"dragon\"]"),
-            "line 4, column 15: systems[0]: expected a system: tower,",
+            "line 4, column 15: systems[0]: unknown system, which needs a newer version of Bastide; ",
         ),
         (
             GAME.replace("blue", "red"),
