@@ -138,7 +138,9 @@ fn samples(key: &str, place: &str) -> Vec<String> {
         "word" => vec![sample_word(key).to_owned()],
         "list" if key == "expected.escape" => vec!["\\n \\t".to_owned()],
         "list" if key == "expected.tiles" => vec!["A B K".to_owned()],
-        "list" if key.starts_with("expected") || key == "error.unknown" => {
+        "list"
+            if key.starts_with("expected") || ["error.unknown", "error.later"].contains(&key) =>
+        {
             vec![either(&["place", "pass", "spare"])]
         }
         "places" => vec![count("remaining.places", 3)],
