@@ -13,6 +13,7 @@ use crate::dist;
 use crate::failure::Failure;
 use crate::make;
 use crate::process::{begin, done, shell};
+use crate::workspace::CRATES;
 use crate::{setup, test, workspace};
 
 /// The version of this release.
@@ -20,14 +21,6 @@ const VERSION: &str = env!("CARGO_PKG_VERSION");
 
 /// A program for it depends on no library of the machine that it runs on.
 const STATIC: &str = "x86_64-unknown-linux-musl";
-
-/// The crates that are given away, each after those that it needs.
-const CRATES: &[&str] = &[
-    "bastide-rules",
-    "bastide-notation",
-    "bastide-scene",
-    "bastide-bots",
-];
 
 /// Check, build and sum up all that is given away under this version
 #[derive(clap::Args)]
@@ -162,7 +155,8 @@ fn crates(folder: &Path) -> Result<(), Failure> {
     let start = begin("pack the crates");
     let shell = shell()?;
     let names = CRATES.iter().flat_map(|name| ["--package", name]);
-    cmd!(shell, "cargo package --quiet --locked --no-verify")
+    // Each is built from what is packed.
+    cmd!(shell, "cargo package --quiet --locked")
         .args(names)
         .run()?;
     for name in CRATES {

@@ -7,6 +7,7 @@ use xshell::{Cmd, cmd};
 
 use crate::failure::Failure;
 use crate::process::{self, shell};
+use crate::workspace::CRATES;
 use crate::{dist, laws, setup, workspace};
 
 /// Run every check and test, or those of some groups
@@ -60,6 +61,11 @@ const STEPS: &[Step] = &[
         group: Group::Checks,
         name: "documentation",
         run: documentation,
+    },
+    Step {
+        group: Group::Checks,
+        name: "packages",
+        run: packages,
     },
     Step {
         group: Group::Checks,
@@ -185,6 +191,15 @@ fn documentation() -> Result<Vec<String>, Failure> {
     let shell = shell()?;
     let doc = cmd!(shell, "cargo doc --locked --workspace --no-deps");
     check(doc.env("RUSTDOCFLAGS", "-D warnings"))
+}
+
+/// The crates that are given away have all that a registry asks for; a release
+/// builds them from their packages.
+fn packages() -> Result<Vec<String>, Failure> {
+    let names = CRATES.iter().flat_map(|name| ["--package", name]);
+    let shell = shell()?;
+    let list = cmd!(shell, "cargo package --quiet --locked --allow-dirty --list");
+    check(list.args(names).ignore_stdout())
 }
 
 /// Everything builds with the compiler that `rust-version` promises.
