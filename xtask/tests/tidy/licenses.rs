@@ -3,6 +3,7 @@
 
 #[cfg(test)]
 mod tests {
+    use std::fs;
     use std::process::Command;
 
     use serde_json::Value;
@@ -26,6 +27,16 @@ mod tests {
         "Zlib",
     ];
 
+    /// Licenses of tools for tests, of which nothing is shipped.
+    const OF_TOOLS: &[&str] = &["MPL-2.0", "NCSA"];
+
+    /// The packages that only `fuzz/` needs, with their licenses as looked up: without a
+    /// connection no metadata tell them.
+    const OF_FUZZING: &[(&str, &str)] = &[
+        ("jobserver", "MIT OR Apache-2.0"),
+        ("libfuzzer-sys", "(MIT OR Apache-2.0) AND NCSA"),
+    ];
+
     /// Packages that are not to come back.
     const DENIED: &[&str] = &["openssl", "openssl-sys", "time", "chrono", "wee_alloc"];
 
@@ -39,6 +50,12 @@ mod tests {
                 .map(|name| name.trim_matches(['(', ')', ' ']))
                 .any(|name| LICENSES.contains(&name))
         })
+    }
+
+    /// The same for what only tests need.
+    fn is_allowed_in_tools(expression: &str) -> bool {
+        let as_ours = |text: String, name: &&str| text.replace(name, "MIT");
+        is_allowed(&OF_TOOLS.iter().fold(expression.to_owned(), as_ours))
     }
 
     /// The packages of the lock file, as cargo tells them.
@@ -71,6 +88,72 @@ mod tests {
             }
             if DENIED.contains(&name) {
                 wrong.push(format!("{name}: is not to come back"));
+            }
+        }
+        assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+    }
+
+    /// The names and sources in a lock file of cargo.
+    fn locked(file: &str) -> Vec<(String, Option<String>)> {
+        let path = root().join(file);
+        let text = fs::read_to_string(&path).unwrap_or_else(|error| panic!("{file}: {error}"));
+        let value = |part: &str, key: &str| {
+            let start = format!("{key} = \"");
+            let mut lines = part.lines();
+            let rest = lines.find_map(|line| line.strip_prefix(&*start))?;
+            rest.strip_suffix('"').map(str::to_owned)
+        };
+        let parts = text.split("[[package]]").skip(1);
+        parts
+            .map(|part| (value(part, "name").unwrap(), value(part, "source")))
+            .collect()
+    }
+
+    /// The lock file of `fuzz/` has what that of the project has, and two more.
+    #[test]
+    fn what_fuzzing_needs_is_known() {
+        let known: Vec<String> = locked("Cargo.lock").into_iter().map(|it| it.0).collect();
+        let packages = locked("fuzz/Cargo.lock");
+        assert!(packages.len() > 5, "{packages:?}");
+        let mut wrong = Vec::new();
+        for (name, source) in packages {
+            let listed = OF_FUZZING.iter().find(|(other, _)| *other == name);
+            let is_listed = listed.is_some_and(|(_, license)| is_allowed_in_tools(license));
+            // Our own packages have no source.
+            if source.is_some() && !known.contains(&name) && !is_listed {
+                wrong.push(format!("{name}: its license is not looked up"));
+            }
+            if source.is_some_and(|source| !source.starts_with("registry+")) {
+                wrong.push(format!("{name}: is from no registry"));
+            }
+            if DENIED.contains(&&*name) {
+                wrong.push(format!("{name}: is not to come back"));
+            }
+        }
+        assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+    }
+
+    /// The lock file of npm tells the licenses.
+    #[test]
+    fn what_browser_tests_need_has_known_licenses_and_sources() {
+        let path = root().join("e2e/package-lock.json");
+        let text = fs::read_to_string(path).expect("the lock file");
+        let lock: Value = serde_json::from_str(&text).expect("JSON");
+        let packages = lock["packages"].as_object().expect("packages");
+        assert!(packages.len() > 50, "{} packages seen", packages.len());
+        let mut wrong = Vec::new();
+        for (name, package) in packages {
+            let license = package["license"].as_str().unwrap_or_default();
+            if !is_allowed_in_tools(license) {
+                wrong.push(format!("{name}: license \"{license}\""));
+            }
+            let source = package["resolved"].as_str();
+            if source.is_some_and(|source| !source.starts_with("https://registry.npmjs.org/")) {
+                wrong.push(format!("{name}: from {source:?}"));
+            }
+            let is_checked = package["integrity"].is_string();
+            if !name.is_empty() && !is_checked {
+                wrong.push(format!("{name}: has no checksum"));
             }
         }
         assert!(wrong.is_empty(), "{}", wrong.join("\n"));
