@@ -62,6 +62,8 @@ const PARTS: &[Part] = &[
     fuzz("scenario"),
     fuzz("game"),
     fuzz("link"),
+    fuzz("archive"),
+    fuzz("pasted"),
 ];
 
 /// A target of `fuzz/`.

@@ -8,6 +8,7 @@
 
 mod game;
 mod odd;
+mod page;
 
 use bastide_notation::link::{self, SentTurn};
 use bastide_notation::log::log;
@@ -15,6 +16,7 @@ use bastide_notation::scenario::check;
 use bastide_notation::{Record, Replay, parse_action, print_action, report};
 
 pub use game::{game, seen};
+pub use page::{archive, pasted};
 
 /// Longest input that is looked at: longer ones find nothing new.
 pub const LONGEST: usize = 1 << 16;
@@ -23,12 +25,14 @@ pub const LONGEST: usize = 1 << 16;
 pub type Law = fn(&[u8]);
 
 /// The laws, by the names of the fuzz targets.
-pub const LAWS: [(&str, Law); 5] = [
+pub const LAWS: [(&str, Law); 7] = [
     ("record", record),
     ("action", action),
     ("scenario", scenario),
     ("game", game),
     ("link", link),
+    ("archive", archive),
+    ("pasted", pasted),
 ];
 
 /// A record is read, written, played and told of; what was written is read as
