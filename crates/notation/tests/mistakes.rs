@@ -488,7 +488,7 @@ fn a_system_that_is_none_is_refused() {
     assert_unknown_system(&unknown, "line 4, column 15: systems[0]");
 }
 
-/// What comes with a later system is not known either, wherever it stands.
+/// Tiles, options and phases that come with a later system are unknown, too.
 #[test]
 fn a_later_system_is_told_before_all_that_comes_with_it() {
     let later = r#""systems": ["tower", "dragon"]"#;

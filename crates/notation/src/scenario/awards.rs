@@ -4,11 +4,8 @@ use bastide_rules::event::{Subject, Term};
 use bastide_rules::order::sort_by_key;
 use bastide_rules::{Award, Board, Cell, Clause};
 
-use super::compare::{Differences, list, shown};
+use super::difference::{Caused, Differences, list, shown};
 use super::expect::{AwardPattern, AwardSubject, TermPattern};
-
-/// An award with the action that caused it.
-pub(super) type Caused<'a> = (Option<usize>, &'a Award);
 
 impl Differences<'_> {
     /// Compares awards in their order; those of features in the final scoring in

@@ -4,8 +4,9 @@ use std::fmt;
 
 use bastide_rules::{Award, Event};
 
-use super::compare::{Difference, compare};
+use super::compare::compare;
 use super::data::{Reply, Scenario};
+use super::difference::Difference;
 use super::mark::Mark;
 use crate::error::{Place, RecordError};
 use crate::replay::Replay;

@@ -1,25 +1,15 @@
 //! Comparing a moment of a game with what a step expects of it.
 
-use std::fmt::Display;
-
 use bastide_rules::order::sort_by_key;
 use bastide_rules::setup::{Piece, Supply};
 use bastide_rules::{Action, Color, Game, Player};
 
-use super::awards::Caused;
 use super::data::Step;
+use super::difference::{Caused, Difference, Differences, list, shown};
 use super::expect::{Expect, NotLegal};
 use crate::action::{parse_action, print_action};
 use crate::moment::prisoners;
 use crate::position::GOODS_KEYS;
-
-/// Something that is otherwise than expected.
-pub(super) struct Difference {
-    /// The entry of the step.
-    pub key: String,
-    pub expected: String,
-    pub found: String,
-}
 
 /// The differences between the game after a step and its expectations.
 pub(super) fn compare(step: &Step, game: &Game, awards: &[Caused<'_>]) -> Vec<Difference> {
@@ -47,21 +37,7 @@ pub(super) fn compare(step: &Step, game: &Game, awards: &[Caused<'_>]) -> Vec<Di
     differences.list
 }
 
-/// The differences that were found so far.
-pub(super) struct Differences<'a> {
-    pub game: &'a Game,
-    pub list: Vec<Difference>,
-}
-
 impl Differences<'_> {
-    pub fn add(&mut self, key: impl Display, expected: impl Display, found: impl Display) {
-        self.list.push(Difference {
-            key: key.to_string(),
-            expected: expected.to_string(),
-            found: found.to_string(),
-        });
-    }
-
     /// The seat of a color; a difference if nobody plays it.
     fn seat(&mut self, key: &str, color: Color) -> Option<Player> {
         let seat = self.game.setup().seat(color);
@@ -206,18 +182,5 @@ impl Differences<'_> {
                 }
             }
         }
-    }
-}
-
-pub(super) fn shown<T: Display>(value: Option<T>) -> String {
-    value.map_or("none".into(), |value| value.to_string())
-}
-
-/// The items with commas between them.
-pub(super) fn list<T: Display>(items: &[T]) -> String {
-    let texts: Vec<_> = items.iter().map(T::to_string).collect();
-    match texts.is_empty() {
-        true => "none".into(),
-        false => texts.join(", "),
     }
 }

@@ -4,6 +4,7 @@ mod awards;
 mod check;
 mod compare;
 mod data;
+mod difference;
 mod expect;
 mod mark;
 mod show;
