@@ -7,6 +7,7 @@
 //! that are kept in `fuzz/corpus`, and with noise.
 
 mod game;
+mod input;
 mod odd;
 mod page;
 
@@ -16,10 +17,10 @@ use bastide_notation::scenario::check;
 use bastide_notation::{Record, Replay, parse_action, print_action, report};
 
 pub use game::{game, seen};
+pub use input::LONGEST;
 pub use page::{archive, pasted};
 
-/// Longest input that is looked at: longer ones find nothing new.
-pub const LONGEST: usize = 1 << 16;
+use input::short;
 
 /// A law: it takes any bytes and panics if it is broken.
 pub type Law = fn(&[u8]);
@@ -120,11 +121,6 @@ fn send_on(turn: &SentTurn) {
     let again = Record::parse(&again.document).expect("a turn holds a record");
     assert_eq!(again.actions, record.actions);
     assert_eq!(again.players, record.players);
-}
-
-/// The input, if it is not too long.
-fn short(bytes: &[u8]) -> Option<&[u8]> {
-    (bytes.len() <= LONGEST).then_some(bytes)
 }
 
 fn scores(replay: &Replay) -> Vec<i32> {

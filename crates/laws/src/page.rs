@@ -6,7 +6,7 @@ use bastide_notation::Answer;
 use bastide_notation::archive::{Archive, Finished};
 use bastide_notation::catalog::Entry;
 
-use crate::short;
+use crate::input::short;
 
 /// An archive, a result and an answer are read again as they are written; a saved
 /// game is opened or refused.
