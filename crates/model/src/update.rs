@@ -140,6 +140,11 @@ fn play(
         return Effects::default();
     };
     let effects = act(table, &mut session.notice);
+    if let (true, Some(example), Some(Notice::Refused(refusal))) =
+        (effects.refused, &mut session.example, &session.notice)
+    {
+        example.note_refusal(refusal);
+    }
     if effects.save {
         if let Some(later) = session.later {
             (later.follow)(session);

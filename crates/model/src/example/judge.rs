@@ -23,6 +23,20 @@ pub enum Reply {
     Shown,
 }
 
+impl Reply {
+    /// The name in messages to other pages.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Reply::None => "",
+            Reply::Right => "right",
+            Reply::AlsoRight(_) => "also",
+            Reply::Wrong(_) => "wrong",
+            Reply::Other => "other",
+            Reply::Shown => "shown",
+        }
+    }
+}
+
 /// The reply to the actions that were played from the moment after `plies` actions,
 /// where `own` are the actions of the step; `None` as long as more is to be done.
 pub(crate) fn reply(

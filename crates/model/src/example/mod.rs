@@ -3,6 +3,7 @@
 mod beside;
 pub(crate) mod embedding;
 pub(crate) mod judge;
+mod news;
 mod pasted;
 mod state;
 mod trying;
@@ -10,5 +11,6 @@ mod trying;
 pub use beside::Beside;
 pub use embedding::{EmbedChoice, EmbedForm, EmbedSource, Embeddable};
 pub use judge::Reply;
+pub use news::{News, texts};
 pub use pasted::{Pasted, PastedExample};
 pub use state::{Example, Mode, Wish};

@@ -11,6 +11,7 @@ use bastide_scene::overlay::{self, Overlay};
 
 use super::beside::Beside;
 use super::judge::Reply;
+use super::news::News;
 use crate::notices::load_error::{self, LoadError};
 use crate::start::Rule;
 use crate::table::Table;
@@ -41,6 +42,8 @@ pub struct Example {
     pub(super) reply: Reply,
     /// Counts the answers, so that the same words are said again.
     pub(super) answers: u32,
+    /// What there is to tell of the last answer and the last refusal.
+    pub(super) news: News,
     /// The belongings of players that are shown beside the board.
     pub beside: Beside,
     /// True if the steps' overlays are shown.
@@ -152,6 +155,7 @@ impl Example {
             trying: false,
             reply: Reply::None,
             answers: 0,
+            news: News::default(),
             beside,
             overlays: true,
             cells: extent(&replay.game, &[]),

@@ -113,6 +113,7 @@ impl Example {
         let own = self.line.get(plies..self.plies(self.step + 1))?;
         let reply = judge::reply(table, plies, own, self.steps.get(self.step)?)?;
         self.answers += 1;
+        self.note_answer(table, plies);
         match reply {
             Reply::Right => self.go(table, self.step + 1),
             // What was played stays to be seen until the reader goes on.

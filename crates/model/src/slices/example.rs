@@ -2,11 +2,11 @@
 
 use bastide_rules::options::Edition;
 use bastide_rules::setup::{Goods, Piece};
-use bastide_rules::{Color, Player, Refusal, TileId};
+use bastide_rules::{Clause, Color, Player, Refusal, TileId};
 use bastide_scene::board::picture_size;
 
 use super::score_board::Prisoners;
-use crate::example::{Example, Mode};
+use crate::example::{Example, Mode, Reply, texts};
 use crate::start::Rule;
 use crate::table::Table;
 
@@ -27,6 +27,12 @@ pub struct ExampleView {
     pub has_tried: bool,
     /// How many answers there were.
     pub answers: u32,
+    /// The last of them: how it was, and what was played.
+    pub answer: Option<(Reply, String)>,
+    /// How many deeds were refused, and by which clause the last one.
+    pub refused: Option<(u32, Clause)>,
+    /// What was tried since the step.
+    pub tried: String,
     /// Width and height of the picture.
     pub size: [i32; 2],
 }
@@ -93,6 +99,11 @@ impl ExampleView {
             is_asking: example.is_asking(),
             has_tried: example.has_tried(table),
             answers: example.answers(),
+            answer: example
+                .answered()
+                .map(|(_, reply, actions)| (reply, texts(actions))),
+            refused: example.refused(),
+            tried: example.tried(table),
             size: [width, height],
         }
     }

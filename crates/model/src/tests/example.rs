@@ -1,5 +1,7 @@
 //! Examples, read and tried through intents alone.
 
+use bastide_notation::parse_action;
+use bastide_rules::Event;
 use bastide_rules::options::Edition;
 use bastide_rules::setup::Piece;
 
@@ -439,4 +441,67 @@ fn the_drawn_tile_and_what_players_have_follow_the_steps() {
     let text = std::fs::read_to_string([root, "bazaars/bazaar-bid.json"].concat()).unwrap();
     let session = opened(&text, Mode::Step, Some(1));
     assert!(view(&session).tiles.len() > 1, "the tiles of the bazaar");
+}
+
+#[test]
+fn the_news_of_a_puzzle_name_what_was_played_and_what_it_led_to() {
+    let text = CITY.replacen(
+        "place 0,-1 180\"]",
+        "place 0,-1 180\", \"meeple city S\"]",
+        1,
+    );
+    let text = text.replace(
+        ",\n        {\"do\": [\"meeple city S\"], \"say\": {\"en\": \"Four points.\"}}",
+        "",
+    );
+    let mut session = opened(&text, Mode::Find, None);
+    let told = |session: &Session| ExampleView::of(example(session), table(session));
+    assert_eq!((&*told(&session).tried, told(&session).answer), ("", None));
+    update(&mut session, TableIntent::Press(Cell::new(5, 5)));
+    let first = told(&session).refused.unwrap();
+    update(&mut session, TableIntent::Press(Cell::new(5, 5)));
+    let second = told(&session).refused.unwrap();
+    assert_eq!((first.0, second), (1, (2, first.1)), "each refusal is told");
+    let play = |session: &mut Session, text| {
+        update(session, TableIntent::Play(parse_action(text).unwrap()));
+    };
+    play(&mut session, "place 0,-1 180");
+    assert_eq!(told(&session).tried, "place 0,-1 180");
+    assert_eq!(example(&session).led(), None);
+    play(&mut session, "pass");
+    let answer = told(&session).answer.unwrap();
+    assert_eq!(answer, (Reply::Other, "place 0,-1 180; pass".to_owned()));
+    let led = example(&session).led().unwrap();
+    assert!(matches!(led, [Event::Completed { .. }]), "{led:?}");
+    assert_eq!(told(&session).tried, "");
+    play(&mut session, "place 0,-1 180");
+    play(&mut session, "meeple city S");
+    let answer = told(&session).answer.unwrap();
+    assert_eq!(answer.0, Reply::Right);
+    assert_eq!(
+        (example(&session).led(), &*told(&session).tried),
+        (None, "-")
+    );
+}
+
+#[test]
+fn what_was_tried_is_tried_again_as_far_as_it_is_allowed() {
+    let again = |mode, tried: &str| {
+        let (mut example, mut table) = Example::open(CITY, mode, Some(1)).unwrap();
+        example.try_again(&mut table, tried);
+        (example.is_trying(), example.tried(&table))
+    };
+    let some = |text: &str| (true, text.to_owned());
+    let none = (false, "-".to_owned());
+    assert_eq!(again(Mode::Step, "-"), none);
+    assert_eq!(again(Mode::View, "pass"), none);
+    assert_eq!(again(Mode::Play, "-"), none);
+    assert_eq!(again(Mode::Step, ""), some(""));
+    assert_eq!(
+        again(Mode::Step, "pass; place 1,0 0"),
+        some("pass; place 1,0 0")
+    );
+    assert_eq!(again(Mode::Play, "pass;place 9,9 0; pass"), some("pass"));
+    assert_eq!(again(Mode::Step, "<b>; pass"), some(""));
+    assert_eq!(again(Mode::Step, &"pass;".repeat(100_000)), some("pass"));
 }
