@@ -3,7 +3,7 @@
 // so; what was written stays where it is. See docs/embedding.md.
 
 /** What can be wrong, in the language of the page. */
-const words = {
+const words = new Map(Object.entries({
   en: {
     json: "Line {line}, column {column}: this is not JSON: {text}",
     end: "Line {line}, column {column}: the JSON ends too early.",
@@ -22,7 +22,7 @@ const words = {
     name: "Il n’y a pas d’exemple nommé {text}, ou il n’a pas pu être chargé.",
     size: "L’exemple est trop long.",
   },
-};
+}));
 
 /** The longest state of a link. */
 const longest = 100_000;
@@ -183,7 +183,7 @@ function spoken(texts, language) {
 
 /** Says in the page what an author has to mend. */
 function tell(host, { code, values }, language) {
-  const own = words[language.split("-")[0].toLowerCase()] ?? words.en;
+  const own = words.get(language.split("-")[0].toLowerCase()) ?? words.get("en");
   const message = own[code].replace(/\{(\w+)\}/g, (_, key) => values[key]);
   const note = document.createElement("p");
   note.className = "bastide-mistake";
@@ -191,7 +191,9 @@ function tell(host, { code, values }, language) {
   Object.assign(note.style, { border: "1px solid", borderRadius: "8px", padding: "8px 12px", overflowWrap: "anywhere" });
   note.textContent = `Bastide: ${message}`;
   host.append(note);
-  host.dispatchEvent(new CustomEvent("bastide-error", { bubbles: true, detail: { code: "source", message } }));
+  const detail = { code: "source", message };
+  host.dispatchEvent(new CustomEvent("error", { detail }));
+  host.dispatchEvent(new CustomEvent("bastide-error", { detail, bubbles: true }));
 }
 
 /** What of a text is not JSON first, and where. */

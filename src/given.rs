@@ -25,6 +25,8 @@ pub struct Given {
     mode: Mode,
     step: Option<usize>,
     overlays: bool,
+    /// What the reader had tried before.
+    tried: Option<String>,
     /// The language of titles and captions.
     pub language: String,
     /// The colors.
@@ -50,6 +52,7 @@ impl Given {
             mode: Mode::parse(&get("data-mode")),
             step: get("data-step").parse().ok(),
             overlays: get("data-overlays") != "off",
+            tried: element.get_attribute("data-tried"),
             language: get("data-lang"),
             theme: Theme::parse(&get("data-theme")),
             controls: get("data-controls"),
@@ -69,7 +72,11 @@ impl Given {
             _ => self.document.clone(),
         };
         let opened = Example::open(&linked, self.mode, self.step);
-        let (mut example, table) = opened.map_err(|load_error| words::load_error(&load_error))?;
+        let (mut example, mut table) =
+            opened.map_err(|load_error| words::load_error(&load_error))?;
+        if let Some(tried) = &self.tried {
+            example.try_again(&mut table, tried);
+        }
         example.overlays = self.overlays;
         session.example = Some(example);
         session.table = Some(table);

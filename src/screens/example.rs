@@ -57,6 +57,9 @@ pub fn example(store: Store) -> AnyView {
             data-steps=show(|view| number(view.count as i32))
             data-size=size
             data-mode=show(|view| view.mode.name().to_owned())
+            data-tried=show(|view| view.tried.clone())
+            data-answer=show(answer)
+            data-refused=show(refused)
             data-controls=given(store, |given| given.controls.clone())
         >
             {part("example-head", head(store))}
@@ -114,6 +117,24 @@ pub fn key(store: Store, key: &str, target: Option<EventTarget>) -> Option<Inten
         _ => return None,
     };
     Some(Intent::Example(wish))
+}
+
+/// The last answer for `public/frame.js`: its number, how it was, and what was played.
+fn answer(view: &ExampleView) -> String {
+    let told = view.answer.as_ref().map(|(reply, played)| {
+        let count = number(view.answers as i32);
+        [&*count, " ", reply.name(), " ", played].concat()
+    });
+    told.unwrap_or_default()
+}
+
+/// The last refusal for `public/frame.js`: its number and its clause.
+fn refused(view: &ExampleView) -> String {
+    let told = view.refused.map(|(count, clause)| {
+        let count = number(count as i32);
+        [&*count, " ", clause.id()].concat()
+    });
+    told.unwrap_or_default()
 }
 
 /// Why the example of the address cannot be shown.

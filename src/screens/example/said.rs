@@ -2,11 +2,12 @@
 
 use bastide_model::{Example, Session, Table};
 use bastide_notation::scenario::Spoken;
+use bastide_rules::Event;
 use leptos::attr::any_attribute::AnyAttribute;
 use leptos::prelude::*;
 
 use super::asked::given;
-use crate::language::{choice, text};
+use crate::language::{chain, choice, fill, text};
 use crate::store::Store;
 use crate::views::{attribute, hidden, nothing};
 use crate::{browser, words};
@@ -32,6 +33,9 @@ pub fn said(store: Store, session: &Session) -> AnyView {
         text => view! { <p class="example-wrong" {..in_its_language(wrong)}>{text.to_owned()}</p> }
             .into_any(),
     };
+    let led = example.led().map_or_else(nothing, |events| {
+        view! { <p class="example-wrong">{led(table, events)}</p> }.into_any()
+    });
     let pointed = example.signs().filter(|signs| !signs.is_empty());
     let pointed = pointed.map(|signs| hidden([" ", &*words::told_signs(signs)].concat()));
     let title = example.title(&language);
@@ -46,8 +50,19 @@ pub fn said(store: Store, session: &Session) -> AnyView {
         <p {..in_its_language(caption)}>{caption.text.to_owned()}</p>
         {pointed}
         {wrong}
+        {led}
     }
     .into_any()
+}
+
+/// What an answer led to that is not the right one, in words.
+fn led(table: &Table, events: &[Event]) -> String {
+    let told = events.iter().filter_map(|event| words::event(table, event));
+    let told: Vec<String> = told.collect();
+    match told.is_empty() {
+        true => text("example.led-nowhere").to_owned(),
+        false => fill("example.led", &[("what", &*chain("list.semicolon", &told))]),
+    }
 }
 
 /// The text where the author says nothing about the beginning: the task, for a reader
