@@ -58,7 +58,10 @@ const notes = {
     "Ce navigateur ne peut pas exécuter WebAssembly, dont le jeu a besoin.",
   ],
 }[spoken()];
-document.getElementById("loading-text").textContent = notes[0];
+// What watches the page may have given up.
+document.documentElement.dataset.begun = "";
+loading.classList.remove("loading-failed");
+Object.assign(document.getElementById("loading-text"), { textContent: notes[0], role: "status" });
 
 if (embedded && !editing) {
   document.documentElement.dataset.embed = query.get("wheel") === "board" ? "active" : "";
@@ -94,6 +97,10 @@ async function lay() {
   for (const name of ["step", "mode", "lang", "overlays", "controls", "theme"]) {
     given.dataset[name] = query.get(name) ?? "";
   }
+  // What the reader had tried, in a board that comes back.
+  if (query.has("tried")) {
+    given.dataset.tried = query.get("tried");
+  }
   given.dataset.lang ||= navigator.language ?? "";
   const example = query.get("example");
   if (example !== null) {
@@ -127,8 +134,16 @@ function shows(error) {
     // What is broken keeps nothing more, also while the page about it is fetched.
     Storage.prototype.setItem = Storage.prototype.removeItem = () => {};
     crash ??= import("./crash.js").then(({ show }) => show());
+    tell("crash");
   }
   return crashed;
+}
+
+/** Tells the page around a frame what has gone wrong. */
+function tell(code, message = "") {
+  if (parent !== window) {
+    parent.postMessage({ bastide: 1, type: "error", code, message }, "*");
+  }
 }
 
 /** Resolves when the program has taken the sign of loading away. */
@@ -215,6 +230,7 @@ try {
   text.setAttribute("role", "alert");
   text.textContent = typeof WebAssembly === "object" ? offline : old;
   loading.classList.add("loading-failed");
+  tell("load", text.textContent);
   throw error;
 }
 
