@@ -6,257 +6,392 @@
 //
 // The picture stands until the program is there, and on paper. What can be set,
 // and what is said between the page and the frame, is in docs/embedding.md.
+//
+// Every reader of such a page loads this file, so it is written to be small.
 
 (() => {
-  const own = document.currentScript ?? document.querySelector('script[src*="embed.js"]');
-  if (!own || customElements.get("bastide-example")) {
+  const given = globalThis.bastide ?? {};
+  const own = document.currentScript ?? document.querySelector('script[src*="embed"]');
+  if (given.scan || !(own || given.base)) {
     return;
   }
-  const base = new URL(".", own.src);
+  const { dataset = {}, src } = own ?? {};
+  /** The address of the site, which may be another than that of this script. */
+  const site = given.base ?? dataset.base ?? new URL(".", src);
+  const base = new URL(`${site}`.replace(/\/*$/, "/"), location);
   // A frame with the site's own origin shares what the browser has loaded with all
   // others. Where that is the origin of the page, too, it could reach the page.
   const foreign = base.origin !== location.origin;
 
+  /** The longest setting: the state of a link. */
+  const longest = 1e5;
+  const flag = /^(on|off)$/;
   /** What can be set, with the values that make sense. */
   const settings = {
     example: /^[a-z\d-]{1,80}$/i,
-    state: /^[\w-]{1,100000}$/,
+    state: /^[\w-]+$/,
     step: /^\d{1,3}$/,
     mode: /^(view|step|play|find)$/,
     theme: /^(light|dark|auto)$/,
     lang: /^[a-z]{2,3}(-[a-z\d]+)*$/i,
-    overlays: /^(on|off)$/,
-    controls: /^(on|off)$/,
+    overlays: flag,
+    controls: flag,
     wheel: /^(page|board)$/,
   };
+  const names = Object.keys(settings);
+
+  /** The settings that an element heeds whenever they change. */
+  const live = names.slice(0, 6);
 
   /** What is said before the program is there, in the language of the page. */
   const words = new Map([
-    ["en", ["Step through this example", "The example could not be loaded.", "Open it in Bastide"]],
-    ["fr", ["Parcourir cet exemple", "L’exemple n’a pas pu être chargé.", "L’ouvrir dans Bastide"]],
+    ["en", ["Step through this example", "The example could not be loaded.", "Open in Bastide"]],
+    ["fr", ["Parcourir cet exemple", "L’exemple n’a pas pu être chargé.", "Ouvrir dans Bastide"]],
   ]);
 
-  /** How long the program may take to answer, in milliseconds. */
-  const patience = 30_000;
+  /** What the frame says, and what belongs to each message. */
+  const messages = {
+    __proto__: null,
+    loading: "step",
+    ready: "height",
+    size: "height",
+    state: "step tried",
+    step: "step steps",
+    try: "step actions answer",
+    refused: "step clause",
+    solved: "step",
+    error: "code message",
+  };
+
+  /** Whether a part of a message is a whole number, or a text or a list of texts. */
+  function isSound(name, value) {
+    const isText = (text) => typeof text === "string" && text.length < 4e3;
+    return /^(height|steps?)$/.test(name) ? Number.isInteger(value) && value >= 0 : [value].flat().every(isText);
+  }
+
+  /** How long the site may be silent, and then its program, in milliseconds. */
+  const patience = 8e3;
+  const longer = 2e4;
 
   // The panel below the board is as high in the frame as before, so that the
   // page does not jump.
   const style = new CSSStyleSheet();
-  style.replaceSync(`
-    :host { display: block; container-type: inline-size; margin: 1em 0 }
-    :host([hidden]) { display: none }
-    div { position: relative; border: 1px solid #8f7d5f80; border-radius: 10px; overflow: hidden }
-    ::slotted(img), ::slotted(svg) { display: block; width: 100%; height: auto; max-height: 520px;
-      object-fit: contain; background: #e9dfc8; background: light-dark(#e9dfc8, #191510) }
-    footer { display: flex; align-items: center; gap: 12px; min-height: 248px; padding: 8px 16px;
-      box-sizing: border-box; font: 15px/1.4 system-ui, sans-serif; flex-wrap: wrap }
-    button { min-height: 44px; padding: 4px 18px; border: 0; border-radius: 10px; font: inherit;
-      font-weight: 600; background: #94401f; color: #fff8ec; cursor: pointer }
-    button:focus-visible { outline: 3px solid #d98a5c; outline-offset: 2px }
-    iframe { position: absolute; inset: 0; width: 100%; height: 100%; border: 0; visibility: hidden }
-    .live { border-color: transparent }
-    .live iframe { position: static; display: block; visibility: visible }
-    .live slot, .live footer { display: none }
-    [hidden] { display: none }
-    @container (min-width: 560px) { footer { min-height: 184px } }
-    @media print {
-      .live iframe, iframe, footer { display: none }
-      .live slot { display: contents }
-    }`);
-
-  const shown = new Map();
+  style.replaceSync(`:host{display:block;container-type:inline-size;margin:1em 0}
+:host::before,:host::after{display:none!important}
+:host([hidden]){display:none}
+div{position:relative;border:1px solid #8f7d5f80;border-radius:var(--bastide-radius,10px);overflow:hidden}
+::slotted(:is(img,svg)){display:block;width:100%;height:auto;max-height:520px;object-fit:contain;background:light-dark(#e9dfc8,#191510)}
+::slotted(img:not([height])){aspect-ratio:var(--bastide-ratio,1)}
+footer{display:flex;align-items:center;gap:12px;min-height:248px;padding:8px 16px;box-sizing:border-box;font:var(--bastide-font,15px/1.4 system-ui,sans-serif);flex-wrap:wrap;overflow-wrap:anywhere}
+button{min-height:44px;padding:4px 18px;border:0;border-radius:10px;font:inherit;font-weight:600;background:var(--bastide-accent,#94401f);color:#fff8ec;cursor:pointer}
+iframe{position:absolute;inset:0;width:100%;height:100%;border:0;visibility:hidden}
+.live iframe{position:static;display:block;visibility:visible}
+.live :is(slot,footer){display:none}
+@container (min-width:560px){footer{min-height:184px}}
+@media print{div{min-height:0!important}iframe,footer{display:none!important}.live slot{display:contents}}`);
 
   /** What in an element can be an example as text. */
-  const written = 'script[type="application/json"], pre';
+  const written = 'script[type="application/json"],pre';
+
+  /** The boards of the page by their elements. */
+  const boards = new Map();
 
   /** Gives an element its picture, its button and, when it is near, its frame. */
-  function upgrade(host, read) {
-    if (shown.has(host)) {
+  function upgrade(host) {
+    if (boards.has(host)) {
       return;
     }
+    const prefix = host.localName === "bastide-example" ? "" : "data-bastide-";
+    const read = (name) => host.getAttribute(prefix + name)?.trim() ?? "";
     // Text in the page first becomes an example in a link.
     if (read("captions") || (!read("example") && !read("state") && host.querySelector(written))) {
-      import(new URL("source.js", base))
+      import(given.source ?? dataset.source ?? new URL("source.js", src ?? base))
         .then(({ settle }) => settle(host, read, base))
-        .then((done) => done && upgrade(host, read), () => {});
-      return;
+        .then((done) => done && upgrade(host))
+        .catch(() => board(host, read, "load"));
+    } else {
+      board(host, read);
     }
-    const chosen = {};
-    for (const [name, pattern] of Object.entries(settings)) {
-      const value = read(name)?.trim();
-      if (value && pattern.test(value)) {
-        chosen[name] = value;
-      }
-    }
-    if (!chosen.example && !chosen.state) {
-      return;
-    }
-    const language = (chosen.lang ?? host.closest("[lang]")?.lang ?? "").toLowerCase();
-    const [open, failed, full] = words.get(language.split("-")[0]) ?? words.get("en");
-    const view = new View(host, chosen, language, full);
-    shown.set(host, view);
-    view.build(open, failed);
   }
 
-  class View {
-    constructor(host, chosen, language, full) {
-      Object.assign(this, { host, chosen, language, full });
+  /** The board of an element, unless it names none; with a failure it says so. */
+  function board(host, read, failure) {
+    const chosen = {};
+    let frame, image, touched, timer, height, width, changed;
+    /** Where the reader is, as far as that is known. */
+    let at = {};
+
+    /** Reads a setting; whether it is another one now. What makes no sense is not heeded. */
+    function choose(name) {
+      const before = chosen[name];
+      const value = read(name);
+      if (!value) {
+        delete chosen[name];
+      } else if (value.length <= longest && settings[name].test(value)) {
+        chosen[name] = value;
+      }
+      return chosen[name] !== before;
     }
 
-    build(open, failed) {
-      const { host, chosen } = this;
-      const root = host.attachShadow({ mode: "open" });
-      root.adoptedStyleSheets = [style];
-      root.innerHTML = "<div><slot></slot><footer><button type=button></button></footer></div>";
-      [this.box] = root.children;
-      this.footer = root.querySelector("footer");
-      this.failed = failed;
-      const button = root.querySelector("button");
-      button.textContent = open;
-      button.addEventListener("click", () => this.load(true));
-      if (chosen.example && !host.querySelector("img, svg")) {
-        const image = new Image();
-        image.alt = host.getAttribute("aria-label") ?? "";
-        image.src = new URL(`examples/${chosen.example}-${chosen.step ?? 0}.svg`, base);
-        image.onerror = () => image.remove();
+    const language = () => (chosen.lang ?? host.closest("[lang]")?.lang ?? "").toLowerCase();
+    const spoken = () => words.get(language().split("-")[0]) ?? words.get("en");
+
+    const make = (name, part, more) => Object.assign(document.createElement(name), { part, ...more });
+    const button = make("button", "button", { type: "button", onclick: () => load(true) });
+    const footer = make("footer", "bar");
+    const box = make("div", "box");
+    box.append(make("slot", ""), footer);
+
+    /** Tells the page what happened. */
+    function emit(type, detail) {
+      host.dispatchEvent(new CustomEvent(type, { detail }));
+      host.dispatchEvent(new CustomEvent(`bastide-${type}`, { detail, bubbles: true }));
+    }
+
+    /** The picture, unless the page has one, and the button. */
+    function paint() {
+      button.textContent = spoken()[0];
+      footer.replaceChildren(button);
+      if (!host.querySelector("img,svg")) {
+        image = new Image();
         host.prepend(image);
       }
-      // Whoever saves data loads nothing that was not asked for.
-      if (!navigator.connection?.saveData) {
-        this.watcher = new IntersectionObserver(
-          (entries) => entries.some((entry) => entry.isIntersecting) && this.load(false),
-          { rootMargin: "300px" },
-        );
-        this.watcher.observe(host);
+      if (image) {
+        if (globalThis.crossOriginIsolated) {
+          image.crossOrigin = "";
+        }
+        image.alt = host.ariaLabel ?? "";
+        image.onerror = () => image.remove();
+        const step = (chosen.mode !== "find" && chosen.step) || 0;
+        image.src = new URL(`examples/${chosen.example}-${step}.svg`, base);
+        image.hidden = !chosen.example;
       }
     }
 
     /** The address of the frame, or of the full program. */
-    address(embedded) {
-      const { state, ...rest } = this.chosen;
-      const url = new URL("./", base);
-      const query = { ...rest, ...(this.language && { lang: this.language }) };
-      if (embedded) {
-        query.theme ??= scheme(this.host);
-        query.embed = 1;
-        query.origin = location.origin;
-      }
+    function address(isFramed) {
+      const { state = "", ...rest } = chosen;
+      const own = { theme: scheme(host), ...rest, ...at, embed: 1, origin: location.origin };
+      const query = { lang: language(), ...(isFramed ? own : rest) };
+      const url = new URL(base);
       url.search = new URLSearchParams(query);
-      url.hash = state ?? "";
+      url.hash = state;
       return url;
     }
 
-    load(touched) {
-      this.touched ||= touched;
-      if (this.frame) {
+    function load(isTouched) {
+      touched ||= isTouched;
+      if (frame) {
         return;
       }
-      this.watcher?.disconnect();
-      const frame = document.createElement("iframe");
-      this.frame = frame;
-      frame.title = `Bastide: ${this.host.querySelector("img")?.alt || this.chosen.example || ""}`;
+      near.observe(host);
+      frame = make("iframe", "frame", {
+        title: `Bastide: ${host.querySelector("img")?.alt || chosen.example || ""}`,
+        // A page that is isolated takes no other frame.
+        credentialless: globalThis.crossOriginIsolated,
+      });
       frame.setAttribute(
         "sandbox",
         `allow-scripts ${foreign ? "allow-same-origin " : ""}allow-popups allow-popups-to-escape-sandbox`,
       );
-      frame.src = this.address(true);
-      this.box.append(frame);
-      this.timer = setTimeout(() => this.fail(), patience);
+      frame.src = address(true);
+      box.append(frame);
+      wait(patience);
     }
 
-    fail() {
-      this.frame?.remove();
-      const link = document.createElement("a");
-      link.href = this.address(false);
-      link.target = "_blank";
-      link.textContent = this.full;
-      this.footer.replaceChildren(this.failed, " ", link);
+    function wait(time) {
+      clearTimeout(timer);
+      timer = setTimeout(fail, time, "slow");
     }
 
-    /** Something that the frame says; its origin and shape were checked. */
-    hear({ type, height, step, steps }) {
-      if (type === "ready" || type === "size") {
-        clearTimeout(this.timer);
-        const whole = Math.ceil(Math.min(Math.max(height, 120), 4000));
-        if (!this.box.classList.contains("live")) {
-          // As high as what it takes the place of, unless it needs more.
-          this.least = this.box.clientHeight;
-        }
-        this.frame.style.height = `${Math.max(whole, this.least)}px`;
-        this.box.classList.add("live");
-        if (this.touched) {
-          this.touched = false;
-          this.frame.focus({ preventScroll: true });
-        }
-      } else if (type === "step") {
-        const detail = { step, steps };
-        this.host.dispatchEvent(new CustomEvent("bastide-step", { detail, bubbles: true }));
+    /** Takes the frame away. The picture stands at its height. */
+    function drop() {
+      clearTimeout(timer);
+      box.style.minHeight = `${height}px`;
+      frame?.remove();
+      frame = height = undefined;
+      box.className = "";
+    }
+
+    function fail(code, message = "") {
+      // What is slow may still come.
+      if (code !== "slow") {
+        drop();
+      }
+      const [, failed, full] = spoken();
+      const link = make("a", "link", { href: address(), target: "_blank", textContent: full });
+      const note = make("span", "message", { role: "alert", textContent: `${failed} ${message}` });
+      footer.replaceChildren(note, link);
+      emit("error", { code, message: message || failed });
+    }
+
+    /** Something that the frame says. */
+    function hear({ bastide, type, ...detail }) {
+      if (!messages[type]?.split(" ").every((name) => isSound(name, detail[name]))) {
+        return;
+      }
+      if (type === "loading") {
+        wait(longer);
+      } else if (detail.height) {
+        fit(Math.min(Math.max(detail.height, 120), 4e3));
+      } else if (type === "state") {
+        at = detail;
+      } else if (type === "error" && !height) {
+        fail(detail.code, detail.message);
+      } else {
+        emit(type, detail);
       }
     }
 
-    /** Says something to the frame, whose origin may be opaque. */
-    say(message) {
-      const target = foreign ? base.origin : "*";
-      this.frame?.contentWindow?.postMessage({ bastide: 1, ...message }, target);
+    /** Gives the frame the height that it asks for, unless it has about as much. */
+    function fit(wanted) {
+      const isFirst = !height;
+      clearTimeout(timer);
+      // As high as what it takes the place of: nothing on the page moves.
+      height ??= box.clientHeight;
+      if (wanted > height * 1.25 || (!isFirst && width !== box.clientWidth)) {
+        height = wanted;
+      }
+      width = box.clientWidth;
+      frame.style.height = `${height}px`;
+      box.style.minHeight = "";
+      box.className = "live";
+      if (touched) {
+        touched = false;
+        frame.focus({ preventScroll: true });
+      }
+      if (isFirst) {
+        emit("ready");
+      }
+    }
+
+    /** Heeds a setting that has changed: by a message where that is enough. */
+    function heed(name) {
+      if (!choose(name)) {
+        return;
+      }
+      const value = chosen[name] ?? (name === "theme" ? scheme(host) : 0);
+      if (height && /step|theme/.test(name)) {
+        const message = { bastide: 1, type: name, [name]: name === "step" ? +value : value };
+        // The frame's own origin may be opaque.
+        frame.contentWindow.postMessage(message, foreign ? base.origin : "*");
+        return;
+      }
+      // A reader stays where they are in another language.
+      if (name !== "lang") {
+        at = {};
+      }
+      // Several may change at once.
+      changed ??= Promise.resolve().then(() => {
+        const isWanted = frame;
+        changed = undefined;
+        drop();
+        begin();
+        if (isWanted) {
+          load();
+        }
+      });
+    }
+
+    function begin() {
+      paint();
+      far.observe(host);
+      near.unobserve(host);
+      // Whoever saves data loads nothing that was not asked for.
+      if (!navigator.connection?.saveData) {
+        near.observe(host);
+      }
+    }
+
+    names.forEach(choose);
+    const { length } = read("state");
+    const isLong = length > longest;
+    if (!chosen.example && !chosen.state && !isLong && !failure) {
+      return;
+    }
+    boards.set(host, {
+      load,
+      heed,
+      unload() {
+        if (frame && document.activeElement !== host) {
+          drop();
+          paint();
+        }
+      },
+      hear: (source, data) => frame && source === frame.contentWindow && hear(data),
+    });
+    const root = host.attachShadow({ mode: "open" });
+    root.adoptedStyleSheets = [style];
+    root.append(box);
+    if (isLong || failure) {
+      fail(failure ?? "state", isLong ? `state: ${length} > ${longest}` : "");
+    } else {
+      begin();
     }
   }
+
+  const watch = (act, isIn, rootMargin) =>
+    new IntersectionObserver(
+      (entries) => entries.forEach(({ target, isIntersecting }) => isIntersecting === isIn && boards.get(target)[act]()),
+      { rootMargin },
+    );
+  const near = watch("load", true, "300px");
+  const far = watch("unload", false, "2500px");
 
   /** The scheme that the page has where the example stands. */
   function scheme(host) {
     const own = getComputedStyle(host).colorScheme;
-    const meta = document.querySelector('meta[name="color-scheme"]');
-    const scheme = own === "normal" ? (meta?.content ?? own) : own;
-    const dark = /dark/.test(scheme);
-    return dark && /light/.test(scheme) ? "auto" : dark ? "dark" : "light";
+    const meta = document.querySelector("meta[name=color-scheme]");
+    const scheme = own === "normal" && meta ? meta.content : own;
+    return !scheme.includes("dark") ? "light" : scheme.includes("light") ? "auto" : "dark";
   }
 
   addEventListener("message", ({ source, origin, data }) => {
-    if (data?.bastide !== 1 || origin !== (foreign ? base.origin : "null")) {
-      return;
-    }
-    for (const view of shown.values()) {
-      if (view.frame && source === view.frame.contentWindow && wellFormed(data)) {
-        view.hear(data);
-      }
+    if (data?.bastide === 1 && origin === (foreign ? base.origin : "null")) {
+      boards.forEach((board) => board.hear(source, data));
     }
   });
 
-  function wellFormed({ type, height, step, steps }) {
-    const whole = (number) => Number.isInteger(number) && number >= 0;
-    return type === "step" ? whole(step) && whole(steps) : Number.isFinite(height);
+  class Example extends HTMLElement {
+    static observedAttributes = live;
+
+    connectedCallback() {
+      // What stands in it may not have been read yet.
+      if (document.readyState !== "loading") {
+        upgrade(this);
+      }
+    }
+
+    attributeChangedCallback(name) {
+      const board = boards.get(this);
+      if (board) {
+        board.heed(name);
+      } else if (this.isConnected) {
+        this.connectedCallback();
+      }
+    }
   }
 
-  customElements.define(
-    "bastide-example",
-    class extends HTMLElement {
-      static observedAttributes = ["step", "theme"];
-
-      connectedCallback() {
-        // What stands in it may not have been read yet.
-        if (document.readyState !== "loading") {
-          upgrade(this, (name) => this.getAttribute(name));
-        }
-      }
-
-      attributeChangedCallback(name, _, value) {
-        if (settings[name].test(value ?? "")) {
-          shown.get(this)?.say({ type: name, [name]: name === "step" ? Number(value) : value });
-        }
-      }
-    },
-  );
+  // A language is a property of every element.
+  for (const name of live.slice(0, 5)) {
+    Object.defineProperty(Example.prototype, name, {
+      get() {
+        return this.getAttribute(name) ?? "";
+      },
+      set(value) {
+        value == null ? this.removeAttribute(name) : this.setAttribute(name, value);
+      },
+    });
+  }
 
   /** Upgrades all that is in the page and was not upgraded before. */
   function scan() {
-    for (const host of document.querySelectorAll("[data-bastide-example], [data-bastide-state], [data-bastide-source]")) {
-      upgrade(host, (name) => host.getAttribute(`data-bastide-${name}`));
-    }
-    for (const host of document.querySelectorAll("bastide-example")) {
-      upgrade(host, (name) => host.getAttribute(name));
-    }
+    const hosts = ["example", "state", "source"].map((name) => `[data-bastide-${name}]`);
+    document.querySelectorAll(["bastide-example", ...hosts]).forEach(upgrade);
   }
 
-  globalThis.bastide = { scan };
+  globalThis.bastide = { ...given, scan };
+  customElements.define("bastide-example", Example);
   if (document.readyState === "loading") {
     addEventListener("DOMContentLoaded", scan);
   } else {

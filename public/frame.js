@@ -1,6 +1,6 @@
 // An example inside a frame: tells the page around it how high it would like to
-// be and which step it shows, and hears what the page wants. The messages are
-// described in docs/embedding.md.
+// be, which step it shows and what is tried, and hears what the page wants. The
+// messages are described in docs/embedding.md.
 
 const root = document.documentElement;
 
@@ -27,6 +27,11 @@ export function talk(origin) {
   const target = /^https?:\/\/[^/]+$/.test(origin ?? "") ? origin : "*";
   const tell = (type, more) => parent.postMessage({ bastide: 1, type, ...more }, target);
   const main = document.querySelector("main");
+  if (main.matches(".failed")) {
+    const message = main.querySelector("[role=alert] p")?.textContent ?? "";
+    tell("error", { code: "example", message: message.slice(0, 1000) });
+    return;
+  }
   let last = 0;
   const size = () => {
     const height = wanted(main);
@@ -42,9 +47,8 @@ export function talk(origin) {
   size();
   const watcher = new ResizeObserver(size);
   watcher.observe(root);
-  document.querySelectorAll(".example-panel, .failed").forEach((part) => watcher.observe(part));
-  const step = () => tell("step", { step: +main.dataset.step, steps: +main.dataset.steps });
-  new MutationObserver(step).observe(main, { attributeFilter: ["data-step"] });
+  document.querySelectorAll(".example-panel").forEach((part) => watcher.observe(part));
+  report(main, tell);
   // Escape ends a try; where there is none, it is for whoever holds the frame.
   const leave = ({ key }) => key === "Escape" && !main.matches(".trying") && tell("leave");
   addEventListener("keydown", leave, true);
@@ -53,6 +57,38 @@ export function talk(origin) {
       obey(data);
     }
   });
+}
+
+/** Tells what the reader does, as it is written at the example. */
+function report(main, tell) {
+  let before = { ...main.dataset };
+  const actions = (text) => (text.length > 1 ? text.split("; ") : []);
+  const look = () => {
+    const now = { ...main.dataset };
+    const isNew = (name) => now[name] && now[name] !== before[name];
+    const step = Number(now.step);
+    if (isNew("refused")) {
+      tell("refused", { step, clause: now.refused.split(" ")[1] });
+    }
+    if (isNew("answer")) {
+      const [, answer, played] = now.answer.match(/^\d+ (\w+) (.*)$/);
+      const isFound = answer === "right" || answer === "also";
+      // What was asked for led to the step after.
+      tell("try", { step: isFound ? step - 1 : step, actions: actions(played), answer });
+      if (isFound) {
+        tell("solved", { step });
+      }
+    } else if (isNew("tried") && now.tried !== "-") {
+      tell("try", { step, actions: actions(now.tried), answer: "" });
+    }
+    if (isNew("step")) {
+      tell("step", { step, steps: Number(now.steps) });
+    }
+    tell("state", { step, tried: now.tried });
+    before = now;
+  };
+  const names = ["step", "tried", "answer", "refused"];
+  new MutationObserver(look).observe(main, { attributeFilter: names.map((name) => `data-${name}`) });
 }
 
 /** Does what the page wants; what makes no sense is not heard. */
