@@ -1,10 +1,15 @@
 // The pages of the site that need no program: the manual and the pages of examples.
 
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { execFile } from "node:child_process";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { promisify } from "node:util";
 import { violations } from "./support/axe.mjs";
 import { expect, screens, test } from "./support/harness.mjs";
-import { dist } from "./support/site.mjs";
+import { dist, root, serve } from "./support/site.mjs";
+
+const run = promisify(execFile);
 
 const heading = (page) => page.getByRole("heading", { level: 1 });
 
@@ -63,6 +68,20 @@ test.describe("with scripts", () => {
   });
 });
 
+test("the page of an example has the texts that embed it", async ({ page, url }) => {
+  await page.goto(`${url}examples/`);
+  const card = page.getByRole("listitem").filter({ hasText: "Two floors: nine tiles" });
+  await card.getByRole("link", { name: "Embed" }).click();
+  await expect(page.getByRole("heading", { name: "Embed in a page" })).toBeInViewport();
+  const html = page.locator("#embed pre").first();
+  await expect(html).toContainText(`<script src="${url}embed.js" async></script>`);
+  await expect(html).toContainText('<div data-bastide-example="tower-range-2" data-bastide-step="0">');
+  await expect(page.locator("#embed")).not.toContainText("https://SITE/");
+  await page.goto(`${url}examples/tower-range-2.fr.html`);
+  await expect(page.locator("#embed").getByRole("button", { name: "Copier" })).toHaveCount(2);
+  await expect(page.locator("#embed pre").first()).toContainText('data-bastide-lang="fr"');
+});
+
 const pages = [
   ...["", "rules.html", "format.html", "module.html", "opponents.html", "bots.html"].map((name) => `manual/${name}`),
   ...["tower-range-2.html", "tower-range-2.fr.html"].map((name) => `examples/${name}`),
@@ -103,4 +122,66 @@ test("no page of the site leads to a file that is not there", () => {
   }
   expect(wrong).toEqual([]);
   expect(count).toBeGreaterThan(5_000);
+});
+
+/** The content of the one tag with this property. */
+function property(page, name) {
+  const found = [...page.matchAll(new RegExp(`<meta property="${name}" content="([^"]*)">`, "g"))];
+  expect(found.length, name).toBe(1);
+  return found[0][1];
+}
+
+test.describe("pages that know their address", () => {
+  const address = "https://bastide.example/game/";
+  let folder;
+
+  test.beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), "bastide-pages-"));
+    const files = ["examples", "scenarios/inns", "--address", address, "-o", join(folder, "examples")];
+    await run("cargo", ["run", "--quiet", "--locked", "--package", "bastide-cli", "--", ...files], { cwd: root });
+    await run(process.execPath, ["photograph.mjs", join(folder, "examples")], { cwd: join(root, "e2e") });
+  });
+
+  test.afterAll(() => rmSync(folder, { recursive: true }));
+
+  test("every preview has its picture, in the size that it says", () => {
+    const names = readdirSync(join(folder, "examples"));
+    const pages = names.filter((name) => name.endsWith(".html") && !/^(index|fr)\.html$/.test(name));
+    expect(pages.length).toBeGreaterThan(10);
+    for (const name of pages) {
+      const page = readFileSync(join(folder, "examples", name), "utf8");
+      const image = property(page, "og:image");
+      expect(image.startsWith(`${address}examples/`), image).toBe(true);
+      // The width and the height of a PNG are the first numbers in it.
+      const bytes = readFileSync(join(folder, image.slice(address.length)));
+      const size = [bytes.readUInt32BE(16), bytes.readUInt32BE(20)];
+      expect(size, name).toEqual(["width", "height"].map((side) => Number(property(page, `og:image:${side}`))));
+    }
+    // The wikitext of an example names the picture of its beginning.
+    for (const name of names.filter((name) => /-0\.svg$/.test(name))) {
+      expect(names, name).toContain(name.replace(".svg", ".png"));
+    }
+  });
+
+  test("no parameter changes the answer for programs that embed", async () => {
+    const site = await serve({ folder });
+    try {
+      const name = readdirSync(join(folder, "examples")).find((name) => name.endsWith(".oembed.json"));
+      const file = readFileSync(join(folder, "examples", name), "utf8");
+      const queries = [
+        "", "?url=javascript:alert(1)", "?maxwidth=-1&maxheight=1e999", "?callback=alert&format=xml",
+        "?url=https://evil.example/%22%3E%3Cscript%3E", "?html=%3Cscript%3Ealert(1)%3C/script%3E", `?x=${"a".repeat(8000)}`,
+      ];
+      for (const query of queries) {
+        const answer = await fetch(`${site.url}examples/${name}${query}`);
+        expect(answer.headers.get("content-type"), query).toBe("application/json");
+        expect(answer.headers.get("x-content-type-options"), query).toBe("nosniff");
+        expect(await answer.text(), query).toBe(file);
+      }
+      const { html } = JSON.parse(file);
+      expect(html).toMatch(/^<iframe src="https:\/\/bastide\.example\/game\/\?example=[\w-]+&amp;embed=1&amp;lang=\w+" title="[^"<>]*" sandbox="[^"]*" [^<>]*><\/iframe>$/);
+    } finally {
+      await site.close();
+    }
+  });
 });

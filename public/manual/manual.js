@@ -1,6 +1,10 @@
 // Fills the address of this copy of the site into the manual, and adds a button to each
 // text that is there to be copied. Without it the manual is the same to read.
 
+const [copy, copiedLabel, selected, copiedNote, selectedNote] = {
+  fr: ["Copier", "Copié", "Sélectionné", "Copié.", "Le texte est sélectionné. Copiez-le avec Ctrl+C ou le menu de votre appareil."],
+}[document.documentElement.lang] ?? ["Copy", "Copied", "Selected", "Copied.", "The text is selected. Copy it with Ctrl+C or your device’s menu."];
+
 const place = "https://SITE/";
 const site = new URL("../", location.href).href;
 
@@ -24,16 +28,16 @@ document.body.append(told);
 for (const text of document.querySelectorAll("pre")) {
   const button = document.createElement("button");
   button.type = "button";
-  button.textContent = "Copy";
+  button.textContent = copy;
   button.addEventListener("click", async () => {
     told.textContent = "";
     const isCopied = await copied(text);
-    told.textContent = isCopied ? "Copied." : "The text is selected. Copy it with Ctrl+C or your device’s menu.";
-    button.textContent = isCopied ? "Copied" : "Selected";
+    told.textContent = isCopied ? copiedNote : selectedNote;
+    button.textContent = isCopied ? copiedLabel : selected;
   });
   // Another text may be copied meanwhile.
   button.addEventListener("blur", () => {
-    button.textContent = "Copy";
+    button.textContent = copy;
   });
   const box = document.createElement("div");
   box.className = "code";

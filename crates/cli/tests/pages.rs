@@ -168,7 +168,9 @@ fn a_page_shows_the_steps_with_their_words_and_the_ways_on() {
     ] {
         assert!(page.contains(text), "{text} in {page}");
     }
-    assert!(!page.contains("<script"));
+    // The one script fills in and copies the texts for other pages.
+    assert_eq!(page.matches("<script").count(), 1);
+    assert!(page.contains("<script type=\"module\" src=\"../manual/manual.js\"></script>"));
     let french = read(&folder, "b-road.fr.html");
     for text in [
         "<h2>Étape 1</h2><p>À côté.</p>",
@@ -185,6 +187,7 @@ fn a_page_shows_the_steps_with_their_words_and_the_ways_on() {
     assert!(last.contains("rel=\"prev\"") && !last.contains("rel=\"next\""));
     // The gallery leads there without scripts.
     let gallery = read(&folder, "index.html");
+    assert!(gallery.contains("<a href=\"b-road.html#embed\">Embed</a>"));
     assert!(gallery.contains("<a href=\"b-road.html\" data-board=\"../?example=b-road\">"));
 }
 
@@ -198,7 +201,8 @@ fn without_an_address_nothing_is_said_that_needs_one() {
             !has("og:") && !has("twitter:") && !has("canonical"),
             "{name}"
         );
-        assert!(!has("rel=\"alternate\"") && !has("http"), "{name}");
+        let is_placed = page.replace("https://SITE/", "").contains("http");
+        assert!(!has("rel=\"alternate\"") && !is_placed, "{name}");
         assert!(named(&page, "description").len() < 210);
     }
     assert!(!folder.join("b-road.oembed.json").exists());
@@ -251,4 +255,34 @@ fn what_is_no_address_is_refused() {
         let said = String::from_utf8_lossy(&output.stderr).into_owned();
         assert!(said.contains("begins with https://"), "{said}");
     }
+}
+
+#[test]
+fn a_page_has_the_texts_that_embed_it_elsewhere() {
+    let folder = site("pages-copy", &["--address", SITE]);
+    let shown = |name| {
+        let page = read(&folder, name);
+        let (_, section) = page.split_once("id=\"embed\"").unwrap();
+        let (section, _) = section.split_once("</section>").unwrap();
+        let texts = section.split("<pre><code>").skip(1);
+        let texts = texts.map(|text| unescaped(text.split_once("</code></pre>").unwrap().0));
+        texts.collect::<Vec<_>>()
+    };
+    let [html, wikitext] = shown("b-road.html").try_into().unwrap();
+    let script = format!(
+        "<script src=\"{}embed.js\" async></script>",
+        SITE.replace('&', "&amp;")
+    );
+    assert!(html.starts_with(&script), "{html}");
+    assert!(html.contains("<div data-bastide-example=\"b-road\" data-bastide-step=\"0\">"));
+    assert!(
+        html.contains("alt=\"&quot;>&lt;b onload='x'>A &amp; B&lt;/title>"),
+        "{html}"
+    );
+    assert!(
+        wikitext.contains("[[File:B-road-0.png|600px|alt="),
+        "{wikitext}"
+    );
+    let [html, _] = shown("b-road.fr.html").try_into().unwrap();
+    assert!(html.contains("data-bastide-lang=\"fr\""), "{html}");
 }

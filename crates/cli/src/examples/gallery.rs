@@ -17,6 +17,7 @@ struct Words {
     all: &'static str,
     seen: &'static str,
     text: &'static str,
+    embed: &'static str,
     play: &'static str,
     write: &'static str,
     manual: &'static str,
@@ -32,6 +33,7 @@ const ENGLISH: Words = Words {
     all: "All expansions",
     seen: "seen",
     text: "As text",
+    embed: "Embed",
     play: "Play Bastide",
     write: "Create your own example",
     manual: "Examples in your own pages",
@@ -47,6 +49,7 @@ const FRENCH: Words = Words {
     all: "Toutes les extensions",
     seen: "vu",
     text: "En texte",
+    embed: "Intégrer",
     play: "Jouer à Bastide",
     write: "Créer votre propre exemple",
     manual: "Des exemples dans vos pages",
@@ -186,11 +189,13 @@ fn write_card(
         out,
         "<li data-parts=\"{}\"><a href=\"{page}\" data-board=\"../?example={id}{more}\">\
          <img src=\"{id}-{steps}.svg\" alt=\"\" loading=\"lazy\" width=\"{width}\" \
-         height=\"{height}\"><b>{}</b></a> <small>{}: {steps}. <a href=\"{page}\">{}</a>",
+         height=\"{height}\"><b>{}</b></a> <small>{}: {steps}. <a href=\"{page}\">{}</a> \
+         <a href=\"{page}#embed\">{}</a>",
         escaped(&parts.join("|")),
         escaped(example.title(language)),
         words.steps,
-        words.text
+        words.text,
+        words.embed
     )?;
     for clause in &example.scenario.clauses {
         write!(out, " <a href=\"#{clause}\">{clause}</a>")?;

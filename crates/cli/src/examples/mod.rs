@@ -1,5 +1,6 @@
 //! `bastide examples`: what a site needs to show scenarios.
 
+mod embed;
 mod example;
 mod gallery;
 mod index;

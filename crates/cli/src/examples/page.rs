@@ -5,6 +5,7 @@ use std::fmt::{self, Write};
 
 use bastide_notation::json::write_string;
 
+use super::embed;
 use super::example::Example;
 use super::sections::{Books, LANGUAGES, Section};
 use super::tags::{Picture, Tags, escaped};
@@ -74,11 +75,11 @@ pub struct Page<'a> {
     before: Option<&'a Example>,
     after: Option<&'a Example>,
     section: &'a Section<'a>,
-    language: &'a str,
+    language: &'static str,
 }
 
 /// The pages of all examples, in the order of the sections.
-pub fn all<'a>(sections: &'a [Section<'a>], language: &'a str) -> Vec<Page<'a>> {
+pub fn all<'a>(sections: &'a [Section<'a>], language: &'static str) -> Vec<Page<'a>> {
     let listed = sections.iter().flat_map(|section| {
         let examples = section.examples.iter();
         examples.map(move |(example, _)| (section, *example))
@@ -166,7 +167,8 @@ impl Page<'_> {
             names: &names,
             picture: Some(self.picture(&board)),
             embed: Some(&embed),
-            rest: "<link rel=\"stylesheet\" href=\"../example.css\">\n",
+            rest: "<link rel=\"stylesheet\" href=\"../example.css\">\n\
+                   <script type=\"module\" src=\"../manual/manual.js\"></script>\n",
         };
         tags.write(out, address)?;
         self.write_header(out, words)?;
@@ -183,6 +185,7 @@ impl Page<'_> {
         )?;
         self.write_steps(out, words)?;
         self.write_clauses(out, books, words)?;
+        embed::write(out, self.example, self.language, address)?;
         self.write_ways(out, words)?;
         out.write_str("</main>\n</body>\n</html>\n")
     }
