@@ -1,4 +1,4 @@
-// Turns the pictures of the first and the last step of every example into PNG files
+// Turns the pictures of the beginning, the first and the last step of every example into PNG files
 // beside them, for pages that take no SVG: `node photograph.mjs FOLDER`.
 
 import { readFileSync, writeFileSync } from "node:fs";
@@ -15,7 +15,7 @@ for (const { id, steps, width, height } of JSON.parse(readFileSync(join(folder, 
   const scale = Math.min(1, longest / Math.max(width, height));
   const size = { width: Math.round(width * scale), height: Math.round(height * scale) };
   await page.setViewportSize(size);
-  for (const step of new Set([Math.min(1, steps), steps])) {
+  for (const step of new Set([0, Math.min(1, steps), steps])) {
     const name = join(folder, `${id}-${step}`);
     const svg = readFileSync(`${name}.svg`).toString("base64");
     await page.setContent(`<style>body{margin:0}img{display:block;width:100vw;height:100vh}</style>
