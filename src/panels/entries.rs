@@ -66,6 +66,8 @@ fn share(store: Store) -> AnyView {
         entry(store, "menu.picture", PageAction::SavePicture),
         entry(store, "menu.report", PageAction::Report),
         entry(store, "menu.example", PageAction::MakeExample),
+        view! { <a href="manual/" hreflang="en" target="_blank">{text("menu.manual")}</a> }
+            .into_any(),
     ])
 }
 
