@@ -27,12 +27,14 @@ export function xtask(...line) {
  * Serves `folder` below the path `base`, which begins and ends with a slash.
  * What lies outside of `base` does not exist, so that a page with an absolute
  * address fails. `caching` is what browsers are told about keeping files.
- * `port` is one that is free unless it is named.
+ * `port` is one that is free unless it is named. Without `cors` no frame without an
+ * origin may have the modules.
  * Resolves to the page's `url`, the paths that were `asked` for, and a `close`
  * function, which resolves when the server has ended.
  */
-export async function serve({ folder = dist, base = "/", caching = "no-cache", port = 0 } = {}) {
-  const [file, line, options] = xtask("serve", folder, "--base", base, "--caching", caching, "--port", `${port}`);
+export async function serve({ folder = dist, base = "/", caching = "no-cache", port = 0, cors = true } = {}) {
+  const more = cors ? [] : ["--no-cors"];
+  const [file, line, options] = xtask("serve", folder, "--base", base, "--caching", caching, "--port", `${port}`, ...more);
   const server = spawn(file, line, { ...options, stdio: ["pipe", "pipe", "inherit"] });
   const ended = once(server, "exit");
   const lines = createInterface({ input: server.stdout });

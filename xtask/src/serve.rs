@@ -31,6 +31,9 @@ pub struct Args {
     /// The rule by which browsers keep files: the header Cache-Control
     #[arg(long, default_value = CACHING)]
     caching: String,
+    /// Without the header that lets a frame without an origin load the modules
+    #[arg(long)]
+    no_cors: bool,
     /// The port; a free one if none is named
     #[arg(long, default_value_t = 0)]
     port: u16,
@@ -42,6 +45,7 @@ pub struct Site {
     folder: PathBuf,
     base: String,
     caching: String,
+    has_cors: bool,
     is_logged: bool,
 }
 
@@ -62,6 +66,7 @@ pub fn run(args: Args) -> Result<(), Failure> {
         folder: args.folder.unwrap_or_else(workspace::dist),
         base: args.base,
         caching: args.caching,
+        has_cors: !args.no_cors,
         is_logged: true,
     };
     site.serve(&listener);
@@ -75,6 +80,7 @@ impl Site {
             folder,
             base: "/".to_owned(),
             caching: CACHING.to_owned(),
+            has_cors: true,
             is_logged: false,
         }
     }
@@ -99,7 +105,7 @@ impl Site {
             while line(&mut reader)?.is_some_and(|header| !header.is_empty()) {}
             self.log(&request);
             let head_only = request.starts_with("HEAD ");
-            writer.write_all(&self.answer(&request).bytes(&self.caching, head_only))?;
+            writer.write_all(&self.answer(&request).bytes(self, head_only))?;
         }
         Ok(())
     }
@@ -170,15 +176,17 @@ impl Answer {
         }
     }
 
-    fn bytes(&self, caching: &str, head_only: bool) -> Vec<u8> {
-        let headers = [
+    fn bytes(&self, site: &Site, head_only: bool) -> Vec<u8> {
+        let mut headers = vec![
             ("Content-Type", self.mime),
             ("Content-Security-Policy", csp::policy()),
             ("X-Content-Type-Options", "nosniff"),
-            // A sandboxed frame has no origin of its own and asks as a stranger.
-            ("Access-Control-Allow-Origin", "*"),
-            ("Cache-Control", caching),
+            ("Cache-Control", &site.caching),
         ];
+        if site.has_cors {
+            // A sandboxed frame has no origin of its own and asks as a stranger.
+            headers.push(("Access-Control-Allow-Origin", "*"));
+        }
         let mut head = format!("HTTP/1.1 {}\r\n", self.status);
         head += &format!("Content-Length: {}\r\n", self.body.len());
         for (name, value) in headers {
@@ -273,13 +281,21 @@ mod tests {
             ..Site::new(PathBuf::from(env!("CARGO_MANIFEST_DIR")))
         };
         let text = |request: &str, head_only| {
-            let bytes = site.answer(request).bytes(CACHING, head_only);
+            let bytes = site.answer(request).bytes(&site, head_only);
             String::from_utf8_lossy(&bytes).into_owned()
         };
         let whole = text("GET /a/src/csp.txt?x=1 HTTP/1.1", false);
         assert!(whole.starts_with("HTTP/1.1 200 OK\r\n"));
         assert!(whole.contains("\r\nContent-Type: text/plain; charset=utf-8\r\n"));
         assert!(whole.contains("\r\nContent-Security-Policy: default-src 'none'; "));
+        assert!(whole.contains("\r\nAccess-Control-Allow-Origin: *\r\n"));
+        let strict = Site {
+            has_cors: false,
+            ..site.clone()
+        };
+        let answer = strict.answer("GET /a/src/csp.txt HTTP/1.1");
+        let bytes = answer.bytes(&strict, true);
+        assert!(!String::from_utf8_lossy(&bytes).contains("Access-Control"));
         assert!(whole.ends_with(include_str!("csp.txt")));
         assert!(text("HEAD /a/src/csp.txt HTTP/1.1", true).ends_with("\r\n\r\n"));
         assert!(text("GET /a/none HTTP/1.1", false).starts_with("HTTP/1.1 404 "));
