@@ -1,7 +1,25 @@
 //! The content security policy that the site must work under.
 
 /// The value of the header that every page is served with: here, by
-/// `cargo xtask play`, and in the browser tests by `cargo xtask serve`.
+/// `cargo xtask play`, and in the browser tests by `cargo xtask serve`. It is the line
+/// of `csp.txt` that is no comment.
 pub fn policy() -> &'static str {
-    include_str!("csp.txt").trim()
+    let mut lines = include_str!("csp.txt").lines();
+    lines
+        .find(|line| !line.is_empty() && !line.starts_with('#'))
+        .unwrap_or_default()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::policy;
+
+    #[test]
+    fn the_policy_is_one_line_without_what_only_a_header_may_have() {
+        assert!(policy().starts_with("default-src 'none'; "));
+        assert!(!policy().contains("frame-ancestors"));
+        let lines = include_str!("csp.txt").lines();
+        let count = lines.filter(|line| !line.starts_with('#')).count();
+        assert_eq!(count, 1, "no part of the policy is left out");
+    }
 }
