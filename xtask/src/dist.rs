@@ -8,7 +8,7 @@ use crate::address::Address;
 use crate::failure::Failure;
 use crate::make::{self, Make, wasm_features};
 use crate::process::{begin, done, shell};
-use crate::{bots, editor, examples, module, offline, setup, split, styles, workspace};
+use crate::{bots, editor, examples, integrity, module, offline, setup, split, styles, workspace};
 
 /// How `wasm-opt` makes the page's programs small: control flow is taken apart and
 /// put together again, then everything is shrunk three times, and so a second time,
@@ -120,6 +120,7 @@ pub fn build(make: Make, is_split: bool, address: Option<&Address>) -> Result<()
         shrink(is_split)?;
     }
     bots::build(make)?;
+    integrity::publish(&workspace::dist())?;
     examples::build(address)?;
     offline::write(&workspace::dist())
 }

@@ -44,19 +44,21 @@ fn with_preview(page: &str, address: Option<&Address>) -> String {
         if let Some(address) = address.filter(|_| line.trim_start().starts_with(PLACE)) {
             let about = line.split("content=\"").nth(1);
             let about = about.and_then(|rest| rest.split('"').next());
-            out += &tags(about.unwrap_or_default(), address);
+            let tags = tags("Bastide", about.unwrap_or_default(), address);
+            out.extend(tags.lines().flat_map(|tag| ["    ", tag, "\n"]));
         }
     }
     out
 }
 
-/// The tags, one on a line.
-fn tags(about: &str, address: &Address) -> String {
+/// The tags of a page of the site that has no picture of its own, one on a line. Title
+/// and description are markup.
+pub fn tags(title: &str, about: &str, address: &Address) -> String {
     let picture = escaped(&address.join(NAME));
     let tags = [
         ("property=\"og:type", "website"),
         ("property=\"og:site_name", "Bastide"),
-        ("property=\"og:title", "Bastide"),
+        ("property=\"og:title", title),
         ("property=\"og:description", about),
         ("property=\"og:image", &picture),
         ("property=\"og:image:width", SIZE.0),
@@ -64,7 +66,7 @@ fn tags(about: &str, address: &Address) -> String {
         ("property=\"og:image:alt", WORDS),
         ("name=\"twitter:card", "summary_large_image"),
     ];
-    let lines = tags.map(|(name, value)| format!("    <meta {name}\" content=\"{value}\">\n"));
+    let lines = tags.map(|(name, value)| format!("<meta {name}\" content=\"{value}\">\n"));
     lines.concat()
 }
 

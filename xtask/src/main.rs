@@ -16,6 +16,7 @@ mod editor;
 mod examples;
 mod failure;
 mod front;
+mod integrity;
 mod laws;
 mod look;
 mod make;

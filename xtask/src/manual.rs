@@ -7,7 +7,7 @@ use crate::address::Address;
 use crate::failure::Failure;
 use crate::markdown::{Article, Heading, article, escaped};
 use crate::process::{begin, done};
-use crate::workspace;
+use crate::{front, integrity, workspace};
 
 /// The folder of the manual in the site.
 const FOLDER: &str = "manual";
@@ -47,9 +47,13 @@ pub fn build(address: Option<&Address>) -> Result<(), Failure> {
     let docs = workspace::root().join("docs");
     let folder = workspace::dist().join(FOLDER);
     fs::create_dir_all(&folder).map_err(|error| Failure::file(&folder, error))?;
+    let hash = integrity::of(&workspace::dist())?;
     for page in &PAGES {
         let file = folder.join(page.name);
-        let text = page.read(&docs)?.html(page, address);
+        let mut text = page.read(&docs)?.html(page, address);
+        if let Some(hash) = &hash {
+            text = text.replace(integrity::PLACE, hash);
+        }
         fs::write(&file, text).map_err(|error| Failure::file(&file, error))?;
     }
     for name in FILES {
@@ -113,7 +117,8 @@ impl Article {
         };
         let canonical = address.map_or(String::new(), |address| {
             let own = escaped(&address.join(&own));
-            format!("<link rel=\"canonical\" href=\"{own}\">\n")
+            let tags = front::tags(&title, &about, address);
+            format!("<link rel=\"canonical\" href=\"{own}\">\n{tags}<meta property=\"og:url\" content=\"{own}\">\n")
         });
         let text = format!(
             "<!doctype html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n\
@@ -257,12 +262,26 @@ mod tests {
         let (plain, filled) = (all(None), all(Some(&address)));
         let page = &plain["index.html"];
         assert!(page.contains("<code>https://SITE/</code> is the address of Bastide"));
-        assert!(!page.contains("canonical"));
+        assert!(!page.contains("canonical") && !page.contains("og:"));
         let page = &filled["index.html"];
         assert!(!page.contains(PLACE));
         assert!(page.contains("src=\"https://bastide.example/game/embed.js\""));
         let own = values(page, "<link rel=\"canonical\" href=\"");
         assert_eq!(own, ["https://bastide.example/game/manual/"]);
+        for (tag, value) in [
+            ("property=\"og:title", "Examples in your own pages"),
+            ("property=\"og:url", "https://bastide.example/game/manual/"),
+            (
+                "property=\"og:image",
+                "https://bastide.example/game/preview.jpg",
+            ),
+            ("name=\"twitter:card", "summary_large_image"),
+        ] {
+            assert!(
+                page.contains(&format!("<meta {tag}\" content=\"{value}\">")),
+                "{tag}"
+            );
+        }
         let own = values(&filled["format.html"], "<link rel=\"canonical\" href=\"");
         assert_eq!(own, ["https://bastide.example/game/manual/format.html"]);
     }

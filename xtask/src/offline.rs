@@ -10,6 +10,7 @@ use std::path::{Path, PathBuf};
 use sha2::{Digest, Sha256};
 
 use crate::failure::Failure;
+use crate::integrity::VERSIONED;
 use crate::workspace;
 
 /// The service worker of the site.
@@ -78,7 +79,7 @@ fn named(worker: &str, files: &List, size: u64) -> String {
 fn when(name: &str) -> Option<When> {
     let is_hidden = name.split('/').any(|part| part.starts_with('.'));
     if is_hidden
-        || [WORKER, MORE, "embed.js", "source.js"].contains(&name)
+        || [WORKER, MORE, "embed.js", VERSIONED, "source.js", "room.css"].contains(&name)
         || name.ends_with(".md")
         || name.starts_with("module/")
     {
