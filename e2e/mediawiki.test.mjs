@@ -7,7 +7,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, 
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { copied, downloaded, write } from "./support/author.mjs";
-import { rest } from "./support/game.mjs";
+import { middle, rest } from "./support/game.mjs";
 import { expect, test } from "./support/harness.mjs";
 import { root } from "./support/site.mjs";
 
@@ -87,7 +87,9 @@ async function install(url, picture, own) {
     $wgUseImageResize = false; $wgCacheDirectory = false;`);
   wiki.env = { MW_CONFIG_FILE: settings };
   writeFileSync(join(folder, "pictures", `${example}-1.png`), picture);
-  writeFileSync(join(folder, "pictures", own.picture.name), own.picture.bytes);
+  for (const { name, bytes } of [own.picture, own.beginning]) {
+    writeFileSync(join(folder, "pictures", name), bytes);
+  }
   run("importImages.php", ["--extensions=png", join(folder, "pictures")]);
   run("edit.php", ["-u", "Admin", "MediaWiki:Common.js"], siteScript(url));
   run("edit.php", ["-u", "Admin", "Watchtowers"], `How watchtowers are scored:
@@ -98,6 +100,8 @@ Text below.`);
   run("edit.php", ["-u", "Admin", "Own"], own.text);
   run("edit.php", ["-u", "Admin", "Readable"], own.readable);
   run("edit.php", ["-u", "Admin", "List"], list);
+  run("edit.php", ["-u", "Admin", "Puzzle"], own.puzzle);
+  run("edit.php", ["-u", "Admin", "Asked"], own.asked);
   wiki.run = run;
   wiki.server = spawn("php", ["-S", `127.0.0.1:${port}`, "-t", site], {
     env: { ...process.env, ...wiki.env, PHP_CLI_SERVER_WORKERS: "4" },
@@ -156,6 +160,21 @@ test("a wiki is installed as the guide says, with what an author takes from the 
     readable: await copied(page, "readable-wikitext"),
     picture: await downloaded(page, "Save the picture (PNG)"),
   };
+  // The same as a puzzle.
+  await page.getByRole("button", { name: "Steps", exact: true }).click();
+  await page.getByRole("button", { name: "Step 1" }).click();
+  await page.getByText("Task for readers").click();
+  await page.getByLabel("What readers are to do (English)").fill("Close the cty.");
+  await page.getByRole("button", { name: "Publish" }).click();
+  await page.getByLabel("Readers can").selectOption("find the move");
+  own.asked = await copied(page, "readable-wikitext");
+  // And what the button "Embed" gives.
+  await page.goto(`${url}?example=${example}`);
+  await page.getByRole("button", { name: "Embed" }).click();
+  const sheet = page.locator("dialog .embed");
+  await sheet.getByRole("combobox", { name: /^Readers can/ }).selectOption("find the next move");
+  own.puzzle = await sheet.getByRole("textbox", { name: "Text to paste" }).inputValue();
+  own.beginning = await downloaded(page, "Save the picture");
   wiki.address = await install(url, picture, own);
 });
 
@@ -227,4 +246,53 @@ test("captions from a list with the marks of translators are shown", async ({ pa
   await expect(frame.locator(".example-say p").first()).toHaveText("The tower looks first.");
   await frame.getByRole("button", { name: "Next" }).click();
   await expect(frame.locator(".example-say p").first()).toHaveText("Then the city is scored.");
+});
+
+/** Places the tile of the puzzle where it fits. */
+async function place(page, frame, cell) {
+  await frame.locator(".decision").or(frame.locator(`.placement-hint[data-cell="${cell}"]`)).first().waitFor({ timeout: 60_000 });
+  await frame.locator(".window").scrollIntoViewIfNeeded();
+  await unmoved(page.locator(".bastide-captions, #content").first());
+  await page.mouse.click(...(await middle(frame.locator(`.placement-hint[data-cell="${cell}"]`))));
+}
+
+test("a puzzle from the button is solved in the wiki, and its picture gives nothing away", async ({ page }) => {
+  const [image, frame] = await visit(page, "Puzzle", "[data-bastide-example]");
+  await expect(image).toHaveAttribute("src", /Watch-before-0\.png/);
+  await frame.locator('.example[data-mode="find"][data-step="0"]').waitFor({ timeout: 60_000 });
+  await page.evaluate(() => {
+    window.solved = [];
+    document.addEventListener("bastide-solved", ({ detail }) => window.solved.push(detail));
+  });
+  await place(page, frame, "0,0");
+  await frame.locator('.example[data-step="1"]').waitFor();
+  await expect.poll(() => page.evaluate(() => window.solved)).toEqual([{ step: 1 }]);
+});
+
+test("a puzzle as text is corrected, marked for translation and translated, and readers solve it", async ({ page }) => {
+  const asked = async (title) => {
+    const [, frame] = await visit(page, title, "[data-bastide-state]");
+    await frame.locator('.example[data-mode="find"][data-step="0"]').waitFor({ timeout: 60_000 });
+    return frame;
+  };
+  const before = wiki.run("getText.php", ["Asked"]).toString();
+  expect(before).toContain('data-bastide-mode="find"');
+  await expect((await asked("Asked")).locator(".example-ask")).toHaveText("Close the cty.");
+  // The second author corrects the task.
+  const corrected = before.replace("Close the cty.", "Close the city.");
+  wiki.run("edit.php", ["-u", "Admin", "Asked"], corrected);
+  await expect((await asked("Asked")).locator(".example-ask")).toHaveText("Close the city.");
+  await expect(page.locator(".bastide-captions")).toContainText("Close the city.");
+  await expect(page.locator(".bastide-captions"), "the answer is in no text").not.toContainText("Red closes");
+  // The third marks it for the Translate extension, which makes a page of what is between its marks.
+  const marked = (text) => corrected.replace('"Close the city."', `"<translate><!--T:1--> ${text}</translate>"`);
+  wiki.run("edit.php", ["-u", "Admin", "Asked"], marked("Close the city."));
+  await expect((await asked("Asked")).locator(".example-ask")).toHaveText("Close the city.");
+  wiki.run("edit.php", ["-u", "Admin", "Asked/fr"], `<div lang="fr">\n${marked("Fermez la ville.")}\n</div>`);
+  const frame = await asked("Asked/fr");
+  await expect(frame.locator(".example-ask")).toHaveText("Fermez la ville.");
+  await expect(frame.getByRole("button", { name: "Montrer la réponse" })).toBeVisible();
+  await place(page, frame, "2,-2");
+  await frame.locator('.example[data-step="1"]').waitFor();
+  await expect(frame.locator(".example-say")).toContainText("Red closes the city.");
 });
