@@ -11,6 +11,6 @@ mod trying;
 pub use beside::Beside;
 pub use embedding::{EmbedChoice, EmbedForm, EmbedSource, Embeddable};
 pub use judge::Reply;
-pub use news::{News, texts};
+pub(crate) use news::texts;
 pub use pasted::{Pasted, PastedExample};
 pub use state::{Example, Mode, Wish};
