@@ -38,7 +38,7 @@ async function within(page, body, act, headers) {
   }
 }
 
-const frame = (page) => page.frameLocator("iframe");
+const frame = (page) => page.locator("iframe").contentFrame();
 const at = (page, step) => frame(page).locator(`.exhibit[data-step="${step}"]`);
 const board = (page) => page.locator("bastide-example").first();
 const running = (page, step = 0) => at(page, step).waitFor({ timeout: 60_000 });
@@ -205,6 +205,19 @@ test("a board far away is unloaded, and comes back as it was", async ({ page, ur
     expect((await board(page).boundingBox()).height).toBe(before.height);
     await frame(page).getByRole("button", { name: "Back to the example" }).click();
     await expect(at(page, 1)).toHaveAttribute("data-tried", "-");
+  });
+});
+
+test("of thirty boards only those near stay loaded", async ({ page, url }) => {
+  await within(page, `${`${element()}${text.repeat(2)}`.repeat(30)}${script(url)}`, async () => {
+    const boards = page.locator("bastide-example");
+    await running(page.locator("bastide-example").first());
+    for (let n = 0; n < 30; n += 1) {
+      await boards.nth(n).scrollIntoViewIfNeeded();
+      await expect(boards.nth(n).locator("iframe")).toHaveCount(1);
+    }
+    await expect.poll(() => page.locator("iframe").count()).toBeLessThan(8);
+    await running(boards.last());
   });
 });
 
