@@ -42,7 +42,7 @@ export const running = (page, step = 0) => at(page, step).waitFor({ timeout: 60_
 export const notes = `<script>
   window.heard = [];
   addEventListener("DOMContentLoaded", () => {
-    export const element = document.querySelector("bastide-example, [data-bastide-example]");
+    const element = document.querySelector("bastide-example, [data-bastide-example]");
     for (const type of ["ready", "step", "try", "refused", "solved", "error"]) {
       element?.addEventListener(type, ({ detail }) => heard.push([type, detail]));
       document.addEventListener("bastide-" + type, () => (window.passed ??= new Set()).add(type));

@@ -91,4 +91,16 @@ mod tests {
         assert_eq!(with_preview(&shown, None), page);
         assert_eq!(with_preview(&page, None), page);
     }
+
+    #[test]
+    fn the_picture_has_the_size_that_is_told() {
+        let bytes = fs::read(workspace::root().join(PICTURE)).unwrap();
+        // The segments of a JPEG follow each other: the sign, its length, what is in it.
+        let mut at = 2;
+        while !matches!(bytes[at + 1], 0xc0..=0xc2) {
+            at += 2 + usize::from(u16::from_be_bytes([bytes[at + 2], bytes[at + 3]]));
+        }
+        let number = |at: usize| u16::from_be_bytes([bytes[at], bytes[at + 1]]).to_string();
+        assert_eq!((&*number(at + 7), &*number(at + 5)), SIZE);
+    }
 }
