@@ -18,7 +18,7 @@ pub const REACH: i32 = 150;
 /// color can be read on the fill.
 pub fn colors(color: Color) -> [&'static str; 3] {
     match color {
-        Color::Red => ["#d5402b", "#61120a", "#ffffff"],
+        Color::Red => ["#d5402b", "#560e07", "#ffffff"],
         Color::Blue => ["#1f74c4", "#0a2f57", "#ffffff"],
         Color::Yellow => ["#f2cf2e", "#453300", "#4a3800"],
         Color::Green => ["#0a8560", "#033b29", "#ffffff"],
@@ -26,6 +26,9 @@ pub fn colors(color: Color) -> [&'static str; 3] {
         Color::Pink => ["#e08bbd", "#581b3f", "#5a1740"],
     }
 }
+
+/// The light line around every figure.
+pub(crate) const HALO: &str = "#fffaf0";
 
 /// An ordinary meeple, drawn as by [`figure_art`].
 pub fn meeple_art(color: Color, lying: bool) -> String {
@@ -41,9 +44,9 @@ pub fn figure_art(kind: FigureKind, color: Color, lying: bool) -> String {
     let look = look(kind);
     let lying = lying && look.lies;
     let [fill, rim, emblem] = colors(color);
-    let [halo, face] = match look.seen_through {
+    let [side, face] = match look.seen_through {
         true => [".4", ".6"],
-        false => [".85", "1"],
+        false => ["1", "1"],
     };
     let mut text = String::from("<g stroke-linejoin=\"round\" transform=\"");
     // The shadow falls to the lower right, however the figure lies.
@@ -63,11 +66,12 @@ pub fn figure_art(kind: FigureKind, color: Color, lying: bool) -> String {
     text.add(&[
         "<path d=\"",
         look.body,
-        "\" fill=\"#fffaf0\" stroke=\"#fffaf0\"",
+        "\" fill=\"none\" stroke=\"",
+        HALO,
+        "\" stroke-width=\"30\" opacity=\".9\"/>",
     ]);
-    text.add(&[" stroke-width=\"30\" opacity=\"", halo, "\"/>"]);
     text.add(&["<path d=\"", look.body, "\" fill=\"", rim]);
-    text.add(&["\" fill-opacity=\"", halo, "\" stroke=\"", rim]);
+    text.add(&["\" fill-opacity=\"", side, "\" stroke=\"", rim]);
     text.add(&["\" ", width!(silhouette), "/>"]);
     // The face is a little smaller than the piece, whose far side is seen below it.
     text.add(&[
@@ -141,7 +145,7 @@ c24 0 38 17 38 38 0 9-3 17-8 23 34 9 76 24 76 48 0 17-30 22-58 24 10 28 42 62 42
 c-7 0-12-2-12-9 0-12 32-46 42-74-28-2-58-7-58-24 0-24 42-39 76-48-5-6-8-14-8-23 0-21 14-38 \
 38-38z",
         light: "m-20-60c-8-22 8-36 24-34-14 4-24 16-24 34zm-58 52c6-14 28-24 48-29-20 12-34 20-48 29z",
-        emblem: "translate(0 4)scale(1.3)",
+        emblem: "translate(0 6)scale(1.6)",
         lies: true,
         seen_through: false,
     },
@@ -162,7 +166,7 @@ c-8 0-14-4-14-13 0-16 24-50 32-74-36-2-57-20-57-50 0-40 51-47 90-49-4-6-6-13-6-2
         body: "m0-116c55 0 84 39 84 94v132l-28-19-28 22-28-22-28 22-28-22-28 19v-132c0-55 29-94 84-94z\
 m-28 34a13 17 0 0 0 0 34 13 17 0 0 0 0-34zm56 0a13 17 0 0 0 0 34 13 17 0 0 0 0-34z",
         light: "m-66-22c0-42 18-66 46-76-20 20-32 44-32 76z",
-        emblem: "translate(0 28)scale(1.5)",
+        emblem: "translate(0 30)scale(1.6)",
         lies: true,
         seen_through: true,
     },
@@ -171,7 +175,7 @@ m-28 34a13 17 0 0 0 0 34 13 17 0 0 0 0-34zm56 0a13 17 0 0 0 0 34 13 17 0 0 0 0-3
         body: "m0-119c18 19 38 31 38 51l-8 26c0 4-1 8-4 12 36 12 56 74 64 134 0 8-4 12-10 12h-80-80\
 c-6 0-10-4-10-12 8-60 28-122 64-134-3-4-4-8-4-12l-8-26c0-20 20-32 38-51z",
         light: "m-24-62c0-14 12-26 24-38-6 16-12 26-12 38zm-44 132c6-36 18-68 36-78-14 24-20 46-22 78z",
-        emblem: "translate(0 52)scale(1.5)",
+        emblem: "translate(0 46)scale(1.6)",
         lies: false,
         seen_through: false,
     },
@@ -183,7 +187,7 @@ c2 42 22 82 26 108 0 6-4 10-10 10h-42c-10 0-12-8-22-40-10 32-12 40-22 40h-42\
 c-6 0-10-4-10-10 4-26 24-56 26-90-16 8-44 14-52-6-6-24 30-46 74-56-4-3-8-7-10-14h-16v-20h14\
 c0-14 2-24 8-32z",
         light: "m-42-84c-2-14 6-20 18-22-8 6-10 12-10 22zm-50 76c8-12 24-20 44-24-16 10-28 18-44 24z",
-        emblem: "translate(-10 16)scale(1.15)",
+        emblem: "translate(-8 14)scale(1.4)",
         lies: false,
         seen_through: false,
     },
@@ -193,7 +197,7 @@ c0-14 2-24 8-32z",
 c0 5-3 8-7 8l-15 3c-9 19-19 29-31 35v36h-40v-26c-22 4-44 4-62 0v26h-40v-44\
 c-12-12-16-26-18-42-10 0-25-8-25-26 0-18 19-22 23-8-7 0-12 4-10 10 2 6 8 6 16 2z",
         light: "m-76-12c8-26 34-38 64-40-24 10-40 22-50 42z",
-        emblem: "translate(4 4)scale(1.45)",
+        emblem: "translate(4 4)scale(1.6)",
         lies: false,
         seen_through: false,
     },
@@ -203,7 +207,7 @@ c-12-12-16-26-18-42-10 0-25-8-25-26 0-18 19-22 23-8-7 0-12 4-10 10 2 6 8 6 16 2z
 const EMBLEMS: [&str; 6] = [
     "m-9-30h18v21h21v18h-21v21h-18v-21h-21v-18h21z",
     "m-27 0a27 27 0 0 1 54 0a27 27 0 0 1-54 0z",
-    "m0-34l30 34-30 34-30-34z",
+    "m0-42l23 42-23 42-23-42z",
     "m0-32l33 56h-66z",
     "m-32-14h64v28h-64z",
     "m0 30c-50-34-34-66 0-42c34-24 50 8 0 42z",

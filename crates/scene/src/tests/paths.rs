@@ -145,3 +145,18 @@ fn half_ellipse(numbers: &[f64]) -> Vec<(f64, f64)> {
     let step = |n: usize| (place(n + 1).0 - place(n).0, place(n + 1).1 - place(n).1);
     (0..STEPS).map(step).collect()
 }
+
+/// How often an outline goes round a point.
+pub fn winding(outline: &[(f64, f64)], x: f64, y: f64) -> i32 {
+    let mut turns = 0;
+    for (n, &(ax, ay)) in outline.iter().enumerate() {
+        let (bx, by) = outline[(n + 1) % outline.len()];
+        let side = (bx - ax) * (y - ay) - (x - ax) * (by - ay);
+        if ay <= y && by > y && side > 0.0 {
+            turns += 1;
+        } else if ay > y && by <= y && side < 0.0 {
+            turns -= 1;
+        }
+    }
+    turns
+}

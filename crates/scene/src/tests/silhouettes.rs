@@ -1,9 +1,10 @@
 //! Checks that figures are told apart by their outlines alone.
 
 use bastide_rules::figures::FigureKind;
+use bastide_rules::player::Color;
 
-use super::paths::outlines;
-use crate::meeple::{REACH, silhouette};
+use super::paths::{outlines, winding};
+use crate::meeple::{REACH, figure_art, silhouette};
 
 /// Pixels of a small icon.
 const SIZE: usize = 16;
@@ -15,21 +16,34 @@ type Icon = [[f64; SIZE]; SIZE];
 /// How much of each pixel of a small icon a figure covers.
 fn icon(kind: FigureKind) -> Icon {
     let svg = silhouette(kind);
-    let data = svg
-        .split(" d=\"")
-        .nth(1)
-        .unwrap()
-        .split('"')
-        .next()
-        .unwrap();
+    let data = svg.split(" d=\"").nth(1).unwrap();
+    covered(data.split('"').next().unwrap(), [0.0; 2], 1.0)
+}
+
+/// How much of each pixel of a small icon the emblem of a figure covers.
+fn emblem(kind: FigureKind, color: Color) -> Icon {
+    let art = figure_art(kind, color, false);
+    let (_, last) = art.rsplit_once("<path transform=\"translate(").unwrap();
+    let (x, rest) = last.split_once(' ').unwrap();
+    let (y, rest) = rest.split_once(")scale(").unwrap();
+    let (scale, rest) = rest.split_once(')').unwrap();
+    let data = rest.split('"').nth(2).unwrap();
+    let [x, y, scale] = [x, y, scale].map(|number| number.parse().unwrap());
+    covered(data, [x, y], scale)
+}
+
+/// How much of each pixel of a small icon a path covers that is moved and scaled.
+fn covered(data: &str, by: [f64; 2], times: f64) -> Icon {
     let outlines = outlines(data);
     let scale = 2.0 * f64::from(REACH) / 1.13 / (SIZE * SAMPLES) as f64;
-    let place = |n: usize| (n as f64 + 0.5) * scale - f64::from(REACH) / 1.13;
+    let along = |n: usize, axis: usize| {
+        ((n as f64 + 0.5) * scale - f64::from(REACH) / 1.13 - by[axis]) / times
+    };
     let mut icon = [[0.0; SIZE]; SIZE];
     for y in 0..SIZE * SAMPLES {
         for x in 0..SIZE * SAMPLES {
             let turns: i32 = (outlines.iter())
-                .map(|outline| winding(outline, place(x), place(y)))
+                .map(|outline| winding(outline, along(x, 0), along(y, 1)))
                 .sum();
             if turns != 0 {
                 icon[y / SAMPLES][x / SAMPLES] += 1.0 / (SAMPLES * SAMPLES) as f64;
@@ -37,21 +51,6 @@ fn icon(kind: FigureKind) -> Icon {
         }
     }
     icon
-}
-
-/// How often an outline goes round a point.
-fn winding(outline: &[(f64, f64)], x: f64, y: f64) -> i32 {
-    let mut turns = 0;
-    for (n, &(ax, ay)) in outline.iter().enumerate() {
-        let (bx, by) = outline[(n + 1) % outline.len()];
-        let side = (bx - ax) * (y - ay) - (x - ax) * (by - ay);
-        if ay <= y && by > y && side > 0.0 {
-            turns += 1;
-        } else if ay > y && by <= y && side < 0.0 {
-            turns -= 1;
-        }
-    }
-    turns
 }
 
 fn area(icon: &Icon) -> f64 {
@@ -101,5 +100,19 @@ fn figures_lie_within_their_reach() {
         let border = (0..SIZE).flat_map(|n| [(0, n), (n, 0), (SIZE - 1, n), (n, SIZE - 1)]);
         let covered: f64 = border.map(|(x, y)| icon[y][x]).sum();
         assert!(covered < 3.0, "{kind} is cut: {covered}");
+    }
+}
+
+#[test]
+fn emblems_can_be_read_at_16_pixels() {
+    for kind in FigureKind::ALL {
+        let icons = Color::ALL.map(|color| (color, emblem(kind, color)));
+        for (n, (color, one)) in icons.iter().enumerate() {
+            assert!(area(one) > 9.0, "{kind} {color:?}: {:.1}", area(one));
+            for (other, two) in &icons[n + 1..] {
+                let share = difference(one, two) / area(one).max(area(two));
+                assert!(share > 0.25, "{kind} {color:?} {other:?}: {share:.2}");
+            }
+        }
     }
 }
