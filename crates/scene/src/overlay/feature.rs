@@ -94,7 +94,7 @@ impl FeatureExtent {
     }
 }
 
-pub(super) const NOBODY: [&str; 2] = ["#fffaf0", "#4a3a24"];
+pub(super) const NOBODY: [&str; 2] = ["#fffaf0", "#42331f"];
 
 pub(super) fn draw(extent: &FeatureExtent, sheet: &mut Sheet) {
     let [fill, rim] = match extent.owners[..] {

@@ -94,7 +94,7 @@ fn least_worth(game: &Game, feature: &Feature) -> i32 {
 /// The most open edges or cells of a feature that is close to completion.
 const CLOSE: u16 = 2;
 
-pub(super) const NOBODY: &str = "#474038";
+pub(super) const NOBODY: &str = "#3c352e";
 
 pub(super) fn draw(fief: &CastleFief, sheet: &mut Sheet) {
     let cells = fief.castle.fief();

@@ -73,7 +73,7 @@ impl TowerRange {
     }
 }
 
-pub(super) const COLOR: &str = "#59247a";
+pub(super) const COLOR: &str = "#522071";
 
 /// Draws one range: every cell with its distance.
 pub(super) fn draw(range: &TowerRange, sheet: &mut Sheet) {

@@ -36,11 +36,11 @@ impl WatchtowerArea {
 /// The color of each type's border.
 pub(super) fn color(kind: Watchtower) -> &'static str {
     match kind {
-        Watchtower::Meeples => "#711d11",
-        Watchtower::Pennants => "#154175",
-        Watchtower::Roads => "#4f3d2b",
-        Watchtower::Monasteries => "#502f79",
-        Watchtower::Cities => "#633006",
+        Watchtower::Meeples => "#681a0f",
+        Watchtower::Pennants => "#0e3460",
+        Watchtower::Roads => "#483626",
+        Watchtower::Monasteries => "#482a70",
+        Watchtower::Cities => "#5c2c05",
     }
 }
 
