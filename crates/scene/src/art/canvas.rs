@@ -39,6 +39,8 @@ pub(crate) enum Layer {
     /// Roofs of older tiles.
     Brick,
     Blue,
+    /// Coats of arms, which are bluer than any roof.
+    Arms,
     /// The sides that are turned away from the light.
     Shade,
     /// The sides that are turned to it.
@@ -51,7 +53,7 @@ pub(crate) enum Layer {
     Ink,
 }
 
-const STYLES: [&str; 27] = [
+const STYLES: [&str; 28] = [
     "fill=\"#dfbd85\"",
     "fill=\"#f0dcb2\"",
     "fill=\"none\" stroke=\"#e0d3a0\" stroke-width=\"36\" stroke-linecap=\"square\"",
@@ -110,9 +112,10 @@ const STYLES: [&str; 27] = [
         width!(part)
     ),
     concat!(
-        "fill=\"#5b8cba\" stroke=\"#2b4a6b\" stroke-linejoin=\"round\" paint-order=\"stroke\" ",
+        "fill=\"#7089a4\" stroke=\"#30475f\" stroke-linejoin=\"round\" paint-order=\"stroke\" ",
         width!(part)
     ),
+    "fill=\"#1b56b4\"",
     "fill=\"#3a1c10\" fill-opacity=\".3\"",
     "fill=\"#fff3c4\" fill-opacity=\".3\"",
     concat!(

@@ -2,7 +2,7 @@
 
 use super::canvas::{Canvas, Layer};
 use super::dice::Dice;
-use super::house::{HUES, House};
+use super::house::House;
 use super::land;
 use super::scape::Scape;
 use super::streets::Streets;
@@ -42,7 +42,7 @@ pub(crate) fn draw(scape: &Scape, canvas: &mut Canvas, dice: &mut Dice) {
             polygon: &area.polygon,
             streets: &streets,
         };
-        if streets.sides > 1 && dice.roll(3) > 0 {
+        if streets.sides > 1 && dice.roll(i32::from(streets.sides) + 1) > 0 {
             room.church(&mut taken, canvas, dice);
         }
         room.houses(&mut taken, canvas, dice);
@@ -142,6 +142,7 @@ fn towers(scape: &Scape) -> Vec<Point> {
 /// A round tower with its foot around `at`, below a roof or with battlements.
 fn tower(at: Point, is_open: bool, canvas: &mut Canvas) {
     let mut on = |layer, path| canvas.on(layer).stamp(at, path);
+    on(Layer::Shadow, "m30-70l64 74-10 22h-68z");
     if is_open {
         on(
             Layer::Cream,
@@ -185,7 +186,9 @@ impl Room<'_> {
     fn houses(&self, taken: &mut Vec<Block>, canvas: &mut Canvas, dice: &mut Dice) {
         let open = 4 - i32::from(self.streets.sides.min(3));
         // Most houses of a quarter were covered in the same years.
-        let years = dice.roll(HUES);
+        let years = dice.roll(QUARTERS.len() as i32);
+        // The more the city surrounds, the higher are its houses.
+        let is_middle = self.streets.sides > 2;
         // In a small city narrow houses fill the gaps between the others.
         for narrow in [false, true] {
             if narrow && self.streets.sides > 1 {
@@ -197,6 +200,7 @@ impl Room<'_> {
                 while x < 940 {
                     let house = match narrow {
                         true => House::narrow(),
+                        false if is_middle => House::tall(dice),
                         false => House::rolled(dice),
                     };
                     let (w, h) = (house.width, house.height());
@@ -262,13 +266,21 @@ impl Room<'_> {
     }
 }
 
+/// How roofs of a quarter are covered: most, many and a few.
+const QUARTERS: [[i32; 3]; 6] = [
+    [0, 2, 1],
+    [1, 3, 5],
+    [2, 0, 4],
+    [5, 4, 1],
+    [3, 1, 2],
+    [0, 1, 4],
+];
+
 /// How the roof of a house is covered: mostly as is usual in its quarter.
 fn hue(at: Point, years: i32, dice: &mut Dice) -> i32 {
     let quarter = at.x / 360 + at.y / 300 * 2 + years;
-    match dice.roll(14) {
-        odd @ 0..HUES => odd,
-        _ => [0, 2, 1, 0, 3, 1][quarter as usize % 6],
-    }
+    let usual = QUARTERS[quarter as usize % QUARTERS.len()];
+    usual[[0, 0, 0, 0, 0, 0, 1, 1, 1, 2][dice.roll(10) as usize]]
 }
 
 /// A church with its tower to the west.

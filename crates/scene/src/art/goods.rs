@@ -29,7 +29,7 @@ pub(super) fn draw(at: Point, good: Good, canvas: &mut Canvas) {
     canvas.on(disc).ellipse(at, GOOD - 8, GOOD - 8);
     match good {
         Good::Wine => {
-            let pen = canvas.on(Layer::Cream);
+            let pen = canvas.on(Layer::Sign);
             for (x, y) in [
                 (-42, -14),
                 (0, -14),
@@ -44,7 +44,7 @@ pub(super) fn draw(at: Point, good: Good, canvas: &mut Canvas) {
         }
         Good::Grain => canvas.on(Layer::Ink).stamp(at, EAR),
         Good::Cloth => {
-            canvas.on(Layer::Cream).stamp(at, TUNIC);
+            canvas.on(Layer::Sign).stamp(at, TUNIC);
             canvas.on(Layer::Shade).stamp(at, FOLDS);
             canvas.on(Layer::Ink).stamp(at, BELT);
         }

@@ -29,9 +29,15 @@ const MODELS: [House; 7] = [
     house(90, 56, 50, Some(5)),
 ];
 
-/// How a roof is covered: tiles new and old, each also in the sun or weathered,
-/// and slate.
-pub(crate) const HUES: i32 = 5;
+/// Houses of the middle of a large city, where land is dear.
+const TALL: [House; 6] = [
+    house(128, 58, 64, Some(5)),
+    house(96, 66, 72, None),
+    house(152, 52, 62, Some(26)),
+    house(84, 74, 56, Some(5)),
+    house(116, 50, 80, None),
+    house(140, 68, 56, Some(5)),
+];
 
 const fn house(width: i32, wall: i32, roof: i32, hip: Option<i32>) -> House {
     House {
@@ -45,6 +51,10 @@ const fn house(width: i32, wall: i32, roof: i32, hip: Option<i32>) -> House {
 impl House {
     pub(crate) fn rolled(dice: &mut Dice) -> House {
         MODELS[dice.roll(MODELS.len() as i32) as usize]
+    }
+
+    pub(crate) fn tall(dice: &mut Dice) -> House {
+        TALL[dice.roll(TALL.len() as i32) as usize]
     }
 
     /// The narrowest of all.
@@ -164,11 +174,12 @@ impl House {
     }
 }
 
-/// Covers a roof.
+/// Covers a roof: tiles new and old, each also in the sun or weathered, and slate of
+/// two kinds.
 pub(crate) fn cover(roof: &[Point], hue: i32, canvas: &mut Canvas) {
     let tiles = match hue {
         0 | 2 => Layer::Red,
-        4 => Layer::Blue,
+        4 | 5 => Layer::Blue,
         _ => Layer::Brick,
     };
     canvas.on(tiles).polygon(roof);

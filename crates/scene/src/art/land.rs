@@ -58,6 +58,8 @@ pub(crate) fn trees(scape: &Scape, look: u8, canvas: &mut Canvas, dice: &mut Dic
     let away = |at: Point, room: i32| {
         (scape.plan.sites.iter()).all(|site| site.at.distance(at) > site.radius + room)
     };
+    // Many together or one alone, and nothing in between: a meadow is calm.
+    let most = if look % 3 == 2 { 3 } else { 1 };
     let mut grown: Vec<(Point, i32)> = Vec::new();
     for _ in 0..60 {
         let at = p(90 + 10 * dice.roll(82), 130 + 10 * dice.roll(83));
@@ -76,7 +78,8 @@ pub(crate) fn trees(scape: &Scape, look: u8, canvas: &mut Canvas, dice: &mut Dic
             && away(at.moved(0, -70), 50)
             && (grown.iter()).all(|(other, far)| other.distance(at) > room + far)
             && (scape.farmers.iter()).all(|spot| spot.moved(0, 40).distance(at) > 90 + room / 2)
-            && clearings.iter().all(|open| open.distance(at) > MOST);
+            && clearings.iter().all(|open| open.distance(at) > MOST)
+            && (grown.first()).is_none_or(|(first, _)| first.distance(at) < 340);
         if !free {
             continue;
         }
@@ -90,7 +93,7 @@ pub(crate) fn trees(scape: &Scape, look: u8, canvas: &mut Canvas, dice: &mut Dic
                 tree(at.moved(x.into(), y.into()), r.into(), canvas);
             }
         }
-        if grown.len() >= 3 {
+        if grown.len() >= most {
             break;
         }
     }
@@ -146,11 +149,25 @@ pub(crate) fn tree(at: Point, r: i32, canvas: &mut Canvas) {
     canvas
         .on(Layer::Shadow)
         .ellipse(at.moved(r / 2, 2), r, r / 3);
-    let crown = at.moved(0, -r);
-    outline(crown, r, r, &CROWN, canvas.on(Layer::Tree));
-    outline(crown, r, r, &CROWN_SHADE, canvas.on(Layer::Shade));
-    let light = crown.moved(-26 * r / 100, -36 * r / 100);
-    canvas.on(Layer::Glow).ellipse(light, r / 2, r * 2 / 5);
+    crown(at, r, canvas.on(Layer::Tree));
+    crown_shade(at, r, canvas.on(Layer::Shade));
+    crown_light(at, r, canvas.on(Layer::Glow));
+}
+
+/// The crown of a tree with its foot at `at`.
+pub(crate) fn crown(at: Point, r: i32, pen: &mut Pen) {
+    outline(at.moved(0, -r), r, r, &CROWN, pen);
+}
+
+/// The part of a crown that is turned away from the light.
+pub(crate) fn crown_shade(at: Point, r: i32, pen: &mut Pen) {
+    outline(at.moved(0, -r), r, r, &CROWN_SHADE, pen);
+}
+
+/// The light on a crown.
+pub(crate) fn crown_light(at: Point, r: i32, pen: &mut Pen) {
+    let light = at.moved(-26 * r / 100, -136 * r / 100);
+    pen.ellipse(light, r / 2, r * 2 / 5);
 }
 
 /// A slender tree with its foot at `at`, old or young.

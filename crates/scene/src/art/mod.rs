@@ -6,7 +6,7 @@ mod city;
 mod dice;
 mod goods;
 mod house;
-mod land;
+pub(crate) mod land;
 mod river;
 mod scape;
 mod sites;
@@ -23,6 +23,7 @@ use dice::Dice;
 use scape::Scape;
 
 pub use goods::{good_art, good_icon};
+pub(crate) use sites::{extent, sign};
 
 /// Number of looks that a tile can have; see [`variety_of`].
 pub const VARIETIES: u8 = 7;

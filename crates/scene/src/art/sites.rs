@@ -34,6 +34,67 @@ pub(crate) fn draw(site: &Site, plan: &Plan, canvas: &mut Canvas, dice: &mut Dic
     }
 }
 
+/// What a thing covers that decides the game, around its place; `None` if nothing
+/// does.
+pub(crate) fn extent(kind: SiteKind) -> Option<[Point; 2]> {
+    Some(match kind {
+        SiteKind::Watchtower(..) => [p(-126, -96), p(126, 36)],
+        SiteKind::Shield => [p(-76, -86), p(76, 104)],
+        SiteKind::Goods(_) => [p(-98, -98), p(98, 98)],
+        SiteKind::Foundation => [p(-114, -108), p(206, 132)],
+        SiteKind::Monastery => [p(-182, -208), p(220, 138)],
+        SiteKind::Garden => [p(-116, -90), p(116, 90)],
+        SiteKind::Inn => [p(-110, -130), p(120, 112)],
+        _ => return None,
+    })
+}
+
+/// A thing as a small sign around the origin.
+pub(crate) fn sign(kind: SiteKind) -> String {
+    let mut canvas = Canvas::new();
+    let at = p(0, 0);
+    let scale = match kind {
+        SiteKind::Watchtower(counts, _) => {
+            canvas.on(Layer::Sign).rect(p(-136, -84), 272, 168);
+            badge(at, 126, counts, &mut canvas);
+            ".66"
+        }
+        SiteKind::Shield => {
+            shield(at, &mut canvas);
+            ".8"
+        }
+        SiteKind::Goods(good) => {
+            goods::draw(at, good, &mut canvas);
+            ".76"
+        }
+        SiteKind::Foundation => {
+            foundation(at, &mut canvas);
+            ".62"
+        }
+        SiteKind::Monastery => {
+            monastery(p(-20, 30), &mut canvas);
+            ".46"
+        }
+        SiteKind::Garden => {
+            garden(at, &mut canvas, &mut Dice::new(0));
+            ".66"
+        }
+        SiteKind::Inn => {
+            inn(at, &mut canvas);
+            ".66"
+        }
+        _ => return String::new(),
+    };
+    [
+        "<g transform=\"scale(",
+        scale,
+        ")\">",
+        &canvas.into_svg(),
+        "</g>",
+    ]
+    .concat()
+}
+
 /// The lowest ring of a tower that is to be built: two rows of blocks around a
 /// floor of earth, with a heap of stones and a ladder on it.
 fn foundation(at: Point, canvas: &mut Canvas) {
@@ -107,7 +168,7 @@ fn badge(at: Point, w: i32, counts: Watchtower, canvas: &mut Canvas) {
         Watchtower::Pennants => (
             TWO,
             "m-54-61h108v58c0 40-26 63-54 77-28-14-54-37-54-77z",
-            Layer::Blue,
+            Layer::Arms,
         ),
         Watchtower::Roads => (ONE, ROAD, Layer::Brick),
         Watchtower::Monasteries => (
@@ -187,24 +248,78 @@ fn monastery(at: Point, canvas: &mut Canvas) {
     );
 }
 
-/// Beds of flowers between gravel paths.
+/// Beds of flowers between gravel paths, each garden in its own way.
 fn garden(at: Point, canvas: &mut Canvas, dice: &mut Dice) {
+    const CROSS: &str = "m-104-78h92v66h-92zm116 0h92v66h-92zm-116 90h92v66h-92zm116 0h92v66h-92z";
+    const ROWS: &str = "m-104-78h208v40h-208zm0 58h208v40h-208zm0 58h208v40h-208z";
+    const ROUND: &str = "m-104-78h208v156h-208zm104 8c-92 0-92 140 0 140c92 0 92-140 0-140z\
+        m-58 70c0-60 116-60 116 0c0 60-116 60-116 0z";
     // What is in bloom.
-    let season = [Layer::Red, Layer::Blue, Layer::Red][dice.roll(3) as usize];
+    let season = [Layer::Red, Layer::Brick, Layer::Blue][dice.roll(3) as usize];
+    let (beds, flowers): (&str, &[(i32, i32)]) = match dice.roll(3) {
+        0 => (
+            CROSS,
+            &[
+                (-86, -45),
+                (-58, -58),
+                (-30, -45),
+                (86, 45),
+                (58, 58),
+                (30, 45),
+                (30, -45),
+                (58, -58),
+                (86, -45),
+                (-30, 45),
+                (-58, 58),
+                (-86, 45),
+            ],
+        ),
+        1 => (
+            ROWS,
+            &[
+                (-84, -58),
+                (-42, -58),
+                (0, -58),
+                (42, -58),
+                (84, -58),
+                (0, 0),
+                (-42, 0),
+                (42, 0),
+                (-84, 58),
+                (-42, 58),
+                (0, 58),
+                (42, 58),
+                (84, 58),
+            ],
+        ),
+        _ => (
+            ROUND,
+            &[
+                (-30, -10),
+                (0, -20),
+                (30, -10),
+                (-20, 18),
+                (20, 18),
+                (0, 2),
+                (-86, -60),
+                (86, -60),
+                (-86, 60),
+                (86, 60),
+            ],
+        ),
+    };
     canvas
         .on(Layer::Shadow)
         .stamp(at, "m122-80l18 18v164h-232l-16-14z");
     canvas.on(Layer::Plaza).rect(at.moved(-116, -90), 232, 180);
-    canvas.on(Layer::Tree).stamp(
-        at,
-        "m-104-78h92v66h-92zm116 0h92v66h-92zm-116 90h92v66h-92zm116 0h92v66h-92z",
-    );
-    let beds = [(-58, -45), (58, -45), (-58, 45), (58, 45)];
-    for (n, (x, y)) in beds.into_iter().enumerate() {
-        let layer = if n % 3 == 0 { season } else { Layer::Cream };
-        for (dx, dy) in [(-28, 14), (-26, -13), (0, 1), (28, 14), (26, -13)] {
-            canvas.on(layer).ellipse(at.moved(x + dx, y + dy), 13, 12);
-        }
+    canvas.on(Layer::Tree).stamp(at, beds);
+    for (n, &(dx, dy)) in flowers.iter().enumerate() {
+        let layer = if n * 2 < flowers.len() {
+            season
+        } else {
+            Layer::Cream
+        };
+        canvas.on(layer).ellipse(at.moved(dx, dy), 13, 12);
     }
 }
 
@@ -214,8 +329,8 @@ fn inn(at: Point, canvas: &mut Canvas) {
         at,
         "m-108 68c0-36 56-50 110-44 60-8 112 10 110 46-2 38-58 50-114 46-58 2-106-12-106-48z",
     );
-    let light = canvas.on(Layer::Ripple);
-    light.stamp(at, "m-50 86h60m14 16h48m-104 2h30");
+    let light = canvas.on(Layer::Glow);
+    light.stamp(at, "m-50 84h60v5h-60zm74 16h48v5h-48zm-56 2h30v5h-30z");
     canvas.on(Layer::Tree).stamp(
         at,
         "m100 112c-8-16-10-34-6-50 6 14 8 24 8 34 2-14 8-24 14-30 2 18-2 34-8 46z",
@@ -249,13 +364,13 @@ fn farm(at: Point, canvas: &mut Canvas, dice: &mut Dice) {
 fn shield(at: Point, canvas: &mut Canvas) {
     canvas
         .on(Layer::Wall)
-        .stamp(at, "m-76-86h152v84c0 58-38 86-76 104-38-18-76-46-76-104z");
+        .stamp(at, "m-80-90h160v90c0 60-40 88-80 108-40-20-80-48-80-108z");
     canvas
         .on(Layer::Sign)
         .stamp(at, "m-72-82h144v80c0 54-36 80-72 98-36-18-72-44-72-98z");
     canvas
-        .on(Layer::Blue)
-        .stamp(at, "m-58-68h58v76h-58zm58 76h58c-3 36-28 56-58 72z");
+        .on(Layer::Arms)
+        .stamp(at, "m-62-72h62v80h-62zm62 80h62c-3 38-30 58-62 76z");
 }
 
 /// The bridge that carries a road over a city, with its parapets.

@@ -51,11 +51,20 @@ impl Streets {
             return streets;
         };
         streets.sides = city.sides.len();
-        for side in Side::ALL {
-            if city.sides.contains(side.turned(back)) {
-                streets.lay(p(500, 0).turned(Turn::ALL[side as usize]), p(500, 500));
+        let sides = Side::ALL.into_iter();
+        for side in sides.filter(|side| city.sides.contains(side.turned(back))) {
+            let edge = p(500, 0).turned(Turn::ALL[side as usize]);
+            match streets.sides {
+                // Two that close each other have a court between them, and no street
+                // that leads nowhere.
+                1 => {
+                    streets.square = edge.toward(p(500, 500), 94);
+                    streets.lay(edge, streets.square);
+                }
+                _ => streets.lay(edge, p(500, 500)),
             }
         }
+        let square = streets.square;
         for gate in &plan.sites {
             if gate.kind == SiteKind::Gate && to_outline(&area.polygon, gate.at) < 60 {
                 streets.lay(gate.at, square);
@@ -66,7 +75,7 @@ impl Streets {
 
     /// Lays a street to the square that sets out toward a point.
     fn lay(&mut self, from: Point, toward: Point) {
-        let out = from.toward(toward, 300);
+        let out = from.toward(toward, if toward == self.square { 512 } else { 300 });
         let street = Curve(vec![from, out, out.toward(self.square, 512), self.square]);
         self.points.extend(street.flat(14));
         self.curves.push(street);
@@ -78,11 +87,15 @@ impl Streets {
             pen.band(street, STREET);
         }
         let large = self.sides > 1;
-        let (rx, ry) = if large { (92, 66) } else { (42, 30) };
+        let (rx, ry) = [(38, 36), (92, 66), (116, 84)][usize::from(self.sides.clamp(1, 3) - 1)];
         pen.ellipse(self.square, rx, ry);
         let near = |at: Point| at.distance(self.square) < 150;
         if large && !scape.plan.sites.iter().any(|site| near(site.at)) {
             match dice.roll(3) {
+                _ if self.sides > 2 => {
+                    well(self.square.moved(-48, 14), canvas);
+                    stalls(self.square.moved(42, -4), canvas);
+                }
                 0 => well(self.square, canvas),
                 1 => stalls(self.square, canvas),
                 _ => land::tree(self.square.moved(0, 14), 34, canvas),
@@ -95,7 +108,7 @@ impl Streets {
         self.points
             .iter()
             .all(|&point| distance(point) > STREET - 7)
-            && distance(self.square) > if self.sides > 1 { 60 } else { 30 }
+            && distance(self.square) > [30, 58, 78][usize::from(self.sides.clamp(1, 3) - 1)]
     }
 }
 

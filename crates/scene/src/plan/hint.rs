@@ -121,7 +121,10 @@ static HINTS: [(&str, Hint); 73] = [
     ("bcb.F", Hint::PLAIN.second(500, 280).bend(500, 640)),
     ("bcb.G", Hint::PLAIN.second(500, 510).caps(225, 225)),
     ("bcb.H", Hint::PLAIN.gate(745, 610)),
-    ("bcb.I", Hint::PLAIN.caps(200, CAP).second(690, 800)),
+    (
+        "bcb.I",
+        Hint::PLAIN.caps(200, CAP).pull(-40).second(690, 800),
+    ),
     ("bcb.J", Hint::main(500, 410).inn(700, 790)),
     ("watch.A", Hint::main(500, 505)),
     ("watch.L", Hint::main(500, 505)),

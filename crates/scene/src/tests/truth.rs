@@ -32,7 +32,7 @@ fn drawn(tile: TileId, turn: Turn, look: u8, fills: &[&str]) -> Vec<Point> {
 }
 
 /// The fills of trees, walls of houses and roofs.
-const UPRIGHT: [&str; 5] = ["#7a9f50", "#f8efda", "#de7d50", "#bd5c3c", "#5b8cba"];
+const UPRIGHT: [&str; 5] = ["#7a9f50", "#f8efda", "#de7d50", "#bd5c3c", "#7089a4"];
 
 #[test]
 fn nothing_stands_on_roads_or_rivers() {
