@@ -14,7 +14,7 @@ use crate::shape::{Curve, Point, inside, p, to_outline};
 
 /// The radius of the smallest parcel, and of the largest.
 const LEAST: i32 = 84;
-pub(crate) const MOST: i32 = 165;
+pub(crate) const MOST: i32 = 238;
 
 /// The two places of a tile of this look where no trees grow, after turning.
 pub(crate) const fn clearings(look: u8) -> [Point; 2] {

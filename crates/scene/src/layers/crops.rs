@@ -75,7 +75,11 @@ const WAYS: [(i32, i32); 8] = [
     (-28, 96),
 ];
 
+/// Kinds that are sown: the first ones. After them come sheep.
+pub(super) const TILLED: usize = KINDS.len() - 1;
+
 /// A place where something grows.
+#[derive(Clone, Copy)]
 pub(super) struct Parcel {
     pub(super) middle: Point,
     /// How far it reaches along the rows, and aside of them.
@@ -86,27 +90,34 @@ pub(super) struct Parcel {
 }
 
 impl Parcel {
-    /// One or two strips of land within a round, with the number of each.
-    pub(super) fn strips(middle: Point, radius: i32, way: usize) -> Vec<(usize, Parcel)> {
-        let (long, broad) = (radius * 86 / 100, radius * 60 / 100);
-        let whole = Parcel {
+    /// All the land within a round.
+    pub(super) fn whole(middle: Point, radius: i32, way: usize) -> Parcel {
+        Parcel {
             middle,
-            long,
-            broad,
+            long: radius * 82 / 100,
+            broad: radius * 58 / 100,
             way,
-        };
-        if radius < 110 {
-            return vec![(0, whole)];
         }
-        let part = if way.is_multiple_of(2) { 5 } else { -5 };
-        let strip = |from: i32, to: i32| Parcel {
-            middle: whole.at(0, (from + to) / 2),
-            long,
-            broad: (to - from) / 2,
-            way,
+    }
+
+    /// Strips of land within a round, the more the larger it is, with the number of
+    /// each.
+    pub(super) fn strips(middle: Point, radius: i32, way: usize) -> Vec<(usize, Parcel)> {
+        let whole = Parcel::whole(middle, radius, way);
+        let cuts: &[i32] = match (radius, way.is_multiple_of(2)) {
+            (..110, _) => &[-16, 16],
+            (..180, true) => &[-16, 5, 16],
+            (..180, false) => &[-16, -5, 16],
+            (_, true) => &[-16, -7, 5, 16],
+            (_, false) => &[-16, -3, 6, 16],
         };
-        let cut = broad * part / 16;
-        vec![(0, strip(-broad, cut - 3)), (1, strip(cut + 3, broad))]
+        let at = |cut: i32| whole.broad * cut / 16;
+        let strip = |cuts: &[i32]| Parcel {
+            middle: whole.at(0, (at(cuts[0]) + at(cuts[1])) / 2),
+            broad: (at(cuts[1]) - at(cuts[0])) / 2 - 3,
+            ..whole
+        };
+        cuts.windows(2).map(strip).enumerate().collect()
     }
 
     /// The point so far along the rows and aside of them, in hundredths.
@@ -129,7 +140,7 @@ pub(super) struct Crop {
 impl Crop {
     pub(super) fn of(kind: usize) -> Crop {
         Crop {
-            kind: &KINDS[kind % KINDS.len()],
+            kind: &KINDS[kind.min(TILLED)],
             ground: Pen::default(),
             rows: Pen::default(),
         }
@@ -163,8 +174,8 @@ impl Crop {
     }
 
     fn graze(&mut self, parcel: &Parcel) {
-        let flock = if parcel.long < 90 { 2 } else { 3 };
-        for turn in [0, 5, 3, 2, 6].into_iter().take(flock) {
+        let flock = parcel.long as usize / 30;
+        for turn in [0, 5, 3, 2, 6, 7, 1].into_iter().take(flock) {
             let (x, y) = WAYS[(parcel.way + turn) % WAYS.len()];
             let far = parcel.long * (4 + turn as i32 % 3 * 2) / 10;
             let at = parcel.middle.moved(x * far / 100, y * far * 3 / 400);

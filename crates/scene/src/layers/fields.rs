@@ -2,11 +2,13 @@
 //! seen which parts of the meadow belong together.
 
 use bastide_rules::board::{Board, FeatureId, PlacedTile};
+use bastide_rules::geometry::Cell;
 use bastide_rules::segment::Segment;
 
 use super::at::at_cell;
-use super::crops::{Crop, Parcel};
+use super::crops::{self, Crop, Parcel};
 use super::rims::Rims;
+use super::woods::Woods;
 use crate::art::variety_of;
 use crate::faces::Face;
 use crate::parcels::{Fields, clearings};
@@ -15,10 +17,14 @@ use crate::shape::{Curve, Point};
 use crate::text::Write;
 use crate::weight::width;
 
-/// Tones of green, quiet enough for all that lies on them.
+/// Tones of meadows, quiet enough for all that lies on them and so far apart that any
+/// two of them can meet.
 pub(crate) const TONES: [&str; 6] = [
-    "#c2ce7b", "#a0bd78", "#bdc07c", "#aaca6d", "#cccf87", "#a9b978",
+    "#acc76c", "#c0db90", "#9ec196", "#d8cb80", "#b6b77b", "#d6d6a8",
 ];
+
+/// The tones that fields begin with: more often fresh than dry.
+const BEGIN: [usize; 9] = [0, 1, 2, 0, 3, 1, 4, 2, 5];
 
 /// The edge of the tiles, which are as thick as cardboard, and their shadow close by.
 const CARDBOARD: &str = concat!(
@@ -49,23 +55,54 @@ pub fn svg(board: &Board) -> String {
     let mut regions = regions(board, &tiles);
     color(&mut regions);
     let mut svg = String::from(CARDBOARD);
-    let mut rims = Rims::default();
+    let (mut rims, mut woods) = (Rims::default(), Woods::default());
     for region in &regions {
-        region.draw(&mut svg, &tiles);
+        region.draw(&mut svg, &tiles, &mut woods);
         for &(tile, face) in &region.faces {
             rims.add(&tiles[tile], face, mix(region.first));
         }
     }
+    woods.draw(&mut svg);
     rims.draw(&mut svg, &tiles);
     svg
 }
 
+/// What is made of the land around a place: large stretches look alike, so that there
+/// is calm beside what is dense.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Land {
+    Tilled,
+    Wood,
+    Pasture,
+    Fallow,
+}
+
+impl Land {
+    /// The use of the land on this cell, which it has in common with about four others
+    /// around it.
+    fn of(cell: Cell) -> Land {
+        let (x, y) = (i32::from(cell.x), i32::from(cell.y));
+        let block = [(2 * x + y).div_euclid(5), (2 * y - x).div_euclid(5)];
+        let n = mix((block[0] as u32 & 0xff) << 8 | block[1] as u32 & 0xff);
+        match n / 4 % 8 {
+            0..=2 => Land::Tilled,
+            3 | 4 => Land::Wood,
+            5 => Land::Pasture,
+            _ => Land::Fallow,
+        }
+    }
+}
+
 impl Region {
     /// Draws the area of the field and what is grown on it.
-    fn draw(&self, svg: &mut String, tiles: &[PlacedTile]) {
+    fn draw(&self, svg: &mut String, tiles: &[PlacedTile], woods: &mut Woods) {
         let mut tone = Pen::default();
         let look = mix(self.first) as usize;
-        let mut crops = [Crop::of(look), Crop::of(look + 1 + look / 8 % 4)];
+        let mut crops = [
+            Crop::of(look % crops::TILLED),
+            Crop::of((look + 1 + look / 8 % 3) % crops::TILLED),
+            Crop::of(crops::TILLED),
+        ];
         for &(tile, face) in &self.faces {
             let placed = &tiles[tile];
             let fields = Fields::of(placed.tile);
@@ -87,15 +124,28 @@ impl Region {
             let clearings = clearings(variety_of(placed.cell));
             for (n, at) in clearings.into_iter().enumerate() {
                 let printed = at.turned(placed.turn.inverse());
-                let radius = fields.radius(face, printed);
-                // Some of the land lies fallow.
-                if let (Some(radius), true) = (radius, !(seed >> n).is_multiple_of(6)) {
-                    let middle = at.moved(corner.x, corner.y);
-                    // The rows of a field run one way, or across it.
-                    let way = look / 64 * 2 + n + seed / 16 % 2;
-                    for (strip, parcel) in Parcel::strips(middle, radius, way) {
-                        crops[((seed >> n) + strip) % 2].sow(&parcel);
+                let Some(radius) = fields.radius(face, printed) else {
+                    continue;
+                };
+                let middle = at.moved(corner.x, corner.y);
+                let odd = seed >> n;
+                // The rows of a field run one way, or across it.
+                let way = look / 64 * 2 + n + seed / 16 % 2;
+                match Land::of(placed.cell) {
+                    Land::Tilled => {
+                        for (strip, parcel) in Parcel::strips(middle, radius, way) {
+                            crops[(odd + strip) % 2].sow(&parcel);
+                        }
                     }
+                    Land::Wood => woods.plant(middle, radius, odd),
+                    Land::Pasture if odd.is_multiple_of(2) => {
+                        crops[2].sow(&Parcel::whole(middle, radius, way));
+                    }
+                    // Here and there a small plot.
+                    _ if odd.is_multiple_of(5) => {
+                        crops[n].sow(&Parcel::whole(middle, radius.min(120), way));
+                    }
+                    _ => {}
                 }
             }
         }
@@ -161,11 +211,9 @@ fn color(regions: &mut [Region]) {
         {
             taken[other.tone] = true;
         }
-        let wanted = mix(region.first) as usize / 8;
+        let wanted = BEGIN[mix(region.first) as usize / 8 % BEGIN.len()];
         let tones = (0..TONES.len()).map(|n| (wanted + n) % TONES.len());
-        region.tone = { tones }
-            .find(|&tone| !taken[tone])
-            .unwrap_or(wanted % TONES.len());
+        region.tone = { tones }.find(|&tone| !taken[tone]).unwrap_or(wanted);
     }
 }
 

@@ -17,6 +17,7 @@ mod rims;
 pub mod rivers;
 pub mod tiles;
 pub mod towers;
+mod woods;
 
 use bastide_rules::board::Board;
 

@@ -1,0 +1,82 @@
+//! Woods: trees that stand close together where nothing is grown.
+
+use crate::art::land;
+use crate::pen::Pen;
+use crate::shape::Point;
+use crate::text::Write;
+use crate::weight::width;
+
+/// The woods of the whole board.
+#[derive(Default)]
+pub(super) struct Woods {
+    ground: Pen,
+    crowns: Pen,
+    shade: Pen,
+    light: Pen,
+}
+
+/// Where trees stand in a wood, from back to front, in hundredths of its radius, and
+/// how large they are.
+const TREES: [(i32, i32, i32); 13] = [
+    (-24, -56, 34),
+    (30, -52, 38),
+    (-58, -30, 38),
+    (4, -26, 42),
+    (62, -22, 34),
+    (-34, 0, 42),
+    (32, 2, 36),
+    (-68, 14, 32),
+    (0, 26, 38),
+    (66, 20, 40),
+    (-38, 44, 36),
+    (34, 48, 34),
+    (-2, 62, 30),
+];
+
+impl Woods {
+    /// Plants a wood within a round, thinner where the dice say so.
+    pub(super) fn plant(&mut self, middle: Point, radius: i32, odd: usize) {
+        // Crowns are higher than broad, and stay within the round.
+        let (middle, reach) = (middle.moved(0, radius / 6), radius - 48);
+        land::blob(middle, reach, reach * 5 / 6, &mut self.ground);
+        // In a small wood trees would stand in each other.
+        let step = if radius < 130 { 3 } else { 1 };
+        for (n, &(x, y, r)) in TREES.iter().enumerate() {
+            let here = n + odd;
+            let is_gap = here.is_multiple_of(5) || radius < 190 && here.is_multiple_of(3);
+            if !here.is_multiple_of(step) || is_gap && step == 1 {
+                continue;
+            }
+            // Every wood has a shape of its own.
+            let way = if odd & 8 == 0 { 1 } else { -1 };
+            let (dx, dy) = (
+                (here * 7 % 5) as i32 * 5 - 10,
+                (here * 3 % 7) as i32 * 4 - 12,
+            );
+            let at = middle.moved(way * x * reach / 100 + dx, y * reach / 100 + dy);
+            land::crown(at, r, &mut self.crowns);
+            land::crown_shade(at, r, &mut self.shade);
+            land::crown_light(at, r, &mut self.light);
+        }
+    }
+
+    pub(super) fn draw(self, svg: &mut String) {
+        for (pen, style) in [
+            (&self.ground, "fill=\"#3f5a1c\" fill-opacity=\".2\""),
+            (
+                &self.crowns,
+                concat!(
+                    "fill=\"#7a9f50\" stroke=\"#47652f\" stroke-linejoin=\"round\" \
+                     paint-order=\"stroke\" ",
+                    width!(part)
+                ),
+            ),
+            (&self.shade, "fill=\"#3a1c10\" fill-opacity=\".3\""),
+            (&self.light, "fill=\"#fff3c4\" fill-opacity=\".3\""),
+        ] {
+            if !pen.is_empty() {
+                svg.add(&["<path d=\"", pen.text(), "\" ", style, "/>"]);
+            }
+        }
+    }
+}
