@@ -14,7 +14,7 @@ use crate::layers::{self, at_cell};
 use crate::overlay::{self, Overlay};
 use crate::shape::{Point, SIZE, p};
 use crate::text::Write;
-use crate::theme::Theme;
+use crate::theme::{EVENING, LAMPLIGHT, MOON, Theme, WINDOW};
 use crate::weight::width;
 
 /// The options of a picture of the board.
@@ -85,7 +85,9 @@ pub fn board_svg(game: &Game, picture: &Picture) -> String {
     match picture.adapts {
         true => adapt(&mut svg),
         false if picture.theme == Theme::Dark => {
-            svg.add(&["<style>", LIT, "</style>"]);
+            svg.add(&["<style>"]);
+            lamps(&mut svg);
+            svg.add(&["</style>"]);
         }
         false => {}
     }
@@ -93,14 +95,13 @@ pub fn board_svg(game: &Game, picture: &Picture) -> String {
     if picture.adapts || picture.theme != Theme::Print {
         linen(&mut svg, from, size);
     }
-    contents(&mut svg, game, picture, [from, size]);
+    contents(&mut svg, game, picture);
     svg.push_str("</svg>");
     svg
 }
 
-/// The board itself, for a document in board units of which it sees this place and
-/// size.
-pub(crate) fn contents(svg: &mut String, game: &Game, picture: &Picture, [from, size]: [Point; 2]) {
+/// The board itself, for a document in board units.
+pub(crate) fn contents(svg: &mut String, game: &Game, picture: &Picture) {
     let board = game.board();
     svg.push_str(SHADOW);
     svg.add(&["<defs>", &art::defs()]);
@@ -108,8 +109,9 @@ pub(crate) fn contents(svg: &mut String, game: &Game, picture: &Picture, [from, 
     svg.push_str(&layers::definitions_for(board));
     svg.push_str(&layers::figures::definitions(game));
     svg.push_str("</defs>");
+    svg.push_str(&layers::tiles::land(board));
+    tone(svg, picture);
     svg.push_str(&layers::tiles::svg(board));
-    tone(svg, from, size, picture);
     svg.push_str(&layers::rivers::svg(game));
     let [ground, marks] = overlay::svg(game, picture.overlays);
     svg.push_str(&ground);
@@ -246,7 +248,7 @@ fn table(svg: &mut String, from: Point, size: Point, theme: Theme) {
     svg.add(&["\" fill=\"", theme.table(), "\"/>"]);
 }
 
-/// The linen that lies on the table: threads of uneven thickness.
+/// The linen that lies on the table: threads over and under each other.
 fn linen(svg: &mut String, from: Point, size: Point) {
     svg.push_str(LINEN);
     begin_rect(svg, from, size);
@@ -254,10 +256,8 @@ fn linen(svg: &mut String, from: Point, size: Point) {
 }
 
 const LINEN: &str = concat!(
-    "<pattern id=\"linen\" width=\"130\" height=\"110\" \
-    patternUnits=\"userSpaceOnUse\"><path d=\"M0 10h130M0 35h130M0 62h130M0 83h130\
-    M14 0v110M35 0v110M66 0v110M88 0v110M115 0v110\" stroke=\"#7a5a2a\" \
-    stroke-opacity=\".07\" ",
+    "<pattern id=\"linen\" width=\"44\" height=\"44\" patternUnits=\"userSpaceOnUse\">\
+    <path d=\"M2 11h18M24 33h18M33 2v18M11 24v18\" stroke=\"#7a5a2a\" stroke-opacity=\".08\" ",
     width!(part),
     "/></pattern>"
 );
@@ -280,23 +280,33 @@ fn adapt(svg: &mut String) {
         };
         svg.add(&["@media ", media, "{style+rect{fill:", theme.table()]);
         svg.add(&["}#tone{fill-opacity:", tone, "}"]);
-        svg.push_str(match theme {
-            Theme::Light => "",
-            Theme::Dark => LIT,
-            Theme::Print => "#linen path{stroke:none}",
-        });
+        match theme {
+            Theme::Light => {}
+            Theme::Dark => lamps(svg),
+            Theme::Print => svg.push_str("#linen path{stroke:none}"),
+        }
         svg.push('}');
     }
     svg.push_str("</style>");
 }
 
-/// Lights windows, and dims meadows, walls, wood and stone, which are no longer in the
-/// sun.
-const LIT: &str = "#sun stop{stop-opacity:0}path[fill=\"#66371f\"]{fill:#ffe9a0;stroke:#ffb24a;\
-    stroke-opacity:.5;stroke-width:28;paint-order:stroke}path[fill=\"#f8efda\"]{fill:#c3b49c}\
-    path[fill=\"#d2a05e\"]{fill:#94775a}path[fill=\"#a9773d\"]{fill:#755840}\
-    path[fill=\"#efe3c4\"]{fill:#b5aa98}path[fill=\"#6187b3\"]{fill:#4a6a93}\
-    path[fill=\"#f3ead0\"]{fill:#bdb19e}path[fill=\"#b3986a\"]{fill:#85755c}";
+/// The style of the evening: the colors that it changes, windows with the light that
+/// falls out of them, and the moon instead of the sun.
+fn lamps(svg: &mut String) {
+    let [day, lit] = WINDOW;
+    svg.add(&[
+        "#sun stop{stop-color:",
+        MOON,
+        "}path[fill=\"",
+        day,
+        "\"]{fill:",
+    ]);
+    svg.add(&[lit, ";stroke:", LAMPLIGHT]);
+    svg.push_str(";stroke-opacity:.5;stroke-width:28;paint-order:stroke}");
+    for (what, day, evening) in EVENING {
+        svg.add(&["path[", what, "=\"", day, "\"]{", what, ":", evening, "}"]);
+    }
+}
 
 /// A rectangle up to the attributes that say how it looks.
 fn begin_rect(svg: &mut String, from: Point, size: Point) {
@@ -337,19 +347,14 @@ fn describe(svg: &mut String, game: &Game, picture: &Picture) {
     svg.push_str("</desc>");
 }
 
-/// The light over the tiles: one sheet over all, so that no seams show. Pieces
-/// stand out of it.
-fn tone(svg: &mut String, from: Point, size: Point, picture: &Picture) {
-    let tone = match (picture.theme.tone(), picture.adapts) {
-        ("", false) => return,
-        ("", true) => "0",
-        (tone, _) => tone,
-    };
-    begin_rect(svg, from, size);
-    if picture.adapts {
-        svg.push_str("\" id=\"tone");
+/// The dusk over the meadows.
+fn tone(svg: &mut String, picture: &Picture) {
+    match (picture.theme.tone(), picture.adapts) {
+        ("", false) => {}
+        ("", true) => layers::tiles::tone(svg, " id=\"tone\"", "0"),
+        (tone, true) => layers::tiles::tone(svg, " id=\"tone\"", tone),
+        (tone, false) => layers::tiles::tone(svg, "", tone),
     }
-    svg.add(&["\" fill=\"#0a1250\" fill-opacity=\"", tone, "\"/>"]);
 }
 
 fn coordinates(svg: &mut String, cells: impl Iterator<Item = Cell>) {

@@ -6,7 +6,7 @@ pub enum Theme {
     /// Parchment.
     #[default]
     Light,
-    /// A table in the evening: tiles lie in blue light, and windows are lit.
+    /// A table in the evening: meadows lie in blue light, cities in that of lamps.
     Dark,
     /// White paper.
     Print,
@@ -28,7 +28,7 @@ impl Theme {
 
     /// The color of the table.
     pub const fn table(self) -> &'static str {
-        ["#e9dfc8", "#2a2018", "#ffffff"][self as usize]
+        ["#e9dfc8", "#191510", "#ffffff"][self as usize]
     }
 
     /// The color of text and thin lines on the table.
@@ -36,9 +36,60 @@ impl Theme {
         ["#4a3a24", "#d8cbb0", "#000000"][self as usize]
     }
 
-    /// How much of the evening's blue lies over the tiles, as an opacity; empty for
-    /// none.
+    /// How much of the evening's blue lies over the meadows, as an opacity; empty
+    /// for none.
     pub(crate) const fn tone(self) -> &'static str {
-        ["", ".26", ""][self as usize]
+        ["", ".4", ""][self as usize]
     }
 }
+
+/// The blue of the evening over the meadows.
+pub(crate) const DUSK: &str = "#0a1a5a";
+
+/// The light that falls from above in the evening.
+pub(crate) const MOON: &str = "#a8c0ff";
+
+/// Windows, by day and in the evening, when light falls out of them.
+pub(crate) const WINDOW: [&str; 2] = ["#66371f", "#ffe08a"];
+pub(crate) const LAMPLIGHT: &str = "#ff9f3a";
+
+/// What the evening makes of colors. Lamps light cities from within, so their ground is
+/// warm and their walls are dark against it; meadows have colors that dusk still leaves
+/// apart. The style sheets of the page say the same.
+#[rustfmt::skip]
+pub(crate) const EVENING: [(&str, &str, &str); 34] = [
+    ("fill", "#dfbd85", "#aa7c4c"),
+    ("fill", "#f0dcb2", "#e6bd78"),
+    ("fill", "#f2e7c6", "#b3ad9c"),
+    ("stroke", "#d3c08f", "#8c8576"),
+    ("fill", "#e9d29b", "#a89368"),
+    ("stroke", "#e0d3a0", "#77827a"),
+    ("fill", "#82b6d0", "#35608f"),
+    ("stroke", "#c3e0ec", "#8fb2da"),
+    ("fill", "#b5a486", "#7d7a7c"),
+    ("stroke", "#fbf5e6", "#bdb9b4"),
+    ("stroke", "#d8ccb0", "#96918c"),
+    ("fill", "#d5c8aa", "#938e88"),
+    ("fill", "#7a9f50", "#47684c"),
+    ("fill", "#f8efda", "#d8b98a"),
+    ("fill", "#de7d50", "#b35a41"),
+    ("fill", "#bd5c3c", "#8f4538"),
+    ("fill", "#7089a4", "#43586f"),
+    ("fill", "#b3c578", "#6d8560"),
+    ("fill", "#acc76c", "#85aa50"),
+    ("fill", "#c0db90", "#b4cf64"),
+    ("fill", "#9ec196", "#7fa06a"),
+    ("fill", "#d8cb80", "#cfb74d"),
+    ("fill", "#b6b77b", "#99963f"),
+    ("fill", "#d6d6a8", "#cbc57f"),
+    ("fill", "#efe4c8", "#948f88"),
+    ("fill", "#6d86a3", "#46586f"),
+    ("fill", "#e3c48f", "#9c8162"),
+    ("fill", "#cfa76c", "#84694b"),
+    ("fill", "#d9cdb2", "#8d8781"),
+    ("fill", "#efe3c4", "#b5aa98"),
+    ("fill", "#6187b3", "#4a6a93"),
+    ("fill", "#f3ead0", "#bdb19e"),
+    ("fill", "#b3986a", "#85755c"),
+    ("fill", "#fff3c4", "#8fa6ff"),
+];

@@ -41,9 +41,9 @@ pub fn tiles(store: Store, view_box: Memo<String>) -> AnyView {
             </g>
             <g id="ground">{looks(placed, ground)}</g>
             {layer("fields", fields.text())}
+            {leaf("<use href=\"#land\" class=\"evening\"/>".to_owned())}
             <g id="tiles">{looks(placed, tile)}</g>
             {layer("joints", joints.text())}
-            {leaf("<use href=\"#land\" class=\"evening\"/>".to_owned())}
         </svg>
     }
     .into_any()

@@ -10,6 +10,7 @@ use super::fields;
 use crate::art;
 use crate::shape::{OVERLAP, SIZE};
 use crate::text::Write;
+use crate::theme::DUSK;
 use crate::weight::width;
 
 /// A symbol for every look of a tile that is on the board, each once.
@@ -26,10 +27,29 @@ pub fn symbols(board: &Board) -> String {
     svg
 }
 
-/// The layer: grass with its fields, tiles, bastions.
-pub fn svg(board: &Board) -> String {
+/// The layer below the tiles: grass with its fields.
+pub fn land(board: &Board) -> String {
     let mut svg = ground(board.tiles().map(|placed| placed.cell));
     svg.push_str(&fields::svg(board));
+    svg
+}
+
+/// One sheet of dusk over the land and what is close to it, so that no seams show.
+/// Tiles and pieces stand out of it: they have colors for the evening.
+pub(crate) fn tone(svg: &mut String, attributes: &str, opacity: &str) {
+    svg.add(&["<use href=\"#land\"", attributes, " fill=\"", DUSK]);
+    svg.add(&[
+        "\" stroke=\"",
+        DUSK,
+        "\" stroke-width=\"110\" opacity=\"",
+        opacity,
+    ]);
+    svg.push_str("\"/>");
+}
+
+/// The layer: tiles and bastions.
+pub fn svg(board: &Board) -> String {
+    let mut svg = String::new();
     for placed in board.tiles() {
         let id = art::symbol_id(placed.tile, placed.turn, art::variety_of(placed.cell));
         let at = at_cell(placed.cell);
@@ -49,10 +69,10 @@ pub fn svg(board: &Board) -> String {
 /// its grain. A pattern of such gradients would take browsers many times longer.
 const PAPER: &str = concat!(
     "<linearGradient id=\"sun\" gradientUnits=\"userSpaceOnUse\" x1=\"0\" x2=\"1250\" y2=\"870\" \
-    spreadMethod=\"reflect\"><stop stop-color=\"#fff3bd\" stop-opacity=\".15\"/>\
+    spreadMethod=\"reflect\"><stop stop-color=\"#fff3bd\" stop-opacity=\".07\"/>\
     <stop stop-color=\"#fff3bd\" stop-opacity=\"0\" offset=\".8\"/></linearGradient>\
     <linearGradient id=\"cloud\" gradientUnits=\"userSpaceOnUse\" x1=\"0\" x2=\"-1150\" y2=\"1420\" \
-    spreadMethod=\"reflect\"><stop stop-color=\"#2f4a1c\" stop-opacity=\".09\"/>\
+    spreadMethod=\"reflect\"><stop stop-color=\"#2f4a1c\" stop-opacity=\".05\"/>\
     <stop stop-color=\"#2f4a1c\" stop-opacity=\"0\" offset=\".7\"/></linearGradient>\
     <pattern id=\"grain\" width=\"230\" height=\"190\" patternUnits=\"userSpaceOnUse\" fill=\"none\" ",
     width!(texture),
@@ -77,6 +97,7 @@ pub fn joints(board: &Board) -> String {
 /// Grass below the tiles of these cells. However tiles are scaled, what shines
 /// through between two of them is then green and not the table.
 pub fn ground(cells: impl Iterator<Item = Cell>) -> String {
+    // Its color is that of the group, so that shadows and dusk can have its shape.
     let mut svg = String::from("<g fill=\"#b3c578\"><path id=\"land\" d=\"");
     for cell in cells {
         let at = at_cell(cell);

@@ -7,7 +7,6 @@ use super::frame;
 use super::lines::{FADED, INK, PAPER};
 use crate::board::{self, Picture};
 use crate::camera::CellBox;
-use crate::shape::Point;
 use crate::text::Write;
 
 /// The largest tile, which is as large as one of cardboard.
@@ -255,8 +254,7 @@ impl Map {
             }
         }
         svg.add(&["</g>"]);
-        let nowhere = [Point::default(); 2];
-        board::contents(svg, game, &Picture::default(), nowhere);
+        board::contents(svg, game, &Picture::default());
         svg.add(&["</svg>"]);
     }
 }

@@ -24,6 +24,7 @@ fn layers_are_painted_in_their_order() {
     let svg = board_svg(&game, &Picture::default());
     assert_well_formed(&svg);
     let layers = [
+        tiles::land(board),
         tiles::svg(board),
         castles::svg(&game),
         towers::svg(board),

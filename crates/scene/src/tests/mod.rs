@@ -1,6 +1,7 @@
 //! Checks of what is drawn.
 
 mod bands;
+mod evening;
 mod features;
 mod joints;
 mod kinds;

@@ -1,12 +1,18 @@
 //! Checks that everything can be told from the ground that it lies on, by day and in
 //! the evening, in sun and shade, and by those who do not see all colors.
 
-use bastide_rules::player::Color;
+use std::collections::BTreeSet;
 
-use super::pictures::contrast;
-use crate::layers::{crops, fields::TONES};
-use crate::meeple::colors;
-use crate::overlay;
+use bastide_rules::action::Axis;
+use bastide_rules::geometry::Turn;
+use bastide_rules::player::Color;
+use bastide_rules::tiles::TileId;
+
+use super::pictures::{contrast, played};
+use crate::layers::{self, crops, fields::TONES};
+use crate::meeple::{HALO, colors};
+use crate::theme::{DUSK, EVENING, MOON, Theme};
+use crate::{art, overlay, pieces};
 
 /// A color as its parts, from 0 to 255.
 type Rgb = [f64; 3];
@@ -53,22 +59,88 @@ fn seen(color: Rgb, eye: &[[f64; 3]; 3]) -> String {
     written(seen.map(|part| part.clamp(0.0, 1.0).powf(1.0 / 2.2) * 255.0))
 }
 
+/// The opaque fills of a drawing, and its strokes that are broad enough to be a ground.
+fn fills(svg: &str) -> BTreeSet<&str> {
+    let mut found = BTreeSet::new();
+    for element in svg.split('<') {
+        let value = |name: &str| {
+            let (_, rest) = element.split_once(name)?;
+            rest.split('"').next().filter(|text| text.starts_with('#'))
+        };
+        if element.contains("opacity") {
+            continue;
+        }
+        found.extend(value(" fill=\""));
+    }
+    found
+}
+
+/// The colors on which a figure can stand: everything that is drawn on tiles and above
+/// them, but for doors and letters.
+fn printed() -> BTreeSet<String> {
+    const INKS: [&str; 2] = ["#66371f", "#4c331f"];
+    let mut drawn: Vec<String> = Vec::new();
+    for tile in TileId::all() {
+        drawn.extend((0..art::VARIETIES).map(|look| art::tile_art(tile, Turn::R0, look)));
+    }
+    drawn.extend(Axis::ALL.map(pieces::bridge_art));
+    drawn.extend([false, true].map(pieces::castle_art));
+    drawn.extend([art::defs(), pieces::tower_art(2)]);
+    drawn.push(layers::fields::svg(played(60).board()));
+    let fills = drawn.iter().flat_map(|svg| fills(svg)).map(str::to_owned);
+    let others = TONES.into_iter().chain(crops::grounds()).chain(["#e0d3a0"]);
+    let all = fills.chain(others.map(str::to_owned));
+    let all: BTreeSet<String> = all.filter(|fill| !INKS.contains(&fill.as_str())).collect();
+    assert!(all.len() > 30, "{}", all.len());
+    all
+}
+
+/// A color in the evening, on meadows below the dusk.
+fn in_the_evening(color: &str) -> Rgb {
+    let change = EVENING.iter().find(|(_, day, _)| *day == color);
+    let evening = parse(change.map_or(color, |change| change.2));
+    let is_land =
+        TONES.iter().any(|tone| *tone == color) || crops::grounds().any(|ground| ground == color);
+    match is_land {
+        true => under(evening, DUSK, Theme::Dark.tone().parse().unwrap()),
+        false => evening,
+    }
+}
+
 /// All grounds in all lights.
 fn grounds() -> Vec<Rgb> {
-    let printed = [
-        "#b3c578", "#dfbd85", "#f0dcb2", "#f2e7c6", "#e9d29b", "#e0d3a0",
-    ];
-    let plain = TONES.into_iter().chain(printed).chain(crops::grounds());
-    let lights = plain.map(parse).flat_map(|ground| {
-        let (sun, cloud) = (
-            under(ground, "#fff3bd", 0.15),
-            under(ground, "#2f4a1c", 0.09),
-        );
-        [ground, sun, cloud]
+    let lights = |ground: Rgb, above: &str| {
+        let (sun, cloud) = (under(ground, above, 0.07), under(ground, "#2f4a1c", 0.05));
+        let (glow, shade) = (under(ground, "#fff3c4", 0.3), under(ground, "#3a1c10", 0.3));
+        [ground, sun, cloud, glow, shade]
+    };
+    let all = printed();
+    let both = all.iter().flat_map(|ground| {
+        let day = lights(parse(ground), "#fff3bd");
+        day.into_iter().chain(lights(in_the_evening(ground), MOON))
     });
-    { lights }
-        .flat_map(|ground| [ground, under(ground, "#0a1250", 0.26)])
-        .collect()
+    both.collect()
+}
+
+/// How far apart two colors look, after CIE 1976.
+fn apart(one: Rgb, other: Rgb) -> f64 {
+    let lab = |color: Rgb| {
+        let [r, g, b] = color.map(|part| match part / 255.0 {
+            dark if dark <= 0.04045 => dark / 12.92,
+            light => ((light + 0.055) / 1.055).powf(2.4),
+        });
+        let x = (0.4124 * r + 0.3576 * g + 0.1805 * b) / 0.95047;
+        let y = 0.2126 * r + 0.7152 * g + 0.0722 * b;
+        let z = (0.0193 * r + 0.1192 * g + 0.9505 * b) / 1.08883;
+        let [x, y, z] = [x, y, z].map(|part| match part > 0.008856 {
+            true => part.cbrt(),
+            false => 7.787 * part + 16.0 / 116.0,
+        });
+        [116.0 * y - 16.0, 500.0 * (x - y), 200.0 * (y - z)]
+    };
+    let (one, other) = (lab(one), lab(other));
+    let squares = [0, 1, 2].map(|n| (one[n] - other[n]).powi(2));
+    squares.iter().sum::<f64>().sqrt()
 }
 
 /// The contrast of two colors for all eyes, the least first.
@@ -84,8 +156,21 @@ fn figures_stand_out_from_every_ground() {
     for ground in grounds() {
         for color in Color::ALL {
             let [_, rim, _] = colors(color);
-            let ratio = least(rim, ground);
+            let halo = written(under(ground, HALO, 0.9));
+            let ratio = least(rim, ground).max(least(&halo, ground));
             assert!(ratio >= 3.0, "{color:?} on {}: {ratio:.2}", written(ground));
+        }
+    }
+}
+
+#[test]
+fn any_two_fields_can_be_told_apart() {
+    for (n, one) in TONES.into_iter().enumerate() {
+        for other in &TONES[n + 1..] {
+            let day = apart(parse(one), parse(other));
+            assert!(day >= 10.0, "{one} {other}: {day:.1}");
+            let evening = apart(in_the_evening(one), in_the_evening(other));
+            assert!(evening >= 8.0, "{one} {other} in the evening: {evening:.1}");
         }
     }
 }

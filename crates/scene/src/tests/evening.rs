@@ -1,0 +1,78 @@
+//! Checks that pictures and the page make the same evening.
+
+use std::collections::BTreeSet;
+use std::path::Path;
+
+use super::pictures::played;
+use crate::board::{Picture, board_svg};
+use crate::theme::{DUSK, EVENING, LAMPLIGHT, MOON, Theme, WINDOW};
+
+fn sheet(name: &str) -> String {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../style");
+    std::fs::read_to_string(path.join(name)).unwrap()
+}
+
+/// The declarations of the rule with this selector.
+fn rule<'a>(sheet: &'a str, selector: &str) -> &'a str {
+    let start = [selector, " {"].concat();
+    let (_, rest) = sheet.split_once(&start).unwrap();
+    rest.split('}').next().unwrap()
+}
+
+#[test]
+fn the_page_changes_the_colors_that_pictures_change() {
+    let sheets = sheet("board.css") + &sheet("evening.css");
+    let mut known = BTreeSet::new();
+    for (what, day, evening) in EVENING {
+        let selector = format!("path[{what}=\"{day}\"]");
+        let line = format!("{what}: light-dark({day}, {evening});");
+        assert!(rule(&sheets, &selector).contains(&line), "{selector}");
+        known.insert(selector);
+    }
+    let [day, lit] = WINDOW;
+    let window = format!("path[fill=\"{day}\"]");
+    assert!(rule(&sheets, &window).contains(&format!("light-dark({day}, {lit})")));
+    known.insert(window);
+    let changed = sheets.split("\npath[").skip(1);
+    let changed = changed.map(|rule| ["path[", rule.split(" {").next().unwrap()].concat());
+    assert_eq!(changed.collect::<BTreeSet<_>>(), known);
+}
+
+#[test]
+fn the_page_has_the_dusk_and_the_table_of_pictures() {
+    let (board, base) = (sheet("board.css"), sheet("base.css"));
+    let dark = Picture {
+        theme: Theme::Dark,
+        ..Picture::default()
+    };
+    let svg = board_svg(&played(20), &dark);
+    let (_, dusk) = svg
+        .split_once(&format!("<use href=\"#land\" fill=\"{DUSK}\""))
+        .unwrap();
+    let dusk = dusk.split("/>").next().unwrap();
+    let tone = Theme::Dark.tone();
+    assert_eq!(
+        dusk,
+        format!(" stroke=\"{DUSK}\" stroke-width=\"110\" opacity=\"{tone}\"")
+    );
+    let rule = rule(&board, ".evening");
+    for line in [
+        format!("fill: light-dark(transparent, {DUSK});"),
+        format!("stroke: light-dark(transparent, {DUSK});"),
+        "stroke-width: 110;".to_owned(),
+        format!("opacity: 0{tone};"),
+    ] {
+        assert!(rule.contains(&line), "{line}");
+    }
+    // It lies on the meadows and below the tiles.
+    let (land, tiles) = svg.split_once(dusk).unwrap();
+    assert!(!land.split("</defs>").last().unwrap().contains("#t") && tiles.contains("href=\"#t"));
+    let table = [Theme::Light, Theme::Dark].map(Theme::table).join(", ");
+    assert!(base.contains(&format!("--table: light-dark({table});")));
+    let evening = sheet("evening.css");
+    assert!(evening.contains(&format!("light-dark(#fff3bd, {MOON})")));
+    // As parts from 0 to 255 there, since it is half transparent.
+    let parts = [1, 3, 5].map(|at| u8::from_str_radix(&LAMPLIGHT[at..at + 2], 16).unwrap());
+    let parts = parts.map(|part| part.to_string()).join(" ");
+    assert!(evening.contains(&format!("rgb({parts} / 50%)")));
+}
