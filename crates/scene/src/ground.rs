@@ -53,6 +53,11 @@ impl Ground {
         self.sites.iter().find(|site| is(site.kind))
     }
 
+    /// All buildings and signs.
+    pub(crate) fn sites(&self) -> &[Site] {
+        &self.sites
+    }
+
     fn new(tile: TileId, turn: Turn) -> Ground {
         let plan = Plan::of(tile, turn);
         let segments = area::segments(tile, turn).into_iter();

@@ -3,8 +3,11 @@
 use bastide_rules::action::Axis;
 use bastide_rules::board::Board;
 
-use super::at::{at_cell, use_at};
+use super::at::{at_cell, group_at, use_at};
+use crate::art;
+use crate::ground::Ground;
 use crate::pieces;
+use crate::plan::{Site, SiteKind};
 use crate::text::Write;
 
 /// The id of a bridge's drawing.
@@ -27,13 +30,44 @@ pub(super) fn definitions(wanted: impl Fn(Axis) -> bool) -> String {
     svg
 }
 
-/// The layer: every bridge over its tile.
+/// The layer: every bridge over its tile, and on it, small, what is hidden below it
+/// and decides the game.
 pub fn svg(board: &Board) -> String {
     let mut svg = String::new();
     for placed in board.tiles() {
         if let Some(axis) = placed.bridge {
-            use_at(&mut svg, id(axis), at_cell(placed.cell));
+            let corner = at_cell(placed.cell);
+            use_at(&mut svg, id(axis), corner);
+            let ground = Ground::of(placed.tile, placed.turn);
+            for (n, site) in hidden(&ground, axis).enumerate() {
+                let at = pieces::sign_spot(axis, n);
+                group_at(&mut svg, corner.moved(at.x, at.y));
+                match board.tower_at(placed.cell) {
+                    Some(tower) if site.kind == SiteKind::Foundation && tower.floors > 0 => {
+                        pieces::floors_sign(&mut svg, tower.floors);
+                    }
+                    _ => svg.push_str(&art::sign(site.kind)),
+                }
+                svg.push_str("</g>");
+            }
         }
     }
     svg
+}
+
+/// The things on a tile that nobody could make out below a bridge.
+pub(crate) fn hidden(ground: &Ground, axis: Axis) -> impl Iterator<Item = &Site> {
+    let [from, to] = pieces::covered(axis);
+    ground.sites().iter().filter(move |site| {
+        let Some([low, high]) = art::extent(site.kind) else {
+            return false;
+        };
+        let covered = |at: i32, low: i32, high: i32, from: i32, to: i32| {
+            ((at + high).min(to) - (at + low).max(from)).max(0) * 100 / (high - low)
+        };
+        let x = covered(site.at.x, low.x, high.x, from.x, to.x);
+        let y = covered(site.at.y, low.y, high.y, from.y, to.y);
+        // A quarter of a thing may be hidden.
+        x * y > 2500
+    })
 }

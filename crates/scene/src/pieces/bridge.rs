@@ -5,29 +5,30 @@ use bastide_rules::action::Axis;
 use super::part::part;
 use crate::pen::Pen;
 use crate::shape::{Curve, Point, p};
-use crate::text::Write;
 use crate::weight::width;
 
 const WOOD: &str = concat!(
-    "fill=\"#d2a05e\" stroke=\"#6b4523\" stroke-linejoin=\"round\" ",
+    "fill=\"#e3c48f\" stroke=\"#7d5b35\" stroke-linejoin=\"round\" ",
     width!(part)
 );
-const SIDE: &str = concat!(
-    "fill=\"#a9773d\" stroke=\"#6b4523\" stroke-linejoin=\"round\" ",
+const STONE: &str = concat!(
+    "fill=\"#d9cdb2\" stroke=\"#6b5a41\" stroke-linejoin=\"round\" ",
     width!(part)
 );
-const SHADOW: &str = "fill=\"#2e2010\" fill-opacity=\".34\"";
-const SLOPE: &str = "fill=\"#4a2c10\" fill-opacity=\".2\"";
-const PLANKS: &str = concat!("fill=\"none\" stroke=\"#8a5f30\" ", width!(texture));
+const SHADOW: &str = "fill=\"#2e2010\" fill-opacity=\".24\"";
+const SHADE: &str = "fill=\"#4a2c10\" fill-opacity=\".16\"";
+/// Every other plank.
+const PLANKS: &str = concat!("fill=\"#cfa76c\" stroke=\"#a17a48\" ", width!(texture));
 const RAILS: &str = concat!(
-    "fill=\"none\" stroke=\"#6b4523\" stroke-linecap=\"round\" ",
-    width!(silhouette)
+    "fill=\"none\" stroke=\"#7d5b35\" stroke-linecap=\"round\" ",
+    width!(part)
 );
 
 /// Number of planks.
-const BOARDS: i32 = 24;
+const BOARDS: i32 = 25;
 
-/// A wooden bridge over a whole tile, whose upper left corner is the origin.
+/// A wooden deck on arches of stone over a whole tile, whose upper left corner is the
+/// origin.
 pub fn bridge_art(axis: Axis) -> String {
     match axis {
         Axis::Ns => north_south(),
@@ -40,83 +41,95 @@ pub fn bridge_spot() -> Point {
     p(500, 395)
 }
 
-/// The arch seen from its side: it rises toward the middle.
+/// Where a small sign can be on a bridge, whoever stands on it: the first three that
+/// are needed.
+pub(crate) fn sign_spot(axis: Axis, n: usize) -> Point {
+    let along = [150, 850, 300][n % 3];
+    match axis {
+        Axis::Ns => p(500, along),
+        Axis::Ew => p(along, 467),
+    }
+}
+
+/// What a bridge covers, from the upper left corner to the lower right one.
+pub(crate) fn covered(axis: Axis) -> [Point; 2] {
+    match axis {
+        Axis::Ns => [p(436, 0), p(580, 1000)],
+        Axis::Ew => [p(0, 372), p(1000, 616)],
+    }
+}
+
+/// The bridge seen from its side: it rises toward the middle, and the land goes on
+/// below its arches.
 fn east_west() -> String {
     let mut svg = String::new();
-    let back = Curve(vec![p(0, 450), p(300, 364), p(700, 364), p(1000, 450)]);
-    let mut deck = Pen::default();
-    deck.chain(&back);
-    deck.line(p(1000, 550));
-    deck.curve(p(700, 464), p(300, 464), p(0, 550));
-    deck.close();
+    let back = Curve(vec![p(0, 462), p(300, 376), p(700, 376), p(1000, 462)]);
     let [mut planks, mut rails] = [(); 2].map(|()| Pen::default());
-    for board in 1..BOARDS {
-        let at = back.at(1024 * board / BOARDS);
-        planks.to(at);
-        planks.line(at.moved(0, 100));
-        if board % 4 == 0 {
+    for board in 0..BOARDS {
+        let [at, next] = [board, board + 1].map(|n| back.at(1024 * n / BOARDS));
+        if board % 2 == 1 {
+            planks.polygon(&[at, next, next.moved(0, 76), at.moved(0, 76)]);
+        }
+        if board % 4 == 2 {
             // Posts of the front rail.
-            rails.to(at.moved(0, 104));
-            rails.line(at.moved(0, 62));
+            rails.to(at.moved(0, 80));
+            rails.line(at.moved(0, 40));
         }
     }
-    for dy in [-26, 62] {
+    for dy in [-22, 42] {
         let rail: Vec<Point> = back.0.iter().map(|point| point.moved(0, dy)).collect();
         rails.chain(&Curve(rail));
     }
     part(
         &mut svg,
-        "m40 596c220-30 740-30 960 0l-40 76c-180 22-700 22-880 0z",
+        "m20 612c220-24 760-24 970 0l-20 52c-180 14-740 14-920 0z",
         SHADOW,
     );
-    // The arch below the deck, between two abutments.
+    let arches = "m0 538c300-86 700-86 1000 0v78h-44c0-84-200-84-200 0h-28c0-128-214-128-214 0h-28\
+        c0-128-214-128-214 0h-28c0-84-200-84-200 0h-44z";
+    part(&mut svg, arches, STONE);
     part(
         &mut svg,
-        "m0 550c300-86 700-86 1000 0v72h-76c-150-124-698-124-848 0h-76z",
-        SIDE,
+        "m0 538c300-86 700-86 1000 0v22c-300-86-700-86-1000 0z",
+        SHADE,
     );
-    svg.add(&["<path d=\"", deck.text(), "\" ", WOOD, "/>"]);
-    svg.add(&["<path d=\"", planks.text(), "\" ", PLANKS, "/>"]);
-    svg.add(&["<path d=\"", rails.text(), "\" ", RAILS, "/>"]);
+    let deck = "m0 462c300-86 700-86 1000 0v76c-300-86-700-86-1000 0z";
+    part(&mut svg, deck, WOOD);
+    part(&mut svg, planks.text(), PLANKS);
+    part(&mut svg, rails.text(), RAILS);
     svg
 }
 
-/// The arch seen from its end: it is broadest in the middle, which is nearest
-/// to the eye, and there its shadow is furthest away.
+/// The bridge seen from its end: it is broadest in the middle, which is nearest to
+/// the eye, and stands on piers that look out on both sides.
 fn north_south() -> String {
     let mut svg = String::new();
     let (mut planks, mut rails) = (Pen::default(), Pen::default());
-    let left = Curve(vec![p(448, 0), p(432, 300), p(432, 700), p(448, 1000)]);
-    for board in 1..BOARDS {
-        let at = left.at(1024 * board / BOARDS);
-        planks.to(at);
-        planks.line(p(1000 - at.x, at.y));
-        if board % 4 == 0 {
-            // Posts of both rails.
-            rails.to(at);
-            rails.line(at.moved(-14, 0));
-            rails.to(p(1000 - at.x, at.y));
-            rails.line(p(1014 - at.x, at.y));
+    let left = Curve(vec![p(454, 0), p(442, 300), p(442, 700), p(454, 1000)]);
+    for board in 0..BOARDS {
+        let [at, next] = [board, board + 1].map(|n| left.at(1024 * n / BOARDS));
+        if board % 2 == 1 {
+            let across = |at: Point| p(1000 - at.x, at.y);
+            planks.polygon(&[at, across(at), across(next), next]);
         }
     }
-    rails.to(p(444, 4));
-    rails.curve(p(426, 300), p(426, 700), p(444, 996));
-    rails.to(p(556, 4));
-    rails.curve(p(574, 300), p(574, 700), p(556, 996));
-    part(&mut svg, "m552 30c140 260 140 700 0 950z", SHADOW);
-    part(&mut svg, "m552 0c34 300 34 700 0 1000l-8 0v-1000z", SIDE);
+    rails.to(p(452, 4));
+    rails.curve(p(438, 300), p(438, 700), p(452, 996));
+    rails.to(p(548, 4));
+    rails.curve(p(562, 300), p(562, 700), p(548, 996));
+    part(&mut svg, "m548 30c96 260 96 700 0 950z", SHADOW);
+    let piers = "m418 212l30-22h104l30 22v44l-30 22h-104l-30-22zm0 266l30-22h104l30 22v44l-30 22h-104l-30-22z\
+        m0 266l30-22h104l30 22v44l-30 22h-104l-30-22z";
+    part(&mut svg, piers, STONE);
+    let deck = "m454 0h92c12 300 12 700 0 1000h-92c-12-300-12-700 0-1000z";
+    part(&mut svg, deck, WOOD);
+    part(&mut svg, planks.text(), PLANKS);
+    // The deck is in the sun where it is highest.
     part(
         &mut svg,
-        "m448 0h104c16 300 16 700 0 1000h-104c-16-300-16-700 0-1000z",
-        WOOD,
+        "m454 0h92l8 200h-108zm-8 800h108l-8 200h-92z",
+        SHADE,
     );
-    // The arch is in the sun where it is highest.
-    part(
-        &mut svg,
-        "m448 0h104l10 240h-124zm-10 760h124l-10 240h-104z",
-        SLOPE,
-    );
-    svg.add(&["<path d=\"", planks.text(), "\" ", PLANKS, "/>"]);
-    svg.add(&["<path d=\"", rails.text(), "\" ", RAILS, "/>"]);
+    part(&mut svg, rails.text(), RAILS);
     svg
 }

@@ -17,7 +17,9 @@ use crate::text::Write;
 use crate::weight::width;
 
 pub use bridge::{bridge_art, bridge_spot};
+pub(crate) use bridge::{covered, sign_spot};
 pub use castle::{LORD, castle_art, flag_art};
+pub(crate) use tower::floors_sign;
 pub use tower::{tower_art, tower_top};
 
 /// The back of a tile, for the stack.

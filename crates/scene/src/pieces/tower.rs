@@ -146,6 +146,13 @@ fn joint(pen: &mut Pen, low: i32, high: i32, even: bool) {
     }
 }
 
+/// The number of floors alone, around the origin.
+pub(crate) fn floors_sign(svg: &mut String, floors: u8) {
+    svg.push_str("<g transform=\"translate(-132 -54)\">");
+    plate(svg, floors);
+    svg.push_str("</g>");
+}
+
 /// The number of floors on a plate at the tower's foot.
 fn plate(svg: &mut String, floors: u8) {
     let two = i32::from(floors > 9);
