@@ -1,0 +1,62 @@
+//! The levels that records name go on playing as they did.
+//!
+//! A record that says `hard` means the player of that time. The numbers change only
+//! with the rules or the random games of the tests, never with a bot.
+
+mod common;
+mod games;
+
+use bastide_bots::{Level, View};
+use bastide_rules::Game;
+use bastide_rules::shuffle::SplitMix64;
+
+/// Positions that are looked at, of games with all kinds of rules.
+const POSITIONS: usize = 200;
+
+/// Hard thinks about one of so many: it takes as long as all the others together.
+const OF_HARD: usize = 3;
+
+/// Visits positions of random games.
+fn visit(mut look: impl FnMut(usize, &Game)) {
+    let mut random = SplitMix64::new(20);
+    let mut seen = 0;
+    while seen < POSITIONS {
+        let mut game = games::begin(&mut random);
+        while common::step(&mut game, &mut random) && seen < POSITIONS {
+            let common = matches!(game.phase().name(), "place" | "figure" | "capture");
+            if random.below(if common { 25 } else { 8 }) == 0 {
+                look(seen, &game);
+                seen += 1;
+            }
+        }
+    }
+}
+
+/// Mixes a text into a number.
+fn mix(number: u64, text: &str) -> u64 {
+    text.bytes().fold(number, |number, byte| {
+        (number ^ u64::from(byte)).wrapping_mul(0x100_0000_01b3)
+    })
+}
+
+#[test]
+fn easy_medium_and_hard_choose_what_they_chose() {
+    let levels = [Level::Easy, Level::Medium, Level::Hard];
+    let mut chosen = [0; 3];
+    visit(|at, game| {
+        let view = View::of(game);
+        for (number, level) in chosen.iter_mut().zip(levels) {
+            if level == Level::Hard && at % OF_HARD > 0 {
+                continue;
+            }
+            let choice = level.bot(5).choose(&view).expect("a choice");
+            *number = mix(*number, &format!("{:?}", choice.action));
+        }
+    });
+    let expected = [
+        0x9f01_1e8b_2fa0_ce64,
+        0xc19e_ef90_245f_d705,
+        0x6afb_edfb_7942_8e8b,
+    ];
+    assert_eq!(chosen, expected, "{chosen:#x?}");
+}
