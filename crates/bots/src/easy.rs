@@ -3,6 +3,7 @@
 use bastide_rules::shuffle::SplitMix64;
 use bastide_rules::{Action, Phase, Player};
 
+use crate::character::is_unkind;
 use crate::choice::{Choice, Method, Ranked};
 use crate::evaluator::Evaluator;
 use crate::line::{Explorer, Scope};
@@ -54,14 +55,6 @@ pub fn choose(view: &View, player: Player, legal: &[Action], seed: u64) -> Optio
         work: explorer.work,
         playouts: 0,
     })
-}
-
-/// Tells whether an action harms another player on purpose, or is too clever.
-fn is_unkind(action: Action) -> bool {
-    matches!(
-        action,
-        Action::Capture { .. } | Action::Floor { .. } | Action::Discard
-    )
 }
 
 fn own_points(

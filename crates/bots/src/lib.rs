@@ -24,7 +24,9 @@
 
 pub mod arena;
 mod auction;
+mod candidate;
 mod chances;
+mod character;
 mod choice;
 mod contests;
 mod easy;
@@ -35,18 +37,26 @@ pub mod forecast;
 mod left;
 mod line;
 mod order;
+mod plan;
 mod player;
+mod playout;
 mod rates;
 mod search;
+mod shares;
+mod shortlist;
 mod specials;
+mod sums;
 mod threats;
+mod turn;
 mod value;
 mod view;
 mod weights;
 
 pub use choice::{Choice, Method, Ranked, Reason};
+pub use plan::Plan;
 pub use player::{Bot, Level, Thought};
-pub use search::Plan;
+pub use shares::Shares;
+pub use sums::{OfCandidate, Sums, SumsError};
 pub use value::Part;
 pub use view::View;
 pub use weights::Weights;

@@ -4,18 +4,23 @@ use bastide_rules::game::Turns;
 use bastide_rules::shuffle::SplitMix64;
 use bastide_rules::{Action, Game, Phase, Player};
 
-use crate::auction::{self, Care};
+use crate::auction;
+use crate::character::Way;
 use crate::choice::{Choice, Method, Ranked};
 use crate::easy;
 use crate::evaluator::Evaluator;
-use crate::line::{Explorer, Line, Scope};
+use crate::line::Line;
 use crate::order::best_first;
-use crate::search::{Plan, Search, sort};
+use crate::plan::Plan;
+use crate::search::Search;
+use crate::shares::Shares;
+use crate::sums::{Sums, SumsError};
+use crate::turn::{self, Eyes};
 use crate::value::Part;
 use crate::view::View;
 use crate::weights::Weights;
 
-/// How well a bot plays.
+/// How well a bot plays, and how.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Level {
     /// Any legal action, for comparison.
@@ -23,10 +28,18 @@ pub enum Level {
     /// Plausible and kind: sees its own points, roughly, and harms nobody on
     /// purpose.
     Easy,
+    /// Likes fields, and misjudges much.
+    Farmer,
+    /// Keeps its figures together and takes no prisoners.
+    Careful,
     /// Takes what gives the best projected final score, and saves figures.
     Medium,
+    /// Attacks: joins what others build, and captures.
+    Raider,
     /// Looks ahead, knows chances, and solves the end.
     Hard,
+    /// Looks further, at more, and takes its time.
+    Master,
 }
 
 /// A computer player. It sees a [`View`] only, and decides alike in equal views.
@@ -38,6 +51,9 @@ pub struct Bot {
     pub weights: Weights,
     /// The values in a game with systems.
     pub with_systems: Weights,
+    /// By how many points it may be wrong, either way: in the base game, and with
+    /// systems.
+    pub blur: [f32; 2],
     /// How it searches.
     pub plan: Plan,
     /// Where its chance comes from.
@@ -53,16 +69,26 @@ pub struct Thought {
 #[derive(Clone, Debug)]
 enum State {
     Searching(Box<Search>),
+    Sharing(Box<Shares>),
     Done(Box<Choice>),
 }
 
 impl Level {
     /// All levels, the weakest first.
-    pub const ALL: [Level; 4] = [Level::Random, Level::Easy, Level::Medium, Level::Hard];
+    pub const ALL: [Level; 8] = [
+        Level::Random,
+        Level::Easy,
+        Level::Farmer,
+        Level::Careful,
+        Level::Medium,
+        Level::Raider,
+        Level::Hard,
+        Level::Master,
+    ];
 
-    /// The word for it: `random`, `easy`, `medium`, `hard`.
-    pub const fn name(self) -> &'static str {
-        ["random", "easy", "medium", "hard"][self as usize]
+    /// The word for it, such as `medium`.
+    pub fn name(self) -> &'static str {
+        self.character().name
     }
 
     /// The level with this name.
@@ -72,17 +98,13 @@ impl Level {
 
     /// A bot of this level.
     pub fn bot(self, seed: u64) -> Bot {
+        let character = self.character();
         Bot {
             level: self,
-            weights: match self {
-                Level::Hard => Weights::TUNED,
-                _ => Weights::GREEDY,
-            },
-            with_systems: match self {
-                Level::Hard => Weights::TUNED_WITH_SYSTEMS,
-                _ => Weights::GREEDY,
-            },
-            plan: Plan::DEFAULT,
+            weights: character.weights,
+            with_systems: character.with_systems,
+            blur: character.blur,
+            plan: character.plan,
             seed,
         }
     }
@@ -92,15 +114,23 @@ impl Bot {
     /// Begins to think about the decision that is due; `None` if the game is
     /// over.
     pub fn think(&self, view: &View) -> Option<Thought> {
+        let all: Vec<u8> = (0..Shares::COUNT).collect();
+        self.think_shares(view, &all)
+    }
+
+    /// Begins to think about some of the [`Shares::COUNT`] shares of a decision. A
+    /// decision that is not shared is thought about as a whole.
+    pub fn think_shares(&self, view: &View, shares: &[u8]) -> Option<Thought> {
         let player = view.decider()?;
         let mut legal = Vec::new();
         view.game().legal_into(Turns::Distinct, &mut legal);
         let weights = self.weights_in(view.game());
         let seed = SplitMix64::new(self.seed ^ view.fingerprint()).next_u64();
-        let state = match (self.level, &legal[..]) {
+        let character = self.level.character();
+        let state = match (character.way, &legal[..]) {
             (_, []) => return None,
             (_, &[only]) => done(Choice::plain(only, Method::Forced)),
-            (Level::Random, legal) => {
+            (Way::Chance, legal) => {
                 let at = SplitMix64::new(seed).below(legal.len() as u32) as usize;
                 done(Choice::plain(legal[at], Method::Chance))
             }
@@ -108,18 +138,25 @@ impl Bot {
             _ if matches!(view.game().phase(), Phase::Traders(_)) => {
                 done(Choice::plain(Action::Again, Method::Turn))
             }
-            _ if auction::is_due(view.game().phase()) => {
-                let care = match self.level {
-                    Level::Hard => Care::Great,
-                    _ => Care::Little,
-                };
-                done(auction::choose(view, player, weights, care)?)
+            (way, _) if auction::is_due(view.game().phase()) => {
+                done(auction::choose(view, player, weights, way.care())?)
             }
-            (Level::Easy, legal) => done(easy::choose(view, player, legal, seed)?),
-            (Level::Medium, _) => done(by_turn(view, player, weights)?),
-            (Level::Hard, _) => {
+            (Way::Points, legal) => done(easy::choose(view, player, legal, seed)?),
+            (Way::Turn, _) => {
+                let eyes = Eyes {
+                    blur: self.blur[usize::from(!view.game().systems().is_empty())],
+                    avoids: character.avoids,
+                    seed,
+                };
+                done(turn::choose(view, player, weights, eyes)?)
+            }
+            (Way::Search, _) => {
                 let search = Search::new(view, player, weights, self.plan, seed);
                 State::Searching(Box::new(search))
+            }
+            (Way::Shares, _) => {
+                let search = Search::new(view, player, weights, self.plan, seed);
+                State::Sharing(Box::new(Shares::new(search, shares)))
             }
         };
         Some(Thought { state })
@@ -140,10 +177,10 @@ impl Bot {
         thought.choice()
     }
 
-    /// A bot from its description: a level's name, or `blind` for the
-    /// strongest bot without its knowledge of the expansions; then, if
-    /// wanted, `@` and the number of positions that it evaluates, and `:NAME=VALUE`
-    /// for every weight that is to be another.
+    /// A bot from its description: a level's name, or `blind` for hard without its
+    /// knowledge of the expansions; then, if wanted, `@` and the number of positions
+    /// that it evaluates, and `:NAME=VALUE` for every weight or part of the plan that
+    /// is to be another.
     pub fn parse(text: &str, seed: u64) -> Option<Bot> {
         let mut words = text.split(':');
         let first = words.next()?;
@@ -167,6 +204,9 @@ impl Bot {
         }
         for word in words {
             let (name, value) = word.split_once('=')?;
+            if bot.set(name, value) {
+                continue;
+            }
             let at = Weights::NAMES.iter().position(|known| *known == name)?;
             let value = value.parse().ok()?;
             for weights in [&mut bot.weights, &mut bot.with_systems] {
@@ -176,21 +216,49 @@ impl Bot {
         Some(bot)
     }
 
+    /// Changes a part of the plan, or the blur; whether there is such a part, and the
+    /// value one for it.
+    fn set(&mut self, name: &str, value: &str) -> bool {
+        fn put<T: std::str::FromStr>(place: &mut T, value: &str) -> bool {
+            value.parse().map(|value| *place = value).is_ok()
+        }
+        let plan = &mut self.plan;
+        match name {
+            "wide" => put(&mut plan.wide, value),
+            "candidates" => put(&mut plan.candidates, value),
+            "depth" => put(&mut plan.depth, value),
+            "trust" => put(&mut plan.trust, value),
+            "kinds" => put(&mut plan.kinds, value),
+            "sure" => put(&mut plan.sure, value),
+            "ends" => put(&mut plan.ends, value),
+            "blur" => put(&mut self.blur[0], value) && put(&mut self.blur[1], value),
+            _ => false,
+        }
+    }
+
     /// Begins to think about what the decision that is due is worth with each
     /// action, among them `asked`, which a player did or might do. For hints
     /// and reviews.
     pub fn think_about(&self, view: &View, asked: Action) -> Option<Thought> {
         let mut thought = self.think(view)?;
-        if let State::Searching(search) = &mut thought.state {
-            search.ask(asked);
-        }
+        thought.ask(asked);
         Some(thought)
     }
 }
 
 impl Thought {
+    /// Has an action among those that are played on. Before the first step.
+    pub fn ask(&mut self, asked: Action) {
+        match &mut self.state {
+            State::Searching(search) => search.ask(asked),
+            State::Sharing(shares) => shares.ask(asked),
+            State::Done(_) => {}
+        }
+    }
+
     /// Goes on until about so many more positions are evaluated; whether the
-    /// decision is made. A step of 1,000 takes a few milliseconds.
+    /// decision is made, or its shares are done. A step of 1,000 takes a few
+    /// milliseconds.
     pub fn step(&mut self, work: u32) -> bool {
         match &mut self.state {
             State::Done(_) => true,
@@ -201,6 +269,7 @@ impl Thought {
                 }
                 done
             }
+            State::Sharing(shares) => shares.step(work),
         }
     }
 
@@ -209,6 +278,7 @@ impl Thought {
         match &self.state {
             State::Done(_) => 1.0,
             State::Searching(search) => search.progress(),
+            State::Sharing(shares) => shares.progress(),
         }
     }
 
@@ -217,34 +287,37 @@ impl Thought {
         match &self.state {
             State::Done(choice) => Some((**choice).clone()),
             State::Searching(search) => result(search),
+            State::Sharing(shares) => result(&shares.so_far()?),
         }
+    }
+
+    /// What the shares came to that were thought about, when they are done. `None`
+    /// also for a decision that is not shared, whose choice is made as it is.
+    pub fn sums(&self) -> Option<&[Sums]> {
+        match &self.state {
+            State::Sharing(shares) => shares.sums(),
+            _ => None,
+        }
+    }
+
+    /// The choice by all shares of the decision, wherever they were thought about.
+    ///
+    /// # Errors
+    ///
+    /// If they are of another decision.
+    pub fn merge(&self, all: &[Sums]) -> Result<Choice, SumsError> {
+        let merged = match &self.state {
+            State::Sharing(shares) => shares.merged(all),
+            _ => None,
+        };
+        merged
+            .and_then(|search| result(&search))
+            .ok_or(SumsError::Other)
     }
 }
 
 fn done(choice: Choice) -> State {
     State::Done(Box::new(choice))
-}
-
-/// The choice of the best line as it stands when the turn is over.
-fn by_turn(view: &View, player: Player, weights: Weights) -> Option<Choice> {
-    let mut game = view.game().clone();
-    let mut explorer = Explorer::new(Evaluator::new(weights, &game));
-    let mut lines = Vec::new();
-    let scope = match game.phase() {
-        Phase::Place { .. } => Scope::Towers,
-        _ => Scope::Everything,
-    };
-    explorer.lines(&mut game, player, scope, &mut lines);
-    sort(&mut lines);
-    let values: Vec<_> = lines.iter().map(|line| (*line, line.value)).collect();
-    let ranked = rank(&game, player, &explorer.evaluator, &values);
-    Some(Choice {
-        action: ranked.first()?.action,
-        ranked,
-        method: Method::Turn,
-        work: explorer.work,
-        playouts: 0,
-    })
 }
 
 /// The choice that a search found so far. Lines that were not played on count

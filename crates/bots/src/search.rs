@@ -6,33 +6,22 @@
 //! best at the moment, and the result is evaluated. The same shuffles serve all
 //! candidates, and half of them fall out in every round.
 
-use bastide_rules::game::{BazaarsPhase, Turns};
+use bastide_rules::game::Turns;
 use bastide_rules::shuffle::SplitMix64;
 use bastide_rules::{Action, Game, Phase, Player};
 
+use crate::candidate::{Candidate, Gap};
 use crate::choice::Method;
-use crate::endgame::{self, Solver};
+use crate::endgame::Solver;
 use crate::evaluator::Evaluator;
-use crate::line::{Explorer, Line, Scope, ends_turn};
+use crate::line::{Explorer, Line, Scope};
 use crate::order::best_first;
+use crate::plan::Plan;
+use crate::playout::play_on;
+use crate::shortlist::Shortlist;
 use crate::value::lead;
 use crate::view::View;
 use crate::weights::Weights;
-
-/// How a search spends its work.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Plan {
-    /// Positions to be evaluated, about.
-    pub work: u32,
-    /// Placements for which towers and bridges are looked at.
-    pub wide: usize,
-    /// Candidates that are played on.
-    pub candidates: usize,
-    /// Turns that are played on.
-    pub depth: u32,
-    /// How many playouts the evaluation of the position counts for.
-    pub trust: f32,
-}
 
 /// A search that can be stopped and gone on with.
 #[derive(Clone, Debug)]
@@ -60,19 +49,10 @@ pub struct Search {
     pub playouts: u32,
     /// Shuffles at which the next candidates fall out.
     halve_at: u32,
+    /// How the last two differ.
+    gap: Gap,
     /// An action that must be among the candidates.
     asked: Option<Action>,
-}
-
-/// A line that is played on.
-#[derive(Clone, Copy, Debug)]
-pub struct Candidate {
-    /// The line.
-    pub line: Line,
-    sum: f32,
-    count: f32,
-    /// Its value after all.
-    pub value: f32,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -88,17 +68,6 @@ enum Stage {
     Done,
 }
 
-impl Plan {
-    /// The plan for what a person is made to wait for: about 30 ms.
-    pub const DEFAULT: Plan = Plan {
-        work: 12_000,
-        wide: 4,
-        candidates: 8,
-        depth: 2,
-        trust: 2.0,
-    };
-}
-
 impl Search {
     /// A search for the decider of a view.
     pub fn new(view: &View, player: Player, weights: Weights, plan: Plan, seed: u64) -> Search {
@@ -106,9 +75,9 @@ impl Search {
         Search {
             explorer: Explorer::new(Evaluator::new(weights, &game)),
             solver: Solver::new(plan.work / 2),
-            stage: match game.stack().len() {
-                0..=endgame::MOST_TILES => Stage::Exact(0),
-                _ => Stage::Figures,
+            stage: match game.stack().len() <= plan.ends {
+                true => Stage::Exact(0),
+                false => Stage::Figures,
             },
             game,
             player,
@@ -122,6 +91,7 @@ impl Search {
             shuffles: 0,
             playouts: 0,
             halve_at: 0,
+            gap: Gap::default(),
             asked: None,
         }
     }
@@ -139,6 +109,11 @@ impl Search {
     /// The game that is thought about.
     pub fn game(&self) -> &Game {
         &self.game
+    }
+
+    /// How it spends its work.
+    pub fn plan(&self) -> &Plan {
+        &self.plan
     }
 
     /// Who thinks.
@@ -168,20 +143,57 @@ impl Search {
         }
     }
 
+    /// Goes on as [`Search::step`] does, but not to the playouts; whether the
+    /// candidates are known, or the search is done.
+    pub fn prepare(&mut self, work: u32) -> bool {
+        let until = self.work().saturating_add(work.max(1));
+        while !matches!(self.stage, Stage::Done | Stage::Playouts(_)) && self.work() < until {
+            self.go_on();
+        }
+        matches!(self.stage, Stage::Done | Stage::Playouts(_))
+    }
+
+    /// Tells whether there is nothing more to do.
+    pub fn is_done(&self) -> bool {
+        self.stage == Stage::Done
+    }
+
+    /// The playouts of one share, with shuffles of its own and so much work.
+    pub fn share(&self, index: u8, work: u32) -> Search {
+        let mut share = self.clone();
+        let mut seeds = SplitMix64::new(self.seed.wrapping_add(u64::from(index)));
+        share.seed = seeds.next_u64();
+        share.plan.work = self.work().saturating_add(work);
+        share
+    }
+
+    /// Ends the search with what playouts elsewhere came to.
+    pub fn settle(&mut self, shuffles: u32, playouts: u32, work: u32) {
+        best_first(&mut self.candidates, |one| one.value);
+        self.shuffles = shuffles;
+        self.playouts = playouts;
+        self.explorer.work += work;
+        self.stage = Stage::Done;
+    }
+
     /// Goes on until about so many more positions are evaluated; whether the
     /// search is done.
     pub fn step(&mut self, work: u32) -> bool {
         let until = self.work().saturating_add(work.max(1));
         while self.stage != Stage::Done && self.work() < until {
-            match self.stage {
-                Stage::Exact(at) => self.solve(at),
-                Stage::Figures => self.list_figures(),
-                Stage::Wide(at) => self.widen(at),
-                Stage::Playouts(at) => self.play_out(at),
-                Stage::Done => {}
-            }
+            self.go_on();
         }
         self.stage == Stage::Done
+    }
+
+    fn go_on(&mut self) {
+        match self.stage {
+            Stage::Exact(at) => self.solve(at),
+            Stage::Figures => self.list_figures(),
+            Stage::Wide(at) => self.widen(at),
+            Stage::Playouts(at) => self.play_out(at),
+            Stage::Done => {}
+        }
     }
 
     /// Finds the exact value of one action; all is left to the search if there
@@ -254,20 +266,26 @@ impl Search {
 
     fn choose_candidates(&mut self) {
         let most_alike = self.plan.candidates.div_ceil(2);
+        let mut chosen: Vec<Line> = Vec::new();
         for line in &self.lines {
-            let alike = |one: &&Candidate| one.line.steps().first() == line.steps().first();
+            let alike = |one: &&Line| one.steps().first() == line.steps().first();
             let asked = self.asked.is_some() && line.steps().first() == self.asked.as_ref();
-            let count = self.candidates.iter().filter(alike).count();
-            let room = self.candidates.len() < self.plan.candidates && count < most_alike;
+            let count = chosen.iter().filter(alike).count();
+            let room = chosen.len() < self.plan.candidates && count < most_alike;
             if room || asked && count == 0 {
-                self.candidates.push(Candidate {
-                    line: *line,
-                    sum: self.plan.trust * line.value,
-                    count: self.plan.trust,
-                    value: line.value,
-                });
+                chosen.push(*line);
             }
         }
+        if self.plan.kinds > 0 {
+            let (game, player) = (&mut self.game, self.player);
+            let mut kinds = Shortlist::new(game, player, &mut self.explorer);
+            kinds.add(&self.lines, self.plan.kinds, &mut chosen);
+        }
+        let all = chosen.into_iter().enumerate();
+        let trust = self.plan.trust;
+        self.candidates = all
+            .map(|(at, line)| Candidate::of(at, line, trust))
+            .collect();
         self.alive = self.candidates.len();
         self.halve_at = 4;
         self.stage = match self.alive {
@@ -280,25 +298,41 @@ impl Search {
     fn play_out(&mut self, at: usize) {
         if at < self.alive {
             let value = self.playout(self.candidates[at].line);
-            let candidate = &mut self.candidates[at];
-            candidate.sum += value;
+            self.candidates[at].enter(value);
             self.playouts += 1;
-            candidate.count += 1.0;
-            candidate.value = candidate.sum / candidate.count;
             self.stage = Stage::Playouts(at + 1);
             return;
         }
         self.shuffles += 1;
-        if self.work() >= self.plan.work {
-            self.finish();
-        } else {
-            if self.shuffles >= self.halve_at && self.alive > 2 {
-                self.rank();
-                self.alive = self.alive.div_ceil(2);
-                self.halve_at += self.shuffles;
-            }
-            self.stage = Stage::Playouts(0);
+        if self.work() >= self.plan.work || self.is_sure() {
+            return self.finish();
         }
+        if self.shuffles >= self.halve_at && self.alive > 2 {
+            self.rank();
+            self.alive = self.alive.div_ceil(2);
+            self.halve_at += self.shuffles;
+        }
+        self.stage = Stage::Playouts(0);
+    }
+
+    /// Tells whether more playouts would change nothing: those that are left begin
+    /// alike, or the better of two is clearly so.
+    fn is_sure(&mut self) -> bool {
+        let sure = self.plan.sure;
+        if sure == 0.0 || self.asked.is_some() {
+            return false;
+        }
+        let alive = &self.candidates[..self.alive];
+        let first = alive.first().map(|one| one.line.steps().first());
+        if alive
+            .iter()
+            .all(|one| Some(one.line.steps().first()) == first)
+        {
+            return true;
+        }
+        let &[one, other] = alive else { return false };
+        self.gap.enter(one.last - other.last);
+        self.gap.is_clear(sure)
     }
 
     fn rank(&mut self) {
@@ -309,8 +343,11 @@ impl Search {
     /// few playouts said.
     fn finish(&mut self) {
         self.rank();
-        let stayed = self.candidates[..self.alive].iter();
-        let least = stayed.map(|one| one.value).fold(f32::MAX, f32::min);
+        let mut least = f32::MAX;
+        for one in &mut self.candidates[..self.alive] {
+            one.stayed = true;
+            least = least.min(one.value);
+        }
         for one in &mut self.candidates[self.alive..] {
             one.value = one.value.min(least);
         }
@@ -322,72 +359,8 @@ impl Search {
         let mut random = SplitMix64::new(self.seed ^ u64::from(self.shuffles) << 32);
         let mut game = self.game.clone();
         game.shuffle_stack(&mut random);
-        let mut steps = line.steps().iter();
-        let mut turns = 0;
-        let mut found = Vec::new();
-        // A turn has few decisions; the bound is for safety.
-        for _ in 0..64 {
-            let Some(decider) = game.decider() else { break };
-            let begins = matches!(game.phase(), Phase::Place { .. });
-            if decider == self.player
-                && let Some(&step) = steps.next()
-            {
-                if game.play_quiet(step).is_err() {
-                    break;
-                }
-                continue;
-            }
-            if begins {
-                if turns == self.plan.depth {
-                    break;
-                }
-                turns += 1;
-            }
-            if !self.play_turn(&mut game, decider, &mut found) {
-                break;
-            }
-        }
-        self.explorer.value(&game, self.player)
-    }
-
-    /// Plays what seems best at the moment: a whole turn, or one decision
-    /// outside one.
-    fn play_turn(&mut self, game: &mut Game, decider: Player, found: &mut Vec<Line>) -> bool {
-        let action = match game.phase() {
-            Phase::Place { .. } | Phase::Figure { .. } => {
-                let mut look = |explorer: &mut Explorer| explorer.best(game, decider, found);
-                let Some(best) = self.explorer.without_contests(&mut look) else {
-                    return false;
-                };
-                for &step in best.steps() {
-                    // Somebody else's decision may come between.
-                    if game.decider() != Some(decider) || game.play_quiet(step).is_err() {
-                        break;
-                    }
-                }
-                return true;
-            }
-            phase if ends_turn(phase) => quick_deal(game),
-            _ => self.explorer.answer(game),
-        };
-        action.is_some_and(|action| game.play_quiet(action).is_ok())
-    }
-}
-
-/// A bazaar in passing: nobody bids, everybody gets some tile. Second parts are
-/// played.
-fn quick_deal(game: &Game) -> Option<Action> {
-    let tile = game.bazaar_shown().first().copied();
-    match game.phase() {
-        Phase::Bazaars(BazaarsPhase::Offer { .. }) => Some(Action::Offer {
-            tile: tile?,
-            bid: 0,
-        }),
-        Phase::Bazaars(BazaarsPhase::Bid { .. }) => Some(Action::Pass),
-        Phase::Bazaars(BazaarsPhase::Settle { .. }) => Some(Action::Sell),
-        Phase::Bazaars(BazaarsPhase::Draft { .. }) => Some(Action::Draft { tile: tile? }),
-        Phase::Traders(_) => Some(Action::Again),
-        _ => None,
+        let (explorer, depth) = (&mut self.explorer, self.plan.depth);
+        play_on(explorer, &mut game, self.player, &line, depth)
     }
 }
 

@@ -152,6 +152,42 @@ impl Weights {
         ..Weights::TUNED.without_foresight()
     };
 
+    /// Fields before anything else.
+    pub const FARMER: Weights = Weights {
+        field_growth: 0.1,
+        field_size: 0.4,
+        field_city: 0.8,
+        foresight: 1.0,
+        ..Weights::GREEDY
+    };
+
+    /// Meeples are dear.
+    pub const CAREFUL: Weights = Weights {
+        meeple_first: 6.0,
+        meeple_next: 0.9,
+        ..Weights::GREEDY
+    };
+
+    /// What others build is there to be joined.
+    pub const RAIDER: Weights = Weights {
+        contest: 1.0,
+        ..Weights::TUNED
+    };
+
+    /// The same with systems: prisoners, too.
+    pub const RAIDER_WITH_SYSTEMS: Weights = Weights {
+        contest: 1.0,
+        prisoner: 4.0,
+        threat: 0.2,
+        ..Weights::TUNED_WITH_SYSTEMS
+    };
+
+    /// For a search that looks further.
+    pub const MASTER: Weights = Weights::TUNED;
+
+    /// The same with systems.
+    pub const MASTER_WITH_SYSTEMS: Weights = Weights::TUNED_WITH_SYSTEMS;
+
     /// These weights without what they know of the expansions.
     #[must_use]
     pub const fn without_expansions(self) -> Weights {

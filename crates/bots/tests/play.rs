@@ -12,15 +12,15 @@ use bastide_rules::shuffle::SplitMix64;
 
 /// Players that think briefly, so that many positions can be tried.
 fn quick() -> Vec<Bot> {
-    let plan = Plan {
-        work: 150,
-        candidates: 3,
-        wide: 1,
-        ..Plan::DEFAULT
-    };
-    let quick = |level: Level| Bot {
-        plan,
-        ..level.bot(5)
+    let quick = |level: Level| {
+        let bot = level.bot(5);
+        let plan = Plan {
+            work: 150,
+            candidates: 3,
+            wide: 1,
+            ..bot.plan
+        };
+        Bot { plan, ..bot }
     };
     let mut bots: Vec<_> = Level::ALL.into_iter().map(quick).collect();
     let mut contesting = quick(Level::Hard);
@@ -145,11 +145,14 @@ fn slices_change_no_choice_and_leave_nothing_behind() {
 
 #[test]
 fn an_action_that_is_asked_for_is_valued() {
-    let hard = quick()[3];
+    let bots = quick();
+    let searching = |bot: &&Bot| matches!(bot.level, Level::Hard | Level::Master);
     visit(4, 40, |game| {
         let view = View::of(game);
-        for asked in game.legal().into_iter().take(3) {
-            let mut thought = hard.think_about(&view, asked).expect("a thought");
+        let legal = game.legal();
+        let asked = |bot| legal.iter().take(3).map(move |&asked| (bot, asked));
+        for (bot, asked) in bots.iter().filter(searching).flat_map(asked) {
+            let mut thought = bot.think_about(&view, asked).expect("a thought");
             while !thought.step(u32::MAX) {}
             let choice = thought.choice().expect("a choice");
             if let Some(lost) = choice.lost_by(asked) {

@@ -8,7 +8,7 @@
 use std::error::Error;
 use std::fmt;
 
-use bastide_bots::{self as bots, Level, Part, Thought, View};
+use bastide_bots::{self as bots, Choice, Level, Part, Sums, SumsError, Thought, View};
 use bastide_notation::answer::{Answer, Method, PARTS, Rated};
 use bastide_notation::{Record, RecordError, TextError, parse_action};
 use bastide_rules::game::Turns;
@@ -24,6 +24,8 @@ const TOLD: usize = 4;
 pub struct BotTask {
     thought: Thought,
     asked: Option<Asked>,
+    /// Not all shares of the decision are thought about.
+    is_part: bool,
 }
 
 /// An action that is asked about.
@@ -49,21 +51,33 @@ pub enum TaskError {
     Illegal(Refusal),
     /// The game is over.
     Over,
+    /// The shares that are asked for are none.
+    Shares,
+    /// What shares came to cannot be put together.
+    Sums(SumsError),
 }
 
 #[wasm_bindgen]
 impl BotTask {
     /// Begins to think about the decision that is due after a record.
     ///
-    /// `level` is `easy`, `medium` or `hard`. An action that is `asked`
-    /// about is among those that are told of; an empty text asks about none.
+    /// `level` is the name of a level. An action that is `asked` about is among those
+    /// that are told of; an empty text asks about none. `shares` are the digits of the
+    /// shares of the decision that are to be thought about, from 0 to 3, each once; an
+    /// empty text means all of them.
     ///
     /// # Errors
     ///
     /// Why the task cannot begin.
     #[wasm_bindgen(constructor)]
-    pub fn new(record: &str, level: &str, seed: u32, asked: &str) -> Result<BotTask, JsError> {
-        BotTask::begin(record, level, seed, asked).map_err(JsError::from)
+    pub fn new(
+        record: &str,
+        level: &str,
+        seed: u32,
+        asked: &str,
+        shares: &str,
+    ) -> Result<BotTask, JsError> {
+        BotTask::begin_shares(record, level, seed, asked, shares).map_err(JsError::from)
     }
 
     /// Goes on until about so many more positions are evaluated; whether the
@@ -81,15 +95,50 @@ impl BotTask {
     pub fn answer(&self) -> Option<String> {
         Some(self.answered()?.text())
     }
+
+    /// What the shares came to that were thought about, a line for each; nothing if
+    /// they are not done, if they are all there are, or if the decision is not shared,
+    /// so that the answer is one.
+    pub fn sums(&self) -> Option<String> {
+        if !self.is_part {
+            return None;
+        }
+        let lines = self.thought.sums()?.iter().map(Sums::text);
+        Some(lines.collect::<Vec<_>>().join("\n"))
+    }
+
+    /// The answer by the sums of all shares, a line for each in any order.
+    ///
+    /// # Errors
+    ///
+    /// What is wrong with the sums.
+    pub fn merge(&self, sums: &str) -> Result<String, JsError> {
+        Ok(self.merged(sums).map_err(JsError::from)?.text())
+    }
 }
 
 impl BotTask {
-    /// As [`BotTask::new`], with the error as it is.
+    /// Begins to think about all of a decision, as [`BotTask::new`] does.
     ///
     /// # Errors
     ///
     /// Why the task cannot begin.
     pub fn begin(record: &str, level: &str, seed: u32, asked: &str) -> Result<BotTask, TaskError> {
+        BotTask::begin_shares(record, level, seed, asked, "")
+    }
+
+    /// As [`BotTask::new`], with the error as it is.
+    ///
+    /// # Errors
+    ///
+    /// Why the task cannot begin.
+    pub fn begin_shares(
+        record: &str,
+        level: &str,
+        seed: u32,
+        asked: &str,
+        shares: &str,
+    ) -> Result<BotTask, TaskError> {
         let parsed = Record::parse(record).map_err(TaskError::Record)?;
         let replay = parsed
             .replay()
@@ -108,17 +157,36 @@ impl BotTask {
                 Some(Asked::of(action.map_err(TaskError::Illegal)?, &replay.game))
             }
         };
-        let thought = match asked {
-            Some(asked) => bot.think_about(&view, asked.twin),
-            None => bot.think(&view),
-        };
-        let thought = thought.ok_or(TaskError::Over)?;
-        Ok(BotTask { thought, asked })
+        let shares = parse_shares(shares).ok_or(TaskError::Shares)?;
+        let thought = bot.think_shares(&view, &shares);
+        let mut thought = thought.ok_or(TaskError::Over)?;
+        if let Some(asked) = asked {
+            thought.ask(asked.twin);
+        }
+        Ok(BotTask {
+            thought,
+            asked,
+            is_part: shares.len() < usize::from(bots::Shares::COUNT),
+        })
+    }
+
+    /// As [`BotTask::merge`], with the error as it is.
+    ///
+    /// # Errors
+    ///
+    /// What is wrong with the sums.
+    pub fn merged(&self, sums: &str) -> Result<Answer, TaskError> {
+        let all = Sums::parse_all(sums).map_err(TaskError::Sums)?;
+        let choice = self.thought.merge(&all).map_err(TaskError::Sums)?;
+        Ok(self.answer_of(&choice))
     }
 
     /// The best so far; nothing before the first step.
     pub fn answered(&self) -> Option<Answer> {
-        let choice = self.thought.choice()?;
+        Some(self.answer_of(&self.thought.choice()?))
+    }
+
+    fn answer_of(&self, choice: &Choice) -> Answer {
         let ranked = choice.ranked.iter();
         let (best, others): (Vec<_>, Vec<_>) = ranked.partition(|one| one.action == choice.action);
         let mut all: Vec<Rated> = best.into_iter().map(rated).collect();
@@ -134,11 +202,25 @@ impl BotTask {
         {
             one.action = asked.action;
         }
-        Some(Answer {
+        Answer {
             method: method(choice.method),
             rated: all,
-        })
+        }
     }
+}
+
+/// The shares with these digits, all for an empty text; `None` if a digit is twice
+/// there or none of a share.
+fn parse_shares(text: &str) -> Option<Vec<u8>> {
+    let all = 0..bots::Shares::COUNT;
+    if text.is_empty() {
+        return Some(all.collect());
+    }
+    let digits: Option<Vec<u8>> = text.bytes().map(|byte| byte.checked_sub(b'0')).collect();
+    let digits = digits?;
+    let is_new = |(at, digit): (usize, &u8)| !digits[..at].contains(digit) && all.contains(digit);
+    let are_new = digits.iter().enumerate().all(is_new);
+    are_new.then(|| digits.clone())
 }
 
 impl Asked {
@@ -205,6 +287,8 @@ impl fmt::Display for TaskError {
             TaskError::Asked(error) => error.fmt(f),
             TaskError::Illegal(refusal) => refusal.reason.fmt(f),
             TaskError::Over => f.write_str("the game is over"),
+            TaskError::Shares => f.write_str("there are no such shares"),
+            TaskError::Sums(error) => error.fmt(f),
         }
     }
 }
@@ -219,6 +303,38 @@ mod tests {
     fn the_parts_have_the_names_that_the_format_gives_them() {
         let names = Part::ALL.map(|part| format!("{part:?}").to_lowercase());
         assert_eq!(names, PARTS);
+    }
+
+    const RECORD: &str = r#"{"format": "bastide/1", "players": [{"color": "red"},
+        {"color": "blue"}], "systems": [], "seed": "7", "actions": []}"#;
+
+    fn done(shares: &str) -> BotTask {
+        let mut task = BotTask::begin_shares(RECORD, "master", 1, "", shares).expect("a task");
+        while !task.step(5_000) {}
+        task
+    }
+
+    #[test]
+    fn shares_are_digits() {
+        assert_eq!(parse_shares(""), Some(vec![0, 1, 2, 3]));
+        assert_eq!(parse_shares("31"), Some(vec![3, 1]));
+        for garbage in ["4", "00", "-", "0 1", "01230", "é"] {
+            assert_eq!(parse_shares(garbage), None, "{garbage}");
+        }
+    }
+
+    #[test]
+    fn two_workers_find_what_one_finds() {
+        let whole = done("");
+        assert_eq!(whole.sums(), None);
+        let parts = [done("03"), done("12")];
+        let sums = parts.each_ref().map(|part| part.sums().expect("sums"));
+        let merged = parts[1].merged(&sums.join("\n")).expect("an answer");
+        assert_eq!(Some(merged), whole.answered());
+        for garbage in ["", "sums", &sums[0], &[&sums[0], "\n", &sums[0]].concat()] {
+            let wrong = parts[0].merged(garbage);
+            assert!(matches!(wrong, Err(TaskError::Sums(_))), "{garbage}");
+        }
     }
 
     #[test]

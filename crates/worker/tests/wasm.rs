@@ -16,7 +16,7 @@ const RECORD: &str = r#"{
 #[wasm_bindgen_test]
 fn a_task_thinks_in_slices_and_answers() {
     let think = |slice| {
-        let mut task = BotTask::new(RECORD, "hard", 1, "").ok().unwrap();
+        let mut task = BotTask::new(RECORD, "hard", 1, "", "").ok().unwrap();
         let mut slices = 0;
         while !task.step(slice) {
             assert!((0.0..=1.0).contains(&task.progress()));
@@ -35,7 +35,7 @@ fn a_task_thinks_in_slices_and_answers() {
 fn every_action_that_is_asked_about_is_told_of() {
     let game = Record::parse(RECORD).unwrap().start().unwrap();
     for asked in game.legal() {
-        let mut task = BotTask::new(RECORD, "hard", 1, &print_action(asked))
+        let mut task = BotTask::new(RECORD, "hard", 1, &print_action(asked), "")
             .ok()
             .unwrap();
         while !task.step(u32::MAX) {}
@@ -47,13 +47,14 @@ fn every_action_that_is_asked_about_is_told_of() {
 
 #[wasm_bindgen_test]
 fn garbage_is_an_error_and_nothing_breaks() {
-    let good = |record: &str| BotTask::new(record, "easy", 1, "").is_ok();
+    let good = |record: &str| BotTask::new(record, "easy", 1, "", "").is_ok();
     for garbage in ["", "{", "[]", "null", "{\"format\": \"bastide/1\"}"] {
         assert!(!good(garbage), "{garbage}");
     }
     assert!(!good(&RECORD.replace("[]\n}", "[\"place 0,0 0\"]\n}")));
-    assert!(BotTask::new(RECORD, "clever", 1, "").is_err());
-    assert!(BotTask::new(RECORD, "easy", 1, "jump").is_err());
-    assert!(BotTask::new(RECORD, "easy", 1, "place 0,0 0").is_err());
+    assert!(BotTask::new(RECORD, "clever", 1, "", "").is_err());
+    assert!(BotTask::new(RECORD, "easy", 1, "jump", "").is_err());
+    assert!(BotTask::new(RECORD, "easy", 1, "place 0,0 0", "").is_err());
+    assert!(BotTask::new(RECORD, "master", 1, "", "04").is_err());
     assert!(good(RECORD));
 }

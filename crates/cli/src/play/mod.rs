@@ -20,7 +20,7 @@ const LONGEST: u64 = 1 << 26;
 Example:
   printf 'record %s\\ngo\\n' \"$(tr -d '\\n' < game.json)\" | bastide play --level hard")]
 pub struct Args {
-    /// random, easy, medium, hard, or blind.
+    /// random, easy, farmer, careful, medium, raider, hard, master, or blind.
     #[arg(long, default_value = "hard", value_parser = level)]
     level: String,
     /// About so many positions are evaluated for a decision; without it as many as

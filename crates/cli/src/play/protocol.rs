@@ -9,7 +9,7 @@ use bastide_rules::{Game, Phase};
 const VERSION: u32 = 1;
 
 /// The names of the levels.
-pub const LEVELS: &str = "random, easy, medium, hard, or blind";
+pub const LEVELS: &str = "random, easy, farmer, careful, medium, raider, hard, master, or blind";
 
 /// Every command.
 const COMMANDS: &str = "hello, level, work, seed, record, play, undo, legal, go, or quit";
@@ -174,6 +174,7 @@ fn number<T: std::str::FromStr>(text: &str) -> Result<T, String> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use bastide_bots::Level;
 
     const RECORD: &str = r#"record {"format": "bastide/1", "players": [{"color": "red"}, {"color": "blue"}], "systems": [], "stack": ["base.U", "base.V"]}"#;
 
@@ -215,7 +216,7 @@ mod tests {
             ),
             (
                 "level best",
-                "error line 2: unknown level \"best\", expected random, easy, medium, hard, or blind",
+                "error line 2: unknown level \"best\", expected random, easy, farmer, careful, medium, raider, hard, master, or blind",
             ),
             (
                 "work -1",
@@ -265,7 +266,8 @@ mod tests {
 
     #[test]
     fn levels_have_no_details() {
-        for name in ["random", "easy", "medium", "hard", "blind"] {
+        let names = Level::ALL.map(Level::name);
+        for name in names.iter().chain(&["blind"]) {
             assert!(is_level(name) && LEVELS.contains(name), "{name}");
         }
         assert!(!is_level("hard@1") && !is_level("hard:city=2") && !is_level(""));

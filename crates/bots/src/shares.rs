@@ -1,0 +1,182 @@
+//! A search in four shares, which one worker does or up to four.
+//!
+//! Every share plays the same candidates on with shuffles of its own and drops the
+//! worse ones by what it sees itself. What the playouts come to is counted in whole
+//! numbers, so that the shares add up to the same sums in any order, wherever they were
+//! done.
+
+use bastide_rules::{Action, Phase};
+
+use crate::candidate::Candidate;
+use crate::search::Search;
+use crate::sums::{OfCandidate, Sums};
+
+/// A search in shares.
+#[derive(Clone, Debug)]
+pub struct Shares {
+    /// The search up to the candidates, which every share begins with.
+    start: Search,
+    is_prepared: bool,
+    /// The shares that are to be done.
+    wanted: Vec<u8>,
+    /// The one that is being done.
+    running: Option<(u8, Box<Search>)>,
+    done: Vec<Sums>,
+}
+
+impl Shares {
+    /// The number of shares of a decision.
+    pub const COUNT: u8 = 4;
+
+    /// Some shares of a search, whose work is a quarter of the whole for each.
+    pub fn new(start: Search, wanted: &[u8]) -> Shares {
+        let mut wanted: Vec<u8> = wanted.to_vec();
+        wanted.retain(|&index| index < Shares::COUNT);
+        wanted.sort_unstable();
+        wanted.dedup();
+        Shares {
+            start,
+            is_prepared: false,
+            wanted,
+            running: None,
+            done: Vec::new(),
+        }
+    }
+
+    /// Has an action among the candidates, whatever it is worth.
+    pub fn ask(&mut self, action: Action) {
+        self.start.ask(action);
+    }
+
+    /// Goes on until about so many more positions are evaluated; whether the shares
+    /// are done.
+    pub fn step(&mut self, work: u32) -> bool {
+        if !self.is_prepared {
+            self.is_prepared = self.start.prepare(work);
+            return self.is_prepared && self.is_whole();
+        }
+        if self.running.is_none() {
+            let Some(index) = self.next() else {
+                return true;
+            };
+            let share = self.start.share(index, self.work_of_share());
+            self.running = Some((index, Box::new(share)));
+        }
+        if let Some((index, search)) = &mut self.running
+            && search.step(work)
+        {
+            self.done.push(sums(*index, search, &self.start));
+            self.running = None;
+        }
+        self.next().is_none()
+    }
+
+    /// How far they are, from 0 to 1.
+    pub fn progress(&self) -> f32 {
+        if self.is_prepared && self.next().is_none() {
+            return 1.0;
+        }
+        let (before, share) = (self.start.work(), self.work_of_share());
+        let running = self.running.iter();
+        let running = running.map(|(_, search)| (search.work() - before).min(share));
+        let done = share as f32 * self.done.len() as f32 + running.sum::<u32>() as f32;
+        let all = share as f32 * self.wanted.len() as f32;
+        (before as f32 + done) / (before as f32 + all).max(1.0)
+    }
+
+    /// Tells whether the decision was made without playouts, so that no share is
+    /// needed.
+    pub fn is_whole(&self) -> bool {
+        self.is_prepared && self.start.is_done()
+    }
+
+    /// The sums of the shares that were wanted, when they are done, unless no share is
+    /// needed.
+    pub fn sums(&self) -> Option<&[Sums]> {
+        let is_done = self.is_prepared && self.next().is_none() && !self.is_whole();
+        is_done.then_some(&self.done[..])
+    }
+
+    /// The search with what it knows so far; `None` if no line is known yet.
+    pub fn so_far(&self) -> Option<Search> {
+        if !self.is_prepared || self.is_whole() {
+            return Some(self.start.clone());
+        }
+        let mut all = self.done.clone();
+        if let Some((index, search)) = &self.running {
+            all.push(sums(*index, search, &self.start));
+        }
+        self.merged(&all)
+    }
+
+    /// The search with the sums of some shares; `None` if they are of another search.
+    pub fn merged(&self, all: &[Sums]) -> Option<Search> {
+        let mut merged = self.start.clone();
+        let count = merged.candidates.len();
+        if !self.is_prepared || all.iter().any(|sums| sums.candidates.len() != count) {
+            return None;
+        }
+        let is_over = all.iter().all(|sums| sums.stayed().count() > 0);
+        let mut least = f32::MAX;
+        for one in &mut merged.candidates {
+            let of_one = all.iter().map(|sums| &sums.candidates[one.at]);
+            let total = of_one.fold(OfCandidate::default(), |sum, of| sum.with(of));
+            one.value = total.mean(one.line.value, self.start.plan().trust);
+            one.stayed = total.stayed || !is_over;
+            if one.stayed {
+                least = least.min(one.value);
+            }
+        }
+        // Those that fell out everywhere were worth less than those that stayed.
+        for one in merged.candidates.iter_mut().filter(|one| !one.stayed) {
+            one.value = one.value.min(least);
+        }
+        let sum = |what: fn(&Sums) -> u32| all.iter().map(what).fold(0, u32::saturating_add);
+        let tries = |sums: &Sums| sums.candidates.iter().map(|of| of.tries).max();
+        let shuffles = all.iter().filter_map(tries).max().unwrap_or(0);
+        let playouts = all.iter().flat_map(|sums| &sums.candidates);
+        let playouts = playouts.fold(0, |sum: u32, of| sum.saturating_add(of.tries));
+        merged.settle(shuffles, playouts, sum(|sums| sums.work));
+        Some(merged)
+    }
+
+    /// The next share that is wanted and not done.
+    fn next(&self) -> Option<u8> {
+        let is_new = |index: &&u8| self.done.iter().all(|sums| sums.index != **index);
+        self.wanted.iter().find(is_new).copied()
+    }
+
+    /// Positions for each share. What follows a placement was thought about with it.
+    fn work_of_share(&self) -> u32 {
+        let work = self.start.plan().work / u32::from(Shares::COUNT);
+        match self.start.game().phase() {
+            Phase::Place { .. } => work,
+            _ => work / 2,
+        }
+    }
+}
+
+/// What a share came to.
+fn sums(index: u8, share: &Search, start: &Search) -> Sums {
+    let mut candidates = vec![OfCandidate::default(); share.candidates.len()];
+    for one in &share.candidates {
+        if let Some(of) = candidates.get_mut(one.at) {
+            *of = OfCandidate::of(one);
+        }
+    }
+    Sums {
+        index,
+        work: share.work().saturating_sub(start.work()),
+        candidates,
+    }
+}
+
+impl OfCandidate {
+    fn of(one: &Candidate) -> OfCandidate {
+        OfCandidate {
+            whole: one.whole,
+            tries: one.tries,
+            stayed: one.stayed,
+        }
+    }
+}

@@ -1,0 +1,107 @@
+//! Further candidates, of kinds that the evaluation of a turn is slow to like.
+
+use bastide_rules::{Action, Game, Player, Segment};
+
+use crate::line::{Explorer, Line};
+use crate::order::best_first;
+use crate::value::lead;
+
+/// The best lines by evaluation among which the kinds are looked for.
+const LOOKED_AT: usize = 60;
+
+/// How surely contests count where lines that join are looked for.
+const CONTEST: f32 = 1.0;
+
+/// Looks for lines of each kind.
+pub struct Shortlist<'a> {
+    game: &'a mut Game,
+    player: Player,
+    explorer: &'a mut Explorer,
+}
+
+/// A line with what makes it one of a kind.
+struct Seen {
+    line: Line,
+    /// What it has to gain where features meet.
+    joins: f32,
+    /// What the others are worth after it.
+    others: f32,
+}
+
+impl<'a> Shortlist<'a> {
+    /// A shortlist for a player whose decision is due.
+    pub fn new(game: &'a mut Game, player: Player, explorer: &'a mut Explorer) -> Shortlist<'a> {
+        Shortlist {
+            game,
+            player,
+            explorer,
+        }
+    }
+
+    /// Adds up to `each` lines of each kind to those that are chosen. `lines` are
+    /// sorted, the best first.
+    pub fn add(&mut self, lines: &[Line], each: usize, chosen: &mut Vec<Line>) {
+        let best = &lines[..lines.len().min(LOOKED_AT)];
+        let mut seen: Vec<Seen> = Vec::new();
+        for line in best {
+            seen.extend(self.look(line));
+        }
+        best_first(&mut seen, |one| one.joins);
+        let joins = seen.iter().filter(|one| one.joins > 0.05);
+        take(joins.map(|one| &one.line), each, chosen);
+        best_first(&mut seen, |one| -one.others);
+        take(seen.iter().map(|one| &one.line), each, chosen);
+        for kind in [farms, captures, recalls] {
+            let of_kind = lines.iter().filter(|line| line.steps().iter().any(kind));
+            take(of_kind, each, chosen);
+        }
+    }
+
+    /// Plays a line, looks, and takes it back.
+    fn look(&mut self, line: &Line) -> Option<Seen> {
+        let (game, player) = (&mut *self.game, self.player);
+        let before = game.plies();
+        let is_played = line.play(game, player, self.explorer).is_some();
+        let players = game.players().len();
+        let evaluator = &mut self.explorer.evaluator;
+        let kept = std::mem::take(&mut evaluator.weights.contest);
+        let plain = evaluator.totals(game);
+        evaluator.weights.contest = CONTEST;
+        let contested = evaluator.totals(game);
+        evaluator.weights.contest = kept;
+        self.explorer.work += 2;
+        while game.plies() > before && game.undo() {}
+        is_played.then(|| Seen {
+            line: *line,
+            joins: lead(&contested, player, players) - lead(&plain, player, players),
+            others: plain[player.index()] - lead(&plain, player, players),
+        })
+    }
+}
+
+/// Adds the first few lines that are not there yet, one for each first action.
+fn take<'a>(lines: impl Iterator<Item = &'a Line>, most: usize, chosen: &mut Vec<Line>) {
+    let mut taken = 0;
+    for line in lines {
+        if taken == most {
+            break;
+        }
+        if !chosen.iter().any(|one| one.steps() == line.steps()) {
+            chosen.push(*line);
+        }
+        taken += 1;
+    }
+}
+
+fn farms(step: &Action) -> bool {
+    let field = |segment| matches!(segment, Segment::Field(_) | Segment::InnerField);
+    matches!(step, Action::Figure { segment, .. } if field(*segment))
+}
+
+fn captures(step: &Action) -> bool {
+    matches!(step, Action::Capture { .. })
+}
+
+fn recalls(step: &Action) -> bool {
+    matches!(step, Action::Recall { .. })
+}

@@ -1,0 +1,227 @@
+//! What the playouts of a share came to, also as text.
+
+use std::error::Error;
+use std::fmt;
+
+use crate::candidate::Candidate;
+use crate::shares::Shares;
+
+/// What the playouts of one share came to.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Sums {
+    /// The number of the share, from 0 on.
+    pub index: u8,
+    /// Positions that it evaluated.
+    pub work: u32,
+    /// Its candidates.
+    pub candidates: Vec<OfCandidate>,
+}
+
+/// What the playouts of one candidate came to.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct OfCandidate {
+    /// Their values, in parts of a point.
+    pub whole: i64,
+    /// Their number.
+    pub tries: u32,
+    /// Tells whether the candidate was played on to the end.
+    pub stayed: bool,
+}
+
+/// A text that is no sums.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum SumsError {
+    /// A line does not have the form of sums.
+    Form,
+    /// There is no such share.
+    Share,
+    /// A value is out of reach.
+    Range,
+    /// A share is missing, or there twice.
+    Missing,
+    /// They are of another decision.
+    Other,
+}
+
+impl Sums {
+    /// Most candidates of a search.
+    const MOST: usize = 256;
+
+    /// Most parts of a point that one playout can be worth.
+    const GREATEST: i64 = 1 << 30;
+
+    /// The sums on one line: the number of the share and its work; then for every
+    /// candidate the sum, the number of playouts and whether it stayed.
+    ///
+    /// ```
+    /// use bastide_bots::Sums;
+    ///
+    /// let text = "2 30000; 10240 8 1; -512 4 0";
+    /// assert_eq!(Sums::parse(text)?.text(), text);
+    /// assert!(Sums::parse("2 30000; 10240").is_err());
+    /// # Ok::<(), bastide_bots::SumsError>(())
+    /// ```
+    pub fn text(&self) -> String {
+        let mut text = format!("{} {}", self.index, self.work);
+        for of in &self.candidates {
+            let stayed = u8::from(of.stayed);
+            text += &format!("; {} {} {stayed}", of.whole, of.tries);
+        }
+        text
+    }
+
+    /// The sums of a line.
+    ///
+    /// # Errors
+    ///
+    /// What is wrong with the text.
+    pub fn parse(text: &str) -> Result<Sums, SumsError> {
+        let mut parts = text.split("; ");
+        let [index, work] = numbers(parts.next().unwrap_or_default())?;
+        if !(0..i64::from(Shares::COUNT)).contains(&index) {
+            return Err(SumsError::Share);
+        }
+        let mut candidates = Vec::new();
+        for part in parts {
+            let [whole, tries, stayed] = numbers(part)?;
+            let tries = u32::try_from(tries).map_err(|_| SumsError::Range)?;
+            let most = Sums::GREATEST.saturating_mul(tries.into());
+            if !(-most..=most).contains(&whole) || !(0..=1).contains(&stayed) {
+                return Err(SumsError::Range);
+            }
+            candidates.push(OfCandidate {
+                whole,
+                tries,
+                stayed: stayed == 1,
+            });
+        }
+        if !(1..=Sums::MOST).contains(&candidates.len()) {
+            return Err(SumsError::Form);
+        }
+        Ok(Sums {
+            index: index as u8,
+            work: u32::try_from(work).map_err(|_| SumsError::Range)?,
+            candidates,
+        })
+    }
+
+    /// The sums of every share, from a line for each in any order.
+    ///
+    /// # Errors
+    ///
+    /// What is wrong with the text, also if a share is missing.
+    pub fn parse_all(text: &str) -> Result<Vec<Sums>, SumsError> {
+        let lines = text.lines().filter(|line| !line.is_empty());
+        let mut all = Vec::new();
+        for line in lines.take(usize::from(Shares::COUNT) + 1) {
+            all.push(Sums::parse(line)?);
+        }
+        all.sort_by_key(|sums| sums.index);
+        match all.iter().map(|sums| sums.index).eq(0..Shares::COUNT) {
+            true => Ok(all),
+            false => Err(SumsError::Missing),
+        }
+    }
+
+    /// The candidates that were played on to the end.
+    pub(crate) fn stayed(&self) -> impl Iterator<Item = &OfCandidate> {
+        self.candidates.iter().filter(|of| of.stayed)
+    }
+}
+
+impl OfCandidate {
+    /// Both together.
+    #[must_use]
+    pub fn with(self, other: &OfCandidate) -> OfCandidate {
+        OfCandidate {
+            whole: self.whole.saturating_add(other.whole),
+            tries: self.tries.saturating_add(other.tries),
+            stayed: self.stayed || other.stayed,
+        }
+    }
+
+    /// The mean of the playouts and of the evaluation of the line, which counts for
+    /// `trust` of them.
+    pub fn mean(&self, line: f32, trust: f32) -> f32 {
+        let sum =
+            f64::from(trust) * f64::from(line) + self.whole as f64 / f64::from(Candidate::PARTS);
+        let count = f64::from(trust) + f64::from(self.tries);
+        match count > 0.0 {
+            true => (sum / count) as f32,
+            false => line,
+        }
+    }
+}
+
+impl fmt::Display for SumsError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            SumsError::Form => "these are no sums of a share",
+            SumsError::Share => "there is no such share",
+            SumsError::Range => "a sum is out of range",
+            SumsError::Missing => "each of the four shares is needed once",
+            SumsError::Other => "the sums are of another decision",
+        })
+    }
+}
+
+impl Error for SumsError {}
+
+/// The whole numbers of a part, each written in the only way.
+fn numbers<const N: usize>(text: &str) -> Result<[i64; N], SumsError> {
+    let mut numbers = [0; N];
+    let mut words = text.split(' ');
+    for number in &mut numbers {
+        let word = words.next().ok_or(SumsError::Form)?;
+        *number = word.parse().map_err(|_| SumsError::Form)?;
+        if number.to_string() != word {
+            return Err(SumsError::Form);
+        }
+    }
+    match words.next() {
+        None => Ok(numbers),
+        Some(_) => Err(SumsError::Form),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn garbage_is_no_sums() {
+        for (text, error) in [
+            ("", SumsError::Form),
+            ("0", SumsError::Form),
+            ("0 1", SumsError::Form),
+            ("0 1; ", SumsError::Form),
+            ("0 1; 2 3", SumsError::Form),
+            ("0 1; 2 3 1 4", SumsError::Form),
+            ("0 1; +2 3 1", SumsError::Form),
+            ("0 1; 2 x 1", SumsError::Form),
+            ("0 1;2 3 1", SumsError::Form),
+            ("4 1; 2 3 1", SumsError::Share),
+            ("-1 1; 2 3 1", SumsError::Share),
+            ("0 -1; 2 3 1", SumsError::Range),
+            ("0 1; 2 3 2", SumsError::Range),
+            ("0 1; 2 -3 1", SumsError::Range),
+            ("0 1; 2 0 1", SumsError::Range),
+            ("0 1; 9223372036854775807 1 1", SumsError::Range),
+        ] {
+            assert_eq!(Sums::parse(text), Err(error), "{text:?}");
+        }
+        let long = format!("0 1{}", "; 0 0 0".repeat(257));
+        assert_eq!(Sums::parse(&long), Err(SumsError::Form));
+    }
+
+    #[test]
+    fn every_share_is_needed_once() {
+        let line = |index: u8| format!("{index} 1; 2 3 1\n");
+        let of = |all: &[u8]| Sums::parse_all(&all.iter().map(|&n| line(n)).collect::<String>());
+        let indices = |all: Vec<Sums>| all.iter().map(|sums| sums.index).collect::<Vec<_>>();
+        assert_eq!(of(&[2, 0, 3, 1]).map(indices), Ok(vec![0, 1, 2, 3]));
+        for wrong in [&[0, 1, 2][..], &[0, 1, 2, 2], &[0, 1, 2, 3, 3], &[]] {
+            assert_eq!(of(wrong), Err(SumsError::Missing), "{wrong:?}");
+        }
+    }
+}

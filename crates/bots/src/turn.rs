@@ -1,0 +1,63 @@
+//! Players who look at their turn and no further.
+
+use bastide_rules::shuffle::SplitMix64;
+use bastide_rules::{Action, Phase, Player};
+
+use crate::choice::{Choice, Method};
+use crate::evaluator::Evaluator;
+use crate::line::{Explorer, Line, Scope};
+use crate::player::rank;
+use crate::search::sort;
+use crate::view::View;
+use crate::weights::Weights;
+
+/// How clearly a player sees, and what it leaves alone.
+#[derive(Clone, Copy, Debug)]
+pub struct Eyes {
+    /// By how many points it may be wrong, either way.
+    pub blur: f32,
+    /// What it never does if it can do anything else.
+    pub avoids: fn(Action) -> bool,
+    /// Where its chance comes from.
+    pub seed: u64,
+}
+
+/// The choice of the best line as it stands when the turn is over.
+pub fn choose(view: &View, player: Player, weights: Weights, eyes: Eyes) -> Option<Choice> {
+    let mut game = view.game().clone();
+    let mut explorer = Explorer::new(Evaluator::new(weights, &game));
+    let mut lines = Vec::new();
+    let scope = match game.phase() {
+        Phase::Place { .. } => Scope::Towers,
+        _ => Scope::Everything,
+    };
+    explorer.lines(&mut game, player, scope, &mut lines);
+    eyes.look(&mut lines);
+    sort(&mut lines);
+    let values: Vec<_> = lines.iter().map(|line| (*line, line.value)).collect();
+    let ranked = rank(&game, player, &explorer.evaluator, &values);
+    Some(Choice {
+        action: ranked.first()?.action,
+        ranked,
+        method: Method::Turn,
+        work: explorer.work,
+        playouts: 0,
+    })
+}
+
+impl Eyes {
+    /// Leaves out what the player leaves alone, and blurs the rest.
+    fn look(&self, lines: &mut Vec<Line>) {
+        let is_left_alone = |line: &Line| line.steps().iter().any(|&step| (self.avoids)(step));
+        if !lines.iter().all(is_left_alone) {
+            lines.retain(|line| !is_left_alone(line));
+        }
+        if self.blur > 0.0 {
+            let mut random = SplitMix64::new(self.seed);
+            for line in lines {
+                let part = random.below(2001) as f32 / 1000.0 - 1.0;
+                line.value += part * self.blur;
+            }
+        }
+    }
+}
