@@ -1,159 +1,219 @@
-//! Looks for better weights by playing.
+//! Looks for better weights by playing. `cargo xtask tune` runs it.
 //!
-//! `tune LEVEL [ROUNDS] [GAMES] [SYSTEMS] [SEED] [NAME,...]`: a round plays
-//! GAMES games against the greedy player, two by two on the same stack with
-//! the seats swapped and with the weights changed at random, up in one pair and
-//! down by as much in the next. How the lead goes with every weight is then
-//! fitted, and the weights go a step that way, those further that matter more
-//! and for which it is surer; rounds become finer. SYSTEMS is `none` (the
-//! default) or `all`; NAMEs are the weights that may change, if not all. Prints
-//! the weights after each round; the same words give the same weights.
+//! `tune LEVEL SYSTEMS ROUNDS GAMES SEED [NAME,...] [NAME=VALUE,...]`: a round plays
+//! GAMES games two by two on the same stack with the seats swapped. The weights are
+//! changed at random, up for one player and down by as much for the other, and in
+//! every fourth pair the other is a searcher with the weights of hard. How the lead
+//! goes with every weight is then fitted, and the weights go a step that way, those
+//! further that matter more and for which it is surer; rounds become finer. SYSTEMS is
+//! `none`, `five` or `ten`; NAMEs are the weights that may change, if not all, and
+//! VALUEs what they begin with. In the end the weights that were found play GAMES games
+//! against those that it began with. The same words give the same weights.
 
-use bastide_bots::arena::Match;
-use bastide_bots::{Level, Weights};
-use bastide_rules::Systems;
+use bastide_bots::arena::{Match, Seating, Tally};
+use bastide_bots::{Bot, Level, Weights};
 use bastide_rules::options::Options;
 use bastide_rules::shuffle::SplitMix64;
+use bastide_rules::{SetupError, Systems};
 
 /// By how much weights are changed to try in the first round, on the
 /// logarithmic scale.
-const SPREAD: f64 = 0.35;
+const SPREAD: f64 = 0.3;
 /// The step of the weight that matters most in the first round, on the same
 /// scale.
-const STEP: f64 = 0.3;
+const STEP: f64 = 0.25;
 /// Spread and step of a round as a share of those of the round before.
 const FINER: f64 = 0.8;
+/// Every so many pairs one is played against a searcher.
+const SEARCHER: u32 = 4;
+/// The positions that the searcher evaluates.
+const WORK: u32 = 600;
+
+const USAGE: &str = "tune LEVEL SYSTEMS ROUNDS GAMES SEED [NAME,...] [NAME=VALUE,...]";
 
 fn main() {
     let args: Vec<String> = std::env::args().skip(1).collect();
-    let number = |n: usize, or: u64| args.get(n).and_then(|text| text.parse().ok()).unwrap_or(or);
-    let level = args.first().and_then(|name| Level::parse(name));
-    let Some(level) = level else {
-        return println!("tune LEVEL [ROUNDS] [GAMES] [SYSTEMS] [SEED] [NAME,...]");
+    match tune(&args) {
+        Some(Ok(())) => {}
+        Some(Err(error)) => eprintln!("{error}"),
+        None => eprintln!("{USAGE}"),
+    }
+}
+
+fn tune(args: &[String]) -> Option<Result<(), SetupError>> {
+    let number = |n: usize| args.get(n)?.parse::<u64>().ok();
+    let level = Level::parse(args.first()?)?;
+    let systems = match args.get(1)?.as_str() {
+        "none" => Systems::NONE,
+        "five" => Systems::DEFAULT,
+        "ten" => Systems::ALL,
+        _ => return None,
     };
-    let (rounds, games) = (number(1, 5), number(2, 400) as u32);
-    let systems = match args.get(3).map(String::as_str) {
-        Some("all") => Systems::DEFAULT,
-        _ => Systems::NONE,
-    };
-    let seed = number(4, 1);
-    let names: Vec<&str> = args
-        .get(5)
-        .map_or(Vec::new(), |all| all.split(',').collect());
-    let mut random = SplitMix64::new(seed);
+    let (rounds, games, seed) = (number(2)?, number(3)? as u32, number(4)?);
+    let names: Vec<&str> = words(args.get(5)).collect();
     let bot = level.bot(1);
-    let mut best = match systems.is_empty() {
+    let mut first = match systems.is_empty() {
         true => bot.weights,
         false => bot.with_systems,
     };
+    for word in words(args.get(6)) {
+        let (name, value) = word.split_once('=')?;
+        *first.all_mut().swap_remove(place(name)?) = value.parse().ok()?;
+    }
     let mut of_use = match systems.is_empty() {
-        true => best.without_expansions(),
-        false => best,
+        true => first.without_expansions(),
+        false => first,
     };
-    let free: Vec<usize> = (0..Weights::NAMES.len())
-        .filter(|&n| *of_use.all_mut()[n] > 0.0)
-        .filter(|&n| names.is_empty() || names.contains(&Weights::NAMES[n]))
-        .filter(|&n| Weights::NAMES[n] != "foresight")
-        .collect();
-    let mut trial = Trial {
-        level,
+    let is_free = |n: &usize| names.is_empty() || names.contains(&Weights::NAMES[*n]);
+    let free = (0..Weights::NAMES.len()).filter(|&n| *of_use.all_mut()[n] > 0.0);
+    let free = free.filter(is_free);
+    let trial = Trial {
         systems,
         games,
-        free: &free,
+        free: free.filter(|&n| Weights::NAMES[n] != "foresight").collect(),
         spread: SPREAD,
     };
-    let mut longest = STEP;
-    for round in 0..rounds {
-        let fit = trial.fit(best, &mut random);
-        println!("round {round}: lead {:+.2}", fit.lead);
-        let steepest = fit.slopes.iter().map(|slope| slope[0].abs());
-        let steepest = steepest.fold(1.0, f64::max);
-        for (&n, &[slope, error]) in free.iter().zip(&fit.slopes) {
-            // What is not sure counts less: a slope of one error half.
-            let sure = slope * slope / (slope * slope + error * error);
-            let step = longest * sure * slope / steepest;
-            let mut all = best.all_mut();
-            *all[n] = moved(n, *all[n], step);
-            let name = Weights::NAMES[n];
-            println!(
-                "    {name} = {:.3}, // {slope:+.1} (error {error:.1})",
-                all[n]
-            );
-        }
-        trial.spread *= FINER;
-        longest *= FINER;
-    }
+    Some(trial.run(first, rounds, seed))
+}
+
+/// The words between commas.
+fn words(text: Option<&String>) -> impl Iterator<Item = &str> {
+    let all = text.map_or("", String::as_str).split(',');
+    all.filter(|word| !word.is_empty())
+}
+
+fn place(name: &str) -> Option<usize> {
+    Weights::NAMES.iter().position(|known| *known == name)
 }
 
 /// The games of a round.
-struct Trial<'a> {
-    level: Level,
+struct Trial {
     systems: Systems,
     games: u32,
     /// The weights that may change.
-    free: &'a [usize],
+    free: Vec<usize>,
     spread: f64,
 }
 
-/// How the lead goes with the weights.
-struct Fit {
-    lead: f64,
-    /// By weight: points for each unit on the logarithmic scale, and the
-    /// standard error.
-    slopes: Vec<[f64; 2]>,
+/// How the lead goes with a weight: points for each unit on the logarithmic scale, and
+/// the standard error.
+#[derive(Clone, Copy)]
+struct Slope {
+    points: f64,
+    error: f64,
 }
 
-impl Trial<'_> {
-    fn fit(&self, weights: Weights, random: &mut SplitMix64) -> Fit {
-        let (free, spread) = (self.free, self.spread);
-        let (mut sums, mut squares) = (vec![0.0; free.len()], vec![0.0; free.len()]);
-        let (mut total, mut count) = (0.0, 0.0);
-        for number in 0..self.games / 4 {
+impl Trial {
+    fn run(mut self, first: Weights, rounds: u64, seed: u64) -> Result<(), SetupError> {
+        let mut random = SplitMix64::new(seed);
+        let (mut best, mut longest) = (first, STEP);
+        for round in 0..rounds {
+            let slopes = self.fit(best, &mut random)?;
+            println!("round {round}");
+            let steepest = slopes.iter().map(|slope| slope.points.abs());
+            let steepest = steepest.fold(1.0, f64::max);
+            for (&n, slope) in self.free.iter().zip(&slopes) {
+                let Slope { points, error } = *slope;
+                // What is not sure counts less: a slope of one error half.
+                let sure = points * points / (points * points + error * error);
+                let step = longest * sure * points / steepest;
+                let mut all = best.all_mut();
+                *all[n] = moved(n, *all[n], step);
+                let name = Weights::NAMES[n];
+                println!(
+                    "    {name}: {:.3}, // {points:+.1} (error {error:.1})",
+                    all[n]
+                );
+            }
+            self.spread *= FINER;
+            longest *= FINER;
+        }
+        let tally = self.pairs(
+            [short(best), short(first)],
+            random.next_u64(),
+            self.games / 2,
+        )?;
+        let [low, high] = tally.interval().map(|share| 100.0 * share);
+        let [lead, error] = tally.mean_lead();
+        println!(
+            "against the first weights: {} games, {:.1} % ({low:.1} to {high:.1}), lead {lead:+.1} (error {error:.1})",
+            tally.games,
+            100.0 * tally.rate(),
+        );
+        Ok(())
+    }
+
+    /// Fits how the lead goes with every weight.
+    fn fit(&self, weights: Weights, random: &mut SplitMix64) -> Result<Vec<Slope>, SetupError> {
+        let spread = self.spread;
+        let mut sums = vec![[0.0; 2]; self.free.len()];
+        let count = (self.games / 2).max(1);
+        for number in 0..count {
             let seed = random.next_u64();
-            let changes: Vec<f64> = free.iter().map(|_| spread * normal(random)).collect();
-            let leads = [1.0, -1.0].map(|way| {
-                let mut changed = weights;
-                for (&n, change) in free.iter().zip(&changes) {
-                    let mut all = changed.all_mut();
-                    *all[n] = moved(n, *all[n], way * change);
-                }
-                lead(self.level, changed, self.systems, seed ^ u64::from(number))
-            });
-            total += leads[0] + leads[1];
-            count += 1.0;
-            for (at, change) in changes.iter().enumerate() {
-                let slope = (leads[0] - leads[1]) / 2.0 * change / (spread * spread);
-                sums[at] += slope;
-                squares[at] += slope * slope;
+            let changes: Vec<f64> = self.free.iter().map(|_| spread * normal(random)).collect();
+            let [up, down] = [1.0, -1.0].map(|way| short(self.changed(weights, &changes, way)));
+            // Against the searcher one of the two plays, so that half as much changes.
+            let (bots, apart) = match (number % SEARCHER, number / SEARCHER % 2) {
+                (0, 0) => ([up, searcher()], 1.0),
+                (0, _) => ([down, searcher()], -1.0),
+                _ => ([up, down], 2.0),
+            };
+            let tally = self.pairs(bots, seed, 1)?;
+            for (sums, change) in sums.iter_mut().zip(&changes) {
+                let slope = tally.mean_lead()[0] / apart * change / (spread * spread);
+                sums[0] += slope;
+                sums[1] += slope * slope;
             }
         }
-        let slopes = sums.iter().zip(&squares).map(|(sum, squares)| {
-            let mean = sum / count;
-            [mean, ((squares / count - mean * mean) / count).sqrt()]
+        let count = f64::from(count);
+        let slopes = sums.iter().map(|[sum, squares]| {
+            let points = sum / count;
+            let error = ((squares / count - points * points) / count).sqrt();
+            Slope { points, error }
         });
-        Fit {
-            lead: total / count / 2.0,
-            slopes: slopes.collect(),
+        Ok(slopes.collect())
+    }
+
+    fn changed(&self, mut weights: Weights, changes: &[f64], way: f64) -> Weights {
+        for (&n, change) in self.free.iter().zip(changes) {
+            let mut all = weights.all_mut();
+            *all[n] = moved(n, *all[n], way * change);
         }
+        weights
+    }
+
+    /// Plays pairs of games with swapped seats.
+    fn pairs(&self, bots: [Bot; 2], seed: u64, pairs: u32) -> Result<Tally, SetupError> {
+        let plan = Match {
+            bots,
+            seating: Seating::InTurn,
+            players: 2,
+            systems: self.systems,
+            tiles: self.systems.tile_sets(),
+            options: Options::default(),
+            seed,
+        };
+        let mut tally = Tally::default();
+        for number in 0..2 * pairs {
+            tally.add(&plan.play(number)?);
+        }
+        Ok(tally)
     }
 }
 
-/// The mean lead over the greedy player in two games with swapped seats.
-fn lead(level: Level, weights: Weights, systems: Systems, seed: u64) -> f64 {
-    let mut bot = level.bot(1);
+/// A bot that looks at the turn and no further.
+fn short(weights: Weights) -> Bot {
+    let mut bot = Level::Hard.bot(1);
     (bot.weights, bot.with_systems) = (weights, weights);
-    // It looks at the turn and no further.
     bot.plan.candidates = 1;
-    let plan = Match {
-        bots: [bot, Level::Medium.bot(1)],
-        players: 2,
-        systems,
-        tiles: systems.tile_sets(),
-        options: Options::default(),
-        seed,
-    };
-    let games = [0, 1].map(|number| plan.play(number).map_or(0.0, |tally| tally.lead));
-    (games[0] + games[1]) / 2.0
+    bot.plan.work = 0;
+    bot
+}
+
+fn searcher() -> Bot {
+    let mut bot = Level::Hard.bot(1);
+    bot.plan.work = WORK;
+    bot
 }
 
 /// A weight moved on the logarithmic scale.

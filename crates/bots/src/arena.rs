@@ -15,8 +15,10 @@ use crate::view::View;
 /// The terms of a match.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Match {
-    /// The two players. At a table of more than two they sit in turn.
+    /// The two players.
     pub bots: [Bot; 2],
+    /// Who sits where at a table of more than two.
+    pub seating: Seating,
     /// Seats at the table, 2 to 6.
     pub players: usize,
     /// The systems that are on.
@@ -27,6 +29,16 @@ pub struct Match {
     pub options: Options,
     /// From which the stacks are shuffled.
     pub seed: u64,
+}
+
+/// Who sits where.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Seating {
+    /// The two players sit in turn.
+    #[default]
+    InTurn,
+    /// The first player has one seat, the second all the others.
+    Alone,
 }
 
 /// The results of some games.
@@ -60,7 +72,8 @@ pub struct Sources {
 
 impl Match {
     /// Plays game number `number`. Games 0 and 1 have the same stack and
-    /// swapped seats, and so have 2 and 3, and so on.
+    /// swapped seats, and so have 2 and 3, and so on. If the first player sits alone,
+    /// as many games have the same stack as there are seats, and it goes through them.
     ///
     /// # Errors
     ///
@@ -118,7 +131,11 @@ impl Match {
         number: u32,
         mut play: impl FnMut(&mut Game, &dyn Fn(Player) -> usize, Action) -> bool,
     ) -> Result<Tally, SetupError> {
-        let mut seeds = SplitMix64::new(self.seed ^ u64::from(number / 2) << 20);
+        let seats = match self.seating {
+            Seating::InTurn => 2,
+            Seating::Alone => self.players.max(1) as u32,
+        };
+        let mut seeds = SplitMix64::new(self.seed ^ u64::from(number / seats) << 20);
         let colors = Color::ALL.into_iter().take(self.players).collect();
         let setup = Setup::new(
             colors,
@@ -129,7 +146,10 @@ impl Match {
         );
         let mut game = Game::new(setup)?;
         let mut tally = Tally::default();
-        let side = |player: Player| (player.index() + number as usize) % 2;
+        let side = |player: Player| match self.seating {
+            Seating::InTurn => (player.index() + number as usize) % 2,
+            Seating::Alone => usize::from(player.index() != (number % seats) as usize),
+        };
         while let Some(player) = game.decider() {
             let at = side(player);
             let Some(choice) = self.bots[at].choose(&View::of(&game)) else {
@@ -220,6 +240,29 @@ impl Tally {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::player::Level;
+
+    #[test]
+    fn one_against_three_goes_through_the_seats() {
+        let plan = Match {
+            bots: [Level::Easy.bot(1), Level::Random.bot(1)],
+            seating: Seating::Alone,
+            players: 4,
+            systems: Systems::NONE,
+            tiles: vec![TileSet::Base],
+            options: Options::default(),
+            seed: 1,
+        };
+        let mut tally = Tally::default();
+        for number in 0..8 {
+            tally.add(&plan.play(number).expect("a game"));
+        }
+        // Of 72 tiles one lies on the table, and one player in four has 18 of the rest at
+        // most, with two decisions or one for each.
+        assert_eq!((tally.games, tally.wins), (8, 8));
+        let [alone, others] = tally.decisions;
+        assert!(alone <= 8 * 36 && others > 2 * alone, "{alone} {others}");
+    }
 
     #[test]
     fn the_interval_is_wilsons() {

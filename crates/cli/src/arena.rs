@@ -1,7 +1,7 @@
 //! `bastide arena`.
 
 use bastide_bots::Bot;
-use bastide_bots::arena::{Match, Sources, Tally};
+use bastide_bots::arena::{Match, Seating, Sources, Tally};
 use bastide_bots::forecast::{self, Forecasts};
 
 use crate::failure::Failure;
@@ -11,7 +11,7 @@ use crate::rules::RulesArgs;
 /// Lets two computer players play a match.
 ///
 /// Every stack is played twice, with the seats swapped; at a table of more than
-/// two the players sit in turn. Prints how often the first one won, with
+/// two the players sit in turn, unless one of them sits alone. Prints how often the first one won, with
 /// Wilson's interval, and by how many points it was ahead. The same arguments
 /// give the same match.
 #[derive(clap::Args)]
@@ -19,9 +19,9 @@ use crate::rules::RulesArgs;
 Example:
   bastide arena --bots hard,medium --games 400 --systems none")]
 pub struct Args {
-    /// Two of random, easy, medium, hard and blind, which is hard without its
-    /// knowledge of the expansions; hard@N evaluates about N positions for a
-    /// decision.
+    /// Two of random, easy, farmer, careful, medium, raider, hard, master and blind,
+    /// which is hard without its knowledge of the expansions; hard@N evaluates about N
+    /// positions for a decision.
     #[arg(long, value_name = "A,B", value_parser = names)]
     bots: Names,
     /// The number of games.
@@ -42,6 +42,15 @@ pub struct Args {
     /// players play every stack once.
     #[arg(long, conflicts_with = "sources")]
     forecast: bool,
+    /// The first one has one seat of the table, the second all the others. The seat
+    /// goes round from game to game.
+    #[arg(long)]
+    alone: bool,
+    /// Prints one line of numbers, for programs that add up the parts of a match: games,
+    /// won, drawn, sum of leads and of their squares, and for both players decisions and
+    /// positions evaluated.
+    #[arg(long, conflicts_with_all = ["sources", "forecast"])]
+    numbers: bool,
     #[command(flatten)]
     rules: RulesArgs,
 }
@@ -55,6 +64,10 @@ pub fn run(args: Args) -> Result<(), Failure> {
     let Names(names) = &args.bots;
     let plan = Match {
         bots: bots(names, args.rules.seed)?,
+        seating: match args.alone {
+            true => Seating::Alone,
+            false => Seating::InTurn,
+        },
         players: args.rules.players.into(),
         systems: args.rules.systems(),
         tiles: args.rules.tiles(),
@@ -76,6 +89,9 @@ pub fn run(args: Args) -> Result<(), Failure> {
         let game = game.map_err(|error| Failure::usage(error.to_string()))?;
         tally.add(&game);
     }
+    if args.numbers {
+        return files::print(&numbers(&tally));
+    }
     let mut report = report(names, &tally);
     report += &foretold(&forecasts);
     for (name, counts) in &sources.all {
@@ -86,9 +102,21 @@ pub fn run(args: Args) -> Result<(), Failure> {
     files::print(&report)
 }
 
+/// The results on a line.
+fn numbers(tally: &Tally) -> String {
+    let ([first, second], [work, other]) = (tally.decisions, tally.work);
+    format!(
+        "{} {} {} {} {} {first} {work} {second} {other}\n",
+        tally.games, tally.wins, tally.draws, tally.lead, tally.squares,
+    )
+}
+
 /// Reads `A,B`.
 fn names(text: &str) -> Result<Names, String> {
-    let wrong = || "expected two of random, easy, medium, hard, blind".to_owned();
+    let wrong = || {
+        "expected two of random, easy, farmer, careful, medium, raider, hard, master, blind"
+            .to_owned()
+    };
     let (first, second) = text.split_once(',').ok_or_else(wrong)?;
     let names = [first, second].map(str::to_owned);
     let are_known = names.iter().all(|name| Bot::parse(name, 0).is_some());
