@@ -22,6 +22,7 @@ mod look;
 mod make;
 mod manual;
 mod markdown;
+mod matches;
 mod module;
 mod offline;
 mod play;
@@ -34,6 +35,7 @@ mod split;
 mod styles;
 mod test;
 mod thorough;
+mod tune;
 mod twin;
 mod wasm;
 mod workspace;
@@ -75,6 +77,8 @@ enum Command {
     /// Draw the icons of the installed site again, from that of the page
     Icons,
     Laws(laws::Args),
+    Matches(matches::Args),
+    Tune(tune::Args),
     Thorough(thorough::Args),
     Release(release::Args),
 }
@@ -104,6 +108,8 @@ fn run(command: Command) -> Result<(), Failure> {
         Command::Gallery(args) => look::gallery(args),
         Command::Icons => look::icons(),
         Command::Laws(args) => laws::run(args),
+        Command::Matches(args) => matches::run(args),
+        Command::Tune(args) => tune::run(args),
         Command::Thorough(args) => thorough::run(args),
         Command::Release(args) => release::run(args),
     }
@@ -128,6 +134,8 @@ mod tests {
             "thorough laws --again",
             "bench-page --runs 3",
             "gallery start",
+            "matches master-base --table",
+            "tune none --rounds 2 --names reach --from contest=0.7",
             "release --tested --tag",
             "release --address https://bastide.example",
             "dist --quick --address http://localhost:8080/game/",
@@ -140,6 +148,8 @@ mod tests {
             "play now",
             "test brwser",
             "thorough lwas",
+            "matches master",
+            "tune three",
             "bench fast",
             "dist --address bastide.example",
         ] {
