@@ -4,6 +4,7 @@
 use bastide_rules::Action;
 
 use crate::auction::Care;
+use crate::easy::is_unkind;
 use crate::plan::Plan;
 use crate::player::Level;
 use crate::weights::Weights;
@@ -77,12 +78,12 @@ impl Level {
     }
 }
 
-/// Sees fields before anything else, and what it may gain only roughly.
+/// Thinks that fields are worth much more than they are.
 const FARMER: Character = Character {
     name: "farmer",
     weights: Weights::FARMER,
     with_systems: Weights::FARMER,
-    blur: [12.0, 30.0],
+    blur: [0.5, 2.0],
     avoids: is_unkind,
     ..MEDIUM
 };
@@ -92,7 +93,7 @@ const CAREFUL: Character = Character {
     name: "careful",
     weights: Weights::CAREFUL,
     with_systems: Weights::CAREFUL,
-    blur: [6.0, 10.0],
+    blur: [1.6, 3.0],
     avoids: takes_prisoners,
     ..MEDIUM
 };
@@ -137,14 +138,6 @@ const MASTER: Character = Character {
 
 fn nothing(_: Action) -> bool {
     false
-}
-
-/// Tells whether an action harms another player on purpose, or is too clever.
-pub fn is_unkind(action: Action) -> bool {
-    matches!(
-        action,
-        Action::Capture { .. } | Action::Floor { .. } | Action::Discard
-    )
 }
 
 fn takes_prisoners(action: Action) -> bool {

@@ -3,7 +3,6 @@
 use bastide_rules::shuffle::SplitMix64;
 use bastide_rules::{Action, Phase, Player};
 
-use crate::character::is_unkind;
 use crate::choice::{Choice, Method, Ranked};
 use crate::evaluator::Evaluator;
 use crate::line::{Explorer, Scope};
@@ -55,6 +54,14 @@ pub fn choose(view: &View, player: Player, legal: &[Action], seed: u64) -> Optio
         work: explorer.work,
         playouts: 0,
     })
+}
+
+/// Tells whether an action harms another player on purpose, or is too clever.
+pub fn is_unkind(action: Action) -> bool {
+    matches!(
+        action,
+        Action::Capture { .. } | Action::Floor { .. } | Action::Discard
+    )
 }
 
 fn own_points(

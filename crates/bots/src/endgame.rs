@@ -123,7 +123,7 @@ fn add(sum: &mut Totals, scores: &Totals, times: f32) {
 }
 
 /// Lists all orders of `tiles` from the place `at` on.
-fn permute(tiles: &mut [TileId], at: usize, orders: &mut Vec<Vec<TileId>>) {
+pub fn permute(tiles: &mut [TileId], at: usize, orders: &mut Vec<Vec<TileId>>) {
     if at + 1 >= tiles.len() {
         return orders.push(tiles.to_vec());
     }

@@ -2,21 +2,19 @@
 
 use bastide_rules::game::Turns;
 use bastide_rules::shuffle::SplitMix64;
-use bastide_rules::{Action, Game, Phase, Player};
+use bastide_rules::{Action, Game, Phase};
 
 use crate::auction;
 use crate::character::Way;
-use crate::choice::{Choice, Method, Ranked};
+use crate::choice::{Choice, Method};
 use crate::easy;
-use crate::evaluator::Evaluator;
-use crate::line::Line;
 use crate::order::best_first;
 use crate::plan::Plan;
+use crate::ranking::rank;
 use crate::search::Search;
 use crate::shares::Shares;
 use crate::sums::{Sums, SumsError};
 use crate::turn::{self, Eyes};
-use crate::value::Part;
 use crate::view::View;
 use crate::weights::Weights;
 
@@ -343,56 +341,4 @@ fn result(search: &Search) -> Option<Choice> {
         work: search.work(),
         playouts: search.playouts,
     })
-}
-
-/// The best line of every first action, the best first.
-pub(crate) fn rank(
-    game: &Game,
-    player: Player,
-    evaluator: &Evaluator,
-    values: &[(Line, f32)],
-) -> Vec<Ranked> {
-    let mut ranked: Vec<Ranked> = Vec::new();
-    let mut game = game.clone();
-    for (line, value) in values {
-        let Some((&action, then)) = line.steps().split_first() else {
-            continue;
-        };
-        if !ranked.iter().any(|one| one.action == action) {
-            ranked.push(Ranked {
-                action,
-                then: then.to_vec(),
-                value: *value,
-                parts: parts_after(&mut game, player, evaluator, line),
-            });
-        }
-    }
-    ranked
-}
-
-/// The parts of the lead after a line.
-fn parts_after(
-    game: &mut Game,
-    player: Player,
-    evaluator: &Evaluator,
-    line: &Line,
-) -> [f32; Part::ALL.len()] {
-    let mut played = 0;
-    for &step in line.steps() {
-        if game.decider() != Some(player) || game.play_quiet(step).is_err() {
-            break;
-        }
-        played += 1;
-    }
-    let (book, players) = (evaluator.book(game), game.players().len());
-    let own = book[player.index()];
-    let mut parts = [0.0; Part::ALL.len()];
-    for (n, part) in parts.iter_mut().enumerate() {
-        let all: f32 = book[..players].iter().map(|parts| parts[n]).sum();
-        *part = own[n] - (all - own[n]) / (players.max(2) - 1) as f32;
-    }
-    for _ in 0..played {
-        game.undo();
-    }
-    parts
 }

@@ -12,7 +12,8 @@ use bastide_rules::{Action, Game, Phase, Player};
 
 use crate::candidate::{Candidate, Gap};
 use crate::choice::Method;
-use crate::endgame::Solver;
+use crate::endgame::{self, Solver};
+use crate::ending::Ending;
 use crate::evaluator::Evaluator;
 use crate::line::{Explorer, Line, Scope};
 use crate::order::best_first;
@@ -30,6 +31,8 @@ pub struct Search {
     player: Player,
     explorer: Explorer,
     solver: Solver,
+    /// The solver for who looks at longer ends.
+    ending: Option<Ending>,
     plan: Plan,
     seed: u64,
     stage: Stage,
@@ -72,13 +75,16 @@ impl Search {
     /// A search for the decider of a view.
     pub fn new(view: &View, player: Player, weights: Weights, plan: Plan, seed: u64) -> Search {
         let game = view.game().clone();
+        let has_bounds = plan.ends > endgame::MOST_TILES && game.players().len() == 2;
+        let ending = has_bounds.then(|| Ending::new(plan.work / 2, player));
         Search {
             explorer: Explorer::new(Evaluator::new(weights, &game)),
             solver: Solver::new(plan.work / 2),
-            stage: match game.stack().len() <= plan.ends {
+            stage: match is_near(&game, &plan, ending.as_ref()) {
                 true => Stage::Exact(0),
                 false => Stage::Figures,
             },
+            ending,
             game,
             player,
             plan,
@@ -103,7 +109,8 @@ impl Search {
 
     /// Positions evaluated so far.
     pub fn work(&self) -> u32 {
-        self.explorer.work + self.solver.work
+        let ending = self.ending.as_ref().map_or(0, |ending| ending.work);
+        self.explorer.work + self.solver.work + ending
     }
 
     /// The game that is thought about.
@@ -207,9 +214,16 @@ impl Search {
             self.stage = Stage::Done;
             return;
         };
-        match self.solver.after(&mut self.game, action) {
-            Some(scores) => {
-                let value = lead(&scores, self.player, self.game.players().len());
+        let (game, player) = (&mut self.game, self.player);
+        let value = match &mut self.ending {
+            Some(ending) => ending.after(game, action),
+            None => self.solver.after(game, action).map(|scores| {
+                let players = game.players().len();
+                lead(&scores, player, players)
+            }),
+        };
+        match value {
+            Some(value) => {
                 self.lines.push(Line::of(action, value));
                 self.stage = Stage::Exact(at + 1);
             }
@@ -361,6 +375,14 @@ impl Search {
         game.shuffle_stack(&mut random);
         let (explorer, depth) = (&mut self.explorer, self.plan.depth);
         play_on(explorer, &mut game, self.player, &line, depth)
+    }
+}
+
+/// Tells whether the end of the game is near enough to be searched.
+fn is_near(game: &Game, plan: &Plan, ending: Option<&Ending>) -> bool {
+    match ending {
+        Some(ending) => game.stack().len() <= plan.ends && ending.is_near(game),
+        None => game.stack().len() <= plan.ends.min(endgame::MOST_TILES),
     }
 }
 

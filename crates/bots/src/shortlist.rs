@@ -79,17 +79,12 @@ impl<'a> Shortlist<'a> {
     }
 }
 
-/// Adds the first few lines that are not there yet, one for each first action.
+/// Adds those of the first few lines that are not there yet.
 fn take<'a>(lines: impl Iterator<Item = &'a Line>, most: usize, chosen: &mut Vec<Line>) {
-    let mut taken = 0;
-    for line in lines {
-        if taken == most {
-            break;
-        }
+    for line in lines.take(most) {
         if !chosen.iter().any(|one| one.steps() == line.steps()) {
             chosen.push(*line);
         }
-        taken += 1;
     }
 }
 

@@ -6,7 +6,7 @@ use bastide_rules::{Action, Phase, Player};
 use crate::choice::{Choice, Method};
 use crate::evaluator::Evaluator;
 use crate::line::{Explorer, Line, Scope};
-use crate::player::rank;
+use crate::ranking::rank;
 use crate::search::sort;
 use crate::view::View;
 use crate::weights::Weights;

@@ -11,7 +11,7 @@ macro_rules! weights {
         }
 
         impl Weights {
-            /// As found by self-play (`examples/tune.rs`).
+            /// As found by playing against medium; `docs/bots.md` tells how.
             pub const TUNED: Weights = Weights { $($name: $value,)* };
 
             /// The names of all weights.
@@ -154,9 +154,9 @@ impl Weights {
 
     /// Fields before anything else.
     pub const FARMER: Weights = Weights {
-        field_growth: 0.1,
-        field_size: 0.4,
-        field_city: 0.8,
+        field_growth: 0.095,
+        field_size: 0.385,
+        field_city: 0.77,
         foresight: 1.0,
         ..Weights::GREEDY
     };

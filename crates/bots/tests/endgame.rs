@@ -72,13 +72,13 @@ fn brute_after(game: &Game, action: Action, work: &mut u32) -> Option<f64> {
     Some(sum / orders.len() as f64)
 }
 
-fn solved_ends_agree(positions: usize) {
-    let hard = Level::Hard.bot(1);
+fn solved_ends_agree(level: Level, positions: usize) {
+    let bot = level.bot(1);
     let plan = Plan {
         work: 200_000,
-        ..hard.plan
+        ..bot.plan
     };
-    let hard = Bot { plan, ..hard };
+    let bot = Bot { plan, ..bot };
     let mut random = SplitMix64::new(8);
     let (mut checked, mut hidden) = (0, 0);
     while checked < positions {
@@ -93,7 +93,7 @@ fn solved_ends_agree(positions: usize) {
             if brute(&game, &mut work).is_none() {
                 continue;
             }
-            let choice = hard.choose(&view).expect("a choice");
+            let choice = bot.choose(&view).expect("a choice");
             // Turns that play alike may leave no choice.
             if matches!(choice.method, Method::Auction | Method::Forced) {
                 continue;
@@ -120,11 +120,17 @@ fn solved_ends_agree(positions: usize) {
 
 #[test]
 fn solved_ends_agree_with_brute_force() {
-    solved_ends_agree(60);
+    solved_ends_agree(Level::Hard, 60);
 }
 
 #[test]
-#[ignore = "takes minutes"]
-fn a_thousand_solved_ends_agree_with_brute_force() {
-    solved_ends_agree(1_000);
+fn ends_solved_with_bounds_agree_with_brute_force() {
+    solved_ends_agree(Level::Master, 60);
+}
+
+#[test]
+#[ignore = "the long form of the tests above takes minutes"]
+fn two_thousand_solved_ends_agree_with_brute_force() {
+    solved_ends_agree(Level::Hard, 1_000);
+    solved_ends_agree(Level::Master, 1_000);
 }

@@ -1,0 +1,188 @@
+//! The end of a game of two, solved with bounds: what one player can no longer get is
+//! not looked at any further.
+
+use bastide_rules::game::Turns;
+use bastide_rules::{Action, Game, Player, TileId};
+
+use crate::endgame::permute;
+use crate::value::lead;
+
+/// Decisions deep for which the best answers are remembered.
+const DEEP: usize = 32;
+
+/// A solver for two players that gives up when it has looked at too many ends.
+///
+/// Everybody plays for the greatest expected lead.
+#[derive(Clone, Debug)]
+pub struct Ending {
+    /// Ends looked at.
+    pub work: u32,
+    most: u32,
+    /// Who wants the lead to be great.
+    player: Player,
+    /// The answer that was best at each depth, which is tried first.
+    best: [Option<Action>; DEEP],
+    /// Lists that were made before and can be filled again.
+    spare: Vec<Vec<Action>>,
+}
+
+/// What is still of interest to the two players.
+#[derive(Clone, Copy)]
+struct Window {
+    least: f32,
+    most: f32,
+}
+
+impl Window {
+    const WHOLE: Window = Window {
+        least: f32::MIN,
+        most: f32::MAX,
+    };
+}
+
+impl Ending {
+    /// A solver that looks at so many ends at most.
+    pub fn new(most: u32, player: Player) -> Ending {
+        Ending {
+            work: 0,
+            most,
+            player,
+            best: [None; DEEP],
+            spare: Vec::new(),
+        }
+    }
+
+    /// Tells whether the ends of a game are few enough to be worth a try.
+    pub fn is_near(&self, game: &Game) -> bool {
+        let mut legal = Vec::new();
+        game.legal_into(Turns::Distinct, &mut legal);
+        let (mut ends, tiles) = (legal.len() as f32, game.stack().len() as u32);
+        for left in 1..=tiles {
+            // Every tile can come next; bounds save about one turn of all.
+            let each = if left == 1 { 1.0 } else { left as f32 };
+            ends *= each * (legal.len() as f32).min(30.0);
+        }
+        game.players().len() == 2 && ends < 4.0 * self.most as f32 * legal.len().max(1) as f32
+    }
+
+    /// The lead that an action leads to, on average over the tiles that it may reveal;
+    /// `None` if there is too much to look at.
+    pub fn after(&mut self, game: &mut Game, action: Action) -> Option<f32> {
+        self.follow(game, action, Window::WHOLE, 0)
+    }
+
+    fn follow(
+        &mut self,
+        game: &mut Game,
+        action: Action,
+        window: Window,
+        depth: usize,
+    ) -> Option<f32> {
+        let before = game.stack().len();
+        game.play_quiet(action).ok()?;
+        let revealed = before - game.stack().len();
+        if revealed == 0 || before == 1 {
+            let value = self.value(game, window, depth + 1);
+            game.undo();
+            return value;
+        }
+        game.undo();
+        let mut sum = 0.0;
+        for (order, share) in orders(game, action)? {
+            game.arrange_stack(&order);
+            game.play_quiet(action).ok()?;
+            let value = self.value(game, Window::WHOLE, depth + 1);
+            game.undo();
+            sum += share * value?;
+        }
+        Some(sum)
+    }
+
+    /// The lead that a position leads to; at most the least or at least the most that is
+    /// of interest if it is out of the window.
+    fn value(&mut self, game: &mut Game, mut window: Window, depth: usize) -> Option<f32> {
+        let Some(decider) = game.decider() else {
+            return self.end(game);
+        };
+        // Tiles that lie face down are revealed when nobody draws.
+        if game.unseen_places().count() > game.stack().len() {
+            return None;
+        }
+        let is_own = decider == self.player;
+        let mut actions = self.spare.pop().unwrap_or_default();
+        game.legal_into(Turns::Distinct, &mut actions);
+        self.put_first(&mut actions, depth);
+        let mut best: Option<f32> = None;
+        for &action in &actions {
+            let value = self.follow(game, action, window, depth)?;
+            let is_better = best.is_none_or(|best| match is_own {
+                true => value > best,
+                false => value < best,
+            });
+            if !is_better {
+                continue;
+            }
+            best = Some(value);
+            if let Some(place) = self.best.get_mut(depth) {
+                *place = Some(action);
+            }
+            match is_own {
+                true => window.least = window.least.max(value),
+                false => window.most = window.most.min(value),
+            }
+            if window.least >= window.most {
+                break;
+            }
+        }
+        self.spare.push(actions);
+        best
+    }
+
+    /// Puts the answer that was best elsewhere first.
+    fn put_first(&self, actions: &mut [Action], depth: usize) {
+        let known = self.best.get(depth).copied().flatten();
+        if let Some(at) = actions.iter().position(|&action| Some(action) == known) {
+            actions.swap(0, at);
+        }
+    }
+
+    fn end(&mut self, game: &Game) -> Option<f32> {
+        self.work += 1;
+        if self.work > self.most {
+            return None;
+        }
+        let mut scores = [0.0; Player::MOST];
+        for player in game.players() {
+            scores[player.index()] = game.seat(player).score as f32;
+        }
+        Some(lead(&scores, self.player, game.players().len()))
+    }
+}
+
+/// The orders of the stack that an action may meet, with their chances. The order of
+/// those that stay hidden does not matter.
+fn orders(game: &mut Game, action: Action) -> Option<Vec<(Vec<TileId>, f32)>> {
+    let tiles = game.stack().to_vec();
+    let mut all = Vec::new();
+    for (at, &tile) in tiles.iter().enumerate() {
+        if tiles[..at].contains(&tile) {
+            continue;
+        }
+        let alike = tiles.iter().filter(|&&other| other == tile).count();
+        let mut rest = tiles.clone();
+        rest.remove(at);
+        let mut orders = Vec::new();
+        permute(&mut rest, 0, &mut orders);
+        let whole = |order: &Vec<TileId>| [&[tile], &order[..]].concat();
+        game.arrange_stack(&whole(orders.first()?));
+        game.play_quiet(action).ok()?;
+        let is_one = tiles.len() - game.stack().len() == 1;
+        game.undo();
+        if is_one {
+            orders.truncate(1);
+        }
+        let share = alike as f32 / tiles.len() as f32 / orders.len() as f32;
+        all.extend(orders.iter().map(|order| (whole(order), share)));
+    }
+    Some(all)
+}

@@ -1,0 +1,60 @@
+//! What lines make of the actions that they begin with.
+
+use bastide_rules::{Game, Player};
+
+use crate::choice::Ranked;
+use crate::evaluator::Evaluator;
+use crate::line::Line;
+use crate::value::Part;
+
+/// The best line of every first action, the best first.
+pub fn rank(
+    game: &Game,
+    player: Player,
+    evaluator: &Evaluator,
+    values: &[(Line, f32)],
+) -> Vec<Ranked> {
+    let mut ranked: Vec<Ranked> = Vec::new();
+    let mut game = game.clone();
+    for (line, value) in values {
+        let Some((&action, then)) = line.steps().split_first() else {
+            continue;
+        };
+        if !ranked.iter().any(|one| one.action == action) {
+            ranked.push(Ranked {
+                action,
+                then: then.to_vec(),
+                value: *value,
+                parts: parts_after(&mut game, player, evaluator, line),
+            });
+        }
+    }
+    ranked
+}
+
+/// The parts of the lead after a line.
+fn parts_after(
+    game: &mut Game,
+    player: Player,
+    evaluator: &Evaluator,
+    line: &Line,
+) -> [f32; Part::ALL.len()] {
+    let mut played = 0;
+    for &step in line.steps() {
+        if game.decider() != Some(player) || game.play_quiet(step).is_err() {
+            break;
+        }
+        played += 1;
+    }
+    let (book, players) = (evaluator.book(game), game.players().len());
+    let own = book[player.index()];
+    let mut parts = [0.0; Part::ALL.len()];
+    for (n, part) in parts.iter_mut().enumerate() {
+        let all: f32 = book[..players].iter().map(|parts| parts[n]).sum();
+        *part = own[n] - (all - own[n]) / (players.max(2) - 1) as f32;
+    }
+    for _ in 0..played {
+        game.undo();
+    }
+    parts
+}
