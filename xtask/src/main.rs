@@ -18,6 +18,7 @@ mod failure;
 mod front;
 mod integrity;
 mod laws;
+mod levels;
 mod look;
 mod make;
 mod manual;

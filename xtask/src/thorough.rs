@@ -12,7 +12,7 @@ use xshell::cmd;
 use crate::failure::Failure;
 use crate::process::{done, shell};
 use crate::wasm::Hash;
-use crate::{contests, laws, setup, twin, workspace};
+use crate::{contests, laws, levels, setup, twin, workspace};
 
 /// A part of the work. It is done in steps, after each of which the state is
 /// written down.
@@ -56,6 +56,14 @@ const PARTS: &[Part] = &[
         step: contests::POSITIONS,
         prepare: contests::build,
         run: |_, _, _| contests::compare(),
+    },
+    Part {
+        name: "levels",
+        unit: "games of computer players",
+        total: levels::GAMES,
+        step: levels::GAMES,
+        prepare: levels::build,
+        run: |_, _, _| levels::play(),
     },
     fuzz("record"),
     fuzz("action"),
