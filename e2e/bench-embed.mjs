@@ -44,7 +44,7 @@ async function measureNear() {
     const page = await browser.newPage({ ...screens.phone, serviceWorkers: "block" });
     await page.goto(server.url);
     // The first board fetches the program.
-    await page.locator("iframe").first().contentFrame().locator(".exhibit-steps").waitFor({ timeout: 60_000 });
+    await page.locator("iframe").first().contentFrame().locator(".example-steps").waitFor({ timeout: 60_000 });
     // The frames of one site share a process, which is another than that of the page.
     for (const target of [page, page.frames().at(-1)]) {
       const session = await page.context().newCDPSession(target);
@@ -81,7 +81,7 @@ async function measureMany(count) {
     const boards = page.locator("bastide-example");
     for (let n = 0; n < count; n++) {
       await boards.nth(n).scrollIntoViewIfNeeded();
-      await boards.nth(n).locator("iframe").contentFrame().locator(".exhibit-steps").waitFor({ timeout: 60_000 });
+      await boards.nth(n).locator("iframe").contentFrame().locator(".example-steps").waitFor({ timeout: 60_000 });
     }
     await page.waitForTimeout(2000);
     const live = await page.locator("iframe").count();

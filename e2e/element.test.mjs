@@ -31,9 +31,9 @@ test("settings react as attributes and as properties, and nonsense changes nothi
     await expect(frame(page).getByRole("button", { name: "Suivant" })).toBeVisible({ timeout: 60_000 });
     await expect(at(page, 2), "the reader stays at the step").toBeVisible();
     await set({ mode: "view", step: 1 });
-    await expect(frame(page).locator('.exhibit[data-mode="view"][data-step="1"]')).toBeVisible({ timeout: 60_000 });
+    await expect(frame(page).locator('.example[data-mode="view"][data-step="1"]')).toBeVisible({ timeout: 60_000 });
     await set({ example: "watch-before", mode: undefined });
-    await expect(frame(page).locator('.exhibit[data-mode="step"]')).toBeVisible({ timeout: 60_000 });
+    await expect(frame(page).locator('.example[data-mode="step"]')).toBeVisible({ timeout: 60_000 });
     expect(new URL(await source()).searchParams.get("example")).toBe("watch-before");
     expect(await board(page).evaluate(({ example, mode, step, lang }) => [example, mode, step, lang])).toEqual([
       "watch-before", "", "1", "fr",
@@ -69,7 +69,7 @@ test("events tell what a reader does with a puzzle", async ({ page, url }) => {
     await frame(page).getByRole("button", { name: "Find the move" }).click();
     await frame(page).locator(".decision button.none").click();
     await expect.poll(() => heard(page, "try")).toEqual([{ step: 1, actions: ["pass"], answer: "other" }]);
-    await expect(frame(page).locator(".exhibit-wrong")).toHaveText("Your move completed nothing and scored no points.");
+    await expect(frame(page).locator(".example-wrong")).toHaveText("Your move completed nothing and scored no points.");
     await frame(page).locator(".decision").getByRole("button").first().click();
     await expect.poll(() => heard(page, "solved")).toEqual([{ step: 2 }]);
     expect((await heard(page, "try")).at(-1)).toEqual({ step: 1, actions: ["meeple road W"], answer: "right" });
@@ -138,8 +138,8 @@ test("a board far away is unloaded, and comes back as it was", async ({ page, ur
     await running(page, 1);
     await frame(page).getByRole("button", { name: "Try another move" }).click();
     await frame(page).locator(".decision button.none").click();
-    const scores = await frame(page).locator(".exhibit-scores").innerText();
-    await expect(frame(page).locator(".exhibit.trying")).toHaveAttribute("data-tried", "pass");
+    const scores = await frame(page).locator(".example-scores").innerText();
+    await expect(frame(page).locator(".example.trying")).toHaveAttribute("data-tried", "pass");
     const before = await board(page).boundingBox();
     await page.evaluate(() => {
       document.activeElement?.blur();
@@ -149,8 +149,8 @@ test("a board far away is unloaded, and comes back as it was", async ({ page, ur
     const height = await board(page).evaluate((element) => element.getBoundingClientRect().height);
     expect(height, "the page does not move").toBe(before.height);
     await page.evaluate(() => scrollTo(0, 0));
-    await frame(page).locator('.exhibit.trying[data-tried="pass"]').waitFor({ timeout: 60_000 });
-    await expect(frame(page).locator(".exhibit-scores")).toHaveText(scores.replace(/\s+/g, " "), { useInnerText: true });
+    await frame(page).locator('.example.trying[data-tried="pass"]').waitFor({ timeout: 60_000 });
+    await expect(frame(page).locator(".example-scores")).toHaveText(scores.replace(/\s+/g, " "), { useInnerText: true });
     expect((await board(page).boundingBox()).height).toBe(before.height);
     await frame(page).getByRole("button", { name: "Back to the example" }).click();
     await expect(at(page, 1)).toHaveAttribute("data-tried", "-");
@@ -195,7 +195,7 @@ for (const [screen, options] of [["a laptop", {}], ["a phone", screens.phone]]) 
       });
       await within(page, `${body}${script(url)}`, async () => {
         await running(page, 2);
-        await page.locator("[data-bastide-example] iframe").contentFrame().locator(".exhibit-steps").waitFor({ timeout: 60_000 });
+        await page.locator("[data-bastide-example] iframe").contentFrame().locator(".example-steps").waitFor({ timeout: 60_000 });
         expect(await shifts(page)).toEqual([]);
       });
     });

@@ -21,7 +21,7 @@ test("a page that allows scripts only through trusted types shows boards, of tex
   const policy = { "content-security-policy": "require-trusted-types-for 'script'; trusted-types 'none'" };
   await within(page, `<bastide-example>${written(puzzle)}</bastide-example>${element('step="1"')}${script(url)}`, async () => {
     await running(page);
-    await page.locator("iframe").nth(1).contentFrame().locator('.exhibit[data-step="1"]').waitFor({ timeout: 60_000 });
+    await page.locator("iframe").nth(1).contentFrame().locator('.example[data-step="1"]').waitFor({ timeout: 60_000 });
   }, policy);
 });
 
@@ -148,11 +148,11 @@ function widget(url, variable, values) {
 test("the widgets of the manual carry mode, language and colors, and nothing breaks out of them", async ({ page, url }) => {
   const wanted = { example, mode: "find", step: 1, lang: "fr", theme: "dark" };
   await within(page, widget(url, "example", wanted), async () => {
-    await frame(page).locator('html[data-theme="dark"] .exhibit[data-mode="find"][data-step="1"]').waitFor({ timeout: 60_000 });
+    await frame(page).locator('html[data-theme="dark"] .example[data-mode="find"][data-step="1"]').waitFor({ timeout: 60_000 });
     await expect(frame(page).getByRole("button", { name: "Montrer la réponse" })).toBeVisible();
   });
   await within(page, widget(url, "example", { example }), async () => {
-    await frame(page).locator('html:not([data-theme]) .exhibit[data-mode="step"][data-step="0"]').waitFor({ timeout: 60_000 });
+    await frame(page).locator('html:not([data-theme]) .example[data-mode="step"][data-step="0"]').waitFor({ timeout: 60_000 });
   });
   const evil = '"><script>document.title="broken"</script>';
   await within(page, widget(url, "state", { state: evil, mode: evil, lang: evil, theme: evil, step: evil }), async () => {

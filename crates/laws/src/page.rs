@@ -1,7 +1,7 @@
 //! Laws of what the page reads besides records: archives, saved games, results,
 //! answers of computer players, lists of examples, and whatever is pasted.
 
-use bastide_model::{Kept, Pasted, PastedExample};
+use bastide_model::{SavedGame, Pasted, PastedExample};
 use bastide_notation::Answer;
 use bastide_notation::archive::{Archive, Finished};
 use bastide_notation::catalog::Entry;
@@ -37,7 +37,7 @@ pub fn archive(bytes: &[u8]) {
 }
 
 fn open(id: u64, text: &str) {
-    if let Some(kept) = Kept::read(id, text) {
+    if let Some(kept) = SavedGame::read(id, text) {
         let _ = kept.table();
     }
 }

@@ -3,8 +3,8 @@
 use bastide_notation::{parse_action, print_action};
 use bastide_rules::{Action, Clause, Event, Refusal};
 
-use super::exhibit::{Exhibit, Mode};
 use super::judge::Reply;
+use super::state::{Example, Mode};
 use crate::table::Table;
 
 /// The most that a reader can have tried and finds again.
@@ -21,7 +21,7 @@ pub struct News {
     refused: Option<(u32, Clause)>,
 }
 
-impl Exhibit {
+impl Example {
     /// What the last answer completed and scored, where it is not the right one and
     /// nothing is said of it alone.
     pub fn led(&self) -> Option<&[Event]> {
@@ -72,8 +72,8 @@ impl Exhibit {
     /// Notes an answer before it is taken back.
     pub(super) fn note_answer(&mut self, table: &Table, plies: usize) {
         self.news.answer = table.played().get(plies..).unwrap_or_default().to_vec();
-        let chapters = table.chapters().get(plies + 1..).unwrap_or_default();
-        let events = chapters.iter().flat_map(|chapter| &chapter.events);
+        let history = table.history().get(plies + 1..).unwrap_or_default();
+        let events = history.iter().flat_map(|ply| &ply.events);
         let told = events.filter(|it| matches!(it, Event::Scored(_) | Event::Completed { .. }));
         self.news.led = told.cloned().collect();
     }

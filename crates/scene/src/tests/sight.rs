@@ -99,8 +99,7 @@ fn printed() -> BTreeSet<String> {
 fn in_the_evening(color: &str) -> Rgb {
     let change = EVENING.iter().find(|(_, day, _)| *day == color);
     let evening = parse(change.map_or(color, |change| change.2));
-    let is_land =
-        TONES.iter().any(|tone| *tone == color) || crops::grounds().any(|ground| ground == color);
+    let is_land = TONES.contains(&color) || crops::grounds().any(|ground| ground == color);
     match is_land {
         true => under(evening, DUSK, Theme::Dark.tone().parse().unwrap()),
         false => evening,
