@@ -13,7 +13,7 @@ test("settings react as attributes and as properties, and nonsense changes nothi
     const before = await source();
     for (const [name, value] of [
       ["example", "../x"], ["example", "<b>"], ["state", "a b"], ["mode", "steal"], ["lang", "x y"], ["step", "-1"],
-      ["theme", "red"], ["step", "1e3"], ["mode", { toString: () => "__proto__" }],
+      ["theme", "red"], ["step", "1e3"], ["mode", { a: 1 }], ["mode", "__proto__"],
     ]) {
       await set({ [name]: value });
     }
@@ -72,7 +72,7 @@ test("events tell what a reader does with a puzzle", async ({ page, url }) => {
     await expect(frame(page).locator(".example-wrong")).toHaveText("Your move completed nothing and scored no points.");
     await frame(page).locator(".decision").getByRole("button").first().click();
     await expect.poll(() => heard(page, "solved")).toEqual([{ step: 2 }]);
-    expect((await heard(page, "try")).at(-1)).toEqual({ step: 1, actions: ["meeple road W"], answer: "right" });
+    expect((await heard(page, "try")).at(-1)).toEqual({ step: 1, actions: [expect.stringMatching(/^meeple road [EW]$/)], answer: "right" });
     expect((await heard(page, "step")).at(-1)).toEqual({ step: 2, steps: 2 });
     expect(await heard(page, "error")).toEqual([]);
     expect(await page.evaluate(() => [...passed].sort())).toEqual(["ready", "refused", "solved", "step", "try"]);

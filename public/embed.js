@@ -108,7 +108,7 @@ iframe{position:absolute;inset:0;width:100%;height:100%;border:0;visibility:hidd
       import(given.source ?? dataset.source ?? new URL("source.js", src ?? base))
         .then(({ settle }) => settle(host, read, base))
         .then((done) => done && upgrade(host))
-        .catch(() => board(host, read, "load"));
+        .catch(() => boards.has(host) || board(host, read, "load"));
     } else {
       board(host, read);
     }
@@ -150,21 +150,22 @@ iframe{position:absolute;inset:0;width:100%;height:100%;border:0;visibility:hidd
 
     /** The picture, unless the page has one, and the button. */
     function paint() {
+      const { example, mode, step } = chosen;
       button.textContent = spoken()[0];
       footer.replaceChildren(button);
-      if (!host.querySelector("img,svg")) {
+      if (!example) {
+        image?.remove();
+      } else if (!host.querySelector("img,svg")) {
         image = new Image();
         host.prepend(image);
       }
-      if (image) {
+      if (image && example) {
         if (globalThis.crossOriginIsolated) {
           image.crossOrigin = "";
         }
         image.alt = host.ariaLabel ?? "";
         image.onerror = () => image.remove();
-        const step = (chosen.mode !== "find" && chosen.step) || 0;
-        image.src = new URL(`examples/${chosen.example}-${step}.svg`, base);
-        image.hidden = !chosen.example;
+        image.src = new URL(`examples/${example}-${(mode !== "find" && step) || 0}.svg`, base);
       }
     }
 

@@ -33,7 +33,7 @@ export async function within(page, body, act, headers) {
   }
 }
 
-export const frame = (page) => page.locator("iframe").contentFrame();
+export const frame = (page) => page.locator("iframe").first().contentFrame();
 export const at = (page, step) => frame(page).locator(`.example[data-step="${step}"]`);
 export const board = (page) => page.locator("bastide-example").first();
 export const running = (page, step = 0) => at(page, step).waitFor({ timeout: 60_000 });
