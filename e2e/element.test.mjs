@@ -139,7 +139,7 @@ test("a board far away is unloaded, and comes back as it was", async ({ page, ur
     await frame(page).getByRole("button", { name: "Try another move" }).click();
     await frame(page).locator(".decision button.none").click();
     const scores = await frame(page).locator(".example-scores").innerText();
-    await expect(frame(page).locator(".example.trying")).toHaveAttribute("data-tried", "pass");
+    await expect(frame(page).locator(".example.trying")).toHaveAttribute("data-tried", "spare");
     const before = await board(page).boundingBox();
     await page.evaluate(() => {
       document.activeElement?.blur();
@@ -149,7 +149,7 @@ test("a board far away is unloaded, and comes back as it was", async ({ page, ur
     const height = await board(page).evaluate((element) => element.getBoundingClientRect().height);
     expect(height, "the page does not move").toBe(before.height);
     await page.evaluate(() => scrollTo(0, 0));
-    await frame(page).locator('.example.trying[data-tried="pass"]').waitFor({ timeout: 60_000 });
+    await frame(page).locator('.example.trying[data-tried="spare"]').waitFor({ timeout: 60_000 });
     await expect(frame(page).locator(".example-scores")).toHaveText(scores.replace(/\s+/g, " "), { useInnerText: true });
     expect((await board(page).boundingBox()).height).toBe(before.height);
     await frame(page).getByRole("button", { name: "Back to the example" }).click();
@@ -157,16 +157,21 @@ test("a board far away is unloaded, and comes back as it was", async ({ page, ur
   });
 });
 
-test("of thirty boards only those near stay loaded", async ({ page, url }) => {
-  await within(page, `${`${element()}${text.repeat(2)}`.repeat(30)}${script(url)}`, async () => {
-    const boards = page.locator("bastide-example");
-    await running(page.locator("bastide-example").first());
-    for (let n = 0; n < 30; n += 1) {
-      await boards.nth(n).scrollIntoViewIfNeeded();
-      await expect(boards.nth(n).locator("iframe")).toHaveCount(1);
-    }
-    await expect.poll(() => page.locator("iframe").count()).toBeLessThan(8);
-    await running(boards.last());
+test.describe(() => {
+  // What is unloaded has not fetched all.
+  test.use({ allow: /ERR_ABORTED/ });
+
+  test("of thirty boards only those near stay loaded", async ({ page, url }) => {
+    await within(page, `${`${element()}${text.repeat(2)}`.repeat(30)}${script(url)}`, async () => {
+      const boards = page.locator("bastide-example");
+      await running(page.locator("bastide-example").first());
+      for (let n = 0; n < 30; n += 1) {
+        await boards.nth(n).scrollIntoViewIfNeeded();
+        await expect(boards.nth(n).locator("iframe")).toHaveCount(1);
+      }
+      await expect.poll(() => page.locator("iframe").count()).toBeLessThan(8);
+      await running(boards.last());
+    });
   });
 });
 

@@ -26,7 +26,7 @@ export const puzzle = {
 export async function within(page, body, act, headers) {
   const server = await host(body, headers);
   try {
-    await page.goto(server.url);
+    await page.goto(server.url, { waitUntil: "domcontentloaded" });
     await act(server);
   } finally {
     server.close();
