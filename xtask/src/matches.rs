@@ -17,7 +17,7 @@ struct Row {
     name: &'static str,
     /// The two players.
     bots: [&'static str; 2],
-    /// What is played.
+    /// The game that is played.
     game: Table,
     games: u32,
     /// Games of a step, after which the state is written down.
@@ -252,7 +252,7 @@ impl State {
     }
 }
 
-/// What `arena --numbers` prints.
+/// The numbers that `arena --numbers` prints.
 #[derive(Clone, Debug, Default, PartialEq)]
 struct Tally {
     games: u32,
@@ -351,7 +351,7 @@ mod tests {
             tally.add(&Tally::parse(text).expect("numbers"));
         }
         let line = ROWS[0].line(&tally);
-        let expected = "| farmer against easy | base | 4 | 62.5 % | 21.0 to 91.2 | +10.0 (6.1) |";
+        let expected = "| farmer against easy | base | 4 | 62.5 % | 21.9 to 90.8 | +10.0 (6.1) |";
         assert_eq!(line, expected);
     }
 }

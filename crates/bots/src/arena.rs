@@ -240,7 +240,7 @@ impl Tally {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::player::Level;
+    use crate::character::Level;
 
     #[test]
     fn one_against_three_goes_through_the_seats() {

@@ -6,10 +6,31 @@ use bastide_rules::Action;
 use crate::auction::Care;
 use crate::easy::is_unkind;
 use crate::plan::Plan;
-use crate::player::Level;
 use crate::weights::Weights;
 
-/// What makes a level play as it does.
+/// How well a bot plays, and how.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Level {
+    /// Any legal action, for comparison.
+    Random,
+    /// Plausible and kind: sees its own points, roughly, and harms nobody on
+    /// purpose.
+    Easy,
+    /// Likes fields, and misjudges much.
+    Farmer,
+    /// Keeps its figures together and takes no prisoners.
+    Careful,
+    /// Takes what gives the best projected final score, and saves figures.
+    Medium,
+    /// Attacks: joins what others build, and captures.
+    Raider,
+    /// Looks ahead, knows chances, and solves the end.
+    Hard,
+    /// Looks further, at more, and takes its time.
+    Master,
+}
+
+/// The way in which a level plays.
 #[derive(Clone, Copy, Debug)]
 pub struct Character {
     /// The word for the level.
@@ -23,7 +44,7 @@ pub struct Character {
     /// By how many points it may be wrong, either way: in the base game, and with
     /// systems.
     pub blur: [f32; 2],
-    /// What it never does if it can do anything else.
+    /// The actions that it never takes if there are others.
     pub avoids: fn(Action) -> bool,
     /// How it searches.
     pub plan: Plan,
@@ -55,6 +76,28 @@ impl Way {
 }
 
 impl Level {
+    /// All levels, the weakest first.
+    pub const ALL: [Level; 8] = [
+        Level::Random,
+        Level::Easy,
+        Level::Farmer,
+        Level::Careful,
+        Level::Medium,
+        Level::Raider,
+        Level::Hard,
+        Level::Master,
+    ];
+
+    /// The word for it, such as `medium`.
+    pub fn name(self) -> &'static str {
+        self.character().name
+    }
+
+    /// The level with this name.
+    pub fn parse(name: &str) -> Option<Level> {
+        Level::ALL.into_iter().find(|one| one.name() == name)
+    }
+
     /// Its character.
     pub fn character(self) -> Character {
         match self {
@@ -83,7 +126,7 @@ const FARMER: Character = Character {
     name: "farmer",
     weights: Weights::FARMER,
     with_systems: Weights::FARMER,
-    blur: [0.5, 2.0],
+    blur: [0.5, 0.5],
     avoids: is_unkind,
     ..MEDIUM
 };
@@ -112,6 +155,7 @@ const MEDIUM: Character = Character {
 /// Knows chances, joins what others build, and captures.
 const RAIDER: Character = Character {
     name: "raider",
+    blur: [0.8, 1.5],
     weights: Weights::RAIDER,
     with_systems: Weights::RAIDER_WITH_SYSTEMS,
     ..MEDIUM

@@ -26,7 +26,7 @@ pub struct Ending {
     spare: Vec<Vec<Action>>,
 }
 
-/// What is still of interest to the two players.
+/// The leads that are still of interest to the two players.
 #[derive(Clone, Copy)]
 struct Window {
     least: f32,

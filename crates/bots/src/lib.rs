@@ -54,11 +54,12 @@ mod value;
 mod view;
 mod weights;
 
+pub use character::Level;
 pub use choice::{Choice, Method, Ranked, Reason};
 pub use plan::Plan;
-pub use player::{Bot, Level, Thought};
+pub use player::{Bot, Thought};
 pub use shares::Shares;
-pub use sums::{OfCandidate, Sums, SumsError};
+pub use sums::{OfCandidate, ShareSums, SumsError};
 pub use value::Part;
 pub use view::View;
 pub use weights::Weights;

@@ -5,7 +5,7 @@ use bastide_rules::shuffle::SplitMix64;
 use bastide_rules::{Action, Game, Phase};
 
 use crate::auction;
-use crate::character::Way;
+use crate::character::{Level, Way};
 use crate::choice::{Choice, Method};
 use crate::easy;
 use crate::order::best_first;
@@ -13,32 +13,10 @@ use crate::plan::Plan;
 use crate::ranking::rank;
 use crate::search::Search;
 use crate::shares::Shares;
-use crate::sums::{Sums, SumsError};
+use crate::sums::{ShareSums, SumsError};
 use crate::turn::{self, Eyes};
 use crate::view::View;
 use crate::weights::Weights;
-
-/// How well a bot plays, and how.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Level {
-    /// Any legal action, for comparison.
-    Random,
-    /// Plausible and kind: sees its own points, roughly, and harms nobody on
-    /// purpose.
-    Easy,
-    /// Likes fields, and misjudges much.
-    Farmer,
-    /// Keeps its figures together and takes no prisoners.
-    Careful,
-    /// Takes what gives the best projected final score, and saves figures.
-    Medium,
-    /// Attacks: joins what others build, and captures.
-    Raider,
-    /// Looks ahead, knows chances, and solves the end.
-    Hard,
-    /// Looks further, at more, and takes its time.
-    Master,
-}
 
 /// A computer player. It sees a [`View`] only, and decides alike in equal views.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -72,28 +50,6 @@ enum State {
 }
 
 impl Level {
-    /// All levels, the weakest first.
-    pub const ALL: [Level; 8] = [
-        Level::Random,
-        Level::Easy,
-        Level::Farmer,
-        Level::Careful,
-        Level::Medium,
-        Level::Raider,
-        Level::Hard,
-        Level::Master,
-    ];
-
-    /// The word for it, such as `medium`.
-    pub fn name(self) -> &'static str {
-        self.character().name
-    }
-
-    /// The level with this name.
-    pub fn parse(name: &str) -> Option<Level> {
-        Level::ALL.into_iter().find(|one| one.name() == name)
-    }
-
     /// A bot of this level.
     pub fn bot(self, seed: u64) -> Bot {
         let character = self.character();
@@ -289,9 +245,9 @@ impl Thought {
         }
     }
 
-    /// What the shares came to that were thought about, when they are done. `None`
+    /// The sums of the shares that were thought about, when they are done. `None`
     /// also for a decision that is not shared, whose choice is made as it is.
-    pub fn sums(&self) -> Option<&[Sums]> {
+    pub fn sums(&self) -> Option<&[ShareSums]> {
         match &self.state {
             State::Sharing(shares) => shares.sums(),
             _ => None,
@@ -303,7 +259,7 @@ impl Thought {
     /// # Errors
     ///
     /// If they are of another decision.
-    pub fn merge(&self, all: &[Sums]) -> Result<Choice, SumsError> {
+    pub fn merge(&self, all: &[ShareSums]) -> Result<Choice, SumsError> {
         let merged = match &self.state {
             State::Sharing(shares) => shares.merged(all),
             _ => None,

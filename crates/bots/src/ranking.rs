@@ -1,4 +1,4 @@
-//! What lines make of the actions that they begin with.
+//! The values of actions by the lines that they begin.
 
 use bastide_rules::{Game, Player};
 

@@ -9,7 +9,7 @@ use bastide_rules::{Action, Phase};
 
 use crate::candidate::Candidate;
 use crate::search::Search;
-use crate::sums::{OfCandidate, Sums};
+use crate::sums::{OfCandidate, ShareSums};
 
 /// A search in shares.
 #[derive(Clone, Debug)]
@@ -21,12 +21,12 @@ pub struct Shares {
     wanted: Vec<u8>,
     /// The one that is being done.
     running: Option<(u8, Box<Search>)>,
-    done: Vec<Sums>,
+    done: Vec<ShareSums>,
 }
 
 impl Shares {
     /// The number of shares of a decision.
-    pub const COUNT: u8 = 4;
+    pub const COUNT: u8 = ShareSums::SHARES;
 
     /// Some shares of a search, whose work is a quarter of the whole for each.
     pub fn new(start: Search, wanted: &[u8]) -> Shares {
@@ -92,7 +92,7 @@ impl Shares {
 
     /// The sums of the shares that were wanted, when they are done, unless no share is
     /// needed.
-    pub fn sums(&self) -> Option<&[Sums]> {
+    pub fn sums(&self) -> Option<&[ShareSums]> {
         let is_done = self.is_prepared && self.next().is_none() && !self.is_whole();
         is_done.then_some(&self.done[..])
     }
@@ -110,7 +110,7 @@ impl Shares {
     }
 
     /// The search with the sums of some shares; `None` if they are of another search.
-    pub fn merged(&self, all: &[Sums]) -> Option<Search> {
+    pub fn merged(&self, all: &[ShareSums]) -> Option<Search> {
         let mut merged = self.start.clone();
         let count = merged.candidates.len();
         if !self.is_prepared || all.iter().any(|sums| sums.candidates.len() != count) {
@@ -131,8 +131,8 @@ impl Shares {
         for one in merged.candidates.iter_mut().filter(|one| !one.stayed) {
             one.value = one.value.min(least);
         }
-        let sum = |what: fn(&Sums) -> u32| all.iter().map(what).fold(0, u32::saturating_add);
-        let tries = |sums: &Sums| sums.candidates.iter().map(|of| of.tries).max();
+        let sum = |what: fn(&ShareSums) -> u32| all.iter().map(what).fold(0, u32::saturating_add);
+        let tries = |sums: &ShareSums| sums.candidates.iter().map(|of| of.tries).max();
         let shuffles = all.iter().filter_map(tries).max().unwrap_or(0);
         let playouts = all.iter().flat_map(|sums| &sums.candidates);
         let playouts = playouts.fold(0, |sum: u32, of| sum.saturating_add(of.tries));
@@ -156,15 +156,15 @@ impl Shares {
     }
 }
 
-/// What a share came to.
-fn sums(index: u8, share: &Search, start: &Search) -> Sums {
+/// The sums of a share.
+fn sums(index: u8, share: &Search, start: &Search) -> ShareSums {
     let mut candidates = vec![OfCandidate::default(); share.candidates.len()];
     for one in &share.candidates {
         if let Some(of) = candidates.get_mut(one.at) {
             *of = OfCandidate::of(one);
         }
     }
-    Sums {
+    ShareSums {
         index,
         work: share.work().saturating_sub(start.work()),
         candidates,

@@ -22,9 +22,9 @@ pub struct Shortlist<'a> {
 /// A line with what makes it one of a kind.
 struct Seen {
     line: Line,
-    /// What it has to gain where features meet.
+    /// The gain where features meet.
     joins: f32,
-    /// What the others are worth after it.
+    /// The value to the others after it.
     others: f32,
 }
 

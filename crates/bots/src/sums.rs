@@ -1,14 +1,13 @@
-//! What the playouts of a share came to, also as text.
+//! The sums of the playouts of a share, also as text.
 
 use std::error::Error;
 use std::fmt;
 
 use crate::candidate::Candidate;
-use crate::shares::Shares;
 
-/// What the playouts of one share came to.
+/// The sums of the playouts of one share.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Sums {
+pub struct ShareSums {
     /// The number of the share, from 0 on.
     pub index: u8,
     /// Positions that it evaluated.
@@ -17,7 +16,7 @@ pub struct Sums {
     pub candidates: Vec<OfCandidate>,
 }
 
-/// What the playouts of one candidate came to.
+/// The sums of the playouts of one candidate.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct OfCandidate {
     /// Their values, in parts of a point.
@@ -43,7 +42,10 @@ pub enum SumsError {
     Other,
 }
 
-impl Sums {
+impl ShareSums {
+    /// The number of shares of a decision.
+    pub const SHARES: u8 = 4;
+
     /// Most candidates of a search.
     const MOST: usize = 256;
 
@@ -54,11 +56,11 @@ impl Sums {
     /// candidate the sum, the number of playouts and whether it stayed.
     ///
     /// ```
-    /// use bastide_bots::Sums;
+    /// use bastide_bots::ShareSums;
     ///
     /// let text = "2 30000; 10240 8 1; -512 4 0";
-    /// assert_eq!(Sums::parse(text)?.text(), text);
-    /// assert!(Sums::parse("2 30000; 10240").is_err());
+    /// assert_eq!(ShareSums::parse(text)?.text(), text);
+    /// assert!(ShareSums::parse("2 30000; 10240").is_err());
     /// # Ok::<(), bastide_bots::SumsError>(())
     /// ```
     pub fn text(&self) -> String {
@@ -75,17 +77,17 @@ impl Sums {
     /// # Errors
     ///
     /// What is wrong with the text.
-    pub fn parse(text: &str) -> Result<Sums, SumsError> {
+    pub fn parse(text: &str) -> Result<ShareSums, SumsError> {
         let mut parts = text.split("; ");
         let [index, work] = numbers(parts.next().unwrap_or_default())?;
-        if !(0..i64::from(Shares::COUNT)).contains(&index) {
+        if !(0..i64::from(ShareSums::SHARES)).contains(&index) {
             return Err(SumsError::Share);
         }
         let mut candidates = Vec::new();
         for part in parts {
             let [whole, tries, stayed] = numbers(part)?;
             let tries = u32::try_from(tries).map_err(|_| SumsError::Range)?;
-            let most = Sums::GREATEST.saturating_mul(tries.into());
+            let most = ShareSums::GREATEST.saturating_mul(tries.into());
             if !(-most..=most).contains(&whole) || !(0..=1).contains(&stayed) {
                 return Err(SumsError::Range);
             }
@@ -95,10 +97,10 @@ impl Sums {
                 stayed: stayed == 1,
             });
         }
-        if !(1..=Sums::MOST).contains(&candidates.len()) {
+        if !(1..=ShareSums::MOST).contains(&candidates.len()) {
             return Err(SumsError::Form);
         }
-        Ok(Sums {
+        Ok(ShareSums {
             index: index as u8,
             work: u32::try_from(work).map_err(|_| SumsError::Range)?,
             candidates,
@@ -110,14 +112,14 @@ impl Sums {
     /// # Errors
     ///
     /// What is wrong with the text, also if a share is missing.
-    pub fn parse_all(text: &str) -> Result<Vec<Sums>, SumsError> {
+    pub fn parse_all(text: &str) -> Result<Vec<ShareSums>, SumsError> {
         let lines = text.lines().filter(|line| !line.is_empty());
         let mut all = Vec::new();
-        for line in lines.take(usize::from(Shares::COUNT) + 1) {
-            all.push(Sums::parse(line)?);
+        for line in lines.take(usize::from(ShareSums::SHARES) + 1) {
+            all.push(ShareSums::parse(line)?);
         }
         all.sort_by_key(|sums| sums.index);
-        match all.iter().map(|sums| sums.index).eq(0..Shares::COUNT) {
+        match all.iter().map(|sums| sums.index).eq(0..ShareSums::SHARES) {
             true => Ok(all),
             false => Err(SumsError::Missing),
         }
@@ -208,17 +210,18 @@ mod tests {
             ("0 1; 2 0 1", SumsError::Range),
             ("0 1; 9223372036854775807 1 1", SumsError::Range),
         ] {
-            assert_eq!(Sums::parse(text), Err(error), "{text:?}");
+            assert_eq!(ShareSums::parse(text), Err(error), "{text:?}");
         }
         let long = format!("0 1{}", "; 0 0 0".repeat(257));
-        assert_eq!(Sums::parse(&long), Err(SumsError::Form));
+        assert_eq!(ShareSums::parse(&long), Err(SumsError::Form));
     }
 
     #[test]
     fn every_share_is_needed_once() {
         let line = |index: u8| format!("{index} 1; 2 3 1\n");
-        let of = |all: &[u8]| Sums::parse_all(&all.iter().map(|&n| line(n)).collect::<String>());
-        let indices = |all: Vec<Sums>| all.iter().map(|sums| sums.index).collect::<Vec<_>>();
+        let of =
+            |all: &[u8]| ShareSums::parse_all(&all.iter().map(|&n| line(n)).collect::<String>());
+        let indices = |all: Vec<ShareSums>| all.iter().map(|sums| sums.index).collect::<Vec<_>>();
         assert_eq!(of(&[2, 0, 3, 1]).map(indices), Ok(vec![0, 1, 2, 3]));
         for wrong in [&[0, 1, 2][..], &[0, 1, 2, 2], &[0, 1, 2, 3, 3], &[]] {
             assert_eq!(of(wrong), Err(SumsError::Missing), "{wrong:?}");

@@ -16,7 +16,7 @@ use crate::weights::Weights;
 pub struct Eyes {
     /// By how many points it may be wrong, either way.
     pub blur: f32,
-    /// What it never does if it can do anything else.
+    /// The actions that it never takes if there are others.
     pub avoids: fn(Action) -> bool,
     /// Where its chance comes from.
     pub seed: u64,

@@ -3,7 +3,7 @@
 mod common;
 mod games;
 
-use bastide_bots::{Bot, Choice, Level, Plan, Shares, Sums, SumsError, View};
+use bastide_bots::{Bot, Choice, Level, Plan, ShareSums, Shares, SumsError, View};
 use bastide_rules::Game;
 use bastide_rules::shuffle::SplitMix64;
 
@@ -33,7 +33,7 @@ fn visit(positions: usize, mut look: impl FnMut(&Game)) {
     }
 }
 
-/// What workers find that each do some of the shares: the choice, and the sums as text
+/// The choice of workers who each do some of the shares, and the sums as text
 /// unless the decision is not shared.
 fn by_workers(bot: &Bot, view: &View, parts: &[&[u8]]) -> (Choice, Option<String>) {
     let mut texts = Vec::new();
@@ -42,14 +42,14 @@ fn by_workers(bot: &Bot, view: &View, parts: &[&[u8]]) -> (Choice, Option<String
         let mut thought = bot.think_shares(view, part).expect("a thought");
         while !thought.step(333) {}
         match thought.sums() {
-            Some(sums) => texts.extend(sums.iter().map(Sums::text)),
+            Some(sums) => texts.extend(sums.iter().map(ShareSums::text)),
             None => return (thought.choice().expect("a choice"), None),
         }
         last = Some(thought);
     }
     texts.sort();
     let text = texts.join("\n");
-    let sums = Sums::parse_all(&text).expect("all sums");
+    let sums = ShareSums::parse_all(&text).expect("all sums");
     let merged = last.expect("a worker").merge(&sums).expect("a choice");
     (merged, Some(text))
 }

@@ -8,7 +8,7 @@
 use std::error::Error;
 use std::fmt;
 
-use bastide_bots::{self as bots, Choice, Level, Part, Sums, SumsError, Thought, View};
+use bastide_bots::{self as bots, Choice, Level, Part, ShareSums, SumsError, Thought, View};
 use bastide_notation::answer::{Answer, Method, PARTS, Rated};
 use bastide_notation::{Record, RecordError, TextError, parse_action};
 use bastide_rules::game::Turns;
@@ -53,8 +53,8 @@ pub enum TaskError {
     Over,
     /// The shares that are asked for are none.
     Shares,
-    /// What shares came to cannot be put together.
-    Sums(SumsError),
+    /// The sums of shares cannot be put together.
+    Merge(SumsError),
 }
 
 #[wasm_bindgen]
@@ -96,14 +96,14 @@ impl BotTask {
         Some(self.answered()?.text())
     }
 
-    /// What the shares came to that were thought about, a line for each; nothing if
+    /// The sums of the shares that were thought about, a line for each; nothing if
     /// they are not done, if they are all there are, or if the decision is not shared,
     /// so that the answer is one.
     pub fn sums(&self) -> Option<String> {
         if !self.is_part {
             return None;
         }
-        let lines = self.thought.sums()?.iter().map(Sums::text);
+        let lines = self.thought.sums()?.iter().map(ShareSums::text);
         Some(lines.collect::<Vec<_>>().join("\n"))
     }
 
@@ -176,8 +176,8 @@ impl BotTask {
     ///
     /// What is wrong with the sums.
     pub fn merged(&self, sums: &str) -> Result<Answer, TaskError> {
-        let all = Sums::parse_all(sums).map_err(TaskError::Sums)?;
-        let choice = self.thought.merge(&all).map_err(TaskError::Sums)?;
+        let all = ShareSums::parse_all(sums).map_err(TaskError::Merge)?;
+        let choice = self.thought.merge(&all).map_err(TaskError::Merge)?;
         Ok(self.answer_of(&choice))
     }
 
@@ -288,7 +288,7 @@ impl fmt::Display for TaskError {
             TaskError::Illegal(refusal) => refusal.reason.fmt(f),
             TaskError::Over => f.write_str("the game is over"),
             TaskError::Shares => f.write_str("there are no such shares"),
-            TaskError::Sums(error) => error.fmt(f),
+            TaskError::Merge(error) => error.fmt(f),
         }
     }
 }
@@ -333,7 +333,7 @@ mod tests {
         assert_eq!(Some(merged), whole.answered());
         for garbage in ["", "sums", &sums[0], &[&sums[0], "\n", &sums[0]].concat()] {
             let wrong = parts[0].merged(garbage);
-            assert!(matches!(wrong, Err(TaskError::Sums(_))), "{garbage}");
+            assert!(matches!(wrong, Err(TaskError::Merge(_))), "{garbage}");
         }
     }
 
