@@ -111,7 +111,7 @@ fn what_a_computer_finds_is_told() {
     update(&mut session, ComputerIntent::Advise);
     assert!(answer(&mut session));
     let advice = table(&session).advice().unwrap();
-    assert!(words::hint(table(&session), advice).starts_with("Hint: Tile "));
+    assert!(words::hint(table(&session), advice).starts_with("Hint: Place the tile "));
 
     let mut session = Session::new(11);
     update(
