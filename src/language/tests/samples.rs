@@ -53,6 +53,7 @@ fn samples(key: &str, place: &str) -> Vec<String> {
         "what" if key == "error.found" => {
             vec![fill("error.expected", &[("what", text("expected.tile"))])]
         }
+        "what" if key == "example.led" => vec![text("event.completed.road").to_owned()],
         "what" if key == "error.expected" => vec![text("expected.tile").to_owned()],
         "what" if ["choice.take", "legend.feature"].contains(&key) => {
             family("the", &["road", "city", "monastery", "castle"])
