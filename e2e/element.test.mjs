@@ -111,8 +111,8 @@ test("only sound messages of the own frame become events", async ({ page, url })
 
 test("a page styles the parts of an element", async ({ page, url }) => {
   const style = `<style>
-    bastide-example { --bastide-radius: 3px; --bastide-accent: rgb(1, 2, 3); --bastide-font: 20px serif }
-    bastide-example::part(button) { text-transform: uppercase }
+    bastide-example { --bastide-radius: 3px; --bastide-accent: rgb(1, 2, 3)}
+    bastide-example::part(button) { text-transform: uppercase; font-size: 20px }
     bastide-example::part(box) { border-width: 5px }
     bastide-example::part(frame) { outline: 2px solid rgb(4, 5, 6) }
   </style>`;

@@ -17,8 +17,7 @@
   }
   const { dataset = {}, src } = own ?? {};
   /** The address of the site, which may be another than that of this script. */
-  const site = given.base ?? dataset.base ?? new URL(".", src);
-  const base = new URL(`${site}`.replace(/\/*$/, "/"), location);
+  const base = new URL(given.base ?? dataset.base ?? ".", src ?? location);
   // A frame with the site's own origin shares what the browser has loaded with all
   // others. Where that is the origin of the page, too, it could reach the page.
   const foreign = base.origin !== location.origin;
@@ -82,8 +81,8 @@
 div{position:relative;border:1px solid #8f7d5f80;border-radius:var(--bastide-radius,10px);overflow:hidden}
 ::slotted(:is(img,svg)){display:block;width:100%;height:auto;max-height:520px;object-fit:contain;background:light-dark(#e9dfc8,#191510)}
 ::slotted(img:not([height])){aspect-ratio:var(--bastide-ratio,1)}
-footer{display:flex;align-items:center;gap:12px;min-height:248px;padding:8px 16px;box-sizing:border-box;font:var(--bastide-font,15px/1.4 system-ui,sans-serif);flex-wrap:wrap;overflow-wrap:anywhere}
-button{min-height:44px;padding:4px 18px;border:0;border-radius:10px;font:inherit;font-weight:600;background:var(--bastide-accent,#94401f);color:#fff8ec;cursor:pointer}
+footer{display:flex;align-items:center;gap:12px;min-height:248px;padding:8px 16px;box-sizing:border-box;font:15px/1.4 system-ui,sans-serif;flex-wrap:wrap;overflow-wrap:anywhere}
+button{min-height:44px;padding:4px 18px;border:0;border-radius:10px;font:inherit;background:var(--bastide-accent,#94401f);color:#fff8ec;cursor:pointer}
 iframe{position:absolute;inset:0;width:100%;height:100%;border:0;visibility:hidden}
 .live iframe{position:static;display:block;visibility:visible}
 .live :is(slot,footer){display:none}
@@ -160,9 +159,7 @@ iframe{position:absolute;inset:0;width:100%;height:100%;border:0;visibility:hidd
         host.prepend(image);
       }
       if (image && example) {
-        if (globalThis.crossOriginIsolated) {
-          image.crossOrigin = "";
-        }
+        image.crossOrigin = globalThis.crossOriginIsolated ? "" : null;
         image.alt = host.ariaLabel ?? "";
         image.onerror = () => image.remove();
         image.src = new URL(`examples/${example}-${(mode !== "find" && step) || 0}.svg`, base);
@@ -173,9 +170,8 @@ iframe{position:absolute;inset:0;width:100%;height:100%;border:0;visibility:hidd
     function address(isFramed) {
       const { state = "", ...rest } = chosen;
       const own = { theme: scheme(host), ...rest, ...at, embed: 1, origin: location.origin };
-      const query = { lang: language(), ...(isFramed ? own : rest) };
       const url = new URL(base);
-      url.search = new URLSearchParams(query);
+      url.search = new URLSearchParams({ lang: language(), ...(isFramed ? own : rest) });
       url.hash = state;
       return url;
     }
@@ -187,23 +183,23 @@ iframe{position:absolute;inset:0;width:100%;height:100%;border:0;visibility:hidd
       }
       near.observe(host);
       frame = make("iframe", "frame", {
-        title: `Bastide: ${host.querySelector("img")?.alt || chosen.example || ""}`,
+        title: host.querySelector("img")?.alt || chosen.example || "Bastide",
         // A page that is isolated takes no other frame.
         credentialless: globalThis.crossOriginIsolated,
       });
       frame.setAttribute(
         "sandbox",
-        `allow-scripts ${foreign ? "allow-same-origin " : ""}allow-popups allow-popups-to-escape-sandbox`,
+        `allow-scripts allow-popups allow-popups-to-escape-sandbox${foreign ? " allow-same-origin" : ""}`,
       );
       frame.src = address(true);
       box.append(frame);
       wait(patience);
     }
 
-    function wait(time) {
+    const wait = (time) => {
       clearTimeout(timer);
       timer = setTimeout(fail, time, "slow");
-    }
+    };
 
     /** Takes the frame away. The picture stands at its height. */
     function drop() {
@@ -246,14 +242,15 @@ iframe{position:absolute;inset:0;width:100%;height:100%;border:0;visibility:hidd
 
     /** Gives the frame the height that it asks for, unless it has about as much. */
     function fit(wanted) {
+      const { clientHeight, clientWidth } = box;
       const isFirst = !height;
       clearTimeout(timer);
       // As high as what it takes the place of: nothing on the page moves.
-      height ??= box.clientHeight;
-      if (wanted > height * 1.25 || (!isFirst && width !== box.clientWidth)) {
+      height ??= clientHeight;
+      if (wanted > height * 1.25 || (!isFirst && width !== clientWidth)) {
         height = wanted;
       }
-      width = box.clientWidth;
+      width = clientWidth;
       frame.style.height = `${height}px`;
       box.style.minHeight = "";
       box.className = "live";
