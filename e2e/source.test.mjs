@@ -130,7 +130,14 @@ test.describe(() => {
 test("JSON that is no example is told by the program, with the place", async ({ page, url }) => {
   const wrong = { ...scenario, stack: ["base.U", "base.<script>"] };
   await within(page, url, `<div data-bastide-source><pre>${text(wrong)}</pre></div>`, async () => {
-    const told = page.frameLocator("iframe").locator(".failed").or(page.locator("[part=notice], [data-bastide-source] footer"));
-    await expect(told.getByText(/stack/).first()).toBeVisible({ timeout: 60_000 });
+    await expect(page.getByRole("alert")).toContainText("stack", { timeout: 60_000 });
+    await expect(page.locator("iframe")).toHaveCount(0);
+    await expect(page.locator("pre"), "the author's text is there again").toBeVisible();
+  });
+});
+
+test("a mistake in a page whose language is the name of something else is told in English", async ({ page, url }) => {
+  await within(page, url, `<div lang="constructor">${named("<p>No list</p>")}</div>`, async () => {
+    await expect(page.locator(".bastide-mistake")).toHaveText("Bastide: There is no list with captions.");
   });
 });
