@@ -77,6 +77,7 @@ fn poster(game: &Game) -> String {
     let notes = [
         note("Expansions", systems),
         note("Tiles", game.board().tiles().len().to_string()),
+        note("Date", "November 25, 2026".to_owned()),
     ];
     let winner = &owners[0];
     poster_svg(

@@ -91,6 +91,7 @@ pub(super) fn wrapped(text: &str, size: i32, room: i32) -> Vec<String> {
 pub(super) enum Anchor {
     Start,
     Middle,
+    End,
 }
 
 /// How a line of text is written.
@@ -128,6 +129,7 @@ impl Hand {
         let anchor = match self.anchor {
             Anchor::Start => "start",
             Anchor::Middle => "middle",
+            Anchor::End => "end",
         };
         svg.add(&["<text x=\""]).int(x).add(&["\" y=\""]).int(y);
         svg.add(&["\" font-size=\""]).int(self.size);

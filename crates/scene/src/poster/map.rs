@@ -15,14 +15,14 @@ const LARGEST: i32 = 450;
 /// The lines around the board: around what each is drawn, how far from it, how wide and
 /// how strong. The last is around holes in the board, too.
 const SHORES: [(&str, i32, i32, &str); 4] = [
-    ("shore", 128, 3, ".35"),
-    ("shore", 84, 4, ".5"),
-    ("shore", 50, 5, ".65"),
-    ("land", 24, 6, ".8"),
+    ("shore", 92, 3, ".35"),
+    ("shore", 64, 4, ".5"),
+    ("shore", 40, 5, ".65"),
+    ("land", 20, 6, ".8"),
 ];
 
 /// The room around the board in which nothing is drawn but these lines.
-const SHORE: i32 = 150;
+const SHORE: i32 = 112;
 
 /// Where the board lies on the sheet.
 pub(super) struct Map {
@@ -167,41 +167,32 @@ impl Map {
         svg.add(&["\"/>"]);
     }
 
-    /// Hills, trees and tufts where there is neither board nor compass.
+    /// Ranges of hills, woods and tufts where there is neither board nor compass.
     fn country(&self, svg: &mut String, game: &Game, compass: Option<([i32; 2], i32)>) {
-        const STEP: i32 = 165;
-        const SIGNS: [&str; 3] = [
-            // A hill, hatched on its dark side.
-            "m-44 14q24-46 46-36t44 36m-44-24l9 17m3-13l8 13m3-8l6 8",
-            // A tree with its shadow.
-            "m-2 20v-18q-20-2-16-20 4-18 18-18t18 18q4 18-16 20m4 18h18",
-            // A tuft.
-            "m-16 10q2-10-6-18m14 18q0-14 2-24m6 24q-2-10 8-18",
-        ];
+        const STEP: i32 = 330;
+        const EDGE: i32 = 70;
         svg.add(&["<path stroke-width=\"4\" stroke-linejoin=\"round\" opacity=\".42\" d=\""]);
-        let (columns, rows) = (
-            (self.to[0] - self.from[0]) / STEP,
-            (self.to[1] - self.from[1]) / STEP,
-        );
-        for row in 0..rows {
-            for column in 0..columns {
-                let chance = scattered(column, row);
-                let x = self.from[0] + column * STEP + STEP / 2 + (chance & 63) as i32 * 3 / 2 - 48;
-                let y =
-                    self.from[1] + row * STEP + STEP / 2 + ((chance >> 8) & 63) as i32 * 3 / 2 - 48;
-                let is_clear = |(middle, radius): ([i32; 2], i32)| {
-                    length([middle[0] - x, middle[1] - y]) > radius + 130
-                };
-                let sign = (chance >> 16) as usize % 9;
-                if sign < 5
-                    && compass.is_none_or(is_clear)
-                    && self.distance(game, [x, y]) > SHORE + 40
-                {
-                    svg.add(&["M"])
-                        .int(x)
-                        .add(&[" "])
-                        .int(y)
-                        .add(&[SIGNS[sign.min(4) / 2]]);
+        let is_free = |[x, y]: [i32; 2]| {
+            let is_clear = |(middle, radius): ([i32; 2], i32)| {
+                length([middle[0] - x, middle[1] - y]) > radius + 130
+            };
+            (self.from[0] + EDGE..self.to[0] - EDGE).contains(&x)
+                && (self.from[1] + EDGE..self.to[1] - EDGE).contains(&y)
+                && compass.is_none_or(is_clear)
+                && self.distance(game, [x, y]) > SHORE + 40
+        };
+        let [columns, rows] = [0, 1].map(|n| (self.to[n] - self.from[n]) / STEP + 1);
+        for (row, column) in (0..rows).flat_map(|row| (0..columns).map(move |n| (row, n))) {
+            let chance = scattered(column, row);
+            let aside = |shift: u32| ((chance >> shift) & 63) as i32 * 2 - 63;
+            let x = self.from[0] + column * STEP + STEP / 2 + aside(0);
+            let y = self.from[1] + row * STEP + STEP / 2 + aside(8);
+            let (sign, places) = cluster(chance >> 16);
+            for &[dx, dy] in places {
+                let at = [x + dx, y + dy];
+                if is_free(at) {
+                    svg.add(&["M"]).int(at[0]).add(&[" "]).int(at[1]);
+                    svg.add(&[sign]);
                 }
             }
         }
@@ -256,6 +247,51 @@ impl Map {
         svg.add(&["</g>"]);
         board::contents(svg, game, &Picture::default());
         svg.add(&["</svg>"]);
+    }
+}
+
+/// What stands together in open country: a sign, and where it is drawn.
+fn cluster(chance: u32) -> (&'static str, &'static [[i32; 2]]) {
+    /// A hill, hatched on its dark side.
+    const HILL: &str = "m-44 14q24-46 46-36t44 36m-44-24l9 17m3-13l8 13m3-8l6 8";
+    /// A tree with its shadow.
+    const TREE: &str = "m-2 20v-18q-20-2-16-20 4-18 18-18t18 18q4 18-16 20m4 18h18";
+    const TUFT: &str = "m-16 10q2-10-6-18m14 18q0-14 2-24m6 24q-2-10 8-18";
+    match chance % 8 {
+        0 | 1 => (
+            HILL,
+            &[
+                [-84, -46],
+                [4, -52],
+                [-132, 4],
+                [-40, 0],
+                [52, 2],
+                [-88, 54],
+                [2, 52],
+                [96, 50],
+            ],
+        ),
+        2 => (HILL, &[[-46, -20], [44, -26], [0, 30]]),
+        3 | 4 => (
+            TREE,
+            &[
+                [-70, -52],
+                [-22, -60],
+                [30, -50],
+                [-104, -6],
+                [-54, -8],
+                [-2, -4],
+                [50, -10],
+                [98, -2],
+                [-78, 44],
+                [-26, 40],
+                [26, 46],
+                [76, 42],
+            ],
+        ),
+        5 => (TREE, &[[-30, -14], [18, -22], [-6, 30]]),
+        6 => (TUFT, &[[-90, 20], [10, -40], [80, 36]]),
+        _ => (TUFT, &[]),
     }
 }
 

@@ -95,16 +95,22 @@ const FAMILY: &str =
     "Alegreya,'Iowan Old Style','Palatino Linotype',Palatino,Georgia,'Liberation Serif',serif";
 
 /// Sizes of letters.
-const TITLE: i32 = 300;
-const LINE: i32 = 92;
-const NAME: i32 = 74;
-const POINTS: i32 = 150;
-const TEXT: i32 = 56;
-const LABEL: i32 = 42;
+const TITLE: i32 = 270;
+const LINE: i32 = 88;
+const NAME: i32 = 70;
+const POINTS: i32 = 140;
+const TEXT: i32 = 54;
+const LABEL: i32 = 40;
 
 /// The height of a row of players, and of a line of text.
-const ROW: i32 = 230;
-const LEADING: i32 = 74;
+const ROW: i32 = 212;
+const LEADING: i32 = 70;
+
+/// The height of the band with title and notes on a sheet that lies across.
+const BAND: i32 = 300;
+/// Sizes of the notes in it.
+const FINE: i32 = 46;
+const FINE_LEADING: i32 = 60;
 
 impl<'a> Sheet<'a> {
     fn new(poster: &'a Poster<'a>, size: [i32; 2]) -> Sheet<'a> {
@@ -118,34 +124,74 @@ impl<'a> Sheet<'a> {
             columns: count.div_ceil(rows),
             lines: Vec::new(),
         };
-        if let Some(first) = poster.notes.first() {
-            let room = sheet.rest()[0] - MARGIN - 120;
-            sheet.lines = wrapped(&first.text, TEXT, room);
-        }
+        sheet.lines = match (poster.notes.first(), sheet.is_across()) {
+            (None, _) => Vec::new(),
+            (Some(_), true) => sheet.fine_print(),
+            (Some(first), false) => {
+                let room = sheet.rest()[0] - MARGIN - 120;
+                wrapped(&first.text, TEXT, room)
+            }
+        };
         sheet
+    }
+
+    fn is_across(&self) -> bool {
+        self.size[0] == LONG
     }
 
     /// The upper left corner of the map, and the lower right one.
     fn top(&self) -> [i32; 2] {
-        [INNER + 60, 710]
+        let below = if self.is_across() { BAND } else { 450 };
+        [INNER + 50, INNER + below]
     }
 
     fn bottom(&self) -> [i32; 2] {
         let [width, height] = self.size;
-        [width - INNER - 60, height - INNER - self.height()]
+        [width - INNER - 50, height - INNER - self.height()]
     }
 
     /// The height of the legend.
     fn height(&self) -> i32 {
         let rows = self.poster.owners.len().div_ceil(self.columns) as i32;
-        rows * ROW + self.note_height() + 200
+        match self.is_across() {
+            true => rows * ROW + 90,
+            false => rows * ROW + self.note_height() + 150,
+        }
     }
 
     fn note_height(&self) -> i32 {
         match self.poster.notes.is_empty() {
             true => 0,
-            false => 110 + LEADING * self.lines.len().max(1) as i32,
+            false => 90 + LEADING * self.lines.len().max(1) as i32,
         }
+    }
+
+    /// The notes as lines that fit beside a title.
+    fn fine_print(&self) -> Vec<String> {
+        // Only the first may be broken.
+        let note = |(n, note): (usize, &Note)| match n {
+            0 => [&note.label, "\u{2002}", &note.text].concat(),
+            _ => [&note.label, "\u{2002}", &note.text]
+                .concat()
+                .replace(' ', "\u{a0}"),
+        };
+        let notes = self.poster.notes.iter().enumerate();
+        let notes: Vec<String> = notes.map(note).collect();
+        wrapped(&notes.join("  ·  "), FINE, self.beside_title())
+    }
+
+    /// The room beside the title on a sheet that lies across.
+    fn beside_title(&self) -> i32 {
+        self.size[0] - 2 * MARGIN - self.wide_title().1 - 160
+    }
+
+    /// The title with its size and its width on a sheet that lies across.
+    fn wide_title(&self) -> ((String, i32), i32) {
+        let room = (self.size[0] - 2 * MARGIN) / 2;
+        let (title, size) = fitted(self.poster.title, TITLE * 9 / 10, room);
+        let spaces = title.chars().count() as i32 * (size / 12);
+        let wide = width(&title, size) + spaces;
+        ((title, size), wide)
     }
 
     /// Where each note but the first begins; the first number is where they all do.
@@ -192,7 +238,29 @@ impl<'a> Sheet<'a> {
         }
     }
 
+    /// The title, with the winner and the notes to its right.
+    fn band(&self, svg: &mut String) {
+        let right = self.size[0] - MARGIN;
+        let ((title, size), _) = self.wide_title();
+        let hand = Hand::new(size, INK).spaced(size / 12);
+        hand.write(svg, [MARGIN, INNER + 210], &title);
+        let (line, size) = fitted(self.poster.line, LINE, self.beside_title());
+        // The lines stand together on the foot of the title.
+        let notes = self.lines.len() as i32;
+        let y = INNER + 210 - notes * FINE_LEADING;
+        let hand = Hand::new(size, ACCENT).at(Anchor::End);
+        hand.write(svg, [right, y], &line);
+        for (n, line) in (1..).zip(&self.lines) {
+            let hand = Hand::new(FINE, FADED).at(Anchor::End);
+            hand.write(svg, [right, y + n * FINE_LEADING], line);
+        }
+        frame::rule(svg, [MARGIN, right], INNER + BAND - 40);
+    }
+
     fn title(&self, svg: &mut String) {
+        if self.is_across() {
+            return self.band(svg);
+        }
         let [whole, _] = self.size;
         let (middle, room) = (whole / 2, whole - 2 * MARGIN);
         let (title, size) = match fitted(self.poster.title, TITLE, room / 2) {
@@ -201,28 +269,28 @@ impl<'a> Sheet<'a> {
         };
         let hand = Hand::new(size, INK).at(Anchor::Middle).spaced(size / 12);
         // The room after the last letter is none between letters.
-        hand.write(svg, [middle + size / 24, 470], &title);
+        hand.write(svg, [middle + size / 24, 430], &title);
         let spaces = title.chars().count() as i32 * (size / 12);
         let wide = (width(&title, size) + spaces) / 2 + 110;
         // A long title leaves no room for them.
         if middle - wide > MARGIN + 300 {
-            frame::rule(svg, [MARGIN + 40, middle - wide], 390);
-            frame::rule(svg, [middle + wide, whole - MARGIN - 40], 390);
+            frame::rule(svg, [MARGIN + 40, middle - wide], 350);
+            frame::rule(svg, [middle + wide, whole - MARGIN - 40], 350);
         }
         let (line, size) = fitted(self.poster.line, LINE, room);
         let hand = Hand::new(size, ACCENT).at(Anchor::Middle);
-        hand.write(svg, [middle, 645], &line);
+        hand.write(svg, [middle, 585], &line);
     }
 
     /// The players, and below them the notes.
     fn legend(&self, svg: &mut String) {
         let [whole, height] = self.size;
-        let top = height - INNER - self.height() + 60;
+        let top = height - INNER - self.height() + 40;
         frame::rule(svg, [MARGIN, whole - MARGIN], top);
         let room = (whole - 2 * MARGIN) / self.columns as i32;
         for (n, owner) in self.poster.owners.iter().enumerate() {
             let [column, row] = [n % self.columns, n / self.columns].map(|n| n as i32);
-            let at = [MARGIN + column * room, top + 50 + row * ROW];
+            let at = [MARGIN + column * room, top + 30 + row * ROW];
             self.owner(svg, owner, at, room);
         }
         self.notes(svg);
@@ -234,19 +302,19 @@ impl<'a> Sheet<'a> {
             .add(&[" "])
             .int(y)
             .add(&[")\">"]);
-        let size = " width=\"210\" height=\"210\"";
+        let size = " width=\"196\" height=\"196\"";
         figures::icon(svg, FigureKind::Meeple, owner.color, size);
         svg.add(&["</g>"]);
         let (name, size) = fitted(&owner.name, NAME, room - 270);
-        Hand::new(size, INK).write(svg, [x + 225, y + 72], &name);
+        Hand::new(size, INK).write(svg, [x + 214, y + 68], &name);
         let color = if owner.has_won { ACCENT } else { INK };
-        Hand::new(POINTS, color).write(svg, [x + 222, y + 196], &owner.points);
+        Hand::new(POINTS, color).write(svg, [x + 211, y + 184], &owner.points);
         if owner.has_won {
-            let right = x + 222 + width(&owner.points, POINTS) + 40;
+            let right = x + 211 + width(&owner.points, POINTS) + 40;
             svg.add(&["<path fill=\"", ACCENT, "\" d=\"M"])
                 .int(right)
                 .add(&[" "])
-                .int(y + 120);
+                .int(y + 110);
             // A crown.
             svg.add(&["l10 74h90l10-74-30 34-25-44-25 44z\"/>"]);
         }
@@ -254,10 +322,10 @@ impl<'a> Sheet<'a> {
 
     fn notes(&self, svg: &mut String) {
         let notes = self.poster.notes;
-        let Some((first, rest)) = notes.split_first() else {
+        let Some((first, rest)) = notes.split_first().filter(|_| !self.is_across()) else {
             return;
         };
-        let top = self.size[1] - INNER - 60 - self.note_height();
+        let top = self.size[1] - INNER - 40 - self.note_height();
         let label = Hand::new(LABEL, FADED).spaced(4);
         let text = Hand::new(TEXT, INK);
         label.write(svg, [MARGIN, top + 60], &first.label);
