@@ -1,6 +1,8 @@
 //! `cargo xtask gallery`, `cargo xtask bench-page`, `cargo xtask bench-browsers`,
 //! `cargo xtask icons`: what is done in a real browser and is no test.
 
+use std::path::Path;
+
 use xshell::cmd;
 
 use crate::failure::Failure;
@@ -15,10 +17,16 @@ pub struct Args {
     rest: Vec<String>,
 }
 
+/// The option that names the folder of earlier boards.
+const BEFORE: &str = "--before=";
+
 /// Takes pictures of every state of the program and of ten boards, or of those
-/// that are named, into `target/gallery`. The boards are called `boards`.
+/// that are named, into `target/gallery`. The boards are called `boards`; with
+/// `--before=FOLDER` those that were photographed into that folder lie beside them.
 pub fn gallery(args: Args) -> Result<(), Failure> {
-    let names = args.rest.into_iter();
+    let (options, names): (Vec<_>, Vec<_>) =
+        (args.rest.into_iter()).partition(|name| name.starts_with(BEFORE));
+    let names = names.into_iter();
     let (boards, states): (Vec<_>, Vec<_>) = names.partition(|name| name == "boards");
     let all = boards.is_empty() && states.is_empty();
     if all || !states.is_empty() {
@@ -27,7 +35,12 @@ pub fn gallery(args: Args) -> Result<(), Failure> {
     if all || !boards.is_empty() {
         let folder = workspace::root().join("target/gallery/boards");
         art::boards(&folder)?;
-        let rest = vec![folder.display().to_string()];
+        let mut rest = vec![folder.display().to_string()];
+        for option in options {
+            let before = std::path::absolute(&option[BEFORE.len()..]);
+            let before = before.map_err(|error| Failure::file(Path::new(&option), error))?;
+            rest.push(before.display().to_string());
+        }
         script("boards.mjs", Args { rest })?;
     }
     Ok(())
