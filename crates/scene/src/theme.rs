@@ -57,7 +57,7 @@ pub(crate) const LAMPLIGHT: &str = "#ff9f3a";
 /// warm and their walls are dark against it; meadows have colors that dusk still leaves
 /// apart. The style sheets of the page say the same.
 #[rustfmt::skip]
-pub(crate) const EVENING: [(&str, &str, &str); 34] = [
+pub(crate) const EVENING: [(&str, &str, &str); 38] = [
     ("fill", "#dfbd85", "#aa7c4c"),
     ("fill", "#f0dcb2", "#e6bd78"),
     ("fill", "#f2e7c6", "#b3ad9c"),
@@ -82,6 +82,10 @@ pub(crate) const EVENING: [(&str, &str, &str); 34] = [
     ("fill", "#d8cb80", "#cfb74d"),
     ("fill", "#b6b77b", "#99963f"),
     ("fill", "#d6d6a8", "#cbc57f"),
+    ("fill", "#d9d081", "#b5ac5c"),
+    ("fill", "#c3c283", "#a3a566"),
+    ("fill", "#c9b27c", "#a88c58"),
+    ("fill", "#b5c56c", "#94ab54"),
     ("fill", "#efe4c8", "#948f88"),
     ("fill", "#6d86a3", "#46586f"),
     ("fill", "#e3c48f", "#9c8162"),

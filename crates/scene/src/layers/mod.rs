@@ -17,7 +17,7 @@ mod rims;
 pub mod rivers;
 pub mod tiles;
 pub mod towers;
-mod woods;
+pub(crate) mod woods;
 
 use bastide_rules::board::Board;
 

@@ -98,7 +98,7 @@ impl Rims {
             (
                 &self.stones,
                 concat!(
-                    "fill=\"#f8efda\" stroke=\"#634a2a\" paint-order=\"stroke\" ",
+                    "fill=\"#f7eedb\" stroke=\"#634a2a\" paint-order=\"stroke\" ",
                     width!(part)
                 ),
             ),

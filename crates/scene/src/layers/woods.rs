@@ -8,7 +8,7 @@ use crate::weight::width;
 
 /// The woods of the whole board.
 #[derive(Default)]
-pub(super) struct Woods {
+pub(crate) struct Woods {
     ground: Pen,
     crowns: Pen,
     shade: Pen,
@@ -35,7 +35,7 @@ const TREES: [(i32, i32, i32); 13] = [
 
 impl Woods {
     /// Plants a wood within a round, thinner where the dice say so.
-    pub(super) fn plant(&mut self, middle: Point, radius: i32, odd: usize) {
+    pub(crate) fn plant(&mut self, middle: Point, radius: i32, odd: usize) {
         // Crowns are higher than broad, and stay within the round.
         let (middle, reach) = (middle.moved(0, radius / 6), radius - 48);
         land::blob(middle, reach, reach * 5 / 6, &mut self.ground);
@@ -60,13 +60,13 @@ impl Woods {
         }
     }
 
-    pub(super) fn draw(self, svg: &mut String) {
+    pub(crate) fn draw(self, svg: &mut String) {
         for (pen, style) in [
             (&self.ground, "fill=\"#3f5a1c\" fill-opacity=\".2\""),
             (
                 &self.crowns,
                 concat!(
-                    "fill=\"#7a9f50\" stroke=\"#47652f\" stroke-linejoin=\"round\" \
+                    "fill=\"#7ba14f\" stroke=\"#47652f\" stroke-linejoin=\"round\" \
                      paint-order=\"stroke\" ",
                     width!(part)
                 ),
