@@ -82,20 +82,22 @@ pub fn board_svg(game: &Game, picture: &Picture) -> String {
     let size = p(columns * SIZE + 2 * margin, rows * SIZE + 2 * margin);
     head(&mut svg, from, size);
     describe(&mut svg, game, picture);
+    let mut drawn = String::new();
+    table(&mut drawn, from, size, picture.theme);
+    if picture.adapts || picture.theme != Theme::Print {
+        linen(&mut drawn, from, size);
+    }
+    contents(&mut drawn, game, picture);
     match picture.adapts {
-        true => adapt(&mut svg),
+        true => adapt(&mut svg, &drawn),
         false if picture.theme == Theme::Dark => {
-            svg.add(&["<style>"]);
-            lamps(&mut svg);
-            svg.add(&["</style>"]);
+            svg.push_str("<style>");
+            lamps(&mut svg, &drawn);
+            svg.push_str("</style>");
         }
         false => {}
     }
-    table(&mut svg, from, size, picture.theme);
-    if picture.adapts || picture.theme != Theme::Print {
-        linen(&mut svg, from, size);
-    }
-    contents(&mut svg, game, picture);
+    svg.push_str(&drawn);
     svg.push_str("</svg>");
     svg
 }
@@ -267,7 +269,7 @@ const SHADOW: &str = "<use href=\"#land\" x=\"30\" y=\"46\" fill=\"none\" stroke
     stroke-opacity=\".11\" stroke-width=\"120\" stroke-linejoin=\"round\"/>";
 
 /// The style by which a picture follows the page around it.
-fn adapt(svg: &mut String) {
+fn adapt(svg: &mut String, drawn: &str) {
     svg.push_str("<style>");
     for (theme, media) in [
         (Theme::Light, "(prefers-color-scheme:light)"),
@@ -282,7 +284,7 @@ fn adapt(svg: &mut String) {
         svg.add(&["}#tone{fill-opacity:", tone, "}"]);
         match theme {
             Theme::Light => {}
-            Theme::Dark => lamps(svg),
+            Theme::Dark => lamps(svg, drawn),
             Theme::Print => svg.push_str("#linen path{stroke:none}"),
         }
         svg.push('}');
@@ -291,8 +293,10 @@ fn adapt(svg: &mut String) {
 }
 
 /// The style of the evening: the colors that it changes, windows with the light that
-/// falls out of them, and the moon instead of the sun.
-fn lamps(svg: &mut String) {
+/// falls out of them, and the moon instead of the sun. What is not drawn has no style,
+/// which counts in small pictures.
+fn lamps(svg: &mut String, drawn: &str) {
+    const LARGE: usize = 1 << 17;
     let [day, lit] = WINDOW;
     svg.add(&[
         "#sun stop{stop-color:",
@@ -303,7 +307,11 @@ fn lamps(svg: &mut String) {
     ]);
     svg.add(&[lit, ";stroke:", LAMPLIGHT]);
     svg.push_str(";stroke-opacity:.5;stroke-width:28;paint-order:stroke}");
+    let is_drawn = |day: &str| drawn.len() > LARGE || drawn.contains(day);
     for (what, day, evening) in EVENING {
+        if !is_drawn(day) {
+            continue;
+        }
         svg.add(&["path[", what, "=\"", day, "\"]{", what, ":", evening, "}"]);
     }
 }
