@@ -44,7 +44,7 @@ pub fn bridge_spot() -> Point {
 /// Where a small sign can be on a bridge, whoever stands on it: the first three that
 /// are needed.
 pub(crate) fn sign_spot(axis: Axis, n: usize) -> Point {
-    let along = [150, 850, 300][n % 3];
+    let along = [140, 860, 270][n % 3];
     match axis {
         Axis::Ns => p(500, along),
         Axis::Ew => p(along, 467),

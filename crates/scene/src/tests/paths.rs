@@ -77,8 +77,9 @@ pub fn outlines(data: &str) -> Vec<Vec<(f64, f64)>> {
     for (command, numbers) in commands(data) {
         let after = |(x, y): (f64, f64), dx: f64, dy: f64| (x + dx, y + dy);
         match command {
-            'm' => {
-                at = after(at, numbers[0], numbers[1]);
+            'm' | 'M' => {
+                let from = if command == 'M' { (0.0, 0.0) } else { at };
+                at = after(from, numbers[0], numbers[1]);
                 start = at;
                 all.push(vec![at]);
             }

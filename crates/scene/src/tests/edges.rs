@@ -1,0 +1,259 @@
+//! Checks that the picture never lies: whatever stands on a tile hides no border of a
+//! segment, in whichever look and turn.
+
+use bastide_rules::action::Axis;
+use bastide_rules::geometry::Turn;
+use bastide_rules::segment::Segment;
+use bastide_rules::tiles::TileId;
+
+use super::paths::{outlines, points, winding};
+use super::tiles::all;
+use crate::area::area;
+use crate::art;
+use crate::ground::Ground;
+use crate::layers::bridges;
+use crate::layers::woods::Woods;
+use crate::pieces;
+use crate::plan::{Plan, SiteKind};
+use crate::shape::{Curve, Point, inside, p, to_outline};
+
+/// The fills that go on below what stands on a tile: grounds, roads, water, walls.
+const BELOW: [&str; 6] = [
+    "#dfbd85", "#f0dcb2", "#f2e7c6", "#82b6d0", "#b5a486", "none",
+];
+
+/// A shape with the box around it.
+struct Shape {
+    outlines: Vec<Vec<(f64, f64)>>,
+    corners: [f64; 4],
+}
+
+impl Shape {
+    fn new(data: &str) -> Vec<Shape> {
+        let shape = |outline: Vec<(f64, f64)>| {
+            let bound = |start: f64, pick: fn(f64, f64) -> f64, axis: fn(&(f64, f64)) -> f64| {
+                outline.iter().map(axis).fold(start, pick)
+            };
+            let corners = [
+                bound(f64::MAX, f64::min, |at| at.0),
+                bound(f64::MAX, f64::min, |at| at.1),
+                bound(f64::MIN, f64::max, |at| at.0),
+                bound(f64::MIN, f64::max, |at| at.1),
+            ];
+            Shape {
+                corners,
+                outlines: vec![outline],
+            }
+        };
+        outlines(data).into_iter().map(shape).collect()
+    }
+
+    fn covers(&self, at: Point) -> bool {
+        let (x, y) = (f64::from(at.x), f64::from(at.y));
+        let [left, top, right, bottom] = self.corners;
+        let turns = |outline: &Vec<(f64, f64)>| winding(outline, x, y);
+        (left..=right).contains(&x)
+            && (top..=bottom).contains(&y)
+            && self.outlines.iter().map(turns).sum::<i32>() != 0
+    }
+}
+
+/// The shapes of a drawing that nothing below shines through.
+fn opaque(svg: &str) -> Vec<Shape> {
+    let mut found = Vec::new();
+    for path in svg.split("<path d=\"").skip(1) {
+        let (data, style) = path.split_once('"').unwrap();
+        let style = style.split("/>").next().unwrap();
+        let is_below = |fill: &&str| style.contains(&format!("fill=\"{fill}\""));
+        if !style.contains("opacity") && !BELOW.iter().any(|fill| is_below(&fill)) {
+            found.extend(Shape::new(data));
+        }
+    }
+    found
+}
+
+fn is_hidden(shapes: &[Shape], at: Point) -> bool {
+    shapes.iter().any(|shape| shape.covers(at))
+}
+
+/// Tells whether something of the tile's own facts stands at a place.
+fn is_built(plan: &Plan, at: Point) -> bool {
+    plan.sites.iter().any(|site| {
+        let reach = match site.kind {
+            // The printed bridge is its road.
+            SiteKind::Bridge => 430,
+            _ => site.radius + 90,
+        };
+        site.at.distance(at) < reach
+    })
+}
+
+/// The looks that differ most.
+const LOOKS: [u8; 2] = [1, 5];
+
+#[test]
+fn nothing_hides_the_rims_of_roads_and_rivers() {
+    let mut count = 0;
+    for (tile, turn) in all() {
+        let plan = Plan::of(tile, turn);
+        let roads = plan.roads.iter().map(|(_, road)| (road, 39));
+        let courses: Vec<(&Curve, i32)> = roads
+            .chain(plan.river.iter().map(|river| (river, 66)))
+            .collect();
+        for look in LOOKS {
+            let shapes = opaque(&art::tile_art(tile, turn, look));
+            for &(course, half) in &courses {
+                for by in [-half, 0, half] {
+                    for at in course.beside(by).flat(14) {
+                        if !is_built(&plan, at) {
+                            assert!(!is_hidden(&shapes, at), "{tile:?} {turn} {look}: {at:?}");
+                            count += 1;
+                        }
+                    }
+                }
+            }
+        }
+    }
+    assert!(count > 10_000, "{count}");
+}
+
+/// Towers stand on walls, and houses before them; but a wall is never lost from sight.
+#[test]
+fn walls_are_seen_from_end_to_end() {
+    /// Points to a curve of a wall.
+    const STEPS: i32 = 16;
+    let mut count = 0;
+    for (tile, turn) in all() {
+        let plan = Plan::of(tile, turn);
+        for look in LOOKS {
+            let shapes = opaque(&art::tile_art(tile, turn, look));
+            for (_, wall) in &plan.walls {
+                // The wall rises from its foot.
+                let line = wall.flat(STEPS);
+                let line: Vec<Point> = line.iter().map(|at| at.moved(0, -17)).collect();
+                let seen = |at: &Point| is_built(&plan, *at) || !is_hidden(&shapes, *at);
+                let gaps = line.split(seen).filter(|gap| gap.len() > 1);
+                for gap in gaps {
+                    let long = gap[0].distance(gap[gap.len() - 1]);
+                    assert!(long < 110, "{tile:?} {turn} {look}: {gap:?}");
+                }
+                let all = line.iter().filter(|at| seen(at)).count();
+                assert!(all * 10 >= line.len() * 6, "{tile:?} {turn} {look}");
+                count += 1;
+            }
+        }
+    }
+    assert!(count > 500, "{count}");
+}
+
+#[test]
+fn woods_keep_to_their_round() {
+    let middle = p(500, 500);
+    for radius in 84..=238 {
+        for odd in 0..40 {
+            let mut woods = Woods::default();
+            woods.plant(middle, radius, odd);
+            let mut svg = String::new();
+            woods.draw(&mut svg);
+            for path in svg.split("<path d=\"").skip(1) {
+                for (x, y) in points(path.split('"').next().unwrap()) {
+                    let away = p(x, y).distance(middle);
+                    assert!(away <= radius + 24, "{radius} {odd}: {x},{y}");
+                }
+            }
+        }
+    }
+}
+
+/// Points all over an area.
+fn samples(polygon: &[Point]) -> Vec<Point> {
+    let grid = (0..40).flat_map(|x| (0..40).map(move |y| p(25 * x + 12, 25 * y + 12)));
+    grid.filter(|&at| inside(polygon, at) && to_outline(polygon, at) > 8)
+        .collect()
+}
+
+#[test]
+fn bridges_leave_enough_of_every_segment() {
+    for axis in Axis::ALL {
+        let shapes = opaque(&pieces::bridge_art(axis));
+        assert!(shapes.iter().any(|shape| shape.covers(p(500, 450))));
+        for tile in TileId::all() {
+            let plan = Plan::of(tile, Turn::R0);
+            for segment in crate::layout::segments(tile, Turn::R0) {
+                if !matches!(segment, Segment::City(_) | Segment::Field(_)) {
+                    continue;
+                }
+                let all = samples(&area(&plan, segment));
+                let seen = all.iter().filter(|at| !is_hidden(&shapes, **at)).count();
+                assert!(seen * 3 >= all.len(), "{tile:?} {axis:?} {segment}: {seen}");
+            }
+        }
+    }
+}
+
+/// The kinds of things that decide the game and that a bridge can hide.
+const KINDS: [fn(SiteKind) -> bool; 6] = [
+    |kind| matches!(kind, SiteKind::Watchtower(..)),
+    |kind| kind == SiteKind::Shield,
+    |kind| matches!(kind, SiteKind::Goods(_)),
+    |kind| kind == SiteKind::Foundation,
+    |kind| kind == SiteKind::Monastery,
+    |kind| kind == SiteKind::Inn,
+];
+
+#[test]
+fn what_a_bridge_hides_is_on_a_sign() {
+    let mut signs = [[0; 2]; KINDS.len()];
+    for (tile, turn) in all() {
+        let ground = Ground::of(tile, turn);
+        for axis in Axis::ALL {
+            let bridge = opaque(&pieces::bridge_art(axis));
+            let on_sign: Vec<SiteKind> = bridges::hidden(&ground, axis)
+                .map(|site| site.kind)
+                .collect();
+            // There is room for three.
+            assert!(on_sign.len() <= 3, "{tile:?} {turn} {axis:?}: {on_sign:?}");
+            for site in ground.sites() {
+                let Some([low, high]) = art::extent(site.kind) else {
+                    continue;
+                };
+                let parts = (1..8).flat_map(|x| (1..8).map(move |y| (x, y)));
+                let at = |(x, y)| {
+                    let part = |low: i32, high: i32, n: i32| low + (high - low) * n / 8;
+                    site.at
+                        .moved(part(low.x, high.x, x), part(low.y, high.y, y))
+                };
+                let covered = parts.filter(|&n| is_hidden(&bridge, at(n))).count();
+                let is_seen = covered * 10 <= 49 * 4;
+                let is_told = on_sign.contains(&site.kind);
+                assert!(
+                    is_seen || is_told,
+                    "{tile:?} {turn} {axis:?}: {:?}",
+                    site.kind
+                );
+                let kind = KINDS.iter().position(|is| is(site.kind));
+                if let (true, Some(kind)) = (is_told, kind) {
+                    signs[kind][axis as usize] += 1;
+                    assert!(art::sign(site.kind).contains("<path"), "{:?}", site.kind);
+                }
+            }
+        }
+    }
+    assert!(signs.iter().flatten().all(|&count| count > 0), "{signs:?}");
+}
+
+/// A figure on the bridge hides no sign.
+#[test]
+fn signs_stand_clear_of_those_on_the_bridge() {
+    for axis in Axis::ALL {
+        let places = [0, 1, 2].map(|n| pieces::sign_spot(axis, n));
+        for (n, at) in places.iter().enumerate() {
+            assert!(at.distance(pieces::bridge_spot()) >= 110, "{at:?}");
+            assert!(
+                places[n + 1..]
+                    .iter()
+                    .all(|other| other.distance(*at) >= 125)
+            );
+        }
+    }
+}
