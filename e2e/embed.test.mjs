@@ -288,6 +288,8 @@ test("picture and script weigh little before anything is touched", async ({ page
   }
   const total = sizes[0] + sizes[1];
   expect(total, `${sizes}`).toBeLessThanOrEqual(10_000);
+  // Eleven tiles.
+  expect(sizes[1]).toBeLessThanOrEqual(7 * 1024);
 });
 
 test("an address that no gallery has shows all examples", async ({ page, url }) => {
