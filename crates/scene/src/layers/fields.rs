@@ -127,6 +127,8 @@ impl Region {
                 let Some(radius) = fields.radius(face, printed) else {
                     continue;
                 };
+                // Of few sizes, since what is written alike is compressed.
+                let radius = radius / 20 * 20;
                 let middle = at.moved(corner.x, corner.y);
                 let odd = seed >> n;
                 // The rows of a field run one way, or across it.

@@ -2,7 +2,7 @@
 
 use crate::art::land;
 use crate::pen::Pen;
-use crate::shape::Point;
+use crate::shape::{Point, p};
 use crate::text::Write;
 use crate::weight::width;
 
@@ -18,18 +18,18 @@ pub(crate) struct Woods {
 /// Where trees stand in a wood, from back to front, in hundredths of its radius, and
 /// how large they are.
 const TREES: [(i32, i32, i32); 13] = [
-    (-24, -56, 34),
+    (-24, -56, 30),
     (30, -52, 38),
     (-58, -30, 38),
-    (4, -26, 42),
-    (62, -22, 34),
-    (-34, 0, 42),
-    (32, 2, 36),
-    (-68, 14, 32),
+    (4, -26, 38),
+    (62, -22, 30),
+    (-34, 0, 38),
+    (32, 2, 38),
+    (-68, 14, 30),
     (0, 26, 38),
-    (66, 20, 40),
-    (-38, 44, 36),
-    (34, 48, 34),
+    (66, 20, 38),
+    (-38, 44, 38),
+    (34, 48, 30),
     (-2, 62, 30),
 ];
 
@@ -37,8 +37,8 @@ impl Woods {
     /// Plants a wood within a round, thinner where the dice say so.
     pub(crate) fn plant(&mut self, middle: Point, radius: i32, odd: usize) {
         // Crowns are higher than broad, and stay within the round.
-        let (middle, reach) = (middle.moved(0, radius / 6), radius - 48);
-        land::blob(middle, reach, reach * 5 / 6, &mut self.ground);
+        let (middle, reach) = (middle.moved(0, radius / 6), (radius - 48) / 10 * 10);
+        self.ground.ellipse(middle, reach, reach * 5 / 6);
         // In a small wood trees would stand in each other.
         let step = if radius < 130 { 3 } else { 1 };
         for (n, &(x, y, r)) in TREES.iter().enumerate() {
@@ -54,6 +54,8 @@ impl Woods {
                 (here * 3 % 7) as i32 * 4 - 12,
             );
             let at = middle.moved(way * x * reach / 100 + dx, y * reach / 100 + dy);
+            // On a grid, since what is written alike in many places is compressed.
+            let at = p(at.x / 10 * 10, at.y / 10 * 10);
             land::crown(at, r, &mut self.crowns);
             land::crown_shade(at, r, &mut self.shade);
             land::crown_light(at, r, &mut self.light);
