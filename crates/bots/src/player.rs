@@ -153,7 +153,7 @@ impl Bot {
         if let Some(work) = work {
             bot.plan.work = work;
             if work == 0 {
-                bot.plan.candidates = 1;
+                (bot.plan.candidates, bot.plan.kinds) = (1, 0);
             }
         }
         for word in words {

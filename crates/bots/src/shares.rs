@@ -73,7 +73,7 @@ impl Shares {
 
     /// How far they are, from 0 to 1.
     pub fn progress(&self) -> f32 {
-        if self.is_prepared && self.next().is_none() {
+        if self.is_whole() || self.is_prepared && self.next().is_none() {
             return 1.0;
         }
         let (before, share) = (self.start.work(), self.work_of_share());
