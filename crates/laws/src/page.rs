@@ -1,7 +1,7 @@
 //! Laws of what the page reads besides records: archives, saved games, results,
 //! answers of computer players, lists of examples, and whatever is pasted.
 
-use bastide_model::{SavedGame, Pasted, PastedExample};
+use bastide_model::{Pasted, PastedExample, SavedGame};
 use bastide_notation::Answer;
 use bastide_notation::archive::{Archive, Finished};
 use bastide_notation::catalog::Entry;
