@@ -65,7 +65,7 @@ fn opaque(svg: &str) -> Vec<Shape> {
         let (data, style) = path.split_once('"').unwrap();
         let style = style.split("/>").next().unwrap();
         let is_below = |fill: &&str| style.contains(&format!("fill=\"{fill}\""));
-        if !style.contains("opacity") && !BELOW.iter().any(|fill| is_below(fill)) {
+        if !style.contains("opacity") && !BELOW.iter().any(is_below) {
             found.extend(Shape::new(data));
         }
     }
