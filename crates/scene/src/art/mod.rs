@@ -9,6 +9,7 @@ mod house;
 pub(crate) mod land;
 mod river;
 mod scape;
+mod signs;
 mod sites;
 mod streets;
 
@@ -23,7 +24,7 @@ use dice::Dice;
 use scape::Scape;
 
 pub use goods::{good_art, good_icon};
-pub(crate) use sites::{extent, sign};
+pub(crate) use signs::{extent, sign};
 
 /// Number of looks that a tile can have; see [`variety_of`].
 pub const VARIETIES: u8 = 7;

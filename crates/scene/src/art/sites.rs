@@ -34,70 +34,9 @@ pub(crate) fn draw(site: &Site, plan: &Plan, canvas: &mut Canvas, dice: &mut Dic
     }
 }
 
-/// What a thing covers that decides the game, around its place; `None` if nothing
-/// does.
-pub(crate) fn extent(kind: SiteKind) -> Option<[Point; 2]> {
-    Some(match kind {
-        SiteKind::Watchtower(..) => [p(-126, -96), p(126, 36)],
-        SiteKind::Shield => [p(-76, -86), p(76, 104)],
-        SiteKind::Goods(_) => [p(-98, -98), p(98, 98)],
-        SiteKind::Foundation => [p(-114, -108), p(206, 132)],
-        SiteKind::Monastery => [p(-182, -208), p(220, 138)],
-        SiteKind::Garden => [p(-116, -90), p(116, 90)],
-        SiteKind::Inn => [p(-110, -130), p(120, 112)],
-        _ => return None,
-    })
-}
-
-/// A thing as a small sign around the origin.
-pub(crate) fn sign(kind: SiteKind) -> String {
-    let mut canvas = Canvas::new();
-    let at = p(0, 0);
-    let scale = match kind {
-        SiteKind::Watchtower(counts, _) => {
-            canvas.on(Layer::Sign).rect(p(-136, -84), 272, 168);
-            badge(at, 126, counts, &mut canvas);
-            ".66"
-        }
-        SiteKind::Shield => {
-            shield(at, &mut canvas);
-            ".8"
-        }
-        SiteKind::Goods(good) => {
-            goods::draw(at, good, &mut canvas);
-            ".76"
-        }
-        SiteKind::Foundation => {
-            foundation(at, &mut canvas);
-            ".62"
-        }
-        SiteKind::Monastery => {
-            monastery(p(-20, 30), &mut canvas);
-            ".46"
-        }
-        SiteKind::Garden => {
-            garden(at, &mut canvas, &mut Dice::new(0));
-            ".66"
-        }
-        SiteKind::Inn => {
-            inn(at, &mut canvas);
-            ".66"
-        }
-        _ => return String::new(),
-    };
-    [
-        "<g transform=\"scale(",
-        scale,
-        ")\">",
-        &canvas.into_svg(),
-        "</g>",
-    ]
-    .concat()
-}
-
 /// The lowest ring of a tower that is to be built: two rows of blocks around a
 /// floor of earth, with a heap of stones and a ladder on it.
-fn foundation(at: Point, canvas: &mut Canvas) {
+pub(super) fn foundation(at: Point, canvas: &mut Canvas) {
     canvas.on(Layer::Shadow).ellipse(at.moved(20, 22), 120, 116);
     canvas.on(Layer::Wall).ellipse(at, 114, 106);
     let stone = canvas.on(Layer::Stone);
@@ -153,7 +92,7 @@ fn battlement(at: Point, w: i32, y: i32, deep: i32) -> Vec<Point> {
     row.collect()
 }
 
-fn badge(at: Point, w: i32, counts: Watchtower, canvas: &mut Canvas) {
+pub(super) fn badge(at: Point, w: i32, counts: Watchtower, canvas: &mut Canvas) {
     const ONE: &str = "m-12-61h30v122h-30v-87l-23 9v-26z";
     const TWO: &str = "m-37-23c0-23 16-37 40-37 26 0 42 14 42 37 0 21-14 35-40 58h42v26h-89v-21c40-35 56-49 56-63 0-9-5-14-13-14-9 0-13 6-13 14z";
     // A signpost.
@@ -219,7 +158,7 @@ fn tent(at: Point, stripes: Layer, canvas: &mut Canvas) {
     );
 }
 
-fn monastery(at: Point, canvas: &mut Canvas) {
+pub(super) fn monastery(at: Point, canvas: &mut Canvas) {
     let mut on = |layer, path| canvas.on(layer).stamp(at, path);
     on(Layer::Shadow, "m150-80l64 90-8 136-296 4-80-30 10-60z");
     // The nave with its long roof, the tower with its spire and cross.
@@ -249,7 +188,7 @@ fn monastery(at: Point, canvas: &mut Canvas) {
 }
 
 /// Beds of flowers between gravel paths, each garden in its own way.
-fn garden(at: Point, canvas: &mut Canvas, dice: &mut Dice) {
+pub(super) fn garden(at: Point, canvas: &mut Canvas, dice: &mut Dice) {
     const CROSS: &str = "m-104-78h92v66h-92zm116 0h92v66h-92zm-116 90h92v66h-92zm116 0h92v66h-92z";
     const ROWS: &str = "m-104-78h208v40h-208zm0 58h208v40h-208zm0 58h208v40h-208z";
     const ROUND: &str = "m-104-78h208v156h-208zm104 8c-92 0-92 140 0 140c92 0 92-140 0-140z\
@@ -324,7 +263,7 @@ fn garden(at: Point, canvas: &mut Canvas, dice: &mut Dice) {
 }
 
 /// A tall inn with its sign, on the shore of a pond.
-fn inn(at: Point, canvas: &mut Canvas) {
+pub(super) fn inn(at: Point, canvas: &mut Canvas) {
     canvas.on(Layer::River).stamp(
         at,
         "m-108 68c0-36 56-50 110-44 60-8 112 10 110 46-2 38-58 50-114 46-58 2-106-12-106-48z",
@@ -361,7 +300,7 @@ fn farm(at: Point, canvas: &mut Canvas, dice: &mut Dice) {
     );
 }
 
-fn shield(at: Point, canvas: &mut Canvas) {
+pub(super) fn shield(at: Point, canvas: &mut Canvas) {
     canvas
         .on(Layer::Wall)
         .stamp(at, "m-80-90h160v90c0 60-40 88-80 108-40-20-80-48-80-108z");
