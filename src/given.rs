@@ -25,7 +25,7 @@ pub struct Given {
     mode: Mode,
     step: Option<usize>,
     overlays: bool,
-    /// What the reader had tried before.
+    /// The actions that the reader had tried before.
     tried: Option<String>,
     /// The language of titles and captions.
     pub language: String,

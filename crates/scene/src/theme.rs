@@ -53,7 +53,7 @@ pub(crate) const MOON: &str = "#a8c0ff";
 pub(crate) const WINDOW: [&str; 2] = ["#66371f", "#ffe08a"];
 pub(crate) const LAMPLIGHT: &str = "#ff9f3a";
 
-/// What the evening makes of colors. Lamps light cities from within, so their ground is
+/// The colors of the evening. Lamps light cities from within, so their ground is
 /// warm and their walls are dark against it; meadows have colors that dusk still leaves
 /// apart. The style sheets of the page say the same.
 #[rustfmt::skip]

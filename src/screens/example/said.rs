@@ -55,7 +55,7 @@ pub fn said(store: Store, session: &Session) -> AnyView {
     .into_any()
 }
 
-/// What an answer led to that is not the right one, in words.
+/// The results of an answer that is not the right one, in words.
 fn led(table: &Table, events: &[Event]) -> String {
     let told = events.iter().filter_map(|event| words::event(table, event));
     let told: Vec<String> = told.collect();

@@ -6,11 +6,12 @@ pub(crate) mod judge;
 mod news;
 mod pasted;
 mod state;
+mod told;
 mod trying;
 
 pub use beside::Beside;
 pub use embedding::{EmbedChoice, EmbedForm, EmbedSource, Embeddable};
 pub use judge::Reply;
-pub(crate) use news::texts;
 pub use pasted::{Pasted, PastedExample};
 pub use state::{Example, Mode, Wish};
+pub(crate) use told::texts;

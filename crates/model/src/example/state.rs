@@ -42,7 +42,7 @@ pub struct Example {
     pub(super) reply: Reply,
     /// Counts the answers, so that the same words are said again.
     pub(super) answers: u32,
-    /// What there is to tell of the last answer and the last refusal.
+    /// The news of the last answer and the last refusal.
     pub(super) news: News,
     /// The belongings of players that are shown beside the board.
     pub beside: Beside,

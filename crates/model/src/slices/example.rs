@@ -31,7 +31,7 @@ pub struct ExampleView {
     pub answer: Option<(Reply, String)>,
     /// How many deeds were refused, and by which clause the last one.
     pub refused: Option<(u32, Clause)>,
-    /// What was tried since the step.
+    /// The actions tried since the step, as text.
     pub tried: String,
     /// Width and height of the picture.
     pub size: [i32; 2],

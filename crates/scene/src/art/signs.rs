@@ -7,7 +7,7 @@ use super::sites::{badge, foundation, garden, inn, monastery, shield};
 use crate::plan::SiteKind;
 use crate::shape::{Point, p};
 
-/// What a thing covers that decides the game, around its place; `None` if nothing
+/// The part of a thing that decides the game, around its place; `None` if nothing
 /// does.
 pub(crate) fn extent(kind: SiteKind) -> Option<[Point; 2]> {
     Some(match kind {

@@ -67,7 +67,7 @@ pub fn svg(board: &Board) -> String {
     svg
 }
 
-/// What is made of the land around a place: large stretches look alike, so that there
+/// The use of the land around a place: large stretches look alike, so that there
 /// is calm beside what is dense.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Land {

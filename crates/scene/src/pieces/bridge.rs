@@ -41,7 +41,7 @@ pub fn bridge_spot() -> Point {
     p(500, 395)
 }
 
-/// Where a small sign can be on a bridge, whoever stands on it: the first three that
+/// Where a small sign can be on a bridge, beside any figure: the first three that
 /// are needed.
 pub(crate) fn sign_spot(axis: Axis, n: usize) -> Point {
     let along = [140, 860, 270][n % 3];
@@ -51,7 +51,7 @@ pub(crate) fn sign_spot(axis: Axis, n: usize) -> Point {
     }
 }
 
-/// What a bridge covers, from the upper left corner to the lower right one.
+/// The area that a bridge covers, from the upper left corner to the lower right one.
 pub(crate) fn covered(axis: Axis) -> [Point; 2] {
     match axis {
         Axis::Ns => [p(436, 0), p(580, 1000)],

@@ -250,7 +250,7 @@ impl Map {
     }
 }
 
-/// What stands together in open country: a sign, and where it is drawn.
+/// A group of signs in open country: the sign, and where it is drawn.
 fn cluster(chance: u32) -> (&'static str, &'static [[i32; 2]]) {
     /// A hill, hatched on its dark side.
     const HILL: &str = "m-44 14q24-46 46-36t44 36m-44-24l9 17m3-13l8 13m3-8l6 8";
