@@ -112,7 +112,7 @@ function measureSizes() {
   const fetched = ["first.js", "first/en.html", "title.svg", "name.svg", "languages/en.txt"];
   const first = new Set(["index.html", ...names.map(([, name]) => name), ...fetched]);
   // Pages of their own, and the engine for other programs.
-  const elsewhere = /^(examples\/|manual\/|module\/|\.stage\/|embed\.js$|gallery\.|page\.)/;
+  const elsewhere = /^(examples\/|manual\/|module\/|api\/|\.stage\/|embed\.js$|gallery\.|page\.)/;
   const editor = /^(languages\/)?editor[./]/;
   const all = sizes(dist);
   const files = all.filter(({ name }) => !elsewhere.test(name) && !editor.test(name));

@@ -83,7 +83,7 @@ test("the page of an example has the texts that embed it", async ({ page, url })
 });
 
 const pages = [
-  ...["", "rules.html", "format.html", "module.html", "opponents.html", "bots.html"].map((name) => `manual/${name}`),
+  ...["", "recipes.html", "rules.html", "format.html", "module.html", "crates.html", "opponents.html", "bots.html"].map((name) => `manual/${name}`),
   ...["tower-range-2.html", "tower-range-2.fr.html"].map((name) => `examples/${name}`),
 ];
 
@@ -121,6 +121,7 @@ test("no page of the site leads to a file that is not there", () => {
     }
   }
   expect(wrong).toEqual([]);
+  expect(existsSync(join(dist, "api/bastide_rules/struct.Game.html"))).toBe(true);
   expect(count).toBeGreaterThan(5_000);
 });
 

@@ -12,6 +12,9 @@ export function brotliSize(bytes, quality = constants.BROTLI_MAX_QUALITY) {
   return brotliCompressSync(bytes, { params }).length;
 }
 
+/** Folders of so many files that they are one row: pictures, and pages on the crates. */
+const many = ["examples/", "api/"];
+
 /** Every file below `folder`: its name with forward slashes, and both sizes in bytes. */
 export function sizes(folder) {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
@@ -22,23 +25,25 @@ export function sizes(folder) {
       const bytes = readFileSync(path);
       const name = path.slice(folder.length).replaceAll("\\", "/").replace(/^\/+/, "");
       // A thousand pictures compressed as hard as can be would take minutes.
-      const quality = name.startsWith("examples/") ? 6 : undefined;
+      const quality = many.some((folder) => name.startsWith(folder)) ? 6 : undefined;
       return { name, raw: bytes.length, brotli: brotliSize(bytes, quality) };
     })
     .sort((a, b) => b.brotli - a.brotli || a.name.localeCompare(b.name));
 }
 
-/** The rows with all pictures and files of examples in one. */
+/** The rows with all files of such a folder in one. */
 function folded(rows) {
-  const examples = { name: "", raw: 0, brotli: 0 };
-  const others = rows.filter((row) => !row.name.startsWith("examples/"));
-  const folded = rows.filter((row) => row.name.startsWith("examples/"));
-  for (const { raw, brotli } of folded) {
-    examples.raw += raw;
-    examples.brotli += brotli;
-  }
-  examples.name = `examples (${folded.length} files)`;
-  return folded.length > 0 ? [...others, examples] : others;
+  return many.reduce((rows, folder) => {
+    const sum = { name: "", raw: 0, brotli: 0 };
+    const inside = rows.filter(({ name }) => name.startsWith(folder));
+    for (const { raw, brotli } of inside) {
+      sum.raw += raw;
+      sum.brotli += brotli;
+    }
+    sum.name = `${folder.slice(0, -1)} (${inside.length} files)`;
+    const others = rows.filter((row) => !inside.includes(row));
+    return inside.length > 0 ? [...others, sum] : others;
+  }, rows);
 }
 
 function print(rows) {

@@ -8,7 +8,9 @@ use crate::address::Address;
 use crate::failure::Failure;
 use crate::make::{self, Make, wasm_features};
 use crate::process::{begin, done, shell};
-use crate::{bots, editor, examples, integrity, module, offline, setup, split, styles, workspace};
+use crate::{
+    api, bots, editor, examples, integrity, module, offline, setup, split, styles, workspace,
+};
 
 /// How `wasm-opt` makes the page's programs small: control flow is taken apart and
 /// put together again, then everything is shrunk three times, and so a second time,
@@ -68,6 +70,9 @@ pub fn run(args: Args) -> Result<(), Failure> {
     build(make, !args.unsplit, args.address.as_ref())?;
     if args.png || args.address.is_some() {
         examples::photograph()?;
+    }
+    if make == Make::Release {
+        api::publish()?;
     }
     sizes()?;
     if args.address.is_none() {

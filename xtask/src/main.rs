@@ -5,6 +5,7 @@
 //! versions, into `target/tools`.
 
 mod address;
+mod api;
 mod archive;
 mod art;
 mod bench;

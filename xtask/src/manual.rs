@@ -4,6 +4,7 @@ use std::fs;
 use std::path::Path;
 
 use crate::address::Address;
+use crate::api;
 use crate::failure::Failure;
 use crate::markdown::{Article, Heading, article, escaped};
 use crate::process::{begin, done};
@@ -25,11 +26,17 @@ struct Page {
     label: &'static str,
 }
 
-const PAGES: [Page; 6] = [
+const PAGES: [Page; 8] = [
     Page::new("embedding.md", "index.html", "Examples in your own pages"),
+    Page::new(
+        "recipes.md",
+        "recipes.html",
+        "Recipes for sites, wikis and forums",
+    ),
     Page::new("rules.md", "rules.html", "The rules, clause by clause"),
     Page::new("format.md", "format.html", "The record format"),
     Page::new("module.md", "module.html", "The engine for other programs"),
+    Page::new("crates.md", "crates.html", "The crates for Rust programs"),
     Page::new(
         "opponents.md",
         "opponents.html",
@@ -98,10 +105,13 @@ fn on_site(link: &str) -> Option<String> {
     let example = file.strip_prefix("../scenarios/");
     let example = example.and_then(|file| file.split('/').next_back()?.strip_suffix(".json"));
     let package = file.strip_prefix("../crates/module/package/");
-    let found = match (page, example, package) {
+    let readme = file.strip_prefix("../crates/");
+    let readme = readme.and_then(|file| file.strip_suffix("/README.md"));
+    let found = match (page, example, package, readme) {
         (Some(page), ..) => page.name.to_owned(),
-        (_, Some(id), _) => format!("../examples/{id}.html"),
-        (.., Some(name)) => format!("../module/{name}"),
+        (_, Some(id), ..) => format!("../examples/{id}.html"),
+        (_, _, Some(name), _) => format!("../module/{name}"),
+        (.., Some(name)) => api::page(name)?,
         _ => FILES.contains(&file).then(|| file.to_owned())?,
     };
     Some(found + fragment)
@@ -217,6 +227,7 @@ mod tests {
                     root.join("crates/module/package/bastide.d.ts").exists()
                 }
                 _ if FILES.contains(&file) => true,
+                _ if file.starts_with("../api/") => true,
                 _ => root
                     .join("public")
                     .join(file.trim_start_matches("../"))
@@ -293,6 +304,7 @@ mod tests {
             "../README.md",
             "mailto:a@b.example",
             "../scenarios/",
+            "../crates/model/README.md",
         ] {
             assert_eq!(on_site(link), None, "{link}");
         }
@@ -301,6 +313,10 @@ mod tests {
             (
                 "../scenarios/base/base-fit.json",
                 "../examples/base-fit.html",
+            ),
+            (
+                "../crates/rules/README.md",
+                "../api/bastide_rules/index.html",
             ),
             ("https://a.example/b.md", "https://a.example/b.md"),
         ];

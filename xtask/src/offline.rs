@@ -82,6 +82,7 @@ fn when(name: &str) -> Option<When> {
         || [WORKER, MORE, "embed.js", VERSIONED, "source.js", "room.css"].contains(&name)
         || name.ends_with(".md")
         || name.starts_with("module/")
+        || name.starts_with("api/")
     {
         return None;
     }
@@ -192,6 +193,8 @@ mod tests {
             "embed.js",
             "source.js",
             "module/bastide.js",
+            "api/index.html",
+            "api/static.files/main.js",
             "examples/a-0.png",
             "examples/a.html",
             "examples/a.fr.html",

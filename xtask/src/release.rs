@@ -8,6 +8,7 @@ use sha2::{Digest, Sha256};
 use xshell::cmd;
 
 use crate::address::Address;
+use crate::api::CRATES;
 use crate::archive;
 use crate::dist;
 use crate::failure::Failure;
