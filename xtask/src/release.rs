@@ -20,6 +20,9 @@ use crate::{setup, test, workspace};
 /// The version of this release.
 const VERSION: &str = env!("CARGO_PKG_VERSION");
 
+/// The compiler of releases, which is that of the workflows: another one makes other bytes.
+const COMPILER: &str = "1.95.0";
+
 /// A program for it depends on no library of the machine that it runs on.
 const STATIC: &str = "x86_64-unknown-linux-musl";
 
@@ -62,13 +65,21 @@ pub fn run(args: Args) -> Result<(), Failure> {
     Ok(())
 }
 
-/// Refuses what could not be built again: changes that are not committed, and a
-/// version that the changelog does not tell of.
+/// Refuses what could not be built again: changes that are not committed, a
+/// version that the changelog does not tell of, and another compiler.
 fn check() -> Result<(), Failure> {
     let shell = shell()?;
     let changed = cmd!(shell, "git status --porcelain").quiet().read()?;
     if !changed.trim().is_empty() {
         let message = format!("these changes are not committed:\n{changed}");
+        return Err(Failure::Unexpected(message));
+    }
+    let compiler = cmd!(shell, "rustc --version").quiet().read()?;
+    if compiler.split(' ').nth(1) != Some(COMPILER) {
+        let message = format!(
+            "a release is built by Rust {COMPILER} (rustup run {COMPILER} cargo xtask release), \
+             this is {compiler}"
+        );
         return Err(Failure::Unexpected(message));
     }
     let file = workspace::root().join("CHANGELOG.md");
@@ -192,6 +203,18 @@ fn sum_up(folder: &Path) -> Result<(), Failure> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn the_workflows_have_the_compiler_of_releases() {
+        let folder = workspace::root().join(".github/workflows");
+        let files = workspace::files(&folder, &["yml"]).unwrap();
+        assert!(!files.is_empty());
+        for file in files {
+            let text = fs::read_to_string(&file).unwrap();
+            let wanted = format!("rustup default {COMPILER}\n");
+            assert!(text.contains(&wanted), "{}", file.display());
+        }
+    }
 
     #[test]
     fn a_changelog_tells_which_version_it_releases() {
