@@ -14,7 +14,6 @@ use crate::dist;
 use crate::failure::Failure;
 use crate::make;
 use crate::process::{begin, done, shell};
-use crate::workspace::CRATES;
 use crate::{setup, test, workspace};
 
 /// The version of this release.

@@ -7,7 +7,6 @@ use xshell::{Cmd, cmd};
 
 use crate::failure::Failure;
 use crate::process::{self, shell};
-use crate::workspace::CRATES;
 use crate::{api, dist, laws, setup, workspace};
 
 /// Run every check and test, or those of some groups
@@ -199,7 +198,7 @@ fn documentation() -> Result<Vec<String>, Failure> {
 /// The crates that are given away have all that a registry asks for; a release
 /// builds them from their packages.
 fn packages() -> Result<Vec<String>, Failure> {
-    let names = CRATES.iter().flat_map(|name| ["--package", name]);
+    let names = api::CRATES.iter().flat_map(|name| ["--package", name]);
     let shell = shell()?;
     let list = cmd!(shell, "cargo package --quiet --locked --allow-dirty --list");
     check(list.args(names).ignore_stdout())

@@ -4,14 +4,6 @@ use std::path::{Path, PathBuf};
 
 use crate::failure::Failure;
 
-/// The crates that are given away, each after those that it needs.
-pub const CRATES: &[&str] = &[
-    "bastide-rules",
-    "bastide-notation",
-    "bastide-scene",
-    "bastide-bots",
-];
-
 /// The folder of the root `Cargo.toml`.
 pub fn root() -> &'static Path {
     // This crate always lies one folder below the root.
