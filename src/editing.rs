@@ -12,7 +12,9 @@ use crate::language::{choice, text};
 use crate::screens::OUT;
 use crate::store::{Form, Store};
 use crate::{browser, sharing, words};
-use bastide_model::editor::{Edit, Files, SignTool, Task};
+use bastide_model::editor::{
+    DocumentEdit, Files, HandEdit, PositionEdit, SignEdit, SignTool, Task,
+};
 use bastide_model::{GameIntent, Intent, Notice, Pasted, PastedExample};
 
 /// The id of what is said about copying.
@@ -38,11 +40,11 @@ pub fn open_pasted(store: Store, text: &str) {
         Err(notice) => return store.send(Intent::Tell(notice)),
     };
     match example {
-        PastedExample::Document(text) => store.send(Intent::Edit(Edit::Open(text, mode))),
+        PastedExample::Document(text) => store.send(DocumentEdit::Open(text, mode)),
         PastedExample::Named(name) => browser::spawn(Box::pin(async move {
             let text = browser::fetch(&["examples/", &name, ".json"].concat()).await;
             store.send(match text {
-                Some(text) => Intent::Edit(Edit::Open(text, mode)),
+                Some(text) => DocumentEdit::Open(text, mode).into(),
                 None => Intent::Tell(Notice::NoUse("paste.unknown")),
             });
         })),
@@ -62,13 +64,13 @@ pub fn key(store: Store, key: &str, target: Option<EventTarget>) -> bool {
     let task = store.read(|session| session.editor.as_ref().map(|editor| editor.task));
     let is_on = task == Some(Task::Position);
     if is_on && matches!(key, "Delete" | "Backspace") && !browser::is_control(target) {
-        store.send(Intent::Edit(Edit::Lift));
+        store.send(PositionEdit::Lift);
         return true;
     }
     if is_on && key == "Escape" && !browser::close_menu() {
         let brush = store.read(|session| session.editor.as_ref().and_then(|editor| editor.brush));
         store.send(match brush {
-            Some(tile) => Intent::Edit(Edit::Brush(tile)),
+            Some(tile) => HandEdit::Brush(tile).into(),
             None => Intent::CloseNotice,
         });
         return true;
@@ -85,11 +87,11 @@ pub fn draws(store: Store) -> Option<SignTool> {
 fn sign_key(store: Store, key: &str, target: Option<EventTarget>) -> bool {
     let is_free = !browser::is_control(target);
     let edit = match key {
-        "Delete" | "Backspace" if is_free => Edit::Erase,
-        "Escape" if !browser::close_menu() => Edit::SignTool(None),
+        "Delete" | "Backspace" if is_free => SignEdit::Erase,
+        "Escape" if !browser::close_menu() => SignEdit::Tool(None),
         _ => return false,
     };
-    store.send(Intent::Edit(edit));
+    store.send(edit);
     true
 }
 

@@ -9,7 +9,7 @@ use leptos::prelude::*;
 
 use crate::browser;
 use crate::store::{Store, WINDOW};
-use bastide_model::editor::{Edit, SignTool};
+use bastide_model::editor::{SignEdit, SignTool};
 use bastide_model::{EDITOR, Intent, Press, Session, Table, TableIntent};
 
 /// A pointer that moves less than this while it is down is a press, in pixels.
@@ -164,7 +164,7 @@ impl Hands {
         if self.draws_arrow()
             && let Some((_, to)) = self.dragged(event)
         {
-            self.store.send(Intent::Edit(Edit::EndArrow(to)));
+            self.store.send(SignEdit::EndArrow(to));
         }
         let mut pressed = None;
         self.state.update_value(|state| {
@@ -351,7 +351,7 @@ impl Hands {
     /// Shows the arrow that is being drawn.
     fn draw_arrow(self, event: &PointerEvent) {
         if let Some((from, over)) = self.dragged(event) {
-            self.store.send(Intent::Edit(Edit::DrawArrow(from, over)));
+            self.store.send(SignEdit::DrawArrow(from, over));
         }
     }
 }

@@ -19,7 +19,7 @@ use crate::views::{
     Button, Field, Icon, all, boxed, button, file, icon, late, nothing, painted, paragraph, soon,
 };
 use crate::{board, panels};
-use bastide_model::editor::{Edit, Task};
+use bastide_model::editor::{DocumentEdit, HandEdit, Task};
 
 /// The screen of the editor.
 pub fn editor(store: Store) -> AnyView {
@@ -88,7 +88,7 @@ fn head() -> AnyView {
 fn tasks(store: Store, current: Task) -> AnyView {
     let labels = ["editor.position", "editor.steps", "editor.publish"];
     let buttons = (Task::ALL.into_iter().zip(labels)).map(|(task, label)| {
-        let button = Button::new(Edit::Task(task)).current(task == current);
+        let button = Button::new(HandEdit::Task(task)).current(task == current);
         button.text(store, text(label))
     });
     view! { <nav aria-label=text("editor.tasks")>{buttons.collect::<Vec<_>>()}</nav> }.into_any()
@@ -109,7 +109,7 @@ fn paste(store: Store) -> AnyView {
 
 fn menu(store: Store) -> AnyView {
     panels::sheet(vec![
-        button(store, "", text("editor.new"), Edit::New),
+        button(store, "", text("editor.new"), DocumentEdit::New),
         file(store),
         paste(store),
         panels::language(store),

@@ -2,7 +2,10 @@
 
 use std::sync::Arc;
 
-use bastide_model::editor::Edit;
+use bastide_model::editor::{
+    CountEdit, DocumentEdit, Edit, HandEdit, PositionEdit, PublishEdit, SignEdit, StepEdit,
+    TextEdit,
+};
 use bastide_model::{
     ClockIntent, ComputerIntent, CourseIntent, DraftIntent, Embeddable, GameIntent, Intent, Panel,
     SavesIntent, SettingIntent, TableIntent, TurnIntent, WorkerCommand,
@@ -232,12 +235,6 @@ pub enum Zoom {
     FitOrCloser,
 }
 
-impl From<Edit> for Command {
-    fn from(edit: Edit) -> Command {
-        Command::Send(Intent::Edit(edit))
-    }
-}
-
 /// Controls carry what they ask of the model, whatever part it is for.
 macro_rules! send {
     ($($intent:ty),*) => {
@@ -259,7 +256,16 @@ send!(
     TableIntent,
     ComputerIntent,
     CourseIntent,
-    TurnIntent
+    TurnIntent,
+    Edit,
+    DocumentEdit,
+    HandEdit,
+    PositionEdit,
+    CountEdit,
+    StepEdit,
+    PublishEdit,
+    TextEdit,
+    SignEdit
 );
 
 impl From<PageAction> for Command {

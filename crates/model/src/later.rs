@@ -4,7 +4,7 @@
 use bastide_notation::answer::Answer;
 
 use crate::save::{self, SavedGame};
-use crate::session::{Effects, Intent, Later, Session};
+use crate::session::{Effects, GameIntent, Intent, Later, Session};
 use crate::update::{clock, correspondence, course, example, rematch};
 
 /// All functions of the model that come later.
@@ -18,10 +18,30 @@ pub static LATER: Later = Later {
 };
 
 fn before(session: &mut Session, intent: &Intent) -> Option<Effects> {
-    example::update(session, intent)
-        .or_else(|| course::update(session, intent))
-        .or_else(|| correspondence::update(session, intent))
-        .or_else(|| rematch::update(session, intent))
+    if let Some(effects) = example::update(session, intent) {
+        return Some(effects);
+    }
+    if let Some(effects) = course::update(session, intent) {
+        return Some(effects);
+    }
+    match intent {
+        Intent::Game(GameIntent::Load(text)) => correspondence::load(session, text),
+        Intent::Game(GameIntent::Rematch(seed)) => Some(rematch::rematch(session, *seed)),
+        Intent::Turn(intent) => Some(correspondence::at_table(session, *intent)),
+        Intent::Draft(_)
+        | Intent::Game(_)
+        | Intent::Saves(_)
+        | Intent::Setting(_)
+        | Intent::Table(_)
+        | Intent::Computer(_)
+        | Intent::Clock(_)
+        | Intent::Example(_)
+        | Intent::Course(_)
+        | Intent::Edit(_)
+        | Intent::Tell(_)
+        | Intent::CloseNotice
+        | Intent::Reword => None,
+    }
 }
 
 fn follow(session: &mut Session) {

@@ -23,8 +23,7 @@ use crate::bots::{Level, Read};
 use crate::editor::EDITOR;
 use crate::notices::Notice;
 use crate::session::{
-    Change, ComputerIntent, Effects, GameIntent, Intent, SavesIntent, Session, SettingIntent,
-    TableIntent,
+    Change, Effects, GameIntent, Intent, SavesIntent, Session, SettingIntent, TableIntent,
 };
 use crate::start::SHORT_GAME;
 use crate::table::Table;
@@ -39,13 +38,12 @@ pub fn update(session: &mut Session, intent: impl Into<Intent>) -> Effects {
 }
 
 fn act(session: &mut Session, intent: Intent) -> Effects {
-    let intent = match intent {
-        Intent::Table(TableIntent::Spot(action)) if is_aimed(session, action) => {
-            return Effects::default();
-        }
-        Intent::Table(TableIntent::Spot(action)) => TableIntent::Play(action).into(),
-        other => other,
-    };
+    if let Intent::Table(TableIntent::Spot(action)) = intent {
+        return match is_aimed(session, action) {
+            true => Effects::default(),
+            false => act(session, TableIntent::Play(action).into()),
+        };
+    }
     if is_read(session.notice.as_ref(), &intent) {
         session.notice = None;
     }
@@ -112,22 +110,30 @@ fn is_read(notice: Option<&Notice>, intent: &Intent) -> bool {
         Some(Notice::Elsewhere | Notice::Copied | Notice::StorageFailed | Notice::StorageFull)
     );
     match intent {
-        Intent::CloseNotice
-        | Intent::Game(GameIntent::Leave)
-        | Intent::Saves(SavesIntent::TakeOver) => true,
-        Intent::Table(
-            TableIntent::Point(_)
-            | TableIntent::Examine(_)
-            | TableIntent::Glance(_)
-            | TableIntent::Hint(_)
-            | TableIntent::TypeBid(_),
-        )
-        | Intent::Saves(
-            SavesIntent::StorageFailed | SavesIntent::StorageFull | SavesIntent::Refresh(_),
-        )
-        | Intent::Computer(ComputerIntent::Think(..) | ComputerIntent::Ring(_))
-        | Intent::Clock(_) => false,
-        _ => !lasts,
+        Intent::CloseNotice => true,
+        Intent::Game(intent) => *intent == GameIntent::Leave || !lasts,
+        Intent::Saves(intent) => match intent {
+            SavesIntent::TakeOver => true,
+            SavesIntent::StorageFailed | SavesIntent::StorageFull | SavesIntent::Refresh(_) => {
+                false
+            }
+            SavesIntent::Continue(_)
+            | SavesIntent::Delete(_)
+            | SavesIntent::PutBack(_)
+            | SavesIntent::Rival(_)
+            | SavesIntent::Copy => !lasts,
+        },
+        Intent::Table(intent) => !intent.points() && !lasts,
+        Intent::Computer(intent) => intent.is_by_person() && !lasts,
+        Intent::Clock(_) => false,
+        Intent::Draft(_)
+        | Intent::Setting(_)
+        | Intent::Example(_)
+        | Intent::Course(_)
+        | Intent::Turn(_)
+        | Intent::Edit(_)
+        | Intent::Tell(_)
+        | Intent::Reword => !lasts,
     }
 }
 

@@ -10,7 +10,9 @@ use crate::store::Store;
 use crate::views::{Icon, art, button, details, icon, icon_button, nothing, paragraph, text_of};
 use crate::words;
 use bastide_model::Intent;
-use bastide_model::editor::{AnswerKind, AnswerMove, AnswersView, Edit, Editor};
+use bastide_model::editor::{
+    AnswerKind, AnswerMove, AnswersView, Editor, HandEdit, StepEdit, TextEdit,
+};
 
 /// The text about a listed answer.
 fn about(
@@ -19,7 +21,7 @@ fn about(
     (kind, n): (AnswerKind, usize),
     said: &[(String, String)],
 ) -> AnyView {
-    let write = move |code, words| Edit::SayAnswer(kind, n, code, words).into();
+    let write = move |code, words| TextEdit::SayAnswer(kind, n, code, words).into();
     let fields = texts(store, ("editor.say-in", Some("2")), more, said, write);
     details("", text("editor.answer-say"), fields)
 }
@@ -29,7 +31,7 @@ fn about(
 pub fn answers(store: Store, editor: &Editor, view: &AnswersView) -> AnyView {
     let add = |kind, label| match view.is_answering {
         true => nothing(),
-        false => button(store, "", text(label), Edit::Answer(kind)),
+        false => button(store, "", text(label), StepEdit::Answer(kind)),
     };
     view! {
         <h2>{text("editor.answers")}</h2>
@@ -59,7 +61,7 @@ fn listed(store: Store, editor: &Editor, view: &AnswersView, kind: AnswerKind) -
             view! {
                 <li>
                     <ol class="answer-moves">{moves}</ol>
-                    {icon_button(store, Icon::Close, &what, Edit::RemoveAnswer(kind, n))}
+                    {icon_button(store, Icon::Close, &what, StepEdit::RemoveAnswer(kind, n))}
                     {about(store, &view.languages, (kind, n), &answer.say)}
                 </li>
             }
@@ -88,7 +90,7 @@ fn shown(store: Store, one: &AnswerMove) -> AnyView {
         // It is no move any more.
         _ => view! { <code>{one.text.clone()}</code> }.into_any(),
     };
-    let glance = move |cell| move || store.send(Intent::Edit(Edit::Glance(cell)));
+    let glance = move |cell| move || store.send(HandEdit::Glance(cell));
     let [on, off] = [one.cell, None].map(glance);
     view! {
         <li

@@ -6,7 +6,7 @@ use leptos::prelude::*;
 use crate::language::{LANGUAGES, fill, language_name, text};
 use crate::store::{Command, Store};
 use crate::views::{Button, Field, all, boxed, nothing, painted, text_of};
-use bastide_model::editor::{Edit, LanguagesView, is_rtl};
+use bastide_model::editor::{HandEdit, LanguagesView, is_rtl};
 
 /// A field for each language: one line, or so many.
 pub fn texts(
@@ -52,13 +52,13 @@ fn name(code: &str) -> String {
 pub fn adding(store: Store) -> AnyView {
     let view = store.editor_slice(LanguagesView::of);
     let field = painted(store, view, |store, _, view| {
-        let field = Field::whole(store, |code| Edit::AddLanguage(code).into());
+        let field = Field::whole(store, |code| HandEdit::AddLanguage(code).into());
         let field = field.unspelled().with("name", "language-code");
         let field = field.with("maxlength", "40").with("dir", "ltr");
         let field = field.with("placeholder", "de, pt-BR, zh-Hant");
         let field = field.with("aria-describedby", "language-wrong");
         // The field has told what is in it when it lost the focus to the button.
-        let add = Button::new(Edit::AddLanguage(String::new()));
+        let add = Button::new(HandEdit::AddLanguage(String::new()));
         let wrong = match &view.wrong {
             Some(code) => text_of(fill("editor.no-language", &[("code", &**code)])),
             None => nothing(),

@@ -9,7 +9,7 @@ use crate::store::Store;
 use crate::views::{Check, all, boxed, details, nothing, painted};
 use crate::words;
 use bastide_model::Table;
-use bastide_model::editor::{Edit, OverlaysView};
+use bastide_model::editor::{OverlaysView, StepEdit};
 
 /// The overlays to choose from.
 pub fn overlays(store: Store) -> AnyView {
@@ -26,7 +26,7 @@ pub fn overlays(store: Store) -> AnyView {
 fn choices(store: Store, table: &Table, shown: &[Show]) -> AnyView {
     let check = |show: Show, label: String| {
         let label = view! { <span>{label}</span> }.into_any();
-        Check::new(shown.contains(&show), Edit::Show(show)).label(store, label)
+        Check::new(shown.contains(&show), StepEdit::Show(show)).label(store, label)
     };
     let known: Vec<AnyView> = (known(table).into_iter())
         .map(|(show, label)| check(show, label))

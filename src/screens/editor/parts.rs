@@ -8,7 +8,7 @@ use crate::language::{fill, text};
 use crate::store::Store;
 use crate::views::{Button, Icon, all, art, icon_button, paragraph};
 use crate::words;
-use bastide_model::editor::Edit;
+use bastide_model::editor::{HandEdit, PositionEdit};
 use bastide_model::{Session, TableIntent};
 
 /// The buttons that turn the tile in hand, or the chosen one.
@@ -26,7 +26,7 @@ pub fn line(
     store: Store,
     figure: Option<(Color, FigureKind)>,
     label: String,
-    edit: Edit,
+    edit: PositionEdit,
 ) -> AnyView {
     let what = fill("editor.remove", &[("what", &label)]);
     let piece = figure.map(|(color, kind)| art(board::figure(kind, color, "")));
@@ -46,7 +46,7 @@ pub fn colors(store: Store, session: &Session, chosen: Color) -> AnyView {
     let players = players.flat_map(|editor| &editor.work.scenario.record.players);
     let buttons: Vec<AnyView> = (players.enumerate())
         .map(|(n, player)| {
-            let button = Button::new(Edit::Color(player.color)).class("round");
+            let button = Button::new(HandEdit::Color(player.color)).class("round");
             let button = button.pressed(player.color == chosen);
             let button = button.called(name_of(session, n));
             button.show(store, art(board::piece(player.color, "")))

@@ -17,7 +17,7 @@ use crate::views::{
     nothing, painted, paragraph, soon,
 };
 use crate::words;
-use bastide_model::editor::{Edit, PaletteView, Task};
+use bastide_model::editor::{HandEdit, PaletteView, PositionEdit, Task};
 
 /// The id of the panel.
 const PANEL: &str = "panel";
@@ -78,7 +78,7 @@ fn drawn_tiles(store: Store) -> AnyView {
 fn palette(store: Store, view: &PaletteView) -> AnyView {
     let tabs: Vec<AnyView> = (TileSet::ALL.into_iter())
         .map(|set| {
-            let tab = Button::new(Edit::Box(set)).pressed(set == view.set);
+            let tab = Button::new(HandEdit::Box(set)).pressed(set == view.set);
             tab.text(store, member("set", set.name()))
         })
         .collect();
@@ -87,7 +87,9 @@ fn palette(store: Store, view: &PaletteView) -> AnyView {
         .map(|tile| {
             let is_on = view.brush == Some(tile);
             let turn = if is_on { view.held } else { Turn::R0 };
-            let button = Button::new(Edit::Brush(tile)).class("tile").pressed(is_on);
+            let button = Button::new(HandEdit::Brush(tile))
+                .class("tile")
+                .pressed(is_on);
             let button = button.labelled(named(tile, turn));
             button.show(store, art(picture(tile, turn)))
         })
@@ -110,10 +112,11 @@ fn palette(store: Store, view: &PaletteView) -> AnyView {
 
 /// The actions for the tile in hand.
 fn brush(store: Store, is_chosen: bool) -> AnyView {
-    let exchange = is_chosen.then(|| button(store, "", text("editor.exchange"), Edit::Exchange));
+    let exchange =
+        is_chosen.then(|| button(store, "", text("editor.exchange"), PositionEdit::Exchange));
     view! {
         <div class="actions">
-            {turns(store)} {button(store, "", text("editor.push"), Edit::Push)} {exchange}
+            {turns(store)} {button(store, "", text("editor.push"), PositionEdit::Push)} {exchange}
         </div>
     }
     .into_any()
@@ -150,8 +153,8 @@ fn drawn(store: Store, n: usize, tile: TileId) -> AnyView {
             <span class="tile" role="img" aria-label=named(tile, Turn::R0)>
                 {art(picture(tile, Turn::R0))}
             </span>
-            {icon_button_when(store, Icon::Up, &earlier, Edit::Advance(n), allowed)}
-            {icon_button(store, Icon::Close, &remove, Edit::Pull(n))}
+            {icon_button_when(store, Icon::Up, &earlier, PositionEdit::Advance(n), allowed)}
+            {icon_button(store, Icon::Close, &remove, PositionEdit::Pull(n))}
         </li>
     }
     .into_any()

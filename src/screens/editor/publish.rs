@@ -9,7 +9,7 @@ use crate::language::{fill, number, text};
 use crate::store::{Form, PageAction, Store};
 use crate::views::{Allowed, Button, Field, Select, all, boxed, nothing, painted, paragraph};
 use bastide_model::Mode;
-use bastide_model::editor::{Edit, PublishView, TitlesView};
+use bastide_model::editor::{HandEdit, PublishEdit, PublishView, TitlesView};
 
 /// The id of the field with what was copied last.
 pub const OUT: &str = "out";
@@ -44,7 +44,7 @@ pub fn publish(store: Store) -> AnyView {
 
 /// The title in each language.
 fn titles_of(store: Store, view: &TitlesView) -> AnyView {
-    let write = |code, title| Edit::Title(code, title).into();
+    let write = |code, title| PublishEdit::Title(code, title).into();
     let fields = texts(
         store,
         ("editor.title-in", None),
@@ -72,10 +72,10 @@ fn form(store: Store, view: &PublishView) -> AnyView {
             other.name(),
             text(label),
             other == view.mode,
-            Edit::Mode(other),
+            PublishEdit::Mode(other),
         );
     }
-    let name = Field::typed(store, |name| Edit::Name(name).into());
+    let name = Field::typed(store, |name| PublishEdit::Name(name).into());
     let name = (name.unspelled())
         .with("maxlength", "80")
         .with("placeholder", &*view.usual_name)
@@ -101,7 +101,7 @@ fn takes(store: Store, view: &PublishView) -> AnyView {
             0 => text("editor.beginning").to_owned(),
             _ => fill("editor.step", &[("n", &*value)]),
         };
-        first = first.option(value, label, n == view.step, Edit::Step(n));
+        first = first.option(value, label, n == view.step, HandEdit::Step(n));
     }
     let allowed = Allowed::when(view.is_playable, "editor.step-error-note");
     let group = |title, note, buttons: &[(PageAction, &'static str)]| {

@@ -8,7 +8,7 @@ use crate::views::{
     Button, Field, Icon, all, boxed, details, icon_button, nothing, painted, paragraph,
 };
 use crate::words;
-use bastide_model::editor::{Edit, SignTool, SignsView};
+use bastide_model::editor::{SignEdit, SignTool, SignsView, TextEdit};
 
 /// The panel.
 pub fn signs(store: Store) -> AnyView {
@@ -25,7 +25,7 @@ pub fn signs(store: Store) -> AnyView {
 fn panel(store: Store, view: &SignsView) -> AnyView {
     let tools: Vec<AnyView> = (SignTool::ALL.into_iter())
         .map(|tool| {
-            let button = Button::new(Edit::SignTool(Some(tool)));
+            let button = Button::new(SignEdit::Tool(Some(tool)));
             let button = button.pressed(view.tool == Some(tool));
             button.text(store, member("editor.sign", tool.name()))
         })
@@ -72,7 +72,7 @@ fn label(store: Store, view: &SignsView) -> AnyView {
     if view.tool != Some(SignTool::Label) {
         return nothing();
     }
-    let field = Field::typed(store, |words| Edit::LabelText(words).into());
+    let field = Field::typed(store, |words| SignEdit::LabelText(words).into());
     let field = field.unspelled().with("maxlength", "3").with("dir", "auto");
     let field = field.with("placeholder", &*view.next);
     view! { <label class="short">{text("editor.label-text")} {field.value(&*view.text).line()}</label> }
@@ -93,7 +93,7 @@ fn list(store: Store, view: &SignsView) -> AnyView {
             view! {
                 <li>
                     <span>{label}</span>
-                    {icon_button(store, Icon::Close, &remove, Edit::RemoveSign(kind, n))}
+                    {icon_button(store, Icon::Close, &remove, SignEdit::Remove(kind, n))}
                 </li>
             }
             .into_any()
@@ -107,16 +107,27 @@ fn list(store: Store, view: &SignsView) -> AnyView {
 
 /// The same as text, which can mark parts of tiles as well.
 fn typed(store: Store, view: &SignsView) -> AnyView {
-    let field = |label: &'static str, note: &'static str, value: &str, edit: fn(String) -> Edit| {
-        let field = Field::whole(store, move |words| edit(words).into());
-        let field = field.unspelled().with("aria-describedby", note);
-        view! { <label>{text(label)} {field.value(value).line()}</label> }.into_any()
-    };
+    let field =
+        |label: &'static str, note: &'static str, value: &str, edit: fn(String) -> TextEdit| {
+            let field = Field::whole(store, move |words| edit(words).into());
+            let field = field.unspelled().with("aria-describedby", note);
+            view! { <label>{text(label)} {field.value(value).line()}</label> }.into_any()
+        };
     all([
-        field("editor.marks", "marks-note", &view.marks, Edit::Marks),
+        field("editor.marks", "marks-note", &view.marks, TextEdit::Marks),
         view! { <p class="fine" id="marks-note">{text("editor.marks-note")}</p> }.into_any(),
-        field("editor.arrows", "signs-note", &view.arrows, Edit::Arrows),
-        field("editor.labels", "signs-note", &view.labels, Edit::Labels),
+        field(
+            "editor.arrows",
+            "signs-note",
+            &view.arrows,
+            TextEdit::Arrows,
+        ),
+        field(
+            "editor.labels",
+            "signs-note",
+            &view.labels,
+            TextEdit::Labels,
+        ),
         view! { <p class="fine" id="signs-note">{text("editor.signs-note")}</p> }.into_any(),
     ])
 }

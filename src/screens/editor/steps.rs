@@ -11,7 +11,9 @@ use crate::store::Store;
 use crate::views::{Button, all, boxed, button, details, nothing, painted, paragraph};
 use crate::{panels, words};
 use bastide_model::Table;
-use bastide_model::editor::{AnswerKind, AnswersView, Edit, MovesView, SaidView, StepErrorView};
+use bastide_model::editor::{
+    AnswerKind, AnswersView, HandEdit, MovesView, SaidView, StepEdit, StepErrorView, TextEdit,
+};
 
 /// The panel.
 pub fn steps(store: Store) -> AnyView {
@@ -82,7 +84,7 @@ fn list(store: Store, step: usize, count: usize) -> AnyView {
     let items: Vec<AnyView> = (0..=count)
         .map(|n| {
             let number = number(n as i32);
-            let button = Button::new(Edit::Step(n)).current(n == step);
+            let button = Button::new(HandEdit::Step(n)).current(n == step);
             let button = match n {
                 0 => button.text(store, text("editor.beginning")),
                 _ => button
@@ -94,7 +96,7 @@ fn list(store: Store, step: usize, count: usize) -> AnyView {
         .collect();
     let remove = (step > 0).then(|| {
         let label = text("editor.remove-step");
-        button(store, "", label, Edit::RemoveStep)
+        button(store, "", label, StepEdit::Remove)
     });
     view! {
         <h2>{text("editor.steps")}</h2>
@@ -102,7 +104,7 @@ fn list(store: Store, step: usize, count: usize) -> AnyView {
             {items}
         </ol>
         <div class="actions">
-            {button(store, "", text("editor.add-step"), Edit::AddStep)} {remove}
+            {button(store, "", text("editor.add-step"), StepEdit::Add)} {remove}
         </div>
     }
     .into_any()
@@ -111,10 +113,10 @@ fn list(store: Store, step: usize, count: usize) -> AnyView {
 /// The text about the step, and the task for readers in it.
 fn says(store: Store, view: &SaidView) -> AnyView {
     let (more, lines) = (&view.languages, Some("3"));
-    let write = |code, words| Edit::Say(code, words).into();
+    let write = |code, words| TextEdit::Say(code, words).into();
     let say = texts(store, ("editor.say-in", lines), more, &view.say, write);
     let ask = view.ask.as_ref().map(|ask| {
-        let write = |code, words| Edit::Ask(code, words).into();
+        let write = |code, words| TextEdit::Ask(code, words).into();
         let fields = texts(store, ("editor.ask-in", lines), more, ask, write);
         details("", text("editor.ask"), fields)
     });
@@ -156,10 +158,10 @@ fn played(store: Store, table: &Table, view: &MovesView) -> AnyView {
             store,
             "main",
             text("editor.answer-done"),
-            Edit::Answer(view.kind),
+            StepEdit::Answer(view.kind),
         ),
         (None, 0) => paragraph("fine", text("editor.moves-note")),
-        _ => button(store, "", text("editor.take-back"), Edit::TakeBack),
+        _ => button(store, "", text("editor.take-back"), StepEdit::TakeBack),
     };
     view! {
         <h2>{text(title)}</h2>

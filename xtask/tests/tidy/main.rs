@@ -5,6 +5,7 @@
 //! - [`licenses`]: dependencies have known licenses and sources.
 //! - [`rooms`]: files import only what stands above them in the tables of
 //!   `docs/architecture.md`.
+//! - [`wildcards`]: `update` names every variant of what is wanted.
 
 mod glossary;
 mod imports;
@@ -15,4 +16,5 @@ mod prose;
 mod rooms;
 mod source;
 mod tokens;
+mod wildcards;
 mod workspace;

@@ -10,13 +10,43 @@ use super::state::Task;
 use super::tools::SignTool;
 use crate::example::Mode;
 
-/// A wish of the author of an example.
+/// A wish of the author of an example, by where it can occur.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Edit {
+    /// Another example in the editor.
+    Document(DocumentEdit),
+    /// A tool, a place or a field that the author takes, which leaves the example
+    /// as it is.
+    Hand(HandEdit),
+    /// A change of what lies on the table at the beginning.
+    Position(PositionEdit),
+    /// A number of the beginning, as it is typed. A text that is no number counts
+    /// as an empty one.
+    Count(CountEdit),
+    /// A change of the steps and their answers.
+    Step(StepEdit),
+    /// A change of what the example is called and what its readers may do.
+    Publish(PublishEdit),
+    /// Words and signs of the step that is shown, or of the beginning, as they are
+    /// typed.
+    Text(TextEdit),
+    /// A sign that is drawn on the board, or the tool for it.
+    Sign(SignEdit),
+}
+
+/// Another example in the editor.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum DocumentEdit {
     /// Begins another example.
     New,
     /// Opens a document in place of this example, and lets its readers do this.
     Open(String, Option<Mode>),
+}
+
+/// A tool, a place or a field that the author takes, which leaves the example as it
+/// is.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum HandEdit {
     /// Goes about something else.
     Task(Task),
     /// Shows the tiles of a box.
@@ -27,6 +57,17 @@ pub enum Edit {
     Color(Color),
     /// Takes figures of this kind.
     Kind(FigureKind),
+    /// Shows the moment after so many steps.
+    Step(usize),
+    /// Lights a place on the board up while what speaks of it is pointed at, or none.
+    Glance(Option<Cell>),
+    /// Offers fields for another language, named by its code; nothing without one.
+    AddLanguage(String),
+}
+
+/// A change of what lies on the table at the beginning.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PositionEdit {
     /// Takes the chosen tile away.
     Lift,
     /// Puts the tile in hand in the place of the chosen one.
@@ -45,13 +86,6 @@ pub enum Edit {
     Capture(Color, Color),
     /// Sets the prisoner with this number in the position free.
     Free(usize),
-    /// Gives a player so many points.
-    Score(Color, String),
-    /// Gives a player so many pieces; no number for what follows from the
-    /// board.
-    Supply(Color, Piece, String),
-    /// Gives a player so many tokens of a kind of goods.
-    Goods(Color, Good, String),
     /// Lets a player begin.
     Begin(Color),
     /// Puts the tile in hand at the end of the stack.
@@ -60,35 +94,73 @@ pub enum Edit {
     Pull(usize),
     /// Lets the tile at this place of the stack be drawn one earlier.
     Advance(usize),
-    /// Shows the moment after so many steps.
-    Step(usize),
+}
+
+/// A number of the beginning, as it is typed. A text that is no number counts as an
+/// empty one.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum CountEdit {
+    /// Gives a player so many points.
+    Score(Color, String),
+    /// Gives a player so many pieces; no number for what follows from the
+    /// board.
+    Supply(Color, Piece, String),
+    /// Gives a player so many tokens of a kind of goods.
+    Goods(Color, Good, String),
+}
+
+/// A change of the steps and their answers.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum StepEdit {
     /// Adds a step after the one that is shown.
-    AddStep,
+    Add,
     /// Takes the step that is shown away.
-    RemoveStep,
+    Remove,
     /// Takes the last action of the step back.
     TakeBack,
+    /// Shows something over the board at the step, or does not.
+    Show(Show),
+    /// Begins to play an answer of this kind, or ends it.
+    Answer(AnswerKind),
+    /// Takes the listed answer with this number away.
+    RemoveAnswer(AnswerKind, usize),
+}
+
+/// A change of what the example is called and what its readers may do.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum PublishEdit {
     /// Writes the title in a language.
     Title(String, String),
+    /// Names the example for its files.
+    Name(String),
+    /// Lets readers do this.
+    Mode(Mode),
+}
+
+/// Words and signs of the step that is shown, or of the beginning, as they are
+/// typed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum TextEdit {
     /// Writes in a language what is said about the step, or about the beginning.
     Say(String, String),
     /// Writes in a language what readers are to do in the step.
     Ask(String, String),
     /// Writes in a language what is said about the listed answer with this number.
     SayAnswer(AnswerKind, usize, String, String),
-    /// Offers fields for another language, named by its code; nothing without one.
-    AddLanguage(String),
-    /// Lights a place on the board up while what speaks of it is pointed at, or none.
-    Glance(Option<Cell>),
     /// Marks these cells and features at the step, or at the beginning.
     Marks(String),
     /// Draws these arrows at the step, or at the beginning.
     Arrows(String),
     /// Writes these labels on cells at the step, or at the beginning.
     Labels(String),
+}
+
+/// A sign that is drawn on the board, or the tool for it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum SignEdit {
     /// Takes this tool for signs in hand, or puts it away; without one, ends what was
     /// begun with the tool, or else puts it away.
-    SignTool(Option<SignTool>),
+    Tool(Option<SignTool>),
     /// Writes what the next label says.
     LabelText(String),
     /// Drags an arrow from one cell to another.
@@ -96,17 +168,31 @@ pub enum Edit {
     /// Lets the arrow go that is dragged: draws it, or takes the one away that is there.
     EndArrow(Cell),
     /// Takes the sign of this kind with this number away.
-    RemoveSign(SignTool, usize),
+    Remove(SignTool, usize),
     /// Takes away all that points at the cell of the cursor.
     Erase,
-    /// Shows something over the board at the step, or does not.
-    Show(Show),
-    /// Begins to play an answer of this kind, or ends it.
-    Answer(AnswerKind),
-    /// Takes the listed answer with this number away.
-    RemoveAnswer(AnswerKind, usize),
-    /// Lets readers do this.
-    Mode(Mode),
-    /// Names the example for its files.
-    Name(String),
 }
+
+/// Lets each part be handed in by itself.
+macro_rules! parts {
+    ($($part:ident: $edit:ident),*) => {
+        $(
+            impl From<$edit> for Edit {
+                fn from(edit: $edit) -> Edit {
+                    Edit::$part(edit)
+                }
+            }
+        )*
+    };
+}
+
+parts!(
+    Document: DocumentEdit,
+    Hand: HandEdit,
+    Position: PositionEdit,
+    Count: CountEdit,
+    Step: StepEdit,
+    Publish: PublishEdit,
+    Text: TextEdit,
+    Sign: SignEdit
+);

@@ -22,7 +22,10 @@ mod work;
 
 pub use crate::notices::PositionError;
 pub use answers::AnswerKind;
-pub use edit::Edit;
+pub use edit::{
+    CountEdit, DocumentEdit, Edit, HandEdit, PositionEdit, PublishEdit, SignEdit, StepEdit,
+    TextEdit,
+};
 pub use files::{Files, begin};
 pub use languages::{is_rtl, language_code};
 pub use moves::AnswerMove;

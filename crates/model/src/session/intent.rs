@@ -8,7 +8,10 @@ use crate::assists::{Assist, OverlayKind, Panel, Question};
 use crate::bots::{Level, Pace, Thought};
 use crate::clock::ClockRules;
 use crate::course::Lessons;
-use crate::editor::Edit;
+use crate::editor::{
+    CountEdit, DocumentEdit, Edit, HandEdit, PositionEdit, PublishEdit, SignEdit, StepEdit,
+    TextEdit,
+};
 use crate::example::Wish;
 use crate::notices::Notice;
 use crate::save::SavedGame;
@@ -275,18 +278,6 @@ pub enum TurnIntent {
     Sent,
 }
 
-impl From<TurnIntent> for Intent {
-    fn from(intent: TurnIntent) -> Intent {
-        Intent::Turn(intent)
-    }
-}
-
-impl From<ClockIntent> for Intent {
-    fn from(intent: ClockIntent) -> Intent {
-        Intent::Clock(intent)
-    }
-}
-
 /// Something about the course.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum CourseIntent {
@@ -317,45 +308,58 @@ pub enum CourseIntent {
     Close,
 }
 
-impl From<CourseIntent> for Intent {
-    fn from(intent: CourseIntent) -> Intent {
-        Intent::Course(intent)
+impl TableIntent {
+    /// Tells whether this is pointing or typing, and no deed.
+    pub fn points(&self) -> bool {
+        match self {
+            TableIntent::Point(_)
+            | TableIntent::Examine(_)
+            | TableIntent::Glance(_)
+            | TableIntent::Hint(_)
+            | TableIntent::TypeBid(_) => true,
+            TableIntent::Press(_)
+            | TableIntent::Tap(_)
+            | TableIntent::Play(_)
+            | TableIntent::Spot(_)
+            | TableIntent::ChooseLot(_)
+            | TableIntent::StepBid(_)
+            | TableIntent::MakeBid
+            | TableIntent::Walk(_)
+            | TableIntent::Confirm
+            | TableIntent::Place
+            | TableIntent::TurnTile(_)
+            | TableIntent::TurnInHand(_)
+            | TableIntent::Decline
+            | TableIntent::Undo
+            | TableIntent::Redo
+            | TableIntent::GoTo(_)
+            | TableIntent::Switch(_)
+            | TableIntent::Settle
+            | TableIntent::Show(_)
+            | TableIntent::Explain(_)
+            | TableIntent::Count(_)
+            | TableIntent::Ask(_)
+            | TableIntent::Look(_)
+            | TableIntent::Open(_)
+            | TableIntent::ShowResult(_) => false,
+        }
     }
 }
 
-impl From<DraftIntent> for Intent {
-    fn from(intent: DraftIntent) -> Intent {
-        Intent::Draft(intent)
-    }
-}
-
-impl From<GameIntent> for Intent {
-    fn from(intent: GameIntent) -> Intent {
-        Intent::Game(intent)
-    }
-}
-
-impl From<SavesIntent> for Intent {
-    fn from(intent: SavesIntent) -> Intent {
-        Intent::Saves(intent)
-    }
-}
-
-impl From<SettingIntent> for Intent {
-    fn from(intent: SettingIntent) -> Intent {
-        Intent::Setting(intent)
-    }
-}
-
-impl From<TableIntent> for Intent {
-    fn from(intent: TableIntent) -> Intent {
-        Intent::Table(intent)
-    }
-}
-
-impl From<ComputerIntent> for Intent {
-    fn from(intent: ComputerIntent) -> Intent {
-        Intent::Computer(intent)
+impl ComputerIntent {
+    /// Tells whether a person wants this, and no worker or alarm.
+    pub fn is_by_person(&self) -> bool {
+        match self {
+            ComputerIntent::Think(..) | ComputerIntent::Ring(_) => false,
+            ComputerIntent::Seat(..)
+            | ComputerIntent::Pause
+            | ComputerIntent::Resume
+            | ComputerIntent::StepOnce
+            | ComputerIntent::Advise
+            | ComputerIntent::Review(_)
+            | ComputerIntent::Retry
+            | ComputerIntent::GiveUp => true,
+        }
     }
 }
 
@@ -373,3 +377,29 @@ impl Intent {
         )
     }
 }
+
+/// Lets each part be handed in by itself.
+macro_rules! parts {
+    ($($part:ident: $($intent:ident)*),*) => {
+        $($(
+            impl From<$intent> for Intent {
+                fn from(intent: $intent) -> Intent {
+                    Intent::$part(intent.into())
+                }
+            }
+        )*)*
+    };
+}
+
+parts!(
+    Draft: DraftIntent,
+    Game: GameIntent,
+    Saves: SavesIntent,
+    Setting: SettingIntent,
+    Table: TableIntent,
+    Computer: ComputerIntent,
+    Clock: ClockIntent,
+    Course: CourseIntent,
+    Turn: TurnIntent,
+    Edit: Edit DocumentEdit HandEdit PositionEdit CountEdit StepEdit PublishEdit TextEdit SignEdit
+);

@@ -8,7 +8,7 @@ use super::revisions::Revisions;
 use crate::assists::Assists;
 use crate::bots::{Pace, Read};
 use crate::course::{Course, Progress};
-use crate::editor::{Edit, Editor, Task};
+use crate::editor::{Editor, PositionEdit, Task};
 use crate::example::Example;
 use crate::notices::{LoadError, Notice};
 use crate::save::SavedGame;
@@ -149,7 +149,7 @@ impl Session {
     pub fn choice(&self, n: usize, made: fn(Action) -> TableIntent) -> Option<Intent> {
         let task = self.editor.as_ref().map(|editor| editor.task);
         if task == Some(Task::Position) {
-            return Some(Intent::Edit(Edit::Put(n)));
+            return Some(PositionEdit::Put(n).into());
         }
         let choices = self.table.as_ref()?.choices();
         Some(made(choices.get(n)?.action).into())

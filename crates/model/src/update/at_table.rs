@@ -60,16 +60,8 @@ pub(super) fn at_table(
         TableIntent::Place => *notice = Some(Notice::NoUse("hand.aim")),
         TableIntent::TurnTile(clockwise) => table.turn_tile(clockwise),
         TableIntent::TurnInHand(clockwise) => table.turn_in_hand(clockwise),
-        TableIntent::Undo | TableIntent::Redo => {
-            // A player who goes through the game goes on doing so.
-            let is_undone = !table.is_browsing();
-            effects.save = match intent {
-                TableIntent::Undo => table.undo_to_person(),
-                _ => table.redo_to_person(),
-            };
-            table.is_undone = is_undone;
-            effects.reveal = effects.save.then_some(table.cursor());
-        }
+        TableIntent::Undo => return step(table, Table::undo_to_person),
+        TableIntent::Redo => return step(table, Table::redo_to_person),
         TableIntent::GoTo(ply) => {
             table.is_undone = false;
             table.go_to(ply);
@@ -102,6 +94,19 @@ pub(super) fn at_table(
         }
     }
     effects
+}
+
+/// Goes to the last decision of a person, or to the next.
+fn step(table: &mut Table, step: fn(&mut Table) -> bool) -> Effects {
+    // Whoever goes through the course goes on doing so.
+    let is_undone = !table.is_browsing();
+    let save = step(table);
+    table.is_undone = is_undone;
+    Effects {
+        save,
+        reveal: save.then_some(table.cursor()),
+        ..Effects::default()
+    }
 }
 
 /// A click: places where the tile is aimed at, or aims.

@@ -5,22 +5,20 @@ use bastide_notation::{Record, Replay};
 
 use crate::notices::{Notice, TurnNews, load_error};
 use crate::save;
-use crate::session::{Effects, GameIntent, Intent, Session, TurnIntent};
+use crate::session::{Effects, Session, TurnIntent};
 use crate::table::Table;
 
-/// Does what concerns games by link; nothing if it is something else.
-pub(crate) fn update(session: &mut Session, intent: &Intent) -> Option<Effects> {
-    match intent {
-        Intent::Game(GameIntent::Load(text)) if session.editor.is_none() => {
-            let link = save::turn_of(text)?;
-            Some(open(session, link))
-        }
-        Intent::Turn(intent) => Some(at_table(session, *intent)),
-        _ => None,
+/// Opens a text that holds a turn; nothing if it holds something else.
+pub(crate) fn load(session: &mut Session, text: &str) -> Option<Effects> {
+    if session.editor.is_some() {
+        return None;
     }
+    let link = save::turn_of(text)?;
+    Some(open(session, link))
 }
 
-fn at_table(session: &mut Session, intent: TurnIntent) -> Effects {
+/// Does what concerns the game by link on the table.
+pub(crate) fn at_table(session: &mut Session, intent: TurnIntent) -> Effects {
     let is_game = session.is_game();
     let Some(table) = session.table.as_mut().filter(|_| is_game) else {
         return Effects::default();

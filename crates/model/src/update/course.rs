@@ -12,17 +12,25 @@ const GAME: &str = "game";
 
 /// Does what a learner wants. `None` if it is for the table or the start screen.
 pub(crate) fn update(session: &mut Session, intent: &Intent) -> Option<Effects> {
-    if let Intent::Course(intent) = intent {
-        return Some(obey(session, intent));
-    }
-    let course = session.course.as_mut()?;
-    match intent {
-        _ if course.lesson.is_none() => None,
-        Intent::Table(intent) if !is_for_learners(course, intent) => Some(Effects::default()),
+    let lesson = session.course.as_deref().and_then(|it| it.lesson.as_ref());
+    let is_refused = match intent {
+        Intent::Course(intent) => return Some(obey(session, intent)),
+        Intent::Table(intent) => lesson.is_some_and(|lesson| !is_for_learners(lesson, intent)),
         // No computer plays in a lesson.
-        Intent::Computer(_) => Some(Effects::default()),
-        _ => None,
-    }
+        Intent::Computer(_) => lesson.is_some(),
+        Intent::Draft(_)
+        | Intent::Game(_)
+        | Intent::Saves(_)
+        | Intent::Setting(_)
+        | Intent::Clock(_)
+        | Intent::Example(_)
+        | Intent::Turn(_)
+        | Intent::Edit(_)
+        | Intent::Tell(_)
+        | Intent::CloseNotice
+        | Intent::Reword => false,
+    };
+    is_refused.then(Effects::default)
 }
 
 /// After the table did something: tells the learner how it was, or helps in the short
@@ -53,10 +61,9 @@ fn help(table: &mut Table) {
 }
 
 /// True if a learner may do this to the table while something is asked.
-fn is_for_learners(course: &Course, intent: &TableIntent) -> bool {
+fn is_for_learners(lesson: &Lesson, intent: &TableIntent) -> bool {
     use crate::course::Stage;
-    let lesson = course.lesson.as_ref();
-    let is_asked = lesson.is_some_and(|lesson| lesson.stage() == Stage::Asked);
+    let is_asked = lesson.stage() == Stage::Asked;
     match intent {
         TableIntent::Look(_)
         | TableIntent::Show(_)

@@ -1,92 +1,113 @@
 //! Intents for the editor.
 
 mod board;
+mod counts;
 mod edit;
 mod hand;
 mod players;
+mod position;
 mod signs;
+mod steps;
 mod words;
 
 pub use self::board::open_editor;
 
 use self::board::show;
-use crate::editor::{Edit, Task, files, steps};
-use crate::example::Mode;
+use crate::editor::Task;
+use crate::editor::steps::record;
 use crate::session::{DraftIntent, Effects, GameIntent, Intent, SavesIntent, Session, TableIntent};
 
 /// Does what an author wants. Nothing if it is for the table or the start
 /// screen to do.
 pub(super) fn update(session: &mut Session, intent: &Intent) -> Option<Effects> {
-    let editor = session.editor.as_mut()?;
+    let task = session.editor.as_ref()?.task;
     match intent {
-        Intent::Edit(Edit::Open(text, mode)) => return Some(open(session, text, *mode)),
-        Intent::Edit(edit) => return Some(edit::edit(session, edit)),
-        Intent::Table(TableIntent::Undo | TableIntent::Redo) => {
-            let done = match intent {
-                Intent::Table(TableIntent::Undo) if editor.answer.take().is_some() => true,
-                Intent::Table(TableIntent::Undo) => editor.undo(),
-                _ => editor.redo(),
-            };
-            if done {
-                show(session);
-            }
-        }
-        Intent::Game(GameIntent::Load(text)) => return Some(open(session, text, None)),
-        // No computer plays in an example, nor helps to write it, and no tiles
-        // are drawn.
-        Intent::Draft(
+        Intent::Edit(edit) => Some(edit::edit(session, edit)),
+        Intent::Table(intent) => at_table(session, task, intent),
+        // No computer plays in an example, nor helps to write it, and no tiles are
+        // drawn.
+        Intent::Computer(_)
+        | Intent::Draft(
             DraftIntent::Hire(..) | DraftIntent::TypeSeed(_) | DraftIntent::NewSeed(_),
-        )
-        | Intent::Computer(_) => {}
-        Intent::Draft(intent) => players::set_up(session, intent),
-        Intent::Table(TableIntent::Show(_) | TableIntent::Look(_) | TableIntent::Examine(_))
-        | Intent::CloseNotice
-        | Intent::Tell(_)
-        | Intent::Saves(SavesIntent::StorageFailed)
-        | Intent::Reword => return None,
-        // There is one game, that of the example.
-        Intent::Game(GameIntent::Leave | GameIntent::Rematch(_))
-        | Intent::Table(TableIntent::GoTo(_) | TableIntent::Switch(_))
-            if editor.task == Task::Steps => {}
-        _ => match (editor.task, intent) {
-            (Task::Position, Intent::Table(intent)) => {
-                return Some(hand::on_board(session, intent));
-            }
-            (Task::Position | Task::Publish, _) => {}
-            (Task::Steps, Intent::Table(intent)) => return signs::on_board(session, intent),
-            (Task::Steps, _) => return None,
+        ) => Some(Effects::default()),
+        Intent::Draft(intent) => {
+            players::set_up(session, intent);
+            Some(Effects::default())
+        }
+        Intent::Game(intent) => on_game(session, task, intent),
+        Intent::Saves(intent) => match intent {
+            SavesIntent::StorageFailed => None,
+            SavesIntent::Continue(_)
+            | SavesIntent::Delete(_)
+            | SavesIntent::PutBack(_)
+            | SavesIntent::Refresh(_)
+            | SavesIntent::Rival(_)
+            | SavesIntent::TakeOver
+            | SavesIntent::Copy
+            | SavesIntent::StorageFull => pass(task),
         },
+        Intent::CloseNotice | Intent::Tell(_) | Intent::Reword => None,
+        Intent::Setting(_)
+        | Intent::Clock(_)
+        | Intent::Example(_)
+        | Intent::Course(_)
+        | Intent::Turn(_) => pass(task),
     }
-    Some(Effects::default())
 }
 
-/// Opens a document in place of the example, which can be taken back; what cannot be
-/// read changes nothing.
-fn open(session: &mut Session, text: &str, mode: Option<Mode>) -> Effects {
+/// Leaves an intent to the table while steps are played; otherwise nothing is done.
+fn pass(task: Task) -> Option<Effects> {
+    match task {
+        Task::Position | Task::Publish => Some(Effects::default()),
+        Task::Steps => None,
+    }
+}
+
+/// What pointer, keys and buttons of the board mean to an author.
+fn at_table(session: &mut Session, task: Task, intent: &TableIntent) -> Option<Effects> {
+    match (intent, task) {
+        (TableIntent::Undo, _) => {
+            step_back(session, true);
+            Some(Effects::default())
+        }
+        (TableIntent::Redo, _) => {
+            step_back(session, false);
+            Some(Effects::default())
+        }
+        (TableIntent::Show(_) | TableIntent::Look(_) | TableIntent::Examine(_), _) => None,
+        (intent, Task::Position) => Some(hand::on_board(session, intent)),
+        (intent, Task::Steps) => signs::on_board(session, intent),
+        // Nothing on the board is changed while the example is taken away.
+        (_, Task::Publish) => Some(Effects::default()),
+    }
+}
+
+/// Takes the last change back, or makes it again.
+fn step_back(session: &mut Session, is_back: bool) {
     let Some(editor) = &mut session.editor else {
-        return Effects::default();
+        return;
     };
-    match files::read(text) {
-        Ok(mut work) => {
-            work.mode = mode.unwrap_or(work.mode);
-            editor.replace(work);
-            editor.step = 0;
-            show(session);
-            Effects {
-                fit: true,
-                ..Effects::default()
-            }
-        }
-        Err(notice) => {
-            session.notice = Some(notice);
-            Effects::default()
-        }
+    let done = match is_back {
+        true => editor.answer.take().is_some() || editor.undo(),
+        false => editor.redo(),
+    };
+    if done {
+        show(session);
+    }
+}
+
+/// There is one game, that of the example.
+fn on_game(session: &mut Session, task: Task, intent: &GameIntent) -> Option<Effects> {
+    match intent {
+        GameIntent::Load(text) => Some(edit::open(session, text, None)),
+        GameIntent::Leave | GameIntent::Rematch(_) => Some(Effects::default()),
+        GameIntent::Start | GameIntent::PlayAtOnce(..) | GameIntent::PlayShort => pass(task),
     }
 }
 
 /// After the table did something: what was played belongs to the step.
 pub(super) fn follow(session: &mut Session) {
     if let (Some(editor), Some(table)) = (&mut session.editor, &session.table) {
-        steps::record(editor, table);
+        record(editor, table);
     }
 }

@@ -18,9 +18,22 @@ pub(crate) fn update(session: &mut Session, intent: &Intent) -> Option<Effects> 
         | Intent::Tell(_) => return None,
         // No computer plays in an example, nor helps to read it.
         Intent::Computer(_) => Ok(()),
-        // The board is for looking until the reader tries something.
-        _ if example.is_trying() && example.mode != Mode::View => return None,
-        _ => Ok(()),
+        Intent::Draft(_)
+        | Intent::Game(_)
+        | Intent::Saves(_)
+        | Intent::Setting(_)
+        | Intent::Table(_)
+        | Intent::Clock(_)
+        | Intent::Course(_)
+        | Intent::Turn(_)
+        | Intent::Edit(_)
+        | Intent::Reword => {
+            // The board is for looking until the reader tries something.
+            if example.is_trying() && example.mode != Mode::View {
+                return None;
+            }
+            Ok(())
+        }
     };
     if let Err(error) = done {
         session.notice = Some(Notice::Setup(error.into()));

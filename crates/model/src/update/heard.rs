@@ -36,7 +36,11 @@ impl Table {
                     None => self.fail(WorkerError::Nonsense),
                 };
             }
-            _ => {}
+            // It was answered before.
+            (
+                Thought::Progress(_) | Thought::Failed(_) | Thought::Answer(_),
+                State::Waiting(_) | State::Failed(_),
+            ) => {}
         }
         Heard::default()
     }
@@ -49,7 +53,7 @@ impl Table {
                 let answer = answer.clone();
                 return self.act(answer);
             }
-            _ => {}
+            Some(State::Failed(_)) | None => {}
         }
         Heard::default()
     }

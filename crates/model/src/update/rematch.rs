@@ -5,17 +5,10 @@ use bastide_rules::TileId;
 use bastide_rules::shuffle::SplitMix64;
 
 use super::begin::begin;
-use crate::session::{Effects, GameIntent, Intent, Session};
+use crate::session::{Effects, Session};
 
-/// Begins it, if that is wanted; nothing if it is something else.
-pub(crate) fn update(session: &mut Session, intent: &Intent) -> Option<Effects> {
-    match intent {
-        Intent::Game(GameIntent::Rematch(seed)) => Some(rematch(session, *seed)),
-        _ => None,
-    }
-}
-
-fn rematch(session: &mut Session, seed: u64) -> Effects {
+/// Begins it.
+pub(crate) fn rematch(session: &mut Session, seed: u64) -> Effects {
     let Some(table) = &session.table else {
         return Effects::default();
     };

@@ -13,7 +13,7 @@ use crate::views::{
     painted, paragraph,
 };
 use crate::words;
-use bastide_model::editor::{ChosenView, Edit, Offer};
+use bastide_model::editor::{ChosenView, HandEdit, Offer, PositionEdit};
 use bastide_model::{Session, Table};
 
 /// The chosen tile.
@@ -37,7 +37,7 @@ fn tile(store: Store, session: &Session, table: &Table, chosen: &ChosenView) -> 
     let offers: Vec<AnyView> = (chosen.offers.iter().enumerate())
         .map(|(n, offer)| {
             let label = offered(table, chosen.cell, offer);
-            button(store, "spot", &label, Edit::Put(n))
+            button(store, "spot", &label, PositionEdit::Put(n))
         })
         .collect();
     let floors = chosen
@@ -49,7 +49,7 @@ fn tile(store: Store, session: &Session, table: &Table, chosen: &ChosenView) -> 
             <small>{chosen.tile.name()}</small>
         </h2>
         <div class="actions">
-            {turns(store)} {button(store, "", text("editor.lift"), Edit::Lift)}
+            {turns(store)} {button(store, "", text("editor.lift"), PositionEdit::Lift)}
         </div>
         <ul class="standing">{standing(store, table, chosen)}</ul>
         {crowded(&chosen.crowded)}
@@ -68,7 +68,7 @@ fn kinds(store: Store, chosen: &ChosenView) -> AnyView {
         return nothing();
     }
     let switch = |&kind: &FigureKind| {
-        let button = Button::new(Edit::Kind(kind)).class("round");
+        let button = Button::new(HandEdit::Kind(kind)).class("round");
         let button = button.pressed(kind == chosen.kind);
         let button = button.labelled(member("figure", kind.name()));
         button.show(store, art(figure(kind, chosen.color, "")))
@@ -89,8 +89,8 @@ fn tower(store: Store, floors: u8) -> AnyView {
     view! {
         <div class="actions">
             <span>{count("floors", floors.into())}</span>
-            {icon_button_when(store, Icon::Farther, less, Edit::Raise(false), allowed)}
-            {icon_button(store, Icon::Closer, more, Edit::Raise(true))}
+            {icon_button_when(store, Icon::Farther, less, PositionEdit::Raise(false), allowed)}
+            {icon_button(store, Icon::Closer, more, PositionEdit::Raise(true))}
         </div>
     }
     .into_any()
@@ -113,11 +113,16 @@ fn standing(store: Store, table: &Table, chosen: &ChosenView) -> Vec<AnyView> {
             _ => [name, " (", member("figure", kind.name()), ")"].concat(),
         };
         let label = fill("editor.figure", &[("player", &*name), ("on", &on)]);
-        lines.push(line(store, Some((color, kind)), label, Edit::Drop(*n)));
+        lines.push(line(
+            store,
+            Some((color, kind)),
+            label,
+            PositionEdit::Drop(*n),
+        ));
     }
     if let Some(axis) = chosen.bridge {
         let label = fill("editor.bridge", &[("axis", words::axis(axis))]);
-        lines.push(line(store, None, label, Edit::Tear));
+        lines.push(line(store, None, label, PositionEdit::Tear));
     }
     for (n, owners) in &chosen.castles {
         let names: Vec<String> = (owners.iter())
@@ -127,7 +132,12 @@ fn standing(store: Store, table: &Table, chosen: &ChosenView) -> Vec<AnyView> {
             true => text("editor.castle-empty").to_owned(),
             false => fill("editor.castle-of", &[("owner", &*list(&names))]),
         };
-        lines.push(line(store, owners.first().copied(), label, Edit::Raze(*n)));
+        lines.push(line(
+            store,
+            owners.first().copied(),
+            label,
+            PositionEdit::Raze(*n),
+        ));
     }
     lines
 }

@@ -10,7 +10,7 @@ use crate::language::{fill, member, number, text};
 use crate::store::Store;
 use crate::views::{Check, Field, art, boxed, button, nothing, painted, paragraph};
 use bastide_model::Session;
-use bastide_model::editor::{CountsView, Edit, SeatCounts};
+use bastide_model::editor::{CountEdit, CountsView, PositionEdit, SeatCounts};
 
 /// The counts of all players.
 pub fn counts(store: Store) -> AnyView {
@@ -43,20 +43,22 @@ fn row(
 ) -> AnyView {
     let color = seat.color;
     let name = name_of(session, n);
-    let begins = Check::new(seat.begins, Edit::Begin(color)).one_of("begins");
+    let begins = Check::new(seat.begins, PositionEdit::Begin(color)).one_of("begins");
     let begins = begins.with(
         "aria-label",
         fill("editor.begins-who", &[("player", &*name)]),
     );
     let starts = view! { <span>{text("editor.begins")}</span> }.into_any();
     let label = |what: &str| [&name, ": ", what].concat();
-    let score = Field::whole(store, move |score| Edit::Score(color, score).into());
+    let score = Field::whole(store, move |score| CountEdit::Score(color, score).into());
     let score = score.labelled(label(text("editor.points")));
     let left = session.table.as_ref().zip(Player::new(n));
     let cells: Vec<AnyView> = (counts.pieces.iter().zip(&seat.given))
         .map(|(&piece, given)| {
             let found = left.map_or(0, |(table, player)| table.game().seat(player).pieces(piece));
-            let field = Field::whole(store, move |count| Edit::Supply(color, piece, count).into());
+            let field = Field::whole(store, move |count| {
+                CountEdit::Supply(color, piece, count).into()
+            });
             let field = field.labelled(label(member("pieces", piece.name())));
             let given = given.map_or(String::new(), |count| number(count.into()));
             let name = member("pieces", piece.name());
@@ -82,7 +84,9 @@ fn goods(store: Store, name: &str, seat: &SeatCounts) -> Vec<AnyView> {
     let kinds = Good::ALL.into_iter().zip(seat.goods);
     kinds
         .map(|(good, count)| {
-            let field = Field::whole(store, move |count| Edit::Goods(color, good, count).into());
+            let field = Field::whole(store, move |count| {
+                CountEdit::Goods(color, good, count).into()
+            });
             let label = [name, ": ", member("good", good.name())].concat();
             let kind = member("good", good.name());
             cell(kind, field.labelled(label), signed(count.into()), number(0))
@@ -120,7 +124,7 @@ fn prisoners(store: Store, session: &Session, counts: &CountsView) -> AnyView {
                 store,
                 figure,
                 fill("editor.prisoner", &values),
-                Edit::Free(n),
+                PositionEdit::Free(n),
             )
         })
         .collect();
@@ -134,7 +138,12 @@ fn prisoners(store: Store, session: &Session, counts: &CountsView) -> AnyView {
                 ("kind", member("kind", counts.kind.name())),
             ];
             let label = fill("editor.capture", &values);
-            captures.push(button(store, "spot", &label, Edit::Capture(captor, owner)));
+            captures.push(button(
+                store,
+                "spot",
+                &label,
+                PositionEdit::Capture(captor, owner),
+            ));
         }
     }
     view! {

@@ -4,7 +4,7 @@ use bastide_notation::Scenario;
 use bastide_notation::scenario::check;
 
 use super::{author, edit, editor, tile, watchtower};
-use crate::editor::{Edit, Work, begin};
+use crate::editor::{DocumentEdit, PublishEdit, Work, begin};
 use crate::{
     DraftIntent, GameIntent, Level, Mode, Notice, Pasted, PastedExample, TableIntent, update,
 };
@@ -33,7 +33,7 @@ fn garbage_is_refused_and_nothing_is_lost() {
     assert!(begin("find\ngarbage").is_err());
     // What is opened takes the place of the work, which can be had back.
     let link = work.files(1, "en").link("https://example.org/");
-    edit(&mut session, Edit::New);
+    edit(&mut session, DocumentEdit::New);
     assert_ne!(editor(&session).work.to_kept(), before);
     update(&mut session, GameIntent::Load(link));
     assert_eq!(editor(&session).work.to_kept(), before);
@@ -111,9 +111,9 @@ fn texts_for_pages_cannot_break_out_of_their_places() {
     let s = &mut session;
     edit(
         s,
-        Edit::Title("en".into(), "A|B]] {{C}} <script>\"'&".into()),
+        PublishEdit::Title("en".into(), "A|B]] {{C}} <script>\"'&".into()),
     );
-    edit(s, Edit::Name("../My file?<b>".into()));
+    edit(s, PublishEdit::Name("../My file?<b>".into()));
     let files = editor(s).work.files(1, "en");
     assert_eq!(files.name, "My-fileb");
     let wikitext = files.wikitext();
@@ -131,9 +131,9 @@ fn texts_for_pages_cannot_break_out_of_their_places() {
     let script = "<script src=\"https://site.example/a&amp;b/embed.js\" async></script>\n";
     let rest = html.strip_prefix(script).unwrap();
     assert!(rest.starts_with("<div data-bastide-state=\"1"), "{html}");
-    edit(s, Edit::Name(String::new()));
+    edit(s, PublishEdit::Name(String::new()));
     assert_eq!(editor(s).work.files(1, "en").name, "a-b-c-script");
-    edit(s, Edit::Title("en".into(), String::new()));
+    edit(s, PublishEdit::Title("en".into(), String::new()));
     assert_eq!(editor(s).work.files(1, "en").name, "example");
 }
 
@@ -143,9 +143,9 @@ fn readable_texts_hold_the_example_and_can_be_pasted_again() {
     let s = &mut session;
     edit(
         s,
-        Edit::Title("en".into(), "A </pre></script> &amp; \"b\"".into()),
+        PublishEdit::Title("en".into(), "A </pre></script> &amp; \"b\"".into()),
     );
-    edit(s, Edit::Mode(Mode::Find));
+    edit(s, PublishEdit::Mode(Mode::Find));
     let work = editor(s).work.clone();
     let files = work.files(0, "en");
     for text in [
@@ -166,10 +166,13 @@ fn readable_texts_hold_the_example_and_can_be_pasted_again() {
             panic!("no example in {text}");
         };
         let mut other = author();
-        edit(&mut other, Edit::Open(found, mode.or(Some(Mode::Find))));
+        edit(
+            &mut other,
+            DocumentEdit::Open(found, mode.or(Some(Mode::Find))),
+        );
         assert_eq!(editor(&other).work.to_kept(), work.to_kept(), "{text}");
         // It can be taken back, and what cannot be read changes nothing.
-        edit(&mut other, Edit::Open("{}".into(), None));
+        edit(&mut other, DocumentEdit::Open("{}".into(), None));
         assert_eq!(editor(&other).work.to_kept(), work.to_kept());
         assert!(other.notice.is_some());
         update(&mut other, TableIntent::Undo);

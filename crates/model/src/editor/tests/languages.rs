@@ -3,7 +3,10 @@
 use bastide_notation::Scenario;
 
 use super::{author, edit, editor};
-use crate::editor::{AnswersView, Edit, LanguagesView, Task, TitlesView, is_rtl, language_code};
+use crate::editor::{
+    AnswersView, HandEdit, LanguagesView, PublishEdit, Task, TextEdit, TitlesView, is_rtl,
+    language_code,
+};
 use crate::{GameIntent, Intent, TableIntent, update};
 
 #[test]
@@ -53,26 +56,26 @@ fn codes_of_languages_are_read_and_nonsense_is_refused() {
 fn any_language_can_be_added_and_nothing_of_it_is_lost() {
     let mut session = author();
     let s = &mut session;
-    edit(s, Edit::AddLanguage("PT_br".into()));
-    edit(s, Edit::AddLanguage("pt-BR".into()));
-    edit(s, Edit::AddLanguage("nonsense!".into()));
+    edit(s, HandEdit::AddLanguage("PT_br".into()));
+    edit(s, HandEdit::AddLanguage("pt-BR".into()));
+    edit(s, HandEdit::AddLanguage("nonsense!".into()));
     let view = LanguagesView::of(editor(s));
     assert_eq!(
         (view.typed(), &*view.languages),
         ("nonsense!", &["pt-BR".to_owned()][..])
     );
     // The button beside the field says nothing more.
-    edit(s, Edit::AddLanguage(String::new()));
+    edit(s, HandEdit::AddLanguage(String::new()));
     assert_eq!(LanguagesView::of(editor(s)).typed(), "nonsense!");
-    edit(s, Edit::AddLanguage("ja".into()));
+    edit(s, HandEdit::AddLanguage("ja".into()));
     assert_eq!(LanguagesView::of(editor(s)).wrong, None);
     assert!(
         !editor(s).can_undo(),
         "a field more changes nothing of the example"
     );
-    edit(s, Edit::Title("pt-BR".into(), "Torre".into()));
-    edit(s, Edit::Task(Task::Steps));
-    edit(s, Edit::Say("ja".into(), "塔".into()));
+    edit(s, PublishEdit::Title("pt-BR".into(), "Torre".into()));
+    edit(s, HandEdit::Task(Task::Steps));
+    edit(s, TextEdit::Say("ja".into(), "塔".into()));
     let text = editor(s).work.files(1, "pt-BR").text;
     assert_eq!(editor(s).work.files(1, "pt-BR").title, "Torre");
     // An author who opens it has the fields, and it is written again as it was.
@@ -97,7 +100,7 @@ fn answers_are_shown_as_pictures_of_their_moves() {
     let s = &mut session;
     update(s, Intent::Game(GameIntent::Load(text.into())));
     assert_eq!(s.notice, None);
-    edit(s, Edit::Task(Task::Steps));
+    edit(s, HandEdit::Task(Task::Steps));
     let view = AnswersView::of(editor(s)).unwrap();
     assert_eq!(view.languages, ["de"]);
     let [place, meeple] = &editor(s).answer_moves(&view.right[0])[..] else {
@@ -120,6 +123,6 @@ fn answers_are_shown_as_pictures_of_their_moves() {
             .iter()
             .all(|one| one.action.is_none() && one.table.is_none())
     );
-    edit(s, Edit::Glance(Some(at)));
+    edit(s, HandEdit::Glance(Some(at)));
     assert_eq!(editor(s).glance, Some(at));
 }

@@ -8,7 +8,7 @@ mod steps;
 
 use bastide_rules::{Cell, Color, FigureKind, Segment, Side, TileId, Turn};
 
-use crate::editor::{Edit, Editor, Offer, Work};
+use crate::editor::{Editor, HandEdit, Offer, PositionEdit, Work};
 use crate::{DraftIntent, Intent, Session, TableIntent, open_editor, update};
 
 fn tile(name: &str) -> TileId {
@@ -25,8 +25,8 @@ fn editor(session: &Session) -> &Editor {
     session.editor.as_ref().unwrap()
 }
 
-fn edit(session: &mut Session, wish: Edit) {
-    update(session, Intent::Edit(wish));
+fn edit(session: &mut Session, wish: impl Into<Intent>) {
+    update(session, wish);
 }
 
 fn press(session: &mut Session, x: i16, y: i16) {
@@ -36,7 +36,7 @@ fn press(session: &mut Session, x: i16, y: i16) {
 /// Lays a tile as an author does, turned so often after it lies.
 fn lay(session: &mut Session, name: &str, x: i16, y: i16, turn: Turn) {
     if editor(session).brush != Some(tile(name)) {
-        edit(session, Edit::Brush(tile(name)));
+        edit(session, HandEdit::Brush(tile(name)));
     }
     press(session, x, y);
     for _ in 0..4 {
@@ -61,7 +61,7 @@ fn put(session: &mut Session, cell: (i16, i16), offer: Offer) {
     let n = offers.iter().position(|&one| one == offer);
     edit(
         session,
-        Edit::Put(n.unwrap_or_else(|| panic!("{offer:?}: {offers:?}"))),
+        PositionEdit::Put(n.unwrap_or_else(|| panic!("{offer:?}: {offers:?}"))),
     );
 }
 
@@ -105,17 +105,17 @@ fn watchtower() -> Session {
             lay(s, name, x, y, turn);
         }
     }
-    edit(s, Edit::Brush(tile("base.E")));
-    edit(s, Edit::Push);
-    edit(s, Edit::Brush(tile("base.U")));
-    edit(s, Edit::Push);
-    edit(s, Edit::Brush(tile("base.U")));
+    edit(s, HandEdit::Brush(tile("base.E")));
+    edit(s, PositionEdit::Push);
+    edit(s, HandEdit::Brush(tile("base.U")));
+    edit(s, PositionEdit::Push);
+    edit(s, HandEdit::Brush(tile("base.U")));
     put(
         s,
         (1, -1),
         Offer::Figure(FigureKind::Meeple, Segment::City(Side::N)),
     );
-    edit(s, Edit::Color(Color::Blue));
+    edit(s, HandEdit::Color(Color::Blue));
     put(
         s,
         (2, -1),
@@ -126,7 +126,7 @@ fn watchtower() -> Session {
         (1, 0),
         Offer::Figure(FigureKind::Meeple, Segment::Road(Side::N)),
     );
-    edit(s, Edit::Color(Color::Green));
+    edit(s, HandEdit::Color(Color::Green));
     put(
         s,
         (2, 0),

@@ -8,14 +8,14 @@ use bastide_rules::setup::{Piece, SetupError, TileProblem};
 use bastide_rules::{Cell, Color, FigureKind, Player, Segment, Side, System, Systems, Turn};
 
 use super::{author, edit, editor, lay, press, put, tile};
-use crate::editor::{ChosenView, CountsView, Edit, Offer};
+use crate::editor::{ChosenView, CountEdit, CountsView, HandEdit, Offer, PositionEdit};
 use crate::{DraftIntent, Intent, Notice, Session, TableIntent, TileSetsView, update};
 
 #[test]
 fn what_cannot_be_is_refused_with_its_place_and_changes_nothing() {
     let mut session = author();
     let before = editor(&session).work.clone();
-    edit(&mut session, Edit::Brush(tile("base.C")));
+    edit(&mut session, HandEdit::Brush(tile("base.C")));
     press(&mut session, 1, 0);
     let Some(Notice::PositionError(position_error)) = session.notice.clone() else {
         panic!("{:?}", session.notice);
@@ -36,7 +36,7 @@ fn what_cannot_be_is_refused_with_its_place_and_changes_nothing() {
     assert!(matches!(session.notice, Some(Notice::PositionError(_))));
     // The last tile cannot go.
     press(&mut session, 0, 0);
-    edit(&mut session, Edit::Lift);
+    edit(&mut session, PositionEdit::Lift);
     assert!(matches!(session.notice, Some(Notice::PositionError(_))));
     assert_eq!(editor(&session).work, before);
     assert!(!editor(&session).can_undo());
@@ -72,17 +72,17 @@ fn towers_bridges_castles_prisoners_and_numbers_are_set() {
     let mut session = author();
     let s = &mut session;
     lay(s, "tower.K", 0, 1, Turn::R90);
-    edit(s, Edit::Raise(true));
-    edit(s, Edit::Raise(true));
+    edit(s, PositionEdit::Raise(true));
+    edit(s, PositionEdit::Raise(true));
     put(s, (0, 1), Offer::Figure(FigureKind::Meeple, Segment::Tower));
     lay(s, "base.E", 0, -1, Turn::R180);
     put(s, (0, -1), Offer::Castle(Side::S, true));
     lay(s, "base.B", -1, -1, Turn::R0);
     assert_eq!(s.notice, None);
-    edit(s, Edit::Capture(Color::Red, Color::Blue));
-    edit(s, Edit::Score(Color::Blue, "12".into()));
-    edit(s, Edit::Supply(Color::Blue, Piece::Floor, "3".into()));
-    edit(s, Edit::Begin(Color::Blue));
+    edit(s, PositionEdit::Capture(Color::Red, Color::Blue));
+    edit(s, CountEdit::Score(Color::Blue, "12".into()));
+    edit(s, CountEdit::Supply(Color::Blue, Piece::Floor, "3".into()));
+    edit(s, PositionEdit::Begin(Color::Blue));
     assert_eq!(s.notice, None);
     let position = editor(s).work.scenario.record.position.clone();
     assert_eq!(position.floors, [(Cell::new(0, 1), 2)]);
@@ -111,7 +111,7 @@ fn towers_bridges_castles_prisoners_and_numbers_are_set() {
             .contains(&Offer::Figure(FigureKind::Meeple, Segment::Tower))
     );
     // Two that hold each other's meeples would exchange them.
-    edit(s, Edit::Capture(Color::Blue, Color::Red));
+    edit(s, PositionEdit::Capture(Color::Blue, Color::Red));
     assert!(matches!(s.notice, Some(Notice::PositionError(_))));
     // A system with pieces on the table stays on, and its box is checked again.
     let before = TileSetsView::of(&s.draft);
@@ -130,8 +130,8 @@ fn towers_bridges_castles_prisoners_and_numbers_are_set() {
     );
     // A tower that is taken down has no figure on top.
     press(s, 0, 1);
-    edit(s, Edit::Raise(false));
-    edit(s, Edit::Raise(false));
+    edit(s, PositionEdit::Raise(false));
+    edit(s, PositionEdit::Raise(false));
     let position = &editor(s).work.scenario.record.position;
     assert!(position.floors.is_empty());
     assert!(
@@ -151,11 +151,11 @@ fn every_kind_of_figure_and_goods_are_set() {
     assert_eq!(kinds, 0, "no tile is chosen");
     let road = Segment::Road(Side::E);
     for kind in [FigureKind::Large, FigureKind::Builder] {
-        edit(s, Edit::Kind(kind));
+        edit(s, HandEdit::Kind(kind));
         put(s, (0, 0), Offer::Figure(kind, road));
     }
     lay(s, "base.Eg", 0, -1, Turn::R180);
-    edit(s, Edit::Kind(FigureKind::Abbot));
+    edit(s, HandEdit::Kind(FigureKind::Abbot));
     put(
         s,
         (0, -1),
@@ -167,9 +167,9 @@ fn every_kind_of_figure_and_goods_are_set() {
     let figure = |offer: &&Offer| matches!(offer, Offer::Figure(..));
     assert_eq!(chosen.offers.iter().filter(figure).count(), 1);
     put(s, (0, -1), Offer::Castle(Side::S, true));
-    edit(s, Edit::Kind(FigureKind::Phantom));
-    edit(s, Edit::Capture(Color::Red, Color::Blue));
-    edit(s, Edit::Goods(Color::Blue, Good::Grain, "4".into()));
+    edit(s, HandEdit::Kind(FigureKind::Phantom));
+    edit(s, PositionEdit::Capture(Color::Red, Color::Blue));
+    edit(s, CountEdit::Goods(Color::Blue, Good::Grain, "4".into()));
     assert_eq!(s.notice, None);
     let game = editor(s).work.start().unwrap();
     let [red, blue] = [0, 1].map(|n| Player::new(n).unwrap());
@@ -181,7 +181,7 @@ fn every_kind_of_figure_and_goods_are_set() {
     assert!(counts.has_goods && counts.seats[1].goods == [0, 4, 0]);
     // A builder is never alone.
     press(s, 0, 0);
-    edit(s, Edit::Drop(0));
+    edit(s, PositionEdit::Drop(0));
     assert!(matches!(s.notice, Some(Notice::PositionError(_))));
 }
 
@@ -209,7 +209,7 @@ fn a_bridge_is_built_where_both_ends_are_fields() {
         (0, 1),
         Offer::Figure(FigureKind::Meeple, Segment::Bridge),
     );
-    edit(s, Edit::Tear);
+    edit(s, PositionEdit::Tear);
     let position = &editor(s).work.scenario.record.position;
     assert!(position.bridges.is_empty() && position.figures.is_empty());
 }
@@ -223,14 +223,14 @@ fn figures_that_crowd_a_segment_are_named() {
     put(s, (0, 0), Offer::Figure(FigureKind::Meeple, road));
     assert_eq!(editor(s).crowded(), []);
     // The format allows it, as it is no rule that a position must be reached.
-    edit(s, Edit::Color(Color::Blue));
+    edit(s, HandEdit::Color(Color::Blue));
     put(s, (0, 0), Offer::Figure(FigureKind::Meeple, city));
     put(s, (0, 0), Offer::Figure(FigureKind::Meeple, city));
     assert_eq!(editor(s).crowded(), [(Cell::ORIGIN, city)]);
     assert_eq!(ChosenView::of(editor(s)).unwrap().crowded.len(), 1);
     assert_eq!(editor(s).work.scenario.record.position.figures.len(), 4);
-    edit(s, Edit::Drop(3));
+    edit(s, PositionEdit::Drop(3));
     assert_eq!(editor(s).crowded().len(), 1);
-    edit(s, Edit::Drop(2));
+    edit(s, PositionEdit::Drop(2));
     assert_eq!(editor(s).crowded(), []);
 }

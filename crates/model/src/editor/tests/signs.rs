@@ -3,14 +3,16 @@
 use bastide_rules::{Cell, Side};
 
 use super::{author, edit, editor, press};
-use crate::editor::{AnswerKind, Edit, Editor, SignTool, SignsView, Task};
+use crate::editor::{
+    AnswerKind, Editor, HandEdit, SignEdit, SignTool, SignsView, StepEdit, Task, TextEdit,
+};
 use crate::{Intent, Session, TableIntent, update};
 
 /// An author who is about the first step, with a tool in hand.
 fn with_tool(tool: SignTool) -> Session {
     let mut session = author();
-    edit(&mut session, Edit::Task(Task::Steps));
-    edit(&mut session, Edit::SignTool(Some(tool)));
+    edit(&mut session, HandEdit::Task(Task::Steps));
+    edit(&mut session, SignEdit::Tool(Some(tool)));
     session
 }
 
@@ -27,9 +29,9 @@ fn undo(session: &mut Session) {
 fn arrows_and_labels_are_written_shown_and_taken_back() {
     let mut session = author();
     let s = &mut session;
-    edit(s, Edit::Task(Task::Steps));
-    edit(s, Edit::Arrows("0,0 1,0; nonsense; 1,0 0,0".into()));
-    edit(s, Edit::Labels("0,0 A; 1,0 long".into()));
+    edit(s, HandEdit::Task(Task::Steps));
+    edit(s, TextEdit::Arrows("0,0 1,0; nonsense; 1,0 0,0".into()));
+    edit(s, TextEdit::Labels("0,0 A; 1,0 long".into()));
     let signs = editor(s).signs().unwrap();
     assert_eq!((signs.arrows.len(), signs.labels.len()), (2, 1));
     let text = editor(s).work.files(1, "en").text;
@@ -41,7 +43,7 @@ fn arrows_and_labels_are_written_shown_and_taken_back() {
     assert_eq!(example.signs(), editor(s).signs());
     update(s, Intent::Table(TableIntent::Undo));
     assert!(editor(s).signs().unwrap().labels.is_empty());
-    edit(s, Edit::Task(Task::Position));
+    edit(s, HandEdit::Task(Task::Position));
     assert_eq!(editor(s).signs(), None);
 }
 
@@ -52,7 +54,7 @@ fn presses_draw_signs_and_take_them_away() {
     press(s, 1, 0);
     press(s, 2, 0);
     press(s, 1, 0);
-    edit(s, Edit::SignTool(Some(SignTool::Arrow)));
+    edit(s, SignEdit::Tool(Some(SignTool::Arrow)));
     press(s, 0, 0);
     assert_eq!(text(editor(s)), ["2,0", "", ""]);
     update(s, TableIntent::Point(Cell::new(0, -1)));
@@ -62,10 +64,10 @@ fn presses_draw_signs_and_take_them_away() {
     // An arrow to where it begins is none.
     press(s, 0, 0);
     press(s, 0, 0);
-    edit(s, Edit::SignTool(Some(SignTool::Label)));
+    edit(s, SignEdit::Tool(Some(SignTool::Label)));
     press(s, 0, 0);
     press(s, 1, 0);
-    edit(s, Edit::LabelText(" 1 2\u{7}345".into()));
+    edit(s, SignEdit::LabelText(" 1 2\u{7}345".into()));
     press(s, -1, 0);
     press(s, 0, 0);
     assert_eq!(text(editor(s)), ["2,0", "0,0 0,-1", "1,0 B; -1,0 123"]);
@@ -80,7 +82,7 @@ fn presses_draw_signs_and_take_them_away() {
     }
     assert_eq!(text(editor(s)), ["1,0; 2,0", "", ""]);
     // Without a tool a press is for the table.
-    edit(s, Edit::SignTool(Some(SignTool::Label)));
+    edit(s, SignEdit::Tool(Some(SignTool::Label)));
     press(s, 0, 0);
     assert_eq!(text(editor(s))[2], "");
 }
@@ -89,30 +91,30 @@ fn presses_draw_signs_and_take_them_away() {
 fn keys_and_drags_draw_signs_as_well() {
     let mut session = with_tool(SignTool::Arrow);
     let s = &mut session;
-    edit(s, Edit::DrawArrow(Cell::new(0, 0), Cell::new(1, 0)));
+    edit(s, SignEdit::DrawArrow(Cell::new(0, 0), Cell::new(1, 0)));
     assert!(editor(s).coming_arrow().is_some());
-    edit(s, Edit::EndArrow(Cell::new(2, 1)));
+    edit(s, SignEdit::EndArrow(Cell::new(2, 1)));
     press(s, 0, 0);
     update(s, TableIntent::Walk(Side::N));
     update(s, TableIntent::Confirm);
     assert_eq!(text(editor(s))[1], "0,0 2,1; 0,0 0,-1");
     // Delete takes away what points at the cell of the cursor, and only that.
-    edit(s, Edit::Erase);
+    edit(s, SignEdit::Erase);
     assert_eq!(text(editor(s))[1], "0,0 2,1");
-    edit(s, Edit::RemoveSign(SignTool::Label, 0));
-    edit(s, Edit::RemoveSign(SignTool::Arrow, 9));
-    edit(s, Edit::RemoveSign(SignTool::Arrow, 0));
+    edit(s, SignEdit::Remove(SignTool::Label, 0));
+    edit(s, SignEdit::Remove(SignTool::Arrow, 9));
+    edit(s, SignEdit::Remove(SignTool::Arrow, 0));
     assert_eq!(text(editor(s))[1], "");
     // Escape ends the arrow first, then puts the tool away.
     press(s, 0, 0);
-    edit(s, Edit::SignTool(None));
+    edit(s, SignEdit::Tool(None));
     assert_eq!(
         (editor(s).tools.from, editor(s).sign_tool()),
         (None, Some(SignTool::Arrow))
     );
-    edit(s, Edit::SignTool(None));
+    edit(s, SignEdit::Tool(None));
     assert_eq!(editor(s).sign_tool(), None);
-    edit(s, Edit::Erase);
+    edit(s, SignEdit::Erase);
     assert_eq!(text(editor(s))[1], "");
 }
 
@@ -120,15 +122,15 @@ fn keys_and_drags_draw_signs_as_well() {
 fn answers_are_played_whatever_the_tool() {
     let mut session = with_tool(SignTool::Mark);
     let s = &mut session;
-    edit(s, Edit::Answer(AnswerKind::Right));
+    edit(s, StepEdit::Answer(AnswerKind::Right));
     assert_eq!(editor(s).sign_tool(), None);
     assert_eq!(SignsView::of(editor(s)), None);
-    edit(s, Edit::Task(Task::Publish));
-    edit(s, Edit::Task(Task::Steps));
+    edit(s, HandEdit::Task(Task::Publish));
+    edit(s, HandEdit::Task(Task::Steps));
     assert_eq!(editor(s).sign_tool(), None);
     // At the beginning signs are those of the beginning.
-    edit(s, Edit::Step(0));
-    edit(s, Edit::SignTool(Some(SignTool::Mark)));
+    edit(s, HandEdit::Step(0));
+    edit(s, SignEdit::Tool(Some(SignTool::Mark)));
     press(s, 0, 0);
     assert_eq!(editor(s).work.scenario.signs.marks.len(), 1);
 }

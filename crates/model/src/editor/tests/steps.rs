@@ -5,21 +5,30 @@ use bastide_notation::scenario::{Show, check};
 use bastide_rules::{Cell, Phase, Turn};
 
 use super::{author, edit, editor, place, play, watchtower};
-use crate::editor::{AnswerKind, AnswersView, Edit, MovesView, PublishView, Task, begin};
+use crate::editor::{
+    AnswerKind, AnswersView, HandEdit, MovesView, PositionEdit, PublishEdit, PublishView, StepEdit,
+    Task, TextEdit, begin,
+};
 use crate::{Intent, Mode, Session, TableIntent, update};
 
 #[test]
 fn the_watchtower_example_is_built_by_hand_and_scores_as_the_page_says() {
     let mut session = watchtower();
     let s = &mut session;
-    edit(s, Edit::Task(Task::Steps));
-    edit(s, Edit::Title("en".into(), "First the watchtower".into()));
-    edit(s, Edit::Say("en".into(), "Red closes the city.".into()));
+    edit(s, HandEdit::Task(Task::Steps));
+    edit(
+        s,
+        PublishEdit::Title("en".into(), "First the watchtower".into()),
+    );
+    edit(s, TextEdit::Say("en".into(), "Red closes the city.".into()));
     place(s, 2, -2, Turn::R270);
-    edit(s, Edit::Show(Show::Watchtower(Cell::new(1, -1))));
-    edit(s, Edit::AddStep);
+    edit(s, StepEdit::Show(Show::Watchtower(Cell::new(1, -1))));
+    edit(s, StepEdit::Add);
     play(s, "pass");
-    edit(s, Edit::Say("fr".into(), "D’abord la tour de guet.".into()));
+    edit(
+        s,
+        TextEdit::Say("fr".into(), "D’abord la tour de guet.".into()),
+    );
     let files = editor(s).work.files(1, "en");
     let scenario = Scenario::parse(&files.text).unwrap();
     assert_eq!(scenario.actions_of(0), ["place 2,-2 270"]);
@@ -41,12 +50,12 @@ fn the_watchtower_example_is_built_by_hand_and_scores_as_the_page_says() {
 fn a_step_that_cannot_be_played_any_more_is_named_and_undo_mends_it() {
     let mut session = watchtower();
     let s = &mut session;
-    edit(s, Edit::Task(Task::Steps));
+    edit(s, HandEdit::Task(Task::Steps));
     place(s, 2, -2, Turn::R270);
-    edit(s, Edit::AddStep);
+    edit(s, StepEdit::Add);
     play(s, "pass");
-    edit(s, Edit::Task(Task::Position));
-    edit(s, Edit::Pull(0));
+    edit(s, HandEdit::Task(Task::Position));
+    edit(s, PositionEdit::Pull(0));
     let step_error = editor(s).step_error.clone().unwrap();
     assert_eq!(
         (step_error.step, &*step_error.refused.action),
@@ -56,11 +65,11 @@ fn a_step_that_cannot_be_played_any_more_is_named_and_undo_mends_it() {
     assert_eq!(editor(s).step_error, None);
     assert_eq!(editor(s).work.plies(2), 2);
     // The last moves can be taken back, and the step be removed.
-    edit(s, Edit::Task(Task::Steps));
-    edit(s, Edit::Step(2));
-    edit(s, Edit::TakeBack);
+    edit(s, HandEdit::Task(Task::Steps));
+    edit(s, HandEdit::Step(2));
+    edit(s, StepEdit::TakeBack);
     assert_eq!(editor(s).work.plies(2), 1);
-    edit(s, Edit::RemoveStep);
+    edit(s, StepEdit::Remove);
     assert_eq!(
         (editor(s).work.scenario.steps.len(), editor(s).step),
         (1, 1)
@@ -73,11 +82,11 @@ fn a_step_that_cannot_be_played_any_more_is_named_and_undo_mends_it() {
 fn other_answers_are_recorded_by_playing_them() {
     let mut session = watchtower();
     let s = &mut session;
-    edit(s, Edit::Task(Task::Steps));
-    edit(s, Edit::Mode(Mode::Find));
+    edit(s, HandEdit::Task(Task::Steps));
+    edit(s, PublishEdit::Mode(Mode::Find));
     place(s, 2, -2, Turn::R270);
     play(s, "pass");
-    edit(s, Edit::Answer(AnswerKind::Right));
+    edit(s, StepEdit::Answer(AnswerKind::Right));
     let moves = MovesView::of(editor(s)).unwrap();
     assert_eq!((moves.before, moves.answer), (0, Some(0)));
     assert!(AnswersView::of(editor(s)).unwrap().is_answering);
@@ -89,7 +98,7 @@ fn other_answers_are_recorded_by_playing_them() {
     place(s, 0, 1, Turn::R90);
     play(s, "meeple city E");
     assert_eq!(editor(s).work.plies(1), 2, "the step stays as it was");
-    edit(s, Edit::Answer(AnswerKind::Right));
+    edit(s, StepEdit::Answer(AnswerKind::Right));
     let steps = &editor(s).work.scenario.steps;
     assert_eq!(
         steps[0].accept[0].actions,
@@ -102,8 +111,8 @@ fn other_answers_are_recorded_by_playing_them() {
     // It comes back from what was kept, with the mode.
     let kept = editor(s).work.to_kept();
     assert_eq!(begin(&kept).map(|work| work.to_kept()), Ok(kept));
-    edit(s, Edit::RemoveAnswer(AnswerKind::Right, 0));
-    edit(s, Edit::RemoveAnswer(AnswerKind::Right, 7));
+    edit(s, StepEdit::RemoveAnswer(AnswerKind::Right, 0));
+    edit(s, StepEdit::RemoveAnswer(AnswerKind::Right, 7));
     assert!(editor(s).work.scenario.steps[0].accept.is_empty());
 }
 
@@ -112,9 +121,9 @@ fn what_is_typed_is_taken_back_as_a_whole() {
     let mut session = author();
     let s = &mut session;
     for text in ["T", "Ti", "Tit"] {
-        edit(s, Edit::Title("en".into(), text.into()));
+        edit(s, PublishEdit::Title("en".into(), text.into()));
     }
-    edit(s, Edit::Title("fr".into(), "Ti".into()));
+    edit(s, PublishEdit::Title("fr".into(), "Ti".into()));
     update(s, Intent::Table(TableIntent::Undo));
     let titles = |session: &Session| editor(session).work.scenario.title.clone();
     assert_eq!(titles(s), [("en".to_owned(), "Tit".to_owned())]);
@@ -128,25 +137,25 @@ fn what_is_typed_is_taken_back_as_a_whole() {
 fn the_beginning_tasks_answers_and_marks_have_words() {
     let mut session = watchtower();
     let s = &mut session;
-    edit(s, Edit::Task(Task::Steps));
+    edit(s, HandEdit::Task(Task::Steps));
     place(s, 2, -2, Turn::R270);
-    edit(s, Edit::Ask("en".into(), "Close the city.".into()));
-    edit(s, Edit::Marks("1,0; 2,-2 city W; nowhere".into()));
-    edit(s, Edit::Answer(AnswerKind::Right));
+    edit(s, TextEdit::Ask("en".into(), "Close the city.".into()));
+    edit(s, TextEdit::Marks("1,0; 2,-2 city W; nowhere".into()));
+    edit(s, StepEdit::Answer(AnswerKind::Right));
     play(s, "place 2,-2 270");
-    edit(s, Edit::Answer(AnswerKind::Right));
+    edit(s, StepEdit::Answer(AnswerKind::Right));
     edit(
         s,
-        Edit::SayAnswer(AnswerKind::Right, 0, "fr".into(), "Oui.".into()),
+        TextEdit::SayAnswer(AnswerKind::Right, 0, "fr".into(), "Oui.".into()),
     );
     edit(
         s,
-        Edit::SayAnswer(AnswerKind::Right, 7, "fr".into(), "Non.".into()),
+        TextEdit::SayAnswer(AnswerKind::Right, 7, "fr".into(), "Non.".into()),
     );
-    edit(s, Edit::Step(0));
-    edit(s, Edit::Say("en".into(), "Red is to move.".into()));
-    edit(s, Edit::Ask("en".into(), "Nothing.".into()));
-    edit(s, Edit::Marks("2,-2".into()));
+    edit(s, HandEdit::Step(0));
+    edit(s, TextEdit::Say("en".into(), "Red is to move.".into()));
+    edit(s, TextEdit::Ask("en".into(), "Nothing.".into()));
+    edit(s, TextEdit::Marks("2,-2".into()));
     assert_eq!(crate::editor::SaidView::of(editor(s)).ask, None);
     let view = crate::editor::SignsView::of(editor(s)).unwrap();
     assert_eq!(view.marks, "2,-2");
@@ -162,38 +171,38 @@ fn the_beginning_tasks_answers_and_marks_have_words() {
 fn wrong_answers_have_sentences_and_come_back_from_the_text() {
     let mut session = watchtower();
     let s = &mut session;
-    edit(s, Edit::Task(Task::Steps));
+    edit(s, HandEdit::Task(Task::Steps));
     place(s, 2, -2, Turn::R270);
-    edit(s, Edit::Mode(Mode::Find));
-    edit(s, Edit::Answer(AnswerKind::Wrong));
+    edit(s, PublishEdit::Mode(Mode::Find));
+    edit(s, StepEdit::Answer(AnswerKind::Wrong));
     play(s, "place 2,-2 270");
     play(s, "pass");
     // It is ended as it was begun.
-    edit(s, Edit::Answer(AnswerKind::Right));
+    edit(s, StepEdit::Answer(AnswerKind::Right));
     edit(
         s,
-        Edit::SayAnswer(AnswerKind::Wrong, 0, "en".into(), "Nobody scores.".into()),
+        TextEdit::SayAnswer(AnswerKind::Wrong, 0, "en".into(), "Nobody scores.".into()),
     );
     edit(
         s,
-        Edit::SayAnswer(AnswerKind::Right, 0, "en".into(), "Never said.".into()),
+        TextEdit::SayAnswer(AnswerKind::Right, 0, "en".into(), "Never said.".into()),
     );
     let view = AnswersView::of(editor(s)).unwrap();
     assert_eq!((view.right.len(), view.wrong.len()), (0, 1));
     assert_eq!(view.wrong[0].say, [("en".into(), "Nobody scores.".into())]);
     // The same is not listed twice, whichever way.
-    edit(s, Edit::Answer(AnswerKind::Right));
+    edit(s, StepEdit::Answer(AnswerKind::Right));
     play(s, "place 2,-2 270");
     play(s, "pass");
-    edit(s, Edit::Answer(AnswerKind::Right));
+    edit(s, StepEdit::Answer(AnswerKind::Right));
     let step = &editor(s).work.scenario.steps[0];
     assert_eq!((step.accept.len(), step.refuse.len()), (0, 1));
     let text = editor(s).work.scenario.to_text();
     let again = Scenario::parse(&text).unwrap();
     assert_eq!(again.steps[0].refuse, step.refuse);
     assert_eq!(again.to_text(), text);
-    edit(s, Edit::RemoveAnswer(AnswerKind::Wrong, 3));
-    edit(s, Edit::RemoveAnswer(AnswerKind::Wrong, 0));
+    edit(s, StepEdit::RemoveAnswer(AnswerKind::Wrong, 3));
+    edit(s, StepEdit::RemoveAnswer(AnswerKind::Wrong, 0));
     assert!(editor(s).work.scenario.steps[0].refuse.is_empty());
     update(s, Intent::Table(TableIntent::Undo));
     assert_eq!(editor(s).work.scenario.steps[0].refuse.len(), 1);
@@ -203,10 +212,10 @@ fn wrong_answers_have_sentences_and_come_back_from_the_text() {
 fn the_picture_of_a_puzzle_shows_nothing_of_its_answer() {
     let mut session = watchtower();
     let s = &mut session;
-    edit(s, Edit::Task(Task::Steps));
+    edit(s, HandEdit::Task(Task::Steps));
     place(s, 2, -2, Turn::R270);
-    edit(s, Edit::Say("en".into(), "Secret.".into()));
-    edit(s, Edit::Mode(Mode::Find));
+    edit(s, TextEdit::Say("en".into(), "Secret.".into()));
+    edit(s, PublishEdit::Mode(Mode::Find));
     let work = &editor(s).work;
     let files = work.files(1, "en");
     assert_eq!(files.step, 0);

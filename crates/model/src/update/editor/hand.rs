@@ -34,7 +34,30 @@ pub(super) fn on_board(session: &mut Session, intent: &TableIntent) -> Effects {
         TableIntent::TurnTile(clockwise) | TableIntent::TurnInHand(clockwise) => {
             turn(session, *clockwise);
         }
-        _ => {}
+        // Nothing is played yet.
+        TableIntent::Hint(_)
+        | TableIntent::Play(_)
+        | TableIntent::Spot(_)
+        | TableIntent::ChooseLot(_)
+        | TableIntent::TypeBid(_)
+        | TableIntent::StepBid(_)
+        | TableIntent::MakeBid
+        | TableIntent::Place
+        | TableIntent::Decline
+        | TableIntent::Undo
+        | TableIntent::Redo
+        | TableIntent::GoTo(_)
+        | TableIntent::Switch(_)
+        | TableIntent::Settle
+        | TableIntent::Show(_)
+        | TableIntent::Glance(_)
+        | TableIntent::Explain(_)
+        | TableIntent::Count(_)
+        | TableIntent::Ask(_)
+        | TableIntent::Look(_)
+        | TableIntent::Examine(_)
+        | TableIntent::Open(_)
+        | TableIntent::ShowResult(_) => {}
     }
     effects
 }
@@ -102,6 +125,6 @@ fn turn(session: &mut Session, clockwise: bool) {
             show(session);
         }
         (Some(_), None, None) => editor.held = editor.held.then(step),
-        _ => {}
+        (None, _, None) => {}
     }
 }

@@ -42,18 +42,17 @@ pub(super) fn set_up(session: &mut Session, intent: &DraftIntent) {
     match work {
         Ok(mut work) => {
             steps::forget_expectations(&mut work);
-            let typing = match intent {
-                DraftIntent::Rename(at, _) => Some(["player", &at.to_string()].concat()),
-                _ => None,
-            };
+            let mut typing = None;
+            if let DraftIntent::Rename(at, _) = intent {
+                typing = Some(["player", &at.to_string()].concat());
+            }
             editor.remember(typing);
             editor.work = work;
             // It was a control of the draft itself that changed it.
             session.draft = draft;
-            session.draft.edition = match intent {
-                DraftIntent::StartFrom(edition) => *edition,
-                _ => session.draft.edition,
-            };
+            if let DraftIntent::StartFrom(edition) = intent {
+                session.draft.edition = *edition;
+            }
         }
         Err(error) => {
             session.notice = Some(Notice::PositionError(Box::new(error)));

@@ -1,12 +1,16 @@
 //! Drawing signs on the board, in place of playing.
 
-use crate::editor::Edit;
+use crate::editor::SignEdit;
 use crate::session::{Effects, Session, TableIntent};
 
 /// Does what pointer and keys mean on the board with a tool for signs in hand; `None`
 /// if the table is to do it.
 pub(super) fn on_board(session: &mut Session, intent: &TableIntent) -> Option<Effects> {
     let mut effects = Effects::default();
+    // The course of the game follows the steps.
+    if let TableIntent::GoTo(_) | TableIntent::Switch(_) = intent {
+        return Some(effects);
+    }
     let (editor, table) = (session.editor.as_mut()?, session.table.as_mut()?);
     editor.sign_tool()?;
     match intent {
@@ -28,30 +32,51 @@ pub(super) fn on_board(session: &mut Session, intent: &TableIntent) -> Option<Ef
         | TableIntent::TurnInHand(_)
         | TableIntent::Place
         | TableIntent::Decline => {}
-        _ => return None,
+        TableIntent::Play(_)
+        | TableIntent::ChooseLot(_)
+        | TableIntent::TypeBid(_)
+        | TableIntent::StepBid(_)
+        | TableIntent::MakeBid
+        | TableIntent::Undo
+        | TableIntent::Redo
+        | TableIntent::GoTo(_)
+        | TableIntent::Switch(_)
+        | TableIntent::Settle
+        | TableIntent::Show(_)
+        | TableIntent::Glance(_)
+        | TableIntent::Explain(_)
+        | TableIntent::Count(_)
+        | TableIntent::Ask(_)
+        | TableIntent::Look(_)
+        | TableIntent::Examine(_)
+        | TableIntent::Open(_)
+        | TableIntent::ShowResult(_) => return None,
     }
     Some(effects)
 }
 
 /// Does what an author wants of the signs and their tools.
-pub(super) fn edit(session: &mut Session, edit: &Edit) {
+pub(super) fn edit(session: &mut Session, edit: &SignEdit) {
     let (Some(editor), Some(table)) = (&mut session.editor, &session.table) else {
         return;
     };
     match edit {
-        Edit::SignTool(tool) => editor.take_sign_tool(*tool),
-        Edit::LabelText(text) => editor.tools.text = text.chars().take(40).collect(),
-        Edit::DrawArrow(from, over) => {
+        SignEdit::Tool(tool) => editor.take_sign_tool(*tool),
+        SignEdit::LabelText(text) => editor.tools.text = text.chars().take(40).collect(),
+        SignEdit::DrawArrow(from, over) => {
             editor.tools.from = Some(*from);
             editor.tools.over = Some(*over);
         }
-        Edit::EndArrow(to) => {
+        SignEdit::EndArrow(to) => {
             if let Some(from) = editor.tools.from {
                 editor.connect(from, *to);
             }
         }
-        Edit::RemoveSign(kind, n) => editor.remove_sign(*kind, *n),
-        Edit::Erase if editor.sign_tool().is_some() => editor.erase(table.cursor()),
-        _ => {}
+        SignEdit::Remove(kind, n) => editor.remove_sign(*kind, *n),
+        SignEdit::Erase => {
+            if editor.sign_tool().is_some() {
+                editor.erase(table.cursor());
+            }
+        }
     }
 }

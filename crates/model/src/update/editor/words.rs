@@ -1,95 +1,113 @@
 //! The words of an author, and the marks on the board.
 
-use bastide_notation::scenario::{Arrow, Label, Mark, Signs};
+use bastide_notation::Scenario;
+use bastide_notation::scenario::{Arrow, Label, Mark};
 
-use crate::editor::{AnswerKind, Edit, Editor, Work};
+use crate::editor::{AnswerKind, Editor, PublishEdit, TextEdit};
 
 /// The longest title and caption, in characters.
 const LONGEST_TEXT: usize = 2000;
 
-/// Changes words, which change nothing on the board.
-pub(super) fn write(editor: &mut Editor, edit: &Edit) {
-    let step = editor.step.to_string();
+/// Changes how the example is called, or what readers may do.
+pub(super) fn publish(editor: &mut Editor, edit: &PublishEdit) {
     let key = match edit {
-        Edit::Title(language, _) => ["title", language].concat(),
-        Edit::Say(language, _) => ["say", language, &step].concat(),
-        Edit::Ask(language, _) => ["ask", language, &step].concat(),
-        Edit::SayAnswer(kind, n, language, _) => {
+        PublishEdit::Title(language, _) => ["title", language].concat(),
+        PublishEdit::Name(_) => "name".to_owned(),
+        PublishEdit::Mode(_) => "mode".to_owned(),
+    };
+    editor.remember(Some(key));
+    let work = &mut editor.work;
+    match edit {
+        PublishEdit::Title(language, text) => set_text(&mut work.scenario.title, language, text),
+        PublishEdit::Name(name) => {
+            let plain = |sign: &char| sign.is_ascii_alphanumeric() || *sign == '-';
+            let name = name.trim().replace(' ', "-");
+            let name: String = name.chars().filter(plain).take(80).collect();
+            work.scenario.id = Some(name).filter(|name| !name.is_empty());
+        }
+        PublishEdit::Mode(mode) => work.mode = *mode,
+    }
+}
+
+/// Changes words and signs, which change nothing on the board.
+pub(super) fn write(editor: &mut Editor, edit: &TextEdit) {
+    editor.remember(Some(key(edit, editor.step)));
+    let scenario = &mut editor.work.scenario;
+    let is_there = match editor.step.checked_sub(1) {
+        None => {
+            write_beginning(scenario, edit);
+            true
+        }
+        Some(n) => write_step(scenario, n, edit),
+    };
+    editor.edits += u32::from(is_there);
+}
+
+/// The field that is typed in, whose changes are taken back as one.
+fn key(edit: &TextEdit, step: usize) -> String {
+    let step = step.to_string();
+    match edit {
+        TextEdit::Say(language, _) => ["say", language, &step].concat(),
+        TextEdit::Ask(language, _) => ["ask", language, &step].concat(),
+        TextEdit::SayAnswer(kind, n, language, _) => {
             let kind = match kind {
                 AnswerKind::Right => "right",
                 AnswerKind::Wrong => "wrong",
             };
             [kind, language, &step, ".", &n.to_string()].concat()
         }
-        Edit::Marks(_) => ["marks", &step].concat(),
-        Edit::Arrows(_) => ["arrows", &step].concat(),
-        Edit::Labels(_) => ["labels", &step].concat(),
-        Edit::Name(_) => "name".to_owned(),
-        _ => "mode".to_owned(),
-    };
-    editor.remember(Some(key));
-    let step = editor.step.checked_sub(1);
-    let Work { scenario, mode } = &mut editor.work;
-    match edit {
-        Edit::Title(language, text) => return set_text(&mut scenario.title, language, text),
-        Edit::Name(name) => {
-            let plain = |sign: &char| sign.is_ascii_alphanumeric() || *sign == '-';
-            let name = name.trim().replace(' ', "-");
-            let name: String = name.chars().filter(plain).take(80).collect();
-            scenario.id = Some(name).filter(|name| !name.is_empty());
-            return;
-        }
-        Edit::Mode(other) => {
-            *mode = *other;
-            return;
-        }
-        _ => {}
+        TextEdit::Marks(_) => ["marks", &step].concat(),
+        TextEdit::Arrows(_) => ["arrows", &step].concat(),
+        TextEdit::Labels(_) => ["labels", &step].concat(),
     }
-    let Some(step) = step else {
-        // The beginning.
-        match edit {
-            Edit::Say(language, text) => set_text(&mut scenario.say, language, text),
-            _ => point(&mut scenario.signs, edit),
-        }
-        editor.edits += 1;
-        return;
-    };
-    let Some(step) = scenario.steps.get_mut(step) else {
-        return;
+}
+
+fn write_beginning(scenario: &mut Scenario, edit: &TextEdit) {
+    match edit {
+        TextEdit::Say(language, text) => set_text(&mut scenario.say, language, text),
+        TextEdit::Marks(text) => scenario.signs.marks = marks(text),
+        TextEdit::Arrows(text) => scenario.signs.arrows = arrows(text),
+        TextEdit::Labels(text) => scenario.signs.labels = labels(text),
+        // Nothing is asked before the first step.
+        TextEdit::Ask(..) | TextEdit::SayAnswer(..) => {}
+    }
+}
+
+/// Changes a step; false if there is no such step.
+fn write_step(scenario: &mut Scenario, n: usize, edit: &TextEdit) -> bool {
+    let Some(step) = scenario.steps.get_mut(n) else {
+        return false;
     };
     match edit {
-        Edit::Say(language, text) => set_text(&mut step.say, language, text),
-        Edit::Ask(language, text) => set_text(&mut step.ask, language, text),
-        Edit::SayAnswer(kind, n, language, text) => {
+        TextEdit::Say(language, text) => set_text(&mut step.say, language, text),
+        TextEdit::Ask(language, text) => set_text(&mut step.ask, language, text),
+        TextEdit::SayAnswer(kind, n, language, text) => {
             if let Some(reply) = kind.of_mut(step).get_mut(*n) {
                 set_text(&mut reply.say, language, text);
             }
         }
-        _ => point(&mut step.signs, edit),
+        TextEdit::Marks(text) => step.signs.marks = marks(text),
+        TextEdit::Arrows(text) => step.signs.arrows = arrows(text),
+        TextEdit::Labels(text) => step.signs.labels = labels(text),
     }
-    editor.edits += 1;
+    true
 }
 
-/// Changes what is pointed at; what of a text is no sign is left out.
-fn point(signs: &mut Signs, edit: &Edit) {
-    let parts = |text: &'_ str| -> Vec<String> {
-        text.split(';').map(|part| part.trim().to_owned()).collect()
-    };
-    match edit {
-        Edit::Marks(text) => {
-            let read = parts(text).into_iter();
-            signs.marks = read.filter_map(|it| Mark::parse(&it).ok()).collect();
-        }
-        Edit::Arrows(text) => {
-            let read = parts(text).into_iter();
-            signs.arrows = read.filter_map(|it| Arrow::parse(&it).ok()).collect();
-        }
-        Edit::Labels(text) => {
-            let read = parts(text).into_iter();
-            signs.labels = read.filter_map(|it| Label::parse(&it).ok()).collect();
-        }
-        _ => {}
-    }
+fn marks(text: &str) -> Vec<Mark> {
+    parts(text).filter_map(|it| Mark::parse(it).ok()).collect()
+}
+
+fn arrows(text: &str) -> Vec<Arrow> {
+    parts(text).filter_map(|it| Arrow::parse(it).ok()).collect()
+}
+
+fn labels(text: &str) -> Vec<Label> {
+    parts(text).filter_map(|it| Label::parse(it).ok()).collect()
+}
+
+/// The signs of a text, one after the other; what is no sign is left out later.
+fn parts(text: &str) -> impl Iterator<Item = &str> {
+    text.split(';').map(str::trim)
 }
 
 /// Sets the text of a language; an empty one is none.

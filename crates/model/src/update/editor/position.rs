@@ -1,0 +1,62 @@
+//! What lies on the table at the beginning.
+
+use bastide_notation::position::Prisoner;
+use bastide_rules::action::Axis;
+use bastide_rules::{Cell, TileId, Turn};
+
+use crate::editor::{Editor, PositionEdit, Work};
+
+/// Changes what lies on the table at the beginning.
+pub(super) fn change(work: &mut Work, edit: PositionEdit, editor: &Editor) {
+    let chosen = editor.chosen.unwrap_or(Cell::ORIGIN);
+    match edit {
+        PositionEdit::Put(n) => {
+            if let Some(&offer) = editor.offers().get(n) {
+                work.put(chosen, offer, editor.color, editor.lord());
+            }
+        }
+        PositionEdit::Lift => work.lift(chosen),
+        PositionEdit::Exchange => {
+            if let Some(tile) = editor.brush {
+                exchange(work, chosen, tile, editor.held);
+            }
+        }
+        PositionEdit::Drop(n) => take(&mut work.position().figures, n),
+        PositionEdit::Raise(up) => work.raise(chosen, up),
+        PositionEdit::Tear => work.span(chosen, Axis::Ns),
+        PositionEdit::Raze(n) => take(&mut work.position().castles, n),
+        PositionEdit::Capture(captor, color) => work.position().prisoners.push(Prisoner {
+            color,
+            kind: editor.kind,
+            captor,
+        }),
+        PositionEdit::Free(n) => take(&mut work.position().prisoners, n),
+        PositionEdit::Begin(color) => work.position().turn = Some(color),
+        PositionEdit::Push => {
+            let stack = work.scenario.record.stack.get_or_insert_default();
+            stack.extend(editor.brush);
+        }
+        PositionEdit::Pull(n) => take(work.scenario.record.stack.get_or_insert_default(), n),
+        PositionEdit::Advance(n) => {
+            let stack = work.scenario.record.stack.get_or_insert_default();
+            if (1..stack.len()).contains(&n) {
+                stack.swap(n - 1, n);
+            }
+        }
+    }
+}
+
+/// Takes what has a number away, if there is such a thing.
+fn take<T>(list: &mut Vec<T>, n: usize) {
+    if n < list.len() {
+        list.remove(n);
+    }
+}
+
+/// Puts another tile in the place of one, in the first turn in which it fits.
+fn exchange(work: &mut Work, cell: Cell, tile: TileId, held: Turn) {
+    let turns = Turn::ALL.map(|by| held.then(by));
+    let tried = |turn: &Turn| work.with(|work| work.exchange(cell, tile, *turn)).is_ok();
+    let turn = turns.iter().find(|turn| tried(turn)).copied();
+    work.exchange(cell, tile, turn.unwrap_or(held));
+}
