@@ -5,7 +5,9 @@ use leptos::prelude::*;
 
 use crate::language::{self, choice};
 use crate::store::{Dialog, Jump, Offline, PageAction, PosterForm, Settings, Store, Zoom};
-use crate::{bots, browser, editing, exchange, focus, panels, screens, sharing, storage};
+use crate::{
+    archive, browser, editing, effects, exchange, focus, keeping, panels, screens, sharing, storage,
+};
 
 /// Does what concerns the page: what a first turn needs at once, and all else as
 /// soon as the rest of the program is here.
@@ -29,7 +31,8 @@ pub fn run(store: Store, action: PageAction) {
         }
         PageAction::Speak(code) => speak(store, code),
         PageAction::Reload => browser::reload(),
-        PageAction::Worker(worker_command) => bots::run(store, worker_command),
+        PageAction::Follow(effects) => effects::run(store, effects),
+        PageAction::Keep => keeping::save(store),
         rare => store.with_later(|store, later| (later.act)(store, rare)),
     }
 }
@@ -107,6 +110,11 @@ pub fn act_later(store: Store, action: PageAction) {
             store.settings.set_value(settings);
         }
         PageAction::Offline(wish) => Offline::wish(wish),
+        PageAction::DeleteEverything => {
+            keeping::forget();
+            archive::forget();
+            browser::reload();
+        }
         // Done at once.
         PageAction::CloseMenu
         | PageAction::SwitchLog
@@ -116,7 +124,8 @@ pub fn act_later(store: Store, action: PageAction) {
         | PageAction::ChooseTheme(_)
         | PageAction::Speak(_)
         | PageAction::Reload
-        | PageAction::Worker(_) => {}
+        | PageAction::Follow(_)
+        | PageAction::Keep => {}
     }
 }
 

@@ -6,7 +6,7 @@ use leptos::prelude::*;
 use crate::language::fill;
 use crate::store::Store;
 use crate::views::{all, late};
-use crate::{browser, exchange, listen, panels, screens, words};
+use crate::{browser, exchange, keeping, listen, panels, screens, words};
 use bastide_model::course::Stage;
 use bastide_model::editor::Task;
 use bastide_model::{BotStatus, EDITOR, Intent, Notice, Preview, Session, Table};
@@ -18,7 +18,7 @@ pub fn app(store: Store, spoken: bool) -> impl IntoView {
     browser::set_motion(settings.motion);
     browser::set_grid(settings.grid);
     listen::listen(store);
-    store.resume();
+    keeping::resume(store);
     exchange::open_address(store);
     if !spoken {
         store.send(Intent::Tell(Notice::NoLanguage));

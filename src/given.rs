@@ -8,7 +8,9 @@ use leptos::prelude::document;
 use crate::browser::{self, Theme};
 use crate::language::{number, text};
 use crate::words;
-use bastide_model::{EmbedSource, Embeddable, Example, GameIntent, Mode, Session, update};
+use bastide_model::{
+    EmbedSource, Embeddable, Example, GameIntent, Mode, Session, open_example, update,
+};
 use bastide_scene::board::picture_size;
 
 /// How the fragment begins that opens the library; the name of an example may follow.
@@ -78,9 +80,7 @@ impl Given {
             example.try_again(&mut table, tried);
         }
         example.overlays = self.overlays;
-        session.example = Some(example);
-        session.table = Some(table);
-        session.games += 1;
+        open_example(session, example, table);
         Ok(())
     }
 

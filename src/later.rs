@@ -3,7 +3,7 @@
 use crate::given::Given;
 use crate::store::Later;
 use crate::{
-    actions, app, board, exchange, follow, listen, panels, screens, storage, store, words,
+    actions, app, board, exchange, follow, keeping, listen, panels, screens, storage, words,
 };
 
 /// All that comes later.
@@ -15,7 +15,7 @@ pub static LATER: Later = Later {
     follow: follow::follow,
     key: listen::key,
     clock: panels::clock,
-    kept: store::keep_result,
+    kept: keeping::keep_result,
     settle: storage::settle,
     example: screens::example,
     example_key: screens::example_key,

@@ -10,7 +10,7 @@ use leptos::wasm_bindgen::JsCast;
 use leptos::web_sys::{CustomEvent, Event, KeyboardEvent, StorageEvent};
 
 use crate::store::{Store, keep_offer};
-use crate::{board, exchange, focus, storage};
+use crate::{board, exchange, focus, keeping, storage};
 use bastide_model::{Intent, Wish};
 
 /// Listens to the page for as long as it is open.
@@ -41,16 +41,16 @@ pub fn listen(store: Store) {
     on("hashchange", move |_| exchange::open_address(store));
     on("storage", move |event| {
         let key = event.unchecked_ref::<StorageEvent>().key();
-        store.save();
+        keeping::save(store);
         // Another page may have made room.
-        store.use_room();
+        keeping::use_room(store);
         if let Some(intent) = store.read(|session| storage::heard(session, key.as_deref()?)) {
             store.send(intent);
         }
     });
     // The page may never come back.
-    on("pagehide", move |_| store.part());
-    on("visibilitychange", move |_| store.part());
+    on("pagehide", move |_| keeping::part(store));
+    on("visibilitychange", move |_| keeping::part(store));
     on("beforeinstallprompt", keep_offer);
     on("resize", move |_| store.eye.follow_window());
     on("bastide", move |event| {

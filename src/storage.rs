@@ -2,8 +2,8 @@
 //! keys.
 //!
 //! Each game has a key of its own, so that two pages with two games never write
-//! over each other; [`keep`] sees to it that two pages with the same game do
-//! not either. Storage may be forbidden or full. Then nothing is kept and the
+//! over each other; a [`token`] tells whether another page has kept the same game.
+//! Storage may be forbidden or full. Then nothing is kept and the
 //! game goes on.
 
 use leptos::prelude::window;
@@ -13,8 +13,8 @@ use crate::browser::{self, Theme};
 use bastide_model::course::Progress;
 use bastide_model::editor::{self, Work};
 use bastide_model::{
-    Assists, Change, Intent, Notice, Pace, SaveRevision, SavedGame, SavesIntent, Session,
-    open_editor, save, update,
+    Assists, Intent, Notice, Pace, SaveRevision, SavedGame, SavesIntent, Session, open_editor,
+    save, update,
 };
 
 /// The beginning of the key of a game; its number follows.
@@ -106,7 +106,7 @@ pub fn saves() -> (Vec<SavedGame>, Option<String>) {
         match SavedGame::read(id, &text) {
             Some(saved) => saves.push(saved),
             None => {
-                set_aside(&key, id);
+                set_aside(id);
                 damaged = Some(text);
             }
         }
@@ -114,7 +114,9 @@ pub fn saves() -> (Vec<SavedGame>, Option<String>) {
     (saves, damaged)
 }
 
-fn set_aside(key: &str, id: u64) {
+/// Puts the text of a game where it harms nobody.
+pub fn set_aside(id: u64) {
+    let key = &key(id);
     if let Some(text) = read(key)
         && write(&[DAMAGED, ".", &id.to_string()].concat(), &text)
     {
@@ -138,19 +140,16 @@ pub fn restore(session: &mut Session) -> Option<Unread> {
     (damaged.is_some() || old.is_some()).then_some(Unread { damaged, old })
 }
 
-/// Says what is wrong with the one, and gives the other its place among the saves.
-pub fn settle(session: &mut Session, unread: Unread) {
+/// Reads them: what is wrong with the one, and the other for its place on the shelf.
+pub fn settle(unread: Unread) -> Vec<Intent> {
     let load_error = unread.damaged.and_then(|text| save::read(&text).err());
-    if let Some(load_error) = load_error {
-        update(session, Intent::Tell(Notice::SetAside(load_error)));
-    }
-    if let Some(text) = unread.old {
-        adopt(session, &text);
-    }
+    let set_aside = load_error.map(|error| Intent::Tell(Notice::SetAside(error)));
+    let old = unread.old.map(|text| adopt(&text));
+    set_aside.into_iter().chain(old).collect()
 }
 
-/// Gives the game of an older version of the program its place among the saves.
-fn adopt(session: &mut Session, text: &str) {
+/// The game of an older version of the program, which gets a key of its own.
+fn adopt(text: &str) -> Intent {
     match save::read(text) {
         Ok(table) => {
             let revision = save_revision();
@@ -158,20 +157,19 @@ fn adopt(session: &mut Session, text: &str) {
             if write(&key(saved.id), &saved.text) {
                 remove(ONLY_GAME);
             }
-            let mut saves = std::mem::take(&mut session.saves);
-            saves.push(saved);
-            update(session, SavesIntent::Refresh(saves));
+            SavesIntent::Adopt(saved).into()
         }
         Err(error) => {
             if write(DAMAGED, text) {
                 remove(ONLY_GAME);
             }
-            update(session, Intent::Tell(Notice::SetAside(error)));
+            Intent::Tell(Notice::SetAside(error))
         }
     }
 }
 
-fn save_revision() -> SaveRevision {
+/// The time, and random numbers for what is kept now.
+pub fn save_revision() -> SaveRevision {
     SaveRevision {
         time: js_sys::Date::now() as u64,
         token: browser::random(),
@@ -179,43 +177,9 @@ fn save_revision() -> SaveRevision {
     }
 }
 
-/// The outcome of keeping a game.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub enum Keeping {
-    /// It is kept.
-    Done,
-    /// There is no room, which other games could make.
-    Full,
-    /// The browser keeps nothing.
-    Failed,
-}
-
-/// Keeps the game on the table. If another page has kept the same game since this
-/// one did, it goes on as a game of its own. No other game is touched.
-pub fn keep(session: &mut Session) -> Keeping {
-    if session.table.is_none() {
-        return Keeping::Done;
-    }
-    let known = session
-        .id
-        .and_then(|id| SavedGame::read(id, &read(&key(id))?));
-    let is_other = known.is_some_and(|saved| saved.token != session.base);
-    if session.rival.take().is_some() || is_other {
-        session.id = None;
-        session.notice = Some(Notice::Copied);
-    }
-    let base = session.base;
-    let saved = session.keep(save_revision());
-    if saved.is_some_and(|saved| write(&key(saved.id), &saved.text)) {
-        browser::clear_fragment();
-        keep_playing(session);
-        return Keeping::Done;
-    }
-    session.lose(base);
-    match session.removable().is_empty() {
-        true => Keeping::Failed,
-        false => Keeping::Full,
-    }
+/// The token with which the game of this number was kept last.
+pub fn token(id: u64) -> Option<u64> {
+    Some(SavedGame::read(id, &read(&key(id))?)?.token)
 }
 
 /// The number of the game that this tab had on the table when the page was left or
@@ -236,35 +200,7 @@ pub fn keep_playing(session: &Session) {
     }
 }
 
-/// Keeps the games that were left without being kept, as far as there is room
-/// now; whether any was.
-pub fn keep_loose(session: &mut Session) -> bool {
-    let loose = session.loose().into_iter();
-    let done = loose.filter(|saved| write(&key(saved.id), &saved.text));
-    let done: Vec<u64> = done.map(|saved| saved.id).collect();
-    for &id in &done {
-        session.fix(id);
-    }
-    !done.is_empty()
-}
-
-/// Does what is to be done about a saved game; whether the browser did.
-pub fn change(session: &mut Session, change: Change) -> bool {
-    match change {
-        Change::Remove(id) => remove(&key(id)),
-        Change::SetAside(id) => set_aside(&key(id), id),
-        Change::PutBack(id) => {
-            let saved = session.saves.iter_mut().find(|saved| saved.id == id);
-            if let Some(saved) = saved {
-                saved.is_loose = !write(&key(id), &saved.text);
-                return !saved.is_loose;
-            }
-        }
-    }
-    true
-}
-
-/// The intent for a change that another page has made to the games.
+/// What another page has done to the games.
 pub fn heard(session: &Session, name: &str) -> Option<Intent> {
     let id = game_of(name)?;
     if session.table.is_none() {
@@ -290,7 +226,7 @@ pub fn restore_work(session: &mut Session) {
                 remove(WORK);
             }
             open_editor(session, Work::new());
-            session.notice = Some(Notice::SetAside(error));
+            update(session, Intent::Tell(Notice::SetAside(error)));
         }
     }
 }

@@ -8,6 +8,7 @@ use std::time::Duration;
 use leptos::ev;
 use leptos::prelude::*;
 
+use crate::keeping;
 use crate::store::Store;
 use bastide_model::{ClockIntent, Table};
 
@@ -31,7 +32,7 @@ pub fn follow(store: Store) {
         for leaving in ["pagehide", "visibilitychange"] {
             let leave: Box<dyn Fn(ev::Event)> = Box::new(move |_| {
                 if has_clock(store) {
-                    store.keep_now();
+                    keeping::keep_now(store);
                 }
             });
             window_event_listener_untyped(leaving, leave);
@@ -52,7 +53,7 @@ fn tick(store: Store, before: f64) {
             let before = has_lost(store);
             store.send(ClockIntent::Tick(passed as u32));
             if has_lost(store) != before {
-                store.keep_now();
+                keeping::keep_now(store);
             }
         }
         tick(store, now);

@@ -10,7 +10,7 @@ use leptos::prelude::*;
 use crate::browser;
 use crate::store::{Store, WINDOW};
 use bastide_model::editor::{SignEdit, SignTool};
-use bastide_model::{EDITOR, Intent, Press, Session, Table, TableIntent};
+use bastide_model::{EDITOR, Press, Session, Table, TableIntent};
 
 /// A pointer that moves less than this while it is down is a press, in pixels.
 const SLACK: f64 = 6.0;

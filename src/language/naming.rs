@@ -1,6 +1,7 @@
 //! Names of languages.
 
-use js_sys::{Array, Function, Object, Reflect};
+use js_sys::Intl::{DisplayNamesOptions, DisplayNamesType};
+use js_sys::{Array, Function, Reflect};
 use leptos::wasm_bindgen::{JsCast, JsValue};
 
 /// The name of a language in that language, or its code where the browser does not know
@@ -14,12 +15,15 @@ pub fn language_name(code: &str) -> String {
     name.unwrap_or_else(|| code.to_owned())
 }
 
+/// The browser's name. `js_sys::Intl::DisplayNames` would end the program where the
+/// browser throws, which it does for codes that BCP 47 allows, such as `zh-cmn`: these
+/// two calls are made by name because only so they can fail.
 fn find(code: &str) -> Option<String> {
     let intl = Reflect::get(&js_sys::global(), &"Intl".into()).ok()?;
     let names = Reflect::get(&intl, &"DisplayNames".into()).ok()?;
     let names: Function = names.dyn_into().ok()?;
-    let options = Object::new();
-    Reflect::set(&options, &"type".into(), &"language".into()).ok()?;
+    let options = DisplayNamesOptions::new();
+    options.set_type(DisplayNamesType::Language);
     let code = JsValue::from_str(code);
     let given = Array::of2(&Array::of1(&code), &options);
     let names = Reflect::construct(&names, &given).ok()?;

@@ -7,8 +7,8 @@ use bastide_model::editor::{
     TextEdit,
 };
 use bastide_model::{
-    ClockIntent, ComputerIntent, CourseIntent, DraftIntent, Embeddable, GameIntent, Intent, Panel,
-    SavesIntent, SettingIntent, TableIntent, TurnIntent, WorkerCommand,
+    ClockIntent, ComputerIntent, CourseIntent, DraftIntent, Effects, Embeddable, GameIntent,
+    Intent, Panel, SavesIntent, SettingIntent, TableIntent, TurnIntent,
 };
 use bastide_rules::Clause;
 use leptos::web_sys::File;
@@ -118,8 +118,12 @@ pub enum PageAction {
     SwitchLetters,
     /// Does something about use without a connection.
     Offline(OfflineWish),
-    /// Tells the worker in which computers think what is to be done.
-    Worker(WorkerCommand),
+    /// Does what an update asks for outside the session.
+    Follow(Effects),
+    /// Keeps the game on the table, if it went on since it was kept.
+    Keep,
+    /// Deletes everything that the browser keeps, and begins anew.
+    DeleteEverything,
 }
 
 /// A page of the dialog.

@@ -7,7 +7,7 @@ use leptos::prelude::*;
 
 use super::state::{Later, Rest, Store};
 use crate::{browser, language};
-use bastide_model::{Intent, Notice};
+use bastide_model::{Intent, Notice, complete};
 
 /// An action for when it is here.
 type Wish = Box<dyn FnOnce(Store, &'static Later)>;
@@ -79,7 +79,7 @@ impl Store {
     fn arrive(self, later: &'static Later) {
         language::choice::complete();
         self.session
-            .update_untracked(|session| session.later = Some(later.model));
+            .update_untracked(|session| complete(session, later.model));
         self.rest.set(Rest::Here(later));
     }
 }

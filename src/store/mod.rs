@@ -3,7 +3,6 @@
 mod command;
 mod eye;
 mod frames;
-mod keeping;
 mod later;
 mod offline;
 mod opening;
@@ -16,7 +15,6 @@ mod waiting;
 pub use command::{Command, Dialog, Form, Jump, PageAction, PosterForm, Zoom};
 pub use eye::{Eye, WINDOW, window_size};
 pub use frames::Stage;
-pub use keeping::keep_result;
 pub use offline::{Everything, Install, Keeping, Offline, OfflineWish, keep_offer};
 pub use reading::When;
 pub use slice::Slice;

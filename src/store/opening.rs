@@ -51,9 +51,9 @@ impl Store {
         store.wait(false);
         if let Some(unread) = unread {
             store.with_later(move |store, later| {
-                store
-                    .session
-                    .update(|session| (later.settle)(session, unread));
+                for intent in (later.settle)(unread) {
+                    store.send(intent);
+                }
             });
         }
         if has_games {

@@ -5,10 +5,9 @@ use leptos::prelude::*;
 
 use super::command::{Command, PageAction};
 use super::state::Store;
-use crate::{browser, focus, storage};
+use crate::focus;
 use bastide_model::{
-    ComputerIntent, EDITOR, Effects, GameIntent, Intent, SavesIntent, Session, Table, TableIntent,
-    update,
+    ComputerIntent, Effects, Intent, SavesIntent, Session, Table, TableIntent, update,
 };
 
 /// A handler of clicks on an element.
@@ -37,11 +36,9 @@ impl Store {
             self.want_later();
         }
         if !goes_on(&intent) {
-            self.save();
+            (self.page)(self, PageAction::Keep);
         }
-        let is_left = intent == Intent::Game(GameIntent::Leave);
         let had_focus = focus::is_held();
-        let preferences = self.preferences();
         let effects = self.session.try_update(|session| update(session, intent));
         let Some(effects) = effects else {
             return;
@@ -52,26 +49,7 @@ impl Store {
         if let Some(later) = self.later_now() {
             (later.follow)(self, effects);
         }
-        if EDITOR {
-            self.keep_work();
-        }
-        self.keep_preferences(preferences);
-        // Nothing is kept of an example.
-        if save && self.read(Session::is_game) {
-            self.unsaved.set_value(true);
-        }
-        if is_left {
-            browser::clear_fragment();
-        }
-        if let Some(change) = effects.saves {
-            let mut done = true;
-            self.session
-                .update(|session| done = storage::change(session, change));
-            match done {
-                true => self.use_room(),
-                false => self.send(SavesIntent::StorageFull),
-            }
-        }
+        (self.page)(self, PageAction::Follow(effects));
         if fit {
             self.eye.forget();
         }
@@ -93,9 +71,23 @@ impl Store {
         if had_focus {
             self.frames.due.update_value(|due| due.is_lost = true);
         }
-        if let Some(worker_command) = effects.worker_command {
-            (self.page)(self, PageAction::Worker(worker_command));
+    }
+
+    /// Hands in what became of something that an update asked for. Who waits for the
+    /// table does not wait for that: it is told if it changes what is shown.
+    pub fn report(self, intent: SavesIntent) {
+        let effects = self.session.try_update_untracked(|session| {
+            let before = shown_of_saves(session);
+            let effects = update(session, intent);
+            (effects, before != shown_of_saves(session))
+        });
+        let Some((effects, is_other)) = effects else {
+            return;
+        };
+        if is_other {
+            self.session.update(|_| {});
         }
+        (self.page)(self, PageAction::Follow(effects));
     }
 
     /// Does what a control stands for.
@@ -119,8 +111,14 @@ impl Store {
     }
 }
 
-/// True if an intent leaves the game on the table where it is or goes on with it, so
-/// that keeping it can wait.
+/// What is shown of the games that are kept.
+fn shown_of_saves(session: &Session) -> (Option<u64>, bool, usize) {
+    let loose = session.saves.iter().filter(|saved| saved.is_loose);
+    (session.id, session.rival.is_some(), loose.count())
+}
+
+/// Whether an intent leaves the game on the table where it is or goes on with
+/// it, so that keeping it can wait.
 fn goes_on(intent: &Intent) -> bool {
     matches!(
         intent,

@@ -47,12 +47,6 @@ pub struct Store {
     pub scores: RwSignal<bool>,
     /// The page that the dialog shows.
     pub dialog: RwSignal<Option<Dialog>>,
-    /// True if it was said that nothing is kept.
-    pub(super) warned: StoredValue<bool>,
-    /// The game of which it was said last that there is no room for it.
-    pub(super) full: StoredValue<Option<u32>>,
-    /// True if the game on the table went on since it could be kept last.
-    pub(super) is_loose: StoredValue<bool>,
     /// Changes with every action, undo, redo and turn of the drawn tile, and
     /// with what is shown of what can still come.
     pub(super) version: Memo<Revisions>,
@@ -62,8 +56,6 @@ pub struct Store {
     pub(super) aim: Memo<Revisions>,
     /// The preview of the placement that was aimed at last.
     pub(super) preview: StoredValue<(Option<Revisions>, Option<Preview>)>,
-    /// True if the game went on since it was kept.
-    pub(super) unsaved: StoredValue<bool>,
 }
 
 /// The settings of the page, whatever is on it.
@@ -104,7 +96,7 @@ pub struct Later {
     /// Does what follows once the game on the table is kept.
     pub(crate) kept: fn(Store),
     /// Reads what the browser has kept and the program cannot read at once.
-    pub(crate) settle: fn(&mut Session, Unread),
+    pub(crate) settle: fn(Unread) -> Vec<Intent>,
     /// Puts the game in the address on the table.
     pub(crate) open_address: fn(Store),
     /// The screen of an example.
@@ -249,14 +241,10 @@ impl Store {
             plays: RwSignal::new(false),
             scores: RwSignal::new(false),
             dialog: RwSignal::new(None),
-            warned: StoredValue::new(false),
-            full: StoredValue::new(None),
-            is_loose: StoredValue::new(false),
             version,
             frames: Frames::new(version),
             aim,
             preview: StoredValue::new((None, None)),
-            unsaved: StoredValue::new(false),
         }
     }
 }

@@ -2,6 +2,7 @@
 
 use leptos::prelude::*;
 
+use super::command::PageAction;
 use super::state::Store;
 use crate::{browser, focus};
 
@@ -44,7 +45,7 @@ impl Store {
                 passed.update(|passed| *passed += 1);
                 if stage == 1 {
                     self.frames.due.update_value(|due| due.is_lost = false);
-                    self.save();
+                    (self.page)(self, PageAction::Keep);
                 }
             }
         });

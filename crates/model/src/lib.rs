@@ -44,10 +44,11 @@ pub use example::{
 };
 pub use later::LATER;
 pub use notices::{LoadError, Notice, TurnNews};
-pub use save::SavedGame;
+pub use save::{SaveRevision, SavedGame};
 pub use session::{
-    Change, ClockIntent, ComputerIntent, CourseIntent, DraftIntent, Effects, GameIntent, Intent,
-    Later, Revisions, SaveRevision, SavesIntent, Session, SettingIntent, TableIntent, TurnIntent,
+    Change, ChangedSettings, ClockIntent, ComputerIntent, CourseIntent, DraftIntent, Effects,
+    GameIntent, Intent, Later, Revisions, SavesIntent, Session, SettingIntent, TableIntent,
+    TurnIntent,
 };
 pub use slices::{
     Advice, BesideView, Bids, ClockTime, ClockView, Decision, Due, ExampleRules, ExampleView,
@@ -59,4 +60,4 @@ pub use start::{Draft, LONGEST_NAME, MOST_START, Rule, SHORT_GAME, Sitter, seed_
 pub use table::{
     Brought, Category, Correspondence, EventId, Highlight, Line, Moment, Table, Tally,
 };
-pub use update::{open_editor, update};
+pub use update::{complete, open_editor, open_example, update};

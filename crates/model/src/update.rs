@@ -18,12 +18,13 @@ use bastide_rules::{Action, Systems};
 
 use self::begin::begin;
 pub use self::editor::open_editor;
+pub use self::example::open_example;
 use self::revisions::Parts;
 use crate::bots::{Level, Read};
 use crate::editor::EDITOR;
 use crate::notices::Notice;
 use crate::session::{
-    Change, Effects, GameIntent, Intent, SavesIntent, Session, SettingIntent, TableIntent,
+    Change, Effects, GameIntent, Intent, Later, SavesIntent, Session, SettingIntent, TableIntent,
 };
 use crate::start::SHORT_GAME;
 use crate::table::Table;
@@ -33,8 +34,16 @@ pub fn update(session: &mut Session, intent: impl Into<Intent>) -> Effects {
     let before = Parts::of(session);
     let mut effects = act(session, intent.into());
     bots::arrange(session, &mut effects);
-    session.revisions.raise(&before, &Parts::of(session));
+    let after = Parts::of(session);
+    session.revisions.raise(&before, &after);
+    effects.settings = before.settings(&after);
+    effects.work = EDITOR && before.has_other_work(&after);
     effects
+}
+
+/// Adds what comes later than the first picture of the board.
+pub fn complete(session: &mut Session, later: &'static Later) {
+    session.later = Some(later);
 }
 
 fn act(session: &mut Session, intent: Intent) -> Effects {
@@ -114,9 +123,13 @@ fn is_read(notice: Option<&Notice>, intent: &Intent) -> bool {
         Intent::Game(intent) => *intent == GameIntent::Leave || !lasts,
         Intent::Saves(intent) => match intent {
             SavesIntent::TakeOver => true,
-            SavesIntent::StorageFailed | SavesIntent::StorageFull | SavesIntent::Refresh(_) => {
-                false
-            }
+            SavesIntent::StorageFailed
+            | SavesIntent::StorageFull
+            | SavesIntent::Refresh(_)
+            | SavesIntent::Adopt(_)
+            | SavesIntent::Keep(..)
+            | SavesIntent::SavedGame(_)
+            | SavesIntent::NotKept { .. } => false,
             SavesIntent::Continue(_)
             | SavesIntent::Delete(_)
             | SavesIntent::PutBack(_)
@@ -204,7 +217,10 @@ fn on_game(session: &mut Session, intent: GameIntent) -> Effects {
             session.table = None;
             session.course = None;
             session.rival = None;
-            Effects::default()
+            Effects {
+                left: true,
+                ..Effects::default()
+            }
         }
     }
 }
@@ -233,6 +249,14 @@ fn on_saves(session: &mut Session, intent: SavesIntent) -> Effects {
                 save: true,
                 ..Effects::default()
             };
+        }
+        SavesIntent::Keep(revision, token) => return session.keep_on(revision, token),
+        SavesIntent::SavedGame(id) => session.fix(id),
+        SavesIntent::NotKept { id, base } => session.lose(id, base),
+        SavesIntent::Adopt(kept) => {
+            let mut saves = std::mem::take(&mut session.saves);
+            saves.push(kept);
+            session.refresh(saves);
         }
         SavesIntent::StorageFailed => session.notice = Some(Notice::StorageFailed),
         SavesIntent::StorageFull => session.notice = Some(Notice::StorageFull),

@@ -202,9 +202,7 @@ impl Archive {
     /// Asks whether everything is to be deleted.
     fn question(self) -> AnyView {
         let delete: Box<dyn FnMut(ev::MouseEvent)> = Box::new(move |_| {
-            self.store.forget();
-            archive::forget();
-            browser::reload();
+            self.store.act(PageAction::DeleteEverything.into());
         });
         let keep: Box<dyn FnMut(ev::MouseEvent)> = Box::new(move |_| self.ask(false));
         view! {
@@ -253,7 +251,7 @@ impl Archive {
 
     fn import(self, text: &str) {
         // What is on the table is to be in storage before it is compared.
-        self.store.save();
+        self.store.act(PageAction::Keep.into());
         let told = match self.store.read(|session| archive::import(session, text)) {
             Ok(imported) => {
                 self.refresh();

@@ -9,7 +9,6 @@ use crate::language::{fill, number, text};
 use crate::store::Store;
 use crate::views::{Icon, art, button, details, icon, icon_button, nothing, paragraph, text_of};
 use crate::words;
-use bastide_model::Intent;
 use bastide_model::editor::{
     AnswerKind, AnswerMove, AnswersView, Editor, HandEdit, StepEdit, TextEdit,
 };

@@ -4,4 +4,4 @@ mod record;
 mod saved_game;
 
 pub use record::{document, link, onward, open, read, turn, turn_of, write};
-pub use saved_game::SavedGame;
+pub use saved_game::{SaveRevision, SavedGame};

@@ -54,6 +54,17 @@ pub struct SavedGame {
     pub text: String,
 }
 
+/// What distinguishes one keeping from all others.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct SaveRevision {
+    /// The time in milliseconds since 1970.
+    pub time: u64,
+    /// A random number.
+    pub token: u64,
+    /// The number of the game, should it have none yet.
+    pub id: u64,
+}
+
 impl SavedGame {
     /// A game as it stands.
     pub fn of(table: &Table, id: u64, time: u64, token: u64) -> SavedGame {

@@ -17,16 +17,44 @@ pub struct Effects {
     pub refused: bool,
     /// The change to a game that the browser keeps.
     pub saves: Option<Change>,
-    /// The command for the worker in which bots think.
+    /// What players have chosen for all games and is to be kept.
+    pub settings: ChangedSettings,
+    /// The example that is being written is another: it is to be kept.
+    pub work: bool,
+    /// The game was left: the address leads to it no longer.
+    pub left: bool,
+    /// What is to be done about the worker in which computers think.
     pub worker_command: Option<WorkerCommand>,
 }
 
-/// A change to a game that the browser keeps.
+/// The choices for all games that are others than before.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct ChangedSettings {
+    /// Which assists are wanted.
+    pub assists: bool,
+    /// How fast computers play.
+    pub pace: bool,
+    /// Whether meeples are confirmed.
+    pub confirms: bool,
+    /// Whether decisions that leave no choice are skipped.
+    pub skips: bool,
+    /// What a learner has done of the course.
+    pub progress: bool,
+}
+
+/// What is to be done about a game that the browser keeps.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Change {
     /// Its text is to be taken away.
     Remove(u64),
-    /// Its text is to be kept again.
+    /// Its text is to be kept.
+    Write {
+        /// The number of the game.
+        id: u64,
+        /// The token of what the browser has of it until then.
+        base: u64,
+    },
+    /// Its text was taken away and is to be kept again.
     PutBack(u64),
     /// Its text is damaged and is to be put where it does no harm.
     SetAside(u64),

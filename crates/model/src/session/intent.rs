@@ -14,7 +14,7 @@ use crate::editor::{
 };
 use crate::example::Wish;
 use crate::notices::Notice;
-use crate::save::SavedGame;
+use crate::save::{SaveRevision, SavedGame};
 use crate::start::Rule;
 use crate::table::Highlight;
 
@@ -135,6 +135,19 @@ pub enum SavesIntent {
     TakeOver,
     /// Goes on with the game on the table as a game of its own.
     Copy,
+    /// Keeps the game on the table; with the token of what the browser has of it.
+    Keep(SaveRevision, Option<u64>),
+    /// The browser has kept the game with this number.
+    SavedGame(u64),
+    /// It has not.
+    NotKept {
+        /// The number of the game.
+        id: u64,
+        /// The token of what the browser still has of it.
+        base: u64,
+    },
+    /// A game was found that an older version of the program kept elsewhere.
+    Adopt(SavedGame),
     /// The browser does not let the program keep anything.
     StorageFailed,
     /// The browser has no room for the game on the table.

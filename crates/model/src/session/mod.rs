@@ -6,11 +6,10 @@ mod revisions;
 mod saves;
 mod state;
 
-pub use effects::{Change, Effects};
+pub use effects::{Change, ChangedSettings, Effects};
 pub use intent::{
     ClockIntent, ComputerIntent, CourseIntent, DraftIntent, GameIntent, Intent, SavesIntent,
     SettingIntent, TableIntent, TurnIntent,
 };
 pub use revisions::Revisions;
-pub use saves::SaveRevision;
 pub use state::{Later, Session};

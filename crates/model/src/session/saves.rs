@@ -5,21 +5,29 @@ use bastide_rules::order::sort_by_key;
 use super::effects::{Change, Effects};
 use super::state::Session;
 use crate::notices::Notice;
-use crate::save::SavedGame;
-
-/// A revision of a saved game, by which pages know whose version is the later one.
-#[derive(Clone, Copy, Debug)]
-pub struct SaveRevision {
-    /// The time in milliseconds since 1970.
-    pub time: u64,
-    /// A random number.
-    pub token: u64,
-    /// The number of the game, should it have none yet.
-    pub id: u64,
-}
+use crate::save::{SaveRevision, SavedGame};
 
 impl Session {
-    /// Puts the game on the table into the saves, as it stands.
+    /// Keeps the game on the table, of which the browser has what `token` tells. If
+    /// another page has kept it since this one did, it goes on as a game of its own.
+    pub(crate) fn keep_on(&mut self, revision: SaveRevision, token: Option<u64>) -> Effects {
+        if self.table.is_none() {
+            return Effects::default();
+        }
+        let is_other = token.is_some_and(|token| token != self.base);
+        if self.rival.take().is_some() || is_other {
+            self.id = None;
+            self.notice = Some(Notice::Copied);
+        }
+        let base = self.base;
+        let saved = self.keep(revision);
+        Effects {
+            saves: saved.map(|saved| Change::Write { id: saved.id, base }),
+            ..Effects::default()
+        }
+    }
+
+    /// Puts the game on the table on the shelf, as it stands.
     pub fn keep(&mut self, revision: SaveRevision) -> Option<&SavedGame> {
         let table = self.table.as_ref()?;
         let id = *self.id.get_or_insert(revision.id);
@@ -56,11 +64,13 @@ impl Session {
         }
     }
 
-    /// The browser has not kept the game on the table: it still has what this
+    /// The browser has not kept the game with this number: it still has what this
     /// page kept before, with the token `base`.
-    pub fn lose(&mut self, base: u64) {
-        self.base = base;
-        if let Some(saved) = self.saves.first_mut() {
+    pub fn lose(&mut self, id: u64, base: u64) {
+        if self.id == Some(id) {
+            self.base = base;
+        }
+        for saved in self.saves.iter_mut().filter(|saved| saved.id == id) {
             saved.is_loose = true;
             saved.token = base;
         }
@@ -74,9 +84,10 @@ impl Session {
         self.saves.iter().filter(loose).collect()
     }
 
-    /// The browser has kept the game with this number after all.
+    /// The browser has kept the game with this number, maybe after all.
     pub fn fix(&mut self, id: u64) {
-        for saved in self.saves.iter_mut().filter(|saved| saved.id == id) {
+        let loose = |saved: &&mut SavedGame| saved.id == id && saved.is_loose;
+        for saved in self.saves.iter_mut().filter(loose) {
             saved.is_loose = false;
             if let Some(written) = SavedGame::read(id, &saved.text) {
                 saved.token = written.token;

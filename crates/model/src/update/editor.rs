@@ -44,6 +44,10 @@ pub(super) fn update(session: &mut Session, intent: &Intent) -> Option<Effects> 
             | SavesIntent::Rival(_)
             | SavesIntent::TakeOver
             | SavesIntent::Copy
+            | SavesIntent::Keep(..)
+            | SavesIntent::SavedGame(_)
+            | SavesIntent::NotKept { .. }
+            | SavesIntent::Adopt(_)
             | SavesIntent::StorageFull => pass(task),
         },
         Intent::CloseNotice | Intent::Tell(_) | Intent::Reword => None,

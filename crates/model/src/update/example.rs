@@ -1,8 +1,16 @@
 //! Intents for an example.
 
-use crate::example::{Mode, Reply};
+use crate::example::{Example, Mode, Reply};
 use crate::notices::Notice;
 use crate::session::{DraftIntent, Effects, Intent, Session, TableIntent};
+use crate::table::Table;
+
+/// Puts an example on the table of a session that has none.
+pub fn open_example(session: &mut Session, example: Example, table: Table) {
+    session.example = Some(example);
+    session.table = Some(table);
+    session.games += 1;
+}
 
 /// Does what the reader of the example wants. `None` if it is for the table to do.
 pub(crate) fn update(session: &mut Session, intent: &Intent) -> Option<Effects> {

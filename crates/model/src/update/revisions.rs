@@ -4,7 +4,9 @@ use bastide_rules::board::PlacedTile;
 use bastide_rules::{TileId, Turn};
 
 use crate::assists::{Assists, Panel};
-use crate::session::{Revisions, Session};
+use crate::bots::Pace;
+use crate::course::Progress;
+use crate::session::{ChangedSettings, Revisions, Session};
 
 impl Revisions {
     /// Raises the counts of the parts that are other than before.
@@ -32,6 +34,8 @@ pub(super) struct Parts {
     counted: Option<usize>,
     editor: Option<u32>,
     aim: Option<PlacedTile>,
+    chosen: (Assists, Pace, bool, bool, Progress),
+    work: Option<u32>,
 }
 
 impl Parts {
@@ -48,7 +52,32 @@ impl Parts {
             counted: table.and_then(|table| table.counted()),
             editor: editor.map(|editor| editor.edits),
             aim: table.and_then(|table| table.ghost()),
+            chosen: (
+                session.assists,
+                session.pace,
+                session.confirms,
+                session.skips,
+                session.progress.clone(),
+            ),
+            work: editor.map(|editor| editor.changes),
         }
+    }
+
+    /// The choices for all games that have changed since.
+    pub(super) fn settings(&self, after: &Parts) -> ChangedSettings {
+        let (before, after) = (&self.chosen, &after.chosen);
+        ChangedSettings {
+            assists: before.0 != after.0,
+            pace: before.1 != after.1,
+            confirms: before.2 != after.2,
+            skips: before.3 != after.3,
+            progress: before.4 != after.4,
+        }
+    }
+
+    /// Tells whether the example that is being written has changed since.
+    pub(super) fn has_other_work(&self, after: &Parts) -> bool {
+        self.work != after.work
     }
 }
 

@@ -1,0 +1,52 @@
+//! What an update asks for outside the session. What becomes of it comes back as an
+//! intent.
+
+use crate::store::Store;
+use crate::{bots, browser, keeping, storage};
+use bastide_model::{ChangedSettings, EDITOR, Effects, Session};
+
+/// Does what an update with these effects asks for, but for what the board shows, which
+/// is the store's.
+pub fn run(store: Store, effects: Effects) {
+    // Nothing is kept of an example.
+    if effects.save && store.read(Session::is_game) {
+        keeping::went_on();
+    }
+    if effects.settings != ChangedSettings::default() {
+        store.read(|session| keep_settings(session, effects.settings));
+    }
+    if EDITOR && effects.work {
+        keeping::keep_work(store);
+    }
+    if effects.left {
+        browser::clear_fragment();
+    }
+    if let Some(change) = effects.saves {
+        keeping::change(store, change);
+    }
+    if let Some(worker_command) = effects.worker_command {
+        bots::run(store, worker_command);
+    }
+}
+
+/// Keeps what a player has chosen for all games.
+fn keep_settings(session: &Session, changed: ChangedSettings) {
+    if session.example.is_some() {
+        return;
+    }
+    if changed.assists {
+        storage::keep_assists(session.assists);
+    }
+    if changed.pace {
+        storage::keep_pace(session.pace.name());
+    }
+    if changed.confirms {
+        storage::keep_confirms(session.confirms);
+    }
+    if changed.skips {
+        storage::keep_skips(session.skips);
+    }
+    if changed.progress {
+        storage::keep_progress(&session.progress);
+    }
+}
