@@ -227,6 +227,44 @@ fn a_game_for_which_there_is_no_room_stays_in_the_page() {
 }
 
 #[test]
+fn what_became_of_keeping_comes_back() {
+    let mut session = loaded(SHORT);
+    let first = update(&mut session, SavesIntent::Keep(save_revision(1), None));
+    let written = Change::Write { id: 101, base: 0 };
+    assert_eq!(first.saves, Some(written));
+    update(&mut session, SavesIntent::SavedGame(101));
+    assert_eq!((session.id, session.base), (Some(101), 1));
+    // There is no room for the next state of it.
+    let again = SavesIntent::Keep(save_revision(2), Some(1));
+    let written = Change::Write { id: 101, base: 1 };
+    assert_eq!(update(&mut session, again).saves, Some(written));
+    update(&mut session, SavesIntent::NotKept { id: 101, base: 1 });
+    assert!(session.saves[0].is_loose && session.base == 1);
+    // Another page has kept it meanwhile: it goes on as a game of its own.
+    assert_eq!(session.notice, None);
+    let other = SavesIntent::Keep(save_revision(3), Some(9));
+    assert!(update(&mut session, other).saves.is_some());
+    assert_eq!(
+        (session.id, &session.notice),
+        (Some(103), &Some(Notice::Copied))
+    );
+}
+
+#[test]
+fn what_is_chosen_for_all_games_is_to_be_kept_when_it_is_another() {
+    let mut session = Session::new(1);
+    let chosen = update(&mut session, SettingIntent::SwitchSkip).settings;
+    let expected = ChangedSettings {
+        skips: true,
+        ..ChangedSettings::default()
+    };
+    assert_eq!(chosen, expected);
+    let started = update(&mut session, GameIntent::Start);
+    assert_eq!(started.settings, ChangedSettings::default());
+    assert!(update(&mut session, GameIntent::Leave).left);
+}
+
+#[test]
 fn nothing_but_the_game_on_the_table_is_no_room_to_make() {
     let mut session = loaded(SHORT);
     session.keep(save_revision(1));
