@@ -1,5 +1,4 @@
-//! What an update asks for outside the session. What becomes of it comes back as an
-//! intent.
+//! The effects of an update outside the session. Their outcome comes back as an intent.
 
 use crate::store::Store;
 use crate::{bots, browser, keeping, storage};

@@ -150,8 +150,8 @@ fn write(store: Store, id: u64, base: u64) -> bool {
         saved.is_some_and(|saved| storage::write(&storage::key(id), &saved.text))
     });
     store.report(match done {
-        true => SavesIntent::Kept(id),
-        false => SavesIntent::NotKept { id, base },
+        true => SavesIntent::Written(id),
+        false => SavesIntent::NotWritten { id, base },
     });
     done
 }

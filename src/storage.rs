@@ -200,7 +200,7 @@ pub fn keep_playing(session: &Session) {
     }
 }
 
-/// What another page has done to the games.
+/// The changes that another page has made to the games.
 pub fn heard(session: &Session, name: &str) -> Option<Intent> {
     let id = game_of(name)?;
     if session.table.is_none() {

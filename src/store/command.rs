@@ -122,7 +122,7 @@ pub enum PageAction {
     Follow(Effects),
     /// Keeps the game on the table, if it went on since it was kept.
     Keep,
-    /// Deletes everything that the browser keeps, and begins anew.
+    /// Deletes everything that the browser keeps, and begins again.
     DeleteEverything,
 }
 

@@ -111,13 +111,13 @@ impl Store {
     }
 }
 
-/// What is shown of the games that are kept.
+/// The part of the saves that is shown.
 fn shown_of_saves(session: &Session) -> (Option<u64>, bool, usize) {
     let loose = session.saves.iter().filter(|saved| saved.is_loose);
     (session.id, session.rival.is_some(), loose.count())
 }
 
-/// Whether an intent leaves the game on the table where it is or goes on with
+/// True if an intent leaves the game on the table where it is or goes on with
 /// it, so that keeping it can wait.
 fn goes_on(intent: &Intent) -> bool {
     matches!(

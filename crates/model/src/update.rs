@@ -128,8 +128,8 @@ fn is_read(notice: Option<&Notice>, intent: &Intent) -> bool {
             | SavesIntent::Refresh(_)
             | SavesIntent::Adopt(_)
             | SavesIntent::Keep(..)
-            | SavesIntent::SavedGame(_)
-            | SavesIntent::NotKept { .. } => false,
+            | SavesIntent::Written(_)
+            | SavesIntent::NotWritten { .. } => false,
             SavesIntent::Continue(_)
             | SavesIntent::Delete(_)
             | SavesIntent::PutBack(_)
@@ -251,8 +251,8 @@ fn on_saves(session: &mut Session, intent: SavesIntent) -> Effects {
             };
         }
         SavesIntent::Keep(revision, token) => return session.keep_on(revision, token),
-        SavesIntent::SavedGame(id) => session.fix(id),
-        SavesIntent::NotKept { id, base } => session.lose(id, base),
+        SavesIntent::Written(id) => session.fix(id),
+        SavesIntent::NotWritten { id, base } => session.lose(id, base),
         SavesIntent::Adopt(kept) => {
             let mut saves = std::mem::take(&mut session.saves);
             saves.push(kept);

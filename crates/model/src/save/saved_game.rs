@@ -54,7 +54,7 @@ pub struct SavedGame {
     pub text: String,
 }
 
-/// What distinguishes one keeping from all others.
+/// The mark by which one keeping differs from all others.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SaveRevision {
     /// The time in milliseconds since 1970.

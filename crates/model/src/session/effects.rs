@@ -17,32 +17,32 @@ pub struct Effects {
     pub refused: bool,
     /// The change to a game that the browser keeps.
     pub saves: Option<Change>,
-    /// What players have chosen for all games and is to be kept.
+    /// The choices for all games that are to be kept.
     pub settings: ChangedSettings,
     /// The example that is being written is another: it is to be kept.
     pub work: bool,
     /// The game was left: the address leads to it no longer.
     pub left: bool,
-    /// What is to be done about the worker in which computers think.
+    /// The command for the worker in which bots think.
     pub worker_command: Option<WorkerCommand>,
 }
 
 /// The choices for all games that are others than before.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct ChangedSettings {
-    /// Which assists are wanted.
+    /// True if other assists are wanted.
     pub assists: bool,
-    /// How fast computers play.
+    /// True if computers play at another speed.
     pub pace: bool,
-    /// Whether meeples are confirmed.
+    /// True if it is another choice whether meeples are confirmed.
     pub confirms: bool,
-    /// Whether decisions that leave no choice are skipped.
+    /// True if it is another choice whether forced decisions are skipped.
     pub skips: bool,
-    /// What a learner has done of the course.
+    /// True if a learner went on with the course.
     pub progress: bool,
 }
 
-/// What is to be done about a game that the browser keeps.
+/// The change to a game that the browser keeps.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Change {
     /// Its text is to be taken away.

@@ -137,10 +137,10 @@ pub enum SavesIntent {
     Copy,
     /// Keeps the game on the table; with the token of what the browser has of it.
     Keep(SaveRevision, Option<u64>),
-    /// The browser has kept the game with this number.
-    SavedGame(u64),
+    /// The browser has written the game with this number down.
+    Written(u64),
     /// It has not.
-    NotKept {
+    NotWritten {
         /// The number of the game.
         id: u64,
         /// The token of what the browser still has of it.

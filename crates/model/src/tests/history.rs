@@ -232,13 +232,13 @@ fn what_became_of_keeping_comes_back() {
     let first = update(&mut session, SavesIntent::Keep(save_revision(1), None));
     let written = Change::Write { id: 101, base: 0 };
     assert_eq!(first.saves, Some(written));
-    update(&mut session, SavesIntent::SavedGame(101));
+    update(&mut session, SavesIntent::Written(101));
     assert_eq!((session.id, session.base), (Some(101), 1));
     // There is no room for the next state of it.
     let again = SavesIntent::Keep(save_revision(2), Some(1));
     let written = Change::Write { id: 101, base: 1 };
     assert_eq!(update(&mut session, again).saves, Some(written));
-    update(&mut session, SavesIntent::NotKept { id: 101, base: 1 });
+    update(&mut session, SavesIntent::NotWritten { id: 101, base: 1 });
     assert!(session.saves[0].is_loose && session.base == 1);
     // Another page has kept it meanwhile: it goes on as a game of its own.
     assert_eq!(session.notice, None);

@@ -98,7 +98,7 @@ pub(super) fn at_table(
 
 /// Goes to the last decision of a person, or to the next.
 fn step(table: &mut Table, step: fn(&mut Table) -> bool) -> Effects {
-    // Whoever goes through the course goes on doing so.
+    // A player who goes through the game goes on doing so.
     let is_undone = !table.is_browsing();
     let save = step(table);
     table.is_undone = is_undone;

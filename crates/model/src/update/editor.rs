@@ -45,8 +45,8 @@ pub(super) fn update(session: &mut Session, intent: &Intent) -> Option<Effects> 
             | SavesIntent::TakeOver
             | SavesIntent::Copy
             | SavesIntent::Keep(..)
-            | SavesIntent::SavedGame(_)
-            | SavesIntent::NotKept { .. }
+            | SavesIntent::Written(_)
+            | SavesIntent::NotWritten { .. }
             | SavesIntent::Adopt(_)
             | SavesIntent::StorageFull => pass(task),
         },
@@ -67,7 +67,7 @@ fn pass(task: Task) -> Option<Effects> {
     }
 }
 
-/// What pointer, keys and buttons of the board mean to an author.
+/// The meaning of pointer, keys and buttons of the board to an author.
 fn at_table(session: &mut Session, task: Task, intent: &TableIntent) -> Option<Effects> {
     match (intent, task) {
         (TableIntent::Undo, _) => {

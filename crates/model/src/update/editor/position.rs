@@ -1,4 +1,4 @@
-//! What lies on the table at the beginning.
+//! The beginning of an example: all that lies on the table.
 
 use bastide_notation::position::Prisoner;
 use bastide_rules::action::Axis;
