@@ -223,7 +223,7 @@ test("a hint shows a move and plays nothing", async ({ page, open }) => {
   await expect(page.locator(".advised-rim")).toHaveCount(1);
   expect(await tiles(page)).toBe(1);
   expect(await violations(page)).toEqual([]);
-  await page.getByRole("button", { name: "Hide the hint" }).click();
+  await page.getByRole("button", { name: "Hide hint" }).click();
   await expect(page.locator(".advised-rim")).toHaveCount(0);
   await page.keyboard.press("i");
   await page.locator(".advised-rim").waitFor({ state: "attached" });
@@ -339,7 +339,7 @@ test("a computer that falls silent is asked again, and then goes on at a lower l
   await open();
   await load(page, duel);
   await first(page);
-  const notice = page.locator(".notice", { hasText: "Blue plays on at the level “easy”" });
+  const notice = page.locator(".notice", { hasText: "Blue continues at level “easy”" });
   await page.clock.runFor(5_000);
   await expect(notice).toHaveCount(0);
   // A worker that is loaded once more is given time for that.

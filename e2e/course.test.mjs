@@ -86,7 +86,7 @@ test("wrong answers are told, and the board goes back", async ({ page, open }) =
   await open();
   await openFirst(page);
   await place(page, "0,1");
-  await expect(card(page).locator(".wrong")).toContainText("the road is not any longer");
+  await expect(card(page).locator(".wrong")).toContainText("the road has not grown");
   await expect(page.locator('.placement-hint[data-cell="0,1"]')).toHaveCount(1);
   // What the rules forbid is refused with the rule.
   const [right, y] = await middle(page.locator('.placement-hint[data-cell="1,0"]'));

@@ -41,10 +41,10 @@ test("a placement that needs a bridge shows it, and builds it unless it is to be
   await aimAt(page, "-1,0");
   await page.getByRole("button", { name: "Place", exact: true }).click();
   await due(page, "figure");
-  await logged(page, /Blue had nothing to choose/);
+  await logged(page, /Blue had no choice to make/);
   await expect(page.locator(".bridges use")).toHaveCount(1);
   await page.locator(".menu summary").click();
-  await page.getByLabel("Skip decisions that leave no choice").uncheck();
+  await page.getByLabel("Skip decisions with only one option").uncheck();
   await page.keyboard.press("Escape");
   await load(page, moment("bridges/bridge-optional-discard", 2));
   await aimAt(page, "-1,0");

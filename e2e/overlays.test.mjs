@@ -73,7 +73,7 @@ test.describe(() => {
     await page.keyboard.press("e");
     await pointAt(page, 3);
     await still(page);
-    await expect(legend(page)).toHaveText(/^The (monastery|field), (Blue|Green|nobody)/i);
+    await expect(legend(page)).toHaveText(/^The (monastery|field) \((Blue|Green|no one)/i);
     expect(await violations(page)).toEqual([]);
   });
 });

@@ -48,7 +48,7 @@ test("the library opens what was pasted, and says what is wrong", async ({ page,
   const go = part.getByRole("button", { name: "Open the example" });
   for (const [text, message] of [
     ["Hello", "There is no example in this text."],
-    ["?example=no-such-example", "This site has no example of that name."],
+    ["?example=no-such-example", "This site has no example by that name."],
     [scenario.replace("base.V", "base.Z"), "stack[1]"],
   ]) {
     await field.fill(text);
