@@ -22,6 +22,8 @@ pub enum Offer {
     Bridge(Axis),
     /// A castle in the place of the city on this side, with a lord or empty.
     Castle(Side, bool),
+    /// Another lord in the castle with this number in the position.
+    Lord(usize),
 }
 
 impl Work {
@@ -224,6 +226,11 @@ impl Work {
                 cell,
                 side,
             }),
+            Offer::Lord(castle) => {
+                if let Some(castle) = self.position().castles.get_mut(castle) {
+                    castle.owners.push((color, lord));
+                }
+            }
         }
     }
 }
@@ -266,6 +273,8 @@ impl Editor {
                     _ => None,
                 });
             offers.extend(cities.flat_map(|side| [true, false].map(|it| Offer::Castle(side, it))));
+            let castles = self.castles_here();
+            offers.extend(castles.iter().map(|(n, _)| Offer::Lord(*n)));
         }
         offers.retain(|&offer| {
             let trial = self
@@ -274,7 +283,10 @@ impl Editor {
             // That no player has a piece left is said when it is asked for.
             match trial {
                 Ok(_) => true,
-                Err(error) => is_about_supply(&error) && !matches!(offer, Offer::Castle(..)),
+                Err(error) => {
+                    let is_castle = matches!(offer, Offer::Castle(..) | Offer::Lord(_));
+                    is_about_supply(&error) && !is_castle
+                }
             }
         });
         offers

@@ -167,5 +167,6 @@ fn offered(table: &Table, cell: Cell, offer: &Offer) -> String {
         Offer::Bridge(axis) => fill("editor.put-bridge", &[("axis", words::axis(axis))]),
         Offer::Castle(_, true) => text("editor.put-castle").to_owned(),
         Offer::Castle(_, false) => text("editor.put-castle-empty").to_owned(),
+        Offer::Lord(_) => text("editor.put-lord").to_owned(),
     }
 }

@@ -176,7 +176,14 @@ fn every_kind_of_figure_and_goods_are_set() {
     assert_eq!(game.goods(blue), [0, 4, 0]);
     assert_eq!(game.prisoners(red, blue, FigureKind::Phantom), 1);
     let castles = editor(s).work.scenario.record.position.castles.clone();
-    assert_eq!(castles[0].owners, [(Color::Red, FigureKind::Meeple)]);
+    let red_lord = (Color::Red, FigureKind::Meeple);
+    assert_eq!(castles[0].owners, [red_lord]);
+    edit(s, HandEdit::Color(Color::Blue));
+    edit(s, HandEdit::Kind(FigureKind::Large));
+    put(s, (0, -1), Offer::Lord(0));
+    let castles = editor(s).work.scenario.record.position.castles.clone();
+    let blue_lord = (Color::Blue, FigureKind::Large);
+    assert_eq!(castles[0].owners, [red_lord, blue_lord]);
     let counts = CountsView::of(editor(s));
     assert!(counts.has_goods && counts.seats[1].goods == [0, 4, 0]);
     // A builder is never alone.
