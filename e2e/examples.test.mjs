@@ -88,7 +88,7 @@ for (const scheme of ["light", "dark"]) {
       await within(page, body, async () => {
         const frame = page.frameLocator("iframe");
         await frame.locator(".example-steps").waitFor({ timeout: 60_000 });
-        await expect(page.locator("iframe")).toHaveAttribute("title", /Bastide: A tower/);
+        await expect(page.locator("iframe")).toHaveAttribute("title", /^A tower/);
         await page.getByRole("link", { name: "Before" }).focus();
         // Into the frame and on to its first step by the keyboard alone.
         const next = frame.getByRole("button", { name: "Next" });

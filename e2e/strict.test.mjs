@@ -47,7 +47,7 @@ test.describe("what cannot come", () => {
       await page.locator("iframe").waitFor({ state: "attached" });
       const begun = Date.now();
       await expect.poll(() => heard(page, "error"), { timeout: 12_000 }).toEqual([
-        { code: "slow", message: "The example could not be loaded." },
+        { code: "slow", message: "Loading failed." },
       ]);
       expect(Date.now() - begun).toBeLessThan(9000);
       await expect(page.getByAltText("Mine")).toBeVisible();
@@ -62,7 +62,7 @@ test.describe("what cannot come", () => {
         <bastide-example example="${example}">${own}</bastide-example>${script(site.url)}`;
       await page.route(`${site.url}wiki`, (route) => route.fulfill({ contentType: "text/html", body }));
       await page.goto(`${site.url}wiki`);
-      await expect(page.getByRole("alert")).toContainText("does not let a frame load it", { timeout: 8000 });
+      await expect(page.getByRole("alert")).toContainText("does not allow it in a frame", { timeout: 8000 });
       await expect(page.getByAltText("Mine")).toBeVisible();
       await within(page, `<iframe sandbox="allow-scripts" src="${site.url}?example=${example}&embed=1&lang=fr"></iframe>`, async () => {
         await expect(frame(page).getByRole("alert")).toContainText("ne permet pas de le charger", { timeout: 8000 });
@@ -77,7 +77,7 @@ test.describe("what cannot come", () => {
   test("a script for text that cannot be had is named", async ({ page, url }) => {
     await page.route("**/source.js", (route) => route.abort());
     await within(page, `${notes}<bastide-example>${written(puzzle)}</bastide-example>${script(url)}`, async () => {
-      await expect.poll(() => heard(page, "error")).toEqual([{ code: "load", message: "The example could not be loaded." }]);
+      await expect.poll(() => heard(page, "error")).toEqual([{ code: "load", message: "Loading failed." }]);
     });
   });
 });
@@ -85,7 +85,7 @@ test.describe("what cannot come", () => {
 test("a state that is too long is named", async ({ page, url }) => {
   const body = `<div data-bastide-state="1${"A".repeat(100_000)}">${own}</div>${script(url)}`;
   await within(page, body, async () => {
-    await expect(page.getByRole("alert")).toHaveText("The example could not be loaded. state: 100001 > 100000");
+    await expect(page.getByRole("alert")).toHaveText("Loading failed. state: 100001 > 100000");
     await expect(page.getByAltText("Mine")).toBeVisible();
     await expect(page.locator("iframe")).toHaveCount(0);
   });

@@ -44,8 +44,8 @@
 
   /** What is said before the program is there, in the language of the page. */
   const words = new Map([
-    ["en", ["Step through this example", "The example could not be loaded.", "Open in Bastide"]],
-    ["fr", ["Parcourir cet exemple", "L’exemple n’a pas pu être chargé.", "Ouvrir dans Bastide"]],
+    ["en", ["Step through this example", "Loading failed.", "Open in Bastide"]],
+    ["fr", ["Parcourir cet exemple", "Échec du chargement.", "Ouvrir dans Bastide"]],
   ]);
 
   /** What the frame says, and what belongs to each message. */
@@ -136,7 +136,7 @@ iframe{position:absolute;inset:0;width:100%;height:100%;border:0;visibility:hidd
     const spoken = () => words.get(language().split("-")[0]) ?? words.get("en");
 
     const make = (name, part, more) => Object.assign(document.createElement(name), { part, ...more });
-    const button = make("button", "button", { type: "button", onclick: () => load(true) });
+    const button = make("button", "button", { onclick: () => load(true) });
     const footer = make("footer", "bar");
     const box = make("div", "box");
     box.append(make("slot", ""), footer);

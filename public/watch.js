@@ -4,19 +4,19 @@
 
 (() => {
   const query = new URLSearchParams(location.search);
-  const texts = {
-    en: ["The game could not be loaded. Check your connection and reload the page.", "The server of this site does not let a frame load it."],
-    fr: ["Le jeu n’a pas pu être chargé. Vérifiez votre connexion et rechargez la page.", "Le serveur de ce site ne permet pas de le charger dans un cadre."],
-  };
-  const wanted = [query.get("lang"), ...navigator.languages].map((tag) => `${tag ?? ""}`.split("-")[0].toLowerCase());
-  const [failed, refused] = texts[wanted.find((tag) => Object.hasOwn(texts, tag)) ?? "en"];
+  const isFrench = /^fr/i.test(query.get("lang") ?? navigator.language);
+  const [failed, refused] = isFrench
+    ? ["Chargement impossible. Vérifiez la connexion.", "Le serveur ne le permet pas dans un cadre."]
+    : ["Loading failed. Check your connection.", "The server does not allow it in a frame."];
 
   /** How long the first module may take, in milliseconds. */
   const patience = 7000;
 
+  /** Tells the page around, which may be no other than the one that the address names. */
   function tell(type, more) {
     if (parent !== window) {
-      parent.postMessage({ bastide: 1, type, ...more }, "*");
+      const [target] = query.get("origin")?.match(/^https?:\/\/[^/]+$/) ?? "*";
+      parent.postMessage({ bastide: 1, type, ...more }, target);
     }
   }
 

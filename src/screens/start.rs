@@ -374,7 +374,7 @@ fn title(store: Store) -> AnyView {
 fn footer(store: Store) -> AnyView {
     view! {
         {panels::theme(store)}
-        {button(store, "link", text("book.title"), PageAction::OpenRules(None))}
+        {button(store, "link", text("start.book"), PageAction::OpenRules(None))}
         {button(store, "link", text("menu.archive"), PageAction::OpenArchive)}
         <p>{text("app.footer")}</p>
         {late(store, |later| later.offline)}
