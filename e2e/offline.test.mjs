@@ -43,7 +43,7 @@ const test = base.extend({
 });
 
 // Whatever is on its way when a server stops or a page is left, ends there.
-test.use({ serviceWorkers: "allow", allow: /ERR_(ABORTED|CONNECTION_REFUSED|FAILED)|A preload for/ });
+test.use({ serviceWorkers: "allow", allow: /ERR_(ABORTED|CONNECTION_REFUSED|FAILED)|A preload for|no words/ });
 
 /** A player without a name against a computer. */
 const duel = { ...short, players: [{ color: "red" }, { color: "blue", bot: "easy" }] };
