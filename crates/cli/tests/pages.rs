@@ -264,7 +264,7 @@ fn a_page_has_the_texts_that_embed_it_elsewhere() {
         let page = read(&folder, name);
         let (_, section) = page.split_once("id=\"embed\"").unwrap();
         let (section, _) = section.split_once("</section>").unwrap();
-        let texts = section.split("<pre><code>").skip(1);
+        let texts = section.split("<pre tabindex=\"0\"><code>").skip(1);
         let texts = texts.map(|text| unescaped(text.split_once("</code></pre>").unwrap().0));
         texts.collect::<Vec<_>>()
     };
