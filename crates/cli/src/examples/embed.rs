@@ -76,7 +76,10 @@ pub fn write(
     for (label, form) in forms {
         let text = embeddable.text(form, choice, site);
         let text = escaped(text.trim_end());
-        writeln!(out, "<h3>{label}</h3>\n<pre tabindex=\"0\"><code>{text}</code></pre>")?;
+        writeln!(
+            out,
+            "<h3>{label}</h3>\n<pre tabindex=\"0\"><code>{text}</code></pre>"
+        )?;
     }
     writeln!(
         out,
