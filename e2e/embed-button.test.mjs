@@ -59,5 +59,5 @@ test("every example of the library can be embedded, and the way back leads to it
   await sheet(page).getByRole("button", { name: "Save the picture" }).click();
   expect((await download).suggestedFilename()).toBe("tower-range-2-0.png");
   await sheet(page).getByRole("button", { name: "Back to the examples" }).click();
-  await expect(page.locator("#example-tower-range-2")).toBeFocused();
+  await expect(page.locator("#example-tower-range-2")).toBeFocused({ timeout: 20_000 });
 });

@@ -66,7 +66,7 @@ test("an example leads to the next, and back to the library with a tick", async 
   await expect(page.locator("main .example-say strong")).toHaveText("A tile that fits nowhere");
   expect(await violations(page)).toEqual([]);
   await page.getByRole("link", { name: "All examples" }).click();
-  await expect(link.locator(".tick")).toHaveText("✓");
+  await expect(link.locator(".tick")).toHaveText("✓", { timeout: 20_000 });
   await expect(link).toBeFocused();
   expect(new URL(page.url()).hash, "a reload is a start").toBe("");
   await expect(library(page).locator("h4", { hasText: "1 of" })).toBeVisible();
@@ -79,7 +79,7 @@ test("the browser's way back from an example leads to the library", async ({ pag
   // The picture before the program has no buttons.
   await page.locator(".example-steps button").first().waitFor();
   await page.goBack();
-  await expect(items(page).filter({ hasText: "Two floors: nine tiles" })).toBeVisible();
+  await expect(items(page).filter({ hasText: "Two floors: nine tiles" })).toBeVisible({ timeout: 20_000 });
 });
 
 test("lessons lead the examples of what they teach", async ({ page, open }) => {
