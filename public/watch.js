@@ -34,6 +34,13 @@
   }
 
   tell("loading", { step: 0 });
-  addEventListener("error", ({ target }) => target.localName === "script" && fail("load"), true);
-  setTimeout(() => fail("slow"), patience);
+  const missing = ({ target }) => {
+    if (target.localName === "script") {
+      // What is known is not said again as something slow.
+      clearTimeout(slow);
+      fail("load");
+    }
+  };
+  addEventListener("error", missing, true);
+  const slow = setTimeout(() => fail("slow"), patience);
 })();
