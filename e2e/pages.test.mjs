@@ -121,7 +121,7 @@ test("no page of the site leads to a file that is not there", () => {
     }
   }
   expect(wrong).toEqual([]);
-  expect(existsSync(join(dist, "api/bastide_rules/struct.Game.html"))).toBe(true);
+  expect(existsSync(join(dist, "api/bastide_rules/game/struct.Game.html"))).toBe(true);
   expect(count).toBeGreaterThan(5_000);
 });
 
