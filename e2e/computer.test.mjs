@@ -3,7 +3,7 @@
 
 import { violations } from "./support/axe.mjs";
 import { choices, due, kept, load, middle, place, rest, resume, short, tiles } from "./support/game.mjs";
-import { expect, screens, test } from "./support/harness.mjs";
+import { expect, forget, screens, test } from "./support/harness.mjs";
 
 /** A short game with something of everything. */
 const small = {
@@ -327,6 +327,89 @@ test.describe(() => {
   });
 });
 
+test("a worker that does not arrive is noticed within five seconds", async ({ page, open }) => {
+  await page.clock.install();
+  await page.route("**/worker.js", () => {});
+  await open();
+  await load(page, duel);
+  await page.locator(".placement-hint").first().waitFor();
+  await page.keyboard.press("i");
+  await page.getByText("Looking for a hint").waitFor();
+  await page.clock.runFor(5_000);
+  await page.locator(".advice", { hasText: "not responding" }).waitFor();
+});
+
+test("a worker that talks nonsense is replaced", async ({ page, open }) => {
+  await pace(page, "fast");
+  let asked = 0;
+  await page.route("**/worker.js", (route) => {
+    asked += 1;
+    if (asked > 1) {
+      return route.continue();
+    }
+    const body = 'onmessage = (event) => postMessage(`answer ${event.data.split(" ")[1]}\\nhello`);';
+    return route.fulfill({ contentType: "text/javascript", body });
+  });
+  await open();
+  await load(page, duel);
+  await first(page);
+  await persons(page);
+  const [game] = await kept(page);
+  expect(game.actions.length).toBeGreaterThan(2);
+  expect(game.players[1].bot, "the level stays").toBe("medium");
+  expect(asked).toBe(2);
+});
+
+test.describe(() => {
+  test.use({ allow: noise });
+
+  test("master plays the same with one worker, with four, and if one of them does not come", async ({ page, open }) => {
+    test.slow();
+    await pace(page, "fast");
+    await page.addInitScript(() => {
+      globalThis.started = 0;
+      globalThis.Worker = class extends Worker {
+        constructor(...args) {
+          super(...args);
+          globalThis.started += 1;
+        }
+      };
+    });
+    const found = [];
+    for (const [cores, lost, workers] of [[2, 0, 1], [5, 0, 4], [64, 0, 4], [5, 1, 5]]) {
+      await page.addInitScript((cores) => {
+        Object.defineProperty(navigator, "hardwareConcurrency", { configurable: true, get: () => cores });
+      }, cores);
+      let asked = 0;
+      await page.route("**/worker.js", (route) => {
+        asked += 1;
+        return asked <= lost ? route.abort() : route.continue();
+      });
+      await open();
+      await load(page, {
+        ...duel,
+        players: [{ color: "red", name: "Anna" }, { color: "blue", bot: "master" }],
+        stack: [
+          "base.U", "base.E", "base.B", "base.V", "base.D", "base.V", "base.W", "base.N",
+          "base.U", "base.G", "base.R", "base.K", "base.V", "base.U", "base.E",
+        ],
+      });
+      await first(page);
+      await persons(page);
+      const [game] = await kept(page);
+      expect(game.players[1].bot).toBe("master");
+      expect(game.actions.length).toBeGreaterThan(2);
+      expect(await page.evaluate(() => globalThis.started), `${cores} cores`).toBe(workers);
+      found.push(game.actions);
+      await page.unroute("**/worker.js");
+      await forget(page);
+    }
+    for (const actions of found) {
+      expect(actions).toEqual(found[0]);
+    }
+  });
+});
+
 test("a computer that falls silent is asked again, and then goes on at a lower level", async ({ page, open }) => {
   await page.clock.install();
   // Only the easy level gets an answer, which is legal.
@@ -361,7 +444,9 @@ test("the worker answers garbage with errors and goes on", async ({ page, open }
   const answers = await page.evaluate(async (record) => {
     const worker = new Worker(`${document.documentElement.dataset.bots}/worker.js`, { type: "module" });
     const heard = [];
-    const next = () => new Promise((resolve) => (worker.onmessage = ({ data }) => resolve(data)));
+    const next = () => new Promise((resolve) => {
+      worker.onmessage = ({ data }) => data !== "loading" && resolve(data);
+    });
     let answer = next();
     heard.push(await answer);
     for (const message of [

@@ -146,6 +146,7 @@ fn families() -> BTreeSet<String> {
     let reaches = [Reach::Off, Reach::Pointed, Reach::All];
     add("reach", &reaches.map(Reach::name));
     add("level", &Level::ALL.map(Level::name));
+    add("level-note", &Level::ALL.map(Level::name));
     add("pace", &Pace::ALL.map(Pace::name));
     add("part", &bastide_notation::answer::PARTS);
     add(

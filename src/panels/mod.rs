@@ -17,7 +17,7 @@ mod sound;
 mod turn;
 
 pub use clock::clock;
-pub use computers::advice;
+pub use computers::{advice, sitting};
 pub use decision::{BID, bazaar, bidding, decision, refused, tile_on};
 pub use dialog::{COPIED, DIALOG, LINK, dialog, inside};
 pub use entries::entries;

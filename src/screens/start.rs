@@ -8,12 +8,12 @@ use leptos::prelude::*;
 use super::options::{edition, noted, rules};
 use crate::board::piece_alone;
 use crate::language::{fill, member, number, text};
+use crate::panels;
 use crate::store::{PageAction, Store};
 use crate::views::{
     Allowed, Button, Check, Field, Icon, Select, art, boxed, button, file, icon, icon_button,
     icon_button_when, late, nothing, painted, part, repainted,
 };
-use crate::{panels, words};
 use bastide_model::{
     CourseIntent, DraftIntent, GameIntent, LONGEST_NAME, Level, Session, Sitter, TileSetsView,
 };
@@ -119,12 +119,20 @@ fn seats(store: Store, sitters: &[Sitter], with_computers: bool) -> AnyView {
     let add = Button::new(DraftIntent::AddPlayer)
         .class("add")
         .allowed(allowed);
+    let notes = with_computers.then(levels);
     view! {
         <legend>{text("start.players")}</legend>
         {rows}
         {add.text(store, text("start.add"))}
+        {notes}
     }
     .into_any()
+}
+
+/// How each level of the computer plays.
+fn levels() -> AnyView {
+    let notes = Level::ALL.map(|level| member("level-note", level.name()));
+    view! { <p class="fine">{notes.join(" ")}</p> }.into_any()
 }
 
 fn seat(store: Store, at: usize, many: usize, sitter: &Sitter, with_computers: bool) -> AnyView {
@@ -141,8 +149,8 @@ fn seat(store: Store, at: usize, many: usize, sitter: &Sitter, with_computers: b
         color = color.option(name, member("color", name), other == sitter.color, recolor);
     }
     let who = with_computers.then(|| {
-        let hire = move |level| DraftIntent::Hire(at, level);
-        level(label("start.who"), sitter.level, hire).show(store)
+        let hire = move |level| DraftIntent::Hire(at, level).into();
+        panels::sitting(store, &label("start.who"), sitter.level, hire)
     });
     let up = Allowed::when(at > 0, "start.no-earlier");
     let remove = Allowed::when(many > 2, "start.no-remove");
@@ -157,20 +165,6 @@ fn seat(store: Store, at: usize, many: usize, sitter: &Sitter, with_computers: b
         </div>
     }
     .into_any()
-}
-
-/// The choice between a person and the levels of the computers.
-fn level(
-    label: String,
-    chosen: Option<Level>,
-    hire: impl Fn(Option<Level>) -> DraftIntent,
-) -> Select {
-    let mut select = Select::new().labelled(label);
-    for level in [None].into_iter().chain(Level::ALL.map(Some)) {
-        let value = level.map_or("person", Level::name);
-        select = select.option(value, words::sitting(level), level == chosen, hire(level));
-    }
-    select
 }
 
 /// Games without another question: the base game, our three boxes, everything.

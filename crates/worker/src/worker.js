@@ -18,6 +18,7 @@
 // It sends `stop` when it does not want to know any more. The worker answers, each time
 // with the number of the question:
 //
+//   loading                    now and then, while parts of the program arrive
 //   ready                      once, when it can think
 //   progress NUMBER PERCENT    now and then; also that it is alive
 //   shares NUMBER              and from the next line on what its shares came to
@@ -36,13 +37,16 @@ const slice = 12;
 /** Milliseconds between two signs of life. */
 const beat = 150;
 
+/** The same while it is loaded. */
+const loading = 1000;
+
 /** The number of the question that is thought about. */
 let wanted = 0;
 
 /** The task whose shares are done, until the next question. */
 let shared = null;
 
-const ready = start();
+const ready = load();
 ready.then(
   () => postMessage("ready"),
   (error) => postMessage(`error 0\n${error}`),
@@ -69,6 +73,28 @@ addEventListener("message", ({ data }) => {
   forget(Number(number));
   think(wanted, record, level, Number(seed), asked, shares ?? "");
 });
+
+/** Loads the program; each part that arrives may be a sign of life, so that the page can
+ * tell a slow connection from one that is dead. */
+async function load() {
+  const response = await fetch(new URL("bots_bg.wasm", import.meta.url));
+  if (!response.ok || response.body === null) {
+    throw new Error(`the program was not found: ${response.status}`);
+  }
+  let last = performance.now();
+  const signs = new TransformStream({
+    transform(part, controller) {
+      controller.enqueue(part);
+      const now = performance.now();
+      if (now - last >= loading) {
+        last = now;
+        postMessage("loading");
+      }
+    },
+  });
+  const headers = { "Content-Type": "application/wasm" };
+  await start({ module_or_path: new Response(response.body.pipeThrough(signs), { headers }) });
+}
 
 /** Drops what belongs to the last question for another. */
 function forget(number) {

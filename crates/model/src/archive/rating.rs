@@ -3,12 +3,17 @@
 
 use crate::bots::Level;
 
-/// The rating of each level, which never changes: what levels win from each other is
-/// measured in `docs/bots.md`.
-pub const LEVEL_RATINGS: [(Level, u16); 3] = [
+/// The rating of each level, which never changes. Those of easy, medium and hard follow
+/// from what they win from each other, which is measured in `docs/bots.md`; the others
+/// are estimates between and above these.
+pub const LEVEL_RATINGS: [(Level, u16); 7] = [
     (Level::Easy, 800),
+    (Level::Farmer, 1055),
+    (Level::Careful, 1265),
     (Level::Medium, 1500),
+    (Level::Raider, 1720),
     (Level::Hard, 1940),
+    (Level::Master, 2080),
 ];
 
 /// The ratings that are thought possible, from the lowest to the highest.
@@ -150,10 +155,19 @@ mod tests {
 
     #[test]
     fn levels_win_as_often_as_they_were_measured_to() {
-        let [easy, medium, hard] = LEVEL_RATINGS.map(|(_, rating)| f64::from(rating));
+        let [easy, medium, hard] = [Level::Easy, Level::Medium, Level::Hard].map(rating_of);
         let of_hard = expected(hard, medium);
         assert!((0.92..0.935).contains(&of_hard), "{of_hard}");
         let of_medium = expected(medium, easy);
         assert!((0.98..1.0).contains(&of_medium), "{of_medium}");
+    }
+
+    #[test]
+    fn every_level_has_a_rating_and_no_step_is_wide() {
+        assert_eq!(LEVEL_RATINGS.map(|(level, _)| level), Level::ALL);
+        for pair in Level::ALL.windows(2) {
+            let share = expected(rating_of(pair[1]), rating_of(pair[0]));
+            assert!((0.65..0.85).contains(&share), "{pair:?}: {share}");
+        }
     }
 }

@@ -6,10 +6,18 @@
 pub enum Level {
     /// Plausible and kind.
     Easy,
+    /// Likes fields.
+    Farmer,
+    /// Keeps its meeples together and attacks nobody.
+    Careful,
     /// Looks at the turn at hand.
     Medium,
+    /// Goes for what others build, and for prisoners.
+    Raider,
     /// Looks ahead.
     Hard,
+    /// Looks further; several workers can share its decisions.
+    Master,
 }
 
 /// How fast computers play.
@@ -27,17 +35,32 @@ pub enum Pace {
 
 impl Level {
     /// All of them, the weakest first.
-    pub const ALL: [Level; 3] = [Level::Easy, Level::Medium, Level::Hard];
+    pub const ALL: [Level; 7] = [
+        Level::Easy,
+        Level::Farmer,
+        Level::Careful,
+        Level::Medium,
+        Level::Raider,
+        Level::Hard,
+        Level::Master,
+    ];
 
     /// The word for it in records and messages.
     pub const fn name(self) -> &'static str {
-        ["easy", "medium", "hard"][self as usize]
+        [
+            "easy", "farmer", "careful", "medium", "raider", "hard", "master",
+        ][self as usize]
     }
 
-    /// The level below it, unless it is the weakest.
+    /// The next level below that thinks clearly less, where a computer whose worker
+    /// fails goes on; nothing below the weakest.
     pub(crate) fn lower(self) -> Option<Level> {
-        let below = (self as usize).checked_sub(1)?;
-        Level::ALL.get(below).copied()
+        match self {
+            Level::Easy => None,
+            Level::Farmer | Level::Careful | Level::Medium => Some(Level::Easy),
+            Level::Raider | Level::Hard => Some(Level::Medium),
+            Level::Master => Some(Level::Hard),
+        }
     }
 
     /// The level with this name.
@@ -69,5 +92,36 @@ impl Pace {
             Pace::Slow => (1800, 900, 0),
         };
         pause + points * has_scored as u32 + first * is_first as u32
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_are_those_that_records_have() {
+        for (level, name) in [
+            (Level::Easy, "easy"),
+            (Level::Farmer, "farmer"),
+            (Level::Careful, "careful"),
+            (Level::Medium, "medium"),
+            (Level::Raider, "raider"),
+            (Level::Hard, "hard"),
+            (Level::Master, "master"),
+        ] {
+            assert_eq!(level.name(), name);
+            assert_eq!(Level::parse(name), Some(level));
+        }
+        assert_eq!(Level::parse("random"), None);
+    }
+
+    #[test]
+    fn a_lower_level_is_weaker_and_there_is_an_end() {
+        for level in Level::ALL {
+            let lower = level.lower();
+            assert_eq!(lower.is_none(), level == Level::Easy);
+            assert!(lower.is_none_or(|lower| (lower as usize) < level as usize));
+        }
     }
 }

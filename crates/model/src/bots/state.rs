@@ -66,6 +66,8 @@ pub struct Bots {
     pub(crate) review: Option<Review>,
     /// The failures of the worker in a row, which ends when a computer decides.
     pub(crate) failures: u32,
+    /// The last answer made no sense.
+    pub(crate) doubted: bool,
     /// Changes with everything here that is shown.
     pub(crate) revision: u32,
 }
@@ -130,6 +132,11 @@ impl Bots {
     /// A computer has decided.
     pub(crate) fn recover(&mut self) {
         self.failures = 0;
+    }
+
+    /// True if the last answer made no sense, so that another worker is to be asked.
+    pub fn is_doubted(&self) -> bool {
+        self.doubted
     }
 
     /// Why a computer did what the ply tells.

@@ -332,9 +332,13 @@ fn answers_that_make_no_sense_are_not_played() {
             Some(BotStatus::Failed(WorkerError::Nonsense)),
             "{text}"
         );
+        assert!(table(&session).bots().is_doubted(), "{text}");
         assert_eq!(table(&session).game().plies(), plies);
         update(&mut session, ComputerIntent::Retry);
     }
+    settle(&mut session);
+    assert!(!table(&session).bots().is_doubted());
+    place_anywhere(&mut session);
     let blue = Player::new(1).unwrap();
     update(&mut session, ComputerIntent::Seat(blue, None));
     assert!(

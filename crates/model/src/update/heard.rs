@@ -59,12 +59,13 @@ impl Table {
     }
 
     /// There is no answer. A computer that has to decide is asked once more, and then
-    /// goes on at the level below as long as there is one: a game that goes on is
+    /// goes on at a lower level as long as there is one: a game that goes on is
     /// worth more than one that stands still. Where no worker can be started, no level
     /// helps.
     fn fail(&mut self, worker_error: WorkerError) -> Heard {
         let mut heard = Heard::default();
         self.bots.touch();
+        self.bots.doubted = worker_error == WorkerError::Nonsense;
         let Some(job) = &mut self.bots.job else {
             return heard;
         };
@@ -88,6 +89,7 @@ impl Table {
 
     /// Does with an answer what it is for.
     fn take(&mut self, answer: Answer, rested: bool) -> Heard {
+        self.bots.doubted = false;
         let Some(job) = &mut self.bots.job else {
             return Heard::default();
         };
