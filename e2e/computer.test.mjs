@@ -365,7 +365,6 @@ test.describe(() => {
 
   test("master plays the same with one worker, with four, and if one of them does not come", async ({ page, open }) => {
     test.slow();
-    await pace(page, "fast");
     await page.addInitScript(() => {
       globalThis.started = 0;
       globalThis.Worker = class extends Worker {
@@ -386,6 +385,8 @@ test.describe(() => {
         return asked <= lost ? route.abort() : route.continue();
       });
       await open();
+      await page.evaluate(() => localStorage.setItem("bastide.pace", "fast"));
+      await page.reload();
       await load(page, {
         ...duel,
         players: [{ color: "red", name: "Anna" }, { color: "blue", bot: "master" }],

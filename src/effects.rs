@@ -1,7 +1,7 @@
 //! The effects of an update outside the session. Their outcome comes back as an intent.
 
 use crate::store::Store;
-use crate::{bots, browser, keeping, storage};
+use crate::{browser, keeping, storage};
 use bastide_model::{ChangedSettings, EDITOR, Effects, Session};
 
 /// Does what an update with these effects asks for, but for what the board shows, which
@@ -24,7 +24,8 @@ pub fn run(store: Store, effects: Effects) {
         keeping::change(store, change);
     }
     if let Some(worker_command) = effects.worker_command {
-        bots::run(store, worker_command);
+        // Computers think once the board is there, which the page needs the time for.
+        store.with_later(move |store, later| (later.think)(store, worker_command));
     }
 }
 

@@ -3,7 +3,7 @@
 use crate::given::Given;
 use crate::store::Later;
 use crate::{
-    actions, app, board, exchange, follow, keeping, listen, panels, screens, storage, words,
+    actions, app, board, bots, exchange, follow, keeping, listen, panels, screens, storage, words,
 };
 
 /// All that comes later.
@@ -13,6 +13,7 @@ pub static LATER: Later = Later {
     give: Given::open,
     open_address: exchange::open_fragment,
     follow: follow::follow,
+    think: bots::run,
     key: listen::key,
     clock: panels::clock,
     kept: keeping::keep_result,

@@ -7,7 +7,7 @@ use leptos::prelude::*;
 
 use super::state::{Later, Rest, Store};
 use crate::{browser, language};
-use bastide_model::{Intent, Notice, complete};
+use bastide_model::{ComputerIntent, Intent, Notice, Thought, WorkerError, complete};
 
 /// An action for when it is here.
 type Wish = Box<dyn FnOnce(Store, &'static Later)>;
@@ -71,7 +71,15 @@ impl Store {
                     }
                 }
                 None if wishes.is_empty() => {}
-                None => self.send(Intent::Tell(Notice::NotLoaded)),
+                None => {
+                    self.send(Intent::Tell(Notice::NotLoaded));
+                    // The workers are asked by what did not come.
+                    let asked = self.session.with_untracked(|session| session.asked);
+                    if let Some(number) = asked {
+                        let failed = Thought::Failed(WorkerError::Start);
+                        self.send(ComputerIntent::Think(number, failed));
+                    }
+                }
             }
         }));
     }

@@ -14,6 +14,7 @@ use crate::given::Given;
 use crate::storage::Unread;
 use bastide_model::{
     Bids, Choice, Effects, Intent, Notice, Preview, Refused, Revisions, Session, Table,
+    WorkerCommand,
 };
 use bastide_rules::Cell;
 use bastide_scene::Point;
@@ -89,6 +90,8 @@ pub struct Later {
     pub(crate) give: fn(&Given, &mut Session) -> Result<(), String>,
     /// Does what follows from an update beside the board.
     pub(crate) follow: fn(Store, Effects),
+    /// Does what the session wants of the workers.
+    pub(crate) think: fn(Store, WorkerCommand),
     /// Does what a key stands for; whether it stands for anything.
     pub(crate) key: fn(Store, &KeyboardEvent) -> bool,
     /// The clock of the game on the table.
