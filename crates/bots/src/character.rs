@@ -125,8 +125,8 @@ impl Level {
 const FARMER: Character = Character {
     name: "farmer",
     weights: Weights::FARMER,
-    with_systems: Weights::FARMER,
-    blur: [0.5, 0.5],
+    with_systems: Weights::FARMER_WITH_SYSTEMS,
+    blur: [0.5, 0.3],
     avoids: is_unkind,
     ..MEDIUM
 };
@@ -135,8 +135,8 @@ const FARMER: Character = Character {
 const CAREFUL: Character = Character {
     name: "careful",
     weights: Weights::CAREFUL,
-    with_systems: Weights::CAREFUL,
-    blur: [1.6, 3.0],
+    with_systems: Weights::CAREFUL_WITH_SYSTEMS,
+    blur: [1.6, 0.8],
     avoids: takes_prisoners,
     ..MEDIUM
 };
@@ -185,7 +185,7 @@ fn nothing(_: Action) -> bool {
 }
 
 fn takes_prisoners(action: Action) -> bool {
-    matches!(action, Action::Capture { .. } | Action::Floor { .. })
+    matches!(action, Action::Capture { .. })
 }
 
 #[cfg(test)]

@@ -161,10 +161,25 @@ impl Weights {
         ..Weights::GREEDY
     };
 
+    /// The same with systems, which leave it less time for fields.
+    pub const FARMER_WITH_SYSTEMS: Weights = Weights {
+        field_growth: 0.055,
+        field_size: 0.22,
+        field_city: 0.44,
+        ..Weights::FARMER
+    };
+
     /// Meeples are dear.
     pub const CAREFUL: Weights = Weights {
         meeple_first: 6.0,
         meeple_next: 0.9,
+        ..Weights::GREEDY
+    };
+
+    /// The same with systems, which bring figures home sooner.
+    pub const CAREFUL_WITH_SYSTEMS: Weights = Weights {
+        meeple_first: 4.5,
+        meeple_next: 0.85,
         ..Weights::GREEDY
     };
 
