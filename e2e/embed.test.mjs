@@ -287,7 +287,7 @@ test("picture and script weigh little before anything is touched", async ({ page
     sizes.push(brotliSize(await (await page.request.get(url + name)).body()));
   }
   const total = sizes[0] + sizes[1];
-  expect(total, `${sizes}`).toBeLessThanOrEqual(10_100);
+  expect(total, `${sizes}`).toBeLessThanOrEqual(10_000);
   // Eleven tiles.
   expect(sizes[1]).toBeLessThanOrEqual(7 * 1024);
 });

@@ -43,10 +43,11 @@
   const live = names.slice(0, 6);
 
   /** What is said before the program is there, in the language of the page. */
-  const words = new Map([
-    ["en", ["Step through this example", "Loading failed.", "Open in Bastide"]],
-    ["fr", ["Parcourir cet exemple", "Échec du chargement.", "Ouvrir dans Bastide"]],
-  ]);
+  const words = {
+    __proto__: null,
+    en: ["Step through this example", "Loading failed.", "Open in Bastide"],
+    fr: ["Parcourir cet exemple", "Échec du chargement.", "Ouvrir dans Bastide"],
+  };
 
   /** What the frame says, and what belongs to each message. */
   const messages = {
@@ -78,15 +79,15 @@
   style.replaceSync(`:host{display:block;container-type:inline-size;margin:1em 0}
 :host::before,:host::after{display:none!important}
 :host([hidden]){display:none}
-div{position:relative;border:1px solid #8f7d5f80;border-radius:var(--bastide-radius,10px);overflow:hidden}
+div{position:relative;border:1px solid #94401f80;border-radius:var(--bastide-radius,10px);overflow:hidden}
 ::slotted(:is(img,svg)){display:block;width:100%;height:auto;max-height:520px;object-fit:contain;background:light-dark(#e9dfc8,#191510)}
 ::slotted(img:not([height])){aspect-ratio:var(--bastide-ratio,1)}
-footer{display:flex;align-items:center;gap:12px;min-height:248px;padding:8px 16px;box-sizing:border-box;font:15px/1.4 system-ui,sans-serif;flex-wrap:wrap;overflow-wrap:anywhere}
-button{min-height:44px;padding:4px 18px;border:0;border-radius:10px;font:inherit;background:var(--bastide-accent,#94401f);color:#fff8ec;cursor:pointer}
+footer{display:flex;align-items:center;gap:12px;min-height:232px;padding:8px 16px;font:15px/1.4 system-ui,sans-serif;flex-wrap:wrap;overflow-wrap:anywhere}
+button{min-height:44px;padding:8px 16px;border:0;border-radius:10px;font:inherit;background:var(--bastide-accent,#94401f);color:#fff;cursor:pointer}
 iframe{position:absolute;inset:0;width:100%;height:100%;border:0;visibility:hidden}
 .live iframe{position:static;display:block;visibility:visible}
 .live :is(slot,footer){display:none}
-@container (min-width:560px){footer{min-height:184px}}
+@container (min-width:560px){footer{min-height:168px}}
 @media print{div{min-height:0!important}iframe,footer{display:none!important}.live slot{display:contents}}`);
 
   /** What in an element can be an example as text. */
@@ -133,7 +134,7 @@ iframe{position:absolute;inset:0;width:100%;height:100%;border:0;visibility:hidd
     }
 
     const language = () => (chosen.lang ?? host.closest("[lang]")?.lang ?? "").toLowerCase();
-    const spoken = () => words.get(language().split("-")[0]) ?? words.get("en");
+    const spoken = () => words[language().split("-")[0]] ?? words.en;
 
     const make = (name, part, more) => Object.assign(document.createElement(name), { part, ...more });
     const button = make("button", "button", { onclick: () => load(true) });
@@ -159,7 +160,7 @@ iframe{position:absolute;inset:0;width:100%;height:100%;border:0;visibility:hidd
         host.prepend(image);
       }
       if (image && example) {
-        image.crossOrigin = globalThis.crossOriginIsolated ? "" : null;
+        image.crossOrigin = crossOriginIsolated ? "" : null;
         image.alt = host.ariaLabel ?? "";
         image.onerror = () => image.remove();
         image.src = new URL(`examples/${example}-${(mode !== "find" && step) || 0}.svg`, base);
@@ -169,9 +170,9 @@ iframe{position:absolute;inset:0;width:100%;height:100%;border:0;visibility:hidd
     /** The address of the frame, or of the full program. */
     function address(isFramed) {
       const { state = "", ...rest } = chosen;
-      const own = { theme: scheme(host), ...rest, ...at, embed: 1, origin: location.origin };
+      const own = isFramed && { theme: scheme(host), ...rest, ...at, embed: 1, origin: location.origin };
       const url = new URL(base);
-      url.search = new URLSearchParams({ lang: language(), ...(isFramed ? own : rest) });
+      url.search = new URLSearchParams({ lang: language(), ...(own || rest) });
       url.hash = state;
       return url;
     }
@@ -183,14 +184,11 @@ iframe{position:absolute;inset:0;width:100%;height:100%;border:0;visibility:hidd
       }
       near.observe(host);
       frame = make("iframe", "frame", {
-        title: host.querySelector("img")?.alt || chosen.example || "Bastide",
+        title: host.querySelector("img")?.alt || "Bastide",
         // A page that is isolated takes no other frame.
-        credentialless: globalThis.crossOriginIsolated,
+        credentialless: crossOriginIsolated,
+        sandbox: `allow-scripts allow-popups allow-popups-to-escape-sandbox${foreign ? " allow-same-origin" : ""}`,
       });
-      frame.setAttribute(
-        "sandbox",
-        `allow-scripts allow-popups allow-popups-to-escape-sandbox${foreign ? " allow-same-origin" : ""}`,
-      );
       frame.src = address(true);
       box.append(frame);
       wait(patience);
@@ -198,7 +196,7 @@ iframe{position:absolute;inset:0;width:100%;height:100%;border:0;visibility:hidd
 
     const wait = (time) => {
       clearTimeout(timer);
-      timer = setTimeout(fail, time, "slow");
+      timer = setTimeout(() => fail("slow"), time);
     };
 
     /** Takes the frame away. The picture stands at its height. */
@@ -334,13 +332,14 @@ iframe{position:absolute;inset:0;width:100%;height:100%;border:0;visibility:hidd
       { rootMargin },
     );
   const near = watch("load", true, "300px");
-  const far = watch("unload", false, "2500px");
+  const far = watch("unload", false, "3000px");
 
   /** The scheme that the page has where the example stands. */
   function scheme(host) {
-    const own = getComputedStyle(host).colorScheme;
-    const meta = document.querySelector("meta[name=color-scheme]");
-    const scheme = own === "normal" && meta ? meta.content : own;
+    let scheme = getComputedStyle(host).colorScheme;
+    if (scheme === "normal") {
+      scheme = document.querySelector("meta[name=color-scheme]")?.content ?? "";
+    }
     return !scheme.includes("dark") ? "light" : scheme.includes("light") ? "auto" : "dark";
   }
 
@@ -384,15 +383,12 @@ iframe{position:absolute;inset:0;width:100%;height:100%;border:0;visibility:hidd
 
   /** Upgrades all that is in the page and was not upgraded before. */
   function scan() {
-    const hosts = ["example", "state", "source"].map((name) => `[data-bastide-${name}]`);
-    document.querySelectorAll(["bastide-example", ...hosts]).forEach(upgrade);
+    document
+      .querySelectorAll("bastide-example,[data-bastide-example],[data-bastide-state],[data-bastide-source]")
+      .forEach(upgrade);
   }
 
   globalThis.bastide = { ...given, scan };
   customElements.define("bastide-example", Example);
-  if (document.readyState === "loading") {
-    addEventListener("DOMContentLoaded", scan);
-  } else {
-    scan();
-  }
+  document.readyState === "loading" ? addEventListener("DOMContentLoaded", scan) : scan();
 })();
