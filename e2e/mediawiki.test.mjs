@@ -7,6 +7,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, 
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { copied, downloaded, write } from "./support/author.mjs";
+import { install as installed } from "./support/debian.mjs";
 import { middle, rest } from "./support/game.mjs";
 import { expect, test } from "./support/harness.mjs";
 import { root } from "./support/site.mjs";
@@ -32,7 +33,7 @@ const wiki = {};
 
 test.beforeAll(() => {
   if (!existsSync(join(code, "index.php"))) {
-    spawnSync("apt-get", ["install", "-y", "--no-install-recommends", ...packages]);
+    installed(...packages);
   }
   const isThere = existsSync(join(code, "index.php")) && spawnSync("php", ["-v"]).status === 0;
   test.skip(!isThere, "Debian's package of MediaWiki cannot be had here");
