@@ -136,7 +136,7 @@ const CAREFUL: Character = Character {
     name: "careful",
     weights: Weights::CAREFUL,
     with_systems: Weights::CAREFUL_WITH_SYSTEMS,
-    blur: [1.6, 0.8],
+    blur: [1.6, 0.9],
     avoids: takes_prisoners,
     ..MEDIUM
 };
