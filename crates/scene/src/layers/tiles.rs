@@ -41,7 +41,7 @@ pub(crate) fn tone(svg: &mut String, attributes: &str, opacity: &str) {
     svg.add(&[
         "\" stroke=\"",
         DUSK,
-        "\" stroke-width=\"110\" opacity=\"",
+        "\" stroke-width=\"44\" opacity=\"",
         opacity,
     ]);
     svg.push_str("\"/>");

@@ -53,7 +53,7 @@ fn the_page_has_the_dusk_and_the_table_of_pictures() {
     let tone = Theme::Dark.tone();
     assert_eq!(
         dusk,
-        format!(" stroke=\"{DUSK}\" stroke-width=\"110\" opacity=\"{tone}\"")
+        format!(" stroke=\"{DUSK}\" stroke-width=\"44\" opacity=\"{tone}\"")
     );
     let rule = rule(&board, ".evening");
     for line in [
