@@ -18,7 +18,7 @@ const slowdown = 4;
 const example = "tower-range-2";
 const runs = Number(process.argv[2] ?? 5);
 /** How long a reader reads before the memory is measured, in milliseconds. */
-const rest = 15_000;
+const rest = 45_000;
 
 const site = await serve({ caching: "public, max-age=600" });
 const board = `<bastide-example example="${example}" step="1"></bastide-example>`;
@@ -89,7 +89,7 @@ async function measureMany(count) {
       await boards.nth(n).locator("iframe").contentFrame().locator(".example-steps").waitFor({ timeout: 60_000 });
     }
     const scrolled = memory(program.process().pid);
-    // The browser frees the memory of frames that are gone some seconds later.
+    // The browser frees the memory of frames that are gone half a minute later.
     await page.waitForTimeout(rest);
     const live = await page.locator("iframe").count();
     return { live, bare, scrolled, megabytes: memory(program.process().pid) };

@@ -319,6 +319,29 @@ for (const scheme of ["light", "dark"]) {
 test.describe(() => {
   test.use(screens.phone);
 
+  test("the pieces of six players fit a phone", async ({ page, open }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await open(address);
+    const colors = ["red", "blue", "green", "yellow", "black", "pink"];
+    await load(page, {
+      format: "bastide/1",
+      title: { en: "Six" },
+      players: colors.map((color) => ({ color })),
+      systems: ["tower", "abbot", "bridges", "castles", "bazaars", "inns", "traders", "phantom"],
+      stack: ["base.V"],
+      steps: [],
+    });
+    await page.locator("summary", { hasText: "Players" }).click();
+    const fields = page.locator('.editor input[inputmode="numeric"]:visible');
+    // Points and goods, and every kind of figure and piece of each player.
+    await expect.poll(() => fields.count()).toBeGreaterThan(6 * 8);
+    for (const box of await fields.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON()))) {
+      expect(box.left, JSON.stringify(box)).toBeGreaterThanOrEqual(0);
+      expect(box.right, JSON.stringify(box)).toBeLessThanOrEqual(390);
+    }
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  });
+
   test("the editor is used with fingers on a narrow screen", async ({ page, open }) => {
     await page.setViewportSize({ width: 320, height: 640 });
     await open(address);

@@ -132,7 +132,7 @@ test("its types serve a strict program without a browser", async ({ packed: { fo
   expect(bad.stdout).toMatch(/Type 'number' is not assignable to type 'string'/);
 });
 
-// Measured are 0.009 and 0.010 ms, in a release; a busy machine and a quick build are slower.
+// Measured are 0.008 ms in the middle, as docs/performance.md tells.
 test("listing and playing actions of a game takes hundredths of a millisecond", async ({ packed: { folder } }) => {
   writeFileSync(join(folder, "pace.mjs"), `
     import { Game } from "bastide";
@@ -163,7 +163,7 @@ test("listing and playing actions of a game takes hundredths of a millisecond", 
   console.log(stdout.trim());
   for (const { count, middle } of Object.values(JSON.parse(stdout))) {
     expect(count).toBeGreaterThan(100);
-    expect(middle).toBeLessThan(0.5);
+    expect(middle).toBeLessThan(0.05);
   }
 });
 

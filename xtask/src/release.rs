@@ -92,15 +92,19 @@ fn check() -> Result<(), Failure> {
     }
 }
 
-/// The version that a changelog begins with, such as `1.0.0` of `## [1.0.0] -
+/// The version that a changelog releases first, such as `1.0.0` of `## [1.0.0] -
 /// 2026-11-24`; nothing while there is anything that is not released.
 fn released(changelog: &str) -> Option<&str> {
-    let mut headings = changelog
-        .lines()
-        .filter_map(|line| line.strip_prefix("## ["));
-    let (version, date) = headings.next()?.split_once("] - ")?;
+    let mut parts = changelog.split("\n## [").skip(1);
+    let is_empty = |part: &str| part.strip_prefix("Unreleased]").is_some_and(is_blank);
+    let part = parts.find(|part| !is_empty(part))?;
+    let (version, date) = part.lines().next()?.split_once("] - ")?;
     let is_date = date.len() == 10 && date.split('-').all(|part| part.parse::<u16>().is_ok());
     is_date.then_some(version)
+}
+
+fn is_blank(text: &str) -> bool {
+    text.trim().is_empty()
 }
 
 /// The site, as a folder in a zip.
@@ -219,12 +223,14 @@ mod tests {
     fn a_changelog_tells_which_version_it_releases() {
         let begun = "# Changelog\n\n## [1.2.0] - 2026-11-24\n\n## [1.1.0] - 2026-01-01\n";
         assert_eq!(released(begun), Some("1.2.0"));
+        let empty = begun.replacen("## [1", "## [Unreleased]\n\n## [1", 1);
+        assert_eq!(released(&empty), Some("1.2.0"));
         for text in [
             "",
             "# Changelog\n",
-            "## [Unreleased]\n\n## [1.2.0] - 2026-11-24\n",
-            "## [1.2.0]\n",
-            "## [1.2.0] - soon\n",
+            "# Changelog\n\n## [Unreleased]\n\n- News.\n\n## [1.2.0] - 2026-11-24\n",
+            "# Changelog\n\n## [1.2.0]\n",
+            "# Changelog\n\n## [1.2.0] - soon\n",
         ] {
             assert_eq!(released(text), None, "{text}");
         }

@@ -25,7 +25,8 @@ pub fn parse_action(text: &str) -> Result<Action, TextError> {
 
 /// The text of an action, as [`parse_action`] reads it.
 pub fn print_action(action: Action) -> String {
-    let mut text = String::new();
+    // Most are shorter: lists of actions are written often.
+    let mut text = String::with_capacity(24);
     // Writing to a string cannot fail.
     let _ = write_action(&mut text, action);
     text
@@ -54,9 +55,11 @@ struct Line<'a> {
 
 impl Line<'_> {
     fn word(&mut self, word: impl Display) -> fmt::Result {
-        let space = if self.begun { " " } else { "" };
+        if self.begun {
+            self.out.write_char(' ')?;
+        }
         self.begun = true;
-        write!(self.out, "{space}{word}")
+        write!(self.out, "{word}")
     }
 }
 
