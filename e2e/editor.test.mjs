@@ -79,6 +79,14 @@ test("what does not fit is told with its place, and what is written survives", a
   expect(await written(page)).toEqual(before);
 });
 
+test("a line says how the editor is used, and a way leads back", async ({ page, open, url }) => {
+  await open(address);
+  await expect(page.getByText("Set up a position, play the steps on the board")).toBeVisible();
+  await page.getByRole("link", { name: "Start screen" }).click();
+  await expect(page).toHaveURL(url);
+  await expect(page.getByRole("button", { name: "Base game for two", exact: true })).toBeVisible();
+});
+
 test("a damaged draft is set aside, not thrown away", async ({ page, open, url }) => {
   await page.goto(`${url}examples/`);
   await page.evaluate(() => localStorage.setItem("bastide.editor", "step\n{damaged"));
