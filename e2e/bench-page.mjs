@@ -12,6 +12,7 @@ import { availableParallelism, loadavg } from "node:os";
 import { join } from "node:path";
 import { brotliSize, sizes } from "./sizes.mjs";
 import { launch, screens } from "./support/browser.mjs";
+import { compressed } from "./support/compressed.mjs";
 import { load, played, rest } from "./support/game.mjs";
 import { dist, root, serve } from "./support/site.mjs";
 import { median, percentile, watchFrames, watchPresses, whenShown } from "./support/stopwatch.mjs";
@@ -161,21 +162,29 @@ async function within({ network, ...options }, prepare, act) {
 
 /** Buttons are pressed as soon as they are there. */
 async function measureLoading(kept) {
-  const loading = async (key, state, what, address = "", more = {}) => {
+  const loading = async (key, state, what, address = "", { url = site.url, ...more } = {}) => {
     const time = await within(
       { storageState: state, ...more },
       (page) => page.addInitScript(whenShown, what),
       async (page) => {
         // Whatever this script runs in the page meanwhile would be measured, too.
         const said = page.waitForEvent("console", (message) => message.text().startsWith("shown "));
-        await page.goto(site.url + address);
+        await page.goto(url + address);
         return Number((await said).text().split(" ")[1]);
       },
     );
     note(key, time);
   };
   const opened = { press: "Two players", shown: ".placement-hint" };
-  await loading("phone", undefined, opened, "", { ...screens.phone, network: mobile });
+  const published = await compressed(site.url);
+  try {
+    // Compresses the files.
+    await loading("start", undefined, opened, "", { url: published.url });
+    figures.get("start").pop();
+    await loading("phone", undefined, opened, "", { ...screens.phone, network: mobile, url: published.url });
+  } finally {
+    published.close();
+  }
   await loading("start", undefined, { shown: ".start" });
   await loading("board", undefined, opened);
   const shown = "#tiles > svg:nth-child(114)";
