@@ -139,6 +139,12 @@ function shows(error) {
   return crashed;
 }
 
+/** Tells whether the page itself took long to come: then the program will, too. */
+function isFar() {
+  const [page] = performance.getEntriesByType("navigation");
+  return page?.responseEnd - page?.fetchStart > 120;
+}
+
 /** Tells the page around a frame what has gone wrong. */
 function tell(code, message = "") {
   if (parent !== window) {
@@ -185,8 +191,9 @@ try {
     early = show(() => isReady);
   }
   early = early?.catch(() => {});
-  // What is seen first is not held up by what comes then, unless all of it is here.
-  if (early && !navigator.serviceWorker?.controller) {
+  // What is seen first is not held up by what comes then, unless all of it is here, or
+  // comes so slowly that to wait would cost more than to share the connection.
+  if (early && !navigator.serviceWorker?.controller && !isFar()) {
     await Promise.race([early, new Promise((resolve) => setTimeout(resolve, 1e3))]);
   }
   const address = new URL(own.dataset.wasm, document.baseURI);
