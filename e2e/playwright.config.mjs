@@ -1,7 +1,7 @@
 // How the browser tests are run; what they are given stands in support/harness.mjs.
 
 import { defineConfig } from "@playwright/test";
-import { launchOptions, screens } from "./support/browser.mjs";
+import { screens, testOptions } from "./support/browser.mjs";
 
 export default defineConfig({
   testMatch: "*.test.mjs",
@@ -24,7 +24,7 @@ export default defineConfig({
     serviceWorkers: "block",
     actionTimeout: 10_000,
     navigationTimeout: 10_000,
-    launchOptions: launchOptions(),
+    launchOptions: testOptions(),
     // Recording takes as long again as the tests: `--trace on` tells of one.
     trace: "off",
   },

@@ -30,6 +30,10 @@ const WASM_SPLIT: &str = "0.2.4";
 /// Runs the fuzz targets.
 const CARGO_FUZZ: &str = "0.13.2";
 
+/// Chromium without its own windows, which opens the pages of tests in four fifths of the
+/// time.
+const SHELL: &str = "chromium-headless-shell";
+
 /// Names under which Chromium and its relatives are installed.
 const BROWSERS: &[&str] = &[
     "chromium",
@@ -163,6 +167,17 @@ pub fn npm_packages() -> Result<(), Failure> {
     std::fs::write(&stamp, wanted).map_err(|error| Failure::file(&stamp, error))?;
     done(start);
     Ok(())
+}
+
+/// Finds the browser of the tests, or installs Debian's; elsewhere it is the one of
+/// [`browser`].
+pub fn headless_browser() -> Result<PathBuf, Failure> {
+    let found = || process::find(&[SHELL]);
+    if found().is_none() && process::find(&["apt-get"]).is_some() {
+        // Not every system with these packages has this one.
+        let _ = apt("Chromium's headless shell", &[SHELL, "fonts-dejavu-core"]);
+    }
+    found().map_or_else(browser, Ok)
 }
 
 /// Finds a browser of the Chromium family, or installs Debian's.

@@ -266,7 +266,7 @@ fn site() -> Result<Vec<String>, Failure> {
 
 fn browser() -> Result<Vec<String>, Failure> {
     setup::npm_packages()?;
-    let browser = setup::browser()?;
+    let browser = setup::headless_browser()?;
     setup::other_browsers()?;
     let shell = shell()?;
     shell.change_dir(workspace::e2e());
