@@ -49,7 +49,7 @@ async function run([tags, category]) {
  * Takes out of the pictures that are hidden from screen readers what is mere shape,
  * thousands of elements of which no rule says anything. A picture with words, with
  * something to be pressed or with a role stays whole. Whole games are looked at with
- * everything in them (`full.test.mjs`, `keys.test.mjs`).
+ * everything in them (`view/full.test.mjs`, `play/keys.test.mjs`).
  */
 export function setShapesAside(page) {
   return page.evaluate(() => {

@@ -1,6 +1,6 @@
 // What a browser test is given beside Playwright's own fixtures:
 //
-//   import { expect, screens, test } from "./support/harness.mjs";
+//   import { expect, screens, test } from "../support/harness.mjs";
 //
 //   test.describe("on a phone", () => {
 //     test.use(screens.phone);
@@ -11,7 +11,7 @@
 //     });
 //   });
 //
-// Every file `e2e/*.test.mjs` is run by `cargo xtask test browser`, or alone,
+// Every file `e2e/*/*.test.mjs` is run by `cargo xtask test browser`, or alone,
 // on the site that was built last, by `npx playwright test NAME` in `e2e`.
 // A test fails on any error or warning in the console, too.
 

@@ -137,7 +137,7 @@ fn sizes() -> Result<(), Failure> {
         return Ok(());
     }
     let shell = shell()?;
-    cmd!(shell, "node e2e/sizes.mjs dist").run()?;
+    cmd!(shell, "node e2e/measure/sizes.mjs dist").run()?;
     Ok(())
 }
 

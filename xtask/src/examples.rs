@@ -82,7 +82,7 @@ pub fn photograph() -> Result<(), Failure> {
     let browser = setup::browser()?;
     let start = begin("turn pictures into PNG files");
     let shell = shell()?;
-    cmd!(shell, "node e2e/photograph.mjs dist/examples")
+    cmd!(shell, "node e2e/pictures/photograph.mjs dist/examples")
         .env(setup::BROWSER, browser)
         .run()?;
     done(start);

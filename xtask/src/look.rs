@@ -30,7 +30,7 @@ pub fn gallery(args: Args) -> Result<(), Failure> {
     let (boards, states): (Vec<_>, Vec<_>) = names.partition(|name| name == "boards");
     let all = boards.is_empty() && states.is_empty();
     if all || !states.is_empty() {
-        run("gallery.mjs", Args { rest: states })?;
+        run("pictures/gallery.mjs", Args { rest: states })?;
     }
     if all || !boards.is_empty() {
         let folder = workspace::root().join("target/gallery/boards");
@@ -41,7 +41,7 @@ pub fn gallery(args: Args) -> Result<(), Failure> {
             let before = before.map_err(|error| Failure::file(Path::new(&option), error))?;
             rest.push(before.display().to_string());
         }
-        script("boards.mjs", Args { rest })?;
+        script("pictures/boards.mjs", Args { rest })?;
     }
     Ok(())
 }
@@ -49,21 +49,21 @@ pub fn gallery(args: Args) -> Result<(), Failure> {
 /// Measures how large the page is and how fast, and prints a table with the
 /// budgets and the figures of the last release.
 pub fn bench(args: Args) -> Result<(), Failure> {
-    run("bench-page.mjs", args)
+    run("measure/bench-page.mjs", args)
 }
 
 /// Measures what the page takes in Chromium, Firefox and WebKit, and prints a
 /// table.
 pub fn browsers(args: Args) -> Result<(), Failure> {
     setup::other_browsers()?;
-    run("bench-browsers.mjs", args)
+    run("measure/bench-browsers.mjs", args)
 }
 
 /// Draws the icons of the installed site again, from that of the page.
 pub fn icons() -> Result<(), Failure> {
     let folder = workspace::root().join("public").join("icons");
     let rest = vec![folder.display().to_string()];
-    script("icons.mjs", Args { rest })
+    script("pictures/icons.mjs", Args { rest })
 }
 
 /// Runs a script on the site that was built last; if there is none, builds it.

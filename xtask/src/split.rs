@@ -29,7 +29,7 @@ const LATER: &str = "split_later.wasm";
 const PLACE: &str = "data-later=\"\"";
 
 /// The families of messages that only the second file says. A browser test finds
-/// none of their keys in the first (`e2e/size.test.mjs`).
+/// none of their keys in the first (`e2e/arrive/size.test.mjs`).
 const LATER_WORDS: &[&str] = &[
     "answer",
     "archive",

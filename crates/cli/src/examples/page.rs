@@ -13,7 +13,7 @@ use super::tags::{Picture, Tags, escaped};
 /// The longest description in bytes.
 const LONGEST: usize = 200;
 
-/// The longer side of a picture in pixels, as `e2e/photograph.mjs` makes it.
+/// The longer side of a picture in pixels, as `e2e/pictures/photograph.mjs` makes it.
 const LONGER_SIDE: f64 = 1000.0;
 
 /// The width and height of a frame that shows an example.

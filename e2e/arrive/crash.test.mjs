@@ -1,0 +1,85 @@
+// The program crashes: the page says so, and the game is not lost.
+//
+// A crash needs no program of its own: Leptos panics where the browser refuses to
+// make an element, and so the program is tested that players have.
+
+import { readFile } from "node:fs/promises";
+import { violations } from "../support/axe.mjs";
+import { load, play, short, tiles, turns } from "../support/game.mjs";
+import { expect, test } from "../support/harness.mjs";
+
+/** Has the browser refuse every element that the program asks for. */
+function refuse() {
+  const make = Document.prototype.createElement;
+  Document.prototype.createElement = function (...words) {
+    if (new Error().stack.includes("wasm-function")) {
+      throw new Error("no element");
+    }
+    return make.apply(this, words);
+  };
+}
+
+/** Crashes by asking for another screen. */
+async function crash(page, button) {
+  await page.evaluate(refuse);
+  await page.getByRole("button", { name: button }).click();
+  await page.locator("h1", { hasText: /crashed|arrêté/ }).waitFor();
+}
+
+/** Crashes at the table. */
+async function crashPlaying(page) {
+  await page.locator(".menu summary").click();
+  await crash(page, "New game");
+}
+
+/** A trap is told to the console by the browser. */
+const allow = /RuntimeError|unreachable|no element/;
+
+test.describe(() => {
+  test.use({ allow });
+
+  test("after a panic the game is there, and nothing goes on", async ({ page, open }) => {
+    await open();
+    await load(page, short);
+    await play(page, turns[0]);
+    await play(page, turns[1]);
+    await crashPlaying(page);
+    const before = await page.evaluate(() => ({ ...localStorage }));
+    await expect(page.getByRole("alert")).toContainText("Your game is saved");
+    await expect(page.getByRole("button", { name: "Reload" })).toBeFocused();
+    expect(await violations(page)).toEqual([]);
+    // Neither keys nor leaving the page wake the program.
+    await page.keyboard.press("u");
+    await page.evaluate(() => dispatchEvent(new Event("pagehide")));
+    expect(await page.evaluate(() => ({ ...localStorage }))).toEqual(before);
+    await page.getByRole("button", { name: "Reload" }).click();
+    await page.getByRole("button", { name: "Continue" }).click();
+    expect(await tiles(page)).toBe(3);
+  });
+
+  test("after a panic the record is saved as a file that can be loaded", async ({ page, open }) => {
+    await open();
+    await load(page, short);
+    await play(page, turns[0]);
+    await crashPlaying(page);
+    const downloaded = page.waitForEvent("download");
+    await page.getByRole("button", { name: "Save the game to a file" }).click();
+    const record = JSON.parse(await readFile(await (await downloaded).path(), "utf8"));
+    expect(record.actions).toEqual(["place 1,0 0", "meeple road E"]);
+    await page.getByRole("button", { name: "Reload" }).click();
+    await load(page, JSON.stringify(record));
+    await expect.poll(() => tiles(page)).toBe(2);
+  });
+
+  test("without a game there is nothing to save", async ({ page, open }) => {
+    await open("?lang=fr");
+    await crash(page, "Commencer la partie");
+    await expect(page.getByRole("button")).toHaveText(["Recharger"]);
+  });
+
+  test("a program that traps as it begins says so, too", async ({ page, url }) => {
+    await page.addInitScript(refuse);
+    await page.goto(url);
+    await page.getByRole("heading", { name: "Bastide has crashed" }).waitFor();
+  });
+});

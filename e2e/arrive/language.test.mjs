@@ -1,0 +1,195 @@
+// The languages: which one the page begins with, and changing it.
+
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { violations } from "../support/axe.mjs";
+import { due, load, market, moment, play, scores, short, tiles, turns } from "../support/game.mjs";
+import { expect, screens, test } from "../support/harness.mjs";
+import { root } from "../support/site.mjs";
+
+const french = { locale: "fr-CA" };
+
+/** The language that the page says it has. */
+function language(page) {
+  return page.evaluate(() => document.documentElement.lang);
+}
+
+/** Chooses a language in the menu of the table. */
+async function choose(page, code) {
+  await page.locator(".menu summary").click();
+  await page.locator(".menu #language").selectOption(code);
+  await page.locator(`html[lang="${code}"]`).waitFor({ state: "attached" });
+}
+
+for (const code of ["en", "fr"]) {
+  test(`only the words of one language are fetched, and once: ${code}`, async ({ page, open }) => {
+    const asked = [];
+    page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+    await open(`?lang=${code}`);
+    expect(await language(page)).toBe(code);
+    const words = asked.filter((path) => path.includes("/languages/"));
+    expect(words.map((path) => path.split("/").at(-1))).toEqual([`${code}.txt`]);
+  });
+}
+
+test.describe(() => {
+  test.use(french);
+
+  test("the browser asks for French", async ({ page, open }) => {
+    await open();
+    expect(await language(page)).toBe("fr");
+    await page.getByRole("button", { name: "Commencer la partie" }).waitFor();
+  });
+});
+
+test.describe(() => {
+  test.use({ base: "/some/sub/path/" });
+
+  test("the address has precedence, from any folder", async ({ page, open }) => {
+    await open("?lang=fr");
+    expect(await language(page)).toBe("fr");
+    await page.getByRole("button", { name: "Commencer la partie" }).waitFor();
+    await page.locator("#language").selectOption("en");
+    await page.getByRole("button", { name: "Start the game" }).waitFor();
+    expect(await language(page)).toBe("en");
+    // The control is another one now, but still the one that keys go to.
+    await page.locator("#language:focus").waitFor();
+    await page.waitForURL(/\?lang=en$/);
+    await page.reload();
+    await page.getByRole("button", { name: "Start the game" }).waitFor();
+  });
+});
+
+test.describe(() => {
+  test.use(french);
+
+  test("the choice is kept", async ({ page, open }) => {
+    await open();
+    await page.locator("#language").selectOption("en");
+    await page.getByRole("button", { name: "Start the game" }).waitFor();
+    await page.reload();
+    await page.getByRole("button", { name: "Start the game" }).waitFor();
+    expect(await language(page)).toBe("en");
+  });
+});
+
+test("the language changes in the middle of a game", async ({ page, open }) => {
+  await open("?lang=fr");
+  await load(page, short);
+  await play(page, turns[0]);
+  await page.locator(".prompt", { hasText: "Bleu, posez cette tuile" }).waitFor();
+  await page.locator(".log li li", { hasText: "Anna a placé un meeple : Voleur" }).waitFor();
+  await choose(page, "en");
+  await page.locator(".prompt", { hasText: "Blue, place this tile" }).waitFor();
+  await page.locator(".log li li", { hasText: "Anna placed a meeple: Highwayman" }).waitFor();
+  expect(await tiles(page)).toBe(2);
+  await choose(page, "fr");
+  for (const turn of turns.slice(1)) {
+    await play(page, turn);
+  }
+  await page.locator(".result").waitFor();
+  await expect(page.locator(".result h2")).toHaveText("Anna gagne avec 7 points");
+  expect(await scores(page)).toEqual([7, 4]);
+  expect(await violations(page)).toEqual([]);
+});
+
+test("a bid that is made up outlives a change of the language", async ({ page, open }) => {
+  await open();
+  await load(page, market());
+  await due(page, "offer");
+  await page.locator(".lots .lot").nth(1).click();
+  await page.getByLabel("Your bid").fill("7");
+  await choose(page, "fr");
+  await expect(page.getByLabel("Votre enchère")).toHaveValue("7");
+  await expect(page.locator(".lots input").nth(1)).toBeChecked();
+});
+
+test("the digits of a French keyboard need no Shift", async ({ page, open }) => {
+  await open("?lang=fr");
+  await load(page, moment("castles/castle-owner", 2));
+  await due(page, "castle");
+  await page.evaluate(() => {
+    const press = { key: "&", code: "Digit1", bubbles: true, cancelable: true };
+    document.activeElement.dispatchEvent(new KeyboardEvent("keydown", press));
+  });
+  await page.locator('.decision[data-phase="castle"]').waitFor({ state: "detached" });
+});
+
+/** The languages, and those with other plurals that tests know: where their messages are. */
+const languages = { en: "", fr: "", cs: "tests", pl: "tests", ru: "tests" };
+
+for (const [code, folder] of Object.entries(languages)) {
+  test(`the plurals that the messages have are those of the browser: ${code}`, async ({ page }) => {
+    const text = await readFile(join(root, "src/language", folder, `${code}.txt`), "utf8");
+    const declared = /^language\.plurals = (.*)$/m.exec(text)[1].split(" ");
+    const { taken, all, digits } = await page.evaluate((code) => {
+      const rules = new Intl.PluralRules(code);
+      const taken = new Set(["other"]);
+      for (let n = 0; n < 100_000; n += 1) {
+        taken.add(rules.select(n));
+      }
+      const digits = new Intl.NumberFormat(code).resolvedOptions().numberingSystem;
+      return { taken: [...taken], all: rules.resolvedOptions().pluralCategories, digits };
+    }, code);
+    expect([...declared].sort()).toEqual(taken.sort());
+    // What is left is for fractions, and for whole millions.
+    expect(all).toEqual(expect.arrayContaining(declared));
+    // Whole numbers are written without asking the browser: `number` in src/language/spoken.rs.
+    expect(digits).toBe("latn");
+  });
+}
+
+test("lists and decimals are the browser's, as the tests of the messages expect them", async ({ page }) => {
+  const written = await page.evaluate(() =>
+    ["en-GB", "fr"].map((locale) => {
+      const list = (type) => new Intl.ListFormat(locale, { type }).format(["A", "B", "C"]);
+      const decimals = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
+      const number = (n) => new Intl.NumberFormat(locale, decimals).format(n);
+      return [list("conjunction"), list("disjunction"), number(12.4), number(3)];
+    }),
+  );
+  expect(written).toEqual([
+    ["A, B and C", "A, B or C", "12.4", "3.0"],
+    ["A, B et C", "A, B ou C", "12,4", "3,0"],
+  ]);
+});
+
+for (const answer of ["nothing", "a page"]) {
+  test.describe(() => {
+    test.use({ ...french, allow: /languages\/fr\.txt|Failed to load resource/ });
+
+    test(`where French should be the host has ${answer}: the page is in English and says so`, async ({ page, open }) => {
+      await page.route("**/languages/fr.txt?*", (route) =>
+        answer === "nothing"
+          ? route.fulfill({ status: 404, body: "not found" })
+          : route.fulfill({ contentType: "text/html", body: "<!doctype html><title>x</title>" }),
+      );
+      await open();
+      expect(await language(page)).toBe("en");
+      await page.getByText("This language could not be loaded").waitFor();
+      await expect(page.locator("#language")).toHaveValue("en");
+      await page.unroute("**/languages/fr.txt?*");
+      await page.locator("#language").selectOption("fr");
+      await page.getByRole("button", { name: "Commencer la partie" }).waitFor();
+      expect(await language(page)).toBe("fr");
+    });
+  });
+}
+
+for (const [scheme, viewport] of [["light", "phone"], ["dark", "laptop"]]) {
+  test.describe(() => {
+    test.use({ ...french, colorScheme: scheme, ...screens[viewport] });
+
+    test(`French is accessible and fits, ${scheme}, on a ${viewport}`, async ({ page, open }) => {
+      await open();
+      const fits = () =>
+        page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth);
+      expect(await violations(page)).toEqual([]);
+      expect(await fits(), "the start screen").toBeTruthy();
+      await load(page, market({}, 1));
+      await due(page, "bid");
+      expect(await violations(page)).toEqual([]);
+      expect(await fits(), "the auction").toBeTruthy();
+    });
+  });
+}

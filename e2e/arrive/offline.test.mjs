@@ -1,0 +1,296 @@
+// The site without a connection: its server is stopped, and begun again with files
+// of another version.
+
+import { execFileSync } from "node:child_process";
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { violations } from "../support/axe.mjs";
+import { load, place, play, resume, short, tiles, turns } from "../support/game.mjs";
+import { expect, screens, test as base } from "../support/harness.mjs";
+import { host } from "../support/host.mjs";
+import { dist, serve, xtask } from "../support/site.mjs";
+import { whenShown } from "../measure/stopwatch.mjs";
+
+/** A second visit takes no longer than this in milliseconds. */
+const patience = 1_000;
+
+/** These examples are enough to keep. */
+const examples = /examples(\/(index|tower-range-2|abbot)[^/]*)?$/;
+
+const test = base.extend({
+  /** A copy of the site, which a test can change. */
+  folder: async ({}, use) => {
+    const folder = mkdtempSync(join(tmpdir(), "bastide-site-"));
+    const filter = (from) => !from.includes("examples") || examples.test(from);
+    cpSync(dist, folder, { recursive: true, filter });
+    name(folder);
+    await use(folder);
+    rmSync(folder, { recursive: true });
+  },
+
+  /** That copy at an address that stays when its server is stopped and started. */
+  site: async ({ folder }, use) => {
+    let server = await serve({ folder });
+    const { url } = server;
+    const stop = () => server.close();
+    const start = async () => {
+      server = await serve({ folder, port: new URL(url).port });
+    };
+    await use({ url, stop, start });
+    await stop();
+  },
+});
+
+// Whatever is on its way when a server stops or a page is left, ends there.
+test.use({ serviceWorkers: "allow", allow: /ERR_(ABORTED|CONNECTION_REFUSED|FAILED)|A preload for|no words/ });
+
+/** A player without a name against a computer. */
+const duel = { ...short, players: [{ color: "red" }, { color: "blue", bot: "easy" }] };
+
+/** Writes the list of its files into the service worker of a site. */
+function name(folder) {
+  execFileSync(...xtask("offline", folder));
+}
+
+const told = (page, what) => page.locator(`html[data-offline*="${what}"]`).waitFor({ state: "attached" });
+
+/** Loads at once what a page at rest loads after a while, and waits until the site is kept. */
+async function keep(page) {
+  await page.evaluate(() => import("./offline.js").then(() => {}));
+  await told(page, "program=kept");
+}
+
+const ready = (page) => page.locator("#loading").waitFor({ state: "detached" });
+
+async function open(page, address) {
+  await page.goto(address);
+  await ready(page);
+}
+
+const menu = (page) => page.getByLabel("Menu", { exact: true });
+
+test("a game goes on without a server, and so do the next visits", async ({ page, site }) => {
+  await open(page, site.url);
+  await load(page, duel);
+  await page.locator(".placement-hint").first().waitFor();
+  // The page is at rest soon.
+  await page.locator('html[data-offline*="program=kept"]').waitFor({ state: "attached", timeout: 30_000 });
+  await site.stop();
+  // The computer players were not loaded before.
+  await place(page, "1,0");
+  await page.locator("button.none").click();
+  await page.locator(".decision:not(.bot) .prompt").waitFor();
+  await expect.poll(() => tiles(page)).toBe(3);
+  await resume(page);
+  expect(await tiles(page)).toBe(3);
+  await keep(page);
+  await menu(page).click();
+  await expect(page.locator(".menu")).toContainText("Works offline: yes");
+  expect(await violations(page)).toEqual([]);
+  await open(page, `${site.url}?lang=fr`);
+  await expect(page.locator(".prompt")).toContainText("posez");
+  await menu(page).click();
+  await page.getByRole("button", { name: "Apprendre à jouer" }).click();
+  await page.getByRole("button", { name: /^Les routes/ }).click();
+  await expect(page.locator(".lesson-said")).toContainText("carrefour");
+  await open(page, `${site.url}editor.html`);
+  await page.locator(".palette").waitFor();
+});
+
+test("examples are kept, their pictures when they are seen, and all when that is wanted", async ({ page, site }) => {
+  const example = (id) => page.goto(`${site.url}?example=${id}`);
+  const picture = (name) => page.evaluate(async (name) => (await fetch(`examples/${name}.svg`)).ok, name).catch(() => false);
+  await open(page, site.url);
+  await keep(page);
+  await example("tower-range-2");
+  await page.locator(".example-steps").waitFor();
+  // The picture that is shown before the program has come whole.
+  await page.waitForFunction(() => performance.getEntriesByType("resource").some(({ name }) => name.endsWith("tower-range-2-0.svg")));
+  await site.stop();
+  await example("abbot-final");
+  await page.locator(".example-steps").waitFor();
+  expect([await picture("tower-range-2-0"), await picture("abbot-final-0")]).toEqual([true, false]);
+  await site.start();
+  await open(page, site.url);
+  await load(page, short);
+  await keep(page);
+  await menu(page).click();
+  await page.getByRole("button", { name: /^Keep everything \(\d+\.\d MB\)$/ }).click();
+  await expect(page.locator(".menu")).toContainText("with all examples", { timeout: 20_000 });
+  await site.stop();
+  expect(await picture("abbot-final-0")).toBe(true);
+});
+
+test("the boards of the rules are played without a server", async ({ page, site }) => {
+  await open(page, site.url);
+  await load(page, { ...short, systems: ["tower"] });
+  await keep(page);
+  await site.stop();
+  await page.keyboard.press("b");
+  const figure = page.locator(".book figure", { hasText: "Two floors: nine tiles" });
+  await figure.getByRole("button", { name: /Play through it/ }).click();
+  const board = figure.frameLocator("iframe");
+  await expect(board.locator(".example")).toHaveAttribute("data-step", "0");
+  await board.getByRole("button", { name: "Next", exact: true }).click();
+  await expect(board.locator(".example")).toHaveAttribute("data-step", "1");
+});
+
+test("a new version waits until the player agrees, and each tab keeps its own", async ({ context, page, site, folder }) => {
+  const news = page.locator(".notice", { hasText: "A new version" });
+  const words = "languages/en.txt";
+  const rename = (name) => {
+    const text = readFileSync(join(dist, words), "utf8");
+    writeFileSync(join(folder, words), text.replace("app.name = Bastide", `app.name = ${name}`));
+  };
+  const version = (page) => page.evaluate(async (words) => (await (await fetch(words)).text()).match(/app\.name = (.*)/)[1], words);
+  const look = () => page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.getRegistration();
+    await registration.update();
+    const worker = registration.installing ?? registration.waiting;
+    return new Promise((resolve) => {
+      const tell = () => worker.state !== "installing" && resolve(worker.state);
+      worker.addEventListener("statechange", tell);
+      tell();
+    });
+  });
+  await open(page, site.url);
+  await load(page, short);
+  await keep(page);
+  await play(page, turns[0]);
+  const other = await context.newPage();
+  await open(other, site.url);
+  await keep(other);
+  // A version of which a file is another than its list says is none.
+  rename("Bastide II");
+  name(folder);
+  rename("Bastide III");
+  expect(await look()).toBe("redundant");
+  await expect(news).toHaveCount(0);
+  rename("Bastide II");
+  expect(await look()).toBe("installed");
+  await page.bringToFront();
+  await news.waitFor();
+  expect(await violations(page)).toEqual([]);
+  await play(page, turns[1]);
+  await news.getByRole("button", { name: "Later" }).click();
+  await expect(news).toHaveCount(0);
+  // The other tab goes over to it, and this one goes on with what it has.
+  await other.bringToFront();
+  await load(other, short);
+  await other.locator(".notice", { hasText: "A new version" }).getByRole("button", { name: "Reload" }).click();
+  await expect(other.locator("h1")).toHaveText("Bastide II");
+  await news.waitFor();
+  expect([await version(page), await version(other)]).toEqual(["Bastide", "Bastide II"]);
+  await page.bringToFront();
+  await play(page, turns[2]);
+  await news.getByRole("button", { name: "Reload" }).click();
+  await expect(page.locator("h1")).toHaveText("Bastide II");
+  expect(await tiles(page)).toBe(4);
+});
+
+test("a file that the browser has lost is fetched again, and a version that cannot be mended is left", async ({ page, site, folder }) => {
+  const words = "languages/en.txt";
+  const entries = (act) => page.evaluate(async ([words, act]) => {
+    const [name] = await caches.keys();
+    const cache = await caches.open(name);
+    const keys = (await cache.keys()).filter(({ url }) => url.includes(words));
+    await Promise.all(keys.map((key) => act === "lose" && cache.delete(key)));
+    return keys.length;
+  }, [words, act]);
+  await open(page, site.url);
+  await keep(page);
+  expect(await entries("lose")).toBe(1);
+  await open(page, site.url);
+  await expect(page.locator("h1")).toHaveText("Bastide");
+  await expect.poll(() => entries("count")).toBe(1);
+  // The server has another version by now, and no file of this one.
+  const text = readFileSync(join(folder, words), "utf8");
+  writeFileSync(join(folder, words), text.replace("app.name = Bastide", "app.name = Bastide II"));
+  name(folder);
+  await entries("lose");
+  await page.goto(site.url);
+  await expect.poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
+  await open(page, site.url);
+  await expect(page.locator("h1")).toHaveText("Bastide II");
+});
+
+test("frames keep nothing", async ({ context, page, site }) => {
+  const frame = (more) => `<iframe ${more} src="${site.url}?example=tower-range-2&embed=1"></iframe>`;
+  const wiki = await host(frame("") + frame('sandbox="allow-scripts"'));
+  await page.goto(wiki.url);
+  for (const frame of page.frames().slice(1)) {
+    await frame.locator(".example-steps").waitFor();
+    await frame.evaluate(() => import("./offline.js").then(() => {}));
+    expect(await frame.locator("html").getAttribute("data-offline")).toBeNull();
+  }
+  await open(page, `${site.url}?example=tower-range-2&embed=1`);
+  await page.evaluate(() => import("./offline.js").then(() => {}));
+  expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
+  expect(context.serviceWorkers()).toEqual([]);
+  wiki.close();
+});
+
+test("a device without room says so, and a browser without service workers nothing", async ({ page, site }) => {
+  const session = await page.context().newCDPSession(page);
+  const { origin } = new URL(site.url);
+  await session.send("Storage.overrideQuotaForOrigin", { origin, quotaSize: 500_000 });
+  await open(page, site.url);
+  await load(page, short);
+  await page.evaluate(() => void import("./offline.js"));
+  await told(page, "program=full");
+  await menu(page).click();
+  await expect(page.locator(".menu")).toContainText("not enough room");
+  await page.addInitScript(() => delete Navigator.prototype.serviceWorker);
+  await open(page, site.url);
+  await load(page, short);
+  await page.evaluate(() => import("./offline.js").then(() => {}));
+  await menu(page).click();
+  await expect(page.locator(".menu")).not.toContainText("offline");
+});
+
+test("the menu installs the site where the browser offers it", async ({ page, site }) => {
+  await open(page, site.url);
+  await load(page, short);
+  await page.evaluate(() => {
+    const prompt = async () => {
+      document.title = "asked";
+      return { outcome: "accepted" };
+    };
+    dispatchEvent(Object.assign(new Event("beforeinstallprompt", { cancelable: true }), { prompt }));
+  });
+  await keep(page);
+  await menu(page).click();
+  const install = page.getByRole("button", { name: "Install", exact: true });
+  await install.click();
+  await expect(page).toHaveTitle("asked");
+  await expect(install).toHaveCount(0);
+  const manifest = JSON.parse(readFileSync(join(dist, "manifest.webmanifest"), "utf8"));
+  for (const { src, sizes, type } of manifest.icons.filter(({ type }) => type === "image/png")) {
+    const size = await page.evaluate(async (src) => {
+      const image = Object.assign(new Image(), { src });
+      await image.decode();
+      return `${image.naturalWidth}x${image.naturalHeight}`;
+    }, src);
+    expect([size, type]).toEqual([sizes, "image/png"]);
+  }
+});
+
+test.describe(() => {
+  test.use(screens.phone);
+
+  test("the second visit on a phone is quick", async ({ page, site }) => {
+    await open(page, site.url);
+    await keep(page);
+    await site.stop();
+    await page.addInitScript(whenShown, { shown: "body > main.start" });
+    const times = [];
+    for (let n = 0; n < 3; n++) {
+      const said = page.waitForEvent("console", (message) => message.text().startsWith("shown "));
+      await page.goto(site.url);
+      times.push(Number((await said).text().split(" ")[1]));
+    }
+    console.log(`${times.map(Math.round).join(", ")} ms until the second visit`);
+    expect(Math.min(...times)).toBeLessThan(patience);
+  });
+});

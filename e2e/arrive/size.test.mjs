@@ -1,0 +1,113 @@
+// What a player downloads before the board is painted, and with the first turn.
+
+import { readFileSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+import { brotliSize } from "../measure/sizes.mjs";
+import { placementHints } from "../support/game.mjs";
+import { expect, test } from "../support/harness.mjs";
+import { dist } from "../support/site.mjs";
+
+/**
+ * The most that it may weigh in bytes, compressed with brotli: until the board is
+ * painted, and with what the first turn fetches. What it weighs stands in
+ * docs/performance.md.
+ */
+const budgets = { board: 325_000, turn: 345_000 };
+
+/** Families of messages whose keys only the second file may have. */
+const later = [
+  "aid", "answer", "archive", "bazaar", "bid", "brought", "chart", "clock", "count", "expected",
+  "flaw", "given", "keys", "legend", "link", "offline", "poster", "replay", "report", "room", "share",
+  "sound", "statistics", "tally", "turn",
+];
+
+/** Files that a page fetches when it rests, which a slow machine may be late to leave. */
+const isAtRest = (name) => /^\/(offline|crash|face)\.js$|^\/face\/|^\/sw\.js$/.test(name);
+
+/** What is fetched until a page rests, with its size. */
+function fetched(page) {
+  const answers = [];
+  page.on("response", (response) => answers.push(response));
+  return async () => {
+    await page.waitForLoadState("networkidle");
+    const sizes = new Map();
+    // To compress them takes longer than a page takes to come to rest, which then
+    // fetches more.
+    for (const answer of [...answers]) {
+      const { pathname } = new URL(answer.url());
+      if (!isAtRest(pathname)) {
+        sizes.set(pathname, brotliSize(await answer.body()));
+      }
+    }
+    return sizes;
+  };
+}
+
+/** Expects files to weigh no more than `budget` together. */
+function expectWithin(sizes, budget) {
+  const total = [...sizes.values()].reduce((sum, size) => sum + size, 0);
+  expect(total, `${total} bytes: ${JSON.stringify(Object.fromEntries(sizes))}`).toBeLessThanOrEqual(budget);
+  return total;
+}
+
+/** Places the first tile. */
+async function place(page) {
+  const [[x, y]] = await placementHints(page);
+  await page.mouse.click(x, y);
+  await page.locator(".actions .none").waitFor();
+}
+
+const isRest = (name) => /_later\.wasm$|later\.en\.txt$/.test(name);
+
+test("the board and the first turn are downloaded within their budgets", async ({ page, open }) => {
+  const sizes = fetched(page);
+  await open();
+  await page.getByRole("button", { name: "Base game for two", exact: true }).click();
+  await page.locator(".placement-hint").first().waitFor();
+  const board = await sizes();
+  expect([...board.keys()].some((name) => name.endsWith("_bg.wasm"))).toBeTruthy();
+  const first = expectWithin(board, budgets.board);
+  await place(page);
+  const turn = await sizes();
+  const second = expectWithin(turn, budgets.turn);
+  expect([...turn.keys()].filter(isRest)).toEqual([]);
+  // The rest comes when the turn is over.
+  const arrives = page.waitForResponse((response) => response.url().endsWith("_later.wasm"));
+  await page.locator(".actions .none").click();
+  await arrives;
+  console.log(`${first} bytes until the board is painted, ${second} with the first turn`);
+});
+
+test("what comes later is in the second file alone", () => {
+  const read = (ending) => {
+    const name = readdirSync(dist).find((name) => name.endsWith(ending));
+    return readFileSync(join(dist, name), "latin1");
+  };
+  const [first, second] = [read("_bg.wasm"), read("_later.wasm")];
+  const english = readFileSync(join(dist, "languages", "later.en.txt"), "utf8");
+  const keys = english.split("\n").map((line) => line.split(" = ")[0]);
+  const own = keys.filter((key) => later.includes(key.split(".")[0]));
+  expect(own.length).toBeGreaterThan(50);
+  expect(own.filter((key) => first.includes(key))).toEqual([]);
+  expect(own.filter((key) => second.includes(key)).length).toBeGreaterThan(50);
+});
+
+test.describe(() => {
+  test.use({ allow: /later/ });
+
+  test("what is wanted of the rest waits for it, and a rest that does not come is told", async ({ page, open }) => {
+    let isOffline = true;
+    await page.route("**/*_later.wasm", (route) => (isOffline ? route.abort() : route.continue()));
+    await open();
+    await page.getByRole("button", { name: "Base game for two", exact: true }).click();
+    await page.locator(".placement-hint").first().waitFor();
+    await page.keyboard.press("?");
+    await expect(page.locator(".notice")).toContainText("could not be loaded");
+    await expect(page.locator(".notice").getByRole("button", { name: "Reload the page" })).toBeVisible();
+    // The game goes on without it, and asks again.
+    await place(page);
+    isOffline = false;
+    await page.keyboard.press("?");
+    await expect(page.locator("dialog h2")).toBeVisible();
+  });
+});

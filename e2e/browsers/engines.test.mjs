@@ -1,0 +1,205 @@
+// The engines of the other browsers: in each a whole game is played, an example is
+// made, one is read in a page of somebody else's, and games are kept. Chromium has
+// all the other tests.
+
+import { test as base, expect } from "@playwright/test";
+import { load, open, placeOf, press, pressButton, troubles, until, untilThere } from "./hands.mjs";
+import { isThere, start } from "./index.mjs";
+import { pass, rest, short, still, turns } from "../support/game.mjs";
+import { host, text } from "../support/host.mjs";
+import { serve } from "../support/site.mjs";
+
+/** A test in the engine of this name. */
+function within(name) {
+  return base.extend({
+    site: [
+      async ({}, use) => {
+        const site = await serve();
+        await use(site);
+        site.close();
+      },
+      { scope: "worker" },
+    ],
+
+    // One for all tests of a worker, since it takes seconds to start.
+    started: [
+      async ({}, use) => {
+        const started = await start(name);
+        await use(started);
+        await started.close();
+      },
+      { scope: "worker" },
+    ],
+
+    url: async ({ site }, use) => {
+      await use(site.url);
+    },
+
+    /** The browser, in which nothing is stored. */
+    engine: async ({ started, url }, use) => {
+      await started.open(`${url}examples/`);
+      await started.evaluate(() => localStorage.clear());
+      await use(started);
+      expect(await troubles(started), "what went wrong in the page").toEqual([]);
+    },
+  });
+}
+
+/** The text of what is found, as it is seen. */
+function textOf(engine, selector) {
+  return engine.evaluate((selector) => document.querySelector(selector)?.innerText ?? "", selector);
+}
+
+function tiles(engine) {
+  return engine.evaluate(() => document.querySelectorAll("#tiles > svg").length);
+}
+
+/** Opens the short game and waits for its first decision. */
+async function begin(engine, url) {
+  await open(engine, `${url}?lang=en`);
+  await load(engine, short);
+  await untilThere(engine, ".placement-hint");
+  await until(engine, () => document.activeElement.id === "grid");
+  await still(engine);
+}
+
+/** Plays one of the turns of the short game by clicking on the board. */
+async function play(engine, { cell, choice }) {
+  const hint = `.placement-hint[data-cell="${cell}"]`;
+  await untilThere(engine, hint);
+  await still(engine);
+  const place = await engine.evaluate(placeOf, hint);
+  await engine.move(...place);
+  await untilThere(engine, ".ghost");
+  await press(engine, place);
+  await untilThere(engine, ".actions button.none");
+  await pass(engine);
+  await still(engine);
+  const target = choice === undefined ? ".actions button.none" : `.choice[data-choice="${choice}"] use`;
+  await press(engine, await engine.evaluate(placeOf, target));
+  await until(engine, () => document.querySelector(".actions button.none") === null);
+  await rest(engine);
+}
+
+async function checkResult(engine) {
+  await untilThere(engine, ".result h2");
+  expect(await textOf(engine, ".result h2")).toBe("Anna wins with 7 points");
+  expect(await tiles(engine)).toBe(5);
+}
+
+for (const name of ["firefox", "webkit"]) {
+  const test = within(name);
+  test.describe(name, () => {
+    // In one worker, which starts the browser once.
+    test.describe.configure({ mode: "default" });
+    test.skip(!isThere(name), `${name} is not on this machine`);
+
+    test("a whole game is played by mouse", async ({ engine, url }) => {
+      await begin(engine, url);
+      for (const turn of turns) {
+        await play(engine, turn);
+      }
+      await checkResult(engine);
+    });
+
+    test("a whole game is played by keys", async ({ engine, url }) => {
+      await begin(engine, url);
+      for (const key of turns.flatMap(({ keys }) => keys)) {
+        await engine.press(key);
+      }
+      await checkResult(engine);
+      await rest(engine);
+      expect(await textOf(engine, "p[role=status]")).toMatch(/Anna wins with 7 points/);
+    });
+
+    test("an author lays tiles, takes back, and takes the example away", async ({ engine, url }) => {
+      await open(engine, `${url}editor.html?lang=en`);
+      await pressButton(engine, "base.V: ");
+      await untilThere(engine, '.palette [aria-pressed="true"].tile');
+      for (const cell of ["1,0", "2,0"]) {
+        const hint = `.editing .placement-hint[data-cell="${cell}"]`;
+        await untilThere(engine, hint);
+        await still(engine);
+        await press(engine, await engine.evaluate(placeOf, hint));
+        await until(engine, (hint) => document.querySelector(hint) === null, hint);
+      }
+      expect(await tiles(engine)).toBe(3);
+      await pressButton(engine, "Undo");
+      await until(engine, () => document.querySelectorAll("#tiles > svg").length === 2);
+      await pressButton(engine, "Publish");
+      await pressButton(engine, "Copy the file’s text");
+      await until(engine, () => document.querySelector("#out")?.value);
+      const scenario = JSON.parse(await engine.evaluate(() => document.querySelector("#out").value));
+      expect(scenario.position.tiles).toHaveLength(2);
+      // It is there after a reload.
+      await open(engine, `${url}editor.html?lang=en`);
+      await untilThere(engine, "#tiles > svg", 2);
+    });
+
+    test("an example in a page of another origin is stepped through", async ({ engine, url }) => {
+      const example = '<bastide-example example="tower-range-2" step="1"></bastide-example>';
+      const server = await host(`<p>Before</p>${example}${text}<script src="${url}embed.js" async></script>`);
+      try {
+        await engine.open(server.url);
+        await engine.evaluate(() => {
+          globalThis.troubles = [];
+          globalThis.steps = [];
+          document.querySelector("bastide-example").addEventListener("bastide-step", ({ detail }) => globalThis.steps.push(detail.step));
+        });
+        await until(engine, () => Boolean(document.querySelector("bastide-example").shadowRoot?.querySelector("iframe")));
+        const inside = { evaluate: engine.evaluateInFrame };
+        await untilThere(inside, ".example-steps");
+        const [x, y] = await engine.evaluate(() => {
+          const { x, y } = document.querySelector("bastide-example").shadowRoot.querySelector("iframe").getBoundingClientRect();
+          return [x, y];
+        });
+        const next = await inside.evaluate(placeOf, ".example-steps button.main");
+        await press(engine, [x + next[0], y + next[1]]);
+        await untilThere(inside, '.example[data-step="2"]');
+        expect(await textOf(inside, ".example-say")).toMatch(/takes the monk/);
+        await until(engine, () => globalThis.steps.at(-1) === 2);
+      } finally {
+        server.close();
+      }
+    });
+
+    test("a game is kept, and goes on after the page is opened again", async ({ engine, url }) => {
+      await begin(engine, url);
+      await play(engine, turns[0]);
+      await play(engine, turns[1]);
+      await open(engine, `${url}?lang=en`);
+      await untilThere(engine, "#tiles > svg", 3);
+      expect(await textOf(engine, ".score b")).toBe("0");
+      await play(engine, turns[2]);
+      await play(engine, turns[3]);
+      await checkResult(engine);
+    });
+
+    test("a damaged game is set aside, and the program starts", async ({ engine, url }) => {
+      const damaged = '{"format": "bastide/1", "players": [{"color": "red"';
+      await engine.evaluate((text) => localStorage.setItem("bastide.game", text), damaged);
+      await open(engine, `${url}?lang=en`);
+      // What is wrong is told when the second file is there.
+      await until(engine, () => document.querySelector("[role=alert]")?.innerText.includes("saved game is damaged"));
+      expect(await engine.evaluate(() => localStorage.getItem("bastide.damaged"))).toBe(damaged);
+      await pressButton(engine, "Start the game");
+      await untilThere(engine, ".placement-hint");
+    });
+
+    test("storage that becomes full during the game loses nothing", async ({ engine, url }) => {
+      await begin(engine, url);
+      await play(engine, turns[0]);
+      await engine.evaluate(() => {
+        Storage.prototype.setItem = () => {
+          throw new DOMException("full", "QuotaExceededError");
+        };
+      });
+      await play(engine, turns[1]);
+      await until(engine, () => document.querySelector("[role=alert]")?.innerText.includes("cannot save"));
+      await pressButton(engine, "Menu");
+      await pressButton(engine, "New game");
+      await pressButton(engine, "Continue");
+      await untilThere(engine, "#tiles > svg", 3);
+    });
+  });
+}

@@ -1,0 +1,63 @@
+// The button "Embed": from an example of the site to the text for a page.
+
+import { violations } from "../support/axe.mjs";
+import { expect, test } from "../support/harness.mjs";
+import { host } from "../support/host.mjs";
+
+test.use({ reducedMotion: "reduce" });
+
+const sheet = (page) => page.locator("dialog .embed");
+const words = (page) => sheet(page).getByRole("textbox", { name: "Text to paste" });
+/** A choice by the beginning of its label. */
+const choice = (page, label) => sheet(page).getByRole("combobox", { name: new RegExp(`^${label}`) });
+
+// Every choice shows another preview, whatever the last one still fetches.
+test.use({ allow: /ERR_ABORTED/ });
+
+test("what the button of an example gives becomes a board in another page", async ({ page, url, open }) => {
+  await open("?example=tower-range-2");
+  await page.getByRole("button", { name: "Embed" }).click();
+  await expect(sheet(page).getByRole("heading")).toHaveText("Embed in a page");
+  await expect(words(page)).toHaveValue(/^<div data-bastide-example="tower-range-2" data-bastide-step="0">/);
+  await expect(sheet(page).frameLocator("iframe").locator(".example-steps")).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await sheet(page).getByRole("radio", { name: "HTML" }).check();
+  await choice(page, "First step shown").selectOption("Step 1");
+  await choice(page, "Language").selectOption("Français");
+  const html = await words(page).inputValue();
+  expect(html).toContain(`<script src="${url}embed.js" async></script>`);
+  const server = await host(html);
+  try {
+    await page.goto(server.url);
+    const frame = page.frameLocator("iframe");
+    await expect(frame.locator('.example[data-step="1"]')).toBeVisible({ timeout: 60_000 });
+    await expect(frame.getByRole("button", { name: "Suivant" })).toBeVisible();
+    await expect(frame.getByRole("button", { name: "Intégrer" }), "no frame in a frame").toBeHidden();
+  } finally {
+    server.close();
+  }
+});
+
+test("a puzzle is asked from the beginning, and its picture is at its beginning", async ({ page, open }) => {
+  await open("?example=tower-range-2");
+  await page.getByRole("button", { name: "Embed" }).click();
+  await choice(page, "First step shown").selectOption("Step 2");
+  await choice(page, "Readers can").selectOption("find the next move");
+  await expect(choice(page, "First step shown")).toHaveCount(0);
+  await expect(words(page)).toHaveValue(/data-bastide-mode="find">\n\[\[File:Tower-range-2-0\.png/);
+  await sheet(page).getByRole("radio", { name: "Picture" }).check();
+  await expect(words(page)).toHaveValue(/examples\/tower-range-2-0\.svg$/);
+  await expect(sheet(page).getByRole("img", { name: "Preview" })).toBeVisible();
+});
+
+test("every example of the library can be embedded, and the way back leads to it", async ({ page, open }) => {
+  await open();
+  await page.getByRole("button", { name: "Learn by example" }).click();
+  await page.getByRole("button", { name: "Embed: Two floors: nine tiles" }).click();
+  await expect(words(page)).toHaveValue(/data-bastide-example="tower-range-2"/);
+  const download = page.waitForEvent("download");
+  await sheet(page).getByRole("button", { name: "Save the picture" }).click();
+  expect((await download).suggestedFilename()).toBe("tower-range-2-0.png");
+  await sheet(page).getByRole("button", { name: "Back to the examples" }).click();
+  await expect(page.locator("#example-tower-range-2")).toBeFocused({ timeout: 20_000 });
+});

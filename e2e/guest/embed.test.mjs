@@ -1,0 +1,315 @@
+// Examples in a page of somebody else's: the page on one origin, the site on
+// another.
+
+import { brotliSize } from "../measure/sizes.mjs";
+import { violations } from "../support/axe.mjs";
+import { rest } from "../support/game.mjs";
+import { expect, test } from "../support/harness.mjs";
+import { host, text } from "../support/host.mjs";
+import { serve } from "../support/site.mjs";
+
+const example = "tower-range-2";
+
+/** A div with the picture inside, as an author writes it. */
+const written = (url, id = example, more = "") => `
+  <div data-bastide-example="${id}" data-bastide-step="1" ${more}>
+    <img src="${url}examples/${id}-1.svg" width="1200" height="1200" alt="What a tower reaches">
+  </div>`;
+
+const script = (url) => `<script src="${url}embed.js" async></script>`;
+
+/** Opens a page with `body` in `page` and closes its server afterwards. */
+async function within(page, body, act) {
+  const server = await host(body);
+  try {
+    await page.goto(server.url);
+    await act(server);
+  } finally {
+    server.close();
+  }
+}
+
+/** The frame of the only example, once the program runs in it. */
+async function running(page) {
+  const frame = page.frameLocator("iframe");
+  await frame.locator(".example-steps").waitFor({ timeout: 60_000 });
+  return frame;
+}
+
+test("a div becomes an example that can be stepped through", async ({ page, url }) => {
+  await within(page, `${text}${written(url)}${text}${script(url)}`, async () => {
+    const box = page.locator("[data-bastide-example]");
+    const before = await box.boundingBox();
+    const frame = await running(page);
+    const steps = [];
+    await page.exposeFunction("note", (detail) => steps.push(detail));
+    await box.evaluate((element) =>
+      element.addEventListener("bastide-step", ({ detail }) => globalThis.note(detail)),
+    );
+    await expect(page.locator("iframe")).toHaveAttribute("sandbox", /^allow-scripts /);
+    await expect(frame.locator(".example-say")).toHaveText(/second floor/);
+    await expect(frame.locator(".example")).toHaveAttribute("data-step", "1");
+    // The page does not jump by more than the panel needs for a long caption.
+    const after = await box.boundingBox();
+    expect(after.y).toBe(before.y);
+    expect(Math.abs(after.height - before.height), `${before.height} ${after.height}`).toBeLessThan(60);
+    await frame.getByRole("button", { name: "Next" }).click();
+    await frame.locator('.example[data-step="2"]').waitFor();
+    await expect(frame.locator(".example-say")).toHaveText(/takes the monk/);
+    await frame.locator("body").press("ArrowLeft");
+    await frame.locator('.example[data-step="1"]').waitFor();
+    const full = await frame.getByRole("link", { name: "Open in Bastide" }).getAttribute("href");
+    expect(full).toMatch(/example=tower-range-2&mode=step&step=1/);
+    expect(steps.map(({ step }) => step).slice(0, 2)).toEqual([2, 1]);
+    expect(steps[0]).toEqual({ step: 2, steps: 2 });
+  });
+});
+
+test("another move can be tried, and the step comes back", async ({ page, url }) => {
+  await within(page, `<bastide-example example="${example}" step="1"></bastide-example>${script(url)}`, async () => {
+    const frame = await running(page);
+    await frame.getByRole("button", { name: "Try another move" }).click();
+    await frame.locator(".decision").waitFor();
+    await frame.locator(".decision button.none").click();
+    await frame.locator(".example-scores").waitFor();
+    await frame.getByRole("button", { name: "Back to the example" }).click();
+    await frame.locator(".example:not(.trying)").waitFor();
+    await expect(frame.locator(".example")).toHaveAttribute("data-step", "1");
+  });
+});
+
+test("the page can set the step; strangers and nonsense are not heard", async ({ page, url }) => {
+  await within(page, `<bastide-example example="${example}" step="1"></bastide-example>${script(url)}`, async () => {
+    const frame = await running(page);
+    const said = (message) =>
+      page.locator("iframe").evaluate((element, message) => {
+        element.contentWindow.postMessage(message, "*");
+      }, message);
+    for (const message of [
+      null,
+      "step 2",
+      { type: "step", step: 2 },
+      { bastide: 1, type: "step", step: "2" },
+      { bastide: 1, type: "step", step: -1 },
+      { bastide: 1, type: "step", step: 1e9 },
+      { bastide: 1, type: "theme", theme: "<b>" },
+      { bastide: 1, type: "no" },
+    ]) {
+      await said(message);
+    }
+    // What the page hears from anywhere but the frame changes nothing.
+    const height = await page.locator("iframe").evaluate((element) => {
+      postMessage({ bastide: 1, type: "size", height: 3000 }, "*");
+      return element.offsetHeight;
+    });
+    await rest(page);
+    await rest(frame.locator("body"));
+    await expect(frame.locator(".example")).toHaveAttribute("data-step", "1");
+    expect(await page.locator("iframe").evaluate((element) => element.offsetHeight)).toBe(height);
+    await page.locator("bastide-example").evaluate((element) => element.setAttribute("step", "2"));
+    await frame.locator('.example[data-step="2"]').waitFor();
+    await page.locator("bastide-example").evaluate((element) => element.setAttribute("theme", "dark"));
+    await frame.locator('html[data-theme="dark"]').waitFor();
+  });
+});
+
+test("a language that is the name of something else is spoken in English", async ({ page, url }) => {
+  const of = (lang) => `<div lang="${lang}"><bastide-example example="${example}"></bastide-example></div>`;
+  const body = ["constructor", "toString-x", "__proto__", "fr"].map(of).join("");
+  const one = written(url, example, 'data-bastide-lang="constructor"');
+  // Whoever saves data loads no program, which is not what this is about.
+  await page.addInitScript(() => {
+    Object.defineProperty(Navigator.prototype, "connection", { get: () => ({ saveData: true }) });
+  });
+  await within(page, `${one}${body}${script(url)}`, async () => {
+    const said = page.getByRole("button");
+    const english = "Step through this example";
+    await expect(said).toHaveText([english, english, english, english, "Parcourir cet exemple"]);
+  });
+});
+
+test("a plain frame in the strictest sandbox works", async ({ page, url }) => {
+  const frame = `<iframe sandbox="allow-scripts" width="600" height="600" title="Example"
+    src="${url}?example=${example}&embed=1&lang=fr&step=2"></iframe>`;
+  await within(page, frame, async () => {
+    const inside = await running(page);
+    await expect(inside.locator(".example-say")).toHaveText(/moine/);
+  });
+});
+
+test("ten examples on a page load when they come near, and the program once", async ({ page }) => {
+  const site = await serve({ caching: "public, max-age=600" });
+  try {
+    const many = Array.from({ length: 10 }, () => `${written(site.url)}${text.repeat(3)}`).join("");
+    await within(page, `${many}${script(site.url)}`, async () => {
+      await running(page);
+      await expect.poll(() => page.locator("iframe").count()).toBeLessThan(10);
+      for (let n = 0; n < 10; n += 1) {
+        await page.locator("[data-bastide-example]").nth(n).scrollIntoViewIfNeeded();
+        const inside = page.locator("[data-bastide-example]").nth(n).locator("iframe");
+        await inside.contentFrame().locator(".example-steps").waitFor({ timeout: 60_000 });
+      }
+      // Those that are far away are unloaded.
+      await expect.poll(() => page.locator("iframe").count()).toBeLessThan(10);
+    });
+    const programs = () => site.asked.filter((path) => path.endsWith(".wasm"));
+    // Its two files.
+    await expect.poll(programs).toHaveLength(2);
+  } finally {
+    site.close();
+  }
+});
+
+test("an example in a page of its own site cannot reach that page", async ({ page, url }) => {
+  const body = `<!doctype html><html lang="en"><title>A page</title>
+    <bastide-example example="${example}"></bastide-example>${script(url)}`;
+  await page.route(`${url}wiki`, (route) => route.fulfill({ contentType: "text/html", body }));
+  await page.goto(`${url}wiki`);
+  const frame = await running(page);
+  expect(await page.locator("iframe").getAttribute("sandbox")).not.toMatch(/allow-same-origin/);
+  await page.locator("bastide-example").evaluate((element) => element.setAttribute("step", "2"));
+  await frame.locator('.example[data-step="2"]').waitFor();
+});
+
+test("nothing is kept of an example in a page", async ({ page, url: named }) => {
+  // Of the same site as the page, so that browsers would let it keep something.
+  const url = named.replace("localhost", "127.0.0.1");
+  await within(page, `<bastide-example example="${example}" mode="play" step="1"></bastide-example>${script(url)}`, async () => {
+    const frame = await running(page);
+    await frame.locator(".decision button.none").click();
+    await frame.getByRole("button", { name: "Reset" }).click();
+    const kept = await frame.locator("html").evaluate(() => localStorage.length + sessionStorage.length);
+    expect(kept).toBe(0);
+  });
+});
+
+test.describe(() => {
+  test.use({ javaScriptEnabled: false });
+
+  test("without JavaScript the picture stands", async ({ page, url }) => {
+    await within(page, `${written(url)}${script(url)}`, async () => {
+      await expect(page.locator("iframe")).toHaveCount(0);
+      const { width } = await page.locator("img").boundingBox();
+      expect(width).toBeGreaterThan(300);
+    });
+  });
+});
+
+test("on paper the picture stands", async ({ page, url }) => {
+  await within(page, `${written(url)}${script(url)}`, async () => {
+    await running(page);
+    await page.locator("img").waitFor({ state: "hidden" });
+    await page.emulateMedia({ media: "print" });
+    await page.locator("img").waitFor({ state: "visible" });
+    await page.locator("iframe").waitFor({ state: "hidden" });
+  });
+});
+
+test.describe(() => {
+  test.use({ viewport: { width: 320, height: 640 } });
+
+  test("an example fits into 320 pixels", async ({ page, url }) => {
+    await within(page, `${written(url)}${script(url)}`, async () => {
+      const frame = await running(page);
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect(wide, `${wide}`).toBeLessThanOrEqual(320);
+      const inside = await frame.locator("html").evaluate((element) => element.scrollWidth - element.clientWidth);
+      expect(inside).toBe(0);
+      const button = await frame.getByRole("button", { name: "Next" }).boundingBox();
+      expect(button.height).toBeGreaterThanOrEqual(44);
+      expect(button.x + button.width).toBeLessThanOrEqual(320);
+    });
+  });
+});
+
+test("the wheel scrolls the page until the board is touched", async ({ page, url }) => {
+  await within(page, `${written(url)}${text.repeat(20)}${script(url)}`, async () => {
+    const frame = await running(page);
+    const scrolled = () => page.evaluate(() => scrollY);
+    const box = await page.locator("iframe").boundingBox();
+    await page.mouse.move(box.x + 300, box.y + 100);
+    await page.mouse.wheel(0, 120);
+    await expect.poll(scrolled).toBeGreaterThan(60);
+    await page.evaluate(() => scrollTo(0, 0));
+    const camera = frame.locator(".camera");
+    const before = await camera.getAttribute("style");
+    await page.mouse.click(box.x + 300, box.y + 100);
+    await page.mouse.wheel(0, 120);
+    await expect.poll(() => camera.getAttribute("style")).not.toBe(before);
+    expect(await scrolled()).toBe(0);
+  });
+});
+
+for (const [name, address] of [
+  ["an unknown example", "?example=no-such-example&embed=1"],
+  ["a name with markup", "?example=%3Cb%3Ex&embed=1"],
+  ["nothing at all", "?embed=1"],
+  ["a damaged link", "?embed=1#1AAAA"],
+  ["a link of another kind", "?embed=1#9xyz"],
+]) {
+  const allow = /404/;
+  test.describe(() => {
+    test.use({ allow, viewport: { width: 400, height: 400 } });
+
+    test(`${name} is a small clear message`, async ({ page, open }) => {
+      await open(address);
+      const message = page.getByRole("alert").filter({ hasText: "cannot be shown" });
+      await message.waitFor();
+      const full = page.getByRole("link", { name: "Open in Bastide" });
+      await expect(full).toHaveAttribute("href", "./");
+      expect(await page.evaluate(() => localStorage.length)).toBe(0);
+    });
+  });
+}
+
+test("nothing is kept of an example", async ({ page, open }) => {
+  await open(`?example=${example}&mode=play&step=1`);
+  await page.locator(".decision button.none").click();
+  expect(await page.evaluate(() => localStorage.length)).toBe(0);
+});
+
+for (const scheme of ["light", "dark"]) {
+  test.describe(() => {
+    test.use({ colorScheme: scheme });
+
+    test(`an example is accessible when ${scheme}`, async ({ page, open }) => {
+      await open(`?example=${example}`);
+      await page.locator(".example-steps").waitFor();
+      expect(await violations(page)).toEqual([]);
+    });
+  });
+}
+
+// As in the site that is published: one that was built quickly is not shrunk.
+test("picture and script weigh little before anything is touched", async ({ page, url }) => {
+  const sizes = [];
+  for (const name of ["embed.js", `examples/${example}-1.svg`]) {
+    sizes.push(brotliSize(await (await page.request.get(url + name)).body()));
+  }
+  const total = sizes[0] + sizes[1];
+  expect(total, `${sizes}`).toBeLessThanOrEqual(10_000);
+  // Eleven tiles.
+  expect(sizes[1]).toBeLessThanOrEqual(7 * 1024);
+});
+
+test("an address that no gallery has shows all examples", async ({ page, url }) => {
+  await page.goto(`${url}examples/#100%`);
+  await expect.poll(() => page.locator("li:visible").count()).toBeGreaterThan(100);
+});
+
+test("the gallery is searched by words and by rule", async ({ page, url }) => {
+  await page.goto(`${url}examples/`);
+  const cards = page.locator("li:visible");
+  const all = await cards.count();
+  expect(all).toBeGreaterThan(100);
+  await page.getByRole("searchbox").fill("tower range");
+  const some = await cards.count();
+  expect(some).toBeGreaterThan(0);
+  expect(some).toBeLessThan(all);
+  await page.getByRole("searchbox").fill("xyzzy");
+  await expect(cards).toHaveCount(0);
+  await page.getByRole("status").waitFor({ state: "visible" });
+  await page.goto(`${url}examples/fr.html#tower-range`);
+  await expect.poll(() => cards.count()).toBeGreaterThan(0);
+  expect(await violations(page)).toEqual([]);
+});

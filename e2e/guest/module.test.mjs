@@ -1,0 +1,177 @@
+// The engine as a module, from a page and from Node.
+
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { test as plain } from "@playwright/test";
+import { pathToFileURL } from "node:url";
+import { expect, test } from "../support/harness.mjs";
+import { dist } from "../support/site.mjs";
+
+const example = JSON.parse(readFileSync(join(dist, "examples/base-small-city.json"), "utf8"));
+
+const types = readFileSync(join(dist, "module/bastide.d.ts"), "utf8");
+
+/** The fields of an interface as the types tell them: whether each must be there. */
+function fields(name) {
+  const [, body] = types.match(new RegExp(`export interface ${name} \\{([\\s\\S]*?)\\n\\}`));
+  const lines = body.matchAll(/^ {2}(\w+)(\??): /gm);
+  return new Map(Array.from(lines, ([, field, optional]) => [field, optional === ""]));
+}
+
+/** Asserts that a value has the fields of an interface, and no other. */
+function assertIs(value, name) {
+  const told = fields(name);
+  const keys = Object.keys(value);
+  expect(keys.filter((key) => !told.has(key)), name).toEqual([]);
+  const missing = [...told].filter(([field, must]) => must && !keys.includes(field));
+  expect(missing, name).toEqual([]);
+}
+
+/** What every caller should find out about the example. */
+function ask(bastide, example) {
+  const report = bastide.check(example);
+  const { steps, ...record } = example;
+  for (const key of ["id", "title", "source", "clauses"]) {
+    delete record[key];
+  }
+  const position = bastide.replay({ ...record, actions: steps.flatMap((step) => step.do) });
+  return {
+    ok: report.ok,
+    players: Object.keys(position.scores).length,
+    refused: bastide.whyNot({ ...record, actions: [] }, "place 0,0 0").clause,
+    legal: bastide.legal({ ...record, actions: [] }).length > 0,
+    svg: bastide.render(example, { step: 1 }).startsWith("<svg "),
+  };
+}
+
+const bastide = await import(pathToFileURL(join(dist, "module/node.js")).href);
+
+const expected = { ok: true, players: 2, refused: "base-fit", legal: true, svg: true };
+
+plain("the module answers in Node", () => {
+  expect(ask(bastide, example)).toEqual(expected);
+  expect(() => bastide.replay("{")).toThrow(Error);
+  expect(() => bastide.legal({ ...example, players: [] })).toThrow(expect.objectContaining({ path: "players" }));
+  expect(() => bastide.render(example, { theme: "pink" })).toThrow(/theme/);
+});
+
+plain("every function has its types, and every value the fields that they tell", () => {
+  const told = Array.from(types.matchAll(/^export (?:function|class) (\w+)/gm), ([, name]) => name);
+  expect(Object.keys(bastide).filter((name) => name !== "default").sort()).toEqual(told.sort());
+  const ids = JSON.parse(readFileSync(join(dist, "examples/index.json"), "utf8")).map(({ id }) => id);
+  expect(ids.length).toBeGreaterThan(100);
+  let awards = 0;
+  for (const id of ids) {
+    const document = readFileSync(join(dist, `examples/${id}.json`), "utf8");
+    const report = bastide.check(document);
+    assertIs(report, "CheckReport");
+    expect(report.failures, id).toEqual([]);
+    const position = bastide.replay(document);
+    assertIs(position, "Position");
+    expect(position.refused, id).toBe(null);
+    position.awards.forEach((award) => assertIs(award, "Award"));
+    position.awards.flatMap(({ terms }) => terms).forEach((term) => assertIs(term, "Term"));
+    Object.values(position.supply).forEach((supply) => assertIs(supply, "Supply"));
+    awards += position.awards.length;
+    const legal = bastide.legal(document);
+    expect(legal.length === 0, id).toBe(position.phase === "over");
+    for (const action of legal.slice(0, 2)) {
+      expect(bastide.whyNot(document, action), `${id}: ${action}`).toBe(null);
+    }
+    const refused = bastide.whyNot(document, "place 90,90 0");
+    assertIs(refused, "Refusal");
+  }
+  expect(awards).toBeGreaterThan(100);
+});
+
+const begun = { format: "bastide/1", players: [{ color: "red" }, { color: "blue" }] };
+
+plain("a game is played on, taken back and packed", () => {
+  const game = new bastide.Game({ ...begun, systems: [], stack: ["base.E", "base.V"] });
+  expect(game.beginning().map(({ kind }) => kind)).toEqual(["drawn"]);
+  expect(game.legal()).toContain("place 0,-1 180");
+  expect(game.play("place 0,-1 180")[0]).toEqual({
+    kind: "placed", player: "red", tile: "base.E", cell: "0,-1", turn: 180,
+    text: "red places base.E at 0,-1, turned by 180 degrees",
+  });
+  const before = game.position();
+  expect(() => game.play("meeple city N")).toThrow(expect.objectContaining({ code: "refused", clause: expect.any(String) }));
+  expect(game.position()).toEqual(before);
+  const events = game.play("meeple city S");
+  expect(events.map(({ kind }) => kind)).toEqual(["figure", "completed", "scored", "returned", "drawn"]);
+  expect(events[2].text).toBe("red scores 4 points for 0,-1 city S: 2 tile x 2");
+  const position = game.position();
+  expect(position).toMatchObject({
+    phase: "place", decider: "blue", turn: "blue", hand: "base.V", stack: [], scores: { red: 4, blue: 0 },
+    tiles: [{ tile: expect.any(String), cell: "0,0", turn: 0 }, { tile: "base.E", cell: "0,-1", turn: 180 }],
+    figures: [], floors: [], castles: [], bazaar: null, goods: {},
+  });
+  expect(bastide.unpack(`https://example.org/#${game.pack()}`)).toEqual(game.record());
+  expect(new bastide.Game(game.record()).position()).toEqual(position);
+  expect([game.undo(), game.undo(), game.undo()]).toEqual([true, true, false]);
+  expect(game.legal()).toContain("place 0,-1 180");
+});
+
+plain("what lies on the table is told for every piece", () => {
+  const position = bastide.replay({
+    ...begun,
+    systems: ["tower", "bridges", "castles", "traders"],
+    stack: ["base.U"],
+    position: {
+      tiles: ["base.D 0,0 0", "tower.E 0,1 0"],
+      floors: ["0,1 2"],
+      prisoners: ["red meeple by blue"],
+      goods: { blue: { wine: 2 } },
+    },
+  });
+  expect(position.floors).toEqual([{ cell: "0,1", floors: 2 }]);
+  expect(position.prisoners).toEqual(["red meeple by blue"]);
+  expect(position.goods.blue).toEqual({ wine: 2, grain: 0, cloth: 0 });
+  Object.values(position.supply).forEach((supply) => assertIs(supply, "Supply"));
+});
+
+plain("wrong arguments and broken documents are errors of the module", () => {
+  const game = new bastide.Game({ ...begun, seed: "1" });
+  const circle = {};
+  circle.circle = circle;
+  const hostile = new Proxy({}, { ownKeys: () => { throw new RangeError("no keys"); } });
+  const none = [undefined, null, 3, true, Symbol("s"), () => 1, 10n, circle, hostile];
+  const calls = [
+    ...none.flatMap((value) => ["replay", "legal", "check", "pack", "render"].map((name) => () => bastide[name](value))),
+    ...none.flatMap((value) => [() => new bastide.Game(value), () => game.play(value), () => game.whyNot(value)]),
+    ...none.map((value) => () => bastide.unpack(value)),
+    ...[3, "dark", { theme: "pink" }, { step: -1 }, { show: "fields" }, { them: "dark" }].map((options) => () => game.render(options)),
+  ];
+  for (const call of calls) {
+    expect(call, call.toString()).toThrow(expect.objectContaining({ name: "BastideError", code: "argument" }));
+  }
+  const thrown = (act) => {
+    try {
+      act();
+    } catch (error) {
+      expect(error).toBeInstanceOf(bastide.BastideError);
+      return error;
+    }
+    throw new Error("nothing was thrown");
+  };
+  expect(thrown(() => bastide.replay('{\n"format": 3}'))).toMatchObject({ code: "document", path: "format", line: 2 });
+  expect(thrown(() => game.play("jump 1,1"))).toMatchObject({ code: "action", column: 1 });
+  expect(thrown(() => new bastide.Game({ ...begun, seed: "1", actions: ["place 9,9 0"] }))).toMatchObject({
+    code: "refused", path: "actions[0]", clause: "base-fit",
+  });
+  expect(thrown(() => bastide.unpack("1abc")).code).toBe("link");
+  expect(thrown(() => bastide.unpack("")).code).toBe("link");
+});
+
+test("the module answers in a page", async ({ page, url }) => {
+  await page.goto(`${url}examples/`);
+  const answers = await page.evaluate(
+    async ([address, example]) => {
+      const bastide = await import(address);
+      await bastide.default();
+      return { ok: bastide.check(example).ok, svg: bastide.render(example).slice(0, 5) };
+    },
+    [`${url}module/bastide.js`, example],
+  );
+  expect(answers).toEqual({ ok: true, svg: "<svg " });
+});

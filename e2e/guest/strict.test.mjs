@@ -1,0 +1,162 @@
+// Examples in pages with strict rules, from servers that do not answer as they should, and
+// by scripts and widgets that lie elsewhere.
+
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { element, example, frame, heard, notes, own, puzzle, running, script, within, written } from "./embedded.mjs";
+import { expect, test } from "../support/harness.mjs";
+import { host, text } from "../support/host.mjs";
+import { dist, root, serve } from "../support/site.mjs";
+
+test("a page that is isolated from others shows boards", async ({ page, url }) => {
+  const headers = { "cross-origin-opener-policy": "same-origin", "cross-origin-embedder-policy": "require-corp" };
+  await within(page, `${element('step="1"')}${script(url, "async crossorigin")}`, async () => {
+    expect(await page.evaluate(() => crossOriginIsolated)).toBe(true);
+    await expect.poll(() => page.locator("bastide-example img").evaluate((image) => image.naturalWidth)).toBeGreaterThan(0);
+    await running(page, 1);
+  }, headers);
+});
+
+test("a page that allows scripts only through trusted types shows boards, of text, too", async ({ page, url }) => {
+  const policy = { "content-security-policy": "require-trusted-types-for 'script'; trusted-types 'none'" };
+  await within(page, `<bastide-example>${written(puzzle)}</bastide-example>${element('step="1"')}${script(url)}`, async () => {
+    await running(page);
+    await page.locator("iframe").nth(1).contentFrame().locator('.example[data-step="1"]').waitFor({ timeout: 60_000 });
+  }, policy);
+});
+
+test.describe("what cannot come", () => {
+  test.use({ allow: /404|CORS|ERR_FAILED|Access-Control|ERR_ABORTED|ERR_CONNECTION/ });
+
+  test("a broken address keeps the author's picture, and says why", async ({ page, url }) => {
+    const body = `${notes}<bastide-example example="no-such-example">${own}</bastide-example>${text}${script(url)}`;
+    await within(page, body, async () => {
+      await expect.poll(() => heard(page, "error"), { timeout: 60_000 }).toEqual([
+        { code: "example", message: expect.stringContaining("no example by that name") },
+      ]);
+      await expect(page.locator("iframe")).toHaveCount(0);
+      await expect(page.getByAltText("Mine")).toBeVisible();
+      await expect(page.getByRole("alert")).toContainText("There is no example by that name");
+      await expect(page.getByRole("link", { name: "Open in Bastide" })).toHaveAttribute("href", /example=no-such-example/);
+    });
+  });
+
+  test("a server that does not answer is named within eight seconds", async ({ page, url }) => {
+    await page.route(/embed=1/, () => {});
+    await within(page, `${notes}<bastide-example example="${example}">${own}</bastide-example>${script(url)}`, async () => {
+      await page.locator("iframe").waitFor({ state: "attached" });
+      const begun = Date.now();
+      await expect.poll(() => heard(page, "error"), { timeout: 12_000 }).toEqual([
+        { code: "slow", message: "Loading failed." },
+      ]);
+      expect(Date.now() - begun).toBeLessThan(9000);
+      await expect(page.getByAltText("Mine")).toBeVisible();
+    });
+  });
+
+  test("a server that lets no frame have its modules is named, in the element and in a plain frame", async ({ page }) => {
+    const site = await serve({ cors: false });
+    try {
+      // The page has the origin of the site, so that the frame has none.
+      const body = `<!doctype html><html lang="en"><title>A page</title><link rel="icon" href="data:,">
+        <bastide-example example="${example}">${own}</bastide-example>${script(site.url)}`;
+      await page.route(`${site.url}wiki`, (route) => route.fulfill({ contentType: "text/html", body }));
+      await page.goto(`${site.url}wiki`);
+      await expect(page.getByRole("alert")).toContainText("does not allow it in a frame", { timeout: 8000 });
+      await expect(page.getByAltText("Mine")).toBeVisible();
+      await within(page, `<iframe sandbox="allow-scripts" src="${site.url}?example=${example}&embed=1&lang=fr"></iframe>`, async () => {
+        await expect(frame(page).getByRole("alert")).toContainText("ne le permet pas dans un cadre", { timeout: 8000 });
+      });
+      // With the site's own origin it works without the header.
+      await within(page, `${element('step="1"')}${script(site.url)}`, () => running(page, 1));
+    } finally {
+      await site.close();
+    }
+  });
+
+  test("a script for text that cannot be had is named", async ({ page, url }) => {
+    await page.route("**/source.js", (route) => route.abort());
+    await within(page, `${notes}<bastide-example>${written(puzzle)}</bastide-example>${script(url)}`, async () => {
+      await expect.poll(() => heard(page, "error")).toEqual([{ code: "load", message: "Loading failed." }]);
+    });
+  });
+});
+
+test("a state that is too long is named", async ({ page, url }) => {
+  const body = `<div data-bastide-state="1${"A".repeat(100_000)}">${own}</div>${script(url)}`;
+  await within(page, body, async () => {
+    await expect(page.getByRole("alert")).toHaveText("Loading failed. state: 100001 > 100000");
+    await expect(page.getByAltText("Mine")).toBeVisible();
+    await expect(page.locator("iframe")).toHaveCount(0);
+  });
+});
+
+test("a wiki keeps the scripts itself, and the boards come from the site", async ({ page, url }) => {
+  const asked = [];
+  page.on("request", (request) => asked.push(request.url()));
+  const body = (line) => `<bastide-example step="1">${written(puzzle)}</bastide-example>${line}`;
+  const local = (server) =>
+    page.route(`${server.url}scripts/*`, (route) => {
+      const name = new URL(route.request().url()).pathname.split("/").pop();
+      return route.fulfill({ contentType: "text/javascript", body: readFileSync(join(dist, name), "utf8") });
+    });
+  for (const line of [
+    `<script src="/scripts/embed-1.js" data-base="${url}" async></script>`,
+    `<script>window.bastide = { base: "${url.slice(0, -1)}", source: "/scripts/source.js" }</script><script src="/scripts/embed-1.js"></script>`,
+  ]) {
+    const server = await host(body(line));
+    try {
+      await local(server);
+      asked.length = 0;
+      await page.goto(server.url);
+      await running(page, 1);
+      const scripts = asked.filter((address) => /(embed|embed-1|source)\.js/.test(address));
+      expect(scripts.map((address) => new URL(address).origin)).toEqual(scripts.map(() => new URL(server.url).origin));
+      expect(scripts).toHaveLength(2);
+    } finally {
+      server.close();
+    }
+  }
+});
+
+test.describe(() => {
+  test.use({ allow: /integrity/ });
+
+  test("the versioned script has the hash that the manual names", async ({ page, url }) => {
+    await page.goto(`${url}manual/`);
+    const [hash] = (await page.locator("main").innerText()).match(/sha384-[\w+/]{64}/);
+    const line = (hash) => `<script src="${url}embed-1.js" integrity="${hash}" crossorigin async></script>`;
+    await within(page, `${element('step="1"')}${line(hash)}`, () => running(page, 1));
+    const wrong = hash.replace(/.$/, (sign) => (sign === "A" ? "B" : "A"));
+    await within(page, `${element('step="1"')}${line(wrong)}`, async () => {
+      await expect.poll(() => page.evaluate(() => customElements.get("bastide-example") === undefined)).toBe(true);
+    });
+  });
+});
+
+/** A widget of the manual with these values, as the Widgets extension fills them in. */
+function widget(url, variable, values) {
+  const manual = readFileSync(join(root, "docs/embedding.md"), "utf8");
+  const widgets = [...manual.matchAll(/<includeonly>([\s\S]*?)<\/includeonly>/g)].map(([, text]) => text);
+  const found = widgets.find((text) => text.includes(`{$${variable}|`));
+  const place = /<!--\{\$(\w+)(?:\|default:(?:'(\w*)'|(\d+)))?\|escape:'urlpathinfo'\}-->/g;
+  const filled = found.replace(place, (_, name, word, number) => encodeURIComponent(values[name] ?? word ?? number ?? ""));
+  expect(filled).not.toContain("{$");
+  return filled.replaceAll("https://SITE/", url);
+}
+
+test("the widgets of the manual carry mode, language and colors, and nothing breaks out of them", async ({ page, url }) => {
+  const wanted = { example, mode: "find", step: 1, lang: "fr", theme: "dark" };
+  await within(page, widget(url, "example", wanted), async () => {
+    await frame(page).locator('html[data-theme="dark"] .example[data-mode="find"][data-step="1"]').waitFor({ timeout: 60_000 });
+    await expect(frame(page).getByRole("button", { name: "Montrer la réponse" })).toBeVisible();
+  });
+  await within(page, widget(url, "example", { example }), async () => {
+    await frame(page).locator('html:not([data-theme]) .example[data-mode="step"][data-step="0"]').waitFor({ timeout: 60_000 });
+  });
+  const evil = '"><script>document.title="broken"</script>';
+  await within(page, widget(url, "state", { state: evil, mode: evil, lang: evil, theme: evil, step: evil }), async () => {
+    await frame(page).locator(".failed").waitFor({ timeout: 60_000 });
+    expect(await page.title()).toBe("A wiki");
+  });
+});

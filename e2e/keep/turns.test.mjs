@@ -1,0 +1,224 @@
+// A game by link, between browsers that know each other's links alone.
+
+import { violations } from "../support/axe.mjs";
+import { open as openPage, watch } from "../support/browser.mjs";
+import { kept, load, play, question, resume, rest, short, tiles, turns } from "../support/game.mjs";
+import { expect, screens, test as base } from "../support/harness.mjs";
+
+/** With `device`, which opens an address in a browser that has kept nothing. */
+const test = base.extend({
+  device: async ({ browser }, use) => {
+    const opened = [];
+    await use(async (address) => {
+      const context = await browser.newContext();
+      const page = await context.newPage();
+      opened.push([context, watch(page)]);
+      await openPage(page, address);
+      await page.locator(".table").waitFor();
+      return page;
+    });
+    for (const [context, problems] of opened) {
+      await context.close();
+      expect(problems).toEqual([]);
+    }
+  },
+});
+
+const dialog = (page) => page.getByRole("dialog");
+const message = (page) => page.getByRole("alert");
+
+/** Plays the game on the table by link: Anna on this device, Blue on another. */
+async function begin(page) {
+  await load(page, short);
+  await page.locator(".placement-hint").first().waitFor();
+  await page.locator(".menu summary").click();
+  await page.getByRole("button", { name: "Play by link" }).click();
+  await expect(dialog(page).getByLabel("Anna")).toBeChecked();
+  await expect(dialog(page).getByLabel("Blue")).not.toBeChecked();
+  await dialog(page).getByRole("button", { name: "Begin" }).click();
+  await dialog(page).getByRole("button", { name: "Play", exact: true }).click();
+  await dialog(page).waitFor({ state: "hidden" });
+}
+
+/** The link of the turn, as it is sent. */
+async function send(page) {
+  await page.locator(".decision").getByRole("button", { name: /^Send the turn/ }).click();
+  const link = await page.getByLabel("Link to the turn").inputValue();
+  await page.keyboard.press("Escape");
+  await dialog(page).waitFor({ state: "hidden" });
+  return link;
+}
+
+/** Opens a link in an open page, as from another window. */
+async function follow(page, link) {
+  // The link that was opened last leaves the address when its game is kept.
+  await rest(page);
+  await page.evaluate((link) => {
+    location.href = link;
+  }, link);
+}
+
+/** Plays a turn without a meeple where the tile fits by this number. */
+const decline = ({ cell }) => ({ cell });
+
+test("a turn goes to the share sheet, and a sheet that is closed says nothing", async ({ page, open }) => {
+  await page.addInitScript(() => {
+    globalThis.shared = [];
+    navigator.share = ({ url }) => {
+      globalThis.shared.push(url);
+      const closed = new DOMException("closed", "AbortError");
+      return globalThis.shared.length === 1 ? Promise.reject(closed) : Promise.resolve();
+    };
+  });
+  await open();
+  await begin(page);
+  await play(page, turns[0]);
+  await page.locator(".decision").getByRole("button", { name: "Send the turn" }).click();
+  const link = await page.getByLabel("Link to the turn").inputValue();
+  for (const count of [1, 2]) {
+    await dialog(page).getByRole("button", { name: "Share the link" }).click();
+    await expect.poll(() => page.evaluate(() => globalThis.shared)).toEqual(Array(count).fill(link));
+  }
+  await expect(message(page)).toHaveText("");
+  await page.keyboard.press("Escape");
+  await page.locator(".decision").getByText("The others are next").waitFor();
+});
+
+test.describe(() => {
+  test.use({ permissions: ["clipboard-read", "clipboard-write"] });
+
+  test("turns go from browser to browser", async ({ page, url, open, device }) => {
+    await open();
+    await begin(page);
+    await play(page, turns[0]);
+    expect(await question(page)).toBe("Blue plays on another device");
+    const seats = await page.locator(".seat .name").allInnerTexts();
+    expect(seats.map((name) => name.includes("plays on another device"))).toEqual([false, true]);
+    await expect(page.locator(".placement-hint")).toHaveCount(0);
+    await page.locator(".decision").getByRole("button", { name: "Send the turn" }).click();
+    const first = await page.getByLabel("Link to the turn").inputValue();
+    expect(first.startsWith(`${url}#t1`), first).toBe(true);
+    await expect(dialog(page).getByRole("img", { name: "QR code of the link" })).toBeVisible();
+    await expect(dialog(page)).toContainText("a programmer can find them");
+    expect(await violations(page)).toEqual([]);
+    await dialog(page).getByRole("button", { name: "Copy the link" }).click();
+    await dialog(page).getByText("Link copied").waitFor();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(first);
+    await page.keyboard.press("Escape");
+    await page.locator(".decision").getByText("The others are next").waitFor();
+
+    // The other side: the right decision, and what happened before it.
+    const guest = await device(first);
+    await expect(message(guest)).toContainText("You play here: Blue");
+    await expect(message(guest)).toContainText("Anna placed");
+    expect(await question(guest)).toContain("Blue");
+    await guest.locator(".placement-hint").first().waitFor();
+    expect((await kept(guest)).length).toBe(1);
+    await expect(guest, "the game is kept, and the link gone").toHaveURL(url);
+    await play(guest, turns[1]);
+    expect(await question(guest)).toBe("Anna plays on another device");
+    const second = await send(guest);
+
+    // Back in the first browser, where another page is open.
+    await page.locator(".menu summary").click();
+    await page.getByRole("button", { name: "New game" }).click();
+    await page.getByRole("button", { name: "Start the game" }).waitFor();
+    await follow(page, second);
+    await expect(message(page)).toContainText("Since your last turn:");
+    await expect(message(page)).toContainText("Blue placed");
+    await expect(message(page)).not.toContainText("Anna placed");
+    expect(await tiles(page)).toBe(3);
+    expect(await question(page)).toContain("Anna");
+    expect((await kept(page)).length, "the same saved game").toBe(1);
+    await play(page, turns[2]);
+    expect((await kept(page)).length).toBe(1);
+    await resume(page);
+    expect(await question(page), "a reload knows who plays here").toBe("Blue plays on another device");
+    expect(await tiles(page)).toBe(4);
+
+    // To the end, which is sent as well.
+    await follow(guest, await send(page));
+    await expect(message(guest)).toContainText("Anna placed");
+    await play(guest, turns[3]);
+    await guest.keyboard.press("Escape");
+    await guest.locator(".result").getByRole("button", { name: "Send the turn" }).click();
+    await expect(dialog(guest)).toContainText("The game is over.");
+  });
+});
+
+test("a turn that is not next and a broken one are refused, and the game stays", async ({ page, open, device }) => {
+  await open();
+  await begin(page);
+  await play(page, turns[0]);
+  const first = await send(page);
+  const guest = await device(first);
+  await play(guest, turns[1]);
+  const second = await send(guest);
+  await follow(guest, first);
+  await message(guest).getByText("This turn is not the next one").waitFor();
+  await follow(guest, second);
+  await message(guest).getByText("This turn is here already").waitFor();
+  for (const [broken, reason] of [
+    [second.slice(0, -6), /missing or was changed/],
+    [second.replace("#t1", "#t2"), /newer version of Bastide/],
+    [second.replace("#t1", "#t1!"), /invalid character at position 3 of the link/],
+  ]) {
+    await follow(guest, broken);
+    await message(guest).getByText(reason).waitFor();
+    expect(await tiles(guest)).toBe(3);
+    expect(await question(guest)).toBe("Anna plays on another device");
+  }
+  expect((await kept(guest)).length).toBe(1);
+});
+
+test("of two turns that diverge both are kept", async ({ page, open, device }) => {
+  await open();
+  await begin(page);
+  await play(page, turns[0]);
+  const first = await send(page);
+  const links = [];
+  for (const turn of [turns[1], decline(turns[1])]) {
+    const guest = await device(first);
+    await play(guest, turn);
+    links.push(await send(guest));
+  }
+  await follow(page, links[0]);
+  await message(page).getByText("Since your last turn:").waitFor();
+  const actions = async () => (await kept(page)).map((game) => game.actions.at(-1));
+  expect(await actions()).toEqual(["meeple city S"]);
+  await follow(page, links[1]);
+  await message(page).getByText("kept as a variation").waitFor();
+  expect(await actions()).toEqual(["meeple city S"]);
+  await message(page).getByRole("button", { name: "Go to the variation" }).click();
+  await rest(page);
+  expect(await actions()).toEqual(["pass"]);
+  const texts = await page.evaluate(() => Object.values({ ...localStorage }).filter((text) => /^%line /m.test(text)));
+  expect(texts.length).toBe(1);
+  expect(texts[0]).toContain("meeple city S");
+});
+
+for (const [name, screen] of Object.entries(screens)) {
+  for (const colorScheme of ["light", "dark"]) {
+    test.describe(() => {
+      test.use({ ...screen, colorScheme });
+
+      test(`the dialog is accessible and fits, ${name}, ${colorScheme}`, async ({ page, open }) => {
+        await open();
+        await load(page, short);
+        await page.locator(".menu summary").click();
+        await page.getByRole("button", { name: "Play by link" }).click();
+        expect(await violations(page)).toEqual([]);
+        await dialog(page).getByLabel("Blue").check();
+        await dialog(page).getByRole("button", { name: "Begin" }).click();
+        await dialog(page).getByText("leave at least one to another").waitFor();
+        await dialog(page).getByLabel("Anna").uncheck();
+        await dialog(page).getByRole("button", { name: "Begin" }).click();
+        await expect(dialog(page)).toContainText("Anna plays on another device");
+        await expect(page.getByLabel("Link to the turn")).toBeFocused();
+        expect(await violations(page)).toEqual([]);
+        const wide = await dialog(page).evaluate((it) => it.scrollWidth - it.clientWidth);
+        expect(wide, "nothing beyond its edge").toBe(0);
+      });
+    });
+  }
+}

@@ -1,0 +1,125 @@
+// Measures examples in a page of somebody else's, on the site that was built last:
+//
+//   node measure/bench-embed.mjs [RUNS]
+//
+// How long a board that comes near takes until it can be used, on a phone with a
+// processor four times slower, once the browser has the program; and the memory of the
+// whole browser with thirty boards that were all scrolled past.
+
+import { readFileSync, readdirSync } from "node:fs";
+import { loadavg } from "node:os";
+import { chromium } from "@playwright/test";
+import { launch, launchOptions, screens } from "../support/browser.mjs";
+import { host, text } from "../support/host.mjs";
+import { serve } from "../support/site.mjs";
+import { median } from "./stopwatch.mjs";
+
+const slowdown = 4;
+const example = "tower-range-2";
+const runs = Number(process.argv[2] ?? 5);
+/** How long a reader reads before the memory is measured, in milliseconds. */
+const rest = 45_000;
+
+const site = await serve({ caching: "public, max-age=600" });
+const board = `<bastide-example example="${example}" step="1"></bastide-example>`;
+const script = `<script src="${site.url}embed.js" async></script>`;
+const load = loadavg()[0];
+try {
+  const times = [];
+  for (let run = 0; run < runs; run++) {
+    times.push(await measureNear());
+  }
+  const [least, greatest] = [Math.min(...times), Math.max(...times)].map(Math.round);
+  console.log(`a board that comes near is live after ${Math.round(median(times))} ms (${least} to ${greatest}); at most 1000`);
+  const { live, megabytes, bare, scrolled } = await measureMany(30);
+  console.log(
+    `thirty boards, ${live} of them live: ${megabytes} MB at rest, at most 450; ` +
+      `${scrolled} MB right after scrolling; the browser alone: ${bare} MB`,
+  );
+  console.log(`load average ${load.toFixed(1)} before, ${loadavg()[0].toFixed(1)} after`);
+} finally {
+  await site.close();
+}
+
+/** From a scroll that brings a second board near until it is ready, in milliseconds. */
+async function measureNear() {
+  const server = await host(`<p>Begin.</p>${board}${text.repeat(2)}${board}${text}${script}`);
+  const browser = await launch();
+  try {
+    const page = await browser.newPage({ ...screens.phone, serviceWorkers: "block" });
+    await page.goto(server.url);
+    // The first board fetches the program.
+    await page.locator("iframe").first().contentFrame().locator(".example-steps").waitFor({ timeout: 60_000 });
+    // The frames of one site share a process, which is another than that of the page.
+    for (const target of [page, page.frames().at(-1)]) {
+      const session = await page.context().newCDPSession(target);
+      await session.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
+    }
+    return await page.evaluate(
+      () =>
+        new Promise((resolve) => {
+          const [, second] = document.querySelectorAll("bastide-example");
+          let begun;
+          second.addEventListener("ready", () => resolve(performance.now() - begun));
+          requestAnimationFrame(() => {
+            begun = performance.now();
+            scrollTo(0, second.offsetTop - innerHeight - 100);
+          });
+        }),
+    );
+  } finally {
+    await browser.close();
+    server.close();
+  }
+}
+
+/** The memory of a browser whose reader has scrolled past so many boards. */
+async function measureMany(count) {
+  const server = await host(`${`${board}${text}`.repeat(count)}${script}`);
+  const { executablePath, args } = launchOptions();
+  const program = await chromium.launchServer({ executablePath, args });
+  const browser = await chromium.connect(program.wsEndpoint());
+  try {
+    const page = await browser.newPage({ ...screens.laptop, serviceWorkers: "block" });
+    const bare = memory(program.process().pid);
+    await page.goto(server.url);
+    const boards = page.locator("bastide-example");
+    for (let n = 0; n < count; n++) {
+      await boards.nth(n).scrollIntoViewIfNeeded();
+      await boards.nth(n).locator("iframe").contentFrame().locator(".example-steps").waitFor({ timeout: 60_000 });
+    }
+    const scrolled = memory(program.process().pid);
+    // The browser frees the memory of frames that are gone half a minute later.
+    await page.waitForTimeout(rest);
+    const live = await page.locator("iframe").count();
+    return { live, bare, scrolled, megabytes: memory(program.process().pid) };
+  } finally {
+    await browser.close();
+    await program.close();
+    server.close();
+  }
+}
+
+/** The memory of a process and all that it has begun in megabytes, with its share of what is shared. */
+function memory(root) {
+  const parents = new Map();
+  for (const pid of readdirSync("/proc").filter((name) => /^\d+$/.test(name))) {
+    const stat = readOr(`/proc/${pid}/stat`);
+    parents.set(Number(pid), Number(stat.slice(stat.lastIndexOf(")") + 2).split(" ")[1]));
+  }
+  const isOurs = (pid) => pid === root || (parents.get(pid) > 1 && isOurs(parents.get(pid)));
+  const kilobytes = [...parents.keys()].filter(isOurs).map((pid) => {
+    const [, size] = readOr(`/proc/${pid}/smaps_rollup`).match(/^Pss:\s+(\d+)/m) ?? [0, 0];
+    return Number(size);
+  });
+  return Math.round(kilobytes.reduce((sum, size) => sum + size, 0) / 1024);
+}
+
+/** A file that may be gone. */
+function readOr(path) {
+  try {
+    return readFileSync(path, "utf8");
+  } catch {
+    return "";
+  }
+}

@@ -1,0 +1,482 @@
+// The states of the program: every screen, every decision, everything that can
+// be shown over the board.
+//
+// `node pictures/shots.mjs` and `cargo xtask gallery` take pictures of them, and
+// `view/screens.test.mjs` checks in each that nothing is too wide, too small or
+// inaccessible. Each has a `name`, which becomes part of the file name; the
+// `group` that it is shown in, and a `caption`; optionally a `suffix`, the query
+// or fragment that is opened; and optionally `prepare`, a function that gets the
+// Playwright page and brings it into the state, in any language. What is `alone`
+// leaves a page behind in which no other state can be shown.
+
+import { choices, drawn, due, keepMany, load, market, middle, moment, placementHints, place, play, played, short, still, turns } from "../support/game.mjs";
+import { named } from "../support/words.mjs";
+
+/** Presses the button on which this message stands, such as `menu.new`. */
+async function press(page, key) {
+  await (await named(page, key)).first().click();
+}
+
+/** Puts a record on the table, and waits for the decision of `phase`. */
+async function show(page, record, phase) {
+  await load(page, record);
+  await due(page, phase);
+  await page.locator("#tiles > svg").first().waitFor();
+}
+
+/** A state of the table with this record, in which a decision of `phase` is due. */
+function table(group, name, caption, record, phase, then = async () => {}) {
+  return {
+    group,
+    name,
+    caption,
+    async prepare(page) {
+      await show(page, record(), phase);
+      await then(page);
+    },
+  };
+}
+
+/** A state in which a decision of a scenario is due. */
+function decision(group, name, caption, scenario, count, phase, then) {
+  return table(group, name, caption, () => moment(scenario, count), phase, then);
+}
+
+/** Puts the mouse on the tile with this number in the order of placing. */
+async function pointAt(page, n) {
+  await page.mouse.move(...(await middle(page.locator("#tiles > svg").nth(n))));
+}
+
+/** Points at the first cell where the drawn tile fits and that can be seen. */
+async function aim(page) {
+  const [place] = await placementHints(page);
+  await page.mouse.move(...place);
+  await page.locator(".ghost-rim").waitFor();
+}
+
+/** Presses keys one after the other. */
+async function type(page, keys) {
+  for (const key of keys) {
+    await page.keyboard.press(key);
+  }
+}
+
+const three = (turn) => () => drawn("three-players", turn);
+const two = (turn) => () => drawn("two-players", turn);
+
+/** The short game to its end. */
+const whole = {
+  ...short,
+  actions: ["place 1,0 0", "meeple road E", "place 0,-1 180", "meeple city S", "place 0,1 0", "meeple monastery", "place -1,0 0", "pass"],
+};
+const over = (name) => () => played(name);
+
+/** The short game, in which these colors are played by computers. */
+const against = (...colors) => () => ({
+  ...short,
+  players: short.players.map((player) => (colors.includes(player.color) ? { ...player, bot: "easy" } : player)),
+});
+
+/** Plays the first turn of the short game, after which it is Blue's. */
+async function first(page) {
+  await place(page, turns[0].cell);
+  await page.locator("button.none").click();
+}
+
+/** Waits for the review of the short game, and has it done. */
+async function review(page) {
+  await press(page, "review.begin");
+  await page.locator(".accounts").waitFor();
+  await page.locator(".reviewing").waitFor({ state: "detached", timeout: 60_000 });
+}
+
+/** Opens the list of lessons. */
+async function openCourse(page) {
+  await press(page, "start.course");
+  await page.locator(".lessons-list").first().waitFor();
+}
+
+/** Opens the lesson with this number. */
+async function openLesson(page, n) {
+  await openCourse(page);
+  await page.locator(".lessons-list button").nth(n).click();
+  await page.locator(".lesson-card").waitFor();
+}
+
+export const states = [
+  { group: "Beginning", name: "start", caption: "The start screen" },
+  {
+    group: "Beginning",
+    name: "rules",
+    caption: "Boxes, editions and house rules",
+    async prepare(page) {
+      await page.locator(".rules summary").first().click();
+      await page.locator("form > .rules > summary").click();
+      await page.locator("#edition").evaluate((element) => element.scrollIntoView());
+    },
+  },
+  {
+    group: "Beginning",
+    name: "lessons",
+    caption: "The lessons of the course",
+    prepare: openCourse,
+  },
+  {
+    group: "Beginning",
+    name: "lesson",
+    caption: "A lesson, in which something is asked",
+    prepare: (page) => openLesson(page, 5),
+  },
+  {
+    group: "Beginning",
+    name: "lesson-told",
+    caption: "A lesson, in which something was shown",
+    async prepare(page) {
+      await openLesson(page, 12);
+      await press(page, "lesson.show");
+      await page.locator(".lesson.told").waitFor();
+    },
+  },
+  {
+    group: "Beginning",
+    name: "six",
+    caption: "Six players, one with a long name",
+    async prepare(page) {
+      for (let n = 0; n < 4; n++) {
+        await press(page, "start.add");
+      }
+      await page.locator(".sitter input").first().fill("Maximiliane-Konstantine von W");
+    },
+  },
+  {
+    group: "Beginning",
+    name: "saves",
+    caption: "Games that the browser keeps, one of them deleted",
+    async prepare(page) {
+      for (const record of [short, market({}, 2), played("six-players-draft", 200)]) {
+        await load(page, record);
+        await page.locator("#tiles > svg").first().waitFor();
+        await page.locator(".menu summary").click();
+        await press(page, "menu.new");
+        await page.locator(".saves").waitFor();
+      }
+      await page.locator(".saves li").nth(1).getByRole("button").last().click();
+    },
+  },
+
+  {
+    group: "Beginning",
+    name: "older",
+    caption: "More games than are shown at first",
+    async prepare(page) {
+      await keepMany(page, 12);
+      await page.locator(".older summary").click();
+    },
+  },
+  {
+    group: "Beginning",
+    name: "room",
+    caption: "There is no room for another game, and the player chooses what to delete",
+    async prepare(page) {
+      await keepMany(page, 12, 60);
+      await load(page, short);
+      await page.locator(".notice").waitFor();
+      await press(page, "notice.make-room");
+      await page.getByRole("dialog").getByRole("listitem").last().getByRole("button").click();
+    },
+  },
+
+  {
+    group: "Beginning",
+    name: "no-use",
+    caption: "A button that is of no use says why",
+    async prepare(page) {
+      await page.locator(".sitter").first().getByRole("button").last().dispatchEvent("click");
+      await page.locator(".notice").waitFor();
+    },
+  },
+
+  table("A turn", "place", "A tile is drawn: where it fits now, and after turning", two(16), "place"),
+  table("A turn", "ghost", "The tile where it would be placed, and what it would do", two(16), "place", aim),
+  {
+    group: "A turn",
+    name: "figure",
+    caption: "Where a figure can go, and what it is worth",
+    async prepare(page) {
+      await show(page, short, "place");
+      await place(page, turns[0].cell);
+    },
+  },
+  table("A turn", "everything", "The middle of a game of six with everything on", () => played("six-players-draft", 151), "figure"),
+  table("A turn", "ten", "The middle of a game of six with ten systems", () => drawn("six-players-ten", 80), "place"),
+  table("A turn", "ten-late", "The end of a game of six with ten systems", () => drawn("six-players-ten", -3), "place"),
+  table("A turn", "late", "The end of a game of three with everything on", three(-3), "place"),
+  table("A turn", "log", "Game log, and an award explained", three(24), "place", async (page) => {
+    const button = await named(page, "log.label");
+    if (await button.isVisible()) {
+      await button.click();
+    }
+    await page.locator(".log li.award button").first().click();
+    await page.locator(".explanation > *").first().waitFor();
+  }),
+  {
+    group: "A turn",
+    name: "refused",
+    caption: "A refusal with its clause",
+    async prepare(page) {
+      await show(page, short, "place");
+      await still(page);
+      await page.mouse.click(...(await middle(page.locator("#tiles > svg").first())));
+      await page.locator(".notice").waitFor();
+    },
+  },
+
+  table("A turn", "answer", "What is asked about a place", two(16), "place", async (page) => {
+    await type(page, "x");
+    await page.locator(".answer").waitFor();
+  }),
+  table("A turn", "keys", "The keys", () => short, "place", async (page) => {
+    await type(page, "?");
+    await page.locator("dialog[open]").waitFor();
+  }),
+  decision("A turn", "not-possible", "What is not possible, and why", "tower/tower-ransom-minimum", 1, "figure", async (page) => {
+    await page.locator(".refused summary").click();
+  }),
+
+  decision("Bridges", "bridge-ghost", "A placement that needs a bridge", "bridges/bridge-optional-discard", 2, "place",
+    async (page) => page.mouse.move(...(await middle(page.locator('.placement-hint[data-cell="-1,0"]'))))),
+  decision("Bridges", "bridge", "The bridge that a placement needs", "bridges/bridge-repair-completes", 1, "bridge"),
+  decision("Bridges", "bridges", "Bridges where one likes", "bridges/bridge-when-next-door", 1, "figure",
+    async (page) => choices(page).first().hover()),
+
+  decision("Towers", "towers", "A floor, a meeple on top, or a figure", "tower/tower-range-2", 1, "figure"),
+  decision("Towers", "capture", "Whom a tower captures", "tower/tower-range-2", 2, "capture"),
+  decision("Towers", "ransom", "A prisoner is bought back after the scoring", "tower/tower-ransom-late", 2, "late-ransom"),
+  decision("Towers", "ransom-first", "A prisoner is bought back before a turn", "tower/tower-ransom", 0, "place"),
+
+  decision("Castles", "castle", "A castle or points", "castles/castle-owner", 2, "castle"),
+  decision("Castles", "lord", "What a castle scores", "castles/castle-choice", 2, "lord"),
+  decision("Castles", "conflict", "Lords disagree", "castles/castle-chain-conflict", 2, "lord"),
+
+  ...[
+    ["offer", "A tile is put up for auction", 0],
+    ["bid", "A bid", 1],
+    ["settle", "Buy or sell", 3],
+    ["place-bought", "The auctioneer's tile is placed", 6, "place"],
+  ].map(([name, caption, count, phase = name]) => table("Bazaars", name, caption, () => market({}, count), phase)),
+  decision("More figures", "large", "Several kinds for one place", "traders/golden-inn-builder", 1, "figure"),
+  decision("More figures", "builder", "A builder beside its meeple", "traders/golden-inn-builder", 5, "figure"),
+  decision("More figures", "again", "A second part of the turn", "traders/golden-inn-builder", 10, "again"),
+  decision("More figures", "garden", "An abbot for a garden", "abbot/golden-abbot", 1, "figure"),
+  decision("More figures", "recall", "An abbot who may be taken home", "abbot/golden-abbot", 5, "figure"),
+  decision("More figures", "phantom", "A second figure", "phantom/golden-phantom", 3, "phantom"),
+  decision("More figures", "exchange", "Whom an exchange brings back", "tower/golden-captives", 3, "exchange"),
+  decision("More figures", "captives", "Captives of two kinds", "tower/golden-captives", 0, "place"),
+  decision("More figures", "river", "The river goes on", "river/golden-river", 2, "place", aim),
+  table("Bazaars", "draft", "Each takes a tile, without bids", () => market({ bazaar_variant: "draft" }), "draft"),
+
+  ...[
+    ["watchtowers", "w", "What all watchtowers count"],
+    ["ranges", "t", "What all towers reach, and with a floor more"],
+    ["fiefs", "c", "The fiefs of all castles"],
+    ["fields", "f", "Fields with their owners and cities"],
+  ].map(([name, key, caption]) => table("Over the board", name, caption, three(-20), "place", (page) => type(page, key + key))),
+  table("Over the board", "overlays", "Everything at once", three(-20), "place", (page) => type(page, "wwttccff")),
+  decision("Over the board", "watchtower", "A watchtower under the pointer", "watchtowers/watch-example-1", 0, "place",
+    async (page) => {
+      await type(page, "w");
+      await pointAt(page, 1);
+    }),
+  decision("Over the board", "range", "A tower under the pointer", "tower/tower-range-2", 0, "place", async (page) => {
+    await type(page, "t");
+    await pointAt(page, 0);
+  }),
+  decision("Over the board", "fief", "A castle under the pointer", "castles/castle-choice", 0, "place", async (page) => {
+    await type(page, "c");
+    await pointAt(page, 0);
+  }),
+  table("Over the board", "feature", "A feature under the pointer", two(16), "place", async (page) => {
+    await type(page, "e");
+    await pointAt(page, 1);
+  }),
+
+  table("What can come", "tracker", "The tiles that are left, and where one fits", three(24), "place", async (page) => {
+    await type(page, "l");
+    await page.locator(".tracker button").nth(1).click();
+  }),
+  table("What can come", "projection", "The scores if the game ended now", three(24), "place", async (page) => {
+    await type(page, "p");
+    await page.locator(".panel td button").nth(1).click();
+  }),
+
+  table("The course", "replay", "Going back through the game", three(24), "place", async (page) => {
+    await type(page, "h");
+    await page.locator(".replay input").focus();
+    await type(page, Array(12).fill("ArrowLeft"));
+  }),
+  table("The course", "branched", "Another line is kept", () => whole, "over", async (page) => {
+    await press(page, "result.board");
+    await page.keyboard.press("h");
+    await page.locator("#moment").focus();
+    await page.keyboard.press("Home");
+    await place(page, turns[0].cell);
+    await page.locator("button.none").click();
+    await page.locator(".notice").waitFor();
+  }),
+  table("The course", "menu", "The menu", () => short, "place", (page) => page.locator(".menu summary").click()),
+  table("The course", "share", "A link of the game", three(24), "place", async (page) => {
+    await page.locator(".menu summary").click();
+    await press(page, "share.title");
+    await page.locator("#share[open]").waitFor();
+  }),
+  {
+    group: "The course",
+    name: "bad-link",
+    caption: "A broken link",
+    suffix: "#1AAAA",
+    prepare: (page) => page.locator(".notice").waitFor(),
+  },
+  table("The course", "bad-file", "A file that is no record", () => short, "place", async (page) => {
+    await load(page, { ...short, stack: ["base.U", "base.Z"] });
+    await page.locator(".notice").waitFor();
+  }),
+  {
+    group: "The course",
+    name: "elsewhere",
+    caption: "The same game went on in another tab",
+    async prepare(page) {
+      await show(page, short, "place");
+      await play(page, turns[0]);
+      const other = await page.context().newPage();
+      await other.goto(page.url());
+      await other.locator(".saves").getByRole("button").first().click();
+      await play(other, turns[1]);
+      await other.close();
+      await page.locator(".notice").waitFor();
+    },
+  },
+
+  {
+    group: "The course",
+    name: "not-kept",
+    alone: true,
+    caption: "The browser has no room to keep the game",
+    async prepare(page) {
+      await page.addInitScript(() => {
+        Storage.prototype.setItem = () => {
+          throw new DOMException("full", "QuotaExceededError");
+        };
+      });
+      await page.reload();
+      await page.locator("#loading").waitFor({ state: "detached" });
+      await show(page, short, "place");
+      await page.locator(".notice").waitFor();
+    },
+  },
+
+  table("Computers", "seats", "Who plays", () => short, "place", async (page) => {
+    await page.locator(".menu summary").click();
+    await press(page, "seat.title");
+    await page.locator(".panel .seats").waitFor();
+  }),
+  table("Computers", "hint", "A hint", against("blue"), "place", async (page) => {
+    await type(page, "i");
+    await page.locator(".advice .headline").waitFor({ timeout: 60_000 });
+  }),
+  table("Computers", "paused", "Computers play among themselves, and wait", against("red", "blue"), "place", async (page) => {
+    await press(page, "bot.pause");
+    await (await named(page, "bot.step")).waitFor();
+  }),
+  table("Computers", "why", "Why a computer did what it did", against("blue"), "place", async (page) => {
+    await first(page);
+    await page.locator(".log .why").first().waitFor({ state: "attached", timeout: 60_000 });
+    await page.locator(".placement-hint").first().waitFor();
+    const button = await named(page, "log.label");
+    if (await button.isVisible()) {
+      await button.click();
+    }
+    await page.locator(".log .why").first().click();
+    await page.locator(".log .reasons").first().waitFor();
+  }),
+  {
+    group: "Computers",
+    name: "no-computer",
+    caption: "The computer players cannot be loaded",
+    alone: true,
+    allow: /worker\.js|Failed to load/,
+    async prepare(page) {
+      await page.route("**/worker.js", (route) => route.abort());
+      await show(page, against("blue")(), "place");
+      await first(page);
+      await (await named(page, "bot.retry")).waitFor();
+    },
+  },
+  table("Computers", "review", "The review of a game", () => whole, "over", review),
+  table("Computers", "mistake", "A decision beside the best", () => whole, "over", async (page) => {
+    await review(page);
+    await page.locator(".mistakes button").first().click();
+    await page.locator(".verdict").waitFor();
+  }),
+
+  table("The end", "end", "The result", over("three-players"), "over", (page) => page.locator(".result").waitFor()),
+  table("The end", "poster", "The poster", over("three-players"), "over", async (page) => {
+    await press(page, "poster.title");
+    await page.locator("#poster img").waitFor();
+  }),
+  table("The end", "end-six", "The result of six", over("six-players-draft"), "over", (page) => page.locator(".result").waitFor()),
+  table("The end", "chart", "The course of the scores", over("three-players"), "over", async (page) => {
+    await page.locator(".chart summary").click();
+    await page.locator(".course").scrollIntoViewIfNeeded();
+  }),
+  table("The end", "last-board", "The board after the game", over("three-players"), "over", (page) => press(page, "result.board")),
+
+  example("example", "An example in steps", "?example=tower-range-2&step=1"),
+  example("example-try", "Another move is tried", "?example=castle-choice&step=1", (page) => press(page, "example.try")),
+  example("example-find", "Find the move", "?example=tower-range-2&step=1&mode=find"),
+  {
+    group: "Examples",
+    name: "example-unknown",
+    caption: "An example that there is not",
+    suffix: "?example=no-such-example&embed=1",
+    alone: true,
+    allow: /404/,
+  },
+  {
+    group: "Examples",
+    name: "library",
+    caption: "The library of examples",
+    suffix: "#library/base-fit",
+    prepare: (page) => page.locator(".library li a").first().waitFor(),
+  },
+  { group: "Examples", name: "gallery", caption: "All examples", suffix: "examples/", page: true },
+
+  editor("position", "A position is set up by hand"),
+  editor("steps", "Steps are played and described"),
+  editor("publish", "The example is taken away"),
+];
+
+function example(name, caption, suffix, then = async () => {}) {
+  return {
+    group: "Examples",
+    name,
+    caption,
+    suffix,
+    async prepare(page) {
+      await page.locator(".example-steps").waitFor();
+      await then(page);
+    },
+  };
+}
+
+function editor(task, caption) {
+  return {
+    group: "Examples",
+    name: `editor-${task}`,
+    caption,
+    suffix: "editor.html?example=watch-example-1",
+    async prepare(page) {
+      await press(page, `editor.${task}`);
+      await page.locator(`main[data-task="${task}"]`).waitFor();
+    },
+  };
+}

@@ -1,0 +1,92 @@
+// Where the focus is when a dialog, a panel or the menu is closed: on the control
+// that opened it.
+
+import { load, rest, short } from "../support/game.mjs";
+import { expect, test } from "../support/harness.mjs";
+
+/** Waits until this control has the focus. */
+async function hasFocus(page, locator) {
+  await rest(page);
+  await expect(locator).toBeFocused();
+}
+
+const menu = (page) => page.getByLabel("Menu", { exact: true });
+const item = (page, name) => page.getByRole("button", { name, exact: true });
+
+/** Closes what is open. */
+const ways = {
+  "with Escape": (page) => page.keyboard.press("Escape"),
+  "with its button": (page) => page.locator("dialog, .panel").getByRole("button", { name: /^Close/ }).click(),
+};
+
+for (const [how, close] of Object.entries(ways)) {
+  test(`what the menu opens gives the focus back to the menu, closed ${how}`, async ({ page, open }) => {
+    await open();
+    await load(page, short);
+    for (const name of ["Share as a link", "Report this position", "Keyboard shortcuts"]) {
+      await menu(page).click();
+      await item(page, name).click();
+      await page.getByRole("dialog").waitFor();
+      await close(page);
+      await page.getByRole("dialog").waitFor({ state: "hidden" });
+      await hasFocus(page, menu(page));
+    }
+    // The same with keys alone.
+    await page.keyboard.press("Enter");
+    await item(page, "Share as a link").focus();
+    await page.keyboard.press("Enter");
+    await page.getByRole("dialog").waitFor();
+    await close(page);
+    await hasFocus(page, menu(page));
+  });
+
+  test(`a panel gives the focus back to its button, closed ${how}`, async ({ page, open }) => {
+    await open();
+    await load(page, short);
+    const panel = page.locator(".panel");
+    for (const press of ["click", "Enter"]) {
+      for (const [from, opens] of [
+        [item(page, "Remaining tiles (L)"), undefined],
+        [menu(page), "Who plays"],
+      ]) {
+        if (press === "click") {
+          await from.click();
+        } else {
+          await from.focus();
+          await page.keyboard.press("Enter");
+        }
+        if (opens !== undefined) {
+          await item(page, opens).focus();
+          await page.keyboard.press("Enter");
+        }
+        await panel.waitFor();
+        await rest(page);
+        await panel.getByRole("button").last().focus();
+        await close(page);
+        await panel.waitFor({ state: "detached" });
+        await hasFocus(page, from);
+      }
+    }
+  });
+}
+
+test("a dialog that a key opened gives the focus back to the board", async ({ page, open }) => {
+  await open();
+  await load(page, short);
+  const grid = page.locator("#grid");
+  await hasFocus(page, grid);
+  await page.keyboard.press("?");
+  await page.getByRole("dialog").waitFor();
+  await page.keyboard.press("Escape");
+  await hasFocus(page, grid);
+});
+
+test("the menu gives the focus back to its own button", async ({ page, open }) => {
+  await open();
+  await load(page, short);
+  await menu(page).click();
+  await item(page, "Save to a file").focus();
+  await page.keyboard.press("Escape");
+  await item(page, "Save to a file").waitFor({ state: "hidden" });
+  await hasFocus(page, menu(page));
+});

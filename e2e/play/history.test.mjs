@@ -1,0 +1,128 @@
+// Going through the course of a game, and playing on from an earlier moment.
+
+import { violations } from "../support/axe.mjs";
+import { kept, load, place, play, resume, scores, short, tiles, turns } from "../support/game.mjs";
+import { expect, screens, test } from "../support/harness.mjs";
+
+/** All four turns of the short game as a record. */
+const whole = {
+  ...short,
+  actions: [
+    "place 1,0 0", "meeple road E", "place 0,-1 180", "meeple city S",
+    "place 0,1 0", "meeple monastery", "place -1,0 0", "pass",
+  ],
+};
+
+const slider = (page) => page.getByRole("slider", { name: "Position in the game" });
+
+const spoken = (page) => slider(page).getAttribute("aria-valuetext");
+
+test("the slider goes through the game by keys, and nothing is lost", async ({ page, open }) => {
+  await open();
+  await load(page, whole);
+  await page.getByRole("button", { name: "View the board" }).click();
+  await page.keyboard.press("h");
+  await slider(page).focus();
+  expect(await spoken(page)).toMatch(/^Turn 4 of 4\. Anna wins/);
+  expect((await page.locator(".replay").getAttribute("class")).includes("back")).toBeFalsy();
+  const points = [];
+  for (let ply = 7; ply >= 0; ply--) {
+    await page.keyboard.press("ArrowLeft");
+    await expect(slider(page)).toHaveValue(String(ply));
+    points.unshift(await scores(page));
+    await expect(page.locator(".replay")).toHaveText(/Viewing an earlier position/);
+  }
+  expect(points.map(([anna, blue]) => anna + blue)).toEqual([0, 0, 0, 0, 4, 4, 4, 4]);
+  expect(await spoken(page)).toMatch(/^Turn 1 of 4\. Anna, place/);
+  expect(await tiles(page)).toBe(1);
+  await page.keyboard.press("ArrowRight");
+  expect(await spoken(page)).toMatch(/^Turn 1 of 4\. Anna, place a meeple/);
+  expect(await tiles(page)).toBe(2);
+  await page.keyboard.press("End");
+  expect(await tiles(page)).toBe(5);
+  expect(await scores(page)).toEqual([7, 4]);
+  await page.keyboard.press("Home");
+  expect(await tiles(page)).toBe(1);
+  // The whole game is kept all the while, and the moment too.
+  expect((await kept(page))[0].actions).toEqual(whole.actions);
+  await resume(page);
+  expect(await tiles(page)).toBe(1);
+  await page.getByRole("button", { name: "To the latest move" }).click();
+  expect(await scores(page)).toEqual([7, 4]);
+});
+
+for (const scheme of ["light", "dark"]) {
+  test.describe(() => {
+    test.use({ colorScheme: scheme });
+
+    test(`looking back is plain to see and accessible, ${scheme}`, async ({ page, open }) => {
+      await open();
+      await load(page, whole);
+      await page.getByRole("button", { name: "View the board" }).click();
+      await page.getByRole("button", { name: "Replay (H)" }).click();
+      const { x, y, width, height } = await slider(page).boundingBox();
+      await page.mouse.click(x + width / 2, y + height / 2);
+      await expect(slider(page)).toHaveValue("4");
+      expect(await tiles(page)).toBe(3);
+      await expect(page.locator(".replay")).toHaveText(/Viewing an earlier position Turn 3 of 4/);
+      await page.getByRole("button", { name: "To the start" }).click();
+      expect(await tiles(page)).toBe(1);
+      await page.getByRole("button", { name: "Next move" }).click();
+      expect(await tiles(page)).toBe(2);
+      await page.getByRole("button", { name: "Previous move" }).click();
+      expect(await tiles(page)).toBe(1);
+      expect(await violations(page)).toEqual([]);
+    });
+  });
+}
+
+test("playing from an earlier moment branches, and one can return", async ({ page, open }) => {
+  await open();
+  await load(page, whole);
+  await page.getByRole("button", { name: "View the board" }).click();
+  await page.keyboard.press("h");
+  await slider(page).focus();
+  await page.keyboard.press("Home");
+  await place(page, "1,0");
+  // The same placement as before only goes forward.
+  await expect(slider(page)).toHaveValue("1");
+  await page.getByRole("button", { name: "No meeple" }).click();
+  const message = page.getByRole("alert");
+  await expect(message).toHaveText(/kept as a variation/);
+  expect((await kept(page))[0].actions).toEqual(["place 1,0 0", "pass"]);
+  await message.getByRole("button", { name: "Back to that variation" }).click();
+  expect(await scores(page)).toEqual([7, 4]);
+  expect(await tiles(page)).toBe(5);
+  // The lines survive a reload.
+  await resume(page);
+  await page.getByRole("button", { name: "View the board" }).click();
+  await page.keyboard.press("h");
+  await page.getByText("1 variation").click();
+  await page.getByRole("button", { name: "Variation from turn 1: 1 decision" }).click();
+  expect(await tiles(page)).toBe(2);
+  expect(await scores(page)).toEqual([0, 0]);
+  // The list stays open.
+  await page.getByRole("button", { name: "Variation from turn 1: 7 decisions" }).click();
+  expect(await scores(page)).toEqual([7, 4]);
+});
+
+test.describe(() => {
+  test.use(screens.phone);
+
+  test("a phone goes through the game by finger", async ({ page, open }) => {
+    await open();
+    await load(page, short);
+    await play(page, turns[0]);
+    await page.getByRole("button", { name: "Replay (H)" }).tap();
+    const { x, y, height } = await slider(page).boundingBox();
+    await page.touchscreen.tap(x + 12, y + height / 2);
+    expect(await tiles(page)).toBe(1);
+    const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement);
+    expect(scrollWidth).toBe(clientWidth);
+    expect(await violations(page)).toEqual([]);
+    await page.getByRole("button", { name: "Replay (H)" }).tap();
+    await expect(slider(page), "it stays while one looks back").toBeVisible();
+    await page.getByRole("button", { name: "To the latest move" }).tap();
+    await slider(page).waitFor({ state: "hidden" });
+  });
+});

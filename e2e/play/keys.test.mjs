@@ -1,0 +1,85 @@
+// A whole game with everything on, by keys alone, in French, on a phone.
+
+import { violations } from "../support/axe.mjs";
+import { viewports } from "../support/browser.mjs";
+import { choices, load, rest } from "../support/game.mjs";
+import { expect, test } from "../support/harness.mjs";
+import { tabTo } from "../support/ways.mjs";
+
+/** Letters left where a message of the other language is missing. */
+const english = /\b(the|tile|meeple on|points for|no one|bought|place this)\b/i;
+
+const arrows = ["ArrowUp", "ArrowRight", "ArrowDown", "ArrowLeft"];
+
+/** Numbers below `n` that are the same in every run. */
+function dice(seed) {
+  let state = seed;
+  return (n) => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return Math.floor((state / 2 ** 32) * n);
+  };
+}
+
+test.use({ viewport: viewports.phone, locale: "fr-FR", reducedMotion: "reduce" });
+
+test("a game with everything on is played to its end by keys alone, in French", async ({ page, open }) => {
+  test.setTimeout(600_000);
+  await open();
+  await expect(page.locator("html")).toHaveAttribute("lang", "fr");
+  await load(page, {
+    format: "bastide/1",
+    players: [{ color: "red", name: "Anna" }, { color: "blue" }, { color: "yellow" }],
+    seed: "6",
+  });
+  await page.locator(".placement-hint").first().waitFor();
+  const keys = page.keyboard;
+  const random = dice(6);
+  const phases = new Map();
+  for (let n = 0; ; n++) {
+    expect(n, "the game does not end").toBeLessThan(2_000);
+    const phase = await page.locator(".decision").getAttribute("data-phase");
+    if (!phases.has(phase)) {
+      phases.set(phase, n);
+      expect(await violations(page), phase).toEqual([]);
+    }
+    if (phase === "over") {
+      break;
+    }
+    const prompt = await page.locator(".prompt").innerText();
+    expect(prompt).not.toMatch(english);
+    if (phase === "place") {
+      // The arrows go from tile to tile and to the cells beside them.
+      do {
+        await keys.press(arrows[random(4)]);
+      } while ((await page.locator(".ghost-rim").count()) === 0);
+      await keys.press("Enter");
+    } else if (phase === "offer" || phase === "bid") {
+      const pass = phase === "bid" && random(2) === 0;
+      if (pass) {
+        await keys.press("n");
+      } else {
+        if (phase === "offer") {
+          await tabTo(page, ".lots input");
+          await keys.press(arrows[random(4)]);
+        }
+        // Up adds a point to what is bid.
+        await tabTo(page, "#bid");
+        for (let n = random(3); n > 0; n--) {
+          await keys.press("ArrowUp");
+        }
+        await keys.press("Enter");
+      }
+    } else {
+      const many = await choices(page).count();
+      await keys.press(String(1 + random(Math.min(many, 9))));
+    }
+    await rest(page);
+    const said = await page.locator("p[role=status]").innerText();
+    expect(said).not.toMatch(english);
+  }
+  await page.locator(".result").waitFor();
+  expect(await page.locator(".result").innerText()).not.toMatch(english);
+  for (const phase of ["place", "figure", "capture", "offer", "bid", "settle"]) {
+    expect(phases.has(phase), `${phase} was never asked`).toBeTruthy();
+  }
+});

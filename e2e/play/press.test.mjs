@@ -1,0 +1,143 @@
+// A double click places the tile and sends no meeple; and meeples that are sent
+// only when they are confirmed.
+
+import { violations } from "../support/axe.mjs";
+import { due, freeze, kept, load, middle, pass, place, rest, resume, short, still } from "../support/game.mjs";
+import { expect, screens, test } from "../support/harness.mjs";
+
+/** A monastery: its meeple goes where the mouse is that has placed it. */
+const monastery = { ...short, stack: ["base.B", "base.U", "base.E"] };
+
+/** The middle of a cell where the tile fits. */
+async function cell(page, at) {
+  const hint = page.locator(`.placement-hint[data-cell="${at}"]`);
+  await hint.waitFor();
+  await still(page);
+  return middle(hint);
+}
+
+async function actions(page) {
+  return (await kept(page))[0].actions;
+}
+
+/** The place on the board where the meeple of this choice would go, and the buttons of the panel. */
+const spot = (page, n) => page.locator(`.choices [data-choice="${n}"] use`).first();
+const buttons = (page) => page.getByRole("region", { name: "Decision" }).getByRole("button");
+
+test("a double click places the tile and sends no meeple", async ({ page, open }) => {
+  await open();
+  await load(page, monastery);
+  await freeze(page);
+  const [x, y] = await cell(page, "0,1");
+  await page.mouse.move(x, y);
+  await page.locator(".ghost").waitFor();
+  await page.mouse.dblclick(x, y);
+  await due(page, "figure");
+  expect(await actions(page)).toEqual(["place 0,1 0"]);
+  // Nor is it sent by presses that come a little later, or beside.
+  await pass(page, 600);
+  await page.mouse.click(x + 4, y - 4);
+  expect(await actions(page)).toEqual(["place 0,1 0"]);
+  await pass(page, 600);
+  await page.mouse.click(x + 4, y - 4);
+  await due(page, "place");
+  expect(await actions(page)).toEqual(["place 0,1 0", "meeple monastery"]);
+});
+
+test("after a placement, buttons and keys send a meeple at once", async ({ page, open }) => {
+  await open();
+  for (const send of [
+    () => buttons(page).filter({ hasText: "Monk" }).click(),
+    () => page.keyboard.press("1"),
+  ]) {
+    await load(page, monastery);
+    const [x, y] = await cell(page, "0,1");
+    await page.mouse.move(x, y);
+    await page.locator(".ghost").waitFor();
+    await page.mouse.click(x, y);
+    await due(page, "figure");
+    await send();
+    await due(page, "place");
+    expect(await actions(page)).toEqual(["place 0,1 0", "meeple monastery"]);
+  }
+});
+
+test("a tile that is taken back at once is placed at once", async ({ page, open }) => {
+  await open();
+  await load(page, monastery);
+  const [x, y] = await cell(page, "0,1");
+  await page.mouse.move(x, y);
+  await page.locator(".ghost").waitFor();
+  await page.mouse.click(x, y);
+  await due(page, "figure");
+  await page.keyboard.press("Control+z");
+  await due(page, "place");
+  await page.locator('.placement-hint[data-cell="0,1"]').waitFor();
+  // The first press aims, unless the browser has told of the resting mouse before,
+  // and the second places.
+  await page.mouse.click(x, y);
+  await page.locator('.ghost, .decision[data-phase="figure"]').first().waitFor();
+  if ((await page.locator(".decision").getAttribute("data-phase")) === "place") {
+    await page.mouse.click(x, y);
+  }
+  await due(page, "figure");
+});
+
+test("meeples are confirmed by those who want that", async ({ page, open }) => {
+  await open();
+  await load(page, monastery);
+  const option = page.getByRole("checkbox", { name: "Confirm before placing a meeple" });
+  await page.getByLabel("Menu", { exact: true }).click();
+  await expect(option).not.toBeChecked();
+  await option.check();
+  expect(await violations(page)).toEqual([]);
+  await page.keyboard.press("Escape");
+  await resume(page);
+  await place(page, "0,1");
+  const confirm = buttons(page).filter({ hasText: /^Confirm: Monk/ });
+  await expect(confirm).toHaveCount(0);
+  const monk = await middle(spot(page, 0));
+  await page.mouse.click(...monk);
+  await confirm.waitFor();
+  expect(await violations(page)).toEqual([]);
+  // It waits, wherever the mouse goes, and another one can be aimed at.
+  await page.mouse.move(5, 5);
+  await rest(page);
+  await page.mouse.click(...(await middle(spot(page, 1))));
+  await buttons(page).filter({ hasText: /^Confirm: Farmer/ }).waitFor();
+  await page.mouse.click(...monk);
+  await confirm.waitFor();
+  expect(await actions(page)).toEqual(["place 0,1 0"]);
+  await confirm.click();
+  await due(page, "place");
+  expect(await actions(page)).toEqual(["place 0,1 0", "meeple monastery"]);
+  // A second press confirms as well.
+  await place(page, "1,0");
+  const road = await middle(spot(page, 0));
+  await page.mouse.click(...road);
+  await buttons(page).filter({ hasText: /^Confirm/ }).waitFor();
+  await page.mouse.click(...road);
+  await due(page, "place");
+  expect((await actions(page)).length).toBe(4);
+});
+
+test.describe(() => {
+  test.use(screens.phone);
+
+  test("what is confirmed on a phone can be reached", async ({ page, open }) => {
+    await page.addInitScript(() => localStorage.setItem("bastide.confirm", "on"));
+    await open();
+    await load(page, { ...monastery, actions: ["place 0,1 0"] });
+    await due(page, "figure");
+    await still(page);
+    await page.touchscreen.tap(...(await middle(spot(page, 0))));
+    const confirm = buttons(page).filter({ hasText: /^Confirm/ });
+    await confirm.waitFor();
+    await rest(page);
+    const { y, height } = await confirm.boundingBox();
+    expect(height, `${y} ${height}`).toBeGreaterThanOrEqual(44);
+    expect(y + height, `${y} ${height}`).toBeLessThanOrEqual(844);
+    await confirm.tap();
+    await due(page, "place");
+  });
+});

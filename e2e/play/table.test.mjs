@@ -1,0 +1,278 @@
+// A game at the table: by mouse, by keys, by finger.
+
+import { violations } from "../support/axe.mjs";
+import { kept, load, middle, place, play, rest, scores, short, still, tiles, turns } from "../support/game.mjs";
+import { expect, screens, test } from "../support/harness.mjs";
+
+async function checkResult(page) {
+  const result = page.locator(".result");
+  await result.waitFor();
+  await expect(result.locator("h2")).toHaveText("Anna wins with 7 points");
+  await expect(result.locator(".total td")).toHaveText(["7", "4"]);
+  await expect(result.locator(".scroll tbody tr:first-child td")).toHaveText(["0", "0"]);
+  expect(await scores(page)).toEqual([7, 4]);
+}
+
+test("a short game is played to the end by clicking", async ({ page, open }) => {
+  await open();
+  await load(page, short);
+  for (const turn of turns) {
+    await play(page, turn);
+  }
+  await checkResult(page);
+  expect(await tiles(page)).toBe(5);
+});
+
+test("the same game is played by keys alone", async ({ page, open }) => {
+  await open();
+  await load(page, short);
+  await page.locator(".placement-hint").first().waitFor();
+  await page.locator("#grid:focus").waitFor({ state: "attached" });
+  for (const { keys } of turns) {
+    for (const key of keys) {
+      await page.keyboard.press(key);
+    }
+  }
+  await checkResult(page);
+  await rest(page);
+  const said = await page.locator("p[role=status]").innerText();
+  expect(said).toMatch(/Anna wins with 7 points/);
+});
+
+for (const [name, left] of [["Two players", 112], ["Start the game", 112], ["Base game for two", 70]]) {
+  test(`"${name}" starts a game`, async ({ page, open }) => {
+    await open();
+    await page.getByRole("button", { name }).first().click();
+    await page.locator(".placement-hint").first().waitFor();
+    await expect(page.locator(".stack")).toHaveText(new RegExp(`^${left} tiles left`));
+    expect(await tiles(page)).toBe(1);
+    await expect(page.locator(".seat")).toHaveCount(2);
+  });
+}
+
+test("systems, boxes and rules are chosen", async ({ page, open }) => {
+  await open();
+  // The systems come before the rules that begin with the same words.
+  const control = (name) => page.getByLabel(name).first();
+  const boxes = () =>
+    Promise.all([/^The Tower/, /^Bridges, Castles/, /^The Watchtowers/].map((name) => control(name).isChecked()));
+  const short = page.getByLabel("Short range: No Surprises");
+  const rules = page.locator("form > .rules");
+  await page.getByText("Tiles", { exact: true }).first().click();
+  await page.getByRole("checkbox", { name: /^Towers Build/ }).uncheck();
+  await control(/^Castles/).uncheck();
+  expect(await boxes()).toEqual([false, true, true]);
+  // What was opened is still open.
+  await control(/^The Watchtowers/).uncheck();
+  await control(/^Bridges(?!,)/).uncheck();
+  await control(/^Bazaars/).uncheck();
+  expect(await boxes()).toEqual([false, true, false]);
+  await page.getByText("Rules and seed", { exact: true }).click();
+  await short.waitFor({ state: "hidden" });
+  await page.getByRole("checkbox", { name: /^Towers Build/ }).check();
+  await short.check();
+  await expect(rules).toHaveText(/1 rule below differs/);
+  await page.getByLabel("Edition", { exact: true }).selectOption("C1");
+  await expect(rules).toHaveText(/are as printed in this edition/);
+  await expect(short).not.toBeChecked();
+  await page.getByLabel("A ransom may be paid with fewer than 3 points").uncheck();
+  await page.getByRole("button", { name: "Start the game" }).click();
+  await page.locator(".placement-hint").first().waitFor();
+  const [saved] = await kept(page);
+  expect(saved.systems).toEqual(["tower", "watchtowers"]);
+  expect(saved.tiles).toEqual(["base", "bcb"]);
+  // Those of the edition, beside which nothing was chosen.
+  expect(saved.options).toEqual({ gardens: false, river_start_tile: "after" });
+});
+
+test("players, tiles and seed are chosen", async ({ page, open }) => {
+  await open();
+  await page.getByRole("button", { name: "Add a player" }).click();
+  await page.getByLabel("Name of player 1").fill("<b>Zoë & Co");
+  await page.getByLabel("Color of player 1").selectOption("green");
+  await page.getByLabel("Color of player 2").selectOption("red");
+  await page.getByRole("button", { name: "Move player 3 up one seat" }).click();
+  await page.getByRole("button", { name: "Base game only" }).last().click();
+  await page.getByText("Tiles", { exact: true }).first().click();
+  await page.getByLabel(/^The Watchtowers/).check();
+  await page.getByText("Rules and seed", { exact: true }).click();
+  await page.getByLabel("Seed", { exact: true }).fill("no seed");
+  await page.getByRole("button", { name: "Start the game" }).click();
+  await expect(page.getByRole("alert")).toHaveText(/1 to 16/);
+  await page.getByLabel("Seed", { exact: true }).fill("2a");
+  await page.getByRole("button", { name: "Start the game" }).click();
+  const names = await page.locator(".seat .name").allInnerTexts();
+  expect(names).toEqual(["<b>Zoë & Co", "Yellow", "Red"]);
+  await expect(page.locator(".stack")).toHaveText(/^82 tiles left/);
+});
+
+test("actions are taken back and played again", async ({ page, open }) => {
+  await open();
+  await load(page, short);
+  await play(page, turns[0]);
+  await play(page, turns[1]);
+  expect(await scores(page)).toEqual([0, 4]);
+  for (let n = 0; n < 4; n++) {
+    await page.keyboard.press("Control+z");
+  }
+  expect(await tiles(page)).toBe(1);
+  await expect(page.getByRole("button", { name: "Undo" })).toBeDisabled();
+  for (let n = 0; n < 4; n++) {
+    await page.getByRole("button", { name: "Redo" }).click();
+  }
+  expect(await tiles(page)).toBe(3);
+  expect(await scores(page)).toEqual([0, 4]);
+});
+
+test("the ghost promises, turns and is placed", async ({ page, open }) => {
+  await open();
+  await load(page, short);
+  await play(page, turns[0]);
+  await page.mouse.move(...(await middle(page.locator('.placement-hint[data-cell="0,-1"]'))));
+  await page.locator(".ghost").waitFor();
+  await expect(page.locator(".preview")).toHaveText(/a city, no one scores/);
+  const turned = await page.locator(".ghost").getAttribute("href");
+  expect(turned).toMatch(/-180-/);
+});
+
+test("another game at the same table begins with an empty board", async ({ page, open }) => {
+  await open();
+  await load(page, short);
+  for (const turn of turns) {
+    await play(page, turn);
+  }
+  await page.locator(".result").getByRole("button", { name: "Rematch" }).click();
+  await page.locator(".placement-hint").first().waitFor();
+  expect(await tiles(page)).toBe(1);
+});
+
+test("what does not fit is explained with its clause", async ({ page, open }) => {
+  await open();
+  await load(page, short);
+  const [x, y] = await middle(page.locator("#tiles > svg").first());
+  await page.mouse.click(x, y);
+  const message = page.getByRole("alert");
+  await message.waitFor();
+  await expect(message).toHaveText(/There is already a tile here/);
+  await message.locator("summary").click();
+  await expect(message).toHaveText(/base-fit/);
+  // Its place in the rules.
+  await message.getByRole("button", { name: "Rules" }).click();
+  await expect(page.locator("#rule-base-fit")).toBeInViewport();
+  await page.keyboard.press("Escape");
+  await message.getByRole("button", { name: "Close the message" }).click();
+  await message.waitFor({ state: "hidden" });
+  expect(await tiles(page)).toBe(1);
+});
+
+test("an award is explained and lit on the board", async ({ page, open }) => {
+  await open();
+  await load(page, short);
+  await play(page, turns[0]);
+  await play(page, turns[1]);
+  await page.getByRole("button", { name: /^Blue scored 4 points/ }).click();
+  const explanation = page.locator(".explanation");
+  await expect(explanation).toHaveText(/2 tiles × 2 = 4[^]*base-small-city/);
+  await page.mouse.move(0, 0);
+  await expect(page.locator(".lit")).toHaveCount(2);
+  await page.keyboard.press("Escape");
+  await expect(page.locator(".lit")).toHaveCount(0);
+});
+
+test("the board is dragged and zoomed without placing", async ({ page, open }) => {
+  await open();
+  await load(page, short);
+  const camera = page.locator(".camera");
+  const transform = () => camera.evaluate((element) => element.style.transform);
+  await page.locator(".placement-hint").first().waitFor();
+  await still(page);
+  const before = await transform();
+  const [x, y] = await middle(page.locator('.placement-hint[data-cell="1,0"]'));
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + 80, y + 40, { steps: 4 });
+  await page.mouse.up();
+  await expect.poll(transform).not.toBe(before);
+  await still(page);
+  const dragged = await transform();
+  await page.mouse.wheel(0, -200);
+  await expect.poll(transform).not.toBe(dragged);
+  await page.keyboard.press("0");
+  await expect.poll(transform).toBe(before);
+  expect(await tiles(page)).toBe(1);
+});
+
+test("every picture of a tile or a piece is a real SVG use element", async ({ page, open }) => {
+  await open();
+  await load(page, short);
+  await play(page, turns[0]);
+  const uses = await page.locator("use").evaluateAll((elements) =>
+    elements.map((element) => ({
+      isUse: element instanceof SVGUseElement,
+      isDefined: document.getElementById(element.getAttribute("href").slice(1)) instanceof SVGElement,
+      width: element.getBBox().width,
+    })),
+  );
+  expect(uses.length).toBeGreaterThan(10);
+  for (const { isUse, isDefined, width } of uses) {
+    expect(isUse).toBeTruthy();
+    expect(isDefined).toBeTruthy();
+    expect(width).toBeGreaterThan(0);
+  }
+});
+
+test.describe(() => {
+  test.use(screens.phone);
+
+  test("a finger aims, turns and places", async ({ page, open }) => {
+    await open();
+    await load(page, short);
+    const hint = page.locator('.placement-hint[data-cell="1,0"]');
+    await hint.waitFor();
+    await still(page);
+    const [x, y] = await middle(hint);
+    await page.touchscreen.tap(x, y);
+    const ghost = page.locator(".ghost");
+    await ghost.waitFor();
+    const first = await ghost.getAttribute("href");
+    await page.touchscreen.tap(x, y);
+    await expect(ghost).not.toHaveAttribute("href", first);
+    expect(await tiles(page)).toBe(1);
+    await page.getByRole("button", { name: "Place" }).tap();
+    await page.locator(".actions .spot, .actions .none").first().tap();
+    await page.locator(".placement-hint").first().waitFor();
+    expect(await tiles(page)).toBe(2);
+    const overflow = await page.evaluate(() => {
+      const { scrollWidth, clientWidth } = document.documentElement;
+      return scrollWidth - clientWidth;
+    });
+    expect(overflow, `${overflow} px too wide`).toBeLessThanOrEqual(0);
+    const board = await page.locator("#board").boundingBox();
+    expect(board.height, `the board is ${board.height} px high`).toBeGreaterThan(844 / 2);
+  });
+});
+
+for (const scheme of ["light", "dark"]) {
+  for (const viewport of ["laptop", "phone"]) {
+    test.describe(() => {
+      test.use({ colorScheme: scheme, ...screens[viewport] });
+
+      test(`every state is accessible, ${scheme}, on a ${viewport}`, async ({ page, open }) => {
+        await open();
+        await load(page, short);
+        await page.locator(".placement-hint").first().waitFor();
+        expect(await violations(page)).toEqual([]);
+        await place(page, turns[0].cell);
+        expect(await violations(page)).toEqual([]);
+        await page.keyboard.press("1");
+        for (const { keys } of turns.slice(1)) {
+          for (const key of keys) {
+            await page.keyboard.press(key);
+          }
+        }
+        await checkResult(page);
+        expect(await violations(page)).toEqual([]);
+      });
+    });
+  }
+}

@@ -1,0 +1,312 @@
+// Every decision is made in every way: on the board and in the panel, by mouse
+// and by finger, and by keys alone; and it is taken back. The record that is kept
+// tells what was decided.
+
+import { phases } from "../support/phases.mjs";
+import { choices, due, load, made, market, middle, moment, numberOf, rest, short, still } from "../support/game.mjs";
+import { each, expect, screens, test } from "../support/harness.mjs";
+import { hands, reach, tabTo } from "../support/ways.mjs";
+
+/** Every decision: its phase, the record in which it is due, what is decided, and how. */
+const decisions = [
+  ["a tile", "place", short, "place 1,0 0", placing("1,0", ["ArrowRight"])],
+  ["a tile that is turned", "place", short, "place 1,0 180", placing("1,0", ["ArrowRight"], 1)],
+  ["a tile that needs a bridge", "place", moment("bridges/bridge-optional-discard", 2), "place -1,0 0", placing("-1,0", ["ArrowLeft"])],
+  ["a tile set aside", "place", moment("bridges/bridge-optional-discard", 2), "discard", choosing(/Set the tile aside/)],
+  ["a ransom before a turn", "place", moment("tower/tower-ransom", 0), "ransom blue", choosing(/Buy back/)],
+  ["a ransom on the score board", "place", moment("tower/tower-ransom", 0), "ransom blue", pressing("button.ransom")],
+  ["the needed bridge", "bridge", moment("bridges/bridge-repair-completes", 1), "bridge 0,0 ew", choosing(/./)],
+  ["a meeple", "figure", moment("tower/tower-top", 3), "meeple city E", choosing(/Knight/)],
+  ["nobody", "figure", moment("tower/tower-top", 3), "pass", choosing(/./, "none")],
+  ["a bridge", "figure", moment("bridges/bridge-when-next-door", 1), "bridge 2,0 ns", choosing(/Bridge on this tile, north to south/)],
+  ["a floor", "figure", moment("tower/tower-range-2", 1), "floor 0,0", choosing(/Add a floor on the start tile: height 1 to 2/)],
+  ["a tower's top", "figure", moment("tower/tower-top", 1), "top 1,-1", choosing(/Meeple on the tower/)],
+  ["a capture", "capture", moment("tower/tower-range-2", 2), "capture 0,-2 monastery", choosing(/Capture Green’s meeple in the monastery/)],
+  ["no capture", "capture", moment("tower/tower-range-2", 2), "spare", choosing(/./, "none")],
+  ["a ransom after the scoring", "late-ransom", moment("tower/tower-ransom-late", 2), "ransom blue", choosing(/Buy back/)],
+  ["the end of the turn", "late-ransom", moment("tower/tower-ransom-late", 2), "end", choosing(/./, "none")],
+  ["a castle", "castle", moment("castles/castle-owner", 2), "castle 0,-1 city S", choosing(/Build a castle/)],
+  ["points for a small city", "castle", moment("castles/castle-owner", 2), "score 0,-1 city S", choosing(/Score the city/)],
+  ["what a castle scores", "lord", moment("castles/castle-choice", 2), "take 1,-1 city E", choosing(/The city/)],
+  ["a conflict of lords", "lord", moment("castles/castle-chain-conflict", 2), "take 2,0 monastery", choosing(/The monastery/)],
+  ["a large meeple", "figure", moment("traders/golden-inn-builder", 1), "large road E", choosing(/Highwayman with your large meeple/)],
+  ["a builder", "figure", moment("traders/golden-inn-builder", 5), "builder road E", choosing(/Builder on the road/)],
+  ["a pig", "figure", { ...moment("traders/golden-pig", 1), stack: ["base.B", "base.U"] }, "pig field NNW", choosing(/Pig in the field/)],
+  ["an abbot in a garden", "figure", moment("abbot/golden-abbot", 1), "abbot garden", choosing(/Abbot in the garden/)],
+  ["an abbot taken home", "figure", moment("abbot/golden-abbot", 5), "recall 0,-1", choosing(/Return your abbot/)],
+  ["a phantom", "phantom", moment("phantom/golden-phantom", 3), "phantom city N", choosing(/Knight with your phantom/)],
+  ["no phantom", "phantom", moment("phantom/golden-phantom", 3), "pass", choosing(/./, "none")],
+  ["a figure exchanged", "exchange", moment("tower/golden-captives", 3), "exchange phantom", choosing(/Get your phantom back/)],
+  ["a ransom of one kind", "place", moment("tower/golden-captives", 0), "ransom blue large", choosing(/Buy back your large meeple/)],
+  ["a ransom of one kind on the score board", "place", moment("tower/golden-captives", 0), "ransom blue phantom", pressing("button.ransom >> nth=1")],
+  ["a second part", "again", moment("traders/golden-inn-builder", 10), "again", choosing(/Draw a second tile/)],
+  ["no second part", "again", moment("traders/golden-inn-builder", 10), "end", choosing(/./, "none")],
+  ["a river tile", "place", moment("river/golden-river", 2), "place 1,1 180", placing("1,1", ["ArrowRight", "ArrowDown"])],
+  ["an offer", "offer", market(), "offer base.B 2", offering(1, 2)],
+  ["a bid", "bid", market({}, 1), "bid 5", bidding(2, 5)],
+  ["no bid", "bid", market({}, 1), "pass", choosing(/./, "none")],
+  ["a purchase", "settle", market({}, 3), "buy", choosing(/Buy the tile/)],
+  ["a sale", "settle", market({}, 3), "sell", choosing(/Sell the tile/)],
+  ["a tile taken", "draft", market({ bazaar_variant: "draft" }), "draft base.B", choosing(/./, "spot", 1)],
+];
+
+const turnRight = (page) => page.getByRole("button", { name: /^Turn right/ });
+const confirm = (page) => page.locator(".decision").getByRole("button", { name: "Place", exact: true });
+const bidMore = (page) => page.getByRole("button", { name: "Bid 1 more" });
+
+/** A tile is placed on a cell, to which these keys lead. */
+function placing(cell, arrows, turns = 0) {
+  const hint = (page) => page.locator(`.placement-hint[data-cell="${cell}"]`);
+  const aim = async (page) => {
+    await page.locator(".placement-hint").first().waitFor();
+    for (const key of arrows) {
+      await page.keyboard.press(key);
+    }
+    for (let n = 0; n < turns; n++) {
+      await page.keyboard.press("r");
+    }
+  };
+  const point = async (page, hand) => {
+    await hands[hand](page, await reach(page, hint(page)));
+    await page.locator(".ghost-rim").waitFor();
+  };
+  return {
+    async mouse(page) {
+      for (let n = 0; n < turns; n++) {
+        await hands.mouse(page, turnRight(page));
+      }
+      const [x, y] = await middle(await reach(page, hint(page)));
+      await page.mouse.move(x, y);
+      await page.locator(".ghost-rim").waitFor();
+      await page.mouse.down();
+      await rest(page);
+      await page.mouse.up();
+    },
+    async finger(page) {
+      await point(page, "finger");
+      for (let n = 0; n < turns; n++) {
+        await point(page, "finger");
+      }
+      await hands.finger(page, confirm(page));
+    },
+    async arrows(page) {
+      await aim(page);
+      await page.keyboard.press("Enter");
+    },
+    async tab(page) {
+      await page.locator(".placement-hint").first().waitFor();
+      for (const key of arrows) {
+        await page.keyboard.press(key);
+      }
+      if (turns > 0) {
+        await tabTo(page, turnRight(page));
+        for (let n = 0; n < turns; n++) {
+          await page.keyboard.press("Enter");
+        }
+      }
+      await tabTo(page, confirm(page));
+      await page.keyboard.press("Enter");
+    },
+  };
+}
+
+/** A choice with a button, on which this text stands, and often with a target on the board. */
+function choosing(text, kind = "spot", nth = 0) {
+  const button = (page) => {
+    const all = page.locator(kind === "none" ? ".actions button.none" : ".actions .list button:not(.rule-link)");
+    return all.and(page.getByRole("button", { name: text })).nth(nth);
+  };
+  const number = (page) => numberOf(page, button(page));
+  const target = async (page) => page.locator(`.choices [data-choice="${await number(page)}"]`).last();
+  const onBoard = (hand) => async (page) => {
+    const at = await target(page);
+    // Passing, buying and the like have no place on the board.
+    await hands[hand](page, await reach(page, (await at.count()) > 0 ? at : button(page)));
+  };
+  return {
+    mouse: onBoard("mouse"),
+    finger: onBoard("finger"),
+    "mouse in the panel": async (page) => hands.mouse(page, await reach(page, button(page))),
+    "finger in the panel": async (page) => hands.finger(page, await reach(page, button(page))),
+    async arrows(page) {
+      const n = await number(page);
+      if ((await page.locator(".decision").getAttribute("data-phase")) === "place") {
+        // There the arrows go over the board; the choices have their keys.
+        return this.digit(page);
+      }
+      for (let times = 0; times <= n; times++) {
+        await page.keyboard.press("ArrowRight");
+      }
+      await expect(choices(page).nth(n)).toHaveAttribute("data-pointed");
+      await page.keyboard.press("Enter");
+    },
+    async digit(page) {
+      const n = await number(page);
+      await page.keyboard.press(kind === "none" ? "n" : String(n + 1));
+    },
+    async tab(page) {
+      await button(page).waitFor();
+      await tabTo(page, button(page));
+      await page.keyboard.press("Enter");
+    },
+    async "tab and space"(page) {
+      await button(page).waitFor();
+      await tabTo(page, button(page));
+      await page.keyboard.press("Space");
+    },
+  };
+}
+
+/** A button beside the decision. */
+function pressing(selector) {
+  return {
+    mouse: async (page) => hands.mouse(page, await reach(page, page.locator(selector))),
+    finger: async (page) => hands.finger(page, await reach(page, page.locator(selector))),
+    async tab(page) {
+      await page.locator(selector).waitFor();
+      await tabTo(page, selector);
+      await page.keyboard.press("Enter");
+    },
+    async "tab backwards"(page) {
+      await page.locator(selector).waitFor();
+      await tabTo(page, selector, "Shift+Tab");
+      await page.keyboard.press("Enter");
+    },
+  };
+}
+
+/** The tile with this number is put up with a bid that is `more` than the least. */
+function offering(lot, more) {
+  const press = (hand) => async (page) => {
+    await hands[hand](page, await reach(page, page.locator(".lots .lot").nth(lot)));
+    await raise(page, hand, more);
+  };
+  return {
+    mouse: press("mouse"),
+    finger: press("finger"),
+    async tab(page) {
+      await tabTo(page, ".lots input");
+      for (let n = 0; n < lot; n++) {
+        await page.keyboard.press("ArrowDown");
+      }
+      await tabTo(page, "#bid");
+      await page.keyboard.type(String(more));
+      await page.keyboard.press("Enter");
+    },
+    async "tab and buttons"(page) {
+      await tabTo(page, ".lots input");
+      for (let n = 0; n < lot; n++) {
+        await page.keyboard.press("ArrowRight");
+      }
+      await raiseByKeys(page, more);
+    },
+  };
+}
+
+/** A bid of `points`, which are `more` than the least. */
+function bidding(more, points) {
+  return {
+    mouse: (page) => raise(page, "mouse", more),
+    finger: (page) => raise(page, "finger", more),
+    async tab(page) {
+      await tabTo(page, "#bid");
+      await page.keyboard.type(String(points));
+      await page.keyboard.press("Enter");
+    },
+    "tab and buttons": (page) => raiseByKeys(page, more),
+  };
+}
+
+async function raise(page, hand, more) {
+  for (let n = 0; n < more; n++) {
+    await hands[hand](page, await reach(page, bidMore(page)));
+  }
+  await hands[hand](page, await reach(page, page.locator(".bidding button[type=submit]")));
+}
+
+async function raiseByKeys(page, more) {
+  await tabTo(page, bidMore(page));
+  for (let n = 0; n < more; n++) {
+    await page.keyboard.press("Space");
+  }
+  await tabTo(page, ".bidding button[type=submit]");
+  await page.keyboard.press("Space");
+}
+
+/** The device of a way: a hand, or the keys. */
+function deviceOf(way) {
+  return ["mouse", "finger"].find((hand) => way.startsWith(hand)) ?? "keys";
+}
+
+/** Waits until the keys go to the board. */
+async function focused(page) {
+  await page.waitForFunction(() => document.activeElement.id === "grid");
+}
+
+/** Puts the record on an empty table, as if nothing had been there. */
+async function begin(page, record, phase) {
+  await page.evaluate(() => localStorage.clear());
+  await load(page, record);
+  await due(page, phase);
+  await focused(page);
+  await still(page);
+  // It is told that another game was there before, where something is to be pressed.
+  await page.keyboard.press("Escape");
+  await page.locator(".notice").waitFor({ state: "detached" });
+  await page.evaluate(() => scrollTo(0, 0));
+}
+
+/** Makes one decision in each way of these devices, and takes it back after each. */
+async function decide(page, { phase, record, ply, ways }, devices) {
+  const chosen = devices.flatMap((device) => Object.keys(ways).filter((way) => deviceOf(way) === device));
+  for (const [n, way] of chosen.entries()) {
+    // A tile that is taken back stays turned as it was.
+    if (n === 0 || phase === "place") {
+      await begin(page, record, phase);
+    }
+    if (deviceOf(way) === "keys") {
+      await focused(page);
+    }
+    await test.step(way, () => ways[way](page));
+    await decided(page, record, ply, way);
+    // What was pointed at is so no more.
+    await page.mouse.move(0, 0);
+    await page.keyboard.press("Control+z");
+    await undone(page, record, way);
+    await due(page, phase);
+  }
+}
+
+for (const phase of new Set(decisions.map(([, phase]) => phase))) {
+  const some = decisions.filter(([, its]) => its === phase);
+  const items = some.map(([name, , record, ply, ways]) => ({ name, phase, record, ply, ways }));
+  // A window of a phone's size, where there is least room, has a finger.
+  for (const [viewport, devices] of [["laptop", ["keys", "mouse"]], ["phone", ["finger"]]]) {
+    test.describe(() => {
+      test.use({ ...screens[viewport], reducedMotion: "reduce" });
+
+      test(`everything of the phase ${phase} is decided by ${devices.join(" and by ")}, and taken back`, async ({ page, open }) => {
+        // What leaves no choice is to be decided here, too.
+        await page.addInitScript(() => localStorage.setItem("bastide.skip", "off"));
+        await open();
+        await each(items, (decision) => decide(page, decision, devices));
+      });
+    });
+  }
+}
+
+test("no phase is left out", async () => {
+  const tried = new Set(decisions.map(([, phase]) => phase));
+  expect(phases().filter((name) => !tried.has(name))).toEqual([]);
+});
+
+/** Waits until the game that is kept has gained this decision and no other. */
+async function decided(page, record, ply, way) {
+  const gained = async () => (await made(page))?.slice(record.actions.length);
+  await expect.poll(gained, { message: way, intervals: [25] }).toEqual([ply]);
+}
+
+/** Waits until the decision is taken back, and nothing but it. */
+async function undone(page, record, way) {
+  await expect.poll(() => made(page), { message: `${way}, taken back`, intervals: [25] }).toEqual(record.actions);
+}

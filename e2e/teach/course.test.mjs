@@ -1,0 +1,185 @@
+// The course: from the start screen into the first lesson, by mouse, finger and keys.
+
+import { violations } from "../support/axe.mjs";
+import { kept, middle, rest } from "../support/game.mjs";
+import { expect, screens, test } from "../support/harness.mjs";
+
+// What is inaccessible is looked for while nothing moves.
+test.use({ reducedMotion: "reduce" });
+
+const card = (page) => page.locator(".lesson-said");
+const decision = (page) => page.locator("#decision");
+
+/** Opens the list of lessons from the start screen. */
+async function openCourse(page, name = "How to play") {
+  await page.locator(".offer").getByRole("button", { name }).click();
+  await expect(page.locator("#lessons")).toHaveText(name);
+}
+
+/** Opens the first lesson. */
+async function openFirst(page) {
+  await openCourse(page);
+  await page.getByRole("button", { name: "Begin: Place, fit and turn" }).click();
+  await expect(card(page)).toContainText("Make the road longer");
+}
+
+/** Places the tile with the mouse. */
+async function place(page, cell) {
+  const [x, y] = await middle(page.locator(`.placement-hint[data-cell="${cell}"]`));
+  await page.mouse.click(x, y);
+}
+
+const next = (page) => page.getByRole("button", { name: "Next", exact: true }).click();
+
+test("a newcomer is offered the course once, and declines it for good", async ({ page, open }) => {
+  await open();
+  const offer = page.locator(".offer");
+  await expect(offer).toContainText("New to Carcassonne?");
+  expect(await violations(page)).toEqual([]);
+  await offer.getByRole("button", { name: "Do not offer this again" }).click();
+  await expect(offer).toBeHidden();
+  await open();
+  await expect(page.locator(".at-once")).toBeVisible();
+  await expect(offer).toBeHidden();
+  // It stays where it can be asked for.
+  await page.locator(".at-once").getByRole("button", { name: "How to play" }).click();
+  await expect(page.locator("#lessons")).toBeVisible();
+});
+
+test("the first lesson is done with the mouse, and ticked", async ({ page, open }) => {
+  await open();
+  await openCourse(page);
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole("button", { name: "Begin: Place, fit and turn" }).click();
+  await expect(card(page)).toContainText("Make the road longer");
+  await expect(page.locator(".mark")).toHaveCount(1);
+  const mark = await page.locator(".mark").boundingBox();
+  expect(mark.width, "as large as the space that it marks").toBeGreaterThan(40);
+  expect(await violations(page)).toEqual([]);
+
+  await place(page, "1,0");
+  await expect(card(page)).toContainText("Road meets road");
+  await expect(card(page).locator(".tick")).toBeVisible();
+  await expect(decision(page)).toBeHidden();
+  expect(await violations(page)).toEqual([]);
+  await next(page);
+  await expect(card(page)).toContainText("Blue adds a tile");
+  await next(page);
+
+  await expect(card(page)).toContainText("This road has a bend");
+  await page.getByRole("button", { name: "Show me" }).click();
+  await expect(card(page)).toContainText("any way you like");
+  await next(page);
+  await next(page);
+  await place(page, "1,-1");
+  await expect(card(page)).toContainText("You have finished this lesson.");
+  await expect(page.getByRole("button", { name: "Next lesson" })).toBeFocused();
+
+  await page.getByRole("button", { name: "All lessons" }).click();
+  await expect(page.locator(".lessons-list .done")).toHaveCount(1);
+  await expect(page.getByRole("button", { name: "Continue: Roads" })).toBeVisible();
+  // No lesson is a game of players.
+  expect(await kept(page)).toEqual([]);
+});
+
+test("wrong answers are told, and the board goes back", async ({ page, open }) => {
+  await open();
+  await openFirst(page);
+  await place(page, "0,1");
+  await expect(card(page).locator(".wrong")).toContainText("the road has not grown");
+  await expect(page.locator('.placement-hint[data-cell="0,1"]')).toHaveCount(1);
+  // What the rules forbid is refused with the rule.
+  const [right, y] = await middle(page.locator('.placement-hint[data-cell="1,0"]'));
+  const [left] = await middle(page.locator('.placement-hint[data-cell="-1,0"]'));
+  await page.mouse.click((left + right) / 2, y - (right - left) / 2);
+  await expect(page.locator(".notice")).toContainText("city");
+  await page.locator(".notice summary").click();
+  await page.locator(".notice").getByRole("button", { name: "Rules" }).click();
+  await expect(page.getByRole("dialog").locator(".wanted").first()).toBeVisible();
+});
+
+test("a lesson can be done by keys alone", async ({ page, open }) => {
+  await open();
+  await openFirst(page);
+  await expect(page.locator("#grid")).toBeFocused();
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("Enter");
+  await expect(card(page)).toContainText("Road meets road");
+  await expect(page.locator("#lesson-next")).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(card(page)).toContainText("Blue adds a tile");
+  await expect(page.locator("#lesson-next")).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(card(page)).toContainText("This road has a bend");
+  await expect(page.locator("#grid")).toBeFocused();
+});
+
+test("a lesson goes on where it was left, also after a reload", async ({ page, open }) => {
+  await open();
+  await openFirst(page);
+  await page.getByRole("button", { name: "Show me" }).click();
+  await next(page);
+  await next(page);
+  await expect(card(page)).toContainText("This road has a bend");
+  await open();
+  await expect(page.locator(".offer")).toBeHidden();
+  await page.locator(".at-once").getByRole("button", { name: "How to play" }).click();
+  await page.getByRole("button", { name: "Continue: Place, fit and turn" }).click();
+  await expect(card(page)).toContainText("This road has a bend");
+  await page.getByRole("button", { name: "Back", exact: true }).click();
+  await expect(card(page)).toContainText("Make the road longer");
+});
+
+test("another language says the lesson that is open", async ({ page, open }) => {
+  await open("?lang=fr");
+  await openCourse(page, "Apprendre à jouer");
+  await expect(page.locator(".lessons-list").first()).toContainText("Les routes");
+  await page.locator("#language").selectOption("en");
+  await expect(page.locator(".lessons-list").first()).toContainText("Roads");
+  await page.getByRole("button", { name: /^Roads/ }).click();
+  await expect(card(page)).toContainText("This road begins at the crossing");
+});
+
+test("after the lessons on the base game comes a first game", async ({ page, open }) => {
+  await open();
+  const base = ["place", "road", "city", "monastery", "field", "majority", "home", "game"];
+  await page.evaluate((text) => localStorage.setItem("bastide.course", text), `seen ${base.map((id) => `done:${id}`).join(" ")}`);
+  await open();
+  await page.locator(".at-once").getByRole("button", { name: "How to play" }).click();
+  await expect(page.locator(".lessons-next")).toContainText("You know the base game");
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole("button", { name: "Play your first game" }).click();
+  await expect(page.locator(".stack")).toContainText("tiles left");
+});
+
+test("the short game helps at every decision", async ({ page, open }) => {
+  await open();
+  await openCourse(page);
+  await page.getByRole("button", { name: /^A short game/ }).click();
+  await expect(page.locator(".advice")).toContainText("Hint");
+  await expect(page.locator(".stack")).toContainText("11 tiles left");
+  // A hint stands for every decision of the player.
+  await page.keyboard.press("Enter");
+  await expect(page.locator(".advice")).toBeVisible();
+  await rest(page);
+  expect(await kept(page)).toHaveLength(1);
+});
+
+test.describe("on a phone", () => {
+  test.use(screens.phone);
+
+  test("the first step is done by finger, with the board above the card", async ({ page, open }) => {
+    await open();
+    await openFirst(page);
+    const board = await page.locator(".window").boundingBox();
+    const said = await card(page).boundingBox();
+    expect(board.y + board.height).toBeLessThanOrEqual(said.y);
+    expect(board.height).toBeGreaterThan(250);
+    await page.touchscreen.tap(...(await middle(page.locator('.placement-hint[data-cell="1,0"]'))));
+    await decision(page).getByRole("button", { name: "Place", exact: true }).tap();
+    await expect(card(page)).toContainText("Road meets road");
+    await page.getByRole("button", { name: "Next", exact: true }).tap();
+    await expect(card(page)).toContainText("Blue adds a tile");
+    expect(await violations(page)).toEqual([]);
+  });
+});

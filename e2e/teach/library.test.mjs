@@ -1,0 +1,194 @@
+// The library of examples: found, gone through one after the other, ticked; and examples
+// that ask, which give nothing away.
+
+import { violations } from "../support/axe.mjs";
+import { middle } from "../support/game.mjs";
+import { expect, screens, test } from "../support/harness.mjs";
+import { host } from "../support/host.mjs";
+
+test.use({ reducedMotion: "reduce" });
+
+const library = (page) => page.locator("dialog .library");
+const items = (page) => library(page).locator("li a:visible");
+
+/** Opens the library from the start screen. */
+async function openLibrary(page, name = "Learn by example") {
+  await page.getByRole("button", { name }).click();
+  await expect(items(page).first()).toBeVisible();
+}
+
+test("examples are listed in the order of learning, and searched", async ({ page, open }) => {
+  await open();
+  await openLibrary(page);
+  await expect(library(page).getByRole("heading", { level: 2 })).toHaveText("Examples");
+  const parts = await library(page).locator("h3").allTextContents();
+  expect(parts.slice(0, 3)).toEqual(["The base game", "The Tower", "Bridges"]);
+  const all = await items(page).count();
+  expect(all).toBeGreaterThan(200);
+  await expect(library(page).locator("output")).toHaveText(`${all} examples`);
+  expect(await violations(page)).toEqual([]);
+
+  const search = library(page).getByRole("searchbox");
+  await search.fill("TOWER-range");
+  await expect.poll(() => items(page).count()).toBeLessThan(30);
+  await expect(items(page).filter({ hasText: "Two floors: nine tiles" })).toBeVisible();
+  await search.fill("xyzzy");
+  await expect(items(page)).toHaveCount(0);
+  await expect(library(page).locator("output")).toHaveText("0 examples");
+  await expect(library(page).locator("h3:visible, h4:visible")).toHaveCount(0);
+  await search.fill("");
+  await library(page).getByRole("combobox").selectOption("Bridges");
+  // An example of another part that a bridge is needed for is there, too.
+  await expect(items(page).filter({ hasText: "On the bridge before the watchtower" })).toBeVisible();
+  await expect(items(page).filter({ hasText: "A tile that fits nowhere" })).toBeHidden();
+  // Escape leads back to what opened it.
+  await page.keyboard.press("Escape");
+  await expect(library(page)).toBeHidden();
+  await expect(page.getByRole("button", { name: "Learn by example" })).toBeFocused();
+});
+
+test("an example leads to the next, and back to the library with a tick", async ({ page, open }) => {
+  await open();
+  await openLibrary(page);
+  const link = items(page).filter({ hasText: "A tile that fits nowhere" });
+  await expect(link.locator(".tick")).toHaveCount(0);
+  await link.click();
+  // The beginning is before the action, with the tile that will be placed.
+  await page.locator('.example[data-step="0"]').waitFor();
+  await expect(page.locator("main .example-say p")).toHaveText("The position before the first move.");
+  await expect(page.locator("main .example-hand .tile")).toBeVisible();
+  await page.keyboard.press("End");
+  await expect(page.locator("main .example-hand .tile")).toBeHidden();
+  const next = page.locator(".example-next").getByRole("link", { name: "Nothing left to place →" });
+  await next.click();
+  await expect(page.locator("main .example-say strong")).toHaveText("Nothing left to place");
+  await page.locator(".example-next").getByRole("link", { name: "A tile that fits nowhere" }).click();
+  await expect(page.locator("main .example-say strong")).toHaveText("A tile that fits nowhere");
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole("link", { name: "All examples" }).click();
+  await expect(link.locator(".tick")).toHaveText("✓", { timeout: 20_000 });
+  await expect(link).toBeFocused();
+  expect(new URL(page.url()).hash, "a reload is a start").toBe("");
+  await expect(library(page).locator("h4", { hasText: "1 of" })).toBeVisible();
+});
+
+test("the browser's way back from an example leads to the library", async ({ page, open }) => {
+  await open();
+  await openLibrary(page);
+  await items(page).filter({ hasText: "Two floors: nine tiles" }).click();
+  // The picture before the program has no buttons.
+  await page.locator(".example-steps button").first().waitFor();
+  await page.goBack();
+  await expect(items(page).filter({ hasText: "Two floors: nine tiles" })).toBeVisible({ timeout: 20_000 });
+});
+
+test("lessons lead the examples of what they teach", async ({ page, open }) => {
+  await open();
+  await openLibrary(page);
+  await library(page).getByRole("button", { name: "Place, fit and turn" }).click();
+  await expect(page.locator(".lesson-said")).toContainText("Make the road longer");
+  await expect(library(page)).toBeHidden();
+});
+
+test("what players have is shown where an example is about it", async ({ page, open }) => {
+  await open("?example=tower-prisoner&step=1");
+  const red = page.locator(".example-scores li").first();
+  await expect(red.locator(".held")).toHaveAttribute("title", /holds 1 of Blue/);
+  await expect(red).toContainText("tower floors left");
+  await open("?example=base-fit");
+  await expect(page.locator(".example-scores li").first()).toHaveText(/^\s*Red\s*0\s*$/);
+});
+
+/** A puzzle in place of an example: a road is to be claimed. */
+const puzzle = {
+  format: "bastide/1",
+  id: "tower-range-2",
+  title: { en: "A puzzle" },
+  say: { en: "Nobody owns the road." },
+  players: [{ color: "red" }, { color: "blue" }],
+  systems: [],
+  stack: ["base.U", "base.V"],
+  steps: [
+    {
+      do: ["place 1,0 0", "meeple road W"],
+      ask: { en: "Claim it." },
+      say: { en: "Secret: that is it." },
+      accept: [{ do: ["place -1,0 0", "meeple road E"], say: { en: "Secret: the other side." } }],
+      refuse: [{ do: ["place 1,0 0", "pass"], say: { en: "Secret: it is still free." } }],
+    },
+  ],
+};
+
+/** Places the tile with the mouse, and makes a choice. */
+async function answer(page, cell, choice) {
+  const [x, y] = await middle(page.locator(`.placement-hint[data-cell="${cell}"]`));
+  await page.mouse.click(x, y);
+  await page.locator("#decision").getByRole("button", { name: choice }).click();
+}
+
+test.describe(() => {
+  test.beforeEach(async ({ page }) => {
+    await page.route("**/examples/tower-range-2.json", (route) => route.fulfill({ json: puzzle }));
+  });
+
+  test("an example that asks gives nothing away before it is found", async ({ page, open }) => {
+    await open("?example=tower-range-2&mode=find");
+    await expect(page.locator(".example-ask")).toHaveText("Claim it.");
+    await expect(page.locator(".example-say p").first()).toHaveText("Nobody owns the road.");
+    expect(await page.content()).not.toContain("Secret");
+    expect(await page.content()).not.toMatch(/<img[^>]*-[1-9]\.svg/);
+    expect(await violations(page)).toEqual([]);
+  });
+
+  test("a wrong answer has its sentence, and a right one as well", async ({ page, open }) => {
+    await open("?example=tower-range-2&mode=find");
+    await answer(page, "1,0", "No meeple");
+    await expect(page.locator(".example-wrong")).toHaveText("Secret: it is still free.");
+    await expect(page.locator('.example.trying[data-step="0"]')).toBeVisible();
+    await answer(page, "-1,0", /^.*Highwayman/);
+    await expect(page.locator(".example-say p").first()).toHaveText("Secret: the other side.");
+    await expect(page.locator('.example:not(.trying)[data-step="1"]')).toBeVisible();
+    await page.getByRole("button", { name: "Reset" }).click();
+    await page.getByRole("button", { name: "Show the answer" }).click();
+    await expect(page.locator(".example-say p").first()).toHaveText("Secret: that is it.");
+    await expect(page.locator(".example-wrong, .example-ask")).toHaveCount(0);
+  });
+
+  test("the poster of a puzzle is its beginning, and its link keeps mode, step and language", async ({ page, url }) => {
+    const body = `<div lang="fr"><bastide-example example="tower-range-2" mode="find"></bastide-example></div>
+      <script src="${url}embed.js" async></script>`;
+    const server = await host(body, {});
+    try {
+      await page.goto(server.url);
+      await expect(page.locator("bastide-example img")).toHaveAttribute("src", /tower-range-2-0\.svg$/);
+      const frame = page.frameLocator("iframe");
+      await frame.locator(".example-ask").waitFor({ timeout: 60_000 });
+      const link = frame.getByRole("link", { name: "Ouvrir dans Bastide" });
+      await expect(link).toHaveAttribute("href", /example=tower-range-2&mode=find&step=0&lang=fr/);
+      await expect(frame.locator(".example-next")).toHaveCount(0);
+    } finally {
+      server.close();
+    }
+  });
+});
+
+for (const [name, size] of Object.entries({ phone: screens.phone, narrow: { viewport: { width: 320, height: 640 } } })) {
+  test.describe(() => {
+    test.use(size);
+
+    test(`the library and an example fit a screen that is ${name}`, async ({ page, open }) => {
+      await open();
+      await openLibrary(page);
+      const wide = () => page.evaluate(() => {
+        const inside = document.querySelector(".library-pages, .example-panel");
+        return Math.max(document.documentElement.scrollWidth - innerWidth, inside.scrollWidth - inside.clientWidth);
+      });
+      expect(await wide()).toBeLessThanOrEqual(0);
+      expect(await violations(page)).toEqual([]);
+      await items(page).first().click();
+      await page.locator(".example-next a").first().waitFor();
+      expect(await wide()).toBeLessThanOrEqual(0);
+      expect(await violations(page)).toEqual([]);
+    });
+  });
+}

@@ -1,0 +1,143 @@
+// What keys ask about the board, and controls that say why they are of no use.
+
+import { violations } from "../support/axe.mjs";
+import { due, load, market, moment, scores, short } from "../support/game.mjs";
+import { expect, test } from "../support/harness.mjs";
+
+/** What is said to those who do not see the board. */
+const said = (page) => page.locator("p[role=status]");
+
+test("keys ask about the board, and the answer is shown and said", async ({ page, open }) => {
+  await open();
+  await load(page, moment("tower/tower-range-2", 0));
+  await due(page, "place");
+  await page.locator("#grid:focus").waitFor({ state: "attached" });
+  const answer = page.locator(".answer");
+  await page.keyboard.press("Shift+T");
+  await answer.waitFor();
+  await expect(answer).toHaveText(/Tower with 1 floor/);
+  await expect(said(page)).toHaveText(/Tower with 1 floor/);
+  await expect.poll(() => page.locator(".overlay-marks > g").count(), { message: "the range is drawn" }).toBeGreaterThan(0);
+  expect(await violations(page)).toEqual([]);
+  await page.keyboard.press("ArrowUp");
+  await answer.waitFor({ state: "detached" });
+  await page.keyboard.press("Shift+T");
+  await expect(answer).toHaveText(/no tower here. Reached by/);
+  await page.keyboard.press("x");
+  await expect(answer).toHaveText(/1 north: .*[^]*The road/);
+  await page.keyboard.press("Escape");
+  await answer.waitFor({ state: "detached" });
+  // Upper-case letters without Shift switch what is shown, as ever.
+  await page.keyboard.press("t");
+  await page.locator('[data-reach="all"]').waitFor();
+});
+
+test("the sheet of keys opens and closes, and letters can be switched off", async ({ page, open }) => {
+  await open();
+  await load(page, short);
+  await page.locator("#grid:focus").waitFor({ state: "attached" });
+  await page.keyboard.press("?");
+  const sheet = page.locator("dialog[open]");
+  await sheet.waitFor();
+  await expect(sheet.getByRole("heading", { level: 2 })).toHaveText("Keyboard shortcuts");
+  await expect.poll(() => sheet.locator("dt kbd").count()).toBeGreaterThan(20);
+  expect(await violations(page)).toEqual([]);
+  await page.keyboard.press("Escape");
+  await sheet.waitFor({ state: "hidden" });
+  await page.locator(".menu summary").click();
+  await page.getByLabel("Single-key shortcuts").uncheck();
+  await page.keyboard.press("Escape");
+  await page.locator("#grid").focus();
+  await page.keyboard.press("?");
+  await page.keyboard.press("x");
+  await expect(sheet).toHaveCount(0);
+  await expect(page.locator(".answer")).toHaveCount(0);
+});
+
+test("what can be taken back or not says why", async ({ page, open }) => {
+  await open();
+  await load(page, short);
+  const undo = page.locator('.history button[aria-disabled="true"]').first();
+  await expect(undo).toHaveAttribute("aria-label", /start of the game/);
+  await undo.focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("alert")).toHaveText(/start of the game/);
+});
+
+test("a prisoner is bought back where it lies", async ({ page, open }) => {
+  await open();
+  await load(page, moment("tower/tower-ransom-late", 2));
+  await due(page, "late-ransom");
+  const before = await scores(page);
+  await page.locator("button.held").click();
+  await due(page, "place");
+  expect(await scores(page)).toEqual([before[0] - 3, before[1] + 3]);
+});
+
+test("a ransom that cannot be paid says why", async ({ page, open }) => {
+  await open();
+  await load(page, moment("tower/tower-ransom-minimum", 0));
+  const held = page.locator('button.held[aria-disabled="true"]');
+  await expect(held).toHaveAttribute("aria-label", /a ransom costs 3/);
+  await held.focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("alert")).toHaveText(/a ransom costs 3/);
+  await page.getByRole("alert").locator("summary").click();
+  await expect(page.getByRole("alert")).toHaveText(/tower-ransom-minimum/);
+  expect(await scores(page)).toEqual([2, 6]);
+});
+
+test("what cannot be chosen is told with its reason", async ({ page, open }) => {
+  await open();
+  await load(page, moment("tower/tower-ransom-minimum", 1));
+  await due(page, "figure");
+  const refused = page.locator(".refused");
+  await refused.locator("summary").click();
+  await expect(refused).toHaveText(/Buy back your meeple from Blue[^]*a ransom costs 3/);
+  expect(await violations(page)).toEqual([]);
+});
+
+test("a decision of somebody else hands the device over", async ({ page, open }) => {
+  await open();
+  await load(page, market({}, 1));
+  await due(page, "bid");
+  await expect(page.locator(".hand-over")).toHaveText("Green’s turn");
+  expect(await violations(page)).toEqual([]);
+});
+
+for (const [width, height] of [[1280, 800], [390, 844], [320, 640]]) {
+  test.describe(() => {
+    test.use({ viewport: { width, height } });
+
+    test(`six players with prisoners fit into ${width} x ${height}`, async ({ page, open }) => {
+      await open();
+      const colors = ["red", "blue", "yellow", "green", "black", "pink"];
+      await load(page, {
+        format: "bastide/1",
+        players: colors.map((color) => ({ color, name: `Wilhelmina ${color}` })),
+        position: {
+          tiles: ["base.D 0,0 0", "tower.H 1,0 0"],
+          prisoners: ["red meeple by blue", "red meeple by pink", "blue meeple by green", "pink meeple by black"],
+          scores: { red: 120, blue: 98, yellow: 77, green: 101, black: 5, pink: 64 },
+        },
+        stack: ["base.V", "base.U"],
+      });
+      await due(page, "place");
+      const bad = await page.evaluate(() => {
+        const seats = [...document.querySelectorAll(".seat")];
+        const wide = document.documentElement.scrollWidth - document.documentElement.clientWidth;
+        const over = seats.filter((seat) => seat.scrollWidth > seat.clientWidth + 1).length;
+        const small = [...document.querySelectorAll("button.held")]
+          .map((held) => held.getBoundingClientRect())
+          .filter((box) => box.width < 24 || box.height < 24).length;
+        const heights = seats.map((seat) => seat.getBoundingClientRect().height);
+        return { wide, over, small, tallest: Math.max(...heights) };
+      });
+      expect({ ...bad, tallest: 0 }).toEqual({ wide: 0, over: 0, small: 0, tallest: 0 });
+      expect(bad.tallest, `a seat is ${bad.tallest} px high`).toBeLessThanOrEqual(80);
+      const board = await page.locator("#board").boundingBox();
+      expect(board.height, `the board is ${board.height} px high`).toBeGreaterThanOrEqual(height / 4);
+      expect(await violations(page)).toEqual([]);
+    });
+  });
+}

@@ -1,0 +1,165 @@
+// A whole game with everything on, played at random by clicking, and one by keys.
+//
+// `BASTIDE_PHOTOS=FOLDER npx playwright test full` plays all 168 tiles by keys, too, and
+// takes pictures on the way.
+
+import { join } from "node:path";
+import { violations } from "../support/axe.mjs";
+import { choices, load, middle } from "../support/game.mjs";
+import { expect, screens, test } from "../support/harness.mjs";
+import { tabTo } from "../support/ways.mjs";
+
+/** Numbers below `n` that are the same in every run. */
+function dice(seed) {
+  let state = seed;
+  return (n) => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return Math.floor((state / 2 ** 32) * n);
+  };
+}
+
+/** Makes the decision that is due; whether there was one. */
+async function decide(page, random) {
+  const phase = await page.locator(".decision").getAttribute("data-phase");
+  if (phase === "over") {
+    return false;
+  }
+  if (phase === "place") {
+    const cells = page.locator(".placement-hint");
+    const hint = cells.nth(random(await cells.count()));
+    await page.mouse.move(...(await middle(hint)));
+    if (await page.locator(".ghost-rim").count() === 0) {
+      // Off the window: the keyboard's cursor goes there as well.
+      await page.keyboard.press("0");
+      return true;
+    }
+    await page.locator(".decision button.main").click();
+    return true;
+  }
+  if (phase === "offer") {
+    const lots = page.locator(".lots .lot");
+    await lots.nth(random(await lots.count())).click();
+    await page.getByLabel("Your bid").fill(String(random(5)));
+  }
+  const bids = phase === "offer" || (phase === "bid" && random(2) === 0);
+  const buttons = bids ? page.locator(".bidding button[type=submit]") : choices(page);
+  await buttons.nth(random(await buttons.count())).click();
+  return true;
+}
+
+const five = ["tower", "bridges", "castles", "bazaars", "watchtowers"];
+const ten = [...five, "abbot", "inns", "traders", "phantom", "river"];
+const asked = ["place", "figure", "capture", "offer", "bid", "settle"];
+
+// With all that moves, and without.
+for (const [scheme, viewport, reducedMotion, seed, systems, expected] of [
+  ["light", "laptop", "no-preference", 5, five, asked],
+  ["dark", "phone", "reduce", 7, ten, [...asked, "phantom"]],
+]) {
+  test.describe(() => {
+    test.use({ colorScheme: scheme, reducedMotion, ...screens[viewport] });
+
+    test(`a game with ${systems.length} systems is played to its end, ${scheme}, on a ${viewport}`, async ({ page, open }) => {
+      test.setTimeout(360_000);
+      await open();
+      await load(page, {
+        format: "bastide/1",
+        players: [{ color: "red", name: "Anna" }, { color: "blue" }, { color: "yellow" }],
+        systems,
+        seed: String(seed),
+      });
+      await page.locator(".placement-hint").first().waitFor();
+      const random = dice(seed);
+      const phases = new Set();
+      for (let n = 0; await decide(page, random); n++) {
+        expect(n, "the game does not end").toBeLessThan(2_000);
+        const phase = await page.locator(".decision").getAttribute("data-phase");
+        if (!phases.has(phase)) {
+          phases.add(phase);
+          expect(await violations(page), phase).toEqual([]);
+        }
+      }
+      await page.locator(".result").waitFor();
+      const rows = await page.locator(".result table").first().locator("tbody tr, tfoot tr").evaluateAll((rows) =>
+        rows.map((row) => [...row.querySelectorAll("td")].map((cell) => Number(cell.innerText.replace("\u2212", "-")))),
+      );
+      const total = rows.pop();
+      expect(rows.length).toBe(systems === ten ? 12 : 11);
+      const sums = total.map((_, player) => rows.reduce((sum, row) => sum + row[player], 0));
+      expect(sums, "the categories add up").toEqual(total);
+      for (const phase of expected) {
+        expect(phases.has(phase), `${phase} was never asked`).toBeTruthy();
+      }
+    });
+  });
+}
+
+/** Brings the cursor to a cell by arrow keys; whether it came there. */
+async function walkTo(page, [x, y], random) {
+  const arrows = { x: ["ArrowLeft", "ArrowRight"], y: ["ArrowUp", "ArrowDown"] };
+  for (let n = 0; n < 60; n++) {
+    const id = await page.locator("#grid").getAttribute("aria-activedescendant");
+    const at = id.replace("cell-", "").split(",").map(Number);
+    const ways = [["x", x - at[0]], ["y", y - at[1]]].filter(([, way]) => way !== 0);
+    if (ways.length === 0) {
+      return true;
+    }
+    // Where no cell lies in that direction another one is tried.
+    const [axis, way] = ways[random(ways.length)];
+    const side = random(6) === 0 ? random(2) : Number(way > 0);
+    await page.keyboard.press(arrows[axis][side]);
+  }
+  return false;
+}
+
+/** Where pictures are wanted. */
+const photos = process.env.BASTIDE_PHOTOS;
+
+/** Some tiles of each set. */
+const mixed = [
+  "river.G", "river.I", "river.L", "inns.B", "tower.K", "trade.Q", "inns.K", "base.Eg", "bcb.E", "trade.O",
+  "watch.A", "base.B", "trade.S", "inns.A", "tower.J", "base.U", "base.E", "trade.V", "bcb.A", "base.X",
+];
+
+test("a game with everything on is played to its end by keys alone", async ({ page, open }) => {
+  test.setTimeout(photos ? 1_200_000 : 360_000);
+  await open();
+  await load(page, {
+    format: "bastide/1",
+    players: [{ color: "red", name: "Anna" }, { color: "blue" }],
+    systems: ten,
+    ...(photos ? { seed: "3" } : { stack: mixed }),
+  });
+  await page.locator(".placement-hint").first().waitFor();
+  const random = dice(3);
+  for (let n = 0; ; n++) {
+    expect(n, "the game does not end").toBeLessThan(photos ? 2_000 : 400);
+    if (photos && n % 40 === 0) {
+      await page.screenshot({ path: join(photos, `keys-${n}.png`) });
+    }
+    const phase = await page.locator(".decision").getAttribute("data-phase");
+    if (phase === "over") {
+      break;
+    }
+    if (phase === "place") {
+      const cells = await page.locator(".placement-hint").evaluateAll((all) => all.map((one) => one.dataset.cell));
+      const cell = cells[random(cells.length)].split(",").map(Number);
+      if (await walkTo(page, cell, random)) {
+        await page.keyboard.press("Enter");
+      }
+    } else if (phase === "offer" || phase === "bid") {
+      await tabTo(page, "#bid");
+      await page.keyboard.press("Enter");
+    } else {
+      const count = await choices(page).count();
+      for (let times = 0; times <= random(count); times++) {
+        await page.keyboard.press("ArrowRight");
+      }
+      await page.keyboard.press("Enter");
+    }
+  }
+  await page.locator(".result").waitFor();
+  if (photos) {
+    await page.screenshot({ path: join(photos, "keys-end.png") });
+  }
+});

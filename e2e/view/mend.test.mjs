@@ -1,0 +1,295 @@
+// Small things that once stood in a player's way.
+
+import { due, drawn, freeze, kept, load, market, middle, moment, place, play, played, rest, short, still, tiles, turns } from "../support/game.mjs";
+import { expect, screens, test } from "../support/harness.mjs";
+
+/** The lines of the whole short game. */
+const whole = {
+  ...short,
+  actions: [
+    "place 1,0 0", "meeple road E", "place 0,-1 180", "meeple city S",
+    "place 0,1 0", "meeple monastery", "place -1,0 0", "pass",
+  ],
+};
+
+const box = (page, selector) => page.locator(selector).first().boundingBox();
+
+/** Where the board's tiles are in the page. */
+const drawnAt = (page) => box(page, "#tiles > svg");
+
+test("the replay lies beside the board, which fills the window again afterwards", async ({ page, open }) => {
+  await open();
+  await load(page, drawn("three-players", 30));
+  await still(page);
+  const before = await drawnAt(page);
+  for (const key of ["h", "l"]) {
+    await page.keyboard.press(key);
+    await page.locator(".replay, .panel").waitFor();
+    const above = await box(page, ".replay, .panel");
+    const board = await box(page, "#board");
+    expect(above.y + above.height).toBeLessThanOrEqual(board.y + 1);
+    await page.keyboard.press(key);
+    await page.locator(".replay, .panel").waitFor({ state: "detached" });
+    await expect.poll(async () => {
+      const { x, y, width } = await drawnAt(page);
+      return Math.max(Math.abs(x - before.x), Math.abs(y - before.y), Math.abs(width - before.width));
+    }).toBeLessThan(3);
+  }
+});
+
+test("the replay plays by itself and can be stopped", async ({ page, open }) => {
+  await page.clock.install();
+  await open();
+  await load(page, whole);
+  await page.getByRole("button", { name: "View the board" }).click();
+  await page.keyboard.press("h");
+  await page.getByRole("button", { name: "Play the replay" }).click();
+  const slider = page.getByRole("slider", { name: "Position in the game" });
+  await expect(slider).toHaveValue("2");
+  await page.getByRole("button", { name: "Pause the replay" }).click();
+  const ply = await slider.inputValue();
+  await page.clock.runFor(1_500);
+  await expect(slider).toHaveValue(ply);
+});
+
+test("the log lights up what is pointed at, and names no coordinates", async ({ page, open }) => {
+  await open();
+  await load(page, { ...whole, actions: whole.actions.slice(0, 4) });
+  const lines = page.locator("#log .turn button:not(.rule-link)");
+  await expect(lines.first()).toHaveText("Blue placed a tile");
+  await expect(lines.first()).toHaveAttribute("aria-label", "Blue placed a tile, 1 north");
+  await expect(page.locator("#log .turn .tile")).toHaveCount(2);
+  await expect(page.locator(".lit")).toHaveCount(0);
+  await lines.first().hover();
+  await expect(page.locator(".lit")).not.toHaveCount(0);
+  await page.mouse.move(5, 5);
+  await expect(page.locator(".lit")).toHaveCount(0);
+  await lines.first().focus();
+  await expect(page.locator(".lit")).not.toHaveCount(0);
+  await page.getByLabel("Points only").check();
+  await expect(lines).toHaveCount(1);
+  await expect(lines).toHaveText(/Blue scored 4 points for a city/);
+});
+
+test("the last points are counted on the board before the result opens", async ({ page, open }) => {
+  await open();
+  await load(page, short);
+  for (const turn of turns) {
+    await play(page, turn);
+  }
+  const bar = page.getByRole("region", { name: "Final scoring" });
+  await expect(bar).toHaveText(/Anna scored 3 points for a road/);
+  await expect(page.locator(".lit")).not.toHaveCount(0);
+  await expect(page.locator(".score b").first()).toHaveText("3");
+  await expect(page.locator(".result")).toHaveCount(0);
+  await bar.getByRole("button", { name: "Show the result" }).click();
+  await page.locator(".result").waitFor();
+  await expect(page.locator(".score b").first()).toHaveText("7");
+});
+
+test("the drawn tile is dragged from the hand to its place", async ({ page, open }) => {
+  await open();
+  await load(page, short);
+  await still(page);
+  const from = await middle(page.locator(".hand .tile"));
+  const to = await middle(page.locator('.placement-hint[data-cell="1,0"]'));
+  await page.mouse.move(...from);
+  await page.mouse.down();
+  await page.mouse.move((from[0] + to[0]) / 2, (from[1] + to[1]) / 2);
+  await page.mouse.move(...to);
+  await page.locator(".ghost").waitFor();
+  await page.mouse.up();
+  await due(page, "figure");
+  expect(await tiles(page)).toBe(2);
+});
+
+test("to place without a choice says what comes first", async ({ page, open }) => {
+  await open();
+  await load(page, short);
+  await page.getByRole("button", { name: "Place", exact: true }).click();
+  await expect(page.getByRole("alert")).toHaveText(/Choose a highlighted space first/);
+  expect(await tiles(page)).toBe(1);
+});
+
+test("a reload goes on with the game, and leaving it stays on the start screen", async ({ page, open }) => {
+  await open();
+  await load(page, short);
+  await play(page, turns[0]);
+  await rest(page);
+  await page.reload();
+  await page.locator(".table").waitFor();
+  expect(await tiles(page)).toBe(2);
+  await page.locator(".menu summary").click();
+  await page.getByRole("button", { name: "New game" }).click();
+  await page.locator(".saves .miniature").waitFor();
+  await page.reload();
+  await page.getByRole("button", { name: "Start the game" }).waitFor();
+  expect((await kept(page)).length).toBe(1);
+});
+
+test("a press on the board leaves the focus there", async ({ page, open }) => {
+  await open();
+  await load(page, short);
+  await place(page, "1,0");
+  await freeze(page);
+  await page.locator(".menu summary").focus();
+  await page.mouse.click(...(await middle(page.locator('.choice[data-choice="0"] use'))));
+  await due(page, "place");
+  await page.keyboard.press("Control+z");
+  await due(page, "figure");
+  expect(await page.evaluate(() => document.activeElement.id)).toBe("grid");
+});
+
+test("the menu is in groups, draws lines and saves a picture", async ({ page, open }) => {
+  await open();
+  await load(page, short);
+  const summary = page.locator(".menu summary");
+  await summary.click();
+  await expect(page.locator(".menu legend")).toHaveText(["Game", "Share", "Settings", "Assistance"]);
+  const lines = page.locator("path.cell-lines");
+  await expect(lines).toBeHidden();
+  await page.getByLabel("Lines between the spaces").check();
+  await expect(lines).toHaveCSS("display", "inline");
+  const saved = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Save a picture" }).click();
+  expect((await saved).suggestedFilename()).toBe("bastide.png");
+  await summary.click();
+  await page.getByRole("button", { name: "Full screen" }).click();
+  await expect.poll(() => page.evaluate(() => document.fullscreenElement !== null)).toBe(true);
+});
+
+test.describe(() => {
+  test.use(screens.phone);
+
+  test("on a phone nothing covers the board, and no name is cut", async ({ page, open }) => {
+    await open();
+    await load(page, drawn("six-players-draft", -5));
+    await still(page);
+    const board = await box(page, "#board");
+    for (const button of await page.locator(".tools button:visible, .overlay-switches button:visible").all()) {
+      const { y, width, height } = await button.boundingBox();
+      expect(y).toBeGreaterThanOrEqual(board.y + board.height - 1);
+      expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+    }
+    const cut = await page.locator(".seat .name").evaluateAll((names) =>
+      names.filter((name) => name.scrollWidth > name.clientWidth + 1).map((name) => name.innerText),
+    );
+    expect(cut).toEqual([]);
+  });
+});
+
+test("whose auction it is stands above its tiles", async ({ page, open }) => {
+  await open();
+  await load(page, market({}, 1));
+  await due(page, "bid");
+  await expect(page.locator(".auction")).toHaveText("Blue’s auction");
+  await expect(page.locator(".prompt")).toHaveText(/^Green, bid or pass/);
+});
+
+test("the source of a rule is behind an (i), below the name of its expansion", async ({ page, open }) => {
+  await open();
+  await page.locator("summary", { hasText: "Rules and seed" }).click();
+  const rule = page.locator(".ruled.of-tower").first();
+  await expect(rule.locator(".source p")).toBeHidden();
+  await rule.locator(".source summary").click();
+  await expect(rule.locator(".source p")).toHaveText(/Source: /);
+});
+
+test("finished games are apart from those that go on", async ({ page, open }) => {
+  await open();
+  for (const record of [short, whole]) {
+    await load(page, record);
+    await page.locator(".table").waitFor();
+    await rest(page);
+    await page.locator(".menu summary").click();
+    await page.locator(".menu").getByRole("button", { name: "New game" }).click();
+  }
+  await expect(page.getByRole("heading", { name: "1 unfinished game" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "1 finished game", exact: true })).toBeVisible();
+  await expect(page.locator(".miniature")).toHaveCount(2);
+});
+
+test("the panel stands beside the board from 760 px", async ({ page, open }) => {
+  await page.setViewportSize({ width: 760, height: 900 });
+  await open();
+  await load(page, short);
+  await still(page);
+  const [board, decision] = await Promise.all(["#board", ".decision"].map((part) => box(page, part)));
+  expect(decision.x).toBeGreaterThanOrEqual(board.x + board.width);
+  const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement);
+  expect(scrollWidth).toBe(clientWidth);
+});
+
+test.describe(() => {
+  test.use({ locale: "fr" });
+
+  test("keys are called as they are on French keyboards", async ({ page, open }) => {
+    await open();
+    await load(page, short);
+    await page.locator(".placement-hint").first().waitFor();
+    await page.keyboard.press("?");
+    const keys = page.locator(".keys");
+    await expect(keys).toContainText("Entrée");
+    await expect(keys).toContainText("Maj+T");
+    await expect(keys).not.toContainText(/Shift|Enter/);
+  });
+});
+
+/** Whether two boxes share more than an edge. */
+const meet = (a, b) =>
+  Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x) > 1 &&
+  Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y) > 1;
+
+for (const [width, height] of [[1280, 800], [390, 844], [844, 390]]) {
+  test.describe(() => {
+    test.use({ viewport: { width, height } });
+
+    test(`a message covers no control and no part of the board at ${width} x ${height}`, async ({ page, open }) => {
+      await open();
+      // Somebody is held captive, and can be bought back.
+      await load(page, moment("tower/tower-ransom", 0));
+      await still(page);
+      await page.mouse.click(...(await middle(page.locator("#tiles > svg").first())));
+      const notice = await box(page, ".notice");
+      const controls = page.locator(":is(button, summary, input, .window):visible");
+      let count = 0;
+      for (const control of await controls.all()) {
+        if (await control.evaluate((element) => element.closest(".notice") === null)) {
+          const name = await control.evaluate((element) => element.outerHTML.slice(0, 120));
+          expect(meet(notice, await control.boundingBox()), name).toBe(false);
+          count++;
+        }
+      }
+      expect(count).toBeGreaterThan(8);
+    });
+  });
+}
+
+test("the log shows three lines while there are many choices", async ({ page, open }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await open();
+  await load(page, played("two-players", 150));
+  await still(page);
+  const log = await box(page, ".log");
+  const heading = await box(page, ".log h2");
+  const lines = await page.locator("#log .turn li").all();
+  const boxes = await Promise.all(lines.slice(0, 3).map((line) => line.boundingBox()));
+  for (const line of boxes) {
+    expect(line.y).toBeGreaterThan(heading.y);
+    expect(line.y + line.height).toBeLessThanOrEqual(log.y + log.height + 1);
+  }
+  expect(boxes.length).toBe(3);
+});
+
+test("choices show their tiles, and name no coordinates", async ({ page, open }) => {
+  await open();
+  await load(page, played("six-players-draft", 151));
+  await due(page, "figure");
+  const row = page.locator(".list .row.at").first();
+  await expect(row.locator(".about svg")).toBeVisible();
+  const seen = await page.locator(".decision").evaluate((panel) => {
+    panel.querySelectorAll(".hidden").forEach((hidden) => hidden.remove());
+    return panel.innerText;
+  });
+  expect(seen).not.toMatch(/\d (north|south|east|west)/);
+});

@@ -1,0 +1,99 @@
+// What is shown over the board: by buttons, by keys, under the pointer.
+
+import { violations } from "../support/axe.mjs";
+import { load, middle, moment, still } from "../support/game.mjs";
+import { expect, screens, test } from "../support/harness.mjs";
+
+/** Opens a moment of a scenario and waits for its board. */
+async function show(page, open, scenario, count) {
+  await open();
+  await load(page, moment(scenario, count));
+  await page.locator("#tiles > svg").first().waitFor();
+  await still(page);
+}
+
+/** Puts the mouse on the tile with this number in the order of placing. */
+async function pointAt(page, n) {
+  await page.mouse.move(...(await middle(page.locator("#tiles > svg").nth(n))));
+}
+
+const legend = (page) => page.locator(".legend");
+const watchtowers = (page, reach) =>
+  expect(page.getByRole("button", { name: `Watchtower areas: ${reach}` })).toBeVisible();
+
+test("all watchtowers are shown at once, and each says what it counts", async ({ page, open }) => {
+  await show(page, open, "watchtowers/watch-example-1", 0);
+  await expect(page.locator(".legend")).toHaveCount(0);
+  await page.keyboard.press("w");
+  await watchtowers(page, "all");
+  await page.locator(".overlay-marks > *").first().waitFor({ state: "attached" });
+  await expect(legend(page)).toHaveText(/^Watchtower areas\. Framed: what each watchtower counts/);
+  await pointAt(page, 1);
+  await expect(legend(page)).toHaveText(/Watchtower: 4 meeples × 2 = 8\./);
+  await pointAt(page, 0);
+  await page.locator(".overlay-marks > *").first().waitFor({ state: "attached" });
+  expect(await violations(page)).toEqual([]);
+  await page.keyboard.press("w");
+  await watchtowers(page, "off");
+  await expect(page.locator(".legend")).toHaveCount(0);
+});
+
+test("the tile that is aimed at changes what a watchtower counts", async ({ page, open }) => {
+  await show(page, open, "watchtowers/watch-example-2", 0);
+  await page.keyboard.press("w");
+  const tower = page.locator("#tiles > svg").nth(1);
+  await page.mouse.move(...(await middle(tower)));
+  await expect(legend(page)).toHaveText(/Watchtower: 3 tiles = 3\./);
+});
+
+test("a tower says whom it reaches, and whom with another floor", async ({ page, open }) => {
+  await show(page, open, "tower/tower-range-2", 0);
+  await page.getByRole("button", { name: /^Tower ranges: off/ }).click();
+  await pointAt(page, 0);
+  await expect(legend(page)).toHaveText(/^Tower with 1 floor: \d+ meeples? in range, \d+ more with one more floor\./);
+  await expect.poll(() => page.locator(".overlay-marks text").count()).toBeGreaterThan(0);
+});
+
+test("a castle says what will score it", async ({ page, open }) => {
+  await show(page, open, "castles/castle-choice", 0);
+  await page.keyboard.press("c");
+  await pointAt(page, 0);
+  await expect(legend(page)).toHaveText(/^Red’s castle scores the next feature completed in its fief\./);
+  await expect.poll(() => page.locator(".overlay-ground > *").count()).toBeGreaterThan(0);
+});
+
+test.describe(() => {
+  test.use({ colorScheme: "dark" });
+
+  test("fields and single features tell owners and worth", async ({ page, open }) => {
+    await show(page, open, "watchtowers/watch-example-1", 2);
+    await page.keyboard.press("f");
+    await page.locator(".overlay-ground > *").first().waitFor({ state: "attached" });
+    await page.keyboard.press("f");
+    await page.keyboard.press("e");
+    await pointAt(page, 3);
+    await still(page);
+    await expect(legend(page)).toHaveText(/^The (monastery|field) \((Blue|Green|no one)/i);
+    expect(await violations(page)).toEqual([]);
+  });
+});
+
+test.describe(() => {
+  test.use(screens.phone);
+
+  test("on a phone the buttons do the same", async ({ page, open }) => {
+    await show(page, open, "watchtowers/watch-example-1", 0);
+    const button = page.getByRole("button", { name: /^Watchtower areas: off/ });
+    const { width, height } = await button.boundingBox();
+    expect(width).toBeGreaterThanOrEqual(44);
+    expect(height).toBeGreaterThanOrEqual(44);
+    await button.tap();
+    await watchtowers(page, "all");
+    await page.locator(".overlay-marks > *").first().waitFor({ state: "attached" });
+  });
+});
+
+test("a game shows only what its rules know", async ({ page, open }) => {
+  await show(page, open, "base/base-city", 0);
+  await expect(page.locator(".overlay-switches button")).toHaveCount(2);
+});

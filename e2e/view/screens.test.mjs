@@ -1,0 +1,74 @@
+// In every state of the program nothing is inaccessible, wider than the window,
+// or of no use without a word why: in both languages, light and dark.
+
+import { states } from "../pictures/states.mjs";
+import { setShapesAside, violations, wrongColors } from "../support/axe.mjs";
+import { each, expect, forget, screens, test } from "../support/harness.mjs";
+import { enter } from "../pictures/shoot.mjs";
+
+/** Controls that do not say why they cannot be used. */
+function mute(page) {
+  return page.evaluate(() => {
+    const silent = [...document.querySelectorAll("[disabled]")];
+    const off = [...document.querySelectorAll('[aria-disabled="true"]')];
+    // What a control does is no sentence, and why it does not is one: it ends the
+    // title, or stands beside a box.
+    silent.push(...off.filter((it) => !/\.$/.test(it.title || it.closest("label")?.textContent)));
+    return silent.map((it) => it.outerHTML.slice(0, 120));
+  });
+}
+
+/** How much wider than the window the page is. */
+function excess(page) {
+  return page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return scrollWidth - clientWidth;
+  });
+}
+
+/** Nothing is wrong with a state that is shown. */
+async function check(page) {
+  expect(await mute(page), "of no use without a word").toEqual([]);
+  const over = await excess(page);
+  expect(over, `${over} px too wide`).toBeLessThanOrEqual(0);
+  await setShapesAside(page);
+  expect(await violations(page), "light").toEqual([]);
+  // In the dark nothing but the colors is another.
+  await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
+  expect(await wrongColors(page), "dark").toEqual([]);
+}
+
+const ordinary = states.filter((state) => !state.alone);
+const groups = new Map(ordinary.map(({ group }) => [group, ordinary.filter((state) => state.group === group)]));
+
+// French words are longer, and a phone has less room.
+for (const [viewport, locale] of [["laptop", "en-US"], ["phone", "fr-FR"]]) {
+  const options = { ...screens[viewport], locale, reducedMotion: "reduce" };
+  const where = `${locale}, on a ${viewport}`;
+
+  test.describe(() => {
+    test.use(options);
+
+    for (const [group, some] of groups) {
+      test(`${group}: ${some.length} states, ${where}`, async ({ page, url }) => {
+        await each(some, async (state) => {
+          await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
+          await enter(page, url, state);
+          await check(page);
+          await forget(page);
+        });
+      });
+    }
+  });
+
+  for (const state of states.filter((state) => state.alone)) {
+    test.describe(() => {
+      test.use({ ...options, allow: state.allow ?? /(?!)/ });
+
+      test(`${state.name}, ${where}`, async ({ page, url }) => {
+        await enter(page, url, state);
+        await check(page);
+      });
+    });
+  }
+}

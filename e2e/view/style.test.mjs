@@ -1,0 +1,116 @@
+// The style sheets: one room each, one scale of type, one of space, no rule twice.
+
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "@playwright/test";
+import { root } from "../support/site.mjs";
+
+const folder = join(root, "style");
+const files = readdirSync(folder);
+const sheets = files.map((file) => ({ file, text: readFileSync(join(folder, file), "utf8") }));
+
+/** Paddings, margins and gaps in `rem`; what is larger belongs to one place alone. */
+const spaces = [0.125, 0.25, 0.375, 0.5, 0.75, 1, 1.25, 1.5, 2];
+
+/** The rules of a style sheet: media, selector, and declarations. */
+function rulesOf(text, media = "") {
+  const rules = [];
+  const bare = text.replaceAll(/\/\*[^]*?\*\//g, "");
+  for (let at = 0; ; ) {
+    const open = bare.indexOf("{", at);
+    if (open < 0) {
+      return rules;
+    }
+    let close = open + 1;
+    for (let depth = 1; depth > 0; close++) {
+      depth += { "{": 1, "}": -1 }[bare[close]] ?? 0;
+    }
+    const selector = bare.slice(at, open).trim().replaceAll(/\s+/g, " ");
+    const body = bare.slice(open + 1, close - 1);
+    if (/^@(media|container)/.test(selector)) {
+      rules.push(...rulesOf(body, selector));
+    } else if (!selector.startsWith("@")) {
+      rules.push({ media, selector, declarations: declarationsOf(body) });
+    }
+    at = close;
+  }
+}
+
+function declarationsOf(body) {
+  return body.split(";").map((line) => line.split(/:(.*)/s).map((part) => part?.trim())).filter(([name]) => name);
+}
+
+const all = sheets.flatMap(({ file, text }) => rulesOf(text).map((rule) => ({ file, ...rule })));
+
+test("style sheets are small, and the page has each", () => {
+  const page = readFileSync(join(root, "index.html"), "utf8");
+  for (const { file, text } of sheets) {
+    expect(text.split("\n").length, file).toBeLessThanOrEqual(400);
+    expect(page.includes(`href="style/${file}"`), `${file} is not in the page`).toBeTruthy();
+  }
+});
+
+test("no rule stands twice", () => {
+  const seen = new Map();
+  for (const { file, media, selector } of all) {
+    const key = `${media} ${selector}`;
+    expect(seen.has(key), `${key} in ${seen.get(key)} and ${file}`).toBeFalsy();
+    seen.set(key, file);
+  }
+});
+
+test("no declaration stands twice in a rule", () => {
+  for (const { file, selector, declarations } of all) {
+    const plain = declarations.filter(([name]) => name !== "height").map(([name]) => name);
+    expect(new Set(plain).size, `${file}: ${selector}`).toBe(plain.length);
+  }
+});
+
+test("there is one scale of type", () => {
+  for (const { file, selector, declarations } of all) {
+    for (const [name, value] of declarations) {
+      const sizes = name === "font" || name === "font-size" ? value.match(/[\d.]+rem/g) ?? [] : [];
+      const isBase = sizes.every((size) => size === "1rem");
+      expect(isBase || /clamp|max\(/.test(value), `${file}: ${selector} { ${name}: ${value} }`).toBeTruthy();
+    }
+  }
+});
+
+test("there is one scale of space", () => {
+  for (const { file, selector, declarations } of all) {
+    for (const [name, value] of declarations) {
+      if (!/^(padding|margin|gap|row-gap|column-gap)/.test(name) || /calc|clamp/.test(value)) {
+        continue;
+      }
+      for (const [, size] of value.matchAll(/-?([\d.]+)rem/g)) {
+        const fits = Number(size) > 2 || spaces.includes(Number(size));
+        expect(fits, `${file}: ${selector} { ${name}: ${value} }`).toBeTruthy();
+      }
+    }
+  }
+});
+
+test("lines under words are written as every engine reads them", () => {
+  const others = readdirSync(join(root, "public")).filter((file) => file.endsWith(".css"));
+  const more = others.flatMap((file) => rulesOf(readFileSync(join(root, "public", file), "utf8")).map((rule) => ({ file, ...rule })));
+  for (const { file, selector, declarations } of [...all, ...more]) {
+    for (const [name, value] of declarations) {
+      // WebKit knows no more than the line in the shorthand, and then passes over all of it.
+      expect(name !== "text-decoration" || /^[\w-]+$/.test(value), `${file}: ${selector} { ${name}: ${value} }`).toBeTruthy();
+    }
+  }
+});
+
+test("the colors of the players stand in one place, which is not here", () => {
+  for (const { file, text } of sheets) {
+    expect(/#(d5402b|1f74c4|f2cf2e|0a8560|33302e|e08bbd)/i.test(text), file).toBeFalsy();
+  }
+});
+
+test("no style asks what is somewhere below the table", () => {
+  // Every change of the page would look through all of it, the board with it.
+  const wide = /(^|[\s,>~+])(:root|html|body|main|\.table|\.board|\.stage|\.window|\.camera)(\[[^\]]*\]|:not\((?=:has)|\.[\w-]+)*:has\((?!\s*>)/;
+  for (const { file, media, selector } of all) {
+    expect(/print/.test(media) || !wide.test(selector), `${file}: ${selector}`).toBeTruthy();
+  }
+});
