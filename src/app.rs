@@ -4,9 +4,10 @@ use bastide_rules::Phase;
 use leptos::prelude::*;
 
 use crate::language::fill;
+use crate::runtime::{exchange, keeping, listen};
 use crate::store::Store;
 use crate::views::{all, late};
-use crate::{browser, exchange, keeping, listen, panels, screens, words};
+use crate::{browser, panels, screens, words};
 use bastide_model::course::Stage;
 use bastide_model::editor::Task;
 use bastide_model::{BotStatus, EDITOR, Intent, Notice, Preview, Session, Table};

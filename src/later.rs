@@ -1,10 +1,10 @@
 //! The functions that come later, by their names in the table.
 
+use crate::browser::storage;
 use crate::given::Given;
+use crate::runtime::{actions, bots, exchange, follow, keeping, listen};
 use crate::store::Later;
-use crate::{
-    actions, app, board, bots, exchange, follow, keeping, listen, panels, screens, storage, words,
-};
+use crate::{app, board, panels, screens, words};
 
 /// All that comes later.
 pub static LATER: Later = Later {

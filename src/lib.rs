@@ -1,30 +1,16 @@
 //! The app: mounts the table into the page.
 
-mod actions;
 mod app;
-mod archive;
 mod board;
-mod bots;
 mod browser;
-mod editing;
-mod effects;
-mod exchange;
-mod focus;
-mod follow;
 mod given;
-mod keeping;
 mod language;
 mod later;
-mod listen;
 mod panels;
+mod runtime;
 mod screens;
-mod sharing;
-mod sound;
-mod storage;
 mod store;
-mod ticking;
 mod views;
-mod visited;
 mod words;
 
 use leptos::prelude::Owner;
@@ -41,7 +27,7 @@ pub fn start(rest: Rest) {
     let spoken = language::choice::begin();
     match rest {
         // An example cannot be shown without it, nor can games that go on.
-        Rest::Load(load) if given::is_there() || storage::has_games() => {
+        Rest::Load(load) if given::is_there() || browser::storage::has_games() => {
             browser::spawn(Box::pin(async move {
                 let rest = load().await.map_or(rest, Rest::Here);
                 language::choice::complete();
@@ -80,7 +66,7 @@ struct Opened {
 impl Opened {
     fn new(rest: Rest) -> Opened {
         let owner = Owner::new();
-        let store = owner.with(|| Store::open(actions::run, rest));
+        let store = owner.with(|| Store::open(runtime::actions::run, rest));
         Opened { owner, store }
     }
 }

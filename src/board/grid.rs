@@ -9,7 +9,7 @@ use bastide_rules::{Cell, FigureKind};
 use leptos::prelude::*;
 
 use super::svg::cell_name;
-use crate::focus::GRID;
+use crate::browser::focus::GRID;
 use crate::language::{chain, count, fill, member, text};
 use crate::store::{Slice, Stage, Store, When};
 use crate::views::{Key, key_of, keyed};

@@ -7,7 +7,7 @@ use leptos::prelude::window;
 use super::intl::Intl;
 use super::messages::find_in;
 use super::spoken::{LANGUAGES, add, speak};
-use crate::{browser, storage};
+use crate::browser::{self, storage};
 use bastide_model::EDITOR;
 
 thread_local! {

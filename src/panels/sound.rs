@@ -3,8 +3,8 @@
 use leptos::ev;
 use leptos::prelude::*;
 
+use crate::browser::sound::{self, Wanted};
 use crate::language::{number, text};
-use crate::sound::{self, Wanted};
 use crate::store::Store;
 use crate::views::nothing;
 use bastide_model::sounds::Sound;

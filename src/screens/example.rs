@@ -11,6 +11,7 @@ use leptos::prelude::*;
 use leptos::web_sys::EventTarget;
 
 use crate::board::piece;
+use crate::browser::{self, visited};
 use crate::given::Given;
 use crate::language::{count, fill, list, member, number, text};
 use crate::store::{PageAction, Slice, Store, When};
@@ -18,7 +19,7 @@ use crate::views::{
     Allowed, Button, Check, Paint, Select, all, art, boxed, button, nothing, painted, panel,
     paragraph, part, repainted, soon, text_of,
 };
-use crate::{board, browser, panels, visited, words};
+use crate::{board, panels, words};
 use asked::given;
 use bastide_model::{
     DraftIntent, EventId, Example, ExampleRules, ExampleView, Highlight, Intent, Mode, Notice,

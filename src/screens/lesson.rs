@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 
 use super::example::scores;
-use crate::focus::GRID;
+use crate::browser::focus::GRID;
 use crate::language::{fill, number, text};
 use crate::store::{PageAction, Store};
 use crate::views::{Allowed, Button, button, hidden, nothing, once, painted, paragraph, part};

@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use crate::focus::GRID;
+use crate::browser::focus::GRID;
 use crate::language::number;
 use crate::panels::{self, decision};
 use crate::store::Store;

@@ -4,8 +4,8 @@ use leptos::prelude::*;
 
 use super::command::PageAction;
 use super::state::{Rest, Settings, Store};
+use crate::browser::{self, storage};
 use crate::given::Given;
-use crate::{browser, storage};
 use bastide_model::{EDITOR, Session};
 
 impl Store {

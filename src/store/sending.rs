@@ -5,7 +5,7 @@ use leptos::prelude::*;
 
 use super::command::{Command, PageAction};
 use super::state::Store;
-use crate::focus;
+use crate::browser::focus;
 use bastide_model::{
     ComputerIntent, Effects, Intent, SavesIntent, Session, Table, TableIntent, update,
 };

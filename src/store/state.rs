@@ -10,8 +10,8 @@ use super::command::{Dialog, PageAction};
 use super::eye::Eye;
 use super::frames::Frames;
 use crate::browser::Theme;
+use crate::browser::storage::Unread;
 use crate::given::Given;
-use crate::storage::Unread;
 use bastide_model::{
     Bids, Choice, Effects, Intent, Notice, Preview, Refused, Revisions, Session, Table,
     WorkerCommand,

@@ -4,7 +4,7 @@ use leptos::prelude::*;
 
 use super::command::PageAction;
 use super::state::Store;
-use crate::{browser, focus};
+use crate::browser::{self, focus};
 
 impl Store {
     /// Goes through the stages, each after a frame. What was put off before a

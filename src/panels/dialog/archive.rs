@@ -8,11 +8,12 @@ use leptos::wasm_bindgen::JsCast;
 use leptos::web_sys::HtmlInputElement;
 
 use super::statistics;
-use crate::archive::{self, Imported};
+use crate::browser::archive::{self, Imported};
+use crate::browser::{self, storage};
 use crate::language::{chain, count, date, fill, member, number, text};
 use crate::store::{PageAction, Store};
 use crate::views::{Icon, details, icon_button, nothing, paragraph, text_of};
-use crate::{browser, storage, words};
+use crate::words;
 
 /// Games that are shown before the older ones are asked for.
 const AT_ONCE: usize = 8;

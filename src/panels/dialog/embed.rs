@@ -6,10 +6,10 @@ use leptos::ev;
 use leptos::prelude::*;
 use leptos::wasm_bindgen::JsValue;
 
+use crate::browser::{self, sharing};
 use crate::language::{LANGUAGES, choice, fill, member, number, text};
 use crate::store::{Dialog, PageAction, Store};
 use crate::views::{Icon, all, field, icon_button, nothing, once, paragraph, repainted, text_of};
-use crate::{browser, sharing};
 
 /// The id of the field with the text.
 const TEXT: &str = "embed-text";

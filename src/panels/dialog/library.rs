@@ -13,11 +13,11 @@ use bastide_notation::catalog::Entry;
 use leptos::ev;
 use leptos::prelude::*;
 
+use crate::browser::{self, visited};
 use crate::given::LIBRARY;
 use crate::language::{choice, count, fill, number, text};
 use crate::store::{Dialog, PageAction, Store};
 use crate::views::{Icon, all, hidden, icon_button, nothing, paragraph};
-use crate::{browser, visited};
 
 /// How the id of an example's link begins.
 const PLACE: &str = "example-";

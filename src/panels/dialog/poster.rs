@@ -3,10 +3,11 @@
 use js_sys::Date;
 use leptos::prelude::*;
 
+use crate::browser::{archive, sharing};
 use crate::language::{day, fill, text};
 use crate::store::{PageAction, PosterForm, Store};
 use crate::views::{Icon, all, button, icon_button};
-use crate::{archive, sharing, words};
+use crate::words;
 
 /// The inside of the dialog. The sheet is shown by `poster.js`, which says there how it
 /// was saved.

@@ -6,6 +6,7 @@ use leptos::ev;
 use leptos::prelude::*;
 
 use super::{code, link};
+use crate::browser::{self, sharing};
 use crate::language::{fill, text};
 use crate::panels::players::emblem;
 use crate::store::{PageAction, Store, When};
@@ -13,7 +14,7 @@ use crate::views::{
     Icon, all, button, details, icon_button, nothing, once, painted_at_table, paragraph, repainted,
     text_of,
 };
-use crate::{browser, sharing, words};
+use crate::words;
 
 /// The choices in the form before the game is played by link.
 #[derive(Clone, Copy)]

@@ -7,7 +7,7 @@ use bastide_model::archive::{
 use bastide_model::course::is_short;
 use bastide_model::{SavedGame, Session};
 
-use crate::storage;
+use super::storage;
 
 /// The beginning of all keys.
 const OURS: &str = "bastide.";

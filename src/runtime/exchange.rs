@@ -9,11 +9,13 @@ use leptos::prelude::{Set, WithValue, document, request_animation_frame, window}
 use leptos::wasm_bindgen::JsCast;
 use leptos::web_sys::{ClipboardEvent, DataTransfer, DragEvent, File, HtmlDialogElement};
 
+use super::editing;
+use crate::browser::{self, sharing, storage};
 use crate::given::LIBRARY;
 use crate::language::text;
 use crate::panels::{COPIED, DIALOG, LINK};
 use crate::store::{Command, Dialog, PageAction, Store};
-use crate::{browser, editing, sharing, storage, words};
+use crate::words;
 use bastide_model::{
     EDITOR, EmbedSource, Embeddable, GameIntent, Intent, Notice, SavesIntent, Table, TurnIntent,
     archive, save,

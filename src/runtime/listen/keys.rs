@@ -3,8 +3,9 @@
 use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;
 
+use super::super::{editing, exchange};
 use crate::store::{Command, PageAction, Store, Zoom};
-use crate::{board, browser, editing, exchange};
+use crate::{board, browser};
 use bastide_model::{
     ComputerIntent, EDITOR, Intent, OverlayKind, Panel, Question, Table, TableIntent,
 };

@@ -9,7 +9,7 @@
 use leptos::prelude::window;
 use leptos::web_sys::Storage;
 
-use crate::browser::{self, Theme};
+use super::page::{self, Theme};
 use bastide_model::course::Progress;
 use bastide_model::editor::{self, Work};
 use bastide_model::{
@@ -172,8 +172,8 @@ fn adopt(text: &str) -> Intent {
 pub fn save_revision() -> SaveRevision {
     SaveRevision {
         time: js_sys::Date::now() as u64,
-        token: browser::random(),
-        id: browser::random(),
+        token: page::random(),
+        id: page::random(),
     }
 }
 

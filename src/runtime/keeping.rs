@@ -3,8 +3,8 @@
 
 use std::cell::Cell;
 
+use crate::browser::{self, archive, storage};
 use crate::store::Store;
-use crate::{archive, browser, storage};
 use bastide_model::{Change, Intent, Notice, SavesIntent, Session};
 
 /// How far keeping has come.

@@ -8,7 +8,7 @@ use std::time::Duration;
 use leptos::ev;
 use leptos::prelude::*;
 
-use crate::keeping;
+use super::keeping;
 use crate::store::Store;
 use bastide_model::{ClockIntent, Table};
 

@@ -8,10 +8,11 @@ use leptos::prelude::{document, window};
 use leptos::wasm_bindgen::JsValue;
 use leptos::web_sys::EventTarget;
 
+use crate::browser::{self, sharing};
 use crate::language::{choice, text};
 use crate::screens::OUT;
 use crate::store::{Form, Store};
-use crate::{browser, sharing, words};
+use crate::words;
 use bastide_model::editor::{
     DocumentEdit, Files, HandEdit, PositionEdit, SignEdit, SignTool, Task,
 };

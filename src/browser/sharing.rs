@@ -5,7 +5,7 @@ use leptos::prelude::window;
 use leptos::wasm_bindgen::JsValue;
 use leptos::web_sys::ShareData;
 
-use crate::browser;
+use super::page;
 
 /// The address of the page with this fragment.
 pub fn address(fragment: &str) -> String {
@@ -27,7 +27,7 @@ pub fn site() -> String {
 pub fn hand_poster(svg: &str, deed: &str) {
     let parts = ["bastide-poster", svg, "./poster.js", deed];
     let detail: Array = parts.into_iter().map(JsValue::from).collect();
-    browser::tell("bastide-picture", &detail);
+    page::tell("bastide-picture", &detail);
 }
 
 /// Tells whether the device has a share sheet.
@@ -42,7 +42,7 @@ pub fn share(address: &str) {
     let data = ShareData::new();
     data.set_url(address);
     let promise = window().navigator().share_with_data(&data);
-    browser::spawn(Box::pin(async move {
-        browser::kept(promise).await;
+    page::spawn(Box::pin(async move {
+        page::kept(promise).await;
     }));
 }

@@ -1,7 +1,7 @@
 //! The examples that were seen to their ends in this browser, as words with a space
 //! between them. The gallery reads them, too.
 
-use crate::storage;
+use super::storage;
 
 const KEY: &str = "bastide.examples";
 

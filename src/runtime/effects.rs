@@ -1,7 +1,8 @@
 //! The effects of an update outside the session. Their outcome comes back as an intent.
 
+use super::keeping;
+use crate::browser::{self, storage};
 use crate::store::Store;
-use crate::{browser, keeping, storage};
 use bastide_model::{ChangedSettings, EDITOR, Effects, Session};
 
 /// Does what an update with these effects asks for, but for what the board shows, which

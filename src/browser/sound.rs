@@ -9,7 +9,7 @@ use leptos::prelude::{document, window};
 use leptos::wasm_bindgen::JsValue;
 use leptos::web_sys::{AudioContext, AudioContextState, OscillatorType};
 
-use crate::storage;
+use super::storage;
 use bastide_model::sounds::{Note, Sound, Wave};
 
 /// The key under which the choice is kept: `on 60` or `off 60`, with the volume.

@@ -3,11 +3,11 @@
 use bastide_model::{DraftIntent, EDITOR, GameIntent, Intent, Notice, Table, TableIntent, save};
 use leptos::prelude::*;
 
+use super::{editing, effects, exchange, keeping};
+use crate::browser::{self, archive, focus, sharing, storage};
 use crate::language::{self, choice};
 use crate::store::{Dialog, Jump, Offline, PageAction, PosterForm, Settings, Store, Zoom};
-use crate::{
-    archive, browser, editing, effects, exchange, focus, keeping, panels, screens, sharing, storage,
-};
+use crate::{panels, screens};
 
 /// Does what concerns the page: what a first turn needs at once, and all else as
 /// soon as the rest of the program is here.

@@ -2,8 +2,9 @@
 
 use std::cell::Cell;
 
+use super::ticking;
+use crate::browser::sound;
 use crate::store::Store;
-use crate::{sound, ticking};
 use bastide_model::Effects;
 use bastide_model::sounds::Heard;
 

@@ -9,8 +9,10 @@ use leptos::prelude::*;
 use leptos::wasm_bindgen::JsCast;
 use leptos::web_sys::{CustomEvent, Event, KeyboardEvent, StorageEvent};
 
+use super::{exchange, keeping};
+use crate::board;
+use crate::browser::{focus, storage};
 use crate::store::{Store, keep_offer};
-use crate::{board, exchange, focus, keeping, storage};
 use bastide_model::{Intent, Wish};
 
 /// Listens to the page for as long as it is open.

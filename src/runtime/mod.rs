@@ -1,0 +1,12 @@
+//! The runtime beside the views: effects of updates, keeping, files and links, keys,
+//! computer players.
+
+pub mod actions;
+pub mod bots;
+mod editing;
+mod effects;
+pub mod exchange;
+pub mod follow;
+pub mod keeping;
+pub mod listen;
+mod ticking;
