@@ -13,9 +13,8 @@ pub use bazaar::{BID, bazaar, bidding};
 use choices::choices;
 pub use refused::{refused, tile_on};
 
-use super::computers;
-use super::notice::rules_at;
-use super::players::emblem;
+use super::messages::rules_at;
+use super::players::{computers, emblem};
 use crate::board::picture;
 use crate::browser;
 use crate::language::{count, fill, text};

@@ -1,21 +1,17 @@
 //! The content of the dialog.
 
 mod archive;
-mod code;
-mod embed;
 mod extras;
 mod keys;
 mod library;
-mod link;
-mod poster;
 mod rules;
-mod statistics;
-mod turn;
+mod share;
 
 use leptos::prelude::*;
 
-pub use self::link::{COPIED, LINK};
+pub use self::share::link::{COPIED, LINK};
 
+use self::share::{embed, link, poster, turn};
 use super::saves;
 use crate::language::text;
 use crate::store::{Dialog, PageAction, Store};

@@ -6,7 +6,7 @@ use std::time::Duration;
 use leptos::ev;
 use leptos::prelude::*;
 
-use super::review;
+use super::result::review;
 use crate::language::{count, fill, number, text};
 use crate::store::{Jump, PageAction, Store, When};
 use crate::views::{

@@ -1,9 +1,14 @@
 //! The end: who scored what with what, and who has won.
 
+mod chart;
+mod count;
+pub mod review;
+
 use leptos::prelude::*;
 
-use super::chart::chart;
-use super::review;
+pub use self::count::count;
+
+use self::chart::chart;
 use crate::board::piece;
 use crate::language::{chain, fill, member, number, text};
 use crate::store::{PageAction, PosterForm, Stage, Store, When};

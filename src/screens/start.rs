@@ -1,11 +1,13 @@
 //! The start: who plays, with which tiles, by which rules.
 
+pub mod options;
+
 use bastide_rules::player::Color;
 use bastide_rules::{Player, System, Systems, TileSet};
 use leptos::ev;
 use leptos::prelude::*;
 
-use super::options::{edition, noted, rules};
+use self::options::{edition, noted, rules};
 use crate::board::piece_alone;
 use crate::language::{fill, member, number, text};
 use crate::panels;

@@ -5,9 +5,9 @@ use bastide_model::{Choice, Refused, Table};
 use bastide_rules::{Cell, Reason};
 use leptos::prelude::*;
 
-use super::super::notice::rule_link;
 use crate::board::thumbnail;
 use crate::language::{chain, fill, text};
+use crate::panels::messages::rule_link;
 use crate::store::Store;
 use crate::views::{art, details, placed, unplaced};
 use crate::words;

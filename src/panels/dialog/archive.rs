@@ -1,5 +1,7 @@
 //! The statistics, the finished games, and everything as one file.
 
+mod statistics;
+
 use bastide_model::archive::{Finished, ImportError, Merged};
 use bastide_model::{Intent, Level, SavesIntent, Session, TableIntent};
 use leptos::ev;
@@ -7,7 +9,6 @@ use leptos::prelude::*;
 use leptos::wasm_bindgen::JsCast;
 use leptos::web_sys::HtmlInputElement;
 
-use super::statistics;
 use crate::browser::archive::{self, Imported};
 use crate::browser::{self, storage};
 use crate::language::{chain, count, date, fill, member, number, text};

@@ -6,7 +6,7 @@ mod counts;
 use bastide_rules::{TileId, TileSet, Turn};
 use leptos::prelude::*;
 
-use super::super::{options, start};
+use super::super::start::{self, options};
 use super::parts::turns;
 use crate::board::picture;
 use crate::browser;

@@ -3,7 +3,7 @@
 use bastide_model::{Assist, GameIntent, Pace, Panel, SettingIntent};
 use leptos::prelude::*;
 
-use super::menu::{language, theme};
+use super::bar::{language, theme};
 use super::sound::sounds;
 use crate::browser;
 use crate::language::{member, text};

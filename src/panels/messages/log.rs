@@ -4,11 +4,10 @@ use bastide_model::{EventId, Highlight, LogLine, LogTurn, Table, TableIntent};
 use bastide_rules::{Event, Player};
 use leptos::prelude::*;
 
-use super::computers;
 use super::notice::{example, rule_link};
-use super::players::emblem;
 use crate::board::thumbnail;
 use crate::language::{count, fill, text};
+use crate::panels::players::{computers, emblem};
 use crate::store::{PageAction, Stage, Store, When};
 use crate::views::{
     Button, Icon, Key, all, art, check, icon_button, keyed, late, nothing, painted_at_table, panel,

@@ -4,7 +4,7 @@ use bastide_model::{ClockIntent, ClockTime, ClockView, Table};
 use bastide_rules::Player;
 use leptos::prelude::*;
 
-use super::players::emblem;
+use super::score_board::emblem;
 use crate::language::{fill, number, text};
 use crate::store::{Store, When};
 use crate::views::{Button, button, hidden, nothing, painted_at_table, paragraph, repainted};

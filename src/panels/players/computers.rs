@@ -5,9 +5,9 @@ use bastide_model::{Advice, BotStatus, ComputerIntent, Level, Table};
 use bastide_rules::Player;
 use leptos::prelude::*;
 
-use super::menu::before_key;
-use super::players::emblem;
+use super::score_board::emblem;
 use crate::language::{fill, number, text};
+use crate::panels::menu::before_key;
 use crate::store::{Command, Store, When};
 use crate::views::{
     Allowed, Icon, Select, all, button, icon_button, named_button, nothing, panel, paragraph,

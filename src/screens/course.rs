@@ -1,8 +1,10 @@
 //! The course: the list of its lessons.
 
+mod lesson;
+
 use leptos::prelude::*;
 
-use super::lesson::lesson;
+use self::lesson::lesson;
 use crate::browser;
 use crate::language::{choice, count, fill, text};
 use crate::panels;

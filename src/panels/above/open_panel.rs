@@ -6,10 +6,9 @@ use bastide_model::{
 use bastide_rules::{TileId, Turn};
 use leptos::prelude::*;
 
-use super::computers;
-use super::players::emblem;
 use crate::board::picture;
 use crate::language::{number, text};
+use crate::panels::players::{computers, emblem};
 use crate::store::{PageAction, Stage, Store, When};
 use crate::views::{
     Allowed, Button, Icon, all, art, button, icon_button, named_button, nothing, panel,

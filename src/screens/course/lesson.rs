@@ -2,9 +2,9 @@
 
 use leptos::prelude::*;
 
-use super::example::scores;
 use crate::browser::focus::GRID;
 use crate::language::{fill, number, text};
+use crate::screens::example::scores;
 use crate::store::{PageAction, Store};
 use crate::views::{Allowed, Button, button, hidden, nothing, once, painted, paragraph, part};
 use crate::{board, browser, panels};

@@ -1,0 +1,7 @@
+//! Ways to pass something on: links, turns by link, embeds, posters.
+
+mod code;
+pub mod embed;
+pub mod link;
+pub mod poster;
+pub mod turn;

@@ -1,0 +1,11 @@
+//! The bar above the board, and what its menu holds.
+
+mod bar;
+mod entries;
+mod offline;
+mod sound;
+
+pub use bar::{LANGUAGE, before_key, history, menu, name};
+pub use bar::{language, redo_button, sheet, theme, undo_button};
+pub use entries::entries;
+pub use offline::{offline, update};

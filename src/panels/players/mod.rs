@@ -1,0 +1,8 @@
+//! Who plays: the score board, the clock, computer players.
+
+mod clock;
+pub mod computers;
+mod score_board;
+
+pub use clock::clock;
+pub use score_board::{emblem, goods, held_words, players, supply};
