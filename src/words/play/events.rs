@@ -4,9 +4,9 @@ use bastide_rules::event::{Good, Subject, Unit};
 use bastide_rules::segment::Segment;
 use bastide_rules::{Award, Clause, Event, FigureKind, Player};
 
-use super::names::{at, at_place, axis, kind, on, place, player, role, tile_alone};
 use super::remaining;
 use crate::language::{chain, count, fill, list, member, number, text};
+use crate::words::names::{at, at_place, axis, kind, on, place, player, role, tile_alone};
 use bastide_model::{Brought, Category, Preview, Table};
 
 /// The arithmetic of an award, such as `4 tiles × 2 + 1 coat of arms × 2 = 10`.

@@ -2,8 +2,8 @@
 
 use bastide_notation::scenario::Signs;
 
-use super::names::{on, place};
 use crate::language::fill;
+use crate::words::names::{on, place};
 
 /// The signs on the board, each in words: marks, arrows, labels.
 pub fn signs(signs: &Signs) -> Vec<String> {

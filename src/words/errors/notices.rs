@@ -4,9 +4,9 @@ use bastide_notation::link::LinkError;
 
 use super::editor::position_error;
 use super::load_errors::load_error;
-use super::names::player;
 use super::refusals::refusal;
 use crate::language::{chain, fill, member, number, text};
+use crate::words::names::player;
 use bastide_model::{EDITOR, Level, Notice, Table};
 use bastide_rules::Player;
 

@@ -1,8 +1,8 @@
 //! Where the moment on the table is in the game.
 
 use super::choices::prompt;
-use super::names::player;
 use crate::language::{fill, list, number};
+use crate::words::names::player;
 use bastide_model::Table;
 
 /// The turn of the moment on the table, such as `Turn 12 of 57`.

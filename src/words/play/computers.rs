@@ -5,8 +5,8 @@ use bastide_rules::order::sort_by_key;
 use bastide_rules::{Action, Turn};
 
 use super::choices::{choice, of_figure};
-use super::names::{at_place, player, tile_alone};
 use crate::language::{self, chain, count, fill, list, member, number, text};
+use crate::words::names::{at_place, player, tile_alone};
 use bastide_model::{Choice, Judged, Table};
 
 /// The parts of a sum that are spoken of.

@@ -3,9 +3,9 @@
 use bastide_rules::{Cell, Color, FeatureKind, Game};
 use bastide_scene::overlay::{CastleFief, FeatureExtent, Overlay, TowerRange, WatchtowerArea};
 
-use super::events::counted_parts;
-use super::names::player;
 use crate::language::{count, fill, list, member, number, text};
+use crate::words::names::player;
+use crate::words::play::counted_parts;
 use bastide_model::{OverlayKind, Reach, Table, recomputed};
 
 /// The name of a switch and its state, such as `Fields: all (F)`.

@@ -3,8 +3,9 @@
 use bastide_rules::System;
 use bastide_scene::poster::{Note, Owner, Poster, poster_svg};
 
-use super::{player, winners};
 use crate::language::{chain, member, number, text};
+use crate::words::names::player;
+use crate::words::play::winners;
 use bastide_model::Table;
 
 /// The address of the face; the script that shows a poster puts the face in its place.

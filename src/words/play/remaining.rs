@@ -1,7 +1,7 @@
 //! Remaining tiles and dead places, in words.
 
-use super::names::{place, player, tile_alone};
 use crate::language::{chain, count, fill, list, member, number};
+use crate::words::names::{place, player, tile_alone};
 use bastide_model::{Assist, DeadCell, Preview, Table, Tracked};
 
 /// The most places that are named one by one.

@@ -6,8 +6,8 @@ use bastide_rules::segment::Segment;
 use bastide_rules::{Action, Cell, Clause, FigureKind, Phase, Player};
 
 use super::events::winners;
-use super::names::{at, axis, bot_status, kind, on, player, role, tile_alone, whereabouts};
 use crate::language::{count, fill, member, number, text};
+use crate::words::names::{at, axis, bot_status, kind, on, player, role, tile_alone, whereabouts};
 use bastide_model::{Choice, Table};
 
 /// The decision in one sentence that begins with whose it is.

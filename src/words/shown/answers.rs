@@ -3,9 +3,9 @@
 use bastide_rules::{Cell, Edge};
 use bastide_scene::overlay::Overlay;
 
-use super::names::{place, player, tile};
 use super::overlays::tell;
 use crate::language::{count, fill, list, member, number, text};
+use crate::words::names::{place, player, tile};
 use bastide_model::{Answer, Gap, OverlayKind, Table};
 
 /// The answer to what was asked, a line each; none if nothing was asked.

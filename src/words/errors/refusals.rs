@@ -3,8 +3,8 @@
 use bastide_rules::refusal::Reason;
 use bastide_rules::{Cell, Edge, Player, Refusal, Side};
 
-use super::names::{at, axis, on, player};
 use crate::language::{count, fill, member, number, text};
+use crate::words::names::{at, axis, on, player};
 use bastide_model::Table;
 
 /// Why something is refused.

@@ -12,9 +12,9 @@ use bastide_rules::refusal::Reason;
 use bastide_rules::setup::{FigureProblem, PieceProblem, SetupError, TileProblem};
 use bastide_rules::{Color, Player, Side, System};
 
-use super::names::at_place;
 use super::refusals::{mismatch, reason};
 use crate::language::{chain, count, either, fill, member, number, text};
+use crate::words::names::at_place;
 use bastide_model::LoadError;
 
 /// The error, and its place.

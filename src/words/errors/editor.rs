@@ -5,9 +5,9 @@ use bastide_rules::setup::{FigureProblem, PieceProblem, SetupError, TileProblem}
 use bastide_rules::{Color, FigureKind, System};
 
 use super::load_errors::load_error;
-use super::names::place;
 use super::refusals::refusal;
 use crate::language::{count, fill, member, number, text};
+use crate::words::names::place;
 use bastide_model::editor::PositionError;
 use bastide_model::{LoadError, Table};
 

@@ -1,0 +1,13 @@
+//! Mistakes and the rules that say so: refusals, notices, texts that cannot be read.
+
+mod clauses;
+mod editor;
+mod load_errors;
+mod notices;
+mod refusals;
+
+pub use clauses::{clause, origin};
+pub use editor::refused_action;
+pub use load_errors::load_error;
+pub use notices::{mistake, notice, told, weaker};
+pub use refusals::refusal;
