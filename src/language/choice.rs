@@ -4,7 +4,7 @@ use std::cell::{Cell, RefCell};
 
 use leptos::prelude::window;
 
-use super::intl::Intl;
+use super::forms::intl::Intl;
 use super::messages::find_in;
 use super::spoken::{LANGUAGES, add, speak};
 use crate::browser::{self, storage};

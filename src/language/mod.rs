@@ -6,7 +6,7 @@
 //! and `key.other`. Empty lines and lines that begin with `#` say nothing.
 //!
 //! Which plural a number takes, and how decimals and lists are written, the
-//! browser knows ([`formats`]).
+//! browser knows ([`forms`]).
 //!
 //! What only the editor of examples says stands in files of its own
 //! (`editor.en.txt`), which players do not download.
@@ -16,21 +16,17 @@
 //! language is chosen. Tests hold every language complete.
 
 pub mod choice;
-mod date;
-mod formats;
-mod intl;
+mod forms;
 mod messages;
 mod naming;
 mod spoken;
 
 #[cfg(test)]
-pub mod plain;
-#[cfg(test)]
-mod promises;
-#[cfg(test)]
 mod tests;
 
-pub use date::{date, day};
+#[cfg(test)]
+pub use forms::plain;
+pub use forms::{date, day};
 pub use naming::language_name;
 pub use spoken::{
     LANGUAGES, chain, count, count_of, either, fill, list, member, number, tenths, text,

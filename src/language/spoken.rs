@@ -2,7 +2,7 @@
 
 use std::cell::RefCell;
 
-use super::formats::{Formats, Joined, Known, Plural};
+use super::forms::formats::{Formats, Joined, Known, Plural};
 use super::messages::Messages;
 
 /// The languages: the code, which is also the name of the file, and what the
@@ -22,7 +22,7 @@ fn rules_of_english() -> Box<dyn Formats> {
 }
 #[cfg(not(test))]
 fn rules_of_english() -> Box<dyn Formats> {
-    super::intl::Intl::of("en")
+    super::forms::intl::Intl::of("en")
 }
 
 thread_local! {

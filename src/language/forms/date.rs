@@ -4,7 +4,7 @@ use js_sys::Date;
 use js_sys::Intl::{DateTimeFormatOptions, DateTimeStyle};
 use leptos::wasm_bindgen::JsValue;
 
-use super::choice;
+use crate::language::choice;
 
 /// A day, its month in words; `time` is in milliseconds since 1970.
 pub fn day(time: u64) -> String {

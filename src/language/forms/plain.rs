@@ -1,7 +1,7 @@
 //! The rules of languages for tests, which have no browser to ask.
 
 use super::formats::{Formats, Joined, Plural};
-use super::spoken::speak;
+use crate::language::spoken::speak;
 
 /// The rules of the language with this code.
 pub struct Plain(pub &'static str);

@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 
-use super::super::formats::{Formats, Plural};
+use super::super::forms::formats::{Formats, Plural};
 use super::super::plain::{Plain, speak_as};
 use super::super::{LANGUAGES, count, tenths};
 use super::{file, lines};

@@ -196,5 +196,5 @@ fn sampler() -> String {
 
 #[test]
 fn composed_messages_read_as_they_were_approved() {
-    expect_file![Path::new(ROOT).join("src/language/samples.txt")].assert_eq(&sampler());
+    expect_file![Path::new(ROOT).join("src/language/tests/samples.txt")].assert_eq(&sampler());
 }

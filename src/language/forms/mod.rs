@@ -1,0 +1,11 @@
+//! How plurals, decimals, lists and dates are written: the browser knows.
+
+mod date;
+pub mod formats;
+pub mod intl;
+#[cfg(test)]
+pub mod plain;
+#[cfg(test)]
+mod promises;
+
+pub use date::{date, day};
