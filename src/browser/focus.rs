@@ -8,7 +8,7 @@ use leptos::prelude::document;
 use leptos::wasm_bindgen::JsCast;
 use leptos::web_sys::{Element, EventTarget, HtmlElement};
 
-use super::page;
+use super::elements;
 
 /// The id of the board as a grid of words, which has the focus unless a control
 /// has it.
@@ -58,7 +58,7 @@ pub fn pressed(event: &Event) {
     } else if is_in(".window") {
         event.prevent_default();
         let _ = holder.map(|held| held.blur());
-        page::focus(GRID);
+        elements::give_focus(GRID);
     }
 }
 
@@ -71,7 +71,7 @@ pub fn opens() {
 /// Gives the focus of a panel that is closed back to what opened it, or to the
 /// board.
 pub fn give_back() {
-    if !page::is_focus_in(".panel") {
+    if !elements::is_focus_in(".panel") {
         return;
     }
     let opener = OPENER.take().filter(|opener| opener.is_connected());

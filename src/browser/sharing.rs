@@ -5,7 +5,7 @@ use leptos::prelude::window;
 use leptos::wasm_bindgen::JsValue;
 use leptos::web_sys::ShareData;
 
-use super::page;
+use super::{page, tasks};
 
 /// The address of the page with this fragment.
 pub fn address(fragment: &str) -> String {
@@ -42,7 +42,7 @@ pub fn share(address: &str) {
     let data = ShareData::new();
     data.set_url(address);
     let promise = window().navigator().share_with_data(&data);
-    page::spawn(Box::pin(async move {
-        page::kept(promise).await;
+    tasks::spawn(Box::pin(async move {
+        tasks::kept(promise).await;
     }));
 }

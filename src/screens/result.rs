@@ -35,7 +35,7 @@ pub fn result(store: Store) -> AnyView {
 }
 
 fn sheet(store: Store, table: &Table) -> AnyView {
-    request_animation_frame(|| browser::focus(RESULT));
+    request_animation_frame(|| browser::give_focus(RESULT));
     let review = store.slice(When::Played, ReviewView::of);
     let review = painted_at_table(store, review, review::review);
     view! {

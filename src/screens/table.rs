@@ -13,7 +13,7 @@ use crate::{board, browser};
 pub fn table(store: Store) -> AnyView {
     store.eye.follow_window();
     // Keys work at once.
-    request_animation_frame(|| browser::focus(GRID));
+    request_animation_frame(|| browser::give_focus(GRID));
     let seats = number(store.read_table(|table| table.game().players().count()) as i32);
     let above = all([
         late(store, |later| later.count),

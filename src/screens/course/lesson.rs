@@ -23,7 +23,7 @@ pub fn lesson(store: Store) -> AnyView {
     Effect::new(move |_| {
         let stage = stage.with(|stage| *stage).unwrap_or_default();
         browser::after_frame(move || {
-            browser::focus(match stage {
+            browser::give_focus(match stage {
                 Stage::Told => NEXT,
                 Stage::Asked => GRID,
             });

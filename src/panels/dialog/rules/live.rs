@@ -122,7 +122,7 @@ fn frame(reading: Reading, button: &str, address: String, title: String) -> AnyV
             }
             (Some("leave"), _) => {
                 reading.live.set(None);
-                browser::focus(&button);
+                browser::give_focus(&button);
             }
             _ => {}
         }

@@ -45,7 +45,7 @@ pub fn embed(store: Store, example: Embeddable, is_from_library: bool) -> AnyVie
     let back = match is_from_library {
         true => {
             // The button that had it is gone.
-            browser::after_frame(|| browser::focus("share-title"));
+            browser::after_frame(|| browser::give_focus("share-title"));
             choosing.back(store)
         }
         false => nothing(),

@@ -1,0 +1,56 @@
+//! Files and the clipboard: texts that come and go.
+
+use std::time::Duration;
+
+use js_sys::Array;
+use leptos::prelude::{document, set_timeout, window};
+use leptos::wasm_bindgen::{JsCast, JsValue};
+use leptos::web_sys::{Blob, BlobPropertyBag, File, HtmlElement, Response, Url};
+
+use super::tasks::{kept, spawn};
+
+/// Offers a text as a file to be kept.
+pub fn download(name: &str, text: &str) {
+    let link = document().create_element("a").ok();
+    let Some(link) = link.and_then(|link| link.dyn_into::<HtmlElement>().ok()) else {
+        return;
+    };
+    // An address with the text in it may be too long.
+    let parts = Array::of1(&JsValue::from_str(text));
+    let kind = BlobPropertyBag::new();
+    kind.set_type("application/json");
+    let blob = Blob::new_with_str_sequence_and_options(&parts, &kind);
+    let Some(address) = blob
+        .and_then(|blob| Url::create_object_url_with_blob(&blob))
+        .ok()
+    else {
+        return;
+    };
+    let _ = link.set_attribute("href", &address);
+    let _ = link.set_attribute("download", name);
+    link.click();
+    // The browser may read it only later.
+    let free = move || drop(Url::revoke_object_url(&address));
+    set_timeout(free, Duration::from_secs(60));
+}
+
+/// The text of a file; nothing if it cannot be read.
+pub async fn read(file: &File) -> Option<String> {
+    kept(file.text()).await?.as_string()
+}
+
+/// The text of a file of the site; nothing if it cannot be had.
+pub async fn fetch(address: &str) -> Option<String> {
+    let answer = kept(window().fetch_with_str(address)).await?;
+    let answer = answer.dyn_into::<Response>().ok().filter(Response::ok)?;
+    kept(answer.text().ok()?).await?.as_string()
+}
+
+/// Copies a text and tells whether the page may.
+pub fn copy(text: String, tell: fn(bool)) {
+    spawn(Box::pin(async move {
+        let clipboard = window().navigator().clipboard();
+        // Only secure pages have one.
+        tell(!clipboard.is_undefined() && kept(clipboard.write_text(&text)).await.is_some());
+    }));
+}

@@ -1,0 +1,47 @@
+//! When something is done: after the next frame, in a task of its own, when a promise is
+//! kept.
+
+use std::cell::RefCell;
+use std::pin::Pin;
+use std::rc::Rc;
+use std::time::Duration;
+
+use js_sys::Promise;
+use leptos::prelude::{request_animation_frame, set_timeout};
+use leptos::wasm_bindgen::JsValue;
+use wasm_bindgen_futures::JsFuture;
+
+/// Calls `act` when the next frame has been painted, or soon where none is:
+/// pages that are not seen get no frames.
+pub fn after_frame(act: impl FnOnce() + 'static) {
+    const PATIENCE: Duration = Duration::from_millis(250);
+    let act: Box<dyn FnOnce()> = Box::new(act);
+    let act = Rc::new(RefCell::new(Some(act)));
+    let once = move || {
+        let act = act.take();
+        if let Some(act) = act {
+            act();
+        }
+    };
+    let soon = once.clone();
+    // Without a delay it would come before what others have asked for in the frame.
+    let delay = Duration::from_millis(1);
+    request_animation_frame(move || set_timeout(soon, delay));
+    set_timeout(once, PATIENCE);
+}
+
+/// Calls `act` in a task of its own, after all that were to be called so before.
+pub fn soon(act: impl FnOnce() + 'static) {
+    set_timeout(act, Duration::ZERO);
+}
+
+/// The value of a promise; `None` if it is broken.
+pub async fn kept(promise: Promise) -> Option<JsValue> {
+    JsFuture::from(promise).await.ok()
+}
+
+/// Does something that waits for the browser. It comes in a box, because each
+/// kind of its own would add to the download.
+pub fn spawn(act: Pin<Box<dyn Future<Output = ()>>>) {
+    wasm_bindgen_futures::spawn_local(act);
+}
