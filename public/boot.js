@@ -175,8 +175,8 @@ addEventListener("error", ({ error }) => shows(error));
 addEventListener("unhandledrejection", ({ reason }) => shows(reason));
 
 try {
-  const style = editing ? "editor.css" : wanted ? "example-view.css" : undefined;
-  const styled = style && addLink(style, "stylesheet");
+  const sheets = editing ? ["editor.css", "editor-panels.css"] : wanted ? ["example-view.css"] : [];
+  const styled = Promise.all(sheets.map((sheet) => addLink(sheet, "stylesheet")));
   const given = wanted ? lay() : undefined;
   const words = layWords();
   const program = import(new URL(own.dataset.js, document.baseURI).href);
