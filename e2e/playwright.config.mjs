@@ -8,9 +8,8 @@ export default defineConfig({
   outputDir: "../target/browser-tests",
   fullyParallel: true,
   workers: 2,
-  // A busy machine may make one of five hundred tests miss its moment. It is
-  // tried once more and named; more than a few such tests fail the run.
-  retries: 1,
+  // A test that fails once has something to tell.
+  retries: 0,
   // Where so many fail, the reason is one, and the others say nothing new.
   maxFailures: 20,
   forbidOnly: true,

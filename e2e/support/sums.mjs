@@ -1,5 +1,5 @@
 // The last lines of a run of the browser tests: why tests failed, each reason
-// once, which passed at their second try only, and how many passed and failed.
+// once, and how many passed and failed.
 
 import { stripVTControlCharacters } from "node:util";
 
@@ -9,9 +9,6 @@ const width = 240;
 
 /** So many different reasons are told. */
 const most = 5;
-
-/** More tests than this that need a second try are no accident: the run has failed. */
-const unsteadyMost = 2;
 
 /** A reporter for Playwright, which counts. */
 export default class Sums {
@@ -35,10 +32,6 @@ export default class Sums {
   onEnd({ status }) {
     const tests = this.#suite?.allTests() ?? [];
     this.#tellReasons(tests.filter((test) => outcome(test) === "failed"));
-    const unsteady = tests.filter((test) => test.outcome() === "flaky");
-    for (const test of unsteady) {
-      console.log(`\nonly at the second try: ${where(test)}:\n${text(test.results[0].error)}`);
-    }
     const counts = { passed: 0, failed: 0, skipped: 0, "not run": 0 };
     for (const test of tests) {
       counts[outcome(test)] += 1;
@@ -47,13 +40,7 @@ export default class Sums {
     const more = Object.entries(others).filter(([, count]) => count > 0).map(([name, count]) => `, ${count} ${name}`);
     const seconds = ((Date.now() - this.#began) / 1000).toFixed(0);
     const how = ["passed", "failed"].includes(status) ? "" : ` (${status})`;
-    const again = unsteady.length > 0 ? ` (${unsteady.length} at the second try)` : "";
-    console.log(`\n${passed} passed${again}, ${failed} failed${more.join("")} in ${seconds} s${how}`);
-    if (unsteady.length > unsteadyMost) {
-      console.log(`${unsteady.length} tests needed a second try; ${unsteadyMost} may.`);
-      return { status: "failed" };
-    }
-    return { status };
+    console.log(`\n${passed} passed, ${failed} failed${more.join("")} in ${seconds} s${how}`);
   }
 
   /** A log may keep its end alone: there stands what went wrong. */
@@ -90,5 +77,5 @@ function outcome(test) {
   if (result === undefined || result.status === "interrupted") {
     return "not run";
   }
-  return { expected: "passed", flaky: "passed", skipped: "skipped" }[test.outcome()] ?? "failed";
+  return { expected: "passed", skipped: "skipped" }[test.outcome()] ?? "failed";
 }
