@@ -308,6 +308,16 @@ for (const [name, body, says] of [
   });
 }
 
+/** Asks for a hint in a page whose clock stands still, until it is said that none comes. */
+async function waitForHintInVain(page) {
+  await load(page, duel);
+  await page.locator(".placement-hint").first().waitFor();
+  await page.keyboard.press("i");
+  await page.getByText("Looking for a hint").waitFor();
+  await page.clock.runFor(5_000);
+  await page.locator(".advice", { hasText: "not responding" }).waitFor();
+}
+
 test.describe(() => {
   test.use({ allow: noise });
 
@@ -315,12 +325,7 @@ test.describe(() => {
     await page.clock.install();
     await crafted(page, "");
     await open();
-    await load(page, duel);
-    await page.locator(".placement-hint").first().waitFor();
-    await page.keyboard.press("i");
-    await page.getByText("Looking for a hint").waitFor();
-    await page.clock.runFor(5_000);
-    await page.locator(".advice", { hasText: "not responding" }).waitFor();
+    await waitForHintInVain(page);
     await page.getByRole("button", { name: "Continue without a hint" }).click();
     await expect(page.locator(".advice")).toHaveCount(0);
     expect(await page.locator(".placement-hint").count() > 0).toBe(true);
@@ -331,12 +336,7 @@ test("a worker that does not arrive is noticed within five seconds", async ({ pa
   await page.clock.install();
   await page.route("**/worker.js", () => {});
   await open();
-  await load(page, duel);
-  await page.locator(".placement-hint").first().waitFor();
-  await page.keyboard.press("i");
-  await page.getByText("Looking for a hint").waitFor();
-  await page.clock.runFor(5_000);
-  await page.locator(".advice", { hasText: "not responding" }).waitFor();
+  await waitForHintInVain(page);
 });
 
 test("a worker that talks nonsense is replaced", async ({ page, open }) => {
