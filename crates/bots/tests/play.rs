@@ -93,7 +93,7 @@ fn every_bot_answers_every_decision_legally() {
 }
 
 #[test]
-#[ignore = "takes minutes"]
+#[ignore = "the long form of the test above takes minutes"]
 fn every_bot_answers_ten_thousand_decisions_legally() {
     answers_are_legal(10_000);
 }

@@ -293,7 +293,7 @@ fn contests_are_worth_what_all_draws_say() {
 }
 
 #[test]
-#[ignore = "takes minutes"]
+#[ignore = "the long form of the test above takes minutes"]
 fn contests_of_ten_thousand_positions_are_worth_what_all_draws_say() {
     compare(10_000);
 }

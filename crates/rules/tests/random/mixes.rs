@@ -68,7 +68,7 @@ fn the_engine_agrees_with_its_slow_twin_in_all_1024_mixes_of_systems() {
 }
 
 #[test]
-#[ignore = "cargo xtask thorough says which games"]
+#[ignore = "the long form of the test above; cargo xtask thorough says which games"]
 fn the_engine_agrees_with_its_slow_twin_in_many_games() {
     let number = |name| std::env::var(name).ok().and_then(|text| text.parse().ok());
     let first: u64 = number("TWIN_FIRST").unwrap_or(0);
