@@ -6,6 +6,7 @@
 use bastide_rules::geometry::Turn;
 use bastide_rules::segment::Segment;
 use bastide_rules::tiles::TileId;
+use expect_test::expect_file;
 
 use crate::area::{area, segments};
 use crate::plan::{Plan, SiteKind};
@@ -31,15 +32,7 @@ fn figures_stand_in_the_best_places() {
     }
     let head = include_str!("../spots.rs").split("= &[\n").next().unwrap();
     let table = format!("{head}= &[\n{}];\n", lines.concat());
-    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/src/spots.rs");
-    if std::env::var_os("BASTIDE_ACCEPT").is_some() {
-        std::fs::write(path, &table).unwrap();
-    }
-    let committed = std::fs::read_to_string(path).unwrap();
-    assert!(
-        table == committed,
-        "if meant, accept it with BASTIDE_ACCEPT=1, twice"
-    );
+    expect_file!["../spots.rs"].assert_eq(&table);
 }
 
 /// The places for figures on all segments of an unturned tile.

@@ -5,6 +5,7 @@ use std::collections::HashMap;
 use bastide_rules::geometry::{Half, Side, Turn};
 use bastide_rules::segment::Segment;
 use bastide_rules::tiles::{TileId, TileSet};
+use expect_test::expect_file;
 
 use super::paths::points;
 use crate::area::area;
@@ -293,22 +294,10 @@ pub fn sum(text: &str) -> u64 {
     })
 }
 
-/// Compares lines with a file beside the tests, which they replace if
-/// `BASTIDE_ACCEPT` is set.
+/// Compares lines with a file beside the tests.
 pub fn assert_committed(file: &str, lines: &str) {
-    let path = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("tests");
-    let path = path.join(file);
-    if std::env::var_os("BASTIDE_ACCEPT").is_some() {
-        std::fs::write(&path, lines).unwrap();
-    }
-    let committed = std::fs::read_to_string(&path).unwrap();
-    for (drawn, committed) in lines.lines().zip(committed.lines()) {
-        assert_eq!(
-            drawn, committed,
-            "if meant, accept it with BASTIDE_ACCEPT=1"
-        );
-    }
-    assert_eq!(lines.len(), committed.len());
+    let tests = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("tests");
+    expect_file![tests.join(file)].assert_eq(lines);
 }
 
 /// Draws the same on every machine: the sums of what is committed here change
