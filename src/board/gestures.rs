@@ -2,15 +2,21 @@
 //!
 //! Movements are gathered and the camera moves once a frame.
 
+mod fingers;
+mod under;
+
 use bastide_rules::Cell;
-use bastide_rules::segment::Segment;
 use leptos::ev::{PointerEvent, WheelEvent};
 use leptos::prelude::*;
 
+use self::fingers::{Finger, Span};
+use self::under::{
+    capture, is_in_window, is_on_board, number_under, position, press_of, segment_under,
+};
 use crate::browser;
-use crate::store::{Store, WINDOW};
+use crate::store::Store;
 use bastide_model::editor::{SignEdit, SignTool};
-use bastide_model::{EDITOR, Press, Session, Table, TableIntent};
+use bastide_model::{EDITOR, Press, Session, TableIntent};
 
 /// A pointer that moves less than this while it is down is a press, in pixels.
 const SLACK: f64 = 6.0;
@@ -39,18 +45,6 @@ struct State {
     carried: Option<(i32, (f64, f64))>,
     /// The press that placed a tile, in which game and after how many decisions.
     placed: Option<(Press, u32, usize)>,
-}
-
-#[derive(Clone, Copy)]
-struct Finger {
-    id: i32,
-    x: f64,
-    y: f64,
-    from: (f64, f64),
-    /// The choice that it came down on.
-    choice: Option<usize>,
-    /// When and where in the page it came down.
-    press: Press,
 }
 
 impl Hands {
@@ -371,91 +365,5 @@ pub fn wheel(store: Store, event: &WheelEvent) {
     };
     if let Some(camera) = store.eye.coming() {
         store.eye.turn(camera.zoomed(factor, x, y));
-    }
-}
-
-/// When and where an event happens.
-fn press_of(event: &PointerEvent) -> Press {
-    Press {
-        time: event.time_stamp(),
-        at: (event.client_x().into(), event.client_y().into()),
-    }
-}
-
-/// True if the event happens in the board's window.
-fn is_on_board(event: &PointerEvent) -> bool {
-    browser::is_in(event.target(), ".window")
-}
-
-/// The middle of the fingers and how far apart they are.
-struct Span {
-    x: f64,
-    y: f64,
-    length: f64,
-}
-
-impl Span {
-    fn of(fingers: &[Finger]) -> Span {
-        match fingers {
-            [] => Span {
-                x: 0.0,
-                y: 0.0,
-                length: 0.0,
-            },
-            [one] => Span {
-                x: one.x,
-                y: one.y,
-                length: 0.0,
-            },
-            [a, b, ..] => {
-                let (dx, dy) = (a.x - b.x, a.y - b.y);
-                Span {
-                    x: (a.x + b.x) / 2.0,
-                    y: (a.y + b.y) / 2.0,
-                    length: (dx * dx + dy * dy).sqrt(),
-                }
-            }
-        }
-    }
-}
-
-/// The number in an attribute of what is under the pointer.
-fn number_under(event: &PointerEvent, attribute: &str) -> Option<usize> {
-    browser::command(event.target(), attribute)?.parse().ok()
-}
-
-/// The segment of the tile just placed under the pointer that no meeple can go
-/// on.
-fn segment_under(store: Store, event: &PointerEvent) -> Option<Segment> {
-    let n = number_under(event, "data-segment")?;
-    store.read_table(|table: &Table| {
-        let cell = table.game().phase().spot_cell()?;
-        table.game().board().segments_at(cell).get(n).copied()
-    })
-}
-
-/// A place of the page as one of the board's window.
-fn position(x: i32, y: i32) -> (f64, f64) {
-    let window = document().get_element_by_id(WINDOW);
-    let (left, top) = window.map_or((0.0, 0.0), |window| {
-        let bounds = window.get_bounding_client_rect();
-        (bounds.left(), bounds.top())
-    });
-    (f64::from(x) - left, f64::from(y) - top)
-}
-
-/// Tells whether a place of the board's window is within it.
-fn is_in_window(x: f64, y: f64) -> bool {
-    let window = document().get_element_by_id(WINDOW);
-    window.is_some_and(|window| {
-        let bounds = window.get_bounding_client_rect();
-        (0.0..bounds.width()).contains(&x) && (0.0..bounds.height()).contains(&y)
-    })
-}
-
-/// Lets the drag go on when the pointer leaves the board.
-fn capture(event: &PointerEvent) {
-    if let Some(window) = document().get_element_by_id(WINDOW) {
-        let _ = window.set_pointer_capture(event.pointer_id());
     }
 }
