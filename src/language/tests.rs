@@ -112,14 +112,23 @@ fn messages_are_filled_and_counted() {
 
 /// Families that are asked for by a name known only at run time.
 fn families() -> BTreeSet<String> {
-    use bastide_model::{Assist, Grade, Level, OverlayKind, Pace, Reach, Rule};
-    use bastide_rules::options::Edition;
-    use bastide_rules::player::Color;
-    use bastide_rules::{Clause, System, TileSet};
     let mut keys = BTreeSet::new();
     let mut add = |family: &str, names: &[&str]| {
         keys.extend(names.iter().map(|name| format!("{family}.{name}")));
     };
+    families_of_rules(&mut add);
+    families_of_the_page(&mut add);
+    keys
+}
+
+/// Those whose names the rules know.
+fn families_of_rules(add: &mut dyn FnMut(&str, &[&str])) {
+    use bastide_model::Rule;
+    use bastide_rules::event::Good;
+    use bastide_rules::options::Edition;
+    use bastide_rules::player::Color;
+    use bastide_rules::setup::Piece;
+    use bastide_rules::{Clause, FigureKind, System, TileSet};
     add("color", &Color::ALL.map(Color::name));
     add("set", &TileSet::ALL.map(TileSet::name));
     add("set-note", &TileSet::ALL.map(TileSet::name));
@@ -131,8 +140,27 @@ fn families() -> BTreeSet<String> {
     let clauses: Vec<_> = Clause::ALL.iter().map(|clause| clause.id()).collect();
     add("clause", &clauses);
     add("side", &["N", "E", "S", "W", "NE", "SE", "SW", "NW"]);
-    add("assist", &Assist::ALL.map(Assist::name));
     add("edge", &["field", "road", "city", "river"]);
+    add(
+        "a",
+        &["field", "road", "city", "monastery", "garden", "river"],
+    );
+    let the = ["road", "city", "field", "monastery", "castle", "garden"];
+    add("the", &the);
+    add("system-box", &System::ALL.map(System::name));
+    add("kind", &FigureKind::ALL.map(FigureKind::name));
+    add("figure", &FigureKind::ALL.map(FigureKind::name));
+    add("good", &Good::ALL.map(Good::name));
+    add("most", &Good::ALL.map(Good::name));
+    add("pieces", &Piece::ALL.map(Piece::name));
+    add("event.completed", &["road", "city", "monastery", "garden"]);
+}
+
+/// Those whose names the page knows.
+fn families_of_the_page(add: &mut dyn FnMut(&str, &[&str])) {
+    use bastide_model::editor::SignTool;
+    use bastide_model::{Assist, EmbedForm, Grade, Level, Mode, OverlayKind, Pace, Reach};
+    add("assist", &Assist::ALL.map(Assist::name));
     add("overlay", &OverlayKind::ALL.map(OverlayKind::name));
     add("short", &OverlayKind::ALL.map(OverlayKind::name));
     add("legend-of", &OverlayKind::ALL.map(OverlayKind::name));
@@ -149,37 +177,16 @@ fn families() -> BTreeSet<String> {
     add("level-note", &Level::ALL.map(Level::name));
     add("pace", &Pace::ALL.map(Pace::name));
     add("part", &bastide_notation::answer::PARTS);
-    add(
-        "a",
-        &["field", "road", "city", "monastery", "garden", "river"],
-    );
-    let the = ["road", "city", "field", "monastery", "castle", "garden"];
-    add("the", &the);
-    use bastide_rules::FigureKind;
-    use bastide_rules::event::Good;
-    add("system-box", &System::ALL.map(System::name));
-    add("kind", &FigureKind::ALL.map(FigureKind::name));
-    add("figure", &FigureKind::ALL.map(FigureKind::name));
-    add("good", &Good::ALL.map(Good::name));
-    add("most", &Good::ALL.map(Good::name));
-    use bastide_rules::setup::Piece;
-    add("pieces", &Piece::ALL.map(Piece::name));
     let grades = [Grade::Inaccuracy, Grade::Mistake, Grade::Blunder].map(Grade::name);
     add("grade", &grades);
     add("grade-of", &grades);
     add("clock.end", &["go-on", "lose"]);
-    use bastide_model::{EmbedForm, Mode};
-    add(
-        "editor.sign",
-        &bastide_model::editor::SignTool::ALL.map(|it| it.name()),
-    );
+    add("editor.sign", &SignTool::ALL.map(SignTool::name));
     add("embed.form", &EmbedForm::ALL.map(EmbedForm::name));
     add("embed.note", &EmbedForm::ALL.map(EmbedForm::name));
     let modes = [Mode::View, Mode::Step, Mode::Play, Mode::Find];
     add("embed.mode", &modes.map(Mode::name));
     add("embed.theme", &["auto", "light", "dark"]);
-    add("event.completed", &["road", "city", "monastery", "garden"]);
-    keys
 }
 
 fn sources(folder: &Path, found: &mut Vec<PathBuf>) {

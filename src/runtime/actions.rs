@@ -37,7 +37,8 @@ pub fn run(store: Store, action: PageAction) {
     }
 }
 
-/// Does what comes later of it.
+/// Does what comes later of it: a table with an arm for each action, long as it is, so
+/// that a new action does not compile before it has one.
 pub fn act_later(store: Store, action: PageAction) {
     match action {
         PageAction::OpenPanel(panel) => {
@@ -78,37 +79,25 @@ pub fn act_later(store: Store, action: PageAction) {
             exchange::open_file(store, &file);
         }
         PageAction::OpenText(text) => exchange::open_text(store, &text),
-        PageAction::SwitchMotion => {
-            let mut settings = store.settings.get_value();
+        PageAction::SwitchMotion => switch_setting(store, |settings| {
             settings.motion = !settings.motion;
             browser::set_motion(settings.motion);
             storage::keep_motion(settings.motion);
-            store.settings.set_value(settings);
-        }
-        PageAction::SwitchGrid => {
-            let mut settings = store.settings.get_value();
+        }),
+        PageAction::SwitchGrid => switch_setting(store, |settings| {
             settings.grid = !settings.grid;
             browser::set_grid(settings.grid);
             storage::keep_grid(settings.grid);
-            store.settings.set_value(settings);
-        }
+        }),
         PageAction::SwitchFullScreen => browser::switch_full_screen(),
         PageAction::SavePicture => exchange::save_picture(store),
         PageAction::Poster(PosterForm::Shown) => exchange::show(store, Dialog::Poster),
         PageAction::Poster(form) => sharing::hand_poster("", form.name()),
-        PageAction::SwitchPlaying => {
-            let plays = !store.plays.get_untracked();
-            if plays && !store.read_table(Table::is_looking_back) {
-                jump(store, Jump::First);
-            }
-            store.plays.set(plays);
-        }
-        PageAction::SwitchLetters => {
-            let mut settings = store.settings.get_value();
+        PageAction::SwitchPlaying => switch_playing(store),
+        PageAction::SwitchLetters => switch_setting(store, |settings| {
             settings.letters = !settings.letters;
             storage::keep_letters(settings.letters);
-            store.settings.set_value(settings);
-        }
+        }),
         PageAction::Offline(wish) => Offline::wish(wish),
         PageAction::DeleteEverything => {
             keeping::forget();
@@ -127,6 +116,23 @@ pub fn act_later(store: Store, action: PageAction) {
         | PageAction::Follow(_)
         | PageAction::Keep => {}
     }
+}
+
+/// Changes a setting of the page, and keeps it.
+fn switch_setting(store: Store, switch: fn(&mut Settings)) {
+    let mut settings = store.settings.get_value();
+    switch(&mut settings);
+    store.settings.set_value(settings);
+}
+
+/// Lets the replay go on by itself, from the first moment if it stands at the last, or
+/// stops it.
+fn switch_playing(store: Store) {
+    let plays = !store.plays.get_untracked();
+    if plays && !store.read_table(Table::is_looking_back) {
+        jump(store, Jump::First);
+    }
+    store.plays.set(plays);
 }
 
 /// Does something with the example that is being written.

@@ -3,9 +3,10 @@
 //! it is needed to understand the game, all of it is over within 300 ms, and the style
 //! sheet leaves it out for players who want things to keep still.
 
+use bastide_rules::action::Axis;
 use bastide_rules::board::Board;
 use bastide_rules::segment::Segment;
-use bastide_rules::{Cell, Event, FigureKind, Player};
+use bastide_rules::{Award, Cell, Event, FigureKind, Player, TileId, Turn};
 use bastide_scene::layers::at_cell;
 use bastide_scene::layers::figures::{self, spot};
 use bastide_scene::meeple::colors;
@@ -67,21 +68,8 @@ fn found(table: &Table) -> (String, Vec<Flight>) {
         match *event {
             Event::Placed {
                 tile, cell, turn, ..
-            } => {
-                let middle = at_cell(cell).moved(500, 500);
-                begin(&mut text, "under", middle);
-                text.push_str("<path d=\"M-480-480h960v960h-960z\"/></g></g>");
-                begin(&mut text, "landing", middle);
-                let id = art::symbol_id(tile, turn, art::variety_of(cell));
-                push_use(&mut text, &id, [-501, -501, 1002], "");
-                text.push_str("</g></g>");
-            }
-            Event::Bridged { cell, axis, .. } => {
-                begin(&mut text, "landing", at_cell(cell).moved(500, 500));
-                push_group(&mut text, "", "", Point { x: -500, y: -500 });
-                text.push_str(&pieces::bridge_art(axis));
-                text.push_str("</g></g></g>");
-            }
+            } => landing(&mut text, tile, cell, turn),
+            Event::Bridged { cell, axis, .. } => bridge(&mut text, cell, axis),
             Event::FigurePlaced {
                 player,
                 kind,
@@ -111,35 +99,56 @@ fn found(table: &Table) -> (String, Vec<Flight>) {
                 let at = middle(board, cell, segment);
                 figure(&mut text, table, "lift", (player, kind), segment, at);
             }
-            Event::FloorAdded { cell, floors, .. } => {
-                let tower = board.tower_at(cell);
-                let at = tower.map(|tower| layers::towers::foundation(board, &tower));
-                begin(&mut text, "growth", at.unwrap_or(at_cell(cell)));
-                text.push_str(&pieces::tower_art(floors));
-                text.push_str("</g></g>");
-            }
+            Event::FloorAdded { cell, floors, .. } => floor(&mut text, board, cell, floors),
             // These points are counted one by one.
             Event::FinalScoring => break,
             Event::Completed { of } => wall(&mut text, board, of),
-            Event::Scored(ref award) => {
-                let Some((cell, segment)) = award.of.segment() else {
-                    continue;
-                };
-                let mut picture = String::from("<svg viewBox=\"-170 -80 340 160\">");
-                let color = Some(table.color(award.player));
-                let label = ["+", &number(award.points)].concat();
-                push_tag(&mut picture, Point::default(), &label, color);
-                picture.push_str("</svg>");
-                flights.push(Flight {
-                    picture,
-                    from: middle(board, cell, segment),
-                    to: award.player,
-                });
-            }
+            Event::Scored(ref award) => flights.extend(points(table, award)),
             _ => {}
         }
     }
     (text, flights)
+}
+
+/// A tile that comes down on its cell.
+fn landing(text: &mut String, tile: TileId, cell: Cell, turn: Turn) {
+    let middle = at_cell(cell).moved(500, 500);
+    begin(text, "under", middle);
+    text.push_str("<path d=\"M-480-480h960v960h-960z\"/></g></g>");
+    begin(text, "landing", middle);
+    let id = art::symbol_id(tile, turn, art::variety_of(cell));
+    push_use(text, &id, [-501, -501, 1002], "");
+    text.push_str("</g></g>");
+}
+
+fn bridge(text: &mut String, cell: Cell, axis: Axis) {
+    begin(text, "landing", at_cell(cell).moved(500, 500));
+    push_group(text, "", "", Point { x: -500, y: -500 });
+    text.push_str(&pieces::bridge_art(axis));
+    text.push_str("</g></g></g>");
+}
+
+fn floor(text: &mut String, board: &Board, cell: Cell, floors: u8) {
+    let tower = board.tower_at(cell);
+    let at = tower.map(|tower| layers::towers::foundation(board, &tower));
+    begin(text, "growth", at.unwrap_or(at_cell(cell)));
+    text.push_str(&pieces::tower_art(floors));
+    text.push_str("</g></g>");
+}
+
+/// The points of an award on their way from the feature to the player.
+fn points(table: &Table, award: &Award) -> Option<Flight> {
+    let (cell, segment) = award.of.segment()?;
+    let mut picture = String::from("<svg viewBox=\"-170 -80 340 160\">");
+    let color = Some(table.color(award.player));
+    let label = ["+", &number(award.points)].concat();
+    push_tag(&mut picture, Point::default(), &label, color);
+    picture.push_str("</svg>");
+    Some(Flight {
+        picture,
+        from: middle(table.game().board(), cell, segment),
+        to: award.player,
+    })
 }
 
 /// Begins a group at a point with one in it that the style sheet moves: what it

@@ -30,125 +30,143 @@ fn sample_word(key: &str) -> &str {
 
 /// Values to fill a place with, in the language that is spoken.
 fn samples(key: &str, place: &str) -> Vec<String> {
-    let family = |family: &'static str, names: &[&str]| -> Vec<String> {
-        let names = names.iter();
-        names.map(|name| member(family, name).to_owned()).collect()
-    };
-    let at = || fill("at.place", &[("place", &samples(key, "place")[0])]);
-    match place {
-        "deed" => vec![fill("deed.place", &[("at", &at())])],
-        "level" => family("level", &["easy", "medium", "hard"]),
-        "value" => vec![["+", &*tenths(124)].concat()],
-        "part" => family("part", &["cities"]),
-        "n" => vec![number(if key.ends_with(".one") { 1 } else { 2 })],
-        "from" => vec![number(1)],
-        "to" => vec![number(2)],
-        "player" | "captor" | "auctioneer" => vec!["Anna".to_owned()],
-        "other" if key == "expected.tiles" => vec!["\"A\"".to_owned()],
-        "owner" if key == "error.owned" => vec!["red".to_owned()],
-        "owner" | "other" | "seller" => vec![text("color.blue").to_owned()],
-        "players" => vec![list(&["Anna".to_owned(), text("color.blue").to_owned()])],
-        "points" => vec![count("points", 12)],
-        "floors" => vec![count("floors", 3)],
-        "what" if key == "error.found" => {
-            vec![fill("error.expected", &[("what", text("expected.tile"))])]
+    match (place, special(key, place), names(place)) {
+        (_, Some(sample), _) => vec![sample],
+        ("what", ..) if ["choice.take", "legend.feature"].contains(&key) => {
+            of_family(("the", &["road", "city", "monastery", "castle"]))
         }
-        "what" if key == "example.led" => vec![text("event.completed.road").to_owned()],
-        "what" if key == "error.expected" => vec![text("expected.tile").to_owned()],
-        "what" if ["choice.take", "legend.feature"].contains(&key) => {
-            family("the", &["road", "city", "monastery", "castle"])
-        }
-        "what" => family(
+        (.., Some(names)) => of_family(names),
+        ("at", ..) => vec![text("at.here").to_owned(), at(key)],
+        _ => vec![value(key, place)],
+    }
+}
+
+/// The value of a place that only some messages have so.
+fn special(key: &str, place: &str) -> Option<String> {
+    let expected = || fill("error.expected", &[("what", text("expected.tile"))]);
+    Some(match (place, key) {
+        ("other", "expected.tiles") => "\"A\"".to_owned(),
+        ("owner", "error.owned") => "red".to_owned(),
+        ("what", "error.found") | ("why", "error.refused") => expected(),
+        ("what", "example.led") => text("event.completed.road").to_owned(),
+        ("what", "error.expected") => text("expected.tile").to_owned(),
+        ("list", "expected.escape") => "\\n \\t".to_owned(),
+        ("list", "expected.tiles") => "A B K".to_owned(),
+        ("list", "error.unknown" | "error.later") => either(&["place", "pass", "spare"]),
+        ("list", key) if key.starts_with("expected") => either(&["place", "pass", "spare"]),
+        _ => return None,
+    })
+}
+
+/// A family of messages, and some of its names.
+type Names = (&'static str, &'static [&'static str]);
+
+/// The names that stand in a place.
+fn names(place: &str) -> Option<Names> {
+    Some(match place {
+        "level" => ("level", &["easy", "medium", "hard"]),
+        "part" => ("part", &["cities"]),
+        "what" => (
             "a",
             &["road", "city", "field", "monastery", "castle", "watchtower"],
         ),
-        "shows" => family("a", &["road", "city", "field"]),
-        "meets" => family("a", &["city", "field", "road"]),
-        "edge" => family("edge", &["city", "road", "field"]),
-        "side" | "where" => family("side", &["N", "E", "W"]),
-        "kind" | "back" => family("kind", &["large", "abbot"]),
-        "goods" => vec![fill(
-            "goods.some",
-            &[("n", "2"), ("good", text("good.wine"))],
-        )],
-        "good" => family("good", &["wine", "cloth"]),
-        "spot" => vec![text("role.road").to_owned()],
-        "role" => family("role", &["road", "city", "monastery", "field", "tower"]),
-        "on" => family(
+        "shows" => ("a", &["road", "city", "field"]),
+        "meets" => ("a", &["city", "field", "road"]),
+        "edge" => ("edge", &["city", "road", "field"]),
+        "side" | "where" => ("side", &["N", "E", "W"]),
+        "kind" | "back" => ("kind", &["large", "abbot"]),
+        "good" => ("good", &["wine", "cloth"]),
+        "role" => ("role", &["road", "city", "monastery", "field", "tower"]),
+        "on" => (
             "on",
             &["road", "city", "field", "monastery", "bridge", "tower"],
         ),
-        "at" => vec![text("at.here").to_owned(), at()],
-        "tower" => vec![at()],
-        "overlay" => family("overlay", &["towers"]),
-        "reach" => family("reach", &["off", "pointed", "all"]),
-        "key" => vec!["F".to_owned()],
-        "now" => vec![count("legend.reached", 2)],
-        "axis" => vec![text("axis.ns").to_owned()],
-        "place" => vec![fill(
-            "place.both",
-            &[
-                ("down", &fill("place.north", &[("n", "2")])),
-                ("across", &fill("place.east", &[("n", "1")])),
-            ],
-        )],
-        "tile" => vec![list(&[
-            text("edge.city").to_owned(),
-            text("tile.pennant").to_owned(),
-        ])],
-        "sum" => vec![format!("{} = 3", count("unit.tile", 3))],
-        "of" | "all" => vec![number(5)],
-        "size" => vec![tenths(287)],
-        "version" => vec!["0.1.0".to_owned()],
-        "low" => vec![number(1310)],
-        "high" => vec![number(1640)],
-        "games" => vec![count("statistics.rated", 7)],
-        "levels" => vec![list(&["A 800".to_owned(), "B 1500".to_owned()])],
-        "code" => vec!["deutsch".to_owned()],
-        "language" => vec!["Fran\u{e7}ais".to_owned()],
-        "date" => vec!["2026".to_owned()],
-        "lesson" | "title" => vec![text("a.city").to_owned()],
-        "turn" => vec![fill("replay.turn", &[("n", "2"), ("all", "5")])],
-        "prompt" => vec![fill("decision.place", &[("player", "Anna")])],
-        "moves" => vec![count("replay.moves", 7)],
-        "given" => vec![count("points", 4)],
-        "why" if key == "error.refused" => {
-            vec![fill(
-                "error.expected",
-                &[("what", &samples("error.expected", "what")[0])],
-            )]
+        "overlay" => ("overlay", &["towers"]),
+        "reach" => ("reach", &["off", "pointed", "all"]),
+        "grade" => ("grade-of", &["mistake"]),
+        _ => return None,
+    })
+}
+
+fn of_family((family, names): Names) -> Vec<String> {
+    let names = names.iter();
+    names.map(|name| member(family, name).to_owned()).collect()
+}
+
+/// The place of a cell.
+fn at(key: &str) -> String {
+    fill("at.place", &[("place", &value(key, "place"))])
+}
+
+/// A number, a name or a part of a sentence.
+fn value(key: &str, place: &str) -> String {
+    match place {
+        "deed" => fill("deed.place", &[("at", &at(key))]),
+        "value" => ["+", &*tenths(124)].concat(),
+        "n" => number(if key.ends_with(".one") { 1 } else { 2 }),
+        "from" | "line" => number(1),
+        "to" | "after" => number(2),
+        "of" | "all" | "before" => number(5),
+        "size" => tenths(287),
+        "low" => number(1310),
+        "high" => number(1640),
+        "column" => number(114),
+        "version" => "0.1.0".to_owned(),
+        "player" | "captor" | "auctioneer" => "Anna".to_owned(),
+        "owner" | "other" | "seller" => text("color.blue").to_owned(),
+        "players" => list(&["Anna".to_owned(), text("color.blue").to_owned()]),
+        "points" => count("points", 12),
+        "given" => count("points", 4),
+        "floors" => count("floors", 3),
+        "games" => count("statistics.rated", 7),
+        "moves" => count("replay.moves", 7),
+        "left" => count("hand.left", 40),
+        "places" => count("remaining.places", 3),
+        "now" => count("legend.reached", 2),
+        "sum" => format!("{} = 3", count("unit.tile", 3)),
+        "levels" => list(&["A 800".to_owned(), "B 1500".to_owned()]),
+        "awards" => "Anna 4".to_owned(),
+        "parts" => format!("{}: Anna 4", text("a.road")),
+        "key" => "F".to_owned(),
+        "code" => "deutsch".to_owned(),
+        "language" => "Fran\u{e7}ais".to_owned(),
+        "date" => "2026".to_owned(),
+        "id" => "base-fit".to_owned(),
+        "action" => "place 1,0 90".to_owned(),
+        "word" => sample_word(key).to_owned(),
+        "tower" => at(key),
+        place => words(place),
+    }
+}
+
+/// A message that stands in another.
+fn words(place: &str) -> String {
+    match place {
+        "goods" => fill("goods.some", &[("n", "2"), ("good", text("good.wine"))]),
+        "spot" | "choice" => text("role.road").to_owned(),
+        "axis" => text("axis.ns").to_owned(),
+        "place" => {
+            let (down, across) = (words("down"), fill("place.east", &[("n", "1")]));
+            fill("place.both", &[("down", &down), ("across", &across)])
         }
-        "why" => vec![text("refused.no-bridge").to_owned()],
-        "ends" => vec![fill(
-            "example.end",
-            &[("player", "Anna"), ("points", &count("points", 12))],
-        )],
-        "awards" => vec!["Anna 4".to_owned()],
-        "parts" => vec![format!("{}: Anna 4", text("a.road"))],
-        "left" => vec![count("hand.left", 40)],
-        "choice" => vec![text("role.road").to_owned()],
-        "state" => vec![text("cell.fits").to_owned()],
-        "id" => vec!["base-fit".to_owned()],
-        "grade" => vec![member("grade-of", "mistake").to_owned()],
-        "status" => vec![text("status.official").to_owned()],
-        "source" => vec![text("page.base").to_owned()],
-        "error" => vec![fill("error.empty", &[])],
-        "line" => vec![number(1)],
-        "column" => vec![number(114)],
-        "action" => vec!["place 1,0 90".to_owned()],
-        "word" => vec![sample_word(key).to_owned()],
-        "list" if key == "expected.escape" => vec!["\\n \\t".to_owned()],
-        "list" if key == "expected.tiles" => vec!["A B K".to_owned()],
-        "list"
-            if key.starts_with("expected") || ["error.unknown", "error.later"].contains(&key) =>
-        {
-            vec![either(&["place", "pass", "spare"])]
+        "down" | "list" => fill("place.north", &[("n", "2")]),
+        "across" | "next" => fill("place.east", &[("n", "1")]),
+        "tile" => {
+            let parts = ["edge.city", "tile.pennant"].map(|key| text(key).to_owned());
+            list(&parts)
         }
-        "places" => vec![count("remaining.places", 3)],
-        "after" => vec![number(2)],
-        "before" => vec![number(5)],
-        "down" | "list" => vec![fill("place.north", &[("n", "2")])],
-        "across" | "next" => vec![fill("place.east", &[("n", "1")])],
+        "lesson" | "title" => text("a.city").to_owned(),
+        "turn" => fill("replay.turn", &[("n", "2"), ("all", "5")]),
+        "prompt" => fill("decision.place", &[("player", "Anna")]),
+        "why" => text("refused.no-bridge").to_owned(),
+        "ends" => {
+            let values = [("player", "Anna"), ("points", &count("points", 12))];
+            fill("example.end", &values)
+        }
+        "state" => text("cell.fits").to_owned(),
+        "status" => text("status.official").to_owned(),
+        "source" => text("page.base").to_owned(),
+        "error" => fill("error.empty", &[]),
         other => panic!("no sample for {{{other}}}"),
     }
 }

@@ -39,18 +39,7 @@ fn why(error: &RecordError) -> String {
         SetupError::TooManyTiles(n) => count("position.many-tiles", n as i32),
         SetupError::NoTile => text("position.no-tile").to_owned(),
         SetupError::Tile { problem, .. } => tile(problem),
-        SetupError::Figure { problem, .. } => text(match problem {
-            FigureProblem::SystemOff(system) => return system_off(system),
-            FigureProblem::Nobody => "position.nobody",
-            FigureProblem::NoTile | FigureProblem::NoSegment => "position.segment",
-            FigureProblem::WrongPlace => "error.wrong-place",
-            FigureProblem::Complete => "position.complete",
-            FigureProblem::BareFoundation => "position.bare",
-            FigureProblem::OnTop => "position.on-top",
-            FigureProblem::NoCompany => "error.company",
-            FigureProblem::OptionOff(_) => "error.option-off",
-        })
-        .to_owned(),
+        SetupError::Figure { problem, .. } => figure(problem),
         SetupError::Nobody { color, .. } => of_color("position.nobody-of", color),
         // The editor keeps scores within the limit.
         SetupError::ScoreBeyond { .. } => load_error(&LoadError::Record(error.clone())),
@@ -92,6 +81,21 @@ fn why(error: &RecordError) -> String {
         SetupError::Castle { problem, .. } => piece(problem, "position.castle"),
         SetupError::Prisoner { problem, .. } => piece(problem, "position.prisoner"),
     }
+}
+
+fn figure(problem: FigureProblem) -> String {
+    let key = match problem {
+        FigureProblem::SystemOff(system) => return system_off(system),
+        FigureProblem::Nobody => "position.nobody",
+        FigureProblem::NoTile | FigureProblem::NoSegment => "position.segment",
+        FigureProblem::WrongPlace => "error.wrong-place",
+        FigureProblem::Complete => "position.complete",
+        FigureProblem::BareFoundation => "position.bare",
+        FigureProblem::OnTop => "position.on-top",
+        FigureProblem::NoCompany => "error.company",
+        FigureProblem::OptionOff(_) => "error.option-off",
+    };
+    text(key).to_owned()
 }
 
 fn tile(problem: TileProblem) -> String {

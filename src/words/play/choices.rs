@@ -5,7 +5,7 @@ use bastide_rules::pieces::Piece;
 use bastide_rules::segment::Segment;
 use bastide_rules::{Action, Cell, Clause, FigureKind, Phase, Player};
 
-use super::events::winners;
+use super::points::winners;
 use crate::language::{count, fill, member, number, text};
 use crate::words::names::{at, axis, bot_status, kind, on, player, role, tile_alone, whereabouts};
 use bastide_model::{Choice, Table};
@@ -146,12 +146,7 @@ pub fn choice(table: &Table, choice: &Choice) -> String {
         Action::Figure { kind, segment } => figure(table, kind, segment),
         Action::Ransom { captor, kind } => {
             let captor = game.setup().seat(captor).unwrap_or_default();
-            let kind = kind.or(table.held_by(captor).first().copied());
-            of_kind(
-                "choice.ransom",
-                kind.unwrap_or_default(),
-                &[("player", &player(table, captor))],
-            )
+            ransom(table, captor, kind)
         }
         Action::Exchange { kind } => of_kind("choice.exchange", kind, &[]),
         Action::Recall { cell } => fill("choice.recall", &[("at", &at(table, cell))]),
@@ -200,6 +195,16 @@ pub fn choice(table: &Table, choice: &Choice) -> String {
         Action::Buy | Action::Sell => settle(table, choice.action),
         other => text(plain(table, other)).to_owned(),
     }
+}
+
+fn ransom(table: &Table, captor: Player, kind: Option<FigureKind>) -> String {
+    let kind = kind.or(table.held_by(captor).first().copied());
+    let captor = player(table, captor);
+    of_kind(
+        "choice.ransom",
+        kind.unwrap_or_default(),
+        &[("player", &captor)],
+    )
 }
 
 /// A choice in words with its points.

@@ -4,12 +4,14 @@ mod choices;
 mod computers;
 mod events;
 mod game_tree;
+mod points;
+mod preview;
 mod remaining;
 
 pub use choices::{choice, choice_with_worth, confirm, heading, note, prompt, rule};
 pub use computers::{deed, hint, judged, loss, reasons};
-pub use events::{
-    arithmetic, brought, category, counted_parts, event, goods, preview, scored, winners,
-};
+pub use events::event;
 pub use game_tree::{moment, report, turn};
+pub use points::{arithmetic, brought, category, counted_parts, goods, scored, winners};
+pub use preview::preview;
 pub use remaining::{assist, dead, tracked};

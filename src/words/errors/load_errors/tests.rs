@@ -105,6 +105,13 @@ fn all_of_setup() -> Vec<SetupError> {
             }
         }),
     );
+    all.extend(all_of_places(index));
+    all
+}
+
+/// The mistakes about a tile, a figure or a piece in its place.
+fn all_of_places(index: usize) -> Vec<SetupError> {
+    let mut all = Vec::new();
     all.extend(
         [
             TileProblem::Occupied,

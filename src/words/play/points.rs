@@ -1,0 +1,128 @@
+//! Points in words: how they add up, what they are for, who has most.
+
+use bastide_rules::event::{Good, Subject, Unit};
+use bastide_rules::{Award, Clause};
+
+use crate::language::{count, fill, list, member, number, text};
+use crate::words::names::{kind, player};
+use bastide_model::{Brought, Category, Table};
+
+/// The arithmetic of an award, such as `4 tiles × 2 + 1 coat of arms × 2 = 10`.
+pub fn arithmetic(award: &Award) -> String {
+    let terms = award.terms.iter();
+    let parts = terms.map(|term| (term.unit, term.count, term.each));
+    counted_parts(parts, award.points)
+}
+
+/// The arithmetic of parts, each so many things at so many points.
+pub fn counted_parts(parts: impl Iterator<Item = (Unit, u16, u16)>, points: i32) -> String {
+    let mut sum = String::new();
+    for (unit, n, each) in parts {
+        if !sum.is_empty() {
+            sum.push_str(" + ");
+        }
+        sum.push_str(&counted(unit, n.into()));
+        if each != 1 {
+            sum.push_str(" \u{d7} ");
+            sum.push_str(&number(each.into()));
+        }
+    }
+    // What has no parts is worth nothing.
+    if !sum.is_empty() {
+        sum.push_str(" = ");
+    }
+    sum.push_str(&number(points));
+    sum
+}
+
+fn counted(unit: Unit, n: i32) -> String {
+    match unit {
+        Unit::Tile => count("unit.tile", n),
+        Unit::Pennant => count("unit.pennant", n),
+        Unit::City => count("unit.city", n),
+        Unit::Castle => count("unit.castle", n),
+        Unit::Meeple => count("unit.meeple", n),
+        Unit::Monastery => count("unit.monastery", n),
+        Unit::Majority => count("unit.majority", n),
+    }
+}
+
+/// The subject of an award, such as `a road` or `a castle`.
+pub fn scored(award: &Award) -> &'static str {
+    if let Subject::Goods(good) = award.of {
+        return member("most", good.name());
+    }
+    let segment = award.of.segment().map(|(_, segment)| segment);
+    let feature = || segment.map_or("", |segment| member("a", kind(segment)));
+    by_clause(award.clause).unwrap_or_else(feature)
+}
+
+/// The subject of a clause's points, if that is no feature.
+pub(super) fn by_clause(clause: Clause) -> Option<&'static str> {
+    Some(text(match clause {
+        Clause::CastlePoints => "a.castle",
+        Clause::AbbotRecall => "a.recall",
+        Clause::WatchMeeples
+        | Clause::WatchPennants
+        | Clause::WatchRoads
+        | Clause::WatchMonasteries
+        | Clause::WatchCities => "a.watchtower",
+        _ => return None,
+    }))
+}
+
+/// So many tokens of a kind of goods.
+pub fn goods(good: Good, n: u16) -> String {
+    let good = member("good", good.name());
+    fill("goods.some", &[("n", &number(n.into())), ("good", good)])
+}
+
+/// So much of what an expansion brought.
+pub fn brought(what: Brought, n: i32) -> String {
+    match what {
+        Brought::Floors => count("brought.floors", n),
+        Brought::Captures => count("brought.captures", n),
+        Brought::Bridges => count("brought.bridges", n),
+        Brought::Castles => count("brought.castles", n),
+        Brought::Tiles => count("brought.tiles", n),
+        Brought::Goods => count("brought.goods", n),
+        Brought::Turns => count("brought.turns", n),
+        Brought::Points => count("points", n),
+    }
+}
+
+/// Who has won, in one sentence.
+pub fn winners(table: &Table) -> String {
+    let tallies = table.tallies();
+    let best: Vec<String> = (tallies.iter())
+        .filter(|tally| tally.place == 1)
+        .map(|tally| player(table, tally.player))
+        .collect();
+    let points = tallies.iter().map(|tally| tally.total).max().unwrap_or(0);
+    let values = [
+        ("players", &*list(&best)),
+        ("points", &*count("points", points)),
+    ];
+    match best.len() {
+        1 => fill("result.winner", &values),
+        _ => fill("result.shared", &values),
+    }
+}
+
+/// A row of the final table.
+pub fn category(category: Category) -> &'static str {
+    text(match category {
+        Category::Roads => "tally.roads",
+        Category::Cities => "tally.cities",
+        Category::Monasteries => "tally.monasteries",
+        Category::OpenRoads => "tally.open-roads",
+        Category::OpenCities => "tally.open-cities",
+        Category::OpenMonasteries => "tally.open-monasteries",
+        Category::Fields => "tally.fields",
+        Category::Watchtowers => "tally.watchtowers",
+        Category::Castles => "tally.castles",
+        Category::Goods => "tally.goods",
+        Category::Ransoms => "tally.ransoms",
+        Category::Auctions => "tally.auctions",
+    })
+}
