@@ -3,9 +3,9 @@
 mod asked;
 mod beside;
 mod neighbors;
+mod rules;
 mod said;
 
-use bastide_rules::options::Edition;
 use bastide_rules::{Event, Player};
 use leptos::prelude::*;
 use leptos::web_sys::EventTarget;
@@ -13,20 +13,19 @@ use leptos::web_sys::EventTarget;
 use crate::board::piece;
 use crate::browser::{self, visited};
 use crate::given::Given;
-use crate::language::{count, fill, list, member, number, text};
+use crate::language::{fill, number, text};
 use crate::store::{PageAction, Slice, Store, When};
 use crate::views::{
-    Allowed, Button, Check, Paint, Select, all, art, boxed, button, nothing, painted, panel,
-    paragraph, part, repainted, soon, text_of,
+    Allowed, Button, all, art, boxed, button, nothing, painted, panel, part, repainted, soon,
 };
 use crate::{board, panels, words};
 use asked::given;
 use bastide_model::{
-    DraftIntent, EventId, Example, ExampleRules, ExampleView, Highlight, Intent, Mode, Notice,
-    OutcomeView, Table, TableIntent, Wish,
+    EventId, Example, ExampleView, Highlight, Intent, Mode, Table, TableIntent, Wish,
 };
 use beside::{beside, hand};
 use neighbors::neighbors;
+use rules::rules;
 use said::said;
 
 /// The screen of what the address asked for.
@@ -46,8 +45,6 @@ pub fn example(store: Store) -> AnyView {
         let trying = if view.is_trying { " trying" } else { "" };
         ["example", trying].concat()
     });
-    let size = show(|view| view.size.map(number).join(" "));
-    let caption = painted(store, view, |store, session, _| said(store, session));
     let open = painted(store, view, |store, _, view| full(store, view.step));
     tick(store, view);
     let walk = painted(store, view, |store, _, view| walk(store, view));
@@ -56,7 +53,7 @@ pub fn example(store: Store) -> AnyView {
             class=class
             data-step=show(|view| number(view.step as i32))
             data-steps=show(|view| number(view.count as i32))
-            data-size=size
+            data-size=show(|view| view.size.map(number).join(" "))
             data-mode=show(|view| view.mode.name().to_owned())
             data-tried=show(|view| view.tried.clone())
             data-answer=show(answer)
@@ -69,16 +66,7 @@ pub fn example(store: Store) -> AnyView {
                 board::board(store, nothing())
             }))}
             <section class="example-panel" aria-label=text("example.label")>
-                <div class="example-told">
-                    <div
-                        class="example-say"
-                        lang=given(store, |given| given.language.clone())
-                        aria-live="polite"
-                    >
-                        {move || caption()}
-                    </div>
-                    {hand(store)}
-                </div>
+                {part("example-told", told(store, view))}
                 {soon(Box::new(move || beside(store)))}
                 {awards(store)}
                 {panels::explanation(store)}
@@ -98,6 +86,22 @@ pub fn example(store: Store) -> AnyView {
                 {soon(Box::new(move || neighbors(store)))}
             </section>
         </main>
+    }
+    .into_any()
+}
+
+/// The caption of the step, and the tile in the hand.
+fn told(store: Store, view: Slice<ExampleView>) -> AnyView {
+    let caption = painted(store, view, |store, session, _| said(store, session));
+    view! {
+        <div
+            class="example-say"
+            lang=given(store, |given| given.language.clone())
+            aria-live="polite"
+        >
+            {move || caption()}
+        </div>
+        {hand(store)}
     }
     .into_any()
 }
@@ -303,105 +307,4 @@ fn awards(store: Store) -> AnyView {
             all(buttons)
         },
     )
-}
-
-/// Other rules to try the example with, and how it ends under them.
-fn rules(store: Store) -> AnyView {
-    let rules = store.session_slice(|session| {
-        let example = session.example.as_ref();
-        example.map(ExampleRules::of).unwrap_or_default()
-    });
-    let outcome = store.session_slice(|session| {
-        let example = session.example.as_ref();
-        example.map(OutcomeView::of).unwrap_or_default()
-    });
-    let edition = painted(store, rules, |store, _, rules| edition(store, rules));
-    let switches = painted(store, rules, |store, _, rules| switches(store, rules));
-    let outcome: Paint = painted(store, outcome, |_, session, view| {
-        let table = session.table.as_ref();
-        table.map_or_else(nothing, |table| outcome_of(table, view))
-    });
-    view! {
-        <details>
-            <summary>{text("example.rules")}</summary>
-            {boxed("field", edition)}
-            {boxed("", switches)}
-            <div class="outcome" role="status">
-                {move || outcome()}
-            </div>
-        </details>
-    }
-    .into_any()
-}
-
-/// The editions, and the rules of the example itself.
-fn edition(store: Store, rules: &ExampleRules) -> AnyView {
-    let given = text("example.as-given");
-    let chosen = rules.edition;
-    let mut select = Select::new().with("id", "edition").option(
-        "",
-        given,
-        chosen.is_none(),
-        Intent::Example(Wish::Reset),
-    );
-    for edition in Edition::ALL {
-        let (name, start) = (edition.name(), DraftIntent::StartFrom(edition));
-        select = select.option(
-            name,
-            member("edition", name),
-            chosen == Some(edition),
-            start,
-        );
-    }
-    view! {
-        <label for="edition">{text("start.edition")}</label>
-        {select.show(store)}
-    }
-    .into_any()
-}
-
-/// The rules that make a difference here.
-fn switches(store: Store, rules: &ExampleRules) -> AnyView {
-    let switches: Vec<AnyView> = (rules.rules.iter())
-        .map(|&(rule, is_on)| {
-            let label = text_of(member("option", rule.name()));
-            let label = view! { <span>{label}</span> };
-            Check::new(is_on, DraftIntent::ToggleRule(rule)).label(store, label.into_any())
-        })
-        .collect();
-    all(switches)
-}
-
-/// How the example ends under the rules that are tried.
-fn outcome_of(table: &Table, view: &OutcomeView) -> AnyView {
-    let stopped = view.stopped.map(|refusal| {
-        let refused = words::notice(Some(table), &Notice::Refused(refusal));
-        all([
-            paragraph("", fill("example.stopped", &[("why", &*refused)])),
-            paragraph("fine", words::clause(refusal.clause)),
-        ])
-    });
-    let [given, tried] = &view.outcomes;
-    let ends = table.game().players().zip(given.iter().zip(tried));
-    let ends = ends.map(|(player, (given, tried))| {
-        let values = [
-            ("player", &*words::player(table, player)),
-            ("points", &*count("points", *tried)),
-            ("given", &*number(*given)),
-        ];
-        let key = match tried == given {
-            true => "example.end",
-            false => "example.end-changed",
-        };
-        fill(key, &values)
-    });
-    let ends = list(&ends.collect::<Vec<_>>());
-    let ends = view
-        .is_changed
-        .then(|| paragraph("", fill("example.ends", &[("ends", &*ends)])));
-    view! {
-        {stopped}
-        {ends}
-    }
-    .into_any()
 }
