@@ -15,7 +15,7 @@ use self::share::{embed, link, poster, turn};
 use super::saves;
 use crate::language::text;
 use crate::store::{Dialog, PageAction, Store};
-use crate::views::{Icon, all, button, icon_button, nothing, once, paragraph};
+use crate::views::{self, Icon, all, button, icon_button, nothing, once, paragraph};
 
 /// The id of the dialog.
 pub const DIALOG: &str = "share";
@@ -26,12 +26,7 @@ pub fn dialog(store: Store) -> AnyView {
         (Some(dialog), Some(later)) => (later.dialog)(store, dialog),
         _ => nothing(),
     };
-    view! {
-        <dialog id=DIALOG class="sheet share" aria-labelledby="share-title">
-            {inside}
-        </dialog>
-    }
-    .into_any()
+    views::dialog(DIALOG, "share-title", Box::new(inside))
 }
 
 /// The inside of the dialog.

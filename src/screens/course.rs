@@ -9,7 +9,7 @@ use crate::browser;
 use crate::language::{choice, count, fill, text};
 use crate::panels;
 use crate::store::{PageAction, Store};
-use crate::views::{button, hidden, nothing, painted, paragraph};
+use crate::views::{Button, button, hidden, nothing, painted, paragraph};
 use bastide_model::course::Lessons;
 use bastide_model::{
     CourseIntent, GameIntent, Intent, LessonLine, LessonsView, Level, Notice, Session,
@@ -146,15 +146,12 @@ fn item(store: Store, line: &LessonLine) -> AnyView {
         key => hidden([" (", text(key), ")"].concat()),
     };
     let minutes = count("course.minutes", line.minutes.into());
-    let begin = store.on(PageAction::BeginLesson(line.id.clone()));
-    view! {
-        <li class=class>
-            <button type="button" on:click=begin>
-                <span class="tick" aria-hidden="true">{if line.is_done { "✓" } else { "" }}</span>
-                <span>{line.title.clone()}{state}</span>
-                <span class="fine">{minutes}</span>
-            </button>
-        </li>
-    }
-    .into_any()
+    let inside = view! {
+        <span class="tick" aria-hidden="true">{if line.is_done { "✓" } else { "" }}</span>
+        <span>{line.title.clone()}{state}</span>
+        <span class="fine">{minutes}</span>
+    };
+    let begin = Button::new(PageAction::BeginLesson(line.id.clone()));
+    let begin = begin.show(store, inside.into_any());
+    view! { <li class=class>{begin}</li> }.into_any()
 }

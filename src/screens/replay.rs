@@ -3,15 +3,14 @@
 
 use std::time::Duration;
 
-use leptos::ev;
 use leptos::prelude::*;
 
 use super::result::review;
 use crate::language::{count, fill, number, text};
 use crate::store::{Jump, PageAction, Store, When};
 use crate::views::{
-    Allowed, Icon, button, details, icon_button, icon_button_when, nothing, painted_at_table, part,
-    repainted,
+    Allowed, Field, Icon, button, details, icon_button, icon_button_when, nothing,
+    painted_at_table, part, repainted,
 };
 use crate::words;
 use bastide_model::{GameTreeView, Table, TableIntent, Verdict};
@@ -112,26 +111,18 @@ fn note() -> AnyView {
 
 fn slider(store: Store, table: &Table, tree: &GameTreeView) -> AnyView {
     let [ply, plies] = [tree.moment.ply, tree.moment.plies].map(|n| number(n as i32));
-    let slide: Box<dyn FnMut(ev::Event)> = Box::new(move |event| {
-        let ply = event_target_value(&event).parse();
-        store.send(TableIntent::GoTo(ply.unwrap_or(usize::MAX)));
-    });
-    let settle: Box<dyn FnMut(ev::Event)> = Box::new(move |_| store.send(TableIntent::Settle));
+    let slide = |ply: String| TableIntent::GoTo(ply.parse().unwrap_or(usize::MAX)).into();
+    let slider = Field::typed(store, slide).settling(move |_| store.send(TableIntent::Settle));
+    let slider = slider.labelled(text("replay.slider"));
+    let slider = slider
+        .with("aria-valuetext", words::moment(table))
+        .with("id", "moment");
     // The end comes first: a value beyond it would be cut.
-    view! {
-        <input
-            id="moment"
-            type="range"
-            min="0"
-            max=plies
-            prop:value=ply
-            aria-label=text("replay.slider")
-            aria-valuetext=words::moment(table)
-            on:input=slide
-            on:change=settle
-        />
-    }
-    .into_any()
+    slider
+        .with("min", "0")
+        .with("max", plies)
+        .value(ply)
+        .kind("range")
 }
 
 fn back(store: Store, tree: &GameTreeView) -> AnyView {

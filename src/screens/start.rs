@@ -13,8 +13,9 @@ use crate::language::{fill, member, number, text};
 use crate::panels;
 use crate::store::{PageAction, Store};
 use crate::views::{
-    Allowed, Button, Check, Field, Icon, Select, art, boxed, button, file, icon, icon_button,
-    icon_button_when, late, nothing, painted, part, repainted,
+    Allowed, Button, Check, Details, Field, Icon, Select, all, art, boxed, button, details, file,
+    icon, icon_button, icon_button_when, late, nothing, painted, paragraph, part, repainted,
+    submit,
 };
 use bastide_model::{
     CourseIntent, DraftIntent, GameIntent, LONGEST_NAME, Level, Session, Sitter, TileSetsView,
@@ -50,17 +51,13 @@ fn form(store: Store) -> AnyView {
         event.prevent_default();
         store.send(GameIntent::Start);
     });
+    let in_detail = all([edition(store, true), rules(store), seed(store)]);
     view! {
         <form class="sheet" on:submit=submit>
             {players(store, true)}
             {boxes(store)}
             {button(store, "", text("start.extras"), PageAction::OpenExtras)}
-            <details class="rules">
-                <summary>{text("start.rules")}</summary>
-                {edition(store, true)}
-                {rules(store)}
-                {seed(store)}
-            </details>
+            {details("rules", text("start.rules"), in_detail)}
             {part("actions", begin(store))}
             {part("", pasted(store, "start.paste"))}
         </form>
@@ -241,16 +238,22 @@ fn short(store: Store, systems: Systems) -> AnyView {
 pub fn boxes(store: Store) -> AnyView {
     let boxes = store.session_slice(|session| TileSetsView::of(&session.draft));
     let has_own_sets = store.read(|session| session.draft.own_sets);
+    let own_sets = all([
+        paragraph("fine", text("start.boxes-note")),
+        repainted(painted(store, boxes, sets)),
+        button(
+            store,
+            "",
+            text("start.boxes-follow"),
+            DraftIntent::FollowSystems,
+        ),
+    ]);
     // What was opened stays open while its inside is painted again.
+    let opened = Details::new("rules").open(has_own_sets);
     view! {
         <div class="systems">
             {repainted(painted(store, boxes, systems))}
-            <details class="rules" open=has_own_sets>
-                <summary>{text("start.boxes")}</summary>
-                <p class="fine">{text("start.boxes-note")}</p>
-                {repainted(painted(store, boxes, sets))}
-                {button(store, "", text("start.boxes-follow"), DraftIntent::FollowSystems)}
-            </details>
+            {opened.show(text("start.boxes"), own_sets)}
         </div>
     }
     .into_any()
@@ -349,11 +352,7 @@ fn seed(store: Store) -> AnyView {
 
 /// The buttons that begin.
 fn begin(store: Store) -> AnyView {
-    view! {
-        <button type="submit" class="main large">{text("start.start")}</button>
-        {file(store)}
-    }
-    .into_any()
+    all([submit("main large", text("start.start")), file(store)])
 }
 
 /// The name and what this is.

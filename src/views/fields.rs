@@ -1,36 +1,23 @@
-//! Fields: text to type, boxes to check, choices of one among several.
+//! Fields: text to type, numbers, files.
 
 use leptos::attr::any_attribute::{AnyAttribute, IntoAnyAttribute};
 use leptos::ev;
 use leptos::prelude::*;
 use leptos::tachys::html::property::prop;
 use leptos::wasm_bindgen::JsCast;
-use leptos::web_sys::HtmlSelectElement;
+use leptos::web_sys::{File, HtmlInputElement};
 
-use super::attributes::{Allowed, attribute};
-use crate::store::{Command, Store};
-use bastide_model::{Intent, Notice};
+use super::attributes::attribute;
+use crate::language::text;
+use crate::store::{Command, PageAction, Store};
 
-/// A field for text that is being put together.
+/// The files that games, examples and archives are kept in.
+const FILES: &str = ".json,application/json";
+/// The same with texts, in which a game or a link may stand.
+const FILES_AND_TEXTS: &str = ".json,application/json,text/plain";
+
+/// A field for text or a number that is being put together.
 pub struct Field(Vec<AnyAttribute>);
-
-/// A box to check that is being put together.
-pub struct Check {
-    is_on: bool,
-    command: Command,
-    kind: &'static str,
-    class: &'static str,
-    attributes: Vec<AnyAttribute>,
-    allowed: Allowed,
-}
-
-/// A choice of one among several that is being put together.
-#[derive(Default)]
-pub struct Select {
-    attributes: Vec<AnyAttribute>,
-    options: Vec<AnyView>,
-    commands: Vec<Command>,
-}
 
 impl Field {
     /// A field whose text is taken letter by letter.
@@ -45,8 +32,30 @@ impl Field {
         Field::with_listener(ev::on(ev::change, hear).into_any_attr())
     }
 
+    /// A field whose text changes the view in which it stands, letter by letter.
+    pub fn acting(act: impl FnMut(String) + 'static) -> Field {
+        Field::with_listener(ev::on(ev::input, take(Box::new(act))).into_any_attr())
+    }
+
+    /// The same when it is complete.
+    pub fn settled(act: impl FnMut(String) + 'static) -> Field {
+        Field::with_listener(ev::on(ev::change, take(Box::new(act))).into_any_attr())
+    }
+
+    /// A field from which a text is taken away.
+    pub fn readonly() -> Field {
+        Field(Vec::new()).with("readonly", "")
+    }
+
     fn with_listener(listener: AnyAttribute) -> Field {
         Field(vec![listener]).with("autocomplete", "off")
+    }
+
+    /// Which also does something when its text is complete.
+    pub fn settling(mut self, act: impl FnMut(String) + 'static) -> Field {
+        let listener = ev::on(ev::change, take(Box::new(act)));
+        self.0.push(listener.into_any_attr());
+        self
     }
 
     /// With an attribute.
@@ -72,9 +81,21 @@ impl Field {
         self
     }
 
+    /// With this in it, whatever it becomes.
+    pub fn following(mut self, value: impl Fn() -> String + Send + 'static) -> Field {
+        let value: Box<dyn Fn() -> String + Send> = Box::new(value);
+        self.0.push(prop("value", value).into_any_attr());
+        self
+    }
+
     /// One line.
     pub fn line(self) -> AnyView {
-        view! { <input {..self.0} type="text" /> }.into_any()
+        self.kind("text")
+    }
+
+    /// One line, or a control of this kind: `search`, `number`, `range`.
+    pub fn kind(self, kind: &'static str) -> AnyView {
+        view! { <input {..self.0} type=kind /> }.into_any()
     }
 
     /// Several lines.
@@ -87,164 +108,39 @@ fn hear(store: Store, read: Box<dyn Fn(String) -> Command>) -> Box<dyn FnMut(ev:
     Box::new(move |event| store.act(read(event_target_value(&event))))
 }
 
-impl Check {
-    /// A box that sends this when it is checked or unchecked.
-    pub fn new(is_on: bool, command: impl Into<Command>) -> Check {
-        Check {
-            is_on,
-            command: command.into(),
-            kind: "checkbox",
-            class: "check",
-            attributes: Vec::new(),
-            allowed: Allowed::Yes,
-        }
-    }
-
-    /// One of several with the same name, of which one is checked.
-    pub fn one_of(self, name: &'static str) -> Check {
-        let kind = "radio";
-        Check { kind, ..self }.with("name", name)
-    }
-
-    /// With another class of the style sheet around it.
-    pub fn class(self, class: &'static str) -> Check {
-        Check { class, ..self }
-    }
-
-    /// With an attribute.
-    pub fn with(mut self, name: &'static str, value: impl Into<String>) -> Check {
-        self.attributes.push(attribute(name, Some(value.into())));
-        self
-    }
-
-    /// Of use or not. What is not stays as it is.
-    pub fn allowed(self, allowed: Allowed) -> Check {
-        Check { allowed, ..self }
-    }
-
-    /// With its label around it.
-    pub fn label(self, store: Store, label: AnyView) -> AnyView {
-        let class = self.class;
-        let alone = self.alone(store);
-        view! {
-            <label class=class>
-                {alone}
-                {label}
-            </label>
-        }
-        .into_any()
-    }
-
-    /// Without a label around it.
-    pub fn alone(self, store: Store) -> AnyView {
-        let Check {
-            is_on,
-            command,
-            kind,
-            mut attributes,
-            allowed,
-            ..
-        } = self;
-        let listener = match allowed {
-            Allowed::Yes | Allowed::Refused => {
-                let change: Box<dyn FnMut(ev::Event)> = Box::new(move |_| {
-                    store.act(command.clone());
-                });
-                ev::on(ev::change, change).into_any_attr()
-            }
-            Allowed::No(reason) => {
-                attributes.push(attribute("aria-disabled", Some("true".to_owned())));
-                let click: Box<dyn FnMut(ev::MouseEvent)> = Box::new(move |event| {
-                    event.prevent_default();
-                    store.send(Intent::Tell(Notice::NoUse(reason)));
-                });
-                ev::on(ev::click, click).into_any_attr()
-            }
-        };
-        attributes.push(listener);
-        view! { <input {..attributes} type=kind checked=is_on prop:checked=is_on /> }.into_any()
-    }
+fn take(mut act: Box<dyn FnMut(String)>) -> Box<dyn FnMut(ev::Event)> {
+    Box::new(move |event| act(event_target_value(&event)))
 }
 
-impl Select {
-    /// A choice with nothing to choose from yet.
-    pub fn new() -> Select {
-        Select::default()
-    }
-
-    /// With an attribute.
-    pub fn with(mut self, name: &'static str, value: impl Into<String>) -> Select {
-        self.attributes.push(attribute(name, Some(value.into())));
-        self
-    }
-
-    /// Called so by screen readers.
-    pub fn labelled(self, label: impl Into<String>) -> Select {
-        self.with("aria-label", label)
-    }
-
-    /// With another choice: its name for the browser, what it is called, and
-    /// what is done when it is chosen.
-    pub fn option(
-        mut self,
-        value: impl Into<String>,
-        label: impl Into<String>,
-        is_chosen: bool,
-        command: impl Into<Command>,
-    ) -> Select {
-        let (value, label): (String, String) = (value.into(), label.into());
-        self.commands.push(command.into());
-        self.options.push(option(value, label, is_chosen));
-        self
-    }
-
-    /// The same for a choice that is named in a language of its own.
-    pub fn option_in(
-        mut self,
-        language: &'static str,
-        label: &str,
-        is_chosen: bool,
-        command: impl Into<Command>,
-    ) -> Select {
-        self.commands.push(command.into());
-        let option = view! {
-            <option lang=language value=language selected=is_chosen prop:selected=is_chosen>
-                {label.to_owned()}
-            </option>
-        };
-        self.options.push(option.into_any());
-        self
-    }
-
-    /// The control.
-    pub fn show(self, store: Store) -> AnyView {
-        let Select {
-            attributes,
-            options,
-            commands,
-        } = self;
-        let change: Box<dyn FnMut(ev::Event)> = Box::new(move |event| {
-            let target = event.target();
-            let select = target.and_then(|target| target.dyn_into::<HtmlSelectElement>().ok());
-            let chosen = select.and_then(|select| commands.get(select.selected_index() as usize));
-            if let Some(command) = chosen {
-                store.act(command.clone());
-            }
-        });
-        view! {
-            <select {..attributes} on:change=change>
-                {options}
-            </select>
-        }
-        .into_any()
-    }
+/// A button that opens a file as the game, example or archive that it is.
+pub fn file(store: Store) -> AnyView {
+    file_taken(text("menu.load"), FILES_AND_TEXTS, move |file| {
+        store.act(PageAction::OpenFile(file).into());
+    })
 }
 
-fn option(value: String, label: String, is_chosen: bool) -> AnyView {
+/// A button that chooses a document for the view in which it stands.
+pub fn document_taken(label: &str, act: impl FnMut(File) + 'static) -> AnyView {
+    file_taken(label, FILES, act)
+}
+
+fn file_taken(label: &str, kinds: &'static str, mut act: impl FnMut(File) + 'static) -> AnyView {
+    let change: Box<dyn FnMut(ev::Event)> = Box::new(move |event| {
+        let target = event.target();
+        let input = target.and_then(|target| target.dyn_into::<HtmlInputElement>().ok());
+        let file = input.as_ref().and_then(|input| input.files()?.get(0));
+        if let (Some(input), Some(file)) = (input, file) {
+            // The same file can be chosen again after it was corrected.
+            input.set_value("");
+            act(file);
+        }
+    });
+    let label = label.to_owned();
     view! {
-        <option value=value selected=is_chosen prop:selected=is_chosen>
+        <label class="button file">
             {label}
-        </option>
+            <input type="file" accept=kinds on:change=change />
+        </label>
     }
     .into_any()
 }

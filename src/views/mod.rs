@@ -1,18 +1,22 @@
 //! Building blocks of all views.
 
 mod attributes;
-mod controls;
+mod buttons;
+mod choices;
 mod drawing;
 mod fields;
 mod icon;
+mod opened;
 mod parts;
 
 pub use attributes::{Allowed, attribute};
-pub use controls::{Button, button, check, file, icon_button, icon_button_when, named_button};
+pub use buttons::{Button, button, icon_button, icon_button_when, named_button, submit};
+pub use choices::{Check, Select, check, select_acting};
 pub use drawing::{Drawing, key_of, layer, leaf, whole_layer};
-pub use fields::{Check, Field, Select};
+pub use fields::{Field, document_taken, file};
 pub use icon::Icon;
+pub use opened::{Details, details, dialog, menu};
 pub use parts::{
-    Key, Paint, all, art, boxed, details, field, hidden, icon, keyed, late, nothing, once, painted,
+    Key, Paint, all, art, boxed, field, hidden, icon, keyed, late, nothing, once, painted,
     painted_at_table, panel, paragraph, part, placed, repainted, seen, soon, text_of, unplaced,
 };

@@ -182,15 +182,3 @@ pub fn placed([said, seen]: [String; 2]) -> AnyView {
         }
     }
 }
-
-/// Something that can be opened.
-pub fn details(class: &'static str, summary: &str, inside: AnyView) -> AnyView {
-    let summary = summary.to_owned();
-    view! {
-        <details class=class>
-            <summary>{summary}</summary>
-            {inside}
-        </details>
-    }
-    .into_any()
-}

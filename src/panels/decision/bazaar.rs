@@ -10,7 +10,7 @@ use crate::board::{picture, piece};
 use crate::language::{count, fill, number, text};
 use crate::panels::emblem;
 use crate::store::{PageAction, Store, When};
-use crate::views::{Button, Check, Icon, all, art, icon_button, nothing, panel};
+use crate::views::{Button, Check, Field, Icon, all, art, icon_button, nothing, panel, submit};
 use crate::words;
 
 /// The id of the field that bids are typed into.
@@ -128,9 +128,7 @@ pub fn bidding(store: Store, table: &Table, bids: &Bids) -> AnyView {
                 <label for=BID>{text("bid.label")}</label>
                 <span class="stepper">{less} {bid(store, table, bids.least)} {more}</span>
             </div>
-            <button type="submit" class="main">
-                {text(label)}
-            </button>
+            {submit("main", text(label))}
         </form>
     }
     .into_any()
@@ -139,22 +137,12 @@ pub fn bidding(store: Store, table: &Table, bids: &Bids) -> AnyView {
 fn bid(store: Store, table: &Table, least: u16) -> AnyView {
     let bid = table.bid().unwrap_or(least);
     let [least, most, bid] = [least, MOST_BID, bid].map(|points| number(points.into()));
-    let typed: Box<dyn FnMut(ev::Event)> = Box::new(move |event| {
-        store.send(TableIntent::TypeBid(event_target_value(&event)));
-    });
-    view! {
-        <input
-            id=BID
-            type="number"
-            inputmode="numeric"
-            autocomplete="off"
-            min=least
-            max=most
-            value=bid
-            on:input=typed
-        />
-    }
-    .into_any()
+    let field = Field::typed(store, |bid| TableIntent::TypeBid(bid).into()).with("id", BID);
+    let field = field
+        .with("inputmode", "numeric")
+        .with("min", least)
+        .with("max", most);
+    field.with("value", bid).kind("number")
 }
 
 /// The tiles that can be put up.

@@ -4,16 +4,17 @@ mod statistics;
 
 use bastide_model::archive::{Finished, ImportError, Merged};
 use bastide_model::{Intent, Level, SavesIntent, Session, TableIntent};
-use leptos::ev;
 use leptos::prelude::*;
-use leptos::wasm_bindgen::JsCast;
-use leptos::web_sys::HtmlInputElement;
+use leptos::web_sys::File;
 
 use crate::browser::archive::{self, Imported};
 use crate::browser::{self, storage};
 use crate::language::{chain, count, date, fill, member, number, text};
 use crate::store::{PageAction, Store};
-use crate::views::{Icon, details, icon_button, nothing, paragraph, text_of};
+use crate::views::{
+    Button, Icon, all, button, details, document_taken, icon_button, nothing, paragraph, part,
+    text_of,
+};
 use crate::words;
 
 /// Games that are shown before the older ones are asked for.
@@ -129,16 +130,11 @@ impl Archive {
         let parts = parts.join(" · ");
         let id = result.id;
         let is_saved = self.store.read(|session| place(session, id).is_some());
-        let replay: Box<dyn FnMut(ev::MouseEvent)> = Box::new(move |_| self.replay(id));
         let (replay, gone) = match is_saved {
             true => {
                 let label = fill("archive.replay-game", &[("players", &*seats)]);
-                let button = view! {
-                    <button type="button" aria-label=label on:click=replay>
-                        {text("replay.label")}
-                    </button>
-                };
-                (button.into_any(), nothing())
+                let button = Button::acting(move |_| self.replay(id)).called(label);
+                (button.text(self.store, text("replay.label")), nothing())
             }
             false => (nothing(), paragraph("fine", text("archive.gone"))),
         };
@@ -169,28 +165,21 @@ impl Archive {
 
     /// Everything as one file, and nothing at all.
     fn file(self) -> AnyView {
-        let export: Box<dyn FnMut(ev::MouseEvent)> = Box::new(move |_| {
+        let export = Button::acting(move |_| {
             let text = self.store.read(archive::export);
             browser::download("bastide-archive.json", &text);
         });
-        let import: Box<dyn FnMut(ev::Event)> = Box::new(move |event| self.open(&event));
-        let ask: Box<dyn FnMut(ev::MouseEvent)> = Box::new(move |_| self.ask(true));
+        let ask = Button::acting(move |_| self.ask(true));
+        let actions = all([
+            export.text(self.store, text("archive.export")),
+            document_taken(text("archive.import"), move |file| self.open(file)),
+            ask.text(self.store, text("archive.delete")),
+        ]);
         view! {
             <section>
                 <h3>{text("archive.file")}</h3>
                 {paragraph("fine", text("archive.file-note"))}
-                <div class="actions">
-                    <button type="button" on:click=export>
-                        {text("archive.export")}
-                    </button>
-                    <label class="button file">
-                        {text("archive.import")}
-                        <input type="file" accept=".json,application/json" on:change=import />
-                    </label>
-                    <button type="button" on:click=ask>
-                        {text("archive.delete")}
-                    </button>
-                </div>
+                {part("actions", actions)}
                 <p role="status">{move || text_of(self.told.get())}</p>
                 {move || match self.asks.get() {
                     true => self.question(),
@@ -203,22 +192,17 @@ impl Archive {
 
     /// Asks whether everything is to be deleted.
     fn question(self) -> AnyView {
-        let delete: Box<dyn FnMut(ev::MouseEvent)> = Box::new(move |_| {
-            self.store.act(PageAction::DeleteEverything.into());
-        });
-        let keep: Box<dyn FnMut(ev::MouseEvent)> = Box::new(move |_| self.ask(false));
+        let store = self.store;
+        let (delete, everything) = (text("archive.delete-now"), PageAction::DeleteEverything);
+        let keep = Button::acting(move |_| self.ask(false));
         view! {
             <div class="question" role="alertdialog" aria-labelledby="archive-question">
                 <p id="archive-question" tabindex="-1">
                     {text("archive.question")}
                 </p>
                 <div class="actions">
-                    <button type="button" class="danger" on:click=delete>
-                        {text("archive.delete-now")}
-                    </button>
-                    <button type="button" on:click=keep>
-                        {text("archive.keep")}
-                    </button>
+                    {button(store, "danger", delete, everything)}
+                    {keep.text(store, text("archive.keep"))}
                 </div>
             </div>
         }
@@ -233,16 +217,7 @@ impl Archive {
     }
 
     /// Reads the file that was chosen.
-    fn open(self, event: &ev::Event) {
-        let input = event
-            .target()
-            .and_then(|it| it.dyn_into::<HtmlInputElement>().ok());
-        let file = input.as_ref().and_then(|input| input.files()?.get(0));
-        let Some((input, file)) = input.zip(file) else {
-            return;
-        };
-        // The same file can be chosen again after it was corrected.
-        input.set_value("");
+    fn open(self, file: File) {
         browser::spawn(Box::pin(async move {
             match browser::read(&file).await {
                 Some(text) => self.import(&text),

@@ -17,7 +17,9 @@ use crate::browser::{self, visited};
 use crate::given::LIBRARY;
 use crate::language::{choice, count, fill, number, text};
 use crate::store::{Dialog, PageAction, Store};
-use crate::views::{Icon, all, hidden, icon_button, nothing, paragraph};
+use crate::views::{
+    Button, Field, Icon, all, hidden, icon_button, nothing, paragraph, repainted, select_acting,
+};
 
 /// How the id of an example's link begins.
 const PLACE: &str = "example-";
@@ -65,7 +67,7 @@ pub fn library(store: Store, wanted: String) -> AnyView {
             </header>
             <div class="library-pages" tabindex="0" role="region" aria-label=text("menu.library")>
                 <p>{text("library.note")}" "<a href="examples/">{text("library.page")}</a></p>
-                {paste::paste(move |name| is_known(reading, name))}
+                {paste::paste(store, move |name| is_known(reading, name))}
                 {inside}
             </div>
         </div>
@@ -132,19 +134,15 @@ fn is_known(reading: Reading, name: &str) -> bool {
 
 /// The field for the words that are looked for.
 fn search(reading: Reading) -> AnyView {
-    let type_in: Box<dyn FnMut(ev::Event)> = Box::new(move |event| {
-        reading.query.set(event_target_value(&event));
+    let typed = Field::acting(move |query| {
+        reading.query.set(query);
         find(reading);
     });
+    let typed = typed.with("placeholder", text("library.search"));
     view! {
         <label class="library-search">
             <span class="hidden">{text("library.search")}</span>
-            <input
-                type="search"
-                autocomplete="off"
-                placeholder=text("library.search")
-                on:input=type_in
-            />
+            {typed.kind("search")}
         </label>
     }
     .into_any()
@@ -152,26 +150,21 @@ fn search(reading: Reading) -> AnyView {
 
 /// The choice of a part.
 fn parts(reading: Reading) -> AnyView {
-    let choose: Box<dyn FnMut(ev::Event)> = Box::new(move |event| {
-        reading.part.set(event_target_value(&event).parse().ok());
-        find(reading);
-    });
-    let options = move || {
+    let choice = repainted(Box::new(move || {
+        let mut parts = vec![text("library.all").to_owned()];
         reading.shelves.with(|shelves| {
-            let parts = shelves.iter().flatten().flat_map(|(it, _)| &it.parts);
-            let parts = parts.enumerate().map(|(n, part)| {
-                view! { <option value=number(n as i32)>{part.clone()}</option> }.into_any()
-            });
-            all(parts.collect::<Vec<_>>())
+            let known = shelves.iter().flatten();
+            parts.extend(known.flat_map(|(library, _)| library.parts.iter().cloned()));
+        });
+        select_acting(parts, 0, move |n| {
+            reading.part.set(n.checked_sub(1));
+            find(reading);
         })
-    };
+    }));
     view! {
         <label class="library-part">
             <span class="hidden">{text("library.part")}</span>
-            <select on:change=choose>
-                <option value="">{text("library.all")}</option>
-                {options}
-            </select>
+            {choice}
         </label>
     }
     .into_any()
@@ -246,7 +239,7 @@ fn leading(reading: Reading, section: &Section, lessons: &Lessons) -> AnyView {
         .map(|entry| {
             let is_done = store.read(|session: &Session| session.progress.is_done(&entry.id));
             let id = entry.id.clone();
-            let begin: Box<dyn FnMut(ev::MouseEvent)> = Box::new(move |_| begin(reading, &id));
+            let begin = Button::acting(move |_| begin(reading, &id)).class("link");
             let done = is_done.then(|| {
                 view! {
                     " "
@@ -256,13 +249,11 @@ fn leading(reading: Reading, section: &Section, lessons: &Lessons) -> AnyView {
                     {hidden(text("course.done"))}
                 }
             });
-            view! {
-                <button type="button" class="link" on:click=begin>
-                    {entry.title.clone()}
-                    {done}
-                </button>
-            }
-            .into_any()
+            let title = view! {
+                {entry.title.clone()}
+                {done}
+            };
+            begin.show(store, title.into_any())
         })
         .collect();
     match entries.is_empty() {
@@ -303,7 +294,7 @@ fn item(reading: Reading, [n, at]: [usize; 2], item: &Item, is_seen: bool) -> An
         steps: item.steps,
         size: item.size,
     };
-    let embed: Box<dyn FnMut(ev::MouseEvent)> = Box::new(move |_| {
+    let embed = Button::acting(move |_| {
         let example = Arc::new(embeddable.clone());
         let is_from_library = true;
         // The dialog is open.
@@ -312,6 +303,8 @@ fn item(reading: Reading, [n, at]: [usize; 2], item: &Item, is_seen: bool) -> An
             is_from_library,
         }));
     });
+    let of = fill("embed.of", &[("title", &item.title)]);
+    let embed = embed.class("link library-embed").called(of);
     let picture = [
         "examples/",
         &item.id,
@@ -336,14 +329,7 @@ fn item(reading: Reading, [n, at]: [usize; 2], item: &Item, is_seen: bool) -> An
                 <img src=picture alt="" loading="lazy" width=width height=height />
                 <span>{item.title.clone()} " " {seen}</span>
             </a>
-            <button
-                type="button"
-                class="link library-embed"
-                aria-label=fill("embed.of", &[("title", &item.title)])
-                on:click=embed
-            >
-                {text("embed.open")}
-            </button>
+            {embed.text(reading.store, text("embed.open"))}
         </li>
     }
     .into_any()

@@ -12,7 +12,7 @@ use leptos::prelude::*;
 use crate::browser;
 use crate::language::{choice, count, text};
 use crate::store::{PageAction, Store};
-use crate::views::{Icon, icon_button, nothing, paragraph};
+use crate::views::{Button, Check, Field, Icon, icon_button, nothing, paragraph, repainted};
 use page::Page;
 use reading::{PLACE, Reading, link};
 
@@ -22,9 +22,9 @@ pub fn rules(store: Store, wanted: Option<Clause>) -> AnyView {
         let table = session.table.as_ref();
         table.map_or(session.draft.systems, |table| table.game().systems())
     });
-    let reading = Reading::new(systems, wanted);
+    let reading = Reading::new(store, systems, wanted);
     load(reading);
-    let print: Box<dyn FnMut(leptos::ev::MouseEvent)> = Box::new(|_| {
+    let print = Button::acting(|_| {
         let _ = window().print();
     });
     view! {
@@ -34,9 +34,7 @@ pub fn rules(store: Store, wanted: Option<Clause>) -> AnyView {
                 {way_back(reading)}
                 {search(reading)}
                 {switch(reading)}
-                <button type="button" on:click=print>
-                    {text("book.print")}
-                </button>
+                {print.text(store, text("book.print"))}
                 {icon_button(store, Icon::Close, text("share.close"), PageAction::CloseDialog)}
             </header>
             {move || reading.book.with(|book| match book {
@@ -71,26 +69,20 @@ fn load(reading: Reading) {
 
 /// The button that leads back to the sentence from which a reader came.
 fn way_back(reading: Reading) -> AnyView {
-    let back: Box<dyn Fn() -> AnyView + Send> = Box::new(move || {
+    repainted(Box::new(move || {
         if reading.came_from.with(Vec::is_empty) {
             return nothing();
         }
-        let go: Box<dyn FnMut(leptos::ev::MouseEvent)> = Box::new(move |_| reading.go_back());
-        view! {
-            <button type="button" on:click=go>
-                {text("book.back")}
-            </button>
-        }
-        .into_any()
-    });
-    back.into_any()
+        let back = Button::acting(move |_| reading.go_back());
+        back.text(reading.store, text("book.back"))
+    }))
 }
 
 /// The field for the words that are looked for, and how often they are found.
 fn search(reading: Reading) -> AnyView {
-    let type_in: Box<dyn FnMut(leptos::ev::Event)> = Box::new(move |event| {
-        reading.query.set(event_target_value(&event));
-    });
+    let typed = Field::acting(move |query| reading.query.set(query));
+    let typed = typed.with("placeholder", text("book.search"));
+    let typed = typed.following(move || reading.query.get());
     let found = move || {
         let query = reading.query.get();
         let is_searching = !query.trim().is_empty();
@@ -109,12 +101,7 @@ fn search(reading: Reading) -> AnyView {
     view! {
         <label class="book-search">
             <span class="hidden">{text("book.search")}</span>
-            <input
-                type="search"
-                placeholder=text("book.search")
-                prop:value=move || reading.query.get()
-                on:input=type_in
-            />
+            {typed.kind("search")}
         </label>
         <output class="fine">{found}</output>
     }
@@ -123,20 +110,11 @@ fn search(reading: Reading) -> AnyView {
 
 /// The switch that shows what does not concern the game, too.
 fn switch(reading: Reading) -> AnyView {
-    let change: Box<dyn FnMut(leptos::ev::Event)> = Box::new(move |event| {
-        reading.is_whole.set(event_target_checked(&event));
-    });
-    view! {
-        <label class="book-all">
-            <input
-                type="checkbox"
-                prop:checked=move || reading.is_whole.get()
-                on:change=change
-            />
-            <span>{text("book.all")}</span>
-        </label>
-    }
-    .into_any()
+    let switch = Check::acting(false, move |is_whole| reading.is_whole.set(is_whole));
+    let label = view! { <span>{text("book.all")}</span> };
+    switch
+        .class("book-all")
+        .label(reading.store, label.into_any())
 }
 
 /// The contents and the chapters. What is not found is out of sight, and still there

@@ -7,7 +7,7 @@ use leptos::prelude::*;
 use crate::browser::Theme;
 use crate::language::{LANGUAGES, choice, text};
 use crate::store::{PageAction, Store, When};
-use crate::views::{Allowed, Icon, Select, all, field, icon, late, named_button, panel};
+use crate::views::{self, Allowed, Icon, Select, all, field, late, named_button, panel, part};
 
 /// The id of the control that chooses the language.
 pub const LANGUAGE: &str = "language";
@@ -86,18 +86,7 @@ pub fn sheet(entries: Vec<AnyView>) -> AnyView {
 
 /// A menu with this inside, which does something when it is opened or closed.
 fn frame(toggle: Box<dyn FnMut(ev::Event)>, inside: AnyView) -> AnyView {
-    let label = text("menu.label");
-    view! {
-        <div>
-            <details id="menu" class="menu" on:toggle=toggle>
-                <summary class="round" title=label aria-label=label data-short=label>
-                    {icon(Icon::Menu)}
-                </summary>
-                <div class="sheet">{inside}</div>
-            </details>
-        </div>
-    }
-    .into_any()
+    part("", views::menu("menu", text("menu.label"), toggle, inside))
 }
 
 /// The choice of the language. Each calls itself by its own name.

@@ -141,11 +141,6 @@ fn ways(store: Store, view: &LessonView) -> AnyView {
 
 /// The button that goes on.
 fn next(store: Store, label: &'static str, command: impl Into<crate::store::Command>) -> AnyView {
-    let go = store.on(command);
-    view! {
-        <button type="button" class="main" id=NEXT on:click=go>
-            {text(label)}
-        </button>
-    }
-    .into_any()
+    let go = Button::new(command).class("main").id(NEXT);
+    go.text(store, text(label))
 }

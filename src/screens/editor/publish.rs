@@ -21,6 +21,10 @@ pub fn publish(store: Store) -> AnyView {
     let view = store.editor_slice(PublishView::of);
     let form = painted(store, view, |store, _, view| form(store, view));
     let takes = painted(store, view, |store, _, view| takes(store, view));
+    let out = Field::readonly().unspelled().with("id", OUT);
+    let out = out
+        .labelled(text("editor.out"))
+        .with("placeholder", text("editor.out-empty"));
     view! {
         <section class="editor-panel" aria-label=text("editor.publish")>
             {steps::step_error(store)}
@@ -28,14 +32,7 @@ pub fn publish(store: Store) -> AnyView {
             {languages::adding(store)}
             {boxed("fields", form)}
             {boxed("takes", takes)}
-            <textarea
-                id=OUT
-                readonly
-                rows="6"
-                spellcheck="false"
-                aria-label=text("editor.out")
-                placeholder=text("editor.out-empty")
-            ></textarea>
+            {out.lines("6")}
             <p id="told" role="status"></p>
         </section>
     }

@@ -6,7 +6,7 @@ use leptos::prelude::*;
 
 use crate::language::{count, member, text};
 use crate::store::Store;
-use crate::views::{Check, Select, all, boxed, painted, repainted, text_of};
+use crate::views::{Check, Details, Select, all, boxed, painted, paragraph, repainted, text_of};
 use crate::words;
 use bastide_model::{DraftIntent, Rule, RulesView, Session};
 
@@ -103,16 +103,10 @@ fn options(store: Store, _: &Session, rules: &RulesView) -> AnyView {
 
 /// The source of a rule, to be opened.
 fn source(clause: Clause) -> AnyView {
-    let label = text("option.source");
-    view! {
-        <details class="source">
-            <summary aria-label=label title=label>
-                "i"
-            </summary>
-            <p class="fine">{words::origin(clause)}</p>
-        </details>
-    }
-    .into_any()
+    let origin = paragraph("fine", words::origin(clause));
+    Details::new("source")
+        .labelled(text("option.source"))
+        .show("i", origin)
 }
 
 /// The name of the box or system without which a rule changes nothing, as the style

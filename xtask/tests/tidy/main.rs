@@ -1,5 +1,6 @@
 //! Tests of the source text itself, without compiling it.
 //!
+//! - [`controls`]: controls are made by the builders of `src/views`.
 //! - [`glossary`]: nothing is called by a word that `docs/glossary.md` replaces.
 //! - [`imports`]: no file imports itself through others.
 //! - [`licenses`]: dependencies have known licenses and sources.
@@ -7,6 +8,7 @@
 //!   `docs/architecture.md`.
 //! - [`wildcards`]: `update` names every variant of what is wanted.
 
+mod controls;
 mod glossary;
 mod imports;
 mod known_words;

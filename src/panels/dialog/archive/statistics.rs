@@ -5,11 +5,10 @@ use bastide_model::archive::{
     Finished, LEVEL_RATINGS, Outcomes, PlayerKind, Rating, Statistics, Who,
 };
 use bastide_rules::{System, Systems};
-use leptos::ev;
 use leptos::prelude::*;
 
 use crate::language::{chain, count, fill, list, member, number, tenths, text};
-use crate::views::{nothing, paragraph};
+use crate::views::{field, nothing, paragraph, select_acting};
 use crate::words;
 
 /// The statistics of one player, who can be chosen.
@@ -51,18 +50,8 @@ pub fn systems(result: &Finished) -> String {
 
 /// The choice of the player.
 fn choice(people: &[Who], chosen: RwSignal<usize>) -> AnyView {
-    let options: Vec<AnyView> = (people.iter().enumerate())
-        .map(|(n, who)| view! { <option value=number(n as i32)>{name(who)}</option> }.into_any())
-        .collect();
-    let choose: Box<dyn FnMut(ev::Event)> = Box::new(move |event| {
-        chosen.set(event_target_value(&event).parse().unwrap_or(0));
-    });
-    view! {
-        <label class="field">
-            {text("statistics.player")} <select on:change=choose>{options}</select>
-        </label>
-    }
-    .into_any()
+    let choice = select_acting(people.iter().map(name), 0, move |n| chosen.set(n));
+    field(text("statistics.player"), choice)
 }
 
 fn name(who: &Who) -> String {

@@ -1,38 +1,33 @@
 //! "Paste an example": a field for a text that contains one.
 
 use bastide_model::{Notice, Pasted, PastedExample, Table};
-use leptos::ev;
 use leptos::prelude::*;
 
 use crate::language::text;
+use crate::store::Store;
+use crate::views::{Button, Field, details};
 use crate::{browser, words};
 
 /// The field, the button, and what is wrong with what was pasted. `is_known` tells
 /// whether the site has an example of a name.
-pub fn paste(is_known: impl Fn(&str) -> bool + 'static) -> AnyView {
+pub fn paste(store: Store, is_known: impl Fn(&str) -> bool + 'static) -> AnyView {
     let pasted = RwSignal::new(String::new());
     let told = RwSignal::new(String::new());
-    let type_in: Box<dyn FnMut(ev::Event)> =
-        Box::new(move |event| pasted.set(event_target_value(&event)));
-    let open: Box<dyn FnMut(ev::MouseEvent)> =
-        Box::new(
+    let typed = Field::acting(move |text| pasted.set(text));
+    let typed = typed.unspelled().with("dir", "auto").lines("4");
+    let open =
+        Button::acting(
             move |_| match pasted.with_untracked(|text| address(&is_known, text)) {
                 Ok(address) => browser::go(&address),
                 Err(notice) => told.set(words::notice(None::<&Table>, &notice)),
             },
         );
-    view! {
-        <details class="library-paste">
-            <summary>{text("paste.title")}</summary>
-            <label>
-                {text("paste.note")}
-                <textarea rows="4" spellcheck="false" dir="auto" on:input=type_in></textarea>
-            </label>
-            <button on:click=open>{text("paste.open")}</button>
-            <p role="alert">{move || told.get()}</p>
-        </details>
-    }
-    .into_any()
+    let inside = view! {
+        <label>{text("paste.note")} {typed}</label>
+        {open.text(store, text("paste.open"))}
+        <p role="alert">{move || told.get()}</p>
+    };
+    details("library-paste", text("paste.title"), inside.into_any())
 }
 
 /// The address of the example in a text.

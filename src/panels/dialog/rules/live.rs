@@ -10,7 +10,7 @@ use leptos::web_sys::Window;
 use super::reading::Reading;
 use crate::browser;
 use crate::language::{choice, fill, text};
-use crate::views::{hidden, nothing, text_of};
+use crate::views::{Button, all, hidden, nothing, text_of};
 
 /// The height of a board until it says how high it wants to be, in pixels.
 const HEIGHT: f64 = 480.0;
@@ -42,10 +42,11 @@ pub fn board(
         reading.live.set(next);
     };
     let press_picture: Box<dyn FnMut(ev::MouseEvent)> = Box::new(move |_| press());
-    let press_button: Box<dyn FnMut(ev::MouseEvent)> = Box::new(move |_| press());
+    let press_button = Button::acting(move |_| press())
+        .class("link")
+        .id(button.clone());
     let missing = RwSignal::new(false);
     let miss: Box<dyn FnMut(ev::ErrorEvent)> = Box::new(move |_| missing.set(true));
-    let id = button.clone();
     let frame: Box<dyn Fn() -> AnyView + Send> = Box::new(move || match is_live.get() {
         true => frame(reading, &button, address.clone(), title.clone()),
         false => nothing(),
@@ -69,10 +70,7 @@ pub fn board(
             {frame}
             <figcaption>
                 {words} " "
-                <button type="button" class="link" id=id on:click=press_button>
-                    {label}
-                    {hidden(caption)}
-                </button>
+                {press_button.show(reading.store, all([label.into_any(), hidden(caption)]))}
             </figcaption>
         </figure>
     }

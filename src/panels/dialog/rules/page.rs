@@ -8,7 +8,7 @@ use leptos::prelude::*;
 use super::live::board;
 use super::reading::{PLACE, Reading, link};
 use crate::language::text;
-use crate::views::{all, nothing};
+use crate::views::{Details, all, nothing};
 use crate::words;
 
 /// The values that chapters are painted with.
@@ -133,14 +133,10 @@ impl Page<'_> {
                 view! { <li>{sentence} " " <small>{origin}</small></li> }.into_any()
             })
             .collect();
-        view! {
-            <details class="book-sources" open=is_open>
-                <summary aria-label=text("book.sources") title=text("book.sources")>
-                    "i"
-                </summary>
-                <ul>{lines}</ul>
-            </details>
-        }
-        .into_any()
+        let sources = Details::new("book-sources").open(is_open);
+        let lines = view! { <ul>{lines}</ul> };
+        sources
+            .labelled(text("book.sources"))
+            .show("i", lines.into_any())
     }
 }

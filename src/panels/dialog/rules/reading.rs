@@ -3,12 +3,13 @@
 use bastide_model::rulebook::Rulebook;
 use bastide_rules::Clause;
 use bastide_rules::system::Systems;
-use leptos::ev::MouseEvent;
 use leptos::prelude::*;
 use leptos::wasm_bindgen::JsCast;
 use leptos::web_sys::HtmlElement;
 
 use crate::browser;
+use crate::store::Store;
+use crate::views::Button;
 
 /// How the id of a clause's place begins.
 pub const PLACE: &str = "rule-";
@@ -16,6 +17,8 @@ pub const PLACE: &str = "rule-";
 /// The book as far as it has come.
 #[derive(Clone, Copy)]
 pub struct Reading {
+    /// The store, for controls.
+    pub store: Store,
     /// The book; nothing where it could not be had.
     pub book: RwSignal<Option<Option<Rulebook>>>,
     /// The words that are looked for.
@@ -34,8 +37,9 @@ pub struct Reading {
 
 impl Reading {
     /// A book that has yet to come.
-    pub fn new(systems: Systems, wanted: Option<Clause>) -> Reading {
+    pub fn new(store: Store, systems: Systems, wanted: Option<Clause>) -> Reading {
         Reading {
+            store,
             book: RwSignal::new(None),
             query: RwSignal::new(String::new()),
             is_whole: RwSignal::new(false),
@@ -83,17 +87,12 @@ impl Reading {
 /// reader may want to come back. A link would change the address, which holds a game.
 pub fn link(reading: Reading, id: &str, title: AnyView, is_inside: bool) -> AnyView {
     let place = ["chapter-", id].concat();
-    let go: Box<dyn FnMut(MouseEvent)> = Box::new(move |event| {
+    let go = Button::acting(move |event| {
         let pressed = event.current_target().filter(|_| is_inside);
         if let Some(Ok(pressed)) = pressed.map(|it| it.dyn_into::<HtmlElement>()) {
             reading.came_from.update(|way| way.push(pressed));
         }
         reading.open(place.clone());
     });
-    view! {
-        <button type="button" class="link" on:click=go>
-            {title}
-        </button>
-    }
-    .into_any()
+    go.class("link").show(reading.store, title)
 }

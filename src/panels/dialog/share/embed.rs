@@ -2,14 +2,16 @@
 
 use bastide_model::{EmbedChoice, EmbedForm, EmbedSource, Embeddable, Mode};
 use js_sys::Array;
-use leptos::ev;
 use leptos::prelude::*;
 use leptos::wasm_bindgen::JsValue;
 
 use crate::browser::{self, sharing};
 use crate::language::{LANGUAGES, choice, fill, member, number, text};
 use crate::store::{Dialog, PageAction, Store};
-use crate::views::{Icon, all, field, icon_button, nothing, once, paragraph, repainted, text_of};
+use crate::views::{
+    Button, Check, Field, Icon, all, field, icon_button, nothing, once, paragraph, repainted,
+    select_acting, text_of,
+};
 
 /// The id of the field with the text.
 const TEXT: &str = "embed-text";
@@ -24,6 +26,7 @@ const THEMES: [&str; 3] = ["auto", "light", "dark"];
 /// The choices in the form.
 #[derive(Clone, Copy)]
 struct Choosing {
+    store: Store,
     example: StoredValue<Embeddable>,
     form: RwSignal<EmbedForm>,
     choice: RwSignal<EmbedChoice>,
@@ -34,6 +37,7 @@ pub fn embed(store: Store, example: Embeddable, is_from_library: bool) -> AnyVie
     browser::add_style("embed.css");
     let is_game = example.size == [0, 0];
     let choosing = Choosing {
+        store,
         form: RwSignal::new(EmbedForm::default()),
         choice: RwSignal::new(EmbedChoice {
             // Of a game it is the position on the table.
@@ -46,7 +50,7 @@ pub fn embed(store: Store, example: Embeddable, is_from_library: bool) -> AnyVie
         true => {
             // The button that had it is gone.
             browser::after_frame(|| browser::give_focus("share-title"));
-            choosing.back(store)
+            choosing.back()
         }
         false => nothing(),
     };
@@ -93,38 +97,34 @@ impl Choosing {
     }
 
     /// The way back to the library.
-    fn back(self, store: Store) -> AnyView {
-        let back: Box<dyn FnMut(ev::MouseEvent)> = Box::new(move |_| {
+    fn back(self) -> AnyView {
+        let back = Button::acting(move |_| {
             let name = self.example.with_value(|example| match &example.source {
                 EmbedSource::Named(name) => name.clone(),
                 EmbedSource::Linked(_) => String::new(),
             });
-            store.dialog.set(Some(Dialog::Library(name)));
+            self.store.dialog.set(Some(Dialog::Library(name)));
         });
-        view! {
-            <button type="button" class="link" on:click=back>
-                {text("embed.back")}
-            </button>
-        }
-        .into_any()
+        back.class("link").text(self.store, text("embed.back"))
     }
 
     /// How the example is shown: what readers may do, from where, in which language
     /// and colors.
     fn choices(self) -> AnyView {
-        let modes = MODES.map(|mode| text_of(member("embed.mode", mode.name())));
-        let mode = select(modes.into(), 0, move |n| {
+        let modes = MODES.map(|mode| member("embed.mode", mode.name()).to_owned());
+        let mode = select_acting(modes, 0, move |n| {
             self.change(|choice| choice.mode = MODES.get(n).copied().unwrap_or_default());
         });
-        let mut languages = vec![text_of(text("embed.as-page"))];
-        languages.extend(LANGUAGES.map(|(_, name)| text_of(name)));
-        let language = select(languages, 0, move |n| {
+        let as_page = || text("embed.as-page").to_owned();
+        let mut languages = vec![as_page()];
+        languages.extend(LANGUAGES.map(|(_, name)| name.to_owned()));
+        let language = select_acting(languages, 0, move |n| {
             let code = n.checked_sub(1).and_then(|n| LANGUAGES.get(n));
             self.change(|choice| choice.language = code.map(|(code, _)| *code));
         });
-        let mut themes = vec![text_of(text("embed.as-page"))];
-        themes.extend(THEMES.map(|theme| text_of(member("embed.theme", theme))));
-        let theme = select(themes, 0, move |n| {
+        let mut themes = vec![as_page()];
+        themes.extend(THEMES.map(|theme| member("embed.theme", theme).to_owned()));
+        let theme = select_acting(themes, 0, move |n| {
             let theme = n.checked_sub(1).and_then(|n| THEMES.get(n));
             self.change(|choice| choice.theme = theme.copied());
         });
@@ -149,11 +149,11 @@ impl Choosing {
             }
             let count = self.example.with_value(|example| example.steps);
             let steps = (0..=count).map(|n| match n {
-                0 => text_of(text("embed.beginning")),
-                n => text_of(fill("embed.nth", &[("n", &number(n as i32))])),
+                0 => text("embed.beginning").to_owned(),
+                n => fill("embed.nth", &[("n", &number(n as i32))]),
             });
             let first = self.choice.get_untracked().step;
-            let step = select(steps.collect(), first, move |n| {
+            let step = select_acting(steps, first, move |n| {
                 self.change(|choice| choice.step = n);
             });
             field(text("embed.step"), step)
@@ -171,24 +171,13 @@ impl Choosing {
         let forms = EmbedForm::ALL.into_iter();
         let forms = forms.filter(|form| has_picture || *form != EmbedForm::Picture);
         let forms = forms.map(|form| {
-            let choose: Box<dyn FnMut(ev::Event)> = Box::new(move |_| {
+            let choice = Check::acting(form == EmbedForm::default(), move |_| {
                 self.form.set(form);
                 tell("");
             });
-            let is_chosen = form == EmbedForm::default();
-            view! {
-                <label>
-                    <input
-                        type="radio"
-                        name="embed-form"
-                        value=form.name()
-                        checked=is_chosen
-                        on:change=choose
-                    />
-                    <span>{text_of(member("embed.form", form.name()))}</span>
-                </label>
-            }
-            .into_any()
+            let choice = choice.one_of("embed-form").with("value", form.name());
+            let label = view! { <span>{text_of(member("embed.form", form.name()))}</span> };
+            choice.class("").label(self.store, label.into_any())
         });
         let forms: Vec<AnyView> = forms.collect();
         view! {
@@ -204,33 +193,26 @@ impl Choosing {
     fn taken(self) -> AnyView {
         let note: Box<dyn Fn() -> AnyView + Send> =
             Box::new(move || text_of(member("embed.note", self.form.get().name())));
-        let words: Box<dyn Fn() -> String + Send> = Box::new(move || self.text());
-        let copy: Box<dyn FnMut(ev::MouseEvent)> = Box::new(move |_| {
+        let words = Field::readonly().unspelled().with("id", TEXT);
+        let words = words
+            .labelled(text("embed.text"))
+            .following(move || self.text());
+        let copy = Button::acting(move |_| {
             let words = browser::area(TEXT).map(|area| area.value());
             browser::copy(words.unwrap_or_default(), told);
         });
         let save = repainted(Box::new(move || {
             let needs_file = matches!(self.form.get(), EmbedForm::Wikitext | EmbedForm::Picture);
             match self.file().filter(|_| needs_file) {
-                Some(file) => save(file),
+                Some(file) => save(self.store, file),
                 None => nothing(),
             }
         }));
         view! {
             <p class="fine">{note}</p>
-            <textarea
-                id=TEXT
-                readonly
-                rows="7"
-                spellcheck="false"
-                aria-label=text("embed.text")
-                prop:value=words
-            ></textarea>
+            {words.lines("7")}
             <div class="actions">
-                <button type="button" class="main" on:click=copy>
-                    {text("embed.copy")}
-                </button>
-                {save}
+                {copy.class("main").text(self.store, text("embed.copy"))} {save}
             </div>
             <p role="status" id=TOLD></p>
             <p class="fine">
@@ -280,26 +262,9 @@ impl Choosing {
     }
 }
 
-/// A choice of one among several.
-fn select(labels: Vec<AnyView>, chosen: usize, choose: impl Fn(usize) + 'static) -> AnyView {
-    let options = labels.into_iter().enumerate().map(|(n, label)| {
-        let value = number(n as i32);
-        view! {
-            <option value=value selected=n == chosen>
-                {label}
-            </option>
-        }
-        .into_any()
-    });
-    let options: Vec<AnyView> = options.collect();
-    let change: Box<dyn FnMut(ev::Event)> =
-        Box::new(move |event| choose(event_target_value(&event).parse().unwrap_or(0)));
-    view! { <select on:change=change>{options}</select> }.into_any()
-}
-
 /// The button that saves a picture of the site in pixels.
-fn save(file: String) -> AnyView {
-    let save: Box<dyn FnMut(ev::MouseEvent)> = Box::new(move |_| {
+fn save(store: Store, file: String) -> AnyView {
+    let save = Button::acting(move |_| {
         let file = file.clone();
         browser::spawn(Box::pin(async move {
             let svg = browser::fetch(&["examples/", &file, ".svg"].concat()).await;
@@ -313,12 +278,7 @@ fn save(file: String) -> AnyView {
             }
         }));
     });
-    view! {
-        <button type="button" on:click=save>
-            {text("embed.save")}
-        </button>
-    }
-    .into_any()
+    save.text(store, text("embed.save"))
 }
 
 /// Says whether the text was copied, or selects it where the page may not.

@@ -2,7 +2,6 @@
 
 use bastide_model::{NextTurn, Table, TurnIntent, save};
 use bastide_rules::Player;
-use leptos::ev;
 use leptos::prelude::*;
 
 use super::{code, link};
@@ -11,8 +10,8 @@ use crate::language::{fill, text};
 use crate::panels::players::emblem;
 use crate::store::{PageAction, Store, When};
 use crate::views::{
-    Icon, all, button, details, icon_button, nothing, once, painted_at_table, paragraph, repainted,
-    text_of,
+    Button, Check, Icon, all, button, details, icon_button, nothing, once, painted_at_table,
+    paragraph, part, repainted, text_of,
 };
 use crate::words;
 
@@ -66,17 +65,13 @@ impl Choosing {
             });
         };
         let persons = table.persons();
-        let begin: Box<dyn FnMut(ev::MouseEvent)> = Box::new(move |_| self.begin(persons));
+        let begin = Button::acting(move |_| self.begin(persons)).class("main");
         view! {
             <p>{text("turn.intro")}</p>
-            {seats(table, choose)}
+            {seats(self.store, table, choose)}
             <p role="status">{move || text_of(self.told.get())}</p>
             {honest()}
-            <div class="actions">
-                <button type="button" class="main" on:click=begin>
-                    {text("turn.begin")}
-                </button>
-            </div>
+            {part("actions", begin.text(self.store, text("turn.begin")))}
         }
         .into_any()
     }
@@ -103,7 +98,7 @@ fn sheet(store: Store, table: &Table) -> AnyView {
         once(how_it_goes_on(store, table, *next))
     }));
     let seat = move |player, is_here| store.send(TurnIntent::Seat(player, is_here));
-    let who = details("who", text("turn.who"), seats(table, seat));
+    let who = details("who", text("turn.who"), seats(store, table, seat));
     all([link, who])
 }
 
@@ -156,28 +151,13 @@ fn to_send(store: Store, table: &Table) -> AnyView {
 }
 
 /// A box to check for each player, which does `choose`.
-fn seats(table: &Table, choose: impl Fn(Player, bool) + Copy + 'static) -> AnyView {
-    let seats = table
-        .turn_view()
-        .seats
-        .into_iter()
-        .map(|(player, is_here)| {
-            let change: Box<dyn FnMut(ev::Event)> =
-                Box::new(move |event| choose(player, event_target_checked(&event)));
-            view! {
-                <label class="check">
-                    <input
-                        type="checkbox"
-                        checked=is_here
-                        prop:checked=is_here
-                        on:change=change
-                    />
-                    {emblem(table.color(player))}
-                    <span>{words::player(table, player)}</span>
-                </label>
-            }
-            .into_any()
-        });
+fn seats(store: Store, table: &Table, choose: impl Fn(Player, bool) + Copy + 'static) -> AnyView {
+    let seats = table.turn_view().seats.into_iter();
+    let seats = seats.map(|(player, is_here)| {
+        let name = view! { <span>{words::player(table, player)}</span> };
+        let label = all([emblem(table.color(player)), name.into_any()]);
+        Check::acting(is_here, move |is_here| choose(player, is_here)).label(store, label)
+    });
     let seats: Vec<AnyView> = seats.collect();
     view! {
         <fieldset class="group">

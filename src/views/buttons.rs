@@ -1,4 +1,4 @@
-//! Controls. Each carries the command that it sends, and its reason where it is
+//! Buttons. Each carries the command that it sends, and its reason where it is
 //! of no use now: it then stays in reach of the keyboard and says why when it is
 //! pressed.
 
@@ -6,18 +6,17 @@ use bastide_model::{Intent, Notice, TableIntent};
 use leptos::attr::any_attribute::{AnyAttribute, IntoAnyAttribute};
 use leptos::ev;
 use leptos::prelude::*;
-use leptos::wasm_bindgen::JsCast;
-use leptos::web_sys::HtmlInputElement;
 
 use super::attributes::{Allowed, attribute};
-use super::{Check, Icon, icon, text_of};
+use super::{Icon, icon, text_of};
 use crate::language::{number, text};
-use crate::store::{Command, PageAction, Store};
+use crate::store::{Command, Store};
 
 /// A button that is being put together.
 pub struct Button {
-    command: Command,
+    press: Press,
     class: &'static str,
+    id: Option<String>,
     name: Option<&'static str>,
     label: Option<String>,
     says: Says,
@@ -27,6 +26,14 @@ pub struct Button {
     current: bool,
     hint: Option<usize>,
     short: Option<&'static str>,
+}
+
+/// The action of a press.
+enum Press {
+    /// It sends a command.
+    Send(Command),
+    /// It changes the view that the button stands in.
+    Act(Box<dyn FnMut(ev::MouseEvent)>),
 }
 
 /// The part of its label that a button says, and how.
@@ -43,9 +50,19 @@ enum Says {
 impl Button {
     /// A button that sends this.
     pub fn new(command: impl Into<Command>) -> Button {
+        Button::of(Press::Send(command.into()))
+    }
+
+    /// A button that changes the view in which it stands, and nothing that others know.
+    pub fn acting(act: impl FnMut(ev::MouseEvent) + 'static) -> Button {
+        Button::of(Press::Act(Box::new(act)))
+    }
+
+    fn of(press: Press) -> Button {
         Button {
-            command: command.into(),
+            press,
             class: "",
+            id: None,
             name: None,
             label: None,
             says: Says::Reason,
@@ -61,6 +78,12 @@ impl Button {
     /// With a class of the style sheet.
     pub fn class(mut self, class: &'static str) -> Button {
         self.class = class;
+        self
+    }
+
+    /// With an id, by which it gets the focus.
+    pub fn id(mut self, id: impl Into<String>) -> Button {
+        self.id = Some(id.into());
         self
     }
 
@@ -141,7 +164,7 @@ impl Button {
                 Some(label) => [&label, ". ", reason_text].concat(),
                 None => reason_text.to_owned(),
             });
-            self.command = Intent::Tell(Notice::NoUse(reason)).into();
+            self.press = Press::Send(Intent::Tell(Notice::NoUse(reason)).into());
         }
         let is_off = self.allowed != Allowed::Yes;
         let title = self.label.clone().filter(|_| self.says != Says::Name);
@@ -149,6 +172,7 @@ impl Button {
         let own = |text: &'static str| text.to_owned();
         let mut attributes: Vec<AnyAttribute> = Vec::new();
         for (key, value) in [
+            ("id", self.id),
             ("name", self.name.map(own)),
             ("aria-label", name),
             ("title", title),
@@ -168,7 +192,10 @@ impl Button {
             let focused = ev::on(ev::focus, move |_| store.send(focused.clone()));
             attributes.extend([pointed.into_any_attr(), focused.into_any_attr()]);
         }
-        let press = store.on(self.command);
+        let press = match self.press {
+            Press::Send(command) => store.on(command),
+            Press::Act(act) => act,
+        };
         view! {
             <button {..attributes} type="button" class=self.class on:click=press>
                 {inside}
@@ -227,28 +254,8 @@ fn round(
     button.allowed(allowed).icon(store, icon)
 }
 
-/// A box to check, with its label.
-pub fn check(store: Store, is_on: bool, label: AnyView, command: impl Into<Command>) -> AnyView {
-    Check::new(is_on, command).label(store, label)
-}
-
-/// A button that opens a file.
-pub fn file(store: Store) -> AnyView {
-    let change: Box<dyn FnMut(ev::Event)> = Box::new(move |event| {
-        let target = event.target();
-        let input = target.and_then(|target| target.dyn_into::<HtmlInputElement>().ok());
-        let file = input.as_ref().and_then(|input| input.files()?.get(0));
-        if let (Some(input), Some(file)) = (input, file) {
-            // The same file can be chosen again after it was corrected.
-            input.set_value("");
-            store.act(PageAction::OpenFile(file).into());
-        }
-    });
-    view! {
-        <label class="button file">
-            {text("menu.load")}
-            <input type="file" accept=".json,application/json,text/plain" on:change=change />
-        </label>
-    }
-    .into_any()
+/// The button that sends the form in which it stands.
+pub fn submit(class: &'static str, label: &str) -> AnyView {
+    let label = label.to_owned();
+    view! { <button type="submit" class=class>{label}</button> }.into_any()
 }

@@ -1,0 +1,84 @@
+//! Parts that open: details, the menu, the dialog.
+
+use leptos::attr::any_attribute::AnyAttribute;
+use leptos::ev;
+use leptos::prelude::*;
+
+use super::attributes::attribute;
+use super::{Icon, Paint, icon, text_of};
+
+/// Something that can be opened, of which the rest is being put together.
+#[derive(Default)]
+pub struct Details {
+    class: &'static str,
+    is_open: bool,
+    summary: Vec<AnyAttribute>,
+}
+
+impl Details {
+    /// With a class of the style sheet.
+    pub fn new(class: &'static str) -> Details {
+        Details {
+            class,
+            ..Details::default()
+        }
+    }
+
+    /// Open from the beginning, or not.
+    pub fn open(self, is_open: bool) -> Details {
+        Details { is_open, ..self }
+    }
+
+    /// Called so by tool tips and screen readers.
+    pub fn labelled(mut self, label: &str) -> Details {
+        for name in ["aria-label", "title"] {
+            self.summary.push(attribute(name, Some(label.to_owned())));
+        }
+        self
+    }
+
+    /// With the text that is pressed, and what opens.
+    pub fn show(self, summary: &str, inside: AnyView) -> AnyView {
+        let summary = text_of(summary);
+        view! {
+            <details class=self.class open=self.is_open>
+                <summary {..self.summary}>{summary}</summary>
+                {inside}
+            </details>
+        }
+        .into_any()
+    }
+}
+
+/// Something that can be opened, with a text to be pressed.
+pub fn details(class: &'static str, summary: &str, inside: AnyView) -> AnyView {
+    Details::new(class).show(summary, inside)
+}
+
+/// A menu under a round button, which does something when it is opened or closed.
+pub fn menu(
+    id: &'static str,
+    label: &'static str,
+    toggle: Box<dyn FnMut(ev::Event)>,
+    inside: AnyView,
+) -> AnyView {
+    view! {
+        <details id=id class="menu" on:toggle=toggle>
+            <summary class="round" title=label aria-label=label data-short=label>
+                {icon(Icon::Menu)}
+            </summary>
+            <div class="sheet">{inside}</div>
+        </details>
+    }
+    .into_any()
+}
+
+/// The dialog of the page, which lies above all else while there is something in it.
+pub fn dialog(id: &'static str, title: &'static str, inside: Paint) -> AnyView {
+    view! {
+        <dialog id=id class="sheet share" aria-labelledby=title>
+            {move || inside()}
+        </dialog>
+    }
+    .into_any()
+}

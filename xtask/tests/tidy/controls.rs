@@ -1,0 +1,46 @@
+//! Controls: buttons, fields and the like are made by the builders of `src/views` alone,
+//! so that each has its label, its reason where it is of no use, and one look.
+
+use crate::tokens::tokens;
+use crate::workspace;
+
+/// The elements that are controls, and what opens and closes.
+const CONTROLS: [&str; 8] = [
+    "button", "details", "dialog", "input", "option", "select", "summary", "textarea",
+];
+
+/// The controls that a source writes as elements, by their lines.
+fn raw(text: &str) -> Vec<(usize, String)> {
+    let tokens = tokens(text);
+    let pairs = tokens.windows(2);
+    let raw = pairs.filter_map(|pair| {
+        let name = pair[1].name().filter(|name| CONTROLS.contains(name))?;
+        pair[0].is('<').then(|| (pair[1].line, name.to_owned()))
+    });
+    raw.collect()
+}
+
+#[test]
+fn controls_are_made_by_builders() {
+    let sources = workspace::read("src", ".rs").into_iter();
+    let others = sources.filter(|(path, _)| !path.starts_with("src/views/"));
+    let mistakes: Vec<String> = others
+        .flat_map(|(path, text)| {
+            let raw = raw(&text).into_iter();
+            raw.map(move |(line, name)| format!("  {path}:{line} <{name}>\n"))
+        })
+        .collect();
+    assert!(
+        mistakes.is_empty(),
+        "made without a builder of src/views:\n{}",
+        mistakes.concat()
+    );
+}
+
+#[test]
+fn raw_controls_are_found() {
+    let text =
+        "/// <button>\nfn f() {\n  view! { <p><button on:click=g>\"<input>\"</button></p> }\n}\n";
+    assert_eq!(raw(text), [(3, "button".to_owned())]);
+    assert!(raw("let a: Vec<Select> = select < input2;").is_empty());
+}
