@@ -26,7 +26,7 @@ pub fn app(store: Store, spoken: bool) -> impl IntoView {
     // Nothing of the last game or language stays on the screen.
     let game = store.session_slice(|session| {
         let is_playing = session.table.is_some() || session.course.is_some();
-        (session.games, is_playing)
+        (session.revisions.screen, is_playing)
     });
     let said = store.derive(move || {
         store.rests().track();

@@ -13,9 +13,9 @@ use crate::screens::OUT;
 use crate::store::{Form, Store};
 use crate::{browser, sharing, words};
 use bastide_model::editor::{
-    DocumentEdit, Files, HandEdit, PositionEdit, SignEdit, SignTool, Task,
+    DocumentEdit, Files, HandEdit, PositionEdit, SignEdit, SignTool, Task, Work,
 };
-use bastide_model::{GameIntent, Intent, Notice, Pasted, PastedExample};
+use bastide_model::{GameIntent, Intent, Notice, Part, Pasted, PastedExample};
 
 /// The id of what is said about copying.
 const TOLD: &str = "told";
@@ -23,9 +23,9 @@ const TOLD: &str = "told";
 /// Opens what stands in the fragment of the address, which is taken away so
 /// that a reload does not do it again; a broken one stays to be mended.
 pub fn open_fragment(store: Store, fragment: &str) {
-    let changes = changes(store);
+    let before = work(store);
     store.send(GameIntent::Load(["#", fragment].concat()));
-    if changes != self::changes(store)
+    if before != work(store)
         && let Ok(history) = window().history()
     {
         let _ = history.replace_state_with_url(&"".into(), "", Some("editor.html"));
@@ -51,8 +51,9 @@ pub fn open_pasted(store: Store, text: &str) {
     }
 }
 
-fn changes(store: Store) -> u32 {
-    store.read(|session| session.editor.as_ref().map_or(0, |editor| editor.changes))
+/// The example that is being written.
+fn work(store: Store) -> Option<Part<Work>> {
+    store.read(|session| session.editor.as_ref().map(|editor| editor.work.clone()))
 }
 
 /// Does what a key stands for while a position is set up or signs are drawn; whether it

@@ -16,7 +16,7 @@ struct State {
     is_loose: bool,
     /// It was said that nothing is kept.
     is_told: bool,
-    /// The game of which it was said last that there is no room for it.
+    /// The screen on which it was said last that there is no room for the game.
     full: Option<u32>,
     /// The game of which it was said last that there is no room for its result.
     without_result: Option<u64>,
@@ -160,9 +160,12 @@ fn write(store: Store, id: u64, base: u64) -> bool {
 /// the message; but of every game for which others could make room.
 fn warn(store: Store) {
     let state = STATE.get();
-    let (game, is_full) = store.read(|session| (session.games, !session.removable().is_empty()));
-    if is_full && state.full != Some(game) {
-        change_state(|state| state.full = Some(game));
+    let (screen, is_full) = store.read(|session| {
+        let is_full = !session.removable().is_empty();
+        (session.revisions.screen, is_full)
+    });
+    if is_full && state.full != Some(screen) {
+        change_state(|state| state.full = Some(screen));
         store.send(SavesIntent::StorageFull);
     } else if !is_full && !state.is_told {
         change_state(|state| state.is_told = true);

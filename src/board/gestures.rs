@@ -278,7 +278,7 @@ impl Hands {
     /// Which game is on the table, and the number of decisions in it.
     fn moment(self) -> (u32, usize) {
         let plies = self.store.read_table(|table| table.game().plies());
-        (self.store.read(|session| session.games), plies)
+        (self.store.read(|session| session.revisions.screen), plies)
     }
 
     fn press(self, event: &PointerEvent) {

@@ -39,7 +39,7 @@ fn sheet(store: Store, saves: &[SaveView]) -> AnyView {
 fn part_of(store: Store, heading: String, saves: &[(usize, &SaveView)]) -> AnyView {
     // Browsers take long to make ready for their first date: not before a game that
     // is continued at once.
-    let is_dated = store.rests().get() > 0;
+    let is_dated = store.rests().get();
     if saves.is_empty() {
         return nothing();
     }

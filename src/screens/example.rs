@@ -308,7 +308,8 @@ fn awards(store: Store) -> AnyView {
 fn rules(store: Store) -> AnyView {
     let rules = store.session_slice(|session| {
         let example = session.example.as_ref();
-        example.map(ExampleRules::of).unwrap_or_default()
+        let rules = example.map(|it| ExampleRules::of(it, session.revisions.controls));
+        rules.unwrap_or_default()
     });
     let outcome = store.session_slice(|session| {
         let example = session.example.as_ref();

@@ -75,14 +75,14 @@ fn head(store: Store, view: &LessonView) -> AnyView {
 
 /// The text and the question.
 fn said(view: &LessonView) -> AnyView {
-    let is_right = matches!(view.reply, Reply::Right | Reply::AlsoRight(_));
+    let is_right = matches!(*view.reply, Reply::Right | Reply::AlsoRight(_));
     let tick = (view.stage == Stage::Told && is_right).then(|| {
         view! {
             <span class="tick" aria-hidden="true">"✓"</span>
             {hidden([text("lesson.right"), " "].concat())}
         }
     });
-    let shown = (view.reply == Reply::Shown && view.stage == Stage::Told).then(|| {
+    let shown = (*view.reply == Reply::Shown && view.stage == Stage::Told).then(|| {
         let label = text("lesson.shown");
         view! { <b>{label} " "</b> }
     });
@@ -94,7 +94,7 @@ fn said(view: &LessonView) -> AnyView {
         "" => nothing(),
         ask => paragraph("ask", ask),
     };
-    let wrong = match (view.reply, &*view.wrong) {
+    let wrong = match (*view.reply, &*view.wrong) {
         (Reply::Other, _) => once(paragraph("wrong", text("lesson.not-asked"))),
         (Reply::Wrong(_), wrong) => once(paragraph("wrong", wrong)),
         _ => nothing(),

@@ -23,7 +23,7 @@ pub fn start(store: Store) -> AnyView {
     // A player who continues a saved game presses at once: what lies far below it comes a
     // frame later.
     let is_whole = store.derive(move || {
-        let is_rested = store.rests().get() > 0;
+        let is_rested = store.rests().get();
         is_rested || store.read(|session| session.saves.is_empty())
     });
     let below = move || match is_whole.with(|is| *is) {
@@ -237,7 +237,9 @@ fn short(store: Store, systems: Systems) -> AnyView {
 
 /// The rule systems and the tile sets.
 pub fn boxes(store: Store) -> AnyView {
-    let boxes = store.session_slice(|session| TileSetsView::of(&session.draft));
+    let boxes = store.session_slice(|session| {
+        TileSetsView::of(&session.draft, session.revisions.controls)
+    });
     let has_own_sets = store.read(|session| session.draft.own_sets);
     // What was opened stays open while its inside is painted again.
     view! {

@@ -80,10 +80,7 @@ impl Store {
         T: Default + PartialEq + Send + Sync + 'static,
     {
         // What is pointed at changes nothing of it.
-        let edited = self.session_slice(|session| {
-            let editor = session.editor.as_ref();
-            editor.map(|editor| (editor.edits, editor.changes, editor.tools.begun()))
-        });
+        let edited = self.session_slice(|session| session.revisions.editor);
         self.derive(move || {
             edited.with(|_| ());
             let found = self.read(|session| session.editor.as_ref().map(part));
@@ -136,8 +133,8 @@ impl Store {
         self.frames.shown[stage as usize].get() == self.version.get_untracked()
     }
 
-    /// A number that grows after the last frame that was waited for.
-    pub fn rests(self) -> RwSignal<u32> {
+    /// Set whenever the last frame was waited for.
+    pub fn rests(self) -> RwSignal<bool> {
         self.frames.passed[Stage::Hidden as usize]
     }
 

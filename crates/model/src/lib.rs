@@ -17,6 +17,7 @@ mod example;
 mod later;
 pub mod library;
 mod notices;
+mod part;
 pub mod rulebook;
 pub mod save;
 mod session;
@@ -43,6 +44,7 @@ pub use example::{
     Reply, Wish,
 };
 pub use later::LATER;
+pub use part::Part;
 pub use notices::{LoadError, Notice, TurnNews};
 pub use save::{SaveRevision, SavedGame};
 pub use session::{

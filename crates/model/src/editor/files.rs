@@ -237,7 +237,6 @@ pub(crate) fn draft(work: &Work, before: &Draft) -> Draft {
         own_sets: record.tiles.is_some(),
         edition: before.edition,
         options: record.options,
-        refusals: before.refusals,
         seed: before.seed.clone(),
         clock: None,
         length: None,

@@ -35,6 +35,6 @@ pub use state::{EDITOR, Editor, StepError, Task};
 pub use tools::{SignTool, SignTools};
 pub use views::{
     AnswersView, ChosenView, CountsView, LanguagesView, MovesView, OverlaysView, PaletteView,
-    PublishView, SaidView, SeatCounts, StepErrorView, TitlesView,
+    Played, PublishView, SaidView, SeatCounts, StepErrorView, TitlesView,
 };
 pub use work::Work;

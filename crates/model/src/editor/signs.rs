@@ -133,7 +133,6 @@ impl Editor {
                 }
             }
         }
-        self.edits += 1;
     }
 }
 

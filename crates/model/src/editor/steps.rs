@@ -71,7 +71,6 @@ pub(crate) fn record(editor: &mut Editor, table: &Table) {
         insert(editor, base, played);
         check_steps(editor);
     }
-    editor.edits += 1;
 }
 
 /// Adds actions to the end of the step that is shown; from the beginning on

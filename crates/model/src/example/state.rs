@@ -40,7 +40,7 @@ pub struct Example {
     pub(super) trying: bool,
     /// The reply to the last answer, where one is to be found.
     pub(super) reply: Reply,
-    /// Counts the answers, so that the same words are said again.
+    /// How many answers there were, which pages that show the example are told.
     pub(super) answers: u32,
     /// The news of the last answer and the last refusal.
     pub(super) news: News,
@@ -54,9 +54,6 @@ pub struct Example {
     rules: Vec<Rule>,
     /// The edition that is tried; none for the rules of the example.
     pub(super) edition: Option<Edition>,
-    /// Counts the changes of rules that were refused: their controls show again
-    /// what is so.
-    pub(super) refusals: u32,
     /// The action that the rules on trial refuse.
     pub stopped: Option<Refusal>,
     /// The scores at the end: under the rules of the example and under those
@@ -161,7 +158,6 @@ impl Example {
             cells: extent(&replay.game, &[]),
             rules,
             edition: None,
-            refusals: 0,
             stopped: None,
             outcomes: [scores.clone(), scores],
             record,
@@ -262,11 +258,6 @@ impl Example {
     /// The edition that is tried; none for the rules of the example.
     pub fn edition(&self) -> Option<Edition> {
         self.edition
-    }
-
-    /// How many changes of rules were refused.
-    pub fn refusals(&self) -> u32 {
-        self.refusals
     }
 
     /// True if other rules are tried than those of the example.

@@ -42,14 +42,12 @@ impl Table {
             Some(review) if review.is_of(ply_id) => review.resume(),
             review => *review = Some(Review::begin(ply_id, plies)),
         }
-        self.bots.touch();
     }
 
     pub(crate) fn stop_review(&mut self) {
         if let Some(review) = &mut self.bots.review {
             review.stop();
         }
-        self.bots.touch();
     }
 
     /// Takes an answer about the decision after so many actions.

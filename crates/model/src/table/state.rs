@@ -12,6 +12,7 @@ use super::tally::Category;
 use crate::assists::{Assists, Panel, Question, ShownOverlays};
 use crate::bots::Bots;
 use crate::clock::{Clock, ClockRules, Timing};
+use crate::part::Part;
 
 /// The events of one action; the first ply is the beginning.
 #[derive(Clone, Debug)]
@@ -61,14 +62,14 @@ pub(crate) struct Aim {
 pub struct Table {
     pub(crate) game: Game,
     /// The record that the game began from, without actions.
-    pub(crate) origin: Record,
+    pub(crate) origin: Part<Record>,
     /// All actions in order; those from `game.plies()` on follow the moment
     /// that is looked at.
     pub(crate) line: Vec<Action>,
     /// One more than actions of the line.
     pub(crate) history: Vec<Ply>,
     /// Variations, whole, the latest last.
-    pub(crate) others: Vec<Vec<Action>>,
+    pub(crate) others: Part<Vec<Vec<Action>>>,
     next_ply_id: u32,
     /// True if the moment was gone to by undo and redo, not along the game.
     pub(crate) is_undone: bool,
@@ -109,7 +110,7 @@ pub struct Table {
     pub(crate) skips: bool,
     /// True if the position is set up by hand, so that nothing is drawn.
     pub(crate) is_set_up: bool,
-    pub(crate) bots: Bots,
+    pub(crate) bots: Part<Bots>,
     pub(crate) timing: Timing,
     /// The game by link, if it is one.
     pub(crate) by_link: Option<Correspondence>,
@@ -162,12 +163,12 @@ impl Table {
             .collect();
         let mut table = Table {
             game: replay.game,
-            origin: record,
+            origin: record.into(),
             line: replay.actions,
             next_ply_id: history.len() as u32,
             is_undone: false,
             history,
-            others: Vec::new(),
+            others: Part::default(),
             held: Turn::R0,
             aim: None,
             cursor,
@@ -188,7 +189,7 @@ impl Table {
             result_open: false,
             skips: false,
             is_set_up: false,
-            bots: Bots::default(),
+            bots: Part::default(),
             timing: Timing::Off,
             by_link: None,
         };

@@ -139,13 +139,13 @@ fn another_rule_gives_another_outcome() {
     assert!(outcome.is_changed && outcome.stopped.is_none());
     update(&mut session, DraftIntent::StartFrom(Edition::C2));
     assert_eq!(score(&session), 4);
-    let rules = ExampleRules::of(example(&session));
+    let rules = ExampleRules::of(example(&session), 0);
     assert_eq!(rules.edition, Some(Edition::C2));
     assert_eq!(rules.rules, [(Rule::SmallCityTwo, false)]);
     update(&mut session, DraftIntent::ToggleRule(Rule::SmallCityTwo));
     wish(&mut session, Wish::Reset);
     assert!(!example(&session).is_changed());
-    assert_eq!(ExampleRules::of(example(&session)).edition, None);
+    assert_eq!(ExampleRules::of(example(&session), 0).edition, None);
     let view = ExampleView::of(example(&session), table(&session));
     assert_eq!((view.step, view.count), (0, 2));
     assert!(!view.can_go_back() && view.can_go_on());

@@ -171,7 +171,7 @@ fn a_kept_game_comes_back_with_its_moment_and_its_lines() {
 #[test]
 fn a_left_game_can_be_continued() {
     let mut session = loaded(SHORT);
-    let games = session.games;
+    let screen = session.revisions.screen;
     session.keep(save_revision(1));
     update(&mut session, GameIntent::Leave);
     assert!(session.table.is_none());
@@ -179,7 +179,7 @@ fn a_left_game_can_be_continued() {
     assert!(effects.fit && !effects.save);
     let anna = bastide_rules::Player::default();
     assert_eq!(table(&session).name(anna), "Anna");
-    assert!(session.games > games);
+    assert!(session.revisions.screen > screen);
     assert_eq!((session.id, session.base), (Some(101), 1));
 }
 

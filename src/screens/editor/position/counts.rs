@@ -14,7 +14,11 @@ use bastide_model::editor::{CountEdit, CountsView, PositionEdit, SeatCounts};
 
 /// The counts of all players.
 pub fn counts(store: Store) -> AnyView {
-    let counts = store.editor_slice(CountsView::of);
+    let counts = store.session_slice(|session| {
+        let editor = session.editor.as_ref();
+        let counts = editor.map(|it| CountsView::of(it, session.revisions.controls));
+        counts.unwrap_or_default()
+    });
     boxed("counts", painted(store, counts, table))
 }
 
