@@ -11,7 +11,7 @@ use leptos::web_sys::{CustomEvent, Event, KeyboardEvent, StorageEvent};
 
 use crate::store::{Store, keep_offer};
 use crate::{board, exchange, focus, keeping, storage};
-use bastide_model::{Intent, Wish};
+use bastide_model::{Intent, Session, Wish};
 
 /// Listens to the page for as long as it is open.
 pub fn listen(store: Store) {
@@ -44,7 +44,9 @@ pub fn listen(store: Store) {
         keeping::save(store);
         // Another page may have made room.
         keeping::use_room(store);
-        if let Some(intent) = store.read(|session| storage::heard(session, key.as_deref()?)) {
+        if let Some(intent) =
+            store.read(|session: &Session| storage::heard(session, key.as_deref()?))
+        {
             store.send(intent);
         }
     });
@@ -63,7 +65,7 @@ pub fn listen(store: Store) {
 
 /// Does what a key stands for, or will as soon as the rest of the program is here.
 fn pressed(store: Store, event: KeyboardEvent) {
-    if event.key() != keys::RULES && store.read(|session| session.table.is_none()) {
+    if event.key() != keys::RULES && store.read(|session: &Session| session.table.is_none()) {
         return;
     }
     match store.later_now() {

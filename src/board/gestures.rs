@@ -277,8 +277,9 @@ impl Hands {
 
     /// Which game is on the table, and the number of decisions in it.
     fn moment(self) -> (u32, usize) {
-        let plies = self.store.read_table(|table| table.game().plies());
-        (self.store.read(|session| session.revisions.screen), plies)
+        let plies = self.store.read(|table: &Table| table.game().plies());
+        let screen = |session: &Session| session.revisions.screen;
+        (self.store.read(screen), plies)
     }
 
     fn press(self, event: &PointerEvent) {
@@ -293,7 +294,7 @@ impl Hands {
             return;
         }
         if let Some(segment) = segment_under(self.store, event) {
-            if let Some(action) = self.store.read_table(|table| Some(table.stand(segment))) {
+            if let Some(action) = self.store.read(|table: &Table| Some(table.stand(segment))) {
                 self.store.send(TableIntent::Play(action));
             }
             return;
@@ -428,7 +429,7 @@ fn number_under(event: &PointerEvent, attribute: &str) -> Option<usize> {
 /// on.
 fn segment_under(store: Store, event: &PointerEvent) -> Option<Segment> {
     let n = number_under(event, "data-segment")?;
-    store.read_table(|table: &Table| {
+    store.read(|table: &Table| {
         let cell = table.game().phase().spot_cell()?;
         table.game().board().segments_at(cell).get(n).copied()
     })

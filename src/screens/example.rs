@@ -22,7 +22,7 @@ use crate::{board, browser, panels, visited, words};
 use asked::given;
 use bastide_model::{
     DraftIntent, EventId, Example, ExampleRules, ExampleView, Highlight, Intent, Mode, Notice,
-    OutcomeView, Table, TableIntent, Wish,
+    OutcomeView, Session, Table, TableIntent, Wish,
 };
 use beside::{beside, hand};
 use neighbors::neighbors;
@@ -33,7 +33,7 @@ pub fn example(store: Store) -> AnyView {
     if let Some(error) = store.failed.get_value() {
         return failed(error);
     }
-    let view = store.session_slice(|session| {
+    let view = store.slice(When::Always, |session: &Session| {
         let both = session.example.as_ref().zip(session.table.as_ref());
         both.map(|(example, table)| ExampleView::of(example, table))
             .unwrap_or_default()
@@ -104,7 +104,8 @@ pub fn example(store: Store) -> AnyView {
 /// The intent of a key in an example. While something is tried only Escape is
 /// taken, which ends that.
 pub fn key(store: Store, key: &str, target: Option<EventTarget>) -> Option<Intent> {
-    let trying = store.read(|session| session.example.as_ref().map(Example::is_trying))?;
+    let trying =
+        store.read(|session: &Session| session.example.as_ref().map(Example::is_trying))?;
     let is_control = browser::is_control(target);
     let wish = match (key, trying) {
         ("Escape", true) => Wish::Try,
@@ -155,7 +156,7 @@ fn failed(error: String) -> AnyView {
 
 /// The decision while something is tried.
 fn tried(store: Store) -> AnyView {
-    let trying = store.session_slice(|session| {
+    let trying = store.slice(When::Always, |session: &Session| {
         let example = session.example.as_ref();
         example.is_some_and(Example::is_trying)
     });
@@ -306,12 +307,12 @@ fn awards(store: Store) -> AnyView {
 
 /// Other rules to try the example with, and how it ends under them.
 fn rules(store: Store) -> AnyView {
-    let rules = store.session_slice(|session| {
+    let rules = store.slice(When::Always, |session: &Session| {
         let example = session.example.as_ref();
         let rules = example.map(|it| ExampleRules::of(it, session.revisions.controls));
         rules.unwrap_or_default()
     });
-    let outcome = store.session_slice(|session| {
+    let outcome = store.slice(When::Always, |session: &Session| {
         let example = session.example.as_ref();
         example.map(OutcomeView::of).unwrap_or_default()
     });

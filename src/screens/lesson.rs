@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use super::example::scores;
 use crate::focus::GRID;
 use crate::language::{fill, number, text};
-use crate::store::{PageAction, Store};
+use crate::store::{PageAction, Store, When};
 use crate::views::{Allowed, Button, button, hidden, nothing, once, painted, paragraph, part};
 use crate::{board, browser, panels};
 use bastide_model::course::{Reply, Stage};
@@ -17,8 +17,8 @@ const NEXT: &str = "lesson-next";
 /// The screen of a lesson.
 pub fn lesson(store: Store) -> AnyView {
     store.eye.follow_window();
-    let view = store.session_slice(view_of);
-    let stage = store.session_slice(|session| view_of(session).stage);
+    let view = store.slice(When::Always, view_of);
+    let stage = store.slice(When::Always, |session: &Session| view_of(session).stage);
     // Keys go on, or play.
     Effect::new(move |_| {
         let stage = stage.with(|stage| *stage).unwrap_or_default();

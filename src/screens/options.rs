@@ -5,7 +5,7 @@ use bastide_rules::{Clause, System, TileId};
 use leptos::prelude::*;
 
 use crate::language::{count, member, text};
-use crate::store::Store;
+use crate::store::{Store, When};
 use crate::views::{Check, Select, all, boxed, painted, repainted, text_of};
 use crate::words;
 use bastide_model::{DraftIntent, Rule, RulesView, Session};
@@ -30,7 +30,7 @@ fn rules_view(session: &Session) -> RulesView {
 /// The editions to start from, and how far the rules are from those if that
 /// `is_told`.
 pub fn edition(store: Store, is_told: bool) -> AnyView {
-    let rules = store.session_slice(rules_view);
+    let rules = store.slice(When::Always, rules_view);
     let paint = painted(
         store,
         rules,
@@ -76,7 +76,7 @@ fn changes(rules: &RulesView) -> AnyView {
 /// The choices of rules. What concerns a system that is off is hidden by the
 /// style sheet.
 pub fn rules(store: Store) -> AnyView {
-    let rules = store.session_slice(rules_view);
+    let rules = store.slice(When::Always, rules_view);
     boxed("options", painted(store, rules, options))
 }
 

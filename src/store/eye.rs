@@ -95,7 +95,10 @@ impl Eye {
         self.glide(camera);
         self.moving.set(true);
         let rest = set_timeout_with_handle(move || self.moving.set(false), WHEEL_REST).ok();
-        if let Some(Some(before)) = self.rest.try_update_value(|last| std::mem::replace(last, rest)) {
+        if let Some(Some(before)) = self
+            .rest
+            .try_update_value(|last| std::mem::replace(last, rest))
+        {
             before.clear();
         }
     }

@@ -16,6 +16,6 @@ pub use command::{Command, Dialog, Form, Jump, PageAction, PosterForm, Zoom};
 pub use eye::{Eye, WINDOW, window_size};
 pub use frames::Stage;
 pub use offline::{Everything, Install, Keeping, Offline, OfflineWish, keep_offer};
-pub use reading::When;
+pub use reading::{Subject, When};
 pub use slice::Slice;
 pub use state::{Later, Layers, Load, Rest, Settings, Shown, Store, View};

@@ -44,8 +44,8 @@ pub use example::{
     Reply, Wish,
 };
 pub use later::LATER;
-pub use part::Part;
 pub use notices::{LoadError, Notice, TurnNews};
+pub use part::Part;
 pub use save::{SaveRevision, SavedGame};
 pub use session::{
     Change, ChangedSettings, ClockIntent, ComputerIntent, CourseIntent, DraftIntent, Effects,

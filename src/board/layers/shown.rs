@@ -21,9 +21,9 @@ pub fn marks(store: Store) -> Drawing {
 
 fn art(store: Store, layer: usize) -> Drawing {
     // The pointer changes nothing of it.
-    let step = store.session_slice(step);
+    let step = store.slice(When::Always, step);
     let game = store.slice(When::Played, |table: &Table| table.history().len());
-    let art = store.derive(move || {
+    let art = store.derive(When::Tracked, move || {
         step.with(|_| ());
         game.with(|_| ());
         let later = store.later();
