@@ -26,8 +26,7 @@ use bastide_rules::{Action, Phase};
 use super::record::{read, whole};
 use crate::clock::Timing;
 use crate::notices::LoadError;
-use crate::table::game_tree::common;
-use crate::table::{Correspondence, Table};
+use crate::table::{Correspondence, Table, common};
 
 /// A game that the browser keeps.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -4,8 +4,8 @@
 use bastide_rules::{Action, Player};
 
 use super::by_link::{Correspondence, bit};
-use super::state::Table;
 use crate::notices::TurnNews;
+use crate::table::state::Table;
 
 impl Table {
     /// The game by link, if it is one.

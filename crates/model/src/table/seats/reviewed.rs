@@ -3,8 +3,8 @@
 use bastide_notation::answer::Answer;
 use bastide_rules::Game;
 
-use super::state::Table;
 use crate::bots::{Judged, Review};
+use crate::table::state::Table;
 
 impl Table {
     /// The review of the line on the table.

@@ -2,8 +2,8 @@
 
 use bastide_rules::{Phase, Player};
 
-use super::state::Table;
 use crate::bots::Level;
+use crate::table::state::Table;
 
 impl Table {
     /// How well the computer plays that decides for a player; nothing if it is

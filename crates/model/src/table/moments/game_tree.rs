@@ -3,7 +3,7 @@
 
 use bastide_rules::{Action, Event, Phase, Refusal};
 
-use super::state::{Ply, Table};
+use crate::table::state::{Ply, Table};
 
 /// The place of the moment on the table in the game.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

@@ -5,8 +5,8 @@ use bastide_notation::{Seen, print_action};
 use bastide_rules::board::PlacedTile;
 use bastide_rules::{Action, Phase};
 
-use super::state::Table;
 use crate::bots::{BotStatus, Bots, Level, Purpose, State, Task, WorkerError};
+use crate::table::state::Table;
 
 impl Table {
     /// The bots at this table.
