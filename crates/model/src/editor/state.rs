@@ -5,8 +5,8 @@ use bastide_notation::position::PlacedTile;
 use bastide_notation::scenario::{Show, Signs, Step};
 use bastide_rules::{Action, Cell, Color, FigureKind, TileId, TileSet, Turn};
 
-use super::answers::AnswerKind;
-use super::tools::SignTools;
+use super::board::SignTools;
+use super::played::AnswerKind;
 use super::work::Work;
 use crate::part::Part;
 

@@ -6,8 +6,8 @@ use bastide_rules::action::Axis;
 use bastide_rules::setup::{Goods, Piece};
 use bastide_rules::{Cell, Color, FigureKind, Segment, System, TileId, TileSet, Turn};
 
-use super::answers::AnswerKind;
-use super::place::Offer;
+use super::board::Offer;
+use super::played::AnswerKind;
 use super::state::{Editor, StepError};
 use super::work::Work;
 use crate::example::Mode;

@@ -4,7 +4,7 @@ use bastide_notation::link::{self, pack_text};
 use bastide_notation::scenario::{Step, in_language};
 use bastide_notation::{PlayerEntry, Record, Scenario};
 
-use super::work::Work;
+use crate::editor::work::Work;
 use crate::example::{Example, Mode, embedding};
 use crate::notices::{LoadError, Notice};
 use crate::save;

@@ -4,8 +4,8 @@ use bastide_notation::scenario::{Expect, Step, check};
 use bastide_notation::{Record, print_action};
 use bastide_rules::TileId;
 
-use super::state::{Editor, StepError, Task};
-use super::work::Work;
+use crate::editor::state::{Editor, StepError, Task};
+use crate::editor::work::Work;
 use crate::table::Table;
 
 /// The record of what is on the board.

@@ -1,0 +1,8 @@
+//! What is played in an example: steps, moves and answers.
+
+mod answers;
+mod moves;
+pub(crate) mod steps;
+
+pub use answers::AnswerKind;
+pub use moves::AnswerMove;
